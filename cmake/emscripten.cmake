@@ -1,0 +1,7 @@
+# Toolchain file of the `wasm` preset: hands over to the file of whichever Emscripten is on the PATH
+# (a distribution's package or emsdk), so that no path has to be configured.
+find_program(EM_CONFIG em-config REQUIRED)
+execute_process(
+  COMMAND ${EM_CONFIG} EMSCRIPTEN_ROOT
+  OUTPUT_VARIABLE emscripten_root OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+include(${emscripten_root}/cmake/Modules/Platform/Emscripten.cmake)

@@ -1,0 +1,214 @@
+// Unconditional life: the chains that no sequence of opponent moves can capture though their owner always
+// passes.
+//
+// David B. Benson, "Life in the game of Go", Information Sciences 10 (1976). Words, for a colour X:
+//
+//   chain     a maximal connected set of X stones
+//   region    a maximal connected set of points that are not X: empty points and opponent stones alike
+//   vital     a region is vital to a chain when it has an empty point and every empty point of it is a
+//   liberty of the
+//             chain; where suicide is legal, when every point of it, opponent stones included, is beside the
+//             chain
+//   border    the X stones adjacent to any point of a region, through opponent stones too
+//
+// Drop every chain with fewer than two remaining vital regions and every region with a border stone outside
+// the remaining chains, until neither changes. What is left is pass-alive. It is a greatest fixpoint: the
+// order does not matter.
+//
+// Territory is a remaining region with at most one interior point (a point, empty or not, without an X
+// neighbour): there the opponent can never live.
+
+#pragma once
+
+#include <algorithm>
+
+#include "go/position.h"
+
+namespace kakoi::go {
+
+/// Whether a move may remove its own chain of two stones or more: it decides what counts as vital.
+enum class SuicideRule : std::uint8_t { kForbidden, kAllowed };
+
+/// What is alive for one colour, and why.
+template <int N>
+struct PassAlive {
+  // There are at most as many chains, and as many regions, as a chessboard of 32 columns has white squares; a
+  // region is vital only to chains beside its first empty point, and a point has four neighbours.
+  static constexpr int kMaxParts = PointSet<N>::kRows * kMaxSide / 2;
+  static constexpr int kMaxLinks = 4 * kMaxParts;
+
+  /// A region that is vital to a chain: indices into the arrays below.
+  struct Link {
+    std::uint16_t chain;
+    std::uint16_t region;
+  };
+
+  PointSet<N> stones;
+  PointSet<N> territory;
+
+  int chain_count;
+  int region_count;
+  int link_count;
+  PointSet<N> chains[kMaxParts];
+  PointSet<N> regions[kMaxParts];
+  /// Ordered by region.
+  Link links[kMaxLinks];
+};
+
+/// Benson's elimination. An object is large (up to 270 KB) and holds no state between calls: callers keep one
+/// and use it again and again, so that nothing is allocated and the stack stays small.
+template <int N>
+class Benson {
+ public:
+  /// Unconditional life and territory for one colour. The answer is valid until the next call.
+  const PassAlive<N>& pass_alive(const Position<N>& position, Color color, SuicideRule suicide,
+                                 const Grid<N>& grid) {
+    mine_ = position.stones(color);
+    others_ = grid.full - mine_;
+    empties_ = position.empties(grid);
+    suicide_ = suicide;
+    result_.stones = result_.territory = PointSet<N>::none();
+    result_.chain_count = result_.region_count = result_.link_count = 0;
+    collect_candidates();
+    eliminate();
+    keep_survivors();
+    if (result_.stones.any()) find_territory();
+    return result_;
+  }
+
+ private:
+  /// The regions that are vital to some chain, with those chains.
+  ///
+  /// Three observations keep this cheap. A point of a region without an X neighbour rules the region out for
+  /// every chain, so one fill from all such points removes the open board at once. A region can only be vital
+  /// to the chains beside its first empty point, so no region is held against every chain. And most of the
+  /// regions that are left are single points, which need no fill and are vital to every chain they touch.
+  void collect_candidates() {
+    const PointSet<N> beside_mine = unmasked::explode<Connectivity::kFour>(mine_);
+    const PointSet<N> must_touch = suicide_ == SuicideRule::kForbidden ? empties_ : others_;
+    PointSet<N> rest = others_ - expand(must_touch - beside_mine, others_);
+    const PointSet<N> singles = rest - unmasked::explode<Connectivity::kFour>(rest);
+    for_each_point(rest & empties_, [&](Point empty) {
+      if (singles.has(empty)) {
+        const PointSet<N> region = PointSet<N>::of(empty);
+        link_region(region, empty, [](const PointSet<N>&) { return true; });
+      } else if (rest.has(empty)) {
+        const PointSet<N> region = expand(PointSet<N>::of(empty), rest);
+        const PointSet<N> required = region & must_touch;
+        link_region(region, empty,
+                    [&](const PointSet<N>& beside_chain) { return required.is_subset_of(beside_chain); });
+        rest -= region;
+      }
+    });
+  }
+
+  /// Links the region to the chains beside its first empty point that pass the test.
+  template <typename IsVital>
+  void link_region(const PointSet<N>& region, Point first_empty, IsVital&& is_vital) {
+    const auto [x, y] = first_empty;
+    const Point around[] = {{x, y - 1}, {x - 1, y}, {x + 1, y}, {x, y + 1}};
+    int seen[4];
+    int seen_count = 0;
+    bool linked = false;
+    for (const Point p : around) {
+      if (p.x < 0 || p.y < 0 || p.x >= kMaxSide || p.y >= PointSet<N>::kRows || !mine_.has(p)) continue;
+      if (std::any_of(seen, seen + seen_count, [&](int chain) { return result_.chains[chain].has(p); }))
+        continue;
+      const int chain = find_chain(p);
+      seen[seen_count++] = chain;
+      if (!is_vital(neighbours_[chain])) continue;
+      ++vital_count_[chain];
+      result_.links[result_.link_count++] = {static_cast<std::uint16_t>(chain),
+                                             static_cast<std::uint16_t>(result_.region_count)};
+      linked = true;
+    }
+    if (linked) result_.regions[result_.region_count++] = region;
+  }
+
+  /// The index of the chain that holds the stone; filled the first time it is met.
+  int find_chain(Point stone) {
+    for (int i = 0; i < result_.chain_count; ++i) {
+      if (result_.chains[i].has(stone)) return i;
+    }
+    const int chain = result_.chain_count++;
+    result_.chains[chain] = expand(PointSet<N>::of(stone), mine_);
+    neighbours_[chain] = unmasked::explode<Connectivity::kFour>(result_.chains[chain]);
+    vital_count_[chain] = 0;
+    return chain;
+  }
+
+  /// Alternates between the two rules until neither drops anything.
+  void eliminate() {
+    for (int i = 0; i < result_.region_count; ++i) region_dropped_[i] = false;
+    for (;;) {
+      PointSet<N> alive = PointSet<N>::none();
+      for (int i = 0; i < result_.chain_count; ++i) {
+        if (vital_count_[i] >= 2) alive |= result_.chains[i];
+      }
+      // The union of *all* dead stones, chains without any vital region included.
+      const PointSet<N> beside_dead = unmasked::explode<Connectivity::kFour>(mine_ - alive);
+      result_.stones = alive;
+      bool dropped = false;
+      for (int i = 0; i < result_.link_count; ++i) {
+        const int region = result_.links[i].region;
+        if (i > 0 && result_.links[i - 1].region == region) continue;  // looked at already
+        if (region_dropped_[region] || !result_.regions[region].intersects(beside_dead)) continue;
+        region_dropped_[region] = dropped = true;
+        for (int j = i; j < result_.link_count && result_.links[j].region == region; ++j) {
+          --vital_count_[result_.links[j].chain];
+        }
+      }
+      if (!dropped) return;
+    }
+  }
+
+  /// Moves what is left to the front of the result's arrays and renumbers the links.
+  void keep_survivors() {
+    int chains = 0;
+    for (int i = 0; i < result_.chain_count; ++i) {
+      if (vital_count_[i] < 2) continue;
+      result_.chains[chains] = result_.chains[i];
+      new_chain_[i] = static_cast<std::uint16_t>(chains++);
+    }
+    int links = 0;
+    int regions = 0;
+    int last_region = -1;
+    for (int i = 0; i < result_.link_count; ++i) {
+      const auto [chain, region] = result_.links[i];
+      if (region_dropped_[region]) continue;
+      if (region != last_region) result_.regions[regions++] = result_.regions[last_region = region];
+      result_.links[links++] = {new_chain_[chain], static_cast<std::uint16_t>(regions - 1)};
+    }
+    result_.chain_count = chains;
+    result_.region_count = regions;
+    result_.link_count = links;
+  }
+
+  /// Regions bordered by pass-alive chains only. Those without an interior point go in together; the few with
+  /// some are counted singly.
+  void find_territory() {
+    const PointSet<N> dead = mine_ - result_.stones;
+    PointSet<N> enclosed = others_ - expand(unmasked::explode<Connectivity::kFour>(dead) & others_, others_);
+    PointSet<N> interior = enclosed - unmasked::explode<Connectivity::kFour>(mine_);
+    while (interior.any()) {
+      const PointSet<N> region = expand(interior.first(), enclosed);
+      if ((interior & region).without_first().any()) enclosed -= region;
+      interior -= region;
+    }
+    result_.territory = enclosed;
+  }
+
+  PointSet<N> mine_;
+  PointSet<N> others_;
+  PointSet<N> empties_;
+  SuicideRule suicide_;
+  PassAlive<N> result_;
+
+  // Of the candidates, by index into result_.chains and result_.regions.
+  PointSet<N> neighbours_[PassAlive<N>::kMaxParts];
+  int vital_count_[PassAlive<N>::kMaxParts];
+  std::uint16_t new_chain_[PassAlive<N>::kMaxParts];
+  bool region_dropped_[PassAlive<N>::kMaxParts];
+};
+
+}  // namespace kakoi::go
