@@ -1,0 +1,193 @@
+// Go for JavaScript: each call reads positions (and moves) from the input and writes its answer to the
+// output.
+
+#include <emscripten/bind.h>
+
+#include <algorithm>
+
+#include "go/area.h"
+#include "go/benson.h"
+#include "go/hash.h"
+#include "go/moves.h"
+#include "transfer.h"
+
+namespace kakoi::wasm {
+namespace {
+
+using go::Color;
+using go::MoveResult;
+using go::MoveRules;
+using go::Position;
+
+template <int N>
+Position<N> load_position(const std::uint32_t* words, int height) {
+  return {PointSet<N>::load(words, height), PointSet<N>::load(words + height, height)};
+}
+
+template <int N>
+void write_move(Writer& writer, const MoveResult<N>& result, int height) {
+  writer.word(to_word(result.ko));
+  writer.set(result.position.black, height);
+  writer.set(result.position.white, height);
+  writer.set(result.captured, height);
+}
+
+MoveRules rules(int ko, bool suicide) { return {ko < 0 ? go::kNoPoint : to_point(ko), suicide}; }
+
+/// Plays one move; returns its Legality. Writes the result when it is legal.
+int go_play(int width, int height, int color, int point, int ko, bool suicide) {
+  return with_grid(width, height, [&]<int N>(const Grid<N>& grid) {
+    MoveResult<N> result;
+    const auto position = load_position<N>(input, height);
+    const auto legality =
+        go::play(position, static_cast<Color>(color), to_point(point), rules(ko, suicide), grid, result);
+    Writer writer(output);
+    if (legality == go::Legality::kLegal) write_move(writer, result, height);
+    return static_cast<int>(legality);
+  });
+}
+
+/// Writes every point where the colour may play.
+void go_legal_moves(int width, int height, int color, int ko, bool suicide) {
+  with_grid(width, height, [&]<int N>(const Grid<N>& grid) {
+    const auto position = load_position<N>(input, height);
+    go::legal_moves(position, static_cast<Color>(color), rules(ko, suicide), grid).store(output, height);
+  });
+}
+
+/// One step of a replay, by the rules or as SGF says; a pass clears the ko.
+template <int N>
+go::Legality replay_move(Position<N> position, std::uint32_t move, MoveRules move_rules, ReplayMode mode,
+                         const Grid<N>& grid, MoveResult<N>& result) {
+  result = {position, PointSet<N>::none(), go::kNoPoint};
+  if ((move & kPassWord) != 0) return go::Legality::kLegal;
+  const Color mover = (move & kWhiteMove) != 0 ? Color::kWhite : Color::kBlack;
+  const Point p = to_point(static_cast<int>(move & (kPassWord - 1)));
+  const auto legality = go::play(position, mover, p, move_rules, grid, result);
+  if (legality == go::Legality::kLegal || mode == ReplayMode::kStrict) return legality;
+  position.black -= PointSet<N>::of(p);
+  position.white -= PointSet<N>::of(p);
+  result = go::place_stone(position, mover, p, grid);
+  return legality;
+}
+
+/// Replays `count` moves from a position; returns the number of steps written. The caller sees that they fit.
+int go_replay(int width, int height, int count, int mode, int ko, bool suicide) {
+  return with_grid(width, height, [&]<int N>(const Grid<N>& grid) {
+    MoveResult<N> result{load_position<N>(input, height), PointSet<N>::none(), rules(ko, suicide).ko};
+    const std::uint32_t* moves = input + 2 * height;
+    Writer writer(output);
+    for (int i = 0; i < count; ++i) {
+      const auto legality = replay_move(result.position, moves[i], {result.ko, suicide},
+                                        static_cast<ReplayMode>(mode), grid, result);
+      writer.word(static_cast<std::uint32_t>(legality));
+      write_move(writer, result, height);
+      if (legality != go::Legality::kLegal && static_cast<ReplayMode>(mode) == ReplayMode::kStrict)
+        return i + 1;
+    }
+    return count;
+  });
+}
+
+template <int N>
+void write_chains(Writer& writer, const Position<N>& position, const Grid<N>& grid) {
+  const PointSet<N> empties = position.empties(grid);
+  Writer counts = writer;
+  writer.word(0);
+  writer.word(0);
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    std::uint32_t count = 0;
+    for_each_chain(position.stones(color), [&](const PointSet<N>& chain) {
+      writer.set(chain, grid.height);
+      writer.set(go::liberties(chain, empties), grid.height);
+      ++count;
+    });
+    counts.word(count);
+  }
+}
+
+template <int N>
+void write_pass_alive(Writer& writer, const Position<N>& position, go::SuicideRule suicide,
+                      const Grid<N>& grid) {
+  static go::Benson<N> benson;  // large; holds no state between calls
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    const go::PassAlive<N>& alive = benson.pass_alive(position, color, suicide, grid);
+    writer.word(static_cast<std::uint32_t>(alive.chain_count));
+    writer.word(static_cast<std::uint32_t>(alive.region_count));
+    writer.word(static_cast<std::uint32_t>(alive.link_count));
+    writer.set(alive.stones, grid.height);
+    writer.set(alive.territory, grid.height);
+    for (int i = 0; i < alive.chain_count; ++i) writer.set(alive.chains[i], grid.height);
+    for (int i = 0; i < alive.region_count; ++i) writer.set(alive.regions[i], grid.height);
+    for (int i = 0; i < alive.link_count; ++i) {
+      writer.word(alive.links[i].region * kLinkStride + alive.links[i].chain);
+    }
+  }
+}
+
+/// More words than the record of any position of a size can need: every point a chain with its liberties; for
+/// each colour every second point a chain and every second a region with four links; and the sets of fixed
+/// number.
+constexpr int most_words(int width, int height) {
+  const int points = width * height;
+  return 2 * points * height + 2 * ((points + 1) * height + 2 * (points + 1)) + 8 * height + 16;
+}
+static_assert(most_words(kMaxSide, kMaxSide) <= kOutputWords);
+
+/// Analyses positions that follow one another in the input, until all are done or the output might overflow;
+/// writes a record for each and returns how many.
+int go_analyze(int width, int height, int count, int analyses, bool suicide) {
+  return with_grid(width, height, [&]<int N>(const Grid<N>& grid) {
+    const auto wanted = static_cast<std::uint32_t>(analyses);
+    const auto suicide_rule = suicide ? go::SuicideRule::kAllowed : go::SuicideRule::kForbidden;
+    const std::uint32_t* const last_start = output + kOutputWords - most_words(width, height);
+    Writer writer(output);
+    int done = 0;
+    for (; done < count && writer.at() <= last_start; ++done) {
+      const auto position = load_position<N>(input + 2 * height * done, height);
+      Writer length = writer;
+      const std::uint32_t* const start = writer.at();
+      writer.word(0);
+      if ((wanted & kChains) != 0) write_chains(writer, position, grid);
+      if ((wanted & kPassAlive) != 0) write_pass_alive(writer, position, suicide_rule, grid);
+      if ((wanted & kArea) != 0) {
+        const go::Area<N> area = go::area(position, grid);
+        writer.set(area.black, height);
+        writer.set(area.white, height);
+      }
+      if ((wanted & kLegalMoves) != 0) {
+        const MoveRules move_rules{go::kNoPoint, suicide};
+        writer.set(go::legal_moves(position, Color::kBlack, move_rules, grid), height);
+        writer.set(go::legal_moves(position, Color::kWhite, move_rules, grid), height);
+      }
+      length.word(static_cast<std::uint32_t>(writer.at() - start));
+    }
+    return done;
+  });
+}
+
+/// Writes a hash as its low and its high word: 64-bit numbers would need BigInt at the boundary.
+void write_hash(std::uint64_t hash) {
+  Writer writer(output);
+  writer.word(static_cast<std::uint32_t>(hash));
+  writer.word(static_cast<std::uint32_t>(hash >> 32));
+}
+
+void go_hash(int width, int height) { write_hash(go::zobrist(input, input + height, width, height)); }
+
+void go_canonical_hash(int width, int height, bool swap_colors) {
+  write_hash(go::canonical_zobrist(input, input + height, width, height, swap_colors));
+}
+
+EMSCRIPTEN_BINDINGS(go) {
+  using emscripten::function;
+  function("goPlay", go_play);
+  function("goLegalMoves", go_legal_moves);
+  function("goReplay", go_replay);
+  function("goAnalyze", go_analyze);
+  function("goHash", go_hash);
+  function("goCanonicalHash", go_canonical_hash);
+}
+
+}  // namespace
+}  // namespace kakoi::wasm

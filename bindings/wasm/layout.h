@@ -1,0 +1,54 @@
+// The boundary as numbers: where words lie in the transfer buffer, and what they mean.
+//
+// bindings/js/core/layout.ts states the same for JavaScript; tests-js/api/layout.test.ts holds the two
+// against each other. All words are 32 bits, unsigned. A set is `height` words, row 0 first. A position is
+// two sets, Black's first.
+
+#pragma once
+
+#include <cstdint>
+
+namespace kakoi::wasm {
+
+/// What JavaScript writes before a call, and what the engine writes for it: the two halves of the transfer
+/// buffer. The output holds several hundred analysed 19×19 positions, or one of 32×32 with as many chains as
+/// there can be.
+inline constexpr int kInputWords = 64 * 1024;
+inline constexpr int kOutputWords = 256 * 1024;
+
+/// A point as one number: y·kPointStride + x; kNoPointWord for none (a pass, no ko).
+inline constexpr int kPointStride = 32;
+inline constexpr std::uint32_t kNoPointWord = 0xFFFFFFFF;
+
+/// Input of point set calls: the set at word 0, a second one at kSecondSet.
+inline constexpr int kSecondSet = 32;
+
+/// Input of replay: the position, then a word a move: its point (or kPassWord) and kWhiteMove when White
+/// plays.
+inline constexpr std::uint32_t kPassWord = 0x8000;
+inline constexpr std::uint32_t kWhiteMove = 0x10000;
+
+/// Output of play: the ko point, the position, the captured stones. A step of replay is its Legality, then
+/// the same.
+inline constexpr int kPlayHeader = 1;
+inline constexpr int kStepHeader = 2;
+
+/// How replay takes illegal moves.
+enum class ReplayMode : std::uint32_t {
+  kStrict = 0,  // stops after the first; that step repeats the position before it
+  kForced = 1,  // executes every move, as SGF demands: the stone replaces what is there, then captures or is
+                // removed
+};
+
+/// Which analyses of a position to write, in this order. Each record begins with its length in words.
+enum Analysis : std::uint32_t {
+  kChains = 1,     // number of black, of white chains; of each its stones and its liberties
+  kPassAlive = 2,  // a colour: chains, regions, links; stones, territory; chain sets; region sets; link words
+  kArea = 4,       // Black's and White's area
+  kLegalMoves = 8,  // Black's and White's legal moves
+};
+
+/// A link word of kPassAlive: region·kLinkStride + chain.
+inline constexpr std::uint32_t kLinkStride = 0x10000;
+
+}  // namespace kakoi::wasm

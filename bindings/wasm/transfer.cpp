@@ -1,0 +1,61 @@
+// Tells JavaScript where the transfer buffer is and how it is laid out.
+
+#include "transfer.h"
+
+#include <emscripten/bind.h>
+
+#include "core/symmetry.h"
+#include "go/moves.h"
+
+namespace kakoi::wasm {
+namespace {
+
+std::uint32_t input_address() { return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(input)); }
+std::uint32_t output_address() {
+  return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(output));
+}
+
+template <typename Number>
+void constant(const char* name, Number value) {
+  emscripten::constant(name, static_cast<std::uint32_t>(value));
+}
+
+EMSCRIPTEN_BINDINGS(transfer) {
+  emscripten::function("inputAddress", input_address);
+  emscripten::function("outputAddress", output_address);
+
+  // The layout as the engine sees it, for the test that compares it with layout.ts.
+  constant("INPUT_WORDS", kInputWords);
+  constant("OUTPUT_WORDS", kOutputWords);
+  constant("POINT_STRIDE", kPointStride);
+  constant("NO_POINT", kNoPointWord);
+  constant("SECOND_SET", kSecondSet);
+  constant("PASS", kPassWord);
+  constant("WHITE_MOVE", kWhiteMove);
+  constant("PLAY_HEADER", kPlayHeader);
+  constant("STEP_HEADER", kStepHeader);
+  constant("REPLAY_STRICT", ReplayMode::kStrict);
+  constant("REPLAY_FORCED", ReplayMode::kForced);
+  constant("ANALYSIS_CHAINS", kChains);
+  constant("ANALYSIS_PASS_ALIVE", kPassAlive);
+  constant("ANALYSIS_AREA", kArea);
+  constant("ANALYSIS_LEGAL_MOVES", kLegalMoves);
+  constant("LINK_STRIDE", kLinkStride);
+  constant("BLACK", go::Color::kBlack);
+  constant("WHITE", go::Color::kWhite);
+  constant("LEGAL", go::Legality::kLegal);
+  constant("OCCUPIED", go::Legality::kOccupied);
+  constant("SUICIDE", go::Legality::kSuicide);
+  constant("KO", go::Legality::kKo);
+  constant("SYMMETRY_IDENTITY", Symmetry::kIdentity);
+  constant("SYMMETRY_TRANSPOSE", Symmetry::kTranspose);
+  constant("SYMMETRY_FLIP_Y", Symmetry::kFlipY);
+  constant("SYMMETRY_ROTATE_270", Symmetry::kRotate270);
+  constant("SYMMETRY_FLIP_X", Symmetry::kFlipX);
+  constant("SYMMETRY_ROTATE_90", Symmetry::kRotate90);
+  constant("SYMMETRY_ROTATE_180", Symmetry::kRotate180);
+  constant("SYMMETRY_ANTI_TRANSPOSE", Symmetry::kAntiTranspose);
+}
+
+}  // namespace
+}  // namespace kakoi::wasm
