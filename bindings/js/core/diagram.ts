@@ -1,0 +1,56 @@
+/** Diagrams: boards and sets as text, one line a row, blanks between cells allowed. */
+
+import { KakoiError, show } from './errors.js';
+import { validateSize } from './validate.js';
+
+/** The characters of a diagram's cells, row by row; all rows are of one length within 1..32. */
+export interface Diagram {
+  readonly width: number;
+  readonly height: number;
+  readonly rows: readonly string[];
+}
+
+/**
+ * Reads the cells and checks the shape: 'bad-diagram' for what is no text, empty or ragged, 'bad-size' beyond 32.
+ * Blank lines before and after are ignored, so a template literal may begin on a line of its own.
+ */
+export function readDiagram(text: unknown): Diagram {
+  if (typeof text !== 'string') throw new KakoiError('bad-diagram', `a diagram is text, not ${show(text)}`);
+  return checkRows(
+    text
+      .replace(/^\s*\n|\s+$/g, '')
+      .split(/\r\n|\n|\r/)
+      .map((line) => line.replace(/\s/g, '')),
+  );
+}
+
+/** As readDiagram, for rows that are already apart, as toJSON() writes them. */
+export function checkRows(rows: readonly unknown[]): Diagram {
+  const cells = rows.map((row, y) => {
+    if (typeof row !== 'string')
+      throw new KakoiError('bad-diagram', `row ${y + 1} is ${show(row)}, not text`);
+    return row;
+  });
+  const width = cells[0]?.length ?? 0;
+  if (width === 0)
+    throw new KakoiError(
+      'bad-diagram',
+      `the diagram ${show(cells.join('\n'))} has no cells in its first row`,
+    );
+  cells.forEach((row, y) => {
+    if (row.length !== width) {
+      const wrong = `row ${y + 1}, ${show(row)}, has ${row.length} cells`;
+      throw new KakoiError('bad-diagram', `${wrong}, row 1 has ${width}`);
+    }
+  });
+  validateSize(width, cells.length);
+  return { width, height: cells.length, rows: cells };
+}
+
+/** The 'bad-diagram' error for a cell that means nothing. */
+export function badCell(cell: string, x: number, y: number, known: string): KakoiError {
+  return new KakoiError(
+    'bad-diagram',
+    `${show(cell)} in row ${y + 1}, column ${x + 1} is not one of ${known}`,
+  );
+}

@@ -1,0 +1,57 @@
+/** What the build puts in: Emscripten's glue, and the wasm it goes with. */
+
+declare module '#engine-glue' {
+  import type { LAYOUT } from './layout.js';
+
+  /** Gets the imports that the wasm needs; calls receive() once it is instantiated. */
+  type InstantiateWasm = (
+    imports: WebAssembly.Imports,
+    receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ) => object;
+
+  /** The functions of bindings/wasm. Numbers only; sets and positions travel through the transfer buffer. */
+  export interface EngineModule extends Record<keyof typeof LAYOUT, number> {
+    readonly HEAPU8: Uint8Array;
+    inputAddress(): number;
+    outputAddress(): number;
+
+    setUp(width: number, height: number): void;
+    setDown(width: number, height: number): void;
+    setLeft(width: number, height: number): void;
+    setRight(width: number, height: number): void;
+    setExplode(width: number, height: number, connectivity: number): void;
+    setGrow(width: number, height: number, connectivity: number): void;
+    setBorder(width: number, height: number, connectivity: number): void;
+    setShrink(width: number, height: number, connectivity: number): void;
+    setExpandTo(width: number, height: number, connectivity: number): void;
+    setFirstChain(width: number, height: number, connectivity: number): void;
+    setIncrement(width: number, height: number): void;
+    setDecrement(width: number, height: number): void;
+    setNegate(width: number, height: number): void;
+    setChains(width: number, height: number, connectivity: number): number;
+    setQuads(width: number, height: number): void;
+    setTransform(width: number, height: number, symmetry: number): void;
+
+    goPlay(width: number, height: number, color: number, point: number, ko: number, suicide: boolean): number;
+    goLegalMoves(width: number, height: number, color: number, ko: number, suicide: boolean): void;
+    goReplay(
+      width: number,
+      height: number,
+      count: number,
+      mode: number,
+      ko: number,
+      suicide: boolean,
+    ): number;
+    goAnalyze(width: number, height: number, count: number, analyses: number, suicide: boolean): number;
+    goHash(width: number, height: number): void;
+    goCanonicalHash(width: number, height: number, swapColors: boolean): void;
+  }
+
+  const createEngineModule: (options: { instantiateWasm: InstantiateWasm }) => PromiseLike<EngineModule>;
+  export default createEngineModule;
+}
+
+declare module '#engine-bytes' {
+  const base64: string;
+  export default base64;
+}

@@ -1,0 +1,100 @@
+export type ErrorCode =
+  | 'not-initialised'
+  | 'unsupported'
+  | 'bad-size'
+  | 'size-mismatch'
+  | 'bad-vertex'
+  | 'off-board'
+  | 'bad-option'
+  | 'bad-diagram'
+  | 'bad-sgf'
+  | 'bad-notation'
+  | 'illegal-move'
+  | 'game-over';
+
+/**
+ * Everything the package throws: `code` is for programs, `message` for people, `reason` refines 'illegal-
+ * move'.
+ */
+export class KakoiError extends Error {
+  override readonly name = 'KakoiError';
+  readonly code: ErrorCode;
+  declare readonly reason?: string;
+
+  constructor(code: ErrorCode, message: string, details: { reason?: string; cause?: unknown } = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.code = code;
+    if (details.reason !== undefined) this.reason = details.reason;
+  }
+}
+
+const LONGEST_TEXT = 40;
+const LONGEST_VALUE = 80;
+const MOST_ITEMS = 4;
+
+/**
+ * Any value as short text for a message. Never throws and never prints more than a line, whatever it is
+ * given.
+ */
+export function show(value: unknown): string {
+  try {
+    return cut(describe(value, 2), LONGEST_VALUE);
+  } catch {
+    // A getter, a proxy or a toStringTag that throws must not hide the error being reported.
+    return 'an unreadable value';
+  }
+}
+
+function describe(value: unknown, depth: number): string {
+  switch (typeof value) {
+    case 'string':
+      return `'${printable(cut(value, LONGEST_TEXT))}'`;
+    case 'number':
+      return Object.is(value, -0) ? '-0' : String(value);
+    case 'bigint':
+      return `${value}n`;
+    case 'symbol':
+      return printable(cut(value.toString(), LONGEST_TEXT));
+    case 'function':
+      return 'a function';
+    case 'object':
+      return value === null ? 'null' : describeObject(value, depth);
+    default:
+      return String(value);
+  }
+}
+
+function describeObject(value: object, depth: number): string {
+  if (Array.isArray(value)) {
+    if (depth === 0) return '[…]';
+    const items = value.slice(0, MOST_ITEMS).map((item) => describe(item, depth - 1));
+    return `[${list(items, value.length)}]`;
+  }
+  const kind = Object.prototype.toString.call(value).slice(8, -1);
+  if (ArrayBuffer.isView(value)) return `${kind} of ${value.byteLength} bytes`;
+  if (kind !== 'Object') return `[object ${printable(cut(kind, LONGEST_TEXT))}]`;
+  if (depth === 0) return '{…}';
+  const keys = Object.keys(value);
+  const items = keys
+    .slice(0, MOST_ITEMS)
+    .map(
+      (key) => `${cut(key, LONGEST_TEXT)}: ${describe((value as Record<string, unknown>)[key], depth - 1)}`,
+    );
+  return `{${list(items, keys.length)}}`;
+}
+
+function list(items: string[], count: number): string {
+  return (count > items.length ? [...items, '…'] : items).join(', ');
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
+}
+
+/** With control characters escaped, which could break the line or steer a terminal. */
+function printable(text: string): string {
+  return JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`);
+}

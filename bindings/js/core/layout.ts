@@ -1,0 +1,44 @@
+/**
+ * The boundary as numbers: where words lie in the engine's transfer buffer, and what they mean. bindings/wasm/layout.h
+ * states the same for C++ and explains each; init() refuses an engine whose numbers differ.
+ *
+ * All words are 32 bits, unsigned. A set is `height` words, row 0 first; bit x of a word is column x. A position is two
+ * sets, black's first.
+ */
+export const LAYOUT = {
+  INPUT_WORDS: 64 * 1024,
+  OUTPUT_WORDS: 256 * 1024,
+
+  POINT_STRIDE: 32,
+  NO_POINT: 0xffffffff,
+  SECOND_SET: 32,
+
+  PASS: 0x8000,
+  WHITE_MOVE: 0x10000,
+  PLAY_HEADER: 1,
+  STEP_HEADER: 2,
+  REPLAY_STRICT: 0,
+  REPLAY_FORCED: 1,
+
+  ANALYSIS_CHAINS: 1,
+  ANALYSIS_PASS_ALIVE: 2,
+  ANALYSIS_AREA: 4,
+  ANALYSIS_LEGAL_MOVES: 8,
+  LINK_STRIDE: 0x10000,
+
+  BLACK: 0,
+  WHITE: 1,
+  LEGAL: 0,
+  OCCUPIED: 1,
+  SUICIDE: 2,
+  KO: 3,
+
+  SYMMETRY_IDENTITY: 0,
+  SYMMETRY_TRANSPOSE: 1,
+  SYMMETRY_FLIP_Y: 2,
+  SYMMETRY_ROTATE_270: 3,
+  SYMMETRY_FLIP_X: 4,
+  SYMMETRY_ROTATE_90: 5,
+  SYMMETRY_ROTATE_180: 6,
+  SYMMETRY_ANTI_TRANSPOSE: 7,
+} as const;

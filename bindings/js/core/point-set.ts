@@ -1,0 +1,425 @@
+import { checkRows, type Diagram, readDiagram } from './diagram.js';
+import { type Engine, engine } from './engine.js';
+import { KakoiError, show } from './errors.js';
+import { LAYOUT } from './layout.js';
+import { symmetryNumber, transposes } from './symmetry.js';
+import type { Connectivity, QuadCounts, Symmetry, Vertex, VertexLike } from './types.js';
+import { MAX_SIZE, validateSize } from './validate.js';
+import { toVertex } from './vertex.js';
+import { allocateWords, copyWords, popcount } from './words.js';
+
+/** Where a set keeps its rows: bit x of word y is the point [x, y]. For the package's own files. */
+export const ROWS: unique symbol = Symbol('rows');
+
+/** What the constructor asks for, so that no set comes into being but through the checks of this file. */
+const SEAL = Symbol('seal');
+
+/** The set with these rows, which nobody may write to afterwards. For the package's own files. */
+export let setOfRows: (width: number, height: number, rows: Uint32Array) => PointSet;
+
+/**
+ * An immutable set of points on a width × height grid, 1 ≤ width, height ≤ 32.
+ *
+ * Vertices go in as [x, y], {x, y} or text ('D4', 'dd'), and come out as [x, y]. A vertex that is none throws
+ * 'bad-vertex', one outside the grid 'off-board', a set of another size 'size-mismatch', and whatever else is no set
+ * 'bad-option'. Every method but the queries returns a new set.
+ */
+export class PointSet implements Iterable<Vertex> {
+  readonly width: number;
+  readonly height: number;
+  /** @internal */
+  readonly [ROWS]: Uint32Array;
+
+  private constructor(width: number, height: number, rows: Uint32Array, seal: symbol) {
+    if (seal !== SEAL)
+      throw new KakoiError('bad-option', 'make sets with PointSet.empty, full, of, fromDiagram or fromJSON');
+    this.width = width;
+    this.height = height;
+    this[ROWS] = rows;
+    Object.freeze(this);
+  }
+
+  static {
+    setOfRows = (width, height, rows) => new PointSet(width, height, rows, SEAL);
+  }
+
+  /** The set without a point. */
+  static empty(width: number, height: number = width): PointSet {
+    engine();
+    validateSize(width, height);
+    return setOfRows(width, height, allocateWords(height));
+  }
+
+  /** The set of every point of the grid. */
+  static full(width: number, height: number = width): PointSet {
+    return PointSet.empty(width, height).not();
+  }
+
+  /** The set of the vertices; naming one twice is no mistake. */
+  static of(width: number, height: number, vertices: Iterable<VertexLike>): PointSet {
+    const { [ROWS]: rows } = PointSet.empty(width, height);
+    if (
+      typeof vertices === 'string' ||
+      typeof (vertices as Iterable<VertexLike> | null)?.[Symbol.iterator] !== 'function'
+    ) {
+      throw new KakoiError('bad-option', `vertices must be a list of vertices, not ${show(vertices)}`);
+    }
+    for (const vertex of vertices) {
+      const [x, y] = toVertex(vertex, width, height);
+      rows[y] = (rows[y] as number) | (1 << x);
+    }
+    return setOfRows(width, height, rows);
+  }
+
+  /**
+   * Rows of '#' (in) and '.' (out), newline separated, blanks ignored; any other character counts as in. Throws
+   * 'bad-diagram' for ragged rows, 'bad-size' beyond 32.
+   */
+  static fromDiagram(text: string): PointSet {
+    engine();
+    return fromCells(readDiagram(text));
+  }
+
+  /** The set that toJSON() described. Throws 'bad-diagram' for anything else. */
+  static fromJSON(json: unknown): PointSet {
+    engine();
+    const rows = (json as { rows?: unknown } | null | undefined)?.rows;
+    if (!Array.isArray(rows))
+      throw new KakoiError('bad-diagram', `${show(json)} is no set: it has no list of rows`);
+    return fromCells(checkRows(rows));
+  }
+
+  /** Number of points. */
+  get size(): number {
+    return this[ROWS].reduce((sum, row) => sum + popcount(row), 0);
+  }
+
+  get isEmpty(): boolean {
+    return this[ROWS].every((row) => row === 0);
+  }
+
+  get isFull(): boolean {
+    const full = fullRow(this.width);
+    return this[ROWS].every((row) => row === full);
+  }
+
+  has(vertex: VertexLike): boolean {
+    const [x, y] = toVertex(vertex, this.width, this.height);
+    return (((this[ROWS][y] as number) >>> x) & 1) === 1;
+  }
+
+  /** Whether both hold the same points; sets of different sizes never do. */
+  equals(other: PointSet): boolean {
+    const rows = checkSet(other)[ROWS];
+    return sameSize(this, other) && this[ROWS].every((row, y) => row === rows[y]);
+  }
+
+  isSubsetOf(other: PointSet): boolean {
+    const rows = this.#rowsOfPeer(other);
+    return this[ROWS].every((row, y) => (row & ~(rows[y] as number)) === 0);
+  }
+
+  intersects(other: PointSet): boolean {
+    const rows = this.#rowsOfPeer(other);
+    return this[ROWS].some((row, y) => (row & (rows[y] as number)) !== 0);
+  }
+
+  /** The points row by row, each from left to right. */
+  *[Symbol.iterator](): Generator<Vertex, void, undefined> {
+    for (const [y, row] of this[ROWS].entries()) {
+      for (let bits = row; bits !== 0; bits &= bits - 1) yield [31 - Math.clz32(bits & -bits), y];
+    }
+  }
+
+  with(vertex: VertexLike): PointSet {
+    return this.or(this.#single(vertex));
+  }
+
+  without(vertex: VertexLike): PointSet {
+    return this.minus(this.#single(vertex));
+  }
+
+  toggled(vertex: VertexLike): PointSet {
+    return this.xor(this.#single(vertex));
+  }
+
+  and(other: PointSet): PointSet {
+    return this.#combine(other, (a, b) => a & b);
+  }
+
+  or(other: PointSet): PointSet {
+    return this.#combine(other, (a, b) => a | b);
+  }
+
+  xor(other: PointSet): PointSet {
+    return this.#combine(other, (a, b) => a ^ b);
+  }
+
+  /** The points that are not in the other set. */
+  minus(other: PointSet): PointSet {
+    return this.#combine(other, (a, b) => a & ~b);
+  }
+
+  /** Every point of the grid that is not in the set. */
+  not(): PointSet {
+    const full = fullRow(this.width);
+    return this.#mapRows((row) => ~row & full);
+  }
+
+  /** One step towards row 0; what leaves the grid is gone. */
+  up(): PointSet {
+    return this.#compute(({ call }) => call.setUp(this.width, this.height));
+  }
+
+  /** One step away from row 0; what leaves the grid is gone. */
+  down(): PointSet {
+    return this.#compute(({ call }) => call.setDown(this.width, this.height));
+  }
+
+  /** One step towards column 0; what leaves the grid is gone. */
+  left(): PointSet {
+    return this.#compute(({ call }) => call.setLeft(this.width, this.height));
+  }
+
+  /** One step away from column 0; what leaves the grid is gone. */
+  right(): PointSet {
+    return this.#compute(({ call }) => call.setRight(this.width, this.height));
+  }
+
+  /**
+   * Union of the 4 (or 8) shifts: the neighbours of the points, among them points that neighbour each other.
+   *
+   *     . . . .            . # # .
+   *     . # # .  explode   # # # #
+   *     . . . .            . # # .
+   */
+  explode(connectivity: Connectivity = 4): PointSet {
+    const directions = checkConnectivity(connectivity);
+    return this.#compute(({ call }) => call.setExplode(this.width, this.height, directions));
+  }
+
+  /** The points and their neighbours: explode | this. */
+  grow(connectivity: Connectivity = 4): PointSet {
+    const directions = checkConnectivity(connectivity);
+    return this.#compute(({ call }) => call.setGrow(this.width, this.height, directions));
+  }
+
+  /**
+   * The points adjacent to the set: explode − this.
+   *
+   *     . . . .           . # # .
+   *     . # # .  border   # . . #
+   *     . . . .           . # # .
+   */
+  border(connectivity: Connectivity = 4): PointSet {
+    const directions = checkConnectivity(connectivity);
+    return this.#compute(({ call }) => call.setBorder(this.width, this.height, directions));
+  }
+
+  /** The points whose every neighbour on the grid is in the set too: this − (~this).border. */
+  shrink(connectivity: Connectivity = 4): PointSet {
+    const directions = checkConnectivity(connectivity);
+    return this.#compute(({ call }) => call.setShrink(this.width, this.height, directions));
+  }
+
+  /**
+   * Flood fill: every point of `mask` reachable from this set inside `mask`.
+   *
+   *     # . .                    . # #              . # #
+   *     . # .  expandTo mask     . # .  is          . # .
+   *     . . .                    # . #              . . .
+   */
+  expandTo(mask: PointSet, connectivity: Connectivity = 4): PointSet {
+    const rows = this.#rowsOfPeer(mask);
+    const directions = checkConnectivity(connectivity);
+    return this.#compute(({ call, input }) => {
+      input.set(rows, LAYOUT.SECOND_SET);
+      call.setExpandTo(this.width, this.height, directions);
+    });
+  }
+
+  /** The next number, the set read as one width·height-bit integer, bit 0 at [0, 0], row by row; full becomes empty. */
+  increment(): PointSet {
+    return this.#compute(({ call }) => call.setIncrement(this.width, this.height));
+  }
+
+  /** The number before; empty becomes full. */
+  decrement(): PointSet {
+    return this.#compute(({ call }) => call.setDecrement(this.width, this.height));
+  }
+
+  /** Two's complement: `set.and(set.negate())` is `set.first()`. */
+  negate(): PointSet {
+    return this.#compute(({ call }) => call.setNegate(this.width, this.height));
+  }
+
+  /** The lowest point (leftmost of the topmost row) alone; of the empty set, the empty set. */
+  first(): PointSet {
+    const top = this[ROWS].findIndex((row) => row !== 0);
+    return this.#mapRows((row, y) => (y === top ? row & -row : 0));
+  }
+
+  /** Everything but the lowest point. */
+  withoutFirst(): PointSet {
+    return this.minus(this.first());
+  }
+
+  /** The connected part that holds the lowest point; empty when the set is. */
+  firstChain(connectivity: Connectivity = 4): PointSet {
+    const directions = checkConnectivity(connectivity);
+    return this.#compute(({ call }) => call.setFirstChain(this.width, this.height, directions));
+  }
+
+  /** All connected parts, in the order of their lowest points. */
+  chains(connectivity: Connectivity = 4): PointSet[] {
+    const directions = checkConnectivity(connectivity);
+    const { width, height } = this;
+    const { call, input, output } = engine();
+    input.set(this[ROWS]);
+    const count = call.setChains(width, height, directions);
+    const rows = output.slice(0, count * height); // one copy for all parts
+    return Array.from({ length: count }, (_, i) =>
+      setOfRows(width, height, rows.subarray(i * height, (i + 1) * height)),
+    );
+  }
+
+  /**
+   * One point of the set, uniformly; null when it is empty. `random` returns numbers from 0 up to but not including 1,
+   * by default Math.random; 'bad-option' when it returns anything else.
+   */
+  randomPoint(random: () => number = Math.random): Vertex | null {
+    if (typeof random !== 'function')
+      throw new KakoiError('bad-option', `random must be a function, not ${show(random)}`);
+    const { size } = this;
+    if (size === 0) return null;
+    const value: unknown = random();
+    if (typeof value !== 'number' || !(value >= 0 && value < 1)) {
+      throw new KakoiError('bad-option', `random must return a number from 0 up to 1, not ${show(value)}`);
+    }
+    let left = Math.floor(value * size);
+    for (const vertex of this) {
+      if (left-- === 0) return vertex;
+    }
+    return null;
+  }
+
+  /** Bit-quad counts of the set over all (width+1)·(height+1) windows (S. B. Gray 1971). */
+  quads(): QuadCounts {
+    const { call, input, output } = engine();
+    input.set(this[ROWS]);
+    call.setQuads(this.width, this.height);
+    const [q0, q1, q2, q3, q4, qd] = output as unknown as readonly [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    return { q0, q1, q2, q3, q4, qd };
+  }
+
+  /** Connected parts minus holes. Holes are parts of the complement, by the other connectivity, that miss the edge. */
+  eulerNumber(connectivity: Connectivity = 4): number {
+    const diagonals = checkConnectivity(connectivity) === 4 ? 2 : -2;
+    const { q1, q3, qd } = this.quads();
+    return (q1 - q3 + diagonals * qd) / 4;
+  }
+
+  /** The set turned or mirrored; the symmetries that swap width and height give a set of the other shape. */
+  transform(symmetry: Symmetry): PointSet {
+    const number = symmetryNumber(symmetry);
+    const { width, height } = this;
+    const [newWidth, newHeight] = transposes(symmetry) ? [height, width] : [width, height];
+    return this.#compute(({ call }) => call.setTransform(width, height, number), newWidth, newHeight);
+  }
+
+  /** map[y][x]: 1 in, 0 out. */
+  toMap(): (0 | 1)[][] {
+    return Array.from(this[ROWS], (row) =>
+      Array.from({ length: this.width }, (_, x) => ((row >>> x) & 1) as 0 | 1),
+    );
+  }
+
+  /** Rows of '#' (in) and '.' (out), newline separated. */
+  toDiagram(): string {
+    return this.toMap()
+      .map((row) => row.map((point) => (point ? '#' : '.')).join(''))
+      .join('\n');
+  }
+
+  /** { width, height, rows: ['.#.', …] } */
+  toJSON(): { width: number; height: number; rows: string[] } {
+    return { width: this.width, height: this.height, rows: this.toDiagram().split('\n') };
+  }
+
+  /** How Node's console shows a set. */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return `PointSet ${this.width}×${this.height}, ${this.size} points\n${this.toDiagram()}`;
+  }
+
+  #single(vertex: VertexLike): PointSet {
+    return PointSet.of(this.width, this.height, [vertex]);
+  }
+
+  #rowsOfPeer(other: PointSet): Uint32Array {
+    if (!sameSize(this, checkSet(other))) {
+      throw new KakoiError(
+        'size-mismatch',
+        `a ${this.width}×${this.height} set does not go with one of ${other.width}×${other.height}`,
+      );
+    }
+    return other[ROWS];
+  }
+
+  #combine(other: PointSet, operation: (a: number, b: number) => number): PointSet {
+    const rows = this.#rowsOfPeer(other);
+    return this.#mapRows((row, y) => operation(row, rows[y] as number));
+  }
+
+  #mapRows(operation: (row: number, y: number) => number): PointSet {
+    const { width, height, [ROWS]: rows } = this;
+    const result = allocateWords(height);
+    for (let y = 0; y < height; y++) result[y] = operation(rows[y] as number, y);
+    return setOfRows(width, height, result);
+  }
+
+  /** The set that an engine call makes of this one. */
+  #compute(call: (engine: Engine) => void, width = this.width, height = this.height): PointSet {
+    const loaded = engine();
+    loaded.input.set(this[ROWS]);
+    call(loaded);
+    return setOfRows(width, height, copyWords(loaded.output, 0, height));
+  }
+}
+
+/** The value, when it is a set; throws 'bad-option' otherwise. */
+export function checkSet(value: unknown, what = 'the other set'): PointSet {
+  if (!(value instanceof PointSet))
+    throw new KakoiError('bad-option', `${what} must be a PointSet, not ${show(value)}`);
+  return value;
+}
+
+function checkConnectivity(value: unknown): Connectivity {
+  if (value !== 4 && value !== 8)
+    throw new KakoiError('bad-option', `connectivity is 4 or 8, not ${show(value)}`);
+  return value;
+}
+
+function sameSize(a: PointSet, b: PointSet): boolean {
+  return a.width === b.width && a.height === b.height;
+}
+
+function fullRow(width: number): number {
+  return 0xffffffff >>> (MAX_SIZE - width);
+}
+
+function fromCells({ width, height, rows: lines }: Diagram): PointSet {
+  const rows = allocateWords(height);
+  lines.forEach((line, y) => {
+    for (let x = 0; x < width; x++) {
+      if (line[x] !== '.') rows[y] = (rows[y] as number) | (1 << x);
+    }
+  });
+  return setOfRows(width, height, rows);
+}

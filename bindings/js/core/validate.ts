@@ -1,0 +1,94 @@
+/**
+ * Checks of arguments, made before the engine sees them. Each returns the value it was given, typed, or
+ * throws.
+ */
+
+import { type ErrorCode, KakoiError, show } from './errors.js';
+import type { Color } from './types.js';
+
+/** The longest side of a board or set; the shortest is 1. */
+export const MAX_SIZE = 32;
+
+/** Throws 'bad-size' unless both sides are integers of 1..32. */
+export function validateSize(width: unknown, height: unknown): void {
+  if (!isInteger(width, 1, MAX_SIZE) || !isInteger(height, 1, MAX_SIZE)) {
+    throw new KakoiError(
+      'bad-size',
+      `width and height must be integers from 1 to ${MAX_SIZE}, not ${show(width)} and ${show(height)}`,
+    );
+  }
+}
+
+/** Throws 'bad-option' unless the value is 'black' or 'white'. */
+export function validateColor(value: unknown): Color {
+  if (value !== 'black' && value !== 'white') {
+    throw new KakoiError('bad-option', `a color is 'black' or 'white', not ${show(value)}`);
+  }
+  return value;
+}
+
+/** An options object with known names only; undefined stands for no options. Throws 'bad-option'. */
+export function validateOptions<T extends object>(
+  options: T | undefined,
+  names: readonly (keyof T & string)[],
+): T {
+  if (options === undefined) return {} as T;
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
+    throw new KakoiError('bad-option', `options must be an object, not ${show(options)}`);
+  }
+  for (const name of Object.keys(options)) {
+    if (!(names as readonly string[]).includes(name)) {
+      throw new KakoiError('bad-option', `unknown option ${show(name)}; known are ${names.join(', ')}`);
+    }
+  }
+  return options;
+}
+
+/** Throws 'bad-option' unless the value is one of the words. */
+export function validateWord<T extends string>(value: unknown, words: readonly T[], what: string): T {
+  if (!(words as readonly unknown[]).includes(value)) {
+    const known = words.map((word) => `'${word}'`).join(', ');
+    throw new KakoiError('bad-option', `${what} must be one of ${known}, not ${show(value)}`);
+  }
+  return value as T;
+}
+
+/** Throws 'bad-option' (or the code given) unless the value is an integer in min..max. */
+export function validateInteger(
+  value: unknown,
+  min: number,
+  max: number,
+  what: string,
+  code: ErrorCode = 'bad-option',
+): number {
+  if (!isInteger(value, min, max)) {
+    throw new KakoiError(code, `${what} must be an integer from ${min} to ${max}, not ${show(value)}`);
+  }
+  return value + 0; // −0 becomes 0
+}
+
+/** Throws 'bad-option' unless the value is a finite number. */
+export function validateNumber(value: unknown, what: string): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    throw new KakoiError('bad-option', `${what} must be a finite number, not ${show(value)}`);
+  }
+  return value + 0;
+}
+
+/** Throws 'bad-option' unless the value is true or false. */
+export function validateBoolean(value: unknown, what: string): boolean {
+  if (typeof value !== 'boolean')
+    throw new KakoiError('bad-option', `${what} must be true or false, not ${show(value)}`);
+  return value;
+}
+
+/** Throws 'bad-option' unless the value is text. */
+export function validateText(value: unknown, what: string): string {
+  if (typeof value !== 'string')
+    throw new KakoiError('bad-option', `${what} must be a string, not ${show(value)}`);
+  return value;
+}
+
+function isInteger(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+}

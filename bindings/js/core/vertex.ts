@@ -1,0 +1,91 @@
+/**
+ * Vertices as text: GTP ('D4': no letter I, AA after Z, row 1 at the bottom) and SGF ('dd', 'A' after 'z').
+ */
+
+import { KakoiError, show } from './errors.js';
+import type { Vertex, VertexLike } from './types.js';
+import { MAX_SIZE, validateInteger, validateSize } from './validate.js';
+
+const GTP_LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
+const SGF_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The vertex in GTP text on a board of this height. Throws 'bad-vertex', 'off-board' or 'bad-size'. */
+export function toGtp(vertex: Vertex, height: number): string {
+  validateInteger(height, 1, MAX_SIZE, 'height', 'bad-size');
+  const [x, y] = onBoard(vertex, readPoint(vertex), MAX_SIZE, height);
+  return gtpColumn(x) + (height - y);
+}
+
+/** The letters of a 0-based column in GTP text. */
+export function gtpColumn(x: number): string {
+  const letters = GTP_LETTERS.length;
+  const last = GTP_LETTERS.charAt(x % letters);
+  return x < letters ? last : GTP_LETTERS.charAt(Math.floor(x / letters) - 1) + last;
+}
+
+/** The vertex in SGF text. Throws 'bad-vertex', or 'off-board' outside 0..31. */
+export function toSgf(vertex: Vertex): string {
+  const [x, y] = onBoard(vertex, readPoint(vertex), MAX_SIZE, MAX_SIZE);
+  return SGF_LETTERS.charAt(x) + SGF_LETTERS.charAt(y);
+}
+
+/**
+ * The vertex that GTP text (it has digits) or SGF text (it has none) names. Throws 'bad-vertex', 'off-board',
+ * 'bad-size'.
+ */
+export function parseVertex(text: string, width: number, height: number): Vertex {
+  validateSize(width, height);
+  if (typeof text !== 'string') throw badVertex(text);
+  return toVertex(text, width, height);
+}
+
+/**
+ * The vertex as [x, y]; throws 'bad-vertex' for what is no vertex and 'off-board' for one outside the board.
+ */
+export function toVertex(vertex: VertexLike, width: number, height: number): Vertex {
+  return onBoard(vertex, readVertex(vertex, height), width, height);
+}
+
+/** As toVertex, but the vertex may lie outside the board. */
+export function readVertex(vertex: VertexLike, height: number): Vertex {
+  return typeof vertex === 'string' ? readText(vertex, height) : readPoint(vertex);
+}
+
+function onBoard(value: VertexLike, vertex: Vertex, width: number, height: number): Vertex {
+  if (vertex[0] < 0 || vertex[1] < 0 || vertex[0] >= width || vertex[1] >= height) {
+    throw new KakoiError('off-board', `vertex ${show(value)} is outside the ${width}×${height} board`);
+  }
+  return vertex;
+}
+
+function readPoint(value: unknown): Vertex {
+  let x: unknown;
+  let y: unknown;
+  try {
+    if (Array.isArray(value)) {
+      if (value.length === 2) [x, y] = value;
+    } else if (typeof value === 'object' && value !== null) {
+      ({ x, y } = value as { x?: unknown; y?: unknown });
+    }
+  } catch (cause) {
+    throw badVertex(value, cause); // a proxy or a getter that throws
+  }
+  if (!Number.isInteger(x) || !Number.isInteger(y)) throw badVertex(value);
+  return [(x as number) + 0, (y as number) + 0]; // −0 becomes 0
+}
+
+function readText(text: string, height: number): Vertex {
+  const gtp = /^([A-HJ-Z])?([A-HJ-Z])(\d+)$/i.exec(text);
+  if (gtp) {
+    const high = gtp[1] === undefined ? 0 : GTP_LETTERS.indexOf(gtp[1].toUpperCase()) + 1;
+    const low = GTP_LETTERS.indexOf((gtp[2] as string).toUpperCase());
+    return [high * GTP_LETTERS.length + low, height - Number(gtp[3])];
+  }
+  if (!/^[a-z]{2}$/i.test(text)) throw badVertex(text);
+  return [SGF_LETTERS.indexOf(text.charAt(0)), SGF_LETTERS.indexOf(text.charAt(1))];
+}
+
+function badVertex(value: unknown, cause?: unknown): KakoiError {
+  const forms = "[x, y] or {x, y} of integers, or text like 'D4' or 'dd'";
+  return new KakoiError('bad-vertex', `${show(value)} is no vertex: ${forms}`, { cause });
+}

@@ -1,0 +1,51 @@
+import { engine } from '../core/engine.js';
+import { KakoiError, show } from '../core/errors.js';
+import { validateBoolean, validateOptions, validateWord } from '../core/validate.js';
+import {
+  ANALYSIS_NAMES,
+  analysisFlag,
+  analyzeSome,
+  type GoAnalysis,
+  type GoAnalysisName,
+} from './analysis.js';
+import { GoBoard } from './board.js';
+
+export interface AnalyzeOptions {
+  /** Whether the rules allow multi-stone suicide: it changes what is pass-alive and which moves are legal. Default false. */
+  suicide?: boolean;
+}
+
+/**
+ * Several analyses of many positions (of one size or mixed) with as few crossings into the engine as possible: one for
+ * several hundred 19×19 boards. The answers are in the order of the boards, and the same as those of the boards' own
+ * methods. Throws 'bad-option' for what is no board or no analysis.
+ */
+export function analyzeMany(
+  boards: Iterable<GoBoard>,
+  analyses: readonly GoAnalysisName[],
+  options?: AnalyzeOptions,
+): GoAnalysis[] {
+  engine();
+  const list = checkBoards(boards);
+  if (!Array.isArray(analyses))
+    throw new KakoiError('bad-option', `analyses must be a list of names, not ${show(analyses)}`);
+  const wanted = analyses.reduce(
+    (flags, name) => flags | analysisFlag(validateWord(name, ANALYSIS_NAMES, 'an analysis')),
+    0,
+  );
+  const { suicide = false } = validateOptions(options, ['suicide']);
+  validateBoolean(suicide, 'suicide');
+  const results: GoAnalysis[] = [];
+  for (let start = 0; start < list.length; ) start += analyzeSome(list, start, wanted, suicide, results);
+  return results;
+}
+
+function checkBoards(boards: Iterable<GoBoard>): GoBoard[] {
+  if (typeof (boards as Iterable<GoBoard> | null)?.[Symbol.iterator] !== 'function') {
+    throw new KakoiError('bad-option', `boards must be a list of boards, not ${show(boards)}`);
+  }
+  return Array.from(boards, (board, i) => {
+    if (board instanceof GoBoard) return board;
+    throw new KakoiError('bad-option', `boards[${i}] must be a GoBoard, not ${show(board)}`);
+  });
+}

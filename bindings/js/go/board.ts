@@ -1,0 +1,431 @@
+import { badCell, checkRows, type Diagram, readDiagram } from '../core/diagram.js';
+import { engine } from '../core/engine.js';
+import { KakoiError, show } from '../core/errors.js';
+import { LAYOUT } from '../core/layout.js';
+import { checkSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
+import type { ByColor, Color, Sign, SignMap, Symmetry, Vertex, VertexLike } from '../core/types.js';
+import { validateBoolean, validateColor, validateOptions, validateSize } from '../core/validate.js';
+import { readVertex, toGtp, toVertex } from '../core/vertex.js';
+import { allocateWords, copyWords } from '../core/words.js';
+import { analyze } from './analysis.js';
+import type { Chain, GoArea, PassAlive } from './chains.js';
+import { POSITION, pointNumber, readPoint } from './position.js';
+
+/** What a move is, or why it is not legal. 'superko' and 'game-over' are a game's answers, never a board's. */
+export type Legality = 'legal' | 'off-board' | 'occupied' | 'suicide' | 'ko' | 'superko' | 'game-over';
+
+export interface PlayOptions {
+  /** The point forbidden by simple ko, if any. */
+  ko?: VertexLike | null;
+  /** Allow a move that removes its own (multi-stone) chain. Default false. Single-stone suicide is never legal. */
+  suicide?: boolean;
+}
+
+export interface PlayResult {
+  readonly board: GoBoard;
+  /** Every stone removed by the move, the mover's own in a suicide. */
+  readonly captured: PointSet;
+  /** The point that simple ko forbids to the opponent next, or null. */
+  readonly ko: Vertex | null;
+}
+
+const SEAL = Symbol('seal');
+
+/** The board with these words, which nobody may write to afterwards. For the package's own files. */
+export let boardOfWords: (width: number, height: number, position: Uint32Array) => GoBoard;
+
+/**
+ * An immutable Go position: a width × height grid of stones, 1..32 each side, rectangles included. Who is to play, ko and
+ * captures belong to a game (GoGame), not to it.
+ *
+ * Vertices go in as [x, y] (origin top left), {x, y} or text ('D4', 'dd'), and come out as [x, y]. A vertex that is none
+ * throws 'bad-vertex', one outside the board 'off-board', a set of another size 'size-mismatch', an unknown colour or
+ * option 'bad-option'.
+ */
+export class GoBoard {
+  readonly width: number;
+  readonly height: number;
+  /** @internal */
+  readonly [POSITION]: Uint32Array;
+
+  private constructor(width: number, height: number, position: Uint32Array, seal: symbol) {
+    if (seal !== SEAL) {
+      throw new KakoiError(
+        'bad-option',
+        'make boards with GoBoard.empty, fromSignMap, fromDiagram or fromJSON',
+      );
+    }
+    this.width = width;
+    this.height = height;
+    this[POSITION] = position;
+    Object.freeze(this);
+  }
+
+  static {
+    boardOfWords = (width, height, position) => new GoBoard(width, height, position, SEAL);
+  }
+
+  /** The board without a stone. */
+  static empty(width: number, height: number = width): GoBoard {
+    engine();
+    validateSize(width, height);
+    return boardOfWords(width, height, allocateWords(2 * height));
+  }
+
+  /** map[y][x]: black 1, white −1, empty 0. Throws 'bad-diagram' for ragged or foreign maps, 'bad-size' beyond 32. */
+  static fromSignMap(map: ArrayLike<ArrayLike<number>>): GoBoard {
+    engine();
+    const rows = list(map, 'the map').map((row, y) => list(row, `row ${y} of the map`));
+    const width = rows[0]?.length ?? 0;
+    rows.forEach((row, y) => {
+      if (row.length !== width) {
+        throw new KakoiError(
+          'bad-diagram',
+          `row ${y} of the map has ${row.length} signs, row 0 has ${width}`,
+        );
+      }
+    });
+    validateSize(width, rows.length);
+    return boardOfSigns(width, rows.length, (x, y) => {
+      const sign = (rows[y] as unknown[])[x];
+      if (sign !== 1 && sign !== -1 && sign !== 0) {
+        throw new KakoiError(
+          'bad-diagram',
+          `${show(sign)} at [${x}, ${y}] of the map is not one of 1, -1, 0`,
+        );
+      }
+      return sign;
+    });
+  }
+
+  /**
+   * Rows of 'X' or '#' (black), 'O' (white), '.', ',' or '+' (empty), newline separated; blanks between cells allowed.
+   * Throws 'bad-diagram' for ragged rows and other characters, 'bad-size' beyond 32.
+   */
+  static fromDiagram(text: string): GoBoard {
+    engine();
+    return boardOfCells(readDiagram(text));
+  }
+
+  /** The board that toJSON() described. Throws 'bad-diagram' for anything else. */
+  static fromJSON(json: unknown): GoBoard {
+    engine();
+    const rows = (json as { rows?: unknown } | null | undefined)?.rows;
+    if (!Array.isArray(rows))
+      throw new KakoiError('bad-diagram', `${show(json)} is no board: it has no list of rows`);
+    return boardOfCells(checkRows(rows));
+  }
+
+  /** The stone at the vertex: black 1, white −1, none 0. */
+  get(vertex: VertexLike): Sign {
+    const [x, y] = toVertex(vertex, this.width, this.height);
+    return this.#sign(x, y);
+  }
+
+  stones(color: Color): PointSet {
+    const start = validateColor(color) === 'black' ? 0 : this.height;
+    return setOfRows(this.width, this.height, this[POSITION].subarray(start, start + this.height));
+  }
+
+  empties(): PointSet {
+    return this.stones('black').or(this.stones('white')).not();
+  }
+
+  /** Set-up: puts (a colour) or removes (null) stones as they are, capturing nothing. */
+  with(points: VertexLike | PointSet, stone: Color | null): GoBoard {
+    const { width, height } = this;
+    const set =
+      points instanceof PointSet ? this.#checkSet(points, 'points') : PointSet.of(width, height, [points]);
+    if (stone !== null) validateColor(stone);
+    const colorOf = (color: Color) =>
+      stone === color ? this.stones(color).or(set) : this.stones(color).minus(set);
+    return boardOfStones(colorOf('black'), colorOf('white'));
+  }
+
+  /** Whether both hold the same stones; boards of different sizes never do. */
+  equals(other: GoBoard): boolean {
+    if (!(other instanceof GoBoard))
+      throw new KakoiError('bad-option', `the other board must be a GoBoard, not ${show(other)}`);
+    const words = other[POSITION];
+    return (
+      this.width === other.width &&
+      this.height === other.height &&
+      this[POSITION].every((word, i) => word === words[i])
+    );
+  }
+
+  /** Whether the colour may play there, or why not. A vertex outside the board is 'off-board', no error. */
+  legality(color: Color, vertex: VertexLike, options?: PlayOptions): Legality {
+    return this.#try(color, vertex, options);
+  }
+
+  /** Every point where the colour may play. */
+  legalMoves(color: Color, options?: PlayOptions): PointSet {
+    validateColor(color);
+    const { ko, suicide } = this.#playOptions(options);
+    const { call, input, output } = engine();
+    input.set(this[POSITION]);
+    call.goLegalMoves(this.width, this.height, colorNumber(color), ko, suicide);
+    return setOfRows(this.width, this.height, copyWords(output, 0, this.height));
+  }
+
+  /**
+   * Plays a stone and removes what it captures.
+   *
+   *     . O X .                . # X .   the captured stone was at the #,
+   *     O X . .  White [2, 1]  ...       which is ko now when the new stone stands alone there
+   *
+   * Throws KakoiError('illegal-move', reason = the Legality).
+   */
+  play(color: Color, vertex: VertexLike, options?: PlayOptions): PlayResult {
+    const legality = this.#try(color, vertex, options);
+    if (legality !== 'legal') throw illegalMove(color, vertex, this.height, legality);
+    const { width, height } = this;
+    const { output } = engine();
+    const words = copyWords(output, 0, LAYOUT.PLAY_HEADER + 3 * height);
+    const captured = LAYOUT.PLAY_HEADER + 2 * height;
+    return {
+      board: boardOfWords(width, height, words.subarray(LAYOUT.PLAY_HEADER, captured)),
+      captured: setOfRows(width, height, words.subarray(captured)),
+      ko: readPoint(words[0] as number),
+    };
+  }
+
+  /** The chain whose stone is at the vertex; null where there is none. */
+  chainAt(vertex: VertexLike): Chain | null {
+    const [x, y] = toVertex(vertex, this.width, this.height);
+    const sign = this.#sign(x, y);
+    if (sign === 0) return null;
+    const color = sign === 1 ? 'black' : 'white';
+    const stones = PointSet.of(this.width, this.height, [[x, y]]).expandTo(this.stones(color));
+    return { color, stones, liberties: stones.border().and(this.empties()) };
+  }
+
+  /** All chains, black's first, each colour's in the order of their lowest points; or those of one colour. */
+  chains(color?: Color): Chain[] {
+    if (color !== undefined) validateColor(color);
+    const chains = analyze(this, 'chains');
+    return color === undefined ? chains : chains.filter((chain) => chain.color === color);
+  }
+
+  /** Maximal 4-connected parts of everything that is not `color`: what Benson calls regions. */
+  regions(color: Color): PointSet[] {
+    return this.stones(color).not().chains();
+  }
+
+  /** Benson's unconditional life and territory for both colours, with the reasons. */
+  passAlive(options?: { suicide?: boolean }): ByColor<PassAlive> {
+    const { suicide = false } = validateOptions(options, ['suicide']);
+    return analyze(this, 'passAlive', validateBoolean(suicide, 'suicide'));
+  }
+
+  /**
+   * Tromp–Taylor: stones plus empty points that reach only that colour; `neutral` are the empty points that reach both
+   * or none. Stones named dead are taken off first. Throws 'bad-option' when `dead` holds an empty point or part of a
+   * chain only.
+   */
+  area(options?: { dead?: PointSet }): GoArea {
+    const { dead } = validateOptions(options, ['dead']);
+    return analyze(dead === undefined ? this : this.with(this.#checkDead(dead), null), 'area');
+  }
+
+  /** 64-bit Zobrist hash as 16 hex digits: same position, same hash, on every machine and every version. */
+  hash(): string {
+    const { call, input } = engine();
+    input.set(this[POSITION]);
+    call.goHash(this.width, this.height);
+    return readHash();
+  }
+
+  /**
+   * The least hash over the board's symmetries (8, or 4 on rectangles); with colours swapped too when asked. Positions
+   * that differ only in how they lie have the same one.
+   */
+  canonicalHash(options?: { swapColors?: boolean }): string {
+    const { swapColors = false } = validateOptions(options, ['swapColors']);
+    validateBoolean(swapColors, 'swapColors');
+    const { call, input } = engine();
+    input.set(this[POSITION]);
+    call.goCanonicalHash(this.width, this.height, swapColors);
+    return readHash();
+  }
+
+  /** The board turned or mirrored; the symmetries that swap width and height give a board of the other shape. */
+  transform(symmetry: Symmetry): GoBoard {
+    return boardOfStones(this.stones('black').transform(symmetry), this.stones('white').transform(symmetry));
+  }
+
+  /** map[y][x]: black 1, white −1, empty 0. */
+  toSignMap(): SignMap {
+    return Array.from({ length: this.height }, (_, y) =>
+      Array.from({ length: this.width }, (_, x) => this.#sign(x, y)),
+    );
+  }
+
+  /** Rows of 'X' (black), 'O' (white) and '.', newline separated. */
+  toDiagram(): string {
+    return this.toSignMap()
+      .map((row) => row.map((sign) => (sign === 0 ? '.' : sign === 1 ? 'X' : 'O')).join(''))
+      .join('\n');
+  }
+
+  /** { width, height, rows: ['.XO', …] } */
+  toJSON(): { width: number; height: number; rows: string[] } {
+    return { width: this.width, height: this.height, rows: this.toDiagram().split('\n') };
+  }
+
+  /** How Node's console shows a board. */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return `GoBoard ${this.width}×${this.height}\n${this.toDiagram()}`;
+  }
+
+  #sign(x: number, y: number): Sign {
+    const position = this[POSITION];
+    if (((position[y] as number) >>> x) & 1) return 1;
+    return ((position[this.height + y] as number) >>> x) & 1 ? -1 : 0;
+  }
+
+  /** Has the engine play the move; when it is legal, its output holds the result. */
+  #try(color: Color, vertex: VertexLike, options: PlayOptions | undefined): Legality {
+    validateColor(color);
+    const point = readVertex(vertex, this.height);
+    const { ko, suicide } = this.#playOptions(options);
+    const [x, y] = point;
+    if (x < 0 || y < 0 || x >= this.width || y >= this.height) return 'off-board';
+    const { call, input } = engine();
+    input.set(this[POSITION]);
+    const legality = call.goPlay(
+      this.width,
+      this.height,
+      colorNumber(color),
+      pointNumber(point),
+      ko,
+      suicide,
+    );
+    return readLegality(legality);
+  }
+
+  #playOptions(options: PlayOptions | undefined): { ko: number; suicide: boolean } {
+    const { ko = null, suicide = false } = validateOptions(options, ['ko', 'suicide']);
+    const point = ko === null ? null : toVertex(ko, this.width, this.height);
+    return { ko: pointNumber(point), suicide: validateBoolean(suicide, 'suicide') };
+  }
+
+  #checkSet(value: unknown, what: string): PointSet {
+    const set = checkSet(value, what);
+    if (set.width !== this.width || set.height !== this.height) {
+      const sizes = `${set.width}×${set.height}, the board ${this.width}×${this.height}`;
+      throw new KakoiError('size-mismatch', `${what} are of ${sizes}`);
+    }
+    return set;
+  }
+
+  #checkDead(value: unknown): PointSet {
+    const dead = this.#checkSet(value, 'dead stones');
+    const empty = dead.and(this.empties());
+    if (!empty.isEmpty)
+      throw new KakoiError('bad-option', `there is no stone at ${this.#name(empty)} that could be dead`);
+    for (const color of ['black', 'white'] as const) {
+      const stones = this.stones(color);
+      const split = dead.and(stones).expandTo(stones).minus(dead);
+      if (!split.isEmpty) {
+        throw new KakoiError(
+          'bad-option',
+          `dead stones split a chain: ${this.#name(split)} belongs to it and is not dead`,
+        );
+      }
+    }
+    return dead;
+  }
+
+  #name(set: PointSet): string {
+    const [vertex] = set;
+    return toGtp(vertex as Vertex, this.height);
+  }
+}
+
+const LEGALITIES: Readonly<Record<number, Legality>> = {
+  [LAYOUT.LEGAL]: 'legal',
+  [LAYOUT.OCCUPIED]: 'occupied',
+  [LAYOUT.SUICIDE]: 'suicide',
+  [LAYOUT.KO]: 'ko',
+};
+
+/** The legality of the engine's number. */
+export function readLegality(number: number): Legality {
+  return LEGALITIES[number] as Legality;
+}
+
+const WHY: Readonly<Record<Exclude<Legality, 'legal'>, string>> = {
+  'off-board': 'it is outside the board',
+  occupied: 'the point is occupied',
+  suicide: 'it would be suicide',
+  ko: 'ko forbids it',
+  superko: 'it would repeat an earlier position (superko)',
+  'game-over': 'the game is over',
+};
+
+/** The error for a move that is not legal: who, where and why; `number` is the move's number in a game. */
+export function illegalMove(
+  color: Color,
+  vertex: VertexLike,
+  height: number,
+  reason: Exclude<Legality, 'legal'>,
+  number?: number,
+): KakoiError {
+  const where = reason === 'off-board' ? show(vertex) : toGtp(readVertex(vertex, height), height);
+  const which = number === undefined ? '' : `move ${number}: `;
+  return new KakoiError('illegal-move', `${which}${color} may not play at ${where}: ${WHY[reason]}`, {
+    reason,
+  });
+}
+
+function colorNumber(color: Color): number {
+  return color === 'black' ? LAYOUT.BLACK : LAYOUT.WHITE;
+}
+
+function boardOfStones(black: PointSet, white: PointSet): GoBoard {
+  const position = allocateWords(2 * black.height);
+  position.set(black[ROWS]);
+  position.set(white[ROWS], black.height);
+  return boardOfWords(black.width, black.height, position);
+}
+
+function boardOfSigns(width: number, height: number, signAt: (x: number, y: number) => Sign): GoBoard {
+  const position = allocateWords(2 * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const sign = signAt(x, y);
+      if (sign === 0) continue;
+      const row = sign === 1 ? y : height + y;
+      position[row] = (position[row] as number) | (1 << x);
+    }
+  }
+  return boardOfWords(width, height, position);
+}
+
+const CELLS: Readonly<Record<string, Sign>> = { X: 1, '#': 1, O: -1, '.': 0, ',': 0, '+': 0 };
+
+function boardOfCells({ width, height, rows }: Diagram): GoBoard {
+  return boardOfSigns(width, height, (x, y) => {
+    const cell = (rows[y] as string)[x] as string;
+    const sign = CELLS[cell];
+    if (sign === undefined) throw badCell(cell, x, y, "'X', '#', 'O', '.', ',' and '+'");
+    return sign;
+  });
+}
+
+function list(value: unknown, what: string): unknown[] {
+  const length =
+    typeof value === 'object' && value !== null ? (value as ArrayLike<unknown>).length : undefined;
+  // The bound keeps Array.from({ length: 1e9 }) away; what is longer than a board can be is 'bad-size' anyway.
+  if (!Number.isInteger(length) || (length as number) < 0) {
+    throw new KakoiError('bad-diagram', `${what} must be a list, not ${show(value)}`);
+  }
+  return Array.prototype.slice.call(value, 0, Math.min(length as number, 64));
+}
+
+function readHash(): string {
+  const { output } = engine();
+  return [output[1], output[0]].map((word) => (word as number).toString(16).padStart(8, '0')).join('');
+}

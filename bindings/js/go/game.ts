@@ -1,0 +1,505 @@
+import { engine } from '../core/engine.js';
+import { KakoiError, show } from '../core/errors.js';
+import { PointSet } from '../core/point-set.js';
+import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
+import {
+  validateBoolean,
+  validateColor,
+  validateInteger,
+  validateNumber,
+  validateOptions,
+  validateSize,
+  validateText,
+} from '../core/validate.js';
+import { readVertex } from '../core/vertex.js';
+import { GoBoard, illegalMove, type Legality } from './board.js';
+import { handicapPoints } from './handicap.js';
+import { type GoMove, type Outcome, Ply, sameVertex } from './ply.js';
+import { replay } from './replay.js';
+import { type GoRules, type RulesName, resolveRules } from './rules.js';
+import {
+  type GoGameInfo,
+  INFO_NAMES,
+  presetText,
+  readSgf,
+  resignationIn,
+  rulesText,
+  type SgfMove,
+  type SgfSetup,
+  simpleText,
+  writeSgf,
+} from './sgf.js';
+import { Position, repeatingMoves } from './superko.js';
+
+export type { GoMove } from './ply.js';
+
+export interface GoGameOptions {
+  /** Both sides, or each; default 19, or those of `setup`. */
+  size?: number;
+  width?: number;
+  height?: number;
+  /** Default 'japanese'. */
+  rules?: RulesName | GoRules;
+  /** Replaces the komi of the rules. */
+  komi?: number;
+  /**
+   * Stones that black places on the fixed points before white begins; with `setup`, how many of its stones
+   * these are.
+   */
+  handicap?: number;
+  setup?: GoBoard;
+  /** Default: white when there is a handicap of two or more, else black. */
+  toPlay?: Color;
+  info?: GoGameInfo;
+}
+
+const NO_CAPTURES: ByColor<number> = Object.freeze({ black: 0, white: 0 });
+const OPTION_NAMES = [
+  'size',
+  'width',
+  'height',
+  'rules',
+  'komi',
+  'handicap',
+  'setup',
+  'toPlay',
+  'info',
+] as const;
+
+/**
+ * A game of Go: a line of moves and a current place in it. A plain mutable object over immutable boards; what
+ * a method refuses with an error leaves the game as it was.
+ */
+export class GoGame {
+  readonly rules: GoRules;
+  /** Number of black's handicap stones, 0 or at least 2. */
+  readonly handicap: number;
+  #info: GoGameInfo;
+  /** The words for the rules in a record. */
+  #rulesText: string;
+  readonly #start: Position;
+  /** All moves, those taken back included, and how many of them are played. */
+  #line: Ply[] = [];
+  #played = 0;
+  /**
+   * How the line ends, if by resignation; `recorded` when a file says so, so that it is no step of its own.
+   */
+  #resignation: { readonly color: Color; readonly recorded: boolean } | null = null;
+  /** Whether the resignation has been taken back, the moves not. */
+  #lifted = false;
+  #history: readonly GoMove[] | undefined;
+  #repeatingNow: PointSet | undefined;
+
+  /** Throws 'bad-option', 'bad-size', or 'size-mismatch' when `setup` is of another size than asked for. */
+  constructor(options?: GoGameOptions) {
+    engine(); // before any other complaint, 'not-initialised'
+    const given = validateOptions(options, OPTION_NAMES);
+    const { setup } = given;
+    if (setup !== undefined && !(setup instanceof GoBoard)) {
+      throw new KakoiError('bad-option', `setup must be a GoBoard, not ${show(setup)}`);
+    }
+    const width = firstGiven(given.width, given.size, setup?.width, given.height);
+    const height = firstGiven(given.height, given.size, setup?.height, given.width);
+    validateSize(width, height);
+    if (setup !== undefined && (setup.width !== width || setup.height !== height)) {
+      const sizes = `${setup.width}×${setup.height}, the game ${width}×${height}`;
+      throw new KakoiError('size-mismatch', `the set-up is ${sizes}`);
+    }
+
+    const rules = resolveRules(given.rules === undefined ? 'japanese' : given.rules);
+    this.rules =
+      given.komi === undefined
+        ? rules
+        : Object.freeze({ ...rules, komi: validateNumber(given.komi, 'komi') });
+    this.#rulesText = typeof given.rules === 'string' ? presetText(given.rules) : rulesText(rules);
+    this.#info = validateInfo(given.info);
+
+    const most = setup === undefined ? 9 : width * height;
+    const handicap = given.handicap === undefined ? 0 : validateInteger(given.handicap, 0, most, 'handicap');
+    this.handicap = handicap === 1 ? 0 : handicap; // one stone is black's first move
+    const toPlay = given.toPlay === undefined ? firstToPlay(this.handicap) : validateColor(given.toPlay);
+    let board = setup ?? GoBoard.empty(width, height);
+    if (setup === undefined && this.handicap > 0) {
+      board = board.with(PointSet.of(width, height, handicapPoints(width, height, this.handicap)), 'black');
+    }
+    this.#start = new Position(board, toPlay, null, null);
+  }
+
+  /**
+   * The main line of the first game in SGF text, standing at its last move. Set-up nodes are taken wherever
+   * they come; a missing size means 19×19, missing or unknown rules Japanese, a missing or unreadable komi
+   * that of the rules. Throws 'bad-sgf' (or 'bad-size') with line and column. Moves are played as the record
+   * says, over stones if need be; with `strict` an illegal one throws 'illegal-move' with its number. (Play
+   * that goes on after two passes is legal.)
+   */
+  static fromSgf(text: string, options?: { strict?: boolean }): GoGame {
+    engine();
+    const { strict = false } = validateOptions(options, ['strict']);
+    validateBoolean(strict, 'strict');
+    const record = readSgf(text);
+    const { width, height, rules, handicap, info, line } = record;
+
+    let next = line.findIndex(isMove);
+    if (next < 0) next = line.length;
+    let board = GoBoard.empty(width, height);
+    let toPlay: Color | null = null;
+    for (const setup of line.slice(0, next) as SgfSetup[]) {
+      board = applySetup(board, setup);
+      toPlay = setup.toPlay ?? toPlay;
+    }
+    toPlay ??= (line[next] as SgfMove | undefined)?.color ?? firstToPlay(handicap);
+
+    const game = new GoGame({ setup: board, toPlay, rules, handicap, info });
+    game.#rulesText = record.rulesText;
+    while (next < line.length) {
+      const item = line[next] as SgfMove | SgfSetup;
+      if (!isMove(item)) {
+        game.#setUp(item);
+        next++;
+        continue;
+      }
+      let end = next + 1;
+      while (end < line.length && isMove(line[end] as SgfMove | SgfSetup)) end++;
+      const moves = line.slice(next, end) as SgfMove[];
+      if (strict) game.#playLegally(moves);
+      else game.#playAsRecorded(moves);
+      next = end;
+    }
+    const resigned = resignationIn(info.result);
+    if (resigned !== null) game.#resignation = { color: resigned, recorded: true };
+    return game;
+  }
+
+  /**
+   * The moves played so far as SGF, with set-up, rules and info; the recorded result only when none of the
+   * line is taken back. `fromSgf` makes an equal game of it, but for rules that no RU text names: those come
+   * back as Japanese.
+   */
+  toSgf(): string {
+    const { board, rules, handicap } = this;
+    const plies = this.#line.slice(0, this.#played);
+    const line: (SgfMove | SgfSetup)[] = [];
+
+    const start = this.#start;
+    const assumed = plies[0]?.color ?? firstToPlay(handicap);
+    const toPlay = start.toPlay === assumed ? null : start.toPlay;
+    const opening = difference(GoBoard.empty(board.width, board.height), start.board, toPlay);
+    if (opening.black.length + opening.white.length > 0 || toPlay !== null) line.push(opening);
+    for (const { color, vertex, played, setup } of plies) {
+      line.push({ color, vertex });
+      if (setup !== null) line.push(difference(played.board, setup.board, setup.toPlay));
+    }
+    return writeSgf({
+      width: board.width,
+      height: board.height,
+      rules,
+      rulesText: this.#rulesText,
+      handicap,
+      info: this.#played < this.#line.length || this.#lifted ? withoutResult(this.#info) : this.#info,
+      line,
+    });
+  }
+
+  /**
+   * Names, event, date …, as the record or the options gave them. `result` is the recorded one, or that of a
+   * resignation.
+   */
+  get info(): GoGameInfo {
+    return this.#info;
+  }
+
+  get board(): GoBoard {
+    return this.#now.board;
+  }
+
+  get toPlay(): Color {
+    return this.#now.toPlay;
+  }
+
+  /** Moves played, passes included. */
+  get moveNumber(): number {
+    return this.#played;
+  }
+
+  /** Stones captured so far by each colour; a suicide counts for the opponent. */
+  get captures(): ByColor<number> {
+    let captures = NO_CAPTURES;
+    for (let i = 0; i < this.#played; i++) captures = this.#ply(i).captures(captures);
+    return captures;
+  }
+
+  /** The point where the side to play may not take back a ko, or null. */
+  get ko(): Vertex | null {
+    const { ko } = this.#now;
+    return ko !== null && (this.rules.ko === 'simple' || this.#repeating(this.toPlay).has(ko)) ? ko : null;
+  }
+
+  /** Two passes in a row, or a resignation. */
+  get isOver(): boolean {
+    if (this.#isResigned) return true;
+    if (this.#played < 2) return false;
+    const last = this.#ply(this.#played - 1);
+    const before = this.#ply(this.#played - 2);
+    return last.vertex === null && before.vertex === null && last.setup === null && before.setup === null;
+  }
+
+  /** The moves played so far, frozen. */
+  get history(): readonly GoMove[] {
+    this.#history ??= Object.freeze(this.#line.slice(0, this.#played).map((ply, i) => ply.move(i + 1)));
+    return this.#history;
+  }
+
+  /** What the rules say to a play of the side to play there. Throws 'bad-vertex' for what is no vertex. */
+  legality(vertex: VertexLike): Legality {
+    const point = readVertex(vertex, this.board.height);
+    return this.isOver ? 'game-over' : this.#judge(this.toPlay, point);
+  }
+
+  /** Where the side to play may play: nowhere once the game is over. */
+  legalMoves(): PointSet {
+    const { board, toPlay } = this;
+    if (this.isOver) return PointSet.empty(board.width, board.height);
+    const { ko, suicide } = this.rules;
+    if (ko === 'simple') return board.legalMoves(toPlay, { ko: this.#now.ko, suicide });
+    return board.legalMoves(toPlay, { suicide }).minus(this.#repeating(toPlay));
+  }
+
+  /**
+   * Plays a stone of the side to play, or passes. Moves taken back are forgotten unless this is the first of
+   * them. Throws 'bad-vertex', 'game-over', or 'illegal-move' with the legality as its reason; the game stays
+   * as it was.
+   */
+  play(vertex: VertexLike | 'pass'): GoMove {
+    if (typeof vertex === 'string' && vertex.toLowerCase() === 'pass') return this.pass();
+    const point = readVertex(vertex, this.board.height);
+    this.#refuseWhenOver();
+    const { toPlay } = this;
+    const legality = this.#judge(toPlay, point);
+    if (legality !== 'legal') throw illegalMove(toPlay, vertex, this.board.height, legality);
+    return this.#advance(toPlay, point);
+  }
+
+  /** Throws 'game-over'. */
+  pass(): GoMove {
+    this.#refuseWhenOver();
+    return this.#advance(this.toPlay, null);
+  }
+
+  /**
+   * Ends the game for the side to play, or the colour given. Throws 'game-over', or 'bad-option' for no
+   * colour.
+   */
+  resign(color: Color = this.toPlay): void {
+    validateColor(color);
+    this.#refuseWhenOver();
+    this.#forgetRest();
+    this.#resignation = { color, recorded: false };
+    this.#lifted = false;
+    this.#info = Object.freeze({ ...this.#info, result: winByResignation(color) });
+  }
+
+  /** Takes back the last move, or a resignation made here; false when there is nothing to take back. */
+  undo(): boolean {
+    if (this.#isResigned && this.#resignation?.recorded === false) {
+      this.#lifted = true;
+      return true;
+    }
+    if (this.#played === 0) return false;
+    this.#moveTo(this.#played - 1);
+    return true;
+  }
+
+  /** Makes again what undo() took back; false when there is nothing. */
+  redo(): boolean {
+    if (this.#played < this.#line.length) {
+      this.#moveTo(this.#played + 1);
+      this.#lifted = this.#resignation?.recorded === false;
+      return true;
+    }
+    const lifted = this.#lifted;
+    this.#lifted = false;
+    return lifted;
+  }
+
+  /**
+   * Goes to the position after that many moves, 0 to all of the line, at whose end a resignation holds.
+   * Throws 'bad-option'.
+   */
+  goTo(moveNumber: number): void {
+    this.#moveTo(this.#checkNumber(moveNumber));
+    this.#lifted = false;
+  }
+
+  /** The board after that many moves, with the set-up made before the next one. Throws 'bad-option'. */
+  boardAt(moveNumber: number): GoBoard {
+    return this.#positionAt(this.#checkNumber(moveNumber)).board;
+  }
+
+  /** 'B+R' or 'W+R' after a resignation, else null: a game that ended by passes is not counted here. */
+  result(): string | null {
+    return this.#isResigned && this.#resignation !== null ? winByResignation(this.#resignation.color) : null;
+  }
+
+  get #now(): Position {
+    return this.#positionAt(this.#played);
+  }
+
+  get #isResigned(): boolean {
+    return this.#resignation !== null && !this.#lifted && this.#played === this.#line.length;
+  }
+
+  #ply(index: number): Ply {
+    return this.#line[index] as Ply;
+  }
+
+  #positionAt(moveNumber: number): Position {
+    return moveNumber === 0 ? this.#start : this.#ply(moveNumber - 1).position;
+  }
+
+  #checkNumber(moveNumber: number): number {
+    return validateInteger(moveNumber, 0, this.#line.length, 'the move number');
+  }
+
+  #moveTo(moveNumber: number): void {
+    this.#played = moveNumber;
+    this.#history = undefined;
+    this.#repeatingNow = undefined;
+  }
+
+  #refuseWhenOver(): void {
+    if (!this.isOver) return;
+    const how = this.#isResigned ? `${this.#resignation?.color} has resigned` : 'both sides have passed';
+    throw new KakoiError('game-over', `the game is over after move ${this.#played}: ${how}`);
+  }
+
+  /** Legality while the game goes on. What ko forbids, it forbids to the side to play alone. */
+  #judge(color: Color, vertex: Vertex): Legality {
+    const { board, toPlay, ko } = this.#now;
+    const { suicide } = this.rules;
+    if (this.rules.ko === 'simple') {
+      return board.legality(color, vertex, { ko: color === toPlay ? ko : null, suicide });
+    }
+    const legality = board.legality(color, vertex, { suicide });
+    if (legality !== 'legal' || !this.#repeating(color).has(vertex)) return legality;
+    return sameVertex(vertex, ko) ? 'ko' : 'superko';
+  }
+
+  /** Where superko forbids the colour to play. */
+  #repeating(color: Color): PointSet {
+    const now = this.#now;
+    if (color !== now.toPlay) return repeatingMoves(now, color, this.rules, this.#earlier());
+    this.#repeatingNow ??= repeatingMoves(now, color, this.rules, this.#earlier());
+    return this.#repeatingNow;
+  }
+
+  /** The positions that superko remembers: all since the last set-up, which begins a new history. */
+  *#earlier(): Generator<Position> {
+    for (let i = this.#played; i > 0; i--) {
+      const ply = this.#ply(i - 1);
+      yield ply.position;
+      if (ply.setup !== null) return;
+    }
+    yield this.#start;
+  }
+
+  #advance(color: Color, vertex: Vertex | null): GoMove {
+    if (!this.#line[this.#played]?.is(color, vertex)) {
+      this.#forgetRest();
+      this.#line.push(new Ply(color, vertex, this.#outcome(color, vertex)));
+    }
+    this.#moveTo(this.#played + 1);
+    return this.#ply(this.#played - 1).move(this.#played);
+  }
+
+  #outcome(color: Color, vertex: Vertex | null): Outcome {
+    const { board } = this;
+    if (vertex !== null) return board.play(color, vertex, { suicide: this.rules.suicide });
+    return { board, captured: PointSet.empty(board.width, board.height), ko: null };
+  }
+
+  /**
+   * Drops what lies ahead of the current place: another continuation makes it, and the result it led to,
+   * untrue.
+   */
+  #forgetRest(): void {
+    if (this.#played === this.#line.length && this.#resignation === null) return;
+    this.#line.length = this.#played;
+    this.#resignation = null;
+    this.#lifted = false;
+    this.#info = withoutResult(this.#info);
+  }
+
+  #playAsRecorded(moves: readonly SgfMove[]): void {
+    const { board, ko } = this.#now;
+    const steps = replay(board, moves, { suicide: this.rules.suicide, mode: 'forced', ko });
+    moves.forEach(({ color, vertex }, i) => {
+      this.#line.push(new Ply(color, vertex, steps[i] as Outcome));
+    });
+    this.#moveTo(this.#line.length);
+  }
+
+  #playLegally(moves: readonly SgfMove[]): void {
+    for (const { color, vertex } of moves) {
+      const legality = vertex === null ? 'legal' : this.#judge(color, vertex);
+      if (vertex !== null && legality !== 'legal') {
+        throw illegalMove(color, vertex, this.board.height, legality, this.#played + 1);
+      }
+      this.#advance(color, vertex);
+    }
+  }
+
+  #setUp(setup: SgfSetup): void {
+    const before = this.#now;
+    const board = applySetup(before.board, setup);
+    const toPlay = setup.toPlay ?? before.toPlay;
+    if (toPlay === before.toPlay && board.equals(before.board)) return;
+    this.#ply(this.#played - 1).setup = new Position(board, toPlay, null, null);
+  }
+}
+
+function firstGiven(...sizes: (number | undefined)[]): number {
+  const given = sizes.find((size) => size !== undefined);
+  return given === undefined ? 19 : given;
+}
+
+function firstToPlay(handicap: number): Color {
+  return handicap >= 2 ? 'white' : 'black';
+}
+
+function winByResignation(loser: Color): string {
+  return loser === 'black' ? 'W+R' : 'B+R';
+}
+
+function isMove(item: SgfMove | SgfSetup): item is SgfMove {
+  return 'color' in item;
+}
+
+function validateInfo(info: GoGameInfo | undefined): GoGameInfo {
+  const known: Record<string, string> = {};
+  for (const [name, value] of Object.entries(validateOptions(info, INFO_NAMES))) {
+    if (value === undefined) continue;
+    const text = simpleText(validateText(value, `info.${name}`));
+    if (text !== '') known[name] = text;
+  }
+  return Object.freeze(known);
+}
+
+function withoutResult(info: GoGameInfo): GoGameInfo {
+  const { result: _, ...rest } = info;
+  return Object.freeze(rest);
+}
+
+function applySetup(board: GoBoard, { empty, black, white }: SgfSetup): GoBoard {
+  const put = (on: GoBoard, vertices: readonly Vertex[], stone: Color | null) =>
+    vertices.length === 0 ? on : on.with(PointSet.of(on.width, on.height, vertices), stone);
+  return put(put(put(board, empty, null), black, 'black'), white, 'white');
+}
+
+function difference(before: GoBoard, after: GoBoard, toPlay: Color | null): SgfSetup {
+  return {
+    empty: [...after.empties().minus(before.empties())],
+    black: [...after.stones('black').minus(before.stones('black'))],
+    white: [...after.stones('white').minus(before.stones('white'))],
+    toPlay,
+  };
+}

@@ -1,0 +1,37 @@
+import { KakoiError } from '../core/errors.js';
+import type { Vertex } from '../core/types.js';
+
+/**
+ * The fixed handicap points of GTP, in the order in which stones are added: two to nine on square boards with
+ * odd sides of 9..25, up to four with sides of 7 or even ones of 8..24. Throws 'bad-option' where there is no
+ * such pattern.
+ */
+export function handicapPoints(width: number, height: number, stones: number): Vertex[] {
+  const most = width !== height || width < 7 || width > 25 ? 0 : width === 7 || width % 2 === 0 ? 4 : 9;
+  if (stones > most) {
+    throw new KakoiError(
+      'bad-option',
+      `there is no fixed handicap of ${stones} on a ${width}×${height} board`,
+    );
+  }
+  const near = width < 13 ? 2 : 3;
+  const far = width - 1 - near;
+  const middle = (width - 1) / 2;
+  const corners: Vertex[] = [
+    [near, far],
+    [far, near],
+    [near, near],
+    [far, far],
+  ];
+  const sides: Vertex[] = [
+    [near, middle],
+    [far, middle],
+    [middle, far],
+    [middle, near],
+  ];
+  const center: Vertex[] = [[middle, middle]];
+  if (stones <= 4) return corners.slice(0, stones);
+  // An odd stone goes to the centre; the others fill the corners, then the sides.
+  const pairs = [...corners, ...sides].slice(0, stones - (stones % 2));
+  return stones % 2 === 1 ? [...pairs, ...center] : pairs;
+}

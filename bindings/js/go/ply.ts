@@ -1,0 +1,78 @@
+import type { PointSet } from '../core/point-set.js';
+import { type ByColor, type Color, opponent, type Vertex } from '../core/types.js';
+import type { GoBoard } from './board.js';
+import { Position } from './superko.js';
+
+export interface GoMove {
+  readonly number: number;
+  readonly color: Color;
+  /** null is a pass. */
+  readonly vertex: Vertex | null;
+  /** Every stone removed by the move, the mover's own in a suicide. */
+  readonly captured: PointSet;
+}
+
+/** What a move did, as the engine tells it. */
+export interface Outcome {
+  readonly board: GoBoard;
+  readonly captured: PointSet;
+  readonly ko: Vertex | null;
+}
+
+/** A move of the line with all that follows from it, worked out when asked for. */
+export class Ply {
+  readonly color: Color;
+  readonly vertex: Vertex | null;
+  /** The set-up made after the move and before the next one. */
+  setup: Position | null = null;
+  readonly #outcome: Outcome;
+  #position: Position | undefined;
+  #move: GoMove | undefined;
+  #captures: ByColor<number> | undefined;
+
+  constructor(color: Color, vertex: Vertex | null, outcome: Outcome) {
+    this.color = color;
+    this.vertex = vertex;
+    this.#outcome = outcome;
+  }
+
+  /** The position that the move itself made. */
+  get played(): Position {
+    this.#position ??= new Position(
+      this.#outcome.board,
+      opponent(this.color),
+      this.#outcome.ko,
+      this.vertex === null ? null : this.color,
+    );
+    return this.#position;
+  }
+
+  get position(): Position {
+    return this.setup ?? this.played;
+  }
+
+  move(number: number): GoMove {
+    const { color, vertex } = this;
+    this.#move ??= Object.freeze({ number, color, vertex, captured: this.#outcome.captured });
+    return this.#move;
+  }
+
+  /** Stones captured so far by each colour, given those before this move. */
+  captures(before: ByColor<number>): ByColor<number> {
+    if (this.#captures === undefined) {
+      const { captured } = this.#outcome;
+      const suicide = this.vertex !== null && captured.has(this.vertex);
+      const taker = suicide ? opponent(this.color) : this.color;
+      this.#captures = Object.freeze({ ...before, [taker]: before[taker] + captured.size });
+    }
+    return this.#captures;
+  }
+
+  is(color: Color, vertex: Vertex | null): boolean {
+    return this.color === color && sameVertex(this.vertex, vertex);
+  }
+}
+
+export function sameVertex(a: Vertex | null, b: Vertex | null): boolean {
+  return a === null || b === null ? a === b : a[0] === b[0] && a[1] === b[1];
+}

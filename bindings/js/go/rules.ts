@@ -1,0 +1,74 @@
+import { validateBoolean, validateNumber, validateOptions, validateWord } from '../core/validate.js';
+
+export type RulesName = 'japanese' | 'korean' | 'chinese' | 'aga' | 'new-zealand' | 'ing' | 'tromp-taylor';
+
+export interface GoRules {
+  /** What may not be repeated: the last position only, or any earlier one (superko, three readings). */
+  readonly ko: 'simple' | 'positional' | 'situational' | 'natural-situational';
+  /** Whether a move may remove its own chain of several stones. */
+  readonly suicide: boolean;
+  readonly scoring: 'area' | 'territory';
+  /** Points white receives for moving second. */
+  readonly komi: number;
+  /** Points white receives for black's handicap stones: none, n, or n − 1. */
+  readonly handicapBonus: 'none' | 'n' | 'n-1';
+}
+
+const KO_RULES = ['simple', 'positional', 'situational', 'natural-situational'] as const;
+const SCORINGS = ['area', 'territory'] as const;
+const BONUSES = ['none', 'n', 'n-1'] as const;
+const FIELDS = ['ko', 'suicide', 'scoring', 'komi', 'handicapBonus'] as const;
+
+function preset(
+  scoring: GoRules['scoring'],
+  ko: GoRules['ko'],
+  suicide: boolean,
+  komi: number,
+  handicapBonus: GoRules['handicapBonus'],
+): GoRules {
+  return Object.freeze({ ko, suicide, scoring, komi, handicapBonus });
+}
+
+const PRESETS: Readonly<Record<RulesName, GoRules>> = {
+  japanese: preset('territory', 'simple', false, 6.5, 'none'),
+  korean: preset('territory', 'simple', false, 6.5, 'none'),
+  chinese: preset('area', 'positional', false, 7.5, 'n'),
+  aga: preset('area', 'situational', false, 7.5, 'n-1'),
+  'new-zealand': preset('area', 'situational', true, 7, 'none'),
+  ing: preset('area', 'situational', true, 8, 'n'),
+  'tromp-taylor': preset('area', 'positional', true, 7.5, 'none'),
+};
+
+export const RULES_NAMES = Object.keys(PRESETS) as readonly RulesName[];
+
+/**
+ * The rules of that name with some fields replaced, frozen. Throws 'bad-option' for unknown names, fields and
+ * values.
+ */
+export function goRules(name: RulesName, overrides?: Partial<GoRules>): GoRules {
+  const base = PRESETS[validateWord(name, RULES_NAMES, 'the name of the rules')];
+  const given = validateOptions(overrides, FIELDS);
+  const changes = Object.entries(given).filter(([, value]) => value !== undefined);
+  return changes.length === 0 ? base : validateRules({ ...base, ...Object.fromEntries(changes) });
+}
+
+/** A frozen copy of complete rules, or the rules of a name. Throws 'bad-option'. */
+export function resolveRules(rules: RulesName | GoRules): GoRules {
+  return typeof rules === 'object' && rules !== null ? validateRules(rules) : goRules(rules);
+}
+
+/** Whether two rules differ in nothing but the komi. */
+export function sameButKomi(a: GoRules, b: GoRules): boolean {
+  return FIELDS.every((field) => field === 'komi' || a[field] === b[field]);
+}
+
+function validateRules(rules: GoRules): GoRules {
+  validateOptions(rules, FIELDS);
+  return Object.freeze({
+    ko: validateWord(rules.ko, KO_RULES, 'ko'),
+    suicide: validateBoolean(rules.suicide, 'suicide'),
+    scoring: validateWord(rules.scoring, SCORINGS, 'scoring'),
+    komi: validateNumber(rules.komi, 'komi'),
+    handicapBonus: validateWord(rules.handicapBonus, BONUSES, 'handicapBonus'),
+  });
+}

@@ -1,0 +1,18 @@
+/** The parts of @sabaki/sgf that are used; the library brings no types of its own. */
+
+declare module '@sabaki/sgf/src/tokenize.js' {
+  export interface SgfToken {
+    readonly type: 'parenthesis' | 'semicolon' | 'prop_ident' | 'c_value_type' | 'invalid';
+    readonly value: string;
+    /** Index into the text. */
+    readonly pos: number;
+  }
+  export function tokenizeIter(text: string): Iterable<SgfToken>;
+}
+
+declare module '@sabaki/sgf/src/helper.js' {
+  export function escapeString(text: string): string;
+  export function unescapeString(text: string): string;
+  /** Every point of 'aa' or of the rectangle 'aa:cc'. */
+  export function parseCompressedVertices(text: string): [x: number, y: number][];
+}

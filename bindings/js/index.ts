@@ -1,0 +1,36 @@
+/**
+ * kakoi: analyses board positions of enclosure and connection games.
+ *
+ * ```ts
+ * import { init, GoBoard } from 'kakoi';
+ * await init();
+ * GoBoard.fromDiagram('.X.\nXXX').passAlive().black.stones.size; // 4
+ * ```
+ *
+ * @packageDocumentation
+ */
+
+export { type InitOptions, init } from './core/engine.js';
+export { type ErrorCode, KakoiError } from './core/errors.js';
+export { PointSet } from './core/point-set.js';
+export type {
+  ByColor,
+  Color,
+  Connectivity,
+  QuadCounts,
+  Sign,
+  SignMap,
+  Symmetry,
+  Vertex,
+  VertexLike,
+} from './core/types.js';
+export { version } from './core/version.js';
+export { parseVertex, toGtp, toSgf } from './core/vertex.js';
+export type { GoAnalysis, GoAnalysisName } from './go/analysis.js';
+export { type AnalyzeOptions, analyzeMany } from './go/analyze-many.js';
+export { GoBoard, type Legality, type PlayOptions, type PlayResult } from './go/board.js';
+export type { Chain, GoArea, PassAlive } from './go/chains.js';
+export { GoGame, type GoGameOptions } from './go/game.js';
+export type { GoMove } from './go/ply.js';
+export { type GoRules, goRules, type RulesName } from './go/rules.js';
+export type { GoGameInfo } from './go/sgf.js';
