@@ -1,0 +1,18 @@
+export default {
+  rootDir: 'tests-js',
+  testMatch: ['**/*.test.ts'],
+  testEnvironment: 'node',
+  testTimeout: 30_000,
+  transform: {
+    '\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+        // import() stays what it is, so that tests reach the package as an ES module too.
+        module: { type: 'commonjs', ignoreDynamic: true },
+      },
+    ],
+  },
+  // Relative imports are written './x.js', as TypeScript wants them.
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
+};

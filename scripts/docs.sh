@@ -1,0 +1,6 @@
+#!/usr/bin/env bash
+# The API reference, from the comments in bindings/js, to web/dist/docs.
+set -euo pipefail
+source "$(dirname "$0")/setup.sh"
+
+node_modules/.bin/typedoc

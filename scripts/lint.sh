@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Format and static checks of C++ and TypeScript; changes nothing. `npm run format` repairs what can be repaired.
+set -euo pipefail
+source "$(dirname "$0")/setup.sh" build test lint
+
+say "clang-format"
+git ls-files -co --exclude-standard '*.h' '*.cpp' | xargs clang-format --dry-run -Werror
+
+say "clang-tidy"
+cmake --preset native-asan -DKAKOI_TESTS=ON -Wno-dev >/dev/null
+jobs=$(getconf _NPROCESSORS_ONLN)
+find build/native-asan/src/alone -name '*.cpp' -print0 |
+  xargs -0 -n 1 -P "$jobs" clang-tidy --quiet -p build/native-asan
+
+say "Biome"
+node_modules/.bin/biome check --error-on-warnings
+
+say "TypeScript"
+[ -f dist/index.d.ts ] || bash scripts/build.sh  # page and tests are checked against the published types
+npm run --silent typecheck
+
+say "package.json"
+node_modules/.bin/publint --strict

@@ -1,0 +1,90 @@
+# The one set-up behind every npm script. Sourced, so that emsdk's PATH holds in the caller:
+#
+#   source scripts/setup.sh GROUP...      build | test | bench | lint
+#
+# Leaves alone whatever is there, installs what is missing where it may (root or passwordless sudo, with apt),
+# and otherwise stops with the command to run. Takes no time when everything is in place.
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+say() { printf '\033[1mkakoi:\033[0m %s\n' "$*" >&2; }
+die() { say "$@"; exit 1; }
+have() { command -v "$1" >/dev/null 2>&1; }
+
+# Prints the Debian packages that the groups lack.
+missing_packages() {
+  local group
+  for group in "$@"; do
+    case $group in
+      build)
+        have emcc || echo emscripten
+        have cmake || echo cmake
+        have ninja || echo ninja-build
+        have git || echo git  # CMake's FetchContent
+        ;;
+      test)
+        # g++ brings its sanitizer run-times along; Debian's clang, which Emscripten pulls in, does not.
+        have g++ || echo g++
+        # Without apt, CMake downloads it.
+        [ -e /usr/src/googletest ] || ! have apt-get || echo libgtest-dev
+        have chromium || have chromium-browser || have google-chrome || echo chromium
+        ;;
+      bench)
+        have g++ || echo g++
+        [ -e /usr/include/benchmark/benchmark.h ] || ! have apt-get || echo libbenchmark-dev
+        ;;
+      lint)
+        have clang-format || echo clang-format
+        have clang-tidy || echo clang-tidy
+        ;;
+      *) die "setup.sh: no group '$group'" ;;
+    esac
+  done
+}
+
+install_packages() {
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    have sudo && sudo -n true 2>/dev/null && as_root=(sudo) || as_root=(missing)
+  fi
+  if ! have apt-get; then
+    die "please install what these Debian packages hold, then run this again: $*"
+  elif [ "${as_root[*]}" = missing ]; then
+    die "please run this, then try again:  sudo apt-get install --no-install-recommends $*"
+  fi
+  say "installing $*"
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -qq
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >&2
+}
+
+setup_node() {
+  have node && have npm || die "please install Node.js 20 or newer (https://nodejs.org)"
+  node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' ||
+    die "building needs Node.js 20 or newer; this is $(node --version)"
+  if [ ! node_modules/.package-lock.json -nt package-lock.json ]; then
+    say "installing npm packages"
+    npm ci --no-audit --no-fund --loglevel=error
+    touch node_modules/.package-lock.json
+  fi
+}
+
+setup_emscripten() {
+  if [ -n "${EMSDK:-}" ] && [ -f "$EMSDK/emsdk_env.sh" ] && ! have emcc; then
+    # shellcheck disable=SC1091
+    EMSDK_QUIET=1 source "$EMSDK/emsdk_env.sh"
+  fi
+}
+
+check_cmake() {
+  have cmake || return 0
+  local version
+  version=$(cmake --version | sed -n '1s/[^0-9]*//p')
+  printf '3.23\n%s\n' "$version" | sort -CV || die "building needs CMake 3.23 or newer; this is $version"
+}
+
+setup_emscripten
+packages=$(missing_packages "$@" | sort -u)
+# shellcheck disable=SC2086
+[ -z "$packages" ] || install_packages $packages
+check_cmake
+setup_node

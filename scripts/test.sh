@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# GoogleTest under sanitizers and as wasm, then Jest on the built package and page.
+set -euo pipefail
+source "$(dirname "$0")/setup.sh" build test
+
+for preset in native-asan wasm; do
+  say "GoogleTest: $preset"
+  cmake --preset "$preset" -DKAKOI_TESTS=ON -Wno-dev >/dev/null
+  cmake --build --preset "$preset"
+  ctest --preset "$preset"
+done
+bash scripts/build.sh
+say "Jest"
+# The flag lets tests import() the package as an ES module beside require().
+node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js "$@"
