@@ -55,37 +55,26 @@ void go_legal_moves(int width, int height, int color, int ko, bool suicide) {
   });
 }
 
-/// One step of a replay, by the rules or as SGF says; a pass clears the ko.
-template <int N>
-go::Legality replay_move(Position<N> position, std::uint32_t move, MoveRules move_rules, ReplayMode mode,
-                         const Grid<N>& grid, MoveResult<N>& result) {
-  result = {position, PointSet<N>::none(), go::kNoPoint};
-  if ((move & kPassWord) != 0) return go::Legality::kLegal;
-  const Color mover = (move & kWhiteMove) != 0 ? Color::kWhite : Color::kBlack;
-  const Point p = to_point(static_cast<int>(move & (kPassWord - 1)));
-  const auto legality = go::play(position, mover, p, move_rules, grid, result);
-  if (legality == go::Legality::kLegal || mode == ReplayMode::kStrict) return legality;
-  position.black -= PointSet<N>::of(p);
-  position.white -= PointSet<N>::of(p);
-  result = go::place_stone(position, mover, p, grid);
-  return legality;
-}
-
-/// Replays `count` moves from a position; returns the number of steps written. The caller sees that they fit.
-int go_replay(int width, int height, int count, int mode, int ko, bool suicide) {
-  return with_grid(width, height, [&]<int N>(const Grid<N>& grid) {
-    MoveResult<N> result{load_position<N>(input, height), PointSet<N>::none(), rules(ko, suicide).ko};
-    const std::uint32_t* moves = input + 2 * height;
+/// Executes `count` moves from a position as SGF demands, legal or not, and writes what each did: a stone replaces what
+/// stands on its point, then captures or is removed. The caller sees that the steps fit.
+void go_replay(int width, int height, int count) {
+  with_grid(width, height, [&]<int N>(const Grid<N>& grid) {
+    MoveResult<N> result{load_position<N>(input, height), PointSet<N>::none(), go::kNoPoint};
+    const std::uint32_t* const moves = input + 2 * height;
     Writer writer(output);
     for (int i = 0; i < count; ++i) {
-      const auto legality = replay_move(result.position, moves[i], {result.ko, suicide},
-                                        static_cast<ReplayMode>(mode), grid, result);
-      writer.word(static_cast<std::uint32_t>(legality));
+      Position<N> position = result.position;
+      if ((moves[i] & kPassWord) != 0) {
+        result = {position, PointSet<N>::none(), go::kNoPoint};
+      } else {
+        const Color mover = (moves[i] & kWhiteMove) != 0 ? Color::kWhite : Color::kBlack;
+        const Point p = to_point(static_cast<int>(moves[i] & (kPassWord - 1)));
+        position.black -= PointSet<N>::of(p);
+        position.white -= PointSet<N>::of(p);
+        result = go::place_stone(position, mover, p, grid);
+      }
       write_move(writer, result, height);
-      if (legality != go::Legality::kLegal && static_cast<ReplayMode>(mode) == ReplayMode::kStrict)
-        return i + 1;
     }
-    return count;
   });
 }
 

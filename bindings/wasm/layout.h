@@ -28,17 +28,9 @@ inline constexpr int kSecondSet = 32;
 inline constexpr std::uint32_t kPassWord = 0x8000;
 inline constexpr std::uint32_t kWhiteMove = 0x10000;
 
-/// Output of play: the ko point, the position, the captured stones. A step of replay is its Legality, then
-/// the same.
-inline constexpr int kPlayHeader = 1;
-inline constexpr int kStepHeader = 2;
-
-/// How replay takes illegal moves.
-enum class ReplayMode : std::uint32_t {
-  kStrict = 0,  // stops after the first; that step repeats the position before it
-  kForced = 1,  // executes every move, as SGF demands: the stone replaces what is there, then captures or is
-                // removed
-};
+/// Output of play, and of each step of replay: the ko point, then, from kMoveHeader on, the position and the captured
+/// stones.
+inline constexpr int kMoveHeader = 1;
 
 /// Which analyses of a position to write, in this order. Each record begins with its length in words.
 enum Analysis : std::uint32_t {

@@ -32,10 +32,7 @@ EMSCRIPTEN_BINDINGS(transfer) {
   constant("SECOND_SET", kSecondSet);
   constant("PASS", kPassWord);
   constant("WHITE_MOVE", kWhiteMove);
-  constant("PLAY_HEADER", kPlayHeader);
-  constant("STEP_HEADER", kStepHeader);
-  constant("REPLAY_STRICT", ReplayMode::kStrict);
-  constant("REPLAY_FORCED", ReplayMode::kForced);
+  constant("MOVE_HEADER", kMoveHeader);
   constant("ANALYSIS_CHAINS", kChains);
   constant("ANALYSIS_PASS_ALIVE", kPassAlive);
   constant("ANALYSIS_AREA", kArea);

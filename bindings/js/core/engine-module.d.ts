@@ -34,14 +34,7 @@ declare module '#engine-glue' {
 
     goPlay(width: number, height: number, color: number, point: number, ko: number, suicide: boolean): number;
     goLegalMoves(width: number, height: number, color: number, ko: number, suicide: boolean): void;
-    goReplay(
-      width: number,
-      height: number,
-      count: number,
-      mode: number,
-      ko: number,
-      suicide: boolean,
-    ): number;
+    goReplay(width: number, height: number, count: number): void;
     goAnalyze(width: number, height: number, count: number, analyses: number, suicide: boolean): number;
     goHash(width: number, height: number): void;
     goCanonicalHash(width: number, height: number, swapColors: boolean): void;

@@ -182,10 +182,10 @@ export class GoBoard {
     if (legality !== 'legal') throw illegalMove(color, vertex, this.height, legality);
     const { width, height } = this;
     const { output } = engine();
-    const words = copyWords(output, 0, LAYOUT.PLAY_HEADER + 3 * height);
-    const captured = LAYOUT.PLAY_HEADER + 2 * height;
+    const words = copyWords(output, 0, LAYOUT.MOVE_HEADER + 3 * height);
+    const captured = LAYOUT.MOVE_HEADER + 2 * height;
     return {
-      board: boardOfWords(width, height, words.subarray(LAYOUT.PLAY_HEADER, captured)),
+      board: boardOfWords(width, height, words.subarray(LAYOUT.MOVE_HEADER, captured)),
       captured: setOfRows(width, height, words.subarray(captured)),
       ko: readPoint(words[0] as number),
     };

@@ -430,8 +430,7 @@ export class GoGame {
   }
 
   #playAsRecorded(moves: readonly SgfMove[]): void {
-    const { board, ko } = this.#now;
-    const steps = replay(board, moves, { suicide: this.rules.suicide, mode: 'forced', ko });
+    const steps = replay(this.board, moves);
     moves.forEach(({ color, vertex }, i) => {
       this.#line.push(new Ply(color, vertex, steps[i] as Outcome));
     });
