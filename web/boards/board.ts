@@ -1,0 +1,235 @@
+/**
+ * A board on a canvas. It knows no rules: it shows what `set` gives it, says which point the pointer is at, and
+ * keeps itself sharp at every size and pixel density.
+ */
+
+import { aspect, center, fit, type Geometry, type Point, pointAt } from './geometry.js';
+import { drawShape, type Shape } from './shapes.js';
+import { STONE_RADIUS, Stones } from './stones.js';
+import { drawSurface, type Labels } from './surface.js';
+import { Theme } from './theme.js';
+
+/** In CSS pixels; tiny boards would fill the window with a stone otherwise. */
+const LARGEST_CELL = 84;
+
+export interface BoardConfig {
+  readonly columns: number;
+  readonly rows: number;
+  /** signs[y][x]: 1 black, -1 white, 0 empty. */
+  readonly signs: ArrayLike<ArrayLike<number>>;
+  readonly labels: Labels | null;
+  readonly wood: boolean;
+  readonly lastMove: Point | null;
+  readonly ko: Point | null;
+  /** A stone that is not there yet. */
+  readonly ghost: { readonly at: Point; readonly sign: number } | null;
+  /** A point where the side to play may not play. */
+  readonly forbidden: Point | null;
+  /** The point the keyboard is at. */
+  readonly cursor: Point | null;
+  readonly shapes: readonly Shape[];
+}
+
+export interface BoardEvents {
+  /** The mouse or pen moved to another point, or away (null). A finger never hovers. */
+  hover(point: Point | null): void;
+  /** A click or a tap on a point. */
+  press(point: Point): void;
+}
+
+export class Board {
+  private config: BoardConfig = {
+    columns: 19,
+    rows: 19,
+    signs: [],
+    labels: null,
+    wood: true,
+    lastMove: null,
+    ko: null,
+    ghost: null,
+    forbidden: null,
+    cursor: null,
+    shapes: [],
+  };
+  private readonly context: CanvasRenderingContext2D | null;
+  private readonly theme = new Theme(document.documentElement);
+  private geometry: Geometry | null = null;
+  private surface: HTMLCanvasElement | null = null;
+  private stones: Stones | null = null;
+  private frame = 0;
+
+  /** `room` is the element whose content box the canvas fills as far as its shape allows. */
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly room: HTMLElement,
+    private readonly events: BoardEvents,
+  ) {
+    this.context = canvas.getContext('2d');
+    new ResizeObserver(() => this.layOut()).observe(room);
+    // Zooming, or moving to another screen, changes the density without changing the size of anything.
+    window.addEventListener('resize', () => this.layOut());
+    this.listen();
+  }
+
+  /** Changes what is shown; what is not named stays. Draws once before the next frame, however often it is called. */
+  set(change: Partial<BoardConfig>): void {
+    const before = this.config;
+    this.config = { ...before, ...change };
+    const { columns, rows, labels, wood } = this.config;
+    if (columns !== before.columns || rows !== before.rows || labels !== before.labels || !this.geometry) {
+      this.room.style.setProperty('--board-aspect', String(aspect(columns, rows, labels !== null)));
+      this.layOut();
+    } else if (wood !== before.wood) {
+      this.surface = null;
+    }
+    this.schedule();
+  }
+
+  /** Reads the colours again. */
+  refreshTheme(): void {
+    this.theme.refresh();
+    this.surface = null;
+    this.stones = null;
+    this.schedule();
+  }
+
+  private layOut(): void {
+    const ratio = window.devicePixelRatio || 1;
+    const { columns, rows, labels } = this.config;
+    const { clientWidth, clientHeight } = this.room;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    const geometry = fit(
+      columns,
+      rows,
+      labels !== null,
+      clientWidth * ratio,
+      clientHeight * ratio,
+      LARGEST_CELL * ratio,
+    );
+    this.geometry = geometry;
+    this.surface = null;
+    if (this.stones?.cell !== geometry.cell) this.stones = null;
+    if (this.canvas.width !== geometry.width || this.canvas.height !== geometry.height) {
+      this.canvas.width = geometry.width;
+      this.canvas.height = geometry.height;
+    }
+    // For programs that look at the page: where the points are, in pixels of the canvas.
+    const { cell, left, top } = geometry;
+    Object.assign(this.canvas.dataset, { cell, left, top });
+    this.canvas.style.width = `${geometry.width / ratio}px`;
+    this.canvas.style.height = `${geometry.height / ratio}px`;
+    // Setting the size of a canvas clears it, so waiting for the next frame would flicker.
+    this.draw();
+  }
+
+  private schedule(): void {
+    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.draw());
+  }
+
+  private draw(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    const { context, geometry, theme, config } = this;
+    if (context === null || geometry === null) return;
+    this.surface ??= this.drawSurface(geometry);
+    this.stones ??= new Stones(geometry.cell, theme);
+    context.drawImage(this.surface, 0, 0);
+
+    const under = config.shapes.filter((shape) => shape.kind === 'area');
+    const over = config.shapes.filter((shape) => shape.kind !== 'area');
+    for (const shape of under) drawShape(context, geometry, theme, shape);
+    this.drawKo(context, geometry);
+    this.drawStones(context, geometry, this.stones);
+    for (const shape of over) drawShape(context, geometry, theme, shape);
+    this.drawLastMove(context, geometry);
+    if (config.forbidden !== null) {
+      drawShape(context, geometry, theme, {
+        kind: 'crosses',
+        points: [config.forbidden],
+        color: 'mark-forbidden',
+      });
+    }
+    this.drawCursor(context, geometry);
+  }
+
+  private drawSurface(geometry: Geometry): HTMLCanvasElement {
+    const canvas = document.createElement('canvas');
+    canvas.width = geometry.width;
+    canvas.height = geometry.height;
+    const context = canvas.getContext('2d');
+    if (context !== null) drawSurface(context, geometry, this.theme, this.config.wood, this.config.labels);
+    return canvas;
+  }
+
+  private drawStones(context: CanvasRenderingContext2D, geometry: Geometry, stones: Stones): void {
+    const { columns, rows, signs, ghost } = this.config;
+    for (let y = 0; y < rows; y++) {
+      for (let x = 0; x < columns; x++) {
+        const sign = signs[y]?.[x] ?? 0;
+        if (sign !== 0) stones.draw(context, sign, ...center(geometry, [x, y]));
+      }
+    }
+    if (ghost === null) return;
+    context.globalAlpha = 0.5;
+    stones.draw(context, ghost.sign, ...center(geometry, ghost.at));
+    context.globalAlpha = 1;
+  }
+
+  /** A ring near the rim: the middle of a stone belongs to the overlays. */
+  private drawLastMove(context: CanvasRenderingContext2D, geometry: Geometry): void {
+    const { lastMove } = this.config;
+    if (lastMove === null) return;
+    const [x, y] = center(geometry, lastMove);
+    context.strokeStyle = this.theme.color('mark-last');
+    context.lineWidth = Math.max(1.5, geometry.cell * 0.085);
+    context.beginPath();
+    context.arc(x, y, geometry.cell * (STONE_RADIUS - 0.1), 0, 2 * Math.PI);
+    context.stroke();
+  }
+
+  private drawKo(context: CanvasRenderingContext2D, geometry: Geometry): void {
+    const { ko } = this.config;
+    if (ko === null) return;
+    const [x, y] = center(geometry, ko);
+    const half = Math.round(geometry.cell * 0.24);
+    context.strokeStyle = this.theme.color('mark-ko');
+    context.lineWidth = Math.max(1.5, geometry.cell * 0.08);
+    context.strokeRect(x - half, y - half, 2 * half, 2 * half);
+  }
+
+  private drawCursor(context: CanvasRenderingContext2D, geometry: Geometry): void {
+    const { cursor } = this.config;
+    if (cursor === null) return;
+    const [x, y] = center(geometry, cursor);
+    const half = geometry.cell * 0.5;
+    context.strokeStyle = this.theme.color('mark-cursor');
+    context.lineWidth = Math.max(2, geometry.cell * 0.09);
+    context.strokeRect(x - half, y - half, 2 * half, 2 * half);
+  }
+
+  private listen(): void {
+    let hovered: Point | null = null;
+    const hover = (point: Point | null): void => {
+      if (point?.[0] === hovered?.[0] && point?.[1] === hovered?.[1]) return;
+      hovered = point;
+      this.events.hover(point);
+    };
+    this.canvas.addEventListener('pointermove', (event) => {
+      if (event.pointerType !== 'touch') hover(this.pointUnder(event));
+    });
+    this.canvas.addEventListener('pointerleave', () => hover(null));
+    // Keeps the keyboard focus where it was, so that the arrow keys go on stepping through the game.
+    this.canvas.addEventListener('mousedown', (event) => event.preventDefault());
+    this.canvas.addEventListener('click', (event) => {
+      const point = this.pointUnder(event);
+      if (point !== null) this.events.press(point);
+    });
+  }
+
+  private pointUnder(event: MouseEvent): Point | null {
+    if (this.geometry === null) return null;
+    const box = this.canvas.getBoundingClientRect();
+    const scale = this.canvas.width / box.width;
+    return pointAt(this.geometry, (event.clientX - box.left) * scale, (event.clientY - box.top) * scale);
+  }
+}

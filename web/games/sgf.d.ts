@@ -1,0 +1,5 @@
+/** The build imports game records as text. */
+declare module '*.sgf' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,47 @@
+/** What an overlay is: a way to see one analysis of a position on the board. */
+
+import {
+  analyzeMany,
+  type Color,
+  type GoAnalysis,
+  type GoAnalysisName,
+  type GoBoard,
+  type Vertex,
+} from 'kakoi';
+import type { Shape } from '../boards/shapes.js';
+
+const ANALYSES = ['chains', 'passAlive', 'area'] as const satisfies readonly GoAnalysisName[];
+
+export type Analysis = Required<Pick<GoAnalysis, (typeof ANALYSES)[number]>>;
+
+/** What the overlays need to know of each board, in one call; `suicide` says whether the rules allow it. */
+export function analyze(boards: readonly GoBoard[], suicide: boolean): Analysis[] {
+  return analyzeMany(boards, ANALYSES, { suicide }) as Analysis[];
+}
+
+export interface View {
+  readonly board: GoBoard;
+  readonly analysis: Analysis;
+  /** The point the reader looks at: under the pointer, the keyboard's cursor, or the last stone tapped. */
+  readonly focus: Vertex | null;
+}
+
+export interface Overlay {
+  readonly id: string;
+  /** In drawing order; what comes later lies above. */
+  shapes(view: View): Shape[];
+  /** What the overlay says about the point, in a few words, or null. */
+  describe(view: View, point: Vertex): string | null;
+}
+
+export const COLORS: readonly Color[] = ['black', 'white'];
+
+/** 'Black' for 'black'. */
+export function nameOf(color: Color): string {
+  return color === 'black' ? 'Black' : 'White';
+}
+
+/** '1 liberty', '3 liberties'. */
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
