@@ -18,14 +18,29 @@ export function readDiagram(text: unknown): Diagram {
   if (typeof text !== 'string') throw new KakoiError('bad-diagram', `a diagram is text, not ${show(text)}`);
   return checkRows(
     text
-      .replace(/^\s*\n|\s+$/g, '')
+      .replace(/^\s*\n/, '')
+      .trimEnd()
       .split(/\r\n|\n|\r/)
       .map((line) => line.replace(/\s/g, '')),
   );
 }
 
-/** As readDiagram, for rows that are already apart, as toJSON() writes them. */
-export function checkRows(rows: readonly unknown[]): Diagram {
+/** As readDiagram, for what toJSON() wrote: { width, height, rows }. */
+export function readJson(json: unknown): Diagram {
+  const { width, height, rows } = Object(json) as Partial<Record<keyof Diagram, unknown>>;
+  if (!Array.isArray(rows)) throw new KakoiError('bad-diagram', `${show(json)} has no list of rows`);
+  const diagram = checkRows(rows);
+  if ((width ?? diagram.width) !== diagram.width || (height ?? diagram.height) !== diagram.height) {
+    const said = `${show(width)} and ${show(height)}`;
+    throw new KakoiError(
+      'bad-diagram',
+      `the rows are ${diagram.width}×${diagram.height}, width and height say ${said}`,
+    );
+  }
+  return diagram;
+}
+
+function checkRows(rows: readonly unknown[]): Diagram {
   const cells = rows.map((row, y) => {
     if (typeof row !== 'string')
       throw new KakoiError('bad-diagram', `row ${y + 1} is ${show(row)}, not text`);

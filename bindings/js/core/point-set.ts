@@ -1,4 +1,4 @@
-import { checkRows, type Diagram, readDiagram } from './diagram.js';
+import { type Diagram, readDiagram, readJson } from './diagram.js';
 import { type Engine, engine } from './engine.js';
 import { KakoiError, show } from './errors.js';
 import { LAYOUT } from './layout.js';
@@ -83,10 +83,7 @@ export class PointSet implements Iterable<Vertex> {
   /** The set that toJSON() described. Throws 'bad-diagram' for anything else. */
   static fromJSON(json: unknown): PointSet {
     engine();
-    const rows = (json as { rows?: unknown } | null | undefined)?.rows;
-    if (!Array.isArray(rows))
-      throw new KakoiError('bad-diagram', `${show(json)} is no set: it has no list of rows`);
-    return fromCells(checkRows(rows));
+    return fromCells(readJson(json));
   }
 
   /** Number of points. */

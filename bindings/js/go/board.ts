@@ -1,10 +1,17 @@
-import { badCell, checkRows, type Diagram, readDiagram } from '../core/diagram.js';
+import { badCell, type Diagram, readDiagram, readJson } from '../core/diagram.js';
 import { engine } from '../core/engine.js';
 import { KakoiError, show } from '../core/errors.js';
 import { LAYOUT } from '../core/layout.js';
 import { checkSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import type { ByColor, Color, Sign, SignMap, Symmetry, Vertex, VertexLike } from '../core/types.js';
-import { validateBoolean, validateColor, validateOptions, validateSize } from '../core/validate.js';
+import {
+  MAX_SIZE,
+  validateBoolean,
+  validateColor,
+  validateInteger,
+  validateOptions,
+  validateSize,
+} from '../core/validate.js';
 import { readVertex, toGtp, toVertex } from '../core/vertex.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { analyze } from './analysis.js';
@@ -76,7 +83,7 @@ export class GoBoard {
   static fromSignMap(map: ArrayLike<ArrayLike<number>>): GoBoard {
     engine();
     const rows = list(map, 'the map').map((row, y) => list(row, `row ${y} of the map`));
-    const width = rows[0]?.length ?? 0;
+    const width = (rows[0] as unknown[]).length;
     rows.forEach((row, y) => {
       if (row.length !== width) {
         throw new KakoiError(
@@ -85,7 +92,6 @@ export class GoBoard {
         );
       }
     });
-    validateSize(width, rows.length);
     return boardOfSigns(width, rows.length, (x, y) => {
       const sign = (rows[y] as unknown[])[x];
       if (sign !== 1 && sign !== -1 && sign !== 0) {
@@ -110,10 +116,7 @@ export class GoBoard {
   /** The board that toJSON() described. Throws 'bad-diagram' for anything else. */
   static fromJSON(json: unknown): GoBoard {
     engine();
-    const rows = (json as { rows?: unknown } | null | undefined)?.rows;
-    if (!Array.isArray(rows))
-      throw new KakoiError('bad-diagram', `${show(json)} is no board: it has no list of rows`);
-    return boardOfCells(checkRows(rows));
+    return boardOfCells(readJson(json));
   }
 
   /** The stone at the vertex: black 1, white −1, none 0. */
@@ -418,11 +421,12 @@ function boardOfCells({ width, height, rows }: Diagram): GoBoard {
 function list(value: unknown, what: string): unknown[] {
   const length =
     typeof value === 'object' && value !== null ? (value as ArrayLike<unknown>).length : undefined;
-  // The bound keeps Array.from({ length: 1e9 }) away; what is longer than a board can be is 'bad-size' anyway.
   if (!Number.isInteger(length) || (length as number) < 0) {
     throw new KakoiError('bad-diagram', `${what} must be a list, not ${show(value)}`);
   }
-  return Array.prototype.slice.call(value, 0, Math.min(length as number, 64));
+  // Before the copy, which { length: 1e9 } would make a large one.
+  validateInteger(length, 1, MAX_SIZE, `the length of ${what}`, 'bad-size');
+  return Array.prototype.slice.call(value);
 }
 
 function readHash(): string {

@@ -32,7 +32,7 @@ export class Ply {
 
   constructor(color: Color, vertex: Vertex | null, outcome: Outcome) {
     this.color = color;
-    this.vertex = vertex;
+    this.vertex = vertex && Object.freeze(vertex); // the history hands it out
     this.#outcome = outcome;
   }
 

@@ -1,15 +1,5 @@
 /** The parts of @sabaki/sgf that are used; the library brings no types of its own. */
 
-declare module '@sabaki/sgf/src/tokenize.js' {
-  export interface SgfToken {
-    readonly type: 'parenthesis' | 'semicolon' | 'prop_ident' | 'c_value_type' | 'invalid';
-    readonly value: string;
-    /** Index into the text. */
-    readonly pos: number;
-  }
-  export function tokenizeIter(text: string): Iterable<SgfToken>;
-}
-
 declare module '@sabaki/sgf/src/helper.js' {
   export function escapeString(text: string): string;
   export function unescapeString(text: string): string;

@@ -16,7 +16,7 @@ export class Position {
   constructor(board: GoBoard, toPlay: Color, ko: Vertex | null, madeBy: Color | null) {
     this.board = board;
     this.toPlay = toPlay;
-    this.ko = ko;
+    this.ko = ko && Object.freeze(ko); // the game hands it out
     this.madeBy = madeBy;
   }
 
