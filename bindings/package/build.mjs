@@ -113,7 +113,7 @@ async function startExportsOnNewLine() {
 async function writeTypes() {
   const bundle = await rollup({
     input: api,
-    plugins: [dts({ tsconfig: join(root, 'tsconfig.json') })],
+    plugins: [dts({ tsconfig: join(root, 'tsconfig.json'), compilerOptions: { stripInternal: true } })],
     external: /^#engine-/,
     onLog(_level, log) {
       throw new Error(log.message);

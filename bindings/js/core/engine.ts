@@ -81,8 +81,8 @@ async function compileGiven(source: NonNullable<InitOptions['wasm']>): Promise<W
       typeof source === 'string' || isTagged(source, 'URL') ? await fetchWasm(source as URL) : await source;
     // By tag and shape, not by instanceof: what another realm made (a worker's, a test runner's) is as good.
     if (isTagged(value, 'WebAssembly.Module')) return value as WebAssembly.Module;
-    if (ArrayBuffer.isView(value) || isTagged(value, 'ArrayBuffer'))
-      return await WebAssembly.compile(value as BufferSource);
+    if (isTagged(value, 'ArrayBuffer')) return await WebAssembly.compile(value as ArrayBuffer);
+    if (ArrayBuffer.isView(value)) return await WebAssembly.compile(bytesOf(value));
     if (isTagged(value, 'Response')) return await WebAssembly.compile(await responseBytes(value as Response));
   } catch (cause) {
     throw new KakoiError('bad-option', `no engine from ${show(source)}: ${text(cause)}`, { cause });
@@ -104,6 +104,11 @@ function fetchWasm(url: URL | string): Promise<Response | BufferSource> {
     if (files !== undefined) return files.readFile(new URL(url));
   }
   return fetch(url);
+}
+
+/** V8 compiles typed arrays but no DataView. */
+function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
 }
 
 async function responseBytes(response: Response): Promise<ArrayBuffer> {
