@@ -62,6 +62,7 @@ const common = {
   metafile: true,
   minifySyntax: true,
   minifyWhitespace: true, // identifiers stay: class names show in consoles and stack traces
+  lineLimit: 1000, // Node prints the line that threw: it must not be the whole file, wasm included
   target: 'es2022', // what engines with wasm SIMD run
 };
 const library = {

@@ -55,8 +55,8 @@ void go_legal_moves(int width, int height, int color, int ko, bool suicide) {
   });
 }
 
-/// Executes `count` moves from a position as SGF demands, legal or not, and writes what each did: a stone replaces what
-/// stands on its point, then captures or is removed. The caller sees that the steps fit.
+/// Executes `count` moves from a position as SGF demands, legal or not, and writes what each did: a stone
+/// replaces what stands on its point, then captures or is removed. The caller sees that the steps fit.
 void go_replay(int width, int height, int count) {
   with_grid(width, height, [&]<int N>(const Grid<N>& grid) {
     MoveResult<N> result{load_position<N>(input, height), PointSet<N>::none(), go::kNoPoint};

@@ -28,8 +28,8 @@ inline constexpr int kSecondSet = 32;
 inline constexpr std::uint32_t kPassWord = 0x8000;
 inline constexpr std::uint32_t kWhiteMove = 0x10000;
 
-/// Output of play, and of each step of replay: the ko point, then, from kMoveHeader on, the position and the captured
-/// stones.
+/// Output of play, and of each step of replay: the ko point, then, from kMoveHeader on, the position and the
+/// captured stones.
 inline constexpr int kMoveHeader = 1;
 
 /// Which analyses of a position to write, in this order. Each record begins with its length in words.

@@ -1,13 +1,17 @@
 // Flood fill and the connected parts of a set: the heart of everything that knows chains and regions.
 //
-// How it was chosen. Of the ways in tests-cpp/bench/flood_fill_variants.h, the one below is the fastest or
-// within the noise of it on every kind of fill that real 19×19 and 9×9 boards ask for, natively and in
-// WebAssembly. Nanoseconds a fill in WebAssembly (Node 20), 19×19, regions one by one / all open regions of a
-// board at once: this one 17 / 31, one step at a time without the carry 19 / 32, both ways along the rows in
-// full 35 / 54, tracking the lowest and highest row in use 49 / 72, guard rows in memory 68 / 113, a stack of
-// runs 78 / 487, sweeps row by row 96 / 300. So whole registers win although most rows are empty, and
-// tracking the rows in use, which Petersen wondered about, does not pay: the branches cost more than the work
-// they save. docs/benchmarks.md has the table.
+// How it was chosen. Nanoseconds a fill on the fills that real 19×19 boards ask for (every region by itself /
+// all open regions of a board at once), as WebAssembly, of the ways in tests-cpp/bench/flood_fill_variants.h:
+//
+//   this one                            17 /  44     rows along their runs in full, both ways   33 /  70
+//   one step at a time, no carry        18 /  45     guard rows in memory, unaligned loads      80 / 196
+//   this one, tracking the rows in use  37 /  88     a stack of runs                            67 / 318
+//                                                    row sweeps in plain words                  91 / 334
+//
+// The carry pays where vectors are many (32 rows: 11 to 19 % in WebAssembly) and natively (half the time); on
+// 9×9 it costs up to a tenth. Tracking the lowest and highest row in use, which Petersen wondered about, does
+// not pay: whole registers win although most rows are empty. docs/benchmarks.md has the tables and the
+// conditions.
 
 #pragma once
 
@@ -21,7 +25,8 @@ namespace kakoi {
 /// Each turn steps up, down and left, and runs every row full to the right: where `filled` ⊆ mask, the sum
 /// mask + filled carries from the lowest filled point of a run of mask points to the run's end.
 ///
-/// Not inlined: that would make the engine's wasm a sixth larger and gains nothing that can be measured.
+/// Not inlined: that would make the engine's wasm a sixth larger, for a tenth of a fill on 9×9 and nothing on
+/// 19×19.
 template <Connectivity C = Connectivity::kFour, int N>
 [[gnu::noinline]] PointSet<N> expand(const PointSet<N>& seed, const PointSet<N>& mask) {
   PointSet<N> filled = seed & mask;

@@ -50,6 +50,7 @@ struct PassAlive {
   int region_count;
   int link_count;
   PointSet<N> chains[kMaxParts];
+  /// The regions vital to some chain above; territory may hold others.
   PointSet<N> regions[kMaxParts];
   /// Ordered by region.
   Link links[kMaxLinks];

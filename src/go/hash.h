@@ -39,7 +39,8 @@ inline std::uint64_t zobrist(const std::uint32_t* black, const std::uint32_t* wh
 }
 
 /// The least hash over the symmetries that keep the board's shape (8 on a square, 4 on a rectangle), and over
-/// both colourings when asked: one key for a position however it lies.
+/// both colourings when asked: one key for a position however it is turned. Boards of different shapes never
+/// share one.
 inline std::uint64_t canonical_zobrist(const std::uint32_t* black, const std::uint32_t* white, int width,
                                        int height, bool swap_colors) {
   std::uint64_t least = ~std::uint64_t{0};

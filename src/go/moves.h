@@ -83,6 +83,7 @@ struct MoveRules {
 template <int N>
 Legality play(const Position<N>& before, Color mover, Point p, const MoveRules& rules, const Grid<N>& grid,
               MoveResult<N>& result) {
+  assert(grid.contains(p));
   if (before.occupied().has(p)) return Legality::kOccupied;
   if (p == rules.ko) return Legality::kKo;
   const MoveResult<N> after = place_stone(before, mover, p, grid);

@@ -1,0 +1,118 @@
+// The engine's answers on boards from middle games and ends of games. Time is given per board, or per move.
+
+#include <benchmark/benchmark.h>
+
+#include <string>
+
+#include "bench/boards.h"
+#include "go/area.h"
+#include "go/benson.h"
+#include "go/moves.h"
+
+namespace kakoi::bench {
+namespace {
+
+using go::Color;
+using go::Position;
+
+/// Runs work(position, grid) over all boards in turn.
+template <int N, typename Work>
+void run(benchmark::State& state, int size, Stage stage, Work work) {
+  const Grid<N> grid(size, size);
+  const auto list = boards<N>(size, stage);
+  for (auto _ : state) {
+    for (const auto& position : list) work(position, grid);
+  }
+  using benchmark::Counter;
+  state.counters["board"] =
+      Counter(static_cast<double>(list.size()), Counter::kIsIterationInvariantRate | Counter::kInvert);
+}
+
+template <int N>
+void legal_moves(const Position<N>& position, const Grid<N>& grid) {
+  benchmark::DoNotOptimize(go::legal_moves(position, Color::kBlack, {}, grid));
+}
+
+template <int N>
+void chains_with_liberties(const Position<N>& position, const Grid<N>& grid) {
+  const auto empties = position.empties(grid);
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    for_each_chain(position.stones(color), [&](const PointSet<N>& chain) {
+      benchmark::DoNotOptimize(chain);
+      benchmark::DoNotOptimize(go::liberties(chain, empties));
+    });
+  }
+}
+
+template <int N>
+void pass_alive(const Position<N>& position, const Grid<N>& grid) {
+  static go::Benson<N> benson;
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    benchmark::DoNotOptimize(benson.pass_alive(position, color, go::SuicideRule::kForbidden, grid).territory);
+  }
+}
+
+template <int N>
+void area(const Position<N>& position, const Grid<N>& grid) {
+  benchmark::DoNotOptimize(go::area(position, grid));
+}
+
+/// Every legal move of both colours on every board, one by one.
+template <int N>
+void play(benchmark::State& state, int size, Stage stage) {
+  struct Move {
+    Position<N> before;
+    Color mover;
+    Point at;
+  };
+  const Grid<N> grid(size, size);
+  std::vector<Move> moves;
+  for (const auto& position : boards<N>(size, stage)) {
+    for (const Color mover : {Color::kBlack, Color::kWhite}) {
+      for_each_point(go::legal_moves(position, mover, {}, grid), [&](Point p) {
+        moves.push_back({position, mover, p});
+      });
+    }
+  }
+  for (auto _ : state) {
+    for (const auto& move : moves) {
+      go::MoveResult<N> result;
+      benchmark::DoNotOptimize(go::play(move.before, move.mover, move.at, {}, grid, result));
+      benchmark::DoNotOptimize(result);
+    }
+  }
+  using benchmark::Counter;
+  state.counters["move"] =
+      Counter(static_cast<double>(moves.size()), Counter::kIsIterationInvariantRate | Counter::kInvert);
+}
+
+template <int N>
+void add(int size, Stage stage) {
+  const std::string side = std::to_string(size);
+  std::string board = "/";
+  board.append(side).append("x").append(side).append(stage == Stage::kMiddle ? "/middle" : "/end");
+  const auto add_work = [&](const char* name, auto work) {
+    benchmark::RegisterBenchmark((name + board).c_str(), [size, stage, work](benchmark::State& state) {
+      run<N>(state, size, stage, work);
+    })->Unit(benchmark::kMicrosecond);
+  };
+  benchmark::RegisterBenchmark(("Play" + board).c_str(), [size, stage](benchmark::State& state) {
+    play<N>(state, size, stage);
+  })->Unit(benchmark::kMicrosecond);
+  add_work("LegalMoves", legal_moves<N>);
+  add_work("ChainsWithLiberties", chains_with_liberties<N>);
+  add_work("BensonBothColours", pass_alive<N>);
+  add_work("Area", area<N>);
+}
+
+const bool registered = [] {
+  for (const Stage stage : {Stage::kMiddle, Stage::kEnd}) {
+    add<5>(19, stage);
+    add<4>(13, stage);
+    add<3>(9, stage);
+  }
+  return true;
+}();
+
+}  // namespace
+}  // namespace kakoi::bench

@@ -1,0 +1,26 @@
+// Positions with known answers, one JSON object a line, as tests-cpp/data/README.md describes them.
+
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace kakoi::test {
+
+/// Boards row by row: 'X' black, 'O' white, '.' empty; owners in the same way.
+struct Record {
+  int width;
+  int height;
+  /// What made the position ("playout-mid", …), or its own name.
+  std::string kind;
+  std::string board;
+  std::string pass_alive;
+  std::string pass_alive_suicide;
+  /// Empty where a record does not say.
+  std::string tromp_taylor;
+};
+
+/// The records of a file; none where there is no such file.
+std::vector<Record> read_records(const std::string& path);
+
+}  // namespace kakoi::test
