@@ -88,7 +88,9 @@ export class PointSet implements Iterable<Vertex> {
 
   /** Number of points. */
   get size(): number {
-    return this[ROWS].reduce((sum, row) => sum + popcount(row), 0);
+    let points = 0;
+    for (const row of this[ROWS]) points += popcount(row);
+    return points;
   }
 
   get isEmpty(): boolean {

@@ -17,14 +17,32 @@ export interface GoAnalysis {
   readonly legalMoves?: ByColor<PointSet>;
 }
 
-const FLAGS: Readonly<Record<GoAnalysisName, number>> = {
-  chains: LAYOUT.ANALYSIS_CHAINS,
-  passAlive: LAYOUT.ANALYSIS_PASS_ALIVE,
-  area: LAYOUT.ANALYSIS_AREA,
-  legalMoves: LAYOUT.ANALYSIS_LEGAL_MOVES,
+/** How an analysis is asked for, and how its part of a record is read or passed over. */
+interface Section {
+  readonly flag: number;
+  read(reader: Reader): unknown;
+  skip(reader: Reader): void;
+}
+
+/** In the order in which the engine writes them. */
+const SECTIONS: Readonly<Record<GoAnalysisName, Section>> = {
+  chains: { flag: LAYOUT.ANALYSIS_CHAINS, read: readChains, skip: skipChains },
+  passAlive: { flag: LAYOUT.ANALYSIS_PASS_ALIVE, read: readPassAlive, skip: skipPassAlive },
+  area: { flag: LAYOUT.ANALYSIS_AREA, read: readArea, skip: (reader) => reader.skipSets(2) },
+  legalMoves: {
+    flag: LAYOUT.ANALYSIS_LEGAL_MOVES,
+    read: (reader) => ({ black: reader.set(), white: reader.set() }),
+    skip: (reader) => reader.skipSets(2),
+  },
 };
 
-export const ANALYSIS_NAMES = Object.keys(FLAGS) as readonly GoAnalysisName[];
+export const ANALYSIS_NAMES = Object.keys(SECTIONS) as readonly GoAnalysisName[];
+
+/**
+ * How many positions a call analyses: enough to make its cost vanish, few enough that the records of one call, which
+ * live as long as any of them is held, stay small and in the cache.
+ */
+const MOST_AT_ONCE = 128;
 
 /** One analysis of one board. */
 export function analyze<N extends GoAnalysisName>(
@@ -33,13 +51,8 @@ export function analyze<N extends GoAnalysisName>(
   suicide = false,
 ): Required<GoAnalysis>[N] {
   const results: GoAnalysis[] = [];
-  analyzeSome([board], 0, FLAGS[name], suicide, results);
+  analyzeSome([board], 0, [name], suicide, results);
   return (results[0] as Required<GoAnalysis>)[name];
-}
-
-/** The bits that ask the engine for an analysis. */
-export function analysisFlag(name: GoAnalysisName): number {
-  return FLAGS[name];
 }
 
 /**
@@ -49,26 +62,27 @@ export function analysisFlag(name: GoAnalysisName): number {
 export function analyzeSome(
   boards: readonly Position[],
   start: number,
-  wanted: number,
+  names: readonly GoAnalysisName[],
   suicide: boolean,
   results: GoAnalysis[],
 ): number {
   const { width, height } = boards[start] as Position;
   const { call, input, output } = engine();
-  const most = Math.min(boards.length - start, Math.floor(LAYOUT.INPUT_WORDS / (2 * height)));
+  const most = Math.min(boards.length - start, MOST_AT_ONCE);
   let count = 0;
   while (count < most) {
     const board = boards[start + count] as Position;
     if (board.width !== width || board.height !== height) break;
     input.set(board[POSITION], 2 * height * count++);
   }
+  const wanted = names.reduce((flags, name) => flags | SECTIONS[name].flag, 0);
   const done = call.goAnalyze(width, height, count, wanted, suicide);
 
   let end = 0;
   for (let i = 0; i < done; i++) end += output[end] as number;
   const words = output.slice(0, end); // one copy for all records
   for (let i = 0, at = 0; i < done; i++) {
-    results.push(readRecord(new Reader(words, at + 1, width, height), wanted));
+    results.push(new AnalysisRecord(words, at + 1, width, height, names));
     at += words[at] as number;
   }
   return done;
@@ -106,36 +120,75 @@ class Reader {
     this.#at += words;
   }
 
-  /** A reader of its own from here on. */
+  skipSets(count: number): void {
+    this.skip(count * this.height);
+  }
+
+  /** Another reader that begins here. */
   fork(): Reader {
     return new Reader(this.#words, this.#at, this.width, this.height);
   }
 }
 
-function readRecord(reader: Reader, wanted: number): GoAnalysis {
-  const { height } = reader;
-  const record: GoAnalysis = {};
-  if (wanted & LAYOUT.ANALYSIS_CHAINS) {
-    const part = reader.fork();
-    lazily(record, 'chains', () => readChains(part));
-    const count = reader.word() + reader.word();
-    reader.skip(2 * count * height);
+/**
+ * What the engine wrote about one position, read when it is asked for. To everybody else its properties look like any
+ * others: they are own and enumerable. Their descriptors are shared by all records, because making one for each
+ * record would cost three times as much as everything else here.
+ */
+class AnalysisRecord implements GoAnalysis {
+  static readonly #descriptors = Object.fromEntries(
+    ANALYSIS_NAMES.map((name) => [
+      name,
+      {
+        enumerable: true,
+        get(this: AnalysisRecord) {
+          return this.#get(name);
+        },
+      },
+    ]),
+  );
+
+  declare readonly chains?: Chain[];
+  declare readonly passAlive?: ByColor<PassAlive>;
+  declare readonly area?: GoArea;
+  declare readonly legalMoves?: ByColor<PointSet>;
+  readonly #words: Uint32Array;
+  readonly #start: number;
+  readonly #width: number;
+  readonly #height: number;
+  #read: Map<GoAnalysisName, unknown> | undefined;
+
+  constructor(
+    words: Uint32Array,
+    start: number,
+    width: number,
+    height: number,
+    names: readonly GoAnalysisName[],
+  ) {
+    this.#words = words;
+    this.#start = start;
+    this.#width = width;
+    this.#height = height;
+    for (const name of names) {
+      Object.defineProperty(this, name, AnalysisRecord.#descriptors[name] as PropertyDescriptor);
+    }
   }
-  if (wanted & LAYOUT.ANALYSIS_PASS_ALIVE) {
-    const part = reader.fork();
-    lazily(record, 'passAlive', () => ({ black: readPassAlive(part), white: readPassAlive(part) }));
-    if (wanted > LAYOUT.ANALYSIS_PASS_ALIVE) for (const _ of COLORS) skipPassAlive(reader);
+
+  #get(name: GoAnalysisName): unknown {
+    this.#read ??= new Map();
+    if (!this.#read.has(name)) this.#read.set(name, SECTIONS[name].read(this.#find(name)));
+    return this.#read.get(name);
   }
-  if (wanted & LAYOUT.ANALYSIS_AREA) {
-    const part = reader.fork();
-    lazily(record, 'area', () => readArea(part));
-    reader.skip(2 * height);
+
+  /** A reader that begins at the section. */
+  #find(name: GoAnalysisName): Reader {
+    const reader = new Reader(this.#words, this.#start, this.#width, this.#height);
+    for (const earlier of ANALYSIS_NAMES) {
+      if (earlier === name) break;
+      if (Object.hasOwn(this, earlier)) SECTIONS[earlier].skip(reader);
+    }
+    return reader;
   }
-  if (wanted & LAYOUT.ANALYSIS_LEGAL_MOVES) {
-    const part = reader.fork();
-    lazily(record, 'legalMoves', () => ({ black: part.set(), white: part.set() }));
-  }
-  return record;
 }
 
 const COLORS: readonly Color[] = ['black', 'white'];
@@ -151,44 +204,72 @@ function readChains(reader: Reader): Chain[] {
   );
 }
 
-function readPassAlive(reader: Reader): PassAlive {
-  const chainCount = reader.word();
-  const regionCount = reader.word();
-  const linkCount = reader.word();
-  const result = { stones: reader.set(), territory: reader.set() };
-  const part = reader.fork();
-  reader.skip((chainCount + regionCount) * reader.height + linkCount);
-  return lazily(result, 'chains', () => {
-    const chains = part.sets(chainCount).map((stones) => ({ stones, vitalRegions: [] as PointSet[] }));
-    const regions = part.sets(regionCount);
-    for (let i = 0; i < linkCount; i++) {
-      const link = part.word();
+function skipChains(reader: Reader): void {
+  const count = reader.word() + reader.word();
+  reader.skipSets(2 * count);
+}
+
+function readPassAlive(reader: Reader): ByColor<PassAlive> {
+  return { black: new PassAliveRecord(reader), white: new PassAliveRecord(reader) };
+}
+
+function skipPassAlive(reader: Reader): void {
+  for (const _ of COLORS) {
+    const sets = 2 + reader.word() + reader.word();
+    const links = reader.word();
+    reader.skipSets(sets);
+    reader.skip(links);
+  }
+}
+
+/** One colour's part of the section; its chains are read when they are asked for, as in AnalysisRecord. */
+class PassAliveRecord implements PassAlive {
+  static readonly #chainsDescriptor: PropertyDescriptor = {
+    enumerable: true,
+    get(this: PassAliveRecord) {
+      this.#read ??= this.#readChains();
+      return this.#read;
+    },
+  };
+
+  readonly stones: PointSet;
+  readonly territory: PointSet;
+  declare readonly chains: PassAlive['chains'];
+  readonly #chainCount: number;
+  readonly #regionCount: number;
+  readonly #linkCount: number;
+  readonly #rest: Reader;
+  #read: PassAlive['chains'] | undefined;
+
+  constructor(reader: Reader) {
+    this.#chainCount = reader.word();
+    this.#regionCount = reader.word();
+    this.#linkCount = reader.word();
+    this.stones = reader.set();
+    this.territory = reader.set();
+    this.#rest = reader.fork();
+    reader.skipSets(this.#chainCount + this.#regionCount);
+    reader.skip(this.#linkCount);
+    Object.defineProperty(this, 'chains', PassAliveRecord.#chainsDescriptor);
+  }
+
+  #readChains(): PassAlive['chains'] {
+    const reader = this.#rest;
+    const chains = reader
+      .sets(this.#chainCount)
+      .map((stones) => ({ stones, vitalRegions: [] as PointSet[] }));
+    const regions = reader.sets(this.#regionCount);
+    for (let i = 0; i < this.#linkCount; i++) {
+      const link = reader.word();
       const region = regions[Math.floor(link / LAYOUT.LINK_STRIDE)] as PointSet;
       chains[link % LAYOUT.LINK_STRIDE]?.vitalRegions.push(region);
     }
     return chains;
-  }) as PassAlive;
-}
-
-function skipPassAlive(reader: Reader): void {
-  const sets = 2 + reader.word() + reader.word();
-  reader.skip(reader.word() + sets * reader.height);
+  }
 }
 
 function readArea(reader: Reader): GoArea {
   const black = reader.set();
   const white = reader.set();
   return { black, white, neutral: black.or(white).not() };
-}
-
-/** Adds a property that is computed when it is first read; to everybody else it looks like any other. */
-function lazily<T extends object>(target: T, name: string, compute: () => unknown): T {
-  let value: unknown;
-  return Object.defineProperty(target, name, {
-    enumerable: true,
-    get: () => {
-      value ??= compute();
-      return value;
-    },
-  });
 }

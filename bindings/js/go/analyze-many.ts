@@ -1,13 +1,7 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, show } from '../core/errors.js';
 import { validateBoolean, validateOptions, validateWord } from '../core/validate.js';
-import {
-  ANALYSIS_NAMES,
-  analysisFlag,
-  analyzeSome,
-  type GoAnalysis,
-  type GoAnalysisName,
-} from './analysis.js';
+import { ANALYSIS_NAMES, analyzeSome, type GoAnalysis, type GoAnalysisName } from './analysis.js';
 import { GoBoard } from './board.js';
 
 export interface AnalyzeOptions {
@@ -17,7 +11,7 @@ export interface AnalyzeOptions {
 
 /**
  * Several analyses of many positions (of one size or mixed) with as few crossings into the engine as possible: one for
- * several hundred 19×19 boards. The answers are in the order of the boards, and the same as those of the boards' own
+ * 128 boards of a size. The answers are in the order of the boards, and the same as those of the boards' own
  * methods. Throws 'bad-option' for what is no board or no analysis.
  */
 export function analyzeMany(
@@ -29,14 +23,12 @@ export function analyzeMany(
   const list = checkBoards(boards);
   if (!Array.isArray(analyses))
     throw new KakoiError('bad-option', `analyses must be a list of names, not ${show(analyses)}`);
-  const wanted = analyses.reduce(
-    (flags, name) => flags | analysisFlag(validateWord(name, ANALYSIS_NAMES, 'an analysis')),
-    0,
-  );
+  const asked = new Set([...analyses].map((name) => validateWord(name, ANALYSIS_NAMES, 'an analysis')));
+  const names = ANALYSIS_NAMES.filter((name) => asked.has(name));
   const { suicide = false } = validateOptions(options, ['suicide']);
   validateBoolean(suicide, 'suicide');
   const results: GoAnalysis[] = [];
-  for (let start = 0; start < list.length; ) start += analyzeSome(list, start, wanted, suicide, results);
+  for (let start = 0; start < list.length; ) start += analyzeSome(list, start, names, suicide, results);
   return results;
 }
 

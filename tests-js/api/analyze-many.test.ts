@@ -1,0 +1,149 @@
+import { analyzeMany, type GoAnalysisName, GoBoard, init, type PassAlive, PointSet } from 'kakoi';
+import { randomNumbers } from '../support/random.js';
+
+beforeAll(() => init());
+
+const ALL = ['chains', 'passAlive', 'area', 'legalMoves'] as const satisfies readonly GoAnalysisName[];
+
+/** A board with stones on about two of three points. */
+function crowded(width: number, height: number, random: () => number): GoBoard {
+  return GoBoard.fromSignMap(
+    Array.from({ length: height }, () => Array.from({ length: width }, () => Math.floor(random() * 3) - 1)),
+  );
+}
+
+function chequered(size: number, other: -1 | 0): GoBoard {
+  return GoBoard.fromSignMap(
+    Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => ((x + y) % 2 ? other : 1))),
+  );
+}
+
+/** The same answers by the board's own methods. */
+function oneByOne(board: GoBoard) {
+  return {
+    chains: board.chains(),
+    passAlive: board.passAlive(),
+    area: board.area(),
+    legalMoves: { black: board.legalMoves('black'), white: board.legalMoves('white') },
+  };
+}
+
+/** Whether both hold the same sets and values under the same names. */
+function same(a: unknown, b: unknown): boolean {
+  if (a instanceof PointSet) return b instanceof PointSet && a.equals(b);
+  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return Object.is(a, b);
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => same(a[name as keyof typeof a], b[name as keyof typeof b]))
+  );
+}
+
+test('answers each board with what its own methods say', () => {
+  const random = randomNumbers(1);
+  const boards = Array.from({ length: 100 }, (_, i) =>
+    crowded(1 + ((i * 7) % 32), 1 + ((i * 5) % 32), random),
+  );
+  const results = analyzeMany(boards, ALL);
+  expect(results).toHaveLength(100);
+  boards.forEach((board, i) => {
+    expect(JSON.stringify(results[i])).toBe(JSON.stringify(oneByOne(board)));
+  });
+});
+
+test('several thousand boards, in runs of one size, fill many transfers', () => {
+  const random = randomNumbers(2);
+  const boards = [
+    ...Array.from({ length: 2000 }, () => crowded(9, 9, random)),
+    ...Array.from({ length: 1000 }, () => crowded(19, 19, random)),
+    ...Array.from({ length: 20 }, () => crowded(32, 31, random)),
+  ];
+  const results = analyzeMany(boards, ALL);
+  expect(results).toHaveLength(boards.length);
+  expect(boards.findIndex((board, i) => !same(results[i], oneByOne(board)))).toBe(-1);
+});
+
+test('as many of the smallest boards as fit in no single transfer', () => {
+  const boards = [GoBoard.fromDiagram('.'), GoBoard.fromDiagram('X'), GoBoard.fromDiagram('O')];
+  const many = Array.from({ length: 70_000 }, (_, i) => boards[i % 3] as GoBoard);
+  const owners = analyzeMany(many, ['area']).map(
+    ({ area }) => (area?.black.size ?? 0) - (area?.white.size ?? 0),
+  );
+  expect(owners).toEqual(many.map((board) => board.get('A1')));
+});
+
+test.each([
+  ['every second point a chain', 0],
+  ['every point a chain', -1],
+] as const)('the largest board with %s needs most of the transfer buffer', (_, other) => {
+  const board = chequered(32, other);
+  const results = analyzeMany([board, board, board], ALL);
+  expect(results.map((result) => result.chains?.length)).toEqual(Array(3).fill(other === 0 ? 512 : 1024));
+  for (const result of results) expect(same(result, oneByOne(board))).toBe(true);
+  const alive = results[2]?.passAlive?.black;
+  expect(alive?.stones.size).toBe(other === 0 ? 512 : 0);
+  const vital = alive?.chains.reduce((sum, { vitalRegions }) => sum + vitalRegions.length, 0);
+  // 512 one-point eyes; each of the 1,984 lines between neighbours joins an eye and a chain.
+  expect(vital).toBe(other === 0 ? 1984 : 0);
+});
+
+test('boards come from any iterable and may repeat', () => {
+  const board = GoBoard.fromDiagram('.X.');
+  function* twice() {
+    yield board;
+    yield board;
+  }
+  expect(analyzeMany(twice(), ['passAlive']).map((each) => each.passAlive?.black.stones.size)).toEqual([
+    1, 1,
+  ]);
+  expect(analyzeMany(new Set([board]), ['area'])).toHaveLength(1);
+});
+
+test('no boards, no results; no analyses, empty results', () => {
+  expect(analyzeMany([], ALL)).toEqual([]);
+  expect(analyzeMany([GoBoard.empty(5)], [])).toEqual([{}]);
+});
+
+test.each(ALL)('gives %s alone', (name) => {
+  const board = GoBoard.fromDiagram('.X.XO\nXXXXO');
+  const [result] = analyzeMany([board], [name, name]);
+  expect(Object.keys(result as object)).toEqual([name]);
+  expect(same(result?.[name], oneByOne(board)[name])).toBe(true);
+});
+
+test('results look like plain objects: properties can be listed, spread and destructured', () => {
+  const [result] = analyzeMany([GoBoard.fromDiagram('.X.')], ['passAlive', 'chains']);
+  expect(Object.keys(result as object).sort()).toEqual(['chains', 'passAlive']);
+  const copy = { ...result };
+  expect(copy.passAlive?.black.stones.size).toBe(1);
+  const black = result?.passAlive?.black as PassAlive;
+  expect({ ...black }.chains[0]?.vitalRegions).toHaveLength(2);
+  expect(Object.keys(black)).toEqual(['stones', 'territory', 'chains']);
+});
+
+test('results read late are those of their own board, and always the same objects', () => {
+  const [first] = analyzeMany([GoBoard.fromDiagram('.X.')], ALL);
+  const [second] = analyzeMany([chequered(32, 0)], ALL);
+  expect(second?.chains).toHaveLength(512);
+  expect(first?.chains?.map(({ stones }) => stones.toDiagram())).toEqual(['.#.']);
+  expect(first?.area?.black.isFull).toBe(true);
+  expect(first?.chains).toBe(first?.chains);
+  expect(first?.passAlive).toBe(first?.passAlive);
+});
+
+test('with suicide, life and legal moves change', () => {
+  const eye = GoBoard.fromDiagram(`
+    X X X X X
+    X . O . X
+    X O O O X
+    X . O . X
+    X X X X X
+    . X X X X`);
+  const corner = GoBoard.fromDiagram('.XO\nOO.');
+  const sizes = (suicide: boolean) => {
+    const [life, moves] = analyzeMany([eye, corner], ['passAlive', 'legalMoves'], { suicide });
+    return [life?.passAlive?.black.stones, moves?.legalMoves?.black].map((set) => (set as PointSet).size);
+  };
+  expect(sizes(false)).toEqual([20, 1]);
+  expect(sizes(true)).toEqual([0, 2]);
+});

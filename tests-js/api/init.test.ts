@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+type Kakoi = typeof import('kakoi');
+
+const wasmFile = join(__dirname, '../../build/wasm/bindings/wasm/engine.wasm');
+const bytes = readFileSync(wasmFile);
+
+/** The package as a program that has just started sees it. */
+function fresh(): Kakoi {
+  let kakoi: Kakoi | undefined;
+  jest.isolateModules(() => {
+    kakoi = require('kakoi');
+  });
+  return kakoi as Kakoi;
+}
+
+async function rejection(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    const { name, code, message } = error as { name: string; code: string; message: string };
+    return `${name} ${code}: ${message}`;
+  }
+  throw new Error('not rejected');
+}
+
+function works(kakoi: Kakoi): boolean {
+  return kakoi.PointSet.full(3).up().size === 6;
+}
+
+describe('before init()', () => {
+  test.each<[string, (kakoi: Kakoi) => unknown]>([
+    ['PointSet.empty', ({ PointSet }) => PointSet.empty(9)],
+    ['PointSet.full', ({ PointSet }) => PointSet.full(9)],
+    ['PointSet.of', ({ PointSet }) => PointSet.of(9, 9, [])],
+    ['PointSet.fromDiagram', ({ PointSet }) => PointSet.fromDiagram('.')],
+    ['PointSet.fromJSON', ({ PointSet }) => PointSet.fromJSON({ rows: ['.'] })],
+    ['GoBoard.empty', ({ GoBoard }) => GoBoard.empty(9)],
+    ['GoBoard.fromSignMap', ({ GoBoard }) => GoBoard.fromSignMap([[0]])],
+    ['GoBoard.fromDiagram', ({ GoBoard }) => GoBoard.fromDiagram('.')],
+    ['GoBoard.fromJSON', ({ GoBoard }) => GoBoard.fromJSON({ rows: ['.'] })],
+    ['analyzeMany', ({ analyzeMany }) => analyzeMany([], ['area'])],
+    ['new GoGame', ({ GoGame }) => new GoGame()],
+    ['GoGame.fromSgf', ({ GoGame }) => GoGame.fromSgf('(;)')],
+  ])('%s says so', (_, call) => {
+    const kakoi = fresh();
+    expect(() => call(kakoi)).toThrow(kakoi.KakoiError);
+    expect(() => call(kakoi)).toThrow(expect.objectContaining({ code: 'not-initialised' }));
+    expect(() => call(kakoi)).toThrow(/init\(\)/);
+  });
+
+  test('and still while init() runs', async () => {
+    const kakoi = fresh();
+    const running = kakoi.init();
+    expect(() => kakoi.GoBoard.empty(9)).toThrow(expect.objectContaining({ code: 'not-initialised' }));
+    await running;
+    expect(works(kakoi)).toBe(true);
+  });
+
+  test('vertices, rules and the version need no engine', () => {
+    const { goRules, parseVertex, toGtp, version } = fresh();
+    expect(toGtp(parseVertex('D4', 19, 19), 19)).toBe('D4');
+    expect(goRules('aga').komi).toBe(7.5);
+    expect(version).toBe(require('../../package.json').version);
+  });
+});
+
+describe('init()', () => {
+  test('is one promise for concurrent and later calls', async () => {
+    const { init } = fresh();
+    const first = init();
+    expect(init()).toBe(first);
+    expect(await first).toBeUndefined();
+    expect(init({ wasm: 'ignored: it is loaded' })).toBe(first);
+  });
+
+  test('may be tried again after a failure', async () => {
+    const kakoi = fresh();
+    expect(await rejection(kakoi.init({ wasm: new Uint8Array([1, 2, 3]) }))).toMatch(
+      /^KakoiError bad-option/,
+    );
+    await kakoi.init();
+    expect(works(kakoi)).toBe(true);
+  });
+
+  const response = () => new Response(bytes, { headers: { 'content-type': 'application/octet-stream' } });
+
+  test.each<[string, () => Parameters<Kakoi['init']>[0]]>([
+    ['nothing', () => undefined],
+    ['no source', () => ({})],
+    ['a Uint8Array', () => ({ wasm: new Uint8Array(bytes) })],
+    ['an ArrayBuffer', () => ({ wasm: new Uint8Array(bytes).buffer })],
+    ['a DataView', () => ({ wasm: new DataView(new Uint8Array(bytes).buffer) })],
+    ['a module', () => ({ wasm: new WebAssembly.Module(new Uint8Array(bytes)) })],
+    ['a response, whatever type the server says', () => ({ wasm: response() })],
+    ['a promised response', () => ({ wasm: Promise.resolve(response()) })],
+    ['a file: URL', () => ({ wasm: pathToFileURL(wasmFile) })],
+    ['the text of a file: URL', () => ({ wasm: pathToFileURL(wasmFile).href })],
+  ])('takes %s', async (_, options) => {
+    const kakoi = fresh();
+    await kakoi.init(options());
+    expect(works(kakoi)).toBe(true);
+  });
+
+  describe('over http', () => {
+    let server: Server;
+    let origin: string;
+    beforeAll(async () => {
+      server = createServer((request, answer) => {
+        answer.statusCode = request.url === '/engine.wasm' ? 200 : 404;
+        answer.end(request.url === '/engine.wasm' ? bytes : '<!doctype html>');
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
+    afterAll(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+
+    test('takes a URL', async () => {
+      const kakoi = fresh();
+      await kakoi.init({ wasm: new URL('/engine.wasm', origin) });
+      expect(works(kakoi)).toBe(true);
+    });
+
+    test('says what is missing', async () => {
+      const url = `${origin}/other.wasm`;
+      expect(await rejection(fresh().init({ wasm: url }))).toMatch(
+        /^KakoiError bad-option: .*HTTP status 404/,
+      );
+    });
+  });
+
+  /** A module that exports nothing. */
+  const foreign = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+
+  /** The engine with one number of its layout under another name. */
+  const other = new Uint8Array(bytes);
+  other.set(Buffer.from('LINK_STRIPE'), bytes.indexOf('LINK_STRIDE'));
+
+  test.each<[string, unknown, RegExp]>([
+    ['an engine of another version', { wasm: other }, /another version \(LINK_STRIDE differs\)/],
+    ['garbage bytes', { wasm: new Uint8Array(100) }, /bad-option: no engine from Uint8Array of 100 bytes/],
+    ['half of the engine', { wasm: new Uint8Array(bytes.subarray(0, 5000)) }, /bad-option: no engine from/],
+    ['foreign wasm', { wasm: foreign }, /bad-option: Uint8Array of 8 bytes is not this package's engine/],
+    ['a missing file', { wasm: 'file:///no/such/engine.wasm' }, /bad-option: .*engine\.wasm/],
+    ['a failed response', { wasm: new Response('', { status: 500 }) }, /bad-option: .*HTTP status 500/],
+    ['a number', { wasm: 7 }, /bad-option: wasm must be .*, not 7$/],
+    ['null', { wasm: null }, /bad-option: wasm must be .*, not null$/],
+    ['an unknown option', { wasmUrl: 'x' }, /bad-option: unknown option 'wasmUrl'/],
+    ['options that are none', 'engine.wasm', /bad-option: options must be an object, not 'engine\.wasm'/],
+  ])('refuses %s', async (_, options, message) => {
+    const kakoi = fresh();
+    expect(await rejection(kakoi.init(options as never))).toMatch(message);
+    expect(() => kakoi.GoBoard.empty(9)).toThrow(/init\(\)/);
+  });
+
+  describe('where the platform lacks something', () => {
+    const original = globalThis.WebAssembly;
+    afterEach(() => {
+      globalThis.WebAssembly = original;
+    });
+
+    test("no WebAssembly: 'unsupported'", async () => {
+      globalThis.WebAssembly = undefined as never;
+      expect(await rejection(fresh().init())).toMatch(/^KakoiError unsupported: WebAssembly is missing/);
+    });
+
+    test("no SIMD: 'unsupported'", async () => {
+      globalThis.WebAssembly = new Proxy(original, {
+        get: (target, name) => (name === 'validate' ? () => false : Reflect.get(target, name)),
+      });
+      expect(await rejection(fresh().init())).toMatch(/^KakoiError unsupported: .*SIMD/);
+    });
+
+    test("forbidden by a Content-Security-Policy: 'unsupported', with the directive to add", async () => {
+      globalThis.WebAssembly = new Proxy(original, {
+        get: (target, name) =>
+          name === 'compile'
+            ? () => Promise.reject(new Error('violates the policy'))
+            : Reflect.get(target, name),
+      });
+      expect(await rejection(fresh().init())).toMatch(
+        /unsupported: .*'wasm-unsafe-eval'.*violates the policy/,
+      );
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { GoBoard, init, PointSet, parseVertex, toGtp, toSgf, type Vertex, type VertexLike } from 'kakoi';
+import { errorOf } from '../support/errors.js';
+
+beforeAll(() => init());
+
+describe('GTP text', () => {
+  test.each<[string, Vertex, number]>([
+    ['A1', [0, 18], 19],
+    ['D4', [3, 15], 19],
+    ['H19', [7, 0], 19],
+    ['J19', [8, 0], 19], // no I
+    ['T1', [18, 18], 19],
+    ['Z32', [24, 0], 32],
+    ['AA1', [25, 31], 32], // after Z
+    ['AG1', [31, 31], 32],
+  ])('%s', (text, vertex, height) => {
+    expect(toGtp(vertex, height)).toBe(text);
+    expect(parseVertex(text, 32, height)).toEqual(vertex);
+    expect(parseVertex(text.toLowerCase(), 32, height)).toEqual(vertex);
+  });
+
+  test('every vertex of 32×32 there and back', () => {
+    for (const vertex of PointSet.full(32)) expect(parseVertex(toGtp(vertex, 32), 32, 32)).toEqual(vertex);
+  });
+});
+
+describe('SGF text', () => {
+  test.each<[string, Vertex]>([
+    ['aa', [0, 0]],
+    ['dp', [3, 15]],
+    ['zA', [25, 26]], // capitals after z
+    ['FF', [31, 31]],
+  ])('%s', (text, vertex) => {
+    expect(toSgf(vertex)).toBe(text);
+    expect(parseVertex(text, 32, 32)).toEqual(vertex);
+  });
+
+  test('every vertex of 32×32 there and back', () => {
+    for (const vertex of PointSet.full(32)) expect(parseVertex(toSgf(vertex), 32, 32)).toEqual(vertex);
+  });
+});
+
+describe('vertices go in in four forms and come out in one', () => {
+  test.each<[string, VertexLike]>([
+    ['a pair', [2, 1]],
+    ['an object', { x: 2, y: 1 }],
+    ['GTP text', 'C2'],
+    ['SGF text', 'cb'],
+  ])('%s', (_, vertex) => {
+    const board = GoBoard.fromDiagram('...\n..X\n...');
+    expect(board.get(vertex)).toBe(1);
+    expect([...PointSet.of(3, 3, [vertex])]).toEqual([[2, 1]]);
+  });
+
+  test('minus zero is zero', () => {
+    expect(Object.is([...PointSet.of(2, 2, [[-0, -0]])][0]?.[0], 0)).toBe(true);
+    expect(toGtp([-0, 0], 9)).toBe('A9');
+  });
+});
+
+describe('refused', () => {
+  test.each<[unknown, string]>([
+    ['I5', "'I5'"],
+    ['', "''"],
+    ['D', "'D'"],
+    ['4', "'4'"],
+    ['D4 ', "'D4 '"],
+    ['D-4', "'D-4'"],
+    ['dd4d', "'dd4d'"],
+    ['pass', "'pass'"],
+    [[Number.NaN, 0], '[NaN, 0]'],
+    [[1.5, 0], '[1.5, 0]'],
+    [['1', '2'], "['1', '2']"],
+    [[1], '[1]'],
+    [[1, 2, 3], '[1, 2, 3]'],
+    [{ x: 1 }, '{x: 1}'],
+    [{ x: Number.POSITIVE_INFINITY, y: 0 }, '{x: Infinity, y: 0}'],
+    [null, 'null'],
+    [undefined, 'undefined'],
+    [7, '7'],
+    [7n, '7n'],
+    [() => 1, 'a function'],
+  ])("'bad-vertex': %p", (vertex, shown) => {
+    const message = errorOf(() => GoBoard.empty(9).get(vertex as VertexLike));
+    expect(message).toContain(`bad-vertex: ${shown} is no vertex`);
+    expect(errorOf(() => PointSet.empty(9).has(vertex as VertexLike))).toBe(message);
+    expect(errorOf(() => PointSet.of(9, 9, [vertex as VertexLike]))).toBe(message);
+    if (typeof vertex === 'string') expect(errorOf(() => parseVertex(vertex, 9, 9))).toBe(message);
+  });
+
+  test.each<[VertexLike, string]>([
+    ['Z99', "'Z99'"],
+    ['A0', "'A0'"],
+    ['K1', "'K1'"],
+    ['jj', "'jj'"],
+    [[-1, 0], '[-1, 0]'],
+    [[0, 9], '[0, 9]'],
+    [[2 ** 32, 0], '[4294967296, 0]'],
+    [{ x: 9, y: 0 }, '{x: 9, y: 0}'],
+  ])("'off-board': %p", (vertex, shown) => {
+    const message = `off-board: vertex ${shown} is outside the 9×9 board`;
+    expect(errorOf(() => GoBoard.empty(9).get(vertex))).toBe(message);
+    expect(errorOf(() => PointSet.empty(9).with(vertex))).toBe(message);
+    if (typeof vertex === 'string') expect(errorOf(() => parseVertex(vertex, 9, 9))).toBe(message);
+  });
+
+  test('by toGtp and toSgf', () => {
+    expect(errorOf(() => toGtp([0, 9], 9))).toMatch(/^off-board: .*\[0, 9\]/);
+    expect(errorOf(() => toGtp([0.5, 0] as never, 9))).toMatch(/^bad-vertex: \[0\.5, 0\]/);
+    expect(errorOf(() => toGtp([0, 0], 33))).toMatch(/^bad-size: .*33/);
+    expect(errorOf(() => toSgf([32, 0]))).toMatch(/^off-board: .*\[32, 0\]/);
+    expect(errorOf(() => parseVertex('A1', 0, 9))).toMatch(/^bad-size: .*0 and 9/);
+    expect(errorOf(() => parseVertex([0, 0] as never, 9, 9))).toMatch(/^bad-vertex: \[0, 0\]/);
+  });
+});

@@ -1,0 +1,133 @@
+// Speed of the built package under Node: medians over real positions, in microseconds for one of what the row names.
+//
+// The positions are those of tests-cpp/data that come from games, the same that the engine's own benchmark takes; each
+// round goes through all of one size and stage, so that nothing is learnt by heart.
+
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { analyzeMany, GoBoard, GoGame, init } from 'kakoi';
+import { Bench } from 'tinybench';
+
+const STAGES = { middle: ['playout-mid'], end: ['playout-late', 'playout-end', 'gnugo-end'] };
+const SIZES = [19, 13, 9];
+const BATCH = 1000;
+
+const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const records = read('../../tests-cpp/data/benson.jsonl')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+function boardsOf(size, kinds) {
+  const found = records.filter((record) => record.size === size && kinds.includes(record.kind));
+  if (found.length === 0) throw new Error(`no boards of ${size}×${size} in tests-cpp/data`);
+  return found.map(({ board }) => GoBoard.fromDiagram(board.match(new RegExp(`.{${size}}`, 'g')).join('\n')));
+}
+
+/** A point that can be played in the middle of things, for each board. */
+const move = (board) => {
+  const legal = [...board.legalMoves('black')];
+  return legal[Math.floor(legal.length / 2)];
+};
+
+const aliveStones = ({ passAlive: { black, white } }) => black.stones.size + white.stones.size;
+
+/** name → [work on all boards, how many times the named thing is done by that] */
+function jobs(boards) {
+  const fills = boards.map((board) => [board.empties().first(), board.stones('black').not()]);
+  const plays = boards.map((board) => [board, move(board)]).filter(([, vertex]) => vertex !== undefined);
+  const many = Array.from({ length: BATCH }, (_, i) => boards[i % boards.length]);
+  const each = (items, work) => [() => items.forEach(work), items.length];
+  return {
+    'fill (expandTo)': each(fills, ([seed, mask]) => seed.expandTo(mask)),
+    play: each(plays, ([board, vertex]) => board.play('black', vertex)),
+    legalMoves: each(boards, (board) => board.legalMoves('black')),
+    chains: each(boards, (board) => board.chains()),
+    'Benson, both colours': each(boards, (board) => board.passAlive()),
+    area: each(boards, (board) => board.area()),
+    'Benson, batched': [() => analyzeMany(many, ['passAlive']), BATCH],
+    'Benson, batched, stones read': [() => analyzeMany(many, ['passAlive']).map(aliveStones), BATCH],
+    'chains + Benson + area, batched': [() => analyzeMany(many, ['chains', 'passAlive', 'area']), BATCH],
+  };
+}
+
+/** The median of each job in µs. */
+async function measure(work) {
+  const bench = new Bench({ time: 150, warmupTime: 100 });
+  for (const [name, [run]] of Object.entries(work)) bench.add(name, run);
+  await bench.run();
+  return Object.fromEntries(
+    bench.tasks.map(({ name, result }) => {
+      if (result.error) throw result.error;
+      return [name, (result.latency.p50 * 1000) / work[name][1]];
+    }),
+  );
+}
+
+function table(title, columns, rows) {
+  const width = Math.max(title.length, ...Object.keys(rows).map((name) => name.length)) + 2;
+  const line = (name, cells) => name.padEnd(width) + cells.map((cell) => cell.padStart(11)).join('');
+  console.log(line(title, columns));
+  for (const [name, values] of Object.entries(rows)) {
+    console.log(
+      line(
+        name,
+        values.map((value) => (value < 100 ? value.toFixed(2) : value.toFixed(0))),
+      ),
+    );
+  }
+  console.log();
+}
+
+await init();
+console.log(
+  `kakoi under Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}; medians in µs\n`,
+);
+
+const columns = [];
+const rows = {};
+for (const size of SIZES) {
+  for (const [stage, kinds] of Object.entries(STAGES)) {
+    columns.push(`${size} ${stage}`);
+    for (const [name, time] of Object.entries(await measure(jobs(boardsOf(size, kinds))))) {
+      rows[name] ??= [];
+      rows[name].push(time);
+    }
+  }
+}
+table('a position', columns, rows);
+
+const sgf = read('../fixtures/end-game-19.sgf');
+const game = GoGame.fromSgf(sgf);
+const moves = game.history.map(({ vertex }) => vertex ?? 'pass');
+const games = await measure({
+  fromSgf: [() => GoGame.fromSgf(sgf), 1],
+  'fromSgf, strict': [() => GoGame.fromSgf(sgf, { strict: true }), 1],
+  'fromSgf and every board': [
+    () => {
+      const read = GoGame.fromSgf(sgf);
+      for (let i = 0; i <= read.moveNumber; i++) read.boardAt(i);
+    },
+    1,
+  ],
+  toSgf: [() => game.toSgf(), 1],
+  'play, move by move': [
+    () => {
+      const played = new GoGame();
+      for (const vertex of moves) played.play(vertex);
+    },
+    1,
+  ],
+  'play under positional superko': [
+    () => {
+      const played = new GoGame({ rules: 'chinese' });
+      for (const vertex of moves) played.play(vertex);
+    },
+    1,
+  ],
+});
+table(
+  `a game of ${moves.length} moves`,
+  ['19×19'],
+  Object.fromEntries(Object.entries(games).map(([name, time]) => [name, [time]])),
+);

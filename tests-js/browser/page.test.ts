@@ -1,0 +1,309 @@
+/** The built page in Chromium: what a visitor sees and does. Stones are read from the canvas's pixels. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { GoGame, init } from 'kakoi';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium, openPage } from '../support/browser.js';
+import { diagram } from '../support/diagrams.js';
+import { root } from '../support/run.js';
+
+const dist = join(root, 'web/dist');
+const record = readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'utf8');
+const OVERLAYS = ['chains', 'benson', 'area'] as const;
+
+let browser: Browser;
+let game: GoGame;
+beforeAll(async () => {
+  await init();
+  game = GoGame.fromSgf(record);
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** Drops a file on the board, as from a file manager. */
+async function drop(page: Page, text: string): Promise<void> {
+  const transfer = await page.evaluateHandle((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], 'game.sgf', { type: 'application/x-go-sgf' }));
+    return data;
+  }, text);
+  await page.dispatchEvent('#board', 'drop', { dataTransfer: transfer });
+}
+
+/** The page draws when the browser asks for a frame. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** The stones on the canvas as a diagram: near-black or near-white between the middle and the mark of the last move. */
+async function stones(page: Page, width: number, height: number): Promise<string> {
+  await drawn(page);
+  return page.evaluate(
+    ([columns, rows]) => {
+      const canvas = document.querySelector('#board') as HTMLCanvasElement;
+      const copy = new OffscreenCanvas(canvas.width, canvas.height);
+      const context = copy.getContext('2d', {
+        willReadFrequently: true,
+      }) as OffscreenCanvasRenderingContext2D;
+      context.drawImage(canvas, 0, 0);
+      const [cell, left, top] = ['cell', 'left', 'top'].map((name) => Number(canvas.dataset[name])) as [
+        number,
+        number,
+        number,
+      ];
+      const at = (x: number, y: number) => {
+        const pixel = context.getImageData(left + (x + 0.16) * cell, top + (y + 0.16) * cell, 1, 1).data;
+        const rgb = [...pixel].slice(0, 3);
+        return Math.max(...rgb) < 110 ? 'X' : Math.min(...rgb) > 185 ? 'O' : '.';
+      };
+      return Array.from({ length: rows }, (_, y) =>
+        Array.from({ length: columns }, (_, x) => at(x, y)).join(''),
+      ).join('\n');
+    },
+    [width, height] as const,
+  );
+}
+
+async function picture(page: Page): Promise<string> {
+  await drawn(page);
+  return page.evaluate(() => (document.querySelector('#board') as HTMLCanvasElement).toDataURL());
+}
+
+/** Where a point is on the screen, from the canvas's corner. */
+function place(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  return page.evaluate(
+    ([column, row]) => {
+      const canvas = document.querySelector('#board') as HTMLCanvasElement;
+      const scale = canvas.getBoundingClientRect().width / canvas.width;
+      const { cell, left, top } = canvas.dataset;
+      return {
+        x: (Number(left) + column * Number(cell)) * scale,
+        y: (Number(top) + row * Number(cell)) * scale,
+      };
+    },
+    [x, y] as const,
+  );
+}
+
+const clickOn = async (page: Page, x: number, y: number) =>
+  page.locator('#board').click({ position: await place(page, x, y) });
+const moveNumber = (page: Page) => page.locator('#slider').inputValue();
+const text = (page: Page, id: string) => page.locator(`#${id}`).innerText();
+
+async function showOnly(page: Page, ...shown: string[]): Promise<void> {
+  for (const id of OVERLAYS) {
+    await page.locator(`#overlay-${id}`).setChecked(shown.includes(id), { force: true });
+  }
+}
+
+/** The page with the game dropped on it, no overlay shown. */
+async function openGame(url: string, options = {}) {
+  const opened = await openPage(browser, url, options);
+  await showOnly(opened.page);
+  await drop(opened.page, record);
+  await opened.page.waitForFunction((length) => {
+    return (document.querySelector('#slider') as HTMLInputElement).max === length;
+  }, String(game.moveNumber));
+  return opened;
+}
+
+/** Serves the page below a path, as a project page of a static host does. */
+function serve(path: string): Promise<Server> {
+  const types: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
+  const server = createServer((request, response) => {
+    const name = (request.url ?? '').replace(path, '') || 'index.html';
+    const file = join(dist, name);
+    const found = request.url?.startsWith(path) && /^[\w-]+\.\w+$/.test(name) && existsSync(file);
+    response.writeHead(found ? 200 : 404, {
+      'content-type': types[name.split('.').at(-1) ?? ''] ?? 'text/plain',
+    });
+    response.end(found ? readFileSync(file) : '');
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+describe('from file://', () => {
+  const url = pathToFileURL(join(dist, 'index.html')).href;
+
+  test('opens with a game and says how long the engine takes', async () => {
+    const { page, complaints } = await openPage(browser, url);
+    const shown = await stones(page, 19, 19);
+    expect(shown.replace(/[.\n]/g, '').length).toBeGreaterThan(50);
+    await page.waitForFunction(() => /µs/.test(document.querySelector('#status-time')?.textContent ?? ''));
+    expect(await text(page, 'status-time')).toMatch(/\d µs/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('shows the position of a dropped record at every place of the slider', async () => {
+    const { page, complaints } = await openGame(url);
+    const numbers = [game.moveNumber, 0, 1, 50, 137, 200, game.moveNumber - 1];
+    for (const number of numbers) {
+      await page.locator('#slider').fill(String(number));
+      expect([number, await stones(page, 19, 19)]).toEqual([number, game.boardAt(number).toDiagram()]);
+      const { black, white } = game.boardAt(number).passAlive();
+      const area = game.boardAt(number).area();
+      const panel = [
+        'alive-black',
+        'territory-black',
+        'alive-white',
+        'territory-white',
+        'area-black',
+        'area-white',
+      ];
+      expect([number, ...(await Promise.all(panel.map((id) => text(page, id))))]).toEqual([
+        number,
+        ...[black.stones, black.territory, white.stones, white.territory, area.black, area.white].map(
+          ({ size }) => String(size),
+        ),
+      ]);
+    }
+    const part = GoGame.fromSgf(record);
+    part.goTo(200);
+    await page.locator('#slider').fill('200');
+    expect(await text(page, 'captures-black')).toBe(String(part.captures.black));
+    expect(await text(page, 'captures-white')).toBe(String(part.captures.white));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('arrow keys, Home and End go through the game', async () => {
+    const { page, complaints } = await openGame(url);
+    const last = game.moveNumber;
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    expect(await moveNumber(page)).toBe(String(last - 2));
+    expect(await stones(page, 19, 19)).toBe(game.boardAt(last - 2).toDiagram());
+    await page.keyboard.press('ArrowRight');
+    expect(await moveNumber(page)).toBe(String(last - 1));
+    await page.keyboard.press('Home');
+    expect(await stones(page, 19, 19)).toBe(game.boardAt(0).toDiagram());
+    await page.keyboard.press('ArrowLeft'); // nowhere to go
+    expect(await moveNumber(page)).toBe('0');
+    await page.keyboard.press('End');
+    expect(await moveNumber(page)).toBe(String(last));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('each overlay draws something of its own, and nothing once it is off', async () => {
+    const { page, complaints } = await openGame(url);
+    const plain = await picture(page);
+    const pictures = new Set([plain]);
+    for (const id of OVERLAYS) {
+      await showOnly(page, id);
+      pictures.add(await picture(page));
+    }
+    expect(pictures.size).toBe(4);
+    await showOnly(page);
+    expect(await picture(page)).toBe(plain);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the Benson overlay shows the vital regions of the chain under the pointer', async () => {
+    const { page, complaints } = await openGame(url);
+    const alive = game.board.passAlive();
+    const [chain] = [...alive.black.chains, ...alive.white.chains];
+    const [stone] = chain?.stones ?? [];
+    if (!chain || !stone) throw new Error('the fixture needs a pass-alive chain');
+    await showOnly(page, 'benson');
+    const before = await picture(page);
+    await page.locator('#board').hover({ position: await place(page, stone[0], stone[1]) });
+    await page.waitForFunction(() => /vital/.test(document.querySelector('#status-text')?.textContent ?? ''));
+    expect(await text(page, 'status-text')).toContain(`${chain.vitalRegions.length} vital region`);
+    expect(await picture(page)).not.toBe(before);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a click plays, captures and respects ko', async () => {
+    const { page, complaints } = await openGame(url);
+    await drop(page, '(;SZ[4:3]AB[ba][ab][bc]AW[ca][bb][db][cc]PL[B])');
+    await page.waitForFunction(() => (document.querySelector('#slider') as HTMLInputElement).max === '0');
+    await clickOn(page, 2, 1);
+    const after = diagram(`
+      . X O .
+      X . X O
+      . X O .`);
+    await page.mouse.move(1, 1);
+    expect(await stones(page, 4, 3)).toBe(after);
+    expect(await text(page, 'captures-black')).toBe('1');
+    await clickOn(page, 1, 1); // the ko
+    expect(await text(page, 'status-text')).toMatch(/ko/i);
+    await page.mouse.move(1, 1);
+    expect(await stones(page, 4, 3)).toBe(after);
+    await clickOn(page, 3, 2);
+    expect(await moveNumber(page)).toBe('2');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a broken record is reported with its place, and the game stays', async () => {
+    const { page, complaints } = await openGame(url);
+    await drop(page, '(;SZ[19]\n;B[dd];W[zz])');
+    await page.locator('#notice').waitFor({ state: 'visible' });
+    expect(await text(page, 'notice')).toMatch(/line 2, column 9/);
+    expect(await stones(page, 19, 19)).toBe(game.board.toDiagram());
+    expect(await moveNumber(page)).toBe(String(game.moveNumber));
+    await page.locator('#notice-dismiss').click();
+    expect(await page.locator('#notice').isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a file picked by hand opens like a dropped one', async () => {
+    const { page, complaints } = await openPage(browser, url);
+    await showOnly(page);
+    const buffer = Buffer.from('(;SZ[3];B[bb];W[aa])');
+    await page.locator('#file-input').setInputFiles({ name: 'a.sgf', mimeType: 'text/plain', buffer });
+    await page.waitForFunction(() => (document.querySelector('#slider') as HTMLInputElement).max === '2');
+    expect(await stones(page, 3, 3)).toBe('O..\n.X.\n...');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([1, 2])(
+    'is sharp with %i device pixels to a CSS pixel, and follows the window',
+    async (ratio) => {
+      const { page, complaints } = await openGame(url, { deviceScaleFactor: ratio });
+      const size = () =>
+        page.evaluate(() => {
+          const canvas = document.querySelector('#board') as HTMLCanvasElement;
+          return { pixels: canvas.width, width: canvas.getBoundingClientRect().width };
+        });
+      const large = await size();
+      expect(large.pixels / large.width).toBeCloseTo(ratio, 2);
+      await page.setViewportSize({ width: 420, height: 800 });
+      await page.waitForFunction(
+        (before) => (document.querySelector('#board') as HTMLCanvasElement).width < before,
+        large.pixels,
+      );
+      const small = await size();
+      expect(small.pixels / small.width).toBeCloseTo(ratio, 2);
+      expect(small.width).toBeLessThanOrEqual(420);
+      expect(await stones(page, 19, 19)).toBe(game.board.toDiagram());
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
+describe('from a static host, below a path', () => {
+  test('is the same page', async () => {
+    const server = await serve('/some/where/');
+    try {
+      const { port } = server.address() as AddressInfo;
+      const { page, complaints } = await openGame(`http://127.0.0.1:${port}/some/where/`);
+      expect(await stones(page, 19, 19)).toBe(game.board.toDiagram());
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+});
