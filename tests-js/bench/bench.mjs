@@ -5,6 +5,7 @@
 
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import SabakiBoard from '@sabaki/go-board';
 import { analyzeMany, GoBoard, GoGame, init } from 'kakoi';
 import { Bench } from 'tinybench';
 
@@ -130,4 +131,57 @@ table(
   `a game of ${moves.length} moves`,
   ['19×19'],
   Object.fromEntries(Object.entries(games).map(([name, time]) => [name, [time]])),
+);
+
+// The same work by another library, in turn in the same process: every chain of a position with its liberties, and a
+// game played move by move with captures, ko and suicide checked.
+const last = game.board;
+const sabakiLast = new SabakiBoard(last.toSignMap());
+const sabakiMoves = game.history.map(({ color, vertex }) => [color === 'black' ? 1 : -1, vertex ?? [-1, -1]]);
+
+function sabakiChains() {
+  const seen = new Set();
+  const chains = [];
+  sabakiLast.signMap.forEach((row, y) => {
+    row.forEach((sign, x) => {
+      if (sign === 0 || seen.has(y * 19 + x)) return;
+      const stones = sabakiLast.getChain([x, y]);
+      for (const [cx, cy] of stones) seen.add(cy * 19 + cx);
+      chains.push({ stones, liberties: sabakiLast.getLiberties([x, y]) });
+    });
+  });
+  return chains;
+}
+
+function sabakiGame() {
+  let board = SabakiBoard.fromDimensions(19);
+  const strict = { preventOverwrite: true, preventSuicide: true, preventKo: true };
+  for (const [sign, vertex] of sabakiMoves) board = board.makeMove(sign, vertex, strict);
+  return board;
+}
+
+function kakoiGame() {
+  const played = new GoGame();
+  for (const vertex of moves) played.play(vertex);
+  return played.board;
+}
+
+if (
+  sabakiChains().length !== last.chains().length ||
+  !GoBoard.fromSignMap(sabakiGame().signMap).equals(kakoiGame())
+) {
+  throw new Error('kakoi and @sabaki/go-board disagree');
+}
+const both = await measure({
+  chains: [() => last.chains(), 1],
+  'chains, @sabaki/go-board': [sabakiChains, 1],
+  'game, move by move': [kakoiGame, 1],
+  'game, move by move, @sabaki/go-board': [sabakiGame, 1],
+});
+table(
+  'side by side',
+  ['µs', 'ratio'],
+  Object.fromEntries(
+    Object.entries(both).map(([name, time]) => [name, [time, time / both[name.replace(/, @.*/, '')]]]),
+  ),
 );
