@@ -7,8 +7,10 @@ target_compile_options(kakoi_warnings INTERFACE
   -Wconversion  # bit boards mix widths all the time; a silent narrowing is a lost stone
   -Wshadow
   -Wnon-virtual-dtor
-  -Wold-style-cast
-  -Werror)
+  -Wold-style-cast)
+if(KAKOI_WERROR)
+  target_compile_options(kakoi_warnings INTERFACE -Werror)
+endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # A note about vectors passed by value between compilers; everything here is built by one.
   target_compile_options(kakoi_warnings INTERFACE -Wno-psabi)

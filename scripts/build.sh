@@ -4,7 +4,7 @@ set -euo pipefail
 source "$(dirname "$0")/setup.sh" build
 
 say "engine"
-cmake --preset wasm -DKAKOI_TESTS=OFF -Wno-dev >/dev/null
+cmake --preset wasm -DKAKOI_TESTS=OFF -DKAKOI_WERROR="${CI:-OFF}" -Wno-dev >/dev/null
 cmake --build --preset wasm --target kakoi_engine_wasm
 say "package"
 node bindings/package/build.mjs

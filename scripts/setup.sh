@@ -11,6 +11,11 @@ say() { printf '\033[1mkakoi:\033[0m %s\n' "$*" >&2; }
 die() { say "$@"; exit 1; }
 have() { command -v "$1" >/dev/null 2>&1; }
 
+# Prints the path of the browser for the tests: CHROMIUM, or what the PATH has.
+find_chromium() {
+  printf '%s' "${CHROMIUM:-$(command -v chromium || command -v chromium-browser || command -v google-chrome)}"
+}
+
 # Prints the Debian packages that the groups lack.
 missing_packages() {
   local group
@@ -20,14 +25,13 @@ missing_packages() {
         have emcc || echo emscripten
         have cmake || echo cmake
         have ninja || echo ninja-build
-        have git || echo git  # CMake's FetchContent
         ;;
       test)
         # g++ brings its sanitizer run-times along; Debian's clang, which Emscripten pulls in, does not.
         have g++ || echo g++
-        # Without apt, CMake downloads it.
+        # Without apt, CMake downloads it, with git.
         [ -e /usr/src/googletest ] || ! have apt-get || echo libgtest-dev
-        have chromium || have chromium-browser || have google-chrome || echo chromium
+        [ -n "$(find_chromium)" ] || echo chromium
         ;;
       bench)
         have g++ || echo g++
@@ -50,7 +54,7 @@ install_packages() {
   if ! have apt-get; then
     die "please install what these Debian packages hold, then run this again: $*"
   elif [ "${as_root[*]}" = missing ]; then
-    die "please run this, then try again:  sudo apt-get install --no-install-recommends $*"
+    die "please run this, then try again:  sudo apt-get update && sudo apt-get install --no-install-recommends $*"
   fi
   say "installing $*"
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -qq
@@ -83,8 +87,11 @@ check_cmake() {
 }
 
 setup_emscripten
+check_cmake
 packages=$(missing_packages "$@" | sort -u)
 # shellcheck disable=SC2086
 [ -z "$packages" ] || install_packages $packages
 check_cmake
 setup_node
+CHROMIUM=$(find_chromium || true)
+export CHROMIUM  # for the browser tests

@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# Builds everything and serves the page on this machine only. PORT chooses the port.
+# Builds everything and serves the page on this machine only. PORT chooses the port; when it is taken, the server takes
+# another and prints the address it has.
 set -euo pipefail
 source "$(dirname "$0")/setup.sh" build
 
 bash scripts/build.sh
-say "the page is at http://127.0.0.1:${PORT:-8080}/ (Ctrl-C stops)"
-exec node_modules/.bin/sirv web/dist --dev --quiet --host 127.0.0.1 --port "${PORT:-8080}"
+say "serving the page (Ctrl-C stops)"
+# Without HOST and PORT in the environment, which would win over the options.
+exec env -u HOST -u PORT node_modules/.bin/sirv web/dist --dev --no-logs --host 127.0.0.1 --port "${PORT:-8080}"

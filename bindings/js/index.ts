@@ -34,3 +34,4 @@ export { GoGame, type GoGameOptions } from './go/game.js';
 export type { GoMove } from './go/ply.js';
 export { type GoRules, goRules, type RulesName } from './go/rules.js';
 export type { GoGameInfo } from './go/sgf.js';
+export { decodeSgf } from './go/sgf-encoding.js';

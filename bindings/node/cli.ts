@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { Command, CommanderError } from 'commander';
 import {
   type Color,
+  decodeSgf,
   GoGame,
   init,
   KakoiError,
@@ -24,7 +25,8 @@ const LEGEND = '(# @ pass-alive, b w their territory, x o stones inside it)';
 const ANALYZE_HELP = `
 The diagram shows the position after the last move of the main line:
   X O   stones of black and white
-  # @   stones of theirs that are pass-alive: no sequence of opponent moves can capture them (Benson)
+  # @   stones of theirs that are pass-alive: no sequence of opponent moves can capture them (Benson; by
+        the suicide rule of the game)
   b w   empty points of their pass-alive territory
   x o   stones of theirs inside the other side's pass-alive territory
 
@@ -53,7 +55,7 @@ function byColor<T>(of: (color: Color) => T): Record<Color, T> {
 function analyze(game: GoGame) {
   const { board, history, info } = game;
   const last = history.at(-1);
-  const alive = board.passAlive();
+  const alive = board.passAlive({ suicide: game.rules.suicide });
   const area = board.area();
   return {
     version,
@@ -179,20 +181,10 @@ function some(list: readonly string[]): string {
 }
 
 async function read(file: string): Promise<string> {
-  if (file !== '-') return decode(await readFile(file));
+  if (file !== '-') return decodeSgf(await readFile(file));
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return decode(Buffer.concat(chunks));
-}
-
-/** The text in the encoding that the record names (CA), or in UTF-8 where it names none that is known. */
-function decode(bytes: Buffer): string {
-  const name = /CA\[([^\]]*)\]/.exec(bytes.subarray(0, 1000).toString('latin1'))?.[1]?.trim() || 'utf-8';
-  try {
-    return new TextDecoder(name).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
+  return decodeSgf(Buffer.concat(chunks));
 }
 
 async function runAnalyze(file: string, { json }: { json?: boolean }): Promise<void> {

@@ -82,7 +82,7 @@ const bundles = await Promise.all([
     ...common,
     entryPoints: [join(root, 'bindings/node/cli.ts')],
     platform: 'node',
-    target: 'node18',
+    target: 'node20',
     format: 'esm',
     plugins: [packageBeside],
     banner: {

@@ -108,15 +108,23 @@ int set_chains(int width, int height, int connectivity) {
   });
 }
 
-/// Writes q0, q1, q2, q3, q4, qd.
-void set_quads(int width, int height) {
-  const QuadCounts counts = with_set_grid(width, height, [&]<int N>(const Grid<N>& grid) {
+QuadCounts count_input_quads(int width, int height) {
+  return with_set_grid(width, height, [&]<int N>(const Grid<N>& grid) {
     return count_quads(PointSet<N>::load(input, height), grid);
   });
+}
+
+/// Writes q0, q1, q2, q3, q4, qd.
+void set_quads(int width, int height) {
+  const QuadCounts counts = count_input_quads(width, height);
   Writer writer(output);
   for (const int count : {counts.q0, counts.q1, counts.q2, counts.q3, counts.q4, counts.qd}) {
     writer.word(static_cast<std::uint32_t>(count));
   }
+}
+
+int set_euler_number(int width, int height, int connectivity) {
+  return euler_number(count_input_quads(width, height), static_cast<Connectivity>(connectivity));
 }
 
 /// Writes the set moved by a Symmetry; height × width where it transposes.
@@ -144,6 +152,7 @@ EMSCRIPTEN_BINDINGS(point_set) {
   function("setNegate", set_negate);
   function("setChains", set_chains);
   function("setQuads", set_quads);
+  function("setEulerNumber", set_euler_number);
   function("setTransform", set_transform);
 }
 

@@ -5,10 +5,9 @@
 //
 //   chain     a maximal connected set of X stones
 //   region    a maximal connected set of points that are not X: empty points and opponent stones alike
-//   vital     a region is vital to a chain when it has an empty point and every empty point of it is a
-//   liberty of the
-//             chain; where suicide is legal, when every point of it, opponent stones included, is beside the
-//             chain
+//   vital     a region is vital to a chain when it has an empty point and every empty point of it is a liberty
+//             of the chain; where suicide is legal, when every point of it, opponent stones included, is beside
+//             the chain
 //   border    the X stones adjacent to any point of a region, through opponent stones too
 //
 // Drop every chain with fewer than two remaining vital regions and every region with a border stone outside

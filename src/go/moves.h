@@ -41,8 +41,9 @@ PointSet<N> captured_by(const PointSet<N>& stone, const PointSet<N>& theirs, con
 /// Puts a stone on an empty point and removes what it captures; if that is nothing and its own chain is left
 /// without a liberty, removes that chain: a suicide. Knows no ko and forbids nothing.
 ///
-///     . O X .      X . X .   Black in the corner takes one stone. The new stone stands alone and has just
-///     the O X . .  →   O X . .   emptied point for a liberty, so that point is ko. X . . .      X . . .
+///     . O X .      X . X .   Black in the corner takes one stone. The new stone stands alone and has just the
+///     O X . .  →   O X . .   emptied point for a liberty, so that point is ko.
+///     X . . .      X . . .
 template <int N>
 MoveResult<N> place_stone(const Position<N>& before, Color mover, Point p, const Grid<N>& grid) {
   assert(grid.contains(p) && !before.occupied().has(p));

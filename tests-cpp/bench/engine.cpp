@@ -107,9 +107,10 @@ void add(int size, Stage stage) {
 
 const bool registered = [] {
   for (const Stage stage : {Stage::kMiddle, Stage::kEnd}) {
+    // In the size class that the package has for them.
     add<5>(19, stage);
-    add<4>(13, stage);
-    add<3>(9, stage);
+    add<5>(13, stage);
+    add<5>(9, stage);
   }
   return true;
 }();

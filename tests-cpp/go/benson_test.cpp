@@ -1,6 +1,5 @@
 // Unconditional life on boards made to be read. Black is X; each test shows the board and what is alive of
-// it:
-// '#' alive stones, '+' territory, '.' neither.
+// it: '#' alive stones, '+' territory, '.' neither.
 
 #include "go/benson.h"
 

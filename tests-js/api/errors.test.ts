@@ -92,6 +92,9 @@ describe('diagrams', () => {
       'bad-diagram: the rows are 2×1, width and height say 9 and 9',
     );
     expect(errorOf(() => PointSet.fromJSON({ width: 2, height: 9, rows: ['..'] }))).toMatch(/say 2 and 9$/);
+    expect(errorOf(() => PointSet.fromJSON({ rows: ['#.', '. '] }))).toBe(
+      "bad-diagram: ' ' in row 2, column 2 is not one of '#' and '.'",
+    );
     expect(errorOf(() => PointSet.fromJSON({ width: 9, rows: ['..'] }))).toMatch(/say 9 and undefined$/);
   });
 });

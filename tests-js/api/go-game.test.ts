@@ -196,6 +196,41 @@ describe('the end', () => {
     expect(game.result()).toBe('B+R');
   });
 
+  test('a resignation taken back leaves no result behind', () => {
+    const game = played(new GoGame({ size: 5 }), 'C3');
+    game.resign();
+    expect(game.info.result).toBe('B+R');
+    game.undo();
+    expect(game.info.result).toBeUndefined();
+    expect(game.toSgf()).not.toContain('RE[');
+  });
+
+  test('a recorded result holds until the record is gone on with', () => {
+    const game = GoGame.fromSgf('(;SZ[9]RE[B+3.5];B[aa];W[bb])');
+    game.goTo(1);
+    expect(game.info.result).toBe('B+3.5');
+    game.redo();
+    game.resign('black');
+    expect(game.info.result).toBe('W+R');
+    game.undo();
+    expect(game.info.result).toBe('B+3.5');
+    expect(game.toSgf()).toContain('RE[B+3.5]');
+    game.play('C3');
+    expect(game.info.result).toBeUndefined();
+    expect(game.toSgf()).not.toContain('RE[');
+  });
+
+  test('a strict record keeps its result too', () => {
+    expect(GoGame.fromSgf('(;SZ[9]RE[W+0.5];B[aa])', { strict: true }).info.result).toBe('W+0.5');
+  });
+
+  test('it knows what its rules are called', () => {
+    expect(new GoGame().rulesName).toBe('Japanese');
+    expect(new GoGame({ rules: 'new-zealand' }).rulesName).toBe('NZ');
+    expect(GoGame.fromSgf('(;RU[House rules])').rulesName).toBe('House rules');
+    expect(GoGame.fromSgf('(;SZ[9])').rulesName).toBe('');
+  });
+
   test('either colour may resign at any time', () => {
     const game = new GoGame({ size: 5 });
     game.resign('black');

@@ -70,6 +70,12 @@ describe('reading', () => {
     expect(moves(read('(;SZ[21];B[tt];W[])'))).toEqual(['b19,19', 'w-']);
   });
 
+  test('the kind of game is the root’s to say; property names of old files may hold digits', () => {
+    expect(GoGame.fromSgf('(;GM[]SZ[9];GM[2]B[aa])').moveNumber).toBe(1);
+    expect(GoGame.fromSgf('(;X2[old]SZ[9];B[aa])').moveNumber).toBe(1);
+    expect(errorOf(() => GoGame.fromSgf('(;GM[2])'))).toMatch(/^bad-sgf: line 1, column 5: .*'2'/);
+  });
+
   test('what the record tells: names, results, escapes', () => {
     const game = read(
       '(;SZ[5]PB[Honinbo \\] Shusaku]PW[a\\\\b\\:c]BR[7d]GN[two\nlines]EV[soft\\\nbreak]RE[W+Resign];B[aa])',
@@ -214,9 +220,9 @@ describe('broken records say where', () => {
   });
 
   test.each([
-    ['(;SZ[33])', /^bad-size: line 1, column 5: .*'33'/],
-    ['(;SZ[0])', /^bad-size: .*'0'/],
-    ['(;SZ[9:99])', /^bad-size: .*'9:99'/],
+    ['(;SZ[33])', /^bad-sgf: line 1, column 5: .*'33'/],
+    ['(;SZ[0])', /^bad-sgf: .*'0'/],
+    ['(;SZ[9:99])', /^bad-sgf: .*'9:99'/],
   ])('%s', (text, message) => {
     expect(errorOf(() => read(text))).toMatch(message);
   });

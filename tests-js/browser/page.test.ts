@@ -179,6 +179,7 @@ describe('from file://', () => {
     expect(await stones(page, 19, 19)).toBe(game.boardAt(last - 2).toDiagram());
     await page.keyboard.press('ArrowRight');
     expect(await moveNumber(page)).toBe(String(last - 1));
+    await page.locator('#slider').focus(); // in the panel, Home scrolls
     await page.keyboard.press('Home');
     expect(await stones(page, 19, 19)).toBe(game.boardAt(0).toDiagram());
     await page.keyboard.press('ArrowLeft'); // nowhere to go
@@ -262,6 +263,97 @@ describe('from file://', () => {
     await page.locator('#file-input').setInputFiles({ name: 'a.sgf', mimeType: 'text/plain', buffer });
     await page.waitForFunction(() => (document.querySelector('#slider') as HTMLInputElement).max === '2');
     expect(await stones(page, 3, 3)).toBe('O..\n.X.\n...');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('opening another game stops the one that plays by itself, and closes the dialog', async () => {
+    const { page, complaints } = await openGame(url);
+    const playing = () => page.locator('#autoplay').getAttribute('data-playing');
+    const openDialog = page.locator('#open-dialog');
+    const ways: Record<string, () => Promise<void>> = {
+      'built in': () => page.locator('#games button').first().click(),
+      pasted: async () => {
+        await page.locator('#sgf-text').fill(record);
+        await page.locator('#paste-load').click();
+      },
+      picked: () =>
+        page.locator('#file-input').setInputFiles(join(root, 'tests-js/fixtures/end-game-19.sgf')),
+      dropped: () => drop(page, record),
+      broken: () => drop(page, '(;B[zz])'),
+    };
+    for (const [way, open] of Object.entries(ways)) {
+      await page.locator('#autoplay').click();
+      expect([way, await playing()]).toEqual([way, '']);
+      await page.locator('#open').click();
+      expect([way, await playing()]).toEqual([way, null]);
+      await open();
+      await openDialog.waitFor({ state: 'hidden' });
+    }
+    expect(await page.locator('#notice').isVisible()).toBe(true);
+
+    await page.locator('#autoplay').click();
+    await drop(page, record);
+    await page.waitForFunction(() => !document.querySelector('#autoplay[data-playing]'));
+    await page.locator('#autoplay').click();
+    await page.locator('#new').click();
+    await page.locator('#new-start').click();
+    expect([await playing(), await moveNumber(page)]).toEqual([null, '0']);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a file that cannot be read is reported, and the game stays', async () => {
+    const { page, complaints } = await openGame(url);
+    await page.evaluate(() => {
+      File.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+    });
+    const file = { name: 'a.sgf', mimeType: 'text/plain', buffer: Buffer.from('(;B[aa])') };
+    const ways = [() => drop(page, record), () => page.locator('#file-input').setInputFiles(file)];
+    for (const open of [...ways, ...ways]) {
+      await open();
+      await page.locator('#notice').waitFor({ state: 'visible' });
+      expect(await text(page, 'notice')).toMatch(/\.sgf” could not be read\n.*gone$/);
+      expect(await moveNumber(page)).toBe(String(game.moveNumber));
+      await page.locator('#notice-dismiss').click();
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    ['(;RE[B+R];B[aa];W[bb])', 'White resigned: B+R.'],
+    ['(;RE[W+R];B[aa];W[bb])', 'Black resigned: W+R.'],
+    ['(;RE[B+3.5];B[aa];W[];B[])', 'Both passed: the game is over.'],
+  ])('says how %s ended, and that nobody is to play', async (sgf, ending) => {
+    const { page, complaints } = await openGame(url);
+    await drop(page, sgf);
+    const last = sgf.split(';').length - 2;
+    await page.waitForFunction(
+      (max) => (document.querySelector('#slider') as HTMLInputElement).max === max,
+      `${last}`,
+    );
+    const label = () => page.locator('#board').getAttribute('aria-label');
+    expect(await text(page, 'status-text')).toMatch(
+      new RegExp(`^Move ${last}: .*${ending.replace('+', '\\+')}$`),
+    );
+    expect(await label()).toContain(ending);
+    expect(await page.locator('[data-to-play]').count()).toBe(0);
+    await page.locator('#back').click();
+    expect(await text(page, 'status-text')).toMatch(/to play\.$/);
+    expect(await label()).toContain('to play.');
+    expect(await page.locator('[data-to-play]').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the keys that scroll do so where the page is too long for the window', async () => {
+    const { page, complaints } = await openGame(url, { viewport: { width: 420, height: 500 } });
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => window.scrollY > 0);
+    await page.keyboard.press('Home');
+    await page.waitForFunction(() => window.scrollY === 0);
+    expect(await moveNumber(page)).toBe(String(game.moveNumber));
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -69,6 +69,13 @@ Captures: black 1; white 0
     expect(stdout.split('\n')).toHaveLength(2); // one object, one line
   });
 
+  test('goes by the suicide rule of the game', () => {
+    // The white stone in the corner eye touches no black one: where suicide is legal, White may fill that eye.
+    const record = (rules: string) => `(;SZ[4]RU[${rules}]AB[ca][cb][ac][bc][cc][bd]AW[dd])`;
+    expect(kakoi(['analyze', '-'], record('Japanese')).stdout).toContain('Pass-alive: black 6 stones');
+    expect(kakoi(['analyze', '-'], record('NZ')).stdout).toContain('Pass-alive: black 0 stones');
+  });
+
   test('text and JSON tell the same', () => {
     const text = kakoi(['analyze', fixture('end-game-19.sgf')]).stdout;
     const { passAlive, area, captures } = JSON.parse(

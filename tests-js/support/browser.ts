@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** The system's Chromium; CHROMIUM names another. */
+/** The system's Chromium; CHROMIUM, which scripts/setup.sh sets, names another. */
 export function launchChromium(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? CANDIDATES.find((path) => existsSync(path));
-  if (executablePath === undefined) throw new Error('no Chromium found: set CHROMIUM to its path');
+  const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
+  if (!existsSync(executablePath))
+    throw new Error(`no Chromium at ${executablePath}: set CHROMIUM to its path`);
   return chromium.launch({
     executablePath,
     args: [

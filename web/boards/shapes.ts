@@ -21,7 +21,7 @@ export type Shape =
   /** Lines between neighbouring points. */
   | { readonly kind: 'links'; readonly points: Iterable<Point>; readonly color: string }
   | {
-      readonly kind: 'dots' | 'squares' | 'rings' | 'crosses';
+      readonly kind: 'dots' | 'squares' | 'crosses';
       readonly points: Iterable<Point>;
       readonly color: string;
     }
@@ -66,13 +66,12 @@ export function drawShape(
       context.lineCap = 'butt';
       break;
     case 'dots':
-      traceCircles(context, geometry, shape.points, 0.15);
+      for (const point of shape.points) {
+        const [x, y] = center(geometry, point);
+        context.moveTo(x, y);
+        context.arc(x, y, cell * 0.15, 0, 2 * Math.PI);
+      }
       context.fill();
-      break;
-    case 'rings':
-      traceCircles(context, geometry, shape.points, 0.25);
-      context.lineWidth = Math.max(1.25, cell * 0.09);
-      context.stroke();
       break;
     case 'squares':
       for (const point of shape.points) {
@@ -105,19 +104,6 @@ export function drawShape(
       context.fillText(shape.text, x, y + cell * 0.03);
       break;
     }
-  }
-}
-
-function traceCircles(
-  context: CanvasRenderingContext2D,
-  geometry: Geometry,
-  points: Iterable<Point>,
-  radius: number,
-): void {
-  for (const point of points) {
-    const [x, y] = center(geometry, point);
-    context.moveTo(x + radius * geometry.cell, y);
-    context.arc(x, y, radius * geometry.cell, 0, 2 * Math.PI);
   }
 }
 

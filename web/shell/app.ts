@@ -41,27 +41,23 @@ export class App {
   // ── Games ──────────────────────────────────────────────────────────────
 
   /** Opens a record at the given move or at its end; a broken one is reported and changes nothing. */
-  load(sgf: string, move = Number.MAX_SAFE_INTEGER): boolean {
+  load(sgf: string, move = Number.MAX_SAFE_INTEGER): void {
     try {
       const session = Session.fromSgf(sgf);
       session.goTo(move);
       this.open(session);
       hideNotice();
-      return true;
     } catch (error) {
       showNotice('This game record could not be read', messageOf(error));
-      return false;
     }
   }
 
-  newGame(width: number, height: number): boolean {
+  newGame(width: number, height: number): void {
     try {
       this.open(Session.empty(width, height));
       hideNotice();
-      return true;
     } catch (error) {
       showNotice('This board is not possible', messageOf(error));
-      return false;
     }
   }
 

@@ -5,14 +5,14 @@ import { overlays } from '../overlays/index.js';
 import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { element } from './elements.js';
-import { readRecord } from './files.js';
 import { hideNotice } from './notice.js';
+import type { Opener } from './opener.js';
 
-export function setUpControls(app: App, autoplay: Autoplay): void {
+export function setUpControls(app: App, autoplay: Autoplay, opener: Opener): void {
   setUpTransport(app, autoplay);
   setUpSwitches(app);
-  setUpOpenDialog(app);
-  setUpNewGameDialog(app);
+  setUpOpenDialog(opener);
+  setUpNewGameDialog(opener);
   onClick('save', () => app.save());
   onClick('notice-dismiss', hideNotice);
 }
@@ -62,11 +62,11 @@ function setUpSwitches(app: App): void {
   onSwitch('coordinates', (on) => app.useCoordinates(on));
 }
 
-function setUpOpenDialog(app: App): void {
+function setUpOpenDialog(opener: Opener): void {
   const dialog = element<HTMLDialogElement>('open-dialog');
   const file = element<HTMLInputElement>('file-input');
   const pasted = element<HTMLTextAreaElement>('sgf-text');
-  onClick('open', () => dialog.showModal());
+  onClick('open', () => opener.ask(dialog));
   closeOnBackdrop(dialog);
 
   builtInGames.forEach((game, index) => {
@@ -78,45 +78,40 @@ function setUpOpenDialog(app: App): void {
     button.type = 'button';
     button.dataset.game = String(index);
     button.append(title, note);
-    button.addEventListener('click', () => {
-      dialog.close();
-      app.load(game.sgf, game.move);
-    });
+    button.addEventListener('click', () => opener.open(game.sgf, game.move));
     const item = document.createElement('li');
     item.append(button);
     element('games').append(item);
   });
 
   onClick('choose-file', () => file.click());
-  file.addEventListener('change', async () => {
+  file.addEventListener('change', () => {
     const picked = file.files?.[0];
-    if (!picked) return;
-    dialog.close();
-    app.load(await readRecord(picked));
     // So that picking the same file again is a change again.
     file.value = '';
+    if (picked) void opener.openFile(picked);
   });
 
   element('paste-form').addEventListener('submit', () => {
-    if (pasted.value.trim() !== '') app.load(pasted.value);
+    if (pasted.value.trim() !== '') opener.open(pasted.value);
     pasted.value = '';
   });
 }
 
-function setUpNewGameDialog(app: App): void {
+function setUpNewGameDialog(opener: Opener): void {
   const dialog = element<HTMLDialogElement>('new-dialog');
   const form = element<HTMLFormElement>('new-form');
   const width = element<HTMLInputElement>('new-width');
   const height = element<HTMLInputElement>('new-height');
-  onClick('new', () => dialog.showModal());
+  onClick('new', () => opener.ask(dialog));
   closeOnBackdrop(dialog);
   for (const input of [width, height]) {
     input.addEventListener('input', () => element<HTMLInputElement>('size-custom').click());
   }
   form.addEventListener('submit', () => {
     const size = new FormData(form).get('size');
-    if (size === 'custom') app.newGame(width.valueAsNumber, height.valueAsNumber);
-    else app.newGame(Number(size), Number(size));
+    if (size === 'custom') opener.newGame(width.valueAsNumber, height.valueAsNumber);
+    else opener.newGame(Number(size), Number(size));
   });
   onClick('new-cancel', () => dialog.close());
   onClick('open-close', () => element<HTMLDialogElement>('open-dialog').close());

@@ -1,23 +1,15 @@
 /** Game records in and out: dropped, picked or pasted in; downloaded. */
 
-/** Reads a record in the encoding it names (CA), which old ones do in others than UTF-8. */
-export async function readRecord(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  const head = new TextDecoder('latin1').decode(bytes.slice(0, 2000));
-  const named = /CA\s*\[\s*([^\]\s]+)\s*\]/.exec(head)?.[1] ?? 'utf-8';
-  try {
-    return new TextDecoder(named).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
-}
-
 /** Hands over every record that is dropped on the page or pasted anywhere but into a text field. */
-export function receiveRecords(load: (text: string) => void): void {
+export function receiveRecords(receive: (record: File | string) => void): void {
   let depth = 0;
   const show = (change: number): void => {
     depth = Math.max(0, depth + change);
     document.documentElement.toggleAttribute('data-dropping', depth > 0);
+  };
+  const take = (data: DataTransfer | null): void => {
+    const record = data?.files[0] ?? data?.getData('text/plain');
+    if (record) receive(record);
   };
   document.addEventListener('dragenter', (event) => {
     event.preventDefault();
@@ -25,20 +17,14 @@ export function receiveRecords(load: (text: string) => void): void {
   });
   document.addEventListener('dragleave', () => show(-1));
   document.addEventListener('dragover', (event) => event.preventDefault());
-  document.addEventListener('drop', async (event) => {
+  document.addEventListener('drop', (event) => {
     event.preventDefault();
     show(-depth);
-    const file = event.dataTransfer?.files[0];
-    const text = event.dataTransfer?.getData('text/plain');
-    if (file) load(await readRecord(file));
-    else if (text) load(text);
+    take(event.dataTransfer);
   });
-  document.addEventListener('paste', async (event) => {
+  document.addEventListener('paste', (event) => {
     if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement) return;
-    const file = event.clipboardData?.files[0];
-    const text = event.clipboardData?.getData('text/plain');
-    if (file) load(await readRecord(file));
-    else if (text) load(text);
+    take(event.clipboardData);
   });
 }
 

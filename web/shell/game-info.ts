@@ -1,6 +1,6 @@
 /** What a record tells about its game, in words. */
 
-import { type GoGame, type GoGameInfo, type GoRules, goRules, type RulesName } from 'kakoi';
+import type { GoGame, GoGameInfo } from 'kakoi';
 
 export interface GameInfo {
   /** Names with ranks, '' where the record has neither. */
@@ -16,7 +16,7 @@ export interface GameInfo {
 
 export function gameInfo(game: GoGame): GameInfo {
   const { info, rules, handicap } = game;
-  const terms = [rulesInWords(rules), `komi ${rules.komi}`];
+  const terms = [rulesInWords(game), `komi ${rules.komi}`];
   if (handicap > 0) terms.push(`handicap ${handicap}`);
   return {
     black: player('Black', info.black, info.blackRank),
@@ -35,19 +35,9 @@ function occasion({ event, gameName, round, place, date }: GoGameInfo): string {
   return [event ?? gameName, round && `round ${round}`, place, date].filter(Boolean).join(' · ');
 }
 
-const RULES: readonly (readonly [RulesName, string])[] = [
-  ['japanese', 'Japanese rules'],
-  ['chinese', 'Chinese rules'],
-  ['aga', 'AGA rules'],
-  ['new-zealand', 'New Zealand rules'],
-  ['ing', 'Ing rules'],
-  ['tromp-taylor', 'Tromp–Taylor rules'],
-];
-
-/** The name of the rules that agree in everything but komi; Korean rules are Japanese ones here. */
-function rulesInWords(rules: GoRules): string {
-  const text = (some: GoRules): string => [some.ko, some.suicide, some.scoring, some.handicapBonus].join();
-  return RULES.find(([name]) => text(goRules(name)) === text(rules))?.[1] ?? `${rules.scoring} scoring`;
+/** What the record calls its rules; where it does not say, how the page plays and counts. */
+function rulesInWords({ rulesName, rules }: GoGame): string {
+  return rulesName === '' ? `${rules.scoring} scoring` : `${rulesName} rules`;
 }
 
 /** 'White wins by 2.5' for 'W+2.5'; what is not of that kind stays as it is. */

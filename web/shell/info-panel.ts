@@ -18,7 +18,7 @@ export function showInfo(session: Session): void {
     setText(`alive-${color}`, String(alive.stones.size));
     setText(`territory-${color}`, String(alive.territory.size));
     setText(`area-${color}`, String(analysis.area[color].size));
-    element(`player-${color}`).toggleAttribute('data-to-play', session.toPlay === color);
+    element(`player-${color}`).toggleAttribute('data-to-play', !session.isOver && session.toPlay === color);
   }
   setText('neutral', `(${analysis.area.neutral.size} neutral)`);
 }

@@ -9,9 +9,10 @@ const MANY = 10;
 export function setUpKeyboard(app: App, autoplay: Autoplay): void {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return;
-    const command = commandFor(app, autoplay, event);
+    const command = isPlayKey(event) ? () => autoplay.toggle() : commandFor(app, event);
     if (command === null) return;
     event.preventDefault();
+    if (!isPlayKey(event)) autoplay.stop();
     command();
   });
   element('board').addEventListener('blur', () => {
@@ -19,10 +20,15 @@ export function setUpKeyboard(app: App, autoplay: Autoplay): void {
   });
 }
 
-function commandFor(app: App, autoplay: Autoplay, event: KeyboardEvent): (() => void) | null {
+/** The space bar, which on a control is the control's own. */
+function isPlayKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === ' ' && !ctrlKey && !metaKey && document.activeElement === document.body;
+}
+
+function commandFor(app: App, event: KeyboardEvent): (() => void) | null {
   if (event.ctrlKey || event.metaKey) return editCommand(app, event);
   const onBoard = document.activeElement === element('board');
-  return (onBoard ? boardCommand(app, event) : null) ?? gameCommand(app, autoplay, event);
+  return (onBoard ? boardCommand(app, event) : null) ?? gameCommand(app, event);
 }
 
 function editCommand(app: App, event: KeyboardEvent): (() => void) | null {
@@ -53,29 +59,39 @@ function boardCommand(app: App, event: KeyboardEvent): (() => void) | null {
   }
 }
 
-function gameCommand(app: App, autoplay: Autoplay, event: KeyboardEvent): (() => void) | null {
+function gameCommand(app: App, event: KeyboardEvent): (() => void) | null {
   const moves = event.shiftKey ? MANY : 1;
-  const stepping = (action: () => void) => () => {
-    autoplay.stop();
-    action();
-  };
   switch (event.key) {
     case 'ArrowLeft':
-      return stepping(() => app.step(-moves));
+      return () => app.step(-moves);
     case 'ArrowRight':
-      return stepping(() => app.step(moves));
+      return () => app.step(moves);
+    default:
+      return scrollKeysAreFree() ? scrollKeyCommand(app, event.key) : null;
+  }
+}
+
+function scrollKeyCommand(app: App, key: string): (() => void) | null {
+  switch (key) {
     case 'PageUp':
-      return stepping(() => app.step(-MANY));
+      return () => app.step(-MANY);
     case 'PageDown':
-      return stepping(() => app.step(MANY));
+      return () => app.step(MANY);
     case 'Home':
-      return stepping(() => app.goTo(0));
+      return () => app.goTo(0);
     case 'End':
-      return stepping(() => app.goTo(app.length));
-    case ' ':
-      // On a control the space bar is the control's own.
-      return document.activeElement === document.body ? () => autoplay.toggle() : null;
+      return () => app.goTo(app.length);
     default:
       return null;
   }
+}
+
+/** Whether the keys that scroll have nothing to scroll: the page fits the window, and the focus is not in the panel. */
+function scrollKeysAreFree(): boolean {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const focused = document.activeElement;
+  return (
+    scrollHeight <= clientHeight &&
+    (focused === null || focused === document.body || focused.closest('#board-room, .transport') !== null)
+  );
 }

@@ -9,6 +9,7 @@ import { setUpControls } from './controls.js';
 import { element, setText } from './elements.js';
 import { receiveRecords } from './files.js';
 import { setUpKeyboard } from './keyboard.js';
+import { Opener } from './opener.js';
 
 async function start(): Promise<void> {
   let app: App | null = null;
@@ -25,13 +26,13 @@ async function start(): Promise<void> {
   const loaded = new App();
   app = loaded;
   const autoplay = new Autoplay(loaded);
-  const load = (text: string): void => {
-    autoplay.stop();
-    loaded.load(text);
-  };
-  setUpControls(loaded, autoplay);
+  const opener = new Opener(loaded, autoplay);
+  setUpControls(loaded, autoplay, opener);
   setUpKeyboard(loaded, autoplay);
-  receiveRecords(load);
+  receiveRecords((record) => {
+    if (typeof record === 'string') opener.open(record);
+    else void opener.openFile(record);
+  });
   const first = builtInGames[0];
   if (first) loaded.load(first.sgf, first.move);
   setText('version', version);

@@ -66,6 +66,14 @@ export class Session {
   get toPlay(): Color {
     return this.game.toPlay;
   }
+  /** Whether both have passed or one has resigned; nobody is to play then. */
+  get isOver(): boolean {
+    return this.game.isOver;
+  }
+  /** 'B+R' or 'W+R' where the game ends by resignation, else null. */
+  get resignation(): string | null {
+    return this.game.result();
+  }
   get captures(): ByColor<number> {
     return this.game.captures;
   }
@@ -167,7 +175,6 @@ export class Session {
   /** The source with the edits that count; every position of it analysed in one call, so that a slider only looks up. */
   private replay(): GoGame {
     const game = this.source();
-    while (game.redo());
     for (const edit of this.edits.slice(0, this.done)) {
       game.goTo(edit.at);
       game.play(edit.move);

@@ -22,9 +22,16 @@ export function refusal(legality: Legality, color: Color, place: string): string
   }
 }
 
+/** Who is next, or how the game ended. */
+function nextInWords({ isOver, resignation, toPlay }: Session): string {
+  if (!isOver) return `${nameOf(toPlay)} to play.`;
+  if (resignation === null) return 'Both passed: the game is over.';
+  return `${resignation.startsWith('B') ? 'White' : 'Black'} resigned: ${resignation}.`;
+}
+
 /** The move that led to the position, and who is next. */
 export function positionInWords(session: Session): string {
-  const next = `${nameOf(session.toPlay)} to play.`;
+  const next = nextInWords(session);
   const { lastMove, at } = session;
   if (lastMove === null) return `Start of the game. ${next}`;
   const place = lastMove.vertex ? toGtp(lastMove.vertex, session.board.height) : 'passes';

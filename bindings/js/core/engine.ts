@@ -24,10 +24,12 @@ let loaded: Engine | undefined;
 let loading: Promise<void> | undefined;
 
 /**
- * Compiles the engine once; later and concurrent calls share the same promise. Everything else in the package needs it.
+ * Compiles the engine once; later and concurrent calls share the same promise. Everything else in the package
+ * needs it.
  *
- * Rejects with 'unsupported' where WebAssembly or its SIMD is missing or forbidden, and with 'bad-option' when
- * `options.wasm` is not the engine of this version or cannot be fetched; a later call may then try again.
+ * Rejects with 'unsupported' where WebAssembly or its SIMD is missing or forbidden, and with 'bad-option'
+ * when `options.wasm` is not the engine of this version or cannot be fetched; a later call may then try
+ * again.
  */
 export function init(options?: InitOptions): Promise<void> {
   loading ??= load(options).then(

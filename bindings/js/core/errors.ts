@@ -13,8 +13,8 @@ export type ErrorCode =
   | 'game-over';
 
 /**
- * Everything the package throws: `code` is for programs, `message` for people, `reason` refines 'illegal-
- * move'.
+ * Everything the package throws: `code` is for programs, `message` for people, `reason` refines
+ * 'illegal-move'.
  */
 export class KakoiError extends Error {
   override readonly name = 'KakoiError';

@@ -1,9 +1,10 @@
 /**
- * The boundary as numbers: where words lie in the engine's transfer buffer, and what they mean. bindings/wasm/layout.h
- * states the same for C++ and explains each; init() refuses an engine whose numbers differ.
+ * The boundary as numbers: where words lie in the engine's transfer buffer, and what they mean.
+ * bindings/wasm/layout.h states the same for C++ and explains each; init() refuses an engine whose numbers
+ * differ.
  *
- * All words are 32 bits, unsigned. A set is `height` words, row 0 first; bit x of a word is column x. A position is two
- * sets, black's first.
+ * All words are 32 bits, unsigned. A set is `height` words, row 0 first; bit x of a word is column x. A
+ * position is two sets, black's first.
  */
 export const LAYOUT = {
   INPUT_WORDS: 64 * 1024,

@@ -1,4 +1,4 @@
-import { type Diagram, readDiagram, readJson } from './diagram.js';
+import { badCell, type Diagram, readDiagram, readJson } from './diagram.js';
 import { type Engine, engine } from './engine.js';
 import { KakoiError, show } from './errors.js';
 import { LAYOUT } from './layout.js';
@@ -21,8 +21,8 @@ export let setOfRows: (width: number, height: number, rows: Uint32Array) => Poin
  * An immutable set of points on a width × height grid, 1 ≤ width, height ≤ 32.
  *
  * Vertices go in as [x, y], {x, y} or text ('D4', 'dd'), and come out as [x, y]. A vertex that is none throws
- * 'bad-vertex', one outside the grid 'off-board', a set of another size 'size-mismatch', and whatever else is no set
- * 'bad-option'. Every method but the queries returns a new set.
+ * 'bad-vertex', one outside the grid 'off-board', a set of another size 'size-mismatch', and whatever else is
+ * no set 'bad-option'. Every method but the queries returns a new set.
  */
 export class PointSet implements Iterable<Vertex> {
   readonly width: number;
@@ -72,8 +72,8 @@ export class PointSet implements Iterable<Vertex> {
   }
 
   /**
-   * Rows of '#' (in) and '.' (out), newline separated, blanks ignored; any other character counts as in. Throws
-   * 'bad-diagram' for ragged rows, 'bad-size' beyond 32.
+   * Rows of '#' (in) and '.' (out), newline separated, blanks ignored; any other character counts as in.
+   * Throws 'bad-diagram' for ragged rows, 'bad-size' beyond 32.
    */
   static fromDiagram(text: string): PointSet {
     engine();
@@ -83,7 +83,12 @@ export class PointSet implements Iterable<Vertex> {
   /** The set that toJSON() described. Throws 'bad-diagram' for anything else. */
   static fromJSON(json: unknown): PointSet {
     engine();
-    return fromCells(readJson(json));
+    const diagram = readJson(json);
+    diagram.rows.forEach((row, y) => {
+      const x = row.search(/[^#.]/);
+      if (x >= 0) throw badCell(row.charAt(x), x, y, "'#' and '.'");
+    });
+    return fromCells(diagram);
   }
 
   /** Number of points. */
@@ -283,8 +288,8 @@ export class PointSet implements Iterable<Vertex> {
   }
 
   /**
-   * One point of the set, uniformly; null when it is empty. `random` returns numbers from 0 up to but not including 1,
-   * by default Math.random; 'bad-option' when it returns anything else.
+   * One point of the set, uniformly; null when it is empty. `random` returns numbers from 0 up to but not
+   * including 1, by default Math.random; 'bad-option' when it returns anything else.
    */
   randomPoint(random: () => number = Math.random): Vertex | null {
     if (typeof random !== 'function')
@@ -320,9 +325,10 @@ export class PointSet implements Iterable<Vertex> {
 
   /** Connected parts minus holes. Holes are parts of the complement, by the other connectivity, that miss the edge. */
   eulerNumber(connectivity: Connectivity = 4): number {
-    const diagonals = checkConnectivity(connectivity) === 4 ? 2 : -2;
-    const { q1, q3, qd } = this.quads();
-    return (q1 - q3 + diagonals * qd) / 4;
+    const directions = checkConnectivity(connectivity);
+    const { call, input } = engine();
+    input.set(this[ROWS]);
+    return call.setEulerNumber(this.width, this.height, directions);
   }
 
   /** The set turned or mirrored; the symmetries that swap width and height give a set of the other shape. */
@@ -392,10 +398,14 @@ export class PointSet implements Iterable<Vertex> {
   }
 }
 
+/** Whether the value is a set, and not an object that only inherits from one. */
+export function isSet(value: unknown): value is PointSet {
+  return value instanceof PointSet && Object.hasOwn(value, ROWS);
+}
+
 /** The value, when it is a set; throws 'bad-option' otherwise. */
 export function checkSet(value: unknown, what = 'the other set'): PointSet {
-  if (!(value instanceof PointSet))
-    throw new KakoiError('bad-option', `${what} must be a PointSet, not ${show(value)}`);
+  if (!isSet(value)) throw new KakoiError('bad-option', `${what} must be a PointSet, not ${show(value)}`);
   return value;
 }
 

@@ -23,15 +23,6 @@ export interface ByColor<T> {
   readonly white: T;
 }
 
-/** A number for every point, row by row (index y·width + x). */
-export interface ScalarMap {
-  readonly width: number;
-  readonly height: number;
-  readonly values: Float32Array | Int16Array | Int8Array;
-  at(vertex: VertexLike): number;
-  toMap(): number[][];
-}
-
 /**
  * The symmetries of a grid; on a rectangle those that swap width and height give a set or board of the other
  * shape.

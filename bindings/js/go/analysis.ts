@@ -39,8 +39,8 @@ const SECTIONS: Readonly<Record<GoAnalysisName, Section>> = {
 export const ANALYSIS_NAMES = Object.keys(SECTIONS) as readonly GoAnalysisName[];
 
 /**
- * How many positions a call analyses: enough to make its cost vanish, few enough that the records of one call, which
- * live as long as any of them is held, stay small and in the cache.
+ * How many positions a call analyses: enough to make its cost vanish, few enough that the records of one
+ * call, which live as long as any of them is held, stay small and in the cache.
  */
 const MOST_AT_ONCE = 128;
 
@@ -56,8 +56,8 @@ export function analyze<N extends GoAnalysisName>(
 }
 
 /**
- * Analyses boards[start] and those after it that are as large, as many as fit in one call, and appends their records to
- * `results`; returns how many.
+ * Analyses boards[start] and those after it that are as large, as many as fit in one call, and appends their
+ * records to `results`; returns how many.
  */
 export function analyzeSome(
   boards: readonly Position[],
@@ -131,9 +131,9 @@ class Reader {
 }
 
 /**
- * What the engine wrote about one position, read when it is asked for. To everybody else its properties look like any
- * others: they are own and enumerable. Their descriptors are shared by all records, because making one for each
- * record would cost three times as much as everything else here.
+ * What the engine wrote about one position, read when it is asked for. To everybody else its properties look
+ * like any others: they are own and enumerable. Their descriptors are shared by all records, because making
+ * one for each record would cost three times as much as everything else here.
  */
 class AnalysisRecord implements GoAnalysis {
   static readonly #descriptors = Object.fromEntries(

@@ -2,7 +2,7 @@ import { engine } from '../core/engine.js';
 import { KakoiError, show } from '../core/errors.js';
 import { validateBoolean, validateOptions, validateWord } from '../core/validate.js';
 import { ANALYSIS_NAMES, analyzeSome, type GoAnalysis, type GoAnalysisName } from './analysis.js';
-import { GoBoard } from './board.js';
+import { type GoBoard, isBoard } from './board.js';
 
 export interface AnalyzeOptions {
   /** Whether the rules allow multi-stone suicide: it changes what is pass-alive and which moves are legal. Default false. */
@@ -10,9 +10,9 @@ export interface AnalyzeOptions {
 }
 
 /**
- * Several analyses of many positions (of one size or mixed) with as few crossings into the engine as possible: one for
- * 128 boards of a size. The answers are in the order of the boards, and the same as those of the boards' own
- * methods. Throws 'bad-option' for what is no board or no analysis.
+ * Several analyses of many positions (of one size or mixed) with as few crossings into the engine as
+ * possible: one for 128 boards of a size. The answers are in the order of the boards, and the same as those
+ * of the boards' own methods. Throws 'bad-option' for what is no board or no analysis.
  */
 export function analyzeMany(
   boards: Iterable<GoBoard>,
@@ -37,7 +37,7 @@ function checkBoards(boards: Iterable<GoBoard>): GoBoard[] {
     throw new KakoiError('bad-option', `boards must be a list of boards, not ${show(boards)}`);
   }
   return Array.from(boards, (board, i) => {
-    if (board instanceof GoBoard) return board;
+    if (isBoard(board)) return board;
     throw new KakoiError('bad-option', `boards[${i}] must be a GoBoard, not ${show(board)}`);
   });
 }

@@ -2,7 +2,7 @@ import { badCell, type Diagram, readDiagram, readJson } from '../core/diagram.js
 import { engine } from '../core/engine.js';
 import { KakoiError, show } from '../core/errors.js';
 import { LAYOUT } from '../core/layout.js';
-import { checkSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
+import { checkSet, isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import type { ByColor, Color, Sign, SignMap, Symmetry, Vertex, VertexLike } from '../core/types.js';
 import {
   MAX_SIZE,
@@ -42,12 +42,12 @@ const SEAL = Symbol('seal');
 export let boardOfWords: (width: number, height: number, position: Uint32Array) => GoBoard;
 
 /**
- * An immutable Go position: a width × height grid of stones, 1..32 each side, rectangles included. Who is to play, ko and
- * captures belong to a game (GoGame), not to it.
+ * An immutable Go position: a width × height grid of stones, 1..32 each side, rectangles included. Who is to
+ * play, ko and captures belong to a game (GoGame), not to it.
  *
- * Vertices go in as [x, y] (origin top left), {x, y} or text ('D4', 'dd'), and come out as [x, y]. A vertex that is none
- * throws 'bad-vertex', one outside the board 'off-board', a set of another size 'size-mismatch', an unknown colour or
- * option 'bad-option'.
+ * Vertices go in as [x, y] (origin top left), {x, y} or text ('D4', 'dd'), and come out as [x, y]. A vertex
+ * that is none throws 'bad-vertex', one outside the board 'off-board', a set of another size 'size-mismatch',
+ * an unknown colour or option 'bad-option'.
  */
 export class GoBoard {
   readonly width: number;
@@ -105,8 +105,8 @@ export class GoBoard {
   }
 
   /**
-   * Rows of 'X' or '#' (black), 'O' (white), '.', ',' or '+' (empty), newline separated; blanks between cells allowed.
-   * Throws 'bad-diagram' for ragged rows and other characters, 'bad-size' beyond 32.
+   * Rows of 'X' or '#' (black), 'O' (white), '.', ',' or '+' (empty), newline separated; blanks between cells
+   * allowed. Throws 'bad-diagram' for ragged rows and other characters, 'bad-size' beyond 32.
    */
   static fromDiagram(text: string): GoBoard {
     engine();
@@ -137,8 +137,7 @@ export class GoBoard {
   /** Set-up: puts (a colour) or removes (null) stones as they are, capturing nothing. */
   with(points: VertexLike | PointSet, stone: Color | null): GoBoard {
     const { width, height } = this;
-    const set =
-      points instanceof PointSet ? this.#checkSet(points, 'points') : PointSet.of(width, height, [points]);
+    const set = isSet(points) ? this.#checkSet(points, 'points') : PointSet.of(width, height, [points]);
     if (stone !== null) validateColor(stone);
     const colorOf = (color: Color) =>
       stone === color ? this.stones(color).or(set) : this.stones(color).minus(set);
@@ -147,7 +146,7 @@ export class GoBoard {
 
   /** Whether both hold the same stones; boards of different sizes never do. */
   equals(other: GoBoard): boolean {
-    if (!(other instanceof GoBoard))
+    if (!isBoard(other))
       throw new KakoiError('bad-option', `the other board must be a GoBoard, not ${show(other)}`);
     const words = other[POSITION];
     return (
@@ -223,9 +222,9 @@ export class GoBoard {
   }
 
   /**
-   * Tromp–Taylor: stones plus empty points that reach only that colour; `neutral` are the empty points that reach both
-   * or none. Stones named dead are taken off first. Throws 'bad-option' when `dead` holds an empty point or part of a
-   * chain only.
+   * Tromp–Taylor: stones plus empty points that reach only that colour; `neutral` are the empty points that
+   * reach both or none. Stones named dead are taken off first. Throws 'bad-option' when `dead` holds an empty
+   * point or part of a chain only.
    */
   area(options?: { dead?: PointSet }): GoArea {
     const { dead } = validateOptions(options, ['dead']);
@@ -241,8 +240,8 @@ export class GoBoard {
   }
 
   /**
-   * The least hash over the board's symmetries (8, or 4 on rectangles); with colours swapped too when asked. Positions
-   * that differ only in how they lie have the same one.
+   * The least hash over the board's symmetries (8, or 4 on rectangles); with colours swapped too when asked.
+   * Positions that differ only in how they lie have the same one.
    */
   canonicalHash(options?: { swapColors?: boolean }): string {
     const { swapColors = false } = validateOptions(options, ['swapColors']);
@@ -345,6 +344,11 @@ export class GoBoard {
     const [vertex] = set;
     return toGtp(vertex as Vertex, this.height);
   }
+}
+
+/** Whether the value is a board, and not an object that only inherits from one. */
+export function isBoard(value: unknown): value is GoBoard {
+  return value instanceof GoBoard && Object.hasOwn(value, POSITION);
 }
 
 const LEGALITIES: Readonly<Record<number, Legality>> = {

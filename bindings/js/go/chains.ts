@@ -13,8 +13,8 @@ export interface PassAlive {
   /** Stones of every chain that no sequence of opponent moves can capture. */
   readonly stones: PointSet;
   /**
-   * The regions that only those chains border and in which at most one point has no neighbour of their colour; opponent
-   * stones inside included. docs/benson.md has the exact rule.
+   * The regions that only those chains border and in which at most one point has no neighbour of their
+   * colour; opponent stones inside included. docs/benson.md has the exact rule.
    */
   readonly territory: PointSet;
   /** Why: each alive chain with the regions vital to it (at least two, 'eyes'). */

@@ -12,10 +12,11 @@ import {
   validateText,
 } from '../core/validate.js';
 import { readVertex } from '../core/vertex.js';
-import { GoBoard, illegalMove, type Legality } from './board.js';
+import { GoBoard, illegalMove, isBoard, type Legality } from './board.js';
 import { handicapPoints } from './handicap.js';
-import { type GoMove, type Outcome, Ply, sameVertex } from './ply.js';
-import { replay } from './replay.js';
+import type { Move } from './move.js';
+import { type GoMove, Ply, sameVertex } from './ply.js';
+import { type ReplayStep, replay } from './replay.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 import {
   type GoGameInfo,
@@ -24,12 +25,11 @@ import {
   readSgf,
   resignationIn,
   rulesText,
-  type SgfMove,
   type SgfSetup,
   simpleText,
   writeSgf,
 } from './sgf.js';
-import { Position, repeatingMoves } from './superko.js';
+import { repeatingMoves, Situation } from './superko.js';
 
 export type { GoMove } from './ply.js';
 
@@ -74,10 +74,13 @@ export class GoGame {
   readonly rules: GoRules;
   /** Number of black's handicap stones, 0 or at least 2. */
   readonly handicap: number;
-  #info: GoGameInfo;
+  /** Without the result, which depends on what is played. */
+  readonly #info: GoGameInfo;
+  /** The result that the record or the options gave, as long as the line is theirs. */
+  #recordedResult: string | undefined;
   /** The words for the rules in a record. */
   #rulesText: string;
-  readonly #start: Position;
+  readonly #start: Situation;
   /** All moves, those taken back included, and how many of them are played. */
   #line: Ply[] = [];
   #played = 0;
@@ -95,7 +98,7 @@ export class GoGame {
     engine(); // before any other complaint, 'not-initialised'
     const given = validateOptions(options, OPTION_NAMES);
     const { setup } = given;
-    if (setup !== undefined && !(setup instanceof GoBoard)) {
+    if (setup !== undefined && !isBoard(setup)) {
       throw new KakoiError('bad-option', `setup must be a GoBoard, not ${show(setup)}`);
     }
     const width = firstGiven(given.width, given.size, setup?.width, given.height);
@@ -112,7 +115,9 @@ export class GoGame {
         ? rules
         : Object.freeze({ ...rules, komi: validateNumber(given.komi, 'komi') });
     this.#rulesText = typeof given.rules === 'string' ? presetText(given.rules) : rulesText(rules);
-    this.#info = validateInfo(given.info);
+    const { result, ...info } = validateInfo(given.info);
+    this.#info = Object.freeze(info);
+    this.#recordedResult = result;
 
     const most = setup === undefined ? 9 : width * height;
     const handicap = given.handicap === undefined ? 0 : validateInteger(given.handicap, 0, most, 'handicap');
@@ -122,7 +127,7 @@ export class GoGame {
     if (setup === undefined && this.handicap > 0) {
       board = board.with(PointSet.of(width, height, handicapPoints(width, height, this.handicap)), 'black');
     }
-    this.#start = new Position(board, toPlay, null, null);
+    this.#start = new Situation(board, toPlay, null, null);
   }
 
   /**
@@ -147,24 +152,25 @@ export class GoGame {
       board = applySetup(board, setup);
       toPlay = setup.toPlay ?? toPlay;
     }
-    toPlay ??= (line[next] as SgfMove | undefined)?.color ?? firstToPlay(handicap);
+    toPlay ??= (line[next] as Move | undefined)?.color ?? firstToPlay(handicap);
 
     const game = new GoGame({ setup: board, toPlay, rules, handicap, info });
     game.#rulesText = record.rulesText;
     while (next < line.length) {
-      const item = line[next] as SgfMove | SgfSetup;
+      const item = line[next] as Move | SgfSetup;
       if (!isMove(item)) {
         game.#setUp(item);
         next++;
         continue;
       }
       let end = next + 1;
-      while (end < line.length && isMove(line[end] as SgfMove | SgfSetup)) end++;
-      const moves = line.slice(next, end) as SgfMove[];
+      while (end < line.length && isMove(line[end] as Move | SgfSetup)) end++;
+      const moves = line.slice(next, end) as Move[];
       if (strict) game.#playLegally(moves);
       else game.#playAsRecorded(moves);
       next = end;
     }
+    game.#recordedResult = info.result; // playing the line has not made it untrue
     const resigned = resignationIn(info.result);
     if (resigned !== null) game.#resignation = { color: resigned, recorded: true };
     return game;
@@ -178,7 +184,7 @@ export class GoGame {
   toSgf(): string {
     const { board, rules, handicap } = this;
     const plies = this.#line.slice(0, this.#played);
-    const line: (SgfMove | SgfSetup)[] = [];
+    const line: (Move | SgfSetup)[] = [];
 
     const start = this.#start;
     const assumed = plies[0]?.color ?? firstToPlay(handicap);
@@ -195,17 +201,24 @@ export class GoGame {
       rules,
       rulesText: this.#rulesText,
       handicap,
-      info: this.#played < this.#line.length || this.#lifted ? withoutResult(this.#info) : this.#info,
+      info: this.#played < this.#line.length ? this.#info : this.info,
       line,
     });
   }
 
   /**
-   * Names, event, date …, as the record or the options gave them. `result` is the recorded one, or that of a
-   * resignation.
+   * Names, event, date …, as the record or the options gave them. `result` is the recorded one, until moves are
+   * added to the record, or that of a resignation.
    */
   get info(): GoGameInfo {
-    return this.#info;
+    const resignation = this.#lifted || this.#resignation?.recorded ? null : this.#resignation;
+    const result = resignation === null ? this.#recordedResult : winByResignation(resignation.color);
+    return result === undefined ? this.#info : Object.freeze({ ...this.#info, result });
+  }
+
+  /** What the record or the options call the rules; '' when they name none. */
+  get rulesName(): string {
+    return this.#rulesText;
   }
 
   get board(): GoBoard {
@@ -292,10 +305,9 @@ export class GoGame {
   resign(color: Color = this.toPlay): void {
     validateColor(color);
     this.#refuseWhenOver();
-    this.#forgetRest();
+    if (this.#played < this.#line.length) this.#forgetRest();
     this.#resignation = { color, recorded: false };
     this.#lifted = false;
-    this.#info = Object.freeze({ ...this.#info, result: winByResignation(color) });
   }
 
   /** Takes back the last move, or a resignation made here; false when there is nothing to take back. */
@@ -332,7 +344,7 @@ export class GoGame {
 
   /** The board after that many moves, with the set-up made before the next one. Throws 'bad-option'. */
   boardAt(moveNumber: number): GoBoard {
-    return this.#positionAt(this.#checkNumber(moveNumber)).board;
+    return this.#situationAt(this.#checkNumber(moveNumber)).board;
   }
 
   /** 'B+R' or 'W+R' after a resignation, else null: a game that ended by passes is not counted here. */
@@ -340,8 +352,8 @@ export class GoGame {
     return this.#isResigned && this.#resignation !== null ? winByResignation(this.#resignation.color) : null;
   }
 
-  get #now(): Position {
-    return this.#positionAt(this.#played);
+  get #now(): Situation {
+    return this.#situationAt(this.#played);
   }
 
   get #isResigned(): boolean {
@@ -352,8 +364,8 @@ export class GoGame {
     return this.#line[index] as Ply;
   }
 
-  #positionAt(moveNumber: number): Position {
-    return moveNumber === 0 ? this.#start : this.#ply(moveNumber - 1).position;
+  #situationAt(moveNumber: number): Situation {
+    return moveNumber === 0 ? this.#start : this.#ply(moveNumber - 1).situation;
   }
 
   #checkNumber(moveNumber: number): number {
@@ -393,10 +405,10 @@ export class GoGame {
   }
 
   /** The positions that superko remembers: all since the last set-up, which begins a new history. */
-  *#earlier(): Generator<Position> {
+  *#earlier(): Generator<Situation> {
     for (let i = this.#played; i > 0; i--) {
       const ply = this.#ply(i - 1);
-      yield ply.position;
+      yield ply.situation;
       if (ply.setup !== null) return;
     }
     yield this.#start;
@@ -411,7 +423,7 @@ export class GoGame {
     return this.#ply(this.#played - 1).move(this.#played);
   }
 
-  #outcome(color: Color, vertex: Vertex | null): Outcome {
+  #outcome(color: Color, vertex: Vertex | null): ReplayStep {
     const { board } = this;
     if (vertex !== null) return board.play(color, vertex, { suicide: this.rules.suicide });
     return { board, captured: PointSet.empty(board.width, board.height), ko: null };
@@ -422,22 +434,21 @@ export class GoGame {
    * untrue.
    */
   #forgetRest(): void {
-    if (this.#played === this.#line.length && this.#resignation === null) return;
     this.#line.length = this.#played;
     this.#resignation = null;
     this.#lifted = false;
-    this.#info = withoutResult(this.#info);
+    this.#recordedResult = undefined;
   }
 
-  #playAsRecorded(moves: readonly SgfMove[]): void {
+  #playAsRecorded(moves: readonly Move[]): void {
     const steps = replay(this.board, moves);
     moves.forEach(({ color, vertex }, i) => {
-      this.#line.push(new Ply(color, vertex, steps[i] as Outcome));
+      this.#line.push(new Ply(color, vertex, steps[i] as ReplayStep));
     });
     this.#moveTo(this.#line.length);
   }
 
-  #playLegally(moves: readonly SgfMove[]): void {
+  #playLegally(moves: readonly Move[]): void {
     for (const { color, vertex } of moves) {
       const legality = vertex === null ? 'legal' : this.#judge(color, vertex);
       if (vertex !== null && legality !== 'legal') {
@@ -452,7 +463,7 @@ export class GoGame {
     const board = applySetup(before.board, setup);
     const toPlay = setup.toPlay ?? before.toPlay;
     if (toPlay === before.toPlay && board.equals(before.board)) return;
-    this.#ply(this.#played - 1).setup = new Position(board, toPlay, null, null);
+    this.#ply(this.#played - 1).setup = new Situation(board, toPlay, null, null);
   }
 }
 
@@ -469,7 +480,7 @@ function winByResignation(loser: Color): string {
   return loser === 'black' ? 'W+R' : 'B+R';
 }
 
-function isMove(item: SgfMove | SgfSetup): item is SgfMove {
+function isMove(item: Move | SgfSetup): item is Move {
   return 'color' in item;
 }
 
@@ -481,11 +492,6 @@ function validateInfo(info: GoGameInfo | undefined): GoGameInfo {
     if (text !== '') known[name] = text;
   }
   return Object.freeze(known);
-}
-
-function withoutResult(info: GoGameInfo): GoGameInfo {
-  const { result: _, ...rest } = info;
-  return Object.freeze(rest);
 }
 
 function applySetup(board: GoBoard, { empty, black, white }: SgfSetup): GoBoard {

@@ -1,7 +1,7 @@
 import type { PointSet } from '../core/point-set.js';
 import { type ByColor, type Color, opponent, type Vertex } from '../core/types.js';
-import type { GoBoard } from './board.js';
-import { Position } from './superko.js';
+import type { ReplayStep } from './replay.js';
+import { Situation } from './superko.js';
 
 export interface GoMove {
   readonly number: number;
@@ -12,42 +12,35 @@ export interface GoMove {
   readonly captured: PointSet;
 }
 
-/** What a move did, as the engine tells it. */
-export interface Outcome {
-  readonly board: GoBoard;
-  readonly captured: PointSet;
-  readonly ko: Vertex | null;
-}
-
 /** A move of the line with all that follows from it, worked out when asked for. */
 export class Ply {
   readonly color: Color;
   readonly vertex: Vertex | null;
   /** The set-up made after the move and before the next one. */
-  setup: Position | null = null;
-  readonly #outcome: Outcome;
-  #position: Position | undefined;
+  setup: Situation | null = null;
+  readonly #outcome: ReplayStep;
+  #situation: Situation | undefined;
   #move: GoMove | undefined;
   #captures: ByColor<number> | undefined;
 
-  constructor(color: Color, vertex: Vertex | null, outcome: Outcome) {
+  constructor(color: Color, vertex: Vertex | null, outcome: ReplayStep) {
     this.color = color;
     this.vertex = vertex && Object.freeze(vertex); // the history hands it out
     this.#outcome = outcome;
   }
 
   /** The position that the move itself made. */
-  get played(): Position {
-    this.#position ??= new Position(
+  get played(): Situation {
+    this.#situation ??= new Situation(
       this.#outcome.board,
       opponent(this.color),
       this.#outcome.ko,
       this.vertex === null ? null : this.color,
     );
-    return this.#position;
+    return this.#situation;
   }
 
-  get position(): Position {
+  get situation(): Situation {
     return this.setup ?? this.played;
   }
 

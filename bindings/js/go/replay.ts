@@ -1,15 +1,10 @@
 import { engine } from '../core/engine.js';
 import { LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
-import type { Color, Vertex } from '../core/types.js';
+import type { Vertex } from '../core/types.js';
 import { boardOfWords, type GoBoard } from './board.js';
+import type { Move } from './move.js';
 import { POSITION, pointNumber, readPoint } from './position.js';
-
-/** A move to replay; a null vertex is a pass. Vertices must lie on the board. */
-export interface ReplayMove {
-  readonly color: Color;
-  readonly vertex: Vertex | null;
-}
 
 /** What a move did. Read lazily, so that replaying a long game costs little more than the engine call. */
 export interface ReplayStep {
@@ -20,10 +15,11 @@ export interface ReplayStep {
 }
 
 /**
- * Executes moves from a position as SGF demands, legal or not: a stone replaces what stands on its point, then
- * captures, or is removed with its chain. One engine call for every 4,500 moves on 19×19; one step for each move.
+ * Executes moves from a position as SGF demands, legal or not: a stone replaces what stands on its point,
+ * then captures, or is removed with its chain. One engine call for every 4,500 moves on 19×19; one step for
+ * each move.
  */
-export function replay(start: GoBoard, moves: readonly ReplayMove[]): ReplayStep[] {
+export function replay(start: GoBoard, moves: readonly Move[]): ReplayStep[] {
   const { width, height } = start;
   const { call, input, output } = engine();
   const stepWords = LAYOUT.MOVE_HEADER + 3 * height;
@@ -44,7 +40,7 @@ export function replay(start: GoBoard, moves: readonly ReplayMove[]): ReplayStep
   return steps;
 }
 
-function moveWord({ color, vertex }: ReplayMove): number {
+function moveWord({ color, vertex }: Move): number {
   const side = color === 'white' ? LAYOUT.WHITE_MOVE : 0;
   return side + (vertex === null ? LAYOUT.PASS : pointNumber(vertex));
 }

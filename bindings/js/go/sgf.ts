@@ -1,20 +1,21 @@
 /**
  * Go games as SGF text: the main line of the first game, as plain data both ways.
  *
- * moo cuts the text into tokens; escapes and compressed points are @sabaki/sgf's. Its own tokeniser and parser are not
- * used: the first record that a program reads took them four times as long as moo (7 ms against 2 ms for 250
- * moves), and the parser accepts broken text and nests as deep as the game does. Here the tree is walked without
- * recursion and with the place of every value at hand. The library's module is imported by path: its main file
- * would bring encodings and the file system along.
+ * moo cuts the text into tokens; escapes and compressed points are @sabaki/sgf's. Its own tokeniser and
+ * parser are not used: the first record that a program reads took them four times as long as moo (7 ms
+ * against 2 ms for 250 moves), and the parser accepts broken text and nests as deep as the game does. Here
+ * the tree is walked without recursion and with the place of every value at hand. The library's module is
+ * imported by path: its main file would bring encodings and the file system along.
  */
 
 import { escapeString, parseCompressedVertices, unescapeString } from '@sabaki/sgf/src/helper.js';
 import moo from 'moo';
-import { type ErrorCode, KakoiError, show } from '../core/errors.js';
+import { KakoiError, show } from '../core/errors.js';
 import type { Color, Vertex } from '../core/types.js';
 import { MAX_SIZE } from '../core/validate.js';
 import { version } from '../core/version.js';
 import { toSgf } from '../core/vertex.js';
+import type { Move } from './move.js';
 import type { GoRules, RulesName } from './rules.js';
 import { goRules, RULES_NAMES, sameButKomi } from './rules.js';
 
@@ -36,12 +37,6 @@ export interface GoGameInfo {
   readonly result?: string;
 }
 
-/** A stone, or a pass where the vertex is null. */
-export interface SgfMove {
-  readonly color: Color;
-  readonly vertex: Vertex | null;
-}
-
 /** Stones put and removed by hand, and the side to play from here where it is said. */
 export interface SgfSetup {
   readonly empty: readonly Vertex[];
@@ -58,7 +53,7 @@ export interface SgfGame {
   readonly rulesText: string;
   readonly handicap: number;
   readonly info: GoGameInfo;
-  readonly line: readonly (SgfMove | SgfSetup)[];
+  readonly line: readonly (Move | SgfSetup)[];
 }
 
 const INFO_PROPERTIES: readonly (readonly [keyof GoGameInfo, string])[] = [
@@ -135,7 +130,7 @@ type Node = Property[];
 /**
  * The main line of the first game in the text. Property names of old files are understood ('Black[pd]'). A
  * size that is missing is 19; a komi that is missing or no number is that of the rules; rules that are
- * missing or unknown are Japanese. Throws 'bad-sgf', or 'bad-size' for a board over 32, with line and column.
+ * missing or unknown are Japanese. Throws 'bad-sgf' with line and column.
  */
 export function readSgf(text: string): SgfGame {
   const fault = faultFinder(text);
@@ -149,8 +144,8 @@ export function readSgf(text: string): SgfGame {
   }
   const textOf = (name: string) => simpleText(first.get(name)?.text ?? '');
 
-  const kind = first.get('GM');
-  if (kind !== undefined && Number(kind.text) !== 1) {
+  const kind = nodes[0]?.find(({ name }) => name === 'GM')?.values[0];
+  if (kind !== undefined && kind.text.trim() !== '' && Number(kind.text) !== 1) {
     throw fault(kind.pos, `GM[1] is Go; this is a record of another game, ${show(kind.text)}`);
   }
   const [width, height] = readSize(first.get('SZ'), fault);
@@ -183,13 +178,13 @@ export function resignationIn(result: string | undefined): Color | null {
   return winner === undefined ? null : winner === 'B' ? 'white' : 'black';
 }
 
-type Fault = (pos: number, message: string, code?: ErrorCode) => KakoiError;
+type Fault = (pos: number, message: string) => KakoiError;
 
 function faultFinder(text: string): Fault {
-  return (pos, message, code = 'bad-sgf') => {
+  return (pos, message) => {
     const lines = text.slice(0, pos).split(/\r\n|\n\r|\n|\r/);
     const column = (lines.at(-1) as string).length + 1;
-    return new KakoiError(code, `line ${lines.length}, column ${column}: ${message}`);
+    return new KakoiError('bad-sgf', `line ${lines.length}, column ${column}: ${message}`);
   };
 }
 
@@ -262,7 +257,7 @@ function newLexer(): moo.Lexer {
     open: '(',
     close: ')',
     node: ';',
-    name: /[A-Za-z]+/,
+    name: /[A-Za-z][A-Za-z0-9]*/, // digits: FF[1] to FF[3]
     value: { match: /\[[^\\\]]*(?:\\[\s\S][^\\\]]*)*\]/, lineBreaks: true },
     other: moo.error, // and everything after it, in one token
   });
@@ -294,14 +289,14 @@ function readSize(value: Value | undefined, fault: Fault): [width: number, heigh
   const width = Number(sides[1]);
   const height = Number(sides[2] ?? sides[1]);
   if (width < 1 || height < 1 || width > MAX_SIZE || height > MAX_SIZE) {
-    throw fault(value.pos, `boards have 1 to ${MAX_SIZE} lines, not ${show(value.text)}`, 'bad-size');
+    throw fault(value.pos, `boards have 1 to ${MAX_SIZE} lines, not ${show(value.text)}`);
   }
   return [width, height];
 }
 
 /** What the node does, set-up before moves. (A node should do one of the two; real files mix them.) */
-function readNode(node: Node, width: number, height: number, fault: Fault): (SgfMove | SgfSetup)[] {
-  const moves: SgfMove[] = [];
+function readNode(node: Node, width: number, height: number, fault: Fault): (Move | SgfSetup)[] {
+  const moves: Move[] = [];
   const setup = {
     empty: [] as Vertex[],
     black: [] as Vertex[],
@@ -387,7 +382,7 @@ export function writeSgf(game: SgfGame): string {
   return `(${lines.join('\n')})\n`;
 }
 
-function writeMove({ color, vertex }: SgfMove): string {
+function writeMove({ color, vertex }: Move): string {
   return `${color === 'black' ? 'B' : 'W'}[${vertex === null ? '' : toSgf(vertex)}]`;
 }
 

@@ -4,7 +4,7 @@ import type { GoBoard } from './board.js';
 import type { GoRules } from './rules.js';
 
 /** A position of a game as the ko rules remember it. */
-export class Position {
+export class Situation {
   readonly board: GoBoard;
   readonly toPlay: Color;
   /** What simple ko forbids to the side to play. */
@@ -36,10 +36,10 @@ export class Position {
  * stone, which says where the play would be, or, after a suicide, fewer own stones and all of the opponent's.
  */
 export function repeatingMoves(
-  now: Position,
+  now: Situation,
   color: Color,
   rules: Pick<GoRules, 'ko' | 'suicide'>,
-  earlier: Iterable<Position>,
+  earlier: Iterable<Situation>,
 ): PointSet {
   const { board } = now;
   const other = opponent(color);

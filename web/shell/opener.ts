@@ -1,0 +1,50 @@
+/** Every way to another game: what plays by itself stops for it, and the dialog it was asked from closes. */
+
+import { decodeSgf } from 'kakoi';
+import type { App } from './app.js';
+import type { Autoplay } from './autoplay.js';
+import { showNotice } from './notice.js';
+
+export class Opener {
+  constructor(
+    private readonly app: App,
+    private readonly autoplay: Autoplay,
+  ) {}
+
+  /** Shows a dialog over a game that stands still. */
+  ask(dialog: HTMLDialogElement): void {
+    this.autoplay.stop();
+    dialog.showModal();
+  }
+
+  /** Opens a record at the given move or at its end; a broken one is reported and the game stays. */
+  open(sgf: string, move?: number): void {
+    this.makeWay();
+    this.app.load(sgf, move);
+  }
+
+  /** Opens a record's file, in the encoding it names; one that cannot be read is reported and the game stays. */
+  async openFile(file: File): Promise<void> {
+    let bytes: ArrayBuffer;
+    try {
+      bytes = await file.arrayBuffer();
+    } catch (error) {
+      this.makeWay();
+      const reason = error instanceof Error ? error.message : String(error);
+      showNotice(`“${file.name}” could not be read`, `Is it a folder, or no longer there? ${reason}`);
+      return;
+    }
+    this.open(decodeSgf(new Uint8Array(bytes)));
+  }
+
+  newGame(width: number, height: number): void {
+    this.makeWay();
+    this.app.newGame(width, height);
+  }
+
+  /** Behind an open dialog neither the game nor a notice could be reached. */
+  private makeWay(): void {
+    this.autoplay.stop();
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  }
+}
