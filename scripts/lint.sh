@@ -21,3 +21,6 @@ npm run --silent typecheck
 
 say "package.json"
 node_modules/.bin/publint --strict
+
+say "API reference"
+node_modules/.bin/typedoc --emit none  # broken links and missing exports are errors
