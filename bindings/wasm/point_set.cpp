@@ -123,6 +123,13 @@ void set_quads(int width, int height) {
   }
 }
 
+/// The word of the point with `index` lower ones in the set, which must have that many.
+std::uint32_t set_nth_point(int width, int height, int index) {
+  return with_set_grid(width, height, [&]<int N>(const Grid<N>&) {
+    return to_word(PointSet<N>::load(input, height).nth_point(index));
+  });
+}
+
 int set_euler_number(int width, int height, int connectivity) {
   return euler_number(count_input_quads(width, height), static_cast<Connectivity>(connectivity));
 }
@@ -152,6 +159,7 @@ EMSCRIPTEN_BINDINGS(point_set) {
   function("setNegate", set_negate);
   function("setChains", set_chains);
   function("setQuads", set_quads);
+  function("setNthPoint", set_nth_point);
   function("setEulerNumber", set_euler_number);
   function("setTransform", set_transform);
 }

@@ -30,6 +30,7 @@ declare module '#engine-glue' {
     setNegate(width: number, height: number): void;
     setChains(width: number, height: number, connectivity: number): number;
     setQuads(width: number, height: number): void;
+    setNthPoint(width: number, height: number, index: number): number;
     setEulerNumber(width: number, height: number, connectivity: number): number;
     setTransform(width: number, height: number, symmetry: number): void;
 

@@ -2,6 +2,7 @@ import { badCell, type Diagram, readDiagram, readJson } from './diagram.js';
 import { type Engine, engine } from './engine.js';
 import { KakoiError, show } from './errors.js';
 import { LAYOUT } from './layout.js';
+import { readPoint } from './points.js';
 import { symmetryNumber, transposes } from './symmetry.js';
 import type { Connectivity, QuadCounts, Symmetry, Vertex, VertexLike } from './types.js';
 import { MAX_SIZE, validateSize } from './validate.js';
@@ -300,11 +301,9 @@ export class PointSet implements Iterable<Vertex> {
     if (typeof value !== 'number' || !(value >= 0 && value < 1)) {
       throw new KakoiError('bad-option', `random must return a number from 0 up to 1, not ${show(value)}`);
     }
-    let left = Math.floor(value * size);
-    for (const vertex of this) {
-      if (left-- === 0) return vertex;
-    }
-    return null;
+    const { call, input } = engine();
+    input.set(this[ROWS]);
+    return readPoint(call.setNthPoint(this.width, this.height, Math.floor(value * size)));
   }
 
   /** Bit-quad counts of the set over all (width+1)·(height+1) windows (S. B. Gray 1971). */

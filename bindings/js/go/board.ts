@@ -3,6 +3,7 @@ import { engine } from '../core/engine.js';
 import { KakoiError, show } from '../core/errors.js';
 import { LAYOUT } from '../core/layout.js';
 import { checkSet, isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
+import { pointNumber, readPoint } from '../core/points.js';
 import type { ByColor, Color, Sign, SignMap, Symmetry, Vertex, VertexLike } from '../core/types.js';
 import {
   MAX_SIZE,
@@ -16,7 +17,7 @@ import { readVertex, toGtp, toVertex } from '../core/vertex.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { analyze } from './analysis.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
-import { POSITION, pointNumber, readPoint } from './position.js';
+import { POSITION } from './position.js';
 
 /** What a move is, or why it is not legal. 'superko' and 'game-over' are a game's answers, never a board's. */
 export type Legality = 'legal' | 'off-board' | 'occupied' | 'suicide' | 'ko' | 'superko' | 'game-over';

@@ -1,10 +1,11 @@
 import { engine } from '../core/engine.js';
 import { LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
+import { pointNumber, readPoint } from '../core/points.js';
 import type { Vertex } from '../core/types.js';
 import { boardOfWords, type GoBoard } from './board.js';
 import type { Move } from './move.js';
-import { POSITION, pointNumber, readPoint } from './position.js';
+import { POSITION } from './position.js';
 
 /** What a move did. Read lazily, so that replaying a long game costs little more than the engine call. */
 export interface ReplayStep {
