@@ -31,17 +31,6 @@ const compiledEngine = {
   },
 };
 
-/** The SGF library reads files and guesses encodings when it can; ours are strings, so those branches stay empty. */
-const sgfWithoutNode = {
-  name: 'sgf-without-node',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^(fs|iconv-lite|jschardet)$/ }, ({ path, importer }) =>
-      importer.includes(join('@sabaki', 'sgf')) ? { path, namespace: 'empty' } : undefined,
-    );
-    onLoad({ filter: /./, namespace: 'empty' }, () => ({ contents: 'module.exports = null;' }));
-  },
-};
-
 /** The command line uses the package beside it instead of carrying a second copy. */
 const packageBeside = {
   name: 'package-beside',
@@ -55,7 +44,7 @@ const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'
 const common = {
   absWorkingDir: root,
   bundle: true,
-  charset: 'utf8',
+  charset: 'ascii', // pages that name no encoding read a classic script as something else than UTF-8
   define: { __KAKOI_VERSION__: JSON.stringify(version) },
   legalComments: 'none', // THIRD-PARTY-LICENSES.txt holds them
   logLevel: 'warning',
@@ -69,7 +58,7 @@ const library = {
   ...common,
   entryPoints: [api],
   platform: 'browser', // a Node built-in anywhere is an error
-  plugins: [compiledEngine, sgfWithoutNode],
+  plugins: [compiledEngine],
 };
 
 await rm(dist, { recursive: true, force: true });
