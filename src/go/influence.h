@@ -1,0 +1,32 @@
+// Influence: the empty points that a colour gets to before the opponent touches the way.
+
+#pragma once
+
+#include "go/position.h"
+
+namespace kakoi::go {
+
+/// The empty points within `reach` steps of the colour's stones, where no step goes on from a point beside an
+/// opponent's stone. Reach 0 is nothing.
+///
+///     3 2 3 4 5 6
+///     2 1 2 3 4 O      Black's steps: points beside a white stone are reached, but the
+///     1 X 1 2 . .      way ends there
+///     2 1 2 O . .
+template <int N>
+PointSet<N> influence(const Position<N>& position, Color color, int reach, const Grid<N>& grid) {
+  assert(reach >= 0);
+  const PointSet<N> touched = unmasked::explode<Connectivity::kFour>(position.stones(opponent(color)));
+  PointSet<N> uncounted = position.empties(grid);
+  PointSet<N> counted = PointSet<N>::none();
+  PointSet<N> frontier = position.stones(color);
+  for (; reach > 0 && frontier.any(); --reach) {
+    const PointSet<N> next = unmasked::explode<Connectivity::kFour>(frontier) & uncounted;
+    counted |= next;
+    uncounted -= next;
+    frontier = next - touched;
+  }
+  return counted;
+}
+
+}  // namespace kakoi::go

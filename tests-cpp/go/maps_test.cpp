@@ -1,0 +1,354 @@
+// Vicinity, influence and Bouzy's map against plain versions written from their definitions, point by point.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <deque>
+
+#include "core/symmetry.h"
+#include "go/bouzy.h"
+#include "go/influence.h"
+#include "go/vicinity.h"
+#include "support/plain_go.h"
+
+namespace kakoi::go {
+namespace {
+
+using test::PlainBoard;
+using Values = std::vector<int>;
+
+constexpr int kFar = 1 << 20;
+
+PlainBoard plain(const test::Rows& rows) {
+  PlainBoard board{test::width_of(rows), test::height_of(rows), ""};
+  for (const auto& row : rows) board.cells += row;
+  for (char& cell : board.cells) {
+    if (cell != 'X' && cell != 'O') cell = '.';
+  }
+  return board;
+}
+
+/// For each point the fewest empty points before it on a way from `start`: 0-1 breadth-first search.
+std::vector<int> empties_before(const PlainBoard& board, int start) {
+  std::vector<int> cost(board.cells.size(), kFar);
+  std::deque<int> queue{start};
+  cost[static_cast<std::size_t>(start)] = 0;
+  while (!queue.empty()) {
+    const int p = queue.front();
+    queue.pop_front();
+    const int step = board.at(p) == '.' ? 1 : 0;
+    for (const int q : board.neighbours(p)) {
+      const int through = cost[static_cast<std::size_t>(p)] + step;
+      if (through >= cost[static_cast<std::size_t>(q)]) continue;
+      cost[static_cast<std::size_t>(q)] = through;
+      if (step == 0) {
+        queue.push_front(q);
+      } else {
+        queue.push_back(q);
+      }
+    }
+  }
+  return cost;
+}
+
+/// For each empty point in how many steps the colour gets there, breadth-first and stone by stone.
+std::vector<int> steps_to(const PlainBoard& board, Color color) {
+  const auto beside_opponent = [&](int p) {
+    const auto around = board.neighbours(p);
+    return std::any_of(around.begin(), around.end(),
+                       [&](int q) { return board.at(q) == test::stone_of(opponent(color)); });
+  };
+  std::vector<int> steps(board.cells.size(), kFar);
+  std::deque<int> queue;
+  for (int p = 0; p < board.points(); ++p) {
+    if (board.at(p) != test::stone_of(color)) continue;
+    steps[static_cast<std::size_t>(p)] = 0;
+    queue.push_back(p);
+  }
+  while (!queue.empty()) {
+    const int p = queue.front();
+    queue.pop_front();
+    const int here = steps[static_cast<std::size_t>(p)];
+    if (here > 0 && beside_opponent(p)) continue;
+    for (const int q : board.neighbours(p)) {
+      if (board.at(q) != '.' || steps[static_cast<std::size_t>(q)] != kFar) continue;
+      steps[static_cast<std::size_t>(q)] = here + 1;
+      queue.push_back(q);
+    }
+  }
+  for (int p = 0; p < board.points(); ++p) {
+    if (board.at(p) != '.') steps[static_cast<std::size_t>(p)] = kFar;
+  }
+  return steps;
+}
+
+/// The points whose number is below the limit.
+template <int N>
+PointSet<N> below(const PlainBoard& board, const std::vector<int>& numbers, int limit) {
+  std::vector<int> list;
+  for (int p = 0; p < board.points(); ++p) {
+    if (numbers[static_cast<std::size_t>(p)] < limit) list.push_back(p);
+  }
+  return test::to_points<N>(board, list);
+}
+
+Values plain_bouzy(const PlainBoard& board, BouzySteps steps) {
+  Values values(board.cells.size());
+  for (int p = 0; p < board.points(); ++p) {
+    values[static_cast<std::size_t>(p)] = board.at(p) == 'X' ? 128 : board.at(p) == 'O' ? -128 : 0;
+  }
+  const auto in_turn = [&](auto&& change) {
+    const Values before = values;
+    for (int p = 0; p < board.points(); ++p) {
+      Values around;
+      for (const int q : board.neighbours(p)) around.push_back(before[static_cast<std::size_t>(q)]);
+      values[static_cast<std::size_t>(p)] = change(before[static_cast<std::size_t>(p)], around);
+    }
+  };
+  const auto count = [](const Values& around, auto&& is) {
+    return static_cast<int>(std::count_if(around.begin(), around.end(), is));
+  };
+  for (int i = 0; i < steps.dilations; ++i) {
+    in_turn([&](int value, const Values& around) {
+      const int positive = count(around, [](int other) { return other > 0; });
+      const int negative = count(around, [](int other) { return other < 0; });
+      if (value >= 0 && negative == 0) return value + positive;
+      if (value <= 0 && positive == 0) return value - negative;
+      return value;
+    });
+  }
+  for (int i = 0; i < steps.erosions; ++i) {
+    in_turn([&](int value, const Values& around) {
+      if (value > 0) return std::max(0, value - count(around, [](int other) { return other <= 0; }));
+      if (value < 0) return std::min(0, value + count(around, [](int other) { return other >= 0; }));
+      return 0;
+    });
+  }
+  return values;
+}
+
+template <int N>
+Values engine_bouzy(const Position<N>& position, BouzySteps steps, const Grid<N>& grid) {
+  // One more at the end, which must stay as it is.
+  std::vector<std::int16_t> values(static_cast<std::size_t>(grid.full.count()) + 1, 12345);
+  Bouzy<N>(position, steps, grid).store(values.data(), grid);
+  EXPECT_EQ(values.back(), 12345);
+  return {values.begin(), values.end() - 1};
+}
+
+/// The points that a diagram marks with a digit up to `most`.
+PointSet<8> digits(const test::Rows& rows, int most) {
+  PointSet<8> result = PointSet<8>::none();
+  test::for_each_cell(rows, [&](Point p, char cell) {
+    if (cell >= '1' && cell <= '0' + most) result.set(p);
+  });
+  return result;
+}
+
+constexpr int kForEver = 1024;
+
+TEST(Vicinity, CrossesStonesFreeOfCharge) {
+  const auto rows = test::diagram(R"(
+      3 2 1 1 2 3
+      2 1 O O 1 2
+      3 2 1 X 1 2
+      4 3 2 1 2 3
+      5 4 3 2 3 4)");
+  const auto position = test::stones<8>(rows);
+  const auto grid = test::grid_of<8>(rows);
+  EXPECT_TRUE(vicinity(position, {3, 2}, 0, grid).empty());
+  for (int level = 1; level <= 6; ++level) {
+    EXPECT_EQ(vicinity(position, {3, 2}, level, grid), digits(rows, level) | position.occupied());
+    EXPECT_EQ(vicinity(position, {2, 1}, level, grid), digits(rows, level) | position.occupied());
+  }
+}
+
+TEST(Vicinity, OfAnEmptyPointBeginsWithIt) {
+  const auto rows = test::diagram(R"(
+      4 3 2 3 4
+      3 2 1 2 3
+      2 X X 2 3
+      O 2 2 3 4)");
+  const auto position = test::stones<8>(rows);
+  const auto grid = test::grid_of<8>(rows);
+  EXPECT_EQ(vicinity(position, {2, 1}, 1, grid), digits(rows, 1));
+  EXPECT_EQ(vicinity(position, {2, 1}, 2, grid), digits(rows, 2) | position.black);
+  EXPECT_EQ(vicinity(position, {2, 1}, 3, grid), digits(rows, 3) | position.occupied());
+  EXPECT_EQ(vicinity(position, {2, 1}, 4, grid), grid.full);
+}
+
+TEST(Influence, EndsBesideTheOpponent) {
+  const auto rows = test::diagram(R"(
+      3 2 3 4 5 6
+      2 1 2 3 4 O
+      1 X 1 2 . .
+      2 1 2 O . .)");
+  const auto position = test::stones<8>(rows);
+  const auto grid = test::grid_of<8>(rows);
+  for (int reach = 0; reach <= 8; ++reach) {
+    EXPECT_EQ(influence(position, Color::kBlack, reach, grid), digits(rows, reach));
+  }
+  EXPECT_EQ(influence(position, Color::kBlack, kForEver, grid), digits(rows, 6));
+}
+
+TEST(Influence, OfNoStoneIsNothing) {
+  const auto position = test::stones<8>(". . X\n. . .");
+  EXPECT_TRUE(influence(position, Color::kWhite, kForEver, Grid<8>(3, 2)).empty());
+  EXPECT_TRUE(influence(Position<8>::none(), Color::kBlack, kForEver, Grid<8>(32, 32)).empty());
+}
+
+TEST(Bouzy, DilatesAndErodes) {
+  const auto rows = test::diagram(R"(
+      . . . . . . .
+      . . X . . . .
+      . . . . . O .
+      . X . . . . .
+      . . . . O . .
+      . . . . . . .)");
+  const auto check = [&](BouzySteps steps, const Values& expected) {
+    EXPECT_EQ(engine_bouzy(test::stones<8>(rows), steps, test::grid_of<8>(rows)), expected);
+  };
+  // clang-format off
+  check({2, 0}, {0, 2,   2,  2,    0,   -1,  0,
+                 1, 3,   132, 2,   0,   -2, -2,
+                 2, 4,   4,  0,   -3, -132, -2,
+                 2, 132, 3,  0,   -4,   -4, -2,
+                 2, 2,   0, -2, -132,   -3, -1,
+                 0, 1,   0, -2,   -2,   -2,  0});
+  check({5, 21}, {6,  6,   0,   0,   0,    0,   0,
+                  9,  15,  111, 0,   0,    0,   0,
+                  11, 4,   0,   0,   0, -116,  -6,
+                  6,  116, 0,   0,   0,   -4, -11,
+                  0,  0,   0,   0, -111, -15,  -9,
+                  0,  0,   0,   0,   0,   -6,  -6});
+  // clang-format on
+}
+
+TEST(Bouzy, OfALoneStoneIsTheWholeBoard) {
+  const auto grid = Grid<8>(9, 9);
+  Position<8> position = Position<8>::none();
+  position.white.set({4, 4});
+  for (const int value : engine_bouzy(position, {16, 1000}, grid)) EXPECT_LT(value, 0);
+}
+
+TEST(Bouzy, TakesAsManyStepsAsFitIntoItsValues) {
+  const auto rows = test::diagram(R"(
+      . X .
+      . . .
+      . . .)");
+  const auto position = test::stones<8>(rows);
+  const auto values = engine_bouzy(position, {kMostDilations, 1 << 30}, test::grid_of<8>(rows));
+  EXPECT_EQ(values, plain_bouzy(plain(rows), {kMostDilations, 0}));
+  EXPECT_GT(*std::max_element(values.begin(), values.end()), 31000);
+}
+
+class MapsOfSize : public testing::TestWithParam<test::Size> {};
+INSTANTIATE_TEST_SUITE_P(Sizes, MapsOfSize, testing::ValuesIn(test::kSizes), test::name_of);
+
+/// Calls visit(board, random) with boards from almost empty to full.
+template <typename Visit>
+void on_random_boards(test::Size size, std::uint64_t seed, Visit&& visit) {
+  test::Random random(seed);
+  for (int round = 0; round < 5; ++round) {
+    for (const int percent : {0, 2, 8, 15, 30, 50, 70, 90, 100}) {
+      visit(test::random_board(size, percent, random), random);
+    }
+  }
+}
+
+TEST_P(MapsOfSize, VicinityAgreesWithASearchPointByPoint) {
+  on_random_boards(GetParam(), 31, [](const PlainBoard& board, test::Random& random) {
+    const int start = random.below(board.points());
+    const auto costs = empties_before(board, start);
+    test::in_every_class({board.width, board.height}, [&]<int N>(const Grid<N>& grid) {
+      const auto position = test::to_position<N>(board);
+      for (const int level : {0, 1, 2, 3, 4, 7, kForEver}) {
+        ASSERT_EQ(vicinity(position, test::to_point(board, start), level, grid),
+                  below<N>(board, costs, level));
+      }
+    });
+  });
+}
+
+TEST_P(MapsOfSize, InfluenceAgreesWithASearchPointByPoint) {
+  on_random_boards(GetParam(), 32, [](const PlainBoard& board, test::Random&) {
+    for (const Color color : {Color::kBlack, Color::kWhite}) {
+      const auto steps = steps_to(board, color);
+      test::in_every_class({board.width, board.height}, [&]<int N>(const Grid<N>& grid) {
+        const auto position = test::to_position<N>(board);
+        for (const int reach : {0, 1, 2, 3, 5, 9, kForEver}) {
+          ASSERT_EQ(influence(position, color, reach, grid), below<N>(board, steps, reach + 1));
+        }
+      });
+    }
+  });
+}
+
+TEST_P(MapsOfSize, BouzyAgreesWithPlainNumbers) {
+  on_random_boards(GetParam(), 33, [](const PlainBoard& board, test::Random& random) {
+    for (const BouzySteps steps :
+         {BouzySteps{}, BouzySteps{0, 0}, BouzySteps{random.below(12), random.below(40)}}) {
+      const Values expected = plain_bouzy(board, steps);
+      test::in_every_class({board.width, board.height}, [&]<int N>(const Grid<N>& grid) {
+        ASSERT_EQ(engine_bouzy(test::to_position<N>(board), steps, grid), expected);
+      });
+    }
+  });
+}
+
+/// The board seen from the other side.
+PlainBoard swapped(PlainBoard board) {
+  for (char& cell : board.cells) cell = cell == 'X' ? 'O' : cell == 'O' ? 'X' : '.';
+  return board;
+}
+
+TEST_P(MapsOfSize, ExchangingTheColoursExchangesTheMaps) {
+  on_random_boards(GetParam(), 34, [](const PlainBoard& board, test::Random&) {
+    const Grid<8> grid(board.width, board.height);
+    const auto position = test::to_position<8>(board);
+    const auto other = test::to_position<8>(swapped(board));
+    EXPECT_EQ(vicinity(position, {0, 0}, 3, grid), vicinity(other, {0, 0}, 3, grid));
+    EXPECT_EQ(influence(position, Color::kBlack, 4, grid), influence(other, Color::kWhite, 4, grid));
+    Values negated = engine_bouzy(other, {}, grid);
+    for (int& value : negated) value = -value;
+    EXPECT_EQ(engine_bouzy(position, {}, grid), negated);
+  });
+}
+
+template <int N>
+PointSet<N> transformed(const PointSet<N>& s, int width, int height, Symmetry symmetry) {
+  std::array<std::uint32_t, kMaxSide> rows{};
+  s.store(rows.data(), PointSet<N>::kRows);
+  transform(rows, width, height, symmetry);
+  return PointSet<N>::load(rows.data(), PointSet<N>::kRows);
+}
+
+TEST_P(MapsOfSize, TurnAndMirrorWithTheBoard) {
+  on_random_boards(GetParam(), 35, [](const PlainBoard& board, test::Random& random) {
+    const auto symmetry = static_cast<Symmetry>(random.below(kSymmetries));
+    const auto moved = [&](const PointSet<8>& s) {
+      return transformed(s, board.width, board.height, symmetry);
+    };
+    const Grid<8> grid(board.width, board.height);
+    const Grid<8> new_grid = transposes(symmetry) ? Grid<8>(board.height, board.width) : grid;
+    const auto position = test::to_position<8>(board);
+    const Position<8> turned{moved(position.black), moved(position.white)};
+
+    const Point start = test::to_point(board, random.below(board.points()));
+    const Point new_start = moved(PointSet<8>::of(start)).first_point();
+    EXPECT_EQ(moved(vicinity(position, start, 3, grid)), vicinity(turned, new_start, 3, new_grid));
+    EXPECT_EQ(moved(influence(position, Color::kWhite, 4, grid)),
+              influence(turned, Color::kWhite, 4, new_grid));
+
+    const Values values = engine_bouzy(position, {}, grid);
+    const Values new_values = engine_bouzy(turned, {}, new_grid);
+    for_each_point(grid.full, [&](Point p) {
+      const Point q = moved(PointSet<8>::of(p)).first_point();
+      EXPECT_EQ(values[static_cast<std::size_t>(p.y * grid.width + p.x)],
+                new_values[static_cast<std::size_t>(q.y * new_grid.width + q.x)]);
+    });
+  });
+}
+
+}  // namespace
+}  // namespace kakoi::go
