@@ -1,0 +1,225 @@
+// A Go position kept for playing many moves fast: chains and their liberties are updated from move to move.
+//
+// One byte or word a point in plain arrays instead of bit rows: a random move changes a handful of points, and looking
+// at its four neighbours costs less than one flood fill. docs/benchmarks.md, "Playouts", has both ways measured.
+
+#pragma once
+
+#include <cstring>
+#include <utility>
+
+#include "go/position.h"
+
+namespace kakoi::go {
+
+/// Points are numbered in rows of kStride with an edge column between them, so that the neighbours of a point are always
+/// one and kStride away and no coordinate is ever tested against the size.
+class PlayoutBoard {
+ public:
+  static constexpr int kStride = kMaxSide + 1;
+  static constexpr int kCells = kStride * (kMaxSide + 2) + 1;
+  static constexpr int kPass = 0;  // an edge cell: never a move
+
+  static constexpr int cell(Point p) { return (p.y + 1) * kStride + p.x + 1; }
+  static constexpr Point point(int cell) { return {(cell - 1) % kStride, (cell - 1) / kStride - 1}; }
+
+  /// Sets the position up; a chain without a liberty stays until it gets and loses one.
+  template <int N>
+  void load(const Position<N>& position, const Grid<N>& grid);
+
+  [[nodiscard]] int empty_count() const { return empty_count_; }
+
+  /// The empty points, in an order that play() and move_behind() change.
+  [[nodiscard]] int empty_cell(int index) const { return empties_[index]; }
+
+  /// Moves the index-th empty point behind the others among the first `count`.
+  void move_behind(int index, int count) { swap_empties(index, count - 1); }
+
+  /// Whether the point is an eye of the colour: all neighbours are its stones, and so many diagonal points are that the
+  /// opponent cannot make it false (one of four may be the opponent's, at the edge none).
+  [[nodiscard]] bool is_eye(Color color, int at) const {
+    if (neighbours(color, at) != 4) return false;
+    const std::uint8_t theirs = code(opponent(color));
+    int hostile = 0;
+    bool edge = false;
+    for (const int offset : {-kStride - 1, -kStride + 1, kStride - 1, kStride + 1}) {
+      hostile += cells_[at + offset] == theirs;
+      edge |= cells_[at + offset] == kEdge;
+    }
+    return hostile < (edge ? 1 : 2);
+  }
+
+  /// The colour that owns a cell at the end of a playout: its stone, or all of whose neighbours are stones of it.
+  /// +1 Black, -1 White, 0 neither.
+  [[nodiscard]] int owner(int at) const {
+    if (cells_[at] == code(Color::kBlack)) return 1;
+    if (cells_[at] == code(Color::kWhite)) return -1;
+    return (neighbours(Color::kBlack, at) == 4) - (neighbours(Color::kWhite, at) == 4);
+  }
+
+  static constexpr int kAround[4] = {-kStride, -1, 1, kStride};
+
+  [[nodiscard]] bool is_empty(int at) const { return cells_[at] == kEmpty; }
+  [[nodiscard]] bool is_stone(int at) const { return cells_[at] <= code(Color::kWhite); }
+  [[nodiscard]] bool is_stone_of(Color color, int at) const { return cells_[at] == code(color); }
+  [[nodiscard]] int empty_neighbours(int at) const { return static_cast<int>(neighbours_[at] >> 16); }
+
+  /// The name of the chain that the stone belongs to, and its size.
+  [[nodiscard]] int chain(int stone) const { return head_[stone]; }
+  [[nodiscard]] int chain_size(int chain) const { return size_[chain]; }
+
+  /// The chain's liberties, each counted once for every stone of the chain that touches it.
+  [[nodiscard]] int pseudo_liberties(int chain) const { return liberties_[chain]; }
+
+  /// The stone of the chain that follows another; going on comes back to the first.
+  [[nodiscard]] int next_stone(int stone) const { return next_[stone]; }
+
+  /// Plays on an empty point unless that is forbidden by simple ko or suicide; returns whether it has.
+  bool play(Color color, int at);
+
+  /// Ends the ko.
+  void pass() { ko_ = kPass; }
+
+ private:
+  enum : std::uint8_t { kEmpty = 2, kEdge = 3 };  // Black and White are 0 and 1, as in Color
+
+  // Of a point's four neighbours, how many are Black's, White's (the edge counts for both), and empty; a byte each.
+  static constexpr std::uint32_t kOneEmpty = 1U << 16;
+  static constexpr std::uint32_t kOneStone[2] = {1U, 1U << 8};
+  static constexpr std::uint32_t kOneEdge = kOneStone[0] + kOneStone[1];
+
+  static constexpr std::uint8_t code(Color color) { return static_cast<std::uint8_t>(color); }
+  [[nodiscard]] int neighbours(Color color, int at) const {
+    return static_cast<int>(neighbours_[at] >> (8 * code(color)) & 0xFFU);
+  }
+
+  void swap_empties(int a, int b) {
+    const std::uint16_t cell_a = empties_[a];
+    const std::uint16_t cell_b = empties_[b];
+    empties_[a] = cell_b;
+    empties_[b] = cell_a;
+    index_[cell_a] = static_cast<std::uint16_t>(b);
+    index_[cell_b] = static_cast<std::uint16_t>(a);
+  }
+
+  void put(int at, std::uint8_t stone);
+  int take_chain(int head);
+  void merge(int head, int other);
+
+  // Chains are circular lists of cells, named by one of them, the head. Their liberties are counted once for every stone
+  // that touches one ("pseudo-liberties"): cheap to keep, and 0 exactly when there is none.
+  std::uint8_t cells_[kCells];
+  std::uint32_t neighbours_[kCells];
+  std::uint16_t head_[kCells];
+  std::uint16_t next_[kCells];
+  std::uint16_t size_[kCells];
+  std::int16_t liberties_[kCells];
+  std::uint16_t empties_[kMaxSide * kMaxSide];
+  std::uint16_t index_[kCells];
+  int empty_count_;
+  int ko_;
+};
+
+template <int N>
+void PlayoutBoard::load(const Position<N>& position, const Grid<N>& grid) {
+  std::memset(cells_, kEdge, sizeof cells_);
+  std::memset(neighbours_, 0, sizeof neighbours_);  // of edge cells too: they are written to, never looked at
+  empty_count_ = 0;
+  ko_ = kPass;
+  for_each_point(grid.full, [&](Point p) { cells_[cell(p)] = kEmpty; });
+  for_each_point(grid.full, [&](Point p) {
+    const int at = cell(p);
+    for (const int offset : kAround) {
+      neighbours_[at] += cells_[at + offset] == kEdge ? kOneEdge : kOneEmpty;
+    }
+    index_[at] = static_cast<std::uint16_t>(empty_count_);
+    empties_[empty_count_++] = static_cast<std::uint16_t>(at);
+  });
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    for_each_point(position.stones(color), [&](Point p) { put(cell(p), code(color)); });
+  }
+}
+
+/// Puts a stone on an empty cell and joins it to its neighbours; captures nothing.
+inline void PlayoutBoard::put(int at, std::uint8_t stone) {
+  swap_empties(index_[at], --empty_count_);
+  cells_[at] = stone;
+  head_[at] = next_[at] = static_cast<std::uint16_t>(at);
+  size_[at] = 1;
+  liberties_[at] = static_cast<std::int16_t>(empty_neighbours(at));
+  for (const int offset : kAround) {
+    const int beside = at + offset;
+    neighbours_[beside] += kOneStone[stone] - kOneEmpty;
+    if (cells_[beside] > code(Color::kWhite)) continue;
+    --liberties_[head_[beside]];
+    if (cells_[beside] == stone && head_[beside] != head_[at]) merge(head_[at], head_[beside]);
+  }
+}
+
+inline void PlayoutBoard::merge(int head, int other) {
+  if (size_[head] < size_[other]) std::swap(head, other);
+  int stone = other;
+  do {
+    head_[stone] = static_cast<std::uint16_t>(head);
+    stone = next_[stone];
+  } while (stone != other);
+  std::swap(next_[head], next_[other]);
+  size_[head] = static_cast<std::uint16_t>(size_[head] + size_[other]);
+  liberties_[head] = static_cast<std::int16_t>(liberties_[head] + liberties_[other]);
+}
+
+/// Takes a chain off the board; returns its size.
+inline int PlayoutBoard::take_chain(int head) {
+  const std::uint8_t stone = cells_[head];
+  const int size = size_[head];
+  int at = head;
+  do {
+    cells_[at] = kEmpty;
+    index_[at] = static_cast<std::uint16_t>(empty_count_);
+    empties_[empty_count_++] = static_cast<std::uint16_t>(at);
+    for (const int offset : kAround) {
+      const int beside = at + offset;
+      neighbours_[beside] += kOneEmpty - kOneStone[stone];
+      if (cells_[beside] <= code(Color::kWhite)) ++liberties_[head_[beside]];
+    }
+    at = next_[at];
+  } while (at != head);
+  return size;
+}
+
+inline bool PlayoutBoard::play(Color color, int at) {
+  if (at == ko_) return false;
+  const std::uint8_t mine = code(color);
+  if (empty_neighbours(at) == 0) {
+    // No suicide when an own chain keeps a liberty or an opponent's loses its last: count as if the stone stood.
+    bool allowed = false;
+    for (const int offset : kAround) {
+      if (cells_[at + offset] <= code(Color::kWhite)) --liberties_[head_[at + offset]];
+    }
+    for (const int offset : kAround) {
+      const int beside = at + offset;
+      if (cells_[beside] > code(Color::kWhite)) continue;
+      const bool gone = liberties_[head_[beside]] == 0;
+      allowed |= gone == (cells_[beside] != mine);
+    }
+    for (const int offset : kAround) {
+      if (cells_[at + offset] <= code(Color::kWhite)) ++liberties_[head_[at + offset]];
+    }
+    if (!allowed) return false;
+  }
+  const bool surrounded = neighbours(opponent(color), at) == 4;
+  put(at, mine);
+  int captured = 0;
+  int last = kPass;
+  for (const int offset : kAround) {
+    const int beside = at + offset;
+    if (cells_[beside] != code(opponent(color)) || liberties_[head_[beside]] != 0) continue;
+    last = beside;
+    captured += take_chain(head_[beside]);
+  }
+  // One stone taken by one that stood among the opponent's: that stone is alone and the point just freed its only liberty.
+  ko_ = captured == 1 && surrounded ? last : kPass;
+  return true;
+}
+
+}  // namespace kakoi::go

@@ -1,0 +1,124 @@
+// Dead stones of positions that a person judges at a glance, and what must hold of any answer.
+
+#include "go/dead_stones.h"
+
+#include <gtest/gtest.h>
+
+#include "support/plain_go.h"
+
+namespace kakoi::go {
+namespace {
+
+using test::PlainBoard;
+using test::Rows;
+
+constexpr int kPlayouts = 200;
+
+/// The position with dead stones as '#'.
+Rows dead_in(const Rows& rows, std::uint64_t seed = 1) {
+  static DeadStones<5> work;
+  const Grid<5> grid(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
+  const PointSet<5> dead = work.find(test::stones<5>(rows), grid, kPlayouts, seed);
+  Rows result = rows;
+  test::for_each_cell(rows, [&](Point p, char) {
+    if (dead.has(p)) result[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)] = '#';
+  });
+  return result;
+}
+
+TEST(DeadStones, LivingGroupsAreNot) {
+  const auto board = test::diagram(R"(
+      . X . X O . O
+      X X X X O O .
+      . X X O . O O
+      X X O O O O .)");
+  EXPECT_EQ(dead_in(board), board);
+}
+
+TEST(DeadStones, AStoneInsideAnEyeIs) {
+  const auto [board, expected] = test::diagrams<2>(R"(
+      . X . X O . O   . X . X O . O
+      X X X X O O .   X X X X O O .
+      O . X X O O O   # . X X O O O
+      . . X O O . O   . . X O O . O
+      X X X O O O O   X X X O O O O)");
+  EXPECT_EQ(dead_in(board), expected);
+}
+
+TEST(DeadStones, AGroupWithOneEyeIs) {
+  // What players never finish: nobody fills the liberties around White's corner group.
+  const auto [board, expected] = test::diagrams<2>(R"(
+      . O . X . . . . .   . # . X . . . . .
+      O O . X . . . . .   # # . X . . . . .
+      O . X X . . . . .   # . X X . . . . .
+      . X . . . X . . .   . X . . . X . . .
+      X X . . . . . . .   X X . . . . . . .
+      . . . X . . . X .   . . . X . . . X .
+      O O O O O O O O O   O O O O O O O O O
+      . O . O . O . O .   . O . O . O . O .
+      O O O O O O O O O   O O O O O O O O O)");
+  EXPECT_EQ(dead_in(board), expected);
+}
+
+TEST(DeadStones, GroupsInSekiAreNot) {
+  // The white chain inside and the black one around it share their two liberties; Black's outside is closed.
+  const auto board = test::diagram(R"(
+      . O O O O O O O .
+      O O X X X X X O O
+      O X X . O O X O .
+      O X O O O O X O O
+      O X O O . X X O .
+      O X X X X X O O O
+      O O O O O O O . O
+      . O . O . O O O O)");
+  EXPECT_EQ(dead_in(board), board);
+}
+
+TEST(DeadStones, OfAnEmptyBoardAreNone) {
+  const auto board = test::diagram(". . .\n. . .");
+  EXPECT_EQ(dead_in(board), board);
+}
+
+/// Finished-looking boards: playouts of a third of the board's points, then whatever stands.
+PlainBoard played_board(test::Size size, test::Random& random) {
+  PlainBoard board = PlainBoard::empty(size);
+  Color color = Color::kBlack;
+  for (int i = 0; i < 2 * board.points(); ++i, color = opponent(color)) {
+    const auto move = test::plain_play(board, color, random.below(board.points()), -1, false);
+    if (move.legality == Legality::kLegal) board = move.after;
+  }
+  return board;
+}
+
+TEST(DeadStones, AreWholeChainsAndTheSameForTheSameSeed) {
+  static DeadStones<5> work;
+  test::Random random(9);
+  for (const test::Size size : {test::Size{5, 5}, test::Size{9, 9}, test::Size{13, 7}, test::Size{1, 12}}) {
+    for (int i = 0; i < 20; ++i) {
+      const PlainBoard board = played_board(size, random);
+      const auto position = test::to_position<5>(board);
+      const Grid<5> grid(size.width, size.height);
+      const PointSet<5> dead = work.find(position, grid, 30, 4);
+      EXPECT_TRUE(dead.is_subset_of(position.occupied()));
+      for (const Color color : {Color::kBlack, Color::kWhite}) {
+        const PointSet<5>& stones = position.stones(color);
+        EXPECT_EQ(expand(dead & stones, stones), dead & stones) << board.cells;
+      }
+      EXPECT_EQ(work.find(position, grid, 30, 4), dead);
+    }
+  }
+}
+
+TEST(DeadStones, ProvenLifeAndProvenDeathNeedNoPlayout) {
+  const auto board = test::diagram(R"(
+      . X . X O
+      X X X X O
+      . X . X O)");
+  static DeadStones<5> work;
+  const Position<5> position = test::stones<5>(board);
+  EXPECT_EQ(work.find(position, Grid<5>(5, 3), 1, 0), position.white)
+      << "the column has no liberty but in eyes";
+}
+
+}  // namespace
+}  // namespace kakoi::go

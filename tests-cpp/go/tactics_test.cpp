@@ -1,0 +1,142 @@
+// What a careful random player knows: atari and its answers, and which sacrifices can kill.
+
+#include "go/tactics.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "support/plain_go.h"
+
+namespace kakoi::go {
+namespace {
+
+using test::Rows;
+
+PlayoutBoard board_of(const Rows& rows) {
+  PlayoutBoard board;
+  board.load(test::stones<3>(rows), test::grid_of(rows));
+  return board;
+}
+
+/// Marks the cells for which the question is answered with yes.
+template <typename Question>
+Rows where(const Rows& rows, Question&& question) {
+  const PlayoutBoard board = board_of(rows);
+  Rows result = rows;
+  test::for_each_cell(rows, [&](Point p, char) {
+    result[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)] =
+        question(board, PlayoutBoard::cell(p)) ? '#' : '.';
+  });
+  return result;
+}
+
+Rows in_atari(const Rows& rows) {
+  return where(rows, [](const PlayoutBoard& board, int at) {
+    return board.is_stone(at) && only_liberty(board, board.chain(at)) != PlayoutBoard::kPass;
+  });
+}
+
+Rows wasteful(const Rows& rows, Color color = Color::kBlack) {
+  return where(rows, [&](const PlayoutBoard& board, int at) {
+    return board.is_empty(at) && wastes_chain(board, color, at);
+  });
+}
+
+Rows answers(const Rows& rows, Color color, Point last) {
+  const PlayoutBoard position = board_of(rows);
+  const Cells<16> moves = answers_to_atari(position, color, PlayoutBoard::cell(last));
+  return where(rows, [&](const PlayoutBoard&, int at) {
+    return std::find(moves.cells, moves.cells + moves.count, at) != moves.cells + moves.count;
+  });
+}
+
+TEST(Tactics, ChainsInAtari) {
+  const auto [board, expected] = test::diagrams<2>(R"(
+      X O O . .   # . . . .
+      . O X X O   . . # # .
+      . . O O .   . . . . .
+      O . . . .   . . . . .)");
+  EXPECT_EQ(in_atari(board), expected) << "one liberty, however many stones touch it";
+}
+
+TEST(Tactics, AnAtariIsAnsweredByExtendingOrCapturing) {
+  // White has just played C2: the black stone at C3 is left with C4.
+  const auto [board, expected] = test::diagrams<2>(R"(
+      . . . . .   . . # . .
+      . O X O .   . . . . .
+      . . O . .   . . . . .
+      . . . . .   . . . . .)");
+  EXPECT_EQ(answers(board, Color::kBlack, {2, 2}), expected);
+  const auto [ladder_end, nothing] = test::diagrams<2>(R"(
+      . . X O .   . . . . .
+      . O O . .   . . . . .
+      . . . . .   . . . . .)");
+  EXPECT_EQ(answers(ladder_end, Color::kBlack, {2, 1}), nothing) << "extending to B3 gives one liberty again";
+  const auto [attacker, capture] = test::diagrams<2>(R"(
+      . X O X .   . . . . .
+      O X O X .   . . . . .
+      . O . O .   . . # . .
+      . . . . .   . . . . .)");
+  EXPECT_EQ(answers(attacker, Color::kBlack, {2, 1}), capture) << "the attacking chain itself is in atari";
+}
+
+TEST(Tactics, InASekiNeitherSideMayMove) {
+  // The two liberties inside are shared: whoever fills one loses a chain too large to kill with.
+  const auto [seki, both] = test::diagrams<2>(R"(
+      O O O O O O O   . . . . . . .
+      O X X X X X O   . . . . . . .
+      O X . O O X O   . . # . . . .
+      O X O O O X O   . . . . . . .
+      O X O O . X O   . . . . # . .
+      O X X X X X O   . . . . . . .
+      O O O O O O O   . . . . . . .)");
+  EXPECT_EQ(wasteful(seki, Color::kWhite), both);
+  EXPECT_EQ(wasteful(seki, Color::kBlack), both);
+}
+
+TEST(Tactics, ASacrificeThatKillsIsNoWaste) {
+  // White fills Black's only eye space: two of three points, and the pyramid of four, still kill.
+  const auto [three, three_expected] = test::diagrams<2>(R"(
+      X X X X X   . . . . .
+      X . O . X   . . . . .
+      X X X X X   . . . . .)");
+  EXPECT_EQ(wasteful(three, Color::kWhite), three_expected);
+  const auto [straight_four, four_expected] = test::diagrams<2>(R"(
+      X X X X X X X   . . . . . . .
+      X . O O O . X   . # . . . # .
+      X X X X X X X   . . . . . . .)");
+  EXPECT_EQ(wasteful(straight_four, Color::kWhite), four_expected) << "four in a row are alive once captured";
+}
+
+TEST(Tactics, CapturesAndConnectionsAreNoWaste) {
+  const auto [capture, nothing] = test::diagrams<2>(R"(
+      X X X X X O .   . . . . . . .
+      O O O O O . O   . . . . . . .
+      . . . . . X .   . . . . . . .)");
+  EXPECT_EQ(wasteful(capture, Color::kWhite), nothing);
+}
+
+TEST(Tactics, KillingShapes) {
+  const auto kills = [](const Rows& rows) {
+    Cells<6> shape;
+    test::for_each_cell(rows, [&](Point p, char cell) {
+      if (cell == '#') shape.add(PlayoutBoard::cell(p));
+    });
+    return is_killing_shape(shape);
+  };
+  EXPECT_TRUE(kills(test::diagram("# # #")));
+  EXPECT_FALSE(kills(test::diagram("# # # #")));
+  EXPECT_TRUE(kills(test::diagram("# #\n# #")));
+  EXPECT_TRUE(kills(test::diagram("# # #\n. # .")));
+  EXPECT_FALSE(kills(test::diagram("# # #\n. . #")));
+  EXPECT_FALSE(kills(test::diagram("# # # # #")));
+  EXPECT_TRUE(kills(test::diagram("# # .\n# # #")));
+  EXPECT_TRUE(kills(test::diagram(". # .\n# # #\n. # .")));
+  EXPECT_FALSE(kills(test::diagram("# # # #\n. # . .")));
+  EXPECT_TRUE(kills(test::diagram(". # .\n# # #\n# # .")));
+  EXPECT_FALSE(kills(test::diagram("# # #\n# # #")));
+}
+
+}  // namespace
+}  // namespace kakoi::go
