@@ -36,4 +36,15 @@ std::vector<Record> read_records(const std::string& path) {
   return records;
 }
 
+std::vector<TerritoryRecord> read_territory_records(const std::string& path) {
+  std::vector<TerritoryRecord> records;
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) {
+    records.push_back({number_of(line, "width"), number_of(line, "height"), value_of(line, "name"),
+                       value_of(line, "board"), value_of(line, "dead"), value_of(line, "territory"),
+                       value_of(line, "seki")});
+  }
+  return records;
+}
+
 }  // namespace kakoi::test

@@ -20,6 +20,20 @@ struct Record {
   std::string tromp_taylor;
 };
 
+/// A counted board. `dead` and `seki` mark points with '#'; `seki` is empty where a record does not say.
+struct TerritoryRecord {
+  int width;
+  int height;
+  std::string name;
+  std::string board;
+  std::string dead;
+  std::string territory;
+  std::string seki;
+};
+
+/// The records of a file; none where there is no such file.
+std::vector<TerritoryRecord> read_territory_records(const std::string& path);
+
 /// The records of a file; none where there is no such file.
 std::vector<Record> read_records(const std::string& path);
 

@@ -1,0 +1,213 @@
+// How many eyes an eye space is worth at the end of a game: none, one, or two and more.
+//
+// Judged by its shape alone, without reading. In doubt for the owner: who lets a game end has seen to it that
+// what needed a move got one. docs/scoring.md states and explains the rules.
+
+#pragma once
+
+#include <algorithm>
+
+#include "go/position.h"
+
+namespace kakoi::go {
+
+/// The points that have at least so many neighbours in a set.
+template <int N>
+struct NeighbourCounts {
+  PointSet<N> one;
+  PointSet<N> two;
+  PointSet<N> three;
+  PointSet<N> four;
+
+  explicit NeighbourCounts(const PointSet<N>& s) {
+    const PointSet<N> up = unmasked::up(s);
+    const PointSet<N> down = unmasked::down(s);
+    const PointSet<N> left = unmasked::left(s);
+    const PointSet<N> right = unmasked::right(s);
+    const PointSet<N> vertical = up | down;
+    const PointSet<N> sideways = left | right;
+    const PointSet<N> both_vertical = up & down;
+    const PointSet<N> both_sideways = left & right;
+    one = vertical | sideways;
+    two = both_vertical | both_sideways | (vertical & sideways);
+    three = (both_vertical & sideways) | (both_sideways & vertical);
+    four = both_vertical & both_sideways;
+  }
+};
+
+/// The empty points where a player may not move at once: all their neighbours are stones of the opponent, of
+/// chains with another liberty.
+template <int N>
+PointSet<N> unplayable_points(const PointSet<N>& theirs, const PointSet<N>& empties, const Grid<N>& grid) {
+  PointSet<N> enclosed = empties - unmasked::explode<Connectivity::kFour>(grid.full - theirs);
+  for_each_point(enclosed, [&](Point p) {
+    const PointSet<N> point = PointSet<N>::of(p);
+    PointSet<N> beside = unmasked::explode<Connectivity::kFour>(point) & theirs;
+    while (beside.any()) {
+      const PointSet<N> chain = expand(beside.first(), theirs);
+      if (liberties(chain, empties) == point) {
+        enclosed -= point;
+        return;
+      }
+      beside -= chain;
+    }
+  });
+  return enclosed;
+}
+
+/// What the eye spaces of one side have in common.
+template <int N>
+struct EyeSurroundings {
+  PointSet<N> empties;
+  /// Stones of the opponent.
+  PointSet<N> theirs;
+  /// The side's false points.
+  PointSet<N> false_points;
+  /// Where the side may not move at once.
+  PointSet<N> unplayable;
+  /// Points on the edge of the board.
+  PointSet<N> edge;
+};
+
+/// The eyes of one space.
+template <int N>
+class EyeSpace {
+ public:
+  /// `space` is a connected set of empty points and dead stones.
+  EyeSpace(const PointSet<N>& space, const EyeSurroundings<N>& around)
+      : around_(around),
+        real_(space - around.false_points),
+        degree_(real_),
+        empty_(real_ & around.empties),
+        theirs_(real_ & around.theirs),
+        thrown_in_(space & around.false_points & around.theirs),
+        beside_thrown_in_(thrown_in_) {
+    const PointSet<N> false_empty = space & around.false_points & around.empties;
+    const NeighbourCounts<N> beside_false(false_empty);
+    // Stones that reach out through a false point, now or by one of two ways. Nothing keeps them in.
+    const PointSet<N> pokes = theirs_ & (beside_thrown_in_.one | beside_false.two);
+    const PointSet<N> lost = thrown_in_ | pokes;
+    const PointSet<N> weak =
+        ((around.empties - real_) | (empty_ & beside_thrown_in_.one) | (theirs_ & beside_false.one)) - lost;
+    const NeighbourCounts<N> beside_weak(weak);
+    const PointSet<N> beside_lost = unmasked::explode<Connectivity::kFour>(lost);
+    closed_ = real_ - beside_lost - beside_weak.one;
+    closable_ = real_ - beside_lost - beside_weak.two;
+  }
+
+  /// 0, 1 or 2.
+  [[nodiscard]] [[gnu::noinline]] int value() const {
+    if (is_large() || theirs_.count() >= 8 || is_captured_into_life()) return 2;
+    int value = closable_.any() || theirs_.count() >= 5 ? 1 : 0;
+    const PointSet<N> playable = empty_ - around_.unplayable;
+    const PointSet<N> cuts = playable & degree_.two;
+    for (PointSet<N> rest = cuts; rest.any() && value < 2;) {
+      const PointSet<N> cut = rest.first();
+      rest -= cut;
+      const bool closes = (cut & (beside_thrown_in_.one - beside_thrown_in_.two)).any();
+      value = std::max(value, count_parts(real_ - cut, closes ? closable_ : closed_).with_one);
+    }
+    return value < 2 && has_two_ways_to_split(playable) ? 2 : std::min(value, 2);
+  }
+
+  /// The space without its false points.
+  [[nodiscard]] const PointSet<N>& real() const { return real_; }
+
+ private:
+  /// Too much room for the opponent to destroy: six points that are neither open nor taken where it matters;
+  /// or six counts of room in the middle.
+  [[nodiscard]] bool is_large() const {
+    const int points = real_.count();
+    const int open = points - closed_.count();
+    const int wide_open = points - closable_.count();
+    if (points - open - wide_open - (theirs_ & degree_.two).count() >= 6) return true;
+    return (empty_ & degree_.three).count() + (empty_ & degree_.four).count() >= 6;
+  }
+
+  struct Parts {
+    int with_one = 0;
+    int with_two = 0;
+  };
+
+  /// How many connected parts of the set hold at least one, at least two of the good points.
+  static Parts count_parts(const PointSet<N>& s, const PointSet<N>& good) {
+    Parts parts;
+    PointSet<N> rest = s & good;
+    while (rest.any()) {
+      const PointSet<N> first = rest.first();
+      const PointSet<N> here = expand(first, s) & good;
+      ++parts.with_one;
+      if (here != first) ++parts.with_two;
+      rest -= here;
+    }
+    return parts;
+  }
+
+  static int count_parts(const PointSet<N>& s) {
+    int parts = 0;
+    for_each_chain(s, [&](const PointSet<N>&) { ++parts; });
+    return parts;
+  }
+
+  /// Two adjacent points, each with a third way out, that separate the space when both are the owner's: who
+  /// loses one plays the other.
+  [[nodiscard]] bool has_two_ways_to_split(const PointSet<N>& playable) const {
+    const PointSet<N> branching = degree_.three & closable_;
+    const PointSet<N> roomy = empty_ | NeighbourCounts<N>(empty_).two;
+    for (PointSet<N> rest = (branching & playable) - around_.edge; rest.any();) {
+      const PointSet<N> one = rest.first();
+      rest -= one;
+      PointSet<N> others = unmasked::explode<Connectivity::kFour>(one) & branching & roomy;
+      while (others.any()) {
+        const PointSet<N> other = others.first();
+        others -= other;
+        const Parts parts = count_parts(real_ - one - other, closed_);
+        if (parts.with_one >= 2 && parts.with_two >= ((other & empty_).any() ? 1 : 2)) return true;
+      }
+    }
+    return false;
+  }
+
+  /// Whether the dead stones, once taken, leave a shape that lives, though the opponent plays inside it
+  /// first: the stones with the points that cannot be played before, any one of those left out.
+  [[nodiscard]] bool is_captured_into_life() const {
+    if (theirs_.empty()) return false;
+    const PointSet<N> unplayable = (real_ - theirs_) - (empty_ - around_.unplayable);
+    const int thrown_in = thrown_in_.count();
+    const PointSet<N> whole = theirs_ | unplayable;
+    if (!leaves_two_eyes(whole, thrown_in)) return false;
+    for (PointSet<N> rest = unplayable; rest.any();) {
+      const PointSet<N> left_out = rest.first();
+      rest -= left_out;
+      if (!leaves_two_eyes(whole - left_out, thrown_in)) return false;
+    }
+    return true;
+  }
+
+  static bool leaves_two_eyes(const PointSet<N>& shape, int thrown_in) {
+    const int parts = count_parts(shape);
+    const PointSet<N> crowded = NeighbourCounts<N>(shape).three;
+    int vital_points = 0;
+    for (PointSet<N> rest = shape; rest.any();) {
+      const PointSet<N> point = rest.first();
+      rest -= point;
+      if (count_parts(shape - point) > parts || (point & crowded).any()) ++vital_points;
+    }
+    const int seventh = shape.count() >= 7 ? 1 : 0;
+    return parts - thrown_in + (vital_points + seventh) / 2 >= 2;
+  }
+
+  const EyeSurroundings<N>& around_;
+  PointSet<N> real_;
+  NeighbourCounts<N> degree_;
+  PointSet<N> empty_;
+  PointSet<N> theirs_;
+  /// Stones of the opponent on false points, and how many of them lie beside a point.
+  PointSet<N> thrown_in_;
+  NeighbourCounts<N> beside_thrown_in_;
+  /// Points that no move, and that at most one, keeps the opponent out of.
+  PointSet<N> closed_;
+  PointSet<N> closable_;
+};
+
+}  // namespace kakoi::go
