@@ -13,6 +13,7 @@
 export { type InitOptions, init } from './core/engine.js';
 export { type ErrorCode, KakoiError } from './core/errors.js';
 export { PointSet } from './core/point-set.js';
+export type { ScalarMap } from './core/scalar-map.js';
 export type {
   ByColor,
   Color,
@@ -31,7 +32,9 @@ export { type AnalyzeOptions, analyzeMany } from './go/analyze-many.js';
 export { GoBoard, type Legality, type PlayOptions, type PlayResult } from './go/board.js';
 export type { Chain, GoArea, PassAlive } from './go/chains.js';
 export { GoGame, type GoGameOptions } from './go/game.js';
+export type { OwnershipOptions, PlayoutOptions } from './go/playouts.js';
 export type { GoMove } from './go/ply.js';
 export { type GoRules, goRules, type RulesName } from './go/rules.js';
+export type { GoScore, GoSideScore, ScoreOptions } from './go/score.js';
 export type { GoGameInfo } from './go/sgf.js';
 export { decodeSgf } from './go/sgf-encoding.js';

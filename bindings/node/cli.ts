@@ -69,7 +69,7 @@ function analyze(game: GoGame) {
       ? { color: last.color, vertex: last.vertex ? toGtp(last.vertex, board.height) : 'pass' }
       : null,
     toPlay: game.toPlay,
-    result: game.result() ?? info.result ?? null,
+    result: info.result ?? game.result(), // what the players agreed on, before a count with all stones alive
     board: rows(board.width, board.height, (vertex) => ({ 1: 'X', 0: '.', '-1': 'O' })[board.get(vertex)]),
     passAlive: byColor((color) => ({
       stones: points(alive[color].stones),

@@ -9,7 +9,7 @@
 #include "go/benson.h"
 #include "go/hash.h"
 #include "go/moves.h"
-#include "transfer.h"
+#include "go_transfer.h"
 
 namespace kakoi::wasm {
 namespace {
@@ -18,11 +18,6 @@ using go::Color;
 using go::MoveResult;
 using go::MoveRules;
 using go::Position;
-
-template <int N>
-Position<N> load_position(const std::uint32_t* words, int height) {
-  return {PointSet<N>::load(words, height), PointSet<N>::load(words + height, height)};
-}
 
 template <int N>
 void write_move(Writer& writer, const MoveResult<N>& result, int height) {
@@ -119,7 +114,8 @@ void write_pass_alive(Writer& writer, const Position<N>& position, go::SuicideRu
 /// number.
 constexpr int most_words(int width, int height) {
   const int points = width * height;
-  return 2 * points * height + 2 * ((points + 1) * height + 2 * (points + 1)) + 8 * height + 16;
+  return 2 * points * height + 2 * ((points + 1) * height + 2 * (points + 1)) + 8 * height + 16 +
+         map_words(width, height);
 }
 static_assert(most_words(kMaxSide, kMaxSide) <= kOutputWords);
 
@@ -149,6 +145,7 @@ int go_analyze(int width, int height, int count, int analyses, bool suicide) {
         writer.set(go::legal_moves(position, Color::kBlack, move_rules, grid), height);
         writer.set(go::legal_moves(position, Color::kWhite, move_rules, grid), height);
       }
+      if ((wanted & kBouzy) != 0) write_bouzy(writer, position, {}, grid);
       length.word(static_cast<std::uint32_t>(writer.at() - start));
     }
     return done;

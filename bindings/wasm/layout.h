@@ -38,6 +38,7 @@ enum Analysis : std::uint32_t {
   kPassAlive = 2,  // a colour: chains, regions, links; stones, territory; chain sets; region sets; link words
   kArea = 4,       // Black's and White's area
   kLegalMoves = 8,  // Black's and White's legal moves
+  kBouzy = 16,      // Bouzy's map: a 16-bit number a point, two a word
 };
 
 /// A link word of kPassAlive: region·kLinkStride + chain.

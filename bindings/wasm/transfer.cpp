@@ -5,6 +5,7 @@
 #include <emscripten/bind.h>
 
 #include "core/symmetry.h"
+#include "go/bouzy.h"
 #include "go/moves.h"
 
 namespace kakoi::wasm {
@@ -37,6 +38,8 @@ EMSCRIPTEN_BINDINGS(transfer) {
   constant("ANALYSIS_PASS_ALIVE", kPassAlive);
   constant("ANALYSIS_AREA", kArea);
   constant("ANALYSIS_LEGAL_MOVES", kLegalMoves);
+  constant("ANALYSIS_BOUZY", kBouzy);
+  constant("MOST_DILATIONS", go::kMostDilations);
   constant("LINK_STRIDE", kLinkStride);
   constant("BLACK", go::Color::kBlack);
   constant("WHITE", go::Color::kWhite);

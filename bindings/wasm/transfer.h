@@ -23,6 +23,12 @@ class Writer {
     at_ += height;
   }
 
+  /// 16-bit numbers, two a word; the rest of the last word is left as it is.
+  void halves(const std::int16_t* values, int count) {
+    std::memcpy(at_, values, sizeof(std::int16_t) * static_cast<std::size_t>(count));
+    at_ += (count + 1) / 2;
+  }
+
   [[nodiscard]] std::uint32_t* at() const { return at_; }
 
  private:

@@ -5,9 +5,14 @@
 #include <string>
 
 #include "bench/boards.h"
+#include "bench/bouzy_in_lanes.h"
 #include "go/area.h"
 #include "go/benson.h"
+#include "go/bouzy.h"
+#include "go/influence.h"
 #include "go/moves.h"
+#include "go/territory.h"
+#include "go/vicinity.h"
 
 namespace kakoi::bench {
 namespace {
@@ -57,6 +62,36 @@ void area(const Position<N>& position, const Grid<N>& grid) {
   benchmark::DoNotOptimize(go::area(position, grid));
 }
 
+/// From the point in the middle, far enough to see a corner.
+template <int N>
+void vicinity(const Position<N>& position, const Grid<N>& grid) {
+  benchmark::DoNotOptimize(go::vicinity(position, {grid.width / 2, grid.height / 2}, 5, grid));
+}
+
+template <int N>
+void influence(const Position<N>& position, const Grid<N>& grid) {
+  benchmark::DoNotOptimize(go::influence(position, Color::kBlack, 5, grid));
+}
+
+template <int N>
+void bouzy(const Position<N>& position, const Grid<N>& grid) {
+  std::int16_t values[kMaxSide * kMaxSide];
+  go::Bouzy<N>(position, {}, grid).store(values, grid);
+  benchmark::DoNotOptimize(values);
+}
+
+template <int N>
+void bouzy_in_lanes(const Position<N>& position, const Grid<N>& grid) {
+  std::int16_t values[kMaxSide * kMaxSide];
+  bench::bouzy_in_lanes(position, {}, grid, values);
+  benchmark::DoNotOptimize(values);
+}
+
+template <int N>
+void territory(const Position<N>& position, const Grid<N>& grid) {
+  benchmark::DoNotOptimize(go::territory(position, PointSet<N>::none(), grid));
+}
+
 /// Every legal move of both colours on every board, one by one.
 template <int N>
 void play(benchmark::State& state, int size, Stage stage) {
@@ -103,6 +138,11 @@ void add(int size, Stage stage) {
   add_work("ChainsWithLiberties", chains_with_liberties<N>);
   add_work("BensonBothColours", pass_alive<N>);
   add_work("Area", area<N>);
+  add_work("Territory", territory<N>);
+  add_work("Vicinity", vicinity<N>);
+  add_work("Influence", influence<N>);
+  add_work("Bouzy", bouzy<N>);
+  add_work("BouzyInLanes", bouzy_in_lanes<N>);
 }
 
 const bool registered = [] {

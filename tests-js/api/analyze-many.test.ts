@@ -3,7 +3,13 @@ import { randomNumbers } from '../support/random.js';
 
 beforeAll(() => init());
 
-const ALL = ['chains', 'passAlive', 'area', 'legalMoves'] as const satisfies readonly GoAnalysisName[];
+const ALL = [
+  'chains',
+  'passAlive',
+  'area',
+  'legalMoves',
+  'bouzy',
+] as const satisfies readonly GoAnalysisName[];
 
 /** A board with stones on about two of three points. */
 function crowded(width: number, height: number, random: () => number): GoBoard {
@@ -25,6 +31,7 @@ function oneByOne(board: GoBoard) {
     passAlive: board.passAlive(),
     area: board.area(),
     legalMoves: { black: board.legalMoves('black'), white: board.legalMoves('white') },
+    bouzy: board.bouzy(),
   };
 }
 

@@ -31,6 +31,8 @@ const move = (board) => {
   return legal[Math.floor(legal.length / 2)];
 };
 
+const middle = ({ width, height }) => [Math.floor(width / 2), Math.floor(height / 2)];
+
 const aliveStones = ({ passAlive: { black, white } }) => black.stones.size + white.stones.size;
 
 /** name → [work on all boards, how many times the named thing is done by that] */
@@ -46,6 +48,12 @@ function jobs(boards) {
     chains: each(boards, (board) => board.chains()),
     'Benson, both colours': each(boards, (board) => board.passAlive()),
     area: each(boards, (board) => board.area()),
+    'score by area': each(boards, (board) => board.score({ rules: 'chinese' })),
+    'score by territory': each(boards, (board) => board.score({ rules: 'japanese' })),
+    'vicinity of 5': each(boards, (board) => board.vicinity(middle(board), 5)),
+    'influence of 5': each(boards, (board) => board.influence('black', 5)),
+    bouzy: each(boards, (board) => board.bouzy()),
+    'Bouzy, batched': [() => analyzeMany(many, ['bouzy']), BATCH],
     'Benson, batched': [() => analyzeMany(many, ['passAlive']), BATCH],
     'Benson, batched, stones read': [() => analyzeMany(many, ['passAlive']).map(aliveStones), BATCH],
     'chains + Benson + area, batched': [() => analyzeMany(many, ['chains', 'passAlive', 'area']), BATCH],

@@ -38,6 +38,19 @@ declare module '#engine-glue' {
     goLegalMoves(width: number, height: number, color: number, ko: number, suicide: boolean): void;
     goReplay(width: number, height: number, count: number): void;
     goAnalyze(width: number, height: number, count: number, analyses: number, suicide: boolean): number;
+    goOwnership(
+      width: number,
+      height: number,
+      playouts: number,
+      careful: boolean,
+      seedLow: number,
+      seedHigh: number,
+    ): void;
+    goDeadStones(width: number, height: number, playouts: number, seedLow: number, seedHigh: number): void;
+    goScore(width: number, height: number, byTerritory: boolean): boolean;
+    goVicinity(width: number, height: number, point: number, level: number): void;
+    goInfluence(width: number, height: number, color: number, reach: number): void;
+    goBouzy(width: number, height: number, dilations: number, erosions: number): void;
     goHash(width: number, height: number): void;
     goCanonicalHash(width: number, height: number, swapColors: boolean): void;
   }

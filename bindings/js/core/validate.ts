@@ -67,6 +67,14 @@ export function validateInteger(
   return value + 0; // −0 becomes 0
 }
 
+/** Throws 'bad-option' unless the value is an integer of 0 or more. */
+export function validateCount(value: unknown, what: string): number {
+  if (!isInteger(value, 0, Number.MAX_VALUE)) {
+    throw new KakoiError('bad-option', `${what} must be an integer of 0 or more, not ${show(value)}`);
+  }
+  return value + 0;
+}
+
 /** Throws 'bad-option' unless the value is a finite number. */
 export function validateNumber(value: unknown, what: string): number {
   if (typeof value !== 'number' || !Number.isFinite(value)) {

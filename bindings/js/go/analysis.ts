@@ -1,11 +1,12 @@
 import { engine } from '../core/engine.js';
 import { LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
+import { mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color } from '../core/types.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
 import { POSITION, type Position } from './position.js';
 
-export type GoAnalysisName = 'chains' | 'passAlive' | 'area' | 'legalMoves';
+export type GoAnalysisName = 'chains' | 'passAlive' | 'area' | 'legalMoves' | 'bouzy';
 
 /** What was asked for of one position. Read lazily: sets come into being when a property is first looked at. */
 export interface GoAnalysis {
@@ -15,6 +16,8 @@ export interface GoAnalysis {
   readonly area?: GoArea;
   /** Where each colour may play, no point being forbidden by ko. */
   readonly legalMoves?: ByColor<PointSet>;
+  /** Bouzy's map of 5 dilations and 21 erosions. */
+  readonly bouzy?: ScalarMap;
 }
 
 /** How an analysis is asked for, and how its part of a record is read or passed over. */
@@ -33,6 +36,11 @@ const SECTIONS: Readonly<Record<GoAnalysisName, Section>> = {
     flag: LAYOUT.ANALYSIS_LEGAL_MOVES,
     read: (reader) => ({ black: reader.set(), white: reader.set() }),
     skip: (reader) => reader.skipSets(2),
+  },
+  bouzy: {
+    flag: LAYOUT.ANALYSIS_BOUZY,
+    read: (reader) => reader.map(),
+    skip: (reader) => reader.skip(mapWords(reader.width, reader.height)),
   },
 };
 
@@ -124,6 +132,13 @@ class Reader {
     this.skip(count * this.height);
   }
 
+  /** A map of 16-bit numbers, copied so that nobody else's answer lies in its memory. */
+  map(): ScalarMap {
+    const start = this.#at;
+    this.#at += mapWords(this.width, this.height);
+    return mapOfWords(this.width, this.height, this.#words.slice(start, this.#at));
+  }
+
   /** Another reader that begins here. */
   fork(): Reader {
     return new Reader(this.#words, this.#at, this.width, this.height);
@@ -152,6 +167,7 @@ class AnalysisRecord implements GoAnalysis {
   declare readonly passAlive?: ByColor<PassAlive>;
   declare readonly area?: GoArea;
   declare readonly legalMoves?: ByColor<PointSet>;
+  declare readonly bouzy?: ScalarMap;
   readonly #words: Uint32Array;
   readonly #start: number;
   readonly #width: number;

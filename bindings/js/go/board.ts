@@ -1,14 +1,16 @@
 import { badCell, type Diagram, readDiagram, readJson } from '../core/diagram.js';
-import { engine } from '../core/engine.js';
+import { type Engine, engine } from '../core/engine.js';
 import { KakoiError, show } from '../core/errors.js';
 import { LAYOUT } from '../core/layout.js';
 import { checkSet, isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import { pointNumber, readPoint } from '../core/points.js';
+import { mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color, Sign, SignMap, Symmetry, Vertex, VertexLike } from '../core/types.js';
 import {
   MAX_SIZE,
   validateBoolean,
   validateColor,
+  validateCount,
   validateInteger,
   validateOptions,
   validateSize,
@@ -17,7 +19,9 @@ import { readVertex, toGtp, toVertex } from '../core/vertex.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { analyze } from './analysis.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
+import { deadStones, type OwnershipOptions, ownership, type PlayoutOptions } from './playouts.js';
 import { POSITION } from './position.js';
+import { type GoScore, SCORE_OPTION_NAMES, type ScoreOptions, score } from './score.js';
 
 /** What a move is, or why it is not legal. 'superko' and 'game-over' are a game's answers, never a board's. */
 export type Legality = 'legal' | 'off-board' | 'occupied' | 'suicide' | 'ko' | 'superko' | 'game-over';
@@ -36,6 +40,11 @@ export interface PlayResult {
   /** The point that simple ko forbids to the opponent next, or null. */
   readonly ko: Vertex | null;
 }
+
+/** As many steps as there can be points: no way is longer. */
+const MOST_STEPS = MAX_SIZE * MAX_SIZE;
+/** More than change anything, and a number that the engine's integers hold. */
+const MOST_EROSIONS = 2 ** 31 - 1;
 
 const SEAL = Symbol('seal');
 
@@ -232,6 +241,103 @@ export class GoBoard {
     return analyze(dead === undefined ? this : this.with(this.#checkDead(dead), null), 'area');
   }
 
+  /**
+   * The points near a vertex, where only empty points count as distance: those that some path reaches with
+   * fewer than `level` empty points before them, the vertex counted. Stones of either colour are crossed free
+   * of charge. Level 0 is nothing; an empty vertex is alone at level 1.
+   *
+   *     3 2 1 1 2 3
+   *     2 1 O O 1 2     the first level that holds each point,
+   *     3 2 1 X 1 2     from any of the three stones
+   *     4 3 2 1 2 3
+   *
+   * Throws 'bad-option' unless `level` is an integer of 0 or more.
+   */
+  vicinity(vertex: VertexLike, level: number): PointSet {
+    const point = toVertex(vertex, this.width, this.height);
+    const levels = Math.min(validateCount(level, 'level'), MOST_STEPS);
+    return this.#engineSet(({ call }) =>
+      call.goVicinity(this.width, this.height, pointNumber(point), levels),
+    );
+  }
+
+  /**
+   * The empty points that the colour gets to within `reach` steps before the opponent touches the way: no
+   * step goes on from a point beside an opponent's stone.
+   *
+   *     3 2 3 4 5 6
+   *     2 1 2 3 4 O     black's steps; 'A4' is reached at 3,
+   *     1 X 1 2 . .     and beside white's stones the way ends
+   *     2 1 2 O . .
+   *
+   * Throws 'bad-option' unless `reach` is an integer of 0 or more.
+   */
+  influence(color: Color, reach: number): PointSet {
+    validateColor(color);
+    const steps = Math.min(validateCount(reach, 'reach'), MOST_STEPS);
+    return this.#engineSet(({ call }) =>
+      call.goInfluence(this.width, this.height, colorNumber(color), steps),
+    );
+  }
+
+  /**
+   * Bouzy's map of influence and territory, black positive. Stones begin with ±128. In each of the
+   * `dilations` (default 5) a point without neighbours of one colour gains what it has of the other's; in
+   * each of the `erosions` (default 21) every point loses its number of neighbours that are not its colour's,
+   * down to 0.
+   *
+   *     . . . . . . .       6   6   0   0   0    0   0
+   *     . . X . . . .       9  15 111   0   0    0   0
+   *     . . . . . O .  →   11   4   0   0   0 -116  -6
+   *     . X . . . . .       6 116   0   0   0   -4 -11
+   *     . . . . O . .       0   0   0   0 -111 -15  -9
+   *     . . . . . . .       0   0   0   0   0   -6  -6
+   *
+   * Throws 'bad-option' unless `dilations` is an integer from 0 to 8000 (more would leave the 16 bits of the
+   * values) and `erosions` an integer of 0 or more.
+   */
+  bouzy(options?: { dilations?: number; erosions?: number }): ScalarMap {
+    const { dilations = 5, erosions = 21 } = validateOptions(options, ['dilations', 'erosions']);
+    validateInteger(dilations, 0, LAYOUT.MOST_DILATIONS, 'dilations');
+    const erosionSteps = Math.min(validateCount(erosions, 'erosions'), MOST_EROSIONS);
+    const { width, height } = this;
+    const { call, input, output } = engine();
+    input.set(this[POSITION]);
+    call.goBouzy(width, height, dilations, erosionSteps);
+    return mapOfWords(width, height, output.slice(0, mapWords(width, height)));
+  }
+
+  /**
+   * Counts the board by area or by territory, as the rules have it (default 'japanese'). Stones not named dead
+   * are alive; docs/scoring.md says what is territory, seki, dame and a false eye. Throws 'bad-option' for
+   * unknown rules, a komi that is not finite, a handicap or captures that are no whole numbers from 0 up, and
+   * dead stones that are none or split a chain.
+   */
+  score(options?: ScoreOptions): GoScore {
+    const { dead, ...rest } = validateOptions(options, SCORE_OPTION_NAMES);
+    const removed = dead === 'auto' ? this.deadStones() : this.#setOr(dead, 'dead stones');
+    // Checked by the engine first: finding out what is wrong costs more than counting.
+    return score(this, removed, rest) ?? (score(this, this.#checkDead(removed), rest) as GoScore);
+  }
+
+  /**
+   * Who is likely to hold each point in the end, −1 (white) … 1 (black): the average over random games, black
+   * and white beginning in turn. Deterministic for a given seed. Throws 'bad-option' for playouts outside
+   * 1..100,000 or a seed that is no integer from 0 up.
+   */
+  ownership(options?: OwnershipOptions): ScalarMap {
+    return ownership(this, options);
+  }
+
+  /**
+   * The stones that are dead if the game ended here, whole chains of both colours: what Benson's rule proves,
+   * and by playouts for the rest. docs/dead-stones.md says how, and how often it is right. Deterministic for a
+   * given seed; throws as ownership() does.
+   */
+  deadStones(options?: PlayoutOptions): PointSet {
+    return deadStones(this, options);
+  }
+
   /** 64-bit Zobrist hash as 16 hex digits: same position, same hash, on every machine and every version. */
   hash(): string {
     const { call, input } = engine();
@@ -288,6 +394,14 @@ export class GoBoard {
     return ((position[this.height + y] as number) >>> x) & 1 ? -1 : 0;
   }
 
+  /** The set that an engine call makes of this board. */
+  #engineSet(call: (engine: Engine) => void): PointSet {
+    const loaded = engine();
+    loaded.input.set(this[POSITION]);
+    call(loaded);
+    return setOfRows(this.width, this.height, copyWords(loaded.output, 0, this.height));
+  }
+
   /** Has the engine play the move; when it is legal, its output holds the result. */
   #try(color: Color, vertex: VertexLike, options: PlayOptions | undefined): Legality {
     validateColor(color);
@@ -321,6 +435,11 @@ export class GoBoard {
       throw new KakoiError('size-mismatch', `${what} are of ${sizes}`);
     }
     return set;
+  }
+
+  /** The set, which must be of this board's size; the empty one where none is given. */
+  #setOr(value: PointSet | undefined, what: string): PointSet {
+    return value === undefined ? PointSet.empty(this.width, this.height) : this.#checkSet(value, what);
   }
 
   #checkDead(value: unknown): PointSet {

@@ -18,6 +18,7 @@ import type { Move } from './move.js';
 import { type GoMove, Ply, sameVertex } from './ply.js';
 import { type ReplayStep, replay } from './replay.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
+import type { GoScore, ScoreOptions } from './score.js';
 import {
   type GoGameInfo,
   INFO_NAMES,
@@ -347,9 +348,25 @@ export class GoGame {
     return this.#situationAt(this.#checkNumber(moveNumber)).board;
   }
 
-  /** 'B+R' or 'W+R' after a resignation, else null: a game that ended by passes is not counted here. */
-  result(): string | null {
-    return this.#isResigned && this.#resignation !== null ? winByResignation(this.#resignation.color) : null;
+  /**
+   * Counts the board as it stands, the game over or not, with the game's rules, komi, handicap and captures.
+   * Throws 'bad-option' for dead stones that are none or split a chain.
+   */
+  score(options?: Pick<ScoreOptions, 'dead'>): GoScore {
+    const { dead } = validateOptions(options, ['dead']);
+    const { board, rules, handicap, captures } = this;
+    return board.score({ rules, handicap, captures, ...(dead === undefined ? {} : { dead }) });
+  }
+
+  /**
+   * 'B+R' or 'W+R' after a resignation, 'B+3.5', 'W+0.5' or 'Draw' after two passes, null while the game
+   * runs. Two passes do not say which stones are dead: those that the players agree on are given here, and all
+   * others count as alive. What a record says is in `info.result`. Throws as score() does.
+   */
+  result(options?: Pick<ScoreOptions, 'dead'>): string | null {
+    const { result } = this.score(options); // checks the dead stones, whatever the answer is
+    if (this.#isResigned && this.#resignation !== null) return winByResignation(this.#resignation.color);
+    return this.isOver ? result : null;
   }
 
   get #now(): Situation {

@@ -47,6 +47,7 @@ export const RULES_NAMES = Object.keys(PRESETS) as readonly RulesName[];
  */
 export function goRules(name: RulesName, overrides?: Partial<GoRules>): GoRules {
   const base = PRESETS[validateWord(name, RULES_NAMES, 'the name of the rules')];
+  if (overrides === undefined) return base;
   const given = validateOptions(overrides, FIELDS);
   const changes = Object.entries(given).filter(([, value]) => value !== undefined);
   return changes.length === 0 ? base : validateRules({ ...base, ...Object.fromEntries(changes) });

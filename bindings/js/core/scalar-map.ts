@@ -1,0 +1,51 @@
+import type { VertexLike } from './types.js';
+import { toVertex } from './vertex.js';
+
+/**
+ * A number for every point of a board, black's side positive.
+ *
+ * `values` is the map's own memory, held by nobody else: JavaScript cannot make it read-only, but writing to
+ * it changes this map alone.
+ */
+export class ScalarMap {
+  readonly width: number;
+  readonly height: number;
+  /** Row by row: the point [x, y] is at index y·width + x. */
+  readonly values: Float32Array | Int16Array | Int8Array;
+
+  /** @internal */
+  constructor(width: number, height: number, values: Float32Array | Int16Array | Int8Array) {
+    this.width = width;
+    this.height = height;
+    this.values = values;
+    Object.freeze(this);
+  }
+
+  /** The number of a point. Throws 'bad-vertex' for what is no vertex, 'off-board' for one outside the map. */
+  at(vertex: VertexLike): number {
+    const [x, y] = toVertex(vertex, this.width, this.height);
+    return this.values[y * this.width + x] as number;
+  }
+
+  /** map[y][x] */
+  toMap(): number[][] {
+    return Array.from({ length: this.height }, (_, y) =>
+      Array.from(this.values.subarray(y * this.width, (y + 1) * this.width)),
+    );
+  }
+
+  /** { width, height, rows: [[0, 5, …], …] } */
+  toJSON(): { width: number; height: number; rows: number[][] } {
+    return { width: this.width, height: this.height, rows: this.toMap() };
+  }
+}
+
+/** How many words the 16-bit numbers of a map take, two in each. */
+export function mapWords(width: number, height: number): number {
+  return Math.ceil((width * height) / 2);
+}
+
+/** The map of 16-bit numbers that the engine wrote, which nobody else may hold the words of. */
+export function mapOfWords(width: number, height: number, words: Uint32Array): ScalarMap {
+  return new ScalarMap(width, height, new Int16Array(words.buffer, words.byteOffset, width * height));
+}

@@ -1,0 +1,128 @@
+import { engine } from '../core/engine.js';
+import { KakoiError, show } from '../core/errors.js';
+import { PointSet, ROWS, setOfRows } from '../core/point-set.js';
+import type { ByColor } from '../core/types.js';
+import { validateInteger, validateNumber } from '../core/validate.js';
+import { copyWords } from '../core/words.js';
+import { POSITION, type Position } from './position.js';
+import { type GoRules, type RulesName, resolveRules } from './rules.js';
+
+export interface ScoreOptions {
+  /** Default 'japanese'. */
+  rules?: RulesName | GoRules;
+  /** Replaces the komi of the rules. */
+  komi?: number;
+  /** Number of handicap stones, for the bonus that the rules give white. Default 0; 1 is none. */
+  handicap?: number;
+  /** Stones to remove as dead before counting, whole chains of either colour; 'auto' asks deadStones(). Default: none. */
+  dead?: PointSet | 'auto';
+  /** Stones captured so far BY each colour (territory scoring). Default: none. */
+  captures?: ByColor<number>;
+}
+
+/** One side of a score. */
+export interface GoSideScore {
+  /** Points, by territory also captures and dead stones taken; for white komi and handicap bonus too. */
+  readonly total: number;
+  /** Points counted: area (stones + surrounded) or territory (surrounded only), by the scoring rule. */
+  readonly points: PointSet;
+  /** Stones captured in the game, as given. */
+  readonly captures: number;
+  /** Dead stones of the opponent. */
+  readonly deadTaken: number;
+}
+
+/** A counted position. docs/scoring.md has the exact rule. */
+export interface GoScore extends ByColor<GoSideScore> {
+  /** Empty and dead points that count for nobody, outside of seki. By area: those that reach both colours or none. */
+  readonly dame: PointSet;
+  /** Points and stones of groups alive in seki. By area, where seki makes no difference, empty. */
+  readonly seki: PointSet;
+  /** Eye points of living groups that have to be filled in the end, and so count for nobody. By area empty. */
+  readonly falseEyes: PointSet;
+  readonly dead: PointSet;
+  /** black.total − white.total, komi and bonuses included. */
+  readonly margin: number;
+  /** 'B+3.5', 'W+0.5', 'Draw'. */
+  readonly result: string;
+}
+
+export const SCORE_OPTION_NAMES = ['rules', 'komi', 'handicap', 'dead', 'captures'] as const;
+
+/** More than any game has; keeps sums exact. */
+const MOST_CAPTURES = 1e9;
+
+const NO_CAPTURES: ByColor<number> = { black: 0, white: 0 };
+
+/** What the engine writes: four counts, then the sets. */
+const HEADER = 4;
+
+/**
+ * Counts a board; null when `dead`, a set of the board's size, is not made of whole chains. Throws 'bad-option'
+ * for what is wrong in the other options.
+ */
+export function score(board: Position, dead: PointSet, options: Omit<ScoreOptions, 'dead'>): GoScore | null {
+  const { width, height } = board;
+  const rules = resolveRules(options.rules === undefined ? 'japanese' : options.rules);
+  const komi = options.komi === undefined ? rules.komi : validateNumber(options.komi, 'komi');
+  const handicap =
+    options.handicap === undefined ? 0 : validateInteger(options.handicap, 0, width * height, 'handicap');
+  const captures = validateCaptures(options.captures);
+  const byTerritory = rules.scoring === 'territory';
+
+  const { call, input, output } = engine();
+  input.set(board[POSITION]);
+  input.set(dead[ROWS], 2 * height);
+  if (!call.goScore(width, height, byTerritory)) return null;
+  const words = copyWords(output, 0, HEADER + (byTerritory ? 5 : 3) * height);
+  const set = (index: number) => {
+    const start = HEADER + index * height;
+    return setOfRows(width, height, words.subarray(start, start + height));
+  };
+  const side = (index: 0 | 1, captured: number, extra: number): GoSideScore => {
+    const deadTaken = words[3 - index] as number;
+    const prisoners = byTerritory ? captured + deadTaken : 0;
+    const total = (words[index] as number) + prisoners + extra;
+    return { total, points: set(index), captures: captured, deadTaken };
+  };
+  const black = side(0, captures.black, 0);
+  const white = side(1, captures.white, komi + handicapBonus(rules, handicap));
+  const margin = black.total - white.total;
+  const none = byTerritory || dead.isEmpty ? dead : PointSet.empty(width, height);
+  return {
+    black,
+    white,
+    dame: set(2),
+    seki: byTerritory ? set(3) : none,
+    falseEyes: byTerritory ? set(4) : none,
+    dead,
+    margin,
+    result: resultOf(margin),
+  };
+}
+
+/** A margin in words: 'B+3.5', 'W+0.5', 'Draw'. */
+function resultOf(margin: number): string {
+  if (margin === 0) return 'Draw';
+  const size = Math.abs(margin);
+  // Sums of fractional komi may be off in the last digits.
+  return `${margin > 0 ? 'B' : 'W'}+${Number.isInteger(2 * size) ? size : Number(size.toPrecision(12))}`;
+}
+
+/** One handicap stone is black's first move and brings no bonus. */
+function handicapBonus({ handicapBonus }: GoRules, handicap: number): number {
+  if (handicapBonus === 'none' || handicap < 2) return 0;
+  return handicapBonus === 'n' ? handicap : handicap - 1;
+}
+
+function validateCaptures(captures: unknown): ByColor<number> {
+  if (captures === undefined) return NO_CAPTURES;
+  if (typeof captures !== 'object' || captures === null) {
+    throw new KakoiError('bad-option', `captures must be { black, white }, not ${show(captures)}`);
+  }
+  const { black, white } = captures as Partial<ByColor<unknown>>;
+  return {
+    black: validateInteger(black, 0, MOST_CAPTURES, 'captures.black'),
+    white: validateInteger(white, 0, MOST_CAPTURES, 'captures.white'),
+  };
+}
