@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { GoGame, init } from 'kakoi';
+import { GoGame, init, PointSet, toGtp, type Vertex } from 'kakoi';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium, openPage } from '../support/browser.js';
 import { diagram } from '../support/diagrams.js';
@@ -13,7 +13,7 @@ import { root } from '../support/run.js';
 
 const dist = join(root, 'web/dist');
 const record = readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'utf8');
-const OVERLAYS = ['chains', 'benson', 'area'] as const;
+const OVERLAYS = ['chains', 'benson', 'area', 'score', 'ownership', 'influence', 'vicinity'] as const;
 
 let browser: Browser;
 let game: GoGame;
@@ -38,32 +38,44 @@ async function drop(page: Page, text: string): Promise<void> {
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/** The red, green and blue of the canvas at points of the board, which may lie between the lines. */
+async function colors(page: Page, points: readonly Vertex[]): Promise<[number, number, number][]> {
+  await drawn(page);
+  return page.evaluate((places) => {
+    const canvas = document.querySelector('#board') as HTMLCanvasElement;
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    const context = copy.getContext('2d', {
+      willReadFrequently: true,
+    }) as OffscreenCanvasRenderingContext2D;
+    context.drawImage(canvas, 0, 0);
+    const [cell, left, top] = ['cell', 'left', 'top'].map((name) => Number(canvas.dataset[name])) as [
+      number,
+      number,
+      number,
+    ];
+    return places.map(([x, y]) => {
+      const [red, green, blue] = context.getImageData(left + x * cell, top + y * cell, 1, 1).data;
+      return [red, green, blue] as [number, number, number];
+    });
+  }, points);
+}
+
+/** X for near-black, O for near-white. */
+function signOf(color: [number, number, number]): string {
+  return Math.max(...color) < 110 ? 'X' : Math.min(...color) > 185 ? 'O' : '.';
+}
+
 /** The stones on the canvas as a diagram: near-black or near-white between the middle and the mark of the last move. */
 async function stones(page: Page, width: number, height: number): Promise<string> {
-  await drawn(page);
-  return page.evaluate(
-    ([columns, rows]) => {
-      const canvas = document.querySelector('#board') as HTMLCanvasElement;
-      const copy = new OffscreenCanvas(canvas.width, canvas.height);
-      const context = copy.getContext('2d', {
-        willReadFrequently: true,
-      }) as OffscreenCanvasRenderingContext2D;
-      context.drawImage(canvas, 0, 0);
-      const [cell, left, top] = ['cell', 'left', 'top'].map((name) => Number(canvas.dataset[name])) as [
-        number,
-        number,
-        number,
-      ];
-      const at = (x: number, y: number) => {
-        const pixel = context.getImageData(left + (x + 0.16) * cell, top + (y + 0.16) * cell, 1, 1).data;
-        const rgb = [...pixel].slice(0, 3);
-        return Math.max(...rgb) < 110 ? 'X' : Math.min(...rgb) > 185 ? 'O' : '.';
-      };
-      return Array.from({ length: rows }, (_, y) =>
-        Array.from({ length: columns }, (_, x) => at(x, y)).join(''),
-      ).join('\n');
-    },
-    [width, height] as const,
+  const points = [...PointSet.full(width, height)];
+  const signs = (
+    await colors(
+      page,
+      points.map(([x, y]) => [x + 0.16, y + 0.16]),
+    )
+  ).map(signOf);
+  return Array.from({ length: height }, (_, y) => signs.slice(y * width, (y + 1) * width).join('')).join(
+    '\n',
   );
 }
 
@@ -198,7 +210,7 @@ describe('from file://', () => {
       await showOnly(page, id);
       pictures.add(await picture(page));
     }
-    expect(pictures.size).toBe(4);
+    expect(pictures.size).toBe(OVERLAYS.length + 1);
     await showOnly(page);
     expect(await picture(page)).toBe(plain);
     expect(complaints).toEqual([]);
@@ -221,6 +233,113 @@ describe('from file://', () => {
     await page.context().close();
   });
 
+  test('the vicinity grows level by level around the last stone, or the one under the pointer', async () => {
+    const { page, complaints } = await openGame(url);
+    await page.locator('#slider').fill('50');
+    await showOnly(page, 'vicinity');
+    const pictures = new Set<string>();
+    for (const level of ['1', '2', '3', '4']) {
+      await page.locator(`[name="vicinity-level"][value="${level}"]`).check({ force: true });
+      await page.mouse.move(1, 1);
+      pictures.add(await picture(page));
+    }
+    expect(pictures.size).toBe(4);
+
+    const board = game.boardAt(50);
+    const last = game.history[49]?.vertex as Vertex;
+    const [x, y] = [
+      ...board.vicinity(last, 4).minus(board.vicinity(last, 3)).and(board.empties()),
+    ][0] as Vertex;
+    await page.locator('#board').hover({ position: await place(page, x, y) });
+    expect(await text(page, 'status-text')).toContain(`3 empty points from ${toGtp(last, 19)}`);
+    const [other] = board.stones('black').without(last);
+    await page.locator('#board').hover({ position: await place(page, ...(other as Vertex)) });
+    expect(pictures.has(await picture(page))).toBe(false);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the influence overlay says whose a point is and how much', async () => {
+    const { page, complaints } = await openGame(url);
+    const map = game.boardAt(50).bouzy();
+    const [x, y] = [...game.boardAt(50).empties()].find((vertex) => map.at(vertex) < 0) as Vertex;
+    await page.locator('#slider').fill('50');
+    await showOnly(page, 'influence');
+    await page.locator('#board').hover({ position: await place(page, x, y) });
+    expect(await text(page, 'status-text')).toContain(`White’s influence, ${-map.at([x, y])}`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the ownership overlay follows the slider and shows what the engine says', async () => {
+    const { page, complaints } = await openGame(url);
+    await showOnly(page, 'ownership');
+    for (const number of [game.moveNumber, 200]) {
+      const board = game.boardAt(number);
+      const map = board.ownership({ playouts: 100, style: 'careful' });
+      await page.locator('#slider').fill(String(number));
+      await page.mouse.move(1, 1);
+      // Surely someone's, and not the owner's own stone, which shows nothing.
+      const sure = [...PointSet.full(19)].filter((vertex) => {
+        const value = map.at(vertex);
+        return Math.abs(value) > 0.7 && Math.sign(value) !== board.get(vertex);
+      });
+      expect(sure.length).toBeGreaterThan(10);
+      expect((await colors(page, sure)).map(signOf)).toEqual(
+        sure.map((vertex) => (map.at(vertex) > 0 ? 'X' : 'O')),
+      );
+      const [x, y] = [...board.stones('black')].find((vertex) => map.at(vertex) > 0.7) as Vertex;
+      await page.locator('#board').hover({ position: await place(page, x, y) });
+      const share = Math.round(50 + 50 * map.at([x, y]));
+      expect(await text(page, 'status-text')).toContain(`Black’s in ${share} % of random games`);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the score follows the slider, the way of counting, and the chains found or said to be dead', async () => {
+    const { page, complaints } = await openGame(url);
+    const result = () => text(page, 'score-result');
+    await showOnly(page, 'score');
+    const found = [...game.board.deadStones()];
+    expect(found.length).toBeGreaterThan(10);
+    expect(await result()).toBe(game.score({ dead: 'auto' }).result);
+    for (const [red, green, blue] of await colors(page, found)) {
+      expect(red).toBeGreaterThan(2 * Math.max(green, blue)); // crossed out
+    }
+    await page.locator('#score-clear').click();
+    expect(await result()).toBe(game.score().result);
+
+    const [chain] = game.board.chains('black');
+    const dead = chain?.stones as PointSet;
+    const [x, y] = [...dead][0] as Vertex;
+    await clickOn(page, x, y);
+    const counted = game.score({ dead });
+    expect(await result()).toBe(counted.result);
+    expect(await text(page, 'score-total-black')).toBe(String(counted.black.total));
+    expect(await text(page, 'score-total-white')).toBe(String(counted.white.total));
+    expect(await text(page, 'status-text')).toMatch(/: dead/);
+
+    await page.locator('[name="scoring"][value="area"]').check({ force: true });
+    const { rules } = game;
+    const byArea = game.board.score({ rules: { ...rules, scoring: 'area' }, dead });
+    expect(await result()).toBe(byArea.result);
+    await page.locator('[name="scoring"][value="rules"]').check({ force: true });
+
+    await page.locator('#score-suggest').click();
+    expect(await result()).toBe(game.score({ dead: 'auto' }).result);
+    await clickOn(page, ...(found[0] as Vertex));
+    const saved = game.board.chainAt(found[0] as Vertex)?.stones as PointSet;
+    expect(await result()).toBe(game.score({ dead: game.board.deadStones().minus(saved) }).result);
+
+    await page.locator('#slider').fill('100');
+    const at100 = GoGame.fromSgf(record);
+    at100.goTo(100);
+    expect(await result()).toBe(at100.score({ dead: 'auto' }).result);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test('a click plays, captures and respects ko', async () => {
     const { page, complaints } = await openGame(url);
     await drop(page, '(;SZ[4:3]AB[ba][ab][bc]AW[ca][bb][db][cc]PL[B])');
@@ -239,6 +358,36 @@ describe('from file://', () => {
     expect(await stones(page, 4, 3)).toBe(after);
     await clickOn(page, 3, 2);
     expect(await moveNumber(page)).toBe('2');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    ['ko', '(;SZ[4:3]AB[ba][ab][bc]AW[ca][bb][db][cc];B[cb])', [1, 1], 'Ko: White may not retake at B2'],
+    ['suicide', '(;SZ[3]AW[ba][ab]PL[B])', [0, 0], 'A3 would be suicide'],
+    [
+      'superko',
+      '(;SZ[3:2]RU[Chinese];B[bb];W[];B[ca];W[ba];B[cb];W[ab];B[ca];W[aa])',
+      [1, 1],
+      'Superko: playing at B1 would repeat',
+    ],
+  ] as const)('the pointer on a point forbidden by %s is told why', async (_, sgf, [x, y], reason) => {
+    const { page, complaints } = await openGame(url);
+    await drop(page, sgf);
+    const last = String(sgf.split(';').length - 2);
+    await page.waitForFunction(
+      (max) => (document.querySelector('#slider') as HTMLInputElement).max === max,
+      last,
+    );
+    await page.locator('#board').hover({ position: await place(page, x, y) });
+    expect(await text(page, 'status-text')).toContain(reason);
+    const [[red, green, blue] = [0, 0, 0]] = await colors(page, [[x, y]]);
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+    await clickOn(page, x, y);
+    expect([await moveNumber(page), await text(page, 'status-text')]).toEqual([
+      last,
+      expect.stringContaining(reason),
+    ]);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

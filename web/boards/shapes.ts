@@ -25,6 +25,12 @@ export type Shape =
       readonly points: Iterable<Point>;
       readonly color: string;
     }
+  /** Squares of their own size and opacity, by strengths of 0 to 1. */
+  | {
+      readonly kind: 'heat';
+      readonly cells: Iterable<readonly [at: Point, strength: number]>;
+      readonly color: string;
+    }
   /** A short text on a round badge. */
   | {
       readonly kind: 'badge';
@@ -92,6 +98,15 @@ export function drawShape(
       }
       context.lineWidth = Math.max(1.25, cell * 0.07);
       context.stroke();
+      break;
+    case 'heat':
+      for (const [at, strength] of shape.cells) {
+        const [x, y] = center(geometry, at);
+        const half = Math.round(cell * (0.07 + 0.2 * strength));
+        context.globalAlpha = 0.3 + 0.7 * strength;
+        context.fillRect(x - half, y - half, 2 * half, 2 * half);
+      }
+      context.globalAlpha = 1;
       break;
     case 'badge': {
       const [x, y] = center(geometry, shape.at);

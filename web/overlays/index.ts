@@ -3,6 +3,10 @@
 import { area } from './area.js';
 import { benson } from './benson.js';
 import { chains } from './chains.js';
+import { influence } from './influence.js';
 import type { Overlay } from './overlay.js';
+import { ownership } from './ownership.js';
+import { score } from './score.js';
+import { vicinity } from './vicinity.js';
 
-export const overlays: readonly Overlay[] = [area, benson, chains];
+export const overlays: readonly Overlay[] = [influence, area, ownership, score, vicinity, benson, chains];

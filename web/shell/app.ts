@@ -1,17 +1,21 @@
 /** The page's state and everything that can be done to it; each command ends in one `render`. */
 
-import { KakoiError, toGtp, type Vertex } from 'kakoi';
+import { KakoiError, PointSet, toGtp, type Vertex } from 'kakoi';
 import { Board } from '../boards/board.js';
 import type { Labels } from '../boards/surface.js';
 import { overlays } from '../overlays/index.js';
 import type { Overlay, View } from '../overlays/overlay.js';
+import { perBoard } from '../overlays/per-board.js';
 import { element, setText } from './elements.js';
 import { download } from './files.js';
 import { showInfo } from './info-panel.js';
 import { hideNotice, showNotice } from './notice.js';
-import { Session } from './session.js';
+import { showScore } from './score-panel.js';
+import { type Scoring, Session } from './session.js';
 import { Stopwatch, type Timing } from './stopwatch.js';
 import { boardInWords, pointInWords, positionInWords, refusal } from './words.js';
+
+const foundDead = perBoard((board) => board.deadStones());
 
 export class App {
   private session = Session.empty(19, 19);
@@ -20,6 +24,11 @@ export class App {
   private readonly shown = new Set<string>();
   private wood = true;
   private coordinates = true;
+  private vicinityLevel = 2;
+  /** Null: as the game's rules have it. */
+  private scoring: Scoring | null = null;
+  /** Stones of this position that the reader says are dead; null: those the engine finds. */
+  private marked: PointSet | null = null;
   private labels: Labels | null = null;
   /** Where the mouse is. */
   private hovered: Vertex | null = null;
@@ -133,6 +142,7 @@ export class App {
   /** To be called whenever the position may be another. */
   private moved(): void {
     this.message = positionInWords(this.session);
+    this.marked = null;
     if (this.inspected && this.session.board.get(this.inspected) === 0) this.inspected = null;
     this.stopwatch.measure(this.session.board, this.session.suicide);
     this.render();
@@ -143,6 +153,29 @@ export class App {
   showOverlay(id: string, on: boolean): void {
     if (on) this.shown.add(id);
     else this.shown.delete(id);
+    this.render();
+  }
+
+  useScoring(scoring: Scoring | null): void {
+    this.scoring = scoring;
+    this.render();
+  }
+
+  /** All stones are alive again. */
+  clearDead(): void {
+    const { width, height } = this.session.board;
+    this.marked = PointSet.empty(width, height);
+    this.render();
+  }
+
+  /** The dead stones are those the engine finds. */
+  suggestDead(): void {
+    this.marked = null;
+    this.render();
+  }
+
+  useVicinityLevel(level: number): void {
+    this.vicinityLevel = level;
     this.render();
   }
 
@@ -202,9 +235,11 @@ export class App {
     this.render();
   }
 
-  /** On a stone: look at it. On an empty point: play there. */
+  /** On a stone: look at it, or where the score is shown say that its chain is dead, or is not. On an empty point: play there. */
   private press(point: Vertex): void {
-    if (this.session.board.get(point) !== 0) {
+    const chain = this.session.board.chainAt(point);
+    if (chain !== null) {
+      if (this.shown.has('score')) this.marked = this.dead.xor(chain.stones);
       this.inspected = point;
       this.message = '';
       this.render();
@@ -212,6 +247,13 @@ export class App {
       this.inspected = null;
       this.play(point);
     }
+  }
+
+  /** The engine is asked only where the score is shown: it takes milliseconds. */
+  private get dead(): PointSet {
+    const { board } = this.session;
+    if (this.marked) return this.marked;
+    return this.shown.has('score') ? foundDead(board) : PointSet.empty(board.width, board.height);
   }
 
   private say(message: string): void {
@@ -224,7 +266,16 @@ export class App {
   private render(): void {
     const { session, cursor, hovered } = this;
     const focus = cursor ?? hovered ?? this.inspected;
-    const view: View = { board: session.board, analysis: session.analysis, focus };
+    const scoring = this.scoring ?? session.scoring;
+    const score = session.score(this.dead, scoring);
+    const view: View = {
+      board: session.board,
+      analysis: session.analysis,
+      score,
+      focus,
+      lastStone: session.lastStone,
+      vicinityLevel: this.vicinityLevel,
+    };
     const active: Overlay[] = overlays.filter(({ id }) => this.shown.has(id));
     const aim = cursor ?? hovered;
     const legality = aim && session.board.get(aim) === 0 ? session.legality(aim) : null;
@@ -248,6 +299,7 @@ export class App {
     setText('status-text', this.message || about);
     this.renderControls();
     showInfo(session);
+    showScore(session, score, scoring, this.marked === null);
   }
 
   private renderControls(): void {
@@ -293,8 +345,8 @@ function showTiming(timing: Timing | null): void {
   if (timing === null) return;
   const figure =
     timing.microseconds < 10 ? timing.microseconds.toFixed(1) : String(Math.round(timing.microseconds));
-  setText('status-time', `chains + Benson + area: ${figure} µs a position`);
-  time.title = `Engine time: ${timing.copies} copies of this position in one call, the fastest of a few runs`;
+  setText('status-time', `chains + Benson + area + influence: ${figure} µs`);
+  time.title = `Engine time for a position: ${timing.copies} copies of this position in one call, the fastest of a few runs`;
   time.dataset.microseconds = timing.microseconds.toFixed(2);
 }
 

@@ -7,6 +7,7 @@ import type { Autoplay } from './autoplay.js';
 import { element } from './elements.js';
 import { hideNotice } from './notice.js';
 import type { Opener } from './opener.js';
+import type { Scoring } from './session.js';
 
 export function setUpControls(app: App, autoplay: Autoplay, opener: Opener): void {
   setUpTransport(app, autoplay);
@@ -58,6 +59,17 @@ function onSwitch(id: string, action: (on: boolean) => void): void {
 
 function setUpSwitches(app: App): void {
   for (const { id } of overlays) onSwitch(`overlay-${id}`, (on) => app.showOverlay(id, on));
+  for (const radio of document.querySelectorAll<HTMLInputElement>('[name="vicinity-level"]')) {
+    radio.addEventListener('change', () => app.useVicinityLevel(Number(radio.value)));
+    if (radio.checked) app.useVicinityLevel(Number(radio.value));
+  }
+  for (const radio of document.querySelectorAll<HTMLInputElement>('[name="scoring"]')) {
+    const use = () => app.useScoring(radio.value === 'rules' ? null : (radio.value as Scoring));
+    radio.addEventListener('change', use);
+    if (radio.checked) use();
+  }
+  onClick('score-clear', () => app.clearDead());
+  onClick('score-suggest', () => app.suggestDead());
   onSwitch('wood', (on) => app.useWood(on));
   onSwitch('coordinates', (on) => app.useCoordinates(on));
 }

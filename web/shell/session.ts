@@ -9,10 +9,12 @@ import {
   type GoBoard,
   GoGame,
   type GoMove,
+  type GoRules,
   type Legality,
+  type PointSet,
   type Vertex,
 } from 'kakoi';
-import { type Analysis, analyze } from '../overlays/overlay.js';
+import { type Analysis, analyze, type Score } from '../overlays/overlay.js';
 import { type GameInfo, gameInfo } from './game-info.js';
 
 /** One move the reader played, and the move number it was played at: whatever came after it is set aside. */
@@ -20,6 +22,9 @@ interface Edit {
   readonly at: number;
   readonly move: Vertex | 'pass';
 }
+
+/** Which points count. */
+export type Scoring = 'territory' | 'area';
 
 export class Session {
   private game: GoGame;
@@ -72,7 +77,8 @@ export class Session {
   }
   /** 'B+R' or 'W+R' where the game ends by resignation, else null. */
   get resignation(): string | null {
-    return this.game.result();
+    const result = this.game.result();
+    return result?.endsWith('+R') ? result : null;
   }
   get captures(): ByColor<number> {
     return this.game.captures;
@@ -84,8 +90,32 @@ export class Session {
   get suicide(): boolean {
     return this.game.rules.suicide;
   }
+  /** How the game's rules count. */
+  get scoring(): Scoring {
+    return this.game.rules.scoring;
+  }
+  /** Whether the rules give white points for the handicap. */
+  hasBonus(scoring: Scoring): boolean {
+    return this.rulesFor(scoring).handicapBonus !== 'none' && this.game.handicap > 0;
+  }
+  /** The count of the position without those stones, in either way. */
+  score(dead: PointSet, scoring: Scoring): Score {
+    const { board, captures } = this;
+    const { handicap } = this.game;
+    const living = board.stones('black').or(board.stones('white')).minus(dead);
+    return { ...board.score({ rules: this.rulesFor(scoring), handicap, captures, dead }), living };
+  }
+  private rulesFor(scoring: Scoring): GoRules {
+    return { ...this.game.rules, scoring };
+  }
   get lastMove(): GoMove | null {
     return this.moves[this.at - 1] ?? null;
+  }
+  /** The stone played last, whoever has passed since; null once it has been captured. */
+  get lastStone(): Vertex | null {
+    const played = this.moves.slice(0, this.at).filter(({ vertex }) => vertex !== null);
+    const last = played.at(-1)?.vertex ?? null;
+    return last && this.board.get(last) !== 0 ? last : null;
   }
   /** How many moves of the reader's own the line holds. */
   get ownMoves(): number {
