@@ -21,8 +21,8 @@ namespace detail {
 
 /// Plays an answer to the last move, if there is one and it pleases to; returns its cell or kPass.
 inline int play_answer(PlayoutBoard& board, Color color, int last, Random& random) {
-  constexpr std::uint32_t kAnswersInFive = 4;
-  if (last == PlayoutBoard::kPass || random.below(5) >= kAnswersInFive) return PlayoutBoard::kPass;
+  constexpr std::uint32_t answers_in_five = 4;
+  if (last == PlayoutBoard::kPass || random.below(5) >= answers_in_five) return PlayoutBoard::kPass;
   const Cells<16> moves = answers_to_atari(board, color, last);
   if (moves.count == 0) return PlayoutBoard::kPass;
   const int at = moves.cells[random.below(static_cast<std::uint32_t>(moves.count))];

@@ -22,8 +22,8 @@ const WARM_UP = 3;
 /** Name → the stones it calls dead. Playouts are what each recommends for the size. */
 const PROGRAMS = {
   nobody: ({ width, height }) => PointSet.empty(width, height),
-  'kakoi, 100 playouts': (board) => board.deadStones({ playouts: 100 }),
-  'kakoi, 200 playouts (default)': (board) => board.deadStones(),
+  'kakoi, 100 playouts (default)': (board) => board.deadStones(),
+  'kakoi, 400 playouts': (board) => board.deadStones({ playouts: 400 }),
   '@sabaki/deadstones': async (board) => {
     const iterations = board.width > 9 ? 100 : 300;
     const vertices = await sabaki.guess(board.toSignMap(), { finished: true, iterations });

@@ -6,7 +6,7 @@ import { copyWords } from '../core/words.js';
 import { POSITION, type Position } from './position.js';
 
 export interface PlayoutOptions {
-  /** How many games are played out, 1 to 100,000. Default 200, which takes a few milliseconds on 19×19. */
+  /** How many games are played out, 1 to 100,000. Default 100, which takes a few milliseconds on 19×19. */
   playouts?: number;
   /** Which games: the same seed, the same answer, everywhere. An integer from 0 up. Default 0. */
   seed?: number;
@@ -22,7 +22,7 @@ export interface OwnershipOptions extends PlayoutOptions {
 
 const STYLES = ['uniform', 'careful'] as const;
 
-const DEFAULT_PLAYOUTS = 200;
+const DEFAULT_PLAYOUTS = 100;
 /** A bound, because a call cannot be stopped: on 19×19 it takes about five seconds. */
 const MOST_PLAYOUTS = 100_000;
 const TWO_TO_32 = 2 ** 32;
