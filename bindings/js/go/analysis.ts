@@ -47,10 +47,10 @@ const SECTIONS: Readonly<Record<GoAnalysisName, Section>> = {
 export const ANALYSIS_NAMES = Object.keys(SECTIONS) as readonly GoAnalysisName[];
 
 /**
- * How many positions a call analyses: enough to make its cost vanish, few enough that the records of one
- * call, which live as long as any of them is held, stay small and in the cache.
+ * How many positions a call analyses: a whole game; few enough that the records of one call, which live as
+ * long as any of them is held, stay below a megabyte.
  */
-const MOST_AT_ONCE = 128;
+const MOST_AT_ONCE = 512;
 
 /** One analysis of one board. */
 export function analyze<N extends GoAnalysisName>(

@@ -11,8 +11,8 @@ export interface AnalyzeOptions {
 
 /**
  * Several analyses of many positions (of one size or mixed) with as few crossings into the engine as
- * possible: one for 128 boards of a size. The answers are in the order of the boards, and the same as those
- * of the boards' own methods. Throws 'bad-option' for what is no board or no analysis.
+ * possible: one for 512 boards of a size, so for a whole game, unless their answers are very long. They are in
+ * the order of the boards, and the same as those of the boards' own methods. Throws 'bad-option' for what is no board or no analysis.
  */
 export function analyzeMany(
   boards: Iterable<GoBoard>,
