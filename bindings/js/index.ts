@@ -4,7 +4,7 @@
  * ```ts
  * import { init, GoBoard } from 'kakoi';
  * await init();
- * GoBoard.fromDiagram('.X.\nXXX').passAlive().black.stones.size; // 4
+ * GoBoard.fromDiagram('.X.').passAlive().black.stones.size; // 1: its two eyes are one point each
  * ```
  *
  * @packageDocumentation
