@@ -13,7 +13,8 @@ namespace {
 /// A seed comes in two halves, because 64-bit numbers would need BigInt at the boundary.
 std::uint64_t join(std::uint32_t low, std::uint32_t high) { return std::uint64_t{high} << 32 | low; }
 
-/// Writes the ownership sums of a position after a number of playouts: a word a point, two's complement, row by row.
+/// Writes the ownership sums of a position after a number of playouts: a word a point, two's complement, row
+/// by row.
 void go_ownership(int width, int height, int playouts, bool careful, std::uint32_t seed_low,
                   std::uint32_t seed_high) {
   static go::Ownership ownership;  // large; holds nothing between calls

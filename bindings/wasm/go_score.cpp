@@ -25,12 +25,12 @@ bool are_chains(const PointSet<N>& dead, const go::Position<N>& position) {
          expand(white, position.white) == white;
 }
 
-/// Reads a position and its dead stones; returns false, having written nothing, when they are not whole chains.
-/// Writes how many points Black and White have, how many black and white stones are dead, and these sets: Black's and
-/// White's points and dame; by territory also seki and false eyes.
+/// Reads a position and its dead stones; returns false, having written nothing, when they are not whole
+/// chains. Writes how many points Black and White have, how many black and white stones are dead, and these
+/// sets: Black's and White's points and dame; by territory also seki and false eyes.
 ///
-/// One size class serves all boards: judging eyes is much code, 9 KB (gzip) a class, and the larger one takes 30 µs on
-/// 19×19 where the smaller takes 20.
+/// One size class serves all boards: judging eyes is much code, 9 KB (gzip) a class, and the larger one takes
+/// 30 µs on 19×19 where the smaller takes 20.
 bool go_score(int width, int height, bool by_territory) {
   constexpr int N = kMaxSide / 4;
   const Grid<N> grid(width, height);

@@ -9,8 +9,9 @@
 
 namespace kakoi {
 
-/// xoroshiro64** (Blackman and Vigna, "Scrambled linear pseudorandom number generators", 2018): 64 bits of state and
-/// 32-bit arithmetic only, which WebAssembly does as fast as native code. Good for playouts, not for secrets.
+/// xoroshiro64** (Blackman and Vigna, "Scrambled linear pseudorandom number generators", 2018): 64 bits of
+/// state and 32-bit arithmetic only, which WebAssembly does as fast as native code. Good for playouts, not
+/// for secrets.
 class Random {
  public:
   explicit Random(std::uint64_t seed) {
@@ -30,7 +31,8 @@ class Random {
     return result;
   }
 
-  /// A number in 0..bound-1 (Lemire's multiplication; its bias for a bound of 1024 is below one in four million).
+  /// A number in 0..bound-1 (Lemire's multiplication; its bias for a bound of 1024 is below one in four
+  /// million).
   std::uint32_t below(std::uint32_t bound) {
     assert(bound > 0);
     return static_cast<std::uint32_t>((std::uint64_t{next()} * bound) >> 32);

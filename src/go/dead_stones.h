@@ -9,10 +9,10 @@
 
 namespace kakoi::go {
 
-/// Dead stones by what is proven, and by careful playouts for the rest. Chains live or die as a whole: pass-alive chains
-/// live, stones inside the opponent's pass-alive territory are dead, and any other chain is dead when its points were the
-/// opponent's in more than half of the playouts. The same seed gives the same answer everywhere.
-/// An object is large (up to 300 KB) and holds nothing between calls.
+/// Dead stones by what is proven, and by careful playouts for the rest. Chains live or die as a whole:
+/// pass-alive chains live, stones inside the opponent's pass-alive territory are dead, and any other chain is
+/// dead when its points were the opponent's in more than half of the playouts. The same seed gives the same
+/// answer everywhere. An object is large (up to 300 KB) and holds nothing between calls.
 template <int N>
 class DeadStones {
  public:

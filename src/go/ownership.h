@@ -6,9 +6,9 @@
 
 namespace kakoi::go {
 
-/// Plays `playouts` games from a position, Black and White beginning in turn, and adds up who owns each point at the end:
-/// sums[y·width + x] grows by 1 for Black, by −1 for White. The same seed gives the same sums everywhere.
-/// An object is large (40 KB) and holds nothing between calls.
+/// Plays `playouts` games from a position, Black and White beginning in turn, and adds up who owns each point
+/// at the end: sums[y·width + x] grows by 1 for Black, by −1 for White. The same seed gives the same sums
+/// everywhere. An object is large (40 KB) and holds nothing between calls.
 class Ownership {
  public:
   template <PlayoutStyle Style, int N>

@@ -12,8 +12,9 @@ namespace kakoi::go {
 enum class PlayoutStyle : std::uint8_t {
   /// Uniformly among the legal moves that fill no own eye.
   kUniform,
-  /// The same without moves that throw a chain away (wastes_chain), and four times in five an answer to atari where there
-  /// is one, in an eye if need be. Slower by half, but groups in seki and groups with eyes stay alive.
+  /// The same without moves that throw a chain away (wastes_chain), and four times in five an answer to atari
+  /// where there is one, in an eye if need be. Half as fast, but groups in seki and groups with eyes stay
+  /// alive.
   kCareful,
 };
 
@@ -45,9 +46,9 @@ int play_anything(PlayoutBoard& board, Color color, Random& random) {
 
 }  // namespace detail
 
-/// Plays until both sides pass, or until the board could have been filled three times (games can repeat for ever where only
-/// simple ko is forbidden). Calls on_move(color, cell) for each move, PlayoutBoard::kPass for a pass. Returns the number of
-/// moves without the passes.
+/// Plays until both sides pass, or until the board could have been filled three times (games can repeat for
+/// ever where only simple ko is forbidden). Calls on_move(color, cell) for each move, PlayoutBoard::kPass for
+/// a pass. Returns the number of moves without the passes.
 template <PlayoutStyle Style, typename OnMove>
 int play_out(PlayoutBoard& board, Color to_play, int points, Random& random, OnMove&& on_move) {
   const int most = 3 * points;

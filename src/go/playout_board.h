@@ -1,7 +1,8 @@
 // A Go position kept for playing many moves fast: chains and their liberties are updated from move to move.
 //
-// One byte or word a point in plain arrays instead of bit rows: a random move changes a handful of points, and looking
-// at its four neighbours costs less than one flood fill. docs/benchmarks.md, "Playouts", has both ways measured.
+// One byte or word a point in plain arrays instead of bit rows: a random move changes a handful of points,
+// and looking at its four neighbours costs less than one flood fill. docs/benchmarks.md, "Playouts", has both
+// ways measured.
 
 #pragma once
 
@@ -12,8 +13,8 @@
 
 namespace kakoi::go {
 
-/// Points are numbered in rows of kStride with an edge column between them, so that the neighbours of a point are always
-/// one and kStride away and no coordinate is ever tested against the size.
+/// Points are numbered in rows of kStride with an edge column between them, so that the neighbours of a point
+/// are always one and kStride away and no coordinate is ever tested against the size.
 class PlayoutBoard {
  public:
   static constexpr int kStride = kMaxSide + 1;
@@ -35,8 +36,8 @@ class PlayoutBoard {
   /// Moves the index-th empty point behind the others among the first `count`.
   void move_behind(int index, int count) { swap_empties(index, count - 1); }
 
-  /// Whether the point is an eye of the colour: all neighbours are its stones, and so many diagonal points are that the
-  /// opponent cannot make it false (one of four may be the opponent's, at the edge none).
+  /// Whether the point is an eye of the colour: all neighbours are its stones, and so many diagonal points
+  /// are that the opponent cannot make it false (one of four may be the opponent's, at the edge none).
   [[nodiscard]] bool is_eye(Color color, int at) const {
     if (neighbours(color, at) != 4) return false;
     const std::uint8_t theirs = code(opponent(color));
@@ -49,8 +50,8 @@ class PlayoutBoard {
     return hostile < (edge ? 1 : 2);
   }
 
-  /// The colour that owns a cell at the end of a playout: its stone, or all of whose neighbours are stones of it.
-  /// +1 Black, -1 White, 0 neither.
+  /// The colour that owns a cell at the end of a playout: its stone, or all of whose neighbours are stones of
+  /// it. +1 Black, -1 White, 0 neither.
   [[nodiscard]] int owner(int at) const {
     if (cells_[at] == code(Color::kBlack)) return 1;
     if (cells_[at] == code(Color::kWhite)) return -1;
@@ -83,7 +84,8 @@ class PlayoutBoard {
  private:
   enum : std::uint8_t { kEmpty = 2, kEdge = 3 };  // Black and White are 0 and 1, as in Color
 
-  // Of a point's four neighbours, how many are Black's, White's (the edge counts for both), and empty; a byte each.
+  // Of a point's four neighbours, how many are Black's, White's (the edge counts for both), and empty; a byte
+  // each.
   static constexpr std::uint32_t kOneEmpty = 1U << 16;
   static constexpr std::uint32_t kOneStone[2] = {1U, 1U << 8};
   static constexpr std::uint32_t kOneEdge = kOneStone[0] + kOneStone[1];
@@ -106,8 +108,8 @@ class PlayoutBoard {
   int take_chain(int head);
   void merge(int head, int other);
 
-  // Chains are circular lists of cells, named by one of them, the head. Their liberties are counted once for every stone
-  // that touches one ("pseudo-liberties"): cheap to keep, and 0 exactly when there is none.
+  // Chains are circular lists of cells, named by one of them, the head. Their liberties are counted once for
+  // every stone that touches one ("pseudo-liberties"): cheap to keep, and 0 exactly when there is none.
   std::uint8_t cells_[kCells];
   std::uint32_t neighbours_[kCells];
   std::uint16_t head_[kCells];
@@ -191,7 +193,8 @@ inline bool PlayoutBoard::play(Color color, int at) {
   if (at == ko_) return false;
   const std::uint8_t mine = code(color);
   if (empty_neighbours(at) == 0) {
-    // No suicide when an own chain keeps a liberty or an opponent's loses its last: count as if the stone stood.
+    // No suicide when an own chain keeps a liberty or an opponent's loses its last: count as if the stone
+    // stood.
     bool allowed = false;
     for (const int offset : kAround) {
       if (cells_[at + offset] <= code(Color::kWhite)) --liberties_[head_[at + offset]];
@@ -217,7 +220,8 @@ inline bool PlayoutBoard::play(Color color, int at) {
     last = beside;
     captured += take_chain(head_[beside]);
   }
-  // One stone taken by one that stood among the opponent's: that stone is alone and the point just freed its only liberty.
+  // One stone taken by one that stood among the opponent's: that stone is alone and the point just freed its
+  // only liberty.
   ko_ = captured == 1 && surrounded ? last : kPass;
   return true;
 }

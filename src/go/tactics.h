@@ -1,4 +1,5 @@
-// The little that a random player must know to leave the living alive: answering atari, and not throwing chains away.
+// The little that a random player must know to leave the living alive: answering atari, and not throwing
+// chains away.
 
 #pragma once
 
@@ -49,8 +50,8 @@ inline int only_liberty(const PlayoutBoard& board, int chain) {
   return one ? found : PlayoutBoard::kPass;
 }
 
-/// Whether a stone on the last liberty of an own chain in atari gives it a second one: by open points, by joining a chain
-/// that is not in atari, or by a capture.
+/// Whether a stone on the last liberty of an own chain in atari gives it a second one: by open points, by
+/// joining a chain that is not in atari, or by a capture.
 inline bool rescues(const PlayoutBoard& board, Color color, int liberty, int chain) {
   int liberties = board.empty_neighbours(liberty);
   for (const int offset : PlayoutBoard::kAround) {
@@ -63,8 +64,8 @@ inline bool rescues(const PlayoutBoard& board, Color color, int liberty, int cha
   return liberties >= 2;
 }
 
-/// The moves that answer the opponent's stone at `last` on the spot: for own chains that it put in atari, capturing what
-/// attacks them or extending with effect; and capturing the stone's own chain.
+/// The moves that answer the opponent's stone at `last` on the spot: for own chains that it put in atari,
+/// capturing what attacks them or extending with effect; and capturing the stone's own chain.
 inline Cells<16> answers_to_atari(const PlayoutBoard& board, Color color, int last) {
   Cells<16> moves;
   const auto capture = [&](int stone) {
@@ -88,9 +89,9 @@ inline Cells<16> answers_to_atari(const PlayoutBoard& board, Color color, int la
   return moves;
 }
 
-/// Whether the shape, once captured, leaves an eye space in which the captor can be killed: three points or fewer, the
-/// square and the pyramid of four, the bulky five and the cross, the rabbity six. Their squares and their points with many
-/// neighbours tell them apart.
+/// Whether the shape, once captured, leaves an eye space in which the captor can be killed: three points or
+/// fewer, the square and the pyramid of four, the bulky five and the cross, the rabbity six. Their squares
+/// and their points with many neighbours tell them apart.
 inline bool is_killing_shape(const Cells<6>& shape) {
   int most = 0;
   int edges = 0;
@@ -116,8 +117,8 @@ inline bool is_killing_shape(const Cells<6>& shape) {
   }
 }
 
-/// Whether a stone at `at` would leave its chain in atari, capture nothing, and be no sacrifice that can kill: the move
-/// that neither side may make in a seki.
+/// Whether a stone at `at` would leave its chain in atari, capture nothing, and be no sacrifice that can
+/// kill: the move that neither side may make in a seki.
 inline bool wastes_chain(const PlayoutBoard& board, Color color, int at) {
   if (board.empty_neighbours(at) >= 2) return false;
   int liberty = PlayoutBoard::kPass;

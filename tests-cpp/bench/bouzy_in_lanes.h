@@ -1,4 +1,5 @@
-// Bouzy's map with a 16-bit lane a point: the obvious way to use SIMD, measured beside the engine's bit planes.
+// Bouzy's map with a 16-bit lane a point: the obvious way to use SIMD, measured beside the engine's bit
+// planes.
 
 #pragma once
 

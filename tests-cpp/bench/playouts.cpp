@@ -1,4 +1,5 @@
-// Playouts from the empty board, and the representation that was measured against PlayoutBoard: bit rows alone.
+// Playouts from the empty board, and the representation that was measured against PlayoutBoard: bit rows
+// alone.
 
 #include "go/playout.h"
 
@@ -38,7 +39,8 @@ void chains_kept(benchmark::State& state) {
   report(state, moves);
 }
 
-/// Points all of whose neighbours are the colour's stones and whose diagonals are safe, as PlayoutBoard::is_eye.
+/// Points all of whose neighbours are the colour's stones and whose diagonals are safe, as
+/// PlayoutBoard::is_eye.
 template <int N>
 bool is_eye(const Position<N>& position, Color color, Point p, const Grid<N>& grid) {
   const PointSet<N> stone = PointSet<N>::of(p);

@@ -1,4 +1,5 @@
-// Playouts: every move is held against the plain rules, and what many of them add up to against what is known.
+// Playouts: every move is held against the plain rules, and what many of them add up to against what is
+// known.
 
 #include "go/playout.h"
 
@@ -21,8 +22,8 @@ using test::Size;
 
 constexpr int kNone = -1;
 
-/// An eye by its definition: all neighbours are stones of the colour, and at most one of four diagonal points (at the
-/// edge none) is the opponent's.
+/// An eye by its definition: all neighbours are stones of the colour, and at most one of four diagonal points
+/// (at the edge none) is the opponent's.
 bool plain_eye(const PlainBoard& board, Color color, int p) {
   for (const int q : board.neighbours(p)) {
     if (board.at(q) != test::stone_of(color)) return false;
@@ -51,8 +52,8 @@ int plain_point(const PlainBoard& board, int cell) {
   return p.y * board.width + p.x;
 }
 
-/// Plays the board out and follows on the plain one; returns the plain one. A careful playout may pass where it could
-/// only throw a chain away, and connect in an eye to save a chain.
+/// Plays the board out and follows on the plain one; returns the plain one. A careful playout may pass where
+/// it could only throw a chain away, and connect in an eye to save a chain.
 template <PlayoutStyle Style = PlayoutStyle::kUniform>
 PlainBoard follow(const PlainBoard& start, Color first, Random& random) {
   PlainBoard plain = start;
