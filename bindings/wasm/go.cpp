@@ -14,7 +14,6 @@
 namespace kakoi::wasm {
 namespace {
 
-using go::Color;
 using go::MoveResult;
 using go::MoveRules;
 using go::Position;

@@ -22,7 +22,7 @@ void go_vicinity(int width, int height, int point, int level) {
 void go_influence(int width, int height, int color, int reach) {
   with_grid(width, height, [&]<int N>(const Grid<N>& grid) {
     const auto position = load_position<N>(input, height);
-    go::influence(position, static_cast<go::Color>(color), reach, grid).store(output, height);
+    go::influence(position, static_cast<Color>(color), reach, grid).store(output, height);
   });
 }
 

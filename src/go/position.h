@@ -2,13 +2,10 @@
 
 #pragma once
 
+#include "core/color.h"
 #include "core/flood_fill.h"
 
 namespace kakoi::go {
-
-enum class Color : std::uint8_t { kBlack = 0, kWhite = 1 };
-
-constexpr Color opponent(Color color) { return color == Color::kBlack ? Color::kWhite : Color::kBlack; }
 
 /// The stones of a position. The two sets are disjoint and lie on the grid; nothing else is promised: a
 /// set-up position may hold chains without liberties.

@@ -17,7 +17,6 @@
 namespace kakoi::bench {
 namespace {
 
-using go::Color;
 using go::Position;
 
 /// Runs work(position, grid) over all boards in turn.

@@ -29,7 +29,7 @@ std::vector<Fill<N>> fills(int size, Kind kind) {
   std::vector<Fill<N>> result;
   for (const Stage stage : {Stage::kMiddle, Stage::kEnd}) {
     for (const auto& position : boards<N>(size, stage)) {
-      for (const auto color : {go::Color::kBlack, go::Color::kWhite}) {
+      for (const auto color : {Color::kBlack, Color::kWhite}) {
         const auto& mine = position.stones(color);
         const auto others = complement(mine, grid);
         if (kind == Kind::kOpen) {

@@ -12,7 +12,6 @@
 namespace kakoi::bench {
 namespace {
 
-using go::Color;
 using go::MoveResult;
 using go::PlayoutBoard;
 using go::PlayoutStyle;

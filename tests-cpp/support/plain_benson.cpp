@@ -59,7 +59,7 @@ Parts find_parts(const PlainBoard& board, char mine, go::SuicideRule suicide) {
 
 }  // namespace
 
-PlainAlive plain_pass_alive(const PlainBoard& board, go::Color color, go::SuicideRule suicide) {
+PlainAlive plain_pass_alive(const PlainBoard& board, Color color, go::SuicideRule suicide) {
   const char mine = stone_of(color);
   const Parts parts = find_parts(board, mine, suicide);
   std::vector<bool> chain_left(parts.chains.size(), true);
@@ -105,7 +105,7 @@ PlainAlive plain_pass_alive(const PlainBoard& board, go::Color color, go::Suicid
   return alive;
 }
 
-PlainPart plain_pass_alive_by_subsets(const PlainBoard& board, go::Color color, go::SuicideRule suicide) {
+PlainPart plain_pass_alive_by_subsets(const PlainBoard& board, Color color, go::SuicideRule suicide) {
   const Parts parts = find_parts(board, stone_of(color), suicide);
   unsigned alive = 0;
   for (unsigned set = 0; set < 1U << parts.chains.size(); ++set) {
@@ -129,7 +129,7 @@ PlainPart plain_pass_alive_by_subsets(const PlainBoard& board, go::Color color, 
 
 std::string plain_owners(const PlainBoard& board, go::SuicideRule suicide) {
   std::string owners(board.cells.size(), '.');
-  for (const auto color : {go::Color::kBlack, go::Color::kWhite}) {
+  for (const auto color : {Color::kBlack, Color::kWhite}) {
     const PlainAlive alive = plain_pass_alive(board, color, suicide);
     for (const auto& part : {alive.stones, alive.territory}) {
       for (const int p : part) owners[static_cast<std::size_t>(p)] = stone_of(color);

@@ -24,11 +24,11 @@ struct PlainAlive {
 
 /// By the repeated rule: drop chains with fewer than two remaining vital regions and regions with a border
 /// stone outside the remaining chains, until neither changes.
-PlainAlive plain_pass_alive(const PlainBoard& board, go::Color color, go::SuicideRule suicide);
+PlainAlive plain_pass_alive(const PlainBoard& board, Color color, go::SuicideRule suicide);
 
 /// The stones alone, without any elimination: the union of all sets of chains in which every chain has two
 /// vital regions whose whole border lies in the set. Tries every set, so few chains only (up to 14).
-PlainPart plain_pass_alive_by_subsets(const PlainBoard& board, go::Color color, go::SuicideRule suicide);
+PlainPart plain_pass_alive_by_subsets(const PlainBoard& board, Color color, go::SuicideRule suicide);
 
 /// Owners of alive stones and territory of both colours, cell by cell, as the fixtures have them.
 std::string plain_owners(const PlainBoard& board, go::SuicideRule suicide);

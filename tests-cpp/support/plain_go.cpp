@@ -31,7 +31,7 @@ PlainBoard random_board(Size size, int percent, Random& random) {
   return board;
 }
 
-PlainMove plain_play(const PlainBoard& before, go::Color mover, int p, int ko, bool suicide) {
+PlainMove plain_play(const PlainBoard& before, Color mover, int p, int ko, bool suicide) {
   PlainMove move{go::Legality::kLegal, before, {}};
   const auto illegal = [&](go::Legality why) { return PlainMove{why, before, {}}; };
   if (before.at(p) != '.') return illegal(go::Legality::kOccupied);
@@ -40,7 +40,7 @@ PlainMove plain_play(const PlainBoard& before, go::Color mover, int p, int ko, b
   PlainBoard& board = move.after;
   board.put(p, stone_of(mover));
   for (const int q : board.neighbours(p)) {
-    if (board.at(q) != stone_of(go::opponent(mover))) continue;
+    if (board.at(q) != stone_of(opponent(mover))) continue;
     const auto chain = board.chain(q);
     if (board.liberties(chain).empty()) move.captured.insert(move.captured.end(), chain.begin(), chain.end());
   }

@@ -58,7 +58,7 @@ struct PlainBoard {
   [[nodiscard]] std::vector<int> liberties(const std::vector<int>& chain) const;
 };
 
-constexpr char stone_of(go::Color color) { return color == go::Color::kBlack ? 'X' : 'O'; }
+constexpr char stone_of(Color color) { return color == Color::kBlack ? 'X' : 'O'; }
 
 /// A board of random stones: `percent` of the points, half of them black. May hold chains without liberties.
 PlainBoard random_board(Size size, int percent, Random& random);
@@ -71,7 +71,7 @@ struct PlainMove {
 };
 
 /// Plays by the rules; `ko` is a forbidden point or -1.
-PlainMove plain_play(const PlainBoard& before, go::Color mover, int p, int ko, bool suicide);
+PlainMove plain_play(const PlainBoard& before, Color mover, int p, int ko, bool suicide);
 
 /// Owners by Tromp–Taylor, cell by cell: 'X', 'O' or '.'.
 std::string plain_area(const PlainBoard& board);
