@@ -12,8 +12,10 @@
 
 export { type InitOptions, init } from './core/engine.js';
 export { type ErrorCode, KakoiError } from './core/errors.js';
+export type { GameInfo } from './core/game-info.js';
 export { PointSet } from './core/point-set.js';
 export type { ScalarMap } from './core/scalar-map.js';
+export { decodeSgf } from './core/sgf-encoding.js';
 export type {
   ByColor,
   Color,
@@ -36,5 +38,14 @@ export type { OwnershipOptions, PlayoutOptions } from './go/playouts.js';
 export type { GoMove } from './go/ply.js';
 export { type GoRules, goRules, type RulesName } from './go/rules.js';
 export type { GoScore, GoSideScore, ScoreOptions } from './go/score.js';
-export type { GoGameInfo } from './go/sgf.js';
-export { decodeSgf } from './go/sgf-encoding.js';
+export {
+  LoaBoard,
+  type LoaEnding,
+  type LoaLegality,
+  type LoaLineCounts,
+  loaConnectivity,
+} from './loa/board.js';
+export type { LoaLetters } from './loa/fen.js';
+export { LoaGame, type LoaGameOptions } from './loa/game.js';
+export type { LoaMove } from './loa/move.js';
+export type { LoaRules } from './loa/rules.js';

@@ -44,4 +44,17 @@ enum Analysis : std::uint32_t {
 /// A link word of kPassAlive: region·kLinkStride + chain.
 inline constexpr std::uint32_t kLinkStride = 0x10000;
 
+/// A Lines of Action position: Black's squares in two words (a1 is bit 0 of the first), then White's.
+inline constexpr int kLoaPositionWords = 4;
+
+/// A Lines of Action move as one word: from + kLoaTo·to, and what it does.
+inline constexpr std::uint32_t kLoaTo = 0x100;
+inline constexpr std::uint32_t kLoaCapture = 0x10000;
+inline constexpr std::uint32_t kLoaConnectsMover = 0x20000;
+inline constexpr std::uint32_t kLoaConnectsOpponent = 0x40000;
+
+/// A byte of loaConnectivity's output: which sides are connected.
+inline constexpr std::uint32_t kLoaBlackConnected = 1;
+inline constexpr std::uint32_t kLoaWhiteConnected = 2;
+
 }  // namespace kakoi::wasm

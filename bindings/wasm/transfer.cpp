@@ -7,6 +7,7 @@
 #include "core/symmetry.h"
 #include "go/bouzy.h"
 #include "go/moves.h"
+#include "loa/moves.h"
 
 namespace kakoi::wasm {
 namespace {
@@ -41,8 +42,22 @@ EMSCRIPTEN_BINDINGS(transfer) {
   constant("ANALYSIS_BOUZY", kBouzy);
   constant("MOST_DILATIONS", go::kMostDilations);
   constant("LINK_STRIDE", kLinkStride);
-  constant("BLACK", go::Color::kBlack);
-  constant("WHITE", go::Color::kWhite);
+  constant("LOA_POSITION_WORDS", kLoaPositionWords);
+  constant("LOA_TO", kLoaTo);
+  constant("LOA_CAPTURE", kLoaCapture);
+  constant("LOA_CONNECTS_MOVER", kLoaConnectsMover);
+  constant("LOA_CONNECTS_OPPONENT", kLoaConnectsOpponent);
+  constant("LOA_BLACK_CONNECTED", kLoaBlackConnected);
+  constant("LOA_WHITE_CONNECTED", kLoaWhiteConnected);
+  constant("LOA_LEGAL", loa::Legality::kLegal);
+  constant("LOA_NO_STONE", loa::Legality::kNoStone);
+  constant("LOA_NOT_YOUR_STONE", loa::Legality::kNotYourStone);
+  constant("LOA_OFF_LINE", loa::Legality::kOffLine);
+  constant("LOA_WRONG_DISTANCE", loa::Legality::kWrongDistance);
+  constant("LOA_OWN_STONE", loa::Legality::kOwnStone);
+  constant("LOA_BLOCKED", loa::Legality::kBlocked);
+  constant("BLACK", Color::kBlack);
+  constant("WHITE", Color::kWhite);
   constant("LEGAL", go::Legality::kLegal);
   constant("OCCUPIED", go::Legality::kOccupied);
   constant("SUICIDE", go::Legality::kSuicide);

@@ -53,6 +53,15 @@ declare module '#engine-glue' {
     goBouzy(width: number, height: number, dilations: number, erosions: number): void;
     goHash(width: number, height: number): void;
     goCanonicalHash(width: number, height: number, swapColors: boolean): void;
+
+    loaMoves(toMove: number): number;
+    loaLegality(toMove: number, from: number, to: number): number;
+    loaPlay(toMove: number, from: number, to: number): void;
+    loaLineCounts(square: number): void;
+    loaQuads(color: number): void;
+    loaEulerNumber(color: number, connectivity: number): number;
+    loaConnectivity(count: number): void;
+    loaPerft(toMove: number, depth: number): number;
   }
 
   const createEngineModule: (options: { instantiateWasm: InstantiateWasm }) => PromiseLike<EngineModule>;

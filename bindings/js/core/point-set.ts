@@ -5,7 +5,7 @@ import { LAYOUT } from './layout.js';
 import { readPoint } from './points.js';
 import { symmetryNumber, transposes } from './symmetry.js';
 import type { Connectivity, QuadCounts, Symmetry, Vertex, VertexLike } from './types.js';
-import { MAX_SIZE, validateSize } from './validate.js';
+import { MAX_SIZE, validateConnectivity, validateSize } from './validate.js';
 import { toVertex } from './vertex.js';
 import { allocateWords, copyWords, popcount } from './words.js';
 
@@ -199,13 +199,13 @@ export class PointSet implements Iterable<Vertex> {
    *     . . . .            . # # .
    */
   explode(connectivity: Connectivity = 4): PointSet {
-    const directions = checkConnectivity(connectivity);
+    const directions = validateConnectivity(connectivity);
     return this.#compute(({ call }) => call.setExplode(this.width, this.height, directions));
   }
 
   /** The points and their neighbours: explode | this. */
   grow(connectivity: Connectivity = 4): PointSet {
-    const directions = checkConnectivity(connectivity);
+    const directions = validateConnectivity(connectivity);
     return this.#compute(({ call }) => call.setGrow(this.width, this.height, directions));
   }
 
@@ -217,13 +217,13 @@ export class PointSet implements Iterable<Vertex> {
    *     . . . .           . # # .
    */
   border(connectivity: Connectivity = 4): PointSet {
-    const directions = checkConnectivity(connectivity);
+    const directions = validateConnectivity(connectivity);
     return this.#compute(({ call }) => call.setBorder(this.width, this.height, directions));
   }
 
   /** The points whose every neighbour on the grid is in the set too: this − (~this).border. */
   shrink(connectivity: Connectivity = 4): PointSet {
-    const directions = checkConnectivity(connectivity);
+    const directions = validateConnectivity(connectivity);
     return this.#compute(({ call }) => call.setShrink(this.width, this.height, directions));
   }
 
@@ -236,7 +236,7 @@ export class PointSet implements Iterable<Vertex> {
    */
   expandTo(mask: PointSet, connectivity: Connectivity = 4): PointSet {
     const rows = this.#rowsOfPeer(mask);
-    const directions = checkConnectivity(connectivity);
+    const directions = validateConnectivity(connectivity);
     return this.#compute(({ call, input }) => {
       input.set(rows, LAYOUT.SECOND_SET);
       call.setExpandTo(this.width, this.height, directions);
@@ -271,13 +271,13 @@ export class PointSet implements Iterable<Vertex> {
 
   /** The connected part that holds the lowest point; empty when the set is. */
   firstChain(connectivity: Connectivity = 4): PointSet {
-    const directions = checkConnectivity(connectivity);
+    const directions = validateConnectivity(connectivity);
     return this.#compute(({ call }) => call.setFirstChain(this.width, this.height, directions));
   }
 
   /** All connected parts, in the order of their lowest points. */
   chains(connectivity: Connectivity = 4): PointSet[] {
-    const directions = checkConnectivity(connectivity);
+    const directions = validateConnectivity(connectivity);
     const { width, height } = this;
     const { call, input, output } = engine();
     input.set(this[ROWS]);
@@ -324,7 +324,7 @@ export class PointSet implements Iterable<Vertex> {
 
   /** Connected parts minus holes. Holes are parts of the complement, by the other connectivity, that miss the edge. */
   eulerNumber(connectivity: Connectivity = 4): number {
-    const directions = checkConnectivity(connectivity);
+    const directions = validateConnectivity(connectivity);
     const { call, input } = engine();
     input.set(this[ROWS]);
     return call.setEulerNumber(this.width, this.height, directions);
@@ -405,12 +405,6 @@ export function isSet(value: unknown): value is PointSet {
 /** The value, when it is a set; throws 'bad-option' otherwise. */
 export function checkSet(value: unknown, what = 'the other set'): PointSet {
   if (!isSet(value)) throw new KakoiError('bad-option', `${what} must be a PointSet, not ${show(value)}`);
-  return value;
-}
-
-function checkConnectivity(value: unknown): Connectivity {
-  if (value !== 4 && value !== 8)
-    throw new KakoiError('bad-option', `connectivity is 4 or 8, not ${show(value)}`);
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { KakoiError, show } from '../core/errors.js';
+import { KakoiError, show } from './errors.js';
 
 /** How far into a file its root node, which names the encoding, is looked for. */
 const HEAD_BYTES = 2000;

@@ -4,7 +4,7 @@
  */
 
 import { type ErrorCode, KakoiError, show } from './errors.js';
-import type { Color } from './types.js';
+import type { Color, Connectivity } from './types.js';
 
 /** The longest side of a board or set; the shortest is 1. */
 export const MAX_SIZE = 32;
@@ -24,6 +24,13 @@ export function validateColor(value: unknown): Color {
   if (value !== 'black' && value !== 'white') {
     throw new KakoiError('bad-option', `a color is 'black' or 'white', not ${show(value)}`);
   }
+  return value;
+}
+
+/** Throws 'bad-option' unless the value is 4 or 8. */
+export function validateConnectivity(value: unknown): Connectivity {
+  if (value !== 4 && value !== 8)
+    throw new KakoiError('bad-option', `connectivity is 4 or 8, not ${show(value)}`);
   return value;
 }
 

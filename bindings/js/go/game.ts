@@ -1,5 +1,6 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, show } from '../core/errors.js';
+import { type GameInfo, resignationIn, validateInfo, winByResignation } from '../core/game-info.js';
 import { PointSet } from '../core/point-set.js';
 import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
 import {
@@ -9,7 +10,6 @@ import {
   validateNumber,
   validateOptions,
   validateSize,
-  validateText,
 } from '../core/validate.js';
 import { readVertex } from '../core/vertex.js';
 import { GoBoard, illegalMove, isBoard, type Legality } from './board.js';
@@ -19,17 +19,7 @@ import { type GoMove, Ply, sameVertex } from './ply.js';
 import { type ReplayStep, replay } from './replay.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 import type { GoScore, ScoreOptions } from './score.js';
-import {
-  type GoGameInfo,
-  INFO_NAMES,
-  presetText,
-  readSgf,
-  resignationIn,
-  rulesText,
-  type SgfSetup,
-  simpleText,
-  writeSgf,
-} from './sgf.js';
+import { presetText, readSgf, rulesText, type SgfSetup, writeSgf } from './sgf.js';
 import { repeatingMoves, Situation } from './superko.js';
 
 export type { GoMove } from './ply.js';
@@ -51,7 +41,7 @@ export interface GoGameOptions {
   setup?: GoBoard;
   /** Default: white when there is a handicap of two or more, else black. */
   toPlay?: Color;
-  info?: GoGameInfo;
+  info?: GameInfo;
 }
 
 const NO_CAPTURES: ByColor<number> = Object.freeze({ black: 0, white: 0 });
@@ -76,7 +66,7 @@ export class GoGame {
   /** Number of black's handicap stones, 0 or at least 2. */
   readonly handicap: number;
   /** Without the result, which depends on what is played. */
-  readonly #info: GoGameInfo;
+  readonly #info: GameInfo;
   /** The result that the record or the options gave, as long as the line is theirs. */
   #recordedResult: string | undefined;
   /** The words for the rules in a record. */
@@ -211,7 +201,7 @@ export class GoGame {
    * Names, event, date …, as the record or the options gave them. `result` is the recorded one, until moves are
    * added to the record, or that of a resignation.
    */
-  get info(): GoGameInfo {
+  get info(): GameInfo {
     const resignation = this.#lifted || this.#resignation?.recorded ? null : this.#resignation;
     const result = resignation === null ? this.#recordedResult : winByResignation(resignation.color);
     return result === undefined ? this.#info : Object.freeze({ ...this.#info, result });
@@ -493,22 +483,8 @@ function firstToPlay(handicap: number): Color {
   return handicap >= 2 ? 'white' : 'black';
 }
 
-function winByResignation(loser: Color): string {
-  return loser === 'black' ? 'W+R' : 'B+R';
-}
-
 function isMove(item: Move | SgfSetup): item is Move {
   return 'color' in item;
-}
-
-function validateInfo(info: GoGameInfo | undefined): GoGameInfo {
-  const known: Record<string, string> = {};
-  for (const [name, value] of Object.entries(validateOptions(info, INFO_NAMES))) {
-    if (value === undefined) continue;
-    const text = simpleText(validateText(value, `info.${name}`));
-    if (text !== '') known[name] = text;
-  }
-  return Object.freeze(known);
 }
 
 function applySetup(board: GoBoard, { empty, black, white }: SgfSetup): GoBoard {

@@ -1,0 +1,487 @@
+import { badCell, readDiagram } from '../core/diagram.js';
+import { type Engine, engine } from '../core/engine.js';
+import { KakoiError, show } from '../core/errors.js';
+import { LAYOUT } from '../core/layout.js';
+import { type PointSet, setOfRows } from '../core/point-set.js';
+import {
+  type Color,
+  type Connectivity,
+  opponent,
+  type QuadCounts,
+  type Sign,
+  type VertexLike,
+} from '../core/types.js';
+import {
+  validateColor,
+  validateConnectivity,
+  validateInteger,
+  validateOptions,
+  validateWord,
+} from '../core/validate.js';
+import { allocateWords, copyWords } from '../core/words.js';
+import { type FenPosition, type LoaLetters, readFen, SETUPS, writeFen } from './fen.js';
+import { type LoaMove, makeMove, PASS, readMove, type Step } from './move.js';
+import { POSITION } from './position.js';
+import { type LoaRules, resolveRules } from './rules.js';
+import { nameOf, SIZE, squareAt, toSquare } from './squares.js';
+
+/** What a move is, or the first reason why it is not legal. */
+export type LoaLegality =
+  | 'legal'
+  | 'game-over'
+  | 'no-stone'
+  | 'not-your-stone'
+  | 'off-line'
+  | 'wrong-distance'
+  | 'own-stone'
+  | 'blocked';
+
+/** How many stones of both colours stand on each line through a square. */
+export interface LoaLineCounts {
+  readonly row: number;
+  readonly column: number;
+  /** Parallel to a1–h8. */
+  readonly diagonal: number;
+  /** Parallel to a8–h1. */
+  readonly antidiagonal: number;
+}
+
+/** Who has won, or a draw, and what has ended the game. */
+export interface LoaEnding {
+  readonly outcome: Color | 'draw';
+  readonly end: 'connection' | 'simultaneous' | 'no-move';
+}
+
+const LEGALITIES: readonly (readonly [number, LoaLegality])[] = [
+  [LAYOUT.LOA_LEGAL, 'legal'],
+  [LAYOUT.LOA_NO_STONE, 'no-stone'],
+  [LAYOUT.LOA_NOT_YOUR_STONE, 'not-your-stone'],
+  [LAYOUT.LOA_OFF_LINE, 'off-line'],
+  [LAYOUT.LOA_WRONG_DISTANCE, 'wrong-distance'],
+  [LAYOUT.LOA_OWN_STONE, 'own-stone'],
+  [LAYOUT.LOA_BLOCKED, 'blocked'],
+];
+
+const WHY: Readonly<Record<Exclude<LoaLegality, 'legal' | 'game-over' | 'wrong-distance'>, string>> = {
+  'no-stone': 'no stone stands there',
+  'not-your-stone': "it is the opponent's stone",
+  'off-line': 'the squares share no row, column or diagonal',
+  'own-stone': 'an own stone stands on the target',
+  blocked: "an opponent's stone stands between",
+};
+
+/** More than a day's work from any position that is not nearly over. */
+const DEEPEST = 20;
+
+const SEAL = Symbol('seal');
+
+/** The board with these stones. For the package's own files. */
+export let boardOfPosition: (position: FenPosition) => LoaBoard;
+
+/**
+ * An immutable 8×8 Lines of Action position with the side to move. Squares go in as [x, y] (origin top left:
+ * a8 is [0, 0]), {x, y} or text ('a1'), and come out as [x, y]; what is no square throws 'bad-vertex', one
+ * outside the board 'off-board', an unknown colour or option 'bad-option'.
+ *
+ * A position in which a side is connected is decided: it has no moves, and play() throws 'game-over'.
+ *
+ * ```
+ *   . X X X X X X .   8    X black, moves first
+ *   O . . . . . . O   7    O white
+ *   O . . . . . . O   6
+ *   O . . . . . . O   5    b1 moves by six on its row (six stones
+ *   O . . . . . . O   4    stand there) to h1, by two on its
+ *   O . . . . . . O   3    column, where b8 stands too, to b3
+ *   O . . . . . . O   2
+ *   . X X X X X X .   1
+ *   a b c d e f g h
+ * ```
+ */
+export class LoaBoard {
+  readonly toMove: Color;
+  /** @internal */
+  readonly [POSITION]: Uint32Array;
+
+  private constructor(position: Uint32Array, toMove: Color, seal: symbol) {
+    if (seal !== SEAL) {
+      throw new KakoiError(
+        'bad-option',
+        'make boards with LoaBoard.start, fromFen, fromDiagram, fromBits or fromJSON',
+      );
+    }
+    this.toMove = toMove;
+    this[POSITION] = position;
+    Object.freeze(this);
+  }
+
+  static {
+    boardOfPosition = ({ stones, toMove }) => {
+      const position = allocateWords(LAYOUT.LOA_POSITION_WORDS);
+      for (const { square, color } of stones) setBit(position, square, color);
+      return new LoaBoard(position, toMove, SEAL);
+    };
+  }
+
+  /** The position in which games begin: the standard one, or colours alternating round the rim. */
+  static start(setup: 'standard' | 'scrambled-eggs' = 'standard'): LoaBoard {
+    const names = Object.keys(SETUPS) as (keyof typeof SETUPS)[];
+    return LoaBoard.fromFen(SETUPS[validateWord(setup, names, 'the set-up')]);
+  }
+
+  /**
+   * '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b': ranks 8 to 1, digits for empty squares, the side to move.
+   * L/l letters (first/second player, the first being 'w' as a side) are understood too. Any number of stones
+   * is a position. Throws 'bad-notation' with the position of the fault.
+   */
+  static fromFen(text: string): LoaBoard {
+    engine();
+    return boardOfPosition(readFen(text));
+  }
+
+  /**
+   * Eight rows of 'X' or '#' (black), 'O' (white), '.', ',' or '+' (empty), rank 8 first; blanks between
+   * cells allowed. Throws 'bad-diagram', or 'bad-size' for other sizes.
+   */
+  static fromDiagram(text: string, toMove: Color = 'black'): LoaBoard {
+    engine();
+    validateColor(toMove);
+    const { width, height, rows } = readDiagram(text);
+    if (width !== SIZE || height !== SIZE) {
+      throw new KakoiError('bad-size', `a Lines of Action board is 8×8, not ${width}×${height}`);
+    }
+    const stones: { square: number; color: Color }[] = [];
+    rows.forEach((row, y) => {
+      [...row].forEach((cell, x) => {
+        if ('X#'.includes(cell)) stones.push({ square: squareAt(x, y), color: 'black' });
+        else if (cell === 'O') stones.push({ square: squareAt(x, y), color: 'white' });
+        else if (!'.,+'.includes(cell)) throw badCell(cell, x, y, "'X', '#', 'O', '.', ',' and '+'");
+      });
+    });
+    return boardOfPosition({ stones, toMove });
+  }
+
+  /**
+   * The position with these squares, as programs that search have them: bit 8·rank + file, a1 being bit 0, h8
+   * bit 63. Throws 'bad-option' for numbers beyond 64 bits and squares that both hold.
+   */
+  static fromBits(black: bigint, white: bigint, toMove: Color): LoaBoard {
+    engine();
+    validateColor(toMove);
+    for (const bits of [black, white]) {
+      if (typeof bits !== 'bigint' || BigInt.asUintN(64, bits) !== bits) {
+        throw new KakoiError('bad-option', `squares must be a bigint of 64 bits, not ${show(bits)}`);
+      }
+    }
+    if ((black & white) !== 0n) {
+      throw new KakoiError(
+        'bad-option',
+        `black and white both hold the squares 0x${(black & white).toString(16)}`,
+      );
+    }
+    const position = allocateWords(LAYOUT.LOA_POSITION_WORDS);
+    position.set([black, black >> 32n, white, white >> 32n].map((word) => Number(BigInt.asUintN(32, word))));
+    return new LoaBoard(position, toMove, SEAL);
+  }
+
+  /** The board that toJSON() described. Throws 'bad-notation' for anything else. */
+  static fromJSON(json: unknown): LoaBoard {
+    engine();
+    return LoaBoard.fromFen((Object(json) as { fen?: unknown }).fen as string);
+  }
+
+  /** The stone on the square: black 1, white −1, none 0. */
+  get(vertex: VertexLike): Sign {
+    const color = this.#colorAt(toSquare(vertex));
+    return color === null ? 0 : color === 'black' ? 1 : -1;
+  }
+
+  stones(color: Color): PointSet {
+    const first = validateColor(color) === 'black' ? 0 : 2;
+    const rows = allocateWords(SIZE);
+    for (let y = 0; y < SIZE; y++) {
+      const rank = SIZE - 1 - y;
+      rows[y] = ((this[POSITION][first + (rank >> 2)] as number) >>> (SIZE * (rank & 3))) & 0xff;
+    }
+    return setOfRows(SIZE, SIZE, rows);
+  }
+
+  /** The colour's squares as fromBits() takes them. */
+  bits(color: Color): bigint {
+    const first = validateColor(color) === 'black' ? 0 : 2;
+    const [low, high] = this[POSITION].subarray(first) as unknown as [number, number];
+    return (BigInt(high) << 32n) | BigInt(low);
+  }
+
+  equals(other: LoaBoard): boolean {
+    if (!isLoaBoard(other)) throw new KakoiError('bad-option', `${show(other)} is no LoaBoard`);
+    return other.toMove === this.toMove && this[POSITION].every((word, i) => word === other[POSITION][i]);
+  }
+
+  /**
+   * Every legal move with what it does, or those of one stone; none in a decided position, and none when the
+   * side to move must pass. One call into the engine.
+   */
+  moves(from?: VertexLike): LoaMove[] {
+    const only = from === undefined ? null : toSquare(from);
+    const { call, output } = this.#load();
+    const moves: LoaMove[] = [];
+    const count = call.loaMoves(sideNumber(this.toMove));
+    for (let i = 0; i < count; i++) {
+      const word = output[i] as number;
+      const step = { from: word % LAYOUT.LOA_TO, to: (word / LAYOUT.LOA_TO) & 0xff };
+      if (only !== null && step.from !== only) continue;
+      moves.push(makeMove(step, (word & LAYOUT.LOA_CAPTURE) !== 0, connectsOf(word)));
+    }
+    return moves;
+  }
+
+  /** Whether the side to move has no other move than a pass; false in a decided position. */
+  get mustPass(): boolean {
+    return !this.#isDecided() && this.#isStuck();
+  }
+
+  /** What a move of the side to move is, or the first reason why it is not legal. */
+  legality(from: VertexLike, to: VertexLike): LoaLegality {
+    return this.#judge({ from: toSquare(from), to: toSquare(to) });
+  }
+
+  /**
+   * The position after a move: a LoaMove, 'b1-h1' (also b1xh1, b1:h1, b1h1), or 'pass' when there is no other
+   * move. Throws 'bad-notation', 'game-over' in a decided position, or 'illegal-move' with the LoaLegality as
+   * its reason, 'can-move' for a pass that is not forced.
+   */
+  play(move: LoaMove | string): LoaBoard {
+    const step = this.#check(move);
+    if (step === 'pass') return new LoaBoard(this[POSITION], opponent(this.toMove), SEAL);
+    const { call, output } = this.#load();
+    call.loaPlay(sideNumber(this.toMove), step.from, step.to);
+    return new LoaBoard(copyWords(output, 0, LAYOUT.LOA_POSITION_WORDS), opponent(this.toMove), SEAL);
+  }
+
+  /** The move as moves() lists it. Throws as play() does. */
+  resolve(move: LoaMove | string): LoaMove {
+    const step = this.#check(move);
+    if (step === 'pass') return PASS;
+    const { from, to } = makeMove(step, false, 'none');
+    return this.moves(from).find((legal) => legal.to[0] === to[0] && legal.to[1] === to[1]) as LoaMove;
+  }
+
+  /** The stones on each line through a square: how far a stone that stands there moves along it. */
+  lineCounts(vertex: VertexLike): LoaLineCounts {
+    const square = toSquare(vertex);
+    const { call, output } = this.#load();
+    call.loaLineCounts(square);
+    const [row, column, diagonal, antidiagonal] = output as unknown as [number, number, number, number];
+    return { row, column, diagonal, antidiagonal };
+  }
+
+  /** The connected (8 neighbours) groups of a colour. */
+  groups(color: Color): PointSet[] {
+    return this.stones(color).chains(8);
+  }
+
+  /** Bit-quad counts of a colour over all 81 windows. */
+  quads(color: Color): QuadCounts {
+    validateColor(color);
+    const { call, output } = this.#load();
+    call.loaQuads(sideNumber(color));
+    const [q0, q1, q2, q3, q4, qd] = output as unknown as [number, number, number, number, number, number];
+    return { q0, q1, q2, q3, q4, qd };
+  }
+
+  /**
+   * Groups minus holes of a colour. With 8, the default, diagonal neighbours are connected, as in the game:
+   * more than 1 means that the stones are not. Throws 'bad-option' unless 4 or 8.
+   */
+  eulerNumber(color: Color, connectivity: Connectivity = 8): number {
+    validateColor(color);
+    validateConnectivity(connectivity);
+    return this.#load().call.loaEulerNumber(sideNumber(color), connectivity);
+  }
+
+  /** Whether all stones of a colour form one group. One stone does, and so does none. */
+  isConnected(color: Color): boolean {
+    const flag = validateColor(color) === 'black' ? LAYOUT.LOA_BLACK_CONNECTED : LAYOUT.LOA_WHITE_CONNECTED;
+    return (this.#connected() & flag) !== 0;
+  }
+
+  /**
+   * Who has won, 'draw', or null while the game runs. The side that has just moved is the one not to move.
+   * Repetition is not seen here but in a LoaGame.
+   */
+  outcome(rules?: Partial<LoaRules>): Color | 'draw' | null {
+    return this.ending(rules)?.outcome ?? null;
+  }
+
+  /** As outcome(), with what has ended the game. */
+  ending(rules?: Partial<LoaRules>): LoaEnding | null {
+    const { simultaneous, noMove } = resolveRules(rules);
+    const mover = opponent(this.toMove);
+    const connected = this.#connected();
+    const both = LAYOUT.LOA_BLACK_CONNECTED | LAYOUT.LOA_WHITE_CONNECTED;
+    if (connected === both) return { outcome: simultaneous === 'draw' ? 'draw' : mover, end: 'simultaneous' };
+    if (connected === LAYOUT.LOA_BLACK_CONNECTED) return { outcome: 'black', end: 'connection' };
+    if (connected === LAYOUT.LOA_WHITE_CONNECTED) return { outcome: 'white', end: 'connection' };
+    if (noMove === 'pass' || !this.#isStuck()) return null;
+    return { outcome: noMove === 'draw' ? 'draw' : mover, end: 'no-move' };
+  }
+
+  /**
+   * The number of lines of play of that many moves, for checking move generators: one that ends earlier is
+   * not counted, a forced pass is one move, repetition is ignored. From the start 1 to 5 moves give 36, 1,244,
+   * 44,952, 1,563,208 and 55,963,132.
+   * Throws 'bad-option' unless depth is an integer of 0 to 20.
+   */
+  perft(depth: number): number {
+    validateInteger(depth, 0, DEEPEST, 'depth');
+    return this.#load().call.loaPerft(sideNumber(this.toMove), depth);
+  }
+
+  /** The text that fromFen() reads; with `letters: 'Ll'` in the convention of first and second player. */
+  toFen(options?: { letters?: LoaLetters }): string {
+    const { letters = 'bw' } = validateOptions(options, ['letters']);
+    validateWord(letters, ['bw', 'Ll'], 'letters');
+    return writeFen((square) => this.#colorAt(square), this.toMove, letters);
+  }
+
+  /** Eight rows of 'X' (black), 'O' (white) and '.', rank 8 first; the side to move is not shown. */
+  toDiagram(): string {
+    const cell = (x: number, y: number) => {
+      const color = this.#colorAt(squareAt(x, y));
+      return color === null ? '.' : color === 'black' ? 'X' : 'O';
+    };
+    const rows = Array.from({ length: SIZE }, (_, y) =>
+      Array.from({ length: SIZE }, (_, x) => cell(x, y)).join(''),
+    );
+    return rows.join('\n');
+  }
+
+  toJSON(): { fen: string } {
+    return { fen: this.toFen() };
+  }
+
+  /** How Node's console shows a board. */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return `LoaBoard, ${this.toMove} to move\n${this.toDiagram()}`;
+  }
+
+  #colorAt(square: number): Color | null {
+    const bit = 1 << (square % 32);
+    const word = square >> 5;
+    const position = this[POSITION];
+    if (((position[word] as number) & bit) !== 0) return 'black';
+    return ((position[2 + word] as number) & bit) !== 0 ? 'white' : null;
+  }
+
+  /** The engine, with this position in its input. */
+  #load(): Engine {
+    const loaded = engine();
+    loaded.input.set(this[POSITION]);
+    return loaded;
+  }
+
+  #connected(): number {
+    const { call, output } = this.#load();
+    call.loaConnectivity(1);
+    return (output[0] as number) & 0xff;
+  }
+
+  #isDecided(): boolean {
+    return this.#connected() !== 0;
+  }
+
+  #isStuck(): boolean {
+    return this.#load().call.loaMoves(sideNumber(this.toMove)) === 0;
+  }
+
+  #judge({ from, to }: Step): LoaLegality {
+    if (this.#isDecided()) return 'game-over';
+    const number = this.#load().call.loaLegality(sideNumber(this.toMove), from, to);
+    return (LEGALITIES.find(([code]) => code === number) as (typeof LEGALITIES)[number])[1];
+  }
+
+  /** The squares of a legal move. */
+  #check(move: LoaMove | string): Step | 'pass' {
+    const step = readMove(move);
+    const { toMove } = this;
+    if (step === 'pass') {
+      if (this.#isDecided()) throw this.#gameOver();
+      if (this.#isStuck()) return step;
+      throw new KakoiError('illegal-move', `${toMove} may not pass: there are other moves`, {
+        reason: 'can-move',
+      });
+    }
+    const legality = this.#judge(step);
+    if (legality === 'legal') return step;
+    if (legality === 'game-over') throw this.#gameOver();
+    const why = legality === 'wrong-distance' ? this.#distances(step) : WHY[legality];
+    const text = `${nameOf(step.from)}-${nameOf(step.to)}`;
+    throw new KakoiError('illegal-move', `${toMove} may not move ${text}: ${why}`, { reason: legality });
+  }
+
+  #gameOver(): KakoiError {
+    const { outcome } = this.ending() as LoaEnding;
+    const how = outcome === 'draw' ? 'both sides are connected' : `${outcome} is connected`;
+    return new KakoiError('game-over', `the game is over: ${how}`);
+  }
+
+  #distances({ from, to }: Step): string {
+    const files = Math.abs((to % SIZE) - (from % SIZE));
+    const ranks = Math.abs(Math.floor(to / SIZE) - Math.floor(from / SIZE));
+    const { call, output } = this.#load();
+    call.loaLineCounts(from);
+    const line = ranks === 0 ? 0 : files === 0 ? 1 : to > from === to % SIZE > from % SIZE ? 2 : 3;
+    const count = output[line] as number;
+    const stones = count === 1 ? '1 stone stands' : `${count} stones stand`;
+    return `${stones} on that line, so it moves ${count}, not ${Math.max(files, ranks)}`;
+  }
+}
+
+export function isLoaBoard(value: unknown): value is LoaBoard {
+  return value instanceof LoaBoard && Object.hasOwn(value, POSITION);
+}
+
+/**
+ * Which sides are connected in each of many positions, for programs that search: `bitboards` holds black's and
+ * white's squares of a position (bit 8·rank + file, a1 being bit 0), one after the other; the answer a number
+ * for each position, 1 for black plus 2 for white. Throws 'bad-option' for other arrays and an odd length.
+ */
+export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
+  const { call, input, output } = engine();
+  if (Object.prototype.toString.call(bitboards) !== '[object BigUint64Array]') {
+    throw new KakoiError('bad-option', `bitboards must be a BigUint64Array, not ${show(bitboards)}`);
+  }
+  if (bitboards.length % 2 !== 0) {
+    throw new KakoiError(
+      'bad-option',
+      `bitboards come in pairs, black and white, not ${bitboards.length} alone`,
+    );
+  }
+  const words = new Uint32Array(bitboards.buffer, bitboards.byteOffset, 2 * bitboards.length);
+  const flags = new Uint8Array(output.buffer, output.byteOffset, output.byteLength);
+  const answers = new Uint8Array(bitboards.length / 2);
+  for (let start = 0; start < words.length; start += LAYOUT.INPUT_WORDS) {
+    const part = words.subarray(start, start + LAYOUT.INPUT_WORDS);
+    const count = part.length / LAYOUT.LOA_POSITION_WORDS;
+    input.set(part);
+    call.loaConnectivity(count);
+    answers.set(flags.subarray(0, count), start / LAYOUT.LOA_POSITION_WORDS);
+  }
+  return answers;
+}
+
+function sideNumber(color: Color): number {
+  return color === 'black' ? LAYOUT.BLACK : LAYOUT.WHITE;
+}
+
+function setBit(position: Uint32Array, square: number, color: Color): void {
+  const word = (color === 'black' ? 0 : 2) + (square >> 5);
+  position[word] = (position[word] as number) | (1 << (square % 32));
+}
+
+function connectsOf(word: number): LoaMove['connects'] {
+  const mover = (word & LAYOUT.LOA_CONNECTS_MOVER) !== 0;
+  const other = (word & LAYOUT.LOA_CONNECTS_OPPONENT) !== 0;
+  if (mover && other) return 'both';
+  return mover ? 'mover' : other ? 'opponent' : 'none';
+}

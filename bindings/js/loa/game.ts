@@ -1,0 +1,261 @@
+import { engine } from '../core/engine.js';
+import { KakoiError } from '../core/errors.js';
+import { type GameInfo, resignationIn, validateInfo, winByResignation } from '../core/game-info.js';
+import { Timeline } from '../core/timeline.js';
+import { type Color, opponent } from '../core/types.js';
+import { validateColor, validateInteger, validateOptions } from '../core/validate.js';
+import { boardOfPosition, isLoaBoard, LoaBoard, type LoaEnding } from './board.js';
+import { readFen } from './fen.js';
+import type { LoaMove } from './move.js';
+import { type LoaRules, readRules, resolveRules, rulesText } from './rules.js';
+import { RESIGN, readSgf, type SgfMove, writeSgf } from './sgf.js';
+
+export interface LoaGameOptions {
+  /** Default 'standard'. */
+  setup?: 'standard' | 'scrambled-eggs' | LoaBoard;
+  /** What is not named is as in the default rules. */
+  rules?: Partial<LoaRules>;
+  info?: GameInfo;
+}
+
+/** A move with the board it makes, or a resignation. */
+type Step = { readonly move: LoaMove; readonly board: LoaBoard } | { readonly resigned: Color };
+
+/**
+ * A game of Lines of Action: a line of moves and a current place in it. A plain mutable object over immutable
+ * boards; what a method refuses with an error leaves the game as it was.
+ */
+export class LoaGame {
+  readonly rules: LoaRules;
+  readonly #start: LoaBoard;
+  readonly #line = new Timeline<Step>();
+  /** Without the result, which depends on what is played. */
+  readonly #info: GameInfo;
+  /** The result that the record or the options gave, as long as the line is theirs. */
+  #recordedResult: string | undefined;
+  #history: readonly LoaMove[] | undefined;
+
+  /** Throws 'bad-option'. */
+  constructor(options?: LoaGameOptions) {
+    engine(); // before any other complaint, 'not-initialised'
+    const { setup = 'standard', rules, info } = validateOptions(options, ['setup', 'rules', 'info']);
+    this.rules = resolveRules(rules);
+    this.#start = isLoaBoard(setup) ? setup : LoaBoard.start(setup);
+    const { result, ...rest } = validateInfo(info);
+    this.#info = Object.freeze(rest);
+    this.#recordedResult = result;
+  }
+
+  /**
+   * The main line of the first game in SGF text (GM[9]), standing at its last move. Unless `rules` are given,
+   * they are those that toSgf() wrote, or the default ones. Throws 'bad-sgf' with line and column, and
+   * 'illegal-move' or 'game-over' with the number of the move that the rules do not allow.
+   */
+  static fromSgf(text: string, options?: { rules?: Partial<LoaRules> }): LoaGame {
+    engine();
+    const { rules } = validateOptions(options, ['rules']);
+    const record = readSgf(text);
+    const { result, ...info } = record.info;
+    const game = new LoaGame({
+      setup: boardOfPosition(record.start),
+      rules: rules ?? readRules(record.rulesText),
+      info,
+    });
+    record.moves.forEach((move, i) => {
+      game.#playRecorded(move, i + 1);
+    });
+    const resigned = resignationIn(result);
+    if (resigned !== null && !game.isOver) game.resign(resigned);
+    game.#recordedResult = result;
+    return game;
+  }
+
+  /** The moves played so far as SGF, of which fromSgf() makes an equal game. */
+  toSgf(): string {
+    const moves = this.#line.past.map((step, i): SgfMove => {
+      if ('resigned' in step) return { color: step.resigned, text: RESIGN };
+      return { color: this.boardAt(i).toMove, text: step.move.text };
+    });
+    return writeSgf(
+      {
+        start: readFen(this.#start.toFen()),
+        rulesText: rulesText(this.rules),
+        info: this.#line.next === undefined ? this.info : this.#info,
+        moves,
+      },
+      this.#start.equals(LoaBoard.start()),
+    );
+  }
+
+  /**
+   * Names, event, date …, as the record or the options gave them. `result` is the recorded one, until moves are
+   * added to the record, or that of the game once it is over.
+   */
+  get info(): GameInfo {
+    const result = this.#recordedResult ?? this.result();
+    return result === null ? this.#info : Object.freeze({ ...this.#info, result });
+  }
+
+  get board(): LoaBoard {
+    return this.boardAt(this.moveNumber);
+  }
+
+  get toMove(): Color {
+    return this.board.toMove;
+  }
+
+  /** Moves played, passes included. */
+  get moveNumber(): number {
+    return this.#line.made - (this.#resigned === null ? 0 : 1);
+  }
+
+  /** The moves played so far, frozen. */
+  get history(): readonly LoaMove[] {
+    this.#history ??= Object.freeze(this.#line.past.flatMap((step) => ('move' in step ? [step.move] : [])));
+    return this.#history;
+  }
+
+  /** Who has won, 'draw', or null while the game runs. */
+  get outcome(): Color | 'draw' | null {
+    return this.#ending?.outcome ?? null;
+  }
+
+  /** What has ended the game, or null while it runs. */
+  get end(): LoaEnding['end'] | 'repetition' | 'resignation' | null {
+    return this.#ending?.end ?? null;
+  }
+
+  get isOver(): boolean {
+    return this.#ending !== null;
+  }
+
+  /** 'B+', 'W+', 'B+R' or 'W+R' after a resignation, 'Draw', or null while the game runs. */
+  result(): string | null {
+    if (this.#resigned !== null) return winByResignation(this.#resigned);
+    const { outcome } = this;
+    if (outcome === null) return null;
+    return outcome === 'draw' ? 'Draw' : outcome === 'black' ? 'B+' : 'W+';
+  }
+
+  /**
+   * Plays a move of the side to move: a LoaMove, text as for LoaBoard.play(), or 'pass' when there is no other.
+   * Moves taken back are forgotten unless this is the first of them. Throws 'bad-notation', 'game-over', or
+   * 'illegal-move' with its reason; the game stays as it was.
+   */
+  play(move: LoaMove | string): LoaMove {
+    this.#refuseWhenOver();
+    const { board } = this;
+    const played = board.resolve(move);
+    const { next } = this.#line;
+    if (next !== undefined && 'move' in next && next.move.text === played.text) this.redo();
+    else this.#advance({ move: played, board: board.play(played) });
+    return played;
+  }
+
+  /** Ends the game for the side to move, or the colour given. Throws 'game-over', or 'bad-option' for no colour. */
+  resign(color: Color = this.toMove): void {
+    validateColor(color);
+    this.#refuseWhenOver();
+    this.#advance({ resigned: color });
+  }
+
+  /** Takes back the last move or a resignation; false when there is nothing to take back. */
+  undo(): boolean {
+    this.#history = undefined;
+    return this.#line.undo();
+  }
+
+  /** Makes again what undo() took back; false when there is nothing. */
+  redo(): boolean {
+    this.#history = undefined;
+    return this.#line.redo();
+  }
+
+  /** Goes to the position after that many moves, 0 to all of the line, at whose end a resignation holds. Throws 'bad-option'. */
+  goTo(moveNumber: number): void {
+    const moves = this.#moves;
+    validateInteger(moveNumber, 0, moves, 'the move number');
+    this.#history = undefined;
+    this.#line.goTo(moveNumber === moves ? this.#line.length : moveNumber);
+  }
+
+  /** The board after that many moves of the line. Throws 'bad-option'. */
+  boardAt(moveNumber: number): LoaBoard {
+    validateInteger(moveNumber, 0, this.#moves, 'the move number');
+    const step = this.#line.at(moveNumber - 1);
+    return step !== undefined && 'board' in step ? step.board : this.#start;
+  }
+
+  /** Moves of the whole line, those taken back included. */
+  get #moves(): number {
+    const last = this.#line.at(this.#line.length - 1);
+    return this.#line.length - (last !== undefined && 'resigned' in last ? 1 : 0);
+  }
+
+  get #resigned(): Color | null {
+    const { last } = this.#line;
+    return last !== undefined && 'resigned' in last ? last.resigned : null;
+  }
+
+  get #ending(): { outcome: Color | 'draw'; end: LoaEnding['end'] | 'repetition' | 'resignation' } | null {
+    if (this.#resigned !== null) return { outcome: opponent(this.#resigned), end: 'resignation' };
+    const { board } = this;
+    const ending = board.ending(this.rules);
+    if (ending !== null) return ending;
+    const { repetition } = this.rules;
+    if (repetition === 0 || this.#occurrences(board) < repetition) return null;
+    return { outcome: 'draw', end: 'repetition' };
+  }
+
+  /** How often the position has been on the board, now included. */
+  #occurrences(board: LoaBoard): number {
+    const earlier = this.#line.past.filter((step) => 'board' in step && step.board.equals(board)).length;
+    return earlier + (this.#start.equals(board) ? 1 : 0);
+  }
+
+  #refuseWhenOver(): void {
+    const ending = this.#ending;
+    if (ending === null) return;
+    const { outcome, end } = ending;
+    const how = outcome === 'draw' ? 'it is a draw' : `${outcome} has won`;
+    throw new KakoiError(
+      'game-over',
+      `the game is over after move ${this.moveNumber}: ${how} by ${WORDS[end]}`,
+    );
+  }
+
+  #advance(step: Step): void {
+    this.#line.push(step);
+    this.#history = undefined;
+    this.#recordedResult = undefined;
+  }
+
+  #playRecorded({ color, text }: SgfMove, number: number): void {
+    try {
+      if (text === RESIGN) {
+        this.resign(color);
+      } else if (color !== this.toMove) {
+        throw new KakoiError('illegal-move', `${color} may not move ${text}: it is ${this.toMove}'s turn`, {
+          reason: 'not-your-turn',
+        });
+      } else {
+        this.play(text);
+      }
+    } catch (cause) {
+      if (!(cause instanceof KakoiError)) throw cause;
+      const { code, reason } = cause;
+      throw new KakoiError(code, `move ${number}: ${cause.message}`, {
+        ...(reason === undefined ? {} : { reason }),
+        cause,
+      });
+    }
+  }
+}
+
+const WORDS = {
+  connection: 'connecting all stones',
+  simultaneous: 'connecting both sides at once',
+  'no-move': 'having no move',
+  repetition: 'repetition',
+  resignation: 'resignation',
+} as const;

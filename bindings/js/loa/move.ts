@@ -1,0 +1,77 @@
+import { KakoiError, show } from '../core/errors.js';
+import type { Vertex } from '../core/types.js';
+import { nameOf, squareNamed, toSquare, vertexOf } from './squares.js';
+
+export interface LoaMove {
+  /** Of a pass, like `to`, [-1, -1]. */
+  readonly from: Vertex;
+  readonly to: Vertex;
+  readonly capture: boolean;
+  /** 'b1-h1', 'f8xh6', 'pass'. */
+  readonly text: string;
+  /** Whose stones are all connected once the move is made. */
+  readonly connects: 'none' | 'mover' | 'opponent' | 'both';
+}
+
+/** Two squares by number. */
+export interface Step {
+  readonly from: number;
+  readonly to: number;
+}
+
+const NOWHERE: Vertex = Object.freeze([-1, -1] as const);
+
+/** What a side without a legal move does. */
+export const PASS: LoaMove = Object.freeze({
+  from: NOWHERE,
+  to: NOWHERE,
+  capture: false,
+  text: 'pass',
+  connects: 'none',
+});
+
+export function makeMove(step: Step, capture: boolean, connects: LoaMove['connects']): LoaMove {
+  return Object.freeze({
+    from: Object.freeze(vertexOf(step.from)),
+    to: Object.freeze(vertexOf(step.to)),
+    capture,
+    text: nameOf(step.from) + (capture ? 'x' : '-') + nameOf(step.to),
+    connects,
+  });
+}
+
+/**
+ * The squares of a move in any usual notation: 'b1-h1', 'f8xh6', 'f8:h6', 'b1h1', with 'pass' for a pass;
+ * upper or lower case, '+' and '!' after it. Null for what is none of them.
+ */
+export function readMoveText(text: string): Step | 'pass' | null {
+  const move = text.trim().replace(/[+!?#]+$/, '');
+  if (move.toLowerCase() === 'pass') return 'pass';
+  const [, from, to] = /^([a-z]\d)\s*[-x:]?\s*([a-z]\d)$/i.exec(move) ?? [];
+  if (from === undefined || to === undefined) return null;
+  const squares = { from: squareNamed(from), to: squareNamed(to) };
+  return squares.from === null || squares.to === null ? null : (squares as Step);
+}
+
+/** As readMoveText, for text or a move; throws 'bad-notation'. */
+export function readMove(move: LoaMove | string): Step | 'pass' {
+  const step = typeof move === 'string' ? readMoveText(move) : readMoveObject(move);
+  if (step === null) {
+    throw new KakoiError(
+      'bad-notation',
+      `${show(move)} is no move: 'b1-h1', 'f8xh6', 'f8:h6', 'b1h1', 'pass'`,
+    );
+  }
+  return step;
+}
+
+function readMoveObject(move: LoaMove): Step | 'pass' | null {
+  try {
+    const { from, to, text } = move;
+    return text === 'pass' ? 'pass' : { from: toSquare(from), to: toSquare(to) };
+  } catch (cause) {
+    throw new KakoiError('bad-notation', `${show(move)} is no move: it has no squares 'from' and 'to'`, {
+      cause,
+    });
+  }
+}

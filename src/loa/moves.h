@@ -1,0 +1,89 @@
+// Moves: which are legal, why one is not, and what they lead to.
+//
+// A stone moves along a row, column or diagonal by exactly as many squares as there are stones of both colours
+// on that whole line. It may pass over its own stones, not over enemy stones, and captures the enemy stone it
+// lands on.
+
+#pragma once
+
+#include "loa/lines.h"
+#include "loa/position.h"
+
+namespace kakoi::loa {
+
+/// The squares that the side to move reaches with its stone on `square`.
+constexpr Squares targets(const Position& position, int square) {
+  const Squares own = position.own();
+  const Squares enemy = position.enemy();
+  Squares reached = 0;
+  for (const Line line : kLines) {
+    const auto& [up, down] = rays(square, line);
+    const int distance = std::popcount((own | enemy) & (up | down)) + 1;
+    // Numbers wrap round at 64; a wrapped target never lies on the ray, as no 7 steps of a line are 64.
+    const Squares above = square_bit((square + distance * step(line)) & 63) & up & ~own;
+    const Squares below = square_bit((square - distance * step(line)) & 63) & down & ~own;
+    if ((up & (above - 1) & enemy) == 0) reached |= above;
+    if ((down & ~(below | (below - 1)) & enemy) == 0) reached |= below;
+  }
+  return reached;
+}
+
+/// Calls visit(from, to) with every legal move, by square numbers. Connected sides do not keep it from doing so.
+template <typename Visit>
+constexpr void for_each_move(const Position& position, Visit&& visit) {
+  for (Squares stones = position.own(); stones != 0; stones &= stones - 1) {
+    const int from = first_square(stones);
+    for (Squares to = targets(position, from); to != 0; to &= to - 1) visit(from, first_square(to));
+  }
+}
+
+constexpr int count_moves(const Position& position) {
+  int count = 0;
+  for (Squares stones = position.own(); stones != 0; stones &= stones - 1) {
+    count += std::popcount(targets(position, first_square(stones)));
+  }
+  return count;
+}
+
+/// The position after a legal move.
+constexpr Position play(const Position& position, int from, int to) {
+  const Squares own = position.own() ^ (square_bit(from) | square_bit(to));
+  const Squares enemy = position.enemy() & ~square_bit(to);
+  if (position.to_move == Color::kBlack) return {own, enemy, Color::kWhite};
+  return {enemy, own, Color::kBlack};
+}
+
+constexpr Position pass(const Position& position) {
+  return {position.black, position.white, opponent(position.to_move)};
+}
+
+/// What a move is, or the first reason why it is not legal.
+enum class Legality : std::uint8_t {
+  kLegal = 0,
+  kNoStone = 1,        ///< nothing stands on the first square
+  kNotYourStone = 2,   ///< an enemy stone stands there
+  kOffLine = 3,        ///< the squares share no row, column or diagonal, or are the same
+  kWrongDistance = 4,  ///< as many squares as stones on the line, no more, no fewer
+  kOwnStone = 5,       ///< an own stone stands on the last square
+  kBlocked = 6,        ///< an enemy stone stands between
+};
+
+constexpr Legality legality(const Position& position, int from, int to) {
+  const Squares own = position.own();
+  const Squares enemy = position.enemy();
+  const Squares target = square_bit(to);
+  if (((own | enemy) & square_bit(from)) == 0) return Legality::kNoStone;
+  if ((own & square_bit(from)) == 0) return Legality::kNotYourStone;
+  for (const Line line : kLines) {
+    const auto& [up, down] = rays(from, line);
+    if (((up | down) & target) == 0) continue;
+    const int steps = (to - from) / step(line);
+    if (count_on_line(from, line, own | enemy) != (steps < 0 ? -steps : steps))
+      return Legality::kWrongDistance;
+    if ((own & target) != 0) return Legality::kOwnStone;
+    return (targets(position, from) & target) != 0 ? Legality::kLegal : Legality::kBlocked;
+  }
+  return Legality::kOffLine;
+}
+
+}  // namespace kakoi::loa
