@@ -1,24 +1,53 @@
 /**
- * Builds the page into web/dist: one HTML file, one style sheet, one classic script, because browsers load no module
- * from file://. The script takes the package by its own name, as a stranger would, so the package is built first.
+ * Builds the pages into web/dist: for each game one HTML file, one classic script, because browsers load no module
+ * from file://, and one style sheet beside the shared one. The scripts take the package by its own name, as a stranger
+ * would; all pages load one copy of it, the package's classic script. So the package is built first.
  */
 
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Each page's file, and the folder of its game. */
+const PAGES = { 'index.html': 'go', 'loa.html': 'loa' };
+
+/** The package's classic script defines the global `kakoi`; whoever imports 'kakoi' gets that. */
+const packageAsGlobal = {
+  name: 'package-as-global',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^kakoi$/ }, ({ path }) => ({ path, namespace: 'global' }));
+    onLoad({ filter: /./, namespace: 'global' }, ({ path }) => ({ contents: `module.exports = ${path};` }));
+  },
+};
+
+/** The page with the parts it includes, and its own link in the navigation marked. */
+async function assemble(page) {
+  let html = await readFile(here(page), 'utf8');
+  for (const [mark, part] of html.matchAll(/^<!-- include (\S+) -->\n/gm)) {
+    html = html.replace(mark, await readFile(here(part), 'utf8'));
+  }
+  return html.replace(`<a href="${page}"`, `<a href="${page}" aria-current="page"`);
+}
+
+const games = Object.values(PAGES);
 await mkdir(here('dist'), { recursive: true });
 await build({
-  entryPoints: [here('shell/page.ts')],
-  outfile: here('dist/page.js'),
+  entryPoints: games.flatMap((game) => [
+    { in: here(`shell/${game}/main.ts`), out: game },
+    { in: here(`shell/${game}/${game}.css`), out: game },
+  ]),
+  outdir: here('dist'),
   bundle: true,
   minify: true,
   format: 'iife',
   target: 'es2022',
   charset: 'utf8',
   loader: { '.sgf': 'text' },
+  plugins: [packageAsGlobal],
   logLevel: 'warning',
 });
-for (const file of ['index.html', 'style.css']) await copyFile(here(file), here(`dist/${file}`));
+await copyFile(here('shell/style.css'), here('dist/style.css'));
+await copyFile(here('../dist/index.global.js'), here('dist/kakoi.js'));
+for (const page of Object.keys(PAGES)) await writeFile(here(`dist/${page}`), await assemble(page));

@@ -3,8 +3,18 @@
  * keeps itself sharp at every size and pixel density.
  */
 
-import { aspect, center, fit, type Geometry, type Point, pointAt } from './geometry.js';
-import { drawShape, type Shape } from './shapes.js';
+import {
+  aspect,
+  center,
+  fit,
+  type Geometry,
+  type Layout,
+  type Pattern,
+  type Point,
+  pointAt,
+} from './geometry.js';
+import { type Drag, followPointer, type PointerEvents } from './pointer.js';
+import { drawShape, isUnderStones, type Shape } from './shapes.js';
 import { STONE_RADIUS, Stones } from './stones.js';
 import { drawSurface, type Labels } from './surface.js';
 import { Theme } from './theme.js';
@@ -15,6 +25,7 @@ const LARGEST_CELL = 84;
 export interface BoardConfig {
   readonly columns: number;
   readonly rows: number;
+  readonly pattern: Pattern;
   /** signs[y][x]: 1 black, -1 white, 0 empty. */
   readonly signs: ArrayLike<ArrayLike<number>>;
   readonly labels: Labels | null;
@@ -30,17 +41,11 @@ export interface BoardConfig {
   readonly shapes: readonly Shape[];
 }
 
-export interface BoardEvents {
-  /** The mouse or pen moved to another point, or away (null). A finger never hovers. */
-  hover(point: Point | null): void;
-  /** A click or a tap on a point. */
-  press(point: Point): void;
-}
-
 export class Board {
   private config: BoardConfig = {
     columns: 19,
     rows: 19,
+    pattern: 'lines',
     signs: [],
     labels: null,
     wood: true,
@@ -56,28 +61,39 @@ export class Board {
   private geometry: Geometry | null = null;
   private surface: HTMLCanvasElement | null = null;
   private stones: Stones | null = null;
+  /** A stone that follows the pointer. */
+  private drag: Drag | null = null;
   private frame = 0;
 
   /** `room` is the element whose content box the canvas fills as far as its shape allows. */
   constructor(
     private readonly canvas: HTMLCanvasElement,
     private readonly room: HTMLElement,
-    private readonly events: BoardEvents,
+    events: PointerEvents,
   ) {
     this.context = canvas.getContext('2d');
     new ResizeObserver(() => this.layOut()).observe(room);
     // Zooming, or moving to another screen, changes the density without changing the size of anything.
     window.addEventListener('resize', () => this.layOut());
-    this.listen();
+    const at = (x: number, y: number) => (this.geometry === null ? null : pointAt(this.geometry, x, y));
+    followPointer(canvas, at, events, (drag) => {
+      this.drag = drag;
+      this.schedule();
+    });
   }
 
   /** Changes what is shown; what is not named stays. Draws once before the next frame, however often it is called. */
   set(change: Partial<BoardConfig>): void {
     const before = this.config;
     this.config = { ...before, ...change };
-    const { columns, rows, labels, wood } = this.config;
-    if (columns !== before.columns || rows !== before.rows || labels !== before.labels || !this.geometry) {
-      this.room.style.setProperty('--board-aspect', String(aspect(columns, rows, labels !== null)));
+    const { columns, rows, labels, pattern, wood } = this.config;
+    const isSameLayout =
+      columns === before.columns &&
+      rows === before.rows &&
+      pattern === before.pattern &&
+      labels === before.labels;
+    if (!isSameLayout || !this.geometry) {
+      this.room.style.setProperty('--board-aspect', String(aspect(this.layout)));
       this.layOut();
     } else if (wood !== before.wood) {
       this.surface = null;
@@ -93,22 +109,20 @@ export class Board {
     this.schedule();
   }
 
+  private get layout(): Layout {
+    const { columns, rows, pattern, labels } = this.config;
+    return { columns, rows, pattern, coordinates: labels !== null };
+  }
+
   private layOut(): void {
     const ratio = window.devicePixelRatio || 1;
-    const { columns, rows, labels } = this.config;
     const { clientWidth, clientHeight } = this.room;
     if (clientWidth === 0 || clientHeight === 0) return;
-    const geometry = fit(
-      columns,
-      rows,
-      labels !== null,
-      clientWidth * ratio,
-      clientHeight * ratio,
-      LARGEST_CELL * ratio,
-    );
+    const geometry = fit(this.layout, clientWidth * ratio, clientHeight * ratio, LARGEST_CELL * ratio);
     this.geometry = geometry;
     this.surface = null;
-    if (this.stones?.cell !== geometry.cell) this.stones = null;
+    const radius = STONE_RADIUS[this.config.pattern];
+    if (this.stones?.cell !== geometry.cell || this.stones.radius !== radius) this.stones = null;
     if (this.canvas.width !== geometry.width || this.canvas.height !== geometry.height) {
       this.canvas.width = geometry.width;
       this.canvas.height = geometry.height;
@@ -132,11 +146,11 @@ export class Board {
     const { context, geometry, theme, config } = this;
     if (context === null || geometry === null) return;
     this.surface ??= this.drawSurface(geometry);
-    this.stones ??= new Stones(geometry.cell, theme);
+    this.stones ??= new Stones(geometry.cell, STONE_RADIUS[config.pattern], theme);
     context.drawImage(this.surface, 0, 0);
 
-    const under = config.shapes.filter((shape) => shape.kind === 'area');
-    const over = config.shapes.filter((shape) => shape.kind !== 'area');
+    const under = config.shapes.filter(isUnderStones);
+    const over = config.shapes.filter((shape) => !isUnderStones(shape));
     for (const shape of under) drawShape(context, geometry, theme, shape);
     this.drawKo(context, geometry);
     this.drawStones(context, geometry, this.stones);
@@ -150,6 +164,7 @@ export class Board {
       });
     }
     this.drawCursor(context, geometry);
+    this.drawDragged(context, this.stones);
   }
 
   private drawSurface(geometry: Geometry): HTMLCanvasElement {
@@ -157,22 +172,33 @@ export class Board {
     canvas.width = geometry.width;
     canvas.height = geometry.height;
     const context = canvas.getContext('2d');
-    if (context !== null) drawSurface(context, geometry, this.theme, this.config.wood, this.config.labels);
+    const { pattern, wood, labels } = this.config;
+    if (context !== null) drawSurface(context, geometry, this.theme, pattern, wood, labels);
     return canvas;
   }
 
   private drawStones(context: CanvasRenderingContext2D, geometry: Geometry, stones: Stones): void {
     const { columns, rows, signs, ghost } = this.config;
+    const away = this.drag?.from;
     for (let y = 0; y < rows; y++) {
       for (let x = 0; x < columns; x++) {
         const sign = signs[y]?.[x] ?? 0;
-        if (sign !== 0) stones.draw(context, sign, ...center(geometry, [x, y]));
+        if (sign === 0) continue;
+        if (x === away?.[0] && y === away[1]) context.globalAlpha = 0.3;
+        stones.draw(context, sign, ...center(geometry, [x, y]));
+        context.globalAlpha = 1;
       }
     }
     if (ghost === null) return;
     context.globalAlpha = 0.5;
     stones.draw(context, ghost.sign, ...center(geometry, ghost.at));
     context.globalAlpha = 1;
+  }
+
+  private drawDragged(context: CanvasRenderingContext2D, stones: Stones): void {
+    if (this.drag === null) return;
+    const { from, x, y } = this.drag;
+    stones.draw(context, this.config.signs[from[1]]?.[from[0]] ?? 0, x, y);
   }
 
   /** A ring near the rim: the middle of a stone belongs to the overlays. */
@@ -183,7 +209,7 @@ export class Board {
     context.strokeStyle = this.theme.color('mark-last');
     context.lineWidth = Math.max(1.5, geometry.cell * 0.085);
     context.beginPath();
-    context.arc(x, y, geometry.cell * (STONE_RADIUS - 0.1), 0, 2 * Math.PI);
+    context.arc(x, y, geometry.cell * (STONE_RADIUS[this.config.pattern] - 0.1), 0, 2 * Math.PI);
     context.stroke();
   }
 
@@ -205,31 +231,5 @@ export class Board {
     context.strokeStyle = this.theme.color('mark-cursor');
     context.lineWidth = Math.max(2, geometry.cell * 0.09);
     context.strokeRect(x - half, y - half, 2 * half, 2 * half);
-  }
-
-  private listen(): void {
-    let hovered: Point | null = null;
-    const hover = (point: Point | null): void => {
-      if (point?.[0] === hovered?.[0] && point?.[1] === hovered?.[1]) return;
-      hovered = point;
-      this.events.hover(point);
-    };
-    this.canvas.addEventListener('pointermove', (event) => {
-      if (event.pointerType !== 'touch') hover(this.pointUnder(event));
-    });
-    this.canvas.addEventListener('pointerleave', () => hover(null));
-    // Keeps the keyboard focus where it was, so that the arrow keys go on stepping through the game.
-    this.canvas.addEventListener('mousedown', (event) => event.preventDefault());
-    this.canvas.addEventListener('click', (event) => {
-      const point = this.pointUnder(event);
-      if (point !== null) this.events.press(point);
-    });
-  }
-
-  private pointUnder(event: MouseEvent): Point | null {
-    if (this.geometry === null) return null;
-    const box = this.canvas.getBoundingClientRect();
-    const scale = this.canvas.width / box.width;
-    return pointAt(this.geometry, (event.clientX - box.left) * scale, (event.clientY - box.top) * scale);
   }
 }

@@ -12,39 +12,52 @@ export interface Geometry {
   /** Centre of the point [0, 0]. */
   readonly left: number;
   readonly top: number;
+  /** How far the coordinates are from the outermost points. */
+  readonly labels: number;
 }
 
-/** Space around the outermost points, in cells: half a stone, some wood, and the coordinates when they are shown. */
-const MARGIN = 0.74;
-const COORDINATES = 0.62;
+/** Stones stand where lines cross, or in the squares of a chequered board. */
+export type Pattern = 'lines' | 'squares';
 
-function margin(coordinates: boolean): number {
-  return MARGIN + (coordinates ? COORDINATES : 0);
+/**
+ * Space around the outermost points, in cells: half a stone or square, some wood, and the coordinates when they are
+ * shown, with their own distance from the points. `slack` is the most that may be added at a side: round lines it is
+ * wood like the rest, round squares it is a frame, which is to be as broad everywhere.
+ */
+const MARGINS = {
+  lines: { bare: 0.74, coordinates: 0.62, labels: 0.96, slack: 0.5 },
+  squares: { bare: 0.66, coordinates: 0.26, labels: 0.72, slack: 0.1 },
+};
+
+function margin({ pattern, coordinates }: Layout): number {
+  return MARGINS[pattern].bare + (coordinates ? MARGINS[pattern].coordinates : 0);
+}
+
+/** What decides the shape of a board. */
+export interface Layout {
+  readonly columns: number;
+  readonly rows: number;
+  readonly pattern: Pattern;
+  readonly coordinates: boolean;
 }
 
 /** Width divided by height of a whole board, margins included. */
-export function aspect(columns: number, rows: number, coordinates: boolean): number {
-  const border = 2 * margin(coordinates) - 1;
-  return (columns + border) / (rows + border);
+export function aspect(layout: Layout): number {
+  const border = 2 * margin(layout) - 1;
+  return (layout.columns + border) / (layout.rows + border);
 }
 
 /** The largest board that fits into the given room with cells no larger than `largest`. */
-export function fit(
-  columns: number,
-  rows: number,
-  coordinates: boolean,
-  roomWidth: number,
-  roomHeight: number,
-  largest: number,
-): Geometry {
-  const border = 2 * margin(coordinates) - 1;
+export function fit(layout: Layout, roomWidth: number, roomHeight: number, largest: number): Geometry {
+  const { columns, rows, pattern } = layout;
+  const border = 2 * margin(layout) - 1;
   const fitting = Math.min(roomWidth / (columns + border), roomHeight / (rows + border), largest);
   const cell = Math.max(4, Math.floor(fitting));
-  const edge = Math.round(cell * margin(coordinates));
+  const edge = Math.round(cell * margin(layout));
   // Whole cells leave a bit of room over, which the wood takes: a board must not end just beside the window's edge.
   const slack = (room: number, lines: number): number => {
     const over = Math.floor((room - (lines - 1) * cell - 2 * edge) / 2);
-    return over > 0 && over < cell / 2 ? over : 0;
+    return over > 0 && over < cell * MARGINS[pattern].slack ? over : 0;
   };
   const left = edge + slack(roomWidth, columns);
   const top = edge + slack(roomHeight, rows);
@@ -56,6 +69,7 @@ export function fit(
     height: (rows - 1) * cell + 2 * top,
     left,
     top,
+    labels: cell * MARGINS[pattern].labels,
   };
 }
 

@@ -5,7 +5,6 @@
 
 import { center, type Geometry, type Point } from './geometry.js';
 import { traceOutline } from './outline.js';
-import { STONE_RADIUS } from './stones.js';
 import type { Theme } from './theme.js';
 
 export type Shape =
@@ -18,10 +17,22 @@ export type Shape =
       readonly color: string;
       readonly dashed?: boolean;
     }
+  /** Broad bands from point to point, under the stones; a band to its own beginning is a disc. */
+  | { readonly kind: 'bands'; readonly segments: Iterable<Segment>; readonly color: string }
+  /** Thin lines from point to point, over the stones. */
+  | {
+      readonly kind: 'segments';
+      readonly segments: Iterable<Segment>;
+      readonly color: string;
+      readonly dashed?: boolean;
+    }
+  /** From the middle of a point to the edge of the stone at another. */
+  | { readonly kind: 'arrow'; readonly from: Point; readonly to: Point; readonly color: string }
   /** Lines between neighbouring points. */
   | { readonly kind: 'links'; readonly points: Iterable<Point>; readonly color: string }
   | {
-      readonly kind: 'dots' | 'squares' | 'crosses';
+      /** Rings lie around stones. */
+      readonly kind: 'dots' | 'squares' | 'crosses' | 'rings';
       readonly points: Iterable<Point>;
       readonly color: string;
     }
@@ -31,14 +42,24 @@ export type Shape =
       readonly cells: Iterable<readonly [at: Point, strength: number]>;
       readonly color: string;
     }
-  /** A short text on a round badge. */
+  /** A short text on a round badge, or on a tile. */
   | {
-      readonly kind: 'badge';
+      readonly kind: 'badge' | 'tile';
+      /** Between points too. */
       readonly at: Point;
       readonly text: string;
       readonly color: string;
       readonly ink: string;
+      /** 1 is the size for a stone. */
+      readonly scale?: number;
     };
+
+export type Segment = readonly [from: Point, to: Point];
+
+/** Whether the shape lies under the stones. */
+export function isUnderStones({ kind }: Shape): boolean {
+  return kind === 'area' || kind === 'bands';
+}
 
 /** Draws one shape. */
 export function drawShape(
@@ -63,6 +84,28 @@ export function drawShape(
       if (shape.dashed) context.setLineDash([cell * 0.2, cell * 0.13]);
       context.stroke();
       context.setLineDash([]);
+      break;
+    case 'bands':
+      traceSegments(context, geometry, shape.segments);
+      context.lineCap = context.lineJoin = 'round';
+      context.lineWidth = cell * 0.94;
+      context.globalAlpha = 0.62;
+      context.stroke();
+      context.globalAlpha = 1;
+      context.lineCap = 'butt';
+      context.lineJoin = 'miter';
+      break;
+    case 'segments':
+      traceSegments(context, geometry, shape.segments);
+      context.lineCap = 'round';
+      context.lineWidth = Math.max(1.5, cell * 0.06);
+      if (shape.dashed) context.setLineDash([cell * 0.1, cell * 0.14]);
+      context.stroke();
+      context.setLineDash([]);
+      context.lineCap = 'butt';
+      break;
+    case 'arrow':
+      drawArrow(context, geometry, shape.from, shape.to);
       break;
     case 'links':
       traceLinks(context, geometry, shape.points);
@@ -99,6 +142,15 @@ export function drawShape(
       context.lineWidth = Math.max(1.25, cell * 0.07);
       context.stroke();
       break;
+    case 'rings':
+      for (const point of shape.points) {
+        const [x, y] = center(geometry, point);
+        context.moveTo(x + cell * 0.44, y);
+        context.arc(x, y, cell * 0.44, 0, 2 * Math.PI);
+      }
+      context.lineWidth = Math.max(2, cell * 0.075);
+      context.stroke();
+      break;
     case 'heat':
       for (const [at, strength] of shape.cells) {
         const [x, y] = center(geometry, at);
@@ -108,18 +160,68 @@ export function drawShape(
       }
       context.globalAlpha = 1;
       break;
-    case 'badge': {
+    case 'badge':
+    case 'tile': {
       const [x, y] = center(geometry, shape.at);
-      context.arc(x, y, cell * STONE_RADIUS * 0.66, 0, 2 * Math.PI);
+      const size = cell * (shape.scale ?? 1);
+      const half = size * 0.315;
+      if (shape.kind === 'tile') context.roundRect(x - half, y - half, 2 * half, 2 * half, half * 0.4);
+      else context.arc(x, y, half, 0, 2 * Math.PI);
       context.fill();
       context.fillStyle = theme.color(shape.ink);
-      context.font = `650 ${cell * (shape.text.length > 1 ? 0.36 : 0.44)}px ${theme.color('font')}`;
+      context.font = `650 ${size * (shape.text.length > 1 ? 0.36 : 0.44)}px ${theme.color('font')}`;
       context.textAlign = 'center';
       context.textBaseline = 'middle';
-      context.fillText(shape.text, x, y + cell * 0.03);
+      context.fillText(shape.text, x, y + size * 0.03);
       break;
     }
   }
+}
+
+function traceSegments(
+  context: CanvasRenderingContext2D,
+  geometry: Geometry,
+  segments: Iterable<Segment>,
+): void {
+  for (const [from, to] of segments) {
+    const [x, y] = center(geometry, from);
+    const [toX, toY] = center(geometry, to);
+    context.moveTo(x, y);
+    // A line without any length is not drawn everywhere, round ends or not.
+    context.lineTo(toX === x && toY === y ? x + 0.01 : toX, toY);
+  }
+}
+
+function drawArrow(context: CanvasRenderingContext2D, geometry: Geometry, from: Point, to: Point): void {
+  const { cell } = geometry;
+  const [x, y] = center(geometry, from);
+  const [toX, toY] = center(geometry, to);
+  const length = Math.hypot(toX - x, toY - y);
+  if (length === 0) return;
+  const [dx, dy] = [(toX - x) / length, (toY - y) / length];
+  const width = Math.max(2, cell * 0.085);
+  const tip = length - cell * 0.42;
+  const head = cell * 0.24;
+  /** A point `along` the arrow and `aside` of it. */
+  const at = (along: number, aside: number): Point => [
+    x + dx * along - dy * aside,
+    y + dy * along + dx * aside,
+  ];
+  context.moveTo(...at(tip, 0));
+  for (const [along, aside] of [
+    [tip - head, head * 0.62],
+    [tip - head, width / 2],
+    [0, width / 2],
+    [0, -width / 2],
+    [tip - head, -width / 2],
+    [tip - head, -head * 0.62],
+  ] as const) {
+    context.lineTo(...at(along, aside));
+  }
+  context.closePath();
+  context.moveTo(x + cell * 0.1, y);
+  context.arc(x, y, cell * 0.1, 0, 2 * Math.PI);
+  context.fill();
 }
 
 function traceLinks(context: CanvasRenderingContext2D, geometry: Geometry, points: Iterable<Point>): void {

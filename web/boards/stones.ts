@@ -2,17 +2,22 @@
 
 import type { Theme } from './theme.js';
 
-/** Radius of a stone in cells; neighbours leave a hair of board between them. */
-export const STONE_RADIUS = 0.478;
+type Color = 'black' | 'white';
+
+/** Radius of a stone in cells: on lines, neighbours leave a hair of board between them; in squares, they leave a frame. */
+export const STONE_RADIUS = { lines: 0.478, squares: 0.4 };
 
 export class Stones {
   private readonly sprites: { readonly black: HTMLCanvasElement; readonly white: HTMLCanvasElement };
 
   constructor(
     readonly cell: number,
+    /** In cells. */
+    readonly radius: number,
     theme: Theme,
   ) {
-    this.sprites = { black: drawStone(cell, theme, 'black'), white: drawStone(cell, theme, 'white') };
+    const sprite = (color: Color): HTMLCanvasElement => drawStone(cell, cell * radius, theme, color);
+    this.sprites = { black: sprite('black'), white: sprite('white') };
   }
 
   /** Draws a stone of the sign's colour (1 black, -1 white) around the pixel [x, y]. */
@@ -22,14 +27,13 @@ export class Stones {
   }
 }
 
-function drawStone(cell: number, theme: Theme, color: 'black' | 'white'): HTMLCanvasElement {
+function drawStone(cell: number, radius: number, theme: Theme, color: Color): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   // Even, like the distance of its neighbours from it, or stones would sit half a pixel off the lines.
   canvas.width = canvas.height = 2 * Math.ceil(cell * 0.7);
   const context = canvas.getContext('2d');
   if (context === null) return canvas;
   const middle = canvas.width / 2;
-  const radius = cell * STONE_RADIUS;
 
   const body = context.createRadialGradient(
     middle - radius * 0.36,

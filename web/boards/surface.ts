@@ -1,6 +1,6 @@
 /** What lies under the stones: the wood or plain surface, the grid, the star points, the coordinates. */
 
-import { center, type Geometry, starPoints } from './geometry.js';
+import { center, type Geometry, type Pattern, starPoints } from './geometry.js';
 import type { Theme } from './theme.js';
 
 export interface Labels {
@@ -14,6 +14,7 @@ export function drawSurface(
   context: CanvasRenderingContext2D,
   geometry: Geometry,
   theme: Theme,
+  pattern: Pattern,
   wood: boolean,
   labels: Labels | null,
 ): void {
@@ -21,7 +22,8 @@ export function drawSurface(
   context.fillStyle = theme.color(wood ? 'board-wood' : 'board-plain');
   context.fillRect(0, 0, width, height);
   if (wood) drawGrain(context, geometry, theme);
-  drawGrid(context, geometry, theme);
+  if (pattern === 'lines') drawGrid(context, geometry, theme);
+  else drawSquares(context, geometry, theme);
   if (labels !== null) drawLabels(context, geometry, theme, labels);
 }
 
@@ -82,19 +84,34 @@ function drawGrid(context: CanvasRenderingContext2D, geometry: Geometry, theme: 
   }
 }
 
+/** Tints on the surface, so that the grain runs through; the top left square is a light one, as on every board. */
+function drawSquares(context: CanvasRenderingContext2D, geometry: Geometry, theme: Theme): void {
+  const { columns, rows, cell } = geometry;
+  const [left, top] = center(geometry, [0, 0]).map((middle) => middle - cell / 2) as [number, number];
+  const line = Math.max(1, Math.round(cell / 40));
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      context.fillStyle = theme.color((x + y) % 2 === 0 ? 'board-square-light' : 'board-square-dark');
+      context.fillRect(left + x * cell, top + y * cell, cell, cell);
+    }
+  }
+  context.strokeStyle = theme.color('board-line');
+  context.lineWidth = line;
+  context.strokeRect(left - line / 2, top - line / 2, columns * cell + line, rows * cell + line);
+}
+
 function drawLabels(
   context: CanvasRenderingContext2D,
   geometry: Geometry,
   theme: Theme,
   labels: Labels,
 ): void {
-  const { columns, rows, cell, left, top, width, height } = geometry;
+  const { columns, rows, cell, left, top, width, height, labels: offset } = geometry;
   const ratio = globalThis.devicePixelRatio || 1;
   const legible = Math.max(cell * 0.34, Math.min(cell * 0.62, 9 * ratio));
   const size = Math.min(legible, 15 * ratio);
   // On a crowded board only every second label has room.
   const every = cell < 13 * ratio ? 2 : 1;
-  const offset = cell * 0.96;
   context.fillStyle = theme.color('board-label');
   context.font = `500 ${size}px ${theme.color('font')}`;
   context.textAlign = 'center';

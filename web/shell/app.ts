@@ -1,89 +1,110 @@
-/** The page's state and everything that can be done to it; each command ends in one `render`. */
+/**
+ * The page's state and everything that can be done to it, as far as all games share it; each command ends in one
+ * `render`. A game adds its session, what a press on the board means, and what is said and drawn.
+ */
 
-import { KakoiError, PointSet, toGtp, type Vertex } from 'kakoi';
-import { Board } from '../boards/board.js';
+import { KakoiError, type Vertex } from 'kakoi';
+import { Board, type BoardConfig } from '../boards/board.js';
 import type { Labels } from '../boards/surface.js';
-import { overlays } from '../overlays/index.js';
-import type { Overlay, View } from '../overlays/overlay.js';
-import { perBoard } from '../overlays/per-board.js';
 import { element, setText } from './elements.js';
 import { download } from './files.js';
-import { showInfo } from './info-panel.js';
 import { hideNotice, showNotice } from './notice.js';
-import { showScore } from './score-panel.js';
-import { type Scoring, Session } from './session.js';
-import { Stopwatch, type Timing } from './stopwatch.js';
-import { boardInWords, pointInWords, positionInWords, refusal } from './words.js';
+import type { AnySession } from './session.js';
+import { copy, gameInAddress, linkTo } from './share.js';
+import { showTransport } from './transport.js';
 
-const foundDead = perBoard((board) => board.deadStones());
-
-export class App {
-  private session = Session.empty(19, 19);
+export abstract class App<S extends AnySession = AnySession> {
+  /** Where the mouse is. */
+  protected hovered: Vertex | null = null;
+  /** Where the keyboard is, once it has entered the board. */
+  protected cursor: Vertex | null = null;
+  /** What has just happened, or why it did not; it stands until the reader looks at something else. */
+  protected message = '';
+  /** The ids of the overlays that are on. */
+  protected readonly shown = new Set<string>();
   private readonly board: Board;
-  private readonly stopwatch = new Stopwatch((timing) => showTiming(timing));
-  private readonly shown = new Set<string>();
   private wood = true;
   private coordinates = true;
-  private vicinityLevel = 2;
-  /** Null: as the game's rules have it. */
-  private scoring: Scoring | null = null;
-  /** Stones of this position that the reader says are dead; null: those the engine finds. */
-  private marked: PointSet | null = null;
   private labels: Labels | null = null;
-  /** Where the mouse is. */
-  private hovered: Vertex | null = null;
-  /** The stone tapped or clicked last; a finger cannot hover. */
-  private inspected: Vertex | null = null;
-  /** Where the keyboard is, once it has entered the board. */
-  private cursor: Vertex | null = null;
-  /** What has just happened, or why it did not; it stands until the reader looks at something else. */
-  private message = '';
 
-  constructor() {
+  constructor(protected session: S) {
     this.board = new Board(element<HTMLCanvasElement>('board'), element('board-room'), {
       hover: (point) => this.hover(point),
       press: (point) => this.press(point),
+      lift: (point) => this.lift(point),
+      drop: (from, to) => this.drop(from, to),
     });
-    this.open(this.session);
   }
+
+  // ── What a game adds ───────────────────────────────────────────────────
+
+  /** Reads a record; throws what the package throws. */
+  protected abstract read(sgf: string): S;
+  /** A file name without its ending, or ''. */
+  protected abstract nameOfFile(): string;
+  protected abstract sizeOfBoard(): { readonly width: number; readonly height: number };
+  /** The coordinates along the sides of the board. */
+  protected abstract makeLabels(): Labels;
+  /** Where the keyboard enters the board. */
+  protected abstract entry(): Vertex;
+  /** A click, a tap, or the keyboard's choice. */
+  protected abstract press(point: Vertex): void;
+  protected abstract positionInWords(): string;
+  /** The game has been replaced or is at another move: forget what belonged to the old position. */
+  protected abstract positionChanged(): void;
+  /** Shows the position: on the board with `draw`, in the status line with `report`, and in the panel. */
+  protected abstract renderGame(): void;
+  abstract pass(): void;
+
+  /** Whether the stone may be dragged. */
+  protected lift(_point: Vertex): boolean {
+    return false;
+  }
+  /** A stone was dragged there, or off the board. */
+  protected drop(_from: Vertex, _to: Vertex | null): void {}
 
   // ── Games ──────────────────────────────────────────────────────────────
 
   /** Opens a record at the given move or at its end; a broken one is reported and changes nothing. */
   load(sgf: string, move = Number.MAX_SAFE_INTEGER): void {
-    try {
-      const session = Session.fromSgf(sgf);
+    this.open(() => {
+      const session = this.read(sgf);
       session.goTo(move);
-      this.open(session);
-      hideNotice();
-    } catch (error) {
-      showNotice('This game record could not be read', messageOf(error));
-    }
+      return session;
+    }, 'This game record could not be read');
   }
 
-  newGame(width: number, height: number): void {
+  /** Opens what `make` returns; when it throws, that is reported under the title and the game stays. */
+  open(make: () => S, title: string): void {
     try {
-      this.open(Session.empty(width, height));
-      hideNotice();
+      this.session = make();
     } catch (error) {
-      showNotice('This board is not possible', messageOf(error));
+      showNotice(title, messageOf(error));
+      return;
     }
+    this.lookAway();
+    this.labels = this.coordinates ? this.makeLabels() : null;
+    this.moved();
+    hideNotice();
   }
 
   save(): void {
-    const { black, white } = this.session.info;
-    const name = [black, white]
-      .filter(Boolean)
-      .join(' - ')
-      .replace(/[^\p{L}\p{N} .-]+/gu, '_');
-    download(`${name || 'game'}.sgf`, this.session.toSgf());
+    download(`${this.nameOfFile() || 'game'}.sgf`, this.session.toSgf());
   }
 
-  private open(session: Session): void {
-    this.session = session;
-    this.hovered = this.inspected = this.cursor = null;
-    this.labels = this.makeLabels();
-    this.moved();
+  /** Copies a link that holds the line and the place in it; the address of the page becomes that link. */
+  async share(): Promise<void> {
+    const link = linkTo({ sgf: this.session.toSgf(), move: this.at });
+    history.replaceState(null, '', link);
+    const copied = await copy(link);
+    this.say(copied ? 'A link to this game is copied.' : 'The address of this page is a link to this game.');
+  }
+
+  /** Opens the game that the address holds; false when it holds none. */
+  openShared(): boolean {
+    const shared = gameInAddress();
+    if (shared !== null) this.load(shared.sgf, shared.move);
+    return shared !== null;
   }
 
   // ── Moves ──────────────────────────────────────────────────────────────
@@ -104,26 +125,6 @@ export class App {
     this.goTo(this.session.at + moves);
   }
 
-  play(point: Vertex): void {
-    const { session } = this;
-    const legality = session.legality(point);
-    if (legality === 'legal' || session.continuesWith(point)) {
-      session.play(point);
-      this.moved();
-    } else {
-      this.say(refusal(legality, session.toPlay, toGtp(point, session.board.height)));
-    }
-  }
-
-  pass(): void {
-    try {
-      this.session.play('pass');
-      this.moved();
-    } catch {
-      this.say(refusal('game-over', this.session.toPlay, ''));
-    }
-  }
-
   undo(): void {
     this.session.undo();
     this.moved();
@@ -140,11 +141,9 @@ export class App {
   }
 
   /** To be called whenever the position may be another. */
-  private moved(): void {
-    this.message = positionInWords(this.session);
-    this.marked = null;
-    if (this.inspected && this.session.board.get(this.inspected) === 0) this.inspected = null;
-    this.stopwatch.measure(this.session.board, this.session.suicide);
+  protected moved(): void {
+    this.positionChanged();
+    this.message = this.positionInWords();
     this.render();
   }
 
@@ -153,29 +152,6 @@ export class App {
   showOverlay(id: string, on: boolean): void {
     if (on) this.shown.add(id);
     else this.shown.delete(id);
-    this.render();
-  }
-
-  useScoring(scoring: Scoring | null): void {
-    this.scoring = scoring;
-    this.render();
-  }
-
-  /** All stones are alive again. */
-  clearDead(): void {
-    const { width, height } = this.session.board;
-    this.marked = PointSet.empty(width, height);
-    this.render();
-  }
-
-  /** The dead stones are those the engine finds. */
-  suggestDead(): void {
-    this.marked = null;
-    this.render();
-  }
-
-  useVicinityLevel(level: number): void {
-    this.vicinityLevel = level;
     this.render();
   }
 
@@ -188,12 +164,17 @@ export class App {
 
   useCoordinates(coordinates: boolean): void {
     this.coordinates = coordinates;
-    this.labels = this.makeLabels();
+    this.labels = coordinates ? this.makeLabels() : null;
     this.render();
   }
 
   refreshTheme(): void {
     this.board.refreshTheme();
+  }
+
+  /** Forgets where the reader looks: another game is on the board. */
+  protected lookAway(): void {
+    this.hovered = this.cursor = null;
   }
 
   /** Whether the arrow keys move over the board rather than through the game. */
@@ -203,22 +184,18 @@ export class App {
 
   /** Lets the keyboard onto the board, to where the game is. */
   enterBoard(): void {
-    const { width, height } = this.session.board;
-    this.cursor = this.session.lastMove?.vertex ?? [
-      Math.floor((width - 1) / 2),
-      Math.floor((height - 1) / 2),
-    ];
+    this.cursor = this.entry();
     this.render();
   }
 
   leaveBoard(): void {
-    this.cursor = this.inspected = null;
+    this.cursor = null;
     this.render();
   }
 
   moveCursor(dx: number, dy: number): void {
     if (this.cursor === null) return;
-    const { width, height } = this.session.board;
+    const { width, height } = this.sizeOfBoard();
     const clamp = (value: number, size: number): number => Math.max(0, Math.min(size - 1, value));
     this.cursor = [clamp(this.cursor[0] + dx, width), clamp(this.cursor[1] + dy, height)];
     this.message = '';
@@ -235,119 +212,30 @@ export class App {
     this.render();
   }
 
-  /** On a stone: look at it, or where the score is shown say that its chain is dead, or is not. On an empty point: play there. */
-  private press(point: Vertex): void {
-    const chain = this.session.board.chainAt(point);
-    if (chain !== null) {
-      if (this.shown.has('score')) this.marked = this.dead.xor(chain.stones);
-      this.inspected = point;
-      this.message = '';
-      this.render();
-    } else {
-      this.inspected = null;
-      this.play(point);
-    }
-  }
-
-  /** The engine is asked only where the score is shown: it takes milliseconds. */
-  private get dead(): PointSet {
-    const { board } = this.session;
-    if (this.marked) return this.marked;
-    return this.shown.has('score') ? foundDead(board) : PointSet.empty(board.width, board.height);
-  }
-
-  private say(message: string): void {
+  protected say(message: string): void {
     this.message = message;
     this.render();
   }
 
   // ── Rendering ──────────────────────────────────────────────────────────
 
-  private render(): void {
-    const { session, cursor, hovered } = this;
-    const focus = cursor ?? hovered ?? this.inspected;
-    const scoring = this.scoring ?? session.scoring;
-    const score = session.score(this.dead, scoring);
-    const view: View = {
-      board: session.board,
-      analysis: session.analysis,
-      score,
-      focus,
-      lastStone: session.lastStone,
-      vicinityLevel: this.vicinityLevel,
-    };
-    const active: Overlay[] = overlays.filter(({ id }) => this.shown.has(id));
-    const aim = cursor ?? hovered;
-    const legality = aim && session.board.get(aim) === 0 ? session.legality(aim) : null;
+  protected render(): void {
+    this.renderGame();
+    showTransport(this.session);
+  }
 
-    this.board.set({
-      columns: session.board.width,
-      rows: session.board.height,
-      signs: session.board.toSignMap(),
-      labels: this.labels,
-      wood: this.wood,
-      lastMove: session.lastMove?.vertex ?? null,
-      ko: session.ko,
-      ghost: aim && legality === 'legal' ? { at: aim, sign: session.toPlay === 'black' ? 1 : -1 } : null,
-      forbidden: aim && legality !== null && legality !== 'legal' && legality !== 'game-over' ? aim : null,
-      cursor,
-      shapes: active.flatMap((overlay) => overlay.shapes(view)),
-    });
-    element('board').setAttribute('aria-label', boardInWords(session));
+  /** Draws the position as the reader wants the board to look; `words` describe it to those who cannot see it. */
+  protected draw(position: Partial<BoardConfig>, words: string): void {
+    const { width, height } = this.sizeOfBoard();
+    const { labels, wood, cursor } = this;
+    this.board.set({ columns: width, rows: height, labels, wood, cursor, ...position });
+    element('board').setAttribute('aria-label', words);
+  }
 
-    const about = focus ? pointInWords(session, active, view, focus) : positionInWords(session);
+  /** The status line: the latest message while it stands, else what is looked at. */
+  protected report(about: string): void {
     setText('status-text', this.message || about);
-    this.renderControls();
-    showInfo(session);
-    showScore(session, score, scoring, this.marked === null);
   }
-
-  private renderControls(): void {
-    const { session } = this;
-    const slider = element<HTMLInputElement>('slider');
-    slider.max = String(session.length);
-    slider.value = String(session.at);
-    slider.setAttribute('aria-valuetext', `Move ${session.at} of ${session.length}`);
-    slider.style.setProperty('--done', session.length === 0 ? '0' : String(session.at / session.length));
-    setText('move-number', `${session.at} / ${session.length}`);
-    enable('first', session.at > 0);
-    enable('back', session.at > 0);
-    enable('forward', session.at < session.length);
-    enable('last', session.at < session.length);
-    enable('autoplay', session.length > 0);
-    enable('undo', session.canUndo);
-    enable('redo', session.canRedo);
-    element('branch').hidden = !(session.isRecord && session.ownMoves > 0);
-    setText(
-      'branch-text',
-      `Your variation: ${session.ownMoves === 1 ? '1 move' : `${session.ownMoves} moves`}`,
-    );
-  }
-
-  private makeLabels(): Labels | null {
-    if (!this.coordinates) return null;
-    const { width, height } = this.session.board;
-    return {
-      columns: Array.from({ length: width }, (_, x) => toGtp([x, 0], height).replace(/\d+$/, '')),
-      rows: Array.from({ length: height }, (_, y) => toGtp([0, y], height).replace(/^\D+/, '')),
-    };
-  }
-}
-
-/** A button that is disabled loses the focus, and the arrow keys with it: it is marked instead. */
-function enable(id: string, enabled: boolean): void {
-  element(id).setAttribute('aria-disabled', String(!enabled));
-}
-
-function showTiming(timing: Timing | null): void {
-  const time = element('status-time');
-  time.toggleAttribute('data-waiting', timing === null);
-  if (timing === null) return;
-  const figure =
-    timing.microseconds < 10 ? timing.microseconds.toFixed(1) : String(Math.round(timing.microseconds));
-  setText('status-time', `chains + Benson + area + influence: ${figure} µs`);
-  time.title = `Engine time for a position: ${timing.copies} copies of this position in one call, the fastest of a few runs`;
-  time.dataset.microseconds = timing.microseconds.toFixed(2);
 }
 
 function messageOf(error: unknown): string {

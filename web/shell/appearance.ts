@@ -1,13 +1,14 @@
-/** Light or dark: the system's choice until the reader makes one, which is kept where the browser allows it. */
+/** Light or dark: the system's choice until the reader makes one. */
 
 import { element } from './elements.js';
+import { recall, remember } from './preferences.js';
 
-const KEY = 'kakoi-theme';
 type Appearance = 'light' | 'dark';
 
 export function setUpAppearance(changed: () => void): void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
-  let chosen = stored();
+  const kept = recall('theme');
+  let chosen: Appearance | null = kept === 'light' || kept === 'dark' ? kept : null;
   const apply = (): void => {
     const appearance: Appearance = chosen ?? (system.matches ? 'dark' : 'light');
     document.documentElement.dataset.theme = appearance;
@@ -19,26 +20,8 @@ export function setUpAppearance(changed: () => void): void {
   system.addEventListener('change', apply);
   element('theme').addEventListener('click', () => {
     chosen = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
-    store(chosen);
+    remember('theme', chosen);
     apply();
   });
   apply();
-}
-
-/** Storage may be forbidden, above all on file://. */
-function stored(): Appearance | null {
-  try {
-    const value = localStorage.getItem(KEY);
-    return value === 'light' || value === 'dark' ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function store(value: Appearance): void {
-  try {
-    localStorage.setItem(KEY, value);
-  } catch {
-    // The choice then lasts as long as the page.
-  }
 }

@@ -1,4 +1,4 @@
-/** The page's elements by their id. */
+/** The page's elements by their id, and what is done to them everywhere. */
 
 /** The element with the id; the page is built wrongly when it is missing, hence the error. */
 export function element<T extends HTMLElement>(id: string): T {
@@ -10,4 +10,23 @@ export function element<T extends HTMLElement>(id: string): T {
 export function setText(id: string, text: string): void {
   const target = element(id);
   if (target.textContent !== text) target.textContent = text;
+}
+
+/** A button that is disabled loses the focus, and the arrow keys with it: it is marked instead. */
+export function enable(id: string, enabled: boolean): void {
+  element(id).setAttribute('aria-disabled', String(!enabled));
+}
+
+export function onClick(id: string, action: () => void): void {
+  element(id).addEventListener('click', () => {
+    if (element(id).getAttribute('aria-disabled') !== 'true') action();
+  });
+}
+
+/** Calls back with the value of the chosen radio button of that name, now and whenever it changes. */
+export function onChoice(name: string, action: (value: string) => void): void {
+  for (const radio of document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
+    radio.addEventListener('change', () => action(radio.value));
+    if (radio.checked) action(radio.value);
+  }
 }

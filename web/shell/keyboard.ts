@@ -66,6 +66,8 @@ function gameCommand(app: App, event: KeyboardEvent): (() => void) | null {
       return () => app.step(-moves);
     case 'ArrowRight':
       return () => app.step(moves);
+    case 'Escape':
+      return () => app.leaveBoard();
     default:
       return scrollKeysAreFree() ? scrollKeyCommand(app, event.key) : null;
   }

@@ -19,8 +19,7 @@ export class Opener {
 
   /** Opens a record at the given move or at its end; a broken one is reported and the game stays. */
   open(sgf: string, move?: number): void {
-    this.makeWay();
-    this.app.load(sgf, move);
+    this.begin(() => this.app.load(sgf, move));
   }
 
   /** Opens a record's file, in the encoding it names; one that cannot be read is reported and the game stays. */
@@ -37,9 +36,10 @@ export class Opener {
     this.open(decodeSgf(new Uint8Array(bytes)));
   }
 
-  newGame(width: number, height: number): void {
+  /** Starts another game in any other way. */
+  begin(start: () => void): void {
     this.makeWay();
-    this.app.newGame(width, height);
+    start();
   }
 
   /** Behind an open dialog neither the game nor a notice could be reached. */

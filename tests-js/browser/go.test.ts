@@ -1,0 +1,482 @@
+/** The built page of Go in Chromium: what a visitor sees and does. Stones are read from the canvas's pixels. */
+
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { GoGame, init, PointSet, toGtp, type Vertex } from 'kakoi';
+import type { Browser, Page } from 'playwright-core';
+import {
+  clickOn,
+  colors,
+  drop,
+  moveNumber,
+  pages,
+  picture,
+  place,
+  serve,
+  text,
+} from '../support/board-page.js';
+import { launchChromium, openPage } from '../support/browser.js';
+import { diagram } from '../support/diagrams.js';
+import { root } from '../support/run.js';
+
+const record = readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'utf8');
+const OVERLAYS = ['chains', 'benson', 'area', 'score', 'ownership', 'influence', 'vicinity'] as const;
+
+let browser: Browser;
+let game: GoGame;
+beforeAll(async () => {
+  await init();
+  game = GoGame.fromSgf(record);
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** X for near-black, O for near-white. */
+function signOf(color: [number, number, number]): string {
+  return Math.max(...color) < 110 ? 'X' : Math.min(...color) > 185 ? 'O' : '.';
+}
+
+/** The stones on the canvas as a diagram: near-black or near-white between the middle and the mark of the last move. */
+async function stones(page: Page, width: number, height: number): Promise<string> {
+  const points = [...PointSet.full(width, height)];
+  const signs = (
+    await colors(
+      page,
+      points.map(([x, y]) => [x + 0.16, y + 0.16]),
+    )
+  ).map(signOf);
+  return Array.from({ length: height }, (_, y) => signs.slice(y * width, (y + 1) * width).join('')).join(
+    '\n',
+  );
+}
+
+async function showOnly(page: Page, ...shown: string[]): Promise<void> {
+  for (const id of OVERLAYS) {
+    await page.locator(`#overlay-${id}`).setChecked(shown.includes(id), { force: true });
+  }
+}
+
+/** The page with the game dropped on it, no overlay shown. */
+async function openGame(url: string, options = {}) {
+  const opened = await openPage(browser, url, options);
+  await showOnly(opened.page);
+  await drop(opened.page, record);
+  await opened.page.waitForFunction((length) => {
+    return (document.querySelector('#slider') as HTMLInputElement).max === length;
+  }, String(game.moveNumber));
+  return opened;
+}
+
+describe('from file://', () => {
+  const url = pathToFileURL(join(pages, 'index.html')).href;
+
+  test('opens with a game and says how long the engine takes', async () => {
+    const { page, complaints } = await openPage(browser, url);
+    const shown = await stones(page, 19, 19);
+    expect(shown.replace(/[.\n]/g, '').length).toBeGreaterThan(50);
+    await page.waitForFunction(() => /µs/.test(document.querySelector('#status-time')?.textContent ?? ''));
+    expect(await text(page, 'status-time')).toMatch(/\d µs/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('shows the position of a dropped record at every place of the slider', async () => {
+    const { page, complaints } = await openGame(url);
+    const numbers = [game.moveNumber, 0, 1, 50, 137, 200, game.moveNumber - 1];
+    for (const number of numbers) {
+      await page.locator('#slider').fill(String(number));
+      expect([number, await stones(page, 19, 19)]).toEqual([number, game.boardAt(number).toDiagram()]);
+      const { black, white } = game.boardAt(number).passAlive();
+      const area = game.boardAt(number).area();
+      const panel = [
+        'alive-black',
+        'territory-black',
+        'alive-white',
+        'territory-white',
+        'area-black',
+        'area-white',
+      ];
+      expect([number, ...(await Promise.all(panel.map((id) => text(page, id))))]).toEqual([
+        number,
+        ...[black.stones, black.territory, white.stones, white.territory, area.black, area.white].map(
+          ({ size }) => String(size),
+        ),
+      ]);
+    }
+    const part = GoGame.fromSgf(record);
+    part.goTo(200);
+    await page.locator('#slider').fill('200');
+    expect(await text(page, 'captures-black')).toBe(String(part.captures.black));
+    expect(await text(page, 'captures-white')).toBe(String(part.captures.white));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('arrow keys, Home and End go through the game', async () => {
+    const { page, complaints } = await openGame(url);
+    const last = game.moveNumber;
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    expect(await moveNumber(page)).toBe(String(last - 2));
+    expect(await stones(page, 19, 19)).toBe(game.boardAt(last - 2).toDiagram());
+    await page.keyboard.press('ArrowRight');
+    expect(await moveNumber(page)).toBe(String(last - 1));
+    await page.locator('#slider').focus(); // in the panel, Home scrolls
+    await page.keyboard.press('Home');
+    expect(await stones(page, 19, 19)).toBe(game.boardAt(0).toDiagram());
+    await page.keyboard.press('ArrowLeft'); // nowhere to go
+    expect(await moveNumber(page)).toBe('0');
+    await page.keyboard.press('End');
+    expect(await moveNumber(page)).toBe(String(last));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('each overlay draws something of its own, and nothing once it is off', async () => {
+    const { page, complaints } = await openGame(url);
+    const plain = await picture(page);
+    const pictures = new Set([plain]);
+    for (const id of OVERLAYS) {
+      await showOnly(page, id);
+      pictures.add(await picture(page));
+    }
+    expect(pictures.size).toBe(OVERLAYS.length + 1);
+    await showOnly(page);
+    expect(await picture(page)).toBe(plain);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the Benson overlay shows the vital regions of the chain under the pointer', async () => {
+    const { page, complaints } = await openGame(url);
+    const alive = game.board.passAlive();
+    const [chain] = [...alive.black.chains, ...alive.white.chains];
+    const [stone] = chain?.stones ?? [];
+    if (!chain || !stone) throw new Error('the fixture needs a pass-alive chain');
+    await showOnly(page, 'benson');
+    const before = await picture(page);
+    await page.locator('#board').hover({ position: await place(page, stone[0], stone[1]) });
+    await page.waitForFunction(() => /vital/.test(document.querySelector('#status-text')?.textContent ?? ''));
+    expect(await text(page, 'status-text')).toContain(`${chain.vitalRegions.length} vital region`);
+    expect(await picture(page)).not.toBe(before);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the vicinity grows level by level around the last stone, or the one under the pointer', async () => {
+    const { page, complaints } = await openGame(url);
+    await page.locator('#slider').fill('50');
+    await showOnly(page, 'vicinity');
+    const pictures = new Set<string>();
+    for (const level of ['1', '2', '3', '4']) {
+      await page.locator(`[name="vicinity-level"][value="${level}"]`).check({ force: true });
+      await page.mouse.move(1, 1);
+      pictures.add(await picture(page));
+    }
+    expect(pictures.size).toBe(4);
+
+    const board = game.boardAt(50);
+    const last = game.history[49]?.vertex as Vertex;
+    const [x, y] = [
+      ...board.vicinity(last, 4).minus(board.vicinity(last, 3)).and(board.empties()),
+    ][0] as Vertex;
+    await page.locator('#board').hover({ position: await place(page, x, y) });
+    expect(await text(page, 'status-text')).toContain(`3 empty points from ${toGtp(last, 19)}`);
+    const [other] = board.stones('black').without(last);
+    await page.locator('#board').hover({ position: await place(page, ...(other as Vertex)) });
+    expect(pictures.has(await picture(page))).toBe(false);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the influence overlay says whose a point is and how much', async () => {
+    const { page, complaints } = await openGame(url);
+    const map = game.boardAt(50).bouzy();
+    const [x, y] = [...game.boardAt(50).empties()].find((vertex) => map.at(vertex) < 0) as Vertex;
+    await page.locator('#slider').fill('50');
+    await showOnly(page, 'influence');
+    await page.locator('#board').hover({ position: await place(page, x, y) });
+    expect(await text(page, 'status-text')).toContain(`White’s influence, ${-map.at([x, y])}`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the ownership overlay follows the slider and shows what the engine says', async () => {
+    const { page, complaints } = await openGame(url);
+    await showOnly(page, 'ownership');
+    for (const number of [game.moveNumber, 200]) {
+      const board = game.boardAt(number);
+      const map = board.ownership({ playouts: 100, style: 'careful' });
+      await page.locator('#slider').fill(String(number));
+      await page.mouse.move(1, 1);
+      // Surely someone's, and not the owner's own stone, which shows nothing.
+      const sure = [...PointSet.full(19)].filter((vertex) => {
+        const value = map.at(vertex);
+        return Math.abs(value) > 0.7 && Math.sign(value) !== board.get(vertex);
+      });
+      expect(sure.length).toBeGreaterThan(10);
+      expect((await colors(page, sure)).map(signOf)).toEqual(
+        sure.map((vertex) => (map.at(vertex) > 0 ? 'X' : 'O')),
+      );
+      const [x, y] = [...board.stones('black')].find((vertex) => map.at(vertex) > 0.7) as Vertex;
+      await page.locator('#board').hover({ position: await place(page, x, y) });
+      const share = Math.round(50 + 50 * map.at([x, y]));
+      expect(await text(page, 'status-text')).toContain(`Black’s in ${share} % of random games`);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the score follows the slider, the way of counting, and the chains found or said to be dead', async () => {
+    const { page, complaints } = await openGame(url);
+    const result = () => text(page, 'score-result');
+    await showOnly(page, 'score');
+    const found = [...game.board.deadStones()];
+    expect(found.length).toBeGreaterThan(10);
+    expect(await result()).toBe(game.score({ dead: 'auto' }).result);
+    for (const [red, green, blue] of await colors(page, found)) {
+      expect(red).toBeGreaterThan(2 * Math.max(green, blue)); // crossed out
+    }
+    await page.locator('#score-clear').click();
+    expect(await result()).toBe(game.score().result);
+
+    const [chain] = game.board.chains('black');
+    const dead = chain?.stones as PointSet;
+    const [x, y] = [...dead][0] as Vertex;
+    await clickOn(page, x, y);
+    const counted = game.score({ dead });
+    expect(await result()).toBe(counted.result);
+    expect(await text(page, 'score-total-black')).toBe(String(counted.black.total));
+    expect(await text(page, 'score-total-white')).toBe(String(counted.white.total));
+    expect(await text(page, 'status-text')).toMatch(/: dead/);
+
+    await page.locator('[name="scoring"][value="area"]').check({ force: true });
+    const { rules } = game;
+    const byArea = game.board.score({ rules: { ...rules, scoring: 'area' }, dead });
+    expect(await result()).toBe(byArea.result);
+    await page.locator('[name="scoring"][value="rules"]').check({ force: true });
+
+    await page.locator('#score-suggest').click();
+    expect(await result()).toBe(game.score({ dead: 'auto' }).result);
+    await clickOn(page, ...(found[0] as Vertex));
+    const saved = game.board.chainAt(found[0] as Vertex)?.stones as PointSet;
+    expect(await result()).toBe(game.score({ dead: game.board.deadStones().minus(saved) }).result);
+
+    await page.locator('#slider').fill('100');
+    const at100 = GoGame.fromSgf(record);
+    at100.goTo(100);
+    expect(await result()).toBe(at100.score({ dead: 'auto' }).result);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a click plays, captures and respects ko', async () => {
+    const { page, complaints } = await openGame(url);
+    await drop(page, '(;SZ[4:3]AB[ba][ab][bc]AW[ca][bb][db][cc]PL[B])');
+    await page.waitForFunction(() => (document.querySelector('#slider') as HTMLInputElement).max === '0');
+    await clickOn(page, 2, 1);
+    const after = diagram(`
+      . X O .
+      X . X O
+      . X O .`);
+    await page.mouse.move(1, 1);
+    expect(await stones(page, 4, 3)).toBe(after);
+    expect(await text(page, 'captures-black')).toBe('1');
+    await clickOn(page, 1, 1); // the ko
+    expect(await text(page, 'status-text')).toMatch(/ko/i);
+    await page.mouse.move(1, 1);
+    expect(await stones(page, 4, 3)).toBe(after);
+    await clickOn(page, 3, 2);
+    expect(await moveNumber(page)).toBe('2');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    ['ko', '(;SZ[4:3]AB[ba][ab][bc]AW[ca][bb][db][cc];B[cb])', [1, 1], 'Ko: White may not retake at B2'],
+    ['suicide', '(;SZ[3]AW[ba][ab]PL[B])', [0, 0], 'A3 would be suicide'],
+    [
+      'superko',
+      '(;SZ[3:2]RU[Chinese];B[bb];W[];B[ca];W[ba];B[cb];W[ab];B[ca];W[aa])',
+      [1, 1],
+      'Superko: playing at B1 would repeat',
+    ],
+  ] as const)('the pointer on a point forbidden by %s is told why', async (_, sgf, [x, y], reason) => {
+    const { page, complaints } = await openGame(url);
+    await drop(page, sgf);
+    const last = String(sgf.split(';').length - 2);
+    await page.waitForFunction(
+      (max) => (document.querySelector('#slider') as HTMLInputElement).max === max,
+      last,
+    );
+    await page.locator('#board').hover({ position: await place(page, x, y) });
+    expect(await text(page, 'status-text')).toContain(reason);
+    const [[red, green, blue] = [0, 0, 0]] = await colors(page, [[x, y]]);
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+    await clickOn(page, x, y);
+    expect([await moveNumber(page), await text(page, 'status-text')]).toEqual([
+      last,
+      expect.stringContaining(reason),
+    ]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a broken record is reported with its place, and the game stays', async () => {
+    const { page, complaints } = await openGame(url);
+    await drop(page, '(;SZ[19]\n;B[dd];W[zz])');
+    await page.locator('#notice').waitFor({ state: 'visible' });
+    expect(await text(page, 'notice')).toMatch(/line 2, column 9/);
+    expect(await stones(page, 19, 19)).toBe(game.board.toDiagram());
+    expect(await moveNumber(page)).toBe(String(game.moveNumber));
+    await page.locator('#notice-dismiss').click();
+    expect(await page.locator('#notice').isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a file picked by hand opens like a dropped one', async () => {
+    const { page, complaints } = await openPage(browser, url);
+    await showOnly(page);
+    const buffer = Buffer.from('(;SZ[3];B[bb];W[aa])');
+    await page.locator('#file-input').setInputFiles({ name: 'a.sgf', mimeType: 'text/plain', buffer });
+    await page.waitForFunction(() => (document.querySelector('#slider') as HTMLInputElement).max === '2');
+    expect(await stones(page, 3, 3)).toBe('O..\n.X.\n...');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('opening another game stops the one that plays by itself, and closes the dialog', async () => {
+    const { page, complaints } = await openGame(url);
+    const playing = () => page.locator('#autoplay').getAttribute('data-playing');
+    const openDialog = page.locator('#open-dialog');
+    const ways: Record<string, () => Promise<void>> = {
+      'built in': () => page.locator('#games button').first().click(),
+      pasted: async () => {
+        await page.locator('#sgf-text').fill(record);
+        await page.locator('#paste-load').click();
+      },
+      picked: () =>
+        page.locator('#file-input').setInputFiles(join(root, 'tests-js/fixtures/end-game-19.sgf')),
+      dropped: () => drop(page, record),
+      broken: () => drop(page, '(;B[zz])'),
+    };
+    for (const [way, open] of Object.entries(ways)) {
+      await page.locator('#autoplay').click();
+      expect([way, await playing()]).toEqual([way, '']);
+      await page.locator('#open').click();
+      expect([way, await playing()]).toEqual([way, null]);
+      await open();
+      await openDialog.waitFor({ state: 'hidden' });
+    }
+    expect(await page.locator('#notice').isVisible()).toBe(true);
+
+    await page.locator('#autoplay').click();
+    await drop(page, record);
+    await page.waitForFunction(() => !document.querySelector('#autoplay[data-playing]'));
+    await page.locator('#autoplay').click();
+    await page.locator('#new').click();
+    await page.locator('#new-start').click();
+    expect([await playing(), await moveNumber(page)]).toEqual([null, '0']);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a file that cannot be read is reported, and the game stays', async () => {
+    const { page, complaints } = await openGame(url);
+    await page.evaluate(() => {
+      File.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+    });
+    const file = { name: 'a.sgf', mimeType: 'text/plain', buffer: Buffer.from('(;B[aa])') };
+    const ways = [() => drop(page, record), () => page.locator('#file-input').setInputFiles(file)];
+    for (const open of [...ways, ...ways]) {
+      await open();
+      await page.locator('#notice').waitFor({ state: 'visible' });
+      expect(await text(page, 'notice')).toMatch(/\.sgf” could not be read\n.*gone$/);
+      expect(await moveNumber(page)).toBe(String(game.moveNumber));
+      await page.locator('#notice-dismiss').click();
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    ['(;RE[B+R];B[aa];W[bb])', 'White resigned: B+R.'],
+    ['(;RE[W+R];B[aa];W[bb])', 'Black resigned: W+R.'],
+    ['(;RE[B+3.5];B[aa];W[];B[])', 'Both passed: the game is over.'],
+  ])('says how %s ended, and that nobody is to play', async (sgf, ending) => {
+    const { page, complaints } = await openGame(url);
+    await drop(page, sgf);
+    const last = sgf.split(';').length - 2;
+    await page.waitForFunction(
+      (max) => (document.querySelector('#slider') as HTMLInputElement).max === max,
+      `${last}`,
+    );
+    const label = () => page.locator('#board').getAttribute('aria-label');
+    expect(await text(page, 'status-text')).toMatch(
+      new RegExp(`^Move ${last}: .*${ending.replace('+', '\\+')}$`),
+    );
+    expect(await label()).toContain(ending);
+    expect(await page.locator('[data-to-play]').count()).toBe(0);
+    await page.locator('#back').click();
+    expect(await text(page, 'status-text')).toMatch(/to play\.$/);
+    expect(await label()).toContain('to play.');
+    expect(await page.locator('[data-to-play]').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the keys that scroll do so where the page is too long for the window', async () => {
+    const { page, complaints } = await openGame(url, { viewport: { width: 420, height: 500 } });
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => window.scrollY > 0);
+    await page.keyboard.press('Home');
+    await page.waitForFunction(() => window.scrollY === 0);
+    expect(await moveNumber(page)).toBe(String(game.moveNumber));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([1, 2])(
+    'is sharp with %i device pixels to a CSS pixel, and follows the window',
+    async (ratio) => {
+      const { page, complaints } = await openGame(url, { deviceScaleFactor: ratio });
+      const size = () =>
+        page.evaluate(() => {
+          const canvas = document.querySelector('#board') as HTMLCanvasElement;
+          return { pixels: canvas.width, width: canvas.getBoundingClientRect().width };
+        });
+      const large = await size();
+      expect(large.pixels / large.width).toBeCloseTo(ratio, 2);
+      await page.setViewportSize({ width: 420, height: 800 });
+      await page.waitForFunction(
+        (before) => (document.querySelector('#board') as HTMLCanvasElement).width < before,
+        large.pixels,
+      );
+      const small = await size();
+      expect(small.pixels / small.width).toBeCloseTo(ratio, 2);
+      expect(small.width).toBeLessThanOrEqual(420);
+      expect(await stones(page, 19, 19)).toBe(game.board.toDiagram());
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
+describe('from a static host, below a path', () => {
+  test('is the same page', async () => {
+    const server = await serve('/some/where/');
+    try {
+      const { port } = server.address() as AddressInfo;
+      const { page, complaints } = await openGame(`http://127.0.0.1:${port}/some/where/`);
+      expect(await stones(page, 19, 19)).toBe(game.board.toDiagram());
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+});

@@ -1,0 +1,90 @@
+/** What the pages of all games share: navigation, looks, narrow screens, hosts. */
+
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { moveNumber, pages, picture, serve, text } from '../support/board-page.js';
+import { launchChromium, openPage } from '../support/browser.js';
+
+const PAGES = ['index.html', 'loa.html'];
+const address = (page: string) => pathToFileURL(join(pages, page)).href;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+test('every page leads to the others, and the chosen looks go along', async () => {
+  const { page, complaints } = await openPage(browser, address('index.html'), { colorScheme: 'light' });
+  const looks = () =>
+    page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.dataset.surface]);
+  expect(await page.locator('nav [aria-current="page"]').innerText()).toBe('Go');
+  expect(await looks()).toEqual(['light', 'wood']);
+  await page.locator('#theme').click();
+  await page.locator('#wood').uncheck({ force: true });
+  await page.locator('nav a', { hasText: 'Lines of Action' }).click();
+  await page.waitForSelector('html[data-ready="true"]');
+  expect(await page.locator('#board').getAttribute('aria-label')).toMatch(/^Lines of Action/);
+  expect(await page.locator('nav [aria-current="page"]').innerText()).toBe('Lines of Action');
+  expect(await looks()).toEqual(['dark', 'plain']);
+  await page.locator('nav a', { hasText: 'Go' }).click();
+  await page.waitForSelector('html[data-ready="true"]');
+  expect(await page.locator('#board').getAttribute('aria-label')).toMatch(/^Go board/);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test.each(PAGES)('%s fits a phone without scrolling sideways', async (file) => {
+  const { page, complaints } = await openPage(browser, address(file), {
+    viewport: { width: 360, height: 740 },
+  });
+  for (const toggle of await page.locator('.overlay > .switch').all()) await toggle.check({ force: true });
+  for (const width of [360, 390, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([width, widest]).toEqual([width, width]);
+  }
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('the address of a page becomes a link to its game', async () => {
+  const { page, complaints } = await openPage(browser, address('index.html'));
+  await page.locator('#slider').fill('40');
+  await page.locator('#share').click();
+  await page.waitForFunction(() => /link/.test(document.querySelector('#status-text')?.textContent ?? ''));
+  const opened = await openPage(browser, page.url());
+  expect(await moveNumber(opened.page)).toBe('40');
+  expect(await picture(opened.page)).toBe(await picture(page));
+  expect([...complaints, ...opened.complaints]).toEqual([]);
+  for (const shown of [page, opened.page]) await shown.context().close();
+});
+
+test('a shared link is copied where the browser allows it', async () => {
+  const server = await serve('/some/where/');
+  try {
+    const { port } = server.address() as AddressInfo;
+    const { page, complaints } = await openPage(browser, `http://127.0.0.1:${port}/some/where/loa.html`, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.locator('#share').click();
+    await page.waitForFunction(() => /link/.test(document.querySelector('#status-text')?.textContent ?? ''));
+    expect(await text(page, 'status-text')).toBe('A link to this game is copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    expect(page.url()).toContain('#move=0&sgf=');
+    await page.locator('#copy-fen').click();
+    await page.waitForFunction(() =>
+      /position/.test(document.querySelector('#status-text')?.textContent ?? ''),
+    );
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b',
+    );
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

@@ -1,0 +1,88 @@
+/** What browser tests do to a page with a board, and read from it. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { Vertex } from 'kakoi';
+import type { Page } from 'playwright-core';
+import { root } from './run.js';
+
+/** Where the built pages are. */
+export const pages = join(root, 'web/dist');
+
+/** Drops a file on the board, as from a file manager. */
+export async function drop(page: Page, text: string): Promise<void> {
+  const transfer = await page.evaluateHandle((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], 'game.sgf', { type: 'application/x-go-sgf' }));
+    return data;
+  }, text);
+  await page.dispatchEvent('#board', 'drop', { dataTransfer: transfer });
+}
+
+/** The page draws when the browser asks for a frame. */
+export const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** The red, green and blue of the canvas at points of the board, which may lie between the lines. */
+export async function colors(page: Page, points: readonly Vertex[]): Promise<[number, number, number][]> {
+  await drawn(page);
+  return page.evaluate((places) => {
+    const canvas = document.querySelector('#board') as HTMLCanvasElement;
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    const context = copy.getContext('2d', {
+      willReadFrequently: true,
+    }) as OffscreenCanvasRenderingContext2D;
+    context.drawImage(canvas, 0, 0);
+    const [cell, left, top] = ['cell', 'left', 'top'].map((name) => Number(canvas.dataset[name])) as [
+      number,
+      number,
+      number,
+    ];
+    return places.map(([x, y]) => {
+      const [red, green, blue] = context.getImageData(left + x * cell, top + y * cell, 1, 1).data;
+      return [red, green, blue] as [number, number, number];
+    });
+  }, points);
+}
+
+export async function picture(page: Page): Promise<string> {
+  await drawn(page);
+  return page.evaluate(() => (document.querySelector('#board') as HTMLCanvasElement).toDataURL());
+}
+
+/** Where a point is on the screen, from the canvas's corner. */
+export function place(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  return page.evaluate(
+    ([column, row]) => {
+      const canvas = document.querySelector('#board') as HTMLCanvasElement;
+      const scale = canvas.getBoundingClientRect().width / canvas.width;
+      const { cell, left, top } = canvas.dataset;
+      return {
+        x: (Number(left) + column * Number(cell)) * scale,
+        y: (Number(top) + row * Number(cell)) * scale,
+      };
+    },
+    [x, y] as const,
+  );
+}
+
+export const clickOn = async (page: Page, x: number, y: number) =>
+  page.locator('#board').click({ position: await place(page, x, y) });
+export const moveNumber = (page: Page) => page.locator('#slider').inputValue();
+export const text = (page: Page, id: string) => page.locator(`#${id}`).innerText();
+
+/** Serves the page below a path, as a project page of a static host does. */
+export function serve(path: string): Promise<Server> {
+  const types: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
+  const server = createServer((request, response) => {
+    const name = (request.url ?? '').replace(path, '') || 'index.html';
+    const file = join(pages, name);
+    const found = request.url?.startsWith(path) && /^[\w-]+\.\w+$/.test(name) && existsSync(file);
+    response.writeHead(found ? 200 : 404, {
+      'content-type': types[name.split('.').at(-1) ?? ''] ?? 'text/plain',
+    });
+    response.end(found ? readFileSync(file) : '');
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}

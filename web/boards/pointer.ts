@@ -1,0 +1,104 @@
+/** What the mouse, a pen or a finger does on a board: points, presses, drags. */
+
+import type { Point } from './geometry.js';
+
+export interface PointerEvents {
+  /** The mouse or pen moved to another point, or away (null). A finger never hovers. */
+  hover(point: Point | null): void;
+  /** A click or a tap on a point. */
+  press(point: Point): void;
+  /** A drag begins at the point; whether there is something to be dragged. */
+  lift(point: Point): boolean;
+  /** What was dragged is let go, off the board (null) too. */
+  drop(from: Point, to: Point | null): void;
+}
+
+/** A drag under way: from where, and where the pointer is, in pixels of the canvas. */
+export interface Drag {
+  readonly from: Point;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A pointer that moves less than that, in CSS pixels, was meant to press. */
+const SLACK = 5;
+
+function isSame(a: Point | null, b: Point | null): boolean {
+  return a?.[0] === b?.[0] && a?.[1] === b?.[1];
+}
+
+/** `pointAt` gives the point under a pixel of the canvas; `dragged` hears of every move of a drag, null at its end. */
+export function followPointer(
+  canvas: HTMLCanvasElement,
+  pointAt: (x: number, y: number) => Point | null,
+  events: PointerEvents,
+  dragged: (drag: Drag | null) => void,
+): void {
+  let hovered: Point | null = null;
+  /** Where the button went down, until it is clear whether that is a drag. */
+  let start: { readonly event: PointerEvent; readonly point: Point } | null = null;
+  let drag: Drag | null = null;
+  /** Where the button went down: a click that ends elsewhere is no press. Undefined for clicks that no pointer made. */
+  let pressed: Point | null | undefined;
+
+  const place = (event: MouseEvent): [x: number, y: number] => {
+    const box = canvas.getBoundingClientRect();
+    const scale = canvas.width / box.width;
+    return [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
+  };
+  const pointUnder = (event: MouseEvent): Point | null => pointAt(...place(event));
+  const hover = (point: Point | null): void => {
+    if (isSame(point, hovered)) return;
+    hovered = point;
+    events.hover(point);
+  };
+  const beginDrag = (event: PointerEvent): void => {
+    if (start === null) return;
+    const { event: down, point: from } = start;
+    if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLACK) return;
+    start = null;
+    if (!events.lift(from)) return;
+    canvas.setPointerCapture(event.pointerId);
+    pressed = null;
+    drag = { from, x: 0, y: 0 };
+  };
+  const endDrag = (to: Point | null): void => {
+    start = null;
+    if (drag === null) return;
+    const { from } = drag;
+    drag = null;
+    dragged(null);
+    events.drop(from, to);
+  };
+
+  canvas.addEventListener('pointerdown', (event) => {
+    pressed = event.isPrimary && event.button === 0 ? pointUnder(event) : null;
+    start = pressed ? { event, point: pressed } : null;
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    beginDrag(event);
+    if (event.pointerType !== 'touch') hover(pointUnder(event));
+    if (drag === null) return;
+    const [x, y] = place(event);
+    drag = { ...drag, x, y };
+    dragged(drag);
+  });
+  canvas.addEventListener('pointerup', (event) => endDrag(pointUnder(event)));
+  canvas.addEventListener('pointercancel', () => endDrag(null));
+  canvas.addEventListener('pointerleave', () => hover(null));
+  // A finger that drags a stone must not scroll the page.
+  canvas.addEventListener(
+    'touchmove',
+    (event) => {
+      if (drag !== null) event.preventDefault();
+    },
+    { passive: false },
+  );
+  // Keeps the keyboard focus where it was, so that the arrow keys go on stepping through the game.
+  canvas.addEventListener('mousedown', (event) => event.preventDefault());
+  canvas.addEventListener('click', (event) => {
+    const point = pointUnder(event);
+    if (point !== null && (pressed === undefined || isSame(point, pressed))) events.press(point);
+    pressed = undefined;
+  });
+}

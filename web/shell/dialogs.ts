@@ -1,0 +1,67 @@
+/** The dialogs that lead to another game: the one that opens records, and each game's own for a new one. */
+
+import { element, onClick } from './elements.js';
+import type { Opener } from './opener.js';
+
+export interface BuiltInGame {
+  readonly title: string;
+  /** What makes the game worth a look. */
+  readonly note: string;
+  /** A record, or what else the game's app reads. */
+  readonly text: string;
+  /** The move to open at; the end of the game when absent. */
+  readonly move?: number;
+}
+
+export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[]): void {
+  const dialog = element<HTMLDialogElement>('open-dialog');
+  const file = element<HTMLInputElement>('file-input');
+  const pasted = element<HTMLTextAreaElement>('sgf-text');
+  onClick('open', () => opener.ask(dialog));
+  onClick('open-close', () => dialog.close());
+  closeOnBackdrop(dialog);
+
+  games.forEach((game, index) => {
+    const title = document.createElement('strong');
+    title.textContent = game.title;
+    const note = document.createElement('span');
+    note.textContent = game.note;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.game = String(index);
+    button.append(title, note);
+    button.addEventListener('click', () => opener.open(game.text, game.move));
+    const item = document.createElement('li');
+    item.append(button);
+    element('games').append(item);
+  });
+
+  onClick('choose-file', () => file.click());
+  file.addEventListener('change', () => {
+    const picked = file.files?.[0];
+    // So that picking the same file again is a change again.
+    file.value = '';
+    if (picked) void opener.openFile(picked);
+  });
+
+  element('paste-form').addEventListener('submit', () => {
+    if (pasted.value.trim() !== '') opener.open(pasted.value);
+    pasted.value = '';
+  });
+}
+
+/** `start` gets what was filled in, once the dialog is out of the way. */
+export function setUpNewGameDialog(opener: Opener, start: (choices: FormData) => void): void {
+  const dialog = element<HTMLDialogElement>('new-dialog');
+  const form = element<HTMLFormElement>('new-form');
+  onClick('new', () => opener.ask(dialog));
+  onClick('new-cancel', () => dialog.close());
+  closeOnBackdrop(dialog);
+  form.addEventListener('submit', () => opener.begin(() => start(new FormData(form))));
+}
+
+function closeOnBackdrop(dialog: HTMLDialogElement): void {
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+}

@@ -1,0 +1,69 @@
+/** What heads the panel: who plays, where and when, and how it ended, as far as a record tells. */
+
+import type { Color, GameInfo } from 'kakoi';
+import { COLORS, nameOf } from '../overlays/overlay.js';
+import { element, setText } from './elements.js';
+
+export interface Heading {
+  /** Names with ranks, '' where the record has neither. */
+  readonly black: string;
+  readonly white: string;
+  /** Event, place and date, as far as they are given. */
+  readonly occasion: string;
+  /** The recorded result, or ''. */
+  readonly result: string;
+}
+
+export function headingOf(info: GameInfo): Heading {
+  return {
+    black: player('Black', info.black, info.blackRank),
+    white: player('White', info.white, info.whiteRank),
+    occasion: occasion(info),
+    result: resultInWords(info.result ?? ''),
+  };
+}
+
+/** Shows the heading, under another title where nobody is named, the terms, and who is next (null once nobody is). */
+export function showHeading(heading: Heading, otherTitle: string, terms: string, toPlay: Color | null): void {
+  setText('game-title', title(heading) || otherTitle);
+  setText('game-result', heading.result);
+  setText('game-occasion', heading.occasion);
+  setText('game-terms', terms);
+  for (const color of COLORS) {
+    setText(`name-${color}`, heading[color] || nameOf(color));
+    element(`player-${color}`).toggleAttribute('data-to-play', color === toPlay);
+  }
+}
+
+/** The name of a record's file without its ending, or ''. */
+export function fileNameOf({ black, white }: Heading): string {
+  return [black, white]
+    .filter(Boolean)
+    .join(' - ')
+    .replace(/[^\p{L}\p{N} .-]+/gu, '_');
+}
+
+function title({ black, white }: Heading): string {
+  if (black === '' && white === '') return '';
+  return `${black || 'Black'} – ${white || 'White'}`;
+}
+
+function player(color: string, name: string | undefined, rank: string | undefined): string {
+  return name || rank ? [name || color, rank].filter(Boolean).join(' ') : '';
+}
+
+function occasion({ event, gameName, round, place, date }: GameInfo): string {
+  return [event ?? gameName, round && `round ${round}`, place, date].filter(Boolean).join(' · ');
+}
+
+/** 'White wins by 2.5' for 'W+2.5'; what is not of that kind stays as it is. */
+function resultInWords(result: string): string {
+  const [, color, how] = /^([BW])\+(.*)$/i.exec(result) ?? [];
+  if (color === undefined || how === undefined) return /^(0|draw|jigo)$/i.test(result) ? 'Draw' : result;
+  const winner = color.toUpperCase() === 'B' ? 'Black' : 'White';
+  if (/^r(esign)?$/i.test(how)) return `${winner} wins by resignation`;
+  if (/^t(ime)?$/i.test(how)) return `${winner} wins on time`;
+  if (/^f(orfeit)?$/i.test(how)) return `${winner} wins by forfeit`;
+  const points = Number.parseFloat(how);
+  return points > 0 ? `${winner} wins by ${points}` : `${winner} wins`;
+}

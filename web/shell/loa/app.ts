@@ -1,0 +1,185 @@
+/** The page of Lines of Action: its state and what can be done to it. */
+
+import { type Color, LoaBoard, type LoaGameOptions, type Vertex } from 'kakoi';
+import type { Shape } from '../../boards/shapes.js';
+import type { Labels } from '../../boards/surface.js';
+import { overlays } from '../../overlays/loa/index.js';
+import { linesFrom } from '../../overlays/loa/lines.js';
+import { isSame, SIZE, squareName } from '../../overlays/loa/squares.js';
+import type { View } from '../../overlays/loa/view.js';
+import { COLORS } from '../../overlays/overlay.js';
+import { App } from '../app.js';
+import { element } from '../elements.js';
+import { fileNameOf } from '../heading.js';
+import { copy } from '../share.js';
+import { MoveList, showPanel } from './panel.js';
+import { LoaSession } from './session.js';
+import { boardInWords, pickedInWords, positionInWords, refusal, squareInWords } from './words.js';
+
+export class LoaApp extends App<LoaSession> {
+  private readonly moveList = new MoveList((move) => this.goTo(move));
+  /** The stone that is about to move. */
+  private picked: Vertex | null = null;
+  private quadColors: readonly Color[] = COLORS;
+
+  constructor() {
+    super(LoaSession.start());
+  }
+
+  /** `setup` may be a position as text. */
+  newGame(setup: string, rules: LoaGameOptions['rules']): void {
+    this.open(() => {
+      const named = setup === 'standard' || setup === 'scrambled-eggs';
+      return LoaSession.start({ setup: named ? setup : LoaBoard.fromFen(setup), ...(rules && { rules }) });
+    }, 'This game is not possible');
+  }
+
+  /** A record, a position ('1bbbbbb1/… b'), or moves from the standard position. */
+  protected read(text: string): LoaSession {
+    const [first = ''] = text.trim().split(/\s/);
+    if (first.includes('/')) return LoaSession.start({ setup: LoaBoard.fromFen(text) });
+    const moves = text.replace(/\b\d+\./g, ' ').match(/\S+/g) ?? [];
+    return /^[a-h][1-8]/i.test(moves[0] ?? '') ? LoaSession.fromMoves(moves) : LoaSession.fromSgf(text);
+  }
+
+  protected nameOfFile(): string {
+    return fileNameOf(this.session.heading);
+  }
+
+  async copyPosition(): Promise<void> {
+    const copied = await copy(this.session.board.toFen());
+    this.say(copied ? 'The position is copied.' : 'The browser does not let pages copy.');
+  }
+
+  protected positionChanged(): void {
+    this.picked = null;
+  }
+
+  protected override lookAway(): void {
+    this.picked = null;
+    super.lookAway();
+  }
+
+  // ── Moves ──────────────────────────────────────────────────────────────
+
+  pass(): void {
+    this.session.play('pass');
+    this.moved();
+  }
+
+  /** Moves the stone, or says why it may not. */
+  private move(from: Vertex, to: Vertex): void {
+    const { session } = this;
+    const move = session.isOver ? undefined : session.board.moves(from).find((legal) => isSame(legal.to, to));
+    if (move === undefined) {
+      this.say(refusal(session, from, to));
+    } else {
+      session.play(move.text);
+      this.moved();
+    }
+  }
+
+  private isOwn(point: Vertex): boolean {
+    const { board, toPlay, isOver } = this.session;
+    return !isOver && board.stones(toPlay).has(point);
+  }
+
+  private pick(point: Vertex | null): void {
+    this.picked = point;
+    this.message = point === null ? '' : pickedInWords(this.session, point);
+    this.render();
+  }
+
+  /** On an own stone: pick it, or put it down again. With a stone picked, elsewhere: move it there. */
+  protected press(point: Vertex): void {
+    if (isSame(this.picked, point)) this.pick(null);
+    else if (this.isOwn(point)) this.pick(point);
+    else if (this.picked !== null) this.move(this.picked, point);
+    else if (this.session.board.get(point) !== 0) this.say(refusal(this.session, point, point));
+  }
+
+  /** The opponent's stones too: why they may not move is said when they are let go. */
+  protected override lift(point: Vertex): boolean {
+    if (this.isOwn(point)) this.pick(point);
+    return this.session.board.get(point) !== 0;
+  }
+
+  protected override drop(from: Vertex, to: Vertex | null): void {
+    if (to === null || isSame(from, to)) this.pick(null);
+    else this.move(from, to);
+  }
+
+  // ── Looking ────────────────────────────────────────────────────────────
+
+  useQuadColors(colors: readonly Color[]): void {
+    this.quadColors = colors;
+    this.render();
+  }
+
+  protected entry(): Vertex {
+    const last = this.session.lastMove;
+    return last === null || last.text === 'pass' ? [3, 4] : last.to;
+  }
+
+  /** A picked stone is put down first. */
+  override leaveBoard(): void {
+    if (this.picked !== null) this.pick(null);
+    else super.leaveBoard();
+  }
+
+  // ── Rendering ──────────────────────────────────────────────────────────
+
+  protected positionInWords(): string {
+    return positionInWords(this.session);
+  }
+
+  protected renderGame(): void {
+    const { session, picked } = this;
+    const { board, lastMove } = session;
+    const view: View = {
+      board,
+      moves: session.isOver ? [] : board.moves(),
+      quadColors: this.quadColors,
+    };
+    const active = overlays.filter(({ id }) => this.shown.has(id));
+    const last: Shape[] =
+      lastMove === null || lastMove.text === 'pass'
+        ? []
+        : [{ kind: 'arrow', from: lastMove.from, to: lastMove.to, color: 'mark-last-arrow' }];
+    this.draw(
+      {
+        pattern: 'squares',
+        signs: signsOf(board),
+        lastMove: last.length > 0 ? (lastMove?.to ?? null) : null,
+        shapes: [
+          ...last,
+          ...active.flatMap((overlay) => overlay.shapes(view)),
+          ...(picked ? linesFrom(board, picked) : []),
+        ],
+      },
+      boardInWords(session),
+    );
+    element('board').style.cursor = this.hovered && this.isOwn(this.hovered) ? 'grab' : '';
+    const focus = this.cursor ?? this.hovered;
+    const about = focus === null ? positionInWords(session) : squareInWords(session, active, view, focus);
+    this.report(about);
+    const pass = element('pass');
+    pass.hidden = !session.mustPass;
+    pass.classList.add('primary');
+    showPanel(session);
+    this.moveList.show(session);
+  }
+
+  protected sizeOfBoard(): { readonly width: number; readonly height: number } {
+    return { width: SIZE, height: SIZE };
+  }
+
+  protected makeLabels(): Labels {
+    const names = Array.from({ length: SIZE }, (_, i) => squareName([i, i]));
+    return { columns: names.map((name) => name.charAt(0)), rows: names.map((name) => name.charAt(1)) };
+  }
+}
+
+function signsOf(board: LoaBoard): number[][] {
+  return Array.from({ length: SIZE }, (_, y) => Array.from({ length: SIZE }, (_, x) => board.get([x, y])));
+}

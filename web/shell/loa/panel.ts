@@ -1,0 +1,102 @@
+/** The panel beside the board: players, connection and quads of both colours, the moves, the position as text. */
+
+import type { LoaMove } from 'kakoi';
+import { COLORS } from '../../overlays/overlay.js';
+import { element, setText } from '../elements.js';
+import { showHeading } from '../heading.js';
+import type { LoaSession } from './session.js';
+import { endInWords, rulesInWords } from './words.js';
+
+export function showPanel(session: LoaSession): void {
+  const { board, heading, isOver } = session;
+  showHeading(heading, titleOf(session), rulesInWords(session.rules), isOver ? null : session.toPlay);
+  // What the board says goes before what a record says, which is of its end.
+  if (isOver) setText('game-result', endInWords(session));
+  element('game-result').toggleAttribute('data-over', isOver);
+  for (const color of COLORS) {
+    setText(`stones-${color}`, String(board.stones(color).size));
+    setText(`groups-${color}`, String(board.groups(color).length));
+    setText(`connected-${color}`, board.isConnected(color) ? 'yes' : 'no');
+  }
+  showQuads(session);
+  const fen = element<HTMLInputElement>('fen');
+  if (fen.value !== board.toFen()) fen.value = board.toFen();
+}
+
+function titleOf({ isRecord, isFromPosition }: LoaSession): string {
+  if (isRecord) return 'Game record';
+  return isFromPosition ? 'Position' : 'New game';
+}
+
+/** The counts, and the sum as it grows from row to row: a quarter of it is the Euler number. */
+function showQuads({ board }: LoaSession): void {
+  for (const color of COLORS) {
+    const { q1, q3, qd, ...rest } = board.quads(color);
+    let sum = 0;
+    for (const [kind, number, weight] of [
+      ['q1', q1, 1],
+      ['q3', q3, -1],
+      ['qd', qd, -2],
+    ] as const) {
+      sum += weight * number;
+      setText(`${kind}-${color}`, String(number));
+      setText(`sum-${kind}-${color}`, signed(sum));
+    }
+    setText(`q2-${color}`, String(rest.q2));
+    setText(`q4-${color}`, String(rest.q4));
+    setText(`e8-${color}`, signed(board.eulerNumber(color, 8)));
+    setText(`e4-${color}`, signed(board.eulerNumber(color, 4)));
+  }
+}
+
+/** With a real minus sign. */
+function signed(number: number): string {
+  return number < 0 ? `−${-number}` : String(number);
+}
+
+/** The list of moves: made anew with the line, marked at the move looked at. */
+export class MoveList {
+  private shown: readonly LoaMove[] | null = null;
+  private readonly list = element('move-list');
+
+  /** `pick` is called with the number of a move that was clicked. */
+  constructor(pick: (move: number) => void) {
+    this.list.addEventListener('click', (event) => {
+      const button = (event.target as Element).closest<HTMLElement>('[data-move]');
+      if (button) pick(Number(button.dataset.move));
+    });
+  }
+
+  show({ line, at, firstToPlay }: LoaSession): void {
+    if (line !== this.shown) {
+      this.shown = line;
+      this.list.replaceChildren(...rowsOf(line, firstToPlay === 'white'));
+    }
+    this.list.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    const current = this.list.querySelector<HTMLElement>(`[data-move="${at}"]`);
+    current?.setAttribute('aria-current', 'step');
+    // Not scrollIntoView(), which would scroll the page as well.
+    const { list } = this;
+    if (current === null) list.scrollTop = 0;
+    else if (current.offsetTop < list.scrollTop) list.scrollTop = current.offsetTop;
+    else if (current.offsetTop + current.offsetHeight > list.scrollTop + list.clientHeight)
+      list.scrollTop = current.offsetTop + current.offsetHeight - list.clientHeight;
+  }
+}
+
+/** A row for every move of Black and the one of White after it. */
+function rowsOf(line: readonly LoaMove[], whiteBegins: boolean): HTMLElement[] {
+  const cells: (HTMLElement | null)[] = line.map((move, i) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.move = String(i + 1);
+    button.textContent = move.text;
+    return button;
+  });
+  if (whiteBegins) cells.unshift(null);
+  return Array.from({ length: Math.ceil(cells.length / 2) }, (_, row) => {
+    const item = document.createElement('li');
+    for (const cell of cells.slice(2 * row, 2 * row + 2)) item.append(cell ?? document.createElement('span'));
+    return item;
+  });
+}

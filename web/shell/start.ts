@@ -1,0 +1,56 @@
+/** How every page begins: starts the engine, makes the game's app, then connects what all games share. */
+
+import { init, version } from 'kakoi';
+import type { App } from './app.js';
+import { setUpAppearance } from './appearance.js';
+import { Autoplay } from './autoplay.js';
+import { type BuiltInGame, setUpOpenDialog } from './dialogs.js';
+import { element, onClick, setText } from './elements.js';
+import { receiveRecords } from './files.js';
+import { setUpKeyboard } from './keyboard.js';
+import { hideNotice } from './notice.js';
+import { Opener } from './opener.js';
+import { setUpSwitches } from './switches.js';
+import { setUpTransport } from './transport.js';
+
+export interface PageParts<A extends App> {
+  readonly createApp: () => A;
+  readonly overlays: readonly { readonly id: string }[];
+  readonly games: readonly BuiltInGame[];
+  /** Connects the game's own controls, and shows the game to begin with. */
+  readonly setUp: (app: A, opener: Opener) => void;
+}
+
+export async function startPage<A extends App>(parts: PageParts<A>): Promise<void> {
+  let app: A | null = null;
+  setUpAppearance(() => app?.refreshTheme());
+  try {
+    await init();
+  } catch (error) {
+    setText('failure-detail', error instanceof Error ? error.message : String(error));
+    element('failure').hidden = false;
+    element('main').hidden = true;
+    element('game-actions').hidden = true;
+    return;
+  }
+  const loaded = parts.createApp();
+  app = loaded;
+  const autoplay = new Autoplay(loaded);
+  const opener = new Opener(loaded, autoplay);
+  setUpTransport(loaded, autoplay);
+  setUpSwitches(loaded, parts.overlays);
+  setUpOpenDialog(opener, parts.games);
+  setUpKeyboard(loaded, autoplay);
+  onClick('save', () => loaded.save());
+  onClick('share', () => void loaded.share());
+  onClick('notice-dismiss', hideNotice);
+  receiveRecords((record) => {
+    if (typeof record === 'string') opener.open(record);
+    else void opener.openFile(record);
+  });
+  parts.setUp(loaded, opener);
+  loaded.openShared();
+  window.addEventListener('hashchange', () => loaded.openShared());
+  setText('version', version);
+  document.documentElement.dataset.ready = 'true';
+}
