@@ -6,6 +6,7 @@ import {
   goRules,
   init,
   KakoiError,
+  LoaBoard,
   PointSet,
   type Symmetry,
 } from 'kakoi';
@@ -138,6 +139,7 @@ describe('sets of different sizes', () => {
 describe('values of the wrong type', () => {
   const board = () => GoBoard.fromDiagram('X.O');
   const set = () => PointSet.full(3, 1);
+  const loa = () => LoaBoard.start();
 
   test.each<[string, () => unknown, RegExp]>([
     ['a set that is none', () => set().and(wrong([[0, 0]])), /PointSet, not \[\[0, 0\]\]/],
@@ -180,6 +182,19 @@ describe('values of the wrong type', () => {
     ['a field of the rules', () => goRules('aga', wrong({ kumi: 1 })), /unknown option 'kumi'/],
     ['a ko rule', () => goRules('aga', wrong({ ko: 'super' })), /ko must be one of .*not 'super'/],
     ['a komi', () => goRules('aga', { komi: Number.NaN }), /komi must be a finite number, not NaN/],
+    ['a side of LOA', () => loa().stones(wrong('x')), /'black' or 'white', not 'x'/],
+    ['bits of a side', () => loa().bits(wrong(null)), /'black' or 'white', not null/],
+    ['groups of a side', () => loa().groups(wrong('w')), /'black' or 'white', not 'w'/],
+    ['quads of a side', () => loa().quads(wrong(1)), /'black' or 'white', not 1/],
+    ['a side to be connected', () => loa().isConnected(wrong(undefined)), /'white', not undefined/],
+    ['a side with an Euler number', () => loa().eulerNumber(wrong('toString')), /not 'toString'/],
+    [
+      'connectivity of an Euler number',
+      () => loa().eulerNumber('black', wrong(6)),
+      /connectivity is 4 or 8, not 6/,
+    ],
+    ['a Go board compared with one of LOA', () => board().equals(wrong(loa())), /GoBoard, not /],
+    ['a LOA board compared with one of Go', () => loa().equals(wrong(board())), /no LoaBoard/],
     [
       'rules of half the fields',
       () => new GoGame({ rules: wrong({ komi: 1 }) }),
@@ -232,6 +247,10 @@ describe('messages', () => {
     expect(errorOf(() => GoBoard.empty(9).get(wrong(hostile)))).toMatch(/^bad-vertex: an unreadable value/);
     expect(errorOf(() => GoBoard.empty(wrong(Symbol('s'))))).toMatch(/^bad-size: .*Symbol\(s\)/);
     expect(errorOf(() => PointSet.empty(3).and(wrong(Object.create(null))))).toMatch(/^bad-option: .*\{\}/);
+    expect(errorOf(() => LoaBoard.start().play(wrong(hostile)))).toMatch(
+      /^bad-notation: an unreadable value/,
+    );
+    expect(errorOf(() => LoaBoard.fromFen(`8/${'x'.repeat(1e6)}`)).length).toBeLessThan(250);
   });
 });
 

@@ -1,12 +1,13 @@
 // Speed of the built package under Node: medians over real positions, in microseconds for one of what the row names.
 //
-// The positions are those of tests-cpp/data that come from games, the same that the engine's own benchmark takes; each
-// round goes through all of one size and stage, so that nothing is learnt by heart.
+// The Go positions are those of tests-cpp/data that come from games, the same that the engine's own benchmark takes; each
+// round goes through all of one size and stage, so that nothing is learnt by heart. Those of Lines of Action are the
+// positions of random games.
 
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import SabakiBoard from '@sabaki/go-board';
-import { analyzeMany, GoBoard, GoGame, init } from 'kakoi';
+import { analyzeMany, GoBoard, GoGame, init, LoaBoard, LoaGame, loaConnectivity } from 'kakoi';
 import { Bench } from 'tinybench';
 
 const STAGES = { middle: ['playout-mid'], end: ['playout-late', 'playout-end', 'gnugo-end'] };
@@ -193,3 +194,54 @@ table(
     Object.entries(both).map(([name, time]) => [name, [time, time / both[name.replace(/, @.*/, '')]]]),
   ),
 );
+
+// Lines of Action: every position of random games from the start, the same ones in every run.
+let state = 1;
+function below(limit) {
+  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+  return Math.floor((state / 2 ** 32) * limit);
+}
+
+function randomGame() {
+  const positions = [];
+  for (const random = new LoaGame({ rules: { repetition: 0 } }); !random.isOver; ) {
+    positions.push(random.board);
+    const legal = random.board.moves();
+    random.play(legal[below(legal.length)] ?? 'pass');
+  }
+  return positions;
+}
+
+const loaBoards = Array.from({ length: 200 }, randomGame).flat();
+const allBits = BigUint64Array.from(loaBoards.flatMap((board) => [board.bits('black'), board.bits('white')]));
+const some = Array.from({ length: BATCH }, () => loaBoards[below(loaBoards.length)]);
+const plays = some.flatMap((board) =>
+  board
+    .moves()
+    .slice(0, 1)
+    .map(({ text }) => [board, text]),
+);
+const eachOf = (items, work) => [() => items.forEach(work), items.length];
+
+const loa = await measure({
+  'both colours connected, batched': [() => loaConnectivity(allBits), loaBoards.length],
+  'both colours connected, one by one': eachOf(some, (board) => {
+    board.isConnected('black');
+    board.isConnected('white');
+  }),
+  quads: eachOf(some, (board) => board.quads('black')),
+  moves: eachOf(some, (board) => board.moves()),
+  'play, from text': eachOf(plays, ([board, text]) => board.play(text)),
+  outcome: eachOf(some, (board) => board.outcome()),
+});
+table(
+  `Lines of Action, ${loaBoards.length} positions`,
+  ['ns'],
+  Object.fromEntries(Object.entries(loa).map(([name, time]) => [name, [time * 1000]])),
+);
+
+const start = LoaBoard.start();
+const lines = start.perft(5);
+if (lines !== 55_963_132) throw new Error(`perft 5 is ${lines}`);
+const { perft } = await measure({ perft: [() => start.perft(5), 1] });
+console.log(`perft 5 of the start: ${(lines / perft).toFixed(0)} million lines of play a second`);

@@ -82,14 +82,15 @@ describe('bundling for browsers', () => {
 
 describe('types', () => {
   const consumer = `
-    import { analyzeMany, GoBoard, GoGame, init, KakoiError, PointSet, type Vertex, type VertexLike } from 'kakoi';
+    import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaBoard, loaConnectivity, LoaGame, PointSet, type Vertex,
+      type VertexLike } from 'kakoi';
     import type { ByColor, Chain, Color, Connectivity, ErrorCode, GoAnalysis, GoAnalysisName, GoGameOptions, GoMove,
-      GoRules, InitOptions, Legality, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, Sign, SignMap,
-      Symmetry } from 'kakoi';
+      GoRules, InitOptions, Legality, LoaEnding, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
+      LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, Sign, SignMap, Symmetry } from 'kakoi';
 
     export type All = [ByColor<Chain>, Color, Connectivity, ErrorCode, GoAnalysis, GoAnalysisName, GoGameOptions,
-      GoMove, GoRules, InitOptions, Legality, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, Sign, SignMap,
-      Symmetry];
+      GoMove, GoRules, InitOptions, Legality, LoaEnding, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
+      LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, Sign, SignMap, Symmetry];
 
     export async function run(options?: InitOptions): Promise<number> {
       await init(options);
@@ -103,6 +104,16 @@ describe('types', () => {
       const game = new GoGame({ size: 9, rules: 'chinese' });
       const word: Legality = game.legality('D4');
       try { game.play([0, 0]); } catch (error) { if (error instanceof KakoiError) console.log(error.reason); }
+      const moves: readonly LoaMove[] = LoaBoard.start('scrambled-eggs').moves('b1');
+      const connects: 'none' | 'mover' | 'opponent' | 'both' | undefined = moves[0]?.connects;
+      const loa = new LoaGame({ setup: LoaBoard.start(), rules: { simultaneous: 'mover' } });
+      const winner: Color | 'draw' | null = loa.outcome;
+      const flags: Uint8Array = loaConnectivity(new BigUint64Array(2));
+      console.log(connects, winner, flags);
+      // @ts-expect-error a repetition is a number
+      new LoaGame({ rules: { repetition: 'never' } });
+      // @ts-expect-error moves do not change
+      loa.play('b1-h1').capture = true;
       // @ts-expect-error colours are words
       board.play(1, 'D4');
       // @ts-expect-error connectivity is 4 or 8

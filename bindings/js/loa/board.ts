@@ -457,6 +457,7 @@ export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
       `bitboards come in pairs, black and white, not ${bitboards.length} alone`,
     );
   }
+  if (bitboards.length === 0) return new Uint8Array(0); // the buffer of one that was transferred cannot be read
   const words = new Uint32Array(bitboards.buffer, bitboards.byteOffset, 2 * bitboards.length);
   const flags = new Uint8Array(output.buffer, output.byteOffset, output.byteLength);
   const answers = new Uint8Array(bitboards.length / 2);

@@ -70,7 +70,8 @@ export function readFen(text: string): FenPosition {
     string,
     string,
   ];
-  const toMove = SIDES[letters ?? 'bw'][side];
+  const sides = SIDES[letters ?? 'bw'];
+  const toMove = Object.hasOwn(sides, side) ? sides[side] : undefined; // not what every object has
   at += blank.length;
   if (toMove === undefined) {
     throw fault(

@@ -235,6 +235,7 @@ export class LoaGame {
       if (text === RESIGN) {
         this.resign(color);
       } else if (color !== this.toMove) {
+        this.#refuseWhenOver(); // the better reason
         throw new KakoiError('illegal-move', `${color} may not move ${text}: it is ${this.toMove}'s turn`, {
           reason: 'not-your-turn',
         });

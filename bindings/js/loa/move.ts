@@ -32,8 +32,8 @@ export const PASS: LoaMove = Object.freeze({
 
 export function makeMove(step: Step, capture: boolean, connects: LoaMove['connects']): LoaMove {
   return Object.freeze({
-    from: Object.freeze(vertexOf(step.from)),
-    to: Object.freeze(vertexOf(step.to)),
+    from: vertexOf(step.from),
+    to: vertexOf(step.to),
     capture,
     text: nameOf(step.from) + (capture ? 'x' : '-') + nameOf(step.to),
     connects,

@@ -11,8 +11,11 @@ export const SIZE = 8;
 
 /** The number of a square given as [x, y], {x, y} or 'a1'. Throws 'bad-vertex' or 'off-board'. */
 export function toSquare(vertex: VertexLike): number {
-  if (typeof vertex === 'string' && !/^[a-z]\d+$/i.test(vertex)) {
-    throw new KakoiError('bad-vertex', `${show(vertex)} is no square: they are a1 to h8`);
+  if (typeof vertex === 'string') {
+    const square = squareNamed(vertex);
+    if (square !== null) return square;
+    const code = /^[a-z]\d+$/i.test(vertex) ? 'off-board' : 'bad-vertex';
+    throw new KakoiError(code, `${show(vertex)} is no square: they are a1 to h8`);
   }
   const [x, y] = toVertex(vertex, SIZE, SIZE);
   return squareAt(x, y);
@@ -23,8 +26,12 @@ export function squareAt(x: number, y: number): number {
   return SIZE * (SIZE - 1 - y) + x;
 }
 
+const vertices: Vertex[] = [];
+
+/** The square as [x, y], frozen: one array for each square, because lists of moves name many. */
 export function vertexOf(square: number): Vertex {
-  return [square % SIZE, SIZE - 1 - Math.floor(square / SIZE)];
+  vertices[square] ??= Object.freeze([square % SIZE, SIZE - 1 - Math.floor(square / SIZE)] as const);
+  return vertices[square];
 }
 
 /** 'a1' … 'h8'. */
