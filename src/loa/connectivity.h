@@ -18,7 +18,7 @@ constexpr Squares first_group(Squares stones) {
 
 /// Whether all stones form one group; none and one do.
 ///
-/// An Euler number above 1 means several groups, whatever the holes, and settles 97 to 99.8 % of the positions
+/// An Euler number above 1 means several groups, whatever the holes, and settles 96 to 99.7 % of the positions
 /// of games in two popcounts; the others are flooded.
 constexpr bool is_connected(Squares stones) {
   return euler_number_8(stones) <= 1 && first_group(stones) == stones;

@@ -47,4 +47,30 @@ std::vector<TerritoryRecord> read_territory_records(const std::string& path) {
   return records;
 }
 
+std::vector<PerftRecord> read_perft_records(const std::string& path) {
+  std::vector<PerftRecord> records;
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) {
+    records.push_back({value_of(line, "fen"), number_of(line, "depth"), number_of(line, "nodes"),
+                       number_of(line, "captures"), number_of(line, "passes")});
+  }
+  return records;
+}
+
+std::vector<QuadRecord> read_quad_records(const std::string& path) {
+  std::vector<QuadRecord> records;
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) {
+    records.push_back({value_of(line, "fen"),
+                       value_of(line, "color")[0],
+                       number_of(line, "groups"),
+                       number_of(line, "holes"),
+                       number_of(line, "euler8"),
+                       number_of(line, "euler4"),
+                       {number_of(line, "q0"), number_of(line, "q1"), number_of(line, "q2"),
+                        number_of(line, "q3"), number_of(line, "q4"), number_of(line, "qd")}});
+  }
+  return records;
+}
+
 }  // namespace kakoi::test

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -31,10 +32,39 @@ struct TerritoryRecord {
   std::string seki;
 };
 
+/// How many lines of play of a depth a position of Lines of Action has, and how many of their last moves are
+/// captures and passes.
+struct PerftRecord {
+  std::string fen;
+  int depth;
+  int nodes;
+  int captures;
+  int passes;
+};
+
+/// One side of a position of Lines of Action: groups (diagonals connect), holes, Euler numbers, windows.
+struct QuadRecord {
+  std::string fen;
+  /// 'b' or 'w'.
+  char color;
+  int groups;
+  int holes;
+  int euler8;
+  int euler4;
+  /// q0, q1, q2, q3, q4, qd.
+  std::array<int, 6> quads;
+};
+
 /// The records of a file; none where there is no such file.
 std::vector<TerritoryRecord> read_territory_records(const std::string& path);
 
 /// The records of a file; none where there is no such file.
 std::vector<Record> read_records(const std::string& path);
+
+/// The records of a file; none where there is no such file.
+std::vector<PerftRecord> read_perft_records(const std::string& path);
+
+/// The records of a file; none where there is no such file.
+std::vector<QuadRecord> read_quad_records(const std::string& path);
 
 }  // namespace kakoi::test
