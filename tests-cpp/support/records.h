@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -31,10 +32,27 @@ struct TerritoryRecord {
   std::string seki;
 };
 
+/// A scored Senket board. `chains` are posts joined by fences in order, `posts` single ones: "R 2-1 1-3; B 5-5" as
+/// in senket_boards.h. Sets are area, prisoners and open points, ascending.
+struct SenketRecord {
+  int size;
+  std::string id;
+  /// "area" or "post".
+  std::string mode;
+  std::string board;
+  int red;
+  int blue;
+  std::vector<std::array<int, 3>> red_sets;
+  std::vector<std::array<int, 3>> blue_sets;
+};
+
 /// The records of a file; none where there is no such file.
 std::vector<TerritoryRecord> read_territory_records(const std::string& path);
 
 /// The records of a file; none where there is no such file.
 std::vector<Record> read_records(const std::string& path);
+
+/// The records of a file; none where there is no such file.
+std::vector<SenketRecord> read_senket_records(const std::string& path);
 
 }  // namespace kakoi::test
