@@ -56,8 +56,8 @@ class Claims {
       const bool outside = sections.border(s) == whole_border;
       index_[s] = static_cast<std::int16_t>(outside ? kNoClaim : count_);
       if (outside) continue;
-      claims_[count_++] = {sections.color(s), ClaimState::kUndecided, Reason::kNone, kNoClaim, -1,
-                           sections.area(s),  0,                      0};
+      claims_[count_++] = {
+          sections.color(s), ClaimState::kUndecided, Reason::kNone, kNoClaim, -1, sections.area(s), 0, 0};
     }
     overlap_count_ = 0;
     for (int region = 0; region < regions.count(); ++region) {

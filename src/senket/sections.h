@@ -96,7 +96,7 @@ class Sections {
         const int with_region = behind_leaf + regions.border(region);
         const bool leaf_inside = behind_leaf == 0;
         const bool other_inside = with_region == whole_border;
-        nesting_[region] = !leaf_inside && !other_inside ? Nesting::kCrossing
+        nesting_[region] = !leaf_inside && !other_inside          ? Nesting::kCrossing
                            : leaf_inside == (leaf < first_white_) ? Nesting::kBlackInside
                                                                   : Nesting::kWhiteInside;
         degree_[leaf] = 0;

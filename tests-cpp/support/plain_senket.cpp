@@ -74,7 +74,8 @@ void PrintTo(const PlainClaim& claim, std::ostream* out) {
        << states[static_cast<int>(claim.state)] << reasons[static_cast<int>(claim.reason)] << ", "
        << claim.prisoners.size() << " prisoners, " << claim.open_points.size() << " open";
   if (!claim.set.empty()) {
-    *out << ", in a set of " << claim.set[0] / 120.0 << "+" << claim.set[1] << ", " << claim.set[2] << " open";
+    *out << ", in a set of " << claim.set[0] / 120.0 << "+" << claim.set[1] << ", " << claim.set[2]
+         << " open";
   }
   *out << "\n";
 }
@@ -84,7 +85,8 @@ namespace {
 constexpr int kCells = 25;
 
 /// In 1/120 of a unit.
-constexpr int kCellArea[kCells] = {20, 8, 8, 8, 8, 6, 6, 6, 6, 6, 6, 6, 6, 3, 3, 3, 3, 1, 1, 1, 1, 1, 1, 1, 1};
+constexpr int kCellArea[kCells] = {20, 8, 8, 8, 8, 6, 6, 6, 6, 6, 6, 6, 6,
+                                   3,  3, 3, 3, 1, 1, 1, 1, 1, 1, 1, 1};
 
 /// Neighbours in a square, and the chord between.
 constexpr int kInner[][3] = {
@@ -95,9 +97,9 @@ constexpr int kInner[][3] = {
     {13, 17, 0}, {13, 18, 3}, {14, 19, 4}, {14, 21, 7}, {15, 20, 6}, {15, 22, 5}, {16, 23, 2}, {16, 24, 1}};
 
 /// The fence that draws each chord, seen from the square's lower left point.
-constexpr PlainFence kChordFences[8] = {{{0, 0}, {2, 1}}, {{1, 1}, {-1, 0}}, {{0, 1}, {2, 0}},
-                                        {{1, 0}, {-1, 1}}, {{0, 0}, {1, 2}}, {{1, 1}, {0, -1}},
-                                        {{1, 0}, {0, 2}}, {{0, 1}, {1, -1}}};
+constexpr PlainFence kChordFences[8] = {{{0, 0}, {2, 1}},  {{1, 1}, {-1, 0}}, {{0, 1}, {2, 0}},
+                                        {{1, 0}, {-1, 1}}, {{0, 0}, {1, 2}},  {{1, 1}, {0, -1}},
+                                        {{1, 0}, {0, 2}},  {{0, 1}, {1, -1}}};
 
 class CellBoard {
  public:
@@ -305,8 +307,7 @@ void decide(std::vector<Worked>& claims) {
     std::vector<std::size_t> chosen;
     for (std::size_t f = 0; f < count; ++f) {
       if (!is(f, ClaimState::kUndecided)) continue;
-      if (any_overlapping(f,
-                          [&](std::size_t g) { return !is(g, ClaimState::kInvalid) && !inside[f][g]; })) {
+      if (any_overlapping(f, [&](std::size_t g) { return !is(g, ClaimState::kInvalid) && !inside[f][g]; })) {
         continue;
       }
       chosen.push_back(f);

@@ -20,7 +20,6 @@ void PrintTo(const Fence& fence, std::ostream* out) {
 namespace kakoi::test {
 
 using senket::Fence;
-using senket::Fences;
 using senket::Points;
 using senket::Position;
 
@@ -39,8 +38,7 @@ Position senket_board(int size, std::string_view text) {
       continue;
     }
     const auto dash = word.find('-');
-    const Point p =
-        author_point(position, std::stoi(word.substr(0, dash)), std::stoi(word.substr(dash + 1)));
+    const Point p = author_point(position, std::stoi(word.substr(0, dash)), std::stoi(word.substr(dash + 1)));
     if (!position.contains(p) || !position.side(color).posts.has(p)) {
       EXPECT_EQ(add_post(position, color, p), senket::PostStatus::kAdded) << word;
     }
@@ -75,69 +73,6 @@ std::string senket_text(const Position& position) {
     });
   }
   return out.str();
-}
-
-std::vector<Fence> list_of(const Fences& fences) {
-  std::vector<Fence> list;
-  for_each_fence(fences, [&](Fence fence) { list.push_back(fence); });
-  return list;
-}
-
-void play_with_fences(Position& position, Color color, Point p, int percent, Random& random) {
-  if (add_post(position, color, p) != senket::PostStatus::kAdded) return;
-  for (const Fence fence : list_of(legal_fences_from(position, color, p))) {
-    if (random.chance(percent)) add_fence(position, color, fence.left, fence.right());
-  }
-}
-
-namespace {
-
-Point random_point(int size, Random& random) { return {random.below(size), random.below(size)}; }
-
-Point knights_step(Point p, Random& random) {
-  const Point step = senket::kSteps[random.below(senket::kDirections)];
-  const int sign = random.chance(50) ? 1 : -1;
-  return {p.x + sign * step.x, p.y + sign * step.y};
-}
-
-}  // namespace
-
-Position random_senket(int size, int posts, Random& random) {
-  Position position = Position::empty(size);
-  const int near = 40 + random.below(60);
-  const int fences = random.chance(70) ? 100 : 30 + random.below(70);
-  Color color = Color::kBlack;
-  for (int i = 0; i < posts; ++i, color = opponent(color)) {
-    Point p = random_point(size, random);
-    const Points& own = position.side(color).posts;
-    if (random.chance(near) && own.any()) p = knights_step(own.nth_point(random.below(own.count())), random);
-    play_with_fences(position, color, p, fences, random);
-    // Now and then between old posts.
-    if (!random.chance(20)) continue;
-    const auto legal = list_of(legal_fences(position, color));
-    if (legal.empty()) continue;
-    const Fence fence = legal[static_cast<std::size_t>(random.below(static_cast<int>(legal.size())))];
-    add_fence(position, color, fence.left, fence.right());
-  }
-  return position;
-}
-
-Position random_chains(int size, int chains, Random& random) {
-  Position position = Position::empty(size);
-  for (int i = 0; i < chains; ++i) {
-    const Color color = random.chance(50) ? Color::kBlack : Color::kWhite;
-    Point p = random_point(size, random);
-    if (random.chance(60)) (random.chance(50) ? p.x : p.y) = random.chance(50) ? 0 : size - 1;
-    const Point step = knights_step({0, 0}, random);
-    const bool straight = random.chance(70);
-    for (int length = 0; length < 2 * size; ++length) {
-      if (!position.contains(p)) break;
-      play_with_fences(position, color, p, 100, random);
-      const Point drawn = knights_step(p, random);
-      p = straight && !random.chance(10) ? Point{p.x + step.x, p.y + step.y} : drawn;
-    }
-  }
-  return position;
 }
 
 Position transformed(const Position& position, Symmetry symmetry) {

@@ -1,6 +1,4 @@
-// Senket boards as text and at random.
-//
-// Text is in the author's notation: x-y from 1, y from the bottom. "R 2-1 1-3; B 5-5" is two red posts joined
+// Senket boards as text, in the author's notation: x-y from 1, y from the bottom. "R 2-1 1-3; B 5-5" is two red posts joined
 // by a fence and a blue one; in a chain of more, each is joined to the one before. Red is Black, Blue White.
 
 #pragma once
@@ -8,11 +6,10 @@
 #include <ostream>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/symmetry.h"
 #include "senket/moves.h"
-#include "support/random.h"
+#include "support/random_senket.h"
 
 namespace kakoi::senket {
 
@@ -33,18 +30,6 @@ std::string senket_text(const senket::Position& position);
 inline Point author_point(const senket::Position& position, int x, int y) {
   return {x - 1, position.size - y};
 }
-
-/// Adds a post and some chains of it; each fence with a chance of `percent`.
-void play_with_fences(senket::Position& position, Color color, Point p, int percent, Random& random);
-
-/// A position of play by chance: posts mostly a knight's step from own ones, fences mostly placed.
-senket::Position random_senket(int size, int posts, Random& random);
-
-/// A position of chains by chance, many of them from edge to edge, and a few posts.
-senket::Position random_chains(int size, int chains, Random& random);
-
-/// The fences of a colour as a list.
-std::vector<senket::Fence> list_of(const senket::Fences& fences);
 
 /// The same position seen otherwise.
 senket::Position transformed(const senket::Position& position, Symmetry symmetry);
