@@ -79,13 +79,13 @@ class Claims {
     return index_[sections.of(color, region)];
   }
 
-  /// Calls visit(f, g, f_inside_g, g_inside_f) for each two overlapping claims, in both orders.
+  /// Calls visit(f, g, f_inside_g) for each two overlapping claims, in both orders.
   template <typename Visit>
   void for_each_overlap(Visit&& visit) const {
     for (int i = 0; i < overlap_count_; ++i) {
       const auto [black, white, nesting] = overlaps_[i];
-      visit(black, white, nesting == Nesting::kBlackInside, nesting == Nesting::kWhiteInside);
-      visit(white, black, nesting == Nesting::kWhiteInside, nesting == Nesting::kBlackInside);
+      visit(black, white, nesting == Nesting::kBlackInside);
+      visit(white, black, nesting == Nesting::kWhiteInside);
     }
   }
 

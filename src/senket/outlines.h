@@ -40,8 +40,8 @@ class Outlines {
   /// Black's rings come first; of the rings of a claim, the outer one.
   [[nodiscard]] int ring_count() const { return ring_count_; }
   [[nodiscard]] const Ring& ring(int i) const { return rings_[i]; }
-  /// A corner by its number: along outer rings clockwise on the screen, along holes anticlockwise. No corner is
-  /// straight.
+  /// A corner by its number: along outer rings clockwise on the screen, along holes anticlockwise. No corner
+  /// is straight.
   [[nodiscard]] Point corner(int i) const { return {corners_[i].x, corners_[i].y}; }
 
  private:

@@ -1,10 +1,11 @@
 // Regions: the parts into which the fences of both colours together divide the board.
 //
 // Everything larger is made of them. They are found as connected sets of the pieces of unit squares (see
-// squares.h), which is exact because no two fences of a position cross, whatever their colours. Every region
-// has a whole number of units: fences and unit steps of the border both join points of unlike parity of x + y,
-// so every closed walk of them is even, and by Pick's theorem its area is whole. A board of (n - 1)² units has
-// at most as many regions.
+// squares.h), which is exact because no two fences of a position cross, whatever their colours.
+//
+// Every region has a whole number of units: fences and unit steps of the border both join points of unlike
+// parity of x + y, so every closed walk of them is even, and by Pick's theorem its area is whole. A board of
+// (n - 1)² units has at most as many regions.
 
 #pragma once
 

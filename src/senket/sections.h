@@ -76,8 +76,8 @@ class Sections {
     }
   }
 
-  /// Takes leaf after leaf off the tree. `beyond_` is the border of the regions taken off at a section so far,
-  /// and `last_` the exclusive or of those that are left: of a leaf, its one region.
+  /// Takes leaf after leaf off the tree. `beyond_` is the border of the regions taken off at a section so
+  /// far, and `last_` the exclusive or of those that are left: of a leaf, its one region.
   void nest(const Regions& regions, int whole_border) {
     std::fill_n(degree_, count_, std::uint16_t{0});
     std::fill_n(last_, count_, std::uint16_t{0});

@@ -7,12 +7,13 @@
 //   2  A claim is valid when every enemy claim that overlaps it is invalid, or is one that it lies inside of:
 //      innermost first.
 //   3  What is left then are chains from border to border that claim across one another. They are worked out
-//      from the territories that stand: the front are the claims on whose border (or within) some strand
-//      touches a valid claim of their colour, as far as no undecided enemy claim lies inside them. A claim of
-//      the front that overlaps an enemy one of the front is contested, and so invalid; the others are valid.
-//      Without a front all that is left is contested.
+//      from the territories that stand: the front are the claims that a strand joins with a valid claim of
+//      their colour. A claim of the front that overlaps an enemy one of the front is contested, and so
+//      invalid; the others are valid. Without a front all that is left is contested.
 //
-// A later step is only taken when an earlier one decides nothing. "Inside" is meant with holes filled.
+// A later step is only taken when an earlier one decides nothing. "Inside" is meant with holes filled. In step
+// 3 no undecided claim lies inside another: around it would be no border, so all that overlaps it lies inside
+// it, and so on inwards, and step 2 has decided the innermost.
 
 #pragma once
 
@@ -36,7 +37,7 @@ class Validity {
   static bool valid(const Claim& claim) { return claim.state == ClaimState::kValid; }
 
   static void strike_out(Claims& claims) {
-    claims.for_each_overlap([&](int f, int g, bool, bool) {
+    claims.for_each_overlap([&](int f, int g, bool) {
       if (!undecided(claims[f]) || !valid(claims[g])) return;
       claims[f].state = ClaimState::kInvalid;
       claims[f].reason = Reason::kContainsTerritory;
@@ -47,7 +48,7 @@ class Validity {
   /// Whether there were any.
   bool accept_innermost(Claims& claims) {
     std::fill_n(blocked_, claims.count(), false);
-    claims.for_each_overlap([&](int f, int g, bool f_inside_g, bool) {
+    claims.for_each_overlap([&](int f, int g, bool f_inside_g) {
       if (undecided(claims[g]) && !f_inside_g) blocked_[f] = true;
     });
     bool accepted = false;
@@ -63,7 +64,7 @@ class Validity {
   bool advance_fronts(Claims& claims, const Strands& strands) {
     find_front(claims, strands);
     std::fill_n(blocked_, claims.count(), false);
-    claims.for_each_overlap([&](int f, int g, bool, bool) {
+    claims.for_each_overlap([&](int f, int g, bool) {
       if (front_[f] && front_[g]) blocked_[f] = true;
     });
     const bool stuck = std::none_of(front_, front_ + claims.count(), [](bool in_front) { return in_front; });
@@ -86,9 +87,6 @@ class Validity {
     });
     strands.for_each_touch([&](int strand, int claim) {
       if (anchors_[strand] && undecided(claims[claim])) front_[claim] = true;
-    });
-    claims.for_each_overlap([&](int f, int g, bool, bool g_inside_f) {
-      if (undecided(claims[g]) && g_inside_f) front_[f] = false;
     });
   }
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "support/plain_senket.h"
 #include "support/senket_boards.h"
@@ -48,20 +49,20 @@ INSTANTIATE_TEST_SUITE_P(Sizes, RandomSenket,
                          testing::PrintToStringParamName());
 
 TEST_P(RandomSenket, AgreesWithThePlainReference) {
-  for_random_positions(std::max(3, 30'000 / (size() * size() * size())),
-                       [](const Position& position, Random&) {
-                         const Workspace& work = scored(position);
-                         const PlainSenket plain = to_plain(position);
-                         ASSERT_EQ(to_plain(position, work), plain_claims(plain));
-                         for (const Color color : kColors) {
-                           std::vector<int> areas;
-                           for (int s = 0; s < work.sections.count(); ++s) {
-                             if (work.sections.color(s) == color) areas.push_back(2 * work.sections.area(s));
-                           }
-                           std::sort(areas.begin(), areas.end());
-                           ASSERT_EQ(areas, plain_section_areas(plain, static_cast<int>(color)));
-                         }
-                       });
+  const int rounds = std::max(3, 30'000 / (size() * size() * size()));
+  for_random_positions(rounds, [](const Position& position, Random&) {
+    const Workspace& work = scored(position);
+    const PlainSenket plain = to_plain(position);
+    ASSERT_EQ(to_plain(position, work), plain_claims(plain));
+    for (const Color color : kColors) {
+      std::vector<int> areas;
+      for (int s = 0; s < work.sections.count(); ++s) {
+        if (work.sections.color(s) == color) areas.push_back(2 * work.sections.area(s));
+      }
+      std::sort(areas.begin(), areas.end());
+      ASSERT_EQ(areas, plain_section_areas(plain, static_cast<int>(color)));
+    }
+  });
 }
 
 TEST_P(RandomSenket, GivesNoGroundToBoth) {
@@ -107,28 +108,33 @@ TEST_P(RandomSenket, ScoresTheSameFromAllSidesAndForBothColours) {
   });
 }
 
+/// The totals by colour and mode.
+std::array<std::array<int, 2>, 2> totals(const Position& position) {
+  const Sets& sets = scored(position).sets;
+  std::array<std::array<int, 2>, 2> result{};
+  for (const Color color : kColors) {
+    for (const Mode mode : kModes) {
+      result[static_cast<std::size_t>(color)][static_cast<std::size_t>(mode)] = sets.total(color, mode);
+    }
+  }
+  return result;
+}
+
 TEST_P(RandomSenket, NoFenceEverHurts) {
   for_random_positions(20, [](const Position& position, Random& random) {
-    int before[2][2];
-    const auto total = [](Color color, Mode mode, const Position& of) {
-      return scored(of).sets.total(color, mode);
-    };
+    const auto with = totals(position);
     for (const Color color : kColors) {
-      for (const Mode mode : kModes)
-        before[static_cast<int>(color)][static_cast<int>(mode)] = total(color, mode, position);
-    }
-    for (const Color color : kColors) {
-      auto fences = list_of(position.side(color).fences);
+      const auto own = static_cast<std::size_t>(color);
+      const auto fences = list_of(position.side(color).fences);
       for (int i = 0; i < 20 && !fences.empty(); ++i) {
         const Fence fence = fences[static_cast<std::size_t>(random.below(static_cast<int>(fences.size())))];
-        Position without = position;
-        without.side(color).fences.clear(fence);
-        for (const Mode mode : kModes) {
-          const auto m = static_cast<int>(mode);
-          EXPECT_LE(total(color, mode, without), before[static_cast<int>(color)][m])
-              << testing::PrintToString(fence);
-          EXPECT_GE(total(opponent(color), mode, without), before[static_cast<int>(opponent(color))][m])
-              << testing::PrintToString(fence);
+        Position other = position;
+        other.side(color).fences.clear(fence);
+        const auto without = totals(other);
+        for (std::size_t mode = 0; mode < 2; ++mode) {
+          EXPECT_LE(without[own][mode], with[own][mode]) << "without " << testing::PrintToString(fence);
+          EXPECT_GE(without[1 - own][mode], with[1 - own][mode])
+              << "without " << testing::PrintToString(fence);
         }
       }
     }

@@ -104,6 +104,20 @@ TEST_F(Senket, ChainsWithoutTerritoryBehindThemAreContested) {
   EXPECT_EQ(claim_at(Color::kWhite, 9, 12).reason, Reason::kContested);
 }
 
+TEST_F(Senket, ChainsCutOffFromAllTerritoryAreContested) {
+  // In the middle red and blue chains alternate. Between them and the corners that count, each colour has a
+  // strip that is lost to an enemy ring, so no strand leads there.
+  play(17,
+       "R 1-15 3-16 5-17; B 4-13 6-14 7-16 5-15 4-13; "
+       "R 1-11 3-12 5-13 7-14 9-15 11-16 13-17; B 1-10 3-11 5-12 7-13 9-14 11-15 13-16 15-17; "
+       "R 1-9 3-10 5-11 7-12 9-13 11-14 13-15 15-16 17-17; B 1-8 3-9 5-10 7-11 9-12 11-13 13-14 15-15 17-16; "
+       "R 4-6 6-7 7-9 5-8 4-6; B 1-4 3-5 5-6 7-7 9-8 11-9 13-10 15-11 17-12");
+  EXPECT_EQ(black(), 4 * 4 + 3 * 3);
+  EXPECT_EQ(white(), 3 * 3 + 112 * 112);
+  EXPECT_EQ(claim_at(Color::kBlack, 3, 11).reason, Reason::kContested);
+  EXPECT_EQ(claim_at(Color::kWhite, 3, 10).reason, Reason::kContested);
+}
+
 TEST_F(Senket, PrisonersAndOpenPointsOfAClaim) {
   play(11, "R 5-4 7-5 6-7 4-6 5-4; B 5-5; B 6-6; B 11-9 10-11; B 3-3");
   const int claim =

@@ -54,15 +54,15 @@ struct PlainClaim {
 
 void PrintTo(const PlainClaim& claim, std::ostream* out);
 
-/// All claims, ascending. Every unit square is cut into the 25 convex cells between its eight chords; sections,
-/// overlaps and filled holes are floods over those, and the rest follows the definitions literally.
+/// All claims, ascending. Every unit square is cut into the 25 convex cells between its eight chords;
+/// sections, overlaps and filled holes are floods over those, and the rest follows the definitions literally.
 std::vector<PlainClaim> plain_claims(const PlainSenket& board);
 
 /// The engine's answer in the same form.
 std::vector<PlainClaim> to_plain(const senket::Position& position, const senket::Workspace& work);
 
-/// Twice the areas of the parts into which one colour's fences and the border divide the board, ascending: faces
-/// of the plane graph, traced by half-edges, holes taken off.
+/// Twice the areas of the parts into which one colour's fences and the border divide the board, ascending:
+/// faces of the plane graph, traced by half-edges, holes taken off.
 std::vector<int> plain_section_areas(const PlainSenket& board, int color);
 
 }  // namespace kakoi::test

@@ -15,7 +15,8 @@ std::vector<Fence> list_of(const Fences& fences) {
 
 namespace {
 
-/// Adds a post, and each fence to be had from it with a chance of `percent`. False if the point is not to be had.
+/// Adds a post, and each fence to be had from it with a chance of `percent`. False if the point is taken or
+/// off the board.
 bool play_with_fences(Position& position, Color color, Point p, int percent, Random& random) {
   if (add_post(position, color, p) != senket::PostStatus::kAdded) return false;
   for (const Fence fence : list_of(legal_fences_from(position, color, p))) {

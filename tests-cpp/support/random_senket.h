@@ -9,8 +9,8 @@
 
 namespace kakoi::test {
 
-/// A position of play by chance: so many posts in turn, mostly a knight's step from own ones, with most of the
-/// fences to be had. Fewer than size².
+/// A position of play by chance: so many posts (fewer than size²) in turn, mostly a knight's step from own
+/// ones, with most of the fences to be had.
 senket::Position random_senket(int size, int posts, Random& random);
 
 /// A position of chains by chance, many of them from the border.

@@ -32,8 +32,8 @@ struct TerritoryRecord {
   std::string seki;
 };
 
-/// A scored Senket board. `chains` are posts joined by fences in order, `posts` single ones: "R 2-1 1-3; B 5-5" as
-/// in senket_boards.h. Sets are area, prisoners and open points, ascending.
+/// A scored Senket board, as text in the form of senket_boards.h. Sets are area, prisoners and open points,
+/// ascending.
 struct SenketRecord {
   int size;
   std::string id;

@@ -1,5 +1,7 @@
-// Senket boards as text, in the author's notation: x-y from 1, y from the bottom. "R 2-1 1-3; B 5-5" is two red posts joined
-// by a fence and a blue one; in a chain of more, each is joined to the one before. Red is Black, Blue White.
+// Senket boards as text, in the author's notation: x-y from 1, y from the bottom.
+//
+// "R 2-1 1-3; B 5-5" is two red posts joined by a fence and a blue one; in a longer chain, each post is
+// joined to the one before. Red is Black, Blue White.
 
 #pragma once
 
