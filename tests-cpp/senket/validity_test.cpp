@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
 #include "senket/score.h"
 #include "support/senket_boards.h"
 
@@ -116,6 +118,20 @@ TEST_F(Senket, ChainsCutOffFromAllTerritoryAreContested) {
   EXPECT_EQ(white(), 3 * 3 + 112 * 112);
   EXPECT_EQ(claim_at(Color::kBlack, 3, 11).reason, Reason::kContested);
   EXPECT_EQ(claim_at(Color::kWhite, 3, 10).reason, Reason::kContested);
+}
+
+TEST_F(Senket, AFenceCanCutAChainOffFromItsTerritory) {
+  // From the red corners and the blue ring all fronts meet: nobody gets the ground between. With one fence more
+  // the blue chain from 1-5 keeps the ring from reaching the red chain from 1-7, which is then first.
+  const std::string text =
+      "R 1-10 3-11; B 1-9 3-10 5-11; R 1-7 3-8 5-9 7-10 9-11; B 1-5 3-6 5-7 7-8 9-9; "
+      "B 11-10; B 8-6 10-7 11-9 9-8 8-6; R 1-1 3-2 5-3 7-4 9-5 11-6; B 3-1 5-2 7-3 9-4 11-5; R 9-1 11-2; ";
+  play(11, text);
+  EXPECT_EQ(black(), 1 + 1);
+  EXPECT_EQ(white(), 3 * 3);
+  play(11, text + "B 9-9 11-10");
+  EXPECT_EQ(black(), 19 * 19 + 1);
+  EXPECT_EQ(white(), 3 * 3);
 }
 
 TEST_F(Senket, PrisonersAndOpenPointsOfAClaim) {
