@@ -7,7 +7,7 @@
 
 namespace kakoi::senket {
 
-/// Room for one scored position, about 110 KB: callers keep one and use it again and again.
+/// Room for one scored position, about 90 KB: callers keep one and use it again and again.
 struct Workspace {
   Regions regions;
   Sections sections;
