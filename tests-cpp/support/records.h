@@ -55,6 +55,20 @@ struct QuadRecord {
   std::array<int, 6> quads;
 };
 
+/// A scored Senket board, as text in the form of senket_boards.h. Sets are area, prisoners and open points,
+/// ascending.
+struct SenketRecord {
+  int size;
+  std::string id;
+  /// "area" or "post".
+  std::string mode;
+  std::string board;
+  int red;
+  int blue;
+  std::vector<std::array<int, 3>> red_sets;
+  std::vector<std::array<int, 3>> blue_sets;
+};
+
 /// The records of a file; none where there is no such file.
 std::vector<TerritoryRecord> read_territory_records(const std::string& path);
 
@@ -66,5 +80,8 @@ std::vector<PerftRecord> read_perft_records(const std::string& path);
 
 /// The records of a file; none where there is no such file.
 std::vector<QuadRecord> read_quad_records(const std::string& path);
+
+/// The records of a file; none where there is no such file.
+std::vector<SenketRecord> read_senket_records(const std::string& path);
 
 }  // namespace kakoi::test

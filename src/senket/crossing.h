@@ -1,0 +1,63 @@
+// Which fences cross: each is crossed by nine others.
+//
+// Fences that meet at an end do not cross, and no fence passes through a point other than its ends, so the
+// table is all there is to know.
+
+#pragma once
+
+#include "senket/position.h"
+
+namespace kakoi::senket {
+
+inline constexpr int kCrossers = 9;
+
+/// A fence that crosses another: its left end as seen from the other's, and its direction.
+struct Crosser {
+  std::int8_t dx;
+  std::int8_t dy;
+  std::int8_t direction;
+};
+
+/// By the direction of the crossed fence.
+// clang-format off
+inline constexpr Crosser kCrossings[kDirections][kCrossers] = {
+    {{-1, 0, 1}, {-1, 1, 2}, {-1, 2, 2}, {0, 1, 1}, {0, 1, 2}, {0, 1, 3}, {0, 2, 2}, {0, 2, 3}, {0, 3, 3}},
+    {{-1, 1, 2}, {0, -1, 0}, {0, 1, 2}, {0, 1, 3}, {0, 2, 3}, {1, 0, 0}, {1, 1, 2}, {1, 1, 3}, {1, 2, 3}},
+    {{-1, -1, 1}, {0, -2, 0}, {0, -1, 0}, {0, -1, 1}, {0, 1, 3}, {1, -2, 0}, {1, -1, 0}, {1, -1, 1},
+     {1, 0, 3}},
+    {{-1, -2, 1}, {-1, -1, 1}, {-1, 0, 2}, {0, -3, 0}, {0, -2, 0}, {0, -2, 1}, {0, -1, 0}, {0, -1, 1},
+     {0, -1, 2}},
+};
+// clang-format on
+
+/// The points from which the set has a point at the offset.
+[[gnu::noinline]] inline Points with_offset(const Points& s, int dx, int dy) {
+  Points result = Points::none();
+  for (int y = dy < 0 ? -dy : 0; y < Points::kRows && y + dy < Points::kRows; ++y) {
+    result.set_row(y, dx < 0 ? s.row(y + dy) << -dx : s.row(y + dy) >> dx);
+  }
+  return result;
+}
+
+/// The left ends, on the board or off it, from which a fence of the direction would cross one of `fences`.
+inline Points crossing_ends(const Fences& fences, int direction) {
+  Points result = Points::none();
+  for (const auto& [dx, dy, crosser] : kCrossings[direction]) {
+    result |= with_offset(fences.left_ends[crosser], dx, dy);
+  }
+  return result;
+}
+
+/// Whether one of `fences` crosses the fence; `crosser` is then the first that does.
+inline bool find_crossing(const Fences& fences, Fence fence, Fence& crosser) {
+  for (const auto& [dx, dy, direction] : kCrossings[fence.direction]) {
+    const Point left{fence.left.x + dx, fence.left.y + dy};
+    const bool on_board = left.x >= 0 && left.x < kMaxSize && left.y >= 0 && left.y < kMaxSize;
+    if (!on_board || !fences.left_ends[direction].has(left)) continue;
+    crosser = {left, direction};
+    return true;
+  }
+  return false;
+}
+
+}  // namespace kakoi::senket

@@ -1,0 +1,83 @@
+// Sets: territories held together by strands, and what they score.
+//
+// Two territories belong to one set when a strand touches both, whether it borders them, winds inside them or
+// leads from one to the other through ground that is nobody's. The border of the board joins nothing.
+
+#pragma once
+
+#include "senket/strands.h"
+
+namespace kakoi::senket {
+
+/// How a set scores.
+enum class Mode : std::uint8_t {
+  /// (area + prisoners)².
+  kArea,
+  /// (open points + 2·prisoners)².
+  kPosts,
+};
+
+struct TerritorySet {
+  /// In unit squares.
+  int area;
+  int prisoners;
+  /// Empty points inside its territories or on their borders.
+  int open_points;
+
+  [[nodiscard]] int score(Mode mode) const {
+    const int root = mode == Mode::kArea ? area + prisoners : open_points + 2 * prisoners;
+    return root * root;
+  }
+};
+
+class Sets {
+ public:
+  /// Puts every valid claim into a set of its colour.
+  void find(Claims& claims, const Strands& strands) {
+    make_singles(parent_, kMaxPoints + claims.count());
+    strands.for_each_touch([&](int strand, int claim) {
+      if (claims[claim].state == ClaimState::kValid) unite(parent_, strand, kMaxPoints + claim);
+    });
+    count_[0] = count_[1] = 0;
+    std::fill_n(set_, kMaxPoints, std::int16_t{-1});
+    for (int i = 0; i < claims.count(); ++i) {
+      if (claims[i].state == ClaimState::kValid) add(claims[i], find_root(parent_, kMaxPoints + i));
+    }
+  }
+
+  [[nodiscard]] int count(Color color) const { return count_[static_cast<int>(color)]; }
+
+  /// A set of a colour.
+  [[nodiscard]] const TerritorySet& get(Color color, int set) const {
+    return color == Color::kBlack ? sets_[set] : sets_[count_[0] + set];
+  }
+
+  /// The total of a colour.
+  [[nodiscard]] int total(Color color, Mode mode) const {
+    int sum = 0;
+    for (int set = 0; set < count(color); ++set) sum += get(color, set).score(mode);
+    return sum;
+  }
+
+ private:
+  /// Adds a claim to the set that a strand stands for. Black's claims come first, and so do his sets.
+  void add(Claim& claim, int strand) {
+    if (set_[strand] < 0) {
+      sets_[count_[0] + count_[1]] = {};
+      set_[strand] = static_cast<std::int16_t>(count_[static_cast<int>(claim.color)]++);
+    }
+    claim.set = set_[strand];
+    TerritorySet& set = sets_[claim.color == Color::kBlack ? claim.set : count_[0] + claim.set];
+    set.area += claim.area;
+    set.prisoners += claim.prisoners;
+    set.open_points += claim.open_points;
+  }
+
+  /// Nodes are strands, and claims from kMaxPoints on. A valid claim touches a strand, so roots are strands.
+  std::uint16_t parent_[kMaxPoints + kMaxClaims];
+  std::int16_t set_[kMaxPoints];
+  int count_[2];
+  TerritorySet sets_[kMaxClaims];
+};
+
+}  // namespace kakoi::senket
