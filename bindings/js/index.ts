@@ -49,3 +49,14 @@ export type { LoaLetters } from './loa/fen.js';
 export { LoaGame, type LoaGameOptions } from './loa/game.js';
 export type { LoaMove } from './loa/move.js';
 export type { LoaRules } from './loa/rules.js';
+export { SenketBoard, type SenketReasonAgainst, type SenketSetup } from './senket/board.js';
+export type { Fence } from './senket/fence.js';
+export { SenketGame, type SenketGameOptions, type SenketMove } from './senket/game.js';
+export type {
+  SenketClaim,
+  SenketMode,
+  SenketReason,
+  SenketScore,
+  SenketSet,
+  SenketSideScore,
+} from './senket/score.js';

@@ -57,4 +57,14 @@ inline constexpr std::uint32_t kLoaConnectsOpponent = 0x40000;
 inline constexpr std::uint32_t kLoaBlackConnected = 1;
 inline constexpr std::uint32_t kLoaWhiteConnected = 2;
 
+/// A Senket position: Black's posts and the left ends of Black's fences in each direction, then White's.
+inline constexpr int kSenketSideSets = 5;
+
+/// Where senketAdd finds fences, two points each, and what it answers: 0, that the point is taken, or the
+/// status of a fence added to kSenketFenceFaults.
+inline constexpr int kSenketFences = 512;
+inline constexpr int kSenketAdded = 0;
+inline constexpr int kSenketTaken = 1;
+inline constexpr int kSenketFenceFaults = 16;
+
 }  // namespace kakoi::wasm

@@ -8,6 +8,8 @@
 #include "go/bouzy.h"
 #include "go/moves.h"
 #include "loa/moves.h"
+#include "senket/claims.h"
+#include "senket/moves.h"
 
 namespace kakoi::wasm {
 namespace {
@@ -20,6 +22,10 @@ std::uint32_t output_address() {
 template <typename Number>
 void constant(const char* name, Number value) {
   emscripten::constant(name, static_cast<std::uint32_t>(value));
+}
+
+constexpr int fence_fault(senket::FenceStatus status) {
+  return kSenketFenceFaults + static_cast<int>(status);
 }
 
 EMSCRIPTEN_BINDINGS(transfer) {
@@ -56,6 +62,17 @@ EMSCRIPTEN_BINDINGS(transfer) {
   constant("LOA_WRONG_DISTANCE", loa::Legality::kWrongDistance);
   constant("LOA_OWN_STONE", loa::Legality::kOwnStone);
   constant("LOA_BLOCKED", loa::Legality::kBlocked);
+  constant("SENKET_SIDE_SETS", kSenketSideSets);
+  constant("SENKET_FENCES", kSenketFences);
+  constant("SENKET_ADDED", kSenketAdded);
+  constant("SENKET_TAKEN", kSenketTaken);
+  constant("SENKET_NO_KNIGHTS_STEP", fence_fault(senket::FenceStatus::kNoKnightsStep));
+  constant("SENKET_NO_POST", fence_fault(senket::FenceStatus::kNoPost));
+  constant("SENKET_EXISTS", fence_fault(senket::FenceStatus::kExists));
+  constant("SENKET_CROSSES", fence_fault(senket::FenceStatus::kCrosses));
+  constant("SENKET_VALID", senket::Reason::kNone);
+  constant("SENKET_CONTAINS_TERRITORY", senket::Reason::kContainsTerritory);
+  constant("SENKET_CONTESTED", senket::Reason::kContested);
   constant("BLACK", Color::kBlack);
   constant("WHITE", Color::kWhite);
   constant("LEGAL", go::Legality::kLegal);

@@ -62,6 +62,10 @@ declare module '#engine-glue' {
     loaEulerNumber(color: number, connectivity: number): number;
     loaConnectivity(count: number): void;
     loaPerft(toMove: number, depth: number): number;
+
+    senketAdd(size: number, color: number, post: number, fences: number, allFences: boolean): number;
+    senketLegalFences(size: number, color: number, post: number): void;
+    senketScore(size: number, byPosts: boolean): number;
   }
 
   const createEngineModule: (options: { instantiateWasm: InstantiateWasm }) => PromiseLike<EngineModule>;

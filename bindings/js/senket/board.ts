@@ -1,0 +1,248 @@
+import { type Engine, engine } from '../core/engine.js';
+import { KakoiError, show } from '../core/errors.js';
+import { LAYOUT } from '../core/layout.js';
+import { type PointSet, setOfRows } from '../core/point-set.js';
+import { pointNumber, readPoint } from '../core/points.js';
+import type { Color, Sign, Vertex, VertexLike } from '../core/types.js';
+import { MAX_SIZE, validateColor, validateInteger, validateWord } from '../core/validate.js';
+import { allocateWords, copyWords } from '../core/words.js';
+import { type Fence, fencesOfRows, fenceText, makeFence, readFence, reversed } from './fence.js';
+import { POSITION } from './position.js';
+import { type SenketMode, type SenketScore, score } from './score.js';
+import { postText, toPost } from './vertices.js';
+
+export interface SenketSetup {
+  size: number;
+  black: { posts: VertexLike[]; fences: Fence[] };
+  white: { posts: VertexLike[]; fences: Fence[] };
+}
+
+/** Why a turn is not legal. */
+export type SenketReasonAgainst = 'occupied' | 'no-knights-step' | 'no-post' | 'exists' | 'crosses';
+
+export const MIN_SIZE = 3;
+export const OFFICIAL_SIZE = 31;
+const MODES = ['area', 'posts'] as const;
+const SEAL = Symbol('seal');
+
+/**
+ * An immutable Senket position: posts on the points of a square grid, 3..32 points a side (31 official), and
+ * fences, which join two posts of a colour a knight's step apart and cross no other fence.
+ *
+ * Points go in as [x, y] (origin top left), {x, y} or text ('x-y', 1-based, y from the bottom), and come out as
+ * [x, y]. A point that is none throws 'bad-vertex', one outside the board 'off-board', an unknown colour or
+ * option 'bad-option', a turn against the rules 'illegal-move' with a SenketReasonAgainst as its reason.
+ */
+export class SenketBoard {
+  readonly size: number;
+  /** @internal */
+  readonly [POSITION]: Uint32Array;
+
+  private constructor(size: number, position: Uint32Array, seal: symbol) {
+    if (seal !== SEAL) {
+      throw new KakoiError('bad-option', 'make boards with SenketBoard.empty, from or fromJSON');
+    }
+    this.size = size;
+    this[POSITION] = position;
+    Object.freeze(this);
+  }
+
+  /** The board without a post. Throws 'bad-size'. */
+  static empty(size: number = OFFICIAL_SIZE): SenketBoard {
+    engine();
+    validateInteger(size, MIN_SIZE, MAX_SIZE, 'size', 'bad-size');
+    return new SenketBoard(size, allocateWords(2 * LAYOUT.SENKET_SIDE_SETS * size), SEAL);
+  }
+
+  /** The board with these posts and fences. Throws as play() does. */
+  static from(setup: SenketSetup): SenketBoard {
+    engine();
+    if (typeof setup !== 'object' || setup === null) {
+      throw new KakoiError('bad-option', `a set-up is { size, black, white }, not ${show(setup)}`);
+    }
+    let board = SenketBoard.empty(setup.size);
+    const { size } = board;
+    for (const color of ['black', 'white'] as const) {
+      for (const post of list(setup[color]?.posts, `${color}.posts`)) {
+        board = board.#add(color, toPost(post as VertexLike, size), []);
+      }
+    }
+    for (const color of ['black', 'white'] as const) {
+      const fences = list(setup[color]?.fences, `${color}.fences`).map((fence) =>
+        readFence(fence as Fence, size),
+      );
+      board = board.#add(color, null, fences);
+    }
+    return board;
+  }
+
+  /** The board that toJSON() described. Throws as from() does. */
+  static fromJSON(json: unknown): SenketBoard {
+    return SenketBoard.from(json as SenketSetup);
+  }
+
+  /** The post on the point: black 1, white −1, none 0. */
+  get(vertex: VertexLike): Sign {
+    const [x, y] = toPost(vertex, this.size);
+    const has = (color: Color) => (((this[POSITION][this.#start(color) + y] as number) >>> x) & 1) === 1;
+    return has('black') ? 1 : has('white') ? -1 : 0;
+  }
+
+  posts(color: Color): PointSet {
+    const start = this.#start(validateColor(color));
+    return setOfRows(this.size, this.size, this[POSITION].subarray(start, start + this.size));
+  }
+
+  /** The colour's fences, each from its left end. */
+  fences(color: Color): Fence[] {
+    return fencesOfRows(this[POSITION], this.#start(validateColor(color)) + this.size, this.size);
+  }
+
+  equals(other: SenketBoard): boolean {
+    if (!isSenketBoard(other)) throw new KakoiError('bad-option', `${show(other)} is no SenketBoard`);
+    return other.size === this.size && this[POSITION].every((word, i) => word === other[POSITION][i]);
+  }
+
+  /**
+   * Every fence the colour could add now: both ends own posts, crossing nothing. Of two that cross one another
+   * only one can be added. With `post`, those from that point, as if the colour had a post there; none where
+   * the enemy has one.
+   */
+  legalFences(color: Color, post?: VertexLike): Fence[] {
+    validateColor(color);
+    const from = post === undefined ? null : toPost(post, this.size);
+    if (from !== null && this.get(from) === (color === 'black' ? -1 : 1)) return [];
+    const { call, output } = this.#load();
+    call.senketLegalFences(this.size, sideNumber(color), pointNumber(from));
+    const fences = fencesOfRows(output, 0, this.size);
+    if (from === null) return fences;
+    return fences.map((fence) => (isPoint(fence.from, from) ? fence : reversed(fence)));
+  }
+
+  /**
+   * One new post and fences: 'all' legal ones from the new post (default), 'none', or a list (any own pairs, in
+   * an order in which each is legal). Throws 'illegal-move': the point is 'occupied'; a fence is
+   * 'no-knights-step', joins a point with 'no-post' of the colour, 'exists', or 'crosses' another.
+   */
+  play(color: Color, post: VertexLike, fences: readonly Fence[] | 'all' | 'none' = 'all'): SenketBoard {
+    validateColor(color);
+    const point = toPost(post, this.size);
+    if (typeof fences === 'string') {
+      return this.#add(color, point, validateWord(fences, ['all', 'none'], 'fences') === 'all' ? 'all' : []);
+    }
+    return this.#add(
+      color,
+      point,
+      list(fences, 'fences').map((fence) => readFence(fence as Fence, this.size)),
+    );
+  }
+
+  /** What the position is worth if the game ended now. 'area' is the rule, 'posts' the variant for counting by hand. */
+  score(mode: SenketMode = 'area'): SenketScore {
+    return score(this, validateWord(mode, MODES, 'mode'));
+  }
+
+  toJSON(): SenketSetup {
+    const side = (color: Color) => ({ posts: [...this.posts(color)], fences: this.fences(color) });
+    return { size: this.size, black: side('black'), white: side('white') };
+  }
+
+  /** The posts as rows of 'X' (black), 'O' (white) and '.'; a text cannot show the fences. */
+  toDiagram(): string {
+    const { size } = this;
+    const cell = (x: number, y: number) => {
+      const sign = this.get([x, y]);
+      return sign === 0 ? '.' : sign === 1 ? 'X' : 'O';
+    };
+    const rows = Array.from({ length: size }, (_, y) =>
+      Array.from({ length: size }, (_, x) => cell(x, y)).join(''),
+    );
+    return rows.join('\n');
+  }
+
+  /** How Node's console shows a board. */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    const fences = this.fences('black').length + this.fences('white').length;
+    return `SenketBoard ${this.size}×${this.size}, ${fences} fences\n${this.toDiagram()}`;
+  }
+
+  #start(color: Color): number {
+    return color === 'black' ? 0 : LAYOUT.SENKET_SIDE_SETS * this.size;
+  }
+
+  /** The engine, with this position in its input. */
+  #load(): Engine {
+    const loaded = engine();
+    loaded.input.set(this[POSITION]);
+    return loaded;
+  }
+
+  /** The board with a post more, if one is given, and fences. */
+  #add(color: Color, post: Vertex | null, fences: readonly Fence[] | 'all'): SenketBoard {
+    const { size } = this;
+    const { call, input, output } = this.#load();
+    const given = fences === 'all' ? [] : fences;
+    given.forEach(({ from, to }, i) => {
+      input[LAYOUT.SENKET_FENCES + 2 * i] = pointNumber(from);
+      input[LAYOUT.SENKET_FENCES + 2 * i + 1] = pointNumber(to);
+    });
+    const fault = call.senketAdd(size, sideNumber(color), pointNumber(post), given.length, fences === 'all');
+    if (fault !== LAYOUT.SENKET_ADDED) throw this.#refusal(color, post, given, fault, output);
+    const words = 2 * LAYOUT.SENKET_SIDE_SETS * size;
+    return new SenketBoard(size, copyWords(output, 0, words), SEAL);
+  }
+
+  #refusal(
+    color: Color,
+    post: Vertex | null,
+    fences: readonly Fence[],
+    fault: number,
+    output: Uint32Array,
+  ): KakoiError {
+    const { size } = this;
+    if (fault === LAYOUT.SENKET_TAKEN) {
+      const taken = post as Vertex;
+      const owner = this.get(taken) === 1 ? 'black' : 'white';
+      return refusal(
+        'occupied',
+        `${color} may not put a post on ${postText(taken, size)}: ${owner} has one there`,
+      );
+    }
+    const fence = fences[output[0] as number] as Fence;
+    const text = fenceText(fence, size);
+    const message = (why: string) => `${color} may not add the fence ${text}: ${why}`;
+    if (fault === LAYOUT.SENKET_NO_KNIGHTS_STEP) {
+      return refusal('no-knights-step', message("its ends are no knight's step apart"));
+    }
+    if (fault === LAYOUT.SENKET_NO_POST)
+      return refusal('no-post', message(`${color} has no posts at both ends`));
+    if (fault === LAYOUT.SENKET_EXISTS) return refusal('exists', message('it is there already'));
+    const crossed = makeFence(
+      readPoint(output[1] as number) as Vertex,
+      readPoint(output[2] as number) as Vertex,
+    );
+    const owner = output[3] === LAYOUT.BLACK ? 'black' : 'white';
+    return refusal('crosses', message(`it would cross ${owner}'s fence ${fenceText(crossed, size)}`));
+  }
+}
+
+export function isSenketBoard(value: unknown): value is SenketBoard {
+  return value instanceof SenketBoard && Object.hasOwn(value, POSITION);
+}
+
+function refusal(reason: SenketReasonAgainst, message: string): KakoiError {
+  return new KakoiError('illegal-move', message, { reason });
+}
+
+function list(value: unknown, what: string): unknown[] {
+  if (!Array.isArray(value)) throw new KakoiError('bad-option', `${what} must be a list, not ${show(value)}`);
+  return value;
+}
+
+function sideNumber(color: Color): number {
+  return color === 'black' ? LAYOUT.BLACK : LAYOUT.WHITE;
+}
+
+function isPoint(a: Vertex, b: Vertex): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}

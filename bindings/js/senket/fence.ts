@@ -1,0 +1,53 @@
+import { KakoiError, show } from '../core/errors.js';
+import type { Vertex } from '../core/types.js';
+import { postText, toPost } from './vertices.js';
+
+/** A knight's step between two posts of one colour. */
+export interface Fence {
+  readonly from: Vertex;
+  readonly to: Vertex;
+}
+
+/** From the left end of a fence to the other, in the order in which the engine keeps the directions. */
+const STEPS: readonly Vertex[] = [
+  [1, 2],
+  [2, 1],
+  [2, -1],
+  [1, -2],
+];
+
+/** The ends of what should be a fence, as points of the board. Throws 'bad-vertex', 'off-board' or 'bad-option'. */
+export function readFence(fence: Fence, size: number): Fence {
+  if (typeof fence !== 'object' || fence === null || !('from' in fence) || !('to' in fence)) {
+    throw new KakoiError('bad-option', `a fence is { from, to }, not ${show(fence)}`);
+  }
+  return { from: toPost(fence.from, size), to: toPost(fence.to, size) };
+}
+
+/** '3-14/4-16'. */
+export function fenceText({ from, to }: Fence, size: number): string {
+  return `${postText(from, size)}/${postText(to, size)}`;
+}
+
+/** The fences whose left ends stand in four sets of rows, from `start` on. */
+export function fencesOfRows(rows: Uint32Array, start: number, size: number): Fence[] {
+  const fences: Fence[] = [];
+  STEPS.forEach(([dx, dy], direction) => {
+    for (let y = 0; y < size; y++) {
+      for (let row = rows[start + direction * size + y] as number; row !== 0; row &= row - 1) {
+        const x = 31 - Math.clz32(row & -row);
+        fences.push(makeFence([x, y], [x + dx, y + dy]));
+      }
+    }
+  });
+  return fences;
+}
+
+export function makeFence(from: Vertex, to: Vertex): Fence {
+  return Object.freeze({ from: Object.freeze(from), to: Object.freeze(to) });
+}
+
+/** The fence with its ends the other way round. */
+export function reversed({ from, to }: Fence): Fence {
+  return makeFence(to, from);
+}

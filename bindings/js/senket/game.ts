@@ -1,0 +1,197 @@
+import { engine } from '../core/engine.js';
+import { KakoiError } from '../core/errors.js';
+import { Timeline } from '../core/timeline.js';
+import { type Color, opponent, type Vertex, type VertexLike } from '../core/types.js';
+import { validateInteger, validateOptions } from '../core/validate.js';
+import { OFFICIAL_SIZE, SenketBoard } from './board.js';
+import type { Fence } from './fence.js';
+import { readRecord, type Turn, writeRecord } from './record.js';
+import type { SenketMode, SenketScore } from './score.js';
+
+export interface SenketMove {
+  readonly number: number;
+  readonly color: Color;
+  /** Null is a pass. */
+  readonly post: Vertex | null;
+  /** The fences added with it. */
+  readonly fences: readonly Fence[];
+}
+
+export interface SenketGameOptions {
+  /** Points a side, 3..32; default 31. */
+  size?: number;
+}
+
+interface Step {
+  readonly move: SenketMove;
+  readonly board: SenketBoard;
+}
+
+/**
+ * A game of Senket: a line of turns and a current place in it. Black begins; two passes in a row end the game. A
+ * plain mutable object over immutable boards; what a method refuses with an error leaves the game as it was.
+ */
+export class SenketGame {
+  readonly #start: SenketBoard;
+  readonly #line = new Timeline<Step>();
+
+  /** Throws 'bad-size'. */
+  constructor(options?: SenketGameOptions) {
+    engine(); // before any other complaint, 'not-initialised'
+    const { size = OFFICIAL_SIZE } = validateOptions(options, ['size']);
+    this.#start = SenketBoard.empty(size);
+  }
+
+  /**
+   * The game that toText() wrote, standing at its last turn. Throws 'bad-notation' with line and column,
+   * 'bad-size', or 'illegal-move' and 'game-over' with the number of the turn.
+   */
+  static fromText(text: string): SenketGame {
+    engine();
+    const { size, turns } = readRecord(text);
+    const game = new SenketGame({ size });
+    turns.forEach((turn, i) => {
+      game.#playRecorded(turn, i + 1);
+    });
+    return game;
+  }
+
+  /**
+   * The turns played so far as text, a line each, points in the author's notation (docs/senket.md):
+   *
+   * ```
+   * Senket 31
+   * 1. 16-16
+   * 2. 12-14
+   * 3. 17-18 +16-16          with a fence from the new post to 16-16
+   * 4. pass
+   * 5. 20-20 17-18=16-16     with a fence between two old posts
+   * ```
+   */
+  toText(): string {
+    return writeRecord(
+      this.#start.size,
+      this.#line.past.map(({ move }) => move),
+    );
+  }
+
+  get board(): SenketBoard {
+    return this.#line.last?.board ?? this.#start;
+  }
+
+  get toPlay(): Color {
+    const { last } = this.#line;
+    return last === undefined ? 'black' : opponent(last.move.color);
+  }
+
+  /** Turns played, passes included. */
+  get moveNumber(): number {
+    return this.#line.made;
+  }
+
+  /** The turns played so far. */
+  get history(): readonly SenketMove[] {
+    return this.#line.past.map(({ move }) => move);
+  }
+
+  /** Two passes in a row. */
+  get isOver(): boolean {
+    return this.#line.past.slice(-2).filter(({ move }) => move.post === null).length === 2;
+  }
+
+  /**
+   * Puts a post of the side to play, with all legal fences from it, none, or those given. Turns taken back are
+   * forgotten unless this is the first of them. Throws 'game-over', or as SenketBoard.play() does.
+   */
+  play(post: VertexLike, fences: readonly Fence[] | 'all' | 'none' = 'all'): SenketMove {
+    this.#refuseWhenOver();
+    const before = this.board;
+    const color = this.toPlay;
+    const board = before.play(color, post, fences);
+    const [added] = [...board.posts(color).minus(before.posts(color))];
+    const earlier = new Set(before.fences(color).map(keyOf));
+    const drawn = board.fences(color).filter((fence) => !earlier.has(keyOf(fence)));
+    return this.#advance(board, { post: added as Vertex, fences: drawn });
+  }
+
+  /** Throws 'game-over'. */
+  pass(): SenketMove {
+    this.#refuseWhenOver();
+    return this.#advance(this.board, { post: null, fences: [] });
+  }
+
+  /** Takes the last turn back; false when there is none. */
+  undo(): boolean {
+    return this.#line.undo();
+  }
+
+  /** Makes again what undo() took back; false when there is nothing. */
+  redo(): boolean {
+    return this.#line.redo();
+  }
+
+  /** Goes to the position after that many turns, 0 to all of the line. Throws 'bad-option'. */
+  goTo(moveNumber: number): void {
+    this.#line.goTo(moveNumber);
+  }
+
+  /** The board after that many turns of the line. Throws 'bad-option'. */
+  boardAt(moveNumber: number): SenketBoard {
+    validateInteger(moveNumber, 0, this.#line.length, 'the move number');
+    return this.#line.at(moveNumber - 1)?.board ?? this.#start;
+  }
+
+  /** What the position is worth if the game ended now. */
+  score(mode?: SenketMode): SenketScore {
+    return this.board.score(mode);
+  }
+
+  /** Who has the greater total, 'draw', or null while the game runs. */
+  outcome(mode?: SenketMode): Color | 'draw' | null {
+    const { black, white } = this.score(mode);
+    if (!this.isOver) return null;
+    return black.total === white.total ? 'draw' : black.total > white.total ? 'black' : 'white';
+  }
+
+  #refuseWhenOver(): void {
+    if (!this.isOver) return;
+    throw new KakoiError(
+      'game-over',
+      `the game is over after turn ${this.moveNumber}: both sides have passed`,
+    );
+  }
+
+  #advance(board: SenketBoard, { post, fences }: Pick<SenketMove, 'post' | 'fences'>): SenketMove {
+    const { next } = this.#line;
+    if (next !== undefined && (next.move.post === null) === (post === null) && next.board.equals(board)) {
+      this.#line.redo();
+      return next.move;
+    }
+    const move = Object.freeze({
+      number: this.#line.made + 1,
+      color: this.toPlay,
+      post: post && Object.freeze(post),
+      fences: Object.freeze(fences),
+    });
+    this.#line.push({ move, board });
+    return move;
+  }
+
+  #playRecorded({ post, fences }: Turn, number: number): void {
+    try {
+      if (post === null) this.pass();
+      else this.play(post, fences);
+    } catch (cause) {
+      if (!(cause instanceof KakoiError)) throw cause;
+      const { code, reason, message } = cause;
+      throw new KakoiError(code, `turn ${number}: ${message}`, {
+        ...(reason === undefined ? {} : { reason }),
+        cause,
+      });
+    }
+  }
+}
+
+function keyOf({ from, to }: Fence): string {
+  return `${from}/${to}`;
+}
