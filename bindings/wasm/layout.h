@@ -60,6 +60,9 @@ inline constexpr std::uint32_t kLoaWhiteConnected = 2;
 /// A Senket position: Black's posts and the left ends of Black's fences in each direction, then White's.
 inline constexpr int kSenketSideSets = 5;
 
+/// The words of a claim in senketScore's output before its sets: colour, reason, cause, set, area.
+inline constexpr int kSenketClaimNumbers = 5;
+
 /// Where senketAdd finds fences, two points each, and what it answers: 0, that the point is taken, or the
 /// status of a fence added to kSenketFenceFaults.
 inline constexpr int kSenketFences = 512;

@@ -100,6 +100,9 @@ int score(int size, bool by_posts) {
   write_sets(writer, work.sets, Color::kBlack, mode);
   write_sets(writer, work.sets, Color::kWhite, mode);
 
+  // Of each claim its numbers, its prisoners and its open points; the points are put in afterwards.
+  std::uint32_t* claims = writer.at();
+  const int record = kSenketClaimNumbers + 2 * size;
   for (int i = 0; i < work.claims.count(); ++i) {
     const senket::Claim& claim = work.claims[i];
     writer.word(static_cast<std::uint32_t>(claim.color));
@@ -107,9 +110,14 @@ int score(int size, bool by_posts) {
     writer.word(static_cast<std::uint32_t>(claim.cause));
     writer.word(static_cast<std::uint32_t>(claim.set));
     writer.word(static_cast<std::uint32_t>(claim.area));
-    writer.set(senket::prisoners(position, work, i), size);
-    writer.set(senket::open_points(position, work, i), size);
+    for (int row = 0; row < 2 * size; ++row) writer.word(0);
   }
+  const auto put = [&](int claim, int first_row, Point p) {
+    claims[claim * record + kSenketClaimNumbers + first_row + p.y] |= 1U << p.x;
+  };
+  senket::for_each_prisoner(position, work, [&](int claim, Point p) { put(claim, 0, p); });
+  senket::for_each_open_point(position, work, [&](int claim, Point p) { put(claim, size, p); });
+
   for (int i = 0; i < outlines.ring_count(); ++i) {
     const senket::Ring& ring = outlines.ring(i);
     writer.word(ring.claim);

@@ -30,30 +30,28 @@ struct Workspace {
   work.sets.find(work.claims, work.strands);
 }
 
-namespace detail {
+/// Calls visit(claim, p) for each prisoner of the scored position: an enemy post inside a valid claim or on its
+/// border. Nobody takes prisoners in an invalid one.
+template <typename Visit>
+void for_each_prisoner(const Position& position, const Workspace& work, Visit&& visit) {
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    for_each_point(position.side(opponent(color)).posts, [&](Point p) {
+      const int claim = work.claims.of(color, work.regions.at(p), work.sections);
+      if (claim != kNoClaim && work.claims[claim].state == ClaimState::kValid) visit(claim, p);
+    });
+  }
+}
 
-inline Points points_of_claim(const Points& candidates, const Workspace& work, int claim) {
-  const Color color = work.claims[claim].color;
-  Points result = Points::none();
-  for_each_point(candidates, [&](Point p) {
-    if (work.claims.of(color, work.regions.at(p), work.sections) == claim) result.set(p);
+/// Calls visit(claim, p) for each empty point inside a claim of the scored position or on its border. A point
+/// may lie in a claim of each colour.
+template <typename Visit>
+void for_each_open_point(const Position& position, const Workspace& work, Visit&& visit) {
+  for_each_point(position.empties(), [&](Point p) {
+    for (const Color color : {Color::kBlack, Color::kWhite}) {
+      const int claim = work.claims.of(color, work.regions.at(p), work.sections);
+      if (claim != kNoClaim) visit(claim, p);
+    }
   });
-  return result;
-}
-
-}  // namespace detail
-
-/// The enemy posts inside a claim of the scored position or on its border; none when it is invalid, as nobody
-/// takes prisoners there.
-inline Points prisoners(const Position& position, const Workspace& work, int claim) {
-  const Claim& of = work.claims[claim];
-  if (of.state != ClaimState::kValid) return Points::none();
-  return detail::points_of_claim(position.side(opponent(of.color)).posts, work, claim);
-}
-
-/// The empty points inside a claim of the scored position or on its border.
-inline Points open_points(const Position& position, const Workspace& work, int claim) {
-  return detail::points_of_claim(position.empties(), work, claim);
 }
 
 }  // namespace kakoi::senket

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "senket/score.h"
+#include "support/plain_senket.h"
 #include "support/senket_boards.h"
 
 namespace kakoi::senket {
@@ -140,10 +141,10 @@ TEST_F(Senket, PrisonersAndOpenPointsOfAClaim) {
       work_.claims.of(Color::kBlack, work_.regions.at(author_point(position_, 5, 5)), work_.sections);
   Points expected = Points::none();
   for (const Point p : {author_point(position_, 5, 5), author_point(position_, 6, 6)}) expected.set(p);
-  EXPECT_EQ(prisoners(position_, work_, claim), expected);
+  EXPECT_EQ(test::prisoners(position_, work_, claim), expected);
   Points open = Points::none();
   for (const Point p : {author_point(position_, 5, 6), author_point(position_, 6, 5)}) open.set(p);
-  EXPECT_EQ(open_points(position_, work_, claim), open);
+  EXPECT_EQ(test::open_points(position_, work_, claim), open);
   EXPECT_EQ(black(), (5 + 2) * (5 + 2));
   EXPECT_EQ(black(Mode::kPosts), (2 + 2 * 2) * (2 + 2 * 2));
 }

@@ -422,6 +422,22 @@ std::vector<PlainClaim> plain_claims(const PlainSenket& board) {
   return result;
 }
 
+senket::Points prisoners(const senket::Position& position, const senket::Workspace& work, int claim) {
+  senket::Points held = senket::Points::none();
+  senket::for_each_prisoner(position, work, [&](int holder, Point p) {
+    if (holder == claim) held.set(p);
+  });
+  return held;
+}
+
+senket::Points open_points(const senket::Position& position, const senket::Workspace& work, int claim) {
+  senket::Points held = senket::Points::none();
+  senket::for_each_open_point(position, work, [&](int holder, Point p) {
+    if (holder == claim) held.set(p);
+  });
+  return held;
+}
+
 std::vector<PlainClaim> to_plain(const senket::Position& position, const senket::Workspace& work) {
   const auto list = [&](const senket::Points& points) {
     std::vector<std::vector<int>> result;
