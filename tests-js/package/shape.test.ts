@@ -82,15 +82,19 @@ describe('bundling for browsers', () => {
 
 describe('types', () => {
   const consumer = `
-    import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaBoard, loaConnectivity, LoaGame, PointSet, type Vertex,
-      type VertexLike } from 'kakoi';
-    import type { ByColor, Chain, Color, Connectivity, ErrorCode, GoAnalysis, GoAnalysisName, GoGameOptions, GoMove,
+    import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaBoard, loaConnectivity, LoaGame, PointSet, SenketBoard,
+      SenketGame, type Vertex, type VertexLike } from 'kakoi';
+    import type { ByColor, Chain, Color, Connectivity, ErrorCode, Fence, GoAnalysis, GoAnalysisName, GoGameOptions, GoMove,
       GoRules, InitOptions, Legality, LoaEnding, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
-      LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, Sign, SignMap, Symmetry } from 'kakoi';
+      LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
+      SenketMove, SenketReason, SenketReasonAgainst, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+      Symmetry } from 'kakoi';
 
-    export type All = [ByColor<Chain>, Color, Connectivity, ErrorCode, GoAnalysis, GoAnalysisName, GoGameOptions,
+    export type All = [ByColor<Chain>, Color, Connectivity, ErrorCode, Fence, GoAnalysis, GoAnalysisName, GoGameOptions,
       GoMove, GoRules, InitOptions, Legality, LoaEnding, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
-      LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, Sign, SignMap, Symmetry];
+      LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
+      SenketMove, SenketReason, SenketReasonAgainst, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+      Symmetry];
 
     export async function run(options?: InitOptions): Promise<number> {
       await init(options);
@@ -110,6 +114,20 @@ describe('types', () => {
       const winner: Color | 'draw' | null = loa.outcome;
       const flags: Uint8Array = loaConnectivity(new BigUint64Array(2));
       console.log(connects, winner, flags);
+      const fence: Fence = { from: [0, 8], to: [1, 10] };
+      const senket: SenketBoard = SenketBoard.empty().play('black', '2-1').play('black', [0, 28], 'none');
+      const claims: readonly SenketClaim[] = new SenketGame({ size: 11 }).score('posts').claims;
+      for (const { reason, polygon, set } of claims) {
+        const cause: number | null = reason?.kind === 'contains-territory' ? reason.claim : set;
+        const corner: Vertex | undefined = polygon[0]?.[0];
+        console.log(cause, corner, senket.score().white.total);
+      }
+      // @ts-expect-error fences do not change
+      senket.fences('black')[0].to = [0, 0];
+      // @ts-expect-error all, none or a list
+      senket.play('white', '3-3', 'some');
+      // @ts-expect-error a list of fences, not one
+      senket.play('white', '3-3', fence);
       // @ts-expect-error a repetition is a number
       new LoaGame({ rules: { repetition: 'never' } });
       // @ts-expect-error moves do not change

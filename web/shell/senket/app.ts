@@ -193,7 +193,7 @@ export class SenketApp extends App<SenketSession> {
     const owner = sign > 0 ? 'black' : 'white';
     const own = sign !== 0 && (this.scratch !== null || owner === this.color);
     if (!own || this.isClosed) return false;
-    if (this.scratch !== null) this.useTryColor(owner);
+    if (this.scratch !== null) this.tryWith(owner);
     this.pulled = point;
     this.message = `A fence from ${this.name(point)}: to another ${this.color} post, or to a free point.`;
     this.render();
@@ -255,7 +255,7 @@ export class SenketApp extends App<SenketSession> {
     this.render();
   }
 
-  useTryColor(color: Color): void {
+  tryWith(color: Color): void {
     this.tryColor = color;
     element<HTMLInputElement>(`try-${color}`).checked = true;
     this.render();

@@ -9,7 +9,7 @@ import type { SenketApp } from './app.js';
 export function setUpControls(app: SenketApp, opener: Opener): void {
   onChoice('linking', (links) => app.useLinking(links === 'all'));
   onChoice('mode', (mode) => app.useMode(mode as SenketMode));
-  onChoice('try-color', (color) => app.useTryColor(color as Color));
+  onChoice('try-color', (color) => app.tryWith(color as Color));
   onClick('try-clear', () => app.clearScratch());
   const trying = element<HTMLInputElement>('try');
   trying.addEventListener('change', () => app.tryMoves(trying.checked));
