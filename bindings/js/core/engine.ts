@@ -1,9 +1,9 @@
 /** Loading the engine, and the one place that hands it out. */
 
 import { simd } from 'wasm-feature-detect';
-import engineBase64 from '#engine-bytes';
 import type { EngineModule } from '#engine-glue';
 import createEngineModule from '#engine-glue';
+import { engineSource } from '#engine-source';
 import { KakoiError, show } from './errors.js';
 import { LAYOUT } from './layout.js';
 import { validateOptions } from './validate.js';
@@ -55,7 +55,7 @@ async function load(options?: InitOptions): Promise<Engine> {
   const { wasm } = validateOptions(options, ['wasm']);
   if (typeof WebAssembly !== 'object') throw new KakoiError('unsupported', 'WebAssembly is missing here');
   if (!(await simd())) throw new KakoiError('unsupported', 'WebAssembly SIMD is missing here');
-  const module = wasm === undefined ? await compileInlined() : await compileGiven(wasm);
+  const module = wasm === undefined ? await compileOwn() : await compileGiven(wasm);
   const call = await instantiate(module, wasm);
   const { buffer } = call.HEAPU8; // fixed memory: these views never detach
   return {
@@ -65,10 +65,12 @@ async function load(options?: InitOptions): Promise<Engine> {
   };
 }
 
-async function compileInlined(): Promise<WebAssembly.Module> {
-  const bytes = Uint8Array.from(atob(engineBase64), (character) => character.charCodeAt(0));
+/** The package's own engine. Bytes that it brings can be compiled wherever it is allowed. */
+async function compileOwn(): Promise<WebAssembly.Module> {
+  const source = await engineSource();
+  if (isTagged(source, 'URL')) return compileGiven(source);
   try {
-    return await WebAssembly.compile(bytes);
+    return await WebAssembly.compile(source as Uint8Array<ArrayBuffer>);
   } catch (cause) {
     const hint = "a Content-Security-Policy must hold 'wasm-unsafe-eval'";
     throw new KakoiError('unsupported', `WebAssembly may not be compiled here (${hint}): ${text(cause)}`, {
