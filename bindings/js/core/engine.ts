@@ -8,9 +8,21 @@ import { KakoiError, show } from './errors.js';
 import { LAYOUT } from './layout.js';
 import { validateOptions } from './validate.js';
 
+/** For programs that TypeScript checks without the browser's types: where those are, these add nothing. */
+declare global {
+  interface Response {}
+  interface URL {}
+  namespace WebAssembly {
+    interface Module {}
+  }
+}
+
 export interface InitOptions {
-  /** Where the WebAssembly comes from; default: the bytes inlined in the package (needs no network, no bundler set-up). */
-  wasm?: BufferSource | WebAssembly.Module | Response | PromiseLike<Response> | URL | string;
+  /**
+   * Where the WebAssembly comes from; default: the bytes inlined in the package (needs no network, no bundler set-up),
+   * with `kakoi/slim` the file `engine.wasm` beside the module.
+   */
+  wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module | Response | PromiseLike<Response> | URL | string;
 }
 
 /** The engine's functions and its transfer buffer: arguments go into `input`, answers come out of `output`. */
