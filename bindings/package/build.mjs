@@ -1,9 +1,10 @@
-// Makes dist/ from the compiled engine (build/wasm) and the TypeScript API: one self-contained file per way of loading,
-// with the wasm inlined, because only bytes inside the JavaScript reach every bundler, worker and file:// page.
+// Makes dist/ (or the folder named on the command line) from the compiled engine (build/wasm) and the TypeScript API:
+// one self-contained file per way of loading, with the wasm inlined, because only bytes inside the JavaScript reach every
+// bundler, worker and file:// page.
 
 import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -11,7 +12,7 @@ import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const dist = join(root, 'dist');
+const dist = resolve(process.argv[2] ?? join(root, 'dist'));
 const engine = join(root, 'build/wasm/bindings/wasm');
 const api = join(root, 'bindings/js/index.ts');
 
@@ -151,11 +152,11 @@ async function checkSelfContained() {
     new RegExp(`(?:\\brequire\\(|\\bimport\\(|\\bfrom ?|\\bimport ?)["'\`](?:node:|(?:${builtins})["'\`/])`),
     /Dynamic require of/, // esbuild's stand-in for a require it could not resolve
     /\bnew Function\b|\beval\(/,
-    /\bimport\.meta\b/,
   ];
-  for (const file of ['index.mjs', 'index.cjs', 'index.global.js']) {
+  for (const file of ['index.mjs', 'index.cjs', 'index.global.js', 'slim.mjs']) {
     const text = await readFile(join(dist, file), 'utf8');
-    for (const pattern of forbidden) {
+    const ownAddress = file === 'slim.mjs' ? [] : [/\bimport\.meta\b/];
+    for (const pattern of [...forbidden, ...ownAddress]) {
       const hit = pattern.exec(text);
       if (hit) throw new Error(`dist/${file} holds ${hit[0]}: …${text.slice(hit.index, hit.index + 80)}…`);
     }
@@ -165,9 +166,8 @@ async function checkSelfContained() {
 async function report() {
   for (const name of (await readdir(dist)).sort()) {
     const bytes = await readFile(join(dist, name));
-    const path = relative(root, join(dist, name)).split(sep).join('/');
     console.log(
-      `${path.padEnd(32)}${String(bytes.length).padStart(8)}${String(gzipSync(bytes).length).padStart(8)} gzip`,
+      `${name.padEnd(32)}${String(bytes.length).padStart(8)}${String(gzipSync(bytes).length).padStart(8)} gzip`,
     );
   }
 }
