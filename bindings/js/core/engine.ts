@@ -129,6 +129,9 @@ function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
 
 async function responseBytes(response: Response): Promise<ArrayBuffer> {
   if (!response.ok) throw new Error(`HTTP status ${response.status}`);
+  // Many servers of applications answer with a page, and with status 200, for every file that they do not have.
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/html')) throw new Error(`the server sent a page (${type}) for ${response.url}`);
   return response.arrayBuffer();
 }
 
