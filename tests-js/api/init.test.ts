@@ -196,6 +196,22 @@ describe('init()', () => {
       expect(await rejection(fresh().init())).toMatch(/^KakoiError unsupported: .*SIMD/);
     });
 
+    test("nothing to inflate the engine with: 'unsupported'; one that is given needs nothing", async () => {
+      const names = ['DecompressionStream', 'process'] as const;
+      const saved = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+      for (const name of names) {
+        Object.defineProperty(globalThis, name, { value: undefined, configurable: true, writable: true });
+      }
+      try {
+        const kakoi = fresh();
+        expect(await rejection(kakoi.init())).toMatch(/^KakoiError unsupported: DecompressionStream/);
+        await kakoi.init({ wasm: new Uint8Array(bytes) });
+        expect(works(kakoi)).toBe(true);
+      } finally {
+        for (const [name, descriptor] of saved) Object.defineProperty(globalThis, name, descriptor ?? {});
+      }
+    });
+
     test("forbidden by a Content-Security-Policy: 'unsupported', with the directive to add", async () => {
       globalThis.WebAssembly = new Proxy(original, {
         get: (target, name) =>
