@@ -79,9 +79,10 @@ for (const { code, output, line } of commands) {
 }
 
 test('links and pictures lead to files that exist', () => {
-  const targets = [...markdown.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
+  const prose = markdown.replace(/^```[\s\S]*?^```$/gm, '');
+  const targets = [...prose.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
     (match) => match[1] as string,
   );
-  const images = [...markdown.matchAll(/src="(?!https?:)([^"]+)"/g)].map((match) => match[1] as string);
+  const images = [...prose.matchAll(/src="(?!https?:)([^"]+)"/g)].map((match) => match[1] as string);
   expect([...targets, ...images].filter((target) => !existsSync(join(root, target)))).toEqual([]);
 });

@@ -7,20 +7,14 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { type BuildOptions, build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { rollup } from 'rollup';
-import { launchChromium, openPage } from '../support/browser.js';
+import { launchChromium, visit } from '../support/browser.js';
 import { consumer, installed, write } from '../support/consumer.js';
-import { type StaticServer, serve } from '../support/server.js';
+import { EYES, page, program, show, slimProgram } from '../support/programs.js';
+import { type Server, serve } from '../support/server.js';
 
 /** Images from data: are for the page's empty icon. */
 const POLICY = "default-src 'self'; img-src data:; script-src 'self' 'wasm-unsafe-eval'";
 
-const EYES = `GoBoard.fromDiagram('.X.X.\\nXXXXX').passAlive().black.territory.size`;
-
-/** What a page's script does with the answer: openPage() waits for the attribute `data-ready`. */
-const SHOW = `(answer) => Object.assign(document.documentElement.dataset, { answer, ready: true })`;
-const show = (promise: string) => `${promise}.then(${SHOW}, ${SHOW});`;
-const program = (source: string, options = '') =>
-  `import { init, GoBoard } from '${source}'; ${show(`init(${options}).then(() => ${EYES})`)}`;
 const GLOBAL = show(`kakoi.init().then(() => kakoi.${EYES})`);
 
 /** A page whose script asks a worker. */
@@ -32,10 +26,6 @@ const asking = (worker: string, options: string) =>
   })`);
 const ANSWER = `.then(() => postMessage(${EYES}), (error) => postMessage(String(error)));`;
 
-const page = (...scripts: string[]) =>
-  `<!doctype html><html><link rel="icon" href="data:,"><body>${scripts
-    .map((script) => `<script ${script}></script>`)
-    .join('')}`;
 const moduleScript = (path: string) => page(`type="module" src="${path}"`);
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -54,7 +44,7 @@ const PAGES: Readonly<Record<string, string>> = {
 const fileOf = (name: string) => `${name.replace(/\W+/g, '-')}.html`;
 
 let folder: string;
-let server: StaticServer;
+let server: Server;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -72,7 +62,7 @@ beforeAll(async () => {
     'classic-worker.js': `importScripts('kakoi/index.global.js'); const { init, GoBoard } = kakoi; init()${ANSWER}`,
     'source/default.js': program('kakoi'),
     'source/slim.js': program('kakoi/slim'),
-    'source/imported.js': `import wasm from 'kakoi/engine.wasm';${program('kakoi/slim', '{ wasm }')}`,
+    'source/imported.js': slimProgram('kakoi/engine.wasm'),
   });
   cpSync(dist, join(folder, 'kakoi'), { recursive: true });
   await bundleWithEsbuild();
@@ -116,26 +106,18 @@ async function bundleWithRollup(): Promise<void> {
   }
 }
 
-/** What the page found out, and what it complained of on the way. */
-async function visit(url: string): Promise<[string | undefined, string[]]> {
-  const { page, complaints } = await openPage(browser, url);
-  const answer = await page.evaluate(() => document.documentElement.dataset.answer);
-  await page.context().close();
-  return [answer, complaints];
-}
-
 test.each(Object.keys(PAGES))('%s', async (name) => {
-  expect(await visit(`${server.origin}/${fileOf(name)}`)).toEqual(['3', []]);
+  expect(await visit(browser, `${server.origin}/${fileOf(name)}`)).toEqual(['3', []]);
 });
 
 test('a classic script of a page opened from the disk', async () => {
-  expect(await visit(pathToFileURL(join(folder, fileOf('classic script'))).href)).toEqual(['3', []]);
+  expect(await visit(browser, pathToFileURL(join(folder, fileOf('classic script'))).href)).toEqual(['3', []]);
 });
 
 test('where the policy forbids WebAssembly, the error names the directive', async () => {
   const strict = await serve(folder, { 'content-security-policy': "default-src 'self'" });
   try {
-    const [answer] = await visit(`${strict.origin}/${fileOf('script type=module')}`);
+    const [answer] = await visit(browser, `${strict.origin}/${fileOf('script type=module')}`);
     expect(answer).toMatch(/^KakoiError: .*'wasm-unsafe-eval'/);
   } finally {
     strict.close();

@@ -21,6 +21,20 @@ test.each(ENTRIES)('import: %s', (entry) => {
   expect(esm(program(entry))).toEqual(printed('3\n'));
 });
 
+test('kakoi/slim with kakoi/engine.wasm as an address, bytes, a module or a response', () => {
+  const forms = ['address', 'bytes', 'new WebAssembly.Module(bytes)', 'new Response(bytes)'];
+  for (const form of forms) {
+    const code = `
+      import { readFileSync } from 'node:fs';
+      import { init, GoBoard } from 'kakoi/slim';
+      const address = new URL(import.meta.resolve('kakoi/engine.wasm'));
+      const bytes = readFileSync(address);
+      await init({ wasm: ${form} });
+      console.log(${EYES});`;
+    expect([form, esm(code)]).toEqual([form, printed('3\n')]);
+  }
+});
+
 test('require', () => {
   expect(cjs(CJS)).toEqual(printed('3\n'));
 });

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,16 +11,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-export interface StaticServer {
+export interface Server {
   readonly origin: string;
   close(): void;
 }
 
 /** Serves a folder on this machine only, with the headers given for every file. */
-export async function serve(
-  folder: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<StaticServer> {
+export async function serve(folder: string, headers: Readonly<Record<string, string>>): Promise<Server> {
   const server = createServer(({ url = '/' }, answer) => {
     const file = join(folder, new URL(url, 'http://localhost').pathname);
     const type = TYPES[extname(file)];
@@ -34,4 +32,22 @@ export async function serve(
       server.close();
     },
   };
+}
+
+/** Starts a Node program that serves, and waits until it prints its address; it ends with close(). */
+export function start(args: readonly string[], folder: string): Promise<Server> {
+  const { FORCE_COLOR: _, ...inherited } = process.env;
+  const env = { ...inherited, NODE_OPTIONS: '', NO_COLOR: '1' };
+  const child = spawn(process.execPath, args, { cwd: folder, env, timeout: 300_000 });
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const read = (text: Buffer) => {
+      printed += text;
+      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
+      if (origin !== undefined) resolve({ origin, close: () => child.kill() });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', (status) => reject(new Error(`${args.join(' ')} ended with ${status}: ${printed}`)));
+  });
 }
