@@ -71,6 +71,7 @@ function describeObject(value: object, depth: number): string {
     return `[${list(items, value.length)}]`;
   }
   const kind = Object.prototype.toString.call(value).slice(8, -1);
+  if (kind === 'URL') return describe(String(value), depth);
   if (ArrayBuffer.isView(value)) return `${kind} of ${value.byteLength} bytes`;
   if (kind !== 'Object') return `[object ${printable(cut(kind, LONGEST_TEXT))}]`;
   if (depth === 0) return '{…}';
