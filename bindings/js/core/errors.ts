@@ -17,7 +17,7 @@ export type ErrorCode =
  * 'illegal-move'.
  */
 export class KakoiError extends Error {
-  override readonly name = 'KakoiError';
+  declare readonly name: 'KakoiError';
   readonly code: ErrorCode;
   declare readonly reason?: string;
 
@@ -25,6 +25,13 @@ export class KakoiError extends Error {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = code;
     if (details.reason !== undefined) this.reason = details.reason;
+  }
+
+  static {
+    // Stack traces and consoles show the class by its name, which minifiers replace.
+    for (const owner of [KakoiError, KakoiError.prototype]) {
+      Object.defineProperty(owner, 'name', { value: 'KakoiError' });
+    }
   }
 }
 
