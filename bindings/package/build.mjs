@@ -14,6 +14,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = join(root, 'dist');
 const engine = join(root, 'build/wasm/bindings/wasm');
 const api = join(root, 'bindings/js/index.ts');
+const interop = join(root, 'bindings/js/interop/index.ts');
 
 /** `#engine-glue` is Emscripten's JavaScript, `#engine-bytes` the wasm as a base64 string. */
 const compiledEngine = {
@@ -31,13 +32,13 @@ const compiledEngine = {
   },
 };
 
-/** The command line uses the package beside it instead of carrying a second copy. */
-const packageBeside = {
+/** What uses the package takes the file beside it instead of carrying a second copy of engine and classes. */
+const packageBeside = (path) => ({
   name: 'package-beside',
   setup({ onResolve }) {
-    onResolve({ filter: /^kakoi$|\/js\/index\.js$/ }, () => ({ path: './index.mjs', external: true }));
+    onResolve({ filter: /^kakoi$|(^\.\.|\/js)\/index\.js$/ }, () => ({ path, external: true }));
   },
-};
+});
 
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
@@ -61,6 +62,9 @@ const library = {
   plugins: [compiledEngine],
 };
 
+/** `kakoi/interop`: small, so that the default entry need not hold it. */
+const adapters = { ...common, entryPoints: [interop], platform: 'browser' };
+
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist);
 const bundles = await Promise.all([
@@ -68,12 +72,24 @@ const bundles = await Promise.all([
   build({ ...library, format: 'cjs', outfile: join(dist, 'index.cjs') }),
   build({ ...library, format: 'iife', globalName: 'kakoi', outfile: join(dist, 'index.global.js') }),
   build({
+    ...adapters,
+    format: 'esm',
+    plugins: [packageBeside('./index.mjs')],
+    outfile: join(dist, 'interop.mjs'),
+  }),
+  build({
+    ...adapters,
+    format: 'cjs',
+    plugins: [packageBeside('./index.cjs')],
+    outfile: join(dist, 'interop.cjs'),
+  }),
+  build({
     ...common,
     entryPoints: [join(root, 'bindings/node/cli.ts')],
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    plugins: [packageBeside],
+    plugins: [packageBeside('./index.mjs')],
     banner: {
       // CommonJS libraries inside ask for Node's built-ins through `require`.
       js: [
@@ -87,7 +103,8 @@ const bundles = await Promise.all([
 ]);
 await chmod(join(dist, 'cli.mjs'), 0o755);
 await startExportsOnNewLine();
-await writeTypes();
+await writeTypes(api, 'index');
+await writeTypes(interop, 'interop');
 await writeLicenses(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 await checkSelfContained();
 await report();
@@ -99,21 +116,30 @@ async function startExportsOnNewLine() {
   await writeFile(file, text.replace(/export\{[^{}]*\};?\s*$/, '\n$&'));
 }
 
-/** Rolls all declarations into one file; require() gets the same text under the name TypeScript wants there. */
-async function writeTypes() {
+/**
+ * Rolls an entry's declarations into one file; require() gets the same text under the name TypeScript wants there. Other
+ * entries refer to the types of the main one: classes with private fields are the same only if they are declared once.
+ */
+async function writeTypes(entry, name) {
   const bundle = await rollup({
-    input: api,
+    input: entry,
     plugins: [dts({ tsconfig: join(root, 'tsconfig.json'), compilerOptions: { stripInternal: true } })],
-    external: /^#engine-/,
+    external: (id) => id.startsWith('#engine-') || (id === '../index.js' && entry !== api),
     onLog(_level, log) {
       throw new Error(log.message);
     },
   });
-  const { output } = await bundle.generate({ format: 'es' });
+  for (const [kind, main] of [
+    ['d.ts', './index.js'],
+    ['d.cts', './index.cjs'],
+  ]) {
+    const paths = (id) => (id === api.replace(/ts$/, 'js') ? main : id);
+    const { output } = await bundle.generate({ format: 'es', paths });
+    const foreign = output[0].imports.filter((id) => paths(id) !== main);
+    if (foreign.length > 0) throw new Error(`${name}.${kind} imports ${foreign}`);
+    await writeFile(join(dist, `${name}.${kind}`), output[0].code);
+  }
   await bundle.close();
-  if (output[0].imports.length > 0) throw new Error(`index.d.ts imports ${output[0].imports}`);
-  await writeFile(join(dist, 'index.d.ts'), output[0].code);
-  await writeFile(join(dist, 'index.d.cts'), output[0].code);
 }
 
 /** Collects the licences of everything that was bundled. */
@@ -143,7 +169,7 @@ async function checkSelfContained() {
     /\bnew Function\b|\beval\(/,
     /\bimport\.meta\b/,
   ];
-  for (const file of ['index.mjs', 'index.cjs', 'index.global.js']) {
+  for (const file of ['index.mjs', 'index.cjs', 'index.global.js', 'interop.mjs', 'interop.cjs']) {
     const text = await readFile(join(dist, file), 'utf8');
     for (const pattern of forbidden) {
       const hit = pattern.exec(text);

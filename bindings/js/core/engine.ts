@@ -8,6 +8,7 @@ import { KakoiError, show } from './errors.js';
 import { LAYOUT } from './layout.js';
 import { validateOptions } from './validate.js';
 
+/** What init() may be told. */
 export interface InitOptions {
   /** Where the WebAssembly comes from; default: the bytes inlined in the package (needs no network, no bundler set-up). */
   wasm?: BufferSource | WebAssembly.Module | Response | PromiseLike<Response> | URL | string;
