@@ -17,19 +17,26 @@ import { build } from 'esbuild';
 import { node, root } from '../support/run.js';
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const LIBRARY = ['index.mjs', 'index.cjs', 'index.global.js'];
+const LIBRARY = ['index.mjs', 'index.cjs', 'index.global.js', 'interop.mjs', 'interop.cjs'];
+const TYPES = ['index', 'interop'].flatMap((entry) => [`${entry}.d.ts`, `${entry}.d.cts`]);
 
 describe('package.json', () => {
   test('names files that exist', () => {
-    const { import: esm, require: cjs } = manifest.exports['.'];
+    const ways = ['.', './interop'].flatMap((entry) => Object.values<object>(manifest.exports[entry]));
     const files = [manifest.main, manifest.module, manifest.types, manifest.unpkg, manifest.bin.kakoi];
-    for (const file of [...files, ...Object.values(esm), ...Object.values(cjs)]) {
+    for (const file of [
+      ...files,
+      ...ways.flatMap((way) => Object.values<string>(way as Record<string, string>)),
+    ]) {
       expect([file, existsSync(join(root, file))]).toEqual([file, true]);
     }
   });
 
   test('puts types first, has no side effects and nothing to install', () => {
-    for (const way of ['import', 'require']) expect(Object.keys(manifest.exports['.'][way])[0]).toBe('types');
+    for (const entry of ['.', './interop']) {
+      for (const way of ['import', 'require'])
+        expect(Object.keys(manifest.exports[entry][way])[0]).toBe('types');
+    }
     expect(manifest.sideEffects).toBe(false);
     expect(manifest.dependencies).toBeUndefined();
   });
@@ -44,7 +51,7 @@ describe('what is published', () => {
   test('is dist, with licences, and no sources or tests', () => {
     expect(manifest.files).toEqual(['dist']); // package.json, README and LICENSE go along by themselves
     expect(readdirSync(join(root, 'dist')).sort()).toEqual(
-      ['THIRD-PARTY-LICENSES.txt', 'cli.mjs', 'index.d.cts', 'index.d.ts', ...LIBRARY].sort(),
+      ['THIRD-PARTY-LICENSES.txt', 'cli.mjs', ...TYPES, ...LIBRARY].sort(),
     );
   });
 
@@ -75,6 +82,17 @@ describe('bundling for browsers', () => {
     expect(text).toContain('GoBoard');
   });
 
+  test('takes the adapters alone, and engine and classes once', async () => {
+    const adapters = await bundle(
+      `import { toShudanPaintMap } from 'kakoi/interop'; console.log(toShudanPaintMap);`,
+    );
+    const both =
+      await bundle(`import { init, GoBoard } from 'kakoi'; import { fromOgsBoard } from 'kakoi/interop';
+      init().then(() => fromOgsBoard([[1]]) instanceof GoBoard);`);
+    expect(adapters).not.toContain('boardXSize');
+    expect(both.match(/class \w*KakoiError/g)).toHaveLength(1);
+  });
+
   test('leaves out a package that is imported and not used', async () => {
     expect((await bundle(`import { GoBoard } from 'kakoi'; console.log(1);`)).length).toBeLessThan(200);
   });
@@ -84,6 +102,7 @@ describe('types', () => {
   const consumer = `
     import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaBoard, loaConnectivity, LoaGame, PointSet, type Vertex,
       type VertexLike } from 'kakoi';
+    import { fromOgsBoard, toShudanPaintMap } from 'kakoi/interop';
     import type { ByColor, Chain, Color, Connectivity, ErrorCode, GoAnalysis, GoAnalysisName, GoGameOptions, GoMove,
       GoRules, InitOptions, Legality, LoaEnding, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
       LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, Sign, SignMap, Symmetry } from 'kakoi';
@@ -110,6 +129,9 @@ describe('types', () => {
       const winner: Color | 'draw' | null = loa.outcome;
       const flags: Uint8Array = loaConnectivity(new BigUint64Array(2));
       console.log(connects, winner, flags);
+      // The classes of both entries are the same types.
+      const paint: number[][] = toShudanPaintMap(fromOgsBoard([[1]]).with(set, 'black').passAlive());
+      console.log(paint);
       // @ts-expect-error a repetition is a number
       new LoaGame({ rules: { repetition: 'never' } });
       // @ts-expect-error moves do not change
