@@ -6,10 +6,10 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
+import { consumer } from './support/consumer.js';
 import { type Block, examplesOf, isCode, type Page, pages } from './support/markdown.js';
 import { node, root } from './support/run.js';
 
@@ -17,15 +17,12 @@ import { node, root } from './support/run.js';
 let folder: string;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kakoi-readme-'));
-  mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(root, join(folder, 'node_modules/kakoi'), 'junction');
+  folder = consumer();
   for (const name of readdirSync(join(root, 'tests-js/fixtures')).filter((file) => file.endsWith('.sgf'))) {
     symlinkSync(join(root, 'tests-js/fixtures', name), join(folder, name));
   }
   symlinkSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), join(folder, 'game.sgf'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const isCommand = ({ language, code }: Block) => language === 'sh' && /^npx kakoi /.test(code);
 

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { launchChromium } from '../support/browser.js';
 import { pages } from '../support/markdown.js';
 import { node, root } from '../support/run.js';
+import { serve } from '../support/server.js';
 
 let folder: string;
 /** The HTML files, by their path in the site. */
@@ -27,8 +28,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('has every guide and what the package exports', () => {
   const guides = pages.filter(({ name }) => name.startsWith('docs/'));
-  for (const { name } of guides)
-    expect(files.has(name.replace('docs/', 'documents/').replace(/md$/, 'html'))).toBe(true);
+  const missing = guides.filter(
+    ({ name }) => !files.has(`documents/${name.replace('/', '_').replace(/md$/, 'html')}`),
+  );
+  expect(missing.map(({ name }) => name)).toEqual([]);
   for (const name of ['GoBoard', 'PointSet', 'LoaBoard'])
     expect(files.has(`classes/kakoi.${name}.html`)).toBe(true);
   expect(files.has('functions/interop.toShudanPaintMap.html')).toBe(true);
@@ -48,22 +51,34 @@ test('holds no path of this machine', () => {
   expect([...files].filter(([, html]) => html.includes(root)).map(([name]) => name)).toEqual([]);
 });
 
-test('opens from a file, asks no network, and leads from the start to a guide with its pictures', async () => {
-  const browser = await launchChromium();
-  try {
-    const page = await browser.newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('request', (request) => {
-      if (!/^(file|data|blob):/.test(request.url())) complaints.push(request.url());
-    });
-    page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
-    await page.goto(pathToFileURL(join(folder, 'index.html')).href);
-    expect(await page.locator('h1, h2').first().innerText()).toMatch(/kakoi/i);
-    await page.locator('.tsd-panel a', { hasText: 'docs/interoperation.md' }).first().click();
-    await page.locator('h1', { hasText: 'Interoperation' }).waitFor();
-    expect(complaints).toEqual([]);
-  } finally {
-    await browser.close();
-  }
-});
+test.each(['file', 'http'])(
+  'opens from %s, asks no other host, and leads to a guide and to a class',
+  async (way) => {
+    const server = await serve(folder, {});
+    const browser = await launchChromium();
+    try {
+      const start = way === 'http' ? `${server.origin}/` : pathToFileURL(`${folder}/`).href;
+      const page = await browser.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(start) && !/^(data|blob):/.test(request.url()))
+          complaints.push(request.url());
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+      });
+      await page.goto(`${start}index.html`);
+      await page.locator('a', { hasText: 'docs/interoperation.md' }).first().click();
+      await page.locator('h1', { hasText: 'Interoperation' }).waitFor();
+      await page.locator('a', { hasText: 'frameworks.md' }).first().click();
+      await page.locator('h1', { hasText: 'In a page' }).waitFor();
+      await page.goto(`${start}classes/kakoi.GoBoard.html`);
+      expect(await page.locator('#passAlive, [id="passalive"]').count()).toBeGreaterThan(0);
+      expect(complaints).toEqual([]);
+    } finally {
+      await browser.close();
+      server.close();
+    }
+  },
+);
