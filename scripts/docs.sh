@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The API reference, from the comments in bindings/js, to web/dist/docs.
+# The API reference, from the comments in bindings/js, and the guides of docs/ as one site, in web/dist/docs.
 set -euo pipefail
 source "$(dirname "$0")/setup.sh"
 

@@ -5,6 +5,7 @@ set -euo pipefail
 source "$(dirname "$0")/setup.sh" build
 
 bash scripts/build.sh
+bash scripts/docs.sh  # the page links to it
 say "serving the page (Ctrl-C stops)"
 # Without HOST and PORT in the environment, which would win over the options.
 exec env -u HOST -u PORT node_modules/.bin/sirv web/dist --dev --no-logs --host 127.0.0.1 --port "${PORT:-8080}"

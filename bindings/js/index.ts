@@ -7,14 +7,14 @@
  * GoBoard.fromDiagram('.X.').passAlive().black.stones.size; // 1: its two eyes are one point each
  * ```
  *
- * @packageDocumentation
+ * @module kakoi
  */
 
 export { type InitOptions, init } from './core/engine.js';
 export { type ErrorCode, KakoiError } from './core/errors.js';
 export type { GameInfo } from './core/game-info.js';
 export { PointSet } from './core/point-set.js';
-export type { ScalarMap } from './core/scalar-map.js';
+export { ScalarMap } from './core/scalar-map.js';
 export { decodeSgf } from './core/sgf-encoding.js';
 export type {
   ByColor,

@@ -15,6 +15,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
 const engine = join(root, 'build/wasm/bindings/wasm');
 const api = join(root, 'bindings/js/index.ts');
+const interop = join(root, 'bindings/js/interop/index.ts');
 
 /**
  * `#engine-glue` is Emscripten's JavaScript, `#engine-source` the file that says where the wasm comes from,
@@ -36,13 +37,13 @@ const compiledEngine = (source) => ({
   },
 });
 
-/** The command line uses the package beside it instead of carrying a second copy. */
-const packageBeside = {
+/** What uses the package takes the file beside it instead of carrying a second copy of engine and classes. */
+const packageBeside = (path) => ({
   name: 'package-beside',
   setup({ onResolve }) {
-    onResolve({ filter: /^kakoi$|\/js\/index\.js$/ }, () => ({ path: './index.mjs', external: true }));
+    onResolve({ filter: /^kakoi$|(^\.\.|\/js)\/index\.js$/ }, () => ({ path, external: true }));
   },
-};
+});
 
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
@@ -69,6 +70,13 @@ const library = {
 /** `kakoi/slim`: the wasm is a file of its own, for those who serve it themselves. */
 const slim = { ...library, plugins: [compiledEngine('engine-beside.ts')] };
 
+/** `kakoi/interop` and its twin for `kakoi/slim`: small, and each takes the engine and the classes of its own main entry. */
+const ADAPTERS = {
+  'interop.mjs': './index.mjs',
+  'interop.cjs': './index.cjs',
+  'slim-interop.mjs': './slim.mjs',
+};
+
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist);
 const bundles = await Promise.all([
@@ -76,13 +84,23 @@ const bundles = await Promise.all([
   build({ ...library, format: 'cjs', outfile: join(dist, 'index.cjs') }),
   build({ ...library, format: 'iife', globalName: 'kakoi', outfile: join(dist, 'index.global.js') }),
   build({ ...slim, format: 'esm', outfile: join(dist, 'slim.mjs') }),
+  ...Object.entries(ADAPTERS).map(([name, main]) =>
+    build({
+      ...common,
+      entryPoints: [interop],
+      platform: 'browser',
+      format: name.endsWith('.cjs') ? 'cjs' : 'esm',
+      plugins: [packageBeside(main)],
+      outfile: join(dist, name),
+    }),
+  ),
   build({
     ...common,
     entryPoints: [join(root, 'bindings/node/cli.ts')],
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    plugins: [packageBeside],
+    plugins: [packageBeside('./index.mjs')],
     banner: {
       // CommonJS libraries inside ask for Node's built-ins through `require`.
       js: [
@@ -97,7 +115,8 @@ const bundles = await Promise.all([
 await copyFile(join(engine, 'engine.wasm'), join(dist, 'engine.wasm'));
 await chmod(join(dist, 'cli.mjs'), 0o755);
 await Promise.all(['index.mjs', 'slim.mjs'].map(startExportsOnNewLine));
-await writeTypes();
+await writeTypes(api, 'index');
+await writeTypes(interop, 'interop');
 await writeLicenses(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 await checkSelfContained();
 await report();
@@ -109,21 +128,30 @@ async function startExportsOnNewLine(name) {
   await writeFile(file, text.replace(/export\{[^{}]*\};?\s*$/, '\n$&'));
 }
 
-/** Rolls all declarations into one file; require() gets the same text under the name TypeScript wants there. */
-async function writeTypes() {
+/**
+ * Rolls an entry's declarations into one file; require() gets the same text under the name TypeScript wants there. Other
+ * entries refer to the types of the main one: classes with private fields are the same only if they are declared once.
+ */
+async function writeTypes(entry, name) {
   const bundle = await rollup({
-    input: api,
+    input: entry,
     plugins: [dts({ tsconfig: join(root, 'tsconfig.json'), compilerOptions: { stripInternal: true } })],
-    external: /^#engine-/,
+    external: (id) => id.startsWith('#engine-') || (id === '../index.js' && entry !== api),
     onLog(_level, log) {
       throw new Error(log.message);
     },
   });
-  const { output } = await bundle.generate({ format: 'es' });
+  for (const [kind, main] of [
+    ['d.ts', './index.js'],
+    ['d.cts', './index.cjs'],
+  ]) {
+    const paths = (id) => (id === api.replace(/ts$/, 'js') ? main : id);
+    const { output } = await bundle.generate({ format: 'es', paths });
+    const foreign = output[0].imports.filter((id) => paths(id) !== main);
+    if (foreign.length > 0) throw new Error(`${name}.${kind} imports ${foreign}`);
+    await writeFile(join(dist, `${name}.${kind}`), output[0].code);
+  }
   await bundle.close();
-  if (output[0].imports.length > 0) throw new Error(`index.d.ts imports ${output[0].imports}`);
-  await writeFile(join(dist, 'index.d.ts'), output[0].code);
-  await writeFile(join(dist, 'index.d.cts'), output[0].code);
 }
 
 /** Collects the licences of everything that was bundled. */
@@ -152,7 +180,7 @@ async function checkSelfContained() {
     /Dynamic require of/, // esbuild's stand-in for a require it could not resolve
     /\bnew Function\b|\beval\(/,
   ];
-  for (const file of ['index.mjs', 'index.cjs', 'index.global.js', 'slim.mjs']) {
+  for (const file of ['index.mjs', 'index.cjs', 'index.global.js', 'slim.mjs', ...Object.keys(ADAPTERS)]) {
     const text = await readFile(join(dist, file), 'utf8');
     const ownAddress = file === 'slim.mjs' ? [] : [/\bimport\.meta\b/];
     for (const pattern of [...forbidden, ...ownAddress]) {

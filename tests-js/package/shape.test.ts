@@ -9,7 +9,15 @@ import { consumer, installed, packed } from '../support/consumer.js';
 import { node, root } from '../support/run.js';
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const LIBRARY = ['index.mjs', 'index.cjs', 'index.global.js', 'slim.mjs'];
+const LIBRARY = [
+  'index.mjs',
+  'index.cjs',
+  'index.global.js',
+  'slim.mjs',
+  'interop.mjs',
+  'interop.cjs',
+  'slim-interop.mjs',
+];
 
 /** The most that a page loads, in bytes after gzip. */
 const BUDGET = {
@@ -31,8 +39,14 @@ describe('package.json', () => {
   });
 
   test('puts types first, has no side effects and nothing to install', () => {
-    const { '.': main, './slim': slim } = manifest.exports;
-    for (const way of [main.import, main.require, slim]) expect(Object.keys(way)[0]).toBe('types');
+    const {
+      '.': main,
+      './interop': interop,
+      './slim': slim,
+      './slim/interop': slimInterop,
+    } = manifest.exports;
+    const ways = [main.import, main.require, interop.import, interop.require, slim, slimInterop];
+    for (const way of ways) expect(Object.keys(way)[0]).toBe('types');
     expect(manifest.sideEffects).toBe(false);
     expect(manifest.dependencies).toBeUndefined();
   });
@@ -58,6 +72,11 @@ describe('what is published', () => {
       'dist/index.d.ts',
       'dist/index.global.js',
       'dist/index.mjs',
+      'dist/interop.cjs',
+      'dist/interop.d.cts',
+      'dist/interop.d.ts',
+      'dist/interop.mjs',
+      'dist/slim-interop.mjs',
       'dist/slim.mjs',
       'package.json',
     ]);
@@ -103,6 +122,15 @@ describe('bundling for browsers', () => {
   test('works without any set-up', async () => {
     const text = await bundle(`import { init, GoBoard } from 'kakoi'; init().then(() => GoBoard.empty(9));`);
     expect(text).toContain('GoBoard');
+  });
+
+  test.each(['kakoi', 'kakoi/slim'])('takes one adapter alone, and the classes of %s once', async (entry) => {
+    const one = `import { toShudanPaintMap } from '${entry}/interop'; console.log(toShudanPaintMap);`;
+    expect(await bundle(one)).not.toContain('boardXSize'); // which is KataGo's
+    const both =
+      await bundle(`import { init, GoBoard } from '${entry}'; import { fromOgsBoard } from '${entry}/interop';
+      init().then(() => fromOgsBoard([[1]]) instanceof GoBoard);`);
+    expect(both.match(/call init\(\) and await it/g)).toHaveLength(1);
   });
 
   test('leaves out a package that is imported and not used', async () => {

@@ -7,6 +7,7 @@ import { node, root } from '../support/run.js';
 const program = (entry: string) => `
   import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaBoard, loaConnectivity, LoaGame, PointSet, SenketBoard,
     SenketGame, type Vertex, type VertexLike } from '${entry}';
+  import { fromOgsBoard, toShudanPaintMap } from '${entry}/interop';
   import type { ByColor, Chain, Color, Connectivity, ErrorCode, Fence, GoAnalysis, GoAnalysisName, GoGameOptions, GoMove,
     GoRules, InitOptions, Legality, LoaEnding, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
     LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
@@ -37,6 +38,9 @@ const program = (entry: string) => `
     const winner: Color | 'draw' | null = loa.outcome;
     const flags: Uint8Array = loaConnectivity(new BigUint64Array(2));
     console.log(connects, winner, flags);
+    // The classes of both entries are the same types.
+    const paint: number[][] = toShudanPaintMap(fromOgsBoard([[1]]).with(set, 'black').passAlive());
+    console.log(paint);
     const fence: Fence = { from: [0, 8], to: [1, 10] };
     const senket: SenketBoard = SenketBoard.empty().play('black', '2-1').play('black', [0, 28], 'none');
     const claims: readonly SenketClaim[] = new SenketGame({ size: 11 }).score('posts').claims;
@@ -108,6 +112,8 @@ describe('are-the-types-wrong has no finding', () => {
   test.each([
     ['.', 'strict'],
     ['./slim', 'esm-only'],
+    ['./interop', 'node16'],
+    ['./slim/interop', 'esm-only'],
   ])('%s, %s', (entry, profile) => {
     const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
     const run = node([attw, packed().tarball, '--entrypoints', entry, '--profile', profile, '--no-emoji']);

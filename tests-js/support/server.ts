@@ -5,9 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
 };
 

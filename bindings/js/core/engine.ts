@@ -17,6 +17,7 @@ declare global {
   }
 }
 
+/** What init() may be told. */
 export interface InitOptions {
   /**
    * Where the WebAssembly comes from; default: the bytes inlined in the package (needs no network, no bundler set-up),

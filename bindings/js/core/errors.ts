@@ -1,3 +1,4 @@
+/** What went wrong, in a word. */
 export type ErrorCode =
   | 'not-initialised'
   | 'unsupported'
@@ -21,6 +22,7 @@ export class KakoiError extends Error {
   readonly code: ErrorCode;
   declare readonly reason?: string;
 
+  /** An error of this code; `cause` is the error behind it, where there is one. */
   constructor(code: ErrorCode, message: string, details: { reason?: string; cause?: unknown } = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = code;

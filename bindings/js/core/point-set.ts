@@ -99,15 +99,18 @@ export class PointSet implements Iterable<Vertex> {
     return points;
   }
 
+  /** Whether no point is in the set. */
   get isEmpty(): boolean {
     return this[ROWS].every((row) => row === 0);
   }
 
+  /** Whether every point of the grid is in the set. */
   get isFull(): boolean {
     const full = fullRow(this.width);
     return this[ROWS].every((row) => row === full);
   }
 
+  /** Whether the point is in the set. */
   has(vertex: VertexLike): boolean {
     const [x, y] = toVertex(vertex, this.width, this.height);
     return (((this[ROWS][y] as number) >>> x) & 1) === 1;
@@ -119,11 +122,13 @@ export class PointSet implements Iterable<Vertex> {
     return sameSize(this, other) && this[ROWS].every((row, y) => row === rows[y]);
   }
 
+  /** Whether every point of this set is in the other too. */
   isSubsetOf(other: PointSet): boolean {
     const rows = this.#rowsOfPeer(other);
     return this[ROWS].every((row, y) => (row & ~(rows[y] as number)) === 0);
   }
 
+  /** Whether the sets have a point in common. */
   intersects(other: PointSet): boolean {
     const rows = this.#rowsOfPeer(other);
     return this[ROWS].some((row, y) => (row & (rows[y] as number)) !== 0);
@@ -136,26 +141,32 @@ export class PointSet implements Iterable<Vertex> {
     }
   }
 
+  /** The set and the point. */
   with(vertex: VertexLike): PointSet {
     return this.or(this.#single(vertex));
   }
 
+  /** The set but for the point. */
   without(vertex: VertexLike): PointSet {
     return this.minus(this.#single(vertex));
   }
 
+  /** The set with the point in if it was out, and out if it was in. */
   toggled(vertex: VertexLike): PointSet {
     return this.xor(this.#single(vertex));
   }
 
+  /** The points that are in both sets. */
   and(other: PointSet): PointSet {
     return this.#combine(other, (a, b) => a & b);
   }
 
+  /** The points that are in one of the sets, or both. */
   or(other: PointSet): PointSet {
     return this.#combine(other, (a, b) => a | b);
   }
 
+  /** The points that are in one of the sets, but not in both. */
   xor(other: PointSet): PointSet {
     return this.#combine(other, (a, b) => a ^ b);
   }

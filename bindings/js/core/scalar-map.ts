@@ -1,4 +1,6 @@
+import { KakoiError, show } from './errors.js';
 import type { VertexLike } from './types.js';
+import { validateSize } from './validate.js';
 import { toVertex } from './vertex.js';
 
 /**
@@ -13,8 +15,19 @@ export class ScalarMap {
   /** Row by row: the point [x, y] is at index y·width + x. */
   readonly values: Float32Array | Int16Array | Int8Array;
 
-  /** @internal */
+  /**
+   * The map of these numbers, row by row, which it keeps. Throws 'bad-size', or 'size-mismatch' unless there is one
+   * for each point.
+   */
   constructor(width: number, height: number, values: Float32Array | Int16Array | Int8Array) {
+    validateSize(width, height);
+    if (!ArrayBuffer.isView(values) || values.length !== width * height) {
+      const points = `${width}×${height} points`;
+      throw new KakoiError(
+        'size-mismatch',
+        `${show(values)} is no typed array of a number for each of ${points}`,
+      );
+    }
     this.width = width;
     this.height = height;
     this.values = values;

@@ -6,6 +6,7 @@ import type { ByColor, Color } from '../core/types.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
 import { POSITION, type Position } from './position.js';
 
+/** What analyzeMany() can be asked for. */
 export type GoAnalysisName = 'chains' | 'passAlive' | 'area' | 'legalMoves' | 'bouzy';
 
 /** What was asked for of one position. Read lazily: sets come into being when a property is first looked at. */

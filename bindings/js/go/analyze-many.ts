@@ -4,6 +4,7 @@ import { validateBoolean, validateOptions, validateWord } from '../core/validate
 import { ANALYSIS_NAMES, analyzeSome, type GoAnalysis, type GoAnalysisName } from './analysis.js';
 import { type GoBoard, isBoard } from './board.js';
 
+/** What analyzeMany() may be told. */
 export interface AnalyzeOptions {
   /** Whether the rules allow multi-stone suicide: it changes what is pass-alive and which moves are legal. Default false. */
   suicide?: boolean;

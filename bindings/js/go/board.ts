@@ -26,6 +26,7 @@ import { type GoScore, SCORE_OPTION_NAMES, type ScoreOptions, score } from './sc
 /** What a move is, or why it is not legal. 'superko' and 'game-over' are a game's answers, never a board's. */
 export type Legality = 'legal' | 'off-board' | 'occupied' | 'suicide' | 'ko' | 'superko' | 'game-over';
 
+/** What a board cannot know of a move: ko, and the rule for suicide. */
 export interface PlayOptions {
   /** The point forbidden by simple ko, if any. */
   ko?: VertexLike | null;
@@ -33,6 +34,7 @@ export interface PlayOptions {
   suicide?: boolean;
 }
 
+/** What a move leads to. */
 export interface PlayResult {
   readonly board: GoBoard;
   /** Every stone removed by the move, the mover's own in a suicide. */
@@ -135,11 +137,13 @@ export class GoBoard {
     return this.#sign(x, y);
   }
 
+  /** The stones of a color. */
   stones(color: Color): PointSet {
     const start = validateColor(color) === 'black' ? 0 : this.height;
     return setOfRows(this.width, this.height, this[POSITION].subarray(start, start + this.height));
   }
 
+  /** The points without a stone. */
   empties(): PointSet {
     return this.stones('black').or(this.stones('white')).not();
   }

@@ -25,6 +25,7 @@ import { repeatingMoves, Situation } from './superko.js';
 
 export type { GoMove } from './ply.js';
 
+/** How a game begins. */
 export interface GoGameOptions {
   /** Both sides, or each; default 19, or those of `setup`. */
   size?: number;
@@ -211,10 +212,12 @@ export class GoGame {
     return this.#rulesText;
   }
 
+  /** The board after the moves played so far. */
   get board(): GoBoard {
     return this.#now.board;
   }
 
+  /** The side whose turn it is. */
   get toPlay(): Color {
     return this.#now.toPlay;
   }

@@ -5,6 +5,7 @@ import { validateInteger, validateOptions, validateWord } from '../core/validate
 import { copyWords } from '../core/words.js';
 import { POSITION, type Position } from './position.js';
 
+/** How many random games are played, and which. */
 export interface PlayoutOptions {
   /** How many games are played out, 1 to 100,000. Default 100, which takes a few milliseconds on 19×19. */
   playouts?: number;
@@ -12,6 +13,7 @@ export interface PlayoutOptions {
   seed?: number;
 }
 
+/** How random games are played for ownership(). */
 export interface OwnershipOptions extends PlayoutOptions {
   /**
    * 'uniform' (default) plays any legal move that fills no own eye. 'careful' also answers atari and keeps out of

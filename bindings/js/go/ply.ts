@@ -3,6 +3,7 @@ import { type ByColor, type Color, opponent, type Vertex } from '../core/types.j
 import type { ReplayStep } from './replay.js';
 import { Situation } from './superko.js';
 
+/** A move of a game, numbered from 1. */
 export interface GoMove {
   readonly number: number;
   readonly color: Color;

@@ -7,6 +7,7 @@ import { copyWords } from '../core/words.js';
 import { POSITION, type Position } from './position.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 
+/** What a board cannot know of its score. */
 export interface ScoreOptions {
   /** Default 'japanese'. */
   rules?: RulesName | GoRules;

@@ -195,6 +195,7 @@ export class LoaBoard {
     return color === null ? 0 : color === 'black' ? 1 : -1;
   }
 
+  /** The stones of a color. */
   stones(color: Color): PointSet {
     const first = validateColor(color) === 'black' ? 0 : 2;
     const rows = allocateWords(SIZE);
@@ -212,6 +213,7 @@ export class LoaBoard {
     return (BigInt(high) << 32n) | BigInt(low);
   }
 
+  /** Whether both hold the same stones with the same side to move. */
   equals(other: LoaBoard): boolean {
     if (!isLoaBoard(other)) throw new KakoiError('bad-option', `${show(other)} is no LoaBoard`);
     return other.toMove === this.toMove && this[POSITION].every((word, i) => word === other[POSITION][i]);
@@ -356,6 +358,7 @@ export class LoaBoard {
     return rows.join('\n');
   }
 
+  /** { fen: … } */
   toJSON(): { fen: string } {
     return { fen: this.toFen() };
   }

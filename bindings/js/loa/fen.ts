@@ -8,6 +8,7 @@ import { KakoiError, show } from '../core/errors.js';
 import type { Color } from '../core/types.js';
 import { SIZE, squareAt } from './squares.js';
 
+/** The letters for stones and sides in FEN. */
 export type LoaLetters = 'bw' | 'Ll';
 
 /** The stones by square, and the side to move. */

@@ -10,6 +10,7 @@ import type { LoaMove } from './move.js';
 import { type LoaRules, readRules, resolveRules, rulesText } from './rules.js';
 import { RESIGN, readSgf, type SgfMove, writeSgf } from './sgf.js';
 
+/** How a game begins. */
 export interface LoaGameOptions {
   /** Default 'standard'. */
   setup?: 'standard' | 'scrambled-eggs' | LoaBoard;
@@ -96,10 +97,12 @@ export class LoaGame {
     return result === null ? this.#info : Object.freeze({ ...this.#info, result });
   }
 
+  /** The board after the moves played so far. */
   get board(): LoaBoard {
     return this.boardAt(this.moveNumber);
   }
 
+  /** The side whose turn it is. */
   get toMove(): Color {
     return this.board.toMove;
   }
@@ -125,6 +128,7 @@ export class LoaGame {
     return this.#ending?.end ?? null;
   }
 
+  /** Whether the game has ended, in any of the ways of `end`. */
   get isOver(): boolean {
     return this.#ending !== null;
   }

@@ -2,6 +2,7 @@ import { KakoiError, show } from '../core/errors.js';
 import type { Vertex } from '../core/types.js';
 import { nameOf, squareNamed, toSquare, vertexOf } from './squares.js';
 
+/** A move, or a pass. */
 export interface LoaMove {
   /** Of a pass, like `to`, [-1, -1]. */
   readonly from: Vertex;

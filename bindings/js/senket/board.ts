@@ -11,6 +11,7 @@ import { POSITION } from './position.js';
 import { type SenketMode, type SenketScore, score } from './score.js';
 import { postText, toPost } from './vertices.js';
 
+/** A position as plain data. */
 export interface SenketSetup {
   size: number;
   black: { posts: VertexLike[]; fences: Fence[] };
@@ -88,6 +89,7 @@ export class SenketBoard {
     return has('black') ? 1 : has('white') ? -1 : 0;
   }
 
+  /** The posts of a color. */
   posts(color: Color): PointSet {
     const start = this.#start(validateColor(color));
     return setOfRows(this.size, this.size, this[POSITION].subarray(start, start + this.size));
@@ -98,6 +100,7 @@ export class SenketBoard {
     return fencesOfRows(this[POSITION], this.#start(validateColor(color)) + this.size, this.size);
   }
 
+  /** Whether both hold the same posts and fences. */
   equals(other: SenketBoard): boolean {
     if (!isSenketBoard(other)) throw new KakoiError('bad-option', `${show(other)} is no SenketBoard`);
     return other.size === this.size && this[POSITION].every((word, i) => word === other[POSITION][i]);
@@ -142,6 +145,7 @@ export class SenketBoard {
     return score(this, validateWord(mode, MODES, 'mode'));
   }
 
+  /** What from() takes: size, posts and fences. */
   toJSON(): SenketSetup {
     const side = (color: Color) => ({ posts: [...this.posts(color)], fences: this.fences(color) });
     return { size: this.size, black: side('black'), white: side('white') };

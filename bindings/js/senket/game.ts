@@ -8,6 +8,7 @@ import type { Fence } from './fence.js';
 import { readRecord, type Turn, writeRecord } from './record.js';
 import type { SenketMode, SenketScore } from './score.js';
 
+/** A turn, numbered from 1. */
 export interface SenketMove {
   readonly number: number;
   readonly color: Color;
@@ -17,6 +18,7 @@ export interface SenketMove {
   readonly fences: readonly Fence[];
 }
 
+/** How a game begins. */
 export interface SenketGameOptions {
   /** Points a side, 3..32; default 31. */
   size?: number;
@@ -77,10 +79,12 @@ export class SenketGame {
     );
   }
 
+  /** The board after the turns played so far. */
   get board(): SenketBoard {
     return this.#line.last?.board ?? this.#start;
   }
 
+  /** The side whose turn it is. */
   get toPlay(): Color {
     const { last } = this.#line;
     return last === undefined ? 'black' : opponent(last.move.color);

@@ -39,6 +39,7 @@ export interface SenketSet {
   readonly score: number;
 }
 
+/** What one side has. */
 export interface SenketSideScore {
   readonly total: number;
   readonly sets: readonly SenketSet[];

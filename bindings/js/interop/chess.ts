@@ -1,0 +1,53 @@
+/** Squares and bitboards as chess programs write them. */
+
+import { PointSet, toSgf, type Vertex } from '../index.js';
+import { checkSet, checkText, notA } from './check.js';
+
+const FILES = 26;
+const SIDE = 8;
+
+/**
+ * The square of algebraic text, 'a1' being the bottom left one: unlike GTP's, files have the letter i. Throws
+ * 'bad-vertex' for other text, 'off-board' outside the board.
+ */
+export function fromAlgebraic(square: string, width = SIDE, height = width): Vertex {
+  const [, file, rank] = /^([a-z])([1-9]\d*)$/i.exec(checkText(square, "square like 'e4'")) ?? [];
+  if (file === undefined) throw notA("square like 'e4'", square, 'bad-vertex');
+  const vertex: Vertex = [file.toLowerCase().charCodeAt(0) - 97, height - Number(rank)];
+  if (!PointSet.empty(width, height).isEmpty || vertex[0] >= width || vertex[1] < 0) {
+    throw notA(`square of the ${width}×${height} board`, square, 'off-board');
+  }
+  return vertex;
+}
+
+/** The square in algebraic text: [0, 7] of 8 rows is 'a1'. Throws 'bad-vertex', or 'off-board' beyond 26 files. */
+export function toAlgebraic(vertex: Vertex, height = SIDE): string {
+  toSgf(vertex); // checks what it is given
+  const [x, y] = vertex;
+  if (x >= FILES || y >= height)
+    throw notA(`square of a board of ${FILES} files and ${height} ranks`, vertex, 'off-board');
+  return String.fromCharCode(97 + x) + (height - y);
+}
+
+/**
+ * The 8×8 set of these squares, bit 0 being a1, bit 7 h1 and bit 63 h8. Throws 'bad-option' for what is no
+ * number of 64 bits.
+ */
+export function fromBitboard(bits: bigint): PointSet {
+  if (typeof bits !== 'bigint' || bits !== BigInt.asUintN(64, bits)) throw notA('bigint of 64 bits', bits);
+  const squares: Vertex[] = [];
+  for (let square = 0, rest = bits; rest !== 0n; square++, rest >>= 1n) {
+    if (rest & 1n) squares.push([square % SIDE, SIDE - 1 - Math.floor(square / SIDE)]);
+  }
+  return PointSet.of(SIDE, SIDE, squares);
+}
+
+/** The squares of an 8×8 set as fromBitboard() takes them. Throws 'size-mismatch' for other sizes. */
+export function toBitboard(set: PointSet): bigint {
+  if (checkSet(set).width !== SIDE || set.height !== SIDE) {
+    throw notA('8×8 set', `${set.width}×${set.height}`, 'size-mismatch');
+  }
+  let bits = 0n;
+  for (const [x, y] of set) bits |= 1n << BigInt(SIDE * (SIDE - 1 - y) + x);
+  return bits;
+}

@@ -1,0 +1,79 @@
+/** Moves as the Go Text Protocol and KataGo name them. */
+
+import { type GoGame, parseVertex, toGtp, type Vertex } from '../index.js';
+import { checkGame, checkList, checkText, notA } from './check.js';
+import { firstBoard, firstPlayer, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
+
+/** ['B', 'D4'], ['W', 'pass']. */
+export type GtpMove = readonly [player: string, location: string];
+
+/** The moves of the game so far. Throws 'bad-option' when its record sets up stones between them. */
+export function toGtpMoves(game: GoGame): [player: 'B' | 'W', location: string][] {
+  const { height } = checkGame(game).board;
+  return movesAlone(game).map(({ color, vertex }) => [
+    color === 'black' ? 'B' : 'W',
+    vertex === null ? 'pass' : toGtp(vertex, height),
+  ]);
+}
+
+/**
+ * The game of these moves, standing at its end; they are made whoever's turn it is, legal or not. Players are 'B' and
+ * 'W', 'black' and 'white', in either case; a move 'resign' ends the game. Throws 'bad-option' for what are no
+ * moves, 'bad-vertex' or 'off-board' for their points.
+ */
+export function fromGtpMoves(moves: Iterable<GtpMove>, options: MovesOptions = {}): GoGame {
+  const { width, height } = firstBoard(options);
+  const list = checkList([...moves], 'list of moves').map((move) => {
+    const [player, location] = checkList(move, "move like ['B', 'D4']");
+    const word = /^(?:(b|black)|w|white)$/i.exec(checkText(player, 'player'));
+    if (word === null) throw notA("player: those are 'B' and 'W'", player);
+    return {
+      color: word[1] === undefined ? 'white' : 'black',
+      location: checkText(location, 'location'),
+    } as const;
+  });
+  const last = list.at(-1);
+  const resigns = last !== undefined && /^resign$/i.test(last.location);
+  const steps = (resigns ? list.slice(0, -1) : list).map(
+    ({ color, location }): Step => ({ color, vertex: fromGtpLocation(location, width, height) }),
+  );
+  const game = gameOf(steps, options);
+  if (resigns) game.resign(last.color);
+  return game;
+}
+
+/** The point, or null for 'pass'. Throws 'bad-vertex' or 'off-board'. */
+export function fromGtpLocation(location: string, width: number, height: number): Vertex | null {
+  if (/^pass$/i.test(location)) return null;
+  if (/^[a-z]+$/i.test(location)) throw notA("GTP location like 'D4' or 'pass'", location, 'bad-vertex');
+  return parseVertex(location, width, height);
+}
+
+/**
+ * The commands that bring a GTP engine to the game as it stands, without their line ends. Throws 'bad-option' for a
+ * board that is not square, and when the record sets up stones between moves.
+ */
+export function toGtpCommands(game: GoGame): string[] {
+  const { width, height } = checkGame(game).board;
+  if (width !== height) throw notA('square board, as GTP has them', `${width}×${height}`);
+  const stones = initialStones(game);
+  return [
+    `boardsize ${width}`,
+    'clear_board',
+    `komi ${game.rules.komi}`,
+    ...[...stones, ...toGtpMoves(game)].map(([player, location]) => `play ${player} ${location}`),
+  ];
+}
+
+/** The stones before the first move, in the form of moves: black's, then white's. */
+export function initialStones(game: GoGame): [player: 'B' | 'W', location: string][] {
+  const board = game.boardAt(0);
+  const of = (color: 'black' | 'white', player: 'B' | 'W') =>
+    [...board.stones(color)].map((vertex): ['B' | 'W', string] => [player, toGtp(vertex, board.height)]);
+  return [...of('black', 'B'), ...of('white', 'W')];
+}
+
+/** 'B' or 'W': who plays first. */
+export function initialPlayer(game: GoGame): 'B' | 'W' {
+  return firstPlayer(game) === 'black' ? 'B' : 'W';
+}

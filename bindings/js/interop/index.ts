@@ -1,0 +1,59 @@
+/**
+ * Positions, games, sets and maps in the words of other programs: Sabaki and Shudan, OGS, GTP and KataGo, chess programs.
+ * Pure functions over plain data; none of those programs is needed. What they cannot read or say throws a KakoiError.
+ *
+ * ```ts
+ * import { GoBoard, init } from 'kakoi';
+ * import { toShudanPaintMap } from 'kakoi/interop';
+ * await init();
+ * toShudanPaintMap(GoBoard.fromDiagram('.X.O.').area()); // [[1, 1, 0, -1, -1]]
+ * ```
+ *
+ * @module interop
+ */
+
+export {
+  fromAlgebraic,
+  fromBitboard,
+  toAlgebraic,
+  toBitboard,
+} from './chess.js';
+export { fromGtpMoves, type GtpMove, toGtpCommands, toGtpMoves } from './gtp.js';
+export {
+  fromKataGoMap,
+  fromKataGoResponse,
+  type KataGoAnalysis,
+  type KataGoFrame,
+  type KataGoMove,
+  type KataGoQuery,
+  type KataGoResponse,
+  type KataGoRules,
+  toKataGoQuery,
+} from './katago.js';
+export {
+  fromOgsBoard,
+  fromOgsGame,
+  fromOgsPoints,
+  type OgsColor,
+  type OgsGame,
+  type OgsMove,
+  type OgsPackedMove,
+  type OgsPlayer,
+  type OgsPosition,
+  type OgsRules,
+  toOgsBoard,
+  toOgsGame,
+  toOgsPoints,
+} from './ogs.js';
+export type { MovesOptions } from './record.js';
+export { fromSabakiMoves, type SabakiMove, toSabakiMoves } from './sabaki.js';
+export {
+  type ShudanGhostStone,
+  type ShudanHeat,
+  type ShudanMarker,
+  type Sided,
+  toShudanGhostStoneMap,
+  toShudanHeatMap,
+  toShudanMarkerMap,
+  toShudanPaintMap,
+} from './shudan.js';

@@ -1,0 +1,277 @@
+/** Boards, points and games as online-go.com and its library goban have them: 0 empty, 1 black, 2 white. */
+
+import {
+  type Color,
+  GoBoard,
+  GoGame,
+  type GoRules,
+  goRules,
+  KakoiError,
+  PointSet,
+  type RulesName,
+  type Vertex,
+} from '../index.js';
+import {
+  checkBoard,
+  checkGame,
+  checkList,
+  checkNumber,
+  checkObject,
+  checkSet,
+  checkText,
+  notA,
+} from './check.js';
+import { firstPlayer, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
+
+/** Empty, black, white. */
+export type OgsColor = 0 | 1 | 2;
+
+/** A move as an object; a negative x is a pass. An edited one puts a stone, or with the color 0 removes it. */
+export interface OgsMove {
+  x: number;
+  y: number;
+  color?: OgsColor;
+  edited?: boolean;
+}
+
+/** A move as a list: x and y, then the time it took, and so on. */
+export type OgsPackedMove = readonly [x: number, y: number, ...rest: unknown[]];
+
+/** The names that OGS has for rules. */
+export type OgsRules = 'japanese' | 'korean' | 'chinese' | 'aga' | 'ing' | 'nz';
+
+/** A player of an OGS game. */
+export interface OgsPlayer {
+  id?: number;
+  username?: string;
+}
+
+/** Of the data of an OGS game (goban's GobanEngineConfig) what tells about the board. Everything else is ignored. */
+export interface OgsGame {
+  width?: number;
+  height?: number;
+  rules?: OgsRules;
+  komi?: number;
+  handicap?: number;
+  /** Whether black's first moves are the handicap stones. */
+  free_handicap_placement?: boolean;
+  initial_player?: Color;
+  /** Stones as encoded text: 'ddpp'. */
+  initial_state?: { black?: string; white?: string };
+  /** In any of the forms that OGS has: encoded text, lists, objects. */
+  moves?: string | readonly OgsPackedMove[] | readonly OgsMove[];
+  game_name?: string;
+  players?: { black?: OgsPlayer; white?: OgsPlayer };
+  /** 'Resignation', 'Timeout', '8.5 points' … */
+  outcome?: string;
+  /** The id of a player, or a color. */
+  winner?: number | Color;
+}
+
+/** What toOgsGame() tells. */
+export interface OgsPosition
+  extends Required<Omit<OgsGame, 'moves' | 'game_name' | 'players' | 'outcome' | 'winner'>> {
+  moves: [x: number, y: number][];
+}
+
+// ───────────────────────────────────────────────────────────── boards and points
+
+/** The board of a map[y][x] of 0, 1 and 2. Throws 'bad-diagram' for ragged or foreign maps, 'bad-size' beyond 32. */
+export function fromOgsBoard(board: readonly (readonly number[])[]): GoBoard {
+  return GoBoard.fromSignMap(
+    checkList(board, 'map of 0, 1 and 2').map((row) =>
+      checkList(row, 'row of 0, 1 and 2').map((color) => {
+        if (color !== 0 && color !== 1 && color !== 2)
+          throw notA('OGS color 0, 1 or 2', color, 'bad-diagram');
+        return color === 2 ? -1 : color;
+      }),
+    ),
+  );
+}
+
+/** map[y][x]: 0 empty, 1 black, 2 white. */
+export function toOgsBoard(board: GoBoard): OgsColor[][] {
+  return checkBoard(board)
+    .toSignMap()
+    .map((row) => row.map((sign) => (sign === -1 ? 2 : sign)));
+}
+
+/**
+ * The points of encoded text, two letters each, as `removed`, `marks` and `initial_state` have them. Throws
+ * 'bad-vertex' for other text, 'off-board'.
+ */
+export function fromOgsPoints(text: string, width: number, height: number): PointSet {
+  return PointSet.of(
+    width,
+    height,
+    decode(text).map(({ x, y }): Vertex => [x, y]),
+  );
+}
+
+/** The set as encoded text, row by row. Throws 'size-mismatch' for sets that are longer than the alphabet. */
+export function toOgsPoints(set: PointSet): string {
+  const { width, height } = checkSet(set);
+  if (Math.max(width, height) > LETTERS.length) {
+    throw notA(`set of at most ${LETTERS.length} lines`, `${width}×${height}`, 'size-mismatch');
+  }
+  return [...set].map(([x, y]) => LETTERS.charAt(x) + LETTERS.charAt(y)).join('');
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Encoded text: 'dd', '..' for a pass, '!1dd' for an edit. */
+function decode(text: string): OgsMove[] {
+  const moves: OgsMove[] = [];
+  for (const [part, edit, x, y] of checkText(text, 'encoded text').matchAll(
+    /(?:!([012]))?([a-z.])([a-z.])|./gis,
+  )) {
+    if (x === undefined || y === undefined) throw notA("OGS point like 'dd'", part, 'bad-vertex');
+    const point = { x: LETTERS.indexOf(x.toLowerCase()), y: LETTERS.indexOf(y.toLowerCase()) };
+    moves.push(edit === undefined ? point : { ...point, edited: true, color: Number(edit) as OgsColor });
+  }
+  return moves;
+}
+
+// ───────────────────────────────────────────────────────────── games
+
+/** What OGS calls the rules that both know. */
+const RULES: Readonly<Record<OgsRules, RulesName>> = {
+  japanese: 'japanese',
+  korean: 'korean',
+  chinese: 'chinese',
+  aga: 'aga',
+  ing: 'ing',
+  nz: 'new-zealand',
+};
+
+/**
+ * The game, standing at its last move, with edits as set-up, names and result. Throws 'bad-option' for data of another
+ * form, 'bad-vertex' and 'off-board' for its points.
+ */
+export function fromOgsGame(data: OgsGame): GoGame {
+  const game = checkObject(data, 'OGS game') as OgsGame;
+  const { width = 19, height = width, rules: name = 'japanese', initial_state: stones = {} } = game;
+  const rules = Object.hasOwn(RULES, name) ? RULES[name] : undefined;
+  if (rules === undefined) throw notA('name of OGS rules', name);
+  const handicap = checkNumber(game.handicap ?? 0, 'number of handicap stones');
+  const hasStars = width === height && [9, 13, 19].includes(width) && handicap >= 2 && handicap <= 9;
+  const isPlaced =
+    game.initial_state === undefined && hasStars && !(game.free_handicap_placement ?? isFree(rules));
+  const isPlayed =
+    game.free_handicap_placement ?? (isFree(rules) || (game.initial_state === undefined && !hasStars));
+
+  const stars = isPlaced ? handicapStones(width, handicap) : PointSet.empty(width, height);
+  const setup = GoBoard.empty(width, height)
+    .with(fromOgsPoints(stones.black ?? '', width, height).or(stars), 'black')
+    .with(fromOgsPoints(stones.white ?? '', width, height), 'white');
+  const toPlay = game.initial_player ?? (isPlaced ? 'white' : 'black');
+  const { steps, next } = replay(game.moves ?? [], setup, toPlay, isPlayed ? handicap : 0);
+  const options: MovesOptions = { setup, rules, handicap };
+  if (game.komi !== undefined) options.komi = game.komi;
+  return gameOf(steps, options, { info: infoOf(game), toPlay, next });
+}
+
+/** Whether black places the handicap stones by playing them, unless the game says otherwise. */
+function isFree(rules: RulesName): boolean {
+  return rules === 'chinese' || rules === 'ing' || rules === 'new-zealand';
+}
+
+/** The fixed handicap stones. Of the four corners, OGS leaves the one at the top left to the last. */
+function handicapStones(size: number, handicap: number): PointSet {
+  if (handicap === 3) return handicapStones(size, 4).withoutFirst();
+  return new GoGame({ size, handicap }).board.stones('black');
+}
+
+/** The steps that the moves are, and who plays next. OGS does not say who plays, but black's handicap stones come first. */
+function replay(moves: unknown, { width, height }: GoBoard, first: Color, handicap: number) {
+  let next = first;
+  let played = 0;
+  const steps: Step[] = [];
+  for (const item of listOf(moves)) {
+    const { x, y, color, edited } = moveOf(item);
+    if (!Number.isInteger(x) || !Number.isInteger(y)) throw notA('OGS move', item, 'bad-vertex');
+    const isPass = x < 0 || y < 0;
+    if (x >= width || y >= height || (edited && isPass)) {
+      throw notA(`point of the ${width}×${height} board`, item, 'off-board');
+    }
+    if (edited) {
+      steps.push({ put: color === 1 ? 'black' : color === 2 ? 'white' : null, vertex: [x, y] });
+    } else if (!isPass || played >= handicap) {
+      played++;
+      steps.push({ color: next, vertex: isPass ? null : [x, y] });
+      if (played >= handicap) next = next === 'black' ? 'white' : 'black';
+    } // else one of white's passes between handicap stones, which old games hold
+  }
+  return { steps, next };
+}
+
+function listOf(moves: unknown): readonly unknown[] {
+  return typeof moves === 'string' ? decode(moves) : checkList(moves, 'list of OGS moves');
+}
+
+function moveOf(move: unknown): OgsMove {
+  if (!Array.isArray(move)) return checkObject(move, 'OGS move') as OgsMove;
+  const [x, y, , color, details] = move;
+  return { x, y, color, ...(details ?? {}) };
+}
+
+function infoOf({ game_name: gameName, players, outcome, winner }: OgsGame) {
+  const { black, white } = players ?? {};
+  const side =
+    winner === undefined
+      ? undefined
+      : winner === 'black' || winner === black?.id
+        ? 'B'
+        : winner === 'white' || winner === white?.id
+          ? 'W'
+          : undefined;
+  const how = /^resign/i.test(outcome ?? '')
+    ? 'R'
+    : /^time/i.test(outcome ?? '')
+      ? 'T'
+      : /^[\d.]+/.exec(outcome ?? '')?.[0];
+  return {
+    ...(gameName === undefined ? {} : { gameName: checkText(gameName, 'name') }),
+    ...(black?.username === undefined ? {} : { black: checkText(black.username, 'name') }),
+    ...(white?.username === undefined ? {} : { white: checkText(white.username, 'name') }),
+    ...(side === undefined || how === undefined ? {} : { result: `${side}+${how}` }),
+  };
+}
+
+/**
+ * The game so far, without names, as goban's GobanEngine takes it; the stones before the first move, those of a handicap
+ * too, are in `initial_state`. Throws 'bad-option' for
+ * what OGS cannot say: rules of other names, stones set up between moves, and sides that do not take turns.
+ */
+export function toOgsGame(game: GoGame): OgsPosition {
+  const { rules, handicap } = checkGame(game);
+  const board = game.boardAt(0);
+  const first = firstPlayer(game);
+  const moves = movesAlone(game).map(({ color, vertex, number }): [number, number] => {
+    if ((color === first) !== (number % 2 === 1)) {
+      throw new KakoiError('bad-option', `move ${number} is not of the side to play: OGS moves alternate`);
+    }
+    return vertex === null ? [-1, -1] : [...vertex];
+  });
+  return {
+    width: board.width,
+    height: board.height,
+    rules: ogsRules(rules),
+    komi: rules.komi,
+    handicap,
+    free_handicap_placement: false,
+    initial_player: first,
+    initial_state: { black: toOgsPoints(board.stones('black')), white: toOgsPoints(board.stones('white')) },
+    moves,
+  };
+}
+
+function ogsRules(rules: GoRules): OgsRules {
+  const same = (name: RulesName) => {
+    const preset = goRules(name, { komi: rules.komi });
+    return (Object.keys(preset) as (keyof GoRules)[]).every((field) => preset[field] === rules[field]);
+  };
+  const known = (Object.keys(RULES) as OgsRules[]).find((name) => same(RULES[name]));
+  if (known === undefined) throw new KakoiError('bad-option', 'OGS has no name for the rules of this game');
+  return known;
+}

@@ -1,0 +1,41 @@
+/** Moves as @sabaki/go-board's makeMove() takes them. Its sign maps are those of GoBoard, its vertices those of kakoi. */
+
+import type { GoGame, Vertex } from '../index.js';
+import { checkGame, checkList, notA } from './check.js';
+import { firstBoard, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
+
+/** Black 1, white −1, and where; what is outside the board, like [-1, -1], is a pass. */
+export type SabakiMove = readonly [sign: number, vertex: Vertex];
+
+/**
+ * The moves of the game so far, a pass at [-1, -1]. Throws 'bad-option' when its record sets up stones between
+ * them.
+ */
+export function toSabakiMoves(game: GoGame): [sign: 1 | -1, vertex: Vertex][] {
+  return movesAlone(checkGame(game)).map(({ color, vertex }) => [
+    color === 'black' ? 1 : -1,
+    vertex ?? [-1, -1],
+  ]);
+}
+
+/**
+ * The game of these moves, standing at its end; they are made as makeMove() makes them, legal or not. Throws
+ * 'bad-option' for what are no moves.
+ */
+export function fromSabakiMoves(moves: Iterable<SabakiMove>, options: MovesOptions = {}): GoGame {
+  const { width, height } = firstBoard(options);
+  const steps = checkList([...moves], 'list of moves').map((move): Step => {
+    const [sign, vertex] = checkList(move, 'move [sign, [x, y]]');
+    const [x, y] = checkList(vertex, 'vertex [x, y]');
+    if ((sign !== 1 && sign !== -1) || !Number.isInteger(x) || !Number.isInteger(y)) {
+      throw notA('move [sign, [x, y]]', move);
+    }
+    const inside = isInside(x as number, width) && isInside(y as number, height);
+    return { color: sign === 1 ? 'black' : 'white', vertex: inside ? [x as number, y as number] : null };
+  });
+  return gameOf(steps, options);
+}
+
+function isInside(coordinate: number, size: number): boolean {
+  return coordinate >= 0 && coordinate < size;
+}

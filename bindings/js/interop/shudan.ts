@@ -1,0 +1,134 @@
+/** Maps for the props of Shudan, Sabaki's board component. Its signMap is what GoBoard.toSignMap() gives. */
+
+import {
+  type ByColor,
+  type Color,
+  type GoSideScore,
+  type PassAlive,
+  PointSet,
+  ScalarMap,
+  type Sign,
+} from '../index.js';
+import { checkMap, checkNumber, checkObject, checkSet, notA } from './check.js';
+
+/** What one side has: a set; of pass-alive chains stones and territory; of a score the points counted. */
+export type Sided = PointSet | Pick<PassAlive, 'stones' | 'territory'> | Pick<GoSideScore, 'points'>;
+
+/** What Shudan draws on a point. */
+export interface ShudanMarker {
+  type?: 'circle' | 'cross' | 'triangle' | 'square' | 'point' | 'loader' | 'label';
+  /** Drawn with the type 'label', else shown as a tooltip. */
+  label?: string;
+}
+
+/** A small translucent stone. */
+export interface ShudanGhostStone {
+  sign: Sign;
+  type?: 'good' | 'interesting' | 'doubtful' | 'bad';
+  faint?: boolean;
+}
+
+/** A glow of strength 1 to 9. */
+export interface ShudanHeat {
+  strength: number;
+  text?: string;
+}
+
+/**
+ * The `paintMap`: black's points 1, white's −1. Takes what area(), passAlive() and score() give, any two sets, or a
+ * map like ownership(), whose values are drawn as they are, and in proportion when some are beyond ±1.
+ */
+export function toShudanPaintMap(source: ByColor<Sided> | ScalarMap): number[][] {
+  if (source instanceof ScalarMap) {
+    const scale = Math.max(1, largest(source));
+    return source.toMap().map((row) => row.map((value) => value / scale));
+  }
+  const { black, white } = checkObject(source, 'pair of sides {black, white}') as ByColor<Sided>;
+  const [first, second] = [pointsOf(black), pointsOf(white)];
+  const map = mapOf<number>(first, 0);
+  fill(map, second, -1, first);
+  fill(map, first, 1, first);
+  return map;
+}
+
+/**
+ * The `markerMap` with a type of marker for each set: `{ cross: score.dead, square: score.seki }`. Where sets
+ * overlap, the last one shows. Throws 'bad-option' for other types or no set at all, 'size-mismatch'.
+ */
+export function toShudanMarkerMap(
+  marks: Partial<Record<Exclude<ShudanMarker['type'], 'label' | undefined>, PointSet>>,
+): (ShudanMarker | null)[][] {
+  const entries = Object.entries(checkObject(marks, 'list of sets by type of marker'));
+  const [, first] = entries[0] ?? [];
+  const map = mapOf<ShudanMarker | null>(checkSet(first), null);
+  for (const [type, set] of entries) {
+    if (!(MARKERS as readonly string[]).includes(type)) throw notA('type of marker', type);
+    fill(map, set, { type: type as (typeof MARKERS)[number] }, first);
+  }
+  return map;
+}
+
+const MARKERS = ['circle', 'cross', 'triangle', 'square', 'point', 'loader'] as const;
+
+/**
+ * The `ghostStoneMap` with such a stone on every point of the sets, for instance moves to consider. Throws
+ * 'size-mismatch'.
+ */
+export function toShudanGhostStoneMap(
+  source: Partial<ByColor<PointSet>>,
+  style: Omit<ShudanGhostStone, 'sign'> = {},
+): (ShudanGhostStone | null)[][] {
+  const sides = checkObject(source, 'pair of sets {black, white}') as Partial<ByColor<PointSet>>;
+  const first = sides.black ?? sides.white;
+  const map = mapOf<ShudanGhostStone | null>(checkSet(first), null);
+  for (const [color, sign] of [
+    ['black', 1],
+    ['white', -1],
+  ] as const satisfies readonly [Color, Sign][]) {
+    const set = sides[color];
+    if (set !== undefined) fill(map, set, { ...style, sign }, first as PointSet);
+  }
+  return map;
+}
+
+/**
+ * The `heatMap` of a map's absolute values: `full` (default: the largest of them) has the strength 9, what rounds to 0
+ * shows nothing. `text` gives what stands on a point.
+ */
+export function toShudanHeatMap(
+  map: ScalarMap,
+  { full, text }: { full?: number; text?: (value: number) => string } = {},
+): (ShudanHeat | null)[][] {
+  const most = full ?? largest(checkMap(map));
+  if (checkNumber(most, 'value of full heat') < 0) throw notA('value of full heat', full);
+  return checkMap(map)
+    .toMap()
+    .map((row) =>
+      row.map((value) => {
+        const strength = most === 0 ? 0 : Math.round(Math.min(1, Math.abs(value) / most) * 9);
+        if (strength === 0) return null;
+        return text === undefined ? { strength } : { strength, text: text(value) };
+      }),
+    );
+}
+
+function pointsOf(side: unknown): PointSet {
+  if (side instanceof PointSet) return side;
+  const { points, stones, territory } = checkObject(side, 'side of a position') as Record<string, unknown>;
+  return points === undefined ? checkSet(stones).or(checkSet(territory)) : checkSet(points);
+}
+
+function largest(map: ScalarMap): number {
+  let most = 0;
+  for (const value of map.values) most = Math.max(most, Math.abs(value));
+  return most;
+}
+
+function mapOf<T>({ width, height }: PointSet, value: T): T[][] {
+  return Array.from({ length: height }, () => new Array<T>(width).fill(value));
+}
+
+function fill<T>(map: T[][], set: unknown, value: T, peer: PointSet): void {
+  checkSet(set).intersects(peer); // throws when the sizes differ
+  for (const [x, y] of set as PointSet) (map[y] as T[])[x] = value;
+}

@@ -1,0 +1,84 @@
+/** The reference and the guides as a site: `npm run docs`, opened from a file as on a server. */
+
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { launchChromium } from '../support/browser.js';
+import { pages } from '../support/markdown.js';
+import { node, root } from '../support/run.js';
+import { serve } from '../support/server.js';
+
+let folder: string;
+/** The HTML files, by their path in the site. */
+let files: Map<string, string>;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kakoi-docs-'));
+  const run = node(['node_modules/typedoc/bin/typedoc', '--out', folder]);
+  expect([run.stderr, run.status]).toEqual(['', 0]); // warnings are errors
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  files = new Map(
+    names
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('has every guide and what the package exports', () => {
+  const guides = pages.filter(({ name }) => name.startsWith('docs/'));
+  const missing = guides.filter(
+    ({ name }) => !files.has(`documents/${name.replace('/', '_').replace(/md$/, 'html')}`),
+  );
+  expect(missing.map(({ name }) => name)).toEqual([]);
+  for (const name of ['GoBoard', 'PointSet', 'LoaBoard'])
+    expect(files.has(`classes/kakoi.${name}.html`)).toBe(true);
+  expect(files.has('functions/interop.toShudanPaintMap.html')).toBe(true);
+});
+
+test('has no link to a file that is not there, but for the page it is linked from', () => {
+  const broken = [...files].flatMap(([name, html]) =>
+    [...html.matchAll(/(?:href|src)="(?!https?:|#|data:|mailto:)([^"#?]+)/g)]
+      .map((match) => join(dirname(name), match[1] as string))
+      .filter((target) => target !== '../index.html' && !existsSync(join(folder, target)))
+      .map((target) => `${name}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('holds no path of this machine', () => {
+  expect([...files].filter(([, html]) => html.includes(root)).map(([name]) => name)).toEqual([]);
+});
+
+test.each(['file', 'http'])(
+  'opens from %s, asks no other host, and leads to a guide and to a class',
+  async (way) => {
+    const server = await serve(folder, {});
+    const browser = await launchChromium();
+    try {
+      const start = way === 'http' ? `${server.origin}/` : pathToFileURL(`${folder}/`).href;
+      const page = await browser.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(start) && !/^(data|blob):/.test(request.url()))
+          complaints.push(request.url());
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+      });
+      await page.goto(`${start}index.html`);
+      await page.locator('a', { hasText: 'docs/interoperation.md' }).first().click();
+      await page.locator('h1', { hasText: 'Interoperation' }).waitFor();
+      await page.locator('a', { hasText: 'frameworks.md' }).first().click();
+      await page.locator('h1', { hasText: 'In a page' }).waitFor();
+      await page.goto(`${start}classes/kakoi.GoBoard.html`);
+      expect(await page.locator('#passAlive, [id="passalive"]').count()).toBeGreaterThan(0);
+      expect(complaints).toEqual([]);
+    } finally {
+      await browser.close();
+      server.close();
+    }
+  },
+);

@@ -1,0 +1,130 @@
+/** The apps that README and docs/ show file by file: bundled, opened and clicked on, as a reader would. */
+
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../support/browser.js';
+import { appsOf, pages } from '../support/markdown.js';
+import { root } from '../support/run.js';
+
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  browser = await launchChromium();
+  folder = mkdtempSync(join(tmpdir(), 'kakoi-guides-'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+const apps = pages.flatMap((page) => appsOf(page).map((app) => ({ page: page.name, ...app })));
+const clickable = apps.filter(({ page }) => page === 'docs/frameworks.md');
+
+const svelte: Plugin = {
+  name: 'svelte',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.svelte$/ }, async ({ path }) => {
+      const { compile } = require('svelte/compiler');
+      const source = require('node:fs').readFileSync(path, 'utf8');
+      return { contents: compile(source, { filename: path, generate: 'client' }).js.code, loader: 'js' };
+    });
+  },
+};
+
+/** The package, found by its own name: it is no neighbor of the libraries it is used with. */
+const thePackage: Plugin = {
+  name: 'the-package',
+  setup({ onResolve }) {
+    onResolve({ filter: /^kakoi(\/\w+)?$/ }, ({ path }) => ({
+      path: join(root, 'dist', `${path === 'kakoi' ? 'index' : path.slice('kakoi/'.length)}.mjs`),
+    }));
+  },
+};
+
+/** The app in a page of its own, and everything it complains of. */
+async function open(files: ReadonlyMap<string, string>): Promise<{ page: Page; complaints: string[] }> {
+  for (const [name, code] of files) writeFileSync(join(folder, name), code);
+  const entry = [...files.keys()].find((name) => name.startsWith('main.')) ?? '';
+  const { outputFiles, warnings } = await build({
+    absWorkingDir: folder,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    conditions: ['browser', 'svelte', 'production'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [thePackage, svelte],
+    logLevel: 'silent',
+  });
+  const page = await browser.newPage();
+  const complaints = warnings.map(({ text }) => text);
+  page.on('console', (message) => {
+    // Reading pixels back is this test's doing.
+    if (!message.text().includes('willReadFrequently')) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const html = (files.get('index.html') ?? '<!doctype html><body></body>').replace(/<script.*<\/script>/, '');
+  await page.setContent(html);
+  await page.addScriptTag({ type: 'module', content: outputFiles[0]?.text ?? '' });
+  await page.waitForSelector('canvas, .shudan-goban');
+  return { page, complaints };
+}
+
+/** What lies on the point [x, y] of the 9×9 board: its stone, and whether it is tinted. */
+async function stoneAt(page: Page, x: number, y: number): Promise<'black' | 'white' | 'none'> {
+  return page.evaluate(
+    ([column, row]) => {
+      const vertex = document.querySelector(`.shudan-vertex[data-x="${column}"][data-y="${row}"]`);
+      if (vertex?.classList.contains('shudan-sign_1')) return 'black';
+      if (vertex?.classList.contains('shudan-sign_-1')) return 'white';
+      const canvas = document.querySelector('canvas');
+      const unit = (canvas?.width ?? 0) / 9;
+      const pixel = canvas
+        ?.getContext('2d')
+        ?.getImageData((column + 0.7) * unit, (row + 0.7) * unit, 1, 1).data;
+      const sum = (pixel?.[0] ?? 0) + (pixel?.[1] ?? 0) + (pixel?.[2] ?? 0);
+      return pixel === undefined || (sum > 0 && sum < 3 * 255) ? 'none' : sum === 0 ? 'black' : 'white';
+    },
+    [x, y] as const,
+  );
+}
+
+async function click(page: Page, x: number, y: number): Promise<void> {
+  const vertex = page.locator(`.shudan-vertex[data-x="${x}"][data-y="${y}"]`);
+  if (await vertex.count()) return vertex.click();
+  return page.locator('canvas').click({ position: { x: (x + 0.5) * 40, y: (y + 0.5) * 40 } });
+}
+
+test('there are apps', () => {
+  expect(clickable.map(({ section }) => section)).toEqual([
+    'Plain canvas',
+    'React',
+    'Preact, with Shudan',
+    'Svelte',
+  ]);
+});
+
+test.each(apps)('$page, $section: opens and draws', async ({ files }) => {
+  const { page, complaints } = await open(files);
+  expect(complaints).toEqual([]);
+  expect((await page.screenshot()).length).toBeGreaterThan(3000); // an empty page is smaller
+  await page.close();
+});
+
+test.each(clickable)('$section: a click plays, black and white in turn, and legally', async ({ files }) => {
+  const { page, complaints } = await open(files);
+  expect(await stoneAt(page, 4, 4)).toBe('none');
+  await click(page, 4, 4);
+  await expect(stoneAt(page, 4, 4)).resolves.toBe('black');
+  await click(page, 4, 4); // occupied: nothing happens
+  await click(page, 2, 6);
+  await expect(stoneAt(page, 2, 6)).resolves.toBe('white');
+  await expect(stoneAt(page, 4, 4)).resolves.toBe('black');
+  expect(complaints).toEqual([]);
+  await page.close();
+});

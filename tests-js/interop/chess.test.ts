@@ -1,0 +1,71 @@
+/** Squares and bitboards, checked with the squares and bitboards of Lines of Action. */
+
+import { init, LoaBoard, PointSet, type Vertex } from 'kakoi';
+import { fromAlgebraic, fromBitboard, toAlgebraic, toBitboard } from 'kakoi/interop';
+import { errorOf } from '../support/errors.js';
+
+beforeAll(() => init());
+
+describe('squares', () => {
+  test('begin at the bottom left, and their files have the letter i', () => {
+    expect([fromAlgebraic('a1'), fromAlgebraic('h8'), fromAlgebraic('E4')]).toEqual([
+      [0, 7],
+      [7, 0],
+      [4, 4],
+    ]);
+    expect([fromAlgebraic('i10', 19), toAlgebraic([8, 9], 19)]).toEqual([[8, 9], 'i10']);
+  });
+
+  test('are those that Lines of Action moves between', () => {
+    for (const { from, to, text } of LoaBoard.start().moves()) {
+      expect(text.replace('x', '-')).toBe(`${toAlgebraic(from)}-${toAlgebraic(to)}`);
+      expect([fromAlgebraic(text.slice(0, 2)), fromAlgebraic(text.slice(3))]).toEqual([from, to]);
+    }
+  });
+
+  test.each<[unknown, string]>([
+    ['e9', "off-board: 'e9' is no square of the 8×8 board"],
+    ['i1', "off-board: 'i1' is no square of the 8×8 board"],
+    ['a0', "bad-vertex: 'a0' is no square like 'e4'"],
+    ['e', "bad-vertex: 'e' is no square like 'e4'"],
+    [null, "bad-option: null is no square like 'e4'"],
+  ])('that are none are refused: %p', (text, message) => {
+    expect(errorOf(() => fromAlgebraic(text as string))).toBe(message);
+  });
+
+  test('of vertices that are none are refused', () => {
+    expect(errorOf(() => toAlgebraic([0, 8]))).toMatch('off-board: ');
+    expect(errorOf(() => toAlgebraic([-1, 0]))).toMatch('off-board: ');
+    expect(errorOf(() => toAlgebraic([26, 0], 30))).toMatch('off-board: ');
+    expect(errorOf(() => toAlgebraic('a1' as unknown as Vertex))).toMatch('bad-vertex: ');
+  });
+});
+
+describe('bitboards', () => {
+  test('have a1 at bit 0, h1 at bit 7 and h8 at bit 63', () => {
+    expect([...fromBitboard(1n), ...fromBitboard(1n << 7n), ...fromBitboard(1n << 63n)]).toEqual([
+      [0, 7],
+      [7, 7],
+      [7, 0],
+    ]);
+    expect(toBitboard(PointSet.full(8))).toBe(2n ** 64n - 1n);
+    expect(fromBitboard(0n).isEmpty).toBe(true);
+  });
+
+  test('are those of LoaBoard', () => {
+    const board = LoaBoard.start('scrambled-eggs');
+    for (const color of ['black', 'white'] as const) {
+      expect(toBitboard(board.stones(color))).toBe(board.bits(color));
+      expect(fromBitboard(board.bits(color)).equals(board.stones(color))).toBe(true);
+    }
+  });
+
+  test('of other sizes are refused', () => {
+    expect(errorOf(() => fromBitboard(1n << 64n))).toBe(
+      'bad-option: 18446744073709551616n is no bigint of 64 bits',
+    );
+    expect(errorOf(() => fromBitboard(-1n))).toBe('bad-option: -1n is no bigint of 64 bits');
+    expect(errorOf(() => fromBitboard(1 as unknown as bigint))).toBe('bad-option: 1 is no bigint of 64 bits');
+    expect(errorOf(() => toBitboard(PointSet.empty(9)))).toBe("size-mismatch: '9×9' is no 8×8 set");
+  });
+});

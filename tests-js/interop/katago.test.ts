@@ -1,0 +1,261 @@
+/** GTP and KataGo's analysis engine, by the examples and the words of its own documentation. */
+
+import { GoBoard, GoGame, goRules, init } from 'kakoi';
+import {
+  fromGtpMoves,
+  fromKataGoMap,
+  fromKataGoResponse,
+  type GtpMove,
+  type KataGoResponse,
+  toGtpCommands,
+  toGtpMoves,
+  toKataGoQuery,
+} from 'kakoi/interop';
+import { errorOf } from '../support/errors.js';
+
+beforeAll(() => init());
+
+describe('GTP moves', () => {
+  test('of either side, with passes and columns beyond the letter I', () => {
+    const moves: GtpMove[] = [
+      ['B', 'J9'],
+      ['B', 'A1'],
+      ['W', 'pass'],
+      ['W', 'H1'],
+    ];
+    const game = fromGtpMoves(moves, { width: 9 });
+    expect(game.board.toSignMap()[0]?.[8]).toBe(1);
+    expect(toGtpMoves(game)).toEqual(moves);
+    expect(
+      toGtpMoves(
+        fromGtpMoves(
+          [
+            ['black', 'aa2'],
+            ['White', 'PASS'],
+          ],
+          { width: 32 },
+        ),
+      ),
+    ).toEqual([
+      ['B', 'AA2'],
+      ['W', 'pass'],
+    ]);
+  });
+
+  test('take the rules, komi and stones they are given', () => {
+    const setup = GoBoard.fromDiagram('X..\n...\n...');
+    const game = fromGtpMoves([['W', 'C1']], { setup, rules: 'chinese', komi: 0.5, handicap: 2 });
+    expect(game.board.toDiagram()).toBe('X..\n...\n..O');
+    expect([game.rules, game.handicap, game.toPlay]).toEqual([goRules('chinese', { komi: 0.5 }), 2, 'black']);
+  });
+
+  test('end with a resignation', () => {
+    expect(
+      fromGtpMoves([
+        ['B', 'C3'],
+        ['W', 'resign'],
+      ]).result(),
+    ).toBe('B+R');
+  });
+
+  test('go to an engine as commands', () => {
+    const game = new GoGame({ size: 9, handicap: 2, komi: 0.5 });
+    game.play('E5');
+    game.pass();
+    expect(toGtpCommands(game)).toEqual([
+      'boardsize 9',
+      'clear_board',
+      'komi 0.5',
+      'play B G7',
+      'play B C3',
+      'play W E5',
+      'play B pass',
+    ]);
+    expect(errorOf(() => toGtpCommands(new GoGame({ width: 9, height: 7 })))).toBe(
+      "bad-option: '9×7' is no square board, as GTP has them",
+    );
+  });
+
+  test.each<[string, unknown, string]>([
+    ['other players', [['R', 'A1']], "bad-option: 'R' is no player: those are 'B' and 'W'"],
+    ['SGF points', [['B', 'dd']], "bad-vertex: 'dd' is no GTP location like 'D4' or 'pass'"],
+    ['the letter I', [['B', 'I1']], "bad-vertex: 'I1' is no vertex"],
+    ['points off the board', [['B', 'T20']], "off-board: vertex 'T20' is outside the 19×19 board"],
+    [
+      'moves after a resignation',
+      [
+        ['B', 'resign'],
+        ['W', 'A1'],
+      ],
+      "bad-vertex: 'resign' is no GTP location",
+    ],
+    ['no pairs', ['B D4'], "bad-option: 'B D4' is no move like ['B', 'D4']"],
+  ])('refuse %s', (_, moves, message) => {
+    expect(errorOf(() => fromGtpMoves(moves as GtpMove[]))).toMatch(message);
+  });
+});
+
+describe('a query', () => {
+  test('is the example of the documentation', () => {
+    const setup = GoBoard.empty(19).with('Q4', 'black').with('C4', 'black');
+    const game = fromGtpMoves(
+      [
+        ['W', 'P5'],
+        ['B', 'P6'],
+      ],
+      { setup, rules: 'tromp-taylor', komi: 7.5 },
+    );
+    const { rules, initialPlayer, ...query } = toKataGoQuery(game, { id: 'foo', analyzeTurns: [0, 1, 2] });
+    expect(query).toEqual({
+      id: 'foo',
+      initialStones: [
+        ['B', 'C4'],
+        ['B', 'Q4'],
+      ],
+      moves: [
+        ['W', 'P5'],
+        ['B', 'P6'],
+      ],
+      komi: 7.5,
+      boardXSize: 19,
+      boardYSize: 19,
+      analyzeTurns: [0, 1, 2],
+    });
+    expect(initialPlayer).toBe('W');
+    // What kata-get-rules of KataGo answers for this shorthand.
+    expect(rules).toEqual({
+      ko: 'POSITIONAL',
+      scoring: 'AREA',
+      tax: 'NONE',
+      suicide: true,
+      hasButton: false,
+      whiteHandicapBonus: '0',
+    });
+  });
+
+  test('has the rules of the game, its shape, and who is to play', () => {
+    const japanese = toKataGoQuery(new GoGame({ width: 9, height: 7, handicap: 0 }), { id: '1' });
+    expect(japanese.rules).toMatchObject({ ko: 'SIMPLE', scoring: 'TERRITORY', tax: 'SEKI', suicide: false });
+    expect([japanese.boardXSize, japanese.boardYSize, japanese.initialPlayer]).toEqual([9, 7, 'B']);
+    const aga = toKataGoQuery(new GoGame({ rules: 'aga', handicap: 3 }), { id: '2' });
+    expect(aga.rules).toMatchObject({ ko: 'SITUATIONAL', whiteHandicapBonus: 'N-1' });
+    expect([aga.initialStones.length, aga.initialPlayer]).toEqual([3, 'W']);
+  });
+
+  test('is refused for what KataGo does not have', () => {
+    const query = (game: GoGame) => errorOf(() => toKataGoQuery(game, { id: 'x' }));
+    expect(query(new GoGame({ komi: 6.25 }))).toBe(
+      'bad-option: 6.25 is no komi of KataGo: whole and half points up to 150',
+    );
+    expect(query(new GoGame({ rules: goRules('aga', { ko: 'natural-situational' }) }))).toBe(
+      'bad-option: KataGo does not know the natural situational superko rule',
+    );
+    expect(query(GoGame.fromSgf('(;SZ[9];B[aa];AW[bb];W[cc])'))).toMatch(
+      'bad-option: the record sets up stones after',
+    );
+    expect(errorOf(() => toKataGoQuery(new GoGame(), {} as { id: string }))).toBe(
+      'bad-option: undefined is no id',
+    );
+  });
+});
+
+describe('a response', () => {
+  /** The one of the documentation, shortened. */
+  const response: KataGoResponse & Record<string, unknown> = {
+    id: 'foo',
+    isDuringSearch: false,
+    moveInfos: [
+      {
+        move: 'Q5',
+
+        prior: 0.89,
+        pv: ['Q5', 'R5', 'pass'],
+        scoreLead: 8.25,
+        visits: 495,
+        winrate: 0.875,
+      },
+      { move: 'pass', prior: 0.02, pv: [], scoreLead: -12.5, visits: 2, winrate: 0.25 },
+    ],
+    rootInfo: { scoreLead: 8.5, visits: 500, winrate: 0.75 },
+    turnNumber: 2,
+  };
+
+  test("has vertices and black's numbers", () => {
+    expect(fromKataGoResponse(response)).toEqual({
+      id: 'foo',
+      turnNumber: 2,
+      isDuringSearch: false,
+      visits: 500,
+      winrate: 0.75,
+      lead: 8.5,
+      moves: [
+        {
+          vertex: [15, 14],
+          visits: 495,
+          winrate: 0.875,
+          lead: 8.25,
+          prior: 0.89,
+          line: [[15, 14], [16, 14], null],
+        },
+        { vertex: null, visits: 2, winrate: 0.25, lead: -12.5, prior: 0.02, line: [] },
+      ],
+    });
+    const { winrate, lead, moves } = fromKataGoResponse(response, { perspective: 'white' });
+    expect([winrate, lead, moves[1]?.winrate, moves[1]?.lead]).toEqual([0.25, -8.5, 0.75, 12.5]);
+  });
+
+  test('has maps, from the top left row by row', () => {
+    const ownership = [1, 0.5, -1, 0, 0.25, -0.5];
+    const policy = [-1, 0.5, 0, 0.25, 0, 0.125, 0.125];
+    const small = { ...response, moveInfos: [], ownership, policy };
+    const analysis = fromKataGoResponse(small, { width: 3, height: 2 });
+    expect(analysis.ownership?.toMap()).toEqual([
+      [1, 0.5, -1],
+      [0, 0.25, -0.5],
+    ]);
+    expect(analysis.ownership?.at('A2')).toBe(1);
+    expect([analysis.policy?.at('B2'), analysis.policy?.at('A2'), analysis.passPolicy]).toEqual([
+      0.5, -1, 0.125,
+    ]);
+    const white = fromKataGoResponse(small, { width: 3, height: 2, perspective: 'white' });
+    expect(white.ownership?.toMap()).toEqual([
+      [-1, -0.5, 1],
+      [0, -0.25, 0.5],
+    ]);
+    expect(white.policy?.at('B2')).toBe(0.5); // the mover's own, whoever the numbers are for
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'errors',
+      { id: 'foo', error: 'no such field', field: 'x' },
+      'bad-option: KataGo reports: no such field',
+    ],
+    [
+      'terminated searches',
+      { id: 'foo', noResults: true },
+      'bad-option: KataGo was told to end before it had results',
+    ],
+    [
+      'points off the board',
+      { ...response, moveInfos: [{ ...response.moveInfos[0], move: 'Z1' }] },
+      'off-board: ',
+    ],
+    ['other objects', { id: 'foo' }, 'bad-option: undefined is no rootInfo'],
+    ['other numbers', { ...response, turnNumber: '2' }, "bad-option: '2' is no turnNumber"],
+  ])('is refused: %s', (_, json, message) => {
+    expect(errorOf(() => fromKataGoResponse(json as KataGoResponse))).toMatch(message);
+  });
+
+  test('whose map is of another size is refused', () => {
+    expect(errorOf(() => fromKataGoMap([1, 0], { width: 3 }))).toBe(
+      "size-mismatch: '2 numbers' is no list of 9 numbers",
+    );
+    expect(errorOf(() => fromKataGoMap([Number.NaN], { width: 1 }))).toBe(
+      'bad-option: NaN is no number of a point',
+    );
+    expect(errorOf(() => fromKataGoMap([1], { width: 1, perspective: 'B' as 'black' }))).toBe(
+      "bad-option: 'B' is no side: 'black' or 'white'",
+    );
+  });
+});

@@ -1,0 +1,214 @@
+/**
+ * OGS, against its own library: whatever goban's engine makes of a game, kakoi must make of it.
+ *
+ * @jest-environment jsdom
+ */
+
+import { decodeMoves, encodeMoves, GobanEngine } from 'goban';
+import { GoBoard, GoGame, init, PointSet } from 'kakoi';
+import {
+  fromOgsBoard,
+  fromOgsGame,
+  fromOgsPoints,
+  type OgsGame,
+  toOgsBoard,
+  toOgsGame,
+  toOgsPoints,
+} from 'kakoi/interop';
+import { errorOf } from '../support/errors.js';
+import { randomNumbers } from '../support/random.js';
+
+beforeAll(() => init());
+
+/** What goban makes of the game, compared with what kakoi does. */
+function expectAgreement(data: OgsGame): void {
+  const engine = new GobanEngine(JSON.parse(JSON.stringify(data)));
+  expect(engine.config.errors ?? []).toEqual([]);
+  const game = fromOgsGame(data);
+  expect(toOgsBoard(game.board)).toEqual(engine.board);
+  expect(game.toPlay).toBe(engine.colorToMove());
+  expect(game.captures).toEqual({ black: engine.black_prisoners, white: engine.white_prisoners });
+}
+
+/** A game of random legal moves and some passes, of either side in turn. */
+function randomGame(seed: number, size: number): GoGame {
+  const random = randomNumbers(seed);
+  const game = new GoGame({ size });
+  while (game.moveNumber < 3 * size * size && !game.isOver) {
+    const point = random() < 0.02 ? null : game.legalMoves().randomPoint(random);
+    if (point === null) game.pass();
+    else game.play(point);
+  }
+  return game;
+}
+
+const moveList = (game: GoGame) =>
+  game.history.map(({ vertex }) => ({ x: vertex?.[0] ?? -1, y: vertex?.[1] ?? -1 }));
+
+describe('boards', () => {
+  const board = () => GoBoard.fromDiagram('X . O\n. X .');
+  test('are maps of 0, 1 and 2', () => {
+    expect(toOgsBoard(board())).toEqual([
+      [1, 0, 2],
+      [0, 1, 0],
+    ]);
+    expect(fromOgsBoard(toOgsBoard(board())).equals(board())).toBe(true);
+  });
+
+  test('of other numbers and shapes are refused', () => {
+    expect(errorOf(() => fromOgsBoard([[0, -1]]))).toBe('bad-diagram: -1 is no OGS color 0, 1 or 2');
+    expect(errorOf(() => fromOgsBoard([[0, 1], [0]]))).toMatch('bad-diagram: ');
+    expect(errorOf(() => fromOgsBoard(null as never))).toBe('bad-option: null is no map of 0, 1 and 2');
+  });
+});
+
+describe('points', () => {
+  test('are two letters each, as goban encodes them', () => {
+    const set = PointSet.fromDiagram('.#.\n..#');
+    expect(toOgsPoints(set)).toBe('bacb');
+    expect(toOgsPoints(set)).toBe(encodeMoves([...set].map(([x, y]) => ({ x, y }))));
+    expect(fromOgsPoints('bacb', 3, 2).equals(set)).toBe(true);
+    expect(fromOgsPoints('', 3, 2).isEmpty).toBe(true);
+  });
+
+  test('of other text, off the board or beyond the alphabet are refused', () => {
+    expect(errorOf(() => fromOgsPoints('b', 3, 2))).toBe("bad-vertex: 'b' is no OGS point like 'dd'");
+    expect(errorOf(() => fromOgsPoints('dd', 3, 2))).toMatch('off-board: ');
+    expect(errorOf(() => fromOgsPoints('..', 3, 2))).toMatch('off-board: ');
+    expect(errorOf(() => toOgsPoints(PointSet.empty(27)))).toMatch('size-mismatch: ');
+  });
+});
+
+describe('games from OGS', () => {
+  test.each([5, 9, 13, 19])('in every form of moves, at random on %d lines', (size) => {
+    for (let seed = 1; seed <= 3; seed++) {
+      const played = randomGame(seed, size);
+      const objects = moveList(played);
+      const packed = objects.map(({ x, y }) => [x, y, 1000] as const);
+      const common = { width: size, height: size, rules: 'japanese' } as const;
+      for (const moves of [objects, packed, encodeMoves(objects)]) expectAgreement({ ...common, moves });
+      expect(fromOgsGame({ ...common, moves: packed }).board.equals(played.board)).toBe(true);
+    }
+  });
+
+  test.each([9, 13, 19])('with handicap stones where OGS has them, on %d lines', (size) => {
+    for (let handicap = 0; handicap <= 9; handicap++) {
+      expectAgreement({ width: size, height: size, rules: 'japanese', handicap, moves: [[0, 0]] });
+    }
+  });
+
+  test.each(['chinese', 'aga', 'japanese', 'korean', 'ing', 'nz'] as const)(
+    'with handicap under %s rules',
+    (rules) => {
+      for (const moves of ['aa', 'aabbccdd']) {
+        expectAgreement({ width: 9, height: 9, rules, handicap: 3, moves });
+        expectAgreement({ width: 9, height: 9, rules, handicap: 3, moves, free_handicap_placement: true });
+      }
+    },
+  );
+
+  test('with handicap stones that black plays, passes and edits between them', () => {
+    for (const moves of ['', 'aa', 'aa..bb..cc..dd', 'aa!1ddbb!2eeccff', 'aabbcc..']) {
+      expectAgreement({ width: 9, height: 9, rules: 'chinese', handicap: 3, moves });
+      expectAgreement({ width: 7, height: 7, rules: 'japanese', handicap: 3, moves });
+      const initial_state = { black: 'gg', white: '' };
+      expectAgreement({ width: 9, height: 9, rules: 'japanese', handicap: 3, initial_state, moves });
+    }
+  });
+
+  test('with stones to begin with, and edits', () => {
+    const stones = { initial_state: { black: 'bbcc', white: 'cb' }, initial_player: 'white' } as const;
+    expectAgreement({ width: 9, height: 9, rules: 'aga', ...stones, moves: 'ddbc' });
+    expectAgreement({ width: 9, height: 9, rules: 'aga', moves: 'aa!1ff!2gg!0aabb..cc' });
+    const edit = { x: 3, y: 3, color: 2, edited: true } as const;
+    expectAgreement({ width: 9, height: 9, rules: 'aga', moves: [{ x: 0, y: 0 }, edit, { x: 1, y: 1 }] });
+    expectAgreement({
+      width: 9,
+      height: 9,
+      rules: 'aga',
+      moves: [
+        [0, 0, 5, 0, { edited: true }],
+        [1, 1],
+      ],
+    });
+  });
+
+  test('with names, rules, komi and result', () => {
+    const players = { black: { id: 7, username: 'Ku[r]o' }, white: { id: 8, username: 'Shiro\\' } };
+    const game = fromOgsGame({
+      width: 9,
+      height: 9,
+      rules: 'nz',
+      komi: 5.5,
+      players,
+      winner: 8,
+      outcome: 'Resignation',
+      moves: 'aa',
+    });
+    expect(game.info).toEqual({ black: 'Ku[r]o', white: 'Shiro\\', result: 'W+R' });
+    expect([game.rulesName, game.rules.komi, game.isOver]).toEqual(['NZ', 5.5, true]);
+    const counted = fromOgsGame({ rules: 'chinese', winner: 'black', outcome: '8.5 points' });
+    expect([counted.board.width, counted.info.result]).toEqual([19, 'B+8.5']);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['no object', 7, 'bad-option: 7 is no OGS game'],
+    ['other rules', { rules: 'house' }, "bad-option: 'house' is no name of OGS rules"],
+    ['inherited names', { rules: 'toString' }, "bad-option: 'toString' is no name of OGS rules"],
+    ['moves that are none', { moves: [{}] }, 'bad-vertex: {} is no OGS move'],
+    ['moves off the board', { width: 9, moves: [[9, 0]] }, 'off-board: [9, 0] is no point of the 9×9 board'],
+    ['moves of other text', { moves: 'a1' }, "bad-vertex: 'a' is no OGS point like 'dd'"],
+    ['moves of another kind', { moves: 5 }, 'bad-option: 5 is no list of OGS moves'],
+    [
+      'a size that is none',
+      { width: 40 },
+      'bad-size: width and height must be integers from 1 to 32, not 40 and 40',
+    ],
+  ])('refuses %s', (_, data, message) => {
+    expect(errorOf(() => fromOgsGame(data as OgsGame))).toBe(message);
+  });
+});
+
+describe('games to OGS', () => {
+  test.each([5, 9, 19])('replay in goban, at random on %d lines', (size) => {
+    const game = randomGame(4, size);
+    const engine = new GobanEngine(toOgsGame(game));
+    expect(engine.config.errors ?? []).toEqual([]);
+    expect(engine.board).toEqual(toOgsBoard(game.board));
+    expect(engine.colorToMove()).toBe(game.toPlay);
+  });
+
+  test('keep handicap, komi, rules and size', () => {
+    const game = new GoGame({ size: 13, handicap: 4, rules: 'aga', komi: 0.5 });
+    game.play('A1');
+    const data = toOgsGame(game);
+    expect(data).toEqual({
+      width: 13,
+      height: 13,
+      rules: 'aga',
+      komi: 0.5,
+      handicap: 4,
+      free_handicap_placement: false,
+      initial_player: 'white',
+      initial_state: { black: 'ddjddjjj', white: '' },
+      moves: [[0, 12]],
+    });
+    expect(decodeMoves(data.initial_state.black ?? '', 13, 13)).toHaveLength(4);
+    expectAgreement(data);
+    expect(fromOgsGame(data).toSgf()).toBe(game.toSgf());
+  });
+
+  test('refuse what OGS cannot say', () => {
+    const sgf = (moves: string) => GoGame.fromSgf(`(;SZ[9]RU[AGA]${moves})`);
+    expect(errorOf(() => toOgsGame(sgf(';B[aa];B[bb]')))).toBe(
+      'bad-option: move 2 is not of the side to play: OGS moves alternate',
+    );
+    expect(errorOf(() => toOgsGame(sgf(';B[aa];AW[bb];W[cc]')))).toBe(
+      'bad-option: the record sets up stones after move 1: moves alone do not tell it',
+    );
+    expect(errorOf(() => toOgsGame(new GoGame({ rules: 'tromp-taylor' })))).toBe(
+      'bad-option: OGS has no name for the rules of this game',
+    );
+    expect(errorOf(() => toOgsGame({} as GoGame))).toBe('bad-option: {} is no GoGame');
+  });
+});

@@ -1,0 +1,82 @@
+/** @sabaki/go-board and @sabaki/sgf: games that both libraries replay, and that come back. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GoBoard, GoGame, init } from 'kakoi';
+import { fromSabakiMoves, type SabakiMove, toSabakiMoves } from 'kakoi/interop';
+import { errorOf } from '../support/errors.js';
+import { randomNumbers } from '../support/random.js';
+import { root } from '../support/run.js';
+
+interface SabakiBoard {
+  signMap: (-1 | 0 | 1)[][];
+  makeMove(sign: number, vertex: number[]): SabakiBoard;
+  getCaptures(sign: number): number;
+}
+const Board: {
+  new (map: number[][]): SabakiBoard;
+  fromDimensions(width: number, height: number): SabakiBoard;
+} = require('@sabaki/go-board');
+
+beforeAll(() => init());
+
+test('any moves by anybody, suicides, passes and stones on stones, end on the same board', () => {
+  const random = randomNumbers(5);
+  for (let round = 0; round < 20; round++) {
+    const moves: SabakiMove[] = [];
+    let board = Board.fromDimensions(5, 4);
+    for (let i = 0; i < 60; i++) {
+      // Stones on stones of the own color, by which the two differ in what they count as captured, are left out.
+      const vertex = [Math.floor(random() * 6), Math.floor(random() * 4)] as const;
+      const sign = random() < 0.5 ? 1 : -1;
+      if (board.signMap[vertex[1]]?.[vertex[0]]) continue;
+      moves.push([sign, vertex]); // the sixth column is no place on the board: a pass
+      board = board.makeMove(sign, [...vertex]);
+    }
+    const game = fromSabakiMoves(moves, { width: 5, height: 4 });
+    expect(game.board.toSignMap()).toEqual(board.signMap);
+    expect(game.captures).toEqual({ black: board.getCaptures(1), white: board.getCaptures(-1) });
+    const passes = moves.map(([sign, [x, y]]) => [sign, x < 5 ? [x, y] : [-1, -1]]);
+    expect(toSabakiMoves(game)).toEqual(passes);
+  }
+});
+
+test('a record goes through makeMove(), move by move, to the board it ends with', () => {
+  const game = GoGame.fromSgf(readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'utf8'));
+  let board = new Board(game.boardAt(0).toSignMap());
+  for (const [sign, vertex] of toSabakiMoves(game)) board = board.makeMove(sign, [...vertex]);
+  expect(board.signMap).toEqual(game.board.toSignMap());
+  expect(GoBoard.fromSignMap(board.signMap).equals(game.board)).toBe(true);
+});
+
+test('what fromSabakiMoves() makes, @sabaki/sgf reads', () => {
+  const setup = GoBoard.fromDiagram('X..\n.O.\n...');
+  const game = fromSabakiMoves(
+    [
+      [1, [2, 2]],
+      [1, [-1, -1]],
+      [-1, [1, 0]],
+    ],
+    { setup, rules: 'aga', komi: 0.5 },
+  );
+  const [root] = require('@sabaki/sgf').parse(game.toSgf());
+  const nodes = [root, root.children[0], root.children[0].children[0]].map(({ data }) => data);
+  expect(nodes).toEqual([
+    expect.objectContaining({ SZ: ['3'], RU: ['AGA'], KM: ['0.5'], AB: ['aa'], AW: ['bb'] }),
+    { B: ['cc'] },
+    { B: [''] },
+  ]);
+});
+
+test.each<[string, unknown, object, string]>([
+  ['a sign of 2', [[2, [0, 0]]], {}, 'bad-option: [2, [0, 0]] is no move [sign, [x, y]]'],
+  ['no vertex', [[1, 'dd']], {}, "bad-option: 'dd' is no vertex [x, y]"],
+  ['halves', [[1, [0.5, 0]]], {}, 'bad-option: [1, [0.5, 0]] is no move [sign, [x, y]]'],
+  ['other rules', [], { rules: 'house' }, "bad-option: the name of the rules must be one of 'japanese', "],
+  ['rules that have no name', [], { rules: {} }, 'bad-option: {} is no name of rules'],
+  ['no komi', [], { komi: '6' }, "bad-option: '6' is no komi"],
+  ['no board', [], { setup: [] }, 'bad-option: [] is no GoBoard'],
+  ['a size that is none', [], { width: 0 }, 'bad-size: '],
+])('refuses %s', (_, moves, options, message) => {
+  expect(errorOf(() => fromSabakiMoves(moves as SabakiMove[], options))).toMatch(message);
+});

@@ -1,0 +1,132 @@
+/** The maps that Shudan takes, and Shudan itself drawing them. */
+
+import { build } from 'esbuild';
+import { analyzeMany, GoBoard, init, PointSet, ScalarMap } from 'kakoi';
+import { toShudanGhostStoneMap, toShudanHeatMap, toShudanMarkerMap, toShudanPaintMap } from 'kakoi/interop';
+import { launchChromium } from '../support/browser.js';
+import { errorOf } from '../support/errors.js';
+import { root } from '../support/run.js';
+
+beforeAll(() => init());
+
+const row = (diagram: string) => GoBoard.fromDiagram(diagram);
+
+describe('paintMap', () => {
+  test('shows area, pass-alive chains with their territory, and a score', () => {
+    expect(toShudanPaintMap(row('.X...O.').area())).toEqual([[1, 1, 0, 0, 0, -1, -1]]);
+    expect(toShudanPaintMap(row('.X.X..O\nXXXX..O').passAlive())).toEqual([
+      [1, 1, 1, 1, 0, 0, 0],
+      [1, 1, 1, 1, 0, 0, 0],
+    ]);
+    expect(toShudanPaintMap(row('.X.X..O').score({ rules: 'chinese' }))).toEqual([[1, 1, 1, 1, 0, 0, -1]]);
+    const [{ passAlive }] = analyzeMany([row('.X.X.')], ['passAlive']) as [{ passAlive: never }];
+    expect(toShudanPaintMap(passAlive)).toEqual([[1, 1, 1, 1, 1]]);
+  });
+
+  test('shows maps as they are, or in proportion', () => {
+    const ownership = new ScalarMap(3, 1, Float32Array.of(1, -0.5, 0));
+    expect(toShudanPaintMap(ownership)).toEqual([[1, -0.5, 0]]);
+    expect(toShudanPaintMap(new ScalarMap(3, 1, Int16Array.of(128, -64, 0)))).toEqual([[1, -0.5, 0]]);
+  });
+
+  test('is refused for anything else', () => {
+    const paint = (source: unknown) => errorOf(() => toShudanPaintMap(source as never));
+    expect(paint(null)).toBe('bad-option: null is no pair of sides {black, white}');
+    expect(paint({ black: PointSet.empty(2) })).toBe('bad-option: undefined is no side of a position');
+    expect(paint({ black: PointSet.empty(2), white: PointSet.empty(3) })).toMatch('size-mismatch: ');
+  });
+});
+
+describe('markerMap', () => {
+  test('has a marker where a set is, the last one where several are', () => {
+    const dead = PointSet.fromDiagram('##..');
+    const seki = PointSet.fromDiagram('.##.');
+    expect(toShudanMarkerMap({ cross: dead, square: seki })).toEqual([
+      [{ type: 'cross' }, { type: 'square' }, { type: 'square' }, null],
+    ]);
+  });
+
+  test('is refused for other types, sizes and no sets', () => {
+    const mark = (marks: unknown) => errorOf(() => toShudanMarkerMap(marks as never));
+    expect(mark({ star: PointSet.empty(2) })).toBe("bad-option: 'star' is no type of marker");
+    expect(mark({})).toBe('bad-option: undefined is no PointSet');
+    expect(mark({ cross: PointSet.empty(2), circle: PointSet.empty(3) })).toMatch('size-mismatch: ');
+  });
+});
+
+describe('ghostStoneMap', () => {
+  test('has a stone of the side on each of its points', () => {
+    const moves = PointSet.fromDiagram('#..');
+    expect(toShudanGhostStoneMap({ white: moves })).toEqual([[{ sign: -1 }, null, null]]);
+    const both = toShudanGhostStoneMap({ black: moves, white: moves.right() }, { type: 'good', faint: true });
+    expect(both).toEqual([
+      [{ sign: 1, type: 'good', faint: true }, { sign: -1, type: 'good', faint: true }, null],
+    ]);
+  });
+
+  test('is refused without sets', () => {
+    expect(errorOf(() => toShudanGhostStoneMap({}))).toBe('bad-option: undefined is no PointSet');
+  });
+});
+
+describe('heatMap', () => {
+  const map = () => new ScalarMap(4, 1, Float32Array.of(0.9, -0.45, 0.01, 0));
+  test('has strengths of 1 to 9, by the largest value or the one given', () => {
+    expect(toShudanHeatMap(map())).toEqual([[{ strength: 9 }, { strength: 5 }, null, null]]);
+    expect(toShudanHeatMap(map(), { full: 0.45, text: (value) => value.toFixed(1) })).toEqual([
+      [{ strength: 9, text: '0.9' }, { strength: 9, text: '-0.4' }, null, null],
+    ]);
+    expect(toShudanHeatMap(new ScalarMap(2, 1, new Int8Array(2)))).toEqual([[null, null]]);
+  });
+
+  test('is refused for other maps and values', () => {
+    expect(errorOf(() => toShudanHeatMap([[1]] as never))).toBe('bad-option: [[1]] is no ScalarMap');
+    expect(errorOf(() => toShudanHeatMap(map(), { full: -1 }))).toBe(
+      'bad-option: -1 is no value of full heat',
+    );
+  });
+});
+
+test('Shudan draws all of them', async () => {
+  const contents = `
+    import { h, render } from 'preact';
+    import { Goban } from '@sabaki/shudan';
+    window.show = (props) => render(h(Goban, props), document.body);`;
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    alias: { '@sabaki/shudan': `${root}/node_modules/@sabaki/shudan/src/main.js` },
+  });
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+    const board = row('.X.X..O\nXXXX..O');
+    const point = PointSet.fromDiagram('....#..\n.......');
+    const props = {
+      signMap: board.toSignMap(),
+      paintMap: toShudanPaintMap(board.passAlive()),
+      markerMap: toShudanMarkerMap({ cross: PointSet.fromDiagram('......#\n.......') }),
+      ghostStoneMap: toShudanGhostStoneMap({ white: point }, { type: 'good' }),
+      heatMap: toShudanHeatMap(
+        new ScalarMap(7, 2, Float32Array.of(0, 0, 0, 0, 0.5, 1, 0, 0, 0, 0, 0, 0, 0, 0)),
+      ),
+    };
+    await page.evaluate((given) => (window as unknown as { show(props: object): void }).show(given), props);
+    const where = (part: string) =>
+      page.$$eval(`.shudan-vertex${part}`, (points) =>
+        points.map((element) => (element as HTMLElement).dataset.x),
+      );
+    expect(await where('.shudan-sign_1')).toEqual(['1', '3', '0', '1', '2', '3']);
+    expect(await where('.shudan-sign_-1')).toEqual(['6', '6']);
+    expect(await where('.shudan-paint_1')).toEqual(['0', '1', '2', '3', '0', '1', '2', '3']);
+    expect(await where('.shudan-marker_cross')).toEqual(['6']);
+    expect(await where('.shudan-ghost_-1.shudan-ghost_good')).toEqual(['4']);
+    expect(await where('.shudan-heat_9')).toEqual(['5']);
+    expect(await where('.shudan-heat_5')).toEqual(['4']);
+  } finally {
+    await browser.close();
+  }
+});
