@@ -13,7 +13,7 @@ import { dts } from 'rollup-plugin-dts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
-const engine = join(root, 'build/wasm/bindings/wasm');
+const engines = join(root, 'build/wasm/bindings/wasm');
 const api = join(root, 'bindings/js/index.ts');
 const interop = join(root, 'bindings/js/interop/index.ts');
 
@@ -21,13 +21,13 @@ const interop = join(root, 'bindings/js/interop/index.ts');
  * `#engine-glue` is Emscripten's JavaScript, `#engine-source` the file that says where the wasm comes from,
  * `#engine-bytes` the wasm itself, deflated: as base64 of the plain bytes a download would be half as large again.
  */
-const compiledEngine = (source) => ({
+const compiledEngine = (source, engine = 'engine') => ({
   name: 'compiled-engine',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^#engine-glue$/ }, () => ({ path: join(engine, 'engine.js') }));
+    onResolve({ filter: /^#engine-glue$/ }, () => ({ path: join(engines, `${engine}.js`) }));
     onResolve({ filter: /^#engine-source$/ }, () => ({ path: join(root, 'bindings/js/core', source) }));
     onResolve({ filter: /^#engine-bytes$/ }, () => ({
-      path: join(engine, 'engine.wasm'),
+      path: join(engines, `${engine}.wasm`),
       namespace: 'bytes',
     }));
     onLoad({ filter: /./, namespace: 'bytes' }, async ({ path }) => ({
@@ -70,6 +70,10 @@ const library = {
 /** `kakoi/slim`: the wasm is a file of its own, for those who serve it themselves. */
 const slim = { ...library, plugins: [compiledEngine('engine-beside.ts')] };
 
+/** `kakoi/go` and so on: one game, with an engine that knows nothing else, a third to four fifths of the whole. */
+const GAMES = ['go', 'loa', 'senket'];
+const gameEntry = (game) => join(root, `bindings/js/entries/${game}.ts`);
+
 /** `kakoi/interop` and its twin for `kakoi/slim`: small, and each takes the engine and the classes of its own main entry. */
 const ADAPTERS = {
   'interop.mjs': './index.mjs',
@@ -84,6 +88,17 @@ const bundles = await Promise.all([
   build({ ...library, format: 'cjs', outfile: join(dist, 'index.cjs') }),
   build({ ...library, format: 'iife', globalName: 'kakoi', outfile: join(dist, 'index.global.js') }),
   build({ ...slim, format: 'esm', outfile: join(dist, 'slim.mjs') }),
+  ...GAMES.flatMap((game) =>
+    ['mjs', 'cjs'].map((extension) =>
+      build({
+        ...library,
+        entryPoints: [gameEntry(game)],
+        plugins: [compiledEngine('engine-inlined.ts', `engine-${game}`)],
+        format: extension === 'cjs' ? 'cjs' : 'esm',
+        outfile: join(dist, `${game}.${extension}`),
+      }),
+    ),
+  ),
   ...Object.entries(ADAPTERS).map(([name, main]) =>
     build({
       ...common,
@@ -112,10 +127,12 @@ const bundles = await Promise.all([
     outfile: join(dist, 'cli.mjs'),
   }),
 ]);
-await copyFile(join(engine, 'engine.wasm'), join(dist, 'engine.wasm'));
+await copyFile(join(engines, 'engine.wasm'), join(dist, 'engine.wasm'));
 await chmod(join(dist, 'cli.mjs'), 0o755);
-await Promise.all(['index.mjs', 'slim.mjs'].map(startExportsOnNewLine));
+const modules = ['index', 'slim', ...GAMES].map((name) => `${name}.mjs`);
+await Promise.all(modules.map(startExportsOnNewLine));
 await writeTypes(api, 'index');
+for (const game of GAMES) await writeTypes(gameEntry(game), game);
 await writeTypes(interop, 'interop');
 await writeLicenses(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 await checkSelfContained();
