@@ -60,3 +60,13 @@ export type {
   SenketSet,
   SenketSideScore,
 } from './senket/score.js';
+/** @internal */
+export {
+  checkBoards,
+  engineModule,
+  pack,
+  show,
+  unpack,
+  validateInteger,
+  validateOptions,
+} from './worker/caller.js';

@@ -10,6 +10,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
+import { buildWorker } from './worker.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
@@ -94,10 +95,14 @@ const bundles = await Promise.all([
     outfile: join(dist, 'cli.mjs'),
   }),
 ]);
+bundles.push(
+  ...(await buildWorker({ root, dist, common, compiledEngine: compiledEngine('engine-inlined.ts') })),
+);
 await copyFile(join(engine, 'engine.wasm'), join(dist, 'engine.wasm'));
 await chmod(join(dist, 'cli.mjs'), 0o755);
-await Promise.all(['index.mjs', 'slim.mjs'].map(startExportsOnNewLine));
-await writeTypes();
+await Promise.all(['index.mjs', 'slim.mjs', 'worker.mjs', 'worker.node.mjs'].map(startExportsOnNewLine));
+await writeTypes('index', api, []);
+await writeTypes('worker', join(root, 'bindings/js/worker/index.ts'), ['../index.js']);
 await writeLicenses(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 await checkSelfContained();
 await report();
@@ -109,21 +114,29 @@ async function startExportsOnNewLine(name) {
   await writeFile(file, text.replace(/export\{[^{}]*\};?\s*$/, '\n$&'));
 }
 
-/** Rolls all declarations into one file; require() gets the same text under the name TypeScript wants there. */
-async function writeTypes() {
+/**
+ * Rolls all declarations into one file, but for those of the package's main file, which it then imports; require() gets
+ * the same under the names TypeScript wants there.
+ */
+async function writeTypes(name, input, imports) {
   const bundle = await rollup({
-    input: api,
+    input,
     plugins: [dts({ tsconfig: join(root, 'tsconfig.json'), compilerOptions: { stripInternal: true } })],
-    external: /^#engine-/,
+    external: (id) => id.startsWith('#') || imports.includes(id),
     onLog(_level, log) {
       throw new Error(log.message);
     },
   });
-  const { output } = await bundle.generate({ format: 'es' });
+  for (const [extension, beside] of [
+    ['d.ts', './index.js'],
+    ['d.cts', './index.cjs'],
+  ]) {
+    const { output } = await bundle.generate({ format: 'es', paths: () => beside });
+    const [{ code, imports: found }] = output;
+    if (found.length !== imports.length) throw new Error(`${name}.${extension} imports ${found}`);
+    await writeFile(join(dist, `${name}.${extension}`), code);
+  }
   await bundle.close();
-  if (output[0].imports.length > 0) throw new Error(`index.d.ts imports ${output[0].imports}`);
-  await writeFile(join(dist, 'index.d.ts'), output[0].code);
-  await writeFile(join(dist, 'index.d.cts'), output[0].code);
 }
 
 /** Collects the licences of everything that was bundled. */
@@ -152,7 +165,16 @@ async function checkSelfContained() {
     /Dynamic require of/, // esbuild's stand-in for a require it could not resolve
     /\bnew Function\b|\beval\(/,
   ];
-  for (const file of ['index.mjs', 'index.cjs', 'index.global.js', 'slim.mjs']) {
+  const forBrowsers = [
+    'index.mjs',
+    'index.cjs',
+    'index.global.js',
+    'slim.mjs',
+    'worker.mjs',
+    'worker.cjs',
+    'worker-script.js',
+  ];
+  for (const file of forBrowsers) {
     const text = await readFile(join(dist, file), 'utf8');
     const ownAddress = file === 'slim.mjs' ? [] : [/\bimport\.meta\b/];
     for (const pattern of [...forbidden, ...ownAddress]) {

@@ -9,7 +9,15 @@ import { consumer, installed, packed } from '../support/consumer.js';
 import { node, root } from '../support/run.js';
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const LIBRARY = ['index.mjs', 'index.cjs', 'index.global.js', 'slim.mjs'];
+const LIBRARY = [
+  'index.mjs',
+  'index.cjs',
+  'index.global.js',
+  'slim.mjs',
+  'worker.mjs',
+  'worker.cjs',
+  'worker-script.js',
+];
 
 /** The most that a page loads, in bytes after gzip. */
 const BUDGET = {
@@ -59,6 +67,13 @@ describe('what is published', () => {
       'dist/index.global.js',
       'dist/index.mjs',
       'dist/slim.mjs',
+      'dist/worker-script.js',
+      'dist/worker.cjs',
+      'dist/worker.d.cts',
+      'dist/worker.d.ts',
+      'dist/worker.mjs',
+      'dist/worker.node.cjs',
+      'dist/worker.node.mjs',
       'package.json',
     ]);
   });
