@@ -13,3 +13,5 @@
 export * from './entries/go.js';
 export * from './entries/loa.js';
 export * from './entries/senket.js';
+/** @internal */
+export * as internal from './worker/caller.js';

@@ -10,6 +10,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
+import { buildWorker } from './worker.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
@@ -127,13 +128,17 @@ const bundles = await Promise.all([
     outfile: join(dist, 'cli.mjs'),
   }),
 ]);
+bundles.push(
+  ...(await buildWorker({ root, dist, common, compiledEngine: compiledEngine('engine-inlined.ts') })),
+);
 await copyFile(join(engines, 'engine.wasm'), join(dist, 'engine.wasm'));
 await chmod(join(dist, 'cli.mjs'), 0o755);
-const modules = ['index', 'slim', ...GAMES].map((name) => `${name}.mjs`);
+const modules = ['index', 'slim', 'worker', 'worker.node', ...GAMES].map((name) => `${name}.mjs`);
 await Promise.all(modules.map(startExportsOnNewLine));
 await writeTypes(api, 'index');
 for (const game of GAMES) await writeTypes(gameEntry(game), game);
 await writeTypes(interop, 'interop');
+await writeTypes(join(root, 'bindings/js/worker/index.ts'), 'worker');
 await writeLicenses(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 await checkSelfContained();
 await report();
@@ -153,7 +158,7 @@ async function writeTypes(entry, name) {
   const bundle = await rollup({
     input: entry,
     plugins: [dts({ tsconfig: join(root, 'tsconfig.json'), compilerOptions: { stripInternal: true } })],
-    external: (id) => id.startsWith('#engine-') || (id === '../index.js' && entry !== api),
+    external: (id) => id.startsWith('#') || (id === '../index.js' && entry !== api),
     onLog(_level, log) {
       throw new Error(log.message);
     },
@@ -197,7 +202,16 @@ async function checkSelfContained() {
     /Dynamic require of/, // esbuild's stand-in for a require it could not resolve
     /\bnew Function\b|\beval\(/,
   ];
-  for (const file of ['index.mjs', 'index.cjs', 'index.global.js', 'slim.mjs', ...Object.keys(ADAPTERS)]) {
+  const forBrowsers = [
+    ...['index', ...GAMES].flatMap((name) => [`${name}.mjs`, `${name}.cjs`]),
+    'index.global.js',
+    'slim.mjs',
+    ...Object.keys(ADAPTERS),
+    'worker.mjs',
+    'worker.cjs',
+    'worker-script.js',
+  ];
+  for (const file of forBrowsers) {
     const text = await readFile(join(dist, file), 'utf8');
     const ownAddress = file === 'slim.mjs' ? [] : [/\bimport\.meta\b/];
     for (const pattern of [...forbidden, ...ownAddress]) {

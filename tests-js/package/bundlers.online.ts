@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium, visit } from '../support/browser.js';
 import { installedWith, write } from '../support/consumer.js';
-import { EYES, page, program, show, slimProgram } from '../support/programs.js';
+import { EYES, page, program, show, slimProgram, WORKER_PROGRAM } from '../support/programs.js';
 import { node } from '../support/run.js';
 import { serve, start } from '../support/server.js';
 
-const POLICY = "default-src 'self'; img-src data:; script-src 'self' 'wasm-unsafe-eval'";
+/** blob: is for kakoi/worker alone. */
+const POLICY =
+  "default-src 'self'; img-src data:; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:";
 const DEFAULT = program('kakoi');
 const SLIM = program('kakoi/slim');
 const SLIM_BY_URL = slimProgram('kakoi/engine.wasm?url');
@@ -44,6 +46,7 @@ describe('webpack', () => {
   test.each([
     ['kakoi', DEFAULT],
     ['kakoi/slim', SLIM],
+    ['kakoi/worker', WORKER_PROGRAM],
   ])('%s', async (name, source) => {
     const site = `${name}-site`;
     write(folder, { [`${name}.js`]: source, [`${site}/index.html`]: page('src="main.js"') });
@@ -72,6 +75,7 @@ describe.each(['vite', 'vite-5'] as const)('%s', (vite) => {
     ['kakoi', DEFAULT],
     ['kakoi/slim', SLIM],
     ['kakoi/slim with the address of the file', SLIM_BY_URL],
+    ['kakoi/worker', WORKER_PROGRAM],
   ])('build: %s', async (name, source) => {
     const place = application(`build ${name}`, source);
     run([bin, 'build', place], folder);
@@ -83,6 +87,7 @@ describe.each(['vite', 'vite-5'] as const)('%s', (vite) => {
     // Vite 5 to 7 move the module into a cache, but not the file beside it.
     ...(vite === 'vite' ? [['kakoi/slim', SLIM] as [string, string]] : []),
     ['kakoi/slim with the address of the file', SLIM_BY_URL],
+    ['kakoi/worker', WORKER_PROGRAM],
   ])('development, with the package bundled beforehand: %s', async (name, source) => {
     const place = application(`development ${name}`, source);
     const server = await start([bin, place, '--host', '127.0.0.1', '--port', '0'], folder);
@@ -109,6 +114,10 @@ describe('Next.js', () => {
       useEffect(() => { ${show(`init().then(() => ${EYES})`)} }, []);
       return null;
     }`;
+  const workerPage = `
+    'use client';
+    import { useEffect } from 'react';
+    ${WORKER_PROGRAM.replace(/^(import .*?;) (.*)$/s, '$1\n    export default function Page() { useEffect(() => { $2 }, []); return null; }')}`;
   let close: () => void;
   let origin: string;
 
@@ -122,6 +131,16 @@ describe('Next.js', () => {
       'app/page.js': serverPage,
       'app/client/page.js': clientPage('kakoi'),
       'app/client-slim/page.js': clientPage('kakoi/slim'),
+      'app/client-worker/page.js': workerPage,
+      'app/api/route.js': `
+        import { createPool } from 'kakoi/worker';
+        export const dynamic = 'force-dynamic';
+        export async function GET() {
+          const pool = createPool({ workers: 1 });
+          const [game] = await pool.scoreGames(['(;SZ[3:1]RU[Chinese]AB[ba])']);
+          await pool.terminate();
+          return new Response(game.value.black.total);
+        }`,
     });
     process.env.NEXT_TELEMETRY_DISABLED = '1';
     const bin = 'node_modules/next/dist/bin/next';
@@ -134,7 +153,11 @@ describe('Next.js', () => {
     expect(await (await fetch(origin)).text()).toContain('<p>3</p>');
   });
 
-  test.each(['client', 'client-slim'])('a component in the browser: %s', async (path) => {
+  test('threads on the server', async () => {
+    expect(await (await fetch(`${origin}/api`)).text()).toBe('3');
+  });
+
+  test.each(['client', 'client-slim', 'client-worker'])('a component in the browser: %s', async (path) => {
     expect(await visit(browser, `${origin}/${path}`)).toEqual(['3', []]);
   });
 });

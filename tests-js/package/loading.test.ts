@@ -39,6 +39,32 @@ test('require', () => {
   expect(cjs(CJS)).toEqual(printed('3\n'));
 });
 
+describe.each([
+  ['kakoi/go', 'GoBoard.empty(9).play("black", "E5").board.stones("black").size', '1'],
+  ['kakoi/loa', 'LoaBoard.start().moves().length', '36'],
+  [
+    'kakoi/senket',
+    'SenketBoard.empty(11).play("black", "2-1").play("black", "1-3").score().claims.length',
+    '2',
+  ],
+])('one game: %s', (entry, expression, answer) => {
+  test('import', () => {
+    const code = `import * as kakoi from '${entry}'; await kakoi.init(); console.log(kakoi.${expression});`;
+    expect(esm(code)).toEqual(printed(`${answer}\n`));
+  });
+
+  test('require', () => {
+    const code = `const kakoi = require('${entry}'); kakoi.init().then(() => console.log(kakoi.${expression}));`;
+    expect(cjs(code)).toEqual(printed(`${answer}\n`));
+  });
+
+  test('offers what kakoi has of it', () => {
+    const code = `import * as all from 'kakoi'; import * as game from '${entry}';
+      console.log(Object.keys(game).filter((name) => !(name in all)).length, 'PointSet' in game, Object.keys(game).length < Object.keys(all).length);`;
+    expect(esm(code)).toEqual(printed('0 true true\n'));
+  });
+});
+
 test('import() next to require(): two copies, each complete', async () => {
   const imported: typeof import('kakoi') = await import('kakoi');
   const required: typeof import('kakoi') = require('kakoi');

@@ -14,18 +14,30 @@ const LIBRARY = [
   'index.cjs',
   'index.global.js',
   'slim.mjs',
+  'go.mjs',
+  'go.cjs',
+  'loa.mjs',
+  'loa.cjs',
+  'senket.mjs',
+  'senket.cjs',
   'interop.mjs',
   'interop.cjs',
   'slim-interop.mjs',
+  'worker.mjs',
+  'worker.cjs',
+  'worker-script.js',
 ];
 
 /** The most that a page loads, in bytes after gzip. */
 const BUDGET = {
-  'the default entry': 100_000,
-  'the slim entry and its file': 100_000,
-  'a bundle that uses Go alone': 100_000,
+  'the default entry': 91_000,
+  'the slim entry and its file': 88_000,
+  'a bundle of Go alone': 72_000,
+  'a bundle of Lines of Action alone': 38_000,
+  'a bundle of Senket alone': 34_000,
 };
 
+const built = (entry: string) => ['cjs', 'd.cts', 'd.ts', 'mjs'].map((kind) => `dist/${entry}.${kind}`);
 const file = (path: string) => join(installed(), 'node_modules/kakoi', path);
 
 describe('package.json', () => {
@@ -67,6 +79,7 @@ describe('what is published', () => {
       'dist/THIRD-PARTY-LICENSES.txt',
       'dist/cli.mjs',
       'dist/engine.wasm',
+      ...built('go'),
       'dist/index.cjs',
       'dist/index.d.cts',
       'dist/index.d.ts',
@@ -76,8 +89,17 @@ describe('what is published', () => {
       'dist/interop.d.cts',
       'dist/interop.d.ts',
       'dist/interop.mjs',
+      ...built('loa'),
+      ...built('senket'),
       'dist/slim-interop.mjs',
       'dist/slim.mjs',
+      'dist/worker-script.js',
+      'dist/worker.cjs',
+      'dist/worker.d.cts',
+      'dist/worker.d.ts',
+      'dist/worker.mjs',
+      'dist/worker.node.cjs',
+      'dist/worker.node.mjs',
       'package.json',
     ]);
   });
@@ -138,13 +160,15 @@ describe('bundling for browsers', () => {
   });
 
   test('keeps to the budget', async () => {
-    const go = `import { analyzeMany, GoBoard, GoGame, init } from 'kakoi';
-      Object.assign(globalThis, { analyzeMany, GoBoard, GoGame, init });`;
+    const whole = async (entry: string) =>
+      gzipped(await bundle(`import * as kakoi from '${entry}'; globalThis.kakoi = kakoi;`));
     const sizes = {
       'the default entry': gzipped(readFileSync(file('dist/index.mjs'))),
       'the slim entry and its file':
         gzipped(readFileSync(file('dist/slim.mjs'))) + gzipped(readFileSync(file('dist/engine.wasm'))),
-      'a bundle that uses Go alone': gzipped(await bundle(go)),
+      'a bundle of Go alone': await whole('kakoi/go'),
+      'a bundle of Lines of Action alone': await whole('kakoi/loa'),
+      'a bundle of Senket alone': await whole('kakoi/senket'),
     };
     const over = Object.entries(sizes).filter(([name, size]) => size > BUDGET[name as keyof typeof BUDGET]);
     expect(over).toEqual([]);

@@ -70,6 +70,25 @@ const program = (entry: string) => `
     return eyes.length + word.length;
   }`;
 
+const WORKER = `
+  import { GoBoard, type GoScore, type PointSet } from 'kakoi';
+  import { createPool, type ManyOptions, type PoolOptions, type Progress, type TaskOptions, WorkerPool } from 'kakoi/worker';
+
+  export async function run(options?: PoolOptions): Promise<PointSet[]> {
+    const pool: WorkerPool = createPool(options);
+    const board = GoBoard.empty(19);
+    const task: TaskOptions = { signal: AbortSignal.timeout(1000) };
+    const many: ManyOptions = { ...task, onProgress: ({ done, total }: Progress) => console.log(done / total) };
+    const dead: PointSet = await pool.deadStones(board, { ...task, playouts: 400 });
+    const score: GoScore = await pool.score(board, { dead, rules: 'chinese' });
+    const [first] = await pool.scoreGames(['(;)'], many);
+    if (first?.status === 'fulfilled') console.log(first.value.margin - score.margin);
+    // @ts-expect-error each board would need its own
+    pool.scoreMany([board], { dead });
+    await pool.terminate();
+    return pool.deadStonesMany(new Set([board]), { seed: 2, ...many });
+  }`;
+
 /** What the compiler says of the files under these options, strict and with the library's own types checked. */
 function complaints(files: Readonly<Record<string, string>>, options: object): string {
   const compilerOptions = {
@@ -91,19 +110,25 @@ const SLIM = program('kakoi/slim');
 
 test.each([
   // Under node16, CommonJS may not require() an ES module, which kakoi/slim is.
-  ['node16', { 'a.mts': DEFAULT, 'b.cts': DEFAULT, 'c.mts': SLIM }],
-  ['nodenext', { 'a.mts': DEFAULT, 'b.cts': DEFAULT, 'c.mts': SLIM, 'd.cts': SLIM }],
+  ['node16', { 'a.mts': DEFAULT, 'b.cts': DEFAULT, 'c.mts': SLIM, 'e.mts': WORKER, 'f.cts': WORKER }],
+  [
+    'nodenext',
+    { 'a.mts': DEFAULT, 'b.cts': DEFAULT, 'c.mts': SLIM, 'd.cts': SLIM, 'e.mts': WORKER, 'f.cts': WORKER },
+  ],
 ])('finds the types in both kinds of modules: %s', (module, files) => {
   expect(complaints(files, { module, moduleResolution: module })).toBe('');
 });
 
 test('finds the types as bundlers resolve', () => {
-  const files = { 'a.ts': DEFAULT, 'b.ts': SLIM };
+  const files = { 'a.ts': DEFAULT, 'b.ts': SLIM, 'c.ts': WORKER };
   expect(complaints(files, { module: 'esnext', moduleResolution: 'bundler' })).toBe('');
 });
 
 test("needs no types of the browser's", () => {
-  const files = { 'a.ts': `import { GoBoard, init } from 'kakoi'; init().then(() => GoBoard.empty(19));` };
+  const files = {
+    'a.ts': `import { GoBoard, init } from 'kakoi'; init().then(() => GoBoard.empty(19));`,
+    'b.ts': `import { createPool } from 'kakoi/worker'; createPool().terminate();`,
+  };
   const options = { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022'] };
   expect(complaints(files, options)).toBe('');
 });
@@ -111,6 +136,10 @@ test("needs no types of the browser's", () => {
 describe('are-the-types-wrong has no finding', () => {
   test.each([
     ['.', 'strict'],
+    ['./go', 'node16'],
+    ['./loa', 'node16'],
+    ['./senket', 'node16'],
+    ['./worker', 'node16'],
     ['./slim', 'esm-only'],
     ['./interop', 'node16'],
     ['./slim/interop', 'esm-only'],

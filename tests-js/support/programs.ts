@@ -24,3 +24,8 @@ export function page(...scripts: string[]): string {
   const elements = scripts.map((attributes) => `<script ${attributes}></script>`);
   return `<!doctype html><html><link rel="icon" href="data:,"><body>${elements.join('')}`;
 }
+
+/** A module that has a worker score a game: black owns the whole 3×1 board. */
+export const WORKER_PROGRAM = `import { createPool } from 'kakoi/worker'; ${show(
+  "createPool({ workers: 1 }).scoreGames(['(;SZ[3:1]RU[Chinese]AB[ba])']).then(([game]) => game.value.black.total)",
+)}`;

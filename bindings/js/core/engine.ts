@@ -31,6 +31,8 @@ export interface Engine {
   readonly call: EngineModule;
   readonly input: Uint32Array;
   readonly output: Uint32Array;
+  /** What was compiled, to be sent to workers. */
+  readonly module: WebAssembly.Module;
 }
 
 let loaded: Engine | undefined;
@@ -64,6 +66,11 @@ export function engine(): Engine {
   return loaded;
 }
 
+/** The compiled engine, which init() in a worker takes as its `wasm`. For the package's own files. */
+export function engineModule(): WebAssembly.Module {
+  return engine().module;
+}
+
 async function load(options?: InitOptions): Promise<Engine> {
   const { wasm } = validateOptions(options, ['wasm']);
   if (typeof WebAssembly !== 'object') throw new KakoiError('unsupported', 'WebAssembly is missing here');
@@ -75,6 +82,7 @@ async function load(options?: InitOptions): Promise<Engine> {
     call,
     input: new Uint32Array(buffer, call.inputAddress(), LAYOUT.INPUT_WORDS),
     output: new Uint32Array(buffer, call.outputAddress(), LAYOUT.OUTPUT_WORDS),
+    module,
   };
 }
 

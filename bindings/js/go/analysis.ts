@@ -59,22 +59,28 @@ export function analyze<N extends GoAnalysisName>(
   name: N,
   suicide = false,
 ): Required<GoAnalysis>[N] {
-  const results: GoAnalysis[] = [];
-  analyzeSome([board], 0, [name], suicide, results);
-  return (results[0] as Required<GoAnalysis>)[name];
+  const [record] = analysesOfWords(analyzeSome([board], 0, [name], suicide));
+  return (record as Required<GoAnalysis>)[name];
 }
 
-/**
- * Analyses boards[start] and those after it that are as large, as many as fit in one call, and appends their
- * records to `results`; returns how many.
- */
+/** What the engine wrote about boards of one size, with what is needed to read it. */
+export interface AnalysisWords {
+  readonly width: number;
+  readonly height: number;
+  readonly count: number;
+  /** What was asked for, in the order of ANALYSIS_NAMES. */
+  readonly names: readonly GoAnalysisName[];
+  /** Before each record, how many words it has. */
+  readonly words: Uint32Array;
+}
+
+/** Analyses boards[start] and those after it that are as large, as many as fit in one call. */
 export function analyzeSome(
   boards: readonly Position[],
   start: number,
   names: readonly GoAnalysisName[],
   suicide: boolean,
-  results: GoAnalysis[],
-): number {
+): AnalysisWords {
   const { width, height } = boards[start] as Position;
   const { call, input, output } = engine();
   const most = Math.min(boards.length - start, MOST_AT_ONCE);
@@ -90,11 +96,17 @@ export function analyzeSome(
   let end = 0;
   for (let i = 0; i < done; i++) end += output[end] as number;
   const words = output.slice(0, end); // one copy for all records
-  for (let i = 0, at = 0; i < done; i++) {
-    results.push(new AnalysisRecord(words, at + 1, width, height, names));
+  return { width, height, count: done, names, words };
+}
+
+/** The records in these words, which nobody may write to afterwards. */
+export function analysesOfWords({ width, height, count, names, words }: AnalysisWords): GoAnalysis[] {
+  const records: GoAnalysis[] = [];
+  for (let i = 0, at = 0; i < count; i++) {
+    records.push(new AnalysisRecord(words, at + 1, width, height, names));
     at += words[at] as number;
   }
-  return done;
+  return records;
 }
 
 /** Reads words and sets one after the other. */

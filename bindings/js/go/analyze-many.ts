@@ -1,7 +1,14 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, show } from '../core/errors.js';
 import { validateBoolean, validateOptions, validateWord } from '../core/validate.js';
-import { ANALYSIS_NAMES, analyzeSome, type GoAnalysis, type GoAnalysisName } from './analysis.js';
+import {
+  ANALYSIS_NAMES,
+  type AnalysisWords,
+  analysesOfWords,
+  analyzeSome,
+  type GoAnalysis,
+  type GoAnalysisName,
+} from './analysis.js';
 import { type GoBoard, isBoard } from './board.js';
 
 /** What analyzeMany() may be told. */
@@ -20,6 +27,15 @@ export function analyzeMany(
   analyses: readonly GoAnalysisName[],
   options?: AnalyzeOptions,
 ): GoAnalysis[] {
+  return analyzeInCalls(boards, analyses, options).flatMap(analysesOfWords);
+}
+
+/** As analyzeMany, but what each call into the engine wrote instead of the records. */
+export function analyzeInCalls(
+  boards: Iterable<GoBoard>,
+  analyses: readonly GoAnalysisName[],
+  options?: AnalyzeOptions,
+): AnalysisWords[] {
   engine();
   const list = checkBoards(boards);
   if (!Array.isArray(analyses))
@@ -28,12 +44,17 @@ export function analyzeMany(
   const names = ANALYSIS_NAMES.filter((name) => asked.has(name));
   const { suicide = false } = validateOptions(options, ['suicide']);
   validateBoolean(suicide, 'suicide');
-  const results: GoAnalysis[] = [];
-  for (let start = 0; start < list.length; ) start += analyzeSome(list, start, names, suicide, results);
-  return results;
+  const calls: AnalysisWords[] = [];
+  for (let start = 0; start < list.length; ) {
+    const call = analyzeSome(list, start, names, suicide);
+    calls.push(call);
+    start += call.count;
+  }
+  return calls;
 }
 
-function checkBoards(boards: Iterable<GoBoard>): GoBoard[] {
+/** The boards as a list; throws 'bad-option' for what is no board. */
+export function checkBoards(boards: Iterable<GoBoard>): GoBoard[] {
   if (typeof (boards as Iterable<GoBoard> | null)?.[Symbol.iterator] !== 'function') {
     throw new KakoiError('bad-option', `boards must be a list of boards, not ${show(boards)}`);
   }

@@ -1,0 +1,21 @@
+/**
+ * The calls that take long, as promises, in a pool of web workers or threads of Node.
+ *
+ * ```ts
+ * import { createPool } from 'kakoi/worker';
+ * const pool = createPool();
+ * const dead = await pool.deadStonesMany(boards, { onProgress: ({ done, total }) => console.log(done, total) });
+ * await pool.terminate();
+ * ```
+ *
+ * @module kakoi/worker
+ */
+
+export {
+  createPool,
+  type ManyOptions,
+  type PoolOptions,
+  type Progress,
+  type TaskOptions,
+  WorkerPool,
+} from './pool.js';

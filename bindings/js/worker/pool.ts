@@ -1,0 +1,281 @@
+import { host } from '#worker-host';
+import {
+  type AnalyzeOptions,
+  type GoAnalysis,
+  type GoAnalysisName,
+  type GoBoard,
+  type GoScore,
+  init,
+  internal,
+  KakoiError,
+  type OwnershipOptions,
+  type PlayoutOptions,
+  type PointSet,
+  type ScalarMap,
+  type ScoreOptions,
+} from '../index.js';
+import type { Answer } from './script.js';
+import type { TaskName } from './tasks.js';
+
+const { checkBoards, engineModule, pack, show, unpack, validateInteger, validateOptions } = internal;
+
+/** For programs that TypeScript checks without the browser's types: where those are, these add nothing. */
+declare global {
+  interface AbortSignal {}
+  interface URL {}
+}
+
+export interface PoolOptions {
+  /** How many workers compute at a time, 1 to 256. Default: as many as the machine has cores. */
+  workers?: number;
+  /**
+   * In browsers, where `kakoi/worker-script.js` is served from, for pages whose Content-Security-Policy has no
+   * `worker-src blob:`. Default: the same script, inside the package. Node does not look at it.
+   */
+  script?: URL | string;
+}
+
+export interface TaskOptions {
+  /** Stops the work: the promise rejects with the signal's reason at once. */
+  signal?: AbortSignal;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface ManyOptions extends TaskOptions {
+  /** Called whenever some of the list are done, with growing numbers; the last time when all are. */
+  onProgress?: (progress: Progress) => void;
+}
+
+const MOST_WORKERS = 256;
+
+/** How often each worker gets a new part of a list, at least: the last to end is not far behind the first. */
+const PARTS_PER_WORKER = 4;
+/** As many as one call into the engine takes. */
+const MOST_IN_PART = 512;
+/** Tens of milliseconds on 19×19: long beside a message, short for who waits for progress. */
+const PLAYOUTS_IN_PART = 800;
+const DEFAULT_PLAYOUTS = 100;
+
+/**
+ * A pool of workers, which start when there is first something to do. Throws 'bad-option' for a number of workers
+ * outside 1..256 and for unknown options.
+ */
+export function createPool(options?: PoolOptions): WorkerPool {
+  return new WorkerPool(options);
+}
+
+/**
+ * Does in workers what boards and games do where they are called, with the same results. Boards and sets are copied
+ * on the way; what comes back are values of the package, as from the calls themselves, and so are errors.
+ *
+ * Every promise rejects with the reason of its `signal`, with an AbortError when the pool is or was terminated, with
+ * 'unsupported' where workers cannot run, and otherwise with what the call throws.
+ */
+export class WorkerPool {
+  /** How many workers compute at a time. */
+  readonly workers: number;
+  readonly #script: string | undefined;
+  #open: ReturnType<typeof host.open> | undefined;
+  #terminated = false;
+
+  /** As createPool(). */
+  constructor(options?: PoolOptions) {
+    const { workers, script } = validateOptions(options, ['workers', 'script']);
+    this.workers =
+      workers === undefined ? host.cores() : validateInteger(workers, 1, MOST_WORKERS, 'workers');
+    this.#script = script === undefined ? undefined : String(script);
+  }
+
+  /** See GoBoard.deadStones. */
+  deadStones(board: GoBoard, options?: PlayoutOptions & TaskOptions): Promise<PointSet> {
+    return this.#one('deadStones', board, options);
+  }
+
+  /** See GoBoard.ownership. */
+  ownership(board: GoBoard, options?: OwnershipOptions & TaskOptions): Promise<ScalarMap> {
+    return this.#one('ownership', board, options);
+  }
+
+  /** See GoBoard.score. */
+  score(board: GoBoard, options?: ScoreOptions & TaskOptions): Promise<GoScore> {
+    return this.#one('score', board, options);
+  }
+
+  /** The dead stones of every board, in the order of the boards. */
+  deadStonesMany(boards: Iterable<GoBoard>, options?: PlayoutOptions & ManyOptions): Promise<PointSet[]> {
+    return this.#boards('deadStones', boards, options, inPart(options));
+  }
+
+  /** The ownership of every board, in the order of the boards. */
+  ownershipMany(boards: Iterable<GoBoard>, options?: OwnershipOptions & ManyOptions): Promise<ScalarMap[]> {
+    return this.#boards('ownership', boards, options, inPart(options));
+  }
+
+  /** The score of every board, in the order of the boards. */
+  scoreMany(
+    boards: Iterable<GoBoard>,
+    options?: Omit<ScoreOptions, 'dead'> & { dead?: 'auto' } & ManyOptions,
+  ): Promise<GoScore[]> {
+    const most = options?.dead === 'auto' ? inPart({}) : MOST_IN_PART;
+    return this.#boards('score', boards, options, most);
+  }
+
+  /** See analyzeMany. Worth it to keep a page responsive; copying costs about as much as analysing. */
+  async analyzeMany(
+    boards: Iterable<GoBoard>,
+    analyses: readonly GoAnalysisName[],
+    options?: AnalyzeOptions & ManyOptions,
+  ): Promise<GoAnalysis[]> {
+    const [many, rest] = split(options);
+    return this.#many('analyze', checkBoards(boards), [analyses, rest], many, MOST_IN_PART);
+  }
+
+  /**
+   * The score of the last position of every game record, by the record's rules, with the dead stones found by
+   * playouts; in the order of the records, as Promise.allSettled tells it: `value` is the score, `reason` the
+   * KakoiError of a record that cannot be read.
+   */
+  async scoreGames(
+    records: Iterable<string>,
+    options?: PlayoutOptions & ManyOptions,
+  ): Promise<PromiseSettledResult<GoScore>[]> {
+    if (
+      typeof records === 'string' ||
+      typeof (records as Iterable<string> | null)?.[Symbol.iterator] !== 'function'
+    )
+      throw new KakoiError('bad-option', `records must be a list of SGF texts, not ${show(records)}`);
+    const [many, rest] = split(options);
+    return this.#many('scoreGames', [...records], [rest], many, inPart(options));
+  }
+
+  /** Ends all workers, and with them what they are doing. The pool cannot be used afterwards. */
+  async terminate(): Promise<void> {
+    this.#terminated = true;
+    const open = await this.#open?.catch(() => undefined); // who asked for it has been told why it failed
+    if (open === undefined) return;
+    await host.during(
+      new Promise<void>((resolve, reject) => open.pool.terminate(true).then(() => resolve(), reject)),
+    );
+    open.close();
+  }
+
+  async #one<T>(name: TaskName, board: GoBoard, options: TaskOptions | undefined): Promise<T> {
+    const [{ signal }, rest] = split(options);
+    const [result] = await this.#ask<T>(name, [checkBoards([board]), rest], signal);
+    return result as T;
+  }
+
+  async #boards<T>(
+    name: TaskName,
+    boards: Iterable<GoBoard>,
+    options: ManyOptions | undefined,
+    most: number,
+  ): Promise<T[]> {
+    const [many, rest] = split(options);
+    return this.#many(name, checkBoards(boards), [rest], many, most);
+  }
+
+  /** Hands out the list in parts, to each worker the next when it is done with the one before. */
+  async #many<T>(
+    name: TaskName,
+    list: readonly unknown[],
+    rest: readonly unknown[],
+    { signal, onProgress }: ManyOptions,
+    most: number,
+  ): Promise<T[]> {
+    signal?.throwIfAborted();
+    const total = list.length;
+    const size = Math.min(most, Math.ceil(total / (PARTS_PER_WORKER * this.workers)));
+    const results: T[] = new Array(total);
+    let next = 0;
+    let done = 0;
+    let failed = false;
+    const work = async () => {
+      while (next < total && !failed) {
+        const start = next;
+        next += size;
+        const answers = await this.#ask<T>(name, [list.slice(start, next), ...rest], signal);
+        answers.forEach((answer, i) => {
+          results[start + i] = answer;
+        });
+        done += answers.length;
+        if (!failed) onProgress?.({ done, total });
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: this.workers }, work));
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
+    return results;
+  }
+
+  /** Has a worker do the task, whose answer is a list. */
+  async #ask<T>(name: TaskName, args: readonly unknown[], signal: AbortSignal | undefined): Promise<T[]> {
+    const packed = pack(args);
+    await init();
+    this.#refuseWhenTerminated();
+    this.#open ??= host.open(this.workers, this.#script);
+    const { pool } = await this.#open;
+    this.#refuseWhenTerminated();
+    signal?.throwIfAborted();
+
+    const answer = new Promise<Answer>((resolve, reject) => {
+      const job = pool.exec('run', [engineModule(), name, packed]);
+      const abort = () => {
+        reject(signal?.reason);
+        job.cancel();
+      };
+      const settle = () => signal?.removeEventListener('abort', abort);
+      signal?.addEventListener('abort', abort, { once: true });
+      job.then(
+        (result) => {
+          settle();
+          resolve(result as Answer);
+        },
+        (error) => {
+          settle();
+          reject(error);
+        },
+      );
+    });
+    const { result, error } = await host.during(answer).catch((error: unknown) => {
+      this.#refuseWhenTerminated();
+      throw signal?.aborted ? error : failure(error);
+    });
+    if (error !== undefined) throw unpack(error);
+    return unpack(result) as T[];
+  }
+
+  #refuseWhenTerminated(): void {
+    if (this.#terminated) throw new DOMException('the pool of workers was terminated', 'AbortError');
+  }
+}
+
+/** What the pool itself goes by, and the options of the call; what is no object the call complains of. */
+function split(options: (ManyOptions & object) | undefined): [ManyOptions, unknown] {
+  if (typeof options !== 'object' || options === null) return [{}, options];
+  const { signal, onProgress, ...rest } = options;
+  if (signal !== undefined && typeof (signal as AbortSignal | null)?.throwIfAborted !== 'function')
+    throw new KakoiError('bad-option', `signal must be an AbortSignal, not ${show(signal)}`);
+  if (onProgress !== undefined && typeof onProgress !== 'function')
+    throw new KakoiError('bad-option', `onProgress must be a function, not ${show(onProgress)}`);
+  return [{ ...(signal && { signal }), ...(onProgress && { onProgress }) }, rest];
+}
+
+/** How many boards make a part when each is played out. */
+function inPart(options: PlayoutOptions | undefined): number {
+  return Math.max(1, Math.round(PLAYOUTS_IN_PART / (Number(options?.playouts) || DEFAULT_PLAYOUTS)));
+}
+
+/** The worker is gone: nothing that a task does wrong comes this way. */
+function failure(error: unknown): KakoiError {
+  const [line] = (error instanceof Error ? error.message : String(error)).split('\n'); // more would be the script
+  const hint = "a Content-Security-Policy must hold 'worker-src blob:', or `script` say where it is served";
+  return new KakoiError('unsupported', `a worker failed or could not be started (${hint}): ${line}`);
+}

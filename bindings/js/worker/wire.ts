@@ -1,0 +1,107 @@
+/**
+ * Values as they travel to workers and back. postMessage() copies plain data only: it takes the classes off sets
+ * and boards, and would copy the whole slab of memory that their words are cut from.
+ */
+
+import { KakoiError, show } from '../core/errors.js';
+import { isSet, ROWS, setOfRows } from '../core/point-set.js';
+import { ScalarMap } from '../core/scalar-map.js';
+import { type AnalysisWords, analysesOfWords } from '../go/analysis.js';
+import { boardOfWords, isBoard } from '../go/board.js';
+import { POSITION } from '../go/position.js';
+
+/** What the engine wrote about some boards; unpacks to the list of their analyses. */
+export class PackedAnalyses {
+  readonly calls: readonly AnalysisWords[];
+
+  constructor(calls: readonly AnalysisWords[]) {
+    this.calls = calls;
+  }
+}
+
+/** A value that is not plain data, by what it was. */
+type Packed =
+  | {
+      readonly kakoi: 'set' | 'board';
+      readonly width: number;
+      readonly height: number;
+      readonly words: Uint32Array;
+    }
+  | {
+      readonly kakoi: 'map';
+      readonly width: number;
+      readonly height: number;
+      readonly values: ScalarMap['values'];
+    }
+  | { readonly kakoi: 'analyses'; readonly calls: readonly AnalysisWords[] }
+  | {
+      readonly kakoi: 'error';
+      readonly code: KakoiError['code'];
+      readonly message: string;
+      readonly reason?: string;
+    };
+
+/**
+ * The value as plain data: sets, boards, maps and KakoiErrors, alone or anywhere inside lists and objects. Throws
+ * 'bad-option' for functions and symbols, which nothing can send.
+ */
+export function pack(value: unknown): unknown {
+  if (typeof value === 'function' || typeof value === 'symbol') {
+    throw new KakoiError('bad-option', `${show(value)} cannot be sent to a worker`);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(pack);
+  return packKnown(value) ?? mapValues(value, pack);
+}
+
+function packKnown(value: object): Packed | undefined {
+  if (isSet(value)) {
+    return { kakoi: 'set', width: value.width, height: value.height, words: value[ROWS].slice() };
+  }
+  if (isBoard(value)) {
+    return { kakoi: 'board', width: value.width, height: value.height, words: value[POSITION].slice() };
+  }
+  if (value instanceof ScalarMap) {
+    return { kakoi: 'map', width: value.width, height: value.height, values: value.values };
+  }
+  if (value instanceof PackedAnalyses) return { kakoi: 'analyses', calls: value.calls };
+  if (value instanceof KakoiError) {
+    const { code, message, reason } = value;
+    return { kakoi: 'error', code, message, ...(reason === undefined ? {} : { reason }) };
+  }
+  return undefined;
+}
+
+/** What pack() packed, with the classes of this copy of the package. */
+export function unpack(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(unpack);
+  return isPacked(value) ? unpackKnown(value) : mapValues(value, unpack);
+}
+
+function unpackKnown(value: Packed): unknown {
+  switch (value.kakoi) {
+    case 'set':
+      return setOfRows(value.width, value.height, value.words);
+    case 'board':
+      return boardOfWords(value.width, value.height, value.words);
+    case 'map':
+      return new ScalarMap(value.width, value.height, value.values);
+    case 'analyses':
+      return value.calls.flatMap(analysesOfWords);
+    case 'error':
+      return new KakoiError(
+        value.code,
+        value.message,
+        value.reason === undefined ? {} : { reason: value.reason },
+      );
+  }
+}
+
+function isPacked(value: object): value is Packed {
+  return Object.hasOwn(value, 'kakoi');
+}
+
+function mapValues(value: object, change: (value: unknown) => unknown): object {
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, change(item)]));
+}

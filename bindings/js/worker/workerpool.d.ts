@@ -1,0 +1,36 @@
+/** The parts of workerpool that are used: without its entry, which brings a ready-made worker and looks about on import. */
+
+declare module 'workerpool/src/Pool.js' {
+  /** The library's own promises, which can be cancelled. */
+  export interface Job<T> {
+    then(resolve: (value: T) => void, reject: (error: unknown) => void): unknown;
+    /** Takes a task from the queue; of one that runs, ends the worker unless it answers in time. */
+    cancel(): unknown;
+  }
+
+  export interface PoolOptions {
+    maxWorkers: number;
+    workerType: 'web' | 'thread';
+    /** Milliseconds that a worker gets to answer or end by itself. */
+    workerTerminateTimeout: number;
+    workerThreadOpts?: { eval: boolean; execArgv: string[] };
+  }
+
+  export default class Pool {
+    /** `script` is an address, or the script itself for a thread with `eval`. */
+    constructor(script: string, options: PoolOptions);
+    exec(method: string, params: readonly unknown[]): Job<unknown>;
+    /** With `force` running tasks are not waited for. */
+    terminate(force: boolean): Job<unknown>;
+  }
+}
+
+declare module 'workerpool/src/worker.js' {
+  export interface Method {
+    (...params: never[]): Promise<unknown>;
+    /** Put there by add(). */
+    worker?: { addAbortListener(listener: () => Promise<void>): void };
+  }
+
+  export function add(methods: Record<string, Method>): void;
+}

@@ -1,0 +1,320 @@
+/** kakoi/worker in threads of Node. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { analyzeMany, GoBoard, GoGame, init, KakoiError, PointSet } from 'kakoi';
+import { createPool, type Progress, type WorkerPool } from 'kakoi/worker';
+import { errorOf } from '../support/errors.js';
+import { node, root } from '../support/run.js';
+
+const fixture = (name: string) => readFileSync(join(root, 'tests-js/fixtures', name), 'utf8');
+const RECORD = fixture('end-game-19.sgf');
+
+let game: GoGame;
+/** Of several sizes, mixed. */
+let boards: GoBoard[];
+let pool: WorkerPool;
+beforeAll(async () => {
+  await init();
+  game = GoGame.fromSgf(RECORD);
+  boards = [
+    ...[40, 120, 200, 280, game.moveNumber].map((number) => game.boardAt(number)),
+    GoBoard.empty(1),
+    GoBoard.fromDiagram('. X . X O .\nX X X O O O'),
+    GoBoard.fromDiagram('. X X O .\nX X . O O\n. X X O .'),
+    GoGame.fromSgf(fixture('mid-game-19.sgf')).board,
+    GoBoard.empty(32, 3).with('D2', 'white'),
+  ];
+  pool = createPool({ workers: 2 });
+});
+afterAll(() => pool.terminate());
+
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+const esm = (code: string, ...flags: string[]) => node([...flags, '--input-type=module', '--eval', code]);
+const cjs = (code: string, ...flags: string[]) => node([...flags, '--input-type=commonjs', '--eval', code]);
+const printed = (stdout: string) => ({ status: 0, stdout, stderr: '' });
+
+/** What a promise rejects with. */
+async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  const answer = await promise.then(
+    () => 'it was fulfilled',
+    (reason: unknown) => ({ reason }),
+  );
+  if (typeof answer === 'string') throw new Error(answer);
+  return answer.reason;
+}
+
+describe('results are those of the direct calls', () => {
+  test('for lists', async () => {
+    const playouts = { playouts: 20, seed: 7 };
+    const [dead, ownership, scores, analyses] = await Promise.all([
+      pool.deadStonesMany(boards, playouts),
+      pool.ownershipMany(boards, { ...playouts, style: 'careful' }),
+      pool.scoreMany(boards, { rules: 'aga', dead: 'auto' }),
+      pool.analyzeMany(boards, ['passAlive', 'chains', 'area', 'legalMoves', 'bouzy'], { suicide: true }),
+    ]);
+    expect(plain(dead)).toEqual(plain(boards.map((board) => board.deadStones(playouts))));
+    expect(plain(ownership)).toEqual(
+      plain(boards.map((board) => board.ownership({ ...playouts, style: 'careful' }))),
+    );
+    expect(plain(scores)).toEqual(plain(boards.map((board) => board.score({ rules: 'aga', dead: 'auto' }))));
+    expect(plain(analyses)).toEqual(
+      plain(analyzeMany(boards, ['passAlive', 'chains', 'area', 'legalMoves', 'bouzy'], { suicide: true })),
+    );
+  });
+
+  test('for one board, with sets among the options', async () => {
+    const { board } = game;
+    const dead = await pool.deadStones(board);
+    expect(dead.size).toBeGreaterThan(0);
+    expect(dead.equals(board.deadStones())).toBe(true);
+    expect(plain(await pool.score(board, { dead, komi: 0.5 }))).toEqual(
+      plain(board.score({ dead, komi: 0.5 })),
+    );
+    expect(await pool.ownership(board, { playouts: 5 })).toEqual(board.ownership({ playouts: 5 }));
+  });
+
+  test('for game records, of which a bad one stops no other', async () => {
+    const answers = await pool.scoreGames([RECORD, 'no record', '(;SZ[9];B[ee])'], { seed: 3 });
+    const dead = game.board.deadStones({ seed: 3 });
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(plain(answers[0])).toEqual({ status: 'fulfilled', value: plain(game.score({ dead })) });
+    const { reason } = answers[1] as PromiseRejectedResult;
+    expect(reason).toBeInstanceOf(KakoiError);
+    expect(reason).toMatchObject({ code: 'bad-sgf', message: expect.stringContaining('line 1, column 1') });
+  });
+
+  test('and values of the same package', async () => {
+    const dead = await pool.deadStones(game.board);
+    expect(dead).toBeInstanceOf(PointSet);
+    expect(game.board.with(dead, null).stones('black').intersects(dead)).toBe(false);
+    const [analysis] = await pool.analyzeMany([game.board], ['bouzy', 'chains']);
+    expect(analysis?.chains?.[0]?.stones).toBeInstanceOf(PointSet);
+    expect(analysis?.bouzy?.at('D4')).toBe(game.board.bouzy().at('D4'));
+  });
+
+  test('nothing for nothing', async () => {
+    expect(await pool.deadStonesMany([])).toEqual([]);
+    expect(await pool.scoreGames([])).toEqual([]);
+  });
+});
+
+test('progress grows up to the total', async () => {
+  const list = Array.from({ length: 50 }, () => GoBoard.empty(5));
+  const seen: Progress[] = [];
+  await pool.deadStonesMany(list, { onProgress: (progress) => seen.push(progress) });
+  const done = seen.map((progress) => progress.done);
+  expect(done.length).toBeGreaterThanOrEqual(8);
+  expect(done).toEqual([...new Set(done)].sort((a, b) => a - b));
+  expect(done.at(-1)).toBe(50);
+  expect(new Set(seen.map(({ total }) => total))).toEqual(new Set([50]));
+});
+
+describe('errors', () => {
+  test('arrive as what the direct call throws', async () => {
+    const { board } = game;
+    const wrong: [() => Promise<unknown>, () => unknown][] = [
+      [() => pool.deadStones(board, { playouts: 0 }), () => board.deadStones({ playouts: 0 })],
+      [() => pool.ownershipMany([board], { seed: -1 }), () => board.ownership({ seed: -1 })],
+      [() => pool.score(board, { rules: 'none' as 'ing' }), () => board.score({ rules: 'none' as 'ing' })],
+      [
+        () => pool.score(board, { dead: PointSet.full(19) }), // no stone on some of them
+        () => board.score({ dead: PointSet.full(19) }),
+      ],
+      [
+        () => pool.deadStones(board, { plyouts: 3 } as object),
+        () => board.deadStones({ plyouts: 3 } as object),
+      ],
+      [() => pool.deadStones(board, 5 as never), () => board.deadStones(5 as never)],
+      [
+        () => pool.analyzeMany([board], ['chain' as 'chains']),
+        () => analyzeMany([board], ['chain' as 'chains']),
+      ],
+      [
+        () => pool.analyzeMany([board, {} as GoBoard], ['chains']),
+        () => analyzeMany([board, {} as GoBoard], ['chains']),
+      ],
+    ];
+    for (const [asked, call] of wrong) {
+      const error = (await rejection(asked())) as KakoiError;
+      expect(error).toBeInstanceOf(KakoiError);
+      expect(`${error.code}: ${error.message}`).toBe(errorOf(call));
+    }
+  });
+
+  test('of the pool itself name what is wrong', async () => {
+    for (const workers of [0, 1.5, 257, '2']) {
+      expect(() => createPool({ workers: workers as number })).toThrow(/workers must be an integer from 1/);
+    }
+    expect(() => createPool({ threads: 2 } as object)).toThrow(/unknown option 'threads'/);
+    const { board } = game;
+    expect(await rejection(pool.deadStones(board, { signal: 5 as never }))).toMatchObject({
+      code: 'bad-option',
+      message: 'signal must be an AbortSignal, not 5',
+    });
+    expect(await rejection(pool.deadStonesMany([board], { onProgress: 5 as never }))).toMatchObject({
+      code: 'bad-option',
+    });
+    expect(await rejection(pool.scoreGames('(;)'))).toMatchObject({ code: 'bad-option' });
+    expect(await rejection(pool.score(board, { komi: (() => 1) as never }))).toMatchObject({
+      code: 'bad-option',
+      message: 'a function cannot be sent to a worker',
+    });
+  });
+});
+
+describe('cancelling', () => {
+  test('rejects with the reason at once and does not start what is queued', async () => {
+    const stop = new AbortController();
+    const reason = new Error('enough');
+    const seen: number[] = [];
+    const list = Array.from({ length: 2000 }, () => game.board);
+    const many = pool.deadStonesMany(list, {
+      signal: stop.signal,
+      onProgress: ({ done }) => {
+        seen.push(done);
+        if (seen.length === 2) stop.abort(reason);
+      },
+    });
+    expect(await rejection(many)).toBe(reason);
+    await pool.deadStonesMany([game.board, game.board]); // behind which anything queued would have come
+    expect(seen).toHaveLength(2);
+  });
+
+  test('ends a long computation, after which the worker is there for others', async () => {
+    const single = createPool({ workers: 1 });
+    try {
+      await single.deadStones(game.board);
+      const start = performance.now();
+      const signal = AbortSignal.timeout(50);
+      const long = single.deadStones(game.board, { playouts: 100_000, signal });
+      expect(await rejection(long)).toMatchObject({ name: 'TimeoutError' });
+      expect((await single.deadStones(game.board)).size).toBeGreaterThan(0);
+      expect(performance.now() - start).toBeLessThan(2500); // the computation itself takes twice as long
+    } finally {
+      await single.terminate();
+    }
+  });
+
+  test('before the beginning starts nothing', async () => {
+    const fresh = createPool({ workers: 1 });
+    const signal = AbortSignal.abort('no');
+    expect(await rejection(fresh.deadStones(game.board, { signal }))).toBe('no');
+    expect(await rejection(fresh.deadStonesMany([game.board], { signal }))).toBe('no');
+    await fresh.terminate();
+  });
+
+  test('comes too late when the answer is there', async () => {
+    const stop = new AbortController();
+    const dead = await pool.deadStones(game.board, { signal: stop.signal });
+    stop.abort();
+    expect(dead.size).toBeGreaterThan(0);
+    expect((await pool.deadStones(game.board)).equals(dead)).toBe(true);
+  });
+});
+
+describe('terminate()', () => {
+  test('rejects what is under way and what comes later', async () => {
+    const short = createPool({ workers: 1 });
+    const running = rejection(short.deadStones(game.board, { playouts: 100_000 }));
+    const queued = rejection(short.deadStonesMany([game.board, game.board]));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await short.terminate();
+    const ended = { name: 'AbortError', message: 'the pool of workers was terminated' };
+    expect(await running).toMatchObject(ended);
+    expect(await queued).toMatchObject(ended);
+    expect(await rejection(short.deadStones(game.board))).toMatchObject(ended);
+    await short.terminate(); // again is no mistake
+  });
+
+  test('of a pool that was never used', async () => {
+    await expect(createPool().terminate()).resolves.toBeUndefined();
+  });
+});
+
+/** A program that counts the threads that are started, and has `pool` of `workers` and `boards`. */
+const program = (workers: number, code: string) => `
+  import { availableParallelism } from 'node:os';
+  import { GoGame, init } from 'kakoi';
+  import { createPool } from 'kakoi/worker';
+  const threads = [];
+  process.on('worker', (thread) => threads.push(thread));
+  await init();
+  const game = GoGame.fromSgf(${JSON.stringify(RECORD)});
+  const boards = game.history.map(({ number }) => game.boardAt(number)).slice(-100);
+  const pool = createPool({ workers: ${workers} });
+  setTimeout(() => process.exit(9), 10_000).unref(); // in case that something keeps it running
+  ${code}`;
+
+describe('as a program', () => {
+  test('starts workers when there is work, and has all of them work', () => {
+    const run = esm(
+      program(
+        3,
+        `await new Promise((resolve) => setTimeout(resolve, 100));
+        console.log(threads.length);
+        await pool.deadStonesMany(boards);
+        const active = threads.map((thread) => thread.performance.eventLoopUtilization().active);
+        console.log(threads.length, Math.min(...active) > Math.max(...active) / 4);
+        await pool.terminate();
+        console.log(threads.map((thread) => thread.threadId).join());
+        console.log(createPool().workers === availableParallelism());`,
+      ),
+    );
+    expect(run).toEqual(printed('0\n3 true\n-1,-1,-1\ntrue\n'));
+  });
+
+  test('ends when its work is done, the pool terminated or not', () => {
+    const run = esm(program(2, `console.log((await pool.deadStonesMany(boards.slice(-4))).length);`));
+    expect(run).toEqual(printed('4\n'));
+  });
+
+  test('does not end before', () => {
+    const code = `
+      await pool.deadStones(game.board);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      pool.deadStones(game.board, { playouts: 3000 }).then(() => console.log('done'));`;
+    expect(esm(program(1, code))).toEqual(printed('done\n'));
+  });
+
+  test('loads as ES module and as CommonJS, also where code may not be made from strings', () => {
+    const use = `createPool({ workers: 1 }).scoreGames(['(;SZ[5]AB[ca][cb][cc][cd][ce])'])
+      .then(([score]) => console.log(score.value.result));`;
+    const flag = '--disallow-code-generation-from-strings';
+    for (const flags of [[], [flag]]) {
+      expect(esm(`import { createPool } from 'kakoi/worker'; ${use}`, ...flags)).toEqual(printed('B+13.5\n'));
+      expect(cjs(`const { createPool } = require('kakoi/worker'); ${use}`, ...flags)).toEqual(
+        printed('B+13.5\n'),
+      );
+    }
+  });
+
+  test('does no work on import', () => {
+    const code = `
+      let touched = 0;
+      for (const name of Object.getOwnPropertyNames(WebAssembly)) {
+        if (typeof WebAssembly[name] === 'function') WebAssembly[name] = () => touched++;
+      }
+      process.on('worker', () => touched++);
+      await import('kakoi/worker');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      console.log(touched);`;
+    expect(esm(code)).toEqual(printed('0\n'));
+  });
+});
+
+test('bundled for browsers it holds nothing of Node and evaluates no text', async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: `import { createPool } from 'kakoi/worker'; createPool();`, resolveDir: root },
+    bundle: true,
+    write: false,
+    platform: 'browser',
+    format: 'esm',
+    logLevel: 'error',
+  });
+  const text = outputFiles[0]?.text ?? '';
+  expect(text).toContain('hardwareConcurrency');
+  expect(text).not.toMatch(/(require\(|from ?|import ?\(?)["'](node:|worker_threads|os|child_process)/);
+  expect(text).not.toMatch(/\bnew Function\b|\beval\(|\bimport\.meta\b|__dirname/);
+});
