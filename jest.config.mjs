@@ -3,6 +3,8 @@ export default {
   testMatch: ['**/*.test.ts'],
   testEnvironment: 'node',
   testTimeout: 30_000,
+  globalSetup: '<rootDir>/support/scratch-begin.ts',
+  globalTeardown: '<rootDir>/support/scratch-end.ts',
   transform: {
     '\\.ts$': [
       '@swc/jest',

@@ -5,19 +5,10 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
+import { consumer } from './support/consumer.js';
 import { node, root } from './support/run.js';
 
 interface Block {
@@ -49,15 +40,12 @@ const commands = examples.filter(({ language, code }) => language === 'sh' && /^
 let folder: string;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kakoi-readme-'));
-  mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(root, join(folder, 'node_modules/kakoi'), 'junction');
+  folder = consumer();
   for (const name of readdirSync(join(root, 'tests-js/fixtures')).filter((file) => file.endsWith('.sgf'))) {
     symlinkSync(join(root, 'tests-js/fixtures', name), join(folder, name));
   }
   symlinkSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), join(folder, 'game.sgf'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Without blanks at line ends, which editors take away. */
 const tidy = (text: string) => text.replace(/[ \t]+$/gm, '').trimEnd();
@@ -91,9 +79,10 @@ for (const { code, output, line } of commands) {
 }
 
 test('links and pictures lead to files that exist', () => {
-  const targets = [...markdown.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
+  const prose = markdown.replace(/^```[\s\S]*?^```$/gm, '');
+  const targets = [...prose.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
     (match) => match[1] as string,
   );
-  const images = [...markdown.matchAll(/src="(?!https?:)([^"]+)"/g)].map((match) => match[1] as string);
+  const images = [...prose.matchAll(/src="(?!https?:)([^"]+)"/g)].map((match) => match[1] as string);
   expect([...targets, ...images].filter((target) => !existsSync(join(root, target)))).toEqual([]);
 });

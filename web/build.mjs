@@ -11,7 +11,7 @@ import { build } from 'esbuild';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Each page's file, and the folder of its game. */
-const PAGES = { 'index.html': 'go', 'loa.html': 'loa' };
+const PAGES = { 'index.html': 'go', 'loa.html': 'loa', 'senket.html': 'senket' };
 
 /** The package's classic script defines the global `kakoi`; whoever imports 'kakoi' gets that. */
 const packageAsGlobal = {

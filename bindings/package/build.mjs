@@ -1,35 +1,40 @@
-// Makes dist/ from the compiled engine (build/wasm) and the TypeScript API: one self-contained file per way of loading,
-// with the wasm inlined, because only bytes inside the JavaScript reach every bundler, worker and file:// page.
+// Makes dist/ (or the folder named on the command line) from the compiled engine (build/wasm) and the TypeScript API:
+// one self-contained file per way of loading, with the wasm inlined, because only bytes inside the JavaScript reach every
+// bundler, worker and file:// page.
 
-import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const dist = join(root, 'dist');
+const dist = resolve(process.argv[2] ?? join(root, 'dist'));
 const engine = join(root, 'build/wasm/bindings/wasm');
 const api = join(root, 'bindings/js/index.ts');
 
-/** `#engine-glue` is Emscripten's JavaScript, `#engine-bytes` the wasm as a base64 string. */
-const compiledEngine = {
+/**
+ * `#engine-glue` is Emscripten's JavaScript, `#engine-source` the file that says where the wasm comes from,
+ * `#engine-bytes` the wasm itself, deflated: as base64 of the plain bytes a download would be half as large again.
+ */
+const compiledEngine = (source) => ({
   name: 'compiled-engine',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^#engine-glue$/ }, () => ({ path: join(engine, 'engine.js') }));
+    onResolve({ filter: /^#engine-source$/ }, () => ({ path: join(root, 'bindings/js/core', source) }));
     onResolve({ filter: /^#engine-bytes$/ }, () => ({
       path: join(engine, 'engine.wasm'),
       namespace: 'bytes',
     }));
     onLoad({ filter: /./, namespace: 'bytes' }, async ({ path }) => ({
-      contents: await readFile(path),
+      contents: deflateSync(await readFile(path), { level: 9 }),
       loader: 'base64',
     }));
   },
-};
+});
 
 /** The command line uses the package beside it instead of carrying a second copy. */
 const packageBeside = {
@@ -50,7 +55,8 @@ const common = {
   logLevel: 'warning',
   metafile: true,
   minifySyntax: true,
-  minifyWhitespace: true, // identifiers stay: class names show in consoles and stack traces
+  minifyIdentifiers: true,
+  minifyWhitespace: true,
   lineLimit: 1000, // Node prints the line that threw: it must not be the whole file, wasm included
   target: 'es2022', // what engines with wasm SIMD run
 };
@@ -58,8 +64,10 @@ const library = {
   ...common,
   entryPoints: [api],
   platform: 'browser', // a Node built-in anywhere is an error
-  plugins: [compiledEngine],
+  plugins: [compiledEngine('engine-inlined.ts')],
 };
+/** `kakoi/slim`: the wasm is a file of its own, for those who serve it themselves. */
+const slim = { ...library, plugins: [compiledEngine('engine-beside.ts')] };
 
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist);
@@ -67,6 +75,7 @@ const bundles = await Promise.all([
   build({ ...library, format: 'esm', outfile: join(dist, 'index.mjs') }),
   build({ ...library, format: 'cjs', outfile: join(dist, 'index.cjs') }),
   build({ ...library, format: 'iife', globalName: 'kakoi', outfile: join(dist, 'index.global.js') }),
+  build({ ...slim, format: 'esm', outfile: join(dist, 'slim.mjs') }),
   build({
     ...common,
     entryPoints: [join(root, 'bindings/node/cli.ts')],
@@ -86,16 +95,17 @@ const bundles = await Promise.all([
     outfile: join(dist, 'cli.mjs'),
   }),
 ]);
+await copyFile(join(engine, 'engine.wasm'), join(dist, 'engine.wasm'));
 await chmod(join(dist, 'cli.mjs'), 0o755);
-await startExportsOnNewLine();
+await Promise.all(['index.mjs', 'slim.mjs'].map(startExportsOnNewLine));
 await writeTypes();
 await writeLicenses(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 await checkSelfContained();
 await report();
 
 /** Some bundlers and linters tell an ES module by its text, and only see `export` after a blank or a semicolon. */
-async function startExportsOnNewLine() {
-  const file = join(dist, 'index.mjs');
+async function startExportsOnNewLine(name) {
+  const file = join(dist, name);
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/export\{[^{}]*\};?\s*$/, '\n$&'));
 }
@@ -142,11 +152,11 @@ async function checkSelfContained() {
     new RegExp(`(?:\\brequire\\(|\\bimport\\(|\\bfrom ?|\\bimport ?)["'\`](?:node:|(?:${builtins})["'\`/])`),
     /Dynamic require of/, // esbuild's stand-in for a require it could not resolve
     /\bnew Function\b|\beval\(/,
-    /\bimport\.meta\b/,
   ];
-  for (const file of ['index.mjs', 'index.cjs', 'index.global.js']) {
+  for (const file of ['index.mjs', 'index.cjs', 'index.global.js', 'slim.mjs']) {
     const text = await readFile(join(dist, file), 'utf8');
-    for (const pattern of forbidden) {
+    const ownAddress = file === 'slim.mjs' ? [] : [/\bimport\.meta\b/];
+    for (const pattern of [...forbidden, ...ownAddress]) {
       const hit = pattern.exec(text);
       if (hit) throw new Error(`dist/${file} holds ${hit[0]}: …${text.slice(hit.index, hit.index + 80)}…`);
     }
@@ -156,9 +166,8 @@ async function checkSelfContained() {
 async function report() {
   for (const name of (await readdir(dist)).sort()) {
     const bytes = await readFile(join(dist, name));
-    const path = relative(root, join(dist, name)).split(sep).join('/');
     console.log(
-      `${path.padEnd(32)}${String(bytes.length).padStart(8)}${String(gzipSync(bytes).length).padStart(8)} gzip`,
+      `${name.padEnd(32)}${String(bytes.length).padStart(8)}${String(gzipSync(bytes).length).padStart(8)} gzip`,
     );
   }
 }

@@ -16,8 +16,8 @@ inline constexpr std::array<Line, 4> kLines = {Line::kRow, Line::kColumn, Line::
 
 /// From one square of the line to the next: east, north, north-east, north-west.
 constexpr int step(Line line) {
-  constexpr std::array<int, 4> kSteps = {1, 8, 9, 7};
-  return kSteps[static_cast<std::size_t>(line)];
+  constexpr std::array<int, 4> steps = {1, 8, 9, 7};
+  return steps[static_cast<std::size_t>(line)];
 }
 
 /// The squares of a line on either side of a square.

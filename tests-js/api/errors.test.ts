@@ -8,6 +8,8 @@ import {
   KakoiError,
   LoaBoard,
   PointSet,
+  SenketBoard,
+  SenketGame,
   type Symmetry,
 } from 'kakoi';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
@@ -48,6 +50,9 @@ describe('sizes', () => {
     expect(errorOf(() => PointSet.full(wrong(size)))).toBe(message(shown, shown));
     expect(errorOf(() => PointSet.of(9, wrong(size), []))).toBe(message('9', shown));
     expect(errorOf(() => new GoGame({ size: wrong(size) }))).toBe(message(shown, shown));
+    const senket = `bad-size: size must be an integer from 3 to 32, not ${shown}`;
+    expect(errorOf(() => SenketBoard.empty(wrong(size)))).toBe(senket);
+    expect(errorOf(() => new SenketGame({ size: wrong(size) }))).toBe(senket);
   });
 
   test('diagrams and maps over 32', () => {
@@ -140,6 +145,7 @@ describe('values of the wrong type', () => {
   const board = () => GoBoard.fromDiagram('X.O');
   const set = () => PointSet.full(3, 1);
   const loa = () => LoaBoard.start();
+  const senket = () => SenketBoard.empty(11);
 
   test.each<[string, () => unknown, RegExp]>([
     ['a set that is none', () => set().and(wrong([[0, 0]])), /PointSet, not \[\[0, 0\]\]/],
@@ -195,6 +201,18 @@ describe('values of the wrong type', () => {
     ],
     ['a Go board compared with one of LOA', () => board().equals(wrong(loa())), /GoBoard, not /],
     ['a LOA board compared with one of Go', () => loa().equals(wrong(board())), /no LoaBoard/],
+    ['posts of a side', () => senket().posts(wrong('red')), /'black' or 'white', not 'red'/],
+    ['fences of a side', () => senket().fences(wrong('blue')), /'black' or 'white', not 'blue'/],
+    ['legal fences of a side', () => senket().legalFences(wrong(1)), /'black' or 'white', not 1/],
+    ['a post of nobody', () => senket().play(wrong(undefined), '3-3'), /'white', not undefined/],
+    ['fences by another word', () => senket().play('black', '3-3', wrong('own')), /fences must be .*'own'/],
+    ['fences that are no list', () => senket().play('black', '3-3', wrong(7)), /must be a list, not 7/],
+    ['a fence that is none', () => senket().play('black', '3-3', [wrong(7)]), /a fence is .*not 7/],
+    ['a mode', () => senket().score(wrong('posts ')), /mode must be one of .*not 'posts '/],
+    ['a set-up that is none', () => SenketBoard.from(wrong('11')), /a set-up is .*not '11'/],
+    ['a Senket board compared with one of LOA', () => senket().equals(wrong(loa())), /no SenketBoard/],
+    ['a LOA board compared with one of Senket', () => loa().equals(wrong(senket())), /no LoaBoard/],
+    ['a prototype compared with', () => senket().equals(wrong(SenketBoard.prototype)), /no SenketBoard/],
     [
       'rules of half the fields',
       () => new GoGame({ rules: wrong({ komi: 1 }) }),
@@ -251,6 +269,8 @@ describe('messages', () => {
       /^bad-notation: an unreadable value/,
     );
     expect(errorOf(() => LoaBoard.fromFen(`8/${'x'.repeat(1e6)}`)).length).toBeLessThan(250);
+    expect(errorOf(() => SenketBoard.empty(11).get(wrong(hostile)))).toMatch(/^bad-vertex: an unreadable/);
+    expect(errorOf(() => SenketGame.fromText(`Senket 11\n${'x'.repeat(1e6)}`)).length).toBeLessThan(250);
   });
 });
 

@@ -54,6 +54,11 @@ describe('before init()', () => {
     ['loaConnectivity', ({ loaConnectivity }) => loaConnectivity(new BigUint64Array())],
     ['new LoaGame', ({ LoaGame }) => new LoaGame()],
     ['LoaGame.fromSgf', ({ LoaGame }) => LoaGame.fromSgf('(;GM[9])')],
+    ['SenketBoard.empty', ({ SenketBoard }) => SenketBoard.empty()],
+    ['SenketBoard.from', ({ SenketBoard }) => SenketBoard.from(null as never)],
+    ['SenketBoard.fromJSON', ({ SenketBoard }) => SenketBoard.fromJSON({ size: 11 })],
+    ['new SenketGame', ({ SenketGame }) => new SenketGame({ size: 0 })],
+    ['SenketGame.fromText', ({ SenketGame }) => SenketGame.fromText('Senket 2')],
   ])('%s says so', (_, call) => {
     const kakoi = fresh();
     expect(() => call(kakoi)).toThrow(kakoi.KakoiError);
@@ -119,8 +124,10 @@ describe('init()', () => {
     let origin: string;
     beforeAll(async () => {
       server = createServer((request, answer) => {
-        answer.statusCode = request.url === '/engine.wasm' ? 200 : 404;
-        answer.end(request.url === '/engine.wasm' ? bytes : '<!doctype html>');
+        const found = request.url === '/engine.wasm';
+        const status = found || request.url?.startsWith('/app/') ? 200 : 404;
+        answer.writeHead(status, found ? {} : { 'content-type': 'text/html; charset=utf-8' });
+        answer.end(found ? bytes : '<!doctype html>');
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -140,6 +147,14 @@ describe('init()', () => {
       const url = `${origin}/other.wasm`;
       expect(await rejection(fresh().init({ wasm: url }))).toMatch(
         /^KakoiError bad-option: .*HTTP status 404/,
+      );
+    });
+
+    test('says that a page came instead, as servers of applications send for anything', async () => {
+      const url = new URL('/app/engine.wasm', origin);
+      expect(await rejection(fresh().init({ wasm: url }))).toBe(
+        `KakoiError bad-option: no engine from '${url}': ` +
+          `the server sent a page (text/html; charset=utf-8) for ${url}`,
       );
     });
   });
@@ -184,6 +199,22 @@ describe('init()', () => {
         get: (target, name) => (name === 'validate' ? () => false : Reflect.get(target, name)),
       });
       expect(await rejection(fresh().init())).toMatch(/^KakoiError unsupported: .*SIMD/);
+    });
+
+    test("nothing to inflate the engine with: 'unsupported'; one that is given needs nothing", async () => {
+      const names = ['DecompressionStream', 'process'] as const;
+      const saved = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+      for (const name of names) {
+        Object.defineProperty(globalThis, name, { value: undefined, configurable: true, writable: true });
+      }
+      try {
+        const kakoi = fresh();
+        expect(await rejection(kakoi.init())).toMatch(/^KakoiError unsupported: DecompressionStream/);
+        await kakoi.init({ wasm: new Uint8Array(bytes) });
+        expect(works(kakoi)).toBe(true);
+      } finally {
+        for (const [name, descriptor] of saved) Object.defineProperty(globalThis, name, descriptor ?? {});
+      }
     });
 
     test("forbidden by a Content-Security-Policy: 'unsupported', with the directive to add", async () => {

@@ -1,13 +1,13 @@
 // Speed of the built package under Node: medians over real positions, in microseconds for one of what the row names.
 //
 // The Go positions are those of tests-cpp/data that come from games, the same that the engine's own benchmark takes; each
-// round goes through all of one size and stage, so that nothing is learnt by heart. Those of Lines of Action are the
-// positions of random games.
+// round goes through all of one size and stage, so that nothing is learnt by heart. Those of Lines of Action and Senket
+// are positions of random games.
 
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import SabakiBoard from '@sabaki/go-board';
-import { analyzeMany, GoBoard, GoGame, init, LoaBoard, LoaGame, loaConnectivity } from 'kakoi';
+import { analyzeMany, GoBoard, GoGame, init, LoaBoard, LoaGame, loaConnectivity, SenketBoard } from 'kakoi';
 import { Bench } from 'tinybench';
 
 const STAGES = { middle: ['playout-mid'], end: ['playout-late', 'playout-end', 'gnugo-end'] };
@@ -245,3 +245,47 @@ const lines = start.perft(5);
 if (lines !== 55_963_132) throw new Error(`perft 5 is ${lines}`);
 const { perft } = await measure({ perft: [() => start.perft(5), 1] });
 console.log(`perft 5 of the start: ${(lines / perft).toFixed(0)} million lines of play a second`);
+
+// Senket: official boards on which the colours have taken turns, each mostly a knight's step from its own posts, with all
+// fences.
+const SENKET_STEPS = [1, 2, -1, -2]
+  .flatMap((x) => [1, 2, -1, -2].map((y) => [x, y]))
+  .filter(([x, y]) => x * x + y * y === 5);
+
+function senketBoard(posts) {
+  let board = SenketBoard.empty();
+  for (let placed = 0; placed < posts; ) {
+    const color = placed % 2 === 0 ? 'black' : 'white';
+    const own = [...board.posts(color)];
+    const near = own.length > 0 && below(10) < 7;
+    const [x, y] = near ? own[below(own.length)] : [below(31), below(31)];
+    const [dx, dy] = near ? SENKET_STEPS[below(8)] : [0, 0];
+    const post = [x + dx, y + dy];
+    if (post.some((coordinate) => coordinate < 0 || coordinate > 30) || board.get(post) !== 0) continue;
+    board = board.play(color, post);
+    placed++;
+  }
+  return board;
+}
+
+const SENKET_POSTS = [100, 400];
+const senketRows = {};
+for (const posts of SENKET_POSTS) {
+  const boards = Array.from({ length: 24 }, () => senketBoard(posts));
+  const turns = boards.map((board) => [board, [...board.posts('black').or(board.posts('white')).not()][0]]);
+  const jobs = {
+    score: eachOf(boards, (board) => board.score()),
+    'legalFences of a colour': eachOf(boards, (board) => board.legalFences('black')),
+    play: eachOf(turns, ([board, post]) => board.play('black', post)),
+  };
+  for (const [name, time] of Object.entries(await measure(jobs))) {
+    senketRows[name] ??= [];
+    senketRows[name].push(time);
+  }
+}
+console.log();
+table(
+  'Senket, 31×31',
+  SENKET_POSTS.map((posts) => `${posts} posts`),
+  senketRows,
+);

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { moveNumber, pages, picture, serve, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
-const PAGES = ['index.html', 'loa.html'];
+const PAGES = ['index.html', 'loa.html', 'senket.html'];
 const address = (page: string) => pathToFileURL(join(pages, page)).href;
 
 let browser: Browser;
@@ -28,6 +28,10 @@ test('every page leads to the others, and the chosen looks go along', async () =
   await page.waitForSelector('html[data-ready="true"]');
   expect(await page.locator('#board').getAttribute('aria-label')).toMatch(/^Lines of Action/);
   expect(await page.locator('nav [aria-current="page"]').innerText()).toBe('Lines of Action');
+  expect(await looks()).toEqual(['dark', 'plain']);
+  await page.locator('nav a', { hasText: 'Senket' }).click();
+  await page.waitForSelector('html[data-ready="true"]');
+  expect(await page.locator('#board').getAttribute('aria-label')).toMatch(/^Senket/);
   expect(await looks()).toEqual(['dark', 'plain']);
   await page.locator('nav a', { hasText: 'Go' }).click();
   await page.waitForSelector('html[data-ready="true"]');

@@ -1,19 +1,38 @@
-/** The package as programs load it: each way in a process, thread or realm of its own. */
+/** The installed package as programs load it: each way in a process, thread or realm of its own. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { node, root } from '../support/run.js';
+import { installed } from '../support/consumer.js';
+import { node } from '../support/run.js';
 
 const EYES = `GoBoard.fromDiagram('.X.X.\\nXXXXX').passAlive().black.territory.size`;
-const ESM = `import { init, GoBoard } from 'kakoi'; await init(); console.log(${EYES});`;
+const ENTRIES = ['kakoi', 'kakoi/slim'];
+const program = (entry: string) =>
+  `import { init, GoBoard } from '${entry}'; await init(); console.log(${EYES});`;
 const CJS = `const { init, GoBoard } = require('kakoi'); init().then(() => console.log(${EYES}));`;
-const esm = (code: string, ...flags: string[]) => node([...flags, '--input-type=module', '--eval', code]);
-const cjs = (code: string, ...flags: string[]) => node([...flags, '--input-type=commonjs', '--eval', code]);
+const run = (type: string, code: string, flags: string[]) =>
+  node([...flags, `--input-type=${type}`, '--eval', code], { cwd: installed() });
+const esm = (code: string, ...flags: string[]) => run('module', code, flags);
+const cjs = (code: string, ...flags: string[]) => run('commonjs', code, flags);
 const printed = (stdout: string) => ({ status: 0, stdout, stderr: '' });
 
-test('import', () => {
-  expect(esm(ESM)).toEqual(printed('3\n'));
+test.each(ENTRIES)('import: %s', (entry) => {
+  expect(esm(program(entry))).toEqual(printed('3\n'));
+});
+
+test('kakoi/slim with kakoi/engine.wasm as an address, bytes, a module or a response', () => {
+  const forms = ['address', 'bytes', 'new WebAssembly.Module(bytes)', 'new Response(bytes)'];
+  for (const form of forms) {
+    const code = `
+      import { readFileSync } from 'node:fs';
+      import { init, GoBoard } from 'kakoi/slim';
+      const address = new URL(import.meta.resolve('kakoi/engine.wasm'));
+      const bytes = readFileSync(address);
+      await init({ wasm: ${form} });
+      console.log(${EYES});`;
+    expect([form, esm(code)]).toEqual([form, printed('3\n')]);
+  }
 });
 
 test('require', () => {
@@ -29,19 +48,21 @@ test('import() next to require(): two copies, each complete', async () => {
 });
 
 test('where code may not be made from strings, as under a strict Content-Security-Policy', () => {
-  expect(esm(ESM, '--disallow-code-generation-from-strings')).toEqual(printed('3\n'));
+  for (const entry of ENTRIES) {
+    expect(esm(program(entry), '--disallow-code-generation-from-strings')).toEqual(printed('3\n'));
+  }
   expect(cjs(CJS, '--disallow-code-generation-from-strings')).toEqual(printed('3\n'));
 });
 
-test('worker threads, which get boards through postMessage', () => {
+test.each(ENTRIES)('worker threads, which get boards through postMessage: %s', (entry) => {
   const worker = `
     import { parentPort, workerData } from 'node:worker_threads';
-    import { init, GoBoard } from 'kakoi';
+    import { init, GoBoard } from '${entry}';
     await init();
     parentPort.postMessage(GoBoard.fromJSON(workerData).passAlive().black.stones.toJSON());`;
   const main = `
     import { Worker } from 'node:worker_threads';
-    import { init, GoBoard, PointSet } from 'kakoi';
+    import { init, GoBoard, PointSet } from '${entry}';
     await init();
     const workerData = GoBoard.fromDiagram('.X.X.').toJSON();
     new Worker(${JSON.stringify(worker)}, { eval: true, workerData })
@@ -50,24 +71,33 @@ test('worker threads, which get boards through postMessage', () => {
 });
 
 test('a classic script: one global, and nothing but what the web offers', async () => {
-  const script = readFileSync(join(root, 'dist/index.global.js'), 'utf8');
-  const context = { WebAssembly, atob, fetch, URL, Response, TextDecoder, console, performance };
+  const script = readFileSync(join(installed(), 'node_modules/kakoi/dist/index.global.js'), 'utf8');
+  const web = { WebAssembly, atob, fetch, URL, Response, DecompressionStream, TextDecoder };
+  const context = { ...web, console, performance };
   const names = Object.keys(context);
   const result = await runInNewContext(`${script}; kakoi.init().then(() => kakoi.${EYES})`, context);
   expect(result).toBe(3);
   expect(Object.keys(context).filter((name) => !names.includes(name))).toEqual(['kakoi']);
 });
 
-test('importing does no work: nothing is compiled, fetched or read', () => {
+test.each(ENTRIES)('importing %s does no work: nothing is compiled, fetched, read or put off', (entry) => {
   const code = `
     const touched = [];
-    for (const [owner, name] of [[globalThis, 'fetch'], [globalThis, 'atob'], ...Object.getOwnPropertyNames(WebAssembly)
-      .filter((name) => typeof WebAssembly[name] === 'function').map((name) => [WebAssembly, name])]) {
-      owner[name] = () => touched.push(name);
-    }
-    await import('kakoi');
-    console.log(JSON.stringify(touched));`;
-  expect(esm(code)).toEqual(printed('[]\n'));
+    const watch = (owner, names) => {
+      for (const name of names) {
+        const original = owner[name];
+        if (typeof original === 'function') owner[name] = (...args) => (touched.push(name), original(...args));
+      }
+    };
+    await import('node:fs'); // what Node itself needs to import something
+    watch(WebAssembly, Object.getOwnPropertyNames(WebAssembly));
+    watch(globalThis, ['fetch', 'atob', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask']);
+    watch(process, ['getBuiltinModule']);
+    const { init } = await import('${entry}');
+    console.log(JSON.stringify(touched));
+    await init();
+    console.log(touched.includes('compile'));`;
+  expect(esm(code)).toEqual(printed('[]\ntrue\n'));
 });
 
 test('an error that nobody catches shows itself, not the whole package', () => {

@@ -39,3 +39,11 @@ export async function openPage(
   await page.waitForSelector('html[data-ready="true"]');
   return { page, complaints };
 }
+
+/** What a page of support/programs.ts found out, and what it complained of on the way. */
+export async function visit(browser: Browser, url: string): Promise<[string | undefined, string[]]> {
+  const { page, complaints } = await openPage(browser, url);
+  const { answer } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  await page.context().close();
+  return [answer, complaints];
+}

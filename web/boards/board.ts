@@ -11,6 +11,7 @@ import {
   type Layout,
   type Pattern,
   type Point,
+  placeAt,
   pointAt,
 } from './geometry.js';
 import { type Drag, followPointer, type PointerEvents } from './pointer.js';
@@ -39,6 +40,11 @@ export interface BoardConfig {
   /** The point the keyboard is at. */
   readonly cursor: Point | null;
   readonly shapes: readonly Shape[];
+  /**
+   * Shapes below all of that, in this order. They are drawn anew only when this is another array: what stays while
+   * the reader looks around.
+   */
+  readonly ground: readonly Shape[];
 }
 
 export class Board {
@@ -55,11 +61,14 @@ export class Board {
     forbidden: null,
     cursor: null,
     shapes: [],
+    ground: [],
   };
   private readonly context: CanvasRenderingContext2D | null;
   private readonly theme = new Theme(document.documentElement);
   private geometry: Geometry | null = null;
   private surface: HTMLCanvasElement | null = null;
+  /** The surface with the ground on it. */
+  private ground: HTMLCanvasElement | null = null;
   private stones: Stones | null = null;
   /** A stone that follows the pointer. */
   private drag: Drag | null = null;
@@ -75,8 +84,9 @@ export class Board {
     new ResizeObserver(() => this.layOut()).observe(room);
     // Zooming, or moving to another screen, changes the density without changing the size of anything.
     window.addEventListener('resize', () => this.layOut());
-    const at = (x: number, y: number) => (this.geometry === null ? null : pointAt(this.geometry, x, y));
-    followPointer(canvas, at, events, (drag) => {
+    const point = (x: number, y: number) => (this.geometry === null ? null : pointAt(this.geometry, x, y));
+    const place = (x: number, y: number) => (this.geometry === null ? null : placeAt(this.geometry, x, y));
+    followPointer(canvas, point, place, events, (drag) => {
       this.drag = drag;
       this.schedule();
     });
@@ -96,15 +106,16 @@ export class Board {
       this.room.style.setProperty('--board-aspect', String(aspect(this.layout)));
       this.layOut();
     } else if (wood !== before.wood) {
-      this.surface = null;
+      this.surface = this.ground = null;
     }
+    if (this.config.ground !== before.ground) this.ground = null;
     this.schedule();
   }
 
   /** Reads the colours again. */
   refreshTheme(): void {
     this.theme.refresh();
-    this.surface = null;
+    this.surface = this.ground = null;
     this.stones = null;
     this.schedule();
   }
@@ -120,7 +131,7 @@ export class Board {
     if (clientWidth === 0 || clientHeight === 0) return;
     const geometry = fit(this.layout, clientWidth * ratio, clientHeight * ratio, LARGEST_CELL * ratio);
     this.geometry = geometry;
-    this.surface = null;
+    this.surface = this.ground = null;
     const radius = STONE_RADIUS[this.config.pattern];
     if (this.stones?.cell !== geometry.cell || this.stones.radius !== radius) this.stones = null;
     if (this.canvas.width !== geometry.width || this.canvas.height !== geometry.height) {
@@ -147,7 +158,8 @@ export class Board {
     if (context === null || geometry === null) return;
     this.surface ??= this.drawSurface(geometry);
     this.stones ??= new Stones(geometry.cell, STONE_RADIUS[config.pattern], theme);
-    context.drawImage(this.surface, 0, 0);
+    this.ground ??= this.drawGround(geometry, this.surface);
+    context.drawImage(this.ground, 0, 0);
 
     const under = config.shapes.filter(isUnderStones);
     const over = config.shapes.filter((shape) => !isUnderStones(shape));
@@ -164,13 +176,21 @@ export class Board {
       });
     }
     this.drawCursor(context, geometry);
-    this.drawDragged(context, this.stones);
+    this.drawDragged(context, geometry, this.stones);
+  }
+
+  private drawGround(geometry: Geometry, surface: HTMLCanvasElement): HTMLCanvasElement {
+    const { ground } = this.config;
+    if (ground.length === 0) return surface;
+    const canvas = canvasFor(geometry);
+    const context = canvas.getContext('2d');
+    context?.drawImage(surface, 0, 0);
+    if (context !== null) for (const shape of ground) drawShape(context, geometry, this.theme, shape);
+    return canvas;
   }
 
   private drawSurface(geometry: Geometry): HTMLCanvasElement {
-    const canvas = document.createElement('canvas');
-    canvas.width = geometry.width;
-    canvas.height = geometry.height;
+    const canvas = canvasFor(geometry);
     const context = canvas.getContext('2d');
     const { pattern, wood, labels } = this.config;
     if (context !== null) drawSurface(context, geometry, this.theme, pattern, wood, labels);
@@ -195,9 +215,15 @@ export class Board {
     context.globalAlpha = 1;
   }
 
-  private drawDragged(context: CanvasRenderingContext2D, stones: Stones): void {
+  /** A stone at the pointer; from a post, which stays, the line that would join it to another. */
+  private drawDragged(context: CanvasRenderingContext2D, geometry: Geometry, stones: Stones): void {
     if (this.drag === null) return;
     const { from, x, y } = this.drag;
+    if (this.config.pattern === 'holes') {
+      const to = placeAt(geometry, x, y);
+      drawShape(context, geometry, this.theme, { kind: 'segments', segments: [[from, to]], color: 'focus' });
+      return;
+    }
     stones.draw(context, this.config.signs[from[1]]?.[from[0]] ?? 0, x, y);
   }
 
@@ -232,4 +258,11 @@ export class Board {
     context.lineWidth = Math.max(2, geometry.cell * 0.09);
     context.strokeRect(x - half, y - half, 2 * half, 2 * half);
   }
+}
+
+function canvasFor({ width, height }: Geometry): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return canvas;
 }

@@ -16,8 +16,8 @@ export interface Geometry {
   readonly labels: number;
 }
 
-/** Stones stand where lines cross, or in the squares of a chequered board. */
-export type Pattern = 'lines' | 'squares';
+/** Stones stand where lines cross, or in the squares of a chequered board; posts stand in holes within a frame. */
+export type Pattern = 'lines' | 'squares' | 'holes';
 
 /**
  * Space around the outermost points, in cells: half a stone or square, some wood, and the coordinates when they are
@@ -27,6 +27,7 @@ export type Pattern = 'lines' | 'squares';
 const MARGINS = {
   lines: { bare: 0.74, coordinates: 0.62, labels: 0.96, slack: 0.5 },
   squares: { bare: 0.66, coordinates: 0.26, labels: 0.72, slack: 0.1 },
+  holes: { bare: 0.66, coordinates: 0.5, labels: 0.8, slack: 0.5 },
 };
 
 function margin({ pattern, coordinates }: Layout): number {
@@ -76,6 +77,11 @@ export function fit(layout: Layout, roomWidth: number, roomHeight: number, large
 /** Centre of a point. */
 export function center(geometry: Geometry, [x, y]: Point): Point {
   return [geometry.left + x * geometry.cell, geometry.top + y * geometry.cell];
+}
+
+/** The place of a pixel, between points too. */
+export function placeAt({ left, top, cell }: Geometry, px: number, py: number): Point {
+  return [(px - left) / cell, (py - top) / cell];
 }
 
 /** The point whose cell holds the pixel, or null outside all cells. */

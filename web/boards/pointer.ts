@@ -5,8 +5,10 @@ import type { Point } from './geometry.js';
 export interface PointerEvents {
   /** The mouse or pen moved to another point, or away (null). A finger never hovers. */
   hover(point: Point | null): void;
-  /** A click or a tap on a point. */
-  press(point: Point): void;
+  /** The mouse or pen moved, between points too, or away (null). */
+  roam(place: Point | null): void;
+  /** A click on a point, or a finger's tap. */
+  press(point: Point, byTouch: boolean): void;
   /** A drag begins at the point; whether there is something to be dragged. */
   lift(point: Point): boolean;
   /** What was dragged is let go, off the board (null) too. */
@@ -27,10 +29,11 @@ function isSame(a: Point | null, b: Point | null): boolean {
   return a?.[0] === b?.[0] && a?.[1] === b?.[1];
 }
 
-/** `pointAt` gives the point under a pixel of the canvas; `dragged` hears of every move of a drag, null at its end. */
+/** `placeAt` gives the place of a pixel of the canvas, `pointAt` the point nearest to it; `dragged` hears of every move of a drag, null at its end. */
 export function followPointer(
   canvas: HTMLCanvasElement,
   pointAt: (x: number, y: number) => Point | null,
+  placeAt: (x: number, y: number) => Point | null,
   events: PointerEvents,
   dragged: (drag: Drag | null) => void,
 ): void {
@@ -40,6 +43,7 @@ export function followPointer(
   let drag: Drag | null = null;
   /** Where the button went down: a click that ends elsewhere is no press. Undefined for clicks that no pointer made. */
   let pressed: Point | null | undefined;
+  let byTouch = false;
 
   const place = (event: MouseEvent): [x: number, y: number] => {
     const box = canvas.getBoundingClientRect();
@@ -72,12 +76,16 @@ export function followPointer(
   };
 
   canvas.addEventListener('pointerdown', (event) => {
+    byTouch = event.pointerType === 'touch';
     pressed = event.isPrimary && event.button === 0 ? pointUnder(event) : null;
     start = pressed ? { event, point: pressed } : null;
   });
   canvas.addEventListener('pointermove', (event) => {
     beginDrag(event);
-    if (event.pointerType !== 'touch') hover(pointUnder(event));
+    if (event.pointerType !== 'touch') {
+      hover(pointUnder(event));
+      events.roam(placeAt(...place(event)));
+    }
     if (drag === null) return;
     const [x, y] = place(event);
     drag = { ...drag, x, y };
@@ -85,7 +93,10 @@ export function followPointer(
   });
   canvas.addEventListener('pointerup', (event) => endDrag(pointUnder(event)));
   canvas.addEventListener('pointercancel', () => endDrag(null));
-  canvas.addEventListener('pointerleave', () => hover(null));
+  canvas.addEventListener('pointerleave', () => {
+    hover(null);
+    events.roam(null);
+  });
   // A finger that drags a stone must not scroll the page.
   canvas.addEventListener(
     'touchmove',
@@ -98,7 +109,7 @@ export function followPointer(
   canvas.addEventListener('mousedown', (event) => event.preventDefault());
   canvas.addEventListener('click', (event) => {
     const point = pointUnder(event);
-    if (point !== null && (pressed === undefined || isSame(point, pressed))) events.press(point);
+    if (point !== null && (pressed === undefined || isSame(point, pressed))) events.press(point, byTouch);
     pressed = undefined;
   });
 }

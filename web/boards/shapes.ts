@@ -5,6 +5,8 @@
 
 import { center, type Geometry, type Point } from './geometry.js';
 import { traceOutline } from './outline.js';
+import { drawFences, drawPosts, type Look } from './posts.js';
+import { type Caption, drawCaption, drawHatching, type Rings, traceRings } from './regions.js';
 import type { Theme } from './theme.js';
 
 export type Shape =
@@ -41,6 +43,37 @@ export type Shape =
       readonly kind: 'heat';
       readonly cells: Iterable<readonly [at: Point, strength: number]>;
       readonly color: string;
+    }
+  /** Posts, or fences from post to post; the colour is a stone's. */
+  | { readonly kind: 'posts'; readonly points: Iterable<Point>; readonly color: string; readonly look: Look }
+  | {
+      readonly kind: 'fences';
+      readonly segments: Iterable<Segment>;
+      readonly color: string;
+      readonly look: Look;
+    }
+  /** A region of any shape, filled or its border alone. */
+  | { readonly kind: 'region' | 'border'; readonly rings: Rings; readonly color: string }
+  /** Lines across a region, but not across those it excepts. */
+  | {
+      readonly kind: 'hatching';
+      readonly rings: Rings;
+      readonly except: Rings;
+      readonly color: string;
+      readonly rising: boolean;
+    }
+  /** The first of the captions that is legible, none where none is; on plates they are lines of their own. */
+  | {
+      readonly kind: 'captions';
+      readonly captions: readonly Caption[];
+      readonly color: string;
+      readonly halo: string;
+    }
+  | {
+      readonly kind: 'plates';
+      readonly captions: readonly Caption[];
+      readonly color: string;
+      readonly ink: string;
     }
   /** A short text on a round badge, or on a tile. */
   | {
@@ -159,6 +192,35 @@ export function drawShape(
         context.fillRect(x - half, y - half, 2 * half, 2 * half);
       }
       context.globalAlpha = 1;
+      break;
+    case 'posts':
+      drawPosts(context, geometry, theme, shape.points, shape.color, shape.look);
+      break;
+    case 'fences':
+      drawFences(context, geometry, theme, shape.segments, shape.color, shape.look);
+      break;
+    case 'region':
+      traceRings(context, geometry, shape.rings);
+      context.fill('evenodd');
+      break;
+    case 'border':
+      traceRings(context, geometry, shape.rings);
+      context.lineJoin = 'round';
+      context.lineWidth = Math.max(2, cell * 0.075);
+      context.stroke();
+      context.lineJoin = 'miter';
+      break;
+    case 'hatching':
+      drawHatching(context, geometry, shape.rings, shape.except, shape.rising);
+      break;
+    case 'captions':
+      drawCaption(context, geometry, theme, shape.captions, color, {
+        color: theme.color(shape.halo),
+        isPlate: false,
+      });
+      break;
+    case 'plates':
+      drawCaption(context, geometry, theme, shape.captions, theme.color(shape.ink), { color, isPlate: true });
       break;
     case 'badge':
     case 'tile': {

@@ -4,8 +4,11 @@ import type { Theme } from './theme.js';
 
 type Color = 'black' | 'white';
 
-/** Radius of a stone in cells: on lines, neighbours leave a hair of board between them; in squares, they leave a frame. */
-export const STONE_RADIUS = { lines: 0.478, squares: 0.4 };
+/**
+ * Radius of a stone in cells: on lines, neighbours leave a hair of board between them; in squares, they leave a frame; posts leave room for
+ * what joins them.
+ */
+export const STONE_RADIUS = { lines: 0.478, squares: 0.4, holes: 0.3 };
 
 export class Stones {
   private readonly sprites: { readonly black: HTMLCanvasElement; readonly white: HTMLCanvasElement };

@@ -23,7 +23,8 @@ export function drawSurface(
   context.fillRect(0, 0, width, height);
   if (wood) drawGrain(context, geometry, theme);
   if (pattern === 'lines') drawGrid(context, geometry, theme);
-  else drawSquares(context, geometry, theme);
+  else if (pattern === 'squares') drawSquares(context, geometry, theme);
+  else drawHoles(context, geometry, theme);
   if (labels !== null) drawLabels(context, geometry, theme, labels);
 }
 
@@ -98,6 +99,39 @@ function drawSquares(context: CanvasRenderingContext2D, geometry: Geometry, them
   context.strokeStyle = theme.color('board-line');
   context.lineWidth = line;
   context.strokeRect(left - line / 2, top - line / 2, columns * cell + line, rows * cell + line);
+}
+
+/** Faint lines, to see a knight's step by, a hole at every point, and the frame, which is a wall to both sides. */
+function drawHoles(context: CanvasRenderingContext2D, geometry: Geometry, theme: Theme): void {
+  const { columns, rows, cell } = geometry;
+  const [left, top] = center(geometry, [0, 0]);
+  const [right, bottom] = center(geometry, [columns - 1, rows - 1]);
+  context.strokeStyle = context.fillStyle = theme.color('board-line');
+  context.lineWidth = Math.max(1, Math.round(cell / 40));
+  const sharp = context.lineWidth % 2 === 1 ? 0.5 : 0;
+  context.globalAlpha = 0.2;
+  context.beginPath();
+  for (let x = left; x <= right; x += cell) {
+    context.moveTo(x + sharp, top);
+    context.lineTo(x + sharp, bottom);
+  }
+  for (let y = top; y <= bottom; y += cell) {
+    context.moveTo(left, y + sharp);
+    context.lineTo(right, y + sharp);
+  }
+  context.stroke();
+  context.globalAlpha = 0.75;
+  context.beginPath();
+  for (let y = top; y <= bottom; y += cell) {
+    for (let x = left; x <= right; x += cell) {
+      context.moveTo(x + sharp, y + sharp);
+      context.arc(x + sharp, y + sharp, Math.max(1, cell * 0.065), 0, 2 * Math.PI);
+    }
+  }
+  context.fill();
+  context.globalAlpha = 1;
+  context.lineWidth = Math.max(1.5, cell * 0.075);
+  context.strokeRect(left + sharp, top + sharp, right - left, bottom - top);
 }
 
 function drawLabels(

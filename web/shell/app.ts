@@ -13,6 +13,14 @@ import type { AnySession } from './session.js';
 import { copy, gameInAddress, linkTo } from './share.js';
 import { showTransport } from './transport.js';
 
+/** How a game's records are written: the ending of their files, which also names them in links. */
+export interface RecordFormat {
+  readonly ending: string;
+  readonly type: string;
+}
+
+export const SGF: RecordFormat = { ending: 'sgf', type: 'application/x-go-sgf' };
+
 export abstract class App<S extends AnySession = AnySession> {
   /** Where the mouse is. */
   protected hovered: Vertex | null = null;
@@ -27,10 +35,14 @@ export abstract class App<S extends AnySession = AnySession> {
   private coordinates = true;
   private labels: Labels | null = null;
 
-  constructor(protected session: S) {
+  constructor(
+    protected session: S,
+    private readonly format = SGF,
+  ) {
     this.board = new Board(element<HTMLCanvasElement>('board'), element('board-room'), {
       hover: (point) => this.hover(point),
-      press: (point) => this.press(point),
+      press: (point, byTouch) => this.press(point, byTouch),
+      roam: (place) => this.roam(place),
       lift: (point) => this.lift(point),
       drop: (from, to) => this.drop(from, to),
     });
@@ -39,7 +51,7 @@ export abstract class App<S extends AnySession = AnySession> {
   // ── What a game adds ───────────────────────────────────────────────────
 
   /** Reads a record; throws what the package throws. */
-  protected abstract read(sgf: string): S;
+  protected abstract read(record: string): S;
   /** A file name without its ending, or ''. */
   protected abstract nameOfFile(): string;
   protected abstract sizeOfBoard(): { readonly width: number; readonly height: number };
@@ -48,7 +60,7 @@ export abstract class App<S extends AnySession = AnySession> {
   /** Where the keyboard enters the board. */
   protected abstract entry(): Vertex;
   /** A click, a tap, or the keyboard's choice. */
-  protected abstract press(point: Vertex): void;
+  protected abstract press(point: Vertex, byTouch: boolean): void;
   protected abstract positionInWords(): string;
   /** The game has been replaced or is at another move: forget what belonged to the old position. */
   protected abstract positionChanged(): void;
@@ -60,15 +72,17 @@ export abstract class App<S extends AnySession = AnySession> {
   protected lift(_point: Vertex): boolean {
     return false;
   }
+  /** The mouse is at that place, between points too, or away. */
+  protected roam(_place: Vertex | null): void {}
   /** A stone was dragged there, or off the board. */
   protected drop(_from: Vertex, _to: Vertex | null): void {}
 
   // ── Games ──────────────────────────────────────────────────────────────
 
   /** Opens a record at the given move or at its end; a broken one is reported and changes nothing. */
-  load(sgf: string, move = Number.MAX_SAFE_INTEGER): void {
+  load(record: string, move = Number.MAX_SAFE_INTEGER): void {
     this.open(() => {
-      const session = this.read(sgf);
+      const session = this.read(record);
       session.goTo(move);
       return session;
     }, 'This game record could not be read');
@@ -89,12 +103,13 @@ export abstract class App<S extends AnySession = AnySession> {
   }
 
   save(): void {
-    download(`${this.nameOfFile() || 'game'}.sgf`, this.session.toSgf());
+    const { ending, type } = this.format;
+    download(`${this.nameOfFile() || 'game'}.${ending}`, this.session.toRecord(), type);
   }
 
   /** Copies a link that holds the line and the place in it; the address of the page becomes that link. */
   async share(): Promise<void> {
-    const link = linkTo({ sgf: this.session.toSgf(), move: this.at });
+    const link = linkTo({ record: this.session.toRecord(), move: this.at }, this.format.ending);
     history.replaceState(null, '', link);
     const copied = await copy(link);
     this.say(copied ? 'A link to this game is copied.' : 'The address of this page is a link to this game.');
@@ -102,8 +117,8 @@ export abstract class App<S extends AnySession = AnySession> {
 
   /** Opens the game that the address holds; false when it holds none. */
   openShared(): boolean {
-    const shared = gameInAddress();
-    if (shared !== null) this.load(shared.sgf, shared.move);
+    const shared = gameInAddress(this.format.ending);
+    if (shared !== null) this.load(shared.record, shared.move);
     return shared !== null;
   }
 
@@ -203,7 +218,7 @@ export abstract class App<S extends AnySession = AnySession> {
   }
 
   pressCursor(): void {
-    if (this.cursor !== null) this.press(this.cursor);
+    if (this.cursor !== null) this.press(this.cursor, false);
   }
 
   private hover(point: Vertex | null): void {

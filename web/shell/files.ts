@@ -28,8 +28,8 @@ export function receiveRecords(receive: (record: File | string) => void): void {
   });
 }
 
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/x-go-sgf' }));
+export function download(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -12,7 +12,6 @@ export interface Game<Move, Played> {
   readonly history: readonly Played[];
   play(move: Move): Played;
   goTo(moveNumber: number): void;
-  toSgf(): string;
 }
 
 /** One move the reader played, and the move number it was played at: whatever came after it is set aside. */
@@ -40,6 +39,8 @@ export abstract class Session<G extends Game<Move, Played>, Move, Played> {
   /** Who is next. */
   abstract get toPlay(): Color;
   protected abstract isSame(played: Played, move: Move): boolean;
+  /** The game up to the current move as a record. */
+  protected abstract write(game: G): string;
 
   /** The move looked at; 0 is the start. */
   get at(): number {
@@ -115,11 +116,11 @@ export abstract class Session<G extends Game<Move, Played>, Move, Played> {
     this.goTo(first.at);
   }
 
-  /** The whole line as SGF. */
-  toSgf(): string {
+  /** The record of the whole line. */
+  toRecord(): string {
     const { at } = this;
     this.goTo(this.length);
-    const text = this.game.toSgf();
+    const text = this.write(this.game);
     this.goTo(at);
     return text;
   }

@@ -2,24 +2,24 @@
 
 /** A record, and the move to look at. */
 export interface SharedGame {
-  readonly sgf: string;
+  readonly record: string;
   readonly move: number;
 }
 
-/** The page's own address with the game in it. */
-export function linkTo({ sgf, move }: SharedGame): string {
+/** The page's own address with the game in it; `kind` names its record: 'sgf'. */
+export function linkTo({ record, move }: SharedGame, kind: string): string {
   const link = new URL(location.href);
-  link.hash = new URLSearchParams({ move: String(move), sgf }).toString();
+  link.hash = new URLSearchParams({ move: String(move), [kind]: record }).toString();
   return link.href;
 }
 
-/** The game that the page's address holds, or null. */
-export function gameInAddress(): SharedGame | null {
+/** The game that the page's address holds, or null when it holds none of the kind. */
+export function gameInAddress(kind: string): SharedGame | null {
   const held = new URLSearchParams(location.hash.slice(1));
-  const sgf = held.get('sgf');
-  if (sgf === null) return null;
+  const record = held.get(kind);
+  if (record === null) return null;
   const move = Number(held.get('move') ?? Number.NaN);
-  return { sgf, move: Number.isFinite(move) ? move : Number.MAX_SAFE_INTEGER };
+  return { record, move: Number.isFinite(move) ? move : Number.MAX_SAFE_INTEGER };
 }
 
 /** Copies text; whether that was possible. Only pages from https:, localhost and files may use the clipboard directly. */

@@ -1,16 +1,28 @@
 /** Loading the engine, and the one place that hands it out. */
 
 import { simd } from 'wasm-feature-detect';
-import engineBase64 from '#engine-bytes';
 import type { EngineModule } from '#engine-glue';
 import createEngineModule from '#engine-glue';
+import { engineSource } from '#engine-source';
 import { KakoiError, show } from './errors.js';
 import { LAYOUT } from './layout.js';
 import { validateOptions } from './validate.js';
 
+/** For programs that TypeScript checks without the browser's types: where those are, these add nothing. */
+declare global {
+  interface Response {}
+  interface URL {}
+  namespace WebAssembly {
+    interface Module {}
+  }
+}
+
 export interface InitOptions {
-  /** Where the WebAssembly comes from; default: the bytes inlined in the package (needs no network, no bundler set-up). */
-  wasm?: BufferSource | WebAssembly.Module | Response | PromiseLike<Response> | URL | string;
+  /**
+   * Where the WebAssembly comes from; default: the bytes inlined in the package (needs no network, no bundler set-up),
+   * with `kakoi/slim` the file `engine.wasm` beside the module.
+   */
+  wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module | Response | PromiseLike<Response> | URL | string;
 }
 
 /** The engine's functions and its transfer buffer: arguments go into `input`, answers come out of `output`. */
@@ -55,7 +67,7 @@ async function load(options?: InitOptions): Promise<Engine> {
   const { wasm } = validateOptions(options, ['wasm']);
   if (typeof WebAssembly !== 'object') throw new KakoiError('unsupported', 'WebAssembly is missing here');
   if (!(await simd())) throw new KakoiError('unsupported', 'WebAssembly SIMD is missing here');
-  const module = wasm === undefined ? await compileInlined() : await compileGiven(wasm);
+  const module = wasm === undefined ? await compileOwn() : await compileGiven(wasm);
   const call = await instantiate(module, wasm);
   const { buffer } = call.HEAPU8; // fixed memory: these views never detach
   return {
@@ -65,10 +77,12 @@ async function load(options?: InitOptions): Promise<Engine> {
   };
 }
 
-async function compileInlined(): Promise<WebAssembly.Module> {
-  const bytes = Uint8Array.from(atob(engineBase64), (character) => character.charCodeAt(0));
+/** The package's own engine. Bytes that it brings can be compiled wherever it is allowed. */
+async function compileOwn(): Promise<WebAssembly.Module> {
+  const source = await engineSource();
+  if (isTagged(source, 'URL')) return compileGiven(source);
   try {
-    return await WebAssembly.compile(bytes);
+    return await WebAssembly.compile(source as Uint8Array<ArrayBuffer>);
   } catch (cause) {
     const hint = "a Content-Security-Policy must hold 'wasm-unsafe-eval'";
     throw new KakoiError('unsupported', `WebAssembly may not be compiled here (${hint}): ${text(cause)}`, {
@@ -115,6 +129,9 @@ function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
 
 async function responseBytes(response: Response): Promise<ArrayBuffer> {
   if (!response.ok) throw new Error(`HTTP status ${response.status}`);
+  // Many servers of applications answer with a page, and with status 200, for every file that they do not have.
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/html')) throw new Error(`the server sent a page (${type}) for ${response.url}`);
   return response.arrayBuffer();
 }
 

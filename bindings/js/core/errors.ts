@@ -17,7 +17,7 @@ export type ErrorCode =
  * 'illegal-move'.
  */
 export class KakoiError extends Error {
-  override readonly name = 'KakoiError';
+  declare readonly name: 'KakoiError';
   readonly code: ErrorCode;
   declare readonly reason?: string;
 
@@ -25,6 +25,13 @@ export class KakoiError extends Error {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = code;
     if (details.reason !== undefined) this.reason = details.reason;
+  }
+
+  static {
+    // Stack traces and consoles show the class by its name, which minifiers replace.
+    for (const owner of [KakoiError, KakoiError.prototype]) {
+      Object.defineProperty(owner, 'name', { value: 'KakoiError' });
+    }
   }
 }
 
@@ -71,6 +78,7 @@ function describeObject(value: object, depth: number): string {
     return `[${list(items, value.length)}]`;
   }
   const kind = Object.prototype.toString.call(value).slice(8, -1);
+  if (kind === 'URL') return describe(String(value), depth);
   if (ArrayBuffer.isView(value)) return `${kind} of ${value.byteLength} bytes`;
   if (kind !== 'Object') return `[object ${printable(cut(kind, LONGEST_TEXT))}]`;
   if (depth === 0) return '{…}';

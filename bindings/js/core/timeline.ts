@@ -37,9 +37,14 @@ export class Timeline<Step> {
     return this.#steps[index];
   }
 
+  /** Forgets the steps taken back. */
+  truncate(): void {
+    this.#steps.length = this.#made;
+  }
+
   /** Makes a step; those taken back are forgotten. */
   push(step: Step): void {
-    this.#steps.length = this.#made;
+    this.truncate();
     this.#steps.push(step);
     this.goTo(this.#steps.length);
   }

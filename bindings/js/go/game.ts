@@ -2,6 +2,7 @@ import { engine } from '../core/engine.js';
 import { KakoiError, show } from '../core/errors.js';
 import { type GameInfo, resignationIn, validateInfo, winByResignation } from '../core/game-info.js';
 import { PointSet } from '../core/point-set.js';
+import { Timeline } from '../core/timeline.js';
 import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
 import {
   validateBoolean,
@@ -72,9 +73,7 @@ export class GoGame {
   /** The words for the rules in a record. */
   #rulesText: string;
   readonly #start: Situation;
-  /** All moves, those taken back included, and how many of them are played. */
-  #line: Ply[] = [];
-  #played = 0;
+  readonly #line = new Timeline<Ply>();
   /**
    * How the line ends, if by resignation; `recorded` when a file says so, so that it is no step of its own.
    */
@@ -174,7 +173,7 @@ export class GoGame {
    */
   toSgf(): string {
     const { board, rules, handicap } = this;
-    const plies = this.#line.slice(0, this.#played);
+    const plies = this.#line.past;
     const line: (Move | SgfSetup)[] = [];
 
     const start = this.#start;
@@ -192,7 +191,7 @@ export class GoGame {
       rules,
       rulesText: this.#rulesText,
       handicap,
-      info: this.#played < this.#line.length ? this.#info : this.info,
+      info: this.#line.next === undefined ? this.info : this.#info,
       line,
     });
   }
@@ -222,13 +221,13 @@ export class GoGame {
 
   /** Moves played, passes included. */
   get moveNumber(): number {
-    return this.#played;
+    return this.#line.made;
   }
 
   /** Stones captured so far by each colour; a suicide counts for the opponent. */
   get captures(): ByColor<number> {
     let captures = NO_CAPTURES;
-    for (let i = 0; i < this.#played; i++) captures = this.#ply(i).captures(captures);
+    for (const ply of this.#line.past) captures = ply.captures(captures);
     return captures;
   }
 
@@ -241,15 +240,15 @@ export class GoGame {
   /** Two passes in a row, or a resignation. */
   get isOver(): boolean {
     if (this.#isResigned) return true;
-    if (this.#played < 2) return false;
-    const last = this.#ply(this.#played - 1);
-    const before = this.#ply(this.#played - 2);
-    return last.vertex === null && before.vertex === null && last.setup === null && before.setup === null;
+    const { last } = this.#line;
+    const before = this.#line.at(this.#line.made - 2);
+    const isPass = (ply: Ply | undefined) => ply?.vertex === null && ply.setup === null;
+    return isPass(last) && isPass(before);
   }
 
   /** The moves played so far, frozen. */
   get history(): readonly GoMove[] {
-    this.#history ??= Object.freeze(this.#line.slice(0, this.#played).map((ply, i) => ply.move(i + 1)));
+    this.#history ??= Object.freeze(this.#line.past.map((ply, i) => ply.move(i + 1)));
     return this.#history;
   }
 
@@ -296,7 +295,7 @@ export class GoGame {
   resign(color: Color = this.toPlay): void {
     validateColor(color);
     this.#refuseWhenOver();
-    if (this.#played < this.#line.length) this.#forgetRest();
+    if (this.#line.next !== undefined) this.#forgetRest();
     this.#resignation = { color, recorded: false };
     this.#lifted = false;
   }
@@ -307,15 +306,14 @@ export class GoGame {
       this.#lifted = true;
       return true;
     }
-    if (this.#played === 0) return false;
-    this.#moveTo(this.#played - 1);
-    return true;
+    this.#leavePlace();
+    return this.#line.undo();
   }
 
   /** Makes again what undo() took back; false when there is nothing. */
   redo(): boolean {
-    if (this.#played < this.#line.length) {
-      this.#moveTo(this.#played + 1);
+    this.#leavePlace();
+    if (this.#line.redo()) {
       this.#lifted = this.#resignation?.recorded === false;
       return true;
     }
@@ -329,13 +327,15 @@ export class GoGame {
    * Throws 'bad-option'.
    */
   goTo(moveNumber: number): void {
-    this.#moveTo(this.#checkNumber(moveNumber));
+    this.#line.goTo(moveNumber);
+    this.#leavePlace();
     this.#lifted = false;
   }
 
   /** The board after that many moves, with the set-up made before the next one. Throws 'bad-option'. */
   boardAt(moveNumber: number): GoBoard {
-    return this.#situationAt(this.#checkNumber(moveNumber)).board;
+    validateInteger(moveNumber, 0, this.#line.length, 'the move number');
+    return this.#situationAt(moveNumber).board;
   }
 
   /**
@@ -360,27 +360,19 @@ export class GoGame {
   }
 
   get #now(): Situation {
-    return this.#situationAt(this.#played);
+    return this.#situationAt(this.#line.made);
   }
 
   get #isResigned(): boolean {
-    return this.#resignation !== null && !this.#lifted && this.#played === this.#line.length;
-  }
-
-  #ply(index: number): Ply {
-    return this.#line[index] as Ply;
+    return this.#resignation !== null && !this.#lifted && this.#line.next === undefined;
   }
 
   #situationAt(moveNumber: number): Situation {
-    return moveNumber === 0 ? this.#start : this.#ply(moveNumber - 1).situation;
+    return this.#line.at(moveNumber - 1)?.situation ?? this.#start;
   }
 
-  #checkNumber(moveNumber: number): number {
-    return validateInteger(moveNumber, 0, this.#line.length, 'the move number');
-  }
-
-  #moveTo(moveNumber: number): void {
-    this.#played = moveNumber;
+  /** To be called whenever the place in the line may be another. */
+  #leavePlace(): void {
     this.#history = undefined;
     this.#repeatingNow = undefined;
   }
@@ -388,7 +380,7 @@ export class GoGame {
   #refuseWhenOver(): void {
     if (!this.isOver) return;
     const how = this.#isResigned ? `${this.#resignation?.color} has resigned` : 'both sides have passed';
-    throw new KakoiError('game-over', `the game is over after move ${this.#played}: ${how}`);
+    throw new KakoiError('game-over', `the game is over after move ${this.moveNumber}: ${how}`);
   }
 
   /** Legality while the game goes on. What ko forbids, it forbids to the side to play alone. */
@@ -413,8 +405,8 @@ export class GoGame {
 
   /** The positions that superko remembers: all since the last set-up, which begins a new history. */
   *#earlier(): Generator<Situation> {
-    for (let i = this.#played; i > 0; i--) {
-      const ply = this.#ply(i - 1);
+    for (let i = this.#line.made; i > 0; i--) {
+      const ply = this.#line.at(i - 1) as Ply;
       yield ply.situation;
       if (ply.setup !== null) return;
     }
@@ -422,12 +414,15 @@ export class GoGame {
   }
 
   #advance(color: Color, vertex: Vertex | null): GoMove {
-    if (!this.#line[this.#played]?.is(color, vertex)) {
+    if (this.#line.next?.is(color, vertex)) {
+      this.#line.redo();
+    } else {
+      const ply = new Ply(color, vertex, this.#outcome(color, vertex));
       this.#forgetRest();
-      this.#line.push(new Ply(color, vertex, this.#outcome(color, vertex)));
+      this.#line.push(ply);
     }
-    this.#moveTo(this.#played + 1);
-    return this.#ply(this.#played - 1).move(this.#played);
+    this.#leavePlace();
+    return (this.#line.last as Ply).move(this.moveNumber);
   }
 
   #outcome(color: Color, vertex: Vertex | null): ReplayStep {
@@ -441,7 +436,7 @@ export class GoGame {
    * untrue.
    */
   #forgetRest(): void {
-    this.#line.length = this.#played;
+    this.#line.truncate();
     this.#resignation = null;
     this.#lifted = false;
     this.#recordedResult = undefined;
@@ -452,14 +447,14 @@ export class GoGame {
     moves.forEach(({ color, vertex }, i) => {
       this.#line.push(new Ply(color, vertex, steps[i] as ReplayStep));
     });
-    this.#moveTo(this.#line.length);
+    this.#leavePlace();
   }
 
   #playLegally(moves: readonly Move[]): void {
     for (const { color, vertex } of moves) {
       const legality = vertex === null ? 'legal' : this.#judge(color, vertex);
       if (vertex !== null && legality !== 'legal') {
-        throw illegalMove(color, vertex, this.board.height, legality, this.#played + 1);
+        throw illegalMove(color, vertex, this.board.height, legality, this.moveNumber + 1);
       }
       this.#advance(color, vertex);
     }
@@ -470,7 +465,7 @@ export class GoGame {
     const board = applySetup(before.board, setup);
     const toPlay = setup.toPlay ?? before.toPlay;
     if (toPlay === before.toPlay && board.equals(before.board)) return;
-    this.#ply(this.#played - 1).setup = new Situation(board, toPlay, null, null);
+    (this.#line.last as Ply).setup = new Situation(board, toPlay, null, null);
   }
 }
 

@@ -60,8 +60,8 @@ export class SenketBoard {
     if (typeof setup !== 'object' || setup === null) {
       throw new KakoiError('bad-option', `a set-up is { size, black, white }, not ${show(setup)}`);
     }
-    let board = SenketBoard.empty(setup.size);
-    const { size } = board;
+    const size = validateInteger(setup.size, MIN_SIZE, MAX_SIZE, 'size', 'bad-size');
+    let board = SenketBoard.empty(size);
     for (const color of ['black', 'white'] as const) {
       for (const post of list(setup[color]?.posts, `${color}.posts`)) {
         board = board.#add(color, toPost(post as VertexLike, size), []);
@@ -236,7 +236,7 @@ function refusal(reason: SenketReasonAgainst, message: string): KakoiError {
 
 function list(value: unknown, what: string): unknown[] {
   if (!Array.isArray(value)) throw new KakoiError('bad-option', `${what} must be a list, not ${show(value)}`);
-  return value;
+  return [...value]; // holes become undefined, which map() would skip
 }
 
 function sideNumber(color: Color): number {

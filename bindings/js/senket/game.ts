@@ -63,9 +63,11 @@ export class SenketGame {
    * Senket 31
    * 1. 16-16
    * 2. 12-14
-   * 3. 17-18 +16-16          with a fence from the new post to 16-16
+   * 3. 17-18
    * 4. pass
-   * 5. 20-20 17-18=16-16     with a fence between two old posts
+   * 5. 18-20 +17-18          with a fence from the new post to 17-18
+   * 6. 20-12
+   * 7. 3-3 16-16=17-18       with a fence between two old posts
    * ```
    */
   toText(): string {
@@ -91,7 +93,7 @@ export class SenketGame {
 
   /** The turns played so far. */
   get history(): readonly SenketMove[] {
-    return this.#line.past.map(({ move }) => move);
+    return Object.freeze(this.#line.past.map(({ move }) => move));
   }
 
   /** Two passes in a row. */

@@ -6,8 +6,11 @@
  * # a comment            anything after '#'
  * 1. 9-9                 Black's post; the number is for the reader
  * 2. pass
- * 3. 10-11 +9-9          a post with a fence from it to 9-9
- * 4. 3-3 5-5=6-7         a post, and a fence between two other posts
+ * 3. 10-11
+ * 4. 3-3
+ * 5. 11-13 +10-11        a post with a fence from it to 10-11
+ * 6. pass
+ * 7. 1-1 9-9=10-11       a post, and a fence between two others
  * ```
  *
  * Points are in the author's notation: 'x-y', both from 1, rows from the bottom. No fence is implied.
@@ -15,7 +18,7 @@
 
 import { KakoiError, show } from '../core/errors.js';
 import type { Vertex } from '../core/types.js';
-import { MAX_SIZE } from '../core/validate.js';
+import { MAX_SIZE, validateInteger } from '../core/validate.js';
 import { MIN_SIZE } from './board.js';
 import type { Fence } from './fence.js';
 import { postText, toPost } from './vertices.js';
@@ -48,10 +51,7 @@ export function readRecord(text: string): { readonly size: number; readonly turn
     throw fault(sizeText ?? game, 'the points a side follow the name of the game');
   }
   if (surplus !== undefined) throw fault(surplus, 'nothing is expected here');
-  const size = Number(sizeText.text);
-  if (size < MIN_SIZE || size > MAX_SIZE) {
-    throw new KakoiError('bad-size', `size must be an integer from ${MIN_SIZE} to ${MAX_SIZE}, not ${size}`);
-  }
+  const size = validateInteger(Number(sizeText.text), MIN_SIZE, MAX_SIZE, 'size', 'bad-size');
   return { size, turns: rest.map((tokens) => readTurn(tokens, size)) };
 }
 

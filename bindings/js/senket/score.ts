@@ -25,7 +25,7 @@ export interface SenketClaim {
   readonly prisoners: PointSet;
   /** Empty points inside or on the border of the claim. */
   readonly openPoints: PointSet;
-  /** Outer ring first, then holes; each a closed ring of corners [x, y], the first not repeated. */
+  /** Outer ring first, then holes; each a closed ring of corners [x, y], which ends where it begins. */
   readonly polygon: readonly (readonly Vertex[])[];
   /** Index into the colour's `sets`, or null when invalid. */
   readonly set: number | null;
@@ -95,7 +95,8 @@ export function score(board: Position, mode: SenketMode): SenketScore {
   });
   for (let ring = 0; ring < counts.rings; ring++) {
     const polygon = polygons[word()] as Vertex[][];
-    polygon.push(Array.from({ length: word() }, () => readPoint(word()) as Vertex));
+    const corners = Array.from({ length: word() }, () => readPoint(word()) as Vertex);
+    polygon.push([...corners, corners[0] as Vertex]);
   }
   return { black, white, claims };
 }

@@ -108,4 +108,8 @@ export class GoSession extends Session<GoGame, Vertex | 'pass', GoMove> {
     if (vertex === null || move === 'pass') return vertex === null && move === 'pass';
     return vertex[0] === move[0] && vertex[1] === move[1];
   }
+
+  protected write(game: GoGame): string {
+    return game.toSgf();
+  }
 }

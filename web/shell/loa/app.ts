@@ -1,6 +1,6 @@
 /** The page of Lines of Action: its state and what can be done to it. */
 
-import { type Color, LoaBoard, type LoaGameOptions, type Vertex } from 'kakoi';
+import { type Color, LoaBoard, type LoaGameOptions, type LoaMove, type Vertex } from 'kakoi';
 import type { Shape } from '../../boards/shapes.js';
 import type { Labels } from '../../boards/surface.js';
 import { overlays } from '../../overlays/loa/index.js';
@@ -11,13 +11,17 @@ import { COLORS } from '../../overlays/overlay.js';
 import { App } from '../app.js';
 import { element } from '../elements.js';
 import { fileNameOf } from '../heading.js';
+import { MoveList } from '../move-list.js';
 import { copy } from '../share.js';
-import { MoveList, showPanel } from './panel.js';
+import { showPanel } from './panel.js';
 import { LoaSession } from './session.js';
 import { boardInWords, pickedInWords, positionInWords, refusal, squareInWords } from './words.js';
 
 export class LoaApp extends App<LoaSession> {
-  private readonly moveList = new MoveList((move) => this.goTo(move));
+  private readonly moveList = new MoveList<LoaMove>(
+    ({ text }) => text,
+    (move) => this.goTo(move),
+  );
   /** The stone that is about to move. */
   private picked: Vertex | null = null;
   private quadColors: readonly Color[] = COLORS;

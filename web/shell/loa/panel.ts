@@ -1,6 +1,5 @@
-/** The panel beside the board: players, connection and quads of both colours, the moves, the position as text. */
+/** The panel beside the board: players, connection and quads of both colours, the position as text. */
 
-import type { LoaMove } from 'kakoi';
 import { COLORS } from '../../overlays/overlay.js';
 import { element, setText } from '../elements.js';
 import { showHeading } from '../heading.js';
@@ -52,51 +51,4 @@ function showQuads({ board }: LoaSession): void {
 /** With a real minus sign. */
 function signed(number: number): string {
   return number < 0 ? `−${-number}` : String(number);
-}
-
-/** The list of moves: made anew with the line, marked at the move looked at. */
-export class MoveList {
-  private shown: readonly LoaMove[] | null = null;
-  private readonly list = element('move-list');
-
-  /** `pick` is called with the number of a move that was clicked. */
-  constructor(pick: (move: number) => void) {
-    this.list.addEventListener('click', (event) => {
-      const button = (event.target as Element).closest<HTMLElement>('[data-move]');
-      if (button) pick(Number(button.dataset.move));
-    });
-  }
-
-  show({ line, at, firstToPlay }: LoaSession): void {
-    if (line !== this.shown) {
-      this.shown = line;
-      this.list.replaceChildren(...rowsOf(line, firstToPlay === 'white'));
-    }
-    this.list.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    const current = this.list.querySelector<HTMLElement>(`[data-move="${at}"]`);
-    current?.setAttribute('aria-current', 'step');
-    // Not scrollIntoView(), which would scroll the page as well.
-    const { list } = this;
-    if (current === null) list.scrollTop = 0;
-    else if (current.offsetTop < list.scrollTop) list.scrollTop = current.offsetTop;
-    else if (current.offsetTop + current.offsetHeight > list.scrollTop + list.clientHeight)
-      list.scrollTop = current.offsetTop + current.offsetHeight - list.clientHeight;
-  }
-}
-
-/** A row for every move of Black and the one of White after it. */
-function rowsOf(line: readonly LoaMove[], whiteBegins: boolean): HTMLElement[] {
-  const cells: (HTMLElement | null)[] = line.map((move, i) => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.dataset.move = String(i + 1);
-    button.textContent = move.text;
-    return button;
-  });
-  if (whiteBegins) cells.unshift(null);
-  return Array.from({ length: Math.ceil(cells.length / 2) }, (_, row) => {
-    const item = document.createElement('li');
-    for (const cell of cells.slice(2 * row, 2 * row + 2)) item.append(cell ?? document.createElement('span'));
-    return item;
-  });
 }

@@ -67,4 +67,8 @@ export class LoaSession extends Session<LoaGame, string, LoaMove> {
   protected isSame({ text }: LoaMove, move: string): boolean {
     return text === move;
   }
+
+  protected write(game: LoaGame): string {
+    return game.toSgf();
+  }
 }

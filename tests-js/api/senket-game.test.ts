@@ -1,0 +1,367 @@
+import { type Fence, init, SenketBoard, SenketGame, type SenketGameOptions } from 'kakoi';
+import { errorOf, kakoiErrorOf } from '../support/errors.js';
+import { randomNumbers } from '../support/random.js';
+import { fenceOf, fenceText, postText, randomPost, senketBoard } from '../support/senket-boards.js';
+
+beforeAll(() => init());
+
+/** What a caller without types may pass. */
+// biome-ignore lint/suspicious/noExplicitAny: that is the point
+const wrong = (value: unknown): any => value;
+
+const state = (game: SenketGame) =>
+  JSON.stringify([game.board, game.toPlay, game.moveNumber, game.history, game.isOver, game.toText()]);
+
+/** A game on 11×11 points with these posts in turn; '-' is a pass. */
+function played(...posts: string[]): SenketGame {
+  const game = new SenketGame({ size: 11 });
+  for (const post of posts) {
+    if (post === '-') game.pass();
+    else game.play(post);
+  }
+  return game;
+}
+
+const fences = (...names: string[]) => names.map((name) => fenceOf(name, 11));
+
+const texts = (list: readonly Fence[], size = 11) => list.map((fence) => fenceText(fence, size));
+
+/** Black has 3 units and 2 open points, white 2 units and 3 open points. */
+const UNLIKE = ['3-3', '3-11', '5-4', '5-10', '6-6', '7-11', '4-5', '10-2', '-', '-'];
+
+describe('a new game', () => {
+  test('is empty, black to play, 31 points a side unless told otherwise', () => {
+    const game = new SenketGame();
+    expect([game.board.size, game.toPlay, game.moveNumber, game.history, game.isOver]).toEqual([
+      31,
+      'black',
+      0,
+      [],
+      false,
+    ]);
+    expect([game.outcome(), game.undo(), game.redo()]).toEqual([null, false, false]);
+    expect(game.score()).toEqual(SenketBoard.empty().score());
+    expect(new SenketGame({ size: 3 }).board.size).toBe(3);
+    expect(new SenketGame({}).board.size).toBe(31);
+  });
+
+  test.each<[unknown, RegExp]>([
+    [{ size: 2 }, /^bad-size: size must be an integer from 3 to 32, not 2$/],
+    [{ size: 33 }, /^bad-size: .*not 33$/],
+    [{ size: '11' }, /^bad-size: .*not '11'$/],
+    [{ points: 11 }, /^bad-option: unknown option 'points'; known are size$/],
+    [11, /^bad-option: options must be an object, not 11$/],
+    [null, /^bad-option: .*not null$/],
+  ])('not with %p', (options, message) => {
+    expect(errorOf(() => new SenketGame(options as SenketGameOptions))).toMatch(message);
+  });
+});
+
+describe('playing', () => {
+  test('turns alternate, and the history tells what has been added', () => {
+    const game = new SenketGame({ size: 11 });
+    expect(game.play('2-1')).toEqual({ number: 1, color: 'black', post: [1, 10], fences: [] });
+    expect([game.toPlay, game.moveNumber]).toEqual(['white', 1]);
+    expect(game.play({ x: 9, y: 0 })).toEqual({ number: 2, color: 'white', post: [9, 0], fences: [] });
+    expect(game.play([0, 8])).toEqual({
+      number: 3,
+      color: 'black',
+      post: [0, 8],
+      fences: [{ from: [0, 8], to: [1, 10] }],
+    });
+    expect(game.pass()).toEqual({ number: 4, color: 'white', post: null, fences: [] });
+    expect([game.toPlay, game.moveNumber, game.isOver]).toEqual(['black', 4, false]);
+    expect(game.history.map(({ color, number }) => [color, number])).toEqual([
+      ['black', 1],
+      ['white', 2],
+      ['black', 3],
+      ['white', 4],
+    ]);
+    expect(game.board.equals(senketBoard(11, 'R 2-1 1-3; B 10-11'))).toBe(true);
+    expect(game.score()).toEqual(game.board.score());
+    expect(game.score('posts')).toEqual(game.board.score('posts'));
+  });
+
+  test('with no fence, or those of a list', () => {
+    const game = played('2-1', '11-11');
+    expect(game.play('1-3', 'none').fences).toEqual([]);
+    game.pass();
+    expect(texts(game.play('4-4', fences('2-1/1-3')).fences)).toEqual(['1-3/2-1']);
+    expect(game.board.fences('black')).toHaveLength(1);
+  });
+
+  test('what is refused leaves the game as it was', () => {
+    const game = played('5-5', '5-6', '6-7', '9-9');
+    game.undo();
+    const before = state(game);
+    for (const [call, error] of [
+      [() => game.play('5-5'), 'illegal-move: white may not put a post on 5-5: black has one there'],
+      [
+        () => game.play('7-5', fences('7-5/5-6')),
+        "illegal-move: white may not add the fence 7-5/5-6: it would cross black's fence 5-5/6-7",
+      ],
+      [
+        () => game.play('7-7', fences('7-7/8-8')),
+        "illegal-move: white may not add the fence 7-7/8-8: its ends are no knight's step apart",
+      ],
+      [() => game.play('12-5'), "off-board: point '12-5' is outside the 11×11 board"],
+      [() => game.play('D4'), "bad-vertex: 'D4' is no point: they are written '3-14'"],
+      [() => game.play('1-1', wrong('some')), /^bad-option: fences must be one of 'all', 'none'/],
+      [() => game.play('1-1', wrong(7)), /^bad-option: fences must be a list, not 7$/],
+      [() => game.score(wrong('post')), /^bad-option: mode /],
+      [() => game.outcome(wrong('post')), /^bad-option: mode /],
+      [() => game.goTo(5), /^bad-option: the move number must be an integer from 0 to 4, not 5$/],
+      [() => game.goTo(-1), /^bad-option: /],
+      [() => game.goTo(wrong('1')), /^bad-option: /],
+      [() => game.boardAt(5), /^bad-option: the move number must be an integer from 0 to 4, not 5$/],
+      [() => game.boardAt(0.5), /^bad-option: /],
+    ] as const) {
+      const message = errorOf(call);
+      if (typeof error === 'string') expect(message).toBe(error);
+      else expect(message).toMatch(error);
+      expect(state(game)).toBe(before);
+    }
+    expect(game.redo()).toBe(true); // what was taken back is still there
+    expect(kakoiErrorOf(() => game.play('5-5'))).toMatchObject({ reason: 'occupied' });
+  });
+
+  test('what a game hands out cannot be used to change it', () => {
+    const game = played('2-1', '11-11', '1-3');
+    for (const change of [
+      () => (game.history as unknown[]).push(1),
+      () => Object.assign(game.history[0] as object, { post: null }),
+      () => Object.assign(game.history[0]?.post as object, { 0: 5 }),
+      () => Object.assign(game.history[2]?.fences as object, { 0: null }),
+    ]) {
+      expect(change).toThrow(TypeError);
+    }
+    expect(game.toText()).toBe('Senket 11\n1. 2-1\n2. 11-11\n3. 1-3 +2-1\n');
+  });
+});
+
+describe('going back and forth', () => {
+  test('undo and redo', () => {
+    const game = played('2-1', '10-11', '1-3');
+    const board = game.board;
+    expect([game.undo(), game.moveNumber, game.toPlay, game.history.length]).toEqual([true, 2, 'black', 2]);
+    expect(game.board.fences('black')).toEqual([]);
+    expect([game.redo(), game.board, game.redo()]).toEqual([true, board, false]);
+    expect([game.undo(), game.undo(), game.undo(), game.undo()]).toEqual([true, true, true, false]);
+    expect([game.board.equals(SenketBoard.empty(11)), game.toPlay]).toEqual([true, 'black']);
+  });
+
+  test('the same turn again keeps what follows, another forgets it', () => {
+    const game = played('2-1', '10-11', '1-3', '-');
+    game.goTo(2);
+    game.play([0, 8], fences('2-1/1-3')); // the same post and fence, said otherwise
+    expect([game.redo(), game.moveNumber]).toEqual([true, 4]);
+    game.goTo(3);
+    game.pass();
+    expect(game.moveNumber).toBe(4);
+    game.goTo(2);
+    game.play('1-3', 'none'); // without the fence: another turn
+    expect([game.redo(), game.moveNumber]).toEqual([false, 3]);
+    expect(errorOf(() => game.goTo(4))).toMatch(/from 0 to 3/);
+    game.undo();
+    game.pass();
+    expect([game.redo(), game.history[2]?.post]).toEqual([false, null]);
+  });
+
+  test('goTo and boardAt', () => {
+    const game = played('2-1', '10-11', '1-3', '11-9');
+    game.goTo(1);
+    expect([game.moveNumber, game.toPlay, game.history.length]).toEqual([1, 'white', 1]);
+    expect(game.boardAt(0).equals(SenketBoard.empty(11))).toBe(true);
+    expect(game.boardAt(1)).toBe(game.board);
+    // The whole line, wherever the game stands.
+    expect(game.boardAt(4).equals(senketBoard(11, 'R 2-1 1-3; B 10-11 11-9'))).toBe(true);
+    game.goTo(4);
+    expect([game.board.fences('white').length, game.toPlay]).toEqual([1, 'black']);
+  });
+});
+
+describe('the end', () => {
+  test('two passes in a row', () => {
+    const game = played('2-1', '-', '1-3', '-');
+    expect([game.isOver, game.outcome()]).toEqual([false, null]); // passes, but not in a row
+    game.pass();
+    expect([game.isOver, game.outcome(), game.toPlay]).toEqual([true, 'black', 'white']);
+    const before = state(game);
+    for (const call of [() => game.play('5-5'), () => game.pass(), () => game.play('x')]) {
+      expect(errorOf(call)).toBe('game-over: the game is over after turn 5: both sides have passed');
+      expect(state(game)).toBe(before);
+    }
+    game.undo();
+    expect([game.isOver, game.outcome()]).toEqual([false, null]);
+    game.play('5-5');
+    expect([game.isOver, game.redo()]).toEqual([false, false]);
+  });
+
+  test('the greater total wins, in the mode asked for', () => {
+    const game = played(...UNLIKE);
+    expect([game.score().black.total, game.score().white.total]).toEqual([9, 4]);
+    expect([game.score('posts').black.total, game.score('posts').white.total]).toEqual([4, 9]);
+    expect([game.outcome(), game.outcome('area'), game.outcome('posts')]).toEqual([
+      'black',
+      'black',
+      'white',
+    ]);
+  });
+
+  test('equal totals are a draw', () => {
+    const corners = played('2-1', '10-11', '1-3', '11-9', '-', '-');
+    expect([corners.outcome(), corners.outcome('posts')]).toEqual(['draw', 'draw']);
+    expect(played('-', '-').outcome()).toBe('draw');
+  });
+});
+
+describe('records', () => {
+  test('say each turn in a line, points as x-y', () => {
+    const game = played('5-5', '5-6', '6-7', '-', '9-9');
+    game.pass();
+    game.play('7-6', fences('7-6/5-5'));
+    game.play('1-1', 'none');
+    game.play('11-11', 'none');
+    game.undo();
+    expect(game.toText()).toBe(
+      'Senket 11\n1. 5-5\n2. 5-6\n3. 6-7 +5-5\n4. pass\n5. 9-9\n6. pass\n7. 7-6 +5-5\n8. 1-1\n',
+    );
+    expect(new SenketGame().toText()).toBe('Senket 31\n');
+  });
+
+  test('a fence between old posts', () => {
+    const game = played('5-5', '-', '9-9', '-', '1-1', '-', '11-11', '-');
+    game.play('6-7', 'none');
+    game.pass();
+    game.play('8-7', fences('8-7/6-8', '5-5/6-7').slice(1));
+    expect(game.toText().trimEnd().split('\n').slice(-3)).toEqual(['9. 6-7', '10. pass', '11. 8-7 5-5=6-7']);
+  });
+
+  test('are read with comments, without numbers, and with other breaks', () => {
+    const record = [
+      '# before the game',
+      '',
+      'SENKET   11 # points a side',
+      '5-5 # the centre, nearly',
+      '  17. 9-9',
+      '6-7 +5-5',
+      '',
+      'PASS # nothing to do',
+      '1. 7-6\t5-5=7-6',
+      '#1-1',
+    ];
+    for (const lineBreak of ['\n', '\r\n', '\r']) {
+      const game = SenketGame.fromText(record.join(lineBreak));
+      expect(game.toText()).toBe('Senket 11\n1. 5-5\n2. 9-9\n3. 6-7 +5-5\n4. pass\n5. 7-6 +5-5\n');
+    }
+    // No fence is implied.
+    expect(SenketGame.fromText('Senket 11\n5-5\npass\n6-7').board.fences('black')).toEqual([]);
+    expect(SenketGame.fromText('\uFEFFSenket 3').board.size).toBe(3);
+    expect(SenketGame.fromText('Senket 032').board.size).toBe(32);
+  });
+
+  test('of games by chance, there and back', () => {
+    const random = randomNumbers(7);
+    for (const size of [3, 5, 9, 17, 31, 32]) {
+      const game = new SenketGame({ size });
+      while (!game.isOver && game.moveNumber < 6 * size) {
+        const { board, toPlay } = game;
+        const post = random() < 0.1 ? null : randomPost(board, toPlay, random);
+        const [old] = board.legalFences(toPlay);
+        if (post === null) game.pass();
+        else if (random() < 0.3) game.play(post, old === undefined ? 'none' : [old]);
+        else game.play(post, random() < 0.5 ? 'all' : 'none');
+      }
+      const text = game.toText();
+      const read = SenketGame.fromText(text);
+      expect(read.toText()).toBe(text);
+      expect(read.history).toEqual(game.history);
+      expect([read.isOver, read.toPlay]).toEqual([game.isOver, game.toPlay]);
+      for (let i = 0; i <= game.moveNumber; i++) expect(read.boardAt(i).equals(game.boardAt(i))).toBe(true);
+      for (const { post } of game.history) {
+        if (post !== null) expect(text).toContain(` ${postText(post, size)}`);
+      }
+    }
+  });
+
+  test.each<[string, number, number, RegExp]>([
+    ['', 1, 1, /the first line is 'Senket' and the points a side$/],
+    ['\n# nothing\n', 1, 1, /the first line is 'Senket'/],
+    ['Go 19', 1, 1, /the first line is 'Senket'/],
+    ['# x\n  Senket11', 2, 3, /the first line is 'Senket'/],
+    ['1. 5-5', 1, 1, /the first line is 'Senket'/],
+    [' Senket', 1, 2, /the points a side follow the name of the game$/],
+    ['Senket # 11', 1, 1, /the points a side follow/],
+    ['Senket eleven', 1, 8, /the points a side follow/],
+    ['Senket 1000', 1, 8, /the points a side follow/],
+    ['Senket -5', 1, 8, /the points a side follow/],
+    ['Senket 11 17', 1, 11, /nothing is expected here$/],
+    ['Senket 11\n1.', 2, 1, /a post or 'pass' follows the number$/],
+    ['Senket 11\n\n5-5\n 2. # soon', 4, 2, /a post or 'pass' follows the number$/],
+    ['Senket 11\n1. pass 5-5', 2, 9, /nothing goes with a pass$/],
+    ['Senket 11\npass +5-5', 2, 6, /nothing goes with a pass$/],
+    ['Senket 11\nresign', 2, 1, /'resign' is no point: they are written '3-14'$/],
+    ['Senket 11\n1. 1. 5-5', 2, 4, /'1\.' is no point/],
+    ['Senket 11\n1 5-5', 2, 1, /'1' is no point/],
+    ['Senket 11\nE5', 2, 1, /'E5' is no point/],
+    ['Senket 11\r\n1. 12-5', 2, 4, /point '12-5' is outside the 11×11 board$/],
+    ['Senket 11\n1. 5-0', 2, 4, /point '5-0' is outside/],
+    ['Senket 11\n5-5 6-7', 2, 5, /'6-7' is no fence: '\+3-4', or '3-4=5-5'$/],
+    ['Senket 11\n5-5 6-7=5-5=6-7', 2, 5, /'6-7=5-5=6-7' is no fence/],
+    ['Senket 11\n5-5 +', 2, 5, /'' is no point/],
+    ['Senket 11\n5-5 +6', 2, 5, /'6' is no point/],
+    ['Senket 11\n5-5 =', 2, 5, /'' is no point/],
+    ['Senket 11\n5-5 6-7=', 2, 5, /'' is no point/],
+    ['Senket 11\n5-5 +6-7 +6-12', 2, 10, /point '6-12' is outside/],
+    ['Senket 11\n5-5 6-12=7-10', 2, 5, /point '6-12' is outside/],
+    ['Senket 11\n5-5\n9-9\n6-7 + 5-5', 4, 5, /'' is no point/],
+  ])('%j is wrong at line %i, column %i', (text, line, column, message) => {
+    const error = kakoiErrorOf(() => SenketGame.fromText(text));
+    expect(error.code).toBe('bad-notation');
+    expect(error.message).toMatch(message);
+    expect(error.message.startsWith(`line ${line}, column ${column}: `)).toBe(true);
+  });
+
+  test.each([['2'], ['0'], ['33'], ['999']])("of %s points a side are a 'bad-size'", (size) => {
+    const message = `bad-size: size must be an integer from 3 to 32, not ${size}`;
+    expect(errorOf(() => SenketGame.fromText(`Senket ${size}`))).toBe(message);
+    expect(errorOf(() => SenketGame.fromText(`Senket ${size}\n9-x`))).toBe(message); // before the turns
+  });
+
+  test.each<[string, string, string]>([
+    ['5-5\n5-5', 'illegal-move occupied', 'turn 2: white may not put a post on 5-5: black has one there'],
+    [
+      '# none\n1. 5-5\n\n2. pass\n3. 8-8 +5-5',
+      'illegal-move no-knights-step',
+      "turn 3: black may not add the fence 8-8/5-5: its ends are no knight's step apart",
+    ],
+    [
+      '5-5\n6-7 +5-5',
+      'illegal-move no-post',
+      'turn 2: white may not add the fence 6-7/5-5: white has no posts at both ends',
+    ],
+    [
+      '5-5\npass\n6-7 +5-5 6-7=5-5',
+      'illegal-move exists',
+      'turn 3: black may not add the fence 6-7/5-5: it is there already',
+    ],
+    [
+      '5-5\n5-6\n6-7 +5-5\n7-5 +5-6',
+      'illegal-move crosses',
+      "turn 4: white may not add the fence 7-5/5-6: it would cross black's fence 5-5/6-7",
+    ],
+    [
+      '5-5\npass\npass\n1-1',
+      'game-over undefined',
+      'turn 4: the game is over after turn 3: both sides have passed',
+    ],
+  ])('%j breaks the rules', (turns, kind, message) => {
+    const error = kakoiErrorOf(() => SenketGame.fromText(`Senket 11\n${turns}`));
+    expect([`${error.code} ${error.reason}`, error.message]).toEqual([kind, message]);
+    expect('reason' in error).toBe(error.code === 'illegal-move');
+  });
+
+  test.each([[undefined], [null], [7], [['Senket 11']], [{}]])('%p is no text', (value) => {
+    expect(errorOf(() => SenketGame.fromText(wrong(value)))).toMatch(/^bad-notation: a record is text, not /);
+  });
+});

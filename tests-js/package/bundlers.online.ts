@@ -1,0 +1,140 @@
+/** The installed package with bundlers and frameworks that npm downloads; what they make runs in Chromium. */
+
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchChromium, visit } from '../support/browser.js';
+import { installedWith, write } from '../support/consumer.js';
+import { EYES, page, program, show, slimProgram } from '../support/programs.js';
+import { node } from '../support/run.js';
+import { serve, start } from '../support/server.js';
+
+const POLICY = "default-src 'self'; img-src data:; script-src 'self' 'wasm-unsafe-eval'";
+const DEFAULT = program('kakoi');
+const SLIM = program('kakoi/slim');
+const SLIM_BY_URL = slimProgram('kakoi/engine.wasm?url');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser?.close());
+
+/** Runs a tool, which must succeed. */
+function run(args: readonly string[], cwd: string): void {
+  const { status, stdout, stderr } = node(args, { cwd });
+  if (status !== 0) throw new Error(`${args.join(' ')}: ${stdout}${stderr}`);
+}
+
+/** What the page of a built site shows under a strict Content-Security-Policy. */
+async function visitBuilt(site: string): ReturnType<typeof visit> {
+  const server = await serve(site, { 'content-security-policy': POLICY });
+  try {
+    return await visit(browser, `${server.origin}/index.html`);
+  } finally {
+    server.close();
+  }
+}
+
+describe('webpack', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = installedWith('webpack', 'webpack-cli');
+  });
+
+  test.each([
+    ['kakoi', DEFAULT],
+    ['kakoi/slim', SLIM],
+  ])('%s', async (name, source) => {
+    const site = `${name}-site`;
+    write(folder, { [`${name}.js`]: source, [`${site}/index.html`]: page('src="main.js"') });
+    const flags = ['--mode', 'production', '--entry', `./${name}.js`, '--output-path', site];
+    run(['node_modules/webpack/bin/webpack.js', ...flags], folder);
+    expect(await visitBuilt(join(folder, site))).toEqual(['3', []]);
+  });
+});
+
+describe.each(['vite', 'vite-5'] as const)('%s', (vite) => {
+  const bin = `node_modules/${vite}/bin/vite.js`;
+  let folder: string;
+  beforeAll(() => {
+    folder = installedWith(vite);
+  });
+
+  /** The folder of a new application. */
+  function application(name: string, source: string): string {
+    const place = name.replace(/\W+/g, '-');
+    const html = page('type="module" src="/main.js"');
+    write(folder, { [`${place}/index.html`]: html, [`${place}/main.js`]: source });
+    return place;
+  }
+
+  test.each([
+    ['kakoi', DEFAULT],
+    ['kakoi/slim', SLIM],
+    ['kakoi/slim with the address of the file', SLIM_BY_URL],
+  ])('build: %s', async (name, source) => {
+    const place = application(`build ${name}`, source);
+    run([bin, 'build', place], folder);
+    expect(await visitBuilt(join(folder, place, 'dist'))).toEqual(['3', []]);
+  });
+
+  test.each<[string, string]>([
+    ['kakoi', DEFAULT],
+    // Vite 5 to 7 move the module into a cache, but not the file beside it.
+    ...(vite === 'vite' ? [['kakoi/slim', SLIM] as [string, string]] : []),
+    ['kakoi/slim with the address of the file', SLIM_BY_URL],
+  ])('development, with the package bundled beforehand: %s', async (name, source) => {
+    const place = application(`development ${name}`, source);
+    const server = await start([bin, place, '--host', '127.0.0.1', '--port', '0'], folder);
+    try {
+      expect(await visit(browser, server.origin)).toEqual(['3', []]);
+    } finally {
+      server.close();
+    }
+  });
+});
+
+describe('Next.js', () => {
+  const serverPage = `
+    import { init, GoBoard } from 'kakoi';
+    export default async function Page() {
+      await init();
+      return <p>{${EYES}}</p>;
+    }`;
+  const clientPage = (entry: string) => `
+    'use client';
+    import { useEffect } from 'react';
+    import { init, GoBoard } from '${entry}';
+    export default function Page() {
+      useEffect(() => { ${show(`init().then(() => ${EYES})`)} }, []);
+      return null;
+    }`;
+  let close: () => void;
+  let origin: string;
+
+  beforeAll(async () => {
+    const folder = installedWith('next', 'react', 'react-dom');
+    write(folder, {
+      'app/layout.js': `
+        export default function Layout({ children }) {
+          return <html><head><link rel="icon" href="data:," /></head><body>{children}</body></html>;
+        }`,
+      'app/page.js': serverPage,
+      'app/client/page.js': clientPage('kakoi'),
+      'app/client-slim/page.js': clientPage('kakoi/slim'),
+    });
+    process.env.NEXT_TELEMETRY_DISABLED = '1';
+    const bin = 'node_modules/next/dist/bin/next';
+    run([bin, 'build'], folder);
+    ({ origin, close } = await start([bin, 'start', '--hostname', '127.0.0.1', '--port', '0'], folder));
+  });
+  afterAll(() => close?.());
+
+  test('a component on the server', async () => {
+    expect(await (await fetch(origin)).text()).toContain('<p>3</p>');
+  });
+
+  test.each(['client', 'client-slim'])('a component in the browser: %s', async (path) => {
+    expect(await visit(browser, `${origin}/${path}`)).toEqual(['3', []]);
+  });
+});

@@ -1,0 +1,36 @@
+/** The installed package inside other people's Jest: CommonJS, ES modules and jsdom, without any configuration. */
+
+import { join } from 'node:path';
+import { consumer } from '../support/consumer.js';
+import { node, root } from '../support/run.js';
+
+const WORKS = `
+  test('works', async () => {
+    await init();
+    expect(GoBoard.fromDiagram('.X.X.\\nXXXXX').passAlive().black.territory.size).toBe(3);
+  });`;
+const CJS = `const { init, GoBoard } = require('kakoi');${WORKS}`;
+const esm = (entry: string) => `import { init, GoBoard } from '${entry}';${WORKS}`;
+const JSDOM = `/** @jest-environment ${join(root, 'node_modules/jest-environment-jsdom')} */`;
+
+/** The exit status of Jest over the files, and how many tests passed. */
+function jest(files: Readonly<Record<string, string>>, ...flags: string[]): [number | null, string?] {
+  const folder = consumer(files);
+  const run = node([...flags, join(root, 'node_modules/jest/bin/jest.js'), '--runInBand'], { cwd: folder });
+  return [run.status, /^Tests:\s+(.*)$/m.exec(run.stderr)?.[1] ?? run.stderr];
+}
+
+test('Jest as it is: require(), under Node and jsdom', () => {
+  const files = { 'node.test.js': CJS, 'jsdom.test.js': `${JSDOM}\n${CJS}` };
+  expect(jest(files)).toEqual([0, '2 passed, 2 total']);
+});
+
+test('Jest with ES modules: import of either entry, under Node and jsdom', () => {
+  const files = Object.fromEntries(
+    ['kakoi', 'kakoi/slim'].flatMap((entry) => [
+      [`node-${entry.replace('/', '-')}.test.mjs`, esm(entry)],
+      [`jsdom-${entry.replace('/', '-')}.test.mjs`, `${JSDOM}\n${esm(entry)}`],
+    ]),
+  );
+  expect(jest(files, '--experimental-vm-modules', '--no-warnings')).toEqual([0, '4 passed, 4 total']);
+});

@@ -1,0 +1,116 @@
+/** The installed package as TypeScript sees it. */
+
+import { join } from 'node:path';
+import { consumer, packed } from '../support/consumer.js';
+import { node, root } from '../support/run.js';
+
+const program = (entry: string) => `
+  import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaBoard, loaConnectivity, LoaGame, PointSet, SenketBoard,
+    SenketGame, type Vertex, type VertexLike } from '${entry}';
+  import type { ByColor, Chain, Color, Connectivity, ErrorCode, Fence, GoAnalysis, GoAnalysisName, GoGameOptions, GoMove,
+    GoRules, InitOptions, Legality, LoaEnding, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
+    LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
+    SenketMove, SenketReason, SenketReasonAgainst, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+    Symmetry } from '${entry}';
+
+  export type All = [ByColor<Chain>, Color, Connectivity, ErrorCode, Fence, GoAnalysis, GoAnalysisName, GoGameOptions,
+    GoMove, GoRules, InitOptions, Legality, LoaEnding, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
+    LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
+    SenketMove, SenketReason, SenketReasonAgainst, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+    Symmetry];
+
+  export async function run(options?: InitOptions): Promise<number> {
+    await init(options);
+    const { board, captured, ko }: PlayResult = GoBoard.empty(19).play('black', 'D4', { ko: null });
+    const point: Vertex | null = ko;
+    const forms: VertexLike[] = [[3, 3], { x: 3, y: 3 }, 'D4'];
+    const set: PointSet = PointSet.of(19, 19, forms).or(captured).grow(8);
+    for (const [x, y] of set) console.log(x + y, point);
+    const [first] = analyzeMany([board], ['passAlive', 'chains']);
+    const eyes: PointSet[] = first?.passAlive?.black.chains.flatMap((chain) => [...chain.vitalRegions]) ?? [];
+    const game = new GoGame({ size: 9, rules: 'chinese' });
+    const word: Legality = game.legality('D4');
+    try { game.play([0, 0]); } catch (error) { if (error instanceof KakoiError) console.log(error.reason); }
+    const moves: readonly LoaMove[] = LoaBoard.start('scrambled-eggs').moves('b1');
+    const connects: 'none' | 'mover' | 'opponent' | 'both' | undefined = moves[0]?.connects;
+    const loa = new LoaGame({ setup: LoaBoard.start(), rules: { simultaneous: 'mover' } });
+    const winner: Color | 'draw' | null = loa.outcome;
+    const flags: Uint8Array = loaConnectivity(new BigUint64Array(2));
+    console.log(connects, winner, flags);
+    const fence: Fence = { from: [0, 8], to: [1, 10] };
+    const senket: SenketBoard = SenketBoard.empty().play('black', '2-1').play('black', [0, 28], 'none');
+    const claims: readonly SenketClaim[] = new SenketGame({ size: 11 }).score('posts').claims;
+    for (const { reason, polygon, set } of claims) {
+      const cause: number | null = reason?.kind === 'contains-territory' ? reason.claim : set;
+      const corner: Vertex | undefined = polygon[0]?.[0];
+      console.log(cause, corner, senket.score().white.total);
+    }
+    // @ts-expect-error fences do not change
+    senket.fences('black')[0].to = [0, 0];
+    // @ts-expect-error all, none or a list
+    senket.play('white', '3-3', 'some');
+    // @ts-expect-error a list of fences, not one
+    senket.play('white', '3-3', fence);
+    // @ts-expect-error a repetition is a number
+    new LoaGame({ rules: { repetition: 'never' } });
+    // @ts-expect-error moves do not change
+    loa.play('b1-h1').capture = true;
+    // @ts-expect-error colours are words
+    board.play(1, 'D4');
+    // @ts-expect-error connectivity is 4 or 8
+    set.grow(6);
+    // @ts-expect-error boards are made by factories
+    new GoBoard(9, 9);
+    // @ts-expect-error boards do not change
+    board.width = 5;
+    return eyes.length + word.length;
+  }`;
+
+/** What the compiler says of the files under these options, strict and with the library's own types checked. */
+function complaints(files: Readonly<Record<string, string>>, options: object): string {
+  const compilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: false,
+    noEmit: true,
+    target: 'es2022',
+    types: [],
+    ...options,
+  };
+  const tsconfig = JSON.stringify({ compilerOptions, files: Object.keys(files) });
+  const folder = consumer({ ...files, 'tsconfig.json': tsconfig });
+  return node([join(root, 'node_modules/typescript/bin/tsc'), '-p', folder]).stdout;
+}
+
+const DEFAULT = program('kakoi');
+const SLIM = program('kakoi/slim');
+
+test.each([
+  // Under node16, CommonJS may not require() an ES module, which kakoi/slim is.
+  ['node16', { 'a.mts': DEFAULT, 'b.cts': DEFAULT, 'c.mts': SLIM }],
+  ['nodenext', { 'a.mts': DEFAULT, 'b.cts': DEFAULT, 'c.mts': SLIM, 'd.cts': SLIM }],
+])('finds the types in both kinds of modules: %s', (module, files) => {
+  expect(complaints(files, { module, moduleResolution: module })).toBe('');
+});
+
+test('finds the types as bundlers resolve', () => {
+  const files = { 'a.ts': DEFAULT, 'b.ts': SLIM };
+  expect(complaints(files, { module: 'esnext', moduleResolution: 'bundler' })).toBe('');
+});
+
+test("needs no types of the browser's", () => {
+  const files = { 'a.ts': `import { GoBoard, init } from 'kakoi'; init().then(() => GoBoard.empty(19));` };
+  const options = { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022'] };
+  expect(complaints(files, options)).toBe('');
+});
+
+describe('are-the-types-wrong has no finding', () => {
+  test.each([
+    ['.', 'strict'],
+    ['./slim', 'esm-only'],
+  ])('%s, %s', (entry, profile) => {
+    const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
+    const run = node([attw, packed().tarball, '--entrypoints', entry, '--profile', profile, '--no-emoji']);
+    expect(run.status === 0 ? '' : run.stdout).toBe('');
+  });
+});

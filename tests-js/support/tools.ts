@@ -1,0 +1,13 @@
+/** What `npm run test:package` downloads. */
+export const TOOLS = {
+  next: '16.3.7',
+  react: '19.3.0',
+  'react-dom': '19.3.0',
+  vite: '8.3.1',
+  'vite-5': 'npm:vite@5.4.21',
+  webpack: '5.111.1',
+  'webpack-cli': '7.2.3',
+} as const;
+
+/** What the tools depend on is taken as it was on this day, so that the same run gives the same result later. */
+export const PUBLISHED_BEFORE = '2026-09-30';
