@@ -85,14 +85,21 @@ describe('--ndjson', () => {
 
   test('characters may be cut by the ends of chunks', async () => {
     const child = start(['moves', '--ndjson']);
-    const bytes = Buffer.from('{"id":"囲碁\u2028","board":["."]}\n');
-    const output: Buffer[] = [];
-    child.stdout?.on('data', (chunk) => output.push(chunk));
-    const ended = exit(child);
-    for (const byte of bytes) child.stdin?.write(Buffer.from([byte]));
-    child.stdin?.end();
-    await ended;
-    expect(lines(Buffer.concat(output).toString())).toMatchObject([{ id: '囲碁\u2028' }]);
+    const line = Buffer.from('{"id":"囲碁\u2028","board":["."]}\n');
+    const next = () => new Promise<Buffer>((resolve) => child.stdout?.once('data', resolve));
+    const first = next();
+    child.stdin?.write(line);
+    await first; // it is up, and reads what comes as it comes
+    const second = next();
+    for (const [from, to] of [
+      [0, 8],
+      [8, 12],
+      [12, line.length],
+    ]) {
+      child.stdin?.write(line.subarray(from, to));
+      await delay(30);
+    }
+    expect(lines(String(await second))).toMatchObject([{ id: '囲碁\u2028' }]);
   });
 
   test('a reader that leaves is no fault', async () => {
@@ -115,6 +122,19 @@ describe('--ndjson', () => {
     const answered = ids(Buffer.concat(output).toString());
     expect(answered.length).toBeGreaterThan(0);
     expect(answered).toEqual(inOrder.slice(0, answered.length));
+  });
+
+  test('SIGTERM waits for the threads', async () => {
+    const child = start(['dead', '--playouts', '10000', '--ndjson', '--jobs', '2']);
+    const output: Buffer[] = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stdin?.write(THOUSAND[0]);
+    await until(() => output.length > 0);
+    child.stdin?.write(THOUSAND.slice(1, 4).join(''));
+    await delay(50); // they take longer than that
+    child.kill('SIGTERM');
+    expect(await exit(child)).toEqual([143, null]);
+    expect(ids(Buffer.concat(output).toString())).toEqual([0, 1, 2, 3]);
   });
 });
 
