@@ -4,7 +4,7 @@ import { type Item, placeOf } from './item.js';
 /** An input that is at fault in a way that the package does not know. */
 export class InputError extends Error {
   constructor(
-    readonly code: 'bad-json' | 'bad-option',
+    readonly code: 'bad-json' | 'bad-option' | 'unwritable',
     message: string,
   ) {
     super(message);
@@ -13,7 +13,7 @@ export class InputError extends Error {
 
 /** Why an input has no answer: the `error` of its line. */
 export interface Fault {
-  /** An ErrorCode of the package, 'bad-json', 'unreadable', 'no-library' or, for a fault of this program, 'internal'. */
+  /** An ErrorCode of the package, 'bad-json', 'unreadable', 'unwritable', 'no-library' or, for a fault of this program, 'internal'. */
   readonly code: string;
   readonly message: string;
 }

@@ -1,7 +1,7 @@
 /** From the arguments of a command to its inputs: files, folders of them, standard input, and lines of NDJSON. */
 
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
 import type { Item } from './item.js';
 import { linesOf } from './lines.js';
@@ -22,11 +22,11 @@ export async function findFiles(args: readonly string[]): Promise<InputFile[]> {
   const files: InputFile[] = [];
   for (const arg of args) {
     const isFolder = arg !== '-' && (await stat(arg).catch(() => null))?.isDirectory();
-    if (!isFolder) {
+    const entries = isFolder ? await entriesOf(arg) : null;
+    if (entries === null) {
       files.push({ name: arg, stem: arg === '-' ? 'stdin' : withoutEnding(basename(arg)) });
       continue;
     }
-    const entries = await readdir(arg, { recursive: true, withFileTypes: true });
     const found = entries
       .filter((entry) => entry.isFile() && [...RECORDS, ...LINES].includes(extname(entry.name).toLowerCase()))
       .map((entry) => join(entry.parentPath, entry.name))
@@ -34,6 +34,11 @@ export async function findFiles(args: readonly string[]): Promise<InputFile[]> {
     files.push(...found.map((name) => ({ name, stem: withoutEnding(relative(arg, name)) })));
   }
   return files;
+}
+
+/** Everything below the folder, or null where that may not be read. */
+function entriesOf(folder: string): Promise<Dirent[] | null> {
+  return readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);
 }
 
 function withoutEnding(path: string): string {
@@ -55,10 +60,13 @@ export async function* batches(
 }
 
 async function* fromFile(file: InputFile): AsyncGenerator<Item[]> {
-  const info = await stat(file.name).catch(() => null);
-  if (info === null || info.isDirectory())
+  const handle = await open(file.name).catch(() => null);
+  if (handle === null || (await handle.stat()).isDirectory()) {
+    await handle?.close();
     yield [file]; // whose reading then says what is wrong
-  else yield* lines(file, createReadStream(file.name));
+  } else {
+    yield* lines(file, handle.createReadStream());
+  }
 }
 
 /** NDJSON when told, or when it begins with '{'; anything else is one record. */

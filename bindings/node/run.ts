@@ -1,9 +1,11 @@
 /** Runs a command over its inputs: reads ahead, spreads the work, and writes the answers in the order of the inputs. */
 
+import { clearLine, cursorTo } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { SingleBar } from 'cli-progress';
 import workerpool from 'workerpool';
 import { answerAll, type Reply, type Task } from './answer.js';
+import { faultOf } from './fault.js';
 import { batches, findFiles, type InputFile } from './inputs.js';
 import type { Item } from './item.js';
 import { resumedOutput, standardOutput } from './output.js';
@@ -29,7 +31,10 @@ export class UsageError extends Error {}
 export async function run(args: readonly string[], task: Task, options: RunOptions): Promise<number> {
   const files = await findFiles(args);
   if (options.makes !== null) checkNames(files, options.makes);
-  const output = options.resume === undefined ? standardOutput : await resumedOutput(options.resume);
+  const output =
+    options.resume === undefined
+      ? standardOutput
+      : await resumedOutput(options.resume).catch(cannotResume(options.resume));
   const workers = newWorkers(options.jobs);
   const progress = newProgress(files.length);
   const titled = options.titles && (files.length > 1 || args.length > 1 || files[0]?.name !== args[0]);
@@ -40,7 +45,7 @@ export async function run(args: readonly string[], task: Task, options: RunOptio
     const chunks: (string | Uint8Array)[] = [];
     replies.forEach(({ title, output: text, complaint, failed: bad }, i) => {
       failed ||= bad;
-      if (complaint !== null) process.stderr.write(`kakoi: ${complaint}\n`);
+      if (complaint !== null) progress.complain(`kakoi: ${complaint}\n`);
       if (text.length === 0) return;
       if (options.titles && !task.json && (titled || items[i]?.line !== undefined)) {
         chunks.push(`${isFirst ? '' : '\n'}==> ${title} <==\n`);
@@ -62,6 +67,7 @@ export async function run(args: readonly string[], task: Task, options: RunOptio
     process.once(signal, async () => {
       stopped = true;
       await written;
+      progress.stop();
       process.exit(status);
     });
   };
@@ -83,6 +89,12 @@ export async function run(args: readonly string[], task: Task, options: RunOptio
   progress.stop();
   await workers.end();
   return failed && !options.isFilter ? 1 : 0;
+}
+
+function cannotResume(path: string): (error: unknown) => never {
+  return (error) => {
+    throw new UsageError(`${path}: ${faultOf(error).message}`);
+  };
 }
 
 /** No input may overwrite what is made of another. */
@@ -120,16 +132,35 @@ export function serve(): void {
   workerpool.worker({ answerAll });
 }
 
+interface Progress {
+  step(): void;
+  /** Writes a line to standard error. */
+  complain(text: string): void;
+  stop(): void;
+}
+
 /** A bar for a person who waits: never in a log, never between answers on the same terminal. */
-function newProgress(files: number): { step(): void; stop(): void } {
-  if (files < 2 || !process.stderr.isTTY || process.stdout.isTTY) return { step() {}, stop() {} };
+function newProgress(files: number): Progress {
+  const { stderr, stdout } = process;
+  if (files < 2 || !stderr.isTTY || stdout.isTTY) {
+    return { step() {}, complain: (text) => stderr.write(text), stop() {} };
+  }
   const bar = new SingleBar({
     format: '{bar} {value}/{total} files, {eta_formatted} left',
     barCompleteChar: '█',
     barIncompleteChar: '░',
     clearOnComplete: true,
-    stream: process.stderr,
+    gracefulExit: false, // signals are handled above
+    stream: stderr,
   });
   bar.start(files, 0);
-  return { step: () => bar.increment(), stop: () => bar.stop() };
+  return {
+    step: () => bar.increment(),
+    complain(text) {
+      cursorTo(stderr, 0);
+      clearLine(stderr, 0);
+      stderr.write(text); // the bar draws itself again below
+    },
+    stop: () => bar.stop(),
+  };
 }

@@ -181,6 +181,15 @@ describe('files', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining('name a folder')]);
   });
 
+  test('what cannot be written is said', () => {
+    const output = join(fixture('game.senket'), 'x/a.svg');
+    const { status, stdout } = kakoi(['render', '-o', output, '--json'], '(;SZ[3])');
+    expect(status).toBe(1);
+    expect(lines(stdout)).toMatchObject([
+      { error: { code: 'unwritable', message: `cannot write ${output}: not a directory` } },
+    ]);
+  });
+
   test('with --json the picture is in the answer', () => {
     const [answer] = lines(kakoi(['render', '--ndjson'], '{"id":3,"board":["X.O"]}').stdout);
     expect(answer).toMatchObject({ id: 3, game: 'go', svg: expect.stringMatching(/^<svg /) });

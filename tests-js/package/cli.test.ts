@@ -318,6 +318,8 @@ describe('faults', () => {
     [['score', 'a', '--komi', 'six'], '', 2, /It is no number/],
     [['moves', 'a', '--move', '-1'], '', 2, /whole number from 0/],
     [['moves', 'a', '--jobs', '0'], '', 2, /whole number from 1 to 256/],
+    [['analyze', 'none.ndjson'], '', 1, 'kakoi: none.ndjson: no such file or directory\n'],
+    [['moves', '-', '--resume', 'none/a'], '', 2, /none\/a: no such file or directory/],
     [['convert', 'a'], '', 2, /required option '--to <format>'/],
     [['render', 'a', '--all'], '', 2, /name a folder/],
     [['render', 'a', 'b', '-o', 'c.svg'], '', 2, /2 inputs are many pictures/],

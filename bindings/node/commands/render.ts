@@ -14,7 +14,7 @@ import {
   senketSvg,
   type ThemeName,
 } from '../../svg/index.js';
-import { InputError } from '../fault.js';
+import { faultOf, InputError } from '../fault.js';
 import { toPng } from '../png.js';
 import type { Subject } from '../subject.js';
 import type { Answer, Source } from './command.js';
@@ -73,8 +73,12 @@ function written({ game }: Subject, files: readonly string[]): Answer {
 }
 
 async function save(path: string, picture: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, picture);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, picture);
+  } catch (error) {
+    throw new InputError('unwritable', `cannot write ${path}: ${faultOf(error).message}`);
+  }
 }
 
 /** The numbers of moves after which there is a position. */
