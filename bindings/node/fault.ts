@@ -13,7 +13,10 @@ export class InputError extends Error {
 
 /** Why an input has no answer: the `error` of its line. */
 export interface Fault {
-  /** An ErrorCode of the package, 'bad-json', 'unreadable', 'unwritable', 'no-library' or, for a fault of this program, 'internal'. */
+  /**
+   * An ErrorCode of the package, 'bad-json', 'unreadable', 'unwritable', 'no-library' or, for a fault of this
+   * program, 'internal'.
+   */
   readonly code: string;
   readonly message: string;
 }

@@ -53,7 +53,7 @@ Examples:
   curl -s https://example.org/game.sgf | kakoi analyze`;
 
 const score = `
-Go is counted by the rules and the komi of the record, after taking the dead stones off, which are found by playouts.
+Go is counted by the rules and the komi of the record, after taking off the dead stones, which playouts find.
 --rules replaces the rules, but not the komi. The diagram:
   X O   stones   x o   dead stones   b w   points   =   seki   !   false eye   .   dame
 
@@ -78,12 +78,12 @@ Examples:
   kakoi dead game.sgf --playouts 1000 --json`;
 
 const moves = `
-Of Go, the points where the side to play may play, by the ko and suicide rules of the game; of Lines of Action every
-move with what it does.
+Of Go, the points where the side to play may play, by the ko and suicide rules of the game; of Lines of
+Action every move with what it does.
 
 --json: toPlay, move (moves played), over, count, and
-  moves   Go: points in GTP text; Lines of Action: {move, from, to, capture, connects}, connects one of 'none',
-          'mover', 'opponent', 'both'
+  moves      Go: points in GTP text; Lines of Action: {move, from, to, capture, connects}, where connects is
+             one of 'none', 'mover', 'opponent', 'both'
   mustPass   Lines of Action: whether a pass is the only move
 ${STATUS}
 
@@ -108,13 +108,13 @@ Examples:
   kakoi convert games/ --to ndjson --json | kakoi score --ndjson`;
 
 const render = `
-One picture goes to standard output or to the file of --output; many (--all, or several inputs) go to the folder that
---output names, as NAME.svg or NAME-012.svg with the number of the move. With --json and no --output, SVG is in the
-answer. PNG is made by sharp, which is not part of the package: npm install sharp.
+One picture goes to standard output or to the file of --output; many (--all, or several inputs) go to the
+folder that --output names, as NAME.svg or NAME-012.svg with the number of the move. With --json and no
+--output, SVG is in the answer. PNG is made by sharp, which is not part of the package: npm install sharp.
 
 Overlays:
-  Go                chains (with liberties), benson (what can never be captured), area, score (with dead stones),
-                    ownership, influence
+  Go                chains (with liberties), benson (what can never be captured), area,
+                    score (with dead stones), ownership, influence
   Lines of Action   groups, quads (of the side to move), moves
   Senket            territories
 ${STATUS}

@@ -1,4 +1,4 @@
-/** From the arguments of a command to its inputs: files, folders of them, standard input, and lines of NDJSON. */
+/** From arguments to inputs: files, folders of them, standard input, and lines of NDJSON. */
 
 import type { Dirent } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
@@ -8,15 +8,15 @@ import { linesOf } from './lines.js';
 
 const RECORDS = ['.sgf', '.senket'];
 const LINES = ['.ndjson', '.jsonl'];
-/** Few enough that an answer is not held back by its neighbours, enough that crossing to a worker costs little. */
+/** Few enough not to hold an answer back for its neighbours, enough for crossing to a worker to cost little. */
 const LINES_PER_BATCH = 32;
 
 /** A file with the name for what is made of it. */
 export type InputFile = Pick<Item, 'name' | 'stem'>;
 
 /**
- * The files that the arguments name, folders replaced by the records in them and below, in the order of their names. What
- * does not exist stays, for the command to complain of.
+ * The files that the arguments name, folders replaced by the records in them and below, in the order of their
+ * names. What does not exist stays, for the command to complain of.
  */
 export async function findFiles(args: readonly string[]): Promise<InputFile[]> {
   const files: InputFile[] = [];

@@ -1,4 +1,4 @@
-/** Text that arrives in chunks, as the lines that each chunk completes: they can be answered before more arrives. */
+/** Text that arrives in chunks, as the lines that each completes: those can be answered at once. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder(); // takes a byte order mark off
   let rest = '';

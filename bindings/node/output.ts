@@ -17,8 +17,8 @@ export const standardOutput: Output = {
 };
 
 /**
- * Goes on with a file of answers, which need not exist: knows what it answers, and drops an incomplete last line, left by a
- * run that was killed while it wrote.
+ * Goes on with a file of answers, which need not exist: knows what it answers, and drops an incomplete last
+ * line, left by a run that was killed while it wrote.
  */
 export async function resumedOutput(path: string): Promise<Output> {
   const file = await open(path, 'a+');

@@ -1,4 +1,4 @@
-/** Runs a command over its inputs: reads ahead, spreads the work, and writes the answers in the order of the inputs. */
+/** Runs a command over its inputs: reads ahead, spreads the work, writes the answers in the inputs' order. */
 
 import { clearLine, cursorTo } from 'node:readline';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** What a command is asked about: a game or a position of one of the three games, from a record or a line of NDJSON. */
+/** What a command is asked about: a game or a position, from a record or a line of NDJSON. */
 
 import {
   type ByColor,
@@ -129,7 +129,7 @@ function senketGame(text: string, move?: number): SenketSubject {
   return { game: 'senket', play, board: play.board };
 }
 
-/** GM of the root node; 1, Go, where there is none. Whatever is wrong with the text is for its reader to say. */
+/** GM of the root node; 1, Go, where there is none. What is wrong with the text is for its reader to say. */
 function gameNumber(text: string): number {
   const root = /\(\s*;/.exec(text);
   if (root === null) return 1;

@@ -52,7 +52,7 @@ const OVERLAYS: Readonly<Record<LoaOverlay, (picture: Picture, board: LoaBoard) 
     }
   },
 
-  /** The windows of 2×2 squares that hold a stone of the side to move, by their kind: 1 to 4 stones, d for a diagonal pair. */
+  /** The windows of 2×2 squares that hold stones of the side to move: how many, or d for a diagonal pair. */
   quads(picture, board) {
     const stones = board.stones(board.toMove);
     const has = (x: number, y: number) => x >= 0 && y >= 0 && x < 8 && y < 8 && stones.has([x, y]);

@@ -1,4 +1,4 @@
-/** Numbers and elements of SVG. A cell, from one line of the board to the next, has 20 units; the point [0, 0] is at 0 0. */
+/** Numbers and elements of SVG. From one line of the board to the next are 20 units; [0, 0] is at 0 0. */
 
 export type Point = readonly [x: number, y: number];
 

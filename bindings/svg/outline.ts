@@ -1,4 +1,4 @@
-/** The border of a set of points: closed rings around the squares of its points, as path data with round corners. */
+/** The border of a set of points: rings around the squares of its points, as path data with round corners. */
 
 import { CELL, n, type Point } from './markup.js';
 
@@ -17,15 +17,15 @@ export function outline(points: Iterable<Point>, inset: number, round: number): 
 }
 
 /**
- * All rings of the set, holes included, as corners: [x, y] is the top left of the square of point [x, y]. The set lies to
- * the right. Squares that meet in a corner only are kept apart.
+ * All rings of the set, holes included, as corners: [x, y] is the top left of the square of point [x, y]. The
+ * set lies to the right. Squares that meet in a corner only are kept apart.
  */
 function rings(points: Iterable<Point>): Point[][] {
   const key = (x: number, y: number) => (y + 1) * 64 + x + 1;
   const squares = new Set<number>();
   for (const [x, y] of points) squares.add(key(x, y));
 
-  // Each edge between a point of the set and one outside starts in a corner and has a direction (an index of STEPS).
+  // An edge between a point of the set and one outside: the corner where it starts, and an index of STEPS.
   const edges = new Map<number, Point>();
   const edgeKey = (x: number, y: number, direction: number) => key(x, y) * 4 + direction;
   for (const square of squares) {

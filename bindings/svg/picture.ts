@@ -18,7 +18,7 @@ export interface PictureOptions {
 export interface Surface {
   readonly columns: number;
   readonly rows: number;
-  /** Stones stand where lines cross, in the squares of a chequered board, or are small posts on many points. */
+  /** Stones stand where lines cross, in squares of a chequered board, or are small posts on many points. */
   readonly kind: 'lines' | 'squares' | 'points';
   readonly columnNames: readonly string[];
   /** From the top. */
