@@ -117,6 +117,7 @@ const bundles = await Promise.all([
     target: 'node20',
     format: 'esm',
     plugins: [packageBeside('./index.mjs')],
+    external: ['sharp'], // the user's to install
     banner: {
       // CommonJS libraries inside ask for Node's built-ins through `require`.
       js: [

@@ -1,13 +1,11 @@
 /** The command line, as a user runs it. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GoGame, init, type PointSet, toGtp, version } from 'kakoi';
-import { node, root } from '../support/run.js';
+import { GoGame, init, LoaGame, type PointSet, SenketGame, toGtp, version } from 'kakoi';
+import { fixture, kakoi, lines, scratchFolder } from '../support/cli.js';
 
-const kakoi = (args: string[], input = '') => node([join(root, 'dist/cli.mjs'), ...args], { input });
-const fixture = (name: string) => join(root, 'tests-js/fixtures', name);
+const folder = scratchFolder();
 
 beforeAll(() => init());
 
@@ -95,34 +93,244 @@ Captures: black 1; white 0
   });
 
   test('reads the encoding that the record names', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'kakoi-cli-'));
-    try {
-      const file = join(folder, 'game.sgf');
-      // 囲碁 in Shift JIS
-      const name = Buffer.from([0x88, 0xcd, 0x8c, 0xe9]);
-      writeFileSync(file, Buffer.concat([Buffer.from('(;CA[Shift_JIS]SZ[5]PB['), name, Buffer.from('])')]));
-      expect(JSON.parse(kakoi(['analyze', file, '--json']).stdout).info.black).toBe('囲碁');
-    } finally {
-      rmSync(folder, { recursive: true });
+    const file = join(folder, 'shift-jis.sgf');
+    // 囲碁 in Shift JIS
+    const name = Buffer.from([0x88, 0xcd, 0x8c, 0xe9]);
+    writeFileSync(file, Buffer.concat([Buffer.from('(;CA[Shift_JIS]SZ[5]PB['), name, Buffer.from('])')]));
+    expect(JSON.parse(kakoi(['analyze', file, '--json']).stdout).info.black).toBe('囲碁');
+  });
+
+  test('shows an earlier position with --move', () => {
+    const { stdout } = kakoi(['analyze', '--move', '3'], SMALL);
+    expect(stdout).toContain('3 moves, the last black A4');
+    expect(stdout).toContain('Captures: black 0; white 0');
+  });
+
+  test('tells groups, quads and connection of Lines of Action', () => {
+    const text = kakoi(['analyze', fixture('loa-game.sgf'), '--move', '0']).stdout;
+    expect(text).toContain('black to move, 36 legal moves');
+    expect(text).toContain('  black group of 6 stones: b8 c8 d8 e8 f8 g8\n');
+    expect(text).toContain('Quads of black: q1 8, q2 20, q3 0, q4 0, qd 0; Euler number 2');
+    const game = LoaGame.fromSgf(readFileSync(fixture('loa-game.sgf'), 'utf8'));
+    expect(JSON.parse(kakoi(['analyze', fixture('loa-game.sgf'), '--json']).stdout)).toMatchObject({
+      game: 'loa',
+      moves: game.moveNumber,
+      fen: game.board.toFen(),
+      outcome: game.outcome,
+      connected: { black: game.board.isConnected('black'), white: game.board.isConnected('white') },
+      quads: { black: game.board.quads('black') },
+    });
+  });
+});
+
+describe('kakoi score', () => {
+  test('finds the dead stones and counts as the players did', () => {
+    const { status, stdout } = kakoi(['score', fixture('end-game-19.sgf')]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /^W\+9\.5 \(the record says W\+9\.5\)\n {2}black 63: territory 32, captures 24, dead stones 7\n/,
+    );
+    expect(stdout).toContain('\n 17 w O x O O O x w O O O X b X X X X O O 17\n');
+  });
+
+  test('goes by the options', () => {
+    const score = (...args: string[]) =>
+      JSON.parse(kakoi(['score', fixture('end-game-19.sgf'), '--json', ...args]).stdout);
+    const { board, rules, captures } = GoGame.fromSgf(readFileSync(fixture('end-game-19.sgf'), 'utf8'));
+    const alive = board.score({ rules, captures });
+    expect(score('--dead', 'none')).toMatchObject({ result: alive.result, dead: [] });
+    const chinese = board.score({ rules: 'chinese', komi: 7.5, dead: 'auto' });
+    expect(score('--rules', 'chinese', '--komi', '7.5')).toMatchObject({
+      result: chinese.result,
+      black: { total: chinese.black.total },
+      recorded: 'W+9.5',
+    });
+    expect(score('--rules', 'chinese').rules.komi).toBe(6.5); // that of the record
+    expect(score('--scoring', 'area').rules.scoring).toBe('area');
+  });
+
+  test('counts Senket by area and by posts', () => {
+    const game = SenketGame.fromText(readFileSync(fixture('game.senket'), 'utf8'));
+    for (const mode of ['area', 'posts'] as const) {
+      const { black, white } = game.score(mode);
+      const { status, stdout } = kakoi(['score', fixture('game.senket'), '--mode', mode]);
+      expect([status, stdout.split('\n')[0]]).toEqual([
+        0,
+        `Black leads: black ${black.total}; white ${white.total}`,
+      ]);
     }
+    expect(JSON.parse(kakoi(['score', fixture('game.senket'), '--json']).stdout)).toMatchObject({
+      game: 'senket',
+      black: { sets: [{ prisoners: 1 }] },
+    });
+  });
+});
+
+test('kakoi dead marks what the package finds', () => {
+  const { board } = GoGame.fromSgf(readFileSync(fixture('end-game-19.sgf'), 'utf8'));
+  const found = board.deadStones();
+  const { dead } = JSON.parse(kakoi(['dead', fixture('end-game-19.sgf'), '--json']).stdout);
+  expect([...dead.black, ...dead.white].sort()).toEqual([...found].map((vertex) => toGtp(vertex, 19)).sort());
+  const { stdout } = kakoi(['dead', fixture('end-game-19.sgf')]);
+  expect(stdout).toMatch(/^Dead: black 9 stones: C18 .*; white 7 stones: A7 /);
+  expect(stdout.slice(stdout.indexOf('\n 19')).match(/ [xo](?= )/g)).toHaveLength(found.size + 1); // and the legend
+});
+
+describe('kakoi moves', () => {
+  test('of Go: ko and suicide', () => {
+    const position = { board: ['.XO.', 'XO.O', '.XO.', '....'], toPlay: 'black', ko: null };
+    const moves = (extra: object) =>
+      JSON.parse(kakoi(['moves', '--json'], JSON.stringify({ ...position, ...extra })).stdout).moves;
+    expect(moves({})).toContain('C3');
+    expect(moves({ ko: 'C3' })).not.toContain('C3');
+    expect(moves({ board: ['.X', 'XX', '..'], toPlay: 'white' })).toEqual(['A1', 'B1']);
+    expect(kakoi(['moves', '-'], '(;SZ[3];B[bb])').stdout).toContain(
+      'white to play after 1 move: 8 legal points',
+    );
+  });
+
+  test('of Lines of Action: what each does', () => {
+    const { stdout } = kakoi(['moves', fixture('loa-game.sgf'), '--move', '0', '--json']);
+    const { toPlay, count, moves, mustPass } = JSON.parse(stdout);
+    expect([toPlay, count, mustPass]).toEqual(['black', 36, false]);
+    expect(moves).toContainEqual({ move: 'b1-h1', from: 'b1', to: 'h1', capture: false, connects: 'none' });
+    const before =
+      '{"board":["........","........","........","....X...","...O....","........","O..X....","O......."],"game":"loa"}';
+    expect(kakoi(['moves'], before).stdout).toContain('d2xd4  captures, connects both');
+  });
+});
+
+describe('kakoi convert', () => {
+  const GO = '(;SZ[3]KM[0.5];B[bb];W[aa])';
+
+  test.each([
+    ['diagram', 'O..\n.X.\n...\n'],
+    ['signmap', '[[-1,0,0],[0,1,0],[0,0,0]]\n'],
+  ])('Go to %s', (format, expected) => {
+    expect(kakoi(['convert', '--to', format], GO)).toEqual({ status: 0, stdout: expected, stderr: '' });
+  });
+
+  test('to SGF and back is the same game, cut where --move says', () => {
+    const sgf = kakoi(['convert', '--to', 'sgf', '--move', '1'], GO).stdout;
+    const game = GoGame.fromSgf(sgf);
+    expect([game.moveNumber, game.rules.komi, game.board.toDiagram()]).toEqual([1, 0.5, '...\n.X.\n...']);
+  });
+
+  test('Lines of Action to FEN, and from FEN to SGF', () => {
+    const { board } = LoaGame.fromSgf(readFileSync(fixture('loa-game.sgf'), 'utf8'));
+    expect(kakoi(['convert', fixture('loa-game.sgf'), '--to', 'fen']).stdout).toBe(`${board.toFen()}\n`);
+    const sgf = kakoi(['convert', '--to', 'sgf'], JSON.stringify({ fen: board.toFen() })).stdout;
+    expect(LoaGame.fromSgf(sgf).board.equals(board)).toBe(true);
+  });
+
+  test('Senket to text, diagram and a position', () => {
+    const game = SenketGame.fromText(readFileSync(fixture('game.senket'), 'utf8'));
+    const convert = (to: string) => kakoi(['convert', fixture('game.senket'), '--to', to]).stdout;
+    expect(convert('senket')).toBe(game.toText());
+    expect(convert('diagram')).toBe(`${game.board.toDiagram()}\n`);
+    const score = JSON.parse(kakoi(['score', '--json'], convert('ndjson')).stdout);
+    expect(score.black.total).toBe(game.score().black.total);
+  });
+
+  test('every JSON answer is an input again, and says the same', () => {
+    const score = (input: string) => {
+      const { result, margin } = JSON.parse(kakoi(['score', '--json'], input).stdout);
+      return [result, margin];
+    };
+    const sgf = readFileSync(fixture('end-game-19.sgf'), 'utf8');
+    const straight = score(sgf);
+    for (const to of ['sgf', 'ndjson']) {
+      const { stdout } = kakoi(['convert', fixture('end-game-19.sgf'), '--to', to, '--json']);
+      expect(JSON.parse(stdout).file).toBe(fixture('end-game-19.sgf'));
+      expect(score(stdout)).toEqual(straight);
+    }
+  });
+
+  test.each([
+    [GO, 'fen', "Go cannot be written as 'fen'"],
+    [readFileSync(fixture('game.senket'), 'utf8'), 'sgf', "Senket cannot be written as 'sgf'"],
+  ])('says what cannot be written: %#', (input, to, message) => {
+    expect(kakoi(['convert', '--to', to], input)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `kakoi: standard input: ${message}\n`,
+    });
+  });
+});
+
+describe('many inputs', () => {
+  const games = join(folder, 'games');
+  beforeAll(() => {
+    mkdirSync(join(games, 'below'), { recursive: true });
+    writeFileSync(join(games, 'b.sgf'), '(;SZ[3];B[bb])');
+    writeFileSync(join(games, 'a.SGF'), '(;SZ[4])');
+    writeFileSync(join(games, 'below', 'c.sgf'), '(;SZ[5]\n;B[zz])');
+    writeFileSync(join(games, 'd.ndjson'), '{"id":"one","board":["X."]}\r\n{"sgf":"(;SZ[2])"}');
+    writeFileSync(join(games, 'notes.txt'), 'no game');
+  });
+
+  test('folders are searched, in the order of names; the bad is named with its place and stops nothing', () => {
+    const { status, stdout, stderr } = kakoi(['convert', 'games', '--to', 'diagram', '--json'], '', folder);
+    expect(status).toBe(1);
+    expect(
+      lines(stdout).map(({ file, id, line, error }) => [id ?? file, line, (error as { code: string })?.code]),
+    ).toEqual([
+      ['games/a.SGF', undefined, undefined],
+      ['games/b.sgf', undefined, undefined],
+      ['games/below/c.sgf', undefined, 'bad-sgf'],
+      ['one', undefined, undefined],
+      ['games/d.ndjson', 2, undefined],
+    ]);
+    expect(stderr).toMatch(/^kakoi: games\/below\/c\.sgf:2:3: 'zz' is outside .*\n$/);
+  });
+
+  test('text is headed by the names', () => {
+    const { stdout } = kakoi(['moves', 'games/a.SGF', 'games/d.ndjson'], '', folder);
+    expect(stdout.match(/^==> .*$/gm)).toEqual([
+      '==> games/a.SGF <==',
+      '==> one <==',
+      '==> games/d.ndjson:2 <==',
+    ]);
   });
 });
 
 describe('faults', () => {
   test.each([
     [['analyze', 'no-such-file.sgf'], '', 1, 'kakoi: no-such-file.sgf: no such file or directory\n'],
+    [['analyze', '-'], '(;SZ[5]\n;B[zz])', 1, /^kakoi: standard input:2:3: 'zz' is outside .*\n$/],
+    [['analyze', '-'], 'hello', 1, /^kakoi: standard input:1:1: no game record/],
+    [['analyze', '-'], '', 1, /^kakoi: standard input:1:1: no game record/],
     [
-      ['analyze', '-'],
-      '(;SZ[5]\n;B[zz])',
+      ['analyze'],
+      '(;GM[2])',
       1,
-      /^kakoi: standard input: line 2, column 3: 'zz' is outside .*\n$/,
+      /^kakoi: standard input:1:\d+: GM\[1\] is Go; this is a record of another game/,
     ],
-    [['analyze', '-'], 'hello', 1, /^kakoi: standard input: line 1, column 1: no game record/],
-    [['analyze', '-'], '', 1, /^kakoi: standard input: /],
-    [['analyze', root], '', 1, /directory\n$/],
-    [['analyze'], '', 2, /missing required argument 'file'/],
-    [['analyze', 'a', 'b'], '', 2, /too many arguments/],
+    [['dead', '-'], '(;GM[9])', 1, "kakoi: standard input: 'dead' is for Go; this is Lines of Action\n"],
+    [['score', '-'], '(;GM[9])', 1, /'score' is for Go and Senket/],
+    [['moves', '-'], 'Senket 9', 1, /'moves' is for Go and Lines of Action/],
+    [['score', '-'], 'Senket 9\n1. 5-5\n2. 9-10', 1, /^kakoi: standard input:3:4: /],
+    [['moves', '-'], '{"sgf":"(;SZ[5]\\n;B[zz])"}', 1, /^kakoi: standard input:1: line 2, column 3: 'zz'/],
+    [['moves', '-', '--move', '3'], '(;SZ[5];B[aa])', 1, /^kakoi: standard input: .*3/],
+    [['moves', '-', '--move', '3'], '{"board":"X.O"}', 1, /only a game has moves/],
     [['analyze', 'a', '--xml'], '', 2, /unknown option '--xml'/],
+    [['score', 'a', '--rules', 'chess'], '', 2, /Allowed choices are japanese/],
+    [['score', 'a', '--komi', 'six'], '', 2, /It is no number/],
+    [['moves', 'a', '--move', '-1'], '', 2, /whole number from 0/],
+    [['moves', 'a', '--jobs', '0'], '', 2, /whole number from 1 to 256/],
+    [['analyze', 'none.ndjson'], '', 1, 'kakoi: none.ndjson: no such file or directory\n'],
+    [['moves', '-', '--resume', 'none/a'], '', 2, /none\/a: no such file or directory/],
+    [['convert', 'a'], '', 2, /required option '--to <format>'/],
+    [['render', 'a', '--all'], '', 2, /name a folder/],
+    [['render', 'a', 'b', '-o', 'c.svg'], '', 2, /2 inputs are many pictures/],
+    [
+      ['render', 'x/a.sgf', 'y/a.sgf', '-o', 'c'],
+      '',
+      2,
+      /x\/a\.sgf and y\/a\.sgf would both be written as 'a'/,
+    ],
+    [['render', 'a', '--overlay', 'benson,fog'], '', 2, /'fog' is none of chains/],
+    [['render', 'a', '--json', '--format', 'png'], '', 2, /name a file or a folder/],
     [['frobnicate'], '', 2, /unknown command 'frobnicate'/],
     [[], '', 2, /^Usage: kakoi/],
   ])('kakoi %j', (args, input, status, message) => {
@@ -135,9 +343,24 @@ describe('faults', () => {
 
 test('help and version', () => {
   expect(kakoi(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
-  for (const args of [['--help'], ['help'], ['analyze', '--help'], ['help', 'analyze']]) {
+  for (const args of [['--help'], ['help']]) {
     const { status, stdout } = kakoi(args);
     expect([status, stdout]).toEqual([0, expect.stringContaining('Usage: kakoi')]);
+    expect(stdout).toContain('Exit status: 0 every input has its answer');
   }
-  expect(kakoi(['analyze', '--help']).stdout).toContain('Exit status');
+});
+
+test.each(['analyze', 'score', 'dead', 'moves', 'convert', 'render'])('kakoi help %s', (name) => {
+  const { status, stdout } = kakoi(['help', name]);
+  expect(status).toBe(0);
+  expect(kakoi([name, '--help']).stdout).toBe(stdout);
+  expect(stdout).toContain(`Usage: kakoi ${name} [options] [inputs...]`);
+  for (const option of ['--json', '--ndjson', '--jobs', '--resume', '--move'])
+    expect(stdout).toContain(option);
+  // Its examples are no inventions: each names this command and options that it has.
+  const examples = stdout.slice(stdout.indexOf('Examples:')).match(/kakoi .*/g) ?? [];
+  expect(examples.length).toBeGreaterThanOrEqual(2);
+  for (const option of examples.join(' ').match(/ --?[a-z]+/g) ?? []) {
+    expect(stdout.slice(0, stdout.indexOf('Examples:'))).toContain(option.trim());
+  }
 });

@@ -1,0 +1,78 @@
+/** Lines of Action: groups, bit quads, who is connected and what may be played. */
+
+import { version } from '../../js/index.js';
+import type { LoaSubject } from '../subject.js';
+import {
+  bothSides,
+  byColor,
+  COLORS,
+  character,
+  counted,
+  diagram,
+  heading,
+  LOA_COLUMNS,
+  rows,
+  some,
+  squareText,
+} from '../text.js';
+import type { Answer } from './command.js';
+
+const KINDS = ['q1', 'q2', 'q3', 'q4', 'qd'] as const;
+
+export function analyzeLoa(subject: LoaSubject): Answer {
+  const analysis = facts(subject);
+  return { fields: analysis, text: () => toText(analysis) };
+}
+
+function facts({ play }: LoaSubject) {
+  const { board, history, info, outcome, end } = play;
+  const last = history.at(-1);
+  return {
+    version,
+    game: 'loa',
+    info,
+    width: 8,
+    height: 8,
+    rules: play.rules,
+    moves: history.length,
+    lastMove: last ? { color: play.toMove === 'black' ? 'white' : 'black', move: last.text } : null,
+    toPlay: play.toMove,
+    result: info.result ?? play.result(),
+    board: rows(8, 8, (vertex) => character(board.get(vertex))),
+    fen: board.toFen(),
+    groups: byColor((color) => board.groups(color).map((group) => [...group].map(squareText))),
+    quads: byColor((color) => board.quads(color)),
+    eulerNumber: byColor((color) => board.eulerNumber(color)),
+    connected: byColor((color) => board.isConnected(color)),
+    outcome,
+    end,
+    legalMoves: outcome === null ? board.moves().length : 0,
+  };
+}
+
+function toText({ info, result, moves, lastMove, toPlay, ...rest }: ReturnType<typeof facts>): string {
+  const { board, groups, quads, eulerNumber, connected, outcome, end, legalMoves } = rest;
+  const played = counted(moves, 'move') + (lastMove ? `, the last ${lastMove.color} ${lastMove.move}` : '');
+  const state =
+    outcome === null
+      ? `${toPlay} to move, ${counted(legalMoves, 'legal move')}`
+      : `${outcome === 'draw' ? 'drawn' : `${outcome} has won`} (${end})`;
+  return `${[
+    ...heading(info, result),
+    `Lines of Action; ${played}; ${state}`,
+    '',
+    ...diagram(8, LOA_COLUMNS, ([x, y]) => board[y]?.charAt(x) as string),
+    '',
+    ...COLORS.flatMap((color) =>
+      groups[color].map(
+        (group) => `  ${color} group of ${counted(group.length, 'stone')}: ${some(group, 12)}`,
+      ),
+    ),
+    '',
+    `Connected: ${bothSides((color) => (connected[color] ? 'yes' : 'no'))}`,
+    ...COLORS.map((color) => {
+      const kinds = KINDS.map((kind) => `${kind} ${quads[color][kind]}`).join(', ');
+      return `Quads of ${color}: ${kinds}; Euler number ${eulerNumber[color]}`;
+    }),
+  ].join('\n')}\n`;
+}

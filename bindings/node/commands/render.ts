@@ -1,0 +1,125 @@
+/** `kakoi render`: positions as pictures. */
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import {
+  GO_OVERLAYS,
+  type GoOverlay,
+  goSvg,
+  LOA_OVERLAYS,
+  type LoaOverlay,
+  loaSvg,
+  SENKET_OVERLAYS,
+  type SenketOverlay,
+  senketSvg,
+  type ThemeName,
+} from '../../svg/index.js';
+import { faultOf, InputError } from '../fault.js';
+import { toPng } from '../png.js';
+import type { Subject } from '../subject.js';
+import type { Answer, Source } from './command.js';
+import { countGo } from './score.js';
+
+export { GO_OVERLAYS, LOA_OVERLAYS, SENKET_OVERLAYS };
+
+export interface RenderOptions {
+  readonly output?: string;
+  readonly format?: 'svg' | 'png';
+  readonly all?: boolean;
+  readonly overlay?: readonly string[];
+  readonly theme: ThemeName;
+  readonly width: number;
+  readonly coordinates: boolean;
+}
+
+/** Whether the output is one file: a path with the ending of a picture. Any other is a folder. */
+export function isPictureFile(path: string): boolean {
+  return ['.svg', '.png'].includes(extname(path).toLowerCase());
+}
+
+export function formatOf({ format, output = '' }: RenderOptions): 'svg' | 'png' {
+  return format ?? (extname(output).toLowerCase() === '.png' ? 'png' : 'svg');
+}
+
+export async function render(subject: Subject, options: RenderOptions, source: Source): Promise<Answer> {
+  const { output, all } = options;
+  const format = formatOf(options);
+  const make = async () => (format === 'png' ? await toPng(draw(subject, options)) : draw(subject, options));
+  if (output === undefined) {
+    const picture = await make();
+    return { fields: { game: subject.game, svg: picture }, text: () => picture };
+  }
+  if (isPictureFile(output)) {
+    if (source.isLine)
+      throw new InputError('bad-option', 'lines are many pictures: name a folder for them with --output');
+    await save(output, await make());
+    return written(subject, [output]);
+  }
+  const frames = all ? framesOf(subject) : [null];
+  const digits = Math.max(3, String(frames.length - 1).length);
+  const files: string[] = [];
+  for (const frame of frames) {
+    if (frame !== null && subject.play !== null) goTo(subject, frame);
+    const number = frame === null ? '' : `-${String(frame).padStart(digits, '0')}`;
+    const file = join(output, `${source.name}${number}.${format}`);
+    await save(file, await make());
+    files.push(file);
+  }
+  return written(subject, files);
+}
+
+function written({ game }: Subject, files: readonly string[]): Answer {
+  return { fields: { game, files }, text: () => '' };
+}
+
+async function save(path: string, picture: string | Uint8Array): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, picture);
+  } catch (error) {
+    throw new InputError('unwritable', `cannot write ${path}: ${faultOf(error).message}`);
+  }
+}
+
+/** The numbers of moves after which there is a position. */
+function framesOf({ play }: Subject): number[] {
+  return Array.from({ length: (play?.moveNumber ?? 0) + 1 }, (_, i) => i);
+}
+
+function goTo(subject: Subject, move: number): void {
+  subject.play?.goTo(move);
+}
+
+/** Overlays of other games are left out: a folder may hold games of all kinds. */
+function draw(subject: Subject, options: RenderOptions): string {
+  const { overlay = [], theme, width, coordinates } = options;
+  const common = { theme, width, coordinates };
+  const asked = <T extends string>(known: readonly T[]) => known.filter((name) => overlay.includes(name));
+  switch (subject.game) {
+    case 'go': {
+      const { board, history, rules } = subject.play;
+      const overlays: GoOverlay[] = asked(GO_OVERLAYS);
+      const { captures } = subject.play;
+      return goSvg(board, {
+        ...common,
+        overlays,
+        lastMove: history.at(-1)?.vertex ?? null,
+        suicide: rules.suicide,
+        ...(overlays.includes('score') ? { score: countGo({ ...subject, captures }, {}) } : {}),
+      });
+    }
+    case 'loa': {
+      const overlays: LoaOverlay[] = asked(LOA_OVERLAYS);
+      return loaSvg(subject.play.board, {
+        ...common,
+        overlays,
+        lastMove: subject.play.history.at(-1) ?? null,
+      });
+    }
+    case 'senket': {
+      const overlays: SenketOverlay[] = asked(SENKET_OVERLAYS);
+      const lastMove = subject.play?.history.at(-1)?.post ?? null;
+      return senketSvg(subject.play?.board ?? subject.board, { ...common, overlays, lastMove });
+    }
+  }
+}

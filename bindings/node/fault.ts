@@ -1,0 +1,46 @@
+import { KakoiError } from '../js/index.js';
+import { type Item, placeOf } from './item.js';
+
+/** An input that is at fault in a way that the package does not know. */
+export class InputError extends Error {
+  constructor(
+    readonly code: 'bad-json' | 'bad-option' | 'unwritable',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Why an input has no answer: the `error` of its line. */
+export interface Fault {
+  /**
+   * An ErrorCode of the package, 'bad-json', 'unreadable', 'unwritable', 'no-library' or, for a fault of this
+   * program, 'internal'.
+   */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A part of the program that the user has to install first. */
+export class MissingLibrary extends Error {}
+
+export function faultOf(error: unknown): Fault {
+  if (error instanceof KakoiError || error instanceof InputError)
+    return { code: error.code, message: error.message };
+  if (error instanceof MissingLibrary) return { code: 'no-library', message: error.message };
+  // 'ENOENT: no such file or directory, open …'
+  if (error instanceof Error && 'syscall' in error) {
+    return { code: 'unreadable', message: error.message.replace(/^\w+: (.*?), .*$/s, '$1') };
+  }
+  return {
+    code: 'internal',
+    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  };
+}
+
+/** A fault with its place: 'game.sgf:2:3: …', as editors and terminals understand it. */
+export function complaint(item: Item, { message }: Fault): string {
+  const within = item.line === undefined ? /^line (\d+), column (\d+): (.*)$/s.exec(message) : null;
+  const place = placeOf(item);
+  return within === null ? `${place}: ${message}` : `${place}:${within[1]}:${within[2]}: ${within[3]}`;
+}

@@ -1,0 +1,109 @@
+/** From arguments to inputs: files, folders of them, standard input, and lines of NDJSON. */
+
+import type { Dirent } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
+import { basename, extname, join, relative } from 'node:path';
+import type { Item } from './item.js';
+import { linesOf } from './lines.js';
+
+const RECORDS = ['.sgf', '.senket'];
+const LINES = ['.ndjson', '.jsonl'];
+/** Few enough not to hold an answer back for its neighbours, enough for crossing to a worker to cost little. */
+const LINES_PER_BATCH = 32;
+
+/** A file with the name for what is made of it. */
+export type InputFile = Pick<Item, 'name' | 'stem'>;
+
+/**
+ * The files that the arguments name, folders replaced by the records in them and below, in the order of their
+ * names. What does not exist stays, for the command to complain of.
+ */
+export async function findFiles(args: readonly string[]): Promise<InputFile[]> {
+  const files: InputFile[] = [];
+  for (const arg of args) {
+    const isFolder = arg !== '-' && (await stat(arg).catch(() => null))?.isDirectory();
+    const entries = isFolder ? await entriesOf(arg) : null;
+    if (entries === null) {
+      files.push({ name: arg, stem: arg === '-' ? 'stdin' : withoutEnding(basename(arg)) });
+      continue;
+    }
+    const found = entries
+      .filter((entry) => entry.isFile() && [...RECORDS, ...LINES].includes(extname(entry.name).toLowerCase()))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort((a, b) => (a < b ? -1 : 1));
+    files.push(...found.map((name) => ({ name, stem: withoutEnding(relative(arg, name)) })));
+  }
+  return files;
+}
+
+/** Everything below the folder, or null where that may not be read. */
+function entriesOf(folder: string): Promise<Dirent[] | null> {
+  return readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);
+}
+
+function withoutEnding(path: string): string {
+  return path.slice(0, path.length - extname(path).length);
+}
+
+/** The inputs in batches, in order, no more of a stream in memory than is being worked on. */
+export async function* batches(
+  files: readonly InputFile[],
+  isFilter: boolean,
+  isFileDone: () => void,
+): AsyncGenerator<Item[]> {
+  for (const file of files) {
+    if (file.name === '-') yield* fromStandardInput(file, isFilter);
+    else if (isFilter || LINES.includes(extname(file.name).toLowerCase())) yield* fromFile(file);
+    else yield [file];
+    isFileDone();
+  }
+}
+
+async function* fromFile(file: InputFile): AsyncGenerator<Item[]> {
+  const handle = await open(file.name).catch(() => null);
+  if (handle === null || (await handle.stat()).isDirectory()) {
+    await handle?.close();
+    yield [file]; // whose reading then says what is wrong
+  } else {
+    yield* lines(file, handle.createReadStream());
+  }
+}
+
+/** NDJSON when told, or when it begins with '{'; anything else is one record. */
+async function* fromStandardInput(file: InputFile, isFilter: boolean): AsyncGenerator<Item[]> {
+  const chunks = process.stdin[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  if (isFilter) {
+    yield* lines(file, { [Symbol.asyncIterator]: () => chunks });
+    return;
+  }
+  const head: Uint8Array[] = [];
+  for (;;) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    head.push(value);
+    const begin = /^\uFEFF?\s*(\S)/.exec(Buffer.concat(head).toString())?.[1];
+    if (begin !== '{') continue;
+    yield* lines(file, rejoined(head, chunks));
+    return;
+  }
+  yield [{ ...file, bytes: Buffer.concat(head) }];
+}
+
+async function* rejoined(
+  head: readonly Uint8Array[],
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield* head;
+  yield* { [Symbol.asyncIterator]: () => rest };
+}
+
+async function* lines(file: InputFile, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Item[]> {
+  let number = 0;
+  for await (const texts of linesOf(chunks)) {
+    for (let i = 0; i < texts.length; i += LINES_PER_BATCH) {
+      yield texts
+        .slice(i, i + LINES_PER_BATCH)
+        .map((text) => ({ ...file, line: { number: ++number, text } }));
+    }
+  }
+}

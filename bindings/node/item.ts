@@ -1,0 +1,31 @@
+/** One input of a command. Items cross to workers, so they are plain data, and files are read over there. */
+export interface Item {
+  /** The file's path as given or found; '-' for standard input. */
+  readonly name: string;
+  /** The path below the folder that was named, without ending: what is made of the input is called so. */
+  readonly stem: string;
+  /** What standard input held. */
+  readonly bytes?: Uint8Array;
+  /** A line of NDJSON, and its number from 1. */
+  readonly line?: { readonly number: number; readonly text: string };
+}
+
+/** Which input an answer is about: the `id` of a line that has one, else where the input stands. */
+export type Identity =
+  | { readonly id: unknown }
+  | { readonly file: string }
+  | { readonly line: number }
+  | { readonly file: string; readonly line: number };
+
+/** `record` is the parsed line; nothing for a file, and for a line that cannot be parsed. */
+export function identityOf({ name, line }: Item, record?: unknown): Identity {
+  if (line === undefined) return { file: name };
+  if (typeof record === 'object' && record !== null && 'id' in record) return { id: record.id };
+  return name === '-' ? { line: line.number } : { file: name, line: line.number };
+}
+
+/** As people write places: 'games.ndjson:12'. */
+export function placeOf({ name, line }: Item): string {
+  const file = name === '-' ? 'standard input' : name;
+  return line === undefined ? file : `${file}:${line.number}`;
+}

@@ -1,0 +1,155 @@
+/** What a command is asked about: a game or a position, from a record or a line of NDJSON. */
+
+import {
+  type ByColor,
+  type Color,
+  GoBoard,
+  GoGame,
+  type GoRules,
+  KakoiError,
+  LoaBoard,
+  LoaGame,
+  type RulesName,
+  SenketBoard,
+  SenketGame,
+  type SenketSetup,
+} from '../js/index.js';
+
+export interface GoSubject {
+  readonly game: 'go';
+  readonly play: GoGame;
+  /** Stones captured so far by each side. */
+  readonly captures: ByColor<number>;
+  /** The point that ko forbids, as GTP or SGF text or [x, y]. */
+  readonly ko: string | readonly [number, number] | null;
+}
+export interface LoaSubject {
+  readonly game: 'loa';
+  readonly play: LoaGame;
+}
+export interface SenketSubject {
+  readonly game: 'senket';
+  /** Null for a position that is no game's. */
+  readonly play: SenketGame | null;
+  readonly board: SenketBoard;
+}
+export type Subject = GoSubject | LoaSubject | SenketSubject;
+
+export const GAME_NAMES = { go: 'Go', loa: 'Lines of Action', senket: 'Senket' };
+
+/** A line of NDJSON: one of the first five says what stands on the board, the others what goes with it. */
+export interface Line {
+  readonly sgf?: string;
+  /** Rows of X, O and '.', as a list or as one text. */
+  readonly board?: string | readonly string[];
+  /** map[y][x]: black 1, white −1, empty 0. */
+  readonly signMap?: readonly (readonly number[])[];
+  readonly fen?: string;
+  readonly senket?: string | SenketSetup;
+  /** Whose `board` or `signMap` it is; default 'go'. */
+  readonly game?: 'go' | 'loa';
+  readonly toPlay?: Color;
+  /** Go only, like all that follows. */
+  readonly rules?: RulesName | GoRules;
+  readonly komi?: number;
+  readonly handicap?: number;
+  readonly captures?: ByColor<number>;
+  readonly ko?: string | readonly [number, number] | null;
+  /** The position after that many moves; default: the last. */
+  readonly move?: number;
+}
+
+/** A game record as text. Throws as the package does. */
+export function fromRecord(text: string, move?: number): Subject {
+  if (/^(?:\s*#.*)*\s*senket\b/i.test(text)) return senketGame(text, move);
+  if (gameNumber(text) === 9) {
+    const play = LoaGame.fromSgf(text);
+    if (move !== undefined) play.goTo(move);
+    return { game: 'loa', play };
+  }
+  const play = GoGame.fromSgf(text);
+  if (move !== undefined) play.goTo(move);
+  return { game: 'go', play, captures: play.captures, ko: play.ko };
+}
+
+/** The subject of a line. Throws as the package does. */
+export function fromLine(line: Line, move = line.move): Subject {
+  if (line.sgf !== undefined) return fromRecord(line.sgf, move);
+  if (typeof line.senket === 'string') return senketGame(line.senket, move);
+  const subject = position(line);
+  if (move !== undefined && move !== 0) {
+    throw new KakoiError('bad-option', `move ${move} of a position: only a game has moves`);
+  }
+  return subject;
+}
+
+function position(line: Line): Subject {
+  if (line.senket !== undefined) {
+    return { game: 'senket', play: null, board: SenketBoard.fromJSON(line.senket) };
+  }
+  if (line.fen !== undefined) {
+    return { game: 'loa', play: new LoaGame({ setup: LoaBoard.fromFen(line.fen) }) };
+  }
+  if (line.board === undefined && line.signMap === undefined) {
+    throw new KakoiError(
+      'bad-option',
+      "no position: one of 'sgf', 'board', 'signMap', 'fen', 'senket' is needed",
+    );
+  }
+  const isText = typeof line.board === 'string' || (Array.isArray(line.board) && line.board.every(isString));
+  if (line.signMap === undefined && !isText) {
+    throw new KakoiError('bad-option', "'board' must be rows of text, as a list or as one text");
+  }
+  const board =
+    line.signMap === undefined
+      ? GoBoard.fromDiagram(typeof line.board === 'string' ? line.board : (line.board?.join('\n') ?? ''))
+      : GoBoard.fromSignMap(line.signMap);
+  if (line.game === 'loa') {
+    const setup = LoaBoard.fromDiagram(board.toDiagram(), line.toPlay);
+    return { game: 'loa', play: new LoaGame({ setup }) };
+  }
+  const { rules, komi, handicap, toPlay } = line;
+  const play = new GoGame({
+    setup: board,
+    ...(rules === undefined ? {} : { rules }),
+    ...(komi === undefined ? {} : { komi }),
+    ...(handicap === undefined ? {} : { handicap }),
+    ...(toPlay === undefined ? {} : { toPlay }),
+  });
+  return { game: 'go', play, captures: line.captures ?? play.captures, ko: line.ko ?? null };
+}
+
+function isString(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function senketGame(text: string, move?: number): SenketSubject {
+  const play = SenketGame.fromText(text);
+  if (move !== undefined) play.goTo(move);
+  return { game: 'senket', play, board: play.board };
+}
+
+/** GM of the root node; 1, Go, where there is none. What is wrong with the text is for its reader to say. */
+function gameNumber(text: string): number {
+  const root = /\(\s*;/.exec(text);
+  if (root === null) return 1;
+  const property =
+    /\s*([A-Za-z][A-Za-z0-9]*)\s*\[([^\\\]]*(?:\\[\s\S][^\\\]]*)*)\](?:\s*\[[^\\\]]*(?:\\[\s\S][^\\\]]*)*\])*/y;
+  property.lastIndex = root.index + root[0].length;
+  for (;;) {
+    const [, name, value] = property.exec(text) ?? [];
+    if (name === undefined) return 1;
+    if (name.replace(/[a-z]/g, '') === 'GM') return Number(value);
+  }
+}
+
+/** The subject when its game is one of those the command is for. Throws 'bad-option'. */
+export function expectGame<G extends Subject['game']>(
+  subject: Subject,
+  command: string,
+  ...games: readonly G[]
+): Extract<Subject, { game: G }> {
+  if ((games as readonly string[]).includes(subject.game)) return subject as Extract<Subject, { game: G }>;
+  const names = games.map((game) => GAME_NAMES[game]).join(' and ');
+  throw new KakoiError('bad-option', `'${command}' is for ${names}; this is ${GAME_NAMES[subject.game]}`);
+}

@@ -1,0 +1,149 @@
+/** A position of Go as SVG. */
+
+import { type GoBoard, type GoScore, toGtp, type Vertex } from '../js/index.js';
+import { middleOf, Picture, type PictureOptions } from './picture.js';
+
+export const GO_OVERLAYS = ['chains', 'benson', 'area', 'score', 'ownership', 'influence'] as const;
+export type GoOverlay = (typeof GO_OVERLAYS)[number];
+
+export interface GoPictureOptions extends PictureOptions {
+  readonly overlays?: readonly GoOverlay[];
+  readonly lastMove?: Vertex | null;
+  /** What the overlay 'score' shows; default: a count by Japanese rules that finds the dead stones. */
+  readonly score?: GoScore;
+  /** Whether the rules allow suicide, for 'benson'. Default false. */
+  readonly suicide?: boolean;
+}
+
+const COLORS = ['black', 'white'] as const;
+/** Below that, a point is anybody's. */
+const LEAST_OWNERSHIP = 0.1;
+/** Bouzy's numbers from here on are as strong as can be drawn. */
+const FULL_INFLUENCE = 24;
+const LIBERTY_COLORS = ['#c22a18', '#c22a18', '#d97706'];
+
+/** The board as an SVG document, the same text for the same position. */
+export function goSvg(board: GoBoard, options: GoPictureOptions = {}): string {
+  const { width, height } = board;
+  const moved = options.lastMove ? `, the last move at ${toGtp(options.lastMove, height)}` : '';
+  const picture = new Picture(
+    {
+      columns: width,
+      rows: height,
+      kind: 'lines',
+      columnNames: Array.from({ length: width }, (_, x) => toGtp([x, 0], height).replace(/\d+/, '')),
+      rowNames: Array.from({ length: height }, (_, y) => String(height - y)),
+      stars: starPoints(width, height),
+      title: `Go, ${width}×${height}${moved}`,
+    },
+    options,
+  );
+  for (const side of COLORS) for (const point of board.stones(side)) picture.stone(side, point);
+  for (const overlay of new Set(options.overlays ?? [])) OVERLAYS[overlay](picture, board, options);
+  if (options.lastMove && board.get(options.lastMove) !== 0) {
+    picture.ring('last', options.lastMove, picture.theme.last);
+  }
+  return picture.toString();
+}
+
+type Draw = (picture: Picture, board: GoBoard, options: GoPictureOptions) => void;
+
+const OVERLAYS: Readonly<Record<GoOverlay, Draw>> = {
+  /** Stones linked, and each chain's number of liberties; few of them stand out. */
+  chains(picture, board) {
+    const chains = board.chains();
+    const colorOf = (liberties: number, quiet: string) => LIBERTY_COLORS[liberties] ?? quiet;
+    for (const { stones, liberties } of chains) picture.links(stones, colorOf(liberties.size, '#4f7cac'));
+    for (const { color, stones, liberties } of chains) {
+      const [body, ink] = color === 'black' ? ['#26262a', '#f3efe7'] : ['#f7f4ee', '#29241d'];
+      const isQuiet = liberties.size > 2;
+      const fill = colorOf(liberties.size, body);
+      picture.badge('liberties', middleOf(stones), String(liberties.size), fill, isQuiet ? ink : '#fff');
+    }
+  },
+
+  /** Stones that nobody can capture, with what they enclose. */
+  benson(picture, board, { suicide = false }) {
+    const alive = board.passAlive({ suicide });
+    const { theme } = picture;
+    for (const side of COLORS) {
+      const { stones, territory } = alive[side];
+      picture.area(side, territory);
+      picture.tint(stones, theme.alive, 0.3);
+      picture.outline('alive', stones.or(territory), theme.alive);
+      picture.dots('alive', stones, theme.alive, 5);
+      picture.squares('owner', territory, theme.owner[side]);
+    }
+  },
+
+  area(picture, board) {
+    const area = board.area();
+    const empties = board.empties();
+    for (const side of COLORS) {
+      picture.area(side, area[side]);
+      picture.squares('owner', area[side].and(empties), picture.theme.owner[side]);
+    }
+    picture.crosses('neutral', area.neutral, picture.theme.neutral, 2.4);
+  },
+
+  /** Points, dead stones, seki, false eyes and dame. */
+  score(picture, board, options) {
+    const score = options.score ?? board.score({ dead: 'auto' });
+    const { theme } = picture;
+    const living = board.empties().or(score.dead).not();
+    for (const side of COLORS) {
+      const { points } = score[side];
+      picture.area(side, points);
+      picture.squares('owner', points.minus(living).minus(score.dead), theme.owner[side]);
+    }
+    picture.outline('seki', score.seki, theme.vital, true);
+    picture.dots('false-eye', score.falseEyes, theme.vital, 5);
+    picture.crosses('dame', score.dame.minus(score.dead), theme.neutral, 2.4);
+    picture.crosses('dead', score.dead, theme.bad, 4);
+  },
+
+  /** Who is likely to hold a point, the surer the larger. */
+  ownership(picture, board) {
+    const map = board.ownership({ style: 'careful' });
+    for (const side of COLORS) {
+      const sign = side === 'black' ? 1 : -1;
+      const cells = [...board.stones(side).not()].map((point) => [point, map.at(point) * sign] as const);
+      picture.heat(
+        'owner',
+        cells.filter(([, value]) => value >= LEAST_OWNERSHIP),
+        picture.theme.owner[side],
+      );
+    }
+  },
+
+  influence(picture, board) {
+    const map = board.bouzy();
+    const empties = [...board.empties()];
+    for (const side of COLORS) {
+      const sign = side === 'black' ? 1 : -1;
+      const near = empties.filter((point) => map.at(point) * sign > 0);
+      const strength = (point: Vertex) => Math.min(1, (map.at(point) * sign) / FULL_INFLUENCE);
+      picture.area(side, near);
+      picture.heat(
+        'influence',
+        near.map((point) => [point, strength(point) * 0.7] as const),
+        picture.theme.owner[side],
+      );
+    }
+  },
+};
+
+/** The star points as they are customary: none below 5 lines. */
+function starPoints(columns: number, rows: number): Vertex[] {
+  const small = Math.min(columns, rows);
+  const distance = small >= 12 ? 3 : small >= 7 ? 2 : 0;
+  const middle = (lines: number) => (lines % 2 === 1 ? [(lines - 1) / 2] : []);
+  const edges = (lines: number) => (distance === 0 ? [] : [distance, lines - 1 - distance]);
+  const both = (xs: number[], ys: number[]) => xs.flatMap((x) => ys.map((y): Vertex => [x, y]));
+  return [
+    ...both(edges(columns), edges(rows)),
+    ...(small >= 5 ? both(middle(columns), middle(rows)) : []),
+    ...(columns >= 15 ? both(middle(columns), edges(rows)) : []),
+    ...(rows >= 15 ? both(edges(columns), middle(rows)) : []),
+  ];
+}

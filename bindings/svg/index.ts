@@ -1,0 +1,7 @@
+/** Positions as SVG: pure functions from a board to the text of a document. They need no Node. */
+
+export { GO_OVERLAYS, type GoOverlay, type GoPictureOptions, goSvg } from './go.js';
+export { LOA_OVERLAYS, type LoaOverlay, type LoaPictureOptions, loaSvg } from './loa.js';
+export type { PictureOptions } from './picture.js';
+export { SENKET_OVERLAYS, type SenketOverlay, type SenketPictureOptions, senketSvg } from './senket.js';
+export type { ThemeName } from './theme.js';

@@ -1,0 +1,56 @@
+/** A position of Senket as SVG. */
+
+import type { Fence, SenketBoard, Vertex } from '../js/index.js';
+import { Picture, type PictureOptions } from './picture.js';
+
+export const SENKET_OVERLAYS = ['territories'] as const;
+export type SenketOverlay = (typeof SENKET_OVERLAYS)[number];
+
+export interface SenketPictureOptions extends PictureOptions {
+  readonly overlays?: readonly SenketOverlay[];
+  readonly lastMove?: Vertex | null;
+}
+
+const COLORS = ['black', 'white'] as const;
+
+/** The board as an SVG document, the same text for the same position. */
+export function senketSvg(board: SenketBoard, options: SenketPictureOptions = {}): string {
+  const { size } = board;
+  const numbers = Array.from({ length: size }, (_, i) => String(i + 1));
+  const picture = new Picture(
+    {
+      columns: size,
+      rows: size,
+      kind: 'points',
+      columnNames: numbers,
+      rowNames: [...numbers].reverse(),
+      stars: [],
+      title: `Senket, ${size}×${size}`,
+    },
+    options,
+  );
+  for (const overlay of new Set(options.overlays ?? [])) OVERLAYS[overlay](picture, board);
+  for (const side of COLORS) {
+    picture.fences(
+      side,
+      board.fences(side).map(({ from, to }: Fence) => [from, to] as const),
+    );
+    for (const point of board.posts(side)) picture.stone(side, point);
+  }
+  if (options.lastMove) picture.ring('last', options.lastMove, picture.theme.last);
+  return picture.toString();
+}
+
+const OVERLAYS: Readonly<Record<SenketOverlay, (picture: Picture, board: SenketBoard) => void>> = {
+  /** Territories hatched, their prisoners crossed out; claims that are none have a dashed border only. */
+  territories(picture, board) {
+    for (const { color, state, polygon, prisoners } of board.score().claims) {
+      if (state === 'valid') {
+        picture.polygon(color, polygon);
+        picture.crosses('prisoner', prisoners, picture.theme.bad, 3.4);
+      } else {
+        picture.dashed('claim', polygon, picture.theme.bad);
+      }
+    }
+  },
+};

@@ -1,0 +1,264 @@
+/** The command line on many inputs: as a filter, in threads, killed and resumed, and under GNU parallel. */
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { cli, kakoi, lines, scratchFolder } from '../support/cli.js';
+import { randomNumbers } from '../support/random.js';
+
+const folder = scratchFolder();
+const random = randomNumbers(7);
+
+/** A line with a 9×9 game of random moves. */
+function game(id: number): string {
+  const moves = Array.from({ length: 40 }, (_, i) => {
+    const point = [random(), random()].map((part) => 'abcdefghi'[Math.floor(part * 9)]).join('');
+    return `;${i % 2 === 0 ? 'B' : 'W'}[${point}]`;
+  });
+  return `${JSON.stringify({ id, sgf: `(;SZ[9]${moves.join('')})` })}\n`;
+}
+
+const THOUSAND = Array.from({ length: 1000 }, (_, id) => game(id));
+const ids = (text: string) => lines(text).map(({ id }) => id);
+const inOrder = THOUSAND.map((_, id) => id);
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+function start(args: readonly string[], flags: readonly string[] = []): ChildProcess {
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const child = spawn(process.execPath, [...flags, cli, ...args], { env });
+  children.push(child);
+  return child;
+}
+
+const exit = (child: ChildProcess) =>
+  new Promise<readonly [number | null, NodeJS.Signals | null]>((resolve) => {
+    child.once('close', (code, signal) => resolve([code, signal]));
+  });
+
+/** Lines, whole ones only, in the files. */
+const countLines = (...files: string[]) =>
+  files.reduce(
+    (sum, file) => sum + (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0),
+    0,
+  );
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await delay(5);
+}
+
+describe('--ndjson', () => {
+  test('answers line by line, faults among the answers', () => {
+    const input =
+      '{"id":"a","board":["X.."]}\nno json\n\n{"id":[3],"fen":"x"}\n{"id":null,"sgf":"(;SZ[2])"}\n7';
+    const { status, stdout, stderr } = kakoi(['moves', '--ndjson'], input);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(lines(stdout)).toMatchObject([
+      { id: 'a', moves: ['B1', 'C1'] },
+      { line: 2, error: { code: 'bad-json' } },
+      { line: 3, error: { code: 'bad-json' } },
+      { id: [3], error: { code: 'bad-notation', message: expect.stringContaining("'x'") } },
+      { id: null, count: 4 },
+      { line: 6, error: { code: 'bad-json', message: 'a line must hold one JSON object' } },
+    ]);
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  test('an empty stream has an empty answer', () => {
+    expect(kakoi(['score', '--ndjson'])).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+
+  test('answers a line before the next one comes', async () => {
+    const child = start(['moves', '--ndjson']);
+    for (const id of [1, 2, 3]) {
+      const answer = new Promise<Buffer>((resolve) => child.stdout?.once('data', resolve));
+      child.stdin?.write(`{"id":${id},"board":[".."]}\n`);
+      expect(lines(String(await answer))).toMatchObject([{ id, count: 2 }]);
+    }
+    child.stdin?.end();
+    expect(await exit(child)).toEqual([0, null]);
+  });
+
+  test('characters may be cut by the ends of chunks', async () => {
+    const child = start(['moves', '--ndjson']);
+    const line = Buffer.from('{"id":"囲碁\u2028","board":["."]}\n');
+    const next = () => new Promise<Buffer>((resolve) => child.stdout?.once('data', resolve));
+    const first = next();
+    child.stdin?.write(line);
+    await first; // it is up, and reads what comes as it comes
+    const second = next();
+    for (const [from, to] of [
+      [0, 8],
+      [8, 12],
+      [12, line.length],
+    ]) {
+      child.stdin?.write(line.subarray(from, to));
+      await delay(30);
+    }
+    expect(lines(String(await second))).toMatchObject([{ id: '囲碁\u2028' }]);
+  });
+
+  test('a reader that leaves is no fault', async () => {
+    const child = start(['moves', '--ndjson']);
+    child.stdout?.once('data', () => child.stdout?.destroy());
+    child.stdin?.on('error', () => {}); // it is gone before all is written
+    child.stdin?.write(THOUSAND.join('').repeat(3));
+    expect(await exit(child)).toEqual([0, null]);
+  });
+
+  test.each([1, 2])('on SIGTERM the answers begun are finished, with %d jobs', async (jobs) => {
+    const child = start(['moves', '--ndjson', '--jobs', String(jobs)]);
+    const output: Buffer[] = [];
+    child.stdout?.on('data', (chunk) => {
+      if (output.push(chunk) === 1) child.kill('SIGTERM');
+    });
+    child.stdin?.on('error', () => {}); // it is gone before all is written
+    child.stdin?.write(THOUSAND.join(''));
+    expect(await exit(child)).toEqual([143, null]);
+    const answered = ids(Buffer.concat(output).toString());
+    expect(answered.length).toBeGreaterThan(0);
+    expect(answered).toEqual(inOrder.slice(0, answered.length));
+  });
+
+  test('SIGTERM waits for the threads', async () => {
+    const child = start(['dead', '--playouts', '10000', '--ndjson', '--jobs', '2']);
+    const output: Buffer[] = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stdin?.write(THOUSAND[0]);
+    await until(() => output.length > 0);
+    child.stdin?.write(THOUSAND.slice(1, 4).join(''));
+    await delay(50); // they take longer than that
+    child.kill('SIGTERM');
+    expect(await exit(child)).toEqual([143, null]);
+    expect(ids(Buffer.concat(output).toString())).toEqual([0, 1, 2, 3]);
+  });
+});
+
+test('memory does not grow with the stream', async () => {
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=40', cli, 'moves', '--ndjson', '--jobs', '1'],
+    {
+      env: { ...process.env, NODE_OPTIONS: '' },
+    },
+  );
+  let bytes = 0;
+  child.stdout?.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  const line = `${JSON.stringify({ board: ['.'], padding: 'x'.repeat(100_000) })}\n`;
+  const ended = exit(child);
+  for (let i = 0; i < 1500; i++) {
+    if (!child.stdin?.write(line)) await new Promise((resolve) => child.stdin?.once('drain', resolve));
+  }
+  child.stdin?.end();
+  expect(await ended).toEqual([0, null]); // 150 MB through a heap of 40
+  expect(bytes).toBeGreaterThan(1500 * 50);
+});
+
+test('--jobs changes neither the answers nor their order', () => {
+  const input = THOUSAND.slice(0, 300).join('').replace('"id":150,', '"id":150,"move":99,');
+  const alone = kakoi(['dead', '--playouts', '20', '--ndjson'], input);
+  expect(lines(alone.stdout)[150]).toMatchObject({ id: 150, error: { code: 'bad-option' } });
+  expect(kakoi(['dead', '--playouts', '20', '--ndjson', '--jobs', '3'], input)).toEqual(alone);
+});
+
+describe('--resume', () => {
+  test('skips what is answered, drops half a line, and retries nothing', () => {
+    const answers = join(folder, 'answers.ndjson');
+    const input = '{"id":1,"board":"."}\n{"id":2}\n{"board":"."}\n{"id":4,"board":"."}\n';
+    const whole = kakoi(['moves', '--ndjson', '--resume', answers], input);
+    expect(whole).toEqual({ status: 0, stdout: '', stderr: '' });
+    const expected = readFileSync(answers, 'utf8');
+    expect(ids(expected)).toEqual([1, 2, undefined, 4]);
+    for (const length of [0, 10, expected.indexOf('\n') + 1, expected.length - 1, expected.length]) {
+      writeFileSync(answers, expected.slice(0, length));
+      expect(kakoi(['moves', '--ndjson', '--resume', answers], input).status).toBe(0);
+      expect(readFileSync(answers, 'utf8')).toBe(expected);
+    }
+  });
+
+  test('knows files by their names', () => {
+    for (const name of ['a', 'b', 'c']) writeFileSync(join(folder, `${name}.sgf`), '(;SZ[2])');
+    writeFileSync(join(folder, 'files.ndjson'), '{"file":"b.sgf","kept":true}\n');
+    expect(kakoi(['moves', 'a.sgf', 'b.sgf', 'c.sgf', '--resume', 'files.ndjson'], '', folder).status).toBe(
+      0,
+    );
+    expect(lines(readFileSync(join(folder, 'files.ndjson'), 'utf8'))).toMatchObject([
+      { file: 'b.sgf', kept: true },
+      { file: 'a.sgf', count: 4 },
+      { file: 'c.sgf', count: 4 },
+    ]);
+  });
+
+  test.each(['SIGKILL', 'SIGTERM'] as const)(
+    'after %s nothing is lost and nothing comes twice',
+    async (signal) => {
+      const input = join(folder, 'thousand.ndjson');
+      const answers = join(folder, `${signal}.ndjson`);
+      writeFileSync(input, THOUSAND.join(''));
+      const args = ['moves', input, '--jobs', '2', '--resume', answers];
+      const child = start(args);
+      await until(() => countLines(answers) > 100);
+      child.kill(signal);
+      await exit(child);
+      const before = countLines(answers);
+      expect(before).toBeLessThan(1000);
+      expect(kakoi(args).status).toBe(0);
+      expect(ids(readFileSync(answers, 'utf8'))).toEqual(inOrder);
+    },
+  );
+});
+
+const hasParallel = spawnSync('parallel', ['--version']).status === 0;
+if (!hasParallel) console.warn('GNU parallel is not installed: its test is skipped');
+
+(hasParallel ? test : test.skip)(
+  'GNU parallel: a thousand games, killed and resumed',
+  async () => {
+    const parts = join(folder, 'parts');
+    const answers = join(folder, 'answers');
+    mkdirSync(parts);
+    mkdirSync(answers);
+    for (let i = 0; i < 10; i++) {
+      writeFileSync(join(parts, `part-${i}`), THOUSAND.slice(i * 100, i * 100 + 100).join(''));
+    }
+    // As docs/command-line.md has it, with a slow command for the kill to find it at work.
+    const work = `${process.execPath} ${cli} dead --playouts 150 --ndjson --resume ${answers}/{/} {}`;
+    const args = [
+      '--will-cite',
+      '--jobs',
+      '2',
+      '--joblog',
+      join(folder, 'joblog'),
+      '--resume-failed',
+      work,
+      ':::',
+    ];
+    const inputs = readdirSync(parts).map((name) => join(parts, name));
+    const env = { ...process.env, NODE_OPTIONS: '' };
+    const files = inputs.map((_, i) => join(answers, `part-${i}`));
+
+    const child = spawn('parallel', [...args, ...inputs], { env, stdio: 'ignore' });
+    const ended = exit(child);
+    await until(() => countLines(...files) > 250);
+    child.kill('SIGTERM'); // once: begin nothing more
+    child.kill('SIGTERM'); // twice: end what has begun
+    await delay(5);
+    child.kill('SIGTERM');
+    await ended;
+    const before = countLines(...files);
+    expect(before).toBeLessThan(1000);
+
+    const { status } = spawnSync('parallel', [...args, ...inputs], { env });
+    expect(status).toBe(0);
+    expect(files.flatMap((file) => ids(readFileSync(file, 'utf8')))).toEqual(inOrder);
+    const all = files.map((file) => readFileSync(file, 'utf8')).join('');
+    expect(all).not.toContain('"error"');
+  },
+  60_000,
+);

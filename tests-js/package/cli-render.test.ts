@@ -1,0 +1,224 @@
+/** Pictures: what they show, counted in their elements, and that they are what they say. */
+
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GoGame, init, LoaGame, SenketGame } from 'kakoi';
+import { fixture, kakoi, lines, scratchFolder } from '../support/cli.js';
+import { node, root } from '../support/run.js';
+
+const folder = scratchFolder();
+const read = (name: string) => readFileSync(fixture(name), 'utf8');
+
+beforeAll(() => init());
+
+/** The SVG of a file, or of input. */
+function svg(args: readonly string[], input = ''): string {
+  const { status, stdout, stderr } = kakoi(['render', ...args], input);
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [\s\S]*<\/svg>\n$/);
+  expectWellFormed(stdout);
+  return stdout;
+}
+
+/** Every element is closed, and every reference has its target. */
+function expectWellFormed(text: string): void {
+  const open: string[] = [];
+  for (const [, end, name, empty] of text.matchAll(/<(\/?)([a-zA-Z]+)(?:"[^"]*"|[^">])*?(\/?)>/g)) {
+    if (end) expect(open.pop()).toBe(name);
+    else if (!empty) open.push(name as string);
+  }
+  expect(open).toEqual([]);
+  for (const [, id] of text.matchAll(/(?:href="|url\()#([^")]+)/g)) expect(text).toContain(`id="${id}"`);
+  expect(text).not.toMatch(/NaN|undefined/);
+}
+
+const stones = (text: string, side: 'b' | 'w') =>
+  text.match(new RegExp(`<use href="#k..${side}"`, 'g'))?.length ?? 0;
+
+/** How many marks the path of a class has: each begins with a move. */
+function marks(text: string, name: string): number {
+  const paths = text.matchAll(new RegExp(`<path class="${name}" d="([^"]*)"`, 'g'));
+  return [...paths].reduce((sum, [, d]) => sum + ((d as string).match(/M/g)?.length ?? 0), 0);
+}
+
+/** Width and height that the header of a PNG states. */
+function pngSize(bytes: Buffer): [number, number] {
+  expect(bytes.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+describe('Go', () => {
+  const endGame = () => GoGame.fromSgf(read('end-game-19.sgf')).board;
+
+  test('every stone and coordinate is there, and it is small', () => {
+    const board = endGame();
+    const text = svg([fixture('end-game-19.sgf')]);
+    expect([stones(text, 'b'), stones(text, 'w')]).toEqual([
+      board.stones('black').size,
+      board.stones('white').size,
+    ]);
+    expect(text.match(/<text/g)).toHaveLength(4 * 19);
+    expect(text.length).toBeLessThan(20_000);
+    expect(text).toContain('<title>Go, 19×19</title>');
+    expect(svg([fixture('end-game-19.sgf'), '--no-coordinates'])).not.toContain('<text');
+  });
+
+  test('--move shows that position and rings its move', () => {
+    const text = svg(['--move', '2'], '(;SZ[9];B[cc];W[gg];B[ee])');
+    expect([stones(text, 'b'), stones(text, 'w')]).toEqual([1, 1]);
+    expect(text).toContain('<circle class="last" cx="120" cy="120"');
+    expect(text).toContain('the last move at G3');
+  });
+
+  test('overlays say what the package says', () => {
+    const board = endGame();
+    const all = 'chains,benson,area,score,ownership,influence';
+    const alive = board.passAlive();
+    const area = board.area();
+    const score = board.score({ dead: 'auto' });
+    const one = (overlay: string) => svg([fixture('end-game-19.sgf'), '--overlay', overlay]);
+
+    expect(one('chains').match(/class="liberties"/g)).toHaveLength(board.chains().length);
+    const benson = one('benson');
+    const territory = alive.black.territory.size + alive.white.territory.size;
+    expect(marks(benson, 'owner')).toBe(territory);
+    // A dot a stone, and the rings around them.
+    expect(marks(benson, 'alive')).toBeGreaterThan(alive.black.stones.size + alive.white.stones.size);
+    expect(marks(one('area'), 'neutral')).toBe(area.neutral.size);
+    const scored = one('score');
+    expect([marks(scored, 'dead'), marks(scored, 'dame')]).toEqual([
+      score.dead.size,
+      score.dame.minus(score.dead).size,
+    ]);
+    const empties = board.empties();
+    expect(marks(scored, 'owner')).toBe(
+      score.black.points.and(empties).size + score.white.points.and(empties).size,
+    );
+    expect(one(all).length).toBeGreaterThan(scored.length);
+  });
+
+  test('themes and rectangles', () => {
+    const board = '{"board":["X.O.X","....."]}';
+    const [light, dark] = ['light', 'dark'].map((theme) => svg(['--theme', theme, '--width', '500'], board));
+    expect(light).toContain('width="500" height="273"');
+    expect(dark).not.toBe(light);
+    expect(stones(dark as string, 'b')).toBe(2);
+  });
+});
+
+test('Lines of Action', () => {
+  const { board } = LoaGame.fromSgf(read('loa-game.sgf'));
+  const text = svg([fixture('loa-game.sgf'), '--overlay', 'groups']);
+  expect([stones(text, 'b'), stones(text, 'w')]).toEqual([
+    board.stones('black').size,
+    board.stones('white').size,
+  ]);
+  expect(text.match(/class="group"/g)).toHaveLength(
+    board.groups('black').length + board.groups('white').length,
+  );
+  const start = [fixture('loa-game.sgf'), '--move', '0', '--overlay'];
+  const arrows = svg([...start, 'moves']);
+  expect([marks(arrows, 'move'), marks(arrows, 'capture')]).toEqual([32, 4]);
+  expect(svg([...start, 'quads']).match(/class="quad"/g)).toHaveLength(8 + 20);
+});
+
+test('Senket', () => {
+  const { board } = SenketGame.fromText(read('game.senket'));
+  const text = svg([fixture('game.senket'), '--overlay', 'territories']);
+  expect([stones(text, 'b'), stones(text, 'w')]).toEqual([
+    board.posts('black').size,
+    board.posts('white').size,
+  ]);
+  expect([marks(text, 'fences black'), marks(text, 'fences white')]).toEqual([4, 1]);
+  expect([marks(text, 'area black'), marks(text, 'area white'), marks(text, 'prisoner')]).toEqual([1, 1, 1]);
+});
+
+describe('files', () => {
+  test('--all makes a picture for every position', () => {
+    const input = '(;SZ[5];B[aa];W[bb];B[cc])';
+    expect(kakoi(['render', '--all', '-o', join(folder, 'all')], input)).toEqual({
+      status: 0,
+      stdout: '',
+      stderr: '',
+    });
+    const names = readdirSync(join(folder, 'all')).sort();
+    expect(names).toEqual(['stdin-000.svg', 'stdin-001.svg', 'stdin-002.svg', 'stdin-003.svg']);
+    const counts = names.map((name) => {
+      const text = readFileSync(join(folder, 'all', name), 'utf8');
+      return stones(text, 'b') + stones(text, 'w');
+    });
+    expect(counts).toEqual([0, 1, 2, 3]);
+  });
+
+  test('folders of games keep their shape, lines are named by their ids', () => {
+    mkdirSync(join(folder, 'games/below'), { recursive: true });
+    writeFileSync(join(folder, 'games/a.sgf'), '(;SZ[3])');
+    writeFileSync(join(folder, 'games/below/a.sgf'), '(;SZ[3])');
+    writeFileSync(
+      join(folder, 'games/p.ndjson'),
+      '{"id":"x/../y","board":"."}\n{"board":"."}\n{"id":"..","board":"."}\n',
+    );
+    const { status, stdout } = kakoi(['render', 'games', '-o', 'out', '--json', '--jobs', '2'], '', folder);
+    expect(status).toBe(0);
+    expect(lines(stdout).map(({ files }) => files)).toEqual([
+      ['out/a.svg'],
+      ['out/below/a.svg'],
+      ['out/x_.._y.svg'],
+      ['out/p-2.svg'],
+      ['out/p-3.svg'],
+    ]);
+    expect(readdirSync(join(folder, 'out')).sort()).toEqual([
+      'a.svg',
+      'below',
+      'p-2.svg',
+      'p-3.svg',
+      'x_.._y.svg',
+    ]);
+  });
+
+  test('one file cannot hold the pictures of lines', () => {
+    const { status, stderr } = kakoi(['render', '-o', join(folder, 'one.svg')], '{"board":"."}');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('name a folder')]);
+  });
+
+  test('what cannot be written is said', () => {
+    const output = join(fixture('game.senket'), 'x/a.svg');
+    const { status, stdout } = kakoi(['render', '-o', output, '--json'], '(;SZ[3])');
+    expect(status).toBe(1);
+    expect(lines(stdout)).toMatchObject([
+      { error: { code: 'unwritable', message: `cannot write ${output}: not a directory` } },
+    ]);
+  });
+
+  test('with --json the picture is in the answer', () => {
+    const [answer] = lines(kakoi(['render', '--ndjson'], '{"id":3,"board":["X.O"]}').stdout);
+    expect(answer).toMatchObject({ id: 3, game: 'go', svg: expect.stringMatching(/^<svg /) });
+  });
+
+  test('PNG has the size asked for, by the ending or by --format', () => {
+    const file = join(folder, 'board.png');
+    expect(
+      kakoi(['render', '-o', file, '--width', '300', '--overlay', 'score'], '(;SZ[9:5];B[cc])').status,
+    ).toBe(0);
+    expect(pngSize(readFileSync(file))).toEqual([300, Math.round((300 * 132) / 212)]);
+    expect(kakoi(['render', '--all', '--format', 'png', '-o', join(folder, 'png')], '(;GM[9])').status).toBe(
+      0,
+    );
+    expect(pngSize(readFileSync(join(folder, 'png/stdin-000.png')))).toEqual([640, 640]);
+    expect(statSync(join(folder, 'png/stdin-000.png')).size).toBeLessThan(100_000);
+  });
+
+  test('without sharp, SVG works and PNG says what to install', () => {
+    const away = join(folder, 'away');
+    mkdirSync(away);
+    for (const name of ['cli.mjs', 'index.mjs']) cpSync(join(root, 'dist', name), join(away, name));
+    const run = (...args: string[]) =>
+      node([join(away, 'cli.mjs'), 'render', ...args], { input: '(;SZ[3])', cwd: away });
+    expect(run().stdout).toMatch(/^<svg /);
+    expect(run('--format', 'png', '-o', 'x.png')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^kakoi: standard input: PNG is made by sharp, .*npm install sharp.*\n$/),
+    });
+  });
+});
