@@ -75,12 +75,13 @@ const slim = { ...library, plugins: [compiledEngine('engine-beside.ts')] };
 const GAMES = ['go', 'loa', 'senket'];
 const gameEntry = (game) => join(root, `bindings/js/entries/${game}.ts`);
 
-/** `kakoi/interop` and its twin for `kakoi/slim`: small, and each takes the engine and the classes of its own main entry. */
-const ADAPTERS = {
-  'interop.mjs': './index.mjs',
-  'interop.cjs': './index.cjs',
-  'slim-interop.mjs': './slim.mjs',
-};
+/** Small entries that take engine and classes from a main entry beside them; each has a twin for `kakoi/slim`. */
+const ADDITIONS = { interop, svg: join(root, 'bindings/svg/index.ts') };
+const additions = Object.entries(ADDITIONS).flatMap(([name, entry]) => [
+  { entry, name: `${name}.mjs`, main: './index.mjs' },
+  { entry, name: `${name}.cjs`, main: './index.cjs' },
+  { entry, name: `slim-${name}.mjs`, main: './slim.mjs' },
+]);
 
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist);
@@ -100,10 +101,10 @@ const bundles = await Promise.all([
       }),
     ),
   ),
-  ...Object.entries(ADAPTERS).map(([name, main]) =>
+  ...additions.map(({ entry, name, main }) =>
     build({
       ...common,
-      entryPoints: [interop],
+      entryPoints: [entry],
       platform: 'browser',
       format: name.endsWith('.cjs') ? 'cjs' : 'esm',
       plugins: [packageBeside(main)],
@@ -138,7 +139,7 @@ const modules = ['index', 'slim', 'worker', 'worker.node', ...GAMES].map((name) 
 await Promise.all(modules.map(startExportsOnNewLine));
 await writeTypes(api, 'index');
 for (const game of GAMES) await writeTypes(gameEntry(game), game);
-await writeTypes(interop, 'interop');
+for (const [name, entry] of Object.entries(ADDITIONS)) await writeTypes(entry, name);
 await writeTypes(join(root, 'bindings/js/worker/index.ts'), 'worker');
 await writeLicenses(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 await checkSelfContained();
@@ -159,7 +160,7 @@ async function writeTypes(entry, name) {
   const bundle = await rollup({
     input: entry,
     plugins: [dts({ tsconfig: join(root, 'tsconfig.json'), compilerOptions: { stripInternal: true } })],
-    external: (id) => id.startsWith('#') || (id === '../index.js' && entry !== api),
+    external: (id) => id.startsWith('#') || (/^\.\.\/(js\/)?index\.js$/.test(id) && entry !== api),
     onLog(_level, log) {
       throw new Error(log.message);
     },
@@ -207,7 +208,7 @@ async function checkSelfContained() {
     ...['index', ...GAMES].flatMap((name) => [`${name}.mjs`, `${name}.cjs`]),
     'index.global.js',
     'slim.mjs',
-    ...Object.keys(ADAPTERS),
+    ...additions.map(({ name }) => name),
     'worker.mjs',
     'worker.cjs',
     'worker-script.js',

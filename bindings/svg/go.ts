@@ -1,6 +1,7 @@
 /** A position of Go as SVG. */
 
-import { type GoBoard, type GoScore, toGtp, type Vertex } from '../js/index.js';
+import { GoBoard, type GoScore, toGtp, type Vertex } from '../js/index.js';
+import { checkBoard, checkOptions } from './options.js';
 import { middleOf, Picture, type PictureOptions } from './picture.js';
 
 export const GO_OVERLAYS = ['chains', 'benson', 'area', 'score', 'ownership', 'influence'] as const;
@@ -22,8 +23,10 @@ const LEAST_OWNERSHIP = 0.1;
 const FULL_INFLUENCE = 24;
 const LIBERTY_COLORS = ['#c22a18', '#c22a18', '#d97706'];
 
-/** The board as an SVG document, the same text for the same position. */
+/** The board as an SVG document, the same text for the same position. Throws 'bad-option'. */
 export function goSvg(board: GoBoard, options: GoPictureOptions = {}): string {
+  checkBoard(board, GoBoard, 'GoBoard');
+  checkOptions(options, GO_OVERLAYS, ['score', 'suicide']);
   const { width, height } = board;
   const moved = options.lastMove ? `, the last move at ${toGtp(options.lastMove, height)}` : '';
   const picture = new Picture(

@@ -1,6 +1,7 @@
 /** A position of Lines of Action as SVG. */
 
-import type { LoaBoard, PointSet, Vertex } from '../js/index.js';
+import { LoaBoard, type PointSet, type Vertex } from '../js/index.js';
+import { checkBoard, checkOptions } from './options.js';
 import { middleOf, Picture, type PictureOptions, seriesColor } from './picture.js';
 
 export const LOA_OVERLAYS = ['groups', 'quads', 'moves'] as const;
@@ -13,8 +14,10 @@ export interface LoaPictureOptions extends PictureOptions {
 
 const COLORS = ['black', 'white'] as const;
 
-/** The board as an SVG document, the same text for the same position. */
+/** The board as an SVG document, the same text for the same position. Throws 'bad-option'. */
 export function loaSvg(board: LoaBoard, options: LoaPictureOptions = {}): string {
+  checkBoard(board, LoaBoard, 'LoaBoard');
+  checkOptions(options, LOA_OVERLAYS);
   const picture = new Picture(
     {
       columns: 8,

@@ -1,6 +1,7 @@
 /** A position of Senket as SVG. */
 
-import type { Fence, SenketBoard, Vertex } from '../js/index.js';
+import { type Fence, SenketBoard, type Vertex } from '../js/index.js';
+import { checkBoard, checkOptions } from './options.js';
 import { Picture, type PictureOptions } from './picture.js';
 
 export const SENKET_OVERLAYS = ['territories'] as const;
@@ -13,8 +14,10 @@ export interface SenketPictureOptions extends PictureOptions {
 
 const COLORS = ['black', 'white'] as const;
 
-/** The board as an SVG document, the same text for the same position. */
+/** The board as an SVG document, the same text for the same position. Throws 'bad-option'. */
 export function senketSvg(board: SenketBoard, options: SenketPictureOptions = {}): string {
+  checkBoard(board, SenketBoard, 'SenketBoard');
+  checkOptions(options, SENKET_OVERLAYS);
   const { size } = board;
   const numbers = Array.from({ length: size }, (_, i) => String(i + 1));
   const picture = new Picture(

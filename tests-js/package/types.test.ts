@@ -143,6 +143,8 @@ describe('are-the-types-wrong has no finding', () => {
     ['./slim', 'esm-only'],
     ['./interop', 'node16'],
     ['./slim/interop', 'esm-only'],
+    ['./svg', 'node16'],
+    ['./slim/svg', 'esm-only'],
   ])('%s, %s', (entry, profile) => {
     const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
     const run = node([attw, packed().tarball, '--entrypoints', entry, '--profile', profile, '--no-emoji']);
