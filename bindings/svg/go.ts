@@ -4,9 +4,12 @@ import { GoBoard, type GoScore, toGtp, type Vertex } from '../js/index.js';
 import { checkBoard, checkOptions } from './options.js';
 import { middleOf, Picture, type PictureOptions } from './picture.js';
 
+/** What can be shown on a board of Go. */
 export const GO_OVERLAYS = ['chains', 'benson', 'area', 'score', 'ownership', 'influence'] as const;
+/** One of GO_OVERLAYS. */
 export type GoOverlay = (typeof GO_OVERLAYS)[number];
 
+/** What a picture of Go can be asked for. */
 export interface GoPictureOptions extends PictureOptions {
   readonly overlays?: readonly GoOverlay[];
   readonly lastMove?: Vertex | null;

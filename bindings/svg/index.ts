@@ -1,4 +1,8 @@
-/** Positions as SVG: pure functions from a board to the text of a document. They need no Node. */
+/**
+ * Positions as SVG: pure functions from a board to the text of a document. They need no Node.
+ *
+ * @module svg
+ */
 
 export { GO_OVERLAYS, type GoOverlay, type GoPictureOptions, goSvg } from './go.js';
 export { LOA_OVERLAYS, type LoaOverlay, type LoaPictureOptions, loaSvg } from './loa.js';

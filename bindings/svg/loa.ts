@@ -4,9 +4,12 @@ import { LoaBoard, type PointSet, type Vertex } from '../js/index.js';
 import { checkBoard, checkOptions } from './options.js';
 import { middleOf, Picture, type PictureOptions, seriesColor } from './picture.js';
 
+/** What can be shown on a board of Lines of Action. */
 export const LOA_OVERLAYS = ['groups', 'quads', 'moves'] as const;
+/** One of LOA_OVERLAYS. */
 export type LoaOverlay = (typeof LOA_OVERLAYS)[number];
 
+/** What a picture of Lines of Action can be asked for. */
 export interface LoaPictureOptions extends PictureOptions {
   readonly overlays?: readonly LoaOverlay[];
   readonly lastMove?: { readonly from: Vertex; readonly to: Vertex } | null;

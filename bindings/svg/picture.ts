@@ -6,6 +6,7 @@ import { SERIES, THEMES, type Theme, type ThemeName } from './theme.js';
 
 export type Side = 'black' | 'white';
 
+/** What pictures of every game can be asked for. */
 export interface PictureOptions {
   /** Default 'light'. */
   readonly theme?: ThemeName;

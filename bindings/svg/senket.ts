@@ -4,9 +4,12 @@ import { type Fence, SenketBoard, type Vertex } from '../js/index.js';
 import { checkBoard, checkOptions } from './options.js';
 import { Picture, type PictureOptions } from './picture.js';
 
+/** What can be shown on a board of Senket. */
 export const SENKET_OVERLAYS = ['territories'] as const;
+/** One of SENKET_OVERLAYS. */
 export type SenketOverlay = (typeof SENKET_OVERLAYS)[number];
 
+/** What a picture of Senket can be asked for. */
 export interface SenketPictureOptions extends PictureOptions {
   readonly overlays?: readonly SenketOverlay[];
   readonly lastMove?: Vertex | null;

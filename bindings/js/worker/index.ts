@@ -8,7 +8,7 @@
  * await pool.terminate();
  * ```
  *
- * @module kakoi/worker
+ * @module worker
  */
 
 export {

@@ -25,6 +25,7 @@ declare global {
   interface URL {}
 }
 
+/** How many workers there are, and what they run. */
 export interface PoolOptions {
   /** How many workers compute at a time, 1 to 256. Default: as many as the machine has cores. */
   workers?: number;
@@ -35,16 +36,19 @@ export interface PoolOptions {
   script?: URL | string;
 }
 
+/** What every call understands. */
 export interface TaskOptions {
   /** Stops the work: the promise rejects with the signal's reason at once. */
   signal?: AbortSignal;
 }
 
+/** How many of a list are done. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
+/** What calls about lists understand. */
 export interface ManyOptions extends TaskOptions {
   /** Called whenever some of the list are done, with growing numbers; the last time when all are. */
   onProgress?: (progress: Progress) => void;
