@@ -243,4 +243,8 @@ describe('broken records say where', () => {
       }
     }
   });
+
+  test.each(['0x9', '9.0', '9e0', 'nine'])('GM[%s] is not GM[9]', (number) => {
+    expect(errorOf(() => read(`(;GM[${number}];B[b1-b3])`))).toMatch(/^bad-sgf: line 1, column 5: GM\[9\]/);
+  });
 });

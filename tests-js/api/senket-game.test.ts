@@ -71,6 +71,7 @@ describe('playing', () => {
     });
     expect(game.pass()).toEqual({ number: 4, color: 'white', post: null, fences: [] });
     expect([game.toPlay, game.moveNumber, game.isOver]).toEqual(['black', 4, false]);
+    expect(game.history).toBe(game.history);
     expect(game.history.map(({ color, number }) => [color, number])).toEqual([
       ['black', 1],
       ['white', 2],

@@ -295,7 +295,7 @@ describe('the end of the game', () => {
       const back = 'b1-b3 a2-c2 b3-b1 c2-a2';
       await paste(page, `${back} ${back}`);
       expect(await text(page, 'game-result')).toBe('Draw: the position has been repeated.');
-      await drop(page, '(;GM[9]SZ[8];B[b1-b3];W[resign])');
+      await drop(page, '(;GM[9]SZ[8]DT[2020/01/02];B[b1-b3];W[resign])');
       await page.waitForFunction(() =>
         /resigned/.test(document.querySelector('#game-result')?.textContent ?? ''),
       );

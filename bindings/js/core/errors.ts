@@ -37,6 +37,16 @@ export class KakoiError extends Error {
   }
 }
 
+/** The error with the place before its message; what is no KakoiError is given back as it is. */
+export function withPlace(cause: unknown, place: string): unknown {
+  if (!(cause instanceof KakoiError)) return cause;
+  const { code, reason, message } = cause;
+  return new KakoiError(code, `${place}: ${message}`, {
+    ...(reason === undefined ? {} : { reason }),
+    cause,
+  });
+}
+
 const LONGEST_TEXT = 40;
 const LONGEST_VALUE = 80;
 const MOST_ITEMS = 4;

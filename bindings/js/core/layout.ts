@@ -1,3 +1,5 @@
+import type { Color } from './types.js';
+
 /**
  * The boundary as numbers: where words lie in the engine's transfer buffer, and what they mean.
  * bindings/wasm/layout.h states the same for C++ and explains each; init() refuses an engine whose numbers
@@ -69,3 +71,8 @@ export const LAYOUT = {
   SYMMETRY_ROTATE_180: 6,
   SYMMETRY_ANTI_TRANSPOSE: 7,
 } as const;
+
+/** The engine's number for a colour. */
+export function colorNumber(color: Color): number {
+  return color === 'black' ? LAYOUT.BLACK : LAYOUT.WHITE;
+}

@@ -56,7 +56,7 @@ export function readRecord(text: string, kind: SgfKind): SgfRecord {
   }
   const game = nodes[0]?.find(({ name }) => name === 'GM')?.values[0];
   const number = game?.text.trim() || '1';
-  if (Number(number) !== kind.number) {
+  if (!/^\d+$/.test(number) || Number(number) !== kind.number) {
     const pos = game?.pos ?? text.search(/\(\s*;/);
     throw fault(pos, `GM[${kind.number}] is ${kind.name}; this is a record of another game, ${show(number)}`);
   }

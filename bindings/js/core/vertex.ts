@@ -17,7 +17,7 @@ export function toGtp(vertex: Vertex, height: number): string {
 }
 
 /** The letters of a 0-based column in GTP text. */
-export function gtpColumn(x: number): string {
+function gtpColumn(x: number): string {
   const letters = GTP_LETTERS.length;
   const last = GTP_LETTERS.charAt(x % letters);
   return x < letters ? last : GTP_LETTERS.charAt(Math.floor(x / letters) - 1) + last;

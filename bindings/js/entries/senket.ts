@@ -1,12 +1,12 @@
 /** `kakoi/senket`: Senket alone, with an engine that knows nothing else. */
 
-export { SenketBoard, type SenketReasonAgainst, type SenketSetup } from '../senket/board.js';
+export { SenketBoard, type SenketIllegality, type SenketSetup } from '../senket/board.js';
 export type { Fence } from '../senket/fence.js';
 export { SenketGame, type SenketGameOptions, type SenketMove } from '../senket/game.js';
 export type {
   SenketClaim,
+  SenketClaimReason,
   SenketMode,
-  SenketReason,
   SenketScore,
   SenketSet,
   SenketSideScore,

@@ -1,7 +1,7 @@
 import { badCell, type Diagram, readDiagram, readJson } from '../core/diagram.js';
 import { type Engine, engine } from '../core/engine.js';
 import { KakoiError, show } from '../core/errors.js';
-import { LAYOUT } from '../core/layout.js';
+import { colorNumber, LAYOUT } from '../core/layout.js';
 import { checkSet, isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import { pointNumber, readPoint } from '../core/points.js';
 import { mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
@@ -483,7 +483,7 @@ const LEGALITIES: Readonly<Record<number, Legality>> = {
 };
 
 /** The legality of the engine's number. */
-export function readLegality(number: number): Legality {
+function readLegality(number: number): Legality {
   return LEGALITIES[number] as Legality;
 }
 
@@ -509,10 +509,6 @@ export function illegalMove(
   return new KakoiError('illegal-move', `${which}${color} may not play at ${where}: ${WHY[reason]}`, {
     reason,
   });
-}
-
-function colorNumber(color: Color): number {
-  return color === 'black' ? LAYOUT.BLACK : LAYOUT.WHITE;
 }
 
 function boardOfStones(black: PointSet, white: PointSet): GoBoard {

@@ -1,7 +1,7 @@
 import { badCell, readDiagram } from '../core/diagram.js';
 import { type Engine, engine } from '../core/engine.js';
 import { KakoiError, show } from '../core/errors.js';
-import { LAYOUT } from '../core/layout.js';
+import { colorNumber, LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import {
   type Color,
@@ -227,7 +227,7 @@ export class LoaBoard {
     const only = from === undefined ? null : toSquare(from);
     const { call, output } = this.#load();
     const moves: LoaMove[] = [];
-    const count = call.loaMoves(sideNumber(this.toMove));
+    const count = call.loaMoves(colorNumber(this.toMove));
     for (let i = 0; i < count; i++) {
       const word = output[i] as number;
       const step = { from: word % LAYOUT.LOA_TO, to: (word / LAYOUT.LOA_TO) & 0xff };
@@ -256,7 +256,7 @@ export class LoaBoard {
     const step = this.#check(move);
     if (step === 'pass') return new LoaBoard(this[POSITION], opponent(this.toMove), SEAL);
     const { call, output } = this.#load();
-    call.loaPlay(sideNumber(this.toMove), step.from, step.to);
+    call.loaPlay(colorNumber(this.toMove), step.from, step.to);
     return new LoaBoard(copyWords(output, 0, LAYOUT.LOA_POSITION_WORDS), opponent(this.toMove), SEAL);
   }
 
@@ -286,7 +286,7 @@ export class LoaBoard {
   quads(color: Color): QuadCounts {
     validateColor(color);
     const { call, output } = this.#load();
-    call.loaQuads(sideNumber(color));
+    call.loaQuads(colorNumber(color));
     const [q0, q1, q2, q3, q4, qd] = output as unknown as [number, number, number, number, number, number];
     return { q0, q1, q2, q3, q4, qd };
   }
@@ -298,7 +298,7 @@ export class LoaBoard {
   eulerNumber(color: Color, connectivity: Connectivity = 8): number {
     validateColor(color);
     validateConnectivity(connectivity);
-    return this.#load().call.loaEulerNumber(sideNumber(color), connectivity);
+    return this.#load().call.loaEulerNumber(colorNumber(color), connectivity);
   }
 
   /** Whether all stones of a colour form one group. One stone does, and so does none. */
@@ -336,7 +336,7 @@ export class LoaBoard {
    */
   perft(depth: number): number {
     validateInteger(depth, 0, DEEPEST, 'depth');
-    return this.#load().call.loaPerft(sideNumber(this.toMove), depth);
+    return this.#load().call.loaPerft(colorNumber(this.toMove), depth);
   }
 
   /** The text that fromFen() reads; with `letters: 'Ll'` in the convention of first and second player. */
@@ -394,12 +394,12 @@ export class LoaBoard {
   }
 
   #isStuck(): boolean {
-    return this.#load().call.loaMoves(sideNumber(this.toMove)) === 0;
+    return this.#load().call.loaMoves(colorNumber(this.toMove)) === 0;
   }
 
   #judge({ from, to }: Step): LoaLegality {
     if (this.#isDecided()) return 'game-over';
-    const number = this.#load().call.loaLegality(sideNumber(this.toMove), from, to);
+    const number = this.#load().call.loaLegality(colorNumber(this.toMove), from, to);
     return (LEGALITIES.find(([code]) => code === number) as (typeof LEGALITIES)[number])[1];
   }
 
@@ -472,10 +472,6 @@ export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
     answers.set(flags.subarray(0, count), start / LAYOUT.LOA_POSITION_WORDS);
   }
   return answers;
-}
-
-function sideNumber(color: Color): number {
-  return color === 'black' ? LAYOUT.BLACK : LAYOUT.WHITE;
 }
 
 function setBit(position: Uint32Array, square: number, color: Color): void {

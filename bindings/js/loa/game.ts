@@ -1,5 +1,5 @@
 import { engine } from '../core/engine.js';
-import { KakoiError } from '../core/errors.js';
+import { KakoiError, withPlace } from '../core/errors.js';
 import { type GameInfo, resignationIn, validateInfo, winByResignation } from '../core/game-info.js';
 import { Timeline } from '../core/timeline.js';
 import { type Color, opponent } from '../core/types.js';
@@ -49,8 +49,10 @@ export class LoaGame {
 
   /**
    * The main line of the first game in SGF text (GM[9]), standing at its last move. Unless `rules` are given,
-   * they are those that toSgf() wrote, or the default ones. Throws 'bad-sgf' with line and column, and
-   * 'illegal-move' or 'game-over' with the number of the move that the rules do not allow.
+   * they are those that toSgf() wrote, or the default ones. A resignation, even one that only the recorded
+   * result tells of, is the last step of the line, which undo() takes back by itself. Throws 'bad-sgf' with line
+   * and column, and 'illegal-move' (with a LoaLegality or 'not-your-turn' as its reason) or 'game-over' with the
+   * number of the move that the rules do not allow.
    */
   static fromSgf(text: string, options?: { rules?: Partial<LoaRules> }): LoaGame {
     engine();
@@ -59,7 +61,7 @@ export class LoaGame {
     const { result, ...info } = record.info;
     const game = new LoaGame({
       setup: boardOfPosition(record.start),
-      rules: rules ?? readRules(record.rulesText),
+      rules: rules === undefined ? readRules(record.rulesText) : rules,
       info,
     });
     record.moves.forEach((move, i) => {
@@ -247,12 +249,7 @@ export class LoaGame {
         this.play(text);
       }
     } catch (cause) {
-      if (!(cause instanceof KakoiError)) throw cause;
-      const { code, reason } = cause;
-      throw new KakoiError(code, `move ${number}: ${cause.message}`, {
-        ...(reason === undefined ? {} : { reason }),
-        cause,
-      });
+      throw withPlace(cause, `move ${number}`);
     }
   }
 }

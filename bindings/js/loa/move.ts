@@ -46,9 +46,8 @@ export function makeMove(step: Step, capture: boolean, connects: LoaMove['connec
  * upper or lower case, '+' and '!' after it. Null for what is none of them.
  */
 export function readMoveText(text: string): Step | 'pass' | null {
-  const move = text.trim().replace(/[+!?#]+$/, '');
-  if (move.toLowerCase() === 'pass') return 'pass';
-  const [, from, to] = /^([a-z]\d)\s*[-x:]?\s*([a-z]\d)$/i.exec(move) ?? [];
+  if (/^\s*pass[+!?#\s]*$/i.test(text)) return 'pass';
+  const [, from, to] = /^\s*([a-z]\d)\s*[-x:]?\s*([a-z]\d)[+!?#\s]*$/i.exec(text) ?? [];
   if (from === undefined || to === undefined) return null;
   const squares = { from: squareNamed(from), to: squareNamed(to) };
   return squares.from === null || squares.to === null ? null : (squares as Step);

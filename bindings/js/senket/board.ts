@@ -1,6 +1,6 @@
 import { type Engine, engine } from '../core/engine.js';
 import { KakoiError, show } from '../core/errors.js';
-import { LAYOUT } from '../core/layout.js';
+import { colorNumber, LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { pointNumber, readPoint } from '../core/points.js';
 import type { Color, Sign, Vertex, VertexLike } from '../core/types.js';
@@ -19,7 +19,7 @@ export interface SenketSetup {
 }
 
 /** Why a turn is not legal. */
-export type SenketReasonAgainst = 'occupied' | 'no-knights-step' | 'no-post' | 'exists' | 'crosses';
+export type SenketIllegality = 'occupied' | 'no-knights-step' | 'no-post' | 'exists' | 'crosses';
 
 export const MIN_SIZE = 3;
 export const OFFICIAL_SIZE = 31;
@@ -32,7 +32,7 @@ const SEAL = Symbol('seal');
  *
  * Points go in as [x, y] (origin top left), {x, y} or text ('x-y', 1-based, y from the bottom), and come out as
  * [x, y]. A point that is none throws 'bad-vertex', one outside the board 'off-board', an unknown colour or
- * option 'bad-option', a turn against the rules 'illegal-move' with a SenketReasonAgainst as its reason.
+ * option 'bad-option', a turn against the rules 'illegal-move' with a SenketIllegality as its reason.
  */
 export class SenketBoard {
   readonly size: number;
@@ -116,7 +116,7 @@ export class SenketBoard {
     const from = post === undefined ? null : toPost(post, this.size);
     if (from !== null && this.get(from) === (color === 'black' ? -1 : 1)) return [];
     const { call, output } = this.#load();
-    call.senketLegalFences(this.size, sideNumber(color), pointNumber(from));
+    call.senketLegalFences(this.size, colorNumber(color), pointNumber(from));
     const fences = fencesOfRows(output, 0, this.size);
     if (from === null) return fences;
     return fences.map((fence) => (isPoint(fence.from, from) ? fence : reversed(fence)));
@@ -190,7 +190,7 @@ export class SenketBoard {
       input[LAYOUT.SENKET_FENCES + 2 * i] = pointNumber(from);
       input[LAYOUT.SENKET_FENCES + 2 * i + 1] = pointNumber(to);
     });
-    const fault = call.senketAdd(size, sideNumber(color), pointNumber(post), given.length, fences === 'all');
+    const fault = call.senketAdd(size, colorNumber(color), pointNumber(post), given.length, fences === 'all');
     if (fault !== LAYOUT.SENKET_ADDED) throw this.#refusal(color, post, given, fault, output);
     const words = 2 * LAYOUT.SENKET_SIDE_SETS * size;
     return new SenketBoard(size, copyWords(output, 0, words), SEAL);
@@ -234,17 +234,13 @@ export function isSenketBoard(value: unknown): value is SenketBoard {
   return value instanceof SenketBoard && Object.hasOwn(value, POSITION);
 }
 
-function refusal(reason: SenketReasonAgainst, message: string): KakoiError {
+function refusal(reason: SenketIllegality, message: string): KakoiError {
   return new KakoiError('illegal-move', message, { reason });
 }
 
 function list(value: unknown, what: string): unknown[] {
   if (!Array.isArray(value)) throw new KakoiError('bad-option', `${what} must be a list, not ${show(value)}`);
   return [...value]; // holes become undefined, which map() would skip
-}
-
-function sideNumber(color: Color): number {
-  return color === 'black' ? LAYOUT.BLACK : LAYOUT.WHITE;
 }
 
 function isPoint(a: Vertex, b: Vertex): boolean {

@@ -1,5 +1,5 @@
 import { engine } from '../core/engine.js';
-import { KakoiError } from '../core/errors.js';
+import { KakoiError, withPlace } from '../core/errors.js';
 import { Timeline } from '../core/timeline.js';
 import { type Color, opponent, type Vertex, type VertexLike } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
@@ -36,6 +36,8 @@ interface Step {
 export class SenketGame {
   readonly #start: SenketBoard;
   readonly #line = new Timeline<Step>();
+  /** The list handed out, and the steps that it is of. */
+  #history: { readonly steps: readonly Step[]; readonly moves: readonly SenketMove[] } | undefined;
 
   /** Throws 'bad-size'. */
   constructor(options?: SenketGameOptions) {
@@ -95,9 +97,13 @@ export class SenketGame {
     return this.#line.made;
   }
 
-  /** The turns played so far. */
+  /** The turns played so far, frozen. */
   get history(): readonly SenketMove[] {
-    return Object.freeze(this.#line.past.map(({ move }) => move));
+    const steps = this.#line.past;
+    if (this.#history?.steps !== steps) {
+      this.#history = { steps, moves: Object.freeze(steps.map(({ move }) => move)) };
+    }
+    return this.#history.moves;
   }
 
   /** Two passes in a row. */
@@ -188,12 +194,7 @@ export class SenketGame {
       if (post === null) this.pass();
       else this.play(post, fences);
     } catch (cause) {
-      if (!(cause instanceof KakoiError)) throw cause;
-      const { code, reason, message } = cause;
-      throw new KakoiError(code, `turn ${number}: ${message}`, {
-        ...(reason === undefined ? {} : { reason }),
-        cause,
-      });
+      throw withPlace(cause, `turn ${number}`);
     }
   }
 }

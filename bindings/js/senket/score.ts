@@ -9,7 +9,7 @@ import { POSITION, type Position } from './position.js';
 export type SenketMode = 'area' | 'posts';
 
 /** Why a claim is no territory: it holds a valid one of the enemy (its index in `claims`), or both contest it. */
-export type SenketReason =
+export type SenketClaimReason =
   | { readonly kind: 'contains-territory'; readonly claim: number }
   | { readonly kind: 'contested' };
 
@@ -18,7 +18,7 @@ export interface SenketClaim {
   readonly color: Color;
   readonly state: 'valid' | 'invalid';
   /** Null when valid. */
-  readonly reason: null | SenketReason;
+  readonly reason: null | SenketClaimReason;
   /** Area in unit squares, always an integer. */
   readonly area: number;
   /** Enemy posts inside or on the border of a valid claim. */
@@ -45,6 +45,7 @@ export interface SenketSideScore {
   readonly sets: readonly SenketSet[];
 }
 
+/** What a position is worth if the game ended now. Frozen, but for the corners of polygons. */
 export interface SenketScore extends ByColor<SenketSideScore> {
   /** Black's claims, then white's. */
   readonly claims: readonly SenketClaim[];
@@ -65,13 +66,11 @@ export function score(board: Position, mode: SenketMode): SenketScore {
 
   const counts = { black: word(), white: word(), claims: word(), rings: word() };
   const side = (count: number): SenketSideScore => {
-    const sets = Array.from({ length: count }, () => ({
-      area: word(),
-      prisoners: word(),
-      openPoints: word(),
-      score: word(),
-    }));
-    return { total: sets.reduce((total, { score }) => total + score, 0), sets };
+    const sets = Array.from({ length: count }, () =>
+      Object.freeze({ area: word(), prisoners: word(), openPoints: word(), score: word() }),
+    );
+    const total = sets.reduce((sum, { score }) => sum + score, 0);
+    return Object.freeze({ total, sets: Object.freeze(sets) });
   };
   const black = side(counts.black);
   const white = side(counts.white);
@@ -83,7 +82,7 @@ export function score(board: Position, mode: SenketMode): SenketScore {
     const setIndex = word();
     const polygon: Vertex[][] = [];
     polygons.push(polygon);
-    return {
+    return Object.freeze({
       color,
       state: reason === null ? 'valid' : 'invalid',
       reason,
@@ -92,17 +91,18 @@ export function score(board: Position, mode: SenketMode): SenketScore {
       openPoints: set(),
       polygon,
       set: reason === null ? setIndex : null,
-    };
+    });
   });
   for (let ring = 0; ring < counts.rings; ring++) {
     const polygon = polygons[word()] as Vertex[][];
     const corners = Array.from({ length: word() }, () => readPoint(word()) as Vertex);
     polygon.push([...corners, corners[0] as Vertex]);
   }
-  return { black, white, claims };
+  for (const polygon of polygons) Object.freeze(polygon);
+  return Object.freeze({ black, white, claims: Object.freeze(claims) });
 }
 
-function readReason(reason: number, claim: number): SenketReason | null {
+function readReason(reason: number, claim: number): SenketClaimReason | null {
   if (reason === LAYOUT.SENKET_VALID) return null;
   return reason === LAYOUT.SENKET_CONTESTED ? { kind: 'contested' } : { kind: 'contains-territory', claim };
 }

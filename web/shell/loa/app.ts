@@ -40,6 +40,7 @@ export class LoaApp extends App<LoaSession> {
 
   /** A record, a position ('1bbbbbb1/… b'), or moves from the standard position. */
   protected read(text: string): LoaSession {
+    if (/\(\s*;/.test(text)) return LoaSession.fromSgf(text);
     const [first = ''] = text.trim().split(/\s/);
     if (first.includes('/')) return LoaSession.start({ setup: LoaBoard.fromFen(text) });
     const moves = text.replace(/\b\d+\./g, ' ').match(/\S+/g) ?? [];
