@@ -33,8 +33,8 @@ const LIBRARY = [
 
 /** The most that a page loads, in bytes after gzip. */
 const BUDGET = {
-  'the default entry': 91_000,
-  'the slim entry and its file': 88_000,
+  'the default entry': 92_000,
+  'the slim entry and its file': 90_000,
   'a bundle of Go alone': 72_000,
   'a bundle of Lines of Action alone': 38_000,
   'a bundle of Senket alone': 34_000,
