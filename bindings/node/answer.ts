@@ -3,14 +3,14 @@
 import { readFile } from 'node:fs/promises';
 import { decodeSgf, init } from '../js/index.js';
 import { analyze } from './commands/analyze.js';
-import type { Command, Source } from './commands/command.js';
+import type { Command } from './commands/command.js';
 import { convert } from './commands/convert.js';
 import { dead } from './commands/dead.js';
 import { moves } from './commands/moves.js';
 import { render } from './commands/render.js';
 import { score } from './commands/score.js';
 import { complaint, faultOf, InputError } from './fault.js';
-import { type Identity, type Item, identityOf } from './item.js';
+import { type Identity, type Item, identityOf, outputName } from './item.js';
 import { fromLine, fromRecord, type Line, type Subject } from './subject.js';
 
 const COMMANDS = { analyze, score, dead, moves, convert, render };
@@ -55,8 +55,12 @@ async function answer(task: Task, item: Item): Promise<Reply> {
       identity = identityOf(item, record);
       subject = fromLine(record, task.move);
     }
+    const name = outputName(item, identity);
+    if (item.overwrites !== undefined) {
+      throw new InputError('unwritable', `this and ${item.overwrites} would both be written as '${name}'`);
+    }
     const command = COMMANDS[task.command] as Command<object>;
-    const { fields, text } = await command(subject, task.options, sourceOf(item, identity));
+    const { fields, text } = await command(subject, task.options, { name, isLine: item.line !== undefined });
     const output = task.json ? line(identity, fields) : text();
     return { title: titleOf(identity), output, failed: false, complaint: null };
   } catch (error) {
@@ -91,10 +95,4 @@ function line(identity: Identity, fields: object): string {
 function titleOf(identity: Identity): string {
   if ('id' in identity) return typeof identity.id === 'string' ? identity.id : JSON.stringify(identity.id);
   return Object.values(identity).join(':');
-}
-
-function sourceOf({ stem, line: of }: Item, identity: Identity): Source {
-  if (of === undefined) return { name: stem, isLine: false };
-  const id = 'id' in identity ? String(identity.id).replace(/[^\p{L}\p{N}._-]+/gu, '_') : '';
-  return { name: /^[._]*$/.test(id) ? `${stem}-${of.number}` : id, isLine: true };
 }

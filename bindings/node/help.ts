@@ -99,7 +99,8 @@ const convert = `
   senket    a record as text (games of Senket)
   ndjson    the position as a line of NDJSON, with all that it is counted by
 
-With --json every format is a line that is an input again: {"id": ..., "game": "loa", "fen": "..."}.
+With --json every format is a line that is an input again: {"id": ..., "game": "loa", "fen": "..."};
+but not diagrams and sign maps of Senket, which lack the fences.
 ${STATUS}
 
 Examples:

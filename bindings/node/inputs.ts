@@ -53,19 +53,19 @@ export async function* batches(
 ): AsyncGenerator<Item[]> {
   for (const file of files) {
     if (file.name === '-') yield* fromStandardInput(file, isFilter);
-    else if (isFilter || LINES.includes(extname(file.name).toLowerCase())) yield* fromFile(file);
+    else if (isFilter || LINES.includes(extname(file.name).toLowerCase())) yield* fromFile(file, isFilter);
     else yield [file];
     isFileDone();
   }
 }
 
-async function* fromFile(file: InputFile): AsyncGenerator<Item[]> {
+async function* fromFile(file: InputFile, isFilter: boolean): AsyncGenerator<Item[]> {
   const handle = await open(file.name).catch(() => null);
   if (handle === null || (await handle.stat()).isDirectory()) {
     await handle?.close();
     yield [file]; // whose reading then says what is wrong
   } else {
-    yield* lines(file, handle.createReadStream());
+    yield* lines(file, handle.createReadStream(), isFilter);
   }
 }
 
@@ -73,17 +73,19 @@ async function* fromFile(file: InputFile): AsyncGenerator<Item[]> {
 async function* fromStandardInput(file: InputFile, isFilter: boolean): AsyncGenerator<Item[]> {
   const chunks = process.stdin[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   if (isFilter) {
-    yield* lines(file, { [Symbol.asyncIterator]: () => chunks });
+    yield* lines(file, { [Symbol.asyncIterator]: () => chunks }, isFilter);
     return;
   }
   const head: Uint8Array[] = [];
+  const decoder = new TextDecoder();
+  let begin: string | undefined;
   for (;;) {
     const { done, value } = await chunks.next();
     if (done) break;
     head.push(value);
-    const begin = /^\uFEFF?\s*(\S)/.exec(Buffer.concat(head).toString())?.[1];
+    begin ??= /\S/.exec(decoder.decode(value, { stream: true }))?.[0];
     if (begin !== '{') continue;
-    yield* lines(file, rejoined(head, chunks));
+    yield* lines(file, rejoined(head, chunks), isFilter);
     return;
   }
   yield [{ ...file, bytes: Buffer.concat(head) }];
@@ -97,13 +99,19 @@ async function* rejoined(
   yield* { [Symbol.asyncIterator]: () => rest };
 }
 
-async function* lines(file: InputFile, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Item[]> {
+/** Blank lines count, but only a filter, which owes every line an answer, has them among its items. */
+async function* lines(
+  file: InputFile,
+  chunks: AsyncIterable<Uint8Array>,
+  isFilter: boolean,
+): AsyncGenerator<Item[]> {
   let number = 0;
   for await (const texts of linesOf(chunks)) {
     for (let i = 0; i < texts.length; i += LINES_PER_BATCH) {
       yield texts
         .slice(i, i + LINES_PER_BATCH)
-        .map((text) => ({ ...file, line: { number: ++number, text } }));
+        .map((text) => ({ ...file, line: { number: ++number, text } }))
+        .filter(({ line }) => isFilter || line.text.trim() !== '');
     }
   }
 }

@@ -8,6 +8,8 @@ export interface Item {
   readonly bytes?: Uint8Array;
   /** A line of NDJSON, and its number from 1. */
   readonly line?: { readonly number: number; readonly text: string };
+  /** The place of an earlier input whose files this one's would replace. */
+  readonly overwrites?: string;
 }
 
 /** Which input an answer is about: the `id` of a line that has one, else where the input stands. */
@@ -22,6 +24,22 @@ export function identityOf({ name, line }: Item, record?: unknown): Identity {
   if (line === undefined) return { file: name };
   if (typeof record === 'object' && record !== null && 'id' in record) return { id: record.id };
   return name === '-' ? { line: line.number } : { file: name, line: line.number };
+}
+
+/** The identity before the line is read; what is wrong with the line is for its reader to say. */
+export function identityIn(item: Item): Identity {
+  try {
+    return identityOf(item, item.line && JSON.parse(item.line.text));
+  } catch {
+    return identityOf(item);
+  }
+}
+
+/** What is made of the input is called so: a path without ending, below the folder for it. */
+export function outputName({ stem, line }: Item, identity: Identity): string {
+  if (line === undefined) return stem;
+  const id = 'id' in identity ? String(identity.id).replace(/[^\p{L}\p{N}._-]+/gu, '_') : '';
+  return /^[._]*$/.test(id) ? `${stem}-${line.number}` : id;
 }
 
 /** As people write places: 'games.ndjson:12'. */

@@ -3,7 +3,8 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   const decoder = new TextDecoder(); // takes a byte order mark off
   let rest = '';
   for await (const chunk of chunks) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    const lines = decoder.decode(chunk, { stream: true }).split('\n');
+    lines[0] = rest + lines[0]; // not before splitting: a long line would be searched again for each of its chunks
     rest = lines.pop() as string;
     if (lines.length > 0) yield lines.map(withoutReturn);
   }

@@ -2,7 +2,7 @@
 
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { type Identity, type Item, identityOf } from './item.js';
+import { type Identity, type Item, identityIn } from './item.js';
 import { linesOf } from './lines.js';
 
 export interface Output {
@@ -32,7 +32,7 @@ export async function resumedOutput(path: string): Promise<Output> {
   }
   return {
     write: (text) => file.appendFile(text),
-    isAnswered: (item) => answered.has(keyOf(identityOf(item, item.line && parsed(item.line.text)))),
+    isAnswered: (item) => answered.has(keyOf(identityIn(item))),
   };
 }
 

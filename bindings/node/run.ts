@@ -7,10 +7,10 @@ import workerpool from 'workerpool';
 import { answerAll, type Reply, type Task } from './answer.js';
 import { faultOf } from './fault.js';
 import { batches, findFiles, type InputFile } from './inputs.js';
-import type { Item } from './item.js';
+import { type Item, identityIn, outputName, placeOf } from './item.js';
 import { resumedOutput, standardOutput } from './output.js';
 
-export interface RunOptions {
+interface RunOptions {
   readonly jobs: number;
   /** Every input is NDJSON, and a fault is an answer like others. */
   readonly isFilter: boolean;
@@ -38,6 +38,7 @@ export async function run(args: readonly string[], task: Task, options: RunOptio
   const workers = newWorkers(options.jobs);
   const progress = newProgress(files.length);
   const titled = options.titles && (files.length > 1 || args.length > 1 || files[0]?.name !== args[0]);
+  const claim = options.makes === 'files' ? newClaims() : null;
   let failed = false;
   let isFirst = true;
 
@@ -76,7 +77,7 @@ export async function run(args: readonly string[], task: Task, options: RunOptio
 
   const open: Promise<void>[] = [];
   for await (const batch of batches(files, options.isFilter, () => progress.step())) {
-    const items = batch.filter((item) => !output.isAnswered(item));
+    const items = (claim === null ? batch : batch.map(claim)).filter((item) => !output.isAnswered(item));
     if (items.length === 0) continue;
     if (stopped) return new Promise(() => {}); // the signal's handler ends the program
     const replies = workers.answer(task, items);
@@ -108,6 +109,18 @@ function checkNames(files: readonly InputFile[], makes: 'file' | 'files'): void 
     if (other !== undefined) throw new UsageError(`${other} and ${name} would both be written as '${stem}'`);
     names.set(stem, name);
   }
+}
+
+/** Marks the items whose files would replace those of an earlier one: names of lines are not known beforehand. */
+function newClaims(): (item: Item) => Item {
+  const places = new Map<string, string>();
+  return (item) => {
+    const name = outputName(item, identityIn(item));
+    const overwrites = places.get(name);
+    if (overwrites !== undefined) return { ...item, overwrites };
+    places.set(name, placeOf(item));
+    return item;
+  };
 }
 
 interface Workers {

@@ -9,6 +9,7 @@ import {
   KakoiError,
   LoaBoard,
   LoaGame,
+  type LoaRules,
   type RulesName,
   SenketBoard,
   SenketGame,
@@ -46,11 +47,12 @@ export interface Line {
   readonly signMap?: readonly (readonly number[])[];
   readonly fen?: string;
   readonly senket?: string | SenketSetup;
-  /** Whose `board` or `signMap` it is; default 'go'. */
-  readonly game?: 'go' | 'loa';
+  /** Whose `board` or `signMap` it is, default 'go'; beside the others it must agree. */
+  readonly game?: Subject['game'];
   readonly toPlay?: Color;
-  /** Go only, like all that follows. */
-  readonly rules?: RulesName | GoRules;
+  /** Of positions. */
+  readonly rules?: RulesName | GoRules | Partial<LoaRules>;
+  /** Go only, like the three that follow. */
   readonly komi?: number;
   readonly handicap?: number;
   readonly captures?: ByColor<number>;
@@ -61,7 +63,7 @@ export interface Line {
 
 /** A game record as text. Throws as the package does. */
 export function fromRecord(text: string, move?: number): Subject {
-  if (/^(?:\s*#.*)*\s*senket\b/i.test(text)) return senketGame(text, move);
+  if (isSenket(text)) return senketGame(text, move);
   if (gameNumber(text) === 9) {
     const play = LoaGame.fromSgf(text);
     if (move !== undefined) play.goTo(move);
@@ -72,8 +74,17 @@ export function fromRecord(text: string, move?: number): Subject {
   return { game: 'go', play, captures: play.captures, ko: play.ko };
 }
 
-/** The subject of a line. Throws as the package does. */
+/** The subject of a line. Throws as the package does, and 'bad-option' when it is not of the line's `game`. */
 export function fromLine(line: Line, move = line.move): Subject {
+  const subject = subjectOf(line, move);
+  if (line.game === undefined || line.game === subject.game) return subject;
+  throw new KakoiError(
+    'bad-option',
+    `'game' is ${JSON.stringify(line.game)}, but this is ${GAME_NAMES[subject.game]}`,
+  );
+}
+
+function subjectOf(line: Line, move: number | undefined): Subject {
   if (line.sgf !== undefined) return fromRecord(line.sgf, move);
   if (typeof line.senket === 'string') return senketGame(line.senket, move);
   const subject = position(line);
@@ -88,13 +99,16 @@ function position(line: Line): Subject {
     return { game: 'senket', play: null, board: SenketBoard.fromJSON(line.senket) };
   }
   if (line.fen !== undefined) {
-    return { game: 'loa', play: new LoaGame({ setup: LoaBoard.fromFen(line.fen) }) };
+    return loaPosition(LoaBoard.fromFen(line.fen), line);
   }
   if (line.board === undefined && line.signMap === undefined) {
     throw new KakoiError(
       'bad-option',
       "no position: one of 'sgf', 'board', 'signMap', 'fen', 'senket' is needed",
     );
+  }
+  if (line.game === 'senket') {
+    throw new KakoiError('bad-option', "of Senket 'board' and 'signMap' lack the fences: 'senket' is needed");
   }
   const isText = typeof line.board === 'string' || (Array.isArray(line.board) && line.board.every(isString));
   if (line.signMap === undefined && !isText) {
@@ -105,10 +119,10 @@ function position(line: Line): Subject {
       ? GoBoard.fromDiagram(typeof line.board === 'string' ? line.board : (line.board?.join('\n') ?? ''))
       : GoBoard.fromSignMap(line.signMap);
   if (line.game === 'loa') {
-    const setup = LoaBoard.fromDiagram(board.toDiagram(), line.toPlay);
-    return { game: 'loa', play: new LoaGame({ setup }) };
+    return loaPosition(LoaBoard.fromDiagram(board.toDiagram(), line.toPlay), line);
   }
-  const { rules, komi, handicap, toPlay } = line;
+  const { komi, handicap, toPlay } = line;
+  const rules = line.rules as GoRules | undefined; // GoGame refuses others
   const play = new GoGame({
     setup: board,
     ...(rules === undefined ? {} : { rules }),
@@ -119,6 +133,11 @@ function position(line: Line): Subject {
   return { game: 'go', play, captures: line.captures ?? play.captures, ko: line.ko ?? null };
 }
 
+function loaPosition(setup: LoaBoard, line: Line): LoaSubject {
+  const rules = line.rules as LoaRules | undefined; // LoaGame refuses others
+  return { game: 'loa', play: new LoaGame({ setup, ...(rules === undefined ? {} : { rules }) }) };
+}
+
 function isString(value: unknown): boolean {
   return typeof value === 'string';
 }
@@ -127,6 +146,11 @@ function senketGame(text: string, move?: number): SenketSubject {
   const play = SenketGame.fromText(text);
   if (move !== undefined) play.goTo(move);
   return { game: 'senket', play, board: play.board };
+}
+
+/** Whether the first word outside comments is that of a record of Senket. In linear time, whatever the text. */
+function isSenket(text: string): boolean {
+  return /^\s*senket\b/i.test(text.replace(/#.*/g, ''));
 }
 
 /** GM of the root node; 1, Go, where there is none. What is wrong with the text is for its reader to say. */

@@ -68,6 +68,16 @@ describe('--ndjson', () => {
     expect(stdout).not.toContain('\u001b');
   });
 
+  test('blank lines have answers too, the last as well', () => {
+    const { status, stdout } = kakoi(['moves', '--ndjson'], '\n{"id":1,"board":".."}\n\n');
+    expect(status).toBe(0);
+    expect(lines(stdout)).toMatchObject([
+      { line: 1, error: { code: 'bad-json' } },
+      { id: 1, count: 2 },
+      { line: 3, error: { code: 'bad-json' } },
+    ]);
+  });
+
   test('an empty stream has an empty answer', () => {
     expect(kakoi(['score', '--ndjson'])).toEqual({ status: 0, stdout: '', stderr: '' });
   });
@@ -137,6 +147,26 @@ describe('--ndjson', () => {
     expect(ids(Buffer.concat(output).toString())).toEqual([0, 1, 2, 3]);
   });
 });
+
+test.each([
+  ['comments', '#'.repeat(40)],
+  ['blank lines of comments', '\n#'.repeat(100_000)],
+  ['a large record', 'x'.repeat(48 << 20)],
+  ['a large line', `{${'x'.repeat(48 << 20)}`],
+  ['white space', ' '.repeat(48 << 20)],
+])(
+  'time grows with the input, not faster: %s',
+  async (_, input) => {
+    const child = start(['analyze']);
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
+    expect(await Promise.race([exit(child), delay(8000, 'still at work', { ref: false })])).toEqual([
+      1,
+      null,
+    ]);
+  },
+  20_000,
+);
 
 test('memory does not grow with the stream', async () => {
   const child = spawn(

@@ -176,6 +176,44 @@ describe('files', () => {
     ]);
   });
 
+  test.each(['1', '2'])('no picture replaces another, with %s jobs', (jobs) => {
+    const games = join(folder, `same-${jobs}`);
+    mkdirSync(games);
+    writeFileSync(join(games, 'a.sgf'), '(;SZ[3])');
+    const boards = Array.from({ length: 40 }, (_, i) => `{"id":${i},"board":"."}\n`).join('');
+    writeFileSync(
+      join(games, 'b.ndjson'),
+      `{"id":"x y","board":"X."}\n${boards}{"id":"x/y","board":"O."}\n{"id":7,"board":"O."}\n{"id":"a","board":"O."}\n`,
+    );
+    const args = ['render', games, '-o', join(games, 'out'), '--json', '--jobs', jobs];
+    const { status, stdout } = kakoi(args);
+    expect(status).toBe(1);
+    expect(lines(stdout).filter(({ error }) => error)).toEqual(
+      [
+        ['x/y', `this and ${games}/b.ndjson:1 would both be written as 'x_y'`],
+        [7, `this and ${games}/b.ndjson:9 would both be written as '7'`],
+        ['a', `this and ${games}/a.sgf would both be written as 'a'`],
+      ].map(([id, message]) => ({ id, error: { code: 'unwritable', message } })),
+    );
+    expect(readdirSync(join(games, 'out'))).toHaveLength(42);
+    expect(stones(readFileSync(join(games, 'out/x_y.svg'), 'utf8'), 'b')).toBe(1);
+  });
+
+  test('with --resume neither does one of an earlier run', () => {
+    const input = join(folder, 'again.ndjson');
+    const answers = join(folder, 'again.answers');
+    const out = join(folder, 'again');
+    const args = ['render', input, '-o', out, '--resume', answers];
+    writeFileSync(input, '{"id":"x y","board":"X."}\n');
+    expect(kakoi(args).status).toBe(0);
+    writeFileSync(input, '{"id":"x y","board":"X."}\n{"id":"x/y","board":"O."}\n');
+    expect(kakoi(args).status).toBe(1);
+    expect(lines(readFileSync(answers, 'utf8'))).toMatchObject([
+      { id: 'x y', files: [join(out, 'x_y.svg')] },
+      { id: 'x/y', error: { code: 'unwritable' } },
+    ]);
+  });
+
   test('one file cannot hold the pictures of lines', () => {
     const { status, stderr } = kakoi(['render', '-o', join(folder, 'one.svg')], '{"board":"."}');
     expect([status, stderr]).toEqual([1, expect.stringContaining('name a folder')]);

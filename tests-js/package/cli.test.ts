@@ -246,6 +246,34 @@ describe('kakoi convert', () => {
     }
   });
 
+  test('a position of Lines of Action keeps its rules', () => {
+    const rules = { simultaneous: 'mover', noMove: 'loss', repetition: 0 };
+    const rows = [
+      '........',
+      '...X....',
+      '........',
+      '........',
+      '....O...',
+      '........',
+      '........',
+      '........',
+    ];
+    for (const position of [{ fen: '8/3b4/8/8/4w3/8/8/8 b' }, { game: 'loa', board: rows }]) {
+      const { stdout } = kakoi(['convert', '--to', 'ndjson'], JSON.stringify({ ...position, rules }));
+      expect(JSON.parse(stdout).rules).toEqual(rules);
+      expect(JSON.parse(kakoi(['analyze', '--json'], stdout).stdout).rules).toEqual(rules);
+    }
+    expect(kakoi(['moves'], '{"fen":"8/3b4/8/8/4w3/8/8/8 b","rules":"japanese"}').status).toBe(1);
+  });
+
+  test.each(['signmap', 'diagram'])('%s of Senket is not taken for stones', (to) => {
+    const { stdout } = kakoi(['convert', fixture('game.senket'), '--to', to, '--json']);
+    const [answer] = lines(kakoi(['score', '--ndjson'], stdout).stdout);
+    expect(answer).toMatchObject({
+      error: { code: 'bad-option', message: expect.stringContaining('lack the fences') },
+    });
+  });
+
   test.each([
     [GO, 'fen', "Go cannot be written as 'fen'"],
     [readFileSync(fixture('game.senket'), 'utf8'), 'sgf', "Senket cannot be written as 'sgf'"],
@@ -255,6 +283,32 @@ describe('kakoi convert', () => {
       stdout: '',
       stderr: `kakoi: standard input: ${message}\n`,
     });
+  });
+});
+
+describe('game of a line', () => {
+  const FEN = '8/3b4/8/8/4w3/8/8/8 b';
+
+  test.each([
+    [{ game: 'chess', board: ['X.O'] }, `'game' is "chess", but this is Go`],
+    [{ game: null, board: ['X.O'] }, `'game' is null, but this is Go`],
+    [{ game: ['go'], board: ['X.O'] }, `'game' is ["go"], but this is Go`],
+    [{ game: 'go', fen: FEN }, `'game' is "go", but this is Lines of Action`],
+    [{ game: 'loa', sgf: '(;SZ[3])' }, `'game' is "loa", but this is Go`],
+    [{ game: 'go', senket: 'Senket 9' }, `'game' is "go", but this is Senket`],
+  ])('%j is refused', (line, message) => {
+    const [answer] = lines(kakoi(['analyze', '--ndjson'], JSON.stringify(line)).stdout);
+    expect(answer).toMatchObject({ error: { code: 'bad-option', message } });
+  });
+
+  test.each([
+    { game: 'go', board: ['X.O'] },
+    { game: 'loa', fen: FEN },
+    { game: 'go', sgf: '(;SZ[3])' },
+    { game: 'senket', senket: 'Senket 9' },
+  ])('%j is taken', (line) => {
+    const [answer] = lines(kakoi(['convert', '--to', 'ndjson', '--ndjson'], JSON.stringify(line)).stdout);
+    expect(answer).toMatchObject({ game: line.game });
   });
 });
 
@@ -282,6 +336,16 @@ describe('many inputs', () => {
       ['games/d.ndjson', 2, undefined],
     ]);
     expect(stderr).toMatch(/^kakoi: games\/below\/c\.sgf:2:3: 'zz' is outside .*\n$/);
+  });
+
+  test('blank lines of NDJSON count, but ask nothing', () => {
+    const text = '\n{"board":"."}\n\n \t\r\n{"board":"."}\n\n';
+    writeFileSync(join(folder, 'gaps.ndjson'), text);
+    const fromFile = kakoi(['moves', 'gaps.ndjson', '--json'], '', folder);
+    expect([fromFile.status, fromFile.stderr]).toEqual([0, '']);
+    expect(lines(fromFile.stdout).map(({ line }) => line)).toEqual([2, 5]);
+    const piped = kakoi(['moves', '--json'], text);
+    expect([piped.status, lines(piped.stdout).map(({ line }) => line)]).toEqual([0, [2, 5]]);
   });
 
   test('text is headed by the names', () => {

@@ -6,13 +6,16 @@ import { character, rows } from '../text.js';
 import type { Answer } from './command.js';
 
 export const FORMATS = ['sgf', 'fen', 'signmap', 'diagram', 'senket', 'ndjson'] as const;
-export type Format = (typeof FORMATS)[number];
+type Format = (typeof FORMATS)[number];
 
-export interface ConvertOptions {
+interface ConvertOptions {
   readonly to: Format;
 }
 
-/** The fields are those that a line of NDJSON is read from, so that an answer is an input again. */
+/**
+ * The fields are those that a line of NDJSON is read from, so that an answer is an input again; but diagrams and sign
+ * maps of Senket, which lack the fences, are refused there.
+ */
 export function convert(subject: Subject, { to }: ConvertOptions): Answer {
   const { game } = subject;
   switch (to) {
@@ -69,7 +72,7 @@ function sideOf(subject: Subject): object {
 /** Everything that a position is counted by. */
 function position(subject: Subject): object {
   if (subject.game === 'senket') return { senket: subject.board.toJSON() };
-  if (subject.game === 'loa') return { fen: subject.play.board.toFen() };
+  if (subject.game === 'loa') return { fen: subject.play.board.toFen(), rules: subject.play.rules };
   const { play, captures, ko } = subject;
   const { board, toPlay, rules, handicap } = play;
   return {

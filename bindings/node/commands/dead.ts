@@ -4,7 +4,7 @@ import { expectGame, type Subject } from '../subject.js';
 import { bothSides, byColor, character, counted, diagram, goColumns, points, some } from '../text.js';
 import type { Answer } from './command.js';
 
-export interface DeadOptions {
+interface DeadOptions {
   readonly playouts?: number;
   readonly seed?: number;
 }
