@@ -1,7 +1,7 @@
 /** A position of Go as SVG. */
 
-import { GoBoard, type GoScore, toGtp, type Vertex } from '../js/index.js';
-import { checkBoard, checkOptions } from './options.js';
+import { type GoBoard, type GoScore, internal, toGtp, type Vertex } from '../js/index.js';
+import { checkBoard, checkOptions, lastVertex } from './options.js';
 import { middleOf, Picture, type PictureOptions } from './picture.js';
 
 /** What can be shown on a board of Go. */
@@ -24,14 +24,19 @@ const COLORS = ['black', 'white'] as const;
 const LEAST_OWNERSHIP = 0.1;
 /** Bouzy's numbers from here on are as strong as can be drawn. */
 const FULL_INFLUENCE = 24;
-const LIBERTY_COLORS = ['#c22a18', '#c22a18', '#d97706'];
+/** Of chains with two liberties; those with fewer are in danger. */
+const WARNING = '#d97706';
 
-/** The board as an SVG document, the same text for the same position. Throws 'bad-option'. */
+/**
+ * The board as an SVG document, the same text for the same position. Throws 'bad-option', and
+ * 'bad-vertex' or 'off-board' for the last move.
+ */
 export function goSvg(board: GoBoard, options: GoPictureOptions = {}): string {
-  checkBoard(board, GoBoard, 'GoBoard');
+  checkBoard(board, internal.isBoard, 'GoBoard');
   checkOptions(options, GO_OVERLAYS, ['score', 'suicide']);
+  const last = lastVertex(options, board);
   const { width, height } = board;
-  const moved = options.lastMove ? `, the last move at ${toGtp(options.lastMove, height)}` : '';
+  const moved = last ? `, the last move at ${toGtp(last, height)}` : '';
   const picture = new Picture(
     {
       columns: width,
@@ -46,9 +51,7 @@ export function goSvg(board: GoBoard, options: GoPictureOptions = {}): string {
   );
   for (const side of COLORS) for (const point of board.stones(side)) picture.stone(side, point);
   for (const overlay of new Set(options.overlays ?? [])) OVERLAYS[overlay](picture, board, options);
-  if (options.lastMove && board.get(options.lastMove) !== 0) {
-    picture.ring('last', options.lastMove, picture.theme.last);
-  }
+  if (last && board.get(last) !== 0) picture.ring('last', last, picture.theme.last);
   return picture.toString();
 }
 
@@ -58,7 +61,8 @@ const OVERLAYS: Readonly<Record<GoOverlay, Draw>> = {
   /** Stones linked, and each chain's number of liberties; few of them stand out. */
   chains(picture, board) {
     const chains = board.chains();
-    const colorOf = (liberties: number, quiet: string) => LIBERTY_COLORS[liberties] ?? quiet;
+    const { bad } = picture.theme;
+    const colorOf = (liberties: number, quiet: string) => [bad, bad, WARNING][liberties] ?? quiet;
     for (const { stones, liberties } of chains) picture.links(stones, colorOf(liberties.size, '#4f7cac'));
     for (const { color, stones, liberties } of chains) {
       const [body, ink] = color === 'black' ? ['#26262a', '#f3efe7'] : ['#f7f4ee', '#29241d'];

@@ -1,7 +1,7 @@
 /** A position of Lines of Action as SVG. */
 
-import { LoaBoard, type PointSet, type Vertex } from '../js/index.js';
-import { checkBoard, checkOptions } from './options.js';
+import { internal, type LoaBoard, type PointSet, type Vertex } from '../js/index.js';
+import { checkBoard, checkOptions, checkVertex } from './options.js';
 import { middleOf, Picture, type PictureOptions, seriesColor } from './picture.js';
 
 /** What can be shown on a board of Lines of Action. */
@@ -16,11 +16,16 @@ export interface LoaPictureOptions extends PictureOptions {
 }
 
 const COLORS = ['black', 'white'] as const;
+const SIZE = { width: 8, height: 8 };
 
-/** The board as an SVG document, the same text for the same position. Throws 'bad-option'. */
+/**
+ * The board as an SVG document, the same text for the same position. Throws 'bad-option', and
+ * 'bad-vertex' or 'off-board' for the last move.
+ */
 export function loaSvg(board: LoaBoard, options: LoaPictureOptions = {}): string {
-  checkBoard(board, LoaBoard, 'LoaBoard');
+  checkBoard(board, internal.isLoaBoard, 'LoaBoard');
   checkOptions(options, LOA_OVERLAYS);
+  const moved = movedBy(options);
   const picture = new Picture(
     {
       columns: 8,
@@ -35,12 +40,20 @@ export function loaSvg(board: LoaBoard, options: LoaPictureOptions = {}): string
   );
   for (const side of COLORS) for (const point of board.stones(side)) picture.stone(side, point);
   for (const overlay of new Set(options.overlays ?? [])) OVERLAYS[overlay](picture, board);
-  // A pass moves nothing: its squares are outside the board.
-  if (options.lastMove && options.lastMove.to[0] >= 0) {
-    picture.dots('last-from', [options.lastMove.from], picture.theme.last, 4);
-    picture.ring('last', options.lastMove.to, picture.theme.last);
+  if (moved) {
+    picture.dots('last-from', [moved.from], picture.theme.last, 4);
+    picture.ring('last', moved.to, picture.theme.last);
   }
   return picture.toString();
+}
+
+/** From where to where the last move went; null without one, and for a pass, whose squares are both [-1, -1]. */
+function movedBy({ lastMove }: LoaPictureOptions): { readonly from: Vertex; readonly to: Vertex } | null {
+  if (lastMove === undefined || lastMove === null) return null;
+  const { from, to } = lastMove;
+  const isPass = [from, to].every((square) => Array.isArray(square) && square.every((i) => i === -1));
+  if (isPass) return null;
+  return { from: checkVertex(from, SIZE, 'lastMove.from'), to: checkVertex(to, SIZE, 'lastMove.to') };
 }
 
 const OVERLAYS: Readonly<Record<LoaOverlay, (picture: Picture, board: LoaBoard) => void>> = {
@@ -77,7 +90,7 @@ const OVERLAYS: Readonly<Record<LoaOverlay, (picture: Picture, board: LoaBoard) 
   /** Where each stone of the side to move may go. */
   moves(picture, board) {
     for (const { from, to, capture } of board.moves()) {
-      picture.arrow(capture ? 'capture' : 'move', from, to, capture ? '#c22a18' : '#1668c7');
+      picture.arrow(capture ? 'capture' : 'move', from, to, capture ? picture.theme.bad : seriesColor(0));
     }
   },
 };

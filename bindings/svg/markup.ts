@@ -14,7 +14,7 @@ export function at([x, y]: Point): string {
   return `${n(x * CELL)} ${n(y * CELL)}`;
 }
 
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** An element; attributes that are undefined are left out. Its content is markup, see text(). */
 export function element(name: string, attributes: Attributes, content = ''): string {

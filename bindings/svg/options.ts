@@ -1,4 +1,4 @@
-import { internal, KakoiError } from '../js/index.js';
+import { internal, KakoiError, type Vertex } from '../js/index.js';
 import type { PictureOptions } from './picture.js';
 import { THEMES } from './theme.js';
 
@@ -8,7 +8,12 @@ interface Options extends PictureOptions {
   readonly lastMove?: unknown;
 }
 
-const { show, validateOptions } = internal;
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const { originOf, show, validateOptions } = internal;
 const NAMES = ['theme', 'width', 'coordinates', 'overlays', 'lastMove'] as const;
 
 /** Throws 'bad-option' for options that no picture has, and for overlays that this game's have not. */
@@ -33,11 +38,26 @@ export function checkOptions(
   }
 }
 
-/** Throws 'bad-option' unless the board is of the class. */
-export function checkBoard(board: unknown, kind: { readonly prototype: object }, name: string): void {
-  if (!Object.prototype.isPrototypeOf.call(kind.prototype, board as object)) {
-    throw bad(`the board must be a ${name}, not ${show(board)}`);
+/** Throws 'bad-option' unless the board is of the class of that name, which `isOne` tells. */
+export function checkBoard(board: unknown, isOne: (value: unknown) => boolean, name: string): void {
+  if (!isOne(board)) throw bad(`the board must be a ${name}, not ${show(board)}${originOf(board)}`);
+}
+
+/** The point of the last move, or null without one. Throws as checkVertex() does. */
+export function lastVertex({ lastMove }: Options, size: Size): Vertex | null {
+  return lastMove === undefined || lastMove === null ? null : checkVertex(lastMove, size, 'lastMove');
+}
+
+/** Throws 'bad-vertex' unless the value is [x, y] of integers, and 'off-board' beyond the board. */
+export function checkVertex(value: unknown, { width, height }: Size, what: string): Vertex {
+  if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isInteger)) {
+    throw new KakoiError('bad-vertex', `${what} must be [x, y] of integers, not ${show(value)}`);
   }
+  const [x, y] = value;
+  if (x < 0 || y < 0 || x >= width || y >= height) {
+    throw new KakoiError('off-board', `${what} ${show(value)} is outside the ${width}×${height} board`);
+  }
+  return [x, y];
 }
 
 function bad(message: string): KakoiError {

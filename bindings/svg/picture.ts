@@ -16,7 +16,7 @@ export interface PictureOptions {
   readonly coordinates?: boolean;
 }
 
-export interface Surface {
+interface Surface {
   readonly columns: number;
   readonly rows: number;
   /** Stones stand where lines cross, in squares of a chequered board, or are small posts on many points. */

@@ -1,7 +1,7 @@
 /** A position of Senket as SVG. */
 
-import { type Fence, SenketBoard, type Vertex } from '../js/index.js';
-import { checkBoard, checkOptions } from './options.js';
+import { type Fence, internal, type SenketBoard, type Vertex } from '../js/index.js';
+import { checkBoard, checkOptions, lastVertex } from './options.js';
 import { Picture, type PictureOptions } from './picture.js';
 
 /** What can be shown on a board of Senket. */
@@ -17,11 +17,15 @@ export interface SenketPictureOptions extends PictureOptions {
 
 const COLORS = ['black', 'white'] as const;
 
-/** The board as an SVG document, the same text for the same position. Throws 'bad-option'. */
+/**
+ * The board as an SVG document, the same text for the same position. Throws 'bad-option', and
+ * 'bad-vertex' or 'off-board' for the last move.
+ */
 export function senketSvg(board: SenketBoard, options: SenketPictureOptions = {}): string {
-  checkBoard(board, SenketBoard, 'SenketBoard');
+  checkBoard(board, internal.isSenketBoard, 'SenketBoard');
   checkOptions(options, SENKET_OVERLAYS);
   const { size } = board;
+  const last = lastVertex(options, { width: size, height: size });
   const numbers = Array.from({ length: size }, (_, i) => String(i + 1));
   const picture = new Picture(
     {
@@ -43,7 +47,7 @@ export function senketSvg(board: SenketBoard, options: SenketPictureOptions = {}
     );
     for (const point of board.posts(side)) picture.stone(side, point);
   }
-  if (options.lastMove) picture.ring('last', options.lastMove, picture.theme.last);
+  if (last) picture.ring('last', last, picture.theme.last);
   return picture.toString();
 }
 

@@ -1,10 +1,11 @@
 /** Boards as SVG: what a picture shows, by the marks in it. The command line's tests look at more of them. */
 
-import { GoBoard, init, LoaBoard, SenketBoard } from 'kakoi';
+import { GoBoard, init, LoaBoard, LoaGame, SenketBoard } from 'kakoi';
+import * as loaEntry from 'kakoi/loa';
 import { goSvg, loaSvg, senketSvg } from 'kakoi/svg';
 import { errorOf } from '../support/errors.js';
 
-beforeAll(() => init());
+beforeAll(() => Promise.all([init(), loaEntry.init()]));
 
 const count = (svg: string, pattern: RegExp) => [...svg.matchAll(pattern)].length;
 const stones = (svg: string) => count(svg, /<use /g);
@@ -38,7 +39,66 @@ test('a theme, a width and no coordinates', () => {
   expect(count(goSvg(board, { coordinates: false }), />A</g)).toBe(0);
 });
 
+test('the last move is ringed, a pass is not', () => {
+  const rings = (svg: string) => count(svg, /<circle class="last"/g);
+  expect(rings(goSvg(GoBoard.fromDiagram('X.\n.O'), { lastMove: [1, 1] }))).toBe(1);
+  expect(rings(goSvg(GoBoard.fromDiagram('X.\n.O'), { lastMove: null }))).toBe(0);
+  const game = new LoaGame();
+  expect(rings(loaSvg(game.board, { lastMove: game.play('b1-h1') }))).toBe(1);
+  expect(rings(loaSvg(game.board, { lastMove: { from: [-1, -1], to: [-1, -1] } }))).toBe(0);
+  expect(rings(senketSvg(SenketBoard.empty(11), { lastMove: [10, 0] }))).toBe(1);
+});
+
+test.each([
+  ['light', '#c22a18'],
+  ['dark', '#ff6a55'],
+] as const)('captures are of the color that the theme has for what is bad: %s', (theme, color) => {
+  expect(goSvg(GoBoard.fromDiagram('.XO.'), { theme, overlays: ['chains'] })).toContain(`fill="${color}"`);
+  const capture = LoaBoard.fromFen('7b/8/7w/8/8/8/8/b1w5 b');
+  expect(loaSvg(capture, { theme, overlays: ['moves'] })).toContain(color);
+});
+
 test.each<[string, () => unknown, string]>([
+  [
+    'a board that no constructor made',
+    () => goSvg(Object.create(GoBoard.prototype)),
+    'bad-option: the board must be a GoBoard, not {}',
+  ],
+  [
+    'a board of another entry',
+    () => loaSvg(loaEntry.LoaBoard.start() as never),
+    ', which may be of another entry or copy of the package',
+  ],
+  [
+    'a point by name',
+    () => senketSvg(SenketBoard.empty(11), { lastMove: '5-5' as never }),
+    "bad-vertex: lastMove must be [x, y] of integers, not '5-5'",
+  ],
+  [
+    'a point between points',
+    () => goSvg(GoBoard.empty(9), { lastMove: [0.5, 1] }),
+    'bad-vertex: lastMove must be [x, y] of integers, not [0.5, 1]',
+  ],
+  [
+    'a point outside the board',
+    () => senketSvg(SenketBoard.empty(11), { lastMove: [99, -5] }),
+    'off-board: lastMove [99, -5] is outside the 11×11 board',
+  ],
+  [
+    'a move without squares',
+    () => loaSvg(LoaBoard.start(), { lastMove: {} as never }),
+    'bad-vertex: lastMove.from must be [x, y] of integers, not undefined',
+  ],
+  [
+    'a move from what is no square at all',
+    () => loaSvg(LoaBoard.start(), { lastMove: { from: Symbol('a1') as never, to: [0, 0] } }),
+    'bad-vertex: lastMove.from must be [x, y] of integers, not Symbol(a1)',
+  ],
+  [
+    'a move to outside the board',
+    () => loaSvg(LoaBoard.start(), { lastMove: { from: [0, 0], to: [-1, -1] } }),
+    'off-board: lastMove.to [-1, -1] is outside the 8×8 board',
+  ],
   [
     'a board of another game',
     () => goSvg(LoaBoard.start() as never),

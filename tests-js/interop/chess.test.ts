@@ -38,6 +38,12 @@ describe('squares', () => {
     expect(errorOf(() => toAlgebraic([-1, 0]))).toMatch('off-board: ');
     expect(errorOf(() => toAlgebraic([26, 0], 30))).toMatch('off-board: ');
     expect(errorOf(() => toAlgebraic('a1' as unknown as Vertex))).toMatch('bad-vertex: ');
+    expect(errorOf(() => toAlgebraic({ x: 0, y: 0 } as unknown as Vertex))).toMatch('bad-vertex: ');
+  });
+
+  test('of boards that are none are refused', () => {
+    expect(errorOf(() => toAlgebraic([0, 0], 'x' as never))).toMatch('bad-size: ');
+    expect(errorOf(() => fromAlgebraic('a1', 8, null as never))).toMatch('bad-size: ');
   });
 });
 
@@ -66,6 +72,9 @@ describe('bitboards', () => {
     );
     expect(errorOf(() => fromBitboard(-1n))).toBe('bad-option: -1n is no bigint of 64 bits');
     expect(errorOf(() => fromBitboard(1 as unknown as bigint))).toBe('bad-option: 1 is no bigint of 64 bits');
+    expect(errorOf(() => toBitboard(Object.create(PointSet.prototype)))).toBe(
+      'bad-option: {} is no PointSet',
+    );
     expect(errorOf(() => toBitboard(PointSet.empty(9)))).toBe("size-mismatch: '9×9' is no 8×8 set");
   });
 });

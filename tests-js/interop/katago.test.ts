@@ -89,9 +89,20 @@ describe('GTP moves', () => {
       ],
       "bad-vertex: 'resign' is no GTP location",
     ],
+    ['null', null, 'bad-option: null is no list of moves'],
+    ['text', 'BD4', "bad-option: 'BD4' is no list of moves"],
     ['no pairs', ['B D4'], "bad-option: 'B D4' is no move like ['B', 'D4']"],
   ])('refuse %s', (_, moves, message) => {
     expect(errorOf(() => fromGtpMoves(moves as GtpMove[]))).toMatch(message);
+  });
+
+  test.each<[unknown, string]>([
+    [null, 'bad-option: options must be an object, not null'],
+    [{ komu: 6.5 }, "bad-option: unknown option 'komu'"],
+    [{ width: 9, handicap: 500 }, 'bad-option: handicap must be an integer from 0 to 81, not 500'],
+    [{ width: 9, handicap: 1.5 }, 'bad-option: handicap must be an integer from 0 to 81, not 1.5'],
+  ])('refuse the options %p', (options, message) => {
+    expect(errorOf(() => fromGtpMoves([], options as object))).toMatch(message);
   });
 });
 
@@ -245,6 +256,17 @@ describe('a response', () => {
     ['other numbers', { ...response, turnNumber: '2' }, "bad-option: '2' is no turnNumber"],
   ])('is refused: %s', (_, json, message) => {
     expect(errorOf(() => fromKataGoResponse(json as KataGoResponse))).toMatch(message);
+  });
+
+  test('with a frame that is none is refused', () => {
+    expect(errorOf(() => fromKataGoMap([1], null as never))).toBe(
+      'bad-option: options must be an object, not null',
+    );
+    expect(errorOf(() => fromKataGoResponse(response as KataGoResponse, null as never))).toBe(
+      'bad-option: options must be an object, not null',
+    );
+    expect(errorOf(() => fromKataGoMap([1], { widht: 1 } as object))).toMatch("unknown option 'widht'");
+    expect(errorOf(() => fromKataGoMap([], { width: 0 }))).toMatch('bad-size: ');
   });
 
   test('whose map is of another size is refused', () => {

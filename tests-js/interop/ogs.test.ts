@@ -164,6 +164,8 @@ describe('games from OGS', () => {
       { width: 40 },
       'bad-size: width and height must be integers from 1 to 32, not 40 and 40',
     ],
+    ['no stones', { width: 9, initial_state: null }, 'bad-option: null is no initial_state'],
+    ['no color', { initial_player: 'B' }, "bad-option: 'B' is no initial_player"],
   ])('refuses %s', (_, data, message) => {
     expect(errorOf(() => fromOgsGame(data as OgsGame))).toBe(message);
   });

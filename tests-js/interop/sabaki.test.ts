@@ -3,7 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GoBoard, GoGame, init } from 'kakoi';
-import { fromSabakiMoves, type SabakiMove, toSabakiMoves } from 'kakoi/interop';
+import * as goEntry from 'kakoi/go';
+import {
+  fromSabakiMoves,
+  type MovesOptions,
+  type SabakiMove,
+  toOgsBoard,
+  toSabakiMoves,
+} from 'kakoi/interop';
 import { errorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 import { root } from '../support/run.js';
@@ -18,7 +25,7 @@ const Board: {
   fromDimensions(width: number, height: number): SabakiBoard;
 } = require('@sabaki/go-board');
 
-beforeAll(() => init());
+beforeAll(() => Promise.all([init(), goEntry.init()]));
 
 test('any moves by anybody, suicides, passes and stones on stones, end on the same board', () => {
   const random = randomNumbers(5);
@@ -49,6 +56,13 @@ test('a record goes through makeMove(), move by move, to the board it ends with'
   expect(GoBoard.fromSignMap(board.signMap).equals(game.board)).toBe(true);
 });
 
+test('a game that no constructor made is refused, and so is one of another entry', () => {
+  expect(errorOf(() => toSabakiMoves(Object.create(GoGame.prototype)))).toBe('bad-option: {} is no GoGame');
+  expect(errorOf(() => toOgsBoard(goEntry.GoBoard.empty(9) as never))).toMatch(
+    / is no GoBoard, which may be of another entry or copy of the package$/,
+  );
+});
+
 test('what fromSabakiMoves() makes, @sabaki/sgf reads', () => {
   const setup = GoBoard.fromDiagram('X..\n.O.\n...');
   const game = fromSabakiMoves(
@@ -68,7 +82,19 @@ test('what fromSabakiMoves() makes, @sabaki/sgf reads', () => {
   ]);
 });
 
-test.each<[string, unknown, object, string]>([
+test.each<[string, unknown, unknown, string]>([
+  ['null', null, undefined, 'bad-option: null is no list of moves'],
+  ['a number', 5, undefined, 'bad-option: 5 is no list of moves'],
+  ['null for options', [], null, 'bad-option: options must be an object, not null'],
+  ['options of other names', [], { with: 9 }, "bad-option: unknown option 'with'"],
+  [
+    'half a handicap',
+    [],
+    { width: 9, handicap: 1.5 },
+    'bad-option: handicap must be an integer from 0 to 81',
+  ],
+  ['more handicap than points', [], { width: 9, handicap: 500 }, 'bad-option: handicap must be an integer'],
+  ['no real board', [], { setup: Object.create(GoBoard.prototype) }, 'bad-option: {} is no GoBoard'],
   ['a sign of 2', [[2, [0, 0]]], {}, 'bad-option: [2, [0, 0]] is no move [sign, [x, y]]'],
   ['no vertex', [[1, 'dd']], {}, "bad-option: 'dd' is no vertex [x, y]"],
   ['halves', [[1, [0.5, 0]]], {}, 'bad-option: [1, [0.5, 0]] is no move [sign, [x, y]]'],
@@ -78,5 +104,5 @@ test.each<[string, unknown, object, string]>([
   ['no board', [], { setup: [] }, 'bad-option: [] is no GoBoard'],
   ['a size that is none', [], { width: 0 }, 'bad-size: '],
 ])('refuses %s', (_, moves, options, message) => {
-  expect(errorOf(() => fromSabakiMoves(moves as SabakiMove[], options))).toMatch(message);
+  expect(errorOf(() => fromSabakiMoves(moves as SabakiMove[], options as MovesOptions))).toMatch(message);
 });

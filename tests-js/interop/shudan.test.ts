@@ -65,6 +65,10 @@ describe('ghostStoneMap', () => {
   });
 
   test('is refused without sets', () => {
+    const black = PointSet.empty(2);
+    expect(errorOf(() => toShudanGhostStoneMap({ black }, { typ: 'good' } as object))).toMatch(
+      "bad-option: unknown option 'typ'",
+    );
     expect(errorOf(() => toShudanGhostStoneMap({}))).toBe('bad-option: undefined is no PointSet');
   });
 });
@@ -81,6 +85,16 @@ describe('heatMap', () => {
 
   test('is refused for other maps and values', () => {
     expect(errorOf(() => toShudanHeatMap([[1]] as never))).toBe('bad-option: [[1]] is no ScalarMap');
+    expect(errorOf(() => toShudanHeatMap(Object.create(ScalarMap.prototype)))).toBe(
+      'bad-option: {} is no ScalarMap',
+    );
+    expect(errorOf(() => toShudanHeatMap(map(), null as never))).toBe(
+      'bad-option: options must be an object, not null',
+    );
+    expect(errorOf(() => toShudanHeatMap(map(), { most: 1 } as object))).toMatch("unknown option 'most'");
+    expect(errorOf(() => toShudanHeatMap(map(), { text: 'x' as never }))).toBe(
+      "bad-option: 'x' is no function for texts",
+    );
     expect(errorOf(() => toShudanHeatMap(map(), { full: -1 }))).toBe(
       'bad-option: -1 is no value of full heat',
     );

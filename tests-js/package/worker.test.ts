@@ -94,8 +94,11 @@ describe('results are those of the direct calls', () => {
     expect(analysis?.bouzy?.at('D4')).toBe(game.board.bouzy().at('D4'));
   });
 
-  test('nothing for nothing', async () => {
-    expect(await pool.deadStonesMany([])).toEqual([]);
+  test('nothing for nothing, which is told once', async () => {
+    const seen: Progress[] = [];
+    expect(await pool.deadStonesMany([], { onProgress: (progress) => seen.push(progress) })).toEqual([]);
+    expect(seen).toEqual([{ done: 0, total: 0 }]);
+    expect(await pool.scoreMany([], { handicap: 9, rules: 'aga' })).toEqual([]);
     expect(await pool.scoreGames([])).toEqual([]);
   });
 });
@@ -164,6 +167,57 @@ describe('errors', () => {
   });
 });
 
+describe('options at fault', () => {
+  const board = () => GoBoard.empty(5);
+
+  test('are so whatever the records are', async () => {
+    for (const records of [['no record'], [RECORD], []]) {
+      expect(await rejection(pool.scoreGames(records, { bogus: 1 } as object))).toMatchObject({
+        code: 'bad-option',
+        message: expect.stringContaining("unknown option 'bogus'"),
+      });
+    }
+  });
+
+  test('are so without boards', async () => {
+    const wrong: (() => Promise<unknown>)[] = [
+      () => pool.analyzeMany([], ['nope' as 'chains']),
+      () => pool.deadStonesMany([], { playouts: 0 }),
+      () => pool.ownershipMany([], { style: 'wild' as 'careful' }),
+      () => pool.scoreMany([], { rules: 'none' as 'ing' }),
+      () => pool.scoreMany([], [] as object),
+    ];
+    for (const ask of wrong) expect(await rejection(ask())).toMatchObject({ code: 'bad-option' });
+  });
+
+  test('are so when nothing can send them', async () => {
+    const round: { playouts?: unknown } = {};
+    round.playouts = round;
+    const wrong: object[] = [
+      round,
+      { kakoi: 'set' },
+      { rules: { kakoi: 'board' } },
+      { playouts: Symbol('5') },
+    ];
+    for (const options of wrong) {
+      expect(await rejection(pool.score(board(), options))).toMatchObject({
+        code: 'bad-option',
+        message: expect.stringContaining('cannot be sent to a worker'),
+      });
+    }
+    expect(
+      await rejection(Promise.resolve().then(() => pool.deadStonesMany([board()], wrong[3]))),
+    ).toMatchObject({
+      code: 'bad-option',
+    });
+  });
+
+  test('are a signal that nobody can listen to', async () => {
+    const signal = { throwIfAborted() {} } as AbortSignal;
+    expect(await rejection(pool.deadStones(board(), { signal }))).toMatchObject({ code: 'bad-option' });
+  });
+});
+
 describe('cancelling', () => {
   test('rejects with the reason at once and does not start what is queued', async () => {
     const stop = new AbortController();
@@ -225,6 +279,8 @@ describe('terminate()', () => {
     expect(await running).toMatchObject(ended);
     expect(await queued).toMatchObject(ended);
     expect(await rejection(short.deadStones(game.board))).toMatchObject(ended);
+    expect(await rejection(short.deadStonesMany([]))).toMatchObject(ended);
+    expect(await rejection(short.scoreGames([]))).toMatchObject(ended);
     await short.terminate(); // again is no mistake
   });
 

@@ -1,20 +1,36 @@
 /**
- * Checks of foreign data. The error class is the package's own, so that `instanceof KakoiError` holds: nothing here may
- * import a module that brings another copy of it, as core/validate.js does.
+ * Checks of foreign data. Classes and errors are those of the package beside, so that `instanceof KakoiError` holds:
+ * nothing here may import a module that brings another copy of them, as core/validate.js does.
  */
 
-import { show } from '../core/errors.js';
-import { type ErrorCode, GoBoard, GoGame, KakoiError, PointSet, ScalarMap } from '../index.js';
+import {
+  type ErrorCode,
+  type GoBoard,
+  GoGame,
+  internal,
+  KakoiError,
+  type PointSet,
+  ScalarMap,
+} from '../index.js';
+
+const { isBoard, isSet, originOf, show } = internal;
 
 /** The error for a value that is not what it should be. */
 export function notA(what: string, value: unknown, code: ErrorCode = 'bad-option'): KakoiError {
-  return new KakoiError(code, `${show(value)} is no ${what}`);
+  return new KakoiError(code, `${show(value)} is no ${what}${originOf(value)}`);
 }
 
 /** Throws 'bad-option' unless the value is a list. */
 export function checkList(value: unknown, what: string): readonly unknown[] {
   if (!Array.isArray(value)) throw notA(what, value);
   return value;
+}
+
+/** The items of a list or of anything else that can be gone through, but not of text. Throws 'bad-option'. */
+export function checkItems(value: unknown, what: string): readonly unknown[] {
+  const items = value as Iterable<unknown> | null | undefined;
+  if (typeof items === 'string' || typeof items?.[Symbol.iterator] !== 'function') throw notA(what, value);
+  return [...items];
 }
 
 /** Throws 'bad-option' unless the value is an object, and no list. */
@@ -37,24 +53,30 @@ export function checkText(value: unknown, what: string): string {
 
 /** Throws 'bad-option' unless the value is a GoBoard. */
 export function checkBoard(value: unknown): GoBoard {
-  if (!(value instanceof GoBoard)) throw notA('GoBoard', value);
+  if (!isBoard(value)) throw notA('GoBoard', value);
   return value;
 }
 
 /** Throws 'bad-option' unless the value is a GoGame. */
 export function checkGame(value: unknown): GoGame {
-  if (!(value instanceof GoGame)) throw notA('GoGame', value);
+  // One that no constructor made has none of its fields.
+  if (!(value instanceof GoGame && Object.hasOwn(value, 'rules'))) throw notA('GoGame', value);
   return value;
 }
 
 /** Throws 'bad-option' unless the value is a PointSet. */
 export function checkSet(value: unknown): PointSet {
-  if (!(value instanceof PointSet)) throw notA('PointSet', value);
+  if (!isSet(value)) throw notA('PointSet', value);
   return value;
 }
 
 /** Throws 'bad-option' unless the value is a ScalarMap. */
 export function checkMap(value: unknown): ScalarMap {
-  if (!(value instanceof ScalarMap)) throw notA('ScalarMap', value);
+  if (!isMap(value)) throw notA('ScalarMap', value);
   return value;
+}
+
+/** Whether the value is a ScalarMap. */
+export function isMap(value: unknown): value is ScalarMap {
+  return value instanceof ScalarMap && Object.hasOwn(value, 'values');
 }

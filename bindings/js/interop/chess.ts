@@ -1,6 +1,6 @@
 /** Squares and bitboards as chess programs write them. */
 
-import { PointSet, toSgf, type Vertex } from '../index.js';
+import { internal, PointSet, toGtp, type Vertex } from '../index.js';
 import { checkSet, checkText, notA } from './check.js';
 
 const FILES = 26;
@@ -14,18 +14,22 @@ export function fromAlgebraic(square: string, width = SIDE, height = width): Ver
   const [, file, rank] = /^([a-z])([1-9]\d*)$/i.exec(checkText(square, "square like 'e4'")) ?? [];
   if (file === undefined) throw notA("square like 'e4'", square, 'bad-vertex');
   const vertex: Vertex = [file.toLowerCase().charCodeAt(0) - 97, height - Number(rank)];
-  if (!PointSet.empty(width, height).isEmpty || vertex[0] >= width || vertex[1] < 0) {
+  internal.validateSize(width, height);
+  if (vertex[0] >= width || vertex[1] < 0) {
     throw notA(`square of the ${width}×${height} board`, square, 'off-board');
   }
   return vertex;
 }
 
-/** The square in algebraic text: [0, 7] of 8 rows is 'a1'. Throws 'bad-vertex', or 'off-board' beyond 26 files. */
+/**
+ * The square in algebraic text: [0, 7] of 8 rows is 'a1'. Throws 'bad-vertex', 'bad-size', or 'off-board' beyond 26
+ * files.
+ */
 export function toAlgebraic(vertex: Vertex, height = SIDE): string {
-  toSgf(vertex); // checks what it is given
+  if (!Array.isArray(vertex)) throw notA('vertex [x, y]', vertex, 'bad-vertex');
+  toGtp(vertex, height); // checks what it is given
   const [x, y] = vertex;
-  if (x >= FILES || y >= height)
-    throw notA(`square of a board of ${FILES} files and ${height} ranks`, vertex, 'off-board');
+  if (x >= FILES) throw notA(`square of a board of ${FILES} files`, vertex, 'off-board');
   return String.fromCharCode(97 + x) + (height - y);
 }
 

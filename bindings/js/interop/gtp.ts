@@ -1,7 +1,7 @@
 /** Moves as the Go Text Protocol and KataGo name them. */
 
 import { type GoGame, parseVertex, toGtp, type Vertex } from '../index.js';
-import { checkGame, checkList, checkText, notA } from './check.js';
+import { checkGame, checkItems, checkList, checkText, notA } from './check.js';
 import { firstBoard, firstPlayer, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
 
 /** ['B', 'D4'], ['W', 'pass']. */
@@ -21,9 +21,9 @@ export function toGtpMoves(game: GoGame): [player: 'B' | 'W', location: string][
  * 'W', 'black' and 'white', in either case; a move 'resign' ends the game. Throws 'bad-option' for what are no
  * moves, 'bad-vertex' or 'off-board' for their points.
  */
-export function fromGtpMoves(moves: Iterable<GtpMove>, options: MovesOptions = {}): GoGame {
+export function fromGtpMoves(moves: Iterable<GtpMove>, options?: MovesOptions): GoGame {
   const { width, height } = firstBoard(options);
-  const list = checkList([...moves], 'list of moves').map((move) => {
+  const list = checkItems(moves, 'list of moves').map((move) => {
     const [player, location] = checkList(move, "move like ['B', 'D4']");
     const word = /^(?:(b|black)|w|white)$/i.exec(checkText(player, 'player'));
     if (word === null) throw notA("player: those are 'B' and 'W'", player);

@@ -1,6 +1,14 @@
 /** Queries and responses of KataGo's analysis engine, as its docs/Analysis_Engine.md describes them. */
 
-import { type Color, type GoGame, type GoRules, KakoiError, ScalarMap, type Vertex } from '../index.js';
+import {
+  type Color,
+  type GoGame,
+  type GoRules,
+  internal,
+  KakoiError,
+  ScalarMap,
+  type Vertex,
+} from '../index.js';
 import { checkGame, checkList, checkNumber, checkObject, checkText, notA } from './check.js';
 import { fromGtpLocation, initialPlayer, initialStones, toGtpMoves } from './gtp.js';
 
@@ -141,7 +149,7 @@ function kataGoRules({ ko, scoring, suicide, handicapBonus }: GoRules): KataGoRu
  * The analysis that a response holds. Throws 'bad-option' for an error that KataGo reports and for what is no
  * analysis, 'bad-vertex' and 'off-board' for its points.
  */
-export function fromKataGoResponse(response: KataGoResponse, frame: KataGoFrame = {}): KataGoAnalysis {
+export function fromKataGoResponse(response: KataGoResponse, frame?: KataGoFrame): KataGoAnalysis {
   const { error, noResults } = checkObject(response, 'KataGo response') as {
     error?: unknown;
     noResults?: unknown;
@@ -149,8 +157,7 @@ export function fromKataGoResponse(response: KataGoResponse, frame: KataGoFrame 
   if (error !== undefined)
     throw new KakoiError('bad-option', `KataGo reports: ${checkText(error, 'message')}`);
   if (noResults === true) throw new KakoiError('bad-option', 'KataGo was told to end before it had results');
-  const { width = 19, height = width, perspective = 'black' } = frame;
-  const sign = signOf(perspective);
+  const { width, height, sign } = readFrame(frame);
   const root = checkObject(response.rootInfo, 'rootInfo') as KataGoResponse['rootInfo'];
   const { ownership, policy } = response;
   return Object.freeze({
@@ -177,9 +184,8 @@ export function fromKataGoResponse(response: KataGoResponse, frame: KataGoFrame 
  * An array of numbers of −1 to 1, a point each, like `ownership` and those of `moveInfos`, as a map in which black is
  * positive. Throws 'size-mismatch' unless there is one for each point.
  */
-export function fromKataGoMap(values: readonly number[], frame: KataGoFrame = {}): ScalarMap {
-  const { width = 19, height = width, perspective = 'black' } = frame;
-  const sign = signOf(perspective);
+export function fromKataGoMap(values: readonly number[], frame?: KataGoFrame): ScalarMap {
+  const { width, height, sign } = readFrame(frame);
   const list = numbers(values, width * height);
   return new ScalarMap(
     width,
@@ -213,7 +219,10 @@ function numbers(values: unknown, length: number): number[] {
   return list;
 }
 
-function signOf(perspective: unknown): 1 | -1 {
+function readFrame(frame: KataGoFrame | undefined): { width: number; height: number; sign: 1 | -1 } {
+  const given = internal.validateOptions(frame, ['width', 'height', 'perspective']);
+  const { width = 19, height = width, perspective = 'black' } = given;
+  internal.validateSize(width, height);
   if (perspective !== 'black' && perspective !== 'white') throw notA("side: 'black' or 'white'", perspective);
-  return perspective === 'black' ? 1 : -1;
+  return { width, height, sign: perspective === 'black' ? 1 : -1 };
 }

@@ -150,7 +150,8 @@ const RULES: Readonly<Record<OgsRules, RulesName>> = {
  */
 export function fromOgsGame(data: OgsGame): GoGame {
   const game = checkObject(data, 'OGS game') as OgsGame;
-  const { width = 19, height = width, rules: name = 'japanese', initial_state: stones = {} } = game;
+  const { width = 19, height = width, rules: name = 'japanese', initial_state: state = {} } = game;
+  const stones = checkObject(state, 'initial_state') as NonNullable<OgsGame['initial_state']>;
   const rules = Object.hasOwn(RULES, name) ? RULES[name] : undefined;
   if (rules === undefined) throw notA('name of OGS rules', name);
   const handicap = checkNumber(game.handicap ?? 0, 'number of handicap stones');
@@ -165,6 +166,7 @@ export function fromOgsGame(data: OgsGame): GoGame {
     .with(fromOgsPoints(stones.black ?? '', width, height).or(stars), 'black')
     .with(fromOgsPoints(stones.white ?? '', width, height), 'white');
   const toPlay = game.initial_player ?? (isPlaced ? 'white' : 'black');
+  if (toPlay !== 'black' && toPlay !== 'white') throw notA('initial_player', toPlay);
   const { steps, next } = replay(game.moves ?? [], setup, toPlay, isPlayed ? handicap : 0);
   const options: MovesOptions = { setup, rules, handicap };
   if (game.komi !== undefined) options.komi = game.komi;

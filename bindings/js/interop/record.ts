@@ -6,13 +6,14 @@ import {
   type GoBoard,
   GoGame,
   type GoMove,
+  internal,
   KakoiError,
   PointSet,
   type RulesName,
   toSgf,
   type Vertex,
 } from '../index.js';
-import { checkBoard, checkNumber, checkObject, notA } from './check.js';
+import { checkBoard, checkNumber, notA } from './check.js';
 
 /** What a list of moves does not say about its game. */
 export interface MovesOptions {
@@ -30,13 +31,17 @@ export interface MovesOptions {
   handicap?: number;
 }
 
+const { validateInteger, validateOptions } = internal;
+const OPTION_NAMES = ['width', 'height', 'setup', 'rules', 'komi', 'handicap'] as const;
+
 /** A move, or stones put by hand before the next one. */
 export type Step =
   | { readonly color: Color; readonly vertex: Vertex | null }
   | { readonly put: Color | null; readonly vertex: Vertex };
 
 /** The board that the options begin with. Throws 'bad-option', 'bad-size' or 'size-mismatch'. */
-export function firstBoard({ width, height = width, setup }: MovesOptions): GoBoard {
+export function firstBoard(options: MovesOptions | undefined): GoBoard {
+  const { width, height = width, setup } = validateOptions(options, OPTION_NAMES);
   if (setup !== undefined) checkBoard(setup);
   return new GoGame({
     ...(width === undefined ? {} : { width }),
@@ -51,16 +56,18 @@ export function firstBoard({ width, height = width, setup }: MovesOptions): GoBo
  */
 export function gameOf(
   steps: Iterable<Step>,
-  options: MovesOptions,
+  options: MovesOptions | undefined,
   { info = {}, toPlay, next }: { info?: GameInfo; toPlay?: Color; next?: Color } = {},
 ): GoGame {
-  const { rules = 'japanese', komi, handicap } = checkObject(options, 'options') as MovesOptions;
+  const { rules = 'japanese', komi, handicap } = validateOptions(options, OPTION_NAMES);
   if (typeof rules !== 'string') throw notA('name of rules', rules);
   const board = firstBoard(options);
   const { rulesName } = new GoGame({ size: 1, rules });
   let text = `(;GM[1]FF[4]CA[UTF-8]SZ[${board.width}:${board.height}]RU[${rulesName}]`;
   if (komi !== undefined) text += `KM[${checkNumber(komi, 'komi')}]`;
-  if (handicap !== undefined) text += `HA[${checkNumber(handicap, 'number of handicap stones')}]`;
+  if (handicap !== undefined) {
+    text += `HA[${validateInteger(handicap, 0, board.width * board.height, 'handicap')}]`;
+  }
   for (const [name, property] of INFO_PROPERTIES) {
     const value = info[name];
     if (value !== undefined) text += `${property}[${value.replace(/[\\\]]/g, '\\$&')}]`;

@@ -1,7 +1,7 @@
 /** Moves as @sabaki/go-board's makeMove() takes them. Its sign maps are those of GoBoard, its vertices those of kakoi. */
 
 import type { GoGame, Vertex } from '../index.js';
-import { checkGame, checkList, notA } from './check.js';
+import { checkGame, checkItems, checkList, notA } from './check.js';
 import { firstBoard, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
 
 /** Black 1, white −1, and where; what is outside the board, like [-1, -1], is a pass. */
@@ -22,9 +22,9 @@ export function toSabakiMoves(game: GoGame): [sign: 1 | -1, vertex: Vertex][] {
  * The game of these moves, standing at its end; they are made as makeMove() makes them, legal or not. Throws
  * 'bad-option' for what are no moves.
  */
-export function fromSabakiMoves(moves: Iterable<SabakiMove>, options: MovesOptions = {}): GoGame {
+export function fromSabakiMoves(moves: Iterable<SabakiMove>, options?: MovesOptions): GoGame {
   const { width, height } = firstBoard(options);
-  const steps = checkList([...moves], 'list of moves').map((move): Step => {
+  const steps = checkItems(moves, 'list of moves').map((move): Step => {
     const [sign, vertex] = checkList(move, 'move [sign, [x, y]]');
     const [x, y] = checkList(vertex, 'vertex [x, y]');
     if ((sign !== 1 && sign !== -1) || !Number.isInteger(x) || !Number.isInteger(y)) {

@@ -4,12 +4,15 @@ import {
   type ByColor,
   type Color,
   type GoSideScore,
+  internal,
   type PassAlive,
-  PointSet,
-  ScalarMap,
+  type PointSet,
+  type ScalarMap,
   type Sign,
 } from '../index.js';
-import { checkMap, checkNumber, checkObject, checkSet, notA } from './check.js';
+import { checkMap, checkNumber, checkObject, checkSet, isMap, notA } from './check.js';
+
+const { isSet, validateOptions } = internal;
 
 /** What one side has: a set; of pass-alive chains stones and territory; of a score the points counted. */
 export type Sided = PointSet | Pick<PassAlive, 'stones' | 'territory'> | Pick<GoSideScore, 'points'>;
@@ -39,7 +42,7 @@ export interface ShudanHeat {
  * map like ownership(), whose values are drawn as they are, and in proportion when some are beyond ±1.
  */
 export function toShudanPaintMap(source: ByColor<Sided> | ScalarMap): number[][] {
-  if (source instanceof ScalarMap) {
+  if (isMap(source)) {
     const scale = Math.max(1, largest(source));
     return source.toMap().map((row) => row.map((value) => value / scale));
   }
@@ -76,9 +79,10 @@ const MARKERS = ['circle', 'cross', 'triangle', 'square', 'point', 'loader'] as 
  */
 export function toShudanGhostStoneMap(
   source: Partial<ByColor<PointSet>>,
-  style: Omit<ShudanGhostStone, 'sign'> = {},
+  style?: Omit<ShudanGhostStone, 'sign'>,
 ): (ShudanGhostStone | null)[][] {
   const sides = checkObject(source, 'pair of sets {black, white}') as Partial<ByColor<PointSet>>;
+  const look = validateOptions(style, ['type', 'faint']);
   const first = sides.black ?? sides.white;
   const map = mapOf<ShudanGhostStone | null>(checkSet(first), null);
   for (const [color, sign] of [
@@ -86,7 +90,7 @@ export function toShudanGhostStoneMap(
     ['white', -1],
   ] as const satisfies readonly [Color, Sign][]) {
     const set = sides[color];
-    if (set !== undefined) fill(map, set, { ...style, sign }, first as PointSet);
+    if (set !== undefined) fill(map, set, { ...look, sign }, first as PointSet);
   }
   return map;
 }
@@ -97,8 +101,10 @@ export function toShudanGhostStoneMap(
  */
 export function toShudanHeatMap(
   map: ScalarMap,
-  { full, text }: { full?: number; text?: (value: number) => string } = {},
+  options?: { full?: number; text?: (value: number) => string },
 ): (ShudanHeat | null)[][] {
+  const { full, text } = validateOptions(options, ['full', 'text']);
+  if (text !== undefined && typeof text !== 'function') throw notA('function for texts', text);
   const most = full ?? largest(checkMap(map));
   if (checkNumber(most, 'value of full heat') < 0) throw notA('value of full heat', full);
   return checkMap(map)
@@ -113,7 +119,7 @@ export function toShudanHeatMap(
 }
 
 function pointsOf(side: unknown): PointSet {
-  if (side instanceof PointSet) return side;
+  if (isSet(side)) return side;
   const { points, stones, territory } = checkObject(side, 'side of a position') as Record<string, unknown>;
   return points === undefined ? checkSet(stones).or(checkSet(territory)) : checkSet(points);
 }

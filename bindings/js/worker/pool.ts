@@ -50,7 +50,10 @@ export interface Progress {
 
 /** What calls about lists understand. */
 export interface ManyOptions extends TaskOptions {
-  /** Called whenever some of the list are done, with growing numbers; the last time when all are. */
+  /**
+   * Called whenever some of the list are done, with growing numbers; the last time when all are. Of an empty list it
+   * tells 0 of 0, once.
+   */
   onProgress?: (progress: Progress) => void;
 }
 
@@ -141,7 +144,7 @@ export class WorkerPool {
   /**
    * The score of the last position of every game record, by the record's rules, with the dead stones found by
    * playouts; in the order of the records, as Promise.allSettled tells it: `value` is the score, `reason` the
-   * KakoiError of a record that cannot be read.
+   * KakoiError of a record that cannot be read. What is wrong with the options rejects the promise itself.
    */
   async scoreGames(
     records: Iterable<string>,
@@ -183,7 +186,10 @@ export class WorkerPool {
     return this.#many(name, checkBoards(boards), [rest], many, most);
   }
 
-  /** Hands out the list in parts, to each worker the next when it is done with the one before. */
+  /**
+   * Hands out the list in parts, to each worker the next when it is done with the one before. An empty list is one
+   * part: its options may be wrong, and the pool terminated.
+   */
   async #many<T>(
     name: TaskName,
     list: readonly unknown[],
@@ -193,13 +199,13 @@ export class WorkerPool {
   ): Promise<T[]> {
     signal?.throwIfAborted();
     const total = list.length;
-    const size = Math.min(most, Math.ceil(total / (PARTS_PER_WORKER * this.workers)));
+    const size = Math.max(1, Math.min(most, Math.ceil(total / (PARTS_PER_WORKER * this.workers))));
     const results: T[] = new Array(total);
     let next = 0;
     let done = 0;
     let failed = false;
     const work = async () => {
-      while (next < total && !failed) {
+      while ((next < total || next === 0) && !failed) {
         const start = next;
         next += size;
         const answers = await this.#ask<T>(name, [list.slice(start, next), ...rest], signal);
@@ -263,18 +269,28 @@ export class WorkerPool {
 
 /** What the pool itself goes by, and the options of the call; what is no object the call complains of. */
 function split(options: (ManyOptions & object) | undefined): [ManyOptions, unknown] {
-  if (typeof options !== 'object' || options === null) return [{}, options];
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return [{}, options];
   const { signal, onProgress, ...rest } = options;
-  if (signal !== undefined && typeof (signal as AbortSignal | null)?.throwIfAborted !== 'function')
+  if (signal !== undefined && !isSignal(signal))
     throw new KakoiError('bad-option', `signal must be an AbortSignal, not ${show(signal)}`);
   if (onProgress !== undefined && typeof onProgress !== 'function')
     throw new KakoiError('bad-option', `onProgress must be a function, not ${show(onProgress)}`);
   return [{ ...(signal && { signal }), ...(onProgress && { onProgress }) }, rest];
 }
 
+/** Has the methods that are called here, whatever it is. */
+function isSignal(value: unknown): boolean {
+  const signal = value as Record<string, unknown> | null;
+  return ['throwIfAborted', 'addEventListener', 'removeEventListener'].every(
+    (name) => typeof signal?.[name] === 'function',
+  );
+}
+
 /** How many boards make a part when each is played out. */
 function inPart(options: PlayoutOptions | undefined): number {
-  return Math.max(1, Math.round(PLAYOUTS_IN_PART / (Number(options?.playouts) || DEFAULT_PLAYOUTS)));
+  const playouts = options?.playouts;
+  const each = typeof playouts === 'number' && playouts > 0 ? playouts : DEFAULT_PLAYOUTS;
+  return Math.max(1, Math.round(PLAYOUTS_IN_PART / each));
 }
 
 /** The worker is gone: nothing that a task does wrong comes this way. */

@@ -1,9 +1,10 @@
 /** What workers can be asked to do. Each task answers for a list, so that one message carries many positions. */
 
 import { KakoiError } from '../core/errors.js';
+import { MAX_SIZE } from '../core/validate.js';
 import type { GoAnalysisName } from '../go/analysis.js';
 import { type AnalyzeOptions, analyzeInCalls } from '../go/analyze-many.js';
-import type { GoBoard } from '../go/board.js';
+import { GoBoard } from '../go/board.js';
 import { GoGame } from '../go/game.js';
 import type { OwnershipOptions, PlayoutOptions } from '../go/playouts.js';
 import type { GoScore, ScoreOptions } from '../go/score.js';
@@ -11,22 +12,31 @@ import { PackedAnalyses } from './wire.js';
 
 export const TASKS = {
   deadStones: (boards: readonly GoBoard[], options?: PlayoutOptions) =>
-    boards.map((board) => board.deadStones(options)),
+    each(boards, 1, (board) => board.deadStones(options)),
 
   ownership: (boards: readonly GoBoard[], options?: OwnershipOptions) =>
-    boards.map((board) => board.ownership(options)),
+    each(boards, 1, (board) => board.ownership(options)),
 
-  score: (boards: readonly GoBoard[], options?: ScoreOptions) => boards.map((board) => board.score(options)),
+  score: (boards: readonly GoBoard[], options?: ScoreOptions) =>
+    each(boards, MAX_SIZE, (board) => board.score(options)), // smaller boards do not have room for any handicap
 
   analyze: (boards: readonly GoBoard[], names: readonly GoAnalysisName[], options?: AnalyzeOptions) =>
     new PackedAnalyses(analyzeInCalls(boards, names, options)),
 
-  /** A record that cannot be read is its own answer, and not that of the others. */
-  scoreGames: (records: readonly string[], options?: PlayoutOptions) =>
-    records.map((text) => settle(() => scoreGame(text, options))),
+  /** A record that cannot be read is its own answer, and not that of the others; options are those of all. */
+  scoreGames: (records: readonly string[], options?: PlayoutOptions) => {
+    GoBoard.empty(1).deadStones(options);
+    return records.map((text) => settle(() => scoreGame(text, options)));
+  },
 } as const;
 
 export type TaskName = keyof typeof TASKS;
+
+/** What `answer` makes of each board. Of none, an empty board of that size tells whether the options are right. */
+function each<T>(boards: readonly GoBoard[], size: number, answer: (board: GoBoard) => T): T[] {
+  if (boards.length === 0) answer(GoBoard.empty(size));
+  return boards.map(answer);
+}
 
 function scoreGame(text: string, options?: PlayoutOptions): GoScore {
   const game = GoGame.fromSgf(text);

@@ -41,17 +41,28 @@ type Packed =
       readonly reason?: string;
     };
 
+/** More than anything that is sent is nested. */
+const DEEPEST = 16;
+
 /**
  * The value as plain data: sets, boards, maps and KakoiErrors, alone or anywhere inside lists and objects. Throws
- * 'bad-option' for functions and symbols, which nothing can send.
+ * 'bad-option' for what nothing can send: functions, symbols, values that hold themselves, and objects that unpack()
+ * would take for packed ones.
  */
-export function pack(value: unknown): unknown {
-  if (typeof value === 'function' || typeof value === 'symbol') {
-    throw new KakoiError('bad-option', `${show(value)} cannot be sent to a worker`);
-  }
+export function pack(value: unknown, depth = 0): unknown {
+  if (typeof value === 'function' || typeof value === 'symbol') throw unsendable(value, '');
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(pack);
-  return packKnown(value) ?? mapValues(value, pack);
+  if (depth > DEEPEST) throw unsendable(value, ': it is nested too deeply, or holds itself');
+  const packInner = (inner: unknown) => pack(inner, depth + 1);
+  if (Array.isArray(value)) return value.map(packInner);
+  const known = packKnown(value);
+  if (known !== undefined) return known;
+  if (isPacked(value)) throw unsendable(value, ": nothing there is called 'kakoi'");
+  return mapValues(value, packInner);
+}
+
+function unsendable(value: unknown, why: string): KakoiError {
+  return new KakoiError('bad-option', `${show(value)} cannot be sent to a worker${why}`);
 }
 
 function packKnown(value: object): Packed | undefined {

@@ -1,0 +1,27 @@
+/**
+ * What the package's additions need of the copy of the package beside them: what they carried themselves would not be
+ * the same classes. index.ts hands it out, undocumented.
+ */
+
+import { isSet, ROWS } from './core/point-set.js';
+import { isBoard } from './go/board.js';
+import { POSITION } from './go/position.js';
+import { isLoaBoard } from './loa/board.js';
+import { isSenketBoard } from './senket/board.js';
+
+export { engineModule } from './core/engine.js';
+export { show } from './core/errors.js';
+export { validateInteger, validateOptions, validateSize } from './core/validate.js';
+export { checkBoards } from './go/analyze-many.js';
+export { pack, unpack } from './worker/wire.js';
+export { isBoard, isLoaBoard, isSenketBoard, isSet };
+
+/** The end of a message about a value that is refused: why what looks like a board or set may not be known here. */
+export function originOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  if ([isSet, isBoard, isLoaBoard, isSenketBoard].some((isOwn) => isOwn(value))) return '';
+  // Other copies keep the words of their boards and sets under symbols of their own, which are called the same.
+  const names = Object.getOwnPropertySymbols(value).map(({ description }) => description);
+  const isForeign = names.includes(POSITION.description) || names.includes(ROWS.description);
+  return isForeign ? ', which may be of another entry or copy of the package' : '';
+}
