@@ -1,7 +1,7 @@
 /** A position of Go as SVG. */
 
 import { type GoBoard, type GoScore, internal, toGtp, type Vertex } from '../js/index.js';
-import { checkBoard, checkOptions, lastVertex } from './options.js';
+import { checkBoard, checkOptions, checkScore, lastVertex } from './options.js';
 import { middleOf, Picture, type PictureOptions } from './picture.js';
 
 /** What can be shown on a board of Go. */
@@ -34,6 +34,7 @@ const WARNING = '#d97706';
 export function goSvg(board: GoBoard, options: GoPictureOptions = {}): string {
   checkBoard(board, internal.isBoard, 'GoBoard');
   checkOptions(options, GO_OVERLAYS, ['score', 'suicide']);
+  if (options.score !== undefined) checkScore(options.score);
   const last = lastVertex(options, board);
   const { width, height } = board;
   const moved = last ? `, the last move at ${toGtp(last, height)}` : '';

@@ -60,6 +60,14 @@ export function checkVertex(value: unknown, { width, height }: Size, what: strin
   return [x, y];
 }
 
+/** Throws 'bad-option' unless the value is what board.score() gives. */
+export function checkScore(score: unknown): void {
+  const { black, white, dead } = Object(score) as Record<string, { points?: unknown } | undefined>;
+  if (![black?.points, white?.points, dead].every(internal.isSet)) {
+    throw bad(`score must be what board.score() gives, not ${show(score)}`);
+  }
+}
+
 function bad(message: string): KakoiError {
   return new KakoiError('bad-option', message);
 }

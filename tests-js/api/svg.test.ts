@@ -126,6 +126,11 @@ test.each<[string, () => unknown, string]>([
     'bad-option: width must be a positive number, not NaN',
   ],
   [
+    'a score that is none',
+    () => goSvg(GoBoard.empty(9), { overlays: ['score'], score: {} as never }),
+    'bad-option: score must be what board.score() gives, not {}',
+  ],
+  [
     'an unknown option',
     () => goSvg(GoBoard.empty(9), { colour: 1 } as never),
     "bad-option: unknown option 'colour'",
