@@ -806,3 +806,17 @@ describe('as a value', () => {
     expect([board.toFen(), board.toMove]).toEqual([STANDARD, 'black']);
   });
 });
+
+test('loaConnectivity is given an array, or tells so, whatever it is asked to read', () => {
+  const trap = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('trap');
+      },
+    },
+  );
+  expect(errorOf(() => loaConnectivity(trap as never))).toMatch(
+    /^bad-option: bitboards must be a BigUint64Array/,
+  );
+});

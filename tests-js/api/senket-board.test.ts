@@ -118,6 +118,19 @@ describe('making boards', () => {
     expect(errorOf(() => SenketBoard.fromJSON(setup))).toMatch(message);
   });
 
+  test('not from what throws when it is read', () => {
+    const trap = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('trap');
+        },
+      },
+    );
+    expect(errorOf(() => SenketBoard.from(trap as never))).toMatch(/^bad-option: a set-up is/);
+    expect(errorOf(() => SenketBoard.fromJSON(trap))).toMatch(/^bad-option: a set-up is/);
+  });
+
   test.each<[string, string, string, string[], string[], string]>([
     [
       'a point taken twice',

@@ -451,7 +451,8 @@ export function isLoaBoard(value: unknown): value is LoaBoard {
  */
 export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
   const { call, input, output } = engine();
-  if (Object.prototype.toString.call(bitboards) !== '[object BigUint64Array]') {
+  const isWords = ArrayBuffer.isView(bitboards); // first: asking what is none for its tag may throw
+  if (!isWords || Object.prototype.toString.call(bitboards) !== '[object BigUint64Array]') {
     throw new KakoiError('bad-option', `bitboards must be a BigUint64Array, not ${show(bitboards)}`);
   }
   if (bitboards.length % 2 !== 0) {

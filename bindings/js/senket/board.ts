@@ -3,7 +3,7 @@ import { KakoiError, show } from '../core/errors.js';
 import { colorNumber, LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { pointNumber, readPoint } from '../core/points.js';
-import type { Color, Sign, Vertex, VertexLike } from '../core/types.js';
+import type { ByColor, Color, Sign, Vertex, VertexLike } from '../core/types.js';
 import { MAX_SIZE, validateColor, validateInteger, validateWord } from '../core/validate.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { type Fence, fencesOfRows, fenceText, makeFence, readFence, reversed } from './fence.js';
@@ -58,18 +58,15 @@ export class SenketBoard {
   /** The board with these posts and fences. Throws as play() does. */
   static from(setup: SenketSetup): SenketBoard {
     engine();
-    if (typeof setup !== 'object' || setup === null) {
-      throw new KakoiError('bad-option', `a set-up is { size, black, white }, not ${show(setup)}`);
-    }
-    const size = validateInteger(setup.size, MIN_SIZE, MAX_SIZE, 'size', 'bad-size');
+    const { size, ...sides } = readSetup(setup);
     let board = SenketBoard.empty(size);
     for (const color of ['black', 'white'] as const) {
-      for (const post of list(setup[color]?.posts, `${color}.posts`)) {
+      for (const post of list(sides[color].posts, `${color}.posts`)) {
         board = board.#add(color, toPost(post as VertexLike, size), []);
       }
     }
     for (const color of ['black', 'white'] as const) {
-      const fences = list(setup[color]?.fences, `${color}.fences`).map((fence) =>
+      const fences = list(sides[color].fences, `${color}.fences`).map((fence) =>
         readFence(fence as Fence, size),
       );
       board = board.#add(color, null, fences);
@@ -236,6 +233,22 @@ export function isSenketBoard(value: unknown): value is SenketBoard {
 
 function refusal(reason: SenketIllegality, message: string): KakoiError {
   return new KakoiError('illegal-move', message, { reason });
+}
+
+/** The parts of a set-up, which may be anything yet but the size. */
+function readSetup(setup: SenketSetup): { size: number } & ByColor<{ posts?: unknown; fences?: unknown }> {
+  const bad = (cause?: unknown) =>
+    new KakoiError('bad-option', `a set-up is { size, black, white }, not ${show(setup)}`, { cause });
+  if (typeof setup !== 'object' || setup === null) throw bad();
+  let size: unknown;
+  let sides: ByColor<{ posts?: unknown; fences?: unknown }>;
+  try {
+    size = setup.size;
+    sides = { black: { ...setup.black }, white: { ...setup.white } };
+  } catch (cause) {
+    throw bad(cause); // a proxy or a getter that throws
+  }
+  return { size: validateInteger(size, MIN_SIZE, MAX_SIZE, 'size', 'bad-size'), ...sides };
 }
 
 function list(value: unknown, what: string): unknown[] {
