@@ -12,26 +12,23 @@ namespace {
 
 /// Writes the points within `level` empty steps of a point.
 void go_vicinity(int width, int height, int point, int level) {
-  with_grid(width, height, [&]<int N>(const Grid<N>& grid) {
-    const auto position = load_position<N>(input, height);
-    go::vicinity(position, to_point(point), level, grid).store(output, height);
-  });
+  const Grid grid(width, height);
+  const auto position = load_position(input, height);
+  go::vicinity(position, to_point(point), level, grid).store(output, height);
 }
 
 /// Writes the empty points that the colour gets to first.
 void go_influence(int width, int height, int color, int reach) {
-  with_grid(width, height, [&]<int N>(const Grid<N>& grid) {
-    const auto position = load_position<N>(input, height);
-    go::influence(position, static_cast<Color>(color), reach, grid).store(output, height);
-  });
+  const Grid grid(width, height);
+  const auto position = load_position(input, height);
+  go::influence(position, static_cast<Color>(color), reach, grid).store(output, height);
 }
 
 /// Writes Bouzy's map.
 void go_bouzy(int width, int height, int dilations, int erosions) {
-  with_grid(width, height, [&]<int N>(const Grid<N>& grid) {
-    Writer writer(output);
-    write_bouzy(writer, load_position<N>(input, height), {dilations, erosions}, grid);
-  });
+  const Grid grid(width, height);
+  Writer writer(output);
+  write_bouzy(writer, load_position(input, height), {dilations, erosions}, grid);
 }
 
 EMSCRIPTEN_BINDINGS(go_maps) {

@@ -18,26 +18,24 @@ std::uint64_t join(std::uint32_t low, std::uint32_t high) { return std::uint64_t
 void go_ownership(int width, int height, int playouts, bool careful, std::uint32_t seed_low,
                   std::uint32_t seed_high) {
   static go::Ownership ownership;  // large; holds nothing between calls
-  with_grid(width, height, [&]<int N>(const Grid<N>& grid) {
-    auto* const sums = reinterpret_cast<std::int32_t*>(output);
-    std::fill(sums, sums + width * height, 0);
-    const auto position = load_position<N>(input, height);
-    const std::uint64_t seed = join(seed_low, seed_high);
-    if (careful) {
-      ownership.add<go::PlayoutStyle::kCareful>(position, grid, playouts, seed, sums);
-    } else {
-      ownership.add<go::PlayoutStyle::kUniform>(position, grid, playouts, seed, sums);
-    }
-  });
+  const Grid grid(width, height);
+  auto* const sums = reinterpret_cast<std::int32_t*>(output);
+  std::fill_n(sums, width * height, 0);
+  const auto position = load_position(input, height);
+  const std::uint64_t seed = join(seed_low, seed_high);
+  if (careful) {
+    ownership.add<go::PlayoutStyle::kCareful>(position, grid, playouts, seed, sums);
+  } else {
+    ownership.add<go::PlayoutStyle::kUniform>(position, grid, playouts, seed, sums);
+  }
 }
 
 /// Writes the dead stones of both colours.
 void go_dead_stones(int width, int height, int playouts, std::uint32_t seed_low, std::uint32_t seed_high) {
-  with_grid(width, height, [&]<int N>(const Grid<N>& grid) {
-    static go::DeadStones<N> dead_stones;  // large; holds nothing between calls
-    dead_stones.find(load_position<N>(input, height), grid, playouts, join(seed_low, seed_high))
-        .store(output, height);
-  });
+  const Grid grid(width, height);
+  static go::DeadStones dead_stones;  // large; holds nothing between calls
+  dead_stones.find(load_position(input, height), grid, playouts, join(seed_low, seed_high))
+      .store(output, height);
 }
 
 EMSCRIPTEN_BINDINGS(go_playouts) {

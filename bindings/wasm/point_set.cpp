@@ -4,7 +4,6 @@
 #include <emscripten/bind.h>
 
 #include <algorithm>
-#include <type_traits>
 
 #include "core/flood_fill.h"
 #include "core/integer.h"
@@ -15,103 +14,79 @@
 namespace kakoi::wasm {
 namespace {
 
-/// One size class serves all sets: a call costs about 90 ns whatever it does, so the few nanoseconds that a
-/// smaller class would save are not worth its code in every download.
-template <typename Job>
-auto with_set_grid(int width, int height, Job&& job) {
-  return job(Grid<kMaxSide / 4>(width, height));
-}
+using Operation = PointSet (*)(const PointSet&, const Grid&);
 
 /// One set in, one set out.
-template <typename Operation>
-void map_set(int width, int height, Operation&& operation) {
-  with_set_grid(width, height, [&]<int N>(const Grid<N>& grid) {
-    operation(PointSet<N>::load(input, height), grid).store(output, height);
-  });
+void map_set(int width, int height, Operation operation) {
+  const Grid grid(width, height);
+  operation(PointSet::load(input, height), grid).store(output, height);
 }
 
-/// As map_set, for operations that know two connectivities: operation(set, grid, constant of Connectivity).
-template <typename Operation>
-void map_set(int width, int height, int connectivity, Operation&& operation) {
-  map_set(width, height, [&](const auto& s, const auto& grid) {
-    if (connectivity == 8)
-      return operation(s, grid, std::integral_constant<Connectivity, Connectivity::kEight>{});
-    return operation(s, grid, std::integral_constant<Connectivity, Connectivity::kFour>{});
-  });
+/// As map_set, for operations that know two connectivities.
+void map_set(int width, int height, int connectivity, Operation four, Operation eight) {
+  map_set(width, height, connectivity == 8 ? eight : four);
 }
 
-void set_up(int width, int height) {
-  map_set(width, height, [](const auto& s, const auto& grid) { return up(s, grid); });
-}
-void set_down(int width, int height) {
-  map_set(width, height, [](const auto& s, const auto& grid) { return down(s, grid); });
-}
-void set_left(int width, int height) {
-  map_set(width, height, [](const auto& s, const auto& grid) { return left(s, grid); });
-}
-void set_right(int width, int height) {
-  map_set(width, height, [](const auto& s, const auto& grid) { return right(s, grid); });
-}
+void set_up(int width, int height) { map_set(width, height, up); }
+void set_down(int width, int height) { map_set(width, height, down); }
+void set_left(int width, int height) { map_set(width, height, left); }
+void set_right(int width, int height) { map_set(width, height, right); }
 
 void set_explode(int width, int height, int connectivity) {
-  map_set(width, height, connectivity,
-          [](const auto& s, const auto& grid, auto c) { return explode<c()>(s, grid); });
+  map_set(width, height, connectivity, explode<Connectivity::kFour>, explode<Connectivity::kEight>);
 }
 void set_grow(int width, int height, int connectivity) {
-  map_set(width, height, connectivity,
-          [](const auto& s, const auto& grid, auto c) { return grow<c()>(s, grid); });
+  map_set(width, height, connectivity, grow<Connectivity::kFour>, grow<Connectivity::kEight>);
 }
 void set_border(int width, int height, int connectivity) {
-  map_set(width, height, connectivity,
-          [](const auto& s, const auto& grid, auto c) { return border<c()>(s, grid); });
+  map_set(width, height, connectivity, border<Connectivity::kFour>, border<Connectivity::kEight>);
 }
 void set_shrink(int width, int height, int connectivity) {
-  map_set(width, height, connectivity,
-          [](const auto& s, const auto& grid, auto c) { return shrink<c()>(s, grid); });
+  map_set(width, height, connectivity, shrink<Connectivity::kFour>, shrink<Connectivity::kEight>);
+}
+
+template <Connectivity C>
+PointSet expand_to_second(const PointSet& s, const Grid& grid) {
+  return expand<C>(s, PointSet::load(input + kSecondSet, grid.height));
 }
 void set_expand_to(int width, int height, int connectivity) {
-  map_set(width, height, connectivity, [&]<int N>(const PointSet<N>& s, const Grid<N>&, auto c) {
-    return expand<c()>(s, PointSet<N>::load(input + kSecondSet, height));
-  });
+  map_set(width, height, connectivity, expand_to_second<Connectivity::kFour>,
+          expand_to_second<Connectivity::kEight>);
+}
+
+template <Connectivity C>
+PointSet first_chain_of(const PointSet& s, const Grid&) {
+  return first_chain<C>(s);
 }
 void set_first_chain(int width, int height, int connectivity) {
-  map_set(width, height, connectivity,
-          [](const auto& s, const auto&, auto c) { return first_chain<c()>(s); });
+  map_set(width, height, connectivity, first_chain_of<Connectivity::kFour>,
+          first_chain_of<Connectivity::kEight>);
 }
 
-void set_increment(int width, int height) {
-  map_set(width, height, [](const auto& s, const auto& grid) { return increment(s, grid); });
-}
-void set_decrement(int width, int height) {
-  map_set(width, height, [](const auto& s, const auto& grid) { return decrement(s, grid); });
-}
-void set_negate(int width, int height) {
-  map_set(width, height, [](const auto& s, const auto& grid) { return negate(s, grid); });
-}
+void set_increment(int width, int height) { map_set(width, height, increment); }
+void set_decrement(int width, int height) { map_set(width, height, decrement); }
+void set_negate(int width, int height) { map_set(width, height, negate); }
 
 /// Writes the connected parts; returns how many.
-int set_chains(int width, int height, int connectivity) {
-  return with_set_grid(width, height, [&]<int N>(const Grid<N>&) {
-    Writer writer(output);
-    int count = 0;
-    const auto write = [&](const PointSet<N>& chain) {
-      writer.set(chain, height);
-      ++count;
-    };
-    const auto s = PointSet<N>::load(input, height);
-    if (connectivity == 8) {
-      for_each_chain<Connectivity::kEight>(s, write);
-    } else {
-      for_each_chain<Connectivity::kFour>(s, write);
-    }
-    return count;
-  });
+int set_chains(int /*width*/, int height, int connectivity) {
+  Writer writer(output);
+  int count = 0;
+  const auto write = [&](const PointSet& chain) {
+    writer.set(chain, height);
+    ++count;
+  };
+  const auto s = PointSet::load(input, height);
+  if (connectivity == 8) {
+    for_each_chain<Connectivity::kEight>(s, write);
+  } else {
+    for_each_chain<Connectivity::kFour>(s, write);
+  }
+  return count;
 }
 
 QuadCounts count_input_quads(int width, int height) {
-  return with_set_grid(width, height, [&]<int N>(const Grid<N>& grid) {
-    return count_quads(PointSet<N>::load(input, height), grid);
-  });
+  const Grid grid(width, height);
+  return count_quads(PointSet::load(input, height), grid);
 }
 
 /// Writes q0, q1, q2, q3, q4, qd.
@@ -124,10 +99,8 @@ void set_quads(int width, int height) {
 }
 
 /// The word of the point with `index` lower ones in the set, which must have that many.
-std::uint32_t set_nth_point(int width, int height, int index) {
-  return with_set_grid(width, height, [&]<int N>(const Grid<N>&) {
-    return to_word(PointSet<N>::load(input, height).nth_point(index));
-  });
+std::uint32_t set_nth_point(int /*width*/, int height, int index) {
+  return to_word(PointSet::load(input, height).nth_point(index));
 }
 
 int set_euler_number(int width, int height, int connectivity) {

@@ -10,12 +10,10 @@
 namespace kakoi::wasm {
 namespace {
 
-using senket::Points;
-
 senket::Side load_side(const std::uint32_t* words, int size) {
   senket::Side side;
-  side.posts = Points::load(words, size);
-  for (Points& ends : side.fences.left_ends) ends = Points::load(words += size, size);
+  side.posts = PointSet::load(words, size);
+  for (PointSet& ends : side.fences.left_ends) ends = PointSet::load(words += size, size);
   return side;
 }
 
@@ -24,7 +22,7 @@ senket::Position load_senket(int size) {
 }
 
 void write_fences(Writer& writer, const senket::Fences& fences, int size) {
-  for (const Points& ends : fences.left_ends) writer.set(ends, size);
+  for (const PointSet& ends : fences.left_ends) writer.set(ends, size);
 }
 
 void write_side(Writer& writer, const senket::Side& side, int size) {

@@ -19,74 +19,84 @@ std::uint32_t output_address() {
   return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(output));
 }
 
-template <typename Number>
-void constant(const char* name, Number value) {
-  emscripten::constant(name, static_cast<std::uint32_t>(value));
-}
-
 constexpr int fence_fault(senket::FenceStatus status) {
   return kSenketFenceFaults + static_cast<int>(status);
+}
+
+template <typename Number>
+constexpr std::uint32_t number(Number value) {
+  return static_cast<std::uint32_t>(value);
+}
+
+/// The layout as the engine sees it, in the order of layout.ts.
+constexpr std::uint32_t kLayout[] = {
+    number(kInputWords),
+    number(kOutputWords),
+    number(kPointStride),
+    number(kNoPointWord),
+    number(kSecondSet),
+    number(kPassWord),
+    number(kWhiteMove),
+    number(kMoveHeader),
+    number(kChains),
+    number(kPassAlive),
+    number(kArea),
+    number(kLegalMoves),
+    number(kBouzy),
+    number(go::kMostDilations),
+    number(kLinkStride),
+    number(kLoaPositionWords),
+    number(kLoaTo),
+    number(kLoaCapture),
+    number(kLoaConnectsMover),
+    number(kLoaConnectsOpponent),
+    number(kLoaBlackConnected),
+    number(kLoaWhiteConnected),
+    number(loa::Legality::kLegal),
+    number(loa::Legality::kNoStone),
+    number(loa::Legality::kNotYourStone),
+    number(loa::Legality::kOffLine),
+    number(loa::Legality::kWrongDistance),
+    number(loa::Legality::kOwnStone),
+    number(loa::Legality::kBlocked),
+    number(kSenketSideSets),
+    number(kSenketFences),
+    number(kSenketAdded),
+    number(kSenketTaken),
+    number(fence_fault(senket::FenceStatus::kNoKnightsStep)),
+    number(fence_fault(senket::FenceStatus::kNoPost)),
+    number(fence_fault(senket::FenceStatus::kExists)),
+    number(fence_fault(senket::FenceStatus::kCrosses)),
+    number(senket::Reason::kNone),
+    number(senket::Reason::kContainsTerritory),
+    number(senket::Reason::kContested),
+    number(Color::kBlack),
+    number(Color::kWhite),
+    number(go::Legality::kLegal),
+    number(go::Legality::kOccupied),
+    number(go::Legality::kSuicide),
+    number(go::Legality::kKo),
+    number(Symmetry::kIdentity),
+    number(Symmetry::kTranspose),
+    number(Symmetry::kFlipY),
+    number(Symmetry::kRotate270),
+    number(Symmetry::kFlipX),
+    number(Symmetry::kRotate90),
+    number(Symmetry::kRotate180),
+    number(Symmetry::kAntiTranspose),
+};
+
+/// One number for all of them (FNV-1a, by words), so that JavaScript can tell an engine of another version.
+constexpr std::uint32_t layout_checksum() {
+  std::uint32_t hash = 0x811C9DC5U;
+  for (const std::uint32_t word : kLayout) hash = (hash ^ word) * 0x01000193U;
+  return hash;
 }
 
 EMSCRIPTEN_BINDINGS(transfer) {
   emscripten::function("inputAddress", input_address);
   emscripten::function("outputAddress", output_address);
-
-  // The layout as the engine sees it, for the test that compares it with layout.ts.
-  constant("INPUT_WORDS", kInputWords);
-  constant("OUTPUT_WORDS", kOutputWords);
-  constant("POINT_STRIDE", kPointStride);
-  constant("NO_POINT", kNoPointWord);
-  constant("SECOND_SET", kSecondSet);
-  constant("PASS", kPassWord);
-  constant("WHITE_MOVE", kWhiteMove);
-  constant("MOVE_HEADER", kMoveHeader);
-  constant("ANALYSIS_CHAINS", kChains);
-  constant("ANALYSIS_PASS_ALIVE", kPassAlive);
-  constant("ANALYSIS_AREA", kArea);
-  constant("ANALYSIS_LEGAL_MOVES", kLegalMoves);
-  constant("ANALYSIS_BOUZY", kBouzy);
-  constant("MOST_DILATIONS", go::kMostDilations);
-  constant("LINK_STRIDE", kLinkStride);
-  constant("LOA_POSITION_WORDS", kLoaPositionWords);
-  constant("LOA_TO", kLoaTo);
-  constant("LOA_CAPTURE", kLoaCapture);
-  constant("LOA_CONNECTS_MOVER", kLoaConnectsMover);
-  constant("LOA_CONNECTS_OPPONENT", kLoaConnectsOpponent);
-  constant("LOA_BLACK_CONNECTED", kLoaBlackConnected);
-  constant("LOA_WHITE_CONNECTED", kLoaWhiteConnected);
-  constant("LOA_LEGAL", loa::Legality::kLegal);
-  constant("LOA_NO_STONE", loa::Legality::kNoStone);
-  constant("LOA_NOT_YOUR_STONE", loa::Legality::kNotYourStone);
-  constant("LOA_OFF_LINE", loa::Legality::kOffLine);
-  constant("LOA_WRONG_DISTANCE", loa::Legality::kWrongDistance);
-  constant("LOA_OWN_STONE", loa::Legality::kOwnStone);
-  constant("LOA_BLOCKED", loa::Legality::kBlocked);
-  constant("SENKET_SIDE_SETS", kSenketSideSets);
-  constant("SENKET_FENCES", kSenketFences);
-  constant("SENKET_ADDED", kSenketAdded);
-  constant("SENKET_TAKEN", kSenketTaken);
-  constant("SENKET_NO_KNIGHTS_STEP", fence_fault(senket::FenceStatus::kNoKnightsStep));
-  constant("SENKET_NO_POST", fence_fault(senket::FenceStatus::kNoPost));
-  constant("SENKET_EXISTS", fence_fault(senket::FenceStatus::kExists));
-  constant("SENKET_CROSSES", fence_fault(senket::FenceStatus::kCrosses));
-  constant("SENKET_VALID", senket::Reason::kNone);
-  constant("SENKET_CONTAINS_TERRITORY", senket::Reason::kContainsTerritory);
-  constant("SENKET_CONTESTED", senket::Reason::kContested);
-  constant("BLACK", Color::kBlack);
-  constant("WHITE", Color::kWhite);
-  constant("LEGAL", go::Legality::kLegal);
-  constant("OCCUPIED", go::Legality::kOccupied);
-  constant("SUICIDE", go::Legality::kSuicide);
-  constant("KO", go::Legality::kKo);
-  constant("SYMMETRY_IDENTITY", Symmetry::kIdentity);
-  constant("SYMMETRY_TRANSPOSE", Symmetry::kTranspose);
-  constant("SYMMETRY_FLIP_Y", Symmetry::kFlipY);
-  constant("SYMMETRY_ROTATE_270", Symmetry::kRotate270);
-  constant("SYMMETRY_FLIP_X", Symmetry::kFlipX);
-  constant("SYMMETRY_ROTATE_90", Symmetry::kRotate90);
-  constant("SYMMETRY_ROTATE_180", Symmetry::kRotate180);
-  constant("SYMMETRY_ANTI_TRANSPOSE", Symmetry::kAntiTranspose);
+  emscripten::constant("layoutChecksum", layout_checksum());
 }
 
 }  // namespace

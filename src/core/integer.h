@@ -9,8 +9,8 @@
 namespace kakoi {
 
 /// The next number; the full set wraps around to the empty one.
-template <int N>
-PointSet<N> increment(PointSet<N> s, const Grid<N>& grid) {
+inline PointSet increment(const PointSet& set, const Grid& grid) {
+  PointSet s = set;
   const std::uint32_t full_row = grid.full.row(0);
   for (int y = 0; y < grid.height; ++y) {
     const std::uint32_t next = (s.row(y) + 1) & full_row;
@@ -21,8 +21,8 @@ PointSet<N> increment(PointSet<N> s, const Grid<N>& grid) {
 }
 
 /// The number before; the empty set wraps around to the full one.
-template <int N>
-PointSet<N> decrement(PointSet<N> s, const Grid<N>& grid) {
+inline PointSet decrement(const PointSet& set, const Grid& grid) {
+  PointSet s = set;
   const std::uint32_t full_row = grid.full.row(0);
   for (int y = 0; y < grid.height; ++y) {
     const std::uint32_t here = s.row(y);
@@ -33,9 +33,6 @@ PointSet<N> decrement(PointSet<N> s, const Grid<N>& grid) {
 }
 
 /// Two's complement: the number that gives 0 when added. So `s & negate(s)` is the lowest point of s.
-template <int N>
-PointSet<N> negate(const PointSet<N>& s, const Grid<N>& grid) {
-  return increment(complement(s, grid), grid);
-}
+inline PointSet negate(const PointSet& s, const Grid& grid) { return increment(complement(s, grid), grid); }
 
 }  // namespace kakoi

@@ -10,10 +10,12 @@
 //
 // Bits outside the grid are always 0. The operations here need no grid; those that move points are in
 // geometry.h.
+//
+// One type holds every size. Sets of fewer vectors for smaller boards would save a tenth of the time of Benson's
+// analysis on 19×19 and double the code of everything that uses them: docs/benchmarks.md, "one size".
 
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cassert>
 #include <cstdint>
@@ -38,60 +40,49 @@ struct Point {
 
 /// Whether any bit of the four rows is set.
 inline bool any(RowVector rows) {
-  using Halves = std::uint64_t __attribute__((vector_size(16)));
-  const Halves halves = reinterpret_cast<Halves>(rows);
-  return (halves[0] | halves[1]) != 0;
+  using Pairs = std::uint64_t __attribute__((vector_size(16)));
+  const auto pairs = reinterpret_cast<Pairs>(rows);
+  return (pairs[0] | pairs[1]) != 0;
 }
 
-/// A set of points of a grid of at most 4·N rows and 32 columns.
-template <int N>
+/// A set of points of a grid. The operations on whole sets are compiled once (point_set.cpp), not at every use:
+/// a call costs less than the loads around it, and a use takes 20 bytes of wasm instead of 100 to 200.
 struct PointSet {
-  static_assert(N >= 1 && 4 * N <= kMaxSide);
+  static constexpr int kVectors = kMaxSide / 4;
 
-  /// The rows a set of this type can hold.
-  static constexpr int kRows = 4 * N;
+  RowVector vectors[kVectors];
 
-  RowVector vectors[N];
+  PointSet() = default;
+  // Written out, because the compiler's own copy is a call of memcpy in WebAssembly, which goes word by word.
+  PointSet(const PointSet& other);
+  PointSet& operator=(const PointSet& other);
 
   /// The set without a point.
-  static PointSet none() { return PointSet{}; }
+  static PointSet none();
 
-  /// The set of one point. Made by comparing lane numbers: a 32-bit store into a vector that is loaded whole
-  /// right after would stall, and sets of one point are what fills start from.
-  static PointSet of(Point p) {
-    assert(p.x >= 0 && p.x < kMaxSide && p.y >= 0 && p.y < kRows);
-    const RowVector lanes = {0, 1, 2, 3};
-    const std::uint32_t bit = 1U << p.x;
-    PointSet result;
-    for (int i = 0; i < N; ++i) {
-      const std::uint32_t lane = static_cast<std::uint32_t>(p.y - 4 * i);
-      result.vectors[i] = reinterpret_cast<RowVector>(lanes == lane) & bit;
-    }
-    return result;
-  }
+  /// The set of one point.
+  static PointSet of(Point p);
 
   /// The set whose row y is rows[y] for y < height, and whose further rows are empty.
-  static PointSet load(const std::uint32_t* rows, int height) {
-    assert(height >= 1 && height <= kRows);
-    PointSet result{};
-    std::memcpy(&result, rows, sizeof(std::uint32_t) * static_cast<std::size_t>(height));
-    return result;
-  }
+  static PointSet load(const std::uint32_t* rows, int height);
 
   /// Writes rows 0..height-1 to rows[0..height-1].
-  void store(std::uint32_t* rows, int height) const {
-    assert(height >= 1 && height <= kRows);
-    std::memcpy(rows, this, sizeof(std::uint32_t) * static_cast<std::size_t>(height));
-  }
+  void store(std::uint32_t* rows, int height) const;
 
   [[nodiscard]] std::uint32_t row(int y) const {
-    assert(y >= 0 && y < kRows);
+    assert(y >= 0 && y < kMaxSide);
     return vectors[y >> 2][y & 3];
   }
 
   void set_row(int y, std::uint32_t bits) {
-    assert(y >= 0 && y < kRows);
+    assert(y >= 0 && y < kMaxSide);
     vectors[y >> 2][y & 3] = bits;
+  }
+
+  /// Rows 2·i and 2·i + 1 as the low and the high half of a word.
+  [[nodiscard]] std::uint64_t row_pair(int i) const {
+    using Pairs = std::uint64_t __attribute__((vector_size(16)));
+    return reinterpret_cast<Pairs>(vectors[i >> 1])[i & 1];
   }
 
   [[nodiscard]] bool has(Point p) const {
@@ -103,111 +94,49 @@ struct PointSet {
   void clear(Point p) { set_row(p.y, row(p.y) & ~(1U << p.x)); }
   void toggle(Point p) { set_row(p.y, row(p.y) ^ 1U << p.x); }
 
-  [[nodiscard]] bool any() const {
-    RowVector all = vectors[0];
-    for (int i = 1; i < N; ++i) all |= vectors[i];
-    return kakoi::any(all);
-  }
-
+  [[nodiscard]] bool any() const;
   [[nodiscard]] bool empty() const { return !any(); }
 
   /// The number of points.
-  [[nodiscard]] int count() const {
-    using Halves = std::uint64_t __attribute__((vector_size(16)));
-    int points = 0;
-    for (const RowVector& rows : vectors) {
-      const Halves halves = reinterpret_cast<Halves>(rows);
-      points += std::popcount(halves[0]) + std::popcount(halves[1]);
-    }
-    return points;
-  }
+  [[nodiscard]] int count() const;
 
   /// The lowest point: leftmost of the topmost row that has one. The set must not be empty.
-  [[nodiscard]] Point first_point() const {
-    using Halves = std::uint64_t __attribute__((vector_size(16)));
-    for (int i = 0; i < N; ++i) {
-      const Halves halves = reinterpret_cast<Halves>(vectors[i]);
-      for (int half = 0; half < 2; ++half) {
-        if (halves[half] == 0) continue;
-        const int bit = std::countr_zero(halves[half]);
-        return {bit & 31, 4 * i + 2 * half + (bit >> 5)};
-      }
-    }
-    assert(false && "first_point of an empty set");
-    return {0, 0};
-  }
+  [[nodiscard]] Point first_point() const;
 
   /// The lowest point alone; the empty set has none.
-  [[nodiscard]] PointSet first() const { return any() ? of(first_point()) : none(); }
+  [[nodiscard]] PointSet first() const;
 
   /// Everything but the lowest point.
-  [[nodiscard]] PointSet without_first() const { return *this - first(); }
+  [[nodiscard]] PointSet without_first() const;
 
   /// The point with exactly `index` lower ones, 0 ≤ index < count(). What a random choice needs:
   /// nth_point(random below count()) is a uniformly random point, and a full set costs no more than another.
-  [[nodiscard]] Point nth_point(int index) const {
-    assert(index >= 0 && index < count());
-    for (int y = 0; y < kRows; ++y) {
-      std::uint32_t bits = row(y);
-      const int here = std::popcount(bits);
-      if (index >= here) {
-        index -= here;
-        continue;
-      }
-      while (index-- > 0) bits &= bits - 1;
-      return {std::countr_zero(bits), y};
-    }
-    assert(false && "nth_point beyond the last");
-    return {0, 0};
-  }
+  [[nodiscard]] Point nth_point(int index) const;
 
-  [[nodiscard]] bool intersects(const PointSet& other) const {
-    RowVector all = vectors[0] & other.vectors[0];
-    for (int i = 1; i < N; ++i) all |= vectors[i] & other.vectors[i];
-    return kakoi::any(all);
-  }
+  [[nodiscard]] bool intersects(const PointSet& other) const;
+  [[nodiscard]] bool is_subset_of(const PointSet& other) const;
+  friend bool operator==(const PointSet& a, const PointSet& b);
 
-  [[nodiscard]] bool is_subset_of(const PointSet& other) const {
-    RowVector all = vectors[0] & ~other.vectors[0];
-    for (int i = 1; i < N; ++i) all |= vectors[i] & ~other.vectors[i];
-    return !kakoi::any(all);
-  }
-
-  friend bool operator==(const PointSet& a, const PointSet& b) {
-    RowVector all = a.vectors[0] ^ b.vectors[0];
-    for (int i = 1; i < N; ++i) all |= a.vectors[i] ^ b.vectors[i];
-    return !kakoi::any(all);
-  }
-
-  PointSet& operator&=(const PointSet& other) {
-    for (int i = 0; i < N; ++i) vectors[i] &= other.vectors[i];
-    return *this;
-  }
-  PointSet& operator|=(const PointSet& other) {
-    for (int i = 0; i < N; ++i) vectors[i] |= other.vectors[i];
-    return *this;
-  }
-  PointSet& operator^=(const PointSet& other) {
-    for (int i = 0; i < N; ++i) vectors[i] ^= other.vectors[i];
-    return *this;
-  }
+  PointSet& operator&=(const PointSet& other);
+  PointSet& operator|=(const PointSet& other);
+  PointSet& operator^=(const PointSet& other);
   /// Minus: takes the points of `other` out.
-  PointSet& operator-=(const PointSet& other) {
-    for (int i = 0; i < N; ++i) vectors[i] &= ~other.vectors[i];
-    return *this;
-  }
+  PointSet& operator-=(const PointSet& other);
 
-  friend PointSet operator&(PointSet a, const PointSet& b) { return a &= b; }
-  friend PointSet operator|(PointSet a, const PointSet& b) { return a |= b; }
-  friend PointSet operator^(PointSet a, const PointSet& b) { return a ^= b; }
-  friend PointSet operator-(PointSet a, const PointSet& b) { return a -= b; }
+  friend PointSet operator&(const PointSet& a, const PointSet& b);
+  friend PointSet operator|(const PointSet& a, const PointSet& b);
+  friend PointSet operator^(const PointSet& a, const PointSet& b);
+  friend PointSet operator-(const PointSet& a, const PointSet& b);
 };
 
 /// Calls visit(point) for each point of the set, lowest first.
-template <int N, typename Visit>
-void for_each_point(const PointSet<N>& s, Visit&& visit) {
-  for (int y = 0; y < PointSet<N>::kRows; ++y) {
-    for (std::uint32_t bits = s.row(y); bits != 0; bits &= bits - 1) visit(Point{std::countr_zero(bits), y});
+template <typename Visit>
+void for_each_point(const PointSet& s, Visit&& visit) {
+  for (int i = 0; i < kMaxSide / 2; ++i) {
+    for (std::uint64_t bits = s.row_pair(i); bits != 0; bits &= bits - 1) {
+      const int bit = std::countr_zero(bits);
+      visit(Point{bit & 31, 2 * i + (bit >> 5)});
+    }
   }
 }
 

@@ -19,8 +19,7 @@ struct QuadCounts {
 };
 
 /// Counts all (width + 1)·(height + 1) windows, those that reach over the edge included.
-template <int N>
-QuadCounts count_quads(const PointSet<N>& s, const Grid<N>& grid) {
+inline QuadCounts count_quads(const PointSet& s, const Grid& grid) {
   QuadCounts counts{};
   std::uint64_t above = 0;  // 64 bits, because the windows of a 32-column row need 33
   for (int y = 0; y <= grid.height; ++y) {

@@ -6,21 +6,19 @@
 
 namespace kakoi::go {
 
-template <int N>
 struct Area {
-  PointSet<N> black;
-  PointSet<N> white;
+  PointSet black;
+  PointSet white;
   /// Empty points that reach both colours, or none.
-  PointSet<N> neutral;
+  PointSet neutral;
 };
 
 /// Everything on the board counts as alive; take dead stones off first.
-template <int N>
-Area<N> area(const Position<N>& position, const Grid<N>& grid) {
-  const PointSet<N> empties = position.empties(grid);
-  const PointSet<N> reach_black = expand(liberties(position.black, empties), empties);
-  const PointSet<N> reach_white = expand(liberties(position.white, empties), empties);
-  const PointSet<N> surrounded = reach_black ^ reach_white;
+inline Area area(const Position& position, const Grid& grid) {
+  const PointSet empties = position.empties(grid);
+  const PointSet reach_black = expand(liberties(position.black, empties), empties);
+  const PointSet reach_white = expand(liberties(position.white, empties), empties);
+  const PointSet surrounded = reach_black ^ reach_white;
   return {position.black | (reach_black & surrounded), position.white | (reach_white & surrounded),
           empties - surrounded};
 }

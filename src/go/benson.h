@@ -29,11 +29,10 @@ namespace kakoi::go {
 enum class SuicideRule : std::uint8_t { kForbidden, kAllowed };
 
 /// What is alive for one colour, and why.
-template <int N>
 struct PassAlive {
   // There are at most as many chains, and as many regions, as a chessboard of 32 columns has white squares; a
   // region is vital only to chains beside its first empty point, and a point has four neighbours.
-  static constexpr int kMaxParts = PointSet<N>::kRows * kMaxSide / 2;
+  static constexpr int kMaxParts = kMaxSide * kMaxSide / 2;
   static constexpr int kMaxLinks = 4 * kMaxParts;
 
   /// A region that is vital to a chain: indices into the arrays below.
@@ -42,32 +41,30 @@ struct PassAlive {
     std::uint16_t region;
   };
 
-  PointSet<N> stones;
-  PointSet<N> territory;
+  PointSet stones;
+  PointSet territory;
 
   int chain_count;
   int region_count;
   int link_count;
-  PointSet<N> chains[kMaxParts];
+  PointSet chains[kMaxParts];
   /// The regions vital to some chain above; territory may hold others.
-  PointSet<N> regions[kMaxParts];
+  PointSet regions[kMaxParts];
   /// Ordered by region.
   Link links[kMaxLinks];
 };
 
 /// Benson's elimination. An object is large (up to 270 KB) and holds no state between calls: callers keep one
 /// and use it again and again, so that nothing is allocated and the stack stays small.
-template <int N>
 class Benson {
  public:
   /// Unconditional life and territory for one colour. The answer is valid until the next call.
-  const PassAlive<N>& pass_alive(const Position<N>& position, Color color, SuicideRule suicide,
-                                 const Grid<N>& grid) {
+  const PassAlive& pass_alive(const Position& position, Color color, SuicideRule suicide, const Grid& grid) {
     mine_ = position.stones(color);
     others_ = grid.full - mine_;
     empties_ = position.empties(grid);
     suicide_ = suicide;
-    result_.stones = result_.territory = PointSet<N>::none();
+    result_.stones = result_.territory = PointSet::none();
     result_.chain_count = result_.region_count = result_.link_count = 0;
     collect_candidates();
     eliminate();
@@ -84,19 +81,19 @@ class Benson {
   /// to the chains beside its first empty point, so no region is held against every chain. And most of the
   /// regions that are left are single points, which need no fill and are vital to every chain they touch.
   void collect_candidates() {
-    const PointSet<N> beside_mine = unmasked::explode<Connectivity::kFour>(mine_);
-    const PointSet<N> must_touch = suicide_ == SuicideRule::kForbidden ? empties_ : others_;
-    PointSet<N> rest = others_ - expand(must_touch - beside_mine, others_);
-    const PointSet<N> singles = rest - unmasked::explode<Connectivity::kFour>(rest);
+    const PointSet beside_mine = unmasked::explode(mine_);
+    const PointSet must_touch = suicide_ == SuicideRule::kForbidden ? empties_ : others_;
+    PointSet rest = others_ - expand(must_touch - beside_mine, others_);
+    const PointSet singles = rest - unmasked::explode(rest);
     for_each_point(rest & empties_, [&](Point empty) {
       if (singles.has(empty)) {
-        const PointSet<N> region = PointSet<N>::of(empty);
-        link_region(region, empty, [](const PointSet<N>&) { return true; });
+        const PointSet region = PointSet::of(empty);
+        link_region(region, empty, [](const PointSet&) { return true; });
       } else if (rest.has(empty)) {
-        const PointSet<N> region = expand(PointSet<N>::of(empty), rest);
-        const PointSet<N> required = region & must_touch;
+        const PointSet region = expand(PointSet::of(empty), rest);
+        const PointSet required = region & must_touch;
         link_region(region, empty,
-                    [&](const PointSet<N>& beside_chain) { return required.is_subset_of(beside_chain); });
+                    [&](const PointSet& beside_chain) { return required.is_subset_of(beside_chain); });
         rest -= region;
       }
     });
@@ -104,14 +101,14 @@ class Benson {
 
   /// Links the region to the chains beside its first empty point that pass the test.
   template <typename IsVital>
-  void link_region(const PointSet<N>& region, Point first_empty, IsVital&& is_vital) {
+  void link_region(const PointSet& region, Point first_empty, IsVital&& is_vital) {
     const auto [x, y] = first_empty;
     const Point around[] = {{x, y - 1}, {x - 1, y}, {x + 1, y}, {x, y + 1}};
     int seen[4];
     int seen_count = 0;
     bool linked = false;
     for (const Point p : around) {
-      if (p.x < 0 || p.y < 0 || p.x >= kMaxSide || p.y >= PointSet<N>::kRows || !mine_.has(p)) continue;
+      if (p.x < 0 || p.y < 0 || p.x >= kMaxSide || p.y >= kMaxSide || !mine_.has(p)) continue;
       if (std::any_of(seen, seen + seen_count, [&](int chain) { return result_.chains[chain].has(p); }))
         continue;
       const int chain = find_chain(p);
@@ -131,8 +128,8 @@ class Benson {
       if (result_.chains[i].has(stone)) return i;
     }
     const int chain = result_.chain_count++;
-    result_.chains[chain] = expand(PointSet<N>::of(stone), mine_);
-    neighbours_[chain] = unmasked::explode<Connectivity::kFour>(result_.chains[chain]);
+    result_.chains[chain] = expand(PointSet::of(stone), mine_);
+    neighbours_[chain] = unmasked::explode(result_.chains[chain]);
     vital_count_[chain] = 0;
     return chain;
   }
@@ -141,12 +138,12 @@ class Benson {
   void eliminate() {
     for (int i = 0; i < result_.region_count; ++i) region_dropped_[i] = false;
     for (;;) {
-      PointSet<N> alive = PointSet<N>::none();
+      PointSet alive = PointSet::none();
       for (int i = 0; i < result_.chain_count; ++i) {
         if (vital_count_[i] >= 2) alive |= result_.chains[i];
       }
       // The union of *all* dead stones, chains without any vital region included.
-      const PointSet<N> beside_dead = unmasked::explode<Connectivity::kFour>(mine_ - alive);
+      const PointSet beside_dead = unmasked::explode(mine_ - alive);
       result_.stones = alive;
       bool dropped = false;
       for (int i = 0; i < result_.link_count; ++i) {
@@ -187,28 +184,28 @@ class Benson {
   /// Regions bordered by pass-alive chains only. Those without an interior point go in together; the few with
   /// some are counted singly.
   void find_territory() {
-    const PointSet<N> dead = mine_ - result_.stones;
-    PointSet<N> enclosed = others_ - expand(unmasked::explode<Connectivity::kFour>(dead) & others_, others_);
-    PointSet<N> interior = enclosed - unmasked::explode<Connectivity::kFour>(mine_);
+    const PointSet dead = mine_ - result_.stones;
+    PointSet enclosed = others_ - expand(unmasked::explode(dead) & others_, others_);
+    PointSet interior = enclosed - unmasked::explode(mine_);
     while (interior.any()) {
-      const PointSet<N> region = expand(interior.first(), enclosed);
+      const PointSet region = expand(interior.first(), enclosed);
       if ((interior & region).without_first().any()) enclosed -= region;
       interior -= region;
     }
     result_.territory = enclosed;
   }
 
-  PointSet<N> mine_;
-  PointSet<N> others_;
-  PointSet<N> empties_;
+  PointSet mine_;
+  PointSet others_;
+  PointSet empties_;
   SuicideRule suicide_;
-  PassAlive<N> result_;
+  PassAlive result_;
 
   // Of the candidates, by index into result_.chains and result_.regions.
-  PointSet<N> neighbours_[PassAlive<N>::kMaxParts];
-  int vital_count_[PassAlive<N>::kMaxParts];
-  std::uint16_t new_chain_[PassAlive<N>::kMaxParts];
-  bool region_dropped_[PassAlive<N>::kMaxParts];
+  PointSet neighbours_[PassAlive::kMaxParts];
+  int vital_count_[PassAlive::kMaxParts];
+  std::uint16_t new_chain_[PassAlive::kMaxParts];
+  bool region_dropped_[PassAlive::kMaxParts];
 };
 
 }  // namespace kakoi::go

@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include "core/shifts.h"
 #include "go/position.h"
 
 namespace kakoi::go {
@@ -27,13 +28,12 @@ inline constexpr int kBouzyStone = 128;
 inline constexpr int kMostDilations = 8000;
 static_assert(kBouzyStone + 4 * kMostDilations < 1 << 15);
 
-template <int N>
 class Bouzy {
  public:
-  Bouzy(const Position<N>& position, BouzySteps steps, const Grid<N>& grid)
+  Bouzy(const Position& position, BouzySteps steps, const Grid& grid)
       : black_(position.black), white_(position.white) {
     assert(steps.dilations >= 0 && steps.dilations <= kMostDilations && steps.erosions >= 0);
-    for (auto& plane : planes_) plane = PointSet<N>::none();
+    for (auto& plane : planes_) plane = PointSet::none();
     planes_[std::countr_zero(static_cast<unsigned>(kBouzyStone))] = position.occupied();
     used_ = static_cast<int>(std::bit_width(static_cast<unsigned>(kBouzyStone + 4 * steps.dilations)));
     for (int i = 0; i < steps.dilations; ++i) dilate(grid);
@@ -42,7 +42,7 @@ class Bouzy {
   }
 
   /// Writes the value of every point, row by row; Black's are positive.
-  void store(std::int16_t* values, const Grid<N>& grid) const {
+  void store(std::int16_t* values, const Grid& grid) const {
     for (int y = 0; y < grid.height; ++y, values += grid.width) {
       Lanes row[kMaxSide / 8];
       for (int i = 0; 8 * i < grid.width; ++i) {
@@ -62,109 +62,111 @@ class Bouzy {
   using Lanes = std::int16_t __attribute__((vector_size(16)));
   static constexpr int kPlanes = 15;
 
-  /// A number 0..4 for every point, bit by bit.
+  /// A number 0..4 for every point of four rows, bit by bit.
   struct Count {
-    PointSet<N> bit0;
-    PointSet<N> bit1;
-    PointSet<N> bit2;
+    RowVector bit0;
+    RowVector bit1;
+    RowVector bit2;
   };
 
-  /// How many of four sets hold each point.
-  static Count count(const PointSet<N>& a, const PointSet<N>& b, const PointSet<N>& c, const PointSet<N>& d) {
-    const PointSet<N> ab = a ^ b;
-    const PointSet<N> cd = c ^ d;
-    const PointSet<N> both_ab = a & b;
-    const PointSet<N> both_cd = c & d;
-    return {ab ^ cd, both_ab ^ both_cd ^ (ab & cd), both_ab & both_cd};
+  /// What four rows of a set hold one step up, down, left and right of each point.
+  struct Around {
+    RowVector up;
+    RowVector down;
+    RowVector left;
+    RowVector right;
+
+    Around(const PointSet& s, int i)
+        : up(rows_below<PointSet::kVectors>(s.vectors, i)),
+          down(rows_above(s.vectors, i)),
+          left(s.vectors[i] >> 1),
+          right(s.vectors[i] << 1) {}
+
+    [[nodiscard]] RowVector any() const { return up | down | left | right; }
+  };
+
+  /// How many of the points around are in one of two sets, each looked at where its mask is set.
+  static Count count(const Around& a, RowVector a_mask, const Around& b, RowVector b_mask) {
+    const RowVector up = (a.up & a_mask) | (b.up & b_mask);
+    const RowVector down = (a.down & a_mask) | (b.down & b_mask);
+    const RowVector left = (a.left & a_mask) | (b.left & b_mask);
+    const RowVector right = (a.right & a_mask) | (b.right & b_mask);
+    const RowVector vertical = up ^ down;
+    const RowVector sideways = left ^ right;
+    const RowVector both_vertical = up & down;
+    const RowVector both_sideways = left & right;
+    return {vertical ^ sideways, both_vertical ^ both_sideways ^ (vertical & sideways),
+            both_vertical & both_sideways};
   }
 
   /// A point ≥ 0 without negative neighbours gains its number of positive ones; a point ≤ 0 without positive
   /// neighbours loses its number of negative ones.
-  void dilate(const Grid<N>& grid) {
-    using namespace unmasked;
-    const PointSet<N> up_black = up(black_), down_black = down(black_);
-    const PointSet<N> left_black = left(black_), right_black = right(black_);
-    const PointSet<N> up_white = up(white_), down_white = down(white_);
-    const PointSet<N> left_white = left(white_), right_white = right(white_);
-    const PointSet<N> by_black = up_black | down_black | left_black | right_black;
-    const PointSet<N> by_white = up_white | down_white | left_white | right_white;
-    const PointSet<N> gains = grid.full - white_ - by_white;
-    const PointSet<N> loses = grid.full - black_ - by_black;
-    const Count change =
-        count((up_black & gains) | (up_white & loses), (down_black & gains) | (down_white & loses),
-              (left_black & gains) | (left_white & loses), (right_black & gains) | (right_white & loses));
-    black_ |= by_black & gains;
-    white_ |= by_white & loses;
+  void dilate(const Grid& grid) {
+    const PointSet black = black_;
+    const PointSet white = white_;
+    for (int i = 0; 4 * i < grid.height; ++i) {
+      const Around by_black(black, i);
+      const Around by_white(white, i);
+      const RowVector gains = grid.full.vectors[i] & ~white.vectors[i] & ~by_white.any();
+      const RowVector loses = grid.full.vectors[i] & ~black.vectors[i] & ~by_black.any();
+      black_.vectors[i] |= by_black.any() & gains;
+      white_.vectors[i] |= by_white.any() & loses;
 
-    PointSet<N> carry = planes_[0] & change.bit0;
-    planes_[0] ^= change.bit0;
-    carry = add(planes_[1], change.bit1, carry);
-    carry = add(planes_[2], change.bit2, carry);
-    for (int k = 3; k < used_; ++k) {
-      const PointSet<N> next = planes_[k] & carry;
-      planes_[k] ^= carry;
-      carry = next;
+      // Magnitudes grow by the change: a carry ripples through the planes.
+      const Count change = count(by_black, gains, by_white, loses);
+      const RowVector addend[] = {change.bit0, change.bit1, change.bit2};
+      RowVector carry{};
+      for (int k = 0; k < used_; ++k) {
+        RowVector& plane = planes_[k].vectors[i];
+        const RowVector either = k < 3 ? plane ^ addend[k] : plane;
+        const RowVector out = k < 3 ? (plane & addend[k]) | (either & carry) : plane & carry;
+        plane = either ^ carry;
+        carry = out;
+      }
     }
   }
 
   /// A positive point loses its number of neighbours ≤ 0, but not below 0; a negative one likewise. Returns
   /// whether anything changed.
-  bool erode(const Grid<N>& grid) {
-    using namespace unmasked;
-    const PointSet<N> not_black = grid.full - black_;
-    const PointSet<N> not_white = grid.full - white_;
-    const Count change = count((up(not_black) & black_) | (up(not_white) & white_),
-                               (down(not_black) & black_) | (down(not_white) & white_),
-                               (left(not_black) & black_) | (left(not_white) & white_),
-                               (right(not_black) & black_) | (right(not_white) & white_));
-    if ((change.bit0 | change.bit1 | change.bit2).empty()) return false;
+  bool erode(const Grid& grid) {
+    const PointSet not_black = grid.full - black_;
+    const PointSet not_white = grid.full - white_;
+    RowVector changed{};
+    for (int i = 0; 4 * i < grid.height; ++i) {
+      const Count change =
+          count(Around(not_black, i), black_.vectors[i], Around(not_white, i), white_.vectors[i]);
+      changed |= change.bit0 | change.bit1 | change.bit2;
 
-    PointSet<N> borrow = change.bit0 - planes_[0];
-    planes_[0] ^= change.bit0;
-    borrow = subtract(planes_[1], change.bit1, borrow);
-    borrow = subtract(planes_[2], change.bit2, borrow);
-    PointSet<N> nonzero = planes_[0] | planes_[1] | planes_[2];
-    for (int k = 3; k < used_; ++k) {
-      const PointSet<N> next = borrow - planes_[k];
-      planes_[k] ^= borrow;
-      nonzero |= planes_[k];
-      borrow = next;
+      const RowVector subtrahend[] = {change.bit0, change.bit1, change.bit2};
+      RowVector borrow{};
+      RowVector nonzero{};
+      for (int k = 0; k < used_; ++k) {
+        RowVector& plane = planes_[k].vectors[i];
+        const RowVector either = k < 3 ? plane ^ subtrahend[k] : plane;
+        const RowVector out = k < 3 ? (subtrahend[k] & ~plane) | (borrow & ~either) : borrow & ~plane;
+        plane = either ^ borrow;
+        nonzero |= plane;
+        borrow = out;
+      }
+      // What still borrows at the end fell below 0.
+      for (int k = 0; k < used_; ++k) planes_[k].vectors[i] &= ~borrow;
+      nonzero &= ~borrow;
+      black_.vectors[i] &= nonzero;
+      white_.vectors[i] &= nonzero;
     }
-    // What still borrows at the end fell below 0.
-    for (int k = 0; k < used_; ++k) planes_[k] -= borrow;
-    nonzero -= borrow;
-    black_ &= nonzero;
-    white_ &= nonzero;
-    return true;
-  }
-
-  /// sum += addend + carry; returns the carry out.
-  static PointSet<N> add(PointSet<N>& sum, const PointSet<N>& addend, const PointSet<N>& carry) {
-    const PointSet<N> either = sum ^ addend;
-    const PointSet<N> out = (sum & addend) | (either & carry);
-    sum = either ^ carry;
-    return out;
-  }
-
-  /// difference -= subtrahend + borrow; returns the borrow out.
-  static PointSet<N> subtract(PointSet<N>& difference, const PointSet<N>& subtrahend,
-                              const PointSet<N>& borrow) {
-    const PointSet<N> either = difference ^ subtrahend;
-    const PointSet<N> out = (subtrahend - difference) | (borrow - either);
-    difference = either ^ borrow;
-    return out;
+    return any(changed);
   }
 
   /// Columns 8·i to 8·i + 7 of a row: −1 where the set has the point, 0 elsewhere.
-  static Lanes spread(const PointSet<N>& s, int y, int i) {
+  static Lanes spread(const PointSet& s, int y, int i) {
     const Lanes bits = {1, 2, 4, 8, 16, 32, 64, 128};
     const auto columns = static_cast<std::int16_t>(s.row(y) >> (8 * i) & 0xFFU);
     return (bits & columns) != 0;
   }
 
-  PointSet<N> black_;
-  PointSet<N> white_;
-  PointSet<N> planes_[kPlanes];
+  PointSet black_;
+  PointSet white_;
+  PointSet planes_[kPlanes];
   int used_;
 };
 

@@ -13,23 +13,22 @@ namespace kakoi::go {
 /// pass-alive chains live, stones inside the opponent's pass-alive territory are dead, and any other chain is
 /// dead when its points were the opponent's in more than half of the playouts. The same seed gives the same
 /// answer everywhere. An object is large (up to 300 KB) and holds nothing between calls.
-template <int N>
 class DeadStones {
  public:
-  PointSet<N> find(const Position<N>& position, const Grid<N>& grid, int playouts, std::uint64_t seed) {
-    PointSet<N> alive = PointSet<N>::none();
-    PointSet<N> dead = PointSet<N>::none();
+  PointSet find(const Position& position, const Grid& grid, int playouts, std::uint64_t seed) {
+    PointSet alive = PointSet::none();
+    PointSet dead = PointSet::none();
     for (const Color color : {Color::kBlack, Color::kWhite}) {
-      const PassAlive<N>& proven = benson_.pass_alive(position, color, SuicideRule::kForbidden, grid);
+      const PassAlive& proven = benson_.pass_alive(position, color, SuicideRule::kForbidden, grid);
       alive |= proven.stones;
       dead |= proven.territory & position.stones(opponent(color));
     }
     if ((position.occupied() - alive - dead).empty()) return dead;
 
-    std::fill(sums_, sums_ + grid.width * grid.height, 0);
-    ownership_.template add<PlayoutStyle::kCareful>(position, grid, playouts, seed, sums_);
+    std::fill_n(sums_, grid.width * grid.height, 0);
+    ownership_.add<PlayoutStyle::kCareful>(position, grid, playouts, seed, sums_);
     for (const Color color : {Color::kBlack, Color::kWhite}) {
-      for_each_chain(position.stones(color) - alive - dead, [&](const PointSet<N>& chain) {
+      for_each_chain(position.stones(color) - alive - dead, [&](const PointSet& chain) {
         int black = 0;
         for_each_point(chain, [&](Point p) { black += sums_[p.y * grid.width + p.x]; });
         if (color == Color::kBlack ? black < 0 : black > 0) dead |= chain;
@@ -39,7 +38,7 @@ class DeadStones {
   }
 
  private:
-  Benson<N> benson_;
+  Benson benson_;
   Ownership ownership_;
   std::int32_t sums_[kMaxSide * kMaxSide];
 };

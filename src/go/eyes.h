@@ -12,22 +12,21 @@
 namespace kakoi::go {
 
 /// The points that have at least so many neighbours in a set.
-template <int N>
 struct NeighbourCounts {
-  PointSet<N> one;
-  PointSet<N> two;
-  PointSet<N> three;
-  PointSet<N> four;
+  PointSet one;
+  PointSet two;
+  PointSet three;
+  PointSet four;
 
-  explicit NeighbourCounts(const PointSet<N>& s) {
-    const PointSet<N> up = unmasked::up(s);
-    const PointSet<N> down = unmasked::down(s);
-    const PointSet<N> left = unmasked::left(s);
-    const PointSet<N> right = unmasked::right(s);
-    const PointSet<N> vertical = up | down;
-    const PointSet<N> sideways = left | right;
-    const PointSet<N> both_vertical = up & down;
-    const PointSet<N> both_sideways = left & right;
+  explicit NeighbourCounts(const PointSet& s) {
+    const PointSet up = unmasked::up(s);
+    const PointSet down = unmasked::down(s);
+    const PointSet left = unmasked::left(s);
+    const PointSet right = unmasked::right(s);
+    const PointSet vertical = up | down;
+    const PointSet sideways = left | right;
+    const PointSet both_vertical = up & down;
+    const PointSet both_sideways = left & right;
     one = vertical | sideways;
     two = both_vertical | both_sideways | (vertical & sideways);
     three = (both_vertical & sideways) | (both_sideways & vertical);
@@ -37,14 +36,13 @@ struct NeighbourCounts {
 
 /// The empty points where a player may not move at once: all their neighbours are stones of the opponent, of
 /// chains with another liberty.
-template <int N>
-PointSet<N> unplayable_points(const PointSet<N>& theirs, const PointSet<N>& empties, const Grid<N>& grid) {
-  PointSet<N> enclosed = empties - unmasked::explode<Connectivity::kFour>(grid.full - theirs);
+inline PointSet unplayable_points(const PointSet& theirs, const PointSet& empties, const Grid& grid) {
+  PointSet enclosed = empties - unmasked::explode(grid.full - theirs);
   for_each_point(enclosed, [&](Point p) {
-    const PointSet<N> point = PointSet<N>::of(p);
-    PointSet<N> beside = unmasked::explode<Connectivity::kFour>(point) & theirs;
+    const PointSet point = PointSet::of(p);
+    PointSet beside = unmasked::explode(point) & theirs;
     while (beside.any()) {
-      const PointSet<N> chain = expand(beside.first(), theirs);
+      const PointSet chain = expand(beside.first(), theirs);
       if (liberties(chain, empties) == point) {
         enclosed -= point;
         return;
@@ -56,25 +54,23 @@ PointSet<N> unplayable_points(const PointSet<N>& theirs, const PointSet<N>& empt
 }
 
 /// What the eye spaces of one side have in common.
-template <int N>
 struct EyeSurroundings {
-  PointSet<N> empties;
+  PointSet empties;
   /// Stones of the opponent.
-  PointSet<N> theirs;
+  PointSet theirs;
   /// The side's false points.
-  PointSet<N> false_points;
+  PointSet false_points;
   /// Where the side may not move at once.
-  PointSet<N> unplayable;
+  PointSet unplayable;
   /// Points on the edge of the board.
-  PointSet<N> edge;
+  PointSet edge;
 };
 
 /// The eyes of one space.
-template <int N>
 class EyeSpace {
  public:
   /// `space` is a connected set of empty points and dead stones.
-  EyeSpace(const PointSet<N>& space, const EyeSurroundings<N>& around)
+  EyeSpace(const PointSet& space, const EyeSurroundings& around)
       : around_(around),
         real_(space - around.false_points),
         degree_(real_),
@@ -82,15 +78,15 @@ class EyeSpace {
         theirs_(real_ & around.theirs),
         thrown_in_(space & around.false_points & around.theirs),
         beside_thrown_in_(thrown_in_) {
-    const PointSet<N> false_empty = space & around.false_points & around.empties;
-    const NeighbourCounts<N> beside_false(false_empty);
+    const PointSet false_empty = space & around.false_points & around.empties;
+    const NeighbourCounts beside_false(false_empty);
     // Stones that reach out through a false point, now or by one of two ways. Nothing keeps them in.
-    const PointSet<N> pokes = theirs_ & (beside_thrown_in_.one | beside_false.two);
-    const PointSet<N> lost = thrown_in_ | pokes;
-    const PointSet<N> weak =
+    const PointSet pokes = theirs_ & (beside_thrown_in_.one | beside_false.two);
+    const PointSet lost = thrown_in_ | pokes;
+    const PointSet weak =
         ((around.empties - real_) | (empty_ & beside_thrown_in_.one) | (theirs_ & beside_false.one)) - lost;
-    const NeighbourCounts<N> beside_weak(weak);
-    const PointSet<N> beside_lost = unmasked::explode<Connectivity::kFour>(lost);
+    const NeighbourCounts beside_weak(weak);
+    const PointSet beside_lost = unmasked::explode(lost);
     closed_ = real_ - beside_lost - beside_weak.one;
     closable_ = real_ - beside_lost - beside_weak.two;
   }
@@ -99,10 +95,10 @@ class EyeSpace {
   [[nodiscard]] [[gnu::noinline]] int value() const {
     if (is_large() || theirs_.count() >= 8 || is_captured_into_life()) return 2;
     int value = closable_.any() || theirs_.count() >= 5 ? 1 : 0;
-    const PointSet<N> playable = empty_ - around_.unplayable;
-    const PointSet<N> cuts = playable & degree_.two;
-    for (PointSet<N> rest = cuts; rest.any() && value < 2;) {
-      const PointSet<N> cut = rest.first();
+    const PointSet playable = empty_ - around_.unplayable;
+    const PointSet cuts = playable & degree_.two;
+    for (PointSet rest = cuts; rest.any() && value < 2;) {
+      const PointSet cut = rest.first();
       rest -= cut;
       const bool closes = (cut & (beside_thrown_in_.one - beside_thrown_in_.two)).any();
       value = std::max(value, count_parts(real_ - cut, closes ? closable_ : closed_).with_one);
@@ -111,7 +107,7 @@ class EyeSpace {
   }
 
   /// The space without its false points.
-  [[nodiscard]] const PointSet<N>& real() const { return real_; }
+  [[nodiscard]] const PointSet& real() const { return real_; }
 
  private:
   /// Too much room for the opponent to destroy: six points that are neither open nor taken where it matters;
@@ -130,12 +126,12 @@ class EyeSpace {
   };
 
   /// How many connected parts of the set hold at least one, at least two of the good points.
-  static Parts count_parts(const PointSet<N>& s, const PointSet<N>& good) {
+  static Parts count_parts(const PointSet& s, const PointSet& good) {
     Parts parts;
-    PointSet<N> rest = s & good;
+    PointSet rest = s & good;
     while (rest.any()) {
-      const PointSet<N> first = rest.first();
-      const PointSet<N> here = expand(first, s) & good;
+      const PointSet first = rest.first();
+      const PointSet here = expand(first, s) & good;
       ++parts.with_one;
       if (here != first) ++parts.with_two;
       rest -= here;
@@ -143,23 +139,23 @@ class EyeSpace {
     return parts;
   }
 
-  static int count_parts(const PointSet<N>& s) {
+  static int count_parts(const PointSet& s) {
     int parts = 0;
-    for_each_chain(s, [&](const PointSet<N>&) { ++parts; });
+    for_each_chain(s, [&](const PointSet&) { ++parts; });
     return parts;
   }
 
   /// Two adjacent points, each with a third way out, that separate the space when both are the owner's: who
   /// loses one plays the other.
-  [[nodiscard]] bool has_two_ways_to_split(const PointSet<N>& playable) const {
-    const PointSet<N> branching = degree_.three & closable_;
-    const PointSet<N> roomy = empty_ | NeighbourCounts<N>(empty_).two;
-    for (PointSet<N> rest = (branching & playable) - around_.edge; rest.any();) {
-      const PointSet<N> one = rest.first();
+  [[nodiscard]] bool has_two_ways_to_split(const PointSet& playable) const {
+    const PointSet branching = degree_.three & closable_;
+    const PointSet roomy = empty_ | NeighbourCounts(empty_).two;
+    for (PointSet rest = (branching & playable) - around_.edge; rest.any();) {
+      const PointSet one = rest.first();
       rest -= one;
-      PointSet<N> others = unmasked::explode<Connectivity::kFour>(one) & branching & roomy;
+      PointSet others = unmasked::explode(one) & branching & roomy;
       while (others.any()) {
-        const PointSet<N> other = others.first();
+        const PointSet other = others.first();
         others -= other;
         const Parts parts = count_parts(real_ - one - other, closed_);
         if (parts.with_one >= 2 && parts.with_two >= ((other & empty_).any() ? 1 : 2)) return true;
@@ -172,24 +168,24 @@ class EyeSpace {
   /// first: the stones with the points that cannot be played before, any one of those left out.
   [[nodiscard]] bool is_captured_into_life() const {
     if (theirs_.empty()) return false;
-    const PointSet<N> unplayable = (real_ - theirs_) - (empty_ - around_.unplayable);
+    const PointSet unplayable = (real_ - theirs_) - (empty_ - around_.unplayable);
     const int thrown_in = thrown_in_.count();
-    const PointSet<N> whole = theirs_ | unplayable;
+    const PointSet whole = theirs_ | unplayable;
     if (!leaves_two_eyes(whole, thrown_in)) return false;
-    for (PointSet<N> rest = unplayable; rest.any();) {
-      const PointSet<N> left_out = rest.first();
+    for (PointSet rest = unplayable; rest.any();) {
+      const PointSet left_out = rest.first();
       rest -= left_out;
       if (!leaves_two_eyes(whole - left_out, thrown_in)) return false;
     }
     return true;
   }
 
-  static bool leaves_two_eyes(const PointSet<N>& shape, int thrown_in) {
+  static bool leaves_two_eyes(const PointSet& shape, int thrown_in) {
     const int parts = count_parts(shape);
-    const PointSet<N> crowded = NeighbourCounts<N>(shape).three;
+    const PointSet crowded = NeighbourCounts(shape).three;
     int vital_points = 0;
-    for (PointSet<N> rest = shape; rest.any();) {
-      const PointSet<N> point = rest.first();
+    for (PointSet rest = shape; rest.any();) {
+      const PointSet point = rest.first();
       rest -= point;
       if (count_parts(shape - point) > parts || (point & crowded).any()) ++vital_points;
     }
@@ -197,17 +193,17 @@ class EyeSpace {
     return parts - thrown_in + (vital_points + seventh) / 2 >= 2;
   }
 
-  const EyeSurroundings<N>& around_;
-  PointSet<N> real_;
-  NeighbourCounts<N> degree_;
-  PointSet<N> empty_;
-  PointSet<N> theirs_;
+  const EyeSurroundings& around_;
+  PointSet real_;
+  NeighbourCounts degree_;
+  PointSet empty_;
+  PointSet theirs_;
   /// Stones of the opponent on false points, and how many of them lie beside a point.
-  PointSet<N> thrown_in_;
-  NeighbourCounts<N> beside_thrown_in_;
+  PointSet thrown_in_;
+  NeighbourCounts beside_thrown_in_;
   /// Points that no move, and that at most one, keeps the opponent out of.
-  PointSet<N> closed_;
-  PointSet<N> closable_;
+  PointSet closed_;
+  PointSet closable_;
 };
 
 }  // namespace kakoi::go

@@ -11,7 +11,7 @@
 namespace kakoi::go {
 
 /// The key of a stone. Its own function of colour and place instead of a table: no 16 KB of data in the
-/// package, and nothing that a change of the board's size class could renumber.
+/// package, and nothing to renumber when boards grow.
 constexpr std::uint64_t stone_key(Color color, int x, int y) {
   return mix64(static_cast<std::uint64_t>(color) << 10 | static_cast<std::uint64_t>(y) << 5 |
                static_cast<std::uint64_t>(x));

@@ -54,8 +54,7 @@ inline constexpr LinkShape kLinkShapes[] = {
 };
 
 /// The points whose neighbour at the offset, at most two steps each way, is in the set.
-template <int N>
-PointSet<N> with_neighbour(PointSet<N> s, int dx, int dy) {
+inline PointSet with_neighbour(PointSet s, int dx, int dy) {
   for (; dx > 0; --dx) s = unmasked::left(s);
   for (; dx < 0; ++dx) s = unmasked::right(s);
   for (; dy > 0; --dy) s = unmasked::up(s);
@@ -66,13 +65,11 @@ PointSet<N> with_neighbour(PointSet<N> s, int dx, int dy) {
 }  // namespace detail
 
 /// The links of the owner of `mine` (living stones): the empty points that lie in one of the shapes above.
-template <int N>
-[[gnu::noinline]] PointSet<N> links(const PointSet<N>& mine, const PointSet<N>& free,
-                                    const PointSet<N>& empties, const Grid<N>& grid) {
-  PointSet<N> found = PointSet<N>::none();
+inline PointSet links(const PointSet& mine, const PointSet& free, const PointSet& empties, const Grid& grid) {
+  PointSet found = PointSet::none();
   for (const detail::LinkShape& shape : detail::kLinkShapes) {
     for (int orientation = 0; orientation < 8; ++orientation) {
-      PointSet<N> fits = empties;
+      PointSet fits = empties;
       for (int i = 0; i < shape.count && fits.any(); ++i) {
         auto [cell, dx, dy] = shape.parts[i];
         if ((orientation & 1) != 0) dx = static_cast<std::int8_t>(-dx);

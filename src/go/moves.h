@@ -13,11 +13,10 @@ enum class Legality : std::uint8_t { kLegal = 0, kOccupied = 1, kSuicide = 2, kK
 /// No point: no ko, or a pass.
 inline constexpr Point kNoPoint{-1, -1};
 
-template <int N>
 struct MoveResult {
-  Position<N> position;
+  Position position;
   /// Every stone the move removed: the opponent's, or in a suicide the mover's own, the new one included.
-  PointSet<N> captured;
+  PointSet captured;
   /// The point that simple ko forbids to the opponent next, or kNoPoint.
   Point ko;
 };
@@ -27,14 +26,13 @@ struct MoveResult {
 /// Several chains at once are no special case. `safe` starts from the stones that touch another liberty and
 /// spreads through the chains beside p; what it does not reach is captured. The set is made anew for every
 /// move, so that a move beside no opponent stone captures nothing.
-template <int N>
-PointSet<N> captured_by(const PointSet<N>& stone, const PointSet<N>& theirs, const PointSet<N>& empties) {
-  const PointSet<N> touched = unmasked::explode<Connectivity::kFour>(stone) & theirs;
-  if (touched.empty()) return PointSet<N>::none();
-  const PointSet<N> chains = expand(touched, theirs);
-  const PointSet<N> other_liberties = liberties(chains, empties - stone);
+inline PointSet captured_by(const PointSet& stone, const PointSet& theirs, const PointSet& empties) {
+  const PointSet touched = unmasked::explode(stone) & theirs;
+  if (touched.empty()) return PointSet::none();
+  const PointSet chains = expand(touched, theirs);
+  const PointSet other_liberties = liberties(chains, empties - stone);
   if (other_liberties.empty()) return chains;
-  const PointSet<N> safe = expand(unmasked::explode<Connectivity::kFour>(other_liberties) & chains, chains);
+  const PointSet safe = expand(unmasked::explode(other_liberties) & chains, chains);
   return chains - safe;
 }
 
@@ -44,27 +42,26 @@ PointSet<N> captured_by(const PointSet<N>& stone, const PointSet<N>& theirs, con
 ///     . O X .      X . X .   Black in the corner takes one stone. The new stone stands alone and has just the
 ///     O X . .  →   O X . .   emptied point for a liberty, so that point is ko.
 ///     X . . .      X . . .
-template <int N>
-MoveResult<N> place_stone(const Position<N>& before, Color mover, Point p, const Grid<N>& grid) {
+inline MoveResult place_stone(const Position& before, Color mover, Point p, const Grid& grid) {
   assert(grid.contains(p) && !before.occupied().has(p));
-  const PointSet<N> stone = PointSet<N>::of(p);
-  const PointSet<N> empties = before.empties(grid);
+  const PointSet stone = PointSet::of(p);
+  const PointSet empties = before.empties(grid);
 
-  MoveResult<N> result{before, captured_by(stone, before.stones(opponent(mover)), empties), kNoPoint};
-  PointSet<N>& mine = result.position.stones(mover);
+  MoveResult result{before, captured_by(stone, before.stones(opponent(mover)), empties), kNoPoint};
+  PointSet& mine = result.position.stones(mover);
   mine |= stone;
 
   if (result.captured.any()) {
     result.position.stones(opponent(mover)) -= result.captured;
     // Simple ko: one stone taken by a stone that stands alone and whose only liberty is the point just
     // emptied.
-    const PointSet<N> around = unmasked::explode<Connectivity::kFour>(stone) & grid.full;
+    const PointSet around = unmasked::explode(stone) & grid.full;
     const bool alone = !around.intersects(mine);
-    const PointSet<N> freed = around & result.position.empties(grid);
+    const PointSet freed = around & result.position.empties(grid);
     if (alone && freed == result.captured && freed.without_first().empty()) result.ko = freed.first_point();
     return result;
   }
-  const PointSet<N> chain = expand(stone, mine);
+  const PointSet chain = expand(stone, mine);
   if (!liberties(chain, empties - stone).any()) {
     mine -= chain;
     result.captured = chain;
@@ -81,14 +78,13 @@ struct MoveRules {
 };
 
 /// Plays a move by the rules. `result` is written only when the move is legal.
-template <int N>
-Legality play(const Position<N>& before, Color mover, Point p, const MoveRules& rules, const Grid<N>& grid,
-              MoveResult<N>& result) {
+inline Legality play(const Position& before, Color mover, Point p, const MoveRules& rules, const Grid& grid,
+                     MoveResult& result) {
   assert(grid.contains(p));
   if (before.occupied().has(p)) return Legality::kOccupied;
   if (p == rules.ko) return Legality::kKo;
-  const MoveResult<N> after = place_stone(before, mover, p, grid);
-  if (after.captured.has(p) && (!rules.suicide || after.captured == PointSet<N>::of(p)))
+  const MoveResult after = place_stone(before, mover, p, grid);
+  if (after.captured.has(p) && (!rules.suicide || after.captured == PointSet::of(p)))
     return Legality::kSuicide;
   result = after;
   return Legality::kLegal;
@@ -99,26 +95,24 @@ Legality play(const Position<N>& before, Color mover, Point p, const MoveRules& 
 /// An empty point with an empty neighbour is always legal ("open"), and so is a closed one beside an own
 /// chain that has an open liberty. What is left can only be made legal by chains whose liberties are all
 /// closed, so just those are looked at: an own one with a second liberty, an opponent's with no other.
-template <int N>
-PointSet<N> legal_moves(const Position<N>& position, Color mover, const MoveRules& rules,
-                        const Grid<N>& grid) {
-  const PointSet<N>& mine = position.stones(mover);
-  const PointSet<N>& theirs = position.stones(opponent(mover));
-  const PointSet<N> empties = position.empties(grid);
-  const PointSet<N> open = empties & unmasked::explode<Connectivity::kFour>(empties);
-  const PointSet<N> closed = empties - open;
-  PointSet<N> legal = open;
+inline PointSet legal_moves(const Position& position, Color mover, const MoveRules& rules, const Grid& grid) {
+  const PointSet& mine = position.stones(mover);
+  const PointSet& theirs = position.stones(opponent(mover));
+  const PointSet empties = position.empties(grid);
+  const PointSet open = empties & unmasked::explode(empties);
+  const PointSet closed = empties - open;
+  PointSet legal = open;
   if (closed.any()) {
-    const PointSet<N> beside_open = unmasked::explode<Connectivity::kFour>(open);
-    const PointSet<N> roomy = expand(beside_open & mine, mine);
-    legal |= closed & unmasked::explode<Connectivity::kFour>(rules.suicide ? mine : roomy);
+    const PointSet beside_open = unmasked::explode(open);
+    const PointSet roomy = expand(beside_open & mine, mine);
+    legal |= closed & unmasked::explode(rules.suicide ? mine : roomy);
     if (!closed.is_subset_of(legal)) {
-      for_each_chain(mine - roomy, [&](const PointSet<N>& chain) {
-        const PointSet<N> own = liberties(chain, closed);
+      for_each_chain(mine - roomy, [&](const PointSet& chain) {
+        const PointSet own = liberties(chain, closed);
         if (own.without_first().any()) legal |= own;
       });
-      for_each_chain(theirs - expand(beside_open & theirs, theirs), [&](const PointSet<N>& chain) {
-        const PointSet<N> last = liberties(chain, closed);
+      for_each_chain(theirs - expand(beside_open & theirs, theirs), [&](const PointSet& chain) {
+        const PointSet last = liberties(chain, closed);
         if (last.without_first().empty()) legal |= last;
       });
     }

@@ -11,9 +11,8 @@ namespace kakoi::go {
 /// everywhere. An object is large (40 KB) and holds nothing between calls.
 class Ownership {
  public:
-  template <PlayoutStyle Style, int N>
-  void add(const Position<N>& position, const Grid<N>& grid, int playouts, std::uint64_t seed,
-           std::int32_t* sums) {
+  template <PlayoutStyle Style>
+  void add(const Position& position, const Grid& grid, int playouts, std::uint64_t seed, std::int32_t* sums) {
     start_.load(position, grid);
     Random random(seed);
     const int points = grid.width * grid.height;

@@ -25,8 +25,7 @@ class PlayoutBoard {
   static constexpr Point point(int cell) { return {(cell - 1) % kStride, (cell - 1) / kStride - 1}; }
 
   /// Sets the position up; a chain without a liberty stays until it gets and loses one.
-  template <int N>
-  void load(const Position<N>& position, const Grid<N>& grid);
+  void load(const Position& position, const Grid& grid);
 
   [[nodiscard]] int empty_count() const { return empty_count_; }
 
@@ -122,8 +121,7 @@ class PlayoutBoard {
   int ko_;
 };
 
-template <int N>
-void PlayoutBoard::load(const Position<N>& position, const Grid<N>& grid) {
+inline void PlayoutBoard::load(const Position& position, const Grid& grid) {
   std::memset(cells_, kEdge, sizeof cells_);
   std::memset(neighbours_, 0, sizeof neighbours_);  // of edge cells too: they are written to, never looked at
   empty_count_ = 0;

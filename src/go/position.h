@@ -9,27 +9,23 @@ namespace kakoi::go {
 
 /// The stones of a position. The two sets are disjoint and lie on the grid; nothing else is promised: a
 /// set-up position may hold chains without liberties.
-template <int N>
 struct Position {
-  PointSet<N> black;
-  PointSet<N> white;
+  PointSet black;
+  PointSet white;
 
-  static Position none() { return {PointSet<N>::none(), PointSet<N>::none()}; }
+  static Position none() { return {PointSet::none(), PointSet::none()}; }
 
-  [[nodiscard]] const PointSet<N>& stones(Color color) const {
-    return color == Color::kBlack ? black : white;
-  }
-  [[nodiscard]] PointSet<N>& stones(Color color) { return color == Color::kBlack ? black : white; }
-  [[nodiscard]] PointSet<N> occupied() const { return black | white; }
-  [[nodiscard]] PointSet<N> empties(const Grid<N>& grid) const { return grid.full - occupied(); }
+  [[nodiscard]] const PointSet& stones(Color color) const { return color == Color::kBlack ? black : white; }
+  [[nodiscard]] PointSet& stones(Color color) { return color == Color::kBlack ? black : white; }
+  [[nodiscard]] PointSet occupied() const { return black | white; }
+  [[nodiscard]] PointSet empties(const Grid& grid) const { return grid.full - occupied(); }
 
   friend bool operator==(const Position&, const Position&) = default;
 };
 
 /// The empty points adjacent to the stones of a chain (or of several).
-template <int N>
-PointSet<N> liberties(const PointSet<N>& chain, const PointSet<N>& empties) {
-  return unmasked::explode<Connectivity::kFour>(chain) & empties;
+inline PointSet liberties(const PointSet& chain, const PointSet& empties) {
+  return unmasked::explode(chain) & empties;
 }
 
 }  // namespace kakoi::go

@@ -31,17 +31,17 @@ inline constexpr Crosser kCrossings[kDirections][kCrossers] = {
 // clang-format on
 
 /// The points from which the set has a point at the offset.
-[[gnu::noinline]] inline Points with_offset(const Points& s, int dx, int dy) {
-  Points result = Points::none();
-  for (int y = dy < 0 ? -dy : 0; y < Points::kRows && y + dy < Points::kRows; ++y) {
+[[gnu::noinline]] inline PointSet with_offset(const PointSet& s, int dx, int dy) {
+  PointSet result = PointSet::none();
+  for (int y = dy < 0 ? -dy : 0; y < kMaxSide && y + dy < kMaxSide; ++y) {
     result.set_row(y, dx < 0 ? s.row(y + dy) << -dx : s.row(y + dy) >> dx);
   }
   return result;
 }
 
 /// The left ends, on the board or off it, from which a fence of the direction would cross one of `fences`.
-inline Points crossing_ends(const Fences& fences, int direction) {
-  Points result = Points::none();
+inline PointSet crossing_ends(const Fences& fences, int direction) {
+  PointSet result = PointSet::none();
   for (const auto& [dx, dy, crosser] : kCrossings[direction]) {
     result |= with_offset(fences.left_ends[crosser], dx, dy);
   }

@@ -79,7 +79,7 @@ inline FenceCheck add_fence(Position& position, Color color, Point a, Point b) {
 
 /// Every fence that the colour could add now, each by itself: two of them may cross one another.
 [[gnu::noinline]] inline Fences legal_fences(const Position& position, Color color) {
-  const Points& posts = position.side(color).posts;
+  const PointSet& posts = position.side(color).posts;
   const Fences present = position.fences();
   Fences legal;
   for (int d = 0; d < kDirections; ++d) {
@@ -92,7 +92,7 @@ inline FenceCheck add_fence(Position& position, Color color, Point a, Point b) {
 /// Those of them that end at a point, as if the colour had a post there; together they are legal too.
 inline Fences legal_fences_from(Position position, Color color, Point p) {
   position.side(color).posts.set(p);
-  const Points end = Points::of(p);
+  const PointSet end = PointSet::of(p);
   Fences legal = legal_fences(position, color);
   for (int d = 0; d < kDirections; ++d) {
     legal.left_ends[d] &= end | with_offset(end, kSteps[d].x, kSteps[d].y);

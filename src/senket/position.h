@@ -10,9 +10,6 @@
 
 namespace kakoi::senket {
 
-/// One class for all sizes: the fences cost more than the rows.
-using Points = PointSet<8>;
-
 inline constexpr int kMinSize = 3;
 inline constexpr int kMaxSize = kMaxSide;
 inline constexpr int kMaxPoints = kMaxSize * kMaxSize;
@@ -36,7 +33,7 @@ struct Fence {
 
 /// Fences by direction: the sets of their left ends.
 struct Fences {
-  Points left_ends[kDirections];
+  PointSet left_ends[kDirections];
 
   static Fences none() { return {}; }
 
@@ -46,7 +43,7 @@ struct Fences {
 
   [[nodiscard]] int count() const {
     int fences = 0;
-    for (const Points& ends : left_ends) fences += ends.count();
+    for (const PointSet& ends : left_ends) fences += ends.count();
     return fences;
   }
 
@@ -72,7 +69,7 @@ void for_each_fence(const Fences& fences, Visit&& visit) {
 
 /// What one colour has on the board.
 struct Side {
-  Points posts;
+  PointSet posts;
   Fences fences;
 
   friend bool operator==(const Side&, const Side&) = default;
@@ -98,7 +95,7 @@ struct Position {
   [[nodiscard]] bool contains(Point p) const { return p.x >= 0 && p.x < size && p.y >= 0 && p.y < size; }
   [[nodiscard]] bool is_taken(Point p) const { return black.posts.has(p) || white.posts.has(p); }
   [[nodiscard]] Fences fences() const { return black.fences | white.fences; }
-  [[nodiscard]] Points empties() const { return Grid<8>(size, size).full - black.posts - white.posts; }
+  [[nodiscard]] PointSet empties() const { return Grid(size, size).full - black.posts - white.posts; }
 
   friend bool operator==(const Position&, const Position&) = default;
 };

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
 
 #include "senket/disjoint_sets.h"
 #include "senket/squares.h"

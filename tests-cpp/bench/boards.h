@@ -14,17 +14,16 @@ namespace kakoi::bench {
 
 enum class Stage { kMiddle, kEnd };
 
-/// The square boards of a size that come from games, in the class N. Benchmarks go through them in turn: on a
-/// single one the branch predictor learns everything by heart.
-template <int N>
-std::vector<go::Position<N>> boards(int size, Stage stage) {
-  std::vector<go::Position<N>> result;
+/// The square boards of a size that come from games. Benchmarks go through them in turn: on a single one the
+/// branch predictor learns everything by heart.
+inline std::vector<go::Position> boards(int size, Stage stage) {
+  std::vector<go::Position> result;
   for (const auto& record : test::read_records(KAKOI_TEST_DATA "/benson.jsonl")) {
     const bool middle = record.kind == "playout-mid";
     const bool end =
         record.kind == "playout-late" || record.kind == "playout-end" || record.kind == "gnugo-end";
     if (record.width != size || record.height != size || !(stage == Stage::kMiddle ? middle : end)) continue;
-    go::Position<N> position = go::Position<N>::none();
+    go::Position position = go::Position::none();
     for (int p = 0; p < size * size; ++p) {
       const char cell = record.board[static_cast<std::size_t>(p)];
       if (cell == 'X') position.black.set({p % size, p / size});

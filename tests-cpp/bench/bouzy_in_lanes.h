@@ -12,9 +12,8 @@ namespace kakoi::bench {
 
 /// Writes the value of every point, row by row, as go::Bouzy does. The loops have no branches, so that the
 /// compiler makes vectors of them.
-template <int N>
-void bouzy_in_lanes(const go::Position<N>& position, go::BouzySteps steps, const Grid<N>& grid,
-                    std::int16_t* values) {
+inline void bouzy_in_lanes(const go::Position& position, go::BouzySteps steps, const Grid& grid,
+                           std::int16_t* values) {
   using Number = std::int16_t;
   // A border of zeros, which counts for nothing: on the left of a row the end of the one above serves.
   constexpr int kStride = kMaxSide + 8;

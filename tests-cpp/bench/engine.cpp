@@ -20,10 +20,10 @@ namespace {
 using go::Position;
 
 /// Runs work(position, grid) over all boards in turn.
-template <int N, typename Work>
+template <typename Work>
 void run(benchmark::State& state, int size, Stage stage, Work work) {
-  const Grid<N> grid(size, size);
-  const auto list = boards<N>(size, stage);
+  const Grid grid(size, size);
+  const auto list = boards(size, stage);
   for (auto _ : state) {
     for (const auto& position : list) work(position, grid);
   }
@@ -32,76 +32,64 @@ void run(benchmark::State& state, int size, Stage stage, Work work) {
       Counter(static_cast<double>(list.size()), Counter::kIsIterationInvariantRate | Counter::kInvert);
 }
 
-template <int N>
-void legal_moves(const Position<N>& position, const Grid<N>& grid) {
+void legal_moves(const Position& position, const Grid& grid) {
   benchmark::DoNotOptimize(go::legal_moves(position, Color::kBlack, {}, grid));
 }
 
-template <int N>
-void chains_with_liberties(const Position<N>& position, const Grid<N>& grid) {
+void chains_with_liberties(const Position& position, const Grid& grid) {
   const auto empties = position.empties(grid);
   for (const Color color : {Color::kBlack, Color::kWhite}) {
-    for_each_chain(position.stones(color), [&](const PointSet<N>& chain) {
+    for_each_chain(position.stones(color), [&](const PointSet& chain) {
       benchmark::DoNotOptimize(chain);
       benchmark::DoNotOptimize(go::liberties(chain, empties));
     });
   }
 }
 
-template <int N>
-void pass_alive(const Position<N>& position, const Grid<N>& grid) {
-  static go::Benson<N> benson;
+void pass_alive(const Position& position, const Grid& grid) {
+  static go::Benson benson;
   for (const Color color : {Color::kBlack, Color::kWhite}) {
     benchmark::DoNotOptimize(benson.pass_alive(position, color, go::SuicideRule::kForbidden, grid).territory);
   }
 }
 
-template <int N>
-void area(const Position<N>& position, const Grid<N>& grid) {
-  benchmark::DoNotOptimize(go::area(position, grid));
-}
+void area(const Position& position, const Grid& grid) { benchmark::DoNotOptimize(go::area(position, grid)); }
 
 /// From the point in the middle, far enough to see a corner.
-template <int N>
-void vicinity(const Position<N>& position, const Grid<N>& grid) {
+void vicinity(const Position& position, const Grid& grid) {
   benchmark::DoNotOptimize(go::vicinity(position, {grid.width / 2, grid.height / 2}, 5, grid));
 }
 
-template <int N>
-void influence(const Position<N>& position, const Grid<N>& grid) {
+void influence(const Position& position, const Grid& grid) {
   benchmark::DoNotOptimize(go::influence(position, Color::kBlack, 5, grid));
 }
 
-template <int N>
-void bouzy(const Position<N>& position, const Grid<N>& grid) {
+void bouzy(const Position& position, const Grid& grid) {
   std::int16_t values[kMaxSide * kMaxSide];
-  go::Bouzy<N>(position, {}, grid).store(values, grid);
+  go::Bouzy(position, {}, grid).store(values, grid);
   benchmark::DoNotOptimize(values);
 }
 
-template <int N>
-void bouzy_in_lanes(const Position<N>& position, const Grid<N>& grid) {
+void bouzy_in_lanes(const Position& position, const Grid& grid) {
   std::int16_t values[kMaxSide * kMaxSide];
   bench::bouzy_in_lanes(position, {}, grid, values);
   benchmark::DoNotOptimize(values);
 }
 
-template <int N>
-void territory(const Position<N>& position, const Grid<N>& grid) {
-  benchmark::DoNotOptimize(go::territory(position, PointSet<N>::none(), grid));
+void territory(const Position& position, const Grid& grid) {
+  benchmark::DoNotOptimize(go::territory(position, PointSet::none(), grid));
 }
 
 /// Every legal move of both colours on every board, one by one.
-template <int N>
 void play(benchmark::State& state, int size, Stage stage) {
   struct Move {
-    Position<N> before;
+    Position before;
     Color mover;
     Point at;
   };
-  const Grid<N> grid(size, size);
+  const Grid grid(size, size);
   std::vector<Move> moves;
-  for (const auto& position : boards<N>(size, stage)) {
+  for (const auto& position : boards(size, stage)) {
     for (const Color mover : {Color::kBlack, Color::kWhite}) {
       for_each_point(go::legal_moves(position, mover, {}, grid), [&](Point p) {
         moves.push_back({position, mover, p});
@@ -110,7 +98,7 @@ void play(benchmark::State& state, int size, Stage stage) {
   }
   for (auto _ : state) {
     for (const auto& move : moves) {
-      go::MoveResult<N> result;
+      go::MoveResult result;
       benchmark::DoNotOptimize(go::play(move.before, move.mover, move.at, {}, grid, result));
       benchmark::DoNotOptimize(result);
     }
@@ -120,36 +108,34 @@ void play(benchmark::State& state, int size, Stage stage) {
       Counter(static_cast<double>(moves.size()), Counter::kIsIterationInvariantRate | Counter::kInvert);
 }
 
-template <int N>
 void add(int size, Stage stage) {
   const std::string side = std::to_string(size);
   std::string board = "/";
   board.append(side).append("x").append(side).append(stage == Stage::kMiddle ? "/middle" : "/end");
   const auto add_work = [&](const char* name, auto work) {
     benchmark::RegisterBenchmark((name + board).c_str(), [size, stage, work](benchmark::State& state) {
-      run<N>(state, size, stage, work);
+      run(state, size, stage, work);
     })->Unit(benchmark::kMicrosecond);
   };
   benchmark::RegisterBenchmark(("Play" + board).c_str(), [size, stage](benchmark::State& state) {
-    play<N>(state, size, stage);
+    play(state, size, stage);
   })->Unit(benchmark::kMicrosecond);
-  add_work("LegalMoves", legal_moves<N>);
-  add_work("ChainsWithLiberties", chains_with_liberties<N>);
-  add_work("BensonBothColours", pass_alive<N>);
-  add_work("Area", area<N>);
-  add_work("Territory", territory<N>);
-  add_work("Vicinity", vicinity<N>);
-  add_work("Influence", influence<N>);
-  add_work("Bouzy", bouzy<N>);
-  add_work("BouzyInLanes", bouzy_in_lanes<N>);
+  add_work("LegalMoves", legal_moves);
+  add_work("ChainsWithLiberties", chains_with_liberties);
+  add_work("BensonBothColours", pass_alive);
+  add_work("Area", area);
+  add_work("Territory", territory);
+  add_work("Vicinity", vicinity);
+  add_work("Influence", influence);
+  add_work("Bouzy", bouzy);
+  add_work("BouzyInLanes", bouzy_in_lanes);
 }
 
 const bool registered = [] {
   for (const Stage stage : {Stage::kMiddle, Stage::kEnd}) {
-    // In the size class that the package has for them.
-    add<5>(19, stage);
-    add<5>(13, stage);
-    add<5>(9, stage);
+    add(19, stage);
+    add(13, stage);
+    add(9, stage);
   }
   return true;
 }();

@@ -2,7 +2,7 @@
 // repeated.
 //
 // All answer the same question: every point of `mask` that is 4-connected to `seed` inside `mask`, seed ⊆
-// mask.
+// mask. Their sets are of N vectors and live in registers, as in the engine's.
 
 #pragma once
 
@@ -10,15 +10,15 @@
 #include <bit>
 #include <cstdint>
 
-#include "core/geometry.h"
+#include "bench/inline_set.h"
 
 namespace kakoi::bench {
 
 /// One vector step at a time until nothing changes.
 template <int N>
-PointSet<N> fill_grow(PointSet<N> filled, const PointSet<N>& mask) {
+InlineSet<N> fill_grow(InlineSet<N> filled, const InlineSet<N>& mask) {
   for (;;) {
-    const PointSet<N> next = (unmasked::explode<Connectivity::kFour>(filled) | filled) & mask;
+    const InlineSet<N> next = filled.grown() & mask;
     if (next == filled) return filled;
     filled = next;
   }
@@ -26,37 +26,52 @@ PointSet<N> fill_grow(PointSet<N> filled, const PointSet<N>& mask) {
 
 /// Two steps between tests for the end.
 template <int N>
-PointSet<N> fill_grow_two(PointSet<N> filled, const PointSet<N>& mask) {
+InlineSet<N> fill_grow_two(InlineSet<N> filled, const InlineSet<N>& mask) {
   for (;;) {
-    const PointSet<N> one = (unmasked::explode<Connectivity::kFour>(filled) | filled) & mask;
-    const PointSet<N> two = (unmasked::explode<Connectivity::kFour>(one) | one) & mask;
+    const InlineSet<N> one = filled.grown() & mask;
+    const InlineSet<N> two = one.grown() & mask;
     if (two == one) return two;
     filled = two;
   }
 }
 
-/// As fill_grow, but a row runs full to the right in one step: adding the seeds to the mask carries through
-/// each run.
-template <int N>
-PointSet<N> fill_carry_right(PointSet<N> filled, const PointSet<N>& mask) {
+/// The engine's, in the first N vectors: as fill_grow, but a row runs full to the right in one step. Adding the
+/// seeds to the mask carries through each run.
+template <int N, typename Set>
+Set fill_carry_right(const Set& seed, const Set& mask) {
+  RowVector filled[N];
+  for (int i = 0; i < N; ++i) filled[i] = seed.vectors[i] & mask.vectors[i];
   for (;;) {
-    PointSet<N> next =
-        (unmasked::up(filled) | unmasked::down(filled) | unmasked::left(filled) | filled) & mask;
+    RowVector next[N];
+    RowVector changed{};
     for (int i = 0; i < N; ++i) {
-      const RowVector m = mask.vectors[i];
-      next.vectors[i] |= m & ~(m + next.vectors[i]);
+      const RowVector& open = mask.vectors[i];
+      const RowVector stepped =
+          (filled[i] | filled[i] >> 1 | rows_above(filled, i) | rows_below<N>(filled, i)) & open;
+      next[i] = stepped | (open & ~(open + stepped));
+      changed |= next[i] ^ filled[i];
     }
-    if (next == filled) return filled;
-    filled = next;
+    for (int i = 0; i < N; ++i) filled[i] = next[i];
+    if (!any(changed)) break;
   }
+  Set result;
+  // Behind them the mask is empty. Zeros instead would be a call of memset in WebAssembly from five vectors on.
+  for (int i = 0; i < Set::kVectors; ++i) result.vectors[i] = i < N ? filled[i] : mask.vectors[i];
+  return result;
+}
+
+/// The same as a kernel of `expand`: called, from whole sets to a whole set.
+template <int N>
+[[gnu::noinline]] PointSet kernel(const PointSet& seed, const PointSet& mask) {
+  return fill_carry_right<N>(seed, mask);
 }
 
 /// Both ways along the rows in full (carry to the right, doubling shifts to the left), then one step up and
 /// down.
 template <int N>
-PointSet<N> fill_rows_then_step(PointSet<N> filled, const PointSet<N>& mask) {
+InlineSet<N> fill_rows_then_step(InlineSet<N> filled, const InlineSet<N>& mask) {
   for (;;) {
-    PointSet<N> next = (unmasked::up(filled) | unmasked::down(filled) | filled) & mask;
+    InlineSet<N> next = (filled.up() | filled.down() | filled) & mask;
     for (int i = 0; i < N; ++i) {
       const RowVector m = mask.vectors[i];
       RowVector f = next.vectors[i];
@@ -88,12 +103,12 @@ inline std::uint32_t whole_runs(std::uint32_t seeds, std::uint32_t mask) {
 /// Row by row down and up again in plain words, every row filled along its runs, until a pass changes
 /// nothing.
 template <int N>
-PointSet<N> fill_sweeps(const PointSet<N>& seed, const PointSet<N>& mask_set) {
-  constexpr int rows = PointSet<N>::kRows;
+InlineSet<N> fill_sweeps(const InlineSet<N>& seed, const InlineSet<N>& mask_set) {
+  constexpr int rows = InlineSet<N>::kRows;
   std::uint32_t mask[rows];
   std::uint32_t filled[rows];
-  mask_set.store(mask, rows);
-  seed.store(filled, rows);
+  mask_set.store(mask);
+  seed.store(filled);
   for (bool changed = true; changed;) {
     changed = false;
     std::uint32_t carried = 0;
@@ -110,16 +125,16 @@ PointSet<N> fill_sweeps(const PointSet<N>& seed, const PointSet<N>& mask_set) {
       filled[y] = next;
     }
   }
-  return PointSet<N>::load(filled, rows);
+  return InlineSet<N>::load(filled);
 }
 
 /// Runs and a stack of runs to look at, as in scan-line filling. Good when the part is small.
 template <int N>
-PointSet<N> fill_runs(const PointSet<N>& seed, const PointSet<N>& mask_set) {
-  constexpr int rows = PointSet<N>::kRows;
+InlineSet<N> fill_runs(const InlineSet<N>& seed, const InlineSet<N>& mask_set) {
+  constexpr int rows = InlineSet<N>::kRows;
   std::uint32_t open[rows];  // mask points not reached yet
   std::uint32_t filled[rows] = {};
-  mask_set.store(open, rows);
+  mask_set.store(open);
   struct Run {
     int y;
     std::uint32_t bits;
@@ -142,20 +157,22 @@ PointSet<N> fill_runs(const PointSet<N>& seed, const PointSet<N>& mask_set) {
       stack[depth++] = {y, bits};
     }
   };
+  std::uint32_t seeds[rows];
+  seed.store(seeds);
   for (int y = 0; y < rows; ++y) {
-    if (seed.row(y) != 0) reach(y, seed.row(y));
+    if (seeds[y] != 0) reach(y, seeds[y]);
   }
   while (depth > 0) {
     const Run run = stack[--depth];
     if (run.y > 0) reach(run.y - 1, run.bits);
     if (run.y + 1 < rows) reach(run.y + 1, run.bits);
   }
-  return PointSet<N>::load(filled, rows);
+  return InlineSet<N>::load(filled);
 }
 
 /// As fill_grow with the rows in memory between two guard vectors, neighbours by unaligned loads.
 template <int N>
-PointSet<N> fill_guard_rows(const PointSet<N>& seed, const PointSet<N>& mask) {
+InlineSet<N> fill_guard_rows(const InlineSet<N>& seed, const InlineSet<N>& mask) {
   alignas(16) std::uint32_t rows[4 * N + 8] = {};
   const auto at = [&](int y) {
     RowVector v;
@@ -163,9 +180,9 @@ PointSet<N> fill_guard_rows(const PointSet<N>& seed, const PointSet<N>& mask) {
     return v;
   };
   std::memcpy(rows + 4, &seed, sizeof seed);
-  PointSet<N> filled = seed;
+  InlineSet<N> filled = seed;
   for (;;) {
-    PointSet<N> next;
+    InlineSet<N> next;
     for (int i = 0; i < N; ++i) {
       const RowVector f = filled.vectors[i];
       next.vectors[i] = (f | at(4 * i - 1) | at(4 * i + 1) | f << 1 | f >> 1) & mask.vectors[i];
@@ -179,7 +196,7 @@ PointSet<N> fill_guard_rows(const PointSet<N>& seed, const PointSet<N>& mask) {
 /// As fill_grow, over only the vectors between the lowest and the highest row in use, tracked as the fill
 /// spreads.
 template <int N>
-PointSet<N> fill_tracking_rows(PointSet<N> filled, const PointSet<N>& mask) {
+InlineSet<N> fill_tracking_rows(InlineSet<N> filled, const InlineSet<N>& mask) {
   int low = 0;
   while (low < N - 1 && !any(filled.vectors[low])) ++low;
   int high = N - 1;
@@ -207,7 +224,7 @@ PointSet<N> fill_tracking_rows(PointSet<N> filled, const PointSet<N>& mask) {
 
 /// Both: rows run full to the right by carry, over only the vectors in use.
 template <int N>
-PointSet<N> fill_carry_tracking_rows(PointSet<N> filled, const PointSet<N>& mask) {
+InlineSet<N> fill_carry_tracking_rows(InlineSet<N> filled, const InlineSet<N>& mask) {
   int low = 0;
   while (low < N - 1 && !any(filled.vectors[low])) ++low;
   int high = N - 1;

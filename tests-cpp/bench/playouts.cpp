@@ -28,7 +28,7 @@ void chains_kept(benchmark::State& state) {
   const int size = static_cast<int>(state.range(0));
   static PlayoutBoard start;
   static PlayoutBoard board;
-  start.load(Position<5>::none(), Grid<5>(size, size));
+  start.load(Position::none(), Grid(size, size));
   Random random(1);
   std::int64_t moves = 0;
   for (auto _ : state) {
@@ -40,27 +40,25 @@ void chains_kept(benchmark::State& state) {
 
 /// Points all of whose neighbours are the colour's stones and whose diagonals are safe, as
 /// PlayoutBoard::is_eye.
-template <int N>
-bool is_eye(const Position<N>& position, Color color, Point p, const Grid<N>& grid) {
-  const PointSet<N> stone = PointSet<N>::of(p);
-  const PointSet<N> around = explode(stone, grid);
+bool is_eye(const Position& position, Color color, Point p, const Grid& grid) {
+  const PointSet stone = PointSet::of(p);
+  const PointSet around = explode(stone, grid);
   if (!around.is_subset_of(position.stones(color))) return false;
-  const PointSet<N> diagonal = explode<Connectivity::kEight>(stone, grid) - around;
+  const PointSet diagonal = explode<Connectivity::kEight>(stone, grid) - around;
   const int hostile = (diagonal & position.stones(opponent(color))).count();
   return hostile < (diagonal.count() < 4 ? 1 : 2);
 }
 
 /// The same uniform playout on bit rows, with the rules of go/moves.h.
-template <int N>
-int play_out_on_rows(const Grid<N>& grid, Random& random) {
-  Position<N> position = Position<N>::none();
+int play_out_on_rows(const Grid& grid, Random& random) {
+  Position position = Position::none();
   Point ko = go::kNoPoint;
   Color color = Color::kBlack;
   int moves = 0;
   const int most = 3 * grid.width * grid.height;
   for (int passes = 0; passes < 2 && moves < most; color = opponent(color)) {
-    PointSet<N> candidates = position.empties(grid);
-    MoveResult<N> result{};
+    PointSet candidates = position.empties(grid);
+    MoveResult result{};
     bool played = false;
     for (int left = candidates.count(); left > 0 && !played; --left) {
       const Point p = candidates.nth_point(static_cast<int>(random.below(static_cast<std::uint32_t>(left))));
@@ -78,7 +76,7 @@ int play_out_on_rows(const Grid<N>& grid, Random& random) {
 
 void bit_rows(benchmark::State& state) {
   const int size = static_cast<int>(state.range(0));
-  const Grid<5> grid(size, size);
+  const Grid grid(size, size);
   Random random(1);
   std::int64_t moves = 0;
   for (auto _ : state) moves += play_out_on_rows(grid, random);

@@ -52,9 +52,9 @@ TEST(Expand, FromSeveralSeedsAtOnce) {
 }
 
 TEST(Expand, NothingGivesNothing) {
-  const Grid<5> grid(19, 19);
-  EXPECT_TRUE(expand(PointSet<5>::none(), grid.full).empty());
-  EXPECT_TRUE(expand(grid.full, PointSet<5>::none()).empty());
+  const Grid grid(19, 19);
+  EXPECT_TRUE(expand(PointSet::none(), grid.full).empty());
+  EXPECT_TRUE(expand(grid.full, PointSet::none()).empty());
 }
 
 TEST(Expand, RunsThroughASpiralFromEitherEnd) {
@@ -70,8 +70,8 @@ TEST(Expand, RunsThroughASpiralFromEitherEnd) {
       # . # # # # # # # . #
       # . . . . . . . . . #
       # # # # # # # # # # #)");
-  const auto start = PointSet<3>::of(test::point(rows, 'a'));
-  const auto end = PointSet<3>::of(test::point(rows, 'b'));
+  const auto start = PointSet::of(test::point(rows, 'a'));
+  const auto end = PointSet::of(test::point(rows, 'b'));
   const auto spiral = points(rows) | start | end;
   EXPECT_EQ(expand(start, spiral), spiral);
   EXPECT_EQ(expand(end, spiral), spiral);
@@ -80,9 +80,8 @@ TEST(Expand, RunsThroughASpiralFromEitherEnd) {
 
 /// One line through every second row (or column) of the grid, joined at alternating ends: the longest way a
 /// fill can go.
-template <int N>
-PointSet<N> snake(const Grid<N>& grid, bool upright) {
-  PointSet<N> result = PointSet<N>::none();
+PointSet snake(const Grid& grid, bool upright) {
+  PointSet result = PointSet::none();
   for_each_point(grid.full, [&](Point p) {
     const auto [along, across, last] =
         upright ? std::array{p.y, p.x, grid.height - 1} : std::array{p.x, p.y, grid.width - 1};
@@ -91,17 +90,16 @@ PointSet<N> snake(const Grid<N>& grid, bool upright) {
   return result;
 }
 
-template <int N>
 void expect_snakes_filled(int width, int height) {
-  const Grid<N> grid(width, height);
+  const Grid grid(width, height);
   for (const bool upright : {false, true}) {
     const auto whole = snake(grid, upright);
     const auto head = whole.first();
-    const auto tail = PointSet<N>::of(whole.nth_point(whole.count() - 1));
+    const auto tail = PointSet::of(whole.nth_point(whole.count() - 1));
     EXPECT_EQ(expand(head, whole), whole);
     EXPECT_EQ(expand(tail, whole), whole);
     // Cut in the middle, each half stays alone.
-    const auto cut = whole - PointSet<N>::of(whole.nth_point(whole.count() / 2));
+    const auto cut = whole - PointSet::of(whole.nth_point(whole.count() / 2));
     const auto from_head = expand(head, cut);
     const auto from_tail = expand(tail, cut);
     EXPECT_FALSE(from_head.intersects(from_tail)) << "width " << width << ", height " << height;
@@ -109,29 +107,30 @@ void expect_snakes_filled(int width, int height) {
   }
 }
 
-TEST(Expand, RunsThroughSnakesOfEveryClass) {
-  expect_snakes_filled<3>(9, 9);
-  expect_snakes_filled<3>(32, 12);
-  expect_snakes_filled<4>(13, 13);
-  expect_snakes_filled<5>(19, 19);
-  expect_snakes_filled<8>(19, 19);
-  expect_snakes_filled<8>(31, 31);
-  expect_snakes_filled<8>(32, 32);
+TEST(Expand, RunsThroughSnakesOfEverySize) {
+  expect_snakes_filled(9, 9);
+  expect_snakes_filled(32, 12);
+  expect_snakes_filled(13, 13);
+  expect_snakes_filled(19, 19);
+  expect_snakes_filled(20, 20);
+  expect_snakes_filled(21, 21);
+  expect_snakes_filled(31, 31);
+  expect_snakes_filled(32, 32);
 }
 
 TEST(Expand, FillsSingleLinesFromAnyPoint) {
-  const Grid<8> row(32, 1);
-  const Grid<8> column(1, 32);
+  const Grid row(32, 1);
+  const Grid column(1, 32);
   for (int i = 0; i < 32; ++i) {
-    EXPECT_EQ(expand(PointSet<8>::of({i, 0}), row.full), row.full);
-    EXPECT_EQ(expand(PointSet<8>::of({0, i}), column.full), column.full);
+    EXPECT_EQ(expand(PointSet::of({i, 0}), row.full), row.full);
+    EXPECT_EQ(expand(PointSet::of({0, i}), column.full), column.full);
   }
 }
 
 TEST(Expand, DoesNotWrapAroundTheEdges) {
   // The ends of neighbouring rows are neighbours in memory, not on the board.
-  const Grid<8> grid(32, 32);
-  PointSet<8> edges = PointSet<8>::none();
+  const Grid grid(32, 32);
+  PointSet edges = PointSet::none();
   for (int y = 0; y < 32; ++y) edges.set({y % 2 == 0 ? 31 : 0, y});
   EXPECT_EQ(expand(edges.first(), edges), edges.first());
   EXPECT_EQ(expand<kEight>(edges.first(), edges), edges.first());
@@ -144,7 +143,7 @@ TEST(Chains, FirstIsTheOneWithTheLowestPoint) {
       # . # .   . . . .   . . # .)");
   EXPECT_EQ(first_chain(points(s)), points(four));
   EXPECT_EQ(first_chain<kEight>(points(s)), points(eight));
-  EXPECT_TRUE(first_chain(PointSet<3>::none()).empty());
+  EXPECT_TRUE(first_chain(PointSet::none()).empty());
 }
 
 TEST(Chains, ComeInTheOrderOfTheirLowestPoints) {
@@ -153,26 +152,26 @@ TEST(Chains, ComeInTheOrderOfTheirLowestPoints) {
       a a . . b
       . . c . .
       d . c . d)");
-  std::vector<PointSet<3>> expected{points(rows, 'a'), points(rows, 'b'), points(rows, 'c')};
-  expected.push_back(PointSet<3>::of({0, 3}));
-  expected.push_back(PointSet<3>::of({4, 3}));
-  std::vector<PointSet<3>> found;
+  std::vector<PointSet> expected{points(rows, 'a'), points(rows, 'b'), points(rows, 'c')};
+  expected.push_back(PointSet::of({0, 3}));
+  expected.push_back(PointSet::of({4, 3}));
+  std::vector<PointSet> found;
   for_each_chain(points(rows, 'a') | points(rows, 'b') | points(rows, 'c') | points(rows, 'd'),
-                 [&](const PointSet<3>& chain) { found.push_back(chain); });
+                 [&](const PointSet& chain) { found.push_back(chain); });
   EXPECT_EQ(found, expected);
 }
 
 TEST(Chains, ACheckerboardFallsApartIntoItsPoints) {
-  const Grid<8> grid(32, 32);
-  PointSet<8> squares = PointSet<8>::none();
+  const Grid grid(32, 32);
+  PointSet squares = PointSet::none();
   for_each_point(grid.full, [&](Point p) {
     if ((p.x + p.y) % 2 == 0) squares.set(p);
   });
   int count = 0;
-  for_each_chain(squares, [&](const PointSet<8>& chain) { count += chain.count(); });
+  for_each_chain(squares, [&](const PointSet& chain) { count += chain.count(); });
   EXPECT_EQ(count, 512);
   int joined = 0;
-  for_each_chain<kEight>(squares, [&](const PointSet<8>&) { ++joined; });
+  for_each_chain<kEight>(squares, [&](const PointSet&) { ++joined; });
   EXPECT_EQ(joined, 1);
 }
 

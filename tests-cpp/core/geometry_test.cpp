@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "support/diagram.h"
-#include "support/size_classes.h"
+#include "support/sizes.h"
 
 namespace kakoi {
 namespace {
@@ -49,24 +49,23 @@ class ShiftsOfSize : public testing::TestWithParam<test::Size> {};
 INSTANTIATE_TEST_SUITE_P(Sizes, ShiftsOfSize, testing::ValuesIn(test::kSizes), test::name_of);
 
 TEST_P(ShiftsOfSize, EmptyAFullBoardFromTheFarEdge) {
-  test::in_every_class(GetParam(), [](const auto& grid) {
-    auto upwards = grid.full;
-    auto downwards = grid.full;
-    auto to_left = grid.full;
-    auto to_right = grid.full;
-    for (int left_over = grid.height - 1; left_over >= 0; --left_over) {
-      upwards = up(upwards, grid);
-      downwards = down(downwards, grid);
-      EXPECT_EQ(upwards.count(), left_over * grid.width);
-      EXPECT_EQ(downwards.count(), left_over * grid.width);
-    }
-    for (int left_over = grid.width - 1; left_over >= 0; --left_over) {
-      to_left = left(to_left, grid);
-      to_right = right(to_right, grid);
-      EXPECT_EQ(to_left.count(), left_over * grid.height);
-      EXPECT_EQ(to_right.count(), left_over * grid.height);
-    }
-  });
+  const Grid grid = test::grid_of(GetParam());
+  auto upwards = grid.full;
+  auto downwards = grid.full;
+  auto to_left = grid.full;
+  auto to_right = grid.full;
+  for (int left_over = grid.height - 1; left_over >= 0; --left_over) {
+    upwards = up(upwards, grid);
+    downwards = down(downwards, grid);
+    EXPECT_EQ(upwards.count(), left_over * grid.width);
+    EXPECT_EQ(downwards.count(), left_over * grid.width);
+  }
+  for (int left_over = grid.width - 1; left_over >= 0; --left_over) {
+    to_left = left(to_left, grid);
+    to_right = right(to_right, grid);
+    EXPECT_EQ(to_left.count(), left_over * grid.height);
+    EXPECT_EQ(to_right.count(), left_over * grid.height);
+  }
 }
 
 TEST(Neighbourhoods, OfALine) {
@@ -126,13 +125,13 @@ TEST(Shrink, TakesOffTheRimButNotAtTheEdge) {
 }
 
 TEST(Shrink, LeavesAFullBoardAlone) {
-  const Grid<5> grid(19, 19);
+  const Grid grid(19, 19);
   EXPECT_EQ(shrink(grid.full, grid), grid.full);
   EXPECT_EQ(shrink<kEight>(grid.full, grid), grid.full);
 }
 
 TEST(Grid, ContainsItsOwnPointsOnly) {
-  const Grid<3> grid(5, 3);
+  const Grid grid(5, 3);
   for (const Point p : {Point{0, 0}, Point{4, 2}}) EXPECT_TRUE(grid.contains(p));
   for (const Point p : {Point{-1, 0}, Point{0, -1}, Point{5, 0}, Point{0, 3}}) EXPECT_FALSE(grid.contains(p));
 }

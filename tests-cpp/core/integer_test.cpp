@@ -38,18 +38,18 @@ TEST(Integer, CarriesIntoTheNextRows) {
 }
 
 TEST(Integer, WrapsAround) {
-  for (const auto& grid : {Grid<8>(1, 1), Grid<8>(3, 2), Grid<8>(19, 19), Grid<8>(32, 1), Grid<8>(32, 32)}) {
+  for (const auto& grid : {Grid(1, 1), Grid(3, 2), Grid(19, 19), Grid(32, 1), Grid(32, 32)}) {
     EXPECT_TRUE(increment(grid.full, grid).empty());
-    EXPECT_EQ(decrement(PointSet<8>::none(), grid), grid.full);
+    EXPECT_EQ(decrement(PointSet::none(), grid), grid.full);
   }
 }
 
 TEST(Integer, CarriesOutOfARowOf32) {
-  const Grid<3> grid(32, 2);
-  PointSet<3> row = PointSet<3>::none();
+  const Grid grid(32, 2);
+  PointSet row = PointSet::none();
   for (int x = 0; x < 32; ++x) row.set({x, 0});
-  EXPECT_EQ(increment(row, grid), (PointSet<3>::of({0, 1})));
-  EXPECT_EQ(decrement(PointSet<3>::of({0, 1}), grid), row);
+  EXPECT_EQ(increment(row, grid), (PointSet::of({0, 1})));
+  EXPECT_EQ(decrement(PointSet::of({0, 1}), grid), row);
 }
 
 TEST(Integer, NegateIsTheTwosComplement) {
@@ -60,8 +60,8 @@ TEST(Integer, NegateIsTheTwosComplement) {
   const auto grid = grid_of(s);
   EXPECT_EQ(negate(points(s), grid), points(negated));
   EXPECT_EQ(negate(points(negated), grid), points(s));
-  EXPECT_EQ(negate(points("# . ."), Grid<3>(3, 1)), points("# # #"));  // −1 is all ones
-  EXPECT_TRUE(negate(PointSet<3>::none(), grid).empty());
+  EXPECT_EQ(negate(points("# . ."), Grid(3, 1)), points("# # #"));  // −1 is all ones
+  EXPECT_TRUE(negate(PointSet::none(), grid).empty());
 }
 
 TEST(Integer, NegateFindsTheLowestPoint) {
@@ -74,8 +74,8 @@ TEST(Integer, NegateFindsTheLowestPoint) {
 }
 
 TEST(Integer, CountsThroughAllSetsOfASmallGrid) {
-  const Grid<3> grid(4, 3);
-  PointSet<3> s = PointSet<3>::none();
+  const Grid grid(4, 3);
+  PointSet s = PointSet::none();
   std::set<std::vector<std::uint32_t>> seen;
   do {
     std::vector<std::uint32_t> rows(3);

@@ -13,7 +13,7 @@ using test::diagrams;
 using test::points;
 
 TEST(PointSet, NoneIsEmpty) {
-  const auto none = PointSet<3>::none();
+  const auto none = PointSet::none();
   EXPECT_TRUE(none.empty());
   EXPECT_FALSE(none.any());
   EXPECT_EQ(none.count(), 0);
@@ -21,7 +21,7 @@ TEST(PointSet, NoneIsEmpty) {
 }
 
 TEST(PointSet, SetsClearsAndTogglesSinglePoints) {
-  PointSet<3> s = PointSet<3>::none();
+  PointSet s = PointSet::none();
   s.set({1, 0});
   s.set({1, 0});
   s.set({3, 2});
@@ -44,7 +44,7 @@ TEST(PointSet, SetsClearsAndTogglesSinglePoints) {
 
 TEST(PointSet, ReachesEveryCornerOfItsClass) {
   for (const Point corner : {Point{0, 0}, Point{31, 0}, Point{0, 31}, Point{31, 31}}) {
-    const auto s = PointSet<8>::of(corner);
+    const auto s = PointSet::of(corner);
     EXPECT_TRUE(s.has(corner));
     EXPECT_EQ(s.count(), 1);
     EXPECT_EQ(s.first_point(), corner);
@@ -68,7 +68,7 @@ TEST(PointSet, ComplementStaysOnTheGrid) {
       # # .   . . #
       # . .   . # #)");
   EXPECT_EQ(complement(points(s), test::grid_of(s)), points(rest));
-  const Grid<8> whole(32, 32);
+  const Grid whole(32, 32);
   EXPECT_EQ(whole.full.count(), 1024);
   EXPECT_TRUE(complement(whole.full, whole).empty());
 }
@@ -94,8 +94,8 @@ TEST(PointSet, Comparisons) {
 }
 
 TEST(PointSet, TheEmptySetIsPartOfAllAndMeetsNone) {
-  const auto none = PointSet<5>::none();
-  const Grid<5> grid(19, 19);
+  const auto none = PointSet::none();
+  const Grid grid(19, 19);
   EXPECT_TRUE(none.is_subset_of(none));
   EXPECT_TRUE(none.is_subset_of(grid.full));
   EXPECT_FALSE(none.intersects(grid.full));
@@ -104,13 +104,13 @@ TEST(PointSet, TheEmptySetIsPartOfAllAndMeetsNone) {
 }
 
 TEST(PointSet, ADifferenceInOneFarRowCounts) {
-  const Grid<8> grid(32, 32);
+  const Grid grid(32, 32);
   auto s = grid.full;
   s.clear({31, 31});
   EXPECT_NE(s, grid.full);
   EXPECT_FALSE(grid.full.is_subset_of(s));
   EXPECT_TRUE((grid.full - s).any());
-  EXPECT_TRUE(grid.full.intersects(PointSet<8>::of({31, 31})));
+  EXPECT_TRUE(grid.full.intersects(PointSet::of({31, 31})));
 }
 
 TEST(PointSet, FirstIsLeftmostOfTheTopmostRow) {
@@ -128,7 +128,7 @@ TEST(PointSet, PointsAreNumberedAndVisitedRowByRow) {
       . a . b
       . . . .
       c . . d)");
-  PointSet<3> s = PointSet<3>::none();
+  PointSet s = PointSet::none();
   for (const char mark : {'d', 'b', 'c', 'a'}) s.set(test::point(rows, mark));
   std::string visited;
   for_each_point(
@@ -140,8 +140,8 @@ TEST(PointSet, PointsAreNumberedAndVisitedRowByRow) {
 TEST(PointSet, EveryPointOfAFullBoardCanBeDrawn) {
   // In the source's pseudo-code the random point of a full board is looked for among the empty ones, for
   // ever.
-  const Grid<5> grid(19, 19);
-  PointSet<5> drawn = PointSet<5>::none();
+  const Grid grid(19, 19);
+  PointSet drawn = PointSet::none();
   for (int i = 0; i < grid.full.count(); ++i) {
     const Point p = grid.full.nth_point(i);
     EXPECT_EQ(p, (Point{i % 19, i / 19}));
@@ -167,7 +167,7 @@ TEST(PointSet, RandomPointsAreUniform) {
 
 TEST(PointSet, LoadsAndStoresRowsAsWords) {
   const std::uint32_t rows[] = {0b0011, 0b0100, 0, 0x8000'0001, 0b1};
-  const auto s = PointSet<3>::load(rows, 5);
+  const auto s = PointSet::load(rows, 5);
   EXPECT_EQ(s, points(R"(
       # # . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .
       . . # . . . . . . . . . . . . . . . . . . . . . . . . . . . . .

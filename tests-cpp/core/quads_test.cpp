@@ -55,7 +55,7 @@ TEST(Quads, TellDiagonalsFromPairs) {
 }
 
 TEST(Quads, SeeAllOfA32ColumnRow) {
-  const Grid<8> grid(32, 32);
+  const Grid grid(32, 32);
   EXPECT_EQ(count_quads(grid.full, grid), (QuadCounts{0, 4, 4 * 31, 0, 31 * 31, 0}));
 }
 

@@ -16,15 +16,15 @@ using Words = std::array<std::uint32_t, kMaxSide>;
 
 Words words_of(const test::Rows& rows) {
   Words words{};
-  points<8>(rows).store(words.data(), kMaxSide);
+  points(rows).store(words.data(), kMaxSide);
   return words;
 }
 
 /// A diagram moved by a symmetry, as a set.
-PointSet<8> moved(const test::Rows& rows, Symmetry symmetry) {
+PointSet moved(const test::Rows& rows, Symmetry symmetry) {
   Words words = words_of(rows);
   transform(words, test::width_of(rows), test::height_of(rows), symmetry);
-  return PointSet<8>::load(words.data(), kMaxSide);
+  return PointSet::load(words.data(), kMaxSide);
 }
 
 TEST(Symmetry, KeepsTheShape) {
@@ -33,33 +33,33 @@ TEST(Symmetry, KeepsTheShape) {
       # . . .   . . . #   # . . .   . . . #
       # . . .   . . . #   # . . .   . . . #
       . . . #   # . . .   # # # .   . # # #)");
-  EXPECT_EQ(moved(s, Symmetry::kIdentity), points<8>(s));
-  EXPECT_EQ(moved(s, Symmetry::kFlipX), points<8>(flip_x));
-  EXPECT_EQ(moved(s, Symmetry::kFlipY), points<8>(flip_y));
-  EXPECT_EQ(moved(s, Symmetry::kRotate180), points<8>(rotate_180));
+  EXPECT_EQ(moved(s, Symmetry::kIdentity), points(s));
+  EXPECT_EQ(moved(s, Symmetry::kFlipX), points(flip_x));
+  EXPECT_EQ(moved(s, Symmetry::kFlipY), points(flip_y));
+  EXPECT_EQ(moved(s, Symmetry::kRotate180), points(rotate_180));
 }
 
 TEST(Symmetry, SwapsWidthAndHeight) {
   const auto s = diagram(R"(
       # # # .
       # . . #)");
-  EXPECT_EQ(moved(s, Symmetry::kTranspose), points<8>(R"(
+  EXPECT_EQ(moved(s, Symmetry::kTranspose), points(R"(
       # #
       # .
       # .
       . #)"));
-  EXPECT_EQ(moved(s, Symmetry::kRotate90), points<8>(R"(
+  EXPECT_EQ(moved(s, Symmetry::kRotate90), points(R"(
       # #
       . #
       . #
       # .)"))
       << "clockwise";
-  EXPECT_EQ(moved(s, Symmetry::kRotate270), points<8>(R"(
+  EXPECT_EQ(moved(s, Symmetry::kRotate270), points(R"(
       . #
       # .
       # .
       # #)"));
-  EXPECT_EQ(moved(s, Symmetry::kAntiTranspose), points<8>(R"(
+  EXPECT_EQ(moved(s, Symmetry::kAntiTranspose), points(R"(
       # .
       . #
       . #
@@ -94,7 +94,7 @@ class SymmetriesOfSize : public testing::TestWithParam<test::Size> {
   test::PlainSet plain_ = test::random_set(GetParam(), 40, random_);
   Words words_ = [&] {
     Words words;
-    test::to_points<8>(plain_).store(words.data(), kMaxSide);
+    test::to_points(plain_).store(words.data(), kMaxSide);
     return words;
   }();
 };
@@ -103,8 +103,8 @@ INSTANTIATE_TEST_SUITE_P(Sizes, SymmetriesOfSize, testing::ValuesIn(test::kSizes
 TEST_P(SymmetriesOfSize, MoveEveryPointWhereItsCoordinatesSay) {
   for (int i = 0; i < kSymmetries; ++i) {
     const auto symmetry = static_cast<Symmetry>(i);
-    const auto expected = test::to_points<8>(test::plain_transform(plain_, symmetry));
-    EXPECT_EQ(PointSet<8>::load(after({symmetry}).data(), kMaxSide), expected) << "symmetry " << i;
+    const auto expected = test::to_points(test::plain_transform(plain_, symmetry));
+    EXPECT_EQ(PointSet::load(after({symmetry}).data(), kMaxSide), expected) << "symmetry " << i;
   }
 }
 

@@ -75,17 +75,16 @@ class RandomBenson : public testing::TestWithParam<Size> {
       for (const SuicideRule suicide : {SuicideRule::kForbidden, SuicideRule::kAllowed}) {
         const PlainAlive expected = plain_pass_alive(board, color, suicide);
         alive_boards_ += !expected.stones.empty();
-        in_own_class(GetParam(), [&]<int N>(const Grid<N>& grid) {
-          // One object for all: nothing may be left over from the position before.
-          static Benson<N> benson;
-          const auto& found = benson.pass_alive(to_position<N>(board), color, suicide, grid);
-          for (int i = 1; i < found.link_count; ++i) {
-            ASSERT_LE(found.links[i - 1].region, found.links[i].region) << "not ordered by region";
-          }
-          ASSERT_EQ(to_plain(found, board.width), expected)
-              << (suicide == SuicideRule::kAllowed ? "suicide allowed, " : "") << stone_of(color) << " on"
-              << testing::PrintToString(to_position<N>(board));
-        });
+        const Grid grid = grid_of(GetParam());
+        // One object for all: nothing may be left over from the position before.
+        static Benson benson;
+        const auto& found = benson.pass_alive(to_position(board), color, suicide, grid);
+        for (int i = 1; i < found.link_count; ++i) {
+          ASSERT_LE(found.links[i - 1].region, found.links[i].region) << "not ordered by region";
+        }
+        ASSERT_EQ(to_plain(found, board.width), expected)
+            << (suicide == SuicideRule::kAllowed ? "suicide allowed, " : "") << stone_of(color) << " on"
+            << testing::PrintToString(to_position(board));
       }
     }
   }

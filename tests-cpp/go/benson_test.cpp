@@ -20,9 +20,8 @@ using test::Rows;
 constexpr auto kForbidden = SuicideRule::kForbidden;
 constexpr auto kAllowed = SuicideRule::kAllowed;
 
-const PassAlive<3>& pass_alive(const Rows& rows, Color color = Color::kBlack,
-                               SuicideRule suicide = kForbidden) {
-  static Benson<3> benson;
+const PassAlive& pass_alive(const Rows& rows, Color color = Color::kBlack, SuicideRule suicide = kForbidden) {
+  static Benson benson;
   return benson.pass_alive(test::stones(rows), color, suicide, test::grid_of(rows));
 }
 

@@ -16,9 +16,9 @@ constexpr int kPlayouts = 200;
 
 /// The position with dead stones as '#'.
 Rows dead_in(const Rows& rows, std::uint64_t seed = 1) {
-  static DeadStones<5> work;
-  const Grid<5> grid(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
-  const PointSet<5> dead = work.find(test::stones<5>(rows), grid, kPlayouts, seed);
+  static DeadStones work;
+  const Grid grid(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
+  const PointSet dead = work.find(test::stones(rows), grid, kPlayouts, seed);
   Rows result = rows;
   test::for_each_cell(rows, [&](Point p, char) {
     if (dead.has(p)) result[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)] = '#';
@@ -91,17 +91,17 @@ PlainBoard played_board(test::Size size, test::Random& random) {
 }
 
 TEST(DeadStones, AreWholeChainsAndTheSameForTheSameSeed) {
-  static DeadStones<5> work;
+  static DeadStones work;
   test::Random random(9);
   for (const test::Size size : {test::Size{5, 5}, test::Size{9, 9}, test::Size{13, 7}, test::Size{1, 12}}) {
     for (int i = 0; i < 20; ++i) {
       const PlainBoard board = played_board(size, random);
-      const auto position = test::to_position<5>(board);
-      const Grid<5> grid(size.width, size.height);
-      const PointSet<5> dead = work.find(position, grid, 30, 4);
+      const auto position = test::to_position(board);
+      const Grid grid(size.width, size.height);
+      const PointSet dead = work.find(position, grid, 30, 4);
       EXPECT_TRUE(dead.is_subset_of(position.occupied()));
       for (const Color color : {Color::kBlack, Color::kWhite}) {
-        const PointSet<5>& stones = position.stones(color);
+        const PointSet& stones = position.stones(color);
         EXPECT_EQ(expand(dead & stones, stones), dead & stones) << board.cells;
       }
       EXPECT_EQ(work.find(position, grid, 30, 4), dead);
@@ -114,10 +114,9 @@ TEST(DeadStones, ProvenLifeAndProvenDeathNeedNoPlayout) {
       . X . X O
       X X X X O
       . X . X O)");
-  static DeadStones<5> work;
-  const Position<5> position = test::stones<5>(board);
-  EXPECT_EQ(work.find(position, Grid<5>(5, 3), 1, 0), position.white)
-      << "the column has no liberty but in eyes";
+  static DeadStones work;
+  const Position position = test::stones(board);
+  EXPECT_EQ(work.find(position, Grid(5, 3), 1, 0), position.white) << "the column has no liberty but in eyes";
 }
 
 }  // namespace

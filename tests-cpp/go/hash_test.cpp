@@ -19,7 +19,7 @@ struct Board {
   Words white{};
 
   explicit Board(const test::Rows& rows) : width(test::width_of(rows)), height(test::height_of(rows)) {
-    const auto position = test::stones<8>(rows);
+    const auto position = test::stones(rows);
     position.black.store(black.data(), kMaxSide);
     position.white.store(white.data(), kMaxSide);
   }

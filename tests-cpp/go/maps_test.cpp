@@ -83,13 +83,12 @@ std::vector<int> steps_to(const PlainBoard& board, Color color) {
 }
 
 /// The points whose number is below the limit.
-template <int N>
-PointSet<N> below(const PlainBoard& board, const std::vector<int>& numbers, int limit) {
+PointSet below(const PlainBoard& board, const std::vector<int>& numbers, int limit) {
   std::vector<int> list;
   for (int p = 0; p < board.points(); ++p) {
     if (numbers[static_cast<std::size_t>(p)] < limit) list.push_back(p);
   }
-  return test::to_points<N>(board, list);
+  return test::to_points(board, list);
 }
 
 Values plain_bouzy(const PlainBoard& board, BouzySteps steps) {
@@ -127,18 +126,17 @@ Values plain_bouzy(const PlainBoard& board, BouzySteps steps) {
   return values;
 }
 
-template <int N>
-Values engine_bouzy(const Position<N>& position, BouzySteps steps, const Grid<N>& grid) {
+Values engine_bouzy(const Position& position, BouzySteps steps, const Grid& grid) {
   // One more at the end, which must stay as it is.
   std::vector<std::int16_t> values(static_cast<std::size_t>(grid.full.count()) + 1, 12345);
-  Bouzy<N>(position, steps, grid).store(values.data(), grid);
+  Bouzy(position, steps, grid).store(values.data(), grid);
   EXPECT_EQ(values.back(), 12345);
   return {values.begin(), values.end() - 1};
 }
 
 /// The points that a diagram marks with a digit up to `most`.
-PointSet<8> digits(const test::Rows& rows, int most) {
-  PointSet<8> result = PointSet<8>::none();
+PointSet digits(const test::Rows& rows, int most) {
+  PointSet result = PointSet::none();
   test::for_each_cell(rows, [&](Point p, char cell) {
     if (cell >= '1' && cell <= '0' + most) result.set(p);
   });
@@ -154,8 +152,8 @@ TEST(Vicinity, CrossesStonesFreeOfCharge) {
       3 2 1 X 1 2
       4 3 2 1 2 3
       5 4 3 2 3 4)");
-  const auto position = test::stones<8>(rows);
-  const auto grid = test::grid_of<8>(rows);
+  const auto position = test::stones(rows);
+  const auto grid = test::grid_of(rows);
   EXPECT_TRUE(vicinity(position, {3, 2}, 0, grid).empty());
   for (int level = 1; level <= 6; ++level) {
     EXPECT_EQ(vicinity(position, {3, 2}, level, grid), digits(rows, level) | position.occupied());
@@ -169,8 +167,8 @@ TEST(Vicinity, OfAnEmptyPointBeginsWithIt) {
       3 2 1 2 3
       2 X X 2 3
       O 2 2 3 4)");
-  const auto position = test::stones<8>(rows);
-  const auto grid = test::grid_of<8>(rows);
+  const auto position = test::stones(rows);
+  const auto grid = test::grid_of(rows);
   EXPECT_EQ(vicinity(position, {2, 1}, 1, grid), digits(rows, 1));
   EXPECT_EQ(vicinity(position, {2, 1}, 2, grid), digits(rows, 2) | position.black);
   EXPECT_EQ(vicinity(position, {2, 1}, 3, grid), digits(rows, 3) | position.occupied());
@@ -183,8 +181,8 @@ TEST(Influence, EndsBesideTheOpponent) {
       2 1 2 3 4 O
       1 X 1 2 . .
       2 1 2 O . .)");
-  const auto position = test::stones<8>(rows);
-  const auto grid = test::grid_of<8>(rows);
+  const auto position = test::stones(rows);
+  const auto grid = test::grid_of(rows);
   for (int reach = 0; reach <= 8; ++reach) {
     EXPECT_EQ(influence(position, Color::kBlack, reach, grid), digits(rows, reach));
   }
@@ -192,9 +190,9 @@ TEST(Influence, EndsBesideTheOpponent) {
 }
 
 TEST(Influence, OfNoStoneIsNothing) {
-  const auto position = test::stones<8>(". . X\n. . .");
-  EXPECT_TRUE(influence(position, Color::kWhite, kForEver, Grid<8>(3, 2)).empty());
-  EXPECT_TRUE(influence(Position<8>::none(), Color::kBlack, kForEver, Grid<8>(32, 32)).empty());
+  const auto position = test::stones(". . X\n. . .");
+  EXPECT_TRUE(influence(position, Color::kWhite, kForEver, Grid(3, 2)).empty());
+  EXPECT_TRUE(influence(Position::none(), Color::kBlack, kForEver, Grid(32, 32)).empty());
 }
 
 TEST(Bouzy, DilatesAndErodes) {
@@ -206,7 +204,7 @@ TEST(Bouzy, DilatesAndErodes) {
       . . . . O . .
       . . . . . . .)");
   const auto check = [&](BouzySteps steps, const Values& expected) {
-    EXPECT_EQ(engine_bouzy(test::stones<8>(rows), steps, test::grid_of<8>(rows)), expected);
+    EXPECT_EQ(engine_bouzy(test::stones(rows), steps, test::grid_of(rows)), expected);
   };
   // clang-format off
   check({2, 0}, {0, 2,   2,  2,    0,   -1,  0,
@@ -225,8 +223,8 @@ TEST(Bouzy, DilatesAndErodes) {
 }
 
 TEST(Bouzy, OfALoneStoneIsTheWholeBoard) {
-  const auto grid = Grid<8>(9, 9);
-  Position<8> position = Position<8>::none();
+  const auto grid = Grid(9, 9);
+  Position position = Position::none();
   position.white.set({4, 4});
   for (const int value : engine_bouzy(position, {16, 1000}, grid)) EXPECT_LT(value, 0);
 }
@@ -236,8 +234,8 @@ TEST(Bouzy, TakesAsManyStepsAsFitIntoItsValues) {
       . X .
       . . .
       . . .)");
-  const auto position = test::stones<8>(rows);
-  const auto values = engine_bouzy(position, {kMostDilations, 1 << 30}, test::grid_of<8>(rows));
+  const auto position = test::stones(rows);
+  const auto values = engine_bouzy(position, {kMostDilations, 1 << 30}, test::grid_of(rows));
   EXPECT_EQ(values, plain_bouzy(plain(rows), {kMostDilations, 0}));
   EXPECT_GT(*std::max_element(values.begin(), values.end()), 31000);
 }
@@ -260,13 +258,11 @@ TEST_P(MapsOfSize, VicinityAgreesWithASearchPointByPoint) {
   on_random_boards(GetParam(), 31, [](const PlainBoard& board, test::Random& random) {
     const int start = random.below(board.points());
     const auto costs = empties_before(board, start);
-    test::in_every_class({board.width, board.height}, [&]<int N>(const Grid<N>& grid) {
-      const auto position = test::to_position<N>(board);
-      for (const int level : {0, 1, 2, 3, 4, 7, kForEver}) {
-        ASSERT_EQ(vicinity(position, test::to_point(board, start), level, grid),
-                  below<N>(board, costs, level));
-      }
-    });
+    const Grid grid(board.width, board.height);
+    const auto position = test::to_position(board);
+    for (const int level : {0, 1, 2, 3, 4, 7, kForEver}) {
+      ASSERT_EQ(vicinity(position, test::to_point(board, start), level, grid), below(board, costs, level));
+    }
   });
 }
 
@@ -274,12 +270,11 @@ TEST_P(MapsOfSize, InfluenceAgreesWithASearchPointByPoint) {
   on_random_boards(GetParam(), 32, [](const PlainBoard& board, test::Random&) {
     for (const Color color : {Color::kBlack, Color::kWhite}) {
       const auto steps = steps_to(board, color);
-      test::in_every_class({board.width, board.height}, [&]<int N>(const Grid<N>& grid) {
-        const auto position = test::to_position<N>(board);
-        for (const int reach : {0, 1, 2, 3, 5, 9, kForEver}) {
-          ASSERT_EQ(influence(position, color, reach, grid), below<N>(board, steps, reach + 1));
-        }
-      });
+      const Grid grid(board.width, board.height);
+      const auto position = test::to_position(board);
+      for (const int reach : {0, 1, 2, 3, 5, 9, kForEver}) {
+        ASSERT_EQ(influence(position, color, reach, grid), below(board, steps, reach + 1));
+      }
     }
   });
 }
@@ -289,9 +284,8 @@ TEST_P(MapsOfSize, BouzyAgreesWithPlainNumbers) {
     for (const BouzySteps steps :
          {BouzySteps{}, BouzySteps{0, 0}, BouzySteps{random.below(12), random.below(40)}}) {
       const Values expected = plain_bouzy(board, steps);
-      test::in_every_class({board.width, board.height}, [&]<int N>(const Grid<N>& grid) {
-        ASSERT_EQ(engine_bouzy(test::to_position<N>(board), steps, grid), expected);
-      });
+      const Grid grid(board.width, board.height);
+      ASSERT_EQ(engine_bouzy(test::to_position(board), steps, grid), expected);
     }
   });
 }
@@ -304,9 +298,9 @@ PlainBoard swapped(PlainBoard board) {
 
 TEST_P(MapsOfSize, ExchangingTheColoursExchangesTheMaps) {
   on_random_boards(GetParam(), 34, [](const PlainBoard& board, test::Random&) {
-    const Grid<8> grid(board.width, board.height);
-    const auto position = test::to_position<8>(board);
-    const auto other = test::to_position<8>(swapped(board));
+    const Grid grid(board.width, board.height);
+    const auto position = test::to_position(board);
+    const auto other = test::to_position(swapped(board));
     EXPECT_EQ(vicinity(position, {0, 0}, 3, grid), vicinity(other, {0, 0}, 3, grid));
     EXPECT_EQ(influence(position, Color::kBlack, 4, grid), influence(other, Color::kWhite, 4, grid));
     Values negated = engine_bouzy(other, {}, grid);
@@ -315,27 +309,24 @@ TEST_P(MapsOfSize, ExchangingTheColoursExchangesTheMaps) {
   });
 }
 
-template <int N>
-PointSet<N> transformed(const PointSet<N>& s, int width, int height, Symmetry symmetry) {
+PointSet transformed(const PointSet& s, int width, int height, Symmetry symmetry) {
   std::array<std::uint32_t, kMaxSide> rows{};
-  s.store(rows.data(), PointSet<N>::kRows);
+  s.store(rows.data(), kMaxSide);
   transform(rows, width, height, symmetry);
-  return PointSet<N>::load(rows.data(), PointSet<N>::kRows);
+  return PointSet::load(rows.data(), kMaxSide);
 }
 
 TEST_P(MapsOfSize, TurnAndMirrorWithTheBoard) {
   on_random_boards(GetParam(), 35, [](const PlainBoard& board, test::Random& random) {
     const auto symmetry = static_cast<Symmetry>(random.below(kSymmetries));
-    const auto moved = [&](const PointSet<8>& s) {
-      return transformed(s, board.width, board.height, symmetry);
-    };
-    const Grid<8> grid(board.width, board.height);
-    const Grid<8> new_grid = transposes(symmetry) ? Grid<8>(board.height, board.width) : grid;
-    const auto position = test::to_position<8>(board);
-    const Position<8> turned{moved(position.black), moved(position.white)};
+    const auto moved = [&](const PointSet& s) { return transformed(s, board.width, board.height, symmetry); };
+    const Grid grid(board.width, board.height);
+    const Grid new_grid = transposes(symmetry) ? Grid(board.height, board.width) : grid;
+    const auto position = test::to_position(board);
+    const Position turned{moved(position.black), moved(position.white)};
 
     const Point start = test::to_point(board, random.below(board.points()));
-    const Point new_start = moved(PointSet<8>::of(start)).first_point();
+    const Point new_start = moved(PointSet::of(start)).first_point();
     EXPECT_EQ(moved(vicinity(position, start, 3, grid)), vicinity(turned, new_start, 3, new_grid));
     EXPECT_EQ(moved(influence(position, Color::kWhite, 4, grid)),
               influence(turned, Color::kWhite, 4, new_grid));
@@ -343,7 +334,7 @@ TEST_P(MapsOfSize, TurnAndMirrorWithTheBoard) {
     const Values values = engine_bouzy(position, {}, grid);
     const Values new_values = engine_bouzy(turned, {}, new_grid);
     for_each_point(grid.full, [&](Point p) {
-      const Point q = moved(PointSet<8>::of(p)).first_point();
+      const Point q = moved(PointSet::of(p)).first_point();
       EXPECT_EQ(values[static_cast<std::size_t>(p.y * grid.width + p.x)],
                 new_values[static_cast<std::size_t>(q.y * new_grid.width + q.x)]);
     });

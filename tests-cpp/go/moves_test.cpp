@@ -18,7 +18,7 @@ constexpr auto kWhite = Color::kWhite;
 /// A played move of a diagram, the point of which is marked 'a'.
 struct Played {
   Legality legality;
-  MoveResult<3> result{};
+  MoveResult result{};
 };
 
 Played play_at_a(const test::Rows& rows, Color mover, MoveRules rules = {}) {
@@ -46,9 +46,9 @@ TEST(Play, AddsAStone) {
 }
 
 TEST(Play, RefusesAnOccupiedPoint) {
-  const Grid<3> grid(3, 1);
+  const Grid grid(3, 1);
   const auto position = stones("X . O");
-  MoveResult<3> result{};
+  MoveResult result{};
   for (const Point p : {Point{0, 0}, Point{2, 0}}) {
     EXPECT_EQ(play(position, kBlack, p, {}, grid, result), Legality::kOccupied);
     EXPECT_EQ(play(position, kWhite, p, {}, grid, result), Legality::kOccupied);
@@ -56,8 +56,8 @@ TEST(Play, RefusesAnOccupiedPoint) {
 }
 
 TEST(Play, LeavesTheResultAloneWhenIllegal) {
-  const Grid<3> grid(3, 1);
-  MoveResult<3> result{stones("X X X"), points("# . ."), {1, 0}};
+  const Grid grid(3, 1);
+  MoveResult result{stones("X X X"), points("# . ."), {1, 0}};
   ASSERT_EQ(play(stones("X . O"), kBlack, {0, 0}, {}, grid, result), Legality::kOccupied);
   EXPECT_EQ(result.position, stones("X X X"));
   EXPECT_EQ(result.captured, points("# . ."));
@@ -171,7 +171,7 @@ TEST(Ko, ForbidsTheRecapture) {
   EXPECT_EQ(move.result.ko, ko);
 
   const auto grid = test::grid_of(after);
-  MoveResult<3> result{};
+  MoveResult result{};
   EXPECT_EQ(play(stones(after), kWhite, ko, {.ko = ko}, grid, result), Legality::kKo);
   EXPECT_FALSE(legal_moves(stones(after), kWhite, {.ko = ko}, grid).has(ko));
   // The point is forbidden while the rules of the move say so, which is one move: then it is legal, and ko
@@ -267,13 +267,13 @@ TEST(LegalMoves, LeaveOutOccupiedPointsSuicidesAndKo) {
   EXPECT_EQ(legal_moves(stones(position), kWhite, {}, grid), points(white));
   EXPECT_EQ(legal_moves(stones(position), kWhite, kSuicideAllowed, grid), points(white_suicide));
   const Point ko{2, 0};
-  EXPECT_EQ(legal_moves(stones(position), kBlack, {.ko = ko}, grid), points(black) - PointSet<3>::of(ko));
+  EXPECT_EQ(legal_moves(stones(position), kBlack, {.ko = ko}, grid), points(black) - PointSet::of(ko));
 }
 
 TEST(LegalMoves, OfTheEmptyAndTheFullBoard) {
-  const Grid<5> grid(19, 19);
-  EXPECT_EQ(legal_moves(Position<5>::none(), kBlack, {}, grid), grid.full);
-  EXPECT_TRUE(legal_moves(Position<5>{grid.full, PointSet<5>::none()}, kWhite, {}, grid).empty());
+  const Grid grid(19, 19);
+  EXPECT_EQ(legal_moves(Position::none(), kBlack, {}, grid), grid.full);
+  EXPECT_TRUE(legal_moves(Position{grid.full, PointSet::none()}, kWhite, {}, grid).empty());
 }
 
 }  // namespace

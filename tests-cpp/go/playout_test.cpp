@@ -58,8 +58,8 @@ template <PlayoutStyle Style = PlayoutStyle::kUniform>
 PlainBoard follow(const PlainBoard& start, Color first, Random& random) {
   PlainBoard plain = start;
   PlayoutBoard board;
-  const Grid<8> grid(start.width, start.height);
-  board.load(test::to_position<8>(start), grid);
+  const Grid grid(start.width, start.height);
+  board.load(test::to_position(start), grid);
   int ko = kNone;
   int passes = 0;
   play_out<Style>(board, first, start.points(), random, [&](Color color, int cell) {
@@ -126,7 +126,7 @@ TEST(Playout, EndsWhenAllIsDecided) {
       . X X X O .
       X X X X O O)");
   PlayoutBoard board;
-  board.load(test::stones<3>(rows), test::grid_of(rows));
+  board.load(test::stones(rows), test::grid_of(rows));
   Random random(1);
   EXPECT_EQ(play_out<PlayoutStyle::kUniform>(board, Color::kBlack, 24, random, [](Color, int) {}), 0);
 }
@@ -140,7 +140,7 @@ TEST(Playout, ChoosesEachMoveEquallyOften) {
   constexpr int kRounds = 40'000;
   std::map<int, int> chosen;
   PlayoutBoard start;
-  start.load(test::stones<3>(rows), test::grid_of(rows));
+  start.load(test::stones(rows), test::grid_of(rows));
   Random random(5);
   for (int i = 0; i < kRounds; ++i) {
     PlayoutBoard board = start;
@@ -161,7 +161,7 @@ TEST(Playout, LastsAsLongAsOtherProgramsFind) {
   // libEGO and Pachi report about 451 moves for uniform playouts from the empty 19×19 board.
   Random random(7);
   PlayoutBoard start;
-  start.load(Position<5>::none(), Grid<5>(19, 19));
+  start.load(Position::none(), Grid(19, 19));
   int moves = 0;
   for (int i = 0; i < 300; ++i) {
     PlayoutBoard board = start;
@@ -182,9 +182,9 @@ const test::Rows kEmpty9{std::vector<std::string>(9, std::string(9, '.'))};
 
 std::vector<std::int32_t> ownership(const test::Rows& rows, int playouts, std::uint64_t seed) {
   static Ownership work;
-  const Grid<3> grid = test::grid_of(rows);
+  const Grid grid = test::grid_of(rows);
   std::vector<std::int32_t> sums(static_cast<std::size_t>(grid.width * grid.height));
-  work.add<PlayoutStyle::kUniform>(test::stones<3>(rows), grid, playouts, seed, sums.data());
+  work.add<PlayoutStyle::kUniform>(test::stones(rows), grid, playouts, seed, sums.data());
   return sums;
 }
 

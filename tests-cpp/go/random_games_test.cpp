@@ -21,14 +21,14 @@ std::vector<Legality> plain_legalities(const PlainBoard& board, Color mover, int
 }
 
 /// Whether the engine's legal_moves() and play() say of every point what the reference says.
-template <int N>
-void expect_same_legalities(const PlainBoard& board, Color mover, int ko, bool suicide, const Grid<N>& grid) {
-  const auto position = to_position<N>(board);
+void expect_same_legalities(const PlainBoard& board, Color mover, int ko, bool suicide,
+                                   const Grid& grid) {
+  const auto position = to_position(board);
   const MoveRules rules{ko < 0 ? kNoPoint : to_point(board, ko), suicide};
   const auto expected = plain_legalities(board, mover, ko, suicide);
-  PointSet<N> legal = PointSet<N>::none();
+  PointSet legal = PointSet::none();
   for (int p = 0; p < board.points(); ++p) {
-    MoveResult<N> result;
+    MoveResult result;
     const auto why = expected[static_cast<std::size_t>(p)];
     ASSERT_EQ(play(position, mover, to_point(board, p), rules, grid, result), why)
         << "at " << testing::PrintToString(to_point(board, p)) << " of" << testing::PrintToString(position);
@@ -55,41 +55,40 @@ INSTANTIATE_TEST_SUITE_P(Sizes, RandomGames,
 TEST_P(RandomGames, AgreeWithTheMailbox) {
   const auto [size, suicide] = GetParam();
   constexpr int kMoves = 1'100;
-  in_own_class(size, [&, size = size, suicide = suicide]<int N>(const Grid<N>& grid) {
-    Random random(static_cast<std::uint64_t>(size.width * 64 + size.height * 2 + suicide));
-    PlainBoard board = PlainBoard::empty(size);
-    MoveResult<N> now{Position<N>::none(), PointSet<N>::none(), kNoPoint};
-    int ko = -1;
-    int moves_of_game = 0;
-    Color mover = Color::kBlack;
-    // All points of a large board are compared from time to time only.
-    const int check_every = 1 + grid.width * grid.height / 40;
-    for (int move = 0; move < kMoves; ++move, mover = opponent(mover)) {
-      if (move % check_every == 0) {
-        ASSERT_NO_FATAL_FAILURE(expect_same_legalities(board, mover, ko, suicide, grid));
-      }
-      const MoveRules rules{now.ko, suicide};
-      const auto legal = legal_moves(now.position, mover, rules, grid);
-      if (legal.empty() || ++moves_of_game > 3 * board.points()) {
-        board = PlainBoard::empty(size);
-        now = {Position<N>::none(), PointSet<N>::none(), kNoPoint};
-        ko = -1;
-        moves_of_game = 0;
-        continue;
-      }
-      const Point p = legal.nth_point(random.below(legal.count()));
-      const PlainMove expected = plain_play(board, mover, p.y * size.width + p.x, ko, suicide);
-      ASSERT_EQ(expected.legality, Legality::kLegal) << testing::PrintToString(p);
-      const auto before = now.position;
-      ASSERT_EQ(play(before, mover, p, rules, grid, now), Legality::kLegal);
-      ASSERT_EQ(now.position, to_position<N>(expected.after))
-          << "after " << testing::PrintToString(p) << " on" << testing::PrintToString(before);
-      ASSERT_EQ(now.captured, to_points<N>(board, expected.captured));
-      ASSERT_EQ(now.ko, expected.ko < 0 ? kNoPoint : to_point(board, expected.ko));
-      board = expected.after;
-      ko = expected.ko;
+  const Grid grid = grid_of(size);
+  Random random(static_cast<std::uint64_t>(size.width * 64 + size.height * 2 + suicide));
+  PlainBoard board = PlainBoard::empty(size);
+  MoveResult now{Position::none(), PointSet::none(), kNoPoint};
+  int ko = -1;
+  int moves_of_game = 0;
+  Color mover = Color::kBlack;
+  // All points of a large board are compared from time to time only.
+  const int check_every = 1 + grid.width * grid.height / 40;
+  for (int move = 0; move < kMoves; ++move, mover = opponent(mover)) {
+    if (move % check_every == 0) {
+      ASSERT_NO_FATAL_FAILURE(expect_same_legalities(board, mover, ko, suicide, grid));
     }
-  });
+    const MoveRules rules{now.ko, suicide};
+    const auto legal = legal_moves(now.position, mover, rules, grid);
+    if (legal.empty() || ++moves_of_game > 3 * board.points()) {
+      board = PlainBoard::empty(size);
+      now = {Position::none(), PointSet::none(), kNoPoint};
+      ko = -1;
+      moves_of_game = 0;
+      continue;
+    }
+    const Point p = legal.nth_point(random.below(legal.count()));
+    const PlainMove expected = plain_play(board, mover, p.y * size.width + p.x, ko, suicide);
+    ASSERT_EQ(expected.legality, Legality::kLegal) << testing::PrintToString(p);
+    const auto before = now.position;
+    ASSERT_EQ(play(before, mover, p, rules, grid, now), Legality::kLegal);
+    ASSERT_EQ(now.position, to_position(expected.after))
+        << "after " << testing::PrintToString(p) << " on" << testing::PrintToString(before);
+    ASSERT_EQ(now.captured, to_points(board, expected.captured));
+    ASSERT_EQ(now.ko, expected.ko < 0 ? kNoPoint : to_point(board, expected.ko));
+    board = expected.after;
+    ko = expected.ko;
+  }
 }
 
 class SetUpPositions : public testing::TestWithParam<Size> {};
@@ -99,33 +98,32 @@ INSTANTIATE_TEST_SUITE_P(Sizes, SetUpPositions,
                          name_of);
 
 TEST_P(SetUpPositions, WithChainsWithoutLibertiesFollowTheSameRules) {
-  in_own_class(GetParam(), [&]<int N>(const Grid<N>& grid) {
-    Random random(3);
-    const int rounds = 1 + 600 / (grid.width * grid.height);
-    for (int round = 0; round < rounds; ++round) {
-      for (const int percent : {30, 60, 75, 85, 95}) {
-        const PlainBoard board = random_board(GetParam(), percent, random);
-        for (const bool suicide : {false, true}) {
-          for (const Color mover : {Color::kBlack, Color::kWhite}) {
-            ASSERT_NO_FATAL_FAILURE(expect_same_legalities(board, mover, -1, suicide, grid));
-          }
-        }
-        // Positions after moves, too: what is captured there need not be adjacent to anything that ever had
-        // room.
-        for (int p = 0; p < board.points(); ++p) {
-          const Color mover = random.chance(50) ? Color::kBlack : Color::kWhite;
-          const PlainMove expected = plain_play(board, mover, p, -1, true);
-          if (expected.legality != Legality::kLegal) continue;
-          MoveResult<N> result;
-          ASSERT_EQ(play(to_position<N>(board), mover, to_point(board, p), {kNoPoint, true}, grid, result),
-                    Legality::kLegal);
-          ASSERT_EQ(result.position, to_position<N>(expected.after));
-          ASSERT_EQ(result.captured, to_points<N>(board, expected.captured));
-          ASSERT_EQ(result.ko, expected.ko < 0 ? kNoPoint : to_point(board, expected.ko));
+  const Grid grid = grid_of(GetParam());
+  Random random(3);
+  const int rounds = 1 + 600 / (grid.width * grid.height);
+  for (int round = 0; round < rounds; ++round) {
+    for (const int percent : {30, 60, 75, 85, 95}) {
+      const PlainBoard board = random_board(GetParam(), percent, random);
+      for (const bool suicide : {false, true}) {
+        for (const Color mover : {Color::kBlack, Color::kWhite}) {
+          ASSERT_NO_FATAL_FAILURE(expect_same_legalities(board, mover, -1, suicide, grid));
         }
       }
+      // Positions after moves, too: what is captured there need not be adjacent to anything that ever had
+      // room.
+      for (int p = 0; p < board.points(); ++p) {
+        const Color mover = random.chance(50) ? Color::kBlack : Color::kWhite;
+        const PlainMove expected = plain_play(board, mover, p, -1, true);
+        if (expected.legality != Legality::kLegal) continue;
+        MoveResult result;
+        ASSERT_EQ(play(to_position(board), mover, to_point(board, p), {kNoPoint, true}, grid, result),
+                  Legality::kLegal);
+        ASSERT_EQ(result.position, to_position(expected.after));
+        ASSERT_EQ(result.captured, to_points(board, expected.captured));
+        ASSERT_EQ(result.ko, expected.ko < 0 ? kNoPoint : to_point(board, expected.ko));
+      }
     }
-  });
+  }
 }
 
 }  // namespace

@@ -15,12 +15,12 @@ using test::points;
 using test::stones;
 
 struct Alive {
-  PointSet<3> stones;
-  PointSet<3> territory;
+  PointSet stones;
+  PointSet territory;
 };
 
 Alive black_alive(const test::Rows& rows) {
-  static Benson<3> benson;
+  static Benson benson;
   const auto& found =
       benson.pass_alive(stones(rows), Color::kBlack, SuicideRule::kForbidden, test::grid_of(rows));
   return {found.stones, found.territory};
@@ -33,8 +33,8 @@ TEST(SeedDefects, CaptureSetKeptFromAnEarlierMove) {
       X O a . .
       . X . . .
       . . . . b)");
-  const Grid<3> grid = test::grid_of(rows);
-  MoveResult<3> result{};
+  const Grid grid = test::grid_of(rows);
+  MoveResult result{};
   ASSERT_EQ(play(stones(rows), Color::kBlack, test::point(rows, 'a'), {}, grid, result), Legality::kLegal);
   ASSERT_EQ(result.captured.count(), 1);
   const auto after_capture = result.position;
@@ -49,12 +49,12 @@ TEST(SeedDefects, KoOutlivesOneMove) {
       . X O . .
       X O a O .
       . X O . b)");
-  const Grid<3> grid = test::grid_of(rows);
-  MoveResult<3> result{};
+  const Grid grid = test::grid_of(rows);
+  MoveResult result{};
   ASSERT_EQ(play(stones(rows), Color::kBlack, test::point(rows, 'a'), {}, grid, result), Legality::kLegal);
   const Point ko = result.ko;
   ASSERT_EQ(ko, (Point{1, 1}));
-  MoveResult<3> elsewhere{};
+  MoveResult elsewhere{};
   ASSERT_EQ(play(result.position, Color::kWhite, test::point(rows, 'b'), {.ko = ko}, grid, elsewhere),
             Legality::kLegal);
   EXPECT_EQ(elsewhere.ko, kNoPoint);
@@ -105,7 +105,7 @@ TEST(SeedDefects, LeftShiftOf32BitRowsWithoutColumnMask) {
   const auto corner = test::diagram(R"(
       . . a O
       . . . X)");
-  MoveResult<3> result{};
+  MoveResult result{};
   ASSERT_EQ(play(stones(corner), Color::kBlack, test::point(corner, 'a'), {}, test::grid_of(corner), result),
             Legality::kLegal);
   EXPECT_EQ(result.captured, points(corner, 'O'));
@@ -113,7 +113,7 @@ TEST(SeedDefects, LeftShiftOf32BitRowsWithoutColumnMask) {
 
 TEST(SeedDefects, RandomPointOfAFullBoard) {
   for (const int side : {1, 9, 12}) {
-    const Grid<3> grid(side, side);
+    const Grid grid(side, side);
     test::Random random(4);
     for (int i = 0; i < 100; ++i) {
       EXPECT_TRUE(grid.contains(grid.full.nth_point(random.below(grid.full.count()))));

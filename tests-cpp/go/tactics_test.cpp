@@ -15,7 +15,7 @@ using test::Rows;
 
 PlayoutBoard board_of(const Rows& rows) {
   PlayoutBoard board;
-  board.load(test::stones<3>(rows), test::grid_of(rows));
+  board.load(test::stones(rows), test::grid_of(rows));
   return board;
 }
 

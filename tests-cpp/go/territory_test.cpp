@@ -14,33 +14,27 @@ namespace {
 using test::diagrams;
 
 /// A position and its dead stones: 'x' and 'o' are dead ones of Black and White.
-template <int N>
 struct Ending {
-  Position<N> position;
-  PointSet<N> dead;
-
-  friend bool operator==(const Ending&, const Ending&) = default;
+  Position position;
+  PointSet dead;
 };
 
-template <int N>
-Ending<N> ending(const test::Rows& rows) {
-  const auto black = test::points<N>(rows, 'x');
-  const auto white = test::points<N>(rows, 'o');
-  const auto alive = test::stones<N>(rows);
+Ending ending(const test::Rows& rows) {
+  const auto black = test::points(rows, 'x');
+  const auto white = test::points(rows, 'o');
+  const auto alive = test::stones(rows);
   return {{alive.black | black, alive.white | white}, black | white};
 }
 
-template <int N>
-PointSet<N> turned(const PointSet<N>& s, const Grid<N>& grid, Symmetry symmetry) {
+PointSet turned(const PointSet& s, const Grid& grid, Symmetry symmetry) {
   std::array<std::uint32_t, kMaxSide> rows{};
   s.store(rows.data(), grid.height);
   transform(rows, grid.width, grid.height, symmetry);
-  return PointSet<N>::load(rows.data(), transposes(symmetry) ? grid.width : grid.height);
+  return PointSet::load(rows.data(), transposes(symmetry) ? grid.width : grid.height);
 }
 
 /// What each point counts as: 'X' and 'O' territory, '#' seki, 'f' false eye, '-' dame, '.' a living stone.
-template <int N>
-test::Rows show(const Territory<N>& counted, const Grid<N>& grid) {
+test::Rows show(const Territory& counted, const Grid& grid) {
   std::string cells;
   for_each_point(grid.full, [&](Point p) {
     cells += counted.black.has(p)        ? 'X'
@@ -53,14 +47,12 @@ test::Rows show(const Territory<N>& counted, const Grid<N>& grid) {
   return test::cut_rows(cells, grid.width);
 }
 
-/// Expects the diagram on the right from the one on the left, in every size class.
+/// Expects the diagram on the right from the one on the left.
 void expect_counted(std::string_view text) {
   const auto both = diagrams<2>(text);
-  const test::Size size{test::width_of(both[0]), test::height_of(both[0])};
-  test::in_every_class(size, [&]<int N>(const Grid<N>& grid) {
-    const auto [position, dead] = ending<N>(both[0]);
-    EXPECT_EQ(show(territory(position, dead, grid), grid), both[1]);
-  });
+  const Grid grid = test::grid_of(both[0]);
+  const auto [position, dead] = ending(both[0]);
+  EXPECT_EQ(show(territory(position, dead, grid), grid), both[1]);
 }
 
 TEST(Territory, IsWhatAWallSurrounds) {
@@ -222,8 +214,8 @@ TEST(Territory, OneSidedDameJoinsButDoesNotCount) {
 
 /// The links of Black, marked '*'.
 test::Rows links_of(const test::Rows& rows) {
-  const auto grid = test::grid_of<8>(rows);
-  const auto [position, dead] = ending<8>(rows);
+  const auto grid = test::grid_of(rows);
+  const auto [position, dead] = ending(rows);
   const auto white = position.white - dead;
   const auto found =
       links(position.black - dead, grid.full - white - (position.black & dead), position.empties(grid), grid);
@@ -251,15 +243,15 @@ TEST(Links, AreTheFiveShapesInEveryOrientation) {
        }) {
     const auto [board, expected] = diagrams<2>(text);
     EXPECT_EQ(links_of(board), expected);
-    const auto grid = test::grid_of<8>(board);
-    const auto black = test::points<8>(board, 'X');
-    const auto free = grid.full - test::points<8>(board, 'O');
-    const auto empties = test::points<8>(board, '.');
-    const auto found = test::points<8>(expected, '*');
+    const auto grid = test::grid_of(board);
+    const auto black = test::points(board, 'X');
+    const auto free = grid.full - test::points(board, 'O');
+    const auto empties = test::points(board, '.');
+    const auto found = test::points(expected, '*');
     for (int i = 0; i < kSymmetries; ++i) {
       const auto symmetry = static_cast<Symmetry>(i);
-      const auto turn = [&](const PointSet<8>& s) { return turned(s, grid, symmetry); };
-      const Grid<8> other = transposes(symmetry) ? Grid<8>(grid.height, grid.width) : grid;
+      const auto turn = [&](const PointSet& s) { return turned(s, grid, symmetry); };
+      const Grid other = transposes(symmetry) ? Grid(grid.height, grid.width) : grid;
       EXPECT_EQ(links(turn(black), turn(free), turn(empties), other), turn(found));
     }
   }
@@ -305,12 +297,11 @@ PlainEnding random_ending(test::Size size, test::Random& random) {
   return result;
 }
 
-template <int N>
-void expect_parts(const Ending<N>& end, const Territory<N>& counted, const Grid<N>& grid) {
+void expect_parts(const Ending& end, const Territory& counted, const Grid& grid) {
   const auto vacant = grid.full - (end.position.occupied() - end.dead);
-  const PointSet<N> parts[] = {counted.black, counted.white, counted.seki & vacant, counted.false_eyes,
-                               counted.dame};
-  auto all = PointSet<N>::none();
+  const PointSet parts[] = {counted.black, counted.white, counted.seki & vacant, counted.false_eyes,
+                            counted.dame};
+  auto all = PointSet::none();
   for (const auto& part : parts) {
     EXPECT_FALSE(all.intersects(part)) << "counted twice";
     all |= part;
@@ -318,19 +309,18 @@ void expect_parts(const Ending<N>& end, const Territory<N>& counted, const Grid<
   EXPECT_EQ(all, vacant);
 
   // No point counts that area would not give to the same side.
-  const auto by_area = area(Position<N>{end.position.black - end.dead, end.position.white - end.dead}, grid);
+  const auto by_area = area(Position{end.position.black - end.dead, end.position.white - end.dead}, grid);
   EXPECT_TRUE(counted.black.is_subset_of(by_area.black));
   EXPECT_TRUE(counted.white.is_subset_of(by_area.white));
 }
 
-template <int N>
-void expect_same_turned(const Ending<N>& end, const Territory<N>& counted, const Grid<N>& grid) {
+void expect_same_turned(const Ending& end, const Territory& counted, const Grid& grid) {
   for (int i = 0; i < kSymmetries; ++i) {
     const auto symmetry = static_cast<Symmetry>(i);
     if (transposes(symmetry) && grid.width != grid.height) continue;
-    const auto turn = [&](const PointSet<N>& s) { return turned(s, grid, symmetry); };
+    const auto turn = [&](const PointSet& s) { return turned(s, grid, symmetry); };
     const auto again =
-        territory(Position<N>{turn(end.position.black), turn(end.position.white)}, turn(end.dead), grid);
+        territory(Position{turn(end.position.black), turn(end.position.white)}, turn(end.dead), grid);
     EXPECT_EQ(again.black, turn(counted.black));
     EXPECT_EQ(again.white, turn(counted.white));
     EXPECT_EQ(again.seki, turn(counted.seki));
@@ -345,30 +335,29 @@ TEST_P(TerritoryOfSize, TreatsColoursAndDirectionsAlike) {
   test::Random random(29);
   for (int round = 0; round < 30; ++round) {
     const PlainEnding plain = random_ending(GetParam(), random);
-    test::in_every_class(GetParam(), [&]<int N>(const Grid<N>& grid) {
-      const Ending<N> end{test::to_position<N>(plain.board), test::to_points<N>(plain.board, plain.dead)};
-      const auto counted = territory(end.position, end.dead, grid);
-      expect_parts(end, counted, grid);
-      expect_same_turned(end, counted, grid);
+    const Grid grid = test::grid_of(GetParam());
+    const Ending end{test::to_position(plain.board), test::to_points(plain.board, plain.dead)};
+    const auto counted = territory(end.position, end.dead, grid);
+    expect_parts(end, counted, grid);
+    expect_same_turned(end, counted, grid);
 
-      const auto swapped = territory(Position<N>{end.position.white, end.position.black}, end.dead, grid);
-      EXPECT_EQ(swapped.black, counted.white);
-      EXPECT_EQ(swapped.white, counted.black);
-      EXPECT_EQ(swapped.seki, counted.seki);
-      EXPECT_EQ(swapped.false_eyes, counted.false_eyes);
-    });
+    const auto swapped = territory(Position{end.position.white, end.position.black}, end.dead, grid);
+    EXPECT_EQ(swapped.black, counted.white);
+    EXPECT_EQ(swapped.white, counted.black);
+    EXPECT_EQ(swapped.seki, counted.seki);
+    EXPECT_EQ(swapped.false_eyes, counted.false_eyes);
   }
 }
 
 /// Boards of played-out games, all stones alive.
 TEST(Territory, HoldsUnconditionalEyes) {
-  static Benson<5> benson;
+  static Benson benson;
   int boards = 0;
   for (const auto& record : test::read_records(KAKOI_TEST_DATA "/benson.jsonl")) {
     if (record.kind != "playout-end" && record.kind != "gnugo-end") continue;
     ++boards;
-    const Grid<5> grid(record.width, record.height);
-    const Ending<5> end{test::stones<5>(test::cut_rows(record.board, record.width)), PointSet<5>::none()};
+    const Grid grid(record.width, record.height);
+    const Ending end{test::stones(test::cut_rows(record.board, record.width)), PointSet::none()};
     const auto counted = territory(end.position, end.dead, grid);
     expect_parts(end, counted, grid);
     expect_same_turned(end, counted, grid);
@@ -396,8 +385,8 @@ TEST(Territory, IsTheSameWithANeutralRowMore) {
       for (int i = 0; i < rows; ++i) cells += neutral;
       cells += white + plain.board.cells;
       const test::PlainBoard whole{9, static_cast<int>(cells.size()) / 9, cells};
-      const Grid<8> grid(9, whole.height);
-      auto gone = PointSet<8>::none();
+      const Grid grid(9, whole.height);
+      auto gone = PointSet::none();
       const int shift = 7 + rows;
       bool wall_dies = false;
       for (const int p : plain.dead) {
@@ -405,8 +394,8 @@ TEST(Territory, IsTheSameWithANeutralRowMore) {
         gone.set({at.x, at.y + shift});
         wall_dies = wall_dies || (at.y == 0 && plain.board.at(p) == 'O');
       }
-      if (wall_dies) gone = PointSet<8>::none();  // the wall's own chain is alive
-      const auto result = territory(test::to_position<8>(whole), gone, grid);
+      if (wall_dies) gone = PointSet::none();  // the wall's own chain is alive
+      const auto result = territory(test::to_position(whole), gone, grid);
       return std::array{result.black.count(), result.white.count()};
     };
     EXPECT_EQ(counted(1), counted(2));
@@ -418,23 +407,22 @@ TEST(Territory, AgreesWithTheRecords) {
   const auto records = test::read_territory_records(KAKOI_TEST_DATA "/territory.jsonl");
   ASSERT_EQ(records.size(), 31U);
   for (const auto& record : records) {
-    test::in_own_class({record.width, record.height}, [&]<int N>(const Grid<N>& grid) {
-      const auto position = test::stones<N>(test::cut_rows(record.board, record.width));
-      const auto dead = test::points<N>(test::cut_rows(record.dead, record.width), '#');
-      const auto counted = territory(position, dead, grid);
-      std::string owners(record.board.size(), '.');
-      std::string seki = owners;
-      for_each_point(grid.full, [&](Point p) {
-        const auto at = static_cast<std::size_t>(p.y * record.width + p.x);
-        if (counted.black.has(p)) owners[at] = 'X';
-        if (counted.white.has(p)) owners[at] = 'O';
-        if (counted.seki.has(p)) seki[at] = '#';
-      });
-      EXPECT_EQ(owners, record.territory) << record.name;
-      if (!record.seki.empty()) {
-        EXPECT_EQ(seki, record.seki) << record.name;
-      }
+    const Grid grid(record.width, record.height);
+    const auto position = test::stones(test::cut_rows(record.board, record.width));
+    const auto dead = test::points(test::cut_rows(record.dead, record.width), '#');
+    const auto counted = territory(position, dead, grid);
+    std::string owners(record.board.size(), '.');
+    std::string seki = owners;
+    for_each_point(grid.full, [&](Point p) {
+      const auto at = static_cast<std::size_t>(p.y * record.width + p.x);
+      if (counted.black.has(p)) owners[at] = 'X';
+      if (counted.white.has(p)) owners[at] = 'O';
+      if (counted.seki.has(p)) seki[at] = '#';
     });
+    EXPECT_EQ(owners, record.territory) << record.name;
+    if (!record.seki.empty()) {
+      EXPECT_EQ(seki, record.seki) << record.name;
+    }
   }
 }
 

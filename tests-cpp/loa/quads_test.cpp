@@ -87,13 +87,13 @@ TEST(LoaQuads, OfEveryPatternOfNineSquares) {
 }
 
 TEST(LoaQuads, AreThoseOfThePointSet) {
-  const Grid<3> grid(8, 8);
+  const Grid grid(8, 8);
   test::Random random(11);
   for (int round = 0; round < 20'000; ++round) {
     const auto plain = test::random_set({8, 8}, 5 + random.below(90), random);
     const Squares s = test::to_squares(plain);
     const QuadCounts q = count_quads(s);
-    const QuadCounts of_points = kakoi::count_quads(test::to_points<3>(plain), grid);
+    const QuadCounts of_points = kakoi::count_quads(test::to_points(plain), grid);
     ASSERT_EQ(list_of(q), list_of(of_points)) << testing::PrintToString(rows_of(s));
     ASSERT_EQ(euler_number_8(s), euler_number(of_points, Connectivity::kEight));
     ASSERT_EQ(euler_number_4(s), euler_number(of_points, Connectivity::kFour));

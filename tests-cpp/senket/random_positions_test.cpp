@@ -201,7 +201,7 @@ TEST_P(RandomSenket, LegalFencesAreThoseOfThePlainReference) {
       ASSERT_EQ(list_of(legal_fences(position, color)), list_of(expected));
       if (position.empties().empty()) continue;
       // From a post that is not there yet.
-      const Points empties = position.empties();
+      const PointSet empties = position.empties();
       const Point post = empties.nth_point(random.below(empties.count()));
       Position with_post = position;
       add_post(with_post, color, post);

@@ -139,10 +139,10 @@ TEST_F(Senket, PrisonersAndOpenPointsOfAClaim) {
   play(11, "R 5-4 7-5 6-7 4-6 5-4; B 5-5; B 6-6; B 11-9 10-11; B 3-3");
   const int claim =
       work_.claims.of(Color::kBlack, work_.regions.at(author_point(position_, 5, 5)), work_.sections);
-  Points expected = Points::none();
+  PointSet expected = PointSet::none();
   for (const Point p : {author_point(position_, 5, 5), author_point(position_, 6, 6)}) expected.set(p);
   EXPECT_EQ(test::prisoners(position_, work_, claim), expected);
-  Points open = Points::none();
+  PointSet open = PointSet::none();
   for (const Point p : {author_point(position_, 5, 6), author_point(position_, 6, 5)}) open.set(p);
   EXPECT_EQ(test::open_points(position_, work_, claim), open);
   EXPECT_EQ(black(), (5 + 2) * (5 + 2));

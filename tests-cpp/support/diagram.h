@@ -55,39 +55,26 @@ void for_each_cell(const Rows& rows, Visit&& visit) {
   }
 }
 
-template <int N = 3>
-Grid<N> grid_of(const Rows& rows) {
-  return Grid<N>(width_of(rows), height_of(rows));
-}
+inline Grid grid_of(const Rows& rows) { return Grid(width_of(rows), height_of(rows)); }
 
 /// The points marked with a character.
-template <int N = 3>
-PointSet<N> points(const Rows& rows, char mark = '#') {
-  PointSet<N> result = PointSet<N>::none();
+inline PointSet points(const Rows& rows, char mark = '#') {
+  PointSet result = PointSet::none();
   for_each_cell(rows, [&](Point p, char cell) {
     if (cell == mark) result.set(p);
   });
   return result;
 }
 
-template <int N = 3>
-PointSet<N> points(std::string_view text) {
-  return points<N>(diagram(text));
-}
+inline PointSet points(std::string_view text) { return points(diagram(text)); }
 
 /// The one point marked with a character.
-inline Point point(const Rows& rows, char mark) { return points<8>(rows, mark).first_point(); }
+inline Point point(const Rows& rows, char mark) { return points(rows, mark).first_point(); }
 
 /// Stones: 'X' black, 'O' white; every other cell is empty, so that points can be marked with letters.
-template <int N = 3>
-go::Position<N> stones(const Rows& rows) {
-  return {points<N>(rows, 'X'), points<N>(rows, 'O')};
-}
+inline go::Position stones(const Rows& rows) { return {points(rows, 'X'), points(rows, 'O')}; }
 
-template <int N = 3>
-go::Position<N> stones(std::string_view text) {
-  return stones<N>(diagram(text));
-}
+inline go::Position stones(std::string_view text) { return stones(diagram(text)); }
 
 /// Rows with blanks between the cells, cell(x, y) each; a line break before each.
 template <typename Cell>
@@ -104,8 +91,7 @@ inline void PrintTo(const Rows& rows, std::ostream* out) {
 }
 
 /// The smallest width and height, 1 or more, that hold a set.
-template <int N>
-std::array<int, 2> extent(const PointSet<N>& s) {
+inline std::array<int, 2> extent(const PointSet& s) {
   std::array<int, 2> result{1, 1};
   for_each_point(s, [&](Point p) {
     if (p.x >= result[0]) result[0] = p.x + 1;
@@ -119,8 +105,7 @@ std::array<int, 2> extent(const PointSet<N>& s) {
 // GoogleTest prints values through these. A set knows no grid: empty columns and rows at its far ends are
 // left out.
 
-template <int N>
-void PrintTo(const PointSet<N>& s, std::ostream* out) {
+inline void PrintTo(const PointSet& s, std::ostream* out) {
   const auto [width, height] = test::extent(s);
   test::print_cells(*out, width, height, [&](int x, int y) { return s.has({x, y}) ? '#' : '.'; });
 }
@@ -129,8 +114,7 @@ inline void PrintTo(const Point& p, std::ostream* out) { *out << '[' << p.x << "
 
 namespace go {
 
-template <int N>
-void PrintTo(const Position<N>& position, std::ostream* out) {
+inline void PrintTo(const Position& position, std::ostream* out) {
   const auto [width, height] = test::extent(position.occupied());
   test::print_cells(*out, width, height, [&](int x, int y) {
     return position.black.has({x, y}) ? 'X' : position.white.has({x, y}) ? 'O' : '.';

@@ -34,9 +34,8 @@ PlainPart plain_pass_alive_by_subsets(const PlainBoard& board, Color color, go::
 std::string plain_owners(const PlainBoard& board, go::SuicideRule suicide);
 
 /// The engine's answer in the same form.
-template <int N>
-PlainAlive to_plain(const go::PassAlive<N>& alive, int width) {
-  const auto part = [&](const PointSet<N>& s) {
+inline PlainAlive to_plain(const go::PassAlive& alive, int width) {
+  const auto part = [&](const PointSet& s) {
     PlainPart list;
     for_each_point(s, [&](Point p) { list.push_back(p.y * width + p.x); });
     return list;

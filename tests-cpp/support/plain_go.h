@@ -11,7 +11,7 @@
 #include "go/moves.h"
 #include "support/diagram.h"
 #include "support/random.h"
-#include "support/size_classes.h"
+#include "support/sizes.h"
 
 namespace kakoi::go {
 
@@ -78,16 +78,14 @@ std::string plain_area(const PlainBoard& board);
 
 inline Point to_point(const PlainBoard& board, int p) { return {p % board.width, p / board.width}; }
 
-template <int N>
-PointSet<N> to_points(const PlainBoard& board, const std::vector<int>& list) {
-  PointSet<N> result = PointSet<N>::none();
+inline PointSet to_points(const PlainBoard& board, const std::vector<int>& list) {
+  PointSet result = PointSet::none();
   for (const int p : list) result.set(to_point(board, p));
   return result;
 }
 
-template <int N>
-go::Position<N> to_position(const PlainBoard& board) {
-  return stones<N>(cut_rows(board.cells, board.width));
+inline go::Position to_position(const PlainBoard& board) {
+  return stones(cut_rows(board.cells, board.width));
 }
 
 }  // namespace kakoi::test

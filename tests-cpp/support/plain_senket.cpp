@@ -1,6 +1,7 @@
 #include "support/plain_senket.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <ostream>
@@ -422,16 +423,16 @@ std::vector<PlainClaim> plain_claims(const PlainSenket& board) {
   return result;
 }
 
-senket::Points prisoners(const senket::Position& position, const senket::Workspace& work, int claim) {
-  senket::Points held = senket::Points::none();
+PointSet prisoners(const senket::Position& position, const senket::Workspace& work, int claim) {
+  PointSet held = PointSet::none();
   senket::for_each_prisoner(position, work, [&](int holder, Point p) {
     if (holder == claim) held.set(p);
   });
   return held;
 }
 
-senket::Points open_points(const senket::Position& position, const senket::Workspace& work, int claim) {
-  senket::Points held = senket::Points::none();
+PointSet open_points(const senket::Position& position, const senket::Workspace& work, int claim) {
+  PointSet held = PointSet::none();
   senket::for_each_open_point(position, work, [&](int holder, Point p) {
     if (holder == claim) held.set(p);
   });
@@ -439,7 +440,7 @@ senket::Points open_points(const senket::Position& position, const senket::Works
 }
 
 std::vector<PlainClaim> to_plain(const senket::Position& position, const senket::Workspace& work) {
-  const auto list = [&](const senket::Points& points) {
+  const auto list = [&](const PointSet& points) {
     std::vector<std::vector<int>> result;
     for_each_point(points, [&](Point p) { result.push_back({p.x, position.size - 1 - p.y}); });
     std::sort(result.begin(), result.end());

@@ -59,8 +59,8 @@ void PrintTo(const PlainClaim& claim, std::ostream* out);
 std::vector<PlainClaim> plain_claims(const PlainSenket& board);
 
 /// The prisoners, and the empty points, that a claim of a scored position holds.
-senket::Points prisoners(const senket::Position& position, const senket::Workspace& work, int claim);
-senket::Points open_points(const senket::Position& position, const senket::Workspace& work, int claim);
+PointSet prisoners(const senket::Position& position, const senket::Workspace& work, int claim);
+PointSet open_points(const senket::Position& position, const senket::Workspace& work, int claim);
 
 /// The engine's answer in the same form.
 std::vector<PlainClaim> to_plain(const senket::Position& position, const senket::Workspace& work);

@@ -10,7 +10,7 @@
 #include "core/quads.h"
 #include "core/symmetry.h"
 #include "support/random.h"
-#include "support/size_classes.h"
+#include "support/sizes.h"
 
 namespace kakoi::test {
 
@@ -50,9 +50,8 @@ class PlainSet {
 };
 
 /// The same points for the engine.
-template <int N>
-PointSet<N> to_points(const PlainSet& s) {
-  PointSet<N> result = PointSet<N>::none();
+inline PointSet to_points(const PlainSet& s) {
+  PointSet result = PointSet::none();
   for (const Point p : s.list()) result.set(p);
   return result;
 }

@@ -4,7 +4,6 @@ namespace kakoi::test {
 
 using senket::Fence;
 using senket::Fences;
-using senket::Points;
 using senket::Position;
 
 std::vector<Fence> list_of(const Fences& fences) {
@@ -42,7 +41,7 @@ Position random_senket(int size, int posts, Random& random) {
   Color color = Color::kBlack;
   for (int placed = 0; placed < posts;) {
     Point p = random_point(size, random);
-    const Points& own = position.side(color).posts;
+    const PointSet& own = position.side(color).posts;
     if (random.chance(close) && own.any()) {
       p = knights_step(own.nth_point(random.below(own.count())), random);
     }

@@ -20,7 +20,6 @@ void PrintTo(const Fence& fence, std::ostream* out) {
 namespace kakoi::test {
 
 using senket::Fence;
-using senket::Points;
 using senket::Position;
 
 Position senket_board(int size, std::string_view text) {
@@ -57,7 +56,7 @@ std::string senket_text(const Position& position) {
   for (const Color color : {Color::kBlack, Color::kWhite}) {
     const char* const name = color == Color::kBlack ? "R" : "B";
     const auto& side = position.side(color);
-    Points joined = Points::none();
+    PointSet joined = PointSet::none();
     for_each_fence(side.fences, [&](Fence fence) {
       out << name;
       write(fence.left);
@@ -81,7 +80,7 @@ Position transformed(const Position& position, Symmetry symmetry) {
     std::array<std::uint32_t, kMaxSide> rows{};
     rows[static_cast<std::size_t>(p.y)] = 1U << p.x;
     transform(rows, position.size, position.size, symmetry);
-    return senket::Points::load(rows.data(), kMaxSide).first_point();
+    return PointSet::load(rows.data(), kMaxSide).first_point();
   };
   for (const Color color : {Color::kBlack, Color::kWhite}) {
     for_each_point(position.side(color).posts, [&](Point p) { result.side(color).posts.set(moved(p)); });

@@ -1,8 +1,6 @@
 /** What the build puts in: Emscripten's glue, and the wasm it goes with. */
 
 declare module '#engine-glue' {
-  import type { LAYOUT } from './layout.js';
-
   /** Gets the imports that the wasm needs; calls receive() once it is instantiated. */
   type InstantiateWasm = (
     imports: WebAssembly.Imports,
@@ -10,8 +8,10 @@ declare module '#engine-glue' {
   ) => object;
 
   /** The functions of bindings/wasm. Numbers only; sets and positions travel through the transfer buffer. */
-  export interface EngineModule extends Record<keyof typeof LAYOUT, number> {
+  export interface EngineModule {
     readonly HEAPU8: Uint8Array;
+    /** The engine's layoutChecksum() (layout.ts). */
+    readonly layoutChecksum: number;
     inputAddress(): number;
     outputAddress(): number;
 

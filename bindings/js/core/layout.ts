@@ -2,8 +2,8 @@ import type { Color } from './types.js';
 
 /**
  * The boundary as numbers: where words lie in the engine's transfer buffer, and what they mean.
- * bindings/wasm/layout.h states the same for C++ and explains each; init() refuses an engine whose numbers
- * differ.
+ * bindings/wasm/layout.h states the same for C++ and explains each; init() refuses an engine whose checksum of
+ * them (bindings/wasm/transfer.cpp, in this order) differs.
  *
  * All words are 32 bits, unsigned. A set is `height` words, row 0 first; bit x of a word is column x. A
  * position is two sets, black's first.
@@ -71,6 +71,11 @@ export const LAYOUT = {
   SYMMETRY_ROTATE_180: 6,
   SYMMETRY_ANTI_TRANSPOSE: 7,
 } as const;
+
+/** One number for all of the above: FNV-1a by words. */
+export function layoutChecksum(): number {
+  return Object.values(LAYOUT).reduce((hash, word) => Math.imul(hash ^ word, 0x01000193), 0x811c9dc5) >>> 0;
+}
 
 /** The engine's number for a colour. */
 export function colorNumber(color: Color): number {

@@ -1,0 +1,50 @@
+#include "core/geometry.h"
+
+#include "core/shifts.h"
+
+namespace kakoi {
+
+Grid::Grid(int grid_width, int grid_height) : width(grid_width), height(grid_height), full(PointSet::none()) {
+  assert(width >= 1 && width <= kMaxSide && height >= 1 && height <= kMaxSide);
+  for (int y = 0; y < height; ++y) full.set_row(y, ~0U >> (kMaxSide - width));
+}
+
+namespace unmasked {
+
+PointSet up(const PointSet& s) {
+  PointSet r;
+  for (int i = 0; i < PointSet::kVectors; ++i) r.vectors[i] = rows_below<PointSet::kVectors>(s.vectors, i);
+  return r;
+}
+
+PointSet down(const PointSet& s) {
+  PointSet r;
+  for (int i = 0; i < PointSet::kVectors; ++i) r.vectors[i] = rows_above(s.vectors, i);
+  return r;
+}
+
+PointSet left(const PointSet& s) {
+  PointSet r;
+  for (int i = 0; i < PointSet::kVectors; ++i) r.vectors[i] = s.vectors[i] >> 1;
+  return r;
+}
+
+PointSet right(const PointSet& s) {
+  PointSet r;
+  for (int i = 0; i < PointSet::kVectors; ++i) r.vectors[i] = s.vectors[i] << 1;
+  return r;
+}
+
+template <>
+PointSet explode<Connectivity::kFour>(const PointSet& s) {
+  PointSet r;
+  for (int i = 0; i < PointSet::kVectors; ++i) {
+    r.vectors[i] = rows_above(s.vectors, i) | rows_below<PointSet::kVectors>(s.vectors, i) |
+                   (s.vectors[i] << 1) | (s.vectors[i] >> 1);
+  }
+  return r;
+}
+
+}  // namespace unmasked
+
+}  // namespace kakoi

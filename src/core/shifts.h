@@ -1,0 +1,23 @@
+// Moving the rows of a set by one, vector by vector: what geometry.cpp and flood_fill.cpp are made of.
+//
+// Neighbour rows come by a lane shuffle of two registers. Loading them from memory past guard rows instead
+// (unaligned) costs a store and a stalled reload a step: see docs/benchmarks.md, "flood fill".
+
+#pragma once
+
+#include "core/point_set.h"
+
+namespace kakoi {
+
+/// Rows 4·i + 1 to 4·i + 4 of the first `Count` vectors; what lies behind them is empty.
+template <int Count>
+RowVector rows_below(const RowVector* vectors, int i) {
+  return __builtin_shufflevector(vectors[i], i + 1 < Count ? vectors[i + 1] : RowVector{}, 1, 2, 3, 4);
+}
+
+/// Rows 4·i − 1 to 4·i + 2.
+inline RowVector rows_above(const RowVector* vectors, int i) {
+  return __builtin_shufflevector(i > 0 ? vectors[i - 1] : RowVector{}, vectors[i], 3, 4, 5, 6);
+}
+
+}  // namespace kakoi
