@@ -28,7 +28,8 @@ PointSet expand_in(const PointSet& seed, const PointSet& mask) {
     if (!any(changed)) break;
   }
   PointSet result;
-  for (int i = 0; i < PointSet::kVectors; ++i) result.vectors[i] = i < Count ? filled[i] : RowVector{};
+  // Behind `Count` the mask is empty. Zeros instead would be a call of memset in WebAssembly.
+  for (int i = 0; i < PointSet::kVectors; ++i) result.vectors[i] = i < Count ? filled[i] : mask.vectors[i];
   return result;
 }
 
@@ -36,9 +37,11 @@ PointSet expand_in(const PointSet& seed, const PointSet& mask) {
 
 template <>
 PointSet expand<Connectivity::kFour>(const PointSet& seed, const PointSet& mask) {
-  // The usual boards have at most 20 rows.
-  const RowVector beyond = mask.vectors[5] | mask.vectors[6] | mask.vectors[7];
-  return any(beyond) ? expand_in<PointSet::kVectors>(seed, mask) : expand_in<5>(seed, mask);
+  // The usual boards have at most 20 rows, small ones at most 12.
+  if (any(mask.vectors[5] | mask.vectors[6] | mask.vectors[7])) {
+    return expand_in<PointSet::kVectors>(seed, mask);
+  }
+  return any(mask.vectors[3] | mask.vectors[4]) ? expand_in<5>(seed, mask) : expand_in<3>(seed, mask);
 }
 
 template <>

@@ -5,7 +5,7 @@
 //
 // The numbers are kept as bit planes: plane k is the set of the points whose magnitude has bit k, and two
 // sets hold the signs. A step adds or takes 0..4 everywhere at once with a carry that ripples through the
-// planes. With a 16-bit lane a point 19×19 takes three times as long natively and nine times in WebAssembly:
+// planes. With a 16-bit lane a point 19×19 takes five times as long natively and eight times in WebAssembly:
 // docs/benchmarks.md.
 
 #pragma once

@@ -2,7 +2,7 @@
 // repeated.
 //
 // All answer the same question: every point of `mask` that is 4-connected to `seed` inside `mask`, seed ⊆
-// mask. Their sets are of N vectors and live in registers, as in the engine's.
+// mask. Their sets are of N vectors and live in registers, as those of the engine do.
 
 #pragma once
 
