@@ -7,9 +7,9 @@ import { builtinModules } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateSync, gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
+import { bundle } from './bundle.mjs';
 import { buildWorker } from './worker.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -86,13 +86,13 @@ const additions = Object.entries(ADDITIONS).flatMap(([name, entry]) => [
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist);
 const bundles = await Promise.all([
-  build({ ...library, format: 'esm', outfile: join(dist, 'index.mjs') }),
-  build({ ...library, format: 'cjs', outfile: join(dist, 'index.cjs') }),
-  build({ ...library, format: 'iife', globalName: 'kakoi', outfile: join(dist, 'index.global.js') }),
-  build({ ...slim, format: 'esm', outfile: join(dist, 'slim.mjs') }),
+  bundle({ ...library, format: 'esm', outfile: join(dist, 'index.mjs') }),
+  bundle({ ...library, format: 'cjs', outfile: join(dist, 'index.cjs') }),
+  bundle({ ...library, format: 'iife', globalName: 'kakoi', outfile: join(dist, 'index.global.js') }),
+  bundle({ ...slim, format: 'esm', outfile: join(dist, 'slim.mjs') }),
   ...GAMES.flatMap((game) =>
     ['mjs', 'cjs'].map((extension) =>
-      build({
+      bundle({
         ...library,
         entryPoints: [gameEntry(game)],
         plugins: [compiledEngine('engine-inlined.ts', `engine-${game}`)],
@@ -102,7 +102,7 @@ const bundles = await Promise.all([
     ),
   ),
   ...additions.map(({ entry, name, main }) =>
-    build({
+    bundle({
       ...common,
       entryPoints: [entry],
       platform: 'browser',
@@ -111,7 +111,7 @@ const bundles = await Promise.all([
       outfile: join(dist, name),
     }),
   ),
-  build({
+  bundle({
     ...common,
     entryPoints: [join(root, 'bindings/node/cli.ts')],
     platform: 'node',
