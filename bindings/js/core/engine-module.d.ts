@@ -1,4 +1,4 @@
-/** What the build puts in: Emscripten's glue, and the wasm it goes with. */
+/** What the build puts in: Emscripten's glue, and where the wasm it goes with comes from. */
 
 declare module '#engine-glue' {
   import type { LAYOUT } from './layout.js';
@@ -75,10 +75,4 @@ declare module '#engine-glue' {
 declare module '#engine-source' {
   /** The wasm that init() compiles unless it is given another: bytes, or where they are. */
   export function engineSource(): Promise<Uint8Array<ArrayBuffer> | URL>;
-}
-
-declare module '#engine-bytes' {
-  /** The wasm, deflated (zlib), as base64. */
-  const deflatedBase64: string;
-  export default deflatedBase64;
 }
