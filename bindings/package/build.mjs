@@ -7,6 +7,7 @@ import { builtinModules } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateSync, gzipSync } from 'node:zlib';
+import { transform } from 'esbuild';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { bundle } from './bundle.mjs';
@@ -18,12 +19,33 @@ const engines = join(root, 'build/wasm/bindings/wasm');
 const api = join(root, 'bindings/js/index.ts');
 const interop = join(root, 'bindings/js/interop/index.ts');
 
+/**
+ * What Emscripten's glue looks for before it fetches the wasm, which init() gives it, or exports itself. Told that there
+ * is none of it, as it finds nothing to fetch with in Node, minifiers drop the code.
+ */
+const UNKNOWN_TO_GLUE = {
+  window: 'undefined',
+  document: 'undefined',
+  importScripts: 'undefined',
+  fetch: 'undefined',
+  exports: 'undefined',
+  module: 'undefined',
+  define: 'undefined',
+};
+
 /** `#engine-glue` is Emscripten's JavaScript, `#engine-source` the file that says where the wasm comes from. */
 const compiledEngine = (source, engine = 'engine') => ({
   name: 'compiled-engine',
-  setup({ onResolve }) {
-    onResolve({ filter: /^#engine-glue$/ }, () => ({ path: join(engines, `${engine}.js`) }));
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^#engine-glue$/ }, () => ({
+      path: join(engines, `${engine}.js`),
+      namespace: 'glue',
+    }));
     onResolve({ filter: /^#engine-source$/ }, () => ({ path: join(root, 'bindings/js/core', source) }));
+    onLoad({ filter: /./, namespace: 'glue' }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), { define: UNKNOWN_TO_GLUE });
+      return { contents: `${code}export default createEngineModule;` };
+    });
   },
 });
 
