@@ -1,4 +1,4 @@
-/** What the build puts in: Emscripten's glue, and where the wasm it goes with comes from. */
+/** What the build puts in: Emscripten's glue, and the wasm it goes with. */
 
 declare module '#engine-glue' {
   import type { LAYOUT } from './layout.js';
