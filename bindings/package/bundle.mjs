@@ -24,5 +24,5 @@ async function shrink(text, { format, charset, lineLimit }) {
     // Lines end where semicolons would stand: gzip packs that better than breaks in any other place.
     format: { ascii_only: charset === 'ascii', max_line_len: lineLimit, semicolons: false },
   });
-  return `${code}\n`;
+  return `${code};\n`; // what is pasted behind a script must not call it
 }
