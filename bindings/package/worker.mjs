@@ -1,9 +1,9 @@
 // Builds `kakoi/worker`: the script that runs in workers, and around it the pool, for browsers and for Node. The pool
 // uses the package beside it, so that its sets and boards are those of `kakoi`.
 
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundle } from './bundle.mjs';
 
 const EXTENSIONS = { esm: 'mjs', cjs: 'cjs' };
 
@@ -13,27 +13,25 @@ export async function buildWorker({ root, dist, common, compiledEngine }) {
     browser: await buildScript('browser'),
     node: await buildScript('node'),
   };
-  await writeFile(join(dist, 'worker-script.js'), scripts.browser.outputFiles[0].contents);
   const pools = await Promise.all(
     ['browser', 'node'].flatMap((platform) => ['esm', 'cjs'].map((format) => buildPool(platform, format))),
   );
   return [...Object.values(scripts), ...pools];
 
   function buildScript(platform) {
-    return build({
+    return bundle({
       ...common,
       entryPoints: [join(root, 'bindings/js/worker/script.ts')],
       platform,
       format: platform === 'browser' ? 'iife' : 'cjs',
       plugins: [engineIsSent, noCodeFromText, nodeModules(platform), compiledEngine],
-      write: false,
-      outfile: 'worker-script.js',
+      outfile: platform === 'browser' ? join(dist, 'worker-script.js') : undefined,
     });
   }
 
   function buildPool(platform, format) {
     const name = platform === 'browser' ? 'worker' : 'worker.node';
-    return build({
+    return bundle({
       ...common,
       entryPoints: [join(root, 'bindings/js/worker/index.ts')],
       platform,
@@ -58,7 +56,7 @@ export async function buildWorker({ root, dist, common, compiledEngine }) {
         }));
         onResolve({ filter: /^#worker-script$/ }, () => ({ path: platform, namespace: 'script' }));
         onLoad({ filter: /./, namespace: 'script' }, () => ({
-          contents: scripts[platform].outputFiles[0].text,
+          contents: scripts[platform].text,
           loader: 'text',
         }));
         // The library's ready-made worker, which runs functions given as text.

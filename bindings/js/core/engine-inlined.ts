@@ -1,7 +1,9 @@
 /** The engine's bytes as the default entry has them: inside the package, deflated. */
 
-import deflatedBase64 from '#engine-bytes';
 import { KakoiError } from './errors.js';
+
+/** Put in by the build: the wasm, deflated (zlib), as base64. */
+declare const __KAKOI_ENGINE__: string;
 
 /**
  * The little of Node that is used, where there is one: with its streams init() takes three times as long, and jsdom
@@ -13,7 +15,7 @@ interface NodeZlib {
 
 /** The wasm that init() compiles unless it is given another; 'unsupported' where nothing inflates it. */
 export async function engineSource(): Promise<Uint8Array<ArrayBuffer>> {
-  const deflated = Uint8Array.from(atob(deflatedBase64), (character) => character.charCodeAt(0));
+  const deflated = Uint8Array.from(atob(__KAKOI_ENGINE__), (character) => character.charCodeAt(0));
   // An import of node:zlib would end up in every browser bundle.
   const { process } = globalThis as { process?: { getBuiltinModule?(id: string): NodeZlib } };
   const zlib = process?.getBuiltinModule?.('node:zlib');

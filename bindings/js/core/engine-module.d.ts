@@ -76,9 +76,3 @@ declare module '#engine-source' {
   /** The wasm that init() compiles unless it is given another: bytes, or where they are. */
   export function engineSource(): Promise<Uint8Array<ArrayBuffer> | URL>;
 }
-
-declare module '#engine-bytes' {
-  /** The wasm, deflated (zlib), as base64. */
-  const deflatedBase64: string;
-  export default deflatedBase64;
-}

@@ -1,15 +1,15 @@
 /**
  * SGF text as the nodes of a game's main line, and the way back.
  *
- * moo cuts the text into tokens; escapes are @sabaki/sgf's. Its own tokeniser and parser are not used: the
- * first record that a program reads took them four times as long as moo (7 ms against 2 ms for 250 moves),
- * and the parser accepts broken text and nests as deep as the game does. Here the tree is walked without
- * recursion and with the place of every value at hand. The library's module is imported by path: its main
- * file would bring encodings and the file system along.
+ * leac cuts the text into tokens; escapes are @sabaki/sgf's. Its own tokeniser and parser are not used: the
+ * first record that a program reads took them three times as long (7 ms for 250 moves), and the parser
+ * accepts broken text and nests as deep as the game does. Here the tree is walked without recursion and with
+ * the place of every value at hand. The library's module is imported by path: its main file would bring
+ * encodings and the file system along.
  */
 
 import { escapeString, unescapeString } from '@sabaki/sgf/src/helper.js';
-import moo from 'moo';
+import { createLexer, type Token } from 'leac';
 import { KakoiError, show } from './errors.js';
 import { version } from './version.js';
 
@@ -95,65 +95,71 @@ function mainLine(text: string, fault: Fault): Node[] {
   let node: Node | null = null;
   let property: Property | null = null;
 
-  const lexer = newLexer().reset(text.slice(start));
+  const nextToken = lexerFrom(text, start);
   for (;;) {
-    const token = lexer.next();
+    const token = nextToken();
     if (token === undefined) throw fault(text.length, "the text ends inside a game: ')' is missing");
-    const pos = start + token.offset;
+    const { name, text: word, offset: pos } = token;
     const tree = open.at(-1);
 
-    if (token.type === 'value') {
-      if (property === null) throw fault(pos, `the value ${show(token.value)} belongs to no property`);
-      property.values.push({ text: unescaped(token.value.slice(1, -1)), pos });
+    if (name === 'value') {
+      if (property === null) throw fault(pos, `the value ${show(word)} belongs to no property`);
+      property.values.push({ text: unescaped(word.slice(1, -1)), pos });
       continue;
     }
-    if (token.type === 'space') continue;
-    if (token.value.startsWith('[')) throw fault(pos, "the value that begins here has no closing ']'");
+    if (word === '[') throw fault(pos, "the value that begins here has no closing ']'");
     if (property?.values.length === 0) throw fault(property.pos, 'a property without a value');
-    if (token.type === 'name') {
-      if (node === null) throw fault(pos, `${show(token.value)} stands outside a node: ';' expected`);
-      property = { name: token.value.replace(/[a-z]/g, ''), pos, values: [] };
+    if (name === 'name') {
+      if (node === null) throw fault(pos, `${show(word)} stands outside a node: ';' expected`);
+      property = { name: word.replace(/[a-z]/g, ''), pos, values: [] };
       node.push(property);
-    } else if (token.type === 'node') {
+    } else if (name === ';') {
       if (tree === undefined || tree.branched) throw fault(pos, 'a node cannot follow a variation');
       tree.nodes++;
       property = null;
       node = [];
       if (tree.main) nodes.push(node);
-    } else if (token.type === 'open') {
+    } else if (name === '(') {
       if (tree !== undefined && tree.nodes === 0) throw fault(pos, "';' expected after '('");
       open.push({ main: tree === undefined || (tree.main && !tree.branched), nodes: 0, branched: false });
       if (tree !== undefined) tree.branched = true;
       property = node = null;
-    } else if (token.type === 'close') {
+    } else if (name === ')') {
       if (tree === undefined || tree.nodes === 0) throw fault(pos, "';' expected after '('");
       property = node = null;
       open.pop();
       if (open.length === 0) break;
     } else {
-      const character = String.fromCodePoint(token.value.codePointAt(0) as number);
-      throw fault(pos, `${show(character)} has no meaning here`);
+      throw fault(pos, `${show(word)} has no meaning here`);
     }
   }
 
   // Whatever follows the first game is not read, but one bracket too many means that it has ended too early.
-  let next = lexer.next();
-  while (next?.type === 'space') next = lexer.next();
-  if (next?.type === 'close') throw fault(start + next.offset, "')' closes nothing");
+  const next = nextToken();
+  if (next?.name === ')') throw fault(next.offset, "')' closes nothing");
   return nodes.map(namedProperties);
 }
 
-/** Cuts SGF into tokens. Made when it is needed, because importing the package does no work. */
-function newLexer(): moo.Lexer {
-  return moo.compile({
-    space: { match: /\s+/, lineBreaks: true },
-    open: '(',
-    close: ')',
-    node: ';',
-    name: /[A-Za-z][A-Za-z0-9]*/, // digits: FF[1] to FF[3]
-    value: { match: /\[[^\\\]]*(?:\\[\s\S][^\\\]]*)*\]/, lineBreaks: true },
-    other: moo.error, // and everything after it, in one token
-  });
+/** Gives the tokens one by one. They are cut node by node: after the game the text may go on with a thousand others. */
+function lexerFrom(text: string, start: number): () => Token | undefined {
+  const cut = createLexer([
+    { name: 'name', regex: /[A-Za-z][A-Za-z0-9]*/y }, // digits: FF[1] to FF[3]
+    { name: 'value', regex: /\[[^\\\]]*(?:\\[\s\S][^\\\]]*)*\]/y },
+    { name: ';', pop: true },
+    { name: 'space', regex: /\s+/y, discard: true },
+    { name: '(' },
+    { name: ')' },
+    { name: 'other', regex: /./suy, pop: true },
+  ]);
+  let { tokens, offset } = cut(text, start);
+  let next = 0;
+  return () => {
+    while (next === tokens.length && offset < text.length) {
+      ({ tokens, offset } = cut(text, offset));
+      next = 0;
+    }
+    return tokens[next++];
+  };
 }
 
 /** The text of a value; most have nothing in them that must be unescaped. */
