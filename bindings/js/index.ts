@@ -14,4 +14,4 @@ export * from './entries/go.js';
 export * from './entries/loa.js';
 export * from './entries/senket.js';
 /** @internal */
-export * as internal from './internal.js';
+export { internal } from './internal.js';

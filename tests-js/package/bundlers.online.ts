@@ -84,8 +84,7 @@ describe.each(['vite', 'vite-5'] as const)('%s', (vite) => {
 
   test.each<[string, string]>([
     ['kakoi', DEFAULT],
-    // Vite 5 to 7 move the module into a cache, but not the file beside it.
-    ...(vite === 'vite' ? [['kakoi/slim', SLIM] as [string, string]] : []),
+    ['kakoi/slim', SLIM],
     ['kakoi/slim with the address of the file', SLIM_BY_URL],
     ['kakoi/worker', WORKER_PROGRAM],
   ])('development, with the package bundled beforehand: %s', async (name, source) => {

@@ -10,7 +10,7 @@ declare module '#engine-glue' {
   /** The functions of bindings/wasm. Numbers only; sets and positions travel through the transfer buffer. */
   export interface EngineModule {
     readonly HEAPU8: Uint8Array;
-    /** The engine's layoutChecksum() (layout.ts). */
+    /** As LAYOUT_CHECKSUM (layout.ts). */
     readonly layoutChecksum: number;
     inputAddress(): number;
     outputAddress(): number;

@@ -5,7 +5,7 @@ import type { EngineModule } from '#engine-glue';
 import createEngineModule from '#engine-glue';
 import { engineSource } from '#engine-source';
 import { KakoiError, show } from './errors.js';
-import { LAYOUT, layoutChecksum } from './layout.js';
+import { LAYOUT, LAYOUT_CHECKSUM } from './layout.js';
 import { validateOptions } from './validate.js';
 
 /** For programs that TypeScript checks without the browser's types: where those are, these add nothing. */
@@ -158,7 +158,7 @@ async function instantiate(module: WebAssembly.Module, given: unknown): Promise<
       };
       createEngineModule({ instantiateWasm }).then(resolve, reject);
     });
-    if (call.layoutChecksum !== layoutChecksum()) throw new Error('it is of another version');
+    if (call.layoutChecksum !== LAYOUT_CHECKSUM) throw new Error('it is of another version');
     return call;
   } catch (cause) {
     throw new KakoiError('bad-option', `${show(given)} is not this package's engine: ${text(cause)}`, {

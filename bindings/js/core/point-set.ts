@@ -15,8 +15,13 @@ export const ROWS: unique symbol = Symbol('rows');
 /** What the constructor asks for, so that no set comes into being but through the checks of this file. */
 const SEAL = Symbol('seal');
 
+/** The constructor, which is private to everybody else. */
+type Construct = new (width: number, height: number, rows: Uint32Array, seal: symbol) => PointSet;
+
 /** The set with these rows, which nobody may write to afterwards. For the package's own files. */
-export let setOfRows: (width: number, height: number, rows: Uint32Array) => PointSet;
+export function setOfRows(width: number, height: number, rows: Uint32Array): PointSet {
+  return new (PointSet as unknown as Construct)(width, height, rows, SEAL);
+}
 
 /**
  * An immutable set of points on a width × height grid, 1 ≤ width, height ≤ 32.
@@ -29,7 +34,7 @@ export class PointSet implements Iterable<Vertex> {
   readonly width: number;
   readonly height: number;
   /** @internal */
-  readonly [ROWS]: Uint32Array;
+  declare readonly [ROWS]: Uint32Array;
 
   private constructor(width: number, height: number, rows: Uint32Array, seal: symbol) {
     if (seal !== SEAL)
@@ -38,10 +43,6 @@ export class PointSet implements Iterable<Vertex> {
     this.height = height;
     this[ROWS] = rows;
     Object.freeze(this);
-  }
-
-  static {
-    setOfRows = (width, height, rows) => new PointSet(width, height, rows, SEAL);
   }
 
   /** The set without a point. */

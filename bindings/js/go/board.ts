@@ -50,8 +50,13 @@ const MOST_EROSIONS = 2 ** 31 - 1;
 
 const SEAL = Symbol('seal');
 
+/** The constructor, which is private to everybody else. */
+type Construct = new (width: number, height: number, position: Uint32Array, seal: symbol) => GoBoard;
+
 /** The board with these words, which nobody may write to afterwards. For the package's own files. */
-export let boardOfWords: (width: number, height: number, position: Uint32Array) => GoBoard;
+export function boardOfWords(width: number, height: number, position: Uint32Array): GoBoard {
+  return new (GoBoard as unknown as Construct)(width, height, position, SEAL);
+}
 
 /**
  * An immutable Go position: a width × height grid of stones, 1..32 each side, rectangles included. Who is to
@@ -65,7 +70,7 @@ export class GoBoard {
   readonly width: number;
   readonly height: number;
   /** @internal */
-  readonly [POSITION]: Uint32Array;
+  declare readonly [POSITION]: Uint32Array;
 
   private constructor(width: number, height: number, position: Uint32Array, seal: symbol) {
     if (seal !== SEAL) {
@@ -78,10 +83,6 @@ export class GoBoard {
     this.height = height;
     this[POSITION] = position;
     Object.freeze(this);
-  }
-
-  static {
-    boardOfWords = (width, height, position) => new GoBoard(width, height, position, SEAL);
   }
 
   /** The board without a stone. */

@@ -75,8 +75,20 @@ const DEEPEST = 20;
 
 const SEAL = Symbol('seal');
 
+/** The constructor, which is private to everybody else. */
+type Construct = new (position: Uint32Array, toMove: Color, seal: symbol) => LoaBoard;
+
+/** The board with these words, which nobody may write to afterwards. */
+function boardOfWords(position: Uint32Array, toMove: Color): LoaBoard {
+  return new (LoaBoard as unknown as Construct)(position, toMove, SEAL);
+}
+
 /** The board with these stones. For the package's own files. */
-export let boardOfPosition: (position: FenPosition) => LoaBoard;
+export function boardOfPosition({ stones, toMove }: FenPosition): LoaBoard {
+  const position = allocateWords(LAYOUT.LOA_POSITION_WORDS);
+  for (const { square, color } of stones) setBit(position, square, color);
+  return boardOfWords(position, toMove);
+}
 
 /**
  * An immutable 8×8 Lines of Action position with the side to move. Squares go in as [x, y] (origin top left:
@@ -100,7 +112,7 @@ export let boardOfPosition: (position: FenPosition) => LoaBoard;
 export class LoaBoard {
   readonly toMove: Color;
   /** @internal */
-  readonly [POSITION]: Uint32Array;
+  declare readonly [POSITION]: Uint32Array;
 
   private constructor(position: Uint32Array, toMove: Color, seal: symbol) {
     if (seal !== SEAL) {
@@ -112,14 +124,6 @@ export class LoaBoard {
     this.toMove = toMove;
     this[POSITION] = position;
     Object.freeze(this);
-  }
-
-  static {
-    boardOfPosition = ({ stones, toMove }) => {
-      const position = allocateWords(LAYOUT.LOA_POSITION_WORDS);
-      for (const { square, color } of stones) setBit(position, square, color);
-      return new LoaBoard(position, toMove, SEAL);
-    };
   }
 
   /** The position in which games begin: the standard one, or colours alternating round the rim. */
@@ -180,7 +184,7 @@ export class LoaBoard {
     }
     const position = allocateWords(LAYOUT.LOA_POSITION_WORDS);
     position.set([black, black >> 32n, white, white >> 32n].map((word) => Number(BigInt.asUintN(32, word))));
-    return new LoaBoard(position, toMove, SEAL);
+    return boardOfWords(position, toMove);
   }
 
   /** The board that toJSON() described. Throws 'bad-notation' for anything else. */
@@ -254,10 +258,10 @@ export class LoaBoard {
    */
   play(move: LoaMove | string): LoaBoard {
     const step = this.#check(move);
-    if (step === 'pass') return new LoaBoard(this[POSITION], opponent(this.toMove), SEAL);
+    if (step === 'pass') return boardOfWords(this[POSITION], opponent(this.toMove));
     const { call, output } = this.#load();
     call.loaPlay(colorNumber(this.toMove), step.from, step.to);
-    return new LoaBoard(copyWords(output, 0, LAYOUT.LOA_POSITION_WORDS), opponent(this.toMove), SEAL);
+    return boardOfWords(copyWords(output, 0, LAYOUT.LOA_POSITION_WORDS), opponent(this.toMove));
   }
 
   /** The move as moves() lists it. Throws as play() does. */

@@ -37,7 +37,7 @@ const SEAL = Symbol('seal');
 export class SenketBoard {
   readonly size: number;
   /** @internal */
-  readonly [POSITION]: Uint32Array;
+  declare readonly [POSITION]: Uint32Array;
 
   private constructor(size: number, position: Uint32Array, seal: symbol) {
     if (seal !== SEAL) {
