@@ -24,7 +24,11 @@ function originOf(value: unknown): string {
   return isForeign ? ', which may be of another entry or copy of the package' : '';
 }
 
-/** One plain object: as a module's namespace it would keep all of this in every bundle. */
+/**
+ * One plain object: as a module's namespace it would keep all of this in every bundle.
+ *
+ * @internal
+ */
 export const internal = {
   checkBoards,
   engineModule,
