@@ -21,18 +21,15 @@ const api = join(root, 'bindings/js/index.ts');
 const interop = join(root, 'bindings/js/interop/index.ts');
 
 /**
- * What Emscripten's glue looks for before it fetches the wasm, which init() gives it, or exports itself. Told that there
- * is none of it, as it finds nothing to fetch with in Node, minifiers drop the code.
+ * Names that Emscripten's glue tests for: to fetch the wasm, which init() hands over, and to export itself, which the
+ * bundle does. Declared undefined, so that minifiers drop that code.
  */
-const UNKNOWN_TO_GLUE = {
-  window: 'undefined',
-  document: 'undefined',
-  importScripts: 'undefined',
-  fetch: 'undefined',
-  exports: 'undefined',
-  module: 'undefined',
-  define: 'undefined',
-};
+const UNKNOWN_TO_GLUE = Object.fromEntries(
+  ['window', 'document', 'importScripts', 'fetch', 'exports', 'module', 'define'].map((name) => [
+    name,
+    'undefined',
+  ]),
+);
 
 /** `#engine-glue` is Emscripten's JavaScript, `#engine-source` the file that says where the wasm comes from. */
 const compiledEngine = (source, engine = 'engine') => ({
@@ -75,7 +72,7 @@ const common = {
   target: 'es2022', // what engines with wasm SIMD run
 };
 
-/** `kakoi/go` and so on: one game, with an engine that knows nothing else: half to two thirds of the whole. */
+/** `kakoi/go` and so on: one game, with an engine that knows nothing else: half of the whole, Go two thirds. */
 const GAMES = ['go', 'loa', 'senket'];
 const gameEntry = (game) => join(root, `bindings/js/entries/${game}.ts`);
 
@@ -153,8 +150,8 @@ await checkSelfContained();
 await report();
 
 /**
- * An engine's wasm as base64, deflated: of the plain bytes a download would be half as large again. By Zopfli, which
- * takes a second and 6 % less than zlib at its best.
+ * An engine's wasm as base64, deflated: of the plain bytes a download would be half as large again. Zopfli needs 6 %
+ * less than zlib at its best.
  */
 async function deflated(engine) {
   const bytes = await zopfli.zlibAsync(await readFile(join(engines, `${engine}.wasm`)), {
@@ -183,7 +180,9 @@ function bundleLibrary(name, entry, engine, format) {
 async function startExportsOnNewLine(name) {
   const file = join(dist, name);
   const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace(/export\{[^{}]*\};?[^{}]*$/, '\n$&'));
+  const exports = /\s*(export\{[^{}]*\};?[^{}]*)$/;
+  if (!exports.test(text)) throw new Error(`dist/${name} does not end with its exports`);
+  await writeFile(file, text.replace(exports, '\n$1'));
 }
 
 /**

@@ -3,8 +3,6 @@
 
 #include <emscripten/bind.h>
 
-#include <algorithm>
-
 #include "go/area.h"
 #include "go/benson.h"
 #include "go/moves.h"

@@ -2,8 +2,6 @@
 
 #include <emscripten/bind.h>
 
-#include <algorithm>
-
 #include "go/area.h"
 #include "go/territory.h"
 #include "go_transfer.h"

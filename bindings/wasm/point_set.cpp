@@ -4,6 +4,7 @@
 #include <emscripten/bind.h>
 
 #include <algorithm>
+#include <array>
 
 #include "core/flood_fill.h"
 #include "core/integer.h"

@@ -87,7 +87,7 @@ constexpr std::uint32_t kLayout[] = {
 };
 
 /// One number for all of them (FNV-1a, by words), so that JavaScript can tell an engine of another version.
-constexpr std::uint32_t layout_checksum() {
+consteval std::uint32_t layout_checksum() {
   std::uint32_t hash = 0x811C9DC5U;
   for (const std::uint32_t word : kLayout) hash = (hash ^ word) * 0x01000193U;
   return hash;

@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include <cstring>
+
 #include "core/geometry.h"
 #include "layout.h"
 

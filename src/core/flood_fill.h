@@ -4,7 +4,7 @@
 // all open regions of a board at once), as WebAssembly, all in sets of 20 rows, of the ways in
 // tests-cpp/bench/flood_fill_variants.h:
 //
-//   this one                            16 /  42     rows along their runs in full, both ways   33 /  70
+//   this one                            16 /  42     rows along their runs in full, both ways   33 /  69
 //   one step at a time, no carry        17 /  44     guard rows in memory, unaligned loads      78 / 188
 //   this one, tracking the rows in use  37 /  87     a stack of runs                            66 / 331
 //                                                    row sweeps in plain words                  90 / 331

@@ -36,13 +36,15 @@ PointSet right(const PointSet& s);
 
 /// Union of the 4 or 8 shifts.
 template <Connectivity C = Connectivity::kFour>
-PointSet explode(const PointSet& s) {
+PointSet explode(const PointSet& s);
+template <>
+PointSet explode<Connectivity::kFour>(const PointSet& s);
+template <>
+inline PointSet explode<Connectivity::kEight>(const PointSet& s) {
   const PointSet sideways = left(s) | right(s);
   const PointSet row = sideways | s;
   return up(row) | down(row) | sideways;
 }
-template <>
-PointSet explode<Connectivity::kFour>(const PointSet& s);
 
 }  // namespace unmasked
 

@@ -1,5 +1,7 @@
 #include "core/point_set.h"
 
+#include <cstring>
+
 namespace kakoi {
 
 namespace {
@@ -117,11 +119,6 @@ PointSet& PointSet::operator&=(const PointSet& other) {
 
 PointSet& PointSet::operator|=(const PointSet& other) {
   for (int i = 0; i < kVectors; ++i) vectors[i] |= other.vectors[i];
-  return *this;
-}
-
-PointSet& PointSet::operator^=(const PointSet& other) {
-  for (int i = 0; i < kVectors; ++i) vectors[i] ^= other.vectors[i];
   return *this;
 }
 

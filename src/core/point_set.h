@@ -11,15 +11,14 @@
 // Bits outside the grid are always 0. The operations here need no grid; those that move points are in
 // geometry.h.
 //
-// One type holds every size. Sets of fewer vectors for smaller boards would save a tenth of the time of Benson's
-// analysis on 19×19 and double the code of everything that uses them: docs/benchmarks.md, "one size".
+// One type holds every size. Types of fewer vectors for smaller boards, with the operations compiled into every
+// use, made Benson's analysis 3 to 8 % faster on 19×19 and the wasm twice as large: docs/benchmarks.md, "One size".
 
 #pragma once
 
 #include <bit>
 #include <cassert>
 #include <cstdint>
-#include <cstring>
 
 namespace kakoi {
 
@@ -45,8 +44,7 @@ inline bool any(RowVector rows) {
   return (pairs[0] | pairs[1]) != 0;
 }
 
-/// A set of points of a grid. The operations on whole sets are compiled once (point_set.cpp), not at every use:
-/// a call costs less than the loads around it, and a use takes 20 bytes of wasm instead of 100 to 200.
+/// A set of points of a grid. The operations on whole sets are compiled once, in point_set.cpp.
 struct PointSet {
   static constexpr int kVectors = kMaxSide / 4;
 
@@ -92,7 +90,6 @@ struct PointSet {
 
   void set(Point p) { set_row(p.y, row(p.y) | 1U << p.x); }
   void clear(Point p) { set_row(p.y, row(p.y) & ~(1U << p.x)); }
-  void toggle(Point p) { set_row(p.y, row(p.y) ^ 1U << p.x); }
 
   [[nodiscard]] bool any() const;
   [[nodiscard]] bool empty() const { return !any(); }
@@ -119,7 +116,6 @@ struct PointSet {
 
   PointSet& operator&=(const PointSet& other);
   PointSet& operator|=(const PointSet& other);
-  PointSet& operator^=(const PointSet& other);
   /// Minus: takes the points of `other` out.
   PointSet& operator-=(const PointSet& other);
 

@@ -54,7 +54,7 @@ struct PassAlive {
   Link links[kMaxLinks];
 };
 
-/// Benson's elimination. An object is large (up to 270 KB) and holds no state between calls: callers keep one
+/// Benson's elimination. An object is large (204 KB) and holds no state between calls: callers keep one
 /// and use it again and again, so that nothing is allocated and the stack stays small.
 class Benson {
  public:

@@ -10,6 +10,10 @@
 
 #pragma once
 
+#include <bit>
+#include <cassert>
+#include <cstring>
+
 #include "core/shifts.h"
 #include "go/position.h"
 
@@ -69,7 +73,7 @@ class Bouzy {
     RowVector bit2;
   };
 
-  /// What four rows of a set hold one step up, down, left and right of each point.
+  /// Four rows of a set that is moved one step up, down, left and right.
   struct Around {
     RowVector up;
     RowVector down;

@@ -12,7 +12,7 @@ namespace kakoi::go {
 /// Dead stones by what is proven, and by careful playouts for the rest. Chains live or die as a whole:
 /// pass-alive chains live, stones inside the opponent's pass-alive territory are dead, and any other chain is
 /// dead when its points were the opponent's in more than half of the playouts. The same seed gives the same
-/// answer everywhere. An object is large (up to 300 KB) and holds nothing between calls.
+/// answer everywhere. An object is large (245 KB) and holds nothing between calls.
 class DeadStones {
  public:
   PointSet find(const Position& position, const Grid& grid, int playouts, std::uint64_t seed) {

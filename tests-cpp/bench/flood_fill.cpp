@@ -75,7 +75,7 @@ void add(int size, Kind kind, const std::string& name, Way way) {
   })->Unit(benchmark::kMicrosecond);
 }
 
-/// `expand` with its choice between two kernels, and each kernel by itself.
+/// `expand` with its choice between three kernels, and each kernel by itself.
 void add_engine(int size, Kind kind) {
   using Set = const PointSet&;
   add<PointSet>(size, kind, "engine", [](Set seed, Set mask) { return expand(seed, mask); });
@@ -91,7 +91,7 @@ void add_ways(int size, Kind kind) {
   const auto add_way = [&](const std::string& name, auto way) {
     add<InlineSet<N>>(size, kind, name + "_in_" + std::to_string(InlineSet<N>::kRows) + "_rows", way);
   };
-  add_way("carry_right", [](Set seed, Set mask) { return fill_carry_right<N>(seed, mask); });
+  add_way("carry_right", [](Set seed, Set mask) { return expand_in<N>(seed, mask); });
   add_way("grow", [](Set seed, Set mask) { return fill_grow(seed, mask); });
   add_way("grow_two", [](Set seed, Set mask) { return fill_grow_two(seed, mask); });
   add_way("rows_then_step", [](Set seed, Set mask) { return fill_rows_then_step(seed, mask); });

@@ -9,8 +9,10 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 
 #include "bench/inline_set.h"
+#include "core/fill_kernel.h"
 
 namespace kakoi::bench {
 
@@ -35,35 +37,10 @@ InlineSet<N> fill_grow_two(InlineSet<N> filled, const InlineSet<N>& mask) {
   }
 }
 
-/// The engine's, in the first N vectors: as fill_grow, but a row runs full to the right in one step. Adding the
-/// seeds to the mask carries through each run.
-template <int N, typename Set>
-Set fill_carry_right(const Set& seed, const Set& mask) {
-  RowVector filled[N];
-  for (int i = 0; i < N; ++i) filled[i] = seed.vectors[i] & mask.vectors[i];
-  for (;;) {
-    RowVector next[N];
-    RowVector changed{};
-    for (int i = 0; i < N; ++i) {
-      const RowVector& open = mask.vectors[i];
-      const RowVector stepped =
-          (filled[i] | filled[i] >> 1 | rows_above(filled, i) | rows_below<N>(filled, i)) & open;
-      next[i] = stepped | (open & ~(open + stepped));
-      changed |= next[i] ^ filled[i];
-    }
-    for (int i = 0; i < N; ++i) filled[i] = next[i];
-    if (!any(changed)) break;
-  }
-  Set result;
-  // Behind them the mask is empty. Zeros instead would be a call of memset in WebAssembly from five vectors on.
-  for (int i = 0; i < Set::kVectors; ++i) result.vectors[i] = i < N ? filled[i] : mask.vectors[i];
-  return result;
-}
-
-/// The same as a kernel of `expand`: called, from whole sets to a whole set.
+/// The engine's loop as `expand` has it: called, from whole sets to a whole set.
 template <int N>
 [[gnu::noinline]] PointSet kernel(const PointSet& seed, const PointSet& mask) {
-  return fill_carry_right<N>(seed, mask);
+  return expand_in<N>(seed, mask);
 }
 
 /// Both ways along the rows in full (carry to the right, doubling shifts to the left), then one step up and

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <cstring>
+
 #include "core/shifts.h"
 
 namespace kakoi::bench {

@@ -48,7 +48,7 @@ TEST(Integer, CarriesOutOfARowOf32) {
   const Grid grid(32, 2);
   PointSet row = PointSet::none();
   for (int x = 0; x < 32; ++x) row.set({x, 0});
-  EXPECT_EQ(increment(row, grid), (PointSet::of({0, 1})));
+  EXPECT_EQ(increment(row, grid), PointSet::of({0, 1}));
   EXPECT_EQ(decrement(PointSet::of({0, 1}), grid), row);
 }
 

@@ -1,4 +1,4 @@
-// Every operation on random sets of every size and class, against the plain reference.
+// Every operation on random sets of every size, against the plain reference.
 
 #include <gtest/gtest.h>
 

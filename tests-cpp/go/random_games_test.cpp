@@ -21,8 +21,7 @@ std::vector<Legality> plain_legalities(const PlainBoard& board, Color mover, int
 }
 
 /// Whether the engine's legal_moves() and play() say of every point what the reference says.
-void expect_same_legalities(const PlainBoard& board, Color mover, int ko, bool suicide,
-                                   const Grid& grid) {
+void expect_same_legalities(const PlainBoard& board, Color mover, int ko, bool suicide, const Grid& grid) {
   const auto position = to_position(board);
   const MoveRules rules{ko < 0 ? kNoPoint : to_point(board, ko), suicide};
   const auto expected = plain_legalities(board, mover, ko, suicide);

@@ -75,9 +75,10 @@ describe('reading boards', () => {
     }
   });
 
-  test('Node’s console shows the diagram', () => {
+  test('as text, and in Node’s console, is the diagram', () => {
     const { inspect } = require('node:util');
-    expect(inspect(made())).toBe('GoBoard 3×2\nX.O\n.X.');
+    expect(String(made())).toBe('GoBoard 3×2\nX.O\n.X.');
+    expect(inspect(made())).toBe(String(made()));
   });
 });
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LAYOUT_CHECKSUM } from '../../bindings/js/core/layout.js';
 
 type Kakoi = typeof import('kakoi');
 
@@ -162,9 +163,10 @@ describe('init()', () => {
   /** A module that exports nothing. */
   const foreign = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
-  /** The engine with the checksum of its layout under another name. */
+  /** The engine with another checksum of its layout, which it holds as a 64-bit number. */
   const other = new Uint8Array(bytes);
-  other.set(Buffer.from('layoutChecksun'), bytes.indexOf('layoutChecksum'));
+  const stored = (checksum: number) => Buffer.from(Float64Array.of(checksum).buffer);
+  other.set(stored(LAYOUT_CHECKSUM + 1), bytes.indexOf(stored(LAYOUT_CHECKSUM)));
 
   test.each<[string, unknown, RegExp]>([
     ['an engine of another version', { wasm: other }, /is of another version/],

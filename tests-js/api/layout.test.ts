@@ -31,7 +31,7 @@ describe('the transfer buffer', () => {
   test('has the checksum that layout.ts states', () => {
     const words = Object.values(LAYOUT);
     const checksum = words.reduce((hash, word) => Math.imul(hash ^ word, 0x01000193), 0x811c9dc5) >>> 0;
-    expect(LAYOUT_CHECKSUM).toBe(checksum);
+    expect(`0x${LAYOUT_CHECKSUM.toString(16)}`).toBe(`0x${checksum.toString(16)}`);
   });
 
   test.each(['engine', 'engine-go', 'engine-loa', 'engine-senket'])(

@@ -592,8 +592,10 @@ describe('values', () => {
     expect(JSON.stringify(results)).toBe(before);
   });
 
-  test('show themselves in Node’s console', () => {
+  test('show themselves as text and in Node’s console', () => {
     const { inspect } = require('node:util');
-    expect(inspect(PointSet.fromDiagram('.#\n#.'))).toBe('PointSet 2×2, 2 points\n.#\n#.');
+    const set = PointSet.fromDiagram('.#\n#.');
+    expect(`${set}`).toBe('PointSet 2×2, 2 points\n.#\n#.');
+    expect(inspect(set)).toBe(`${set}`);
   });
 });

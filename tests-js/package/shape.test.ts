@@ -1,6 +1,6 @@
 /** What the package promises to npm and to bundlers. */
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -166,17 +166,19 @@ describe('bundling for browsers', () => {
     expect((await bundle(`import { GoBoard } from 'kakoi'; console.log(1);`)).length).toBeLessThan(200);
   });
 
-  /** esbuild keeps the classes: they have a method under a registered symbol, for the consoles of Node. */
-  test('by Rollup, takes of the default entry what is imported, and the engine only with init()', async () => {
-    const rolled = async (contents: string) => {
-      const folder = consumer();
-      writeFileSync(join(folder, 'source.mjs'), contents);
-      const bundle = await rollup({ input: join(folder, 'source.mjs'), plugins: [nodeResolve()] });
-      const { output } = await bundle.generate({ format: 'es', compact: true });
-      await bundle.close();
-      return output[0].code;
-    };
-    const go = await rolled(
+  const rolled = async (contents: string) => {
+    const folder = consumer({ 'source.mjs': contents });
+    const bundle = await rollup({ input: join(folder, 'source.mjs'), plugins: [nodeResolve()] });
+    const { output } = await bundle.generate({ format: 'es', compact: true });
+    await bundle.close();
+    return output[0].code;
+  };
+
+  test.each([
+    ['esbuild', bundle],
+    ['Rollup', rolled],
+  ])('takes of the default entry what is imported, and the engine with init() alone: %s', async (_, tool) => {
+    const go = await tool(
       `import { init, GoGame } from 'kakoi'; init().then(() => console.log(new GoGame()));`,
     );
     expect(['GoBoard', 'LoaBoard', 'SenketBoard'].map((name) => go.includes(name))).toEqual([
@@ -184,8 +186,8 @@ describe('bundling for browsers', () => {
       false,
       false,
     ]);
-    const gtp = await rolled(`import { toGtp } from 'kakoi'; console.log(toGtp([0, 0], 19, 19));`);
     expect(gzipped(go)).toBeLessThan(50_000);
+    const gtp = await tool(`import { toGtp } from 'kakoi'; console.log(toGtp([0, 0], 19, 19));`);
     expect(gzipped(gtp)).toBeLessThan(7_000);
   });
 

@@ -99,7 +99,7 @@ export function cellsOfInteger(integer: bigint, { width, height }: Size): Cells 
   );
 }
 
-/** Sizes where words, vectors and size classes begin and end, and any other. */
+/** Sizes where words, vectors and the fills of 12 and 20 rows begin and end, and any other. */
 const SIZES: fc.Arbitrary<Size> = fc.oneof(
   fc.constantFrom(
     { width: 1, height: 1 },
@@ -107,7 +107,11 @@ const SIZES: fc.Arbitrary<Size> = fc.oneof(
     { width: 32, height: 1 },
     { width: 32, height: 32 },
     { width: 31, height: 31 },
+    { width: 5, height: 12 },
+    { width: 5, height: 13 },
     { width: 19, height: 19 },
+    { width: 7, height: 20 },
+    { width: 7, height: 21 },
     { width: 9, height: 13 },
     { width: 8, height: 4 },
   ),

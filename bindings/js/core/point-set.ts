@@ -3,6 +3,7 @@ import { type Engine, engine } from './engine.js';
 import { KakoiError, show } from './errors.js';
 import { LAYOUT } from './layout.js';
 import { readPoint } from './points.js';
+import { Printed } from './printed.js';
 import { symmetryNumber, transposes } from './symmetry.js';
 import type { Connectivity, QuadCounts, Symmetry, Vertex, VertexLike } from './types.js';
 import { MAX_SIZE, validateConnectivity, validateSize } from './validate.js';
@@ -15,7 +16,7 @@ export const ROWS: unique symbol = Symbol('rows');
 /** What the constructor asks for, so that no set comes into being but through the checks of this file. */
 const SEAL = Symbol('seal');
 
-/** The constructor, which is private to everybody else. */
+/** The constructor, private to everybody else. (A static block that hands it out keeps a class in every bundle.) */
 type Construct = new (width: number, height: number, rows: Uint32Array, seal: symbol) => PointSet;
 
 /** The set with these rows, which nobody may write to afterwards. For the package's own files. */
@@ -30,13 +31,14 @@ export function setOfRows(width: number, height: number, rows: Uint32Array): Poi
  * 'bad-vertex', one outside the grid 'off-board', a set of another size 'size-mismatch', and whatever else is
  * no set 'bad-option'. Every method but the queries returns a new set.
  */
-export class PointSet implements Iterable<Vertex> {
+export class PointSet extends Printed implements Iterable<Vertex> {
   readonly width: number;
   readonly height: number;
   /** @internal */
-  declare readonly [ROWS]: Uint32Array;
+  declare readonly [ROWS]: Uint32Array; // a field that is more than declared would keep the class in every bundle
 
   private constructor(width: number, height: number, rows: Uint32Array, seal: symbol) {
+    super();
     if (seal !== SEAL)
       throw new KakoiError('bad-option', 'make sets with PointSet.empty, full, of, fromDiagram or fromJSON');
     this.width = width;
@@ -369,8 +371,8 @@ export class PointSet implements Iterable<Vertex> {
     return { width: this.width, height: this.height, rows: this.toDiagram().split('\n') };
   }
 
-  /** How Node's console shows a set. */
-  [Symbol.for('nodejs.util.inspect.custom')](): string {
+  /** What it is, and its diagram. */
+  override toString(): string {
     return `PointSet ${this.width}×${this.height}, ${this.size} points\n${this.toDiagram()}`;
   }
 

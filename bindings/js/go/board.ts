@@ -4,6 +4,7 @@ import { KakoiError, show } from '../core/errors.js';
 import { colorNumber, LAYOUT } from '../core/layout.js';
 import { checkSet, isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import { pointNumber, readPoint } from '../core/points.js';
+import { Printed } from '../core/printed.js';
 import { mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color, Sign, SignMap, Symmetry, Vertex, VertexLike } from '../core/types.js';
 import {
@@ -50,7 +51,7 @@ const MOST_EROSIONS = 2 ** 31 - 1;
 
 const SEAL = Symbol('seal');
 
-/** The constructor, which is private to everybody else. */
+/** The constructor, private to everybody else. (A static block that hands it out keeps a class in every bundle.) */
 type Construct = new (width: number, height: number, position: Uint32Array, seal: symbol) => GoBoard;
 
 /** The board with these words, which nobody may write to afterwards. For the package's own files. */
@@ -66,13 +67,14 @@ export function boardOfWords(width: number, height: number, position: Uint32Arra
  * that is none throws 'bad-vertex', one outside the board 'off-board', a set of another size 'size-mismatch',
  * an unknown colour or option 'bad-option'.
  */
-export class GoBoard {
+export class GoBoard extends Printed {
   readonly width: number;
   readonly height: number;
   /** @internal */
-  declare readonly [POSITION]: Uint32Array;
+  declare readonly [POSITION]: Uint32Array; // a field that is more than declared would keep the class in every bundle
 
   private constructor(width: number, height: number, position: Uint32Array, seal: symbol) {
+    super();
     if (seal !== SEAL) {
       throw new KakoiError(
         'bad-option',
@@ -388,8 +390,8 @@ export class GoBoard {
     return { width: this.width, height: this.height, rows: this.toDiagram().split('\n') };
   }
 
-  /** How Node's console shows a board. */
-  [Symbol.for('nodejs.util.inspect.custom')](): string {
+  /** What it is, and its diagram. */
+  override toString(): string {
     return `GoBoard ${this.width}×${this.height}\n${this.toDiagram()}`;
   }
 

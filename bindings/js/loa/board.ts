@@ -3,6 +3,7 @@ import { type Engine, engine } from '../core/engine.js';
 import { KakoiError, show } from '../core/errors.js';
 import { colorNumber, LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
+import { Printed } from '../core/printed.js';
 import {
   type Color,
   type Connectivity,
@@ -75,7 +76,7 @@ const DEEPEST = 20;
 
 const SEAL = Symbol('seal');
 
-/** The constructor, which is private to everybody else. */
+/** The constructor, private to everybody else. (A static block that hands it out keeps a class in every bundle.) */
 type Construct = new (position: Uint32Array, toMove: Color, seal: symbol) => LoaBoard;
 
 /** The board with these words, which nobody may write to afterwards. */
@@ -109,12 +110,13 @@ export function boardOfPosition({ stones, toMove }: FenPosition): LoaBoard {
  *   a b c d e f g h
  * ```
  */
-export class LoaBoard {
+export class LoaBoard extends Printed {
   readonly toMove: Color;
   /** @internal */
-  declare readonly [POSITION]: Uint32Array;
+  declare readonly [POSITION]: Uint32Array; // a field that is more than declared would keep the class in every bundle
 
   private constructor(position: Uint32Array, toMove: Color, seal: symbol) {
+    super();
     if (seal !== SEAL) {
       throw new KakoiError(
         'bad-option',
@@ -367,8 +369,8 @@ export class LoaBoard {
     return { fen: this.toFen() };
   }
 
-  /** How Node's console shows a board. */
-  [Symbol.for('nodejs.util.inspect.custom')](): string {
+  /** What it is, and its diagram. */
+  override toString(): string {
     return `LoaBoard, ${this.toMove} to move\n${this.toDiagram()}`;
   }
 

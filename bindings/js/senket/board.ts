@@ -3,6 +3,7 @@ import { KakoiError, show } from '../core/errors.js';
 import { colorNumber, LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { pointNumber, readPoint } from '../core/points.js';
+import { Printed } from '../core/printed.js';
 import type { ByColor, Color, Sign, Vertex, VertexLike } from '../core/types.js';
 import { MAX_SIZE, validateColor, validateInteger, validateWord } from '../core/validate.js';
 import { allocateWords, copyWords } from '../core/words.js';
@@ -34,12 +35,13 @@ const SEAL = Symbol('seal');
  * [x, y]. A point that is none throws 'bad-vertex', one outside the board 'off-board', an unknown colour or
  * option 'bad-option', a turn against the rules 'illegal-move' with a SenketIllegality as its reason.
  */
-export class SenketBoard {
+export class SenketBoard extends Printed {
   readonly size: number;
   /** @internal */
-  declare readonly [POSITION]: Uint32Array;
+  declare readonly [POSITION]: Uint32Array; // a field that is more than declared would keep the class in every bundle
 
   private constructor(size: number, position: Uint32Array, seal: symbol) {
+    super();
     if (seal !== SEAL) {
       throw new KakoiError('bad-option', 'make boards with SenketBoard.empty, from or fromJSON');
     }
@@ -161,8 +163,8 @@ export class SenketBoard {
     return rows.join('\n');
   }
 
-  /** How Node's console shows a board. */
-  [Symbol.for('nodejs.util.inspect.custom')](): string {
+  /** What it is, and its diagram. */
+  override toString(): string {
     const fences = this.fences('black').length + this.fences('white').length;
     return `SenketBoard ${this.size}×${this.size}, ${fences} fences\n${this.toDiagram()}`;
   }

@@ -1,0 +1,13 @@
+/**
+ * What the consoles of Node show as its drawing. One class for all of them: bundlers keep a class with a method under a
+ * registered symbol though nobody uses it.
+ */
+export abstract class Printed {
+  /** What it is, and its diagram. */
+  abstract toString(): string;
+
+  /** @internal */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return this.toString();
+  }
+}
