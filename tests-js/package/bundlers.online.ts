@@ -99,8 +99,9 @@ describe.each(['vite', 'vite-5'] as const)('%s', (vite) => {
 });
 
 describe('Next.js', () => {
-  const serverPage = `
-    import { init, GoBoard } from 'kakoi';
+  const serverPage = (entry: string) => `
+    import { init, GoBoard } from '${entry}';
+    export const dynamic = 'force-dynamic';
     export default async function Page() {
       await init();
       return <p>{${EYES}}</p>;
@@ -117,17 +118,27 @@ describe('Next.js', () => {
     'use client';
     import { useEffect } from 'react';
     ${WORKER_PROGRAM.replace(/^(import .*?;) (.*)$/s, '$1\n    export default function Page() { useEffect(() => { $2 }, []); return null; }')}`;
+  const layout = `
+    export default function Layout({ children }) {
+      return <html><head><link rel="icon" href="data:," /></head><body>{children}</body></html>;
+    }`;
+
+  /** Builds and serves an application of these files. */
+  async function served(files: Record<string, string>): Promise<{ origin: string; close(): void }> {
+    const folder = installedWith('next', 'react', 'react-dom');
+    write(folder, { 'app/layout.js': layout, ...files });
+    process.env.NEXT_TELEMETRY_DISABLED = '1';
+    const bin = 'node_modules/next/dist/bin/next';
+    run([bin, 'build'], folder);
+    return start([bin, 'start', '--hostname', '127.0.0.1', '--port', '0'], folder);
+  }
+
   let close: () => void;
   let origin: string;
 
   beforeAll(async () => {
-    const folder = installedWith('next', 'react', 'react-dom');
-    write(folder, {
-      'app/layout.js': `
-        export default function Layout({ children }) {
-          return <html><head><link rel="icon" href="data:," /></head><body>{children}</body></html>;
-        }`,
-      'app/page.js': serverPage,
+    ({ origin, close } = await served({
+      'app/page.js': serverPage('kakoi'),
       'app/client/page.js': clientPage('kakoi'),
       'app/client-slim/page.js': clientPage('kakoi/slim'),
       'app/client-worker/page.js': workerPage,
@@ -140,16 +151,24 @@ describe('Next.js', () => {
           await pool.terminate();
           return new Response(game.value.black.total);
         }`,
-    });
-    process.env.NEXT_TELEMETRY_DISABLED = '1';
-    const bin = 'node_modules/next/dist/bin/next';
-    run([bin, 'build'], folder);
-    ({ origin, close } = await start([bin, 'start', '--hostname', '127.0.0.1', '--port', '0'], folder));
+    }));
   });
   afterAll(() => close?.());
 
   test('a component on the server', async () => {
     expect(await (await fetch(origin)).text()).toContain('<p>3</p>');
+  });
+
+  test('a component on the server, slim, with the package left to Node', async () => {
+    const server = await served({
+      'next.config.mjs': `export default { serverExternalPackages: ['kakoi'] };`,
+      'app/page.js': serverPage('kakoi/slim'),
+    });
+    try {
+      expect(await (await fetch(server.origin)).text()).toContain('<p>3</p>');
+    } finally {
+      server.close();
+    }
   });
 
   test('threads on the server', async () => {
