@@ -13,11 +13,11 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Each page's file, and the folder of its game. */
 const PAGES = { 'index.html': 'go', 'loa.html': 'loa', 'senket.html': 'senket' };
 
-/** The package's classic script defines the global `kakoi`; whoever imports 'kakoi' gets that. */
+/** The package's classic script defines the global `kakoi`; whoever imports 'kakoi' gets that, kakoi/svg too. */
 const packageAsGlobal = {
   name: 'package-as-global',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^kakoi$/ }, ({ path }) => ({ path, namespace: 'global' }));
+    onResolve({ filter: /^kakoi$|^\.\/index\.mjs$/ }, () => ({ path: 'kakoi', namespace: 'global' }));
     onLoad({ filter: /./, namespace: 'global' }, ({ path }) => ({ contents: `module.exports = ${path};` }));
   },
 };

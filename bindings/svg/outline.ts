@@ -1,6 +1,23 @@
 /** The border of a set of points: rings around the squares of its points, as path data with round corners. */
 
-import { CELL, n, type Point } from './markup.js';
+import { internal, KakoiError, type Vertex } from '../js/index.js';
+import { n, type Point } from './markup.js';
+import { checkVertex } from './options.js';
+
+const { show, validateOptions } = internal;
+
+/** What outlinePath() can be told; lengths in the units of the path. */
+export interface OutlineOptions {
+  /** From one line of the board to the next. Default 1. */
+  readonly cell?: number;
+  /** How far inside the squares of the points the path runs. Default 0. */
+  readonly inset?: number;
+  /** The radius of the corners. Default 0. */
+  readonly round?: number;
+}
+
+/** No board is larger. */
+const BOARD = { width: 32, height: 32 };
 
 const STEPS: readonly Point[] = [
   [1, 0],
@@ -9,10 +26,43 @@ const STEPS: readonly Point[] = [
   [0, -1],
 ];
 
-/** `inset` units inside the squares, corners of radius `round`. Fill it by the 'evenodd' rule. */
-export function outline(points: Iterable<Point>, inset: number, round: number): string {
+/**
+ * The border of a set of points, a PointSet or any list of [x, y], as path data for a `<path>` or a canvas' Path2D: closed
+ * rings around the squares of its points, with those of its holes. The point [0, 0] is at 0 0. Fill it by the 'evenodd'
+ * rule. Squares that meet in a corner only are kept apart.
+ *
+ * ```ts
+ * const path = new Path2D(outlinePath(board.area().black, { cell: 24, inset: 1, round: 6 }));
+ * context.fill(path, 'evenodd');
+ * ```
+ *
+ * Throws 'bad-vertex' for what is no [x, y] of integers, 'off-board' for one beyond 32×32, 'bad-option' for what is no
+ * list and for options that are no positive numbers.
+ */
+export function outlinePath(points: Iterable<Vertex>, options: OutlineOptions = {}): string {
+  validateOptions(options as Record<string, unknown>, ['cell', 'inset', 'round']);
+  const { cell = 1, inset = 0, round = 0 } = options;
+  for (const [name, value] of Object.entries({ cell, inset, round })) {
+    const isLength = typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY;
+    if (!isLength || (name === 'cell' && value === 0)) {
+      throw new KakoiError('bad-option', `${name} must be a length, not ${show(value)}`);
+    }
+  }
+  if (typeof (points as Partial<Iterable<Vertex>> | null)?.[Symbol.iterator] !== 'function') {
+    throw new KakoiError('bad-option', `the points must be a list of [x, y], not ${show(points)}`);
+  }
+  return outline(
+    Array.from(points, (point) => checkVertex(point, BOARD, 'the point')),
+    cell,
+    inset,
+    round,
+  );
+}
+
+/** outlinePath() of points that are known to be some. */
+export function outline(points: Iterable<Point>, cell: number, inset: number, round: number): string {
   return rings(points)
-    .map((ring) => roundedRing(ring, inset, round))
+    .map((ring) => roundedRing(ring, cell, inset, round))
     .join('');
 }
 
@@ -60,16 +110,17 @@ function rings(points: Iterable<Point>): Point[][] {
   return found;
 }
 
-function roundedRing(ring: readonly Point[], inset: number, round: number): string {
+function roundedRing(ring: readonly Point[], cell: number, inset: number, round: number): string {
   const at = (i: number) => ring[(i + ring.length) % ring.length] as Point;
   const parts = ring.map((corner, i) => {
     const [before, after] = [at(i - 1), at(i + 1)];
     const [inX, inY] = [Math.sign(corner[0] - before[0]), Math.sign(corner[1] - before[1])];
     const [outX, outY] = [Math.sign(after[0] - corner[0]), Math.sign(after[1] - corner[1])];
     // The inside is to the right of both edges that meet here: step right of each.
-    const x = (corner[0] - 0.5) * CELL + inset * (-inY - outY);
-    const y = (corner[1] - 0.5) * CELL + inset * (inX + outX);
+    const x = (corner[0] - 0.5) * cell + inset * (-inY - outY);
+    const y = (corner[1] - 0.5) * cell + inset * (inX + outX);
     const begin = `${i === 0 ? 'M' : 'L'}${n(x - inX * round)} ${n(y - inY * round)}`;
+    if (round === 0) return begin;
     return `${begin}Q${n(x)} ${n(y)} ${n(x + outX * round)} ${n(y + outY * round)}`;
   });
   return `${parts.join('')}Z`;

@@ -92,7 +92,7 @@ export class Picture {
 
   /** What a side holds: tinted, and hatched in its own direction, which also tells in black and white. */
   area(side: Side, points: Iterable<Point>): void {
-    this.held(side, outline(points, 0.4, 5));
+    this.held(side, outline(points, CELL, 0.4, 5));
   }
 
   /** The same for outlines that the game gives, rings of corners. */
@@ -130,7 +130,7 @@ export class Picture {
   }
 
   tint(points: Iterable<Point>, color: string, opacity: number): void {
-    const d = outline(points, 0.4, 5);
+    const d = outline(points, CELL, 0.4, 5);
     if (d !== '') {
       this.under.push(element('path', { d, fill: color, 'fill-opacity': opacity, 'fill-rule': 'evenodd' }));
     }
@@ -146,7 +146,7 @@ export class Picture {
   // ─────────────────────────────────────────────────────────── above the stones
 
   outline(name: string, points: Iterable<Point>, color: string, isDashed = false): void {
-    const d = outline(points, 0.9, 6);
+    const d = outline(points, CELL, 0.9, 6);
     const dashes = isDashed ? '4 2.6' : undefined;
     if (d === '') return;
     this.over.push(

@@ -1,8 +1,8 @@
 /** Boards as SVG: what a picture shows, by the marks in it. The command line's tests look at more of them. */
 
-import { GoBoard, init, LoaBoard, LoaGame, SenketBoard } from 'kakoi';
+import { GoBoard, init, LoaBoard, LoaGame, PointSet, SenketBoard } from 'kakoi';
 import * as loaEntry from 'kakoi/loa';
-import { goSvg, loaSvg, senketSvg } from 'kakoi/svg';
+import { goSvg, loaSvg, outlinePath, senketSvg } from 'kakoi/svg';
 import { errorOf } from '../support/errors.js';
 
 beforeAll(() => Promise.all([init(), loaEntry.init()]));
@@ -58,7 +58,55 @@ test.each([
   expect(loaSvg(capture, { theme, overlays: ['moves'] })).toContain(color);
 });
 
+describe('the outline of a set, as path data', () => {
+  test('runs round the square of a point', () => {
+    expect(outlinePath(PointSet.fromDiagram('.#'))).toBe('M1.5 -.5L1.5 .5L.5 .5L.5 -.5Z');
+    expect(outlinePath([[1, 0]], { cell: 20, inset: 1 })).toBe('M29 -9L29 9L11 9L11 -9Z');
+  });
+
+  test('has round corners', () => {
+    expect(outlinePath([[0, 0]], { cell: 20, round: 4 })).toBe(
+      'M6 -10Q10 -10 10 -6L10 6Q10 10 6 10L-6 10Q-10 10 -10 6L-10 -6Q-10 -10 -6 -10Z',
+    );
+  });
+
+  test('has a ring for every part and every hole', () => {
+    const rings = (diagram: string) => count(outlinePath(PointSet.fromDiagram(diagram)), /M[^MZ]*Z/g);
+    expect(rings('...\n...')).toBe(0);
+    expect(rings('##.\n#..')).toBe(1);
+    expect(rings('#.#\n.#.')).toBe(3); // points that meet in a corner only are apart
+    expect(rings('###\n#.#\n###')).toBe(2);
+  });
+
+  test('is as far inside at the border of a hole', () => {
+    const ring = PointSet.full(3).without([1, 1]);
+    expect(outlinePath(ring, { cell: 10, inset: 1 })).toBe('M24 -4L24 24L-4 24L-4 -4ZM4 4L4 16L16 16L16 4Z');
+  });
+});
+
 test.each<[string, () => unknown, string]>([
+  [
+    'the outline of no list',
+    () => outlinePath(5 as never),
+    'bad-option: the points must be a list of [x, y], not 5',
+  ],
+  [
+    'the outline of a point by name',
+    () => outlinePath(['aa'] as never),
+    "bad-vertex: the point must be [x, y] of integers, not 'aa'",
+  ],
+  [
+    'a point beyond all boards',
+    () => outlinePath([[0, 40]]),
+    'off-board: the point [0, 40] is outside the 32×32 board',
+  ],
+  ['squares of no size', () => outlinePath([], { cell: 0 }), 'bad-option: cell must be a length, not 0'],
+  ['a negative radius', () => outlinePath([], { round: -1 }), 'bad-option: round must be a length, not -1'],
+  [
+    'an option that outlines have not',
+    () => outlinePath([], { radius: 1 } as never),
+    "bad-option: unknown option 'radius'; known are cell, inset, round",
+  ],
   [
     'a board that no constructor made',
     () => goSvg(Object.create(GoBoard.prototype)),

@@ -3,8 +3,8 @@
  * sheet without its dashes; it knows nothing of why.
  */
 
+import { outlinePath } from 'kakoi/svg';
 import { center, type Geometry, type Point } from './geometry.js';
-import { traceOutline } from './outline.js';
 import { drawFences, drawPosts, type Look } from './posts.js';
 import { type Caption, drawCaption, drawHatching, type Rings, traceRings } from './regions.js';
 import type { Theme } from './theme.js';
@@ -108,14 +108,12 @@ export function drawShape(
   context.beginPath();
   switch (shape.kind) {
     case 'area':
-      traceOutline(context, geometry, shape.points, 0.03, 0.3);
-      context.fill('evenodd');
+      context.fill(outlineOf(geometry, shape.points, 0.03, 0.3), 'evenodd');
       break;
     case 'outline':
-      traceOutline(context, geometry, shape.points, 0.04, 0.34);
       context.lineWidth = Math.max(1.5, cell * 0.07);
       if (shape.dashed) context.setLineDash([cell * 0.2, cell * 0.13]);
-      context.stroke();
+      context.stroke(outlineOf(geometry, shape.points, 0.04, 0.34));
       context.setLineDash([]);
       break;
     case 'bands':
@@ -238,6 +236,21 @@ export function drawShape(
       break;
     }
   }
+}
+
+/** The border of the points, `inset` cells inside their squares, with corners of `round` cells. */
+function outlineOf(
+  { cell, left, top }: Geometry,
+  points: Iterable<Point>,
+  inset: number,
+  round: number,
+): Path2D {
+  const path = new Path2D();
+  path.addPath(
+    new Path2D(outlinePath(points, { cell, inset: inset * cell, round: round * cell })),
+    new DOMMatrix([1, 0, 0, 1, left, top]),
+  );
+  return path;
 }
 
 function traceSegments(
