@@ -3,6 +3,7 @@
 import { type GoBoard, type GoScore, internal, toGtp, type Vertex } from '../js/index.js';
 import { checkBoard, checkOptions, checkScore, lastVertex } from './options.js';
 import { middleOf, Picture, type PictureOptions } from './picture.js';
+import { starPoints } from './star-points.js';
 
 /** What can be shown on a board of Go. */
 export const GO_OVERLAYS = ['chains', 'benson', 'area', 'score', 'ownership', 'influence'] as const;
@@ -143,18 +144,3 @@ const OVERLAYS: Readonly<Record<GoOverlay, Draw>> = {
     }
   },
 };
-
-/** The star points as they are customary: none below 5 lines. */
-function starPoints(columns: number, rows: number): Vertex[] {
-  const small = Math.min(columns, rows);
-  const distance = small >= 12 ? 3 : small >= 7 ? 2 : 0;
-  const middle = (lines: number) => (lines % 2 === 1 ? [(lines - 1) / 2] : []);
-  const edges = (lines: number) => (distance === 0 ? [] : [distance, lines - 1 - distance]);
-  const both = (xs: number[], ys: number[]) => xs.flatMap((x) => ys.map((y): Vertex => [x, y]));
-  return [
-    ...both(edges(columns), edges(rows)),
-    ...(small >= 5 ? both(middle(columns), middle(rows)) : []),
-    ...(columns >= 15 ? both(middle(columns), edges(rows)) : []),
-    ...(rows >= 15 ? both(edges(columns), middle(rows)) : []),
-  ];
-}

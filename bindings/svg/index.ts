@@ -9,4 +9,5 @@ export { LOA_OVERLAYS, type LoaOverlay, type LoaPictureOptions, loaSvg } from '.
 export { type OutlineOptions, outlinePath } from './outline.js';
 export type { PictureOptions } from './picture.js';
 export { SENKET_OVERLAYS, type SenketOverlay, type SenketPictureOptions, senketSvg } from './senket.js';
+export { starPoints } from './star-points.js';
 export type { ThemeName } from './theme.js';

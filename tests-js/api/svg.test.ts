@@ -1,8 +1,8 @@
 /** Boards as SVG: what a picture shows, by the marks in it. The command line's tests look at more of them. */
 
-import { GoBoard, init, LoaBoard, LoaGame, PointSet, SenketBoard } from 'kakoi';
+import { GoBoard, init, LoaBoard, LoaGame, PointSet, SenketBoard, toGtp } from 'kakoi';
 import * as loaEntry from 'kakoi/loa';
-import { goSvg, loaSvg, outlinePath, senketSvg } from 'kakoi/svg';
+import { goSvg, loaSvg, outlinePath, senketSvg, starPoints } from 'kakoi/svg';
 import { errorOf } from '../support/errors.js';
 
 beforeAll(() => Promise.all([init(), loaEntry.init()]));
@@ -58,6 +58,18 @@ test.each([
   expect(loaSvg(capture, { theme, overlays: ['moves'] })).toContain(color);
 });
 
+test.each<[number, number, string]>([
+  [19, 19, 'D16 D4 Q16 Q4 K10 K16 K4 D10 Q10'],
+  [13, 13, 'D10 D4 K10 K4 G7'],
+  [9, 9, 'C7 C3 G7 G3 E5'],
+  [5, 5, 'C3'],
+  [4, 4, ''],
+  [15, 8, 'C6 C3 N6 N3 H6 H3'],
+])('the star points of %i×%i', (width, height, expected) => {
+  const names = starPoints(width, height).map((point) => toGtp(point, height));
+  expect(names.join(' ')).toBe(expected);
+});
+
 describe('the outline of a set, as path data', () => {
   test('runs round the square of a point', () => {
     expect(outlinePath(PointSet.fromDiagram('.#'))).toBe('M1.5 -.5L1.5 .5L.5 .5L.5 -.5Z');
@@ -85,6 +97,7 @@ describe('the outline of a set, as path data', () => {
 });
 
 test.each<[string, () => unknown, string]>([
+  ['the star points of too large a board', () => starPoints(33), 'bad-size: '],
   [
     'the outline of no list',
     () => outlinePath(5 as never),

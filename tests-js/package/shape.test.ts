@@ -187,7 +187,7 @@ describe('bundling for browsers', () => {
       false,
     ]);
     expect(gzipped(go)).toBeLessThan(50_000);
-    const gtp = await tool(`import { toGtp } from 'kakoi'; console.log(toGtp([0, 0], 19, 19));`);
+    const gtp = await tool(`import { toGtp } from 'kakoi'; console.log(toGtp([0, 0], 19));`);
     expect(gzipped(gtp)).toBeLessThan(7_000);
   });
 

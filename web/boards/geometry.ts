@@ -91,17 +91,3 @@ export function pointAt(geometry: Geometry, px: number, py: number): Point | nul
   const inside = x >= 0 && y >= 0 && x < geometry.columns && y < geometry.rows;
   return inside ? [x, y] : null;
 }
-
-/** The star points of a board, as they are customary: none below 5 lines. */
-export function starPoints(columns: number, rows: number): Point[] {
-  const small = Math.min(columns, rows);
-  const distance = small >= 12 ? 3 : small >= 7 ? 2 : 0;
-  const middle = (lines: number): number[] => (lines % 2 === 1 ? [(lines - 1) / 2] : []);
-  const edges = (lines: number): number[] => (distance === 0 ? [] : [distance, lines - 1 - distance]);
-  const both = (xs: number[], ys: number[]): Point[] => xs.flatMap((x) => ys.map((y): Point => [x, y]));
-  const points = both(edges(columns), edges(rows));
-  if (small >= 5) points.push(...both(middle(columns), middle(rows)));
-  if (columns >= 15) points.push(...both(middle(columns), edges(rows)));
-  if (rows >= 15) points.push(...both(edges(columns), middle(rows)));
-  return points;
-}

@@ -1,6 +1,7 @@
 /** What lies under the stones: the wood or plain surface, the grid, the star points, the coordinates. */
 
-import { center, type Geometry, type Pattern, starPoints } from './geometry.js';
+import { starPoints } from 'kakoi/svg';
+import { center, type Geometry, type Pattern } from './geometry.js';
 import type { Theme } from './theme.js';
 
 export interface Labels {
