@@ -163,10 +163,13 @@ describe('init()', () => {
   /** A module that exports nothing. */
   const foreign = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
-  /** The engine with another checksum of its layout, which it holds as a 64-bit number. */
+  /** A number as wasm stores it: seven bits a byte, the lowest first. */
+  const leb128 = (value: number): number[] =>
+    value < 0x40 ? [value] : [0x80 | (value & 0x7f), ...leb128(value >>> 7)];
+
+  /** The engine with another checksum of its layout. */
   const other = new Uint8Array(bytes);
-  const stored = (checksum: number) => Buffer.from(Float64Array.of(checksum).buffer);
-  other.set(stored(LAYOUT_CHECKSUM + 1), bytes.indexOf(stored(LAYOUT_CHECKSUM)));
+  other.set(leb128(LAYOUT_CHECKSUM + 1), bytes.indexOf(Buffer.from(leb128(LAYOUT_CHECKSUM))));
 
   test.each<[string, unknown, RegExp]>([
     ['an engine of another version', { wasm: other }, /is of another version/],
