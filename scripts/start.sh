@@ -7,5 +7,6 @@ source "$(dirname "$0")/setup.sh" build
 bash scripts/build.sh
 bash scripts/docs.sh  # the page links to it
 say "serving the page (Ctrl-C stops)"
+# By that name, because for 127.0.0.1 sirv would print an address of the network as well, where nothing listens.
 # Without HOST and PORT in the environment, which would win over the options.
-exec env -u HOST -u PORT node_modules/.bin/sirv web/dist --dev --no-logs --host 127.0.0.1 --port "${PORT:-8080}"
+exec env -u HOST -u PORT node_modules/.bin/sirv web/dist --dev --no-logs --host localhost --port "${PORT:-8080}"
