@@ -1,4 +1,4 @@
-// Moving the rows of a set by one, vector by vector: what geometry.cpp and flood_fill.cpp are made of.
+// Moving the rows of a set by one, vector by vector: what the shifts, the flood fill and Bouzy's map are made of.
 //
 // Neighbour rows come by a lane shuffle of two registers. Loading them from memory past guard rows instead
 // (unaligned) costs a store and a stalled reload a step: see docs/benchmarks.md, "flood fill".
