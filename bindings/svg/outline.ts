@@ -10,9 +10,9 @@ const { show, validateOptions } = internal;
 export interface OutlineOptions {
   /** From one line of the board to the next. Default 1. */
   readonly cell?: number;
-  /** How far inside the squares of the points the path runs. Default 0. */
+  /** How far inside the squares of the points the path runs, less than half a cell. Default 0. */
   readonly inset?: number;
-  /** The radius of the corners. Default 0. */
+  /** The radius of the corners, made smaller where a single point has no room for it. Default 0. */
   readonly round?: number;
 }
 
@@ -37,7 +37,7 @@ const STEPS: readonly Point[] = [
  * ```
  *
  * Throws 'bad-vertex' for what is no [x, y] of integers, 'off-board' for one beyond 32×32, 'bad-option' for what is no
- * list and for options that are no positive numbers.
+ * list and for options that are no such lengths.
  */
 export function outlinePath(points: Iterable<Vertex>, options: OutlineOptions = {}): string {
   validateOptions(options as Record<string, unknown>, ['cell', 'inset', 'round']);
@@ -48,6 +48,12 @@ export function outlinePath(points: Iterable<Vertex>, options: OutlineOptions = 
       throw new KakoiError('bad-option', `${name} must be a length, not ${show(value)}`);
     }
   }
+  if (inset >= cell / 2) {
+    throw new KakoiError(
+      'bad-option',
+      `inset must be less than half a cell (${cell / 2}), not ${show(inset)}`,
+    );
+  }
   if (typeof (points as Partial<Iterable<Vertex>> | null)?.[Symbol.iterator] !== 'function') {
     throw new KakoiError('bad-option', `the points must be a list of [x, y], not ${show(points)}`);
   }
@@ -55,7 +61,7 @@ export function outlinePath(points: Iterable<Vertex>, options: OutlineOptions = 
     Array.from(points, (point) => checkVertex(point, BOARD, 'the point')),
     cell,
     inset,
-    round,
+    Math.min(round, cell / 2 - inset),
   );
 }
 

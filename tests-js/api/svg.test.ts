@@ -82,6 +82,11 @@ describe('the outline of a set, as path data', () => {
     );
   });
 
+  test('is no rounder than a single point has room for', () => {
+    const circle = outlinePath([[0, 0]], { cell: 20, inset: 1, round: 9 });
+    expect(outlinePath([[0, 0]], { cell: 20, inset: 1, round: 50 })).toBe(circle);
+  });
+
   test('has a ring for every part and every hole', () => {
     const rings = (diagram: string) => count(outlinePath(PointSet.fromDiagram(diagram)), /M[^MZ]*Z/g);
     expect(rings('...\n...')).toBe(0);
@@ -114,6 +119,11 @@ test.each<[string, () => unknown, string]>([
     'off-board: the point [0, 40] is outside the 32×32 board',
   ],
   ['squares of no size', () => outlinePath([], { cell: 0 }), 'bad-option: cell must be a length, not 0'],
+  [
+    'an outline inside out',
+    () => outlinePath([], { cell: 2, inset: 1 }),
+    'bad-option: inset must be less than half a cell (1), not 1',
+  ],
   ['a negative radius', () => outlinePath([], { round: -1 }), 'bad-option: round must be a length, not -1'],
   [
     'an option that outlines have not',
