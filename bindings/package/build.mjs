@@ -2,8 +2,8 @@
 // one self-contained file per way of loading, with the wasm inlined, because only bytes inside the JavaScript reach every
 // bundler, worker and file:// page.
 
-import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { builtinModules } from 'node:module';
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { builtinModules, createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -12,6 +12,7 @@ import { transform } from 'esbuild';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { bundle } from './bundle.mjs';
+import { withIdentity } from './identity.mjs';
 import { buildWorker } from './worker.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -34,7 +35,8 @@ const UNKNOWN_TO_GLUE = Object.fromEntries(
 /** `#engine-glue` is Emscripten's JavaScript, `#engine-source` the file that says where the wasm comes from. */
 const compiledEngine = (source, engine = 'engine') => ({
   name: 'compiled-engine',
-  setup({ onResolve, onLoad }) {
+  setup({ initialOptions, onResolve, onLoad }) {
+    initialOptions.define = { ...initialOptions.define, __KAKOI_ENGINE_SUM__: String(wasms[engine].sum) };
     onResolve({ filter: /^#engine-glue$/ }, () => ({
       path: join(engines, `${engine}.js`),
       namespace: 'glue',
@@ -57,6 +59,20 @@ const packageBeside = (path) => ({
 
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
+/** `kakoi/go` and so on: one game, with an engine that knows nothing else: half of the whole, Go two thirds. */
+const GAMES = ['go', 'loa', 'senket'];
+const gameEntry = (game) => join(root, `bindings/js/entries/${game}.ts`);
+
+/** Each engine's wasm as it is published, the checksum in it, and the wasm as base64 for the inlined entries. */
+const wasms = Object.fromEntries(
+  await Promise.all(
+    ['engine', ...GAMES.map((game) => `engine-${game}`)].map(async (engine) => {
+      const { bytes, sum } = withIdentity(await readFile(join(engines, `${engine}.wasm`)));
+      return [engine, { bytes, sum, inlined: await deflated(bytes) }];
+    }),
+  ),
+);
+
 const common = {
   absWorkingDir: root,
   bundle: true,
@@ -72,10 +88,6 @@ const common = {
   target: 'es2022', // what engines with wasm SIMD run
 };
 
-/** `kakoi/go` and so on: one game, with an engine that knows nothing else: half of the whole, Go two thirds. */
-const GAMES = ['go', 'loa', 'senket'];
-const gameEntry = (game) => join(root, `bindings/js/entries/${game}.ts`);
-
 /** Small entries that take engine and classes from a main entry beside them; each has a twin for `kakoi/slim`. */
 const ADDITIONS = { interop, svg: join(root, 'bindings/svg/index.ts') };
 const additions = Object.entries(ADDITIONS).flatMap(([name, entry]) => [
@@ -84,13 +96,20 @@ const additions = Object.entries(ADDITIONS).flatMap(([name, entry]) => [
   { entry, name: `slim-${name}.mjs`, main: './slim.mjs' },
 ]);
 
+/** Of an imported `kakoi/engine.wasm`; the same guard as in engine.ts, for programs without the browser's types. */
+const WASM_TYPES = `declare global {
+  namespace WebAssembly {
+    interface Module {}
+  }
+}
+
+/** What init() takes as its wasm: a compiled module, as on Cloudflare, or an address, as bundlers give it. */
+declare const wasm: WebAssembly.Module | string;
+export default wasm;
+`;
+
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist);
-const inlined = Object.fromEntries(
-  await Promise.all(
-    ['engine', ...GAMES.map((game) => `engine-${game}`)].map(async (name) => [name, await deflated(name)]),
-  ),
-);
 const bundles = await Promise.all([
   ...['esm', 'cjs', 'iife'].map((format) => bundleLibrary('index', api, 'engine', format)),
   ...GAMES.flatMap((game) =>
@@ -137,10 +156,13 @@ const bundles = await Promise.all([
 bundles.push(
   ...(await buildWorker({ root, dist, common, compiledEngine: compiledEngine('engine-inlined.ts') })),
 );
-await copyFile(join(engines, 'engine.wasm'), join(dist, 'engine.wasm'));
+await writeFile(join(dist, 'engine.wasm'), wasms.engine.bytes);
 await chmod(join(dist, 'cli.mjs'), 0o755);
-const modules = ['index', 'slim', 'worker', 'worker.node', ...GAMES].map((name) => `${name}.mjs`);
+const modules = ['index', 'slim', 'worker', 'worker-threads', ...GAMES].map((name) => `${name}.mjs`);
 await Promise.all(modules.map(startExportsOnNewLine));
+for (const name of ['index', ...GAMES, ...Object.keys(ADDITIONS)]) await writeNodeModule(name, `${name}.cjs`);
+await writeNodeModule('worker', 'worker-threads.cjs');
+await writeFile(join(dist, 'engine.wasm.d.ts'), WASM_TYPES);
 await writeTypes(api, 'index');
 for (const game of GAMES) await writeTypes(gameEntry(game), game);
 for (const [name, entry] of Object.entries(ADDITIONS)) await writeTypes(entry, name);
@@ -153,16 +175,14 @@ await report();
  * An engine's wasm as base64, deflated: of the plain bytes a download would be half as large again. Zopfli needs 6 %
  * less than zlib at its best.
  */
-async function deflated(engine) {
-  const bytes = await zopfli.zlibAsync(await readFile(join(engines, `${engine}.wasm`)), {
-    numiterations: 15,
-  });
+async function deflated(wasm) {
+  const bytes = await zopfli.zlibAsync(wasm, { numiterations: 15 });
   return Buffer.from(bytes).toString('base64');
 }
 
 /** A self-contained entry. The wasm comes last, because gzip packs the code 0.5 to 2 KB worse if it has it in between. */
 function bundleLibrary(name, entry, engine, format) {
-  const bytes = JSON.stringify(inlined[engine]);
+  const bytes = JSON.stringify(wasms[engine].inlined);
   return bundle({
     ...common,
     entryPoints: [entry],
@@ -174,6 +194,18 @@ function bundleLibrary(name, entry, engine, format) {
       ? { globalName: 'kakoi', define: { ...common.define, __KAKOI_ENGINE__: bytes } }
       : { footer: { js: `var __KAKOI_ENGINE__=${bytes};` } }),
   });
+}
+
+/**
+ * What `import` gets in Node: the names of the CommonJS file, so that a program has one engine and one of each class,
+ * whether its parts import or require() them. Bundlers go by the condition `module`, and take the ES module for both.
+ */
+async function writeNodeModule(name, file) {
+  const names = Object.keys(createRequire(import.meta.url)(join(dist, file))).join(', ');
+  await writeFile(
+    join(dist, `${name}.node.mjs`),
+    `import kakoi from './${file}';\nexport const { ${names} } = kakoi;\n`,
+  );
 }
 
 /** Some bundlers and linters tell an ES module by its text, and only see `export` after a blank or a semicolon. */

@@ -30,7 +30,7 @@ export async function buildWorker({ root, dist, common, compiledEngine }) {
   }
 
   function buildPool(platform, format) {
-    const name = platform === 'browser' ? 'worker' : 'worker.node';
+    const name = platform === 'browser' ? 'worker' : 'worker-threads';
     return bundle({
       ...common,
       entryPoints: [join(root, 'bindings/js/worker/index.ts')],
@@ -106,7 +106,7 @@ const engineIsSent = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^#engine-source$/ }, () => ({ path: 'none', namespace: 'no-engine' }));
     onLoad({ filter: /./, namespace: 'no-engine' }, () => ({
-      contents: 'export const engineSource = async () => new Uint8Array();',
+      contents: 'export const engineSource = () => {}, engineSourceSync = engineSource;',
     }));
   },
 };

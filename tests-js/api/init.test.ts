@@ -3,18 +3,23 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LAYOUT_CHECKSUM } from '../../bindings/js/core/layout.js';
+import { randomNumbers } from '../support/random.js';
 
 type Kakoi = typeof import('kakoi');
 
-const wasmFile = join(__dirname, '../../build/wasm/bindings/wasm/engine.wasm');
+const wasmFile = join(__dirname, '../../dist/engine.wasm');
 const bytes = readFileSync(wasmFile);
 
 /** The package as a program that has just started sees it. */
 function fresh(): Kakoi {
+  return isolated('kakoi');
+}
+
+/** An entry of its own. */
+function isolated(entry: string): Kakoi {
   let kakoi: Kakoi | undefined;
   jest.isolateModules(() => {
-    kakoi = require('kakoi');
+    kakoi = require(entry);
   });
   return kakoi as Kakoi;
 }
@@ -163,19 +168,30 @@ describe('init()', () => {
   /** A module that exports nothing. */
   const foreign = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
-  /** A number as wasm stores it: seven bits a byte, the lowest first. */
-  const leb128 = (value: number): number[] =>
-    value < 0x40 ? [value] : [0x80 | (value & 0x7f), ...leb128(value >>> 7)];
+  /** The engines as the compiler leaves them, which those of other builds and entries may as well be. */
+  const compiled = (name: string) =>
+    new Uint8Array(readFileSync(join(__dirname, `../../build/wasm/bindings/wasm/${name}.wasm`)));
 
-  /** The engine with another checksum of its layout. */
+  /** The engine with another checksum at its end: the same functions, another build. */
   const other = new Uint8Array(bytes);
-  other.set(leb128(LAYOUT_CHECKSUM + 1), bytes.indexOf(Buffer.from(leb128(LAYOUT_CHECKSUM))));
+  other.set([1, 2, 3, 4], bytes.length - 4);
 
   test.each<[string, unknown, RegExp]>([
-    ['an engine of another version', { wasm: other }, /is of another version/],
+    [
+      'another build',
+      { wasm: other },
+      /^KakoiError bad-option: .* of another entry or build of the package$/,
+    ],
+    ['another build, compiled', { wasm: new WebAssembly.Module(other) }, /bad-option: .* of another entry/],
+    ['the engine of another entry', { wasm: compiled('engine-loa') }, /bad-option: .* of another entry/],
+    [
+      'the engine without its mark, compiled',
+      { wasm: new WebAssembly.Module(compiled('engine')) },
+      /bad-option/,
+    ],
     ['garbage bytes', { wasm: new Uint8Array(100) }, /bad-option: no engine from Uint8Array of 100 bytes/],
     ['half of the engine', { wasm: new Uint8Array(bytes.subarray(0, 5000)) }, /bad-option: no engine from/],
-    ['foreign wasm', { wasm: foreign }, /bad-option: Uint8Array of 8 bytes is not this package's engine/],
+    ['foreign wasm', { wasm: foreign }, /bad-option: no engine from Uint8Array of 8 bytes: it is damaged/],
     ['a missing file', { wasm: 'file:///no/such/engine.wasm' }, /bad-option: .*engine\.wasm/],
     ['a failed response', { wasm: new Response('', { status: 500 }) }, /bad-option: .*HTTP status 500/],
     ['a number', { wasm: 7 }, /bad-option: wasm must be .*, not 7$/],
@@ -186,6 +202,35 @@ describe('init()', () => {
     const kakoi = fresh();
     expect(await rejection(kakoi.init(options as never))).toMatch(message);
     expect(() => kakoi.GoBoard.empty(9)).toThrow(/init\(\)/);
+  });
+
+  test('refuses the engine with any bit flipped, in whatever form', async () => {
+    const kakoi = fresh();
+    const random = randomNumbers(1);
+    for (let i = 0; i < 300; i++) {
+      const damaged = new Uint8Array(bytes);
+      const bit = i < 100 ? damaged.length * 8 - 1 - i : Math.floor(random() * damaged.length * 8);
+      damaged[bit >> 3] ^= 1 << (bit & 7);
+      const wasm = i % 2 === 0 ? damaged : new Response(damaged);
+      expect([bit, await rejection(kakoi.init({ wasm }))]).toEqual([
+        bit,
+        expect.stringMatching(/ is damaged/),
+      ]);
+    }
+  });
+
+  test('one entry takes no engine of another: bytes or modules', async () => {
+    const names = ['kakoi', 'kakoi/go', 'kakoi/loa', 'kakoi/senket'];
+    const module = new WebAssembly.Module(bytes);
+    for (const name of names.slice(1)) {
+      for (const wasm of [bytes, module]) {
+        const entry: Kakoi = isolated(name);
+        expect([name, await rejection(entry.init({ wasm }))]).toEqual([
+          name,
+          expect.stringMatching(/^KakoiError bad-option: .* of another entry or build of the package$/),
+        ]);
+      }
+    }
   });
 
   describe('where the platform lacks something', () => {
@@ -200,8 +245,12 @@ describe('init()', () => {
     });
 
     test("no SIMD: 'unsupported'", async () => {
+      const without = {
+        validate: () => false,
+        compile: () => Promise.reject(new original.CompileError('invalid value type')),
+      };
       globalThis.WebAssembly = new Proxy(original, {
-        get: (target, name) => (name === 'validate' ? () => false : Reflect.get(target, name)),
+        get: (target, name) => Reflect.get(name in without ? without : target, name),
       });
       expect(await rejection(fresh().init())).toMatch(/^KakoiError unsupported: .*SIMD/);
     });
@@ -222,16 +271,123 @@ describe('init()', () => {
       }
     });
 
-    test("forbidden by a Content-Security-Policy: 'unsupported', with the directive to add", async () => {
+    test("forbidden by a Content-Security-Policy: 'unsupported', with the directive to add and the other way", async () => {
       globalThis.WebAssembly = new Proxy(original, {
         get: (target, name) =>
           name === 'compile'
             ? () => Promise.reject(new Error('violates the policy'))
             : Reflect.get(target, name),
       });
-      expect(await rejection(fresh().init())).toMatch(
-        /unsupported: .*'wasm-unsafe-eval'.*violates the policy/,
-      );
+      for (const options of [undefined, { wasm: bytes }]) {
+        expect(await rejection(fresh().init(options))).toMatch(
+          /unsupported: .*'wasm-unsafe-eval'.*init\(\{ wasm \}\) takes a compiled module.*violates the policy/,
+        );
+      }
     });
+
+    test('a process that may not be looked at, as on the edge runtime of Next.js, is not Node', async () => {
+      const { getBuiltinModule } = process;
+      Object.defineProperty(process, 'getBuiltinModule', {
+        configurable: true,
+        get() {
+          throw new Error('A Node.js API is used (process.getBuiltinModule) which is not supported');
+        },
+      });
+      try {
+        const kakoi = fresh();
+        await kakoi.init();
+        expect(works(kakoi)).toBe(true);
+        expect(() => fresh().initSync()).toThrow(expect.objectContaining({ code: 'unsupported' }));
+      } finally {
+        Object.defineProperty(process, 'getBuiltinModule', {
+          value: getBuiltinModule,
+          configurable: true,
+          writable: true,
+        });
+      }
+    });
+  });
+});
+
+describe('initSync()', () => {
+  test.each<[string, () => Parameters<Kakoi['initSync']>[0]]>([
+    ['nothing, in Node', () => undefined],
+    ['no source', () => ({})],
+    ['a Uint8Array', () => ({ wasm: new Uint8Array(bytes) })],
+    ['an ArrayBuffer', () => ({ wasm: new Uint8Array(bytes).buffer })],
+    ['a part of memory that workers share', () => ({ wasm: shared() })],
+    ['a module', () => ({ wasm: new WebAssembly.Module(new Uint8Array(bytes)) })],
+  ])('takes %s, and the engine is there when it returns', (_, options) => {
+    const kakoi = fresh();
+    expect(kakoi.initSync(options())).toBeUndefined();
+    expect(works(kakoi)).toBe(true);
+  });
+
+  function shared(): Uint8Array {
+    const memory = new Uint8Array(new SharedArrayBuffer(bytes.length + 7)).subarray(7);
+    memory.set(bytes);
+    return memory;
+  }
+
+  test('goes with init(): before, after and during', async () => {
+    const kakoi = fresh();
+    const running = kakoi.init();
+    kakoi.initSync();
+    const board = kakoi.GoBoard.empty(9);
+    await running;
+    kakoi.initSync({ wasm: 'ignored: it is loaded' as never });
+    expect(board.equals(kakoi.GoBoard.empty(9))).toBe(true);
+    const other = fresh();
+    other.initSync();
+    await other.init({ wasm: 'ignored: it is loaded' });
+    expect(works(other)).toBe(true);
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    [
+      'what has to be waited for',
+      { wasm: new Response(bytes) },
+      /bad-option: wasm must be .*, not \[object Response\]/,
+    ],
+    ['a promise', { wasm: Promise.resolve(bytes) }, /bad-option: wasm must be .*, not \[object Promise\]/],
+    ['an address', { wasm: 'engine.wasm' }, /bad-option: wasm must be .*, not 'engine\.wasm'/],
+    [
+      'damaged bytes',
+      { wasm: new Uint8Array(bytes).fill(0, 99, 999) },
+      /bad-option: no engine .* is damaged/,
+    ],
+    ['null', { wasm: null }, /bad-option: wasm must be .*, not null$/],
+    ['an unknown option', { wasmUrl: 'x' }, /bad-option: unknown option 'wasmUrl'/],
+  ])('refuses %s; a later call may try again', async (_, options, message) => {
+    const kakoi = fresh();
+    const refused = (async () => kakoi.initSync(options as never))();
+    expect(await rejection(refused)).toMatch(message);
+    expect(() => kakoi.GoBoard.empty(9)).toThrow(/init\(\)/);
+    kakoi.initSync();
+    expect(works(kakoi)).toBe(true);
+  });
+
+  test("'unsupported' where a page may compile and start nothing at once", () => {
+    for (const name of ['Module', 'Instance'] as const) {
+      const original = WebAssembly[name];
+      const module = new WebAssembly.Module(bytes);
+      const refuse = Object.assign(
+        function refuse() {
+          throw new RangeError('disallowed on the main thread, if the buffer size is larger than 4KB');
+        },
+        { customSections: WebAssembly.Module.customSections },
+      );
+      Object.assign(WebAssembly, { [name]: refuse });
+      try {
+        expect(() => fresh().initSync(name === 'Instance' ? { wasm: module } : {})).toThrow(
+          expect.objectContaining({
+            code: 'unsupported',
+            message: expect.stringMatching(/on the main thread/),
+          }),
+        );
+      } finally {
+        Object.assign(WebAssembly, { [name]: original });
+      }
+    }
   });
 });

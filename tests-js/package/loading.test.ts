@@ -65,12 +65,59 @@ describe.each([
   });
 });
 
-test('import() next to require(): two copies, each complete', async () => {
-  const imported: typeof import('kakoi') = await import('kakoi');
-  const required: typeof import('kakoi') = require('kakoi');
-  expect(Object.keys(imported).sort()).toEqual(Object.keys(required).sort());
-  await Promise.all([imported.init(), required.init()]);
-  expect(imported.GoBoard.empty(19).hash()).toBe(required.GoBoard.empty(19).hash());
+describe('import next to require() in one program of Node: one engine, one of each class', () => {
+  const GAME_ENTRIES = ['kakoi', 'kakoi/go', 'kakoi/loa', 'kakoi/senket'];
+
+  test.each([...GAME_ENTRIES, 'kakoi/interop', 'kakoi/svg', 'kakoi/worker'])('%s', (entry) => {
+    const code = `
+      import { createRequire } from 'node:module';
+      import * as imported from '${entry}';
+      const required = createRequire(import.meta.url)('${entry}');
+      const names = Object.keys(required);
+      console.log(names.length > 1, Object.keys(imported).length === names.length);
+      console.log(names.filter((name) => imported[name] !== required[name]).length);`;
+    expect(esm(code)).toEqual(printed('true true\n0\n'));
+  });
+
+  test.each(GAME_ENTRIES)('init() of either is that of both: %s', (entry) => {
+    const code = `
+      import { createRequire } from 'node:module';
+      import { init, PointSet } from '${entry}';
+      await init();
+      const required = createRequire(import.meta.url)('${entry}');
+      console.log(required.PointSet.full(3) instanceof PointSet);`;
+    expect(esm(code)).toEqual(printed('true\n'));
+    const turned = `
+      const { init, PointSet, KakoiError } = require('${entry}');
+      Promise.all([init(), import('${entry}')]).then(([_, imported]) => {
+        try { imported.PointSet.full(99); } catch (error) { console.log(error instanceof KakoiError); }
+        console.log(imported.PointSet.full(3).equals(PointSet.full(3)));
+      });`;
+    expect(cjs(turned)).toEqual(printed('true\ntrue\n'));
+  });
+
+  test('boards of the one are boards to the additions of the other', () => {
+    const code = `
+      const { init, GoBoard } = require('kakoi');
+      init().then(async () => {
+        const { toOgsBoard } = await import('kakoi/interop');
+        const { goSvg } = await import('kakoi/svg');
+        const { createPool } = await import('kakoi/worker');
+        const board = GoBoard.fromDiagram('.X');
+        const pool = createPool({ workers: 1 });
+        const { black } = await pool.score(board, { rules: 'chinese' });
+        await pool.terminate();
+        console.log(toOgsBoard(board), goSvg(board).length > 100, black.total);
+      });`;
+    expect(cjs(code)).toEqual(printed('[ [ 0, 1 ] ] true 2\n'));
+  });
+});
+
+test('initSync(): no waiting at all', () => {
+  const line = `initSync(); console.log(${EYES});`;
+  expect(cjs(`const { initSync, GoBoard } = require('kakoi'); ${line}`)).toEqual(printed('3\n'));
+  for (const entry of ENTRIES)
+    expect(esm(`import { initSync, GoBoard } from '${entry}'; ${line}`)).toEqual(printed('3\n'));
 });
 
 test('where code may not be made from strings, as under a strict Content-Security-Policy', () => {

@@ -8,6 +8,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build } from 'esbuild';
 import { rollup } from 'rollup';
 import { consumer, installed, packed } from '../support/consumer.js';
+import { EYES } from '../support/programs.js';
 import { node, root } from '../support/run.js';
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -42,7 +43,8 @@ const BUDGET = {
   'a bundle of Senket alone': 28_000,
 };
 
-const built = (entry: string) => ['cjs', 'd.cts', 'd.ts', 'mjs'].map((kind) => `dist/${entry}.${kind}`);
+const built = (entry: string) =>
+  ['cjs', 'd.cts', 'd.ts', 'mjs', 'node.mjs'].map((kind) => `dist/${entry}.${kind}`);
 const file = (path: string) => join(installed(), 'node_modules/kakoi', path);
 
 describe('package.json', () => {
@@ -62,7 +64,8 @@ describe('package.json', () => {
       './slim': slim,
       './slim/interop': slimInterop,
     } = manifest.exports;
-    const ways = [main.import, main.require, interop.import, interop.require, slim, slimInterop];
+    const both = [main, interop].flatMap((entry) => [entry.module, entry.import, entry.require]);
+    const ways = [...both, slim, slimInterop, manifest.exports['./engine.wasm']];
     for (const way of ways) expect(Object.keys(way)[0]).toBe('types');
     expect(manifest.sideEffects).toBe(false);
     expect(manifest.dependencies).toBeUndefined();
@@ -84,16 +87,15 @@ describe('what is published', () => {
       'dist/THIRD-PARTY-LICENSES.txt',
       'dist/cli.mjs',
       'dist/engine.wasm',
+      'dist/engine.wasm.d.ts',
       ...built('go'),
       'dist/index.cjs',
       'dist/index.d.cts',
       'dist/index.d.ts',
       'dist/index.global.js',
       'dist/index.mjs',
-      'dist/interop.cjs',
-      'dist/interop.d.cts',
-      'dist/interop.d.ts',
-      'dist/interop.mjs',
+      'dist/index.node.mjs',
+      ...built('interop'),
       ...built('loa'),
       ...built('senket'),
       'dist/slim-interop.mjs',
@@ -101,12 +103,9 @@ describe('what is published', () => {
       'dist/slim.mjs',
       ...built('svg'),
       'dist/worker-script.js',
-      'dist/worker.cjs',
-      'dist/worker.d.cts',
-      'dist/worker.d.ts',
-      'dist/worker.mjs',
-      'dist/worker.node.cjs',
-      'dist/worker.node.mjs',
+      'dist/worker-threads.cjs',
+      'dist/worker-threads.mjs',
+      ...built('worker'),
       'package.json',
     ]);
   });
@@ -161,6 +160,25 @@ describe('bundling for browsers', () => {
       init().then(() => fromOgsBoard([[1]]) instanceof GoBoard);`);
     expect(both.match(/call init\(\) and await it/g)).toHaveLength(1);
   });
+
+  test.each(['browser', 'node'] as const)(
+    '%s: import and require() of one entry are one copy',
+    async (platform) => {
+      const folder = consumer({
+        'main.mjs': `import { init, GoBoard } from 'kakoi'; import old from './old.cjs'; init().then(() => console.log(old.GoBoard === GoBoard, ${EYES}));`,
+        'old.cjs': `module.exports = require('kakoi');`,
+      });
+      const outfile = join(folder, 'out.mjs');
+      await build({
+        entryPoints: [join(folder, 'main.mjs')],
+        bundle: true,
+        format: 'esm',
+        platform,
+        outfile,
+      });
+      expect(node([outfile])).toEqual({ status: 0, stdout: 'true 3\n', stderr: '' });
+    },
+  );
 
   test('leaves out a package that is imported and not used', async () => {
     expect((await bundle(`import { GoBoard } from 'kakoi'; console.log(1);`)).length).toBeLessThan(200);

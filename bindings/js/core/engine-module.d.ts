@@ -10,8 +10,6 @@ declare module '#engine-glue' {
   /** The functions of bindings/wasm. Numbers only; sets and positions travel through the transfer buffer. */
   export interface EngineModule {
     readonly HEAPU8: Uint8Array;
-    /** As LAYOUT_CHECKSUM (layout.ts). */
-    readonly layoutChecksum: number;
     inputAddress(): number;
     outputAddress(): number;
 
@@ -74,5 +72,7 @@ declare module '#engine-glue' {
 
 declare module '#engine-source' {
   /** The wasm that init() compiles unless it is given another: bytes, or where they are. */
-  export function engineSource(): Promise<Uint8Array<ArrayBuffer> | URL>;
+  export function engineSource(): Promise<Uint8Array<ArrayBuffer>> | URL;
+  /** The same for initSync(); undefined where it is not to be had at once. */
+  export function engineSourceSync(): Uint8Array<ArrayBuffer> | URL | undefined;
 }

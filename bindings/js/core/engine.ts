@@ -1,11 +1,12 @@
 /** Loading the engine, and the one place that hands it out. */
 
-import { simd } from 'wasm-feature-detect';
 import type { EngineModule } from '#engine-glue';
 import createEngineModule from '#engine-glue';
-import { engineSource } from '#engine-source';
+import { engineSource, engineSourceSync } from '#engine-source';
+import { areEngineBytes, isEngineModule } from './engine-identity.js';
 import { KakoiError, show } from './errors.js';
-import { LAYOUT, LAYOUT_CHECKSUM } from './layout.js';
+import { LAYOUT } from './layout.js';
+import { nodeModule } from './node.js';
 import { validateOptions } from './validate.js';
 
 /** For programs that TypeScript checks without the browser's types: where those are, these add nothing. */
@@ -21,9 +22,16 @@ declare global {
 export interface InitOptions {
   /**
    * Where the WebAssembly comes from; default: the bytes inlined in the package (needs no network, no bundler set-up),
-   * with `kakoi/slim` the file `engine.wasm` beside the module.
+   * with `kakoi/slim` the file `engine.wasm` beside the module. It has to be the engine of the same entry and build,
+   * byte for byte, as `kakoi/engine.wasm` is for `kakoi` and `kakoi/slim`.
    */
   wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module | Response | PromiseLike<Response> | URL | string;
+}
+
+/** What initSync() may be told. */
+export interface InitSyncOptions {
+  /** As for init(), of what is there at once; default: the same, which has to be given outside of Node. */
+  wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module;
 }
 
 /** The engine's functions and its transfer buffer: arguments go into `input`, answers come out of `output`. */
@@ -43,20 +51,25 @@ let loading: Promise<void> | undefined;
  * needs it.
  *
  * Rejects with 'unsupported' where WebAssembly or its SIMD is missing or forbidden, and with 'bad-option'
- * when `options.wasm` is not the engine of this version or cannot be fetched; a later call may then try
+ * when `options.wasm` is not the engine of this entry and build or cannot be fetched; a later call may then try
  * again.
  */
 export function init(options?: InitOptions): Promise<void> {
-  loading ??= load(options).then(
-    (engine) => {
-      loaded = engine;
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
+  loading ??= load(options).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
   return loading;
+}
+
+/**
+ * As init(), without waiting, for code that cannot. Does nothing when the engine is there already.
+ *
+ * Throws what init() rejects with: 'unsupported' too where the engine has to be given, which is outside of Node, and
+ * where a platform compiles at once no more than a few kilobytes, as the pages of older Chromes do.
+ */
+export function initSync(options?: InitSyncOptions): void {
+  loaded ??= loadSync(options);
 }
 
 /** The engine; throws 'not-initialised' before init() has finished. */
@@ -71,12 +84,69 @@ export function engineModule(): WebAssembly.Module {
   return engine().module;
 }
 
-async function load(options?: InitOptions): Promise<Engine> {
+type Bytes = Uint8Array<ArrayBuffer>;
+type Instantiate = (
+  imports: WebAssembly.Imports,
+  receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+) => object;
+
+async function load(options?: InitOptions): Promise<void> {
+  const given = givenWasm(options);
+  if (loaded !== undefined) return;
+  const source = given === undefined ? await engineSource() : given;
+  const code = await codeFrom(source);
+  const module = isModule(code) ? code : await WebAssembly.compile(code).catch(notCompiled(code));
+  checkModule(module, source);
+  const call = await new Promise<EngineModule>((resolve, reject) => {
+    const instantiateWasm: Instantiate = (imports, receive) => {
+      WebAssembly.instantiate(module, imports)
+        .then((instance) => receive(instance, module))
+        .catch(reject);
+      return {};
+    };
+    createEngineModule({ instantiateWasm }).then(resolve, reject);
+  }).catch(notStarted);
+  loaded ??= engineOf(call, module); // initSync() may have been faster
+}
+
+function loadSync(options?: InitSyncOptions): Engine {
+  const given = givenWasm(options);
+  const source = given === undefined ? engineSourceSync() : given;
+  if (source === undefined)
+    throw new KakoiError('unsupported', 'outside of Node initSync() has to be given the wasm');
+  const code = checkedCode(isTagged(source, 'URL') ? fileBytes(source) : source, source);
+  let module = code as WebAssembly.Module;
+  if (!isModule(code)) {
+    try {
+      module = new WebAssembly.Module(code);
+    } catch (cause) {
+      notCompiled(code)(cause);
+    }
+  }
+  checkModule(module, source);
+  // Emscripten adds the functions to the object that it is given. Its promise adds nothing, but that it is one.
+  const call = {} as EngineModule & { instantiateWasm: Instantiate };
+  let failure: unknown = 'Emscripten starts it later';
+  call.instantiateWasm = (imports, receive) => {
+    try {
+      receive(new WebAssembly.Instance(module, imports), module);
+    } catch (cause) {
+      failure = cause; // Emscripten would print it, and go on
+    }
+    return {};
+  };
+  createEngineModule(call);
+  if (call.inputAddress === undefined) notStarted(failure);
+  return engineOf(call, module);
+}
+
+function givenWasm<T>(options: { wasm?: T } | undefined): T | undefined {
   const { wasm } = validateOptions(options, ['wasm']);
   if (typeof WebAssembly !== 'object') throw new KakoiError('unsupported', 'WebAssembly is missing here');
-  if (!(await simd())) throw new KakoiError('unsupported', 'WebAssembly SIMD is missing here');
-  const module = wasm === undefined ? await compileOwn() : await compileGiven(wasm);
-  const call = await instantiate(module, wasm);
+  return wasm;
+}
+
+function engineOf(call: EngineModule, module: WebAssembly.Module): Engine {
   const { buffer } = call.HEAPU8; // fixed memory: these views never detach
   return {
     call,
@@ -86,54 +156,72 @@ async function load(options?: InitOptions): Promise<Engine> {
   };
 }
 
-/** The package's own engine. Bytes that it brings can be compiled wherever it is allowed. */
-async function compileOwn(): Promise<WebAssembly.Module> {
-  const source = await engineSource();
-  if (isTagged(source, 'URL')) return compileGiven(source);
+/** What can be compiled, or is, of whatever init() may be given; throws 'bad-option'. */
+async function codeFrom(source: NonNullable<InitOptions['wasm']>): Promise<Bytes | WebAssembly.Module> {
+  let value: unknown;
   try {
-    return await WebAssembly.compile(source as Uint8Array<ArrayBuffer>);
+    value = await source;
+    if (typeof value === 'string' || isTagged(value, 'URL'))
+      value = fileBytes(value) ?? (await fetch(value as URL));
+    if (isTagged(value, 'Response')) value = await responseBytes(value as Response);
   } catch (cause) {
-    const hint = "a Content-Security-Policy must hold 'wasm-unsafe-eval'";
-    throw new KakoiError('unsupported', `WebAssembly may not be compiled here (${hint}): ${text(cause)}`, {
-      cause,
-    });
+    throw noEngine(source, cause);
   }
+  return checkedCode(value, source);
 }
 
-async function compileGiven(source: NonNullable<InitOptions['wasm']>): Promise<WebAssembly.Module> {
-  try {
-    const value =
-      typeof source === 'string' || isTagged(source, 'URL') ? await fetchWasm(source as URL) : await source;
-    // By tag and shape, not by instanceof: what another realm made (a worker's, a test runner's) is as good.
-    if (isTagged(value, 'WebAssembly.Module')) return value as WebAssembly.Module;
-    if (isTagged(value, 'ArrayBuffer')) return await WebAssembly.compile(value as ArrayBuffer);
-    if (ArrayBuffer.isView(value)) return await WebAssembly.compile(bytesOf(value));
-    if (isTagged(value, 'Response')) return await WebAssembly.compile(await responseBytes(value as Response));
-  } catch (cause) {
-    throw new KakoiError('bad-option', `no engine from ${show(source)}: ${text(cause)}`, { cause });
+/** The same of what is there at once. By tag and shape, not by instanceof: another realm's are as good. */
+function checkedCode(value: unknown, source: unknown): Bytes | WebAssembly.Module {
+  if (isTagged(value, MODULE)) return value as WebAssembly.Module;
+  const view = isTagged(value, 'ArrayBuffer') ? new Uint8Array(value as ArrayBuffer) : value;
+  if (!ArrayBuffer.isView(view)) {
+    const forms = 'bytes, a WebAssembly.Module or, for init(), a Response or a URL';
+    throw new KakoiError('bad-option', `wasm must be ${forms}, not ${show(source)}`);
   }
-  const forms = 'bytes, a WebAssembly.Module, a Response or a URL';
-  throw new KakoiError('bad-option', `wasm must be ${forms}, not ${show(source)}`);
+  const { buffer, byteOffset, byteLength } = view as ArrayBufferView<ArrayBuffer>;
+  const bytes = new Uint8Array(buffer, byteOffset, byteLength).slice(); // V8 compiles no shared memory
+  if (!areEngineBytes(bytes)) throw noEngine(source, DAMAGED);
+  return bytes;
+}
+
+const MODULE = 'WebAssembly.Module';
+const DAMAGED = 'it is damaged, or of another entry or build of the package';
+
+function checkModule(module: WebAssembly.Module, source: unknown): void {
+  if (!isEngineModule(module)) throw noEngine(source, DAMAGED);
+}
+
+function noEngine(source: unknown, cause: unknown): KakoiError {
+  return new KakoiError('bad-option', `no engine from ${show(source)}: ${text(cause)}`, { cause });
+}
+
+/** Bytes that are the engine's are refused for the platform's sake. */
+function notCompiled(bytes: Bytes): (cause: unknown) => never {
+  return (cause) => {
+    if (!WebAssembly.validate(bytes))
+      throw new KakoiError('unsupported', 'WebAssembly SIMD is missing here', { cause });
+    const hints =
+      "a Content-Security-Policy must hold 'wasm-unsafe-eval'; where nothing is compiled at run time, as on " +
+      'Cloudflare, init({ wasm }) takes a compiled module';
+    throw new KakoiError('unsupported', `WebAssembly may not be compiled here (${hints}): ${text(cause)}`, {
+      cause,
+    });
+  };
+}
+
+function notStarted(cause: unknown): never {
+  throw new KakoiError('unsupported', `WebAssembly does not start here: ${text(cause)}`, { cause });
 }
 
 /** The little of Node's file system that is used, where there is one. */
 interface NodeFiles {
-  readFile(path: URL): Promise<Uint8Array<ArrayBuffer>>;
+  readFileSync(path: URL): Bytes;
 }
 
-function fetchWasm(url: URL | string): Promise<Response | BufferSource> {
-  if (String(url).startsWith('file:')) {
-    // fetch() reads no files, and an import of node:fs would end up in every browser bundle.
-    const { process } = globalThis as { process?: { getBuiltinModule?(id: string): NodeFiles } };
-    const files = process?.getBuiltinModule?.('node:fs/promises');
-    if (files !== undefined) return files.readFile(new URL(url));
-  }
-  return fetch(url);
-}
-
-/** V8 compiles typed arrays but no DataView. */
-function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
+/** The bytes of a file: URL, which fetch() does not read. */
+function fileBytes(url: unknown): Bytes | undefined {
+  const isFile = String(url).startsWith('file:');
+  return isFile ? nodeModule<NodeFiles>('node:fs')?.readFileSync(new URL(url as URL)) : undefined;
 }
 
 async function responseBytes(response: Response): Promise<ArrayBuffer> {
@@ -144,27 +232,8 @@ async function responseBytes(response: Response): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-async function instantiate(module: WebAssembly.Module, given: unknown): Promise<EngineModule> {
-  try {
-    const call = await new Promise<EngineModule>((resolve, reject) => {
-      const instantiateWasm = (
-        imports: WebAssembly.Imports,
-        receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
-      ) => {
-        WebAssembly.instantiate(module, imports)
-          .then((instance) => receive(instance, module))
-          .catch(reject);
-        return {};
-      };
-      createEngineModule({ instantiateWasm }).then(resolve, reject);
-    });
-    if (call.layoutChecksum !== LAYOUT_CHECKSUM) throw new Error('it is of another version');
-    return call;
-  } catch (cause) {
-    throw new KakoiError('bad-option', `${show(given)} is not this package's engine: ${text(cause)}`, {
-      cause,
-    });
-  }
+function isModule(value: unknown): value is WebAssembly.Module {
+  return isTagged(value, MODULE);
 }
 
 function isTagged(value: unknown, tag: string): boolean {

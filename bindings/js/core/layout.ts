@@ -2,8 +2,8 @@ import type { Color } from './types.js';
 
 /**
  * The boundary as numbers: where words lie in the engine's transfer buffer, and what they mean.
- * bindings/wasm/layout.h states the same for C++ and explains each; init() refuses an engine whose checksum of
- * them (bindings/wasm/transfer.cpp, in this order) differs.
+ * bindings/wasm/layout.h states the same for C++ and explains each; a test holds the engine's checksum of them
+ * (bindings/wasm/transfer.cpp, in this order) against the one below.
  *
  * All words are 32 bits, unsigned. A set is `height` words, row 0 first; bit x of a word is column x. A
  * position is two sets, black's first.

@@ -1,6 +1,6 @@
 /** What every entry of the package offers, whatever the game. */
 
-export { type InitOptions, init } from '../core/engine.js';
+export { type InitOptions, type InitSyncOptions, init, initSync } from '../core/engine.js';
 export { type ErrorCode, KakoiError } from '../core/errors.js';
 export type { GameInfo } from '../core/game-info.js';
 export { PointSet } from '../core/point-set.js';
