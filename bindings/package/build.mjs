@@ -8,10 +8,10 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import zopfli from '@gfx/zopfli';
-import { transform } from 'esbuild';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { bundle } from './bundle.mjs';
+import { fitGlue } from './glue.mjs';
 import { withIdentity } from './identity.mjs';
 import { buildWorker } from './worker.mjs';
 
@@ -21,31 +21,24 @@ const engines = join(root, 'build/wasm/bindings/wasm');
 const api = join(root, 'bindings/js/index.ts');
 const interop = join(root, 'bindings/js/interop/index.ts');
 
-/**
- * Names that Emscripten's glue tests for: to fetch the wasm, which init() hands over, and to export itself, which the
- * bundle does. Declared undefined, so that minifiers drop that code.
- */
-const UNKNOWN_TO_GLUE = Object.fromEntries(
-  ['window', 'document', 'importScripts', 'fetch', 'exports', 'module', 'define'].map((name) => [
-    name,
-    'undefined',
-  ]),
-);
-
 /** `#engine-glue` is Emscripten's JavaScript, `#engine-source` the file that says where the wasm comes from. */
 const compiledEngine = (source, engine = 'engine') => ({
   name: 'compiled-engine',
   setup({ initialOptions, onResolve, onLoad }) {
-    initialOptions.define = { ...initialOptions.define, __KAKOI_ENGINE_SUM__: String(wasms[engine].sum) };
+    const { name, sum } = wasms[engine];
+    initialOptions.define = {
+      ...initialOptions.define,
+      __KAKOI_ENGINE_NAME__: JSON.stringify(name),
+      __KAKOI_ENGINE_SUM__: String(sum),
+    };
     onResolve({ filter: /^#engine-glue$/ }, () => ({
       path: join(engines, `${engine}.js`),
       namespace: 'glue',
     }));
     onResolve({ filter: /^#engine-source$/ }, () => ({ path: join(root, 'bindings/js/core', source) }));
-    onLoad({ filter: /./, namespace: 'glue' }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), { define: UNKNOWN_TO_GLUE });
-      return { contents: `${code}export default createEngineModule;` };
-    });
+    onLoad({ filter: /./, namespace: 'glue' }, async ({ path }) => ({
+      contents: await fitGlue(await readFile(path, 'utf8')),
+    }));
   },
 });
 
@@ -63,12 +56,12 @@ const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'
 const GAMES = ['go', 'loa', 'senket'];
 const gameEntry = (game) => join(root, `bindings/js/entries/${game}.ts`);
 
-/** Each engine's wasm as it is published, the checksum in it, and the wasm as base64 for the inlined entries. */
+/** Each engine's wasm as it is published, what it is known by, and the wasm as base64 for the inlined entries. */
 const wasms = Object.fromEntries(
   await Promise.all(
     ['engine', ...GAMES.map((game) => `engine-${game}`)].map(async (engine) => {
-      const { bytes, sum } = withIdentity(await readFile(join(engines, `${engine}.wasm`)));
-      return [engine, { bytes, sum, inlined: await deflated(bytes) }];
+      const wasm = withIdentity(await readFile(join(engines, `${engine}.wasm`)));
+      return [engine, { ...wasm, inlined: await deflated(wasm.bytes) }];
     }),
   ),
 );

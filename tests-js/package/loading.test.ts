@@ -159,7 +159,8 @@ test.each(ENTRIES)('importing %s does no work: nothing is compiled, fetched, rea
     const watch = (owner, names) => {
       for (const name of names) {
         const original = owner[name];
-        if (typeof original === 'function') owner[name] = (...args) => (touched.push(name), original(...args));
+        if (typeof original !== 'function') continue;
+        owner[name] = new Proxy(original, { apply: (call, self, args) => (touched.push(name), call(...args)) });
       }
     };
     await import('node:fs'); // what Node itself needs to import something

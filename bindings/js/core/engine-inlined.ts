@@ -24,7 +24,7 @@ export async function engineSource(): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = engineSourceSync();
   if (bytes !== undefined) return bytes;
   if (typeof DecompressionStream !== 'function') {
-    throw new KakoiError('unsupported', 'DecompressionStream is missing here: give init() the wasm');
+    throw new KakoiError('unsupported', 'DecompressionStream is missing here');
   }
   const inflated = new Response(deflated()).body?.pipeThrough(new DecompressionStream('deflate'));
   return new Uint8Array(await new Response(inflated).arrayBuffer());

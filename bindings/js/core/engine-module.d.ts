@@ -2,9 +2,9 @@
 
 declare module '#engine-glue' {
   /** Gets the imports that the wasm needs; calls receive() once it is instantiated. */
-  type InstantiateWasm = (
+  export type InstantiateWasm = (
     imports: WebAssembly.Imports,
-    receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+    receive: (instance: WebAssembly.Instance) => void,
   ) => object;
 
   /** The functions of bindings/wasm. Numbers only; sets and positions travel through the transfer buffer. */
@@ -74,5 +74,5 @@ declare module '#engine-source' {
   /** The wasm that init() compiles unless it is given another: bytes, or where they are. */
   export function engineSource(): Promise<Uint8Array<ArrayBuffer>> | URL;
   /** The same for initSync(); undefined where it is not to be had at once. */
-  export function engineSourceSync(): Uint8Array<ArrayBuffer> | URL | undefined;
+  export function engineSourceSync(): Uint8Array<ArrayBuffer> | undefined;
 }

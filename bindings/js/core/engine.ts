@@ -1,12 +1,12 @@
 /** Loading the engine, and the one place that hands it out. */
 
-import type { EngineModule } from '#engine-glue';
+import type { EngineModule, InstantiateWasm } from '#engine-glue';
 import createEngineModule from '#engine-glue';
 import { engineSource, engineSourceSync } from '#engine-source';
 import { areEngineBytes, isEngineModule } from './engine-identity.js';
 import { KakoiError, show } from './errors.js';
 import { LAYOUT } from './layout.js';
-import { nodeModule } from './node.js';
+import { fileBytes } from './node.js';
 import { validateOptions } from './validate.js';
 
 /** For programs that TypeScript checks without the browser's types: where those are, these add nothing. */
@@ -85,64 +85,57 @@ export function engineModule(): WebAssembly.Module {
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Instantiate = (
-  imports: WebAssembly.Imports,
-  receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
-) => object;
 
 async function load(options?: InitOptions): Promise<void> {
   const given = givenWasm(options);
   if (loaded !== undefined) return;
   const source = given === undefined ? await engineSource() : given;
   const code = await codeFrom(source);
-  const module = isModule(code) ? code : await WebAssembly.compile(code).catch(notCompiled(code));
+  const module = isModule(code)
+    ? code
+    : await WebAssembly.compile(code).catch((cause) => refused(cause, code));
   checkModule(module, source);
   const call = await new Promise<EngineModule>((resolve, reject) => {
-    const instantiateWasm: Instantiate = (imports, receive) => {
-      WebAssembly.instantiate(module, imports)
-        .then((instance) => receive(instance, module))
-        .catch(reject);
+    const instantiateWasm: InstantiateWasm = (imports, receive) => {
+      WebAssembly.instantiate(module, imports).then(receive).catch(reject);
       return {};
     };
     createEngineModule({ instantiateWasm }).then(resolve, reject);
-  }).catch(notStarted);
+  }).catch(refused);
   loaded ??= engineOf(call, module); // initSync() may have been faster
 }
 
 function loadSync(options?: InitSyncOptions): Engine {
   const given = givenWasm(options);
   const source = given === undefined ? engineSourceSync() : given;
-  if (source === undefined)
-    throw new KakoiError('unsupported', 'outside of Node initSync() has to be given the wasm');
-  const code = checkedCode(isTagged(source, 'URL') ? fileBytes(source) : source, source);
+  if (source === undefined) throw unsupported('initSync() must be given the wasm here');
+  const code = checkedCode(source, source);
   let module = code as WebAssembly.Module;
-  if (!isModule(code)) {
-    try {
-      module = new WebAssembly.Module(code);
-    } catch (cause) {
-      notCompiled(code)(cause);
-    }
+  let failure: unknown;
+  // Emscripten adds the functions to the object that it is given. It prints what goes wrong.
+  const call = {
+    instantiateWasm(imports, receive) {
+      try {
+        receive(new WebAssembly.Instance(module, imports));
+      } catch (cause) {
+        failure = cause;
+      }
+      return {};
+    },
+  } as EngineModule & { instantiateWasm: InstantiateWasm };
+  try {
+    if (!isModule(code)) module = new WebAssembly.Module(code);
+  } catch (cause) {
+    refused(cause, code as Bytes);
   }
   checkModule(module, source);
-  // Emscripten adds the functions to the object that it is given. Its promise adds nothing, but that it is one.
-  const call = {} as EngineModule & { instantiateWasm: Instantiate };
-  let failure: unknown = 'Emscripten starts it later';
-  call.instantiateWasm = (imports, receive) => {
-    try {
-      receive(new WebAssembly.Instance(module, imports), module);
-    } catch (cause) {
-      failure = cause; // Emscripten would print it, and go on
-    }
-    return {};
-  };
   createEngineModule(call);
-  if (call.inputAddress === undefined) notStarted(failure);
-  return engineOf(call, module);
+  return 'inputAddress' in call ? engineOf(call, module) : refused(failure);
 }
 
 function givenWasm<T>(options: { wasm?: T } | undefined): T | undefined {
   const { wasm } = validateOptions(options, ['wasm']);
-  if (typeof WebAssembly !== 'object') throw new KakoiError('unsupported', 'WebAssembly is missing here');
+  if (typeof WebAssembly !== 'object') throw unsupported('WebAssembly is missing here');
   return wasm;
 }
 
@@ -175,53 +168,35 @@ function checkedCode(value: unknown, source: unknown): Bytes | WebAssembly.Modul
   if (isTagged(value, MODULE)) return value as WebAssembly.Module;
   const view = isTagged(value, 'ArrayBuffer') ? new Uint8Array(value as ArrayBuffer) : value;
   if (!ArrayBuffer.isView(view)) {
-    const forms = 'bytes, a WebAssembly.Module or, for init(), a Response or a URL';
+    const forms = 'bytes, a module, a Response or a URL';
     throw new KakoiError('bad-option', `wasm must be ${forms}, not ${show(source)}`);
   }
   const { buffer, byteOffset, byteLength } = view as ArrayBufferView<ArrayBuffer>;
   const bytes = new Uint8Array(buffer, byteOffset, byteLength).slice(); // V8 compiles no shared memory
-  if (!areEngineBytes(bytes)) throw noEngine(source, DAMAGED);
+  if (!areEngineBytes(bytes)) throw noEngine(source, FOREIGN);
   return bytes;
 }
 
-const MODULE = 'WebAssembly.Module';
-const DAMAGED = 'it is damaged, or of another entry or build of the package';
-
 function checkModule(module: WebAssembly.Module, source: unknown): void {
-  if (!isEngineModule(module)) throw noEngine(source, DAMAGED);
+  if (!isEngineModule(module)) throw noEngine(source, FOREIGN);
 }
+
+const MODULE = 'WebAssembly.Module';
+const FOREIGN = 'it is damaged, or of another entry or build';
 
 function noEngine(source: unknown, cause: unknown): KakoiError {
   return new KakoiError('bad-option', `no engine from ${show(source)}: ${text(cause)}`, { cause });
 }
 
-/** Bytes that are the engine's are refused for the platform's sake. */
-function notCompiled(bytes: Bytes): (cause: unknown) => never {
-  return (cause) => {
-    if (!WebAssembly.validate(bytes))
-      throw new KakoiError('unsupported', 'WebAssembly SIMD is missing here', { cause });
-    const hints =
-      "a Content-Security-Policy must hold 'wasm-unsafe-eval'; where nothing is compiled at run time, as on " +
-      'Cloudflare, init({ wasm }) takes a compiled module';
-    throw new KakoiError('unsupported', `WebAssembly may not be compiled here (${hints}): ${text(cause)}`, {
-      cause,
-    });
-  };
+function unsupported(message: string, cause?: unknown): KakoiError {
+  return new KakoiError('unsupported', message, { cause });
 }
 
-function notStarted(cause: unknown): never {
-  throw new KakoiError('unsupported', `WebAssembly does not start here: ${text(cause)}`, { cause });
-}
-
-/** The little of Node's file system that is used, where there is one. */
-interface NodeFiles {
-  readFileSync(path: URL): Bytes;
-}
-
-/** The bytes of a file: URL, which fetch() does not read. */
-function fileBytes(url: unknown): Bytes | undefined {
-  const isFile = String(url).startsWith('file:');
-  return isFile ? nodeModule<NodeFiles>('node:fs')?.readFileSync(new URL(url as URL)) : undefined;
+/** What is the engine is refused for the platform's sake. */
+function refused(cause: unknown, bytes?: Bytes): never {
+  if (bytes && !WebAssembly.validate(bytes)) throw unsupported('WebAssembly SIMD is missing here', cause);
+  const hints = "a Content-Security-Policy must hold 'wasm-unsafe-eval'; else init({ wasm }) takes a module";
+  throw unsupported(`WebAssembly may not run here (${hints}): ${text(cause)}`, cause);
 }
 
 async function responseBytes(response: Response): Promise<ArrayBuffer> {

@@ -7,3 +7,14 @@ export function nodeModule<T>(name: string): T | undefined {
     return undefined; // Next.js's edge runtime throws at the mere look
   }
 }
+
+/** The bytes of a file: URL, which fetch() does not read; undefined for any other, and where there is no Node. */
+export function fileBytes(url: unknown): Uint8Array<ArrayBuffer> | undefined {
+  const isFile = String(url).startsWith('file:');
+  return isFile ? nodeModule<NodeFiles>('node:fs')?.readFileSync(new URL(url as URL)) : undefined;
+}
+
+/** The little of Node's file system that is used. */
+interface NodeFiles {
+  readFileSync(path: URL): Uint8Array<ArrayBuffer>;
+}
