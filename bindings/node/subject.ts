@@ -1,5 +1,6 @@
 /** What a command is asked about: a game or a position, from a record or a line of NDJSON. */
 
+import { rootValue } from '../js/core/sgf-scan.js';
 import {
   type ByColor,
   type Color,
@@ -155,16 +156,7 @@ function isSenket(text: string): boolean {
 
 /** GM of the root node; 1, Go, where there is none. What is wrong with the text is for its reader to say. */
 function gameNumber(text: string): number {
-  const root = /\(\s*;/.exec(text);
-  if (root === null) return 1;
-  const property =
-    /\s*([A-Za-z][A-Za-z0-9]*)\s*\[([^\\\]]*(?:\\[\s\S][^\\\]]*)*)\](?:\s*\[[^\\\]]*(?:\\[\s\S][^\\\]]*)*\])*/y;
-  property.lastIndex = root.index + root[0].length;
-  for (;;) {
-    const [, name, value] = property.exec(text) ?? [];
-    if (name === undefined) return 1;
-    if (name.replace(/[a-z]/g, '') === 'GM') return Number(value);
-  }
+  return Number(rootValue(text, 'GM') ?? 1);
 }
 
 /** The subject when its game is one of those the command is for. Throws 'bad-option'. */

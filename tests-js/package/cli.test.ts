@@ -358,6 +358,11 @@ describe('many inputs', () => {
   });
 });
 
+test('the game of a record is found behind millions of escapes', () => {
+  const { stderr } = kakoi(['dead', '-'], `(;C[${'\\]'.repeat(4e6)}]GM[9])`);
+  expect(stderr).toBe("kakoi: standard input: 'dead' is for Go; this is Lines of Action\n");
+});
+
 describe('faults', () => {
   test.each([
     [['analyze', 'no-such-file.sgf'], '', 1, 'kakoi: no-such-file.sgf: no such file or directory\n'],

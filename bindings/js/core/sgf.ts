@@ -1,16 +1,7 @@
-/**
- * SGF text as the nodes of a game's main line, and the way back.
- *
- * leac cuts the text into tokens; escapes are @sabaki/sgf's. Its own tokeniser and parser are not used: the
- * first record that a program reads took them three times as long (7 ms for 250 moves), and the parser
- * accepts broken text and nests as deep as the game does. Here the tree is walked without recursion and with
- * the place of every value at hand. The library's module is imported by path: its main file would bring
- * encodings and the file system along.
- */
+/** SGF text as the nodes of a game's main line, and the way back. The tree is walked without recursion. */
 
-import { escapeString, unescapeString } from '@sabaki/sgf/src/helper.js';
-import { createLexer, type Token } from 'leac';
 import { KakoiError, show } from './errors.js';
+import { gameStart, SgfScanner, shortName } from './sgf-scan.js';
 import { version } from './version.js';
 
 /** A value without its brackets, and where in the text it begins. */
@@ -57,7 +48,7 @@ export function readRecord(text: string, kind: SgfKind): SgfRecord {
   const game = nodes[0]?.find(({ name }) => name === 'GM')?.values[0];
   const number = game?.text.trim() || '1';
   if (!/^\d+$/.test(number) || Number(number) !== kind.number) {
-    const pos = game?.pos ?? text.search(/\(\s*;/);
+    const pos = game?.pos ?? gameStart(text);
     throw fault(pos, `GM[${kind.number}] is ${kind.name}; this is a record of another game, ${show(number)}`);
   }
   return {
@@ -75,9 +66,13 @@ export function simpleText(text: string): string {
 
 function faultFinder(text: string): Fault {
   return (pos, message) => {
-    const lines = text.slice(0, pos).split(/\r\n|\n\r|\n|\r/);
-    const column = (lines.at(-1) as string).length + 1;
-    return new KakoiError('bad-sgf', `line ${lines.length}, column ${column}: ${message}`);
+    let line = 1;
+    let start = 0;
+    for (const { 0: end, index } of text.slice(0, pos).matchAll(/\r\n?|\n\r?/g)) {
+      line++;
+      start = index + end.length;
+    }
+    return new KakoiError('bad-sgf', `line ${line}, column ${pos - start + 1}: ${message}`);
   };
 }
 
@@ -86,7 +81,7 @@ function mainLine(text: string, fault: Fault): Node[] {
   if (typeof text !== 'string') {
     throw new KakoiError('bad-sgf', `line 1, column 1: SGF must be a string, not ${show(text)}`);
   }
-  const start = text.search(/\(\s*;/);
+  const start = gameStart(text);
   if (start < 0) throw fault(0, `no game record, which begins with '(;', in ${show(text)}`);
 
   const nodes: Node[] = [];
@@ -95,76 +90,55 @@ function mainLine(text: string, fault: Fault): Node[] {
   let node: Node | null = null;
   let property: Property | null = null;
 
-  const nextToken = lexerFrom(text, start);
+  const scanner = new SgfScanner(text, start);
   for (;;) {
-    const token = nextToken();
-    if (token === undefined) throw fault(text.length, "the text ends inside a game: ')' is missing");
-    const { name, text: word, offset: pos } = token;
-    const tree = open.at(-1);
-
-    if (name === 'value') {
-      if (property === null) throw fault(pos, `the value ${show(word)} belongs to no property`);
-      property.values.push({ text: unescaped(word.slice(1, -1)), pos });
+    const kind = scanner.next();
+    const { start: pos } = scanner;
+    if (kind === '[]') {
+      const { word } = scanner;
+      if (property === null) throw fault(pos, `the value ${show(`[${word}]`)} belongs to no property`);
+      property.values.push({ text: unescaped(word), pos });
       continue;
     }
-    if (word === '[') throw fault(pos, "the value that begins here has no closing ']'");
+    if (kind === '') throw fault(text.length, "the text ends inside a game: ')' is missing");
+    if (kind === '?' && text.charAt(pos) === '[')
+      throw fault(pos, "the value that begins here has no closing ']'");
     if (property?.values.length === 0) throw fault(property.pos, 'a property without a value');
-    if (name === 'name') {
+    const tree = open.at(-1);
+    if (kind === 'A') {
+      const { word } = scanner;
       if (node === null) throw fault(pos, `${show(word)} stands outside a node: ';' expected`);
-      property = { name: word.replace(/[a-z]/g, ''), pos, values: [] };
+      property = { name: shortName(word), pos, values: [] };
       node.push(property);
-    } else if (name === ';') {
+    } else if (kind === ';') {
       if (tree === undefined || tree.branched) throw fault(pos, 'a node cannot follow a variation');
       tree.nodes++;
       property = null;
       node = [];
       if (tree.main) nodes.push(node);
-    } else if (name === '(') {
+    } else if (kind === '(') {
       if (tree !== undefined && tree.nodes === 0) throw fault(pos, "';' expected after '('");
       open.push({ main: tree === undefined || (tree.main && !tree.branched), nodes: 0, branched: false });
       if (tree !== undefined) tree.branched = true;
       property = node = null;
-    } else if (name === ')') {
+    } else if (kind === ')') {
       if (tree === undefined || tree.nodes === 0) throw fault(pos, "';' expected after '('");
       property = node = null;
       open.pop();
       if (open.length === 0) break;
     } else {
-      throw fault(pos, `${show(word)} has no meaning here`);
+      throw fault(pos, `${show(String.fromCodePoint(text.codePointAt(pos) as number))} has no meaning here`);
     }
   }
 
   // Whatever follows the first game is not read, but one bracket too many means that it has ended too early.
-  const next = nextToken();
-  if (next?.name === ')') throw fault(next.offset, "')' closes nothing");
+  if (scanner.next() === ')') throw fault(scanner.start, "')' closes nothing");
   return nodes.map(namedProperties);
 }
 
-/** Gives the tokens one by one. They are cut node by node: after the game the text may go on with a thousand others. */
-function lexerFrom(text: string, start: number): () => Token | undefined {
-  const cut = createLexer([
-    { name: 'name', regex: /[A-Za-z][A-Za-z0-9]*/y }, // digits: FF[1] to FF[3]
-    { name: 'value', regex: /\[[^\\\]]*(?:\\[\s\S][^\\\]]*)*\]/y },
-    { name: ';', pop: true },
-    { name: 'space', regex: /\s+/y, discard: true },
-    { name: '(' },
-    { name: ')' },
-    { name: 'other', regex: /./suy, pop: true },
-  ]);
-  let { tokens, offset } = cut(text, start);
-  let next = 0;
-  return () => {
-    while (next === tokens.length && offset < text.length) {
-      ({ tokens, offset } = cut(text, offset));
-      next = 0;
-    }
-    return tokens[next++];
-  };
-}
-
-/** The text of a value; most have nothing in them that must be unescaped. */
+/** The text of a value: a backslash keeps what follows it, but for the end of a line, which goes with it. */
 function unescaped(text: string): string {
-  return /[\\\r]/.test(text) ? unescapeString(text) : text;
+  return /[\\\r]/.test(text) ? text.replace(/\r/g, '').replace(/\\(?:\n|([\s\S]?))/g, '$1') : text;
 }
 
 /** Without the names of small letters only, which say nothing; a name that comes twice is taken as one. */
@@ -200,5 +174,5 @@ export function writeRecord(kind: SgfKind, root: string, nodes: readonly string[
 
 /** A property with one value, escaped. */
 export function property(name: string, text: string): string {
-  return `${name}[${escapeString(text)}]`;
+  return `${name}[${text.replace(/[\\\]]/g, '\\$&')}]`;
 }

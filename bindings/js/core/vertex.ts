@@ -29,6 +29,11 @@ export function toSgf(vertex: Vertex): string {
   return SGF_LETTERS.charAt(x) + SGF_LETTERS.charAt(y);
 }
 
+/** The vertex that the first two letters of the text name. */
+export function fromSgf(text: string): Vertex {
+  return [SGF_LETTERS.indexOf(text.charAt(0)), SGF_LETTERS.indexOf(text.charAt(1))];
+}
+
 /**
  * The vertex that GTP text (it has digits) or SGF text (it has none) names. Throws 'bad-vertex', 'off-board',
  * 'bad-size'.
@@ -82,7 +87,7 @@ function readText(text: string, height: number): Vertex {
     return [high * GTP_LETTERS.length + low, height - Number(gtp[3])];
   }
   if (!/^[a-z]{2}$/i.test(text)) throw badVertex(text);
-  return [SGF_LETTERS.indexOf(text.charAt(0)), SGF_LETTERS.indexOf(text.charAt(1))];
+  return fromSgf(text);
 }
 
 function badVertex(value: unknown, cause?: unknown): KakoiError {

@@ -181,7 +181,7 @@ export class GoGame {
     const assumed = plies[0]?.color ?? firstToPlay(handicap);
     const toPlay = start.toPlay === assumed ? null : start.toPlay;
     const opening = difference(GoBoard.empty(board.width, board.height), start.board, toPlay);
-    if (opening.black.length + opening.white.length > 0 || toPlay !== null) line.push(opening);
+    if (!start.board.empties().isFull || toPlay !== null) line.push(opening);
     for (const { color, vertex, played, setup } of plies) {
       line.push({ color, vertex });
       if (setup !== null) line.push(difference(played.board, setup.board, setup.toPlay));
@@ -486,16 +486,17 @@ function isMove(item: Move | SgfSetup): item is Move {
 }
 
 function applySetup(board: GoBoard, { empty, black, white }: SgfSetup): GoBoard {
-  const put = (on: GoBoard, vertices: readonly Vertex[], stone: Color | null) =>
-    vertices.length === 0 ? on : on.with(PointSet.of(on.width, on.height, vertices), stone);
+  const put = (on: GoBoard, set: PointSet | null, stone: Color | null) =>
+    set === null ? on : on.with(set, stone);
   return put(put(put(board, empty, null), black, 'black'), white, 'white');
 }
 
 function difference(before: GoBoard, after: GoBoard, toPlay: Color | null): SgfSetup {
+  const added = (color: Color) => after.stones(color).minus(before.stones(color));
   return {
-    empty: [...after.empties().minus(before.empties())],
-    black: [...after.stones('black').minus(before.stones('black'))],
-    white: [...after.stones('white').minus(before.stones('white'))],
+    empty: after.empties().minus(before.empties()),
+    black: added('black'),
+    white: added('white'),
     toPlay,
   };
 }

@@ -2,9 +2,9 @@
  * Go games as SGF text: the main line of the first game, as plain data both ways.
  */
 
-import { parseCompressedVertices } from '@sabaki/sgf/src/helper.js';
 import { show } from '../core/errors.js';
 import { type GameInfo, readInfo, writeInfo } from '../core/game-info.js';
+import { type PointSet, setOfRows } from '../core/point-set.js';
 import {
   type Fault,
   type Node,
@@ -16,16 +16,18 @@ import {
 } from '../core/sgf.js';
 import type { Color, Vertex } from '../core/types.js';
 import { MAX_SIZE } from '../core/validate.js';
-import { toSgf } from '../core/vertex.js';
+import { fromSgf, toSgf } from '../core/vertex.js';
+import { allocateWords } from '../core/words.js';
 import type { Move } from './move.js';
 import type { GoRules, RulesName } from './rules.js';
 import { goRules, RULES_NAMES, sameButKomi } from './rules.js';
 
-/** Stones put and removed by hand, and the side to play from here where it is said. */
+/** Stones put and removed by hand, in this order, and the side to play from here where it is said. */
 export interface SgfSetup {
-  readonly empty: readonly Vertex[];
-  readonly black: readonly Vertex[];
-  readonly white: readonly Vertex[];
+  /** Null where there is nothing to do. */
+  readonly empty: PointSet | null;
+  readonly black: PointSet | null;
+  readonly white: PointSet | null;
   readonly toPlay: Color | null;
 }
 
@@ -121,18 +123,11 @@ function readSize(value: Value | undefined, fault: Fault): [width: number, heigh
 /** What the node does, set-up before moves. (A node should do one of the two; real files mix them.) */
 function readNode(node: Node, width: number, height: number, fault: Fault): (Move | SgfSetup)[] {
   const moves: Move[] = [];
-  const setup = {
-    empty: [] as Vertex[],
-    black: [] as Vertex[],
-    white: [] as Vertex[],
-    toPlay: null as Color | null,
-  };
+  let setup: SgfSetup = { empty: null, black: null, white: null, toPlay: null };
   let changes = false;
-  const place = (points: Vertex[], values: readonly Value[]) => {
+  const change = (part: Partial<SgfSetup>) => {
     changes = true;
-    for (const value of values) {
-      for (const point of readPoints(value, width, height, fault)) points.push(point);
-    }
+    setup = { ...setup, ...part };
   };
 
   for (const { name, values } of node) {
@@ -141,15 +136,14 @@ function readNode(node: Node, width: number, height: number, fault: Fault): (Mov
       if (surplus !== undefined) throw fault(surplus.pos, `${name} takes one point only`);
       moves.push({ color: name === 'B' ? 'black' : 'white', vertex: readMove(value, width, height, fault) });
     } else if (name === 'AB') {
-      place(setup.black, values);
+      change({ black: readSet(values, width, height, fault) });
     } else if (name === 'AW') {
-      place(setup.white, values);
+      change({ white: readSet(values, width, height, fault) });
     } else if (name === 'AE') {
-      place(setup.empty, values);
+      change({ empty: readSet(values, width, height, fault) });
     } else if (name === 'PL') {
       const letter = (values[0] as Value).text.trim().charAt(0).toLowerCase();
-      setup.toPlay = letter === 'b' ? 'black' : letter === 'w' ? 'white' : null;
-      changes ||= setup.toPlay !== null;
+      if (letter === 'b' || letter === 'w') change({ toPlay: letter === 'b' ? 'black' : 'white' });
     }
   }
   return changes ? [setup, ...moves] : moves;
@@ -158,21 +152,37 @@ function readNode(node: Node, width: number, height: number, fault: Fault): (Mov
 function readMove(value: Value, width: number, height: number, fault: Fault): Vertex | null {
   const text = value.text.trim();
   if (text === '' || (text === 'tt' && width <= 19 && height <= 19)) return null;
-  const points = readPoints(value, width, height, fault);
-  if (points.length !== 1) throw fault(value.pos, `a move is one point, not ${show(value.text)}`);
-  return points[0] as Vertex;
+  const [first, last] = readCorners(value, width, height, fault);
+  if (first[0] !== last[0] || first[1] !== last[1])
+    throw fault(value.pos, `a move is one point, not ${show(value.text)}`);
+  return first;
 }
 
-/** A point, or a rectangle 'aa:cc' of points; nothing for the empty value. */
-function readPoints(value: Value, width: number, height: number, fault: Fault): Vertex[] {
+/** All points of the values: a bit for each, because rectangles may cover one another again and again. */
+function readSet(values: readonly Value[], width: number, height: number, fault: Fault): PointSet {
+  const rows = allocateWords(height);
+  for (const value of values) {
+    if (value.text.trim() === '') continue;
+    const [first, last] = readCorners(value, width, height, fault);
+    const left = Math.min(first[0], last[0]);
+    const right = Math.max(first[0], last[0]);
+    const bottom = Math.max(first[1], last[1]);
+    const columns = (0xffffffff >>> (MAX_SIZE - 1 - right + left)) << left;
+    for (let y = Math.min(first[1], last[1]); y <= bottom; y++) rows[y] = (rows[y] as number) | columns;
+  }
+  return setOfRows(width, height, rows);
+}
+
+/** The ends of a point, or of a rectangle 'aa:cc' of points. */
+function readCorners(value: Value, width: number, height: number, fault: Fault): [Vertex, Vertex] {
   const text = value.text.trim();
-  if (text === '') return [];
   if (!/^[a-z]{2}(:[a-z]{2})?$/i.test(text)) throw fault(value.pos, `${show(value.text)} is no point`);
-  const points = parseCompressedVertices(text);
-  if (points.some(([x, y]) => x >= width || y >= height)) {
+  const first = fromSgf(text);
+  const last = text.length === 2 ? first : fromSgf(text.slice(3));
+  if (Math.max(first[0], last[0]) >= width || Math.max(first[1], last[1]) >= height) {
     throw fault(value.pos, `${show(value.text)} is outside the ${width}×${height} board`);
   }
-  return points;
+  return [first, last];
 }
 
 // ───────────────────────────────────────────────────────────── writing
@@ -209,6 +219,6 @@ function writeSetup({ empty, black, white, toPlay }: SgfSetup): string {
   return points('AE', empty) + points('AB', black) + points('AW', white) + player;
 }
 
-function points(name: string, vertices: readonly Vertex[]): string {
-  return vertices.length === 0 ? '' : name + vertices.map((vertex) => `[${toSgf(vertex)}]`).join('');
+function points(name: string, set: PointSet | null): string {
+  return set === null || set.isEmpty ? '' : name + Array.from(set, (vertex) => `[${toSgf(vertex)}]`).join('');
 }
