@@ -37,9 +37,9 @@ export class Timeline<Step> {
     return this.#steps[index];
   }
 
-  /** Forgets the steps taken back. */
-  truncate(): void {
-    this.#steps.length = this.#made;
+  /** Forgets the steps taken back, and returns them. */
+  truncate(): Step[] {
+    return this.#steps.splice(this.#made);
   }
 
   /** Makes a step; those taken back are forgotten. */

@@ -7,6 +7,7 @@ import { validateColor, validateInteger, validateOptions } from '../core/validat
 import { boardOfPosition, isLoaBoard, LoaBoard, type LoaEnding } from './board.js';
 import { readFen } from './fen.js';
 import type { LoaMove } from './move.js';
+import { POSITION } from './position.js';
 import { type LoaRules, readRules, resolveRules, rulesText } from './rules.js';
 import { RESIGN, readSgf, type SgfMove, writeSgf } from './sgf.js';
 
@@ -19,8 +20,10 @@ export interface LoaGameOptions {
   info?: GameInfo;
 }
 
-/** A move with the board it makes, or a resignation. */
-type Step = { readonly move: LoaMove; readonly board: LoaBoard } | { readonly resigned: Color };
+/** A move with the board it makes, and how often that has been on the board by then; or a resignation. */
+type Step =
+  | { readonly move: LoaMove; readonly board: LoaBoard; readonly occurrence: number }
+  | { readonly resigned: Color };
 
 /**
  * A game of Lines of Action: a line of moves and a current place in it. A plain mutable object over immutable
@@ -35,6 +38,8 @@ export class LoaGame {
   /** The result that the record or the options gave, as long as the line is theirs. */
   #recordedResult: string | undefined;
   #history: readonly LoaMove[] | undefined;
+  /** How often each position comes in the whole line. */
+  readonly #occurrences = new Map<string, number>();
 
   /** Throws 'bad-option'. */
   constructor(options?: LoaGameOptions) {
@@ -42,6 +47,7 @@ export class LoaGame {
     const { setup = 'standard', rules, info } = validateOptions(options, ['setup', 'rules', 'info']);
     this.rules = resolveRules(rules);
     this.#start = isLoaBoard(setup) ? setup : LoaBoard.start(setup);
+    this.#count(this.#start, 1);
     const { result, ...rest } = validateInfo(info);
     this.#info = Object.freeze(rest);
     this.#recordedResult = result;
@@ -154,7 +160,7 @@ export class LoaGame {
     const played = board.resolve(move);
     const { next } = this.#line;
     if (next !== undefined && 'move' in next && next.move.text === played.text) this.redo();
-    else this.#advance({ move: played, board: board.play(played) });
+    else this.#playOn(played, board.play(played));
     return played;
   }
 
@@ -162,6 +168,7 @@ export class LoaGame {
   resign(color: Color = this.toMove): void {
     validateColor(color);
     this.#refuseWhenOver();
+    this.#forgetRest();
     this.#advance({ resigned: color });
   }
 
@@ -209,14 +216,19 @@ export class LoaGame {
     const ending = board.ending(this.rules);
     if (ending !== null) return ending;
     const { repetition } = this.rules;
-    if (repetition === 0 || this.#occurrences(board) < repetition) return null;
+    const { last } = this.#line;
+    if (repetition === 0 || last === undefined || !('board' in last) || last.occurrence < repetition)
+      return null;
     return { outcome: 'draw', end: 'repetition' };
   }
 
-  /** How often the position has been on the board, now included. */
-  #occurrences(board: LoaBoard): number {
-    const earlier = this.#line.past.filter((step) => 'board' in step && step.board.equals(board)).length;
-    return earlier + (this.#start.equals(board) ? 1 : 0);
+  /** Counts the position once more, or once less; returns how often it comes in the line then. */
+  #count(board: LoaBoard, times: 1 | -1): number {
+    const key = `${board[POSITION]} ${board.toMove}`;
+    const count = (this.#occurrences.get(key) ?? 0) + times;
+    if (count === 0) this.#occurrences.delete(key);
+    else this.#occurrences.set(key, count);
+    return count;
   }
 
   #refuseWhenOver(): void {
@@ -228,6 +240,17 @@ export class LoaGame {
       'game-over',
       `the game is over after move ${this.moveNumber}: ${how} by ${WORDS[end]}`,
     );
+  }
+
+  #playOn(move: LoaMove, board: LoaBoard): void {
+    this.#forgetRest();
+    this.#advance({ move, board, occurrence: this.#count(board, 1) });
+  }
+
+  #forgetRest(): void {
+    for (const step of this.#line.truncate()) {
+      if ('board' in step) this.#count(step.board, -1);
+    }
   }
 
   #advance(step: Step): void {

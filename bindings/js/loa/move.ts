@@ -47,7 +47,8 @@ export function makeMove(step: Step, capture: boolean, connects: LoaMove['connec
  */
 export function readMoveText(text: string): Step | 'pass' | null {
   if (/^\s*pass[+!?#\s]*$/i.test(text)) return 'pass';
-  const [, from, to] = /^\s*([a-z]\d)\s*[-x:]?\s*([a-z]\d)[+!?#\s]*$/i.exec(text) ?? [];
+  // The blanks after the sign belong to it: two runs of blanks side by side can be told apart in many ways.
+  const [, from, to] = /^\s*([a-z]\d)\s*(?:[-x:]\s*)?([a-z]\d)[+!?#\s]*$/i.exec(text) ?? [];
   if (from === undefined || to === undefined) return null;
   const squares = { from: squareNamed(from), to: squareNamed(to) };
   return squares.from === null || squares.to === null ? null : (squares as Step);

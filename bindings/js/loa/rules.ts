@@ -51,12 +51,10 @@ export function rulesText(rules: LoaRules): string {
 
 /** The rules that rulesText() described; the default ones for other people's words. */
 export function readRules(text: string): LoaRules {
-  const fields = Object.fromEntries(
-    FIELDS.flatMap((field) => {
-      const value = new RegExp(`\\b${field}=(\\w+)`).exec(text)?.[1];
-      return value === undefined ? [] : [[field, field === 'repetition' ? Number(value) : value]];
-    }),
-  );
+  const fields: Record<string, unknown> = {};
+  for (const [, field, value] of text.matchAll(/\b(simultaneous|noMove|repetition)=(\w+)/g)) {
+    fields[field as string] ??= field === 'repetition' ? Number(value) : value;
+  }
   try {
     return resolveRules(fields);
   } catch {

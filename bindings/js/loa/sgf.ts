@@ -85,9 +85,11 @@ function readSetup(node: Node, stones: Map<number, Color>, begun: boolean, fault
       toMove = letter === 'b' ? 'black' : letter === 'w' ? 'white' : null;
       continue;
     }
-    for (const square of values.flatMap((value) => readSquares(value, fault))) {
-      if (name === 'AE') stones.delete(square);
-      else stones.set(square, name === 'AB' ? 'black' : 'white');
+    for (const value of values) {
+      for (const square of readSquares(value, fault)) {
+        if (name === 'AE') stones.delete(square);
+        else stones.set(square, name === 'AB' ? 'black' : 'white');
+      }
     }
   }
   return toMove;
@@ -96,15 +98,19 @@ function readSetup(node: Node, stones: Map<number, Color>, begun: boolean, fault
 /** A square, or a rectangle 'a1:b8' of squares; nothing for the empty value. */
 function readSquares({ text, pos }: Value, fault: Fault): number[] {
   if (text.trim() === '') return [];
-  const corners = text.split(':').map((name) => squareNamed(name.trim()));
-  const [first, last = first] = corners;
-  if (corners.length > 2 || first == null || last == null) throw fault(pos, `${show(text)} is no square`);
-  const between = (value: number, a: number, b: number) => value >= Math.min(a, b) && value <= Math.max(a, b);
-  return Array.from({ length: SIZE * SIZE }, (_, square) => square).filter(
-    (square) =>
-      between(square % SIZE, first % SIZE, last % SIZE) &&
-      between(Math.floor(square / SIZE), Math.floor(first / SIZE), Math.floor(last / SIZE)),
-  );
+  const [firstName = '', lastName = firstName, surplus] = text.split(':', 3);
+  const first = squareNamed(firstName.trim());
+  const last = squareNamed(lastName.trim());
+  if (first === null || last === null || surplus !== undefined)
+    throw fault(pos, `${show(text)} is no square`);
+  const left = Math.min(first % SIZE, last % SIZE);
+  const right = Math.max(first % SIZE, last % SIZE);
+  const top = Math.max(first, last) | 7;
+  const squares: number[] = [];
+  for (let square = Math.min(first, last) & ~7; square <= top; square++) {
+    if (square % SIZE >= left && square % SIZE <= right) squares.push(square);
+  }
+  return squares;
 }
 
 function readMoves(node: Node, fault: Fault): SgfMove[] {
