@@ -40,7 +40,8 @@ export function analyzeInCalls(
   const list = checkBoards(boards);
   if (!Array.isArray(analyses))
     throw new KakoiError('bad-option', `analyses must be a list of names, not ${show(analyses)}`);
-  const asked = new Set([...analyses].map((name) => validateWord(name, ANALYSIS_NAMES, 'an analysis')));
+  const asked = new Set<GoAnalysisName>();
+  for (const name of analyses) asked.add(validateWord(name, ANALYSIS_NAMES, 'an analysis'));
   const names = ANALYSIS_NAMES.filter((name) => asked.has(name));
   const { suicide = false } = validateOptions(options, ['suicide']);
   validateBoolean(suicide, 'suicide');

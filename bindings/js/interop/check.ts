@@ -26,11 +26,19 @@ export function checkList(value: unknown, what: string): readonly unknown[] {
   return value;
 }
 
-/** The items of a list or of anything else that can be gone through, but not of text. Throws 'bad-option'. */
-export function checkItems(value: unknown, what: string): readonly unknown[] {
+/**
+ * What `read` makes of each item of a list or of anything else that can be gone through, but not of text. Throws
+ * 'bad-option', and stops at the first item that `read` refuses: a list may be endless, or nothing but holes.
+ */
+export function readItems<T>(value: unknown, what: string, read: (item: unknown) => T): T[] {
   const items = value as Iterable<unknown> | null | undefined;
   if (typeof items === 'string' || typeof items?.[Symbol.iterator] !== 'function') throw notA(what, value);
-  return [...items];
+  return Array.from(items, (item) => read(item));
+}
+
+/** As readItems, for lists alone. */
+export function readList<T>(value: unknown, what: string, read: (item: unknown) => T): T[] {
+  return readItems(checkList(value, what), what, read);
 }
 
 /** Throws 'bad-option' unless the value is an object, and no list. */

@@ -1,7 +1,7 @@
 /** Moves as the Go Text Protocol and KataGo name them. */
 
 import { type GoGame, parseVertex, toGtp, type Vertex } from '../index.js';
-import { checkGame, checkItems, checkList, checkText, notA } from './check.js';
+import { checkGame, checkList, checkText, notA, readItems } from './check.js';
 import { firstBoard, firstPlayer, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
 
 /** ['B', 'D4'], ['W', 'pass']. */
@@ -23,7 +23,7 @@ export function toGtpMoves(game: GoGame): [player: 'B' | 'W', location: string][
  */
 export function fromGtpMoves(moves: Iterable<GtpMove>, options?: MovesOptions): GoGame {
   const { width, height } = firstBoard(options);
-  const list = checkItems(moves, 'list of moves').map((move) => {
+  const list = readItems(moves, 'list of moves', (move) => {
     const [player, location] = checkList(move, "move like ['B', 'D4']");
     const word = /^(?:(b|black)|w|white)$/i.exec(checkText(player, 'player'));
     if (word === null) throw notA("player: those are 'B' and 'W'", player);

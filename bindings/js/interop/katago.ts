@@ -9,7 +9,7 @@ import {
   ScalarMap,
   type Vertex,
 } from '../index.js';
-import { checkGame, checkList, checkNumber, checkObject, checkText, notA } from './check.js';
+import { checkGame, checkNumber, checkObject, checkText, notA, readList } from './check.js';
 import { fromGtpLocation, initialPlayer, initialStones, toGtpMoves } from './gtp.js';
 
 /** Rules as KataGo's JSON has them. */
@@ -165,14 +165,14 @@ export function fromKataGoResponse(response: KataGoResponse, frame?: KataGoFrame
     turnNumber: checkNumber(response.turnNumber, 'turnNumber'),
     isDuringSearch: response.isDuringSearch === true,
     ...estimate(root, sign),
-    moves: checkList(response.moveInfos, 'list of moves').map((item) => {
+    moves: readList(response.moveInfos, 'list of moves', (item) => {
       const info = checkObject(item, 'moveInfo') as KataGoResponse['moveInfos'][number];
       const at = (text: unknown) => fromGtpLocation(checkText(text, 'location'), width, height);
       return Object.freeze({
         vertex: at(info.move),
         ...estimate(info, sign),
         prior: checkNumber(info.prior, 'prior'),
-        line: checkList(info.pv, 'list of locations').map(at),
+        line: readList(info.pv, 'list of locations', at),
       });
     }),
     ...(ownership === undefined ? {} : { ownership: fromKataGoMap(ownership, frame) }),
@@ -213,7 +213,7 @@ function policyOf(values: readonly number[], width: number, height: number) {
 }
 
 function numbers(values: unknown, length: number): number[] {
-  const list = checkList(values, 'list of numbers').map((value) => checkNumber(value, 'number of a point'));
+  const list = readList(values, 'list of numbers', (value) => checkNumber(value, 'number of a point'));
   if (list.length !== length)
     throw notA(`list of ${length} numbers`, `${list.length} numbers`, 'size-mismatch');
   return list;

@@ -20,6 +20,7 @@ import {
   checkSet,
   checkText,
   notA,
+  readList,
 } from './check.js';
 import { firstPlayer, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
 
@@ -79,8 +80,8 @@ export interface OgsPosition
 /** The board of a map[y][x] of 0, 1 and 2. Throws 'bad-diagram' for ragged or foreign maps, 'bad-size' beyond 32. */
 export function fromOgsBoard(board: readonly (readonly number[])[]): GoBoard {
   return GoBoard.fromSignMap(
-    checkList(board, 'map of 0, 1 and 2').map((row) =>
-      checkList(row, 'row of 0, 1 and 2').map((color) => {
+    readList(board, 'map of 0, 1 and 2', (row) =>
+      readList(row, 'row of 0, 1 and 2', (color) => {
         if (color !== 0 && color !== 1 && color !== 2)
           throw notA('OGS color 0, 1 or 2', color, 'bad-diagram');
         return color === 2 ? -1 : color;

@@ -1,7 +1,7 @@
 /** Moves as @sabaki/go-board's makeMove() takes them. Its sign maps are those of GoBoard, its vertices those of kakoi. */
 
 import type { GoGame, Vertex } from '../index.js';
-import { checkGame, checkItems, checkList, notA } from './check.js';
+import { checkGame, checkList, notA, readItems } from './check.js';
 import { firstBoard, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
 
 /** Black 1, white −1, and where; what is outside the board, like [-1, -1], is a pass. */
@@ -24,7 +24,7 @@ export function toSabakiMoves(game: GoGame): [sign: 1 | -1, vertex: Vertex][] {
  */
 export function fromSabakiMoves(moves: Iterable<SabakiMove>, options?: MovesOptions): GoGame {
   const { width, height } = firstBoard(options);
-  const steps = checkItems(moves, 'list of moves').map((move): Step => {
+  const steps = readItems(moves, 'list of moves', (move): Step => {
     const [sign, vertex] = checkList(move, 'move [sign, [x, y]]');
     const [x, y] = checkList(vertex, 'vertex [x, y]');
     if ((sign !== 1 && sign !== -1) || !Number.isInteger(x) || !Number.isInteger(y)) {

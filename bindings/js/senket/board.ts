@@ -63,15 +63,13 @@ export class SenketBoard extends Printed {
     const { size, ...sides } = readSetup(setup);
     let board = SenketBoard.empty(size);
     for (const color of ['black', 'white'] as const) {
-      for (const post of list(sides[color].posts, `${color}.posts`)) {
+      // One more than there are points is one too many, whatever follows it.
+      for (const post of list(sides[color].posts, `${color}.posts`, size * size + 1)) {
         board = board.#add(color, toPost(post as VertexLike, size), []);
       }
     }
     for (const color of ['black', 'white'] as const) {
-      const fences = list(sides[color].fences, `${color}.fences`).map((fence) =>
-        readFence(fence as Fence, size),
-      );
-      board = board.#add(color, null, fences);
+      board = board.#add(color, null, readFences(sides[color].fences, `${color}.fences`, size));
     }
     return board;
   }
@@ -132,11 +130,7 @@ export class SenketBoard extends Printed {
     if (typeof fences === 'string') {
       return this.#add(color, point, validateWord(fences, ['all', 'none'], 'fences') === 'all' ? 'all' : []);
     }
-    return this.#add(
-      color,
-      point,
-      list(fences, 'fences').map((fence) => readFence(fence as Fence, this.size)),
-    );
+    return this.#add(color, point, readFences(fences, 'fences', this.size));
   }
 
   /** What the position is worth if the game ended now. 'area' is the rule, 'posts' the variant for counting by hand. */
@@ -253,9 +247,15 @@ function readSetup(setup: SenketSetup): { size: number } & ByColor<{ posts?: unk
   return { size: validateInteger(size, MIN_SIZE, MAX_SIZE, 'size', 'bad-size'), ...sides };
 }
 
-function list(value: unknown, what: string): unknown[] {
+function readFences(value: unknown, what: string, size: number): Fence[] {
+  // Knight's steps come in four directions: among so many fences one is already wrong.
+  return list(value, what, 4 * size * size).map((fence) => readFence(fence as Fence, size));
+}
+
+/** The first items of the list; `most` of them are more than can be right. Holes are undefined, which map() would skip. */
+function list(value: unknown, what: string, most: number): unknown[] {
   if (!Array.isArray(value)) throw new KakoiError('bad-option', `${what} must be a list, not ${show(value)}`);
-  return [...value]; // holes become undefined, which map() would skip
+  return Array.from({ length: Math.min(value.length, most) }, (_, i) => value[i]);
 }
 
 function isPoint(a: Vertex, b: Vertex): boolean {

@@ -108,7 +108,8 @@ export class SenketGame {
 
   /** Two passes in a row. */
   get isOver(): boolean {
-    return this.#line.past.slice(-2).filter(({ move }) => move.post === null).length === 2;
+    const { last, made } = this.#line;
+    return last?.move.post === null && this.#line.at(made - 2)?.move.post === null;
   }
 
   /**

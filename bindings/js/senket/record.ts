@@ -38,12 +38,12 @@ interface Token {
 /** Throws 'bad-notation' with line and column, or 'bad-size'. */
 export function readRecord(text: string): { readonly size: number; readonly turns: readonly Turn[] } {
   if (typeof text !== 'string') throw new KakoiError('bad-notation', `a record is text, not ${show(text)}`);
-  const lines = text
-    .split(/\r\n|\n|\r/)
-    .map((line, i) => tokensOf(line, i + 1))
-    .filter((tokens) => tokens.length > 0);
-  const [header, ...rest] = lines;
-  const [game, sizeText, surplus] = header ?? [];
+  const lines: Token[][] = [];
+  text.split(/\r\n|\n|\r/).forEach((line, i) => {
+    const tokens = line === '' ? [] : tokensOf(line, i + 1);
+    if (tokens.length > 0) lines.push(tokens);
+  });
+  const [game, sizeText, surplus] = lines[0] ?? [];
   if (game === undefined || game.text.toLowerCase() !== 'senket') {
     throw fault(game, "the first line is 'Senket' and the points a side");
   }
@@ -52,7 +52,7 @@ export function readRecord(text: string): { readonly size: number; readonly turn
   }
   if (surplus !== undefined) throw fault(surplus, 'nothing is expected here');
   const size = validateInteger(Number(sizeText.text), MIN_SIZE, MAX_SIZE, 'size', 'bad-size');
-  return { size, turns: rest.map((tokens) => readTurn(tokens, size)) };
+  return { size, turns: lines.slice(1).map((tokens) => readTurn(tokens, size)) };
 }
 
 export function writeRecord(size: number, turns: readonly Turn[]): string {
@@ -69,7 +69,7 @@ export function writeRecord(size: number, turns: readonly Turn[]): string {
 }
 
 function tokensOf(line: string, number: number): Token[] {
-  return [...line.replace(/#.*/, '').matchAll(/\S+/g)].map((match) => ({
+  return Array.from(line.replace(/#.*/, '').matchAll(/\S+/g), (match) => ({
     text: match[0],
     line: number,
     column: match.index + 1,

@@ -155,8 +155,12 @@ export class WorkerPool {
       typeof (records as Iterable<string> | null)?.[Symbol.iterator] !== 'function'
     )
       throw new KakoiError('bad-option', `records must be a list of SGF texts, not ${show(records)}`);
+    const list = Array.from(records, (text, i) => {
+      if (text === undefined) throw new KakoiError('bad-option', `records[${i}] is missing`); // or the list has holes
+      return text;
+    });
     const [many, rest] = split(options);
-    return this.#many('scoreGames', [...records], [rest], many, inPart(options));
+    return this.#many('scoreGames', list, [rest], many, inPart(options));
   }
 
   /** Ends all workers, and with them what they are doing. The pool cannot be used afterwards. */

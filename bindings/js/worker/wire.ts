@@ -54,7 +54,12 @@ export function pack(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST) throw unsendable(value, ': it is nested too deeply, or holds itself');
   const packInner = (inner: unknown) => pack(inner, depth + 1);
-  if (Array.isArray(value)) return value.map(packInner);
+  if (Array.isArray(value)) {
+    return Array.from(value, (item, i) => {
+      if (!(i in value)) throw unsendable(value, ': it has holes'); // billions of them, maybe
+      return packInner(item);
+    });
+  }
   const known = packKnown(value);
   if (known !== undefined) return known;
   if (isPacked(value)) throw unsendable(value, ": nothing there is called 'kakoi'");

@@ -1,0 +1,49 @@
+/** Lists of billions of holes: the adapters stop at the first. */
+
+import { init } from 'kakoi';
+import {
+  fromGtpMoves,
+  fromKataGoMap,
+  fromKataGoResponse,
+  fromOgsBoard,
+  fromOgsGame,
+  fromSabakiMoves,
+} from 'kakoi/interop';
+import { errorOf } from '../support/errors.js';
+
+beforeAll(() => init());
+
+const holes = () => new Array(2 ** 32 - 1) as never;
+const numbers = { visits: 1, winrate: 0.5, scoreLead: 0 };
+const response = { id: 'a', turnNumber: 0, rootInfo: numbers };
+
+test.each([
+  ['fromOgsBoard', () => fromOgsBoard(holes()), 'bad-option: undefined is no row of 0, 1 and 2'],
+  ['fromOgsBoard, a row', () => fromOgsBoard([holes()]), 'bad-diagram: undefined is no OGS color 0, 1 or 2'],
+  ['fromOgsGame', () => fromOgsGame({ moves: holes() }), 'bad-option: undefined is no OGS move'],
+  ['fromGtpMoves', () => fromGtpMoves(holes()), "bad-option: undefined is no move like ['B', 'D4']"],
+  ['fromSabakiMoves', () => fromSabakiMoves(holes()), 'bad-option: undefined is no move [sign, [x, y]]'],
+  ['fromKataGoMap', () => fromKataGoMap(holes()), 'bad-option: undefined is no number of a point'],
+  [
+    'fromKataGoResponse, moves',
+    () => fromKataGoResponse({ ...response, moveInfos: holes() }),
+    'bad-option: undefined is no moveInfo',
+  ],
+  [
+    'fromKataGoResponse, a line',
+    () => fromKataGoResponse({ ...response, moveInfos: [{ ...numbers, move: 'D4', prior: 0, pv: holes() }] }),
+    'bad-option: undefined is no location',
+  ],
+])('%s', (_, action, error) => {
+  expect(errorOf(action)).toBe(error);
+});
+
+test('moves may come from anything that can be gone through', () => {
+  const moves = new Set([['B', 'D4'] as const, ['W', 'pass'] as const]);
+  expect(fromGtpMoves(moves).moveNumber).toBe(2);
+  function* endless() {
+    yield ['B', 'D4'] as const;
+    for (;;) yield 'no move' as never;
+  }
+  expect(errorOf(() => fromGtpMoves(endless()))).toMatch(/^bad-option: 'no move' is no move/);
+});
