@@ -160,6 +160,15 @@ describe('errors', () => {
       code: 'bad-option',
     });
     expect(await rejection(pool.scoreGames('(;)'))).toMatchObject({ code: 'bad-option' });
+    const holes = new Array(2 ** 32 - 1) as never; // whoever goes through all of them never ends
+    expect(await rejection(pool.scoreGames(holes))).toMatchObject({
+      code: 'bad-option',
+      message: 'records[0] is missing',
+    });
+    expect(await rejection(pool.analyzeMany([], holes))).toMatchObject({
+      code: 'bad-option',
+      message: expect.stringContaining('it has holes'),
+    });
     expect(await rejection(pool.score(board, { komi: (() => 1) as never }))).toMatchObject({
       code: 'bad-option',
       message: 'a function cannot be sent to a worker',

@@ -1,6 +1,5 @@
 /** What workers can be asked to do. Each task answers for a list, so that one message carries many positions. */
 
-import { KakoiError } from '../core/errors.js';
 import { MAX_SIZE } from '../core/validate.js';
 import type { GoAnalysisName } from '../go/analysis.js';
 import { type AnalyzeOptions, analyzeInCalls } from '../go/analyze-many.js';
@@ -8,6 +7,7 @@ import { GoBoard } from '../go/board.js';
 import { GoGame } from '../go/game.js';
 import type { OwnershipOptions, PlayoutOptions } from '../go/playouts.js';
 import type { GoScore, ScoreOptions } from '../go/score.js';
+import { settle } from './settle.js';
 import { PackedAnalyses } from './wire.js';
 
 export const TASKS = {
@@ -41,14 +41,4 @@ function each<T>(boards: readonly GoBoard[], size: number, answer: (board: GoBoa
 function scoreGame(text: string, options?: PlayoutOptions): GoScore {
   const game = GoGame.fromSgf(text);
   return game.score({ dead: game.board.deadStones(options) });
-}
-
-/** As Promise.allSettled tells it. */
-function settle<T>(action: () => T): PromiseSettledResult<T> {
-  try {
-    return { status: 'fulfilled', value: action() };
-  } catch (reason) {
-    if (!(reason instanceof KakoiError)) throw reason;
-    return { status: 'rejected', reason };
-  }
 }
