@@ -15,6 +15,9 @@ find build/native-asan/src/alone -name '*.cpp' -print0 |
 say "Biome"
 node_modules/.bin/biome check --error-on-warnings
 
+say "Patterns"
+node scripts/check-patterns.mjs
+
 say "TypeScript"
 [ -f dist/index.d.ts ] || bash scripts/build.sh  # page and tests are checked against the published types
 npm run --silent typecheck

@@ -38,7 +38,12 @@ export function identityIn(item: Item): Identity {
 /** What is made of the input is called so: a path without ending, below the folder for it. */
 export function outputName({ stem, line }: Item, identity: Identity): string {
   if (line === undefined) return stem;
-  const id = 'id' in identity ? String(identity.id).replace(/[^\p{L}\p{N}._-]+/gu, '_') : '';
+  const id =
+    'id' in identity
+      ? String(identity.id)
+          .replace(/[^\p{L}\p{N}._-]/gu, '_')
+          .replace(/__+/g, '_')
+      : '';
   return /^[._]*$/.test(id) ? `${stem}-${line.number}` : id;
 }
 

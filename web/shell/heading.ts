@@ -40,7 +40,8 @@ export function fileNameOf({ black, white }: Heading): string {
   return [black, white]
     .filter(Boolean)
     .join(' - ')
-    .replace(/[^\p{L}\p{N} .-]+/gu, '_');
+    .replace(/[^\p{L}\p{N} .-]/gu, '_')
+    .replace(/__+/g, '_');
 }
 
 function title({ black, white }: Heading): string {

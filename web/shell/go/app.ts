@@ -175,7 +175,7 @@ export class GoApp extends App<GoSession> {
   protected makeLabels(): Labels {
     const { width, height } = this.session.board;
     return {
-      columns: Array.from({ length: width }, (_, x) => toGtp([x, 0], height).replace(/\d+$/, '')),
+      columns: Array.from({ length: width }, (_, x) => toGtp([x, 0], height).replace(/\d+/, '')),
       rows: Array.from({ length: height }, (_, y) => toGtp([0, y], height).replace(/^\D+/, '')),
     };
   }
