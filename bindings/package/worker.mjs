@@ -5,6 +5,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundle } from './bundle.mjs';
 
+/**
+ * The pool library takes a thread that knows `self` and addEventListener() for a web worker. Bun's threads know both,
+ * but hear only what their parentPort hears.
+ */
+const THREAD = { self: 'undefined' };
+
 const EXTENSIONS = { esm: 'mjs', cjs: 'cjs' };
 
 /** Builds everything but the types; returns the results, as esbuild gives them. */
@@ -24,6 +30,7 @@ export async function buildWorker({ root, dist, common, compiledEngine }) {
       entryPoints: [join(root, 'bindings/js/worker/script.ts')],
       platform,
       format: platform === 'browser' ? 'iife' : 'cjs',
+      define: platform === 'browser' ? common.define : { ...common.define, ...THREAD },
       plugins: [engineIsSent, noCodeFromText, nodeModules(platform), compiledEngine],
       outfile: platform === 'browser' ? join(dist, 'worker-script.js') : undefined,
     });

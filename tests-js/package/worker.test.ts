@@ -114,6 +114,16 @@ test('progress grows up to the total', async () => {
   expect(new Set(seen.map(({ total }) => total))).toEqual(new Set([50]));
 });
 
+test('what onProgress throws is what the call rejects with, and the pool goes on', async () => {
+  const thrown = new Error('of the caller');
+  const onProgress = () => {
+    throw thrown;
+  };
+  const list = Array.from({ length: 50 }, () => GoBoard.empty(5));
+  expect(await rejection(pool.deadStonesMany(list, { onProgress }))).toBe(thrown);
+  expect(await pool.deadStonesMany(list)).toHaveLength(50);
+});
+
 describe('errors', () => {
   test('arrive as what the direct call throws', async () => {
     const { board } = game;
@@ -293,6 +303,37 @@ describe('terminate()', () => {
     await short.terminate(); // again is no mistake
   });
 
+  test('twice at once waits for the same end', async () => {
+    const short = createPool({ workers: 2 });
+    await short.deadStonesMany([game.board, game.board]);
+    await Promise.all([short.terminate(), short.terminate()]);
+  });
+
+  test('while workers start rejects what they were to do', async () => {
+    const short = createPool({ workers: 2 });
+    const first = rejection(short.deadStones(game.board)); // no worker is there yet
+    await short.terminate();
+    expect(await first).toMatchObject({ name: 'AbortError' });
+
+    const other = createPool({ workers: 2 });
+    const second = rejection(other.deadStonesMany(Array(50).fill(game.board)));
+    await new Promise((resolve) => setTimeout(resolve, 5)); // threads that do not yet listen
+    await other.terminate();
+    expect(await second).toMatchObject({ name: 'AbortError' });
+  });
+
+  test.each([0, 100, 250])('%i ms after a computation was cancelled', async (wait) => {
+    const short = createPool({ workers: 1 });
+    await short.deadStones(game.board);
+    const stop = new AbortController();
+    const long = rejection(short.deadStones(game.board, { playouts: 100_000, signal: stop.signal }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    stop.abort();
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    await Promise.all([short.terminate(), short.terminate()]);
+    expect(await long).toBe(stop.signal.reason);
+  });
+
   test('of a pool that was never used', async () => {
     await expect(createPool().terminate()).resolves.toBeUndefined();
   });
@@ -353,6 +394,15 @@ describe('as a program', () => {
         printed('B+13.5\n'),
       );
     }
+  });
+
+  test('may give one signal to any number of calls, and leaves no listener on it', () => {
+    const code = `
+      import { getEventListeners } from 'node:events';
+      const { signal } = new AbortController();
+      const answers = await Promise.all(Array.from({ length: 30 }, () => pool.deadStones(boards[0], { signal })));
+      console.log(answers.length, getEventListeners(signal, 'abort').length);`;
+    expect(esm(program(2, code))).toEqual(printed('30 0\n')); // no warning of a leak
   });
 
   test('does no work on import', () => {

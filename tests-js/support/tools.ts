@@ -1,5 +1,7 @@
 /** What `npm run test:package` downloads. */
 export const TOOLS = {
+  bun: '1.4.2',
+  deno: '2.9.6',
   next: '16.3.7',
   react: '19.3.0',
   'react-dom': '19.3.0',

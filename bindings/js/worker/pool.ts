@@ -14,6 +14,7 @@ import {
   type ScalarMap,
   type ScoreOptions,
 } from '../index.js';
+import { onAbort } from './abort.js';
 import type { Answer } from './script.js';
 import type { TaskName } from './tasks.js';
 
@@ -87,7 +88,7 @@ export class WorkerPool {
   readonly workers: number;
   readonly #script: string | undefined;
   #open: ReturnType<typeof host.open> | undefined;
-  #terminated = false;
+  #ended: Promise<void> | undefined;
 
   /** As createPool(). */
   constructor(options?: PoolOptions) {
@@ -163,9 +164,16 @@ export class WorkerPool {
     return this.#many('scoreGames', list, [rest], many, inPart(options));
   }
 
-  /** Ends all workers, and with them what they are doing. The pool cannot be used afterwards. */
-  async terminate(): Promise<void> {
-    this.#terminated = true;
+  /**
+   * Ends all workers, and with them what they are doing. The pool cannot be used afterwards; to terminate it again
+   * waits for the same end.
+   */
+  terminate(): Promise<void> {
+    this.#ended ??= this.#end();
+    return this.#ended;
+  }
+
+  async #end(): Promise<void> {
     const open = await this.#open?.catch(() => undefined); // who asked for it has been told why it failed
     if (open === undefined) return;
     await host.during(
@@ -201,7 +209,6 @@ export class WorkerPool {
     { signal, onProgress }: ManyOptions,
     most: number,
   ): Promise<T[]> {
-    signal?.throwIfAborted();
     const total = list.length;
     const size = Math.max(1, Math.min(most, Math.ceil(total / (PARTS_PER_WORKER * this.workers))));
     const results: T[] = new Array(total);
@@ -231,6 +238,7 @@ export class WorkerPool {
 
   /** Has a worker do the task, whose answer is a list. */
   async #ask<T>(name: TaskName, args: readonly unknown[], signal: AbortSignal | undefined): Promise<T[]> {
+    signal?.throwIfAborted();
     const packed = pack(args);
     await init();
     this.#refuseWhenTerminated();
@@ -241,19 +249,19 @@ export class WorkerPool {
 
     const answer = new Promise<Answer>((resolve, reject) => {
       const job = pool.exec('run', [engineModule(), name, packed]);
-      const abort = () => {
-        reject(signal?.reason);
-        job.cancel();
-      };
-      const settle = () => signal?.removeEventListener('abort', abort);
-      signal?.addEventListener('abort', abort, { once: true });
+      const forget =
+        signal &&
+        onAbort(signal, () => {
+          reject(signal.reason);
+          job.cancel();
+        });
       job.then(
         (result) => {
-          settle();
+          forget?.();
           resolve(result as Answer);
         },
         (error) => {
-          settle();
+          forget?.();
           reject(error);
         },
       );
@@ -267,7 +275,7 @@ export class WorkerPool {
   }
 
   #refuseWhenTerminated(): void {
-    if (this.#terminated) throw new DOMException('the pool of workers was terminated', 'AbortError');
+    if (this.#ended) throw new DOMException('the pool of workers was terminated', 'AbortError');
   }
 }
 

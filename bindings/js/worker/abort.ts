@@ -1,0 +1,22 @@
+/** Signals that many requests share: each has one listener, because Node warns of more than ten as of a leak. */
+
+const listening = new WeakMap<AbortSignal, Set<() => void>>();
+
+/** Calls `abort` once the signal is aborted, unless the function that it returns is called before. */
+export function onAbort(signal: AbortSignal, abort: () => void): () => void {
+  let aborts = listening.get(signal);
+  if (aborts === undefined) {
+    aborts = new Set();
+    listening.set(signal, aborts);
+  }
+  if (aborts.size === 0) signal.addEventListener('abort', callAll);
+  aborts.add(abort);
+  return () => {
+    aborts.delete(abort);
+    if (aborts.size === 0) signal.removeEventListener('abort', callAll);
+  };
+}
+
+function callAll({ target }: Event): void {
+  for (const abort of listening.get(target as AbortSignal) ?? []) abort();
+}
