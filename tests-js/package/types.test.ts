@@ -1,7 +1,9 @@
 /** The installed package as TypeScript sees it. */
 
-import { join } from 'node:path';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { consumer, packed } from '../support/consumer.js';
+import { appsOf, type Page, pages } from '../support/markdown.js';
 import { node, root } from '../support/run.js';
 
 const program = (entry: string) => `
@@ -89,8 +91,15 @@ const WORKER = `
     return pool.deadStonesMany(new Set([board]), { seed: 2, ...many });
   }`;
 
-/** What the compiler says of the files under these options, strict and with the library's own types checked. */
-function complaints(files: Readonly<Record<string, string>>, options: object): string {
+/**
+ * What the compiler says of the files under these options, strict and with the library's own types checked. The files
+ * may import `libraries`, which are those of the repository.
+ */
+function complaints(
+  files: Readonly<Record<string, string>>,
+  options: object,
+  libraries: readonly string[] = [],
+): string {
   const compilerOptions = {
     strict: true,
     exactOptionalPropertyTypes: true,
@@ -102,6 +111,11 @@ function complaints(files: Readonly<Record<string, string>>, options: object): s
   };
   const tsconfig = JSON.stringify({ compilerOptions, files: Object.keys(files) });
   const folder = consumer({ ...files, 'tsconfig.json': tsconfig });
+  for (const library of libraries) {
+    const place = join(folder, 'node_modules', library);
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(join(root, 'node_modules', library), place, 'junction');
+  }
   return node([join(root, 'node_modules/typescript/bin/tsc'), '-p', folder]).stdout;
 }
 
@@ -131,6 +145,65 @@ test("needs no types of the browser's", () => {
   };
   const options = { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022'] };
   expect(complaints(files, options)).toBe('');
+});
+
+/**
+ * The compilerOptions of create-vite 9.3.0, template-{vanilla,react,preact}-ts, tsconfig.json or tsconfig.app.json;
+ * without `types: ["vite/client"]`, and with what other projects are as strict about.
+ */
+const VITE = {
+  target: 'es2023',
+  module: 'esnext',
+  lib: ['ES2023', 'DOM'],
+  allowArbitraryExtensions: true,
+  skipLibCheck: true,
+  moduleResolution: 'bundler',
+  allowImportingTsExtensions: true,
+  verbatimModuleSyntax: true,
+  moduleDetection: 'force',
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  erasableSyntaxOnly: true,
+  noFallthroughCasesInSwitch: true,
+  jsx: 'react-jsx',
+  // not in the templates
+  noUncheckedIndexedAccess: true,
+  noImplicitReturns: true,
+  noImplicitOverride: true,
+};
+const LIBRARIES = ['@sabaki/shudan', '@types/react', '@types/react-dom', 'preact', 'react', 'react-dom'];
+
+describe("the guides pass the checks of Vite's templates", () => {
+  const guide = pages.find(({ name }) => name === 'docs/frameworks.md') as Page;
+  const apps = appsOf(guide).filter(({ files }) => !files.has('Board.svelte')); // see templates.online.ts
+
+  test('there are three', () => {
+    expect(apps.map(({ section }) => section)).toEqual(['Plain canvas', 'React', 'Preact, with Shudan']);
+  });
+
+  test.each(apps)('$section', ({ files }) => {
+    expect(complaints(Object.fromEntries(files), VITE, LIBRARIES)).toBe('');
+  });
+});
+
+test("what kakoi/interop makes for Shudan are Shudan's props", () => {
+  const code = `
+    import { type Goban } from '@sabaki/shudan';
+    import { GoBoard } from 'kakoi';
+    import { toShudanGhostStoneMap, toShudanHeatMap, toShudanMarkerMap, toShudanPaintMap } from 'kakoi/interop';
+    import type { ComponentProps } from 'preact';
+
+    export function props(board: GoBoard): ComponentProps<typeof Goban> {
+      const score = board.score({ dead: 'auto' });
+      return {
+        signMap: board.toSignMap(),
+        paintMap: toShudanPaintMap(score),
+        markerMap: toShudanMarkerMap({ cross: score.dead }),
+        ghostStoneMap: toShudanGhostStoneMap({ black: board.legalMoves('black') }),
+        heatMap: toShudanHeatMap(board.ownership()),
+      };
+    }`;
+  expect(complaints({ 'props.ts': code }, VITE, LIBRARIES)).toBe('');
 });
 
 describe('are-the-types-wrong has no finding', () => {

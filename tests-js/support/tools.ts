@@ -1,6 +1,8 @@
 /** What `npm run test:package` downloads. */
 export const TOOLS = {
+  '@sabaki/shudan': '1.7.1',
   bun: '1.4.2',
+  'create-vite': '9.2.1',
   deno: '2.9.6',
   next: '16.3.7',
   react: '19.3.0',

@@ -9,6 +9,7 @@ import {
   type PointSet,
   type ScalarMap,
   type Sign,
+  type SignMap,
 } from '../index.js';
 import { checkMap, checkNumber, checkObject, checkSet, isMap, notA } from './check.js';
 
@@ -37,10 +38,10 @@ export interface ShudanHeat {
   text?: string;
 }
 
-/**
- * The `paintMap`: black's points 1, white's −1. Takes what area(), passAlive() and score() give, any two sets, or a
- * map like ownership(), whose values are drawn as they are, and in proportion when some are beyond ±1.
- */
+/** The `paintMap`: black's points 1, white's −1. Takes what area(), passAlive() and score() give, or any two sets. */
+export function toShudanPaintMap(source: ByColor<Sided>): SignMap;
+/** Takes a map like ownership() too, whose values are drawn as they are, and in proportion when some are beyond ±1. */
+export function toShudanPaintMap(source: ByColor<Sided> | ScalarMap): number[][];
 export function toShudanPaintMap(source: ByColor<Sided> | ScalarMap): number[][] {
   if (isMap(source)) {
     const scale = Math.max(1, largest(source));
