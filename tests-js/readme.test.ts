@@ -10,7 +10,7 @@ import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
 import { consumer } from './support/consumer.js';
-import { type Block, examplesOf, isCode, type Page, pages } from './support/markdown.js';
+import { type Block, examplesOf, isCode, linksOf, type Page, pages } from './support/markdown.js';
 import { node, root } from './support/run.js';
 
 /** A folder in which the package is installed, with the records of the fixtures at hand. */
@@ -21,7 +21,7 @@ beforeAll(() => {
   for (const name of readdirSync(join(root, 'tests-js/fixtures')).filter((file) => file.endsWith('.sgf'))) {
     symlinkSync(join(root, 'tests-js/fixtures', name), join(folder, name));
   }
-  symlinkSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), join(folder, 'game.sgf'));
+  symlinkSync(join(root, 'docs/game.sgf'), join(folder, 'game.sgf'));
 });
 
 const isCommand = ({ language, code }: Block) => language === 'sh' && /^npx kakoi /.test(code);
@@ -68,12 +68,7 @@ describe.each(pages)('$name', (page) => {
   });
 
   test('links and pictures lead to files that exist', () => {
-    const prose = page.markdown.replace(/^```[\s\S]*?^```$/gm, '');
-    const targets = [...prose.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
-      (match) => match[1] as string,
-    );
-    const images = [...prose.matchAll(/src="(?!https?:)([^"]+)"/g)].map((match) => match[1] as string);
     const place = join(root, dirname(page.name));
-    expect([...targets, ...images].filter((target) => !existsSync(join(place, target)))).toEqual([]);
+    expect(linksOf(page.markdown).filter((target) => !existsSync(join(place, target)))).toEqual([]);
   });
 });

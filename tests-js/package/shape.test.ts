@@ -2,13 +2,14 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build } from 'esbuild';
 import { rollup } from 'rollup';
 import { consumer, installed, packed } from '../support/consumer.js';
 import { EYES } from '../support/programs.js';
+import { linksOf, pages } from '../support/markdown.js';
 import { node, root } from '../support/run.js';
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -81,9 +82,17 @@ describe('package.json', () => {
 
 describe('what is published', () => {
   test('is this, and no sources, tests or maps', () => {
-    expect([...packed().files].sort()).toEqual([
+    const guides = [...packed().files].filter((path) => path.startsWith('docs/'));
+    expect(guides.filter((path) => !/^docs\/([a-z-]+\.md|images\/[a-z-]+\.svg)$/.test(path)).sort()).toEqual([
+      'docs/game.sgf',
+      'docs/images/positions.ndjson',
+    ]);
+    expect([...packed().files].filter((path) => !guides.includes(path)).sort()).toEqual([
+      'CHANGELOG.md',
+      'CONTRIBUTING.md',
       'LICENSE',
       'README.md',
+      'SECURITY.md',
       'dist/THIRD-PARTY-LICENSES.txt',
       'dist/cli.mjs',
       'dist/engine.wasm',
@@ -108,6 +117,25 @@ describe('what is published', () => {
       ...built('worker'),
       'package.json',
     ]);
+  });
+
+  test.each(['CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pages.map(({ name }) => name)])(
+    'has what %s links to',
+    (name) => {
+      // Pictures of the page would double the download; npm's site shows them from the repository.
+      const targets = linksOf(readFileSync(file(name), 'utf8')).filter((target) => !target.endsWith('.png'));
+      expect(targets.filter((target) => !existsSync(join(dirname(file(name)), target)))).toEqual([]);
+    },
+  );
+
+  test('has the guides that the comments of its types name', () => {
+    const types = packed().files.filter((path) => /\.d\.c?ts$/.test(path));
+    const named = types.flatMap(
+      (path) => readFileSync(file(path), 'utf8').match(/\bdocs\/[\w/-]+\.md\b/g) ?? [],
+    );
+    const ours = [...new Set(named)].filter((path) => path !== 'docs/Analysis_Engine.md'); // KataGo's
+    expect(ours.length).toBeGreaterThan(3);
+    expect(ours.filter((path) => !existsSync(file(path)))).toEqual([]);
   });
 
   test.each(LIBRARY)('%s uses nothing of Node and evaluates no text', (name) => {

@@ -33,6 +33,13 @@ export const pages: readonly Page[] = [
   return { name, markdown, blocks: blocksOf(markdown) };
 });
 
+/** The files that a page links to or shows, relative to it; code is left out. */
+export function linksOf(markdown: string): string[] {
+  const prose = markdown.replace(/^```[\s\S]*?^```$/gm, '');
+  const links = prose.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)|src="(?!https?:)([^"]+)"/g);
+  return [...links].map(([, link, picture]) => (link ?? picture) as string);
+}
+
 function blocksOf(markdown: string): Block[] {
   const fences = /(?:^`([^`\n]+)`:\n\n)?^```(\w*)[^\n]*\n([\s\S]*?)^```$/gm;
   return [...markdown.matchAll(fences)].map((match) => {
