@@ -9,9 +9,11 @@ import { dead } from './commands/dead.js';
 import { moves } from './commands/moves.js';
 import { render } from './commands/render.js';
 import { score } from './commands/score.js';
-import { complaint, faultOf, InputError } from './fault.js';
-import { type Identity, type Item, identityOf, outputName } from './item.js';
-import { fromLine, fromRecord, type Line, type Subject } from './subject.js';
+import { complaint, type Fault, faultOf, InputError } from './fault.js';
+import { type Identity, type Item, identityOf, idOf, outputName, titleOf } from './item.js';
+import { parseLine } from './line.js';
+import { fromLine, fromRecord, type Subject } from './subject.js';
+import { toJson, visible } from './visible.js';
 
 const COMMANDS = { analyze, score, dead, moves, convert, render };
 export type CommandName = keyof typeof COMMANDS;
@@ -23,6 +25,8 @@ export interface Task {
   readonly options: object;
   /** Answers are lines of JSON, faults among them. */
   readonly json: boolean;
+  /** Answers are lines of text. */
+  readonly brief: boolean;
   /** Ask about the position after that many moves. */
   readonly move: number | undefined;
 }
@@ -34,24 +38,21 @@ export interface Reply {
   readonly failed: boolean;
   /** What to tell the user beside the output, or null. */
   readonly complaint: string | null;
+  /** Whether a count is the recorded one; null where the record names none, undefined where nothing is counted. */
+  readonly agrees?: boolean | null | undefined;
 }
 
-/** The answers in the order of the items. A bad item never stops the others. */
-export async function answerAll(task: Task, items: readonly Item[]): Promise<Reply[]> {
-  await init();
-  const replies: Reply[] = [];
-  for (const item of items) replies.push(await answer(task, item));
-  return replies;
-}
-
-async function answer(task: Task, item: Item): Promise<Reply> {
+/** The answer to one input. Never rejects: whatever goes wrong is the answer. */
+export async function answer(task: Task, item: Item): Promise<Reply> {
   let identity = identityOf(item);
   try {
+    await init();
+    if (item.fault !== undefined) return faultReply(task, item, item.fault);
     let subject: Subject;
     if (item.line === undefined) {
       subject = fromRecord(decodeSgf(item.bytes ?? (await readFile(item.name))), task.move);
     } else {
-      const record = parse(item.line.text);
+      const record = parseLine(item.line.text);
       identity = identityOf(item, record);
       subject = fromLine(record, task.move);
     }
@@ -60,39 +61,29 @@ async function answer(task: Task, item: Item): Promise<Reply> {
       throw new InputError('unwritable', `this and ${item.overwrites} would both be written as '${name}'`);
     }
     const command = COMMANDS[task.command] as Command<object>;
-    const { fields, text } = await command(subject, task.options, { name, isLine: item.line !== undefined });
-    const output = task.json ? line(identity, fields) : text();
-    return { title: titleOf(identity), output, failed: false, complaint: null };
+    const source = { name, isLine: item.line !== undefined, id: idOf(item, identity) };
+    const { fields, text, brief, agrees } = await command(subject, task.options, source);
+    const title = visible(titleOf(item, identity));
+    const inText = () => (task.brief && brief !== undefined ? `${title}: ${brief()}\n` : text());
+    const output = task.json ? `${toJson({ ...identity, ...fields })}\n` : inText();
+    return { title, output, failed: false, complaint: null, agrees };
   } catch (error) {
-    const fault = faultOf(error);
-    return {
-      title: titleOf(identity),
-      output: task.json ? line(identity, { error: fault }) : '',
-      failed: true,
-      // A line's fault is in its answer; a million of them would only fill a log.
-      complaint: task.json && item.line !== undefined ? null : complaint(item, fault),
-    };
+    return faultReply(task, item, faultOf(error), identity);
   }
 }
 
-function parse(text: string): Line {
-  let record: unknown;
-  try {
-    record = JSON.parse(text);
-  } catch (error) {
-    throw new InputError('bad-json', (error as Error).message);
-  }
-  if (typeof record !== 'object' || record === null || Array.isArray(record)) {
-    throw new InputError('bad-json', 'a line must hold one JSON object');
-  }
-  return record as Line;
-}
-
-function line(identity: Identity, fields: object): string {
-  return `${JSON.stringify({ ...identity, ...fields })}\n`;
-}
-
-function titleOf(identity: Identity): string {
-  if ('id' in identity) return typeof identity.id === 'string' ? identity.id : JSON.stringify(identity.id);
-  return Object.values(identity).join(':');
+/** What is said of an input that has no answer. */
+export function faultReply(
+  task: Task,
+  item: Item,
+  error: Fault,
+  identity: Identity = identityOf(item),
+): Reply {
+  return {
+    title: visible(titleOf(item, identity)),
+    output: task.json ? `${toJson({ ...identity, error })}\n` : '',
+    failed: true,
+    // A line's fault is in its answer; a million of them would only fill a log.
+    complaint: task.json && item.line !== undefined ? null : complaint(item, error),
+  };
 }

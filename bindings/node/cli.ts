@@ -4,8 +4,27 @@
  */
 
 import { isMainThread } from 'node:worker_threads';
+import { OutputError } from './output.js';
 import { main } from './program.js';
-import { serve } from './run.js';
+import { visible } from './visible.js';
+import { serve } from './workers.js';
 
-if (isMainThread) await main();
-else serve();
+if (isMainThread) {
+  process.on('uncaughtException', lastResort); // rejections that nobody handles come here too
+  process.stderr.on('error', () => {}); // nobody is left to be told
+  await main().catch(lastResort);
+} else {
+  serve();
+}
+
+/** Ends with a status that no answered or faulty input has. Names of sysexits.h: EX_IOERR 74, EX_SOFTWARE 70. */
+function lastResort(error: unknown): void {
+  if (!(error instanceof OutputError)) {
+    process.stderr.write(`kakoi: ${visible(`internal fault: ${error}`)}; please report it\n`);
+    process.exit(70);
+  }
+  // A reader that has seen enough (`| head`) is no fault.
+  if ((error.cause as NodeJS.ErrnoException | undefined)?.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`kakoi: ${visible(error.message)}\n`);
+  process.exit(74);
+}

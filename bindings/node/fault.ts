@@ -1,10 +1,11 @@
 import { KakoiError } from '../js/index.js';
 import { type Item, placeOf } from './item.js';
+import { visible } from './visible.js';
 
 /** An input that is at fault in a way that the package does not know. */
 export class InputError extends Error {
   constructor(
-    readonly code: 'bad-json' | 'bad-option' | 'unwritable',
+    readonly code: 'bad-json' | 'bad-option' | 'no-records' | 'unreadable' | 'unwritable',
     message: string,
   ) {
     super(message);
@@ -14,8 +15,8 @@ export class InputError extends Error {
 /** Why an input has no answer: the `error` of its line. */
 export interface Fault {
   /**
-   * An ErrorCode of the package, 'bad-json', 'unreadable', 'unwritable', 'no-library' or, for a fault of this
-   * program, 'internal'.
+   * An ErrorCode of the package, 'bad-json', 'no-records', 'unreadable', 'unwritable', 'no-library' or, for a fault
+   * of this program, 'internal'.
    */
   readonly code: string;
   readonly message: string;
@@ -32,15 +33,18 @@ export function faultOf(error: unknown): Fault {
   if (error instanceof Error && 'syscall' in error) {
     return { code: 'unreadable', message: error.message.replace(/^\w+: (.*?), .*$/s, '$1') };
   }
-  return {
-    code: 'internal',
-    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  };
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_FS_FILE_TOO_LARGE') {
+    return { code: 'unreadable', message: error.message };
+  }
+  // Not the stack: its names and places are those of the minified file.
+  return { code: 'internal', message: `internal fault: ${error}` };
 }
 
 /** A fault with its place: 'game.sgf:2:3: …', as editors and terminals understand it. */
 export function complaint(item: Item, { message }: Fault): string {
   const within = item.line === undefined ? /^line (\d+), column (\d+): (.*)$/s.exec(message) : null;
   const place = placeOf(item);
-  return within === null ? `${place}: ${message}` : `${place}:${within[1]}:${within[2]}: ${within[3]}`;
+  return visible(
+    within === null ? `${place}: ${message}` : `${place}:${within[1]}:${within[2]}: ${within[3]}`,
+  );
 }

@@ -1,44 +1,52 @@
 /** From arguments to inputs: files, folders of them, standard input, and lines of NDJSON. */
 
-import type { Dirent } from 'node:fs';
-import { open, readdir, stat } from 'node:fs/promises';
-import { basename, extname, join, relative } from 'node:path';
+import { open, stat } from 'node:fs/promises';
+import { basename, extname, relative } from 'node:path';
+import { faultOf, InputError } from './fault.js';
+import { searchFolder } from './folder.js';
 import type { Item } from './item.js';
 import { linesOf } from './lines.js';
 
-const RECORDS = ['.sgf', '.senket'];
 const LINES = ['.ndjson', '.jsonl'];
+const RECORDS = ['.sgf', '.senket', ...LINES];
 /** Few enough not to hold an answer back for its neighbours, enough for crossing to a worker to cost little. */
 const LINES_PER_BATCH = 32;
 
-/** A file with the name for what is made of it. */
-export type InputFile = Pick<Item, 'name' | 'stem'>;
+/** A file with the name for what is made of it, or what is wrong where one was looked for. */
+export type InputFile = Pick<Item, 'name' | 'stem' | 'fault'>;
 
 /**
  * The files that the arguments name, folders replaced by the records in them and below, in the order of their
- * names. What does not exist stays, for the command to complain of.
+ * names. What does not exist, and what cannot be searched, stays, for the command to complain of.
  */
 export async function findFiles(args: readonly string[]): Promise<InputFile[]> {
   const files: InputFile[] = [];
   for (const arg of args) {
     const isFolder = arg !== '-' && (await stat(arg).catch(() => null))?.isDirectory();
-    const entries = isFolder ? await entriesOf(arg) : null;
-    if (entries === null) {
+    if (!isFolder) {
       files.push({ name: arg, stem: arg === '-' ? 'stdin' : withoutEnding(basename(arg)) });
       continue;
     }
-    const found = entries
-      .filter((entry) => entry.isFile() && [...RECORDS, ...LINES].includes(extname(entry.name).toLowerCase()))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort((a, b) => (a < b ? -1 : 1));
-    files.push(...found.map((name) => ({ name, stem: withoutEnding(relative(arg, name)) })));
+    const found = await searchFolder(arg, RECORDS);
+    if (found.length === 0) {
+      const endings = RECORDS.map((ending) => `*${ending}`).join(' ');
+      const fault = faultOf(new InputError('no-records', `no records (${endings}) in this folder or below`));
+      found.push({ path: arg, fault });
+    }
+    files.push(
+      ...found.map(({ path, fault }) => ({
+        name: path,
+        stem: withoutEnding(relative(arg, path)),
+        ...(fault === undefined ? {} : { fault }),
+      })),
+    );
   }
   return files;
 }
 
-/** Everything below the folder, or null where that may not be read. */
-function entriesOf(folder: string): Promise<Dirent[] | null> {
-  return readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);
+/** Whether the file's lines are the inputs, going by its name. */
+export function holdsLines(path: string): boolean {
+  return LINES.includes(extname(path).toLowerCase());
 }
 
 function withoutEnding(path: string): string {
@@ -52,9 +60,14 @@ export async function* batches(
   isFileDone: () => void,
 ): AsyncGenerator<Item[]> {
   for (const file of files) {
-    if (file.name === '-') yield* fromStandardInput(file, isFilter);
-    else if (isFilter || LINES.includes(extname(file.name).toLowerCase())) yield* fromFile(file, isFilter);
-    else yield [file];
+    try {
+      if (file.fault !== undefined) yield [file];
+      else if (file.name === '-') yield* fromStandardInput(file, isFilter);
+      else if (isFilter || holdsLines(file.name)) yield* fromFile(file, isFilter);
+      else yield [file];
+    } catch (error) {
+      yield [{ ...file, fault: faultOf(error) }]; // after the lines that could be read
+    }
     isFileDone();
   }
 }

@@ -1,3 +1,6 @@
+import type { Fault } from './fault.js';
+import { type Line, parseLine } from './line.js';
+
 /** One input of a command. Items cross to workers, so they are plain data, and files are read over there. */
 export interface Item {
   /** The file's path as given or found; '-' for standard input. */
@@ -8,6 +11,8 @@ export interface Item {
   readonly bytes?: Uint8Array;
   /** A line of NDJSON, and its number from 1. */
   readonly line?: { readonly number: number; readonly text: string };
+  /** Why there is nothing to read. */
+  readonly fault?: Fault;
   /** The place of an earlier input whose files this one's would replace. */
   readonly overwrites?: string;
 }
@@ -20,27 +25,41 @@ export type Identity =
   | { readonly file: string; readonly line: number };
 
 /** `record` is the parsed line; nothing for a file, and for a line that cannot be parsed. */
-export function identityOf({ name, line }: Item, record?: unknown): Identity {
+export function identityOf({ name, line }: Item, record?: Line): Identity {
   if (line === undefined) return { file: name };
-  if (typeof record === 'object' && record !== null && 'id' in record) return { id: record.id };
+  if (record !== undefined && 'id' in record) return { id: record.id };
   return name === '-' ? { line: line.number } : { file: name, line: line.number };
 }
 
 /** The identity before the line is read; what is wrong with the line is for its reader to say. */
 export function identityIn(item: Item): Identity {
   try {
-    return identityOf(item, item.line && JSON.parse(item.line.text));
+    return identityOf(item, item.line && parseLine(item.line.text));
   } catch {
     return identityOf(item);
   }
 }
 
+/** The `id` for what is made of an input and is an input again; nothing for standard input, which has no name. */
+export function idOf(item: Item, identity: Identity): unknown {
+  if ('id' in identity) return identity.id;
+  if (item.name === '-') return item.line?.number;
+  return placeOf(item);
+}
+
+/** How answers name the input to people. */
+export function titleOf(item: Item, identity: Identity): string {
+  if (!('id' in identity)) return 'file' in identity ? placeOf(item) : String(identity.line);
+  return typeof identity.id === 'string' ? identity.id : JSON.stringify(identity.id);
+}
+
 /** What is made of the input is called so: a path without ending, below the folder for it. */
-export function outputName({ stem, line }: Item, identity: Identity): string {
+export function outputName(item: Item, identity: Identity): string {
+  const { stem, line } = item;
   if (line === undefined) return stem;
   const id =
     'id' in identity
-      ? String(identity.id)
+      ? titleOf(item, identity)
           .replace(/[^\p{L}\p{N}._-]/gu, '_')
           .replace(/__+/g, '_')
       : '';

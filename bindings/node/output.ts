@@ -1,38 +1,76 @@
 /** Where answers go: standard output, or the file that `--resume` names. */
 
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { createReadStream, fstatSync, ftruncateSync, openSync, writeFileSync } from 'node:fs';
+import type { Reply } from './answer.js';
+import { faultOf } from './fault.js';
 import { type Identity, type Item, identityIn } from './item.js';
 import { linesOf } from './lines.js';
 
+/** An answer of an earlier run. */
+export type OldAnswer = Pick<Reply, 'agrees' | 'failed'> & { readonly text: string };
+
 export interface Output {
-  /** Resolves when the text is out of the program's hands. */
+  /** Resolves when the text is out of the program's hands; rejects with OutputError when it cannot be. */
   write(text: string | Uint8Array): Promise<void>;
-  isAnswered(item: Item): boolean;
+  oldAnswer(item: Item): OldAnswer | undefined;
 }
 
-export const standardOutput: Output = {
-  write: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
-  isAnswered: () => false,
-};
+/** The answers cannot be written; `cause` is the error that says why. */
+export class OutputError extends Error {}
+
+function cannotWrite(place: string, cause: unknown): OutputError {
+  return new OutputError(`cannot write to ${place}: ${faultOf(cause).message}`, { cause });
+}
+
+export function standardOutput(): Output {
+  process.stdout.on('error', () => {}); // writing says so too
+  const kind = fstatSync(1);
+  // Node's own stream for files takes what fits on a full disk for the whole.
+  const isStream = kind.isFIFO() || kind.isSocket() || process.stdout.isTTY;
+  const write = async (text: string | Uint8Array) => {
+    if (!isStream) return writeFileSync(1, text);
+    return new Promise<void>((resolve, reject) => {
+      process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+    });
+  };
+  return {
+    write: (text) =>
+      write(text).catch((error) => {
+        throw cannotWrite('standard output', error);
+      }),
+    oldAnswer: () => undefined,
+  };
+}
 
 /**
  * Goes on with a file of answers, which need not exist: knows what it answers, and drops an incomplete last
- * line, left by a run that was killed while it wrote.
+ * line, left by a run that was killed while it wrote. With `keepTexts` the old answers have their lines.
  */
-export async function resumedOutput(path: string): Promise<Output> {
-  const file = await open(path, 'a+');
-  await file.truncate(await lengthOfLines(path));
-  const answered = new Set<string>();
+export async function resumedOutput(path: string, keepTexts: boolean): Promise<Output> {
+  const file = openSync(path, 'a+');
+  let length = await lengthOfLines(path);
+  ftruncateSync(file, length);
+  const answered = new Map<string, OldAnswer>();
   for await (const lines of linesOf(createReadStream(path))) {
     for (const line of lines) {
       const answer = parsed(line);
-      if (typeof answer === 'object' && answer !== null) answered.add(keyOf(answer as Identity));
+      if (typeof answer !== 'object' || answer === null) continue;
+      const { agrees, error } = answer as { agrees?: boolean | null; error?: unknown };
+      const failed = error !== undefined;
+      answered.set(keyOf(answer as Identity), { agrees, failed, text: keepTexts ? `${line}\n` : '' });
     }
   }
   return {
-    write: (text) => file.appendFile(text),
-    isAnswered: (item) => answered.has(keyOf(identityIn(item))),
+    async write(text) {
+      try {
+        writeFileSync(file, text);
+        length += Buffer.byteLength(text);
+      } catch (error) {
+        ftruncateSync(file, length); // whole answers only
+        throw cannotWrite(path, error);
+      }
+    },
+    oldAnswer: (item) => answered.get(keyOf(identityIn(item))),
   };
 }
 
@@ -48,10 +86,11 @@ async function lengthOfLines(path: string): Promise<number> {
   return length;
 }
 
+/** Answers that are inputs again have an `id` beside the file that they were made from: the file is what was asked. */
 function keyOf(identity: Partial<{ id: unknown; file: string; line: number }>): string {
-  return 'id' in identity
-    ? JSON.stringify([identity.id])
-    : JSON.stringify([identity.file ?? '-', identity.line ?? null]);
+  return 'file' in identity || 'line' in identity || !('id' in identity)
+    ? JSON.stringify([identity.file ?? '-', identity.line ?? null])
+    : JSON.stringify([identity.id]);
 }
 
 function parsed(text: string): unknown {

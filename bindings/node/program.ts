@@ -13,7 +13,9 @@ import {
   SENKET_OVERLAYS,
 } from './commands/render.js';
 import * as help from './help.js';
+import { standardOutput } from './output.js';
 import { run, UsageError } from './run.js';
+import { visibleLines } from './visible.js';
 
 const RULES = ['japanese', 'korean', 'chinese', 'aga', 'new-zealand', 'ing', 'tromp-taylor'];
 
@@ -23,27 +25,32 @@ interface CommonOptions {
   readonly jobs: number;
   readonly resume?: string;
   readonly move?: number;
+  readonly brief?: boolean;
+  readonly mismatch?: boolean;
 }
 
 /** Answers that make a file by being put together need no headings. */
 const UNTITLED: readonly CommandName[] = ['convert', 'render'];
 
+/** Rejects with OutputError, or with a fault of the program itself. */
 export async function main(): Promise<void> {
-  // A reader that has seen enough (`| head`) is no fault.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(0);
-  });
+  const help: string[] = [];
   try {
-    await newProgram().parseAsync();
+    await newProgram((text) => help.push(text)).parseAsync();
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     process.exitCode = error.exitCode === 0 ? 0 : 2; // commander has said why
   }
+  if (help.length > 0) await standardOutput().write(help.join(''));
 }
 
-function newProgram(): Command {
+/** `print` gets what is asked for by --help and --version. */
+function newProgram(print: (text: string) => void): Command {
   const program = new Command('kakoi')
+    .configureOutput({
+      writeOut: print,
+      writeErr: (text) => process.stderr.write(visibleLines(text)),
+    })
     .description('Analyses games and positions of Go, Lines of Action and Senket.')
     .version(version)
     .addHelpText('after', help.PROGRAM)
@@ -63,7 +70,8 @@ function newProgram(): Command {
         .choices(['auto', 'none'])
         .default('auto'),
     )
-    .addOption(new Option('--mode <kind>', 'how Senket counts').choices(['area', 'posts']).default('area'));
+    .addOption(new Option('--mode <kind>', 'how Senket counts').choices(['area', 'posts']).default('area'))
+    .option('--mismatch', 'print only the games whose count is not the recorded one');
 
   add(program, 'dead', 'find the dead stones (Go)')
     .option('--playouts <n>', 'random games to judge by: more is slower and surer', integer(1, 100_000))
@@ -102,7 +110,7 @@ function newProgram(): Command {
         command.error('error: --all makes many pictures: name a folder for them with --output');
       }
       if (formatOf(options) === 'png' && output === undefined && (isJson || process.stdout.isTTY)) {
-        command.error('error: PNG is no text: name a file or a folder for it with --output');
+        command.error('error: PNG is binary: name a file or a folder for it with --output');
       }
     });
   return program;
@@ -110,7 +118,7 @@ function newProgram(): Command {
 
 /** A command with the arguments and options that all of them share. */
 function add(program: Command, name: CommandName, description: string): Command {
-  return program
+  const command = program
     .command(name)
     .description(description)
     .argument('[inputs...]', "files, folders, or '-' for standard input, which is also the default")
@@ -121,15 +129,19 @@ function add(program: Command, name: CommandName, description: string): Command 
     .option('--resume <file>', 'go on with a file of JSON answers, skipping inputs that it answers')
     .addHelpText('after', help.COMMANDS[name])
     .action(async (inputs: string[], _options: object, command: Command) => {
-      const { json, ndjson, jobs, resume, move, ...options } = command.opts<CommonOptions>();
+      const { json, ndjson, jobs, resume, move, brief, mismatch, ...options } = command.opts<CommonOptions>();
       if (inputs.length === 0 && process.stdin.isTTY) {
         command.error("error: no input: name files or folders, or '-' for standard input");
+      }
+      if (mismatch && ndjson) {
+        command.error('error: a filter (--ndjson) answers every line: --mismatch would leave some out');
       }
       const output = (options as Partial<RenderOptions>).output;
       const task = {
         command: name,
         options,
         json: Boolean(json || ndjson || resume !== undefined),
+        brief: Boolean(brief),
         move,
       };
       try {
@@ -137,6 +149,8 @@ function add(program: Command, name: CommandName, description: string): Command 
           jobs,
           resume,
           isFilter: Boolean(ndjson),
+          mismatch: Boolean(mismatch),
+          tally: name === 'score' && Boolean(brief || mismatch),
           titles: !UNTITLED.includes(name),
           makes: output === undefined ? null : isPictureFile(output) ? 'file' : 'files',
         });
@@ -145,11 +159,15 @@ function add(program: Command, name: CommandName, description: string): Command 
         command.error(`error: ${error.message}`);
       }
     });
+  if (UNTITLED.includes(name)) return command;
+  return command.addOption(
+    new Option('--brief', 'answer with a line of text an input').conflicts(['json', 'ndjson', 'resume']),
+  );
 }
 
 function number(text: string): number {
   const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('It is no number.');
+  if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('It is not a number.');
   return value;
 }
 
@@ -168,7 +186,7 @@ function list(allowed: readonly string[]): (text: string) => string[] {
     const names = text.split(',').map((name) => name.trim());
     const unknown = names.find((name) => !allowed.includes(name));
     if (unknown !== undefined)
-      throw new InvalidArgumentError(`'${unknown}' is none of ${allowed.join(', ')}.`);
+      throw new InvalidArgumentError(`'${unknown}' is not one of ${allowed.join(', ')}.`);
     return names;
   };
 }

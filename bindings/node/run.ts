@@ -1,22 +1,27 @@
 /** Runs a command over its inputs: reads ahead, spreads the work, writes the answers in the inputs' order. */
 
-import { clearLine, cursorTo } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { SingleBar } from 'cli-progress';
-import workerpool from 'workerpool';
-import { answerAll, type Reply, type Task } from './answer.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Reply, Task } from './answer.js';
 import { faultOf } from './fault.js';
 import { batches, findFiles, type InputFile } from './inputs.js';
 import { type Item, identityIn, outputName, placeOf } from './item.js';
-import { resumedOutput, standardOutput } from './output.js';
+import { type OldAnswer, resumedOutput, standardOutput } from './output.js';
+import { newProgress } from './progress.js';
+import { Queue } from './queue.js';
+import { rightHere, threads, type Workers } from './workers.js';
+import { Writer } from './writer.js';
 
-interface RunOptions {
+export interface RunOptions {
   readonly jobs: number;
   /** Every input is NDJSON, and a fault is an answer like others. */
   readonly isFilter: boolean;
   /** Answers to many inputs are headed by their names. */
   readonly titles: boolean;
   readonly resume: string | undefined;
+  /** Print only counts that are not the recorded ones, and faults. */
+  readonly mismatch: boolean;
+  /** Say at the end how many counts are the recorded ones. */
+  readonly tally: boolean;
   /** What the command writes beside its answers: one file, a file for each input, or nothing. */
   readonly makes: 'file' | 'files' | null;
 }
@@ -24,78 +29,70 @@ interface RunOptions {
 /** Batches that are worked on or wait for their turn to be written, for each worker. */
 const AHEAD = 2;
 
+/** How long a signal waits, in milliseconds, for answers that were begun. */
+const GRACE = 700;
+
 /** A use of the program that cannot be meant. */
 export class UsageError extends Error {}
 
-/** Resolves with the exit status: 0, or 1 when some inputs have no answer. Rejects with UsageError. */
+/**
+ * Resolves with the exit status: 0, or 1 when some inputs have no answer. Rejects with UsageError, and with OutputError,
+ * whose message says how far it came.
+ */
 export async function run(args: readonly string[], task: Task, options: RunOptions): Promise<number> {
+  const { resume, isFilter, jobs } = options;
   const files = await findFiles(args);
   if (options.makes !== null) checkNames(files, options.makes);
+  const stdout = standardOutput();
   const output =
-    options.resume === undefined
-      ? standardOutput
-      : await resumedOutput(options.resume).catch(cannotResume(options.resume));
-  const workers = newWorkers(options.jobs);
+    resume === undefined
+      ? stdout
+      : await resumedOutput(resume, options.mismatch).catch((error) => {
+          throw new UsageError(`${resume}: ${faultOf(error).message}`);
+        });
   const progress = newProgress(files.length);
   const titled = options.titles && (files.length > 1 || args.length > 1 || files[0]?.name !== args[0]);
+  const writer = new Writer(task, { ...options, titled }, output, stdout, progress);
+  const queue = new Queue<Item, Reply | OldAnswer>((items, replies) => writer.write(items, replies));
   const claim = options.makes === 'files' ? newClaims() : null;
-  let failed = false;
-  let isFirst = true;
-
-  const write = async (items: readonly Item[], replies: readonly Reply[]): Promise<void> => {
-    const chunks: (string | Uint8Array)[] = [];
-    replies.forEach(({ title, output: text, complaint, failed: bad }, i) => {
-      failed ||= bad;
-      if (complaint !== null) progress.complain(`kakoi: ${complaint}\n`);
-      if (text.length === 0) return;
-      if (options.titles && !task.json && (titled || items[i]?.line !== undefined)) {
-        chunks.push(`${isFirst ? '' : '\n'}==> ${title} <==\n`);
-      }
-      isFirst = false;
-      chunks.push(text);
-    });
-    if (chunks.every((chunk) => typeof chunk === 'string')) {
-      if (chunks.length > 0) await output.write(chunks.join(''));
-    } else {
-      for (const chunk of chunks) await output.write(chunk);
-    }
-  };
-
-  /** Ends when everything begun so far is written, in order. */
-  let written = Promise.resolve();
+  const isOneRecord = jobs === 1 && resume === undefined && !isFilter && files.length === 1;
+  let workers: Workers | undefined;
   let stopped = false;
-  const stop = (signal: 'SIGTERM' | 'SIGINT', status: number) => {
-    process.once(signal, async () => {
-      stopped = true;
-      await written;
-      progress.stop();
-      process.exit(status);
-    });
-  };
-  stop('SIGTERM', 143);
-  stop('SIGINT', 130);
 
-  const open: Promise<void>[] = [];
-  for await (const batch of batches(files, options.isFilter, () => progress.step())) {
-    const items = (claim === null ? batch : batch.map(claim)).filter((item) => !output.isAnswered(item));
-    if (items.length === 0) continue;
+  for await (const batch of batches(files, isFilter, () => progress.step())) {
     if (stopped) return new Promise(() => {}); // the signal's handler ends the program
-    const replies = workers.answer(task, items);
-    const before = written;
-    written = Promise.all([before, replies]).then(([, answers]) => write(items, answers));
-    open.push(written);
-    if (open.length >= options.jobs * AHEAD) await open.shift();
+    if (batch.length === 0) continue;
+    const items = claim === null ? batch : batch.map(claim);
+    if (workers === undefined) {
+      // Alone, nothing waits to be written: signals do at once what they always do.
+      const isAlone = isOneRecord && items.every(({ line }) => line === undefined);
+      workers = isAlone ? rightHere(task) : threads(task, jobs);
+      if (!isAlone) onSignal();
+    }
+    const asked = queue.add(items, output.oldAnswer);
+    if (asked.items.length > 0) workers.answer(asked.items, asked.take).catch(queue.fail);
+    await queue.below(jobs * AHEAD);
   }
-  await written;
+  await queue.below(1);
+  writer.end();
   progress.stop();
-  await workers.end();
-  return failed && !options.isFilter ? 1 : 0;
-}
+  await workers?.end();
+  return writer.failed && !isFilter ? 1 : 0;
 
-function cannotResume(path: string): (error: unknown) => never {
-  return (error) => {
-    throw new UsageError(`${path}: ${faultOf(error).message}`);
-  };
+  /** Finishes what was begun, for as long as people wait who have asked for the end. */
+  function onSignal(): void {
+    for (const [signal, status] of [
+      ['SIGTERM', 143],
+      ['SIGINT', 130],
+    ] as const) {
+      process.once(signal, async () => {
+        stopped = true;
+        await Promise.race([queue.below(1), delay(GRACE)]).catch(() => {});
+        progress.stop();
+        process.exit(status);
+      });
+    }
+  }
 }
 
 /** No input may overwrite what is made of another. */
@@ -104,7 +101,8 @@ function checkNames(files: readonly InputFile[], makes: 'file' | 'files'): void 
     throw new UsageError(`${files.length} inputs are many pictures: name a folder for them with --output`);
   }
   const names = new Map<string, string>();
-  for (const { name, stem } of files) {
+  for (const { name, stem, fault } of files) {
+    if (fault !== undefined) continue; // nothing is made of it
     const other = names.get(stem);
     if (other !== undefined) throw new UsageError(`${other} and ${name} would both be written as '${stem}'`);
     names.set(stem, name);
@@ -115,65 +113,11 @@ function checkNames(files: readonly InputFile[], makes: 'file' | 'files'): void 
 function newClaims(): (item: Item) => Item {
   const places = new Map<string, string>();
   return (item) => {
+    if (item.fault !== undefined) return item;
     const name = outputName(item, identityIn(item));
     const overwrites = places.get(name);
     if (overwrites !== undefined) return { ...item, overwrites };
     places.set(name, placeOf(item));
     return item;
-  };
-}
-
-interface Workers {
-  answer(task: Task, items: readonly Item[]): PromiseLike<Reply[]>;
-  end(): Promise<unknown>;
-}
-
-/** One job is done right here: a thread would have to compile the engine first. */
-function newWorkers(jobs: number): Workers {
-  if (jobs === 1) {
-    return { answer: answerAll, end: () => Promise.resolve() };
-  }
-  const pool = workerpool.pool(fileURLToPath(import.meta.url), { maxWorkers: jobs, workerType: 'thread' });
-  return {
-    answer: (task, items) => pool.exec('answerAll', [task, items]) as PromiseLike<Reply[]>,
-    end: async () => pool.terminate(),
-  };
-}
-
-/** What a worker thread of the pool runs. */
-export function serve(): void {
-  workerpool.worker({ answerAll });
-}
-
-interface Progress {
-  step(): void;
-  /** Writes a line to standard error. */
-  complain(text: string): void;
-  stop(): void;
-}
-
-/** A bar for a person who waits: never in a log, never between answers on the same terminal. */
-function newProgress(files: number): Progress {
-  const { stderr, stdout } = process;
-  if (files < 2 || !stderr.isTTY || stdout.isTTY) {
-    return { step() {}, complain: (text) => stderr.write(text), stop() {} };
-  }
-  const bar = new SingleBar({
-    format: '{bar} {value}/{total} files, {eta_formatted} left',
-    barCompleteChar: '█',
-    barIncompleteChar: '░',
-    clearOnComplete: true,
-    gracefulExit: false, // signals are handled above
-    stream: stderr,
-  });
-  bar.start(files, 0);
-  return {
-    step: () => bar.increment(),
-    complain(text) {
-      cursorTo(stderr, 0);
-      clearLine(stderr, 0);
-      stderr.write(text); // the bar draws itself again below
-    },
-    stop: () => bar.stop(),
   };
 }

@@ -3,7 +3,6 @@
 import { rootValue } from '../js/core/sgf-scan.js';
 import {
   type ByColor,
-  type Color,
   GoBoard,
   GoGame,
   type GoRules,
@@ -11,11 +10,10 @@ import {
   LoaBoard,
   LoaGame,
   type LoaRules,
-  type RulesName,
   SenketBoard,
   SenketGame,
-  type SenketSetup,
 } from '../js/index.js';
+import type { Line } from './line.js';
 
 export interface GoSubject {
   readonly game: 'go';
@@ -24,10 +22,13 @@ export interface GoSubject {
   readonly captures: ByColor<number>;
   /** The point that ko forbids, as GTP or SGF text or [x, y]. */
   readonly ko: string | readonly [number, number] | null;
+  /** The result that the record names. */
+  readonly recorded: string | null;
 }
 export interface LoaSubject {
   readonly game: 'loa';
   readonly play: LoaGame;
+  readonly recorded: string | null;
 }
 export interface SenketSubject {
   readonly game: 'senket';
@@ -39,50 +40,36 @@ export type Subject = GoSubject | LoaSubject | SenketSubject;
 
 export const GAME_NAMES = { go: 'Go', loa: 'Lines of Action', senket: 'Senket' };
 
-/** A line of NDJSON: one of the first five says what stands on the board, the others what goes with it. */
-export interface Line {
-  readonly sgf?: string;
-  /** Rows of X, O and '.', as a list or as one text. */
-  readonly board?: string | readonly string[];
-  /** map[y][x]: black 1, white −1, empty 0. */
-  readonly signMap?: readonly (readonly number[])[];
-  readonly fen?: string;
-  readonly senket?: string | SenketSetup;
-  /** Whose `board` or `signMap` it is, default 'go'; beside the others it must agree. */
-  readonly game?: Subject['game'];
-  readonly toPlay?: Color;
-  /** Of positions. */
-  readonly rules?: RulesName | GoRules | Partial<LoaRules>;
-  /** Go only, like the three that follow. */
-  readonly komi?: number;
-  readonly handicap?: number;
-  readonly captures?: ByColor<number>;
-  readonly ko?: string | readonly [number, number] | null;
-  /** The position after that many moves; default: the last. */
-  readonly move?: number;
-}
-
 /** A game record as text. Throws as the package does. */
 export function fromRecord(text: string, move?: number): Subject {
   if (isSenket(text)) return senketGame(text, move);
   if (gameNumber(text) === 9) {
     const play = LoaGame.fromSgf(text);
     if (move !== undefined) play.goTo(move);
-    return { game: 'loa', play };
+    return { game: 'loa', play, recorded: play.info.result ?? null };
   }
   const play = GoGame.fromSgf(text);
   if (move !== undefined) play.goTo(move);
-  return { game: 'go', play, captures: play.captures, ko: play.ko };
+  return { game: 'go', play, captures: play.captures, ko: play.ko, recorded: play.info.result ?? null };
 }
 
 /** The subject of a line. Throws as the package does, and 'bad-option' when it is not of the line's `game`. */
 export function fromLine(line: Line, move = line.move): Subject {
-  const subject = subjectOf(line, move);
+  const subject = withRecord(subjectOf(line, move), line.recorded);
   if (line.game === undefined || line.game === subject.game) return subject;
   throw new KakoiError(
     'bad-option',
     `'game' is ${JSON.stringify(line.game)}, but this is ${GAME_NAMES[subject.game]}`,
   );
+}
+
+/** A position has no record but what its line says of the game that it comes from. */
+function withRecord(subject: Subject, recorded: Line['recorded']): Subject {
+  if (recorded === undefined) return subject;
+  if (recorded !== null && typeof recorded !== 'string') {
+    throw new KakoiError('bad-option', `'recorded' is ${JSON.stringify(recorded)}, not a text or null`);
+  }
+  return subject.game === 'senket' ? subject : { ...subject, recorded };
 }
 
 function subjectOf(line: Line, move: number | undefined): Subject {
@@ -131,12 +118,16 @@ function position(line: Line): Subject {
     ...(handicap === undefined ? {} : { handicap }),
     ...(toPlay === undefined ? {} : { toPlay }),
   });
-  return { game: 'go', play, captures: line.captures ?? play.captures, ko: line.ko ?? null };
+  return { game: 'go', play, captures: line.captures ?? play.captures, ko: line.ko ?? null, recorded: null };
 }
 
 function loaPosition(setup: LoaBoard, line: Line): LoaSubject {
   const rules = line.rules as LoaRules | undefined; // LoaGame refuses others
-  return { game: 'loa', play: new LoaGame({ setup, ...(rules === undefined ? {} : { rules }) }) };
+  return {
+    game: 'loa',
+    play: new LoaGame({ setup, ...(rules === undefined ? {} : { rules }) }),
+    recorded: null,
+  };
 }
 
 function isString(value: unknown): boolean {

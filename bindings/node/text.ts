@@ -1,6 +1,7 @@
 /** How commands write boards, lists and numbers for people. */
 
 import { type Color, type GameInfo, type PointSet, toGtp, type Vertex } from '../js/index.js';
+import { visible } from './visible.js';
 
 export const COLORS: readonly Color[] = ['black', 'white'];
 
@@ -73,6 +74,13 @@ export function character(sign: -1 | 0 | 1): string {
   return CHARACTERS[sign];
 }
 
+/** 'Ann 2d against Bob', or nothing when neither is known. */
+export function players(info: GameInfo): string {
+  if (info.black === undefined && info.white === undefined) return '';
+  const name = (color: Color) => [info[color] ?? 'unnamed', info[`${color}Rank`]].filter(Boolean).join(' ');
+  return visible(`${name('black')} against ${name('white')}`);
+}
+
 /** 'Ann 2d (black) against Bob (white), result B+R', and a line on the event when something is known. */
 export function heading(info: GameInfo, result: string | null): string[] {
   const player = (color: Color) => {
@@ -82,5 +90,5 @@ export function heading(info: GameInfo, result: string | null): string[] {
   const about = [info.gameName, info.event, info.round, info.place, info.date].filter(Boolean).join(', ');
   const outcome = result === null ? '' : `, result ${result}`;
   const players = `${player('black')} against ${player('white')}${outcome}`;
-  return about === '' ? [players] : [players, about];
+  return (about === '' ? [players] : [players, about]).map(visible);
 }

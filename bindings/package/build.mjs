@@ -13,7 +13,7 @@ import { dts } from 'rollup-plugin-dts';
 import { bundle } from './bundle.mjs';
 import { fitGlue } from './glue.mjs';
 import { withIdentity } from './identity.mjs';
-import { buildWorker } from './worker.mjs';
+import { buildWorker, noCodeFromText } from './worker.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
@@ -133,7 +133,9 @@ const bundles = await Promise.all([
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    plugins: [packageBeside('./index.mjs')],
+    plugins: [packageBeside('./index.mjs'), noCodeFromText],
+    // Bun's threads have the names of web workers too, which the pool library then takes them for, and waits for ever.
+    define: { ...common.define, self: 'undefined' },
     external: ['sharp'], // the user's to install
     banner: {
       // CommonJS libraries inside ask for Node's built-ins through `require`.

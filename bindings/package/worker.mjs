@@ -44,7 +44,7 @@ export async function buildWorker({ root, dist, common, compiledEngine }) {
       platform,
       format,
       define: { __dirname: '""' }, // where the library would look for its ready-made worker
-      plugins: [poolParts(platform, format), nodeModules(platform)],
+      plugins: [poolParts(platform, format), noCodeFromText, nodeModules(platform)],
       outfile: join(dist, `${name}.${EXTENSIONS[format]}`),
     });
   }
@@ -66,12 +66,6 @@ export async function buildWorker({ root, dist, common, compiledEngine }) {
           contents: scripts[platform].text,
           loader: 'text',
         }));
-        // The library's ready-made worker, which runs functions given as text.
-        onResolve({ filter: /\/generated\/embeddedWorker$/ }, () => ({
-          path: 'worker',
-          namespace: 'nothing',
-        }));
-        onLoad({ filter: /./, namespace: 'nothing' }, () => ({ contents: '' }));
       },
     };
   }
@@ -98,9 +92,12 @@ export async function buildWorker({ root, dist, common, compiledEngine }) {
 }
 
 /** The library's workers can run functions given as text, which ours are never asked to; scanners look for the words. */
-const noCodeFromText = {
+export const noCodeFromText = {
   name: 'no-code-from-text',
-  setup({ onLoad }) {
+  setup({ onResolve, onLoad }) {
+    // The ready-made worker, which does nothing else.
+    onResolve({ filter: /\/generated\/embeddedWorker$/ }, () => ({ path: 'worker', namespace: 'nothing' }));
+    onLoad({ filter: /./, namespace: 'nothing' }, () => ({ contents: '' }));
     onLoad({ filter: /[\\/]workerpool[\\/]src[\\/]worker\.js$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8')).replace(/new Function\(.*\)/, 'undefined'),
     }));

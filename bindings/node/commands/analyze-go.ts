@@ -11,6 +11,7 @@ import {
   diagram,
   goColumns,
   heading,
+  players,
   points,
   rows,
   some,
@@ -24,10 +25,10 @@ const LEGEND = '(# @ pass-alive, b w their territory, x o stones inside it)';
 
 export function analyzeGo(subject: GoSubject): Answer {
   const analysis = facts(subject);
-  return { fields: analysis, text: () => toText(analysis) };
+  return { fields: analysis, text: () => toText(analysis), brief: () => toBrief(analysis) };
 }
 
-function facts({ play, captures }: GoSubject) {
+function facts({ play, captures, recorded }: GoSubject) {
   const { board, history, info } = play;
   const last = history.at(-1);
   const alive = board.passAlive({ suicide: play.rules.suicide });
@@ -45,7 +46,7 @@ function facts({ play, captures }: GoSubject) {
       ? { color: last.color, vertex: last.vertex ? toGtp(last.vertex, board.height) : 'pass' }
       : null,
     toPlay: play.toPlay,
-    result: info.result ?? play.result(), // what the players agreed on, before a count with all stones alive
+    result: recorded ?? play.result(), // what the players agreed on, before a count with all stones alive
     board: rows(board.width, board.height, (vertex) => character(board.get(vertex))),
     passAlive: byColor((color) => ({
       stones: points(alive[color].stones),
@@ -74,6 +75,16 @@ function toText(analysis: Analysis): string {
     ...counts(analysis),
     '',
   ].join('\n');
+}
+
+function toBrief({ info, width, height, moves, passAlive, area }: Analysis): string {
+  const alive = bothSides((color) => passAlive[color].stones.length + passAlive[color].territory.length);
+  const names = players(info);
+  return [
+    `${width}×${height}, ${counted(moves, 'move')}`,
+    `pass-alive points: ${alive}`,
+    `area: ${bothSides((color) => area[color].length)}${names === '' ? '' : ` (${names})`}`,
+  ].join('; ');
 }
 
 function header({ info, width, height, rules, handicap, moves, lastMove, result }: Analysis): string[] {

@@ -11,6 +11,7 @@ import {
   diagram,
   heading,
   LOA_COLUMNS,
+  players,
   rows,
   some,
   squareText,
@@ -21,10 +22,10 @@ const KINDS = ['q1', 'q2', 'q3', 'q4', 'qd'] as const;
 
 export function analyzeLoa(subject: LoaSubject): Answer {
   const analysis = facts(subject);
-  return { fields: analysis, text: () => toText(analysis) };
+  return { fields: analysis, text: () => toText(analysis), brief: () => toBrief(analysis) };
 }
 
-function facts({ play }: LoaSubject) {
+function facts({ play, recorded }: LoaSubject) {
   const { board, history, info, outcome, end } = play;
   const last = history.at(-1);
   return {
@@ -37,7 +38,7 @@ function facts({ play }: LoaSubject) {
     moves: history.length,
     lastMove: last ? { color: play.toMove === 'black' ? 'white' : 'black', move: last.text } : null,
     toPlay: play.toMove,
-    result: info.result ?? play.result(),
+    result: recorded ?? play.result(),
     board: rows(8, 8, (vertex) => character(board.get(vertex))),
     fen: board.toFen(),
     groups: byColor((color) => board.groups(color).map((group) => [...group].map(squareText))),
@@ -50,16 +51,33 @@ function facts({ play }: LoaSubject) {
   };
 }
 
-function toText({ info, result, moves, lastMove, toPlay, ...rest }: ReturnType<typeof facts>): string {
-  const { board, groups, quads, eulerNumber, connected, outcome, end, legalMoves } = rest;
+type Analysis = ReturnType<typeof facts>;
+
+function toBrief({ info, moves, groups, ...state }: Analysis): string {
+  const names = players(info);
+  return [
+    `Lines of Action, ${counted(moves, 'move')}`,
+    `groups: ${bothSides((color) => groups[color].length)}`,
+    `${stateText(state)}${names === '' ? '' : ` (${names})`}`,
+  ].join('; ');
+}
+
+function stateText({
+  outcome,
+  end,
+  toPlay,
+  legalMoves,
+}: Pick<Analysis, 'outcome' | 'end' | 'toPlay' | 'legalMoves'>) {
+  if (outcome === null) return `${toPlay} to move, ${counted(legalMoves, 'legal move')}`;
+  return `${outcome === 'draw' ? 'drawn' : `${outcome} has won`} (${end})`;
+}
+
+function toText({ info, result, moves, lastMove, ...rest }: Analysis): string {
+  const { board, groups, quads, eulerNumber, connected } = rest;
   const played = counted(moves, 'move') + (lastMove ? `, the last ${lastMove.color} ${lastMove.move}` : '');
-  const state =
-    outcome === null
-      ? `${toPlay} to move, ${counted(legalMoves, 'legal move')}`
-      : `${outcome === 'draw' ? 'drawn' : `${outcome} has won`} (${end})`;
   return `${[
     ...heading(info, result),
-    `Lines of Action; ${played}; ${state}`,
+    `Lines of Action; ${played}; ${stateText(rest)}`,
     '',
     ...diagram(8, LOA_COLUMNS, ([x, y]) => board[y]?.charAt(x) as string),
     '',

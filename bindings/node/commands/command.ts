@@ -4,6 +4,10 @@ import type { Subject } from '../subject.js';
 export interface Answer {
   readonly fields: object;
   readonly text: () => string | Uint8Array;
+  /** All of it on one line, for --brief. */
+  readonly brief?: () => string;
+  /** Whether the count is the record's; null where the record names none. */
+  readonly agrees?: boolean | null;
 }
 
 /** Where the subject comes from, for commands that write files. */
@@ -11,6 +15,8 @@ export interface Source {
   /** A path without ending, below the folder that was named. */
   readonly name: string;
   readonly isLine: boolean;
+  /** Names the input where what is made of it is an input again; undefined for what has no name. */
+  readonly id: unknown;
 }
 
 export type Command<Options> = (

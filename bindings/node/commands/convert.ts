@@ -3,7 +3,8 @@
 import { KakoiError } from '../../js/index.js';
 import { GAME_NAMES, type Subject } from '../subject.js';
 import { character, rows } from '../text.js';
-import type { Answer } from './command.js';
+import { toJson } from '../visible.js';
+import type { Answer, Source } from './command.js';
 
 export const FORMATS = ['sgf', 'fen', 'signmap', 'diagram', 'senket', 'ndjson'] as const;
 type Format = (typeof FORMATS)[number];
@@ -14,37 +15,41 @@ interface ConvertOptions {
 
 /**
  * The fields are those that a line of NDJSON is read from, so that an answer is an input again; but diagrams and sign
- * maps of Senket, which lack the fences, are refused there.
+ * maps of Senket, which lack the fences, are refused there. Their `id` says which input it was.
  */
-export function convert(subject: Subject, { to }: ConvertOptions): Answer {
+export function convert(subject: Subject, { to }: ConvertOptions, source: Source): Answer {
   const { game } = subject;
+  const named = { ...(source.id === undefined ? {} : { id: source.id }), game };
   switch (to) {
     case 'sgf': {
       if (subject.game === 'senket') break;
       const sgf = subject.play.toSgf();
-      return { fields: { game, sgf }, text: () => sgf };
+      return { fields: { ...named, sgf }, text: () => sgf };
     }
     case 'fen': {
       if (subject.game !== 'loa') break;
       const fen = subject.play.board.toFen();
-      return { fields: { game, fen }, text: () => `${fen}\n` };
+      return { fields: { ...named, fen }, text: () => `${fen}\n` };
     }
     case 'signmap': {
       const signMap = signMapOf(subject);
-      return { fields: { game, signMap, ...sideOf(subject) }, text: () => `${JSON.stringify(signMap)}\n` };
+      return {
+        fields: { ...named, signMap, ...sideOf(subject) },
+        text: () => `${JSON.stringify(signMap)}\n`,
+      };
     }
     case 'diagram': {
       const board = boardOf(subject).toDiagram();
-      return { fields: { game, board, ...sideOf(subject) }, text: () => `${board}\n` };
+      return { fields: { ...named, board, ...sideOf(subject) }, text: () => `${board}\n` };
     }
     case 'senket': {
       const senket = subject.game === 'senket' ? subject.play?.toText() : undefined;
       if (senket === undefined) break;
-      return { fields: { game, senket }, text: () => senket };
+      return { fields: { ...named, senket }, text: () => senket };
     }
     case 'ndjson': {
-      const fields = { game, ...position(subject) };
-      return { fields, text: () => `${JSON.stringify(fields)}\n` };
+      const fields = { ...named, ...position(subject) };
+      return { fields, text: () => `${toJson(fields)}\n` };
     }
   }
   const what = subject.game === 'senket' && subject.play === null ? 'a position of Senket' : GAME_NAMES[game];
@@ -69,11 +74,12 @@ function sideOf(subject: Subject): object {
   return { toPlay: subject.game === 'go' ? subject.play.toPlay : subject.play.toMove };
 }
 
-/** Everything that a position is counted by. */
+/** Everything that a position is counted by, and the result that the count may be compared with. */
 function position(subject: Subject): object {
   if (subject.game === 'senket') return { senket: subject.board.toJSON() };
-  if (subject.game === 'loa') return { fen: subject.play.board.toFen(), rules: subject.play.rules };
-  const { play, captures, ko } = subject;
+  if (subject.game === 'loa')
+    return { fen: subject.play.board.toFen(), rules: subject.play.rules, recorded: subject.recorded };
+  const { play, captures, ko, recorded } = subject;
   const { board, toPlay, rules, handicap } = play;
   return {
     board: rows(board.width, board.height, (vertex) => character(board.get(vertex))),
@@ -82,5 +88,6 @@ function position(subject: Subject): object {
     handicap,
     captures,
     ko,
+    recorded,
   };
 }

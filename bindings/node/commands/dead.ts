@@ -17,19 +17,21 @@ export function dead(subject: Subject, { playouts, seed }: DeadOptions): Answer 
     ...(seed === undefined ? {} : { seed }),
   });
   const sides = byColor((color) => points(found.and(board.stones(color))));
+  const lists = (most: number) =>
+    bothSides((color) => {
+      const list = sides[color];
+      return list.length === 0 ? 'none' : `${counted(list.length, 'stone')}: ${some(list, most)}`;
+    });
   return {
     fields: { game: 'go', move: play.moveNumber, dead: sides },
+    brief: () => `dead: ${lists(3)}`,
     text: () => {
       const cell = (vertex: readonly [number, number]) => {
         const stone = character(board.get(vertex));
         return found.has(vertex) ? stone.toLowerCase() : stone;
       };
-      const lists = bothSides((color) => {
-        const list = sides[color];
-        return list.length === 0 ? 'none' : `${counted(list.length, 'stone')}: ${some(list, 12)}`;
-      });
       return `${[
-        `Dead: ${lists}`,
+        `Dead: ${lists(12)}`,
         '',
         ...diagram(board.height, goColumns(board.width, board.height), cell),
         '(x o dead)',

@@ -17,14 +17,16 @@ function goMoves({ play, ko }: GoSubject): Answer {
       ? play.legalMoves()
       : board.legalMoves(toPlay, { ko, suicide: rules.suicide });
   const list = points(legal);
+  const over = isOver ? ' (the game is over)' : '';
+  const summary = `${toPlay} to play after ${counted(play.moveNumber, 'move')}: ${counted(list.length, 'legal point')}${over}`;
   return {
     fields: { game: 'go', move: play.moveNumber, toPlay, over: isOver, count: list.length, moves: list },
+    brief: () => summary,
     text: () => {
       const cell = (vertex: readonly [number, number]) =>
         legal.has(vertex) ? '+' : board.get(vertex) === 0 && !isOver ? '!' : character(board.get(vertex));
-      const over = isOver ? ' (the game is over)' : '';
       return `${[
-        `${toPlay} to play after ${counted(play.moveNumber, 'move')}: ${counted(list.length, 'legal point')}${over}`,
+        summary,
         '',
         ...diagram(board.height, goColumns(board.width, board.height), cell),
         ...(isOver ? [] : ['(+ legal, ! empty but not legal)']),
@@ -37,6 +39,8 @@ function loaMoves({ play }: LoaSubject): Answer {
   const { board, toMove, outcome } = play;
   const list = outcome === null ? board.moves() : [];
   const mustPass = outcome === null && board.mustPass;
+  const remark = outcome === null ? (mustPass ? ', who must pass' : '') : `; decided: ${outcome}`;
+  const summary = `${toMove} to move after ${counted(play.moveNumber, 'move')}: ${counted(list.length, 'legal move')}${remark}`;
   return {
     fields: {
       game: 'loa',
@@ -53,14 +57,14 @@ function loaMoves({ play }: LoaSubject): Answer {
         connects,
       })),
     },
+    brief: () => summary,
     text: () => {
-      const remark = outcome === null ? (mustPass ? ', who must pass' : '') : `; decided: ${outcome}`;
       const lines = list.map(({ text, capture, connects }) => {
         const flags = [capture ? 'captures' : '', connects === 'none' ? '' : `connects ${connects}`];
         return `  ${text.padEnd(6)} ${flags.filter(Boolean).join(', ')}`.trimEnd();
       });
       return `${[
-        `${toMove} to move after ${counted(play.moveNumber, 'move')}: ${counted(list.length, 'legal move')}${remark}`,
+        summary,
         '',
         ...diagram(8, LOA_COLUMNS, (vertex) => character(board.get(vertex))),
         '',

@@ -32,6 +32,9 @@ export interface RenderOptions {
   readonly coordinates: boolean;
 }
 
+/** Pictures that are made and written at the same time: as many as Node has threads for such work. */
+const AT_ONCE = 4;
+
 /** Whether the output is one file: a path with the ending of a picture. Any other is a folder. */
 export function isPictureFile(path: string): boolean {
   return ['.svg', '.png'].includes(extname(path).toLowerCase());
@@ -58,13 +61,16 @@ export async function render(subject: Subject, options: RenderOptions, source: S
   const frames = all ? framesOf(subject) : [null];
   const digits = Math.max(3, String(frames.length - 1).length);
   const files: string[] = [];
+  const making: Promise<void>[] = [];
   for (const frame of frames) {
     if (frame !== null && subject.play !== null) goTo(subject, frame);
     const number = frame === null ? '' : `-${String(frame).padStart(digits, '0')}`;
     const file = join(output, `${source.name}${number}.${format}`);
-    await save(file, await make());
     files.push(file);
+    making.push(make().then((picture) => save(file, picture))); // drawn before the game moves on
+    if (making.length === AT_ONCE) await Promise.all(making.splice(0));
   }
+  await Promise.all(making);
   return written(subject, files);
 }
 

@@ -2,8 +2,20 @@
 
 import { type GoRules, type GoScore, goRules, type RulesName, type SenketMode } from '../../js/index.js';
 import { expectGame, type GoSubject, type SenketSubject, type Subject } from '../subject.js';
-import { bothSides, byColor, COLORS, character, counted, diagram, goColumns, points } from '../text.js';
+import {
+  bothSides,
+  byColor,
+  COLORS,
+  character,
+  counted,
+  diagram,
+  goColumns,
+  players,
+  points,
+} from '../text.js';
+import { visible } from '../visible.js';
 import type { Answer } from './command.js';
+import { recordedMargin } from './recorded.js';
 
 export interface ScoreOptions {
   readonly rules?: RulesName;
@@ -38,12 +50,17 @@ export function countGo(subject: GoSubject, options: ScoreOptions): GoScore {
   });
 }
 
+/** How --brief goes on from the count to the recorded result. */
+const REMARKS = { true: ', as the record says:', false: ', but the record says', null: '; the record says' };
+
 function goScore(subject: GoSubject, options: ScoreOptions): Answer {
-  const { play } = subject;
+  const { play, recorded } = subject;
   const { board } = play;
   const rules = rulesOf(subject, options);
   const count = countGo(subject, options);
   const { dame, seki, falseEyes, dead, margin, result } = count;
+  const stated = recordedMargin(recorded);
+  const agrees = stated === null ? null : stated === margin;
   const sides = byColor((color) => {
     const side = count[color];
     return {
@@ -66,7 +83,14 @@ function goScore(subject: GoSubject, options: ScoreOptions): Answer {
       seki: points(seki),
       falseEyes: points(falseEyes),
       dead: points(dead),
-      recorded: play.info.result ?? null,
+      recorded,
+      agrees,
+    },
+    agrees,
+    brief: () => {
+      const names = players(play.info);
+      const remark = recorded === null ? '' : `${REMARKS[`${agrees}`]} ${visible(recorded)}`;
+      return `${result}${remark}${names === '' ? '' : ` (${names})`}`;
     },
     text: () => {
       const cell = (vertex: readonly [number, number]) => {
@@ -79,7 +103,6 @@ function goScore(subject: GoSubject, options: ScoreOptions): Answer {
         return owner === undefined ? '.' : owner === 'black' ? 'b' : 'w';
       };
       const noun = rules.scoring === 'area' ? 'area' : 'territory';
-      const recorded = play.info.result === undefined ? '' : ` (the record says ${play.info.result})`;
       const side = (color: 'black' | 'white') => {
         const { total, captures, deadTaken } = sides[color];
         const parts = [`${noun} ${sides[color].points.length}`];
@@ -92,7 +115,7 @@ function goScore(subject: GoSubject, options: ScoreOptions): Answer {
         return `  ${color} ${total}: ${parts.join(', ')}`;
       };
       return `${[
-        `${result}${recorded}`,
+        `${result}${recorded === null ? '' : ` (the record says ${visible(recorded)})`}`,
         ...COLORS.map(side),
         '',
         ...diagram(board.height, goColumns(board.width, board.height), cell),
@@ -126,6 +149,7 @@ function senketScore({ board, play }: SenketSubject, mode: SenketMode): Answer {
         openPoints: [...claim.openPoints],
       })),
     },
+    brief: () => `${leader}: ${bothSides((color) => sides[color].total)}`,
     text: () => {
       const lines = COLORS.flatMap((color) =>
         sides[color].sets.map(({ area, prisoners, openPoints, score: worth }, i) => {

@@ -1,0 +1,54 @@
+import type { ByColor, Color, GoRules, LoaRules, RulesName, SenketSetup } from '../js/index.js';
+import { InputError } from './fault.js';
+
+/** A line of NDJSON: one of the first five says what stands on the board, the others what goes with it. */
+export interface Line {
+  readonly sgf?: string;
+  /** Rows of X, O and '.', as a list or as one text. */
+  readonly board?: string | readonly string[];
+  /** map[y][x]: black 1, white −1, empty 0. */
+  readonly signMap?: readonly (readonly number[])[];
+  readonly fen?: string;
+  readonly senket?: string | SenketSetup;
+  /** Comes back in the answer. */
+  readonly id?: unknown;
+  /** Whose `board` or `signMap` it is, default 'go'; beside the others it must agree. */
+  readonly game?: 'go' | 'loa' | 'senket';
+  readonly toPlay?: Color;
+  /** Of positions. */
+  readonly rules?: RulesName | GoRules | Partial<LoaRules>;
+  /** Go only, like the three that follow. */
+  readonly komi?: number;
+  readonly handicap?: number;
+  readonly captures?: ByColor<number>;
+  readonly ko?: string | readonly [number, number] | null;
+  /** The result that the record of the game names; default: that of `sgf`. */
+  readonly recorded?: string | null;
+  /** The position after that many moves; default: the last. */
+  readonly move?: number;
+}
+
+/** Far more than any field needs, far less than makes JSON.stringify overflow the stack of any thread. */
+const DEEPEST = 100;
+
+/** Throws 'bad-json'; what the fields hold is for their readers to check. */
+export function parseLine(text: string): Line {
+  let record: unknown;
+  try {
+    record = JSON.parse(text);
+  } catch (error) {
+    throw new InputError('bad-json', (error as Error).message);
+  }
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) {
+    throw new InputError('bad-json', 'a line must hold one JSON object');
+  }
+  if (isDeeper(record, DEEPEST)) {
+    throw new InputError('bad-json', `a line must not nest more than ${DEEPEST} levels of lists and objects`);
+  }
+  return record;
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
+}

@@ -1,0 +1,35 @@
+import { clearLine, cursorTo } from 'node:readline';
+import { SingleBar } from 'cli-progress';
+
+export interface Progress {
+  step(): void;
+  /** Writes a line to standard error. */
+  say(text: string): void;
+  stop(): void;
+}
+
+/** A bar for a person who waits: never in a log, never between answers on the same terminal. */
+export function newProgress(files: number): Progress {
+  const { stderr, stdout } = process;
+  if (files < 2 || !stderr.isTTY || stdout.isTTY) {
+    return { step() {}, say: (text) => stderr.write(`${text}\n`), stop() {} };
+  }
+  const bar = new SingleBar({
+    format: '{bar} {value}/{total} files, {eta_formatted} left',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    clearOnComplete: true,
+    gracefulExit: false, // signals are handled by the run
+    stream: stderr,
+  });
+  bar.start(files, 0);
+  return {
+    step: () => bar.increment(),
+    say(text) {
+      cursorTo(stderr, 0);
+      clearLine(stderr, 0);
+      stderr.write(`${text}\n`); // the bar draws itself again below
+    },
+    stop: () => bar.stop(),
+  };
+}

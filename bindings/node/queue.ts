@@ -1,0 +1,77 @@
+/** Batches that are answered side by side, and written in the order in which they were added. */
+
+interface Batch<Item, Reply> {
+  readonly items: readonly Item[];
+  readonly replies: (Reply | undefined)[];
+  /** Index of the first item whose answer is not written. */
+  next: number;
+}
+
+export class Queue<Item, Reply> {
+  private readonly batches: Batch<Item, Reply>[] = [];
+  private waiting: (() => void)[] = [];
+  private isWriting = false;
+  private failure: { readonly error: unknown } | null = null;
+
+  constructor(private readonly write: (items: readonly Item[], replies: readonly Reply[]) => Promise<void>) {}
+
+  /**
+   * Adds a batch, of which some answers may be known. Those of the other items, which it returns, are given to `take`, in
+   * order, by and by.
+   */
+  add(
+    items: readonly Item[],
+    known: (item: Item) => Reply | undefined,
+  ): { readonly items: readonly Item[]; readonly take: (replies: readonly Reply[]) => void } {
+    const batch: Batch<Item, Reply> = { items, replies: items.map(known), next: 0 };
+    const unknown = [...items.keys()].filter((i) => batch.replies[i] === undefined);
+    const asked = unknown.map((i) => items[i] as Item);
+    this.batches.push(batch);
+    void this.writeReady();
+    return {
+      items: asked,
+      take: (replies) => {
+        for (const reply of replies) batch.replies[unknown.shift() as number] = reply;
+        void this.writeReady();
+      },
+    };
+  }
+
+  /** Resolves when fewer than `count` batches are unwritten. Rejects when writing failed. */
+  async below(count: number): Promise<void> {
+    while (this.failure === null && this.batches.length >= count) {
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+    if (this.failure !== null) throw this.failure.error;
+  }
+
+  /** Nothing more is written; all who wait are told why. */
+  readonly fail = (error: unknown): void => {
+    this.failure ??= { error };
+    this.wake();
+  };
+
+  private async writeReady(): Promise<void> {
+    if (this.isWriting) return;
+    this.isWriting = true;
+    for (let [batch] = this.batches; batch !== undefined && this.failure === null; [batch] = this.batches) {
+      const { items, replies, next } = batch;
+      const ready: Reply[] = [];
+      for (let i = next; replies[i] !== undefined; i++) ready.push(replies[i] as Reply);
+      if (ready.length > 0) {
+        await this.write(items.slice(next, next + ready.length), ready).catch(this.fail);
+        batch.next += ready.length;
+      } else if (next === items.length) {
+        this.batches.shift();
+        this.wake();
+      } else {
+        break;
+      }
+    }
+    this.isWriting = false;
+  }
+
+  private wake(): void {
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+}

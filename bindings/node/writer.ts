@@ -1,0 +1,84 @@
+import type { Reply, Task } from './answer.js';
+import type { Item } from './item.js';
+import { type OldAnswer, type Output, OutputError } from './output.js';
+import type { Progress } from './progress.js';
+import { Tally } from './tally.js';
+import { counted } from './text.js';
+
+interface WriterOptions {
+  /** Answers are headed by the names of their inputs, those of lines in any case. */
+  readonly titles: boolean;
+  readonly titled: boolean;
+  readonly mismatch: boolean;
+  readonly tally: boolean;
+}
+
+/** Puts answers where they belong: output, complaints to standard error, and counts into the tally. */
+export class Writer {
+  /** Whether an input had no answer. */
+  failed = false;
+  private answers = 0;
+  private isFirst = true;
+  private readonly tally = new Tally();
+
+  /** `stdout` is where mismatches go while `output`, if it is another, holds every answer. */
+  constructor(
+    private readonly task: Task,
+    private readonly options: WriterOptions,
+    private readonly output: Output,
+    private readonly stdout: Output,
+    private readonly progress: Progress,
+  ) {}
+
+  /** Rejects with OutputError, which says how many answers are written. */
+  async write(items: readonly Item[], replies: readonly (Reply | OldAnswer)[]): Promise<void> {
+    const answers: (string | Uint8Array)[] = [];
+    const mismatches: (string | Uint8Array)[] = [];
+    const isDouble = this.output !== this.stdout;
+    replies.forEach((reply, i) => {
+      this.tally.add(reply);
+      const isMismatch = reply.failed || reply.agrees === false;
+      if ('text' in reply) {
+        if (isMismatch) mismatches.push(reply.text);
+        return;
+      }
+      this.failed ||= reply.failed;
+      if (reply.complaint !== null) this.progress.say(`kakoi: ${reply.complaint}`);
+      if (reply.output.length === 0) return;
+      if (isMismatch) mismatches.push(reply.output);
+      if (!isDouble && this.options.mismatch && !isMismatch) return;
+      answers.push(...this.heading(reply, items[i]), reply.output);
+    });
+    try {
+      await send(this.output, answers);
+      if (isDouble && this.options.mismatch) await send(this.stdout, mismatches);
+    } catch (error) {
+      if (!(error instanceof OutputError)) throw error;
+      throw new OutputError(`${error.message}; ${counted(this.answers, 'answer')} written before that`, {
+        cause: error.cause,
+      });
+    }
+    this.answers += replies.length;
+  }
+
+  /** What is said when all is done. */
+  end(): void {
+    if (this.options.tally) this.progress.say(String(this.tally));
+  }
+
+  private heading({ title }: Reply, item: Item | undefined): string[] {
+    const { titles, titled } = this.options;
+    const isHeaded = titles && !this.task.json && !this.task.brief && (titled || item?.line !== undefined);
+    const heading = isHeaded ? [`${this.isFirst ? '' : '\n'}==> ${title} <==\n`] : [];
+    this.isFirst = false;
+    return heading;
+  }
+}
+
+async function send(output: Output, chunks: readonly (string | Uint8Array)[]): Promise<void> {
+  if (chunks.every((chunk) => typeof chunk === 'string')) {
+    if (chunks.length > 0) await output.write(chunks.join(''));
+  } else {
+    for (const chunk of chunks) await output.write(chunk);
+  }
+}
