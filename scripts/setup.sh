@@ -1,6 +1,6 @@
 # The one set-up behind every npm script. Sourced, so that emsdk's PATH holds in the caller:
 #
-#   source scripts/setup.sh GROUP...      build | test | bench | lint
+#   source scripts/setup.sh GROUP...      build | test | bench | lint | fuzz
 #
 # Leaves alone whatever is there, installs what is missing where it may (root or passwordless sudo, with apt),
 # and otherwise stops with the command to run. Takes no time when everything is in place.
@@ -14,6 +14,15 @@ have() { command -v "$1" >/dev/null 2>&1; }
 # Prints the path of the browser for the tests: CHROMIUM, or what the PATH has.
 find_chromium() {
   printf '%s' "${CHROMIUM:-$(command -v chromium || command -v chromium-browser || command -v google-chrome)}"
+}
+
+# The major version of clang, or of the one that Debian 12 would install.
+clang_major() { clang++ -dumpversion 2>/dev/null | cut -d. -f1 | grep . || echo 14; }
+
+# Whether clang links a fuzzer.
+have_libfuzzer() {
+  echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }' |
+    clang++ -x c++ -fsanitize=fuzzer,address,undefined -o /dev/null - 2>/dev/null
 }
 
 # Prints the Debian packages that the groups lack.
@@ -40,6 +49,11 @@ missing_packages() {
       lint)
         have clang-format || echo clang-format
         have clang-tidy || echo clang-tidy
+        ;;
+      fuzz)
+        # libFuzzer and the sanitizers of clang, which Debian keeps apart from it
+        have clang++ || echo clang
+        have_libfuzzer || echo "libclang-rt-$(clang_major)-dev"
         ;;
       *) die "setup.sh: no group '$group'" ;;
     esac

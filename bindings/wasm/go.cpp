@@ -28,7 +28,7 @@ MoveRules rules(int ko, bool suicide) { return {ko < 0 ? go::kNoPoint : to_point
 int go_play(int width, int height, int color, int point, int ko, bool suicide) {
   const Grid grid(width, height);
   MoveResult result;
-  const auto position = load_position(input, height);
+  const auto position = load_position(input, grid);
   const auto legality =
       go::play(position, static_cast<Color>(color), to_point(point), rules(ko, suicide), grid, result);
   Writer writer(output);
@@ -39,7 +39,7 @@ int go_play(int width, int height, int color, int point, int ko, bool suicide) {
 /// Writes every point where the colour may play.
 void go_legal_moves(int width, int height, int color, int ko, bool suicide) {
   const Grid grid(width, height);
-  const auto position = load_position(input, height);
+  const auto position = load_position(input, grid);
   go::legal_moves(position, static_cast<Color>(color), rules(ko, suicide), grid).store(output, height);
 }
 
@@ -47,7 +47,7 @@ void go_legal_moves(int width, int height, int color, int ko, bool suicide) {
 /// replaces what stands on its point, then captures or is removed. The caller sees that the steps fit.
 void go_replay(int width, int height, int count) {
   const Grid grid(width, height);
-  MoveResult result{load_position(input, height), PointSet::none(), go::kNoPoint};
+  MoveResult result{load_position(input, grid), PointSet::none(), go::kNoPoint};
   const std::uint32_t* const moves = input + 2 * height;
   Writer writer(output);
   for (int i = 0; i < count; ++i) {
@@ -118,7 +118,7 @@ int go_analyze(int width, int height, int count, int analyses, bool suicide) {
   Writer writer(output);
   int done = 0;
   for (; done < count && writer.at() <= last_start; ++done) {
-    const auto position = load_position(input + 2 * height * done, height);
+    const auto position = load_position(input + 2 * height * done, grid);
     Writer length = writer;
     const std::uint32_t* const start = writer.at();
     writer.word(0);

@@ -13,14 +13,14 @@ namespace {
 /// Writes the points within `level` empty steps of a point.
 void go_vicinity(int width, int height, int point, int level) {
   const Grid grid(width, height);
-  const auto position = load_position(input, height);
+  const auto position = load_position(input, grid);
   go::vicinity(position, to_point(point), level, grid).store(output, height);
 }
 
 /// Writes the empty points that the colour gets to first.
 void go_influence(int width, int height, int color, int reach) {
   const Grid grid(width, height);
-  const auto position = load_position(input, height);
+  const auto position = load_position(input, grid);
   go::influence(position, static_cast<Color>(color), reach, grid).store(output, height);
 }
 
@@ -28,7 +28,7 @@ void go_influence(int width, int height, int color, int reach) {
 void go_bouzy(int width, int height, int dilations, int erosions) {
   const Grid grid(width, height);
   Writer writer(output);
-  write_bouzy(writer, load_position(input, height), {dilations, erosions}, grid);
+  write_bouzy(writer, load_position(input, grid), {dilations, erosions}, grid);
 }
 
 EMSCRIPTEN_BINDINGS(go_maps) {

@@ -21,7 +21,7 @@ void go_ownership(int width, int height, int playouts, bool careful, std::uint32
   const Grid grid(width, height);
   auto* const sums = reinterpret_cast<std::int32_t*>(output);
   std::fill_n(sums, width * height, 0);
-  const auto position = load_position(input, height);
+  const auto position = load_position(input, grid);
   const std::uint64_t seed = join(seed_low, seed_high);
   if (careful) {
     ownership.add<go::PlayoutStyle::kCareful>(position, grid, playouts, seed, sums);
@@ -34,7 +34,7 @@ void go_ownership(int width, int height, int playouts, bool careful, std::uint32
 void go_dead_stones(int width, int height, int playouts, std::uint32_t seed_low, std::uint32_t seed_high) {
   const Grid grid(width, height);
   static go::DeadStones dead_stones;  // large; holds nothing between calls
-  dead_stones.find(load_position(input, height), grid, playouts, join(seed_low, seed_high))
+  dead_stones.find(load_position(input, grid), grid, playouts, join(seed_low, seed_high))
       .store(output, height);
 }
 

@@ -24,7 +24,7 @@ bool are_chains(const PointSet& dead, const go::Position& position) {
 /// sets: Black's and White's points and dame; by territory also seki and false eyes.
 bool go_score(int width, int height, bool by_territory) {
   const Grid grid(width, height);
-  const auto position = load_position(input, height);
+  const auto position = load_position(input, grid);
   const auto dead = PointSet::load(input + 2 * height, height);
   if (!are_chains(dead, position)) return false;
   Writer writer(output);

@@ -9,8 +9,11 @@
 
 namespace kakoi::wasm {
 
-inline go::Position load_position(const std::uint32_t* words, int height) {
-  return {PointSet::load(words, height), PointSet::load(words + height, height)};
+/// JavaScript writes nothing but positions. Whatever else the words may be, this makes one of them: bits beyond
+/// the grid and second stones on a point would break the bounds of what is computed from them.
+inline go::Position load_position(const std::uint32_t* words, const Grid& grid) {
+  const PointSet black = PointSet::load(words, grid.height) & grid.full;
+  return {black, (PointSet::load(words + grid.height, grid.height) & grid.full) - black};
 }
 
 /// The words that a map of 16-bit numbers takes, two in each.

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include <cassert>
 #include <cstring>
 #include <utility>
 
@@ -24,7 +25,8 @@ class PlayoutBoard {
   static constexpr int cell(Point p) { return (p.y + 1) * kStride + p.x + 1; }
   static constexpr Point point(int cell) { return {(cell - 1) % kStride, (cell - 1) / kStride - 1}; }
 
-  /// Sets the position up; a chain without a liberty stays until it gets and loses one.
+  /// Sets the position up; a chain without a liberty stays until it gets and loses one. No stone
+  /// may lie beyond the grid, nor two on a point.
   void load(const Position& position, const Grid& grid);
 
   [[nodiscard]] int empty_count() const { return empty_count_; }
@@ -142,6 +144,7 @@ inline void PlayoutBoard::load(const Position& position, const Grid& grid) {
 
 /// Puts a stone on an empty cell and joins it to its neighbours; captures nothing.
 inline void PlayoutBoard::put(int at, std::uint8_t stone) {
+  assert(is_empty(at));  // any other cell is none of empties_
   swap_empties(index_[at], --empty_count_);
   cells_[at] = stone;
   head_[at] = next_[at] = static_cast<std::uint16_t>(at);
@@ -188,6 +191,7 @@ inline int PlayoutBoard::take_chain(int head) {
 }
 
 inline bool PlayoutBoard::play(Color color, int at) {
+  assert(at > kStride && at < kCells - kStride);  // it has neighbours
   if (at == ko_) return false;
   const std::uint8_t mine = code(color);
   if (empty_neighbours(at) == 0) {

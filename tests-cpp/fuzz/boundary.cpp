@@ -1,0 +1,661 @@
+#include "boundary.h"
+
+#include <emscripten/bind.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <span>
+
+#include "bytes.h"
+#include "core/symmetry.h"
+#include "transfer.h"
+
+namespace kakoi::fuzz {
+namespace {
+
+using wasm::input;
+using wasm::output;
+using Words = std::vector<std::uint32_t>;
+using View = std::span<const std::uint32_t>;
+
+/// What lies in the input.
+enum class Input {
+  kNothing,
+  kSet,
+  kNonEmptySet,
+  kTwoSets,
+  kPosition,
+  kPositionAndSet,
+  kPositions,
+  kReplay,
+  kLoa,
+  kLoaWithMove,
+  kLoaPositions,
+  kSenket,
+};
+
+/// What an argument is, within the bounds that bindings/js checks.
+enum class Number {
+  kWidth,
+  kHeight,
+  kSize,
+  kConnectivity,
+  kSymmetry,
+  kColor,
+  kFlag,
+  kPoint,
+  kPointOrNone,
+  kIndexInSet,
+  kSteps,
+  kDilations,
+  kErosions,
+  kPlayouts,
+  kSeedWord,
+  kCount,
+  kAnalyses,
+  kSquare,
+  kFrom,
+  kTo,
+  kDepth,
+  kNotEnemysOrNone,  // a point without the other colour's post, which the argument before names
+  kFences,           // how many lie in the input, none when all are asked for
+  kAllFences,
+};
+
+/// What the answer is, and so what is checked of it.
+enum class Answer {
+  kAny,
+  kSet,          // a set of the grid
+  kSubset,       // a set within the first set of the input
+  kParts,        // as many sets as returned: they part the first set of the input
+  kTransformed,  // as many points as the first set of the input
+  kPoint,        // returned: a point of the set
+  kEmptyPoints,  // a set within the empty points of the position
+  kStones,       // a set within the stones of the position
+  kMove,         // after Legality::kLegal a ko point, a position and captured stones, which were there
+  kReplay,       // as many of those as moves
+  kScore,        // four numbers and at least three sets, which are disjoint
+  kLoaMoves,     // as many words as returned
+  kSenketBoard,  // after kSenketAdded ten sets
+};
+
+/// Whether the answer of the mirrored input must be the mirrored answer: as many sets after as many words.
+struct Mirrors {
+  int words = 0;
+  int sets = 0;
+};
+
+struct Row {
+  const char* name;
+  Input in;
+  std::vector<Number> arguments;
+  Answer answer;
+  Mirrors mirrors = {};
+};
+
+using enum Number;
+
+// ─── The table: every function that the bindings export. ───────────────────────────────────────────────────
+
+const std::vector<Row>& table() {
+  static const std::vector<Row> rows = {
+      {"inputAddress", Input::kNothing, {}, Answer::kAny},
+      {"outputAddress", Input::kNothing, {}, Answer::kAny},
+
+      {"setUp", Input::kSet, {kWidth, kHeight}, Answer::kSet, {0, 1}},
+      {"setDown", Input::kSet, {kWidth, kHeight}, Answer::kSet, {0, 1}},
+      {"setLeft", Input::kSet, {kWidth, kHeight}, Answer::kSet},
+      {"setRight", Input::kSet, {kWidth, kHeight}, Answer::kSet},
+      {"setExplode", Input::kSet, {kWidth, kHeight, kConnectivity}, Answer::kSet, {0, 1}},
+      {"setGrow", Input::kSet, {kWidth, kHeight, kConnectivity}, Answer::kSet, {0, 1}},
+      {"setBorder", Input::kSet, {kWidth, kHeight, kConnectivity}, Answer::kSet, {0, 1}},
+      {"setShrink", Input::kSet, {kWidth, kHeight, kConnectivity}, Answer::kSubset, {0, 1}},
+      {"setExpandTo", Input::kTwoSets, {kWidth, kHeight, kConnectivity}, Answer::kSet},
+      {"setFirstChain", Input::kSet, {kWidth, kHeight, kConnectivity}, Answer::kSubset},
+      {"setIncrement", Input::kSet, {kWidth, kHeight}, Answer::kSet},
+      {"setDecrement", Input::kSet, {kWidth, kHeight}, Answer::kSet},
+      {"setNegate", Input::kSet, {kWidth, kHeight}, Answer::kSet},
+      {"setChains", Input::kSet, {kWidth, kHeight, kConnectivity}, Answer::kParts},
+      {"setQuads", Input::kSet, {kWidth, kHeight}, Answer::kAny},
+      {"setNthPoint", Input::kNonEmptySet, {kWidth, kHeight, kIndexInSet}, Answer::kPoint},
+      {"setEulerNumber", Input::kSet, {kWidth, kHeight, kConnectivity}, Answer::kAny},
+      {"setTransform", Input::kSet, {kWidth, kHeight, kSymmetry}, Answer::kTransformed},
+
+      {"goPlay", Input::kPosition, {kWidth, kHeight, kColor, kPoint, kPointOrNone, kFlag}, Answer::kMove},
+      {"goLegalMoves",
+       Input::kPosition,
+       {kWidth, kHeight, kColor, kPointOrNone, kFlag},
+       Answer::kEmptyPoints,
+       {0, 1}},
+      {"goReplay", Input::kReplay, {kWidth, kHeight, kCount}, Answer::kReplay},
+      {"goAnalyze", Input::kPositions, {kWidth, kHeight, kCount, kAnalyses, kFlag}, Answer::kAny},
+      {"goHash", Input::kPosition, {kWidth, kHeight}, Answer::kAny},
+      {"goCanonicalHash", Input::kPosition, {kWidth, kHeight, kFlag}, Answer::kAny, {2, 0}},
+      {"goVicinity", Input::kPosition, {kWidth, kHeight, kPoint, kSteps}, Answer::kSet, {0, 1}},
+      {"goInfluence", Input::kPosition, {kWidth, kHeight, kColor, kSteps}, Answer::kEmptyPoints, {0, 1}},
+      {"goBouzy", Input::kPosition, {kWidth, kHeight, kDilations, kErosions}, Answer::kAny},
+      {"goOwnership",
+       Input::kPosition,
+       {kWidth, kHeight, kPlayouts, kFlag, kSeedWord, kSeedWord},
+       Answer::kAny},
+      {"goDeadStones", Input::kPosition, {kWidth, kHeight, kPlayouts, kSeedWord, kSeedWord}, Answer::kStones},
+      {"goScore", Input::kPositionAndSet, {kWidth, kHeight, kFlag}, Answer::kScore, {4, 3}},
+
+      {"loaMoves", Input::kLoa, {kColor}, Answer::kLoaMoves},
+      {"loaLegality", Input::kLoa, {kColor, kSquare, kSquare}, Answer::kAny},
+      {"loaPlay", Input::kLoaWithMove, {kColor, kFrom, kTo}, Answer::kAny},
+      {"loaLineCounts", Input::kLoa, {kSquare}, Answer::kAny},
+      {"loaQuads", Input::kLoa, {kColor}, Answer::kAny},
+      {"loaEulerNumber", Input::kLoa, {kColor, kConnectivity}, Answer::kAny},
+      {"loaConnectivity", Input::kLoaPositions, {kCount}, Answer::kAny},
+      {"loaPerft", Input::kLoa, {kColor, kDepth}, Answer::kAny},
+
+      {"senketAdd", Input::kSenket, {kSize, kColor, kPointOrNone, kFences, kAllFences}, Answer::kSenketBoard},
+      {"senketLegalFences", Input::kSenket, {kSize, kColor, kNotEnemysOrNone}, Answer::kAny},
+      {"senketScore", Input::kSenket, {kSize, kFlag}, Answer::kAny},
+  };
+  return rows;
+}
+
+// ─── Making a call ────────────────────────────────────────────────────────────────────────────────────────
+
+const Exported* find(const std::string& name) {
+  for (const Exported& function : exported()) {
+    if (name == function.name) return &function;
+  }
+  return nullptr;
+}
+
+/// One call: what was chosen for it, and what came of it.
+struct Case {
+  Bytes bytes;
+  const Row* row = nullptr;
+  const Exported* function = nullptr;
+  /// Words beyond JavaScript's promise: bits outside the grid, points with two stones. The answer is worth
+  /// nothing then, but memory has to stay whole.
+  bool is_wild = false;
+  int width = 0;
+  int height = 0;
+  int count = 0;
+  int mover = -1;
+  int from = 0;
+  int to = 0;
+  bool all_fences = false;
+  std::vector<double> arguments = {};
+  double result = 0;
+  Words given = {};
+};
+
+[[noreturn]] void fail(const Case& c, const char* why) {
+  std::fprintf(stderr, "%s(", c.function->name);
+  for (std::size_t i = 0; i < c.arguments.size(); ++i) {
+    std::fprintf(stderr, "%s%.0f", i == 0 ? "" : ", ", c.arguments[i]);
+  }
+  std::fprintf(stderr, ") returned %.0f: %s\ninput:", c.result, why);
+  const std::size_t shown = std::min<std::size_t>(c.given.size(), 10 * kMaxSide);
+  for (std::size_t i = 0; i < shown; ++i) std::fprintf(stderr, " %08x", c.given[i]);
+  std::fprintf(stderr, "\n");
+  std::abort();
+}
+
+int points(View rows) {
+  int count = 0;
+  for (const std::uint32_t row : rows) count += std::popcount(row);
+  return count;
+}
+
+std::uint32_t full_row(int width) { return 0xFFFFFFFFU >> (kMaxSide - width); }
+
+/// Rows from empty to full; in wild cases with bits outside the grid.
+Words draw_set(Case& c) {
+  Words rows(static_cast<std::size_t>(c.height));
+  const int kind = c.bytes.below(6);
+  const std::uint32_t pattern = kind == 5 ? c.bytes.word() : 0;
+  int y = 0;
+  for (std::uint32_t& row : rows) {
+    switch (kind) {
+      case 0:
+        row = 0;
+        break;
+      case 1:
+        row = 0xFFFFFFFFU;
+        break;
+      case 2:
+        row = c.bytes.word() & c.bytes.word();
+        break;  // sparse
+      case 3:
+        row = c.bytes.word() | c.bytes.word();
+        break;  // crowded
+      case 4:
+        row = c.bytes.word();
+        break;
+      default:
+        row = y % 2 == 0 ? pattern : ~pattern;
+        break;  // as many parts as can be, and combs
+    }
+    ++y;
+    if (!c.is_wild) row &= full_row(c.width);
+  }
+  return rows;
+}
+
+void append(Words& words, const Words& more) { words.insert(words.end(), more.begin(), more.end()); }
+
+/// Two sets without a common point.
+void append_position(Case& c, Words& words) {
+  const Words black = draw_set(c);
+  Words white = draw_set(c);
+  if (!c.is_wild) {
+    for (std::size_t y = 0; y < white.size(); ++y) white[y] &= ~black[y];
+  }
+  append(words, black);
+  append(words, white);
+}
+
+std::uint32_t draw_point(Case& c) {
+  return static_cast<std::uint32_t>(c.bytes.below(c.height) * wasm::kPointStride + c.bytes.below(c.width));
+}
+
+/// A Senket position that turns have led to. Its words lie in the input then.
+void play_senket(Case& c, Words& words) {
+  words.assign(static_cast<std::size_t>(2 * wasm::kSenketSideSets * c.height), 0);
+  static const Exported* const add = find("senketAdd");
+  std::uint32_t last = draw_point(c);
+  for (int turns = c.bytes.below(96); turns > 0; --turns) {
+    std::copy(words.begin(), words.end(), input);
+    // Mostly near the last post, so that there are fences.
+    const int step = c.bytes.byte();
+    static constexpr int kNear[] = {33, 34, 65, 63, 66, 31, 30, 1};
+    const int moved = static_cast<int>(last) + ((step & 8) != 0 ? 1 : -1) * kNear[step & 7];
+    const bool is_on =
+        moved >= 0 && moved % wasm::kPointStride < c.width && moved / wasm::kPointStride < c.height;
+    last = (step & 0xC0) != 0 && is_on ? static_cast<std::uint32_t>(moved) : draw_point(c);
+    const double arguments[] = {static_cast<double>(c.height), static_cast<double>(step >> 4 & 1),
+                                static_cast<double>(last), 0.0, 1.0};
+    if (add->call(arguments) != wasm::kSenketAdded) continue;
+    std::copy(output, output + words.size(), words.begin());
+  }
+}
+
+void append_squares(Words& words, std::uint64_t squares) {
+  words.push_back(static_cast<std::uint32_t>(squares));
+  words.push_back(static_cast<std::uint32_t>(squares >> 32));
+}
+
+void append_loa(Case& c, Words& words) {
+  const auto draw = [&] { return std::uint64_t{c.bytes.word()} << 32 | c.bytes.word(); };
+  std::uint64_t black = draw();
+  std::uint64_t white = draw();
+  for (int thin = c.bytes.below(4); thin > 0; --thin) {
+    black &= draw();
+    white &= draw();
+  }
+  append_squares(words, black);
+  append_squares(words, c.is_wild ? white : white & ~black);
+}
+
+/// Fills the input; false when there is no such input.
+bool prepare(Case& c) {
+  Words& words = c.given;
+  switch (c.row->in) {
+    case Input::kNothing:
+      break;
+    case Input::kSet:
+      append(words, draw_set(c));
+      break;
+    case Input::kNonEmptySet:
+      append(words, draw_set(c));
+      if (points(words) == 0) return false;
+      break;
+    case Input::kTwoSets: {
+      append(words, draw_set(c));
+      words.resize(wasm::kSecondSet);
+      append(words, draw_set(c));
+      break;
+    }
+    case Input::kPosition:
+      append_position(c, words);
+      break;
+    case Input::kPositionAndSet: {
+      append_position(c, words);
+      // Every other time whole chains, which is rare by chance: all stones of a colour, or none.
+      Words dead = draw_set(c);
+      if (c.bytes.flag()) dead.assign(words.begin(), words.begin() + c.height);
+      append(words, dead);
+      break;
+    }
+    case Input::kPositions: {
+      c.count = 1 + c.bytes.below(c.bytes.byte() < 16 ? 512 : 4);
+      const int different = std::min(c.count, 8);
+      for (int i = 0; i < different; ++i) append_position(c, words);
+      const Words some = words;
+      for (int i = different; i < c.count; i += different) append(words, some);
+      words.resize(static_cast<std::size_t>(2 * c.height * c.count));
+      break;
+    }
+    case Input::kReplay: {
+      append_position(c, words);
+      const int most =
+          std::min(wasm::kOutputWords / (wasm::kMoveHeader + 3 * c.height), wasm::kInputWords - 2 * c.height);
+      c.count = c.bytes.below(std::min(most, 400));
+      if (c.bytes.byte() == 0) c.count = most;
+      for (int i = 0; i < c.count; ++i) {
+        const std::uint32_t color = c.bytes.flag() ? wasm::kWhiteMove : 0;
+        words.push_back(color + (c.bytes.below(16) == 0 ? wasm::kPassWord : draw_point(c)));
+      }
+      break;
+    }
+    case Input::kLoa:
+      append_loa(c, words);
+      break;
+    case Input::kLoaWithMove: {
+      append_loa(c, words);
+      std::copy(words.begin(), words.end(), input);
+      c.mover = c.bytes.below(2);
+      const double color[] = {static_cast<double>(c.mover)};
+      const int moves = static_cast<int>(find("loaMoves")->call(color));
+      if (moves == 0) return false;
+      const std::uint32_t move = output[c.bytes.below(moves)];
+      c.from = static_cast<int>(move % wasm::kLoaTo);
+      c.to = static_cast<int>(move / wasm::kLoaTo % wasm::kLoaTo);
+      break;
+    }
+    case Input::kLoaPositions: {
+      c.count = c.bytes.below(c.bytes.byte() < 16 ? wasm::kInputWords / wasm::kLoaPositionWords + 1 : 8);
+      const int different = std::min(c.count, 8);
+      for (int i = 0; i < different; ++i) append_loa(c, words);
+      words.resize(static_cast<std::size_t>(wasm::kLoaPositionWords * c.count));
+      break;
+    }
+    case Input::kSenket:
+      play_senket(c, words);
+      break;
+  }
+  std::copy(words.begin(), words.end(), input);
+  return true;
+}
+
+double draw(Case& c, Number number) {
+  switch (number) {
+    case kWidth:
+      return c.width;
+    case kHeight:
+    case kSize:
+      return c.height;
+    case kConnectivity:
+      return c.bytes.flag() ? 8 : 4;
+    case kSymmetry:
+      return c.bytes.below(kSymmetries);
+    case kColor:
+      return c.mover >= 0 ? c.mover : c.bytes.below(2);
+    case kFlag:
+      return c.bytes.below(2);
+    case kPoint:
+      return draw_point(c);
+    case kPointOrNone:
+      return c.bytes.below(3) == 0 ? -1.0 : draw_point(c);
+    case kIndexInSet:
+      return c.bytes.below(points(c.given));
+    case kSteps:
+      return c.bytes.below(c.bytes.flag() ? 6 : kMaxSide * kMaxSide + 1);
+    case kDilations:
+      return c.bytes.below(c.bytes.byte() == 0 ? 8001 : 12);
+    case kErosions:
+      return c.bytes.byte() == 0 ? 2147483647.0 : c.bytes.below(40);
+    case kPlayouts:
+      return 1 + c.bytes.below(3);
+    case kSeedWord:
+      return c.bytes.word();
+    case kCount:
+      return c.count;
+    case kAnalyses:
+      return c.bytes.below(32);
+    case kSquare:
+      return c.bytes.below(64);
+    case kFrom:
+      return c.from;
+    case kTo:
+      return c.to;
+    case kDepth:
+      return c.bytes.below(3);
+    case kNotEnemysOrNone: {
+      const double drawn = draw(c, kPointOrNone);
+      if (drawn < 0) return drawn;
+      const Point p = wasm::to_point(static_cast<int>(drawn));
+      const int enemys = (c.arguments.back() == 0 ? wasm::kSenketSideSets : 0) * c.height + p.y;
+      return (c.given[static_cast<std::size_t>(enemys)] >> p.x & 1U) != 0 ? -1 : drawn;
+    }
+    case kFences: {
+      c.all_fences = c.arguments.back() >= 0 && c.bytes.flag();
+      const int fences = c.all_fences ? 0 : c.bytes.below(6);
+      for (int i = 0; i < 2 * fences; ++i) input[wasm::kSenketFences + i] = draw_point(c);
+      return fences;
+    }
+    case kAllFences:
+      return c.all_fences ? 1 : 0;
+  }
+  std::abort();
+}
+
+// ─── Checking the answer ──────────────────────────────────────────────────────────────────────────────────
+
+View sets_at(const std::uint32_t* start, int rows) { return {start, static_cast<std::size_t>(rows)}; }
+
+bool is_inside(View rows, int width) {
+  return std::all_of(rows.begin(), rows.end(),
+                     [&](std::uint32_t row) { return (row & ~full_row(width)) == 0; });
+}
+
+bool is_subset(View a, View b) {
+  for (std::size_t y = 0; y < a.size(); ++y) {
+    if ((a[y] & ~b[y]) != 0) return false;
+  }
+  return true;
+}
+
+/// A position and what was captured for it: the stones of the position before that are gone are the captured ones.
+void check_move(const Case& c, View before, const std::uint32_t* move) {
+  const int h = c.height;
+  const std::uint32_t ko = move[0];
+  const View black = sets_at(move + wasm::kMoveHeader, h);
+  const View white = sets_at(move + wasm::kMoveHeader + h, h);
+  const View captured = sets_at(move + wasm::kMoveHeader + 2 * h, h);
+  if (!is_inside(black, c.width) || !is_inside(white, c.width)) fail(c, "stones outside the board");
+  for (int i = 0; i < h; ++i) {
+    const auto y = static_cast<std::size_t>(i);
+    if ((black[y] & white[y]) != 0) fail(c, "two stones on a point");
+    if ((captured[y] & (black[y] | white[y])) != 0) fail(c, "captured stones that stand");
+  }
+  int played = 0;
+  for (std::size_t y = 0; y < static_cast<std::size_t>(h); ++y) {
+    const std::uint32_t was = before[y] | before[y + static_cast<std::size_t>(h)];
+    const std::uint32_t is = black[y] | white[y];
+    played += std::popcount((is | captured[y]) & ~was);
+    if ((was & ~is & ~captured[y]) != 0) fail(c, "stones vanished");
+  }
+  if (played > 1) fail(c, "captured stones that were not there");
+  if (ko != wasm::kNoPointWord) {
+    const Point p = wasm::to_point(static_cast<int>(ko));
+    if (p.x >= c.width || p.y >= h) fail(c, "a ko point outside the board");
+    if (((black[static_cast<std::size_t>(p.y)] | white[static_cast<std::size_t>(p.y)]) >> p.x & 1U) != 0) {
+      fail(c, "a ko point with a stone");
+    }
+  }
+}
+
+void check(const Case& c) {
+  const int h = c.height;
+  const auto rows = static_cast<std::size_t>(h);
+  const View answer = sets_at(output, h);
+  const View first{c.given.data(), std::min(rows, c.given.size())};
+  switch (c.row->answer) {
+    case Answer::kAny:
+      return;
+    case Answer::kSet:
+      if (!is_inside(answer, c.width)) fail(c, "points outside the grid");
+      return;
+    case Answer::kSubset:
+      if (!is_subset(answer, first)) fail(c, "points that are not of the set");
+      return;
+    case Answer::kParts: {
+      Words all(rows);
+      for (int i = 0; i < static_cast<int>(c.result); ++i) {
+        const View part = sets_at(output + i * h, h);
+        if (points(part) == 0) fail(c, "an empty part");
+        for (std::size_t y = 0; y < rows; ++y) {
+          if ((all[y] & part[y]) != 0) fail(c, "parts that overlap");
+          all[y] |= part[y];
+        }
+      }
+      if (!std::equal(all.begin(), all.end(), first.begin())) fail(c, "the parts are not the set");
+      return;
+    }
+    case Answer::kTransformed: {
+      const bool turns = transposes(static_cast<Symmetry>(static_cast<int>(c.arguments[2])));
+      const View moved = sets_at(output, turns ? c.width : h);
+      if (!is_inside(moved, turns ? h : c.width)) fail(c, "points outside the grid");
+      if (points(moved) != points(first)) fail(c, "points got lost");
+      return;
+    }
+    case Answer::kPoint: {
+      const Point p = wasm::to_point(static_cast<int>(c.result));
+      if ((first[static_cast<std::size_t>(p.y)] >> p.x & 1U) == 0) fail(c, "not a point of the set");
+      return;
+    }
+    case Answer::kEmptyPoints:
+      if (!is_inside(answer, c.width)) fail(c, "points outside the board");
+      for (std::size_t y = 0; y < rows; ++y) {
+        if ((answer[y] & (c.given[y] | c.given[y + rows])) != 0) fail(c, "points with a stone");
+      }
+      return;
+    case Answer::kStones:
+      for (std::size_t y = 0; y < rows; ++y) {
+        if ((answer[y] & ~(c.given[y] | c.given[y + rows])) != 0) fail(c, "points without a stone");
+      }
+      return;
+    case Answer::kMove:
+      if (c.result == 0) check_move(c, c.given, output);
+      return;
+    case Answer::kReplay: {
+      const int step = wasm::kMoveHeader + 3 * h;
+      View before = c.given;
+      for (int i = 0; i < c.count; ++i) {
+        check_move(c, before, output + i * step);
+        before = sets_at(output + i * step + wasm::kMoveHeader, 2 * h);
+      }
+      return;
+    }
+    case Answer::kScore: {
+      if (c.result == 0) return;
+      const View black = sets_at(output + 4, h);
+      const View white = sets_at(output + 4 + h, h);
+      const View dame = sets_at(output + 4 + 2 * h, h);
+      if (output[0] != static_cast<std::uint32_t>(points(black))) fail(c, "Black's points are miscounted");
+      if (output[1] != static_cast<std::uint32_t>(points(white))) fail(c, "White's points are miscounted");
+      for (std::size_t y = 0; y < rows; ++y) {
+        if ((black[y] & white[y]) != 0 || ((black[y] | white[y]) & dame[y]) != 0)
+          fail(c, "points counted twice");
+        if (((black[y] | white[y] | dame[y]) & ~full_row(c.width)) != 0) fail(c, "points outside the board");
+      }
+      return;
+    }
+    case Answer::kLoaMoves: {
+      const std::uint64_t black = std::uint64_t{c.given[1]} << 32 | c.given[0];
+      const std::uint64_t white = std::uint64_t{c.given[3]} << 32 | c.given[2];
+      const std::uint64_t own = c.arguments[0] == 0 ? black : white;
+      for (int i = 0; i < static_cast<int>(c.result); ++i) {
+        const std::uint64_t from = std::uint64_t{1} << (output[i] % wasm::kLoaTo);
+        const std::uint64_t to = std::uint64_t{1} << (output[i] / wasm::kLoaTo % wasm::kLoaTo);
+        if ((own & from) == 0 || (own & to) != 0) fail(c, "a move from or to a wrong square");
+        if (((output[i] & wasm::kLoaCapture) != 0) != (((black | white) & to) != 0))
+          fail(c, "a wrong capture");
+      }
+      return;
+    }
+    case Answer::kSenketBoard:
+      if (c.result != wasm::kSenketAdded) return;
+      if (!is_inside(sets_at(output, 2 * wasm::kSenketSideSets * h), h)) fail(c, "points outside the board");
+      if (!is_subset(c.given, sets_at(output, 2 * wasm::kSenketSideSets * h)))
+        fail(c, "posts or fences vanished");
+      return;
+  }
+}
+
+/// Rows seen in a mirror that stands on their right.
+void mirror(std::uint32_t* rows, int count, int width) {
+  for (int y = 0; y < count; ++y) {
+    rows[y] = detail::reverse_bits(rows[y]) >> (kMaxSide - width);
+  }
+}
+
+/// Makes the call again with everything mirrored: its answer must be the mirrored one.
+void check_mirrored(Case& c) {
+  const Mirrors mirrors = c.row->mirrors;
+  const int answer_rows = mirrors.sets * c.height;
+  if (mirrors.words + answer_rows == 0 || (c.row->answer == Answer::kScore && c.result == 0)) return;
+  Words expected(output, output + mirrors.words + answer_rows);
+  mirror(expected.data() + mirrors.words, answer_rows, c.width);
+  mirror(input, static_cast<int>(c.given.size()), c.width);
+  std::vector<double> arguments = c.arguments;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const Number number = c.row->arguments[i];
+    if ((number != kPoint && number != kPointOrNone) || arguments[i] < 0) continue;
+    const Point p = wasm::to_point(static_cast<int>(arguments[i]));
+    arguments[i] = p.y * wasm::kPointStride + c.width - 1 - p.x;
+  }
+  if (c.function->call(arguments.data()) != c.result) fail(c, "in a mirror it returns something else");
+  if (!std::equal(expected.begin(), expected.end(), output)) fail(c, "in a mirror the answer is another");
+}
+
+}  // namespace
+
+std::vector<std::string> unknown_exports() {
+  std::vector<std::string> faults;
+  std::map<std::string, std::size_t> known;
+  for (const Row& row : table()) {
+    known.emplace(row.name, row.arguments.size());
+    if (find(row.name) == nullptr) faults.push_back(std::string(row.name) + " is not exported any more");
+  }
+  for (const Exported& function : exported()) {
+    const auto entry = known.find(function.name);
+    if (entry == known.end()) {
+      faults.push_back(std::string(function.name) + " has no row");
+    } else if (entry->second != function.argument_count) {
+      faults.push_back(std::string(function.name) + " takes another number of arguments");
+    }
+  }
+  return faults;
+}
+
+void run_case(const std::uint8_t* data, std::size_t size) {
+  Case c{Bytes(data, size)};
+  const auto& rows = table();
+  c.row = &rows[static_cast<std::size_t>(c.bytes.below(static_cast<int>(rows.size())))];
+  c.function = find(c.row->name);
+  if (c.function == nullptr) std::abort();  // unknown_exports() says so
+  const bool is_senket = c.row->in == Input::kSenket;
+  // Senket alone relies on positions that turns have led to; everything else takes any words without harm.
+  c.is_wild = c.bytes.below(4) == 0 && !is_senket;
+  static constexpr int kSides[] = {1, 2, 3, 5, 9, 12, 13, 19, 20, 21, 31, 32};
+  const auto draw_side = [&] {
+    const int drawn = c.bytes.below(24);
+    return drawn < 12 ? kSides[drawn] : 1 + c.bytes.below(kMaxSide);
+  };
+  c.height = is_senket ? 3 + c.bytes.below(30) : draw_side();
+  c.width = is_senket || c.bytes.flag() ? c.height : draw_side();
+
+  if (!prepare(c)) return;
+  for (const Number number : c.row->arguments) c.arguments.push_back(draw(c, number));
+  c.result = c.function->call(c.arguments.data());
+  if (c.is_wild) return;
+  check(c);
+  check_mirrored(c);
+}
+
+}  // namespace kakoi::fuzz

@@ -1,0 +1,29 @@
+/**
+ * A short run of every fuzzer, the same each time; `npm run fuzz` goes on from there. They run in a program of their
+ * own, in a thread that is stopped when a call does not come back.
+ */
+
+import { join } from 'node:path';
+import { node, root } from '../support/run.js';
+
+const program = join(root, 'build/fuzz-js/main.mjs');
+
+beforeAll(() => {
+  expect(node([join(root, 'tests-js/fuzz/build.mjs')])).toMatchObject({ status: 0, stderr: '' });
+});
+
+test.each(['hostile', 'records', 'cli-lines', 'go-games', 'loa-games', 'symmetries'])(
+  '%s finds nothing in its fixed run',
+  (name) => {
+    const { status, stdout } = node([program, '--only', name, '--fixed']);
+    expect(stdout).toMatch(new RegExp(`^.*\\n${name}: seed 1, [1-9]\\d* cases in [\\d.]+ s, 0 findings\\n$`));
+    expect(status).toBe(0);
+  },
+  180_000,
+);
+
+test('another seed makes other cases, and a name that is none is refused', () => {
+  const run = node([program, '--only', 'records', '--seed', '77', '--cases', '20']);
+  expect(run.stdout).toMatch(/\nrecords: seed 77, 20 cases in /);
+  expect(node([program, '--only', 'nothing'])).toMatchObject({ status: 2, stdout: '' });
+});

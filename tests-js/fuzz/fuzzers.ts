@@ -1,0 +1,11 @@
+/** All fuzzers of the package, by name. */
+
+import { cliLines } from './cli-lines.js';
+import type { Fuzzer } from './fuzzer.js';
+import { goGames } from './go-games.js';
+import { hostile } from './hostile.js';
+import { loaGames } from './loa-games.js';
+import { records } from './records.js';
+import { symmetries } from './symmetries.js';
+
+export const FUZZERS: readonly Fuzzer[] = [hostile, records, cliLines, goGames, loaGames, symmetries];

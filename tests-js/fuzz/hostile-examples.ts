@@ -1,0 +1,406 @@
+/**
+ * How every export is called rightly. The catalogue puts hostile values in the place of each argument, and of what
+ * is in it. An export without an example here fails the run.
+ */
+
+import type * as Main from 'kakoi';
+import type * as Interop from 'kakoi/interop';
+import type * as Svg from 'kakoi/svg';
+import type * as Workers from 'kakoi/worker';
+
+// biome-ignore lint/suspicious/noExplicitAny: arguments of every kind
+type Arguments = readonly any[];
+
+export interface Examples {
+  /** An instance to call on, by class; new for every call where it can change. */
+  readonly receivers: Readonly<Record<string, () => object>>;
+  /** Arguments by 'function', 'new Class', 'Class.static' and 'Class#method'; getters need none. */
+  readonly calls: Readonly<Record<string, () => Arguments>>;
+}
+
+/** Examples for the entries with games; of each entry those that it exports. */
+export function gameExamples(kakoi: typeof Main): Examples {
+  const goBoard = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
+  const set = () => kakoi.PointSet.fromDiagram('##..\n...#\n.#..');
+  const other = () => kakoi.PointSet.fromDiagram('.#..\n..##\n####');
+  const fence = () => ({ from: [0, 0], to: [1, 2] });
+  const map = () => new kakoi.ScalarMap(2, 1, new Int16Array(2));
+  const rules = () => ({
+    ko: 'simple',
+    suicide: false,
+    scoring: 'area',
+    komi: 6.5,
+    handicapBonus: 'none',
+  });
+  return {
+    receivers: {
+      PointSet: set,
+      ScalarMap: map,
+      KakoiError: () => new kakoi.KakoiError('bad-option', 'an example'),
+      GoBoard: goBoard,
+      GoGame: () => {
+        const game = new kakoi.GoGame({ width: 4, height: 3 });
+        for (const move of ['A1', 'B2', 'pass', 'C3']) game.play(move);
+        game.undo();
+        return game;
+      },
+      LoaBoard: () => kakoi.LoaBoard.start(),
+      LoaGame: () => {
+        const game = new kakoi.LoaGame();
+        game.play('b1-h1');
+        game.play('a3-c3');
+        game.undo();
+        return game;
+      },
+      SenketBoard: () => kakoi.SenketBoard.empty(5).play('black', '1-5').play('black', '2-3'),
+      SenketGame: () => {
+        const game = new kakoi.SenketGame({ size: 5 });
+        game.play('1-1');
+        game.play('3-3');
+        game.undo();
+        return game;
+      },
+    },
+    calls: {
+      init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+      toGtp: () => [[0, 1], 9],
+      toSgf: () => [[0, 1]],
+      parseVertex: () => ['B2', 4, 3],
+      decodeSgf: () => [new Uint8Array([40, 59, 67, 65, 91, 93, 41])],
+      goRules: () => ['aga', { komi: 5.5, ko: 'simple' }],
+      analyzeMany: () => [[goBoard(), goBoard()], ['chains', 'bouzy'], { suicide: true }],
+      loaConnectivity: () => [new BigUint64Array([1n, 2n])],
+
+      'new KakoiError': () => ['bad-option', 'why', { reason: 'x', cause: 1 }],
+
+      'new PointSet': () => [2, 2, new Uint32Array(2)],
+      'PointSet.empty': () => [3, 2],
+      'PointSet.full': () => [3, 2],
+      'PointSet.of': () => [3, 3, [[0, 0], { x: 1, y: 1 }, 'A1']],
+      'PointSet.fromDiagram': () => ['#.\n.#'],
+      'PointSet.fromJSON': () => [{ width: 2, height: 1, rows: ['#.'] }],
+      'PointSet#has': () => [[0, 0]],
+      'PointSet#equals': () => [other()],
+      'PointSet#isSubsetOf': () => [other()],
+      'PointSet#intersects': () => [other()],
+      'PointSet#Symbol(Symbol.iterator)': () => [],
+      'PointSet#with': () => [{ x: 1, y: 1 }],
+      'PointSet#without': () => ['A1'],
+      'PointSet#toggled': () => [[3, 2]],
+      'PointSet#and': () => [other()],
+      'PointSet#or': () => [other()],
+      'PointSet#xor': () => [other()],
+      'PointSet#minus': () => [other()],
+      'PointSet#not': () => [],
+      'PointSet#up': () => [],
+      'PointSet#down': () => [],
+      'PointSet#left': () => [],
+      'PointSet#right': () => [],
+      'PointSet#explode': () => [8],
+      'PointSet#grow': () => [8],
+      'PointSet#border': () => [8],
+      'PointSet#shrink': () => [8],
+      'PointSet#expandTo': () => [other(), 8],
+      'PointSet#increment': () => [],
+      'PointSet#decrement': () => [],
+      'PointSet#negate': () => [],
+      'PointSet#first': () => [],
+      'PointSet#withoutFirst': () => [],
+      'PointSet#firstChain': () => [8],
+      'PointSet#chains': () => [8],
+      'PointSet#randomPoint': () => [() => 0.5],
+      'PointSet#quads': () => [],
+      'PointSet#eulerNumber': () => [8],
+      'PointSet#transform': () => ['rotate90'],
+      'PointSet#toMap': () => [],
+      'PointSet#toDiagram': () => [],
+      'PointSet#toJSON': () => [],
+      'PointSet#toString': () => [],
+
+      'new ScalarMap': () => [2, 1, new Float32Array(2)],
+      'ScalarMap#at': () => [[0, 0]],
+      'ScalarMap#toMap': () => [],
+      'ScalarMap#toJSON': () => [],
+
+      'new GoBoard': () => [2, 2, new Uint32Array(4)],
+      'GoBoard.empty': () => [3, 2],
+      'GoBoard.fromSignMap': () => [
+        [
+          [0, 1],
+          [-1, 0],
+        ],
+      ],
+      'GoBoard.fromDiagram': () => ['X.\n.O'],
+      'GoBoard.fromJSON': () => [{ width: 2, height: 1, rows: ['X.'] }],
+      'GoBoard#get': () => [[0, 0]],
+      'GoBoard#stones': () => ['black'],
+      'GoBoard#empties': () => [],
+      'GoBoard#with': () => [[0, 0], 'black'],
+      'GoBoard#equals': () => [goBoard()],
+      'GoBoard#legality': () => ['black', [0, 0], { ko: [1, 1], suicide: true }],
+      'GoBoard#legalMoves': () => ['black', { ko: 'A1', suicide: true }],
+      'GoBoard#play': () => ['black', { x: 0, y: 2 }, { ko: { x: 0, y: 0 }, suicide: false }],
+      'GoBoard#chainAt': () => [[1, 0]],
+      'GoBoard#chains': () => ['white'],
+      'GoBoard#regions': () => ['white'],
+      'GoBoard#passAlive': () => [{ suicide: true }],
+      'GoBoard#area': () => [{ dead: kakoi.PointSet.empty(4, 3) }],
+      'GoBoard#vicinity': () => [[0, 0], 2],
+      'GoBoard#influence': () => ['black', 2],
+      'GoBoard#bouzy': () => [{ dilations: 2, erosions: 1 }],
+      'GoBoard#score': () => [
+        {
+          rules: rules(),
+          komi: 0.5,
+          handicap: 2,
+          dead: kakoi.PointSet.empty(4, 3),
+          captures: { black: 1, white: 2 },
+        },
+      ],
+      'GoBoard#ownership': () => [{ playouts: 2, seed: 1, style: 'careful' }],
+      'GoBoard#deadStones': () => [{ playouts: 2, seed: 1 }],
+      'GoBoard#hash': () => [],
+      'GoBoard#canonicalHash': () => [{ swapColors: true }],
+      'GoBoard#transform': () => ['flipX'],
+      'GoBoard#toSignMap': () => [],
+      'GoBoard#toDiagram': () => [],
+      'GoBoard#toJSON': () => [],
+      'GoBoard#toString': () => [],
+
+      'new GoGame': () => [
+        {
+          width: 4,
+          height: 3,
+          rules: rules(),
+          komi: 6.5,
+          handicap: 1,
+          setup: goBoard(),
+          toPlay: 'white',
+          info: { black: 'B', result: 'B+R' },
+        },
+      ],
+      'GoGame.fromSgf': () => ['(;SZ[9]RU[Chinese];B[aa];W[bb])', { strict: true }],
+      'GoGame#toSgf': () => [],
+      'GoGame#legality': () => [[0, 0]],
+      'GoGame#legalMoves': () => [],
+      'GoGame#play': () => [[3, 0]],
+      'GoGame#pass': () => [],
+      'GoGame#resign': () => ['white'],
+      'GoGame#undo': () => [],
+      'GoGame#redo': () => [],
+      'GoGame#goTo': () => [1],
+      'GoGame#boardAt': () => [1],
+      'GoGame#score': () => [{ dead: kakoi.PointSet.empty(4, 3) }],
+      'GoGame#result': () => [{ dead: 'auto' }],
+
+      'new LoaBoard': () => [new Uint32Array(4), 'black'],
+      'LoaBoard.start': () => ['scrambled-eggs'],
+      'LoaBoard.fromFen': () => ['1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b'],
+      'LoaBoard.fromDiagram': () => [`X.......\n${'........\n'.repeat(6)}.......O`, 'white'],
+      'LoaBoard.fromBits': () => [1n, 2n, 'black'],
+      'LoaBoard.fromJSON': () => [{ fen: '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b' }],
+      'LoaBoard#get': () => ['b1'],
+      'LoaBoard#stones': () => ['black'],
+      'LoaBoard#bits': () => ['black'],
+      'LoaBoard#equals': () => [kakoi.LoaBoard.start()],
+      'LoaBoard#moves': () => ['b1'],
+      'LoaBoard#legality': () => ['b1', [7, 7]],
+      'LoaBoard#play': () => [{ from: [1, 7], to: [7, 7], capture: false, text: 'b1-h1', connects: 'none' }],
+      'LoaBoard#resolve': () => ['b1-h1'],
+      'LoaBoard#lineCounts': () => ['b1'],
+      'LoaBoard#groups': () => ['black'],
+      'LoaBoard#quads': () => ['black'],
+      'LoaBoard#eulerNumber': () => ['black', 4],
+      'LoaBoard#isConnected': () => ['black'],
+      'LoaBoard#outcome': () => [{ simultaneous: 'draw', noMove: 'pass', repetition: 3 }],
+      'LoaBoard#ending': () => [{ simultaneous: 'mover' }],
+      'LoaBoard#perft': () => [1],
+      'LoaBoard#toFen': () => [{ letters: 'Ll' }],
+      'LoaBoard#toDiagram': () => [],
+      'LoaBoard#toJSON': () => [],
+      'LoaBoard#toString': () => [],
+
+      'new LoaGame': () => [{ setup: 'standard', rules: { repetition: 2 }, info: { white: 'W' } }],
+      'LoaGame.fromSgf': () => ['(;GM[9]SZ[8];B[b1-h1])', { rules: { noMove: 'loss' } }],
+      'LoaGame#toSgf': () => [],
+      'LoaGame#result': () => [],
+      'LoaGame#play': () => ['a3-c3'],
+      'LoaGame#resign': () => ['white'],
+      'LoaGame#undo': () => [],
+      'LoaGame#redo': () => [],
+      'LoaGame#goTo': () => [1],
+      'LoaGame#boardAt': () => [1],
+
+      'new SenketBoard': () => [5, new Uint32Array(50)],
+      'SenketBoard.empty': () => [5],
+      'SenketBoard.from': () => [
+        {
+          size: 5,
+          black: { posts: [[0, 0], '2-3'], fences: [fence()] },
+          white: { posts: [[4, 4]], fences: [] },
+        },
+      ],
+      'SenketBoard.fromJSON': () => [
+        {
+          size: 5,
+          black: { posts: [[0, 0], '2-3'], fences: [fence()] },
+          white: { posts: [], fences: [] },
+        },
+      ],
+      'SenketBoard#get': () => ['1-5'],
+      'SenketBoard#posts': () => ['black'],
+      'SenketBoard#fences': () => ['black'],
+      'SenketBoard#equals': () => [kakoi.SenketBoard.empty(5)],
+      'SenketBoard#legalFences': () => ['black', '3-4'],
+      'SenketBoard#play': () => ['white', '5-5', [fence()]],
+      'SenketBoard#score': () => ['posts'],
+      'SenketBoard#toJSON': () => [],
+      'SenketBoard#toDiagram': () => [],
+      'SenketBoard#toString': () => [],
+
+      'new SenketGame': () => [{ size: 5 }],
+      'SenketGame.fromText': () => ['Senket 5\n1. 1-1\n2. 3-3\n'],
+      'SenketGame#toText': () => [],
+      'SenketGame#play': () => ['3-3', [fence()]],
+      'SenketGame#pass': () => [],
+      'SenketGame#undo': () => [],
+      'SenketGame#redo': () => [],
+      'SenketGame#goTo': () => [1],
+      'SenketGame#boardAt': () => [1],
+      'SenketGame#score': () => ['posts'],
+      'SenketGame#outcome': () => ['area'],
+    },
+  };
+}
+
+export function interopExamples(kakoi: typeof Main): Examples {
+  const game = () => kakoi.GoGame.fromSgf('(;SZ[4:3]KM[6.5];B[aa];W[bb];B[])');
+  const set = () => kakoi.PointSet.fromDiagram('#.\n.#');
+  const frame = () => ({ width: 2, height: 1, perspective: 'black' });
+  const options = () => ({ width: 4, height: 3, rules: 'aga', komi: 5.5, handicap: 0 });
+  const calls: Record<keyof typeof Interop, () => Arguments> = {
+    fromAlgebraic: () => ['a1', 8, 8],
+    toAlgebraic: () => [[0, 7], 8],
+    fromBitboard: () => [5n],
+    toBitboard: () => [kakoi.PointSet.full(8)],
+    fromGtpMoves: () => [
+      [
+        ['B', 'A1'],
+        ['W', 'pass'],
+      ],
+      options(),
+    ],
+    toGtpMoves: () => [game()],
+    toGtpCommands: () => [game()],
+    toKataGoQuery: () => [game(), { id: 'q', maxVisits: 10 }],
+    fromKataGoResponse: () => [
+      {
+        id: 'q',
+        turnNumber: 1,
+        isDuringSearch: false,
+        moveInfos: [{ move: 'A1', visits: 1, winrate: 0.5, scoreLead: 0, prior: 0.1, pv: ['A1', 'pass'] }],
+        rootInfo: { visits: 1, winrate: 0.5, scoreLead: 1 },
+        ownership: [0.5, -0.5],
+        policy: [0.5, 0.25, 0.25],
+      },
+      frame(),
+    ],
+    fromKataGoMap: () => [[0.5, -0.5], frame()],
+    fromOgsBoard: () => [
+      [
+        [0, 1],
+        [2, 0],
+      ],
+    ],
+    toOgsBoard: () => [game().board],
+    fromOgsPoints: () => ['aabb', 4, 3],
+    toOgsPoints: () => [set()],
+    fromOgsGame: () => [
+      {
+        width: 4,
+        height: 3,
+        rules: 'japanese',
+        komi: 6.5,
+        handicap: 0,
+        free_handicap_placement: false,
+        initial_player: 'black',
+        initial_state: { black: 'aa', white: 'bb' },
+        moves: [
+          [0, 1, 100],
+          [2, 2],
+        ],
+        game_name: 'g',
+        players: { black: { id: 1, username: 'b' }, white: { id: 2, username: 'w' } },
+        outcome: 'Resignation',
+        winner: 1,
+      },
+    ],
+    toOgsGame: () => [game()],
+    toSabakiMoves: () => [game()],
+    fromSabakiMoves: () => [
+      [
+        [1, [0, 0]],
+        [-1, [-1, -1]],
+      ],
+      options(),
+    ],
+    toShudanPaintMap: () => [{ black: set(), white: set() }],
+    toShudanMarkerMap: () => [{ circle: set(), cross: set() }],
+    toShudanGhostStoneMap: () => [
+      { black: set(), white: set() },
+      { type: 'good', faint: true },
+    ],
+    toShudanHeatMap: () => [game().board.bouzy(), { full: 100, text: (value: number) => String(value) }],
+  };
+  return { receivers: {}, calls };
+}
+
+export function svgExamples(kakoi: typeof Main): Examples {
+  const board = () => kakoi.GoBoard.fromDiagram('X.\n.O');
+  const look = () => ({ theme: 'dark', width: 200, coordinates: true });
+  const calls: Partial<Record<keyof typeof Svg, () => Arguments>> = {
+    goSvg: () => [
+      board(),
+      { ...look(), overlays: ['area', 'chains'], lastMove: [0, 0], score: board().score(), suicide: true },
+    ],
+    loaSvg: () => [
+      kakoi.LoaBoard.start(),
+      { ...look(), overlays: ['groups'], lastMove: { from: [0, 0], to: [1, 1] } },
+    ],
+    senketSvg: () => [
+      kakoi.SenketBoard.empty(5).play('black', '1-1'),
+      { ...look(), overlays: ['territories'], lastMove: [0, 4] },
+    ],
+    outlinePath: () => [
+      [
+        [0, 0],
+        [0, 1],
+      ],
+      { cell: 10, inset: 0.1, round: 0.2 },
+    ],
+    starPoints: () => [9, 9],
+  };
+  return { receivers: {}, calls };
+}
+
+export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPool): Examples {
+  const board = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
+  const task = () => ({ playouts: 1, seed: 1, signal: undefined });
+  const many = () => ({ ...task(), onProgress: () => undefined });
+  return {
+    receivers: { WorkerPool: pool },
+    calls: {
+      createPool: () => [{ workers: 1 }],
+      'new WorkerPool': () => [{ workers: 1 }],
+      'WorkerPool#deadStones': () => [board(), task()],
+      'WorkerPool#ownership': () => [board(), { ...task(), style: 'uniform' }],
+      'WorkerPool#score': () => [board(), { komi: 5.5, captures: { black: 1, white: 0 }, signal: undefined }],
+      'WorkerPool#deadStonesMany': () => [[board(), board()], many()],
+      'WorkerPool#ownershipMany': () => [[board()], many()],
+      'WorkerPool#scoreMany': () => [[board()], { komi: 5.5, onProgress: () => undefined }],
+      'WorkerPool#analyzeMany': () => [[board()], ['chains'], { suicide: true, onProgress: () => undefined }],
+      'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
+      'WorkerPool#terminate': () => [],
+    },
+  };
+}

@@ -1,0 +1,296 @@
+/**
+ * Hostile arguments for every export: a catalogue made by walking the entries, so that a new function is in it from
+ * its first day. A call must return or throw a KakoiError (what a value itself throws is the caller's own), with a
+ * short message, and leave everything as it was.
+ */
+
+import { createRequire } from 'node:module';
+import * as main from 'kakoi';
+import * as go from 'kakoi/go';
+import * as interop from 'kakoi/interop';
+import * as loa from 'kakoi/loa';
+import * as senket from 'kakoi/senket';
+import * as svg from 'kakoi/svg';
+import * as workers from 'kakoi/worker';
+import { type Finding, type Fuzzer, Random, shown } from './fuzzer.js';
+import {
+  type Examples,
+  gameExamples,
+  interopExamples,
+  svgExamples,
+  workerExamples,
+} from './hostile-examples.js';
+import { HOSTILE_VALUES, type HostileValue, isOwn } from './hostile-values.js';
+
+await Promise.all([main, go, loa, senket].map((entry) => entry.init()));
+
+// biome-ignore lint/suspicious/noExplicitAny: receivers and arguments of every kind
+type Any = any;
+type Path = readonly PropertyKey[];
+
+interface Entry {
+  readonly name: string;
+  readonly exports: object;
+  readonly examples: Examples;
+}
+
+let pool: workers.WorkerPool | undefined;
+const somePool = () => {
+  pool ??= new workers.WorkerPool({ workers: 1 });
+  return pool;
+};
+
+const gameEntry = (name: string, entry: object): Entry => ({
+  name,
+  exports: entry,
+  examples: gameExamples(entry as typeof main),
+});
+
+const ENTRIES: readonly Entry[] = [
+  gameEntry('kakoi', main),
+  gameEntry('kakoi/go', go),
+  gameEntry('kakoi/loa', loa),
+  gameEntry('kakoi/senket', senket),
+  { name: 'kakoi/interop', exports: interop, examples: interopExamples(main) },
+  { name: 'kakoi/svg', exports: svg, examples: svgExamples(main) },
+  { name: 'kakoi/worker', exports: workers, examples: workerExamples(main, somePool) },
+];
+
+/** A function of the package with arguments that are right. */
+interface Callee {
+  readonly entry: string;
+  readonly name: string;
+  /** Games may change by a call that returns; nothing else may. */
+  readonly isMutable: boolean;
+  receiver(): Any;
+  arguments(): Any[];
+  call(receiver: Any, given: readonly Any[]): unknown;
+}
+
+/** The functions of an entry, and those of them that have no example. */
+function walk({ name: entry, exports, examples }: Entry): { callees: Callee[]; missing: string[] } {
+  const callees: Callee[] = [];
+  const missing: string[] = [];
+  const add = (
+    name: string,
+    call: Callee['call'],
+    receiver: () => Any = () => undefined,
+    fallback?: () => Any[],
+  ) => {
+    const given = examples.calls[name] ?? fallback;
+    if (given === undefined) {
+      missing.push(`${entry}: ${name}`);
+      return;
+    }
+    const isMutable = name.startsWith('new ') || /Game#/.test(name);
+    callees.push({ entry, name, isMutable, receiver, arguments: () => [...given()], call });
+  };
+  for (const [name, value] of Object.entries(exports as Record<string, Any>)) {
+    if (typeof value !== 'function') continue;
+    if (!/^class\b/.test(Function.prototype.toString.call(value))) {
+      add(name, (_, given) => value(...given));
+      continue;
+    }
+    add(`new ${name}`, (_, given) => Reflect.construct(value, given));
+    for (const key of Object.getOwnPropertyNames(value)) {
+      const own = Object.getOwnPropertyDescriptor(value, key)?.value;
+      if (typeof own === 'function') add(`${name}.${key}`, (_, given) => value[key](...given));
+    }
+    const receiver = examples.receivers[name];
+    if (receiver === undefined) {
+      missing.push(`${entry}: an instance of ${name}`);
+      continue;
+    }
+    for (const key of Reflect.ownKeys(value.prototype)) {
+      if (key === 'constructor') continue;
+      const property = Object.getOwnPropertyDescriptor(value.prototype, key) as PropertyDescriptor;
+      const label = `${name}#${String(key)}`;
+      if (typeof property.value === 'function') {
+        add(label, (on, given) => on[key](...given), receiver);
+      } else if (property.get !== undefined) {
+        add(
+          label,
+          (on) => on[key],
+          receiver,
+          () => [],
+        );
+      }
+    }
+  }
+  return { callees, missing };
+}
+
+const walks = ENTRIES.map(walk);
+
+/** Exports without an example in hostile-examples.ts. */
+export const MISSING = walks.flatMap(({ missing }) => missing);
+
+/** A value in one place of the arguments of one function. */
+interface Attack {
+  readonly callee: Callee;
+  readonly path: Path;
+  readonly value: HostileValue;
+}
+
+const isPlain = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
+
+/** Every place in a value: itself, and what is in lists and plain objects. */
+function places(value: unknown, depth = 0): Path[] {
+  if (!isPlain(value) || depth > 4) return [[]];
+  const keys = Reflect.ownKeys(value).filter((key) => key !== 'length');
+  const some = Array.isArray(value) ? keys.slice(0, 2) : keys;
+  return [[], ...some.flatMap((key) => places(value[key], depth + 1).map((path) => [key, ...path]))];
+}
+
+/** The value with another in one place of it. */
+function replaced(value: Any, [key, ...rest]: Path, by: unknown): unknown {
+  if (key === undefined) return by;
+  const copy = Array.isArray(value) ? [...value] : { ...value };
+  copy[key] = replaced(copy[key], rest, by);
+  return copy;
+}
+
+/** Every value in every place. */
+export const ATTACKS: readonly Attack[] = walks.flatMap(({ callees }) =>
+  callees.flatMap((callee) =>
+    places(callee.arguments())
+      .map((path) => (path.length === 0 ? [callee.arguments().length] : path)) // one argument too many, too
+      .flatMap((path) => HOSTILE_VALUES.map((value) => ({ callee, path, value }))),
+  ),
+);
+
+/** Far from one another for neighbouring numbers, so that any stretch of them tries a little of everything. */
+const STRIDE = 1_000_003;
+
+function attackOf(seed: number): Attack[] {
+  const first = ATTACKS[(seed * STRIDE) % ATTACKS.length] as Attack;
+  if (seed < ATTACKS.length) return [first];
+  // Beyond the catalogue, a second value in another place.
+  const random = new Random(seed);
+  const path = random.pick(places(first.callee.arguments()).filter((place) => place.length > 0));
+  return path === undefined ? [first] : [first, { ...first, path, value: random.pick(HOSTILE_VALUES) }];
+}
+
+function describe(seed: number): string {
+  const attacks = attackOf(seed);
+  const { callee } = attacks[0] as Attack;
+  const values = attacks.map(
+    ({ path, value }) => `arguments[${path.map(String).join('][')}] = ${value.name}`,
+  );
+  return `${callee.entry}: ${callee.name} with ${values.join(', ')}`;
+}
+
+/** What can be seen of an object. */
+function snapshot(receiver: Any): string {
+  if (receiver === undefined || receiver instanceof workers.WorkerPool) return '';
+  if (typeof receiver.toSgf === 'function') {
+    return `${receiver.toSgf()} ${receiver.moveNumber} ${receiver.board}`;
+  }
+  if (typeof receiver.toText === 'function') {
+    return `${receiver.toText()} ${receiver.moveNumber} ${receiver.board}`;
+  }
+  return typeof receiver.toJSON === 'function' ? JSON.stringify(receiver.toJSON()) : String(receiver);
+}
+
+/** Answers of every part of the engine; the same for ever. */
+function probe(): string {
+  const board = main.GoBoard.fromDiagram('.X.O.\nXXXOO\n..X.O\nOOXXX\n.OX.X');
+  const senketBoard = main.SenketBoard.empty(7)
+    .play('black', '2-2')
+    .play('black', '3-4')
+    .play('white', '5-5');
+  return [
+    board.hash(),
+    board.canonicalHash({ swapColors: true }),
+    board.score({ rules: 'japanese' }).result,
+    JSON.stringify(board.bouzy()),
+    JSON.stringify(board.passAlive()),
+    JSON.stringify(board.deadStones({ playouts: 8, seed: 3 })),
+    board.play('black', [0, 0]).board.toDiagram(),
+    main.LoaBoard.start().moves().length,
+    main.LoaBoard.start().perft(2),
+    JSON.stringify(senketBoard.score()),
+    main.PointSet.full(5, 7).increment().size,
+    svg.goSvg(board).length,
+    interop.toAlgebraic([0, 7], 8),
+    main.parseVertex('D4', 19, 19).join(),
+  ].join('\n');
+}
+
+const EXPECTED = probe();
+const require = createRequire(import.meta.url);
+
+/** init() of a package that nobody has initialised yet. */
+function freshInit(given: readonly Any[]): unknown {
+  const path = require.resolve('kakoi');
+  delete require.cache[path];
+  try {
+    return (require(path) as typeof main).init(...(given as [Any]));
+  } finally {
+    delete require.cache[path];
+  }
+}
+
+function faultOf(error: Any, attacks: readonly Attack[]): string | null {
+  if (isOwn(error) || error === attacks[0]?.value || (error as Any)?.name === 'AbortError') return null;
+  let code: unknown;
+  try {
+    if (error.name === 'KakoiError') code = error.code;
+    else return `threw ${error?.constructor?.name}: ${shown(error?.message, 120)}`;
+  } catch {
+    return 'threw what cannot be read';
+  }
+  if (typeof code !== 'string') return 'threw a KakoiError without a code';
+  if (error.message.length > 500) return 'threw a message of more than 500 characters';
+  if (/[\p{Cc}\u202a-\u202e]/u.test(error.message)) return 'threw a message with control characters';
+  return null;
+}
+
+async function run(seed: number): Promise<Finding | null> {
+  const attacks = attackOf(seed);
+  const { callee } = attacks[0] as Attack;
+  const finding = (fault: string): Finding => ({
+    key: `${callee.name}: ${fault.replace(/\d+/g, '#')}`,
+    details: `${describe(seed)}: ${fault}`,
+  });
+  const given = attacks.reduce<Any>((list, { path, value }) => {
+    try {
+      return replaced(list, path, value.make());
+    } catch {
+      return list; // the second place was in what the first replaced
+    }
+  }, callee.arguments());
+  const receiver = callee.receiver();
+  const before = snapshot(receiver);
+  let threw = false;
+  try {
+    const result: Any = callee.name === 'init' ? freshInit(given) : callee.call(receiver, given);
+    if (result instanceof workers.WorkerPool) await result.terminate();
+    else if (result instanceof Promise) await result;
+    else if (typeof result?.next === 'function') [...result];
+    if (callee.name === 'WorkerPool#terminate') pool = undefined;
+  } catch (error) {
+    threw = true;
+    const fault = faultOf(error, attacks);
+    if (fault !== null) return finding(fault);
+  }
+  if ((threw || !callee.isMutable) && snapshot(receiver) !== before)
+    return finding('changed what it is a method of');
+  if (seed % 16 === 0 && probe() !== EXPECTED) return finding('the package answers differently afterwards');
+  return null;
+}
+
+export const hostile: Fuzzer = {
+  name: 'hostile',
+  fixedCases: 2500,
+  share: 4,
+  describe,
+  run,
+  async close() {
+    await pool?.terminate();
+    pool = undefined;
+  },
+};
