@@ -8,8 +8,8 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build } from 'esbuild';
 import { rollup } from 'rollup';
 import { consumer, installed, packed } from '../support/consumer.js';
-import { EYES } from '../support/programs.js';
 import { linksOf, pages } from '../support/markdown.js';
+import { EYES } from '../support/programs.js';
 import { node, root } from '../support/run.js';
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
