@@ -7,18 +7,47 @@ import { minify } from 'terser';
 
 /** Takes esbuild's options, for one file; returns its text and esbuild's metafile. Writes it if it has a name. */
 export async function bundle(options) {
-  const { outputFiles, metafile } = await build({ ...options, write: false });
-  const [{ text: bundled }] = outputFiles;
+  const isForBrowsers = options.platform === 'browser';
+  // Of what browsers load terser shortens the names, because it can keep those of classes.
+  const minifyIdentifiers = options.minifyIdentifiers && !isForBrowsers;
+  const { outputFiles, metafile } = await build({ ...options, minifyIdentifiers, write: false });
+  const bundled = withClassNames(outputFiles[0].text);
   // In Node's CommonJS files terser would drop the dead code that names their exports to Node.
-  const text = options.platform === 'browser' ? await shrink(bundled, options) : bundled;
+  const text = isForBrowsers ? await shrink(bundled, options) : bundled;
   if (options.outfile !== undefined) await writeFile(options.outfile, text);
   return { text, metafile };
+}
+
+/** Classes whose names consoles, and the messages of JavaScript engines, show to those who use the package. */
+const NAMED = [
+  'GoBoard',
+  'GoGame',
+  'LoaBoard',
+  'LoaGame',
+  'PointSet',
+  'ScalarMap',
+  'SenketBoard',
+  'SenketGame',
+  'WorkerPool',
+];
+const IS_NAMED = new RegExp(`^(${NAMED.join('|')})$`);
+
+/** esbuild writes `GoBoard=class _GoBoard`, or no second name, which is the one that is shown. */
+function withClassNames(text) {
+  return NAMED.reduce(
+    (named, name) =>
+      named
+        .replace(new RegExp(`\\b_${name}\\b`, 'g'), name)
+        .replace(new RegExp(`\\b${name} ?= ?class\\b(?! ${name}\\b)`), `${name}=class ${name} `),
+    text,
+  );
 }
 
 async function shrink(text, { format, charset, lineLimit }) {
   const { code } = await minify(text, {
     ecma: 2020,
     module: format === 'esm',
+    keep_classnames: IS_NAMED,
     toplevel: format !== 'iife', // whose top level is the page's
     compress: { passes: 2 },
     // Lines end where semicolons would stand: gzip packs that better than breaks in any other place.

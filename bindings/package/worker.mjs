@@ -43,6 +43,7 @@ export async function buildWorker({ root, dist, common, compiledEngine }) {
       entryPoints: [join(root, 'bindings/js/worker/index.ts')],
       platform,
       format,
+      minifyIdentifiers: false, // of Node's files nobody waits for the bytes, and WorkerPool keeps its name
       define: { __dirname: '""' }, // where the library would look for its ready-made worker
       plugins: [poolParts(platform, format), noCodeFromText, nodeModules(platform)],
       outfile: join(dist, `${name}.${EXTENSIONS[format]}`),
