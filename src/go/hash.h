@@ -38,23 +38,24 @@ inline std::uint64_t zobrist(const std::uint32_t* black, const std::uint32_t* wh
   return hash;
 }
 
-/// The least hash over the symmetries that keep the board's shape (8 on a square, 4 on a rectangle), and over
-/// both colourings when asked: one key for a position however it is turned. Boards of different shapes never
-/// share one.
+/// The least hash over the symmetries after which the board is not wider than high (8 on a square, 4 on a rectangle), and
+/// over both colourings when asked: one key for a position however it is turned.
 inline std::uint64_t canonical_zobrist(const std::uint32_t* black, const std::uint32_t* white, int width,
                                        int height, bool swap_colors) {
   std::uint64_t least = ~std::uint64_t{0};
   for (int i = 0; i < kSymmetries; ++i) {
     const auto symmetry = static_cast<Symmetry>(i);
-    if (transposes(symmetry) && width != height) continue;
+    const int new_width = transposes(symmetry) ? height : width;
+    const int new_height = transposes(symmetry) ? width : height;
+    if (new_width > new_height) continue;
     std::array<std::uint32_t, kMaxSide> b{};
     std::array<std::uint32_t, kMaxSide> w{};
     std::copy(black, black + height, b.begin());
     std::copy(white, white + height, w.begin());
     transform(b, width, height, symmetry);
     transform(w, width, height, symmetry);
-    least = std::min(least, zobrist(b.data(), w.data(), width, height));
-    if (swap_colors) least = std::min(least, zobrist(w.data(), b.data(), width, height));
+    least = std::min(least, zobrist(b.data(), w.data(), new_width, new_height));
+    if (swap_colors) least = std::min(least, zobrist(w.data(), b.data(), new_width, new_height));
   }
   return least;
 }
