@@ -74,15 +74,20 @@ int euler_number(int color, int connectivity) {
   return connectivity == 4 ? loa::euler_number_4(stones) : loa::euler_number_8(stones);
 }
 
-/// Writes a byte for each of many positions: which sides are connected.
-void connectivity(int count) {
+/// Writes a byte for each of many positions: which sides are connected. Returns how many it did: it stops before
+/// one with a square that both sides hold.
+int connectivity(int count) {
   auto* flags = reinterpret_cast<std::uint8_t*>(output);
   const std::uint32_t* words = input;
   for (int i = 0; i < count; ++i, words += kLoaPositionWords) {
-    const std::uint32_t black = loa::is_connected(load_squares(words)) ? kLoaBlackConnected : 0;
-    const std::uint32_t white = loa::is_connected(load_squares(words + 2)) ? kLoaWhiteConnected : 0;
-    flags[i] = static_cast<std::uint8_t>(black | white);
+    const loa::Squares black = load_squares(words);
+    const loa::Squares white = load_squares(words + 2);
+    if ((black & white) != 0) return i;
+    const std::uint32_t black_flag = loa::is_connected(black) ? kLoaBlackConnected : 0;
+    const std::uint32_t white_flag = loa::is_connected(white) ? kLoaWhiteConnected : 0;
+    flags[i] = static_cast<std::uint8_t>(black_flag | white_flag);
   }
+  return count;
 }
 
 /// A double holds every count up to 2^53, which takes a day to reach.

@@ -58,7 +58,7 @@ declare module '#engine-glue' {
     loaLineCounts(square: number): void;
     loaQuads(color: number): void;
     loaEulerNumber(color: number, connectivity: number): number;
-    loaConnectivity(count: number): void;
+    loaConnectivity(count: number): number;
     loaPerft(toMove: number, depth: number): number;
 
     senketAdd(size: number, color: number, post: number, fences: number, allFences: boolean): number;

@@ -1,6 +1,6 @@
 import { badCell, readDiagram } from '../core/diagram.js';
 import { type Engine, engine } from '../core/engine.js';
-import { KakoiError, show } from '../core/errors.js';
+import { KakoiError, show, showThing } from '../core/errors.js';
 import { colorNumber, LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { Printed } from '../core/printed.js';
@@ -192,7 +192,9 @@ export class LoaBoard extends Printed {
   /** The board that toJSON() described. Throws 'bad-notation' for anything else. */
   static fromJSON(json: unknown): LoaBoard {
     engine();
-    return LoaBoard.fromFen((Object(json) as { fen?: unknown }).fen as string);
+    const { fen } = Object(json) as { fen?: unknown };
+    if (typeof fen !== 'string') throw new KakoiError('bad-notation', `${showThing(json)} has no text 'fen'`);
+    return LoaBoard.fromFen(fen);
   }
 
   /** The stone on the square: black 1, white −1, none 0. */
@@ -221,7 +223,7 @@ export class LoaBoard extends Printed {
 
   /** Whether both hold the same stones with the same side to move. */
   equals(other: LoaBoard): boolean {
-    if (!isLoaBoard(other)) throw new KakoiError('bad-option', `${show(other)} is no LoaBoard`);
+    if (!isLoaBoard(other)) throw new KakoiError('bad-option', `${showThing(other)} is no LoaBoard`);
     return other.toMove === this.toMove && this[POSITION].every((word, i) => word === other[POSITION][i]);
   }
 
@@ -453,7 +455,8 @@ export function isLoaBoard(value: unknown): value is LoaBoard {
 /**
  * Which sides are connected in each of many positions, for programs that search: `bitboards` holds black's and
  * white's squares of a position (bit 8·rank + file, a1 being bit 0), one after the other; the answer a number
- * for each position, 1 for black plus 2 for white. Throws 'bad-option' for other arrays and an odd length.
+ * for each position, 1 for black plus 2 for white. Throws 'bad-option' for other arrays, an odd length, and a square that
+ * both sides hold, with the index of the position.
  */
 export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
   const { call, input, output } = engine();
@@ -475,7 +478,11 @@ export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
     const part = words.subarray(start, start + LAYOUT.INPUT_WORDS);
     const count = part.length / LAYOUT.LOA_POSITION_WORDS;
     input.set(part);
-    call.loaConnectivity(count);
+    const done = call.loaConnectivity(count);
+    if (done < count) {
+      const index = start / LAYOUT.LOA_POSITION_WORDS + done;
+      throw new KakoiError('bad-option', `position ${index} has a square that both sides hold`);
+    }
     answers.set(flags.subarray(0, count), start / LAYOUT.LOA_POSITION_WORDS);
   }
   return answers;
