@@ -1,4 +1,4 @@
-import { analyzeMany, type GoAnalysisName, GoBoard, init, type PassAlive, PointSet } from 'kakoi';
+import { analyzeMany, type GoAnalysisName, GoBoard, GoGame, init, type PassAlive, PointSet } from 'kakoi';
 import { randomNumbers } from '../support/random.js';
 
 beforeAll(() => init());
@@ -45,6 +45,32 @@ function same(a: unknown, b: unknown): boolean {
     names.every((name) => same(a[name as keyof typeof a], b[name as keyof typeof b]))
   );
 }
+
+test('a set that is kept keeps no other answer alive', () => {
+  const boards = Array.from({ length: 500 }, () => chequered(19, 0));
+  const [first] = analyzeMany(boards, ALL);
+  const game = GoGame.fromSgf(`(;SZ[19]${';B[aa];W[bb];AE[aa][bb]'.repeat(1000)})`);
+  const chain = first?.passAlive.black.chains[0];
+  const kept = [
+    first?.chains[5]?.stones,
+    first?.area.neutral,
+    first?.passAlive.black.territory,
+    chain?.stones,
+    first?.legalMoves.white,
+    game.boardAt(500),
+    game.history[500]?.captured,
+    chequered(32, 0).stones('black').chains()[5],
+  ].filter((value) => value !== undefined);
+  // Their memory is under a symbol: it is at most a slab, which many share.
+  const bytes = kept.map((value) => {
+    const [words] = Object.getOwnPropertySymbols(value).map(
+      (symbol) => (value as unknown as Record<symbol, Uint32Array>)[symbol],
+    );
+    return words?.buffer.byteLength;
+  });
+  expect(bytes).toEqual(kept.map(() => 16_384));
+  expect(kept.length).toBeGreaterThanOrEqual(7);
+});
 
 test('answers each board with what its own methods say', () => {
   const random = randomNumbers(1);

@@ -3,6 +3,7 @@ import { LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color } from '../core/types.js';
+import { copyWords } from '../core/words.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
 import { POSITION, type Position } from './position.js';
 
@@ -20,6 +21,11 @@ export interface GoAnalysis {
   /** Bouzy's map of 5 dilations and 21 erosions. */
   readonly bouzy?: ScalarMap;
 }
+
+/** What analyses of these names hold: those that a list in the program's text names are certain to be there. */
+export type GoAnalysisOf<Names extends readonly GoAnalysisName[]> = number extends Names['length']
+  ? GoAnalysis
+  : Pick<Required<GoAnalysis>, Names[number]>;
 
 /** How an analysis is asked for, and how its part of a record is read or passed over. */
 interface Section {
@@ -109,7 +115,7 @@ export function analysesOfWords({ width, height, count, names, words }: Analysis
   return records;
 }
 
-/** Reads words and sets one after the other. */
+/** Reads words and sets one after the other. Sets have rows of their own: one that is kept keeps no other answer alive. */
 class Reader {
   readonly #words: Uint32Array;
   readonly width: number;
@@ -130,7 +136,7 @@ class Reader {
   set(): PointSet {
     const start = this.#at;
     this.#at += this.height;
-    return setOfRows(this.width, this.height, this.#words.subarray(start, this.#at));
+    return setOfRows(this.width, this.height, copyWords(this.#words, start, this.#at));
   }
 
   sets(count: number): PointSet[] {
@@ -152,9 +158,11 @@ class Reader {
     return mapOfWords(this.width, this.height, this.#words.slice(start, this.#at));
   }
 
-  /** Another reader that begins here. */
-  fork(): Reader {
-    return new Reader(this.#words, this.#at, this.width, this.height);
+  /** Passes over the words; another reader has a copy of them. */
+  fork(words: number): Reader {
+    const start = this.#at;
+    this.#at += words;
+    return new Reader(this.#words.slice(start, this.#at), 0, this.width, this.height);
   }
 }
 
@@ -276,9 +284,8 @@ class PassAliveRecord implements PassAlive {
     this.#linkCount = reader.word();
     this.stones = reader.set();
     this.territory = reader.set();
-    this.#rest = reader.fork();
-    reader.skipSets(this.#chainCount + this.#regionCount);
-    reader.skip(this.#linkCount);
+    const sets = this.#chainCount + this.#regionCount;
+    this.#rest = reader.fork(sets * reader.height + this.#linkCount);
     Object.defineProperty(this, 'chains', PassAliveRecord.#chainsDescriptor);
   }
 

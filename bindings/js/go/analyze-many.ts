@@ -1,13 +1,13 @@
 import { engine } from '../core/engine.js';
-import { KakoiError, show } from '../core/errors.js';
-import { validateBoolean, validateOptions, validateWord } from '../core/validate.js';
+import { KakoiError, show, showThing } from '../core/errors.js';
+import { listOf, validateBoolean, validateOptions, validateWord } from '../core/validate.js';
 import {
   ANALYSIS_NAMES,
   type AnalysisWords,
   analysesOfWords,
   analyzeSome,
-  type GoAnalysis,
   type GoAnalysisName,
+  type GoAnalysisOf,
 } from './analysis.js';
 import { type GoBoard, isBoard } from './board.js';
 
@@ -22,12 +22,12 @@ export interface AnalyzeOptions {
  * possible: one for 512 boards of a size, so for a whole game, unless their answers are very long. They are in
  * the order of the boards, and the same as those of the boards' own methods. Throws 'bad-option' for what is no board or no analysis.
  */
-export function analyzeMany(
+export function analyzeMany<const Names extends readonly GoAnalysisName[]>(
   boards: Iterable<GoBoard>,
-  analyses: readonly GoAnalysisName[],
+  analyses: Names,
   options?: AnalyzeOptions,
-): GoAnalysis[] {
-  return analyzeInCalls(boards, analyses, options).flatMap(analysesOfWords);
+): GoAnalysisOf<Names>[] {
+  return analyzeInCalls(boards, analyses, options).flatMap(analysesOfWords) as GoAnalysisOf<Names>[];
 }
 
 /** As analyzeMany, but what each call into the engine wrote instead of the records. */
@@ -56,11 +56,11 @@ export function analyzeInCalls(
 
 /** The boards as a list; throws 'bad-option' for what is no board. */
 export function checkBoards(boards: Iterable<GoBoard>): GoBoard[] {
-  if (typeof (boards as Iterable<GoBoard> | null)?.[Symbol.iterator] !== 'function') {
+  const list = listOf(boards);
+  if (list === null)
     throw new KakoiError('bad-option', `boards must be a list of boards, not ${show(boards)}`);
-  }
-  return Array.from(boards, (board, i) => {
+  return Array.from(list, (board, i) => {
     if (isBoard(board)) return board;
-    throw new KakoiError('bad-option', `boards[${i}] must be a GoBoard, not ${show(board)}`);
+    throw new KakoiError('bad-option', `boards[${i}] must be a GoBoard, not ${showThing(board)}`);
   });
 }

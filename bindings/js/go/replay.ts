@@ -3,6 +3,7 @@ import { LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { pointNumber, readPoint } from '../core/points.js';
 import type { Vertex } from '../core/types.js';
+import { copyWords } from '../core/words.js';
 import { boardOfWords, type GoBoard } from './board.js';
 import type { Move } from './move.js';
 import { POSITION } from './position.js';
@@ -73,6 +74,7 @@ class Step implements ReplayStep {
 
   #sets(from: number, to: number): Uint32Array {
     const start = LAYOUT.MOVE_HEADER;
-    return this.#words.subarray(start + from * this.#height, start + to * this.#height);
+    // A copy: a board that is kept must not keep all steps.
+    return copyWords(this.#words, start + from * this.#height, start + to * this.#height);
   }
 }

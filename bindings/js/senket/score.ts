@@ -3,6 +3,7 @@ import { LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { readPoint } from '../core/points.js';
 import type { ByColor, Color, Vertex } from '../core/types.js';
+import { copyWords } from '../core/words.js';
 import { POSITION, type Position } from './position.js';
 
 /** 'area': (area + prisoners)² per set. 'posts': (open points + 2·prisoners)². */
@@ -56,12 +57,12 @@ export function score(board: Position, mode: SenketMode): SenketScore {
   const { size } = board;
   const { call, input, output } = engine();
   input.set(board[POSITION]);
-  const words = output.slice(0, call.senketScore(size, mode === 'posts'));
+  call.senketScore(size, mode === 'posts');
   let at = 0;
-  const word = () => words[at++] as number;
+  const word = () => output[at++] as number;
   const set = () => {
     at += size;
-    return setOfRows(size, size, words.subarray(at - size, at));
+    return setOfRows(size, size, copyWords(output, at - size, at));
   };
 
   const counts = { black: word(), white: word(), claims: word(), rings: word() };
