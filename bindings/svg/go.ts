@@ -1,6 +1,6 @@
 /** A position of Go as SVG. */
 
-import { type GoBoard, type GoScore, internal, toGtp, type Vertex } from '../js/index.js';
+import { type GoBoard, type GoScore, internal, parseVertex, toGtp, type Vertex } from '../js/index.js';
 import { checkBoard, checkOptions, checkScore, lastVertex } from './options.js';
 import { middleOf, Picture, type PictureOptions } from './picture.js';
 import { starPoints } from './star-points.js';
@@ -13,7 +13,8 @@ export type GoOverlay = (typeof GO_OVERLAYS)[number];
 /** What a picture of Go can be asked for. */
 export interface GoPictureOptions extends PictureOptions {
   readonly overlays?: readonly GoOverlay[];
-  readonly lastMove?: Vertex | null;
+  /** A point as [x, y] or text ('E5'). */
+  readonly lastMove?: Vertex | string | null;
   /** What the overlay 'score' shows; default: a count by Japanese rules that finds the dead stones. */
   readonly score?: GoScore;
   /** Whether the rules allow suicide, for 'benson'. Default false. */
@@ -35,9 +36,11 @@ const WARNING = '#d97706';
 export function goSvg(board: GoBoard, options: GoPictureOptions = {}): string {
   checkBoard(board, internal.isBoard, 'GoBoard');
   checkOptions(options, GO_OVERLAYS, ['score', 'suicide']);
-  if (options.score !== undefined) checkScore(options.score);
-  const last = lastVertex(options, board);
+  if (options.score !== undefined) checkScore(options.score, board);
   const { width, height } = board;
+  const { lastMove } = options;
+  const last =
+    typeof lastMove === 'string' ? parseVertex(lastMove, width, height) : lastVertex(options, board);
   const moved = last ? `, the last move at ${toGtp(last, height)}` : '';
   const picture = new Picture(
     {

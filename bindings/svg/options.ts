@@ -13,7 +13,7 @@ interface Size {
   readonly height: number;
 }
 
-const { originOf, show, validateOptions } = internal;
+const { originOf, show, showThing, validateOptions } = internal;
 const NAMES = ['theme', 'width', 'coordinates', 'overlays', 'lastMove'] as const;
 
 /** Throws 'bad-option' for options that no picture has, and for overlays that this game's have not. */
@@ -24,7 +24,7 @@ export function checkOptions(
 ): void {
   validateOptions(options as Record<string, unknown>, [...NAMES, ...more]);
   const { theme = 'light', width = 1, coordinates = true, overlays: asked = [] } = options;
-  if (!Object.hasOwn(THEMES, theme)) {
+  if (typeof theme !== 'string' || !Object.hasOwn(THEMES, theme)) {
     throw bad(`theme must be one of ${Object.keys(THEMES).join(', ')}, not ${show(theme)}`);
   }
   if (typeof width !== 'number' || !(width > 0 && width < Number.POSITIVE_INFINITY)) {
@@ -40,7 +40,7 @@ export function checkOptions(
 
 /** Throws 'bad-option' unless the board is of the class of that name, which `isOne` tells. */
 export function checkBoard(board: unknown, isOne: (value: unknown) => boolean, name: string): void {
-  if (!isOne(board)) throw bad(`the board must be a ${name}, not ${show(board)}${originOf(board)}`);
+  if (!isOne(board)) throw bad(`the board must be a ${name}, not ${showThing(board)}${originOf(board)}`);
 }
 
 /** The point of the last move, or null without one. Throws as checkVertex() does. */
@@ -50,21 +50,25 @@ export function lastVertex({ lastMove }: Options, size: Size): Vertex | null {
 
 /** Throws 'bad-vertex' unless the value is [x, y] of integers, and 'off-board' beyond the board. */
 export function checkVertex(value: unknown, { width, height }: Size, what: string): Vertex {
-  if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isInteger)) {
+  const [x, y, ...more] = Array.isArray(value) ? value : [];
+  if (!Number.isInteger(x) || !Number.isInteger(y) || more.length > 0) {
     throw new KakoiError('bad-vertex', `${what} must be [x, y] of integers, not ${show(value)}`);
   }
-  const [x, y] = value;
   if (x < 0 || y < 0 || x >= width || y >= height) {
     throw new KakoiError('off-board', `${what} ${show(value)} is outside the ${width}×${height} board`);
   }
   return [x, y];
 }
 
-/** Throws 'bad-option' unless the value is what board.score() gives. */
-export function checkScore(score: unknown): void {
-  const { black, white, dead } = Object(score) as Record<string, { points?: unknown } | undefined>;
-  if (![black?.points, white?.points, dead].every(internal.isSet)) {
-    throw bad(`score must be what board.score() gives, not ${show(score)}`);
+/** Throws 'bad-option' unless the value is what board.score() gives, and 'size-mismatch' when it is of another size. */
+export function checkScore(score: unknown, { width, height }: Size): void {
+  const { black, white, ...rest } = Object(score) as Record<string, { points?: unknown } | undefined>;
+  for (const set of [black?.points, white?.points, rest.dead, rest.seki, rest.falseEyes, rest.dame]) {
+    if (!internal.isSet(set)) throw bad(`score must be what board.score() gives, not ${show(score)}`);
+    if (set.width !== width || set.height !== height) {
+      const sizes = `${set.width}×${set.height}, the board ${width}×${height}`;
+      throw new KakoiError('size-mismatch', `the score is of ${sizes}`);
+    }
   }
 }
 

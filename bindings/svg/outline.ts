@@ -4,7 +4,7 @@ import { internal, KakoiError, type Vertex } from '../js/index.js';
 import { n, type Point } from './markup.js';
 import { checkVertex } from './options.js';
 
-const { show, validateOptions } = internal;
+const { listOf, show, showThing, validateOptions } = internal;
 
 /** What outlinePath() can be told; lengths in the units of the path. */
 export interface OutlineOptions {
@@ -54,11 +54,11 @@ export function outlinePath(points: Iterable<Vertex>, options: OutlineOptions = 
       `inset must be less than half a cell (${cell / 2}), not ${show(inset)}`,
     );
   }
-  if (typeof (points as Partial<Iterable<Vertex>> | null)?.[Symbol.iterator] !== 'function') {
-    throw new KakoiError('bad-option', `the points must be a list of [x, y], not ${show(points)}`);
-  }
+  const list = listOf(points);
+  if (list === null)
+    throw new KakoiError('bad-option', `the points must be a list of [x, y], not ${showThing(points)}`);
   return outline(
-    Array.from(points, (point) => checkVertex(point, BOARD, 'the point')),
+    Array.from(list, (point) => checkVertex(point, BOARD, 'the point')),
     cell,
     inset,
     Math.min(round, cell / 2 - inset),

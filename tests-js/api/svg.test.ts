@@ -42,6 +42,9 @@ test('a theme, a width and no coordinates', () => {
 test('the last move is ringed, a pass is not', () => {
   const rings = (svg: string) => count(svg, /<circle class="last"/g);
   expect(rings(goSvg(GoBoard.fromDiagram('X.\n.O'), { lastMove: [1, 1] }))).toBe(1);
+  expect(goSvg(GoBoard.fromDiagram('X.\n.O'), { lastMove: 'B1' })).toBe(
+    goSvg(GoBoard.fromDiagram('X.\n.O'), { lastMove: [1, 1] }),
+  );
   expect(rings(goSvg(GoBoard.fromDiagram('X.\n.O'), { lastMove: null }))).toBe(0);
   const game = new LoaGame();
   expect(rings(loaSvg(game.board, { lastMove: game.play('b1-h1') }))).toBe(1);
@@ -133,7 +136,7 @@ test.each<[string, () => unknown, string]>([
   [
     'a board that no constructor made',
     () => goSvg(Object.create(GoBoard.prototype)),
-    'bad-option: the board must be a GoBoard, not {}',
+    'bad-option: the board must be a GoBoard, not [object GoBoard]',
   ],
   [
     'a board of another entry',
@@ -200,6 +203,54 @@ test.each<[string, () => unknown, string]>([
     'a score that is none',
     () => goSvg(GoBoard.empty(9), { overlays: ['score'], score: {} as never }),
     'bad-option: score must be what board.score() gives, not {}',
+  ],
+  [
+    'half a score',
+    () => {
+      const { falseEyes, ...score } = GoBoard.empty(9).score();
+      return goSvg(GoBoard.empty(9), { overlays: ['score'], score: score as never });
+    },
+    'bad-option: score must be what board.score() gives, not {',
+  ],
+  [
+    'a score of another board',
+    () => goSvg(GoBoard.empty(9), { overlays: ['score'], score: GoBoard.empty(7).score() }),
+    'size-mismatch: the score is of 7×7, the board 9×9',
+  ],
+  [
+    'a theme that is none',
+    () => goSvg(GoBoard.empty(9), { theme: Object.create(null) }),
+    'bad-option: theme must be one of light, dark, not {}',
+  ],
+  [
+    'a last move with a hole',
+    () => goSvg(GoBoard.empty(9), { lastMove: Object.assign(Array(2), { 1: 3 }) as never }),
+    'bad-vertex: lastMove must be [x, y] of integers, not [undefined, 3]',
+  ],
+  [
+    'a last move of holes',
+    () => loaSvg(LoaBoard.start(), { lastMove: { from: Array(2), to: Array(2) } as never }),
+    'bad-vertex: lastMove.from must be [x, y] of integers, not [undefined, undefined]',
+  ],
+  [
+    'a last move that is no text',
+    () => goSvg(GoBoard.empty(9), { lastMove: 'Z99' }),
+    "off-board: vertex 'Z99' is outside the 9×9 board",
+  ],
+  [
+    'a point of an outline with a hole',
+    () => outlinePath([Object.assign(Array(2), { 1: 3 }) as never]),
+    'bad-vertex: the point must be [x, y] of integers, not [undefined, 3]',
+  ],
+  [
+    'text for an outline',
+    () => outlinePath('' as never),
+    "bad-option: the points must be a list of [x, y], not ''",
+  ],
+  [
+    'a board for options',
+    () => goSvg(GoBoard.empty(9), GoBoard.empty(9) as never),
+    'bad-option: options must be a plain object, not [object GoBoard]',
   ],
   [
     'an unknown option',
