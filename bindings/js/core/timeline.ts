@@ -33,6 +33,11 @@ export class Timeline<Step> {
     return this.#past;
   }
 
+  /** All steps, those taken back included. */
+  get all(): readonly Step[] {
+    return this.#steps;
+  }
+
   at(index: number): Step | undefined {
     return this.#steps[index];
   }

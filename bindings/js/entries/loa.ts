@@ -8,7 +8,7 @@ export {
   loaConnectivity,
 } from '../loa/board.js';
 export type { LoaLetters } from '../loa/fen.js';
-export { LoaGame, type LoaGameOptions } from '../loa/game.js';
+export { LoaGame, type LoaGameJson, type LoaGameOptions } from '../loa/game.js';
 export type { LoaMove } from '../loa/move.js';
 export type { LoaRules } from '../loa/rules.js';
 export * from './shared.js';

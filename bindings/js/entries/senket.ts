@@ -2,7 +2,7 @@
 
 export { SenketBoard, type SenketIllegality, type SenketSetup } from '../senket/board.js';
 export type { Fence } from '../senket/fence.js';
-export { SenketGame, type SenketGameOptions, type SenketMove } from '../senket/game.js';
+export { SenketGame, type SenketGameJson, type SenketGameOptions, type SenketMove } from '../senket/game.js';
 export type {
   SenketClaim,
   SenketClaimReason,

@@ -1,7 +1,9 @@
 import { engine } from '../core/engine.js';
-import { KakoiError, show } from '../core/errors.js';
+import { KakoiError, showThing } from '../core/errors.js';
 import { type GameInfo, resignationIn, validateInfo, winByResignation } from '../core/game-info.js';
+import { readGameJson } from '../core/game-json.js';
 import { PointSet } from '../core/point-set.js';
+import { Printed } from '../core/printed.js';
 import { Timeline } from '../core/timeline.js';
 import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
 import {
@@ -20,7 +22,7 @@ import { type GoMove, Ply, sameVertex } from './ply.js';
 import { type ReplayStep, replay } from './replay.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 import type { GoScore, ScoreOptions } from './score.js';
-import { presetText, readSgf, rulesText, type SgfSetup, writeSgf } from './sgf.js';
+import { presetText, readSgf, rulesText, type SgfGame, type SgfSetup, writeSgf } from './sgf.js';
 import { repeatingMoves, Situation } from './superko.js';
 
 export type { GoMove } from './ply.js';
@@ -46,6 +48,21 @@ export interface GoGameOptions {
   info?: GameInfo;
 }
 
+/** A game as JSON: all of its line, and where it stands. Made by toJSON(), for fromJSON(). */
+export interface GoGameJson {
+  readonly game: 'go';
+  /** The whole line, moves that are taken back included. */
+  readonly sgf: string;
+  readonly rules: GoRules;
+  readonly moveNumber: number;
+  /** How the line ends, if by resignation: `recorded` when a record says so, `undone` when it is taken back. */
+  readonly resignation: {
+    readonly color: Color;
+    readonly recorded: boolean;
+    readonly undone: boolean;
+  } | null;
+}
+
 const NO_CAPTURES: ByColor<number> = Object.freeze({ black: 0, white: 0 });
 const OPTION_NAMES = [
   'size',
@@ -63,7 +80,7 @@ const OPTION_NAMES = [
  * A game of Go: a line of moves and a current place in it. A plain mutable object over immutable boards; what
  * a method refuses with an error leaves the game as it was.
  */
-export class GoGame {
+export class GoGame extends Printed {
   readonly rules: GoRules;
   /** Number of black's handicap stones, 0 or at least 2. */
   readonly handicap: number;
@@ -86,11 +103,12 @@ export class GoGame {
 
   /** Throws 'bad-option', 'bad-size', or 'size-mismatch' when `setup` is of another size than asked for. */
   constructor(options?: GoGameOptions) {
+    super();
     engine(); // before any other complaint, 'not-initialised'
     const given = validateOptions(options, OPTION_NAMES);
     const { setup } = given;
     if (setup !== undefined && !isBoard(setup)) {
-      throw new KakoiError('bad-option', `setup must be a GoBoard, not ${show(setup)}`);
+      throw new KakoiError('bad-option', `setup must be a GoBoard, not ${showThing(setup)}`);
     }
     const width = firstGiven(given.width, given.size, setup?.width, given.height);
     const height = firstGiven(given.height, given.size, setup?.height, given.width);
@@ -131,8 +149,10 @@ export class GoGame {
   static fromSgf(text: string, options?: { strict?: boolean }): GoGame {
     engine();
     const { strict = false } = validateOptions(options, ['strict']);
-    validateBoolean(strict, 'strict');
-    const record = readSgf(text);
+    return GoGame.#ofRecord(readSgf(text), validateBoolean(strict, 'strict'));
+  }
+
+  static #ofRecord(record: SgfGame, strict: boolean): GoGame {
     const { width, height, rules, handicap, info, line } = record;
 
     let next = line.findIndex(isMove);
@@ -173,8 +193,49 @@ export class GoGame {
    * back as Japanese.
    */
   toSgf(): string {
+    return this.#write(this.#line.past, this.#line.next === undefined ? this.info : this.#info);
+  }
+
+  /** The game that toJSON() described. Throws 'bad-option', or 'bad-sgf' for its record. */
+  static fromJSON(json: unknown): GoGame {
+    engine();
+    const { sgf, rules, moveNumber, resignation } = readGameJson(json, 'go', 'sgf') as unknown as GoGameJson;
+    const game = GoGame.#ofRecord({ ...readSgf(sgf), rules: resolveRules(rules) }, false);
+    game.#resignation = null;
+    if (resignation !== null) {
+      const { color, recorded, undone } = validateOptions(resignation, ['color', 'recorded', 'undone']);
+      game.#resignation = {
+        color: validateColor(color),
+        recorded: validateBoolean(recorded, 'recorded'),
+      };
+      game.#lifted = validateBoolean(undone, 'undone');
+    }
+    game.#line.goTo(moveNumber);
+    game.#leavePlace();
+    return game;
+  }
+
+  /** Everything that the game holds, moves taken back included, as an object for JSON and postMessage(). */
+  toJSON(): GoGameJson {
+    const resignation = this.#resignation && { ...this.#resignation, undone: this.#lifted };
+    const result = this.#recordedResult;
+    return {
+      game: 'go',
+      sgf: this.#write(this.#line.all, result === undefined ? this.#info : { ...this.#info, result }),
+      rules: this.rules,
+      moveNumber: this.moveNumber,
+      resignation,
+    };
+  }
+
+  /** What it is, and the diagram of its board. */
+  override toString(): string {
+    const { board, moveNumber, toPlay } = this;
+    return `GoGame ${board.width}×${board.height}, move ${moveNumber}, ${toPlay} to play\n${board.toDiagram()}`;
+  }
+
+  #write(plies: readonly Ply[], info: GameInfo): string {
     const { board, rules, handicap } = this;
-    const plies = this.#line.past;
     const line: (Move | SgfSetup)[] = [];
 
     const start = this.#start;
@@ -192,7 +253,7 @@ export class GoGame {
       rules,
       rulesText: this.#rulesText,
       handicap,
-      info: this.#line.next === undefined ? this.info : this.#info,
+      info,
       line,
     });
   }

@@ -1,6 +1,8 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, withPlace } from '../core/errors.js';
 import { type GameInfo, resignationIn, validateInfo, winByResignation } from '../core/game-info.js';
+import { readGameJson } from '../core/game-json.js';
+import { Printed } from '../core/printed.js';
 import { Timeline } from '../core/timeline.js';
 import { type Color, opponent } from '../core/types.js';
 import { validateColor, validateInteger, validateOptions } from '../core/validate.js';
@@ -9,7 +11,7 @@ import { readFen } from './fen.js';
 import type { LoaMove } from './move.js';
 import { POSITION } from './position.js';
 import { type LoaRules, readRules, resolveRules, rulesText } from './rules.js';
-import { RESIGN, readSgf, type SgfMove, writeSgf } from './sgf.js';
+import { RESIGN, readSgf, type SgfGame, type SgfMove, writeSgf } from './sgf.js';
 
 /** How a game begins. */
 export interface LoaGameOptions {
@@ -18,6 +20,16 @@ export interface LoaGameOptions {
   /** What is not named is as in the default rules. */
   rules?: Partial<LoaRules>;
   info?: GameInfo;
+}
+
+/** A game as JSON: all of its line, and where it stands. Made by toJSON(), for fromJSON(). */
+export interface LoaGameJson {
+  readonly game: 'loa';
+  /** The whole line, moves that are taken back and a resignation included. */
+  readonly sgf: string;
+  readonly rules: LoaRules;
+  /** How many steps of the line are made: moves, and the resignation. */
+  readonly steps: number;
 }
 
 /** A move with the board it makes, and how often that has been on the board by then; or a resignation. */
@@ -29,7 +41,7 @@ type Step =
  * A game of Lines of Action: a line of moves and a current place in it. A plain mutable object over immutable
  * boards; what a method refuses with an error leaves the game as it was.
  */
-export class LoaGame {
+export class LoaGame extends Printed {
   readonly rules: LoaRules;
   readonly #start: LoaBoard;
   readonly #line = new Timeline<Step>();
@@ -43,6 +55,7 @@ export class LoaGame {
 
   /** Throws 'bad-option'. */
   constructor(options?: LoaGameOptions) {
+    super();
     engine(); // before any other complaint, 'not-initialised'
     const { setup = 'standard', rules, info } = validateOptions(options, ['setup', 'rules', 'info']);
     this.rules = resolveRules(rules);
@@ -64,24 +77,57 @@ export class LoaGame {
     engine();
     const { rules } = validateOptions(options, ['rules']);
     const record = readSgf(text);
+    const game = LoaGame.#ofRecord(record, rules);
+    const resigned = resignationIn(record.info.result);
+    if (resigned !== null && !game.isOver) {
+      game.resign(resigned);
+      game.#recordedResult = record.info.result;
+    }
+    return game;
+  }
+
+  static #ofRecord(record: SgfGame, rules: Partial<LoaRules> = readRules(record.rulesText)): LoaGame {
     const { result, ...info } = record.info;
-    const game = new LoaGame({
-      setup: boardOfPosition(record.start),
-      rules: rules === undefined ? readRules(record.rulesText) : rules,
-      info,
-    });
+    const game = new LoaGame({ setup: boardOfPosition(record.start), rules, info });
     record.moves.forEach((move, i) => {
       game.#playRecorded(move, i + 1);
     });
-    const resigned = resignationIn(result);
-    if (resigned !== null && !game.isOver) game.resign(resigned);
     game.#recordedResult = result;
     return game;
   }
 
+  /** The game that toJSON() described. Throws 'bad-option', and for its record as fromSgf() does. */
+  static fromJSON(json: unknown): LoaGame {
+    engine();
+    const { sgf, rules, steps } = readGameJson(json, 'loa', 'sgf') as unknown as LoaGameJson;
+    const game = LoaGame.#ofRecord(readSgf(sgf), resolveRules(rules));
+    game.#line.goTo(steps);
+    return game;
+  }
+
+  /** Everything that the game holds, moves taken back included, as an object for JSON and postMessage(). */
+  toJSON(): LoaGameJson {
+    const result = this.#recordedResult;
+    return {
+      game: 'loa',
+      sgf: this.#write(this.#line.all, result === undefined ? this.#info : { ...this.#info, result }),
+      rules: this.rules,
+      steps: this.#line.made,
+    };
+  }
+
+  /** What it is, and the diagram of its board. */
+  override toString(): string {
+    return `LoaGame, move ${this.moveNumber}, ${this.toMove} to move\n${this.board.toDiagram()}`;
+  }
+
   /** The moves played so far as SGF, of which fromSgf() makes an equal game. */
   toSgf(): string {
-    const moves = this.#line.past.map((step, i): SgfMove => {
+    return this.#write(this.#line.past, this.#line.next === undefined ? this.info : this.#info);
+  }
+
+  #write(steps: readonly Step[], info: GameInfo): string {
+    const moves = steps.map((step, i): SgfMove => {
       if ('resigned' in step) return { color: step.resigned, text: RESIGN };
       return { color: this.boardAt(i).toMove, text: step.move.text };
     });
@@ -89,7 +135,7 @@ export class LoaGame {
       {
         start: readFen(this.#start.toFen()),
         rulesText: rulesText(this.rules),
-        info: this.#line.next === undefined ? this.info : this.#info,
+        info,
         moves,
       },
       this.#start.equals(LoaBoard.start()),

@@ -1,5 +1,7 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, withPlace } from '../core/errors.js';
+import { readGameJson } from '../core/game-json.js';
+import { Printed } from '../core/printed.js';
 import { Timeline } from '../core/timeline.js';
 import { type Color, opponent, type Vertex, type VertexLike } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
@@ -24,6 +26,14 @@ export interface SenketGameOptions {
   size?: number;
 }
 
+/** A game as JSON: all of its line, and where it stands. Made by toJSON(), for fromJSON(). */
+export interface SenketGameJson {
+  readonly game: 'senket';
+  /** The whole line, turns that are taken back included. */
+  readonly text: string;
+  readonly moveNumber: number;
+}
+
 interface Step {
   readonly move: SenketMove;
   readonly board: SenketBoard;
@@ -33,7 +43,7 @@ interface Step {
  * A game of Senket: a line of turns and a current place in it. Black begins; two passes in a row end the game. A
  * plain mutable object over immutable boards; what a method refuses with an error leaves the game as it was.
  */
-export class SenketGame {
+export class SenketGame extends Printed {
   readonly #start: SenketBoard;
   readonly #line = new Timeline<Step>();
   /** The list handed out, and the steps that it is of. */
@@ -41,6 +51,7 @@ export class SenketGame {
 
   /** Throws 'bad-size'. */
   constructor(options?: SenketGameOptions) {
+    super();
     engine(); // before any other complaint, 'not-initialised'
     const { size = OFFICIAL_SIZE } = validateOptions(options, ['size']);
     this.#start = SenketBoard.empty(size);
@@ -75,9 +86,32 @@ export class SenketGame {
    * ```
    */
   toText(): string {
+    return this.#write(this.#line.past);
+  }
+
+  /** The game that toJSON() described. Throws 'bad-option', and for its record as fromText() does. */
+  static fromJSON(json: unknown): SenketGame {
+    const { text, moveNumber } = readGameJson(json, 'senket', 'text') as unknown as SenketGameJson;
+    const game = SenketGame.fromText(text);
+    game.goTo(moveNumber);
+    return game;
+  }
+
+  /** Everything that the game holds, turns taken back included, as an object for JSON and postMessage(). */
+  toJSON(): SenketGameJson {
+    return { game: 'senket', text: this.#write(this.#line.all), moveNumber: this.moveNumber };
+  }
+
+  /** What it is, and the diagram of its posts. */
+  override toString(): string {
+    const { board, moveNumber, toPlay } = this;
+    return `SenketGame ${board.size}×${board.size}, move ${moveNumber}, ${toPlay} to play\n${board.toDiagram()}`;
+  }
+
+  #write(steps: readonly Step[]): string {
     return writeRecord(
       this.#start.size,
-      this.#line.past.map(({ move }) => move),
+      steps.map(({ move }) => move),
     );
   }
 
