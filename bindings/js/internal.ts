@@ -4,9 +4,9 @@
  */
 
 import { engineModule } from './core/engine.js';
-import { show } from './core/errors.js';
+import { show, showThing } from './core/errors.js';
 import { isSet, ROWS } from './core/point-set.js';
-import { validateInteger, validateOptions, validateSize } from './core/validate.js';
+import { listOf, validateInteger, validateOptions, validatePlain, validateSize } from './core/validate.js';
 import { checkBoards } from './go/analyze-many.js';
 import { isBoard } from './go/board.js';
 import { POSITION } from './go/position.js';
@@ -36,11 +36,14 @@ export const internal = {
   isLoaBoard,
   isSenketBoard,
   isSet,
+  listOf,
   originOf,
   pack,
   show,
+  showThing,
   unpack,
   validateInteger,
   validateOptions,
+  validatePlain,
   validateSize,
 };

@@ -8,6 +8,7 @@ import {
   KakoiError,
   LoaBoard,
   PointSet,
+  ScalarMap,
   SenketBoard,
   SenketGame,
   type Symmetry,
@@ -149,7 +150,7 @@ describe('values of the wrong type', () => {
 
   test.each<[string, () => unknown, RegExp]>([
     ['a set that is none', () => set().and(wrong([[0, 0]])), /PointSet, not \[\[0, 0\]\]/],
-    ['a set compared with a board', () => set().equals(wrong(board())), /PointSet, not \{width: 3/],
+    ['a set compared with a board', () => set().equals(wrong(board())), /PointSet, not \[object GoBoard\]$/],
     ['a board compared with null', () => board().equals(wrong(null)), /GoBoard, not null/],
     ['vertices that are one', () => PointSet.of(3, 1, wrong('A1')), /list of vertices, not 'A1'/],
     ['vertices that are none', () => PointSet.of(3, 1, wrong(7)), /list of vertices, not 7/],
@@ -177,7 +178,7 @@ describe('values of the wrong type', () => {
     [
       'dead stones',
       () => board().area(wrong({ dead: 'auto' })),
-      /dead stones must be a PointSet, not 'auto'/,
+      /dead stones must be a PointSet or a list, not 'auto'/,
     ],
     ['swapColors', () => board().canonicalHash(wrong({ swapColors: 1 })), /swapColors must be .*not 1/],
     ['boards', () => analyzeMany(wrong(board()), ['area']), /boards must be a list of boards/],
@@ -241,6 +242,82 @@ describe('values of the wrong type', () => {
   });
 });
 
+describe('options are plain objects', () => {
+  class Options {
+    komi = 1;
+  }
+  const board = () => GoBoard.empty(9);
+  test.each<[string, () => unknown, RegExp]>([
+    ['a board for a game', () => new GoGame(wrong(board())), /\[object GoBoard\]$/],
+    ['a game for a game', () => new GoGame(wrong(new GoGame())), /\[object GoGame\]$/],
+    ['a map for a game', () => new GoGame(wrong(new Map([['komi', 1]]))), /\[object Map\]$/],
+    ['an instance of a class', () => new GoGame(wrong(new Options())), /\[object Options\]$/],
+    ['what inherits options', () => new GoGame(Object.create({ komi: 1 })), /not \{\}$/],
+    ['a list for a game', () => new GoGame(wrong([])), /not \[\]$/],
+    ['a game for a score', () => board().score(wrong(new GoGame())), /\[object GoGame\]$/],
+    ['a set for an area', () => board().area(wrong(PointSet.full(9))), /\[object PointSet\]$/],
+    ['captures', () => board().score({ captures: wrong(new Map()) }), /captures must be .*\[object Map\]$/],
+    ['a board for rules', () => new GoGame({ rules: wrong(board()) }), /\[object GoBoard\]$/],
+    ['fields of rules', () => goRules('aga', wrong(new Options())), /\[object Options\]$/],
+    ['info', () => new GoGame({ info: wrong(new Map()) }), /\[object Map\]$/],
+    ['a game of Senket for one', () => new SenketGame(wrong(new SenketGame())), /\[object SenketGame\]$/],
+    ['a board as a set-up of Senket', () => SenketBoard.from(wrong(SenketBoard.empty(11))), /SenketBoard\]$/],
+    ['a date for analyses', () => analyzeMany([], [], wrong(new Date())), /\[object Date\]$/],
+  ])("%s is a 'bad-option'", (_, call, message) => {
+    const text = errorOf(call);
+    expect(text).toMatch(/^bad-option: /);
+    expect(text).toMatch(message);
+  });
+
+  test('of this realm, of another, or without a prototype', async () => {
+    const { runInNewContext } = await import('node:vm');
+    const foreign = runInNewContext('({ size: 5, rules: { ...rules } })', { rules: goRules('aga') });
+    expect(new GoGame(foreign).rules).toEqual(goRules('aga'));
+    expect(new GoGame(Object.assign(Object.create(null), { size: 5 })).board.width).toBe(5);
+  });
+
+  test('a game gives its own rules and captures to others', () => {
+    const game = new GoGame({ size: 5, rules: goRules('aga', { komi: 2 }) });
+    expect(new GoGame({ rules: game.rules }).rules).toEqual(game.rules);
+    const { rules, captures } = game;
+    expect(game.board.score({ rules, captures }).margin).toBe(-2);
+  });
+});
+
+describe('lists', () => {
+  const odd = [
+    ['an iterator that is none', { [Symbol.iterator]: () => 5 }],
+    ['an iterator without steps', { [Symbol.iterator]: () => ({}) }],
+    ['steps that are none', { [Symbol.iterator]: () => ({ next: () => 5 }) }],
+    ['no way to go through', { [Symbol.iterator]: 5 }],
+    ['text', ''],
+  ] as const;
+  test.each(odd)('%s', (_, list) => {
+    expect(errorOf(() => PointSet.of(3, 3, wrong(list)))).toMatch(/^bad-option: vertices must be a list/);
+    expect(errorOf(() => analyzeMany(wrong(list), []))).toMatch(/^bad-option: boards must be a list/);
+    expect(errorOf(() => GoBoard.empty(3).area({ dead: wrong(list) }))).toMatch(
+      /^bad-option: dead stones must/,
+    );
+  });
+
+  test('of any kind are taken', () => {
+    const expected = PointSet.fromDiagram('#.#\n...\n...');
+    const vertices = ['A3', [2, 0]] as const;
+    function* generated() {
+      yield* vertices;
+    }
+    for (const list of [vertices, new Set(vertices), generated(), expected]) {
+      expect(PointSet.of(3, 3, list).equals(expected)).toBe(true);
+    }
+  });
+});
+
+test.each([[new BigInt64Array(1)], [new BigUint64Array(1)]])('a map is not of %p', (values) => {
+  expect(errorOf(() => new ScalarMap(1, 1, wrong(values)))).toMatch(
+    /^size-mismatch: .*no typed array of a number/,
+  );
+});
+
 describe('messages', () => {
   test('stay short and on one line, whatever is shown', () => {
     const nasty = [
@@ -262,15 +339,41 @@ describe('messages', () => {
         throw new Error('no');
       },
     };
-    expect(errorOf(() => GoBoard.empty(9).get(wrong(hostile)))).toMatch(/^bad-vertex: an unreadable value/);
+    expect(errorOf(() => GoBoard.fromDiagram(wrong(hostile)))).toBe(
+      'bad-diagram: a diagram is text, not an unreadable value',
+    );
     expect(errorOf(() => GoBoard.empty(wrong(Symbol('s'))))).toMatch(/^bad-size: .*Symbol\(s\)/);
     expect(errorOf(() => PointSet.empty(3).and(wrong(Object.create(null))))).toMatch(/^bad-option: .*\{\}/);
-    expect(errorOf(() => LoaBoard.start().play(wrong(hostile)))).toMatch(
-      /^bad-notation: an unreadable value/,
-    );
     expect(errorOf(() => LoaBoard.fromFen(`8/${'x'.repeat(1e6)}`)).length).toBeLessThan(250);
-    expect(errorOf(() => SenketBoard.empty(11).get(wrong(hostile)))).toMatch(/^bad-vertex: an unreadable/);
     expect(errorOf(() => SenketGame.fromText(`Senket 11\n${'x'.repeat(1e6)}`)).length).toBeLessThan(250);
+  });
+});
+
+describe("the caller's own exceptions pass through unchanged", () => {
+  const own = new Error('mine');
+  const fail = () => {
+    throw own;
+  };
+  const trap = new Proxy({}, { get: fail });
+  const throwing = (name: string) => Object.defineProperty({}, name, { get: fail, enumerable: true });
+
+  test.each<[string, () => unknown]>([
+    ['of a vertex', () => GoBoard.empty(9).get(wrong(throwing('x')))],
+    ['of a point of Senket', () => SenketBoard.empty(11).get(wrong(throwing('y')))],
+    ['of a proxy as a move of LOA', () => LoaBoard.start().play(wrong(trap))],
+    ['of a square in a move of LOA', () => LoaBoard.start().play(wrong({ from: throwing('x'), to: [0, 0] }))],
+    ['of a set-up of Senket', () => SenketBoard.from(wrong(trap))],
+    ['of JSON', () => GoBoard.fromJSON(trap)],
+    ['of an option', () => GoBoard.empty(9).bouzy(throwing('dilations'))],
+    ['of a map', () => GoBoard.fromSignMap(wrong({ length: 1, 0: trap }))],
+    ['of an iterator', () => PointSet.of(3, 3, wrong({ [Symbol.iterator]: fail }))],
+    [
+      'of the next step of an iterator',
+      () => analyzeMany(wrong({ [Symbol.iterator]: () => ({ next: fail }) }), []),
+    ],
+    ['of a random source', () => PointSet.full(3).randomPoint(fail)],
+  ])('%s', (_, call) => {
+    expect(call).toThrow(own);
   });
 });
 

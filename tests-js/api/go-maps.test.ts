@@ -206,7 +206,7 @@ describe('bouzy', () => {
     [{ erosions: Number.NaN }, /not NaN$/],
     [{ erosions: '21' }, /not '21'$/],
     [{ erosion: 21 }, /^bad-option: unknown option 'erosion'; known are dilations, erosions$/],
-    [5, /^bad-option: options must be an object, not 5$/],
+    [5, /^bad-option: options must be a plain object, not 5$/],
   ])('%p', (options, message) => {
     expect(errorOf(() => board().bouzy(wrong(options)))).toMatch(message);
   });

@@ -193,7 +193,11 @@ describe('init()', () => {
     ['a number', { wasm: 7 }, /bad-option: wasm must be .*, not 7$/],
     ['null', { wasm: null }, /bad-option: wasm must be .*, not null$/],
     ['an unknown option', { wasmUrl: 'x' }, /bad-option: unknown option 'wasmUrl'/],
-    ['options that are none', 'engine.wasm', /bad-option: options must be an object, not 'engine\.wasm'/],
+    [
+      'options that are none',
+      'engine.wasm',
+      /bad-option: options must be a plain object, not 'engine\.wasm'/,
+    ],
   ])('refuses %s', async (_, options, message) => {
     const kakoi = fresh();
     expect(await rejection(kakoi.init(options as never))).toMatch(message);

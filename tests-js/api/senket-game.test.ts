@@ -50,7 +50,7 @@ describe('a new game', () => {
     [{ size: 33 }, /^bad-size: .*not 33$/],
     [{ size: '11' }, /^bad-size: .*not '11'$/],
     [{ points: 11 }, /^bad-option: unknown option 'points'; known are size$/],
-    [11, /^bad-option: options must be an object, not 11$/],
+    [11, /^bad-option: options must be a plain object, not 11$/],
     [null, /^bad-option: .*not null$/],
   ])('not with %p', (options, message) => {
     expect(errorOf(() => new SenketGame(options as SenketGameOptions))).toMatch(message);

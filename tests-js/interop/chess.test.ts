@@ -33,6 +33,16 @@ describe('squares', () => {
     expect(errorOf(() => fromAlgebraic(text as string))).toBe(message);
   });
 
+  test.each<[unknown, unknown, string]>([
+    [8n, 8, '8n and 8'],
+    [8, 8n, '8 and 8n'],
+    [8, {}, '8 and {}'],
+  ])('on boards of no size are refused: %p × %p', (width, height, said) => {
+    expect(errorOf(() => fromAlgebraic('e4', width as number, height as number))).toBe(
+      `bad-size: width and height must be integers from 1 to 32, not ${said}`,
+    );
+  });
+
   test('of vertices that are none are refused', () => {
     expect(errorOf(() => toAlgebraic([0, 8]))).toMatch('off-board: ');
     expect(errorOf(() => toAlgebraic([-1, 0]))).toMatch('off-board: ');
@@ -73,7 +83,7 @@ describe('bitboards', () => {
     expect(errorOf(() => fromBitboard(-1n))).toBe('bad-option: -1n is no bigint of 64 bits');
     expect(errorOf(() => fromBitboard(1 as unknown as bigint))).toBe('bad-option: 1 is no bigint of 64 bits');
     expect(errorOf(() => toBitboard(Object.create(PointSet.prototype)))).toBe(
-      'bad-option: {} is no PointSet',
+      'bad-option: [object PointSet] is no PointSet',
     );
     expect(errorOf(() => toBitboard(PointSet.empty(9)))).toBe("size-mismatch: '9×9' is no 8×8 set");
   });

@@ -97,7 +97,7 @@ describe('GTP moves', () => {
   });
 
   test.each<[unknown, string]>([
-    [null, 'bad-option: options must be an object, not null'],
+    [null, 'bad-option: options must be a plain object, not null'],
     [{ komu: 6.5 }, "bad-option: unknown option 'komu'"],
     [{ width: 9, handicap: 500 }, 'bad-option: handicap must be an integer from 0 to 81, not 500'],
     [{ width: 9, handicap: 1.5 }, 'bad-option: handicap must be an integer from 0 to 81, not 1.5'],
@@ -260,10 +260,10 @@ describe('a response', () => {
 
   test('with a frame that is none is refused', () => {
     expect(errorOf(() => fromKataGoMap([1], null as never))).toBe(
-      'bad-option: options must be an object, not null',
+      'bad-option: options must be a plain object, not null',
     );
     expect(errorOf(() => fromKataGoResponse(response as KataGoResponse, null as never))).toBe(
-      'bad-option: options must be an object, not null',
+      'bad-option: options must be a plain object, not null',
     );
     expect(errorOf(() => fromKataGoMap([1], { widht: 1 } as object))).toMatch("unknown option 'widht'");
     expect(errorOf(() => fromKataGoMap([], { width: 0 }))).toMatch('bad-size: ');

@@ -154,6 +154,8 @@ describe('games from OGS', () => {
   test.each<[string, unknown, string]>([
     ['no object', 7, 'bad-option: 7 is no OGS game'],
     ['other rules', { rules: 'house' }, "bad-option: 'house' is no name of OGS rules"],
+    ['rules that are no name', { rules: Object.create(null) }, 'bad-option: {} is no name of OGS rules'],
+    ['no outcome', { outcome: Symbol('won') }, 'bad-option: Symbol(won) is no outcome'],
     ['inherited names', { rules: 'toString' }, "bad-option: 'toString' is no name of OGS rules"],
     ['moves that are none', { moves: [{}] }, 'bad-vertex: {} is no OGS move'],
     ['moves off the board', { width: 9, moves: [[9, 0]] }, 'off-board: [9, 0] is no point of the 9×9 board'],

@@ -57,7 +57,9 @@ test('a record goes through makeMove(), move by move, to the board it ends with'
 });
 
 test('a game that no constructor made is refused, and so is one of another entry', () => {
-  expect(errorOf(() => toSabakiMoves(Object.create(GoGame.prototype)))).toBe('bad-option: {} is no GoGame');
+  expect(errorOf(() => toSabakiMoves(Object.create(GoGame.prototype)))).toBe(
+    'bad-option: [object GoGame] is no GoGame',
+  );
   expect(errorOf(() => toOgsBoard(goEntry.GoBoard.empty(9) as never))).toMatch(
     / is no GoBoard, which may be of another entry or copy of the package$/,
   );
@@ -85,7 +87,7 @@ test('what fromSabakiMoves() makes, @sabaki/sgf reads', () => {
 test.each<[string, unknown, unknown, string]>([
   ['null', null, undefined, 'bad-option: null is no list of moves'],
   ['a number', 5, undefined, 'bad-option: 5 is no list of moves'],
-  ['null for options', [], null, 'bad-option: options must be an object, not null'],
+  ['null for options', [], null, 'bad-option: options must be a plain object, not null'],
   ['options of other names', [], { with: 9 }, "bad-option: unknown option 'with'"],
   [
     'half a handicap',
@@ -94,7 +96,20 @@ test.each<[string, unknown, unknown, string]>([
     'bad-option: handicap must be an integer from 0 to 81',
   ],
   ['more handicap than points', [], { width: 9, handicap: 500 }, 'bad-option: handicap must be an integer'],
-  ['no real board', [], { setup: Object.create(GoBoard.prototype) }, 'bad-option: {} is no GoBoard'],
+  ['no iterator', { [Symbol.iterator]: () => 5 }, {}, 'bad-option: {} is no list of moves'],
+  ['a map for options', [], new Map(), 'bad-option: options must be a plain object, not [object Map]'],
+  [
+    'a copy of a board',
+    [],
+    { setup: { width: 9, height: 9 } },
+    'bad-option: {width: 9, height: 9} (a clone? clone toJSON() instead) is no GoBoard',
+  ],
+  [
+    'no real board',
+    [],
+    { setup: Object.create(GoBoard.prototype) },
+    'bad-option: [object GoBoard] is no GoBoard',
+  ],
   ['a sign of 2', [[2, [0, 0]]], {}, 'bad-option: [2, [0, 0]] is no move [sign, [x, y]]'],
   ['no vertex', [[1, 'dd']], {}, "bad-option: 'dd' is no vertex [x, y]"],
   ['halves', [[1, [0.5, 0]]], {}, 'bad-option: [1, [0.5, 0]] is no move [sign, [x, y]]'],

@@ -86,10 +86,10 @@ describe('heatMap', () => {
   test('is refused for other maps and values', () => {
     expect(errorOf(() => toShudanHeatMap([[1]] as never))).toBe('bad-option: [[1]] is no ScalarMap');
     expect(errorOf(() => toShudanHeatMap(Object.create(ScalarMap.prototype)))).toBe(
-      'bad-option: {} is no ScalarMap',
+      'bad-option: [object ScalarMap] is no ScalarMap',
     );
     expect(errorOf(() => toShudanHeatMap(map(), null as never))).toBe(
-      'bad-option: options must be an object, not null',
+      'bad-option: options must be a plain object, not null',
     );
     expect(errorOf(() => toShudanHeatMap(map(), { most: 1 } as object))).toMatch("unknown option 'most'");
     expect(errorOf(() => toShudanHeatMap(map(), { text: 'x' as never }))).toBe(

@@ -30,7 +30,19 @@ const program = (entry: string) => `
     const set: PointSet = PointSet.of(19, 19, forms).or(captured).grow(8);
     for (const [x, y] of set) console.log(x + y, point);
     const [first] = analyzeMany([board], ['passAlive', 'chains']);
-    const eyes: PointSet[] = first?.passAlive?.black.chains.flatMap((chain) => [...chain.vitalRegions]) ?? [];
+    if (first !== undefined) console.log(first.chains[0]?.stones.size);
+    // @ts-expect-error nobody asked for it
+    console.log(first?.area);
+    const names: GoAnalysisName[] = ['area'];
+    const some: GoAnalysis[] = analyzeMany([board], names);
+    // @ts-expect-error names of a list that is not known may be missing
+    console.log(some[0]?.area.black, analyzeMany([board], names)[0]?.area.black);
+    board.area({ dead: forms });
+    board.score({ dead: new Set(forms) });
+    board.score({ dead: 'auto' });
+    const copies = [GoGame.fromJSON(new GoGame().toJSON()), LoaGame.fromJSON('{}'), SenketGame.fromJSON({})];
+    console.log(copies.map((game) => game.toJSON().game));
+    const eyes: PointSet[] = first?.passAlive.black.chains.flatMap((chain) => [...chain.vitalRegions]) ?? [];
     const game = new GoGame({ size: 9, rules: 'chinese' });
     const word: Legality = game.legality('D4');
     try { game.play([0, 0]); } catch (error) { if (error instanceof KakoiError) console.log(error.reason); }
@@ -83,6 +95,9 @@ const WORKER = `
     const many: ManyOptions = { ...task, onProgress: ({ done, total }: Progress) => console.log(done / total) };
     const dead: PointSet = await pool.deadStones(board, { ...task, playouts: 400 });
     const score: GoScore = await pool.score(board, { dead, rules: 'chinese' });
+    await pool.score(board, { dead: ['D4', [3, 3]] });
+    const [analysis] = await pool.analyzeMany([board], ['area']);
+    if (analysis !== undefined) console.log(analysis.area.black.size);
     const [first] = await pool.scoreGames(['(;)'], many);
     if (first?.status === 'fulfilled') console.log(first.value.margin - score.margin);
     // @ts-expect-error each board would need its own

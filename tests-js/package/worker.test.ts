@@ -161,7 +161,23 @@ describe('errors', () => {
       expect(() => createPool({ workers: workers as number })).toThrow(/workers must be an integer from 1/);
     }
     expect(() => createPool({ threads: 2 } as object)).toThrow(/unknown option 'threads'/);
+    for (const script of [5, {}, null, Symbol('s'), Object.create(null), GoBoard.empty(3)]) {
+      expect(errorOf(() => createPool({ script: script as never }))).toMatch(
+        /^bad-option: script must be a URL or a string, not /,
+      );
+    }
     const { board } = game;
+    for (const options of [new Map(), game, new Date(), null]) {
+      expect(await rejection(pool.deadStonesMany([board], options as object))).toMatchObject({
+        code: 'bad-option',
+        message: expect.stringMatching(/^options must be a plain object, not /),
+      });
+    }
+    const inside = { rules: new Map() as never };
+    expect(await rejection(pool.score(board, inside))).toMatchObject({
+      code: 'bad-option',
+      message: '[object Map] cannot be sent to a worker: it is no plain object',
+    });
     expect(await rejection(pool.deadStones(board, { signal: 5 as never }))).toMatchObject({
       code: 'bad-option',
       message: 'signal must be an AbortSignal, not 5',
@@ -184,6 +200,21 @@ describe('errors', () => {
       message: 'a function cannot be sent to a worker',
     });
   });
+});
+
+test('a list of dead stones may be of any kind', async () => {
+  const board = GoBoard.fromDiagram('. X O .\n. X O .\n. X O X');
+  const expected = board.score({ dead: PointSet.of(4, 3, ['D1']) });
+  for (const dead of [['D1'], new Set(['D1']), PointSet.of(4, 3, [[3, 2]])]) {
+    expect(plain(await pool.score(board, { dead }))).toEqual(plain(expected));
+  }
+  expect(await rejection(pool.score(board, { dead: new Set([5]) as never }))).toMatchObject({
+    code: 'bad-vertex',
+  });
+});
+
+test('the classes keep their names', () => {
+  expect(pool.constructor.name).toBe('WorkerPool');
 });
 
 describe('options at fault', () => {

@@ -1,6 +1,6 @@
 /** Diagrams: boards and sets as text, one line a row, blanks between cells allowed. */
 
-import { KakoiError, show } from './errors.js';
+import { KakoiError, show, showThing } from './errors.js';
 import { MAX_SIZE, validateInteger, validateSize } from './validate.js';
 
 /** The characters of a diagram's cells, row by row; all rows are of one length within 1..32. */
@@ -28,7 +28,7 @@ export function readDiagram(text: unknown): Diagram {
 /** As readDiagram, for what toJSON() wrote: { width, height, rows }. */
 export function readJson(json: unknown): Diagram {
   const { width, height, rows } = Object(json) as Partial<Record<keyof Diagram, unknown>>;
-  if (!Array.isArray(rows)) throw new KakoiError('bad-diagram', `${show(json)} has no list of rows`);
+  if (!Array.isArray(rows)) throw new KakoiError('bad-diagram', `${showThing(json)} has no list of rows`);
   validateInteger(rows.length, 0, MAX_SIZE, 'the number of rows', 'bad-size');
   const diagram = checkRows(Array.from(rows)); // holes become undefined, which map() would skip
   if ((width ?? diagram.width) !== diagram.width || (height ?? diagram.height) !== diagram.height) {

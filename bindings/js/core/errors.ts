@@ -15,7 +15,8 @@ export type ErrorCode =
 
 /**
  * Everything the package throws: `code` is for programs, `message` for people, `reason` refines
- * 'illegal-move'.
+ * 'illegal-move'. What a caller's own getter, iterator, proxy or function throws while the package reads it passes through
+ * unchanged.
  */
 export class KakoiError extends Error {
   declare readonly name: 'KakoiError';
@@ -50,6 +51,22 @@ export function withPlace(cause: unknown, place: string): unknown {
 const LONGEST_TEXT = 40;
 const LONGEST_VALUE = 80;
 const MOST_ITEMS = 4;
+
+/** Whether it is an object without a class, of this realm or another. */
+export function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** The own fields of boards, sets and games, all that structuredClone() and postMessage() leave of them. */
+const REMAINS = /^(width,height|size|toMove|rules(,handicap)?)$/;
+
+/** As show(), for what should be a board, a set or a game or come of one. */
+export function showThing(value: unknown): string {
+  const isCopy = isPlain(value) && REMAINS.test(Object.keys(value).join());
+  return show(value) + (isCopy ? ' (a clone? clone toJSON() instead)' : '');
+}
 
 /**
  * Any value as short text for a message. Never throws and never prints more than a line, whatever it is
@@ -86,12 +103,13 @@ function describe(value: unknown, depth: number): string {
 function describeObject(value: object, depth: number): string {
   if (Array.isArray(value)) {
     if (depth === 0) return '[…]';
-    const items = value.slice(0, MOST_ITEMS).map((item) => describe(item, depth - 1));
+    const items = Array.from(value.slice(0, MOST_ITEMS), (item) => describe(item, depth - 1)); // with holes
     return `[${list(items, value.length)}]`;
   }
-  const kind = Object.prototype.toString.call(value).slice(8, -1);
+  let kind = Object.prototype.toString.call(value).slice(8, -1);
   if (kind === 'URL') return describe(String(value), depth);
   if (ArrayBuffer.isView(value)) return `${kind} of ${value.byteLength} bytes`;
+  if (kind === 'Object' && !isPlain(value)) kind = String((value as object).constructor?.name);
   if (kind !== 'Object') return `[object ${printable(cut(kind, LONGEST_TEXT))}]`;
   if (depth === 0) return '{…}';
   const keys = Object.keys(value);

@@ -1,12 +1,12 @@
 import { badCell, type Diagram, readDiagram, readJson } from './diagram.js';
 import { type Engine, engine } from './engine.js';
-import { KakoiError, show } from './errors.js';
+import { KakoiError, show, showThing } from './errors.js';
 import { LAYOUT } from './layout.js';
 import { readPoint } from './points.js';
 import { Printed } from './printed.js';
 import { symmetryNumber, transposes } from './symmetry.js';
 import type { Connectivity, QuadCounts, Symmetry, Vertex, VertexLike } from './types.js';
-import { MAX_SIZE, validateConnectivity, validateSize } from './validate.js';
+import { listOf, MAX_SIZE, validateConnectivity, validateSize } from './validate.js';
 import { toVertex } from './vertex.js';
 import { allocateWords, copyWords, popcount } from './words.js';
 
@@ -62,13 +62,10 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   /** The set of the vertices; naming one twice is no mistake. */
   static of(width: number, height: number, vertices: Iterable<VertexLike>): PointSet {
     const { [ROWS]: rows } = PointSet.empty(width, height);
-    if (
-      typeof vertices === 'string' ||
-      typeof (vertices as Iterable<VertexLike> | null)?.[Symbol.iterator] !== 'function'
-    ) {
-      throw new KakoiError('bad-option', `vertices must be a list of vertices, not ${show(vertices)}`);
-    }
-    for (const vertex of vertices) {
+    const list = listOf(vertices);
+    if (list === null)
+      throw new KakoiError('bad-option', `vertices must be a list of vertices, not ${showThing(vertices)}`);
+    for (const vertex of list) {
       const [x, y] = toVertex(vertex, width, height);
       rows[y] = (rows[y] as number) | (1 << x);
     }
@@ -296,9 +293,8 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     const { call, input, output } = engine();
     input.set(this[ROWS]);
     const count = call.setChains(width, height, directions);
-    const rows = output.slice(0, count * height); // one copy for all parts
     return Array.from({ length: count }, (_, i) =>
-      setOfRows(width, height, rows.subarray(i * height, (i + 1) * height)),
+      setOfRows(width, height, copyWords(output, i * height, (i + 1) * height)),
     );
   }
 
@@ -418,7 +414,8 @@ export function isSet(value: unknown): value is PointSet {
 
 /** The value, when it is a set; throws 'bad-option' otherwise. */
 export function checkSet(value: unknown, what = 'the other set'): PointSet {
-  if (!isSet(value)) throw new KakoiError('bad-option', `${what} must be a PointSet, not ${show(value)}`);
+  if (!isSet(value))
+    throw new KakoiError('bad-option', `${what} must be a PointSet, not ${showThing(value)}`);
   return value;
 }
 

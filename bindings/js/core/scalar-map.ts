@@ -21,7 +21,7 @@ export class ScalarMap {
    */
   constructor(width: number, height: number, values: Float32Array | Int16Array | Int8Array) {
     validateSize(width, height);
-    if (!ArrayBuffer.isView(values) || values.length !== width * height) {
+    if (!ArrayBuffer.isView(values) || values.length !== width * height || typeof values[0] !== 'number') {
       const points = `${width}×${height} points`;
       throw new KakoiError(
         'size-mismatch',

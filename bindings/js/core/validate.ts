@@ -3,7 +3,7 @@
  * throws.
  */
 
-import { type ErrorCode, KakoiError, show } from './errors.js';
+import { type ErrorCode, isPlain, KakoiError, show, showThing } from './errors.js';
 import type { Color, Connectivity } from './types.js';
 
 /** The longest side of a board or set; the shortest is 1. */
@@ -34,28 +34,49 @@ export function validateConnectivity(value: unknown): Connectivity {
   return value;
 }
 
-/** An options object with known names only; undefined stands for no options. Throws 'bad-option'. */
+/** A plain object with known names only; undefined stands for no options. Throws 'bad-option'. */
 export function validateOptions<T extends object>(
   options: T | undefined,
   names: readonly (keyof T & string)[],
 ): T {
-  if (options === undefined) return {} as T;
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
-    throw new KakoiError('bad-option', `options must be an object, not ${show(options)}`);
-  }
-  for (const name of Object.keys(options)) {
+  const given = validatePlain(options);
+  for (const name of Object.keys(given)) {
     if (!(names as readonly string[]).includes(name)) {
       throw new KakoiError('bad-option', `unknown option ${show(name)}; known are ${names.join(', ')}`);
     }
   }
+  return given;
+}
+
+/** Options by whatever names. A game or a Map given by mistake would else be options that say nothing. */
+export function validatePlain<T extends object>(options: T | undefined): T {
+  if (options === undefined) return {} as T;
+  if (!isPlain(options))
+    throw new KakoiError('bad-option', `options must be a plain object, not ${show(options)}`);
   return options;
+}
+
+/** The items of anything that can be gone through, but of text; null for anything else. */
+export function listOf<T>(items: Iterable<T>): readonly T[] | null {
+  if (Array.isArray(items)) return items;
+  if (typeof items === 'string' || typeof items?.[Symbol.iterator] !== 'function') return null;
+  // Step by step: what is no iterator makes for...of throw an error of its own.
+  const iterator = items[Symbol.iterator]();
+  if (typeof iterator?.next !== 'function') return null;
+  const list: T[] = [];
+  for (;;) {
+    const step = iterator.next();
+    if (Object(step) !== step) return null;
+    if (step.done) return list;
+    list.push(step.value);
+  }
 }
 
 /** Throws 'bad-option' unless the value is one of the words. */
 export function validateWord<T extends string>(value: unknown, words: readonly T[], what: string): T {
   if (!(words as readonly unknown[]).includes(value)) {
     const known = words.map((word) => `'${word}'`).join(', ');
-    throw new KakoiError('bad-option', `${what} must be one of ${known}, not ${show(value)}`);
+    throw new KakoiError('bad-option', `${what} must be one of ${known}, not ${showThing(value)}`);
   }
   return value as T;
 }

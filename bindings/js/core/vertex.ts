@@ -2,7 +2,7 @@
  * Vertices as text: GTP ('D4': no letter I, AA after Z, row 1 at the bottom) and SGF ('dd', 'A' after 'z').
  */
 
-import { KakoiError, show } from './errors.js';
+import { KakoiError, show, showThing } from './errors.js';
 import type { Vertex, VertexLike } from './types.js';
 import { MAX_SIZE, validateInteger, validateSize } from './validate.js';
 
@@ -66,14 +66,10 @@ function onBoard(value: VertexLike, vertex: Vertex, width: number, height: numbe
 function readPoint(value: unknown): Vertex {
   let x: unknown;
   let y: unknown;
-  try {
-    if (Array.isArray(value)) {
-      if (value.length === 2) [x, y] = value;
-    } else if (typeof value === 'object' && value !== null) {
-      ({ x, y } = value as { x?: unknown; y?: unknown });
-    }
-  } catch (cause) {
-    throw badVertex(value, cause); // a proxy or a getter that throws
+  if (Array.isArray(value)) {
+    if (value.length === 2) [x, y] = value;
+  } else if (typeof value === 'object' && value !== null) {
+    ({ x, y } = value as { x?: unknown; y?: unknown });
   }
   if (!Number.isInteger(x) || !Number.isInteger(y)) throw badVertex(value);
   return [(x as number) + 0, (y as number) + 0]; // −0 becomes 0
@@ -90,7 +86,7 @@ function readText(text: string, height: number): Vertex {
   return fromSgf(text);
 }
 
-function badVertex(value: unknown, cause?: unknown): KakoiError {
+function badVertex(value: unknown): KakoiError {
   const forms = "[x, y] or {x, y} of integers, or text like 'D4' or 'dd'";
-  return new KakoiError('bad-vertex', `${show(value)} is no vertex: ${forms}`, { cause });
+  return new KakoiError('bad-vertex', `${showThing(value)} is no vertex: ${forms}`);
 }

@@ -1,13 +1,14 @@
 import { badCell, type Diagram, readDiagram, readJson } from '../core/diagram.js';
 import { type Engine, engine } from '../core/engine.js';
-import { KakoiError, show } from '../core/errors.js';
+import { KakoiError, show, showThing } from '../core/errors.js';
 import { colorNumber, LAYOUT } from '../core/layout.js';
-import { checkSet, isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
+import { isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import { pointNumber, readPoint } from '../core/points.js';
 import { Printed } from '../core/printed.js';
 import { mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color, Sign, SignMap, Symmetry, Vertex, VertexLike } from '../core/types.js';
 import {
+  listOf,
   MAX_SIZE,
   validateBoolean,
   validateColor,
@@ -154,7 +155,7 @@ export class GoBoard extends Printed {
   /** Set-up: puts (a colour) or removes (null) stones as they are, capturing nothing. */
   with(points: VertexLike | PointSet, stone: Color | null): GoBoard {
     const { width, height } = this;
-    const set = isSet(points) ? this.#checkSet(points, 'points') : PointSet.of(width, height, [points]);
+    const set = isSet(points) ? this.#checkSize(points, 'points') : PointSet.of(width, height, [points]);
     if (stone !== null) validateColor(stone);
     const colorOf = (color: Color) =>
       stone === color ? this.stones(color).or(set) : this.stones(color).minus(set);
@@ -164,7 +165,7 @@ export class GoBoard extends Printed {
   /** Whether both hold the same stones; boards of different sizes never do. */
   equals(other: GoBoard): boolean {
     if (!isBoard(other))
-      throw new KakoiError('bad-option', `the other board must be a GoBoard, not ${show(other)}`);
+      throw new KakoiError('bad-option', `the other board must be a GoBoard, not ${showThing(other)}`);
     const words = other[POSITION];
     return (
       this.width === other.width &&
@@ -243,9 +244,9 @@ export class GoBoard extends Printed {
    * reach both or none. Stones named dead are taken off first. Throws 'bad-option' when `dead` holds an empty
    * point or part of a chain only.
    */
-  area(options?: { dead?: PointSet }): GoArea {
+  area(options?: { dead?: Iterable<VertexLike> }): GoArea {
     const { dead } = validateOptions(options, ['dead']);
-    return analyze(dead === undefined ? this : this.with(this.#checkDead(dead), null), 'area');
+    return analyze(dead === undefined ? this : this.with(this.#checkDead(this.#deadSet(dead)), null), 'area');
   }
 
   /**
@@ -322,7 +323,7 @@ export class GoBoard extends Printed {
    */
   score(options?: ScoreOptions): GoScore {
     const { dead, ...rest } = validateOptions(options, SCORE_OPTION_NAMES);
-    const removed = dead === 'auto' ? this.deadStones() : this.#setOr(dead, 'dead stones');
+    const removed = dead === 'auto' ? this.deadStones() : this.#deadSet(dead);
     // Checked by the engine first: finding out what is wrong costs more than counting.
     return score(this, removed, rest) ?? (score(this, this.#checkDead(removed), rest) as GoScore);
   }
@@ -354,8 +355,8 @@ export class GoBoard extends Printed {
   }
 
   /**
-   * The least hash over the board's symmetries (8, or 4 on rectangles); with colours swapped too when asked.
-   * Positions that differ only in how they lie have the same one.
+   * The least hash over the board's 8 symmetries, of a rectangle those that are not wider than high; with colours
+   * swapped too when asked. Positions that differ only in how they lie have the same one.
    */
   canonicalHash(options?: { swapColors?: boolean }): string {
     const { swapColors = false } = validateOptions(options, ['swapColors']);
@@ -435,8 +436,7 @@ export class GoBoard extends Printed {
     return { ko: pointNumber(point), suicide: validateBoolean(suicide, 'suicide') };
   }
 
-  #checkSet(value: unknown, what: string): PointSet {
-    const set = checkSet(value, what);
+  #checkSize(set: PointSet, what: string): PointSet {
     if (set.width !== this.width || set.height !== this.height) {
       const sizes = `${set.width}×${set.height}, the board ${this.width}×${this.height}`;
       throw new KakoiError('size-mismatch', `${what} are of ${sizes}`);
@@ -444,13 +444,16 @@ export class GoBoard extends Printed {
     return set;
   }
 
-  /** The set, which must be of this board's size; the empty one where none is given. */
-  #setOr(value: PointSet | undefined, what: string): PointSet {
-    return value === undefined ? PointSet.empty(this.width, this.height) : this.#checkSet(value, what);
+  /** The dead stones that a caller names, which may be none yet. */
+  #deadSet(dead: Iterable<VertexLike> = []): PointSet {
+    if (isSet(dead)) return this.#checkSize(dead, 'dead stones');
+    const list = listOf(dead);
+    if (list === null)
+      throw new KakoiError('bad-option', `dead stones must be a PointSet or a list, not ${showThing(dead)}`);
+    return PointSet.of(this.width, this.height, list);
   }
 
-  #checkDead(value: unknown): PointSet {
-    const dead = this.#checkSet(value, 'dead stones');
+  #checkDead(dead: PointSet): PointSet {
     const empty = dead.and(this.empties());
     if (!empty.isEmpty)
       throw new KakoiError('bad-option', `there is no stone at ${this.#name(empty)} that could be dead`);

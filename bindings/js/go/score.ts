@@ -1,7 +1,7 @@
 import { engine } from '../core/engine.js';
-import { KakoiError, show } from '../core/errors.js';
+import { isPlain, KakoiError, show } from '../core/errors.js';
 import { PointSet, ROWS, setOfRows } from '../core/point-set.js';
-import type { ByColor } from '../core/types.js';
+import type { ByColor, VertexLike } from '../core/types.js';
 import { validateInteger, validateNumber } from '../core/validate.js';
 import { copyWords } from '../core/words.js';
 import { POSITION, type Position } from './position.js';
@@ -16,7 +16,7 @@ export interface ScoreOptions {
   /** Number of handicap stones, for the bonus that the rules give white. Default 0; 1 is none. */
   handicap?: number;
   /** Stones to remove as dead before counting, whole chains of either colour; 'auto' asks deadStones(). Default: none. */
-  dead?: PointSet | 'auto';
+  dead?: Iterable<VertexLike> | 'auto';
   /** Stones captured so far BY each colour (territory scoring). Default: none. */
   captures?: ByColor<number>;
 }
@@ -118,7 +118,7 @@ function handicapBonus({ handicapBonus }: GoRules, handicap: number): number {
 
 function validateCaptures(captures: unknown): ByColor<number> {
   if (captures === undefined) return NO_CAPTURES;
-  if (typeof captures !== 'object' || captures === null) {
+  if (!isPlain(captures)) {
     throw new KakoiError('bad-option', `captures must be { black, white }, not ${show(captures)}`);
   }
   const { black, white } = captures as Partial<ByColor<unknown>>;

@@ -13,11 +13,11 @@ import {
   ScalarMap,
 } from '../index.js';
 
-const { isBoard, isSet, originOf, show } = internal;
+const { isBoard, isSet, listOf, originOf, showThing } = internal;
 
 /** The error for a value that is not what it should be. */
 export function notA(what: string, value: unknown, code: ErrorCode = 'bad-option'): KakoiError {
-  return new KakoiError(code, `${show(value)} is no ${what}${originOf(value)}`);
+  return new KakoiError(code, `${showThing(value)} is no ${what}${originOf(value)}`);
 }
 
 /** Throws 'bad-option' unless the value is a list. */
@@ -31,8 +31,8 @@ export function checkList(value: unknown, what: string): readonly unknown[] {
  * 'bad-option', and stops at the first item that `read` refuses: a list may be endless, or nothing but holes.
  */
 export function readItems<T>(value: unknown, what: string, read: (item: unknown) => T): T[] {
-  const items = value as Iterable<unknown> | null | undefined;
-  if (typeof items === 'string' || typeof items?.[Symbol.iterator] !== 'function') throw notA(what, value);
+  const items = listOf(value as Iterable<unknown>);
+  if (items === null) throw notA(what, value);
   return Array.from(items, (item) => read(item));
 }
 

@@ -13,8 +13,8 @@ const SIDE = 8;
 export function fromAlgebraic(square: string, width = SIDE, height = width): Vertex {
   const [, file, rank] = /^([a-z])([1-9]\d*)$/i.exec(checkText(square, "square like 'e4'")) ?? [];
   if (file === undefined) throw notA("square like 'e4'", square, 'bad-vertex');
-  const vertex: Vertex = [file.toLowerCase().charCodeAt(0) - 97, height - Number(rank)];
   internal.validateSize(width, height);
+  const vertex: Vertex = [file.toLowerCase().charCodeAt(0) - 97, height - Number(rank)];
   if (vertex[0] >= width || vertex[1] < 0) {
     throw notA(`square of the ${width}×${height} board`, square, 'off-board');
   }

@@ -153,7 +153,7 @@ export function fromOgsGame(data: OgsGame): GoGame {
   const game = checkObject(data, 'OGS game') as OgsGame;
   const { width = 19, height = width, rules: name = 'japanese', initial_state: state = {} } = game;
   const stones = checkObject(state, 'initial_state') as NonNullable<OgsGame['initial_state']>;
-  const rules = Object.hasOwn(RULES, name) ? RULES[name] : undefined;
+  const rules = typeof name === 'string' && Object.hasOwn(RULES, name) ? RULES[name] : undefined;
   if (rules === undefined) throw notA('name of OGS rules', name);
   const handicap = checkNumber(game.handicap ?? 0, 'number of handicap stones');
   const hasStars = width === height && [9, 13, 19].includes(width) && handicap >= 2 && handicap <= 9;
@@ -228,11 +228,8 @@ function infoOf({ game_name: gameName, players, outcome, winner }: OgsGame) {
         : winner === 'white' || winner === white?.id
           ? 'W'
           : undefined;
-  const how = /^resign/i.test(outcome ?? '')
-    ? 'R'
-    : /^time/i.test(outcome ?? '')
-      ? 'T'
-      : /^[\d.]+/.exec(outcome ?? '')?.[0];
+  const words = checkText(outcome ?? '', 'outcome');
+  const how = /^resign/i.test(words) ? 'R' : /^time/i.test(words) ? 'T' : /^[\d.]+/.exec(words)?.[0];
   return {
     ...(gameName === undefined ? {} : { gameName: checkText(gameName, 'name') }),
     ...(black?.username === undefined ? {} : { black: checkText(black.username, 'name') }),

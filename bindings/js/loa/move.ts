@@ -67,10 +67,12 @@ export function readMove(move: LoaMove | string): Step | 'pass' {
 }
 
 function readMoveObject(move: LoaMove): Step | 'pass' | null {
+  const { from, to, text } = Object(move) as Partial<LoaMove>;
+  if (text === 'pass') return 'pass';
   try {
-    const { from, to, text } = move;
-    return text === 'pass' ? 'pass' : { from: toSquare(from), to: toSquare(to) };
+    return { from: toSquare(from as Vertex), to: toSquare(to as Vertex) };
   } catch (cause) {
+    if (!(cause instanceof KakoiError)) throw cause;
     throw new KakoiError('bad-notation', `${show(move)} is no move: it has no squares 'from' and 'to'`, {
       cause,
     });

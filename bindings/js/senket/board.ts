@@ -1,5 +1,5 @@
 import { type Engine, engine } from '../core/engine.js';
-import { KakoiError, show } from '../core/errors.js';
+import { isPlain, KakoiError, show, showThing } from '../core/errors.js';
 import { colorNumber, LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { pointNumber, readPoint } from '../core/points.js';
@@ -99,7 +99,7 @@ export class SenketBoard extends Printed {
 
   /** Whether both hold the same posts and fences. */
   equals(other: SenketBoard): boolean {
-    if (!isSenketBoard(other)) throw new KakoiError('bad-option', `${show(other)} is no SenketBoard`);
+    if (!isSenketBoard(other)) throw new KakoiError('bad-option', `${showThing(other)} is no SenketBoard`);
     return other.size === this.size && this[POSITION].every((word, i) => word === other[POSITION][i]);
   }
 
@@ -233,18 +233,15 @@ function refusal(reason: SenketIllegality, message: string): KakoiError {
 
 /** The parts of a set-up, which may be anything yet but the size. */
 function readSetup(setup: SenketSetup): { size: number } & ByColor<{ posts?: unknown; fences?: unknown }> {
-  const bad = (cause?: unknown) =>
-    new KakoiError('bad-option', `a set-up is { size, black, white }, not ${show(setup)}`, { cause });
-  if (typeof setup !== 'object' || setup === null) throw bad();
-  let size: unknown;
-  let sides: ByColor<{ posts?: unknown; fences?: unknown }>;
-  try {
-    size = setup.size;
-    sides = { black: { ...setup.black }, white: { ...setup.white } };
-  } catch (cause) {
-    throw bad(cause); // a proxy or a getter that throws
+  if (!isPlain(setup) || Object.keys(setup).join() === 'size') {
+    throw new KakoiError('bad-option', `a set-up is { size, black, white }, not ${showThing(setup)}`);
   }
-  return { size: validateInteger(size, MIN_SIZE, MAX_SIZE, 'size', 'bad-size'), ...sides };
+  const { size, black, white } = setup;
+  return {
+    size: validateInteger(size, MIN_SIZE, MAX_SIZE, 'size', 'bad-size'),
+    black: { ...black },
+    white: { ...white },
+  };
 }
 
 function readFences(value: unknown, what: string, size: number): Fence[] {

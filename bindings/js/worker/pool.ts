@@ -1,8 +1,8 @@
 import { host } from '#worker-host';
 import {
   type AnalyzeOptions,
-  type GoAnalysis,
   type GoAnalysisName,
+  type GoAnalysisOf,
   type GoBoard,
   type GoScore,
   init,
@@ -18,7 +18,18 @@ import { onAbort } from './abort.js';
 import type { Answer } from './script.js';
 import type { TaskName } from './tasks.js';
 
-const { checkBoards, engineModule, pack, show, unpack, validateInteger, validateOptions } = internal;
+const {
+  checkBoards,
+  engineModule,
+  isSet,
+  listOf,
+  pack,
+  show,
+  unpack,
+  validateInteger,
+  validateOptions,
+  validatePlain,
+} = internal;
 
 /** For programs that TypeScript checks without the browser's types: where those are, these add nothing. */
 declare global {
@@ -95,7 +106,9 @@ export class WorkerPool {
     const { workers, script } = validateOptions(options, ['workers', 'script']);
     this.workers =
       workers === undefined ? host.cores() : validateInteger(workers, 1, MOST_WORKERS, 'workers');
-    this.#script = script === undefined ? undefined : String(script);
+    if (script !== undefined && typeof script !== 'string' && !isUrl(script))
+      throw new KakoiError('bad-option', `script must be a URL or a string, not ${show(script)}`);
+    this.#script = script && String(script);
   }
 
   /** See GoBoard.deadStones. */
@@ -109,8 +122,11 @@ export class WorkerPool {
   }
 
   /** See GoBoard.score. */
-  score(board: GoBoard, options?: ScoreOptions & TaskOptions): Promise<GoScore> {
-    return this.#one('score', board, options);
+  async score(board: GoBoard, options?: ScoreOptions & TaskOptions): Promise<GoScore> {
+    const { dead } = validatePlain(options);
+    // Lists of other kinds than arrays do not travel.
+    const isList = typeof dead === 'object' && dead !== null && !isSet(dead) && Symbol.iterator in dead;
+    return this.#one('score', board, isList ? { ...options, dead: [...dead] } : options);
   }
 
   /** The dead stones of every board, in the order of the boards. */
@@ -133,11 +149,11 @@ export class WorkerPool {
   }
 
   /** See analyzeMany. Worth it to keep a page responsive; copying costs about as much as analysing. */
-  async analyzeMany(
+  async analyzeMany<const Names extends readonly GoAnalysisName[]>(
     boards: Iterable<GoBoard>,
-    analyses: readonly GoAnalysisName[],
+    analyses: Names,
     options?: AnalyzeOptions & ManyOptions,
-  ): Promise<GoAnalysis[]> {
+  ): Promise<GoAnalysisOf<Names>[]> {
     const [many, rest] = split(options);
     return this.#many('analyze', checkBoards(boards), [analyses, rest], many, MOST_IN_PART);
   }
@@ -151,12 +167,10 @@ export class WorkerPool {
     records: Iterable<string>,
     options?: PlayoutOptions & ManyOptions,
   ): Promise<PromiseSettledResult<GoScore>[]> {
-    if (
-      typeof records === 'string' ||
-      typeof (records as Iterable<string> | null)?.[Symbol.iterator] !== 'function'
-    )
+    const given = listOf(records);
+    if (given === null)
       throw new KakoiError('bad-option', `records must be a list of SGF texts, not ${show(records)}`);
-    const list = Array.from(records, (text, i) => {
+    const list = Array.from(given, (text, i) => {
       if (text === undefined) throw new KakoiError('bad-option', `records[${i}] is missing`); // or the list has holes
       return text;
     });
@@ -279,15 +293,19 @@ export class WorkerPool {
   }
 }
 
-/** What the pool itself goes by, and the options of the call; what is no object the call complains of. */
+/** What the pool itself goes by, and the options of the call. */
 function split(options: (ManyOptions & object) | undefined): [ManyOptions, unknown] {
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) return [{}, options];
-  const { signal, onProgress, ...rest } = options;
+  const { signal, onProgress, ...rest } = validatePlain(options);
   if (signal !== undefined && !isSignal(signal))
     throw new KakoiError('bad-option', `signal must be an AbortSignal, not ${show(signal)}`);
   if (onProgress !== undefined && typeof onProgress !== 'function')
     throw new KakoiError('bad-option', `onProgress must be a function, not ${show(onProgress)}`);
   return [{ ...(signal && { signal }), ...(onProgress && { onProgress }) }, rest];
+}
+
+/** By its tag, for what another realm made is as good. */
+function isUrl(value: unknown): boolean {
+  return Object.prototype.toString.call(value) === '[object URL]';
 }
 
 /** Has the methods that are called here, whatever it is. */

@@ -3,7 +3,7 @@
  * and boards, and would copy the whole slab of memory that their words are cut from.
  */
 
-import { KakoiError, show } from '../core/errors.js';
+import { isPlain, KakoiError, show } from '../core/errors.js';
 import { isSet, ROWS, setOfRows } from '../core/point-set.js';
 import { ScalarMap } from '../core/scalar-map.js';
 import { type AnalysisWords, analysesOfWords } from '../go/analysis.js';
@@ -62,6 +62,7 @@ export function pack(value: unknown, depth = 0): unknown {
   }
   const known = packKnown(value);
   if (known !== undefined) return known;
+  if (!isPlain(value)) throw unsendable(value, ': it is no plain object');
   if (isPacked(value)) throw unsendable(value, ": nothing there is called 'kakoi'");
   return mapValues(value, packInner);
 }
