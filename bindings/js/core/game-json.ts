@@ -6,10 +6,7 @@ import { isPlain, KakoiError, showThing } from './errors.js';
 export function readGameJson(json: unknown, game: string, record: string): Record<string, unknown> {
   const fields = json as Record<string, unknown>;
   if (!isPlain(json) || fields.game !== game || typeof fields[record] !== 'string') {
-    throw new KakoiError(
-      'bad-option',
-      `${showThing(json)} is not what toJSON() of a ${game} game gives`,
-    );
+    throw new KakoiError('bad-option', `${showThing(json)} is not what toJSON() of a ${game} game gives`);
   }
   return fields;
 }
