@@ -30,7 +30,7 @@ export interface RunOptions {
 const AHEAD = 2;
 
 /** How long a signal waits, in milliseconds, for answers that were begun. */
-const GRACE = 700;
+const GRACE = 1000;
 
 /** A use of the program that cannot be meant. */
 export class UsageError extends Error {}

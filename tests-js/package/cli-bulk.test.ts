@@ -4,7 +4,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { cli, kakoi, lines, scratchFolder } from '../support/cli.js';
+import { cli, fixture, kakoi, lines, scratchFolder } from '../support/cli.js';
 import { randomNumbers } from '../support/random.js';
 
 const folder = scratchFolder();
@@ -39,6 +39,9 @@ const exit = (child: ChildProcess) =>
   new Promise<readonly [number | null, NodeJS.Signals | null]>((resolve) => {
     child.once('close', (code, signal) => resolve([code, signal]));
   });
+
+/** Does not wait for what nobody reads. */
+const exitCode = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 
 /** Lines, whole ones only, in the files. */
 const countLines = (...files: string[]) =>
@@ -135,16 +138,179 @@ describe('--ndjson', () => {
   });
 
   test('SIGTERM waits for the threads', async () => {
-    const child = start(['dead', '--playouts', '10000', '--ndjson', '--jobs', '2']);
+    const child = start(['dead', '--playouts', '2000', '--ndjson', '--jobs', '2']);
     const output: Buffer[] = [];
     child.stdout?.on('data', (chunk) => output.push(chunk));
     child.stdin?.write(THOUSAND[0]);
     await until(() => output.length > 0);
     child.stdin?.write(THOUSAND.slice(1, 4).join(''));
-    await delay(50); // they take longer than that
+    await delay(20); // they take longer than that
     child.kill('SIGTERM');
     expect(await exit(child)).toEqual([143, null]);
     expect(ids(Buffer.concat(output).toString())).toEqual([0, 1, 2, 3]);
+  });
+
+  describe('SIGTERM and SIGINT end what would take minutes', () => {
+    const endless = ['dead', '--playouts', '100000'];
+    const BIG = `${JSON.stringify({ id: 'big', sgf: readFileSync(fixture('mid-game-19.sgf'), 'utf8') })}\n`;
+    const ended = (child: ChildProcess) =>
+      Promise.race([exit(child), delay(8000, 'still at work', { ref: false })]);
+
+    test.each([
+      ['SIGTERM', 1, 143],
+      ['SIGTERM', 2, 143],
+      ['SIGINT', 1, 130],
+    ] as const)('%s, a stream with %d jobs: what was finished is written', async (signal, jobs, status) => {
+      const child = start([...endless, '--ndjson', '--jobs', String(jobs)]);
+      const output: Buffer[] = [];
+      child.stdout?.on('data', (chunk) => output.push(chunk));
+      child.stdin?.write(`{"id":1,"board":"."}\nno json\n${BIG}${BIG}${BIG}`); // a batch
+      await until(() => output.length > 0);
+      await delay(50);
+      child.kill(signal);
+      expect(await ended(child)).toEqual([status, null]);
+      expect(lines(Buffer.concat(output).toString())).toMatchObject([{ id: 1 }, { line: 2 }]);
+    });
+
+    test('with --resume whole lines stay', async () => {
+      const answers = join(folder, 'endless.ndjson');
+      const child = start([...endless, '--ndjson', '--resume', answers]);
+      child.stdin?.write(`{"id":1,"board":"."}\n${BIG}`);
+      await until(() => countLines(answers) > 0);
+      child.kill('SIGTERM');
+      expect(await ended(child)).toEqual([143, null]);
+      expect(ids(readFileSync(answers, 'utf8'))).toEqual([1]);
+    });
+
+    test.each(['SIGTERM', 'SIGINT'] as const)('%s, one record', async (signal) => {
+      const child = start([...endless, fixture('mid-game-19.sgf')]);
+      await delay(1000); // it is at work, and nothing outside can tell
+      child.kill(signal);
+      expect(await ended(child)).toEqual([null, signal]);
+    });
+
+    test('and what waits for a reader that does not read', async () => {
+      const child = start(['moves', '--ndjson']);
+      child.stdout?.pause();
+      child.stdin?.on('error', () => {});
+      child.stdin?.write(THOUSAND.join('').repeat(4));
+      await delay(1500);
+      child.kill('SIGTERM');
+      expect(await Promise.race([exitCode(child), delay(8000, 'still at work', { ref: false })])).toBe(143);
+    });
+  });
+});
+
+describe('outputs that cannot be written', () => {
+  const input = join(folder, 'hundred.ndjson');
+  const args = ['moves', input, '--ndjson'];
+  const shell = (command: string, ...args: string[]) =>
+    spawnSync('sh', ['-c', command, process.execPath, cli, ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+  beforeAll(() => writeFileSync(input, THOUSAND.slice(0, 100).join('')));
+
+  const hasFull = existsSync('/dev/full');
+  if (!hasFull) console.warn('no /dev/full: its tests are skipped');
+  (hasFull ? test : test.skip).each([
+    args,
+    [...args, '--jobs', '2'],
+    ['analyze', fixture('end-game-19.sgf')],
+    ['--help'],
+    ['--version'],
+  ])('a full disk has a status of its own: %s %s', (...args) => {
+    const { status, stderr } = shell('"$0" "$@" > /dev/full', ...args);
+    expect(stderr).toMatch(
+      /^kakoi: cannot write to standard output: no space left on device(; 0 answers written before that)?\n$/,
+    );
+    expect(status).toBe(74);
+  });
+
+  test('a file that is cut off is not taken for the whole', () => {
+    const file = join(folder, 'cut');
+    const { status, stderr } = shell(
+      `ulimit -f 1; "$0" "$@" > ${file}`,
+      'analyze',
+      fixture('end-game-19.sgf'),
+      '--json',
+    );
+    expect(stderr).toMatch(
+      /^kakoi: cannot write to standard output: file too large; 0 answers written before that\n$/,
+    );
+    expect(status).toBe(74);
+  });
+
+  test.each(['1', '2'])(
+    '--resume keeps whole lines, says how far it came, and goes on, with %s jobs',
+    (jobs) => {
+      const answers = join(folder, `full-${jobs}.ndjson`);
+      const resume = [...args, '--resume', answers, '--jobs', jobs];
+      const { status, stderr } = shell('ulimit -f 40; "$0" "$@"', ...resume);
+      const kept = ids(readFileSync(answers, 'utf8'));
+      expect([status, stderr]).toEqual([
+        74,
+        `kakoi: cannot write to ${answers}: file too large; ${kept.length} answers written before that\n`,
+      ]);
+      expect(kept.length).toBeGreaterThan(0);
+      expect(kakoi(resume).status).toBe(0);
+      expect(ids(readFileSync(answers, 'utf8'))).toEqual(inOrder.slice(0, 100));
+    },
+  );
+});
+
+describe('faults of the program itself', () => {
+  const preload = join(folder, 'preload.cjs');
+  const run = (script: string, args: readonly string[]) => {
+    writeFileSync(preload, script);
+    return start(args, ['--require', preload]);
+  };
+  const errors = async (child: ChildProcess) => {
+    const output: Buffer[] = [];
+    child.stderr?.on('data', (chunk) => output.push(chunk));
+    const [status] = await exit(child);
+    return [status, Buffer.concat(output).toString()];
+  };
+
+  test.each(["throw new Error('boom')", "Promise.reject(new Error('boom'))"])(
+    'end with 70 and a short message: %s',
+    async (fault) => {
+      const child = run(`setTimeout(() => { ${fault}; }, 1000);`, ['moves', '--ndjson']);
+      expect(await errors(child)).toEqual([70, 'kakoi: internal fault: Error: boom; please report it\n']);
+    },
+  );
+
+  test('a line that costs its thread the life has a fault, and the others their answers', async () => {
+    const child = run(
+      `if (!require('node:worker_threads').isMainThread) {
+        const { parse } = JSON;
+        JSON.parse = (text, ...rest) => (text.includes('fatal') ? process.exit(3) : parse(text, ...rest));
+      }`,
+      ['moves', '--ndjson'],
+    );
+    const output: Buffer[] = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stdin?.end('{"id":1,"board":"."}\n{"id":"fatal"}\n{"id":3,"board":"."}\n');
+    expect(await errors(child)).toEqual([0, '']);
+    const text = Buffer.concat(output).toString();
+    expect(lines(text)).toMatchObject([{ id: 1 }, { line: 2, error: { code: 'internal' } }, { id: 3 }]);
+    expect(text.length).toBeLessThan(500); // no stack
+  });
+
+  test('an input that breaks off is answered up to there', () => {
+    const { status, stdout, stderr } = spawnSync(
+      'sh',
+      ['-c', '"$0" "$@" < .', process.execPath, cli, 'moves'],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, NODE_OPTIONS: '' },
+      },
+    );
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      '',
+      'kakoi: standard input: illegal operation on a directory\n',
+    ]);
   });
 });
 

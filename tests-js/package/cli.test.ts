@@ -1,9 +1,10 @@
 /** The command line, as a user runs it. */
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GoGame, init, LoaGame, type PointSet, SenketGame, toGtp, version } from 'kakoi';
-import { fixture, kakoi, lines, scratchFolder } from '../support/cli.js';
+import { cli, fixture, kakoi, lines, scratchFolder } from '../support/cli.js';
+import { node } from '../support/run.js';
 
 const folder = scratchFolder();
 
@@ -363,7 +364,246 @@ test('the game of a record is found behind millions of escapes', () => {
   expect(stderr).toBe("kakoi: standard input: 'dead' is for Go; this is Lines of Action\n");
 });
 
+describe('folders', () => {
+  /** Runs with a preloaded script, which makes happen what tests cannot do to a file system. */
+  const preloaded = (script: string, args: readonly string[]) => {
+    writeFileSync(join(folder, 'preload.cjs'), script);
+    return node(['--require', join(folder, 'preload.cjs'), cli, ...args], { cwd: folder });
+  };
+
+  test('links count as what they lead to, and those that lead nowhere are faults', () => {
+    const links = join(folder, 'links');
+    for (const path of ['store/objects', 'links/.store', 'links/below']) {
+      mkdirSync(join(folder, path), { recursive: true });
+    }
+    writeFileSync(join(folder, 'store/objects/1234'), '(;SZ[3])');
+    writeFileSync(join(folder, 'store/objects/more.sgf'), '(;SZ[3])');
+    writeFileSync(join(links, '.store/copy.sgf'), '(;SZ[3])');
+    symlinkSync('../store/objects/1234', join(links, 'a.sgf'));
+    symlinkSync('../../store/objects/1234', join(links, 'below/b.sgf'));
+    symlinkSync('../store/objects', join(links, 'folder'));
+    symlinkSync('..', join(links, 'below/cycle'));
+    symlinkSync('gone', join(links, 'c.sgf'));
+    symlinkSync('gone', join(links, 'games'));
+    symlinkSync('loop.sgf', join(links, 'loop.sgf'));
+    symlinkSync('gone', join(links, 'notes.txt'));
+    const { status, stdout, stderr } = kakoi(['moves', 'links', '--json'], '', folder);
+    expect(lines(stdout).map(({ file, error }) => [file, error ?? 'answered'])).toEqual([
+      ['links/a.sgf', 'answered'],
+      ['links/below/b.sgf', 'answered'],
+      ['links/c.sgf', { code: 'unreadable', message: 'broken link' }],
+      ['links/folder/more.sgf', 'answered'],
+      ['links/games', { code: 'unreadable', message: 'broken link' }],
+      ['links/loop.sgf', { code: 'unreadable', message: 'too many symbolic links encountered' }],
+    ]);
+    expect(stderr).toBe(
+      'kakoi: links/c.sgf: broken link\nkakoi: links/games: broken link\n' +
+        'kakoi: links/loop.sgf: too many symbolic links encountered\n',
+    );
+    expect(status).toBe(1);
+  });
+
+  test('one without records is an input without an answer', () => {
+    mkdirSync(join(folder, 'empty/below'), { recursive: true });
+    writeFileSync(join(folder, 'empty/below/notes.txt'), 'no game');
+    writeFileSync(join(folder, 'one.sgf'), '(;SZ[3])');
+    const { status, stdout, stderr } = kakoi(['moves', 'empty', 'one.sgf', '--json'], '', folder);
+    expect([status, stderr]).toEqual([
+      1,
+      'kakoi: empty: no records (*.sgf *.senket *.ndjson *.jsonl) in this folder or below\n',
+    ]);
+    expect(lines(stdout)).toMatchObject([
+      { file: 'empty', error: { code: 'no-records' } },
+      { file: 'one.sgf', count: 9 },
+    ]);
+  });
+
+  test('one that cannot be read is a fault, and the others are answered', () => {
+    for (const name of ['a', 'locked', 'z']) mkdirSync(join(folder, 'some', name), { recursive: true });
+    for (const name of ['a', 'z']) writeFileSync(join(folder, 'some', name, 'x.sgf'), '(;SZ[3])');
+    const locked = `const fs = require('node:fs/promises');
+      const { readdir } = fs;
+      fs.readdir = async (path, options) => {
+        if (!path.endsWith('locked')) return readdir(path, options);
+        throw Object.assign(new Error("EACCES: permission denied, scandir 'x'"), { code: 'EACCES', syscall: 'scandir' });
+      };
+      require('node:module').syncBuiltinESMExports();`;
+    const { status, stdout, stderr } = preloaded(locked, ['convert', 'some', '--to', 'sgf', '--json']);
+    expect([status, stderr]).toEqual([1, 'kakoi: some/locked: permission denied\n']);
+    expect(lines(stdout)).toMatchObject([
+      { file: 'some/a/x.sgf', game: 'go' },
+      { file: 'some/locked', error: { code: 'unreadable', message: 'permission denied' } },
+      { file: 'some/z/x.sgf', game: 'go' },
+    ]);
+  });
+});
+
+describe('names with control characters', () => {
+  const ESCAPE = '\u001b[31m\u009b1m\u202egfs';
+
+  test('are shown, not obeyed', () => {
+    const input = `${JSON.stringify({ id: ESCAPE, sgf: '(;SZ[3]PB[\u202eA]RE[\u202eB])' })}\n`;
+    const shown = '\\u{1b}[31m\\u{9b}1m\\u{202e}gfs';
+    expect(kakoi(['moves'], input).stdout).toContain(`==> ${shown} <==\n`);
+    expect(kakoi(['score', '--brief'], input).stdout).toBe(
+      `${shown}: W+6.5, the record says \\u{202e}B (\\u{202e}A against unnamed)\n`,
+    );
+    const analysis = kakoi(['analyze'], input).stdout;
+    expect(analysis).toContain('\\u{202e}A (black) against unnamed (white), result \\u{202e}B\n');
+    expect(kakoi(['score'], input).stdout).toContain('(the record says \\u{202e}B)\n');
+    const name = `${ESCAPE}\n.sgf`;
+    expect(kakoi(['moves', name], '', folder).stderr).toBe(
+      `kakoi: ${shown}\\u{a}.sgf: no such file or directory\n`,
+    );
+    expect(kakoi(['moves', `--${ESCAPE}`]).stderr).toContain(shown);
+    expect(kakoi(['moves'], JSON.stringify({ fen: ESCAPE })).stderr).toContain(shown);
+  });
+
+  test('are escaped in JSON, and the same when parsed', () => {
+    const { stdout } = kakoi(
+      ['convert', '--to', 'ndjson', '--ndjson'],
+      JSON.stringify({ id: ESCAPE, board: '.' }),
+    );
+    expect(stdout).toMatch(/^[ -~]*\n$/);
+    expect(lines(stdout)).toMatchObject([{ id: ESCAPE }]);
+  });
+});
+
+describe('counts and records', () => {
+  const games = join(folder, 'counted');
+  // Black holds all of it: B+2.5 with komi 6.5.
+  const game = (properties: string) => `(;SZ[3]KM[6.5]RU[Chinese]AB[ab][bb][cb]${properties})`;
+  beforeAll(() => {
+    mkdirSync(games);
+    writeFileSync(join(games, 'agrees.sgf'), game('RE[B+2.50]PB[Ann]BR[2d]'));
+    writeFileSync(join(games, 'broken.sgf'), 'hello');
+    writeFileSync(join(games, 'differs.sgf'), game('RE[B+3.5]'));
+    writeFileSync(join(games, 'nothing.sgf'), game(''));
+    writeFileSync(join(games, 'resigned.sgf'), game('RE[W+R]'));
+  });
+  const SUMMARY =
+    '1 of 2 agree with the record; 2 games without a recorded count; 1 input without an answer\n';
+  const COMPLAINT = /^kakoi: counted\/broken\.sgf:1:1: no game record.*\n/;
+
+  test('--brief is a line a game, and a summary', () => {
+    const { status, stdout, stderr } = kakoi(['score', 'counted', '--brief'], '', folder);
+    expect(stdout).toBe(
+      'counted/agrees.sgf: B+2.5, as the record says (Ann 2d against unnamed)\n' +
+        'counted/differs.sgf: B+2.5, but the record says B+3.5\n' +
+        'counted/nothing.sgf: B+2.5, no result recorded\n' +
+        'counted/resigned.sgf: B+2.5, the record says W+R\n',
+    );
+    expect(stderr).toMatch(COMPLAINT);
+    expect([status, stderr.replace(COMPLAINT, '')]).toEqual([1, SUMMARY]);
+  });
+
+  test.each([
+    [
+      'analyze',
+      'end-game-19.sgf',
+      /^.*: 19×19, 340 moves; pass-alive points: black \d+; white \d+; area: .*\n$/,
+    ],
+    ['analyze', 'loa-game.sgf', /^.*: Lines of Action, \d+ moves; groups: black \d+; white \d+; .*\n$/],
+    ['dead', 'end-game-19.sgf', /^.*: dead: black 9 stones: C18 .*; white 7 stones: A7 .*\n$/],
+    ['moves', 'loa-game.sgf', /^.*: .* to move after \d+ moves: \d+ legal moves?.*\n$/],
+    ['score', 'game.senket', /^.*: Black leads: black \d+; white \d+\n$/],
+  ])('%s --brief %s', (command, name, expected) => {
+    expect(kakoi([command, fixture(name), '--brief']).stdout).toMatch(expected);
+  });
+
+  test('--mismatch prints only the counts that differ', () => {
+    const text = kakoi(['score', 'counted', '--mismatch', '--brief', '--jobs', '2'], '', folder);
+    expect(text.stdout).toBe('counted/differs.sgf: B+2.5, but the record says B+3.5\n');
+    expect(text.stderr.replace(COMPLAINT, '')).toBe(SUMMARY);
+    const { stdout } = kakoi(['score', 'counted', '--mismatch', '--json'], '', folder);
+    expect(lines(stdout)).toMatchObject([
+      { file: 'counted/broken.sgf', error: { code: 'bad-sgf' } },
+      { file: 'counted/differs.sgf', result: 'B+2.5', recorded: 'B+3.5', agrees: false },
+    ]);
+  });
+
+  test('with --resume every answer is kept, and mismatches of earlier runs are printed and counted too', () => {
+    const answers = join(folder, 'counted.ndjson');
+    const run = () => kakoi(['score', 'counted', '--mismatch', '--resume', answers], '', folder);
+    const whole = run();
+    expect(lines(whole.stdout).map(({ file }) => file)).toEqual([
+      'counted/broken.sgf',
+      'counted/differs.sgf',
+    ]);
+    expect(whole.stderr.replace(COMPLAINT, '')).toBe(SUMMARY);
+    const kept = readFileSync(answers, 'utf8');
+    expect(lines(kept).map(({ agrees }) => agrees)).toEqual([true, undefined, false, null, null]);
+    for (const count of [5, 3, 1]) {
+      writeFileSync(
+        answers,
+        kept
+          .split('\n')
+          .slice(0, count)
+          .map((line) => `${line}\n`)
+          .join(''),
+      );
+      const { stdout, stderr } = run();
+      expect(stdout).toBe(whole.stdout);
+      expect(stderr.replace(COMPLAINT, '')).toBe(SUMMARY);
+      expect(readFileSync(answers, 'utf8')).toBe(kept);
+    }
+  });
+
+  test('names and recorded results survive the NDJSON form', () => {
+    const straight = lines(kakoi(['score', 'counted', '--json'], '', folder).stdout);
+    for (const json of [[], ['--json']]) {
+      const converted = kakoi(['convert', 'counted', '--to', 'ndjson', ...json], '', folder).stdout;
+      const through = lines(kakoi(['score', '--ndjson'], converted).stdout).filter(({ error }) => !error);
+      const facts = ({ result, recorded, agrees }: Record<string, unknown>) => [result, recorded, agrees];
+      expect(through.map((answer) => [answer.id, ...facts(answer)])).toEqual(
+        straight.filter(({ error }) => !error).map((answer) => [answer.file, ...facts(answer)]),
+      );
+    }
+    const positions = '{"id":"x","board":"."}\n{"board":"."}\n';
+    expect(
+      lines(kakoi(['convert', '--to', 'ndjson'], positions).stdout.replace(/^(==>.*)?\n/gm, '')).map(
+        ({ id }) => id,
+      ),
+    ).toEqual(['x', 2]);
+    expect(lines(kakoi(['score', '--ndjson'], '{"board":".","recorded":3}').stdout)).toMatchObject([
+      { error: { code: 'bad-option', message: "'recorded' is 3, not a text or null" } },
+    ]);
+  });
+
+  test('what --convert wrote can be gone on with', () => {
+    const args = ['convert', 'counted', '--to', 'ndjson', '--resume', 'converted.ndjson'];
+    expect(kakoi(args, '', folder).status).toBe(1);
+    const once = readFileSync(join(folder, 'converted.ndjson'), 'utf8');
+    expect(lines(once)).toHaveLength(5);
+    expect(kakoi(args, '', folder).status).toBe(0);
+    expect(readFileSync(join(folder, 'converted.ndjson'), 'utf8')).toBe(once);
+  });
+});
+
 describe('faults', () => {
+  test.each([
+    ['deep', `{"id":1,"ko":${'['.repeat(9000)}${']'.repeat(9000)}}`],
+    ['deep id', `{"id":${'['.repeat(9000)}${']'.repeat(9000)},"board":"."}`],
+    ['id that is no text', '{"id":{"toString":1,"valueOf":2},"fen":7}'],
+    ['id with a prototype', '{"__proto__":{"id":3},"fen":7}'],
+  ])('a line that is hard to answer has its answer: %s', (_, line) => {
+    const input = `{"id":"before","board":"."}\n${line}\n{"id":"after","board":"."}\n`;
+    const resumed = join(folder, 'hard.ndjson');
+    for (const args of [['--ndjson'], ['--ndjson', '--jobs', '2'], ['--json', '--resume', resumed]]) {
+      const { stderr, stdout } = kakoi(['moves', ...args], input);
+      const answers = lines(args.includes(resumed) ? readFileSync(resumed, 'utf8') : stdout);
+      expect([stderr, answers.length]).toEqual(['', 3]);
+      expect(answers).toMatchObject([
+        { id: 'before' },
+        { error: { code: expect.stringMatching(/^bad-/) } },
+        { id: 'after' },
+      ]);
+    }
+    writeFileSync(resumed, '');
+    const { status } = kakoi(['render', '-o', join(folder, 'hard'), '--json'], input);
+    expect(status).toBe(1);
+  });
+
   test.each([
     [['analyze', 'no-such-file.sgf'], '', 1, 'kakoi: no-such-file.sgf: no such file or directory\n'],
     [['analyze', '-'], '(;SZ[5]\n;B[zz])', 1, /^kakoi: standard input:2:3: 'zz' is outside .*\n$/],
@@ -384,7 +624,7 @@ describe('faults', () => {
     [['moves', '-', '--move', '3'], '{"board":"X.O"}', 1, /only a game has moves/],
     [['analyze', 'a', '--xml'], '', 2, /unknown option '--xml'/],
     [['score', 'a', '--rules', 'chess'], '', 2, /Allowed choices are japanese/],
-    [['score', 'a', '--komi', 'six'], '', 2, /It is no number/],
+    [['score', 'a', '--komi', 'six'], '', 2, /It is not a number/],
     [['moves', 'a', '--move', '-1'], '', 2, /whole number from 0/],
     [['moves', 'a', '--jobs', '0'], '', 2, /whole number from 1 to 256/],
     [['analyze', 'none.ndjson'], '', 1, 'kakoi: none.ndjson: no such file or directory\n'],
@@ -398,7 +638,10 @@ describe('faults', () => {
       2,
       /x\/a\.sgf and y\/a\.sgf would both be written as 'a'/,
     ],
-    [['render', 'a', '--overlay', 'benson,fog'], '', 2, /'fog' is none of chains/],
+    [['render', 'a', '--overlay', 'benson,fog'], '', 2, /'fog' is not one of chains/],
+    [['score', '--mismatch', '--ndjson'], '', 2, /a filter \(--ndjson\) answers every line/],
+    [['score', 'a', '--brief', '--json'], '', 2, /'--brief' cannot be used with option '--json'/],
+    [['render', 'a', '--format', 'png', '--json'], '', 2, /PNG is binary/],
     [['render', 'a', '--json', '--format', 'png'], '', 2, /name a file or a folder/],
     [['frobnicate'], '', 2, /unknown command 'frobnicate'/],
     [[], '', 2, /^Usage: kakoi/],

@@ -15,40 +15,40 @@ interface ConvertOptions {
 
 /**
  * The fields are those that a line of NDJSON is read from, so that an answer is an input again; but diagrams and sign
- * maps of Senket, which lack the fences, are refused there. Their `id` says which input it was.
+ * maps of Senket, which lack the fences, are refused there. Positions have lost their place, so 'ndjson' carries the `id`.
  */
 export function convert(subject: Subject, { to }: ConvertOptions, source: Source): Answer {
   const { game } = subject;
-  const named = { ...(source.id === undefined ? {} : { id: source.id }), game };
   switch (to) {
     case 'sgf': {
       if (subject.game === 'senket') break;
       const sgf = subject.play.toSgf();
-      return { fields: { ...named, sgf }, text: () => sgf };
+      return { fields: { game, sgf }, text: () => sgf };
     }
     case 'fen': {
       if (subject.game !== 'loa') break;
       const fen = subject.play.board.toFen();
-      return { fields: { ...named, fen }, text: () => `${fen}\n` };
+      return { fields: { game, fen }, text: () => `${fen}\n` };
     }
     case 'signmap': {
       const signMap = signMapOf(subject);
       return {
-        fields: { ...named, signMap, ...sideOf(subject) },
+        fields: { game, signMap, ...sideOf(subject) },
         text: () => `${JSON.stringify(signMap)}\n`,
       };
     }
     case 'diagram': {
       const board = boardOf(subject).toDiagram();
-      return { fields: { ...named, board, ...sideOf(subject) }, text: () => `${board}\n` };
+      return { fields: { game, board, ...sideOf(subject) }, text: () => `${board}\n` };
     }
     case 'senket': {
       const senket = subject.game === 'senket' ? subject.play?.toText() : undefined;
       if (senket === undefined) break;
-      return { fields: { ...named, senket }, text: () => senket };
+      return { fields: { game, senket }, text: () => senket };
     }
     case 'ndjson': {
-      const fields = { ...named, ...position(subject) };
+      const id = source.id === undefined ? {} : { id: source.id };
+      const fields = { ...id, game, ...position(subject) };
       return { fields, text: () => `${toJson(fields)}\n` };
     }
   }

@@ -50,9 +50,6 @@ export function countGo(subject: GoSubject, options: ScoreOptions): GoScore {
   });
 }
 
-/** How --brief goes on from the count to the recorded result. */
-const REMARKS = { true: ', as the record says:', false: ', but the record says', null: '; the record says' };
-
 function goScore(subject: GoSubject, options: ScoreOptions): Answer {
   const { play, recorded } = subject;
   const { board } = play;
@@ -89,8 +86,9 @@ function goScore(subject: GoSubject, options: ScoreOptions): Answer {
     agrees,
     brief: () => {
       const names = players(play.info);
-      const remark = recorded === null ? '' : `${REMARKS[`${agrees}`]} ${visible(recorded)}`;
-      return `${result}${remark}${names === '' ? '' : ` (${names})`}`;
+      const said = recorded === null ? 'no result recorded' : `the record says ${visible(recorded)}`;
+      const remark = agrees === null ? said : agrees ? 'as the record says' : `but ${said}`;
+      return `${result}, ${remark}${names === '' ? '' : ` (${names})`}`;
     },
     text: () => {
       const cell = (vertex: readonly [number, number]) => {
