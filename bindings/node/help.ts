@@ -3,8 +3,8 @@
 import type { CommandName } from './answer.js';
 
 const STATUS = `
-Exit status: 0 every input has its answer, 1 some have none (the others do), 2 wrong usage.
-With --ndjson a fault is an answer, and the status is 0.`;
+Exit status: 0 every input has its answer, 1 some have none (the others do), 2 wrong usage, 74 the answers
+cannot be written, 70 internal fault. With --ndjson a fault is an answer, and the status is 0.`;
 
 export const PROGRAM = `
 Inputs are game records, positions, or folders of them (*.sgf *.senket *.ndjson *.jsonl, also below):
@@ -13,11 +13,13 @@ Inputs are game records, positions, or folders of them (*.sgf *.senket *.ndjson 
   NDJSON   a JSON object a line: {"id": 7, "sgf": "(;...)"}, {"board": ["X.O", ...]}, {"fen": "..."};
            standard input is NDJSON when it begins with '{'. docs/command-line.md lists the fields.
 
-A bad input is reported with its place and does not stop the others.
+Links in folders are followed; folders whose names begin with a dot are left out. A bad input is reported with
+its place and does not stop the others.
 ${STATUS}
 
 Examples:
   kakoi analyze game.sgf
+  kakoi score games/ --mismatch --brief
   kakoi score games/ --jobs 8 --resume scores.ndjson
   kakoi render game.sgf --move 120 --overlay benson -o position.png
   zcat positions.ndjson.gz | kakoi dead --ndjson > dead.ndjson
@@ -57,15 +59,20 @@ Go is counted by the rules and the komi of the record, after taking off the dead
 --rules replaces the rules, but not the komi. The diagram:
   X O   stones   x o   dead stones   b w   points   =   seki   !   false eye   .   dame
 
---json: result ('B+3.5'), margin (black - white), rules, handicap, recorded (the record's result or null), and
+--json: result ('B+3.5'), margin (black - white), rules, handicap, recorded (the record's result or null),
+  agrees (whether the count is the recorded one; null when the record names none, as 'B+R'), and
   black, white   {total, points, captures, deadTaken}, points in GTP text
   dame, seki, falseEyes, dead
 of Senket: margin, mode, claims, and black, white {total, sets}; points as [x, y] from the top left.
+
+With --brief or --mismatch a summary on standard error says how many counts agree with the record. With
+--resume FILE, FILE has every answer, and --mismatch prints those that differ, of earlier runs too.
 ${STATUS}
 
 Examples:
   kakoi score game.sgf
   kakoi score game.sgf --rules chinese --komi 7.5
+  kakoi score games/ --brief --mismatch
   kakoi score games/ --json --jobs 4 > scores.ndjson
   kakoi score game.senket --mode posts`;
 
@@ -100,7 +107,8 @@ const convert = `
   ndjson    the position as a line of NDJSON, with all that it is counted by
 
 With --json every format is a line that is an input again: {"id": ..., "game": "loa", "fen": "..."};
-but not diagrams and sign maps of Senket, which lack the fences.
+but not diagrams and sign maps of Senket, which lack the fences. A line of 'ndjson' has an id, that of the input
+or its place, and the recorded result.
 ${STATUS}
 
 Examples:

@@ -1,5 +1,6 @@
 /** From arguments to inputs: files, folders of them, standard input, and lines of NDJSON. */
 
+import { fstatSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename, extname, relative } from 'node:path';
 import { faultOf, InputError } from './fault.js';
@@ -84,6 +85,7 @@ async function* fromFile(file: InputFile, isFilter: boolean): AsyncGenerator<Ite
 
 /** NDJSON when told, or when it begins with '{'; anything else is one record. */
 async function* fromStandardInput(file: InputFile, isFilter: boolean): AsyncGenerator<Item[]> {
+  if (fstatSync(0).isDirectory()) throw new InputError('unreadable', 'this is a folder: name it as an input'); // empty to Node
   const chunks = process.stdin[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   if (isFilter) {
     yield* lines(file, { [Symbol.asyncIterator]: () => chunks }, isFilter);

@@ -22,7 +22,7 @@ export class Queue<Item, Reply> {
   add(
     items: readonly Item[],
     known: (item: Item) => Reply | undefined,
-  ): { readonly items: readonly Item[]; readonly take: (replies: readonly Reply[]) => void } {
+  ): { readonly items: readonly Item[]; readonly take: (reply: Reply) => void } {
     const batch: Batch<Item, Reply> = { items, replies: items.map(known), next: 0 };
     const unknown = [...items.keys()].filter((i) => batch.replies[i] === undefined);
     const asked = unknown.map((i) => items[i] as Item);
@@ -30,8 +30,8 @@ export class Queue<Item, Reply> {
     void this.writeReady();
     return {
       items: asked,
-      take: (replies) => {
-        for (const reply of replies) batch.replies[unknown.shift() as number] = reply;
+      take: (reply) => {
+        batch.replies[unknown.shift() as number] = reply;
         void this.writeReady();
       },
     };

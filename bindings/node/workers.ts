@@ -8,7 +8,7 @@ import type { Item } from './item.js';
 
 export interface Workers {
   /** Calls `take` with the answers, in the order of the items and one for each; resolves when all are taken. */
-  answer(items: readonly Item[], take: (replies: readonly Reply[]) => void): Promise<void>;
+  answer(items: readonly Item[], take: (reply: Reply) => void): Promise<void>;
   end(): Promise<unknown>;
 }
 
@@ -16,7 +16,7 @@ export interface Workers {
 export function rightHere(task: Task): Workers {
   return {
     async answer(items, take) {
-      for (const item of items) take([await answer(task, item)]);
+      for (const item of items) take(await answer(task, item));
     },
     end: () => Promise.resolve(),
   };
@@ -26,43 +26,31 @@ export function threads(task: Task, jobs: number): Workers {
   const pool = workerpool.pool(fileURLToPath(import.meta.url), { maxWorkers: jobs, workerType: 'thread' });
   return { answer: answerBatch, end: async () => pool.terminate() };
 
-  async function answerBatch(
-    items: readonly Item[],
-    take: (replies: readonly Reply[]) => void,
-  ): Promise<void> {
+  async function answerBatch(items: readonly Item[], take: (reply: Reply) => void): Promise<void> {
     let taken = 0;
-    const on = (replies: readonly Reply[]) => {
-      taken += replies.length;
-      take(replies);
+    const on = (reply: Reply) => {
+      taken++;
+      take(reply);
     };
     try {
-      on(await pool.exec('answerBatch', [task, items], { on }));
+      await pool.exec('answerBatch', [task, items], { on });
     } catch (error) {
-      // The thread is lost, and a new one comes for the next batch. One by one shows which item it was.
-      const rest = items.slice(taken);
-      if (items.length > 1) for (const item of rest) await answerBatch([item], take);
-      else for (const item of rest) take([faultReply(task, item, faultOf(error))]);
+      // The thread is lost, and a new one goes on. What it was at is at fault if it fails again, alone.
+      const [item, ...rest] = items.slice(taken);
+      if (item === undefined) return;
+      if (items.length === 1) take(faultReply(task, item, faultOf(error)));
+      else await answerBatch([item], take);
+      if (rest.length > 0) await answerBatch(rest, take);
     }
   }
 }
 
-/** Answers that took this long, in milliseconds, do not wait for the rest of their batch. */
-const LONG = 100;
-
 /** What a thread runs. */
 export function serve(): void {
   workerpool.worker({
-    async answerBatch(task: Task, items: readonly Item[]): Promise<Reply[]> {
-      let replies: Reply[] = [];
-      let begin = performance.now();
-      for (const item of items) {
-        replies.push(await answer(task, item));
-        if (performance.now() - begin < LONG) continue;
-        workerpool.workerEmit(replies);
-        replies = [];
-        begin = performance.now();
-      }
-      return replies;
+    async answerBatch(task: Task, items: readonly Item[]): Promise<void> {
+      // Each by itself: the next one may take for ever.
+      for (const item of items) workerpool.workerEmit(await answer(task, item));
     },
   });
 }

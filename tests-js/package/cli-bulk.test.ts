@@ -297,7 +297,7 @@ describe('faults of the program itself', () => {
     expect(text.length).toBeLessThan(500); // no stack
   });
 
-  test('an input that breaks off is answered up to there', () => {
+  test('a folder is not taken for empty input', () => {
     const { status, stdout, stderr } = spawnSync(
       'sh',
       ['-c', '"$0" "$@" < .', process.execPath, cli, 'moves'],
@@ -309,7 +309,7 @@ describe('faults of the program itself', () => {
     expect([status, stdout, stderr]).toEqual([
       1,
       '',
-      'kakoi: standard input: illegal operation on a directory\n',
+      'kakoi: standard input: this is a folder: name it as an input\n',
     ]);
   });
 });

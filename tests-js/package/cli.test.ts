@@ -438,6 +438,30 @@ describe('folders', () => {
   });
 });
 
+test('an input that breaks off is answered up to there', () => {
+  const script = join(folder, 'broken.cjs');
+  writeFileSync(
+    script,
+    `const fs = require('node:fs/promises');
+    const { Readable } = require('node:stream');
+    const chunks = async function* () {
+      yield Buffer.from('{"id":1,"board":"."}\\n{"id":2,');
+      throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' });
+    };
+    fs.open = async () => ({
+      stat: async () => ({ isDirectory: () => false }),
+      createReadStream: () => Readable.from(chunks()),
+    });
+    require('node:module').syncBuiltinESMExports();`,
+  );
+  const { status, stdout, stderr } = node(['--require', script, cli, 'moves', 'x.ndjson', '--json']);
+  expect([status, stderr]).toEqual([1, 'kakoi: x.ndjson: i/o error\n']);
+  expect(lines(stdout)).toMatchObject([
+    { id: 1, count: 0 },
+    { file: 'x.ndjson', error: { code: 'unreadable' } },
+  ]);
+});
+
 describe('names with control characters', () => {
   const ESCAPE = '\u001b[31m\u009b1m\u202egfs';
 
@@ -456,7 +480,7 @@ describe('names with control characters', () => {
       `kakoi: ${shown}\\u{a}.sgf: no such file or directory\n`,
     );
     expect(kakoi(['moves', `--${ESCAPE}`]).stderr).toContain(shown);
-    expect(kakoi(['moves'], JSON.stringify({ fen: ESCAPE })).stderr).toContain(shown);
+    expect(kakoi(['moves', '-'], `(;SZ[3]\n;B[\u202e])`).stderr).toContain('\\u{202e}');
   });
 
   test('are escaped in JSON, and the same when parsed', () => {
