@@ -246,6 +246,16 @@ describe('files', () => {
     expect(statSync(join(folder, 'png/stdin-000.png')).size).toBeLessThan(100_000);
   });
 
+  test('frames that are made side by side are those made alone', () => {
+    const input = '(;SZ[5];B[aa];W[bb];B[cc];W[dd];B[ee])';
+    expect(kakoi(['render', '--all', '--format', 'png', '-o', join(folder, 'frames')], input).status).toBe(0);
+    for (const move of [0, 3, 5]) {
+      const alone = join(folder, `alone-${move}.png`);
+      kakoi(['render', '--move', String(move), '-o', alone], input);
+      expect(readFileSync(alone).equals(readFileSync(join(folder, `frames/stdin-00${move}.png`)))).toBe(true);
+    }
+  });
+
   test('without sharp, SVG works and PNG says what to install', () => {
     const away = join(folder, 'away');
     mkdirSync(away);

@@ -1,5 +1,6 @@
 /** The command line, as a user runs it. */
 
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GoGame, init, LoaGame, type PointSet, SenketGame, toGtp, version } from 'kakoi';
@@ -675,6 +676,23 @@ describe('faults', () => {
     expect(run.stderr).toEqual(message instanceof RegExp ? expect.stringMatching(message) : message);
     expect(run.stderr).not.toContain('    at '); // no stack traces
   });
+});
+
+test('runs no code that comes as text', () => {
+  expect(readFileSync(cli, 'utf8')).not.toMatch(/\bnew Function\b|\beval\(/);
+});
+
+const bun = spawnSync('bun', ['--version']).status === 0;
+if (!bun) console.warn('Bun is not installed: its test is skipped');
+
+(bun ? test : test.skip)('threads work under Bun', () => {
+  const args = [cli, 'moves', '--jobs', '2', '--ndjson'];
+  const { status, stdout } = spawnSync('bun', args, {
+    input: '{"id":1,"board":".."}\n',
+    timeout: 20_000,
+    encoding: 'utf8',
+  });
+  expect([status, lines(stdout)]).toMatchObject([0, [{ id: 1, count: 2 }]]);
 });
 
 test('help and version', () => {
