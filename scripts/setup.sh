@@ -1,6 +1,6 @@
 # The one set-up behind every npm script. Sourced, so that emsdk's PATH holds in the caller:
 #
-#   source scripts/setup.sh GROUP...      build | test | bench | lint | fuzz
+#   source scripts/setup.sh GROUP...      build | test | browsers | bench | lint | fuzz
 #
 # Leaves alone whatever is there, installs what is missing where it may (root or passwordless sudo, with apt),
 # and otherwise stops with the command to run. Takes no time when everything is in place.
@@ -41,6 +41,11 @@ missing_packages() {
         # Without apt, CMake downloads it, with git.
         [ -e /usr/src/googletest ] || ! have apt-get || echo libgtest-dev
         [ -n "$(find_chromium)" ] || echo chromium
+        ;;
+      browsers)
+        have firefox-esr || echo firefox-esr
+        ls /usr/lib/*/webkit2gtk-4.*/MiniBrowser >/dev/null 2>&1 || echo libwebkit2gtk-4.1-0
+        have xvfb-run || echo xvfb xauth
         ;;
       bench)
         have g++ || echo g++

@@ -1,59 +1,180 @@
-/** The installed package in Bun and in Deno, which npm downloads. */
+/** The installed package in runtimes other than Node, and in test runners and bundlers that go with them. */
 
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchChromium, visit } from '../support/browser.js';
 import { installedWith, write } from '../support/consumer.js';
-import { EYES } from '../support/programs.js';
+import { EYES, page, program, slimProgram } from '../support/programs.js';
+import { node } from '../support/run.js';
+import { serve } from '../support/server.js';
 
-let folder: string;
-beforeAll(() => {
-  folder = installedWith('bun', 'deno');
+const ENTRIES = ['kakoi', 'kakoi/slim'];
+const prints = (entry: string) =>
+  `import { init, GoBoard } from '${entry}'; await init(); console.log(${EYES});`;
+const REQUIRED = `const { initSync, GoBoard } = require('kakoi'); initSync(); console.log(${EYES});`;
+
+/** What a program prints, and what it complains of. */
+function run(command: string, args: readonly string[], cwd: string): [number | null, string, string] {
+  const { FORCE_COLOR: _, ...inherited } = process.env;
+  const env = { ...inherited, NODE_OPTIONS: '', NO_COLOR: '1' };
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    timeout: 100_000,
+  });
+  return [status, stdout, stderr];
+}
+
+const installs = new Map<string, string>();
+/** The folder with this tool; one for all tests. */
+function folderWith(tool: Parameters<typeof installedWith>[0] & string): string {
+  const folder = installs.get(tool) ?? installedWith(tool);
+  installs.set(tool, folder);
+  return folder;
+}
+
+describe('Bun', () => {
+  test.each([...ENTRIES.map((entry) => [entry, prints(entry)]), ['require()', REQUIRED]])(
+    '%s',
+    (name, code) => {
+      const folder = folderWith('bun');
+      const file = name === 'require()' ? 'main.cjs' : 'main.mjs';
+      write(folder, { [file as string]: code as string });
+      expect(run('node_modules/.bin/bun', ['run', file as string], folder)).toEqual([0, '3\n', '']);
+    },
+  );
 });
 
-const BIN = 'node_modules/.bin';
+describe('Deno', () => {
+  test.each([...ENTRIES.map((entry) => [entry, prints(entry)]), ['require()', REQUIRED]])(
+    '%s',
+    (name, code) => {
+      const folder = folderWith('deno');
+      const file = name === 'require()' ? 'main.cjs' : 'main.mjs';
+      write(folder, { [file as string]: code as string });
+      expect(run('node_modules/.bin/deno', ['run', '--allow-read', file as string], folder)).toEqual([
+        0,
+        '3\n',
+        '',
+      ]);
+    },
+  );
+});
 
-describe.each([
-  ['Bun', [join(BIN, 'bun')]],
-  ['Deno', [join(BIN, 'deno'), 'run', '--no-prompt', '--allow-read', '--allow-sys']],
-])('%s', (name, [command, ...args]) => {
-  function run(code: string): { status: number | null; stdout: string; stderr: string } {
-    const file = `${name}.mjs`;
-    write(folder, { [file]: code });
-    const { status, stdout, stderr } = spawnSync(join(folder, command as string), [...args, file], {
-      cwd: folder,
-      encoding: 'utf8',
-      timeout: 60_000,
+describe('Vitest', () => {
+  const TEST = (entry: string) => `
+    import { init, GoBoard } from '${entry}';
+    import { expect, test } from 'vitest';
+    test('works', async () => { await init(); expect(${EYES}).toBe(3); });`;
+
+  test.each([
+    ['left to Node', '{}'],
+    ['transformed', `{ test: { server: { deps: { inline: ['kakoi'] } } } }`],
+  ])('both entries, %s', (_, config) => {
+    const folder = folderWith('vitest');
+    write(folder, {
+      'vitest.config.mjs': `export default ${config};`,
+      'a.test.js': TEST('kakoi'),
+      'b.test.js': TEST('kakoi/slim'),
     });
-    return { status, stdout, stderr };
+    const [status, stdout] = run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'], folder);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/Tests +2 passed/)]);
+  });
+});
+
+describe('workerd, which runs Cloudflare Workers', () => {
+  const CONFIG = `using Workerd = import "/workerd/workerd.capnp";
+    const config :Workerd.Config = ( services = [ ( name = "main", worker = .main ) ],
+      sockets = [ ( name = "http", address = "127.0.0.1:0", http = (), service = "main" ) ] );
+    const main :Workerd.Worker = ( compatibilityDate = "2026-01-01", modules = [
+      ( name = "main", esModule = embed "main.mjs" ),
+      ( name = "index.mjs", esModule = embed "node_modules/kakoi/dist/index.mjs" ),
+      ( name = "engine.wasm", wasm = embed "node_modules/kakoi/dist/engine.wasm" ) ] );`;
+
+  /** What a worker answers that tells the result of the expression. */
+  async function answer(expression: string): Promise<string> {
+    const folder = folderWith('workerd');
+    const main = `
+      import { init, initSync, GoBoard } from 'index.mjs';
+      import wasm from 'engine.wasm';
+      export default { async fetch() {
+        try { ${expression}; return new Response(String(${EYES})); } catch (error) { return new Response(String(error)); }
+      } };`;
+    write(folder, { 'main.mjs': main, 'config.capnp': CONFIG });
+    const child = spawn('node_modules/.bin/workerd', ['serve', 'config.capnp', '--control-fd=3'], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+    });
+    try {
+      const port = await new Promise<number>((resolve, reject) => {
+        child.on('exit', reject);
+        child.stdio[3]?.on('data', (line) => resolve(JSON.parse(String(line)).port));
+      });
+      return await (await fetch(`http://127.0.0.1:${port}`)).text();
+    } finally {
+      child.kill();
+    }
   }
-  const printed = (stdout: string) => ({ status: 0, stdout, stderr: '' });
 
-  test.each(['kakoi', 'kakoi/slim'])('%s', (entry) => {
-    const code = `import { init, GoBoard } from '${entry}'; await init(); console.log(${EYES});`;
-    expect(run(code)).toEqual(printed('3\n'));
+  test.each(['await init({ wasm })', 'initSync({ wasm })'])('%s with the imported engine', async (call) => {
+    expect(await answer(call)).toBe('3');
   });
 
-  test('kakoi/worker works, stops a computation, and is there for the next', () => {
-    const code = `
-      import { GoBoard } from 'kakoi';
-      import { createPool } from 'kakoi/worker';
-      const pool = createPool({ workers: 2 });
-      const record = '(;SZ[3:1]RU[Chinese]AB[ba])';
-      console.log((await pool.scoreGames([record, 'no game', record])).map(({ value }) => value?.black.total));
-      const long = pool.deadStones(GoBoard.empty(19).with('D4', 'black'), { playouts: 100_000, signal: AbortSignal.timeout(50) });
-      console.log(await long.catch(({ name }) => name));
-      console.log((await pool.deadStones(GoBoard.empty(9))).size);
-      const cut = pool.deadStones(GoBoard.empty(19).with('D4', 'black'), { playouts: 100_000 }).catch(({ name }) => name);
-      await Promise.all([pool.terminate(), pool.terminate()]);
-      console.log(await cut);`;
-    expect(run(code)).toEqual(printed('[ 3, undefined, 3 ]\nTimeoutError\n0\nAbortError\n'));
+  test('init() alone says what to do', async () => {
+    expect(await answer('await init()')).toMatch(/^KakoiError: .*init\(\{ wasm \}\) takes a module/);
   });
+});
 
-  test('kakoi/worker lets the program end when its work is done', () => {
-    const code = `
-      import { createPool } from 'kakoi/worker';
-      await createPool({ workers: 1 }).scoreGames(['(;SZ[5])']);
-      console.log('done');`;
-    expect(run(code)).toEqual(printed('done\n'));
+describe('edge-runtime, which runs what Next.js and Vercel call edge', () => {
+  const SCRIPT = (options: string) => `
+    import { readFileSync } from 'node:fs';
+    import { EdgeRuntime } from 'edge-runtime';
+    const file = (name) => readFileSync('node_modules/kakoi/dist/' + name);
+    const runtime = new EdgeRuntime();
+    runtime.context.wasm = new WebAssembly.Module(file('engine.wasm'));
+    runtime.evaluate(file('index.global.js').toString());
+    console.log(await runtime.evaluate('kakoi.init(${options}).then(() => kakoi.${EYES.replace('\\n', '\\\\n').replaceAll("'", '"')}, String)'));`;
+
+  test.each([
+    ['with a compiled module', '{ wasm }', '3\n'],
+    ['alone', '', 'KakoiError: DecompressionStream is missing here\n'],
+  ])('init() %s', (_, options, expected) => {
+    const folder = folderWith('edge-runtime');
+    write(folder, { 'main.mjs': SCRIPT(options) });
+    expect(node(['main.mjs'], { cwd: folder })).toEqual({ status: 0, stdout: expected, stderr: '' });
+  });
+});
+
+describe('Parcel, with packageExports', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser?.close());
+
+  test.each([
+    ['kakoi', program('kakoi')],
+    ['kakoi/slim', program('kakoi/slim')],
+    ['kakoi/slim with the address', slimProgram('url:kakoi/engine.wasm')],
+  ])('%s', async (_, source) => {
+    const folder = folderWith('parcel');
+    const manifest = { '@parcel/resolver-default': { packageExports: true } };
+    write(folder, {
+      'package.json': JSON.stringify(manifest),
+      'index.html': page('type="module" src="./main.js"').replace('<link rel="icon" href="data:,">', ''),
+      'main.js': source,
+    });
+    const flags = ['build', 'index.html', '--no-cache', '--public-url', './', '--dist-dir', 'dist'];
+    const { status, stdout, stderr } = node(['node_modules/parcel/lib/bin.js', ...flags], { cwd: folder });
+    if (status !== 0) throw new Error(stdout + stderr);
+    const server = await serve(join(folder, 'dist'), {});
+    try {
+      const [answer] = await visit(browser, `${server.origin}/index.html`);
+      expect(answer).toBe('3');
+    } finally {
+      server.close();
+    }
   });
 });

@@ -1,14 +1,17 @@
 /** What `npm run test:package` downloads. */
 export const TOOLS = {
   '@sabaki/shudan': '1.7.1',
-  bun: '1.4.2',
+  bun: '1.4.5',
   'create-vite': '9.2.1',
   deno: '2.9.6',
+  'edge-runtime': '4.0.1',
   next: '16.3.7',
+  parcel: '2.16.4',
   react: '19.3.0',
   'react-dom': '19.3.0',
   vite: '8.3.1',
   'vite-5': 'npm:vite@5.4.21',
+  vitest: '5.1.1',
   webpack: '5.111.1',
   'webpack-cli': '7.2.3',
 } as const;
