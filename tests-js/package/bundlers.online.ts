@@ -142,6 +142,20 @@ describe('Next.js', () => {
       'app/client/page.js': clientPage('kakoi'),
       'app/client-slim/page.js': clientPage('kakoi/slim'),
       'app/client-worker/page.js': workerPage,
+      'app/edge/route.js': `
+        import { init, GoBoard } from 'kakoi';
+        import wasm from 'kakoi/engine.wasm?module';
+        export const runtime = 'edge';
+        export async function GET() {
+          await init({ wasm });
+          return new Response(${EYES});
+        }`,
+      'app/edge-alone/route.js': `
+        import { init } from 'kakoi';
+        export const runtime = 'edge';
+        export async function GET() {
+          return new Response(await init().catch(String));
+        }`,
       'app/api/route.js': `
         import { createPool } from 'kakoi/worker';
         export const dynamic = 'force-dynamic';
@@ -173,6 +187,11 @@ describe('Next.js', () => {
 
   test('threads on the server', async () => {
     expect(await (await fetch(`${origin}/api`)).text()).toBe('3');
+  });
+
+  test('a route at the edge, given the engine; without it, the error says what is missing', async () => {
+    expect(await (await fetch(`${origin}/edge`)).text()).toBe('3');
+    expect(await (await fetch(`${origin}/edge-alone`)).text()).toMatch(/^KakoiError: /);
   });
 
   test.each(['client', 'client-slim', 'client-worker'])('a component in the browser: %s', async (path) => {

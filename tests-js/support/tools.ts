@@ -1,7 +1,7 @@
 /** What `npm run test:package` downloads. */
 export const TOOLS = {
   '@sabaki/shudan': '1.7.1',
-  bun: '1.4.5',
+  bun: '1.4.2',
   'create-vite': '9.2.1',
   deno: '2.9.6',
   'edge-runtime': '4.0.1',
@@ -11,7 +11,8 @@ export const TOOLS = {
   'react-dom': '19.3.0',
   vite: '8.3.1',
   'vite-5': 'npm:vite@5.4.21',
-  vitest: '5.1.1',
+  vitest: '5.0.2',
+  workerd: '1.20260929.1',
   webpack: '5.111.1',
   'webpack-cli': '7.2.3',
 } as const;
