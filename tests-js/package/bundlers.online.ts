@@ -144,7 +144,7 @@ describe('Next.js', () => {
       'app/client-worker/page.js': workerPage,
       'app/edge/route.js': `
         import { init, GoBoard } from 'kakoi';
-        import wasm from 'kakoi/engine.wasm?module';
+        import wasm from '../../node_modules/kakoi/dist/engine.wasm?module';
         export const runtime = 'edge';
         export async function GET() {
           await init({ wasm });
