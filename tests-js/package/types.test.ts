@@ -106,6 +106,15 @@ const WORKER = `
     return pool.deadStonesMany(new Set([board]), { seed: 2, ...many });
   }`;
 
+const WASM = `
+  import { init, initSync, type InitSyncOptions } from 'kakoi/slim';
+  import wasm from 'kakoi/engine.wasm';
+
+  export async function run(options: InitSyncOptions): Promise<void> {
+    await init({ wasm });
+    initSync(options);
+  }`;
+
 /**
  * What the compiler says of the files under these options, strict and with the library's own types checked. The files
  * may import `libraries`, which are those of the repository.
@@ -139,7 +148,10 @@ const SLIM = program('kakoi/slim');
 
 test.each([
   // Under node16, CommonJS may not require() an ES module, which kakoi/slim is.
-  ['node16', { 'a.mts': DEFAULT, 'b.cts': DEFAULT, 'c.mts': SLIM, 'e.mts': WORKER, 'f.cts': WORKER }],
+  [
+    'node16',
+    { 'a.mts': DEFAULT, 'b.cts': DEFAULT, 'c.mts': SLIM, 'e.mts': WORKER, 'f.cts': WORKER, 'g.mts': WASM },
+  ],
   [
     'nodenext',
     { 'a.mts': DEFAULT, 'b.cts': DEFAULT, 'c.mts': SLIM, 'd.cts': SLIM, 'e.mts': WORKER, 'f.cts': WORKER },
@@ -149,7 +161,7 @@ test.each([
 });
 
 test('finds the types as bundlers resolve', () => {
-  const files = { 'a.ts': DEFAULT, 'b.ts': SLIM, 'c.ts': WORKER };
+  const files = { 'a.ts': DEFAULT, 'b.ts': SLIM, 'c.ts': WORKER, 'd.ts': WASM };
   expect(complaints(files, { module: 'esnext', moduleResolution: 'bundler' })).toBe('');
 });
 
@@ -157,6 +169,7 @@ test("needs no types of the browser's", () => {
   const files = {
     'a.ts': `import { GoBoard, init } from 'kakoi'; init().then(() => GoBoard.empty(19));`,
     'b.ts': `import { createPool } from 'kakoi/worker'; createPool().terminate();`,
+    'c.ts': `import { init } from 'kakoi/slim'; import wasm from 'kakoi/engine.wasm'; init({ wasm });`,
   };
   const options = { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022'] };
   expect(complaints(files, options)).toBe('');

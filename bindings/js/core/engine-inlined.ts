@@ -23,11 +23,12 @@ export function engineSourceSync(): Uint8Array<ArrayBuffer> | undefined {
 export async function engineSource(): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = engineSourceSync();
   if (bytes !== undefined) return bytes;
-  if (typeof DecompressionStream !== 'function') {
-    throw new KakoiError('unsupported', 'DecompressionStream is missing here');
+  try {
+    const inflated = new Response(deflated()).body?.pipeThrough(new DecompressionStream('deflate'));
+    return new Uint8Array(await new Response(inflated).arrayBuffer());
+  } catch (cause) {
+    throw new KakoiError('unsupported', 'DecompressionStream is missing here', { cause });
   }
-  const inflated = new Response(deflated()).body?.pipeThrough(new DecompressionStream('deflate'));
-  return new Uint8Array(await new Response(inflated).arrayBuffer());
 }
 
 function deflated(): Uint8Array<ArrayBuffer> {
