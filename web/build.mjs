@@ -10,10 +10,14 @@ import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Each page's file, and the folder of its game. */
-const PAGES = { 'index.html': 'go', 'loa.html': 'loa', 'senket.html': 'senket' };
+/** Every game's folder, in the order of the navigation: what its page is called there, and its file. */
+const PAGES = [
+  { game: 'go', name: 'Go', file: 'index.html' },
+  { game: 'loa', name: 'Lines of Action', file: 'loa.html' },
+  { game: 'senket', name: 'Senket', file: 'senket.html' },
+];
 
-/** The package's classic script defines the global `kakoi`; whoever imports 'kakoi' gets that, kakoi/svg too. */
+/** The package's classic script defines the global `kakoi`; whoever imports 'kakoi' gets that, kakoi/pictures too. */
 const packageAsGlobal = {
   name: 'package-as-global',
   setup({ onResolve, onLoad }) {
@@ -22,21 +26,24 @@ const packageAsGlobal = {
   },
 };
 
-/** The page with the parts it includes, and its own link in the navigation marked. */
-async function assemble(page) {
-  let html = await readFile(here(page), 'utf8');
+/** The page with the parts it includes, and links to all pages, its own marked. */
+async function assemble({ game, file }) {
+  let html = await readFile(here(`${game}/page.html`), 'utf8');
   for (const [mark, part] of html.matchAll(/^<!-- include (\S+) -->\n/gm)) {
-    html = html.replace(mark, await readFile(here(part), 'utf8'));
+    html = html.replace(mark, await readFile(here(`${game}/${part}`), 'utf8'));
   }
-  return html.replace(`<a href="${page}"`, `<a href="${page}" aria-current="page"`);
+  const links = PAGES.map((page) => {
+    const current = page.file === file ? ' aria-current="page"' : '';
+    return `    <a href="${page.file}"${current}>${page.name}</a>\n`;
+  });
+  return html.replace(/^ *<!-- pages -->\n/m, links.join(''));
 }
 
-const games = Object.values(PAGES);
 await mkdir(here('dist'), { recursive: true });
 await build({
-  entryPoints: games.flatMap((game) => [
-    { in: here(`shell/${game}/main.ts`), out: game },
-    { in: here(`shell/${game}/${game}.css`), out: game },
+  entryPoints: PAGES.flatMap(({ game }) => [
+    { in: here(`${game}/main.ts`), out: game },
+    { in: here(`${game}/style.css`), out: game },
   ]),
   outdir: here('dist'),
   bundle: true,
@@ -50,4 +57,4 @@ await build({
 });
 await copyFile(here('shell/style.css'), here('dist/style.css'));
 await copyFile(here('../dist/index.global.js'), here('dist/kakoi.js'));
-for (const page of Object.keys(PAGES)) await writeFile(here(`dist/${page}`), await assemble(page));
+for (const page of PAGES) await writeFile(here(`dist/${page.file}`), await assemble(page));

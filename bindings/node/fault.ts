@@ -1,16 +1,7 @@
 import { KakoiError } from '../js/index.js';
+import { InputError } from './input-error.js';
 import { type Item, placeOf } from './item.js';
 import { visible } from './visible.js';
-
-/** An input that is at fault in a way that the package does not know. */
-export class InputError extends Error {
-  constructor(
-    readonly code: 'bad-json' | 'bad-option' | 'no-records' | 'unreadable' | 'unwritable',
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 /** Why an input has no answer: the `error` of its line. */
 export interface Fault {

@@ -3,7 +3,8 @@
 import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type Fault, faultOf, InputError } from './fault.js';
+import { type Fault, faultOf } from './fault.js';
+import { InputError } from './input-error.js';
 
 /** A record, or a place where the search came to nothing. */
 interface Found {

@@ -3,8 +3,9 @@
 import { fstatSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename, extname, relative } from 'node:path';
-import { faultOf, InputError } from './fault.js';
+import { faultOf } from './fault.js';
 import { searchFolder } from './folder.js';
+import { InputError } from './input-error.js';
 import type { Item } from './item.js';
 import { linesOf } from './lines.js';
 

@@ -1,5 +1,5 @@
 import type { ByColor, Color, GoRules, LoaRules, RulesName, SenketSetup } from '../js/index.js';
-import { InputError } from './fault.js';
+import { InputError } from './input-error.js';
 
 /** A line of NDJSON: one of the first five says what stands on the board, the others what goes with it. */
 export interface Line {

@@ -82,7 +82,11 @@ const common = {
 };
 
 /** Small entries that take engine and classes from a main entry beside them; each has a twin for `kakoi/slim`. */
-const ADDITIONS = { interop, svg: join(root, 'bindings/svg/index.ts') };
+const ADDITIONS = {
+  interop,
+  pictures: join(root, 'bindings/pictures/index.ts'),
+  svg: join(root, 'bindings/svg/index.ts'),
+};
 const additions = Object.entries(ADDITIONS).flatMap(([name, entry]) => [
   { entry, name: `${name}.mjs`, main: './index.mjs' },
   { entry, name: `${name}.cjs`, main: './index.cjs' },
@@ -220,7 +224,7 @@ async function writeTypes(entry, name) {
   const bundle = await rollup({
     input: entry,
     plugins: [dts({ tsconfig: join(root, 'tsconfig.json'), compilerOptions: { stripInternal: true } })],
-    external: (id) => id.startsWith('#') || (/^\.\.\/(js\/)?index\.js$/.test(id) && entry !== api),
+    external: (id) => id.startsWith('#') || (/^(\.\.\/)+(js\/)?index\.js$/.test(id) && entry !== api),
     onLog(_level, log) {
       throw new Error(log.message);
     },

@@ -8,9 +8,10 @@ import { minify } from 'terser';
 /** Takes esbuild's options, for one file; returns its text and esbuild's metafile. Writes it if it has a name. */
 export async function bundle(options) {
   const isForBrowsers = options.platform === 'browser';
-  // Of what browsers load terser shortens the names, because it can keep those of classes.
-  const minifyIdentifiers = options.minifyIdentifiers && !isForBrowsers;
-  const { outputFiles, metafile } = await build({ ...options, minifyIdentifiers, write: false });
+  // Of what browsers load terser shortens the names, because it can keep those of classes, and the blanks, because
+  // esbuild drops annotations with them.
+  const small = isForBrowsers ? { minifyIdentifiers: false, minifyWhitespace: false } : {};
+  const { outputFiles, metafile } = await build({ ...options, ...small, write: false });
   const bundled = withClassNames(outputFiles[0].text);
   // In Node's CommonJS files terser would drop the dead code that names their exports to Node.
   const text = isForBrowsers ? await shrink(bundled, options) : bundled;
@@ -51,7 +52,12 @@ async function shrink(text, { format, charset, lineLimit }) {
     toplevel: format !== 'iife', // whose top level is the page's
     compress: { passes: 2 },
     // Lines end where semicolons would stand: gzip packs that better than breaks in any other place.
-    format: { ascii_only: charset === 'ascii', max_line_len: lineLimit, semicolons: false },
+    format: {
+      ascii_only: charset === 'ascii',
+      max_line_len: lineLimit,
+      semicolons: false,
+      preserve_annotations: true, // by which the user's bundler leaves out what is not used
+    },
   });
   return `${code};\n`; // what is pasted behind a script must not call it
 }

@@ -1,6 +1,18 @@
 import { internal, KakoiError, type Vertex } from '../js/index.js';
-import type { PictureOptions } from './picture.js';
-import { THEMES } from './theme.js';
+import { bad, checkChoice } from '../pictures/check.js';
+import { THEMES, type Theme, type ThemeName } from '../pictures/theme.js';
+
+export type { ThemeName };
+
+/** What pictures of every game can be asked for. */
+export interface PictureOptions {
+  /** Default 'light'. */
+  readonly theme?: ThemeName;
+  /** Of the picture, in pixels; default: as large as its frame. */
+  readonly width?: number;
+  /** Default true. */
+  readonly coordinates?: boolean;
+}
 
 /** What the pictures of every game can be asked for. */
 interface Options extends PictureOptions {
@@ -13,8 +25,13 @@ interface Size {
   readonly height: number;
 }
 
-const { originOf, show, showThing, validateOptions } = internal;
+const { show, validateOptions } = internal;
 const NAMES = ['theme', 'width', 'coordinates', 'overlays', 'lastMove'] as const;
+
+/** By day a picture is of wood, by night of slate. */
+export function themeOf(name: ThemeName): Theme {
+  return name === 'light' ? THEMES.light.wood : THEMES.dark.plain;
+}
 
 /** Throws 'bad-option' for options that no picture has, and for overlays that this game's have not. */
 export function checkOptions(
@@ -24,9 +41,7 @@ export function checkOptions(
 ): void {
   validateOptions(options as Record<string, unknown>, [...NAMES, ...more]);
   const { theme = 'light', width = 1, coordinates = true, overlays: asked = [] } = options;
-  if (typeof theme !== 'string' || !Object.hasOwn(THEMES, theme)) {
-    throw bad(`theme must be one of ${Object.keys(THEMES).join(', ')}, not ${show(theme)}`);
-  }
+  checkChoice('theme', theme, Object.keys(THEMES));
   if (typeof width !== 'number' || !(width > 0 && width < Number.POSITIVE_INFINITY)) {
     throw bad(`width must be a positive number, not ${show(width)}`);
   }
@@ -36,11 +51,6 @@ export function checkOptions(
   for (const name of asked) {
     if (!overlays.includes(name)) throw bad(`overlays are ${overlays.join(', ')}, not ${show(name)}`);
   }
-}
-
-/** Throws 'bad-option' unless the board is of the class of that name, which `isOne` tells. */
-export function checkBoard(board: unknown, isOne: (value: unknown) => boolean, name: string): void {
-  if (!isOne(board)) throw bad(`the board must be a ${name}, not ${showThing(board)}${originOf(board)}`);
 }
 
 /** The point of the last move, or null without one. Throws as checkVertex() does. */
@@ -58,20 +68,4 @@ export function checkVertex(value: unknown, { width, height }: Size, what: strin
     throw new KakoiError('off-board', `${what} ${show(value)} is outside the ${width}×${height} board`);
   }
   return [x, y];
-}
-
-/** Throws 'bad-option' unless the value is what board.score() gives, and 'size-mismatch' when it is of another size. */
-export function checkScore(score: unknown, { width, height }: Size): void {
-  const { black, white, ...rest } = Object(score) as Record<string, { points?: unknown } | undefined>;
-  for (const set of [black?.points, white?.points, rest.dead, rest.seki, rest.falseEyes, rest.dame]) {
-    if (!internal.isSet(set)) throw bad(`score must be what board.score() gives, not ${show(score)}`);
-    if (set.width !== width || set.height !== height) {
-      const sizes = `${set.width}×${set.height}, the board ${width}×${height}`;
-      throw new KakoiError('size-mismatch', `the score is of ${sizes}`);
-    }
-  }
-}
-
-function bad(message: string): KakoiError {
-  return new KakoiError('bad-option', message);
 }

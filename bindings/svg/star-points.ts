@@ -1,4 +1,5 @@
 import { internal, type Vertex } from '../js/index.js';
+import { starsOf } from '../pictures/geometry/star-points.js';
 
 /**
  * The star points (hoshi) of a Go board, 1..32 each side, as they are customary: on the fourth lines from 12 lines on, on
@@ -18,15 +19,5 @@ import { internal, type Vertex } from '../js/index.js';
  */
 export function starPoints(width: number, height: number = width): Vertex[] {
   internal.validateSize(width, height);
-  const small = Math.min(width, height);
-  const distance = small >= 12 ? 3 : small >= 7 ? 2 : 0;
-  const middle = (lines: number) => (lines % 2 === 1 ? [(lines - 1) / 2] : []);
-  const edges = (lines: number) => (distance === 0 ? [] : [distance, lines - 1 - distance]);
-  const both = (xs: number[], ys: number[]) => xs.flatMap((x) => ys.map((y): Vertex => [x, y]));
-  return [
-    ...both(edges(width), edges(height)),
-    ...(small >= 5 ? both(middle(width), middle(height)) : []),
-    ...(width >= 15 ? both(middle(width), edges(height)) : []),
-    ...(height >= 15 ? both(edges(width), middle(height)) : []),
-  ];
+  return starsOf(width, height) as Vertex[];
 }

@@ -244,6 +244,8 @@ describe('are-the-types-wrong has no finding', () => {
     ['./slim', 'esm-only'],
     ['./interop', 'node16'],
     ['./slim/interop', 'esm-only'],
+    ['./pictures', 'node16'],
+    ['./slim/pictures', 'esm-only'],
     ['./svg', 'node16'],
     ['./slim/svg', 'esm-only'],
   ])('%s, %s', (entry, profile) => {

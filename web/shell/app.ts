@@ -4,14 +4,17 @@
  */
 
 import { KakoiError, type Vertex } from 'kakoi';
-import { Board, type BoardConfig } from '../boards/board.js';
-import type { Labels } from '../boards/surface.js';
+import type { Point, Shape, Theme } from 'kakoi/pictures';
+import { Board, type BoardConfig } from './board.js';
 import { element, setText } from './elements.js';
 import { download } from './files.js';
 import { hideNotice, showNotice } from './notice.js';
+import { type AnyOverlay, drawLegends } from './overlay-list.js';
+import type { PointerEvents } from './pointer.js';
 import type { AnySession } from './session.js';
 import { copy, gameInAddress, linkTo } from './share.js';
-import { showTransport } from './transport.js';
+import { applyTheme } from './theme.js';
+import { showTransport } from './transport-view.js';
 
 /** How a game's records are written: the ending of their files, which also names them in links. */
 export interface RecordFormat {
@@ -21,31 +24,28 @@ export interface RecordFormat {
 
 export const SGF: RecordFormat = { ending: 'sgf', type: 'application/x-go-sgf' };
 
-export abstract class App<S extends AnySession = AnySession> {
+export abstract class App<S extends AnySession = AnySession, O extends AnyOverlay = AnyOverlay> {
   /** Where the mouse is. */
   protected hovered: Vertex | null = null;
   /** Where the keyboard is, once it has entered the board. */
   protected cursor: Vertex | null = null;
   /** What has just happened, or why it did not; it stands until the reader looks at something else. */
   protected message = '';
-  /** The ids of the overlays that are on. */
-  protected readonly shown = new Set<string>();
-  private readonly board: Board;
+  /** The overlays that are on, from the lowest to the topmost; another array whenever they change. */
+  protected active: readonly O[] = [];
+  private readonly shown = new Set<string>();
+  private board: Board | null = null;
   private wood = true;
   private coordinates = true;
-  private labels: Labels | null = null;
+  private theme: Theme;
 
   constructor(
     protected session: S,
+    /** All overlays of the game by their ids, from the lowest to the topmost. */
+    readonly overlays: Readonly<Record<string, O>>,
     private readonly format = SGF,
   ) {
-    this.board = new Board(element<HTMLCanvasElement>('board'), element('board-room'), {
-      hover: (point) => this.hover(point),
-      press: (point, byTouch) => this.press(point, byTouch),
-      roam: (place) => this.roam(place),
-      lift: (point) => this.lift(point),
-      drop: (from, to) => this.drop(from, to),
-    });
+    this.theme = applyTheme(this.wood);
   }
 
   // ── What a game adds ───────────────────────────────────────────────────
@@ -55,8 +55,6 @@ export abstract class App<S extends AnySession = AnySession> {
   /** A file name without its ending, or ''. */
   protected abstract nameOfFile(): string;
   protected abstract sizeOfBoard(): { readonly width: number; readonly height: number };
-  /** The coordinates along the sides of the board. */
-  protected abstract makeLabels(): Labels;
   /** Where the keyboard enters the board. */
   protected abstract entry(): Vertex;
   /** A click, a tap, or the keyboard's choice. */
@@ -74,6 +72,10 @@ export abstract class App<S extends AnySession = AnySession> {
   }
   /** The mouse is at that place, between points too, or away. */
   protected roam(_place: Vertex | null): void {}
+  /** What is shown while something is dragged from the point to the place. */
+  protected dragged(_from: Vertex, _to: Point): readonly Shape[] {
+    return [];
+  }
   /** A stone was dragged there, or off the board. */
   protected drop(_from: Vertex, _to: Vertex | null): void {}
 
@@ -97,7 +99,6 @@ export abstract class App<S extends AnySession = AnySession> {
       return;
     }
     this.lookAway();
-    this.labels = this.coordinates ? this.makeLabels() : null;
     this.moved();
     hideNotice();
   }
@@ -167,24 +168,27 @@ export abstract class App<S extends AnySession = AnySession> {
   showOverlay(id: string, on: boolean): void {
     if (on) this.shown.add(id);
     else this.shown.delete(id);
+    this.active = Object.entries(this.overlays)
+      .filter(([name]) => this.shown.has(name))
+      .map(([, overlay]) => overlay);
     this.render();
   }
 
   useWood(wood: boolean): void {
     this.wood = wood;
-    document.documentElement.dataset.surface = wood ? 'wood' : 'plain';
     this.refreshTheme();
-    this.render();
   }
 
   useCoordinates(coordinates: boolean): void {
     this.coordinates = coordinates;
-    this.labels = coordinates ? this.makeLabels() : null;
     this.render();
   }
 
+  /** To be called when the page has become light or dark. */
   refreshTheme(): void {
-    this.board.refreshTheme();
+    this.theme = applyTheme(this.wood);
+    drawLegends(this.overlays, this.theme);
+    this.render();
   }
 
   /** Forgets where the reader looks: another game is on the board. */
@@ -239,12 +243,34 @@ export abstract class App<S extends AnySession = AnySession> {
     showTransport(this.session);
   }
 
-  /** Draws the position as the reader wants the board to look; `words` describe it to those who cannot see it. */
-  protected draw(position: Partial<BoardConfig>, words: string): void {
-    const { width, height } = this.sizeOfBoard();
-    const { labels, wood, cursor } = this;
-    this.board.set({ columns: width, rows: height, labels, wood, cursor, ...position });
+  /**
+   * Draws the position as the reader wants the board to look, with the keyboard's place on it; `words` describe it to those who
+   * cannot see it.
+   */
+  protected draw(
+    { picture, ground = [], shapes }: Pick<BoardConfig, 'picture' | 'shapes'> & { ground?: readonly Shape[] },
+    words: string,
+  ): void {
+    const { theme, coordinates, cursor } = this;
+    const marks: Shape[] = cursor
+      ? [{ kind: 'frames', points: [cursor], half: 0.5, width: 0.09, paint: 'cursor' }]
+      : [];
+    const dragged: BoardConfig['dragged'] = (from, to) => this.dragged(from as Vertex, to);
+    const config = { picture, ground, shapes: [...shapes, ...marks], theme, coordinates, dragged };
+    this.board ??= this.makeBoard(config);
+    this.board.set(config);
     element('board').setAttribute('aria-label', words);
+  }
+
+  private makeBoard(config: BoardConfig): Board {
+    const events: PointerEvents = {
+      hover: (point) => this.hover(point),
+      press: (point, byTouch) => this.press(point, byTouch),
+      roam: (place) => this.roam(place),
+      lift: (point) => this.lift(point),
+      drop: (from, to) => this.drop(from, to),
+    };
+    return new Board(element<HTMLCanvasElement>('board'), element('board-room'), events, config);
   }
 
   /** The status line: the latest message while it stands, else what is looked at. */

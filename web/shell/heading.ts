@@ -1,8 +1,8 @@
 /** What heads the panel: who plays, where and when, and how it ended, as far as a record tells. */
 
 import type { Color, GameInfo } from 'kakoi';
-import { COLORS, nameOf } from '../overlays/overlay.js';
 import { element, setText } from './elements.js';
+import { COLORS, nameOf } from './words.js';
 
 export interface Heading {
   /** Names with ranks, '' where the record has neither. */

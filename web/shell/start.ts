@@ -10,12 +10,12 @@ import { receiveRecords } from './files.js';
 import { setUpKeyboard } from './keyboard.js';
 import { hideNotice } from './notice.js';
 import { Opener } from './opener.js';
+import { listOverlays } from './overlay-list.js';
 import { setUpSwitches } from './switches.js';
 import { setUpTransport } from './transport.js';
 
 export interface PageParts<A extends App> {
   readonly createApp: () => A;
-  readonly overlays: readonly { readonly id: string }[];
   readonly games: readonly BuiltInGame[];
   /** Connects the game's own controls, and shows the game to begin with. */
   readonly setUp: (app: A, opener: Opener) => void;
@@ -38,7 +38,8 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   const autoplay = new Autoplay(loaded);
   const opener = new Opener(loaded, autoplay);
   setUpTransport(loaded, autoplay);
-  setUpSwitches(loaded, parts.overlays);
+  listOverlays(loaded.overlays);
+  setUpSwitches(loaded);
   setUpOpenDialog(opener, parts.games);
   setUpKeyboard(loaded, autoplay);
   onClick('save', () => loaded.save());

@@ -4,8 +4,8 @@ import type { App } from './app.js';
 import { element } from './elements.js';
 import { recall, remember } from './preferences.js';
 
-export function setUpSwitches(app: App, overlays: readonly { readonly id: string }[]): void {
-  for (const { id } of overlays) onSwitch(`overlay-${id}`, (on) => app.showOverlay(id, on));
+export function setUpSwitches(app: App): void {
+  for (const id of Object.keys(app.overlays)) onSwitch(`overlay-${id}`, (on) => app.showOverlay(id, on));
   onKeptSwitch('wood', (on) => app.useWood(on));
   onKeptSwitch('coordinates', (on) => app.useCoordinates(on));
 }

@@ -14,7 +14,8 @@ import {
   senketSvg,
   type ThemeName,
 } from '../../svg/index.js';
-import { faultOf, InputError } from '../fault.js';
+import { faultOf } from '../fault.js';
+import { InputError } from '../input-error.js';
 import { toPng } from '../png.js';
 import type { Subject } from '../subject.js';
 import type { Answer, Source } from './command.js';

@@ -1,0 +1,44 @@
+/** How much room a board takes around its points. */
+
+/** Stones stand where lines cross, or in the squares of a chequered board; posts stand in holes within a frame. */
+export type Pattern = 'lines' | 'squares' | 'holes';
+
+/** What decides the form of a board. */
+export interface Layout {
+  readonly columns: number;
+  readonly rows: number;
+  readonly pattern: Pattern;
+  readonly coordinates: boolean;
+}
+
+/**
+ * The radius of stones: on lines, neighbours leave a hair of board between them; in squares, they leave a frame; posts leave room
+ * for what joins them.
+ */
+export const STONE_RADIUS: Readonly<Record<Pattern, number>> = { lines: 0.478, squares: 0.4, holes: 0.3 };
+
+/**
+ * Space around the outermost points: half a stone or square, some board, and what the coordinates add, with their own distance
+ * from the points.
+ */
+const MARGINS = {
+  lines: { bare: 0.75, coordinates: 0.55, labels: 0.93 },
+  squares: { bare: 0.66, coordinates: 0.26, labels: 0.72 },
+  holes: { bare: 0.66, coordinates: 0.5, labels: 0.8 },
+};
+
+/** From the outermost points to the edge of the board. */
+export function marginOf({ pattern, coordinates }: Layout): number {
+  return MARGINS[pattern].bare + (coordinates ? MARGINS[pattern].coordinates : 0);
+}
+
+/** From the outermost points to the middle of the coordinates. */
+export function labelDistance(pattern: Pattern): number {
+  return MARGINS[pattern].labels;
+}
+
+/** Width divided by height of a whole board, margins included. */
+export function aspectOf(layout: Layout): number {
+  const border = 2 * marginOf(layout) - 1;
+  return (layout.columns + border) / (layout.rows + border);
+}

@@ -1,0 +1,83 @@
+/** Chains and their liberties: every chain linked and counted; the chain pointed at with its liberties. */
+
+import { type Chain, type GoBoard, toGtp } from '../../js/index.js';
+import { linksOf, middleOf } from '../geometry/points.js';
+import { count, nameOf } from '../overlay.js';
+import type { Point, Shape, Side } from '../shapes.js';
+import type { Paint } from '../theme.js';
+import { dots } from './marks.js';
+import type { GoOverlay, GoOverlayOptions } from './options.js';
+
+/** Liberties are listed by name up to that many. */
+const MOST_LISTED = 8;
+
+function chainsOf(board: GoBoard, { analysis }: GoOverlayOptions): Chain[] {
+  return analysis?.chains ?? board.chains();
+}
+
+function chainAt(board: GoBoard, point: Point, options: GoOverlayOptions): Chain | undefined {
+  return chainsOf(board, options).find(({ stones }) => stones.has(point));
+}
+
+/** Few liberties stand out; three and more are a quiet number on the stone. */
+function paintsOf(liberties: number, side: Side): { link: Paint; badge: Paint; ink: Paint } {
+  if (liberties <= 1) return { link: 'bad', badge: 'bad', ink: 'badge-ink' };
+  if (liberties === 2) return { link: 'two-liberties', badge: 'two-liberties', ink: 'badge-ink' };
+  return { link: 'more-liberties', badge: `stone-${side}`, ink: `ink-on-${side}` };
+}
+
+function badge(at: Point, liberties: number, side: Side): Shape {
+  const { badge: paint, ink } = paintsOf(liberties, side);
+  return { kind: 'badge', at, text: String(liberties), size: 1, paint, ink, name: 'liberties' };
+}
+
+export const chains: GoOverlay = {
+  title: 'Chains and liberties',
+  get legend() {
+    return [
+      { shapes: [badge([0, 0], 1, 'black')], words: 'in atari' },
+      { shapes: [badge([0, 0], 2, 'black')], words: 'two liberties' },
+      { shapes: [badge([0, 0], 5, 'black')], words: 'three and more' },
+      { shapes: [dots('liberty', [[0, 0]], 'focus')], words: 'liberties of the chain pointed at' },
+    ];
+  },
+
+  shapes(board, options) {
+    const all = chainsOf(board, options);
+    return [
+      ...all.map(({ color, stones, liberties }): Shape => {
+        const segments = linksOf(stones, [
+          [1, 0],
+          [0, 1],
+        ]);
+        return {
+          kind: 'lines',
+          segments,
+          width: 0.11,
+          paint: paintsOf(liberties.size, color).link,
+          name: 'links',
+        };
+      }),
+      ...all.map(({ color, stones, liberties }) => badge(middleOf(stones), liberties.size, color)),
+    ];
+  },
+
+  pointed(board, point, options) {
+    const chain = point && chainAt(board, point, options);
+    if (!chain) return [];
+    return [
+      { kind: 'outline', points: chain.stones, paint: 'focus' },
+      dots('liberty', chain.liberties, 'focus'),
+    ];
+  },
+
+  describe(board, point, options) {
+    const chain = chainAt(board, point, options);
+    if (!chain) return null;
+    const liberties = [...chain.liberties];
+    const names = liberties.map((liberty) => toGtp(liberty, board.height)).join(' ');
+    const places = liberties.length <= MOST_LISTED ? ` at ${names}` : '';
+    const size = `${nameOf(chain.color)} chain of ${count(chain.stones.size, 'stone')}`;
+    return `${size}, ${count(liberties.length, 'liberty', 'liberties')}${places}`;
+  },
+};

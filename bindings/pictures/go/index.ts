@@ -1,0 +1,68 @@
+/** Pictures of Go. */
+
+import { type GoBoard, internal, toGtp, type Vertex } from '../../js/index.js';
+import { checkBoard, checked, checkScore } from '../check.js';
+import { STONE_RADIUS } from '../geometry/layout.js';
+import { starsOf } from '../geometry/star-points.js';
+import { lastRing, layersOf, type Picture, stonesOf } from '../overlay.js';
+import type { Labels, Shape } from '../shapes.js';
+import { area } from './area.js';
+import { benson } from './benson.js';
+import { chains } from './chains.js';
+import { influence } from './influence.js';
+import { GO_OPTIONS, type GoOverlay, type GoOverlayOptions } from './options.js';
+import { ownership } from './ownership.js';
+import { score } from './score.js';
+import { vicinity } from './vicinity.js';
+
+export type { GoOverlay, GoOverlayOptions } from './options.js';
+
+/** The overlays of Go, from the lowest to the topmost. */
+export const goOverlays = /* @__PURE__ */ checked(
+  {
+    influence,
+    area,
+    ownership,
+    score,
+    vicinity,
+    benson,
+    chains,
+  } satisfies Readonly<Record<string, GoOverlay>>,
+  GO_OPTIONS,
+  checkGo,
+);
+
+function checkGo(board: GoBoard, { score: counted, vicinityLevel = 1 }: GoOverlayOptions = {}): void {
+  checkBoard(board, internal.isBoard, 'GoBoard');
+  internal.validateInteger(vicinityLevel, 1, 64, 'vicinityLevel');
+  if (counted !== undefined) checkScore(counted, board);
+}
+
+/** The names of the lines, as toGtp() has them. */
+export function goLabels({ width, height }: GoBoard): Labels {
+  return {
+    columns: Array.from({ length: width }, (_, x) => toGtp([x, 0], height).replace(/\d+/, '')),
+    rows: Array.from({ length: height }, (_, y) => String(height - y)),
+  };
+}
+
+/** A position of Go as shapes: the board, its stones, what overlays show, and a ring on the last stone played. Throws 'bad-option'. */
+export function goPicture(board: GoBoard, shown: readonly Shape[], lastMove: Vertex | null = null): Picture {
+  checkGo(board);
+  const { width: columns, height: rows } = board;
+  const { under, over } = layersOf(shown);
+  const isRinged = lastMove !== null && board.get(lastMove) !== 0;
+  return {
+    columns,
+    rows,
+    pattern: 'lines',
+    labels: goLabels(board),
+    board: [
+      { kind: 'grid', columns, rows, paint: 'line' },
+      { kind: 'discs', points: starsOf(columns, rows), radius: 0.09, paint: 'line' },
+    ],
+    under,
+    stones: stonesOf(board),
+    over: isRinged ? [...over, lastRing(lastMove, STONE_RADIUS.lines)] : over,
+  };
+}

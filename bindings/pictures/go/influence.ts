@@ -1,0 +1,59 @@
+/** Influence by Bouzy's map: who is near what, darker or lighter the more it is theirs. */
+
+import { type GoBoard, PointSet, type ScalarMap } from '../../js/index.js';
+import { nameOf, SIDES } from '../overlay.js';
+import type { Point, Shape, Side } from '../shapes.js';
+import type { GoOverlay, GoOverlayOptions } from './options.js';
+
+/** Where the map is cut, as a chart of heights is: each height adds one tint to those below it. */
+const HEIGHTS = [1, 5, 10, 16];
+
+function mapOf(board: GoBoard, { analysis }: GoOverlayOptions): ScalarMap {
+  return analysis?.bouzy ?? board.bouzy();
+}
+
+function tint(side: Side, points: Iterable<Point>): Shape {
+  return { kind: 'area', points, paint: `influence-${side}`, name: `influence ${side}` };
+}
+
+/** The empty points where the map is at least that high on the side's own, and its stones beside them. */
+function atLeast(height: number, side: Side, board: GoBoard, map: ScalarMap): PointSet {
+  const sign = side === 'black' ? 1 : -1;
+  const empties = [...board.empties()].filter((point) => map.at(point) * sign >= height);
+  const high = PointSet.of(board.width, board.height, empties);
+  return high.or(high.border().and(board.stones(side)));
+}
+
+export const influence: GoOverlay = {
+  title: 'Influence (Bouzy)',
+  get legend() {
+    return SIDES.map((side) => ({
+      // The lowest height beside all of them.
+      shapes: HEIGHTS.map((_, i) =>
+        tint(
+          side,
+          i === 0
+            ? [
+                [0, 0],
+                [1, 0],
+              ]
+            : [[1, 0]],
+        ),
+      ),
+      columns: 2,
+      words: `${nameOf(side)}’s, weak to strong`,
+    }));
+  },
+
+  shapes(board, options) {
+    const map = mapOf(board, options);
+    return SIDES.flatMap((side) => HEIGHTS.map((height) => tint(side, atLeast(height, side, board, map))));
+  },
+
+  describe(board, point, options) {
+    if (board.get(point) !== 0) return null;
+    const value = mapOf(board, options).at(point);
+    if (value === 0) return 'in nobody’s influence';
+    return `${nameOf(value > 0 ? 'black' : 'white')}’s influence, ${Math.abs(value)}`;
+  },
+};

@@ -1,0 +1,26 @@
+/** What the overlays of Go look at besides the board. */
+
+import type { GoAnalysis, GoBoard, GoScore, Vertex } from '../../js/index.js';
+import type { Overlay } from '../overlay.js';
+
+/** What the overlays of Go can be told. */
+export interface GoOverlayOptions {
+  /** What is known of the position already, from analyzeMany(); what is not there is found out. */
+  readonly analysis?: GoAnalysis;
+  /** Whether the rules allow suicide, for 'benson'. Default false. */
+  readonly suicide?: boolean;
+  /** For 'score'; default: a count by Japanese rules that finds the dead stones. */
+  readonly score?: GoScore;
+  /** The stone that 'vicinity' is about unless another is pointed at. Default none. */
+  readonly lastStone?: Vertex | null;
+  /** How far 'vicinity' goes. Default 2. */
+  readonly vicinityLevel?: number;
+}
+
+export const GO_OPTIONS = ['analysis', 'suicide', 'score', 'lastStone', 'vicinityLevel'] as const;
+
+/** An overlay of Go. */
+export interface GoOverlay extends Overlay<GoBoard, GoOverlayOptions> {
+  /** Whether it shows `options.score`, which takes milliseconds: without such an overlay nobody needs to find it. */
+  readonly showsScore?: boolean;
+}

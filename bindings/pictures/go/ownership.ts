@@ -1,0 +1,59 @@
+/** Who is likely to hold each point in the end, by random games: the surer, the larger and darker or brighter. */
+
+import type { GoBoard } from '../../js/index.js';
+import { nameOf, SIDES } from '../overlay.js';
+import { perBoard } from '../per-board.js';
+import type { Point, Shape, Side } from '../shapes.js';
+import type { GoOverlay } from './options.js';
+
+/** Enough for a steady picture, few enough for a slider that is dragged. */
+const PLAYOUTS = 100;
+/** Below that, a point is anybody's. */
+const LEAST = 0.1;
+
+const mapOf = /* @__PURE__ */ perBoard((board: GoBoard) =>
+  board.ownership({ playouts: PLAYOUTS, style: 'careful' }),
+);
+
+function heat(side: Side, cells: readonly (readonly [Point, number])[]): Shape {
+  return { kind: 'heat', cells, paint: `owner-${side}`, name: 'owner' };
+}
+
+export const ownership: GoOverlay = {
+  title: 'Ownership',
+  get legend() {
+    return SIDES.map((side) => ({
+      shapes: [
+        heat(side, [
+          [[-0.2, 0], 0.2],
+          [[0.35, 0], 0.5],
+          [[1.05, 0], 1],
+        ]),
+      ],
+      columns: 2,
+      words: `${nameOf(side)}’s, unsure to sure`,
+    }));
+  },
+
+  shapes(board) {
+    const map = mapOf(board);
+    return SIDES.map((side) => {
+      const sign = side === 'black' ? 1 : -1;
+      // A stone that stays its owner's says so itself.
+      const others = board.stones(side).not();
+      const cells = [...others].map((point) => [point, map.at(point) * sign] as const);
+      return heat(
+        side,
+        cells.filter(([, value]) => value >= LEAST),
+      );
+    });
+  },
+
+  describe(board, point) {
+    const value = mapOf(board).at(point);
+    if (Math.abs(value) < LEAST) return 'likely to be anybody’s';
+    // The share of the games that end with the point on that side, when neutral ends count half.
+    const share = Math.round(50 + 50 * Math.abs(value));
+    return `${nameOf(value > 0 ? 'black' : 'white')}’s in ${share} % of random games`;
+  },
+};

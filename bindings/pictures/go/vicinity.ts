@@ -1,0 +1,45 @@
+/** The vicinity of a stone, level by level: what is near when stones cost no step. */
+
+import { type GoBoard, type PointSet, toGtp } from '../../js/index.js';
+import { isSame } from '../geometry/points.js';
+import { count } from '../overlay.js';
+import type { Point, Shape } from '../shapes.js';
+import type { GoOverlay, GoOverlayOptions } from './options.js';
+
+/** The stone pointed at, else the one played last. */
+function stoneAt(board: GoBoard, point: Point | null, { lastStone = null }: GoOverlayOptions): Point | null {
+  return point !== null && board.get(point) !== 0 ? point : lastStone;
+}
+
+/** Level 1, level 2 and so on; each holds the one before. */
+function levels(board: GoBoard, stone: Point, { vicinityLevel = 2 }: GoOverlayOptions): PointSet[] {
+  return Array.from({ length: vicinityLevel }, (_, i) => board.vicinity(stone, i + 1));
+}
+
+export const vicinity: GoOverlay = {
+  title: 'Vicinity of a stone',
+  legend: [],
+
+  shapes() {
+    return [];
+  },
+
+  pointed(board, point, options) {
+    const stone = stoneAt(board, point, options);
+    if (stone === null) return [];
+    const all = levels(board, stone, options);
+    return [
+      ...all.map((points): Shape => ({ kind: 'area', points, paint: 'vicinity-area' })),
+      { kind: 'outline', points: all.at(-1) as PointSet, paint: 'vicinity' },
+    ];
+  },
+
+  describe(board, point, options) {
+    const stone = stoneAt(board, point, options);
+    if (stone === null || isSame(stone, point)) return null;
+    const level = levels(board, stone, options).findIndex((points) => points.has(point)) + 1;
+    const place = toGtp(stone, board.height);
+    if (level === 0) return `not in the vicinity of ${place}`;
+    return level === 1 ? `touches ${place}` : `${count(level - 1, 'empty point')} from ${place}`;
+  },
+};

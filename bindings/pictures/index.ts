@@ -1,0 +1,24 @@
+/**
+ * Positions as shapes and words: what each overlay of a game shows of a board, a theme of named colours, and a painter for
+ * canvases. `kakoi/svg` draws the same shapes as text.
+ *
+ * ```ts
+ * const picture = goPicture(board, goOverlays.benson.shapes(board, {}));
+ * const frame = fitCanvas({ ...picture, coordinates: true }, canvas.width, canvas.height);
+ * const painter = new CanvasPainter(frame, THEMES.light.wood);
+ * painter.paintBoard(context, picture.board, picture.labels);
+ * painter.paint(context, [...picture.under, ...picture.stones, ...picture.over]);
+ * ```
+ *
+ * @module pictures
+ */
+
+export { type CanvasFrame, fitCanvas, placeAt, pointAt } from './canvas/frame.js';
+export { CanvasPainter } from './canvas/painter.js';
+export { aspectOf, type Layout, type Pattern } from './geometry/layout.js';
+export * from './go/index.js';
+export * from './loa/index.js';
+export type { LegendEntry, Overlay, Picture } from './overlay.js';
+export * from './senket/index.js';
+export type * from './shapes.js';
+export { type Material, type Paint, THEMES, type Theme, type ThemeName } from './theme.js';

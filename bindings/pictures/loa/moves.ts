@@ -1,0 +1,74 @@
+/** Where the stones of the side to move may go. */
+
+import type { LoaMove } from '../../js/index.js';
+import { isSame, towards } from '../geometry/points.js';
+import { count, type LegendEntry } from '../overlay.js';
+import type { Segment, Shape } from '../shapes.js';
+import { type LoaOverlay, movesOf } from './options.js';
+
+function arrows(name: 'move' | 'capture', moves: readonly LoaMove[]): Shape {
+  // To the edge of a stone that is taken, and else to the middle of the square.
+  const segments = moves.map(
+    ({ from, to, capture }): Segment => [from, capture ? to : towards(to, from, -0.32)],
+  );
+  return { kind: 'arrows', segments, width: 0.055, paint: name === 'capture' ? 'bad' : 'move', name };
+}
+
+export const moves: LoaOverlay = {
+  title: 'Legal moves',
+  get legend(): LegendEntry[] {
+    return [
+      {
+        shapes: [
+          {
+            kind: 'lines',
+            segments: [
+              [
+                [-0.3, 0],
+                [0.3, 0],
+              ],
+            ],
+            width: 0.16,
+            paint: 'move',
+          },
+        ],
+        words: 'move',
+      },
+      {
+        shapes: [
+          {
+            kind: 'lines',
+            segments: [
+              [
+                [-0.3, 0],
+                [0.3, 0],
+              ],
+            ],
+            width: 0.16,
+            paint: 'bad',
+          },
+        ],
+        words: 'capture',
+      },
+    ];
+  },
+
+  shapes(board, options) {
+    const all = movesOf(board, options);
+    return [
+      arrows(
+        'move',
+        all.filter(({ capture }) => !capture),
+      ),
+      arrows(
+        'capture',
+        all.filter(({ capture }) => capture),
+      ),
+    ];
+  },
+
+  describe(board, point, options) {
+    const own = movesOf(board, options).filter(({ from }) => isSame(from, point));
+    return own.length === 0 ? null : count(own.length, 'legal move');
+  },
+};

@@ -1,0 +1,19 @@
+/** What the overlays of Lines of Action look at besides the board. */
+
+import type { Color, LoaBoard, LoaMove } from '../../js/index.js';
+import type { Overlay } from '../overlay.js';
+
+/** What the overlays of Lines of Action can be told. */
+export interface LoaOverlayOptions {
+  /** The legal moves; default: those of the board. None once the game is over. */
+  readonly moves?: readonly LoaMove[];
+  /** The sides whose windows 'quads' shows. Default: both. */
+  readonly quadColors?: readonly Color[];
+}
+
+/** An overlay of Lines of Action. */
+export type LoaOverlay = Overlay<LoaBoard, LoaOverlayOptions>;
+
+export function movesOf(board: LoaBoard, { moves }: LoaOverlayOptions): readonly LoaMove[] {
+  return moves ?? board.moves();
+}

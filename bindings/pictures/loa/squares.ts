@@ -1,0 +1,18 @@
+/** Squares of the board and their names. */
+
+import type { Vertex } from '../../js/index.js';
+
+/** Squares a side. */
+export const SIZE = 8;
+
+/** The name of a square: 'a1' is at the bottom left. */
+export function squareName([x, y]: Vertex): string {
+  return `${'abcdefgh'.charAt(x)}${SIZE - y}`;
+}
+
+export function isOnBoard([x, y]: Vertex): boolean {
+  return x >= 0 && y >= 0 && x < SIZE && y < SIZE;
+}
+
+/** From the middle of a square to just outside the stone on it. */
+export const EDGE = 0.44;

@@ -1,0 +1,81 @@
+/** What an overlay is: a way to see one analysis of a position, as shapes and in words. */
+
+import type { PointSet } from '../js/index.js';
+import type { Pattern } from './geometry/layout.js';
+import { isUnderStones, type Labels, type Point, type Shape, type Side } from './shapes.js';
+
+/** One line of a legend: a symbol, drawn on a strip of board of that many points, and what it stands for. */
+export interface LegendEntry {
+  readonly shapes: readonly Shape[];
+  /** Default 1. */
+  readonly columns?: number;
+  readonly words: string;
+}
+
+/** One analysis of a game's positions. `Options` is what the game's overlays can be told besides the board. */
+export interface Overlay<Board, Options> {
+  /** In a few words. */
+  readonly title: string;
+  /** Of overlays here a getter: bundlers leave out whole overlays that nobody uses. */
+  readonly legend: readonly LegendEntry[];
+  /** What it shows of the position. Throws 'bad-option' for what is not a board of the game or not an option. */
+  shapes(board: Board, options: Options): Shape[];
+  /** What it adds about the place that is pointed at, or about none. */
+  pointed?(board: Board, place: Point | null, options: Options): Shape[];
+  /** What it says about the place, in a few words, or null. */
+  describe(board: Board, place: Point, options: Options): string | null;
+}
+
+/** A position as shapes. They are drawn in the order of its parts. */
+export interface Picture {
+  readonly columns: number;
+  readonly rows: number;
+  readonly pattern: Pattern;
+  readonly labels: Labels;
+  /** The empty board. */
+  readonly board: readonly Shape[];
+  /** What overlays put below the stones. */
+  readonly under: readonly Shape[];
+  readonly stones: readonly Shape[];
+  /** What overlays put above the stones. */
+  readonly over: readonly Shape[];
+}
+
+/** What overlays show, below and above the stones. */
+export function layersOf(shapes: readonly Shape[]): Pick<Picture, 'under' | 'over'> {
+  return {
+    under: shapes.filter(isUnderStones),
+    over: shapes.filter((shape) => !isUnderStones(shape)),
+  };
+}
+
+/** Both sides, in the order in which they are drawn and looked through. */
+export const SIDES: readonly Side[] = ['black', 'white'];
+
+/** 'Black' for 'black'. */
+export function nameOf(side: Side): string {
+  return side === 'black' ? 'Black' : 'White';
+}
+
+/** '1 liberty', '3 liberties'. */
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+/** The ring on the piece that moved last: near its rim, because the middle of a stone belongs to the overlays. */
+export function lastRing(at: Point, radius: number): Shape {
+  return { kind: 'rings', points: [at], radius: radius - 0.1, width: 0.085, paint: 'last', name: 'last' };
+}
+
+/** Stones of both sides; one that is lifted shows where it stood. */
+export function stonesOf(board: { stones(side: Side): PointSet }, lifted: Point | null = null): Shape[] {
+  return SIDES.flatMap((side): Shape[] => {
+    const stones = board.stones(side);
+    if (lifted === null || !stones.has(lifted))
+      return [{ kind: 'stones', points: stones, side, look: 'built' }];
+    return [
+      { kind: 'stones', points: stones.without(lifted), side, look: 'built' },
+      { kind: 'stones', points: [lifted], side, look: 'faded' },
+    ];
+  });
+}

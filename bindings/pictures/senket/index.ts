@@ -1,0 +1,77 @@
+/** Pictures of Senket. */
+
+import { internal, type SenketBoard, type Vertex } from '../../js/index.js';
+import { checkBoard, checkChoice, checked } from '../check.js';
+import { STONE_RADIUS } from '../geometry/layout.js';
+import { lastRing, layersOf, type Picture } from '../overlay.js';
+import type { Labels, Point, Shape } from '../shapes.js';
+import type { SenketOverlay, SenketOverlayOptions } from './claims.js';
+import { numbers } from './numbers.js';
+import { pieces } from './pieces.js';
+import { territory } from './territory.js';
+
+export {
+  type SenketCounts,
+  type SenketOverlay,
+  type SenketOverlayOptions,
+  type SenketView,
+  senketClaimAt,
+  senketView,
+  senketWorth,
+  senketWorthInWords,
+} from './claims.js';
+export { senketTrimmed } from './pieces.js';
+export { fenceKey as senketFenceKey, pointName as senketPointName } from './points.js';
+
+/** The overlays of Senket, from the lowest to the topmost. */
+export const senketOverlays = /* @__PURE__ */ checked(
+  { territory, numbers } satisfies Readonly<Record<string, SenketOverlay>>,
+  ['mode'],
+  checkSenket,
+);
+
+function checkSenket(board: SenketBoard, { mode = 'area' }: SenketOverlayOptions = {}): void {
+  checkBoard(board, internal.isSenketBoard, 'SenketBoard');
+  checkChoice('mode', mode, ['area', 'posts']);
+}
+
+/** What a picture of Senket can be told besides what overlays show. */
+export interface SenketPictureParts {
+  /** The post built last. */
+  readonly lastMove?: Vertex | null;
+  /** The position without what is only tried. Default: the board itself. */
+  readonly base?: SenketBoard;
+  /** Whether prisoners are faded and crossed out. Default false. */
+  readonly prisoners?: boolean;
+}
+
+function labelsOf(size: number): Labels {
+  const numbers = Array.from({ length: size }, (_, i) => String(i + 1));
+  return { columns: numbers, rows: [...numbers].reverse() };
+}
+
+/** A position of Senket as shapes: the board, posts and fences, what overlays show, and a ring on the post built last. Throws 'bad-option'. */
+export function senketPicture(
+  board: SenketBoard,
+  shown: readonly Shape[],
+  { lastMove = null, base = board, prisoners = false }: SenketPictureParts = {},
+): Picture {
+  checkSenket(board);
+  const { size } = board;
+  const { under, over } = layersOf(shown);
+  const lines = Array.from({ length: size }, (_, i) => i);
+  const holes = lines.flatMap((y) => lines.map((x): Point => [x, y]));
+  return {
+    columns: size,
+    rows: size,
+    pattern: 'holes',
+    labels: labelsOf(size),
+    board: [
+      { kind: 'grid', columns: size, rows: size, paint: 'line-faint', frame: 'line' },
+      { kind: 'discs', points: holes, radius: 0.065, paint: 'hole' },
+    ],
+    under,
+    stones: pieces(board, base, prisoners),
+    over: lastMove ? [...over, lastRing(lastMove, STONE_RADIUS.holes)] : over,
+  };
+}

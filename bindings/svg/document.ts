@@ -1,0 +1,15 @@
+import type { Picture } from '../pictures/overlay.js';
+import { svgDocument } from '../pictures/svg/document.js';
+import { type PictureOptions, themeOf } from './options.js';
+
+/** The document that the options ask for. */
+export function documentOf(picture: Picture, options: PictureOptions, title: string): string {
+  const { theme = 'light', width, coordinates = true } = options;
+  return svgDocument(picture, {
+    theme: themeOf(theme),
+    prefix: theme.charAt(0),
+    width,
+    coordinates,
+    title,
+  });
+}

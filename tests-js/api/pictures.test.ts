@@ -1,0 +1,170 @@
+/** Positions as shapes and words. What they look like is for tests-js/browser and the pictures of kakoi/svg to show. */
+
+import { GoBoard, init, LoaBoard, SenketBoard, type Vertex } from 'kakoi';
+import {
+  aspectOf,
+  fitCanvas,
+  goOverlays,
+  goPicture,
+  loaOverlays,
+  loaPicture,
+  type Overlay,
+  type Paint,
+  placeAt,
+  pointAt,
+  type Shape,
+  senketOverlays,
+  senketPicture,
+  THEMES,
+} from 'kakoi/pictures';
+import { errorOf } from '../support/errors.js';
+
+beforeAll(() => init());
+
+const alive = () => GoBoard.fromDiagram('.X.XO\nXXXXO\nOOOOO');
+const corner = () =>
+  SenketBoard.empty(11)
+    .play('black', '2-1')
+    .play('black', '1-3', [{ from: [0, 8], to: [1, 10] }])
+    .play('white', '11-9')
+    .play('white', '10-11', [{ from: [9, 0], to: [10, 2] }]);
+
+/** The points of the shapes of that kind and paint, as text. */
+const pointsOf = (shapes: readonly Shape[], kind: string, paint: Paint) =>
+  shapes.flatMap((shape) =>
+    shape.kind === kind && 'points' in shape && 'paint' in shape && shape.paint === paint
+      ? [...shape.points].map(String)
+      : [],
+  );
+
+/** What the overlay adds about a place. */
+const pointed = <Board, Options>(
+  overlay: Overlay<Board, Options>,
+  board: Board,
+  place: Vertex | null,
+  options: Options,
+) => overlay.pointed?.(board, place, options) ?? [];
+
+/** Each game's overlays, with a position in which they all have something to show. */
+const GAMES: [string, Readonly<Record<string, Overlay<never, never>>>, () => unknown][] = [
+  ['Go', goOverlays, alive],
+  ['Lines of Action', loaOverlays, () => LoaBoard.fromFen('7b/8/7w/8/4w3/8/8/b1w5 b')],
+  ['Senket', senketOverlays, corner],
+];
+
+describe.each(GAMES)('every overlay of %s', (_game, overlays, boardOf) => {
+  test.each(Object.keys(overlays))('%s has a title, and shapes and a legend of known paints', (id) => {
+    const overlay = overlays[id] as Overlay<unknown, unknown>;
+    const board = boardOf();
+    expect(overlay.title).toMatch(/^[A-Z]/);
+    const all = [
+      ...overlay.shapes(board, {}),
+      ...pointed(overlay, board, [1, 0], {}),
+      ...overlay.legend.flatMap(({ shapes }) => shapes),
+    ];
+    expect(all).not.toEqual([]);
+    const paints = all.flatMap((shape) => ('paint' in shape ? [shape.paint] : []));
+    for (const { wood, plain } of Object.values(THEMES)) {
+      for (const paint of paints) expect([wood[paint], plain[paint]]).not.toContain(undefined);
+    }
+  });
+});
+
+test('the overlays say in words what they show', () => {
+  const board = alive();
+  const { chains, benson, area, score, influence } = goOverlays;
+  expect(chains.describe(board, [1, 0], {})).toBe('Black chain of 6 stones, 2 liberties at A3 C3');
+  expect(benson.describe(board, [1, 0], {})).toBe('pass-alive by 2 vital regions');
+  expect(area.describe(board, [0, 0], {})).toBe('Black’s area');
+  expect(score.describe(board, [0, 0], {})).toBe('Black’s point');
+  expect(influence.describe(board, [1, 0], {})).toBeNull();
+
+  const capture = LoaBoard.fromFen('7b/8/7w/8/8/8/8/b1w5 b');
+  expect(loaOverlays.groups.describe(capture, [0, 7], {})).toBe('black group of 1 stone, one of 2 groups');
+  expect(senketOverlays.territory.describe(corner(), [0.2, 9.8], {})).toBe(
+    'Black’s territory: area 1; scores 1² = 1',
+  );
+});
+
+test('what is pointed at adds to what is shown', () => {
+  const board = alive();
+  const { benson, chains, vicinity } = goOverlays;
+  expect(pointsOf(pointed(benson, board, [1, 0], {}), 'outline', 'vital')).toEqual(['0,0', '2,0']);
+  expect(pointsOf(pointed(chains, board, [1, 0], {}), 'discs', 'focus')).toEqual(['0,0', '2,0']);
+  expect(pointed(chains, board, [0, 0], {})).toEqual([]);
+  const lonely = GoBoard.fromDiagram('...\n.X.\n...');
+  const around = pointed(vicinity, lonely, null, { lastStone: [1, 1], vicinityLevel: 1 });
+  expect(pointsOf(around, 'outline', 'vicinity')).toHaveLength(5);
+});
+
+test('what is known already is not asked of the engine again', () => {
+  const board = alive();
+  const analysis = { area: { ...board.area(), neutral: board.stones('white') } };
+  const shapes = goOverlays.area.shapes(board, { analysis });
+  expect(pointsOf(shapes, 'crosses', 'neutral')).toHaveLength(board.stones('white').size);
+});
+
+test('a picture has the ground below its stones and marks above them', () => {
+  const board = alive();
+  const picture = goPicture(board, goOverlays.benson.shapes(board, {}), [1, 0]);
+  expect([picture.columns, picture.rows, picture.pattern]).toEqual([5, 3, 'lines']);
+  expect(picture.labels).toEqual({ columns: ['A', 'B', 'C', 'D', 'E'], rows: ['3', '2', '1'] });
+  expect(new Set(picture.under.map(({ kind }) => kind))).toEqual(new Set(['area']));
+  expect(picture.over.map(({ kind }) => kind)).not.toContain('area');
+  expect(picture.over.at(-1)).toMatchObject({ kind: 'rings', points: [[1, 0]], paint: 'last' });
+  const sides = picture.stones.map((shape) =>
+    'side' in shape && 'points' in shape ? [...shape.points].length : 0,
+  );
+  expect(sides).toEqual([6, 7]);
+});
+
+test('a stone that is lifted is faded, a fence that is tried is not built', () => {
+  const looks = (shapes: readonly Shape[]) =>
+    shapes.flatMap((shape) => ('look' in shape ? [shape.look] : []));
+  expect(looks(loaPicture(LoaBoard.start(), [], null, [1, 0]).stones)).toEqual(['built', 'faded', 'built']);
+  const base = SenketBoard.empty(11).play('black', '2-1');
+  const tried = base.play('black', '1-3', [{ from: [0, 8], to: [1, 10] }]);
+  expect(looks(senketPicture(tried, [], { base }).stones)).toEqual(['tried', 'built', 'tried']);
+});
+
+test('a canvas takes the largest board that fits, and tells its points', () => {
+  const layout = { columns: 9, rows: 9, pattern: 'lines', coordinates: true } as const;
+  const frame = fitCanvas(layout, 400, 300);
+  expect([frame.width <= 400, frame.height <= 300, frame.cell]).toEqual([true, true, 28]);
+  expect(pointAt(frame, frame.left + 2.4 * frame.cell, frame.top)).toEqual([2, 0]);
+  expect(pointAt(frame, 0, 0)).toBeNull();
+  expect(placeAt(frame, frame.left + frame.cell / 2, frame.top)).toEqual([0.5, 0]);
+  expect(fitCanvas(layout, 400, 400, 20).cell).toBe(20);
+  expect(aspectOf(layout)).toBe(1);
+});
+
+test.each<[string, () => unknown, string]>([
+  [
+    'a board of another game',
+    () => goOverlays.chains.shapes(LoaBoard.start() as never, {}),
+    'bad-option: the board must be a GoBoard',
+  ],
+  [
+    'no board',
+    () => senketPicture(null as never, []),
+    'bad-option: the board must be a SenketBoard, not null',
+  ],
+  [
+    'an unknown option',
+    () => loaOverlays.quads.shapes(LoaBoard.start(), { colors: [] } as never),
+    "bad-option: unknown option 'colors'; known are moves, quadColors",
+  ],
+  [
+    'a mode that is none',
+    () => senketOverlays.territory.shapes(corner(), { mode: 'points' as never }),
+    "bad-option: mode must be one of area, posts, not 'points'",
+  ],
+  [
+    'a level that is none',
+    () => goOverlays.vicinity.describe(alive(), [1, 0], { vicinityLevel: 0 }),
+    'bad-option: vicinityLevel must be an integer from 1 to 64, not 0',
+  ],
+  ['a place beyond the board', () => goOverlays.area.describe(alive(), [9, 9], {}), 'off-board: '],
+])('%s is refused', (_what, call, message) => {
+  expect(errorOf(call)).toContain(message);
+});

@@ -1,0 +1,12 @@
+/** What the page needs to know of each position, found in one call for many. */
+
+import { analyzeMany, type GoAnalysis, type GoAnalysisName, type GoBoard } from 'kakoi';
+
+const ANALYSES = ['chains', 'passAlive', 'area', 'bouzy'] as const satisfies readonly GoAnalysisName[];
+
+export type Analysis = Required<Pick<GoAnalysis, (typeof ANALYSES)[number]>>;
+
+/** `suicide` says whether the rules allow it. */
+export function analyze(boards: readonly GoBoard[], suicide: boolean): Analysis[] {
+  return analyzeMany(boards, ANALYSES, { suicide }) as Analysis[];
+}

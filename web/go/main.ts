@@ -1,0 +1,16 @@
+/** The page of Go. */
+
+import { startPage } from '../shell/start.js';
+import { GoApp } from './app.js';
+import { setUpControls } from './controls.js';
+import { builtInGames } from './games/index.js';
+
+void startPage({
+  createApp: () => new GoApp(),
+  games: builtInGames,
+  setUp(app, opener) {
+    setUpControls(app, opener);
+    const first = builtInGames[0];
+    if (first) app.load(first.text, first.move);
+  },
+});

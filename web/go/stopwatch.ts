@@ -1,0 +1,76 @@
+/**
+ * How long the engine takes for one position. A browser's clock ticks in steps of up to a millisecond and one
+ * analysis takes microseconds, so many copies of the position go through one call. Whatever else the machine does
+ * makes a run slower, never faster, so the fastest of a few runs is what is shown.
+ */
+
+import type { GoBoard } from 'kakoi';
+import { element, setText } from '../shell/elements.js';
+import { analyze } from './analysis.js';
+
+/** A run is long enough for the clock, and short enough for nobody to notice it. */
+const RUN_MS = 6;
+const RUNS = 5;
+const FEWEST_COPIES = 64;
+const MOST_COPIES = 16384;
+/** How long the reader must have stayed at a position. */
+const CALM_MS = 250;
+
+export interface Timing {
+  /** All analyses of one position. */
+  readonly microseconds: number;
+  /** Positions in the call that was timed. */
+  readonly copies: number;
+}
+
+/** Measures in idle moments; a newer request replaces one that is under way. */
+export class Stopwatch {
+  private request = 0;
+
+  constructor(private readonly report: (timing: Timing | null) => void) {}
+
+  /** Reports null at once, the figure later. */
+  measure(board: GoBoard, suicide: boolean): void {
+    const request = ++this.request;
+    this.report(null);
+    const figures: number[] = [];
+    const run = (copies: number): void => {
+      if (request !== this.request) return;
+      const elapsed = time(board, suicide, copies);
+      if (elapsed < RUN_MS && copies < MOST_COPIES) {
+        whenIdle(() => run(copies * 2));
+        return;
+      }
+      figures.push((elapsed * 1000) / copies);
+      if (figures.length < RUNS) whenIdle(() => run(copies));
+      else this.report({ microseconds: Math.min(...figures), copies });
+    };
+    window.setTimeout(() => whenIdle(() => run(FEWEST_COPIES)), CALM_MS);
+  }
+}
+
+/** Milliseconds for one call with that many copies of the board. */
+function time(board: GoBoard, suicide: boolean, copies: number): number {
+  const boards = new Array<GoBoard>(copies).fill(board);
+  const start = performance.now();
+  analyze(boards, suicide);
+  return performance.now() - start;
+}
+
+/** Not every browser has requestIdleCallback. */
+function whenIdle(work: () => void): void {
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: 500 });
+  else window.setTimeout(work, 0);
+}
+
+/** Shows the latest figure, paler while a newer one is being measured. */
+export function showTiming(timing: Timing | null): void {
+  const time = element('status-time');
+  time.toggleAttribute('data-waiting', timing === null);
+  if (timing === null) return;
+  const figure =
+    timing.microseconds < 10 ? timing.microseconds.toFixed(1) : String(Math.round(timing.microseconds));
+  setText('status-time', `chains + Benson + area + influence: ${figure} µs`);
+  time.title = `Engine time for a position: ${timing.copies} copies of this position in one call, the fastest of a few runs`;
+  time.dataset.microseconds = timing.microseconds.toFixed(2);
+}

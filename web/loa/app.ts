@@ -1,0 +1,189 @@
+/** The page of Lines of Action: its state and what can be done to it. */
+
+import { type Color, LoaBoard, type LoaGameOptions, type LoaMove, type Vertex } from 'kakoi';
+import {
+  type LoaOverlay,
+  type LoaOverlayOptions,
+  loaLines,
+  loaOverlays,
+  loaPicture,
+  type Point,
+  type Shape,
+} from 'kakoi/pictures';
+import { App } from '../shell/app.js';
+import { element } from '../shell/elements.js';
+import { fileNameOf } from '../shell/heading.js';
+import { MoveList } from '../shell/move-list.js';
+import { isSame } from '../shell/points.js';
+import { copy } from '../shell/share.js';
+import { COLORS } from '../shell/words.js';
+import { showPanel } from './panel.js';
+import { LoaSession } from './session.js';
+import { boardInWords, pickedInWords, positionInWords, refusal, squareInWords } from './words.js';
+
+/** The page shows the moves of the stone that is picked instead of all at once. */
+const { moves: _all, ...overlays } = loaOverlays;
+
+export class LoaApp extends App<LoaSession, LoaOverlay> {
+  private readonly moveList = new MoveList<LoaMove>(
+    ({ text }) => text,
+    (move) => this.goTo(move),
+  );
+  /** The stone that is about to move. */
+  private picked: Vertex | null = null;
+  /** The stone that is being dragged. */
+  private lifted: Vertex | null = null;
+  private quadColors: readonly Color[] = COLORS;
+
+  constructor() {
+    super(LoaSession.start(), overlays);
+  }
+
+  /** `setup` may be a position as text. */
+  newGame(setup: string, rules: LoaGameOptions['rules']): void {
+    this.open(() => {
+      const named = setup === 'standard' || setup === 'scrambled-eggs';
+      return LoaSession.start({ setup: named ? setup : LoaBoard.fromFen(setup), ...(rules && { rules }) });
+    }, 'This game is not possible');
+  }
+
+  /** A record, a position ('1bbbbbb1/… b'), or moves from the standard position. */
+  protected read(text: string): LoaSession {
+    if (/\(\s*;/.test(text)) return LoaSession.fromSgf(text);
+    const [first = ''] = text.trim().split(/\s/);
+    if (first.includes('/')) return LoaSession.start({ setup: LoaBoard.fromFen(text) });
+    const moves = text.replace(/\b\d+\./g, ' ').match(/\S+/g) ?? [];
+    return /^[a-h][1-8]/i.test(moves[0] ?? '') ? LoaSession.fromMoves(moves) : LoaSession.fromSgf(text);
+  }
+
+  protected nameOfFile(): string {
+    return fileNameOf(this.session.heading);
+  }
+
+  async copyPosition(): Promise<void> {
+    const copied = await copy(this.session.board.toFen());
+    this.say(copied ? 'The position is copied.' : 'The browser does not let pages copy.');
+  }
+
+  protected positionChanged(): void {
+    this.picked = null;
+  }
+
+  protected override lookAway(): void {
+    this.picked = null;
+    super.lookAway();
+  }
+
+  // ── Moves ──────────────────────────────────────────────────────────────
+
+  pass(): void {
+    this.session.play('pass');
+    this.moved();
+  }
+
+  /** Moves the stone, or says why it may not. */
+  private move(from: Vertex, to: Vertex): void {
+    const { session } = this;
+    const move = session.isOver ? undefined : session.board.moves(from).find((legal) => isSame(legal.to, to));
+    if (move === undefined) {
+      this.say(refusal(session, from, to));
+    } else {
+      session.play(move.text);
+      this.moved();
+    }
+  }
+
+  private isOwn(point: Vertex): boolean {
+    const { board, toPlay, isOver } = this.session;
+    return !isOver && board.stones(toPlay).has(point);
+  }
+
+  private pick(point: Vertex | null): void {
+    this.picked = point;
+    this.message = point === null ? '' : pickedInWords(this.session, point);
+    this.render();
+  }
+
+  /** On an own stone: pick it, or put it down again. With a stone picked, elsewhere: move it there. */
+  protected press(point: Vertex): void {
+    if (isSame(this.picked, point)) this.pick(null);
+    else if (this.isOwn(point)) this.pick(point);
+    else if (this.picked !== null) this.move(this.picked, point);
+    else if (this.session.board.get(point) !== 0) this.say(refusal(this.session, point, point));
+  }
+
+  /** The opponent's stones too: why they may not move is said when they are let go. */
+  protected override lift(point: Vertex): boolean {
+    if (this.session.board.get(point) === 0) return false;
+    this.lifted = point;
+    if (this.isOwn(point)) this.pick(point);
+    else this.render();
+    return true;
+  }
+
+  protected override dragged(from: Vertex, to: Point): Shape[] {
+    const side = this.session.board.get(from) > 0 ? 'black' : 'white';
+    return [{ kind: 'stones', points: [to], side, look: 'built' }];
+  }
+
+  protected override drop(from: Vertex, to: Vertex | null): void {
+    this.lifted = null;
+    if (to === null || isSame(from, to)) this.pick(null);
+    else this.move(from, to);
+  }
+
+  // ── Looking ────────────────────────────────────────────────────────────
+
+  useQuadColors(colors: readonly Color[]): void {
+    this.quadColors = colors;
+    this.render();
+  }
+
+  protected entry(): Vertex {
+    const last = this.session.lastMove;
+    return last === null || last.text === 'pass' ? [3, 4] : last.to;
+  }
+
+  /** A picked stone is put down first. */
+  override leaveBoard(): void {
+    if (this.picked !== null) this.pick(null);
+    else super.leaveBoard();
+  }
+
+  // ── Rendering ──────────────────────────────────────────────────────────
+
+  protected positionInWords(): string {
+    return positionInWords(this.session);
+  }
+
+  protected renderGame(): void {
+    const { session, picked, active } = this;
+    const { board, lastMove } = session;
+    const options: LoaOverlayOptions = {
+      quadColors: this.quadColors,
+      ...(session.isOver ? { moves: [] } : {}),
+    };
+    const shown = active.flatMap((overlay) => overlay.shapes(board, options));
+    const picture = loaPicture(
+      board,
+      [...shown, ...(picked ? loaLines(board, picked) : [])],
+      lastMove?.text === 'pass' ? null : lastMove,
+      this.lifted,
+    );
+    const shapes = [...picture.under, ...picture.stones, ...picture.over];
+    this.draw({ picture, shapes }, boardInWords(session));
+    element('board').style.cursor = this.hovered && this.isOwn(this.hovered) ? 'grab' : '';
+    const focus = this.cursor ?? this.hovered;
+    const about = focus === null ? positionInWords(session) : squareInWords(session, active, options, focus);
+    this.report(about);
+    const pass = element('pass');
+    pass.hidden = !session.mustPass;
+    pass.classList.add('primary');
+    showPanel(session);
+    this.moveList.show(session);
+  }
+
+  protected sizeOfBoard(): { readonly width: number; readonly height: number } {
+    return { width: 8, height: 8 };
+  }
+}

@@ -1,0 +1,26 @@
+/** Connects the controls that only Lines of Action has with its app. */
+
+import type { Color, LoaRules } from 'kakoi';
+import { setUpNewGameDialog } from '../shell/dialogs.js';
+import { element, onChoice, onClick } from '../shell/elements.js';
+import type { Opener } from '../shell/opener.js';
+import { COLORS } from '../shell/words.js';
+import type { LoaApp } from './app.js';
+
+export function setUpControls(app: LoaApp, opener: Opener): void {
+  onChoice('quad-colors', (value) => app.useQuadColors(value === 'both' ? COLORS : [value as Color]));
+  onClick('copy-fen', () => void app.copyPosition());
+  element('fen').addEventListener('focus', () => element<HTMLInputElement>('fen').select());
+
+  const position = element<HTMLInputElement>('new-position');
+  position.addEventListener('input', () => element<HTMLInputElement>('setup-position').click());
+  setUpNewGameDialog(opener, (choices) => {
+    const setup = String(choices.get('setup'));
+    const rules = {
+      simultaneous: choices.get('simultaneous'),
+      noMove: choices.get('no-move'),
+      repetition: Number(choices.get('repetition')),
+    } as LoaRules;
+    app.newGame(setup === 'position' ? position.value : setup, rules);
+  });
+}

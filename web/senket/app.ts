@@ -1,0 +1,431 @@
+/** The page of Senket: its state and what can be done to it. */
+
+import type { Color, Fence, SenketBoard, SenketClaim, SenketMode, SenketMove, Vertex } from 'kakoi';
+import {
+  senketFenceKey as fenceKey,
+  type Picture,
+  type Point,
+  senketPointName as pointName,
+  type SenketOverlay,
+  type SenketView,
+  type Shape,
+  senketClaimAt,
+  senketOverlays,
+  senketPicture,
+  senketTrimmed,
+  senketView,
+} from 'kakoi/pictures';
+import { App } from '../shell/app.js';
+import { element, enable } from '../shell/elements.js';
+import { latest } from '../shell/latest.js';
+import { MoveList } from '../shell/move-list.js';
+import { isSame } from '../shell/points.js';
+import { count, nameOf } from '../shell/words.js';
+import { changeInWords, showChange, showPanel, showScore } from './panel.js';
+import { Scratch } from './scratch.js';
+import { firstFreePoint, SenketSession } from './session.js';
+import { boardInWords, positionInWords, refusalInWords, turnInWords } from './words.js';
+
+/** For a phone as well as for a game: the official 31 is for large screens. */
+const FIRST_SIZE = 17;
+
+export class SenketApp extends App<SenketSession, SenketOverlay> {
+  private readonly moveList: MoveList<SenketMove>;
+  private mode: SenketMode = 'area';
+  /** Whether a new post is joined to all it can be. */
+  private linking = true;
+  /** Fences between old posts that the next turn builds. */
+  private pending: readonly Fence[] = [];
+  /** Where a finger has tapped once; a second tap plays there. */
+  private preview: Vertex | null = null;
+  /** The post that a fence is being drawn from. */
+  private pulled: Vertex | null = null;
+  /** Where the mouse is, between points too, and the claim there. */
+  private place: Vertex | null = null;
+  private looked: SenketClaim | null = null;
+  /** The scratch layer while moves are tried, and whose. */
+  private scratch: Scratch | null = null;
+  private tryColor: Color = 'black';
+
+  /** Made once for a position, not for every move of the mouse. */
+  private readonly drawn = latest(
+    (
+      board: SenketBoard,
+      base: SenketBoard,
+      lastMove: Vertex | null,
+      mode: SenketMode,
+      active: readonly SenketOverlay[],
+    ): { readonly picture: Picture; readonly ground: readonly Shape[] } => {
+      const shown = active.flatMap((overlay) => overlay.shapes(board, { mode }));
+      const prisoners = active.some(({ marksPrisoners }) => marksPrisoners);
+      const picture = senketPicture(board, shown, { lastMove, base, prisoners });
+      return { picture, ground: [...picture.under, ...picture.stones, ...picture.over] };
+    },
+  );
+
+  constructor() {
+    super(SenketSession.start(FIRST_SIZE), senketOverlays, { ending: 'txt', type: 'text/plain' });
+    this.moveList = new MoveList<SenketMove>(
+      (move) => turnInWords(move, this.session.board.size),
+      (move) => this.goTo(move),
+    );
+  }
+
+  newGame(size: number): void {
+    this.open(() => SenketSession.start(size), 'This game is not possible');
+  }
+
+  protected read(text: string): SenketSession {
+    return SenketSession.fromText(text);
+  }
+
+  protected nameOfFile(): string {
+    return 'senket';
+  }
+
+  protected positionChanged(): void {
+    this.forgetPlans();
+    if (this.scratch !== null && this.scratch.base !== this.session.board) {
+      this.scratch = new Scratch(this.session.board);
+    }
+  }
+
+  protected override lookAway(): void {
+    this.place = null;
+    super.lookAway();
+  }
+
+  private forgetPlans(): void {
+    this.pending = [];
+    this.preview = this.pulled = null;
+  }
+
+  // ── Turns ──────────────────────────────────────────────────────────────
+
+  useLinking(linking: boolean): void {
+    this.linking = linking;
+    this.render();
+  }
+
+  pass(): void {
+    this.attempt(() => {
+      this.session.play({ post: null, fences: [] });
+      this.moved();
+    });
+  }
+
+  /** While moves are tried, takes back the last of them. */
+  override undo(): void {
+    if (this.scratch === null || this.scratch.isEmpty) super.undo();
+    else this.changeScratch((scratch) => scratch.undo());
+  }
+
+  /** Does it, or says why it cannot be done. */
+  private attempt(action: () => void): void {
+    try {
+      action();
+    } catch (error) {
+      this.say(refusalInWords(error));
+    }
+  }
+
+  /** The position that the next post goes onto. */
+  private get position(): SenketBoard {
+    return this.scratch?.board ?? this.session.board;
+  }
+
+  /** Whether nothing can be placed: the game is over, and no moves are tried. */
+  private get isClosed(): boolean {
+    return this.session.isOver && this.scratch === null;
+  }
+
+  /** Whose posts are placed now. */
+  private get color(): Color {
+    return this.scratch === null ? this.session.toPlay : this.tryColor;
+  }
+
+  /** On a free point: puts a post there. A finger, which cannot hover, sees first what that would build. */
+  protected press(point: Vertex, byTouch: boolean): void {
+    if (this.scratch?.remove(point)) this.say(this.scratchInWords());
+    else if (byTouch && this.hasChance(point) && !isSame(point, this.preview)) this.showPreview(point);
+    else this.put(point, [...this.pending, ...this.links(point)]);
+  }
+
+  private showPreview(point: Vertex): void {
+    this.preview = point;
+    this.say(`${this.pointInWords(point)} Tap again to play.`);
+  }
+
+  private put(post: Vertex, fences: readonly Fence[]): void {
+    this.attempt(() => {
+      if (this.scratch === null) {
+        this.session.play({ post, fences });
+        this.moved();
+      } else {
+        this.position.play(this.color, post, fences); // complains better than a whole new position
+        this.changeScratch((scratch) => scratch.add(this.color, post, fences));
+      }
+    });
+  }
+
+  private isFree(point: Vertex): boolean {
+    return this.position.get(point) === 0;
+  }
+
+  private hasChance(point: Vertex): boolean {
+    return this.isFree(point) && !this.isClosed;
+  }
+
+  /** The fences that a post there gets of itself. */
+  private links(point: Vertex): Fence[] {
+    if (!this.linking || !this.isFree(point)) return [];
+    return this.legalFences(point);
+  }
+
+  /** All fences that a post there could get along with the pending ones. */
+  private legalFences(point: Vertex): Fence[] {
+    const legal = this.position.legalFences(this.color, point);
+    if (this.pending.length === 0) return legal;
+    return legal.filter((fence) => this.refusal(point, [...this.pending, fence]) === null);
+  }
+
+  /** Why the fences may not be built along with a post there, or null; where a post is, along with one elsewhere. */
+  private refusal(point: Vertex, fences: readonly Fence[]): string | null {
+    const post = this.isFree(point) ? point : firstFreePoint(this.position);
+    if (post === null) return 'No point is free: only a pass is left.';
+    try {
+      this.position.play(this.color, post, fences);
+      return null;
+    } catch (error) {
+      return refusalInWords(error);
+    }
+  }
+
+  // ── Own fences ─────────────────────────────────────────────────────────
+
+  protected override lift(point: Vertex): boolean {
+    const sign = this.position.get(point);
+    const owner = sign > 0 ? 'black' : 'white';
+    const own = sign !== 0 && (this.scratch !== null || owner === this.color);
+    if (!own || this.isClosed) return false;
+    if (this.scratch !== null) this.tryWith(owner);
+    this.pulled = point;
+    this.message = `A fence from ${this.name(point)}: to another ${this.color} post, or to a free point.`;
+    this.render();
+    return true;
+  }
+
+  /** To an own post: the next turn builds the fence; a second time takes it back. To a free point: a post joined by it alone. */
+  protected override drop(from: Vertex, to: Vertex | null): void {
+    this.pulled = null;
+    if (to === null || isSame(from, to)) {
+      this.message = '';
+      this.render();
+      return;
+    }
+    const fence: Fence = { from, to };
+    if (this.isFree(to)) this.put(to, [...this.pending, fence]);
+    else if (this.scratch !== null) this.tryFence(fence);
+    else this.plan(fence);
+  }
+
+  private plan(fence: Fence): void {
+    const without = this.pending.filter((other) => fenceKey(other) !== fenceKey(fence));
+    const text = `${this.name(fence.from)}/${this.name(fence.to)}`;
+    if (without.length < this.pending.length) {
+      this.pending = without;
+      this.say(`The fence ${text} is not built after all.`);
+      return;
+    }
+    const refusal = this.refusal(fence.from, [...this.pending, fence]);
+    if (refusal === null) this.pending = [...this.pending, fence];
+    this.say(
+      refusal ?? `The next post builds the fence ${text} as well. Esc, or the same drag, takes it back.`,
+    );
+  }
+
+  private tryFence(fence: Fence): void {
+    const refusal = this.refusal(fence.from, [fence]);
+    if (refusal === null) this.changeScratch((scratch) => scratch.add(this.color, null, [fence]));
+    else this.say(refusal);
+  }
+
+  /** Esc gives up what is planned first. */
+  override leaveBoard(): void {
+    this.message = '';
+    if (this.pending.length === 0 && this.preview === null) {
+      super.leaveBoard();
+    } else {
+      this.forgetPlans();
+      this.render();
+    }
+  }
+
+  // ── Trying ─────────────────────────────────────────────────────────────
+
+  tryMoves(on: boolean): void {
+    this.forgetPlans();
+    this.scratch = on ? new Scratch(this.session.board) : null;
+    this.message = '';
+    this.render();
+  }
+
+  tryWith(color: Color): void {
+    this.tryColor = color;
+    element<HTMLInputElement>(`try-${color}`).checked = true;
+    this.render();
+  }
+
+  clearScratch(): void {
+    this.changeScratch((scratch) => scratch.clear());
+  }
+
+  private changeScratch(change: (scratch: Scratch) => void): void {
+    if (this.scratch === null) return;
+    change(this.scratch);
+    this.forgetPlans();
+    this.say(this.scratchInWords());
+  }
+
+  private scratchInWords(): string {
+    if (this.scratch === null || this.scratch.isEmpty) return 'Nothing is tried.';
+    return `Tried: ${changeInWords(this.baseView.score, this.view.score)}.`;
+  }
+
+  // ── Looking ────────────────────────────────────────────────────────────
+
+  useMode(mode: SenketMode): void {
+    this.mode = mode;
+    this.message = '';
+    this.render();
+  }
+
+  protected override roam(place: Vertex | null): void {
+    this.place = place;
+    if (this.claimLookedAt() !== this.looked) this.render();
+  }
+
+  private claimLookedAt(): SenketClaim | null {
+    const isShown = this.active.some(({ pointed }) => pointed);
+    return isShown ? senketClaimAt(this.view, this.cursor ?? this.place) : null;
+  }
+
+  protected entry(): Vertex {
+    const middle = Math.floor(this.session.board.size / 2);
+    return this.session.lastMove?.post ?? [middle, middle];
+  }
+
+  private get view(): SenketView {
+    return senketView(this.position, this.mode);
+  }
+  private get baseView(): SenketView {
+    return senketView(this.session.board, this.mode);
+  }
+
+  private name(point: Vertex): string {
+    return pointName(point, this.position.size);
+  }
+
+  private pointInWords(point: Vertex): string {
+    const sign = this.position.get(point);
+    if (sign === 0) return `${this.name(point)}: ${this.isClosed ? 'free' : this.chanceInWords(point)}.`;
+    const { score, isEarly } = this.view;
+    const isPrisoner = !isEarly && score.claims.some(({ prisoners }) => prisoners.has(point));
+    return `${this.name(point)}: ${nameOf(sign > 0 ? 'black' : 'white')}’s post${isPrisoner ? ', a prisoner' : ''}.`;
+  }
+
+  private chanceInWords(point: Vertex): string {
+    const legal = this.legalFences(point).length;
+    if (legal === 0) return `no fence for ${nameOf(this.color)} here`;
+    return this.linking ? count(legal, 'fence') : `${count(legal, 'fence')} possible, not linked`;
+  }
+
+  // ── Rendering ──────────────────────────────────────────────────────────
+
+  protected positionInWords(): string {
+    return positionInWords(this.session, this.baseView);
+  }
+
+  protected override render(): void {
+    super.render();
+    if (this.scratch?.isEmpty === false) enable('undo', true);
+  }
+
+  protected renderGame(): void {
+    const { session, view, baseView, scratch, mode, active } = this;
+    const { board } = view;
+    const focus = this.cursor ?? this.hovered;
+    const place = this.cursor ?? this.place;
+    const lastMove = session.lastMove?.post ?? null;
+    this.looked = this.claimLookedAt();
+    const { picture, ground } = this.drawn(board, session.board, lastMove, mode, active);
+    const looked = active.flatMap((overlay) => overlay.pointed?.(board, place, { mode }) ?? []);
+    this.draw({ picture, ground, shapes: [...looked, ...this.plans()] }, boardInWords(view));
+    element('board').style.cursor = focus && this.hasChance(focus) ? 'pointer' : '';
+    const isTried = scratch !== null && !scratch.isEmpty;
+    const about = isTried ? this.scratchInWords() : this.positionInWords();
+    this.report(focus === null ? about : this.focusInWords(focus, view));
+    showPanel(session, baseView);
+    showScore(view);
+    showChange(baseView.score, view.score, !isTried);
+    this.moveList.show(session);
+  }
+
+  private focusInWords(focus: Vertex, { board, mode }: SenketView): string {
+    if (this.pulled !== null) return this.pullInWords(this.pulled, focus);
+    const about = this.cursor ?? this.place ?? focus;
+    const said = this.active.flatMap((overlay) => overlay.describe(board, about, { mode }) ?? []);
+    return [this.pointInWords(focus), ...said.map((words) => `${words}.`)].join(' ');
+  }
+
+  /** What becomes of the fence being drawn when it is let go there. */
+  private pullInWords(from: Vertex, to: Vertex): string {
+    const legal = this.position.legalFences(this.color, from).map(({ to }) => to);
+    const text = `${this.name(from)}/${this.name(to)}`;
+    if (legal.some((end) => isSame(end, to))) return `${text}: a fence.`;
+    return this.isFree(to) ? `${text}: a new post with this fence alone.` : `${text}: no fence.`;
+  }
+
+  /** What is about to be built: pending fences, the post under the pointer and its fences, or the one being drawn. */
+  private plans(): Shape[] {
+    const { pulled, color: side } = this;
+    const pending: Shape = {
+      kind: 'fences',
+      segments: senketTrimmed(this.pending),
+      side,
+      look: 'tried',
+    };
+    if (this.isClosed) return [];
+    if (pulled !== null) {
+      const legal = this.legalFences(pulled);
+      const ends = legal.map(({ to }) => to);
+      return [
+        pending,
+        candidates(legal),
+        { kind: 'rings', points: ends, radius: 0.44, width: 0.075, paint: 'candidate' },
+      ];
+    }
+    const aim = this.cursor ?? this.hovered ?? this.preview;
+    if (aim === null || !this.isFree(aim)) return [pending];
+    const legal = this.legalFences(aim);
+    const fences: Shape = this.linking
+      ? { kind: 'fences', segments: senketTrimmed(legal), side, look: 'planned' }
+      : candidates(legal);
+    return [pending, fences, { kind: 'stones', points: [aim], side, look: 'planned' }];
+  }
+
+  /** The line that would join the post to another. */
+  protected override dragged(from: Vertex, to: Point): Shape[] {
+    return [{ kind: 'lines', segments: [[from, to]], width: 0.06, paint: 'focus' }];
+  }
+
+  protected sizeOfBoard(): { readonly width: number; readonly height: number } {
+    const { size } = this.session.board;
+    return { width: size, height: size };
+  }
+}
+
+/** Fences that could be built. */
+function candidates(fences: readonly Fence[]): Shape {
+  return { kind: 'lines', segments: senketTrimmed(fences), width: 0.06, dashed: true, paint: 'candidate' };
+}

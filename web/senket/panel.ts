@@ -1,0 +1,61 @@
+/** The panel beside the board: what both sides would get if the game ended now, and from which sets. */
+
+import type { SenketMode, SenketScore, SenketSet } from 'kakoi';
+import { type SenketView, senketWorth, senketWorthInWords } from 'kakoi/pictures';
+import { element, setText } from '../shell/elements.js';
+import { showHeading } from '../shell/heading.js';
+import { COLORS, nameOf } from '../shell/words.js';
+import type { SenketSession } from './session.js';
+import { change, endInWords, modeInWords } from './words.js';
+
+/** As many squares as the panel has room for. */
+const MOST_SUMS = 6;
+
+export function showPanel(session: SenketSession, view: SenketView): void {
+  const { board, heading, title, isOver, toPlay } = session;
+  const terms = `${board.size}×${board.size} points, ${modeInWords(view.mode)}`;
+  showHeading(heading, title, terms, isOver ? null : toPlay);
+  setText('game-result', isOver ? endInWords(session, view) : '');
+  element('game-result').toggleAttribute('data-over', isOver);
+  setText('score-heading', isOver ? 'Final score' : 'If the game ended now');
+}
+
+/** The score of the position shown; before both sides have territory it says why there is none yet. */
+export function showScore({ score, mode, isEarly }: SenketView): void {
+  setText('ground-name', mode === 'area' ? 'Area' : 'Open points');
+  element('score-early').hidden = !isEarly;
+  element('sums').hidden = isEarly || COLORS.every((color) => score[color].sets.length === 0);
+  for (const color of COLORS) {
+    const { sets, total } = score[color];
+    const sum = (of: 'area' | 'openPoints' | 'prisoners'): number =>
+      sets.reduce((all, set) => all + set[of], 0);
+    const shown = (number: number): string => (isEarly ? '–' : String(number));
+    setText(`ground-${color}`, shown(sum(mode === 'area' ? 'area' : 'openPoints')));
+    setText(`prisoners-${color}`, shown(sum('prisoners')));
+    setText(`sets-${color}`, shown(sets.length));
+    setText(`total-${color}`, shown(total));
+    setText(`sums-${color}`, isEarly ? '' : sumsInWords(sets, mode));
+  }
+}
+
+/** '(24 + 4)² + 1²', the largest first; the many small ones of a large board are left out. */
+function sumsInWords(sets: readonly SenketSet[], mode: SenketMode): string {
+  const squares = [...sets]
+    .sort((a, b) => b.score - a.score)
+    .map((set) => (set.prisoners > 0 ? `(${senketWorthInWords(mode, set)})²` : `${senketWorth(mode, set)}²`));
+  return [...squares.slice(0, MOST_SUMS), ...(squares.length > MOST_SUMS ? ['…'] : [])].join(' + ');
+}
+
+/** What trying things has changed, against the position of the game. */
+export function showChange(before: SenketScore, after: SenketScore, isEmpty: boolean): void {
+  element('change').hidden = isEmpty;
+  for (const color of COLORS) setText(`change-${color}`, change(after[color].total - before[color].total));
+  setText('change-text', isEmpty ? 'Nothing tried yet.' : changeInWords(before, after));
+  element('try-clear').setAttribute('aria-disabled', String(isEmpty));
+}
+
+export function changeInWords(before: SenketScore, after: SenketScore): string {
+  return COLORS.map((color) => `${nameOf(color)} ${change(after[color].total - before[color].total)}`).join(
+    ', ',
+  );
+}

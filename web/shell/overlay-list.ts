@@ -1,0 +1,102 @@
+/**
+ * The list of overlays beside the board, made of what they say of themselves: a switch for each with its title and legend. The
+ * page adds explanations: an element with `data-overlay` is the place of that overlay, `data-on` says that it is on at first, and a
+ * `ul` of the class `legend` is where its legend goes.
+ */
+
+import { type CanvasFrame, CanvasPainter, type LegendEntry, type Overlay, type Theme } from 'kakoi/pictures';
+import { element } from './elements.js';
+
+/** What the shell knows of an overlay, whatever its game. */
+export type AnyOverlay = Pick<Overlay<never, never>, 'title' | 'legend'>;
+
+type Overlays = Readonly<Record<string, AnyOverlay>>;
+
+/** How high a legend's symbols are, in CSS pixels. */
+const SYMBOL = 20;
+
+export function listOverlays(overlays: Overlays): void {
+  const list = element('overlays');
+  for (const [id, overlay] of Object.entries(overlays)) {
+    const place = list.querySelector<HTMLElement>(`[data-overlay="${id}"]`) ?? document.createElement('div');
+    const about = document.createElement('div');
+    about.className = 'about';
+    about.append(...place.childNodes);
+    if (overlay.legend.length > 0) placeFor(about).append(...overlay.legend.map(lineOf));
+    place.replaceChildren(switchOf(id, 'on' in place.dataset), labelOf(id, overlay.title), about);
+    place.dataset.overlay = id;
+    place.classList.add('overlay');
+    list.append(...(place.parentElement === list ? [] : [place]));
+  }
+}
+
+function switchOf(id: string, isOn: boolean): HTMLInputElement {
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  box.className = 'switch';
+  box.id = `overlay-${id}`;
+  box.autocomplete = 'off';
+  box.checked = isOn;
+  return box;
+}
+
+function labelOf(id: string, title: string): HTMLLabelElement {
+  const label = document.createElement('label');
+  label.htmlFor = `overlay-${id}`;
+  label.textContent = title;
+  return label;
+}
+
+/** Where the page wants the legend, else before everything else. */
+function placeFor(about: HTMLElement): HTMLElement {
+  const wanted = about.querySelector<HTMLElement>('ul.legend');
+  if (wanted !== null) return wanted;
+  const list = document.createElement('ul');
+  list.className = 'legend';
+  about.prepend(list);
+  return list;
+}
+
+function lineOf({ words }: LegendEntry): HTMLLIElement {
+  const item = document.createElement('li');
+  const symbol = document.createElement('canvas');
+  symbol.setAttribute('aria-hidden', 'true');
+  item.append(symbol, words);
+  return item;
+}
+
+/** Draws the symbols of all legends as the board draws what they stand for. */
+export function drawLegends(overlays: Overlays, theme: Theme): void {
+  for (const [id, { legend }] of Object.entries(overlays)) {
+    const symbols = document.querySelectorAll<HTMLCanvasElement>(`[data-overlay="${id}"] .legend canvas`);
+    symbols.forEach((canvas, i) => {
+      const entry = legend[i];
+      if (entry !== undefined) drawSymbol(canvas, entry, theme);
+    });
+  }
+}
+
+/** On a strip of board as wide as the entry says, with a point in the middle of every square. */
+function drawSymbol(canvas: HTMLCanvasElement, { shapes, columns = 1 }: LegendEntry, theme: Theme): void {
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  const cell = Math.round(SYMBOL * (window.devicePixelRatio || 1));
+  const frame: CanvasFrame = {
+    columns,
+    rows: 1,
+    pattern: 'lines',
+    cell,
+    width: columns * cell,
+    height: cell,
+    left: cell / 2,
+    top: cell / 2,
+    labels: 0,
+  };
+  canvas.width = frame.width;
+  canvas.height = frame.height;
+  canvas.style.width = `${columns * SYMBOL}px`;
+  canvas.style.height = `${SYMBOL}px`;
+  context.fillStyle = theme.board;
+  context.fillRect(0, 0, frame.width, frame.height);
+  new CanvasPainter(frame, theme).paint(context, shapes);
+}
