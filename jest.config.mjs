@@ -16,5 +16,8 @@ export default {
     ],
   },
   // Relative imports are written './x.js', as TypeScript wants them.
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'],
+    '^#layout/(.*)$': '<rootDir>/../build/layout/$1.ts',
+  },
 };

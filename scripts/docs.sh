@@ -3,4 +3,5 @@
 set -euo pipefail
 source "$(dirname "$0")/setup.sh"
 
+node bindings/layout/generate.mjs  # bindings/js is compiled with it
 node_modules/.bin/typedoc

@@ -9,7 +9,8 @@ git ls-files -co --exclude-standard '*.h' '*.cpp' | xargs clang-format --dry-run
 say "clang-tidy"
 cmake --preset native-asan -DKAKOI_TESTS=ON -Wno-dev >/dev/null
 jobs=$(getconf _NPROCESSORS_ONLN)
-find build/native-asan/src/alone -name '*.cpp' -print0 |
+# Every header by itself, and the sources.
+{ find build/native-asan/src/alone -name '*.cpp' -print0; git ls-files -co -z --exclude-standard 'src/*.cpp'; } |
   xargs -0 -n 1 -P "$jobs" clang-tidy --quiet -p build/native-asan
 
 say "Biome"

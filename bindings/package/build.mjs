@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib';
 import zopfli from '@gfx/zopfli';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
+import { writeLayout } from '../layout/generate.mjs';
 import { bundle } from './bundle.mjs';
 import { fitGlue } from './glue.mjs';
 import { withIdentity } from './identity.mjs';
@@ -105,6 +106,7 @@ declare const wasm: WebAssembly.Module | string;
 export default wasm;
 `;
 
+writeLayout(); // for #layout, which tsconfig.json says where to find
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist);
 const bundles = await Promise.all([

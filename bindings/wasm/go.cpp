@@ -1,7 +1,4 @@
-// Go for JavaScript: each call reads positions (and moves) from the input and writes its answer to the
-// output.
-
-#include <emscripten/bind.h>
+// Go for JavaScript: positions, moves and analyses.
 
 #include "go/area.h"
 #include "go/benson.h"
@@ -15,138 +12,138 @@ using go::MoveResult;
 using go::MoveRules;
 using go::Position;
 
-void write_move(Writer& writer, const MoveResult& result, int height) {
-  writer.word(to_word(result.ko));
-  writer.set(result.position.black, height);
-  writer.set(result.position.white, height);
-  writer.set(result.captured, height);
+void write_move(Writer& writer, const MoveResult& result) {
+  writer.record(GoMove{.ko = result.ko,
+                       .black = result.position.black,
+                       .white = result.position.white,
+                       .captured = result.captured});
 }
 
 MoveRules rules(int ko, bool suicide) { return {ko < 0 ? go::kNoPoint : to_point(ko), suicide}; }
 
-/// Plays one move; returns its Legality. Writes the result when it is legal.
-int go_play(int width, int height, int color, int point, int ko, bool suicide) {
-  const Grid grid(width, height);
-  MoveResult result;
-  const auto position = load_position(input, grid);
-  const auto legality =
-      go::play(position, static_cast<Color>(color), to_point(point), rules(ko, suicide), grid, result);
-  Writer writer(output);
-  if (legality == go::Legality::kLegal) write_move(writer, result, height);
-  return static_cast<int>(legality);
-}
-
-/// Writes every point where the colour may play.
-void go_legal_moves(int width, int height, int color, int ko, bool suicide) {
-  const Grid grid(width, height);
-  const auto position = load_position(input, grid);
-  go::legal_moves(position, static_cast<Color>(color), rules(ko, suicide), grid).store(output, height);
-}
-
-/// Executes `count` moves from a position as SGF demands, legal or not, and writes what each did: a stone
-/// replaces what stands on its point, then captures or is removed. The caller sees that the steps fit.
-void go_replay(int width, int height, int count) {
-  const Grid grid(width, height);
-  MoveResult result{load_position(input, grid), PointSet::none(), go::kNoPoint};
-  const std::uint32_t* const moves = input + 2 * height;
-  Writer writer(output);
-  for (int i = 0; i < count; ++i) {
-    Position position = result.position;
-    if ((moves[i] & kPassWord) != 0) {
-      result = {position, PointSet::none(), go::kNoPoint};
-    } else {
-      const Color mover = (moves[i] & kWhiteMove) != 0 ? Color::kWhite : Color::kBlack;
-      const Point p = to_point(static_cast<int>(moves[i] & (kPassWord - 1)));
-      position.black -= PointSet::of(p);
-      position.white -= PointSet::of(p);
-      result = go::place_stone(position, mover, p, grid);
-    }
-    write_move(writer, result, height);
-  }
-}
-
 void write_chains(Writer& writer, const Position& position, const Grid& grid) {
   const PointSet empties = position.empties(grid);
-  Writer counts = writer;
-  writer.word(0);
-  writer.word(0);
+  Writer head = writer;
+  writer.record(GoChains{.black_chains = 0, .white_chains = 0});  // counted as they are written
+  int counts[2] = {};
   for (const Color color : {Color::kBlack, Color::kWhite}) {
-    std::uint32_t count = 0;
     for_each_chain(position.stones(color), [&](const PointSet& chain) {
-      writer.set(chain, grid.height);
-      writer.set(go::liberties(chain, empties), grid.height);
-      ++count;
+      writer.record(GoChain{.stones = chain, .liberties = go::liberties(chain, empties)});
+      ++counts[static_cast<int>(color)];
     });
-    counts.word(count);
   }
+  head.record(GoChains{.black_chains = counts[0], .white_chains = counts[1]});
 }
 
 void write_pass_alive(Writer& writer, const Position& position, go::SuicideRule suicide, const Grid& grid) {
   static go::Benson benson;  // large; holds no state between calls
   for (const Color color : {Color::kBlack, Color::kWhite}) {
     const go::PassAlive& alive = benson.pass_alive(position, color, suicide, grid);
-    writer.word(static_cast<std::uint32_t>(alive.chain_count));
-    writer.word(static_cast<std::uint32_t>(alive.region_count));
-    writer.word(static_cast<std::uint32_t>(alive.link_count));
-    writer.set(alive.stones, grid.height);
-    writer.set(alive.territory, grid.height);
-    for (int i = 0; i < alive.chain_count; ++i) writer.set(alive.chains[i], grid.height);
-    for (int i = 0; i < alive.region_count; ++i) writer.set(alive.regions[i], grid.height);
+    writer.record(GoPassAlive{.chains = alive.chain_count,
+                              .regions = alive.region_count,
+                              .links = alive.link_count,
+                              .stones = alive.stones,
+                              .territory = alive.territory});
+    for (int i = 0; i < alive.chain_count; ++i) writer.set(alive.chains[i]);
+    for (int i = 0; i < alive.region_count; ++i) writer.set(alive.regions[i]);
     for (int i = 0; i < alive.link_count; ++i) {
-      writer.word(alive.links[i].region * kLinkStride + alive.links[i].chain);
+      writer.word(alive.links[i].region * kGoLinkStride + alive.links[i].chain);
     }
   }
 }
 
+void write_area(Writer& writer, const Position& position, const Grid& grid) {
+  const go::Area area = go::area(position, grid);
+  writer.record(Sides{.black = area.black, .white = area.white});
+}
+
+void write_legal_moves(Writer& writer, const Position& position, bool suicide, const Grid& grid) {
+  const MoveRules any_ko{go::kNoPoint, suicide};
+  writer.record(Sides{.black = go::legal_moves(position, Color::kBlack, any_ko, grid),
+                      .white = go::legal_moves(position, Color::kWhite, any_ko, grid)});
+}
+
 /// More words than the record of any position of a size can need: every point a chain with its liberties; for
-/// each colour every second point a chain and every second a region with four links; and the sets of fixed
-/// number.
+/// each colour every second point a chain and every second a region with four links; and what is of fixed length.
 constexpr int most_words(int width, int height) {
   const int points = width * height;
-  return 2 * points * height + 2 * ((points + 1) * height + 2 * (points + 1)) + 8 * height + 16 +
-         map_words(width, height);
+  const int chains = GoChains::kNumbers + points * GoChain::words(height);
+  const int pass_alive = 2 * GoPassAlive::words(height) + 2 * ((points + 1) * height + 2 * (points + 1));
+  const int sides = 2 * Sides::words(height);
+  constexpr int lengths = 16;
+  return lengths + chains + pass_alive + sides + map_words(width, height);
 }
 static_assert(most_words(kMaxSide, kMaxSide) <= kOutputWords);
 
-/// Analyses positions that follow one another in the input, until all are done or the output might overflow;
-/// writes a record for each and returns how many.
-int go_analyze(int width, int height, int count, int analyses, bool suicide) {
+/// Writes what `write` writes, and how many words that is before it.
+template <typename Write>
+void write_section(Writer& writer, Write&& write) {
+  Writer length = writer;
+  writer.word(0);
+  const std::uint32_t* const start = writer.at();
+  write();
+  length.word(static_cast<int>(writer.at() - start));
+}
+
+}  // namespace
+
+int calls::go_play(int width, int height, int color, int point, int ko, bool suicide) {
+  const Grid grid(width, height);
+  MoveResult result;
+  const auto position = load_position(input, grid);
+  const auto legality =
+      go::play(position, static_cast<Color>(color), to_point(point), rules(ko, suicide), grid, result);
+  Writer writer(output, height);
+  if (legality == go::Legality::kLegal) write_move(writer, result);
+  return static_cast<int>(legality);
+}
+
+void calls::go_legal_moves(int width, int height, int color, int ko, bool suicide) {
+  const Grid grid(width, height);
+  const auto position = load_position(input, grid);
+  go::legal_moves(position, static_cast<Color>(color), rules(ko, suicide), grid).store(output, height);
+}
+
+void calls::go_replay(int width, int height, int count) {
+  const Grid grid(width, height);
+  MoveResult result{load_position(input, grid), PointSet::none(), go::kNoPoint};
+  const std::uint32_t* const moves = input + 2 * height;
+  Writer writer(output, height);
+  for (int i = 0; i < count; ++i) {
+    if ((moves[i] & kGoPass) != 0) {
+      result = {result.position, PointSet::none(), go::kNoPoint};
+    } else {
+      const Color mover = (moves[i] & kGoWhiteMove) != 0 ? Color::kWhite : Color::kBlack;
+      const Point p = to_point(static_cast<int>(moves[i] & (kGoPass - 1)));
+      result = go::execute(result.position, mover, p, grid);
+    }
+    write_move(writer, result);
+  }
+}
+
+int calls::go_analyze(int width, int height, int count, int analyses, bool suicide) {
   const Grid grid(width, height);
   const auto wanted = static_cast<std::uint32_t>(analyses);
   const auto suicide_rule = suicide ? go::SuicideRule::kAllowed : go::SuicideRule::kForbidden;
   const std::uint32_t* const last_start = output + kOutputWords - most_words(width, height);
-  Writer writer(output);
+  Writer writer(output, height);
   int done = 0;
   for (; done < count && writer.at() <= last_start; ++done) {
     const auto position = load_position(input + 2 * height * done, grid);
+    const auto section = [&](GoAnalysis analysis, auto&& write) {
+      if ((wanted & analysis) != 0) write_section(writer, write);
+    };
     Writer length = writer;
     const std::uint32_t* const start = writer.at();
     writer.word(0);
-    if ((wanted & kChains) != 0) write_chains(writer, position, grid);
-    if ((wanted & kPassAlive) != 0) write_pass_alive(writer, position, suicide_rule, grid);
-    if ((wanted & kArea) != 0) {
-      const go::Area area = go::area(position, grid);
-      writer.set(area.black, height);
-      writer.set(area.white, height);
-    }
-    if ((wanted & kLegalMoves) != 0) {
-      const MoveRules move_rules{go::kNoPoint, suicide};
-      writer.set(go::legal_moves(position, Color::kBlack, move_rules, grid), height);
-      writer.set(go::legal_moves(position, Color::kWhite, move_rules, grid), height);
-    }
-    if ((wanted & kBouzy) != 0) write_bouzy(writer, position, {}, grid);
-    length.word(static_cast<std::uint32_t>(writer.at() - start));
+    section(kGoChains, [&] { write_chains(writer, position, grid); });
+    section(kGoPassAlive, [&] { write_pass_alive(writer, position, suicide_rule, grid); });
+    section(kGoArea, [&] { write_area(writer, position, grid); });
+    section(kGoLegalMoves, [&] { write_legal_moves(writer, position, suicide, grid); });
+    section(kGoBouzy, [&] { write_bouzy(writer, position, {}, grid); });
+    length.word(static_cast<int>(writer.at() - start));
   }
   return done;
 }
 
-EMSCRIPTEN_BINDINGS(go) {
-  using emscripten::function;
-  function("goPlay", go_play);
-  function("goLegalMoves", go_legal_moves);
-  function("goReplay", go_replay);
-  function("goAnalyze", go_analyze);
-}
-
-}  // namespace
 }  // namespace kakoi::wasm

@@ -1,22 +1,17 @@
 // Ownership and dead stones for JavaScript.
 
-#include <emscripten/bind.h>
-
 #include <algorithm>
 
 #include "go/dead_stones.h"
 #include "go_transfer.h"
 
 namespace kakoi::wasm {
-namespace {
 
 /// A seed comes in two halves, because 64-bit numbers would need BigInt at the boundary.
-std::uint64_t join(std::uint32_t low, std::uint32_t high) { return std::uint64_t{high} << 32 | low; }
+static std::uint64_t join(std::uint32_t low, std::uint32_t high) { return std::uint64_t{high} << 32 | low; }
 
-/// Writes the ownership sums of a position after a number of playouts: a word a point, two's complement, row
-/// by row.
-void go_ownership(int width, int height, int playouts, bool careful, std::uint32_t seed_low,
-                  std::uint32_t seed_high) {
+void calls::go_ownership(int width, int height, int playouts, bool careful, std::uint32_t seed_low,
+                         std::uint32_t seed_high) {
   static go::Ownership ownership;  // large; holds nothing between calls
   const Grid grid(width, height);
   auto* const sums = reinterpret_cast<std::int32_t*>(output);
@@ -30,18 +25,12 @@ void go_ownership(int width, int height, int playouts, bool careful, std::uint32
   }
 }
 
-/// Writes the dead stones of both colours.
-void go_dead_stones(int width, int height, int playouts, std::uint32_t seed_low, std::uint32_t seed_high) {
+void calls::go_dead_stones(int width, int height, int playouts, std::uint32_t seed_low,
+                           std::uint32_t seed_high) {
   const Grid grid(width, height);
   static go::DeadStones dead_stones;  // large; holds nothing between calls
   dead_stones.find(load_position(input, grid), grid, playouts, join(seed_low, seed_high))
       .store(output, height);
 }
 
-EMSCRIPTEN_BINDINGS(go_playouts) {
-  emscripten::function("goOwnership", go_ownership);
-  emscripten::function("goDeadStones", go_dead_stones);
-}
-
-}  // namespace
 }  // namespace kakoi::wasm

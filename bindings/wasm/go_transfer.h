@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "go/bouzy.h"
+#include "layout/go.h"
 #include "transfer.h"
 
 namespace kakoi::wasm {

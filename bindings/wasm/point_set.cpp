@@ -1,8 +1,6 @@
 // Point sets for JavaScript: each call reads one or two sets from the input and writes its answer to the
 // output.
 
-#include <emscripten/bind.h>
-
 #include <algorithm>
 #include <array>
 
@@ -28,52 +26,60 @@ void map_set(int width, int height, int connectivity, Operation four, Operation 
   map_set(width, height, connectivity == 8 ? eight : four);
 }
 
-void set_up(int width, int height) { map_set(width, height, up); }
-void set_down(int width, int height) { map_set(width, height, down); }
-void set_left(int width, int height) { map_set(width, height, left); }
-void set_right(int width, int height) { map_set(width, height, right); }
-
-void set_explode(int width, int height, int connectivity) {
-  map_set(width, height, connectivity, explode<Connectivity::kFour>, explode<Connectivity::kEight>);
-}
-void set_grow(int width, int height, int connectivity) {
-  map_set(width, height, connectivity, grow<Connectivity::kFour>, grow<Connectivity::kEight>);
-}
-void set_border(int width, int height, int connectivity) {
-  map_set(width, height, connectivity, border<Connectivity::kFour>, border<Connectivity::kEight>);
-}
-void set_shrink(int width, int height, int connectivity) {
-  map_set(width, height, connectivity, shrink<Connectivity::kFour>, shrink<Connectivity::kEight>);
-}
-
 template <Connectivity C>
 PointSet expand_to_second(const PointSet& s, const Grid& grid) {
   return expand<C>(s, PointSet::load(input + kSecondSet, grid.height));
-}
-void set_expand_to(int width, int height, int connectivity) {
-  map_set(width, height, connectivity, expand_to_second<Connectivity::kFour>,
-          expand_to_second<Connectivity::kEight>);
 }
 
 template <Connectivity C>
 PointSet first_chain_of(const PointSet& s, const Grid&) {
   return first_chain<C>(s);
 }
-void set_first_chain(int width, int height, int connectivity) {
+
+QuadCounts count_input_quads(int width, int height) {
+  const Grid grid(width, height);
+  return count_quads(PointSet::load(input, height), grid);
+}
+
+}  // namespace
+
+void calls::set_up(int width, int height) { map_set(width, height, up); }
+void calls::set_down(int width, int height) { map_set(width, height, down); }
+void calls::set_left(int width, int height) { map_set(width, height, left); }
+void calls::set_right(int width, int height) { map_set(width, height, right); }
+
+void calls::set_explode(int width, int height, int connectivity) {
+  map_set(width, height, connectivity, explode<Connectivity::kFour>, explode<Connectivity::kEight>);
+}
+void calls::set_grow(int width, int height, int connectivity) {
+  map_set(width, height, connectivity, grow<Connectivity::kFour>, grow<Connectivity::kEight>);
+}
+void calls::set_border(int width, int height, int connectivity) {
+  map_set(width, height, connectivity, border<Connectivity::kFour>, border<Connectivity::kEight>);
+}
+void calls::set_shrink(int width, int height, int connectivity) {
+  map_set(width, height, connectivity, shrink<Connectivity::kFour>, shrink<Connectivity::kEight>);
+}
+
+void calls::set_expand_to(int width, int height, int connectivity) {
+  map_set(width, height, connectivity, expand_to_second<Connectivity::kFour>,
+          expand_to_second<Connectivity::kEight>);
+}
+
+void calls::set_first_chain(int width, int height, int connectivity) {
   map_set(width, height, connectivity, first_chain_of<Connectivity::kFour>,
           first_chain_of<Connectivity::kEight>);
 }
 
-void set_increment(int width, int height) { map_set(width, height, increment); }
-void set_decrement(int width, int height) { map_set(width, height, decrement); }
-void set_negate(int width, int height) { map_set(width, height, negate); }
+void calls::set_increment(int width, int height) { map_set(width, height, increment); }
+void calls::set_decrement(int width, int height) { map_set(width, height, decrement); }
+void calls::set_negate(int width, int height) { map_set(width, height, negate); }
 
-/// Writes the connected parts; returns how many.
-int set_chains(int /*width*/, int height, int connectivity) {
-  Writer writer(output);
+int calls::set_chains(int /*width*/, int height, int connectivity) {
+  Writer writer(output, height);
   int count = 0;
   const auto write = [&](const PointSet& chain) {
-    writer.set(chain, height);
+    writer.set(chain);
     ++count;
   };
   const auto s = PointSet::load(input, height);
@@ -85,58 +91,25 @@ int set_chains(int /*width*/, int height, int connectivity) {
   return count;
 }
 
-QuadCounts count_input_quads(int width, int height) {
-  const Grid grid(width, height);
-  return count_quads(PointSet::load(input, height), grid);
-}
-
-/// Writes q0, q1, q2, q3, q4, qd.
-void set_quads(int width, int height) {
-  const QuadCounts counts = count_input_quads(width, height);
+void calls::set_quads(int width, int height) {
+  const auto [q0, q1, q2, q3, q4, qd] = count_input_quads(width, height);
   Writer writer(output);
-  for (const int count : {counts.q0, counts.q1, counts.q2, counts.q3, counts.q4, counts.qd}) {
-    writer.word(static_cast<std::uint32_t>(count));
-  }
+  writer.record(Quads{.q0 = q0, .q1 = q1, .q2 = q2, .q3 = q3, .q4 = q4, .qd = qd});
 }
 
-/// The word of the point with `index` lower ones in the set, which must have that many.
-std::uint32_t set_nth_point(int /*width*/, int height, int index) {
+std::uint32_t calls::set_nth_point(int /*width*/, int height, int index) {
   return to_word(PointSet::load(input, height).nth_point(index));
 }
 
-int set_euler_number(int width, int height, int connectivity) {
+int calls::set_euler_number(int width, int height, int connectivity) {
   return euler_number(count_input_quads(width, height), static_cast<Connectivity>(connectivity));
 }
 
-/// Writes the set moved by a Symmetry; height × width where it transposes.
-void set_transform(int width, int height, int symmetry) {
+void calls::set_transform(int width, int height, int symmetry) {
   std::array<std::uint32_t, kMaxSide> rows{};
   std::copy(input, input + height, rows.begin());
   transform(rows, width, height, static_cast<Symmetry>(symmetry));
   std::copy(rows.begin(), rows.end(), output);
 }
 
-EMSCRIPTEN_BINDINGS(point_set) {
-  using emscripten::function;
-  function("setUp", set_up);
-  function("setDown", set_down);
-  function("setLeft", set_left);
-  function("setRight", set_right);
-  function("setExplode", set_explode);
-  function("setGrow", set_grow);
-  function("setBorder", set_border);
-  function("setShrink", set_shrink);
-  function("setExpandTo", set_expand_to);
-  function("setFirstChain", set_first_chain);
-  function("setIncrement", set_increment);
-  function("setDecrement", set_decrement);
-  function("setNegate", set_negate);
-  function("setChains", set_chains);
-  function("setQuads", set_quads);
-  function("setNthPoint", set_nth_point);
-  function("setEulerNumber", set_euler_number);
-  function("setTransform", set_transform);
-}
-
-}  // namespace
 }  // namespace kakoi::wasm

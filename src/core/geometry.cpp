@@ -9,6 +9,12 @@ Grid::Grid(int grid_width, int grid_height) : width(grid_width), height(grid_hei
   for (int y = 0; y < height; ++y) full.set_row(y, ~0U >> (kMaxSide - width));
 }
 
+/// Four rows of the union of the 4 shifts.
+static RowVector around(const PointSet& s, int i) {
+  return rows_above(s.vectors, i) | rows_below<PointSet::kVectors>(s.vectors, i) | (s.vectors[i] << 1) |
+         (s.vectors[i] >> 1);
+}
+
 namespace unmasked {
 
 PointSet up(const PointSet& s) {
@@ -38,13 +44,18 @@ PointSet right(const PointSet& s) {
 template <>
 PointSet explode<Connectivity::kFour>(const PointSet& s) {
   PointSet r;
-  for (int i = 0; i < PointSet::kVectors; ++i) {
-    r.vectors[i] = rows_above(s.vectors, i) | rows_below<PointSet::kVectors>(s.vectors, i) |
-                   (s.vectors[i] << 1) | (s.vectors[i] >> 1);
-  }
+  for (int i = 0; i < PointSet::kVectors; ++i) r.vectors[i] = around(s, i);
   return r;
 }
 
 }  // namespace unmasked
+
+PointSet neighbours(const PointSet& s, const PointSet& within) {
+  PointSet r;
+  for (int i = 0; i < PointSet::kVectors; ++i) {
+    r.vectors[i] = around(s, i) & within.vectors[i];
+  }
+  return r;
+}
 
 }  // namespace kakoi

@@ -48,6 +48,9 @@ inline PointSet explode<Connectivity::kEight>(const PointSet& s) {
 
 }  // namespace unmasked
 
+/// The points of `within` that are adjacent to points of the set.
+PointSet neighbours(const PointSet& s, const PointSet& within);
+
 /// One step towards row 0.
 inline PointSet up(const PointSet& s, const Grid& grid) { return unmasked::up(s) & grid.full; }
 

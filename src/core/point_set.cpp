@@ -29,6 +29,7 @@ PointSet::PointSet(const PointSet& other)
     : vectors{other.vectors[0], other.vectors[1], other.vectors[2], other.vectors[3],
               other.vectors[4], other.vectors[5], other.vectors[6], other.vectors[7]} {}
 
+// NOLINTNEXTLINE(bugprone-unhandled-self-assignment): a set put into itself stays as it is
 PointSet& PointSet::operator=(const PointSet& other) {
   vectors[0] = other.vectors[0];
   vectors[1] = other.vectors[1];

@@ -13,19 +13,6 @@ namespace kakoi::go {
 ///     2 1 2 3 4 O      Black's steps: points beside a white stone are reached, but the
 ///     1 X 1 2 . .      way ends there
 ///     2 1 2 O . .
-inline PointSet influence(const Position& position, Color color, int reach, const Grid& grid) {
-  assert(reach >= 0);
-  const PointSet touched = unmasked::explode(position.stones(opponent(color)));
-  PointSet uncounted = position.empties(grid);
-  PointSet counted = PointSet::none();
-  PointSet frontier = position.stones(color);
-  for (; reach > 0 && frontier.any(); --reach) {
-    const PointSet next = unmasked::explode(frontier) & uncounted;
-    counted |= next;
-    uncounted -= next;
-    frontier = next - touched;
-  }
-  return counted;
-}
+PointSet influence(const Position& position, Color color, int reach, const Grid& grid);
 
 }  // namespace kakoi::go

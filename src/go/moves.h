@@ -7,11 +7,8 @@
 namespace kakoi::go {
 
 /// Why a move is illegal, or that it is not. The numbers are part of the boundary
-/// (bindings/js/core/layout.ts).
+/// (bindings/layout/go.mjs).
 enum class Legality : std::uint8_t { kLegal = 0, kOccupied = 1, kSuicide = 2, kKo = 3 };
-
-/// No point: no ko, or a pass.
-inline constexpr Point kNoPoint{-1, -1};
 
 struct MoveResult {
   Position position;
@@ -26,15 +23,7 @@ struct MoveResult {
 /// Several chains at once are no special case. `safe` starts from the stones that touch another liberty and
 /// spreads through the chains beside p; what it does not reach is captured. The set is made anew for every
 /// move, so that a move beside no opponent stone captures nothing.
-inline PointSet captured_by(const PointSet& stone, const PointSet& theirs, const PointSet& empties) {
-  const PointSet touched = unmasked::explode(stone) & theirs;
-  if (touched.empty()) return PointSet::none();
-  const PointSet chains = expand(touched, theirs);
-  const PointSet other_liberties = liberties(chains, empties - stone);
-  if (other_liberties.empty()) return chains;
-  const PointSet safe = expand(unmasked::explode(other_liberties) & chains, chains);
-  return chains - safe;
-}
+PointSet captured_by(const PointSet& stone, const PointSet& theirs, const PointSet& empties);
 
 /// Puts a stone on an empty point and removes what it captures; if that is nothing and its own chain is left
 /// without a liberty, removes that chain: a suicide. Knows no ko and forbids nothing.
@@ -42,32 +31,11 @@ inline PointSet captured_by(const PointSet& stone, const PointSet& theirs, const
 ///     . O X .      X . X .   Black in the corner takes one stone. The new stone stands alone and has just the
 ///     O X . .  →   O X . .   emptied point for a liberty, so that point is ko.
 ///     X . . .      X . . .
-inline MoveResult place_stone(const Position& before, Color mover, Point p, const Grid& grid) {
-  assert(grid.contains(p) && !before.occupied().has(p));
-  const PointSet stone = PointSet::of(p);
-  const PointSet empties = before.empties(grid);
+MoveResult place_stone(const Position& before, Color mover, Point p, const Grid& grid);
 
-  MoveResult result{before, captured_by(stone, before.stones(opponent(mover)), empties), kNoPoint};
-  PointSet& mine = result.position.stones(mover);
-  mine |= stone;
-
-  if (result.captured.any()) {
-    result.position.stones(opponent(mover)) -= result.captured;
-    // Simple ko: one stone taken by a stone that stands alone and whose only liberty is the point just
-    // emptied.
-    const PointSet around = unmasked::explode(stone) & grid.full;
-    const bool alone = !around.intersects(mine);
-    const PointSet freed = around & result.position.empties(grid);
-    if (alone && freed == result.captured && freed.without_first().empty()) result.ko = freed.first_point();
-    return result;
-  }
-  const PointSet chain = expand(stone, mine);
-  if (!liberties(chain, empties - stone).any()) {
-    mine -= chain;
-    result.captured = chain;
-  }
-  return result;
-}
+/// Executes a move as SGF demands, legal or not: the stone replaces what stands on its point, then captures or is
+/// removed with its chain.
+MoveResult execute(Position before, Color mover, Point p, const Grid& grid);
 
 /// The rules in force for one move.
 struct MoveRules {
@@ -78,47 +46,14 @@ struct MoveRules {
 };
 
 /// Plays a move by the rules. `result` is written only when the move is legal.
-inline Legality play(const Position& before, Color mover, Point p, const MoveRules& rules, const Grid& grid,
-                     MoveResult& result) {
-  assert(grid.contains(p));
-  if (before.occupied().has(p)) return Legality::kOccupied;
-  if (p == rules.ko) return Legality::kKo;
-  const MoveResult after = place_stone(before, mover, p, grid);
-  if (after.captured.has(p) && (!rules.suicide || after.captured == PointSet::of(p)))
-    return Legality::kSuicide;
-  result = after;
-  return Legality::kLegal;
-}
+Legality play(const Position& before, Color mover, Point p, const MoveRules& rules, const Grid& grid,
+              MoveResult& result);
 
 /// Every point on which a stone of the colour may be played.
 ///
 /// An empty point with an empty neighbour is always legal ("open"), and so is a closed one beside an own
 /// chain that has an open liberty. What is left can only be made legal by chains whose liberties are all
 /// closed, so just those are looked at: an own one with a second liberty, an opponent's with no other.
-inline PointSet legal_moves(const Position& position, Color mover, const MoveRules& rules, const Grid& grid) {
-  const PointSet& mine = position.stones(mover);
-  const PointSet& theirs = position.stones(opponent(mover));
-  const PointSet empties = position.empties(grid);
-  const PointSet open = empties & unmasked::explode(empties);
-  const PointSet closed = empties - open;
-  PointSet legal = open;
-  if (closed.any()) {
-    const PointSet beside_open = unmasked::explode(open);
-    const PointSet roomy = expand(beside_open & mine, mine);
-    legal |= closed & unmasked::explode(rules.suicide ? mine : roomy);
-    if (!closed.is_subset_of(legal)) {
-      for_each_chain(mine - roomy, [&](const PointSet& chain) {
-        const PointSet own = liberties(chain, closed);
-        if (own.without_first().any()) legal |= own;
-      });
-      for_each_chain(theirs - expand(beside_open & theirs, theirs), [&](const PointSet& chain) {
-        const PointSet last = liberties(chain, closed);
-        if (last.without_first().empty()) legal |= last;
-      });
-    }
-  }
-  if (rules.ko != kNoPoint) legal.clear(rules.ko);
-  return legal;
-}
+PointSet legal_moves(const Position& position, Color mover, const MoveRules& rules, const Grid& grid);
 
 }  // namespace kakoi::go

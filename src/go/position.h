@@ -7,6 +7,9 @@
 
 namespace kakoi::go {
 
+/// No point: no ko, or a pass.
+inline constexpr Point kNoPoint{-1, -1};
+
 /// The stones of a position. The two sets are disjoint and lie on the grid; nothing else is promised: a
 /// set-up position may hold chains without liberties.
 struct Position {
@@ -25,7 +28,7 @@ struct Position {
 
 /// The empty points adjacent to the stones of a chain (or of several).
 inline PointSet liberties(const PointSet& chain, const PointSet& empties) {
-  return unmasked::explode(chain) & empties;
+  return neighbours(chain, empties);
 }
 
 }  // namespace kakoi::go

@@ -57,7 +57,8 @@ constexpr Position pass(const Position& position) {
   return {position.black, position.white, opponent(position.to_move)};
 }
 
-/// What a move is, or the first reason why it is not legal.
+/// What a move is, or the first reason why it is not legal. The numbers are part of the boundary
+/// (bindings/layout/loa.mjs).
 enum class Legality : std::uint8_t {
   kLegal = 0,
   kNoStone = 1,        ///< nothing stands on the first square
@@ -68,22 +69,36 @@ enum class Legality : std::uint8_t {
   kBlocked = 6,        ///< an enemy stone stands between
 };
 
-constexpr Legality legality(const Position& position, int from, int to) {
+/// A move as it was judged.
+struct Judgement {
+  Legality legality;
+  /// Where the squares share a line: how far the move goes, and how many stones stand on the line, which is how far
+  /// it should go. Else 0.
+  int steps = 0;
+  int stones = 0;
+};
+
+constexpr Judgement judge(const Position& position, int from, int to) {
   const Squares own = position.own();
   const Squares enemy = position.enemy();
   const Squares target = square_bit(to);
-  if (((own | enemy) & square_bit(from)) == 0) return Legality::kNoStone;
-  if ((own & square_bit(from)) == 0) return Legality::kNotYourStone;
+  if (((own | enemy) & square_bit(from)) == 0) return {Legality::kNoStone};
+  if ((own & square_bit(from)) == 0) return {Legality::kNotYourStone};
   for (const Line line : kLines) {
     const auto& [up, down] = rays(from, line);
     if (((up | down) & target) == 0) continue;
-    const int steps = (to - from) / step(line);
-    if (count_on_line(from, line, own | enemy) != (steps < 0 ? -steps : steps))
-      return Legality::kWrongDistance;
-    if ((own & target) != 0) return Legality::kOwnStone;
-    return (targets(position, from) & target) != 0 ? Legality::kLegal : Legality::kBlocked;
+    const int steps = (to > from ? to - from : from - to) / step(line);
+    const int stones = count_on_line(from, line, own | enemy);
+    const auto answer = [&](Legality legality) { return Judgement{legality, steps, stones}; };
+    if (steps != stones) return answer(Legality::kWrongDistance);
+    if ((own & target) != 0) return answer(Legality::kOwnStone);
+    return answer((targets(position, from) & target) != 0 ? Legality::kLegal : Legality::kBlocked);
   }
-  return Legality::kOffLine;
+  return {Legality::kOffLine};
+}
+
+constexpr Legality legality(const Position& position, int from, int to) {
+  return judge(position, from, to).legality;
 }
 
 }  // namespace kakoi::loa

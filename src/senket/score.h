@@ -18,17 +18,7 @@ struct Workspace {
 };
 
 /// Scores a position as if the game ended now; the answer is in `claims` and `sets`, for both modes.
-[[gnu::noinline]] inline void score(const Position& position, Workspace& work) {
-  work.regions.find(position);
-  work.sections.find(position, work.regions);
-  work.claims.find(position, work.regions, work.sections);
-  work.strands.find(position, work.regions, work.sections, work.claims);
-  work.validity.decide(work.claims, work.strands);
-  for (int i = 0; i < work.claims.count(); ++i) {
-    if (work.claims[i].state != ClaimState::kValid) work.claims[i].prisoners = 0;
-  }
-  work.sets.find(work.claims, work.strands);
-}
+void score(const Position& position, Workspace& work);
 
 /// Calls visit(claim, p) for each prisoner of the scored position: an enemy post inside a valid claim or on its
 /// border. Nobody takes prisoners in an invalid one.

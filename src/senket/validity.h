@@ -24,71 +24,16 @@ namespace kakoi::senket {
 class Validity {
  public:
   /// Decides every claim. Each round decides one at least.
-  void decide(Claims& claims, const Strands& strands) {
-    for (;;) {
-      strike_out(claims);
-      if (accept_innermost(claims)) continue;
-      if (!advance_fronts(claims, strands)) return;
-    }
-  }
+  void decide(Claims& claims, const Strands& strands);
 
  private:
   static bool undecided(const Claim& claim) { return claim.state == ClaimState::kUndecided; }
   static bool valid(const Claim& claim) { return claim.state == ClaimState::kValid; }
 
-  static void strike_out(Claims& claims) {
-    claims.for_each_overlap([&](int f, int g, bool) {
-      if (!undecided(claims[f]) || !valid(claims[g])) return;
-      claims[f].state = ClaimState::kInvalid;
-      claims[f].reason = Reason::kContainsTerritory;
-      claims[f].cause = g;
-    });
-  }
-
-  /// Whether there were any.
-  bool accept_innermost(Claims& claims) {
-    std::fill_n(blocked_, claims.count(), false);
-    claims.for_each_overlap([&](int f, int g, bool f_inside_g) {
-      if (undecided(claims[g]) && !f_inside_g) blocked_[f] = true;
-    });
-    bool accepted = false;
-    for (int f = 0; f < claims.count(); ++f) {
-      if (!undecided(claims[f]) || blocked_[f]) continue;
-      claims[f].state = ClaimState::kValid;
-      accepted = true;
-    }
-    return accepted;
-  }
-
-  /// Whether anything was left to decide.
-  bool advance_fronts(Claims& claims, const Strands& strands) {
-    find_front(claims, strands);
-    std::fill_n(blocked_, claims.count(), false);
-    claims.for_each_overlap([&](int f, int g, bool) {
-      if (front_[f] && front_[g]) blocked_[f] = true;
-    });
-    const bool stuck = std::none_of(front_, front_ + claims.count(), [](bool in_front) { return in_front; });
-    bool decided = false;
-    for (int f = 0; f < claims.count(); ++f) {
-      if (!undecided(claims[f]) || !(front_[f] || stuck)) continue;
-      const bool wins = front_[f] && !blocked_[f];
-      claims[f].state = wins ? ClaimState::kValid : ClaimState::kInvalid;
-      claims[f].reason = wins ? Reason::kNone : Reason::kContested;
-      decided = true;
-    }
-    return decided;
-  }
-
-  void find_front(const Claims& claims, const Strands& strands) {
-    std::fill_n(anchors_, kMaxPoints, false);
-    std::fill_n(front_, claims.count(), false);
-    strands.for_each_touch([&](int strand, int claim) {
-      if (valid(claims[claim])) anchors_[strand] = true;
-    });
-    strands.for_each_touch([&](int strand, int claim) {
-      if (anchors_[strand] && undecided(claims[claim])) front_[claim] = true;
-    });
-  }
+  static void strike_out(Claims& claims);
+  bool accept_innermost(Claims& claims);
+  bool advance_fronts(Claims& claims, const Strands& strands);
+  void find_front(const Claims& claims, const Strands& strands);
 
   bool blocked_[kMaxClaims];
   bool front_[kMaxClaims];

@@ -14,10 +14,15 @@
 
 #include "bytes.h"
 #include "core/symmetry.h"
+#include "layout/go.h"
+#include "layout/loa.h"
+#include "layout/senket.h"
 #include "transfer.h"
 
 namespace kakoi::fuzz {
 namespace {
+
+constexpr double kSenketAdded = static_cast<double>(wasm::SenketAddition::kAdded);
 
 using wasm::input;
 using wasm::output;
@@ -145,7 +150,7 @@ const std::vector<Row>& table() {
        {kWidth, kHeight, kPlayouts, kFlag, kSeedWord, kSeedWord},
        Answer::kAny},
       {"goDeadStones", Input::kPosition, {kWidth, kHeight, kPlayouts, kSeedWord, kSeedWord}, Answer::kStones},
-      {"goScore", Input::kPositionAndSet, {kWidth, kHeight, kFlag}, Answer::kScore, {4, 3}},
+      {"goScore", Input::kPositionAndSet, {kWidth, kHeight, kFlag}, Answer::kScore, {4, 5}},
 
       {"loaMoves", Input::kLoa, {kColor}, Answer::kLoaMoves},
       {"loaLegality", Input::kLoa, {kColor, kSquare, kSquare}, Answer::kAny},
@@ -278,7 +283,7 @@ void play_senket(Case& c, Words& words) {
     last = (step & 0xC0) != 0 && is_on ? static_cast<std::uint32_t>(moved) : draw_point(c);
     const double arguments[] = {static_cast<double>(c.height), static_cast<double>(step >> 4 & 1),
                                 static_cast<double>(last), 0.0, 1.0};
-    if (add->call(arguments) != wasm::kSenketAdded) continue;
+    if (add->call(arguments) != kSenketAdded) continue;
     std::copy(output, output + words.size(), words.begin());
   }
 }
@@ -341,13 +346,13 @@ bool prepare(Case& c) {
     }
     case Input::kReplay: {
       append_position(c, words);
-      const int most =
-          std::min(wasm::kOutputWords / (wasm::kMoveHeader + 3 * c.height), wasm::kInputWords - 2 * c.height);
+      const int most = std::min(wasm::kOutputWords / (wasm::GoMove::kNumbers + 3 * c.height),
+                                wasm::kInputWords - 2 * c.height);
       c.count = c.bytes.below(std::min(most, 400));
       if (c.bytes.byte() == 0) c.count = most;
       for (int i = 0; i < c.count; ++i) {
-        const std::uint32_t color = c.bytes.flag() ? wasm::kWhiteMove : 0;
-        words.push_back(color + (c.bytes.below(16) == 0 ? wasm::kPassWord : draw_point(c)));
+        const std::uint32_t color = c.bytes.flag() ? wasm::kGoWhiteMove : 0;
+        words.push_back(color + (c.bytes.below(16) == 0 ? wasm::kGoPass : draw_point(c)));
       }
       break;
     }
@@ -463,9 +468,9 @@ bool is_subset(View a, View b) {
 void check_move(const Case& c, View before, const std::uint32_t* move) {
   const int h = c.height;
   const std::uint32_t ko = move[0];
-  const View black = sets_at(move + wasm::kMoveHeader, h);
-  const View white = sets_at(move + wasm::kMoveHeader + h, h);
-  const View captured = sets_at(move + wasm::kMoveHeader + 2 * h, h);
+  const View black = sets_at(move + wasm::GoMove::kNumbers, h);
+  const View white = sets_at(move + wasm::GoMove::kNumbers + h, h);
+  const View captured = sets_at(move + wasm::GoMove::kNumbers + 2 * h, h);
   if (!is_inside(black, c.width) || !is_inside(white, c.width)) fail(c, "stones outside the board");
   for (int i = 0; i < h; ++i) {
     const auto y = static_cast<std::size_t>(i);
@@ -480,7 +485,7 @@ void check_move(const Case& c, View before, const std::uint32_t* move) {
     if ((was & ~is & ~captured[y]) != 0) fail(c, "stones vanished");
   }
   if (played > 1) fail(c, "captured stones that were not there");
-  if (ko != wasm::kNoPointWord) {
+  if (ko != wasm::kNoPoint) {
     const Point p = wasm::to_point(static_cast<int>(ko));
     if (p.x >= c.width || p.y >= h) fail(c, "a ko point outside the board");
     if (((black[static_cast<std::size_t>(p.y)] | white[static_cast<std::size_t>(p.y)]) >> p.x & 1U) != 0) {
@@ -543,16 +548,16 @@ void check(const Case& c) {
       if (c.result == 0) check_move(c, c.given, output);
       return;
     case Answer::kReplay: {
-      const int step = wasm::kMoveHeader + 3 * h;
+      const int step = wasm::GoMove::kNumbers + 3 * h;
       View before = c.given;
       for (int i = 0; i < c.count; ++i) {
         check_move(c, before, output + i * step);
-        before = sets_at(output + i * step + wasm::kMoveHeader, 2 * h);
+        before = sets_at(output + i * step + wasm::GoMove::kNumbers, 2 * h);
       }
       return;
     }
     case Answer::kScore: {
-      if (c.result == 0) return;
+      if (c.result != 0) return;
       const View black = sets_at(output + 4, h);
       const View white = sets_at(output + 4 + h, h);
       const View dame = sets_at(output + 4 + 2 * h, h);
@@ -579,7 +584,7 @@ void check(const Case& c) {
       return;
     }
     case Answer::kSenketBoard:
-      if (c.result != wasm::kSenketAdded) return;
+      if (c.result != kSenketAdded) return;
       if (!is_inside(sets_at(output, 2 * wasm::kSenketSideSets * h), h)) fail(c, "points outside the board");
       if (!is_subset(c.given, sets_at(output, 2 * wasm::kSenketSideSets * h)))
         fail(c, "posts or fences vanished");
@@ -598,7 +603,7 @@ void mirror(std::uint32_t* rows, int count, int width) {
 void check_mirrored(Case& c) {
   const Mirrors mirrors = c.row->mirrors;
   const int answer_rows = mirrors.sets * c.height;
-  if (mirrors.words + answer_rows == 0 || (c.row->answer == Answer::kScore && c.result == 0)) return;
+  if (mirrors.words + answer_rows == 0 || (c.row->answer == Answer::kScore && c.result != 0)) return;
   Words expected(output, output + mirrors.words + answer_rows);
   mirror(expected.data() + mirrors.words, answer_rows, c.width);
   mirror(input, static_cast<int>(c.given.size()), c.width);

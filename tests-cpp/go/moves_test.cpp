@@ -255,6 +255,34 @@ TEST(Ko, IsNoneWhenTheCapturingStoneIsNotAlone) {
             kNoPoint);
 }
 
+/// Executes a move on the point marked 'a' (a stone of the colour `there` stands on it, if any) and expects this.
+void expect_executed(const char* text, Color mover, const PointSet& there_black,
+                     const PointSet& there_white) {
+  const auto [before, after] = diagrams<2>(text);
+  Position position = stones(before);
+  position.black |= there_black;
+  position.white |= there_white;
+  const auto move = execute(position, mover, point(before, 'a'), test::grid_of(before));
+  EXPECT_EQ(move.position, stones(after));
+}
+
+TEST(Execute, ReplacesTheStoneOnItsPointThenCaptures) {
+  const char* const text = R"(
+      O a .   . X .
+      X . .   X . .)";
+  expect_executed(text, kBlack, PointSet::none(), PointSet::none());
+  expect_executed(text, kBlack, PointSet::none(), PointSet::of({1, 0}));
+  expect_executed(text, kBlack, PointSet::of({1, 0}), PointSet::none());
+}
+
+TEST(Execute, RemovesASuicideWithItsChain) {
+  const char* const text = R"(
+      a O .   . O .
+      O . .   O . .)";
+  expect_executed(text, kBlack, PointSet::none(), PointSet::none());
+  expect_executed(text, kBlack, PointSet::none(), PointSet::of({0, 0}));
+}
+
 TEST(LegalMoves, LeaveOutOccupiedPointsSuicidesAndKo) {
   const auto [position, black, white, white_suicide] = diagrams<4>(R"(
       . X . O .   # . # . .   . . # . #   . . # . #

@@ -5,6 +5,7 @@
 #include "core/symmetry.h"
 #include "go/area.h"
 #include "go/benson.h"
+#include "go/links.h"
 #include "support/plain_go.h"
 #include "support/records.h"
 

@@ -175,6 +175,23 @@ TEST(LoaLegality, SaysTheFirstReason) {
   EXPECT_EQ(legality(position_of("8/8/8/8/8/8/8/bb1w4 b"), square("a1"), square("d1")), Legality::kLegal);
 }
 
+TEST(Judge, TellsHowFarAMoveGoesAndHowFarItShould) {
+  // Three stones stand on the row, one on each other line.
+  const auto position = position_of("8/8/8/8/8/8/8/bb1w4 b");
+  const Judgement along_row = judge(position, square("b1"), square("d1"));
+  EXPECT_EQ(along_row.legality, Legality::kWrongDistance);
+  EXPECT_EQ(along_row.steps, 2);
+  EXPECT_EQ(along_row.stones, 3);
+  const Judgement back = judge(position, square("b1"), square("a1"));
+  EXPECT_EQ(back.steps, 1);
+  EXPECT_EQ(back.stones, 3);
+  const Judgement along_diagonal = judge(position, square("b1"), square("e4"));
+  EXPECT_EQ(along_diagonal.legality, Legality::kWrongDistance);
+  EXPECT_EQ(along_diagonal.steps, 3);
+  EXPECT_EQ(along_diagonal.stones, 1);
+  EXPECT_EQ(judge(position, square("b1"), square("c3")).legality, Legality::kOffLine);
+}
+
 TEST(LoaMoves, AreNoneWhereEveryStoneIsShutIn) {
   const auto position = position_of("b1bww3/www5/4w3/8/8/5w1w/8/8 b");
   EXPECT_FALSE(position.is_decided());

@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LAYOUT, LAYOUT_CHECKSUM } from '../../bindings/js/core/layout.js';
+import { INPUT_WORDS, LAYOUT_VERSION, OUTPUT_WORDS } from '#layout/core';
+import { node, root } from '../support/run.js';
 
-const folder = join(__dirname, '../../build/wasm/bindings/wasm');
+const folder = join(root, 'build/wasm/bindings/wasm');
 
 interface RawEngine {
   readonly HEAPU8: Uint8Array;
   inputAddress(): number;
   outputAddress(): number;
-  readonly layoutChecksum: number;
+  readonly layoutVersion: number;
 }
 
 /** The engine without the package around it. */
@@ -27,24 +29,38 @@ async function rawEngine(name = 'engine'): Promise<RawEngine> {
   });
 }
 
-describe('the transfer buffer', () => {
-  test('has the checksum that layout.ts states', () => {
-    const words = Object.values(LAYOUT);
-    const checksum = words.reduce((hash, word) => Math.imul(hash ^ word, 0x01000193), 0x811c9dc5) >>> 0;
-    expect(`0x${LAYOUT_CHECKSUM.toString(16)}`).toBe(`0x${checksum.toString(16)}`);
-  });
+describe('the layout of the boundary', () => {
+  /** What the descriptions make, each file's text by its name. */
+  function made(): Record<string, string> {
+    const scratch = mkdtempSync(join(tmpdir(), 'kakoi-layout-'));
+    try {
+      expect(node(['bindings/layout/generate.mjs', scratch])).toMatchObject({ status: 0, stderr: '' });
+      const names = readdirSync(scratch).sort();
+      return Object.fromEntries(names.map((name) => [name, readFileSync(join(scratch, name), 'utf8')]));
+    } finally {
+      rmSync(scratch, { recursive: true });
+    }
+  }
 
+  test('is what the descriptions say, on either side', () => {
+    const now = made();
+    expect(Object.keys(now)).toContain('go.h');
+    for (const built of ['build/layout', 'build/wasm/bindings/wasm/layout']) {
+      const texts = Object.keys(now).map((name) => [name, readFileSync(join(root, built, name), 'utf8')]);
+      expect(Object.fromEntries(texts)).toEqual(now);
+    }
+  });
   test.each(['engine', 'engine-go', 'engine-loa', 'engine-senket'])(
     'has one layout on both sides: %s',
     async (name) => {
-      expect((await rawEngine(name)).layoutChecksum).toBe(LAYOUT_CHECKSUM);
+      expect((await rawEngine(name)).layoutVersion).toBe(LAYOUT_VERSION);
     },
   );
 
-  test('lies inside the memory, input and output apart', async () => {
+  test('puts the transfer buffer inside the memory, input and output apart', async () => {
     const engine = await rawEngine();
     const [input, output] = [engine.inputAddress(), engine.outputAddress()];
-    const [inputEnd, outputEnd] = [input + 4 * LAYOUT.INPUT_WORDS, output + 4 * LAYOUT.OUTPUT_WORDS];
+    const [inputEnd, outputEnd] = [input + 4 * INPUT_WORDS, output + 4 * OUTPUT_WORDS];
     expect([input % 4, output % 4]).toEqual([0, 0]);
     expect(Math.max(inputEnd, outputEnd)).toBeLessThanOrEqual(engine.HEAPU8.buffer.byteLength);
     expect(inputEnd <= output || outputEnd <= input).toBe(true);

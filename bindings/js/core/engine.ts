@@ -3,9 +3,9 @@
 import type { EngineModule, InstantiateWasm } from '#engine-glue';
 import createEngineModule from '#engine-glue';
 import { engineSource, engineSourceSync } from '#engine-source';
+import { INPUT_WORDS, OUTPUT_WORDS } from '#layout/core';
 import { areEngineBytes, isEngineModule } from './engine-identity.js';
 import { KakoiError, show } from './errors.js';
-import { LAYOUT } from './layout.js';
 import { fileBytes } from './node.js';
 import { validateOptions } from './validate.js';
 
@@ -143,8 +143,8 @@ function engineOf(call: EngineModule, module: WebAssembly.Module): Engine {
   const { buffer } = call.HEAPU8; // fixed memory: these views never detach
   return {
     call,
-    input: new Uint32Array(buffer, call.inputAddress(), LAYOUT.INPUT_WORDS),
-    output: new Uint32Array(buffer, call.outputAddress(), LAYOUT.OUTPUT_WORDS),
+    input: new Uint32Array(buffer, call.inputAddress(), INPUT_WORDS),
+    output: new Uint32Array(buffer, call.outputAddress(), OUTPUT_WORDS),
     module,
   };
 }

@@ -1,9 +1,10 @@
+import { SECOND_SET } from '#layout/core';
 import { badCell, type Diagram, readDiagram, readJson } from './diagram.js';
 import { type Engine, engine } from './engine.js';
 import { KakoiError, show, showThing } from './errors.js';
-import { LAYOUT } from './layout.js';
 import { readPoint } from './points.js';
 import { Printed } from './printed.js';
+import { readQuads } from './quads.js';
 import { symmetryNumber, transposes } from './symmetry.js';
 import type { Connectivity, QuadCounts, Symmetry, Vertex, VertexLike } from './types.js';
 import { listOf, MAX_SIZE, validateConnectivity, validateSize } from './validate.js';
@@ -249,7 +250,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     const rows = this.#rowsOfPeer(mask);
     const directions = validateConnectivity(connectivity);
     return this.#compute(({ call, input }) => {
-      input.set(rows, LAYOUT.SECOND_SET);
+      input.set(rows, SECOND_SET);
       call.setExpandTo(this.width, this.height, directions);
     });
   }
@@ -321,15 +322,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     const { call, input, output } = engine();
     input.set(this[ROWS]);
     call.setQuads(this.width, this.height);
-    const [q0, q1, q2, q3, q4, qd] = output as unknown as readonly [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
-    return { q0, q1, q2, q3, q4, qd };
+    return readQuads(output);
   }
 
   /** Connected parts minus holes. Holes are parts of the complement, by the other connectivity, that miss the edge. */

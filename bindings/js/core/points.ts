@@ -1,15 +1,20 @@
-/** Points as the engine takes and gives them. */
+/** Points and colours as the engine takes and gives them. */
 
-import { LAYOUT } from './layout.js';
-import type { Vertex } from './types.js';
+import { COLORS, NO_POINT, POINT_STRIDE } from '#layout/core';
+import type { Color, Vertex } from './types.js';
+
+/** The engine's number for a colour. */
+export function colorNumber(color: Color): number {
+  return COLORS.indexOf(color);
+}
 
 /** The engine's number for a point; −1 for none. */
 export function pointNumber(point: Vertex | null): number {
-  return point === null ? -1 : point[1] * LAYOUT.POINT_STRIDE + point[0];
+  return point === null ? -1 : point[1] * POINT_STRIDE + point[0];
 }
 
 /** The point of the engine's word. */
 export function readPoint(word: number): Vertex | null {
-  if (word === LAYOUT.NO_POINT) return null;
-  return [word % LAYOUT.POINT_STRIDE, Math.floor(word / LAYOUT.POINT_STRIDE)];
+  if (word === NO_POINT) return null;
+  return [word % POINT_STRIDE, Math.floor(word / POINT_STRIDE)];
 }

@@ -1,8 +1,9 @@
+import { COLORS, SIDES_BLACK, SIDES_NUMBERS, SIDES_SETS, SIDES_WHITE } from '#layout/core';
+import * as GO from '#layout/go';
 import { engine } from '../core/engine.js';
-import { LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
-import type { ByColor, Color } from '../core/types.js';
+import type { ByColor } from '../core/types.js';
 import { copyWords } from '../core/words.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
 import { POSITION, type Position } from './position.js';
@@ -27,31 +28,17 @@ export type GoAnalysisOf<Names extends readonly GoAnalysisName[]> = number exten
   ? GoAnalysis
   : Pick<Required<GoAnalysis>, Names[number]>;
 
-/** How an analysis is asked for, and how its part of a record is read or passed over. */
-interface Section {
-  readonly flag: number;
-  read(reader: Reader): unknown;
-  skip(reader: Reader): void;
-}
-
-/** In the order in which the engine writes them. */
-const SECTIONS: Readonly<Record<GoAnalysisName, Section>> = {
-  chains: { flag: LAYOUT.ANALYSIS_CHAINS, read: readChains, skip: skipChains },
-  passAlive: { flag: LAYOUT.ANALYSIS_PASS_ALIVE, read: readPassAlive, skip: skipPassAlive },
-  area: { flag: LAYOUT.ANALYSIS_AREA, read: readArea, skip: (reader) => reader.skipSets(2) },
-  legalMoves: {
-    flag: LAYOUT.ANALYSIS_LEGAL_MOVES,
-    read: (reader) => ({ black: reader.set(), white: reader.set() }),
-    skip: (reader) => reader.skipSets(2),
-  },
-  bouzy: {
-    flag: LAYOUT.ANALYSIS_BOUZY,
-    read: (reader) => reader.map(),
-    skip: (reader) => reader.skip(mapWords(reader.width, reader.height)),
-  },
+/** How the section of each analysis is read. */
+const SECTIONS: Readonly<Record<GoAnalysisName, (reader: Reader) => unknown>> = {
+  chains: readChains,
+  passAlive: readPassAlive,
+  area: readArea,
+  legalMoves: (reader) => reader.sides(),
+  bouzy: (reader) => reader.map(),
 };
 
-export const ANALYSIS_NAMES = Object.keys(SECTIONS) as readonly GoAnalysisName[];
+/** In the order in which the engine writes them. */
+export const ANALYSIS_NAMES: readonly GoAnalysisName[] = GO.ANALYSES;
 
 /**
  * How many positions a call analyses: a whole game; few enough that the records of one call, which live as
@@ -96,7 +83,7 @@ export function analyzeSome(
     if (board.width !== width || board.height !== height) break;
     input.set(board[POSITION], 2 * height * count++);
   }
-  const wanted = names.reduce((flags, name) => flags | SECTIONS[name].flag, 0);
+  const wanted = names.reduce((flags, name) => flags | (1 << ANALYSIS_NAMES.indexOf(name)), 0);
   const done = call.goAnalyze(width, height, count, wanted, suicide);
 
   let end = 0;
@@ -115,12 +102,15 @@ export function analysesOfWords({ width, height, count, names, words }: Analysis
   return records;
 }
 
-/** Reads words and sets one after the other. Sets have rows of their own: one that is kept keeps no other answer alive. */
+/** Reads records, words and sets one after the other. Sets have rows of their own: one that is kept keeps no other answer alive. */
 class Reader {
   readonly #words: Uint32Array;
   readonly width: number;
   readonly height: number;
   #at: number;
+  /** Where the numbers and the sets of the record begin that was met last. */
+  #numbers = 0;
+  #sets = 0;
 
   constructor(words: Uint32Array, at: number, width: number, height: number) {
     this.#words = words;
@@ -129,26 +119,38 @@ class Reader {
     this.height = height;
   }
 
+  /** Goes on behind a record, whose number() and set() then are. */
+  record(numbers: number, sets: number): void {
+    this.#numbers = this.#at;
+    this.#sets = this.#at + numbers;
+    this.skip(numbers, sets);
+  }
+
+  number(index: number): number {
+    return this.#words[this.#numbers + index] as number;
+  }
+
+  set(index: number): PointSet {
+    const start = this.#sets + index * this.height;
+    return setOfRows(this.width, this.height, copyWords(this.#words, start, start + this.height));
+  }
+
+  sides(): ByColor<PointSet> {
+    this.record(SIDES_NUMBERS, SIDES_SETS);
+    return { black: this.set(SIDES_BLACK), white: this.set(SIDES_WHITE) };
+  }
+
   word(): number {
     return this.#words[this.#at++] as number;
   }
 
-  set(): PointSet {
-    const start = this.#at;
-    this.#at += this.height;
-    return setOfRows(this.width, this.height, copyWords(this.#words, start, this.#at));
-  }
-
   sets(count: number): PointSet[] {
-    return Array.from({ length: count }, () => this.set());
+    this.record(0, count);
+    return Array.from({ length: count }, (_, i) => this.set(i));
   }
 
-  skip(words: number): void {
-    this.#at += words;
-  }
-
-  skipSets(count: number): void {
-    this.skip(count * this.height);
+  skip(words: number, sets = 0): void {
+    this.#at += words + sets * this.height;
   }
 
   /** A map of 16-bit numbers, copied so that nobody else's answer lies in its memory. */
@@ -213,7 +215,7 @@ class AnalysisRecord implements GoAnalysis {
 
   #get(name: GoAnalysisName): unknown {
     this.#read ??= new Map();
-    if (!this.#read.has(name)) this.#read.set(name, SECTIONS[name].read(this.#find(name)));
+    if (!this.#read.has(name)) this.#read.set(name, SECTIONS[name](this.#find(name)));
     return this.#read.get(name);
   }
 
@@ -222,41 +224,29 @@ class AnalysisRecord implements GoAnalysis {
     const reader = new Reader(this.#words, this.#start, this.#width, this.#height);
     for (const earlier of ANALYSIS_NAMES) {
       if (earlier === name) break;
-      if (Object.hasOwn(this, earlier)) SECTIONS[earlier].skip(reader);
+      if (Object.hasOwn(this, earlier)) reader.skip(reader.word());
     }
+    reader.skip(1); // its length
     return reader;
   }
 }
 
-const COLORS: readonly Color[] = ['black', 'white'];
-
 function readChains(reader: Reader): Chain[] {
-  const counts = [reader.word(), reader.word()];
-  return COLORS.flatMap((color, i) =>
-    Array.from({ length: counts[i] as number }, () => ({
-      color,
-      stones: reader.set(),
-      liberties: reader.set(),
-    })),
+  reader.record(GO.CHAINS_NUMBERS, GO.CHAINS_SETS);
+  const counts = {
+    black: reader.number(GO.CHAINS_BLACK_CHAINS),
+    white: reader.number(GO.CHAINS_WHITE_CHAINS),
+  };
+  return COLORS.flatMap((color) =>
+    Array.from({ length: counts[color] }, () => {
+      reader.record(GO.CHAIN_NUMBERS, GO.CHAIN_SETS);
+      return { color, stones: reader.set(GO.CHAIN_STONES), liberties: reader.set(GO.CHAIN_LIBERTIES) };
+    }),
   );
-}
-
-function skipChains(reader: Reader): void {
-  const count = reader.word() + reader.word();
-  reader.skipSets(2 * count);
 }
 
 function readPassAlive(reader: Reader): ByColor<PassAlive> {
   return { black: new PassAliveRecord(reader), white: new PassAliveRecord(reader) };
-}
-
-function skipPassAlive(reader: Reader): void {
-  for (const _ of COLORS) {
-    const sets = 2 + reader.word() + reader.word();
-    const links = reader.word();
-    reader.skipSets(sets);
-    reader.skip(links);
-  }
 }
 
 /** One colour's part of the section; its chains are read when they are asked for, as in AnalysisRecord. */
@@ -279,11 +269,12 @@ class PassAliveRecord implements PassAlive {
   #read: PassAlive['chains'] | undefined;
 
   constructor(reader: Reader) {
-    this.#chainCount = reader.word();
-    this.#regionCount = reader.word();
-    this.#linkCount = reader.word();
-    this.stones = reader.set();
-    this.territory = reader.set();
+    reader.record(GO.PASS_ALIVE_NUMBERS, GO.PASS_ALIVE_SETS);
+    this.#chainCount = reader.number(GO.PASS_ALIVE_CHAINS);
+    this.#regionCount = reader.number(GO.PASS_ALIVE_REGIONS);
+    this.#linkCount = reader.number(GO.PASS_ALIVE_LINKS);
+    this.stones = reader.set(GO.PASS_ALIVE_STONES);
+    this.territory = reader.set(GO.PASS_ALIVE_TERRITORY);
     const sets = this.#chainCount + this.#regionCount;
     this.#rest = reader.fork(sets * reader.height + this.#linkCount);
     Object.defineProperty(this, 'chains', PassAliveRecord.#chainsDescriptor);
@@ -297,15 +288,14 @@ class PassAliveRecord implements PassAlive {
     const regions = reader.sets(this.#regionCount);
     for (let i = 0; i < this.#linkCount; i++) {
       const link = reader.word();
-      const region = regions[Math.floor(link / LAYOUT.LINK_STRIDE)] as PointSet;
-      chains[link % LAYOUT.LINK_STRIDE]?.vitalRegions.push(region);
+      const region = regions[Math.floor(link / GO.LINK_STRIDE)] as PointSet;
+      chains[link % GO.LINK_STRIDE]?.vitalRegions.push(region);
     }
     return chains;
   }
 }
 
 function readArea(reader: Reader): GoArea {
-  const black = reader.set();
-  const white = reader.set();
+  const { black, white } = reader.sides();
   return { black, white, neutral: black.or(white).not() };
 }

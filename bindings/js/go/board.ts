@@ -1,9 +1,9 @@
+import * as GO from '#layout/go';
 import { badCell, type Diagram, readDiagram, readJson } from '../core/diagram.js';
 import { type Engine, engine } from '../core/engine.js';
 import { KakoiError, show, showThing } from '../core/errors.js';
-import { colorNumber, LAYOUT } from '../core/layout.js';
 import { isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
-import { pointNumber, readPoint } from '../core/points.js';
+import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import { Printed } from '../core/printed.js';
 import { mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color, Sign, SignMap, Symmetry, Vertex, VertexLike } from '../core/types.js';
@@ -202,12 +202,15 @@ export class GoBoard extends Printed {
     if (legality !== 'legal') throw illegalMove(color, vertex, this.height, legality);
     const { width, height } = this;
     const { output } = engine();
-    const words = copyWords(output, 0, LAYOUT.MOVE_HEADER + 3 * height);
-    const captured = LAYOUT.MOVE_HEADER + 2 * height;
+    const words = copyWords(output, 0, GO.MOVE_NUMBERS + GO.MOVE_SETS * height);
+    const sets = (first: number, count: number) => {
+      const start = GO.MOVE_NUMBERS + first * height;
+      return words.subarray(start, start + count * height);
+    };
     return {
-      board: boardOfWords(width, height, words.subarray(LAYOUT.MOVE_HEADER, captured)),
-      captured: setOfRows(width, height, words.subarray(captured)),
-      ko: readPoint(words[0] as number),
+      board: boardOfWords(width, height, sets(GO.MOVE_BLACK, 2)),
+      captured: setOfRows(width, height, sets(GO.MOVE_CAPTURED, 1)),
+      ko: readPoint(words[GO.MOVE_KO] as number),
     };
   }
 
@@ -246,7 +249,9 @@ export class GoBoard extends Printed {
    */
   area(options?: { dead?: Iterable<VertexLike> }): GoArea {
     const { dead } = validateOptions(options, ['dead']);
-    return analyze(dead === undefined ? this : this.with(this.#checkDead(this.#deadSet(dead)), null), 'area');
+    if (dead === undefined) return analyze(this, 'area');
+    const { black, white, dame } = score(this, this.#deadSet(dead), { rules: 'tromp-taylor' });
+    return { black: black.points, white: white.points, neutral: dame };
   }
 
   /**
@@ -306,7 +311,7 @@ export class GoBoard extends Printed {
    */
   bouzy(options?: { dilations?: number; erosions?: number }): ScalarMap {
     const { dilations = 5, erosions = 21 } = validateOptions(options, ['dilations', 'erosions']);
-    validateInteger(dilations, 0, LAYOUT.MOST_DILATIONS, 'dilations');
+    validateInteger(dilations, 0, GO.MOST_DILATIONS, 'dilations');
     const erosionSteps = Math.min(validateCount(erosions, 'erosions'), MOST_EROSIONS);
     const { width, height } = this;
     const { call, input, output } = engine();
@@ -324,8 +329,7 @@ export class GoBoard extends Printed {
   score(options?: ScoreOptions): GoScore {
     const { dead, ...rest } = validateOptions(options, SCORE_OPTION_NAMES);
     const removed = dead === 'auto' ? this.deadStones() : this.#deadSet(dead);
-    // Checked by the engine first: finding out what is wrong costs more than counting.
-    return score(this, removed, rest) ?? (score(this, this.#checkDead(removed), rest) as GoScore);
+    return score(this, removed, rest);
   }
 
   /**
@@ -427,7 +431,7 @@ export class GoBoard extends Printed {
       ko,
       suicide,
     );
-    return readLegality(legality);
+    return GO.LEGALITIES[legality] as Legality;
   }
 
   #playOptions(options: PlayOptions | undefined): { ko: number; suicide: boolean } {
@@ -452,45 +456,11 @@ export class GoBoard extends Printed {
       throw new KakoiError('bad-option', `dead stones must be a PointSet or a list, not ${showThing(dead)}`);
     return PointSet.of(this.width, this.height, list);
   }
-
-  #checkDead(dead: PointSet): PointSet {
-    const empty = dead.and(this.empties());
-    if (!empty.isEmpty)
-      throw new KakoiError('bad-option', `there is no stone at ${this.#name(empty)} that could be dead`);
-    for (const color of ['black', 'white'] as const) {
-      const stones = this.stones(color);
-      const split = dead.and(stones).expandTo(stones).minus(dead);
-      if (!split.isEmpty) {
-        throw new KakoiError(
-          'bad-option',
-          `dead stones split a chain: ${this.#name(split)} belongs to it and is not dead`,
-        );
-      }
-    }
-    return dead;
-  }
-
-  #name(set: PointSet): string {
-    const [vertex] = set;
-    return toGtp(vertex as Vertex, this.height);
-  }
 }
 
 /** Whether the value is a board, and not an object that only inherits from one. */
 export function isBoard(value: unknown): value is GoBoard {
   return value instanceof GoBoard && Object.hasOwn(value, POSITION);
-}
-
-const LEGALITIES: Readonly<Record<number, Legality>> = {
-  [LAYOUT.LEGAL]: 'legal',
-  [LAYOUT.OCCUPIED]: 'occupied',
-  [LAYOUT.SUICIDE]: 'suicide',
-  [LAYOUT.KO]: 'ko',
-};
-
-/** The legality of the engine's number. */
-function readLegality(number: number): Legality {
-  return LEGALITIES[number] as Legality;
 }
 
 const WHY: Readonly<Record<Exclude<Legality, 'legal'>, string>> = {
@@ -561,5 +531,7 @@ function list(value: unknown, what: string): unknown[] {
 
 function readHash(): string {
   const { output } = engine();
-  return [output[1], output[0]].map((word) => (word as number).toString(16).padStart(8, '0')).join('');
+  return [output[GO.HASH_HIGH], output[GO.HASH_LOW]]
+    .map((word) => (word as number).toString(16).padStart(8, '0'))
+    .join('');
 }

@@ -1,5 +1,6 @@
+import { INPUT_WORDS, OUTPUT_WORDS } from '#layout/core';
+import * as GO from '#layout/go';
 import { engine } from '../core/engine.js';
-import { LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { pointNumber, readPoint } from '../core/points.js';
 import type { Vertex } from '../core/types.js';
@@ -24,8 +25,8 @@ export interface ReplayStep {
 export function replay(start: GoBoard, moves: readonly Move[]): ReplayStep[] {
   const { width, height } = start;
   const { call, input, output } = engine();
-  const stepWords = LAYOUT.MOVE_HEADER + 3 * height;
-  const most = Math.min(Math.floor(LAYOUT.OUTPUT_WORDS / stepWords), LAYOUT.INPUT_WORDS - 2 * height);
+  const stepWords = GO.MOVE_NUMBERS + GO.MOVE_SETS * height;
+  const most = Math.min(Math.floor(OUTPUT_WORDS / stepWords), INPUT_WORDS - 2 * height);
   const steps: ReplayStep[] = [];
   for (let at = 0; at < moves.length; at += most) {
     const chunk = moves.slice(at, at + most);
@@ -43,8 +44,8 @@ export function replay(start: GoBoard, moves: readonly Move[]): ReplayStep[] {
 }
 
 function moveWord({ color, vertex }: Move): number {
-  const side = color === 'white' ? LAYOUT.WHITE_MOVE : 0;
-  return side + (vertex === null ? LAYOUT.PASS : pointNumber(vertex));
+  const side = color === 'white' ? GO.WHITE_MOVE : 0;
+  return side + (vertex === null ? GO.PASS : pointNumber(vertex));
 }
 
 class Step implements ReplayStep {
@@ -60,21 +61,21 @@ class Step implements ReplayStep {
   }
 
   get ko(): Vertex | null {
-    return readPoint(this.#words[0] as number);
+    return readPoint(this.#words[GO.MOVE_KO] as number);
   }
 
   get board(): GoBoard {
-    this.#board ??= boardOfWords(this.#width, this.#height, this.#sets(0, 2));
+    this.#board ??= boardOfWords(this.#width, this.#height, this.#sets(GO.MOVE_BLACK, 2));
     return this.#board;
   }
 
   get captured(): PointSet {
-    return setOfRows(this.#width, this.#height, this.#sets(2, 3));
+    return setOfRows(this.#width, this.#height, this.#sets(GO.MOVE_CAPTURED, 1));
   }
 
-  #sets(from: number, to: number): Uint32Array {
-    const start = LAYOUT.MOVE_HEADER;
+  #sets(first: number, count: number): Uint32Array {
+    const start = GO.MOVE_NUMBERS + first * this.#height;
     // A copy: a board that is kept must not keep all steps.
-    return copyWords(this.#words, start + from * this.#height, start + to * this.#height);
+    return copyWords(this.#words, start, start + count * this.#height);
   }
 }

@@ -1,8 +1,11 @@
+import * as GO from '#layout/go';
 import { engine } from '../core/engine.js';
 import { isPlain, KakoiError, show } from '../core/errors.js';
-import { PointSet, ROWS, setOfRows } from '../core/point-set.js';
-import type { ByColor, VertexLike } from '../core/types.js';
+import { type PointSet, ROWS, setOfRows } from '../core/point-set.js';
+import { readPoint } from '../core/points.js';
+import type { ByColor, Vertex, VertexLike } from '../core/types.js';
 import { validateInteger, validateNumber } from '../core/validate.js';
+import { toGtp } from '../core/vertex.js';
 import { copyWords } from '../core/words.js';
 import { POSITION, type Position } from './position.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
@@ -55,14 +58,11 @@ const MOST_CAPTURES = 1e9;
 
 const NO_CAPTURES: ByColor<number> = { black: 0, white: 0 };
 
-/** What the engine writes: four counts, then the sets. */
-const HEADER = 4;
-
 /**
- * Counts a board; null when `dead`, a set of the board's size, is not made of whole chains. Throws 'bad-option'
- * for what is wrong in the other options.
+ * Counts a board. Throws 'bad-option' when `dead`, a set of the board's size, is not made of whole chains, and for what
+ * is wrong in the options.
  */
-export function score(board: Position, dead: PointSet, options: Omit<ScoreOptions, 'dead'>): GoScore | null {
+export function score(board: Position, dead: PointSet, options: Omit<ScoreOptions, 'dead'>): GoScore {
   const { width, height } = board;
   const rules = resolveRules(options.rules === undefined ? 'japanese' : options.rules);
   const komi = options.komi === undefined ? rules.komi : validateNumber(options.komi, 'komi');
@@ -74,28 +74,44 @@ export function score(board: Position, dead: PointSet, options: Omit<ScoreOption
   const { call, input, output } = engine();
   input.set(board[POSITION]);
   input.set(dead[ROWS], 2 * height);
-  if (!call.goScore(width, height, byTerritory)) return null;
-  const words = copyWords(output, 0, HEADER + (byTerritory ? 5 : 3) * height);
+  const fault = GO.DEAD_FAULTS[call.goScore(width, height, byTerritory)];
+  if (fault !== 'none') {
+    const point = toGtp(readPoint(output[0] as number) as Vertex, height);
+    const why =
+      fault === 'no-stone'
+        ? `there is no stone at ${point} that could be dead`
+        : `dead stones split a chain: ${point} belongs to it and is not dead`;
+    throw new KakoiError('bad-option', why);
+  }
+  const words = copyWords(output, 0, GO.SCORE_NUMBERS + GO.SCORE_SETS * height);
+  const number = (index: number) => words[index] as number;
   const set = (index: number) => {
-    const start = HEADER + index * height;
+    const start = GO.SCORE_NUMBERS + index * height;
     return setOfRows(width, height, words.subarray(start, start + height));
   };
-  const side = (index: 0 | 1, captured: number, extra: number): GoSideScore => {
-    const deadTaken = words[3 - index] as number;
+  const side = (counted: number, points: PointSet, captured: number, deadTaken: number): GoSideScore => {
     const prisoners = byTerritory ? captured + deadTaken : 0;
-    const total = (words[index] as number) + prisoners + extra;
-    return { total, points: set(index), captures: captured, deadTaken };
+    return { total: counted + prisoners, points, captures: captured, deadTaken };
   };
-  const black = side(0, captures.black, 0);
-  const white = side(1, captures.white, komi + handicapBonus(rules, handicap));
+  const black = side(
+    number(GO.SCORE_BLACK_POINTS),
+    set(GO.SCORE_BLACK),
+    captures.black,
+    number(GO.SCORE_WHITE_DEAD),
+  );
+  const white = side(
+    number(GO.SCORE_WHITE_POINTS) + komi + handicapBonus(rules, handicap),
+    set(GO.SCORE_WHITE),
+    captures.white,
+    number(GO.SCORE_BLACK_DEAD),
+  );
   const margin = black.total - white.total;
-  const none = byTerritory || dead.isEmpty ? dead : PointSet.empty(width, height);
   return {
     black,
     white,
-    dame: set(2),
-    seki: byTerritory ? set(3) : none,
-    falseEyes: byTerritory ? set(4) : none,
+    dame: set(GO.SCORE_DAME),
+    seki: set(GO.SCORE_SEKI),
+    falseEyes: set(GO.SCORE_FALSE_EYES),
     dead,
     margin,
     result: resultOf(margin),

@@ -1,9 +1,12 @@
+import { INPUT_WORDS } from '#layout/core';
+import * as LOA from '#layout/loa';
 import { badCell, readDiagram } from '../core/diagram.js';
 import { type Engine, engine } from '../core/engine.js';
 import { KakoiError, show, showThing } from '../core/errors.js';
-import { colorNumber, LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
+import { colorNumber } from '../core/points.js';
 import { Printed } from '../core/printed.js';
+import { readQuads } from '../core/quads.js';
 import {
   type Color,
   type Connectivity,
@@ -53,16 +56,6 @@ export interface LoaEnding {
   readonly end: 'connection' | 'simultaneous' | 'no-move';
 }
 
-const LEGALITIES: readonly (readonly [number, LoaLegality])[] = [
-  [LAYOUT.LOA_LEGAL, 'legal'],
-  [LAYOUT.LOA_NO_STONE, 'no-stone'],
-  [LAYOUT.LOA_NOT_YOUR_STONE, 'not-your-stone'],
-  [LAYOUT.LOA_OFF_LINE, 'off-line'],
-  [LAYOUT.LOA_WRONG_DISTANCE, 'wrong-distance'],
-  [LAYOUT.LOA_OWN_STONE, 'own-stone'],
-  [LAYOUT.LOA_BLOCKED, 'blocked'],
-];
-
 const WHY: Readonly<Record<Exclude<LoaLegality, 'legal' | 'game-over' | 'wrong-distance'>, string>> = {
   'no-stone': 'no stone stands there',
   'not-your-stone': "it is the opponent's stone",
@@ -86,7 +79,7 @@ function boardOfWords(position: Uint32Array, toMove: Color): LoaBoard {
 
 /** The board with these stones. For the package's own files. */
 export function boardOfPosition({ stones, toMove }: FenPosition): LoaBoard {
-  const position = allocateWords(LAYOUT.LOA_POSITION_WORDS);
+  const position = allocateWords(LOA.POSITION_WORDS);
   for (const { square, color } of stones) setBit(position, square, color);
   return boardOfWords(position, toMove);
 }
@@ -184,7 +177,7 @@ export class LoaBoard extends Printed {
         `black and white both hold the squares 0x${(black & white).toString(16)}`,
       );
     }
-    const position = allocateWords(LAYOUT.LOA_POSITION_WORDS);
+    const position = allocateWords(LOA.POSITION_WORDS);
     position.set([black, black >> 32n, white, white >> 32n].map((word) => Number(BigInt.asUintN(32, word))));
     return boardOfWords(position, toMove);
   }
@@ -238,9 +231,9 @@ export class LoaBoard extends Printed {
     const count = call.loaMoves(colorNumber(this.toMove));
     for (let i = 0; i < count; i++) {
       const word = output[i] as number;
-      const step = { from: word % LAYOUT.LOA_TO, to: (word / LAYOUT.LOA_TO) & 0xff };
+      const step = { from: word % LOA.TO, to: (word / LOA.TO) & 0xff };
       if (only !== null && step.from !== only) continue;
-      moves.push(makeMove(step, (word & LAYOUT.LOA_CAPTURE) !== 0, connectsOf(word)));
+      moves.push(makeMove(step, (word & LOA.CAPTURE) !== 0, connectsOf(word)));
     }
     return moves;
   }
@@ -265,7 +258,7 @@ export class LoaBoard extends Printed {
     if (step === 'pass') return boardOfWords(this[POSITION], opponent(this.toMove));
     const { call, output } = this.#load();
     call.loaPlay(colorNumber(this.toMove), step.from, step.to);
-    return boardOfWords(copyWords(output, 0, LAYOUT.LOA_POSITION_WORDS), opponent(this.toMove));
+    return boardOfWords(copyWords(output, 0, LOA.POSITION_WORDS), opponent(this.toMove));
   }
 
   /** The move as moves() lists it. Throws as play() does. */
@@ -281,8 +274,13 @@ export class LoaBoard extends Printed {
     const square = toSquare(vertex);
     const { call, output } = this.#load();
     call.loaLineCounts(square);
-    const [row, column, diagonal, antidiagonal] = output as unknown as [number, number, number, number];
-    return { row, column, diagonal, antidiagonal };
+    const count = (line: number) => output[line] as number;
+    return {
+      row: count(LOA.LINE_COUNTS_ROW),
+      column: count(LOA.LINE_COUNTS_COLUMN),
+      diagonal: count(LOA.LINE_COUNTS_DIAGONAL),
+      antidiagonal: count(LOA.LINE_COUNTS_ANTIDIAGONAL),
+    };
   }
 
   /** The connected (8 neighbours) groups of a colour. */
@@ -295,8 +293,7 @@ export class LoaBoard extends Printed {
     validateColor(color);
     const { call, output } = this.#load();
     call.loaQuads(colorNumber(color));
-    const [q0, q1, q2, q3, q4, qd] = output as unknown as [number, number, number, number, number, number];
-    return { q0, q1, q2, q3, q4, qd };
+    return readQuads(output);
   }
 
   /**
@@ -311,7 +308,7 @@ export class LoaBoard extends Printed {
 
   /** Whether all stones of a colour form one group. One stone does, and so does none. */
   isConnected(color: Color): boolean {
-    const flag = validateColor(color) === 'black' ? LAYOUT.LOA_BLACK_CONNECTED : LAYOUT.LOA_WHITE_CONNECTED;
+    const flag = validateColor(color) === 'black' ? LOA.BLACK_CONNECTED : LOA.WHITE_CONNECTED;
     return (this.#connected() & flag) !== 0;
   }
 
@@ -328,10 +325,10 @@ export class LoaBoard extends Printed {
     const { simultaneous, noMove } = resolveRules(rules);
     const mover = opponent(this.toMove);
     const connected = this.#connected();
-    const both = LAYOUT.LOA_BLACK_CONNECTED | LAYOUT.LOA_WHITE_CONNECTED;
+    const both = LOA.BLACK_CONNECTED | LOA.WHITE_CONNECTED;
     if (connected === both) return { outcome: simultaneous === 'draw' ? 'draw' : mover, end: 'simultaneous' };
-    if (connected === LAYOUT.LOA_BLACK_CONNECTED) return { outcome: 'black', end: 'connection' };
-    if (connected === LAYOUT.LOA_WHITE_CONNECTED) return { outcome: 'white', end: 'connection' };
+    if (connected === LOA.BLACK_CONNECTED) return { outcome: 'black', end: 'connection' };
+    if (connected === LOA.WHITE_CONNECTED) return { outcome: 'white', end: 'connection' };
     if (noMove === 'pass' || !this.#isStuck()) return null;
     return { outcome: noMove === 'draw' ? 'draw' : mover, end: 'no-move' };
   }
@@ -408,7 +405,7 @@ export class LoaBoard extends Printed {
   #judge({ from, to }: Step): LoaLegality {
     if (this.#isDecided()) return 'game-over';
     const number = this.#load().call.loaLegality(colorNumber(this.toMove), from, to);
-    return (LEGALITIES.find(([code]) => code === number) as (typeof LEGALITIES)[number])[1];
+    return LOA.LEGALITIES[number] as LoaLegality;
   }
 
   /** The squares of a legal move. */
@@ -425,7 +422,7 @@ export class LoaBoard extends Printed {
     const legality = this.#judge(step);
     if (legality === 'legal') return step;
     if (legality === 'game-over') throw this.#gameOver();
-    const why = legality === 'wrong-distance' ? this.#distances(step) : WHY[legality];
+    const why = legality === 'wrong-distance' ? distances() : WHY[legality];
     const text = `${nameOf(step.from)}-${nameOf(step.to)}`;
     throw new KakoiError('illegal-move', `${toMove} may not move ${text}: ${why}`, { reason: legality });
   }
@@ -435,17 +432,14 @@ export class LoaBoard extends Printed {
     const how = outcome === 'draw' ? 'both sides are connected' : `${outcome} is connected`;
     return new KakoiError('game-over', `the game is over: ${how}`);
   }
+}
 
-  #distances({ from, to }: Step): string {
-    const files = Math.abs((to % SIZE) - (from % SIZE));
-    const ranks = Math.abs(Math.floor(to / SIZE) - Math.floor(from / SIZE));
-    const { call, output } = this.#load();
-    call.loaLineCounts(from);
-    const line = ranks === 0 ? 0 : files === 0 ? 1 : to > from === to % SIZE > from % SIZE ? 2 : 3;
-    const count = output[line] as number;
-    const stones = count === 1 ? '1 stone stands' : `${count} stones stand`;
-    return `${stones} on that line, so it moves ${count}, not ${Math.max(files, ranks)}`;
-  }
+/** Why a distance is wrong, from what the engine wrote when it judged the move. */
+function distances(): string {
+  const { output } = engine();
+  const count = output[LOA.DISTANCE_STONES] as number;
+  const stones = count === 1 ? '1 stone stands' : `${count} stones stand`;
+  return `${stones} on that line, so it moves ${count}, not ${output[LOA.DISTANCE_STEPS]}`;
 }
 
 export function isLoaBoard(value: unknown): value is LoaBoard {
@@ -474,16 +468,16 @@ export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
   const words = new Uint32Array(bitboards.buffer, bitboards.byteOffset, 2 * bitboards.length);
   const flags = new Uint8Array(output.buffer, output.byteOffset, output.byteLength);
   const answers = new Uint8Array(bitboards.length / 2);
-  for (let start = 0; start < words.length; start += LAYOUT.INPUT_WORDS) {
-    const part = words.subarray(start, start + LAYOUT.INPUT_WORDS);
-    const count = part.length / LAYOUT.LOA_POSITION_WORDS;
+  for (let start = 0; start < words.length; start += INPUT_WORDS) {
+    const part = words.subarray(start, start + INPUT_WORDS);
+    const count = part.length / LOA.POSITION_WORDS;
     input.set(part);
     const done = call.loaConnectivity(count);
     if (done < count) {
-      const index = start / LAYOUT.LOA_POSITION_WORDS + done;
+      const index = start / LOA.POSITION_WORDS + done;
       throw new KakoiError('bad-option', `position ${index} has a square that both sides hold`);
     }
-    answers.set(flags.subarray(0, count), start / LAYOUT.LOA_POSITION_WORDS);
+    answers.set(flags.subarray(0, count), start / LOA.POSITION_WORDS);
   }
   return answers;
 }
@@ -494,8 +488,8 @@ function setBit(position: Uint32Array, square: number, color: Color): void {
 }
 
 function connectsOf(word: number): LoaMove['connects'] {
-  const mover = (word & LAYOUT.LOA_CONNECTS_MOVER) !== 0;
-  const other = (word & LAYOUT.LOA_CONNECTS_OPPONENT) !== 0;
+  const mover = (word & LOA.CONNECTS_MOVER) !== 0;
+  const other = (word & LOA.CONNECTS_OPPONENT) !== 0;
   if (mover && other) return 'both';
   return mover ? 'mover' : other ? 'opponent' : 'none';
 }

@@ -1,8 +1,9 @@
+import { COLORS } from '#layout/core';
+import * as SENKET from '#layout/senket';
 import { type Engine, engine } from '../core/engine.js';
 import { isPlain, KakoiError, show, showThing } from '../core/errors.js';
-import { colorNumber, LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
-import { pointNumber, readPoint } from '../core/points.js';
+import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import { Printed } from '../core/printed.js';
 import type { ByColor, Color, Sign, Vertex, VertexLike } from '../core/types.js';
 import { MAX_SIZE, validateColor, validateInteger, validateWord } from '../core/validate.js';
@@ -54,7 +55,7 @@ export class SenketBoard extends Printed {
   static empty(size: number = OFFICIAL_SIZE): SenketBoard {
     engine();
     validateInteger(size, MIN_SIZE, MAX_SIZE, 'size', 'bad-size');
-    return new SenketBoard(size, allocateWords(2 * LAYOUT.SENKET_SIDE_SETS * size), SEAL);
+    return new SenketBoard(size, allocateWords(2 * SENKET.SIDE_SETS * size), SEAL);
   }
 
   /** The board with these posts and fences. Throws as play() does. */
@@ -164,7 +165,7 @@ export class SenketBoard extends Printed {
   }
 
   #start(color: Color): number {
-    return color === 'black' ? 0 : LAYOUT.SENKET_SIDE_SETS * this.size;
+    return color === 'black' ? 0 : SENKET.SIDE_SETS * this.size;
   }
 
   /** The engine, with this position in its input. */
@@ -180,52 +181,60 @@ export class SenketBoard extends Printed {
     const { call, input, output } = this.#load();
     const given = fences === 'all' ? [] : fences;
     given.forEach(({ from, to }, i) => {
-      input[LAYOUT.SENKET_FENCES + 2 * i] = pointNumber(from);
-      input[LAYOUT.SENKET_FENCES + 2 * i + 1] = pointNumber(to);
+      input[SENKET.FENCES + 2 * i] = pointNumber(from);
+      input[SENKET.FENCES + 2 * i + 1] = pointNumber(to);
     });
-    const fault = call.senketAdd(size, colorNumber(color), pointNumber(post), given.length, fences === 'all');
-    if (fault !== LAYOUT.SENKET_ADDED) throw this.#refusal(color, post, given, fault, output);
-    const words = 2 * LAYOUT.SENKET_SIDE_SETS * size;
+    const answer = call.senketAdd(
+      size,
+      colorNumber(color),
+      pointNumber(post),
+      given.length,
+      fences === 'all',
+    );
+    const addition = SENKET.ADDITIONS[answer];
+    if (addition === 'occupied') throw this.#occupied(color, post as Vertex);
+    if (addition === 'refused') throw this.#refusal(color, given, output);
+    const words = 2 * SENKET.SIDE_SETS * size;
     return new SenketBoard(size, copyWords(output, 0, words), SEAL);
   }
 
-  #refusal(
-    color: Color,
-    post: Vertex | null,
-    fences: readonly Fence[],
-    fault: number,
-    output: Uint32Array,
-  ): KakoiError {
-    const { size } = this;
-    if (fault === LAYOUT.SENKET_TAKEN) {
-      const taken = post as Vertex;
-      const owner = this.get(taken) === 1 ? 'black' : 'white';
-      return refusal(
-        'occupied',
-        `${color} may not put a post on ${postText(taken, size)}: ${owner} has one there`,
-      );
-    }
-    const fence = fences[output[0] as number] as Fence;
-    const text = fenceText(fence, size);
-    const message = (why: string) => `${color} may not add the fence ${text}: ${why}`;
-    if (fault === LAYOUT.SENKET_NO_KNIGHTS_STEP) {
-      return refusal('no-knights-step', message("its ends are no knight's step apart"));
-    }
-    if (fault === LAYOUT.SENKET_NO_POST)
-      return refusal('no-post', message(`${color} has no posts at both ends`));
-    if (fault === LAYOUT.SENKET_EXISTS) return refusal('exists', message('it is there already'));
-    const crossed = makeFence(
-      readPoint(output[1] as number) as Vertex,
-      readPoint(output[2] as number) as Vertex,
+  #occupied(color: Color, post: Vertex): KakoiError {
+    const owner = this.get(post) === 1 ? 'black' : 'white';
+    return refusal(
+      'occupied',
+      `${color} may not put a post on ${postText(post, this.size)}: ${owner} has one there`,
     );
-    const owner = output[3] === LAYOUT.BLACK ? 'black' : 'white';
-    return refusal('crosses', message(`it would cross ${owner}'s fence ${fenceText(crossed, size)}`));
+  }
+
+  #refusal(color: Color, fences: readonly Fence[], output: Uint32Array): KakoiError {
+    const { size } = this;
+    const number = (index: number) => output[index] as number;
+    const reason = SENKET.FENCE_STATUSES[number(SENKET.REFUSAL_STATUS)] as keyof typeof WHY | 'crosses';
+    let why: string;
+    if (reason === 'crosses') {
+      const crossed = makeFence(
+        readPoint(number(SENKET.REFUSAL_CROSSER_FROM)) as Vertex,
+        readPoint(number(SENKET.REFUSAL_CROSSER_TO)) as Vertex,
+      );
+      const owner = COLORS[number(SENKET.REFUSAL_CROSSER_COLOR)];
+      why = `it would cross ${owner}'s fence ${fenceText(crossed, size)}`;
+    } else {
+      why = WHY[reason](color);
+    }
+    const fence = fenceText(fences[number(SENKET.REFUSAL_FENCE)] as Fence, size);
+    return refusal(reason, `${color} may not add the fence ${fence}: ${why}`);
   }
 }
 
 export function isSenketBoard(value: unknown): value is SenketBoard {
   return value instanceof SenketBoard && Object.hasOwn(value, POSITION);
 }
+
+const WHY = {
+  'no-knights-step': () => "its ends are no knight's step apart",
+  'no-post': (color: Color) => `${color} has no posts at both ends`,
+  exists: () => 'it is there already',
+};
 
 function refusal(reason: SenketIllegality, message: string): KakoiError {
   return new KakoiError('illegal-move', message, { reason });

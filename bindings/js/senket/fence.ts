@@ -1,3 +1,4 @@
+import { STEPS } from '#layout/senket';
 import { KakoiError, show } from '../core/errors.js';
 import type { Vertex } from '../core/types.js';
 import { postText, toPost } from './vertices.js';
@@ -7,14 +8,6 @@ export interface Fence {
   readonly from: Vertex;
   readonly to: Vertex;
 }
-
-/** From the left end of a fence to the other, in the order in which the engine keeps the directions. */
-const STEPS: readonly Vertex[] = [
-  [1, 2],
-  [2, 1],
-  [2, -1],
-  [1, -2],
-];
 
 /** The ends of what should be a fence, as points of the board. Throws 'bad-vertex', 'off-board' or 'bad-option'. */
 export function readFence(fence: Fence, size: number): Fence {

@@ -1,5 +1,6 @@
+import { COLORS } from '#layout/core';
+import * as SENKET from '#layout/senket';
 import { engine } from '../core/engine.js';
-import { LAYOUT } from '../core/layout.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { readPoint } from '../core/points.js';
 import type { ByColor, Color, Vertex } from '../core/types.js';
@@ -59,51 +60,64 @@ export function score(board: Position, mode: SenketMode): SenketScore {
   input.set(board[POSITION]);
   call.senketScore(size, mode === 'posts');
   let at = 0;
-  const word = () => output[at++] as number;
-  const set = () => {
-    at += size;
-    return setOfRows(size, size, copyWords(output, at - size, at));
+  /** The numbers of a record, by their index. */
+  const record = (numbers: number) => {
+    const start = at;
+    at += numbers;
+    return (index: number) => output[start + index] as number;
   };
+  const sets = (count: number) =>
+    Array.from({ length: count }, () => {
+      at += size;
+      return setOfRows(size, size, copyWords(output, at - size, at));
+    });
 
-  const counts = { black: word(), white: word(), claims: word(), rings: word() };
+  const head = record(SENKET.SCORE_NUMBERS);
   const side = (count: number): SenketSideScore => {
-    const sets = Array.from({ length: count }, () =>
-      Object.freeze({ area: word(), prisoners: word(), openPoints: word(), score: word() }),
-    );
+    const sets = Array.from({ length: count }, () => {
+      const set = record(SENKET.SET_NUMBERS);
+      return Object.freeze({
+        area: set(SENKET.SET_AREA),
+        prisoners: set(SENKET.SET_PRISONERS),
+        openPoints: set(SENKET.SET_OPEN_POINTS),
+        score: set(SENKET.SET_SCORE),
+      });
+    });
     const total = sets.reduce((sum, { score }) => sum + score, 0);
     return Object.freeze({ total, sets: Object.freeze(sets) });
   };
-  const black = side(counts.black);
-  const white = side(counts.white);
+  const black = side(head(SENKET.SCORE_BLACK_SETS));
+  const white = side(head(SENKET.SCORE_WHITE_SETS));
 
   const polygons: Vertex[][][] = [];
-  const claims = Array.from({ length: counts.claims }, (): SenketClaim => {
-    const color = word() === LAYOUT.WHITE ? 'white' : 'black';
-    const reason = readReason(word(), word());
-    const setIndex = word();
+  const claims = Array.from({ length: head(SENKET.SCORE_CLAIMS) }, (): SenketClaim => {
+    const claim = record(SENKET.CLAIM_NUMBERS);
+    const points = sets(SENKET.CLAIM_SETS);
+    const kind = SENKET.REASONS[claim(SENKET.CLAIM_REASON)] as (typeof SENKET.REASONS)[number];
+    const valid = kind === 'none';
     const polygon: Vertex[][] = [];
     polygons.push(polygon);
     return Object.freeze({
-      color,
-      state: reason === null ? 'valid' : 'invalid',
-      reason,
-      area: word(),
-      prisoners: set(),
-      openPoints: set(),
+      color: COLORS[claim(SENKET.CLAIM_COLOR)] as Color,
+      state: valid ? 'valid' : 'invalid',
+      reason: valid ? null : kind === 'contested' ? { kind } : { kind, claim: claim(SENKET.CLAIM_CAUSE) },
+      area: claim(SENKET.CLAIM_AREA),
+      prisoners: points[SENKET.CLAIM_PRISONERS] as PointSet,
+      openPoints: points[SENKET.CLAIM_OPEN_POINTS] as PointSet,
       polygon,
-      set: reason === null ? setIndex : null,
+      set: valid ? claim(SENKET.CLAIM_SET) : null,
     });
   });
-  for (let ring = 0; ring < counts.rings; ring++) {
-    const polygon = polygons[word()] as Vertex[][];
-    const corners = Array.from({ length: word() }, () => readPoint(word()) as Vertex);
+  for (let i = 0; i < head(SENKET.SCORE_RINGS); i++) {
+    const ring = record(SENKET.RING_NUMBERS);
+    const polygon = polygons[ring(SENKET.RING_CLAIM)] as Vertex[][];
+    const corner = record(ring(SENKET.RING_CORNERS));
+    const corners = Array.from(
+      { length: ring(SENKET.RING_CORNERS) },
+      (_, j) => readPoint(corner(j)) as Vertex,
+    );
     polygon.push([...corners, corners[0] as Vertex]);
   }
   for (const polygon of polygons) Object.freeze(polygon);
   return Object.freeze({ black, white, claims: Object.freeze(claims) });
-}
-
-function readReason(reason: number, claim: number): SenketClaimReason | null {
-  if (reason === LAYOUT.SENKET_VALID) return null;
-  return reason === LAYOUT.SENKET_CONTESTED ? { kind: 'contested' } : { kind: 'contains-territory', claim };
 }

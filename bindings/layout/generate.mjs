@@ -1,0 +1,293 @@
+// Writes what both sides of the boundary compile, from the descriptions beside this file:
+//
+//   NAME.h          constants, records and calls for bindings/wasm, and proof that the engine's enums have these numbers
+//   NAME_calls.cpp  the embind registration of the calls
+//   NAME.ts         constants, words and fields of records for bindings/js (`#layout/NAME`)
+//   calls.ts        the types of the calls
+//
+// Both sides carry a hash of the descriptions, by which init() tells an engine of another layout. Every build does this
+// anew, so nothing of it is committed:
+//
+//   node bindings/layout/generate.mjs [FOLDER]      default build/layout
+//
+// A description has
+//
+//   constants  NAME: [value, what it is, the engine's expression that must be equal]. A list of points is proven and
+//              given to TypeScript alone.
+//   enums      NAME: words in the order of their numbers; `is` the engine's enum, whose enumerators must be just these,
+//              or `name` that of a new one.
+//   flags      NAME: words for the bits of a number, the lowest first.
+//   records    what the engine writes: numbers, a word each, then sets, as many words as the board has rows.
+//   calls      what JavaScript may call: `takes` parameters (int, or bool or word after a colon), `gives` a result.
+//
+// All words are 32 bits, unsigned. A set is a word for each row, row 0 first; bit x of a word is column x.
+
+import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import core from './core.mjs';
+import go from './go.mjs';
+import loa from './loa.mjs';
+import senket from './senket.mjs';
+
+const games = [core, go, loa, senket];
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** A number for what the descriptions say, comments left out (FNV-1a of 28 bits). */
+const version = (() => {
+  const bare = games.map(({ constants, ...rest }) => [
+    rest,
+    Object.entries(constants).map(([name, [value]]) => [name, value]),
+  ]);
+  const text = JSON.stringify(bare, (key, value) => (key === 'about' ? undefined : value));
+  const hash = [...text].reduce((sum, c) => Math.imul(sum ^ c.codePointAt(0), 0x01000193), 0x811c9dc5);
+  return hash >>> 4;
+})();
+
+/** 'no-post', 'noPost' and 'NO_POST' as ['no', 'post']. */
+const parts = (name) =>
+  (name === name.toUpperCase() ? name : name.replace(/(?<=[a-z])[A-Z]/g, '_$&')).toLowerCase().split(/[-_]/);
+const pascal = (...names) =>
+  names
+    .flatMap(parts)
+    .map((part) => part[0].toUpperCase() + part.slice(1))
+    .join('');
+const snake = (...names) => names.flatMap(parts).join('_');
+const upper = (...names) => snake(...names).toUpperCase();
+
+/** What stands before a game's names in C++, where all share a namespace. */
+const prefix = ({ game }) => (game === 'core' ? '' : pascal(game));
+
+const parametersOf = ({ takes = '' }) =>
+  takes.split(', ').flatMap((parameter) => {
+    const [name, type = 'int'] = parameter.split(': ');
+    return name === '' ? [] : [{ name, type }];
+  });
+
+const CPP_TYPES = { int: 'int', word: 'std::uint32_t', bool: 'bool', double: 'double', void: 'void' };
+const TS_TYPES = { int: 'number', word: 'number', bool: 'boolean', double: 'number', void: 'void' };
+
+/** The lines of a comment, `mark` before each. */
+function comment(text, mark, width) {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    if (`${mark} ${lines.at(-1)} ${word}`.length > width) lines.push('');
+    lines.push([lines.pop(), word].filter(Boolean).join(' '));
+  }
+  return lines.map((line) => `${mark} ${line}`);
+}
+const cppComment = (text, indent = '') => comment(text, `${indent}///`, 110);
+const tsComment = (text, indent = '') => [
+  `${indent}/**`,
+  ...comment(text, `${indent} *`, 110),
+  `${indent} */`,
+];
+
+function cppHeader(description) {
+  const { includes, constants = {}, enums = {}, flags = {}, records = {}, calls } = description;
+  const own = prefix(description);
+  const constant = (...names) => `k${own}${pascal(...names)}`;
+  return [
+    '#pragma once',
+    '',
+    '#include <cstdint>',
+    '#include <iterator>  // std::size',
+    '',
+    ...includes.map((file) => `#include "${file}"`),
+    '',
+    'namespace kakoi::wasm {',
+    ...(description === core
+      ? [
+          '',
+          ...cppComment('As LAYOUT_VERSION.'),
+          `inline constexpr std::uint32_t kLayoutVersion = ${version};`,
+        ]
+      : []),
+    ...Object.entries(constants).flatMap(([name, [value, about, equals]]) => {
+      if (Array.isArray(value)) {
+        const equal = value.map(([x, y], i) => ` && ${equals}[${i}] == Point{${x}, ${y}}`);
+        return ['', `static_assert(std::size(${equals}) == ${value.length}${equal.join('')});`];
+      }
+      const type = value > 0x7fffffff ? 'std::uint32_t' : 'int';
+      return [
+        '',
+        ...cppComment(about),
+        `inline constexpr ${type} ${constant(name)} = ${value};`,
+        ...(equals ? [`static_assert(${equals} == ${constant(name)});`] : []),
+      ];
+    }),
+    ...Object.values(enums).flatMap(({ is, name, about, words }) =>
+      is
+        ? cppProof(is, words)
+        : [
+            '',
+            ...cppComment(about),
+            cppEnum(`enum class ${own}${name} : std::uint8_t`, 'k', words, (i) => i),
+          ],
+    ),
+    ...Object.values(flags).flatMap(({ name, about, words }) => [
+      '',
+      ...cppComment(about),
+      cppEnum(`enum ${own}${name} : std::uint32_t`, `k${own}`, words, (i) => 2 ** i),
+    ]),
+    ...Object.entries(records).flatMap(([name, record]) => cppRecord(own + name, record)),
+    '',
+    ...cppComment(
+      'What JavaScript calls. A definition must say calls:: before its name, so that the compiler holds it against this.',
+    ),
+    'namespace calls {',
+    ...Object.entries(calls).flatMap(([name, call]) => {
+      const parameters = parametersOf(call).map(({ name, type }) => `${CPP_TYPES[type]} ${snake(name)}`);
+      return [
+        '',
+        ...cppComment(call.about),
+        `${CPP_TYPES[call.gives ?? 'void']} ${snake(name)}(${parameters.join(', ')});`,
+      ];
+    }),
+    '',
+    '}  // namespace calls',
+    '}  // namespace kakoi::wasm',
+  ];
+}
+
+function cppEnum(head, start, words, numberOf) {
+  return [`${head} {`, ...words.map((word, i) => `  ${start}${pascal(word)} = ${numberOf(i)},`), '};'].join(
+    '\n',
+  );
+}
+
+/** A switch without default, which compilers hold against the enum: it must have these enumerators and no other. */
+function cppProof(type, words) {
+  return [
+    '',
+    '#pragma GCC diagnostic push',
+    '#pragma GCC diagnostic error "-Wswitch"',
+    `constexpr int layout_number(${type} value) {`,
+    '  switch (value) {',
+    ...words.map((word, i) => `    case ${type}::k${pascal(word)}: return ${i};`),
+    '  }',
+    '  return -1;',
+    '}',
+    '#pragma GCC diagnostic pop',
+    ...words.map((word) => {
+      const value = `${type}::k${pascal(word)}`;
+      return `static_assert(static_cast<int>(${value}) == layout_number(${value}));`;
+    }),
+  ];
+}
+
+function cppRecord(name, { about, numbers = [], sets = [] }) {
+  const indices = (of) => of.map((field, i) => `  static constexpr int k${pascal(field)} = ${i};`);
+  return [
+    '',
+    ...cppComment(about),
+    `struct ${name} {`,
+    ...cppComment('How many numbers it has, and how many sets after them; the index of each set.', '  '),
+    `  static constexpr int kNumbers = ${numbers.length};`,
+    `  static constexpr int kSets = ${sets.length};`,
+    ...indices(sets),
+    `  static constexpr int words(int height) { return kNumbers + kSets * height; }`,
+    '',
+    ...numbers.map((field) => `  Word ${snake(field)};`),
+    ...sets.map((field) => `  const PointSet& ${snake(field)};`),
+    '',
+    '  void write(Writer& writer) const {',
+    ...numbers.map((field) => `    writer.word(${snake(field)});`),
+    ...sets.map((field) => `    writer.set(${snake(field)});`),
+    '  }',
+    '};',
+  ];
+}
+
+function cppCalls({ game, calls }) {
+  return [
+    '#include <emscripten/bind.h>',
+    '',
+    `#include "layout/${game}.h"`,
+    '',
+    `EMSCRIPTEN_BINDINGS(${game}) {`,
+    ...Object.keys(calls).map(
+      (name) => `  emscripten::function("${name}", kakoi::wasm::calls::${snake(name)});`,
+    ),
+    ...(game === 'core' ? ['  emscripten::constant("layoutVersion", kakoi::wasm::kLayoutVersion);'] : []),
+    '}',
+  ];
+}
+
+function tsModule({ game, constants = {}, enums = {}, flags = {}, records = {} }) {
+  const list = (values) =>
+    `[${values.map((value) => JSON.stringify(value).replaceAll('"', "'")).join(', ')}]`;
+  const number = (name, value) => `export const ${name} = ${value};`;
+  const lines = [
+    ...(game === 'core'
+      ? [
+          ...tsComment('A number for the whole layout, which the engine carries too.'),
+          number('LAYOUT_VERSION', version),
+        ]
+      : []),
+    ...Object.entries(constants).flatMap(([name, [value, about]]) => [
+      '',
+      ...tsComment(about),
+      number(name, Array.isArray(value) ? `${list(value)} as const` : value),
+    ]),
+    ...Object.entries({ ...enums, ...flags }).flatMap(([name, { about, words }]) => [
+      '',
+      ...(about ? tsComment(about) : []),
+      number(name, `${list(words)} as const`),
+    ]),
+    ...Object.entries(records).flatMap(([name, { about, numbers = [], sets = [] }]) => [
+      '',
+      ...tsComment(`${about} ${numbers.length} numbers, then ${sets.length} sets, each by its index.`),
+      number(upper(name, 'NUMBERS'), numbers.length),
+      number(upper(name, 'SETS'), sets.length),
+      ...[...numbers.entries(), ...sets.entries()].map(([i, field]) => number(upper(name, field), i)),
+    ]),
+  ];
+  const names = lines.flatMap((line) => /^export const (\w+)/.exec(line)?.[1] ?? []);
+  const double = names.find((name, i) => names.indexOf(name) !== i);
+  if (double) throw new Error(`the layout of ${game} says twice what ${double} is`);
+  return lines;
+}
+
+function tsCalls() {
+  return [
+    '/** The functions of bindings/wasm. Sets and positions travel through the transfer buffer. */',
+    'export interface EngineCalls {',
+    ...tsComment('As LAYOUT_VERSION.', '  '),
+    '  readonly layoutVersion: number;',
+    ...games
+      .flatMap(({ calls }) => Object.entries(calls))
+      .flatMap(([name, call]) => {
+        const parameters = parametersOf(call).map(({ name, type }) => `${name}: ${TS_TYPES[type]}`);
+        return [
+          ...tsComment(call.about, '  '),
+          `  ${name}(${parameters.join(', ')}): ${TS_TYPES[call.gives ?? 'void']};`,
+        ];
+      }),
+    '}',
+  ];
+}
+
+/** Writes a file unless it is so already: two builds may run at once, and nobody compiles anew for nothing. */
+function write(file, lines) {
+  const text = ['// Made by bindings/layout/generate.mjs.', '', ...lines, ''].join('\n');
+  let before;
+  try {
+    before = readFileSync(file, 'utf8');
+  } catch {} // not there yet
+  if (text !== before) writeFileSync(file, text);
+}
+
+/** Writes everything into a folder. */
+export function writeLayout(folder = join(root, 'build/layout')) {
+  mkdirSync(folder, { recursive: true });
+  for (const description of games) {
+    const { game } = description;
+    write(join(folder, `${game}.h`), cppHeader(description));
+    write(join(folder, `${game}_calls.cpp`), cppCalls(description));
+    write(join(folder, `${game}.ts`), tsModule(description));
+  }
+  write(join(folder, 'calls.ts'), tsCalls());
+}
+
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) writeLayout(process.argv[2]);

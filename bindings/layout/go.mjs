@@ -1,0 +1,111 @@
+// Go. A position is Sides: Black's stones, then White's.
+
+export default {
+  game: 'go',
+  includes: ['go/bouzy.h', 'go/dead_chains.h', 'go/moves.h', 'layout/core.h'],
+
+  constants: {
+    PASS: [0x8000, 'In a move word of goReplay, in place of the point.'],
+    WHITE_MOVE: [0x10000, 'Added to a move word of goReplay when White plays.'],
+    LINK_STRIDE: [0x10000, 'A link word of PassAlive: region·LINK_STRIDE + chain.'],
+    MOST_DILATIONS: [8000, "More could leave the 16 bits of Bouzy's values.", 'go::kMostDilations'],
+  },
+
+  enums: {
+    LEGALITIES: { is: 'go::Legality', words: ['legal', 'occupied', 'suicide', 'ko'] },
+    DEAD_FAULTS: { is: 'go::DeadFault', words: ['none', 'no-stone', 'split-chain'] },
+  },
+
+  flags: {
+    ANALYSES: {
+      name: 'Analysis',
+      about:
+        'What goAnalyze can be asked for. It writes their sections in this order, each after its length in words (that word not counted).',
+      words: ['chains', 'passAlive', 'area', 'legalMoves', 'bouzy'],
+    },
+  },
+
+  records: {
+    Move: {
+      about: 'What a move leads to.',
+      numbers: ['ko'],
+      sets: ['black', 'white', 'captured'],
+    },
+    Chains: {
+      about: "How many chains there are of each colour; a Chain each follows, Black's first.",
+      numbers: ['blackChains', 'whiteChains'],
+    },
+    Chain: { about: 'A chain.', sets: ['stones', 'liberties'] },
+    PassAlive: {
+      about:
+        "A colour's part of the section, Black's first. Behind it as many chains and regions, a set each, and link words.",
+      numbers: ['chains', 'regions', 'links'],
+      sets: ['stones', 'territory'],
+    },
+    Score: {
+      about: 'What goScore counts. By area nothing is in seki or a false eye.',
+      numbers: ['blackPoints', 'whitePoints', 'blackDead', 'whiteDead'],
+      sets: ['black', 'white', 'dame', 'seki', 'falseEyes'],
+    },
+    Hash: {
+      about: 'A hash in two halves: 64-bit numbers would need BigInt at the boundary.',
+      numbers: ['low', 'high'],
+    },
+  },
+
+  calls: {
+    goPlay: {
+      about:
+        'Plays one move; returns which of LEGALITIES it is. Writes a Move when it is legal. A negative `ko` is none.',
+      takes: 'width, height, color, point, ko, suicide: bool',
+      gives: 'int',
+    },
+    goLegalMoves: {
+      about: 'Writes every point where the colour may play. A negative `ko` is none.',
+      takes: 'width, height, color, ko, suicide: bool',
+    },
+    goReplay: {
+      about:
+        'Executes moves as SGF demands, legal or not, and writes a Move for each. Input: the position, then a word a move. The caller sees that the answers fit.',
+      takes: 'width, height, count',
+    },
+    goAnalyze: {
+      about:
+        'Analyses positions that follow one another in the input, until all are done or the output might overflow; returns how many. Of each it writes the length of its record in words, that word included, and the sections asked for.',
+      takes: 'width, height, count, analyses, suicide: bool',
+      gives: 'int',
+    },
+    goScore: {
+      about:
+        'Reads a position and its dead stones and writes a Score. When they are not whole chains, returns which of DEAD_FAULTS is the first and writes its point.',
+      takes: 'width, height, byTerritory: bool',
+      gives: 'int',
+    },
+    goOwnership: {
+      about:
+        "Writes the ownership sums of a position after a number of playouts: a word a point, two's complement, row by row.",
+      takes: 'width, height, playouts, careful: bool, seedLow: word, seedHigh: word',
+    },
+    goDeadStones: {
+      about: 'Writes the dead stones of both colours.',
+      takes: 'width, height, playouts, seedLow: word, seedHigh: word',
+    },
+    goVicinity: {
+      about: 'Writes the points within `level` empty steps of a point.',
+      takes: 'width, height, point, level',
+    },
+    goInfluence: {
+      about: 'Writes the empty points that the colour gets to first.',
+      takes: 'width, height, color, reach',
+    },
+    goBouzy: {
+      about: "Writes Bouzy's map: a 16-bit number a point, two a word.",
+      takes: 'width, height, dilations, erosions',
+    },
+    goHash: { about: 'Writes the Hash of a position.', takes: 'width, height' },
+    goCanonicalHash: {
+      about: 'Writes the least Hash over the symmetries, with colours swapped too when asked.',
+      takes: 'width, height, swapColors: bool',
+    },
+  },
+};

@@ -1,0 +1,71 @@
+// Lines of Action. A position is Black's squares in two words (a1 is bit 0 of the first), then White's.
+
+export default {
+  game: 'loa',
+  includes: ['layout/core.h', 'loa/moves.h'],
+
+  constants: {
+    POSITION_WORDS: [4, 'The words of a position.'],
+    TO: [0x100, 'A move is one word: from + TO·to, and the flags that follow.'],
+    CAPTURE: [0x10000, 'In a move word: it captures.'],
+    CONNECTS_MOVER: [0x20000, 'In a move word: it connects the side that moves.'],
+    CONNECTS_OPPONENT: [0x40000, 'In a move word: it connects the opponent.'],
+    BLACK_CONNECTED: [1, "In a byte of loaConnectivity's output."],
+    WHITE_CONNECTED: [2, "In a byte of loaConnectivity's output."],
+  },
+
+  enums: {
+    LEGALITIES: {
+      is: 'loa::Legality',
+      words: ['legal', 'no-stone', 'not-your-stone', 'off-line', 'wrong-distance', 'own-stone', 'blocked'],
+    },
+  },
+
+  records: {
+    Position: {
+      about: 'A position.',
+      numbers: ['blackLow', 'blackHigh', 'whiteLow', 'whiteHigh'],
+    },
+    LineCounts: {
+      about: 'How many stones stand on each line through a square.',
+      numbers: ['row', 'column', 'diagonal', 'antidiagonal'],
+    },
+    Distance: {
+      about: 'How far a move goes, and how many stones stand on its line.',
+      numbers: ['steps', 'stones'],
+    },
+  },
+
+  calls: {
+    loaMoves: {
+      about: 'Writes every legal move; returns how many there are. A decided position has none.',
+      takes: 'toMove',
+      gives: 'int',
+    },
+    loaLegality: {
+      about: "Returns which of LEGALITIES a move is; of a 'wrong-distance' it writes the Distance.",
+      takes: 'toMove, from, to',
+      gives: 'int',
+    },
+    loaPlay: { about: 'Writes the Position after a legal move.', takes: 'toMove, from, to' },
+    loaLineCounts: { about: 'Writes the LineCounts of a square.', takes: 'square' },
+    loaQuads: { about: 'Writes the Quads of a colour.', takes: 'color' },
+    loaEulerNumber: {
+      about: "A colour's groups minus holes.",
+      takes: 'color, connectivity',
+      gives: 'int',
+    },
+    loaConnectivity: {
+      about:
+        'Writes a byte for each of many positions: which sides are connected. Returns how many it did: it stops before one with a square that both sides hold.',
+      takes: 'count',
+      gives: 'int',
+    },
+    loaPerft: {
+      about:
+        'The number of lines of play of that many moves. A double holds every count up to 2^53, which takes a day to reach.',
+      takes: 'toMove, depth',
+      gives: 'double',
+    },
+  },
+};

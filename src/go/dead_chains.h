@@ -1,0 +1,27 @@
+// Whether stones named dead are what can be: whole chains.
+
+#pragma once
+
+#include "go/position.h"
+
+namespace kakoi::go {
+
+/// What is wrong with a set of dead stones. The numbers are part of the boundary (bindings/layout/go.mjs).
+enum class DeadFault : std::uint8_t {
+  kNone = 0,
+  /// It holds a point without a stone.
+  kNoStone = 1,
+  /// It holds a part of a chain only.
+  kSplitChain = 2,
+};
+
+struct DeadCheck {
+  DeadFault fault;
+  /// The lowest point without a stone, or the lowest of a split chain that is missing, Black's first; kNoPoint
+  /// when nothing is wrong.
+  Point point;
+};
+
+DeadCheck check_dead(const Position& position, const PointSet& dead);
+
+}  // namespace kakoi::go
