@@ -1,6 +1,6 @@
 /** What a command is asked about: a game or a position, from a record or a line of NDJSON. */
 
-import { rootValue } from '../js/core/sgf-scan.js';
+import { rootValue } from '../js/core/sgf-root.js';
 import {
   type ByColor,
   GoBoard,

@@ -1,7 +1,7 @@
 /** Diagrams: boards and sets as text, one line a row, blanks between cells allowed. */
 
 import { KakoiError, show, showThing } from './errors.js';
-import { MAX_SIZE, validateInteger, validateSize } from './validate.js';
+import { MAX_SIZE, validateSize } from './validate.js';
 
 /** The characters of a diagram's cells, row by row; all rows are of one length within 1..32. */
 export interface Diagram {
@@ -29,7 +29,7 @@ export function readDiagram(text: unknown): Diagram {
 export function readJson(json: unknown): Diagram {
   const { width, height, rows } = Object(json) as Partial<Record<keyof Diagram, unknown>>;
   if (!Array.isArray(rows)) throw new KakoiError('bad-diagram', `${showThing(json)} has no list of rows`);
-  validateInteger(rows.length, 0, MAX_SIZE, 'the number of rows', 'bad-size');
+  if (rows.length > MAX_SIZE) validateSize(rows[0]?.length, rows.length); // before the copy
   const diagram = checkRows(Array.from(rows)); // holes become undefined, which map() would skip
   if ((width ?? diagram.width) !== diagram.width || (height ?? diagram.height) !== diagram.height) {
     const said = `${show(width)} and ${show(height)}`;

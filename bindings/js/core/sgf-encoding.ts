@@ -1,5 +1,5 @@
 import { KakoiError, show } from './errors.js';
-import { rootValue } from './sgf-scan.js';
+import { rootValue } from './sgf-root.js';
 
 /** How far into a file its root node, which names the encoding, is looked for. */
 const HEAD_BYTES = 65_536;
@@ -10,18 +10,15 @@ const HEAD_BYTES = 65_536;
  * no Uint8Array, and for one whose memory is gone.
  */
 export function decodeSgf(bytes: Uint8Array): string {
-  const bad = (cause?: unknown) =>
-    new KakoiError('bad-option', `bytes must be a Uint8Array that can be read, not ${show(bytes)}`, {
-      cause,
-    });
-  if (!ArrayBuffer.isView(bytes)) throw bad();
   try {
-    const { buffer, byteOffset, byteLength } = bytes;
-    const all = new Uint8Array(buffer, byteOffset, byteLength); // a DataView will do as well
-    return decoderFor(encodingOf(all.subarray(0, HEAD_BYTES))).decode(all);
-  } catch (cause) {
-    throw bad(cause);
+    if (ArrayBuffer.isView(bytes)) {
+      const all = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength); // a DataView will do as well
+      return decoderFor(encodingOf(all)).decode(all);
+    }
+  } catch {
+    // memory that is gone, or more of it than text can be
   }
+  throw new KakoiError('bad-option', `bytes must be a readable Uint8Array, not ${show(bytes)}`);
 }
 
 /**
@@ -29,13 +26,13 @@ export function decodeSgf(bytes: Uint8Array): string {
  * however, the second byte of a character may look like a bracket or a backslash. Where no CA is found, those bytes are
  * therefore left out of account and it is looked for again: not at once, because in other encodings they are brackets.
  */
-function encodingOf(head: Uint8Array): string {
-  const text = new TextDecoder('latin1').decode(head);
-  const label = rootValue(text, 'CA') ?? rootValue(text.replace(/[^\0-\x7f][\s\S]/g, '--'), 'CA');
-  return label?.trim() || 'utf-8';
+function encodingOf(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES));
+  const label = rootValue(head, 'CA') ?? rootValue(head.replace(/[^\0-\x7f][\s\S]/g, '--'), 'CA');
+  return label?.trim() || undefined;
 }
 
-function decoderFor(label: string): TextDecoder {
+function decoderFor(label: string | undefined): TextDecoder {
   try {
     return new TextDecoder(label);
   } catch {

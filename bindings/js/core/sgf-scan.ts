@@ -70,22 +70,6 @@ export function shortName(name: string): string {
   return name.replace(/[a-z]/g, '');
 }
 
-/**
- * The first value of a property of the root node, as it is written; undefined where there is none before the first thing that
- * is no property.
- */
-export function rootValue(text: string, name: string): string | undefined {
-  const start = gameStart(text);
-  if (start < 0) return undefined;
-  const scanner = new SgfScanner(text, text.indexOf(';', start) + 1);
-  let property = '';
-  for (let kind = scanner.next(); kind === 'A' || kind === '[]'; kind = scanner.next()) {
-    if (kind === 'A') property = shortName(scanner.word);
-    else if (property === name) return scanner.word;
-  }
-  return undefined;
-}
-
 function isLetter(code: number): boolean {
   const lower = code | 0x20;
   return lower >= 0x61 && lower <= 0x7a;

@@ -261,7 +261,7 @@ function readFences(value: unknown, what: string, size: number): Fence[] {
 /** The first items of the list; `most` of them are more than can be right. Holes are undefined, which map() would skip. */
 function list(value: unknown, what: string, most: number): unknown[] {
   if (!Array.isArray(value)) throw new KakoiError('bad-option', `${what} must be a list, not ${show(value)}`);
-  return Array.from({ length: Math.min(value.length, most) }, (_, i) => value[i]);
+  return Array.from(value.slice(0, most));
 }
 
 function isPoint(a: Vertex, b: Vertex): boolean {
