@@ -42,25 +42,19 @@ export function readJson(json: unknown): Diagram {
 }
 
 function checkRows(rows: readonly unknown[]): Diagram {
-  const cells = rows.map((row, y) => {
+  const width = (rows[0] as string | undefined)?.length;
+  rows.forEach((row, y) => {
     if (typeof row !== 'string')
       throw new KakoiError('bad-diagram', `row ${y + 1} is ${show(row)}, not text`);
-    return row;
-  });
-  const width = cells[0]?.length ?? 0;
-  if (width === 0)
-    throw new KakoiError(
-      'bad-diagram',
-      `the diagram ${show(cells.join('\n'))} has no cells in its first row`,
-    );
-  cells.forEach((row, y) => {
     if (row.length !== width) {
       const wrong = `row ${y + 1}, ${show(row)}, has ${row.length} cells`;
       throw new KakoiError('bad-diagram', `${wrong}, row 1 has ${width}`);
     }
   });
-  validateSize(width, cells.length);
-  return { width, height: cells.length, rows: cells };
+  if (!width)
+    throw new KakoiError('bad-diagram', `the diagram ${show(rows.join('\n'))} has no cells in its first row`);
+  validateSize(width, rows.length);
+  return { width, height: rows.length, rows: rows as string[] };
 }
 
 /** The 'bad-diagram' error for a cell that means nothing. */

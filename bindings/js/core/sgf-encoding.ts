@@ -13,28 +13,23 @@ export function decodeSgf(bytes: Uint8Array): string {
   try {
     if (ArrayBuffer.isView(bytes)) {
       const all = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength); // a DataView will do as well
-      return decoderFor(encodingOf(all)).decode(all);
+      return decoderFor(all).decode(all);
     }
   } catch {
     // memory that is gone, or more of it than text can be
   }
-  throw new KakoiError('bad-option', `bytes must be a readable Uint8Array, not ${show(bytes)}`);
+  throw new KakoiError('bad-option', `bytes must be a Uint8Array, not ${show(bytes)}`);
 }
 
 /**
- * What CA says. The encoding is not known yet, so the bytes are taken for characters; in Shift_JIS, Big5 and GB18030,
- * however, the second byte of a character may look like a bracket or a backslash. Where no CA is found, those bytes are
- * therefore left out of account and it is looked for again: not at once, because in other encodings they are brackets.
+ * For the encoding that CA names. It is not known yet, so the bytes are taken for characters; in Shift_JIS, Big5 and
+ * GB18030, however, the second byte of a character may look like a bracket or a backslash. Where no CA is found, those bytes
+ * are therefore left out of account and it is looked for again: not at once, because in other encodings they are brackets.
  */
-function encodingOf(bytes: Uint8Array): string | undefined {
+function decoderFor(bytes: Uint8Array): TextDecoder {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES));
-  const label = rootValue(head, 'CA') ?? rootValue(head.replace(/[^\0-\x7f][\s\S]/g, '--'), 'CA');
-  return label?.trim() || undefined;
-}
-
-function decoderFor(label: string | undefined): TextDecoder {
   try {
-    return new TextDecoder(label);
+    return new TextDecoder(rootValue(head, 'CA') ?? rootValue(head.replace(/[^\0-\x7f][\s\S]/g, '--'), 'CA'));
   } catch {
     return new TextDecoder(); // an encoding that nobody knows
   }

@@ -25,6 +25,8 @@ export type SenketIllegality = 'occupied' | 'no-knights-step' | 'no-post' | 'exi
 
 export const MIN_SIZE = 3;
 export const OFFICIAL_SIZE = 31;
+/** As many as one colour's fences on the largest board at most: knight's steps come in four directions. */
+const MOST_ITEMS = 4 * MAX_SIZE ** 2;
 const MODES = ['area', 'posts'] as const;
 const SEAL = Symbol('seal');
 
@@ -64,8 +66,7 @@ export class SenketBoard extends Printed {
     const { size, ...sides } = readSetup(setup);
     let board = SenketBoard.empty(size);
     for (const color of ['black', 'white'] as const) {
-      // One more than there are points is one too many, whatever follows it.
-      for (const post of list(sides[color].posts, `${color}.posts`, size * size + 1)) {
+      for (const post of list(sides[color].posts, `${color}.posts`)) {
         board = board.#add(color, toPost(post as VertexLike, size), []);
       }
     }
@@ -114,10 +115,11 @@ export class SenketBoard extends Printed {
     const from = post === undefined ? null : toPost(post, this.size);
     if (from !== null && this.get(from) === (color === 'black' ? -1 : 1)) return [];
     const { call, output } = this.#load();
-    call.senketLegalFences(this.size, colorNumber(color), pointNumber(from));
+    const number = pointNumber(from);
+    call.senketLegalFences(this.size, colorNumber(color), number);
     const fences = fencesOfRows(output, 0, this.size);
     if (from === null) return fences;
-    return fences.map((fence) => (isPoint(fence.from, from) ? fence : reversed(fence)));
+    return fences.map((fence) => (pointNumber(fence.from) === number ? fence : reversed(fence)));
   }
 
   /**
@@ -254,16 +256,11 @@ function readSetup(setup: SenketSetup): { size: number } & ByColor<{ posts?: unk
 }
 
 function readFences(value: unknown, what: string, size: number): Fence[] {
-  // Knight's steps come in four directions: among so many fences one is already wrong.
-  return list(value, what, 4 * size * size).map((fence) => readFence(fence as Fence, size));
+  return list(value, what).map((fence) => readFence(fence as Fence, size));
 }
 
-/** The first items of the list; `most` of them are more than can be right. Holes are undefined, which map() would skip. */
-function list(value: unknown, what: string, most: number): unknown[] {
+/** The list, cut off where one of its posts or fences must already be wrong. Holes are undefined, which map() would skip. */
+function list(value: unknown, what: string): unknown[] {
   if (!Array.isArray(value)) throw new KakoiError('bad-option', `${what} must be a list, not ${show(value)}`);
-  return Array.from(value.slice(0, most));
-}
-
-function isPoint(a: Vertex, b: Vertex): boolean {
-  return a[0] === b[0] && a[1] === b[1];
+  return Array.from(value.slice(0, MOST_ITEMS));
 }

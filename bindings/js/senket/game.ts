@@ -6,9 +6,10 @@ import { Timeline } from '../core/timeline.js';
 import { type Color, opponent, type Vertex, type VertexLike } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
 import { OFFICIAL_SIZE, SenketBoard } from './board.js';
-import type { Fence } from './fence.js';
+import { type Fence, fenceText } from './fence.js';
 import { readRecord, type Turn, writeRecord } from './record.js';
 import type { SenketMode, SenketScore } from './score.js';
+import { toPost } from './vertices.js';
 
 /** A turn, numbered from 1. */
 export interface SenketMove {
@@ -155,10 +156,10 @@ export class SenketGame extends Printed {
     const before = this.board;
     const color = this.toPlay;
     const board = before.play(color, post, fences);
-    const [added] = [...board.posts(color).minus(before.posts(color))];
-    const earlier = new Set(before.fences(color).map(keyOf));
-    const drawn = board.fences(color).filter((fence) => !earlier.has(keyOf(fence)));
-    return this.#advance(board, { post: added as Vertex, fences: drawn });
+    const text = (fence: Fence) => fenceText(fence, board.size);
+    const earlier = new Set(before.fences(color).map(text));
+    const drawn = board.fences(color).filter((fence) => !earlier.has(text(fence)));
+    return this.#advance(board, { post: toPost(post, board.size), fences: drawn });
   }
 
   /** Throws 'game-over'. */
@@ -232,8 +233,4 @@ export class SenketGame extends Printed {
       throw withPlace(cause, `turn ${number}`);
     }
   }
-}
-
-function keyOf({ from, to }: Fence): string {
-  return `${from}/${to}`;
 }

@@ -38,12 +38,10 @@ interface Token {
 /** Throws 'bad-notation' with line and column, or 'bad-size'. */
 export function readRecord(text: string): { readonly size: number; readonly turns: readonly Turn[] } {
   if (typeof text !== 'string') throw new KakoiError('bad-notation', `a record is text, not ${show(text)}`);
-  const lines: Token[][] = [];
-  text.split(/\r\n|\n|\r/).forEach((line, i) => {
-    const tokens = line === '' ? [] : tokensOf(line, i + 1);
-    if (tokens.length > 0) lines.push(tokens);
-  });
-  const [game, sizeText, surplus] = lines[0] ?? [];
+  const [[game, sizeText, surplus] = [], ...rest] = text
+    .split(/\r\n|\n|\r/)
+    .map(tokensOf)
+    .filter(({ length }) => length);
   if (game === undefined || game.text.toLowerCase() !== 'senket') {
     throw fault(game, "the first line is 'Senket' and the points a side");
   }
@@ -52,7 +50,7 @@ export function readRecord(text: string): { readonly size: number; readonly turn
   }
   if (surplus !== undefined) throw fault(surplus, 'nothing is expected here');
   const size = validateInteger(Number(sizeText.text), MIN_SIZE, MAX_SIZE, 'size', 'bad-size');
-  return { size, turns: lines.slice(1).map((tokens) => readTurn(tokens, size)) };
+  return { size, turns: rest.map((tokens) => readTurn(tokens, size)) };
 }
 
 export function writeRecord(size: number, turns: readonly Turn[]): string {
@@ -68,10 +66,10 @@ export function writeRecord(size: number, turns: readonly Turn[]): string {
   return `${[`Senket ${size}`, ...lines].join('\n')}\n`;
 }
 
-function tokensOf(line: string, number: number): Token[] {
+function tokensOf(line: string, index: number): Token[] {
   return Array.from(line.replace(/#.*/, '').matchAll(/\S+/g), (match) => ({
     text: match[0],
-    line: number,
+    line: index + 1,
     column: match.index + 1,
   }));
 }
@@ -86,9 +84,8 @@ function readTurn(tokens: readonly Token[], size: number): Turn {
   }
   const post = readPoint(first, first.text, size);
   const fences = rest.map((token): Fence => {
-    if (token.text.startsWith('+')) return { from: post, to: readPoint(token, token.text.slice(1), size) };
-    const [from, to, surplus] = token.text.split('=');
-    if (from === undefined || to === undefined || surplus !== undefined) {
+    const [from = '', to, surplus] = token.text.replace(/^\+/, `${first.text}=`).split('=');
+    if (to === undefined || surplus !== undefined) {
       throw fault(token, `${show(token.text)} is no fence: '+3-4', or '3-4=5-5'`);
     }
     return { from: readPoint(token, from, size), to: readPoint(token, to, size) };
