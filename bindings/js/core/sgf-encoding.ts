@@ -18,7 +18,7 @@ export function decodeSgf(bytes: Uint8Array): string {
   } catch {
     // memory that is gone, or more of it than text can be
   }
-  throw new KakoiError('bad-option', `bytes must be a Uint8Array, not ${show(bytes)}`);
+  throw new KakoiError('bad-option', `bytes must be a readable Uint8Array, not ${show(bytes)}`);
 }
 
 /**
