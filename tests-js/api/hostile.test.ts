@@ -173,7 +173,7 @@ describe('bytes', () => {
   test('whose memory is gone are refused', () => {
     const bytes = new TextEncoder().encode('(;SZ[9])');
     structuredClone(bytes, { transfer: [bytes.buffer] });
-    expect(errorOf(() => decodeSgf(bytes))).toMatch(/^bad-option: bytes must be a Uint8Array/);
+    expect(errorOf(() => decodeSgf(bytes))).toMatch(/^bad-option: bytes must be a readable Uint8Array/);
   });
 });
 
