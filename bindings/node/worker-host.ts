@@ -3,13 +3,14 @@
 import { availableParallelism } from 'node:os';
 import type { Host } from '#worker-host';
 import source from '#worker-script';
+import { poolClass } from '#workerpool';
 import { awake } from './threads.js';
 
 export const host: Host = {
   cores: availableParallelism,
 
   async open(workers) {
-    const { default: Pool } = await import('workerpool/src/Pool.js'); // it looks about when it is first evaluated
+    const Pool = poolClass();
     const pool = new Pool(source, {
       maxWorkers: workers,
       workerType: 'thread',

@@ -12,9 +12,9 @@ export async function bundle(options) {
   // esbuild drops annotations with them.
   const small = isForBrowsers ? { minifyIdentifiers: false, minifyWhitespace: false } : {};
   const { outputFiles, metafile } = await build({ ...options, ...small, write: false });
-  const bundled = withClassNames(outputFiles[0].text);
+  const bundled = outputFiles[0].text;
   // In Node's CommonJS files terser would drop the dead code that names their exports to Node.
-  const text = isForBrowsers ? await shrink(bundled, options) : bundled;
+  const text = isForBrowsers ? await shrink(bundled, options) : withClassNames(bundled);
   if (options.outfile !== undefined) await writeFile(options.outfile, text);
   return { text, metafile };
 }
@@ -44,10 +44,11 @@ function withClassNames(text) {
   );
 }
 
-async function shrink(text, { format, charset, lineLimit }) {
-  const { code } = await minify(text, {
+/** Makes the text of a file for browsers smaller. */
+export async function shrink(text, { format, charset, lineLimit }) {
+  const { code } = await minify(withClassNames(text), {
     ecma: 2020,
-    module: format === 'esm',
+    module: format === 'esm' || format === 'es',
     keep_classnames: IS_NAMED,
     toplevel: format !== 'iife', // whose top level is the page's
     compress: { passes: 2 },

@@ -1,8 +1,9 @@
-// Builds `kakoi/worker`: the script that runs in workers, and around it the pool, for browsers and for Node. The pool
-// uses the package beside it, so that its sets and boards are those of `kakoi`.
+// What `kakoi/worker` has inside: the script that runs in workers, as text, and the pool library, both for browsers and
+// for Node. The pool itself is an entry of the library.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { bundle } from './bundle.mjs';
 
 /**
@@ -11,18 +12,18 @@ import { bundle } from './bundle.mjs';
  */
 const THREAD = { self: 'undefined' };
 
-const EXTENSIONS = { esm: 'mjs', cjs: 'cjs' };
-
-/** Builds everything but the types; returns the results, as esbuild gives them. */
-export async function buildWorker({ root, dist, common, compiledEngine }) {
-  const scripts = {
-    browser: await buildScript('browser'),
-    node: await buildScript('node'),
-  };
-  const pools = await Promise.all(
-    ['browser', 'node'].flatMap((platform) => ['esm', 'cjs'].map((format) => buildPool(platform, format))),
-  );
-  return [...Object.values(scripts), ...pools];
+/** Builds the virtual modules of the pool: `#worker-script/…` and `#workerpool/…`, and the script for browsers. */
+export async function buildWorkerParts({ root, dist, common, glue }) {
+  const virtual = {};
+  const inputs = [];
+  for (const platform of ['browser', 'node']) {
+    const { text, metafile } = await buildScript(platform);
+    virtual[`#worker-script/${platform}`] = `export default ${JSON.stringify(text)};`;
+    const pool = await buildPoolLibrary(platform);
+    virtual[`#workerpool/${platform}`] = pool.outputFiles[0].text;
+    inputs.push(...Object.keys(metafile.inputs), ...Object.keys(pool.metafile.inputs));
+  }
+  return { virtual, inputs };
 
   function buildScript(platform) {
     return bundle({
@@ -31,50 +32,33 @@ export async function buildWorker({ root, dist, common, compiledEngine }) {
       platform,
       format: platform === 'browser' ? 'iife' : 'cjs',
       define: platform === 'browser' ? common.define : { ...common.define, ...THREAD },
-      plugins: [engineIsSent, noCodeFromText, nodeModules(platform), compiledEngine],
+      plugins: [noCodeFromText, nodeModules(platform, 'node:worker_threads'), glue],
       outfile: platform === 'browser' ? join(dist, 'worker-script.js') : undefined,
     });
   }
 
-  function buildPool(platform, format) {
-    const name = platform === 'browser' ? 'worker' : 'worker-threads';
-    return bundle({
-      ...common,
-      entryPoints: [join(root, 'bindings/js/worker/index.ts')],
-      platform,
-      format,
-      minifyIdentifiers: false, // of Node's files nobody waits for the bytes, and WorkerPool keeps its name
+  /** As an ES module, which evaluates the library, CommonJS, when it is asked for it. */
+  function buildPoolLibrary(platform) {
+    return build({
+      absWorkingDir: root,
+      stdin: {
+        contents: "export const poolClass = () => require('workerpool/src/Pool.js');",
+        resolveDir: root,
+      },
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      target: common.target,
       define: { __dirname: '""' }, // where the library would look for its ready-made worker
-      plugins: [poolParts(platform, format), noCodeFromText, nodeModules(platform)],
-      outfile: join(dist, `${name}.${EXTENSIONS[format]}`),
+      plugins: [noCodeFromText, nodeModules(platform, '#threads')],
     });
   }
 
-  function poolParts(platform, format) {
-    const host = { browser: 'bindings/js/worker/web-host.ts', node: 'bindings/node/worker-host.ts' }[
-      platform
-    ];
-    return {
-      name: 'pool-parts',
-      setup({ onResolve, onLoad }) {
-        onResolve({ filter: /^#worker-host$/ }, () => ({ path: join(root, host) }));
-        onResolve({ filter: /\/index\.js$/ }, () => ({
-          path: `./index.${EXTENSIONS[format]}`,
-          external: true,
-        }));
-        onResolve({ filter: /^#worker-script$/ }, () => ({ path: platform, namespace: 'script' }));
-        onLoad({ filter: /./, namespace: 'script' }, () => ({
-          contents: scripts[platform].text,
-          loader: 'text',
-        }));
-      },
-    };
-  }
-
   /** Gives the pool library Node's modules, without its processes; to browsers none of them. */
-  function nodeModules(platform) {
+  function nodeModules(platform, threads) {
     const modules = {
-      worker_threads: `export * from ${JSON.stringify(join(root, 'bindings/node/threads.ts'))};`,
+      worker_threads: `export * from '${threads}';`,
       os: "export * from 'node:os';",
       child_process: '',
     };
@@ -83,6 +67,7 @@ export async function buildWorker({ root, dist, common, compiledEngine }) {
       setup({ onResolve, onLoad }) {
         const filter = /^(worker_threads|os|child_process)$/;
         onResolve({ filter }, ({ path }) => ({ path, namespace: 'node-module' }));
+        onResolve({ filter: /^#threads$|^node:/ }, ({ path }) => ({ path, external: true }));
         onLoad({ filter: /./, namespace: 'node-module' }, ({ path }) => ({
           contents: platform === 'node' ? modules[path] : 'export const cpus = () => [];',
           resolveDir: root,
@@ -101,17 +86,6 @@ export const noCodeFromText = {
     onLoad({ filter: /./, namespace: 'nothing' }, () => ({ contents: '' }));
     onLoad({ filter: /[\\/]workerpool[\\/]src[\\/]worker\.js$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8')).replace(/new Function\(.*\)/, 'undefined'),
-    }));
-  },
-};
-
-/** Workers are sent the compiled engine, and bring none of their own. */
-const engineIsSent = {
-  name: 'engine-is-sent',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^#engine-source$/ }, () => ({ path: 'none', namespace: 'no-engine' }));
-    onLoad({ filter: /./, namespace: 'no-engine' }, () => ({
-      contents: 'export const engineSource = () => {}, engineSourceSync = engineSource;',
     }));
   },
 };

@@ -1,9 +1,11 @@
 /** What is refused at the door: overlays and pictures take boards of their own game, and options that there are. */
 
-import { internal, KakoiError } from '../js/index.js';
+import { KakoiError } from '../js/api.js';
+import { show, showThing } from '../js/core/errors.js';
+import { originOf } from '../js/core/foreign.js';
+import { isSet } from '../js/core/point-set.js';
+import { validateOptions } from '../js/core/validate.js';
 import type { Overlay } from './overlay.js';
-
-const { originOf, show, showThing, validateOptions } = internal;
 
 /** Throws 'bad-option' unless the board is of the class of that name, which `isOne` tells. */
 export function checkBoard(board: unknown, isOne: (value: unknown) => boolean, name: string): void {
@@ -14,7 +16,7 @@ export function checkBoard(board: unknown, isOne: (value: unknown) => boolean, n
 export function checkScore(score: unknown, { width, height }: { width: number; height: number }): void {
   const { black, white, ...rest } = Object(score) as Record<string, { points?: unknown } | undefined>;
   for (const set of [black?.points, white?.points, rest.dead, rest.seki, rest.falseEyes, rest.dame]) {
-    if (!internal.isSet(set)) throw bad(`score must be what board.score() gives, not ${show(score)}`);
+    if (!isSet(set)) throw bad(`score must be what board.score() gives, not ${show(score)}`);
     if (set.width !== width || set.height !== height) {
       const sizes = `${set.width}×${set.height}, the board ${width}×${height}`;
       throw new KakoiError('size-mismatch', `the score is of ${sizes}`);

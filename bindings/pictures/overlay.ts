@@ -1,6 +1,6 @@
 /** What an overlay is: a way to see one analysis of a position, as shapes and in words. */
 
-import type { PointSet } from '../js/index.js';
+import type { PointSet } from '../js/api.js';
 import type { Pattern } from './geometry/layout.js';
 import { isUnderStones, type Labels, type Point, type Shape, type Side } from './shapes.js';
 

@@ -1,6 +1,7 @@
 /** A position of Go as SVG. */
 
-import { type GoBoard, type GoScore, internal, parseVertex, toGtp, type Vertex } from '../js/index.js';
+import { type GoBoard, type GoScore, parseVertex, toGtp, type Vertex } from '../js/api.js';
+import { isBoard } from '../js/go/board.js';
 import { checkBoard, checkScore } from '../pictures/check.js';
 import { goOverlays, goPicture } from '../pictures/go/index.js';
 import { documentOf } from './document.js';
@@ -34,7 +35,7 @@ export interface GoPictureOptions extends PictureOptions {
  * 'bad-vertex' or 'off-board' for the last move.
  */
 export function goSvg(board: GoBoard, options: GoPictureOptions = {}): string {
-  checkBoard(board, internal.isBoard, 'GoBoard');
+  checkBoard(board, isBoard, 'GoBoard');
   checkOptions(options, GO_OVERLAYS, ['score', 'suicide']);
   if (options.score !== undefined) checkScore(options.score, board);
   const { lastMove, score, suicide } = options;

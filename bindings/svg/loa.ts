@@ -1,6 +1,7 @@
 /** A position of Lines of Action as SVG. */
 
-import { internal, type LoaBoard, type Vertex } from '../js/index.js';
+import type { LoaBoard, Vertex } from '../js/api.js';
+import { isLoaBoard } from '../js/loa/board.js';
 import { checkBoard } from '../pictures/check.js';
 import { loaOverlays, loaPicture } from '../pictures/loa/index.js';
 import { documentOf } from './document.js';
@@ -28,7 +29,7 @@ const SIZE = { width: 8, height: 8 };
  * 'bad-vertex' or 'off-board' for the last move.
  */
 export function loaSvg(board: LoaBoard, options: LoaPictureOptions = {}): string {
-  checkBoard(board, internal.isLoaBoard, 'LoaBoard');
+  checkBoard(board, isLoaBoard, 'LoaBoard');
   checkOptions(options, LOA_OVERLAYS);
   const moved = movedBy(options);
   const shown = [...new Set(options.overlays)].flatMap((name) =>

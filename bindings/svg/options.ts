@@ -1,4 +1,6 @@
-import { internal, KakoiError, type Vertex } from '../js/index.js';
+import { KakoiError, type Vertex } from '../js/api.js';
+import { show } from '../js/core/errors.js';
+import { validateOptions } from '../js/core/validate.js';
 import { bad, checkChoice } from '../pictures/check.js';
 import { THEMES, type Theme, type ThemeName } from '../pictures/theme.js';
 
@@ -25,7 +27,6 @@ interface Size {
   readonly height: number;
 }
 
-const { show, validateOptions } = internal;
 const NAMES = ['theme', 'width', 'coordinates', 'overlays', 'lastMove'] as const;
 
 /** By day a picture is of wood, by night of slate. */

@@ -1,10 +1,10 @@
 /** The border of a set of points: rings around the squares of its points, as path data with round corners. */
 
-import { internal, KakoiError, type Vertex } from '../js/index.js';
+import { KakoiError, type Vertex } from '../js/api.js';
+import { show, showThing } from '../js/core/errors.js';
+import { listOf, validateOptions } from '../js/core/validate.js';
 import { outlineOf } from '../pictures/geometry/outline.js';
 import { checkVertex } from './options.js';
-
-const { listOf, show, showThing, validateOptions } = internal;
 
 /** What outlinePath() can be told; lengths in the units of the path. */
 export interface OutlineOptions {

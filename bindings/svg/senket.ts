@@ -1,6 +1,7 @@
 /** A position of Senket as SVG. */
 
-import { internal, type SenketBoard, type Vertex } from '../js/index.js';
+import type { SenketBoard, Vertex } from '../js/api.js';
+import { isSenketBoard } from '../js/senket/board.js';
 import { checkBoard } from '../pictures/check.js';
 import { senketPicture } from '../pictures/senket/index.js';
 import { territory } from '../pictures/senket/territory.js';
@@ -25,7 +26,7 @@ const OVERLAYS = { territories: territory };
  * 'bad-vertex' or 'off-board' for the last move.
  */
 export function senketSvg(board: SenketBoard, options: SenketPictureOptions = {}): string {
-  checkBoard(board, internal.isSenketBoard, 'SenketBoard');
+  checkBoard(board, isSenketBoard, 'SenketBoard');
   checkOptions(options, SENKET_OVERLAYS);
   const { size } = board;
   const lastMove = lastVertex(options, { width: size, height: size });

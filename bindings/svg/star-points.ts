@@ -1,4 +1,5 @@
-import { internal, type Vertex } from '../js/index.js';
+import type { Vertex } from '../js/api.js';
+import { validateSize } from '../js/core/validate.js';
 import { starsOf } from '../pictures/geometry/star-points.js';
 
 /**
@@ -18,6 +19,6 @@ import { starsOf } from '../pictures/geometry/star-points.js';
  * ```
  */
 export function starPoints(width: number, height: number = width): Vertex[] {
-  internal.validateSize(width, height);
+  validateSize(width, height);
   return starsOf(width, height) as Vertex[];
 }

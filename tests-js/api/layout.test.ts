@@ -45,7 +45,7 @@ describe('the layout of the boundary', () => {
   test('is what the descriptions say, on either side', () => {
     const now = made();
     expect(Object.keys(now)).toContain('go.h');
-    for (const built of ['build/layout', 'build/wasm/bindings/wasm/layout']) {
+    for (const built of ['build/layout', 'build/wasm/bindings/layout/layout']) {
       const texts = Object.keys(now).map((name) => [name, readFileSync(join(root, built, name), 'utf8')]);
       expect(Object.fromEntries(texts)).toEqual(now);
     }

@@ -1,11 +1,10 @@
 /** Boards as SVG: what a picture shows, by the marks in it. The command line's tests look at more of them. */
 
 import { GoBoard, init, LoaBoard, LoaGame, PointSet, SenketBoard, toGtp } from 'kakoi';
-import * as loaEntry from 'kakoi/loa';
 import { goSvg, loaSvg, outlinePath, senketSvg, starPoints } from 'kakoi/svg';
 import { errorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), loaEntry.init()]));
+beforeAll(() => init());
 
 const count = (svg: string, pattern: RegExp) => [...svg.matchAll(pattern)].length;
 const stones = (svg: string) => count(svg, /<use /g);
@@ -137,11 +136,6 @@ test.each<[string, () => unknown, string]>([
     'a board that no constructor made',
     () => goSvg(Object.create(GoBoard.prototype)),
     'bad-option: the board must be a GoBoard, not [object GoBoard]',
-  ],
-  [
-    'a board of another entry',
-    () => loaSvg(loaEntry.LoaBoard.start() as never),
-    ', which may be of another entry or copy of the package',
   ],
   [
     'a point by name',

@@ -56,13 +56,21 @@ test('a record goes through makeMove(), move by move, to the board it ends with'
   expect(GoBoard.fromSignMap(board.signMap).equals(game.board)).toBe(true);
 });
 
-test('a game that no constructor made is refused, and so is one of another entry', () => {
+test('a game that no constructor made is refused, and so is a board of another copy of the package', () => {
   expect(errorOf(() => toSabakiMoves(Object.create(GoGame.prototype)))).toBe(
     'bad-option: [object GoGame] is no GoGame',
   );
-  expect(errorOf(() => toOgsBoard(goEntry.GoBoard.empty(9) as never))).toMatch(
-    / is no GoBoard, which may be of another entry or copy of the package$/,
-  );
+  jest.isolateModules(() => {
+    const copy: typeof import('kakoi') = require('kakoi');
+    copy.initSync();
+    expect(errorOf(() => toOgsBoard(copy.GoBoard.empty(9)))).toMatch(
+      / is no GoBoard, which may be of another copy of the package$/,
+    );
+  });
+});
+
+test('a board of another entry is as good as any', () => {
+  expect(toOgsBoard(goEntry.GoBoard.fromDiagram('.X'))).toEqual([[0, 1]]);
 });
 
 test('what fromSabakiMoves() makes, @sabaki/sgf reads', () => {

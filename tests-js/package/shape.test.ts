@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build } from 'esbuild';
@@ -13,7 +13,20 @@ import { EYES } from '../support/programs.js';
 import { node, root } from '../support/run.js';
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** What the entries share, and the engine of each. */
+const SHARED = [
+  'core-go',
+  'engine-all',
+  'engine-go',
+  'engine-loa',
+  'engine-senket',
+  'loa-senket',
+  'pictures',
+  'worker',
+];
+
 const LIBRARY = [
+  ...SHARED.flatMap((name) => [`shared/${name}.mjs`, `shared/${name}.cjs`]),
   'index.mjs',
   'index.cjs',
   'index.global.js',
@@ -26,13 +39,10 @@ const LIBRARY = [
   'senket.cjs',
   'interop.mjs',
   'interop.cjs',
-  'slim-interop.mjs',
   'pictures.mjs',
   'pictures.cjs',
-  'slim-pictures.mjs',
   'svg.mjs',
   'svg.cjs',
-  'slim-svg.mjs',
   'worker.mjs',
   'worker.cjs',
   'worker-script.js',
@@ -42,6 +52,7 @@ const LIBRARY = [
 const BUDGET = {
   'the default entry': 60_000,
   'the slim entry and its file': 60_000,
+  'Go alone': 42_000,
   'a bundle of Go alone': 42_000,
   'a bundle of Lines of Action alone': 29_000,
   'a bundle of Senket alone': 28_000,
@@ -62,14 +73,10 @@ describe('package.json', () => {
   });
 
   test('puts types first, has no side effects and nothing to install', () => {
-    const {
-      '.': main,
-      './interop': interop,
-      './slim': slim,
-      './slim/interop': slimInterop,
-    } = manifest.exports;
-    const both = [main, interop].flatMap((entry) => [entry.module, entry.import, entry.require]);
-    const ways = [...both, slim, slimInterop, manifest.exports['./engine.wasm']];
+    const { '.': main, './interop': interop, './slim': slim, './engine.wasm': wasm } = manifest.exports;
+    const ways = [main, interop, slim]
+      .flatMap((entry) => [entry.module, entry.import, entry.require])
+      .concat(wasm);
     for (const way of ways) expect(Object.keys(way)[0]).toBe('types');
     expect(manifest.sideEffects).toBe(false);
     expect(manifest.dependencies).toBeUndefined();
@@ -90,38 +97,41 @@ describe('what is published', () => {
       'docs/game.sgf',
       'docs/images/positions.ndjson',
     ]);
-    expect([...packed().files].filter((path) => !guides.includes(path)).sort()).toEqual([
-      'CHANGELOG.md',
-      'CONTRIBUTING.md',
-      'LICENSE',
-      'README.md',
-      'SECURITY.md',
-      'dist/THIRD-PARTY-LICENSES.txt',
-      'dist/cli.mjs',
-      'dist/engine.wasm',
-      'dist/engine.wasm.d.ts',
-      ...built('go'),
-      'dist/index.cjs',
-      'dist/index.d.cts',
-      'dist/index.d.ts',
-      'dist/index.global.js',
-      'dist/index.mjs',
-      'dist/index.node.mjs',
-      ...built('interop'),
-      ...built('loa'),
-      ...built('pictures'),
-      ...built('senket'),
-      'dist/slim-interop.mjs',
-      'dist/slim-pictures.mjs',
-      'dist/slim-svg.mjs',
-      'dist/slim.mjs',
-      ...built('svg'),
-      'dist/worker-script.js',
-      'dist/worker-threads.cjs',
-      'dist/worker-threads.mjs',
-      ...built('worker'),
-      'package.json',
-    ]);
+    expect([...packed().files].filter((path) => !guides.includes(path)).sort()).toEqual(
+      [
+        'CHANGELOG.md',
+        'CONTRIBUTING.md',
+        'LICENSE',
+        'README.md',
+        'SECURITY.md',
+        'dist/THIRD-PARTY-LICENSES.txt',
+        'dist/cli.mjs',
+        'dist/engine.wasm',
+        'dist/engine.wasm.d.ts',
+        ...built('go'),
+        'dist/index.cjs',
+        'dist/index.d.cts',
+        'dist/index.d.ts',
+        'dist/index.global.js',
+        'dist/index.mjs',
+        'dist/index.node.mjs',
+        ...built('interop'),
+        ...built('loa'),
+        ...built('pictures'),
+        ...built('senket'),
+        ...SHARED.flatMap((name) => [`dist/shared/${name}.cjs`, `dist/shared/${name}.mjs`]),
+        ...['pictures', 'types'].flatMap((name) => [`dist/shared/${name}.d.cts`, `dist/shared/${name}.d.ts`]),
+        'dist/slim.cjs',
+        'dist/slim.mjs',
+        'dist/slim.node.mjs',
+        ...built('svg'),
+        'dist/worker-script.js',
+        'dist/worker-threads.cjs',
+        'dist/worker-threads.mjs',
+        ...built('worker'),
+        'package.json',
+      ].sort(),
+    );
   });
 
   test.each(['CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pages.map(({ name }) => name)])(
@@ -156,8 +166,13 @@ describe('what is published', () => {
     const again = consumer();
     const run = node(['bindings/package/build.mjs', join(again, 'dist')]);
     expect([run.status, run.stderr]).toEqual([0, '']);
-    const names = readdirSync(join(root, 'dist')).sort();
-    expect(readdirSync(join(again, 'dist')).sort()).toEqual(names);
+    const filesIn = (folder: string) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+        .sort();
+    const names = filesIn(join(root, 'dist'));
+    expect(filesIn(join(again, 'dist'))).toEqual(names);
     const differing = names.filter(
       (name) => !readFileSync(join(root, 'dist', name)).equals(readFileSync(join(again, 'dist', name))),
     );
@@ -245,10 +260,20 @@ describe('bundling for browsers', () => {
   test('keeps to the budget', async () => {
     const whole = async (entry: string) =>
       gzipped(await bundle(`import * as kakoi from '${entry}'; globalThis.kakoi = kakoi;`));
+    /** An entry and the files that it imports: what a page without a bundler loads. */
+    const loaded = (name: string, seen = new Set<string>()): number => {
+      if (seen.has(name)) return 0;
+      seen.add(name);
+      const text = readFileSync(file(`dist/${name}`), 'utf8');
+      const paths = [...text.matchAll(/\bfrom ?"(\.\/[^"]+)"/g)].map(([, path]) =>
+        join(dirname(name), path as string),
+      );
+      return paths.reduce((sum, path) => sum + loaded(path, seen), gzipped(text));
+    };
     const sizes = {
-      'the default entry': gzipped(readFileSync(file('dist/index.mjs'))),
-      'the slim entry and its file':
-        gzipped(readFileSync(file('dist/slim.mjs'))) + gzipped(readFileSync(file('dist/engine.wasm'))),
+      'the default entry': loaded('index.mjs'),
+      'the slim entry and its file': loaded('slim.mjs') + gzipped(readFileSync(file('dist/engine.wasm'))),
+      'Go alone': loaded('go.mjs'),
       'a bundle of Go alone': await whole('kakoi/go'),
       'a bundle of Lines of Action alone': await whole('kakoi/loa'),
       'a bundle of Senket alone': await whole('kakoi/senket'),

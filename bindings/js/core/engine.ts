@@ -2,9 +2,8 @@
 
 import type { EngineModule, InstantiateWasm } from '#engine-glue';
 import createEngineModule from '#engine-glue';
-import { engineSource, engineSourceSync } from '#engine-source';
 import { INPUT_WORDS, OUTPUT_WORDS } from '#layout/core';
-import { areEngineBytes, isEngineModule } from './engine-identity.js';
+import { areEngineBytes, type EngineIdentity, isEngineModule } from './engine-identity.js';
 import { KakoiError, show } from './errors.js';
 import { fileBytes } from './node.js';
 import { validateOptions } from './validate.js';
@@ -43,58 +42,76 @@ export interface Engine {
   readonly module: WebAssembly.Module;
 }
 
-let loaded: Engine | undefined;
-let loading: Promise<void> | undefined;
+/** The games of the package. */
+export const GAMES = ['go', 'loa', 'senket'] as const;
+export type Game = (typeof GAMES)[number];
 
-/**
- * Compiles the engine once; later and concurrent calls share the same promise. Everything else in the package
- * needs it.
- *
- * Rejects with 'unsupported' where WebAssembly or its SIMD is missing or forbidden, and with 'bad-option'
- * when `options.wasm` is not the engine of this entry and build or cannot be fetched; a later call may then try
- * again.
- */
-export function init(options?: InitOptions): Promise<void> {
-  loading ??= load(options).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** An engine that an entry of the package brings. Entries share all code: their engines differ in the bytes alone. */
+export interface EngineSource extends EngineIdentity {
+  readonly games: readonly Game[];
+  /** The wasm or its address; rejects with 'unsupported' where there is no way to it. */
+  wasm(): Promise<Bytes> | URL;
+  /** The wasm, or undefined where it cannot be had without waiting. */
+  atOnce(): Bytes | undefined;
 }
 
-/**
- * As init(), without waiting, for code that cannot. Does nothing when the engine is there already.
- *
- * Throws what init() rejects with: 'unsupported' too where the engine has to be given, which is outside of Node, and
- * where a platform compiles at once no more than a few kilobytes, as the pages of older Chromes do.
- */
-export function initSync(options?: InitSyncOptions): void {
-  loaded ??= loadSync(options);
+/** The engines that are loaded, by what they can do, and the last of them: all know sets. */
+const engines: Partial<Record<Game, Engine>> = {};
+let latest: Engine | undefined;
+
+const loading = new Map<EngineSource, Promise<void>>();
+
+/** The init() of the entry that brings the engine. */
+export function load(source: EngineSource, options?: InitOptions): Promise<void> {
+  let promise = loading.get(source);
+  if (promise === undefined) {
+    promise = loadOnce(source, options).catch((error: unknown) => {
+      loading.delete(source);
+      throw error;
+    });
+    loading.set(source, promise);
+  }
+  return promise;
 }
 
-/** The engine; throws 'not-initialised' before init() has finished. */
-export function engine(): Engine {
-  if (loaded === undefined)
-    throw new KakoiError('not-initialised', 'call init() and await it before anything else');
+/** The initSync() of the entry that brings the engine. */
+export function loadSync(source: EngineSource, options?: InitSyncOptions): void {
+  const given = givenWasm(options);
+  if (isLoaded(source)) return;
+  const wasm = given === undefined ? source.atOnce() : given;
+  if (wasm === undefined) throw unsupported('initSync() must be given the wasm here');
+  const code = checkedCode(wasm, wasm, source);
+  let module = code as WebAssembly.Module;
+  try {
+    if (!isModule(code)) module = new WebAssembly.Module(code);
+  } catch (cause) {
+    refused(cause, code as Bytes);
+  }
+  if (!isEngineModule(module, source)) throw noEngine(wasm, FOREIGN);
+  startSync(module, source.games);
+}
+
+/** The engine that knows the game, or sets at least; throws 'not-initialised' before an init() that brings it. */
+export function engine(game?: Game): Engine {
+  const loaded = game === undefined ? latest : engines[game];
+  if (loaded === undefined) {
+    const hint = latest === undefined ? '' : `: the engine that is loaded has no '${game}'`;
+    throw new KakoiError('not-initialised', `call init() and await it before anything else${hint}`);
+  }
   return loaded;
 }
 
-/** The compiled engine, which init() in a worker takes as its `wasm`. For the package's own files. */
-export function engineModule(): WebAssembly.Module {
-  return engine().module;
-}
-
-type Bytes = Uint8Array<ArrayBuffer>;
-
-async function load(options?: InitOptions): Promise<void> {
+async function loadOnce(source: EngineSource, options?: InitOptions): Promise<void> {
   const given = givenWasm(options);
-  if (loaded !== undefined) return;
-  const source = given === undefined ? await engineSource() : given;
-  const code = await codeFrom(source);
+  if (isLoaded(source)) return;
+  const wasm = given === undefined ? await source.wasm() : given;
+  const code = await codeFrom(wasm, source);
   const module = isModule(code)
     ? code
     : await WebAssembly.compile(code).catch((cause) => refused(cause, code));
-  checkModule(module, source);
+  if (!isEngineModule(module, source)) throw noEngine(wasm, FOREIGN);
   const call = await new Promise<EngineModule>((resolve, reject) => {
     const instantiateWasm: InstantiateWasm = (imports, receive) => {
       WebAssembly.instantiate(module, imports).then(receive).catch(reject);
@@ -102,18 +119,14 @@ async function load(options?: InitOptions): Promise<void> {
     };
     createEngineModule({ instantiateWasm }).then(resolve, reject);
   }).catch(refused);
-  loaded ??= engineOf(call, module); // initSync() may have been faster
+  if (!isLoaded(source)) keep(call, module, source.games); // loadSync() may have been faster
 }
 
-function loadSync(options?: InitSyncOptions): Engine {
-  const given = givenWasm(options);
-  const source = given === undefined ? engineSourceSync() : given;
-  if (source === undefined) throw unsupported('initSync() must be given the wasm here');
-  const code = checkedCode(source, source);
-  let module = code as WebAssembly.Module;
+/** Starts a compiled engine of these games, which is known to be one. For the package's workers too. */
+export function startSync(module: WebAssembly.Module, games: readonly Game[]): void {
   let failure: unknown;
   // Emscripten adds the functions to the object that it is given. It prints what goes wrong.
-  const call = {
+  const options: { instantiateWasm: InstantiateWasm } = {
     instantiateWasm(imports, receive) {
       try {
         receive(new WebAssembly.Instance(module, imports));
@@ -122,15 +135,26 @@ function loadSync(options?: InitSyncOptions): Engine {
       }
       return {};
     },
-  } as EngineModule & { instantiateWasm: InstantiateWasm };
-  try {
-    if (!isModule(code)) module = new WebAssembly.Module(code);
-  } catch (cause) {
-    refused(cause, code as Bytes);
-  }
-  checkModule(module, source);
-  createEngineModule(call);
-  return 'inputAddress' in call ? engineOf(call, module) : refused(failure);
+  };
+  createEngineModule(options);
+  const call = options as unknown as EngineModule;
+  if (call.inputAddress === undefined) refused(failure);
+  keep(call, module, games);
+}
+
+function isLoaded({ games }: EngineSource): boolean {
+  return games.every((game) => engines[game] !== undefined);
+}
+
+function keep(call: EngineModule, module: WebAssembly.Module, games: readonly Game[]): void {
+  const { buffer } = call.HEAPU8; // fixed memory: these views never detach
+  latest = {
+    call,
+    input: new Uint32Array(buffer, call.inputAddress(), INPUT_WORDS),
+    output: new Uint32Array(buffer, call.outputAddress(), OUTPUT_WORDS),
+    module,
+  };
+  for (const game of games) engines[game] = latest;
 }
 
 function givenWasm<T>(options: { wasm?: T } | undefined): T | undefined {
@@ -139,53 +163,42 @@ function givenWasm<T>(options: { wasm?: T } | undefined): T | undefined {
   return wasm;
 }
 
-function engineOf(call: EngineModule, module: WebAssembly.Module): Engine {
-  const { buffer } = call.HEAPU8; // fixed memory: these views never detach
-  return {
-    call,
-    input: new Uint32Array(buffer, call.inputAddress(), INPUT_WORDS),
-    output: new Uint32Array(buffer, call.outputAddress(), OUTPUT_WORDS),
-    module,
-  };
-}
-
 /** What can be compiled, or is, of whatever init() may be given; throws 'bad-option'. */
-async function codeFrom(source: NonNullable<InitOptions['wasm']>): Promise<Bytes | WebAssembly.Module> {
+async function codeFrom(
+  given: NonNullable<InitOptions['wasm']>,
+  source: EngineIdentity,
+): Promise<Bytes | WebAssembly.Module> {
   let value: unknown;
   try {
-    value = await source;
+    value = await given;
     if (typeof value === 'string' || isTagged(value, 'URL'))
       value = fileBytes(value) ?? (await fetch(value as URL));
     if (isTagged(value, 'Response')) value = await responseBytes(value as Response);
   } catch (cause) {
-    throw noEngine(source, cause);
+    throw noEngine(given, cause);
   }
-  return checkedCode(value, source);
+  return checkedCode(value, given, source);
 }
 
 /** The same of what is there at once. By tag and shape, not by instanceof: another realm's are as good. */
-function checkedCode(value: unknown, source: unknown): Bytes | WebAssembly.Module {
+function checkedCode(value: unknown, given: unknown, source: EngineIdentity): Bytes | WebAssembly.Module {
   if (isTagged(value, MODULE)) return value as WebAssembly.Module;
   const view = isTagged(value, 'ArrayBuffer') ? new Uint8Array(value as ArrayBuffer) : value;
   if (!ArrayBuffer.isView(view)) {
     const forms = 'bytes, a module, a Response or a URL';
-    throw new KakoiError('bad-option', `wasm must be ${forms}, not ${show(source)}`);
+    throw new KakoiError('bad-option', `wasm must be ${forms}, not ${show(given)}`);
   }
   const { buffer, byteOffset, byteLength } = view as ArrayBufferView<ArrayBuffer>;
   const bytes = new Uint8Array(buffer, byteOffset, byteLength).slice(); // V8 compiles no shared memory
-  if (!areEngineBytes(bytes)) throw noEngine(source, FOREIGN);
+  if (!areEngineBytes(bytes, source)) throw noEngine(given, FOREIGN);
   return bytes;
-}
-
-function checkModule(module: WebAssembly.Module, source: unknown): void {
-  if (!isEngineModule(module)) throw noEngine(source, FOREIGN);
 }
 
 const MODULE = 'WebAssembly.Module';
 const FOREIGN = 'it is damaged, or of another entry or build';
 
-function noEngine(source: unknown, cause: unknown): KakoiError {
-  return new KakoiError('bad-option', `no engine from ${show(source)}: ${text(cause)}`, { cause });
+function noEngine(given: unknown, cause: unknown): KakoiError {
+  return new KakoiError('bad-option', `no engine from ${show(given)}: ${text(cause)}`, { cause });
 }
 
 function unsupported(message: string, cause?: unknown): KakoiError {

@@ -39,7 +39,7 @@ const INFO_PROPERTIES: readonly (readonly [keyof GameInfo, string])[] = [
   ['annotator', 'AN'],
 ];
 
-const INFO_NAMES = INFO_PROPERTIES.map(([name]) => name);
+const INFO_NAMES = /* @__PURE__ */ INFO_PROPERTIES.map(([name]) => name);
 
 /** The info without what is empty, each text on one line. Throws 'bad-option'. */
 export function validateInfo(info: GameInfo | undefined): GameInfo {

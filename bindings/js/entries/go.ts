@@ -1,12 +1,38 @@
 /** `kakoi/go`: Go alone, with an engine that knows nothing else. */
 
-export type { GoAnalysis, GoAnalysisName, GoAnalysisOf } from '../go/analysis.js';
-export { type AnalyzeOptions, analyzeMany } from '../go/analyze-many.js';
-export { GoBoard, type Legality, type PlayOptions, type PlayResult } from '../go/board.js';
-export type { Chain, GoArea, PassAlive } from '../go/chains.js';
-export { GoGame, type GoGameJson, type GoGameOptions } from '../go/game.js';
-export type { OwnershipOptions, PlayoutOptions } from '../go/playouts.js';
-export type { GoMove } from '../go/ply.js';
-export { type GoRules, goRules, type RulesName } from '../go/rules.js';
-export type { GoScore, GoSideScore, ScoreOptions } from '../go/score.js';
-export * from './shared.js';
+import { base64, name, sum } from '#engine/go';
+import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
+import { inflate, inflateSync } from '../engines/inlined.js';
+
+export * from '../core/index.js';
+export * from '../go/index.js';
+
+const source: EngineSource = {
+  games: ['go'],
+  name,
+  sum,
+  wasm: () => inflate(base64),
+  atOnce: () => inflateSync(base64),
+};
+
+/**
+ * Compiles the engine once; later and concurrent calls share the same promise. Everything else in the package
+ * needs it.
+ *
+ * Rejects with 'unsupported' where WebAssembly or its SIMD is missing or forbidden, and with 'bad-option'
+ * when `options.wasm` is not the engine of this entry and build or cannot be fetched; a later call may then try
+ * again.
+ */
+export function init(options?: InitOptions): Promise<void> {
+  return load(source, options);
+}
+
+/**
+ * As init(), without waiting, for code that cannot. Does nothing when the engine is there already.
+ *
+ * Throws what init() rejects with: 'unsupported' too where the engine has to be given, which is outside of Node, and
+ * where a platform compiles at once no more than a few kilobytes, as the pages of older Chromes do.
+ */
+export function initSync(options?: InitSyncOptions): void {
+  loadSync(source, options);
+}

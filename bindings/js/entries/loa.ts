@@ -1,14 +1,38 @@
 /** `kakoi/loa`: Lines of Action alone, with an engine that knows nothing else. */
 
-export {
-  LoaBoard,
-  type LoaEnding,
-  type LoaLegality,
-  type LoaLineCounts,
-  loaConnectivity,
-} from '../loa/board.js';
-export type { LoaLetters } from '../loa/fen.js';
-export { LoaGame, type LoaGameJson, type LoaGameOptions } from '../loa/game.js';
-export type { LoaMove } from '../loa/move.js';
-export type { LoaRules } from '../loa/rules.js';
-export * from './shared.js';
+import { base64, name, sum } from '#engine/loa';
+import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
+import { inflate, inflateSync } from '../engines/inlined.js';
+
+export * from '../core/index.js';
+export * from '../loa/index.js';
+
+const source: EngineSource = {
+  games: ['loa'],
+  name,
+  sum,
+  wasm: () => inflate(base64),
+  atOnce: () => inflateSync(base64),
+};
+
+/**
+ * Compiles the engine once; later and concurrent calls share the same promise. Everything else in the package
+ * needs it.
+ *
+ * Rejects with 'unsupported' where WebAssembly or its SIMD is missing or forbidden, and with 'bad-option'
+ * when `options.wasm` is not the engine of this entry and build or cannot be fetched; a later call may then try
+ * again.
+ */
+export function init(options?: InitOptions): Promise<void> {
+  return load(source, options);
+}
+
+/**
+ * As init(), without waiting, for code that cannot. Does nothing when the engine is there already.
+ *
+ * Throws what init() rejects with: 'unsupported' too where the engine has to be given, which is outside of Node, and
+ * where a platform compiles at once no more than a few kilobytes, as the pages of older Chromes do.
+ */
+export function initSync(options?: InitSyncOptions): void {
+  loadSync(source, options);
+}

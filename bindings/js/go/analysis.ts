@@ -75,7 +75,7 @@ export function analyzeSome(
   suicide: boolean,
 ): AnalysisWords {
   const { width, height } = boards[start] as Position;
-  const { call, input, output } = engine();
+  const { call, input, output } = engine('go');
   const most = Math.min(boards.length - start, MOST_AT_ONCE);
   let count = 0;
   while (count < most) {
@@ -174,17 +174,8 @@ class Reader {
  * one for each record would cost three times as much as everything else here.
  */
 class AnalysisRecord implements GoAnalysis {
-  static readonly #descriptors = Object.fromEntries(
-    ANALYSIS_NAMES.map((name) => [
-      name,
-      {
-        enumerable: true,
-        get(this: AnalysisRecord) {
-          return this.#get(name);
-        },
-      },
-    ]),
-  );
+  /** Made by the first record: a static field with a value would keep the class in every bundle. */
+  static #descriptors: Record<string, PropertyDescriptor> | undefined;
 
   declare readonly chains?: Chain[];
   declare readonly passAlive?: ByColor<PassAlive>;
@@ -208,6 +199,17 @@ class AnalysisRecord implements GoAnalysis {
     this.#start = start;
     this.#width = width;
     this.#height = height;
+    AnalysisRecord.#descriptors ??= Object.fromEntries(
+      ANALYSIS_NAMES.map((name) => [
+        name,
+        {
+          enumerable: true,
+          get(this: AnalysisRecord) {
+            return this.#get(name);
+          },
+        },
+      ]),
+    );
     for (const name of names) {
       Object.defineProperty(this, name, AnalysisRecord.#descriptors[name] as PropertyDescriptor);
     }
@@ -251,13 +253,7 @@ function readPassAlive(reader: Reader): ByColor<PassAlive> {
 
 /** One colour's part of the section; its chains are read when they are asked for, as in AnalysisRecord. */
 class PassAliveRecord implements PassAlive {
-  static readonly #chainsDescriptor: PropertyDescriptor = {
-    enumerable: true,
-    get(this: PassAliveRecord) {
-      this.#read ??= this.#readChains();
-      return this.#read;
-    },
-  };
+  static #chainsDescriptor: PropertyDescriptor | undefined;
 
   readonly stones: PointSet;
   readonly territory: PointSet;
@@ -277,6 +273,13 @@ class PassAliveRecord implements PassAlive {
     this.territory = reader.set(GO.PASS_ALIVE_TERRITORY);
     const sets = this.#chainCount + this.#regionCount;
     this.#rest = reader.fork(sets * reader.height + this.#linkCount);
+    PassAliveRecord.#chainsDescriptor ??= {
+      enumerable: true,
+      get(this: PassAliveRecord) {
+        this.#read ??= this.#readChains();
+        return this.#read;
+      },
+    };
     Object.defineProperty(this, 'chains', PassAliveRecord.#chainsDescriptor);
   }
 

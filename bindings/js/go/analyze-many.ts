@@ -36,7 +36,7 @@ export function analyzeInCalls(
   analyses: readonly GoAnalysisName[],
   options?: AnalyzeOptions,
 ): AnalysisWords[] {
-  engine();
+  engine('go');
   const list = checkBoards(boards);
   if (!Array.isArray(analyses))
     throw new KakoiError('bad-option', `analyses must be a list of names, not ${show(analyses)}`);

@@ -90,14 +90,14 @@ export class GoBoard extends Printed {
 
   /** The board without a stone. */
   static empty(width: number, height: number = width): GoBoard {
-    engine();
+    engine('go');
     validateSize(width, height);
     return boardOfWords(width, height, allocateWords(2 * height));
   }
 
   /** map[y][x]: black 1, white −1, empty 0. Throws 'bad-diagram' for ragged or foreign maps, 'bad-size' beyond 32. */
   static fromSignMap(map: ArrayLike<ArrayLike<number>>): GoBoard {
-    engine();
+    engine('go');
     const rows = list(map, 'the map').map((row, y) => list(row, `row ${y} of the map`));
     const width = (rows[0] as unknown[]).length;
     rows.forEach((row, y) => {
@@ -125,13 +125,13 @@ export class GoBoard extends Printed {
    * allowed. Throws 'bad-diagram' for ragged rows and other characters, 'bad-size' beyond 32.
    */
   static fromDiagram(text: string): GoBoard {
-    engine();
+    engine('go');
     return boardOfCells(readDiagram(text));
   }
 
   /** The board that toJSON() described. Throws 'bad-diagram' for anything else. */
   static fromJSON(json: unknown): GoBoard {
-    engine();
+    engine('go');
     return boardOfCells(readJson(json));
   }
 
@@ -183,7 +183,7 @@ export class GoBoard extends Printed {
   legalMoves(color: Color, options?: PlayOptions): PointSet {
     validateColor(color);
     const { ko, suicide } = this.#playOptions(options);
-    const { call, input, output } = engine();
+    const { call, input, output } = engine('go');
     input.set(this[POSITION]);
     call.goLegalMoves(this.width, this.height, colorNumber(color), ko, suicide);
     return setOfRows(this.width, this.height, copyWords(output, 0, this.height));
@@ -201,7 +201,7 @@ export class GoBoard extends Printed {
     const legality = this.#try(color, vertex, options);
     if (legality !== 'legal') throw illegalMove(color, vertex, this.height, legality);
     const { width, height } = this;
-    const { output } = engine();
+    const { output } = engine('go');
     const words = copyWords(output, 0, GO.MOVE_NUMBERS + GO.MOVE_SETS * height);
     const sets = (first: number, count: number) => {
       const start = GO.MOVE_NUMBERS + first * height;
@@ -314,7 +314,7 @@ export class GoBoard extends Printed {
     validateInteger(dilations, 0, GO.MOST_DILATIONS, 'dilations');
     const erosionSteps = Math.min(validateCount(erosions, 'erosions'), MOST_EROSIONS);
     const { width, height } = this;
-    const { call, input, output } = engine();
+    const { call, input, output } = engine('go');
     input.set(this[POSITION]);
     call.goBouzy(width, height, dilations, erosionSteps);
     return mapOfWords(width, height, output.slice(0, mapWords(width, height)));
@@ -352,7 +352,7 @@ export class GoBoard extends Printed {
 
   /** 64-bit Zobrist hash as 16 hex digits: same position, same hash, on every machine and every version. */
   hash(): string {
-    const { call, input } = engine();
+    const { call, input } = engine('go');
     input.set(this[POSITION]);
     call.goHash(this.width, this.height);
     return readHash();
@@ -365,7 +365,7 @@ export class GoBoard extends Printed {
   canonicalHash(options?: { swapColors?: boolean }): string {
     const { swapColors = false } = validateOptions(options, ['swapColors']);
     validateBoolean(swapColors, 'swapColors');
-    const { call, input } = engine();
+    const { call, input } = engine('go');
     input.set(this[POSITION]);
     call.goCanonicalHash(this.width, this.height, swapColors);
     return readHash();
@@ -408,7 +408,7 @@ export class GoBoard extends Printed {
 
   /** The set that an engine call makes of this board. */
   #engineSet(call: (engine: Engine) => void): PointSet {
-    const loaded = engine();
+    const loaded = engine('go');
     loaded.input.set(this[POSITION]);
     call(loaded);
     return setOfRows(this.width, this.height, copyWords(loaded.output, 0, this.height));
@@ -421,7 +421,7 @@ export class GoBoard extends Printed {
     const { ko, suicide } = this.#playOptions(options);
     const [x, y] = point;
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return 'off-board';
-    const { call, input } = engine();
+    const { call, input } = engine('go');
     input.set(this[POSITION]);
     const legality = call.goPlay(
       this.width,
@@ -530,7 +530,7 @@ function list(value: unknown, what: string): unknown[] {
 }
 
 function readHash(): string {
-  const { output } = engine();
+  const { output } = engine('go');
   return [output[GO.HASH_HIGH], output[GO.HASH_LOW]]
     .map((word) => (word as number).toString(16).padStart(8, '0'))
     .join('');

@@ -63,7 +63,7 @@ export interface GoGameJson {
   } | null;
 }
 
-const NO_CAPTURES: ByColor<number> = Object.freeze({ black: 0, white: 0 });
+const NO_CAPTURES: ByColor<number> = /* @__PURE__ */ Object.freeze({ black: 0, white: 0 });
 const OPTION_NAMES = [
   'size',
   'width',
@@ -104,7 +104,7 @@ export class GoGame extends Printed {
   /** Throws 'bad-option', 'bad-size', or 'size-mismatch' when `setup` is of another size than asked for. */
   constructor(options?: GoGameOptions) {
     super();
-    engine(); // before any other complaint, 'not-initialised'
+    engine('go'); // before any other complaint, 'not-initialised'
     const given = validateOptions(options, OPTION_NAMES);
     const { setup } = given;
     if (setup !== undefined && !isBoard(setup)) {
@@ -147,7 +147,7 @@ export class GoGame extends Printed {
    * that goes on after two passes is legal.)
    */
   static fromSgf(text: string, options?: { strict?: boolean }): GoGame {
-    engine();
+    engine('go');
     const { strict = false } = validateOptions(options, ['strict']);
     return GoGame.#ofRecord(readSgf(text), validateBoolean(strict, 'strict'));
   }
@@ -198,7 +198,7 @@ export class GoGame extends Printed {
 
   /** The game that toJSON() described. Throws 'bad-option', or 'bad-sgf' for its record. */
   static fromJSON(json: unknown): GoGame {
-    engine();
+    engine('go');
     const { sgf, rules, moveNumber, resignation } = readGameJson(json, 'go', 'sgf') as unknown as GoGameJson;
     const game = GoGame.#ofRecord({ ...readSgf(sgf), rules: resolveRules(rules) }, false);
     game.#resignation = null;

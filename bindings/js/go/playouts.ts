@@ -35,7 +35,7 @@ export function ownership(board: Position, options: OwnershipOptions | undefined
   validateWord(style, STYLES, 'style');
   const { playouts, seedLow, seedHigh } = readOptions(rest);
   const { width, height } = board;
-  const { call, input, output } = engine();
+  const { call, input, output } = engine('go');
   input.set(board[POSITION]);
   call.goOwnership(width, height, playouts, style === 'careful', seedLow, seedHigh);
   const sums = output.subarray(0, width * height);
@@ -50,7 +50,7 @@ export function ownership(board: Position, options: OwnershipOptions | undefined
 export function deadStones(board: Position, options?: PlayoutOptions): PointSet {
   const { playouts, seedLow, seedHigh } = readOptions(options);
   const { width, height } = board;
-  const { call, input, output } = engine();
+  const { call, input, output } = engine('go');
   input.set(board[POSITION]);
   call.goDeadStones(width, height, playouts, seedLow, seedHigh);
   return setOfRows(width, height, copyWords(output, 0, height));

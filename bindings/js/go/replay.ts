@@ -24,7 +24,7 @@ export interface ReplayStep {
  */
 export function replay(start: GoBoard, moves: readonly Move[]): ReplayStep[] {
   const { width, height } = start;
-  const { call, input, output } = engine();
+  const { call, input, output } = engine('go');
   const stepWords = GO.MOVE_NUMBERS + GO.MOVE_SETS * height;
   const most = Math.min(Math.floor(OUTPUT_WORDS / stepWords), INPUT_WORDS - 2 * height);
   const steps: ReplayStep[] = [];

@@ -32,16 +32,16 @@ function preset(
 }
 
 const PRESETS: Readonly<Record<RulesName, GoRules>> = {
-  japanese: preset('territory', 'simple', false, 6.5, 'none'),
-  korean: preset('territory', 'simple', false, 6.5, 'none'),
-  chinese: preset('area', 'positional', false, 7.5, 'n'),
-  aga: preset('area', 'situational', false, 7.5, 'n-1'),
-  'new-zealand': preset('area', 'situational', true, 7, 'none'),
-  ing: preset('area', 'situational', true, 8, 'n'),
-  'tromp-taylor': preset('area', 'positional', true, 7.5, 'none'),
+  japanese: /* @__PURE__ */ preset('territory', 'simple', false, 6.5, 'none'),
+  korean: /* @__PURE__ */ preset('territory', 'simple', false, 6.5, 'none'),
+  chinese: /* @__PURE__ */ preset('area', 'positional', false, 7.5, 'n'),
+  aga: /* @__PURE__ */ preset('area', 'situational', false, 7.5, 'n-1'),
+  'new-zealand': /* @__PURE__ */ preset('area', 'situational', true, 7, 'none'),
+  ing: /* @__PURE__ */ preset('area', 'situational', true, 8, 'n'),
+  'tromp-taylor': /* @__PURE__ */ preset('area', 'positional', true, 7.5, 'none'),
 };
 
-export const RULES_NAMES = Object.keys(PRESETS) as readonly RulesName[];
+export const RULES_NAMES = /* @__PURE__ */ Object.keys(PRESETS) as readonly RulesName[];
 
 /**
  * The rules of that name with some fields replaced, frozen. Throws 'bad-option' for unknown names, fields and

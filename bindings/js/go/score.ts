@@ -71,7 +71,7 @@ export function score(board: Position, dead: PointSet, options: Omit<ScoreOption
   const captures = validateCaptures(options.captures);
   const byTerritory = rules.scoring === 'territory';
 
-  const { call, input, output } = engine();
+  const { call, input, output } = engine('go');
   input.set(board[POSITION]);
   input.set(dead[ROWS], 2 * height);
   const fault = GO.DEAD_FAULTS[call.goScore(width, height, byTerritory)];

@@ -3,17 +3,12 @@
  * nothing here may import a module that brings another copy of them, as core/validate.js does.
  */
 
-import {
-  type ErrorCode,
-  type GoBoard,
-  GoGame,
-  internal,
-  KakoiError,
-  type PointSet,
-  ScalarMap,
-} from '../index.js';
-
-const { isBoard, isSet, listOf, originOf, showThing } = internal;
+import { type ErrorCode, type GoBoard, GoGame, KakoiError, type PointSet, ScalarMap } from '../api.js';
+import { showThing } from '../core/errors.js';
+import { originOf } from '../core/foreign.js';
+import { isSet } from '../core/point-set.js';
+import { listOf } from '../core/validate.js';
+import { isBoard } from '../go/board.js';
 
 /** The error for a value that is not what it should be. */
 export function notA(what: string, value: unknown, code: ErrorCode = 'bad-option'): KakoiError {

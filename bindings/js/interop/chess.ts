@@ -1,6 +1,7 @@
 /** Squares and bitboards as chess programs write them. */
 
-import { internal, PointSet, toGtp, type Vertex } from '../index.js';
+import { PointSet, toGtp, type Vertex } from '../api.js';
+import { validateSize } from '../core/validate.js';
 import { checkSet, checkText, notA } from './check.js';
 
 const FILES = 26;
@@ -13,7 +14,7 @@ const SIDE = 8;
 export function fromAlgebraic(square: string, width = SIDE, height = width): Vertex {
   const [, file, rank] = /^([a-z])([1-9]\d*)$/i.exec(checkText(square, "square like 'e4'")) ?? [];
   if (file === undefined) throw notA("square like 'e4'", square, 'bad-vertex');
-  internal.validateSize(width, height);
+  validateSize(width, height);
   const vertex: Vertex = [file.toLowerCase().charCodeAt(0) - 97, height - Number(rank)];
   if (vertex[0] >= width || vertex[1] < 0) {
     throw notA(`square of the ${width}×${height} board`, square, 'off-board');

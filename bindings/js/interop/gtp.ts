@@ -1,6 +1,6 @@
 /** Moves as the Go Text Protocol and KataGo name them. */
 
-import { type GoGame, parseVertex, toGtp, type Vertex } from '../index.js';
+import { type GoGame, parseVertex, toGtp, type Vertex } from '../api.js';
 import { checkGame, checkList, checkText, notA, readItems } from './check.js';
 import { firstBoard, firstPlayer, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
 

@@ -1,14 +1,7 @@
 /** Queries and responses of KataGo's analysis engine, as its docs/Analysis_Engine.md describes them. */
 
-import {
-  type Color,
-  type GoGame,
-  type GoRules,
-  internal,
-  KakoiError,
-  ScalarMap,
-  type Vertex,
-} from '../index.js';
+import { type Color, type GoGame, type GoRules, KakoiError, ScalarMap, type Vertex } from '../api.js';
+import { validateOptions, validateSize } from '../core/validate.js';
 import { checkGame, checkNumber, checkObject, checkText, notA, readList } from './check.js';
 import { fromGtpLocation, initialPlayer, initialStones, toGtpMoves } from './gtp.js';
 
@@ -220,9 +213,9 @@ function numbers(values: unknown, length: number): number[] {
 }
 
 function readFrame(frame: KataGoFrame | undefined): { width: number; height: number; sign: 1 | -1 } {
-  const given = internal.validateOptions(frame, ['width', 'height', 'perspective']);
+  const given = validateOptions(frame, ['width', 'height', 'perspective']);
   const { width = 19, height = width, perspective = 'black' } = given;
-  internal.validateSize(width, height);
+  validateSize(width, height);
   if (perspective !== 'black' && perspective !== 'white') throw notA("side: 'black' or 'white'", perspective);
   return { width, height, sign: perspective === 'black' ? 1 : -1 };
 }

@@ -10,7 +10,7 @@ import {
   PointSet,
   type RulesName,
   type Vertex,
-} from '../index.js';
+} from '../api.js';
 import {
   checkBoard,
   checkGame,

@@ -6,13 +6,13 @@ import {
   type GoBoard,
   GoGame,
   type GoMove,
-  internal,
   KakoiError,
   PointSet,
   type RulesName,
   toSgf,
   type Vertex,
-} from '../index.js';
+} from '../api.js';
+import { validateInteger, validateOptions } from '../core/validate.js';
 import { checkBoard, checkNumber, notA } from './check.js';
 
 /** What a list of moves does not say about its game. */
@@ -31,7 +31,6 @@ export interface MovesOptions {
   handicap?: number;
 }
 
-const { validateInteger, validateOptions } = internal;
 const OPTION_NAMES = ['width', 'height', 'setup', 'rules', 'komi', 'handicap'] as const;
 
 /** A move, or stones put by hand before the next one. */

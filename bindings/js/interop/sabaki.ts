@@ -1,6 +1,6 @@
 /** Moves as @sabaki/go-board's makeMove() takes them. Its sign maps are those of GoBoard, its vertices those of kakoi. */
 
-import type { GoGame, Vertex } from '../index.js';
+import type { GoGame, Vertex } from '../api.js';
 import { checkGame, checkList, notA, readItems } from './check.js';
 import { firstBoard, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
 

@@ -1,19 +1,9 @@
 /** Maps for the props of Shudan, Sabaki's board component. Its signMap is what GoBoard.toSignMap() gives. */
 
-import {
-  type ByColor,
-  type Color,
-  type GoSideScore,
-  internal,
-  type PassAlive,
-  type PointSet,
-  type ScalarMap,
-  type Sign,
-  type SignMap,
-} from '../index.js';
+import type { ByColor, Color, GoSideScore, PassAlive, PointSet, ScalarMap, Sign, SignMap } from '../api.js';
+import { isSet } from '../core/point-set.js';
+import { validateOptions } from '../core/validate.js';
 import { checkMap, checkNumber, checkObject, checkSet, isMap, notA } from './check.js';
-
-const { isSet, validateOptions } = internal;
 
 /** What one side has: a set; of pass-alive chains stones and territory; of a score the points counted. */
 export type Sided = PointSet | Pick<PassAlive, 'stones' | 'territory'> | Pick<GoSideScore, 'points'>;

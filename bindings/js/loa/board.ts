@@ -133,7 +133,7 @@ export class LoaBoard extends Printed {
    * is a position. Throws 'bad-notation' with the position of the fault.
    */
   static fromFen(text: string): LoaBoard {
-    engine();
+    engine('loa');
     return boardOfPosition(readFen(text));
   }
 
@@ -142,7 +142,7 @@ export class LoaBoard extends Printed {
    * cells allowed. Throws 'bad-diagram', or 'bad-size' for other sizes.
    */
   static fromDiagram(text: string, toMove: Color = 'black'): LoaBoard {
-    engine();
+    engine('loa');
     validateColor(toMove);
     const { width, height, rows } = readDiagram(text);
     if (width !== SIZE || height !== SIZE) {
@@ -164,7 +164,7 @@ export class LoaBoard extends Printed {
    * bit 63. Throws 'bad-option' for numbers beyond 64 bits and squares that both hold.
    */
   static fromBits(black: bigint, white: bigint, toMove: Color): LoaBoard {
-    engine();
+    engine('loa');
     validateColor(toMove);
     for (const bits of [black, white]) {
       if (typeof bits !== 'bigint' || BigInt.asUintN(64, bits) !== bits) {
@@ -184,7 +184,7 @@ export class LoaBoard extends Printed {
 
   /** The board that toJSON() described. Throws 'bad-notation' for anything else. */
   static fromJSON(json: unknown): LoaBoard {
-    engine();
+    engine('loa');
     const { fen } = Object(json) as { fen?: unknown };
     if (typeof fen !== 'string') throw new KakoiError('bad-notation', `${showThing(json)} has no text 'fen'`);
     return LoaBoard.fromFen(fen);
@@ -383,7 +383,7 @@ export class LoaBoard extends Printed {
 
   /** The engine, with this position in its input. */
   #load(): Engine {
-    const loaded = engine();
+    const loaded = engine('loa');
     loaded.input.set(this[POSITION]);
     return loaded;
   }
@@ -436,7 +436,7 @@ export class LoaBoard extends Printed {
 
 /** Why a distance is wrong, from what the engine wrote when it judged the move. */
 function distances(): string {
-  const { output } = engine();
+  const { output } = engine('loa');
   const count = output[LOA.DISTANCE_STONES] as number;
   const stones = count === 1 ? '1 stone stands' : `${count} stones stand`;
   return `${stones} on that line, so it moves ${count}, not ${output[LOA.DISTANCE_STEPS]}`;
@@ -453,7 +453,7 @@ export function isLoaBoard(value: unknown): value is LoaBoard {
  * both sides hold, with the index of the position.
  */
 export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
-  const { call, input, output } = engine();
+  const { call, input, output } = engine('loa');
   const isWords = ArrayBuffer.isView(bitboards); // first: asking what is none for its tag may throw
   if (!isWords || Object.prototype.toString.call(bitboards) !== '[object BigUint64Array]') {
     throw new KakoiError('bad-option', `bitboards must be a BigUint64Array, not ${show(bitboards)}`);

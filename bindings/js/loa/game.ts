@@ -56,7 +56,7 @@ export class LoaGame extends Printed {
   /** Throws 'bad-option'. */
   constructor(options?: LoaGameOptions) {
     super();
-    engine(); // before any other complaint, 'not-initialised'
+    engine('loa'); // before any other complaint, 'not-initialised'
     const { setup = 'standard', rules, info } = validateOptions(options, ['setup', 'rules', 'info']);
     this.rules = resolveRules(rules);
     this.#start = isLoaBoard(setup) ? setup : LoaBoard.start(setup);
@@ -74,7 +74,7 @@ export class LoaGame extends Printed {
    * number of the move that the rules do not allow.
    */
   static fromSgf(text: string, options?: { rules?: Partial<LoaRules> }): LoaGame {
-    engine();
+    engine('loa');
     const { rules } = validateOptions(options, ['rules']);
     const record = readSgf(text);
     const game = LoaGame.#ofRecord(record, rules);
@@ -98,7 +98,7 @@ export class LoaGame extends Printed {
 
   /** The game that toJSON() described. Throws 'bad-option', and for its record as fromSgf() does. */
   static fromJSON(json: unknown): LoaGame {
-    engine();
+    engine('loa');
     const { sgf, rules, steps } = readGameJson(json, 'loa', 'sgf') as unknown as LoaGameJson;
     const game = LoaGame.#ofRecord(readSgf(sgf), resolveRules(rules));
     game.#line.goTo(steps);

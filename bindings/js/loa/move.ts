@@ -20,10 +20,10 @@ export interface Step {
   readonly to: number;
 }
 
-const NOWHERE: Vertex = Object.freeze([-1, -1] as const);
+const NOWHERE: Vertex = /* @__PURE__ */ Object.freeze([-1, -1] as const);
 
 /** What a side without a legal move does. */
-export const PASS: LoaMove = Object.freeze({
+export const PASS: LoaMove = /* @__PURE__ */ Object.freeze({
   from: NOWHERE,
   to: NOWHERE,
   capture: false,

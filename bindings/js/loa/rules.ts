@@ -19,7 +19,11 @@ const NO_MOVE = ['pass', 'loss', 'draw'] as const;
 const FIELDS = ['simultaneous', 'noMove', 'repetition'] as const;
 
 /** The rules of the Computer Olympiad since 2001. */
-const DEFAULT_RULES: LoaRules = Object.freeze({ simultaneous: 'draw', noMove: 'pass', repetition: 3 });
+const DEFAULT_RULES: LoaRules = /* @__PURE__ */ Object.freeze({
+  simultaneous: 'draw',
+  noMove: 'pass',
+  repetition: 3,
+});
 
 /** Complete rules, frozen: the default ones where none are given. Throws 'bad-option'. */
 export function resolveRules(rules: Partial<LoaRules> | undefined): LoaRules {

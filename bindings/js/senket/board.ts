@@ -55,14 +55,14 @@ export class SenketBoard extends Printed {
 
   /** The board without a post. Throws 'bad-size'. */
   static empty(size: number = OFFICIAL_SIZE): SenketBoard {
-    engine();
+    engine('senket');
     validateInteger(size, MIN_SIZE, MAX_SIZE, 'size', 'bad-size');
     return new SenketBoard(size, allocateWords(2 * SENKET.SIDE_SETS * size), SEAL);
   }
 
   /** The board with these posts and fences. Throws as play() does. */
   static from(setup: SenketSetup): SenketBoard {
-    engine();
+    engine('senket');
     const { size, ...sides } = readSetup(setup);
     let board = SenketBoard.empty(size);
     for (const color of ['black', 'white'] as const) {
@@ -172,7 +172,7 @@ export class SenketBoard extends Printed {
 
   /** The engine, with this position in its input. */
   #load(): Engine {
-    const loaded = engine();
+    const loaded = engine('senket');
     loaded.input.set(this[POSITION]);
     return loaded;
   }

@@ -53,7 +53,7 @@ export class SenketGame extends Printed {
   /** Throws 'bad-size'. */
   constructor(options?: SenketGameOptions) {
     super();
-    engine(); // before any other complaint, 'not-initialised'
+    engine('senket'); // before any other complaint, 'not-initialised'
     const { size = OFFICIAL_SIZE } = validateOptions(options, ['size']);
     this.#start = SenketBoard.empty(size);
   }
@@ -63,7 +63,7 @@ export class SenketGame extends Printed {
    * 'bad-size', or 'illegal-move' and 'game-over' with the number of the turn.
    */
   static fromText(text: string): SenketGame {
-    engine();
+    engine('senket');
     const { size, turns } = readRecord(text);
     const game = new SenketGame({ size });
     turns.forEach((turn, i) => {

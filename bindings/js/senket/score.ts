@@ -56,7 +56,7 @@ export interface SenketScore extends ByColor<SenketSideScore> {
 /** Scores a board as if the game ended now. One call into the engine. */
 export function score(board: Position, mode: SenketMode): SenketScore {
   const { size } = board;
-  const { call, input, output } = engine();
+  const { call, input, output } = engine('senket');
   input.set(board[POSITION]);
   call.senketScore(size, mode === 'posts');
   let at = 0;

@@ -1,4 +1,4 @@
-/** What the build puts into the pool: the side of browsers or of Node, and the script of the workers. */
+/** What the build puts into the pool: the side of browsers or of Node, the pool library and the script of the workers. */
 
 declare module '#worker-host' {
   import type Pool from 'workerpool/src/Pool.js';
@@ -19,4 +19,11 @@ declare module '#worker-script' {
   /** bindings/js/worker/script.ts, bundled. */
   const source: string;
   export default source;
+}
+
+declare module '#workerpool' {
+  import type Pool from 'workerpool/src/Pool.js';
+
+  /** The library's class. It looks about when it is first evaluated, so not on import. */
+  export function poolClass(): typeof Pool;
 }

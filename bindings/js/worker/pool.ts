@@ -5,31 +5,23 @@ import {
   type GoAnalysisOf,
   type GoBoard,
   type GoScore,
-  init,
-  internal,
   KakoiError,
   type OwnershipOptions,
   type PlayoutOptions,
   type PointSet,
   type ScalarMap,
   type ScoreOptions,
-} from '../index.js';
+} from '../api.js';
+import { engine } from '../core/engine.js';
+import { show } from '../core/errors.js';
+import { isSet } from '../core/point-set.js';
+import { listOf, validateInteger, validateOptions, validatePlain } from '../core/validate.js';
+import { checkBoards } from '../go/analyze-many.js';
+import { init } from '../index.js';
 import { onAbort } from './abort.js';
 import type { Answer } from './script.js';
 import type { TaskName } from './tasks.js';
-
-const {
-  checkBoards,
-  engineModule,
-  isSet,
-  listOf,
-  pack,
-  show,
-  unpack,
-  validateInteger,
-  validateOptions,
-  validatePlain,
-} = internal;
+import { pack, unpack } from './wire.js';
 
 /** For programs that TypeScript checks without the browser's types: where those are, these add nothing. */
 declare global {
@@ -262,7 +254,7 @@ export class WorkerPool {
     signal?.throwIfAborted();
 
     const answer = new Promise<Answer>((resolve, reject) => {
-      const job = pool.exec('run', [engineModule(), name, packed]);
+      const job = pool.exec('run', [engine('go').module, name, packed]);
       const forget =
         signal &&
         onAbort(signal, () => {

@@ -1,7 +1,7 @@
 /** What runs in every worker, a web worker or a thread of Node: one copy of the package, and the pool library's end. */
 
 import { add, type Method } from 'workerpool/src/worker.js';
-import { init } from '../core/engine.js';
+import { startSync } from '../core/engine.js';
 import { KakoiError } from '../core/errors.js';
 import { TASKS, type TaskName } from './tasks.js';
 import { pack, unpack } from './wire.js';
@@ -25,6 +25,8 @@ function outliveCancelling(): void {
   });
 }
 
+let started = false;
+
 /** `wasm` is the engine that the page or the main thread has compiled. */
 const run: Method = async (
   wasm: WebAssembly.Module,
@@ -33,7 +35,8 @@ const run: Method = async (
 ): Promise<Answer> => {
   outliveCancelling();
   try {
-    await init({ wasm });
+    if (!started) startSync(wasm, ['go']);
+    started = true;
     const task = TASKS[name] as (...args: unknown[]) => unknown;
     return { result: pack(task(...(unpack(args) as unknown[]))) };
   } catch (error) {

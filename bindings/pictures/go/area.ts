@@ -1,6 +1,6 @@
 /** Area as Tromp and Taylor count it: stones, and empty points that reach one colour only. */
 
-import type { GoArea, GoBoard } from '../../js/index.js';
+import type { GoArea, GoBoard } from '../../js/api.js';
 import { nameOf, SIDES } from '../overlay.js';
 import type { Shape } from '../shapes.js';
 import { held, neutral, owned } from './marks.js';

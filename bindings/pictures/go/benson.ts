@@ -1,6 +1,6 @@
 /** Benson's unconditional life: the stones no one can capture, what they enclose, and the eyes that say why. */
 
-import type { ByColor, GoBoard, PassAlive } from '../../js/index.js';
+import type { ByColor, GoBoard, PassAlive } from '../../js/api.js';
 import { count, nameOf, SIDES } from '../overlay.js';
 import type { Point, Shape } from '../shapes.js';
 import { dots, owned, setOff } from './marks.js';

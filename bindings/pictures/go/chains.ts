@@ -1,6 +1,6 @@
 /** Chains and their liberties: every chain linked and counted; the chain pointed at with its liberties. */
 
-import { type Chain, type GoBoard, toGtp } from '../../js/index.js';
+import { type Chain, type GoBoard, toGtp } from '../../js/api.js';
 import { linksOf, middleOf } from '../geometry/points.js';
 import { count, nameOf } from '../overlay.js';
 import type { Point, Shape, Side } from '../shapes.js';

@@ -1,6 +1,8 @@
 /** Pictures of Go. */
 
-import { type GoBoard, internal, toGtp, type Vertex } from '../../js/index.js';
+import { type GoBoard, toGtp, type Vertex } from '../../js/api.js';
+import { validateInteger } from '../../js/core/validate.js';
+import { isBoard } from '../../js/go/board.js';
 import { checkBoard, checked, checkScore } from '../check.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
 import { starsOf } from '../geometry/star-points.js';
@@ -33,8 +35,8 @@ export const goOverlays = /* @__PURE__ */ checked(
 );
 
 function checkGo(board: GoBoard, { score: counted, vicinityLevel = 1 }: GoOverlayOptions = {}): void {
-  checkBoard(board, internal.isBoard, 'GoBoard');
-  internal.validateInteger(vicinityLevel, 1, 64, 'vicinityLevel');
+  checkBoard(board, isBoard, 'GoBoard');
+  validateInteger(vicinityLevel, 1, 64, 'vicinityLevel');
   if (counted !== undefined) checkScore(counted, board);
 }
 

@@ -1,6 +1,6 @@
 /** Influence by Bouzy's map: who is near what, darker or lighter the more it is theirs. */
 
-import { type GoBoard, PointSet, type ScalarMap } from '../../js/index.js';
+import { type GoBoard, PointSet, type ScalarMap } from '../../js/api.js';
 import { nameOf, SIDES } from '../overlay.js';
 import type { Point, Shape, Side } from '../shapes.js';
 import type { GoOverlay, GoOverlayOptions } from './options.js';

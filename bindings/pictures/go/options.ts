@@ -1,6 +1,6 @@
 /** What the overlays of Go look at besides the board. */
 
-import type { GoAnalysis, GoBoard, GoScore, Vertex } from '../../js/index.js';
+import type { GoAnalysis, GoBoard, GoScore, Vertex } from '../../js/api.js';
 import type { Overlay } from '../overlay.js';
 
 /** What the overlays of Go can be told. */

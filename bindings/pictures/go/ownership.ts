@@ -1,6 +1,6 @@
 /** Who is likely to hold each point in the end, by random games: the surer, the larger and darker or brighter. */
 
-import type { GoBoard } from '../../js/index.js';
+import type { GoBoard } from '../../js/api.js';
 import { nameOf, SIDES } from '../overlay.js';
 import { perBoard } from '../per-board.js';
 import type { Point, Shape, Side } from '../shapes.js';

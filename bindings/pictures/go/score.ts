@@ -1,6 +1,6 @@
 /** The count of the position as if the game ended here: points, seki, false eyes, dame and the stones given as dead. */
 
-import type { GoBoard, GoScore } from '../../js/index.js';
+import type { GoBoard, GoScore } from '../../js/api.js';
 import { nameOf, SIDES } from '../overlay.js';
 import { perBoard } from '../per-board.js';
 import type { Point, Shape } from '../shapes.js';

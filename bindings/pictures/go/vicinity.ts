@@ -1,6 +1,6 @@
 /** The vicinity of a stone, level by level: what is near when stones cost no step. */
 
-import { type GoBoard, type PointSet, toGtp } from '../../js/index.js';
+import { type GoBoard, type PointSet, toGtp } from '../../js/api.js';
 import { isSame } from '../geometry/points.js';
 import { count } from '../overlay.js';
 import type { Point, Shape } from '../shapes.js';

@@ -1,6 +1,6 @@
 /** Connectedness: the side whose stones are one group, and the moves that would make a side's stones one. */
 
-import type { LoaMove } from '../../js/index.js';
+import type { LoaMove } from '../../js/api.js';
 import { isSame, towards } from '../geometry/points.js';
 import { nameOf, SIDES } from '../overlay.js';
 import type { Segment, Shape } from '../shapes.js';

@@ -1,6 +1,6 @@
 /** Groups: the stones of a colour that touch, diagonally too. Whoever has one group only has won. */
 
-import type { Color, LoaBoard, PointSet } from '../../js/index.js';
+import type { Color, LoaBoard, PointSet } from '../../js/api.js';
 import { isSame, linksOf, middleOf } from '../geometry/points.js';
 import { count, SIDES } from '../overlay.js';
 import type { Segment, Shape } from '../shapes.js';

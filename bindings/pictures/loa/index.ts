@@ -1,6 +1,7 @@
 /** Pictures of Lines of Action. */
 
-import { internal, type LoaBoard, type Vertex } from '../../js/index.js';
+import type { LoaBoard, Vertex } from '../../js/api.js';
+import { isLoaBoard } from '../../js/loa/board.js';
 import { checkBoard, checked } from '../check.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
 import { lastRing, layersOf, type Picture, stonesOf } from '../overlay.js';
@@ -31,7 +32,7 @@ export const loaOverlays = /* @__PURE__ */ checked(
 );
 
 function checkLoa(board: LoaBoard): void {
-  checkBoard(board, internal.isLoaBoard, 'LoaBoard');
+  checkBoard(board, isLoaBoard, 'LoaBoard');
 }
 
 const LABELS: Labels = { columns: [...'abcdefgh'], rows: [...'87654321'] };

@@ -1,6 +1,6 @@
 /** Weak joints: two stones that touch by their corners alone, with no own stone beside the corner. */
 
-import type { Color, LoaBoard } from '../../js/index.js';
+import type { Color, LoaBoard } from '../../js/api.js';
 import { isSame } from '../geometry/points.js';
 import { count, SIDES } from '../overlay.js';
 import type { Shape } from '../shapes.js';

@@ -1,6 +1,6 @@
 /** The four lines of a stone that is picked: how many stones stand on each, and so how far it goes, and whether it may. */
 
-import type { LoaBoard, LoaLineCounts, Vertex } from '../../js/index.js';
+import type { LoaBoard, LoaLineCounts, Vertex } from '../../js/api.js';
 import { towards } from '../geometry/points.js';
 import type { Point, Segment, Shape } from '../shapes.js';
 import { EDGE, isOnBoard } from './squares.js';

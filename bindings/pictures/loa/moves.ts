@@ -1,6 +1,6 @@
 /** Where the stones of the side to move may go. */
 
-import type { LoaMove } from '../../js/index.js';
+import type { LoaMove } from '../../js/api.js';
 import { isSame, towards } from '../geometry/points.js';
 import { count, type LegendEntry } from '../overlay.js';
 import type { Segment, Shape } from '../shapes.js';

@@ -1,6 +1,6 @@
 /** What the overlays of Lines of Action look at besides the board. */
 
-import type { Color, LoaBoard, LoaMove } from '../../js/index.js';
+import type { Color, LoaBoard, LoaMove } from '../../js/api.js';
 import type { Overlay } from '../overlay.js';
 
 /** What the overlays of Lines of Action can be told. */

@@ -1,6 +1,6 @@
 /** Squares of the board and their names. */
 
-import type { Vertex } from '../../js/index.js';
+import type { Vertex } from '../../js/api.js';
 
 /** Squares a side. */
 export const SIZE = 8;

@@ -1,6 +1,6 @@
 /** The 81 windows of 2×2 squares that touch the board, by how a colour fills them; outside the board nothing stands. */
 
-import type { Color, LoaBoard } from '../../js/index.js';
+import type { Color, LoaBoard } from '../../js/api.js';
 import type { Point, Segment } from '../shapes.js';
 import { isOnBoard, SIZE } from './squares.js';
 

@@ -1,6 +1,6 @@
 /** The claims of a position as its pictures show them. */
 
-import type { SenketBoard, SenketClaim, SenketMode, SenketScore, SenketSet } from '../../js/index.js';
+import type { SenketBoard, SenketClaim, SenketMode, SenketScore, SenketSet } from '../../js/api.js';
 import type { Overlay } from '../overlay.js';
 import { perBoard } from '../per-board.js';
 import type { Point, Rings } from '../shapes.js';

@@ -1,6 +1,7 @@
 /** Pictures of Senket. */
 
-import { internal, type SenketBoard, type Vertex } from '../../js/index.js';
+import type { SenketBoard, Vertex } from '../../js/api.js';
+import { isSenketBoard } from '../../js/senket/board.js';
 import { checkBoard, checkChoice, checked } from '../check.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
 import { lastRing, layersOf, type Picture } from '../overlay.js';
@@ -31,7 +32,7 @@ export const senketOverlays = /* @__PURE__ */ checked(
 );
 
 function checkSenket(board: SenketBoard, { mode = 'area' }: SenketOverlayOptions = {}): void {
-  checkBoard(board, internal.isSenketBoard, 'SenketBoard');
+  checkBoard(board, isSenketBoard, 'SenketBoard');
   checkChoice('mode', mode, ['area', 'posts']);
 }
 

@@ -1,6 +1,6 @@
 /** What each territory holds, and what each set of them scores. */
 
-import type { SenketClaim, SenketSet } from '../../js/index.js';
+import type { SenketClaim, SenketSet } from '../../js/api.js';
 import { SIDES } from '../overlay.js';
 import type { Caption, CaptionsShape, Point, Shape } from '../shapes.js';
 import { fitCaption, isCovered, type Room, roomIn } from './captions.js';

@@ -1,6 +1,6 @@
 /** Posts and fences: those built, those dead, and those that are tried on top of a position. */
 
-import type { Fence, SenketBoard } from '../../js/index.js';
+import type { Fence, SenketBoard } from '../../js/api.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
 import { towards } from '../geometry/points.js';
 import { SIDES } from '../overlay.js';

@@ -1,6 +1,6 @@
 /** Points by their names, as the author of the game writes them. */
 
-import type { Fence, Vertex } from '../../js/index.js';
+import type { Fence, Vertex } from '../../js/api.js';
 
 /** The name of a point: '1-1' is at the bottom left. */
 export function pointName([x, y]: Vertex, size: number): string {

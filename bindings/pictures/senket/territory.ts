@@ -1,6 +1,6 @@
 /** Territories tinted, claims that do not count hatched: rising lines are Black's, falling ones White's. */
 
-import type { SenketClaim, Vertex } from '../../js/index.js';
+import type { SenketClaim, Vertex } from '../../js/api.js';
 import { count, nameOf, SIDES } from '../overlay.js';
 import type { Rings, Shape, Side } from '../shapes.js';
 import {

@@ -1,0 +1,21 @@
+/** What every entry of the package offers, whatever the game. */
+
+export type { InitOptions, InitSyncOptions } from './engine.js';
+export { type ErrorCode, KakoiError } from './errors.js';
+export type { GameInfo } from './game-info.js';
+export { PointSet } from './point-set.js';
+export { ScalarMap } from './scalar-map.js';
+export { decodeSgf } from './sgf-encoding.js';
+export type {
+  ByColor,
+  Color,
+  Connectivity,
+  QuadCounts,
+  Sign,
+  SignMap,
+  Symmetry,
+  Vertex,
+  VertexLike,
+} from './types.js';
+export { version } from './version.js';
+export { parseVertex, toGtp, toSgf } from './vertex.js';

@@ -1,0 +1,36 @@
+/** Engines inside the package: their wasm deflated, as base64. */
+
+import type { Bytes } from '../core/engine.js';
+import { KakoiError } from '../core/errors.js';
+import { nodeModule } from '../core/node.js';
+
+/**
+ * The little of Node that is used, where there is one: with its streams init() takes three times as long, and jsdom
+ * has none.
+ */
+interface NodeZlib {
+  inflateSync(bytes: Uint8Array): Bytes;
+}
+
+/** The wasm of an engine from `base64`, what the build puts into `#engine/…`; undefined where it takes waiting. */
+export function inflateSync(base64: string): Bytes | undefined {
+  return nodeModule<NodeZlib>('node:zlib')?.inflateSync(decoded(base64));
+}
+
+/** The same with waiting; rejects with 'unsupported' where nothing inflates it. */
+export async function inflate(base64: string): Promise<Bytes> {
+  const bytes = inflateSync(base64);
+  if (bytes !== undefined) return bytes;
+  if (typeof DecompressionStream !== 'function') {
+    throw new KakoiError('unsupported', 'DecompressionStream is missing here');
+  }
+  const stream = new Response(decoded(base64)).body?.pipeThrough(new DecompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+function decoded(base64: string): Bytes {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length); // Uint8Array.from() takes several times as long
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}

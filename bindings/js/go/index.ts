@@ -1,0 +1,11 @@
+/** What the package offers for Go. */
+
+export type { GoAnalysis, GoAnalysisName, GoAnalysisOf } from './analysis.js';
+export { type AnalyzeOptions, analyzeMany } from './analyze-many.js';
+export { GoBoard, type Legality, type PlayOptions, type PlayResult } from './board.js';
+export type { Chain, GoArea, PassAlive } from './chains.js';
+export { GoGame, type GoGameJson, type GoGameOptions } from './game.js';
+export type { OwnershipOptions, PlayoutOptions } from './playouts.js';
+export type { GoMove } from './ply.js';
+export { type GoRules, goRules, type RulesName } from './rules.js';
+export type { GoScore, GoSideScore, ScoreOptions } from './score.js';

@@ -1,0 +1,13 @@
+/** What the package offers for Lines of Action. */
+
+export {
+  LoaBoard,
+  type LoaEnding,
+  type LoaLegality,
+  type LoaLineCounts,
+  loaConnectivity,
+} from './board.js';
+export type { LoaLetters } from './fen.js';
+export { LoaGame, type LoaGameJson, type LoaGameOptions } from './game.js';
+export type { LoaMove } from './move.js';
+export type { LoaRules } from './rules.js';

@@ -1,0 +1,128 @@
+// The library: every entry as ES module and CommonJS. The entries share their code, so that a class is one class whichever
+// entry it comes from; what an entry brings of its own is the bytes of its engine.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import { build, transform } from 'esbuild';
+import { rollup } from 'rollup';
+import { shrink } from './bundle.mjs';
+
+const FORMATS = [
+  { format: 'es', ending: 'mjs' },
+  { format: 'cjs', ending: 'cjs' },
+];
+
+/** Marks a source file of the pool that is built for Node. */
+export const FOR_NODE = '?node';
+
+const WORKER_HOSTS = { browser: 'bindings/js/worker/web-host.ts', node: 'bindings/node/worker-host.ts' };
+
+/**
+ * Writes the entries, each `{ name: source file }`, and the files that they share; returns the modules inside.
+ * `virtual` are modules that the build makes: text by name.
+ */
+export async function buildLibrary({ root, dist, entries, virtual, define, options }) {
+  const bundle = await rollup({
+    input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+    plugins: [sources({ root, virtual, define }), nodeResolve()],
+    external: /^node:/,
+    treeshake: { moduleSideEffects: false },
+    onLog(_level, log) {
+      throw new Error(log.message);
+    },
+  });
+  const modules = new Set();
+  for (const { format, ending } of FORMATS) {
+    const { output } = await bundle.generate({
+      format,
+      entryFileNames: `[name].${ending}`,
+      chunkFileNames: `shared/[name].${ending}`,
+      manualChunks: (id) => (OWN.test(id) ? undefined : chunkOf(id)),
+      hoistTransitiveImports: false,
+      minifyInternalExports: true,
+      exports: 'named',
+      esModule: true, // or transpilers would add a default export to what they import
+      generatedCode: { constBindings: true },
+    });
+    for (const { fileName, code, moduleIds } of output) {
+      for (const id of moduleIds) modules.add(relative(root, id));
+      await writeFile(join(dist, fileName), exportsApart(await shrink(code, { ...options, format })));
+    }
+  }
+  await bundle.close();
+  return [...modules];
+}
+
+/** Some bundlers and linters tell an ES module by its text, and only see `export` after a blank or a semicolon. */
+function exportsApart(text) {
+  return text.replace(/\s*(export\{[^{}]*\};?[^{}]*)$/, '\n$1');
+}
+
+/**
+ * Which of the shared files a module is in. Few, because each packs by itself: in files of their own the three games and
+ * what they share would be 2 KB (gzip) more.
+ */
+function chunkOf(id) {
+  const engine = /^\0#engine\/(\w+)$/.exec(id)?.[1];
+  if (engine !== undefined) return `engine-${engine}`;
+  if (/\/(?:js|layout)\/(?:loa|senket)[/.]/.test(id)) return 'loa-senket';
+  if (/\/js\/worker\//.test(id)) return 'worker';
+  if (/\/pictures\//.test(id)) return 'pictures';
+  return 'core-go';
+}
+
+/** What stays in the files of the entries: the entries themselves, and what only one of them has. */
+const OWN =
+  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/interop\/[\w-]+|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|pictures\/canvas\/[\w-]+|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
+
+/** Reads TypeScript, and what the build makes. */
+function sources({ root, virtual, define }) {
+  return {
+    name: 'sources',
+    resolveId(id, importer) {
+      if (importer === undefined) return id;
+      // The pool comes twice: what it imports for Node keeps the mark.
+      const isNode = importer.endsWith(FOR_NODE);
+      const platform = isNode ? 'node' : 'browser';
+      if (id === '#worker-host') return join(root, WORKER_HOSTS[platform]) + (isNode ? FOR_NODE : '');
+      if (id === '#threads') return join(root, 'bindings/node/threads.ts');
+      if (id.startsWith('#layout/')) return join(root, `build/${id.slice(1)}.ts`);
+      for (const name of [id, `${id}/${platform}`]) if (name in virtual) return `\0${name}`;
+      if (!/^\.\.?\//.test(id) || importer.includes('node_modules')) return null;
+      const file = join(dirname(importer), id.replace(/\.js$/, '.ts'));
+      return isNode && /worker\/(index|pool)\.ts$/.test(file) ? file + FOR_NODE : file;
+    },
+    async load(id) {
+      if (id.startsWith('\0#')) return virtual[id.slice(1)];
+      if (id.endsWith(FOR_NODE)) return readFile(id.slice(0, -FOR_NODE.length), 'utf8');
+      // CommonJS, which Rollup does not read.
+      if (/node_modules\/@sabaki\/sgf\//.test(id)) return await asModule(id);
+      return null;
+    },
+    async transform(code, id) {
+      if (!/\.ts(\?node)?$/.test(id)) return null;
+      const { code: javascript } = await transform(code, {
+        loader: 'ts',
+        target: 'es2022',
+        define,
+        sourcefile: relative(root, id),
+      });
+      return { code: javascript, map: null };
+    },
+  };
+}
+
+async function asModule(file) {
+  const names = [...(await readFile(file, 'utf8')).matchAll(/^exports\.(\w+)/gm)].map(([, name]) => name);
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import module from ${JSON.stringify(file)}; export const { ${names} } = module;`,
+      resolveDir: dirname(file),
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+  });
+  return outputFiles[0].text;
+}
