@@ -43,7 +43,7 @@ export function loaSvg(board: LoaBoard, options: LoaPictureOptions = {}): string
 function movedBy({ lastMove }: LoaPictureOptions): { readonly from: Vertex; readonly to: Vertex } | null {
   if (lastMove === undefined || lastMove === null) return null;
   const { from, to } = lastMove;
-  const isPass = [from, to].every((square) => Array.isArray(square) && String(square) === '-1,-1');
+  const isPass = [from, to].every((square) => Array.isArray(square) && square[0] === -1 && square[1] === -1);
   if (isPass) return null;
   return { from: checkVertex(from, SIZE, 'lastMove.from'), to: checkVertex(to, SIZE, 'lastMove.to') };
 }

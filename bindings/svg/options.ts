@@ -49,7 +49,8 @@ export function checkOptions(
   if (typeof coordinates !== 'boolean')
     throw bad(`coordinates must be true or false, not ${show(coordinates)}`);
   if (!Array.isArray(asked)) throw bad(`overlays must be a list, not ${show(asked)}`);
-  for (const name of asked) {
+  for (let i = 0; i < asked.length; i++) {
+    const name = asked[i];
     if (!overlays.includes(name)) throw bad(`overlays are ${overlays.join(', ')}, not ${show(name)}`);
   }
 }
@@ -61,8 +62,8 @@ export function lastVertex({ lastMove }: Options, size: Size): Vertex | null {
 
 /** Throws 'bad-vertex' unless the value is [x, y] of integers, and 'off-board' beyond the board. */
 export function checkVertex(value: unknown, { width, height }: Size, what: string): Vertex {
-  const [x, y, ...more] = Array.isArray(value) ? value : [];
-  if (!Number.isInteger(x) || !Number.isInteger(y) || more.length > 0) {
+  const { 0: x, 1: y, length } = Array.isArray(value) ? value : [];
+  if (!Number.isInteger(x) || !Number.isInteger(y) || length !== 2) {
     throw new KakoiError('bad-vertex', `${what} must be [x, y] of integers, not ${show(value)}`);
   }
   if (x < 0 || y < 0 || x >= width || y >= height) {

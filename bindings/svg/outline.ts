@@ -47,13 +47,8 @@ export function outlinePath(points: Iterable<Vertex>, options: OutlineOptions = 
       `inset must be less than half a cell (${cell / 2}), not ${show(inset)}`,
     );
   }
-  const list = listOf(points);
+  const list = listOf(points, (point) => checkVertex(point, BOARD, 'the point'));
   if (list === null)
     throw new KakoiError('bad-option', `the points must be a list of [x, y], not ${showThing(points)}`);
-  return outlineOf(
-    Array.from(list, (point) => checkVertex(point, BOARD, 'the point')),
-    cell,
-    inset,
-    Math.min(round, cell / 2 - inset),
-  );
+  return outlineOf(list, cell, inset, Math.min(round, cell / 2 - inset));
 }

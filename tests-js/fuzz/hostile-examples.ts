@@ -63,6 +63,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
     },
     calls: {
       init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+      initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
       toGtp: () => [[0, 1], 9],
       toSgf: () => [[0, 1]],
       parseVertex: () => ['B2', 4, 3],
@@ -180,7 +181,18 @@ export function gameExamples(kakoi: typeof Main): Examples {
         },
       ],
       'GoGame.fromSgf': () => ['(;SZ[9]RU[Chinese];B[aa];W[bb])', { strict: true }],
+      'GoGame.fromJSON': () => [
+        {
+          game: 'go',
+          sgf: '(;SZ[4:3]RU[AGA];B[aa];W[bb])',
+          rules: rules(),
+          moveNumber: 1,
+          resignation: { color: 'white', recorded: true, undone: true },
+        },
+      ],
       'GoGame#toSgf': () => [],
+      'GoGame#toJSON': () => [],
+      'GoGame#toString': () => [],
       'GoGame#legality': () => [[0, 0]],
       'GoGame#legalMoves': () => [],
       'GoGame#play': () => [[3, 0]],
@@ -222,7 +234,17 @@ export function gameExamples(kakoi: typeof Main): Examples {
 
       'new LoaGame': () => [{ setup: 'standard', rules: { repetition: 2 }, info: { white: 'W' } }],
       'LoaGame.fromSgf': () => ['(;GM[9]SZ[8];B[b1-h1])', { rules: { noMove: 'loss' } }],
+      'LoaGame.fromJSON': () => [
+        {
+          game: 'loa',
+          sgf: '(;GM[9]SZ[8];B[b1-h1];W[a3-c3])',
+          rules: { simultaneous: 'mover', noMove: 'pass', repetition: 3 },
+          steps: 1,
+        },
+      ],
       'LoaGame#toSgf': () => [],
+      'LoaGame#toJSON': () => [],
+      'LoaGame#toString': () => [],
       'LoaGame#result': () => [],
       'LoaGame#play': () => ['a3-c3'],
       'LoaGame#resign': () => ['white'],
@@ -260,7 +282,12 @@ export function gameExamples(kakoi: typeof Main): Examples {
 
       'new SenketGame': () => [{ size: 5 }],
       'SenketGame.fromText': () => ['Senket 5\n1. 1-1\n2. 3-3\n'],
+      'SenketGame.fromJSON': () => [
+        { game: 'senket', text: 'Senket 5\n1. 1-1\n2. 3-3\n', moveNumber: 1 },
+      ],
       'SenketGame#toText': () => [],
+      'SenketGame#toJSON': () => [],
+      'SenketGame#toString': () => [],
       'SenketGame#play': () => ['3-3', [fence()]],
       'SenketGame#pass': () => [],
       'SenketGame#undo': () => [],

@@ -148,7 +148,7 @@ function places(value: unknown, depth = 0): Path[] {
 /** The value with another in one place of it. */
 function replaced(value: Any, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by;
-  const copy = Array.isArray(value) ? [...value] : { ...value };
+  const copy = Array.isArray(value) ? value.slice() : { ...value }; // spreading would fill a billion holes
   copy[key] = replaced(copy[key], rest, by);
   return copy;
 }
@@ -223,12 +223,12 @@ function probe(): string {
 const EXPECTED = probe();
 const require = createRequire(import.meta.url);
 
-/** init() of a package that nobody has initialised yet. */
-function freshInit(given: readonly Any[]): unknown {
+/** init() or initSync() of a package that nobody has initialised yet. */
+function freshInit(name: 'init' | 'initSync', given: readonly Any[]): unknown {
   const path = require.resolve('kakoi');
   delete require.cache[path];
   try {
-    return (require(path) as typeof main).init(...(given as [Any]));
+    return (require(path) as typeof main)[name](...(given as [Any]));
   } finally {
     delete require.cache[path];
   }
@@ -267,7 +267,9 @@ async function run(seed: number): Promise<Finding | null> {
   const before = snapshot(receiver);
   let threw = false;
   try {
-    const result: Any = callee.name === 'init' ? freshInit(given) : callee.call(receiver, given);
+    const { name } = callee;
+    const result: Any =
+      name === 'init' || name === 'initSync' ? freshInit(name, given) : callee.call(receiver, given);
     if (result instanceof workers.WorkerPool) await result.terminate();
     else if (result instanceof Promise) await result;
     else if (typeof result?.next === 'function') [...result];

@@ -63,13 +63,12 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   /** The set of the vertices; naming one twice is no mistake. */
   static of(width: number, height: number, vertices: Iterable<VertexLike>): PointSet {
     const { [ROWS]: rows } = PointSet.empty(width, height);
-    const list = listOf(vertices);
-    if (list === null)
-      throw new KakoiError('bad-option', `vertices must be a list of vertices, not ${showThing(vertices)}`);
-    for (const vertex of list) {
+    const list = listOf(vertices, (vertex) => {
       const [x, y] = toVertex(vertex, width, height);
       rows[y] = (rows[y] as number) | (1 << x);
-    }
+    });
+    if (list === null)
+      throw new KakoiError('bad-option', `vertices must be a list of vertices, not ${showThing(vertices)}`);
     return setOfRows(width, height, rows);
   }
 

@@ -56,19 +56,25 @@ export function validatePlain<T extends object>(options: T | undefined): T {
   return options;
 }
 
-/** The items of anything that can be gone through, but of text; null for anything else. */
-export function listOf<T>(items: Iterable<T>): readonly T[] | null {
-  if (Array.isArray(items)) return items;
+/**
+ * What `read` makes of each item of anything that can be gone through, but not of text; null for anything else. Ends with
+ * the first item that `read` refuses: a list may be endless, or a billion holes.
+ */
+export function listOf<T, R>(items: Iterable<T>, read: (item: T, index: number) => R): R[] | null {
+  const list: R[] = [];
+  if (Array.isArray(items)) {
+    for (let i = 0; i < items.length; i++) list.push(read(items[i], i)); // whatever has become of its iterator
+    return list;
+  }
   if (typeof items === 'string' || typeof items?.[Symbol.iterator] !== 'function') return null;
   // Step by step: what is no iterator makes for...of throw an error of its own.
   const iterator = items[Symbol.iterator]();
   if (typeof iterator?.next !== 'function') return null;
-  const list: T[] = [];
   for (;;) {
     const step = iterator.next();
     if (Object(step) !== step) return null;
     if (step.done) return list;
-    list.push(step.value);
+    list.push(read(step.value, list.length));
   }
 }
 

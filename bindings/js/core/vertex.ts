@@ -67,7 +67,7 @@ function readPoint(value: unknown): Vertex {
   let x: unknown;
   let y: unknown;
   if (Array.isArray(value)) {
-    if (value.length === 2) [x, y] = value;
+    if (value.length === 2) ({ 0: x, 1: y } = value); // without its iterator, which a proxy may lack
   } else if (typeof value === 'object' && value !== null) {
     ({ x, y } = value as { x?: unknown; y?: unknown });
   }

@@ -41,7 +41,7 @@ export function analyzeInCalls(
   if (!Array.isArray(analyses))
     throw new KakoiError('bad-option', `analyses must be a list of names, not ${show(analyses)}`);
   const asked = new Set<GoAnalysisName>();
-  for (const name of analyses) asked.add(validateWord(name, ANALYSIS_NAMES, 'an analysis'));
+  listOf(analyses, (name) => asked.add(validateWord(name, ANALYSIS_NAMES, 'an analysis')));
   const names = ANALYSIS_NAMES.filter((name) => asked.has(name));
   const { suicide = false } = validateOptions(options, ['suicide']);
   validateBoolean(suicide, 'suicide');
@@ -56,11 +56,11 @@ export function analyzeInCalls(
 
 /** The boards as a list; throws 'bad-option' for what is no board. */
 export function checkBoards(boards: Iterable<GoBoard>): GoBoard[] {
-  const list = listOf(boards);
-  if (list === null)
-    throw new KakoiError('bad-option', `boards must be a list of boards, not ${show(boards)}`);
-  return Array.from(list, (board, i) => {
+  const list = listOf(boards, (board, i) => {
     if (isBoard(board)) return board;
     throw new KakoiError('bad-option', `boards[${i}] must be a GoBoard, not ${showThing(board)}`);
   });
+  if (list === null)
+    throw new KakoiError('bad-option', `boards must be a list of boards, not ${show(boards)}`);
+  return list;
 }

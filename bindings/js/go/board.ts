@@ -451,7 +451,7 @@ export class GoBoard extends Printed {
   /** The dead stones that a caller names, which may be none yet. */
   #deadSet(dead: Iterable<VertexLike> = []): PointSet {
     if (isSet(dead)) return this.#checkSize(dead, 'dead stones');
-    const list = listOf(dead);
+    const list = listOf(dead, (vertex) => toVertex(vertex, this.width, this.height));
     if (list === null)
       throw new KakoiError('bad-option', `dead stones must be a PointSet or a list, not ${showThing(dead)}`);
     return PointSet.of(this.width, this.height, list);
@@ -526,7 +526,7 @@ function list(value: unknown, what: string): unknown[] {
   }
   // Before the copy, which { length: 1e9 } would make a large one.
   validateInteger(length, 1, MAX_SIZE, `the length of ${what}`, 'bad-size');
-  return Array.prototype.slice.call(value);
+  return Array.from({ length: length as number }, (_, i) => (value as unknown[])[i]); // map() skips holes
 }
 
 function readHash(): string {

@@ -26,9 +26,9 @@ export function checkList(value: unknown, what: string): readonly unknown[] {
  * 'bad-option', and stops at the first item that `read` refuses: a list may be endless, or nothing but holes.
  */
 export function readItems<T>(value: unknown, what: string, read: (item: unknown) => T): T[] {
-  const items = listOf(value as Iterable<unknown>);
+  const items = listOf(value as Iterable<unknown>, read);
   if (items === null) throw notA(what, value);
-  return Array.from(items, (item) => read(item));
+  return items;
 }
 
 /** As readItems, for lists alone. */

@@ -24,7 +24,7 @@ export function toGtpMoves(game: GoGame): [player: 'B' | 'W', location: string][
 export function fromGtpMoves(moves: Iterable<GtpMove>, options?: MovesOptions): GoGame {
   const { width, height } = firstBoard(options);
   const list = readItems(moves, 'list of moves', (move) => {
-    const [player, location] = checkList(move, "move like ['B', 'D4']");
+    const { 0: player, 1: location } = checkList(move, "move like ['B', 'D4']");
     const word = /^(?:(b|black)|w|white)$/i.exec(checkText(player, 'player'));
     if (word === null) throw notA("player: those are 'B' and 'W'", player);
     return {

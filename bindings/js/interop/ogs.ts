@@ -214,8 +214,9 @@ function listOf(moves: unknown): readonly unknown[] {
 
 function moveOf(move: unknown): OgsMove {
   if (!Array.isArray(move)) return checkObject(move, 'OGS move') as OgsMove;
-  const [x, y, , color, details] = move;
-  return { x, y, color, ...(details ?? {}) };
+  const { 0: x, 1: y, 3: color, 4: details } = move; // not by the list's iterator, which may be anything
+  const { edited, color: edit = color } = Object(details) as OgsMove; // by name: a text would be spread
+  return { x, y, color: edit, edited } as OgsMove;
 }
 
 function infoOf({ game_name: gameName, players, outcome, winner }: OgsGame) {

@@ -25,8 +25,8 @@ export function toSabakiMoves(game: GoGame): [sign: 1 | -1, vertex: Vertex][] {
 export function fromSabakiMoves(moves: Iterable<SabakiMove>, options?: MovesOptions): GoGame {
   const { width, height } = firstBoard(options);
   const steps = readItems(moves, 'list of moves', (move): Step => {
-    const [sign, vertex] = checkList(move, 'move [sign, [x, y]]');
-    const [x, y] = checkList(vertex, 'vertex [x, y]');
+    const { 0: sign, 1: vertex } = checkList(move, 'move [sign, [x, y]]');
+    const { 0: x, 1: y } = checkList(vertex, 'vertex [x, y]');
     if ((sign !== 1 && sign !== -1) || !Number.isInteger(x) || !Number.isInteger(y)) {
       throw notA('move [sign, [x, y]]', move);
     }

@@ -250,9 +250,15 @@ function readSetup(setup: SenketSetup): { size: number } & ByColor<{ posts?: unk
   const { size, black, white } = setup;
   return {
     size: validateInteger(size, MIN_SIZE, MAX_SIZE, 'size', 'bad-size'),
-    black: { ...black },
-    white: { ...white },
+    black: partsOf(black),
+    white: partsOf(white),
   };
+}
+
+/** What is asked for alone: a text would be spread into its letters. */
+function partsOf(side: unknown): { posts?: unknown; fences?: unknown } {
+  const { posts, fences } = Object(side);
+  return { posts, fences };
 }
 
 function readFences(value: unknown, what: string, size: number): Fence[] {

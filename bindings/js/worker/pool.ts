@@ -8,7 +8,7 @@ import {
   KakoiError,
   type OwnershipOptions,
   type PlayoutOptions,
-  type PointSet,
+  PointSet,
   type ScalarMap,
   type ScoreOptions,
 } from '../api.js';
@@ -115,10 +115,15 @@ export class WorkerPool {
 
   /** See GoBoard.score. */
   async score(board: GoBoard, options?: ScoreOptions & TaskOptions): Promise<GoScore> {
+    const [{ width, height }] = checkBoards([board]) as [GoBoard];
     const { dead } = validatePlain(options);
     // Lists of other kinds than arrays do not travel.
     const isList = typeof dead === 'object' && dead !== null && !isSet(dead) && Symbol.iterator in dead;
-    return this.#one('score', board, isList ? { ...options, dead: [...dead] } : options);
+    return this.#one(
+      'score',
+      board,
+      isList ? { ...options, dead: PointSet.of(width, height, dead) } : options,
+    );
   }
 
   /** The dead stones of every board, in the order of the boards. */
@@ -159,13 +164,12 @@ export class WorkerPool {
     records: Iterable<string>,
     options?: PlayoutOptions & ManyOptions,
   ): Promise<PromiseSettledResult<GoScore>[]> {
-    const given = listOf(records);
-    if (given === null)
-      throw new KakoiError('bad-option', `records must be a list of SGF texts, not ${show(records)}`);
-    const list = Array.from(given, (text, i) => {
+    const list = listOf(records, (text, i) => {
       if (text === undefined) throw new KakoiError('bad-option', `records[${i}] is missing`); // or the list has holes
       return text;
     });
+    if (list === null)
+      throw new KakoiError('bad-option', `records must be a list of SGF texts, not ${show(records)}`);
     const [many, rest] = split(options);
     return this.#many('scoreGames', list, [rest], many, inPart(options));
   }

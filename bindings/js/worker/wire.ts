@@ -6,6 +6,7 @@
 import { isPlain, KakoiError, show } from '../core/errors.js';
 import { isSet, ROWS, setOfRows } from '../core/point-set.js';
 import { ScalarMap } from '../core/scalar-map.js';
+import { listOf } from '../core/validate.js';
 import { type AnalysisWords, analysesOfWords } from '../go/analysis.js';
 import { boardOfWords, isBoard } from '../go/board.js';
 import { POSITION } from '../go/position.js';
@@ -55,7 +56,7 @@ export function pack(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) throw unsendable(value, ': it is nested too deeply, or holds itself');
   const packInner = (inner: unknown) => pack(inner, depth + 1);
   if (Array.isArray(value)) {
-    return Array.from(value, (item, i) => {
+    return listOf(value, (item, i) => {
       if (!(i in value)) throw unsendable(value, ': it has holes'); // billions of them, maybe
       return packInner(item);
     });
