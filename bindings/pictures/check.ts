@@ -1,11 +1,17 @@
 /** What is refused at the door: overlays and pictures take boards of their own game, and options that there are. */
 
-import { KakoiError } from '../js/api.js';
-import { show, showThing } from '../js/core/errors.js';
-import { originOf } from '../js/core/foreign.js';
+import { KakoiError, type PointSet, type Vertex } from '../js/api.js';
 import { isSet } from '../js/core/point-set.js';
-import { validateOptions } from '../js/core/validate.js';
-import type { Overlay } from './overlay.js';
+import { listOf } from '../js/core/validate.js';
+import { originOf } from '../js/core/foreign.js';
+import { show, showThing } from '../js/core/errors.js';
+import type { Point, Shape } from './shapes.js';
+
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Throws 'bad-option' unless the board is of the class of that name, which `isOne` tells. */
 export function checkBoard(board: unknown, isOne: (value: unknown) => boolean, name: string): void {
@@ -13,15 +19,68 @@ export function checkBoard(board: unknown, isOne: (value: unknown) => boolean, n
 }
 
 /** Throws 'bad-option' unless the value is what board.score() gives, and 'size-mismatch' when it is of another size. */
-export function checkScore(score: unknown, { width, height }: { width: number; height: number }): void {
+export function checkScore(score: unknown, size: Size): void {
   const { black, white, ...rest } = Object(score) as Record<string, { points?: unknown } | undefined>;
   for (const set of [black?.points, white?.points, rest.dead, rest.seki, rest.falseEyes, rest.dame]) {
     if (!isSet(set)) throw bad(`score must be what board.score() gives, not ${show(score)}`);
-    if (set.width !== width || set.height !== height) {
-      const sizes = `${set.width}×${set.height}, the board ${width}×${height}`;
-      throw new KakoiError('size-mismatch', `the score is of ${sizes}`);
-    }
+    checkSize('the score', set, size);
   }
+}
+
+/** Throws 'bad-option' unless the value is a set, and 'size-mismatch' when it is of another size than the board. */
+export function checkSet(name: string, value: unknown, size: Size): PointSet {
+  if (!isSet(value)) throw bad(`${name} must be a PointSet, not ${showThing(value)}`);
+  checkSize(name, value, size);
+  return value;
+}
+
+/** Throws 'size-mismatch' for what is of another size than the board. */
+export function checkSize(name: string, { width, height }: Size, board: Size): void {
+  if (width !== board.width || height !== board.height) {
+    const sizes = `${width}×${height}, the board ${board.width}×${board.height}`;
+    throw new KakoiError('size-mismatch', `${name} is of ${sizes}`);
+  }
+}
+
+/** Throws 'bad-vertex' unless the value is [x, y] of integers, and 'off-board' beyond the board. */
+export function checkVertex(value: unknown, { width, height }: Size, what: string): Vertex {
+  const { 0: x, 1: y, length } = Array.isArray(value) ? value : [];
+  if (!Number.isInteger(x) || !Number.isInteger(y) || length !== 2) {
+    throw new KakoiError('bad-vertex', `${what} must be [x, y] of integers, not ${show(value)}`);
+  }
+  if (x < 0 || y < 0 || x >= width || y >= height) {
+    throw new KakoiError('off-board', `${what} ${show(value)} is outside the ${width}×${height} board`);
+  }
+  return [x, y];
+}
+
+/** Throws 'bad-vertex' unless the value is [x, y] of numbers: places between points, and beyond them, are some too. */
+export function checkPlace(value: unknown): Point {
+  const { 0: x, 1: y, length } = Array.isArray(value) ? value : [];
+  if (!Number.isFinite(x) || !Number.isFinite(y) || length !== 2)
+    throw new KakoiError('bad-vertex', `a place is [x, y], not ${show(value)}`);
+  return [x, y];
+}
+
+/** Throws 'bad-option' unless the value is a number, which may be without end. */
+export function checkNumber(name: string, value: unknown): void {
+  if (typeof value !== 'number' || Number.isNaN(value))
+    throw bad(`${name} must be a number, not ${show(value)}`);
+}
+
+/** What `read` makes of each item. Throws 'bad-option' unless the value is a list. */
+export function checkList<T, R>(name: string, value: unknown, read: (item: T) => R): R[] {
+  const list = listOf(value as Iterable<T>, read);
+  if (list === null) throw bad(`${name} must be a list, not ${showThing(value)}`);
+  return list;
+}
+
+/** Throws 'bad-option' unless the value is a list of what has a kind, as shapes have. */
+export function checkShapes(shapes: unknown): Shape[] {
+  return checkList('what is shown', shapes, (shape: Shape) => {
+    if (typeof shape?.kind !== 'string') throw bad(`a shape is what overlays give, not ${show(shape)}`);
+    return shape;
+  });
 }
 
 /** Throws 'bad-option' unless the value is one of those. */
@@ -31,30 +90,4 @@ export function checkChoice(name: string, value: unknown, choices: readonly unkn
 
 export function bad(message: string): KakoiError {
   return new KakoiError('bad-option', message);
-}
-
-/** The overlays, each of which first has the board and the options checked: by their names, then by `check`. */
-export function checked<Board, Options extends object, All>(
-  overlays: All & Readonly<Record<string, Overlay<Board, Options>>>,
-  names: readonly (keyof Options & string)[],
-  check: (board: Board, options: Options) => void,
-): All {
-  const checkAll = (board: Board, given: Options): Options => {
-    const options = validateOptions(given, names);
-    check(board, options);
-    return options;
-  };
-  const entries = Object.entries(overlays).map(([id, overlay]) => {
-    const { pointed } = overlay;
-    const guarded: Overlay<Board, Options> = {
-      ...overlay,
-      shapes: (board, options) => overlay.shapes(board, checkAll(board, options)),
-      describe: (board, place, options) => overlay.describe(board, place, checkAll(board, options)),
-      ...(pointed && {
-        pointed: (board, place, options) => pointed(board, place, checkAll(board, options)),
-      }),
-    };
-    return [id, guarded];
-  });
-  return Object.fromEntries(entries) as All;
 }

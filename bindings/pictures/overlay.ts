@@ -1,6 +1,7 @@
 /** What an overlay is: a way to see one analysis of a position, as shapes and in words. */
 
 import type { PointSet } from '../js/api.js';
+import { checkShapes } from './check.js';
 import type { Pattern } from './geometry/layout.js';
 import { isUnderStones, type Labels, type Point, type Shape, type Side } from './shapes.js';
 
@@ -42,7 +43,8 @@ export interface Picture {
 }
 
 /** What overlays show, below and above the stones. */
-export function layersOf(shapes: readonly Shape[]): Pick<Picture, 'under' | 'over'> {
+export function layersOf(shown: readonly Shape[]): Pick<Picture, 'under' | 'over'> {
+  const shapes = checkShapes(shown);
   return {
     under: shapes.filter(isUnderStones),
     over: shapes.filter((shape) => !isUnderStones(shape)),

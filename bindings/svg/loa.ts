@@ -1,11 +1,11 @@
 /** A position of Lines of Action as SVG. */
 
-import type { LoaBoard, Vertex } from '../js/api.js';
+import { type LoaBoard, type Vertex } from '../js/api.js';
 import { isLoaBoard } from '../js/loa/board.js';
-import { checkBoard } from '../pictures/check.js';
+import { checkBoard, checkVertex } from '../pictures/check.js';
 import { loaOverlays, loaPicture } from '../pictures/loa/index.js';
 import { documentOf } from './document.js';
-import { checkOptions, checkVertex, type PictureOptions } from './options.js';
+import { checkOptions, type PictureOptions } from './options.js';
 
 /** What can be shown on a board of Lines of Action. */
 export const LOA_OVERLAYS = [

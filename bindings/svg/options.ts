@@ -1,7 +1,7 @@
-import { KakoiError, type Vertex } from '../js/api.js';
+import { type Vertex } from '../js/api.js';
 import { show } from '../js/core/errors.js';
 import { validateOptions } from '../js/core/validate.js';
-import { bad, checkChoice } from '../pictures/check.js';
+import { bad, checkChoice, checkVertex, type Size } from '../pictures/check.js';
 import { THEMES, type Theme, type ThemeName } from '../pictures/theme.js';
 
 export type { ThemeName };
@@ -20,11 +20,6 @@ export interface PictureOptions {
 interface Options extends PictureOptions {
   readonly overlays?: readonly string[];
   readonly lastMove?: unknown;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 const NAMES = ['theme', 'width', 'coordinates', 'overlays', 'lastMove'] as const;
@@ -58,16 +53,4 @@ export function checkOptions(
 /** The point of the last move, or null without one. Throws as checkVertex() does. */
 export function lastVertex({ lastMove }: Options, size: Size): Vertex | null {
   return lastMove === undefined || lastMove === null ? null : checkVertex(lastMove, size, 'lastMove');
-}
-
-/** Throws 'bad-vertex' unless the value is [x, y] of integers, and 'off-board' beyond the board. */
-export function checkVertex(value: unknown, { width, height }: Size, what: string): Vertex {
-  const { 0: x, 1: y, length } = Array.isArray(value) ? value : [];
-  if (!Number.isInteger(x) || !Number.isInteger(y) || length !== 2) {
-    throw new KakoiError('bad-vertex', `${what} must be [x, y] of integers, not ${show(value)}`);
-  }
-  if (x < 0 || y < 0 || x >= width || y >= height) {
-    throw new KakoiError('off-board', `${what} ${show(value)} is outside the ${width}×${height} board`);
-  }
-  return [x, y];
 }

@@ -12,6 +12,7 @@ import {
   SenketBoard,
   SenketGame,
 } from 'kakoi';
+import { goSvg, loaSvg, outlinePath, senketSvg } from 'kakoi/svg';
 import { KakoiError } from '../../bindings/js/core/errors.js';
 import { settle } from '../../bindings/js/worker/settle.js';
 import { errorOf } from '../support/errors.js';
@@ -149,6 +150,72 @@ describe('lists with billions of holes', () => {
   ])('%s', (_, action, error) => {
     expect(errorOf(action)).toMatch(error);
   });
+});
+
+describe('what cannot be gone through, or made into text', () => {
+  const broken = () => Object.assign([], { [Symbol.iterator]: undefined });
+  const wordless = { toString: 1, valueOf: 1 } as never;
+  /** A list with nothing but a length and items: it has no iterator. */
+  const proxied = () => new Proxy([], { get: (_, key) => (key === 'length' ? 2 : []) });
+
+  test('a list is read by its items, whatever has become of its iterator', () => {
+    expect(analyzeMany(broken(), broken() as never)).toEqual([]);
+    expect(PointSet.of(3, 3, broken()).isEmpty).toBe(true);
+    expect(SenketBoard.empty(5).play('black', '1-1', broken()).fences('black')).toEqual([]);
+    const side = { posts: broken(), fences: broken() };
+    expect(SenketBoard.from({ size: 5, black: side, white: side }).posts('black').isEmpty).toBe(true);
+  });
+
+  test.each<[string, () => unknown, RegExp]>([
+    ['PointSet.has', () => PointSet.full(3).has(proxied() as never), /^bad-vertex: /],
+    ['PointSet.fromJSON', () => PointSet.fromJSON({ rows: proxied() }), /^bad-diagram: /],
+    // biome-ignore lint/suspicious/noSparseArray: it is what is tested
+    ['GoBoard.fromSignMap', () => GoBoard.fromSignMap([, [0]] as never), /^bad-diagram: row 0 of the map/],
+    ['goSvg, theme', () => goSvg(GoBoard.empty(3), { theme: wordless }), /^bad-option: theme must be/],
+    [
+      'goSvg, overlays',
+      () => goSvg(GoBoard.empty(3), { overlays: proxied() as never }),
+      /^bad-option: overlays are/,
+    ],
+    [
+      'goSvg, last move',
+      () => goSvg(GoBoard.empty(3), { lastMove: holes() }),
+      /^bad-vertex: lastMove must be/,
+    ],
+    [
+      'senketSvg, theme',
+      () => senketSvg(SenketBoard.empty(3), { theme: holes() }),
+      /^bad-option: theme must be/,
+    ],
+    [
+      'loaSvg',
+      () => loaSvg(LoaBoard.start(), { lastMove: { from: holes(), to: holes() } }),
+      /^bad-vertex: lastMove/,
+    ],
+    [
+      'SenketBoard.from',
+      () => SenketBoard.from({ size: 5, black: 'x'.repeat(1e7), white: {} } as never),
+      /^bad-option: black.posts must be a list/,
+    ],
+    ['PointSet.of, lost bytes', () => PointSet.of(3, 3, new Uint8Array() as never), /^bad-option: vertices/],
+  ])('%s', (_, action, error) => {
+    expect(errorOf(action)).toMatch(error);
+  });
+
+  test('a KakoiError may be told anything', () => {
+    expect(new KakoiError('bad-option', wordless).message).toBe('{toString: 1, valueOf: 1}');
+  });
+});
+
+test('a list without end is refused for the first that is wrong', () => {
+  function* endless() {
+    for (;;) yield 'nothing' as never;
+  }
+  expect(errorOf(() => PointSet.of(3, 3, endless()))).toMatch(/^bad-vertex: 'nothing'/);
+  expect(errorOf(() => analyzeMany(endless(), ['area']))).toMatch(/^bad-option: boards\[0\]/);
+  const dead = endless();
+  expect(errorOf(() => GoBoard.empty(3).score({ dead }))).toMatch(/^bad-vertex: 'nothing'/);
+  expect(errorOf(() => outlinePath(endless()))).toMatch(/^bad-vertex: the point/);
 });
 
 test('a hole among rows is no row', () => {

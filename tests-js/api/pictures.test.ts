@@ -139,6 +139,24 @@ test('a canvas takes the largest board that fits, and tells its points', () => {
 });
 
 test.each<[string, () => unknown, string]>([
+  ['no layout', () => aspectOf(null as never), 'bad-size: width and height must be integers from 1 to 32'],
+  ['no frame', () => pointAt({} as never, 0, 0), 'bad-size: width and height'],
+  ['a shape that is none', () => goPicture(alive(), [null] as never), 'bad-option: a shape is what overlays'],
+  [
+    'a place that is none',
+    () => goOverlays.chains.describe(alive(), ['a', 0] as never, {}),
+    "bad-vertex: a place is [x, y], not ['a', 0]",
+  ],
+  [
+    'analyses that are none',
+    () => goOverlays.area.shapes(alive(), { analysis: { area: 5 } as never }),
+    'bad-option: a set of the analysis must be a PointSet, not undefined',
+  ],
+  [
+    'moves that are none',
+    () => loaOverlays.moves.shapes(LoaBoard.start(), { moves: [5] as never }),
+    'bad-option: a move is what board.moves() gives, not 5',
+  ],
   [
     'a board of another game',
     () => goOverlays.chains.shapes(LoaBoard.start() as never, {}),

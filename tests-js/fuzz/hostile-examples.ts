@@ -5,6 +5,7 @@
 
 import type * as Main from 'kakoi';
 import type * as Interop from 'kakoi/interop';
+import type * as Pictures from 'kakoi/pictures';
 import type * as Svg from 'kakoi/svg';
 import type * as Workers from 'kakoi/worker';
 
@@ -282,9 +283,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
 
       'new SenketGame': () => [{ size: 5 }],
       'SenketGame.fromText': () => ['Senket 5\n1. 1-1\n2. 3-3\n'],
-      'SenketGame.fromJSON': () => [
-        { game: 'senket', text: 'Senket 5\n1. 1-1\n2. 3-3\n', moveNumber: 1 },
-      ],
+      'SenketGame.fromJSON': () => [{ game: 'senket', text: 'Senket 5\n1. 1-1\n2. 3-3\n', moveNumber: 1 }],
       'SenketGame#toText': () => [],
       'SenketGame#toJSON': () => [],
       'SenketGame#toString': () => [],
@@ -380,6 +379,66 @@ export function interopExamples(kakoi: typeof Main): Examples {
     toShudanHeatMap: () => [game().board.bouzy(), { full: 100, text: (value: number) => String(value) }],
   };
   return { receivers: {}, calls };
+}
+
+/** What shapes hold is not tried: they are the overlays' own, and of those of others the list and the kinds are looked at. */
+export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): Examples {
+  const board = () => kakoi.GoBoard.fromDiagram('.X.XO\nXXXXO\nOOOOO');
+  const senket = () => kakoi.SenketBoard.empty(5).play('black', '2-1').play('black', '1-3', 'all');
+  const layout = () => ({ columns: 5, rows: 3, pattern: 'lines', coordinates: true }) as const;
+  const frame = () => pictures.fitCanvas(layout(), 400, 300);
+  const counts = () => ({ area: 4, openPoints: 2, prisoners: 1 });
+  const fence = () => ({ from: [0, 0], to: [1, 2] });
+  /** As much of a canvas as the tests have. */
+  const context = () =>
+    new Proxy(new (class Context {})(), {
+      get: (_, name) => (name === 'save' ? () => undefined : () => ({ addColorStop: () => undefined })),
+      set: () => true,
+    });
+  const go = () => ({
+    analysis: kakoi.analyzeMany([board()], ['area', 'bouzy', 'chains', 'passAlive'])[0],
+    suicide: true,
+    score: board().score(),
+    lastStone: [1, 0],
+    vicinityLevel: 2,
+  });
+  const loa = () => ({ moves: kakoi.LoaBoard.start().moves().slice(0, 2), quadColors: ['black'] });
+  return {
+    receivers: { CanvasPainter: () => new pictures.CanvasPainter(frame(), pictures.THEMES.light.wood) },
+    calls: {
+      fitCanvas: () => [layout(), 400, 300, 40],
+      aspectOf: () => [layout()],
+      placeAt: () => [frame(), 30, 40],
+      pointAt: () => [frame(), 30, 40],
+      'new CanvasPainter': () => [frame(), pictures.THEMES.light.wood],
+      'CanvasPainter#paintBoard': () => [context(), [], null],
+      'CanvasPainter#pen': () => [context()],
+      'CanvasPainter#paint': () => [context(), []],
+      'goOverlays.shapes': () => [board(), go()],
+      'goOverlays.pointed': () => [board(), [1, 0], go()],
+      'goOverlays.describe': () => [board(), [1, 0], go()],
+      goLabels: () => [board()],
+      goPicture: () => [board(), [], [1, 0]],
+      'loaOverlays.shapes': () => [kakoi.LoaBoard.start(), loa()],
+      'loaOverlays.pointed': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
+      'loaOverlays.describe': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
+      loaPicture: () => [kakoi.LoaBoard.start(), [], { from: [0, 1], to: [2, 1] }, [1, 0]],
+      loaArms: () => [kakoi.LoaBoard.start(), [1, 0]],
+      loaLines: () => [kakoi.LoaBoard.start(), [1, 0]],
+      loaSquareName: () => [[1, 0]],
+      'senketOverlays.shapes': () => [senket(), { mode: 'posts' }],
+      'senketOverlays.pointed': () => [senket(), [0.5, 4], { mode: 'posts' }],
+      'senketOverlays.describe': () => [senket(), [0.5, 4], { mode: 'posts' }],
+      senketPicture: () => [senket(), [], { lastMove: [0, 2], base: senket(), prisoners: true }],
+      senketView: () => [senket(), 'posts'],
+      senketClaimAt: () => [{ board: senket(), mode: 'area' }, [0.5, 4]],
+      senketWorth: () => ['posts', counts()],
+      senketWorthInWords: () => ['area', counts()],
+      senketTrimmed: () => [[fence()]],
+      senketFenceKey: () => [fence()],
+      senketPointName: () => [[0, 4], 5],
+    },
+  };
 }
 
 export function svgExamples(kakoi: typeof Main): Examples {

@@ -278,6 +278,8 @@ export const HOSTILE_VALUES: readonly HostileValue[] = [
 /** Whether the error comes from the hostile value and not from the package. */
 export function isOwn(error: unknown): boolean {
   if (error instanceof Own) return true;
-  const own = /proxy that has been revoked|'ownKeys' on proxy|cannot be invoked without 'new'/;
+  // The last is what the language has for a proxy of a board or a set, which lacks what is private to its class.
+  const own =
+    /proxy that has been revoked|'ownKeys' on proxy|cannot be invoked without 'new'|^Receiver must be (an instance of )?class/;
   return error instanceof TypeError && own.test(error.message);
 }

@@ -9,6 +9,7 @@ import * as main from 'kakoi';
 import * as go from 'kakoi/go';
 import * as interop from 'kakoi/interop';
 import * as loa from 'kakoi/loa';
+import * as pictures from 'kakoi/pictures';
 import * as senket from 'kakoi/senket';
 import * as svg from 'kakoi/svg';
 import * as workers from 'kakoi/worker';
@@ -17,6 +18,7 @@ import {
   type Examples,
   gameExamples,
   interopExamples,
+  pictureExamples,
   svgExamples,
   workerExamples,
 } from './hostile-examples.js';
@@ -52,6 +54,7 @@ const ENTRIES: readonly Entry[] = [
   gameEntry('kakoi/loa', loa),
   gameEntry('kakoi/senket', senket),
   { name: 'kakoi/interop', exports: interop, examples: interopExamples(main) },
+  { name: 'kakoi/pictures', exports: pictures, examples: pictureExamples(main, pictures) },
   { name: 'kakoi/svg', exports: svg, examples: svgExamples(main) },
   { name: 'kakoi/worker', exports: workers, examples: workerExamples(main, somePool) },
 ];
@@ -86,6 +89,19 @@ function walk({ name: entry, exports, examples }: Entry): { callees: Callee[]; m
     callees.push({ entry, name, isMutable, receiver, arguments: () => [...given()], call });
   };
   for (const [name, value] of Object.entries(exports as Record<string, Any>)) {
+    if (name.endsWith('Overlays')) {
+      for (const [id, overlay] of Object.entries(value as Record<string, Any>)) {
+        for (const [part, method] of Object.entries(overlay)) {
+          if (typeof method === 'function')
+            add(
+              `${name}.${id}.${part}`,
+              (_, given) => overlay[part](...given),
+              undefined,
+              () => [...(examples.calls[`${name}.${part}`] as () => Any[])()],
+            );
+        }
+      }
+    }
     if (typeof value !== 'function') continue;
     if (!/^class\b/.test(Function.prototype.toString.call(value))) {
       add(name, (_, given) => value(...given));
@@ -158,7 +174,9 @@ export const ATTACKS: readonly Attack[] = walks.flatMap(({ callees }) =>
   callees.flatMap((callee) =>
     places(callee.arguments())
       .map((path) => (path.length === 0 ? [callee.arguments().length] : path)) // one argument too many, too
-      .flatMap((path) => HOSTILE_VALUES.map((value) => ({ callee, path, value }))),
+      .flatMap((path) => HOSTILE_VALUES.map((value) => ({ callee, path, value })))
+      // The moves to that depth can be counted, but not in a lifetime of tests.
+      .filter(({ value }) => callee.name !== 'LoaBoard#perft' || value.name !== '9'),
   ),
 );
 

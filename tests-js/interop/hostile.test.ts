@@ -38,6 +38,26 @@ test.each([
   expect(errorOf(action)).toBe(error);
 });
 
+describe('games of OGS', () => {
+  const words = { toString: 1, valueOf: 1 } as never;
+  const bytes = new Uint8Array(8);
+  structuredClone(bytes, { transfer: [bytes.buffer] });
+  const proxied = new Proxy([], { get: (_, key) => (key === 'length' ? 2 : []) }) as never;
+
+  test.each([
+    [{ rules: words }, 'bad-option: {toString: 1, valueOf: 1} is no name of OGS rules'],
+    [{ outcome: bytes as never }, 'bad-option: Uint8Array of 0 bytes is no outcome'],
+    [{ moves: proxied }, 'bad-vertex: [[], []] is no OGS move'],
+  ])('with something else in it', (game, error) => {
+    expect(errorOf(() => fromOgsGame(game))).toBe(error);
+  });
+
+  test('with a text for the details of a move', () => {
+    const game = { width: 9, moves: [[1, 1, 0, 0, 'x'.repeat(1e7)]] } as never;
+    expect(fromOgsGame(game).moveNumber).toBe(1);
+  });
+});
+
 test('moves may come from anything that can be gone through', () => {
   const moves = new Set([['B', 'D4'] as const, ['W', 'pass'] as const]);
   expect(fromGtpMoves(moves).moveNumber).toBe(2);

@@ -30,7 +30,7 @@ export function readJson(json: unknown): Diagram {
   const { width, height, rows } = Object(json) as Partial<Record<keyof Diagram, unknown>>;
   if (!Array.isArray(rows)) throw new KakoiError('bad-diagram', `${showThing(json)} has no list of rows`);
   if (rows.length > MAX_SIZE) validateSize(rows[0]?.length, rows.length); // before the copy
-  const diagram = checkRows(Array.from(rows)); // holes become undefined, which map() would skip
+  const diagram = checkRows(Array.from({ length: rows.length }, (_, i) => rows[i])); // holes become undefined, which map() would skip
   if ((width ?? diagram.width) !== diagram.width || (height ?? diagram.height) !== diagram.height) {
     const said = `${show(width)} and ${show(height)}`;
     throw new KakoiError(

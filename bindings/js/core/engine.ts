@@ -183,13 +183,16 @@ async function codeFrom(
 /** The same of what is there at once. By tag and shape, not by instanceof: another realm's are as good. */
 function checkedCode(value: unknown, given: unknown, source: EngineIdentity): Bytes | WebAssembly.Module {
   if (isTagged(value, MODULE)) return value as WebAssembly.Module;
-  const view = isTagged(value, 'ArrayBuffer') ? new Uint8Array(value as ArrayBuffer) : value;
-  if (!ArrayBuffer.isView(view)) {
-    const forms = 'bytes, a module, a Response or a URL';
+  let bytes: Bytes;
+  try {
+    const view = isTagged(value, 'ArrayBuffer') ? new Uint8Array(value as ArrayBuffer) : value;
+    if (!ArrayBuffer.isView(view)) throw view;
+    const { buffer, byteOffset, byteLength } = view as ArrayBufferView<ArrayBuffer>;
+    bytes = new Uint8Array(buffer, byteOffset, byteLength).slice(); // V8 compiles no shared memory
+  } catch {
+    const forms = 'bytes that can be read, a module, a Response or a URL';
     throw new KakoiError('bad-option', `wasm must be ${forms}, not ${show(given)}`);
   }
-  const { buffer, byteOffset, byteLength } = view as ArrayBufferView<ArrayBuffer>;
-  const bytes = new Uint8Array(buffer, byteOffset, byteLength).slice(); // V8 compiles no shared memory
   if (!areEngineBytes(bytes, source)) throw noEngine(given, FOREIGN);
   return bytes;
 }
@@ -229,5 +232,6 @@ function isTagged(value: unknown, tag: string): boolean {
 }
 
 function text(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const words = error instanceof Error ? String(error.message) : show(error);
+  return words.slice(0, 300).replace(/[\p{Cc}\p{Cf}]/gu, ' '); // fetch() repeats whatever URL it is given
 }

@@ -25,7 +25,10 @@ export class KakoiError extends Error {
 
   /** An error of this code; `cause` is the error behind it, where there is one. */
   constructor(code: ErrorCode, message: string, details: { reason?: string; cause?: unknown } = {}) {
-    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    super(
+      typeof message === 'string' ? message : show(message),
+      details.cause === undefined ? undefined : { cause: details.cause },
+    );
     this.code = code;
     if (details.reason !== undefined) this.reason = details.reason;
   }

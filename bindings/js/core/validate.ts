@@ -67,6 +67,8 @@ export function listOf<T, R>(items: Iterable<T>, read: (item: T, index: number) 
     return list;
   }
   if (typeof items === 'string' || typeof items?.[Symbol.iterator] !== 'function') return null;
+  // Empty bytes, which those whose memory is gone are too, are not a list of anything.
+  if (ArrayBuffer.isView(items) && items.byteLength === 0) return null;
   // Step by step: what is no iterator makes for...of throw an error of its own.
   const iterator = items[Symbol.iterator]();
   if (typeof iterator?.next !== 'function') return null;

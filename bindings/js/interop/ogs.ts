@@ -190,7 +190,7 @@ function replay(moves: unknown, { width, height }: GoBoard, first: Color, handic
   let next = first;
   let played = 0;
   const steps: Step[] = [];
-  for (const item of listOf(moves)) {
+  readList(listOf(moves), 'list of OGS moves', (item) => {
     const { x, y, color, edited } = moveOf(item);
     if (!Number.isInteger(x) || !Number.isInteger(y)) throw notA('OGS move', item, 'bad-vertex');
     const isPass = x < 0 || y < 0;
@@ -204,7 +204,7 @@ function replay(moves: unknown, { width, height }: GoBoard, first: Color, handic
       steps.push({ color: next, vertex: isPass ? null : [x, y] });
       if (played >= handicap) next = next === 'black' ? 'white' : 'black';
     } // else one of white's passes between handicap stones, which old games hold
-  }
+  });
   return { steps, next };
 }
 

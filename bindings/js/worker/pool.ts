@@ -164,10 +164,12 @@ export class WorkerPool {
     records: Iterable<string>,
     options?: PlayoutOptions & ManyOptions,
   ): Promise<PromiseSettledResult<GoScore>[]> {
-    const list = listOf(records, (text, i) => {
-      if (text === undefined) throw new KakoiError('bad-option', `records[${i}] is missing`); // or the list has holes
-      return text;
-    });
+    const list = ArrayBuffer.isView(records)
+      ? null
+      : listOf(records, (text, i) => {
+          if (text === undefined) throw new KakoiError('bad-option', `records[${i}] is missing`); // or the list has holes
+          return text;
+        });
     if (list === null)
       throw new KakoiError('bad-option', `records must be a list of SGF texts, not ${show(records)}`);
     const [many, rest] = split(options);

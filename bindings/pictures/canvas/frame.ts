@@ -1,6 +1,7 @@
 /** Where the points of a board lie on its canvas. Everything here is in device pixels. */
 
-import { type Layout, labelDistance, marginOf, type Pattern } from '../geometry/layout.js';
+import { checkNumber } from '../check.js';
+import { checkLayout, type Layout, labelDistance, marginOf, type Pattern } from '../geometry/layout.js';
 import type { Point } from '../shapes.js';
 
 /** A board on a canvas of `width` by `height` pixels. */
@@ -32,6 +33,8 @@ export function fitCanvas(
   roomHeight: number,
   largest = Number.POSITIVE_INFINITY,
 ): CanvasFrame {
+  checkLayout(layout);
+  for (const [name, value] of Object.entries({ roomWidth, roomHeight, largest })) checkNumber(name, value);
   const { columns, rows, pattern } = layout;
   const margin = marginOf(layout);
   const border = 2 * margin - 1;
@@ -58,13 +61,25 @@ export function fitCanvas(
   };
 }
 
+/** Throws 'bad-option' for what fitCanvas() did not give. */
+export function checkFrame(frame: CanvasFrame): void {
+  const { columns, rows, pattern, cell, width, height, left, top, labels } = Object(frame) as CanvasFrame;
+  checkLayout({ columns, rows, pattern, coordinates: true });
+  for (const [name, value] of Object.entries({ cell, width, height, left, top, labels }))
+    checkNumber(`${name} of the frame`, value);
+}
+
 /** The pixel at the centre of a place. */
 export function pixelOf({ left, top, cell }: CanvasFrame, [x, y]: Point): Point {
   return [left + x * cell, top + y * cell];
 }
 
 /** The place of a pixel, between points too. */
-export function placeAt({ left, top, cell }: CanvasFrame, px: number, py: number): Point {
+export function placeAt(frame: CanvasFrame, px: number, py: number): Point {
+  checkFrame(frame);
+  checkNumber('x', px);
+  checkNumber('y', py);
+  const { left, top, cell } = frame;
   return [(px - left) / cell, (py - top) / cell];
 }
 

@@ -1,5 +1,7 @@
 /** Shapes on a canvas. */
 
+import { show } from '../../js/core/errors.js';
+import { bad, checkShapes } from '../check.js';
 import { arrowCorners } from '../geometry/arrow.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
 import { outlineOf } from '../geometry/outline.js';
@@ -32,10 +34,10 @@ import type {
   Shape,
   StonesShape,
 } from '../shapes.js';
-import { FONT, type Theme } from '../theme.js';
+import { FONT, type Paint, THEMES, type Theme } from '../theme.js';
 import { drawBackground, drawChequers, drawGrid, drawLabels } from './board.js';
 import { drawCaption } from './captions.js';
-import { type CanvasFrame, pixelOf } from './frame.js';
+import { type CanvasFrame, checkFrame, pixelOf } from './frame.js';
 import { lineWidth, type Pen, traceCircles, traceRings, traceSegments, traceSquares } from './pen.js';
 import { StoneStamps } from './stones.js';
 
@@ -48,6 +50,10 @@ export class CanvasPainter {
     readonly frame: CanvasFrame,
     readonly theme: Theme,
   ) {
+    checkFrame(frame);
+    for (const name of Object.keys(THEMES.light.wood) as Paint[]) {
+      if (typeof theme?.[name] !== 'string') throw bad(`the theme has no color called ${name}`);
+    }
     this.stamps = new StoneStamps(frame.cell, frame.cell * STONE_RADIUS[frame.pattern], theme);
   }
 
@@ -62,7 +68,9 @@ export class CanvasPainter {
   /** The shapes, each over those before it; what the context was set to is as it was afterwards. */
   paint(context: CanvasRenderingContext2D, shapes: readonly Shape[]): void {
     const pen = this.pen(context);
-    for (const shape of shapes) {
+    for (const shape of checkShapes(shapes)) {
+      if (!Object.hasOwn(DRAW, shape.kind))
+        throw bad(`there are no shapes called ${show(shape.kind)}`);
       context.save();
       if ('paint' in shape) context.fillStyle = context.strokeStyle = this.theme[shape.paint];
       context.beginPath();
@@ -72,6 +80,8 @@ export class CanvasPainter {
   }
 
   private pen(context: CanvasRenderingContext2D): Pen {
+    if (typeof context?.save !== 'function')
+      throw bad(`the context must be that of a canvas, not ${show(context)}`);
     const { frame, theme, stamps } = this;
     return { context, frame, theme, stamps };
   }

@@ -1,5 +1,8 @@
 /** How much room a board takes around its points. */
 
+import { validateSize } from '../../js/core/validate.js';
+import { checkChoice } from '../check.js';
+
 /** Stones stand where lines cross, or in the squares of a chequered board; posts stand in holes within a frame. */
 export type Pattern = 'lines' | 'squares' | 'holes';
 
@@ -27,6 +30,14 @@ const MARGINS = {
   holes: { bare: 0.66, coordinates: 0.5, labels: 0.8 },
 };
 
+/** Throws 'bad-size' or 'bad-option' for what is not a layout. */
+export function checkLayout(layout: Layout): void {
+  const { columns, rows, pattern, coordinates } = Object(layout) as Layout;
+  validateSize(columns, rows);
+  checkChoice('pattern', pattern, Object.keys(MARGINS));
+  checkChoice('coordinates', coordinates, [true, false]);
+}
+
 /** From the outermost points to the edge of the board. */
 export function marginOf({ pattern, coordinates }: Layout): number {
   return MARGINS[pattern].bare + (coordinates ? MARGINS[pattern].coordinates : 0);
@@ -39,6 +50,7 @@ export function labelDistance(pattern: Pattern): number {
 
 /** Width divided by height of a whole board, margins included. */
 export function aspectOf(layout: Layout): number {
+  checkLayout(layout);
   const border = 2 * marginOf(layout) - 1;
   return (layout.columns + border) / (layout.rows + border);
 }

@@ -1,13 +1,15 @@
 /** Pictures of Go. */
 
 import { type GoBoard, toGtp, type Vertex } from '../../js/api.js';
-import { validateInteger } from '../../js/core/validate.js';
 import { isBoard } from '../../js/go/board.js';
-import { checkBoard, checked, checkScore } from '../check.js';
+import { validateInteger } from '../../js/core/validate.js';
+import { checkBoard, checkChoice, checkScore, checkVertex } from '../check.js';
+import { checked } from '../checked.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
 import { starsOf } from '../geometry/star-points.js';
 import { lastRing, layersOf, type Picture, stonesOf } from '../overlay.js';
 import type { Labels, Shape } from '../shapes.js';
+import { checkAnalysis } from './analysis.js';
 import { area } from './area.js';
 import { benson } from './benson.js';
 import { chains } from './chains.js';
@@ -34,14 +36,20 @@ export const goOverlays = /* @__PURE__ */ checked(
   checkGo,
 );
 
-function checkGo(board: GoBoard, { score: counted, vicinityLevel = 1 }: GoOverlayOptions = {}): void {
+function checkGo(board: GoBoard, options: GoOverlayOptions = {}): void {
+  const { analysis, lastStone = null, score: counted, suicide = false, vicinityLevel = 1 } = options;
   checkBoard(board, isBoard, 'GoBoard');
   validateInteger(vicinityLevel, 1, 64, 'vicinityLevel');
+  checkChoice('suicide', suicide, [true, false]);
+  if (lastStone !== null) checkVertex(lastStone, board, 'lastStone');
   if (counted !== undefined) checkScore(counted, board);
+  if (analysis !== undefined) checkAnalysis(analysis, board);
 }
 
 /** The names of the lines, as toGtp() has them. */
-export function goLabels({ width, height }: GoBoard): Labels {
+export function goLabels(board: GoBoard): Labels {
+  checkGo(board);
+  const { width, height } = board;
   return {
     columns: Array.from({ length: width }, (_, x) => toGtp([x, 0], height).replace(/\d+/, '')),
     rows: Array.from({ length: height }, (_, y) => String(height - y)),
@@ -53,7 +61,7 @@ export function goPicture(board: GoBoard, shown: readonly Shape[], lastMove: Ver
   checkGo(board);
   const { width: columns, height: rows } = board;
   const { under, over } = layersOf(shown);
-  const isRinged = lastMove !== null && board.get(lastMove) !== 0;
+  const isRinged = lastMove !== null && board.get(checkVertex(lastMove, board, 'lastMove')) !== 0;
   return {
     columns,
     rows,

@@ -1,16 +1,18 @@
 /** Pictures of Lines of Action. */
 
-import type { LoaBoard, Vertex } from '../../js/api.js';
+import { type LoaBoard, type LoaMove, type Vertex } from '../../js/api.js';
 import { isLoaBoard } from '../../js/loa/board.js';
-import { checkBoard, checked } from '../check.js';
+import { show } from '../../js/core/errors.js';
+import { bad, checkBoard, checkChoice, checkList, checkPlace, checkVertex } from '../check.js';
+import { checked } from '../checked.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
-import { lastRing, layersOf, type Picture, stonesOf } from '../overlay.js';
+import { lastRing, layersOf, type Picture, SIDES, stonesOf } from '../overlay.js';
 import type { Labels, Shape } from '../shapes.js';
 import { connection } from './connection.js';
 import { groups } from './groups.js';
 import { joints } from './joints.js';
 import { moves } from './moves.js';
-import type { LoaOverlay } from './options.js';
+import type { LoaOverlay, LoaOverlayOptions } from './options.js';
 import { quads } from './quads.js';
 import { SIZE } from './squares.js';
 
@@ -31,9 +33,21 @@ export const loaOverlays = /* @__PURE__ */ checked(
   checkLoa,
 );
 
-function checkLoa(board: LoaBoard): void {
+function checkLoa(board: LoaBoard, { moves: legal, quadColors }: LoaOverlayOptions = {}): void {
   checkBoard(board, isLoaBoard, 'LoaBoard');
+  if (quadColors !== undefined)
+    checkList('quadColors', quadColors, (color) => checkChoice('a color', color, SIDES));
+  if (legal === undefined) return;
+  checkList('moves', legal, (move: LoaMove) => {
+    if (typeof move?.text !== 'string')
+      throw bad(`a move is what board.moves() gives, not ${show(move)}`);
+    checkPlace(move.from);
+    checkPlace(move.to);
+    checkChoice('connects', move.connects, ['none', 'mover', 'opponent', 'both']);
+  });
 }
+
+const SQUARES = { width: SIZE, height: SIZE };
 
 const LABELS: Labels = { columns: [...'abcdefgh'], rows: [...'87654321'] };
 
@@ -45,6 +59,11 @@ export function loaPicture(
   lifted: Vertex | null = null,
 ): Picture {
   checkLoa(board);
+  if (lifted !== null) checkVertex(lifted, SQUARES, 'lifted');
+  if (lastMove !== null) {
+    checkVertex(lastMove?.from, SQUARES, 'lastMove.from');
+    checkVertex(lastMove.to, SQUARES, 'lastMove.to');
+  }
   const { under, over } = layersOf(shown);
   const moved: Shape[] = lastMove
     ? [

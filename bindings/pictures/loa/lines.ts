@@ -1,9 +1,11 @@
 /** The four lines of a stone that is picked: how many stones stand on each, and so how far it goes, and whether it may. */
 
-import type { LoaBoard, LoaLineCounts, Vertex } from '../../js/api.js';
+import { type LoaBoard, type LoaLineCounts, type Vertex } from '../../js/api.js';
+import { isLoaBoard } from '../../js/loa/board.js';
+import { checkBoard, checkVertex } from '../check.js';
 import { towards } from '../geometry/points.js';
 import type { Point, Segment, Shape } from '../shapes.js';
-import { EDGE, isOnBoard } from './squares.js';
+import { EDGE, isOnBoard, SIZE } from './squares.js';
 
 /** The counts of lineCounts() and the direction of each line. */
 const LINES = [
@@ -25,7 +27,8 @@ export interface LoaArm {
 
 /** The eight ways from a square. */
 export function loaArms(board: LoaBoard, from: Vertex): LoaArm[] {
-  const counts = board.lineCounts(from);
+  checkBoard(board, isLoaBoard, 'LoaBoard');
+  const counts = board.lineCounts(checkVertex(from, { width: SIZE, height: SIZE }, 'from'));
   return LINES.flatMap(([line, [dx, dy]]) =>
     [1, -1].map((way): LoaArm => {
       const [x, y] = [dx * way, dy * way];

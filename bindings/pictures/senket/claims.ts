@@ -1,6 +1,8 @@
 /** The claims of a position as its pictures show them. */
 
-import type { SenketBoard, SenketClaim, SenketMode, SenketScore, SenketSet } from '../../js/api.js';
+import { type SenketBoard, type SenketClaim, type SenketMode, type SenketScore, type SenketSet } from '../../js/api.js';
+import { isSenketBoard } from '../../js/senket/board.js';
+import { checkBoard, checkChoice, checkNumber, checkPlace } from '../check.js';
 import type { Overlay } from '../overlay.js';
 import { perBoard } from '../per-board.js';
 import type { Point, Rings } from '../shapes.js';
@@ -25,6 +27,13 @@ export interface SenketView {
   readonly isEarly: boolean;
 }
 
+const MODES = ['area', 'posts'];
+
+export function checkSenket(board: SenketBoard, { mode = 'area' }: SenketOverlayOptions = {}): void {
+  checkBoard(board, isSenketBoard, 'SenketBoard');
+  checkChoice('mode', mode, MODES);
+}
+
 const inMode = (mode: SenketMode) =>
   perBoard((board: SenketBoard): SenketView => {
     const score = board.score(mode);
@@ -36,6 +45,7 @@ const VIEWS = { area: /* @__PURE__ */ inMode('area'), posts: /* @__PURE__ */ inM
 
 /** The board with its score, which is found once for a board. */
 export function senketView(board: SenketBoard, mode: SenketMode = 'area'): SenketView {
+  checkSenket(board, { mode });
   return VIEWS[mode](board);
 }
 
@@ -44,14 +54,22 @@ export type SenketCounts = Pick<SenketSet, 'area' | 'openPoints' | 'prisoners'>;
 
 /** What a claim is worth before squares: '14', or '14 + 2' with prisoners, which count twice in post scoring. */
 export function senketWorthInWords(mode: SenketMode, counts: SenketCounts): string {
+  checkCounts(mode, counts);
   const ground = mode === 'area' ? counts.area : counts.openPoints;
   if (counts.prisoners === 0) return String(ground);
   return `${ground} + ${mode === 'posts' ? '2·' : ''}${counts.prisoners}`;
 }
 
 /** What a claim or set is worth before it is squared. */
-export function senketWorth(mode: SenketMode, { area, openPoints, prisoners }: SenketCounts): number {
+export function senketWorth(mode: SenketMode, counts: SenketCounts): number {
+  checkCounts(mode, counts);
+  const { area, openPoints, prisoners } = counts;
   return mode === 'area' ? area + prisoners : openPoints + 2 * prisoners;
+}
+
+function checkCounts(mode: SenketMode, counts: SenketCounts): void {
+  checkChoice('mode', mode, MODES);
+  for (const name of ['area', 'openPoints', 'prisoners'] as const) checkNumber(name, counts?.[name]);
 }
 
 /** The claim's own area, open points and prisoners. */
@@ -74,8 +92,10 @@ export function visibleClaims({ board, score, isEarly }: SenketView): SenketClai
 
 /** The visible claim around the place, a territory rather than none, else the smallest. */
 export function senketClaimAt(view: SenketView, place: Point | null): SenketClaim | null {
+  const known = senketView(view?.board, view?.mode); // found once for a board
   if (place === null) return null;
-  const around = visibleClaims(view).filter(({ polygon }) => contains(polygon, place));
+  const at = checkPlace(place);
+  const around = visibleClaims(known).filter(({ polygon }) => contains(polygon, at));
   const rank = ({ state, area }: SenketClaim): number => area + (state === 'valid' ? 0 : 1e6);
   return around.sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }

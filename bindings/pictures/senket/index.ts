@@ -1,12 +1,13 @@
 /** Pictures of Senket. */
 
-import type { SenketBoard, Vertex } from '../../js/api.js';
-import { isSenketBoard } from '../../js/senket/board.js';
-import { checkBoard, checkChoice, checked } from '../check.js';
+import { type SenketBoard, type Vertex } from '../../js/api.js';
+import { validateOptions } from '../../js/core/validate.js';
+import { checkChoice, checkSize, checkVertex } from '../check.js';
+import { checked } from '../checked.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
 import { lastRing, layersOf, type Picture } from '../overlay.js';
 import type { Labels, Point, Shape } from '../shapes.js';
-import type { SenketOverlay, SenketOverlayOptions } from './claims.js';
+import { checkSenket, type SenketOverlay } from './claims.js';
 import { numbers } from './numbers.js';
 import { pieces } from './pieces.js';
 import { territory } from './territory.js';
@@ -31,11 +32,6 @@ export const senketOverlays = /* @__PURE__ */ checked(
   checkSenket,
 );
 
-function checkSenket(board: SenketBoard, { mode = 'area' }: SenketOverlayOptions = {}): void {
-  checkBoard(board, isSenketBoard, 'SenketBoard');
-  checkChoice('mode', mode, ['area', 'posts']);
-}
-
 /** What a picture of Senket can be told besides what overlays show. */
 export interface SenketPictureParts {
   /** The post built last. */
@@ -55,10 +51,17 @@ function labelsOf(size: number): Labels {
 export function senketPicture(
   board: SenketBoard,
   shown: readonly Shape[],
-  { lastMove = null, base = board, prisoners = false }: SenketPictureParts = {},
+  parts: SenketPictureParts = {},
 ): Picture {
   checkSenket(board);
   const { size } = board;
+  const square = { width: size, height: size };
+  const given = validateOptions(parts, ['lastMove', 'base', 'prisoners']);
+  const { lastMove = null, base = board, prisoners = false } = given;
+  if (lastMove !== null) checkVertex(lastMove, square, 'lastMove');
+  checkSenket(base);
+  checkSize('base', { width: base.size, height: base.size }, square);
+  checkChoice('prisoners', prisoners, [true, false]);
   const { under, over } = layersOf(shown);
   const lines = Array.from({ length: size }, (_, i) => i);
   const holes = lines.flatMap((y) => lines.map((x): Point => [x, y]));

@@ -1,12 +1,13 @@
 /** Posts and fences: those built, those dead, and those that are tried on top of a position. */
 
 import type { Fence, SenketBoard } from '../../js/api.js';
+import { checkList } from '../check.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
 import { towards } from '../geometry/points.js';
 import { SIDES } from '../overlay.js';
 import type { Look, Point, Segment, Shape, Side } from '../shapes.js';
 import { senketView } from './claims.js';
-import { fenceKey } from './points.js';
+import { endsOf, fenceKey } from './points.js';
 
 export function prisonerCross(points: Iterable<Point>): Shape {
   return { kind: 'crosses', points, arm: 0.17, paint: 'prisoner', name: 'prisoner' };
@@ -64,8 +65,8 @@ function segmentsOf(fences: readonly Fence[]): Segment[] {
 
 /** Fences from the edge of one post to that of the other: for what is drawn over the posts. */
 export function senketTrimmed(fences: readonly Fence[]): Segment[] {
-  return fences.map(({ from, to }) => [
-    towards(from, to, STONE_RADIUS.holes),
-    towards(to, from, STONE_RADIUS.holes),
-  ]);
+  return checkList('fences', fences, (fence: Fence): Segment => {
+    const [from, to] = endsOf(fence);
+    return [towards(from, to, STONE_RADIUS.holes), towards(to, from, STONE_RADIUS.holes)];
+  });
 }
