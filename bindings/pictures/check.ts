@@ -20,8 +20,11 @@ export function checkBoard(board: unknown, isOne: (value: unknown) => boolean, n
 
 /** Throws 'bad-option' unless the value is what board.score() gives, and 'size-mismatch' when it is of another size. */
 export function checkScore(score: unknown, size: Size): void {
-  const { black, white, ...rest } = Object(score) as Record<string, { points?: unknown } | undefined>;
-  for (const set of [black?.points, white?.points, rest.dead, rest.seki, rest.falseEyes, rest.dame]) {
+  const { black, white, dead, seki, falseEyes, dame } = Object(score) as Record<
+    string,
+    { points?: unknown } | undefined
+  >;
+  for (const set of [black?.points, white?.points, dead, seki, falseEyes, dame]) {
     if (!isSet(set)) throw bad(`score must be what board.score() gives, not ${show(score)}`);
     checkSize('the score', set, size);
   }

@@ -47,7 +47,7 @@ describe('games of OGS', () => {
   test.each([
     [{ rules: words }, 'bad-option: {toString: 1, valueOf: 1} is no name of OGS rules'],
     [{ outcome: bytes as never }, 'bad-option: Uint8Array of 0 bytes is no outcome'],
-    [{ moves: proxied }, 'bad-vertex: [[], []] is no OGS move'],
+    [{ moves: proxied }, 'bad-vertex: [] is no OGS move'],
   ])('with something else in it', (game, error) => {
     expect(errorOf(() => fromOgsGame(game))).toBe(error);
   });

@@ -232,6 +232,7 @@ function isTagged(value: unknown, tag: string): boolean {
 }
 
 function text(error: unknown): string {
-  const words = error instanceof Error ? String(error.message) : show(error);
+  const words =
+    error instanceof Error ? String(error.message) : typeof error === 'string' ? error : show(error);
   return words.slice(0, 300).replace(/[\p{Cc}\p{Cf}]/gu, ' '); // fetch() repeats whatever URL it is given
 }
