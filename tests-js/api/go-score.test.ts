@@ -74,6 +74,8 @@ describe('GoBoard.score', () => {
     expect(margin({ komi: -5.5 })).toBe(5.5);
     expect(margin({ handicap: 4 })).toBe(0 - KOMI[rules] - BONUS_OF_4[rules]);
     expect(margin({ handicap: 1 })).toBe(margin({}));
+    const bonus = (handicap: number) => even().score({ rules, handicap }).handicapBonus;
+    expect([0, 1, 4].map(bonus)).toEqual([0, 0, BONUS_OF_4[rules]]);
     expect(margin({ rules: goRules(rules, { komi: 1, handicapBonus: 'n-1' }), handicap: 9 })).toBe(-9);
   });
 

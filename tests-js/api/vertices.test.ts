@@ -1,4 +1,20 @@
-import { GoBoard, init, PointSet, parseVertex, toGtp, toSgf, type Vertex, type VertexLike } from 'kakoi';
+import {
+  GoBoard,
+  GoGame,
+  handicapPoints,
+  init,
+  LoaBoard,
+  opponent,
+  PointSet,
+  parseVertex,
+  postName,
+  SenketBoard,
+  squareName,
+  toGtp,
+  toSgf,
+  type Vertex,
+  type VertexLike,
+} from 'kakoi';
 import { errorOf } from '../support/errors.js';
 
 beforeAll(() => init());
@@ -112,4 +128,68 @@ describe('refused', () => {
     expect(errorOf(() => parseVertex('A1', 0, 9))).toMatch(/^bad-size: .*0 and 9/);
     expect(errorOf(() => parseVertex([0, 0] as never, 9, 9))).toMatch(/^bad-vertex: \[0, 0\]/);
   });
+});
+
+describe('squares of Lines of Action', () => {
+  test('are named from the bottom left', () => {
+    expect(([[0, 7], [1, 0], [7, 0]] as Vertex[]).map(squareName)).toEqual(['a1', 'b8', 'h8']); // biome-ignore format: a list
+    expect(squareName({ x: 2, y: 4 })).toBe('c4');
+    expect(squareName('C4')).toBe('c4');
+    expect(LoaBoard.start().get(squareName([1, 7]))).toBe(1);
+  });
+
+  test('that are none', () => {
+    expect(errorOf(() => squareName([0, 8]))).toMatch(/^off-board: .*\[0, 8\]/);
+    expect(errorOf(() => squareName('i1'))).toMatch(/^off-board: .*i1/);
+    expect(errorOf(() => squareName(null as never))).toMatch(/^bad-vertex: null/);
+  });
+});
+
+describe('points of Senket', () => {
+  test('are named by column and row from the bottom left', () => {
+    expect(([[0, 18], [2, 5], [18, 0]] as Vertex[]).map((post) => postName(post, 19))).toEqual(['1-1', '3-14', '19-19']); // biome-ignore format: a list
+    expect(
+      SenketBoard.empty(5)
+        .play('black', postName([1, 4], 5))
+        .posts('black')
+        .has([1, 4]),
+    ).toBe(true);
+  });
+
+  test('that are none', () => {
+    expect(errorOf(() => postName([19, 0], 19))).toMatch(/^off-board: .*\[19, 0\]/);
+    expect(errorOf(() => postName('B2', 19))).toMatch(/^bad-vertex: .*B2/);
+    expect(errorOf(() => postName([0, 0], 33))).toMatch(/^bad-size: .*33/);
+  });
+});
+
+describe('fixed handicap points', () => {
+  test.each([
+    [9, 2, 'C3 G7'],
+    [9, 5, 'C3 G7 C7 G3 E5'],
+    [13, 4, 'D4 K10 D10 K4'],
+    [19, 9, 'D4 Q16 D16 Q4 D10 Q10 K4 K16 K10'],
+    [19, 1, ''],
+    [19, 0, ''],
+  ])('%i lines, %i stones', (size, stones, names) => {
+    const points = handicapPoints(size, size, stones);
+    expect(points.map((point) => toGtp(point, size)).join(' ')).toBe(names);
+    expect(
+      new GoGame({ size, handicap: stones }).board.stones('black').equals(PointSet.of(size, size, points)),
+    ).toBe(true);
+  });
+
+  test('where there are none', () => {
+    expect(errorOf(() => handicapPoints(8, 8, 5))).toBe(
+      'bad-option: there is no fixed handicap of 5 on a 8×8 board',
+    );
+    expect(errorOf(() => handicapPoints(9, 13, 2))).toMatch(/^bad-option: .*9×13/);
+    expect(errorOf(() => handicapPoints(19, 19, 10))).toMatch(/^bad-option: stones .*10/);
+    expect(errorOf(() => handicapPoints(0, 19, 2))).toMatch(/^bad-size: .*0 and 19/);
+  });
+});
+
+test('the opponent of a color', () => {
+  expect([opponent('black'), opponent('white')]).toEqual(['white', 'black']);
+  expect(errorOf(() => opponent('red' as never))).toMatch(/^bad-option: .*red/);
 });

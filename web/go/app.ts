@@ -168,7 +168,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.draw({ picture, shapes }, boardInWords(session));
     this.report(focus ? pointInWords(session, active, options, focus) : positionInWords(session));
     showInfo(session);
-    showScore(session, score, scoring, this.marked === null);
+    showScore(score, scoring, this.marked === null);
   }
 
   private ko(): Shape[] {

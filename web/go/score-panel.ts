@@ -3,10 +3,10 @@
 import type { GoScore } from 'kakoi';
 import { element, setText } from '../shell/elements.js';
 import { COLORS } from '../shell/words.js';
-import type { GoSession, Scoring } from './session.js';
+import type { Scoring } from './session.js';
 
-/** Shows the score of the session's position, counted in the given way; `suggested` says whose the dead stones are. */
-export function showScore(session: GoSession, score: GoScore, scoring: Scoring, suggested: boolean): void {
+/** Shows the score of a position, counted in the given way; `suggested` says whose the dead stones are. */
+export function showScore(score: GoScore, scoring: Scoring, suggested: boolean): void {
   const byTerritory = scoring === 'territory';
   for (const color of COLORS) {
     const { total, points, captures, deadTaken } = score[color];
@@ -18,7 +18,7 @@ export function showScore(session: GoSession, score: GoScore, scoring: Scoring, 
   }
   setText('score-points-name', byTerritory ? 'Territory' : 'Area');
   element('score-prisoners').hidden = !byTerritory;
-  setText('score-komi-name', session.hasBonus(scoring) ? 'Komi and bonus' : 'Komi');
+  setText('score-komi-name', score.handicapBonus > 0 ? 'Komi and bonus' : 'Komi');
   setText('score-result', score.result);
   element('score-clear').setAttribute('aria-disabled', String(score.dead.isEmpty));
   element('score-suggest').setAttribute('aria-disabled', String(suggested));

@@ -80,10 +80,6 @@ export class GoSession extends Session<GoGame, Vertex | 'pass', GoMove> {
   get scoring(): Scoring {
     return this.game.rules.scoring;
   }
-  /** Whether the rules give white points for the handicap. */
-  hasBonus(scoring: Scoring): boolean {
-    return this.rulesFor(scoring).handicapBonus !== 'none' && this.game.handicap > 0;
-  }
   /** The count of the position without those stones, in either way. */
   score(dead: PointSet, scoring: Scoring): GoScore {
     const { board, captures } = this;

@@ -1,13 +1,7 @@
 /** What the page says about squares, moves and the end of the game. */
 
-import type { Color, LoaRules, Vertex } from 'kakoi';
-import {
-  type LoaArm,
-  type LoaOverlay,
-  type LoaOverlayOptions,
-  loaArms,
-  loaSquareName as squareName,
-} from 'kakoi/pictures';
+import { type Color, type LoaRules, opponent, squareName, type Vertex } from 'kakoi';
+import { type LoaArm, type LoaOverlay, type LoaOverlayOptions, loaArms } from 'kakoi/pictures';
 import { isSame } from '../shell/points.js';
 import { count, nameOf } from '../shell/words.js';
 import type { LoaSession } from './session.js';
@@ -22,10 +16,6 @@ const LINE_NAMES: Record<LoaArm['line'], string> = {
 function colorAt({ board }: LoaSession, point: Vertex): Color | null {
   const sign = board.get(point);
   return sign === 0 ? null : sign > 0 ? 'black' : 'white';
-}
-
-function other(color: Color): Color {
-  return color === 'black' ? 'white' : 'black';
 }
 
 /** The line through both squares, with how far a stone on it moves; null when they share none. */
@@ -44,7 +34,7 @@ export function refusal(session: LoaSession, from: Vertex, to: Vertex): string {
   const arm = armTo(session, from, to);
   switch (board.legality(from, to)) {
     case 'not-your-stone':
-      return `${nameOf(toPlay)} is to move: the stone on ${start} is ${nameOf(other(toPlay))}’s.`;
+      return `${nameOf(toPlay)} is to move: the stone on ${start} is ${nameOf(opponent(toPlay))}’s.`;
     case 'off-line':
       return `${start} and ${target} share no line: stones move along rows, columns and diagonals.`;
     case 'wrong-distance': {
@@ -54,7 +44,7 @@ export function refusal(session: LoaSession, from: Vertex, to: Vertex): string {
       return `${target} is ${distance} away, but a stone on this ${LINE_NAMES[arm.line]} moves exactly ${arm.count}: ${why}.`;
     }
     case 'blocked':
-      return `Blocked: the ${other(toPlay)} stone on ${arm ? blockerOn(session, from, arm) : target} stands in between, and only own stones can be jumped.`;
+      return `Blocked: the ${opponent(toPlay)} stone on ${arm ? blockerOn(session, from, arm) : target} stands in between, and only own stones can be jumped.`;
     case 'own-stone':
       return `An own stone stands on ${target}: stones jump over their own, but do not land on them.`;
     default:
@@ -67,16 +57,16 @@ function blockerOn(session: LoaSession, from: Vertex, { step, count: length }: L
   const way = Array.from({ length: length - 1 }, (_, i): Vertex => {
     return [from[0] + step[0] * (i + 1), from[1] + step[1] * (i + 1)];
   });
-  const blocker = way.find((point) => colorAt(session, point) === other(session.toPlay));
+  const blocker = way.find((point) => colorAt(session, point) === opponent(session.toPlay));
   return blocker ? squareName(blocker) : '';
 }
 
 /** How the game ended, or ''. */
 export function endInWords({ outcome, end, toPlay, lastMove }: LoaSession): string {
   if (outcome === null || end === null) return '';
-  const mover = other(toPlay);
+  const mover = opponent(toPlay);
   const verdict = outcome === 'draw' ? 'Draw' : `${nameOf(outcome)} wins`;
-  const loser = outcome === 'draw' ? toPlay : other(outcome);
+  const loser = outcome === 'draw' ? toPlay : opponent(outcome);
   const why: Record<typeof end, string> = {
     connection:
       outcome === mover || lastMove === null
@@ -101,7 +91,7 @@ export function positionInWords(session: LoaSession): string {
   const next = nextInWords(session);
   const { lastMove, at, toPlay } = session;
   if (lastMove === null) return `Start of the game. ${next}`;
-  return `Move ${at}: ${nameOf(other(toPlay))} ${lastMove.text}. ${next}`;
+  return `Move ${at}: ${nameOf(opponent(toPlay))} ${lastMove.text}. ${next}`;
 }
 
 /** How the picked stone can move. */

@@ -1,11 +1,19 @@
 /** The page of Senket: its state and what can be done to it. */
 
-import type { Color, Fence, SenketBoard, SenketClaim, SenketMode, SenketMove, Vertex } from 'kakoi';
+import {
+  type Color,
+  type Fence,
+  postName,
+  type SenketBoard,
+  type SenketClaim,
+  type SenketMode,
+  type SenketMove,
+  type Vertex,
+} from 'kakoi';
 import {
   senketFenceKey as fenceKey,
   type Picture,
   type Point,
-  senketPointName as pointName,
   type SenketOverlay,
   type SenketView,
   type Shape,
@@ -323,7 +331,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   }
 
   private name(point: Vertex): string {
-    return pointName(point, this.position.size);
+    return postName(point, this.position.size);
   }
 
   private pointInWords(point: Vertex): string {

@@ -1,7 +1,7 @@
 /** What the page says about points, turns and the end of the game. */
 
-import { KakoiError, type SenketMode, type SenketMove } from 'kakoi';
-import { senketPointName as pointName, type SenketView } from 'kakoi/pictures';
+import { KakoiError, postName, type SenketMode, type SenketMove } from 'kakoi';
+import type { SenketView } from 'kakoi/pictures';
 import { count, nameOf } from '../shell/words.js';
 import type { SenketSession } from './session.js';
 
@@ -26,13 +26,13 @@ export function positionInWords(session: SenketSession, view: SenketView): strin
   const { number, color, post, fences } = lastMove;
   if (post === null) return `Turn ${number}: ${nameOf(color)} passes. ${next}`;
   const joined = fences.length > 0 ? ` with ${count(fences.length, 'fence')}` : '';
-  return `Turn ${number}: ${nameOf(color)} ${pointName(post, session.board.size)}${joined}. ${next}`;
+  return `Turn ${number}: ${nameOf(color)} ${postName(post, session.board.size)}${joined}. ${next}`;
 }
 
 /** '12-14 +2': a post with two fences. */
 export function turnInWords({ post, fences }: SenketMove, size: number): string {
   if (post === null) return 'pass';
-  return `${pointName(post, size)}${fences.length > 0 ? ` +${fences.length}` : ''}`;
+  return `${postName(post, size)}${fences.length > 0 ? ` +${fences.length}` : ''}`;
 }
 
 export function endInWords(session: SenketSession, { score, mode }: SenketView): string {

@@ -19,3 +19,4 @@ export type {
 } from './types.js';
 export { version } from './version.js';
 export { parseVertex, toGtp, toSgf } from './vertex.js';
+export { opponent } from './opponent.js';

@@ -46,8 +46,3 @@ export interface QuadCounts {
   readonly q4: number;
   readonly qd: number;
 }
-
-/** The other side. */
-export function opponent(color: Color): Color {
-  return color === 'black' ? 'white' : 'black';
-}

@@ -1,12 +1,15 @@
 import { KakoiError } from '../core/errors.js';
 import type { Vertex } from '../core/types.js';
+import { validateInteger, validateSize } from '../core/validate.js';
 
 /**
  * The fixed handicap points of GTP, in the order in which stones are added: two to nine on square boards with
- * odd sides of 9..25, up to four with sides of 7 or even ones of 8..24. Throws 'bad-option' where there is no
- * such pattern.
+ * odd sides of 9..25, up to four with sides of 7 or even ones of 8..24. Fewer than two are no handicap, and have no
+ * points. Throws 'bad-option' where there is no such pattern, and 'bad-size'.
  */
 export function handicapPoints(width: number, height: number, stones: number): Vertex[] {
+  validateSize(width, height);
+  if (validateInteger(stones, 0, 9, 'stones') < 2) return [];
   const most = width !== height || width < 7 || width > 25 ? 0 : width === 7 || width % 2 === 0 ? 4 : 9;
   if (stones > most) {
     throw new KakoiError(

@@ -9,3 +9,4 @@ export type { OwnershipOptions, PlayoutOptions } from './playouts.js';
 export type { GoMove } from './ply.js';
 export { type GoRules, goRules, type RulesName } from './rules.js';
 export type { GoScore, GoSideScore, ScoreOptions } from './score.js';
+export { handicapPoints } from './handicap.js';

@@ -1,5 +1,6 @@
+import { opponent } from '../core/opponent.js';
 import type { PointSet } from '../core/point-set.js';
-import { type ByColor, type Color, opponent, type Vertex } from '../core/types.js';
+import type { ByColor, Color, Vertex } from '../core/types.js';
 import type { ReplayStep } from './replay.js';
 import { Situation } from './superko.js';
 

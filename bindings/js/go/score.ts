@@ -45,6 +45,8 @@ export interface GoScore extends ByColor<GoSideScore> {
   /** Eye points of living groups that have to be filled in the end, and so count for nobody. By area empty. */
   readonly falseEyes: PointSet;
   readonly dead: PointSet;
+  /** Points that the rules give white for the handicap; white.total has them. */
+  readonly handicapBonus: number;
   /** black.total − white.total, komi and bonuses included. */
   readonly margin: number;
   /** 'B+3.5', 'W+0.5', 'Draw'. */
@@ -93,6 +95,7 @@ export function score(board: Position, dead: PointSet, options: Omit<ScoreOption
     const prisoners = byTerritory ? captured + deadTaken : 0;
     return { total: counted + prisoners, points, captures: captured, deadTaken };
   };
+  const handicapBonus = bonusOf(rules, handicap);
   const black = side(
     number(GO.SCORE_BLACK_POINTS),
     set(GO.SCORE_BLACK),
@@ -100,7 +103,7 @@ export function score(board: Position, dead: PointSet, options: Omit<ScoreOption
     number(GO.SCORE_WHITE_DEAD),
   );
   const white = side(
-    number(GO.SCORE_WHITE_POINTS) + komi + handicapBonus(rules, handicap),
+    number(GO.SCORE_WHITE_POINTS) + komi + handicapBonus,
     set(GO.SCORE_WHITE),
     captures.white,
     number(GO.SCORE_BLACK_DEAD),
@@ -113,6 +116,7 @@ export function score(board: Position, dead: PointSet, options: Omit<ScoreOption
     seki: set(GO.SCORE_SEKI),
     falseEyes: set(GO.SCORE_FALSE_EYES),
     dead,
+    handicapBonus,
     margin,
     result: resultOf(margin),
   };
@@ -127,7 +131,7 @@ function resultOf(margin: number): string {
 }
 
 /** One handicap stone is black's first move and brings no bonus. */
-function handicapBonus({ handicapBonus }: GoRules, handicap: number): number {
+function bonusOf({ handicapBonus }: GoRules, handicap: number): number {
   if (handicapBonus === 'none' || handicap < 2) return 0;
   return handicapBonus === 'n' ? handicap : handicap - 1;
 }

@@ -1,5 +1,6 @@
+import { opponent } from '../core/opponent.js';
 import { PointSet } from '../core/point-set.js';
-import { type Color, opponent, type Vertex } from '../core/types.js';
+import type { Color, Vertex } from '../core/types.js';
 import type { GoBoard } from './board.js';
 import type { GoRules } from './rules.js';
 

@@ -7,6 +7,7 @@ import {
   type GoRules,
   goRules,
   KakoiError,
+  opponent,
   PointSet,
   type RulesName,
   type Vertex,
@@ -202,7 +203,7 @@ function replay(moves: unknown, { width, height }: GoBoard, first: Color, handic
     } else if (!isPass || played >= handicap) {
       played++;
       steps.push({ color: next, vertex: isPass ? null : [x, y] });
-      if (played >= handicap) next = next === 'black' ? 'white' : 'black';
+      if (played >= handicap) next = opponent(next);
     } // else one of white's passes between handicap stones, which old games hold
   });
   return { steps, next };

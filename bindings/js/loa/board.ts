@@ -3,18 +3,12 @@ import * as LOA from '#layout/loa';
 import { badCell, readDiagram } from '../core/diagram.js';
 import { type Engine, engine } from '../core/engine.js';
 import { KakoiError, show, showThing } from '../core/errors.js';
+import { opponent } from '../core/opponent.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { colorNumber } from '../core/points.js';
 import { Printed } from '../core/printed.js';
 import { readQuads } from '../core/quads.js';
-import {
-  type Color,
-  type Connectivity,
-  opponent,
-  type QuadCounts,
-  type Sign,
-  type VertexLike,
-} from '../core/types.js';
+import type { Color, Connectivity, QuadCounts, Sign, VertexLike } from '../core/types.js';
 import {
   validateColor,
   validateConnectivity,

@@ -11,3 +11,4 @@ export type { LoaLetters } from './fen.js';
 export { LoaGame, type LoaGameJson, type LoaGameOptions } from './game.js';
 export type { LoaMove } from './move.js';
 export type { LoaRules } from './rules.js';
+export { squareName } from './squares.js';

@@ -11,7 +11,7 @@ import { allocateWords, copyWords } from '../core/words.js';
 import { type Fence, fencesOfRows, fenceText, makeFence, readFence, reversed } from './fence.js';
 import { POSITION } from './position.js';
 import { type SenketMode, type SenketScore, score } from './score.js';
-import { postText, toPost } from './vertices.js';
+import { postName, toPost } from './vertices.js';
 
 /** A position as plain data. */
 export interface SenketSetup {
@@ -204,7 +204,7 @@ export class SenketBoard extends Printed {
     const owner = this.get(post) === 1 ? 'black' : 'white';
     return refusal(
       'occupied',
-      `${color} may not put a post on ${postText(post, this.size)}: ${owner} has one there`,
+      `${color} may not put a post on ${postName(post, this.size)}: ${owner} has one there`,
     );
   }
 

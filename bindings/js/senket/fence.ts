@@ -1,7 +1,7 @@
 import { STEPS } from '#layout/senket';
 import { KakoiError, show } from '../core/errors.js';
 import type { Vertex } from '../core/types.js';
-import { postText, toPost } from './vertices.js';
+import { postName, toPost } from './vertices.js';
 
 /** A knight's step between two posts of one colour. */
 export interface Fence {
@@ -19,7 +19,7 @@ export function readFence(fence: Fence, size: number): Fence {
 
 /** '3-14/4-16'. */
 export function fenceText({ from, to }: Fence, size: number): string {
-  return `${postText(from, size)}/${postText(to, size)}`;
+  return `${postName(from, size)}/${postName(to, size)}`;
 }
 
 /** The fences whose left ends stand in four sets of rows, from `start` on. */

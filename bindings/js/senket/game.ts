@@ -1,9 +1,10 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, withPlace } from '../core/errors.js';
 import { readGameJson } from '../core/game-json.js';
+import { opponent } from '../core/opponent.js';
 import { Printed } from '../core/printed.js';
 import { Timeline } from '../core/timeline.js';
-import { type Color, opponent, type Vertex, type VertexLike } from '../core/types.js';
+import type { Color, Vertex, VertexLike } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
 import { OFFICIAL_SIZE, SenketBoard } from './board.js';
 import { type Fence, fenceText } from './fence.js';

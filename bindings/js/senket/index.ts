@@ -11,3 +11,4 @@ export type {
   SenketSet,
   SenketSideScore,
 } from './score.js';
+export { postName } from './vertices.js';

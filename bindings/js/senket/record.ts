@@ -21,7 +21,7 @@ import type { Vertex } from '../core/types.js';
 import { MAX_SIZE, validateInteger } from '../core/validate.js';
 import { MIN_SIZE } from './board.js';
 import type { Fence } from './fence.js';
-import { postText, toPost } from './vertices.js';
+import { postName, toPost } from './vertices.js';
 
 /** A post with its fences, or a pass. */
 export interface Turn {
@@ -54,7 +54,7 @@ export function readRecord(text: string): { readonly size: number; readonly turn
 }
 
 export function writeRecord(size: number, turns: readonly Turn[]): string {
-  const name = (vertex: Vertex) => postText(vertex, size);
+  const name = (vertex: Vertex) => postName(vertex, size);
   const lines = turns.map(({ post, fences }, i) => {
     if (post === null) return `${i + 1}. pass`;
     const texts = fences.map(({ from, to }) => {

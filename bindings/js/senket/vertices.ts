@@ -2,6 +2,7 @@
 
 import { KakoiError, show } from '../core/errors.js';
 import type { Vertex, VertexLike } from '../core/types.js';
+import { MAX_SIZE, validateInteger } from '../core/validate.js';
 import { toVertex } from '../core/vertex.js';
 
 /** The point as [x, y]. Throws 'bad-vertex' or 'off-board'. */
@@ -22,7 +23,12 @@ function readPoint(text: string, size: number): Vertex | null {
   return x === undefined ? null : [Number(x) - 1, size - Number(y)];
 }
 
-/** The text that names the point. */
-export function postText([x, y]: Vertex, size: number): string {
+/**
+ * The name of a point on a board of this size: '3-14', columns from the left and rows from the bottom, both from 1.
+ * Throws 'bad-vertex', 'off-board' or 'bad-size'.
+ */
+export function postName(vertex: VertexLike, size: number): string {
+  validateInteger(size, 1, MAX_SIZE, 'size', 'bad-size');
+  const [x, y] = toPost(vertex, size);
   return `${x + 1}-${size - y}`;
 }

@@ -18,7 +18,6 @@ import { SIZE } from './squares.js';
 
 export { type LoaArm, loaArms, loaLines } from './lines.js';
 export type { LoaOverlay, LoaOverlayOptions } from './options.js';
-export { squareName as loaSquareName } from './squares.js';
 
 /** The overlays of Lines of Action, from the lowest to the topmost. */
 export const loaOverlays = /* @__PURE__ */ checked(

@@ -22,8 +22,8 @@ export {
   senketWorth,
   senketWorthInWords,
 } from './claims.js';
+export { fenceKey as senketFenceKey } from './fence-key.js';
 export { senketTrimmed } from './pieces.js';
-export { fenceKey as senketFenceKey, pointName as senketPointName } from './points.js';
 
 /** The overlays of Senket, from the lowest to the topmost. */
 export const senketOverlays = /* @__PURE__ */ checked(

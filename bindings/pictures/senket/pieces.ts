@@ -7,7 +7,7 @@ import { towards } from '../geometry/points.js';
 import { SIDES } from '../overlay.js';
 import type { Look, Point, Segment, Shape, Side } from '../shapes.js';
 import { senketView } from './claims.js';
-import { endsOf, fenceKey } from './points.js';
+import { endsOf, fenceKey } from './fence-key.js';
 
 export function prisonerCross(points: Iterable<Point>): Shape {
   return { kind: 'crosses', points, arm: 0.17, paint: 'prisoner', name: 'prisoner' };

@@ -1,6 +1,6 @@
 /** Territories tinted, claims that do not count hatched: rising lines are Black's, falling ones White's. */
 
-import type { SenketClaim, Vertex } from '../../js/api.js';
+import { opponent, postName, type SenketClaim, type Vertex } from '../../js/api.js';
 import { count, nameOf, SIDES } from '../overlay.js';
 import type { Rings, Shape, Side } from '../shapes.js';
 import {
@@ -14,7 +14,6 @@ import {
   visibleClaims,
 } from './claims.js';
 import { prisonerCross } from './pieces.js';
-import { pointName } from './points.js';
 
 /** A whole symbol of a legend. */
 const PATCH: Rings = [
@@ -86,10 +85,10 @@ function spoilerOf({ score }: SenketView, { reason }: SenketClaim): SenketClaim 
 function claimInWords(view: SenketView, claim: SenketClaim): string {
   const { board, mode, score, isEarly } = view;
   const owner = nameOf(claim.color);
-  const enemy = nameOf(claim.color === 'black' ? 'white' : 'black');
+  const enemy = nameOf(opponent(claim.color));
   const spoiler = spoilerOf(view, claim);
   if (spoiler) {
-    const where = pointName(landmark(spoiler), board.size);
+    const where = postName(landmark(spoiler), board.size);
     return `${owner}’s ${claim.area} do not count: contains ${enemy}’s territory at ${where}`;
   }
   if (claim.reason !== null) {
