@@ -2,21 +2,26 @@
 
 import { readFile } from 'node:fs/promises';
 import { decodeSgf, init } from '../js/index.js';
-import { analyze } from './commands/analyze.js';
+import { ask } from './commands/ask.js';
 import type { Command } from './commands/command.js';
 import { convert } from './commands/convert.js';
-import { dead } from './commands/dead.js';
-import { moves } from './commands/moves.js';
 import { render } from './commands/render.js';
-import { score } from './commands/score.js';
-import { complaint, type Fault, faultOf } from './fault.js';
+import { type Fault, faultOf } from './fault.js';
+import type { Known } from './game.js';
 import { InputError } from './input-error.js';
-import { type Identity, type Item, identityOf, idOf, outputName, titleOf } from './item.js';
+import { complaint, type Identity, type Item, identityOf, idOf, outputName, titleOf } from './item.js';
 import { parseLine } from './line.js';
-import { fromLine, fromRecord, type Subject } from './subject.js';
+import { fromLine, fromRecord } from './read.js';
 import { toJson, visible } from './visible.js';
 
-const COMMANDS = { analyze, score, dead, moves, convert, render };
+const COMMANDS = {
+  analyze: ask('analyze'),
+  score: ask('score'),
+  dead: ask('dead'),
+  moves: ask('moves'),
+  convert,
+  render,
+};
 export type CommandName = keyof typeof COMMANDS;
 
 /** What is asked of every input; plain data, as it crosses to workers. */
@@ -49,13 +54,13 @@ export async function answer(task: Task, item: Item): Promise<Reply> {
   try {
     await init();
     if (item.fault !== undefined) return faultReply(task, item, item.fault);
-    let subject: Subject;
+    let known: Known;
     if (item.line === undefined) {
-      subject = fromRecord(decodeSgf(item.bytes ?? (await readFile(item.name))), task.move);
+      known = fromRecord(decodeSgf(item.bytes ?? (await readFile(item.name))), task.move);
     } else {
       const record = parseLine(item.line.text);
       identity = identityOf(item, record);
-      subject = fromLine(record, task.move);
+      known = fromLine(record, task.move);
     }
     const name = outputName(item, identity);
     if (item.overwrites !== undefined) {
@@ -63,7 +68,7 @@ export async function answer(task: Task, item: Item): Promise<Reply> {
     }
     const command = COMMANDS[task.command] as Command<object>;
     const source = { name, isLine: item.line !== undefined, id: idOf(item, identity) };
-    const { fields, text, brief, agrees } = await command(subject, task.options, source);
+    const { fields, text, brief, agrees } = await command(known, task.options, source);
     const title = visible(titleOf(item, identity));
     const inText = () => (task.brief && brief !== undefined ? `${title}: ${brief()}\n` : text());
     const output = task.json ? `${toJson({ ...identity, ...fields })}\n` : inText();

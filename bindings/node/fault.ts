@@ -1,7 +1,5 @@
 import { KakoiError } from '../js/index.js';
 import { InputError } from './input-error.js';
-import { type Item, placeOf } from './item.js';
-import { visible } from './visible.js';
 
 /** Why an input has no answer: the `error` of its line. */
 export interface Fault {
@@ -29,13 +27,4 @@ export function faultOf(error: unknown): Fault {
   }
   // Not the stack: its names and places are those of the minified file.
   return { code: 'internal', message: `internal fault: ${error}` };
-}
-
-/** A fault with its place: 'game.sgf:2:3: …', as editors and terminals understand it. */
-export function complaint(item: Item, { message }: Fault): string {
-  const within = item.line === undefined ? /^line (\d+), column (\d+): (.*)$/s.exec(message) : null;
-  const place = placeOf(item);
-  return visible(
-    within === null ? `${place}: ${message}` : `${place}:${within[1]}:${within[2]}: ${within[3]}`,
-  );
 }

@@ -5,12 +5,13 @@ import { open, stat } from 'node:fs/promises';
 import { basename, extname, relative } from 'node:path';
 import { faultOf } from './fault.js';
 import { searchFolder } from './folder.js';
+import { RECORD_ENDINGS } from './games.js';
 import { InputError } from './input-error.js';
 import type { Item } from './item.js';
 import { linesOf } from './lines.js';
 
 const LINES = ['.ndjson', '.jsonl'];
-const RECORDS = ['.sgf', '.senket', ...LINES];
+const RECORDS = [...RECORD_ENDINGS, ...LINES];
 /** Few enough not to hold an answer back for its neighbours, enough for crossing to a worker to cost little. */
 const LINES_PER_BATCH = 32;
 

@@ -1,5 +1,6 @@
 import type { Fault } from './fault.js';
 import { type Line, parseLine } from './line.js';
+import { visible } from './visible.js';
 
 /** One input of a command. Items cross to workers, so they are plain data, and files are read over there. */
 export interface Item {
@@ -70,4 +71,13 @@ export function outputName(item: Item, identity: Identity): string {
 export function placeOf({ name, line }: Item): string {
   const file = name === '-' ? 'standard input' : name;
   return line === undefined ? file : `${file}:${line.number}`;
+}
+
+/** A fault with its place: 'game.sgf:2:3: …', as editors and terminals understand it. */
+export function complaint(item: Item, { message }: Fault): string {
+  const within = item.line === undefined ? /^line (\d+), column (\d+): (.*)$/s.exec(message) : null;
+  const place = placeOf(item);
+  return visible(
+    within === null ? `${place}: ${message}` : `${place}:${within[1]}:${within[2]}: ${within[3]}`,
+  );
 }

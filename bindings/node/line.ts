@@ -1,31 +1,24 @@
-import type { ByColor, Color, GoRules, LoaRules, RulesName, SenketSetup } from '../js/index.js';
+import type { Color } from '../js/index.js';
 import { InputError } from './input-error.js';
 
-/** A line of NDJSON: one of the first five says what stands on the board, the others what goes with it. */
+/** A line of NDJSON. One field says what stands on the board: `sgf`, or one that a game reads. The others go with it. */
 export interface Line {
   readonly sgf?: string;
   /** Rows of X, O and '.', as a list or as one text. */
   readonly board?: string | readonly string[];
   /** map[y][x]: black 1, white −1, empty 0. */
   readonly signMap?: readonly (readonly number[])[];
-  readonly fen?: string;
-  readonly senket?: string | SenketSetup;
   /** Comes back in the answer. */
   readonly id?: unknown;
-  /** Whose `board` or `signMap` it is, default 'go'; beside the others it must agree. */
-  readonly game?: 'go' | 'loa' | 'senket';
+  /** Whose `board` or `signMap` it is, default the first game's; beside the others it must agree. */
+  readonly game?: string;
   readonly toPlay?: Color;
-  /** Of positions. */
-  readonly rules?: RulesName | GoRules | Partial<LoaRules>;
-  /** Go only, like the three that follow. */
-  readonly komi?: number;
-  readonly handicap?: number;
-  readonly captures?: ByColor<number>;
-  readonly ko?: string | readonly [number, number] | null;
   /** The result that the record of the game names; default: that of `sgf`. */
   readonly recorded?: string | null;
   /** The position after that many moves; default: the last. */
   readonly move?: number;
+  /** Fields of a game alone. */
+  readonly [field: string]: unknown;
 }
 
 /** Far more than any field needs, far less than makes JSON.stringify overflow the stack of any thread. */
@@ -45,7 +38,7 @@ export function parseLine(text: string): Line {
   if (isDeeper(record, DEEPEST)) {
     throw new InputError('bad-json', `a line must not nest more than ${DEEPEST} levels of lists and objects`);
   }
-  return record;
+  return record as Line;
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

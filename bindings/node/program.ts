@@ -1,23 +1,17 @@
 /** The commands and their options, and from there to the exit status. */
 
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { version } from '../js/index.js';
 import type { CommandName } from './answer.js';
+import { integer, list } from './arguments.js';
 import { FORMATS } from './commands/convert.js';
-import {
-  formatOf,
-  GO_OVERLAYS,
-  isPictureFile,
-  LOA_OVERLAYS,
-  type RenderOptions,
-  SENKET_OVERLAYS,
-} from './commands/render.js';
+import { formatOf, isPictureFile, type RenderOptions } from './commands/render.js';
+import type { Question } from './game.js';
+import { GAMES, gamesFor, OVERLAYS, titles } from './games.js';
 import * as help from './help.js';
 import { standardOutput } from './output.js';
 import { run, UsageError } from './run.js';
 import { visibleLines } from './visible.js';
-
-const RULES = ['japanese', 'korean', 'chinese', 'aga', 'new-zealand', 'ing', 'tromp-taylor'];
 
 interface CommonOptions {
   readonly json?: boolean;
@@ -51,33 +45,22 @@ function newProgram(print: (text: string) => void): Command {
       writeOut: print,
       writeErr: (text) => process.stderr.write(visibleLines(text)),
     })
-    .description('Analyses games and positions of Go, Lines of Action and Senket.')
+    .description(`Analyses games and positions of ${titles(GAMES)}.`)
     .version(version)
     .addHelpText('after', help.PROGRAM)
     .showHelpAfterError("'kakoi --help' tells more.")
     .exitOverride(); // commands inherit both
 
-  add(program, 'analyze', 'Go: pass-alive chains, area, captures; Lines of Action: groups, quads, outcome');
+  add(program, 'analyze', abouts('analyze'));
 
-  add(program, 'score', 'count the points (Go, Senket)')
-    .addOption(
-      new Option('--rules <name>', 'count by these rules of Go (default: the record’s)').choices(RULES),
-    )
-    .addOption(new Option('--scoring <kind>', 'count by area or by territory').choices(['area', 'territory']))
-    .option('--komi <points>', 'points that White receives (default: the record’s)', number)
-    .addOption(
-      new Option('--dead <how>', 'find the dead stones, or count all as alive')
-        .choices(['auto', 'none'])
-        .default('auto'),
-    )
-    .addOption(new Option('--mode <kind>', 'how Senket counts').choices(['area', 'posts']).default('area'))
-    .option('--mismatch', 'print only the games whose count is not the recorded one');
+  add(program, 'score', `count the points (${names('score')})`).option(
+    '--mismatch',
+    'print only the games whose count is not the recorded one',
+  );
 
-  add(program, 'dead', 'find the dead stones (Go)')
-    .option('--playouts <n>', 'random games to judge by: more is slower and surer', integer(1, 100_000))
-    .option('--seed <n>', 'of the random games', integer(0, Number.MAX_SAFE_INTEGER));
+  add(program, 'dead', `find the dead stones (${names('dead')})`);
 
-  add(program, 'moves', 'list the legal moves (Go, Lines of Action)');
+  add(program, 'moves', `list the legal moves (${names('moves')})`);
 
   add(program, 'convert', 'write games and positions in another notation').addOption(
     new Option('--to <format>', 'the notation').choices(FORMATS).makeOptionMandatory(),
@@ -94,9 +77,8 @@ function newProgram(print: (text: string) => void): Command {
     .option('--all', 'a picture for every position of the game')
     .option(
       '--overlay <names>',
-      `comma separated; Go: ${GO_OVERLAYS.join(', ')}; Lines of Action: ${LOA_OVERLAYS.join(', ')}; ` +
-        `Senket: ${SENKET_OVERLAYS.join(', ')}`,
-      list([...GO_OVERLAYS, ...LOA_OVERLAYS, ...SENKET_OVERLAYS]),
+      `comma separated; ${GAMES.map(({ title, overlays }) => `${title}: ${Object.keys(overlays).join(', ')}`).join('; ')}`,
+      list(OVERLAYS),
     )
     .addOption(new Option('--theme <name>', 'colours').choices(['light', 'dark']).default('light'))
     .option('--width <pixels>', 'of the picture', integer(16, 8192), 640)
@@ -114,6 +96,20 @@ function newProgram(print: (text: string) => void): Command {
       }
     });
   return program;
+}
+
+/** 'Go, Senket': the games that have an answer. */
+function names(question: Question): string {
+  return gamesFor(question)
+    .map(({ title }) => title)
+    .join(', ');
+}
+
+/** What the answers of the games are about. */
+function abouts(question: Question): string {
+  return gamesFor(question)
+    .map(({ title, answers }) => `${title}: ${answers[question]?.about}`)
+    .join('; ');
 }
 
 /** A command with the arguments and options that all of them share. */
@@ -160,33 +156,11 @@ function add(program: Command, name: CommandName, description: string): Command 
       }
     });
   if (UNTITLED.includes(name)) return command;
-  return command.addOption(
+  command.addOption(
     new Option('--brief', 'answer with a line of text an input').conflicts(['json', 'ndjson', 'resume']),
   );
-}
-
-function number(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('It is not a number.');
-  return value;
-}
-
-function integer(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < least || value > most) {
-      throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
-    }
-    return value;
-  };
-}
-
-function list(allowed: readonly string[]): (text: string) => string[] {
-  return (text) => {
-    const names = text.split(',').map((name) => name.trim());
-    const unknown = names.find((name) => !allowed.includes(name));
-    if (unknown !== undefined)
-      throw new InvalidArgumentError(`'${unknown}' is not one of ${allowed.join(', ')}.`);
-    return names;
-  };
+  for (const { answers } of GAMES) {
+    for (const option of answers[name as Question]?.options ?? []) command.addOption(option);
+  }
+  return command;
 }

@@ -1,6 +1,6 @@
 /** How commands write boards, lists and numbers for people. */
 
-import { type Color, type GameInfo, type PointSet, toGtp, type Vertex } from '../js/index.js';
+import type { Color, GameInfo, Vertex } from '../js/index.js';
 import { visible } from './visible.js';
 
 export const COLORS: readonly Color[] = ['black', 'white'];
@@ -12,21 +12,6 @@ export function byColor<T>(of: (color: Color) => T): Record<Color, T> {
 /** Both sides on one line: 'black 3; white 4'. */
 export function bothSides(of: (color: Color) => string | number): string {
   return COLORS.map((color) => `${color} ${of(color)}`).join('; ');
-}
-
-/** GTP text of the points, row by row from the top left. */
-export function points(set: PointSet): string[] {
-  return [...set].map((vertex) => toGtp(vertex, set.height));
-}
-
-/** 'a1' to 'h8', as Lines of Action names squares. */
-export function squareText([x, y]: Vertex): string {
-  return `${'abcdefgh'[x]}${8 - y}`;
-}
-
-/** 'x-y', both from 1 and rows from the bottom, as Senket names points. */
-export function postText([x, y]: Vertex, size: number): string {
-  return `${x + 1}-${size - y}`;
 }
 
 export function counted(count: number, noun: string): string {
@@ -59,13 +44,6 @@ export function diagram(
   });
   return [letters, ...lines, letters];
 }
-
-/** A to T without I, AA after Z. */
-export function goColumns(width: number, height: number): string[] {
-  return Array.from({ length: width }, (_, x) => toGtp([x, 0], height).replace(/\d+/, ''));
-}
-
-export const LOA_COLUMNS = [...'abcdefgh'];
 
 const CHARACTERS = { 1: 'X', 0: '.', '-1': 'O' } as const;
 

@@ -1,14 +1,4 @@
-import type { Subject } from '../subject.js';
-
-/** What a command has to say: `fields` for programs, `text` for people or for the file that it makes. */
-export interface Answer {
-  readonly fields: object;
-  readonly text: () => string | Uint8Array;
-  /** All of it on one line, for --brief. */
-  readonly brief?: () => string;
-  /** Whether the count is the record's; null where the record names none. */
-  readonly agrees?: boolean | null;
-}
+import type { Answer, Known } from '../game.js';
 
 /** Where the subject comes from, for commands that write files. */
 export interface Source {
@@ -19,8 +9,4 @@ export interface Source {
   readonly id: unknown;
 }
 
-export type Command<Options> = (
-  subject: Subject,
-  options: Options,
-  source: Source,
-) => Answer | Promise<Answer>;
+export type Command<Options> = (known: Known, options: Options, source: Source) => Answer | Promise<Answer>;

@@ -1,93 +1,81 @@
 /** `kakoi convert`: the same game or position in another notation. */
 
 import { KakoiError } from '../../js/index.js';
-import { GAME_NAMES, type Subject } from '../subject.js';
-import { character, rows } from '../text.js';
+import type { Answer, Known } from '../game.js';
+import { OWN_FORMATS } from '../games.js';
 import { toJson } from '../visible.js';
-import type { Answer, Source } from './command.js';
+import type { Source } from './command.js';
 
-export const FORMATS = ['sgf', 'fen', 'signmap', 'diagram', 'senket', 'ndjson'] as const;
-type Format = (typeof FORMATS)[number];
+interface Written {
+  readonly fields: object;
+  readonly text: string;
+}
+
+interface CommonFormat {
+  readonly about: string;
+  write(known: Known, source: Source): Written;
+}
+
+/** The notations that all games have. Positions have lost their place, so 'ndjson' carries the `id`. */
+export const COMMON_FORMATS: Readonly<Record<string, CommonFormat>> = {
+  signmap: {
+    about: 'rows of 1 (black), -1 (white) and 0, as JSON',
+    write(known) {
+      const signMap = signMapOf(known);
+      return {
+        fields: { ...nameOf(known), signMap, ...sideOf(known) },
+        text: `${JSON.stringify(signMap)}\n`,
+      };
+    },
+  },
+  diagram: {
+    about: "rows of X, O and '.'",
+    write(known) {
+      const board = known.game.rows(known.subject).board.toDiagram();
+      return { fields: { ...nameOf(known), board, ...sideOf(known) }, text: `${board}\n` };
+    },
+  },
+  ndjson: {
+    about: 'the position as a line of NDJSON, with all that it is counted by',
+    write(known, { id }) {
+      const position = known.game.position(known.subject);
+      const fields = { ...(id === undefined ? {} : { id }), ...nameOf(known), ...position };
+      return { fields, text: `${toJson(fields)}\n` };
+    },
+  },
+};
+
+export const FORMATS: readonly string[] = [...OWN_FORMATS, ...Object.keys(COMMON_FORMATS)];
 
 interface ConvertOptions {
-  readonly to: Format;
+  readonly to: string;
 }
 
 /**
- * The fields are those that a line of NDJSON is read from, so that an answer is an input again; but diagrams and sign
- * maps of Senket, which lack the fences, are refused there. Positions have lost their place, so 'ndjson' carries the `id`.
+ * The fields are those that a line of NDJSON is read from, so that an answer is an input again; but rows of a game that
+ * has more than stones on its board are refused there.
  */
-export function convert(subject: Subject, { to }: ConvertOptions, source: Source): Answer {
-  const { game } = subject;
-  switch (to) {
-    case 'sgf': {
-      if (subject.game === 'senket') break;
-      const sgf = subject.play.toSgf();
-      return { fields: { game, sgf }, text: () => sgf };
-    }
-    case 'fen': {
-      if (subject.game !== 'loa') break;
-      const fen = subject.play.board.toFen();
-      return { fields: { game, fen }, text: () => `${fen}\n` };
-    }
-    case 'signmap': {
-      const signMap = signMapOf(subject);
-      return {
-        fields: { game, signMap, ...sideOf(subject) },
-        text: () => `${JSON.stringify(signMap)}\n`,
-      };
-    }
-    case 'diagram': {
-      const board = boardOf(subject).toDiagram();
-      return { fields: { game, board, ...sideOf(subject) }, text: () => `${board}\n` };
-    }
-    case 'senket': {
-      const senket = subject.game === 'senket' ? subject.play?.toText() : undefined;
-      if (senket === undefined) break;
-      return { fields: { game, senket }, text: () => senket };
-    }
-    case 'ndjson': {
-      const id = source.id === undefined ? {} : { id: source.id };
-      const fields = { ...id, game, ...position(subject) };
-      return { fields, text: () => `${toJson(fields)}\n` };
-    }
-  }
-  const what = subject.game === 'senket' && subject.play === null ? 'a position of Senket' : GAME_NAMES[game];
+export function convert(known: Known, { to }: ConvertOptions, source: Source): Answer {
+  const { game, subject } = known;
+  const common = COMMON_FORMATS[to]?.write(known, source);
+  if (common !== undefined) return { fields: common.fields, text: () => common.text };
+  const own = game.formats[to]?.write(subject);
+  if (own) return { fields: { ...nameOf(known), ...own.fields }, text: () => own.text };
+  const what = subject.play === null ? `a position of ${game.title}` : game.title;
   throw new KakoiError('bad-option', `${what} cannot be written as '${to}'`);
 }
 
-function boardOf(subject: Subject) {
-  return subject.game === 'senket' ? subject.board : subject.play.board;
+/** The field that says whose rows or record it is. */
+function nameOf({ game }: Known): { game: string } {
+  return { game: game.name };
 }
 
-function signMapOf(subject: Subject): number[][] {
-  const board = boardOf(subject);
-  const width = 'size' in board ? board.size : 'width' in board ? board.width : 8;
-  const height = 'size' in board ? board.size : 'height' in board ? board.height : 8;
-  return Array.from({ length: height }, (_, y) =>
-    Array.from({ length: width }, (_, x) => board.get([x, y]) as number),
-  );
+function signMapOf({ game, subject }: Known): number[][] {
+  const { width, height, board } = game.rows(subject);
+  return Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => board.get([x, y])));
 }
 
-function sideOf(subject: Subject): object {
-  if (subject.game === 'senket') return {};
-  return { toPlay: subject.game === 'go' ? subject.play.toPlay : subject.play.toMove };
-}
-
-/** Everything that a position is counted by, and the result that the count may be compared with. */
-function position(subject: Subject): object {
-  if (subject.game === 'senket') return { senket: subject.board.toJSON() };
-  if (subject.game === 'loa')
-    return { fen: subject.play.board.toFen(), rules: subject.play.rules, recorded: subject.recorded };
-  const { play, captures, ko, recorded } = subject;
-  const { board, toPlay, rules, handicap } = play;
-  return {
-    board: rows(board.width, board.height, (vertex) => character(board.get(vertex))),
-    toPlay,
-    rules,
-    handicap,
-    captures,
-    ko,
-    recorded,
-  };
+function sideOf({ game, subject }: Known): object {
+  const { toPlay } = game.rows(subject);
+  return toPlay === undefined ? {} : { toPlay };
 }

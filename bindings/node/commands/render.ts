@@ -2,26 +2,12 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import {
-  GO_OVERLAYS,
-  type GoOverlay,
-  goSvg,
-  LOA_OVERLAYS,
-  type LoaOverlay,
-  loaSvg,
-  SENKET_OVERLAYS,
-  type SenketOverlay,
-  senketSvg,
-  type ThemeName,
-} from '../../svg/index.js';
+import type { ThemeName } from '../../svg/index.js';
 import { faultOf } from '../fault.js';
+import type { Answer, Known, Subject } from '../game.js';
 import { InputError } from '../input-error.js';
 import { toPng } from '../png.js';
-import type { Subject } from '../subject.js';
-import type { Answer, Source } from './command.js';
-import { countGo } from './score.js';
-
-export { GO_OVERLAYS, LOA_OVERLAYS, SENKET_OVERLAYS };
+import type { Source } from './command.js';
 
 export interface RenderOptions {
   readonly output?: string;
@@ -45,26 +31,27 @@ export function formatOf({ format, output = '' }: RenderOptions): 'svg' | 'png' 
   return format ?? (extname(output).toLowerCase() === '.png' ? 'png' : 'svg');
 }
 
-export async function render(subject: Subject, options: RenderOptions, source: Source): Promise<Answer> {
+export async function render(known: Known, options: RenderOptions, source: Source): Promise<Answer> {
+  const { game, subject } = known;
   const { output, all } = options;
   const format = formatOf(options);
-  const make = async () => (format === 'png' ? await toPng(draw(subject, options)) : draw(subject, options));
+  const make = async () => (format === 'png' ? await toPng(draw(known, options)) : draw(known, options));
   if (output === undefined) {
     const picture = await make();
-    return { fields: { game: subject.game, svg: picture }, text: () => picture };
+    return { fields: { game: game.name, svg: picture }, text: () => picture };
   }
   if (isPictureFile(output)) {
     if (source.isLine)
       throw new InputError('bad-option', 'lines are many pictures: name a folder for them with --output');
     await save(output, await make());
-    return written(subject, [output]);
+    return written(known, [output]);
   }
   const frames = all ? framesOf(subject) : [null];
   const digits = Math.max(3, String(frames.length - 1).length);
   const files: string[] = [];
   const making: Promise<void>[] = [];
   for (const frame of frames) {
-    if (frame !== null && subject.play !== null) goTo(subject, frame);
+    if (frame !== null) subject.play?.goTo(frame);
     const number = frame === null ? '' : `-${String(frame).padStart(digits, '0')}`;
     const file = join(output, `${source.name}${number}.${format}`);
     files.push(file);
@@ -72,11 +59,11 @@ export async function render(subject: Subject, options: RenderOptions, source: S
     if (making.length === AT_ONCE) await Promise.all(making.splice(0));
   }
   await Promise.all(making);
-  return written(subject, files);
+  return written(known, files);
 }
 
-function written({ game }: Subject, files: readonly string[]): Answer {
-  return { fields: { game, files }, text: () => '' };
+function written({ game }: Known, files: readonly string[]): Answer {
+  return { fields: { game: game.name, files }, text: () => '' };
 }
 
 async function save(path: string, picture: string | Uint8Array): Promise<void> {
@@ -93,40 +80,7 @@ function framesOf({ play }: Subject): number[] {
   return Array.from({ length: (play?.moveNumber ?? 0) + 1 }, (_, i) => i);
 }
 
-function goTo(subject: Subject, move: number): void {
-  subject.play?.goTo(move);
-}
-
-/** Overlays of other games are left out: a folder may hold games of all kinds. */
-function draw(subject: Subject, options: RenderOptions): string {
+function draw({ game, subject }: Known, options: RenderOptions): string {
   const { overlay = [], theme, width, coordinates } = options;
-  const common = { theme, width, coordinates };
-  const asked = <T extends string>(known: readonly T[]) => known.filter((name) => overlay.includes(name));
-  switch (subject.game) {
-    case 'go': {
-      const { board, history, rules } = subject.play;
-      const overlays: GoOverlay[] = asked(GO_OVERLAYS);
-      const { captures } = subject.play;
-      return goSvg(board, {
-        ...common,
-        overlays,
-        lastMove: history.at(-1)?.vertex ?? null,
-        suicide: rules.suicide,
-        ...(overlays.includes('score') ? { score: countGo({ ...subject, captures }, {}) } : {}),
-      });
-    }
-    case 'loa': {
-      const overlays: LoaOverlay[] = asked(LOA_OVERLAYS);
-      return loaSvg(subject.play.board, {
-        ...common,
-        overlays,
-        lastMove: subject.play.history.at(-1) ?? null,
-      });
-    }
-    case 'senket': {
-      const overlays: SenketOverlay[] = asked(SENKET_OVERLAYS);
-      const lastMove = subject.play?.history.at(-1)?.post ?? null;
-      return senketSvg(subject.play?.board ?? subject.board, { ...common, overlays, lastMove });
-    }
-  }
+  return game.draw(subject, { theme, width, coordinates }, overlay);
 }

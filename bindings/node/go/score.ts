@@ -1,34 +1,43 @@
-/** `kakoi score`: who has won, and by what points. */
+/** Who has won, and by what points. */
 
-import { type GoRules, type GoScore, goRules, type RulesName, type SenketMode } from '../../js/index.js';
-import { expectGame, type GoSubject, type SenketSubject, type Subject } from '../subject.js';
-import {
-  bothSides,
-  byColor,
-  COLORS,
-  character,
-  counted,
-  diagram,
-  goColumns,
-  players,
-  points,
-} from '../text.js';
+import { Option } from 'commander';
+import { type GoRules, type GoScore, goRules, type RulesName } from '../../js/index.js';
+import { number } from '../arguments.js';
+import type { Answer, Skill } from '../game.js';
+import { byColor, COLORS, character, players } from '../text.js';
 import { visible } from '../visible.js';
-import type { Answer } from './command.js';
+import { capturesOf, type GoSubject } from './read.js';
 import { recordedMargin } from './recorded.js';
+import { goDiagram, points } from './text.js';
 
-export interface ScoreOptions {
+const RULES = ['japanese', 'korean', 'chinese', 'aga', 'new-zealand', 'ing', 'tromp-taylor'];
+
+interface ScoreOptions {
   readonly rules?: RulesName;
   readonly scoring?: GoRules['scoring'];
   readonly komi?: number;
   readonly dead?: 'auto' | 'none';
-  readonly mode?: SenketMode;
 }
 
-export function score(subject: Subject, options: ScoreOptions): Answer {
-  const known = expectGame(subject, 'score', 'go', 'senket');
-  return known.game === 'go' ? goScore(known, options) : senketScore(known, options.mode ?? 'area');
-}
+export const score: Skill<GoSubject> = {
+  help: `counted by the rules and the komi of the record, after taking off the dead stones, which playouts find.
+--rules replaces the rules, but not the komi. The diagram:
+  X O   stones   x o   dead stones   b w   points   =   seki   !   false eye   .   dame`,
+  fields: `result ('B+3.5'), margin (black - white), rules, handicap, recorded (the record's result or null),
+  agrees (whether the count is the recorded one; null when the record names none, as 'B+R'), and
+  black, white   {total, points, captures, deadTaken}, points in GTP text
+  dame, seki, falseEyes, dead`,
+  examples: ['kakoi score game.sgf --rules chinese --komi 7.5'],
+  options: [
+    new Option('--rules <name>', 'count by these rules of Go (default: the record’s)').choices(RULES),
+    new Option('--scoring <kind>', 'count by area or by territory').choices(['area', 'territory']),
+    new Option('--komi <points>', 'points that White receives (default: the record’s)').argParser(number),
+    new Option('--dead <how>', 'find the dead stones, or count all as alive')
+      .choices(['auto', 'none'])
+      .default('auto'),
+  ],
+  answer: answerScore,
+};
 
 /** The rules of the game, or those asked for; the komi is the game's unless it is asked for. */
 function rulesOf({ play }: GoSubject, { rules, scoring, komi }: ScoreOptions): GoRules {
@@ -40,26 +49,26 @@ function rulesOf({ play }: GoSubject, { rules, scoring, komi }: ScoreOptions): G
 }
 
 /** Counts the position; dead stones are found unless all are to count as alive. */
-export function countGo(subject: GoSubject, options: ScoreOptions): GoScore {
-  const { play, captures } = subject;
+export function count(subject: GoSubject, options: ScoreOptions): GoScore {
+  const { play } = subject;
   return play.board.score({
     rules: rulesOf(subject, options),
     handicap: play.handicap,
-    captures,
+    captures: capturesOf(subject),
     ...(options.dead === 'none' ? {} : { dead: 'auto' }),
   });
 }
 
-function goScore(subject: GoSubject, options: ScoreOptions): Answer {
+function answerScore(subject: GoSubject, options: ScoreOptions): Answer {
   const { play, recorded } = subject;
   const { board } = play;
   const rules = rulesOf(subject, options);
-  const count = countGo(subject, options);
-  const { dame, seki, falseEyes, dead, margin, result } = count;
+  const counted = count(subject, options);
+  const { dame, seki, falseEyes, dead, margin, result, handicapBonus } = counted;
   const stated = recordedMargin(recorded);
   const agrees = stated === null ? null : stated === margin;
   const sides = byColor((color) => {
-    const side = count[color];
+    const side = counted[color];
     return {
       total: side.total,
       points: points(side.points),
@@ -97,7 +106,7 @@ function goScore(subject: GoSubject, options: ScoreOptions): Answer {
         if (stone !== '.') return stone;
         if (seki.has(vertex)) return '=';
         if (falseEyes.has(vertex)) return '!';
-        const owner = COLORS.find((color) => count[color].points.has(vertex));
+        const owner = COLORS.find((color) => counted[color].points.has(vertex));
         return owner === undefined ? '.' : owner === 'black' ? 'b' : 'w';
       };
       const noun = rules.scoring === 'area' ? 'area' : 'territory';
@@ -107,8 +116,7 @@ function goScore(subject: GoSubject, options: ScoreOptions): Answer {
         if (rules.scoring === 'territory') parts.push(`captures ${captures}`, `dead stones ${deadTaken}`);
         if (color === 'white') {
           parts.push(`komi ${rules.komi}`);
-          const bonus = handicapBonus(rules, play.handicap);
-          if (bonus > 0) parts.push(`handicap ${bonus}`);
+          if (handicapBonus > 0) parts.push(`handicap ${handicapBonus}`);
         }
         return `  ${color} ${total}: ${parts.join(', ')}`;
       };
@@ -116,51 +124,8 @@ function goScore(subject: GoSubject, options: ScoreOptions): Answer {
         `${result}${recorded === null ? '' : ` (the record says ${visible(recorded)})`}`,
         ...COLORS.map(side),
         '',
-        ...diagram(board.height, goColumns(board.width, board.height), cell),
+        ...goDiagram(board, cell),
         '(b w points, x o dead stones, = seki, ! false eye, . dame)',
-      ].join('\n')}\n`;
-    },
-  };
-}
-
-function handicapBonus({ handicapBonus }: GoRules, handicap: number): number {
-  if (handicap === 0 || handicapBonus === 'none') return 0;
-  return handicapBonus === 'n' ? handicap : handicap - 1;
-}
-
-function senketScore({ board, play }: SenketSubject, mode: SenketMode): Answer {
-  const { claims, black, white } = board.score(mode);
-  const sides = { black, white };
-  const leader =
-    black.total === white.total ? 'Draw' : black.total > white.total ? 'Black leads' : 'White leads';
-  return {
-    fields: {
-      game: 'senket',
-      move: play?.moveNumber ?? null,
-      size: board.size,
-      mode,
-      margin: black.total - white.total,
-      ...sides,
-      claims: claims.map((claim) => ({
-        ...claim,
-        prisoners: [...claim.prisoners],
-        openPoints: [...claim.openPoints],
-      })),
-    },
-    brief: () => `${leader}: ${bothSides((color) => sides[color].total)}`,
-    text: () => {
-      const lines = COLORS.flatMap((color) =>
-        sides[color].sets.map(({ area, prisoners, openPoints, score: worth }, i) => {
-          const held = mode === 'area' ? `area ${area}` : counted(openPoints, 'open point');
-          const number = `${color} set ${i + 1}`;
-          return `  ${number}: ${held}, ${counted(prisoners, 'prisoner')}, score ${worth}`;
-        }),
-      );
-      const invalid = claims.filter(({ state }) => state === 'invalid').length;
-      return `${[
-        `${leader}: ${bothSides((color) => sides[color].total)}`,
-        ...lines,
-        ...(invalid > 0 ? [`  ${counted(invalid, 'claim')} without a valid territory`] : []),
       ].join('\n')}\n`;
     },
   };

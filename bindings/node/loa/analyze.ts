@@ -1,29 +1,26 @@
 /** Lines of Action: groups, bit quads, who is connected and what may be played. */
 
-import { version } from '../../js/index.js';
-import type { LoaSubject } from '../subject.js';
-import {
-  bothSides,
-  byColor,
-  COLORS,
-  character,
-  counted,
-  diagram,
-  heading,
-  LOA_COLUMNS,
-  players,
-  rows,
-  some,
-  squareText,
-} from '../text.js';
-import type { Answer } from './command.js';
+import { opponent, squareName, version } from '../../js/index.js';
+import type { Answer, Skill } from '../game.js';
+import { bothSides, byColor, COLORS, character, counted, heading, players, rows, some } from '../text.js';
+import type { LoaSubject } from './read.js';
+import { loaDiagram } from './text.js';
 
 const KINDS = ['q1', 'q2', 'q3', 'q4', 'qd'] as const;
 
-export function analyzeLoa(subject: LoaSubject): Answer {
-  const analysis = facts(subject);
-  return { fields: analysis, text: () => toText(analysis), brief: () => toBrief(analysis) };
-}
+export const analyze: Skill<LoaSubject> = {
+  about: 'groups, quads, outcome',
+  fields: `squares as 'a1':
+  version, game, info, rules, moves, toPlay, result, board, fen, outcome, end
+  lastMove   {color, move}
+  groups     {black, white}: the squares of each connected group
+  quads, eulerNumber, connected   {black, white}
+  legalMoves how many the side to move has`,
+  answer(subject): Answer {
+    const analysis = facts(subject);
+    return { fields: analysis, text: () => toText(analysis), brief: () => toBrief(analysis) };
+  },
+};
 
 function facts({ play, recorded }: LoaSubject) {
   const { board, history, info, outcome, end } = play;
@@ -36,12 +33,14 @@ function facts({ play, recorded }: LoaSubject) {
     height: 8,
     rules: play.rules,
     moves: history.length,
-    lastMove: last ? { color: play.toMove === 'black' ? 'white' : 'black', move: last.text } : null,
+    lastMove: last ? { color: opponent(play.toMove), move: last.text } : null,
     toPlay: play.toMove,
     result: recorded ?? play.result(),
     board: rows(8, 8, (vertex) => character(board.get(vertex))),
     fen: board.toFen(),
-    groups: byColor((color) => board.groups(color).map((group) => [...group].map(squareText))),
+    groups: byColor((color) =>
+      board.groups(color).map((group) => [...group].map((square) => squareName(square))),
+    ),
     quads: byColor((color) => board.quads(color)),
     eulerNumber: byColor((color) => board.eulerNumber(color)),
     connected: byColor((color) => board.isConnected(color)),
@@ -79,7 +78,7 @@ function toText({ info, result, moves, lastMove, ...rest }: Analysis): string {
     ...heading(info, result),
     `Lines of Action; ${played}; ${stateText(rest)}`,
     '',
-    ...diagram(8, LOA_COLUMNS, ([x, y]) => board[y]?.charAt(x) as string),
+    ...loaDiagram(([x, y]) => board[y]?.charAt(x) as string),
     '',
     ...COLORS.flatMap((color) =>
       groups[color].map(

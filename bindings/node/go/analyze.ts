@@ -1,34 +1,39 @@
 /** Go: who is alive for certain, the area, and the captures. */
 
 import { toGtp, version } from '../../js/index.js';
-import type { GoSubject } from '../subject.js';
-import {
-  bothSides,
-  byColor,
-  COLORS,
-  character,
-  counted,
-  diagram,
-  goColumns,
-  heading,
-  players,
-  points,
-  rows,
-  some,
-} from '../text.js';
-import type { Answer } from './command.js';
+import type { Answer, Skill } from '../game.js';
+import { bothSides, byColor, COLORS, character, counted, heading, players, rows, some } from '../text.js';
+import { capturesOf, type GoSubject } from './read.js';
+import { goDiagram, points } from './text.js';
 
 const ALIVE = { black: '#', white: '@' };
 const TERRITORY = { black: 'b', white: 'w' };
 
 const LEGEND = '(# @ pass-alive, b w their territory, x o stones inside it)';
 
-export function analyzeGo(subject: GoSubject): Answer {
-  const analysis = facts(subject);
-  return { fields: analysis, text: () => toText(analysis), brief: () => toBrief(analysis) };
-}
+export const analyze: Skill<GoSubject> = {
+  about: 'pass-alive chains, area, captures',
+  help: `the diagram shows the position after the last move of the main line:
+  X O   stones of black and white
+  # @   stones of theirs that are pass-alive: no sequence of opponent moves can capture them (Benson; by
+        the suicide rule of the game)
+  b w   empty points of their pass-alive territory
+  x o   stones of theirs inside the other side's pass-alive territory`,
+  fields: `points are GTP text ('D4'), lists of them run row by row from the top left:
+  version, game, info, width, height, rules, handicap, moves, toPlay, result
+  lastMove   {color, vertex}, vertex 'pass' for a pass; null without moves
+  board      rows from the top, 'X' black, 'O' white, '.' empty
+  passAlive  {black, white}, each {stones, territory, chains: [{stones, vitalRegions}]}
+  area       {black, white, neutral}: Tromp-Taylor area, nothing removed as dead
+  captures   {black, white}: stones captured by each`,
+  answer(subject): Answer {
+    const analysis = facts(subject);
+    return { fields: analysis, text: () => toText(analysis), brief: () => toBrief(analysis) };
+  },
+};
 
-function facts({ play, captures, recorded }: GoSubject) {
+function facts(subject: GoSubject) {
+  const { play, recorded } = subject;
   const { board, history, info } = play;
   const last = history.at(-1);
   const alive = board.passAlive({ suicide: play.rules.suicide });
@@ -57,7 +62,7 @@ function facts({ play, captures, recorded }: GoSubject) {
       })),
     })),
     area: { ...byColor((color) => points(area[color])), neutral: points(area.neutral) },
-    captures,
+    captures: capturesOf(subject),
   };
 }
 
@@ -101,7 +106,7 @@ function header({ info, width, height, rules, handicap, moves, lastMove, result 
 function picture({ width, height, board, passAlive }: Analysis): string[] {
   const alive = byColor((color) => new Set(passAlive[color].stones));
   const territory = byColor((color) => new Set(passAlive[color].territory));
-  return diagram(height, goColumns(width, height), ([x, y]) => {
+  return goDiagram({ width, height }, ([x, y]) => {
     const point = toGtp([x, y], height);
     const stone = board[y]?.charAt(x) as string;
     const side = COLORS.find((color) => alive[color].has(point) || territory[color].has(point));

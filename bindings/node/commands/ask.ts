@@ -1,0 +1,16 @@
+/** `kakoi analyze`, `score`, `dead` and `moves`: what the game itself has the answer to. */
+
+import { KakoiError } from '../../js/index.js';
+import type { Question } from '../game.js';
+import { gamesFor, titles } from '../games.js';
+import type { Command } from './command.js';
+
+/** The command that asks it; the games that have no answer are refused with 'bad-option'. */
+export function ask(question: Question): Command<object> {
+  return ({ game, subject }, options) => {
+    const skill = game.answers[question];
+    if (skill !== undefined) return skill.answer(subject, options);
+    const others = titles(gamesFor(question));
+    throw new KakoiError('bad-option', `'${question}' is for ${others}; this is ${game.title}`);
+  };
+}

@@ -1,0 +1,58 @@
+/** The games of the command line: a new one is a folder and a line here. */
+
+import { rootValue } from '../js/core/sgf-root.js';
+import type { Game, OwnRecords, Question } from './game.js';
+import { go } from './go/index.js';
+import { loa } from './loa/index.js';
+import { senket } from './senket/index.js';
+
+/** What fits several, as rows that say no more, is of the first. */
+export const GAMES: readonly [Game, ...Game[]] = [go, loa, senket];
+
+/** The fields of lines that hold positions, each with the games that read it; those of one game alone come first. */
+export const FIELDS: ReadonlyMap<string, readonly Game[]> = new Map(
+  fieldNames()
+    .map((field): [string, Game[]] => [field, GAMES.filter(({ fields }) => field in fields)])
+    .sort(([, a], [, b]) => a.length - b.length),
+);
+
+/** The names of those fields. */
+export function fieldNames(): string[] {
+  return unique(GAMES.flatMap(({ fields }) => Object.keys(fields)));
+}
+
+/** '.sgf' and the others. */
+export const RECORD_ENDINGS: readonly string[] = unique(GAMES.map(({ records }) => records.ending));
+
+/** The game of a record. What is wrong with the text is for its reader to say, even that it is none. */
+export function gameOf(text: string): Game {
+  if (typeof text !== 'string') return GAMES[0];
+  const word = /^\s*(\w+)/.exec(text.replace(/#.*/g, ''))?.[1]?.toLowerCase();
+  const own = GAMES.find(({ records }) => isOwn(records) && records.firstWord.toLowerCase() === word);
+  if (own !== undefined) return own;
+  const number = Number(rootValue(text, 'GM') ?? 1);
+  return GAMES.find(({ records }) => !isOwn(records) && records.number === number) ?? GAMES[0];
+}
+
+export function isOwn(records: Game['records']): records is OwnRecords {
+  return 'firstWord' in records;
+}
+
+/** The games that have an answer. */
+export function gamesFor(question: Question): Game[] {
+  return GAMES.filter(({ answers }) => answers[question] !== undefined);
+}
+
+/** 'Go, Lines of Action and Senket'. */
+export function titles(games: readonly Pick<Game, 'title'>[]): string {
+  return new Intl.ListFormat('en-GB').format(games.map(({ title }) => title));
+}
+
+/** The names of notations that some games have of their own. */
+export const OWN_FORMATS: readonly string[] = unique(GAMES.flatMap(({ formats }) => Object.keys(formats)));
+
+export const OVERLAYS: readonly string[] = unique(GAMES.flatMap(({ overlays }) => Object.keys(overlays)));
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}

@@ -1,0 +1,25 @@
+/** Go. */
+
+import type { Game } from '../game.js';
+import { sgf } from '../sgf.js';
+import { analyze } from './analyze.js';
+import { position, rowsOf } from './convert.js';
+import { dead } from './dead.js';
+import { moves } from './moves.js';
+import { fromRecord, fromRows, type GoSubject } from './read.js';
+import { draw, overlays } from './render.js';
+import { score } from './score.js';
+
+export const go: Game<GoSubject> = {
+  name: 'go',
+  title: 'Go',
+  records: { ending: '.sgf', number: 1 },
+  fromRecord,
+  fields: { board: fromRows, signMap: fromRows },
+  answers: { analyze, score, dead, moves },
+  formats: { sgf },
+  rows: rowsOf,
+  position,
+  overlays,
+  draw,
+};

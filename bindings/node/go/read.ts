@@ -1,0 +1,48 @@
+/** Go, from records and lines. */
+
+import { type ByColor, GoGame, type GoRules } from '../../js/index.js';
+import type { Subject } from '../game.js';
+import type { Line } from '../line.js';
+import { stonesOf } from '../rows.js';
+
+export interface GoSubject extends Subject {
+  readonly play: GoGame;
+  /** What a position alone was told. */
+  readonly told?: Pick<GoLine, 'captures' | 'ko'>;
+  readonly recorded: string | null;
+}
+
+interface GoLine extends Line {
+  /** Stones captured so far by each side. */
+  readonly captures?: ByColor<number>;
+  /** The point that ko forbids, as GTP or SGF text or [x, y]. */
+  readonly ko?: string | readonly [number, number] | null;
+  readonly rules?: GoRules; // or a name; GoGame refuses others
+  readonly komi?: number;
+  readonly handicap?: number;
+}
+
+export function fromRecord(text: string): GoSubject {
+  const play = GoGame.fromSgf(text);
+  return { play, isPosition: false, recorded: play.info.result ?? null };
+}
+
+export function fromRows(line: Line): GoSubject {
+  const { rules, komi, handicap, toPlay, captures, ko } = line as GoLine;
+  const play = new GoGame({
+    setup: stonesOf(line),
+    ...(rules === undefined ? {} : { rules }),
+    ...(komi === undefined ? {} : { komi }),
+    ...(handicap === undefined ? {} : { handicap }),
+    ...(toPlay === undefined ? {} : { toPlay }),
+  });
+  return { play, isPosition: true, told: { captures, ko }, recorded: null };
+}
+
+export function capturesOf({ play, told }: GoSubject): ByColor<number> {
+  return told?.captures ?? play.captures;
+}
+
+export function koOf({ play, told }: GoSubject): (GoLine['ko'] & {}) | null {
+  return told?.ko ?? play.ko;
+}

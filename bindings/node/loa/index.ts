@@ -1,0 +1,23 @@
+/** Lines of Action. */
+
+import type { Game } from '../game.js';
+import { sgf } from '../sgf.js';
+import { analyze } from './analyze.js';
+import { fen, position, rowsOf } from './convert.js';
+import { moves } from './moves.js';
+import { fromFen, fromRecord, fromRows, type LoaSubject } from './read.js';
+import { draw, overlays } from './render.js';
+
+export const loa: Game<LoaSubject> = {
+  name: 'loa',
+  title: 'Lines of Action',
+  records: { ending: '.sgf', number: 9 },
+  fromRecord,
+  fields: { board: fromRows, signMap: fromRows, fen: fromFen },
+  answers: { analyze, moves },
+  formats: { sgf, fen },
+  rows: rowsOf,
+  position,
+  overlays,
+  draw,
+};

@@ -1,0 +1,51 @@
+/** Where the side to move may move. */
+
+import { squareName } from '../../js/index.js';
+import type { Answer, Skill } from '../game.js';
+import { character, counted } from '../text.js';
+import type { LoaSubject } from './read.js';
+import { loaDiagram } from './text.js';
+
+export const moves: Skill<LoaSubject> = {
+  help: 'every move with what it does.',
+  fields: `toPlay, move (moves played), over, count, and
+  moves      {move, from, to, capture, connects}, where connects is one of 'none', 'mover', 'opponent', 'both'
+  mustPass   whether a pass is the only move`,
+  examples: [`echo '{"fen": "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b"}' | kakoi moves`],
+  answer: legalMoves,
+};
+
+function legalMoves({ play }: LoaSubject): Answer {
+  const { board, toMove, outcome } = play;
+  const list = outcome === null ? board.moves() : [];
+  const mustPass = outcome === null && board.mustPass;
+  const remark = outcome === null ? (mustPass ? ', who must pass' : '') : `; decided: ${outcome}`;
+  const summary = `${toMove} to move after ${counted(play.moveNumber, 'move')}: ${counted(list.length, 'legal move')}${remark}`;
+  return {
+    fields: {
+      game: 'loa',
+      move: play.moveNumber,
+      toPlay: toMove,
+      over: play.isOver,
+      mustPass,
+      count: list.length,
+      moves: list.map(({ text, from, to, capture, connects }) => ({
+        move: text,
+        from: squareName(from),
+        to: squareName(to),
+        capture,
+        connects,
+      })),
+    },
+    brief: () => summary,
+    text: () => {
+      const lines = list.map(({ text, capture, connects }) => {
+        const flags = [capture ? 'captures' : '', connects === 'none' ? '' : `connects ${connects}`];
+        return `  ${text.padEnd(6)} ${flags.filter(Boolean).join(', ')}`.trimEnd();
+      });
+      return `${[summary, '', ...loaDiagram((vertex) => character(board.get(vertex))), '', ...lines]
+        .join('\n')
+        .trimEnd()}\n`;
+    },
+  };
+}

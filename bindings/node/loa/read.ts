@@ -1,0 +1,30 @@
+/** Lines of Action, from records and lines. */
+
+import { LoaBoard, LoaGame, type LoaRules } from '../../js/index.js';
+import type { Subject } from '../game.js';
+import type { Line } from '../line.js';
+import { stonesOf } from '../rows.js';
+
+export interface LoaSubject extends Subject {
+  readonly play: LoaGame;
+  readonly recorded: string | null;
+}
+
+export function fromRecord(text: string): LoaSubject {
+  const play = LoaGame.fromSgf(text);
+  return { play, isPosition: false, recorded: play.info.result ?? null };
+}
+
+export function fromFen(line: Line): LoaSubject {
+  return fromBoard(LoaBoard.fromFen(line.fen as string), line);
+}
+
+export function fromRows(line: Line): LoaSubject {
+  return fromBoard(LoaBoard.fromDiagram(stonesOf(line).toDiagram(), line.toPlay), line);
+}
+
+function fromBoard(setup: LoaBoard, line: Line): LoaSubject {
+  const rules = line.rules as LoaRules | undefined; // LoaGame refuses others
+  const play = new LoaGame({ setup, ...(rules === undefined ? {} : { rules }) });
+  return { play, isPosition: true, recorded: null };
+}

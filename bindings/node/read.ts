@@ -1,0 +1,49 @@
+/** From records and lines of NDJSON to what a command is asked about. */
+
+import { KakoiError } from '../js/index.js';
+import type { Game, Known, Subject } from './game.js';
+import { FIELDS, fieldNames, gameOf } from './games.js';
+import type { Line } from './line.js';
+
+/** A game record as text. Throws as the package does. */
+export function fromRecord(text: string, move?: number): Known {
+  const game = gameOf(text);
+  return { game, subject: at(game.fromRecord(text), move) };
+}
+
+/** The subject of a line. Throws as the package does, and 'bad-option' when it is not of the line's `game`. */
+export function fromLine(line: Line, move = line.move): Known {
+  const { game, subject } = line.sgf === undefined ? fromField(line, move) : fromRecord(line.sgf, move);
+  const known = { game, subject: withRecorded(subject, line.recorded) };
+  if (line.game === undefined || line.game === game.name) return known;
+  throw new KakoiError('bad-option', `'game' is ${JSON.stringify(line.game)}, but this is ${game.title}`);
+}
+
+/** A position has no record but what its line says of the game that it comes from. */
+function withRecorded(subject: Subject, recorded: Line['recorded']): Subject {
+  if (recorded === undefined) return subject;
+  if (recorded !== null && typeof recorded !== 'string') {
+    throw new KakoiError('bad-option', `'recorded' is ${JSON.stringify(recorded)}, not a text or null`);
+  }
+  return { ...subject, recorded };
+}
+
+function fromField(line: Line, move: number | undefined): Known {
+  for (const [field, games] of FIELDS) {
+    if (line[field] === undefined) continue;
+    const game = games.find(({ name }) => name === line.game) ?? (games[0] as Game);
+    return { game, subject: at((game.fields[field] as Game['fields'][string])(line), move) };
+  }
+  const names = ['sgf', ...fieldNames()].map((name) => `'${name}'`).join(', ');
+  throw new KakoiError('bad-option', `no position: one of ${names} is needed`);
+}
+
+/** The subject after that many moves. */
+function at(subject: Subject, move: number | undefined): Subject {
+  if (!subject.isPosition) {
+    if (move !== undefined) subject.play?.goTo(move);
+  } else if (move !== undefined && move !== 0) {
+    throw new KakoiError('bad-option', `move ${move} of a position: only a game has moves`);
+  }
+  return subject;
+}

@@ -1,0 +1,20 @@
+import type { Format, Rows } from '../game.js';
+import { boardOf, type SenketSubject } from './read.js';
+
+export const text: Format<SenketSubject> = {
+  about: 'a record as text',
+  write({ play }) {
+    const record = play?.toText();
+    return record === undefined ? null : { fields: { senket: record }, text: record };
+  },
+};
+
+/** Rows lack the fences: they are no input, and so need not say who is to play. */
+export function rowsOf(subject: SenketSubject): Rows {
+  const board = boardOf(subject);
+  return { width: board.size, height: board.size, board };
+}
+
+export function position(subject: SenketSubject): object {
+  return { senket: boardOf(subject).toJSON() };
+}

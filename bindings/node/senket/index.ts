@@ -1,0 +1,21 @@
+/** Senket. */
+
+import type { Game } from '../game.js';
+import { position, rowsOf, text } from './convert.js';
+import { fromField, fromRecord, fromRows, type SenketSubject } from './read.js';
+import { draw, overlays } from './render.js';
+import { score } from './score.js';
+
+export const senket: Game<SenketSubject> = {
+  name: 'senket',
+  title: 'Senket',
+  records: { ending: '.senket', firstWord: 'senket', about: "the package's text records" },
+  fromRecord,
+  fields: { senket: fromField, board: fromRows, signMap: fromRows },
+  answers: { score },
+  formats: { senket: text },
+  rows: rowsOf,
+  position,
+  overlays,
+  draw,
+};

@@ -1,0 +1,30 @@
+/** Senket, from records and lines. */
+
+import { KakoiError, SenketBoard, SenketGame, type SenketSetup } from '../../js/index.js';
+import type { Subject } from '../game.js';
+import type { Line } from '../line.js';
+
+export interface SenketSubject extends Subject {
+  readonly play: SenketGame | null;
+  /** What a position alone is; null for a game. */
+  readonly position: SenketBoard | null;
+}
+
+export function fromRecord(text: string): SenketSubject {
+  return { play: SenketGame.fromText(text), position: null, isPosition: false };
+}
+
+/** A record as text, or a position. */
+export function fromField({ senket }: Line): SenketSubject {
+  if (typeof senket === 'string') return fromRecord(senket);
+  return { play: null, position: SenketBoard.fromJSON(senket as SenketSetup), isPosition: true };
+}
+
+/** Throws 'bad-option'. */
+export function fromRows(): never {
+  throw new KakoiError('bad-option', "of Senket 'board' and 'signMap' lack the fences: 'senket' is needed");
+}
+
+export function boardOf({ play, position }: SenketSubject): SenketBoard {
+  return play === null ? (position as SenketBoard) : play.board;
+}
