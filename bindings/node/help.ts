@@ -42,7 +42,7 @@ Examples:
 'kakoi help COMMAND' explains a command and its answers.`;
 
 const convert = `
-${table([...OWN_FORMATS.map((name) => [name, ownFormat(name)] as const), ...Object.entries(COMMON_FORMATS)])}
+${table([...OWN_FORMATS.map((name) => [name, ownFormat(name)] as const), ...Object.entries(COMMON_FORMATS).map(([name, { about }]) => [name, about] as const)])}
 
 With --json every format is a line that is an input again: {"id": ..., "game": "go", "sgf": "(;...)"};
 but not diagrams and sign maps of games that have more than stones on their boards. A line of 'ndjson' has an id,

@@ -43,6 +43,6 @@ export function capturesOf({ play, told }: GoSubject): ByColor<number> {
   return told?.captures ?? play.captures;
 }
 
-export function koOf({ play, told }: GoSubject): (GoLine['ko'] & {}) | null {
+export function koOf({ play, told }: GoSubject): NonNullable<GoLine['ko']> | null {
   return told?.ko ?? play.ko;
 }
