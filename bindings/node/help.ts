@@ -42,7 +42,7 @@ Examples:
 'kakoi help COMMAND' explains a command and its answers.`;
 
 const convert = `
-${table([...OWN_FORMATS.map((name) => [name, ownFormat(name)] as const), ...Object.entries(COMMON_FORMATS).map(([name, { about }]) => [name, about] as const)])}
+${table(formats())}
 
 With --json every format is a line that is an input again: {"id": ..., "game": "go", "sgf": "(;...)"};
 but not diagrams and sign maps of games that have more than stones on their boards. A line of 'ndjson' has an id,
@@ -118,6 +118,12 @@ function answers(question: Question, more: string, examples: readonly string[]):
 function ownFormat(name: string): string {
   const games = GAMES.filter(({ formats }) => name in formats);
   return `${games[0]?.formats[name]?.about} (${games.map(({ title }) => title).join(', ')})`;
+}
+
+/** The notations, those of single games first. */
+function formats(): [name: string, about: string][] {
+  const common = Object.entries(COMMON_FORMATS).map(([name, { about }]): [string, string] => [name, about]);
+  return [...OWN_FORMATS.map((name): [string, string] => [name, ownFormat(name)]), ...common];
 }
 
 /** '*.sgf *.senket'. */

@@ -108,7 +108,7 @@ function names(question: Question): string {
 /** What the answers of the games are about. */
 function abouts(question: Question): string {
   return gamesFor(question)
-    .map(({ title, answers }) => `${title}: ${answers[question]?.about}`)
+    .map(({ title, answers }) => [title, answers[question]?.about].filter(Boolean).join(': '))
     .join('; ');
 }
 
