@@ -1,12 +1,11 @@
 /** What is refused at the door: overlays and pictures take boards of their own game, and options that there are. */
 
 import { KakoiError, type PointSet, type Vertex } from '../js/api.js';
+import { show, showThing } from '../js/core/errors.js';
+import { originOf } from '../js/core/foreign.js';
 import { isSet } from '../js/core/point-set.js';
 import { listOf } from '../js/core/validate.js';
-import { originOf } from '../js/core/foreign.js';
-import { show, showThing } from '../js/core/errors.js';
 import type { Point, Shape } from './shapes.js';
-
 
 export interface Size {
   readonly width: number;

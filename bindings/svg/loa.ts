@@ -1,6 +1,6 @@
 /** A position of Lines of Action as SVG. */
 
-import { type LoaBoard, type Vertex } from '../js/api.js';
+import type { LoaBoard, Vertex } from '../js/api.js';
 import { isLoaBoard } from '../js/loa/board.js';
 import { checkBoard, checkVertex } from '../pictures/check.js';
 import { loaOverlays, loaPicture } from '../pictures/loa/index.js';

@@ -1,4 +1,4 @@
-import { type Vertex } from '../js/api.js';
+import type { Vertex } from '../js/api.js';
 import { show } from '../js/core/errors.js';
 import { validateOptions } from '../js/core/validate.js';
 import { bad, checkChoice, checkVertex, type Size } from '../pictures/check.js';

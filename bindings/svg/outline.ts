@@ -1,11 +1,10 @@
 /** The border of a set of points: rings around the squares of its points, as path data with round corners. */
 
 import { KakoiError, type Vertex } from '../js/api.js';
-import { listOf, validateOptions } from '../js/core/validate.js';
 import { show, showThing } from '../js/core/errors.js';
+import { listOf, validateOptions } from '../js/core/validate.js';
 import { checkVertex } from '../pictures/check.js';
 import { outlineOf } from '../pictures/geometry/outline.js';
-
 
 /** What outlinePath() can be told; lengths in the units of the path. */
 export interface OutlineOptions {

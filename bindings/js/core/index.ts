@@ -3,6 +3,7 @@
 export type { InitOptions, InitSyncOptions } from './engine.js';
 export { type ErrorCode, KakoiError } from './errors.js';
 export type { GameInfo } from './game-info.js';
+export { opponent } from './opponent.js';
 export { PointSet } from './point-set.js';
 export { ScalarMap } from './scalar-map.js';
 export { decodeSgf } from './sgf-encoding.js';
@@ -19,4 +20,3 @@ export type {
 } from './types.js';
 export { version } from './version.js';
 export { parseVertex, toGtp, toSgf } from './vertex.js';
-export { opponent } from './opponent.js';

@@ -69,8 +69,7 @@ export class CanvasPainter {
   paint(context: CanvasRenderingContext2D, shapes: readonly Shape[]): void {
     const pen = this.pen(context);
     for (const shape of checkShapes(shapes)) {
-      if (!Object.hasOwn(DRAW, shape.kind))
-        throw bad(`there are no shapes called ${show(shape.kind)}`);
+      if (!Object.hasOwn(DRAW, shape.kind)) throw bad(`there are no shapes called ${show(shape.kind)}`);
       context.save();
       if ('paint' in shape) context.fillStyle = context.strokeStyle = this.theme[shape.paint];
       context.beginPath();

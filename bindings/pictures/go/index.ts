@@ -1,8 +1,8 @@
 /** Pictures of Go. */
 
 import { type GoBoard, toGtp, type Vertex } from '../../js/api.js';
-import { isBoard } from '../../js/go/board.js';
 import { validateInteger } from '../../js/core/validate.js';
+import { isBoard } from '../../js/go/board.js';
 import { checkBoard, checkChoice, checkScore, checkVertex } from '../check.js';
 import { checked } from '../checked.js';
 import { STONE_RADIUS } from '../geometry/layout.js';

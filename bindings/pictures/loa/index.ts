@@ -1,8 +1,8 @@
 /** Pictures of Lines of Action. */
 
-import { type LoaBoard, type LoaMove, type Vertex } from '../../js/api.js';
-import { isLoaBoard } from '../../js/loa/board.js';
+import type { LoaBoard, LoaMove, Vertex } from '../../js/api.js';
 import { show } from '../../js/core/errors.js';
+import { isLoaBoard } from '../../js/loa/board.js';
 import { bad, checkBoard, checkChoice, checkList, checkPlace, checkVertex } from '../check.js';
 import { checked } from '../checked.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
@@ -38,8 +38,7 @@ function checkLoa(board: LoaBoard, { moves: legal, quadColors }: LoaOverlayOptio
     checkList('quadColors', quadColors, (color) => checkChoice('a color', color, SIDES));
   if (legal === undefined) return;
   checkList('moves', legal, (move: LoaMove) => {
-    if (typeof move?.text !== 'string')
-      throw bad(`a move is what board.moves() gives, not ${show(move)}`);
+    if (typeof move?.text !== 'string') throw bad(`a move is what board.moves() gives, not ${show(move)}`);
     checkPlace(move.from);
     checkPlace(move.to);
     checkChoice('connects', move.connects, ['none', 'mover', 'opponent', 'both']);

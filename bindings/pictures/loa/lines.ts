@@ -1,6 +1,6 @@
 /** The four lines of a stone that is picked: how many stones stand on each, and so how far it goes, and whether it may. */
 
-import { type LoaBoard, type LoaLineCounts, type Vertex } from '../../js/api.js';
+import type { LoaBoard, LoaLineCounts, Vertex } from '../../js/api.js';
 import { isLoaBoard } from '../../js/loa/board.js';
 import { checkBoard, checkVertex } from '../check.js';
 import { towards } from '../geometry/points.js';

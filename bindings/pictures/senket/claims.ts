@@ -1,6 +1,6 @@
 /** The claims of a position as its pictures show them. */
 
-import { type SenketBoard, type SenketClaim, type SenketMode, type SenketScore, type SenketSet } from '../../js/api.js';
+import type { SenketBoard, SenketClaim, SenketMode, SenketScore, SenketSet } from '../../js/api.js';
 import { isSenketBoard } from '../../js/senket/board.js';
 import { checkBoard, checkChoice, checkNumber, checkPlace } from '../check.js';
 import type { Overlay } from '../overlay.js';

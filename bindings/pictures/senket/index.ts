@@ -1,6 +1,6 @@
 /** Pictures of Senket. */
 
-import { type SenketBoard, type Vertex } from '../../js/api.js';
+import type { SenketBoard, Vertex } from '../../js/api.js';
 import { validateOptions } from '../../js/core/validate.js';
 import { checkChoice, checkSize, checkVertex } from '../check.js';
 import { checked } from '../checked.js';
