@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# GoogleTest under sanitizers: the tests whose names hold NAME, as in `npm run test:cpp -- Benson`, or all of them.
+# What follows NAME goes to GoogleTest.
+set -euo pipefail
+source "$(dirname "$0")/setup.sh" build test
+
+name='' tests=build/native-asan/tests-cpp/kakoi_tests
+case ${1:-} in '' | -*) ;; *) name=$1 && shift ;; esac
+cmake --preset native-asan -DKAKOI_TESTS=ON -Wno-dev >/dev/null
+cmake --build --preset native-asan --target kakoi_tests
+filter="--gtest_filter=*$name*"
+# GoogleTest is content when a filter leaves nothing.
+[ -n "$("$tests" "$filter" --gtest_list_tests)" ] || die "no test has '$name' in its name"
+"$tests" "$filter" --gtest_brief=1 "$@"
