@@ -1,4 +1,4 @@
-/** `npm run dev` on a copy of the sources, with the engine that is built already. */
+/** `npm run dev` on a copy of the sources. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,24 +17,38 @@ let browser: Browser;
 
 beforeAll(async () => {
   const isSource = (path: string) => path !== join(root, 'web/dist');
-  for (const name of ['bindings', 'src', 'web', 'scripts', 'package.json']) {
+  const sources = [
+    'CMakeLists.txt',
+    'CMakePresets.json',
+    'bindings',
+    'cmake',
+    'package.json',
+    'scripts',
+    'src',
+    'web',
+  ];
+  for (const name of sources) {
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
   }
   mkdirSync(join(copy, 'build'));
   for (const name of ['node_modules', 'build/wasm']) symlinkSync(join(root, name), join(copy, name));
-
-  const env = { ...process.env, NODE_OPTIONS: '', PORT: '0' };
-  server = spawn('npm', ['run', 'dev', '--', '--release-engine'], { cwd: copy, env });
-  server.stderr!.on('data', (text: Buffer) => {
-    printed += text;
-  });
   browser = await launchChromium();
 });
 
-afterAll(async () => {
-  server.kill('SIGKILL');
-  await browser.close();
-});
+afterAll(() => browser.close());
+afterEach(() => server.kill());
+
+/** Runs the command, and waits until it serves; the address. */
+function dev(...options: string[]): Promise<string> {
+  printed = '';
+  const env = { ...process.env, NODE_OPTIONS: '', PORT: '0' };
+  server = spawn('npm', ['run', 'dev', '--', ...options], { cwd: copy, env });
+  server.stdout!.resume();
+  server.stderr!.on('data', (text: Buffer) => {
+    printed += text;
+  });
+  return untilPrinted(/http:\/\/127\.0\.0\.1:\d+/);
+}
 
 /** Waits until this is printed, and forgets it with all before. */
 async function untilPrinted(pattern: RegExp): Promise<string> {
@@ -59,7 +73,7 @@ function edit(name: string, change: (text: string) => string): void {
 const untilTitled = (page: Page, text: string) => page.waitForFunction((t) => document.title === t, text);
 
 test('serves the pages, reloads them at a change, survives an error, and ends when told', async () => {
-  const address = await untilPrinted(/http:\/\/127\.0\.0\.1:\d+/);
+  const address = await dev('--release-engine');
   const { page, complaints } = await openPage(browser, address);
   expect(await page.title()).toBe(title);
   expect(complaints).toEqual([]);
@@ -93,3 +107,14 @@ test('breakpoints hold in the sources', () => {
   expect(sources('go.js')).toContain('../../../bindings/pictures/theme.ts');
   expect(sources('kakoi.js')).toContain('../../../bindings/js/go/board.ts');
 });
+
+test("the engine's asserts show in the console, with file and line", async () => {
+  edit('src/core/geometry.cpp', (text) => text.replace('assert(width >= 1 ', 'assert(width >= 99 '));
+  const address = await dev();
+  const page = await browser.newPage();
+  const message = page.waitForEvent('console', (entry) => entry.text().includes('Assertion failed'));
+  await page.goto(address);
+  const text = (await message).text();
+  expect(text).toContain('width >= 99');
+  expect(text).toMatch(/src\/core\/geometry\.cpp,\d+,Grid/);
+}, 300_000); // it compiles the engine
