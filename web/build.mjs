@@ -1,10 +1,23 @@
-// Builds the pages into web/dist, with the package's classic script beside them: so the package is built first.
+// Builds the pages into web/dist, with the package in a classic script beside them: so the package is built first.
 
-import { copyFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { buildPages } from './pages.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 await buildPages(here('dist'), { minify: true });
-await copyFile(here('../dist/index.global.js'), here('dist/kakoi.js'));
+await build({
+  stdin: {
+    contents: "export * from 'kakoi'; export * as pictures from 'kakoi/pictures';",
+    resolveDir: here('.'),
+  },
+  outfile: here('dist/kakoi.js'),
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  globalName: 'kakoi',
+  target: 'es2022',
+  charset: 'ascii',
+  logLevel: 'warning',
+});

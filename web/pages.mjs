@@ -1,7 +1,7 @@
 /**
  * The pages: for each game one HTML file, one classic script, because browsers load no module from file://, and one style
  * sheet beside the shared one. The scripts take the package by its own name, as a stranger would; all pages load one copy
- * of it, the package's classic script, as kakoi.js, which is the caller's to put beside them.
+ * of it as kakoi.js, a classic script that is the caller's to put beside them.
  */
 
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -18,11 +18,14 @@ const PAGES = [
   { game: 'senket', name: 'Senket', file: 'senket.html' },
 ];
 
-/** The package's classic script defines the global `kakoi`; whoever imports 'kakoi' gets that, kakoi/pictures too. */
+/** kakoi.js defines the global `kakoi`: whoever imports 'kakoi' gets that, and of 'kakoi/pictures' its `pictures`. */
 const packageAsGlobal = {
   name: 'package-as-global',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^kakoi$|^\.\/index\.mjs$/ }, () => ({ path: 'kakoi', namespace: 'global' }));
+    onResolve({ filter: /^kakoi(\/\w+)?$/ }, ({ path }) => ({
+      path: path.replace('/', '.'),
+      namespace: 'global',
+    }));
     onLoad({ filter: /./, namespace: 'global' }, ({ path }) => ({ contents: `module.exports = ${path};` }));
   },
 };

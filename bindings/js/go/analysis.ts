@@ -160,11 +160,11 @@ class Reader {
     return mapOfWords(this.width, this.height, this.#words.slice(start, this.#at));
   }
 
-  /** Passes over the words; another reader has a copy of them. */
+  /** Passes over the words, which another reader then reads. */
   fork(words: number): Reader {
     const start = this.#at;
     this.#at += words;
-    return new Reader(this.#words.slice(start, this.#at), 0, this.width, this.height);
+    return new Reader(this.#words, start, this.width, this.height);
   }
 }
 
@@ -261,7 +261,8 @@ class PassAliveRecord implements PassAlive {
   readonly #chainCount: number;
   readonly #regionCount: number;
   readonly #linkCount: number;
-  readonly #rest: Reader;
+  /** What the chains are read from, which then is let go: it keeps the answers about all boards alive. */
+  #rest: Reader | undefined;
   #read: PassAlive['chains'] | undefined;
 
   constructor(reader: Reader) {
@@ -284,7 +285,8 @@ class PassAliveRecord implements PassAlive {
   }
 
   #readChains(): PassAlive['chains'] {
-    const reader = this.#rest;
+    const reader = this.#rest as Reader;
+    this.#rest = undefined;
     const chains = reader
       .sets(this.#chainCount)
       .map((stones) => ({ stones, vitalRegions: [] as PointSet[] }));
