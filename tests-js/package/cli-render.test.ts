@@ -258,8 +258,7 @@ describe('files', () => {
 
   test('without sharp, SVG works and PNG says what to install', () => {
     const away = join(folder, 'away');
-    mkdirSync(away);
-    for (const name of ['cli.mjs', 'index.mjs']) cpSync(join(root, 'dist', name), join(away, name));
+    cpSync(join(root, 'dist'), away, { recursive: true });
     const run = (...args: string[]) =>
       node([join(away, 'cli.mjs'), 'render', ...args], { input: '(;SZ[3])', cwd: away });
     expect(run().stdout).toMatch(/^<svg /);
