@@ -9,13 +9,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
-import { buildPackage } from '../bindings/package/dev.mjs';
+import { packageFromSource } from '../bindings/package/dev.mjs';
 import { buildPages } from '../web/pages.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
@@ -26,7 +26,7 @@ const outdir = join(root, 'build/dev', preset);
 /** What is watched, and which of it is compiled by CMake. */
 const SOURCES = ['src', 'bindings', 'web'];
 const BUILT = /^web\/dist\b/;
-const NATIVE = /^(src|bindings\/wasm)\//;
+const NATIVE = /^(src|bindings\/(wasm|layout))\//;
 
 const say = (text) => console.error(`\x1b[1mkakoi:\x1b[0m ${text}`);
 
@@ -48,21 +48,13 @@ async function compile() {
   await cmake('inherit', '--build', '--preset', preset, '--target', 'kakoi_wasm_engine');
 }
 
-/** The pages and what they load of the package, its pictures as sources too, so that breakpoints hold in all of it. */
+/** The pages and what they load of the package, with source maps, so that breakpoints hold in all of it. */
 async function bundle() {
-  await mkdir(outdir, { recursive: true });
-  await buildPackage({ engines: join(root, 'build', preset, 'bindings/wasm'), outdir });
+  const { wasm, options } = await packageFromSource(join(root, 'build', preset));
+  await buildPages(outdir, { sourcemap: true }, options, withReload);
+  await writeFile(join(outdir, 'engine.wasm'), wasm);
   await writeFile(join(outdir, 'reload.js'), RELOAD);
-  await buildPages(outdir, { sourcemap: true, plugins: [picturesFromSource] }, withReload);
 }
-
-const picturesFromSource = {
-  name: 'pictures-from-source',
-  setup({ onResolve }) {
-    onResolve({ filter: /^kakoi\/pictures$/ }, () => ({ path: join(root, 'bindings/pictures/index.ts') }));
-    onResolve({ filter: /^(\.\.\/)+js\/index\.js$/ }, () => ({ path: 'kakoi', namespace: 'global' }));
-  },
-};
 
 /** The pages' policy allows no connection: here they fetch the wasm, and hear of changes. */
 function withReload(html) {

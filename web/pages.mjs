@@ -1,7 +1,7 @@
 /**
  * The pages: for each game one HTML file, one classic script, because browsers load no module from file://, and one style
  * sheet beside the shared one. The scripts take the package by its own name, as a stranger would; all pages load one copy
- * of it as kakoi.js, a classic script that is the caller's to put beside them.
+ * of it, kakoi.js: boards are known to the pictures only of the copy that made them.
  */
 
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -18,15 +18,15 @@ const PAGES = [
   { game: 'senket', name: 'Senket', file: 'senket.html' },
 ];
 
-/** kakoi.js defines the global `kakoi`: whoever imports 'kakoi' gets that, and of 'kakoi/pictures' its `pictures`. */
+/** What the pages use of the package, all of it as the global `kakoi`. */
+const PACKAGE = "export * from 'kakoi'; export * from 'kakoi/pictures';";
+
+/** Whoever imports the package gets that global. */
 const packageAsGlobal = {
   name: 'package-as-global',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^kakoi(\/\w+)?$/ }, ({ path }) => ({
-      path: path.replace('/', '.'),
-      namespace: 'global',
-    }));
-    onLoad({ filter: /./, namespace: 'global' }, ({ path }) => ({ contents: `module.exports = ${path};` }));
+    onResolve({ filter: /^kakoi(\/pictures)?$/ }, ({ path }) => ({ path, namespace: 'global' }));
+    onLoad({ filter: /./, namespace: 'global' }, () => ({ contents: 'module.exports = kakoi;' }));
   },
 };
 
@@ -44,25 +44,35 @@ async function assemble({ game, file }) {
 }
 
 /**
- * Makes the pages in `outdir`. The options are esbuild's, and their `plugins` come before the one that resolves the
- * package; `edit` may change the HTML.
+ * Makes the pages in `outdir`. The options are esbuild's, `fromPackage` those for the package alone; `edit` may change the
+ * HTML.
  */
-export async function buildPages(outdir, { plugins = [], ...options }, edit = (html) => html) {
+export async function buildPages(outdir, options, fromPackage = {}, edit = (html) => html) {
+  const common = {
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    logLevel: 'warning',
+    ...options,
+  };
   await mkdir(outdir, { recursive: true });
   await build({
+    ...common,
+    stdin: { contents: PACKAGE, resolveDir: here('.') },
+    outfile: join(outdir, 'kakoi.js'),
+    globalName: 'kakoi',
+    ...fromPackage,
+  });
+  await build({
+    ...common,
     entryPoints: PAGES.flatMap(({ game }) => [
       { in: here(`${game}/main.ts`), out: game },
       { in: here(`${game}/style.css`), out: game },
     ]),
     outdir,
-    bundle: true,
-    format: 'iife',
-    target: 'es2022',
-    charset: 'utf8',
     loader: { '.sgf': 'text' },
-    logLevel: 'warning',
-    ...options,
-    plugins: [...plugins, packageAsGlobal],
+    plugins: [packageAsGlobal],
   });
   await copyFile(here('shell/style.css'), join(outdir, 'style.css'));
   for (const page of PAGES) await writeFile(join(outdir, page.file), edit(await assemble(page)));

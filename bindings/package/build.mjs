@@ -11,7 +11,7 @@ import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { writeLayout } from '../layout/generate.mjs';
 import { bundle } from './bundle.mjs';
-import { readEngines } from './engines.mjs';
+import { readEngines, virtualModules } from './engines.mjs';
 import { buildLibrary, FOR_NODE } from './library.mjs';
 import { buildWorkerParts, noCodeFromText } from './worker.mjs';
 
@@ -78,15 +78,7 @@ writeLayout(); // for #layout, which tsconfig.json says where to find
 const { virtual, wasm } = await readEngines(join(root, 'build/wasm/bindings/wasm'));
 await writeFile(join(dist, 'engine.wasm'), wasm);
 await writeFile(join(dist, 'engine.wasm.d.ts'), WASM_TYPES);
-
-/** `#engine/…` and `#engine-glue`, for esbuild. */
-const engines = {
-  name: 'engines',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^#engine/ }, ({ path }) => ({ path, namespace: 'engine' }));
-    onLoad({ filter: /./, namespace: 'engine' }, ({ path }) => ({ contents: virtual[path] }));
-  },
-};
+const engines = virtualModules(virtual);
 
 const worker = await buildWorkerParts({ root, dist, common, glue: engines });
 const inputs = await buildLibrary({

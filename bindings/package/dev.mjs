@@ -1,51 +1,45 @@
-// What `npm run dev` needs of the package: the classic script that the pages load, as dist/index.global.js is, but readable,
-// with a source map, and with the wasm in a file of its own beside it, for the browser's debugger.
+// The package for `npm run dev`: its sources, so that breakpoints hold in them, with an engine in a file beside the page, for
+// the browser's debugger. What imports the package is bundled with these options of esbuild.
 
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { asModule, virtualModules } from './engines.mjs';
 import { withIdentity } from './identity.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
-/** Makes kakoi.js and engine.wasm in `outdir`, from the engine that was compiled into `engines`. */
-export async function buildPackage({ engines, outdir }) {
-  const { bytes, name, sum } = withIdentity(await readFile(join(engines, 'engine.wasm')));
-  await build({
-    entryPoints: { kakoi: join(root, 'bindings/js/index.ts') },
-    outdir,
-    bundle: true,
-    format: 'iife',
-    globalName: 'kakoi',
-    target: 'es2022',
-    charset: 'utf8',
-    sourcemap: true,
-    define: {
-      __KAKOI_VERSION__: JSON.stringify(version),
-      __KAKOI_ENGINE_NAME__: JSON.stringify(name),
-      __KAKOI_ENGINE_SUM__: String(sum),
-    },
-    plugins: [engineBeside(join(engines, 'engine.js'))],
-    logLevel: 'warning',
+const ENTRIES = {
+  kakoi: 'bindings/js/entries/slim.ts',
+  'kakoi/pictures': 'bindings/pictures/index.ts',
+};
+
+/** Esbuild's options, and the wasm that the page is to have beside it; `compiled` is the folder of a CMake preset. */
+export async function packageFromSource(compiled) {
+  const engine = join(compiled, 'bindings/wasm/engine');
+  const { bytes, ...identity } = withIdentity(await readFile(`${engine}.wasm`));
+  const engines = virtualModules({
+    // As it is: Emscripten's own asserts want to see the browser, which the package's build hides from the glue.
+    '#engine-glue': `${await readFile(`${engine}.js`, 'utf8')}\nexport default createEngineModule;`,
+    '#engine-identity/all': asModule(identity),
   });
-  await writeFile(join(outdir, 'engine.wasm'), bytes);
+  const sources = {
+    name: 'package-from-source',
+    setup({ onResolve }) {
+      onResolve({ filter: /^kakoi(\/|$)/ }, ({ path }) => ({ path: join(root, ENTRIES[path]) }));
+      // What the engine was compiled with, and not what another build has written since.
+      onResolve({ filter: /^#layout\// }, ({ path }) => ({
+        path: join(compiled, 'bindings/layout', `${path.slice(1)}.ts`),
+      }));
+    },
+  };
+  return {
+    wasm: bytes,
+    options: {
+      // Classic scripts have no import.meta.
+      define: { __KAKOI_VERSION__: JSON.stringify(version), 'import.meta.url': 'location.href' },
+      plugins: [engines, sources],
+    },
+  };
 }
-
-/** Where the wasm comes from: the file beside the page. */
-const ENGINE_SOURCE = `
-export const engineSource = () => new URL('engine.wasm', location.href);
-export const engineSourceSync = () => undefined;`;
-
-const engineBeside = (glue) => ({
-  name: 'engine-beside',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^#engine-(glue|source)$/ }, ({ path }) => ({ path, namespace: 'engine' }));
-    onLoad({ filter: /^#engine-glue$/, namespace: 'engine' }, async () => ({
-      // As it is: Emscripten's own asserts want to see the browser, which the package's build hides from the glue.
-      contents: `${await readFile(glue, 'utf8')}\nexport default createEngineModule;`,
-    }));
-    onLoad({ filter: /^#engine-source$/, namespace: 'engine' }, () => ({ contents: ENGINE_SOURCE }));
-  },
-});

@@ -47,8 +47,20 @@ async function inlined(wasm) {
   return Buffer.from(deflated).toString('base64');
 }
 
-function asModule(constants) {
+/** The text of a module that exports these. */
+export function asModule(constants) {
   return Object.entries(constants)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
+}
+
+/** Modules that are made here, text by name, for esbuild: `#engine-glue`, `#engine/…` and `#engine-identity/…`. */
+export function virtualModules(virtual) {
+  return {
+    name: 'engines',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^#engine/ }, ({ path }) => ({ path, namespace: 'engine' }));
+      onLoad({ filter: /./, namespace: 'engine' }, ({ path }) => ({ contents: virtual[path] }));
+    },
+  };
 }
