@@ -1,5 +1,6 @@
 // The pages for who works on them: builds them into build/dev, serves them to this machine only, and does both again at
-// every change of TypeScript, CSS, HTML and C++. A build that fails prints why, and what was built before goes on.
+// every change of TypeScript, CSS, HTML, C++ and the boundary's layout. A build that fails prints why, and what was built before
+// goes on.
 //
 //   npm run dev [-- --release-engine]      PORT chooses the port
 //

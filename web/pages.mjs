@@ -25,7 +25,7 @@ const PACKAGE = "export * from 'kakoi'; export * from 'kakoi/pictures';";
 const packageAsGlobal = {
   name: 'package-as-global',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^kakoi(\/pictures)?$/ }, ({ path }) => ({ path, namespace: 'global' }));
+    onResolve({ filter: /^kakoi(\/pictures)?$/ }, () => ({ path: 'kakoi', namespace: 'global' }));
     onLoad({ filter: /./, namespace: 'global' }, () => ({ contents: 'module.exports = kakoi;' }));
   },
 };

@@ -20,8 +20,7 @@ export async function packageFromSource(compiled) {
   const engine = join(compiled, 'bindings/wasm/engine');
   const { bytes, ...identity } = withIdentity(await readFile(`${engine}.wasm`));
   const engines = virtualModules({
-    // As it is: Emscripten's own asserts want to see the browser, which the package's build hides from the glue.
-    '#engine-glue': `${await readFile(`${engine}.js`, 'utf8')}\nexport default createEngineModule;`,
+    '#engine-glue': asExport(await readFile(`${engine}.js`, 'utf8')),
     '#engine-identity/all': asModule(identity),
   });
   const sources = {
@@ -43,3 +42,9 @@ export async function packageFromSource(compiled) {
     },
   };
 }
+
+/**
+ * The glue as an ES module, otherwise as it is: Emscripten's own asserts want to see the browser, which the package's build
+ * hides from the glue. Hidden is only what it would export itself by.
+ */
+const asExport = (glue) => `var exports, module, define;\n${glue}\nexport default createEngineModule;`;
