@@ -38,13 +38,13 @@ export function goSvg(board: GoBoard, options: GoPictureOptions = {}): string {
   checkBoard(board, isBoard, 'GoBoard');
   checkOptions(options, GO_OVERLAYS, ['score', 'suicide']);
   if (options.score !== undefined) checkScore(options.score, board);
-  const { lastMove, score, suicide } = options;
+  const { lastMove, score, suicide = false } = options;
   const last =
     typeof lastMove === 'string'
       ? parseVertex(lastMove, board.width, board.height)
       : lastVertex(options, board);
   const shown = [...new Set(options.overlays)].flatMap((name) =>
-    goOverlays[name].shapes(board, { score, suicide }),
+    goOverlays[name].shapes(board, { suicide, ...(score === undefined ? {} : { score }) }),
   );
   const moved = last ? `, the last move at ${toGtp(last, board.height)}` : '';
   return documentOf(goPicture(board, shown, last), options, `Go, ${board.width}×${board.height}${moved}`);

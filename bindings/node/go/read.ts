@@ -28,7 +28,8 @@ export function fromRecord(text: string): GoSubject {
 }
 
 export function fromRows(line: Line): GoSubject {
-  const { rules, komi, handicap, toPlay, captures, ko } = line as GoLine;
+  const told = line as GoLine;
+  const { rules, komi, handicap, toPlay } = told;
   const play = new GoGame({
     setup: stonesOf(line),
     ...(rules === undefined ? {} : { rules }),
@@ -36,7 +37,7 @@ export function fromRows(line: Line): GoSubject {
     ...(handicap === undefined ? {} : { handicap }),
     ...(toPlay === undefined ? {} : { toPlay }),
   });
-  return { play, isPosition: true, told: { captures, ko }, recorded: null };
+  return { play, isPosition: true, told, recorded: null };
 }
 
 export function capturesOf({ play, told }: GoSubject): ByColor<number> {
