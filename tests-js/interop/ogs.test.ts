@@ -208,7 +208,7 @@ describe('games to OGS', () => {
       'bad-option: move 2 is not of the side to play: OGS moves alternate',
     );
     expect(errorOf(() => toOgsGame(sgf(';B[aa];AW[bb];W[cc]')))).toBe(
-      'bad-option: the record sets up stones after move 1: moves alone do not tell it',
+      'bad-option: the record sets up stones after move 1, which moves alone cannot express',
     );
     expect(errorOf(() => toOgsGame(new GoGame({ rules: 'tromp-taylor' })))).toBe(
       'bad-option: OGS has no name for the rules of this game',

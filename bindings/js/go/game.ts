@@ -137,6 +137,7 @@ export class GoGame extends Printed {
       board = board.with(PointSet.of(width, height, handicapPoints(width, height, this.handicap)), 'black');
     }
     this.#start = new Situation(board, toPlay, null, null);
+    follow ??= (game, ...record) => game.#follow(...record);
   }
 
   /**
@@ -149,42 +150,7 @@ export class GoGame extends Printed {
   static fromSgf(text: string, options?: { strict?: boolean }): GoGame {
     engine('go');
     const { strict = false } = validateOptions(options, ['strict']);
-    return GoGame.#ofRecord(readSgf(text), validateBoolean(strict, 'strict'));
-  }
-
-  static #ofRecord(record: SgfGame, strict: boolean): GoGame {
-    const { width, height, rules, handicap, info, line } = record;
-
-    let next = line.findIndex(isMove);
-    if (next < 0) next = line.length;
-    let board = GoBoard.empty(width, height);
-    let toPlay: Color | null = null;
-    for (const setup of line.slice(0, next) as SgfSetup[]) {
-      board = applySetup(board, setup);
-      toPlay = setup.toPlay ?? toPlay;
-    }
-    toPlay ??= (line[next] as Move | undefined)?.color ?? firstToPlay(handicap);
-
-    const game = new GoGame({ setup: board, toPlay, rules, handicap, info });
-    game.#rulesText = record.rulesText;
-    while (next < line.length) {
-      const item = line[next] as Move | SgfSetup;
-      if (!isMove(item)) {
-        game.#setUp(item);
-        next++;
-        continue;
-      }
-      let end = next + 1;
-      while (end < line.length && isMove(line[end] as Move | SgfSetup)) end++;
-      const moves = line.slice(next, end) as Move[];
-      if (strict) game.#playLegally(moves);
-      else game.#playAsRecorded(moves);
-      next = end;
-    }
-    game.#recordedResult = info.result; // playing the line has not made it untrue
-    const resigned = resignationIn(info.result);
-    if (resigned !== null) game.#resignation = { color: resigned, recorded: true };
-    return game;
+    return gameOfRecord(readSgf(text), validateBoolean(strict, 'strict'));
   }
 
   /**
@@ -200,7 +166,7 @@ export class GoGame extends Printed {
   static fromJSON(json: unknown): GoGame {
     engine('go');
     const { sgf, rules, moveNumber, resignation } = readGameJson(json, 'go', 'sgf') as unknown as GoGameJson;
-    const game = GoGame.#ofRecord({ ...readSgf(sgf), rules: resolveRules(rules) }, false);
+    const game = gameOfRecord({ ...readSgf(sgf), rules: resolveRules(rules) });
     game.#resignation = null;
     if (resignation !== null) {
       const { color, recorded, undone } = validateOptions(resignation, ['color', 'recorded', 'undone']);
@@ -316,7 +282,7 @@ export class GoGame extends Printed {
     return this.#history;
   }
 
-  /** What the rules say to a play of the side to play there. Throws 'bad-vertex' for what is no vertex. */
+  /** What the rules say about a play there by the side to play. Throws 'bad-vertex'. */
   legality(vertex: VertexLike): Legality {
     const point = readVertex(vertex, this.board.height);
     return this.isOver ? 'game-over' : this.#judge(this.toPlay, point);
@@ -353,8 +319,8 @@ export class GoGame extends Printed {
   }
 
   /**
-   * Ends the game for the side to play, or the colour given. Throws 'game-over', or 'bad-option' for no
-   * colour.
+   * Ends the game for the side to play, or for the colour given. Throws 'game-over', or 'bad-option' for
+   * anything but a colour.
    */
   resign(color: Color = this.toPlay): void {
     validateColor(color);
@@ -404,7 +370,7 @@ export class GoGame extends Printed {
 
   /**
    * Counts the board as it stands, the game over or not, with the game's rules, komi, handicap and captures.
-   * Throws 'bad-option' for dead stones that are none or split a chain.
+   * Throws 'bad-option' for dead stones on empty points or that split a chain.
    */
   score(options?: Pick<ScoreOptions, 'dead'>): GoScore {
     const { dead } = validateOptions(options, ['dead']);
@@ -506,6 +472,29 @@ export class GoGame extends Printed {
     this.#recordedResult = undefined;
   }
 
+  /** Makes a record's line from its first move on, and keeps what else it says. */
+  #follow(line: readonly (Move | SgfSetup)[], rulesText: string, strict: boolean): void {
+    const result = this.#recordedResult; // playing the line does not make it untrue
+    for (let next = 0; next < line.length; ) {
+      const item = line[next] as Move | SgfSetup;
+      if (!isMove(item)) {
+        this.#setUp(item);
+        next++;
+        continue;
+      }
+      let end = next + 1;
+      while (end < line.length && isMove(line[end] as Move | SgfSetup)) end++;
+      const moves = line.slice(next, end) as Move[];
+      if (strict) this.#playLegally(moves);
+      else this.#playAsRecorded(moves);
+      next = end;
+    }
+    this.#rulesText = rulesText;
+    this.#recordedResult = result;
+    const resigned = resignationIn(result);
+    if (resigned !== null) this.#resignation = { color: resigned, recorded: true };
+  }
+
   #playAsRecorded(moves: readonly Move[]): void {
     const steps = replay(this.board, moves);
     moves.forEach(({ color, vertex }, i) => {
@@ -531,6 +520,30 @@ export class GoGame extends Printed {
     if (toPlay === before.toPlay && board.equals(before.board)) return;
     (this.#line.last as Ply).setup = new Situation(board, toPlay, null, null);
   }
+}
+
+/** Lets gameOfRecord() at a game. A static block would do it too, but keep the class in every bundle. */
+let follow: (game: GoGame, line: SgfGame['line'], rulesText: string, strict: boolean) => void;
+
+/**
+ * The game that a record tells, standing at its last move; its moves are played as fromSgf() plays them. For records
+ * that are made from other notations too, whose vertices are on the board.
+ */
+export function gameOfRecord(record: SgfGame, strict = false): GoGame {
+  const { width, height, rules, rulesText, handicap, info, line } = record;
+  let first = line.findIndex(isMove);
+  if (first < 0) first = line.length;
+  let setup = GoBoard.empty(width, height);
+  let toPlay: Color | null = null;
+  for (const part of line.slice(0, first) as SgfSetup[]) {
+    setup = applySetup(setup, part);
+    toPlay = part.toPlay ?? toPlay;
+  }
+  toPlay ??= (line[first] as Move | undefined)?.color ?? firstToPlay(handicap);
+
+  const game = new GoGame({ setup, toPlay, rules, handicap, info });
+  follow(game, line.slice(first), rulesText, strict);
+  return game;
 }
 
 function firstGiven(...sizes: (number | undefined)[]): number {

@@ -67,7 +67,7 @@ const RULES_PREFIXES: readonly (readonly [string, RulesName])[] = [
   ['tromp', 'tromp-taylor'],
 ];
 
-/** What RU says for these rules; '' when no rules of a name fit. */
+/** What RU says for these rules; '' when they have no name. */
 export function rulesText(rules: GoRules): string {
   const name = RULES_NAMES.find((candidate) => sameButKomi(goRules(candidate), rules));
   return name === undefined ? '' : RULES_TEXT[name];
@@ -82,8 +82,8 @@ export function presetText(name: RulesName): string {
 
 /**
  * The main line of the first game in the text. Property names of old files are understood ('Black[pd]'). A
- * size that is missing is 19; a komi that is missing or no number is that of the rules; rules that are
- * missing or unknown are Japanese. Throws 'bad-sgf' with line and column.
+ * missing size is 19; a komi that is missing or not a number is that of the rules; missing or unknown
+ * rules are Japanese. Throws 'bad-sgf' with line and column.
  */
 export function readSgf(text: string): SgfGame {
   const record = readRecord(text, GO);
@@ -176,7 +176,7 @@ function readSet(values: readonly Value[], width: number, height: number, fault:
 /** The ends of a point, or of a rectangle 'aa:cc' of points. */
 function readCorners(value: Value, width: number, height: number, fault: Fault): [Vertex, Vertex] {
   const text = value.text.trim();
-  if (!/^[a-z]{2}(:[a-z]{2})?$/i.test(text)) throw fault(value.pos, `${show(value.text)} is no point`);
+  if (!/^[a-z]{2}(:[a-z]{2})?$/i.test(text)) throw fault(value.pos, `${show(value.text)} is not a point`);
   const first = fromSgf(text);
   const last = text.length === 2 ? first : fromSgf(text.slice(3));
   if (Math.max(first[0], last[0]) >= width || Math.max(first[1], last[1]) >= height) {

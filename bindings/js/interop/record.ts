@@ -6,13 +6,17 @@ import {
   type GoBoard,
   GoGame,
   type GoMove,
+  goRules,
   KakoiError,
   PointSet,
   type RulesName,
-  toSgf,
   type Vertex,
 } from '../api.js';
-import { validateInteger, validateOptions } from '../core/validate.js';
+import { validateOptions } from '../core/validate.js';
+import { readVertex } from '../core/vertex.js';
+import { gameOfRecord } from '../go/game.js';
+import type { Move } from '../go/move.js';
+import { presetText, type SgfSetup } from '../go/sgf.js';
 import { checkBoard, checkNumber, notA } from './check.js';
 
 /** What a list of moves does not say about its game. */
@@ -50,7 +54,7 @@ export function firstBoard(options: MovesOptions | undefined): GoBoard {
 }
 
 /**
- * The game in which these steps are made, by whichever side, legal or not: read as a record is, because a GoGame
+ * The game in which these steps are made, by whichever side, legal or not: made as a record's is, because a GoGame
  * plays in turn and by the rules. `toPlay` is who is to play before the first of them, `next` after the last.
  */
 export function gameOf(
@@ -58,49 +62,35 @@ export function gameOf(
   options: MovesOptions | undefined,
   { info = {}, toPlay, next }: { info?: GameInfo; toPlay?: Color; next?: Color } = {},
 ): GoGame {
-  const { rules = 'japanese', komi, handicap } = validateOptions(options, OPTION_NAMES);
+  const { rules = 'japanese', komi, handicap = 0 } = validateOptions(options, OPTION_NAMES);
   if (typeof rules !== 'string') throw notA('name of rules', rules);
   const board = firstBoard(options);
-  const { rulesName } = new GoGame({ size: 1, rules });
-  let text = `(;GM[1]FF[4]CA[UTF-8]SZ[${board.width}:${board.height}]RU[${rulesName}]`;
-  if (komi !== undefined) text += `KM[${checkNumber(komi, 'komi')}]`;
-  if (handicap !== undefined) {
-    text += `HA[${validateInteger(handicap, 0, board.width * board.height, 'handicap')}]`;
-  }
-  for (const [name, property] of INFO_PROPERTIES) {
-    const value = info[name];
-    if (value !== undefined) text += `${property}[${value.replace(/[\\\]]/g, '\\$&')}]`;
-  }
-  for (const [color, property] of STONES) {
-    for (const vertex of board.stones(color)) text += `${property}[${toSgf(vertex)}]`;
-  }
-  if (toPlay !== undefined) text += playerText(toPlay);
-  for (const step of steps) text += `;${stepText(step)}`;
-  if (next !== undefined) text += `;${playerText(next)}`;
-  return GoGame.fromSgf(`${text})`);
+  const { width, height } = board;
+  const line: (Move | SgfSetup)[] = [
+    { ...NO_SETUP, black: board.stones('black'), white: board.stones('white'), toPlay: toPlay ?? null },
+  ];
+  for (const step of steps) line.push(recorded(step, board));
+  if (next !== undefined) line.push({ ...NO_SETUP, toPlay: next });
+  return gameOfRecord({
+    width,
+    height,
+    rules: goRules(rules, komi === undefined ? {} : { komi: checkNumber(komi, 'komi') }),
+    rulesText: presetText(rules),
+    handicap,
+    info,
+    line,
+  });
 }
 
-const INFO_PROPERTIES = [
-  ['black', 'PB'],
-  ['white', 'PW'],
-  ['gameName', 'GN'],
-  ['result', 'RE'],
-] as const;
-
-const STONES = [
-  ['black', 'AB'],
-  ['white', 'AW'],
-] as const;
-
-function playerText(color: Color): string {
-  return `PL[${color === 'black' ? 'B' : 'W'}]`;
+/** The step as a part of a record. */
+function recorded(step: Step, { width, height }: GoBoard): Move | SgfSetup {
+  if ('color' in step) {
+    return { color: step.color, vertex: step.vertex && readVertex(step.vertex, height) };
+  }
+  return { ...NO_SETUP, [step.put ?? 'empty']: PointSet.of(width, height, [step.vertex]) };
 }
 
-function stepText(step: Step): string {
-  const point = step.vertex === null ? '' : toSgf(step.vertex);
-  if ('color' in step) return `${step.color === 'black' ? 'B' : 'W'}[${point}]`;
-  return `${step.put === null ? 'AE' : step.put === 'black' ? 'AB' : 'AW'}[${point}]`;
-}
+const NO_SETUP: SgfSetup = { empty: null, black: null, white: null, toPlay: null };
 
 /** The color that plays first in the game as it stands. */
 export function firstPlayer(game: GoGame): Color {
@@ -108,8 +98,8 @@ export function firstPlayer(game: GoGame): Color {
 }
 
 /**
- * The moves of a game whose stones were all put there before the first or by them. Throws 'bad-option' when a record
- * sets up more in between, which lists of moves cannot say.
+ * The moves of a game that sets up stones only before the first of them. Throws 'bad-option' when its record sets up
+ * more in between, which lists of moves cannot express.
  */
 export function movesAlone(game: GoGame): readonly GoMove[] {
   let board = game.boardAt(0);
@@ -118,7 +108,7 @@ export function movesAlone(game: GoGame): readonly GoMove[] {
     if (!board.with(captured, null).equals(game.boardAt(number))) {
       throw new KakoiError(
         'bad-option',
-        `the record sets up stones after move ${number}: moves alone do not tell it`,
+        `the record sets up stones after move ${number}, which moves alone cannot express`,
       );
     }
     board = game.boardAt(number);
