@@ -220,6 +220,29 @@ describe('the end', () => {
     expect(game.toSgf()).not.toContain('RE[');
   });
 
+  test('a recorded resignation is not a step of its own: undo takes back the last move', () => {
+    const game = GoGame.fromSgf('(;SZ[5]RE[B+R];B[aa];W[bb];B[cc])');
+    expect([game.isOver, game.result()]).toEqual([true, 'B+R']);
+    expect([game.undo(), game.moveNumber, game.isOver, game.result()]).toEqual([true, 2, false, null]);
+    expect([game.redo(), game.moveNumber, game.isOver, game.redo()]).toEqual([true, 3, true, false]);
+    game.undo();
+    game.play('A1');
+    expect([game.isOver, game.info.result]).toEqual([false, undefined]);
+  });
+
+  test('a resignation made here is a step after the last move, which goTo the end makes too', () => {
+    const game = played(new GoGame({ size: 5 }), 'A1', 'B2');
+    game.resign();
+    game.undo();
+    game.undo();
+    expect([game.redo(), game.moveNumber, game.isOver]).toEqual([true, 2, false]);
+    expect([game.redo(), game.moveNumber, game.isOver, game.redo()]).toEqual([true, 2, true, false]);
+    game.goTo(1);
+    expect([game.isOver, game.redo(), game.isOver]).toEqual([false, true, false]);
+    game.goTo(2);
+    expect([game.isOver, game.result()]).toEqual([true, 'W+R']);
+  });
+
   test('a strict record keeps its result too', () => {
     expect(GoGame.fromSgf('(;SZ[9]RE[W+0.5];B[aa])', { strict: true }).info.result).toBe('W+0.5');
   });

@@ -92,12 +92,8 @@ export class GoGame extends Printed {
   #rulesText: string;
   readonly #start: Situation;
   readonly #line = new Timeline<Ply>();
-  /**
-   * How the line ends, if by resignation; `recorded` when a file says so, so that it is no step of its own.
-   */
-  #resignation: { readonly color: Color; readonly recorded: boolean } | null = null;
-  /** Whether the resignation has been taken back, the moves not. */
-  #lifted = false;
+  /** How the line ends, if by resignation. A recorded one belongs to the last move: undo() takes back both. */
+  #resignation: GoGameJson['resignation'] = null;
   #history: readonly GoMove[] | undefined;
   #repeatingNow: PointSet | undefined;
 
@@ -173,8 +169,8 @@ export class GoGame extends Printed {
       game.#resignation = {
         color: validateColor(color),
         recorded: validateBoolean(recorded, 'recorded'),
+        undone: validateBoolean(undone, 'undone') && !recorded,
       };
-      game.#lifted = validateBoolean(undone, 'undone');
     }
     game.#line.goTo(moveNumber);
     game.#leavePlace();
@@ -183,14 +179,13 @@ export class GoGame extends Printed {
 
   /** Everything that the game holds, moves taken back included, as an object for JSON and postMessage(). */
   toJSON(): GoGameJson {
-    const resignation = this.#resignation && { ...this.#resignation, undone: this.#lifted };
     const result = this.#recordedResult;
     return {
       game: 'go',
       sgf: this.#write(this.#line.all, result === undefined ? this.#info : { ...this.#info, result }),
       rules: this.rules,
       moveNumber: this.moveNumber,
-      resignation,
+      resignation: this.#resignation && { ...this.#resignation },
     };
   }
 
@@ -229,8 +224,9 @@ export class GoGame extends Printed {
    * added to the record, or that of a resignation.
    */
   get info(): GameInfo {
-    const resignation = this.#lifted || this.#resignation?.recorded ? null : this.#resignation;
-    const result = resignation === null ? this.#recordedResult : winByResignation(resignation.color);
+    const made = this.#resignation;
+    const result =
+      made === null || made.recorded || made.undone ? this.#recordedResult : winByResignation(made.color);
     return result === undefined ? this.#info : Object.freeze({ ...this.#info, result });
   }
 
@@ -269,7 +265,7 @@ export class GoGame extends Printed {
 
   /** Two passes in a row, or a resignation. */
   get isOver(): boolean {
-    if (this.#isResigned) return true;
+    if (this.#resigner !== null) return true;
     const { last } = this.#line;
     const before = this.#line.at(this.#line.made - 2);
     const isPass = (ply: Ply | undefined) => ply?.vertex === null && ply.setup === null;
@@ -319,23 +315,19 @@ export class GoGame extends Printed {
   }
 
   /**
-   * Ends the game for the side to play, or for the colour given. Throws 'game-over', or 'bad-option' for
-   * anything but a colour.
+   * Ends the game for the side to play, or for the colour given. Throws 'game-over' or
+   * 'bad-option'.
    */
   resign(color: Color = this.toPlay): void {
     validateColor(color);
     this.#refuseWhenOver();
     if (this.#line.next !== undefined) this.#forgetRest();
-    this.#resignation = { color, recorded: false };
-    this.#lifted = false;
+    this.#resignation = { color, recorded: false, undone: false };
   }
 
   /** Takes back the last move, or a resignation made here; false when there is nothing to take back. */
   undo(): boolean {
-    if (this.#isResigned && this.#resignation?.recorded === false) {
-      this.#lifted = true;
-      return true;
-    }
+    if (this.#line.next === undefined && this.#setUndone(true)) return true;
     this.#leavePlace();
     return this.#line.undo();
   }
@@ -343,13 +335,9 @@ export class GoGame extends Printed {
   /** Makes again what undo() took back; false when there is nothing. */
   redo(): boolean {
     this.#leavePlace();
-    if (this.#line.redo()) {
-      this.#lifted = this.#resignation?.recorded === false;
-      return true;
-    }
-    const lifted = this.#lifted;
-    this.#lifted = false;
-    return lifted;
+    if (!this.#line.redo()) return this.#setUndone(false);
+    this.#setUndone(true); // a step of its own, after the last move
+    return true;
   }
 
   /**
@@ -359,7 +347,7 @@ export class GoGame extends Printed {
   goTo(moveNumber: number): void {
     this.#line.goTo(moveNumber);
     this.#leavePlace();
-    this.#lifted = false;
+    this.#setUndone(false);
   }
 
   /** The board after that many moves, with the set-up made before the next one. Throws 'bad-option'. */
@@ -385,7 +373,8 @@ export class GoGame extends Printed {
    */
   result(options?: Pick<ScoreOptions, 'dead'>): string | null {
     const { result } = this.score(options); // checks the dead stones, whatever the answer is
-    if (this.#isResigned && this.#resignation !== null) return winByResignation(this.#resignation.color);
+    const resigner = this.#resigner;
+    if (resigner !== null) return winByResignation(resigner);
     return this.isOver ? result : null;
   }
 
@@ -393,8 +382,18 @@ export class GoGame extends Printed {
     return this.#situationAt(this.#line.made);
   }
 
-  get #isResigned(): boolean {
-    return this.#resignation !== null && !this.#lifted && this.#line.next === undefined;
+  /** Who has resigned at this place. */
+  get #resigner(): Color | null {
+    const resignation = this.#resignation;
+    return resignation?.undone || this.#line.next !== undefined ? null : (resignation?.color ?? null);
+  }
+
+  /** Takes back the resignation made here, or makes it again; false when there is nothing to do. */
+  #setUndone(undone: boolean): boolean {
+    const resignation = this.#resignation;
+    if (resignation === null || resignation.recorded || resignation.undone === undone) return false;
+    this.#resignation = { ...resignation, undone };
+    return true;
   }
 
   #situationAt(moveNumber: number): Situation {
@@ -409,7 +408,8 @@ export class GoGame extends Printed {
 
   #refuseWhenOver(): void {
     if (!this.isOver) return;
-    const how = this.#isResigned ? `${this.#resignation?.color} has resigned` : 'both sides have passed';
+    const resigner = this.#resigner;
+    const how = resigner === null ? 'both sides have passed' : `${resigner} has resigned`;
     throw new KakoiError('game-over', `the game is over after move ${this.moveNumber}: ${how}`);
   }
 
@@ -468,7 +468,6 @@ export class GoGame extends Printed {
   #forgetRest(): void {
     this.#line.truncate();
     this.#resignation = null;
-    this.#lifted = false;
     this.#recordedResult = undefined;
   }
 
@@ -492,7 +491,7 @@ export class GoGame extends Printed {
     this.#rulesText = rulesText;
     this.#recordedResult = result;
     const resigned = resignationIn(result);
-    if (resigned !== null) this.#resignation = { color: resigned, recorded: true };
+    if (resigned !== null) this.#resignation = { color: resigned, recorded: true, undone: false };
   }
 
   #playAsRecorded(moves: readonly Move[]): void {

@@ -197,7 +197,7 @@ export class LoaGame extends Printed {
   }
 
   /**
-   * Plays a move of the side to move: a LoaMove, text as for LoaBoard.play(), or 'pass' when there is no other.
+   * Plays a move of the side to move: a LoaMove, text as for LoaBoard.play(), or 'pass' when there is no other move.
    * Moves taken back are forgotten unless this is the first of them. Throws 'bad-notation', 'game-over', or
    * 'illegal-move' with its reason; the game stays as it was.
    */
@@ -211,7 +211,7 @@ export class LoaGame extends Printed {
     return played;
   }
 
-  /** Ends the game for the side to move, or the colour given. Throws 'game-over', or 'bad-option' for no colour. */
+  /** Ends the game for the side to move, or the colour given. Throws 'game-over' or 'bad-option'. */
   resign(color: Color = this.toMove): void {
     validateColor(color);
     this.#refuseWhenOver();
