@@ -48,14 +48,14 @@ function newProgram(print: (text: string) => void): Command {
     .description(`Analyses games and positions of ${titles(GAMES)}.`)
     .version(version)
     .addHelpText('after', help.PROGRAM)
-    .showHelpAfterError("'kakoi --help' tells more.")
+    .showHelpAfterError("See 'kakoi --help'.")
     .exitOverride(); // commands inherit both
 
   add(program, 'analyze', abouts('analyze'));
 
   add(program, 'score', `count the points (${names('score')})`).option(
     '--mismatch',
-    'print only the games whose count is not the recorded one',
+    'print only the games whose count differs from the record',
   );
 
   add(program, 'dead', `find the dead stones (${names('dead')})`);

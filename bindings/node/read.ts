@@ -23,7 +23,7 @@ export function fromLine(line: Line, move = line.move): Known {
 function withRecorded(subject: Subject, recorded: Line['recorded']): Subject {
   if (recorded === undefined) return subject;
   if (recorded !== null && typeof recorded !== 'string') {
-    throw new KakoiError('bad-option', `'recorded' is ${JSON.stringify(recorded)}, not a text or null`);
+    throw new KakoiError('bad-option', `'recorded' is ${JSON.stringify(recorded)}, not text or null`);
   }
   return { ...subject, recorded };
 }

@@ -98,7 +98,7 @@ export async function run(args: readonly string[], task: Task, options: RunOptio
 /** No input may overwrite what is made of another. */
 function checkNames(files: readonly InputFile[], makes: 'file' | 'files'): void {
   if (makes === 'file' && files.length > 1) {
-    throw new UsageError(`${files.length} inputs are many pictures: name a folder for them with --output`);
+    throw new UsageError(`${files.length} inputs make many pictures: name a folder for them with --output`);
   }
   const names = new Map<string, string>();
   for (const { name, stem, fault } of files) {

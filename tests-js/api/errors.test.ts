@@ -84,7 +84,7 @@ describe('diagrams', () => {
     expect(errorOf(() => PointSet.fromDiagram(wrong(text)))).toMatch(message);
   });
 
-  test('a letter that is no stone', () => {
+  test('a letter that is not a stone', () => {
     expect(errorOf(() => GoBoard.fromDiagram('..\n.x'))).toMatch(/^bad-diagram: 'x' in row 2, column 2 /);
   });
 
@@ -201,7 +201,7 @@ describe('values of the wrong type', () => {
       /connectivity is 4 or 8, not 6/,
     ],
     ['a Go board compared with one of LOA', () => board().equals(wrong(loa())), /GoBoard, not /],
-    ['a LOA board compared with one of Go', () => loa().equals(wrong(board())), /no LoaBoard/],
+    ['a LOA board compared with one of Go', () => loa().equals(wrong(board())), /not a LoaBoard/],
     ['posts of a side', () => senket().posts(wrong('red')), /'black' or 'white', not 'red'/],
     ['fences of a side', () => senket().fences(wrong('blue')), /'black' or 'white', not 'blue'/],
     ['legal fences of a side', () => senket().legalFences(wrong(1)), /'black' or 'white', not 1/],
@@ -211,9 +211,9 @@ describe('values of the wrong type', () => {
     ['a fence that is none', () => senket().play('black', '3-3', [wrong(7)]), /a fence is .*not 7/],
     ['a mode', () => senket().score(wrong('posts ')), /mode must be one of .*not 'posts '/],
     ['a set-up that is none', () => SenketBoard.from(wrong('11')), /a set-up is .*not '11'/],
-    ['a Senket board compared with one of LOA', () => senket().equals(wrong(loa())), /no SenketBoard/],
-    ['a LOA board compared with one of Senket', () => loa().equals(wrong(senket())), /no LoaBoard/],
-    ['a prototype compared with', () => senket().equals(wrong(SenketBoard.prototype)), /no SenketBoard/],
+    ['a Senket board compared with one of LOA', () => senket().equals(wrong(loa())), /not a SenketBoard/],
+    ['a LOA board compared with one of Senket', () => loa().equals(wrong(senket())), /not a LoaBoard/],
+    ['a prototype compared with', () => senket().equals(wrong(SenketBoard.prototype)), /not a SenketBoard/],
     [
       'rules of half the fields',
       () => new GoGame({ rules: wrong({ komi: 1 }) }),
@@ -231,7 +231,7 @@ describe('values of the wrong type', () => {
     [{ handicap: -1 }, /handicap .*not -1/],
     [{ handicap: 10 }, /handicap .*not 10/],
     [{ handicap: 2.5 }, /handicap .*not 2.5/],
-    [{ size: 5, handicap: 2 }, /no fixed handicap of 2 on a 5×5 board/],
+    [{ size: 5, handicap: 2 }, /no fixed handicap of 2 on 5×5/],
     [{ toPlay: wrong('X') }, /'black' or 'white', not 'X'/],
     [{ setup: wrong([[0]]) }, /setup must be a GoBoard, not \[\[0\]\]/],
     [wrong({ boardsize: 9 }), /unknown option 'boardsize'/],
@@ -314,7 +314,7 @@ describe('lists', () => {
 
 test.each([[new BigInt64Array(1)], [new BigUint64Array(1)]])('a map is not of %p', (values) => {
   expect(errorOf(() => new ScalarMap(1, 1, wrong(values)))).toMatch(
-    /^size-mismatch: .*no typed array of a number/,
+    /^size-mismatch: .*not a typed array with a number/,
   );
 });
 

@@ -172,7 +172,7 @@ describe('playing', () => {
       expect(after.play('white', [1, 1]).ko).toEqual([2, 1]);
     });
 
-    test('is no ko when two stones are captured', () => {
+    test('is not a ko when two stones are captured', () => {
       const { captured, ko } = board(`
         . X X O .
         X O O . O
@@ -181,7 +181,7 @@ describe('playing', () => {
       expect(ko).toBeNull();
     });
 
-    test('is no ko when the capturing stone has company or another liberty', () => {
+    test('is not a ko when the capturing stone has company or another liberty', () => {
       const company = board(`
         . X . X .
         X O . X .

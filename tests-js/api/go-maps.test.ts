@@ -205,7 +205,7 @@ describe('bouzy', () => {
     [{ erosions: -1 }, /^bad-option: erosions must be an integer of 0 or more, not -1$/],
     [{ erosions: Number.NaN }, /not NaN$/],
     [{ erosions: '21' }, /not '21'$/],
-    [{ erosion: 21 }, /^bad-option: unknown option 'erosion'; known are dilations, erosions$/],
+    [{ erosion: 21 }, /^bad-option: unknown option 'erosion'; known: dilations, erosions$/],
     [5, /^bad-option: options must be a plain object, not 5$/],
   ])('%p', (options, message) => {
     expect(errorOf(() => board().bouzy(wrong(options)))).toMatch(message);

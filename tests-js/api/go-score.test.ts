@@ -169,7 +169,7 @@ describe('GoBoard.score', () => {
     expect(wrong({ rules: null })).toMatch(/^bad-option/);
     expect(wrong({ komii: 1 })).toMatch(/^bad-option: unknown option 'komii'/);
     expect(wrong({ dead: 5 })).toBe('bad-option: dead stones must be a PointSet or a list, not 5');
-    expect(wrong({ dead: [5] })).toMatch(/^bad-vertex: 5 is no vertex/);
+    expect(wrong({ dead: [5] })).toMatch(/^bad-vertex: 5 is not a vertex/);
     expect(wrong({ dead: 'all' })).toBe("bad-option: dead stones must be a PointSet or a list, not 'all'");
     expect(wrong({ dead: PointSet.empty(7, 6) })).toBe(
       'size-mismatch: dead stones are of 7×6, the board 7×5',

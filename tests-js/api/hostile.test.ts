@@ -218,7 +218,7 @@ test('a list without end is refused for the first that is wrong', () => {
   expect(errorOf(() => outlinePath(endless()))).toMatch(/^bad-vertex: the point/);
 });
 
-test('a hole among rows is no row', () => {
+test('a hole among rows is not a row', () => {
   // biome-ignore lint/suspicious/noSparseArray: it is what is tested
   expect(errorOf(() => GoBoard.fromJSON({ rows: ['..', , '..'] }))).toBe(
     'bad-diagram: row 2 is undefined, not text',

@@ -149,8 +149,8 @@ describe('FEN', () => {
     ['hello', 1, /'h' is neither/],
     ['1bbbbbb1', 9, /1 ranks, not 8/],
     ['8/8/8/8/8/8/8 b', 14, /7 ranks, not 8/],
-    ['8/8/8/8/8/8/8/8/8 b', 16, /8 ranks, no more/],
-    ['8/8/8/8/8/8/8/8/ b', 16, /8 ranks, no more/],
+    ['8/8/8/8/8/8/8/8/8 b', 16, /more than 8 ranks/],
+    ['8/8/8/8/8/8/8/8/ b', 16, /more than 8 ranks/],
     ['8//8/8/8/8/8/8 b', 3, /rank 7 has 0 squares, not 8/],
     ['7/8/8/8/8/8/8/8 b', 2, /rank 8 has 7 squares, not 8/],
     ['8/8/8/8/8/8/8/7 b', 16, /rank 1 has 7 squares, not 8/],
@@ -165,11 +165,11 @@ describe('FEN', () => {
     ['l7/8/3b4/8/8/8/8/8 b', 7, /'b' among stones of the other convention/],
     ['8/8/8/8/8/8/8/8', 16, /side to move is missing/],
     ['8/8/8/8/8/8/8/8  ', 18, /side to move is missing/],
-    ['8/8/8/8/8/8/8/8 x', 17, /'x' is no side/],
-    ['8/8/8/8/8/8/8/8   B', 19, /'B' is no side/],
-    ['8/8/8/8/8/8/8/8 bw', 17, /'bw' is no side/],
-    ['8/8/8/8/8/8/8/8 constructor', 17, /'constructor' is no side/],
-    ['L7/8/8/8/8/8/8/7l l', 19, /'l' is no side/],
+    ['8/8/8/8/8/8/8/8 x', 17, /'x' is not a side/],
+    ['8/8/8/8/8/8/8/8   B', 19, /'B' is not a side/],
+    ['8/8/8/8/8/8/8/8 bw', 17, /'bw' is not a side/],
+    ['8/8/8/8/8/8/8/8 constructor', 17, /'constructor' is not a side/],
+    ['L7/8/8/8/8/8/8/7l l', 19, /'l' is not a side/],
     ['8/8/8/8/8/8/8/8 b KQkq', 19, /nothing is expected/],
     ['8/8/8/8/8/8/8/8 b - - 0 1 c', 27, /nothing is expected/],
     ['8/8/8 8/8/8/8/8 b', 6, /3 ranks, not 8/],
@@ -180,7 +180,7 @@ describe('FEN', () => {
     expect(error.message).toMatch(message);
   });
 
-  test.each([[undefined], [null], [7], [[STANDARD]], [{}]])('%p is no text', (value) => {
+  test.each([[undefined], [null], [7], [[STANDARD]], [{}]])('%p is not text', (value) => {
     expect(errorOf(() => LoaBoard.fromFen(wrong(value)))).toMatch(/^bad-notation: a position is text, not /);
   });
 });
@@ -247,10 +247,10 @@ describe('bits', () => {
   });
 
   test.each<[unknown, unknown, unknown, RegExp]>([
-    [2n ** 64n, 0n, 'black', /64 bits, not 18446744073709551616n/],
-    [0n, -1n, 'black', /64 bits, not -1n/],
-    [1, 0n, 'black', /64 bits, not 1$/],
-    [0n, undefined, 'black', /64 bits, not undefined/],
+    [2n ** 64n, 0n, 'black', /64-bit bigint, not 18446744073709551616n/],
+    [0n, -1n, 'black', /64-bit bigint, not -1n/],
+    [1, 0n, 'black', /64-bit bigint, not 1$/],
+    [0n, undefined, 'black', /64-bit bigint, not undefined/],
     [0xffn, 0x1f0n, 'black', /both hold the squares 0xf0$/],
     [0n, 0n, 'red', /'black' or 'white', not 'red'/],
   ])('%p and %p, %p to move', (black, white, toMove, message) => {
@@ -448,7 +448,7 @@ describe('legality', () => {
     `${stones} on that line, so it moves ${wanted}, not ${given}`;
 
   test.each([
-    ['c5', 'c6', 'no-stone', 'no stone stands there'],
+    ['c5', 'c6', 'no-stone', 'the square is empty'],
     ['c4', 'c5', 'not-your-stone', "it is the opponent's stone"],
     ['a4', 'b6', 'off-line', 'the squares share no row, column or diagonal'],
     ['a4', 'a4', 'off-line', 'the squares share no row, column or diagonal'],
@@ -456,8 +456,8 @@ describe('legality', () => {
     ['a4', 'a7', 'wrong-distance', count('2 stones stand', 2, 3)],
     ['a4', 'd7', 'wrong-distance', count('2 stones stand', 2, 3)],
     ['d7', 'f5', 'wrong-distance', count('1 stone stands', 1, 2)],
-    ['a4', 'a2', 'own-stone', 'an own stone stands on the target'],
-    ['a4', 'd4', 'blocked', "an opponent's stone stands between"],
+    ['a4', 'a2', 'own-stone', 'your own stone is on the target'],
+    ['a4', 'd4', 'blocked', "an opponent's stone is in the way"],
   ] as const)('%s-%s: %s', (from, to, reason, why) => {
     const board = LoaBoard.fromDiagram(position);
     expect(board.legality(from, to)).toBe(reason);
@@ -532,8 +532,8 @@ describe('play', () => {
     [{ from: 'b1' }],
     [{ from: [9, 9], to: [0, 0] }],
     [['b1', 'h1']],
-  ])('%p is no move', (move) => {
-    expect(errorOf(() => LoaBoard.start().play(wrong(move)))).toMatch(/^bad-notation: .* is no move: /);
+  ])('%p is not a move', (move) => {
+    expect(errorOf(() => LoaBoard.start().play(wrong(move)))).toMatch(/^bad-notation: .* is not a move: /);
   });
 });
 
@@ -611,7 +611,7 @@ describe('outcome', () => {
     [{ repetition: 1 }, /repetition must be 0 or at least 2, not 1/],
     [{ repetition: 2.5 }, /repetition .*not 2.5/],
     [{ repetition: '3' }, /repetition .*not '3'/],
-    [{ noMoves: 'pass' }, /unknown option 'noMoves'; known are simultaneous, noMove, repetition/],
+    [{ noMoves: 'pass' }, /unknown option 'noMoves'; known: simultaneous, noMove, repetition/],
     ['draw', /object, not 'draw'/],
     [null, /object, not null/],
   ])('rules %p', (rules, message) => {
@@ -788,7 +788,7 @@ describe('as a value', () => {
     expect(board.equals(LoaBoard.fromFen(STANDARD))).toBe(true);
     expect(board.equals(LoaBoard.fromFen(STANDARD.replace(/b$/, 'w')))).toBe(false);
     expect(board.equals(LoaBoard.start('scrambled-eggs'))).toBe(false);
-    expect(errorOf(() => board.equals(wrong({ toMove: 'black' })))).toMatch(/^bad-option: .*no LoaBoard$/);
+    expect(errorOf(() => board.equals(wrong({ toMove: 'black' })))).toMatch(/^bad-option: .*not a LoaBoard$/);
   });
 
   test('does not change', () => {

@@ -196,17 +196,17 @@ describe('broken records say where', () => {
   test.each([
     ['', 1, 1, /no game record/],
     ['(;GM[9];B[b1-b3]', 1, 17, /'\)' is missing/],
-    ['(;GM[9]\n;B[b1-b3]\n;W[a2-i9])', 3, 3, /'a2-i9' is no move/],
-    ['(;GM[9]\r\n;B[b1])', 2, 3, /'b1' is no move/],
-    ['(;GM[9];B[b1-b3][c1-c3])', 1, 17, /B takes one move only/],
+    ['(;GM[9]\n;B[b1-b3]\n;W[a2-i9])', 3, 3, /'a2-i9' is not a move/],
+    ['(;GM[9]\r\n;B[b1])', 2, 3, /'b1' is not a move/],
+    ['(;GM[9];B[b1-b3][c1-c3])', 1, 17, /B takes only one move/],
     ['(;GM[9]SZ[9])', 1, 10, /8×8, not '9'/],
     ['(;GM[9]SZ[8:9])', 1, 10, /8×8, not '8:9'/],
     ['(;GM[9]SU[Parachute])', 1, 10, /'parachute' is not known: Standard, Scrambled-Eggs, Custom/],
-    ['(;GM[9]AB[a1][i1])', 1, 14, /'i1' is no square/],
-    ['(;GM[9]AB[a1:b2:c3])', 1, 10, /'a1:b2:c3' is no square/],
-    ['(;GM[9]AW[a1:])', 1, 10, /'a1:' is no square/],
-    ['(;GM[9];B[b1-b3];AB[d4])', 1, 18, /AB: .*before the first move only/],
-    ['(;GM[9];B[b1-b3]PL[B])', 1, 17, /PL: .*before the first move only/],
+    ['(;GM[9]AB[a1][i1])', 1, 14, /'i1' is not a square/],
+    ['(;GM[9]AB[a1:b2:c3])', 1, 10, /'a1:b2:c3' is not a square/],
+    ['(;GM[9]AW[a1:])', 1, 10, /'a1:' is not a square/],
+    ['(;GM[9];B[b1-b3];AB[d4])', 1, 18, /AB: .*only before the first move/],
+    ['(;GM[9];B[b1-b3]PL[B])', 1, 17, /PL: .*only before the first move/],
     ['(;GM[9];B[b1-b3];W)', 1, 18, /without a value/],
     ['(;GM[1])', 1, 5, /GM\[9\] is Lines of Action; .*another game, '1'/],
     ['(;GM[2])', 1, 5, /another game, '2'/],
@@ -217,7 +217,7 @@ describe('broken records say where', () => {
     expect(error).toMatch(message);
   });
 
-  test.each([[undefined], [null], [7]])('%p is no text', (value) => {
+  test.each([[undefined], [null], [7]])('%p is not text', (value) => {
     expect(errorOf(() => read(value as never))).toMatch(/^bad-sgf: line 1, column 1: /);
   });
 

@@ -170,7 +170,7 @@ test.each<[string, () => unknown, string]>([
   [
     'an unknown option',
     () => loaOverlays.quads.shapes(LoaBoard.start(), { colors: [] } as never),
-    "bad-option: unknown option 'colors'; known are moves, quadColors",
+    "bad-option: unknown option 'colors'; known: moves, quadColors",
   ],
   [
     'a mode that is none',

@@ -253,7 +253,7 @@ describe('shifts and neighbours', () => {
     );
   });
 
-  test('shrink: the points with all their neighbours; the edge is no neighbour', () => {
+  test('shrink: the points with all their neighbours; the edge is not a neighbour', () => {
     const block = PointSet.fromDiagram(`
       # # # .
       # # # .
@@ -455,7 +455,7 @@ describe('randomPoint', () => {
     expect(PointSet.full(32).randomPoint(() => 1 - Number.EPSILON)).toEqual([31, 31]);
   });
 
-  test('refuses what is no random number', () => {
+  test('refuses what is not a random number', () => {
     expect(errorOf(() => PointSet.full(2).randomPoint(() => 1))).toMatch(/^bad-option: .*not 1$/);
     expect(errorOf(() => PointSet.full(2).randomPoint(() => Number.NaN))).toMatch(/^bad-option: .*not NaN$/);
     expect(errorOf(() => PointSet.full(2).randomPoint(7 as never))).toMatch(/^bad-option: .*not 7$/);

@@ -49,7 +49,7 @@ describe('a new game', () => {
     [{ size: 2 }, /^bad-size: size must be an integer from 3 to 32, not 2$/],
     [{ size: 33 }, /^bad-size: .*not 33$/],
     [{ size: '11' }, /^bad-size: .*not '11'$/],
-    [{ points: 11 }, /^bad-option: unknown option 'points'; known are size$/],
+    [{ points: 11 }, /^bad-option: unknown option 'points'; known: size$/],
     [11, /^bad-option: options must be a plain object, not 11$/],
     [null, /^bad-option: .*not null$/],
   ])('not with %p', (options, message) => {
@@ -103,10 +103,10 @@ describe('playing', () => {
       ],
       [
         () => game.play('7-7', fences('7-7/8-8')),
-        "illegal-move: white may not add the fence 7-7/8-8: its ends are no knight's step apart",
+        "illegal-move: white may not add the fence 7-7/8-8: its ends are not a knight's step apart",
       ],
       [() => game.play('12-5'), "off-board: point '12-5' is outside the 11×11 board"],
-      [() => game.play('D4'), "bad-vertex: 'D4' is no point: they are written '3-14'"],
+      [() => game.play('D4'), "bad-vertex: 'D4' is not a point like '3-14'"],
       [() => game.play('1-1', wrong('some')), /^bad-option: fences must be one of 'all', 'none'/],
       [() => game.play('1-1', wrong(7)), /^bad-option: fences must be a list, not 7$/],
       [() => game.score(wrong('post')), /^bad-option: mode /],
@@ -286,36 +286,36 @@ describe('records', () => {
   });
 
   test.each<[string, number, number, RegExp]>([
-    ['', 1, 1, /the first line is 'Senket' and the points a side$/],
-    ['\n# nothing\n', 1, 1, /the first line is 'Senket'/],
-    ['Go 19', 1, 1, /the first line is 'Senket'/],
-    ['# x\n  Senket11', 2, 3, /the first line is 'Senket'/],
-    ['1. 5-5', 1, 1, /the first line is 'Senket'/],
-    [' Senket', 1, 2, /the points a side follow the name of the game$/],
-    ['Senket # 11', 1, 1, /the points a side follow/],
-    ['Senket eleven', 1, 8, /the points a side follow/],
-    ['Senket 1000', 1, 8, /the points a side follow/],
-    ['Senket -5', 1, 8, /the points a side follow/],
+    ['', 1, 1, /the first line must be 'Senket' and the points per side$/],
+    ['\n# nothing\n', 1, 1, /the first line must be 'Senket'/],
+    ['Go 19', 1, 1, /the first line must be 'Senket'/],
+    ['# x\n  Senket11', 2, 3, /the first line must be 'Senket'/],
+    ['1. 5-5', 1, 1, /the first line must be 'Senket'/],
+    [' Senket', 1, 2, /the points per side must follow the name of the game$/],
+    ['Senket # 11', 1, 1, /the points per side must follow/],
+    ['Senket eleven', 1, 8, /the points per side must follow/],
+    ['Senket 1000', 1, 8, /the points per side must follow/],
+    ['Senket -5', 1, 8, /the points per side must follow/],
     ['Senket 11 17', 1, 11, /nothing is expected here$/],
-    ['Senket 11\n1.', 2, 1, /a post or 'pass' follows the number$/],
-    ['Senket 11\n\n5-5\n 2. # soon', 4, 2, /a post or 'pass' follows the number$/],
-    ['Senket 11\n1. pass 5-5', 2, 9, /nothing goes with a pass$/],
-    ['Senket 11\npass +5-5', 2, 6, /nothing goes with a pass$/],
-    ['Senket 11\nresign', 2, 1, /'resign' is no point: they are written '3-14'$/],
-    ['Senket 11\n1. 1. 5-5', 2, 4, /'1\.' is no point/],
-    ['Senket 11\n1 5-5', 2, 1, /'1' is no point/],
-    ['Senket 11\nE5', 2, 1, /'E5' is no point/],
+    ['Senket 11\n1.', 2, 1, /a post or 'pass' must follow the number$/],
+    ['Senket 11\n\n5-5\n 2. # soon', 4, 2, /a post or 'pass' must follow the number$/],
+    ['Senket 11\n1. pass 5-5', 2, 9, /nothing may follow a pass$/],
+    ['Senket 11\npass +5-5', 2, 6, /nothing may follow a pass$/],
+    ['Senket 11\nresign', 2, 1, /'resign' is not a point like '3-14'$/],
+    ['Senket 11\n1. 1. 5-5', 2, 4, /'1\.' is not a point/],
+    ['Senket 11\n1 5-5', 2, 1, /'1' is not a point/],
+    ['Senket 11\nE5', 2, 1, /'E5' is not a point/],
     ['Senket 11\r\n1. 12-5', 2, 4, /point '12-5' is outside the 11×11 board$/],
     ['Senket 11\n1. 5-0', 2, 4, /point '5-0' is outside/],
-    ['Senket 11\n5-5 6-7', 2, 5, /'6-7' is no fence: '\+3-4', or '3-4=5-5'$/],
-    ['Senket 11\n5-5 6-7=5-5=6-7', 2, 5, /'6-7=5-5=6-7' is no fence/],
-    ['Senket 11\n5-5 +', 2, 5, /'' is no point/],
-    ['Senket 11\n5-5 +6', 2, 5, /'6' is no point/],
-    ['Senket 11\n5-5 =', 2, 5, /'' is no point/],
-    ['Senket 11\n5-5 6-7=', 2, 5, /'' is no point/],
+    ['Senket 11\n5-5 6-7', 2, 5, /'6-7' is not a fence like '\+3-4' or '3-4=5-5'$/],
+    ['Senket 11\n5-5 6-7=5-5=6-7', 2, 5, /'6-7=5-5=6-7' is not a fence/],
+    ['Senket 11\n5-5 +', 2, 5, /'' is not a point/],
+    ['Senket 11\n5-5 +6', 2, 5, /'6' is not a point/],
+    ['Senket 11\n5-5 =', 2, 5, /'' is not a point/],
+    ['Senket 11\n5-5 6-7=', 2, 5, /'' is not a point/],
     ['Senket 11\n5-5 +6-7 +6-12', 2, 10, /point '6-12' is outside/],
     ['Senket 11\n5-5 6-12=7-10', 2, 5, /point '6-12' is outside/],
-    ['Senket 11\n5-5\n9-9\n6-7 + 5-5', 4, 5, /'' is no point/],
+    ['Senket 11\n5-5\n9-9\n6-7 + 5-5', 4, 5, /'' is not a point/],
   ])('%j is wrong at line %i, column %i', (text, line, column, message) => {
     const error = kakoiErrorOf(() => SenketGame.fromText(text));
     expect(error.code).toBe('bad-notation');
@@ -334,12 +334,12 @@ describe('records', () => {
     [
       '# none\n1. 5-5\n\n2. pass\n3. 8-8 +5-5',
       'illegal-move no-knights-step',
-      "turn 3: black may not add the fence 8-8/5-5: its ends are no knight's step apart",
+      "turn 3: black may not add the fence 8-8/5-5: its ends are not a knight's step apart",
     ],
     [
       '5-5\n6-7 +5-5',
       'illegal-move no-post',
-      'turn 2: white may not add the fence 6-7/5-5: white has no posts at both ends',
+      'turn 2: white may not add the fence 6-7/5-5: its ends are not both white posts',
     ],
     [
       '5-5\npass\n6-7 +5-5 6-7=5-5',
@@ -362,7 +362,7 @@ describe('records', () => {
     expect('reason' in error).toBe(error.code === 'illegal-move');
   });
 
-  test.each([[undefined], [null], [7], [['Senket 11']], [{}]])('%p is no text', (value) => {
+  test.each([[undefined], [null], [7], [['Senket 11']], [{}]])('%p is not text', (value) => {
     expect(errorOf(() => SenketGame.fromText(wrong(value)))).toMatch(/^bad-notation: a record is text, not /);
   });
 });

@@ -227,7 +227,7 @@ describe('broken records say where', () => {
     expect(errorOf(() => read(text))).toMatch(message);
   });
 
-  test.each([[undefined], [null], [7], [new Uint8Array(3)]])('%p is no text', (value) => {
+  test.each([[undefined], [null], [7], [new Uint8Array(3)]])('%p is not text', (value) => {
     expect(errorOf(() => read(value as never))).toMatch(/^bad-sgf: line 1, column 1: /);
   });
 

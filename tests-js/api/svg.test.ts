@@ -130,7 +130,7 @@ test.each<[string, () => unknown, string]>([
   [
     'an option that outlines have not',
     () => outlinePath([], { radius: 1 } as never),
-    "bad-option: unknown option 'radius'; known are cell, inset, round",
+    "bad-option: unknown option 'radius'; known: cell, inset, round",
   ],
   [
     'a board that no constructor made',
@@ -158,7 +158,7 @@ test.each<[string, () => unknown, string]>([
     'bad-vertex: lastMove.from must be [x, y] of integers, not undefined',
   ],
   [
-    'a move from what is no square at all',
+    'a move from something that is not a square',
     () => loaSvg(LoaBoard.start(), { lastMove: { from: Symbol('a1') as never, to: [0, 0] } }),
     'bad-vertex: lastMove.from must be [x, y] of integers, not Symbol(a1)',
   ],
@@ -227,7 +227,7 @@ test.each<[string, () => unknown, string]>([
     'bad-vertex: lastMove.from must be [x, y] of integers, not [undefined, undefined]',
   ],
   [
-    'a last move that is no text',
+    'a last move that is not text',
     () => goSvg(GoBoard.empty(9), { lastMove: 'Z99' }),
     "off-board: vertex 'Z99' is outside the 9×9 board",
   ],

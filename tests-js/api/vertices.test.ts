@@ -98,7 +98,7 @@ describe('refused', () => {
     [() => 1, 'a function'],
   ])("'bad-vertex': %p", (vertex, shown) => {
     const message = errorOf(() => GoBoard.empty(9).get(vertex as VertexLike));
-    expect(message).toContain(`bad-vertex: ${shown} is no vertex`);
+    expect(message).toContain(`bad-vertex: ${shown} is not a vertex`);
     expect(errorOf(() => PointSet.empty(9).has(vertex as VertexLike))).toBe(message);
     expect(errorOf(() => PointSet.of(9, 9, [vertex as VertexLike]))).toBe(message);
     if (typeof vertex === 'string') expect(errorOf(() => parseVertex(vertex, 9, 9))).toBe(message);
@@ -180,9 +180,7 @@ describe('fixed handicap points', () => {
   });
 
   test('where there are none', () => {
-    expect(errorOf(() => handicapPoints(8, 8, 5))).toBe(
-      'bad-option: there is no fixed handicap of 5 on a 8×8 board',
-    );
+    expect(errorOf(() => handicapPoints(8, 8, 5))).toBe('bad-option: there is no fixed handicap of 5 on 8×8');
     expect(errorOf(() => handicapPoints(9, 13, 2))).toMatch(/^bad-option: .*9×13/);
     expect(errorOf(() => handicapPoints(19, 19, 10))).toMatch(/^bad-option: stones .*10/);
     expect(errorOf(() => handicapPoints(0, 19, 2))).toMatch(/^bad-size: .*0 and 19/);

@@ -218,8 +218,8 @@ describe('playing', () => {
       await paste(page, MIDDLE);
       const before = await shownFen(page);
       for (const [from, to, reason] of [
-        ['e4', 'a4', 'Blocked: the white stone on d4 stands in between, and only own stones can be jumped.'],
-        ['e4', 'b1', 'An own stone stands on b1: stones jump over their own, but do not land on them.'],
+        ['e4', 'a4', 'Blocked: the white stone on d4 is in the way, and only your own stones can be jumped.'],
+        ['e4', 'b1', 'Your own stone is on b1: stones jump over their own side, but do not land on it.'],
         ['e4', 'e6', 'e6 is 2 away, but a stone on this column moves exactly 1: it stands there alone.'],
         ['e4', 'g6', 'g6 is 2 away, but a stone on this diagonal moves exactly 3: 3 stones stand on it.'],
         ['e4', 'f8', 'e4 and f8 share no line: stones move along rows, columns and diagonals.'],

@@ -42,7 +42,7 @@ function faultOf(command: readonly string[], input: readonly string[]): string |
     try {
       JSON.parse(answer);
     } catch {
-      return `an answer that is no JSON: ${shown(answer)}`;
+      return `an answer that is not JSON: ${shown(answer)}`;
     }
   }
   return /"code":"(?:internal|unexpected)"/.test(stdout) ? 'an internal error' : null;

@@ -179,7 +179,7 @@ const MADE: Readonly<Record<string, () => unknown>> = {
   'an object whose toString throws': () => ({ toString: throwOwn, valueOf: throwOwn }),
   'an object that is a primitive': () => ({ [Symbol.toPrimitive]: () => 0 }),
   'an object whose toPrimitive throws': () => ({ [Symbol.toPrimitive]: throwOwn }),
-  'an object whose toString is no function': () => ({ toString: 1, valueOf: 1 }),
+  'an object whose toString is not a function': () => ({ toString: 1, valueOf: 1 }),
   'an object whose toJSON throws': () => ({ toJSON: throwOwn }),
   'an object with a tag that throws': () => Object.defineProperty({}, Symbol.toStringTag, { get: throwOwn }),
   'an object that calls itself a Uint8Array': () => ({ [Symbol.toStringTag]: 'Uint8Array', length: 3 }),
@@ -191,11 +191,11 @@ const MADE: Readonly<Record<string, () => unknown>> = {
       yield [0, 0];
       throwOwn();
     })(),
-  'an iterable whose iterator is no object': () => ({ [Symbol.iterator]: () => 5 }),
+  'an iterable whose iterator is not an object': () => ({ [Symbol.iterator]: () => 5 }),
   'an iterable whose iterator throws': () => ({ [Symbol.iterator]: throwOwn }),
   'an iterable whose next returns no object': () => ({ [Symbol.iterator]: () => ({ next: () => 5 }) }),
   'an iterable without next': () => ({ [Symbol.iterator]: () => ({}) }),
-  'an iterable whose iterator is no function': () => ({ [Symbol.iterator]: 5 }),
+  'an iterable whose iterator is not a function': () => ({ [Symbol.iterator]: 5 }),
   'an iterable whose result throws': () => ({
     [Symbol.iterator]: () => ({
       next: () => Object.defineProperty({ done: false }, 'value', { get: throwOwn }),

@@ -24,11 +24,11 @@ describe('squares', () => {
   });
 
   test.each<[unknown, string]>([
-    ['e9', "off-board: 'e9' is no square of the 8×8 board"],
-    ['i1', "off-board: 'i1' is no square of the 8×8 board"],
-    ['a0', "bad-vertex: 'a0' is no square like 'e4'"],
-    ['e', "bad-vertex: 'e' is no square like 'e4'"],
-    [null, "bad-option: null is no square like 'e4'"],
+    ['e9', "off-board: 'e9' is not a square of the 8×8 board"],
+    ['i1', "off-board: 'i1' is not a square of the 8×8 board"],
+    ['a0', "bad-vertex: 'a0' is not a square like 'e4'"],
+    ['e', "bad-vertex: 'e' is not a square like 'e4'"],
+    [null, "bad-option: null is not a square like 'e4'"],
   ])('that are none are refused: %p', (text, message) => {
     expect(errorOf(() => fromAlgebraic(text as string))).toBe(message);
   });
@@ -78,13 +78,13 @@ describe('bitboards', () => {
 
   test('of other sizes are refused', () => {
     expect(errorOf(() => fromBitboard(1n << 64n))).toBe(
-      'bad-option: 18446744073709551616n is no bigint of 64 bits',
+      'bad-option: 18446744073709551616n is not a 64-bit bigint',
     );
-    expect(errorOf(() => fromBitboard(-1n))).toBe('bad-option: -1n is no bigint of 64 bits');
-    expect(errorOf(() => fromBitboard(1 as unknown as bigint))).toBe('bad-option: 1 is no bigint of 64 bits');
+    expect(errorOf(() => fromBitboard(-1n))).toBe('bad-option: -1n is not a 64-bit bigint');
+    expect(errorOf(() => fromBitboard(1 as unknown as bigint))).toBe('bad-option: 1 is not a 64-bit bigint');
     expect(errorOf(() => toBitboard(Object.create(PointSet.prototype)))).toBe(
-      'bad-option: [object PointSet] is no PointSet',
+      'bad-option: [object PointSet] is not a PointSet',
     );
-    expect(errorOf(() => toBitboard(PointSet.empty(9)))).toBe("size-mismatch: '9×9' is no 8×8 set");
+    expect(errorOf(() => toBitboard(PointSet.empty(9)))).toBe("size-mismatch: '9×9' is not an 8×8 set");
   });
 });

@@ -18,21 +18,25 @@ const numbers = { visits: 1, winrate: 0.5, scoreLead: 0 };
 const response = { id: 'a', turnNumber: 0, rootInfo: numbers };
 
 test.each([
-  ['fromOgsBoard', () => fromOgsBoard(holes()), 'bad-option: undefined is no row of 0, 1 and 2'],
-  ['fromOgsBoard, a row', () => fromOgsBoard([holes()]), 'bad-diagram: undefined is no OGS color 0, 1 or 2'],
-  ['fromOgsGame', () => fromOgsGame({ moves: holes() }), 'bad-option: undefined is no OGS move'],
-  ['fromGtpMoves', () => fromGtpMoves(holes()), "bad-option: undefined is no move like ['B', 'D4']"],
-  ['fromSabakiMoves', () => fromSabakiMoves(holes()), 'bad-option: undefined is no move [sign, [x, y]]'],
-  ['fromKataGoMap', () => fromKataGoMap(holes()), 'bad-option: undefined is no number of a point'],
+  ['fromOgsBoard', () => fromOgsBoard(holes()), 'bad-option: undefined is not a row of 0, 1 and 2'],
+  [
+    'fromOgsBoard, a row',
+    () => fromOgsBoard([holes()]),
+    'bad-diagram: undefined is not an OGS color 0, 1 or 2',
+  ],
+  ['fromOgsGame', () => fromOgsGame({ moves: holes() }), 'bad-option: undefined is not an OGS move'],
+  ['fromGtpMoves', () => fromGtpMoves(holes()), "bad-option: undefined is not a move like ['B', 'D4']"],
+  ['fromSabakiMoves', () => fromSabakiMoves(holes()), 'bad-option: undefined is not a move [sign, [x, y]]'],
+  ['fromKataGoMap', () => fromKataGoMap(holes()), 'bad-option: undefined is not a number for a point'],
   [
     'fromKataGoResponse, moves',
     () => fromKataGoResponse({ ...response, moveInfos: holes() }),
-    'bad-option: undefined is no moveInfo',
+    'bad-option: undefined is not a moveInfo',
   ],
   [
     'fromKataGoResponse, a line',
     () => fromKataGoResponse({ ...response, moveInfos: [{ ...numbers, move: 'D4', prior: 0, pv: holes() }] }),
-    'bad-option: undefined is no location',
+    'bad-option: undefined is not a location',
   ],
 ])('%s', (_, action, error) => {
   expect(errorOf(action)).toBe(error);
@@ -45,9 +49,9 @@ describe('games of OGS', () => {
   const proxied = new Proxy([], { get: (_, key) => (key === 'length' ? 2 : []) }) as never;
 
   test.each([
-    [{ rules: words }, 'bad-option: {toString: 1, valueOf: 1} is no name of OGS rules'],
-    [{ outcome: bytes as never }, 'bad-option: Uint8Array of 0 bytes is no outcome'],
-    [{ moves: proxied }, 'bad-vertex: [] is no OGS move'],
+    [{ rules: words }, 'bad-option: {toString: 1, valueOf: 1} is not a name of OGS rules'],
+    [{ outcome: bytes as never }, 'bad-option: Uint8Array of 0 bytes is not an outcome'],
+    [{ moves: proxied }, 'bad-vertex: [] is not an OGS move'],
   ])('with something else in it', (game, error) => {
     expect(errorOf(() => fromOgsGame(game))).toBe(error);
   });
@@ -65,5 +69,5 @@ test('moves may come from anything that can be gone through', () => {
     yield ['B', 'D4'] as const;
     for (;;) yield 'no move' as never;
   }
-  expect(errorOf(() => fromGtpMoves(endless()))).toMatch(/^bad-option: 'no move' is no move/);
+  expect(errorOf(() => fromGtpMoves(endless()))).toMatch(/^bad-option: 'no move' is not a move/);
 });

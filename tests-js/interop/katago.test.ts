@@ -72,14 +72,14 @@ describe('GTP moves', () => {
       'play B pass',
     ]);
     expect(errorOf(() => toGtpCommands(new GoGame({ width: 9, height: 7 })))).toBe(
-      "bad-option: '9×7' is no square board, as GTP has them",
+      "bad-option: '9×7' is not a square board, which GTP requires",
     );
   });
 
   test.each<[string, unknown, string]>([
-    ['other players', [['R', 'A1']], "bad-option: 'R' is no player: those are 'B' and 'W'"],
-    ['SGF points', [['B', 'dd']], "bad-vertex: 'dd' is no GTP location like 'D4' or 'pass'"],
-    ['the letter I', [['B', 'I1']], "bad-vertex: 'I1' is no vertex"],
+    ['other players', [['R', 'A1']], "bad-option: 'R' is not a player: 'B' or 'W'"],
+    ['SGF points', [['B', 'dd']], "bad-vertex: 'dd' is not a GTP location like 'D4' or 'pass'"],
+    ['the letter I', [['B', 'I1']], "bad-vertex: 'I1' is not a vertex"],
     ['points off the board', [['B', 'T20']], "off-board: vertex 'T20' is outside the 19×19 board"],
     [
       'moves after a resignation',
@@ -87,11 +87,11 @@ describe('GTP moves', () => {
         ['B', 'resign'],
         ['W', 'A1'],
       ],
-      "bad-vertex: 'resign' is no GTP location",
+      "bad-vertex: 'resign' is not a GTP location",
     ],
-    ['null', null, 'bad-option: null is no list of moves'],
-    ['text', 'BD4', "bad-option: 'BD4' is no list of moves"],
-    ['no pairs', ['B D4'], "bad-option: 'B D4' is no move like ['B', 'D4']"],
+    ['null', null, 'bad-option: null is not a list of moves'],
+    ['text', 'BD4', "bad-option: 'BD4' is not a list of moves"],
+    ['no pairs', ['B D4'], "bad-option: 'B D4' is not a move like ['B', 'D4']"],
   ])('refuse %s', (_, moves, message) => {
     expect(errorOf(() => fromGtpMoves(moves as GtpMove[]))).toMatch(message);
   });
@@ -156,7 +156,7 @@ describe('a query', () => {
   test('is refused for what KataGo does not have', () => {
     const query = (game: GoGame) => errorOf(() => toKataGoQuery(game, { id: 'x' }));
     expect(query(new GoGame({ komi: 6.25 }))).toBe(
-      'bad-option: 6.25 is no komi of KataGo: whole and half points up to 150',
+      'bad-option: 6.25 is not a komi for KataGo: whole and half points up to 150',
     );
     expect(query(new GoGame({ rules: goRules('aga', { ko: 'natural-situational' }) }))).toBe(
       'bad-option: KataGo does not know the natural situational superko rule',
@@ -165,7 +165,7 @@ describe('a query', () => {
       'bad-option: the record sets up stones after',
     );
     expect(errorOf(() => toKataGoQuery(new GoGame(), {} as { id: string }))).toBe(
-      'bad-option: undefined is no id',
+      'bad-option: undefined is not an id',
     );
   });
 });
@@ -252,8 +252,8 @@ describe('a response', () => {
       { ...response, moveInfos: [{ ...response.moveInfos[0], move: 'Z1' }] },
       'off-board: ',
     ],
-    ['other objects', { id: 'foo' }, 'bad-option: undefined is no rootInfo'],
-    ['other numbers', { ...response, turnNumber: '2' }, "bad-option: '2' is no turnNumber"],
+    ['other objects', { id: 'foo' }, 'bad-option: undefined is not a rootInfo'],
+    ['other numbers', { ...response, turnNumber: '2' }, "bad-option: '2' is not a turnNumber"],
   ])('is refused: %s', (_, json, message) => {
     expect(errorOf(() => fromKataGoResponse(json as KataGoResponse))).toMatch(message);
   });
@@ -271,13 +271,13 @@ describe('a response', () => {
 
   test('whose map is of another size is refused', () => {
     expect(errorOf(() => fromKataGoMap([1, 0], { width: 3 }))).toBe(
-      "size-mismatch: '2 numbers' is no list of 9 numbers",
+      "size-mismatch: '2 numbers' is not a list of 9 numbers",
     );
     expect(errorOf(() => fromKataGoMap([Number.NaN], { width: 1 }))).toBe(
-      'bad-option: NaN is no number of a point',
+      'bad-option: NaN is not a number for a point',
     );
     expect(errorOf(() => fromKataGoMap([1], { width: 1, perspective: 'B' as 'black' }))).toBe(
-      "bad-option: 'B' is no side: 'black' or 'white'",
+      "bad-option: 'B' is not a side: 'black' or 'white'",
     );
   });
 });

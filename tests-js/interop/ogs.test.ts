@@ -56,9 +56,9 @@ describe('boards', () => {
   });
 
   test('of other numbers and shapes are refused', () => {
-    expect(errorOf(() => fromOgsBoard([[0, -1]]))).toBe('bad-diagram: -1 is no OGS color 0, 1 or 2');
+    expect(errorOf(() => fromOgsBoard([[0, -1]]))).toBe('bad-diagram: -1 is not an OGS color 0, 1 or 2');
     expect(errorOf(() => fromOgsBoard([[0, 1], [0]]))).toMatch('bad-diagram: ');
-    expect(errorOf(() => fromOgsBoard(null as never))).toBe('bad-option: null is no map of 0, 1 and 2');
+    expect(errorOf(() => fromOgsBoard(null as never))).toBe('bad-option: null is not a map of 0, 1 and 2');
   });
 });
 
@@ -72,7 +72,7 @@ describe('points', () => {
   });
 
   test('of other text, off the board or beyond the alphabet are refused', () => {
-    expect(errorOf(() => fromOgsPoints('b', 3, 2))).toBe("bad-vertex: 'b' is no OGS point like 'dd'");
+    expect(errorOf(() => fromOgsPoints('b', 3, 2))).toBe("bad-vertex: 'b' is not an OGS point like 'dd'");
     expect(errorOf(() => fromOgsPoints('dd', 3, 2))).toMatch('off-board: ');
     expect(errorOf(() => fromOgsPoints('..', 3, 2))).toMatch('off-board: ');
     expect(errorOf(() => toOgsPoints(PointSet.empty(27)))).toMatch('size-mismatch: ');
@@ -152,22 +152,30 @@ describe('games from OGS', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['no object', 7, 'bad-option: 7 is no OGS game'],
-    ['other rules', { rules: 'house' }, "bad-option: 'house' is no name of OGS rules"],
-    ['rules that are no name', { rules: Object.create(null) }, 'bad-option: {} is no name of OGS rules'],
-    ['no outcome', { outcome: Symbol('won') }, 'bad-option: Symbol(won) is no outcome'],
-    ['inherited names', { rules: 'toString' }, "bad-option: 'toString' is no name of OGS rules"],
-    ['moves that are none', { moves: [{}] }, 'bad-vertex: {} is no OGS move'],
-    ['moves off the board', { width: 9, moves: [[9, 0]] }, 'off-board: [9, 0] is no point of the 9×9 board'],
-    ['moves of other text', { moves: 'a1' }, "bad-vertex: 'a' is no OGS point like 'dd'"],
-    ['moves of another kind', { moves: 5 }, 'bad-option: 5 is no list of OGS moves'],
+    ['no object', 7, 'bad-option: 7 is not an OGS game'],
+    ['other rules', { rules: 'house' }, "bad-option: 'house' is not a name of OGS rules"],
+    [
+      'rules that are not a name',
+      { rules: Object.create(null) },
+      'bad-option: {} is not a name of OGS rules',
+    ],
+    ['no outcome', { outcome: Symbol('won') }, 'bad-option: Symbol(won) is not an outcome'],
+    ['inherited names', { rules: 'toString' }, "bad-option: 'toString' is not a name of OGS rules"],
+    ['moves that are none', { moves: [{}] }, 'bad-vertex: {} is not an OGS move'],
+    [
+      'moves off the board',
+      { width: 9, moves: [[9, 0]] },
+      'off-board: [9, 0] is not a point of the 9×9 board',
+    ],
+    ['moves of other text', { moves: 'a1' }, "bad-vertex: 'a' is not an OGS point like 'dd'"],
+    ['moves of another kind', { moves: 5 }, 'bad-option: 5 is not a list of OGS moves'],
     [
       'a size that is none',
       { width: 40 },
       'bad-size: width and height must be integers from 1 to 32, not 40 and 40',
     ],
-    ['no stones', { width: 9, initial_state: null }, 'bad-option: null is no initial_state'],
-    ['no color', { initial_player: 'B' }, "bad-option: 'B' is no initial_player"],
+    ['no stones', { width: 9, initial_state: null }, 'bad-option: null is not an initial_state'],
+    ['no color', { initial_player: 'B' }, "bad-option: 'B' is not an initial_player"],
   ])('refuses %s', (_, data, message) => {
     expect(errorOf(() => fromOgsGame(data as OgsGame))).toBe(message);
   });
@@ -205,7 +213,7 @@ describe('games to OGS', () => {
   test('refuse what OGS cannot say', () => {
     const sgf = (moves: string) => GoGame.fromSgf(`(;SZ[9]RU[AGA]${moves})`);
     expect(errorOf(() => toOgsGame(sgf(';B[aa];B[bb]')))).toBe(
-      'bad-option: move 2 is not of the side to play: OGS moves alternate',
+      'bad-option: move 2 is not by the side to play: OGS moves alternate',
     );
     expect(errorOf(() => toOgsGame(sgf(';B[aa];AW[bb];W[cc]')))).toBe(
       'bad-option: the record sets up stones after move 1, which moves alone cannot express',
@@ -213,6 +221,6 @@ describe('games to OGS', () => {
     expect(errorOf(() => toOgsGame(new GoGame({ rules: 'tromp-taylor' })))).toBe(
       'bad-option: OGS has no name for the rules of this game',
     );
-    expect(errorOf(() => toOgsGame({} as GoGame))).toBe('bad-option: {} is no GoGame');
+    expect(errorOf(() => toOgsGame({} as GoGame))).toBe('bad-option: {} is not a GoGame');
   });
 });

@@ -37,7 +37,7 @@ test('any moves by anybody, suicides, passes and stones on stones, end on the sa
       const vertex = [Math.floor(random() * 6), Math.floor(random() * 4)] as const;
       const sign = random() < 0.5 ? 1 : -1;
       if (board.signMap[vertex[1]]?.[vertex[0]]) continue;
-      moves.push([sign, vertex]); // the sixth column is no place on the board: a pass
+      moves.push([sign, vertex]); // the sixth column is off the board: a pass
       board = board.makeMove(sign, [...vertex]);
     }
     const game = fromSabakiMoves(moves, { width: 5, height: 4 });
@@ -58,13 +58,13 @@ test('a record goes through makeMove(), move by move, to the board it ends with'
 
 test('a game that no constructor made is refused, and so is a board of another copy of the package', () => {
   expect(errorOf(() => toSabakiMoves(Object.create(GoGame.prototype)))).toBe(
-    'bad-option: [object GoGame] is no GoGame',
+    'bad-option: [object GoGame] is not a GoGame',
   );
   jest.isolateModules(() => {
     const copy: typeof import('kakoi') = require('kakoi');
     copy.initSync();
     expect(errorOf(() => toOgsBoard(copy.GoBoard.empty(9)))).toMatch(
-      / is no GoBoard, which may be of another copy of the package$/,
+      / is not a GoBoard, which may be of another copy of the package$/,
     );
   });
 });
@@ -93,8 +93,8 @@ test('what fromSabakiMoves() makes, @sabaki/sgf reads', () => {
 });
 
 test.each<[string, unknown, unknown, string]>([
-  ['null', null, undefined, 'bad-option: null is no list of moves'],
-  ['a number', 5, undefined, 'bad-option: 5 is no list of moves'],
+  ['null', null, undefined, 'bad-option: null is not a list of moves'],
+  ['a number', 5, undefined, 'bad-option: 5 is not a list of moves'],
   ['null for options', [], null, 'bad-option: options must be a plain object, not null'],
   ['options of other names', [], { with: 9 }, "bad-option: unknown option 'with'"],
   [
@@ -104,27 +104,27 @@ test.each<[string, unknown, unknown, string]>([
     'bad-option: handicap must be an integer from 0 to 81',
   ],
   ['more handicap than points', [], { width: 9, handicap: 500 }, 'bad-option: handicap must be an integer'],
-  ['no iterator', { [Symbol.iterator]: () => 5 }, {}, 'bad-option: {} is no list of moves'],
+  ['no iterator', { [Symbol.iterator]: () => 5 }, {}, 'bad-option: {} is not a list of moves'],
   ['a map for options', [], new Map(), 'bad-option: options must be a plain object, not [object Map]'],
   [
     'a copy of a board',
     [],
     { setup: { width: 9, height: 9 } },
-    'bad-option: {width: 9, height: 9} (a clone? clone toJSON() instead) is no GoBoard',
+    'bad-option: {width: 9, height: 9} (a clone? clone toJSON() instead) is not a GoBoard',
   ],
   [
     'no real board',
     [],
     { setup: Object.create(GoBoard.prototype) },
-    'bad-option: [object GoBoard] is no GoBoard',
+    'bad-option: [object GoBoard] is not a GoBoard',
   ],
-  ['a sign of 2', [[2, [0, 0]]], {}, 'bad-option: [2, [0, 0]] is no move [sign, [x, y]]'],
-  ['no vertex', [[1, 'dd']], {}, "bad-option: 'dd' is no vertex [x, y]"],
-  ['halves', [[1, [0.5, 0]]], {}, 'bad-option: [1, [0.5, 0]] is no move [sign, [x, y]]'],
+  ['a sign of 2', [[2, [0, 0]]], {}, 'bad-option: [2, [0, 0]] is not a move [sign, [x, y]]'],
+  ['no vertex', [[1, 'dd']], {}, "bad-option: 'dd' is not a vertex [x, y]"],
+  ['halves', [[1, [0.5, 0]]], {}, 'bad-option: [1, [0.5, 0]] is not a move [sign, [x, y]]'],
   ['other rules', [], { rules: 'house' }, "bad-option: the name of the rules must be one of 'japanese', "],
-  ['rules that have no name', [], { rules: {} }, 'bad-option: {} is no name of rules'],
-  ['no komi', [], { komi: '6' }, "bad-option: '6' is no komi"],
-  ['no board', [], { setup: [] }, 'bad-option: [] is no GoBoard'],
+  ['rules that have no name', [], { rules: {} }, 'bad-option: {} is not a name of rules'],
+  ['no komi', [], { komi: '6' }, "bad-option: '6' is not a komi"],
+  ['no board', [], { setup: [] }, 'bad-option: [] is not a GoBoard'],
   ['a size that is none', [], { width: 0 }, 'bad-size: '],
 ])('refuses %s', (_, moves, options, message) => {
   expect(errorOf(() => fromSabakiMoves(moves as SabakiMove[], options as MovesOptions))).toMatch(message);

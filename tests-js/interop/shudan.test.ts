@@ -31,8 +31,8 @@ describe('paintMap', () => {
 
   test('is refused for anything else', () => {
     const paint = (source: unknown) => errorOf(() => toShudanPaintMap(source as never));
-    expect(paint(null)).toBe('bad-option: null is no pair of sides {black, white}');
-    expect(paint({ black: PointSet.empty(2) })).toBe('bad-option: undefined is no side of a position');
+    expect(paint(null)).toBe('bad-option: null is not a pair of sides {black, white}');
+    expect(paint({ black: PointSet.empty(2) })).toBe('bad-option: undefined is not a side of a position');
     expect(paint({ black: PointSet.empty(2), white: PointSet.empty(3) })).toMatch('size-mismatch: ');
   });
 });
@@ -48,8 +48,8 @@ describe('markerMap', () => {
 
   test('is refused for other types, sizes and no sets', () => {
     const mark = (marks: unknown) => errorOf(() => toShudanMarkerMap(marks as never));
-    expect(mark({ star: PointSet.empty(2) })).toBe("bad-option: 'star' is no type of marker");
-    expect(mark({})).toBe('bad-option: undefined is no PointSet');
+    expect(mark({ star: PointSet.empty(2) })).toBe("bad-option: 'star' is not a marker type");
+    expect(mark({})).toBe('bad-option: undefined is not a PointSet');
     expect(mark({ cross: PointSet.empty(2), circle: PointSet.empty(3) })).toMatch('size-mismatch: ');
   });
 });
@@ -69,7 +69,7 @@ describe('ghostStoneMap', () => {
     expect(errorOf(() => toShudanGhostStoneMap({ black }, { typ: 'good' } as object))).toMatch(
       "bad-option: unknown option 'typ'",
     );
-    expect(errorOf(() => toShudanGhostStoneMap({}))).toBe('bad-option: undefined is no PointSet');
+    expect(errorOf(() => toShudanGhostStoneMap({}))).toBe('bad-option: undefined is not a PointSet');
   });
 });
 
@@ -84,19 +84,19 @@ describe('heatMap', () => {
   });
 
   test('is refused for other maps and values', () => {
-    expect(errorOf(() => toShudanHeatMap([[1]] as never))).toBe('bad-option: [[1]] is no ScalarMap');
+    expect(errorOf(() => toShudanHeatMap([[1]] as never))).toBe('bad-option: [[1]] is not a ScalarMap');
     expect(errorOf(() => toShudanHeatMap(Object.create(ScalarMap.prototype)))).toBe(
-      'bad-option: [object ScalarMap] is no ScalarMap',
+      'bad-option: [object ScalarMap] is not a ScalarMap',
     );
     expect(errorOf(() => toShudanHeatMap(map(), null as never))).toBe(
       'bad-option: options must be a plain object, not null',
     );
     expect(errorOf(() => toShudanHeatMap(map(), { most: 1 } as object))).toMatch("unknown option 'most'");
     expect(errorOf(() => toShudanHeatMap(map(), { text: 'x' as never }))).toBe(
-      "bad-option: 'x' is no function for texts",
+      "bad-option: 'x' is not a function for texts",
     );
     expect(errorOf(() => toShudanHeatMap(map(), { full: -1 }))).toBe(
-      'bad-option: -1 is no value of full heat',
+      'bad-option: -1 is not a value for full heat',
     );
   });
 });

@@ -115,7 +115,7 @@ describe('--ndjson', () => {
     expect(lines(String(await second))).toMatchObject([{ id: '囲碁\u2028' }]);
   });
 
-  test('a reader that leaves is no fault', async () => {
+  test('a reader that leaves is not a fault', async () => {
     const child = start(['moves', '--ndjson']);
     child.stdout?.once('data', () => child.stdout?.destroy());
     child.stdin?.on('error', () => {}); // it is gone before all is written

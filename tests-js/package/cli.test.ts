@@ -591,7 +591,7 @@ describe('counts and records', () => {
       ),
     ).toEqual(['x', 2]);
     expect(lines(kakoi(['score', '--ndjson'], '{"board":".","recorded":3}').stdout)).toMatchObject([
-      { error: { code: 'bad-option', message: "'recorded' is 3, not a text or null" } },
+      { error: { code: 'bad-option', message: "'recorded' is 3, not text or null" } },
     ]);
   });
 
@@ -609,7 +609,7 @@ describe('faults', () => {
   test.each([
     ['deep', `{"id":1,"ko":${'['.repeat(9000)}${']'.repeat(9000)}}`],
     ['deep id', `{"id":${'['.repeat(9000)}${']'.repeat(9000)},"board":"."}`],
-    ['id that is no text', '{"id":{"toString":1,"valueOf":2},"fen":7}'],
+    ['id that is not text', '{"id":{"toString":1,"valueOf":2},"fen":7}'],
     ['id with a prototype', '{"__proto__":{"id":3},"fen":7}'],
   ])('a line that is hard to answer has its answer: %s', (_, line) => {
     const input = `{"id":"before","board":"."}\n${line}\n{"id":"after","board":"."}\n`;
@@ -657,7 +657,7 @@ describe('faults', () => {
     [['moves', '-', '--resume', 'none/a'], '', 2, /none\/a: no such file or directory/],
     [['convert', 'a'], '', 2, /required option '--to <format>'/],
     [['render', 'a', '--all'], '', 2, /name a folder/],
-    [['render', 'a', 'b', '-o', 'c.svg'], '', 2, /2 inputs are many pictures/],
+    [['render', 'a', 'b', '-o', 'c.svg'], '', 2, /2 inputs make many pictures/],
     [
       ['render', 'x/a.sgf', 'y/a.sgf', '-o', 'c'],
       '',
@@ -712,7 +712,7 @@ test.each(['analyze', 'score', 'dead', 'moves', 'convert', 'render'])('kakoi hel
   expect(stdout).toContain(`Usage: kakoi ${name} [options] [inputs...]`);
   for (const option of ['--json', '--ndjson', '--jobs', '--resume', '--move'])
     expect(stdout).toContain(option);
-  // Its examples are no inventions: each names this command and options that it has.
+  // Its examples are not inventions: each names this command and options that it has.
   const examples = stdout.slice(stdout.indexOf('Examples:')).match(/kakoi .*/g) ?? [];
   expect(examples.length).toBeGreaterThanOrEqual(2);
   for (const option of examples.join(' ').match(/ --?[a-z]+/g) ?? []) {

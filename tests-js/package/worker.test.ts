@@ -176,7 +176,7 @@ describe('errors', () => {
     const inside = { rules: new Map() as never };
     expect(await rejection(pool.score(board, inside))).toMatchObject({
       code: 'bad-option',
-      message: '[object Map] cannot be sent to a worker: it is no plain object',
+      message: '[object Map] cannot be sent to a worker: it is not a plain object',
     });
     expect(await rejection(pool.deadStones(board, { signal: 5 as never }))).toMatchObject({
       code: 'bad-option',
@@ -331,7 +331,7 @@ describe('terminate()', () => {
     expect(await rejection(short.deadStones(game.board))).toMatchObject(ended);
     expect(await rejection(short.deadStonesMany([]))).toMatchObject(ended);
     expect(await rejection(short.scoreGames([]))).toMatchObject(ended);
-    await short.terminate(); // again is no mistake
+    await short.terminate(); // again is fine
   });
 
   test('twice at once waits for the same end', async () => {

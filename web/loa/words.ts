@@ -44,9 +44,9 @@ export function refusal(session: LoaSession, from: Vertex, to: Vertex): string {
       return `${target} is ${distance} away, but a stone on this ${LINE_NAMES[arm.line]} moves exactly ${arm.count}: ${why}.`;
     }
     case 'blocked':
-      return `Blocked: the ${opponent(toPlay)} stone on ${arm ? blockerOn(session, from, arm) : target} stands in between, and only own stones can be jumped.`;
+      return `Blocked: the ${opponent(toPlay)} stone on ${arm ? blockerOn(session, from, arm) : target} is in the way, and only your own stones can be jumped.`;
     case 'own-stone':
-      return `An own stone stands on ${target}: stones jump over their own, but do not land on them.`;
+      return `Your own stone is on ${target}: stones jump over their own side, but do not land on it.`;
     default:
       return `There is no move from ${start} to ${target}.`;
   }

@@ -97,7 +97,7 @@ export function loadSync(source: EngineSource, options?: InitSyncOptions): void 
 export function engine(game?: Game): Engine {
   const loaded = game === undefined ? latest : engines[game];
   if (loaded === undefined) {
-    const hint = latest === undefined ? '' : `: the engine that is loaded has no '${game}'`;
+    const hint = latest === undefined ? '' : `: the loaded engine has no '${game}'`;
     throw new KakoiError('not-initialised', `call init() and await it before anything else${hint}`);
   }
   return loaded;

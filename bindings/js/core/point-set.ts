@@ -372,7 +372,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     if (!sameSize(this, checkSet(other))) {
       throw new KakoiError(
         'size-mismatch',
-        `a ${this.width}×${this.height} set does not go with one of ${other.width}×${other.height}`,
+        `a set of ${this.width}×${this.height} does not match one of ${other.width}×${other.height}`,
       );
     }
     return other[ROWS];

@@ -25,7 +25,7 @@ export class ScalarMap {
       const points = `${width}×${height} points`;
       throw new KakoiError(
         'size-mismatch',
-        `${show(values)} is no typed array of a number for each of ${points}`,
+        `${show(values)} is not a typed array with a number for each of ${points}`,
       );
     }
     this.width = width;
@@ -34,7 +34,7 @@ export class ScalarMap {
     Object.freeze(this);
   }
 
-  /** The number of a point. Throws 'bad-vertex' for what is no vertex, 'off-board' for one outside the map. */
+  /** The number of a point. Throws 'bad-vertex' for what is not a vertex, 'off-board' for one outside the map. */
   at(vertex: VertexLike): number {
     const [x, y] = toVertex(vertex, this.width, this.height);
     return this.values[y * this.width + x] as number;

@@ -107,7 +107,7 @@ function mainLine(text: string, fault: Fault): Node[] {
     const tree = open.at(-1);
     if (kind === 'A') {
       const { word } = scanner;
-      if (node === null) throw fault(pos, `${show(word)} stands outside a node: ';' expected`);
+      if (node === null) throw fault(pos, `${show(word)} is outside a node: ';' expected`);
       property = { name: shortName(word), pos, values: [] };
       node.push(property);
     } else if (kind === ';') {

@@ -42,7 +42,7 @@ export function validateOptions<T extends object>(
   const given = validatePlain(options);
   for (const name of Object.keys(given)) {
     if (!(names as readonly string[]).includes(name)) {
-      throw new KakoiError('bad-option', `unknown option ${show(name)}; known are ${names.join(', ')}`);
+      throw new KakoiError('bad-option', `unknown option ${show(name)}; known: ${names.join(', ')}`);
     }
   }
   return given;

@@ -45,7 +45,7 @@ export function parseVertex(text: string, width: number, height: number): Vertex
 }
 
 /**
- * The vertex as [x, y]; throws 'bad-vertex' for what is no vertex and 'off-board' for one outside the board.
+ * The vertex as [x, y]; throws 'bad-vertex' for what is not a vertex and 'off-board' for one outside the board.
  */
 export function toVertex(vertex: VertexLike, width: number, height: number): Vertex {
   return onBoard(vertex, readVertex(vertex, height), width, height);
@@ -88,5 +88,5 @@ function readText(text: string, height: number): Vertex {
 
 function badVertex(value: unknown): KakoiError {
   const forms = "[x, y] or {x, y} of integers, or text like 'D4' or 'dd'";
-  return new KakoiError('bad-vertex', `${showThing(value)} is no vertex: ${forms}`);
+  return new KakoiError('bad-vertex', `${showThing(value)} is not a vertex: ${forms}`);
 }

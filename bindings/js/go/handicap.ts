@@ -12,10 +12,7 @@ export function handicapPoints(width: number, height: number, stones: number): V
   if (validateInteger(stones, 0, 9, 'stones') < 2) return [];
   const most = width !== height || width < 7 || width > 25 ? 0 : width === 7 || width % 2 === 0 ? 4 : 9;
   if (stones > most) {
-    throw new KakoiError(
-      'bad-option',
-      `there is no fixed handicap of ${stones} on a ${width}×${height} board`,
-    );
+    throw new KakoiError('bad-option', `there is no fixed handicap of ${stones} on ${width}×${height}`);
   }
   const near = width < 13 ? 2 : 3;
   const far = width - 1 - near;

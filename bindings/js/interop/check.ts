@@ -10,9 +10,13 @@ import { isSet } from '../core/point-set.js';
 import { listOf } from '../core/validate.js';
 import { isBoard } from '../go/board.js';
 
-/** The error for a value that is not what it should be. */
+function article(what: string): string {
+  return /^[aeiou8]/i.test(what) ? 'an' : 'a';
+}
+
+/** The error for a value that is not what it should be: `what` comes without an article. */
 export function notA(what: string, value: unknown, code: ErrorCode = 'bad-option'): KakoiError {
-  return new KakoiError(code, `${showThing(value)} is no ${what}${originOf(value)}`);
+  return new KakoiError(code, `${showThing(value)} is not ${article(what)} ${what}${originOf(value)}`);
 }
 
 /** Throws 'bad-option' unless the value is a list. */
@@ -36,7 +40,7 @@ export function readList<T>(value: unknown, what: string, read: (item: unknown) 
   return readItems(checkList(value, what), what, read);
 }
 
-/** Throws 'bad-option' unless the value is an object, and no list. */
+/** Throws 'bad-option' unless the value is an object other than a list. */
 export function checkObject(value: unknown, what: string): object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notA(what, value);
   return value;

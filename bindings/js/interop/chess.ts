@@ -39,7 +39,7 @@ export function toAlgebraic(vertex: Vertex, height = SIDE): string {
  * number of 64 bits.
  */
 export function fromBitboard(bits: bigint): PointSet {
-  if (typeof bits !== 'bigint' || bits !== BigInt.asUintN(64, bits)) throw notA('bigint of 64 bits', bits);
+  if (typeof bits !== 'bigint' || bits !== BigInt.asUintN(64, bits)) throw notA('64-bit bigint', bits);
   const squares: Vertex[] = [];
   for (let square = 0, rest = bits; rest !== 0n; square++, rest >>= 1n) {
     if (rest & 1n) squares.push([square % SIDE, SIDE - 1 - Math.floor(square / SIDE)]);

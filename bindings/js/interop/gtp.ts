@@ -26,7 +26,7 @@ export function fromGtpMoves(moves: Iterable<GtpMove>, options?: MovesOptions): 
   const list = readItems(moves, 'list of moves', (move) => {
     const { 0: player, 1: location } = checkList(move, "move like ['B', 'D4']");
     const word = /^(?:(b|black)|w|white)$/i.exec(checkText(player, 'player'));
-    if (word === null) throw notA("player: those are 'B' and 'W'", player);
+    if (word === null) throw notA("player: 'B' or 'W'", player);
     return {
       color: word[1] === undefined ? 'white' : 'black',
       location: checkText(location, 'location'),
@@ -55,7 +55,7 @@ export function fromGtpLocation(location: string, width: number, height: number)
  */
 export function toGtpCommands(game: GoGame): string[] {
   const { width, height } = checkGame(game).board;
-  if (width !== height) throw notA('square board, as GTP has them', `${width}×${height}`);
+  if (width !== height) throw notA('square board, which GTP requires', `${width}×${height}`);
   const stones = initialStones(game);
   return [
     `boardsize ${width}`,

@@ -107,7 +107,7 @@ export function toKataGoQuery<Fields extends { id: string }>(
   const { board, rules } = checkGame(game);
   checkText((checkObject(fields, 'object of fields') as Fields).id, 'id');
   if (!Number.isInteger(rules.komi * 2) || Math.abs(rules.komi) > 150) {
-    throw notA('komi of KataGo: whole and half points up to 150', rules.komi);
+    throw notA('komi for KataGo: whole and half points up to 150', rules.komi);
   }
   return {
     boardXSize: board.width,
@@ -206,7 +206,7 @@ function policyOf(values: readonly number[], width: number, height: number) {
 }
 
 function numbers(values: unknown, length: number): number[] {
-  const list = readList(values, 'list of numbers', (value) => checkNumber(value, 'number of a point'));
+  const list = readList(values, 'list of numbers', (value) => checkNumber(value, 'number for a point'));
   if (list.length !== length)
     throw notA(`list of ${length} numbers`, `${list.length} numbers`, 'size-mismatch');
   return list;

@@ -251,7 +251,7 @@ export function toOgsGame(game: GoGame): OgsPosition {
   const first = firstPlayer(game);
   const moves = movesAlone(game).map(({ color, vertex, number }): [number, number] => {
     if ((color === first) !== (number % 2 === 1)) {
-      throw new KakoiError('bad-option', `move ${number} is not of the side to play: OGS moves alternate`);
+      throw new KakoiError('bad-option', `move ${number} is not by the side to play: OGS moves alternate`);
     }
     return vertex === null ? [-1, -1] : [...vertex];
   });

@@ -52,11 +52,11 @@ export function toShudanPaintMap(source: ByColor<Sided> | ScalarMap): number[][]
 export function toShudanMarkerMap(
   marks: Partial<Record<Exclude<ShudanMarker['type'], 'label' | undefined>, PointSet>>,
 ): (ShudanMarker | null)[][] {
-  const entries = Object.entries(checkObject(marks, 'list of sets by type of marker'));
+  const entries = Object.entries(checkObject(marks, 'record of sets by marker type'));
   const [, first] = entries[0] ?? [];
   const map = mapOf<ShudanMarker | null>(checkSet(first), null);
   for (const [type, set] of entries) {
-    if (!(MARKERS as readonly string[]).includes(type)) throw notA('type of marker', type);
+    if (!(MARKERS as readonly string[]).includes(type)) throw notA('marker type', type);
     fill(map, set, { type: type as (typeof MARKERS)[number] }, first);
   }
   return map;
@@ -97,7 +97,7 @@ export function toShudanHeatMap(
   const { full, text } = validateOptions(options, ['full', 'text']);
   if (text !== undefined && typeof text !== 'function') throw notA('function for texts', text);
   const most = full ?? largest(checkMap(map));
-  if (checkNumber(most, 'value of full heat') < 0) throw notA('value of full heat', full);
+  if (checkNumber(most, 'value for full heat') < 0) throw notA('value for full heat', full);
   return checkMap(map)
     .toMap()
     .map((row) =>

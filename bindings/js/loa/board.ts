@@ -51,11 +51,11 @@ export interface LoaEnding {
 }
 
 const WHY: Readonly<Record<Exclude<LoaLegality, 'legal' | 'game-over' | 'wrong-distance'>, string>> = {
-  'no-stone': 'no stone stands there',
+  'no-stone': 'the square is empty',
   'not-your-stone': "it is the opponent's stone",
   'off-line': 'the squares share no row, column or diagonal',
-  'own-stone': 'an own stone stands on the target',
-  blocked: "an opponent's stone stands between",
+  'own-stone': 'your own stone is on the target',
+  blocked: "an opponent's stone is in the way",
 };
 
 /** More than a day's work from any position that is not nearly over. */
@@ -162,7 +162,7 @@ export class LoaBoard extends Printed {
     validateColor(toMove);
     for (const bits of [black, white]) {
       if (typeof bits !== 'bigint' || BigInt.asUintN(64, bits) !== bits) {
-        throw new KakoiError('bad-option', `squares must be a bigint of 64 bits, not ${show(bits)}`);
+        throw new KakoiError('bad-option', `squares must be a 64-bit bigint, not ${show(bits)}`);
       }
     }
     if ((black & white) !== 0n) {
@@ -180,7 +180,8 @@ export class LoaBoard extends Printed {
   static fromJSON(json: unknown): LoaBoard {
     engine('loa');
     const { fen } = Object(json) as { fen?: unknown };
-    if (typeof fen !== 'string') throw new KakoiError('bad-notation', `${showThing(json)} has no text 'fen'`);
+    if (typeof fen !== 'string')
+      throw new KakoiError('bad-notation', `${showThing(json)} has no string 'fen'`);
     return LoaBoard.fromFen(fen);
   }
 
@@ -210,7 +211,7 @@ export class LoaBoard extends Printed {
 
   /** Whether both hold the same stones with the same side to move. */
   equals(other: LoaBoard): boolean {
-    if (!isLoaBoard(other)) throw new KakoiError('bad-option', `${showThing(other)} is no LoaBoard`);
+    if (!isLoaBoard(other)) throw new KakoiError('bad-option', `${showThing(other)} is not a LoaBoard`);
     return other.toMove === this.toMove && this[POSITION].every((word, i) => word === other[POSITION][i]);
   }
 

@@ -46,7 +46,7 @@ export function readFen(text: string): FenPosition {
     const color = STONES[character];
     if (character === '/') {
       if (x !== SIZE) throw fault(at, `rank ${SIZE - y} has ${x} squares, not ${SIZE}`);
-      if (++y === SIZE) throw fault(at, `there are ${SIZE} ranks, no more`);
+      if (++y === SIZE) throw fault(at, `more than ${SIZE} ranks`);
       x = 0;
     } else if (/[1-8]/.test(character)) {
       x += Number(character);
@@ -77,7 +77,7 @@ export function readFen(text: string): FenPosition {
   if (toMove === undefined) {
     throw fault(
       at,
-      side === '' ? "the side to move is missing: 'b' or 'w'" : `${show(side)} is no side to move`,
+      side === '' ? "the side to move is missing: 'b' or 'w'" : `${show(side)} is not a side to move`,
     );
   }
   at += side.length + rest.length;

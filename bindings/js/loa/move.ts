@@ -60,7 +60,7 @@ export function readMove(move: LoaMove | string): Step | 'pass' {
   if (step === null) {
     throw new KakoiError(
       'bad-notation',
-      `${show(move)} is no move: 'b1-h1', 'f8xh6', 'f8:h6', 'b1h1', 'pass'`,
+      `${show(move)} is not a move: 'b1-h1', 'f8xh6', 'f8:h6', 'b1h1', 'pass'`,
     );
   }
   return step;
@@ -73,7 +73,7 @@ function readMoveObject(move: LoaMove): Step | 'pass' | null {
     return { from: toSquare(from as Vertex), to: toSquare(to as Vertex) };
   } catch (cause) {
     if (!(cause instanceof KakoiError)) throw cause;
-    throw new KakoiError('bad-notation', `${show(move)} is no move: it has no squares 'from' and 'to'`, {
+    throw new KakoiError('bad-notation', `${show(move)} is not a move: it has no squares 'from' and 'to'`, {
       cause,
     });
   }

@@ -79,7 +79,7 @@ function readSetup(node: Node, stones: Map<number, Color>, begun: boolean, fault
   let toMove: Color | null = null;
   for (const { name, pos, values } of node) {
     if (!['AB', 'AW', 'AE', 'PL'].includes(name)) continue;
-    if (begun || hasMove) throw fault(pos, `${name}: stones are set up before the first move only`);
+    if (begun || hasMove) throw fault(pos, `${name}: stones may be set up only before the first move`);
     if (name === 'PL') {
       const letter = (values[0] as Value).text.trim().charAt(0).toLowerCase();
       toMove = letter === 'b' ? 'black' : letter === 'w' ? 'white' : null;
@@ -102,7 +102,7 @@ function readSquares({ text, pos }: Value, fault: Fault): number[] {
   const first = squareNamed(firstName.trim());
   const last = squareNamed(lastName.trim());
   if (first === null || last === null || surplus !== undefined)
-    throw fault(pos, `${show(text)} is no square`);
+    throw fault(pos, `${show(text)} is not a square`);
   const left = Math.min(first % SIZE, last % SIZE);
   const right = Math.max(first % SIZE, last % SIZE);
   const top = Math.max(first, last) | 7;
@@ -118,10 +118,10 @@ function readMoves(node: Node, fault: Fault): SgfMove[] {
     .filter(({ name }) => name === 'B' || name === 'W')
     .map(({ name, values }) => {
       const [value, surplus] = values as [Value, Value?];
-      if (surplus !== undefined) throw fault(surplus.pos, `${name} takes one move only`);
+      if (surplus !== undefined) throw fault(surplus.pos, `${name} takes only one move`);
       const text = value.text.trim().toLowerCase() || 'pass';
       if (text !== RESIGN && readMoveText(text) === null)
-        throw fault(value.pos, `${show(value.text)} is no move`);
+        throw fault(value.pos, `${show(value.text)} is not a move`);
       return { color: name === 'B' ? 'black' : 'white', text };
     });
 }

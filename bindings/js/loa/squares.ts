@@ -15,7 +15,7 @@ export function toSquare(vertex: VertexLike): number {
     const square = squareNamed(vertex);
     if (square !== null) return square;
     const code = /^[a-z]\d+$/i.test(vertex) ? 'off-board' : 'bad-vertex';
-    throw new KakoiError(code, `${show(vertex)} is no square: they are a1 to h8`);
+    throw new KakoiError(code, `${show(vertex)} is not a square: a1 to h8`);
   }
   const [x, y] = toVertex(vertex, SIZE, SIZE);
   return squareAt(x, y);

@@ -101,7 +101,7 @@ export class SenketBoard extends Printed {
 
   /** Whether both hold the same posts and fences. */
   equals(other: SenketBoard): boolean {
-    if (!isSenketBoard(other)) throw new KakoiError('bad-option', `${showThing(other)} is no SenketBoard`);
+    if (!isSenketBoard(other)) throw new KakoiError('bad-option', `${showThing(other)} is not a SenketBoard`);
     return other.size === this.size && this[POSITION].every((word, i) => word === other[POSITION][i]);
   }
 
@@ -233,8 +233,8 @@ export function isSenketBoard(value: unknown): value is SenketBoard {
 }
 
 const WHY = {
-  'no-knights-step': () => "its ends are no knight's step apart",
-  'no-post': (color: Color) => `${color} has no posts at both ends`,
+  'no-knights-step': () => "its ends are not a knight's step apart",
+  'no-post': (color: Color) => `its ends are not both ${color} posts`,
   exists: () => 'it is there already',
 };
 

@@ -43,10 +43,10 @@ export function readRecord(text: string): { readonly size: number; readonly turn
     .map(tokensOf)
     .filter(({ length }) => length);
   if (game === undefined || game.text.toLowerCase() !== 'senket') {
-    throw fault(game, "the first line is 'Senket' and the points a side");
+    throw fault(game, "the first line must be 'Senket' and the points per side");
   }
   if (sizeText === undefined || !/^\d{1,3}$/.test(sizeText.text)) {
-    throw fault(sizeText ?? game, 'the points a side follow the name of the game');
+    throw fault(sizeText ?? game, 'the points per side must follow the name of the game');
   }
   if (surplus !== undefined) throw fault(surplus, 'nothing is expected here');
   const size = validateInteger(Number(sizeText.text), MIN_SIZE, MAX_SIZE, 'size', 'bad-size');
@@ -77,16 +77,16 @@ function tokensOf(line: string, index: number): Token[] {
 function readTurn(tokens: readonly Token[], size: number): Turn {
   const numbered = /^\d+\.$/.test((tokens[0] as Token).text);
   const [first, ...rest] = numbered ? tokens.slice(1) : tokens;
-  if (first === undefined) throw fault(tokens[0], "a post or 'pass' follows the number");
+  if (first === undefined) throw fault(tokens[0], "a post or 'pass' must follow the number");
   if (first.text.toLowerCase() === 'pass') {
-    if (rest.length > 0) throw fault(rest[0], 'nothing goes with a pass');
+    if (rest.length > 0) throw fault(rest[0], 'nothing may follow a pass');
     return { post: null, fences: [] };
   }
   const post = readPoint(first, first.text, size);
   const fences = rest.map((token): Fence => {
     const [from = '', to, surplus] = token.text.replace(/^\+/, `${first.text}=`).split('=');
     if (to === undefined || surplus !== undefined) {
-      throw fault(token, `${show(token.text)} is no fence: '+3-4', or '3-4=5-5'`);
+      throw fault(token, `${show(token.text)} is not a fence like '+3-4' or '3-4=5-5'`);
     }
     return { from: readPoint(token, from, size), to: readPoint(token, to, size) };
   });

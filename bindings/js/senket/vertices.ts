@@ -9,8 +9,7 @@ import { toVertex } from '../core/vertex.js';
 export function toPost(vertex: VertexLike, size: number): Vertex {
   if (typeof vertex !== 'string') return toVertex(vertex, size, size);
   const point = readPoint(vertex, size);
-  if (point === null)
-    throw new KakoiError('bad-vertex', `${show(vertex)} is no point: they are written '3-14'`);
+  if (point === null) throw new KakoiError('bad-vertex', `${show(vertex)} is not a point like '3-14'`);
   if (point.some((coordinate) => coordinate < 0 || coordinate >= size)) {
     throw new KakoiError('off-board', `point ${show(vertex)} is outside the ${size}×${size} board`);
   }

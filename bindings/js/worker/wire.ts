@@ -63,8 +63,8 @@ export function pack(value: unknown, depth = 0): unknown {
   }
   const known = packKnown(value);
   if (known !== undefined) return known;
-  if (!isPlain(value)) throw unsendable(value, ': it is no plain object');
-  if (isPacked(value)) throw unsendable(value, ": nothing there is called 'kakoi'");
+  if (!isPlain(value)) throw unsendable(value, ': it is not a plain object');
+  if (isPacked(value)) throw unsendable(value, ": the key 'kakoi' is reserved");
   return mapValues(value, packInner);
 }
 

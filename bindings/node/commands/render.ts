@@ -42,7 +42,10 @@ export async function render(known: Known, options: RenderOptions, source: Sourc
   }
   if (isPictureFile(output)) {
     if (source.isLine)
-      throw new InputError('bad-option', 'lines are many pictures: name a folder for them with --output');
+      throw new InputError(
+        'bad-option',
+        'several lines make many pictures: name a folder for them with --output',
+      );
     await save(output, await make());
     return written(known, [output]);
   }

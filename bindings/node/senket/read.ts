@@ -22,7 +22,7 @@ export function fromField({ senket }: Line): SenketSubject {
 
 /** Throws 'bad-option'. */
 export function fromRows(): never {
-  throw new KakoiError('bad-option', "of Senket 'board' and 'signMap' lack the fences: 'senket' is needed");
+  throw new KakoiError('bad-option', "for Senket, 'board' and 'signMap' lack the fences: 'senket' is needed");
 }
 
 export function boardOf({ play, position }: SenketSubject): SenketBoard {
