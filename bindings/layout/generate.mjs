@@ -5,8 +5,8 @@
 //   NAME.ts         constants, words and fields of records for bindings/js (`#layout/NAME`)
 //   calls.ts        the types of the calls
 //
-// Both sides carry a hash of the descriptions, by which init() tells an engine of another layout. Every build does this
-// anew, so nothing of it is committed:
+// Both sides carry a hash of the descriptions, by which init() tells an engine of another layout. Every build
+// does this again, so none of it is committed:
 //
 //   node bindings/layout/generate.mjs [FOLDER]      default build/layout
 //
@@ -55,7 +55,7 @@ const pascal = (...names) =>
 const snake = (...names) => names.flatMap(parts).join('_');
 const upper = (...names) => snake(...names).toUpperCase();
 
-/** What stands before a game's names in C++, where all share a namespace. */
+/** The prefix of a game's names in C++, where all share a namespace. */
 const prefix = ({ game }) => (game === 'core' ? '' : pascal(game));
 
 const parametersOf = ({ takes = '' }) =>
@@ -268,7 +268,10 @@ function tsCalls() {
   ];
 }
 
-/** Writes a file unless it is so already: two builds may run at once, and nobody compiles anew for nothing. */
+/**
+ * Writes a file unless it is up to date already: two builds may run at once, and nothing is recompiled
+ * needlessly.
+ */
 function write(file, lines) {
   const text = ['// Made by bindings/layout/generate.mjs.', '', ...lines, ''].join('\n');
   let before;

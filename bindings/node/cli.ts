@@ -10,8 +10,8 @@ import { visible } from './visible.js';
 import { serve } from './workers.js';
 
 if (isMainThread) {
-  process.on('uncaughtException', lastResort); // rejections that nobody handles come here too
-  process.stderr.on('error', () => {}); // nobody is left to be told
+  process.on('uncaughtException', lastResort); // unhandled rejections come here too
+  process.stderr.on('error', () => {}); // no one is left to tell
   await main().catch(lastResort);
 } else {
   serve();
@@ -23,7 +23,7 @@ function lastResort(error: unknown): void {
     process.stderr.write(`kakoi: ${visible(`internal fault: ${error}`)}; please report it\n`);
     process.exit(70);
   }
-  // A reader that has seen enough (`| head`) is no fault.
+  // A reader that has seen enough (`| head`) is not a fault.
   if ((error.cause as NodeJS.ErrnoException | undefined)?.code === 'EPIPE') process.exit(0);
   process.stderr.write(`kakoi: ${visible(error.message)}\n`);
   process.exit(74);

@@ -11,7 +11,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** A part of the program that the user has to install first. */
+/** A part of the program that the user must install first. */
 export class MissingLibrary extends Error {}
 
 export function faultOf(error: unknown): Fault {

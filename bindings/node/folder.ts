@@ -44,7 +44,7 @@ export async function searchFolder(folder: string, endings: readonly string[]): 
       try {
         kind = await stat(path);
       } catch (error) {
-        // Without an ending it may have been a folder of records; 'notes.txt' is nobody's loss.
+        // Without an ending it may have been a folder of records; 'notes.txt' is no loss.
         if (isRecord || ending === '') found.push({ path, fault: faultOfLink(error) });
         return;
       }

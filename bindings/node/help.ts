@@ -1,4 +1,6 @@
-/** What `--help` adds to the lists of options that commander makes. What is said of a game, the game says. */
+/**
+ * What `--help` adds to the lists of options that commander makes. What concerns one game, that game says.
+ */
 
 import type { CommandName } from './answer.js';
 import { COMMON_FORMATS } from './commands/convert.js';

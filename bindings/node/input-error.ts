@@ -1,4 +1,4 @@
-/** An input that is at fault in a way that the package does not know. */
+/** An input with a fault that the package itself does not report. */
 export class InputError extends Error {
   constructor(
     readonly code: 'bad-json' | 'bad-option' | 'no-records' | 'unreadable' | 'unwritable',

@@ -20,7 +20,7 @@ export type InputFile = Pick<Item, 'name' | 'stem' | 'fault'>;
 
 /**
  * The files that the arguments name, folders replaced by the records in them and below, in the order of their
- * names. What does not exist, and what cannot be searched, stays, for the command to complain of.
+ * names. What does not exist, and what cannot be searched, stays, for the command to report.
  */
 export async function findFiles(args: readonly string[]): Promise<InputFile[]> {
   const files: InputFile[] = [];

@@ -6,7 +6,7 @@ import { MissingLibrary } from './fault.js';
  */
 const PALETTE = { palette: true, quality: 90, effort: 1, dither: 0 };
 
-/** The picture in as many pixels as the SVG says, by sharp, which is the user's to install. */
+/** The picture in as many pixels as the SVG says, by sharp, which the user has to install. */
 export async function toPng(svg: string): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;

@@ -45,7 +45,7 @@ export class Queue<Item, Reply> {
     if (this.failure !== null) throw this.failure.error;
   }
 
-  /** Nothing more is written; all who wait are told why. */
+  /** Nothing more is written; everyone waiting is told why. */
   readonly fail = (error: unknown): void => {
     this.failure ??= { error };
     this.wake();

@@ -32,7 +32,7 @@ const AHEAD = 2;
 /** How long a signal waits, in milliseconds, for answers that were begun. */
 const GRACE = 1000;
 
-/** A use of the program that cannot be meant. */
+/** A use of the program that makes no sense. */
 export class UsageError extends Error {}
 
 /**

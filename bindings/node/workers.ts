@@ -12,7 +12,7 @@ export interface Workers {
   end(): Promise<unknown>;
 }
 
-/** A record that is all there is to answer: a thread would have to compile the engine first. */
+/** A single record to answer: a thread would have to compile the engine first. */
 export function rightHere(task: Task): Workers {
   return {
     async answer(items, take) {
@@ -49,7 +49,7 @@ export function threads(task: Task, jobs: number): Workers {
 export function serve(): void {
   workerpool.worker({
     async answerBatch(task: Task, items: readonly Item[]): Promise<void> {
-      // Each by itself: the next one may take for ever.
+      // Each by itself: the next one may take forever.
       for (const item of items) workerpool.workerEmit(await answer(task, item));
     },
   });

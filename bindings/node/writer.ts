@@ -13,7 +13,7 @@ interface WriterOptions {
   readonly tally: boolean;
 }
 
-/** Puts answers where they belong: output, complaints to standard error, and counts into the tally. */
+/** Puts answers where they belong: output, errors to standard error, and counts into the tally. */
 export class Writer {
   /** Whether an input had no answer. */
   failed = false;

@@ -39,7 +39,7 @@ const SAME_TYPES = { slim: 'index', 'worker-threads': 'worker' };
 const common = {
   absWorkingDir: root,
   bundle: true,
-  charset: 'ascii', // pages that name no encoding read a classic script as something else than UTF-8
+  charset: 'ascii', // pages that declare no encoding do not read a classic script as UTF-8
   define: { __KAKOI_VERSION__: JSON.stringify(version) },
   legalComments: 'none', // THIRD-PARTY-LICENSES.txt holds them
   logLevel: 'warning',
@@ -107,9 +107,10 @@ const scripts = await Promise.all([
     target: 'node20',
     format: 'esm',
     plugins: [packageBeside, noCodeFromText],
-    // Bun's threads have the names of web workers too, which the pool library then takes them for, and waits for ever.
+    // Bun's threads have the names of web workers too, which the pool library then takes them for, and waits
+    // forever.
     define: { ...common.define, self: 'undefined' },
-    external: ['sharp'], // the user's to install
+    external: ['sharp'], // installed by the user
     banner: {
       // CommonJS libraries inside ask for Node's built-ins through `require`.
       js: [
@@ -200,7 +201,7 @@ async function writeLicenses(inputs) {
   await writeFile(join(dist, 'THIRD-PARTY-LICENSES.txt'), sections.join(`\n${'-'.repeat(80)}\n\n`));
 }
 
-/** A library that reaches for Node, or evaluates text, breaks somebody's bundler or security policy. */
+/** A library that reaches for Node, or evaluates text, breaks someone's bundler or security policy. */
 async function checkSelfContained() {
   const builtins = builtinModules.filter((name) => !name.startsWith('_')).join('|');
   const forbidden = [

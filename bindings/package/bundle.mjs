@@ -1,5 +1,6 @@
-// Puts a file of the package together with esbuild. What browsers load is made smaller by terser: it drops what nobody
-// calls inside other functions as well, where esbuild does not look, and where most of Emscripten's glue is.
+// Puts a file of the package together with esbuild. What browsers load is made smaller by terser: it drops
+// what nothing calls inside other functions as well, where esbuild does not look, and where most of
+// Emscripten's glue is.
 
 import { writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';

@@ -13,15 +13,15 @@ export interface LegendEntry {
   readonly words: string;
 }
 
-/** One analysis of a game's positions. `Options` is what the game's overlays can be told besides the board. */
+/** One analysis of a game's positions. `Options` are those of the game's overlays. */
 export interface Overlay<Board, Options> {
   /** In a few words. */
   readonly title: string;
-  /** Of overlays here a getter: bundlers leave out whole overlays that nobody uses. */
+  /** Of overlays here a getter: bundlers leave out whole overlays that are unused. */
   readonly legend: readonly LegendEntry[];
   /** What it shows of the position. Throws 'bad-option' for what is not a board of the game or not an option. */
   shapes(board: Board, options: Options): Shape[];
-  /** What it adds about the place that is pointed at, or about none. */
+  /** What it adds about the place that is pointed at, or without one. */
   pointed?(board: Board, place: Point | null, options: Options): Shape[];
   /** What it says about the place, in a few words, or null. */
   describe(board: Board, place: Point, options: Options): string | null;

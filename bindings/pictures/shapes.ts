@@ -6,7 +6,7 @@
 
 import type { Paint } from './theme.js';
 
-/** A place on the board: points have whole numbers, places between them have not. */
+/** A place on the board: points have whole numbers, places between them do not. */
 export type Point = readonly [x: number, y: number];
 
 /** A straight line between two places. */

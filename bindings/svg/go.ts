@@ -19,7 +19,7 @@ export const GO_OVERLAYS = [
 /** One of GO_OVERLAYS. */
 export type GoOverlay = (typeof GO_OVERLAYS)[number];
 
-/** What a picture of Go can be asked for. */
+/** Options of a picture of Go. */
 export interface GoPictureOptions extends PictureOptions {
   readonly overlays?: readonly GoOverlay[];
   /** A point as [x, y] or text ('E5'). */

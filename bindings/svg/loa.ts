@@ -16,7 +16,7 @@ export const LOA_OVERLAYS = [
 /** One of LOA_OVERLAYS. */
 export type LoaOverlay = (typeof LOA_OVERLAYS)[number];
 
-/** What a picture of Lines of Action can be asked for. */
+/** Options of a picture of Lines of Action. */
 export interface LoaPictureOptions extends PictureOptions {
   readonly overlays?: readonly LoaOverlay[];
   readonly lastMove?: { readonly from: Vertex; readonly to: Vertex } | null;

@@ -6,7 +6,7 @@ import { THEMES, type Theme, type ThemeName } from '../pictures/theme.js';
 
 export type { ThemeName };
 
-/** What pictures of every game can be asked for. */
+/** Options that pictures of every game share. */
 export interface PictureOptions {
   /** Default 'light'. */
   readonly theme?: ThemeName;
@@ -29,7 +29,7 @@ export function themeOf(name: ThemeName): Theme {
   return name === 'light' ? THEMES.light.wood : THEMES.dark.plain;
 }
 
-/** Throws 'bad-option' for options that no picture has, and for overlays that this game's have not. */
+/** Throws 'bad-option' for options that no picture has, and for overlays that this game does not have. */
 export function checkOptions(
   options: Options,
   overlays: readonly string[],

@@ -6,7 +6,7 @@ import { listOf, validateOptions } from '../js/core/validate.js';
 import { checkVertex } from '../pictures/check.js';
 import { outlineOf } from '../pictures/geometry/outline.js';
 
-/** What outlinePath() can be told; lengths in the units of the path. */
+/** Options of outlinePath(); lengths in the units of the path. */
 export interface OutlineOptions {
   /** From one line of the board to the next. Default 1. */
   readonly cell?: number;
@@ -29,8 +29,8 @@ const BOARD = { width: 32, height: 32 };
  * context.fill(path, 'evenodd');
  * ```
  *
- * Throws 'bad-vertex' for what is no [x, y] of integers, 'off-board' for one beyond 32×32, 'bad-option' for what is no
- * list and for options that are no such lengths.
+ * Throws 'bad-vertex' for anything but [x, y] of integers, 'off-board' for one beyond 32×32, 'bad-option' for
+ * anything but a list and for options that are not such lengths.
  */
 export function outlinePath(points: Iterable<Vertex>, options: OutlineOptions = {}): string {
   validateOptions(options as Record<string, unknown>, ['cell', 'inset', 'round']);

@@ -13,7 +13,7 @@ export const SENKET_OVERLAYS = ['territories'] as const;
 /** One of SENKET_OVERLAYS. */
 export type SenketOverlay = (typeof SENKET_OVERLAYS)[number];
 
-/** What a picture of Senket can be asked for. */
+/** Options of a picture of Senket. */
 export interface SenketPictureOptions extends PictureOptions {
   readonly overlays?: readonly SenketOverlay[];
   readonly lastMove?: Vertex | null;

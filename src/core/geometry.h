@@ -1,7 +1,7 @@
 // What moves points: the grid, the four shifts, and the neighbourhoods made of them.
 //
 // No function here wraps: what leaves the grid is gone. Each takes the grid, whose `full` set is the only
-// mask there is.
+// mask needed.
 
 #pragma once
 

@@ -55,7 +55,7 @@ struct PointSet {
   PointSet(const PointSet& other);
   PointSet& operator=(const PointSet& other);
 
-  /// The set without a point.
+  /// The empty set.
   static PointSet none();
 
   /// The set of one point.

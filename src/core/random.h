@@ -18,7 +18,7 @@ class Random {
     const std::uint64_t state = mix64(seed);
     s0_ = static_cast<std::uint32_t>(state);
     s1_ = static_cast<std::uint32_t>(state >> 32);
-    if ((s0_ | s1_) == 0) s1_ = 1;  // the one state that would repeat for ever
+    if ((s0_ | s1_) == 0) s1_ = 1;  // the one state that would repeat forever
   }
 
   /// 32 random bits.

@@ -21,10 +21,10 @@ const PassAlive& Benson::pass_alive(const Position& position, Color color, Suici
 
 /// The regions that are vital to some chain, with those chains.
 ///
-/// Three observations keep this cheap. A point of a region without an X neighbour rules the region out for
-/// every chain, so one fill from all such points removes the open board at once. A region can only be vital
-/// to the chains beside its first empty point, so no region is held against every chain. And most of the
-/// regions that are left are single points, which need no fill and are vital to every chain they touch.
+/// Three observations keep this cheap. A point of a region without an X neighbour rules the region out
+/// for every chain, so one fill from all such points removes the open board at once. A region can only be
+/// vital to the chains beside its first empty point, so no region is held against every chain. And most of
+/// the regions that are left are single points, which need no fill and are vital to every chain they touch.
 void Benson::collect_candidates() {
   const PointSet beside_mine = unmasked::explode(mine_);
   const PointSet must_touch = suicide_ == SuicideRule::kForbidden ? empties_ : others_;

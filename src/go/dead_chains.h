@@ -1,4 +1,4 @@
-// Whether stones named dead are what can be: whole chains.
+// Whether stones named dead can be: only whole chains can.
 
 #pragma once
 
@@ -11,7 +11,7 @@ enum class DeadFault : std::uint8_t {
   kNone = 0,
   /// It holds a point without a stone.
   kNoStone = 1,
-  /// It holds a part of a chain only.
+  /// It holds only part of a chain.
   kSplitChain = 2,
 };
 

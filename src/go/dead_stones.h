@@ -1,4 +1,4 @@
-// Which stones are dead if the game ended here.
+// Which stones would be dead if the game ended here.
 
 #pragma once
 

@@ -1,7 +1,7 @@
 // How many eyes an eye space is worth at the end of a game: none, one, or two and more.
 //
-// Judged by its shape alone, without reading. In doubt for the owner: who lets a game end has seen to it that
-// what needed a move got one. docs/scoring.md states and explains the rules.
+// Judged by its shape alone, without reading. In doubt for the owner: whoever lets a game end has made sure
+// that what needed a move got one. docs/scoring.md states and explains the rules.
 
 #pragma once
 

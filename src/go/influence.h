@@ -1,4 +1,4 @@
-// Influence: the empty points that a colour gets to before the opponent touches the way.
+// Influence: the empty points that a colour reaches before the opponent touches the path.
 
 #pragma once
 
@@ -6,8 +6,8 @@
 
 namespace kakoi::go {
 
-/// The empty points within `reach` steps of the colour's stones, where no step goes on from a point beside an
-/// opponent's stone. Reach 0 is nothing.
+/// The empty points within `reach` steps of the colour's stones, where no step continues from a point beside
+/// an opponent's stone. Reach 0 is nothing.
 ///
 ///     3 2 3 4 5 6
 ///     2 1 2 3 4 O      Black's steps: points beside a white stone are reached, but the

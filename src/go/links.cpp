@@ -15,8 +15,8 @@ struct LinkPart {
   std::int8_t dy;
 };
 
-/// Own living stones, points that are free for the owner (empty, an own living stone, or a dead stone of the
-/// opponent), and the edge.
+/// The owner's living stones, points that are free for the owner (empty, a friendly living stone, or a dead
+/// stone of the opponent), and the edge.
 struct LinkShape {
   LinkPart parts[8];
   int count;

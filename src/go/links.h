@@ -11,7 +11,7 @@
 namespace kakoi::go {
 
 /// The links of the owner of `mine` (living stones): the empty points `*` that lie in one of these shapes, in any of the
-/// eight orientations. `X` own stones, `-` free points, `=` the edge:
+/// eight orientations. `X` friendly stones, `-` free points, `=` the edge:
 ///
 ///     X X     - X       X - -     X X     - X
 ///     * -     - * -     - * X     * -     - * -

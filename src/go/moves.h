@@ -20,7 +20,7 @@ struct MoveResult {
 
 /// The stones of the opponent that a stone at p takes: the chains beside p that have no liberty but p.
 ///
-/// Several chains at once are no special case. `safe` starts from the stones that touch another liberty and
+/// Several chains at once need no special case. `safe` starts from the stones that touch another liberty and
 /// spreads through the chains beside p; what it does not reach is captured. The set is made anew for every
 /// move, so that a move beside no opponent stone captures nothing.
 PointSet captured_by(const PointSet& stone, const PointSet& theirs, const PointSet& empties);
@@ -51,9 +51,9 @@ Legality play(const Position& before, Color mover, Point p, const MoveRules& rul
 
 /// Every point on which a stone of the colour may be played.
 ///
-/// An empty point with an empty neighbour is always legal ("open"), and so is a closed one beside an own
+/// An empty point with an empty neighbour is always legal ("open"), and so is a closed one beside a friendly
 /// chain that has an open liberty. What is left can only be made legal by chains whose liberties are all
-/// closed, so just those are looked at: an own one with a second liberty, an opponent's with no other.
+/// closed, so only those are looked at: a friendly one with a second liberty, an opponent's with no other.
 PointSet legal_moves(const Position& position, Color mover, const MoveRules& rules, const Grid& grid);
 
 }  // namespace kakoi::go

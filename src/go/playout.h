@@ -10,7 +10,7 @@ namespace kakoi::go {
 
 /// How a playout chooses its moves.
 enum class PlayoutStyle : std::uint8_t {
-  /// Uniformly among the legal moves that fill no own eye.
+  /// Uniformly among the legal moves that do not fill an eye of their own.
   kUniform,
   /// The same without moves that throw a chain away (wastes_chain), and four times in five an answer to atari
   /// where there is one, in an eye if need be. Half as fast, but groups in seki and groups with eyes stay
@@ -20,7 +20,7 @@ enum class PlayoutStyle : std::uint8_t {
 
 namespace detail {
 
-/// Plays an answer to the last move, if there is one and it pleases to; returns its cell or kPass.
+/// Plays an answer to the last move, if there is one and it chooses to; returns its cell or kPass.
 inline int play_answer(PlayoutBoard& board, Color color, int last, Random& random) {
   constexpr std::uint32_t answers_in_five = 4;
   if (last == PlayoutBoard::kPass || random.below(5) >= answers_in_five) return PlayoutBoard::kPass;
@@ -46,9 +46,9 @@ int play_anything(PlayoutBoard& board, Color color, Random& random) {
 
 }  // namespace detail
 
-/// Plays until both sides pass, or until the board could have been filled three times (games can repeat for
-/// ever where only simple ko is forbidden). Calls on_move(color, cell) for each move, PlayoutBoard::kPass for
-/// a pass. Returns the number of moves without the passes.
+/// Plays until both sides pass, or until the board could have been filled three times (games can repeat
+/// forever where only simple ko is forbidden). Calls on_move(color, cell) for each move, PlayoutBoard::kPass
+/// for a pass. Returns the number of moves without the passes.
 template <PlayoutStyle Style, typename OnMove>
 int play_out(PlayoutBoard& board, Color to_play, int points, Random& random, OnMove&& on_move) {
   const int most = 3 * points;

@@ -109,8 +109,8 @@ class PlayoutBoard {
   int take_chain(int head);
   void merge(int head, int other);
 
-  // Chains are circular lists of cells, named by one of them, the head. Their liberties are counted once for
-  // every stone that touches one ("pseudo-liberties"): cheap to keep, and 0 exactly when there is none.
+  // Chains are circular lists of cells, named by one of them, the head. Their liberties are counted once
+  // for every stone that touches one ("pseudo-liberties"): cheap to keep, and 0 exactly when there is none.
   std::uint8_t cells_[kCells];
   std::uint32_t neighbours_[kCells];
   std::uint16_t head_[kCells];
@@ -195,7 +195,7 @@ inline bool PlayoutBoard::play(Color color, int at) {
   if (at == ko_) return false;
   const std::uint8_t mine = code(color);
   if (empty_neighbours(at) == 0) {
-    // No suicide when an own chain keeps a liberty or an opponent's loses its last: count as if the stone
+    // No suicide when a friendly chain keeps a liberty or an opponent's loses its last: count as if the stone
     // stood.
     bool allowed = false;
     for (const int offset : kAround) {

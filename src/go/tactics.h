@@ -50,7 +50,7 @@ inline int only_liberty(const PlayoutBoard& board, int chain) {
   return one ? found : PlayoutBoard::kPass;
 }
 
-/// Whether a stone on the last liberty of an own chain in atari gives it a second one: by open points, by
+/// Whether a stone on the last liberty of its own chain in atari gives it a second one: by open points, by
 /// joining a chain that is not in atari, or by a capture.
 inline bool rescues(const PlayoutBoard& board, Color color, int liberty, int chain) {
   int liberties = board.empty_neighbours(liberty);

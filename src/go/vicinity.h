@@ -10,7 +10,7 @@
 namespace kakoi::go {
 
 /// The points p that some path reaches from `start` with fewer than `level` empty points before p, `start`
-/// counted and p not; stones of either colour are crossed free of charge. Level 0 is nothing.
+/// counted and p not; stones of either colour are crossed at no cost. Level 0 is nothing.
 ///
 ///     3 2 1 1 2 3
 ///     2 1 O O 1 2      the first level that holds each point, counted from any of the

@@ -65,7 +65,7 @@ enum class Legality : std::uint8_t {
   kNotYourStone = 2,   ///< an enemy stone stands there
   kOffLine = 3,        ///< the squares share no row, column or diagonal, or are the same
   kWrongDistance = 4,  ///< as many squares as stones on the line, no more, no fewer
-  kOwnStone = 5,       ///< an own stone stands on the last square
+  kOwnStone = 5,       ///< the mover's own stone is on the last square
   kBlocked = 6,        ///< an enemy stone stands between
 };
 

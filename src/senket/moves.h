@@ -12,7 +12,7 @@ enum class FenceStatus : std::uint8_t {
   kLegal,
   /// The points are not a knight's step apart.
   kNoKnightsStep,
-  /// One end or both are no own posts.
+  /// One end or both are not posts of the colour.
   kNoPost,
   kExists,
   kCrosses,

@@ -1,7 +1,7 @@
 // Sets: territories held together by strands, and what they score.
 //
 // Two territories belong to one set when a strand touches both, whether it borders them, winds inside them or
-// leads from one to the other through ground that is nobody's. The border of the board joins nothing.
+// leads from one to the other through neutral ground. The border of the board joins nothing.
 
 #pragma once
 

@@ -6,7 +6,7 @@
 
 namespace kakoi::senket {
 
-/// A fence as those see it who ask what touches what.
+/// A fence, for contact queries.
 struct Touch {
   /// The number of its strand.
   std::uint16_t strand;

@@ -12,7 +12,7 @@ namespace kakoi::bench {
 
 enum class Play {
   kRandom,  ///< every move with the same chance: long games, few stones, hardly ever close to a connection
-  kGreedy,  ///< 85 % of the moves draw the own stones together as much as one move can: short games
+  kGreedy,  ///< 85 % of the moves draw their own stones together as much as one move can: short games
 };
 
 struct LoaMove {

@@ -138,8 +138,7 @@ TEST(PointSet, PointsAreNumberedAndVisitedRowByRow) {
 }
 
 TEST(PointSet, EveryPointOfAFullBoardCanBeDrawn) {
-  // In the source's pseudo-code the random point of a full board is looked for among the empty ones, for
-  // ever.
+  // In the source's pseudo-code the random point of a full board is looked for among the empty ones, forever.
   const Grid grid(19, 19);
   PointSet drawn = PointSet::none();
   for (int i = 0; i < grid.full.count(); ++i) {

@@ -48,7 +48,7 @@ PlainBoard lace_board(Size size, Random& random) {
   return board;
 }
 
-/// A position of a random game in which nobody fills an own eye of one point.
+/// A position of a random game in which neither side fills a one-point eye of its own.
 PlainBoard playout_board(Size size, Random& random) {
   PlainBoard board = PlainBoard::empty(size);
   Color mover = Color::kBlack;

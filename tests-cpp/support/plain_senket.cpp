@@ -471,7 +471,7 @@ namespace {
 /// A closed walk along half-edges, the face on its left hand.
 struct Walk {
   std::vector<Point> points;
-  /// Twice what it encloses: positive round the outside of a face, else round a hole.
+  /// Twice what it encloses: positive round the outside a face, else round a hole.
   int area;
 };
 

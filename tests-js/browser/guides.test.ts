@@ -35,7 +35,7 @@ const svelte: Plugin = {
   },
 };
 
-/** The package, found by its own name: it is no neighbor of the libraries it is used with. */
+/** The package, found by its own name: it is not a neighbor of the libraries it is used with. */
 const thePackage: Plugin = {
   name: 'the-package',
   setup({ onResolve }) {

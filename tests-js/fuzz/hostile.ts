@@ -1,7 +1,7 @@
 /**
- * Hostile arguments for every export: a catalogue made by walking the entries, so that a new function is in it from
- * its first day. A call must return or throw a KakoiError (what a value itself throws is the caller's own), with a
- * short message, and leave everything as it was.
+ * Hostile arguments for every export: a catalogue made by walking the entries, so that a new function is in it
+ * from its first day. A call must return or throw a KakoiError (what a value itself throws is the caller's
+ * own), with a short message, and leave everything as it was.
  */
 
 import { createRequire } from 'node:module';
@@ -213,7 +213,7 @@ function snapshot(receiver: Any): string {
   return typeof receiver.toJSON === 'function' ? JSON.stringify(receiver.toJSON()) : String(receiver);
 }
 
-/** Answers of every part of the engine; the same for ever. */
+/** Answers of every part of the engine; the same forever. */
 function probe(): string {
   const board = main.GoBoard.fromDiagram('.X.O.\nXXXOO\n..X.O\nOOXXX\n.OX.X');
   const senketBoard = main.SenketBoard.empty(7)

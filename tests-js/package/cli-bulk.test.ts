@@ -40,7 +40,7 @@ const exit = (child: ChildProcess) =>
     child.once('close', (code, signal) => resolve([code, signal]));
   });
 
-/** Does not wait for what nobody reads. */
+/** Does not wait for output that is not read. */
 const exitCode = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 
 /** Lines, whole ones only, in the files. */

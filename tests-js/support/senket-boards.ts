@@ -65,7 +65,7 @@ const STEPS = [
   [-1, 2],
 ] as const;
 
-/** An empty point by chance, mostly a knight's step from an own post; null where there is none. */
+/** An empty point by chance, mostly a knight's step from a post of the colour; null where there is none. */
 export function randomPost(board: SenketBoard, color: Color, random: () => number): Vertex | null {
   const below = (limit: number) => Math.floor(random() * limit);
   const own = [...board.posts(color)];

@@ -19,7 +19,7 @@ export interface Server {
   close(): void;
 }
 
-/** Serves a folder on this machine only, with the headers given for every file. */
+/** Serves a folder to this machine only, with the headers given for every file. */
 export async function serve(folder: string, headers: Readonly<Record<string, string>>): Promise<Server> {
   const server = createServer(({ url = '/' }, answer) => {
     const file = join(folder, new URL(url, 'http://localhost').pathname);

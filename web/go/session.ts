@@ -57,7 +57,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass', GoMove> {
   get toPlay(): Color {
     return this.game.toPlay;
   }
-  /** Whether both have passed or one has resigned; nobody is to play then. */
+  /** Whether both have passed or one has resigned; no one is to play then. */
   get isOver(): boolean {
     return this.game.isOver;
   }

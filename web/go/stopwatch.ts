@@ -8,7 +8,7 @@ import type { GoBoard } from 'kakoi';
 import { element, setText } from '../shell/elements.js';
 import { analyze } from './analysis.js';
 
-/** A run is long enough for the clock, and short enough for nobody to notice it. */
+/** A run is long enough for the clock, and short enough to go unnoticed. */
 const RUN_MS = 6;
 const RUNS = 5;
 const FEWEST_COPIES = 64;

@@ -104,7 +104,9 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     this.render();
   }
 
-  /** On an own stone: pick it, or put it down again. With a stone picked, elsewhere: move it there. */
+  /**
+   * On a stone of one's own: pick it, or put it down again. With a stone picked, elsewhere: move it there.
+   */
   protected press(point: Vertex): void {
     if (isSame(this.picked, point)) this.pick(null);
     else if (this.isOwn(point)) this.pick(point);

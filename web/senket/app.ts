@@ -223,7 +223,10 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     return true;
   }
 
-  /** To an own post: the next turn builds the fence; a second time takes it back. To a free point: a post joined by it alone. */
+  /**
+   * To a post of one's own: the next turn builds the fence; a second time takes it back. To a free point: a
+   * post joined by it alone.
+   */
   protected override drop(from: Vertex, to: Vertex | null): void {
     this.pulled = null;
     if (to === null || isSame(from, to)) {

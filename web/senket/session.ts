@@ -88,7 +88,7 @@ export class SenketSession extends Session<TurnByTurn, Turn, SenketMove> {
   }
 }
 
-/** Any point that nobody has a post on; null on a full board. */
+/** Any point without a post; null on a full board. */
 export function firstFreePoint(board: SenketGame['board']): Vertex | null {
   const [free] = board.posts('black').or(board.posts('white')).not();
   return free ?? null;

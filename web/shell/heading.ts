@@ -23,7 +23,10 @@ export function headingOf(info: GameInfo): Heading {
   };
 }
 
-/** Shows the heading, under another title where nobody is named, the terms, and who is next (null once nobody is). */
+/**
+ * Shows the heading, under another title where no one is named, the terms, and who is next (null once no one
+ * is).
+ */
 export function showHeading(heading: Heading, otherTitle: string, terms: string, toPlay: Color | null): void {
   setText('game-title', title(heading) || otherTitle);
   setText('game-result', heading.result);

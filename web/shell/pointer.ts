@@ -38,7 +38,10 @@ export function followPointer(
   /** Where the button went down, until it is clear whether that is a drag. */
   let start: { readonly event: PointerEvent; readonly point: Point } | null = null;
   let drag: Drag | null = null;
-  /** Where the button went down: a click that ends elsewhere is no press. Undefined for clicks that no pointer made. */
+  /**
+   * Where the button went down: a click that ends elsewhere is not a press. Undefined for clicks that no
+   * pointer made.
+   */
   let pressed: Point | null | undefined;
   let byTouch = false;
 

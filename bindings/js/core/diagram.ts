@@ -11,8 +11,8 @@ export interface Diagram {
 }
 
 /**
- * Reads the cells and checks the shape: 'bad-diagram' for what is no text, empty or ragged, 'bad-size' beyond
- * 32. Blank lines before and after are ignored, so a template literal may begin on a line of its own.
+ * Reads the cells and checks the shape: 'bad-diagram' for anything that is not text, or is empty or ragged,
+ * 'bad-size' beyond 32. Blank lines before and after are ignored, so a template literal may begin on its own line.
  */
 export function readDiagram(text: unknown): Diagram {
   if (typeof text !== 'string') throw new KakoiError('bad-diagram', `a diagram is text, not ${show(text)}`);

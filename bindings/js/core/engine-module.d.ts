@@ -20,6 +20,6 @@ declare module '#engine-glue' {
 declare module '#engine-source' {
   /** The wasm that init() compiles unless it is given another: bytes, or where they are. */
   export function engineSource(): Promise<Uint8Array<ArrayBuffer>> | URL;
-  /** The same for initSync(); undefined where it is not to be had at once. */
+  /** The same for initSync(); undefined where it is not available at once. */
   export function engineSourceSync(): Uint8Array<ArrayBuffer> | undefined;
 }

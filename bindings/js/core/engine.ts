@@ -17,19 +17,19 @@ declare global {
   }
 }
 
-/** What init() may be told. */
+/** Options of init(). */
 export interface InitOptions {
   /**
    * Where the WebAssembly comes from; default: the bytes inlined in the package (needs no network, no bundler set-up),
-   * with `kakoi/slim` the file `engine.wasm` beside the module. It has to be the engine of the same entry and build,
-   * byte for byte, as `kakoi/engine.wasm` is for `kakoi` and `kakoi/slim`.
+   * with `kakoi/slim` the file `engine.wasm` beside the module. It must be the engine of the same entry and
+   * build, byte for byte, as `kakoi/engine.wasm` is for `kakoi` and `kakoi/slim`.
    */
   wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module | Response | PromiseLike<Response> | URL | string;
 }
 
-/** What initSync() may be told. */
+/** Options of initSync(). */
 export interface InitSyncOptions {
-  /** As for init(), of what is there at once; default: the same, which has to be given outside of Node. */
+  /** As for init(), limited to what is available at once. Required outside Node. */
   wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module;
 }
 
@@ -217,7 +217,7 @@ function refused(cause: unknown, bytes?: Bytes): never {
 
 async function responseBytes(response: Response): Promise<ArrayBuffer> {
   if (!response.ok) throw new Error(`HTTP status ${response.status}`);
-  // Many servers of applications answer with a page, and with status 200, for every file that they do not have.
+  // Many application servers answer with a page, and with status 200, for every file they do not have.
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/html')) throw new Error(`the server sent a page (${type}) for ${response.url}`);
   return response.arrayBuffer();

@@ -41,7 +41,7 @@ export class KakoiError extends Error {
   }
 }
 
-/** The error with the place before its message; what is no KakoiError is given back as it is. */
+/** The error with the place before its message; anything but a KakoiError is returned as it is. */
 export function withPlace(cause: unknown, place: string): unknown {
   if (!(cause instanceof KakoiError)) return cause;
   const { code, reason, message } = cause;
@@ -62,7 +62,10 @@ export function isPlain(value: unknown): value is object {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** The own fields of boards, sets and games, all that structuredClone() and postMessage() leave of them. */
+/**
+ * The fields that boards, sets and games themselves have: all that structuredClone() and postMessage() leave
+ * of them.
+ */
 const REMAINS = /^(width,height|size|toMove|rules(,handicap)?)$/;
 
 /** As show(), for what should be a board, a set or a game or come of one. */

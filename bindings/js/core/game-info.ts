@@ -1,10 +1,10 @@
-/** What a game record tells about the game beside its moves. */
+/** What a game record says about the game besides its moves. */
 
 import { property, type SgfRecord, simpleText } from './sgf.js';
 import type { Color } from './types.js';
 import { validateOptions, validateText } from './validate.js';
 
-/** What a game record tells about the game; the result is the recorded one, not one counted here. */
+/** What a game record says about the game; the result is the recorded one, not one counted here. */
 export interface GameInfo {
   readonly black?: string;
   readonly white?: string;

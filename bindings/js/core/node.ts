@@ -4,7 +4,7 @@ export function nodeModule<T>(name: string): T | undefined {
     const { process } = globalThis as { process?: { getBuiltinModule?(name: string): T } };
     return process?.getBuiltinModule?.(name);
   } catch {
-    return undefined; // Next.js's edge runtime throws at the mere look
+    return undefined; // Next.js's edge runtime throws on mere access
   }
 }
 

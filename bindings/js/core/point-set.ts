@@ -14,13 +14,16 @@ import { allocateWords, copyWords, popcount } from './words.js';
 /** Where a set keeps its rows: bit x of word y is the point [x, y]. For the package's own files. */
 export const ROWS: unique symbol = Symbol('rows');
 
-/** What the constructor asks for, so that no set comes into being but through the checks of this file. */
+/** What the constructor asks for, so that sets are made only through the checks of this file. */
 const SEAL = Symbol('seal');
 
-/** The constructor, private to everybody else. (A static block that hands it out keeps a class in every bundle.) */
+/**
+ * The constructor, private to all other code. (A static block that hands it out keeps a class in every
+ * bundle.)
+ */
 type Construct = new (width: number, height: number, rows: Uint32Array, seal: symbol) => PointSet;
 
-/** The set with these rows, which nobody may write to afterwards. For the package's own files. */
+/** The set with these rows, which must not be written to afterwards. For the package's own files. */
 export function setOfRows(width: number, height: number, rows: Uint32Array): PointSet {
   return new (PointSet as unknown as Construct)(width, height, rows, SEAL);
 }
@@ -28,15 +31,15 @@ export function setOfRows(width: number, height: number, rows: Uint32Array): Poi
 /**
  * An immutable set of points on a width × height grid, 1 ≤ width, height ≤ 32.
  *
- * Vertices go in as [x, y], {x, y} or text ('D4', 'dd'), and come out as [x, y]. A vertex that is none throws
- * 'bad-vertex', one outside the grid 'off-board', a set of another size 'size-mismatch', and whatever else is
- * no set 'bad-option'. Every method but the queries returns a new set.
+ * Vertices go in as [x, y], {x, y} or text ('D4', 'dd'), and come out as [x, y]. Anything that is not a
+ * vertex throws 'bad-vertex', one outside the grid 'off-board', a set of another size 'size-mismatch', and
+ * anything else that is not a set 'bad-option'. Every method but the queries returns a new set.
  */
 export class PointSet extends Printed implements Iterable<Vertex> {
   readonly width: number;
   readonly height: number;
   /** @internal */
-  declare readonly [ROWS]: Uint32Array; // a field that is more than declared would keep the class in every bundle
+  declare readonly [ROWS]: Uint32Array; // an initialised field would keep the class in every bundle
 
   private constructor(width: number, height: number, rows: Uint32Array, seal: symbol) {
     super();
@@ -48,7 +51,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     Object.freeze(this);
   }
 
-  /** The set without a point. */
+  /** The empty set. */
   static empty(width: number, height: number = width): PointSet {
     engine();
     validateSize(width, height);
@@ -60,7 +63,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     return PointSet.empty(width, height).not();
   }
 
-  /** The set of the vertices; naming one twice is no mistake. */
+  /** The set of the vertices; naming one twice is fine. */
   static of(width: number, height: number, vertices: Iterable<VertexLike>): PointSet {
     const { [ROWS]: rows } = PointSet.empty(width, height);
     const list = listOf(vertices, (vertex) => {
@@ -141,12 +144,12 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     }
   }
 
-  /** The set and the point. */
+  /** The set with the point added. */
   with(vertex: VertexLike): PointSet {
     return this.or(this.#single(vertex));
   }
 
-  /** The set but for the point. */
+  /** The set without the point. */
   without(vertex: VertexLike): PointSet {
     return this.minus(this.#single(vertex));
   }
@@ -299,8 +302,8 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   }
 
   /**
-   * One point of the set, uniformly; null when it is empty. `random` returns numbers from 0 up to but not
-   * including 1, by default Math.random; 'bad-option' when it returns anything else.
+   * One point of the set, uniformly; null when it is empty. `random` returns numbers from 0 up to but
+   * excluding 1, by default Math.random; 'bad-option' when it returns anything else.
    */
   randomPoint(random: () => number = Math.random): Vertex | null {
     if (typeof random !== 'function')

@@ -1,6 +1,6 @@
 /**
- * What the consoles of Node show as its drawing. One class for all of them: bundlers keep a class with a method under a
- * registered symbol though nobody uses it.
+ * What Node's console shows as its drawing. One class for all of them: bundlers keep a class with a method
+ * under a registered symbol even where it is unused.
  */
 export abstract class Printed {
   /** What it is, and its diagram. */

@@ -6,8 +6,8 @@ import { toVertex } from './vertex.js';
 /**
  * A number for every point of a board, black's side positive.
  *
- * `values` is the map's own memory, held by nobody else: JavaScript cannot make it read-only, but writing to
- * it changes this map alone.
+ * `values` is the map's own memory, shared with nothing else: JavaScript cannot make it read-only, but
+ * writing to it changes this map alone.
  */
 export class ScalarMap {
   readonly width: number;
@@ -34,7 +34,10 @@ export class ScalarMap {
     Object.freeze(this);
   }
 
-  /** The number of a point. Throws 'bad-vertex' for what is not a vertex, 'off-board' for one outside the map. */
+  /**
+   * The number of a point. Throws 'bad-vertex' for anything that is not a vertex, 'off-board' for one outside
+   * the map.
+   */
   at(vertex: VertexLike): number {
     const [x, y] = toVertex(vertex, this.width, this.height);
     return this.values[y * this.width + x] as number;
@@ -58,7 +61,7 @@ export function mapWords(width: number, height: number): number {
   return Math.ceil((width * height) / 2);
 }
 
-/** The map of 16-bit numbers that the engine wrote, which nobody else may hold the words of. */
+/** The map of 16-bit numbers that the engine wrote, whose words nothing else may hold. */
 export function mapOfWords(width: number, height: number, words: Uint32Array): ScalarMap {
   return new ScalarMap(width, height, new Int16Array(words.buffer, words.byteOffset, width * height));
 }

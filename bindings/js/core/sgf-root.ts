@@ -2,7 +2,8 @@ import { gameStart, shortName } from './sgf-scan.js';
 
 /**
  * The first value of a property of the first game's root node, before the record is read; undefined where there is none
- * before the first thing that is no property. It does without the scanner, which games without SGF need not carry for this.
+ * before the first thing that is not a property. It does without the scanner, which games without SGF need
+ * not carry for this.
  */
 export function rootValue(text: string, name: string): string | undefined {
   const bare = text.replace(/\\[\s\S]/g, '--'); // no bracket is escaped now, and all are where they were

@@ -136,7 +136,10 @@ function mainLine(text: string, fault: Fault): Node[] {
   return nodes.map(namedProperties);
 }
 
-/** The text of a value: a backslash keeps what follows it, but for the end of a line, which goes with it. */
+/**
+ * The text of a value: a backslash keeps what follows it, except for the end of a line, which is dropped with
+ * it.
+ */
 function unescaped(text: string): string {
   return /[\\\r]/.test(text) ? text.replace(/\r/g, '').replace(/\\(?:\n|([\s\S]?))/g, '$1') : text;
 }

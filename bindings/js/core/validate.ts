@@ -48,7 +48,7 @@ export function validateOptions<T extends object>(
   return given;
 }
 
-/** Options by whatever names. A game or a Map given by mistake would else be options that say nothing. */
+/** Options by whatever names. Otherwise a game or a Map given by mistake would pass as empty options. */
 export function validatePlain<T extends object>(options: T | undefined): T {
   if (options === undefined) return {} as T;
   if (!isPlain(options))
@@ -57,19 +57,19 @@ export function validatePlain<T extends object>(options: T | undefined): T {
 }
 
 /**
- * What `read` makes of each item of anything that can be gone through, but not of text; null for anything else. Ends with
+ * What `read` makes of each item of any iterable but text; null for anything else. Ends with
  * the first item that `read` refuses: a list may be endless, or a billion holes.
  */
 export function listOf<T, R>(items: Iterable<T>, read: (item: T, index: number) => R): R[] | null {
   const list: R[] = [];
   if (Array.isArray(items)) {
-    for (let i = 0; i < items.length; i++) list.push(read(items[i], i)); // whatever has become of its iterator
+    for (let i = 0; i < items.length; i++) list.push(read(items[i], i)); // whatever happened to its iterator
     return list;
   }
   if (typeof items === 'string' || typeof items?.[Symbol.iterator] !== 'function') return null;
-  // Empty bytes, which those whose memory is gone are too, are not a list of anything.
+  // Empty bytes, and so those with detached memory, are not a list of anything.
   if (ArrayBuffer.isView(items) && items.byteLength === 0) return null;
-  // Step by step: what is no iterator makes for...of throw an error of its own.
+  // Step by step: anything but an iterator makes for...of throw an error of its own.
   const iterator = items[Symbol.iterator]();
   if (typeof iterator?.next !== 'function') return null;
   for (;;) {

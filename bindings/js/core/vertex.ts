@@ -45,7 +45,8 @@ export function parseVertex(text: string, width: number, height: number): Vertex
 }
 
 /**
- * The vertex as [x, y]; throws 'bad-vertex' for what is not a vertex and 'off-board' for one outside the board.
+ * The vertex as [x, y]; throws 'bad-vertex' for anything that is not a vertex and 'off-board' for one outside
+ * the board.
  */
 export function toVertex(vertex: VertexLike, width: number, height: number): Vertex {
   return onBoard(vertex, readVertex(vertex, height), width, height);

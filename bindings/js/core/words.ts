@@ -5,7 +5,7 @@ let slab = new Uint32Array(0);
 let used = 0;
 
 /**
- * `length` words, all 0, that nobody else holds. Cut from a larger array, as Node does for small buffers: a
+ * `length` words, all 0, that nothing else holds. Cut from a larger array, as Node does for small buffers: a
  * small array of its own costs five times as much (0.6 µs against 0.1 µs for the rows of a 19×19 set).
  */
 export function allocateWords(length: number): Uint32Array {

@@ -30,8 +30,8 @@ export function init(options?: InitOptions): Promise<void> {
 /**
  * As init(), without waiting, for code that cannot. Does nothing when the engine is there already.
  *
- * Throws what init() rejects with: 'unsupported' too where the engine has to be given, which is outside of Node, and
- * where a platform compiles at once no more than a few kilobytes, as the pages of older Chromes do.
+ * Throws what init() rejects with: 'unsupported' also where the engine has to be given, which is outside
+ * Node, and where a platform compiles at once no more than a few kilobytes, as the pages of older Chromes do.
  */
 export function initSync(options?: InitSyncOptions): void {
   loadSync(source, options);

@@ -17,13 +17,13 @@ export interface GoAnalysis {
   readonly chains?: Chain[];
   readonly passAlive?: ByColor<PassAlive>;
   readonly area?: GoArea;
-  /** Where each colour may play, no point being forbidden by ko. */
+  /** Where each colour may play, ignoring ko. */
   readonly legalMoves?: ByColor<PointSet>;
   /** Bouzy's map of 5 dilations and 21 erosions. */
   readonly bouzy?: ScalarMap;
 }
 
-/** What analyses of these names hold: those that a list in the program's text names are certain to be there. */
+/** What analyses of these names hold: those named in a literal list are certain to be there. */
 export type GoAnalysisOf<Names extends readonly GoAnalysisName[]> = number extends Names['length']
   ? GoAnalysis
   : Pick<Required<GoAnalysis>, Names[number]>;
@@ -92,7 +92,7 @@ export function analyzeSome(
   return { width, height, count: done, names, words };
 }
 
-/** The records in these words, which nobody may write to afterwards. */
+/** The records in these words, which must not be written to afterwards. */
 export function analysesOfWords({ width, height, count, names, words }: AnalysisWords): GoAnalysis[] {
   const records: GoAnalysis[] = [];
   for (let i = 0, at = 0; i < count; i++) {
@@ -153,7 +153,7 @@ class Reader {
     this.#at += words + sets * this.height;
   }
 
-  /** A map of 16-bit numbers, copied so that nobody else's answer lies in its memory. */
+  /** A map of 16-bit numbers, copied so that it does not keep other answers in memory. */
   map(): ScalarMap {
     const start = this.#at;
     this.#at += mapWords(this.width, this.height);
@@ -169,7 +169,7 @@ class Reader {
 }
 
 /**
- * What the engine wrote about one position, read when it is asked for. To everybody else its properties look
+ * What the engine wrote about one position, read when it is asked for. To all other code its properties look
  * like any others: they are own and enumerable. Their descriptors are shared by all records, because making
  * one for each record would cost three times as much as everything else here.
  */

@@ -11,7 +11,7 @@ import {
 } from './analysis.js';
 import { type GoBoard, isBoard } from './board.js';
 
-/** What analyzeMany() may be told. */
+/** Options of analyzeMany(). */
 export interface AnalyzeOptions {
   /** Whether the rules allow multi-stone suicide: it changes what is pass-alive and which moves are legal. Default false. */
   suicide?: boolean;
@@ -20,7 +20,8 @@ export interface AnalyzeOptions {
 /**
  * Several analyses of many positions (of one size or mixed) with as few crossings into the engine as
  * possible: one for 512 boards of a size, so for a whole game, unless their answers are very long. They are in
- * the order of the boards, and the same as those of the boards' own methods. Throws 'bad-option' for what is no board or no analysis.
+ * the order of the boards, and the same as those of the boards' own methods. Throws 'bad-option' for anything
+ * that is not a board or an analysis.
  */
 export function analyzeMany<const Names extends readonly GoAnalysisName[]>(
   boards: Iterable<GoBoard>,
@@ -54,7 +55,7 @@ export function analyzeInCalls(
   return calls;
 }
 
-/** The boards as a list; throws 'bad-option' for what is no board. */
+/** The boards as a list; throws 'bad-option' for anything that is not a board. */
 export function checkBoards(boards: Iterable<GoBoard>): GoBoard[] {
   const list = listOf(boards, (board, i) => {
     if (isBoard(board)) return board;

@@ -52,10 +52,13 @@ const MOST_EROSIONS = 2 ** 31 - 1;
 
 const SEAL = Symbol('seal');
 
-/** The constructor, private to everybody else. (A static block that hands it out keeps a class in every bundle.) */
+/**
+ * The constructor, private to all other code. (A static block that hands it out keeps a class in every
+ * bundle.)
+ */
 type Construct = new (width: number, height: number, position: Uint32Array, seal: symbol) => GoBoard;
 
-/** The board with these words, which nobody may write to afterwards. For the package's own files. */
+/** The board with these words, which must not be written to afterwards. For the package's own files. */
 export function boardOfWords(width: number, height: number, position: Uint32Array): GoBoard {
   return new (GoBoard as unknown as Construct)(width, height, position, SEAL);
 }
@@ -64,15 +67,15 @@ export function boardOfWords(width: number, height: number, position: Uint32Arra
  * An immutable Go position: a width × height grid of stones, 1..32 each side, rectangles included. Who is to
  * play, ko and captures belong to a game (GoGame), not to it.
  *
- * Vertices go in as [x, y] (origin top left), {x, y} or text ('D4', 'dd'), and come out as [x, y]. A vertex
- * that is none throws 'bad-vertex', one outside the board 'off-board', a set of another size 'size-mismatch',
- * an unknown colour or option 'bad-option'.
+ * Vertices go in as [x, y] (origin top left), {x, y} or text ('D4', 'dd'), and come out as [x, y]. Anything
+ * that is not a vertex throws 'bad-vertex', one outside the board 'off-board', a set of another size
+ * 'size-mismatch', an unknown colour or option 'bad-option'.
  */
 export class GoBoard extends Printed {
   readonly width: number;
   readonly height: number;
   /** @internal */
-  declare readonly [POSITION]: Uint32Array; // a field that is more than declared would keep the class in every bundle
+  declare readonly [POSITION]: Uint32Array; // an initialised field would keep the class in every bundle
 
   private constructor(width: number, height: number, position: Uint32Array, seal: symbol) {
     super();
@@ -88,7 +91,7 @@ export class GoBoard extends Printed {
     Object.freeze(this);
   }
 
-  /** The board without a stone. */
+  /** The empty board. */
   static empty(width: number, height: number = width): GoBoard {
     engine('go');
     validateSize(width, height);
@@ -174,7 +177,9 @@ export class GoBoard extends Printed {
     );
   }
 
-  /** Whether the colour may play there, or why not. A vertex outside the board is 'off-board', no error. */
+  /**
+   * Whether the colour may play there, or why not. A vertex outside the board is 'off-board', not an error.
+   */
   legality(color: Color, vertex: VertexLike, options?: PlayOptions): Legality {
     return this.#try(color, vertex, options);
   }
@@ -245,7 +250,7 @@ export class GoBoard extends Printed {
   /**
    * Tromp–Taylor: stones plus empty points that reach only that colour; `neutral` are the empty points that
    * reach both or none. Stones named dead are taken off first. Throws 'bad-option' when `dead` holds an empty
-   * point or part of a chain only.
+   * point or only part of a chain.
    */
   area(options?: { dead?: Iterable<VertexLike> }): GoArea {
     const { dead } = validateOptions(options, ['dead']);
@@ -256,8 +261,8 @@ export class GoBoard extends Printed {
 
   /**
    * The points near a vertex, where only empty points count as distance: those that some path reaches with
-   * fewer than `level` empty points before them, the vertex counted. Stones of either colour are crossed free
-   * of charge. Level 0 is nothing; an empty vertex is alone at level 1.
+   * fewer than `level` empty points before them, the vertex counted. Stones of either colour are crossed at
+   * no cost. Level 0 is nothing; an empty vertex is alone at level 1.
    *
    *     3 2 1 1 2 3
    *     2 1 O O 1 2     the first level that holds each point,
@@ -275,8 +280,8 @@ export class GoBoard extends Printed {
   }
 
   /**
-   * The empty points that the colour gets to within `reach` steps before the opponent touches the way: no
-   * step goes on from a point beside an opponent's stone.
+   * The empty points that the colour reaches within `reach` steps before the opponent touches the path: no
+   * step continues from a point beside an opponent's stone.
    *
    *     3 2 3 4 5 6
    *     2 1 2 3 4 O     black's steps; 'A4' is reached at 3,
@@ -323,8 +328,8 @@ export class GoBoard extends Printed {
   /**
    * Counts the board by area or by territory, as the rules have it (default 'japanese'). Stones not named dead
    * are alive; docs/scoring.md says what is territory, seki, dame and a false eye. Throws 'bad-option' for
-   * unknown rules, a komi that is not finite, a handicap or captures that are no whole numbers from 0 up, and
-   * dead stones that are none or split a chain.
+   * unknown rules, a komi that is not finite, a handicap or captures that are not whole numbers of 0 or more,
+   * and dead points that have no stone or split a chain.
    */
   score(options?: ScoreOptions): GoScore {
     const { dead, ...rest } = validateOptions(options, SCORE_OPTION_NAMES);
@@ -335,16 +340,16 @@ export class GoBoard extends Printed {
   /**
    * Who is likely to hold each point in the end, −1 (white) … 1 (black): the average over random games, black
    * and white beginning in turn. Deterministic for a given seed. Throws 'bad-option' for playouts outside
-   * 1..100,000 or a seed that is no integer from 0 up.
+   * 1..100,000 or a seed that is not an integer of 0 or more.
    */
   ownership(options?: OwnershipOptions): ScalarMap {
     return ownership(this, options);
   }
 
   /**
-   * The stones that are dead if the game ended here, whole chains of both colours: what Benson's rule proves,
-   * and by playouts for the rest. docs/dead-stones.md says how, and how often it is right. Deterministic for a
-   * given seed; throws as ownership() does.
+   * The stones that would be dead if the game ended here, whole chains of both colours: what Benson's rule
+   * proves, and by playouts for the rest. docs/dead-stones.md says how, and how often it is right.
+   * Deterministic for a given seed; throws as ownership() does.
    */
   deadStones(options?: PlayoutOptions): PointSet {
     return deadStones(this, options);
@@ -360,7 +365,7 @@ export class GoBoard extends Printed {
 
   /**
    * The least hash over the board's 8 symmetries, of a rectangle those that are not wider than high; with colours
-   * swapped too when asked. Positions that differ only in how they lie have the same one.
+   * swapped too when asked. Positions that differ only in orientation share it.
    */
   canonicalHash(options?: { swapColors?: boolean }): string {
     const { swapColors = false } = validateOptions(options, ['swapColors']);

@@ -9,15 +9,15 @@ import { POSITION, type Position } from './position.js';
 export interface PlayoutOptions {
   /** How many games are played out, 1 to 100,000. Default 100, which takes a few milliseconds on 19×19. */
   playouts?: number;
-  /** Which games: the same seed, the same answer, everywhere. An integer from 0 up. Default 0. */
+  /** Which games: the same seed, the same answer, everywhere. An integer of 0 or more. Default 0. */
   seed?: number;
 }
 
 /** How random games are played for ownership(). */
 export interface OwnershipOptions extends PlayoutOptions {
   /**
-   * 'uniform' (default) plays any legal move that fills no own eye. 'careful' also answers atari and keeps out of
-   * seki, as deadStones() does: nearer to what players expect, at half the speed.
+   * 'uniform' (default) plays any legal move that does not fill an eye of its own. 'careful' also answers
+   * atari and keeps out of seki, as deadStones() does: nearer to what players expect, at half the speed.
    */
   style?: 'uniform' | 'careful';
 }

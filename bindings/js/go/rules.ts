@@ -3,7 +3,7 @@ import { validateBoolean, validateNumber, validateOptions, validateWord } from '
 /** The rules that goRules() knows. */
 export type RulesName = 'japanese' | 'korean' | 'chinese' | 'aga' | 'new-zealand' | 'ing' | 'tromp-taylor';
 
-/** What rules differ in. */
+/** Where rules differ. */
 export interface GoRules {
   /** What may not be repeated: the last position only, or any earlier one (superko, three readings). */
   readonly ko: 'simple' | 'positional' | 'situational' | 'natural-situational';

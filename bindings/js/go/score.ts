@@ -38,11 +38,17 @@ export interface GoSideScore {
 
 /** A counted position. docs/scoring.md has the exact rule. */
 export interface GoScore extends ByColor<GoSideScore> {
-  /** Empty and dead points that count for nobody, outside of seki. By area: those that reach both colours or none. */
+  /**
+   * Empty and dead points that count for neither side, outside seki. By area: those that reach both colours
+   * or none.
+   */
   readonly dame: PointSet;
   /** Points and stones of groups alive in seki. By area, where seki makes no difference, empty. */
   readonly seki: PointSet;
-  /** Eye points of living groups that have to be filled in the end, and so count for nobody. By area empty. */
+  /**
+   * Eye points of living groups that have to be filled in the end, and so count for neither side. By area
+   * empty.
+   */
   readonly falseEyes: PointSet;
   readonly dead: PointSet;
   /** Points that the rules give white for the handicap; white.total has them. */

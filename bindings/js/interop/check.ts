@@ -26,7 +26,7 @@ export function checkList(value: unknown, what: string): readonly unknown[] {
 }
 
 /**
- * What `read` makes of each item of a list or of anything else that can be gone through, but not of text. Throws
+ * What `read` makes of each item of a list or any other iterable, but not of text. Throws
  * 'bad-option', and stops at the first item that `read` refuses: a list may be endless, or nothing but holes.
  */
 export function readItems<T>(value: unknown, what: string, read: (item: unknown) => T): T[] {

@@ -35,8 +35,8 @@ export function toAlgebraic(vertex: Vertex, height = SIDE): string {
 }
 
 /**
- * The 8×8 set of these squares, bit 0 being a1, bit 7 h1 and bit 63 h8. Throws 'bad-option' for what is no
- * number of 64 bits.
+ * The 8×8 set of these squares, bit 0 being a1, bit 7 h1 and bit 63 h8. Throws 'bad-option' for anything but
+ * a 64-bit bigint.
  */
 export function fromBitboard(bits: bigint): PointSet {
   if (typeof bits !== 'bigint' || bits !== BigInt.asUintN(64, bits)) throw notA('64-bit bigint', bits);

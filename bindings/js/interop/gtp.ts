@@ -18,8 +18,8 @@ export function toGtpMoves(game: GoGame): [player: 'B' | 'W', location: string][
 
 /**
  * The game of these moves, standing at its end; they are made whoever's turn it is, legal or not. Players are 'B' and
- * 'W', 'black' and 'white', in either case; a move 'resign' ends the game. Throws 'bad-option' for what are no
- * moves, 'bad-vertex' or 'off-board' for their points.
+ * 'W', 'black' and 'white', in either case; a move 'resign' ends the game. Throws 'bad-option' for anything
+ * that is not a list of moves, 'bad-vertex' or 'off-board' for their points.
  */
 export function fromGtpMoves(moves: Iterable<GtpMove>, options?: MovesOptions): GoGame {
   const { width, height } = firstBoard(options);

@@ -139,8 +139,8 @@ function kataGoRules({ ko, scoring, suicide, handicapBonus }: GoRules): KataGoRu
 }
 
 /**
- * The analysis that a response holds. Throws 'bad-option' for an error that KataGo reports and for what is no
- * analysis, 'bad-vertex' and 'off-board' for its points.
+ * The analysis that a response holds. Throws 'bad-option' for an error that KataGo reports and for anything
+ * that is not an analysis, 'bad-vertex' and 'off-board' for its points.
  */
 export function fromKataGoResponse(response: KataGoResponse, frame?: KataGoFrame): KataGoAnalysis {
   const { error, noResults } = checkObject(response, 'KataGo response') as {

@@ -20,7 +20,7 @@ export function toSabakiMoves(game: GoGame): [sign: 1 | -1, vertex: Vertex][] {
 
 /**
  * The game of these moves, standing at its end; they are made as makeMove() makes them, legal or not. Throws
- * 'bad-option' for what are no moves.
+ * 'bad-option' for anything that is not a list of moves.
  */
 export function fromSabakiMoves(moves: Iterable<SabakiMove>, options?: MovesOptions): GoGame {
   const { width, height } = firstBoard(options);

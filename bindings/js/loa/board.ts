@@ -34,7 +34,7 @@ export type LoaLegality =
   | 'own-stone'
   | 'blocked';
 
-/** How many stones of both colours stand on each line through a square. */
+/** How many stones of either colour are on each line through a square. */
 export interface LoaLineCounts {
   readonly row: number;
   readonly column: number;
@@ -63,10 +63,13 @@ const DEEPEST = 20;
 
 const SEAL = Symbol('seal');
 
-/** The constructor, private to everybody else. (A static block that hands it out keeps a class in every bundle.) */
+/**
+ * The constructor, private to all other code. (A static block that hands it out keeps a class in every
+ * bundle.)
+ */
 type Construct = new (position: Uint32Array, toMove: Color, seal: symbol) => LoaBoard;
 
-/** The board with these words, which nobody may write to afterwards. */
+/** The board with these words, which must not be written to afterwards. */
 function boardOfWords(position: Uint32Array, toMove: Color): LoaBoard {
   return new (LoaBoard as unknown as Construct)(position, toMove, SEAL);
 }
@@ -80,8 +83,8 @@ export function boardOfPosition({ stones, toMove }: FenPosition): LoaBoard {
 
 /**
  * An immutable 8×8 Lines of Action position with the side to move. Squares go in as [x, y] (origin top left:
- * a8 is [0, 0]), {x, y} or text ('a1'), and come out as [x, y]; what is no square throws 'bad-vertex', one
- * outside the board 'off-board', an unknown colour or option 'bad-option'.
+ * a8 is [0, 0]), {x, y} or text ('a1'), and come out as [x, y]; anything that is not a square throws
+ * 'bad-vertex', one outside the board 'off-board', an unknown colour or option 'bad-option'.
  *
  * A position in which a side is connected is decided: it has no moves, and play() throws 'game-over'.
  *
@@ -100,7 +103,7 @@ export function boardOfPosition({ stones, toMove }: FenPosition): LoaBoard {
 export class LoaBoard extends Printed {
   readonly toMove: Color;
   /** @internal */
-  declare readonly [POSITION]: Uint32Array; // a field that is more than declared would keep the class in every bundle
+  declare readonly [POSITION]: Uint32Array; // an initialised field would keep the class in every bundle
 
   private constructor(position: Uint32Array, toMove: Color, seal: symbol) {
     super();
@@ -115,7 +118,7 @@ export class LoaBoard extends Printed {
     Object.freeze(this);
   }
 
-  /** The position in which games begin: the standard one, or colours alternating round the rim. */
+  /** The position in which games begin: the standard one, or colours alternating around the rim. */
   static start(setup: 'standard' | 'scrambled-eggs' = 'standard'): LoaBoard {
     const names = Object.keys(SETUPS) as (keyof typeof SETUPS)[];
     return LoaBoard.fromFen(SETUPS[validateWord(setup, names, 'the set-up')]);
@@ -124,7 +127,7 @@ export class LoaBoard extends Printed {
   /**
    * '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b': ranks 8 to 1, digits for empty squares, the side to move.
    * L/l letters (first/second player, the first being 'w' as a side) are understood too. Any number of stones
-   * is a position. Throws 'bad-notation' with the position of the fault.
+   * is accepted. Throws 'bad-notation' with the position of the fault.
    */
   static fromFen(text: string): LoaBoard {
     engine('loa');
@@ -155,7 +158,7 @@ export class LoaBoard extends Printed {
 
   /**
    * The position with these squares, as programs that search have them: bit 8·rank + file, a1 being bit 0, h8
-   * bit 63. Throws 'bad-option' for numbers beyond 64 bits and squares that both hold.
+   * bit 63. Throws 'bad-option' for numbers of more than 64 bits and squares that both sides hold.
    */
   static fromBits(black: bigint, white: bigint, toMove: Color): LoaBoard {
     engine('loa');
@@ -233,7 +236,7 @@ export class LoaBoard extends Printed {
     return moves;
   }
 
-  /** Whether the side to move has no other move than a pass; false in a decided position. */
+  /** Whether the side to move can only pass; false in a decided position. */
   get mustPass(): boolean {
     return !this.#isDecided() && this.#isStuck();
   }
@@ -309,13 +312,13 @@ export class LoaBoard extends Printed {
 
   /**
    * Who has won, 'draw', or null while the game runs. The side that has just moved is the one not to move.
-   * Repetition is not seen here but in a LoaGame.
+   * Only a LoaGame sees repetition.
    */
   outcome(rules?: Partial<LoaRules>): Color | 'draw' | null {
     return this.ending(rules)?.outcome ?? null;
   }
 
-  /** As outcome(), with what has ended the game. */
+  /** Like outcome(), with what has ended the game. */
   ending(rules?: Partial<LoaRules>): LoaEnding | null {
     const { simultaneous, noMove } = resolveRules(rules);
     const mover = opponent(this.toMove);
@@ -443,9 +446,9 @@ export function isLoaBoard(value: unknown): value is LoaBoard {
 
 /**
  * Which sides are connected in each of many positions, for programs that search: `bitboards` holds black's and
- * white's squares of a position (bit 8·rank + file, a1 being bit 0), one after the other; the answer a number
- * for each position, 1 for black plus 2 for white. Throws 'bad-option' for other arrays, an odd length, and a square that
- * both sides hold, with the index of the position.
+ * white's squares of a position (bit 8·rank + file, a1 being bit 0), one after the other; the answer is a
+ * number for each position, 1 for black plus 2 for white. Throws 'bad-option' for other arrays, an odd
+ * length, and a square that both sides hold, with the index of the position.
  */
 export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
   const { call, input, output } = engine('loa');

@@ -1,7 +1,7 @@
 import { KakoiError } from '../core/errors.js';
 import { validateCount, validateOptions, validateWord } from '../core/validate.js';
 
-/** What the sources of the rules differ in. */
+/** Where the sources of the rules differ. */
 export interface LoaRules {
   /** Both sides connected by one move: a draw, or a win for the side that moved. Default 'draw'. */
   readonly simultaneous: 'draw' | 'mover';

@@ -35,13 +35,14 @@ const SEAL = Symbol('seal');
  * fences, which join two posts of a colour a knight's step apart and cross no other fence.
  *
  * Points go in as [x, y] (origin top left), {x, y} or text ('x-y', 1-based, y from the bottom), and come out as
- * [x, y]. A point that is none throws 'bad-vertex', one outside the board 'off-board', an unknown colour or
- * option 'bad-option', a turn against the rules 'illegal-move' with a SenketIllegality as its reason.
+ * [x, y]. Anything that is not a point throws 'bad-vertex', one outside the board 'off-board', an unknown
+ * colour or option 'bad-option', a turn against the rules 'illegal-move' with a SenketIllegality as its
+ * reason.
  */
 export class SenketBoard extends Printed {
   readonly size: number;
   /** @internal */
-  declare readonly [POSITION]: Uint32Array; // a field that is more than declared would keep the class in every bundle
+  declare readonly [POSITION]: Uint32Array; // an initialised field would keep the class in every bundle
 
   private constructor(size: number, position: Uint32Array, seal: symbol) {
     super();
@@ -53,7 +54,7 @@ export class SenketBoard extends Printed {
     Object.freeze(this);
   }
 
-  /** The board without a post. Throws 'bad-size'. */
+  /** The empty board. Throws 'bad-size'. */
   static empty(size: number = OFFICIAL_SIZE): SenketBoard {
     engine('senket');
     validateInteger(size, MIN_SIZE, MAX_SIZE, 'size', 'bad-size');
@@ -106,9 +107,9 @@ export class SenketBoard extends Printed {
   }
 
   /**
-   * Every fence the colour could add now: both ends own posts, crossing nothing. Of two that cross one another
-   * only one can be added. With `post`, those from that point, as if the colour had a post there; none where
-   * the enemy has one.
+   * Every fence the colour could add now: between two of its posts, crossing nothing. Of two that cross one
+   * another only one can be added. With `post`, those from that point, as if the colour had a post there;
+   * none where the enemy has one.
    */
   legalFences(color: Color, post?: VertexLike): Fence[] {
     validateColor(color);
@@ -123,8 +124,8 @@ export class SenketBoard extends Printed {
   }
 
   /**
-   * One new post and fences: 'all' legal ones from the new post (default), 'none', or a list (any own pairs, in
-   * an order in which each is legal). Throws 'illegal-move': the point is 'occupied'; a fence is
+   * One new post and fences: 'all' legal ones from the new post (default), 'none', or a list (between any own
+   * posts, in an order in which each is legal). Throws 'illegal-move': the point is 'occupied'; a fence is
    * 'no-knights-step', joins a point with 'no-post' of the colour, 'exists', or 'crosses' another.
    */
   play(color: Color, post: VertexLike, fences: readonly Fence[] | 'all' | 'none' = 'all'): SenketBoard {
@@ -136,7 +137,10 @@ export class SenketBoard extends Printed {
     return this.#add(color, point, readFences(fences, 'fences', this.size));
   }
 
-  /** What the position is worth if the game ended now. 'area' is the rule, 'posts' the variant for counting by hand. */
+  /**
+   * What the position would be worth if the game ended now. 'area' is the rule, 'posts' the variant for
+   * counting by hand.
+   */
   score(mode: SenketMode = 'area'): SenketScore {
     return score(this, validateWord(mode, MODES, 'mode'));
   }

@@ -31,7 +31,7 @@ export interface SenketGameOptions {
 /** A game as JSON: all of its line, and where it stands. Made by toJSON(), for fromJSON(). */
 export interface SenketGameJson {
   readonly game: 'senket';
-  /** The whole line, turns that are taken back included. */
+  /** The whole line, including turns taken back. */
   readonly text: string;
   readonly moveNumber: number;
 }
@@ -43,7 +43,7 @@ interface Step {
 
 /**
  * A game of Senket: a line of turns and a current place in it. Black begins; two passes in a row end the game. A
- * plain mutable object over immutable boards; what a method refuses with an error leaves the game as it was.
+ * plain mutable object over immutable boards; a call that throws leaves the game as it was.
  */
 export class SenketGame extends Printed {
   readonly #start: SenketBoard;
@@ -99,7 +99,7 @@ export class SenketGame extends Printed {
     return game;
   }
 
-  /** Everything that the game holds, turns taken back included, as an object for JSON and postMessage(). */
+  /** Everything that the game holds, including turns taken back, as an object for JSON and postMessage(). */
   toJSON(): SenketGameJson {
     return { game: 'senket', text: this.#write(this.#line.all), moveNumber: this.moveNumber };
   }
@@ -190,7 +190,7 @@ export class SenketGame extends Printed {
     return this.#line.at(moveNumber - 1)?.board ?? this.#start;
   }
 
-  /** What the position is worth if the game ended now. */
+  /** What the position would be worth if the game ended now. */
   score(mode?: SenketMode): SenketScore {
     return this.board.score(mode);
   }

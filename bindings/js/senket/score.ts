@@ -10,7 +10,10 @@ import { POSITION, type Position } from './position.js';
 /** 'area': (area + prisoners)² per set. 'posts': (open points + 2·prisoners)². */
 export type SenketMode = 'area' | 'posts';
 
-/** Why a claim is no territory: it holds a valid one of the enemy (its index in `claims`), or both contest it. */
+/**
+ * Why a claim is not territory: it holds a valid one of the enemy (its index in `claims`), or both contest
+ * it.
+ */
 export type SenketClaimReason =
   | { readonly kind: 'contains-territory'; readonly claim: number }
   | { readonly kind: 'contested' };
@@ -47,7 +50,7 @@ export interface SenketSideScore {
   readonly sets: readonly SenketSet[];
 }
 
-/** What a position is worth if the game ended now. Frozen, but for the corners of polygons. */
+/** What a position would be worth if the game ended now. Frozen, except for the corners of polygons. */
 export interface SenketScore extends ByColor<SenketSideScore> {
   /** Black's claims, then white's. */
   readonly claims: readonly SenketClaim[];

@@ -16,7 +16,7 @@ export function toPost(vertex: VertexLike, size: number): Vertex {
   return point;
 }
 
-/** The point that the text names, on the board or not; null for what is no point. */
+/** The point that the text names, on the board or not; null for what is not a point. */
 function readPoint(text: string, size: number): Vertex | null {
   const [, x, y] = /^\s*(\d{1,3})\s*-\s*(\d{1,3})\s*$/.exec(text) ?? [];
   return x === undefined ? null : [Number(x) - 1, size - Number(y)];

@@ -1,4 +1,4 @@
-/** Signals that many requests share: each has one listener, because Node warns of more than ten as of a leak. */
+/** Signals that many requests share: each has one listener, because Node warns of a leak at more than ten. */
 
 const listening = new WeakMap<AbortSignal, Set<() => void>>();
 

@@ -24,6 +24,9 @@ declare module '#worker-script' {
 declare module '#workerpool' {
   import type Pool from 'workerpool/src/Pool.js';
 
-  /** The library's class. It looks about when it is first evaluated, so not on import. */
+  /**
+   * The library's class. It inspects its surroundings when first evaluated, so that must not happen on
+   * import.
+   */
   export function poolClass(): typeof Pool;
 }

@@ -40,7 +40,7 @@ export interface PoolOptions {
   script?: URL | string;
 }
 
-/** What every call understands. */
+/** Options of every call. */
 export interface TaskOptions {
   /** Stops the work: the promise rejects with the signal's reason at once. */
   signal?: AbortSignal;
@@ -52,7 +52,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** What calls about lists understand. */
+/** Options of calls on lists. */
 export interface ManyOptions extends TaskOptions {
   /**
    * Called whenever some of the list are done, with growing numbers; the last time when all are. Of an empty list it
@@ -63,11 +63,11 @@ export interface ManyOptions extends TaskOptions {
 
 const MOST_WORKERS = 256;
 
-/** How often each worker gets a new part of a list, at least: the last to end is not far behind the first. */
+/** How many parts of a list each worker gets, at least: so the last to finish is not far behind the first. */
 const PARTS_PER_WORKER = 4;
 /** As many as one call into the engine takes. */
 const MOST_IN_PART = 512;
-/** Tens of milliseconds on 19×19: long beside a message, short for who waits for progress. */
+/** Tens of milliseconds on 19×19: long compared with a message, short for anyone waiting for progress. */
 const PLAYOUTS_IN_PART = 800;
 const DEFAULT_PLAYOUTS = 100;
 
@@ -117,7 +117,7 @@ export class WorkerPool {
   async score(board: GoBoard, options?: ScoreOptions & TaskOptions): Promise<GoScore> {
     const [{ width, height }] = checkBoards([board]) as [GoBoard];
     const { dead } = validatePlain(options);
-    // Lists of other kinds than arrays do not travel.
+    // Iterables other than arrays cannot be sent.
     const isList = typeof dead === 'object' && dead !== null && !isSet(dead) && Symbol.iterator in dead;
     return this.#one(
       'score',
@@ -158,7 +158,7 @@ export class WorkerPool {
   /**
    * The score of the last position of every game record, by the record's rules, with the dead stones found by
    * playouts; in the order of the records, as Promise.allSettled tells it: `value` is the score, `reason` the
-   * KakoiError of a record that cannot be read. What is wrong with the options rejects the promise itself.
+   * KakoiError of a record that cannot be read. Wrong options reject the promise itself.
    */
   async scoreGames(
     records: Iterable<string>,
@@ -186,7 +186,7 @@ export class WorkerPool {
   }
 
   async #end(): Promise<void> {
-    const open = await this.#open?.catch(() => undefined); // who asked for it has been told why it failed
+    const open = await this.#open?.catch(() => undefined); // whoever asked for it has been told why it failed
     if (open === undefined) return;
     await host.during(
       new Promise<void>((resolve, reject) => open.pool.terminate(true).then(() => resolve(), reject)),

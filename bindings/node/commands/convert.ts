@@ -52,8 +52,8 @@ interface ConvertOptions {
 }
 
 /**
- * The fields are those that a line of NDJSON is read from, so that an answer is an input again; but rows of a game that
- * has more than stones on its board are refused there.
+ * The fields are those that a line of NDJSON is read from, so that an answer is an input again; except rows
+ * of a game that has more than stones on its board are refused there.
  */
 export function convert(known: Known, { to }: ConvertOptions, source: Source): Answer {
   const { game, subject } = known;

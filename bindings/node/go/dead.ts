@@ -1,4 +1,4 @@
-/** Which stones are dead if the game ends here. */
+/** Which stones would be dead if the game ended here. */
 
 import { Option } from 'commander';
 import { integer } from '../arguments.js';

@@ -9,7 +9,7 @@ export const text: Format<SenketSubject> = {
   },
 };
 
-/** Rows lack the fences: they are no input, and so need not say who is to play. */
+/** Rows lack the fences: they are not input, and so need not say who is to play. */
 export function rowsOf(subject: SenketSubject): Rows {
   const board = boardOf(subject);
   return { width: board.size, height: board.size, board };

@@ -13,7 +13,7 @@ export function owned(side: Side, points: Iterable<Point>): Shape {
   return { kind: 'squares', points, paint: `owner-${side}`, name: 'owner' };
 }
 
-/** Points of nobody. */
+/** Points of neither side. */
 export function neutral(name: string, points: Iterable<Point>): Shape {
   return { kind: 'crosses', points, arm: 0.13, paint: 'neutral', name };
 }

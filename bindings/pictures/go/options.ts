@@ -3,7 +3,7 @@
 import type { GoAnalysis, GoBoard, GoScore, Vertex } from '../../js/api.js';
 import type { Overlay } from '../overlay.js';
 
-/** What the overlays of Go can be told. */
+/** Options of the overlays of Go. */
 export interface GoOverlayOptions {
   /** What is known of the position already, from analyzeMany(); what is not there is found out. */
   readonly analysis?: GoAnalysis;
@@ -21,6 +21,8 @@ export const GO_OPTIONS = ['analysis', 'suicide', 'score', 'lastStone', 'vicinit
 
 /** An overlay of Go. */
 export interface GoOverlay extends Overlay<GoBoard, GoOverlayOptions> {
-  /** Whether it shows `options.score`, which takes milliseconds: without such an overlay nobody needs to find it. */
+  /**
+   * Whether it shows `options.score`, which takes milliseconds: without such an overlay it need not be found.
+   */
   readonly showsScore?: boolean;
 }

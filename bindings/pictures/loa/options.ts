@@ -3,7 +3,7 @@
 import type { Color, LoaBoard, LoaMove } from '../../js/api.js';
 import type { Overlay } from '../overlay.js';
 
-/** What the overlays of Lines of Action can be told. */
+/** Options of the overlays of Lines of Action. */
 export interface LoaOverlayOptions {
   /** The legal moves; default: those of the board. None once the game is over. */
   readonly moves?: readonly LoaMove[];

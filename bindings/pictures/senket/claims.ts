@@ -7,7 +7,7 @@ import type { Overlay } from '../overlay.js';
 import { perBoard } from '../per-board.js';
 import type { Point, Rings } from '../shapes.js';
 
-/** What the overlays of Senket can be told. */
+/** Options of the overlays of Senket. */
 export interface SenketOverlayOptions {
   /** Default 'area'. */
   readonly mode?: SenketMode;

@@ -32,7 +32,7 @@ export const senketOverlays = /* @__PURE__ */ checked(
   checkSenket,
 );
 
-/** What a picture of Senket can be told besides what overlays show. */
+/** Options of a picture of Senket besides what overlays show. */
 export interface SenketPictureParts {
   /** The post built last. */
   readonly lastMove?: Vertex | null;
