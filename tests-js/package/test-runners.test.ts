@@ -9,7 +9,7 @@ const WORKS = `
     await init();
     expect(GoBoard.fromDiagram('.X.X.\\nXXXXX').passAlive().black.territory.size).toBe(3);
   });`;
-const CJS = `const { init, GoBoard } = require('kakoi');${WORKS}`;
+const cjs = (entry: string) => `const { init, GoBoard } = require('${entry}');${WORKS}`;
 const esm = (entry: string) => `import { init, GoBoard } from '${entry}';${WORKS}`;
 const JSDOM = `/** @jest-environment ${join(root, 'node_modules/jest-environment-jsdom')} */`;
 
@@ -20,9 +20,14 @@ function jest(files: Readonly<Record<string, string>>, ...flags: string[]): [num
   return [run.status, /^Tests:\s+(.*)$/m.exec(run.stderr)?.[1] ?? run.stderr];
 }
 
-test('Jest as it is: require(), under Node and jsdom', () => {
-  const files = { 'node.test.js': CJS, 'jsdom.test.js': `${JSDOM}\n${CJS}` };
-  expect(jest(files)).toEqual([0, '2 passed, 2 total']);
+test('Jest as it is: require() of either entry, under Node and jsdom', () => {
+  const files = Object.fromEntries(
+    ['kakoi', 'kakoi/slim'].flatMap((entry) => [
+      [`node-${entry.replace('/', '-')}.test.js`, cjs(entry)],
+      [`jsdom-${entry.replace('/', '-')}.test.js`, `${JSDOM}\n${cjs(entry)}`],
+    ]),
+  );
+  expect(jest(files)).toEqual([0, '4 passed, 4 total']);
 });
 
 test('Jest with ES modules: import of either entry, under Node and jsdom', () => {

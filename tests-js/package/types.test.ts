@@ -147,10 +147,17 @@ const DEFAULT = program('kakoi');
 const SLIM = program('kakoi/slim');
 
 test.each([
-  // Under node16, CommonJS may not require() an ES module, which kakoi/slim is.
   [
     'node16',
-    { 'a.mts': DEFAULT, 'b.cts': DEFAULT, 'c.mts': SLIM, 'e.mts': WORKER, 'f.cts': WORKER, 'g.mts': WASM },
+    {
+      'a.mts': DEFAULT,
+      'b.cts': DEFAULT,
+      'c.mts': SLIM,
+      'd.cts': SLIM,
+      'e.mts': WORKER,
+      'f.cts': WORKER,
+      'g.mts': WASM,
+    },
   ],
   [
     'nodenext',
@@ -241,13 +248,13 @@ describe('are-the-types-wrong has no finding', () => {
     ['./loa', 'node16'],
     ['./senket', 'node16'],
     ['./worker', 'node16'],
-    ['./slim', 'esm-only'],
+    ['./slim', 'node16'],
     ['./interop', 'node16'],
-    ['./slim/interop', 'esm-only'],
+    ['./slim/interop', 'node16'],
     ['./pictures', 'node16'],
-    ['./slim/pictures', 'esm-only'],
+    ['./slim/pictures', 'node16'],
     ['./svg', 'node16'],
-    ['./slim/svg', 'esm-only'],
+    ['./slim/svg', 'node16'],
   ])('%s, %s', (entry, profile) => {
     const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
     const run = node([attw, packed().tarball, '--entrypoints', entry, '--profile', profile, '--no-emoji']);
