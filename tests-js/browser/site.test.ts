@@ -75,7 +75,7 @@ test('a shared link is copied where the browser allows it', async () => {
     });
     await page.locator('#share').click();
     await page.waitForFunction(() => /link/.test(document.querySelector('#status-text')?.textContent ?? ''));
-    expect(await text(page, 'status-text')).toBe('A link to this game is copied.');
+    expect(await text(page, 'status-text')).toBe('Link to this game copied.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     expect(page.url()).toContain('#move=0&sgf=');
     await page.locator('#copy-fen').click();

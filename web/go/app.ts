@@ -34,7 +34,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
   }
 
   newGame(width: number, height: number): void {
-    this.open(() => GoSession.empty(width, height), 'This board is not possible');
+    this.open(() => GoSession.empty(width, height), 'This board is impossible');
   }
 
   protected read(sgf: string): GoSession {

@@ -44,7 +44,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     this.open(() => {
       const named = setup === 'standard' || setup === 'scrambled-eggs';
       return LoaSession.start({ setup: named ? setup : LoaBoard.fromFen(setup), ...(rules && { rules }) });
-    }, 'This game is not possible');
+    }, 'This game is impossible');
   }
 
   /** A record, a position ('1bbbbbb1/… b'), or moves from the standard position. */
@@ -62,7 +62,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
 
   async copyPosition(): Promise<void> {
     const copied = await copy(this.session.board.toFen());
-    this.say(copied ? 'The position is copied.' : 'The browser does not let pages copy.');
+    this.say(copied ? 'Position copied.' : 'The browser does not allow pages to copy.');
   }
 
   protected positionChanged(): void {

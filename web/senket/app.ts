@@ -80,7 +80,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   }
 
   newGame(size: number): void {
-    this.open(() => SenketSession.start(size), 'This game is not possible');
+    this.open(() => SenketSession.start(size), 'This game is impossible');
   }
 
   protected read(text: string): SenketSession {
@@ -200,7 +200,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   /** Why the fences may not be built along with a post there, or null; where a post is, along with one elsewhere. */
   private refusal(point: Vertex, fences: readonly Fence[]): string | null {
     const post = this.isFree(point) ? point : firstFreePoint(this.position);
-    if (post === null) return 'No point is free: only a pass is left.';
+    if (post === null) return 'No point is free: you can only pass.';
     try {
       this.position.play(this.color, post, fences);
       return null;
@@ -245,7 +245,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     const text = `${this.name(fence.from)}/${this.name(fence.to)}`;
     if (without.length < this.pending.length) {
       this.pending = without;
-      this.say(`The fence ${text} is not built after all.`);
+      this.say(`The fence ${text} is no longer planned.`);
       return;
     }
     const refusal = this.refusal(fence.from, [...this.pending, fence]);
@@ -299,7 +299,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   }
 
   private scratchInWords(): string {
-    if (this.scratch === null || this.scratch.isEmpty) return 'Nothing is tried.';
+    if (this.scratch === null || this.scratch.isEmpty) return 'Nothing tried yet.';
     return `Tried: ${changeInWords(this.baseView.score, this.view.score)}.`;
   }
 

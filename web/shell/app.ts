@@ -113,7 +113,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     const link = linkTo({ record: this.session.toRecord(), move: this.at }, this.format.ending);
     history.replaceState(null, '', link);
     const copied = await copy(link);
-    this.say(copied ? 'A link to this game is copied.' : 'The address of this page is a link to this game.');
+    this.say(copied ? 'Link to this game copied.' : 'The address of this page is a link to this game.');
   }
 
   /** Opens the game that the address holds; false when it holds none. */

@@ -36,7 +36,7 @@ export const COMMON_FORMATS: Readonly<Record<string, CommonFormat>> = {
     },
   },
   ndjson: {
-    about: 'the position as a line of NDJSON, with all that it is counted by',
+    about: 'the position as a line of NDJSON, with everything needed to count it',
     write(known, { id }) {
       const position = known.game.position(known.subject);
       const fields = { ...(id === undefined ? {} : { id }), ...nameOf(known), ...position };

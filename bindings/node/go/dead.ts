@@ -15,7 +15,7 @@ interface DeadOptions {
 export const dead: Skill<GoSubject> = {
   fields: 'dead {black, white}: points in GTP text. The same seed gives the same answer on every machine.',
   options: [
-    new Option('--playouts <n>', 'random games to judge by: more is slower and surer').argParser(
+    new Option('--playouts <n>', 'random games to judge by: more are slower and surer').argParser(
       integer(1, 100_000),
     ),
     new Option('--seed <n>', 'of the random games').argParser(integer(0, Number.MAX_SAFE_INTEGER)),

@@ -20,11 +20,11 @@ interface ScoreOptions {
 }
 
 export const score: Skill<GoSubject> = {
-  help: `counted by the rules and the komi of the record, after taking off the dead stones, which playouts find.
+  help: `counted by the rules and the komi of the record, after removing the dead stones, which playouts find.
 --rules replaces the rules, but not the komi. The diagram:
   X O   stones   x o   dead stones   b w   points   =   seki   !   false eye   .   dame`,
   fields: `result ('B+3.5'), margin (black - white), rules, handicap, recorded (the record's result or null),
-  agrees (whether the count is the recorded one; null when the record names none, as 'B+R'), and
+  agrees (whether the count matches the record; null when the record has none, as in 'B+R'), and
   black, white   {total, points, captures, deadTaken}, points in GTP text
   dame, seki, falseEyes, dead`,
   examples: ['kakoi score game.sgf --rules chinese --komi 7.5'],

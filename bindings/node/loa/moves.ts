@@ -7,7 +7,7 @@ import type { LoaSubject } from './read.js';
 import { loaDiagram } from './text.js';
 
 export const moves: Skill<LoaSubject> = {
-  help: 'every move with what it does.',
+  help: 'every move and what it does.',
   fields: `toPlay, move (moves played), over, count, and
   moves      {move, from, to, capture, connects}, where connects is one of 'none', 'mover', 'opponent', 'both'
   mustPass   whether a pass is the only move`,

@@ -1,4 +1,4 @@
-/** Groups: the stones of a colour that touch, diagonally too. Whoever has one group only has won. */
+/** Groups: the stones of a colour that touch, diagonally too. Whoever has only one group has won. */
 
 import type { Color, LoaBoard, PointSet } from '../../js/api.js';
 import { isSame, linksOf, middleOf } from '../geometry/points.js';
