@@ -20,14 +20,13 @@ function jest(files: Readonly<Record<string, string>>, ...flags: string[]): [num
   return [run.status, /^Tests:\s+(.*)$/m.exec(run.stderr)?.[1] ?? run.stderr];
 }
 
-test('Jest as it is: require() of either entry, under Node and jsdom', () => {
-  const files = Object.fromEntries(
-    ['kakoi', 'kakoi/slim'].flatMap((entry) => [
-      [`node-${entry.replace('/', '-')}.test.js`, cjs(entry)],
-      [`jsdom-${entry.replace('/', '-')}.test.js`, `${JSDOM}\n${cjs(entry)}`],
-    ]),
-  );
-  expect(jest(files)).toEqual([0, '4 passed, 4 total']);
+test('Jest as it is: require() under Node and jsdom, of kakoi/slim under Node', () => {
+  const files = {
+    'node.test.js': cjs('kakoi'),
+    'jsdom.test.js': `${JSDOM}\n${cjs('kakoi')}`,
+    'node-slim.test.js': cjs('kakoi/slim'), // jsdom has no fetch() to load its engine with
+  };
+  expect(jest(files)).toEqual([0, '3 passed, 3 total']);
 });
 
 test('Jest with ES modules: import of either entry, under Node and jsdom', () => {
