@@ -1,5 +1,6 @@
 /** What an overlay is: a way to see one analysis of a position, as shapes and in words. */
 
+import { COLORS } from '#layout/core';
 import type { PointSet } from '../js/api.js';
 import { checkShapes } from './check.js';
 import type { Pattern } from './geometry/layout.js';
@@ -52,7 +53,7 @@ export function layersOf(shown: readonly Shape[]): Pick<Picture, 'under' | 'over
 }
 
 /** Both sides, in the order in which they are drawn and looked through. */
-export const SIDES: readonly Side[] = ['black', 'white'];
+export const SIDES: readonly Side[] = COLORS;
 
 /** 'Black' for 'black'. */
 export function nameOf(side: Side): string {

@@ -13,6 +13,7 @@ import {
   type Vertex,
 } from 'kakoi';
 import { headingOf } from '../shell/heading.js';
+import { isSame } from '../shell/points.js';
 import { Session } from '../shell/session.js';
 import { type Analysis, analyze } from './analysis.js';
 import { termsOf } from './terms.js';
@@ -101,8 +102,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass', GoMove> {
   }
 
   protected isSame({ vertex }: GoMove, move: Vertex | 'pass'): boolean {
-    if (vertex === null || move === 'pass') return vertex === null && move === 'pass';
-    return vertex[0] === move[0] && vertex[1] === move[1];
+    return isSame(vertex, move === 'pass' ? null : move);
   }
 
   protected write(game: GoGame): string {

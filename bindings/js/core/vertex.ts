@@ -52,6 +52,11 @@ export function toVertex(vertex: VertexLike, width: number, height: number): Ver
   return onBoard(vertex, readVertex(vertex, height), width, height);
 }
 
+/** Whether both are the same vertex, or both null. */
+export function sameVertex(a: Vertex | null, b: Vertex | null): boolean {
+  return a === null || b === null ? a === b : a[0] === b[0] && a[1] === b[1];
+}
+
 /** As toVertex, but the vertex may lie outside the board. */
 export function readVertex(vertex: VertexLike, height: number): Vertex {
   return typeof vertex === 'string' ? readText(vertex, height) : readPoint(vertex);

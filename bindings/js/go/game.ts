@@ -14,11 +14,11 @@ import {
   validateOptions,
   validateSize,
 } from '../core/validate.js';
-import { readVertex } from '../core/vertex.js';
+import { readVertex, sameVertex } from '../core/vertex.js';
 import { GoBoard, illegalMove, isBoard, type Legality } from './board.js';
 import { handicapPoints } from './handicap.js';
 import type { Move } from './move.js';
-import { type GoMove, Ply, sameVertex } from './ply.js';
+import { type GoMove, Ply } from './ply.js';
 import { type ReplayStep, replay } from './replay.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 import type { GoScore, ScoreOptions } from './score.js';

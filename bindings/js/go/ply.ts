@@ -1,6 +1,7 @@
 import { opponent } from '../core/opponent.js';
 import type { PointSet } from '../core/point-set.js';
 import type { ByColor, Color, Vertex } from '../core/types.js';
+import { sameVertex } from '../core/vertex.js';
 import type { ReplayStep } from './replay.js';
 import { Situation } from './superko.js';
 
@@ -66,8 +67,4 @@ export class Ply {
   is(color: Color, vertex: Vertex | null): boolean {
     return this.color === color && sameVertex(this.vertex, vertex);
   }
-}
-
-export function sameVertex(a: Vertex | null, b: Vertex | null): boolean {
-  return a === null || b === null ? a === b : a[0] === b[0] && a[1] === b[1];
 }

@@ -16,7 +16,7 @@ import {
 } from '../core/sgf.js';
 import type { Color, Vertex } from '../core/types.js';
 import { MAX_SIZE } from '../core/validate.js';
-import { fromSgf, toSgf } from '../core/vertex.js';
+import { fromSgf, sameVertex, toSgf } from '../core/vertex.js';
 import { allocateWords } from '../core/words.js';
 import type { Move } from './move.js';
 import type { GoRules, RulesName } from './rules.js';
@@ -153,8 +153,7 @@ function readMove(value: Value, width: number, height: number, fault: Fault): Ve
   const text = value.text.trim();
   if (text === '' || (text === 'tt' && width <= 19 && height <= 19)) return null;
   const [first, last] = readCorners(value, width, height, fault);
-  if (first[0] !== last[0] || first[1] !== last[1])
-    throw fault(value.pos, `a move is one point, not ${show(value.text)}`);
+  if (!sameVertex(first, last)) throw fault(value.pos, `a move is one point, not ${show(value.text)}`);
   return first;
 }
 

@@ -16,6 +16,7 @@ import {
   validateOptions,
   validateWord,
 } from '../core/validate.js';
+import { sameVertex } from '../core/vertex.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { type FenPosition, type LoaLetters, readFen, SETUPS, writeFen } from './fen.js';
 import { type LoaMove, makeMove, PASS, readMove, type Step } from './move.js';
@@ -264,7 +265,7 @@ export class LoaBoard extends Printed {
     const step = this.#check(move);
     if (step === 'pass') return PASS;
     const { from, to } = makeMove(step, false, 'none');
-    return this.moves(from).find((legal) => legal.to[0] === to[0] && legal.to[1] === to[1]) as LoaMove;
+    return this.moves(from).find((legal) => sameVertex(legal.to, to)) as LoaMove;
   }
 
   /** The stones on each line through a square: how far a stone that stands there moves along it. */

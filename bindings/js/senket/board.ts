@@ -66,12 +66,12 @@ export class SenketBoard extends Printed {
     engine('senket');
     const { size, ...sides } = readSetup(setup);
     let board = SenketBoard.empty(size);
-    for (const color of ['black', 'white'] as const) {
+    for (const color of COLORS) {
       for (const post of list(sides[color].posts, `${color}.posts`)) {
         board = board.#add(color, toPost(post as VertexLike, size), []);
       }
     }
-    for (const color of ['black', 'white'] as const) {
+    for (const color of COLORS) {
       board = board.#add(color, null, readFences(sides[color].fences, `${color}.fences`, size));
     }
     return board;

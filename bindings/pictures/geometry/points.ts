@@ -2,10 +2,6 @@
 
 import type { Point, Segment } from '../shapes.js';
 
-export function isSame(a: Point | null, b: Point | null): boolean {
-  return a !== null && b !== null && a[0] === b[0] && a[1] === b[1];
-}
-
 /** The one nearest to the middle of all: it carries their number. */
 export function middleOf(points: Iterable<Point>): Point {
   const list = [...points];

@@ -1,7 +1,8 @@
 /** The vicinity of a stone, level by level: what is near when stones cost no step. */
 
 import { type GoBoard, type PointSet, toGtp } from '../../js/api.js';
-import { isSame } from '../geometry/points.js';
+import { sameVertex } from '../../js/core/vertex.js';
+
 import { count } from '../overlay.js';
 import type { Point, Shape } from '../shapes.js';
 import type { GoOverlay, GoOverlayOptions } from './options.js';
@@ -36,7 +37,7 @@ export const vicinity: GoOverlay = {
 
   describe(board, point, options) {
     const stone = stoneAt(board, point, options);
-    if (stone === null || isSame(stone, point)) return null;
+    if (stone === null || sameVertex(stone, point)) return null;
     const level = levels(board, stone, options).findIndex((points) => points.has(point)) + 1;
     const place = toGtp(stone, board.height);
     if (level === 0) return `not in the vicinity of ${place}`;

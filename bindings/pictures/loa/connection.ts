@@ -1,7 +1,8 @@
 /** Connectedness: the side whose stones are one group, and the moves that would make a side's stones one. */
 
 import type { LoaMove } from '../../js/api.js';
-import { isSame, towards } from '../geometry/points.js';
+import { sameVertex } from '../../js/core/vertex.js';
+import { towards } from '../geometry/points.js';
 import { nameOf, SIDES } from '../overlay.js';
 import type { Segment, Shape } from '../shapes.js';
 import { joined } from './groups.js';
@@ -78,7 +79,7 @@ export const connection: LoaOverlay = {
     const side = SIDES.find((color) => board.stones(color).has(point));
     if (side !== undefined && board.isConnected(side)) return `${nameOf(side)} is connected`;
     const said = movesOf(board, options)
-      .filter(({ from, to }) => isSame(from, point) || isSame(to, point))
+      .filter(({ from, to }) => sameVertex(from, point) || sameVertex(to, point))
       .flatMap(({ text, connects }) => (connects === 'none' ? [] : [`${text} ${WHOM[connects][1]}`]));
     return said.length === 0 ? null : said.join(', ');
   },

@@ -1,7 +1,8 @@
 /** Groups: the stones of a colour that touch, diagonally too. Whoever has only one group has won. */
 
 import type { Color, LoaBoard, PointSet } from '../../js/api.js';
-import { isSame, linksOf, middleOf } from '../geometry/points.js';
+import { sameVertex } from '../../js/core/vertex.js';
+import { linksOf, middleOf } from '../geometry/points.js';
 import { count, SIDES } from '../overlay.js';
 import type { Segment, Shape } from '../shapes.js';
 import type { Paint } from '../theme.js';
@@ -35,7 +36,7 @@ export const groups: LoaOverlay = {
       groupsBySize(board, side).flatMap((stones, rank): Shape[] => {
         const paint = PAINTS[rank % PAINTS.length] as Paint;
         const links = joined(stones);
-        const segments = links.filter(([from, to]) => !isSame(from, to));
+        const segments = links.filter(([from, to]) => !sameVertex(from, to));
         return [
           { kind: 'bands', segments: links, paint },
           { kind: 'lines', segments, width: 0.06, paint, name: 'joints' },

@@ -1,7 +1,8 @@
 /** Weak joints: two stones that touch by their corners alone, with no own stone beside the corner. */
 
 import type { Color, LoaBoard } from '../../js/api.js';
-import { isSame } from '../geometry/points.js';
+import { sameVertex } from '../../js/core/vertex.js';
+
 import { count, SIDES } from '../overlay.js';
 import type { Shape } from '../shapes.js';
 import type { LoaOverlay } from './options.js';
@@ -31,7 +32,9 @@ export const joints: LoaOverlay = {
   describe(board, point) {
     const side = SIDES.find((color) => board.stones(color).has(point));
     if (side === undefined) return null;
-    const own = jointsOf(board, side).filter(({ across }) => across?.some((stone) => isSame(stone, point)));
+    const own = jointsOf(board, side).filter(({ across }) =>
+      across?.some((stone) => sameVertex(stone, point)),
+    );
     return own.length === 0 ? null : `in ${count(own.length, 'weak joint')}`;
   },
 };

@@ -1,7 +1,8 @@
 /** Where the stones of the side to move may go. */
 
 import type { LoaMove } from '../../js/api.js';
-import { isSame, towards } from '../geometry/points.js';
+import { sameVertex } from '../../js/core/vertex.js';
+import { towards } from '../geometry/points.js';
 import { count, type LegendEntry } from '../overlay.js';
 import type { Segment, Shape } from '../shapes.js';
 import { type LoaOverlay, movesOf } from './options.js';
@@ -68,7 +69,7 @@ export const moves: LoaOverlay = {
   },
 
   describe(board, point, options) {
-    const own = movesOf(board, options).filter(({ from }) => isSame(from, point));
+    const own = movesOf(board, options).filter(({ from }) => sameVertex(from, point));
     return own.length === 0 ? null : count(own.length, 'legal move');
   },
 };
