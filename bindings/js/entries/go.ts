@@ -15,24 +15,12 @@ const source: EngineSource = {
   atOnce: () => inflateSync(base64),
 };
 
-/**
- * Compiles the engine once; later and concurrent calls share the same promise. Everything else in the package
- * needs it.
- *
- * Rejects with 'unsupported' where WebAssembly or its SIMD is missing or forbidden, and with 'bad-option'
- * when `options.wasm` is not the engine of this entry and build or cannot be fetched; a later call may then try
- * again.
- */
+/** As init() of `kakoi`, with an engine of Go alone. */
 export function init(options?: InitOptions): Promise<void> {
   return load(source, options);
 }
 
-/**
- * As init(), without waiting, for code that cannot. Does nothing when the engine is there already.
- *
- * Throws what init() rejects with: 'unsupported' also where the engine has to be given, which is outside
- * Node, and where a platform compiles at once no more than a few kilobytes, as the pages of older Chromes do.
- */
+/** As initSync() of `kakoi`, with an engine of Go alone. */
 export function initSync(options?: InitSyncOptions): void {
   loadSync(source, options);
 }
