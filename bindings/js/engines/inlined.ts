@@ -21,11 +21,12 @@ export function inflateSync(base64: string): Bytes | undefined {
 export async function inflate(base64: string): Promise<Bytes> {
   const bytes = inflateSync(base64);
   if (bytes !== undefined) return bytes;
-  if (typeof DecompressionStream !== 'function') {
-    throw new KakoiError('unsupported', 'DecompressionStream is missing here');
+  try {
+    const stream = new Response(decoded(base64)).body?.pipeThrough(new DecompressionStream('deflate'));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  } catch (cause) {
+    throw new KakoiError('unsupported', 'DecompressionStream is missing here', { cause }); // or throws at a look
   }
-  const stream = new Response(decoded(base64)).body?.pipeThrough(new DecompressionStream('deflate'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 function decoded(base64: string): Bytes {
