@@ -85,12 +85,13 @@ describe('Vitest', () => {
 });
 
 describe('workerd, which runs Cloudflare Workers', () => {
+  const SHARED = ['core-go', 'engine-all', 'loa-senket'].map((name) => `shared/${name}.mjs`);
   const CONFIG = `using Workerd = import "/workerd/workerd.capnp";
     const config :Workerd.Config = ( services = [ ( name = "main", worker = .main ) ],
       sockets = [ ( name = "http", address = "127.0.0.1:0", http = (), service = "main" ) ] );
     const main :Workerd.Worker = ( compatibilityDate = "2026-01-01", modules = [
       ( name = "main", esModule = embed "main.mjs" ),
-      ( name = "index.mjs", esModule = embed "node_modules/kakoi/dist/index.mjs" ),
+      ${['index.mjs', ...SHARED].map((name) => `( name = "${name}", esModule = embed "node_modules/kakoi/dist/${name}" ),`).join('\n      ')}
       ( name = "engine.wasm", wasm = embed "node_modules/kakoi/dist/engine.wasm" ) ] );`;
 
   /** What a worker answers that tells the result of the expression. */
