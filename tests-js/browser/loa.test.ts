@@ -412,7 +412,7 @@ describe('games in and out', () => {
       await page.locator('#slider').fill('2');
       await page.locator('#share').click();
       await page.waitForFunction(() =>
-        /link/.test(document.querySelector('#status-text')?.textContent ?? ''),
+        /link to this game/i.test(document.querySelector('#status-text')?.textContent ?? ''),
       );
       const opened = await openPage(browser, page.url());
       expect(await stones(opened.page)).toBe(await stones(page));
