@@ -78,7 +78,9 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
 /** What the page would save, read from the link it makes. */
 async function savedText(page: Page): Promise<string> {
   await page.locator('#share').click();
-  await page.waitForFunction(() => /link to this game/i.test(document.querySelector('#status-text')?.textContent ?? ''));
+  await page.waitForFunction(() =>
+    /link to this game/i.test(document.querySelector('#status-text')?.textContent ?? ''),
+  );
   return new URLSearchParams(new URL(page.url()).hash.slice(1)).get('txt') ?? '';
 }
 

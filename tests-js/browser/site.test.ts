@@ -58,7 +58,9 @@ test('the address of a page becomes a link to its game', async () => {
   const { page, complaints } = await openPage(browser, address('index.html'));
   await page.locator('#slider').fill('40');
   await page.locator('#share').click();
-  await page.waitForFunction(() => /link to this game/i.test(document.querySelector('#status-text')?.textContent ?? ''));
+  await page.waitForFunction(() =>
+    /link to this game/i.test(document.querySelector('#status-text')?.textContent ?? ''),
+  );
   const opened = await openPage(browser, page.url());
   expect(await moveNumber(opened.page)).toBe('40');
   expect(await picture(opened.page)).toBe(await picture(page));
@@ -74,7 +76,9 @@ test('a shared link is copied where the browser allows it', async () => {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await page.locator('#share').click();
-    await page.waitForFunction(() => /link to this game/i.test(document.querySelector('#status-text')?.textContent ?? ''));
+    await page.waitForFunction(() =>
+      /link to this game/i.test(document.querySelector('#status-text')?.textContent ?? ''),
+    );
     expect(await text(page, 'status-text')).toBe('Link to this game copied.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     expect(page.url()).toContain('#move=0&sgf=');
