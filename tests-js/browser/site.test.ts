@@ -84,7 +84,7 @@ test('a shared link is copied where the browser allows it', async () => {
     expect(page.url()).toContain('#move=0&sgf=');
     await page.locator('#copy-fen').click();
     await page.waitForFunction(() =>
-      /position/.test(document.querySelector('#status-text')?.textContent ?? ''),
+      /position copied/i.test(document.querySelector('#status-text')?.textContent ?? ''),
     );
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b',
