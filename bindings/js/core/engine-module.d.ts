@@ -1,4 +1,4 @@
-/** What the build puts in: Emscripten's glue, and the wasm it goes with. */
+/** What the build puts in: Emscripten's glue. What it knows of the wasm is declared in engines/engine.d.ts. */
 
 declare module '#engine-glue' {
   import type { EngineCalls } from '#layout/calls';
@@ -15,11 +15,4 @@ declare module '#engine-glue' {
 
   const createEngineModule: (options: { instantiateWasm: InstantiateWasm }) => PromiseLike<EngineModule>;
   export default createEngineModule;
-}
-
-declare module '#engine-source' {
-  /** The wasm that init() compiles unless it is given another: bytes, or where they are. */
-  export function engineSource(): Promise<Uint8Array<ArrayBuffer>> | URL;
-  /** The same for initSync(); undefined where it is not available at once. */
-  export function engineSourceSync(): Uint8Array<ArrayBuffer> | undefined;
 }
