@@ -22,12 +22,12 @@ export interface ReplayStep {
  * then captures, or is removed with its chain. One engine call for every 4,500 moves on 19×19; one step for
  * each move.
  */
-export function replay(start: GoBoard, moves: readonly Move[]): ReplayStep[] {
+export function replay(start: GoBoard, moves: readonly Move[]): ReplayedStep[] {
   const { width, height } = start;
   const { call, input, output } = engine('go');
   const stepWords = GO.MOVE_NUMBERS + GO.MOVE_SETS * height;
   const most = Math.min(Math.floor(OUTPUT_WORDS / stepWords), INPUT_WORDS - 2 * height);
-  const steps: ReplayStep[] = [];
+  const steps: ReplayedStep[] = [];
   for (let at = 0; at < moves.length; at += most) {
     const chunk = moves.slice(at, at + most);
     input.set((steps.at(-1)?.board ?? start)[POSITION]);
@@ -37,7 +37,7 @@ export function replay(start: GoBoard, moves: readonly Move[]): ReplayStep[] {
     call.goReplay(width, height, chunk.length);
     const words = output.slice(0, chunk.length * stepWords); // one copy for all steps
     for (const i of chunk.keys()) {
-      steps.push(new Step(words.subarray(i * stepWords, (i + 1) * stepWords), width, height));
+      steps.push(new ReplayedStep(words.subarray(i * stepWords, (i + 1) * stepWords), width, height));
     }
   }
   return steps;
@@ -48,7 +48,8 @@ function moveWord({ color, vertex }: Move): number {
   return side + (vertex === null ? GO.PASS : pointNumber(vertex));
 }
 
-class Step implements ReplayStep {
+/** A step, read when asked for. */
+export class ReplayedStep implements ReplayStep {
   readonly #words: Uint32Array;
   readonly #width: number;
   readonly #height: number;
@@ -67,6 +68,14 @@ class Step implements ReplayStep {
   get board(): GoBoard {
     this.#board ??= boardOfWords(this.#width, this.#height, this.#sets(GO.MOVE_BLACK, 2));
     return this.#board;
+  }
+
+  /** Whether nothing was captured. */
+  get isQuiet(): boolean {
+    for (let i = GO.MOVE_NUMBERS + 2 * this.#height; i < this.#words.length; i++) {
+      if (this.#words[i] !== 0) return false;
+    }
+    return true;
   }
 
   get captured(): PointSet {

@@ -1,0 +1,359 @@
+import { KakoiError, show } from './errors.js';
+import { Printed } from './printed.js';
+import { copyTree, type NodeData, RecordNode, STATE } from './record-node.js';
+import type { SgfTree } from './sgf-node.js';
+import { listOf, validateInteger, validatePlain, validateText } from './validate.js';
+
+/** A branch put in, taken out or moved among its siblings; −1 is outside. */
+interface Branching {
+  readonly parent: RecordNode;
+  readonly child: RecordNode;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a node says, before and after. */
+interface Wording {
+  readonly node: RecordNode;
+  readonly from: NodeData;
+  readonly to: NodeData;
+}
+
+export type Change = Branching | Wording;
+
+/** Changes made at once, and where the game stood before and after. */
+interface Edit {
+  readonly changes: readonly Change[];
+  readonly before: RecordNode;
+  readonly after: RecordNode;
+}
+
+/** Changes of what nodes say: values by property; null takes the property out. */
+export type Annotations = Readonly<Record<string, readonly string[] | null>>;
+
+/**
+ * What games of every kind have in common: a record, which is a tree of nodes, and a place in it. The game is always
+ * on a line, from the root through its place to an end: undo(), redo(), goTo() and the history go along it.
+ *
+ * A `Place` is the position at a node, as the game keeps it.
+ */
+export abstract class RecordGame<Place extends object> extends Printed {
+  /** From the root to an end; the game stands at one of its nodes. */
+  #line: RecordNode[];
+  #at = 0;
+  readonly #done: Edit[] = [];
+  readonly #undone: Edit[] = [];
+
+  /** @internal */
+  protected constructor(root: RecordNode) {
+    super();
+    this.#line = root.mainLine();
+  }
+
+  /** The record's first node. */
+  get tree(): RecordNode {
+    return this.#line[0] as RecordNode;
+  }
+
+  /** The node that the game stands at. */
+  get node(): RecordNode {
+    return this.#line[this.#at] as RecordNode;
+  }
+
+  /** The nodes of the line that the game is on, from the root to its end. */
+  get line(): readonly RecordNode[] {
+    return this.#line.slice();
+  }
+
+  /** Moves played, passes included. */
+  get moveNumber(): number {
+    return this.node.moveNumber;
+  }
+
+  /** The comment of the node that the game stands at; '' is none. Setting it changes the record. */
+  get comment(): string {
+    return (this.node.data.C ?? []).join('\n');
+  }
+
+  set comment(text: string) {
+    this.annotate({ C: text === '' ? null : [text] });
+  }
+
+  /**
+   * Changes what a node says: comments, marks, clocks, whatever is not a move or set-up. Values are unescaped; null
+   * takes a property out.
+   *
+   * ```ts
+   * game.annotate({ N: ['the vital point'], TR: ['dd', 'pp'], LB: ['dp:A'], GB: null });
+   * ```
+   *
+   * Throws 'bad-option' for names that are not SGF's, for what play(), setUp() and the constructor are for, and for
+   * nodes of another record.
+   */
+  annotate(properties: Annotations, node: RecordNode = this.node): void {
+    this.#lineTo(node);
+    const data: Record<string, readonly string[]> = { ...node.data };
+    for (const [name, values] of Object.entries(validatePlain(properties))) {
+      if (this.isFixed(name, node) || !/^[A-Z][A-Z0-9]*$/.test(name)) {
+        throw new KakoiError('bad-option', `${show(name)} is not a property that annotate() may change`);
+      }
+      const texts = values === null ? [] : listOf(values, (value) => validateText(value, name));
+      if (texts === null) throw new KakoiError('bad-option', `${name} must be a list of strings or null, not ${show(values)}`);
+      if (texts.length > 0) data[name] = texts;
+      else delete data[name];
+    }
+    this.edit([reworded(node, data)]);
+  }
+
+  /**
+   * Goes to a node, or to the position after that many moves of the line, with the set-up made before the next one.
+   * A node that is not on the line brings the game on the line through it, whose end is that of its first children.
+   * Throws 'bad-option', or what the record says wrongly on the way; the game stays where it was then.
+   */
+  goTo(place: number | RecordNode): void {
+    if (place instanceof RecordNode) {
+      const line = this.#lineTo(place);
+      this.place(place);
+      this.#line = line;
+      this.#at = place.depth;
+    } else {
+      this.#stand(this.#indexOf(place));
+    }
+  }
+
+  /** Takes back the last move; false when there is none. It stays in the record. */
+  undo(): boolean {
+    const { moveNumber } = this;
+    const before = this.#lastWith(moveNumber - 1);
+    if (before < 0) return false;
+    this.#stand(before);
+    return true;
+  }
+
+  /** Makes the next move of the line; false when there is none. */
+  redo(): boolean {
+    const next = this.#line[this.#lastWith(this.moveNumber) + 1];
+    if (next === undefined) return false;
+    this.#stand(this.#lastWith(next.moveNumber));
+    return true;
+  }
+
+  /** Copies a tree into the record, as the last variation after a node; returns its first node. Throws 'bad-option'. */
+  append(tree: SgfTree, parent: RecordNode = this.node): RecordNode {
+    this.#lineTo(parent);
+    const child = copyTree(tree, parent);
+    this.#record([{ parent, child, from: -1, to: parent.children.length - 1 }], this.node);
+    return child;
+  }
+
+  /** Takes a node and all that follows it out of the record. Throws 'bad-option' for the root. */
+  delete(node: RecordNode = this.node): void {
+    this.#lineTo(node);
+    const { parent } = node;
+    if (parent === null) throw new KakoiError('bad-option', 'the root cannot be deleted');
+    const stays = this.#line[node.depth] !== node || node.depth > this.#at;
+    const from = parent.children.indexOf(node);
+    this.edit([{ parent, child: node, from, to: -1 }], stays ? this.node : parent);
+  }
+
+  /** Makes the line through a node the main line: at every fork above, its branch comes first. Throws 'bad-option'. */
+  promote(node: RecordNode = this.node): void {
+    this.#lineTo(node);
+    const changes: Branching[] = [];
+    for (let child = node, { parent } = child; parent !== null; child = parent, { parent } = child) {
+      const from = parent.children.indexOf(child);
+      if (from > 0) changes.push({ parent, child, from, to: 0 });
+    }
+    if (changes.length > 0) this.edit(changes);
+  }
+
+  /** Gives a node another place among the variations, 0 for the main line. Throws 'bad-option'. */
+  reorder(node: RecordNode, index: number): void {
+    this.#lineTo(node);
+    const { parent } = node;
+    const most = parent === null ? 0 : parent.children.length - 1;
+    const to = validateInteger(index, 0, most, 'the place among the variations');
+    if (parent === null) return;
+    const from = parent.children.indexOf(node);
+    if (from !== to) this.edit([{ parent, child: node, from, to }]);
+  }
+
+  /** Takes back the last change of the record, wherever the game stands; false when there is none. */
+  undoEdit(): boolean {
+    const edit = this.#done.pop();
+    if (edit === undefined) return false;
+    for (let i = edit.changes.length - 1; i >= 0; i--) {
+      const change = edit.changes[i] as Change;
+      make({ ...change, from: change.to, to: change.from } as Change);
+    }
+    this.#undone.push(edit);
+    this.#moveTo(edit.before, edit.changes);
+    return true;
+  }
+
+  /** Makes again the change that undoEdit() took back; false when there is none. */
+  redoEdit(): boolean {
+    const edit = this.#undone.pop();
+    if (edit === undefined) return false;
+    edit.changes.forEach(make);
+    this.#done.push(edit);
+    this.#moveTo(edit.after, edit.changes);
+    return true;
+  }
+
+  /** The position at the node, worked out from the nearest known one above. @internal */
+  protected place(node: RecordNode): Place {
+    const known = node[STATE] as Place | undefined;
+    if (known !== undefined) return known;
+    const path: RecordNode[] = [];
+    let from: Place | undefined;
+    for (let above: RecordNode | null = node; above !== null && from === undefined; above = above.parent) {
+      path.push(above);
+      from = above.parent?.[STATE] as Place | undefined;
+    }
+    return this.follow(from ?? this.origin, path.reverse());
+  }
+
+  /** The place where the game stands. @internal */
+  protected get here(): Place {
+    return this.place(this.node);
+  }
+
+  /** The place after that many moves of the line. @internal */
+  protected placeAt(moveNumber: number): Place {
+    return this.place(this.#line[this.#indexOf(moveNumber)] as RecordNode);
+  }
+
+  /** Before the root has said anything. @internal */
+  protected abstract get origin(): Place;
+
+  /** Goes down the nodes from a place, and keeps at least the last place reached under STATE. @internal */
+  protected abstract follow(from: Place, nodes: readonly RecordNode[]): Place;
+
+  /** Whether only the game itself may change the property. @internal */
+  protected abstract isFixed(name: string, node: RecordNode): boolean;
+
+  /** Puts a node with its place after the one that the game stands at, makes other changes, and goes there. @internal */
+  protected extend(data: NodeData, place: Place, also: readonly Change[] = []): RecordNode {
+    const parent = this.node;
+    const child = new RecordNode(parent, data);
+    child[STATE] = place;
+    also.forEach(make);
+    this.#record([{ parent, child, from: -1, to: parent.children.length - 1 }, ...also], child);
+    this.#line.length = ++this.#at;
+    this.#line.push(child);
+    return child;
+  }
+
+  /** Goes on to a child of the node that the game stands at. @internal */
+  protected enter(child: RecordNode): void {
+    if (this.#line[this.#at + 1] === child) this.#stand(this.#at + 1);
+    else this.goTo(child);
+  }
+
+  /** Makes changes that can be taken back together; the game stands at `goal` then. @internal */
+  protected edit(changes: readonly Change[], goal: RecordNode = this.node): void {
+    this.#record(changes, goal);
+    changes.forEach(make);
+    this.#moveTo(goal, changes);
+  }
+
+  /** Where in pre-order the game's place and the end of its line are, for toJSON(). @internal */
+  protected get places(): { readonly node: number; readonly end: number } {
+    const end = this.#line.at(-1);
+    const places = { node: 0, end: 0 };
+    let index = 0;
+    for (const node of this.tree.walk()) {
+      if (node === this.node) places.node = index;
+      if (node === end) places.end = index;
+      index++;
+    }
+    return places;
+  }
+
+  /** Goes where `places` says. Throws 'bad-option'. @internal */
+  protected set places(places: { readonly node: number; readonly end: number }) {
+    const nodes = [...this.tree.walk()];
+    const nodeAt = (index: number, what: string) =>
+      nodes[validateInteger(index, 0, nodes.length - 1, what)] as RecordNode;
+    const node = nodeAt(places.node, 'the number of the node');
+    this.goTo(nodeAt(places.end, 'the number of the end'));
+    this.goTo(node);
+  }
+
+  #record(changes: readonly Change[], after: RecordNode): void {
+    this.#done.push({ changes, before: this.node, after });
+    this.#undone.length = 0;
+  }
+
+  /** Stands at a node of the record, after changes; as much of the line as there still is stays. */
+  #moveTo(node: RecordNode, changes: readonly Change[]): void {
+    const old = this.#line;
+    if (old[node.depth] !== node) {
+      this.#line = lineThrough(node);
+    } else if (changes.some((change) => 'child' in change)) {
+      let length = node.depth + 1;
+      while (old[length - 1]?.children.includes(old[length] as RecordNode)) length++;
+      this.#line = [...old.slice(0, length - 1), ...(old[length - 1] as RecordNode).mainLine()];
+    }
+    this.#at = node.depth;
+  }
+
+  /** The line through a node of this record: that which the game is on, if it can be. Throws 'bad-option'. */
+  #lineTo(node: RecordNode): RecordNode[] {
+    if (!(node instanceof RecordNode)) throw new KakoiError('bad-option', `${show(node)} is not a node of a record`);
+    if (this.#line[node.depth] === node) return this.#line;
+    let child = node;
+    for (let { parent } = child; parent !== null; child = parent, { parent } = child) {
+      if (!parent.children.includes(child)) break;
+    }
+    if (child !== this.tree) throw new KakoiError('bad-option', 'the node is not one of this record');
+    return lineThrough(node);
+  }
+
+  #stand(index: number): void {
+    this.place(this.#line[index] as RecordNode);
+    this.#at = index;
+  }
+
+  /** The node of the line after that many moves. Throws 'bad-option'. */
+  #indexOf(moveNumber: number): number {
+    const most = (this.#line.at(-1) as RecordNode).moveNumber;
+    return Math.max(0, this.#lastWith(validateInteger(moveNumber, 0, most, 'the move number')));
+  }
+
+  /** The last node of the line with at most so many moves; −1 where all have more. */
+  #lastWith(moves: number): number {
+    let low = 0;
+    let high = this.#line.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#line[middle] as RecordNode).moveNumber <= moves) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+}
+
+/** From the root to the node, and on by first children. */
+function lineThrough(node: RecordNode): RecordNode[] {
+  const line: RecordNode[] = new Array(node.depth);
+  for (let { parent } = node; parent !== null; { parent } = parent) line[parent.depth] = parent;
+  return line.concat(node.mainLine());
+}
+
+/** The change of what a node says. */
+export function reworded(node: RecordNode, to: NodeData): Change {
+  return { node, from: node.data, to };
+}
+
+function make(change: Change): void {
+  if ('node' in change) {
+    (change.node as { data: NodeData }).data = change.to;
+    change.node[STATE] = undefined; // it may have been set up anew
+    return;
+  }
+  const children = change.parent.children as RecordNode[];
+  if (change.from >= 0) children.splice(change.from, 1);
+  if (change.to >= 0) children.splice(change.to, 0, change.child);
+}

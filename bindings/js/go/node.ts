@@ -1,0 +1,143 @@
+/** What a node of a game of Go says of the board, and the way back: https://www.red-bean.com/sgf/go.html. */
+
+import { show } from '../core/errors.js';
+import { type PointSet, setOfRows } from '../core/point-set.js';
+import type { NodeData } from '../core/record-node.js';
+import type { Color, Vertex } from '../core/types.js';
+import { MAX_SIZE } from '../core/validate.js';
+import { fromSgf, sameVertex, toSgf } from '../core/vertex.js';
+import { allocateWords } from '../core/words.js';
+import type { GoBoard } from './board.js';
+import type { Move } from './move.js';
+
+/** Stones put and removed by hand, in this order, and the side to play from here where it is said. */
+export interface Setup {
+  /** Null where there is nothing to do. */
+  readonly empty: PointSet | null;
+  readonly black: PointSet | null;
+  readonly white: PointSet | null;
+  readonly toPlay: Color | null;
+}
+
+/** Set-up, then moves. (A node should have one of the two; real files mix them.) */
+export interface GoNode {
+  readonly setup: Setup | null;
+  readonly moves: readonly Move[];
+}
+
+/** Complains of a property's value; where it returns, the value is left out. */
+export type Fault = (name: string, value: number, message: string) => void;
+
+const MOVES = ['B', 'W'] as const;
+export const SETUP = ['AE', 'AB', 'AW', 'PL'] as const;
+
+/** Reads the properties of a node that change the board. */
+export function readNode(data: NodeData, width: number, height: number, fault: Fault): GoNode {
+  const moves: Move[] = [];
+  for (const name of Object.keys(data)) {
+    if (name !== 'B' && name !== 'W') continue;
+    const [text, surplus] = data[name] as string[];
+    if (surplus !== undefined) fault(name, 1, `${name} takes one point only`);
+    const vertex = readMove(text as string, width, height, (message) => fault(name, 0, message));
+    if (vertex !== undefined) moves.push({ color: name === 'B' ? 'black' : 'white', vertex });
+  }
+  if (!SETUP.some((name) => data[name] !== undefined)) return { setup: null, moves };
+
+  const read = (name: string) => {
+    const values = data[name];
+    return values === undefined ? null : readSet(values, width, height, (i, message) => fault(name, i, message));
+  };
+  const player = data.PL?.[0]?.trim().charAt(0).toLowerCase();
+  const toPlay = player === 'b' ? 'black' : player === 'w' ? 'white' : null;
+  return { setup: { empty: read('AE'), black: read('AB'), white: read('AW'), toPlay }, moves };
+}
+
+/** Whether the node makes this one move and nothing else happens in it. */
+export function isMove(data: NodeData, { color, vertex }: Move, width: number, height: number): boolean {
+  const [own, other] = color === 'black' ? MOVES : ([...MOVES].reverse() as ['W', 'B']);
+  const text = data[own]?.[0];
+  if (text === undefined || data[other] !== undefined || SETUP.some((name) => data[name] !== undefined)) return false;
+  const there = readMove(text, width, height, () => {});
+  return there !== undefined && sameVertex(there, vertex);
+}
+
+/** The properties of a move. */
+export function writeMove({ color, vertex }: Move): NodeData {
+  return { [color === 'black' ? 'B' : 'W']: [vertex === null ? '' : toSgf(vertex)] };
+}
+
+/** The properties that make one position of another. */
+export function writeSetup(before: GoBoard, after: GoBoard, toPlay: Color | null): NodeData {
+  const added = (color: Color) => after.stones(color).minus(before.stones(color));
+  const data: Record<string, string[]> = {};
+  const put = (name: string, set: PointSet) => {
+    if (!set.isEmpty) data[name] = Array.from(set, toSgf);
+  };
+  put('AE', after.empties().minus(before.empties()));
+  put('AB', added('black'));
+  put('AW', added('white'));
+  if (toPlay !== null) data.PL = [toPlay === 'black' ? 'B' : 'W'];
+  return data;
+}
+
+/** The board with the stones put and removed. */
+export function applySetup(board: GoBoard, { empty, black, white }: Setup): GoBoard {
+  const put = (on: GoBoard, set: PointSet | null, stone: Color | null) =>
+    set === null ? on : on.with(set, stone);
+  return put(put(put(board, empty, null), black, 'black'), white, 'white');
+}
+
+/** Null is a pass, undefined is not a move. */
+function readMove(
+  text: string,
+  width: number,
+  height: number,
+  fault: (message: string) => void,
+): Vertex | null | undefined {
+  const point = text.trim();
+  if (point === '' || (point === 'tt' && width <= 19 && height <= 19)) return null;
+  const corners = readCorners(point, width, height, fault);
+  if (corners === null) return undefined;
+  if (sameVertex(...corners)) return corners[0];
+  fault(`a move is one point, not ${show(text)}`);
+  return undefined;
+}
+
+/** All points of the values: a bit for each, because rectangles may cover one another again and again. */
+function readSet(
+  values: readonly string[],
+  width: number,
+  height: number,
+  fault: (value: number, message: string) => void,
+): PointSet {
+  const rows = allocateWords(height);
+  values.forEach((text, i) => {
+    const corners = text.trim() === '' ? null : readCorners(text.trim(), width, height, (message) => fault(i, message));
+    if (corners === null) return;
+    const [first, last] = corners;
+    const left = Math.min(first[0], last[0]);
+    const right = Math.max(first[0], last[0]);
+    const bottom = Math.max(first[1], last[1]);
+    const columns = (0xffffffff >>> (MAX_SIZE - 1 - right + left)) << left;
+    for (let y = Math.min(first[1], last[1]); y <= bottom; y++) rows[y] = (rows[y] as number) | columns;
+  });
+  return setOfRows(width, height, rows);
+}
+
+/** The ends of a point, or of a rectangle 'aa:cc' of points. */
+function readCorners(
+  text: string,
+  width: number,
+  height: number,
+  fault: (message: string) => void,
+): [Vertex, Vertex] | null {
+  if (!/^[a-z]{2}(:[a-z]{2})?$/i.test(text)) {
+    fault(`${show(text)} is not a point`);
+    return null;
+  }
+  const first = fromSgf(text);
+  const last = text.length === 2 ? first : fromSgf(text.slice(3));
+  if (Math.max(first[0], last[0]) < width && Math.max(first[1], last[1]) < height) return [first, last];
+  fault(`${show(text)} is outside the ${width}×${height} board`);
+  return null;
+}
