@@ -7,6 +7,9 @@ export { opponent } from './opponent.js';
 export { PointSet } from './point-set.js';
 export { ScalarMap } from './scalar-map.js';
 export { decodeSgf } from './sgf-encoding.js';
+export type { SgfNode, SgfTree } from './sgf-node.js';
+export { parseSgf, type SgfNote, type SgfOptions } from './sgf-parse.js';
+export { stringifySgf } from './sgf-write.js';
 export type {
   ByColor,
   Color,

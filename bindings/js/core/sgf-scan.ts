@@ -1,6 +1,5 @@
-/** SGF text cut into tokens: character by character, so that no text takes more than time in proportion to its length. */
+/** SGF text cut into tokens: no text takes more than time in proportion to its length. */
 
-const BACKSLASH = 0x5c;
 const CLOSING_BRACKET = 0x5d;
 
 /**
@@ -15,6 +14,8 @@ export class SgfScanner {
   /** Where the token lies. */
   start: number;
   end: number;
+  /** The next backslash, or one that is behind: looked for only when a value may hold it. */
+  #escape = -1;
 
   constructor(text: string, start: number) {
     this.text = text;
@@ -23,7 +24,7 @@ export class SgfScanner {
 
   /** The token's characters; of a value what is between its brackets, escapes and all. */
   get word(): string {
-    const inner = this.text.charAt(this.start) === '[' ? 1 : 0;
+    const inner = this.text.charCodeAt(this.start) === 0x5b ? 1 : 0;
     return this.text.slice(this.start + inner, this.end - inner);
   }
 
@@ -31,43 +32,73 @@ export class SgfScanner {
   next(): TokenKind {
     const { text } = this;
     let at = this.end;
-    while (isBlank(text, at)) at++;
+    let code = text.charCodeAt(at);
+    while (isBlank(code)) code = text.charCodeAt(++at);
     this.start = at;
     this.end = at + 1;
-    const character = text.charAt(at);
-    switch (character) {
-      case '(':
-      case ')':
-      case ';':
-      case '':
-        return character;
-      case '[':
-        while (at < text.length) {
-          const code = text.charCodeAt(++at);
-          if (code === CLOSING_BRACKET) {
-            this.end = at + 1;
-            return '[]';
-          }
-          if (code === BACKSLASH) at++;
-        }
-        return '?'; // it has no end
+    switch (code) {
+      case 0x28:
+        return '(';
+      case 0x29:
+        return ')';
+      case 0x3b:
+        return ';';
+      case 0x5b:
+        return this.#value(at);
       default:
-        if (!isLetter(text.charCodeAt(at))) return '?';
-        while (isLetter(text.charCodeAt(++at)) || isDigit(text.charCodeAt(at))); // digits: FF[1] to FF[3]
+        if (!isLetter(code)) {
+          if (at < text.length) return '?';
+          this.end = at;
+          return '';
+        }
+        do code = text.charCodeAt(++at);
+        while (isLetter(code) || isDigit(code)); // digits: FF[1] to FF[3]
         this.end = at;
         return 'A';
     }
   }
+
+  #value(start: number): TokenKind {
+    const { text } = this;
+    if (text.charCodeAt(start + 3) === CLOSING_BRACKET) {
+      // most values are points
+      const first = text.charCodeAt(start + 1);
+      const second = text.charCodeAt(start + 2);
+      if (isLetter(first) && isLetter(second)) {
+        this.end = start + 4;
+        return '[]';
+      }
+    }
+    for (let at = start + 1; ; ) {
+      const end = text.indexOf(']', at);
+      if (end < 0) return '?'; // it has no end
+      if (this.#escape < at) {
+        this.#escape = text.indexOf('\\', at);
+        if (this.#escape < 0) this.#escape = text.length;
+      }
+      if (this.#escape > end) {
+        this.end = end + 1;
+        return '[]';
+      }
+      at = this.#escape + 2;
+    }
+  }
 }
 
-/** Where the first game of the text begins; −1 where there is none. */
-export function gameStart(text: string): number {
-  return text.search(/\(\s*;/);
+/** Where a game of the text begins, from a place in it; −1 where there is none. */
+export function gameStart(text: string, from = 0): number {
+  const begin = /\(\s*;/g;
+  begin.lastIndex = from;
+  return begin.exec(text)?.index ?? -1;
 }
 
-/** A property's name in today's spelling: old files have 'Black' for 'B'. */
+/**
+ * A property's name in today's spelling: old files have 'Black' for 'B'. One of small letters alone is meant as it
+ * stands. It is no name that objects have of themselves: those hold small letters.
+ */
 export function shortName(name: string): string {
-  return name.replace(/[a-z]/g, '');
+  const short = name.replace(/[a-z]/g, '');
+  return /^[A-Z]/.test(short) ? short : name.toUpperCase();
 }
 
 function isLetter(code: number): boolean {
@@ -80,7 +111,8 @@ function isDigit(code: number): boolean {
 }
 
 /** Any white space of Unicode; not the end of the text. */
-function isBlank(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code === 0x20 || (code >= 9 && code <= 13) || (code >= 0xa0 && text.charAt(at).trim() === '');
+function isBlank(code: number): boolean {
+  return (
+    code === 0x20 || (code >= 9 && code <= 13) || (code >= 0xa0 && String.fromCharCode(code).trim() === '')
+  );
 }

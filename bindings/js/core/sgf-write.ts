@@ -1,0 +1,78 @@
+/** Trees of nodes as SGF text. They are walked without recursion. */
+
+import { KakoiError, show } from './errors.js';
+import type { SgfTree } from './sgf-node.js';
+
+const NODES_PER_LINE = 10;
+
+/**
+ * SGF text of all games: parseSgf makes equal trees of it, but for line ends, which it reads as '\n', and properties
+ * without any value, which are not written. Values are escaped as simple text, composed ones as they stand. Throws
+ * 'bad-option' for what is not a tree (a node may come once), and for names that are not capitals and digits.
+ */
+export function stringifySgf(games: readonly SgfTree[]): string {
+  if (!Array.isArray(games)) throw new KakoiError('bad-option', `games must be an array, not ${show(games)}`);
+  let text = '';
+  for (let i = 0; i < games.length; i++) text += gameText(games[i]);
+  return text;
+}
+
+function gameText(root: SgfTree): string {
+  const seen = new Set<SgfTree>();
+  /** Nodes whose variations are being written, each with the number of the next one. */
+  const open: { children: readonly SgfTree[]; next: number }[] = [];
+  let text = '(';
+  let node: SgfTree | undefined = root;
+  let inLine = 0;
+  for (;;) {
+    text += nodeText(node, seen);
+    const children: readonly SgfTree[] = node.children;
+    if (children.length === 1) {
+      if (node === root || ++inLine === NODES_PER_LINE) {
+        text += '\n';
+        inLine = 0;
+      }
+      node = children[0] as SgfTree;
+      continue;
+    }
+    if (children.length > 1) open.push({ children, next: 0 });
+    else text += ')';
+    for (;;) {
+      const fork = open.at(-1);
+      if (fork === undefined) return `${text}\n`;
+      if (fork.next < fork.children.length) {
+        node = fork.children[fork.next++] as SgfTree;
+        break;
+      }
+      open.pop();
+      text += ')';
+    }
+    text += '\n(';
+    inLine = 0;
+  }
+}
+
+function nodeText(node: SgfTree, seen: Set<SgfTree>): string {
+  const { data, children } = Object(node) as SgfTree;
+  if (typeof data !== 'object' || data === null || !Array.isArray(children))
+    throw new KakoiError('bad-option', `a node is { data, children }, not ${show(node)}`);
+  if (seen.has(node)) throw new KakoiError('bad-option', `the node ${show(node)} comes twice`);
+  seen.add(node);
+  let text = ';';
+  for (const name of Object.keys(data)) {
+    const values = data[name];
+    if (!/^[A-Z][A-Z\d]*$/.test(name))
+      throw new KakoiError('bad-option', `the name of a property is capitals and digits, not ${show(name)}`);
+    if (!Array.isArray(values))
+      throw new KakoiError('bad-option', `${name} must be an array of strings, not ${show(values)}`);
+    if (values.length > 0) text += name;
+    for (let i = 0; i < values.length; i++) text += `[${escaped(name, values[i])}]`;
+  }
+  return text;
+}
+
+function escaped(name: string, value: unknown): string {
+  if (typeof value !== 'string')
+    throw new KakoiError('bad-option', `${name} must be an array of strings, not ${show(value)}`);
+  return value.replace(/[\\\]]/g, '\\$&');
+}
