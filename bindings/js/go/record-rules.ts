@@ -1,0 +1,103 @@
+/** Rules, komi and handicap as the world's records state them. */
+
+import { type GoRules, goRules, type RulesName, resolveRules } from './rules.js';
+
+/** The rules a record is played by, and how much of them is its own word. */
+export interface RecordRules {
+  readonly rules: GoRules;
+  /** The record's own words for the rules, '' where it has none. */
+  readonly rulesText: string;
+  /** Whether those words name rules that kakoi has. Otherwise `rules` are a guess: the nearest ones, or Japanese. */
+  readonly rulesKnown: boolean;
+  /** Whether the komi is the record's. Otherwise it names none, or none that can be meant, and this is the usual one. */
+  readonly komiKnown: boolean;
+  /** 0 unless there are two stones or more. */
+  readonly handicap: number;
+}
+
+/**
+ * How rules are named in European languages, Chinese, Japanese and Korean, and by KGS, OGS, Fox and KataGo, in lower
+ * case without '.', '-' and '_'. The rules of BGA and the French federation are AGA's here (as in KataGo,
+ * cpp/game/rules.cpp).
+ */
+const NAMES: readonly (readonly [RulesName, RegExp])[] = [
+  ['japanese', /\b(jap|jp\b|ancient ?terr)|日本|일본/],
+  ['korean', /\b(kor|cor[eé][ea]|kr\b)|[韩韓][国國]|한국/],
+  ['chinese', /\b(chin|cn\b|stone ?scor|ancient ?area)|中[国國]|중국/],
+  ['aga', /\b(aga|bga\b|ffg\b|fren|fran[cç]|british)/],
+  ['new-zealand', /\b(nz|new ?zealand)/],
+  ['ing', /\b(goe|ing)|[应應][氏昌]|응씨/],
+  ['tromp-taylor', /\b(tt\b|tromp)/],
+];
+
+/** Rules with a group tax or a button, which kakoi does not have: the preset is the nearest. */
+const BEYOND = /stone ?scor|ancient|button/;
+
+/**
+ * What the root says of rules, komi and handicap. `text` gives a property's values as one text, '' where it has none;
+ * `points` are those of the board.
+ */
+export function rulesOfRecord(
+  text: (name: 'RU' | 'KM' | 'HA' | 'AB' | 'AP') => string,
+  points: number,
+): RecordRules {
+  const rulesText = text('RU');
+  const [base, rulesKnown] = readRules(rulesText.toLowerCase());
+  const stones = Number.parseInt(text('HA'), 10) || 0;
+  const isFox = /foxwq/.test(text('AP'));
+  // What kakoi wrote, it meant.
+  const stated = /^kakoi/.test(text('AP'))
+    ? Number.parseFloat(text('KM'))
+    : readKomi(text('KM'), base.scoring === 'area' || !rulesKnown, isFox ? 20 : 100);
+  // Some more points than the board has are still a komi: 7.5 on small boards. Fox writes KM[0] for the usual komi too,
+  // but not where Black has stones, nor with HA[1], its word for a game without komi.
+  const komiKnown =
+    Math.abs(stated) <= points + 20 && !(isFox && stated === 0 && stones === 0 && text('AB') === '');
+  // Stones take the place of the first move that komi pays for; half a point decides ties (AGA's rules, Pandanet's
+  // 'help komi', OGS), and rules that pay for the stones do so beside it, by their bonus.
+  const komi = komiKnown ? stated : stones > 0 ? 0.5 : base.komi;
+  return {
+    rules: resolveRules({ ...base, komi }),
+    rulesText,
+    rulesKnown,
+    komiKnown,
+    handicap: stones >= 2 && stones <= points ? stones : 0,
+  };
+}
+
+/** The rules that the words name, in lower case, or a guess; and whether they name them. */
+function readRules(words: string): [rules: GoRules, known: boolean] {
+  // KataGo's 'koSIMPLEscoreAREAtaxNONEsui0whbN', and the same as JSON.
+  const field = (name: string, values: string) => new RegExp(`${name}\\W*(${values})`).exec(words)?.[1];
+  const ko = field('ko', 'simple|positional|situational|spight');
+  const scoring = field('scor(?:e|ing)', 'area|territory');
+  if (ko !== undefined && scoring !== undefined) {
+    const isArea = scoring === 'area';
+    const rules = goRules(isArea ? 'tromp-taylor' : 'japanese', {
+      ko: ko === 'spight' ? 'situational' : (ko as GoRules['ko']),
+      suicide: field('sui(?:cide)?', '0|false') === undefined,
+      handicapBonus: (field('(?:whb|bonus)', 'n-1|n') ?? 'none') as GoRules['handicapBonus'],
+    });
+    const tax = field('tax', isArea ? 'seki|all' : 'none|all');
+    return [rules, ko !== 'spight' && (tax ?? field('button', '1|true')) === undefined];
+  }
+  const plain = words.replace(/[._-]/g, '');
+  const named = NAMES.filter(([, pattern]) => pattern.test(plain));
+  return [goRules(named[0]?.[0] ?? 'japanese'), named.length === 1 && !BEYOND.test(plain)];
+}
+
+/**
+ * The komi in points, NaN where the text names none. Whole numbers from `hundredths` on are a hundred times too large
+ * (Fox and Tygem: 375, 650); up to four, quarters and what stands in hundredths are stones of half counting, two points
+ * each, if `halves` can be.
+ */
+function readKomi(text: string, halves: boolean, hundredths: number): number {
+  const number = Number.parseFloat(text.replace(',', '.')) + (/[半½]/.test(text) ? 0.5 : 0);
+  const scaled = Number.isInteger(number) && Math.abs(number) >= hundredths;
+  const komi = scaled ? number / 100 : number;
+  const size = Math.abs(komi);
+  const inStones =
+    (halves || scaled) && size <= 4 && ((size * 4) % 2 === 1 || (halves && scaled && size >= 2));
+  const points = inStones ? komi * 2 : komi;
+  return scaled && (points * 2) % 1 !== 0 ? Number.NaN : points;
+}
