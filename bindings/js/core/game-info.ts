@@ -1,7 +1,6 @@
 /** What a game record says about the game besides its moves. */
 
-import { property, type SgfRecord, simpleText } from './sgf.js';
-import type { Color } from './types.js';
+import type { NodeData } from './record-node.js';
 import { validateOptions, validateText } from './validate.js';
 
 /** What a game record says about the game; the result is the recorded one, not one counted here. */
@@ -41,40 +40,31 @@ const INFO_PROPERTIES: readonly (readonly [keyof GameInfo, string])[] = [
 
 const INFO_NAMES = /* @__PURE__ */ INFO_PROPERTIES.map(([name]) => name);
 
-/** The info without what is empty, each text on one line. Throws 'bad-option'. */
-export function validateInfo(info: GameInfo | undefined): GameInfo {
-  const known: Record<string, string> = {};
-  for (const [name, value] of Object.entries(validateOptions(info, INFO_NAMES))) {
-    if (value === undefined) continue;
-    const text = simpleText(validateText(value, `info.${name}`));
-    if (text !== '') known[name] = text;
-  }
-  return Object.freeze(known);
+/** Text of one line: SGF reads any white space in it as a blank; so are control characters here. */
+export function simpleText(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-export function readInfo(record: SgfRecord): GameInfo {
+/** The info that the properties give, without what is empty. */
+export function readInfo(text: (name: string) => string): GameInfo {
   const info: Record<string, string> = {};
   for (const [name, sgfName] of INFO_PROPERTIES) {
-    const value = record.text(sgfName);
+    const value = text(sgfName);
     if (value !== '') info[name] = value;
   }
-  return info;
+  return Object.freeze(info);
 }
 
-export function writeInfo(info: GameInfo): string {
-  return INFO_PROPERTIES.map(([name, sgfName]) => {
-    const value = info[name];
-    return value === undefined ? '' : property(sgfName, value);
-  }).join('');
-}
-
-/** Who resigned, when that is how the recorded result says the game ended. */
-export function resignationIn(result: string | undefined): Color | null {
-  const winner = /^([BW])\+R(esign)?$/i.exec(result ?? '')?.[1]?.toUpperCase();
-  return winner === undefined ? null : winner === 'B' ? 'white' : 'black';
-}
-
-/** The result of a game that this colour has resigned. */
-export function winByResignation(loser: Color): string {
-  return loser === 'black' ? 'W+R' : 'B+R';
+/** The properties with the info in place of what they say of it; '' takes one out. Throws 'bad-option'. */
+export function withInfo(data: NodeData, info: GameInfo | undefined): NodeData {
+  const given = validateOptions(info, INFO_NAMES);
+  const changed: Record<string, readonly string[]> = { ...data };
+  for (const [name, sgfName] of INFO_PROPERTIES) {
+    const value = given[name];
+    if (value === undefined) continue;
+    const text = simpleText(validateText(value, `info.${name}`));
+    if (text !== '') changed[sgfName] = [text];
+    else delete changed[sgfName];
+  }
+  return changed;
 }

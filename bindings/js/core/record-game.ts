@@ -17,6 +17,8 @@ interface Wording {
   readonly node: RecordNode;
   readonly from: NodeData;
   readonly to: NodeData;
+  /** Whether the position becomes another. */
+  readonly isSetUp?: boolean;
 }
 
 export type Change = Branching | Wording;
@@ -63,6 +65,16 @@ export abstract class RecordGame<Place extends object> extends Printed {
   /** The nodes of the line that the game is on, from the root to its end. */
   get line(): readonly RecordNode[] {
     return this.#line.slice();
+  }
+
+  /** The end of the line that the game is on. @internal */
+  protected get lineEnd(): RecordNode {
+    return this.#line.at(-1) as RecordNode;
+  }
+
+  /** Whether the record has been changed. @internal */
+  protected get isEdited(): boolean {
+    return this.#done.length + this.#undone.length > 0;
   }
 
   /** Moves played, passes included. */
@@ -245,6 +257,12 @@ export abstract class RecordGame<Place extends object> extends Printed {
     return child;
   }
 
+  /** The child of the node that the game stands at of which the test is true, that of its line first. @internal */
+  protected childWith(test: (child: RecordNode) => boolean): RecordNode | undefined {
+    const next = this.#line[this.#at + 1];
+    return next !== undefined && test(next) ? next : this.node.children.find(test);
+  }
+
   /** Goes on to a child of the node that the game stands at. @internal */
   protected enter(child: RecordNode): void {
     if (this.#line[this.#at + 1] === child) this.#stand(this.#at + 1);
@@ -258,27 +276,23 @@ export abstract class RecordGame<Place extends object> extends Printed {
     this.#moveTo(goal, changes);
   }
 
-  /** Where in pre-order the game's place and the end of its line are, for toJSON(). @internal */
-  protected get places(): { readonly node: number; readonly end: number } {
-    const end = this.#line.at(-1);
-    const places = { node: 0, end: 0 };
-    let index = 0;
+  /** Where nodes stand in the order of the record, for toJSON(); null for those that are not in it. @internal */
+  protected numbersOf(nodes: readonly (RecordNode | null | undefined)[]): (number | null)[] {
+    const numbers: (number | null)[] = nodes.map(() => null);
+    let number = 0;
     for (const node of this.tree.walk()) {
-      if (node === this.node) places.node = index;
-      if (node === end) places.end = index;
-      index++;
+      nodes.forEach((asked, i) => {
+        if (asked === node) numbers[i] = number;
+      });
+      number++;
     }
-    return places;
+    return numbers;
   }
 
-  /** Goes where `places` says. Throws 'bad-option'. @internal */
-  protected set places(places: { readonly node: number; readonly end: number }) {
+  /** Finds nodes by their numbers. It throws 'bad-option'. @internal */
+  protected nodesByNumber(): (number: number, what: string) => RecordNode {
     const nodes = [...this.tree.walk()];
-    const nodeAt = (index: number, what: string) =>
-      nodes[validateInteger(index, 0, nodes.length - 1, what)] as RecordNode;
-    const node = nodeAt(places.node, 'the number of the node');
-    this.goTo(nodeAt(places.end, 'the number of the end'));
-    this.goTo(node);
+    return (number, what) => nodes[validateInteger(number, 0, nodes.length - 1, what)] as RecordNode;
   }
 
   #record(changes: readonly Change[], after: RecordNode): void {
@@ -350,7 +364,7 @@ export function reworded(node: RecordNode, to: NodeData): Change {
 function make(change: Change): void {
   if ('node' in change) {
     (change.node as { data: NodeData }).data = change.to;
-    change.node[STATE] = undefined; // it may have been set up anew
+    if (change.isSetUp) change.node[STATE] = undefined;
     return;
   }
   const children = change.parent.children as RecordNode[];

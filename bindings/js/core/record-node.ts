@@ -46,7 +46,7 @@ export class RecordNode implements SgfTree {
     for (; node !== null && node.#moveNumber < 0; node = node.#parent) uncounted.push(node);
     let count = node === null ? 0 : node.#moveNumber;
     for (let next = uncounted.pop(); next !== undefined; next = uncounted.pop()) {
-      count += (next.data.B === undefined ? 0 : 1) + (next.data.W === undefined ? 0 : 1);
+      count += isMove(next.data.B) + isMove(next.data.W);
       next.#moveNumber = count;
     }
     return this.#moveNumber;
@@ -77,6 +77,11 @@ export class RecordNode implements SgfTree {
   set [STATE](state: unknown) {
     this.#state = state;
   }
+}
+
+/** 1 for a move; a resignation, which records of Lines of Action may have in its place, is none. */
+function isMove(values: readonly string[] | undefined): 0 | 1 {
+  return values === undefined || /^\s*resign\s*$/i.test(values[0] as string) ? 0 : 1;
 }
 
 /** Copies a tree below a node, or as a root; returns the copy of its root. */

@@ -1,12 +1,25 @@
 import { engine } from '../core/engine.js';
-import { KakoiError, showThing } from '../core/errors.js';
-import { type GameInfo, resignationIn, validateInfo, winByResignation } from '../core/game-info.js';
-import { readGameJson } from '../core/game-json.js';
-import { PointSet } from '../core/point-set.js';
-import { Printed } from '../core/printed.js';
-import { Timeline } from '../core/timeline.js';
+import { KakoiError, show, showThing, withPlace } from '../core/errors.js';
+import { type GameInfo, withInfo } from '../core/game-info.js';
+import { copyTree, type NodeData, type RecordNode, STATE } from '../core/record-node.js';
+import { isSet, PointSet } from '../core/point-set.js';
+import {
+  type FromSgfOptions,
+  lossText,
+  newSource,
+  readSource,
+  SgfGame,
+  type SgfGameJson,
+  type SgfKind,
+  type SgfSource,
+  SOURCE,
+  sourceOfJson,
+} from '../core/sgf-game.js';
+import type { SgfTree } from '../core/sgf-node.js';
 import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
 import {
+  listOf,
+  MAX_SIZE,
   validateBoolean,
   validateColor,
   validateInteger,
@@ -14,18 +27,18 @@ import {
   validateOptions,
   validateSize,
 } from '../core/validate.js';
-import { readVertex, sameVertex } from '../core/vertex.js';
-import { GoBoard, illegalMove, isBoard, type Legality } from './board.js';
+import { readVertex, sameVertex, toVertex } from '../core/vertex.js';
+import { GoBoard, illegalMove, isBoard, type Legality, type PlayResult } from './board.js';
 import { handicapPoints } from './handicap.js';
 import type { Move } from './move.js';
-import { type GoMove, Ply } from './ply.js';
-import { type ReplayStep, replay } from './replay.js';
+import { isMove, readNode, SETUP, writeMove, writeSetup } from './node.js';
+import { follow, type GoMove, type GoPlace, passFrom, placeAfter, setUp } from './place.js';
+import { type RecordRules, rulesOfRecord, rulesText } from './record-rules.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 import type { GoScore, ScoreOptions } from './score.js';
-import { presetText, readSgf, rulesText, type SgfGame, type SgfSetup, writeSgf } from './sgf.js';
-import { repeatingMoves, Situation } from './superko.js';
+import { EarlierPositions } from './superko.js';
 
-export type { GoMove } from './ply.js';
+export type { GoMove } from './place.js';
 
 /** How a game begins. */
 export interface GoGameOptions {
@@ -38,32 +51,33 @@ export interface GoGameOptions {
   /** Replaces the komi of the rules. */
   komi?: number;
   /**
-   * Stones that black places on the fixed points before white begins; with `setup`, how many of its stones
-   * these are.
+   * Stones that black places on the fixed points before white begins, or the points where he has placed them; with
+   * `setup`, how many of its stones these are.
    */
-  handicap?: number;
+  handicap?: number | Iterable<VertexLike>;
   setup?: GoBoard;
   /** Default: white when there is a handicap of two or more, else black. */
   toPlay?: Color;
   info?: GameInfo;
 }
 
-/** A game as JSON: all of its line, and where it stands. Made by toJSON(), for fromJSON(). */
-export interface GoGameJson {
-  readonly game: 'go';
-  /** The whole line, moves that are taken back included. */
-  readonly sgf: string;
-  readonly rules: GoRules;
-  readonly moveNumber: number;
-  /** How the line ends, if by resignation: `recorded` when a record says so, `undone` when it is taken back. */
-  readonly resignation: {
-    readonly color: Color;
-    readonly recorded: boolean;
-    readonly undone: boolean;
-  } | null;
+/** How a record is read. */
+export interface GoSgfOptions extends FromSgfOptions {
+  /** Refuses moves that the rules do not allow; the default is to play them as SGF says. */
+  strict?: boolean;
 }
 
-const NO_CAPTURES: ByColor<number> = /* @__PURE__ */ Object.freeze({ black: 0, white: 0 });
+/** A game as JSON: its record, and where it stands. Made by toJSON(), for fromJSON(). */
+export type GoGameJson = SgfGameJson<'go', GoRules>;
+
+/** Stones to put and to remove, and the side to play from there. */
+export interface GoSetup {
+  black?: Iterable<VertexLike>;
+  white?: Iterable<VertexLike>;
+  empty?: Iterable<VertexLike>;
+  toPlay?: Color;
+}
+
 const OPTION_NAMES = [
   'size',
   'width',
@@ -75,118 +89,81 @@ const OPTION_NAMES = [
   'toPlay',
   'info',
 ] as const;
+const SETUP_NAMES = ['black', 'white', 'empty', 'toPlay'] as const;
+const GO: SgfKind = { number: 1, name: 'Go' };
 
 /**
- * A game of Go: a line of moves and a current place in it. A plain mutable object over immutable boards; what
- * a method refuses with an error leaves the game as it was.
+ * A game of Go: a record, which is a tree of nodes, and a place in it. A plain mutable object over immutable boards;
+ * what a method refuses with an error leaves the game as it was.
+ *
+ * The game is always on a line, from the root through its place to an end. play() goes on from the place: where another
+ * move follows already, the new one begins a variation, and the line is that of the variation from there on.
  */
-export class GoGame extends Printed {
-  readonly rules: GoRules;
-  /** Number of black's handicap stones, 0 or at least 2. */
-  readonly handicap: number;
-  /** Without the result, which depends on what is played. */
-  readonly #info: GameInfo;
-  /** The result that the record or the options gave, as long as the line is theirs. */
-  #recordedResult: string | undefined;
-  /** The words for the rules in a record. */
-  #rulesText: string;
-  readonly #start: Situation;
-  readonly #line = new Timeline<Ply>();
-  /** How the line ends, if by resignation. A recorded one belongs to the last move: undo() takes back both. */
-  #resignation: GoGameJson['resignation'] = null;
-  #history: readonly GoMove[] | undefined;
-  #repeatingNow: PointSet | undefined;
+export class GoGame extends SgfGame<GoPlace> {
+  readonly #width: number;
+  readonly #height: number;
+  readonly #origin: GoPlace;
+  /** The rules that the root's words stand for, as long as it has these words. */
+  #rules: { readonly data: NodeData; readonly words: string; readonly read: RecordRules };
+  #history: { readonly node: RecordNode; readonly moves: readonly GoMove[] } | undefined;
+  #earlier: EarlierPositions | undefined;
 
   /** Throws 'bad-option', 'bad-size', or 'size-mismatch' when `setup` is of another size than asked for. */
   constructor(options?: GoGameOptions) {
-    super();
     engine('go'); // before any other complaint, 'not-initialised'
-    const given = validateOptions(options, OPTION_NAMES);
-    const { setup } = given;
-    if (setup !== undefined && !isBoard(setup)) {
-      throw new KakoiError('bad-option', `setup must be a GoBoard, not ${showThing(setup)}`);
-    }
-    const width = firstGiven(given.width, given.size, setup?.width, given.height);
-    const height = firstGiven(given.height, given.size, setup?.height, given.width);
-    validateSize(width, height);
-    if (setup !== undefined && (setup.width !== width || setup.height !== height)) {
-      const sizes = `${setup.width}×${setup.height}, the game ${width}×${height}`;
-      throw new KakoiError('size-mismatch', `the set-up is ${sizes}`);
-    }
-
-    const rules = resolveRules(given.rules === undefined ? 'japanese' : given.rules);
-    this.rules =
-      given.komi === undefined
-        ? rules
-        : Object.freeze({ ...rules, komi: validateNumber(given.komi, 'komi') });
-    this.#rulesText = typeof given.rules === 'string' ? presetText(given.rules) : rulesText(rules);
-    const { result, ...info } = validateInfo(given.info);
-    this.#info = Object.freeze(info);
-    this.#recordedResult = result;
-
-    const most = setup === undefined ? 9 : width * height;
-    const handicap = given.handicap === undefined ? 0 : validateInteger(given.handicap, 0, most, 'handicap');
-    this.handicap = handicap === 1 ? 0 : handicap; // one stone is black's first move
-    const toPlay = given.toPlay === undefined ? firstToPlay(this.handicap) : validateColor(given.toPlay);
-    let board = setup ?? GoBoard.empty(width, height);
-    if (setup === undefined && this.handicap > 0) {
-      board = board.with(PointSet.of(width, height, handicapPoints(width, height, this.handicap)), 'black');
-    }
-    this.#start = new Situation(board, toPlay, null, null);
-    follow ??= (game, ...record) => game.#follow(...record);
+    const { source, rules } = beginning(options);
+    super(source);
+    [this.#width, this.#height] = this.#size();
+    const read = rulesOfRecord((name) => this.header(name), this.#width * this.#height);
+    const { data } = this.tree;
+    this.#rules = { data, words: this.#words(), read: rules === undefined ? read : { ...read, rules, rulesKnown: true, komiKnown: true } };
+    this.#origin = {
+      board: GoBoard.empty(this.#width, this.#height),
+      toPlay: firstColor(this.tree) ?? (this.handicap >= 2 ? 'white' : 'black'),
+      ko: null,
+      madeBy: null,
+      isSetUp: false,
+      passes: 0,
+      black: 0,
+      white: 0,
+      moves: [],
+    };
+    this.goTo(this.lineEnd);
   }
 
   /**
-   * The main line of the first game in SGF text, standing at its last move. Set-up nodes are taken wherever
-   * they come; a missing size means 19×19, missing or unknown rules Japanese, a missing or unreadable komi
-   * that of the rules. Throws 'bad-sgf' (or 'bad-size') with line and column. Moves are played as the record
-   * says, over stones if need be; with `strict` an illegal one throws 'illegal-move' with its number. (Play
-   * that goes on after two passes is legal.)
+   * The game of a record in SGF text, all of it, standing at the end of the main line. A missing size means 19×19;
+   * missing or unknown rules are a guess (`rulesKnown`), and so is a komi that is missing or absurd. Set-up nodes are
+   * taken wherever they come. Throws 'bad-sgf' (or 'bad-size') with line and column. Moves are played as the record
+   * says, over stones if need be; with `strict` an illegal one of the main line throws 'illegal-move' with its number.
+   * (Play that goes on after two passes is legal.) What is wrong in a variation is said when the game goes there.
    */
-  static fromSgf(text: string, options?: { strict?: boolean }): GoGame {
+  static fromSgf(text: string, options?: GoSgfOptions): GoGame {
     engine('go');
-    const { strict = false } = validateOptions(options, ['strict']);
-    return gameOfRecord(readSgf(text), validateBoolean(strict, 'strict'));
-  }
-
-  /**
-   * The moves played so far as SGF, with set-up, rules and info; the recorded result only when none of the
-   * line is taken back. `fromSgf` makes an equal game of it, but for rules that no RU text names: those come
-   * back as Japanese.
-   */
-  toSgf(): string {
-    return this.#write(this.#line.past, this.#line.next === undefined ? this.info : this.#info);
+    const { strict = false, ...rest } = validateOptions(options, ['strict', 'lenient', 'game']);
+    validateBoolean(strict, 'strict');
+    const game = gameOfSource(readSource(text, rest, GO));
+    if (strict) game.#checkMoves();
+    return game;
   }
 
   /** The game that toJSON() described. Throws 'bad-option', or 'bad-sgf' for its record. */
   static fromJSON(json: unknown): GoGame {
     engine('go');
-    const { sgf, rules, moveNumber, resignation } = readGameJson(json, 'go', 'sgf') as unknown as GoGameJson;
-    const game = gameOfRecord({ ...readSgf(sgf), rules: resolveRules(rules) });
-    game.#resignation = null;
-    if (resignation !== null) {
-      const { color, recorded, undone } = validateOptions(resignation, ['color', 'recorded', 'undone']);
-      game.#resignation = {
-        color: validateColor(color),
-        recorded: validateBoolean(recorded, 'recorded'),
-        undone: validateBoolean(undone, 'undone') && !recorded,
-      };
-    }
-    game.#line.goTo(moveNumber);
-    game.#leavePlace();
+    const [source, fields] = sourceOfJson(json, 'go', GO);
+    const game = gameOfSource(source, resolveRules(fields.rules as GoRules));
+    game.restore(fields);
     return game;
   }
 
-  /** Everything that the game holds, moves taken back included, as an object for JSON and postMessage(). */
+  /** Everything that the game holds, as an object for JSON and postMessage(); what undoEdit() could take back is not in it. */
   toJSON(): GoGameJson {
-    const result = this.#recordedResult;
-    return {
-      game: 'go',
-      sgf: this.#write(this.#line.all, result === undefined ? this.#info : { ...this.#info, result }),
-      rules: this.rules,
-      moveNumber: this.moveNumber,
-      resignation: this.#resignation && { ...this.#resignation },
-    };
+    return { game: 'go', ...this.json, rules: this.rules };
+  }
+
+  /** A game of its own with the same record, at the same place. What undoEdit() could take back stays behind. */
+  clone(): GoGame {
+    return GoGame.fromJSON(this.toJSON());
   }
 
   /** What it is, and the diagram of its board. */
@@ -195,165 +172,143 @@ export class GoGame extends Printed {
     return `GoGame ${board.width}×${board.height}, move ${moveNumber}, ${toPlay} to play\n${board.toDiagram()}`;
   }
 
-  #write(plies: readonly Ply[], info: GameInfo): string {
-    const { board, rules, handicap } = this;
-    const line: (Move | SgfSetup)[] = [];
-
-    const start = this.#start;
-    const assumed = plies[0]?.color ?? firstToPlay(handicap);
-    const toPlay = start.toPlay === assumed ? null : start.toPlay;
-    const opening = difference(GoBoard.empty(board.width, board.height), start.board, toPlay);
-    if (!start.board.empties().isFull || toPlay !== null) line.push(opening);
-    for (const { color, vertex, played, setup } of plies) {
-      line.push({ color, vertex });
-      if (setup !== null) line.push(difference(played.board, setup.board, setup.toPlay));
-    }
-    return writeSgf({
-      width: board.width,
-      height: board.height,
-      rules,
-      rulesText: this.#rulesText,
-      handicap,
-      info,
-      line,
-    });
+  /** Those that the record names or the options gave, komi included. */
+  get rules(): GoRules {
+    return this.#record.rules;
   }
 
-  /**
-   * Names, event, date …, as the record or the options gave them. `result` is the recorded one, until moves are
-   * added to the record, or that of a resignation.
-   */
-  get info(): GameInfo {
-    const made = this.#resignation;
-    const result =
-      made === null || made.recorded || made.undone ? this.#recordedResult : winByResignation(made.color);
-    return result === undefined ? this.#info : Object.freeze({ ...this.#info, result });
+  /** Whether the record names its rules in words that kakoi knows; otherwise they are a guess. */
+  get rulesKnown(): boolean {
+    return this.#record.rulesKnown;
+  }
+
+  /** Whether the komi is the record's own; otherwise that of the rules, or of a handicap game. */
+  get komiKnown(): boolean {
+    return this.#record.komiKnown;
+  }
+
+  /** Number of black's handicap stones, 0 or at least 2. */
+  get handicap(): number {
+    return this.#record.handicap;
   }
 
   /** What the record or the options call the rules; '' when they name none. */
   get rulesName(): string {
-    return this.#rulesText;
+    return this.header('RU');
   }
 
-  /** The board after the moves played so far. */
+  /** The board at the place of the game. */
   get board(): GoBoard {
-    return this.#now.board;
+    return this.here.board;
   }
 
   /** The side whose turn it is. */
   get toPlay(): Color {
-    return this.#now.toPlay;
-  }
-
-  /** Moves played, passes included. */
-  get moveNumber(): number {
-    return this.#line.made;
+    return this.here.toPlay;
   }
 
   /** Stones captured so far by each colour; a suicide counts for the opponent. */
   get captures(): ByColor<number> {
-    let captures = NO_CAPTURES;
-    for (const ply of this.#line.past) captures = ply.captures(captures);
-    return captures;
+    const { black, white } = this.here;
+    return Object.freeze({ black, white });
   }
 
   /** The point where the side to play may not take back a ko, or null. */
   get ko(): Vertex | null {
-    const { ko } = this.#now;
-    return ko !== null && (this.rules.ko === 'simple' || this.#repeating(this.toPlay).has(ko)) ? ko : null;
+    const { ko, toPlay } = this.here;
+    return ko !== null && (this.rules.ko === 'simple' || this.#judge(toPlay, ko) === 'ko') ? ko : null;
   }
 
-  /** Two passes in a row, or a resignation. */
+  /** Two passes in a row, or an end by resignation, time or forfeit, until resume(). */
   get isOver(): boolean {
-    if (this.#resigner !== null) return true;
-    const { last } = this.#line;
-    const before = this.#line.at(this.#line.made - 2);
-    const isPass = (ply: Ply | undefined) => ply?.vertex === null && ply.setup === null;
-    return isPass(last) && isPass(before);
+    return this.loss !== null || (this.here.passes >= 2 && !this.isResumed);
   }
 
   /** The moves played so far, frozen. */
   get history(): readonly GoMove[] {
-    this.#history ??= Object.freeze(this.#line.past.map((ply, i) => ply.move(i + 1)));
-    return this.#history;
+    const { node } = this;
+    if (this.#history?.node !== node) {
+      const path = this.line.slice(0, node.depth + 1);
+      const moves = this.#placesOf(path).flatMap((place) => place.moves);
+      this.#history = { node, moves: Object.freeze(moves) };
+    }
+    return this.#history.moves;
   }
 
   /** What the rules say about a play there by the side to play. Throws 'bad-vertex'. */
   legality(vertex: VertexLike): Legality {
-    const point = readVertex(vertex, this.board.height);
+    const point = readVertex(vertex, this.#height);
     return this.isOver ? 'game-over' : this.#judge(this.toPlay, point);
   }
 
   /** Where the side to play may play: nowhere once the game is over. */
   legalMoves(): PointSet {
-    const { board, toPlay } = this;
-    if (this.isOver) return PointSet.empty(board.width, board.height);
-    const { ko, suicide } = this.rules;
-    if (ko === 'simple') return board.legalMoves(toPlay, { ko: this.#now.ko, suicide });
-    return board.legalMoves(toPlay, { suicide }).minus(this.#repeating(toPlay));
+    if (this.isOver) return PointSet.empty(this.#width, this.#height);
+    const { board, toPlay, ko } = this.here;
+    const { suicide } = this.rules;
+    if (this.rules.ko === 'simple') return board.legalMoves(toPlay, { ko, suicide });
+    const legal = board.legalMoves(toPlay, { suicide });
+    return legal.minus(this.#earlierPositions.forbidden(toPlay, legal, this.rules));
   }
 
   /**
-   * Plays a stone of the side to play, or passes. Moves taken back are forgotten unless this is the first of
-   * them. Throws 'bad-vertex', 'game-over', or 'illegal-move' with the legality as its reason; the game stays
-   * as it was.
+   * Plays a stone of the side to play, or passes. Where the record goes on with this move, the game follows it; else
+   * the move is added, as a variation where others follow already. Throws 'bad-vertex', 'game-over', or 'illegal-move'
+   * with the legality as its reason; the game stays as it was.
    */
   play(vertex: VertexLike | 'pass'): GoMove {
     if (typeof vertex === 'string' && vertex.toLowerCase() === 'pass') return this.pass();
-    const point = readVertex(vertex, this.board.height);
-    this.#refuseWhenOver();
-    const { toPlay } = this;
-    const legality = this.#judge(toPlay, point);
-    if (legality !== 'legal') throw illegalMove(toPlay, vertex, this.board.height, legality);
-    return this.#advance(toPlay, point);
+    const point = readVertex(vertex, this.#height);
+    this.refuseWhenOver();
+    const place = this.here;
+    const { toPlay } = place;
+    const played = this.#try(place, toPlay, point, vertex);
+    if (typeof played === 'string') throw illegalMove(toPlay, vertex, this.#height, played);
+    return this.#advance(place, { color: toPlay, vertex: point }, played);
   }
 
   /** Throws 'game-over'. */
   pass(): GoMove {
-    this.#refuseWhenOver();
-    return this.#advance(this.toPlay, null);
+    this.refuseWhenOver();
+    const place = this.here;
+    return this.#advance(place, { color: place.toPlay, vertex: null }, passFrom(place.board));
   }
 
   /**
-   * Ends the game for the side to play, or for the colour given. Throws 'game-over' or
-   * 'bad-option'.
+   * Puts and removes stones by hand, capturing nothing, and names the side to play: in a node of its own, or in this
+   * one where it has no move and nothing follows it.
+   *
+   * ```ts
+   * game.setUp({ black: ['D4', 'Q16'], empty: ['C3'], toPlay: 'white' });
+   * ```
+   *
+   * Throws 'bad-option' for points that come twice, 'bad-vertex' and 'off-board'.
    */
-  resign(color: Color = this.toPlay): void {
-    validateColor(color);
-    this.#refuseWhenOver();
-    if (this.#line.next !== undefined) this.#forgetRest();
-    this.#resignation = { color, recorded: false, undone: false };
+  setUp(setup: GoSetup): void {
+    const { black, white, empty, toPlay } = validateOptions(setup, SETUP_NAMES);
+    const [blacks, whites, empties] = [this.#set(black, 'black'), this.#set(white, 'white'), this.#set(empty, 'empty')];
+    if (blacks.intersects(whites) || blacks.or(whites).intersects(empties)) {
+      throw new KakoiError('bad-option', 'a point of the set-up comes twice');
+    }
+    const player = toPlay === undefined ? null : validateColor(toPlay);
+    const { node } = this;
+    const before = this.here;
+    const board = before.board.with(empties, null).with(blacks, 'black').with(whites, 'white');
+    if (node.children.length > 0 || 'B' in node.data || 'W' in node.data) {
+      const data = writeSetup(before.board, board, player);
+      const toPlay = player ?? before.toPlay;
+      this.playOn(data, { ...before, board, toPlay, ko: null, madeBy: null, isSetUp: true, passes: 0, moves: [] });
+      return;
+    }
+    const from = node.parent === null ? this.#origin : this.place(node.parent);
+    const { AE, AB, AW, PL, ...rest } = node.data;
+    const named = player === null && PL !== undefined ? { PL } : {};
+    this.edit([{ node, from: node.data, to: { ...rest, ...named, ...writeSetup(from.board, board, player) }, isSetUp: true }]);
   }
 
-  /** Takes back the last move, or a resignation made here; false when there is nothing to take back. */
-  undo(): boolean {
-    if (this.#line.next === undefined && this.#setUndone(true)) return true;
-    this.#leavePlace();
-    return this.#line.undo();
-  }
-
-  /** Makes again what undo() took back; false when there is nothing. */
-  redo(): boolean {
-    this.#leavePlace();
-    if (!this.#line.redo()) return this.#setUndone(false);
-    this.#setUndone(true); // a step of its own, after the last move
-    return true;
-  }
-
-  /**
-   * Goes to the position after that many moves, 0 to all of the line, at whose end a resignation holds.
-   * Throws 'bad-option'.
-   */
-  goTo(moveNumber: number): void {
-    this.#line.goTo(moveNumber);
-    this.#leavePlace();
-    this.#setUndone(false);
-  }
-
-  /** The board after that many moves, with the set-up made before the next one. Throws 'bad-option'. */
+  /** The board after that many moves of the line, with the set-up made before the next one. Throws 'bad-option'. */
   boardAt(moveNumber: number): GoBoard {
-    validateInteger(moveNumber, 0, this.#line.length, 'the move number');
-    return this.#situationAt(moveNumber).board;
+    return this.placeAt(moveNumber).board;
   }
 
   /**
@@ -367,182 +322,241 @@ export class GoGame extends Printed {
   }
 
   /**
-   * 'B+R' or 'W+R' after a resignation, 'B+3.5', 'W+0.5' or 'Draw' after two passes, null while the game
-   * runs. Two passes do not say which stones are dead: those that the players agree on are given here, and all
-   * others count as alive. What a record says is in `info.result`. Throws as score() does.
+   * 'B+R' or 'W+R' after a resignation ('+T' on time, '+F' by forfeit), 'B+3.5', 'W+0.5' or 'Draw' after two passes,
+   * null while the game runs. Two passes do not say which stones are dead: those that the players agree on are given
+   * here, and all others count as alive. What a record says is in `info.result`. Throws as score() does.
    */
   result(options?: Pick<ScoreOptions, 'dead'>): string | null {
     const { result } = this.score(options); // checks the dead stones, whatever the answer is
-    const resigner = this.#resigner;
-    if (resigner !== null) return winByResignation(resigner);
+    const { loss } = this;
+    if (loss !== null) return lossText(loss);
     return this.isOver ? result : null;
   }
 
-  get #now(): Situation {
-    return this.#situationAt(this.#line.made);
+  protected get mover(): Color {
+    return this.toPlay;
   }
 
-  /** Who has resigned at this place. */
-  get #resigner(): Color | null {
-    const resignation = this.#resignation;
-    return resignation?.undone || this.#line.next !== undefined ? null : (resignation?.color ?? null);
+  protected get origin(): GoPlace {
+    return this.#origin;
   }
 
-  /** Takes back the resignation made here, or makes it again; false when there is nothing to do. */
-  #setUndone(undone: boolean): boolean {
-    const resignation = this.#resignation;
-    if (resignation === null || resignation.recorded || resignation.undone === undone) return false;
-    this.#resignation = { ...resignation, undone };
-    return true;
+  protected follow(from: GoPlace, nodes: readonly RecordNode[]): GoPlace {
+    return follow(from, nodes, this.#read, false);
   }
 
-  #situationAt(moveNumber: number): Situation {
-    return this.#line.at(moveNumber - 1)?.situation ?? this.#start;
+  protected isFixed(name: string, node: RecordNode): boolean {
+    const isOfRoot = node.parent === null && (name === 'SZ' || name === 'GM');
+    return isOfRoot || name === 'B' || name === 'W' || (SETUP as readonly string[]).includes(name);
   }
 
-  /** To be called whenever the place in the line may be another. */
-  #leavePlace(): void {
-    this.#history = undefined;
-    this.#repeatingNow = undefined;
-  }
-
-  #refuseWhenOver(): void {
+  protected refuseWhenOver(): void {
     if (!this.isOver) return;
-    const resigner = this.#resigner;
-    const how = resigner === null ? 'both sides have passed' : `${resigner} has resigned`;
+    const { loss } = this;
+    const how =
+      loss === null ? 'both sides have passed' : `${loss.color} has ${HOW[loss.by]}`;
     throw new KakoiError('game-over', `the game is over after move ${this.moveNumber}: ${how}`);
   }
 
-  /** Legality while the game goes on. What ko forbids, it forbids to the side to play alone. */
-  #judge(color: Color, vertex: Vertex): Legality {
-    const { board, toPlay, ko } = this.#now;
+  readonly #read = (node: RecordNode) =>
+    readNode(node.data, this.#width, this.#height, (name, value, message) =>
+      this.complain(node, name, value, message),
+    );
+
+  get #record(): RecordRules {
+    const { data } = this.tree;
+    if (this.#rules.data !== data) {
+      const words = this.#words();
+      const read =
+        words === this.#rules.words
+          ? this.#rules.read
+          : rulesOfRecord((name) => this.header(name), this.#width * this.#height);
+      this.#rules = { data, words, read };
+    }
+    return this.#rules.read;
+  }
+
+  /** What the rules are read from. */
+  #words(): string {
+    return ['RU', 'KM', 'HA'].map((name) => this.header(name)).join('\n');
+  }
+
+  #size(): [width: number, height: number] {
+    const text = this.header('SZ');
+    if (text === '') return [19, 19];
+    const sides = /^(\d+)\s*(?::\s*(\d+))?$/.exec(text);
+    const [width, height] = [Number(sides?.[1]), Number(sides?.[2] ?? sides?.[1])];
+    if (width >= 1 && height >= 1 && width <= MAX_SIZE && height <= MAX_SIZE) return [width, height];
+    this.complainOfHeader('SZ', `SZ must be a number from 1 to ${MAX_SIZE}, or two with a colon, not ${show(text)}`);
+    return [19, 19];
+  }
+
+  /** Has the board try a play by simple ko, and the earlier positions by superko. Throws 'illegal-move' for the former. */
+  #try(place: GoPlace, color: Color, point: Vertex, vertex: VertexLike): PlayResult | 'ko' | 'superko' {
+    const { rules } = this;
+    const { board, toPlay, ko } = place;
+    const isSimple = rules.ko === 'simple';
+    // What ko forbids, it forbids to the side to play alone.
+    const result = board.play(color, vertex, { ko: isSimple && color === toPlay ? ko : null, suicide: rules.suicide });
+    if (isSimple || !this.#earlierPositions.forbid(color, point, result, rules)) return result;
+    return sameVertex(point, ko) ? 'ko' : 'superko';
+  }
+
+  /** Legality while the game goes on. */
+  #judge(color: Color, point: Vertex): Legality {
+    const place = this.here;
+    const { board, toPlay, ko } = place;
     const { suicide } = this.rules;
-    if (this.rules.ko === 'simple') {
-      return board.legality(color, vertex, { ko: color === toPlay ? ko : null, suicide });
+    const isSimple = this.rules.ko === 'simple';
+    const legality = board.legality(color, point, { ko: isSimple && color === toPlay ? ko : null, suicide });
+    if (isSimple || legality !== 'legal') return legality;
+    const played = this.#try(place, color, point, point);
+    return typeof played === 'string' ? played : 'legal';
+  }
+
+  /** The places of nodes that follow one another, all of them kept then. */
+  readonly #placesOf = (nodes: readonly RecordNode[]): GoPlace[] => {
+    for (let start = 0; start < nodes.length; start++) {
+      let end = start;
+      while (end < nodes.length && (nodes[end] as RecordNode)[STATE] === undefined) end++;
+      if (end === start) continue;
+      const before = nodes[start]?.parent;
+      follow(before ? this.place(before) : this.#origin, nodes.slice(start, end), this.#read, true);
+      start = end;
     }
-    const legality = board.legality(color, vertex, { suicide });
-    if (legality !== 'legal' || !this.#repeating(color).has(vertex)) return legality;
-    return sameVertex(vertex, ko) ? 'ko' : 'superko';
+    return nodes.map((node) => node[STATE] as GoPlace);
+  };
+
+  /** Those that superko remembers. */
+  get #earlierPositions(): EarlierPositions {
+    this.#earlier ??= new EarlierPositions(this.#placesOf);
+    this.#earlier.follow(this.node);
+    return this.#earlier;
   }
 
-  /** Where superko forbids the colour to play. */
-  #repeating(color: Color): PointSet {
-    const now = this.#now;
-    if (color !== now.toPlay) return repeatingMoves(now, color, this.rules, this.#earlier());
-    this.#repeatingNow ??= repeatingMoves(now, color, this.rules, this.#earlier());
-    return this.#repeatingNow;
+  #advance(place: GoPlace, move: Move, played: PlayResult): GoMove {
+    const child = this.childWith(({ data }) => isMove(data, move, this.#width, this.#height));
+    if (child !== undefined) this.enter(child);
+    else this.playOn(writeMove(move), placeAfter(place, move, played, this.moveNumber + 1));
+    return this.here.moves.at(-1) as GoMove;
   }
 
-  /** The positions that superko remembers: all since the last set-up, which begins a new history. */
-  *#earlier(): Generator<Situation> {
-    for (let i = this.#line.made; i > 0; i--) {
-      const ply = this.#line.at(i - 1) as Ply;
-      yield ply.situation;
-      if (ply.setup !== null) return;
+  /** Throws 'illegal-move' with its number for the first move of the main line that the rules do not allow. */
+  #checkMoves(): void {
+    const end = this.lineEnd;
+    for (const node of this.tree.mainLine()) {
+      const { parent } = node;
+      const { setup, moves } = this.#read(node);
+      if (parent !== null) this.goTo(parent);
+      let place = setUp(parent === null ? this.#origin : this.here, setup);
+      if (moves.length > 0) place = { ...place, moves: [] };
+      moves.forEach((move, i) => {
+        const number = (parent?.moveNumber ?? 0) + i + 1;
+        try {
+          const played = this.#playLegally(place, move, parent !== null && setup === null && i === 0);
+          const after = placeAfter(place, move, played, number);
+          place = { ...after, moves: [...place.moves, ...after.moves] };
+        } catch (cause) {
+          throw withPlace(cause, `move ${number}`);
+        }
+      });
+      node[STATE] = { ...place, moves: moves.length > 0 ? place.moves : [] };
     }
-    yield this.#start;
+    this.goTo(end);
   }
 
-  #advance(color: Color, vertex: Vertex | null): GoMove {
-    if (this.#line.next?.is(color, vertex)) {
-      this.#line.redo();
-    } else {
-      const ply = new Ply(color, vertex, this.#outcome(color, vertex));
-      this.#forgetRest();
-      this.#line.push(ply);
-    }
-    this.#leavePlace();
-    return (this.#line.last as Ply).move(this.moveNumber);
+  /** `follows`: whether the place is that where the game stands, with the positions before it. */
+  #playLegally(place: GoPlace, { color, vertex }: Move, follows: boolean): PlayResult {
+    const { board } = place;
+    if (vertex === null) return passFrom(board);
+    if (!follows) return board.play(color, vertex, { suicide: this.rules.suicide });
+    const played = this.#try(place, color, vertex, vertex);
+    if (typeof played === 'string') throw illegalMove(color, vertex, board.height, played);
+    return played;
   }
 
-  #outcome(color: Color, vertex: Vertex | null): ReplayStep {
-    const { board } = this;
-    if (vertex !== null) return board.play(color, vertex, { suicide: this.rules.suicide });
-    return { board, captured: PointSet.empty(board.width, board.height), ko: null };
-  }
-
-  /**
-   * Drops what lies ahead of the current place: another continuation makes it, and the result it led to,
-   * untrue.
-   */
-  #forgetRest(): void {
-    this.#line.truncate();
-    this.#resignation = null;
-    this.#recordedResult = undefined;
-  }
-
-  /** Makes a record's line from its first move on, and keeps what else it says. */
-  #follow(line: readonly (Move | SgfSetup)[], rulesText: string, strict: boolean): void {
-    const result = this.#recordedResult; // playing the line does not make it untrue
-    for (let next = 0; next < line.length; ) {
-      const item = line[next] as Move | SgfSetup;
-      if (!isMove(item)) {
-        this.#setUp(item);
-        next++;
-        continue;
-      }
-      let end = next + 1;
-      while (end < line.length && isMove(line[end] as Move | SgfSetup)) end++;
-      const moves = line.slice(next, end) as Move[];
-      if (strict) this.#playLegally(moves);
-      else this.#playAsRecorded(moves);
-      next = end;
-    }
-    this.#rulesText = rulesText;
-    this.#recordedResult = result;
-    const resigned = resignationIn(result);
-    if (resigned !== null) this.#resignation = { color: resigned, recorded: true, undone: false };
-  }
-
-  #playAsRecorded(moves: readonly Move[]): void {
-    const steps = replay(this.board, moves);
-    moves.forEach(({ color, vertex }, i) => {
-      this.#line.push(new Ply(color, vertex, steps[i] as ReplayStep));
-    });
-    this.#leavePlace();
-  }
-
-  #playLegally(moves: readonly Move[]): void {
-    for (const { color, vertex } of moves) {
-      const legality = vertex === null ? 'legal' : this.#judge(color, vertex);
-      if (vertex !== null && legality !== 'legal') {
-        throw illegalMove(color, vertex, this.board.height, legality, this.moveNumber + 1);
-      }
-      this.#advance(color, vertex);
-    }
-  }
-
-  #setUp(setup: SgfSetup): void {
-    const before = this.#now;
-    const board = applySetup(before.board, setup);
-    const toPlay = setup.toPlay ?? before.toPlay;
-    if (toPlay === before.toPlay && board.equals(before.board)) return;
-    (this.#line.last as Ply).setup = new Situation(board, toPlay, null, null);
+  #set(points: Iterable<VertexLike> | undefined, what: string): PointSet {
+    if (points === undefined) return PointSet.empty(this.#width, this.#height);
+    if (isSet(points)) return points;
+    const list = listOf(points, (vertex) => toVertex(vertex, this.#width, this.#height));
+    if (list === null) throw new KakoiError('bad-option', `${what} must be a PointSet or a list, not ${showThing(points)}`);
+    return PointSet.of(this.#width, this.#height, list);
   }
 }
 
-/** Lets gameOfRecord() at a game. A static block would do it too, but keep the class in every bundle. */
-let follow: (game: GoGame, line: SgfGame['line'], rulesText: string, strict: boolean) => void;
+const HOW = { resignation: 'resigned', time: 'run out of time', forfeit: 'forfeited the game' } as const;
 
-/**
- * The game that a record tells, standing at its last move; its moves are played as fromSgf() plays them. For records
- * that are made from other notations too, whose vertices are on the board.
- */
-export function gameOfRecord(record: SgfGame, strict = false): GoGame {
-  const { width, height, rules, rulesText, handicap, info, line } = record;
-  let first = line.findIndex(isMove);
-  if (first < 0) first = line.length;
-  let setup = GoBoard.empty(width, height);
-  let toPlay: Color | null = null;
-  for (const part of line.slice(0, first) as SgfSetup[]) {
-    setup = applySetup(setup, part);
-    toPlay = part.toPlay ?? toPlay;
+/** What a new game begins with; `rules` where they are not to be read from the record. */
+interface Beginning {
+  readonly source: SgfSource;
+  readonly rules: GoRules | undefined;
+}
+
+/** The game of a source, by its own rules or those given. */
+function gameOfSource(source: SgfSource, rules?: GoRules): GoGame {
+  return new GoGame({ [SOURCE]: { source, rules } satisfies Beginning } as GoGameOptions);
+}
+
+/** The game of a tree, which is copied, by its own rules or those given. For records that are made from other notations. */
+export function gameOfTree(tree: SgfTree, rules?: GoRules): GoGame {
+  return gameOfSource({ games: [copyTree(tree, null)], index: 0, text: null, isRecord: true, lenient: false, notes: [] }, rules);
+}
+
+/** The source of a game made from options. Throws 'bad-option', 'bad-size' and 'size-mismatch'. */
+function beginning(options: GoGameOptions | undefined): Beginning {
+  const made = (options as { [SOURCE]?: Beginning } | undefined)?.[SOURCE];
+  if (made !== undefined) return made;
+  const given = validateOptions(options, OPTION_NAMES);
+  const { setup } = given;
+  if (setup !== undefined && !isBoard(setup)) {
+    throw new KakoiError('bad-option', `setup must be a GoBoard, not ${showThing(setup)}`);
   }
-  toPlay ??= (line[first] as Move | undefined)?.color ?? firstToPlay(handicap);
+  const width = firstGiven(given.width, given.size, setup?.width, given.height);
+  const height = firstGiven(given.height, given.size, setup?.height, given.width);
+  validateSize(width, height);
+  if (setup !== undefined && (setup.width !== width || setup.height !== height)) {
+    const sizes = `${setup.width}×${setup.height}, the game ${width}×${height}`;
+    throw new KakoiError('size-mismatch', `the set-up is ${sizes}`);
+  }
 
-  const game = new GoGame({ setup, toPlay, rules, handicap, info });
-  follow(game, line.slice(first), rulesText, strict);
-  return game;
+  const named = resolveRules(given.rules === undefined ? 'japanese' : given.rules);
+  const rules =
+    given.komi === undefined ? named : Object.freeze({ ...named, komi: validateNumber(given.komi, 'komi') });
+  const [handicap, stones] = handicapOf(given.handicap, width, height, setup !== undefined);
+  const assumed = handicap >= 2 ? 'white' : 'black';
+  const toPlay = given.toPlay === undefined ? assumed : validateColor(given.toPlay);
+  let board = setup ?? GoBoard.empty(width, height);
+  if (stones !== null) board = board.with(stones, 'black');
+
+  const data: Record<string, readonly string[]> = {
+    SZ: [width === height ? `${width}` : `${width}:${height}`],
+    KM: [`${rules.komi}`],
+  };
+  const words = rulesText(typeof given.rules === 'string' ? given.rules : rules);
+  if (words !== '') data.RU = [words];
+  if (handicap >= 2) data.HA = [`${handicap}`];
+  const opening = writeSetup(GoBoard.empty(width, height), board, toPlay === assumed ? null : toPlay);
+  return { source: newSource(GO, { ...withInfo(data, given.info), ...opening }), rules };
+}
+
+/** How many handicap stones there are, and where they are to be put. */
+function handicapOf(
+  given: GoGameOptions['handicap'] = 0,
+  width: number,
+  height: number,
+  isPlaced: boolean,
+): [number, PointSet | null] {
+  if (typeof given !== 'object' || given === null) {
+    const stones = validateInteger(given, 0, isPlaced ? width * height : 9, 'handicap');
+    return [stones, isPlaced || stones < 2 ? null : PointSet.of(width, height, handicapPoints(width, height, stones))];
+  }
+  const points = listOf(given, (vertex) => toVertex(vertex, width, height));
+  if (points === null || isPlaced || points.length < 2) {
+    throw new KakoiError('bad-option', `handicap must be a number or, without a setup, two points or more, not ${showThing(given)}`);
+  }
+  const stones = PointSet.of(width, height, points);
+  if (stones.size < points.length) throw new KakoiError('bad-option', 'a point of the handicap comes twice');
+  return [stones.size, stones];
 }
 
 function firstGiven(...sizes: (number | undefined)[]): number {
@@ -550,26 +564,11 @@ function firstGiven(...sizes: (number | undefined)[]): number {
   return given === undefined ? 19 : given;
 }
 
-function firstToPlay(handicap: number): Color {
-  return handicap >= 2 ? 'white' : 'black';
-}
-
-function isMove(item: Move | SgfSetup): item is Move {
-  return 'color' in item;
-}
-
-function applySetup(board: GoBoard, { empty, black, white }: SgfSetup): GoBoard {
-  const put = (on: GoBoard, set: PointSet | null, stone: Color | null) =>
-    set === null ? on : on.with(set, stone);
-  return put(put(put(board, empty, null), black, 'black'), white, 'white');
-}
-
-function difference(before: GoBoard, after: GoBoard, toPlay: Color | null): SgfSetup {
-  const added = (color: Color) => after.stones(color).minus(before.stones(color));
-  return {
-    empty: after.empties().minus(before.empties()),
-    black: added('black'),
-    white: added('white'),
-    toPlay,
-  };
+/** Who makes the first move of the main line. */
+function firstColor(root: RecordNode): Color | null {
+  for (let node: RecordNode | undefined = root; node !== undefined; node = node.children[0]) {
+    const name = Object.keys(node.data).find((each) => each === 'B' || each === 'W');
+    if (name !== undefined) return name === 'B' ? 'black' : 'white';
+  }
+  return null;
 }

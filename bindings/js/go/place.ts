@@ -1,5 +1,5 @@
 import { opponent } from '../core/opponent.js';
-import type { PointSet } from '../core/point-set.js';
+import { PointSet } from '../core/point-set.js';
 import { type RecordNode, STATE } from '../core/record-node.js';
 import type { Color, Vertex } from '../core/types.js';
 import type { GoBoard } from './board.js';
@@ -117,8 +117,13 @@ export function follow(
   return place;
 }
 
+/** A pass as a play that changes nothing. */
+export function passFrom(board: GoBoard): ReplayStep {
+  return { board, captured: PointSet.empty(board.width, board.height), ko: null };
+}
+
 /** The place with stones put and removed by hand: what ko and passes remember is of another position then. */
-function setUp(place: GoPlace, setup: Setup | null): GoPlace {
+export function setUp(place: GoPlace, setup: Setup | null): GoPlace {
   if (setup === null) return { ...place, isSetUp: false };
   const board = applySetup(place.board, setup);
   const toPlay = setup.toPlay ?? place.toPlay;

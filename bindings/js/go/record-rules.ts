@@ -1,6 +1,6 @@
 /** Rules, komi and handicap as the world's records state them. */
 
-import { type GoRules, goRules, type RulesName, resolveRules } from './rules.js';
+import { type GoRules, goRules, RULES_NAMES, type RulesName, resolveRules, sameButKomi } from './rules.js';
 
 /** The rules a record is played by, and how much of them is its own word. */
 export interface RecordRules {
@@ -29,6 +29,24 @@ const NAMES: readonly (readonly [RulesName, RegExp])[] = [
   ['ing', /\b(goe|ing)|[应應][氏昌]|응씨/],
   ['tromp-taylor', /\b(tt\b|tromp)/],
 ];
+
+/** What RU calls the rules that kakoi has. */
+const TEXT: Readonly<Record<RulesName, string>> = {
+  japanese: 'Japanese',
+  korean: 'Korean',
+  chinese: 'Chinese',
+  aga: 'AGA',
+  'new-zealand': 'NZ',
+  ing: 'GOE',
+  'tromp-taylor': 'Tromp-Taylor',
+};
+
+/** What RU says for these rules; '' when they have no name. */
+export function rulesText(rules: RulesName | GoRules): string {
+  if (typeof rules === 'string') return TEXT[rules];
+  const name = RULES_NAMES.find((candidate) => sameButKomi(goRules(candidate), rules));
+  return name === undefined ? '' : TEXT[name];
+}
 
 /** Rules with a group tax or a button, which kakoi does not have: the preset is the nearest. */
 const BEYOND = /stone ?scor|ancient|button/;

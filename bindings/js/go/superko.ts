@@ -1,7 +1,8 @@
 import { opponent } from '../core/opponent.js';
-import { PointSet, ROWS } from '../core/point-set.js';
+import { PathIndex } from '../core/path-index.js';
+import { PointSet } from '../core/point-set.js';
 import { pointNumber } from '../core/points.js';
-import { type RecordNode, STATE } from '../core/record-node.js';
+import type { RecordNode } from '../core/record-node.js';
 import type { Color, Vertex } from '../core/types.js';
 import type { GoBoard, PlayResult } from './board.js';
 import type { GoPlace } from './place.js';
@@ -10,77 +11,75 @@ import type { GoRules } from './rules.js';
 type KoRules = Pick<GoRules, 'ko' | 'suicide'>;
 
 /**
- * The positions of a line, found again by a hash, so that a move costs the same however long the game is. A hash is the
- * exclusive or of a number for each stone; positions with the same one are compared.
+ * The positions that led to the one a game stands at, found by a hash: the exclusive or of a number for each stone.
+ * Positions with the same hash are compared.
  */
 export class EarlierPositions {
-  readonly #line: RecordNode[] = [];
-  readonly #hashes: number[] = [];
-  /** Where in the line the positions with a hash are. */
-  readonly #found = new Map<number, number[]>();
-  /** For each position, where the history that it belongs to begins: set-up begins a new one. */
+  readonly #index = new PathIndex<number>();
+  /** For each depth, that of the set-up with which the history of its position begins. */
   readonly #begins: number[] = [];
+  /** The places of nodes that follow one another. */
+  readonly #placesOf: (nodes: readonly RecordNode[]) => readonly GoPlace[];
+  #here: RecordNode | undefined;
 
-  /** Takes the nodes of a line, all of which have their places; what it shares with the line before stays. */
-  follow(line: readonly RecordNode[]): void {
-    while (this.#line.length > 0 && this.#line.at(-1) !== line[this.#line.length - 1]) {
-      this.#line.pop();
-      this.#begins.pop();
-      this.#found.get(this.#hashes.pop() as number)?.pop();
-    }
-    for (let at = this.#line.length; at < line.length; at++) {
-      const node = line[at] as RecordNode;
-      const { board, moves, isSetUp } = placeOf(node);
-      const begins = isSetUp || at === 0;
-      const known = begins || moves.length > 1 ? undefined : (this.#hashes[at - 1] as number);
-      const [move] = moves;
-      let hash = known ?? hashOf(board);
-      if (known !== undefined && move?.vertex) hash = hashAfter(known, move.color, move.vertex, move.captured);
-      this.#begins.push(begins ? at : (this.#begins[at - 1] as number));
-      this.#hashes.push(hash);
-      const found = this.#found.get(hash);
-      if (found === undefined) this.#found.set(hash, [at]);
-      else found.push(at);
-      this.#line.push(node);
-    }
+  constructor(placesOf: (nodes: readonly RecordNode[]) => readonly GoPlace[]) {
+    this.#placesOf = placesOf;
   }
 
-  /** Whether a play of the colour from the last position leads back to one that the rules forbid. */
+  /** Goes to a node. */
+  follow(node: RecordNode): void {
+    if (this.#here === node) return;
+    const nodes = this.#index.turnTo(node);
+    this.#placesOf(nodes).forEach(({ board, moves, isSetUp }, i) => {
+      const at = nodes[i] as RecordNode;
+      const { depth } = at;
+      const begins = isSetUp || depth === 0;
+      const before = begins || moves.length > 1 ? undefined : this.#index.lastKey;
+      const [move] = moves;
+      let hash = before ?? hashOf(board);
+      if (before !== undefined && move?.vertex) hash = hashAfter(before, move.color, move.vertex, move.captured);
+      this.#begins[depth] = begins ? depth : (this.#begins[depth - 1] as number);
+      this.#index.add(at, hash);
+    });
+    this.#here = node;
+  }
+
+  /** Whether a play of the colour, with this result, leads back to a position that the rules forbid. */
   forbid(color: Color, vertex: Vertex, { board, captured }: PlayResult, { ko }: KoRules): boolean {
-    const hash = hashAfter(this.#hashes.at(-1) as number, color, vertex, captured);
-    const found = this.#found.get(hash);
-    if (found === undefined) return false;
-    const begin = this.#begins.at(-1) as number;
-    return found.some((at) => {
-      const place = placeOf(this.#line[at] as RecordNode);
-      if (at < begin) return false;
-      if (ko === 'situational' && place.toPlay === color) return false;
-      if (ko === 'natural-situational' && place.madeBy !== color) return false;
-      return place.board.equals(board);
+    const begin = this.#begins[(this.#here as RecordNode).depth] as number;
+    return this.#index.depthsOf(hashAfter(this.#hash, color, vertex, captured)).some((depth) => {
+      if (depth < begin) return false;
+      const earlier = this.#placeAt(depth);
+      if (ko === 'situational' && earlier.toPlay === color) return false;
+      if (ko === 'natural-situational' && earlier.madeBy !== color) return false;
+      return earlier.board.equals(board);
     });
   }
 
-  /** The points of `legal`, plays of the colour but for superko, that lead back. */
+  /** The points of `legal`, where the colour may play but for superko, that lead back. */
   forbidden(color: Color, legal: PointSet, rules: KoRules): PointSet {
-    const { board } = placeOf(this.#line.at(-1) as RecordNode);
-    const hash = this.#hashes.at(-1) as number;
+    const { board } = this.#placeAt((this.#here as RecordNode).depth);
     let forbidden = PointSet.empty(board.width, board.height);
     // Only a play that removes stones changes more than its own point: it takes some chain's last liberty.
-    let removing = PointSet.empty(board.width, board.height);
+    let removing = forbidden;
     for (const { liberties } of board.chains()) {
       if (liberties.size === 1) removing = removing.or(liberties);
     }
     for (const vertex of legal) {
-      if (!removing.has(vertex) && !this.#found.has(hash ^ stoneHash(color, vertex))) continue;
+      if (!removing.has(vertex) && this.#index.depthsOf(this.#hash ^ stoneHash(color, vertex)).length === 0) continue;
       const played = board.play(color, vertex, { suicide: rules.suicide });
       if (this.forbid(color, vertex, played, rules)) forbidden = forbidden.with(vertex);
     }
     return forbidden;
   }
-}
 
-function placeOf(node: RecordNode): GoPlace {
-  return node[STATE] as GoPlace;
+  get #hash(): number {
+    return this.#index.lastKey as number;
+  }
+
+  #placeAt(depth: number): GoPlace {
+    return this.#placesOf([this.#index.at(depth)])[0] as GoPlace;
+  }
 }
 
 /** A number for a stone on a point, well mixed (the finalizer of MurmurHash3). */

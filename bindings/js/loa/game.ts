@@ -1,18 +1,30 @@
 import { engine } from '../core/engine.js';
-import { KakoiError, withPlace } from '../core/errors.js';
-import { type GameInfo, resignationIn, validateInfo, winByResignation } from '../core/game-info.js';
-import { readGameJson } from '../core/game-json.js';
+import { KakoiError, show, withPlace } from '../core/errors.js';
+import { type GameInfo, withInfo } from '../core/game-info.js';
 import { opponent } from '../core/opponent.js';
-import { Printed } from '../core/printed.js';
-import { Timeline } from '../core/timeline.js';
+import { PathIndex } from '../core/path-index.js';
+import { type NodeData, type RecordNode, STATE } from '../core/record-node.js';
+import {
+  type FromSgfOptions,
+  type GameEnding,
+  lossText,
+  newSource,
+  readSource,
+  SgfGame,
+  type SgfGameJson,
+  type SgfKind,
+  type SgfSource,
+  SOURCE,
+  sourceOfJson,
+} from '../core/sgf-game.js';
 import type { Color } from '../core/types.js';
-import { validateColor, validateInteger, validateOptions } from '../core/validate.js';
-import { boardOfPosition, isLoaBoard, LoaBoard, type LoaEnding } from './board.js';
-import { readFen } from './fen.js';
-import type { LoaMove } from './move.js';
+import { validateOptions } from '../core/validate.js';
+import { isLoaBoard, LoaBoard, type LoaEnding } from './board.js';
+import { type LoaMove, readMoveText } from './move.js';
+import { applySetup, boardNamed, RESIGN, readMoves, SETUP, writeMove, writeSetup } from './node.js';
 import { POSITION } from './position.js';
 import { type LoaRules, readRules, resolveRules, rulesText } from './rules.js';
-import { RESIGN, readSgf, type SgfGame, type SgfMove, writeSgf } from './sgf.js';
+import { SIZE } from './squares.js';
 
 /** How a game begins. */
 export interface LoaGameOptions {
@@ -23,98 +35,82 @@ export interface LoaGameOptions {
   info?: GameInfo;
 }
 
-/** A game as JSON: all of its line, and where it stands. Made by toJSON(), for fromJSON(). */
-export interface LoaGameJson {
-  readonly game: 'loa';
-  /** The whole line, moves that are taken back and a resignation included. */
-  readonly sgf: string;
-  readonly rules: LoaRules;
-  /** How many steps of the line are made: moves, and the resignation. */
-  readonly steps: number;
+/** How a record is read. */
+export interface LoaSgfOptions extends FromSgfOptions {
+  /** In place of those that the record names. */
+  rules?: Partial<LoaRules>;
 }
 
-/** A move with the board it makes, and how often that has been on the board by then; or a resignation. */
-type Step =
-  | { readonly move: LoaMove; readonly board: LoaBoard; readonly occurrence: number }
-  | { readonly resigned: Color };
+/** A game as JSON: its record, and where it stands. Made by toJSON(), for fromJSON(). */
+export type LoaGameJson = SgfGameJson<'loa', LoaRules>;
+
+/** The position at a node. */
+interface LoaPlace {
+  readonly board: LoaBoard;
+  /** How often it has been on the board by then. */
+  readonly occurrence: number;
+  /** Who has resigned in place of a move. */
+  readonly resigned: Color | null;
+  /** What the node itself does. */
+  readonly moves: readonly LoaMove[];
+}
+
+type End = { readonly outcome: Color | 'draw'; readonly end: LoaEnding['end'] | 'repetition' | GameEnding };
+
+const LOA: SgfKind = { number: 9, name: 'Lines of Action' };
 
 /**
- * A game of Lines of Action: a line of moves and a current place in it. A plain mutable object over immutable
+ * A game of Lines of Action: a record, which is a tree of nodes, and a place in it. A plain mutable object over immutable
  * boards; what a method refuses with an error leaves the game as it was.
+ *
+ * The game is always on a line, from the root through its place to an end. play() goes on from the place: where another
+ * move follows already, the new one begins a variation, and the line is that of the variation from there on.
  */
-export class LoaGame extends Printed {
+export class LoaGame extends SgfGame<LoaPlace> {
   readonly rules: LoaRules;
-  readonly #start: LoaBoard;
-  readonly #line = new Timeline<Step>();
-  /** Without the result, which depends on what is played. */
-  readonly #info: GameInfo;
-  /** The result that the record or the options gave, as long as the line is theirs. */
-  #recordedResult: string | undefined;
-  #history: readonly LoaMove[] | undefined;
-  /** How often each position comes in the whole line. */
-  readonly #occurrences = new Map<string, number>();
+  readonly #origin: LoaPlace;
+  readonly #positions = new PathIndex<string>();
+  #history: { readonly node: RecordNode; readonly moves: readonly LoaMove[] } | undefined;
 
   /** Throws 'bad-option'. */
   constructor(options?: LoaGameOptions) {
-    super();
     engine('loa'); // before any other complaint, 'not-initialised'
-    const { setup = 'standard', rules, info } = validateOptions(options, ['setup', 'rules', 'info']);
-    this.rules = resolveRules(rules);
-    this.#start = isLoaBoard(setup) ? setup : LoaBoard.start(setup);
-    this.#count(this.#start, 1);
-    const { result, ...rest } = validateInfo(info);
-    this.#info = Object.freeze(rest);
-    this.#recordedResult = result;
+    const { source, rules } = beginning(options);
+    super(source);
+    this.rules = rules ?? readRules(this.header('RU'));
+    this.#origin = { board: this.#firstBoard(), occurrence: 0, resigned: null, moves: [] };
+    this.goTo(this.lineEnd);
   }
 
   /**
-   * The main line of the first game in SGF text (GM[9]), standing at its last move. Unless `rules` are given,
-   * they are those that toSgf() wrote, or the default ones. A resignation, even one that only the recorded
-   * result tells of, is the last step of the line, which undo() takes back by itself. Throws 'bad-sgf' with line
-   * and column, and 'illegal-move' (with a LoaLegality or 'not-your-turn' as its reason) or 'game-over' with the
-   * number of the move that the rules do not allow.
+   * The game of a record in SGF text (GM[9]), all of it, standing at the end of the main line. Unless `rules` are given,
+   * they are those that toSgf() wrote, or the default ones. Throws 'bad-sgf' with line and column, and 'illegal-move'
+   * (with a LoaLegality or 'not-your-turn' as its reason) or 'game-over' with the number of the move of the main line
+   * that the rules do not allow. What is wrong in a variation is said when the game goes there.
    */
-  static fromSgf(text: string, options?: { rules?: Partial<LoaRules> }): LoaGame {
+  static fromSgf(text: string, options?: LoaSgfOptions): LoaGame {
     engine('loa');
-    const { rules } = validateOptions(options, ['rules']);
-    const record = readSgf(text);
-    const game = LoaGame.#ofRecord(record, rules);
-    const resigned = resignationIn(record.info.result);
-    if (resigned !== null && !game.isOver) {
-      game.resign(resigned);
-      game.#recordedResult = record.info.result;
-    }
-    return game;
-  }
-
-  static #ofRecord(record: SgfGame, rules: Partial<LoaRules> = readRules(record.rulesText)): LoaGame {
-    const { result, ...info } = record.info;
-    const game = new LoaGame({ setup: boardOfPosition(record.start), rules, info });
-    record.moves.forEach((move, i) => {
-      game.#playRecorded(move, i + 1);
-    });
-    game.#recordedResult = result;
-    return game;
+    const { rules, ...rest } = validateOptions(options, ['rules', 'lenient', 'game']);
+    return gameOfSource(readSource(text, rest, LOA), rules);
   }
 
   /** The game that toJSON() described. Throws 'bad-option', and for its record as fromSgf() does. */
   static fromJSON(json: unknown): LoaGame {
     engine('loa');
-    const { sgf, rules, steps } = readGameJson(json, 'loa', 'sgf') as unknown as LoaGameJson;
-    const game = LoaGame.#ofRecord(readSgf(sgf), resolveRules(rules));
-    game.#line.goTo(steps);
+    const [source, fields] = sourceOfJson(json, 'loa', LOA);
+    const game = gameOfSource(source, resolveRules(fields.rules as LoaRules));
+    game.restore(fields);
     return game;
   }
 
-  /** Everything that the game holds, moves taken back included, as an object for JSON and postMessage(). */
+  /** Everything that the game holds, as an object for JSON and postMessage(); what undoEdit() could take back is not in it. */
   toJSON(): LoaGameJson {
-    const result = this.#recordedResult;
-    return {
-      game: 'loa',
-      sgf: this.#write(this.#line.all, result === undefined ? this.#info : { ...this.#info, result }),
-      rules: this.rules,
-      steps: this.#line.made,
-    };
+    return { game: 'loa', ...this.json, rules: this.rules };
+  }
+
+  /** A game of its own with the same record, at the same place. What undoEdit() could take back stays behind. */
+  clone(): LoaGame {
+    return LoaGame.fromJSON(this.toJSON());
   }
 
   /** What it is, and the diagram of its board. */
@@ -122,39 +118,9 @@ export class LoaGame extends Printed {
     return `LoaGame, move ${this.moveNumber}, ${this.toMove} to move\n${this.board.toDiagram()}`;
   }
 
-  /** The moves played so far as SGF, of which fromSgf() makes an equal game. */
-  toSgf(): string {
-    return this.#write(this.#line.past, this.#line.next === undefined ? this.info : this.#info);
-  }
-
-  #write(steps: readonly Step[], info: GameInfo): string {
-    const moves = steps.map((step, i): SgfMove => {
-      if ('resigned' in step) return { color: step.resigned, text: RESIGN };
-      return { color: this.boardAt(i).toMove, text: step.move.text };
-    });
-    return writeSgf(
-      {
-        start: readFen(this.#start.toFen()),
-        rulesText: rulesText(this.rules),
-        info,
-        moves,
-      },
-      this.#start.equals(LoaBoard.start()),
-    );
-  }
-
-  /**
-   * Names, event, date …, as the record or the options gave them. `result` is the recorded one, until moves are
-   * added to the record, or that of the game once it is over.
-   */
-  get info(): GameInfo {
-    const result = this.#recordedResult ?? this.result();
-    return result === null ? this.#info : Object.freeze({ ...this.#info, result });
-  }
-
-  /** The board after the moves played so far. */
+  /** The board at the place of the game. */
   get board(): LoaBoard {
-    return this.boardAt(this.moveNumber);
+    return this.here.board;
   }
 
   /** The side whose turn it is. */
@@ -162,15 +128,14 @@ export class LoaGame extends Printed {
     return this.board.toMove;
   }
 
-  /** Moves played, passes included. */
-  get moveNumber(): number {
-    return this.#line.made - (this.#resigned === null ? 0 : 1);
-  }
-
   /** The moves played so far, frozen. */
   get history(): readonly LoaMove[] {
-    this.#history ??= Object.freeze(this.#line.past.flatMap((step) => ('move' in step ? [step.move] : [])));
-    return this.#history;
+    const { node } = this;
+    if (this.#history?.node !== node) {
+      const path = this.line.slice(0, node.depth + 1);
+      this.#history = { node, moves: Object.freeze(path.flatMap((each) => this.place(each).moves)) };
+    }
+    return this.#history.moves;
   }
 
   /** Who has won, 'draw', or null while the game runs. */
@@ -179,7 +144,7 @@ export class LoaGame extends Printed {
   }
 
   /** What has ended the game, or null while it runs. */
-  get end(): LoaEnding['end'] | 'repetition' | 'resignation' | null {
+  get end(): End['end'] | null {
     return this.#ending?.end ?? null;
   }
 
@@ -188,140 +153,151 @@ export class LoaGame extends Printed {
     return this.#ending !== null;
   }
 
-  /** 'B+', 'W+', 'B+R' or 'W+R' after a resignation, 'Draw', or null while the game runs. */
+  /** 'B+', 'W+', 'B+R' or 'W+R' after a resignation ('+T' on time, '+F' by forfeit), 'Draw', or null while the game runs. */
   result(): string | null {
-    if (this.#resigned !== null) return winByResignation(this.#resigned);
-    const { outcome } = this;
-    if (outcome === null) return null;
-    return outcome === 'draw' ? 'Draw' : outcome === 'black' ? 'B+' : 'W+';
+    const ending = this.#ending;
+    if (ending === null) return null;
+    const { outcome, end } = ending;
+    if (outcome === 'draw') return 'Draw';
+    if (end === 'resignation' || end === 'time' || end === 'forfeit') return lossText({ color: opponent(outcome), by: end });
+    return outcome === 'black' ? 'B+' : 'W+';
   }
 
   /**
    * Plays a move of the side to move: a LoaMove, text as for LoaBoard.play(), or 'pass' when there is no other move.
-   * Moves taken back are forgotten unless this is the first of them. Throws 'bad-notation', 'game-over', or
-   * 'illegal-move' with its reason; the game stays as it was.
+   * Where the record goes on with this move, the game follows it; else the move is added, as a variation where others
+   * follow already. Throws 'bad-notation', 'game-over', or 'illegal-move' with its reason; the game stays as it was.
    */
   play(move: LoaMove | string): LoaMove {
-    this.#refuseWhenOver();
+    this.refuseWhenOver();
     const { board } = this;
     const played = board.resolve(move);
-    const { next } = this.#line;
-    if (next !== undefined && 'move' in next && next.move.text === played.text) this.redo();
-    else this.#playOn(played, board.play(played));
+    const color = board.toMove;
+    const same = (child: RecordNode) => isSame(child.data[color === 'black' ? 'B' : 'W']?.[0], played);
+    const child = this.childWith(same);
+    if (child !== undefined) this.enter(child);
+    else this.playOn(writeMove(color, played), this.#reach(this.node, board.play(played), [played]));
     return played;
-  }
-
-  /** Ends the game for the side to move, or the colour given. Throws 'game-over' or 'bad-option'. */
-  resign(color: Color = this.toMove): void {
-    validateColor(color);
-    this.#refuseWhenOver();
-    this.#forgetRest();
-    this.#advance({ resigned: color });
-  }
-
-  /** Takes back the last move or a resignation; false when there is nothing to take back. */
-  undo(): boolean {
-    this.#history = undefined;
-    return this.#line.undo();
-  }
-
-  /** Makes again what undo() took back; false when there is nothing. */
-  redo(): boolean {
-    this.#history = undefined;
-    return this.#line.redo();
-  }
-
-  /** Goes to the position after that many moves, 0 to all of the line, at whose end a resignation holds. Throws 'bad-option'. */
-  goTo(moveNumber: number): void {
-    const moves = this.#moves;
-    validateInteger(moveNumber, 0, moves, 'the move number');
-    this.#history = undefined;
-    this.#line.goTo(moveNumber === moves ? this.#line.length : moveNumber);
   }
 
   /** The board after that many moves of the line. Throws 'bad-option'. */
   boardAt(moveNumber: number): LoaBoard {
-    validateInteger(moveNumber, 0, this.#moves, 'the move number');
-    const step = this.#line.at(moveNumber - 1);
-    return step !== undefined && 'board' in step ? step.board : this.#start;
+    return this.placeAt(moveNumber).board;
   }
 
-  /** Moves of the whole line, those taken back included. */
-  get #moves(): number {
-    const last = this.#line.at(this.#line.length - 1);
-    return this.#line.length - (last !== undefined && 'resigned' in last ? 1 : 0);
+  protected get mover(): Color {
+    return this.toMove;
   }
 
-  get #resigned(): Color | null {
-    const { last } = this.#line;
-    return last !== undefined && 'resigned' in last ? last.resigned : null;
+  protected get origin(): LoaPlace {
+    return this.#origin;
   }
 
-  get #ending(): { outcome: Color | 'draw'; end: LoaEnding['end'] | 'repetition' | 'resignation' } | null {
-    if (this.#resigned !== null) return { outcome: opponent(this.#resigned), end: 'resignation' };
-    const { board } = this;
-    const ending = board.ending(this.rules);
-    if (ending !== null) return ending;
-    const { repetition } = this.rules;
-    const { last } = this.#line;
-    if (repetition === 0 || last === undefined || !('board' in last) || last.occurrence < repetition)
-      return null;
-    return { outcome: 'draw', end: 'repetition' };
-  }
-
-  /** Counts the position once more, or once less; returns how often it comes in the line then. */
-  #count(board: LoaBoard, times: 1 | -1): number {
-    const key = `${board[POSITION]} ${board.toMove}`;
-    const count = (this.#occurrences.get(key) ?? 0) + times;
-    if (count === 0) this.#occurrences.delete(key);
-    else this.#occurrences.set(key, count);
-    return count;
-  }
-
-  #refuseWhenOver(): void {
-    const ending = this.#ending;
-    if (ending === null) return;
-    const { outcome, end } = ending;
-    const how = outcome === 'draw' ? 'it is a draw' : `${outcome} has won`;
-    throw new KakoiError(
-      'game-over',
-      `the game is over after move ${this.moveNumber}: ${how} by ${WORDS[end]}`,
-    );
-  }
-
-  #playOn(move: LoaMove, board: LoaBoard): void {
-    this.#forgetRest();
-    this.#advance({ move, board, occurrence: this.#count(board, 1) });
-  }
-
-  #forgetRest(): void {
-    for (const step of this.#line.truncate()) {
-      if ('board' in step) this.#count(step.board, -1);
+  protected follow(from: LoaPlace, nodes: readonly RecordNode[]): LoaPlace {
+    let place = from;
+    for (const node of nodes) {
+      const complain = (name: string, value: number, message: string) => this.complain(node, name, value, message);
+      const number = node.parent?.moveNumber ?? 0;
+      const moves = readMoves(node.data, complain);
+      const setup = SETUP.find((name) => node.data[name] !== undefined);
+      if (setup !== undefined && node.moveNumber > 0) {
+        complain(setup, -1, `${setup}: stones may be set up only before the first move`);
+        place = { ...place, moves: [] };
+      } else {
+        const board = applySetup(place.board, node.data, complain);
+        place = board === place.board && node.parent !== null ? { ...place, moves: [] } : this.#reach(node.parent, board, []);
+      }
+      for (const { color, text } of moves) {
+        place = this.#moved(place, node, color, text, number + place.moves.length + 1);
+      }
+      node[STATE] = place;
     }
+    return place;
   }
 
-  #advance(step: Step): void {
-    this.#line.push(step);
-    this.#history = undefined;
-    this.#recordedResult = undefined;
+  protected isFixed(name: string, node: RecordNode): boolean {
+    const isOfRoot = node.parent === null && ['GM', 'SZ', 'SU', 'RU'].includes(name);
+    return isOfRoot || name === 'B' || name === 'W' || (SETUP as readonly string[]).includes(name);
   }
 
-  #playRecorded({ color, text }: SgfMove, number: number): void {
+  protected refuseWhenOver(): void {
+    const ending = this.#ending;
+    if (ending !== null) throw gameOver(ending, this.moveNumber);
+  }
+
+  protected override resultOfLine(recorded: string | undefined): string | undefined {
+    return super.resultOfLine(recorded) ?? this.result() ?? undefined;
+  }
+
+  protected override resultToWrite(): string | null {
+    const { node, tree } = this;
+    const isOwn = tree.data.RE === undefined && tree.data.AP?.[0]?.startsWith('kakoi');
+    return isOwn && node === tree.mainLine().at(-1) ? this.result() : null;
+  }
+
+  get #ending(): End | null {
+    const { loss } = this;
+    return loss === null ? this.#endingOf(this.here) : { outcome: opponent(loss.color), end: loss.by };
+  }
+
+  /** How the rules or a resignation in place of a move end the game. */
+  #endingOf({ board, occurrence, resigned }: LoaPlace): End | null {
+    if (resigned !== null) return { outcome: opponent(resigned), end: 'resignation' };
+    const { repetition } = this.rules;
+    const isRepeated = repetition > 0 && occurrence >= repetition;
+    return board.ending(this.rules) ?? (isRepeated ? { outcome: 'draw', end: 'repetition' } : null);
+  }
+
+  /** The place that a recorded move leads to. Throws 'illegal-move' and 'game-over'. */
+  #moved(before: LoaPlace, node: RecordNode, color: Color, text: string, number: number): LoaPlace {
+    const { board } = before;
     try {
-      if (text === RESIGN) {
-        this.resign(color);
-      } else if (color !== this.toMove) {
-        this.#refuseWhenOver(); // the better reason
-        throw new KakoiError('illegal-move', `${color} may not move ${text}: it is ${this.toMove}'s turn`, {
+      const ending = this.#endingOf(before);
+      if (ending !== null) throw gameOver(ending, number - 1);
+      if (text === RESIGN) return { ...before, resigned: color };
+      if (color !== board.toMove) {
+        throw new KakoiError('illegal-move', `${color} may not move ${text}: it is ${board.toMove}'s turn`, {
           reason: 'not-your-turn',
         });
-      } else {
-        this.play(text);
       }
+      const move = board.resolve(text);
+      return this.#reach(node.parent, board.play(move), [...before.moves, move]);
     } catch (cause) {
       throw withPlace(cause, `move ${number}`);
     }
   }
+
+  /** The place with this board that comes after a node. */
+  #reach(after: RecordNode | null, board: LoaBoard, moves: readonly LoaMove[]): LoaPlace {
+    const positions = this.#positions;
+    for (const node of positions.turnTo(after)) {
+      const own = (node[STATE] as LoaPlace).board;
+      const isNew = (node.parent?.[STATE] as LoaPlace | undefined)?.board !== own;
+      positions.add(node, isNew ? keyOf(own) : ''); // a comment is not a repetition
+    }
+    return { board, occurrence: positions.depthsOf(keyOf(board)).length + 1, resigned: null, moves };
+  }
+
+  /** Where it begins: SU's set-up, and White to move where the record has White move first and does not say. */
+  #firstBoard(): LoaBoard {
+    const line = this.tree.mainLine();
+    const first = line.find(({ data }) => data.B !== undefined || data.W !== undefined);
+    const toMove = first === undefined ? null : Object.keys(first.data).find((name) => name === 'B' || name === 'W') === 'B' ? 'black' : 'white';
+    const hasStones = line.some(({ data }) => data.AB !== undefined || data.AW !== undefined);
+    const size = this.header('SZ');
+    if (size !== '' && !/^8\s*(:\s*8)?$/.test(size)) {
+      this.complainOfHeader('SZ', `the board of Lines of Action is ${SIZE}×${SIZE}, not ${show(size)}`);
+    }
+    const name = this.header('SU') || (hasStones ? 'custom' : 'standard');
+    const board = boardNamed(name, toMove);
+    if (board !== undefined) return board;
+    this.complainOfHeader('SU', `the set-up ${show(name.toLowerCase())} is not known: Standard, Scrambled-Eggs, Custom`);
+    return LoaBoard.start();
+  }
+}
+
+function keyOf(board: LoaBoard): string {
+  return `${board[POSITION]} ${board.toMove}`;
 }
 
 const WORDS = {
@@ -330,4 +306,42 @@ const WORDS = {
   'no-move': 'having no move',
   repetition: 'repetition',
   resignation: 'resignation',
+  time: 'time',
+  forfeit: 'forfeit',
 } as const;
+
+function gameOver({ outcome, end }: End, moveNumber: number): KakoiError {
+  const how = outcome === 'draw' ? 'it is a draw' : `${outcome} has won`;
+  return new KakoiError('game-over', `the game is over after move ${moveNumber}: ${how} by ${WORDS[end]}`);
+}
+
+/** Whether text of a record is this move. */
+function isSame(text: string | undefined, move: LoaMove): boolean {
+  const [own, other] = [readMoveText(text?.trim() || 'pass'), readMoveText(move.text)];
+  if (text === undefined || own === null || other === null) return false;
+  return own === 'pass' || other === 'pass' ? own === other : own.from === other.from && own.to === other.to;
+}
+
+/** What a new game begins with; `rules` where they are not to be read from the record. */
+interface Beginning {
+  readonly source: SgfSource;
+  readonly rules: LoaRules | undefined;
+}
+
+/** The game of a source, by its own rules or those given. */
+function gameOfSource(source: SgfSource, rules?: Partial<LoaRules>): LoaGame {
+  const known = rules === undefined ? undefined : resolveRules(rules);
+  return new LoaGame({ [SOURCE]: { source, rules: known } satisfies Beginning } as LoaGameOptions);
+}
+
+/** The source of a game made from options. Throws 'bad-option'. */
+function beginning(options: LoaGameOptions | undefined): Beginning {
+  const made = (options as { [SOURCE]?: Beginning } | undefined)?.[SOURCE];
+  if (made !== undefined) return made;
+  const { setup = 'standard', rules: given, info } = validateOptions(options, ['setup', 'rules', 'info']);
+  const rules = resolveRules(given);
+  const board = isLoaBoard(setup) ? setup : LoaBoard.start(setup);
+  const words = rulesText(rules);
+  const data: NodeData = { SZ: [`${SIZE}`], ...writeSetup(board), ...(words === '' ? {} : { RU: [words] }) };
+  return { source: newSource(LOA, withInfo(data, info)), rules };
+}

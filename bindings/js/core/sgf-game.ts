@@ -1,0 +1,389 @@
+import { KakoiError, show } from './errors.js';
+import { type GameInfo, readInfo, simpleText, withInfo } from './game-info.js';
+import { readGameJson } from './game-json.js';
+import { opponent } from './opponent.js';
+import { RecordGame, reworded } from './record-game.js';
+import { type NodeData, RecordNode } from './record-node.js';
+import { readResult } from './result.js';
+import type { SgfTree } from './sgf-node.js';
+import { faultAt, readTrees, type SgfNote } from './sgf-parse.js';
+import { stringifySgf } from './sgf-write.js';
+import type { Color } from './types.js';
+import { validateBoolean, validateColor, validateInteger, validateOptions, validateWord } from './validate.js';
+import { version } from './version.js';
+
+/** How a game may end but by its rules. */
+export type GameEnding = 'resignation' | 'time' | 'forfeit';
+
+/** How a record is read. */
+export interface FromSgfOptions {
+  /** Which game of the file, from 0; default the first. The others stay in the record. */
+  game?: number;
+  /** Mends the faults of a record, each with a note in `notes`; the default is to throw. */
+  lenient?: boolean;
+}
+
+/** What SGF calls a game: GM's number, and its name. */
+export interface SgfKind {
+  readonly number: number;
+  readonly name: string;
+}
+
+/** The games of a file, and which of them is played. */
+export interface SgfSource {
+  readonly games: readonly RecordNode[];
+  readonly index: number;
+  /** What they were read from; null where they were not. */
+  readonly text: string | null;
+  /** Whether it tells of a game played elsewhere, whose recorded end holds here. */
+  readonly isRecord: boolean;
+  readonly lenient: boolean;
+  readonly notes: SgfNote[];
+}
+
+/** Key of a SgfSource among the options of a constructor. */
+export const SOURCE = Symbol('source');
+
+/** Who lost, and how, where the record or the caller has ended the game. */
+export interface Loss {
+  readonly color: Color;
+  readonly by: GameEnding;
+}
+
+/** An end that was made here: a step of its own, after the last move. */
+interface Ending extends Loss {
+  readonly node: RecordNode;
+  readonly undone: boolean;
+}
+
+/** A game as JSON: its record, and where it stands. Made by toJSON(), for fromJSON(). */
+export interface SgfGameJson<Name extends string, Rules> {
+  readonly game: Name;
+  /** The whole record, with all games of its file. */
+  readonly sgf: string;
+  /** Which of these games it is. */
+  readonly index: number;
+  readonly rules: Rules;
+  /** Numbers of nodes, in the order of the record: where the game stands, and the end of the line that it is on. */
+  readonly node: number;
+  readonly end: number;
+  /** How the game was ended at a node, unless by its rules or its record. */
+  readonly ending: { readonly node: number; readonly color: Color; readonly by: GameEnding; readonly undone: boolean } | null;
+  /** The node where it was taken up again after its end. */
+  readonly resumed: number | null;
+}
+
+const ENDINGS = ['resignation', 'time', 'forfeit'] as const;
+/** Notes beyond these say nothing new, and each costs a walk through the text. */
+const MOST_NOTES = 100;
+
+/** Games whose records are SGF. */
+export abstract class SgfGame<Place extends object> extends RecordGame<Place> {
+  readonly #source: SgfSource;
+  #ending: Ending | null = null;
+  #resumed: RecordNode | null;
+  #info: { readonly data: NodeData; readonly info: GameInfo } | undefined;
+
+  /** @internal */
+  protected constructor(source: SgfSource) {
+    super(source.games[source.index] as RecordNode);
+    this.#source = source;
+    // What a caller says of the result ends nothing that he plays himself.
+    this.#resumed = source.isRecord ? null : this.tree;
+  }
+
+  /** The first nodes of all games of the file that the record came from, this one's among them. */
+  get games(): readonly RecordNode[] {
+    return this.#source.games.slice();
+  }
+
+  /** What was mended in reading the record, the first hundred of it. */
+  get notes(): readonly SgfNote[] {
+    return this.#source.notes.slice();
+  }
+
+  /**
+   * The record as SGF (FF[4], UTF-8): every node, property and value of all games of its file, as they were read or
+   * made, with the result of an end made here; CA becomes UTF-8 where the text needs it. With `variations: false`, the
+   * line that the game is on, up to its place.
+   */
+  toSgf(options?: { variations?: boolean }): string {
+    const { variations = true } = validateOptions(options, ['variations']);
+    const { games, index } = this.#source;
+    const root = this.#written();
+    if (!validateBoolean(variations, 'variations')) return stringifySgf([this.#lineOnly(root.data)]);
+    const text = stringifySgf(games.map((game, i) => (i === index ? root : game)));
+    const { CA } = root.data;
+    if (CA === undefined || /^utf-?8$/i.test(CA[0] as string) || !/[^\0-\x7f]/.test(text)) return text;
+    return stringifySgf(games.map((game, i) => utf8(i === index ? root : game)));
+  }
+
+  /**
+   * Names, event, date …, as the record or the options gave them. `result` is the recorded one, as long as the line is
+   * the recorded one, or that of an end made here.
+   */
+  get info(): GameInfo {
+    const { data } = this.tree;
+    if (this.#info?.data !== data) this.#info = { data, info: readInfo((name) => this.header(name)) };
+    const { result: recorded, ...info } = this.#info.info;
+    const result = this.resultOfLine(recorded);
+    return Object.freeze(result === undefined ? info : { ...info, result });
+  }
+
+  /** Changes names, event, date …; '' takes one out. Throws 'bad-option'. */
+  setInfo(info: GameInfo): void {
+    this.edit([reworded(this.tree, withInfo(this.tree.data, info))]);
+    if (info.result !== undefined) this.#ending = null;
+  }
+
+  /**
+   * Ends the game for the side to play, or for the colour given: by resignation, on time or by forfeit. Throws
+   * 'game-over' or 'bad-option'.
+   */
+  resign(color: Color = this.mover, by: GameEnding = 'resignation'): void {
+    validateColor(color);
+    validateWord(by, ENDINGS, 'the end');
+    this.refuseWhenOver();
+    this.#ending = { node: this.node, color, by, undone: false };
+  }
+
+  /** Takes the game up again where it is over, if its rules allow that: after passes, resignation, time or forfeit. */
+  resume(): void {
+    this.#ending = null;
+    this.#resumed = this.node;
+  }
+
+  /** Takes back the last move, or an end made here; false when there is nothing. It stays in the record. */
+  override undo(): boolean {
+    return this.#setUndone(true) || super.undo();
+  }
+
+  /** Makes again what undo() took back, or the next move of the line; false when there is nothing. */
+  override redo(): boolean {
+    if (!super.redo()) return this.#setUndone(false);
+    this.#setUndone(true); // a step of its own, after the last move
+    return true;
+  }
+
+  /**
+   * Goes to a node, or to the position after that many moves of the line, with the set-up made before the next one.
+   * A node that is not on the line brings the game on the line through it, whose end is that of its first children. An
+   * end made at the place holds again. Throws 'bad-option', or what the record says wrongly on the way; the game stays
+   * where it was then.
+   */
+  override goTo(place: number | RecordNode): void {
+    super.goTo(place);
+    this.#setUndone(false);
+  }
+
+  /** The side whose turn it is. @internal */
+  protected abstract get mover(): Color;
+
+  /** Throws 'game-over'. @internal */
+  protected abstract refuseWhenOver(): void;
+
+  /** Who has lost here, unless by the rules. @internal */
+  protected get loss(): Loss | null {
+    const made = this.#ending;
+    const { node } = this;
+    if (made?.node === node && !made.undone) return made;
+    if (node.children.length > 0 || this.isResumed) return null;
+    const recorded = (node.data.RE ?? this.tree.data.RE)?.[0];
+    if (recorded === undefined) return null;
+    const { winner, by } = readResult(recorded);
+    const known = ENDINGS.find((ending) => ending === by);
+    if ((winner !== 'black' && winner !== 'white') || known === undefined || !isMain(node)) return null;
+    return { color: opponent(winner), by: known };
+  }
+
+  /** Whether the game has been taken up again here. @internal */
+  protected get isResumed(): boolean {
+    return this.#resumed === this.node;
+  }
+
+  /** The result of the line that the game is on. @internal */
+  protected resultOfLine(recorded: string | undefined): string | undefined {
+    const end = this.lineEnd;
+    const made = this.#ending;
+    if (made?.node === end && !made.undone) return lossText(made);
+    return isMain(end) ? recorded : undefined;
+  }
+
+  /**
+   * A property of the root as one line, or of the first node of the main line that has it; '' where none has.
+   * @internal
+   */
+  protected header(name: string): string {
+    for (let node: RecordNode | undefined = this.tree; node !== undefined; node = node.children[0]) {
+      const values = node.data[name];
+      if (values !== undefined) return simpleText(values.join(' '));
+    }
+    return '';
+  }
+
+  /** Complains of a property that header() gives. @internal */
+  protected complainOfHeader(name: string, message: string): void {
+    const node = this.tree.mainLine().find(({ data }) => data[name] !== undefined);
+    this.complain(node as RecordNode, name, 0, message);
+  }
+
+  /** Plays on: puts a node with its place after this one, and goes there. A result that it makes untrue is dropped. @internal */
+  protected playOn(data: NodeData, place: Place): void {
+    const { node, tree } = this;
+    if (this.#ending?.node === node) this.#ending = null;
+    const { RE, ...rest } = tree.data;
+    const isUntrue = RE !== undefined && node.children.length === 0 && isMain(node);
+    this.extend(data, place, isUntrue ? [reworded(tree, rest)] : []);
+  }
+
+  /** Complains of what a node of the record says: throws 'bad-sgf', or takes a note of it. @internal */
+  protected complain(node: RecordNode, name: string, value: number, message: string): void {
+    const { text, index, lenient, notes } = this.#source;
+    if (lenient && notes.length >= MOST_NOTES) return;
+    let error = new KakoiError('bad-sgf', `after move ${node.parent?.moveNumber ?? 0}: ${message}`);
+    let place = { line: 0, column: 0 };
+    if (text !== null && !this.isEdited) {
+      let number = 0;
+      for (const other of this.tree.walk()) {
+        if (other === node) break;
+        number++;
+      }
+      error = faultAt(text, index, number, name, value)(message);
+      const [, line, column] = /line (\d+), column (\d+)/.exec(error.message) as string[];
+      place = { line: Number(line), column: Number(column) };
+    }
+    if (!lenient) throw error;
+    const note = { ...place, message };
+    if (!notes.some((other) => other.line === place.line && other.column === place.column && other.message === message)) {
+      notes.push(note);
+    }
+  }
+
+  /** What fromJSON() restores. @internal */
+  protected get json(): Omit<SgfGameJson<string, unknown>, 'game' | 'rules'> {
+    const made = this.#ending;
+    const [node, end, ending, resumed] = this.numbersOf([this.node, this.lineEnd, made?.node, this.#resumed]);
+    const { games, index } = this.#source;
+    return {
+      sgf: stringifySgf(games),
+      index,
+      node: node as number,
+      end: end as number,
+      ending:
+        made === null || ending === null
+          ? null
+          : { node: ending as number, color: made.color, by: made.by, undone: made.undone },
+      resumed: resumed as number | null,
+    };
+  }
+
+  /** @internal */
+  protected restore({ node, end, ending, resumed }: Pick<SgfGameJson<string, unknown>, 'node' | 'end' | 'ending' | 'resumed'>): void {
+    const nodeAt = this.nodesByNumber();
+    super.goTo(nodeAt(end, 'the number of the end'));
+    super.goTo(nodeAt(node, 'the number of the node'));
+    this.#resumed = resumed === null ? null : nodeAt(resumed, 'resumed');
+    if (ending === null) return;
+    const { node: at, color, by, undone } = validateOptions(ending, ['node', 'color', 'by', 'undone']);
+    this.#ending = {
+      node: nodeAt(at, 'the number of the end'),
+      color: validateColor(color),
+      by: validateWord(by, ENDINGS, 'the end'),
+      undone: validateBoolean(undone, 'undone'),
+    };
+  }
+
+  /** Takes back the end made here, or makes it again; false when there is nothing to do. */
+  #setUndone(undone: boolean): boolean {
+    const made = this.#ending;
+    if (made === null || made.node !== this.node || made.undone === undone) return false;
+    this.#ending = { ...made, undone };
+    return true;
+  }
+
+  /** The root as it is to be written: with the result of an end made here. */
+  #written(): SgfTree {
+    const { data, children } = this.tree;
+    const made = this.#ending;
+    const result = this.resultToWrite();
+    if (result !== null) return { data: { ...data, RE: [result] }, children };
+    if (made === null || made.undone || made.node.children.length > 0 || !isMain(made.node)) return this.tree;
+    return { data: { ...data, RE: [lossText(made)] }, children };
+  }
+
+  /** A result that the rules give and the record lacks. @internal */
+  protected resultToWrite(): string | null {
+    return null;
+  }
+
+  #lineOnly(rootData: NodeData): SgfTree {
+    const nodes = this.line.slice(0, this.node.depth + 1);
+    const { RE, ...rest } = rootData;
+    const data = this.node === this.lineEnd || RE === undefined ? rootData : rest;
+    let tree: SgfTree = { data: {}, children: [] };
+    for (let i = nodes.length - 1; i >= 0; i--) {
+      const node = nodes[i] as RecordNode;
+      tree = { data: i === 0 ? data : node.data, children: i === nodes.length - 1 ? [] : [tree] };
+    }
+    return tree;
+  }
+}
+
+/** Reads the games of a text, of which one is of this kind. Throws 'bad-sgf' and 'bad-option'. */
+export function readSource(text: string, { game = 0, lenient = false }: FromSgfOptions, kind: SgfKind): SgfSource {
+  const notes: SgfNote[] = [];
+  validateBoolean(lenient, 'lenient');
+  const note = (each: SgfNote) => {
+    if (notes.length < MOST_NOTES) notes.push(each);
+  };
+  const games = readTrees<RecordNode & { data: Record<string, string[]>; children: never[] }>(
+    text,
+    (parent) => new RecordNode(parent) as never,
+    lenient,
+    note,
+  ) as readonly RecordNode[];
+  const index = validateInteger(game, 0, games.length - 1, 'game');
+  const number = (games[index] as RecordNode).data.GM?.[0]?.trim() || '1';
+  if (!/^\d+$/.test(number) || Number(number) !== kind.number) {
+    const message = `GM[${kind.number}] is ${kind.name}; this is a record of another game, ${show(number)}`;
+    throw faultAt(text, index, 0, 'GM', 0)(message);
+  }
+  return { games, index, text, isRecord: true, lenient, notes };
+}
+
+/** The source of a game that is made anew, from what its root says. */
+export function newSource(kind: SgfKind, data: NodeData): SgfSource {
+  const root = new RecordNode(null, {
+    FF: ['4'],
+    GM: [String(kind.number)],
+    CA: ['UTF-8'],
+    AP: [`kakoi:${version}`],
+    ...data,
+  });
+  return { games: [root], index: 0, text: null, isRecord: false, lenient: false, notes: [] };
+}
+
+/** The source of a game from what toJSON() gave. */
+export function sourceOfJson(json: unknown, name: string, kind: SgfKind): [SgfSource, SgfGameJson<string, unknown>] {
+  const fields = readGameJson(json, name, 'sgf') as unknown as SgfGameJson<string, unknown>;
+  const { sgf, index } = fields;
+  return [{ ...readSource(sgf, { game: index }, kind), text: null }, fields];
+}
+
+/** Whether the node is on the main line. */
+function isMain(node: RecordNode): boolean {
+  let child = node;
+  for (let { parent } = child; parent !== null; child = parent, { parent } = child) {
+    if (parent.children[0] !== child) return false;
+  }
+  return true;
+}
+
+/** The result where this side has lost. */
+export function lossText({ color, by }: Loss): string {
+  return `${color === 'black' ? 'W' : 'B'}+${by.charAt(0).toUpperCase()}`;
+}
+
+function utf8({ data, children }: SgfTree): SgfTree {
+  return 'CA' in data ? { data: { ...data, CA: ['UTF-8'] }, children } : { data, children };
+}

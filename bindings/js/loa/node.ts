@@ -1,0 +1,110 @@
+/** What a node of a game of Lines of Action says, and the way back: https://red-bean.com/sgf/loa.html. */
+
+import { show } from '../core/errors.js';
+import type { NodeData } from '../core/record-node.js';
+import type { Color } from '../core/types.js';
+import { boardOfPosition, LoaBoard } from './board.js';
+import { readFen, SETUPS } from './fen.js';
+import { type LoaMove, readMoveText } from './move.js';
+import { nameOf, SIZE, squareNamed } from './squares.js';
+
+/** A move as the record has it, or a resignation. */
+export interface RecordedMove {
+  readonly color: Color;
+  readonly text: string;
+}
+
+/** Complains of a property's value; where it returns, the value is left out. */
+export type Fault = (name: string, value: number, message: string) => void;
+
+export const RESIGN = 'resign';
+export const SETUP = ['AB', 'AW', 'AE', 'PL'] as const;
+
+/** The moves of the node, in any usual notation; nothing is a pass. */
+export function readMoves(data: NodeData, fault: Fault): RecordedMove[] {
+  const moves: RecordedMove[] = [];
+  for (const name of Object.keys(data)) {
+    if (name !== 'B' && name !== 'W') continue;
+    const [value, surplus] = data[name] as string[];
+    if (surplus !== undefined) fault(name, 1, `${name} takes only one move`);
+    const text = (value as string).trim().toLowerCase() || 'pass';
+    if (text === RESIGN || readMoveText(text) !== null) moves.push({ color: name === 'B' ? 'black' : 'white', text });
+    else fault(name, 0, `${show(value)} is not a move`);
+  }
+  return moves;
+}
+
+/** The board with the node's stones put and its side to move; the same one where it sets up nothing. */
+export function applySetup(board: LoaBoard, data: NodeData, fault: Fault): LoaBoard {
+  if (!SETUP.some((name) => data[name] !== undefined)) return board;
+  const { stones, toMove } = readFen(board.toFen());
+  const colors = new Map(stones.map(({ square, color }) => [square, color]));
+  for (const name of SETUP) {
+    if (name === 'PL') continue;
+    data[name]?.forEach((value, i) => {
+      for (const square of readSquares(value, (message) => fault(name, i, message))) {
+        if (name === 'AE') colors.delete(square);
+        else colors.set(square, name === 'AB' ? 'black' : 'white');
+      }
+    });
+  }
+  const player = data.PL?.[0]?.trim().charAt(0).toLowerCase();
+  return boardOfPosition({
+    stones: [...colors].map(([square, color]) => ({ square, color })),
+    toMove: player === 'b' ? 'black' : player === 'w' ? 'white' : toMove,
+  });
+}
+
+/** The board of a set-up by SU's name, with this side to move; undefined where the name is not known. */
+export function boardNamed(name: string, toMove: Color | null): LoaBoard | undefined {
+  const known = name.trim().toLowerCase();
+  if (known === 'custom') return boardOfPosition({ stones: [], toMove: toMove ?? 'black' });
+  if (known !== 'standard' && known !== 'scrambled-eggs') return undefined;
+  const position = readFen(SETUPS[known]);
+  return boardOfPosition({ ...position, toMove: toMove ?? position.toMove });
+}
+
+/** The properties of a move. */
+export function writeMove(color: Color, { text }: LoaMove): NodeData {
+  return { [color === 'black' ? 'B' : 'W']: [text.replace('x', ':')] };
+}
+
+/** The properties of a board to begin with: any but the standard one stone by stone. */
+export function writeSetup(board: LoaBoard): NodeData {
+  const { stones, toMove } = readFen(board.toFen());
+  const data: Record<string, string[]> = {};
+  if (board.equals(LoaBoard.start())) {
+    data.SU = ['Standard'];
+  } else {
+    data.SU = ['Custom'];
+    for (const [name, own] of [
+      ['AB', 'black'],
+      ['AW', 'white'],
+    ] as const) {
+      const squares = stones.filter(({ color }) => color === own).map(({ square }) => nameOf(square));
+      if (squares.length > 0) data[name] = squares;
+    }
+  }
+  data.PL = [toMove === 'black' ? 'B' : 'W'];
+  return data;
+}
+
+/** A square, or a rectangle 'a1:b8' of squares; nothing for the empty value. */
+function readSquares(text: string, fault: (message: string) => void): number[] {
+  if (text.trim() === '') return [];
+  const [firstName = '', lastName = firstName, surplus] = text.split(':', 3);
+  const first = squareNamed(firstName.trim());
+  const last = squareNamed(lastName.trim());
+  if (first === null || last === null || surplus !== undefined) {
+    fault(`${show(text)} is not a square`);
+    return [];
+  }
+  const left = Math.min(first % SIZE, last % SIZE);
+  const right = Math.max(first % SIZE, last % SIZE);
+  const top = Math.max(first, last) | 7;
+  const squares: number[] = [];
+  for (let square = Math.min(first, last) & ~7; square <= top; square++) {
+    if (square % SIZE >= left && square % SIZE <= right) squares.push(square);
+  }
+  return squares;
+}
