@@ -6,6 +6,7 @@ import {
   fromKataGoMap,
   fromKataGoResponse,
   type GtpMove,
+  type KataGoMove,
   type KataGoResponse,
   toGtpCommands,
   toGtpMoves,
@@ -153,6 +154,53 @@ describe('a query', () => {
     expect([aga.initialStones.length, aga.initialPlayer]).toEqual([3, 'W']);
   });
 
+  test('begins where the record last sets up stones', () => {
+    const game = GoGame.fromSgf('(;SZ[9]KM[7];B[aa];AW[bb];W[cc];B[];AE[aa]AB[ii]PL[W];W[ab];B[ba])');
+    const { initialStones, initialPlayer, moves } = toKataGoQuery(game, { id: 'x', analyzeTurns: [0, 2] });
+    expect(initialStones).toEqual([
+      ['B', 'J1'],
+      ['W', 'B8'],
+      ['W', 'C7'],
+    ]);
+    expect(initialPlayer).toBe('W');
+    expect(moves).toEqual([
+      ['W', 'A8'],
+      ['B', 'B9'],
+    ]);
+    game.goTo(3); // Those stones come with the move before them.
+    expect(toKataGoQuery(game, { id: 'x' })).toMatchObject({ initialStones, initialPlayer: 'W', moves: [] });
+    game.goTo(0);
+    expect(toKataGoQuery(game, { id: 'x' })).toMatchObject({
+      initialStones: [],
+      initialPlayer: 'B',
+      moves: [],
+    });
+  });
+
+  test('keeps every other field of KataGo', () => {
+    const fields = {
+      id: 'x',
+      maxVisits: 10,
+      includeOwnershipStdev: true,
+      includeMovesOwnership: false,
+      overrideSettings: { humanSLProfile: 'rank_5k' },
+      avoidMoves: [{ player: 'B', moves: ['C3'], untilDepth: 1 }],
+    };
+    expect(toKataGoQuery(new GoGame(), fields)).toMatchObject(fields);
+  });
+
+  test.each<[object, string]>([
+    [{ maxVisits: '10' }, "bad-option: '10' is not a maxVisits"],
+    [{ reportDuringSearchEvery: Number.NaN }, 'bad-option: NaN is not a reportDuringSearchEvery'],
+    [{ includeOwnershipStdev: 1 }, 'bad-option: 1 is not an includeOwnershipStdev: true or false'],
+    [{ analyzeTurns: 2 }, 'bad-option: 2 is not a list of analyzeTurns'],
+    [{ analyzeTurns: [0, 1] }, 'bad-option: 1 is not a turn of analyzeTurns, 0 to 0'],
+    [{ analyzeTurns: [-1] }, 'bad-option: -1 is not a turn of analyzeTurns, 0 to 0'],
+    [{ overrideSettings: 'fast' }, "bad-option: 'fast' is not an overrideSettings"],
+  ])('is refused with %p', (fields, message) => {
+    expect(errorOf(() => toKataGoQuery(new GoGame(), { id: 'x', ...fields }))).toBe(message);
+  });
+
   test('is refused for what KataGo does not have', () => {
     const query = (game: GoGame) => errorOf(() => toKataGoQuery(game, { id: 'x' }));
     expect(query(new GoGame({ komi: 6.25 }))).toBe(
@@ -160,9 +208,6 @@ describe('a query', () => {
     );
     expect(query(new GoGame({ rules: goRules('aga', { ko: 'natural-situational' }) }))).toBe(
       'bad-option: KataGo does not know the natural situational superko rule',
-    );
-    expect(query(GoGame.fromSgf('(;SZ[9];B[aa];AW[bb];W[cc])'))).toMatch(
-      'bad-option: the record sets up stones after',
     );
     expect(errorOf(() => toKataGoQuery(new GoGame(), {} as { id: string }))).toBe(
       'bad-option: undefined is not an id',
@@ -213,6 +258,182 @@ describe('a response', () => {
     });
     const { winrate, lead, moves } = fromKataGoResponse(response, { perspective: 'white' });
     expect([winrate, lead, moves[1]?.winrate, moves[1]?.lead]).toEqual([0.25, -8.5, 0.75, 12.5]);
+  });
+
+  /** Every field of KataGo's documentation, on a board of 2×1. */
+  const full: KataGoResponse = {
+    id: 'foo',
+    turnNumber: 0,
+    moveInfos: [
+      {
+        move: 'B1',
+        visits: 4,
+        edgeVisits: 3,
+        winrate: 0.75,
+        scoreLead: 2,
+        scoreStdev: 20,
+        scoreSelfplay: 3,
+        prior: 0.5,
+        noResultValue: 0.125,
+        humanPrior: 0.25,
+        utility: 0.5,
+        lcb: 0.625,
+        utilityLcb: 0.375,
+        weight: 3.5,
+        edgeWeight: 2.5,
+        order: 0,
+        playSelectionValue: 30,
+        isSymmetryOf: 'A1',
+        pv: ['B1', 'pass'],
+        pvVisits: [4, 2],
+        pvEdgeVisits: [3, 1],
+        ownership: [1, -0.5],
+        ownershipStdev: [0, 0.25],
+      },
+    ],
+    rootInfo: {
+      visits: 5,
+      winrate: 0.5,
+      scoreLead: 1,
+      scoreStdev: 21,
+      scoreSelfplay: 1.5,
+      utility: 0.25,
+      lcb: 0.25,
+      utilityLcb: 0.125,
+      weight: 4.5,
+      currentPlayer: 'W',
+      thisHash: 'F8FA',
+      symHash: '1D25',
+      symmetriesUsed: [0, 2],
+      rawWinrate: 0.25,
+      rawLead: 3,
+      rawScoreSelfplay: 4,
+      rawScoreSelfplayStdev: 22,
+      rawNoResultProb: 0.0625,
+      rawStWrError: 0.03125,
+      rawStScoreError: 0.5,
+      rawVarTimeLeft: 12,
+      humanWinrate: 0.125,
+      humanScoreMean: 5,
+      humanScoreStdev: 23,
+      humanStWrError: 0.375,
+      humanStScoreError: 6,
+    },
+    ownership: [0.5, -1],
+    ownershipStdev: [0.125, 0],
+    policy: [0.25, 0.5, 0.25],
+    humanPolicy: [-1, 0.75, 0.25],
+  };
+
+  test('has all that KataGo reports, in its words', () => {
+    const { moves, ownership, ownershipStdev, policy, humanPolicy, ...numbers } = fromKataGoResponse(full, {
+      width: 2,
+      height: 1,
+    });
+    const { scoreLead, currentPlayer, ...rest } = full.rootInfo;
+    expect(numbers).toEqual({
+      id: 'foo',
+      turnNumber: 0,
+      isDuringSearch: false,
+      ...rest,
+      lead: scoreLead,
+      toPlay: 'white',
+      passPolicy: 0.25,
+      humanPassPolicy: 0.25,
+    });
+    expect(currentPlayer).toBe('W');
+    expect([ownership, ownershipStdev, policy, humanPolicy].map((map) => map?.toMap())).toEqual([
+      [[0.5, -1]],
+      [[0.125, 0]],
+      [[0.25, 0.5]],
+      [[-1, 0.75]],
+    ]);
+    const { ownership: after, ownershipStdev: spread, ...move } = moves[0] as KataGoMove;
+    expect([after?.toMap(), spread?.toMap()]).toEqual([[[1, -0.5]], [[0, 0.25]]]);
+    expect(move).toEqual({
+      vertex: [1, 0],
+      visits: 4,
+      edgeVisits: 3,
+      winrate: 0.75,
+      lead: 2,
+      scoreStdev: 20,
+      scoreSelfplay: 3,
+      prior: 0.5,
+      noResultValue: 0.125,
+      humanPrior: 0.25,
+      utility: 0.5,
+      lcb: 0.625,
+      utilityLcb: 0.375,
+      weight: 3.5,
+      edgeWeight: 2.5,
+      order: 0,
+      playSelectionValue: 30,
+      symmetryOf: [0, 0],
+      line: [[1, 0], null],
+      lineVisits: [4, 2],
+      lineEdgeVisits: [3, 1],
+    });
+  });
+
+  test("turns the other side's numbers round, and leaves what has no side", () => {
+    const white = fromKataGoResponse(full, { width: 2, height: 1, perspective: 'white' });
+    expect(white).toMatchObject({
+      winrate: 0.5,
+      lead: -1,
+      scoreStdev: 21,
+      scoreSelfplay: -1.5,
+      utility: -0.25,
+      lcb: 0.75,
+      utilityLcb: -0.125,
+      weight: 4.5,
+      rawWinrate: 0.75,
+      rawLead: -3,
+      rawScoreSelfplay: -4,
+      rawScoreSelfplayStdev: 22,
+      rawNoResultProb: 0.0625,
+      rawStWrError: 0.03125,
+      rawStScoreError: 0.5,
+      rawVarTimeLeft: 12,
+      humanWinrate: 0.875,
+      humanScoreMean: -5,
+      humanScoreStdev: 23,
+      humanStWrError: 0.375,
+      humanStScoreError: 6,
+    });
+    expect(white.moves[0]).toMatchObject({
+      lcb: 0.375,
+      utility: -0.5,
+      utilityLcb: -0.375,
+      scoreSelfplay: -3,
+      scoreStdev: 20,
+      prior: 0.5,
+      humanPrior: 0.25,
+      weight: 3.5,
+      noResultValue: 0.125,
+    });
+    expect(white.moves[0]?.ownership?.toMap()).toEqual([[-1, 0.5]]);
+    expect(white.moves[0]?.ownershipStdev?.toMap()).toEqual([[0, 0.25]]);
+    expect(white.ownershipStdev?.toMap()).toEqual([[0.125, 0]]);
+    expect(white.humanPolicy?.toMap()).toEqual([[-1, 0.75]]);
+  });
+
+  test.each<[string, object, object, string]>([
+    ['number', { scoreStdev: 'big' }, {}, "bad-option: 'big' is not a scoreStdev"],
+    ['number of the root', {}, { rawStWrError: null }, 'bad-option: null is not a rawStWrError'],
+    ['player', {}, { currentPlayer: 'black' }, "bad-option: 'black' is not a currentPlayer: 'B' or 'W'"],
+    ['hash', {}, { symHash: 7 }, 'bad-option: 7 is not a symHash'],
+    ['list', { pvVisits: 3 }, {}, 'bad-option: 3 is not a pvVisits'],
+    ['item', { pvVisits: [3, '2'] }, {}, "bad-option: '2' is not a number of pvVisits"],
+    ['length', { pvEdgeVisits: [3] }, {}, "size-mismatch: '1 numbers' is not a pvEdgeVisits of 2 numbers"],
+    ['map', { ownership: [1] }, {}, "size-mismatch: '1 numbers' is not an ownership of 2 numbers"],
+    ['point', { isSymmetryOf: 'C1' }, {}, "off-board: vertex 'C1' is outside the 2×1 board"],
+  ])('with a bad %s is refused by its name', (_, move, root, message) => {
+    const bad = {
+      ...full,
+      moveInfos: [{ ...full.moveInfos[0], ...move }],
+      rootInfo: { ...full.rootInfo, ...root },
+    } as KataGoResponse;
+    expect(errorOf(() => fromKataGoResponse(bad, { width: 2, height: 1 }))).toBe(message);
   });
 
   test('has maps, from the top left row by row', () => {

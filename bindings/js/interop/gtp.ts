@@ -1,8 +1,16 @@
 /** Moves as the Go Text Protocol and KataGo name them. */
 
-import { type GoGame, parseVertex, toGtp, type Vertex } from '../api.js';
+import {
+  type Color,
+  type GoBoard,
+  type GoGame,
+  type GoMove,
+  parseVertex,
+  toGtp,
+  type Vertex,
+} from '../api.js';
 import { checkGame, checkList, checkText, notA, readItems } from './check.js';
-import { firstBoard, firstPlayer, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
+import { firstBoard, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
 
 /** ['B', 'D4'], ['W', 'pass']. */
 export type GtpMove = readonly [player: string, location: string];
@@ -10,10 +18,20 @@ export type GtpMove = readonly [player: string, location: string];
 /** The moves of the game so far. Throws 'bad-option' when its record sets up stones between them. */
 export function toGtpMoves(game: GoGame): [player: 'B' | 'W', location: string][] {
   const { height } = checkGame(game).board;
-  return movesAlone(game).map(({ color, vertex }) => [
-    color === 'black' ? 'B' : 'W',
+  return gtpMoves(movesAlone(game), height);
+}
+
+/** The moves as GTP names them. */
+export function gtpMoves(moves: readonly GoMove[], height: number): [player: 'B' | 'W', location: string][] {
+  return moves.map(({ color, vertex }) => [
+    gtpPlayer(color),
     vertex === null ? 'pass' : toGtp(vertex, height),
   ]);
+}
+
+/** 'B' or 'W'. */
+export function gtpPlayer(color: Color): 'B' | 'W' {
+  return color === 'black' ? 'B' : 'W';
 }
 
 /**
@@ -56,7 +74,7 @@ export function fromGtpLocation(location: string, width: number, height: number)
 export function toGtpCommands(game: GoGame): string[] {
   const { width, height } = checkGame(game).board;
   if (width !== height) throw notA('square board, which GTP requires', `${width}×${height}`);
-  const stones = initialStones(game);
+  const stones = gtpStones(game.boardAt(0));
   return [
     `boardsize ${width}`,
     'clear_board',
@@ -65,15 +83,12 @@ export function toGtpCommands(game: GoGame): string[] {
   ];
 }
 
-/** The stones before the first move, in the form of moves: black's, then white's. */
-export function initialStones(game: GoGame): [player: 'B' | 'W', location: string][] {
-  const board = game.boardAt(0);
-  const of = (color: 'black' | 'white', player: 'B' | 'W') =>
-    [...board.stones(color)].map((vertex): ['B' | 'W', string] => [player, toGtp(vertex, board.height)]);
-  return [...of('black', 'B'), ...of('white', 'W')];
-}
-
-/** 'B' or 'W': who plays first. */
-export function initialPlayer(game: GoGame): 'B' | 'W' {
-  return firstPlayer(game) === 'black' ? 'B' : 'W';
+/** The stones of a board, in the form of moves: black's, then white's. */
+export function gtpStones(board: GoBoard): [player: 'B' | 'W', location: string][] {
+  return (['black', 'white'] as const).flatMap((color) =>
+    [...board.stones(color)].map((vertex): ['B' | 'W', string] => [
+      gtpPlayer(color),
+      toGtp(vertex, board.height),
+    ]),
+  );
 }

@@ -23,10 +23,13 @@ export {
   fromKataGoMap,
   fromKataGoResponse,
   type KataGoAnalysis,
+  type KataGoEstimate,
   type KataGoFrame,
   type KataGoMove,
   type KataGoQuery,
+  type KataGoQueryFields,
   type KataGoResponse,
+  type KataGoResponseNumbers,
   type KataGoRules,
   toKataGoQuery,
 } from './katago.js';

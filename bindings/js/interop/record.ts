@@ -102,16 +102,25 @@ export function firstPlayer(game: GoGame): Color {
  * more in between, which lists of moves cannot express.
  */
 export function movesAlone(game: GoGame): readonly GoMove[] {
+  const after = lastSetup(game);
+  if (after > 0) {
+    throw new KakoiError(
+      'bad-option',
+      `the record sets up stones after move ${after}, which moves alone cannot express`,
+    );
+  }
+  return game.history;
+}
+
+/** The number of the move after which the record of the game so far last sets up stones; 0 if after none. */
+export function lastSetup(game: GoGame): number {
+  let last = 0;
   let board = game.boardAt(0);
   for (const { number, color, vertex, captured } of game.history) {
     if (vertex !== null) board = board.with(PointSet.of(board.width, board.height, [vertex]), color);
-    if (!board.with(captured, null).equals(game.boardAt(number))) {
-      throw new KakoiError(
-        'bad-option',
-        `the record sets up stones after move ${number}, which moves alone cannot express`,
-      );
-    }
-    board = game.boardAt(number);
+    const next = game.boardAt(number);
+    if (!board.with(captured, null).equals(next)) last = number;
+    board = next;
   }
-  return game.history;
+  return last;
 }
