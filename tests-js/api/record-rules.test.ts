@@ -121,6 +121,7 @@ describe('the komi of a record', () => {
     ['in stones, without rules', { KM: '2.75' }, 5.5],
     ['in quarters of points', { RU: 'Japanese', KM: '3.75' }, 3.75],
     ['chosen in kakoi', { RU: 'Chinese', KM: '3.75', AP: 'kakoi:0.1.0' }, 3.75],
+    ['any number chosen in kakoi', { KM: '1000', AP: 'kakoi:0.1.0' }, 1000],
     ['small', { RU: 'Chinese', KM: '3.5' }, 3.5],
     ['large', { KM: '50' }, 50],
   ])('is %s', (_, root, komi) => {
@@ -132,6 +133,7 @@ describe('the komi of a record', () => {
     ['no number', { RU: 'NZ', KM: 'none' }, 7],
     ['beyond any board', { RU: 'Japanese', KM: '1e9' }, 6.5],
     ['endless', { KM: 'Infinity' }, 6.5],
+    ['endless, in the name of kakoi', { KM: '1e999', AP: 'kakoi' }, 6.5],
     ['of a date', { RU: 'Chinese', KM: '2016' }, 7.5],
     ['no komi in hundredths either', { KM: '12345' }, 6.5],
     ['0 in even games of Fox', { RU: 'Chinese', KM: '0', HA: '0', AP: 'foxwq' }, 7.5],

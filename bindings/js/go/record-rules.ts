@@ -62,15 +62,19 @@ export function rulesOfRecord(
   const rulesText = text('RU');
   const [base, rulesKnown] = readRules(rulesText.toLowerCase());
   const stones = Number.parseInt(text('HA'), 10) || 0;
-  const isFox = /foxwq/.test(text('AP'));
-  // What kakoi wrote, it meant.
-  const stated = /^kakoi/.test(text('AP'))
-    ? Number.parseFloat(text('KM'))
-    : readKomi(text('KM'), base.scoring === 'area' || !rulesKnown, isFox ? 20 : 100);
-  // Some more points than the board has are still a komi: 7.5 on small boards. Fox writes KM[0] for the usual komi too,
-  // but not where Black has stones, nor with HA[1], its word for a game without komi.
+  const writer = text('AP');
+  const isFox = /foxwq/.test(writer);
+  // What kakoi wrote, it meant. Otherwise a komi may be some points more than the board has: 7.5 on small boards.
+  const isOwn = writer.startsWith('kakoi');
+  const limit = isOwn ? Number.MAX_VALUE : points + 20;
+  const stated = readKomi(
+    text('KM'),
+    !isOwn && (base.scoring === 'area' || !rulesKnown),
+    isOwn ? limit : isFox ? 20 : 100,
+  );
+  // Fox writes KM[0] for the usual komi too, but not where Black has stones, nor with HA[1], its word for no komi.
   const komiKnown =
-    Math.abs(stated) <= points + 20 && !(isFox && stated === 0 && stones === 0 && text('AB') === '');
+    Math.abs(stated) <= limit && !(isFox && stated === 0 && stones === 0 && text('AB') === '');
   // Stones take the place of the first move that komi pays for; half a point decides ties (AGA's rules, Pandanet's
   // 'help komi', OGS), and rules that pay for the stones do so beside it, by their bonus.
   const komi = komiKnown ? stated : stones > 0 ? 0.5 : base.komi;
@@ -85,19 +89,19 @@ export function rulesOfRecord(
 
 /** The rules that the words name, in lower case, or a guess; and whether they name them. */
 function readRules(words: string): [rules: GoRules, known: boolean] {
-  // KataGo's 'koSIMPLEscoreAREAtaxNONEsui0whbN', and the same as JSON.
-  const field = (name: string, values: string) => new RegExp(`${name}\\W*(${values})`).exec(words)?.[1];
-  const ko = field('ko', 'simple|positional|situational|spight');
-  const scoring = field('scor(?:e|ing)', 'area|territory');
+  // KataGo's 'koSIMPLEscoreAREAtaxNONEsui0whbN', and the same as JSON: '=' is what they put between name and value.
+  const field = (pattern: string) => new RegExp(pattern.replace('=', '\\W*')).exec(words)?.[1];
+  const ko = field('ko=(simple|positional|situational|spight)');
+  const scoring = field('scor(?:e|ing)=(area|territory)');
   if (ko !== undefined && scoring !== undefined) {
     const isArea = scoring === 'area';
     const rules = goRules(isArea ? 'tromp-taylor' : 'japanese', {
       ko: ko === 'spight' ? 'situational' : (ko as GoRules['ko']),
-      suicide: field('sui(?:cide)?', '0|false') === undefined,
-      handicapBonus: (field('(?:whb|bonus)', 'n-1|n') ?? 'none') as GoRules['handicapBonus'],
+      suicide: field('sui(?:cide)?=(0|false)') === undefined,
+      handicapBonus: (field('(?:whb|bonus)=(n-1|n)') ?? 'none') as GoRules['handicapBonus'],
     });
-    const tax = field('tax', isArea ? 'seki|all' : 'none|all');
-    return [rules, ko !== 'spight' && (tax ?? field('button', '1|true')) === undefined];
+    const tax = field(isArea ? 'tax=(seki|all)' : 'tax=(none|all)');
+    return [rules, ko !== 'spight' && (tax ?? field('button=(1|true)')) === undefined];
   }
   const plain = words.replace(/[._-]/g, '');
   const named = NAMES.filter(([, pattern]) => pattern.test(plain));
