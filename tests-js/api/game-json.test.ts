@@ -156,11 +156,14 @@ test('what the JSON says', () => {
   expect(go.toJSON()).toEqual({
     game: 'go',
     sgf: expect.stringContaining(';B[cc]'),
+    index: 0,
     rules: goRules('chinese'),
-    moveNumber: 0,
-    resignation: null,
+    node: 0,
+    end: 1,
+    ending: null,
+    resumed: 0,
   });
-  expect(new LoaGame().toJSON()).toMatchObject({ game: 'loa', steps: 0, rules: { repetition: 3 } });
+  expect(new LoaGame().toJSON()).toMatchObject({ game: 'loa', node: 0, end: 0, rules: { repetition: 3 } });
   expect(new SenketGame().toJSON()).toEqual({ game: 'senket', text: 'Senket 31\n', moveNumber: 0 });
 });
 
@@ -191,24 +194,24 @@ describe('refused', () => {
     ],
     [
       'a place beyond',
-      () => GoGame.fromJSON({ ...go(), moveNumber: 1 }),
-      /^bad-option: the move number .*not 1/,
+      () => GoGame.fromJSON({ ...go(), node: 1 }),
+      /^bad-option: the number of the node .*not 1/,
     ],
     [
-      'steps beyond',
-      () => LoaGame.fromJSON({ ...loa(), steps: -1 }),
-      /^bad-option: the move number .*not -1/,
+      'an end beyond',
+      () => LoaGame.fromJSON({ ...loa(), end: -1 }),
+      /^bad-option: the number of the end .*not -1/,
     ],
     ['turns beyond', () => SenketGame.fromJSON({ ...senket(), moveNumber: '0' }), /^bad-option: .*not '0'/],
     [
       'no resigner',
-      () => GoGame.fromJSON({ ...go(), resignation: { color: 'red' } }),
+      () => GoGame.fromJSON({ ...go(), ending: { node: 0, color: 'red' } }),
       /^bad-option: .*'red'/,
     ],
     [
       'half of one',
-      () => GoGame.fromJSON({ ...go(), resignation: { color: 'black' } }),
-      /^bad-option: recorded/,
+      () => GoGame.fromJSON({ ...go(), ending: { node: 0, color: 'black' } }),
+      /^bad-option: the end must be one of 'resignation'/,
     ],
   ])('%s', (_name, call, message) => {
     expect(errorOf(call)).toMatch(message);

@@ -46,15 +46,19 @@ describe('writing', () => {
     expect(game.toSgf()).toMatch(/AB(\[a1\]\[d5\]|\[d5\]\[a1\])AW(\[h3\]\[f8\]|\[f8\]\[h3\])/);
   });
 
-  test('only what has been played, and the result only at the end', () => {
+  test('the whole record; without variations, only what has been played, and the result only at the end', () => {
     const game = read('(;GM[9]RE[B+T];B[b1-b3];W[a2-c2])');
-    expect(game.toSgf()).toContain('RE[B+T]');
+    const text = game.toSgf();
+    expect(text).toContain('RE[B+T]');
     game.undo();
-    expect(game.toSgf()).not.toMatch(/RE\[|W\[/);
+    expect(game.toSgf()).toBe(text);
+    expect(game.toSgf({ variations: false })).not.toMatch(/RE\[|W\[/);
     game.redo();
-    expect(game.toSgf()).toContain('RE[B+T]');
+    expect([game.isOver, game.end, game.result()]).toEqual([true, 'time', 'B+T']);
+    expect(errorOf(() => game.play('b3-b1'))).toMatch(/^game-over: .*black has won by time$/);
+    game.resume();
     game.play('b3-b1');
-    expect(game.toSgf()).not.toContain('RE[');
+    expect(game.toSgf()).not.toContain('RE['); // the end that it told of is none
   });
 
   test.each<[string, string, Partial<LoaRules>, string[]]>([
@@ -178,7 +182,7 @@ describe('moves that the rules do not allow', () => {
       /^move 1: the game is over .*connecting all/,
     ],
     [`${round}${round};B[b1-b3]`, 'game-over', undefined, /^move 9: .*draw by repetition$/],
-    [';B[resign];W[a2-c2]', 'game-over', undefined, /^move 2: .*white has won by resignation$/],
+    [';B[b1-b3];W[resign];B[c1-c3]', 'game-over', undefined, /^move 2: .*black has won by resignation$/],
   ])('%s', (moves, code, reason, message) => {
     const error = kakoiErrorOf(() => read(`(;GM[9]${moves})`));
     expect(error).toMatchObject({ code, message: expect.stringMatching(message) });

@@ -273,13 +273,21 @@ describe('writing', () => {
     expect(GoGame.fromSgf(handicap.toSgf()).toPlay).toBe('white');
   });
 
-  test('only what has been played, and the result only at the end', () => {
+  test('the whole record, wherever the game stands', () => {
     const game = read('(;SZ[5]RE[B+1.5];B[aa];W[bb])');
-    expect(game.toSgf()).toContain('RE[B+1.5]');
+    const text = game.toSgf();
+    expect(text).toContain('RE[B+1.5]');
     game.undo();
-    expect(game.toSgf()).not.toMatch(/RE\[|W\[bb\]/);
+    expect(game.toSgf()).toBe(text);
+  });
+
+  test('without variations, only what has been played, and the result only at the end', () => {
+    const game = read('(;SZ[5]RE[B+1.5];B[aa](;W[bb])(;W[cc]))');
+    expect(game.toSgf({ variations: false })).toBe('(;SZ[5]RE[B+1.5]\n;B[aa];W[bb])\n');
+    game.undo();
+    expect(game.toSgf({ variations: false })).toBe('(;SZ[5]\n;B[aa])\n');
     game.redo();
-    expect(game.toSgf()).toContain('RE[B+1.5]');
+    expect(game.toSgf({ variations: false })).toContain('RE[B+1.5]');
   });
 
   test('a resignation is the result', () => {

@@ -66,7 +66,7 @@ export function isPlain(value: unknown): value is object {
  * The fields that boards, sets and games themselves have: all that structuredClone() and postMessage() leave
  * of them.
  */
-const REMAINS = /^(width,height|size|toMove|rules(,handicap)?)$/;
+const REMAINS = /^(width,height|size|toMove|rules)?$/;
 
 /** As show(), for what should be a board, a set or a game or come of one. */
 export function showThing(value: unknown): string {

@@ -1,10 +1,8 @@
 import { KakoiError, show } from './errors.js';
 import { type GameInfo, readInfo, simpleText, withInfo } from './game-info.js';
 import { readGameJson } from './game-json.js';
-import { opponent } from './opponent.js';
 import { RecordGame, reworded } from './record-game.js';
 import { type NodeData, RecordNode } from './record-node.js';
-import { readResult } from './result.js';
 import type { SgfTree } from './sgf-node.js';
 import { faultAt, readTrees, type SgfNote } from './sgf-parse.js';
 import { stringifySgf } from './sgf-write.js';
@@ -190,10 +188,10 @@ export abstract class SgfGame<Place extends object> extends RecordGame<Place> {
     if (node.children.length > 0 || this.isResumed) return null;
     const recorded = (node.data.RE ?? this.tree.data.RE)?.[0];
     if (recorded === undefined) return null;
-    const { winner, by } = readResult(recorded);
-    const known = ENDINGS.find((ending) => ending === by);
-    if ((winner !== 'black' && winner !== 'white') || known === undefined || !isMain(node)) return null;
-    return { color: opponent(winner), by: known };
+    const [, winner, letter] = /^\s*([BW])\+([RTF])/i.exec(recorded) ?? [];
+    const by = ENDINGS.find((ending) => ending.charAt(0) === letter?.toLowerCase());
+    if (by === undefined || !isMain(node)) return null;
+    return { color: winner?.toUpperCase() === 'B' ? 'white' : 'black', by };
   }
 
   /** Whether the game has been taken up again here. @internal */

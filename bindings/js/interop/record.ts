@@ -8,15 +8,17 @@ import {
   type GoMove,
   goRules,
   KakoiError,
+  type NodeData,
   PointSet,
   type RulesName,
+  type SgfNode,
+  toSgf,
   type Vertex,
 } from '../api.js';
 import { validateOptions } from '../core/validate.js';
 import { readVertex } from '../core/vertex.js';
-import { gameOfRecord } from '../go/game.js';
-import type { Move } from '../go/move.js';
-import { presetText, type SgfSetup } from '../go/sgf.js';
+import { gameOfTree } from '../go/game.js';
+import { writeMove, writeSetup } from '../go/node.js';
 import { checkBoard, checkNumber, notA } from './check.js';
 
 /** What a list of moves does not say about its game. */
@@ -64,33 +66,32 @@ export function gameOf(
 ): GoGame {
   const { rules = 'japanese', komi, handicap = 0 } = validateOptions(options, OPTION_NAMES);
   if (typeof rules !== 'string') throw notA('name of rules', rules);
-  const board = firstBoard(options);
-  const { width, height } = board;
-  const line: (Move | SgfSetup)[] = [
-    { ...NO_SETUP, black: board.stones('black'), white: board.stones('white'), toPlay: toPlay ?? null },
-  ];
-  for (const step of steps) line.push(recorded(step, board));
-  if (next !== undefined) line.push({ ...NO_SETUP, toPlay: next });
-  return gameOfRecord({
-    width,
-    height,
+  const setup = firstBoard(options);
+  const start = new GoGame({
+    setup,
     rules: goRules(rules, komi === undefined ? {} : { komi: checkNumber(komi, 'komi') }),
-    rulesText: presetText(rules),
     handicap,
     info,
-    line,
+    ...(toPlay === undefined ? {} : { toPlay }),
   });
+  const root: SgfNode = { data: { ...start.tree.data } as SgfNode['data'], children: [] };
+  let last = root;
+  const add = (data: NodeData) => {
+    const node: SgfNode = { data: data as SgfNode['data'], children: [] };
+    last.children.push(node);
+    last = node;
+  };
+  for (const step of steps) add(recorded(step, setup));
+  if (next !== undefined) add(writeSetup(setup, setup, next));
+  return gameOfTree(root, start.rules);
 }
 
-/** The step as a part of a record. */
-function recorded(step: Step, { width, height }: GoBoard): Move | SgfSetup {
-  if ('color' in step) {
-    return { color: step.color, vertex: step.vertex && readVertex(step.vertex, height) };
-  }
-  return { ...NO_SETUP, [step.put ?? 'empty']: PointSet.of(width, height, [step.vertex]) };
+/** The step as a node of a record. */
+function recorded(step: Step, { height }: GoBoard): NodeData {
+  const { vertex } = step;
+  if ('color' in step) return writeMove({ color: step.color, vertex: vertex && readVertex(vertex, height) });
+  return { [step.put === null ? 'AE' : step.put === 'black' ? 'AB' : 'AW']: [toSgf(vertex as Vertex)] };
 }
-
-const NO_SETUP: SgfSetup = { empty: null, black: null, white: null, toPlay: null };
 
 /** The color that plays first in the game as it stands. */
 export function firstPlayer(game: GoGame): Color {

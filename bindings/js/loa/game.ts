@@ -75,10 +75,11 @@ export class LoaGame extends SgfGame<LoaPlace> {
   /** Throws 'bad-option'. */
   constructor(options?: LoaGameOptions) {
     engine('loa'); // before any other complaint, 'not-initialised'
-    const { source, rules } = beginning(options);
+    const { source, rules, board } = beginning(options);
     super(source);
     this.rules = rules ?? readRules(this.header('RU'));
     this.#origin = { board: this.#firstBoard(), occurrence: 0, resigned: null, moves: [] };
+    if (board !== undefined) this.tree[STATE] = this.#reach(null, board, []);
     this.goTo(this.lineEnd);
   }
 
@@ -283,7 +284,8 @@ export class LoaGame extends SgfGame<LoaPlace> {
     const line = this.tree.mainLine();
     const first = line.find(({ data }) => data.B !== undefined || data.W !== undefined);
     const toMove = first === undefined ? null : Object.keys(first.data).find((name) => name === 'B' || name === 'W') === 'B' ? 'black' : 'white';
-    const hasStones = line.some(({ data }) => data.AB !== undefined || data.AW !== undefined);
+    const opening = first === undefined ? line : line.slice(0, line.indexOf(first) + 1);
+    const hasStones = opening.some(({ data }) => data.AB !== undefined || data.AW !== undefined);
     const size = this.header('SZ');
     if (size !== '' && !/^8\s*(:\s*8)?$/.test(size)) {
       this.complainOfHeader('SZ', `the board of Lines of Action is ${SIZE}×${SIZE}, not ${show(size)}`);
@@ -326,6 +328,8 @@ function isSame(text: string | undefined, move: LoaMove): boolean {
 interface Beginning {
   readonly source: SgfSource;
   readonly rules: LoaRules | undefined;
+  /** The set-up that was given. */
+  readonly board?: LoaBoard;
 }
 
 /** The game of a source, by its own rules or those given. */
@@ -343,5 +347,5 @@ function beginning(options: LoaGameOptions | undefined): Beginning {
   const board = isLoaBoard(setup) ? setup : LoaBoard.start(setup);
   const words = rulesText(rules);
   const data: NodeData = { SZ: [`${SIZE}`], ...writeSetup(board), ...(words === '' ? {} : { RU: [words] }) };
-  return { source: newSource(LOA, withInfo(data, info)), rules };
+  return { source: newSource(LOA, withInfo(data, info)), rules, board };
 }
