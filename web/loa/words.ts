@@ -76,6 +76,8 @@ export function endInWords({ outcome, end, toPlay, lastMove }: LoaSession): stri
     'no-move': `${nameOf(toPlay)} has no legal move`,
     repetition: 'the position has been repeated',
     resignation: `${nameOf(loser)} resigned`,
+    time: `${nameOf(loser)} ran out of time`,
+    forfeit: `${nameOf(loser)} forfeited the game`,
   };
   return `${verdict}: ${why[end]}.`;
 }

@@ -62,16 +62,19 @@ export function isPlain(value: unknown): value is object {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
+/** What a message says where somebody may have cloned a thing. */
+export const CLONED = ' (a clone? clone toJSON() instead)';
+
 /**
  * The fields that boards, sets and games themselves have: all that structuredClone() and postMessage() leave
  * of them.
  */
-const REMAINS = /^(width,height|size|toMove|rules)?$/;
+const REMAINS = /^(width,height|size|toMove|rules)$/;
 
 /** As show(), for what should be a board, a set or a game or come of one. */
 export function showThing(value: unknown): string {
   const isCopy = isPlain(value) && REMAINS.test(Object.keys(value).join());
-  return show(value) + (isCopy ? ' (a clone? clone toJSON() instead)' : '');
+  return show(value) + (isCopy ? CLONED : '');
 }
 
 /**

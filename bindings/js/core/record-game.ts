@@ -52,6 +52,12 @@ export abstract class RecordGame<Place extends object> extends Printed {
     this.#line = root.mainLine();
   }
 
+  /** Whether the value is a game of this class, and not an object that only inherits from it. @internal */
+  static isGame(value: unknown): boolean {
+    // biome-ignore lint/complexity/noThisInStatic: that of the class it is called on
+    return value instanceof this && #line in value;
+  }
+
   /** The record's first node. */
   get tree(): RecordNode {
     return this.#line[0] as RecordNode;

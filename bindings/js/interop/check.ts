@@ -66,9 +66,8 @@ export function checkBoard(value: unknown): GoBoard {
 
 /** Throws 'bad-option' unless the value is a GoGame. */
 export function checkGame(value: unknown): GoGame {
-  // One that no constructor made has none of its fields.
-  if (!(value instanceof GoGame && Object.hasOwn(value, 'rules'))) throw notA('GoGame', value);
-  return value;
+  if (!GoGame.isGame(value)) throw notA('GoGame', value);
+  return value as GoGame;
 }
 
 /** Throws 'bad-option' unless the value is a PointSet. */

@@ -39,8 +39,8 @@ export function applySetup(board: LoaBoard, data: NodeData, fault: Fault): LoaBo
   if (!SETUP.some((name) => data[name] !== undefined)) return board;
   const { stones, toMove } = readFen(board.toFen());
   const colors = new Map(stones.map(({ square, color }) => [square, color]));
-  for (const name of SETUP) {
-    if (name === 'PL') continue;
+  for (const name of Object.keys(data)) {
+    if (!['AB', 'AW', 'AE'].includes(name)) continue;
     data[name]?.forEach((value, i) => {
       for (const square of readSquares(value, (message) => fault(name, i, message))) {
         if (name === 'AE') colors.delete(square);
