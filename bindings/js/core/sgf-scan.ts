@@ -97,6 +97,7 @@ export function gameStart(text: string, from = 0): number {
  * stands. It is no name that objects have of themselves: those hold small letters.
  */
 export function shortName(name: string): string {
+  if (name.length === 1 && name <= 'Z') return name;
   const short = name.replace(/[a-z]/g, '');
   return /^[A-Z]/.test(short) ? short : name.toUpperCase();
 }

@@ -74,5 +74,5 @@ function nodeText(node: SgfTree, seen: Set<SgfTree>): string {
 function escaped(name: string, value: unknown): string {
   if (typeof value !== 'string')
     throw new KakoiError('bad-option', `${name} must be an array of strings, not ${show(value)}`);
-  return value.replace(/[\\\]]/g, '\\$&');
+  return /[\\\]]/.test(value) ? value.replace(/[\\\]]/g, '\\$&') : value;
 }
