@@ -12,3 +12,10 @@ export interface SgfTree {
   readonly data: Readonly<Record<string, readonly string[]>>;
   readonly children: readonly SgfTree[];
 }
+
+/** What was mended or assumed in reading a record, and where: line and column count from 1. */
+export interface SgfNote {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}

@@ -2,16 +2,11 @@
 
 import { KakoiError, show } from './errors.js';
 import { decodeSgf } from './sgf-encoding.js';
-import type { SgfNode } from './sgf-node.js';
+import type { SgfNode, SgfNote } from './sgf-node.js';
 import { gameStart, SgfScanner, shortName } from './sgf-scan.js';
-import { validateBoolean, validateOptions } from './validate.js';
+import { validateBoolean, validateFunction, validateOptions } from './validate.js';
 
-/** What was mended or assumed in reading a record, and where: line and column count from 1. */
-export interface SgfNote {
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-}
+export type { SgfNote } from './sgf-node.js';
 
 /** How a record is read. */
 export interface SgfOptions {
@@ -30,10 +25,8 @@ export interface SgfOptions {
 export function parseSgf(source: string | Uint8Array, options?: SgfOptions): SgfNode[] {
   const { lenient = false, onNote } = validateOptions(options, ['lenient', 'onNote']);
   validateBoolean(lenient, 'lenient');
-  if (onNote !== undefined && typeof onNote !== 'function') {
-    throw new KakoiError('bad-option', `onNote must be a function, not ${show(onNote)}`);
-  }
-  const text = ArrayBuffer.isView(source) ? decodeSgf(source) : source;
+  validateFunction(onNote, 'onNote');
+  const text = ArrayBuffer.isView(source) ? decodeSgf(source, onNote && { onNote }) : source;
   return readTrees<SgfNode>(text, childOf, lenient, onNote);
 }
 

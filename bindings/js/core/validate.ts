@@ -133,6 +133,12 @@ export function validateText(value: unknown, what: string): string {
   return value;
 }
 
+/** Throws 'bad-option' unless the value is a function or missing. */
+export function validateFunction(value: unknown, what: string): void {
+  if (value !== undefined && typeof value !== 'function')
+    throw new KakoiError('bad-option', `${what} must be a function, not ${show(value)}`);
+}
+
 function isInteger(value: unknown, min: number, max: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 }
