@@ -8,43 +8,35 @@ const SAMPLE_BYTES = 8192;
 
 /**
  * By label: what an ordinary character costs, in bits, and how to tell its bytes. Of the groups the first has what is
- * frequent (signs, kana, and the syllables that Korean is full of), the second what is ordinary, and the third
+ * frequent (signs, kana, and what Japanese names and Korean are full of), the second what is ordinary, and the third
  * what is rare; what is in none is an error, or ASCII.
  */
 const MODELS: readonly (readonly [label: string, ordinary: number, characters: RegExp])[] = [
-  ['utf-8', 11, /()(?!)|([\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3})|./gs],
+  ['utf-8', 11, /()(?!)|([\xc2-\xdf][\x80-\xbf]|[\xe0-\xf4][\x80-\xbf]{2,3})|./gs],
   // letters beside ASCII letters
-  [
-    'windows-1252',
-    6,
-    /()(?!)|((?<=[A-Za-z])[\x92\xdf-\xff]|[\xc0-\xff](?=[a-z ]))|([\x80-\x9f\xa0\xab\xbb])|./gs,
-  ],
+  ['windows-1252', 6, /()(?!)|((?<=[A-Za-z])[\x92\xdf-\xff]|[\xc0-\xff](?=[a-z ]))|([\x80-\xbf])|./gs],
   // capitals where words begin, small letters in them or alone
   [
     'windows-1251',
     5,
-    /()(?!)|((?<![\xe0-\xff\xb8])[\xc0-\xdf\xa8](?=[\xe0-\xff\xb8.])|(?<=[\xc0-\xff\xa8\xb8])[\xe0-\xff\xb8]|(?<![^\0-@])[\xe0-\xff](?=[^a-z]))|([\x80-\x9f\xa0\xab\xbb\xb9])|./gs,
+    /()(?!)|((?<![\xe0-\xff])[\xc0-\xdf](?=[\xe0-\xff.])|(?<=[\xc0-\xff])[\xe0-\xff]|(?<![^\0-@])[\xe0-\xff](?=[^a-z]))|([\x80-\xbf])|./gs,
   ],
   [
     'shift_jis',
     11,
-    /([\x81\x82][\x40-\xf1]|\x83[\x40-\x96])|([\x88-\x97][\x40-\xfc])|([\x98-\x9f\xe0-\xea][\x40-\xfc])|./gs,
+    /([\x81-\x83][\x40-\xfc])|([\x88-\x97][\x40-\xfc])|([\x98-\x9f\xe0-\xea][\x40-\xfc])|./gs,
   ],
   [
     'euc-jp',
     11.8,
-    /([\xa1\xa3-\xa5][\xa1-\xf6]|\xb9\xf5|\xbb\xb3|\xbe\xae|\xc2[\xbc\xe7]|\xc5\xc4|\xcc\xda|\xcb\xdc)|([\xb0-\xcf][\xa1-\xfe])|([\xd0-\xf4][\xa1-\xfe])|./gs,
+    /([\xa1\xa3-\xa5][\xa1-\xfe]|\xb9\xf5|\xbb\xb3|\xbe\xae|\xc2[\xbc\xe7]|\xc5\xc4|\xcc\xda|\xcb\xdc)|([\xb0-\xcf][\xa1-\xfe])|([\xd0-\xf4][\xa1-\xfe])|./gs,
   ],
   [
     'euc-kr',
     11.8,
     /([\xa1\xa3][\xa1-\xfe]|\xb0[\xa1\xed]|\xb1[\xe2\xe8]|\xb4[\xc2\xd9\xeb]|\xb9[\xda\xe9]|\xbc[\xad\xba\xf6]|\xbd[\xc2\xc5]|\xbf[\xa1\xb5]|\xc0[\xba\xbb\xc7\xcc\xce]|\xc1[\xa4\xb6\xf6\xf8]|\xc7[\xcf\xd1])|([\xb0-\xc8][\xa1-\xfe])|([\xca-\xfd][\xa1-\xfe]|[\x81-\xc6][A-Za-z\x81-\xfe])|./gs,
   ],
-  [
-    'gb18030',
-    11.3,
-    /([\xa1\xa3][\xa1-\xfe])|([\xb0-\xd7][\xa1-\xfe])|([\xd8-\xf7][\xa1-\xfe]|[\x81-\xfe][\x40-\xfe])|./gs,
-  ],
+  ['gb18030', 11.3, /([\xa1\xa3][\xa1-\xfe])|([\xb0-\xd7][\xa1-\xfe])|([\x81-\xfe][\x40-\xfe])|./gs],
   ['big5', 11.4, /(\xa1[\x40-\xfe])|([\xa4-\xc6][\x40-\x7e\xa1-\xfe])|([\xc9-\xf9][\x40-\x7e\xa1-\xfe])|./gs],
 ];
 
