@@ -164,7 +164,7 @@ test('what the JSON says', () => {
     resumed: 0,
   });
   expect(new LoaGame().toJSON()).toMatchObject({ game: 'loa', node: 0, end: 0, rules: { repetition: 3 } });
-  expect(new SenketGame().toJSON()).toEqual({ game: 'senket', text: 'Senket 31\n', moveNumber: 0 });
+  expect(new SenketGame().toJSON()).toEqual({ game: 'senket', text: 'Senket 31\n', node: 0, end: 0 });
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: what a caller without types may pass
@@ -202,7 +202,7 @@ describe('refused', () => {
       () => LoaGame.fromJSON({ ...loa(), end: -1 }),
       /^bad-option: the number of the end .*not -1/,
     ],
-    ['turns beyond', () => SenketGame.fromJSON({ ...senket(), moveNumber: '0' }), /^bad-option: .*not '0'/],
+    ['turns beyond', () => SenketGame.fromJSON({ ...senket(), node: '0' }), /^bad-option: .*not '0'/],
     [
       'no resigner',
       () => GoGame.fromJSON({ ...go(), ending: { node: 0, color: 'red' } }),

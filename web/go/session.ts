@@ -105,7 +105,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass', GoMove> {
     return isSame(vertex, move === 'pass' ? null : move);
   }
 
-  protected write(game: GoGame): string {
-    return game.toSgf();
+  protected write(game: GoGame, variations: boolean): string {
+    return game.toSgf({ variations });
   }
 }

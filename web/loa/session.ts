@@ -68,7 +68,7 @@ export class LoaSession extends Session<LoaGame, string, LoaMove> {
     return text === move;
   }
 
-  protected write(game: LoaGame): string {
-    return game.toSgf();
+  protected write(game: LoaGame, variations: boolean): string {
+    return game.toSgf({ variations });
   }
 }

@@ -39,8 +39,8 @@ export abstract class Session<G extends Game<Move, Played>, Move, Played> {
   /** Who is next. */
   abstract get toPlay(): Color;
   protected abstract isSame(played: Played, move: Move): boolean;
-  /** The game up to the current move as a record. */
-  protected abstract write(game: G): string;
+  /** The game as a record: with all variations, or only the line up to the current move. */
+  protected abstract write(game: G, variations: boolean): string;
 
   /** The move looked at; 0 is the start. */
   get at(): number {
@@ -116,11 +116,11 @@ export abstract class Session<G extends Game<Move, Played>, Move, Played> {
     this.goTo(first.at);
   }
 
-  /** The record of the whole line. */
+  /** The record, as it was opened; with moves of the reader's own, the line that they make. */
   toRecord(): string {
     const { at } = this;
     this.goTo(this.length);
-    const text = this.write(this.game);
+    const text = this.write(this.game, this.ownMoves === 0);
     this.goTo(at);
     return text;
   }

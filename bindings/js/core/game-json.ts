@@ -7,7 +7,10 @@ export function readGameJson(json: unknown, game: string, record: string): Recor
   const fields = json as Record<string, unknown>;
   if (!isPlain(json) || fields.game !== game || typeof fields[record] !== 'string') {
     const cloned = isPlain(json) && Object.keys(json).length === 0 ? CLONED : ''; // nothing of a game of Go is left
-    throw new KakoiError('bad-option', `${showThing(json)}${cloned} is not what toJSON() of a ${game} game gives`);
+    throw new KakoiError(
+      'bad-option',
+      `${showThing(json)}${cloned} is not what toJSON() of a ${game} game gives`,
+    );
   }
   return fields;
 }

@@ -116,7 +116,8 @@ export abstract class RecordGame<Place extends object> extends Printed {
         throw new KakoiError('bad-option', `${show(name)} is not a property that annotate() may change`);
       }
       const texts = values === null ? [] : listOf(values, (value) => validateText(value, name));
-      if (texts === null) throw new KakoiError('bad-option', `${name} must be a list of strings or null, not ${show(values)}`);
+      if (texts === null)
+        throw new KakoiError('bad-option', `${name} must be a list of strings or null, not ${show(values)}`);
       if (texts.length > 0) data[name] = texts;
       else delete data[name];
     }
@@ -321,7 +322,8 @@ export abstract class RecordGame<Place extends object> extends Printed {
 
   /** The line through a node of this record: that which the game is on, if it can be. Throws 'bad-option'. */
   #lineTo(node: RecordNode): RecordNode[] {
-    if (!(node instanceof RecordNode)) throw new KakoiError('bad-option', `${show(node)} is not a node of a record`);
+    if (!(node instanceof RecordNode))
+      throw new KakoiError('bad-option', `${show(node)} is not a node of a record`);
     if (this.#line[node.depth] === node) return this.#line;
     let child = node;
     for (let { parent } = child; parent !== null; child = parent, { parent } = child) {

@@ -7,7 +7,13 @@ import type { SgfTree } from './sgf-node.js';
 import { faultAt, readTrees, type SgfNote } from './sgf-parse.js';
 import { stringifySgf } from './sgf-write.js';
 import type { Color } from './types.js';
-import { validateBoolean, validateColor, validateInteger, validateOptions, validateWord } from './validate.js';
+import {
+  validateBoolean,
+  validateColor,
+  validateInteger,
+  validateOptions,
+  validateWord,
+} from './validate.js';
 import { version } from './version.js';
 
 /** How a game may end but by its rules. */
@@ -66,7 +72,12 @@ export interface SgfGameJson<Name extends string, Rules> {
   readonly node: number;
   readonly end: number;
   /** How the game was ended at a node, unless by its rules or its record. */
-  readonly ending: { readonly node: number; readonly color: Color; readonly by: GameEnding; readonly undone: boolean } | null;
+  readonly ending: {
+    readonly node: number;
+    readonly color: Color;
+    readonly by: GameEnding;
+    readonly undone: boolean;
+  } | null;
   /** The node where it was taken up again after its end. */
   readonly resumed: number | null;
 }
@@ -252,7 +263,11 @@ export abstract class SgfGame<Place extends object> extends RecordGame<Place> {
     }
     if (!lenient) throw error;
     const note = { ...place, message };
-    if (!notes.some((other) => other.line === place.line && other.column === place.column && other.message === message)) {
+    if (
+      !notes.some(
+        (other) => other.line === place.line && other.column === place.column && other.message === message,
+      )
+    ) {
       notes.push(note);
     }
   }
@@ -276,7 +291,12 @@ export abstract class SgfGame<Place extends object> extends RecordGame<Place> {
   }
 
   /** @internal */
-  protected restore({ node, end, ending, resumed }: Pick<SgfGameJson<string, unknown>, 'node' | 'end' | 'ending' | 'resumed'>): void {
+  protected restore({
+    node,
+    end,
+    ending,
+    resumed,
+  }: Pick<SgfGameJson<string, unknown>, 'node' | 'end' | 'ending' | 'resumed'>): void {
     const nodeAt = this.nodesByNumber();
     super.goTo(nodeAt(end, 'the number of the end'));
     super.goTo(nodeAt(node, 'the number of the node'));
@@ -328,7 +348,11 @@ export abstract class SgfGame<Place extends object> extends RecordGame<Place> {
 }
 
 /** Reads the games of a text, of which one is of this kind. Throws 'bad-sgf' and 'bad-option'. */
-export function readSource(text: string, { game = 0, lenient = false }: FromSgfOptions, kind: SgfKind): SgfSource {
+export function readSource(
+  text: string,
+  { game = 0, lenient = false }: FromSgfOptions,
+  kind: SgfKind,
+): SgfSource {
   const notes: SgfNote[] = [];
   validateBoolean(lenient, 'lenient');
   const note = (each: SgfNote) => {
@@ -362,7 +386,11 @@ export function newSource(kind: SgfKind, data: NodeData): SgfSource {
 }
 
 /** The source of a game from what toJSON() gave. */
-export function sourceOfJson(json: unknown, name: string, kind: SgfKind): [SgfSource, SgfGameJson<string, unknown>] {
+export function sourceOfJson(
+  json: unknown,
+  name: string,
+  kind: SgfKind,
+): [SgfSource, SgfGameJson<string, unknown>] {
   const fields = readGameJson(json, name, 'sgf') as unknown as SgfGameJson<string, unknown>;
   const { sgf, index } = fields;
   return [{ ...readSource(sgf, { game: index }, kind), text: null }, fields];

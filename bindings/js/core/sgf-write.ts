@@ -1,6 +1,7 @@
 /** Trees of nodes as SGF text. They are walked without recursion. */
 
 import { KakoiError, show } from './errors.js';
+import type { NodeData } from './record-node.js';
 import type { SgfTree } from './sgf-node.js';
 
 const NODES_PER_LINE = 10;
@@ -58,7 +59,12 @@ function nodeText(node: SgfTree, seen: Set<SgfTree>): string {
     throw new KakoiError('bad-option', `a node is { data, children }, not ${show(node)}`);
   if (seen.has(node)) throw new KakoiError('bad-option', `the node ${show(node)} comes twice`);
   seen.add(node);
-  let text = ';';
+  return `;${propertiesText(data)}`;
+}
+
+/** The properties as they stand in a node. Throws 'bad-option'. */
+export function propertiesText(data: NodeData): string {
+  let text = '';
   for (const name of Object.keys(data)) {
     const values = data[name];
     if (!/^[A-Z][A-Z\d]*$/.test(name))

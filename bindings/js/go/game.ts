@@ -1,8 +1,8 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, show, showThing, withPlace } from '../core/errors.js';
 import { type GameInfo, withInfo } from '../core/game-info.js';
-import { copyTree, type NodeData, type RecordNode, STATE } from '../core/record-node.js';
 import { isSet, PointSet } from '../core/point-set.js';
+import { copyTree, type NodeData, type RecordNode, STATE } from '../core/record-node.js';
 import {
   type FromSgfOptions,
   lossText,
@@ -116,7 +116,11 @@ export class GoGame extends SgfGame<GoPlace> {
     [this.#width, this.#height] = this.#size();
     const read = rulesOfRecord((name) => this.header(name), this.#width * this.#height);
     const { data } = this.tree;
-    this.#rules = { data, words: this.#words(), read: rules === undefined ? read : { ...read, rules, rulesKnown: true, komiKnown: true } };
+    this.#rules = {
+      data,
+      words: this.#words(),
+      read: rules === undefined ? read : { ...read, rules, rulesKnown: true, komiKnown: true },
+    };
     this.#origin = {
       board: GoBoard.empty(this.#width, this.#height),
       toPlay: firstColor(this.tree) ?? (this.handicap >= 2 ? 'white' : 'black'),
@@ -286,7 +290,11 @@ export class GoGame extends SgfGame<GoPlace> {
    */
   setUp(setup: GoSetup): void {
     const { black, white, empty, toPlay } = validateOptions(setup, SETUP_NAMES);
-    const [blacks, whites, empties] = [this.#set(black, 'black'), this.#set(white, 'white'), this.#set(empty, 'empty')];
+    const [blacks, whites, empties] = [
+      this.#set(black, 'black'),
+      this.#set(white, 'white'),
+      this.#set(empty, 'empty'),
+    ];
     if (blacks.intersects(whites) || blacks.or(whites).intersects(empties)) {
       throw new KakoiError('bad-option', 'a point of the set-up comes twice');
     }
@@ -297,13 +305,29 @@ export class GoGame extends SgfGame<GoPlace> {
     if (node.children.length > 0 || 'B' in node.data || 'W' in node.data) {
       const data = writeSetup(before.board, board, player);
       const toPlay = player ?? before.toPlay;
-      this.playOn(data, { ...before, board, toPlay, ko: null, madeBy: null, isSetUp: true, passes: 0, moves: [] });
+      this.playOn(data, {
+        ...before,
+        board,
+        toPlay,
+        ko: null,
+        madeBy: null,
+        isSetUp: true,
+        passes: 0,
+        moves: [],
+      });
       return;
     }
     const from = node.parent === null ? this.#origin : this.place(node.parent);
     const { AE, AB, AW, PL, ...rest } = node.data;
     const named = player === null && PL !== undefined ? { PL } : {};
-    this.edit([{ node, from: node.data, to: { ...rest, ...named, ...writeSetup(from.board, board, player) }, isSetUp: true }]);
+    this.edit([
+      {
+        node,
+        from: node.data,
+        to: { ...rest, ...named, ...writeSetup(from.board, board, player) },
+        isSetUp: true,
+      },
+    ]);
   }
 
   /** The board after that many moves of the line, with the set-up made before the next one. Throws 'bad-option'. */
@@ -353,8 +377,7 @@ export class GoGame extends SgfGame<GoPlace> {
   protected refuseWhenOver(): void {
     if (!this.isOver) return;
     const { loss } = this;
-    const how =
-      loss === null ? 'both sides have passed' : `${loss.color} has ${HOW[loss.by]}`;
+    const how = loss === null ? 'both sides have passed' : `${loss.color} has ${HOW[loss.by]}`;
     throw new KakoiError('game-over', `the game is over after move ${this.moveNumber}: ${how}`);
   }
 
@@ -387,7 +410,10 @@ export class GoGame extends SgfGame<GoPlace> {
     const sides = /^(\d+)\s*(?::\s*(\d+))?$/.exec(text);
     const [width, height] = [Number(sides?.[1]), Number(sides?.[2] ?? sides?.[1])];
     if (width >= 1 && height >= 1 && width <= MAX_SIZE && height <= MAX_SIZE) return [width, height];
-    this.complainOfHeader('SZ', `SZ must be a number from 1 to ${MAX_SIZE}, or two with a colon, not ${show(text)}`);
+    this.complainOfHeader(
+      'SZ',
+      `SZ must be a number from 1 to ${MAX_SIZE}, or two with a colon, not ${show(text)}`,
+    );
     return [19, 19];
   }
 
@@ -397,7 +423,10 @@ export class GoGame extends SgfGame<GoPlace> {
     const { board, toPlay, ko } = place;
     const isSimple = rules.ko === 'simple';
     // What ko forbids, it forbids to the side to play alone.
-    const result = board.play(color, vertex, { ko: isSimple && color === toPlay ? ko : null, suicide: rules.suicide });
+    const result = board.play(color, vertex, {
+      ko: isSimple && color === toPlay ? ko : null,
+      suicide: rules.suicide,
+    });
     if (isSimple || !this.#earlierPositions.forbid(color, point, result, rules)) return result;
     return sameVertex(point, ko) ? 'ko' : 'superko';
   }
@@ -479,7 +508,8 @@ export class GoGame extends SgfGame<GoPlace> {
     if (points === undefined) return PointSet.empty(this.#width, this.#height);
     if (isSet(points)) return points;
     const list = listOf(points, (vertex) => toVertex(vertex, this.#width, this.#height));
-    if (list === null) throw new KakoiError('bad-option', `${what} must be a PointSet or a list, not ${showThing(points)}`);
+    if (list === null)
+      throw new KakoiError('bad-option', `${what} must be a PointSet or a list, not ${showThing(points)}`);
     return PointSet.of(this.#width, this.#height, list);
   }
 }
@@ -499,7 +529,10 @@ function gameOfSource(source: SgfSource, rules?: GoRules): GoGame {
 
 /** The game of a tree, which is copied, by its own rules or those given. For records that are made from other notations. */
 export function gameOfTree(tree: SgfTree, rules?: GoRules): GoGame {
-  return gameOfSource({ games: [copyTree(tree, null)], index: 0, text: null, isRecord: true, lenient: false, notes: [] }, rules);
+  return gameOfSource(
+    { games: [copyTree(tree, null)], index: 0, text: null, isRecord: true, lenient: false, notes: [] },
+    rules,
+  );
 }
 
 /** The source of a game made from options. Throws 'bad-option', 'bad-size' and 'size-mismatch'. */
@@ -548,11 +581,17 @@ function handicapOf(
 ): [number, PointSet | null] {
   if (typeof given !== 'object' || given === null) {
     const stones = validateInteger(given, 0, isPlaced ? width * height : 9, 'handicap');
-    return [stones, isPlaced || stones < 2 ? null : PointSet.of(width, height, handicapPoints(width, height, stones))];
+    return [
+      stones,
+      isPlaced || stones < 2 ? null : PointSet.of(width, height, handicapPoints(width, height, stones)),
+    ];
   }
   const points = listOf(given, (vertex) => toVertex(vertex, width, height));
   if (points === null || isPlaced || points.length < 2) {
-    throw new KakoiError('bad-option', `handicap must be a number or, without a setup, two points or more, not ${showThing(given)}`);
+    throw new KakoiError(
+      'bad-option',
+      `handicap must be a number or, without a setup, two points or more, not ${showThing(given)}`,
+    );
   }
   const stones = PointSet.of(width, height, points);
   if (stones.size < points.length) throw new KakoiError('bad-option', 'a point of the handicap comes twice');

@@ -6,7 +6,7 @@ export { GoBoard, type Legality, type PlayOptions, type PlayResult } from './boa
 export type { Chain, GoArea, PassAlive } from './chains.js';
 export { GoGame, type GoGameJson, type GoGameOptions, type GoSetup, type GoSgfOptions } from './game.js';
 export { handicapPoints } from './handicap.js';
-export type { OwnershipOptions, PlayoutOptions } from './playouts.js';
 export type { GoMove } from './place.js';
+export type { OwnershipOptions, PlayoutOptions } from './playouts.js';
 export { type GoRules, goRules, type RulesName } from './rules.js';
 export type { GoScore, GoSideScore, ScoreOptions } from './score.js';

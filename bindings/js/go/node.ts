@@ -45,7 +45,9 @@ export function readNode(data: NodeData, width: number, height: number, fault: F
 
   const read = (name: string) => {
     const values = data[name];
-    return values === undefined ? null : readSet(values, width, height, (i, message) => fault(name, i, message));
+    return values === undefined
+      ? null
+      : readSet(values, width, height, (i, message) => fault(name, i, message));
   };
   const player = data.PL?.[0]?.trim().charAt(0).toLowerCase();
   const toPlay = player === 'b' ? 'black' : player === 'w' ? 'white' : null;
@@ -56,7 +58,8 @@ export function readNode(data: NodeData, width: number, height: number, fault: F
 export function isMove(data: NodeData, { color, vertex }: Move, width: number, height: number): boolean {
   const [own, other] = color === 'black' ? MOVES : ([...MOVES].reverse() as ['W', 'B']);
   const text = data[own]?.[0];
-  if (text === undefined || data[other] !== undefined || SETUP.some((name) => data[name] !== undefined)) return false;
+  if (text === undefined || data[other] !== undefined || SETUP.some((name) => data[name] !== undefined))
+    return false;
   const there = readMove(text, width, height, () => {});
   return there !== undefined && sameVertex(there, vertex);
 }
@@ -112,7 +115,8 @@ function readSet(
 ): PointSet {
   const rows = allocateWords(height);
   values.forEach((text, i) => {
-    const corners = text.trim() === '' ? null : readCorners(text.trim(), width, height, (message) => fault(i, message));
+    const corners =
+      text.trim() === '' ? null : readCorners(text.trim(), width, height, (message) => fault(i, message));
     if (corners === null) return;
     const [first, last] = corners;
     const left = Math.min(first[0], last[0]);

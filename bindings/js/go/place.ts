@@ -44,19 +44,40 @@ function tally({ passes, black, white }: Tally, { color, vertex }: Move, capture
   if (captured === null) return { passes: 0, black, white };
   const own = captured.has(vertex) ? opponent(color) : color; // a suicide counts for the opponent
   const taken = captured.size;
-  return { passes: 0, black: black + (own === 'black' ? taken : 0), white: white + (own === 'white' ? taken : 0) };
+  return {
+    passes: 0,
+    black: black + (own === 'black' ? taken : 0),
+    white: white + (own === 'white' ? taken : 0),
+  };
 }
 
 /** A move and the place that it leads to. */
 export function placeAfter(before: GoPlace, move: Move, step: ReplayStep, number: number): GoPlace {
   const { captured } = step;
-  return placeOf(step, move, tally(before, move, captured.isEmpty ? null : captured), [goMove(move, captured, number)]);
+  return placeOf(step, move, tally(before, move, captured.isEmpty ? null : captured), [
+    goMove(move, captured, number),
+  ]);
 }
 
-function placeOf({ board, ko }: ReplayStep, { color, vertex }: Move, { passes, black, white }: Tally, moves: GoMove[]): GoPlace {
+function placeOf(
+  { board, ko }: ReplayStep,
+  { color, vertex }: Move,
+  { passes, black, white }: Tally,
+  moves: GoMove[],
+): GoPlace {
   const madeBy = vertex === null ? null : color;
   // Frozen, because the game hands it out.
-  return { board, toPlay: opponent(color), ko: ko && Object.freeze(ko), madeBy, isSetUp: false, passes, black, white, moves };
+  return {
+    board,
+    toPlay: opponent(color),
+    ko: ko && Object.freeze(ko),
+    madeBy,
+    isSetUp: false,
+    passes,
+    black,
+    white,
+    moves,
+  };
 }
 
 function goMove({ color, vertex }: Move, captured: PointSet, number: number): GoMove {

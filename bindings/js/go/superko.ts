@@ -37,7 +37,8 @@ export class EarlierPositions {
       const before = begins || moves.length > 1 ? undefined : this.#index.lastKey;
       const [move] = moves;
       let hash = before ?? hashOf(board);
-      if (before !== undefined && move?.vertex) hash = hashAfter(before, move.color, move.vertex, move.captured);
+      if (before !== undefined && move?.vertex)
+        hash = hashAfter(before, move.color, move.vertex, move.captured);
       this.#begins[depth] = begins ? depth : (this.#begins[depth - 1] as number);
       this.#index.add(at, hash);
     });
@@ -66,7 +67,8 @@ export class EarlierPositions {
       if (liberties.size === 1) removing = removing.or(liberties);
     }
     for (const vertex of legal) {
-      if (!removing.has(vertex) && this.#index.depthsOf(this.#hash ^ stoneHash(color, vertex)).length === 0) continue;
+      if (!removing.has(vertex) && this.#index.depthsOf(this.#hash ^ stoneHash(color, vertex)).length === 0)
+        continue;
       const played = board.play(color, vertex, { suicide: rules.suicide });
       if (this.forbid(color, vertex, played, rules)) forbidden = forbidden.with(vertex);
     }

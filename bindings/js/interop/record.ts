@@ -9,6 +9,7 @@ import {
   goRules,
   KakoiError,
   type NodeData,
+  opponent,
   PointSet,
   type RulesName,
   type SgfNode,
@@ -81,8 +82,12 @@ export function gameOf(
     last.children.push(node);
     last = node;
   };
-  for (const step of steps) add(recorded(step, setup));
-  if (next !== undefined) add(writeSetup(setup, setup, next));
+  let player = start.toPlay;
+  for (const step of steps) {
+    add(recorded(step, setup));
+    if ('color' in step) player = opponent(step.color);
+  }
+  if (next !== undefined && next !== player) add(writeSetup(setup, setup, next));
   return gameOfTree(root, start.rules);
 }
 

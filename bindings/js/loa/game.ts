@@ -160,7 +160,8 @@ export class LoaGame extends SgfGame<LoaPlace> {
     if (ending === null) return null;
     const { outcome, end } = ending;
     if (outcome === 'draw') return 'Draw';
-    if (end === 'resignation' || end === 'time' || end === 'forfeit') return lossText({ color: opponent(outcome), by: end });
+    if (end === 'resignation' || end === 'time' || end === 'forfeit')
+      return lossText({ color: opponent(outcome), by: end });
     return outcome === 'black' ? 'B+' : 'W+';
   }
 
@@ -197,7 +198,8 @@ export class LoaGame extends SgfGame<LoaPlace> {
   protected follow(from: LoaPlace, nodes: readonly RecordNode[]): LoaPlace {
     let place = from;
     for (const node of nodes) {
-      const complain = (name: string, value: number, message: string) => this.complain(node, name, value, message);
+      const complain = (name: string, value: number, message: string) =>
+        this.complain(node, name, value, message);
       const number = node.parent?.moveNumber ?? 0;
       const moves = readMoves(node.data, complain);
       const setup = SETUP.find((name) => node.data[name] !== undefined);
@@ -206,7 +208,10 @@ export class LoaGame extends SgfGame<LoaPlace> {
         place = { ...place, moves: [] };
       } else {
         const board = applySetup(place.board, node.data, complain);
-        place = board === place.board && node.parent !== null ? { ...place, moves: [] } : this.#reach(node.parent, board, []);
+        place =
+          board === place.board && node.parent !== null
+            ? { ...place, moves: [] }
+            : this.#reach(node.parent, board, []);
       }
       for (const { color, text } of moves) {
         place = this.#moved(place, node, color, text, number + place.moves.length + 1);
@@ -283,7 +288,12 @@ export class LoaGame extends SgfGame<LoaPlace> {
   #firstBoard(): LoaBoard {
     const line = this.tree.mainLine();
     const first = line.find(({ data }) => data.B !== undefined || data.W !== undefined);
-    const toMove = first === undefined ? null : Object.keys(first.data).find((name) => name === 'B' || name === 'W') === 'B' ? 'black' : 'white';
+    const toMove =
+      first === undefined
+        ? null
+        : Object.keys(first.data).find((name) => name === 'B' || name === 'W') === 'B'
+          ? 'black'
+          : 'white';
     const opening = first === undefined ? line : line.slice(0, line.indexOf(first) + 1);
     const hasStones = opening.some(({ data }) => data.AB !== undefined || data.AW !== undefined);
     const size = this.header('SZ');
@@ -293,7 +303,10 @@ export class LoaGame extends SgfGame<LoaPlace> {
     const name = this.header('SU') || (hasStones ? 'custom' : 'standard');
     const board = boardNamed(name, toMove);
     if (board !== undefined) return board;
-    this.complainOfHeader('SU', `the set-up ${show(name.toLowerCase())} is not known: Standard, Scrambled-Eggs, Custom`);
+    this.complainOfHeader(
+      'SU',
+      `the set-up ${show(name.toLowerCase())} is not known: Standard, Scrambled-Eggs, Custom`,
+    );
     return LoaBoard.start();
   }
 }

@@ -28,7 +28,8 @@ export function readMoves(data: NodeData, fault: Fault): RecordedMove[] {
     const [value, surplus] = data[name] as string[];
     if (surplus !== undefined) fault(name, 1, `${name} takes only one move`);
     const text = (value as string).trim().toLowerCase() || 'pass';
-    if (text === RESIGN || readMoveText(text) !== null) moves.push({ color: name === 'B' ? 'black' : 'white', text });
+    if (text === RESIGN || readMoveText(text) !== null)
+      moves.push({ color: name === 'B' ? 'black' : 'white', text });
     else fault(name, 0, `${show(value)} is not a move`);
   }
   return moves;

@@ -2,13 +2,13 @@ import { engine } from '../core/engine.js';
 import { KakoiError, withPlace } from '../core/errors.js';
 import { readGameJson } from '../core/game-json.js';
 import { opponent } from '../core/opponent.js';
-import { Printed } from '../core/printed.js';
-import { Timeline } from '../core/timeline.js';
+import { RecordGame } from '../core/record-game.js';
+import { RecordNode, STATE } from '../core/record-node.js';
 import type { Color, Vertex, VertexLike } from '../core/types.js';
-import { validateInteger, validateOptions } from '../core/validate.js';
+import { validateBoolean, validateOptions } from '../core/validate.js';
 import { OFFICIAL_SIZE, SenketBoard } from './board.js';
 import { type Fence, fenceText } from './fence.js';
-import { readRecord, type Turn, writeRecord } from './record.js';
+import { readRecord, type Turn, turnData, turnOf, writeRecord } from './record.js';
 import type { SenketMode, SenketScore } from './score.js';
 import { toPost } from './vertices.js';
 
@@ -28,80 +28,108 @@ export interface SenketGameOptions {
   size?: number;
 }
 
-/** A game as JSON: all of its line, and where it stands. Made by toJSON(), for fromJSON(). */
+/** A game as JSON: its record, and where it stands. Made by toJSON(), for fromJSON(). */
 export interface SenketGameJson {
   readonly game: 'senket';
-  /** The whole line, including turns taken back. */
+  /** The whole record. */
   readonly text: string;
-  readonly moveNumber: number;
+  /** Numbers of nodes, in the order of the record: where the game stands, and the end of the line that it is on. */
+  readonly node: number;
+  readonly end: number;
 }
 
-interface Step {
-  readonly move: SenketMove;
+/** The position at a node. */
+interface SenketPlace {
   readonly board: SenketBoard;
+  readonly toPlay: Color;
+  /** How many passes in a row have led here. */
+  readonly passes: number;
+  /** What the node itself does; null where it has no turn. */
+  readonly move: SenketMove | null;
 }
+
+/** Key of a root among the options of the constructor. */
+const ROOT = Symbol('root');
 
 /**
- * A game of Senket: a line of turns and a current place in it. Black begins; two passes in a row end the game. A
- * plain mutable object over immutable boards; a call that throws leaves the game as it was.
+ * A game of Senket: a record, which is a tree of nodes, and a place in it. Black begins; two passes in a row end the game.
+ * A plain mutable object over immutable boards; a call that throws leaves the game as it was.
+ *
+ * The game is always on a line, from the root through its place to an end. play() goes on from the place: where another
+ * turn follows already, the new one begins a variation, and the line is that of the variation from there on.
  */
-export class SenketGame extends Printed {
-  readonly #start: SenketBoard;
-  readonly #line = new Timeline<Step>();
-  /** The list handed out, and the steps that it is of. */
-  #history: { readonly steps: readonly Step[]; readonly moves: readonly SenketMove[] } | undefined;
+export class SenketGame extends RecordGame<SenketPlace> {
+  readonly #origin: SenketPlace;
+  #history: { readonly node: RecordNode; readonly moves: readonly SenketMove[] } | undefined;
 
   /** Throws 'bad-size'. */
   constructor(options?: SenketGameOptions) {
-    super();
     engine('senket'); // before any other complaint, 'not-initialised'
-    const { size = OFFICIAL_SIZE } = validateOptions(options, ['size']);
-    this.#start = SenketBoard.empty(size);
+    const root = (options as { [ROOT]?: RecordNode } | undefined)?.[ROOT];
+    const { size = OFFICIAL_SIZE } =
+      root === undefined ? validateOptions(options, ['size']) : { size: Number(root.data.SZ?.[0]) };
+    const board = SenketBoard.empty(size);
+    super(root ?? new RecordNode(null, { SZ: [`${size}`] }));
+    this.#origin = { board, toPlay: 'black', passes: 0, move: null };
+    this.goTo(this.lineEnd);
   }
 
   /**
-   * The game that toText() wrote, standing at its last turn. Throws 'bad-notation' with line and column,
-   * 'bad-size', or 'illegal-move' and 'game-over' with the number of the turn.
+   * The game that toText() wrote, with all its variations, standing at the end of the main line. Throws 'bad-notation'
+   * with line and column, 'bad-size', or 'illegal-move' and 'game-over' with the number of the turn of the main line. A
+   * turn of a variation that is not legal is refused when the game goes there.
    */
   static fromText(text: string): SenketGame {
     engine('senket');
-    const { size, turns } = readRecord(text);
-    const game = new SenketGame({ size });
-    turns.forEach((turn, i) => {
-      game.#playRecorded(turn, i + 1);
-    });
-    return game;
+    return new SenketGame({ [ROOT]: readRecord(text) } as SenketGameOptions);
   }
 
   /**
-   * The turns played so far as text, a line each, points in the author's notation (docs/senket.md):
+   * The record as text, a line a turn, points in the author's notation (docs/senket.md), with comments and variations;
+   * with `variations: false`, the line that the game is on, up to its place.
    *
    * ```
    * Senket 31
    * 1. 16-16
    * 2. 12-14
+   * # a comment on the second turn
    * 3. 17-18
+   * (                        another third turn
+   * 3. 20-20
+   * )
    * 4. pass
    * 5. 18-20 +17-18          with a fence from the new post to 17-18
    * 6. 20-12
    * 7. 3-3 16-16=17-18       with a fence between two old posts
    * ```
    */
-  toText(): string {
-    return this.#write(this.#line.past);
+  toText(options?: { variations?: boolean }): string {
+    const { variations = true } = validateOptions(options, ['variations']);
+    const line = validateBoolean(variations, 'variations')
+      ? undefined
+      : this.line.slice(0, this.node.depth + 1);
+    return writeRecord(this.tree, this.board.size, line);
   }
 
   /** The game that toJSON() described. Throws 'bad-option', and for its record as fromText() does. */
   static fromJSON(json: unknown): SenketGame {
-    const { text, moveNumber } = readGameJson(json, 'senket', 'text') as unknown as SenketGameJson;
+    const { text, node, end } = readGameJson(json, 'senket', 'text') as unknown as SenketGameJson;
     const game = SenketGame.fromText(text);
-    game.goTo(moveNumber);
+    const nodeAt = game.nodesByNumber();
+    game.goTo(nodeAt(end, 'the number of the end'));
+    game.goTo(nodeAt(node, 'the number of the node'));
     return game;
   }
 
-  /** Everything that the game holds, including turns taken back, as an object for JSON and postMessage(). */
+  /** Everything that the game holds, as an object for JSON and postMessage(); what undoEdit() could take back is not in it. */
   toJSON(): SenketGameJson {
-    return { game: 'senket', text: this.#write(this.#line.all), moveNumber: this.moveNumber };
+    const [node, end] = this.numbersOf([this.node, this.lineEnd]) as [number, number];
+    return { game: 'senket', text: this.toText(), node, end };
+  }
+
+  /** A game of its own with the same record, at the same place. What undoEdit() could take back stays behind. */
+  clone(): SenketGame {
+    return SenketGame.fromJSON(this.toJSON());
   }
 
   /** What it is, and the diagram of its posts. */
@@ -110,84 +138,53 @@ export class SenketGame extends Printed {
     return `SenketGame ${board.size}×${board.size}, move ${moveNumber}, ${toPlay} to play\n${board.toDiagram()}`;
   }
 
-  #write(steps: readonly Step[]): string {
-    return writeRecord(
-      this.#start.size,
-      steps.map(({ move }) => move),
-    );
-  }
-
-  /** The board after the turns played so far. */
+  /** The board at the place of the game. */
   get board(): SenketBoard {
-    return this.#line.last?.board ?? this.#start;
+    return this.here.board;
   }
 
   /** The side whose turn it is. */
   get toPlay(): Color {
-    const { last } = this.#line;
-    return last === undefined ? 'black' : opponent(last.move.color);
-  }
-
-  /** Turns played, passes included. */
-  get moveNumber(): number {
-    return this.#line.made;
+    return this.here.toPlay;
   }
 
   /** The turns played so far, frozen. */
   get history(): readonly SenketMove[] {
-    const steps = this.#line.past;
-    if (this.#history?.steps !== steps) {
-      this.#history = { steps, moves: Object.freeze(steps.map(({ move }) => move)) };
+    const { node } = this;
+    if (this.#history?.node !== node) {
+      const path = this.line.slice(0, node.depth + 1);
+      this.#history = { node, moves: Object.freeze(path.flatMap((each) => this.place(each).move ?? [])) };
     }
     return this.#history.moves;
   }
 
   /** Two passes in a row. */
   get isOver(): boolean {
-    const { last, made } = this.#line;
-    return last?.move.post === null && this.#line.at(made - 2)?.move.post === null;
+    return this.here.passes >= 2;
   }
 
   /**
-   * Puts a post of the side to play, with all legal fences from it, none, or those given. Turns taken back are
-   * forgotten unless this is the first of them. Throws 'game-over', or as SenketBoard.play() does.
+   * Puts a post of the side to play, with all legal fences from it, none, or those given. Where the record goes on with
+   * this turn, the game follows it; else the turn is added, as a variation where others follow already. Throws
+   * 'game-over', or as SenketBoard.play() does.
    */
   play(post: VertexLike, fences: readonly Fence[] | 'all' | 'none' = 'all'): SenketMove {
-    this.#refuseWhenOver();
+    refuseWhenOver(this.here, this.moveNumber);
     const before = this.board;
     const color = this.toPlay;
     const board = before.play(color, post, fences);
-    const text = (fence: Fence) => fenceText(fence, board.size);
-    const earlier = new Set(before.fences(color).map(text));
-    const drawn = board.fences(color).filter((fence) => !earlier.has(text(fence)));
-    return this.#advance(board, { post: toPost(post, board.size), fences: drawn });
+    return this.#advance(board, { post: toPost(post, board.size), fences: drawn(before, board, color) });
   }
 
   /** Throws 'game-over'. */
   pass(): SenketMove {
-    this.#refuseWhenOver();
+    refuseWhenOver(this.here, this.moveNumber);
     return this.#advance(this.board, { post: null, fences: [] });
-  }
-
-  /** Takes the last turn back; false when there is none. */
-  undo(): boolean {
-    return this.#line.undo();
-  }
-
-  /** Makes again what undo() took back; false when there is nothing. */
-  redo(): boolean {
-    return this.#line.redo();
-  }
-
-  /** Goes to the position after that many turns, 0 to all of the line. Throws 'bad-option'. */
-  goTo(moveNumber: number): void {
-    this.#line.goTo(moveNumber);
   }
 
   /** The board after that many turns of the line. Throws 'bad-option'. */
   boardAt(moveNumber: number): SenketBoard {
-    validateInteger(moveNumber, 0, this.#line.length, 'the move number');
-    return this.#line.at(moveNumber - 1)?.board ?? this.#start;
+    return this.placeAt(moveNumber).board;
   }
 
   /** What the position would be worth if the game ended now. */
@@ -202,36 +199,87 @@ export class SenketGame extends Printed {
     return black.total === white.total ? 'draw' : black.total > white.total ? 'black' : 'white';
   }
 
-  #refuseWhenOver(): void {
-    if (!this.isOver) return;
-    throw new KakoiError(
-      'game-over',
-      `the game is over after turn ${this.moveNumber}: both sides have passed`,
-    );
+  protected get origin(): SenketPlace {
+    return this.#origin;
   }
 
-  #advance(board: SenketBoard, { post, fences }: Pick<SenketMove, 'post' | 'fences'>): SenketMove {
-    const { next } = this.#line;
-    if (next !== undefined && (next.move.post === null) === (post === null) && next.board.equals(board)) {
-      this.#line.redo();
-      return next.move;
+  protected follow(from: SenketPlace, nodes: readonly RecordNode[]): SenketPlace {
+    let place = from;
+    for (const node of nodes) {
+      const number = node.moveNumber;
+      try {
+        const turn = turnOf(node.data, place.board.size);
+        if (turn === null) {
+          place = { ...place, move: null };
+        } else {
+          refuseWhenOver(place, number - 1);
+          const { post, fences } = turn;
+          const board = post === null ? place.board : place.board.play(place.toPlay, post, fences);
+          place = placeAfter(place, board, { post, fences: drawn(place.board, board, place.toPlay) }, number);
+        }
+      } catch (cause) {
+        throw withPlace(cause, `turn ${number}`);
+      }
+      node[STATE] = place;
     }
-    const move = Object.freeze({
-      number: this.#line.made + 1,
-      color: this.toPlay,
-      post: post && Object.freeze(post),
-      fences: Object.freeze(fences),
+    return place;
+  }
+
+  protected isFixed(name: string, node: RecordNode): boolean {
+    return name === 'B' || name === 'W' || (name === 'SZ' && node.parent === null);
+  }
+
+  #advance(board: SenketBoard, turn: Turn): SenketMove {
+    const { here } = this;
+    const child = this.childWith((other) => {
+      const move = this.#moveOf(other);
+      return (
+        move !== null &&
+        (move.post === null) === (turn.post === null) &&
+        this.place(other).board.equals(board)
+      );
     });
-    this.#line.push({ move, board });
-    return move;
+    if (child !== undefined) this.enter(child);
+    else {
+      const data = turnData(turn, here.toPlay, board.size);
+      this.extend(data, placeAfter(here, board, turn, this.moveNumber + 1));
+    }
+    return this.here.move as SenketMove;
   }
 
-  #playRecorded({ post, fences }: Turn, number: number): void {
+  /** The move of a node; null also where it is not legal. */
+  #moveOf(node: RecordNode): SenketMove | null {
     try {
-      if (post === null) this.pass();
-      else this.play(post, fences);
-    } catch (cause) {
-      throw withPlace(cause, `turn ${number}`);
+      return this.place(node).move;
+    } catch {
+      return null;
     }
   }
+}
+
+/** The fences that a turn has added. */
+function drawn(before: SenketBoard, after: SenketBoard, color: Color): Fence[] {
+  const text = (fence: Fence) => fenceText(fence, after.size);
+  const earlier = new Set(before.fences(color).map(text));
+  return after.fences(color).filter((fence) => !earlier.has(text(fence)));
+}
+
+function refuseWhenOver({ passes }: SenketPlace, moveNumber: number): void {
+  if (passes < 2) return;
+  throw new KakoiError('game-over', `the game is over after turn ${moveNumber}: both sides have passed`);
+}
+
+function placeAfter(
+  { toPlay, passes }: SenketPlace,
+  board: SenketBoard,
+  { post, fences }: Turn,
+  number: number,
+): SenketPlace {
+  const move = Object.freeze({
+    number,
+    color: toPlay,
+    post: post && Object.freeze(post),
+    fences: Object.freeze(fences),
+  });
+  return { board, toPlay: opponent(toPlay), passes: post === null ? passes + 1 : 0, move };
 }

@@ -3,21 +3,30 @@
  *
  * ```
  * Senket 17              the game, and points a side
- * # a comment            anything after '#'
+ * # a comment            on the start; further lines go on with it
  * 1. 9-9                 Black's post; the number is for the reader
- * 2. pass
+ * 2. pass                # a comment on this turn
  * 3. 10-11
  * 4. 3-3
+ * (                      a variation: another turn in place of the last one,
+ * 4. 10-12               and what follows it
+ * 5. pass
+ * )
  * 5. 11-13 +10-11        a post with a fence from it to 10-11
+ * #! TR[9-9]             any other property, as SGF writes it
  * 6. pass
  * 7. 1-1 9-9=10-11       a post, and a fence between two others
  * ```
  *
- * Points are in the author's notation: 'x-y', both from 1, rows from the bottom. No fence is implied.
+ * Points are in the author's notation: 'x-y', both from 1, rows from the bottom. No fence is implied. A node of the
+ * record has the turn in B or W, as it stands in its line, and the comment in C.
  */
 
 import { KakoiError, show } from '../core/errors.js';
-import type { Vertex } from '../core/types.js';
+import { type NodeData, RecordNode } from '../core/record-node.js';
+import { readTrees } from '../core/sgf-parse.js';
+import { propertiesText } from '../core/sgf-write.js';
+import type { Color, Vertex } from '../core/types.js';
 import { MAX_SIZE, validateInteger } from '../core/validate.js';
 import { MIN_SIZE } from './board.js';
 import type { Fence } from './fence.js';
@@ -35,45 +44,138 @@ interface Token {
   readonly column: number;
 }
 
-/** Throws 'bad-notation' with line and column, or 'bad-size'. */
-export function readRecord(text: string): { readonly size: number; readonly turns: readonly Turn[] } {
+/** The root, whose SZ has the size. Throws 'bad-notation' with line and column, or 'bad-size'. */
+export function readRecord(text: string): RecordNode {
   if (typeof text !== 'string') throw new KakoiError('bad-notation', `a record is text, not ${show(text)}`);
-  const [[game, sizeText, surplus] = [], ...rest] = text
-    .split(/\r\n|\n|\r/)
-    .map(tokensOf)
-    .filter(({ length }) => length);
-  if (game === undefined || game.text.toLowerCase() !== 'senket') {
-    throw fault(game, "the first line must be 'Senket' and the points per side");
+  let root: RecordNode | undefined;
+  let size = 0;
+  let node: RecordNode | undefined;
+  /** For each open variation, its bracket and the node after which the line goes on. */
+  const open: { bracket: Token; node: RecordNode }[] = [];
+  const foreword: string[] = [];
+  for (const [i, line] of text.split(/\r\n|\n|\r/).entries()) {
+    const [words, comment] = halves(line);
+    const tokens = tokensOf(words, i + 1);
+    const [first] = tokens;
+    if (root === undefined || node === undefined) {
+      if (first === undefined) {
+        if (comment !== null) foreword.push(comment);
+        continue;
+      }
+      size = readSize(tokens);
+      root = node = new RecordNode(null, { SZ: [`${size}`] });
+      for (const each of foreword) annotate(root, each);
+    } else if (first?.text === '(') {
+      if (node.parent === null) throw fault(first, 'a variation stands in place of a turn');
+      if (tokens[1] !== undefined) throw fault(tokens[1], 'nothing is expected here');
+      open.push({ bracket: first, node });
+      node = node.parent;
+    } else if (first?.text === ')') {
+      const ended = open.pop();
+      if (ended === undefined) throw fault(first, "')' closes nothing");
+      if (tokens[1] !== undefined) throw fault(tokens[1], 'nothing is expected here');
+      node = ended.node;
+    } else if (first !== undefined) {
+      const turn = readTurn(tokens, size);
+      node = new RecordNode(node, turnData(turn, node.moveNumber % 2 === 0 ? 'black' : 'white', size));
+    }
+    if (comment !== null) annotate(node, comment);
   }
+  if (root === undefined) throw fault(undefined, HEADER);
+  const unclosed = open.pop();
+  if (unclosed !== undefined) throw fault(unclosed.bracket, "the variation that begins here has no ')'");
+  return root;
+}
+
+/** The properties of a turn. */
+export function turnData({ post, fences }: Turn, color: Color, size: number): NodeData {
+  const name = (vertex: Vertex) => postName(vertex, size);
+  const words = fences.map(({ from, to }) => {
+    if (post !== null && name(from) === name(post)) return `+${name(to)}`;
+    return post !== null && name(to) === name(post) ? `+${name(from)}` : `${name(from)}=${name(to)}`;
+  });
+  return { [color === 'black' ? 'B' : 'W']: [[post === null ? 'pass' : name(post), ...words].join(' ')] };
+}
+
+/** The turn of a node; null where it has none. Throws 'bad-notation'. */
+export function turnOf({ B, W }: NodeData, size: number): Turn | null {
+  const text = (B ?? W)?.[0];
+  return text === undefined ? null : readTurn(tokensOf(text, 1), size);
+}
+
+/** The record below a root, or its line through these nodes alone. */
+export function writeRecord(root: RecordNode, size: number, line?: readonly RecordNode[]): string {
+  const lines = [`Senket ${size}`, ...remarks(root.data)];
+  const waiting: (string | { node: RecordNode; isMain: boolean } | { after: RecordNode })[] = [
+    { after: root },
+  ];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next === 'string') {
+      lines.push(next);
+    } else if ('after' in next) {
+      const child = line === undefined ? next.after.children[0] : line[next.after.depth + 1];
+      if (child !== undefined) waiting.push({ node: child, isMain: line === undefined });
+    } else {
+      const { node, isMain } = next;
+      const turn = (node.data.B ?? node.data.W)?.[0];
+      if (turn !== undefined) lines.push(`${node.moveNumber}. ${turn}`);
+      lines.push(...remarks(node.data));
+      waiting.push({ after: node });
+      const others = isMain ? (node.parent as RecordNode).children : [];
+      for (let i = others.length - 1; i > 0; i--) {
+        waiting.push(')', { node: others[i] as RecordNode, isMain: false }, '(');
+      }
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+const HEADER = "the first line must be 'Senket' and the points per side";
+
+/** What a node says besides its turn. */
+function remarks({ SZ, B, W, C, ...rest }: NodeData): string[] {
+  const lines = (C ?? [])
+    .flatMap((text) => text.split(/\r\n|\n|\r/))
+    .map((line) => (line === '' ? '#' : `# ${line}`));
+  const properties = propertiesText(rest);
+  // A line break in a value would end the line; SGF reads any white space in simple text as a blank.
+  return properties === '' ? lines : [...lines, `#! ${properties.replace(/[\r\n]+/g, ' ')}`];
+}
+
+/** Adds a comment to a node, or with '!' properties. */
+function annotate({ data }: RecordNode, comment: string): void {
+  const known = data as Record<string, string[]>;
+  if (comment.startsWith('!')) {
+    const { SZ, B, W, ...read } = readTrees(`(;${comment.slice(1)})`, plainNode, true)[0]?.data ?? {};
+    Object.assign(known, read);
+    return;
+  }
+  const text = comment.replace(/^ /, '');
+  known.C = [known.C === undefined ? text : `${known.C[0]}\n${text}`];
+}
+
+function plainNode(): { data: Record<string, string[]>; children: never[] } {
+  return { data: {}, children: [] };
+}
+
+/** What stands before a '#', and what after it; null without one. */
+function halves(line: string): [string, string | null] {
+  const at = line.indexOf('#');
+  return at < 0 ? [line, null] : [line.slice(0, at), line.slice(at + 1)];
+}
+
+function readSize([game, sizeText, surplus]: readonly Token[]): number {
+  if (game?.text.toLowerCase() !== 'senket') throw fault(game, HEADER);
   if (sizeText === undefined || !/^\d{1,3}$/.test(sizeText.text)) {
     throw fault(sizeText ?? game, 'the points per side must follow the name of the game');
   }
   if (surplus !== undefined) throw fault(surplus, 'nothing is expected here');
-  const size = validateInteger(Number(sizeText.text), MIN_SIZE, MAX_SIZE, 'size', 'bad-size');
-  return { size, turns: rest.map((tokens) => readTurn(tokens, size)) };
+  return validateInteger(Number(sizeText.text), MIN_SIZE, MAX_SIZE, 'size', 'bad-size');
 }
 
-export function writeRecord(size: number, turns: readonly Turn[]): string {
-  const name = (vertex: Vertex) => postName(vertex, size);
-  const lines = turns.map(({ post, fences }, i) => {
-    if (post === null) return `${i + 1}. pass`;
-    const texts = fences.map(({ from, to }) => {
-      if (name(from) === name(post)) return ` +${name(to)}`;
-      return name(to) === name(post) ? ` +${name(from)}` : ` ${name(from)}=${name(to)}`;
-    });
-    return `${i + 1}. ${name(post)}${texts.join('')}`;
-  });
-  return `${[`Senket ${size}`, ...lines].join('\n')}\n`;
+function tokensOf(words: string, line: number): Token[] {
+  return Array.from(words.matchAll(/\S+/g), (match) => ({ text: match[0], line, column: match.index + 1 }));
 }
-
-function tokensOf(line: string, index: number): Token[] {
-  return Array.from(line.replace(/#.*/, '').matchAll(/\S+/g), (match) => ({
-    text: match[0],
-    line: index + 1,
-    column: match.index + 1,
-  }));
-}
-
 function readTurn(tokens: readonly Token[], size: number): Turn {
   const numbered = /^\d+\.$/.test((tokens[0] as Token).text);
   const [first, ...rest] = numbered ? tokens.slice(1) : tokens;
