@@ -81,10 +81,8 @@ export class SenketSession extends Session<TurnByTurn, Turn, SenketMove> {
     return isSame(played.post, turn.post) && keys(played.fences) === keys(turn.fences);
   }
 
-  /** With the comments at its top. */
-  protected write({ game }: TurnByTurn): string {
-    const [first = '', ...rest] = game.toText().split('\n');
-    return [first, ...this.comments.map((line) => `# ${line}`), ...rest].join('\n');
+  protected write({ game }: TurnByTurn, variations: boolean): string {
+    return game.toText({ variations });
   }
 }
 
