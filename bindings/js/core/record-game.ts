@@ -262,7 +262,7 @@ export abstract class RecordGame<Place extends object> extends Printed {
     child[STATE] = place;
     also.forEach(make);
     this.#record([{ parent, child, from: -1, to: parent.children.length - 1 }, ...also], child);
-    this.#line.length = ++this.#at;
+    if (this.#line.length > ++this.#at) this.#line.length = this.#at;
     this.#line.push(child);
     return child;
   }
@@ -307,7 +307,7 @@ export abstract class RecordGame<Place extends object> extends Printed {
 
   #record(changes: readonly Change[], after: RecordNode): void {
     this.#done.push({ changes, before: this.node, after });
-    this.#undone.length = 0;
+    if (this.#undone.length > 0) this.#undone.length = 0;
   }
 
   /** Stands at a node of the record, after changes; as much of the line as there still is stays. */

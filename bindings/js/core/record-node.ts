@@ -41,15 +41,18 @@ export class RecordNode implements SgfTree {
 
   /** Moves from the root to this node, its own counted, passes included. */
   get moveNumber(): number {
-    const uncounted: RecordNode[] = [];
-    let node: RecordNode | null = this;
-    for (; node !== null && node.#moveNumber < 0; node = node.#parent) uncounted.push(node);
-    let count = node === null ? 0 : node.#moveNumber;
-    for (let next = uncounted.pop(); next !== undefined; next = uncounted.pop()) {
-      count += isMove(next.data.B) + isMove(next.data.W);
-      next.#moveNumber = count;
+    if (this.#moveNumber < 0) {
+      const uncounted: RecordNode[] = [];
+      for (let node = this.#parent; node !== null && node.#moveNumber < 0; node = node.#parent) uncounted.push(node);
+      for (let node = uncounted.pop(); node !== undefined; node = uncounted.pop()) node.#count();
+      this.#count();
     }
     return this.#moveNumber;
+  }
+
+  /** Its own moves and those of its parent, which are known. */
+  #count(): void {
+    this.#moveNumber = (this.#parent?.#moveNumber ?? 0) + isMove(this.data.B) + isMove(this.data.W);
   }
 
   /** This node and those that follow it in the main line. */
@@ -81,5 +84,7 @@ export class RecordNode implements SgfTree {
 
 /** 1 for a move; a resignation, which records of Lines of Action may have in its place, is none. */
 function isMove(values: readonly string[] | undefined): 0 | 1 {
-  return values === undefined || /^\s*resign\s*$/i.test(values[0] as string) ? 0 : 1;
+  if (values === undefined) return 0;
+  const text = values[0] as string;
+  return text.length > 5 && /^\s*resign\s*$/i.test(text) ? 0 : 1;
 }
