@@ -173,7 +173,8 @@ function unescaped(text: string): string {
 
 // ───────────────────────────────────────────────────────────── places
 
-interface Place {
+/** A line and a column, counted from 1. */
+export interface Place {
   readonly line: number;
   readonly column: number;
 }
@@ -181,7 +182,7 @@ interface Place {
 const LINE_END = /\r\n?|\n\r?/g;
 
 /** Tells places in a text, asked for in order, in one walk through it. */
-function placesIn(text: string): (pos: number) => Place {
+export function placesIn(text: string): (pos: number) => Place {
   const ends = new RegExp(LINE_END);
   let line = 1;
   let start = 0;
