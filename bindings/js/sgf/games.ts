@@ -3,7 +3,7 @@
 import { KakoiError, show } from '../core/errors.js';
 import { encodingOf, HEAD_BYTES, notesOn, type SgfEncoding } from '../core/sgf-encoding.js';
 import type { SgfNode } from '../core/sgf-node.js';
-import { parseSgf, type SgfNote, type SgfOptions } from '../core/sgf-parse.js';
+import { parseSgf, placesIn, type SgfNote, type SgfOptions } from '../core/sgf-parse.js';
 import { validateBoolean, validateCount, validateFunction, validateOptions } from '../core/validate.js';
 import { GameSplitter, placeWithin, type Stretch } from './splitter.js';
 
@@ -85,7 +85,7 @@ function* gamesIn({ text, place, tooLong }: Stretch, reader: Reader, isLast = fa
   const isAfterGames = reader.games > 0;
   // As parseSgf: a bracket too many says that the game before has ended too early.
   if (isAfterGames && !lenient && /^\s*\)/.test(text)) {
-    const { line, column } = placeWithin(place, { line: 1, column: text.search(/\S/) + 1 });
+    const { line, column } = placeWithin(place, placesIn(text)(text.search(/\S/)));
     throw new KakoiError('bad-sgf', `line ${line}, column ${column}: ')' closes nothing`);
   }
   let trees: SgfNode[];
