@@ -73,7 +73,9 @@ export function gameExamples(kakoi: typeof Main): Examples {
       handicapPoints: () => [19, 19, 9],
       squareName: () => [[0, 7]],
       postName: () => [[2, 5], 19],
-      decodeSgf: () => [new Uint8Array([40, 59, 67, 65, 91, 93, 41])],
+      decodeSgf: () => [new Uint8Array([40, 59, 67, 65, 91, 93, 41]), { onNote: () => undefined }],
+      parseSgf: () => ['(;SZ[9](;B[aa])(;B[bb]))', { lenient: true, onNote: () => undefined }],
+      stringifySgf: () => [[{ data: { B: ['aa'] }, children: [{ data: {}, children: [] }] }]],
       goRules: () => ['aga', { komi: 5.5, ko: 'simple' }],
       analyzeMany: () => [[goBoard(), goBoard()], ['chains', 'bouzy'], { suicide: true }],
       loaConnectivity: () => [new BigUint64Array([1n, 2n])],
@@ -446,12 +448,13 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
   };
 }
 
-export function sgfExamples(): Examples {
+export function sgfExamples(sgf: typeof Sgf): Examples {
   const data = () => ({ TR: ['aa:bb'], LB: ['aa:1'], BL: ['3'], GB: ['1'], C: ['c'], TB: ['aa'] });
   const size = () => ({ width: 9, height: 9 });
   const options = () => ({ lenient: true, onNote: () => undefined });
   const vertex = [1, 1] as const;
-  const calls: Partial<Record<keyof typeof Sgf, () => Arguments>> = {
+  const calls: Partial<Record<keyof typeof Sgf | 'new KakoiError', () => Arguments>> = {
+    'new KakoiError': () => ['bad-sgf', 'why', { reason: 'x', cause: 1 }],
     parseSgf: () => ['(;SZ[9](;B[aa])(;B[bb]))', options()],
     stringifySgf: () => [[{ data: data(), children: [{ data: {}, children: [] }] }]],
     decodeSgf: () => [new Uint8Array([40, 59, 41]), { onNote: () => undefined }],
@@ -474,7 +477,7 @@ export function sgfExamples(): Examples {
     readRemarks: () => [data()],
     writeRemarks: () => [{ name: 'n', comment: 'c', moveNumber: 3 }],
   };
-  return { receivers: {}, calls };
+  return { receivers: { KakoiError: () => new sgf.KakoiError('bad-sgf', 'an example') }, calls };
 }
 
 export function svgExamples(kakoi: typeof Main): Examples {
