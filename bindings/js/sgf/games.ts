@@ -17,11 +17,18 @@ export type SgfSource =
 
 /** A stream of the web, as far as reading it goes. */
 export interface SgfStream {
-  getReader(): {
-    read(): Promise<{ readonly done: boolean; readonly value?: string | Uint8Array | undefined }>;
-    cancel(): Promise<void>;
-    releaseLock(): void;
-  };
+  /** Locks the stream to a reader. */
+  getReader(): SgfStreamReader;
+}
+
+/** What reads a stream of the web. */
+export interface SgfStreamReader {
+  /** The next piece, or that there is none. */
+  read(): Promise<{ readonly done: boolean; readonly value?: string | Uint8Array | undefined }>;
+  /** Ends the stream. */
+  cancel(): Promise<void>;
+  /** Gives the stream back. */
+  releaseLock(): void;
 }
 
 /** How a collection is read. */

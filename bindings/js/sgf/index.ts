@@ -34,6 +34,7 @@ export {
   type SgfSource,
   type SgfStream,
   type SgfStreamOptions,
+  type SgfStreamReader,
 } from './games.js';
 export { readMarks, type SgfLabel, type SgfLine, type SgfMarks, writeMarks } from './marks.js';
 export type { SgfBoardSize, SgfData } from './points.js';
