@@ -52,7 +52,8 @@ export class RecordNode implements SgfTree {
 
   /** Its own moves and those of its parent, which are known. */
   #count(): void {
-    this.#moveNumber = (this.#parent?.#moveNumber ?? 0) + isMove(this.data.B) + isMove(this.data.W);
+    const before = this.#parent === null ? 0 : this.#parent.#moveNumber;
+    this.#moveNumber = before + isMove(this.data.B) + isMove(this.data.W);
   }
 
   /** This node and those that follow it in the main line. */
