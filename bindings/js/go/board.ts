@@ -536,7 +536,10 @@ function list(value: unknown, what: string): unknown[] {
 
 function readHash(): string {
   const { output } = engine('go');
-  return [output[GO.HASH_HIGH], output[GO.HASH_LOW]]
-    .map((word) => (word as number).toString(16).padStart(8, '0'))
-    .join('');
+  return hashText(output[GO.HASH_HIGH] as number, output[GO.HASH_LOW] as number);
+}
+
+/** A hash from its two halves. */
+export function hashText(high: number, low: number): string {
+  return [high, low].map((word) => word.toString(16).padStart(8, '0')).join('');
 }

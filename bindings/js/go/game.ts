@@ -1,5 +1,5 @@
 import { engine } from '../core/engine.js';
-import { KakoiError, show, showThing, withPlace } from '../core/errors.js';
+import { KakoiError, show, showThing } from '../core/errors.js';
 import { type GameInfo, withInfo } from '../core/game-info.js';
 import { isSet, PointSet } from '../core/point-set.js';
 import { type NodeData, type RecordNode, STATE } from '../core/record-node.js';
@@ -33,7 +33,7 @@ import { GoBoard, illegalMove, isBoard, type Legality, type PlayResult } from '.
 import { handicapPoints } from './handicap.js';
 import type { Move } from './move.js';
 import { isMove, readNode, SETUP, writeMove, writeSetup } from './node.js';
-import { follow, type GoMove, type GoPlace, passFrom, placeAfter, setUp } from './place.js';
+import { follow, type GoMove, type GoPlace, passFrom, placeAfter } from './place.js';
 import { type RecordRules, rulesOfRecord, rulesText } from './record-rules.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 import type { GoScore, ScoreOptions } from './score.js';
@@ -148,7 +148,7 @@ export class GoGame extends SgfGame<GoPlace> {
     const { strict = false, ...rest } = validateOptions(options, ['strict', 'lenient', 'game']);
     validateBoolean(strict, 'strict');
     const game = gameOfSource(readSource(text, rest, GO));
-    if (strict) game.#checkMoves();
+    if (strict) follow(game.#origin, game.tree.mainLine(), game.#read, { rules: game.rules });
     return game;
   }
 
@@ -367,7 +367,7 @@ export class GoGame extends SgfGame<GoPlace> {
   }
 
   protected follow(from: GoPlace, nodes: readonly RecordNode[]): GoPlace {
-    return follow(from, nodes, this.#read, false);
+    return follow(from, nodes, this.#read);
   }
 
   protected isFixed(name: string, node: RecordNode): boolean {
@@ -451,7 +451,7 @@ export class GoGame extends SgfGame<GoPlace> {
       while (end < nodes.length && (nodes[end] as RecordNode)[STATE] === undefined) end++;
       if (end === start) continue;
       const before = nodes[start]?.parent;
-      follow(before ? this.place(before) : this.#origin, nodes.slice(start, end), this.#read, true);
+      follow(before ? this.place(before) : this.#origin, nodes.slice(start, end), this.#read, { all: true });
       start = end;
     }
     return nodes.map((node) => node[STATE] as GoPlace);
@@ -469,40 +469,6 @@ export class GoGame extends SgfGame<GoPlace> {
     if (child !== undefined) this.enter(child);
     else this.playOn(writeMove(move), placeAfter(place, move, played, this.moveNumber + 1));
     return this.here.moves.at(-1) as GoMove;
-  }
-
-  /** Throws 'illegal-move' with its number for the first move of the main line that the rules do not allow. */
-  #checkMoves(): void {
-    const end = this.lineEnd;
-    for (const node of this.tree.mainLine()) {
-      const { parent } = node;
-      const { setup, moves } = this.#read(node);
-      if (parent !== null) this.goTo(parent);
-      let place = setUp(parent === null ? this.#origin : this.here, setup);
-      if (moves.length > 0) place = { ...place, moves: [] };
-      moves.forEach((move, i) => {
-        const number = (parent?.moveNumber ?? 0) + i + 1;
-        try {
-          const played = this.#playLegally(place, move, parent !== null && setup === null && i === 0);
-          const after = placeAfter(place, move, played, number);
-          place = { ...after, moves: [...place.moves, ...after.moves] };
-        } catch (cause) {
-          throw withPlace(cause, `move ${number}`);
-        }
-      });
-      node[STATE] = { ...place, moves: moves.length > 0 ? place.moves : [] };
-    }
-    this.goTo(end);
-  }
-
-  /** `follows`: whether the place is that where the game stands, with the positions before it. */
-  #playLegally(place: GoPlace, { color, vertex }: Move, follows: boolean): PlayResult {
-    const { board } = place;
-    if (vertex === null) return passFrom(board);
-    if (!follows) return board.play(color, vertex, { suicide: this.rules.suicide });
-    const played = this.#try(place, color, vertex, vertex);
-    if (typeof played === 'string') throw illegalMove(color, vertex, board.height, played);
-    return played;
   }
 
   #set(points: Iterable<VertexLike> | undefined, what: string): PointSet {

@@ -2,10 +2,11 @@ import { opponent } from '../core/opponent.js';
 import { PointSet } from '../core/point-set.js';
 import { type RecordNode, STATE } from '../core/record-node.js';
 import type { Color, Vertex } from '../core/types.js';
-import type { GoBoard, PlayResult } from './board.js';
+import { type GoBoard, illegalMove, type PlayResult } from './board.js';
 import type { Move } from './move.js';
 import { applySetup, type GoNode, type Setup, wordOfNode } from './node.js';
 import { moveOfWord, moveWord, Replay } from './replay.js';
+import type { GoRules } from './rules.js';
 
 /** A move of a game, numbered from 1. */
 export interface GoMove {
@@ -61,7 +62,7 @@ export function passFrom(board: GoBoard): Played {
 }
 
 /** The place with stones put and removed by hand: what ko and passes remember is of another position then. */
-export function setUp(place: GoPlace, setup: Setup | null): GoPlace {
+function setUp(place: GoPlace, setup: Setup | null): GoPlace {
   const board = setup === null ? place.board : applySetup(place.board, setup);
   const toPlay = setup?.toPlay ?? place.toPlay;
   if (toPlay === place.toPlay && board.equals(place.board)) return { ...place, isSetUp: false };
@@ -73,13 +74,14 @@ const KEPT = 128;
 
 /**
  * The place at the last of the nodes, which follow one another from a place. It is kept, and one in 128 on the way, or
- * with `all` each of them. Moves are played as SGF demands, legal or not.
+ * with `all` each of them. Moves are played as SGF demands, legal or not; with `rules`, the first that is not legal
+ * throws 'illegal-move' with its number.
  */
 export function follow(
   from: GoPlace,
   nodes: readonly RecordNode[],
   read: (node: RecordNode) => GoNode,
-  all: boolean,
+  { all = false, rules }: { all?: boolean; rules?: Pick<GoRules, 'ko' | 'suicide'> } = {},
 ): GoPlace {
   let place = from;
   let number = nodes[0]?.parent?.moveNumber ?? 0;
@@ -104,7 +106,11 @@ export function follow(
       ends.push(words.length);
     }
     const start = place;
-    const replay = new Replay(start.board, words);
+    const replay = new Replay(start.board, words, rules && { ...rules, toPlay: start.toPlay });
+    if (replay.legality !== 'legal') {
+      const { color, vertex } = moveOfWord(words[replay.played] as number);
+      throw illegalMove(color, vertex as Vertex, height, replay.legality, number + replay.played + 1);
+    }
     let { passes, black, white } = start;
     let done = 0;
     for (const [i, end] of ends.entries()) {
@@ -113,8 +119,7 @@ export function follow(
       const moves: GoMove[] = [];
       for (; done < end; done++) {
         const move = moveOfWord(words[done] as number);
-        const isQuiet = replay.isQuiet(done);
-        if (isQuiet && !isKept) {
+        if (!isKept && replay.capturedCount(done) === 0) {
           passes = move.vertex === null ? passes + 1 : 0;
           continue;
         }
