@@ -63,7 +63,9 @@ describe('a record', () => {
       expect(game.board.width).toBe([5, 0, 7][index]);
     }
     expect(errorOf(() => GoGame.fromSgf(file, { game: 1 }))).toMatch(/^bad-sgf: line 1, column 19: .*'9'/);
-    expect(errorOf(() => GoGame.fromSgf(file, { game: 3 }))).toMatch(/^bad-option: game .*from 0 to 2, not 3/);
+    expect(errorOf(() => GoGame.fromSgf(file, { game: 3 }))).toMatch(
+      /^bad-option: game .*from 0 to 2, not 3/,
+    );
     expect(LoaGame.fromSgf(file, { game: 1 }).toSgf()).toContain('SZ[7]');
   });
 
@@ -230,7 +232,9 @@ describe('playing', () => {
         expect(game.toSgf()).not.toContain('RE[');
       }
     }
-    expect(errorOf(() => new GoGame().resign('black', 'boredom' as never))).toMatch(/^bad-option: .*'boredom'/);
+    expect(errorOf(() => new GoGame().resign('black', 'boredom' as never))).toMatch(
+      /^bad-option: .*'boredom'/,
+    );
   });
 });
 
@@ -241,7 +245,13 @@ describe('editing', () => {
     const one = game();
     one.comment = 'Two\nlines ]';
     one.annotate({ TR: ['aa', 'bb'], LB: ['cc:A'], GB: ['2'] });
-    expect(one.node.data).toEqual({ B: ['cc'], C: ['Two\nlines ]'], TR: ['aa', 'bb'], LB: ['cc:A'], GB: ['2'] });
+    expect(one.node.data).toEqual({
+      B: ['cc'],
+      C: ['Two\nlines ]'],
+      TR: ['aa', 'bb'],
+      LB: ['cc:A'],
+      GB: ['2'],
+    });
     one.annotate({ TR: null, GB: [] });
     expect(one.node.data).toEqual({ B: ['cc'], C: ['Two\nlines ]'], LB: ['cc:A'] });
     one.annotate({ N: ['root'] }, one.tree);
@@ -419,9 +429,7 @@ describe('Senket', () => {
     game.play('6-7', 'none');
     game.comment = 'without its fence';
     game.promote();
-    expect(game.toText()).toBe(
-      'Senket 11\n1. 5-5\n2. 9-9\n3. 6-7\n# without its fence\n(\n3. 6-7 +5-5\n)\n',
-    );
+    expect(game.toText()).toBe('Senket 11\n1. 5-5\n2. 9-9\n3. 6-7\n# without its fence\n(\n3. 6-7 +5-5\n)\n');
     while (game.undoEdit());
     expect(game.toText()).toBe('Senket 11\n1. 5-5\n2. 9-9\n3. 6-7 +5-5\n');
     expect(game.clone().toText()).toBe(game.toText());
@@ -491,7 +499,8 @@ function randomTree(random: () => number, nodes: number): SgfNode {
     const data: Record<string, string[]> = {};
     if (random() < 0.8) data[pick(['B', 'W'])] = [random() < 0.05 ? '' : point()];
     else if (random() < 0.3) data[pick(['AB', 'AW', 'AE'])] = [point(), point()];
-    while (random() < 0.4) data[pick(['C', 'N', 'LB', 'TR', 'BL', 'ZZ9', 'X', 'HO'])] = [pick(texts), pick(texts)];
+    while (random() < 0.4)
+      data[pick(['C', 'N', 'LB', 'TR', 'BL', 'ZZ9', 'X', 'HO'])] = [pick(texts), pick(texts)];
     const node: SgfNode = { data, children: [] };
     (random() < 0.7 ? (all.at(-1) as SgfNode) : pick(all)).children.push(node);
     all.push(node);

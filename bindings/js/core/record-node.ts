@@ -43,7 +43,8 @@ export class RecordNode implements SgfTree {
   get moveNumber(): number {
     if (this.#moveNumber < 0) {
       const uncounted: RecordNode[] = [];
-      for (let node = this.#parent; node !== null && node.#moveNumber < 0; node = node.#parent) uncounted.push(node);
+      for (let node = this.#parent; node !== null && node.#moveNumber < 0; node = node.#parent)
+        uncounted.push(node);
       for (let node = uncounted.pop(); node !== undefined; node = uncounted.pop()) node.#count();
       this.#count();
     }

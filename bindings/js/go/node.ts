@@ -58,7 +58,8 @@ export function readNode(data: NodeData, width: number, height: number, fault: F
 /** The word of the move (see moveWord) where the node makes one and nothing else happens in it; null for all others. */
 export function wordOfNode({ B, W, AB, AW, AE, PL }: NodeData, width: number, height: number): number | null {
   const values = B ?? W;
-  if (values === undefined || (B !== undefined && W !== undefined) || (AB ?? AW ?? AE ?? PL) !== undefined) return null;
+  if (values === undefined || (B !== undefined && W !== undefined) || (AB ?? AW ?? AE ?? PL) !== undefined)
+    return null;
   const text = values[0] as string;
   if (values.length !== 1 || text.length !== 2) return null;
   const x = text.charCodeAt(0) - 97;

@@ -45,14 +45,23 @@ function tally({ passes, black, white }: Tally, { color, vertex }: Move, capture
   if (captured.isEmpty) return { passes: 0, black, white };
   const taker = captured.has(vertex) ? opponent(color) : color; // a suicide counts for the opponent
   const taken = captured.size;
-  return { passes: 0, black: black + (taker === 'black' ? taken : 0), white: white + (taker === 'white' ? taken : 0) };
+  return {
+    passes: 0,
+    black: black + (taker === 'black' ? taken : 0),
+    white: white + (taker === 'white' ? taken : 0),
+  };
 }
 
 /** A play's result, or a pass as a play that changes nothing. */
 type Played = Pick<PlayResult, 'board' | 'captured' | 'ko'>;
 
 /** The place that a move leads to. */
-export function placeAfter(before: GoPlace, move: Move, { board, captured, ko }: Played, number: number): GoPlace {
+export function placeAfter(
+  before: GoPlace,
+  move: Move,
+  { board, captured, ko }: Played,
+  number: number,
+): GoPlace {
   return placeOf(board, ko, move, tally(before, move, captured), [goMove(move, captured, number)]);
 }
 
@@ -133,7 +142,13 @@ export function follow(
         done === 0
           ? { ...start, isSetUp, moves }
           : {
-              ...placeOf(replay.board(done - 1), replay.ko(done - 1), moveOfWord(words[done - 1] as number), { passes, black, white }, moves),
+              ...placeOf(
+                replay.board(done - 1),
+                replay.ko(done - 1),
+                moveOfWord(words[done - 1] as number),
+                { passes, black, white },
+                moves,
+              ),
               isSetUp,
             };
       node[STATE] = place;
@@ -144,10 +159,26 @@ export function follow(
   return place;
 }
 
-function placeOf(board: GoBoard, ko: Vertex | null, { color, vertex }: Move, { passes, black, white }: Tally, moves: GoMove[]): GoPlace {
+function placeOf(
+  board: GoBoard,
+  ko: Vertex | null,
+  { color, vertex }: Move,
+  { passes, black, white }: Tally,
+  moves: GoMove[],
+): GoPlace {
   const madeBy = vertex === null ? null : color;
   // Frozen, because the game hands it out.
-  return { board, toPlay: opponent(color), ko: ko && Object.freeze(ko), madeBy, isSetUp: false, passes, black, white, moves };
+  return {
+    board,
+    toPlay: opponent(color),
+    ko: ko && Object.freeze(ko),
+    madeBy,
+    isSetUp: false,
+    passes,
+    black,
+    white,
+    moves,
+  };
 }
 
 function goMove({ color, vertex }: Move, captured: PointSet, number: number): GoMove {

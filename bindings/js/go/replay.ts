@@ -89,11 +89,20 @@ export class Replay {
       const chunk = moves.slice(done - from, done + most);
       const before = done === 0 ? start[POSITION] : this.board(done - 1)[POSITION];
       const isLater = from === 0 && done > 0;
-      const mover = isLater ? opponent(moveOfWord(moves[done - 1] as number).color) : (legally?.toPlay ?? 'black');
+      const mover = isLater
+        ? opponent(moveOfWord(moves[done - 1] as number).color)
+        : (legally?.toPlay ?? 'black');
       input.set([chunk.length, colorNumber(mover), isLater ? pointNumber(this.ko(done - 1)) : -1]);
       input.set(from === 0 ? before : start[POSITION], GO.REPLAY_HEAD);
       input.set(chunk, GO.REPLAY_HEAD + rows);
-      call.goReplay(width, height, 1, GO.KO_RULES.indexOf(ko), flags | GO.REPLAY_NUMBERS | GO.REPLAY_POSITIONS, from);
+      call.goReplay(
+        width,
+        height,
+        1,
+        GO.KO_RULES.indexOf(ko),
+        flags | GO.REPLAY_NUMBERS | GO.REPLAY_POSITIONS,
+        from,
+      );
       const room = chunk.length - from;
       const words = output.slice(columns, columns + room * (STEP_NUMBERS + rows)); // one copy for all moves
       this.#answers.push({ first: done, end: done + room, words, before });
