@@ -31,6 +31,11 @@ function drawn(node: RecordNode): string {
   return own + (rest.length === 1 ? ` ${rest[0]}` : rest.map((each) => ` (${each})`).join(''));
 }
 
+/** The node that one gets to by these children. */
+function at(node: RecordNode, ...path: number[]): RecordNode {
+  return path.reduce((from, index) => from.children[index] as RecordNode, node);
+}
+
 const RECORD = `(;GM[1]FF[4]CA[UTF-8]SZ[5]RU[AGA]KM[7]PB[Kuro]C[The start.
 A second line.]XY[unknown][\\]]
 ;B[cc]C[centre]LB[cc:A][dd:B]
@@ -79,7 +84,7 @@ describe('a record', () => {
 
   test('says where a value of a variation is wrong, when the game goes there', () => {
     const game = GoGame.fromSgf('(;SZ[5]\n;B[aa](;W[bb])(;W[cc]\n;B[zz]))');
-    const [bad] = (game.tree.children[0]?.children[1] as RecordNode).children as [RecordNode];
+    const bad = at(game.tree, 0, 1, 0);
     const before = [game.node, game.line];
     expect(errorOf(() => game.goTo(bad))).toBe("bad-sgf: line 3, column 3: 'zz' is outside the 5×5 board");
     expect([game.node, game.line]).toEqual(before);
@@ -258,6 +263,9 @@ describe('editing', () => {
     expect(one.tree.data.N).toEqual(['root']);
     one.comment = '';
     expect(one.comment).toBe('');
+    one.comment = ''; // changes nothing, and so is not there to be taken back
+    one.undoEdit();
+    expect(one.comment).toBe('Two\nlines ]');
     expect(parseSgf(one.toSgf())).toEqual([plain(one.tree)]);
   });
 
@@ -411,7 +419,7 @@ describe('Senket', () => {
     const game = SenketGame.fromText(TEXT);
     expect(game.toText()).toBe(TEXT);
     expect([game.moveNumber, game.tree.data.C]).toEqual([3, ['The start\n\nof it']]);
-    const [, other] = game.tree.children[0]?.children as [RecordNode, RecordNode, RecordNode];
+    const other = at(game.tree, 0, 1);
     expect(other.data).toEqual({ W: ['3-3'], C: ['another'], N: ['name'], TR: ['3-3', '4-4'] });
     game.goTo(other);
     expect(game.board.get('3-3')).toBe(-1);

@@ -123,7 +123,7 @@ export abstract class RecordGame<Place extends object> extends Printed {
       if (texts.length > 0) data[name] = texts;
       else delete data[name];
     }
-    this.edit([reworded(node, data)]);
+    if (JSON.stringify(data) !== JSON.stringify(node.data)) this.edit([reworded(node, data)]);
   }
 
   /**
