@@ -389,7 +389,8 @@ function make(change: Change): void {
     if (change.isSetUp) change.node[STATE] = undefined;
     return;
   }
-  const children = change.parent.children as RecordNode[];
+  const children = [...change.parent.children];
   if (change.from >= 0) children.splice(change.from, 1);
   if (change.to >= 0) children.splice(change.to, 0, change.child);
+  (change.parent as { children: readonly RecordNode[] }).children = children;
 }

@@ -3,6 +3,9 @@ import type { SgfTree } from './sgf-node.js';
 /** What a node says: property → values, unescaped, in order. */
 export type NodeData = Readonly<Record<string, readonly string[]>>;
 
+/** What follows a leaf. */
+const NONE: readonly RecordNode[] = /* @__PURE__ */ Object.freeze([]);
+
 /** Where a game keeps the position of a node that it has been to. */
 export const STATE = Symbol('state');
 
@@ -14,7 +17,7 @@ export class RecordNode implements SgfTree {
   /** Property → values, unescaped, in order. */
   readonly data: NodeData;
   /** What follows: the main line first, then its variations. */
-  readonly children: readonly RecordNode[] = [];
+  readonly children: readonly RecordNode[] = NONE;
   /** Null for the root. */
   readonly #parent: RecordNode | null;
   readonly #depth: number;
@@ -26,7 +29,9 @@ export class RecordNode implements SgfTree {
     this.data = data;
     this.#parent = parent;
     this.#depth = parent === null ? 0 : parent.#depth + 1;
-    if (parent !== null) (parent.children as RecordNode[]).push(this);
+    if (parent === null) return;
+    if (parent.children.length > 0) (parent.children as RecordNode[]).push(this);
+    else (parent as { children: readonly RecordNode[] }).children = [this]; // one pushed into an empty list takes room for 17
   }
 
   /** The node that this one follows; null for the root. */
