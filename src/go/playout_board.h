@@ -183,7 +183,7 @@ inline int PlayoutBoard::take_chain(int head) {
 }
 
 /// Whether a stone on an empty point would be left without a liberty and capture nothing.
-inline bool PlayoutBoard::leaves_no_liberty(Color color, int at) {
+[[gnu::always_inline]] inline bool PlayoutBoard::leaves_no_liberty(Color color, int at) {
   if (empty_neighbours(at) != 0) return false;
   // Not when a friendly chain keeps a liberty or an opponent's loses its last: count as if the stone stood.
   bool allowed = false;
@@ -216,7 +216,7 @@ inline bool PlayoutBoard::play(Color color, int at) {
   return true;
 }
 
-inline int PlayoutBoard::place(Color color, int at) {
+[[gnu::always_inline]] inline int PlayoutBoard::place(Color color, int at) {
   const bool surrounded = neighbours(opponent(color), at) == 4;
   put(at, code(color));
   int captured = 0;
