@@ -33,8 +33,8 @@ export default {
 
   records: {
     Move: {
-      about: 'What a move leads to.',
-      numbers: ['ko'],
+      about: 'What a move leads to, and how many stones it captures.',
+      numbers: ['ko', 'count'],
       sets: ['black', 'white', 'captured'],
     },
     Replayed: {

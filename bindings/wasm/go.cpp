@@ -14,6 +14,7 @@ using go::Position;
 
 void write_move(Writer& writer, const MoveResult& result) {
   writer.record(GoMove{.ko = result.ko,
+                       .count = result.captured.count(),
                        .black = result.position.black,
                        .white = result.position.white,
                        .captured = result.captured});
