@@ -32,7 +32,8 @@ export function parseSgf(source: string | Uint8Array, options?: SgfOptions): Sgf
 
 function childOf(parent: SgfNode | null): SgfNode {
   const node: SgfNode = { data: {}, children: [] };
-  if (parent?.children.length === 0) parent.children = [node]; // one pushed into an empty list takes room for 17
+  if (parent?.children.length === 0)
+    parent.children = [node]; // one pushed into an empty list takes room for 17
   else parent?.children.push(node);
   return node;
 }
