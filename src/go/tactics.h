@@ -117,9 +117,31 @@ inline bool is_killing_shape(const Cells<6>& shape) {
   }
 }
 
+/// Whether an opponent's chain beside the stones has a liberty that is neither of the two.
+inline bool attacker_has_more(const PlayoutBoard& board, Color color, const Cells<6>& stones, int one,
+                              int other) {
+  const auto has_more = [&](int chain) {
+    return !all_stones(board, chain, [&](int stone) {
+      return std::none_of(std::begin(PlayoutBoard::kAround), std::end(PlayoutBoard::kAround), [&](int around) {
+        const int liberty = stone + around;
+        return board.is_empty(liberty) && liberty != one && liberty != other;
+      });
+    });
+  };
+  for (int i = 0; i < stones.count; ++i) {
+    for (const int offset : PlayoutBoard::kAround) {
+      const int beside = stones.cells[i] + offset;
+      if (board.is_stone_of(opponent(color), beside) && has_more(board.chain(beside))) return true;
+    }
+  }
+  return false;
+}
+
 /// Whether a stone at `at` would leave its chain in atari, capture nothing, and be no sacrifice that can
-/// kill: the move that neither side may make in a seki.
-inline bool wastes_chain(const PlayoutBoard& board, Color color, int at) {
+/// kill: the move that neither side may make in a seki. With `spare_sekis`, three stones or more are a sacrifice only
+/// when nothing is left to whoever takes them but the two points that are shared: one who has more liberties need
+/// not take them at all, and the sacrifice was for nothing.
+inline bool wastes_chain(const PlayoutBoard& board, Color color, int at, bool spare_sekis) {
   if (board.empty_neighbours(at) >= 2) return false;
   int liberty = PlayoutBoard::kPass;
   const auto counts_second = [&](int cell) {  // false for the first liberty met, and for meeting it again
@@ -160,7 +182,8 @@ inline bool wastes_chain(const PlayoutBoard& board, Color color, int at) {
       return true;
     });
   }
-  return !is_killing_shape(shape);
+  if (!is_killing_shape(shape)) return true;
+  return spare_sekis && size >= 3 && attacker_has_more(board, color, shape, at, liberty);
 }
 
 }  // namespace kakoi::go
