@@ -2,10 +2,6 @@
 
 #include <algorithm>
 
-#ifndef TUNE
-#define TUNE(i, v) v
-#endif
-
 namespace kakoi::go {
 
 // Ownership is in parts of kCertain throughout.
@@ -14,6 +10,20 @@ namespace {
 
 /// What the playouts call clear.
 constexpr int kClear = 600;
+
+/// Where the search alone does not decide: how much its means for both who may begin and that of the playouts have to
+/// come to.
+constexpr int kLeaning = 300;
+
+/// Simulations for each side, at first and to make sure of a change. Twice and four times as many are right as often.
+constexpr int kSimulations[2] = {250, 1000};
+
+/// What a search may cost: simulations × points, where every simulation has kOverhead points more.
+constexpr int kWork = 250'000;
+constexpr int kOverhead = 20;
+
+/// What a high effort has more of: simulations, and with them work, for more of which it pays too.
+constexpr int kHigher = 4;
 
 }  // namespace
 
@@ -25,8 +35,6 @@ struct DeadStones::Pass {
   int most_points;
   /// What a side must have of a chain for the search to call it alive, or the other side to call it dead.
   int threshold;
-  /// Simulations for each side, at first and to make sure of a change.
-  int simulations[2];
 };
 
 int DeadStones::sum(const PointSet& points) {
@@ -38,6 +46,20 @@ int DeadStones::sum(const PointSet& points) {
 int DeadStones::kept(const PointSet& chain) {
   const int mean = sum(chain) / chain.count();
   return chain.intersects(position_.black) ? mean : -mean;
+}
+
+/// How much of the chain its own side has in the search: for the first mover who gives it less, and the other.
+std::pair<int, int> DeadStones::found(const PointSet& chain) {
+  int black[2] = {0, 0};
+  for_each_point(chain, [&](Point p) {
+    black[0] += region_search_.owned(Color::kBlack, p);
+    black[1] += region_search_.owned(Color::kWhite, p);
+  });
+  for (int& has : black) {
+    has = has * kCertain / (RegionSearch::kSamples * chain.count());
+    if (chain.intersects(position_.white)) has = -has;
+  }
+  return std::minmax(black[0], black[1]);
 }
 
 /// Calls visit(chain) for all chains of which nothing is proven, Black's first.
@@ -69,20 +91,11 @@ const PointSet& DeadStones::find(const Position& position, const Grid& grid, int
   for_each_point(settled[1], [&](Point p) { owned(p) = -kCertain; });
 
   if (effort == Effort::kFast) return dead_;
-  const bool high = effort == Effort::kHigh;
   random_ = Random(seed + 1);
-  work_ = TUNE(3, 200000) * (high ? 8 : 1);
-  const int n = high ? 4 : 1;
-  search({.above = -kClear,
-          .below = kClear,
-          .most_points = RegionSearch::kMostPoints,
-          .threshold = TUNE(4, 500),
-          .simulations = {n * TUNE(5, 400), n * TUNE(6, 2000)}});
-  search({.above = -TUNE(7, 900),
-          .below = 1 - kClear,
-          .most_points = TUNE(8, 40),
-          .threshold = TUNE(9, 800),
-          .simulations = {n * TUNE(5, 400), n * TUNE(6, 2000)}});
+  more_ = effort == Effort::kHigh ? kHigher : 1;
+  work_ = kWork * more_ * more_;
+  search({.above = -kClear, .below = kClear, .most_points = RegionSearch::kMostPoints, .threshold = 500});
+  search({.above = -900, .below = 1 - kClear, .most_points = 40, .threshold = 800});
   return dead_;
 }
 
@@ -164,34 +177,40 @@ void DeadStones::search_part(const Pass& pass, const PointSet& part) {
   region_search_.load(walled(part), part, grid_);
   touched_ |= part;
 
+  PointSet open = whole;  // of which the search is not sure
   PointSet change = whole;
-  for (const int simulations : pass.simulations) {
-    const int work = simulations * (part.count() + TUNE(10, 20));
+  for (const int number : kSimulations) {
+    const int simulations = number * more_;
+    const int work = simulations * (part.count() + kOverhead);
     if (work > work_) {
       undecided_ |= change;
       return;
     }
     work_ -= work;
-    PointSet lives = whole;
-    PointSet dies = whole;
-    for (const Color first : {Color::kBlack, Color::kWhite}) {
-      region_search_.run(first, simulations, random_);
-      for_each_open_chain([&](const PointSet& chain) {
-        if (!chain.is_subset_of(whole)) return;
-        int has = 0;
-        for_each_point(chain, [&](Point p) { has += region_search_.owned(p); });
-        if (chain.intersects(position_.white)) has = -has;
-        has = has * kCertain / (RegionSearch::kSamples * chain.count());
-        if (has <= pass.threshold) lives -= chain;
-        if (has >= -pass.threshold) dies -= chain;
-      });
-    }
-    change &= (lives & dead_) | (dies - dead_);
-    searched_ |= lives | dies;
-    undecided_ |= whole - lives - dies;
-    if (change.empty()) return;
+    region_search_.run(simulations, random_);
+    open = PointSet::none();
+    const PointSet before = change;
+    for_each_open_chain([&](const PointSet& chain) {
+      if (!chain.is_subset_of(whole)) return;
+      const auto [least, most] = found(chain);
+      const int together = least + most + kept(chain);
+      const bool lives = least > pass.threshold;
+      const bool dies = most < -pass.threshold;
+      if (!lives && !dies) open |= chain;
+      const bool other = chain.intersects(dead_) ? lives || (!dies && together > kLeaning)
+                                                 : dies || (!lives && together < -kLeaning);
+      if (!other) change -= chain;
+    });
+    if (number != kSimulations[0]) open |= before - change;
+    if (change.empty()) break;
   }
   dead_ = dead_ ^ change;
+  undecided_ = (undecided_ - whole) | open;
+  searched_ = (searched_ | whole) - open;
+  for_each_point(part, [&](Point p) {
+    owned(p) = (region_search_.owned(Color::kBlack, p) + region_search_.owned(Color::kWhite, p)) * kCertain /
+               (2 * RegionSearch::kSamples);
+  });
 }
 
 }  // namespace kakoi::go

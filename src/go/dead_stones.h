@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include <utility>
+
 #include "go/benson.h"
 #include "go/ownership.h"
 #include "go/region_search.h"
@@ -50,6 +52,7 @@ class DeadStones {
   [[nodiscard]] int sum(const PointSet& points);
   /// How much of the chain its own side has.
   [[nodiscard]] int kept(const PointSet& chain);
+  [[nodiscard]] std::pair<int, int> found(const PointSet& chain);
   template <typename Visit>
   void for_each_open_chain(Visit&& visit) const;
 
@@ -73,6 +76,7 @@ class DeadStones {
   PointSet undecided_;
   PointSet touched_;  // parts that the search has been in
   int work_;          // what may still be done
+  int more_;          // how many times the simulations
   std::int32_t owned_[kMaxSide * kMaxSide];
 };
 

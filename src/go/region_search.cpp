@@ -2,16 +2,21 @@
 
 #include <cmath>
 
-#ifndef TUNE
-#define TUNE(i, v) v
-#endif
-
 namespace kakoi::go {
 
 namespace {
 
 /// The whole part.
 constexpr int kAll = 1024;
+
+/// What seldom visited moves get on top is kBonus·√(ln N / (n + 1)), N visits of the position, n of the move.
+constexpr float kBonus = 0.4F;
+
+/// By how much a move that has not been visited counts as better than the position.
+constexpr float kUnknown = 0.08F;
+
+/// Visits from which on the samples trust a move.
+constexpr std::uint32_t kTrusted = 8;
 
 /// The logarithm to base 2 between whole ones along a straight line: near enough for a bonus, and without the
 /// library's, whose last digits differ between machines.
@@ -62,21 +67,21 @@ void RegionSearch::expand(Node& node, Color color) {
   node.count = static_cast<std::uint8_t>(node_count_ - node.first);
 }
 
-/// The child to look at next: the best so far, with a bonus for those seldom looked at.
+/// The child to look at next: the best so far, with a bonus for those seldom visited.
 int RegionSearch::best_child(const Node& node, Color color) const {
-  const float log = TUNE(0, 0.16F) * 0.6931472F * log2_of(node.visits + 1);
-  const float unknown = TUNE(1, 0.08F);
-  // By the sign the colours differ; in shares both count from 0.
+  constexpr float ln2 = 0.6931472F;
+  // Products first, then the quotient: a compiler may not merge them, and with them what they round to.
+  const float log = kBonus * kBonus * ln2 * log2_of(node.visits + 1);
   const auto mean_of = [&](const Node& n) {
     const float mean = static_cast<float>(n.value) / static_cast<float>(n.visits * kAll);
-    return color == Color::kBlack ? mean : 1.0F - mean;
+    return color == Color::kBlack ? mean : 1 - mean;
   };
-  const float first_mean = mean_of(node) + unknown;
+  const float unknown = mean_of(node) + kUnknown;
   int best = node.first;
-  float most = -1.0F;
+  float most = -1;
   for (int i = node.first; i < node.first + node.count; ++i) {
     const Node& child = nodes_[i];
-    const float mean = child.visits == 0 ? first_mean : mean_of(child);
+    const float mean = child.visits == 0 ? unknown : mean_of(child);
     const float worth = mean + std::sqrt(log / static_cast<float>(child.visits + 1));
     if (worth > most) {
       most = worth;
@@ -124,7 +129,7 @@ void RegionSearch::descend(Color color, Random& random, Choose&& choose) {
   }
 }
 
-void RegionSearch::run(Color first, int simulations, Random& random) {
+void RegionSearch::grow_tree(Color first, int simulations, Random& random) {
   nodes_[0] = Node{.visits = 0, .value = 0, .first = 0, .count = 0, .move = PlayoutBoard::kPass};
   node_count_ = 1;
   for (int i = 0; i < simulations; ++i) {
@@ -138,17 +143,27 @@ void RegionSearch::run(Color first, int simulations, Random& random) {
       nodes_[path_[j]].value += value;
     }
   }
+}
 
-  for (int i = 0; i < points_; ++i) owned_[part_[i]] = 0;
+/// Plays what the tree calls best, to the end.
+void RegionSearch::sample(Color first, Random& random) {
+  std::int8_t* const owned = owned_[static_cast<int>(first)];
+  for (int i = 0; i < points_; ++i) owned[part_[i]] = 0;
   for (int i = 0; i < kSamples; ++i) {
-    constexpr std::uint32_t trusted = 8;  // visits: fewer say nothing
     descend(first, random, [&](Node& node, Color) {
       const int next = node.count == 0 ? 0 : most_visited(node);
-      return nodes_[next].visits < trusted ? 0 : next;
+      return nodes_[next].visits < kTrusted ? 0 : next;
     });
     for (int j = 0; j < points_; ++j) {
-      owned_[part_[j]] = static_cast<std::int16_t>(owned_[part_[j]] + board_.owner(part_[j]));
+      owned[part_[j]] = static_cast<std::int8_t>(owned[part_[j]] + board_.owner(part_[j]));
     }
+  }
+}
+
+void RegionSearch::run(int simulations, Random& random) {
+  for (const Color first : {Color::kBlack, Color::kWhite}) {
+    grow_tree(first, simulations, random);
+    sample(first, random);
   }
 }
 

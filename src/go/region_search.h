@@ -22,12 +22,14 @@ class RegionSearch {
   /// captured, and neither can chains that reach into the part.
   void load(const Position& position, const PointSet& part, const Grid& grid);
 
-  /// Searches what was loaded, `first` to move, and sees who owns each point of the part when both do what looks
-  /// best.
-  void run(Color first, int simulations, Random& random);
+  /// Searches what was loaded, once with each side to begin, and sees who owns each point of the part when both do
+  /// what looks best.
+  void run(int simulations, Random& random);
 
-  /// Of kSamples, how many more Black had the point than White in the last run().
-  [[nodiscard]] int owned(Point p) const { return owned_[PlayoutBoard::cell(p)]; }
+  /// Of kSamples, in how many more Black had the point than White, when `first` began.
+  [[nodiscard]] int owned(Color first, Point p) const {
+    return owned_[static_cast<int>(first)][PlayoutBoard::cell(p)];
+  }
 
  private:
   /// A move and what is behind it. Values are Black's share of the part.
@@ -42,6 +44,8 @@ class RegionSearch {
   static constexpr int kDeepest = 128;
 
   [[nodiscard]] int share() const;
+  void grow_tree(Color first, int simulations, Random& random);
+  void sample(Color first, Random& random);
   void expand(Node& node, Color color);
   [[nodiscard]] int best_child(const Node& node, Color color) const;
   [[nodiscard]] int most_visited(const Node& node) const;
@@ -56,7 +60,7 @@ class RegionSearch {
   int node_count_;
   std::uint16_t path_[kDeepest + 1];
   int path_length_;
-  std::int16_t owned_[PlayoutBoard::kCells];
+  std::int8_t owned_[2][PlayoutBoard::kCells];
 };
 
 }  // namespace kakoi::go

@@ -15,10 +15,10 @@ using test::Rows;
 constexpr int kPlayouts = 200;
 
 /// The position with dead stones as '#'.
-Rows dead_in(const Rows& rows, std::uint64_t seed = 1) {
+Rows dead_in(const Rows& rows, Effort effort = Effort::kNormal, std::uint64_t seed = 1) {
   static DeadStones work;
   const Grid grid(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
-  const PointSet dead = work.find(test::stones(rows), grid, kPlayouts, seed);
+  const PointSet dead = work.find(test::stones(rows), grid, kPlayouts, effort, seed);
   Rows result = rows;
   test::for_each_cell(rows, [&](Point p, char) {
     if (dead.has(p)) result[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)] = '#';
@@ -95,16 +95,17 @@ TEST(DeadStones, AreWholeChainsAndTheSameForTheSameSeed) {
   test::Random random(9);
   for (const test::Size size : {test::Size{5, 5}, test::Size{9, 9}, test::Size{13, 7}, test::Size{1, 12}}) {
     for (int i = 0; i < 20; ++i) {
+      const Effort effort = i % 2 == 0 ? Effort::kFast : Effort::kNormal;
       const PlainBoard board = played_board(size, random);
       const auto position = test::to_position(board);
       const Grid grid(size.width, size.height);
-      const PointSet dead = work.find(position, grid, 30, 4);
+      const PointSet dead = work.find(position, grid, 30, effort, 4);
       EXPECT_TRUE(dead.is_subset_of(position.occupied()));
       for (const Color color : {Color::kBlack, Color::kWhite}) {
         const PointSet& stones = position.stones(color);
         EXPECT_EQ(expand(dead & stones, stones), dead & stones) << board.cells;
       }
-      EXPECT_EQ(work.find(position, grid, 30, 4), dead);
+      EXPECT_EQ(work.find(position, grid, 30, effort, 4), dead);
     }
   }
 }
@@ -116,7 +117,7 @@ TEST(DeadStones, ProvenLifeAndProvenDeathNeedNoPlayout) {
       . X . X O)");
   static DeadStones work;
   const Position position = test::stones(board);
-  EXPECT_EQ(work.find(position, Grid(5, 3), 1, 0), position.white) << "the column has no liberty but in eyes";
+  EXPECT_EQ(work.find(position, Grid(5, 3), 1, Effort::kFast, 0), position.white) << "the column has no liberty but in eyes";
 }
 
 }  // namespace

@@ -37,9 +37,9 @@ Rows in_atari(const Rows& rows) {
   });
 }
 
-Rows wasteful(const Rows& rows, Color color = Color::kBlack) {
+Rows wasteful(const Rows& rows, Color color = Color::kBlack, bool spare_sekis = false) {
   return where(rows, [&](const PlayoutBoard& board, int at) {
-    return board.is_empty(at) && wastes_chain(board, color, at);
+    return board.is_empty(at) && wastes_chain(board, color, at, spare_sekis);
   });
 }
 

@@ -27,7 +27,7 @@ if (!folder || !(size > 1) || !(count > 0) || !(first >= 0)) {
 /** A GTP engine: ask('genmove black') → 'D4'. */
 function start(seed) {
   const program = PROGRAMS.find((name) => existsSync(name)) ?? 'gnugo';
-  const child = spawn(program, ['--mode', 'gtp', '--level', String(LEVELS.play), '--seed', String(seed)]);
+  const child = spawn(program, ['--mode', 'gtp', '--level', String(LEVELS.play), '--never-resign', '--seed', String(seed)]);
   const waiting = [];
   let text = '';
   child.on('error', (error) => {
