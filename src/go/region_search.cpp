@@ -99,16 +99,24 @@ int RegionSearch::most_visited(const Node& node) const {
   return best;
 }
 
-/// Follows choose(node, color), which gives the child to go to or 0 for none, and plays out from there.
-template <typename Choose>
-void RegionSearch::descend(Color color, Random& random, Choose&& choose) {
+/// The child to go on with, or 0 to play out from here: to learn, or to sample what was learnt.
+int RegionSearch::choose(Node& node, Color color, bool sampling) {
+  if (!sampling && node.count == 0 && node.visits > 0) expand(node, color);
+  if (node.count == 0) return 0;
+  if (!sampling) return best_child(node, color);
+  const int next = most_visited(node);
+  return nodes_[next].visits < kTrusted ? 0 : next;
+}
+
+/// Goes down the tree and plays out from where it ends; leaves the way in path_ and the end on board_.
+void RegionSearch::descend(Color color, Random& random, bool sampling) {
   board_ = start_;
   path_length_ = 0;
   int at = 0;
   path_[path_length_++] = 0;
   for (int passes = 0; passes < 2;) {
     Node& node = nodes_[at];
-    const int next = path_length_ > kDeepest ? 0 : choose(node, color);
+    const int next = path_length_ > kDeepest ? 0 : choose(node, color, sampling);
     if (next == 0) {
       play_out(PlayoutStyle::kSparing, board_, color, 3 * points_ + 10, random);
       break;
@@ -133,10 +141,7 @@ void RegionSearch::grow_tree(Color first, int simulations, Random& random) {
   nodes_[0] = Node{.visits = 0, .value = 0, .first = 0, .count = 0, .move = PlayoutBoard::kPass};
   node_count_ = 1;
   for (int i = 0; i < simulations; ++i) {
-    descend(first, random, [&](Node& node, Color color) {
-      if (node.count == 0 && node.visits > 0) expand(node, color);
-      return node.count == 0 ? 0 : best_child(node, color);
-    });
+    descend(first, random, false);
     const auto value = static_cast<std::uint32_t>(share());
     for (int j = 0; j < path_length_; ++j) {
       ++nodes_[path_[j]].visits;
@@ -150,10 +155,7 @@ void RegionSearch::sample(Color first, Random& random) {
   std::int8_t* const owned = owned_[static_cast<int>(first)];
   for (int i = 0; i < points_; ++i) owned[part_[i]] = 0;
   for (int i = 0; i < kSamples; ++i) {
-    descend(first, random, [&](Node& node, Color) {
-      const int next = node.count == 0 ? 0 : most_visited(node);
-      return nodes_[next].visits < kTrusted ? 0 : next;
-    });
+    descend(first, random, true);
     for (int j = 0; j < points_; ++j) {
       owned[part_[j]] = static_cast<std::int8_t>(owned[part_[j]] + board_.owner(part_[j]));
     }

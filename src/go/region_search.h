@@ -49,8 +49,8 @@ class RegionSearch {
   void expand(Node& node, Color color);
   [[nodiscard]] int best_child(const Node& node, Color color) const;
   [[nodiscard]] int most_visited(const Node& node) const;
-  template <typename Choose>
-  void descend(Color color, Random& random, Choose&& choose);
+  [[nodiscard]] int choose(Node& node, Color color, bool sampling);
+  void descend(Color color, Random& random, bool sampling);
 
   PlayoutBoard start_;
   PlayoutBoard board_;
