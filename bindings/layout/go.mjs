@@ -18,7 +18,8 @@ export default {
     EFFORTS: { is: 'go::Effort', words: ['fast', 'normal', 'high'] },
     COUNTINGS: {
       name: 'Counting',
-      about: 'By area, by territory as docs/scoring.md has it, or by all the empty points that are surrounded.',
+      about:
+        'By area, by territory as docs/scoring.md has it, or by all the empty points that are surrounded.',
       words: ['area', 'strict', 'surrounded'],
     },
   },

@@ -4,9 +4,18 @@ export type { GoAnalysis, GoAnalysisName, GoAnalysisOf } from './analysis.js';
 export { type AnalyzeOptions, analyzeMany } from './analyze-many.js';
 export { GoBoard, type Legality, type PlayOptions, type PlayResult } from './board.js';
 export type { Chain, GoArea, PassAlive } from './chains.js';
+export type {
+  DeadStonesDetails,
+  DeadStonesOptions,
+  JudgedChain,
+  JudgeOptions,
+  OpenPoint,
+  OwnershipMap,
+} from './dead-stones.js';
+export type { EstimateOptions, GoEstimate } from './estimate.js';
 export { GoGame, type GoGameJson, type GoGameOptions } from './game.js';
 export { handicapPoints } from './handicap.js';
 export type { OwnershipOptions, PlayoutOptions } from './playouts.js';
 export type { GoMove } from './ply.js';
 export { type GoRules, goRules, type RulesName } from './rules.js';
-export type { GoScore, GoSideScore, ScoreOptions } from './score.js';
+export type { CountOptions, GoScore, GoSideScore, ScoreOptions } from './score.js';
