@@ -62,14 +62,6 @@ std::pair<int, int> DeadStones::found(const PointSet& chain) {
   return std::minmax(black[0], black[1]);
 }
 
-/// Calls visit(chain) for all chains of which nothing is proven, Black's first.
-template <typename Visit>
-void DeadStones::for_each_open_chain(Visit&& visit) const {
-  for (const Color color : {Color::kBlack, Color::kWhite}) {
-    for_each_chain(position_.stones(color) - proven_, visit);
-  }
-}
-
 const PointSet& DeadStones::find(const Position& position, const Grid& grid, int playouts, Effort effort,
                                  std::uint64_t seed) {
   position_ = position;
@@ -85,6 +77,11 @@ const PointSet& DeadStones::find(const Position& position, const Grid& grid, int
     settled[static_cast<int>(color)] = found.stones | found.territory;
   }
   proven_ = alive_ | dead_;
+  chain_count_ = 0;
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    for_each_chain(position.stones(color) - proven_,
+                   [&](const PointSet& chain) { chains_[chain_count_++] = chain; });
+  }
 
   play_out(playouts, effort, seed);
   for_each_point(settled[0], [&](Point p) { owned(p) = kCertain; });
@@ -104,19 +101,19 @@ void DeadStones::play_out(int playouts, Effort effort, std::uint64_t seed) {
   if ((position_.occupied() - proven_).empty()) return;  // then nobody needs them
   const auto style = effort == Effort::kFast ? PlayoutStyle::kCareful : PlayoutStyle::kSparing;
   ownership_.add(style, position_, grid_, playouts, seed, owned_);
-  for_each_open_chain([&](const PointSet& chain) {
+  for (const PointSet& chain : open_chains()) {
     const int black = sum(chain);
     if (chain.intersects(position_.black) ? black < 0 : black > 0) dead_ |= chain;
-  });
+  }
   for (int i = 0; i < grid_.width * grid_.height; ++i) owned_[i] = owned_[i] * kCertain / playouts;
 }
 
 void DeadStones::search(const Pass& pass) {
   PointSet seeds = PointSet::none();
-  for_each_open_chain([&](const PointSet& chain) {
+  for (const PointSet& chain : open_chains()) {
     const int has = kept(chain);
     if (has > pass.above && has < pass.below && !chain.intersects(touched_)) seeds |= chain;
-  });
+  }
   if (seeds.empty()) return;
   for_each_chain(region_of(seeds), [&](const PointSet& part) {
     if (part.count() <= pass.most_points) {
@@ -141,18 +138,14 @@ PointSet DeadStones::region_of(const PointSet& seeds) {
   PointSet region = core;
   for (bool growing = true; growing;) {
     growing = false;
-    for (const Color color : {Color::kBlack, Color::kWhite}) {
-      const PointSet stones = position_.stones(color) - alive_;
-      for_each_chain(expand(neighbours(region, stones - region), stones), [&](const PointSet& chain) {
-        const int has = kept(chain);
-        const PointSet reach = liberties(chain, empties_);
-        const bool joins = has >= kClear    ? (reach - region).count() < 2
-                           : has <= -kClear ? neighbours(core, chain).any()
-                                            : true;
-        if (!joins || (chain | reach).is_subset_of(region)) return;
-        region |= chain | reach;
-        growing = true;
-      });
+    for (const PointSet& chain : open_chains()) {
+      if (chain.intersects(region) || neighbours(region, chain).empty()) continue;
+      const int has = kept(chain);
+      const PointSet reach = liberties(chain, empties_);
+      if (has >= kClear && (reach - region).count() >= 2) continue;
+      if (has <= -kClear && neighbours(core, chain).empty()) continue;
+      region |= chain | reach;
+      growing = true;
     }
   }
   return region;
@@ -171,9 +164,9 @@ Position DeadStones::walled(const PointSet& part) {
 
 void DeadStones::search_part(const Pass& pass, const PointSet& part) {
   PointSet whole = PointSet::none();  // chains that can be captured
-  for_each_open_chain([&](const PointSet& chain) {
+  for (const PointSet& chain : open_chains()) {
     if (chain.is_subset_of(part)) whole |= chain;
-  });
+  }
   region_search_.load(walled(part), part, grid_);
   touched_ |= part;
 
@@ -190,8 +183,8 @@ void DeadStones::search_part(const Pass& pass, const PointSet& part) {
     region_search_.run(simulations, random_);
     open = PointSet::none();
     const PointSet before = change;
-    for_each_open_chain([&](const PointSet& chain) {
-      if (!chain.is_subset_of(whole)) return;
+    for (const PointSet& chain : open_chains()) {
+      if (!chain.is_subset_of(whole)) continue;
       const auto [least, most] = found(chain);
       const int together = least + most + kept(chain);
       const bool lives = least > pass.threshold;
@@ -200,7 +193,7 @@ void DeadStones::search_part(const Pass& pass, const PointSet& part) {
       const bool other = chain.intersects(dead_) ? lives || (!dies && together > kLeaning)
                                                  : dies || (!lives && together < -kLeaning);
       if (!other) change -= chain;
-    });
+    }
     if (number != kSimulations[0]) open |= before - change;
     if (change.empty()) break;
   }

@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include <cstddef>
+#include <span>
 #include <utility>
 
 #include "go/benson.h"
@@ -53,8 +55,10 @@ class DeadStones {
   /// How much of the chain its own side has.
   [[nodiscard]] int kept(const PointSet& chain);
   [[nodiscard]] std::pair<int, int> found(const PointSet& chain);
-  template <typename Visit>
-  void for_each_open_chain(Visit&& visit) const;
+  /// The chains of which nothing is proven, Black's first.
+  [[nodiscard]] std::span<const PointSet> open_chains() const {
+    return {chains_, static_cast<std::size_t>(chain_count_)};
+  }
 
   void play_out(int playouts, Effort effort, std::uint64_t seed);
   void search(const Pass& pass);
@@ -69,6 +73,8 @@ class DeadStones {
   Position position_;
   Grid grid_{1, 1};
   PointSet empties_;
+  PointSet chains_[kMaxSide * kMaxSide];
+  int chain_count_;
   PointSet alive_;  // proven to be
   PointSet dead_;
   PointSet proven_;
