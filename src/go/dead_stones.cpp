@@ -13,7 +13,7 @@ constexpr int kClear = 600;
 
 /// Where the search alone does not decide: how much its means for both who may begin and that of the playouts have to
 /// come to.
-constexpr int kLeaning = 300;
+constexpr int kLeaning = 150;
 
 /// Simulations for each side, at first and to make sure of a change. Twice and four times as many are right as often.
 constexpr int kSimulations[2] = {250, 1000};

@@ -4,11 +4,7 @@
 
 namespace kakoi::go {
 
-namespace {
-
-/// Whether the shape, once captured, leaves an eye space in which the captor can be killed: three points or
-/// fewer, the square and the pyramid of four, the bulky five and the cross, the rabbity six. Their squares
-/// and their points with many neighbours tell them apart.
+// Their squares and their points with many neighbours tell the shapes apart.
 bool is_killing_shape(const Cells<6>& shape) {
   int most = 0;
   int edges = 0;
@@ -33,6 +29,8 @@ bool is_killing_shape(const Cells<6>& shape) {
       return shape.count < 4;
   }
 }
+
+namespace {
 
 /// Whether an opponent's chain beside the stones has a liberty that is neither of the two.
 bool attacker_has_more(const PlayoutBoard& board, Color color, const Cells<6>& stones, int one,

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "support/plain_go.h"
+#include "support/records.h"
 
 namespace kakoi::go {
 namespace {
@@ -57,7 +58,20 @@ TEST(DeadStones, AGroupWithOneEyeIs) {
       O O O O O O O O O   O O O O O O O O O
       . O . O . O . O .   . O . O . O . O .
       O O O O O O O O O   O O O O O O O O O)");
-  EXPECT_EQ(dead_in(board), expected);
+  EXPECT_EQ(dead_in(board, Effort::kFast), expected);
+  const auto [closed, closed_expected] = test::diagrams<2>(R"(
+      . O . X . . . . .   . # . X . . . . .
+      O O . X . . . . .   # # . X . . . . .
+      O . X X . . . . .   # . X X . . . . .
+      . X . . . X . . .   . X . . . X . . .
+      X X . . . . . . .   X X . . . . . . .
+      X X X X X X X X X   X X X X X X X X X
+      O O O O O O O O O   O O O O O O O O O
+      . O . O . O . O .   . O . O . O . O .
+      O O O O O O O O O   O O O O O O O O O)");
+  for (const Effort effort : {Effort::kFast, Effort::kNormal, Effort::kHigh}) {
+    EXPECT_EQ(dead_in(closed, effort), closed_expected);
+  }
 }
 
 TEST(DeadStones, GroupsInSekiAreNot) {
@@ -108,6 +122,70 @@ TEST(DeadStones, AreWholeChainsAndTheSameForTheSameSeed) {
       EXPECT_EQ(work.find(position, grid, 30, effort, 4), dead);
     }
   }
+}
+
+TEST(DeadStones, ABentFourInTheCornerIsTakenForASeki) {
+  // By Japanese rules White is dead: Black can fill A8 whenever there are no ko threats left. Nothing here knows that.
+  const auto board = test::diagram(R"(
+      X X X . O X . . .
+      . O O O O X . . .
+      O O X X X X . . .
+      X X X . . X . . .
+      . . . . X X X X X
+      X X X X X O O O O
+      O O O O O O . O .
+      . . O . . O O O O
+      . . O . . O . . .)");
+  EXPECT_EQ(dead_in(board), board);
+}
+
+TEST(DeadStones, AreFoundBySearchWherePlayoutsAreWrong) {
+  // Positions of self-play whose dead stones are as GNU Go has them, but not for playouts alone.
+  static DeadStones work;
+  const auto records = test::read_territory_records(KAKOI_TEST_DATA "/dead-stones.jsonl");
+  ASSERT_FALSE(records.empty());
+  int fast = 0;
+  for (const auto& record : records) {
+    const Grid grid(record.width, record.height);
+    Position position = Position::none();
+    PointSet expected = PointSet::none();
+    for (int i = 0; i < record.width * record.height; ++i) {
+      const Point p{i % record.width, i / record.width};
+      const auto at = static_cast<std::size_t>(i);
+      if (record.board[at] == 'X') position.black.set(p);
+      if (record.board[at] == 'O') position.white.set(p);
+      if (record.dead[at] == '#') expected.set(p);
+    }
+    EXPECT_EQ(work.find(position, grid, 100, Effort::kNormal, 0), expected) << record.name;
+    EXPECT_TRUE((work.proven() & work.undecided()).empty() && (work.searched() & work.undecided()).empty());
+    fast += work.find(position, grid, 100, Effort::kFast, 0) == expected ? 1 : 0;
+  }
+  EXPECT_LT(fast, static_cast<int>(records.size()));
+}
+
+/// A number that any other answer on any of these boards would change.
+std::uint32_t signature(Effort effort) {
+  static DeadStones work;
+  test::Random random(2);
+  std::uint32_t sum = 0;
+  for (const test::Size size : {test::Size{7, 7}, test::Size{9, 9}, test::Size{13, 13}, test::Size{19, 19}}) {
+    for (int i = 0; i < 6; ++i) {
+      const auto position = test::to_position(played_board(size, random));
+      const PointSet dead = work.find(position, Grid(size.width, size.height), 50, effort, 3);
+      for_each_point(dead, [&](Point p) { sum = sum * 31 + static_cast<std::uint32_t>(p.y * 32 + p.x + 1); });
+      for (int j = 0; j < size.width * size.height; ++j) {
+        sum = sum * 31 + static_cast<std::uint32_t>(work.ownership()[j]);
+      }
+    }
+  }
+  return sum;
+}
+
+TEST(DeadStones, AreTheSameOnEveryMachine) {
+  // Natively and as WebAssembly, by every compiler: none of the arithmetic may depend on it.
+  EXPECT_EQ(signature(Effort::kFast), 2923872910U);
+  EXPECT_EQ(signature(Effort::kNormal), 1835251853U);
+  EXPECT_EQ(signature(Effort::kHigh), 4155930034U);
 }
 
 TEST(DeadStones, ProvenLifeAndProvenDeathNeedNoPlayout) {

@@ -109,6 +109,22 @@ TEST(Tactics, ASacrificeThatKillsIsNoWaste) {
   EXPECT_EQ(wasteful(straight_four, Color::kWhite), four_expected) << "four in a row are alive once captured";
 }
 
+TEST(Tactics, ThreeStonesAreNotSacrificedToWhoNeedNotTakeThem) {
+  // Who takes the three is left with the two points; but in the second board White has a liberty outside.
+  const auto [needs_to, may_fill] = test::diagrams<2>(R"(
+      X X X X X   . . . . .
+      X . O . X   . . . . .
+      X X X X X   . . . . .)");
+  EXPECT_EQ(wasteful(needs_to, Color::kWhite, true), may_fill);
+  const auto [need_not, may_not] = test::diagrams<2>(R"(
+      X X X X X   . . . . .
+      X . O O .   . # . . #
+      X X X X X   . . . . .
+      . . . . .   . . . . .)");
+  EXPECT_EQ(wasteful(need_not, Color::kWhite, true), may_not);
+  EXPECT_EQ(wasteful(need_not, Color::kWhite, false)[1], ".....");
+}
+
 TEST(Tactics, CapturesAndConnectionsAreNoWaste) {
   const auto [capture, nothing] = test::diagrams<2>(R"(
       X X X X X O .   . . . . . . .
