@@ -2,7 +2,7 @@
 
 export default {
   game: 'go',
-  includes: ['go/bouzy.h', 'go/dead_chains.h', 'go/replay.h', 'layout/core.h'],
+  includes: ['go/bouzy.h', 'go/dead_chains.h', 'go/dead_stones.h', 'go/replay.h', 'layout/core.h'],
 
   constants: {
     PASS: [0x8000, 'In a move word of goReplay, in place of the point.', 'int{go::kPassWord}'],
@@ -13,6 +13,7 @@ export default {
     REPLAY_NUMBERS: [4, 'Write the columns of numbers.'],
     REPLAY_POSITIONS: [8, 'Write the column of positions.'],
     LINK_STRIDE: [0x10000, 'A link word of PassAlive: region·LINK_STRIDE + chain.'],
+    CERTAIN: [1000, 'What is certain in the ownership of DeadStones.', 'go::DeadStones::kCertain'],
     MOST_DILATIONS: [8000, "More could leave the 16 bits of Bouzy's values.", 'go::kMostDilations'],
   },
 
@@ -20,6 +21,13 @@ export default {
     LEGALITIES: { is: 'go::Legality', words: ['legal', 'occupied', 'suicide', 'ko', 'superko'] },
     KO_RULES: { is: 'go::KoRule', words: ['simple', 'positional', 'situational', 'natural-situational'] },
     DEAD_FAULTS: { is: 'go::DeadFault', words: ['none', 'no-stone', 'split-chain'] },
+    EFFORTS: { is: 'go::Effort', words: ['fast', 'normal', 'high'] },
+    COUNTINGS: {
+      name: 'Counting',
+      about:
+        'By area, by territory as docs/scoring.md has it, or by all the empty points that are surrounded.',
+      words: ['area', 'strict', 'surrounded'],
+    },
   },
 
   flags: {
@@ -54,9 +62,14 @@ export default {
       sets: ['stones', 'territory'],
     },
     Score: {
-      about: 'What goScore counts. By area nothing is in seki or a false eye.',
+      about: 'What goScore counts. Only strict territory knows seki and false eyes.',
       numbers: ['blackPoints', 'whitePoints', 'blackDead', 'whiteDead'],
       sets: ['black', 'white', 'dame', 'seki', 'falseEyes'],
+    },
+    DeadStones: {
+      about:
+        "The dead stones, and which were proven dead or alive, decided by search, or left undecided. The ownership of every point follows, row by row, Black's positive: a word a point, two's complement.",
+      sets: ['dead', 'proven', 'searched', 'undecided'],
     },
     Hash: {
       about: 'A hash in two halves: 64-bit numbers would need BigInt at the boundary.',
@@ -89,7 +102,7 @@ export default {
     goScore: {
       about:
         'Reads a position and its dead stones and writes a Score. When they are not whole chains, returns which of DEAD_FAULTS is the first and writes its point.',
-      takes: 'width, height, byTerritory: bool',
+      takes: 'width, height, counting',
       gives: 'int',
     },
     goOwnership: {
@@ -98,8 +111,8 @@ export default {
       takes: 'width, height, playouts, careful: bool, seedLow: word, seedHigh: word',
     },
     goDeadStones: {
-      about: 'Writes the dead stones of both colours.',
-      takes: 'width, height, playouts, seedLow: word, seedHigh: word',
+      about: 'Writes the DeadStones of both colours, looked for with one of EFFORTS.',
+      takes: 'width, height, playouts, effort, seedLow: word, seedHigh: word',
     },
     goVicinity: {
       about: 'Writes the points within `level` empty steps of a point.',

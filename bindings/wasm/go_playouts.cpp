@@ -17,20 +17,22 @@ void calls::go_ownership(int width, int height, int playouts, bool careful, std:
   auto* const sums = reinterpret_cast<std::int32_t*>(output);
   std::fill_n(sums, width * height, 0);
   const auto position = load_position(input, grid);
-  const std::uint64_t seed = join(seed_low, seed_high);
-  if (careful) {
-    ownership.add<go::PlayoutStyle::kCareful>(position, grid, playouts, seed, sums);
-  } else {
-    ownership.add<go::PlayoutStyle::kUniform>(position, grid, playouts, seed, sums);
-  }
+  ownership.add(careful ? go::PlayoutStyle::kCareful : go::PlayoutStyle::kUniform, position, grid, playouts,
+                join(seed_low, seed_high), sums);
 }
 
-void calls::go_dead_stones(int width, int height, int playouts, std::uint32_t seed_low,
+void calls::go_dead_stones(int width, int height, int playouts, int effort, std::uint32_t seed_low,
                            std::uint32_t seed_high) {
   const Grid grid(width, height);
-  static go::DeadStones dead_stones;  // large; holds nothing between calls
-  dead_stones.find(load_position(input, grid), grid, playouts, join(seed_low, seed_high))
-      .store(output, height);
+  static go::DeadStones dead_stones;  // large; what it holds is only its last answer
+  const PointSet& dead = dead_stones.find(load_position(input, grid), grid, playouts,
+                                          static_cast<go::Effort>(effort), join(seed_low, seed_high));
+  Writer writer(output, height);
+  writer.record(GoDeadStones{.dead = dead,
+                             .proven = dead_stones.proven(),
+                             .searched = dead_stones.searched(),
+                             .undecided = dead_stones.undecided()});
+  std::copy_n(dead_stones.ownership(), width * height, writer.at());
 }
 
 }  // namespace kakoi::wasm

@@ -4,26 +4,206 @@
 
 namespace kakoi::go {
 
-PointSet DeadStones::find(const Position& position, const Grid& grid, int playouts, std::uint64_t seed) {
-  PointSet alive = PointSet::none();
-  PointSet dead = PointSet::none();
-  for (const Color color : {Color::kBlack, Color::kWhite}) {
-    const PassAlive& proven = benson_.pass_alive(position, color, SuicideRule::kForbidden, grid);
-    alive |= proven.stones;
-    dead |= proven.territory & position.stones(opponent(color));
-  }
-  if ((position.occupied() - alive - dead).empty()) return dead;
+// Ownership is in parts of kCertain throughout.
 
-  std::fill_n(sums_, grid.width * grid.height, 0);
-  ownership_.add<PlayoutStyle::kCareful>(position, grid, playouts, seed, sums_);
-  for (const Color color : {Color::kBlack, Color::kWhite}) {
-    for_each_chain(position.stones(color) - alive - dead, [&](const PointSet& chain) {
-      int black = 0;
-      for_each_point(chain, [&](Point p) { black += sums_[p.y * grid.width + p.x]; });
-      if (color == Color::kBlack ? black < 0 : black > 0) dead |= chain;
-    });
+namespace {
+
+/// What the playouts call clear.
+constexpr int kClear = 600;
+
+/// Where the search alone does not decide: how much its means for both who may begin and that of the playouts have to
+/// come to.
+constexpr int kLeaning = 150;
+
+/// Simulations for each side, at first and to make sure of a change. Twice and four times as many are right as often.
+constexpr int kSimulations[2] = {250, 1000};
+
+/// What a search may cost: simulations × points, where every simulation has kOverhead points more.
+constexpr int kWork = 250'000;
+constexpr int kOverhead = 20;
+
+/// What a high effort has more of: simulations, and with them work, for more of which it pays too.
+constexpr int kHigher = 4;
+
+}  // namespace
+
+struct DeadStones::Pass {
+  /// Its seeds are the chains of which their side has more than `above` and less than `below`.
+  int above;
+  int below;
+  /// Larger parts of the board are left alone.
+  int most_points;
+  /// What a side must have of a chain for the search to call it alive, or the other side to call it dead.
+  int threshold;
+};
+
+int DeadStones::sum(const PointSet& points) {
+  int total = 0;
+  for_each_point(points, [&](Point p) { total += owned(p); });
+  return total;
+}
+
+int DeadStones::kept(const PointSet& chain) {
+  const int mean = sum(chain) / chain.count();
+  return chain.intersects(position_.black) ? mean : -mean;
+}
+
+/// How much of the chain its own side has in the search: for the first mover who gives it less, and the other.
+std::pair<int, int> DeadStones::found(const PointSet& chain) {
+  int black[2] = {0, 0};
+  for_each_point(chain, [&](Point p) {
+    black[0] += region_search_.owned(Color::kBlack, p);
+    black[1] += region_search_.owned(Color::kWhite, p);
+  });
+  for (int& has : black) {
+    has = has * kCertain / (RegionSearch::kSamples * chain.count());
+    if (chain.intersects(position_.white)) has = -has;
   }
-  return dead;
+  return std::minmax(black[0], black[1]);
+}
+
+const PointSet& DeadStones::find(const Position& position, const Grid& grid, int playouts, Effort effort,
+                                 std::uint64_t seed) {
+  position_ = position;
+  grid_ = grid;
+  empties_ = position.empties(grid);
+  alive_ = dead_ = searched_ = undecided_ = touched_ = PointSet::none();
+  std::fill_n(owned_, grid.width * grid.height, 0);
+  PointSet settled[2];
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    const PassAlive& found = benson_.pass_alive(position, color, SuicideRule::kForbidden, grid);
+    alive_ |= found.stones;
+    dead_ |= found.territory & position.stones(opponent(color));
+    settled[static_cast<int>(color)] = found.stones | found.territory;
+  }
+  proven_ = alive_ | dead_;
+  chain_count_ = 0;
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    for_each_chain(position.stones(color) - proven_,
+                   [&](const PointSet& chain) { chains_[chain_count_++] = chain; });
+  }
+
+  play_out(playouts, effort, seed);
+  for_each_point(settled[0], [&](Point p) { owned(p) = kCertain; });
+  for_each_point(settled[1], [&](Point p) { owned(p) = -kCertain; });
+
+  if (effort == Effort::kFast) return dead_;
+  random_ = Random(seed + 1);
+  more_ = effort == Effort::kHigh ? kHigher : 1;
+  work_ = kWork * more_ * more_;
+  search({.above = -kClear, .below = kClear, .most_points = RegionSearch::kMostPoints, .threshold = 500});
+  search({.above = -900, .below = 1 - kClear, .most_points = 40, .threshold = 800});
+  return dead_;
+}
+
+/// What the playouts say of all that is not proven.
+void DeadStones::play_out(int playouts, Effort effort, std::uint64_t seed) {
+  if ((position_.occupied() - proven_).empty()) return;  // then nobody needs them
+  const auto style = effort == Effort::kFast ? PlayoutStyle::kCareful : PlayoutStyle::kSparing;
+  ownership_.add(style, position_, grid_, playouts, seed, owned_);
+  for (const PointSet& chain : open_chains()) {
+    const int black = sum(chain);
+    if (chain.intersects(position_.black) ? black < 0 : black > 0) dead_ |= chain;
+  }
+  for (int i = 0; i < grid_.width * grid_.height; ++i) owned_[i] = owned_[i] * kCertain / playouts;
+}
+
+void DeadStones::search(const Pass& pass) {
+  PointSet seeds = PointSet::none();
+  for (const PointSet& chain : open_chains()) {
+    const int has = kept(chain);
+    if (has > pass.above && has < pass.below && !chain.intersects(touched_)) seeds |= chain;
+  }
+  if (seeds.empty()) return;
+  for_each_chain(region_of(seeds), [&](const PointSet& part) {
+    if (part.count() <= pass.most_points) {
+      search_part(pass, part);
+    } else {
+      undecided_ |= seeds & part;
+    }
+  });
+}
+
+/// The points where what becomes of the seeds is decided: the empty points near them, and the chains that can be drawn
+/// into it.
+PointSet DeadStones::region_of(const PointSet& seeds) {
+  PointSet unsettled = PointSet::none();
+  for_each_point(empties_, [&](Point p) {
+    if (owned(p) > -kClear && owned(p) < kClear) unsettled.set(p);
+  });
+  PointSet core = seeds | neighbours(seeds, empties_);
+  core |= neighbours(core, empties_);
+  core |= expand(neighbours(core, unsettled), unsettled);
+
+  PointSet region = core;
+  for (bool growing = true; growing;) {
+    growing = false;
+    for (const PointSet& chain : open_chains()) {
+      if (chain.intersects(region) || neighbours(region, chain).empty()) continue;
+      const int has = kept(chain);
+      const PointSet reach = liberties(chain, empties_);
+      if (has >= kClear && (reach - region).count() >= 2) continue;
+      if (has <= -kClear && neighbours(core, chain).empty()) continue;
+      region |= chain | reach;
+      growing = true;
+    }
+  }
+  return region;
+}
+
+/// The position with nothing left to play outside the part: everyone has there what the playouts give them.
+Position DeadStones::walled(const PointSet& part) {
+  PointSet mine[2];
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    mine[static_cast<int>(color)] =
+        (position_.stones(color) - dead_) | (position_.stones(opponent(color)) & dead_);
+  }
+  for_each_point(empties_, [&](Point p) { mine[owned(p) < 0].set(p); });
+  return {(mine[0] - part) | (position_.black & part), (mine[1] - part) | (position_.white & part)};
+}
+
+void DeadStones::search_part(const Pass& pass, const PointSet& part) {
+  PointSet whole = PointSet::none();  // chains that can be captured
+  for (const PointSet& chain : open_chains()) {
+    if (chain.is_subset_of(part)) whole |= chain;
+  }
+  region_search_.load(walled(part), part, grid_);
+  touched_ |= part;
+
+  PointSet open = whole;  // of which the search is not sure
+  PointSet change = whole;
+  for (const int number : kSimulations) {
+    const int simulations = number * more_;
+    const int work = simulations * (part.count() + kOverhead);
+    if (work > work_) {
+      undecided_ |= change;
+      return;
+    }
+    work_ -= work;
+    region_search_.run(simulations, random_);
+    open = PointSet::none();
+    const PointSet before = change;
+    for (const PointSet& chain : open_chains()) {
+      if (!chain.is_subset_of(whole)) continue;
+      const auto [least, most] = found(chain);
+      const int together = least + most + kept(chain);
+      const bool lives = least > pass.threshold;
+      const bool dies = most < -pass.threshold;
+      if (!lives && !dies) open |= chain;
+      const bool other = chain.intersects(dead_) ? lives || (!dies && together > kLeaning)
+                                                 : dies || (!lives && together < -kLeaning);
+      if (!other) change -= chain;
+    }
+    if (number != kSimulations[0]) open |= before - change;
+    if (change.empty()) break;
+  }
+  dead_ = dead_ ^ change;
+  undecided_ = (undecided_ - whole) | open;
+  searched_ = (searched_ | whole) - open;
+  for_each_point(part, [&](Point p) {
+    owned(p) = (region_search_.owned(Color::kBlack, p) + region_search_.owned(Color::kWhite, p)) * kCertain /
+               (2 * RegionSearch::kSamples);
+  });
 }
 
 }  // namespace kakoi::go

@@ -11,8 +11,8 @@ namespace kakoi::go {
 /// everywhere. An object is large (40 KB) and holds nothing between calls.
 class Ownership {
  public:
-  template <PlayoutStyle Style>
-  void add(const Position& position, const Grid& grid, int playouts, std::uint64_t seed, std::int32_t* sums);
+  void add(PlayoutStyle style, const Position& position, const Grid& grid, int playouts, std::uint64_t seed,
+           std::int32_t* sums);
 
  private:
   PlayoutBoard start_;

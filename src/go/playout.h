@@ -16,28 +16,31 @@ enum class PlayoutStyle : std::uint8_t {
   /// where there is one, in an eye if need be. Half as fast, but groups in seki and groups with eyes stay
   /// alive.
   kCareful,
+  /// As careful, and sparing more sekis (wastes_chain).
+  kSparing,
 };
 
 namespace detail {
 
 /// Plays an answer to the last move, if there is one and it chooses to; returns its cell or kPass.
-inline int play_answer(PlayoutBoard& board, Color color, int last, Random& random) {
+inline int play_answer(PlayoutStyle style, PlayoutBoard& board, Color color, int last, Random& random) {
   constexpr std::uint32_t answers_in_five = 4;
   if (last == PlayoutBoard::kPass || random.below(5) >= answers_in_five) return PlayoutBoard::kPass;
   const Cells<16> moves = answers_to_atari(board, color, last);
   if (moves.count == 0) return PlayoutBoard::kPass;
   const int at = moves.cells[random.below(static_cast<std::uint32_t>(moves.count))];
-  return !wastes_chain(board, color, at) && board.play(color, at) ? at : PlayoutBoard::kPass;
+  const bool wasted = wastes_chain(board, color, at, style == PlayoutStyle::kSparing);
+  return !wasted && board.play(color, at) ? at : PlayoutBoard::kPass;
 }
 
 /// Plays at random; returns the cell, or kPass when there is nothing to play.
-template <PlayoutStyle Style>
-int play_anything(PlayoutBoard& board, Color color, Random& random) {
+inline int play_anything(PlayoutStyle style, PlayoutBoard& board, Color color, Random& random) {
   for (int candidates = board.empty_count(); candidates > 0; --candidates) {
     const int index = static_cast<int>(random.below(static_cast<std::uint32_t>(candidates)));
     const int at = board.empty_cell(index);
-    const bool sensible =
-        !board.is_eye(color, at) && (Style == PlayoutStyle::kUniform || !wastes_chain(board, color, at));
+    const bool sensible = !board.is_eye(color, at) &&
+                          (style == PlayoutStyle::kUniform ||
+                           !wastes_chain(board, color, at, style == PlayoutStyle::kSparing));
     if (sensible && board.play(color, at)) return at;
     board.move_behind(index, candidates);  // out of the draw, so that the next try is uniform over the rest
   }
@@ -46,18 +49,18 @@ int play_anything(PlayoutBoard& board, Color color, Random& random) {
 
 }  // namespace detail
 
-/// Plays until both sides pass, or until the board could have been filled three times (games can repeat
-/// forever where only simple ko is forbidden). Calls on_move(color, cell) for each move, PlayoutBoard::kPass
-/// for a pass. Returns the number of moves without the passes.
-template <PlayoutStyle Style, typename OnMove>
-int play_out(PlayoutBoard& board, Color to_play, int points, Random& random, OnMove&& on_move) {
-  const int most = 3 * points;
+/// Plays until both sides pass, or until `most` moves were made (games can repeat forever where only simple ko is
+/// forbidden). Calls on_move(color, cell) for each move, PlayoutBoard::kPass for a pass. Returns the number of moves
+/// without the passes.
+template <typename OnMove>
+int play_out(PlayoutStyle style, PlayoutBoard& board, Color to_play, int most, Random& random,
+             OnMove&& on_move) {
   int moves = 0;
   int last = PlayoutBoard::kPass;
   for (int passes = 0; passes < 2 && moves < most; to_play = opponent(to_play)) {
     int at = PlayoutBoard::kPass;
-    if constexpr (Style == PlayoutStyle::kCareful) at = detail::play_answer(board, to_play, last, random);
-    if (at == PlayoutBoard::kPass) at = detail::play_anything<Style>(board, to_play, random);
+    if (style != PlayoutStyle::kUniform) at = detail::play_answer(style, board, to_play, last, random);
+    if (at == PlayoutBoard::kPass) at = detail::play_anything(style, board, to_play, random);
     on_move(to_play, at);
     if (at == PlayoutBoard::kPass) {
       board.pass();
@@ -70,5 +73,8 @@ int play_out(PlayoutBoard& board, Color to_play, int points, Random& random, OnM
   }
   return moves;
 }
+
+/// The same without anybody watching: compiled once, because it is large.
+void play_out(PlayoutStyle style, PlayoutBoard& board, Color to_play, int most, Random& random);
 
 }  // namespace kakoi::go

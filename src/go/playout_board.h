@@ -75,6 +75,9 @@ class PlayoutBoard {
   /// The stone of the chain that follows another; going on comes back to the first.
   [[nodiscard]] int next_stone(int stone) const { return next_[stone]; }
 
+  /// Keeps the chain, and what joins it, from ever being captured or in atari.
+  void secure(int chain) { liberties_[chain] = static_cast<std::int16_t>(liberties_[chain] + kSecure); }
+
   /// Plays on an empty point unless that is forbidden by simple ko or suicide; returns whether it has.
   bool play(Color color, int at);
 
@@ -100,6 +103,9 @@ class PlayoutBoard {
   static constexpr std::uint32_t kOneEmpty = 1U << 16;
   static constexpr std::uint32_t kOneStone[2] = {1U, 1U << 8};
   static constexpr std::uint32_t kOneEdge = kOneStone[0] + kOneStone[1];
+
+  // More than the stones beside it can take from a chain, and so little that hundreds of such chains can join.
+  static constexpr int kSecure = 64;
 
   static constexpr std::uint8_t code(Color color) { return static_cast<std::uint8_t>(color); }
   [[nodiscard]] int neighbours(Color color, int at) const {

@@ -33,7 +33,7 @@ void chains_kept(benchmark::State& state) {
   std::int64_t moves = 0;
   for (auto _ : state) {
     board = start;
-    moves += go::play_out<Style>(board, Color::kBlack, size * size, random, [](Color, int) {});
+    moves += go::play_out(Style, board, Color::kBlack, 3 * size * size, random, [](Color, int) {});
   }
   report(state, moves);
 }

@@ -61,6 +61,8 @@ enum class Number {
   kDilations,
   kErosions,
   kPlayouts,
+  kEffort,
+  kCounting,
   kSeedWord,
   kCount,
   kAnalyses,
@@ -82,7 +84,7 @@ enum class Answer {
   kTransformed,  // as many points as the first set of the input
   kPoint,        // returned: a point of the set
   kEmptyPoints,  // a set within the empty points of the position
-  kStones,       // a set within the stones of the position
+  kDeadStones,   // four sets within the stones of the position
   kMove,         // after Legality::kLegal a ko point, a position and captured stones, which were there
   kReplay,       // as many of those as moves
   kScore,        // four numbers and at least three sets, which are disjoint
@@ -149,8 +151,9 @@ const std::vector<Row>& table() {
        Input::kPosition,
        {kWidth, kHeight, kPlayouts, kFlag, kSeedWord, kSeedWord},
        Answer::kAny},
-      {"goDeadStones", Input::kPosition, {kWidth, kHeight, kPlayouts, kSeedWord, kSeedWord}, Answer::kStones},
-      {"goScore", Input::kPositionAndSet, {kWidth, kHeight, kFlag}, Answer::kScore, {4, 5}},
+      {"goDeadStones", Input::kPosition, {kWidth, kHeight, kPlayouts, kEffort, kSeedWord, kSeedWord},
+       Answer::kDeadStones},
+      {"goScore", Input::kPositionAndSet, {kWidth, kHeight, kCounting}, Answer::kScore, {4, 5}},
 
       {"loaMoves", Input::kLoa, {kColor}, Answer::kLoaMoves},
       {"loaLegality", Input::kLoa, {kColor, kSquare, kSquare}, Answer::kAny},
@@ -415,6 +418,9 @@ double draw(Case& c, Number number) {
       return c.bytes.byte() == 0 ? 2147483647.0 : c.bytes.below(40);
     case kPlayouts:
       return 1 + c.bytes.below(3);
+    case kEffort:
+    case kCounting:
+      return c.bytes.below(3);
     case kSeedWord:
       return c.bytes.word();
     case kCount:
@@ -539,9 +545,12 @@ void check(const Case& c) {
         if ((answer[y] & (c.given[y] | c.given[y + rows])) != 0) fail(c, "points with a stone");
       }
       return;
-    case Answer::kStones:
-      for (std::size_t y = 0; y < rows; ++y) {
-        if ((answer[y] & ~(c.given[y] | c.given[y + rows])) != 0) fail(c, "points without a stone");
+    case Answer::kDeadStones:
+      for (int set = 0; set < wasm::GoDeadStones::kSets; ++set) {
+        const View stones = sets_at(output + set * h, h);
+        for (std::size_t y = 0; y < rows; ++y) {
+          if ((stones[y] & ~(c.given[y] | c.given[y + rows])) != 0) fail(c, "points without a stone");
+        }
       }
       return;
     case Answer::kMove:

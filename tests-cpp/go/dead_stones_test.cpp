@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "support/plain_go.h"
+#include "support/records.h"
 
 namespace kakoi::go {
 namespace {
@@ -15,10 +16,10 @@ using test::Rows;
 constexpr int kPlayouts = 200;
 
 /// The position with dead stones as '#'.
-Rows dead_in(const Rows& rows, std::uint64_t seed = 1) {
+Rows dead_in(const Rows& rows, Effort effort = Effort::kNormal, std::uint64_t seed = 1) {
   static DeadStones work;
   const Grid grid(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
-  const PointSet dead = work.find(test::stones(rows), grid, kPlayouts, seed);
+  const PointSet dead = work.find(test::stones(rows), grid, kPlayouts, effort, seed);
   Rows result = rows;
   test::for_each_cell(rows, [&](Point p, char) {
     if (dead.has(p)) result[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)] = '#';
@@ -57,7 +58,20 @@ TEST(DeadStones, AGroupWithOneEyeIs) {
       O O O O O O O O O   O O O O O O O O O
       . O . O . O . O .   . O . O . O . O .
       O O O O O O O O O   O O O O O O O O O)");
-  EXPECT_EQ(dead_in(board), expected);
+  EXPECT_EQ(dead_in(board, Effort::kFast), expected);
+  const auto [closed, closed_expected] = test::diagrams<2>(R"(
+      . O . X . . . . .   . # . X . . . . .
+      O O . X . . . . .   # # . X . . . . .
+      O . X X . . . . .   # . X X . . . . .
+      . X . . . X . . .   . X . . . X . . .
+      X X . . . . . . .   X X . . . . . . .
+      X X X X X X X X X   X X X X X X X X X
+      O O O O O O O O O   O O O O O O O O O
+      . O . O . O . O .   . O . O . O . O .
+      O O O O O O O O O   O O O O O O O O O)");
+  for (const Effort effort : {Effort::kFast, Effort::kNormal, Effort::kHigh}) {
+    EXPECT_EQ(dead_in(closed, effort), closed_expected);
+  }
 }
 
 TEST(DeadStones, GroupsInSekiAreNot) {
@@ -95,18 +109,83 @@ TEST(DeadStones, AreWholeChainsAndTheSameForTheSameSeed) {
   test::Random random(9);
   for (const test::Size size : {test::Size{5, 5}, test::Size{9, 9}, test::Size{13, 7}, test::Size{1, 12}}) {
     for (int i = 0; i < 20; ++i) {
+      const Effort effort = i % 2 == 0 ? Effort::kFast : Effort::kNormal;
       const PlainBoard board = played_board(size, random);
       const auto position = test::to_position(board);
       const Grid grid(size.width, size.height);
-      const PointSet dead = work.find(position, grid, 30, 4);
+      const PointSet dead = work.find(position, grid, 30, effort, 4);
       EXPECT_TRUE(dead.is_subset_of(position.occupied()));
       for (const Color color : {Color::kBlack, Color::kWhite}) {
         const PointSet& stones = position.stones(color);
         EXPECT_EQ(expand(dead & stones, stones), dead & stones) << board.cells;
       }
-      EXPECT_EQ(work.find(position, grid, 30, 4), dead);
+      EXPECT_EQ(work.find(position, grid, 30, effort, 4), dead);
     }
   }
+}
+
+TEST(DeadStones, ABentFourInTheCornerIsTakenForASeki) {
+  // By Japanese rules White is dead: Black can fill A8 whenever there are no ko threats left. Nothing here knows that.
+  const auto board = test::diagram(R"(
+      X X X . O X . . .
+      . O O O O X . . .
+      O O X X X X . . .
+      X X X . . X . . .
+      . . . . X X X X X
+      X X X X X O O O O
+      O O O O O O . O .
+      . . O . . O O O O
+      . . O . . O . . .)");
+  EXPECT_EQ(dead_in(board), board);
+}
+
+TEST(DeadStones, AreFoundBySearchWherePlayoutsAreWrong) {
+  // Positions of self-play whose dead stones are as GNU Go has them, but not for playouts alone.
+  static DeadStones work;
+  const auto records = test::read_territory_records(KAKOI_TEST_DATA "/dead-stones.jsonl");
+  ASSERT_FALSE(records.empty());
+  int fast = 0;
+  for (const auto& record : records) {
+    const Grid grid(record.width, record.height);
+    Position position = Position::none();
+    PointSet expected = PointSet::none();
+    for (int i = 0; i < record.width * record.height; ++i) {
+      const Point p{i % record.width, i / record.width};
+      const auto at = static_cast<std::size_t>(i);
+      if (record.board[at] == 'X') position.black.set(p);
+      if (record.board[at] == 'O') position.white.set(p);
+      if (record.dead[at] == '#') expected.set(p);
+    }
+    EXPECT_EQ(work.find(position, grid, 100, Effort::kNormal, 0), expected) << record.name;
+    EXPECT_TRUE((work.proven() & work.undecided()).empty() && (work.searched() & work.undecided()).empty());
+    fast += work.find(position, grid, 100, Effort::kFast, 0) == expected ? 1 : 0;
+  }
+  EXPECT_LT(fast, static_cast<int>(records.size()));
+}
+
+/// A number that any other answer on any of these boards would change.
+std::uint32_t signature(Effort effort) {
+  static DeadStones work;
+  test::Random random(2);
+  std::uint32_t sum = 0;
+  for (const test::Size size : {test::Size{7, 7}, test::Size{9, 9}, test::Size{13, 13}, test::Size{19, 19}}) {
+    for (int i = 0; i < 6; ++i) {
+      const auto position = test::to_position(played_board(size, random));
+      const PointSet dead = work.find(position, Grid(size.width, size.height), 50, effort, 3);
+      for_each_point(dead, [&](Point p) { sum = sum * 31 + static_cast<std::uint32_t>(p.y * 32 + p.x + 1); });
+      for (int j = 0; j < size.width * size.height; ++j) {
+        sum = sum * 31 + static_cast<std::uint32_t>(work.ownership()[j]);
+      }
+    }
+  }
+  return sum;
+}
+
+TEST(DeadStones, AreTheSameOnEveryMachine) {
+  // Natively and as WebAssembly, by every compiler: none of the arithmetic may depend on it.
+  EXPECT_EQ(signature(Effort::kFast), 2923872910U);
+  EXPECT_EQ(signature(Effort::kNormal), 1835251853U);
+  EXPECT_EQ(signature(Effort::kHigh), 4155930034U);
 }
 
 TEST(DeadStones, ProvenLifeAndProvenDeathNeedNoPlayout) {
@@ -116,7 +195,7 @@ TEST(DeadStones, ProvenLifeAndProvenDeathNeedNoPlayout) {
       . X . X O)");
   static DeadStones work;
   const Position position = test::stones(board);
-  EXPECT_EQ(work.find(position, Grid(5, 3), 1, 0), position.white) << "the column has no liberty but in eyes";
+  EXPECT_EQ(work.find(position, Grid(5, 3), 1, Effort::kFast, 0), position.white) << "the column has no liberty but in eyes";
 }
 
 }  // namespace

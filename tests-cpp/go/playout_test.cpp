@@ -54,17 +54,17 @@ int plain_point(const PlainBoard& board, int cell) {
 
 /// Plays the board out and follows on the plain one; returns the plain one. A careful playout may pass where
 /// it could only throw a chain away, and connect in an eye to save a chain.
-template <PlayoutStyle Style = PlayoutStyle::kUniform>
-PlainBoard follow(const PlainBoard& start, Color first, Random& random) {
+PlainBoard follow(const PlainBoard& start, Color first, Random& random,
+                  PlayoutStyle style = PlayoutStyle::kUniform) {
   PlainBoard plain = start;
   PlayoutBoard board;
   const Grid grid(start.width, start.height);
   board.load(test::to_position(start), grid);
   int ko = kNone;
   int passes = 0;
-  play_out<Style>(board, first, start.points(), random, [&](Color color, int cell) {
+  play_out(style, board, first, 3 * start.points(), random, [&](Color color, int cell) {
     if (cell == PlayoutBoard::kPass) {
-      if constexpr (Style == PlayoutStyle::kUniform) {
+      if (style == PlayoutStyle::kUniform) {
         for (int p = 0; p < plain.points(); ++p) EXPECT_FALSE(may_play(plain, color, p, ko)) << plain.cells;
       }
       ko = kNone;
@@ -74,7 +74,7 @@ PlainBoard follow(const PlainBoard& start, Color first, Random& random) {
     const int p = plain_point(plain, cell);
     const auto move = test::plain_play(plain, color, p, ko, false);
     EXPECT_EQ(move.legality, Legality::kLegal) << plain.cells << " at " << p;
-    if (Style == PlayoutStyle::kUniform) {
+    if (style == PlayoutStyle::kUniform) {
       EXPECT_FALSE(plain_eye(plain, color, p)) << plain.cells << " at " << p;
     }
     plain = move.after;
@@ -114,7 +114,8 @@ TEST(Playout, StartsFromAnyPosition) {
       for (const int q : board.chain(p)) board.put(q, '.');
     }
     follow(board, Color::kBlack, random);
-    follow<PlayoutStyle::kCareful>(board, Color::kWhite, random);
+    follow(board, Color::kWhite, random, PlayoutStyle::kCareful);
+    follow(board, Color::kBlack, random, PlayoutStyle::kSparing);
   }
 }
 
@@ -128,7 +129,7 @@ TEST(Playout, EndsWhenAllIsDecided) {
   PlayoutBoard board;
   board.load(test::stones(rows), test::grid_of(rows));
   Random random(1);
-  EXPECT_EQ(play_out<PlayoutStyle::kUniform>(board, Color::kBlack, 24, random, [](Color, int) {}), 0);
+  EXPECT_EQ(play_out(PlayoutStyle::kUniform, board, Color::kBlack, 72, random, [](Color, int) {}), 0);
 }
 
 TEST(Playout, ChoosesEachMoveEquallyOften) {
@@ -145,7 +146,7 @@ TEST(Playout, ChoosesEachMoveEquallyOften) {
   for (int i = 0; i < kRounds; ++i) {
     PlayoutBoard board = start;
     bool first = true;
-    play_out<PlayoutStyle::kUniform>(board, Color::kBlack, 12, random, [&](Color, int cell) {
+    play_out(PlayoutStyle::kUniform, board, Color::kBlack, 36, random, [&](Color, int cell) {
       if (first) ++chosen[cell];
       first = false;
     });
@@ -165,7 +166,7 @@ TEST(Playout, LastsAsLongAsOtherProgramsFind) {
   int moves = 0;
   for (int i = 0; i < 300; ++i) {
     PlayoutBoard board = start;
-    moves += play_out<PlayoutStyle::kUniform>(board, Color::kBlack, 361, random, [](Color, int) {});
+    moves += play_out(PlayoutStyle::kUniform, board, Color::kBlack, 3 * 361, random, [](Color, int) {});
   }
   EXPECT_NEAR(moves / 300.0, 451, 5);
 }
@@ -184,7 +185,7 @@ std::vector<std::int32_t> ownership(const test::Rows& rows, int playouts, std::u
   static Ownership work;
   const Grid grid = test::grid_of(rows);
   std::vector<std::int32_t> sums(static_cast<std::size_t>(grid.width * grid.height));
-  work.add<PlayoutStyle::kUniform>(test::stones(rows), grid, playouts, seed, sums.data());
+  work.add(PlayoutStyle::kUniform, test::stones(rows), grid, playouts, seed, sums.data());
   return sums;
 }
 

@@ -37,9 +37,9 @@ Rows in_atari(const Rows& rows) {
   });
 }
 
-Rows wasteful(const Rows& rows, Color color = Color::kBlack) {
+Rows wasteful(const Rows& rows, Color color = Color::kBlack, bool spare_sekis = false) {
   return where(rows, [&](const PlayoutBoard& board, int at) {
-    return board.is_empty(at) && wastes_chain(board, color, at);
+    return board.is_empty(at) && wastes_chain(board, color, at, spare_sekis);
   });
 }
 
@@ -107,6 +107,22 @@ TEST(Tactics, ASacrificeThatKillsIsNoWaste) {
       X . O O O . X   . # . . . # .
       X X X X X X X   . . . . . . .)");
   EXPECT_EQ(wasteful(straight_four, Color::kWhite), four_expected) << "four in a row are alive once captured";
+}
+
+TEST(Tactics, ThreeStonesAreNotSacrificedToWhoNeedNotTakeThem) {
+  // Who takes the three is left with the two points; but in the second board White has a liberty outside.
+  const auto [needs_to, may_fill] = test::diagrams<2>(R"(
+      X X X X X   . . . . .
+      X . O . X   . . . . .
+      X X X X X   . . . . .)");
+  EXPECT_EQ(wasteful(needs_to, Color::kWhite, true), may_fill);
+  const auto [need_not, may_not] = test::diagrams<2>(R"(
+      X X X X X   . . . . .
+      X . O O .   . # . . #
+      X X X X X   . . . . .
+      . . . . .   . . . . .)");
+  EXPECT_EQ(wasteful(need_not, Color::kWhite, true), may_not);
+  EXPECT_EQ(wasteful(need_not, Color::kWhite, false)[1], ".....");
 }
 
 TEST(Tactics, CapturesAndConnectionsAreNoWaste) {

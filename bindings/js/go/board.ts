@@ -22,7 +22,9 @@ import { readVertex, toGtp, toVertex } from '../core/vertex.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { analyze } from './analysis.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
-import { deadStones, type OwnershipOptions, ownership, type PlayoutOptions } from './playouts.js';
+import { type DeadStonesDetails, type DeadStonesOptions, deadStones, judge } from './dead-stones.js';
+import { type EstimateOptions, estimate, type GoEstimate } from './estimate.js';
+import { type OwnershipOptions, ownership } from './playouts.js';
 import { POSITION } from './position.js';
 import { type GoScore, SCORE_OPTION_NAMES, type ScoreOptions, score } from './score.js';
 
@@ -318,13 +320,25 @@ export class GoBoard extends Printed {
   /**
    * Counts the board by area or by territory, as the rules have it (default 'japanese'). Stones not named dead
    * are alive; docs/scoring.md says what is territory, seki, dame and a false eye. Throws 'bad-option' for
-   * unknown rules, a komi that is not finite, a handicap or captures that are not whole numbers of 0 or more,
-   * and dead points that have no stone or split a chain.
+   * unknown rules and words, a komi that is not finite, a handicap or captures that are not whole numbers of 0 or more,
+   * and dead points that have no stone or split a chain; for an ownership as deadStones() does.
    */
   score(options?: ScoreOptions): GoScore {
-    const { dead, ...rest } = validateOptions(options, SCORE_OPTION_NAMES);
-    const removed = dead === 'auto' ? this.deadStones() : this.#deadSet(dead);
-    return score(this, removed, rest);
+    const { dead, effort, ownership, ...rest } = validateOptions(options, SCORE_OPTION_NAMES);
+    const judging = { effort, ownership };
+    const asks = (effort ?? ownership) !== undefined;
+    if (dead === 'auto' || (dead === undefined && asks)) return score(this, judge(this, judging).dead, rest);
+    if (asks) throw new KakoiError('bad-option', "effort and ownership are for dead: 'auto'");
+    return score(this, this.#deadSet(dead), rest);
+  }
+
+  /**
+   * The margin to expect if the game went on from here, and how far it may be off, from who is likely to hold each point:
+   * for a graph over a game. By playouts it sees what is captured and what is walled in, not what is worth more; an
+   * ownership from a strong program makes a better guess. Throws as score() and deadStones() do.
+   */
+  estimate(options?: EstimateOptions): GoEstimate {
+    return estimate(this, options);
   }
 
   /**
@@ -338,10 +352,15 @@ export class GoBoard extends Printed {
 
   /**
    * The stones that would be dead if the game ended here, whole chains of both colours: what Benson's rule
-   * proves, and by playouts for the rest. docs/dead-stones.md says how, and how often it is right.
-   * Deterministic for a given seed; throws as ownership() does.
+   * proves, then by playouts, then by a search where those are in doubt; or by a given ownership. With `details` also how
+   * sure that is of each chain, and what is left to play. docs/dead-stones.md says how, and how often it is right.
+   * Deterministic for a given seed. Throws as ownership() does, 'bad-option' for an ownership of other numbers than −1
+   * to 1, 'size-mismatch' for one of another size.
    */
-  deadStones(options?: PlayoutOptions): PointSet {
+  deadStones(options: DeadStonesOptions & { details: true }): DeadStonesDetails;
+  deadStones(options?: DeadStonesOptions & { details?: false }): PointSet;
+  deadStones(options?: DeadStonesOptions): PointSet | DeadStonesDetails;
+  deadStones(options?: DeadStonesOptions): PointSet | DeadStonesDetails {
     return deadStones(this, options);
   }
 

@@ -4,6 +4,15 @@ export type { GoAnalysis, GoAnalysisName, GoAnalysisOf } from './analysis.js';
 export { type AnalyzeOptions, analyzeMany } from './analyze-many.js';
 export { GoBoard, type Legality, type PlayOptions, type PlayResult } from './board.js';
 export type { Chain, GoArea, PassAlive } from './chains.js';
+export type {
+  DeadStonesDetails,
+  DeadStonesOptions,
+  JudgedChain,
+  JudgeOptions,
+  OpenPoint,
+  OwnershipMap,
+} from './dead-stones.js';
+export type { EstimateOptions, GoEstimate } from './estimate.js';
 export { GoGame, type GoGameJson, type GoGameOptions, type GoSetup, type GoSgfOptions } from './game.js';
 export { handicapPoints } from './handicap.js';
 export type { GoMove } from './place.js';
@@ -17,4 +26,4 @@ export {
   replayMany,
 } from './replay-many.js';
 export { type GoRules, goRules, type RulesName } from './rules.js';
-export type { GoScore, GoSideScore, ScoreOptions } from './score.js';
+export type { CountOptions, GoScore, GoSideScore, ScoreOptions } from './score.js';

@@ -1,8 +1,6 @@
 import { engine } from '../core/engine.js';
-import { type PointSet, setOfRows } from '../core/point-set.js';
 import { ScalarMap } from '../core/scalar-map.js';
 import { validateInteger, validateOptions, validateWord } from '../core/validate.js';
-import { copyWords } from '../core/words.js';
 import { POSITION, type Position } from './position.js';
 
 /** How many random games are played, and which. */
@@ -46,17 +44,11 @@ export function ownership(board: Position, options: OwnershipOptions | undefined
   );
 }
 
-/** See GoBoard.deadStones. */
-export function deadStones(board: Position, options?: PlayoutOptions): PointSet {
-  const { playouts, seedLow, seedHigh } = readOptions(options);
-  const { width, height } = board;
-  const { call, input, output } = engine('go');
-  input.set(board[POSITION]);
-  call.goDeadStones(width, height, playouts, seedLow, seedHigh);
-  return setOfRows(width, height, copyWords(output, 0, height));
-}
+/** Options by name, which may be there without a value. */
+export type Given<Options> = { [Name in keyof Options]: Options[Name] | undefined };
 
-function readOptions(options: PlayoutOptions | undefined) {
+/** For the engine, once checked. */
+export function readOptions(options: Given<PlayoutOptions> | undefined) {
   const { playouts = DEFAULT_PLAYOUTS, seed = 0 } = validateOptions(options, ['playouts', 'seed']);
   validateInteger(playouts, 1, MOST_PLAYOUTS, 'playouts');
   validateInteger(seed, 0, Number.MAX_SAFE_INTEGER, 'seed');

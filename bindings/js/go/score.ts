@@ -4,24 +4,41 @@ import { isPlain, KakoiError, show } from '../core/errors.js';
 import { type PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import { readPoint } from '../core/points.js';
 import type { ByColor, Vertex, VertexLike } from '../core/types.js';
-import { validateInteger, validateNumber } from '../core/validate.js';
+import { validateInteger, validateNumber, validateWord } from '../core/validate.js';
 import { toGtp } from '../core/vertex.js';
 import { copyWords } from '../core/words.js';
+import type { JudgeOptions } from './dead-stones.js';
 import { POSITION, type Position } from './position.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 
-/** What a board cannot know of its score. */
-export interface ScoreOptions {
+/** What a board cannot know of how it is counted. */
+export interface CountOptions {
   /** Default 'japanese'. */
   rules?: RulesName | GoRules;
   /** Replaces the komi of the rules. */
   komi?: number;
   /** Number of handicap stones, for the bonus that the rules give white. Default 0; 1 is none. */
   handicap?: number;
-  /** Stones to remove as dead before counting, whole chains of either colour; 'auto' asks deadStones(). Default: none. */
-  dead?: Iterable<VertexLike> | 'auto';
   /** Stones captured so far BY each colour (territory scoring). Default: none. */
   captures?: ByColor<number>;
+}
+
+/** What a board cannot know of its score. */
+export interface ScoreOptions extends CountOptions {
+  /**
+   * What territory is. 'strict' (default): neither false eyes, which have to be filled, nor points in seki, as the rules
+   * have it. 'surrounded': every point that reaches one colour alone, as servers and players count.
+   */
+  territory?: 'strict' | 'surrounded';
+  /**
+   * Stones to remove as dead before counting, whole chains of either colour; 'auto' asks deadStones(). Default: none, or
+   * 'auto' with the options below, which are for it.
+   */
+  dead?: Iterable<VertexLike> | 'auto';
+  /** How hard 'auto' looks, as for deadStones(). Default 'normal'. */
+  effort?: JudgeOptions['effort'];
+  /** What 'auto' goes by instead, as for deadStones(). */
+  ownership?: JudgeOptions['ownership'];
 }
 
 /** One side of a score. */
@@ -59,7 +76,12 @@ export interface GoScore extends ByColor<GoSideScore> {
   readonly result: string;
 }
 
-export const SCORE_OPTION_NAMES = ['rules', 'komi', 'handicap', 'dead', 'captures'] as const;
+export const COUNT_OPTION_NAMES = ['rules', 'komi', 'handicap', 'captures'] as const;
+/** What a game leaves to its caller. */
+export const GAME_SCORE_OPTION_NAMES = ['dead', 'territory', 'effort', 'ownership'] as const;
+export const SCORE_OPTION_NAMES = [...COUNT_OPTION_NAMES, ...GAME_SCORE_OPTION_NAMES] as const;
+
+const TERRITORIES = ['strict', 'surrounded'] as const;
 
 /** More than any game has; keeps sums exact. */
 const MOST_CAPTURES = 1e9;
@@ -70,19 +92,21 @@ const NO_CAPTURES: ByColor<number> = { black: 0, white: 0 };
  * Counts a board. Throws 'bad-option' when `dead`, a set of the board's size, is not made of whole chains, and for what
  * is wrong in the options.
  */
-export function score(board: Position, dead: PointSet, options: Omit<ScoreOptions, 'dead'>): GoScore {
+export function score(
+  board: Position,
+  dead: PointSet,
+  { territory = 'strict', ...options }: CountOptions & Pick<ScoreOptions, 'territory'>,
+): GoScore {
   const { width, height } = board;
-  const rules = resolveRules(options.rules === undefined ? 'japanese' : options.rules);
-  const komi = options.komi === undefined ? rules.komi : validateNumber(options.komi, 'komi');
-  const handicap =
-    options.handicap === undefined ? 0 : validateInteger(options.handicap, 0, width * height, 'handicap');
-  const captures = validateCaptures(options.captures);
-  const byTerritory = rules.scoring === 'territory';
+  const { byTerritory, komi, captures, handicapBonus } = readTerms(board, options);
+  const counting = GO.COUNTINGS.indexOf(
+    byTerritory ? validateWord(territory, TERRITORIES, 'territory') : 'area',
+  );
 
   const { call, input, output } = engine('go');
   input.set(board[POSITION]);
   input.set(dead[ROWS], 2 * height);
-  const fault = GO.DEAD_FAULTS[call.goScore(width, height, byTerritory)];
+  const fault = GO.DEAD_FAULTS[call.goScore(width, height, counting)];
   if (fault !== 'none') {
     const point = toGtp(readPoint(output[0] as number) as Vertex, height);
     const why =
@@ -101,7 +125,6 @@ export function score(board: Position, dead: PointSet, options: Omit<ScoreOption
     const prisoners = byTerritory ? captured + deadTaken : 0;
     return { total: counted + prisoners, points, captures: captured, deadTaken };
   };
-  const handicapBonus = bonusOf(rules, handicap);
   const black = side(
     number(GO.SCORE_BLACK_POINTS),
     set(GO.SCORE_BLACK),
@@ -126,6 +149,19 @@ export function score(board: Position, dead: PointSet, options: Omit<ScoreOption
     margin,
     result: resultOf(margin),
   };
+}
+
+/** What is counted besides the points; `extra` is what all of that adds to the margin. */
+export function readTerms({ width, height }: Position, options: CountOptions) {
+  const rules = resolveRules(options.rules === undefined ? 'japanese' : options.rules);
+  const komi = options.komi === undefined ? rules.komi : validateNumber(options.komi, 'komi');
+  const handicap =
+    options.handicap === undefined ? 0 : validateInteger(options.handicap, 0, width * height, 'handicap');
+  const captures = validateCaptures(options.captures);
+  const byTerritory = rules.scoring === 'territory';
+  const handicapBonus = bonusOf(rules, handicap);
+  const extra = (byTerritory ? captures.black - captures.white : 0) - komi - handicapBonus;
+  return { byTerritory, komi, captures, handicapBonus, extra };
 }
 
 /** A margin in words: 'B+3.5', 'W+0.5', 'Draw'. */

@@ -1,10 +1,15 @@
 import { host } from '#worker-host';
 import {
   type AnalyzeOptions,
+  type DeadStonesDetails,
+  type DeadStonesOptions,
+  type EstimateOptions,
   type GoAnalysisName,
   type GoAnalysisOf,
   type GoBoard,
+  type GoEstimate,
   type GoScore,
+  type JudgeOptions,
   KakoiError,
   type OwnershipOptions,
   type PlayoutOptions,
@@ -104,8 +109,24 @@ export class WorkerPool {
   }
 
   /** See GoBoard.deadStones. */
-  deadStones(board: GoBoard, options?: PlayoutOptions & TaskOptions): Promise<PointSet> {
+  deadStones(
+    board: GoBoard,
+    options: DeadStonesOptions & { details: true } & TaskOptions,
+  ): Promise<DeadStonesDetails>;
+  deadStones(
+    board: GoBoard,
+    options?: DeadStonesOptions & { details?: false } & TaskOptions,
+  ): Promise<PointSet>;
+  deadStones(
+    board: GoBoard,
+    options?: DeadStonesOptions & TaskOptions,
+  ): Promise<PointSet | DeadStonesDetails> {
     return this.#one('deadStones', board, options);
+  }
+
+  /** See GoBoard.estimate. */
+  estimate(board: GoBoard, options?: EstimateOptions & TaskOptions): Promise<GoEstimate> {
+    return this.#one('estimate', board, options);
   }
 
   /** See GoBoard.ownership. */
@@ -126,9 +147,25 @@ export class WorkerPool {
     );
   }
 
-  /** The dead stones of every board, in the order of the boards. */
-  deadStonesMany(boards: Iterable<GoBoard>, options?: PlayoutOptions & ManyOptions): Promise<PointSet[]> {
+  /** The dead stones of every board, in the order of the boards. An ownership is for boards of its size. */
+  deadStonesMany(
+    boards: Iterable<GoBoard>,
+    options: DeadStonesOptions & { details: true } & ManyOptions,
+  ): Promise<DeadStonesDetails[]>;
+  deadStonesMany(
+    boards: Iterable<GoBoard>,
+    options?: DeadStonesOptions & { details?: false } & ManyOptions,
+  ): Promise<PointSet[]>;
+  deadStonesMany(
+    boards: Iterable<GoBoard>,
+    options?: DeadStonesOptions & ManyOptions,
+  ): Promise<(PointSet | DeadStonesDetails)[]> {
     return this.#boards('deadStones', boards, options, inPart(options));
+  }
+
+  /** The estimate of every board, in the order of the boards: of a game's positions, its graph. */
+  estimateMany(boards: Iterable<GoBoard>, options?: EstimateOptions & ManyOptions): Promise<GoEstimate[]> {
+    return this.#boards('estimate', boards, options, inPart(options));
   }
 
   /** The ownership of every board, in the order of the boards. */
@@ -141,7 +178,8 @@ export class WorkerPool {
     boards: Iterable<GoBoard>,
     options?: Omit<ScoreOptions, 'dead'> & { dead?: 'auto' } & ManyOptions,
   ): Promise<GoScore[]> {
-    const most = options?.dead === 'auto' ? inPart({}) : MOST_IN_PART;
+    const { dead, effort, ownership } = validatePlain(options);
+    const most = (dead ?? effort ?? ownership) === undefined ? MOST_IN_PART : inPart({});
     return this.#boards('score', boards, options, most);
   }
 
@@ -162,7 +200,7 @@ export class WorkerPool {
    */
   async scoreGames(
     records: Iterable<string>,
-    options?: PlayoutOptions & ManyOptions,
+    options?: Omit<JudgeOptions, 'ownership'> & ManyOptions,
   ): Promise<PromiseSettledResult<GoScore>[]> {
     const list = ArrayBuffer.isView(records)
       ? null

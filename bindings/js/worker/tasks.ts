@@ -4,27 +4,32 @@ import { MAX_SIZE } from '../core/validate.js';
 import type { GoAnalysisName } from '../go/analysis.js';
 import { type AnalyzeOptions, analyzeInCalls } from '../go/analyze-many.js';
 import { GoBoard } from '../go/board.js';
+import type { DeadStonesOptions, JudgeOptions } from '../go/dead-stones.js';
+import type { EstimateOptions } from '../go/estimate.js';
 import { GoGame } from '../go/game.js';
-import type { OwnershipOptions, PlayoutOptions } from '../go/playouts.js';
+import type { OwnershipOptions } from '../go/playouts.js';
 import type { GoScore, ScoreOptions } from '../go/score.js';
 import { settle } from './settle.js';
 import { PackedAnalyses } from './wire.js';
 
 export const TASKS = {
-  deadStones: (boards: readonly GoBoard[], options?: PlayoutOptions) =>
+  deadStones: (boards: readonly GoBoard[], options?: DeadStonesOptions) =>
     each(boards, 1, (board) => board.deadStones(options)),
+
+  estimate: (boards: readonly GoBoard[], options?: EstimateOptions) =>
+    each(boards, MAX_SIZE, (board) => board.estimate(options)), // smaller boards do not have room for any handicap
 
   ownership: (boards: readonly GoBoard[], options?: OwnershipOptions) =>
     each(boards, 1, (board) => board.ownership(options)),
 
   score: (boards: readonly GoBoard[], options?: ScoreOptions) =>
-    each(boards, MAX_SIZE, (board) => board.score(options)), // smaller boards do not have room for any handicap
+    each(boards, MAX_SIZE, (board) => board.score(options)), // as above
 
   analyze: (boards: readonly GoBoard[], names: readonly GoAnalysisName[], options?: AnalyzeOptions) =>
     new PackedAnalyses(analyzeInCalls(boards, names, options)),
 
   /** A record that cannot be read is its own answer, and not that of the others; options are those of all. */
-  scoreGames: (records: readonly string[], options?: PlayoutOptions) => {
+  scoreGames: (records: readonly string[], options?: JudgeOptions) => {
     GoBoard.empty(1).deadStones(options);
     return records.map((text) => settle(() => scoreGame(text, options)));
   },
@@ -38,7 +43,7 @@ function each<T>(boards: readonly GoBoard[], size: number, answer: (board: GoBoa
   return boards.map(answer);
 }
 
-function scoreGame(text: string, options?: PlayoutOptions): GoScore {
+function scoreGame(text: string, options?: JudgeOptions): GoScore {
   const game = GoGame.fromSgf(text);
   return game.score({ dead: game.board.deadStones(options) });
 }

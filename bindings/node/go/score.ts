@@ -6,6 +6,7 @@ import { number } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
 import { byColor, COLORS, character, players } from '../text.js';
 import { visible } from '../visible.js';
+import { type Effort, effortOption } from './dead.js';
 import { capturesOf, type GoSubject } from './read.js';
 import { recordedMargin } from './recorded.js';
 import { goDiagram, points } from './text.js';
@@ -13,6 +14,8 @@ import { goDiagram, points } from './text.js';
 const RULES = ['japanese', 'korean', 'chinese', 'aga', 'new-zealand', 'ing', 'tromp-taylor'];
 
 interface ScoreOptions {
+  readonly territory?: 'strict' | 'surrounded';
+  readonly effort?: Effort;
   readonly rules?: RulesName;
   readonly scoring?: GoRules['scoring'];
   readonly komi?: number;
@@ -20,7 +23,7 @@ interface ScoreOptions {
 }
 
 export const score: Skill<GoSubject> = {
-  help: `counted by the rules and the komi of the record, after removing the dead stones, which playouts find.
+  help: `counted by the rules and the komi of the record, after removing the dead stones, which playouts and a search find.
 --rules replaces the rules, but not the komi. The diagram:
   X O   stones   x o   dead stones   b w   points   =   seki   !   false eye   .   dame`,
   fields: `result ('B+3.5'), margin (black - white), rules, handicap, recorded (the record's result or null),
@@ -31,10 +34,17 @@ export const score: Skill<GoSubject> = {
   options: [
     new Option('--rules <name>', 'count by these rules of Go (default: the record’s)').choices(RULES),
     new Option('--scoring <kind>', 'count by area or by territory').choices(['area', 'territory']),
+    new Option(
+      '--territory <kind>',
+      'without false eyes and seki, or all that is surrounded, as servers count',
+    )
+      .choices(['strict', 'surrounded'])
+      .default('strict'),
     new Option('--komi <points>', 'points that White receives (default: the record’s)').argParser(number),
     new Option('--dead <how>', 'find the dead stones, or count all as alive')
       .choices(['auto', 'none'])
       .default('auto'),
+    effortOption(),
   ],
   answer: answerScore,
 };
@@ -55,7 +65,8 @@ export function count(subject: GoSubject, options: ScoreOptions): GoScore {
     rules: rulesOf(subject, options),
     handicap: play.handicap,
     captures: capturesOf(subject),
-    ...(options.dead === 'none' ? {} : { dead: 'auto' }),
+    territory: options.territory ?? 'strict',
+    ...(options.dead === 'none' ? {} : { dead: 'auto', effort: options.effort ?? 'normal' }),
   });
 }
 

@@ -1,0 +1,51 @@
+import type { ScalarMap } from '../core/scalar-map.js';
+import { validateOptions } from '../core/validate.js';
+import { analyze } from './analysis.js';
+import { JUDGE_OPTION_NAMES, type JudgeOptions, judge } from './dead-stones.js';
+import type { Position } from './position.js';
+import { COUNT_OPTION_NAMES, type CountOptions, readTerms } from './score.js';
+
+/** What estimate() goes by: how the points are judged, and how they are counted. */
+export interface EstimateOptions extends JudgeOptions, CountOptions {}
+
+/** A guess at a score. */
+export interface GoEstimate {
+  /** The margin to expect, black positive, komi and bonuses included. */
+  readonly margin: number;
+  /** Its standard deviation, if every chain and every empty point fell by itself. */
+  readonly spread: number;
+  /** Who has each point, 1 Black's to −1 White's. */
+  readonly ownership: ScalarMap;
+}
+
+/** See GoBoard.estimate. */
+export function estimate(board: Position, options?: EstimateOptions): GoEstimate {
+  const {
+    playouts,
+    seed,
+    effort,
+    ownership: given,
+    ...rest
+  } = validateOptions(options, [...JUDGE_OPTION_NAMES, ...COUNT_OPTION_NAMES]);
+  const { byTerritory, extra } = readTerms(board, rest);
+  const { ownership } = judge(board, { playouts, seed, effort, ownership: given });
+  const { values, width } = ownership;
+  let margin = extra;
+  let variance = 0;
+  for (const value of values) {
+    margin += value;
+    variance += 1 - value * value;
+  }
+  for (const { color, stones } of analyze(board, 'chains')) {
+    let mean = 0;
+    for (const [x, y] of stones) {
+      const value = values[y * width + x] as number;
+      mean += value / stones.size;
+      variance -= 1 - value * value;
+    }
+    variance += stones.size ** 2 * (1 - mean * mean);
+    // By territory a living stone is no point, and a dead one two of the other side's.
+    if (byTerritory) margin -= color === 'black' ? stones.size : -stones.size;
+  }
+  return { margin, spread: Math.sqrt(Math.max(variance, 0)), ownership };
+}

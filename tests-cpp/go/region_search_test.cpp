@@ -1,0 +1,91 @@
+// The search of a small part: who has what when both do their best, whoever begins.
+
+#include "go/region_search.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "support/diagram.h"
+
+namespace kakoi::go {
+namespace {
+
+/// Who has the part in the end, by who begins: +1 Black, −1 White, 0 neither clearly. '.' is the part, with any stones
+/// marked 'x' and 'o'.
+struct Result {
+  int black_first;
+  int white_first;
+  friend bool operator==(const Result&, const Result&) = default;
+};
+
+Result search(const test::Rows& rows, int simulations = 1000) {
+  static RegionSearch work;
+  Position position = Position::none();
+  PointSet part = PointSet::none();
+  test::for_each_cell(rows, [&](Point p, char cell) {
+    if (cell == 'X' || cell == 'x') position.black.set(p);
+    if (cell == 'O' || cell == 'o') position.white.set(p);
+    if (cell == '.' || cell == 'x' || cell == 'o') part.set(p);
+  });
+  work.load(position, part, test::grid_of(rows));
+  Random random(1);
+  work.run(simulations, random);
+  const auto of = [&](Color first) {
+    int sum = 0;
+    for_each_point(part, [&](Point p) { sum += work.owned(first, p); });
+    const int most = RegionSearch::kSamples * part.count();
+    return sum > most / 2 ? 1 : sum < -most / 2 ? -1 : 0;
+  };
+  return {of(Color::kBlack), of(Color::kWhite)};
+}
+
+TEST(RegionSearch, ThreeInARowBelongToWhoPlaysInTheMiddleFirst) {
+  const auto three = test::diagram(R"(
+      O O O O O O O
+      O x x x x x O
+      O x . . . x O
+      O x x x x x O
+      O O O O O O O)");
+  EXPECT_EQ(search(three), (Result{1, -1}));
+}
+
+TEST(RegionSearch, FourInARowLiveAndTheSquareDies) {
+  const auto four = test::diagram(R"(
+      O O O O O O O O
+      O x x x x x x O
+      O x . . . . x O
+      O x x x x x x O
+      O O O O O O O O)");
+  EXPECT_EQ(search(four), (Result{1, 1}));
+  const auto square = test::diagram(R"(
+      O O O O O O
+      O x x x x O
+      O x . . x O
+      O x . . x O
+      O x x x x O
+      O O O O O O)");
+  EXPECT_EQ(search(square), (Result{-1, -1}));
+}
+
+TEST(RegionSearch, WallsCannotBeCaptured) {
+  // White's wall has no liberty at all, and Black's stone inside cannot take it.
+  const auto board = test::diagram(R"(
+      O O O O
+      O . x O
+      O O O O)");
+  EXPECT_EQ(search(board), (Result{-1, -1}));
+}
+
+TEST(RegionSearch, OfTheLargestPartStaysWithinItsArrays) {
+  // One move of 90, again and again: the tree is as wide as it gets.
+  test::Rows rows{std::vector<std::string>(12, std::string(12, 'X'))};
+  for (int i = 0; i < RegionSearch::kMostPoints; ++i) {
+    rows[static_cast<std::size_t>(1 + i / 9)][static_cast<std::size_t>(1 + i % 9)] = '.';
+  }
+  search(rows, 4000);
+}
+
+}  // namespace
+}  // namespace kakoi::go
