@@ -65,7 +65,7 @@ std::pair<int, int> DeadStones::found(const PointSet& chain) {
 const PointSet& DeadStones::find(const Position& position, const Grid& grid, int playouts, Effort effort,
                                  std::uint64_t seed) {
   position_ = position;
-  grid_ = grid;
+  grid_ = &grid;
   empties_ = position.empties(grid);
   alive_ = dead_ = searched_ = undecided_ = touched_ = PointSet::none();
   std::fill_n(owned_, grid.width * grid.height, 0);
@@ -100,12 +100,12 @@ const PointSet& DeadStones::find(const Position& position, const Grid& grid, int
 void DeadStones::play_out(int playouts, Effort effort, std::uint64_t seed) {
   if ((position_.occupied() - proven_).empty()) return;  // then nobody needs them
   const auto style = effort == Effort::kFast ? PlayoutStyle::kCareful : PlayoutStyle::kSparing;
-  ownership_.add(style, position_, grid_, playouts, seed, owned_);
+  ownership_.add(style, position_, *grid_, playouts, seed, owned_);
   for (const PointSet& chain : open_chains()) {
     const int black = sum(chain);
     if (chain.intersects(position_.black) ? black < 0 : black > 0) dead_ |= chain;
   }
-  for (int i = 0; i < grid_.width * grid_.height; ++i) owned_[i] = owned_[i] * kCertain / playouts;
+  for (int i = 0; i < grid_->width * grid_->height; ++i) owned_[i] = owned_[i] * kCertain / playouts;
 }
 
 void DeadStones::search(const Pass& pass) {
@@ -167,7 +167,7 @@ void DeadStones::search_part(const Pass& pass, const PointSet& part) {
   for (const PointSet& chain : open_chains()) {
     if (chain.is_subset_of(part)) whole |= chain;
   }
-  region_search_.load(walled(part), part, grid_);
+  region_search_.load(walled(part), part, *grid_);
   touched_ |= part;
 
   PointSet open = whole;  // of which the search is not sure

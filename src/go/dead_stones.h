@@ -50,7 +50,7 @@ class DeadStones {
   /// What a search goes by.
   struct Pass;
 
-  [[nodiscard]] std::int32_t& owned(Point p) { return owned_[p.y * grid_.width + p.x]; }
+  [[nodiscard]] std::int32_t& owned(Point p) { return owned_[p.y * grid_->width + p.x]; }
   [[nodiscard]] int sum(const PointSet& points);
   /// How much of the chain its own side has.
   [[nodiscard]] int kept(const PointSet& chain);
@@ -71,7 +71,7 @@ class DeadStones {
   RegionSearch region_search_;
   Random random_{0};
   Position position_;
-  Grid grid_{1, 1};
+  const Grid* grid_ = nullptr;  // of the position last asked about
   PointSet empties_;
   PointSet chains_[kMaxSide * kMaxSide];
   int chain_count_;
