@@ -120,11 +120,13 @@ export abstract class SgfGame<Place extends object> extends RecordGame<Place> {
     const { variations = true } = validateOptions(options, ['variations']);
     const { games, index } = this.#source;
     const root = this.#written();
-    if (!validateBoolean(variations, 'variations')) return stringifySgf([this.#lineOnly(root.data)]);
-    const text = stringifySgf(games.map((game, i) => (i === index ? root : game)));
+    const trees = validateBoolean(variations, 'variations')
+      ? games.map((game, i) => (i === index ? root : game))
+      : [this.#lineOnly(root.data)];
+    const text = stringifySgf(trees);
     const { CA } = root.data;
     if (CA === undefined || /^utf-?8$/i.test(CA[0] as string) || !/[^\0-\x7f]/.test(text)) return text;
-    return stringifySgf(games.map((game, i) => utf8(i === index ? root : game)));
+    return stringifySgf(trees.map(utf8));
   }
 
   /**
@@ -257,7 +259,7 @@ export abstract class SgfGame<Place extends object> extends RecordGame<Place> {
         if (other === node) break;
         number++;
       }
-      error = faultAt(text, index, number, name, value)(message);
+      error = faultAt(text, index, number, name, value, lenient)(message);
       const [, line, column] = /line (\d+), column (\d+)/.exec(error.message) as string[];
       place = { line: Number(line), column: Number(column) };
     }

@@ -57,7 +57,7 @@ function pointText(text: string, { width, height }: { width: number; height: num
   const point = text.trim();
   if (point === '' || (point === 'tt' && width <= 19 && height <= 19)) return 'pass';
   try {
-    return toGtp(parseVertex(point.toLowerCase(), width, height), height);
+    return toGtp(parseVertex(point, width, height), height);
   } catch {
     return text;
   }
