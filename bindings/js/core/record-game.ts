@@ -1,7 +1,9 @@
 import { KakoiError, show } from './errors.js';
 import { Printed } from './printed.js';
-import { copyTree, type NodeData, RecordNode, STATE } from './record-node.js';
+import { type NodeData, RecordNode, STATE } from './record-node.js';
 import type { SgfTree } from './sgf-node.js';
+import { readTrees, type SgfNote } from './sgf-parse.js';
+import { stringifySgf } from './sgf-write.js';
 import { listOf, validateInteger, validatePlain, validateText } from './validate.js';
 
 /** A branch put in, taken out or moved among its siblings; −1 is outside. */
@@ -160,7 +162,8 @@ export abstract class RecordGame<Place extends object> extends Printed {
   /** Copies a tree into the record, as the last variation after a node; returns its first node. Throws 'bad-option'. */
   append(tree: SgfTree, parent: RecordNode = this.node): RecordNode {
     this.#lineTo(parent);
-    const child = copyTree(tree, parent);
+    const text = stringifySgf([tree]); // all of it is looked at before anything is changed, and read anew
+    const [child] = readNodes(text, parent) as [RecordNode];
     this.#record([{ parent, child, from: -1, to: parent.children.length - 1 }], this.node);
     return child;
   }
@@ -355,6 +358,17 @@ export abstract class RecordGame<Place extends object> extends Printed {
     }
     return low - 1;
   }
+}
+
+/** Reads the games of a text, their roots below a node. Throws 'bad-sgf'. */
+export function readNodes(
+  text: string,
+  parent: RecordNode | null,
+  lenient?: boolean,
+  onNote?: (note: SgfNote) => void,
+): RecordNode[] {
+  const make = (above: RecordNode | null) => new RecordNode(above ?? parent);
+  return readTrees<never>(text, make as never, lenient, onNote);
 }
 
 /** From the root to the node, and on by first children. */

@@ -83,19 +83,3 @@ export class RecordNode implements SgfTree {
 function isMove(values: readonly string[] | undefined): 0 | 1 {
   return values === undefined || /^\s*resign\s*$/i.test(values[0] as string) ? 0 : 1;
 }
-
-/** Copies a tree below a node, or as a root; returns the copy of its root. */
-export function copyTree(tree: SgfTree, parent: RecordNode | null): RecordNode {
-  const copy = (node: SgfTree, above: RecordNode | null) => {
-    const data: Record<string, string[]> = {};
-    for (const name of Object.keys(node.data)) data[name] = [...(node.data[name] as readonly string[])];
-    return new RecordNode(above, data);
-  };
-  const root = copy(tree, parent);
-  const waiting: [SgfTree, RecordNode][] = [[tree, root]];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const [from, to] = next;
-    for (const child of from.children) waiting.push([child, copy(child, to)]);
-  }
-  return root;
-}

@@ -1,10 +1,10 @@
 import { KakoiError, show } from './errors.js';
 import { type GameInfo, readInfo, simpleText, withInfo } from './game-info.js';
 import { readGameJson } from './game-json.js';
-import { RecordGame, reworded } from './record-game.js';
+import { RecordGame, readNodes, reworded } from './record-game.js';
 import { type NodeData, RecordNode } from './record-node.js';
 import type { SgfTree } from './sgf-node.js';
-import { faultAt, readTrees, type SgfNote } from './sgf-parse.js';
+import { faultAt, type SgfNote } from './sgf-parse.js';
 import { stringifySgf } from './sgf-write.js';
 import type { Color } from './types.js';
 import {
@@ -360,17 +360,12 @@ export function readSource(
   const note = (each: SgfNote) => {
     if (notes.length < MOST_NOTES) notes.push(each);
   };
-  const games = readTrees<RecordNode & { data: Record<string, string[]>; children: never[] }>(
-    text,
-    (parent) => new RecordNode(parent) as never,
-    lenient,
-    note,
-  ) as readonly RecordNode[];
+  const games = readNodes(text, null, lenient, note);
   const index = validateInteger(game, 0, games.length - 1, 'game');
   const number = (games[index] as RecordNode).data.GM?.[0]?.trim() || '1';
   if (!/^\d+$/.test(number) || Number(number) !== kind.number) {
     const message = `GM[${kind.number}] is ${kind.name}; this is a record of another game, ${show(number)}`;
-    throw faultAt(text, index, 0, 'GM', 0)(message);
+    throw faultAt(text, index, 0, 'GM', 0, lenient)(message);
   }
   return { games, index, text, isRecord: true, lenient, notes };
 }

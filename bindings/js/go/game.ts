@@ -2,7 +2,7 @@ import { engine } from '../core/engine.js';
 import { KakoiError, show, showThing, withPlace } from '../core/errors.js';
 import { type GameInfo, withInfo } from '../core/game-info.js';
 import { isSet, PointSet } from '../core/point-set.js';
-import { copyTree, type NodeData, type RecordNode, STATE } from '../core/record-node.js';
+import { type NodeData, type RecordNode, STATE } from '../core/record-node.js';
 import {
   type FromSgfOptions,
   lossText,
@@ -16,6 +16,7 @@ import {
   sourceOfJson,
 } from '../core/sgf-game.js';
 import type { SgfTree } from '../core/sgf-node.js';
+import { stringifySgf } from '../core/sgf-write.js';
 import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
 import {
   listOf,
@@ -529,10 +530,7 @@ function gameOfSource(source: SgfSource, rules?: GoRules): GoGame {
 
 /** The game of a tree, which is copied, by its own rules or those given. For records that are made from other notations. */
 export function gameOfTree(tree: SgfTree, rules?: GoRules): GoGame {
-  return gameOfSource(
-    { games: [copyTree(tree, null)], index: 0, text: null, isRecord: true, lenient: false, notes: [] },
-    rules,
-  );
+  return gameOfSource(readSource(stringifySgf([tree]), {}, GO), rules);
 }
 
 /** The source of a game made from options. Throws 'bad-option', 'bad-size' and 'size-mismatch'. */
