@@ -225,11 +225,11 @@ describe('kakoi moves tells how the record goes on', () => {
   });
 
   test('of Lines of Action', () => {
-    const record = '(;GM[9];B[b1-b3](;W[a3-d3];B[c1-c3])(;W[a2-c2]))';
+    const record = '(;GM[9];B[b1-b3](;W[a4-c4];B[c1-e3])(;W[a2-c2]))';
     const { stdout } = kakoi(['moves', '--move', '1'], record);
-    expect(stdout).toMatch(/\nThe record goes on:\n {2}a3-d3 c1-c3\n {2}a2-c2\n$/);
+    expect(stdout).toMatch(/\nThe record goes on:\n {2}a4-c4 c1-e3\n {2}a2-c2\n$/);
     expect(JSON.parse(kakoi(['moves', '--move', '1', '--json'], record).stdout).variations).toEqual([
-      { color: 'white', move: 'a3-d3', moves: ['c1-c3'], comment: '' },
+      { color: 'white', move: 'a4-c4', moves: ['c1-e3'], comment: '' },
       { color: 'white', move: 'a2-c2', moves: [], comment: '' },
     ]);
   });
@@ -259,7 +259,7 @@ describe('kakoi convert', () => {
 (;W[ff]C[worse];AE[cc]AB[dd]PL[B];B[aa]))
 (;GM[9]
 ;B[b1-b3]
-(;W[a3-d3])
+(;W[a4-c4])
 (;W[a2-c2]))
 `;
     const sgf = (args: readonly string[], input = TREE) => kakoi(['convert', '--to', 'sgf', ...args], input);
@@ -280,7 +280,7 @@ describe('kakoi convert', () => {
     test('with --game that game alone, of whatever kind', () => {
       expect(sgf(['--game', '2'])).toEqual({
         status: 0,
-        stdout: '(;GM[9]\n;B[b1-b3]\n(;W[a3-d3])\n(;W[a2-c2]))\n',
+        stdout: '(;GM[9]\n;B[b1-b3]\n(;W[a4-c4])\n(;W[a2-c2]))\n',
         stderr: '',
       });
       expect(sgf(['--game', '1']).stdout).toBe(TREE.slice(0, TREE.indexOf('(;GM[9]')));
