@@ -2,17 +2,23 @@
 
 export default {
   game: 'go',
-  includes: ['go/bouzy.h', 'go/dead_chains.h', 'go/moves.h', 'layout/core.h'],
+  includes: ['go/bouzy.h', 'go/dead_chains.h', 'go/replay.h', 'layout/core.h'],
 
   constants: {
-    PASS: [0x8000, 'In a move word of goReplay, in place of the point.'],
-    WHITE_MOVE: [0x10000, 'Added to a move word of goReplay when White plays.'],
+    PASS: [0x8000, 'In a move word of goReplay, in place of the point.', 'int{go::kPassWord}'],
+    WHITE_MOVE: [0x10000, 'Added to a move word of goReplay when White plays.', 'int{go::kWhiteWord}'],
+    REPLAY_HEAD: [3, 'The words of a game in the input of goReplay before its position.'],
+    REPLAY_SUICIDE: [1, 'A flag of goReplay: the suicide of chains is legal.'],
+    REPLAY_STRICT: [2, 'Stop at the first move that is not legal.'],
+    REPLAY_NUMBERS: [4, 'Write the columns of numbers.'],
+    REPLAY_POSITIONS: [8, 'Write the column of positions.'],
     LINK_STRIDE: [0x10000, 'A link word of PassAlive: region·LINK_STRIDE + chain.'],
     MOST_DILATIONS: [8000, "More could leave the 16 bits of Bouzy's values.", 'go::kMostDilations'],
   },
 
   enums: {
-    LEGALITIES: { is: 'go::Legality', words: ['legal', 'occupied', 'suicide', 'ko'] },
+    LEGALITIES: { is: 'go::Legality', words: ['legal', 'occupied', 'suicide', 'ko', 'superko'] },
+    KO_RULES: { is: 'go::KoRule', words: ['simple', 'positional', 'situational', 'natural-situational'] },
     DEAD_FAULTS: { is: 'go::DeadFault', words: ['none', 'no-stone', 'split-chain'] },
   },
 
@@ -27,9 +33,14 @@ export default {
 
   records: {
     Move: {
-      about: 'What a move leads to.',
-      numbers: ['ko'],
+      about: 'What a move leads to, and how many stones it captures.',
+      numbers: ['ko', 'count'],
       sets: ['black', 'white', 'captured'],
+    },
+    Replayed: {
+      about:
+        'How far a game was replayed, why not further, and where it stands; Sides follow. Then columns that begin with the move `from` and have room for all: as asked for, a word a move for the ko, one for how many stones it removed, two for the hash; Sides a move.',
+      numbers: ['played', 'legality', 'ko', 'blackCaptures', 'whiteCaptures', 'hashLow', 'hashHigh'],
     },
     Chains: {
       about: "How many chains there are of each colour; a Chain each follows, Black's first.",
@@ -66,8 +77,8 @@ export default {
     },
     goReplay: {
       about:
-        'Executes moves as SGF demands, legal or not, and writes a Move for each. Input: the position, then a word a move. The caller sees that the answers fit.',
-      takes: 'width, height, count',
+        'Replays games by one of KO_RULES and writes Replayed for each. Input of each: how many moves, which of COLORS is to play, the ko point or NO_POINT, the position, a word a move. The caller sees that the answers fit.',
+      takes: 'width, height, games, ko, flags, from',
     },
     goAnalyze: {
       about:

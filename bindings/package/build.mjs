@@ -27,6 +27,7 @@ const ENTRIES = {
   loa: 'bindings/js/entries/loa.ts',
   senket: 'bindings/js/entries/senket.ts',
   interop: 'bindings/js/interop/index.ts',
+  sgf: 'bindings/js/sgf/index.ts',
   pictures: 'bindings/pictures/index.ts',
   svg: 'bindings/svg/index.ts',
   worker: 'bindings/js/worker/index.ts',

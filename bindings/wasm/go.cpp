@@ -14,6 +14,7 @@ using go::Position;
 
 void write_move(Writer& writer, const MoveResult& result) {
   writer.record(GoMove{.ko = result.ko,
+                       .count = result.captured.count(),
                        .black = result.position.black,
                        .white = result.position.white,
                        .captured = result.captured});
@@ -102,23 +103,6 @@ void calls::go_legal_moves(int width, int height, int color, int ko, bool suicid
   const Grid grid(width, height);
   const auto position = load_position(input, grid);
   go::legal_moves(position, static_cast<Color>(color), rules(ko, suicide), grid).store(output, height);
-}
-
-void calls::go_replay(int width, int height, int count) {
-  const Grid grid(width, height);
-  MoveResult result{load_position(input, grid), PointSet::none(), go::kNoPoint};
-  const std::uint32_t* const moves = input + 2 * height;
-  Writer writer(output, height);
-  for (int i = 0; i < count; ++i) {
-    if ((moves[i] & kGoPass) != 0) {
-      result = {result.position, PointSet::none(), go::kNoPoint};
-    } else {
-      const Color mover = (moves[i] & kGoWhiteMove) != 0 ? Color::kWhite : Color::kBlack;
-      const Point p = to_point(static_cast<int>(moves[i] & (kGoPass - 1)));
-      result = go::execute(result.position, mover, p, grid);
-    }
-    write_move(writer, result);
-  }
 }
 
 int calls::go_analyze(int width, int height, int count, int analyses, bool suicide) {

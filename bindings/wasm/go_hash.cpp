@@ -2,21 +2,21 @@
 
 #include "go/hash.h"
 
-#include "layout/go.h"
-#include "transfer.h"
+#include "go_transfer.h"
 
 namespace kakoi::wasm {
 
-static void write_hash(std::uint64_t hash) {
+static void write_answer(std::uint64_t hash) {
   Writer writer(output);
-  writer.record(
-      GoHash{.low = static_cast<std::uint32_t>(hash), .high = static_cast<std::uint32_t>(hash >> 32)});
+  write_hash(writer, hash);
 }
 
-void calls::go_hash(int width, int height) { write_hash(go::zobrist(input, input + height, width, height)); }
+void calls::go_hash(int width, int height) {
+  write_answer(go::zobrist(input, input + height, width, height));
+}
 
 void calls::go_canonical_hash(int width, int height, bool swap_colors) {
-  write_hash(go::canonical_zobrist(input, input + height, width, height, swap_colors));
+  write_answer(go::canonical_zobrist(input, input + height, width, height, swap_colors));
 }
 
 }  // namespace kakoi::wasm

@@ -16,6 +16,11 @@ inline go::Position load_position(const std::uint32_t* words, const Grid& grid) 
   return {black, (PointSet::load(words + grid.height, grid.height) & grid.full) - black};
 }
 
+inline void write_hash(Writer& writer, std::uint64_t hash) {
+  writer.record(
+      GoHash{.low = static_cast<std::uint32_t>(hash), .high = static_cast<std::uint32_t>(hash >> 32)});
+}
+
 /// The words that a map of 16-bit numbers takes, two in each.
 constexpr int map_words(int width, int height) { return (width * height + 1) / 2; }
 

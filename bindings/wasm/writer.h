@@ -50,6 +50,15 @@ class Writer {
     at_ += height_;
   }
 
+  /// A set by its rows.
+  void rows(const std::uint32_t* rows) {
+    for (int y = 0; y < height_; ++y) at_[y] = rows[y];
+    at_ += height_;
+  }
+
+  /// Leaves room.
+  void skip(int words) { at_ += words; }
+
   /// A record of the layout.
   template <typename Record>
   void record(const Record& record) {

@@ -29,8 +29,9 @@ Set expand_in(const Set& seed, const Set& mask) {
     if (!any(changed)) break;
   }
   Set result;
-  // Behind `Count` the mask is empty. Zeros instead would be a call of memset in WebAssembly.
-  for (int i = 0; i < Set::kVectors; ++i) result.vectors[i] = i < Count ? filled[i] : mask.vectors[i];
+  for (int i = 0; i < Count; ++i) result.vectors[i] = filled[i];
+  // Behind `Count` the mask is empty, if it is in use. Zeros instead would be a call of memset in WebAssembly.
+  for (int i = Count; i < Set::kVectors && i < vectors_in_use; ++i) result.vectors[i] = mask.vectors[i];
   return result;
 }
 

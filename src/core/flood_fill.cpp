@@ -7,10 +7,11 @@ namespace kakoi {
 template <>
 PointSet expand<Connectivity::kFour>(const PointSet& seed, const PointSet& mask) {
   // The usual boards have at most 20 rows, small ones at most 12.
-  if (any(mask.vectors[5] | mask.vectors[6] | mask.vectors[7])) {
+  if (vectors_in_use > 5 && any(mask.vectors[5] | mask.vectors[6] | mask.vectors[7])) {
     return expand_in<PointSet::kVectors>(seed, mask);
   }
-  return any(mask.vectors[3] | mask.vectors[4]) ? expand_in<5>(seed, mask) : expand_in<3>(seed, mask);
+  return vectors_in_use > 3 && any(mask.vectors[3] | mask.vectors[4]) ? expand_in<5>(seed, mask)
+                                                                      : expand_in<3>(seed, mask);
 }
 
 template <>

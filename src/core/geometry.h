@@ -12,7 +12,11 @@ namespace kakoi {
 /// The way points count as adjacent: along the lines, or diagonally too.
 enum class Connectivity : std::uint8_t { kFour = 4, kEight = 8 };
 
-/// A width × height grid, 1..32 each way.
+/// Every point of a width × height grid.
+PointSet full_set(int width, int height);
+
+/// A width × height grid, 1..32 each way. While it is alive, sets hold at least the rows that it needs
+/// (vectors_in_use).
 struct Grid {
   int width;
   int height;
@@ -20,6 +24,9 @@ struct Grid {
   PointSet full;
 
   Grid(int grid_width, int grid_height);
+  Grid(const Grid& other);
+  Grid& operator=(const Grid&) = delete;
+  ~Grid();
 
   [[nodiscard]] bool contains(Point p) const { return p.x >= 0 && p.x < width && p.y >= 0 && p.y < height; }
 };

@@ -10,35 +10,28 @@ namespace {
 template <typename Rows>
 PointSet make(Rows&& row_vector) {
   PointSet result;
-  for (int i = 0; i < PointSet::kVectors; ++i) result.vectors[i] = row_vector(i);
+  for_each_vector([&](int i) { result.vectors[i] = row_vector(i); });
   return result;
 }
 
 /// The union of all the vectors.
 template <typename Rows>
 RowVector fold(Rows&& row_vector) {
-  RowVector all = row_vector(0);
-  for (int i = 1; i < PointSet::kVectors; ++i) all |= row_vector(i);
+  RowVector all{};
+  for_each_vector([&](int i) { all |= row_vector(i); });
   return all;
 }
 
 }  // namespace
 
-// Eight assignments, as a loop would be made into the call of memcpy that these are here to avoid.
-PointSet::PointSet(const PointSet& other)
-    : vectors{other.vectors[0], other.vectors[1], other.vectors[2], other.vectors[3],
-              other.vectors[4], other.vectors[5], other.vectors[6], other.vectors[7]} {}
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): vectors that are not in use stay as they are
+PointSet::PointSet(const PointSet& other) {
+  for_each_vector([&](int i) { vectors[i] = other.vectors[i]; });
+}
 
 // NOLINTNEXTLINE(bugprone-unhandled-self-assignment): a set put into itself stays as it is
 PointSet& PointSet::operator=(const PointSet& other) {
-  vectors[0] = other.vectors[0];
-  vectors[1] = other.vectors[1];
-  vectors[2] = other.vectors[2];
-  vectors[3] = other.vectors[3];
-  vectors[4] = other.vectors[4];
-  vectors[5] = other.vectors[5];
-  vectors[6] = other.vectors[6];
-  vectors[7] = other.vectors[7];
+  for_each_vector([&](int i) { vectors[i] = other.vectors[i]; });
   return *this;
 }
 
@@ -75,7 +68,8 @@ bool PointSet::any() const {
 
 int PointSet::count() const {
   int points = 0;
-  for (int i = 0; i < kMaxSide / 2; ++i) points += std::popcount(row_pair(i));
+  for_each_vector(
+      [&](int i) { points += std::popcount(row_pair(2 * i)) + std::popcount(row_pair(2 * i + 1)); });
   return points;
 }
 
@@ -114,17 +108,17 @@ bool operator==(const PointSet& a, const PointSet& b) {
 }
 
 PointSet& PointSet::operator&=(const PointSet& other) {
-  for (int i = 0; i < kVectors; ++i) vectors[i] &= other.vectors[i];
+  for_each_vector([&](int i) { vectors[i] &= other.vectors[i]; });
   return *this;
 }
 
 PointSet& PointSet::operator|=(const PointSet& other) {
-  for (int i = 0; i < kVectors; ++i) vectors[i] |= other.vectors[i];
+  for_each_vector([&](int i) { vectors[i] |= other.vectors[i]; });
   return *this;
 }
 
 PointSet& PointSet::operator-=(const PointSet& other) {
-  for (int i = 0; i < kVectors; ++i) vectors[i] &= ~other.vectors[i];
+  for_each_vector([&](int i) { vectors[i] &= ~other.vectors[i]; });
   return *this;
 }
 

@@ -12,7 +12,8 @@
 // geometry.h.
 //
 // One type holds every size. Types of fewer vectors for smaller boards, with the operations compiled into every
-// use, made Benson's analysis 3 to 8 % faster on 19×19 and the wasm twice as large: docs/benchmarks.md, "One size".
+// use, made the wasm twice as large: docs/benchmarks.md, "One size". Instead the operations leave out the vectors
+// that no grid reaches.
 
 #pragma once
 
@@ -28,6 +29,26 @@ inline constexpr int kMaxSide = 32;
 /// Four rows of a grid. A compiler vector type: SSE or NEON natively, simd128 in WebAssembly, from one
 /// source.
 using RowVector = std::uint32_t __attribute__((vector_size(16)));
+
+/// How many vectors of every set hold rows: 3, 5 or 8, for up to 12, 20 and 32. What lies behind them is never read
+/// and means nothing. As many as the tallest Grid alive needs, all when there is none (geometry.h): sets that are made
+/// while a grid is alive are used no longer than it.
+inline int vectors_in_use = kMaxSide / 4;
+
+/// Calls visit(i) for each vector in use. Straight code with two branches, which are always the same for a board.
+template <typename Visit>
+inline void for_each_vector(Visit&& visit) {
+  visit(0);
+  visit(1);
+  visit(2);
+  if (vectors_in_use <= 3) return;
+  visit(3);
+  visit(4);
+  if (vectors_in_use <= 5) return;
+  visit(5);
+  visit(6);
+  visit(7);
+}
 
 /// A point of a grid, 0-based from the top left corner.
 struct Point {
@@ -128,7 +149,7 @@ struct PointSet {
 /// Calls visit(point) for each point of the set, lowest first.
 template <typename Visit>
 void for_each_point(const PointSet& s, Visit&& visit) {
-  for (int i = 0; i < kMaxSide / 2; ++i) {
+  for (int i = 0; i < 2 * vectors_in_use; ++i) {
     for (std::uint64_t bits = s.row_pair(i); bits != 0; bits &= bits - 1) {
       const int bit = std::countr_zero(bits);
       visit(Point{bit & 31, 2 * i + (bit >> 5)});

@@ -15,6 +15,11 @@ RowVector rows_below(const RowVector* vectors, int i) {
   return __builtin_shufflevector(vectors[i], i + 1 < Count ? vectors[i + 1] : RowVector{}, 1, 2, 3, 4);
 }
 
+/// The same where the first `count` vectors are in use.
+inline RowVector rows_below(const RowVector* vectors, int i, int count) {
+  return i + 1 < count ? rows_below<PointSet::kVectors>(vectors, i) : rows_below<1>(vectors, i);
+}
+
 /// Rows 4·i − 1 to 4·i + 2.
 inline RowVector rows_above(const RowVector* vectors, int i) {
   return __builtin_shufflevector(i > 0 ? vectors[i - 1] : RowVector{}, vectors[i], 3, 4, 5, 6);

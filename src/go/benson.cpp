@@ -1,129 +1,129 @@
 #include "go/benson.h"
 
-#include <algorithm>
-
 namespace kakoi::go {
 
 const PassAlive& Benson::pass_alive(const Position& position, Color color, SuicideRule suicide,
                                     const Grid& grid) {
   mine_ = position.stones(color);
   others_ = grid.full - mine_;
-  empties_ = position.empties(grid);
-  suicide_ = suicide;
   result_.stones = result_.territory = PointSet::none();
   result_.chain_count = result_.region_count = result_.link_count = 0;
-  collect_candidates();
+  const PointSet empties = position.empties(grid);
+  const PointSet must_touch = suicide == SuicideRule::kForbidden ? empties : others_;
+  find_regions(must_touch, empties);
+  find_chains(must_touch);
   eliminate();
-  keep_survivors();
-  if (result_.stones.any()) find_territory();
+  if (result_.stones.any()) {
+    list_survivors();
+    find_territory();
+  } else {
+    result_.chain_count = 0;
+  }
   return result_;
 }
 
-/// The regions that are vital to some chain, with those chains.
+/// The regions that may be vital to some chain.
 ///
-/// Three observations keep this cheap. A point of a region without an X neighbour rules the region out
-/// for every chain, so one fill from all such points removes the open board at once. A region can only be
-/// vital to the chains beside its first empty point, so no region is held against every chain. And most of
-/// the regions that are left are single points, which need no fill and are vital to every chain they touch.
-void Benson::collect_candidates() {
-  const PointSet beside_mine = unmasked::explode(mine_);
-  const PointSet must_touch = suicide_ == SuicideRule::kForbidden ? empties_ : others_;
-  PointSet rest = others_ - expand(must_touch - beside_mine, others_);
-  const PointSet singles = rest - unmasked::explode(rest);
-  for_each_point(rest & empties_, [&](Point empty) {
-    if (singles.has(empty)) {
-      const PointSet region = PointSet::of(empty);
-      link_region(region, empty, [](const PointSet&) { return true; });
-    } else if (rest.has(empty)) {
-      const PointSet region = expand(PointSet::of(empty), rest);
-      const PointSet required = region & must_touch;
-      link_region(region, empty,
-                  [&](const PointSet& beside_chain) { return required.is_subset_of(beside_chain); });
-      rest -= region;
+/// A point that must be beside a chain and has no X neighbour rules its region out for every chain, so one fill from
+/// all such points removes the open board at once. Most of the regions that are left are single points: they stay
+/// together in one set, as each is vital to every chain that it touches.
+void Benson::find_regions(const PointSet& must_touch, const PointSet& empties) {
+  const PointSet regions = others_ - expand(must_touch - unmasked::explode(mine_), others_);
+  const PointSet singles = regions - unmasked::explode(regions);
+  singles_ = singles & empties;
+  larger_count_ = 0;
+  for (PointSet rest = (regions & empties) - singles; rest.any();) {
+    const Point first_empty = rest.first_point();
+    const PointSet region = expand(PointSet::of(first_empty), regions);
+    rest -= region;
+    larger_[larger_count_++] = {region, first_empty, false};
+  }
+}
+
+/// The chains with two vital regions; no other can be alive. A region can only be vital to the chains beside its first
+/// empty point.
+void Benson::find_chains(const PointSet& must_touch) {
+  link_count_ = 0;
+  PointSet touched = singles_;
+  for (int i = 0; i < larger_count_; ++i) touched.set(larger_[i].first_empty);
+  for (PointSet rest = neighbours(touched, mine_); rest.any();) {
+    const PointSet stones = expand(PointSet::of(rest.first_point()), mine_);
+    rest -= stones;
+    const int index = result_.chain_count;
+    Chain& chain = chains_[index];
+    chain.beside = unmasked::explode(stones);
+    chain.larger_regions = 0;
+    for (int i = 0; i < larger_count_; ++i) {
+      const auto& [region, first_empty, is_dropped] = larger_[i];
+      if (!chain.beside.has(first_empty) || !(region & must_touch).is_subset_of(chain.beside)) continue;
+      // Behind the links of the chains before: to be overwritten when this one is not kept.
+      larger_links_[link_count_ + chain.larger_regions++] = {static_cast<std::uint16_t>(index),
+                                                             static_cast<std::uint16_t>(i)};
     }
-  });
+    if (!has_two_regions(chain)) continue;
+    link_count_ += chain.larger_regions;
+    result_.chains[result_.chain_count++] = stones;
+    result_.stones |= stones;
+  }
 }
 
-/// Links the region to the chains beside its first empty point that pass the test.
-template <typename IsVital>
-void Benson::link_region(const PointSet& region, Point first_empty, IsVital&& is_vital) {
-  const auto [x, y] = first_empty;
-  const Point around[] = {{x, y - 1}, {x - 1, y}, {x + 1, y}, {x, y + 1}};
-  int seen[4];
-  int seen_count = 0;
-  bool linked = false;
-  for (const Point p : around) {
-    if (p.x < 0 || p.y < 0 || p.x >= kMaxSide || p.y >= kMaxSide || !mine_.has(p)) continue;
-    if (std::any_of(seen, seen + seen_count, [&](int chain) { return result_.chains[chain].has(p); }))
-      continue;
-    const int chain = find_chain(p);
-    seen[seen_count++] = chain;
-    if (!is_vital(neighbours_[chain])) continue;
-    ++vital_count_[chain];
-    result_.links[result_.link_count++] = {static_cast<std::uint16_t>(chain),
-                                           static_cast<std::uint16_t>(result_.region_count)};
-    linked = true;
-  }
-  if (linked) result_.regions[result_.region_count++] = region;
-}
-
-/// The index of the chain that holds the stone; filled the first time it is met.
-int Benson::find_chain(Point stone) {
-  for (int i = 0; i < result_.chain_count; ++i) {
-    if (result_.chains[i].has(stone)) return i;
-  }
-  const int chain = result_.chain_count++;
-  result_.chains[chain] = expand(PointSet::of(stone), mine_);
-  neighbours_[chain] = unmasked::explode(result_.chains[chain]);
-  vital_count_[chain] = 0;
-  return chain;
+bool Benson::has_two_regions(const Chain& chain) const {
+  return (chain.beside & singles_).count() + chain.larger_regions >= 2;
 }
 
 /// Alternates between the two rules until neither drops anything.
 void Benson::eliminate() {
-  for (int i = 0; i < result_.region_count; ++i) region_dropped_[i] = false;
-  for (;;) {
-    PointSet alive = PointSet::none();
-    for (int i = 0; i < result_.chain_count; ++i) {
-      if (vital_count_[i] >= 2) alive |= result_.chains[i];
-    }
+  bool dropped = true;
+  while (dropped && result_.stones.any()) {
     // The union of *all* dead stones, chains without any vital region included.
-    const PointSet beside_dead = unmasked::explode(mine_ - alive);
-    result_.stones = alive;
-    bool dropped = false;
-    for (int i = 0; i < result_.link_count; ++i) {
-      const int region = result_.links[i].region;
-      if (i > 0 && result_.links[i - 1].region == region) continue;  // looked at already
-      if (region_dropped_[region] || !result_.regions[region].intersects(beside_dead)) continue;
-      region_dropped_[region] = dropped = true;
-      for (int j = i; j < result_.link_count && result_.links[j].region == region; ++j) {
-        --vital_count_[result_.links[j].chain];
-      }
+    const PointSet beside_dead = unmasked::explode(mine_ - result_.stones);
+    singles_ -= beside_dead;
+    for (int i = 0; i < link_count_; ++i) {
+      const auto [chain, region] = larger_links_[i];
+      Region& larger = larger_[region];
+      larger.is_dropped = larger.is_dropped || larger.points.intersects(beside_dead);
+      if (!larger.is_dropped) continue;
+      --chains_[chain].larger_regions;
+      larger_links_[i--] = larger_links_[--link_count_];
     }
-    if (!dropped) return;
+    dropped = false;
+    for (int i = 0; i < result_.chain_count; ++i) {
+      const PointSet& stones = result_.chains[i];
+      if (!stones.intersects(result_.stones) || has_two_regions(chains_[i])) continue;
+      result_.stones -= stones;
+      dropped = true;
+    }
   }
 }
 
-/// Moves what is left to the front of the result's arrays and renumbers the links.
-void Benson::keep_survivors() {
+/// Leaves the chains that are alive, and lists the regions that are vital to them.
+void Benson::list_survivors() {
   int chains = 0;
   for (int i = 0; i < result_.chain_count; ++i) {
-    if (vital_count_[i] < 2) continue;
+    if (!result_.chains[i].intersects(result_.stones)) continue;
     result_.chains[chains] = result_.chains[i];
-    new_chain_[i] = static_cast<std::uint16_t>(chains++);
-  }
-  int links = 0;
-  int regions = 0;
-  int last_region = -1;
-  for (int i = 0; i < result_.link_count; ++i) {
-    const auto [chain, region] = result_.links[i];
-    if (region_dropped_[region]) continue;
-    if (region != last_region) result_.regions[regions++] = result_.regions[last_region = region];
-    result_.links[links++] = {new_chain_[chain], static_cast<std::uint16_t>(regions - 1)};
+    chains_[chains].beside = chains_[i].beside;
+    chains_[i].number = static_cast<std::uint16_t>(chains++);
   }
   result_.chain_count = chains;
-  result_.region_count = regions;
-  result_.link_count = links;
+
+  const auto link = [&](int chain) {
+    result_.links[result_.link_count++] = {static_cast<std::uint16_t>(chain),
+                                           static_cast<std::uint16_t>(result_.region_count)};
+  };
+  for (int i = 0; i < larger_count_; ++i) {
+    const int before = result_.link_count;
+    for (int j = 0; j < link_count_; ++j) {
+      if (larger_links_[j].region == i) link(chains_[larger_links_[j].chain].number);
+    }
+    if (result_.link_count > before) result_.regions[result_.region_count++] = larger_[i].points;
+  }
+  for_each_point(singles_, [&](Point p) {
+    for (int i = 0; i < chains; ++i) {
+      if (chains_[i].beside.has(p)) link(i);
+    }
+    result_.regions[result_.region_count++] = PointSet::of(p);
+  });
 }
 
 /// Regions bordered by pass-alive chains only. Those without an interior point go in together; the few with

@@ -52,7 +52,7 @@ struct PassAlive {
   Link links[kMaxLinks];
 };
 
-/// Benson's elimination. An object is large (204 KB) and holds no state between calls: callers keep one
+/// Benson's elimination. An object is large (350 KB) and holds no state between calls: callers keep one
 /// and use it again and again, so that nothing is allocated and the stack stays small.
 class Benson {
  public:
@@ -60,25 +60,42 @@ class Benson {
   const PassAlive& pass_alive(const Position& position, Color color, SuicideRule suicide, const Grid& grid);
 
  private:
-  void collect_candidates();
-  template <typename IsVital>
-  void link_region(const PointSet& region, Point first_empty, IsVital&& is_vital);
-  int find_chain(Point stone);
+  /// A region of several points.
+  struct Region {
+    PointSet points;
+    Point first_empty;
+    bool is_dropped;
+  };
+
+  struct Chain {
+    /// The points beside it.
+    PointSet beside;
+    /// How many regions of several points are vital to it.
+    int larger_regions;
+    /// Its number among the survivors.
+    std::uint16_t number;
+  };
+
+  void find_regions(const PointSet& must_touch, const PointSet& empties);
+  void find_chains(const PointSet& must_touch);
+  [[nodiscard]] bool has_two_regions(const Chain& chain) const;
   void eliminate();
-  void keep_survivors();
+  void list_survivors();
   void find_territory();
 
   PointSet mine_;
   PointSet others_;
-  PointSet empties_;
-  SuicideRule suicide_;
+  /// The regions of one point that are vital to some chain.
+  PointSet singles_;
   PassAlive result_;
 
-  // Of the candidates, by index into result_.chains and result_.regions.
-  PointSet neighbours_[PassAlive::kMaxParts];
-  int vital_count_[PassAlive::kMaxParts];
-  std::uint16_t new_chain_[PassAlive::kMaxParts];
-  bool region_dropped_[PassAlive::kMaxParts];
+  /// By index into result_.chains.
+  Chain chains_[PassAlive::kMaxParts];
+  Region larger_[PassAlive::kMaxParts];
+  int larger_count_;
+  /// Of chains_ and larger_.
+  PassAlive::Link larger_links_[PassAlive::kMaxLinks];
+  int link_count_;
 };
 
 }  // namespace kakoi::go

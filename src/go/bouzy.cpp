@@ -27,7 +27,7 @@ struct Around {
   RowVector right;
 
   Around(const PointSet& s, int i)
-      : up(rows_below<PointSet::kVectors>(s.vectors, i)),
+      : up(rows_below(s.vectors, i, vectors_in_use)),
         down(rows_above(s.vectors, i)),
         left(s.vectors[i] >> 1),
         right(s.vectors[i] << 1) {}

@@ -41,18 +41,31 @@ constexpr LinkShape kLinkShapes[] = {
     {{kEdgeBelow, own(0, -1), free_point(-1, -1), free_point(-1, 0), free_point(1, 0)}, 5},
 };
 
-/// The points whose neighbour at the offset, at most two steps each way, is in the set.
-PointSet with_neighbour(PointSet s, int dx, int dy) {
-  for (; dx > 0; --dx) s = unmasked::left(s);
-  for (; dx < 0; ++dx) s = unmasked::right(s);
-  for (; dy > 0; --dy) s = unmasked::up(s);
-  for (; dy < 0; ++dy) s = unmasked::down(s);
-  return s;
-}
+/// A set as each of the eight neighbours of a point sees it, shifted once for all shapes.
+class Neighbourhood {
+ public:
+  explicit Neighbourhood(const PointSet& s) {
+    const PointSet rows[] = {unmasked::down(s), s, unmasked::up(s)};
+    for (int i = 0; i < 3; ++i) {
+      sets_[i][0] = unmasked::right(rows[i]);
+      sets_[i][1] = rows[i];
+      sets_[i][2] = unmasked::left(rows[i]);
+    }
+  }
+
+  /// The points whose neighbour at the offset is in the set.
+  [[nodiscard]] const PointSet& at(int dx, int dy) const { return sets_[dy + 1][dx + 1]; }
+
+ private:
+  PointSet sets_[3][3];
+};
 
 }  // namespace
 
 PointSet links(const PointSet& mine, const PointSet& free, const PointSet& empties, const Grid& grid) {
+  const Neighbourhood own(mine);
+  const Neighbourhood unhindered(free);
+  const Neighbourhood board(grid.full);
   PointSet found = PointSet::none();
   for (const LinkShape& shape : kLinkShapes) {
     for (int orientation = 0; orientation < 8; ++orientation) {
@@ -63,9 +76,9 @@ PointSet links(const PointSet& mine, const PointSet& free, const PointSet& empti
         if ((orientation & 2) != 0) dy = static_cast<std::int8_t>(-dy);
         if ((orientation & 4) != 0) std::swap(dx, dy);
         if (cell == LinkCell::kOutside) {
-          fits -= with_neighbour(grid.full, dx, dy);
+          fits -= board.at(dx, dy);
         } else {
-          fits &= with_neighbour(cell == LinkCell::kOwn ? mine : free, dx, dy);
+          fits &= (cell == LinkCell::kOwn ? own : unhindered).at(dx, dy);
         }
       }
       found |= fits;

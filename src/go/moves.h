@@ -6,9 +6,9 @@
 
 namespace kakoi::go {
 
-/// Why a move is illegal, or that it is not. The numbers are part of the boundary
+/// Why a move is illegal, or that it is not; superko is for what knows earlier positions (replay.h). The numbers are part of the boundary
 /// (bindings/layout/go.mjs).
-enum class Legality : std::uint8_t { kLegal = 0, kOccupied = 1, kSuicide = 2, kKo = 3 };
+enum class Legality : std::uint8_t { kLegal = 0, kOccupied = 1, kSuicide = 2, kKo = 3, kSuperko = 4 };
 
 struct MoveResult {
   Position position;

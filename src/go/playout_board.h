@@ -7,10 +7,9 @@
 #pragma once
 
 #include <cassert>
-#include <cstring>
 #include <utility>
 
-#include "go/position.h"
+#include "go/moves.h"
 
 namespace kakoi::go {
 
@@ -79,6 +78,17 @@ class PlayoutBoard {
   /// Plays on an empty point unless that is forbidden by simple ko or suicide; returns whether it has.
   bool play(Color color, int at);
 
+  /// What the rules say about a stone there, ko apart.
+  Legality legality(Color color, int at, bool suicide_allowed);
+
+  /// Puts a stone on an empty point and removes what it captures, or else its own chain when that is left without a
+  /// liberty; forbids nothing. Returns how many stones are removed: they are the last of the empty points then.
+  int place(Color color, int at);
+
+  /// The cell that simple ko forbids next, or kPass.
+  [[nodiscard]] int ko() const { return ko_; }
+  void set_ko(int at) { ko_ = at; }
+
   /// Ends the ko.
   void pass() { ko_ = kPass; }
 
@@ -107,6 +117,7 @@ class PlayoutBoard {
 
   void put(int at, std::uint8_t stone);
   int take_chain(int head);
+  bool leaves_no_liberty(Color color, int at);
   void merge(int head, int other);
 
   // Chains are circular lists of cells, named by one of them, the head. Their liberties are counted once
@@ -122,25 +133,6 @@ class PlayoutBoard {
   int empty_count_;
   int ko_;
 };
-
-inline void PlayoutBoard::load(const Position& position, const Grid& grid) {
-  std::memset(cells_, kEdge, sizeof cells_);
-  std::memset(neighbours_, 0, sizeof neighbours_);  // of edge cells too: they are written to, never looked at
-  empty_count_ = 0;
-  ko_ = kPass;
-  for_each_point(grid.full, [&](Point p) { cells_[cell(p)] = kEmpty; });
-  for_each_point(grid.full, [&](Point p) {
-    const int at = cell(p);
-    for (const int offset : kAround) {
-      neighbours_[at] += cells_[at + offset] == kEdge ? kOneEdge : kOneEmpty;
-    }
-    index_[at] = static_cast<std::uint16_t>(empty_count_);
-    empties_[empty_count_++] = static_cast<std::uint16_t>(at);
-  });
-  for (const Color color : {Color::kBlack, Color::kWhite}) {
-    for_each_point(position.stones(color), [&](Point p) { put(cell(p), code(color)); });
-  }
-}
 
 /// Puts a stone on an empty cell and joins it to its neighbours; captures nothing.
 inline void PlayoutBoard::put(int at, std::uint8_t stone) {
@@ -190,30 +182,43 @@ inline int PlayoutBoard::take_chain(int head) {
   return size;
 }
 
+/// Whether a stone on an empty point would be left without a liberty and capture nothing.
+[[gnu::always_inline]] inline bool PlayoutBoard::leaves_no_liberty(Color color, int at) {
+  if (empty_neighbours(at) != 0) return false;
+  // Not when a friendly chain keeps a liberty or an opponent's loses its last: count as if the stone stood.
+  bool allowed = false;
+  for (const int offset : kAround) {
+    if (cells_[at + offset] <= code(Color::kWhite)) --liberties_[head_[at + offset]];
+  }
+  for (const int offset : kAround) {
+    const int beside = at + offset;
+    if (cells_[beside] > code(Color::kWhite)) continue;
+    const bool gone = liberties_[head_[beside]] == 0;
+    allowed |= gone == (cells_[beside] != code(color));
+  }
+  for (const int offset : kAround) {
+    if (cells_[at + offset] <= code(Color::kWhite)) ++liberties_[head_[at + offset]];
+  }
+  return !allowed;
+}
+
+inline Legality PlayoutBoard::legality(Color color, int at, bool suicide_allowed) {
+  if (!is_empty(at)) return Legality::kOccupied;
+  if (!leaves_no_liberty(color, at)) return Legality::kLegal;
+  // The suicide of a single stone has only opponents and the edge around it.
+  return suicide_allowed && neighbours(opponent(color), at) < 4 ? Legality::kLegal : Legality::kSuicide;
+}
+
 inline bool PlayoutBoard::play(Color color, int at) {
   assert(at > kStride && at < kCells - kStride);  // it has neighbours
-  if (at == ko_) return false;
-  const std::uint8_t mine = code(color);
-  if (empty_neighbours(at) == 0) {
-    // No suicide when a friendly chain keeps a liberty or an opponent's loses its last: count as if the stone
-    // stood.
-    bool allowed = false;
-    for (const int offset : kAround) {
-      if (cells_[at + offset] <= code(Color::kWhite)) --liberties_[head_[at + offset]];
-    }
-    for (const int offset : kAround) {
-      const int beside = at + offset;
-      if (cells_[beside] > code(Color::kWhite)) continue;
-      const bool gone = liberties_[head_[beside]] == 0;
-      allowed |= gone == (cells_[beside] != mine);
-    }
-    for (const int offset : kAround) {
-      if (cells_[at + offset] <= code(Color::kWhite)) ++liberties_[head_[at + offset]];
-    }
-    if (!allowed) return false;
-  }
+  if (at == ko_ || leaves_no_liberty(color, at)) return false;
+  place(color, at);
+  return true;
+}
+
+[[gnu::always_inline]] inline int PlayoutBoard::place(Color color, int at) {
   const bool surrounded = neighbours(opponent(color), at) == 4;
-  put(at, mine);
+  put(at, code(color));
   int captured = 0;
   int last = kPass;
   for (const int offset : kAround) {
@@ -225,7 +230,8 @@ inline bool PlayoutBoard::play(Color color, int at) {
   // One stone taken by one that stood among the opponent's: that stone is alone and the point just freed its
   // only liberty.
   ko_ = captured == 1 && surrounded ? last : kPass;
-  return true;
+  if (captured == 0 && liberties_[head_[at]] == 0) captured = take_chain(head_[at]);
+  return captured;
 }
 
 }  // namespace kakoi::go

@@ -95,7 +95,7 @@ struct Position {
   [[nodiscard]] bool contains(Point p) const { return p.x >= 0 && p.x < size && p.y >= 0 && p.y < size; }
   [[nodiscard]] bool is_taken(Point p) const { return black.posts.has(p) || white.posts.has(p); }
   [[nodiscard]] Fences fences() const { return black.fences | white.fences; }
-  [[nodiscard]] PointSet empties() const { return Grid(size, size).full - black.posts - white.posts; }
+  [[nodiscard]] PointSet empties() const { return full_set(size, size) - black.posts - white.posts; }
 
   friend bool operator==(const Position&, const Position&) = default;
 };

@@ -311,7 +311,7 @@ TEST_P(MapsOfSize, ExchangingTheColoursExchangesTheMaps) {
 
 PointSet transformed(const PointSet& s, int width, int height, Symmetry symmetry) {
   std::array<std::uint32_t, kMaxSide> rows{};
-  s.store(rows.data(), kMaxSide);
+  s.store(rows.data(), height);
   transform(rows, width, height, symmetry);
   return PointSet::load(rows.data(), kMaxSide);
 }

@@ -31,6 +31,11 @@ function drawn(node: RecordNode): string {
   return own + (rest.length === 1 ? ` ${rest[0]}` : rest.map((each) => ` (${each})`).join(''));
 }
 
+/** The node that one gets to by these children. */
+function at(node: RecordNode, ...path: number[]): RecordNode {
+  return path.reduce((from, index) => from.children[index] as RecordNode, node);
+}
+
 const RECORD = `(;GM[1]FF[4]CA[UTF-8]SZ[5]RU[AGA]KM[7]PB[Kuro]C[The start.
 A second line.]XY[unknown][\\]]
 ;B[cc]C[centre]LB[cc:A][dd:B]
@@ -63,7 +68,9 @@ describe('a record', () => {
       expect(game.board.width).toBe([5, 0, 7][index]);
     }
     expect(errorOf(() => GoGame.fromSgf(file, { game: 1 }))).toMatch(/^bad-sgf: line 1, column 19: .*'9'/);
-    expect(errorOf(() => GoGame.fromSgf(file, { game: 3 }))).toMatch(/^bad-option: game .*from 0 to 2, not 3/);
+    expect(errorOf(() => GoGame.fromSgf(file, { game: 3 }))).toMatch(
+      /^bad-option: game .*from 0 to 2, not 3/,
+    );
     expect(LoaGame.fromSgf(file, { game: 1 }).toSgf()).toContain('SZ[7]');
   });
 
@@ -77,7 +84,7 @@ describe('a record', () => {
 
   test('says where a value of a variation is wrong, when the game goes there', () => {
     const game = GoGame.fromSgf('(;SZ[5]\n;B[aa](;W[bb])(;W[cc]\n;B[zz]))');
-    const [bad] = (game.tree.children[0]?.children[1] as RecordNode).children as [RecordNode];
+    const bad = at(game.tree, 0, 1, 0);
     const before = [game.node, game.line];
     expect(errorOf(() => game.goTo(bad))).toBe("bad-sgf: line 3, column 3: 'zz' is outside the 5×5 board");
     expect([game.node, game.line]).toEqual(before);
@@ -230,7 +237,9 @@ describe('playing', () => {
         expect(game.toSgf()).not.toContain('RE[');
       }
     }
-    expect(errorOf(() => new GoGame().resign('black', 'boredom' as never))).toMatch(/^bad-option: .*'boredom'/);
+    expect(errorOf(() => new GoGame().resign('black', 'boredom' as never))).toMatch(
+      /^bad-option: .*'boredom'/,
+    );
   });
 });
 
@@ -241,13 +250,22 @@ describe('editing', () => {
     const one = game();
     one.comment = 'Two\nlines ]';
     one.annotate({ TR: ['aa', 'bb'], LB: ['cc:A'], GB: ['2'] });
-    expect(one.node.data).toEqual({ B: ['cc'], C: ['Two\nlines ]'], TR: ['aa', 'bb'], LB: ['cc:A'], GB: ['2'] });
+    expect(one.node.data).toEqual({
+      B: ['cc'],
+      C: ['Two\nlines ]'],
+      TR: ['aa', 'bb'],
+      LB: ['cc:A'],
+      GB: ['2'],
+    });
     one.annotate({ TR: null, GB: [] });
     expect(one.node.data).toEqual({ B: ['cc'], C: ['Two\nlines ]'], LB: ['cc:A'] });
     one.annotate({ N: ['root'] }, one.tree);
     expect(one.tree.data.N).toEqual(['root']);
     one.comment = '';
     expect(one.comment).toBe('');
+    one.comment = ''; // changes nothing, and so is not there to be taken back
+    one.undoEdit();
+    expect(one.comment).toBe('Two\nlines ]');
     expect(parseSgf(one.toSgf())).toEqual([plain(one.tree)]);
   });
 
@@ -401,7 +419,7 @@ describe('Senket', () => {
     const game = SenketGame.fromText(TEXT);
     expect(game.toText()).toBe(TEXT);
     expect([game.moveNumber, game.tree.data.C]).toEqual([3, ['The start\n\nof it']]);
-    const [, other] = game.tree.children[0]?.children as [RecordNode, RecordNode, RecordNode];
+    const other = at(game.tree, 0, 1);
     expect(other.data).toEqual({ W: ['3-3'], C: ['another'], N: ['name'], TR: ['3-3', '4-4'] });
     game.goTo(other);
     expect(game.board.get('3-3')).toBe(-1);
@@ -419,9 +437,7 @@ describe('Senket', () => {
     game.play('6-7', 'none');
     game.comment = 'without its fence';
     game.promote();
-    expect(game.toText()).toBe(
-      'Senket 11\n1. 5-5\n2. 9-9\n3. 6-7\n# without its fence\n(\n3. 6-7 +5-5\n)\n',
-    );
+    expect(game.toText()).toBe('Senket 11\n1. 5-5\n2. 9-9\n3. 6-7\n# without its fence\n(\n3. 6-7 +5-5\n)\n');
     while (game.undoEdit());
     expect(game.toText()).toBe('Senket 11\n1. 5-5\n2. 9-9\n3. 6-7 +5-5\n');
     expect(game.clone().toText()).toBe(game.toText());
@@ -491,7 +507,8 @@ function randomTree(random: () => number, nodes: number): SgfNode {
     const data: Record<string, string[]> = {};
     if (random() < 0.8) data[pick(['B', 'W'])] = [random() < 0.05 ? '' : point()];
     else if (random() < 0.3) data[pick(['AB', 'AW', 'AE'])] = [point(), point()];
-    while (random() < 0.4) data[pick(['C', 'N', 'LB', 'TR', 'BL', 'ZZ9', 'X', 'HO'])] = [pick(texts), pick(texts)];
+    while (random() < 0.4)
+      data[pick(['C', 'N', 'LB', 'TR', 'BL', 'ZZ9', 'X', 'HO'])] = [pick(texts), pick(texts)];
     const node: SgfNode = { data, children: [] };
     (random() < 0.7 ? (all.at(-1) as SgfNode) : pick(all)).children.push(node);
     all.push(node);

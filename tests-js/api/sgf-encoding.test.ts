@@ -1,4 +1,4 @@
-import { decodeSgf, init } from 'kakoi';
+import { decodeSgf, init, parseSgf, type SgfNote } from 'kakoi';
 import { errorOf } from '../support/errors.js';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -58,5 +58,87 @@ describe('decodeSgf', () => {
 
   test('wants bytes', () => {
     expect(errorOf(() => decodeSgf('(;SZ[9])' as never))).toMatch(/^bad-option: .*'\(;SZ\[9\]\)'/);
+  });
+});
+
+describe('without CA', () => {
+  /** As files have it: bytes in hexadecimal, made with Python's codecs. */
+  const RECORDS: readonly (readonly [encoding: string, text: string, hex: string])[] = [
+    [
+      'shift_jis',
+      'PB[本因坊秀策]PW[井上因碩]C[黒は隅を守る。ソ表示]',
+      '50425b967b88f696568f478df45d50575b88e48fe388f690d75d435b8d9582cd8bf782f08ee782e98142835c955c8ea65d',
+    ],
+    ['euc-jp', 'PB[井山裕太]EV[名人戦リーグ]', '50425bb0e6bbb3cdb5c2c05d45565bccbebfcdc0efa5eaa1bca5b05d'],
+    [
+      'iso-2022-jp',
+      'PB[趙治勲]PW[小林光一]',
+      '50425b1b24426c643c23372e1b28425d50575b1b24423e2e4e533877306c1b28425d',
+    ],
+    ['euc-kr', 'PB[이창호]PW[이세돌]', '50425bc0ccc3a2c8a35d50575bc0ccbcbcb5b95d'],
+    [
+      'gb18030',
+      'PB[柯洁]PW[聂卫平]EV[三星杯决赛]',
+      '50425bbfc2bde05d50575bc4f4cec0c6bd5d45565bc8fdd0c7b1adbef6c8fc5d',
+    ],
+    [
+      'big5',
+      'PB[周俊勳]PW[林海峰]EV[應氏盃]',
+      '50425ba950ab54beb15d50575baa4caefcae705d45565bc0b3a4f3acd75d',
+    ],
+    ['windows-1251', 'PB[Илья Шикшин]', '50425bc8ebfcff20d8e8eaf8e8ed5d'],
+    [
+      'windows-1252',
+      'PB[Jérôme]C[Noir a déjà gagné]',
+      '50425b4ae972f46d655d435b4e6f697220612064e96ae0206761676ee95d',
+    ],
+    ['utf-8', 'PB[囲碁]', '50425be59bb2e7a2815d'],
+  ];
+
+  test.each(RECORDS)('%s: %s', (encoding, text, hex) => {
+    const notes: string[] = [];
+    const file = bytes('(;', Array.from(Buffer.from(hex, 'hex')), ';B[pd])');
+    const onNote = ({ line, column, message }: SgfNote) => notes.push(`${line}:${column} ${message}`);
+    expect(decodeSgf(file, { onNote })).toBe(`(;${text};B[pd])`);
+    expect(notes).toEqual([`1:1 no CA tells the encoding: read as ${encoding}`]);
+  });
+
+  test('UTF-8 that is cut in a character is UTF-8, with a note', () => {
+    const notes: string[] = [];
+    const file = bytes('(;PB[囲碁囲碁', [0xe5, 0x9b], '])');
+    expect(decodeSgf(file, { onNote: ({ message }) => notes.push(message) })).toBe('(;PB[囲碁囲碁\ufffd])');
+    expect(notes).toEqual([
+      'no CA tells the encoding: read as utf-8',
+      'bytes that are not utf-8 became U+FFFD',
+    ]);
+  });
+
+  test('byte order marks and zeros come before CA, and CA before all guesses', () => {
+    const heard: unknown[] = [];
+    const read = (file: Uint8Array) => decodeSgf(file, { onNote: (note) => heard.push(note) });
+    const text = '(;CA[big5]PB[囲碁])';
+    const little = new Uint8Array(Buffer.from(text, 'utf16le'));
+    expect(read(bytes([0xff, 0xfe], [...little]))).toBe(text);
+    expect(read(little)).toBe(text);
+    expect(read(bytes([0xfe, 0xff], [...Buffer.from(little).swap16()]))).toBe(text);
+    expect(read(bytes([0xef, 0xbb, 0xbf], text))).toBe(text);
+    expect(read(bytes('(;CA[windows-1252]PB[', [0xbb, 0xb3, 0xc5, 0xc4], '])'))).toContain('PB[»³ÅÄ]');
+    expect(read(bytes('(;PB[plain])'))).toBe('(;PB[plain])');
+    expect(heard).toEqual([]);
+  });
+
+  test('parseSgf reads bytes, and passes the notes on', () => {
+    const notes: SgfNote[] = [];
+    const games = parseSgf(bytes('(;PB[', [0x88, 0xcd, 0x8c, 0xe9], '])'), {
+      onNote: (note) => notes.push(note),
+    });
+    expect(games).toEqual([{ data: { PB: ['囲碁'] }, children: [] }]);
+    expect(notes).toEqual([{ line: 1, column: 1, message: 'no CA tells the encoding: read as shift_jis' }]);
+  });
+
+  test('refuses what is not a function', () => {
+    expect(errorOf(() => decodeSgf(bytes('(;)'), { onNote: 1 as never }))).toBe(
+      'bad-option: onNote must be a function, not 1',
+    );
   });
 });

@@ -71,7 +71,7 @@ async function open(files: ReadonlyMap<string, string>): Promise<{ page: Page; c
   const html = (files.get('index.html') ?? '<!doctype html><body></body>').replace(/<script.*<\/script>/, '');
   await page.setContent(html);
   await page.addScriptTag({ type: 'module', content: outputFiles[0]?.text ?? '' });
-  await page.waitForSelector('canvas, .shudan-goban');
+  await page.waitForSelector('canvas, svg, .shudan-goban');
   return { page, complaints };
 }
 
@@ -125,6 +125,29 @@ test.each(clickable)('$section: a click plays, black and white in turn, and lega
   await click(page, 2, 6);
   await expect(stoneAt(page, 2, 6)).resolves.toBe('white');
   await expect(stoneAt(page, 4, 4)).resolves.toBe('black');
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('the editor plays into branches, comments, promotes and takes back', async () => {
+  const { files } = apps.find(({ page }) => page === 'docs/records.md') as (typeof apps)[number];
+  const { page, complaints } = await open(files);
+  const record = async () => (await page.locator('pre').textContent())?.replace(/\s/g, '');
+  const point = async (x: number, y: number) => {
+    const { width = 0 } = (await page.locator('svg').boundingBox()) ?? {};
+    const unit = width / 212; // 8 spaces of 20 units and two margins of 26
+    await page.locator('svg').click({ position: { x: (26 + 20 * x) * unit, y: (26 + 20 * y) * unit } });
+  };
+  expect(await page.locator('textarea').inputValue()).toBe('Presses.');
+  await page.keyboard.press('ArrowLeft');
+  expect(await page.locator('button').allTextContents()).toEqual(['fd', 'ff']);
+  await point(2, 2);
+  await page.locator('textarea').fill('Elsewhere ]');
+  await page.locator('textarea').blur();
+  await page.keyboard.press('ArrowUp');
+  expect(await record()).toBe('(;SZ[9];B[ee];W[ge](;B[cc]C[Elsewhere\\]])(;B[fd]C[Presses.])(;B[ff];W[gf]))');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Control+z');
+  expect(await record()).toBe('(;SZ[9];B[ee];W[ge](;B[fd]C[Presses.])(;B[ff];W[gf]))');
   expect(complaints).toEqual([]);
   await page.close();
 });

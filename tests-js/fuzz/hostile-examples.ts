@@ -6,6 +6,7 @@
 import type * as Main from 'kakoi';
 import type * as Interop from 'kakoi/interop';
 import type * as Pictures from 'kakoi/pictures';
+import type * as Sgf from 'kakoi/sgf';
 import type * as Svg from 'kakoi/svg';
 import type * as Workers from 'kakoi/worker';
 
@@ -490,6 +491,38 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
       senketPointName: () => [[0, 4], 5],
     },
   };
+}
+
+export function sgfExamples(sgf: typeof Sgf): Examples {
+  const data = () => ({ TR: ['aa:bb'], LB: ['aa:1'], BL: ['3'], GB: ['1'], C: ['c'], TB: ['aa'] });
+  const size = () => ({ width: 9, height: 9 });
+  const options = () => ({ lenient: true, onNote: () => undefined });
+  const vertex = [1, 1] as const;
+  const calls: Partial<Record<keyof typeof Sgf | 'new KakoiError', () => Arguments>> = {
+    'new KakoiError': () => ['bad-sgf', 'why', { reason: 'x', cause: 1 }],
+    parseSgf: () => ['(;SZ[9](;B[aa])(;B[bb]))', options()],
+    stringifySgf: () => [[{ data: data(), children: [{ data: {}, children: [] }] }]],
+    decodeSgf: () => [new Uint8Array([40, 59, 41]), { onNote: () => undefined }],
+    readSgfGames: () => [['(;B[aa])', '(;W[bb])'], { ...options(), maxLength: 100 }],
+    readMarks: () => [data(), size()],
+    writeMarks: () => [
+      {
+        triangle: [vertex],
+        dimmed: [],
+        labels: [{ vertex, text: '1' }],
+        lines: [{ from: vertex, to: vertex }],
+      },
+    ],
+    readTerritory: () => [data(), size()],
+    writeTerritory: () => [{ black: [vertex], white: [] }],
+    readClock: () => [data()],
+    writeClock: () => [{ blackSeconds: 3, whiteMoves: 2, overtime: 'x' }],
+    readEvaluation: () => [data()],
+    writeEvaluation: () => [{ position: { is: 'even', emphasis: 1 }, hotspot: 2, value: 0.5 }],
+    readRemarks: () => [data()],
+    writeRemarks: () => [{ name: 'n', comment: 'c', moveNumber: 3 }],
+  };
+  return { receivers: { KakoiError: () => new sgf.KakoiError('bad-sgf', 'an example') }, calls };
 }
 
 export function svgExamples(kakoi: typeof Main): Examples {

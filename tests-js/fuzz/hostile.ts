@@ -11,6 +11,7 @@ import * as interop from 'kakoi/interop';
 import * as loa from 'kakoi/loa';
 import * as pictures from 'kakoi/pictures';
 import * as senket from 'kakoi/senket';
+import * as sgf from 'kakoi/sgf';
 import * as svg from 'kakoi/svg';
 import * as workers from 'kakoi/worker';
 import { type Finding, type Fuzzer, Random, shown } from './fuzzer.js';
@@ -19,6 +20,7 @@ import {
   gameExamples,
   interopExamples,
   pictureExamples,
+  sgfExamples,
   svgExamples,
   workerExamples,
 } from './hostile-examples.js';
@@ -57,6 +59,7 @@ const ENTRIES: readonly Entry[] = [
   gameEntry('kakoi/loa', loa),
   gameEntry('kakoi/senket', senket),
   { name: 'kakoi/interop', exports: interop, examples: interopExamples(main) },
+  { name: 'kakoi/sgf', exports: sgf, examples: sgfExamples(sgf) },
   { name: 'kakoi/pictures', exports: pictures, examples: pictureExamples(main, pictures) },
   { name: 'kakoi/svg', exports: svg, examples: svgExamples(main) },
   { name: 'kakoi/worker', exports: workers, examples: workerExamples(main, somePool) },
@@ -349,6 +352,7 @@ async function run(seed: number): Promise<Finding | null> {
       name === 'init' || name === 'initSync' ? freshInit(name, given) : callee.call(receiver, given);
     if (result instanceof workers.WorkerPool) await result.terminate();
     else if (result instanceof Promise) await result;
+    else if (typeof result?.[Symbol.asyncIterator] === 'function') for await (const _ of result);
     else if (typeof result?.next === 'function') [...result];
     if (callee.name === 'WorkerPool#terminate') pool = undefined;
   } catch (error) {

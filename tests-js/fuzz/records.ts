@@ -14,9 +14,11 @@ import {
   LoaBoard,
   LoaGame,
   PointSet,
+  parseSgf,
   parseVertex,
   SenketBoard,
   SenketGame,
+  stringifySgf,
   toGtp,
 } from 'kakoi';
 import { type Finding, type Fuzzer, Random, shown } from './fuzzer.js';
@@ -111,6 +113,18 @@ const FORMATS: readonly Format[] = [
         (game) => game.toText(),
         (one) => SenketGame.fromText(one),
       ),
+  },
+  {
+    name: 'SGF trees',
+    samples: goRecords,
+    check(text, random) {
+      const games = parseSgf(text, { lenient: random.chance(0.7) });
+      const written = stringifySgf(games);
+      if (JSON.stringify(parseSgf(written)) !== JSON.stringify(games)) {
+        return `${shown(JSON.stringify(games))} is another after writing and reading`;
+      }
+      return roundTrip(games, stringifySgf, (one) => parseSgf(one, { lenient: true }));
+    },
   },
   {
     name: 'bytes of SGF',

@@ -251,6 +251,8 @@ describe('are-the-types-wrong has no finding', () => {
     ['./slim', 'node16'],
     ['./interop', 'node16'],
     ['./slim/interop', 'node16'],
+    ['./sgf', 'node16'],
+    ['./slim/sgf', 'node16'],
     ['./pictures', 'node16'],
     ['./slim/pictures', 'node16'],
     ['./svg', 'node16'],

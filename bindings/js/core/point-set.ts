@@ -104,7 +104,8 @@ export class PointSet extends Printed implements Iterable<Vertex> {
 
   /** Whether no point is in the set. */
   get isEmpty(): boolean {
-    return this[ROWS].every((row) => row === 0);
+    for (const row of this[ROWS]) if (row !== 0) return false;
+    return true;
   }
 
   /** Whether every point of the grid is in the set. */

@@ -123,7 +123,7 @@ export abstract class RecordGame<Place extends object> extends Printed {
       if (texts.length > 0) data[name] = texts;
       else delete data[name];
     }
-    this.edit([reworded(node, data)]);
+    if (JSON.stringify(data) !== JSON.stringify(node.data)) this.edit([reworded(node, data)]);
   }
 
   /**
@@ -262,7 +262,7 @@ export abstract class RecordGame<Place extends object> extends Printed {
     child[STATE] = place;
     also.forEach(make);
     this.#record([{ parent, child, from: -1, to: parent.children.length - 1 }, ...also], child);
-    this.#line.length = ++this.#at;
+    if (this.#line.length > ++this.#at) this.#line.length = this.#at;
     this.#line.push(child);
     return child;
   }
@@ -307,7 +307,7 @@ export abstract class RecordGame<Place extends object> extends Printed {
 
   #record(changes: readonly Change[], after: RecordNode): void {
     this.#done.push({ changes, before: this.node, after });
-    this.#undone.length = 0;
+    if (this.#undone.length > 0) this.#undone.length = 0;
   }
 
   /** Stands at a node of the record, after changes; as much of the line as there still is stays. */
@@ -389,7 +389,8 @@ function make(change: Change): void {
     if (change.isSetUp) change.node[STATE] = undefined;
     return;
   }
-  const children = change.parent.children as RecordNode[];
+  const children = [...change.parent.children];
   if (change.from >= 0) children.splice(change.from, 1);
   if (change.to >= 0) children.splice(change.to, 0, change.child);
+  (change.parent as { children: readonly RecordNode[] }).children = children;
 }

@@ -3,6 +3,9 @@ import type { SgfTree } from './sgf-node.js';
 /** What a node says: property → values, unescaped, in order. */
 export type NodeData = Readonly<Record<string, readonly string[]>>;
 
+/** What follows a leaf. */
+const NONE: readonly RecordNode[] = /* @__PURE__ */ Object.freeze([]);
+
 /** Where a game keeps the position of a node that it has been to. */
 export const STATE = Symbol('state');
 
@@ -14,7 +17,7 @@ export class RecordNode implements SgfTree {
   /** Property → values, unescaped, in order. */
   readonly data: NodeData;
   /** What follows: the main line first, then its variations. */
-  readonly children: readonly RecordNode[] = [];
+  readonly children: readonly RecordNode[] = NONE;
   /** Null for the root. */
   readonly #parent: RecordNode | null;
   readonly #depth: number;
@@ -26,7 +29,9 @@ export class RecordNode implements SgfTree {
     this.data = data;
     this.#parent = parent;
     this.#depth = parent === null ? 0 : parent.#depth + 1;
-    if (parent !== null) (parent.children as RecordNode[]).push(this);
+    if (parent === null) return;
+    if (parent.children.length > 0) (parent.children as RecordNode[]).push(this);
+    else (parent as { children: readonly RecordNode[] }).children = [this]; // one pushed into an empty list takes room for 17
   }
 
   /** The node that this one follows; null for the root. */
@@ -41,15 +46,20 @@ export class RecordNode implements SgfTree {
 
   /** Moves from the root to this node, its own counted, passes included. */
   get moveNumber(): number {
-    const uncounted: RecordNode[] = [];
-    let node: RecordNode | null = this;
-    for (; node !== null && node.#moveNumber < 0; node = node.#parent) uncounted.push(node);
-    let count = node === null ? 0 : node.#moveNumber;
-    for (let next = uncounted.pop(); next !== undefined; next = uncounted.pop()) {
-      count += isMove(next.data.B) + isMove(next.data.W);
-      next.#moveNumber = count;
+    if (this.#moveNumber < 0) {
+      const uncounted: RecordNode[] = [];
+      for (let node = this.#parent; node !== null && node.#moveNumber < 0; node = node.#parent)
+        uncounted.push(node);
+      for (let node = uncounted.pop(); node !== undefined; node = uncounted.pop()) node.#count();
+      this.#count();
     }
     return this.#moveNumber;
+  }
+
+  /** Its own moves and those of its parent, which are known. */
+  #count(): void {
+    const before = this.#parent === null ? 0 : this.#parent.#moveNumber;
+    this.#moveNumber = before + isMove(this.data.B) + isMove(this.data.W);
   }
 
   /** This node and those that follow it in the main line. */
@@ -81,5 +91,7 @@ export class RecordNode implements SgfTree {
 
 /** 1 for a move; a resignation, which records of Lines of Action may have in its place, is none. */
 function isMove(values: readonly string[] | undefined): 0 | 1 {
-  return values === undefined || /^\s*resign\s*$/i.test(values[0] as string) ? 0 : 1;
+  if (values === undefined) return 0;
+  const text = values[0] as string;
+  return text.length > 5 && /^\s*resign\s*$/i.test(text) ? 0 : 1;
 }

@@ -221,13 +221,14 @@ export abstract class SgfGame<Place extends object> extends RecordGame<Place> {
   }
 
   /**
-   * A property of the root as one line, or of the first node of the main line that has it; '' where none has.
+   * A property of the root as one line, or of a node that follows it before the first move; '' where none has it.
    * @internal
    */
   protected header(name: string): string {
     for (let node: RecordNode | undefined = this.tree; node !== undefined; node = node.children[0]) {
       const values = node.data[name];
       if (values !== undefined) return simpleText(values.join(' '));
+      if (node.moveNumber > 0) break;
     }
     return '';
   }
@@ -242,9 +243,12 @@ export abstract class SgfGame<Place extends object> extends RecordGame<Place> {
   protected playOn(data: NodeData, place: Place): void {
     const { node, tree } = this;
     if (this.#ending?.node === node) this.#ending = null;
-    const { RE, ...rest } = tree.data;
-    const isUntrue = RE !== undefined && node.children.length === 0 && isMain(node);
-    this.extend(data, place, isUntrue ? [reworded(tree, rest)] : []);
+    if (tree.data.RE === undefined || node.children.length > 0 || !isMain(node)) {
+      this.extend(data, place);
+    } else {
+      const { RE, ...rest } = tree.data;
+      this.extend(data, place, [reworded(tree, rest)]);
+    }
   }
 
   /** Complains of what a node of the record says: throws 'bad-sgf', or takes a note of it. @internal */

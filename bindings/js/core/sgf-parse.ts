@@ -32,7 +32,9 @@ export function parseSgf(source: string | Uint8Array, options?: SgfOptions): Sgf
 
 function childOf(parent: SgfNode | null): SgfNode {
   const node: SgfNode = { data: {}, children: [] };
-  parent?.children.push(node);
+  if (parent?.children.length === 0)
+    parent.children = [node]; // one pushed into an empty list takes room for 17
+  else parent?.children.push(node);
   return node;
 }
 
@@ -173,7 +175,8 @@ function unescaped(text: string): string {
 
 // ───────────────────────────────────────────────────────────── places
 
-interface Place {
+/** A line and a column, counted from 1. */
+export interface Place {
   readonly line: number;
   readonly column: number;
 }
@@ -181,7 +184,7 @@ interface Place {
 const LINE_END = /\r\n?|\n\r?/g;
 
 /** Tells places in a text, asked for in order, in one walk through it. */
-function placesIn(text: string): (pos: number) => Place {
+export function placesIn(text: string): (pos: number) => Place {
   const ends = new RegExp(LINE_END);
   let line = 1;
   let start = 0;

@@ -1,3 +1,4 @@
+import { POINT_STRIDE } from '#layout/core';
 import * as GO from '#layout/go';
 import { badCell, type Diagram, readDiagram, readJson } from '../core/diagram.js';
 import { type Engine, engine } from '../core/engine.js';
@@ -205,18 +206,7 @@ export class GoBoard extends Printed {
   play(color: Color, vertex: VertexLike, options?: PlayOptions): PlayResult {
     const legality = this.#try(color, vertex, options);
     if (legality !== 'legal') throw illegalMove(color, vertex, this.height, legality);
-    const { width, height } = this;
-    const { output } = engine('go');
-    const words = copyWords(output, 0, GO.MOVE_NUMBERS + GO.MOVE_SETS * height);
-    const sets = (first: number, count: number) => {
-      const start = GO.MOVE_NUMBERS + first * height;
-      return words.subarray(start, start + count * height);
-    };
-    return {
-      board: boardOfWords(width, height, sets(GO.MOVE_BLACK, 2)),
-      captured: setOfRows(width, height, sets(GO.MOVE_CAPTURED, 1)),
-      ko: readPoint(words[GO.MOVE_KO] as number),
-    };
+    return playedMove(this.width, this.height);
   }
 
   /** The chain whose stone is at the vertex; null where there is none. */
@@ -424,22 +414,11 @@ export class GoBoard extends Printed {
     validateColor(color);
     const point = readVertex(vertex, this.height);
     const { ko, suicide } = this.#playOptions(options);
-    const [x, y] = point;
-    if (x < 0 || y < 0 || x >= this.width || y >= this.height) return 'off-board';
-    const { call, input } = engine('go');
-    input.set(this[POSITION]);
-    const legality = call.goPlay(
-      this.width,
-      this.height,
-      colorNumber(color),
-      pointNumber(point),
-      ko,
-      suicide,
-    );
-    return GO.LEGALITIES[legality] as Legality;
+    return tryMove(this, color, point, ko, suicide);
   }
 
   #playOptions(options: PlayOptions | undefined): { ko: number; suicide: boolean } {
+    if (options === undefined) return NO_OPTIONS;
     const { ko = null, suicide = false } = validateOptions(options, ['ko', 'suicide']);
     const point = ko === null ? null : toVertex(ko, this.width, this.height);
     return { ko: pointNumber(point), suicide: validateBoolean(suicide, 'suicide') };
@@ -461,6 +440,49 @@ export class GoBoard extends Printed {
       throw new KakoiError('bad-option', `dead stones must be a PointSet or a list, not ${showThing(dead)}`);
     return PointSet.of(this.width, this.height, list);
   }
+}
+
+const NO_OPTIONS = { ko: -1, suicide: false };
+
+/** Has the engine play a checked move; playedMove() tells what it leads to when it is legal. `ko` is a point's number. */
+export function tryMove(
+  board: GoBoard,
+  color: Color,
+  [x, y]: Vertex,
+  ko: number,
+  suicide: boolean,
+): Legality {
+  const { width, height, [POSITION]: words } = board;
+  if (x < 0 || y < 0 || x >= width || y >= height) return 'off-board';
+  const { call, input } = engine('go');
+  for (let i = 0; i < words.length; i++) input[i] = words[i] as number; // set() takes twice as long for so few
+  const legality = call.goPlay(width, height, colorNumber(color), y * POINT_STRIDE + x, ko, suicide);
+  return GO.LEGALITIES[legality] as Legality;
+}
+
+/** What the move leads to that tryMove() just found legal. */
+export function playedMove(width: number, height: number): PlayResult {
+  const { output } = engine('go');
+  const set = (index: number, sets: number) => {
+    const start = GO.MOVE_NUMBERS + index * height;
+    return copyWords(output, start, start + sets * height);
+  };
+  return {
+    board: boardOfWords(width, height, set(GO.MOVE_BLACK, 2)),
+    captured:
+      output[GO.MOVE_COUNT] === 0
+        ? emptySet(width, height)
+        : setOfRows(width, height, set(GO.MOVE_CAPTURED, 1)),
+    ko: readPoint(output[GO.MOVE_KO] as number),
+  };
+}
+
+let lastEmpty: PointSet | undefined;
+
+/** An empty set, the same one as long as the size is: most moves capture nothing. */
+function emptySet(width: number, height: number): PointSet {
+  if (lastEmpty?.width !== width || lastEmpty.height !== height) lastEmpty = PointSet.empty(width, height);
+  return lastEmpty;
 }
 
 /** Whether the value is a board, and not an object that only inherits from one. */
@@ -536,7 +558,10 @@ function list(value: unknown, what: string): unknown[] {
 
 function readHash(): string {
   const { output } = engine('go');
-  return [output[GO.HASH_HIGH], output[GO.HASH_LOW]]
-    .map((word) => (word as number).toString(16).padStart(8, '0'))
-    .join('');
+  return hashText(output[GO.HASH_HIGH] as number, output[GO.HASH_LOW] as number);
+}
+
+/** A hash from its two halves. */
+export function hashText(high: number, low: number): string {
+  return [high, low].map((word) => word.toString(16).padStart(8, '0')).join('');
 }

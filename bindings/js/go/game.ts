@@ -1,7 +1,8 @@
 import { engine } from '../core/engine.js';
-import { KakoiError, show, showThing, withPlace } from '../core/errors.js';
+import { KakoiError, show, showThing } from '../core/errors.js';
 import { type GameInfo, withInfo } from '../core/game-info.js';
 import { isSet, PointSet } from '../core/point-set.js';
+import { pointNumber } from '../core/points.js';
 import { type NodeData, type RecordNode, STATE } from '../core/record-node.js';
 import {
   type FromSgfOptions,
@@ -29,11 +30,20 @@ import {
   validateSize,
 } from '../core/validate.js';
 import { readVertex, sameVertex, toVertex } from '../core/vertex.js';
-import { GoBoard, illegalMove, isBoard, type Legality, type PlayResult } from './board.js';
+import {
+  GoBoard,
+  illegalMove,
+  isBoard,
+  type Legality,
+  type PlayResult,
+  playedMove,
+  tryMove,
+} from './board.js';
+
 import { handicapPoints } from './handicap.js';
 import type { Move } from './move.js';
 import { isMove, readNode, SETUP, writeMove, writeSetup } from './node.js';
-import { follow, type GoMove, type GoPlace, passFrom, placeAfter, setUp } from './place.js';
+import { follow, type GoMove, type GoPlace, passFrom, placeAfter } from './place.js';
 import { type RecordRules, rulesOfRecord, rulesText } from './record-rules.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 import type { GoScore, ScoreOptions } from './score.js';
@@ -148,7 +158,7 @@ export class GoGame extends SgfGame<GoPlace> {
     const { strict = false, ...rest } = validateOptions(options, ['strict', 'lenient', 'game']);
     validateBoolean(strict, 'strict');
     const game = gameOfSource(readSource(text, rest, GO));
-    if (strict) game.#checkMoves();
+    if (strict) follow(game.#origin, game.tree.mainLine(), game.#read, { rules: game.rules });
     return game;
   }
 
@@ -220,8 +230,8 @@ export class GoGame extends SgfGame<GoPlace> {
 
   /** The point where the side to play may not take back a ko, or null. */
   get ko(): Vertex | null {
-    const { ko, toPlay } = this.here;
-    return ko !== null && (this.rules.ko === 'simple' || this.#judge(toPlay, ko) === 'ko') ? ko : null;
+    const { ko } = this.here;
+    return ko !== null && (this.rules.ko === 'simple' || this.#judge(ko) === 'ko') ? ko : null;
   }
 
   /** Two passes in a row, or an end by resignation, time or forfeit, until resume(). */
@@ -243,7 +253,7 @@ export class GoGame extends SgfGame<GoPlace> {
   /** What the rules say about a play there by the side to play. Throws 'bad-vertex'. */
   legality(vertex: VertexLike): Legality {
     const point = readVertex(vertex, this.#height);
-    return this.isOver ? 'game-over' : this.#judge(this.toPlay, point);
+    return this.isOver ? 'game-over' : this.#judge(point);
   }
 
   /** Where the side to play may play: nowhere once the game is over. */
@@ -267,7 +277,7 @@ export class GoGame extends SgfGame<GoPlace> {
     this.refuseWhenOver();
     const place = this.here;
     const { toPlay } = place;
-    const played = this.#try(place, toPlay, point, vertex);
+    const played = this.#try(place, point);
     if (typeof played === 'string') throw illegalMove(toPlay, vertex, this.#height, played);
     return this.#advance(place, { color: toPlay, vertex: point }, played);
   }
@@ -367,7 +377,7 @@ export class GoGame extends SgfGame<GoPlace> {
   }
 
   protected follow(from: GoPlace, nodes: readonly RecordNode[]): GoPlace {
-    return follow(from, nodes, this.#read, false);
+    return follow(from, nodes, this.#read);
   }
 
   protected isFixed(name: string, node: RecordNode): boolean {
@@ -418,29 +428,20 @@ export class GoGame extends SgfGame<GoPlace> {
     return [19, 19];
   }
 
-  /** Has the board try a play by simple ko, and the earlier positions by superko. Throws 'illegal-move' for the former. */
-  #try(place: GoPlace, color: Color, point: Vertex, vertex: VertexLike): PlayResult | 'ko' | 'superko' {
+  /** What a play of the side whose turn it is leads to, or why it is not legal. */
+  #try({ board, toPlay, ko }: GoPlace, point: Vertex): PlayResult | Exclude<Legality, 'legal'> {
     const { rules } = this;
-    const { board, toPlay, ko } = place;
     const isSimple = rules.ko === 'simple';
-    // What ko forbids, it forbids to the side to play alone.
-    const result = board.play(color, vertex, {
-      ko: isSimple && color === toPlay ? ko : null,
-      suicide: rules.suicide,
-    });
-    if (isSimple || !this.#earlierPositions.forbid(color, point, result, rules)) return result;
+    const legality = tryMove(board, toPlay, point, isSimple ? pointNumber(ko) : -1, rules.suicide);
+    if (legality !== 'legal') return legality;
+    const played = playedMove(this.#width, this.#height);
+    if (isSimple || !this.#earlierPositions.forbid(toPlay, point, played, rules)) return played;
     return sameVertex(point, ko) ? 'ko' : 'superko';
   }
 
-  /** Legality while the game goes on. */
-  #judge(color: Color, point: Vertex): Legality {
-    const place = this.here;
-    const { board, toPlay, ko } = place;
-    const { suicide } = this.rules;
-    const isSimple = this.rules.ko === 'simple';
-    const legality = board.legality(color, point, { ko: isSimple && color === toPlay ? ko : null, suicide });
-    if (isSimple || legality !== 'legal') return legality;
-    const played = this.#try(place, color, point, point);
+  /** Legality for the side whose turn it is while the game goes on. */
+  #judge(point: Vertex): Legality {
+    const played = this.#try(this.here, point);
     return typeof played === 'string' ? played : 'legal';
   }
 
@@ -451,7 +452,7 @@ export class GoGame extends SgfGame<GoPlace> {
       while (end < nodes.length && (nodes[end] as RecordNode)[STATE] === undefined) end++;
       if (end === start) continue;
       const before = nodes[start]?.parent;
-      follow(before ? this.place(before) : this.#origin, nodes.slice(start, end), this.#read, true);
+      follow(before ? this.place(before) : this.#origin, nodes.slice(start, end), this.#read, { all: true });
       start = end;
     }
     return nodes.map((node) => node[STATE] as GoPlace);
@@ -469,40 +470,6 @@ export class GoGame extends SgfGame<GoPlace> {
     if (child !== undefined) this.enter(child);
     else this.playOn(writeMove(move), placeAfter(place, move, played, this.moveNumber + 1));
     return this.here.moves.at(-1) as GoMove;
-  }
-
-  /** Throws 'illegal-move' with its number for the first move of the main line that the rules do not allow. */
-  #checkMoves(): void {
-    const end = this.lineEnd;
-    for (const node of this.tree.mainLine()) {
-      const { parent } = node;
-      const { setup, moves } = this.#read(node);
-      if (parent !== null) this.goTo(parent);
-      let place = setUp(parent === null ? this.#origin : this.here, setup);
-      if (moves.length > 0) place = { ...place, moves: [] };
-      moves.forEach((move, i) => {
-        const number = (parent?.moveNumber ?? 0) + i + 1;
-        try {
-          const played = this.#playLegally(place, move, parent !== null && setup === null && i === 0);
-          const after = placeAfter(place, move, played, number);
-          place = { ...after, moves: [...place.moves, ...after.moves] };
-        } catch (cause) {
-          throw withPlace(cause, `move ${number}`);
-        }
-      });
-      node[STATE] = { ...place, moves: moves.length > 0 ? place.moves : [] };
-    }
-    this.goTo(end);
-  }
-
-  /** `follows`: whether the place is that where the game stands, with the positions before it. */
-  #playLegally(place: GoPlace, { color, vertex }: Move, follows: boolean): PlayResult {
-    const { board } = place;
-    if (vertex === null) return passFrom(board);
-    if (!follows) return board.play(color, vertex, { suicide: this.rules.suicide });
-    const played = this.#try(place, color, vertex, vertex);
-    if (typeof played === 'string') throw illegalMove(color, vertex, board.height, played);
-    return played;
   }
 
   #set(points: Iterable<VertexLike> | undefined, what: string): PointSet {

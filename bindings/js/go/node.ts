@@ -9,6 +9,7 @@ import { fromSgf, sameVertex, toSgf } from '../core/vertex.js';
 import { allocateWords } from '../core/words.js';
 import type { GoBoard } from './board.js';
 import type { Move } from './move.js';
+import { moveWord } from './replay.js';
 
 /** Stones put and removed by hand, in this order, and the side to play from here where it is said. */
 export interface Setup {
@@ -54,6 +55,19 @@ export function readNode(data: NodeData, width: number, height: number, fault: F
   return { setup: { empty: read('AE'), black: read('AB'), white: read('AW'), toPlay }, moves };
 }
 
+/** The word of the move (see moveWord) where the node makes one and nothing else happens in it; null for all others. */
+export function wordOfNode({ B, W, AB, AW, AE, PL }: NodeData, width: number, height: number): number | null {
+  const values = B ?? W;
+  if (values === undefined || (B !== undefined && W !== undefined) || (AB ?? AW ?? AE ?? PL) !== undefined)
+    return null;
+  const text = values[0] as string;
+  if (values.length !== 1 || text.length !== 2) return null;
+  const x = text.charCodeAt(0) - 97;
+  const y = text.charCodeAt(1) - 97;
+  if (!(x >= 0 && y >= 0 && x < width && y < height)) return null; // in capitals, a pass, or a fault
+  return moveWord({ color: B === undefined ? 'white' : 'black', vertex: [x, y] });
+}
+
 /** Whether the node makes this one move and nothing else happens in it. */
 export function isMove(data: NodeData, { color, vertex }: Move, width: number, height: number): boolean {
   const [own, other] = color === 'black' ? MOVES : ([...MOVES].reverse() as ['W', 'B']);
@@ -66,7 +80,8 @@ export function isMove(data: NodeData, { color, vertex }: Move, width: number, h
 
 /** The properties of a move. */
 export function writeMove({ color, vertex }: Move): NodeData {
-  return { [color === 'black' ? 'B' : 'W']: [vertex === null ? '' : toSgf(vertex)] };
+  const values = [vertex === null ? '' : toSgf(vertex)];
+  return color === 'black' ? { B: values } : { W: values };
 }
 
 /** The properties that make one position of another. */

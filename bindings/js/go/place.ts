@@ -2,10 +2,11 @@ import { opponent } from '../core/opponent.js';
 import { PointSet } from '../core/point-set.js';
 import { type RecordNode, STATE } from '../core/record-node.js';
 import type { Color, Vertex } from '../core/types.js';
-import type { GoBoard } from './board.js';
+import { type GoBoard, illegalMove, type PlayResult } from './board.js';
 import type { Move } from './move.js';
-import { applySetup, type GoNode, type Setup } from './node.js';
-import { type ReplayedStep, type ReplayStep, replay } from './replay.js';
+import { applySetup, type GoNode, type Setup, wordOfNode } from './node.js';
+import { moveOfWord, moveWord, Replay } from './replay.js';
+import type { GoRules } from './rules.js';
 
 /** A move of a game, numbered from 1. */
 export interface GoMove {
@@ -36,31 +37,131 @@ export interface GoPlace {
   readonly moves: readonly GoMove[];
 }
 
-/** What a move does to the numbers of a place. */
+/** What moves do to the numbers of a place. */
 type Tally = Pick<GoPlace, 'passes' | 'black' | 'white'>;
 
-function tally({ passes, black, white }: Tally, { color, vertex }: Move, captured: PointSet | null): Tally {
+function tally({ passes, black, white }: Tally, { color, vertex }: Move, captured: PointSet): Tally {
   if (vertex === null) return { passes: passes + 1, black, white };
-  if (captured === null) return { passes: 0, black, white };
-  const own = captured.has(vertex) ? opponent(color) : color; // a suicide counts for the opponent
+  if (captured.isEmpty) return { passes: 0, black, white };
+  const taker = captured.has(vertex) ? opponent(color) : color; // a suicide counts for the opponent
   const taken = captured.size;
   return {
     passes: 0,
-    black: black + (own === 'black' ? taken : 0),
-    white: white + (own === 'white' ? taken : 0),
+    black: black + (taker === 'black' ? taken : 0),
+    white: white + (taker === 'white' ? taken : 0),
   };
 }
 
-/** A move and the place that it leads to. */
-export function placeAfter(before: GoPlace, move: Move, step: ReplayStep, number: number): GoPlace {
-  const { captured } = step;
-  return placeOf(step, move, tally(before, move, captured.isEmpty ? null : captured), [
-    goMove(move, captured, number),
-  ]);
+/** A play's result, or a pass as a play that changes nothing. */
+type Played = Pick<PlayResult, 'board' | 'captured' | 'ko'>;
+
+/** The place that a move leads to. */
+export function placeAfter(
+  before: GoPlace,
+  move: Move,
+  { board, captured, ko }: Played,
+  number: number,
+): GoPlace {
+  return placeOf(board, ko, move, tally(before, move, captured), [goMove(move, captured, number)]);
+}
+
+/** A pass as a play that changes nothing. */
+export function passFrom(board: GoBoard): Played {
+  return { board, captured: PointSet.empty(board.width, board.height), ko: null };
+}
+
+/** The place with stones put and removed by hand: what ko and passes remember is of another position then. */
+function setUp(place: GoPlace, setup: Setup | null): GoPlace {
+  const board = setup === null ? place.board : applySetup(place.board, setup);
+  const toPlay = setup?.toPlay ?? place.toPlay;
+  if (toPlay === place.toPlay && board.equals(place.board)) return { ...place, isSetUp: false };
+  return { ...place, board, toPlay, ko: null, madeBy: null, isSetUp: true, passes: 0 };
+}
+
+/** One in so many nodes keeps its place, whatever is asked for: from it, no other is far. */
+const KEPT = 128;
+
+/**
+ * The place at the last of the nodes, which follow one another from a place. It is kept, and one in 128 on the way, or
+ * with `all` each of them. Moves are played as SGF demands, legal or not; with `rules`, the first that is not legal
+ * throws 'illegal-move' with its number.
+ */
+export function follow(
+  from: GoPlace,
+  nodes: readonly RecordNode[],
+  read: (node: RecordNode) => GoNode,
+  { all = false, rules }: { all?: boolean; rules?: Pick<GoRules, 'ko' | 'suicide'> } = {},
+): GoPlace {
+  let place = from;
+  let number = nodes[0]?.parent?.moveNumber ?? 0;
+  for (let first = 0; first < nodes.length; ) {
+    // Moves up to the next set-up are replayed at once.
+    place = { ...place, isSetUp: false };
+    const words: number[] = [];
+    /** How many moves there are with those of each node. */
+    const ends: number[] = [];
+    const { width, height } = place.board;
+    for (let at = first; at < nodes.length; at++) {
+      const node = nodes[at] as RecordNode;
+      const word = wordOfNode(node.data, width, height);
+      if (word !== null) {
+        words.push(word);
+      } else {
+        const { setup, moves } = read(node);
+        if (setup !== null && at > first) break;
+        if (setup !== null) place = setUp(place, setup);
+        for (const move of moves) words.push(moveWord(move));
+      }
+      ends.push(words.length);
+    }
+    const start = place;
+    const replay = new Replay(start.board, words, rules && { ...rules, toPlay: start.toPlay });
+    if (replay.legality !== 'legal') {
+      const { color, vertex } = moveOfWord(words[replay.played] as number);
+      throw illegalMove(color, vertex as Vertex, height, replay.legality, number + replay.played + 1);
+    }
+    let { passes, black, white } = start;
+    let done = 0;
+    for (const [i, end] of ends.entries()) {
+      const node = nodes[first + i] as RecordNode;
+      const isKept = all || i === ends.length - 1 || node.depth % KEPT === 0;
+      const moves: GoMove[] = [];
+      for (; done < end; done++) {
+        const move = moveOfWord(words[done] as number);
+        if (!isKept && replay.capturedCount(done) === 0) {
+          passes = move.vertex === null ? passes + 1 : 0;
+          continue;
+        }
+        const captured = replay.captured(done);
+        ({ passes, black, white } = tally({ passes, black, white }, move, captured));
+        if (isKept) moves.push(goMove(move, captured, number + done + 1));
+      }
+      if (!isKept) continue;
+      const isSetUp = start.isSetUp && i === 0;
+      place =
+        done === 0
+          ? { ...start, isSetUp, moves }
+          : {
+              ...placeOf(
+                replay.board(done - 1),
+                replay.ko(done - 1),
+                moveOfWord(words[done - 1] as number),
+                { passes, black, white },
+                moves,
+              ),
+              isSetUp,
+            };
+      node[STATE] = place;
+    }
+    number += done;
+    first += ends.length;
+  }
+  return place;
 }
 
 function placeOf(
-  { board, ko }: ReplayStep,
+  board: GoBoard,
+  ko: Vertex | null,
   { color, vertex }: Move,
   { passes, black, white }: Tally,
   moves: GoMove[],
@@ -82,72 +183,4 @@ function placeOf(
 
 function goMove({ color, vertex }: Move, captured: PointSet, number: number): GoMove {
   return Object.freeze({ number, color, vertex: vertex && Object.freeze(vertex), captured });
-}
-
-/** One in so many nodes keeps its place, whatever is asked for: from it, no other is far. */
-const KEPT = 128;
-
-/**
- * The place at the last of the nodes, which follow one another from a place. It is kept, and one in 128 on the way, or
- * with `all` each of them. Moves are played as SGF demands, legal or not.
- */
-export function follow(
-  from: GoPlace,
-  nodes: readonly RecordNode[],
-  read: (node: RecordNode) => GoNode,
-  all: boolean,
-): GoPlace {
-  let place = from;
-  let number = nodes[0]?.parent?.moveNumber ?? 0;
-  for (let first = 0; first < nodes.length; ) {
-    // Moves up to the next set-up are replayed at once.
-    const run = [read(nodes[first] as RecordNode)];
-    for (let at = first + 1; at < nodes.length; at++) {
-      const next = read(nodes[at] as RecordNode);
-      if (next.setup !== null) break;
-      run.push(next);
-    }
-    place = setUp(place, (run[0] as GoNode).setup);
-    const steps = replay(
-      place.board,
-      run.flatMap(({ moves }) => moves),
-    );
-    let numbers: Tally = place;
-    let last: Move | undefined;
-    let done = 0;
-    for (const [i, { moves }] of run.entries()) {
-      const start = done;
-      for (last of moves) {
-        const step = steps[done++] as ReplayedStep;
-        numbers = tally(numbers, last, step.isQuiet ? null : step.captured);
-      }
-      const node = nodes[first + i] as RecordNode;
-      if (!all && i < run.length - 1 && node.depth % KEPT !== 0) continue;
-      const made = moves.map((move, j) =>
-        goMove(move, (steps[start + j] as ReplayedStep).captured, number + start + j + 1),
-      );
-      place =
-        last === undefined
-          ? { ...place, isSetUp: place.isSetUp && i === 0, moves: made }
-          : placeOf(steps[done - 1] as ReplayedStep, last, numbers, made);
-      node[STATE] = place;
-    }
-    number += done;
-    first += run.length;
-  }
-  return place;
-}
-
-/** A pass as a play that changes nothing. */
-export function passFrom(board: GoBoard): ReplayStep {
-  return { board, captured: PointSet.empty(board.width, board.height), ko: null };
-}
-
-/** The place with stones put and removed by hand: what ko and passes remember is of another position then. */
-export function setUp(place: GoPlace, setup: Setup | null): GoPlace {
-  if (setup === null) return { ...place, isSetUp: false };
-  const board = applySetup(place.board, setup);
-  const toPlay = setup.toPlay ?? place.toPlay;
-  if (toPlay === place.toPlay && board.equals(place.board)) return { ...place, isSetUp: false };
-  return { ...place, board, toPlay, ko: null, madeBy: null, isSetUp: true, passes: 0 };
 }

@@ -1,90 +1,163 @@
 import { INPUT_WORDS, OUTPUT_WORDS } from '#layout/core';
 import * as GO from '#layout/go';
 import { engine } from '../core/engine.js';
+import { opponent } from '../core/opponent.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
-import { pointNumber, readPoint } from '../core/points.js';
-import type { Vertex } from '../core/types.js';
-import { copyWords } from '../core/words.js';
-import { boardOfWords, type GoBoard } from './board.js';
+import { colorNumber, pointNumber, readPoint } from '../core/points.js';
+import type { Color, Vertex } from '../core/types.js';
+import { MAX_SIZE, validateInteger } from '../core/validate.js';
+import { allocateWords, copyWords } from '../core/words.js';
+import { boardOfWords, type GoBoard, type Legality } from './board.js';
 import type { Move } from './move.js';
 import { POSITION } from './position.js';
+import type { GoRules } from './rules.js';
 
-/** What a move did. Read lazily, so that replaying a long game costs little more than the engine call. */
-export interface ReplayStep {
-  readonly board: GoBoard;
-  /** Every stone removed by the move, the mover's own in a suicide. */
-  readonly captured: PointSet;
-  readonly ko: Vertex | null;
+/** The most moves of a game that superko can look back on: what fits into a call. */
+export const MOST_MOVES = INPUT_WORDS - GO.REPLAY_HEAD - 2 * MAX_SIZE;
+
+/** The flags of goReplay for play by the rules. */
+export function ruleFlags(suicide: boolean): number {
+  return GO.REPLAY_STRICT | (suicide ? GO.REPLAY_SUICIDE : 0);
 }
 
-/**
- * Executes moves from a position as SGF demands, legal or not: a stone replaces what stands on its point,
- * then captures, or is removed with its chain. One engine call for every 4,500 moves on 19×19; one step for
- * each move.
- */
-export function replay(start: GoBoard, moves: readonly Move[]): ReplayedStep[] {
-  const { width, height } = start;
-  const { call, input, output } = engine('go');
-  const stepWords = GO.MOVE_NUMBERS + GO.MOVE_SETS * height;
-  const most = Math.min(Math.floor(OUTPUT_WORDS / stepWords), INPUT_WORDS - 2 * height);
-  const steps: ReplayedStep[] = [];
-  for (let at = 0; at < moves.length; at += most) {
-    const chunk = moves.slice(at, at + most);
-    input.set((steps.at(-1)?.board ?? start)[POSITION]);
-    chunk.forEach((move, i) => {
-      input[2 * height + i] = moveWord(move);
-    });
-    call.goReplay(width, height, chunk.length);
-    const words = output.slice(0, chunk.length * stepWords); // one copy for all steps
-    for (const i of chunk.keys()) {
-      steps.push(new ReplayedStep(words.subarray(i * stepWords, (i + 1) * stepWords), width, height));
-    }
-  }
-  return steps;
-}
-
-function moveWord({ color, vertex }: Move): number {
+/** The word of a move that goReplay takes. */
+export function moveWord({ color, vertex }: Move): number {
   const side = color === 'white' ? GO.WHITE_MOVE : 0;
   return side + (vertex === null ? GO.PASS : pointNumber(vertex));
 }
 
-/** A step, read when asked for. */
-export class ReplayedStep implements ReplayStep {
-  readonly #words: Uint32Array;
+/** The move of such a word. */
+export function moveOfWord(word: number): Move {
+  const isWhite = word >= GO.WHITE_MOVE;
+  const point = isWhite ? word - GO.WHITE_MOVE : word;
+  return { color: isWhite ? 'white' : 'black', vertex: point === GO.PASS ? null : readPoint(point) };
+}
+
+/** Words a move in the columns of numbers: ko, stones removed, and the hash in two. */
+export const STEP_NUMBERS = 4;
+
+/** By which rules moves are to be legal, and who is to play before the first of them. */
+export interface Legally extends Pick<GoRules, 'ko' | 'suicide'> {
+  readonly toPlay: Color;
+}
+
+/** What a call wrote about some moves: columns with a place for each. */
+interface Answer {
+  /** The number of its first move, and of the one after its last. */
+  readonly first: number;
+  readonly end: number;
+  readonly words: Uint32Array;
+  /** The position before the first. */
+  readonly before: Uint32Array;
+}
+
+/**
+ * Moves, each by its word, executed from a position as SGF demands, legal or not: a stone replaces what stands on its
+ * point, then captures, or is removed with its chain. With `legally`, they are played by the rules up to the first that
+ * is not legal: what simple ko forbids, it forbids to the side whose turn it is; superko looks back to the start, and
+ * takes MOST_MOVES moves at most ('bad-option').
+ *
+ * One engine call for every 6,000 moves on 19×19. What each move did is read when asked for.
+ */
+export class Replay {
   readonly #width: number;
   readonly #height: number;
-  #board: GoBoard | undefined;
+  readonly #moves: readonly number[];
+  readonly #answers: Answer[] = [];
+  /** How many moves were played. */
+  readonly played: number;
+  /** Why the next one is not legal; 'legal' where all were played. */
+  readonly legality: Legality;
 
-  constructor(words: Uint32Array, width: number, height: number) {
-    this.#words = words;
+  constructor(start: GoBoard, moves: readonly number[], legally?: Legally) {
+    const { width, height } = start;
+    const ko = legally?.ko ?? 'simple';
+    const flags = legally === undefined ? 0 : ruleFlags(legally.suicide);
+    if (ko !== 'simple') validateInteger(moves.length, 0, MOST_MOVES, 'the number of moves under superko');
+    const { call, input, output } = engine('go');
+    const rows = 2 * height;
+    const columns = GO.REPLAYED_NUMBERS + rows;
+    const most = Math.min(Math.floor((OUTPUT_WORDS - columns) / (STEP_NUMBERS + rows)), MOST_MOVES);
     this.#width = width;
     this.#height = height;
-  }
-
-  get ko(): Vertex | null {
-    return readPoint(this.#words[GO.MOVE_KO] as number);
-  }
-
-  get board(): GoBoard {
-    this.#board ??= boardOfWords(this.#width, this.#height, this.#sets(GO.MOVE_BLACK, 2));
-    return this.#board;
-  }
-
-  /** Whether nothing was captured. */
-  get isQuiet(): boolean {
-    for (let i = GO.MOVE_NUMBERS + 2 * this.#height; i < this.#words.length; i++) {
-      if (this.#words[i] !== 0) return false;
+    this.#moves = moves;
+    let done = 0;
+    let legality: Legality = 'legal';
+    while (done < moves.length && legality === 'legal') {
+      // Where superko looks back, each call begins at the start again; otherwise where the last one ended.
+      const from = ko === 'simple' ? 0 : done;
+      const chunk = moves.slice(done - from, done + most);
+      const before = done === 0 ? start[POSITION] : this.board(done - 1)[POSITION];
+      const isLater = from === 0 && done > 0;
+      const mover = isLater
+        ? opponent(moveOfWord(moves[done - 1] as number).color)
+        : (legally?.toPlay ?? 'black');
+      input.set([chunk.length, colorNumber(mover), isLater ? pointNumber(this.ko(done - 1)) : -1]);
+      input.set(from === 0 ? before : start[POSITION], GO.REPLAY_HEAD);
+      input.set(chunk, GO.REPLAY_HEAD + rows);
+      call.goReplay(
+        width,
+        height,
+        1,
+        GO.KO_RULES.indexOf(ko),
+        flags | GO.REPLAY_NUMBERS | GO.REPLAY_POSITIONS,
+        from,
+      );
+      const room = chunk.length - from;
+      const words = output.slice(columns, columns + room * (STEP_NUMBERS + rows)); // one copy for all moves
+      this.#answers.push({ first: done, end: done + room, words, before });
+      const played = output[GO.REPLAYED_PLAYED] as number;
+      if (played < chunk.length) legality = GO.LEGALITIES[output[GO.REPLAYED_LEGALITY] as number] as Legality;
+      done += played - from;
     }
-    return true;
+    this.played = done;
+    this.legality = legality;
   }
 
-  get captured(): PointSet {
-    return setOfRows(this.#width, this.#height, this.#sets(GO.MOVE_CAPTURED, 1));
+  /** The board after a move; the first is 0. */
+  board(move: number): GoBoard {
+    // A copy: a board that is kept must not keep all moves.
+    return boardOfWords(this.#width, this.#height, copyWords(this.#rows(move), 0, 2 * this.#height));
   }
 
-  #sets(first: number, count: number): Uint32Array {
-    const start = GO.MOVE_NUMBERS + first * this.#height;
-    // A copy: a board that is kept must not keep all steps.
-    return copyWords(this.#words, start, start + count * this.#height);
+  /** The point that simple ko forbids after the move. */
+  ko(move: number): Vertex | null {
+    const { words, first } = this.#answer(move);
+    return readPoint(words[move - first] as number);
+  }
+
+  /** How many stones the move removed. */
+  capturedCount(move: number): number {
+    const { words, first, end } = this.#answer(move);
+    return words[end - first + move - first] as number;
+  }
+
+  /** Every stone removed by the move, the mover's own in a suicide: what stood or was played, and stands no more. */
+  captured(move: number): PointSet {
+    const height = this.#height;
+    const set = allocateWords(height);
+    if (this.capturedCount(move) > 0) {
+      const { first, before: start } = this.#answer(move);
+      const before = move === first ? start : this.#rows(move - 1);
+      const after = this.#rows(move);
+      const { vertex } = moveOfWord(this.#moves[move] as number);
+      for (let y = 0; y < height; y++) {
+        const played = vertex?.[1] === y ? 1 << vertex[0] : 0;
+        const were = played | (before[y] as number) | (before[y + height] as number);
+        set[y] = were & ~((after[y] as number) | (after[y + height] as number));
+      }
+    }
+    return setOfRows(this.#width, height, set);
+  }
+
+  #answer(move: number): Answer {
+    return this.#answers.find(({ end }) => move < end) as Answer;
+  }
+
+  /** The position after a move. */
+  #rows(move: number): Uint32Array {
+    const { words, first, end } = this.#answer(move);
+    const start = STEP_NUMBERS * (end - first) + (move - first) * 2 * this.#height;
+    return words.subarray(start, start + 2 * this.#height);
   }
 }

@@ -15,5 +15,5 @@ export interface LoaOverlayOptions {
 export type LoaOverlay = Overlay<LoaBoard, LoaOverlayOptions>;
 
 export function movesOf(board: LoaBoard, { moves }: LoaOverlayOptions): readonly LoaMove[] {
-  return moves ?? board.moves();
+  return moves === undefined ? board.moves() : [...moves]; // any list will do
 }

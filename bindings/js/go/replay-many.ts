@@ -1,0 +1,388 @@
+import { INPUT_WORDS, NO_POINT, OUTPUT_WORDS, POINT_STRIDE } from '#layout/core';
+import * as GO from '#layout/go';
+import { engine } from '../core/engine.js';
+import { KakoiError, show, showThing, withPlace } from '../core/errors.js';
+import { opponent } from '../core/opponent.js';
+import { colorNumber, readPoint } from '../core/points.js';
+import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
+import {
+  listOf,
+  validateBoolean,
+  validateColor,
+  validateInteger,
+  validateOptions,
+  validateSize,
+} from '../core/validate.js';
+import { readVertex } from '../core/vertex.js';
+import { copyWords } from '../core/words.js';
+import { boardOfWords, type GoBoard, hashText, isBoard, type Legality } from './board.js';
+import { POSITION } from './position.js';
+import { MOST_MOVES, moveWord, ruleFlags, STEP_NUMBERS } from './replay.js';
+import { type GoRules, type RulesName, resolveRules } from './rules.js';
+
+/** A move of a game to replay: a vertex, null or 'pass' for a pass, or either with the colour that plays it. */
+export type MoveLike = VertexLike | null | { readonly color: Color; readonly vertex: VertexLike | null };
+
+/** Moves as numbers: y·width + x; −1 or width·height is a pass. */
+export type MoveNumbers = Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array;
+
+/** A game to replay. */
+export interface GameMoves {
+  /** The colours take turns, from `toPlay` on; a move that names its colour is followed by the other's. */
+  readonly moves: Iterable<MoveLike> | MoveNumbers;
+  /** Where it begins; default an empty board. */
+  readonly setup?: GoBoard;
+  /** Both sides of the board, or each; default 19, or those of `setup`. */
+  readonly size?: number;
+  readonly width?: number;
+  readonly height?: number;
+  /** Default black. */
+  readonly toPlay?: Color;
+}
+
+/** Options of replayMany(). */
+export interface ReplayOptions {
+  /** Which moves are legal; komi and scoring do not matter. Default 'japanese'. */
+  readonly rules?: RulesName | GoRules;
+  /** Keep how many stones each move removed, and the hash after it. Default false. */
+  readonly steps?: boolean;
+  /** Keep the position after each move. Default false. */
+  readonly positions?: boolean;
+}
+
+/** How far a game can be played by the rules, and where that leads. */
+export interface ReplayedGame {
+  /** How many moves were played: all, or those before the first that is not legal. */
+  readonly played: number;
+  /** Why the move after those is not legal; null when all were played. */
+  readonly illegal: Exclude<Legality, 'legal' | 'game-over'> | null;
+  /** The board after the moves played. */
+  readonly board: GoBoard;
+  /** The point that simple ko forbids to the opponent next, or null. */
+  readonly ko: Vertex | null;
+  /** Stones captured by each colour; a suicide counts for the opponent. */
+  readonly captures: ByColor<number>;
+  /** The hash of `board`, as its hash() gives it. */
+  readonly hash: string;
+  /** With `steps`: how many stones each move removed. */
+  readonly captured?: Uint32Array;
+  /** With `steps`: the hash after each move, as numbers. */
+  readonly hashes?: BigUint64Array;
+  /**
+   * With `positions`: the position after each move, 2·height words each: black's rows from the top, then white's; bit x
+   * of a row is column x.
+   */
+  readonly positions?: Uint32Array;
+  /**
+   * With `positions`: the board after so many moves, 0 to `played`. Throws 'bad-option' for another number, and without
+   * `positions`.
+   */
+  boardAt(moveNumber: number): GoBoard;
+}
+
+const GAME_NAMES = ['moves', 'setup', 'size', 'width', 'height', 'toPlay'] as const;
+
+/**
+ * Replays games by the rules, each until its first move that is not legal, with one call into the engine for every two
+ * hundred games or so: for programs that check or search thousands of records. Play may go on after two passes.
+ *
+ * Throws 'bad-vertex' for a move that is not a vertex (one outside the board is not legal, but no error),
+ * 'bad-option' for anything else that is not a game or an option and for games of more than 65,469 moves, 'bad-size',
+ * and 'size-mismatch' when `setup` is of another size than asked for. The message names the game.
+ */
+export function replayMany(games: Iterable<GameMoves>, options?: ReplayOptions): ReplayedGame[] {
+  engine('go');
+  const {
+    rules,
+    steps = false,
+    positions = false,
+  } = validateOptions(options, ['rules', 'steps', 'positions']);
+  const { ko, suicide } = resolveRules(rules === undefined ? 'japanese' : rules);
+  const batch = new Batch(
+    GO.KO_RULES.indexOf(ko),
+    ruleFlags(suicide) |
+      (validateBoolean(steps, 'steps') ? GO.REPLAY_NUMBERS : 0) |
+      (validateBoolean(positions, 'positions') ? GO.REPLAY_POSITIONS : 0),
+  );
+  const list = listOf(games, (game, i) => {
+    try {
+      batch.add(game);
+    } catch (error) {
+      throw withPlace(error, `games[${i}]`);
+    }
+  });
+  if (list === null) throw new KakoiError('bad-option', `games must be a list of games, not ${show(games)}`);
+  batch.flush();
+  return batch.results;
+}
+
+/** A game in the words of a batch. */
+interface Packed {
+  readonly start: number;
+  readonly count: number;
+  /** Whether a move outside the board follows. */
+  readonly leaves: boolean;
+}
+
+/** Games of one size that wait for a call of the engine, in words of their own: callers' iterators may call it too. */
+class Batch {
+  readonly results: ReplayedGame[] = [];
+  readonly #ko: number;
+  readonly #flags: number;
+  readonly #words = new Uint32Array(INPUT_WORDS);
+  #used = 0;
+  /** How many words their answers may have. */
+  #answer = 0;
+  #games: Packed[] = [];
+  #width = 0;
+  #height = 0;
+
+  constructor(ko: number, flags: number) {
+    this.#ko = ko;
+    this.#flags = flags;
+  }
+
+  add(game: GameMoves): void {
+    const { moves, setup, size, width: w, height: h, toPlay = 'black' } = validateOptions(game, GAME_NAMES);
+    if (setup !== undefined && !isBoard(setup))
+      throw new KakoiError('bad-option', `setup must be a GoBoard, not ${showThing(setup)}`);
+    const [width = 19, height = 19] = [
+      [w, size, setup?.width, h],
+      [h, size, setup?.height, w],
+    ].map((sizes) => sizes.find((given) => given !== undefined));
+    validateSize(width, height);
+    if (setup !== undefined && (setup.width !== width || setup.height !== height))
+      throw new KakoiError(
+        'size-mismatch',
+        `the set-up is ${setup.width}×${setup.height}, the game ${width}×${height}`,
+      );
+    const side = colorNumber(validateColor(toPlay));
+    const words = isNumbers(moves)
+      ? wordsOfNumbers(moves, width, height, toPlay)
+      : wordsOfList(moves, width, height, toPlay);
+    // What lies outside the board ends the game.
+    const end = words.indexOf(OFF_BOARD);
+    const count = end < 0 ? words.length : end;
+
+    const head = GO.REPLAY_HEAD + 2 * height;
+    if (width !== this.#width || height !== this.#height) this.flush();
+    this.#width = width;
+    this.#height = height;
+    const answer = this.#answerWords(count);
+    if (this.#used + head + count > INPUT_WORDS || this.#answer + answer > OUTPUT_WORDS) this.flush();
+    const start = this.#used;
+    this.#words[start] = count;
+    this.#words[start + 1] = side;
+    this.#words[start + 2] = NO_POINT;
+    if (setup === undefined) this.#words.fill(0, start + GO.REPLAY_HEAD, start + head);
+    else this.#words.set(setup[POSITION], start + GO.REPLAY_HEAD);
+    this.#words.set(end < 0 ? words : words.slice(0, end), start + head);
+    this.#games.push({ start, count, leaves: end >= 0 });
+    this.#used += head + count;
+    this.#answer += answer;
+  }
+
+  flush(): void {
+    if (this.#games.length === 0) return;
+    const { input, output } = engine('go');
+    input.set(this.#words.subarray(0, this.#used));
+    if (this.#answer <= OUTPUT_WORDS) {
+      this.#call(0);
+      let at = 0;
+      for (const game of this.#games) {
+        const head = output.slice(at, at + this.#answerWords(0));
+        const columns = this.#columns(at + head.length, game.count, head[GO.REPLAYED_PLAYED] as number);
+        this.results.push(this.#result(game, head, [columns]));
+        at += this.#answerWords(game.count);
+      }
+    } else {
+      // One game with more to tell than the output holds: told in parts, each of them played from the start.
+      const game = this.#games[0] as Packed;
+      const most = Math.floor((OUTPUT_WORDS - this.#answerWords(0)) / this.#stepWords());
+      const parts: Columns[] = [];
+      let head = output;
+      for (let from = 0; from < game.count; from += most) {
+        const count = Math.min(game.count, from + most);
+        input[0] = count;
+        this.#call(from);
+        head = output.slice(0, this.#answerWords(0));
+        const played = head[GO.REPLAYED_PLAYED] as number;
+        parts.push(this.#columns(head.length, count - from, played - from));
+        if (played < count) break;
+      }
+      this.results.push(this.#result(game, head, parts));
+    }
+    this.#games = [];
+    this.#used = this.#answer = 0;
+  }
+
+  #call(from: number): void {
+    engine('go').call.goReplay(this.#width, this.#height, this.#games.length, this.#ko, this.#flags, from);
+  }
+
+  /** The words that the engine writes of a game. */
+  #answerWords(moves: number): number {
+    return GO.REPLAYED_NUMBERS + 2 * this.#height + moves * this.#stepWords();
+  }
+
+  #stepWords(): number {
+    const numbers = this.#flags & GO.REPLAY_NUMBERS ? STEP_NUMBERS : 0;
+    return numbers + (this.#flags & GO.REPLAY_POSITIONS ? 2 * this.#height : 0);
+  }
+
+  /** Copies of what the engine wrote about moves, from `at` on in columns that have room for so many. */
+  #columns(at: number, room: number, moves: number): Columns {
+    const { output } = engine('go');
+    const read = (wanted: number, start: number, words: number) =>
+      (this.#flags & wanted) === 0 ? NOTHING : output.slice(at + start, at + start + words);
+    const numbers = this.#flags & GO.REPLAY_NUMBERS ? STEP_NUMBERS * room : 0;
+    return {
+      captured: read(GO.REPLAY_NUMBERS, room, moves),
+      hashes: read(GO.REPLAY_NUMBERS, 2 * room, 2 * moves),
+      positions: read(GO.REPLAY_POSITIONS, numbers, 2 * this.#height * moves),
+    };
+  }
+
+  #result({ start, leaves }: Packed, head: Uint32Array, parts: readonly Columns[]): ReplayedGame {
+    const height = this.#height;
+    const first = start + GO.REPLAY_HEAD;
+    const legality = GO.LEGALITIES[head[GO.REPLAYED_LEGALITY] as number] as Legality;
+    return new Replayed(
+      this.#width,
+      height,
+      head,
+      leaves && legality === 'legal' ? 'off-board' : legality,
+      (this.#flags & GO.REPLAY_NUMBERS) !== 0,
+      (this.#flags & GO.REPLAY_POSITIONS) === 0 ? null : this.#words.slice(first, first + 2 * height),
+      parts,
+    );
+  }
+}
+
+/** What is kept of each move. */
+interface Columns {
+  readonly captured: Uint32Array;
+  readonly hashes: Uint32Array;
+  readonly positions: Uint32Array;
+}
+
+const NOTHING = /* @__PURE__ */ new Uint32Array(0);
+
+function join(parts: readonly Columns[], name: keyof Columns): Uint32Array {
+  if (parts.length === 1) return (parts[0] as Columns)[name];
+  const whole = new Uint32Array(parts.reduce((sum, part) => sum + part[name].length, 0));
+  let at = 0;
+  for (const { [name]: words } of parts) {
+    whole.set(words, at);
+    at += words.length;
+  }
+  return whole;
+}
+
+class Replayed implements ReplayedGame {
+  readonly played: number;
+  readonly illegal: ReplayedGame['illegal'];
+  readonly board: GoBoard;
+  readonly ko: Vertex | null;
+  readonly captures: ByColor<number>;
+  readonly hash: string;
+  declare readonly captured?: Uint32Array;
+  declare readonly hashes?: BigUint64Array;
+  declare readonly positions?: Uint32Array;
+  readonly #setup: Uint32Array | null;
+
+  constructor(
+    width: number,
+    height: number,
+    head: Uint32Array,
+    legality: Legality,
+    hasSteps: boolean,
+    setup: Uint32Array | null,
+    parts: readonly Columns[],
+  ) {
+    const number = (field: number) => head[field] as number;
+    this.played = number(GO.REPLAYED_PLAYED);
+    this.illegal = legality === 'legal' ? null : (legality as ReplayedGame['illegal']);
+    this.board = boardOfWords(width, height, head.subarray(GO.REPLAYED_NUMBERS));
+    this.ko = readPoint(number(GO.REPLAYED_KO));
+    this.captures = {
+      black: number(GO.REPLAYED_BLACK_CAPTURES),
+      white: number(GO.REPLAYED_WHITE_CAPTURES),
+    };
+    this.hash = hashText(number(GO.REPLAYED_HASH_HIGH), number(GO.REPLAYED_HASH_LOW));
+    if (hasSteps) {
+      this.captured = join(parts, 'captured');
+      // The engine writes numbers as the platform does, the low half first.
+      this.hashes = new BigUint64Array(join(parts, 'hashes').buffer as ArrayBuffer);
+    }
+    this.#setup = setup;
+    if (setup !== null) this.positions = join(parts, 'positions');
+    Object.freeze(this);
+  }
+
+  boardAt(moveNumber: number): GoBoard {
+    if (this.#setup === null) throw new KakoiError('bad-option', 'boards need { positions: true }');
+    validateInteger(moveNumber, 0, this.played, 'the move number');
+    const { width, height } = this.board;
+    const end = 2 * height * moveNumber;
+    const words =
+      moveNumber === 0
+        ? copyWords(this.#setup, 0, 2 * height)
+        : copyWords(this.positions as Uint32Array, end - 2 * height, end);
+    return boardOfWords(width, height, words);
+  }
+}
+
+/** In place of a move that is outside the board. */
+const OFF_BOARD = 0xffffffff;
+
+function isNumbers(moves: unknown): moves is MoveNumbers {
+  return (
+    ArrayBuffer.isView(moves) &&
+    /^\[object (Ui|I)nt(8|16|32)Array\]$/.test(Object.prototype.toString.call(moves))
+  );
+}
+
+function wordsOfNumbers(moves: MoveNumbers, width: number, height: number, toPlay: Color): Uint32Array {
+  const count = checkCount(moves.length);
+  const words = new Uint32Array(count);
+  const points = width * height;
+  for (let i = 0, side = moveWord({ color: toPlay, vertex: [0, 0] }); i < count; i++, side ^= GO.WHITE_MOVE) {
+    const point = moves[i] as number;
+    if (point === -1 || point === points) words[i] = side | GO.PASS;
+    else if (point < 0 || point > points) words[i] = OFF_BOARD;
+    else words[i] = side | (Math.trunc(point / width) * POINT_STRIDE + (point % width));
+  }
+  return words;
+}
+
+function wordsOfList(moves: unknown, width: number, height: number, toPlay: Color): Uint32Array {
+  let color = toPlay;
+  const words = listOf(moves as Iterable<MoveLike>, (move, i) => {
+    checkCount(i + 1);
+    try {
+      let vertex = move as VertexLike | null;
+      if (typeof move === 'object' && move !== null && 'vertex' in move) {
+        color = validateColor(move.color);
+        vertex = move.vertex;
+      }
+      const mover = color;
+      color = opponent(color);
+      if (vertex === null || (typeof vertex === 'string' && vertex.toLowerCase() === 'pass'))
+        return moveWord({ color: mover, vertex: null });
+      const point = readVertex(vertex, height);
+      const [x, y] = point;
+      return x < 0 || y < 0 || x >= width || y >= height
+        ? OFF_BOARD
+        : moveWord({ color: mover, vertex: point });
+    } catch (error) {
+      throw withPlace(error, `moves[${i}]`);
+    }
+  });
+  if (words === null) throw new KakoiError('bad-option', `moves must be a list of moves, not ${show(moves)}`);
+  return Uint32Array.from(words);
+}
+
+function checkCount(count: number): number {
+  return validateInteger(count, 0, MOST_MOVES, 'the number of moves');
+}

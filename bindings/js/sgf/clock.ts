@@ -1,0 +1,63 @@
+/** Time: BL WL OB OW of a move, TM and OT of the root. */
+
+import { validateCount, validateNumber, validateOptions, validateText } from '../core/validate.js';
+import { numberIn, realText } from './numbers.js';
+import { firstValue, type SgfData } from './points.js';
+
+/** What a node says of the clocks; null where it says nothing that is a number. */
+export interface SgfClock {
+  /** BL and WL: seconds left after the move; fractions and, after the flag fell, less than 0 occur. */
+  readonly blackSeconds: number | null;
+  readonly whiteSeconds: number | null;
+  /** OB and OW: moves (on some servers: periods) left in this stretch of overtime. */
+  readonly blackMoves: number | null;
+  readonly whiteMoves: number | null;
+  /** TM: seconds that each side has before overtime. */
+  readonly mainSeconds: number | null;
+  /** OT: the overtime in words, such as '5x30 byo-yomi'; null without. */
+  readonly overtime: string | null;
+}
+
+const SECONDS = { blackSeconds: 'BL', whiteSeconds: 'WL', mainSeconds: 'TM' } as const;
+const MOVES = { blackMoves: 'OB', whiteMoves: 'OW' } as const;
+const NAMES = [
+  'blackSeconds',
+  'whiteSeconds',
+  'blackMoves',
+  'whiteMoves',
+  'mainSeconds',
+  'overtime',
+] as const;
+
+/** What a node says of the clocks. Values that are not numbers ('1 hour') are read as null. */
+export function readClock(data: SgfData): SgfClock {
+  const moves = (name: string) => {
+    const count = numberIn(data, name);
+    return count !== null && Number.isInteger(count) && count >= 0 ? count : null;
+  };
+  return {
+    blackSeconds: numberIn(data, SECONDS.blackSeconds),
+    whiteSeconds: numberIn(data, SECONDS.whiteSeconds),
+    blackMoves: moves(MOVES.blackMoves),
+    whiteMoves: moves(MOVES.whiteMoves),
+    mainSeconds: numberIn(data, SECONDS.mainSeconds),
+    overtime: firstValue(data, 'OT') ?? null,
+  };
+}
+
+/** The properties of these clocks; null and what is missing are left out. Throws 'bad-option'. */
+export function writeClock(clock: Partial<SgfClock>): Record<string, string[]> {
+  const given = validateOptions(clock, NAMES);
+  const data: Record<string, string[]> = {};
+  for (const [key, name] of Object.entries(SECONDS)) {
+    const value = given[key as keyof typeof SECONDS] ?? null;
+    if (value !== null) data[name] = [realText(validateNumber(value, key))];
+  }
+  for (const [key, name] of Object.entries(MOVES)) {
+    const value = given[key as keyof typeof MOVES] ?? null;
+    if (value !== null) data[name] = [realText(validateCount(value, key))];
+  }
+  const overtime = given.overtime ?? null;
+  if (overtime !== null) data.OT = [validateText(overtime, 'overtime')];
+  return data;
+}

@@ -1,0 +1,42 @@
+/**
+ * Game records as text, bytes and data, without the engine: there is no init() to call. Trees of nodes from SGF and back,
+ * collections of any size game by game, and what the properties of a node mean.
+ *
+ * ```ts
+ * import { parseSgf, readMarks, stringifySgf } from 'kakoi/sgf';
+ * const [game] = parseSgf('(;SZ[9];B[ee]TR[aa:ba](;W[cc])(;W[gg]))');
+ * const [move] = game.children;
+ * readMarks(move.data, { width: 9, height: 9 }).triangle; // [[0, 0], [1, 0]]
+ * move.data.C = ['A fine move'];
+ * stringifySgf([game]);
+ * ```
+ *
+ * @module sgf
+ */
+
+export { type ErrorCode, KakoiError } from '../core/errors.js';
+export { decodeSgf } from '../core/sgf-encoding.js';
+export type { SgfNode, SgfTree } from '../core/sgf-node.js';
+export { parseSgf, type SgfNote, type SgfOptions } from '../core/sgf-parse.js';
+export { stringifySgf } from '../core/sgf-write.js';
+export type { ByColor, Vertex } from '../core/types.js';
+export { readClock, type SgfClock, writeClock } from './clock.js';
+export {
+  readEvaluation,
+  type SgfEmphasis,
+  type SgfEvaluation,
+  type SgfJudgement,
+  writeEvaluation,
+} from './evaluation.js';
+export {
+  readSgfGames,
+  type SgfGameText,
+  type SgfSource,
+  type SgfStream,
+  type SgfStreamOptions,
+  type SgfStreamReader,
+} from './games.js';
+export { readMarks, type SgfLabel, type SgfLine, type SgfMarks, writeMarks } from './marks.js';
+export type { SgfBoardSize, SgfData } from './points.js';
+export { readRemarks, type SgfRemarks, writeRemarks } from './remarks.js';
+export { readTerritory, writeTerritory } from './territory.js';

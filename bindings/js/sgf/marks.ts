@@ -1,0 +1,137 @@
+/** Marks on the points of a position: TR SQ CR MA SL DD VW, LB, LN and AR. */
+
+import { KakoiError, show } from '../core/errors.js';
+import type { Vertex } from '../core/types.js';
+import { validateOptions, validateText } from '../core/validate.js';
+import { toSgf } from '../core/vertex.js';
+import {
+  badValue,
+  listOfAll,
+  readPoint,
+  readPoints,
+  type SgfBoardSize,
+  type SgfData,
+  validateBoardSize,
+  valuesOf,
+  writePoints,
+} from './points.js';
+
+/** A text on a point. */
+export interface SgfLabel {
+  readonly vertex: Vertex;
+  readonly text: string;
+}
+
+/** A line or an arrow between two points. */
+export interface SgfLine {
+  readonly from: Vertex;
+  readonly to: Vertex;
+}
+
+/** The marks of a node, as points [x, y] from the top left. */
+export interface SgfMarks {
+  /** TR, SQ, CR, MA and SL: row by row, each point once. */
+  readonly triangle: readonly Vertex[];
+  readonly square: readonly Vertex[];
+  readonly circle: readonly Vertex[];
+  readonly cross: readonly Vertex[];
+  readonly selected: readonly Vertex[];
+  /** DD, points in grey, and VW, the only points shown: from this node on. Empty ends that, null leaves it as it is. */
+  readonly dimmed: readonly Vertex[] | null;
+  readonly visible: readonly Vertex[] | null;
+  /** LB, LN and AR in their order. */
+  readonly labels: readonly SgfLabel[];
+  readonly lines: readonly SgfLine[];
+  readonly arrows: readonly SgfLine[];
+}
+
+const SHAPES = { triangle: 'TR', square: 'SQ', circle: 'CR', cross: 'MA', selected: 'SL' } as const;
+const AREAS = { dimmed: 'DD', visible: 'VW' } as const;
+const LINES = { lines: 'LN', arrows: 'AR' } as const;
+const NAMES = [
+  'triangle',
+  'square',
+  'circle',
+  'cross',
+  'selected',
+  'dimmed',
+  'visible',
+  'labels',
+  'lines',
+  'arrows',
+] as const;
+
+/** The marks of a node. Throws 'bad-sgf' for a value that is not a point of the board. */
+export function readMarks(data: SgfData, size: SgfBoardSize): SgfMarks {
+  const board = validateBoardSize(size);
+  const points = (name: string) => readPoints(data, name, board);
+  const area = (name: string) => (valuesOf(data, name).length === 0 ? null : points(name));
+  const pairs = (name: string): SgfLine[] =>
+    valuesOf(data, name).map((value) => {
+      const [from, to, surplus] = value.split(':', 3);
+      if (to === undefined || surplus !== undefined) throw badValue(name, value, 'two points with a colon');
+      return { from: readPoint(name, value, from as string, board), to: readPoint(name, value, to, board) };
+    });
+  return {
+    triangle: points(SHAPES.triangle),
+    square: points(SHAPES.square),
+    circle: points(SHAPES.circle),
+    cross: points(SHAPES.cross),
+    selected: points(SHAPES.selected),
+    dimmed: area(AREAS.dimmed),
+    visible: area(AREAS.visible),
+    labels: valuesOf(data, 'LB').map((value) => {
+      const colon = value.indexOf(':');
+      if (colon < 0) throw badValue('LB', value, 'a point and a text with a colon');
+      return { vertex: readPoint('LB', value, value.slice(0, colon), board), text: value.slice(colon + 1) };
+    }),
+    lines: pairs(LINES.lines),
+    arrows: pairs(LINES.arrows),
+  };
+}
+
+/**
+ * The properties of these marks, for the data of a node: those that are not given, or empty, are left out (but for empty
+ * `dimmed` and `visible`). Throws 'bad-option', 'bad-vertex' or 'off-board'.
+ */
+export function writeMarks(marks: Partial<SgfMarks>): Record<string, string[]> {
+  const given = validateOptions(marks, NAMES);
+  const data: Record<string, string[]> = {};
+  const put = (name: string, values: string[]) => {
+    if (values.length > 0) data[name] = values;
+  };
+  for (const [key, name] of entries(SHAPES)) put(name, writePoints(given[key] ?? [], key));
+  for (const [key, name] of entries(AREAS)) {
+    const area = given[key] ?? null;
+    if (area !== null) data[name] = area.length === 0 ? [''] : writePoints(area, key);
+  }
+  const labels = listOfAll(given.labels ?? [], 'labels');
+  put(
+    'LB',
+    labels.map((label) => {
+      const { vertex, text } = itemOf(label, 'a label is { vertex, text }');
+      return `${toSgf(vertex)}:${validateText(text, 'the text of a label')}`;
+    }),
+  );
+  for (const [key, name] of entries(LINES)) {
+    const lines = listOfAll(given[key] ?? [], key);
+    put(
+      name,
+      lines.map((line) => {
+        const { from, to } = itemOf(line, 'a line is { from, to }');
+        return `${toSgf(from)}:${toSgf(to)}`;
+      }),
+    );
+  }
+  return data;
+}
+
+function entries<K extends string, V>(record: Readonly<Record<K, V>>): [K, V][] {
+  return Object.entries(record) as [K, V][];
+}
+
+function itemOf<T>(item: T, what: string): T {
+  if (typeof item !== 'object' || item === null)
+    throw new KakoiError('bad-option', `${what}, not ${show(item)}`);
+  return item;
+}

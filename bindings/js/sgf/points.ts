@@ -1,0 +1,96 @@
+/** The points of a node's property: [x, y] from the top left, as everywhere in the package. */
+
+import { KakoiError, show } from '../core/errors.js';
+import type { Vertex } from '../core/types.js';
+import { validateSize } from '../core/validate.js';
+import { fromSgf, toSgf } from '../core/vertex.js';
+
+/** The board that points lie on. */
+export interface SgfBoardSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a node says; as `data` of an SgfNode. */
+export type SgfData = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The points of a property row by row, each once: rectangles 'aa:cc' are all of their points. Time is in proportion to
+ * the number of values, however large the rectangles.
+ */
+export function readPoints(data: SgfData, name: string, size: SgfBoardSize): Vertex[] {
+  const { width, height } = size;
+  const rows = new Uint32Array(height);
+  for (const value of valuesOf(data, name)) {
+    if (value.trim() === '') continue;
+    const [first, last] = readCorners(name, value, size);
+    const left = Math.min(first[0], last[0]);
+    const columns = (0xffffffff >>> (31 - Math.abs(first[0] - last[0]))) << left;
+    for (let y = Math.min(first[1], last[1]); y <= Math.max(first[1], last[1]); y++)
+      rows[y] = (rows[y] as number) | columns;
+  }
+  const points: Vertex[] = [];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) if (((rows[y] as number) >>> x) & 1) points.push([x, y]);
+  }
+  return points;
+}
+
+function readCorners(name: string, value: string, size: SgfBoardSize): [Vertex, Vertex] {
+  const [first, last = first, surplus] = value.split(':', 3);
+  if (surplus !== undefined) throw badValue(name, value, 'a point or two with a colon');
+  return [readPoint(name, value, first as string, size), readPoint(name, value, last as string, size)];
+}
+
+/** The point that a part of a value names. Throws 'bad-sgf' with the whole value. */
+export function readPoint(name: string, value: string, part: string, size: SgfBoardSize): Vertex {
+  const text = part.trim();
+  if (!/^[a-z]{2}$/i.test(text)) throw badValue(name, value, 'a point');
+  const vertex = fromSgf(text);
+  const { width, height } = size;
+  if (vertex[0] >= width || vertex[1] >= height)
+    throw badValue(name, value, `on the ${width}×${height} board`);
+  return vertex;
+}
+
+/** The points as values. Throws 'bad-option' for anything but a list, and what toSgf throws. */
+export function writePoints(points: readonly Vertex[], name: string): string[] {
+  return listOfAll(points, name).map(toSgf);
+}
+
+/** The list, without holes. Throws 'bad-option' for anything else. */
+export function listOfAll<T>(list: readonly T[], name: string): readonly T[] {
+  if (!Array.isArray(list)) throw new KakoiError('bad-option', `${name} must be an array, not ${show(list)}`);
+  const hole = list.length > Object.keys(list).length;
+  if (hole) throw new KakoiError('bad-option', `${name} must be an array without holes`);
+  return list;
+}
+
+/** The values of a property, none if there is no such one. Throws 'bad-option' for what is not a node's data. */
+export function valuesOf(data: SgfData, name: string): readonly string[] {
+  if (typeof data !== 'object' || data === null)
+    throw new KakoiError('bad-option', `data must be that of a node, not ${show(data)}`);
+  const values = Object.hasOwn(data, name) ? data[name] : [];
+  if (!Array.isArray(values) || !values.every((value) => typeof value === 'string'))
+    throw new KakoiError('bad-option', `${name} must be an array of strings, not ${show(values)}`);
+  return values;
+}
+
+/** The first value of a property; undefined without one. */
+export function firstValue(data: SgfData, name: string): string | undefined {
+  return valuesOf(data, name)[0];
+}
+
+/** The error of a value that is not what it should be. */
+export function badValue(name: string, value: string, wanted: string): KakoiError {
+  return new KakoiError('bad-sgf', `${name}: ${show(value)} is not ${wanted}`);
+}
+
+/** Throws 'bad-size' for sides that no board has, 'bad-option' for what has none. */
+export function validateBoardSize(size: SgfBoardSize): SgfBoardSize {
+  if (typeof size !== 'object' || size === null)
+    throw new KakoiError('bad-option', `the size must be { width, height }, not ${show(size)}`);
+  const { width, height } = size;
+  validateSize(width, height);
+  return { width, height };
+}
