@@ -84,6 +84,13 @@ export function gameExamples(kakoi: typeof Main): Examples {
       decodeSgf: () => [new Uint8Array([40, 59, 67, 65, 91, 93, 41]), { onNote: () => undefined }],
       goRules: () => ['aga', { komi: 5.5, ko: 'simple' }],
       analyzeMany: () => [[goBoard(), goBoard()], ['chains', 'bouzy'], { suicide: true }],
+      replayMany: () => [
+        [
+          { moves: ['A1', [1, 1], null, 'pass'], setup: goBoard(), toPlay: 'white' },
+          { moves: [], size: 5 },
+        ],
+        { rules: rules(), steps: true, positions: true },
+      ],
       loaConnectivity: () => [new BigUint64Array([1n, 2n])],
 
       'new KakoiError': () => ['bad-option', 'why', { reason: 'x', cause: 1 }],

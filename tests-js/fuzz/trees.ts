@@ -219,6 +219,7 @@ class Case<Game extends AnyGame> {
       ] as const);
       this.steps.push(`annotate ${path} ${name} ${JSON.stringify(values)}`);
       game.annotate({ [name]: values }, at(game.tree, path));
+      if (JSON.stringify(at(this.plain, path).data[name] ?? null) === JSON.stringify(values)) return;
       this.edit((root) => {
         const node = at(root, path);
         if (values === null) delete node.data[name];
@@ -346,7 +347,7 @@ class Case<Game extends AnyGame> {
 
   check(): void {
     const { game, plain } = this;
-    const [tree, expected] = [textOf(game.tree), textOf(plain)];
+    const [tree, expected] = [textOf(game.tree, this.kind.sorts), textOf(plain, this.kind.sorts)];
     if (tree !== expected) throw new Wrong(`tree: ${shown(tree)}, not ${shown(expected)}`);
     if (pathOf(game.node).join() !== this.here.join())
       throw new Wrong(`place: ${pathOf(game.node)}, not ${this.here}`);
@@ -383,10 +384,10 @@ class Case<Game extends AnyGame> {
     if (kind.write(again) !== text) throw new Wrong('text: another when written again');
     this.checkPositions();
     while (game.undoEdit()) this.undone++;
-    if (textOf(game.tree) !== textOf(this.trees[0] as Plain))
+    if (textOf(game.tree, kind.sorts) !== textOf(this.trees[0] as Plain, kind.sorts))
       throw new Wrong('undoEdit: all of them do not give the first tree');
     while (game.redoEdit()) this.undone--;
-    if (textOf(game.tree) !== textOf(this.trees.at(-1) as Plain))
+    if (textOf(game.tree, kind.sorts) !== textOf(this.trees.at(-1) as Plain, kind.sorts))
       throw new Wrong('redoEdit: all of them do not give the last tree');
     this.checkPositions();
   }

@@ -45,9 +45,6 @@ export interface SgfSource {
   readonly notes: SgfNote[];
 }
 
-/** Key of a SgfSource among the options of a constructor. */
-export const SOURCE = Symbol('source');
-
 /** Who lost, and how, where the record or the caller has ended the game. */
 export interface Loss {
   readonly color: Color;
@@ -144,7 +141,7 @@ export abstract class SgfGame<Place extends object> extends RecordGame<Place> {
   /** Changes names, event, date …; '' takes one out. Throws 'bad-option'. */
   setInfo(info: GameInfo): void {
     this.edit([reworded(this.tree, withInfo(this.tree.data, info))]);
-    if (info.result !== undefined) this.#ending = null;
+    if (Object(info).result !== undefined) this.#ending = null;
   }
 
   /**

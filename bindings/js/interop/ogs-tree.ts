@@ -14,7 +14,7 @@ import {
 } from '../api.js';
 import { fromSgf } from '../core/vertex.js';
 import { applySetup, type GoNode, readNode, writeSetup } from '../go/node.js';
-import { checkList, checkObject, checkText, notA, readList } from './check.js';
+import { checkObject, checkText, notA, readList } from './check.js';
 import { addNode, recorded, type Step } from './record.js';
 
 /** Empty, black, white. */
@@ -102,16 +102,18 @@ export function fromOgsTree(
     const waiting: [unknown, Place][] = [[tree, begin]];
     for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
       const [item, place] = entry;
-      const { trunk_next: next, branches = [], ...rest } = checkObject(item, 'move tree') as OgsTree;
+      const tree = checkObject(item, 'move tree') as OgsTree;
       if (seen.has(item)) throw new KakoiError('bad-option', 'a node of the move tree comes twice');
       seen.add(item);
-      remark(place.node.data, rest, board);
-      const children = checkList(branches, 'list of branches');
-      for (const child of next === undefined || next === null ? children : [next, ...children]) {
+      remark(place.node.data, tree, board);
+      const add = (child: unknown) => {
         const after = goOn(place, checkObject(child, 'move tree'), board, handicap);
         places.push(after);
         waiting.push([child, after]);
-      }
+      };
+      const { trunk_next: next, branches } = tree;
+      if (next !== undefined && next !== null) add(next);
+      readList(branches ?? [], 'list of branches', add);
     }
   }
   for (const { node, next, assumed } of places) {
