@@ -461,10 +461,10 @@ describe('superko', () => {
 
   test('undo forgets the positions that came later', () => {
     const game = played(setUp(SEND_TWO, 'white', rules('positional')), 'A3', 'C3');
-    expect(game.legality('B3')).toBe('superko');
+    expect(game.legality('B3')).toBe('ko');
     game.goTo(0);
     played(game, 'E1', 'D1', 'A3', 'C3');
-    expect(game.legality('B3')).toBe('superko');
+    expect(game.legality('B3')).toBe('ko');
   });
 });
 
@@ -545,8 +545,8 @@ describe('superko and stones set up by hand', () => {
     game.setUp(KO);
     game.play('C3');
     game.setUp({ black: ['C3'] });
-    expect([game.toPlay, game.legality('B3')]).toEqual(['white', 'superko']);
-    expect(GoGame.fromSgf(game.toSgf()).legality('B3')).toBe('superko');
+    expect([game.toPlay, game.legality('B3')]).toEqual(['white', 'ko']);
+    expect(GoGame.fromSgf(game.toSgf()).legality('B3')).toBe('ko');
   });
 
   test('a set-up that is changed is another position', () => {
