@@ -1,13 +1,13 @@
 /** Answers inputs, one by one: the work that `--jobs` spreads over threads. */
 
 import { readFile } from 'node:fs/promises';
-import { decodeSgf, init } from '../js/index.js';
+import { decodeSgf, init, type SgfNote } from '../js/index.js';
 import { ask } from './commands/ask.js';
 import type { Command } from './commands/command.js';
 import { convert } from './commands/convert.js';
 import { render } from './commands/render.js';
 import { type Fault, faultOf } from './fault.js';
-import type { Known } from './game.js';
+import type { Answer, Known, Reading } from './game.js';
 import { InputError } from './input-error.js';
 import { complaint, type Identity, type Item, identityOf, idOf, outputName, titleOf } from './item.js';
 import { parseLine } from './line.js';
@@ -33,8 +33,7 @@ export interface Task {
   readonly json: boolean;
   /** Answers are lines of text. */
   readonly brief: boolean;
-  /** Ask about the position after that many moves. */
-  readonly move: number | undefined;
+  readonly asked: Reading;
 }
 
 export interface Reply {
@@ -42,8 +41,8 @@ export interface Reply {
   readonly title: string;
   readonly output: string | Uint8Array;
   readonly failed: boolean;
-  /** What to tell the user beside the output, or null. */
-  readonly complaint: string | null;
+  /** What to tell the user beside the output. */
+  readonly remarks: readonly string[];
   /** Whether a count is the recorded one; null where the record names none, undefined where nothing is counted. */
   readonly agrees?: boolean | null | undefined;
 }
@@ -55,12 +54,14 @@ export async function answer(task: Task, item: Item): Promise<Reply> {
     await init();
     if (item.fault !== undefined) return faultReply(task, item, item.fault);
     let known: Known;
+    const notes: SgfNote[] = [];
     if (item.line === undefined) {
-      known = fromRecord(decodeSgf(item.bytes ?? (await readFile(item.name))), task.move);
+      const onNote = (note: SgfNote) => notes.push(note);
+      known = fromRecord(decodeSgf(item.bytes ?? (await readFile(item.name)), { onNote }), task.asked);
     } else {
       const record = parseLine(item.line.text);
       identity = identityOf(item, record);
-      known = fromLine(record, task.move);
+      known = fromLine(record, task.asked);
     }
     const name = outputName(item, identity);
     if (item.overwrites !== undefined) {
@@ -68,11 +69,17 @@ export async function answer(task: Task, item: Item): Promise<Reply> {
     }
     const command = COMMANDS[task.command] as Command<object>;
     const source = { name, isLine: item.line !== undefined, id: idOf(item, identity) };
-    const { fields, text, brief, agrees } = await command(known, task.options, source);
+    const made = await command(known, task.options, source);
+    const { fields, text, brief, agrees } = made;
+    notes.push(...(known.subject.notes ?? []));
+    const { games = 1 } = known.subject;
     const title = visible(titleOf(item, identity));
+    const several = games > 1 ? { games } : {};
+    const noted = notes.length > 0 ? { notes } : {};
     const inText = () => (task.brief && brief !== undefined ? `${title}: ${brief()}\n` : text());
-    const output = task.json ? `${toJson({ ...identity, ...fields })}\n` : inText();
-    return { title, output, failed: false, complaint: null, agrees };
+    const output = task.json ? `${toJson({ ...identity, ...fields, ...several, ...noted })}\n` : inText();
+    const remarks = task.json ? [] : remarksOn(task, item, made, notes, games);
+    return { title, output, failed: false, remarks, agrees };
   } catch (error) {
     return faultReply(task, item, faultOf(error), identity);
   }
@@ -90,6 +97,26 @@ export function faultReply(
     output: task.json ? `${toJson({ ...identity, error })}\n` : '',
     failed: true,
     // A line's fault is in its answer; a million of them would only fill a log.
-    complaint: task.json && item.line !== undefined ? null : complaint(item, error),
+    remarks: task.json && item.line !== undefined ? [] : [complaint(item, error.message)],
   };
+}
+
+/** What is said of an input beside its answer: which game of several it is about, and what was mended or lost. */
+function remarksOn(
+  { command, asked }: Task,
+  item: Item,
+  { isWhole = false }: Answer,
+  notes: readonly SgfNote[],
+  games: number,
+): string[] {
+  const remarks: string[] = [];
+  if (games > 1 && asked.game === undefined && !isWhole) {
+    remarks.push(complaint(item, `the first of ${games} games; --game N asks about another`));
+  }
+  if (asked.lenient || command === 'convert') {
+    for (const { line, column, message } of notes) {
+      remarks.push(complaint(item, `line ${line}, column ${column}: ${message}`));
+    }
+  }
+  return remarks;
 }

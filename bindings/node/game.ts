@@ -1,9 +1,19 @@
 /** What a game is to the command line, whose other files know none. A folder a game; games.ts lists them. */
 
 import type { Option } from 'commander';
-import type { Color, Vertex } from '../js/index.js';
+import type { Color, SgfNote, Vertex } from '../js/index.js';
 import type { PictureOptions } from '../svg/index.js';
 import type { Line } from './line.js';
+
+/** Which part of a record is asked about, and how it is read. */
+export interface Reading {
+  /** Ask about the position after that many moves; default: the last. */
+  readonly move?: number | undefined;
+  /** The game of a file with several, from 1; default: the first. */
+  readonly game?: number | undefined;
+  /** Mend the faults of a record, with a note of each. */
+  readonly lenient?: boolean | undefined;
+}
 
 /** What a command is asked about: a game or a position, from a record or a line of NDJSON. */
 export interface Subject {
@@ -13,6 +23,10 @@ export interface Subject {
   readonly isPosition: boolean;
   /** The result that the record names. */
   readonly recorded?: string | null;
+  /** How many games its file holds; default 1. */
+  readonly games?: number;
+  /** What was mended in reading it. */
+  readonly notes?: readonly SgfNote[];
 }
 
 /** What a command has to say: `fields` for programs, `text` for people or for the file that it makes. */
@@ -23,6 +37,8 @@ export interface Answer {
   readonly brief?: () => string;
   /** Whether the count is the record's; null where the record names none. */
   readonly agrees?: boolean | null;
+  /** Whether it holds all games of the file. */
+  readonly isWhole?: boolean;
 }
 
 /** The commands that only some games have an answer to. */
@@ -42,11 +58,14 @@ export interface Skill<S extends Subject> {
   answer(subject: S, options: object): Answer;
 }
 
+/** A subject in another notation; `isWhole` as in Answer. */
+export type Written = { readonly fields: object; readonly text: string } & Pick<Answer, 'isWhole'>;
+
 /** A notation to convert to, as text and as the fields of a line that is an input again. */
 export interface Format<S extends Subject> {
   readonly about: string;
-  /** Null where the subject cannot be written so. */
-  write(subject: S): { readonly fields: object; readonly text: string } | null;
+  /** Null where the subject cannot be written so; the whole record, unless less of it was asked for. */
+  write(subject: S, asked: Reading): Written | null;
 }
 
 /** A position as rows. */
@@ -74,7 +93,7 @@ export interface Game<S extends Subject = Subject> {
   readonly title: string;
   readonly records: Records;
   /** Reads a record, to its last move. Throws as the package does. */
-  fromRecord(text: string): S;
+  fromRecord(text: string, asked: Reading): S;
   /** Readers by the field of a line that holds the position; 'board' and 'signMap' are of the game that the line names. */
   readonly fields: Readonly<Record<string, (line: Line) => S>>;
   readonly answers: { readonly [question in Question]?: Skill<S> };
@@ -96,4 +115,5 @@ export type Look = Pick<PictureOptions, 'theme' | 'width' | 'coordinates'>;
 export interface Known {
   readonly game: Game;
   readonly subject: Subject;
+  readonly asked: Reading;
 }

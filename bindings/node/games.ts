@@ -24,13 +24,16 @@ export function fieldNames(): string[] {
 /** '.sgf' and the others. */
 export const RECORD_ENDINGS: readonly string[] = unique(GAMES.map(({ records }) => records.ending));
 
-/** The game of a record. What is wrong with the text is for its reader to say, even that it is none. */
-export function gameOf(text: string): Game {
+/**
+ * The game of a record, or in a file of several the one with this number of SGF's. What is wrong with the text is for
+ * its reader to say, even that it is none.
+ */
+export function gameOf(text: string, gameNumber?: string): Game {
   if (typeof text !== 'string') return GAMES[0];
   const word = /^\s*(\w+)/.exec(text.replace(/#.*/g, ''))?.[1]?.toLowerCase();
   const own = GAMES.find(({ records }) => isOwn(records) && records.firstWord.toLowerCase() === word);
   if (own !== undefined) return own;
-  const number = Number(rootValue(text, 'GM') ?? 1);
+  const number = Number(gameNumber ?? rootValue(text, 'GM') ?? 1);
   return GAMES.find(({ records }) => !isOwn(records) && records.number === number) ?? GAMES[0];
 }
 

@@ -18,7 +18,7 @@ export const PROGRAM = `
 Inputs are game records, positions, or folders of them (${endings()} *.ndjson *.jsonl, also below):
 ${table(
   [
-    ['SGF', `${sgfGames()}; the main line of the first game`],
+    ['SGF', `${sgfGames()}; the end of the main line of the first game, or of --game N`],
     ...GAMES.flatMap(({ title, records }) => (isOwn(records) ? [[title, records.about] as const] : [])),
     [
       'NDJSON',
@@ -31,7 +31,8 @@ ${table(
 )}
 
 Links in folders are followed; folders whose names begin with a dot are left out. A bad input is reported with
-its place and does not stop the others.
+its place and does not stop the others; --lenient mends what can be mended in SGF, and tells it. With --json, an
+answer about a file of several games has their number in 'games', and what was mended or assumed in 'notes'.
 ${STATUS}
 
 Examples:
@@ -46,6 +47,7 @@ Examples:
 const convert = `
 ${table(formats())}
 
+Records keep all that they hold: variations, comments and marks, and other games of the file.
 With --json every format is a line that is an input again: {"id": ..., "game": "go", "sgf": "(;...)"};
 but not diagrams and sign maps of games that have more than stones on their boards. A line of 'ndjson' has an id,
 that of the input or its place, and the recorded result.
@@ -53,6 +55,8 @@ ${STATUS}
 
 Examples:
   kakoi convert game.sgf --to diagram
+  kakoi convert faulty.sgf --to sgf --lenient
+  kakoi convert collection.sgf --to sgf --game 3
   kakoi convert games/ --to signmap
   kakoi convert games/ --to ndjson --json | kakoi score --ndjson`;
 
@@ -95,7 +99,7 @@ export const COMMANDS: Readonly<Record<CommandName, string>> = {
     'kakoi score games/ --json --jobs 4 > scores.ndjson',
   ]),
   dead: answers('dead', '', ['kakoi dead game.sgf', 'kakoi dead game.sgf --playouts 1000 --json']),
-  moves: answers('moves', '', ['kakoi moves game.sgf --move 0']),
+  moves: answers('moves', '', ['kakoi moves game.sgf --move 0', 'kakoi moves game.sgf --move 12 --json']),
   convert,
   render,
 };

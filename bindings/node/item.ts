@@ -73,8 +73,8 @@ export function placeOf({ name, line }: Item): string {
   return line === undefined ? file : `${file}:${line.number}`;
 }
 
-/** A fault with its place: 'game.sgf:2:3: …', as editors and terminals understand it. */
-export function complaint(item: Item, { message }: Fault): string {
+/** A fault or a note with its place: 'game.sgf:2:3: …', as editors and terminals understand it. */
+export function complaint(item: Item, message: string): string {
   const within = item.line === undefined ? /^line (\d+), column (\d+): (.*)$/s.exec(message) : null;
   const place = placeOf(item);
   return visible(

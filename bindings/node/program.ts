@@ -19,6 +19,8 @@ interface CommonOptions {
   readonly jobs: number;
   readonly resume?: string;
   readonly move?: number;
+  readonly game?: number;
+  readonly lenient?: boolean;
   readonly brief?: boolean;
   readonly mismatch?: boolean;
 }
@@ -119,13 +121,16 @@ function add(program: Command, name: CommandName, description: string): Command 
     .description(description)
     .argument('[inputs...]', "files, folders, or '-' for standard input, which is also the default")
     .option('--move <n>', 'the position after that many moves (default: the last)', integer(0, 1_000_000))
+    .option('--game <n>', 'of a file with several games (default: the first)', integer(1, 1_000_000))
+    .option('--lenient', 'mend faulty SGF, and say what was mended')
     .option('--json', 'answer with JSON, one line an input')
     .option('--ndjson', 'be a filter: every input is NDJSON, every line gets a line of JSON, faults too')
     .option('--jobs <n>', 'work in that many threads', integer(1, 256), 1)
     .option('--resume <file>', 'go on with a file of JSON answers, skipping inputs that it answers')
     .addHelpText('after', help.COMMANDS[name])
     .action(async (inputs: string[], _options: object, command: Command) => {
-      const { json, ndjson, jobs, resume, move, brief, mismatch, ...options } = command.opts<CommonOptions>();
+      const { json, ndjson, jobs, resume, move, game, lenient, brief, mismatch, ...options } =
+        command.opts<CommonOptions>();
       if (inputs.length === 0 && process.stdin.isTTY) {
         command.error("error: no input: name files or folders, or '-' for standard input");
       }
@@ -138,7 +143,7 @@ function add(program: Command, name: CommandName, description: string): Command 
         options,
         json: Boolean(json || ndjson || resume !== undefined),
         brief: Boolean(brief),
-        move,
+        asked: { move, game, lenient },
       };
       try {
         process.exitCode = await run(inputs.length === 0 ? ['-'] : inputs, task, {

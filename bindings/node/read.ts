@@ -1,20 +1,34 @@
 /** From records and lines of NDJSON to what a command is asked about. */
 
-import { KakoiError } from '../js/index.js';
-import type { Game, Known, Subject } from './game.js';
+import { KakoiError, parseSgf, type SgfNode } from '../js/index.js';
+import type { Game, Known, Reading, Subject } from './game.js';
 import { FIELDS, fieldNames, gameOf } from './games.js';
 import type { Line } from './line.js';
+import { counted } from './text.js';
 
-/** A game record as text. Throws as the package does. */
-export function fromRecord(text: string, move?: number): Known {
-  const game = gameOf(text);
-  return { game, subject: at(game.fromRecord(text), move) };
+/** A game record as text. Throws as the package does, and 'bad-option' for a game that the file does not hold. */
+export function fromRecord(text: string, asked: Reading = {}): Known {
+  const game = gameOf(text, asked.game === undefined ? undefined : numberOf(text, asked));
+  return { game, subject: at(game.fromRecord(text, asked), asked.move), asked };
+}
+
+/** What the game asked for says that it is, GM in SGF; undefined for records that are not SGF. */
+function numberOf(text: string, { game = 1, lenient = false }: Reading): string | undefined {
+  let games: readonly (SgfNode | undefined)[];
+  try {
+    games = parseSgf(text, { lenient });
+  } catch {
+    games = [undefined]; // what is wrong is for the reader to say
+  }
+  if (game <= games.length) return games[game - 1]?.data.GM?.[0];
+  throw new KakoiError('bad-option', `no game ${game}: the file holds ${counted(games.length, 'game')}`);
 }
 
 /** The subject of a line. Throws as the package does, and 'bad-option' when it is not of the line's `game`. */
-export function fromLine(line: Line, move = line.move): Known {
-  const { game, subject } = line.sgf === undefined ? fromField(line, move) : fromRecord(line.sgf, move);
-  const known = { game, subject: withRecorded(subject, line.recorded) };
+export function fromLine(line: Line, { move = line.move, ...rest }: Reading = {}): Known {
+  const asked = { ...rest, move };
+  const { game, subject } = line.sgf === undefined ? fromField(line, asked) : fromRecord(line.sgf, asked);
+  const known = { game, subject: withRecorded(subject, line.recorded), asked };
   if (line.game === undefined || line.game === game.name) return known;
   throw new KakoiError('bad-option', `'game' is ${JSON.stringify(line.game)}, but this is ${game.title}`);
 }
@@ -28,11 +42,11 @@ function withRecorded(subject: Subject, recorded: Line['recorded']): Subject {
   return { ...subject, recorded };
 }
 
-function fromField(line: Line, move: number | undefined): Known {
+function fromField(line: Line, asked: Reading): Known {
   for (const [field, games] of FIELDS) {
     if (line[field] === undefined) continue;
     const game = games.find(({ name }) => name === line.game) ?? (games[0] as Game);
-    return { game, subject: at((game.fields[field] as Game['fields'][string])(line), move) };
+    return { game, subject: at((game.fields[field] as Game['fields'][string])(line), asked.move), asked };
   }
   const names = ['sgf', ...fieldNames()].map((name) => `'${name}'`).join(', ');
   throw new KakoiError('bad-option', `no position: one of ${names} is needed`);

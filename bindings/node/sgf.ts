@@ -1,15 +1,39 @@
 /** What the games whose records are SGF have in common. */
 
-import type { Subject } from './game.js';
+import { type GameInfo, parseSgf, type SgfNode, type SgfNote, stringifySgf } from '../js/index.js';
+import type { Reading, Subject, Written } from './game.js';
+
+/** As much of a game with such a record as is used here. */
+interface SgfGame {
+  readonly moveNumber: number;
+  readonly info: GameInfo;
+  readonly games: readonly unknown[];
+  readonly notes: readonly SgfNote[];
+  goTo(move: number): unknown;
+  toSgf(options?: { variations?: boolean }): string;
+}
 
 interface SgfSubject extends Subject {
-  readonly play: NonNullable<Subject['play']> & { toSgf(): string };
+  readonly play: SgfGame;
+}
+
+/** What fromSgf() is told. */
+export function sgfOptions({ game = 1, lenient = false }: Reading): { game: number; lenient: boolean } {
+  return { game: game - 1, lenient };
+}
+
+/** The subject of a record, whose game stands at its end. */
+export function sgfSubject<G extends SgfGame>(play: G) {
+  const { info, games, notes } = play;
+  return { play, isPosition: false, recorded: info.result ?? null, games: games.length, notes };
 }
 
 export const sgf = {
-  about: 'a record of the moves up to --move',
-  write({ play }: SgfSubject) {
-    const text = play.toSgf();
-    return { fields: { sgf: text }, text };
+  about: 'the record, whole; of --game that game alone; with --move the line up to there',
+  write({ play }: SgfSubject, { move, game }: Reading): Written {
+    const isWhole = move === undefined && game === undefined;
+    let text = play.toSgf({ variations: move === undefined });
+    if (move === undefined && game !== undefined) text = stringifySgf([parseSgf(text)[game - 1] as SgfNode]);
+    return { fields: { sgf: text }, text, isWhole };
   },
 };

@@ -43,7 +43,7 @@ export class Writer {
         return;
       }
       this.failed ||= reply.failed;
-      if (reply.complaint !== null) this.progress.say(`kakoi: ${reply.complaint}`);
+      for (const remark of reply.remarks) this.progress.say(`kakoi: ${remark}`);
       if (reply.output.length === 0) return;
       if (isMismatch) mismatches.push(reply.output);
       if (!isDouble && this.options.mismatch && !isMismatch) return;

@@ -461,10 +461,10 @@ describe('superko', () => {
 
   test('undo forgets the positions that came later', () => {
     const game = played(setUp(SEND_TWO, 'white', rules('positional')), 'A3', 'C3');
-    expect(game.legality('B3')).toBe('superko');
+    expect(game.legality('B3')).toBe('ko');
     game.goTo(0);
     played(game, 'E1', 'D1', 'A3', 'C3');
-    expect(game.legality('B3')).toBe('superko');
+    expect(game.legality('B3')).toBe('ko');
   });
 });
 
@@ -534,5 +534,28 @@ describe('suicide by rules', () => {
     played(game, 'B3', 'pass');
     expect(game.legality('A3')).toBe('superko'); // would leave the first position
     expect(game.legalMoves().has('A3')).toBe(false);
+  });
+});
+
+describe('superko and stones set up by hand', () => {
+  const KO = { black: ['B4', 'A3', 'B2'], white: ['C4', 'B3', 'D3', 'C2'], toPlay: 'black' } as const;
+
+  test('a set-up that changes nothing lets nobody take back', () => {
+    const game = new GoGame({ size: 4, rules: 'tromp-taylor' });
+    game.setUp(KO);
+    game.play('C3');
+    game.setUp({ black: ['C3'] });
+    expect([game.toPlay, game.legality('B3')]).toEqual(['white', 'ko']);
+    expect(GoGame.fromSgf(game.toSgf()).legality('B3')).toBe('ko');
+  });
+
+  test('a set-up that is changed is another position', () => {
+    const game = new GoGame({ size: 4, rules: 'tromp-taylor' });
+    game.setUp(KO);
+    game.legalMoves(); // looks at the positions so far
+    game.setUp({ white: ['A1'] });
+    game.play('C3');
+    expect(game.legality('B3')).toBe('ko');
+    expect(game.legalMoves().has('B3')).toBe(false);
   });
 });

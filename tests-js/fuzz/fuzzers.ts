@@ -7,5 +7,6 @@ import { hostile } from './hostile.js';
 import { loaGames } from './loa-games.js';
 import { records } from './records.js';
 import { symmetries } from './symmetries.js';
+import { trees } from './trees.js';
 
-export const FUZZERS: readonly Fuzzer[] = [hostile, records, cliLines, goGames, loaGames, symmetries];
+export const FUZZERS: readonly Fuzzer[] = [hostile, records, cliLines, goGames, loaGames, symmetries, trees];

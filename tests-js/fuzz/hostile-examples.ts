@@ -11,13 +11,14 @@ import type * as Svg from 'kakoi/svg';
 import type * as Workers from 'kakoi/worker';
 
 // biome-ignore lint/suspicious/noExplicitAny: arguments of every kind
-type Arguments = readonly any[];
+type Any = any;
+type Arguments = readonly Any[];
 
 export interface Examples {
   /** An instance to call on, by class; new for every call where it can change. */
   readonly receivers: Readonly<Record<string, () => object>>;
   /** Arguments by 'function', 'new Class', 'Class.static' and 'Class#method'; getters need none. */
-  readonly calls: Readonly<Record<string, () => Arguments>>;
+  readonly calls: Readonly<Record<string, (receiver: Any) => Arguments>>;
 }
 
 /** Examples for the entries with games; of each entry those that it exports. */
@@ -44,14 +45,18 @@ export function gameExamples(kakoi: typeof Main): Examples {
         const game = new kakoi.GoGame({ width: 4, height: 3 });
         for (const move of ['A1', 'B2', 'pass', 'C3']) game.play(move);
         game.undo();
+        game.play('D1'); // a variation
+        game.comment = 'a comment';
         return game;
       },
+      RecordNode: () => kakoi.GoGame.fromSgf('(;SZ[3];B[aa](;W[bb])(;W[cc]C[x]))').tree.children[0] as object,
       LoaBoard: () => kakoi.LoaBoard.start(),
       LoaGame: () => {
         const game = new kakoi.LoaGame();
         game.play('b1-h1');
         game.play('a3-c3');
         game.undo();
+        game.play('a2-c2');
         return game;
       },
       SenketBoard: () => kakoi.SenketBoard.empty(5).play('black', '1-5').play('black', '2-3'),
@@ -60,6 +65,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
         game.play('1-1');
         game.play('3-3');
         game.undo();
+        game.pass();
         return game;
       },
     },
@@ -73,11 +79,18 @@ export function gameExamples(kakoi: typeof Main): Examples {
       handicapPoints: () => [19, 19, 9],
       squareName: () => [[0, 7]],
       postName: () => [[2, 5], 19],
+      parseSgf: () => ['(;SZ[9];B[aa](;W[bb])(;W[cc]))', { lenient: true, onNote: () => undefined }],
+      stringifySgf: () => [[{ data: { SZ: ['9'] }, children: [{ data: { C: ['a]b'] }, children: [] }] }]],
       decodeSgf: () => [new Uint8Array([40, 59, 67, 65, 91, 93, 41]), { onNote: () => undefined }],
-      parseSgf: () => ['(;SZ[9](;B[aa])(;B[bb]))', { lenient: true, onNote: () => undefined }],
-      stringifySgf: () => [[{ data: { B: ['aa'] }, children: [{ data: {}, children: [] }] }]],
       goRules: () => ['aga', { komi: 5.5, ko: 'simple' }],
       analyzeMany: () => [[goBoard(), goBoard()], ['chains', 'bouzy'], { suicide: true }],
+      replayMany: () => [
+        [
+          { moves: ['A1', [1, 1], null, 'pass'], setup: goBoard(), toPlay: 'white' },
+          { moves: [], size: 5 },
+        ],
+        { rules: rules(), steps: true, positions: true },
+      ],
       loaConnectivity: () => [new BigUint64Array([1n, 2n])],
 
       'new KakoiError': () => ['bad-option', 'why', { reason: 'x', cause: 1 }],
@@ -188,27 +201,30 @@ export function gameExamples(kakoi: typeof Main): Examples {
           info: { black: 'B', result: 'B+R' },
         },
       ],
-      'GoGame.fromSgf': () => ['(;SZ[9]RU[Chinese];B[aa];W[bb])', { strict: true }],
+      'GoGame.fromSgf': () => ['(;SZ[9]RU[Chinese];B[aa];W[bb])', { strict: true, lenient: true, game: 0 }],
       'GoGame.fromJSON': () => [
         {
           game: 'go',
-          sgf: '(;SZ[4:3]RU[AGA];B[aa];W[bb])',
+          sgf: '(;SZ[4:3]RU[AGA];B[aa](;W[bb])(;W[cc]))',
+          index: 0,
           rules: rules(),
-          moveNumber: 1,
-          resignation: { color: 'white', recorded: true, undone: true },
+          node: 1,
+          end: 3,
+          ending: { node: 3, color: 'white', by: 'time', undone: true },
+          resumed: 2,
         },
       ],
-      'GoGame#toSgf': () => [],
+      ...recordCalls('GoGame', { data: { B: ['aa'], C: ['x'] }, children: [] }),
+      'GoGame#setUp': () => [{ black: ['A2'], white: [[0, 0]], empty: [{ x: 1, y: 1 }], toPlay: 'white' }],
+      'RecordNode#mainLine': () => [],
+      'RecordNode#walk': () => [],
+
       'GoGame#toJSON': () => [],
       'GoGame#toString': () => [],
       'GoGame#legality': () => [[0, 0]],
       'GoGame#legalMoves': () => [],
       'GoGame#play': () => [[3, 0]],
       'GoGame#pass': () => [],
-      'GoGame#resign': () => ['white'],
-      'GoGame#undo': () => [],
-      'GoGame#redo': () => [],
-      'GoGame#goTo': () => [1],
       'GoGame#boardAt': () => [1],
       'GoGame#score': () => [{ dead: kakoi.PointSet.empty(4, 3) }],
       'GoGame#result': () => [{ dead: 'auto' }],
@@ -241,24 +257,27 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'LoaBoard#toString': () => [],
 
       'new LoaGame': () => [{ setup: 'standard', rules: { repetition: 2 }, info: { white: 'W' } }],
-      'LoaGame.fromSgf': () => ['(;GM[9]SZ[8];B[b1-h1])', { rules: { noMove: 'loss' } }],
+      'LoaGame.fromSgf': () => [
+        '(;GM[9]SZ[8];B[b1-h1])',
+        { rules: { noMove: 'loss' }, lenient: true, game: 0 },
+      ],
       'LoaGame.fromJSON': () => [
         {
           game: 'loa',
-          sgf: '(;GM[9]SZ[8];B[b1-h1];W[a3-c3])',
+          sgf: '(;GM[9]SZ[8];B[b1-h1](;W[a3-c3])(;W[a2-c2]))',
+          index: 0,
           rules: { simultaneous: 'mover', noMove: 'pass', repetition: 3 },
-          steps: 1,
+          node: 1,
+          end: 3,
+          ending: { node: 3, color: 'white', by: 'forfeit', undone: true },
+          resumed: null,
         },
       ],
-      'LoaGame#toSgf': () => [],
+      ...recordCalls('LoaGame', { data: { B: ['c1-c3'], C: ['x'] }, children: [] }),
       'LoaGame#toJSON': () => [],
       'LoaGame#toString': () => [],
       'LoaGame#result': () => [],
       'LoaGame#play': () => ['a3-c3'],
-      'LoaGame#resign': () => ['white'],
-      'LoaGame#undo': () => [],
-      'LoaGame#redo': () => [],
-      'LoaGame#goTo': () => [1],
       'LoaGame#boardAt': () => [1],
 
       'new SenketBoard': () => [5, new Uint32Array(50)],
@@ -290,20 +309,45 @@ export function gameExamples(kakoi: typeof Main): Examples {
 
       'new SenketGame': () => [{ size: 5 }],
       'SenketGame.fromText': () => ['Senket 5\n1. 1-1\n2. 3-3\n'],
-      'SenketGame.fromJSON': () => [{ game: 'senket', text: 'Senket 5\n1. 1-1\n2. 3-3\n', moveNumber: 1 }],
-      'SenketGame#toText': () => [],
+      'SenketGame.fromJSON': () => [
+        { game: 'senket', text: 'Senket 5\n1. 1-1\n2. 3-3\n(\n2. pass\n)\n', node: 1, end: 3 },
+      ],
+      ...recordCalls('SenketGame', { data: { B: ['2-2'], C: ['x'] }, children: [] }),
+      'SenketGame#toText': () => [{ variations: true }],
       'SenketGame#toJSON': () => [],
       'SenketGame#toString': () => [],
       'SenketGame#play': () => ['3-3', [fence()]],
       'SenketGame#pass': () => [],
-      'SenketGame#undo': () => [],
-      'SenketGame#redo': () => [],
-      'SenketGame#goTo': () => [1],
       'SenketGame#boardAt': () => [1],
       'SenketGame#score': () => ['posts'],
       'SenketGame#outcome': () => ['area'],
     },
   };
+}
+
+/** What games of every kind have for their records, the methods of SGF's among them; `tree` goes on from the receiver. */
+function recordCalls(name: string, tree: object): Examples['calls'] {
+  const first = ({ tree }: Any) => tree.children[0];
+  return Object.fromEntries(
+    Object.entries<(receiver: Any) => Arguments>({
+      'comment=': () => ['why'],
+      annotate: (on) => [{ C: ['a'], TR: ['aa', 'bb'], GB: null }, first(on)],
+      append: (on) => [tree, first(on)],
+      delete: (on) => [first(on).children[1]],
+      promote: (on) => [first(on).children[1]],
+      reorder: (on) => [first(on), 0],
+      goTo: (on) => [on.tree],
+      undo: () => [],
+      redo: () => [],
+      undoEdit: () => [],
+      redoEdit: () => [],
+      clone: () => [],
+      setInfo: () => [{ black: 'B', result: 'W+T' }],
+      resign: () => ['white', 'time'],
+      resume: () => [],
+      toSgf: () => [{ variations: true }],
+    }).map(([method, given]) => [`${name}#${method}`, given]),
+  );
 }
 
 export function interopExamples(kakoi: typeof Main): Examples {
@@ -366,9 +410,17 @@ export function interopExamples(kakoi: typeof Main): Examples {
         players: { black: { id: 1, username: 'b' }, white: { id: 2, username: 'w' } },
         outcome: 'Resignation',
         winner: 1,
+        move_tree: {
+          x: -1,
+          y: -1,
+          text: 'why',
+          marks: [{ x: 1, y: 1, marks: { triangle: true, letter: 'A' } }],
+          trunk_next: { x: 1, y: 2, correct_answer: true },
+          branches: [{ x: 3, y: 2 }],
+        },
       },
     ],
-    toOgsGame: () => [game()],
+    toOgsGame: () => [game(), { variations: true }],
     toSabakiMoves: () => [game()],
     fromSabakiMoves: () => [
       [

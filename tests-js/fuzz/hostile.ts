@@ -50,8 +50,11 @@ const gameEntry = (name: string, entry: object): Entry => ({
   examples: gameExamples(entry as typeof main),
 });
 
+/** A class that callers get instances of, but cannot name. */
+const nodes = { RecordNode: new main.GoGame().tree.constructor };
+
 const ENTRIES: readonly Entry[] = [
-  gameEntry('kakoi', main),
+  gameEntry('kakoi', { ...main, ...nodes }),
   gameEntry('kakoi/go', go),
   gameEntry('kakoi/loa', loa),
   gameEntry('kakoi/senket', senket),
@@ -69,7 +72,7 @@ interface Callee {
   /** Games may change by a call that returns; nothing else may. */
   readonly isMutable: boolean;
   receiver(): Any;
-  arguments(): Any[];
+  arguments(receiver: Any): Any[];
   call(receiver: Any, given: readonly Any[]): unknown;
 }
 
@@ -83,13 +86,14 @@ function walk({ name: entry, exports, examples }: Entry): { callees: Callee[]; m
     receiver: () => Any = () => undefined,
     fallback?: () => Any[],
   ) => {
+    if (INTERNAL.has(name.replace(/^.*#/, '')) || name === 'new RecordNode') return;
     const given = examples.calls[name] ?? fallback;
     if (given === undefined) {
       missing.push(`${entry}: ${name}`);
       return;
     }
     const isMutable = name.startsWith('new ') || /Game#/.test(name);
-    callees.push({ entry, name, isMutable, receiver, arguments: () => [...given()], call });
+    callees.push({ entry, name, isMutable, receiver, arguments: (on) => [...given(on)], call });
   };
   for (const [name, value] of Object.entries(exports as Record<string, Any>)) {
     if (name.endsWith('Overlays')) {
@@ -120,23 +124,77 @@ function walk({ name: entry, exports, examples }: Entry): { callees: Callee[]; m
       missing.push(`${entry}: an instance of ${name}`);
       continue;
     }
-    for (const key of Reflect.ownKeys(value.prototype)) {
-      if (key === 'constructor') continue;
-      const property = Object.getOwnPropertyDescriptor(value.prototype, key) as PropertyDescriptor;
+    for (const [key, property] of membersOf(value.prototype)) {
       const label = `${name}#${String(key)}`;
       if (typeof property.value === 'function') {
         add(label, (on, given) => on[key](...given), receiver);
-      } else if (property.get !== undefined) {
-        add(
-          label,
-          (on) => on[key],
-          receiver,
-          () => [],
-        );
+        continue;
+      }
+      add(
+        label,
+        (on) => on[key],
+        receiver,
+        () => [],
+      );
+      if (property.set !== undefined && !INTERNAL.has(String(key))) {
+        const set = (on: Any, [given]: readonly Any[]) => {
+          on[key] = given;
+        };
+        add(`${label}=`, set, receiver);
       }
     }
   }
   return { callees, missing };
+}
+
+/** What classes have for one another alone, all of it marked so: the types that callers see lack it. */
+const INTERNAL: ReadonlySet<string> = new Set([
+  'Symbol(state)',
+  'Symbol(nodejs.util.inspect.custom)', // which Node's console calls
+  'lineEnd',
+  'isEdited',
+  'place',
+  'here',
+  'placeAt',
+  'origin',
+  'follow',
+  'isFixed',
+  'extend',
+  'childWith',
+  'enter',
+  'edit',
+  'numbersOf',
+  'nodesByNumber',
+  'mover',
+  'refuseWhenOver',
+  'loss',
+  'isResumed',
+  'resultOfLine',
+  'resultToWrite',
+  'header',
+  'complainOfHeader',
+  'playOn',
+  'complain',
+  'json',
+  'restore',
+]);
+
+/** Methods and accessors, those of the classes above too. */
+function membersOf(prototype: object): Map<PropertyKey, PropertyDescriptor> {
+  const members = new Map<PropertyKey, PropertyDescriptor>();
+  for (let owner = prototype; owner !== Object.prototype && owner !== Error.prototype; ) {
+    for (const key of Reflect.ownKeys(owner)) {
+      const property = Object.getOwnPropertyDescriptor(owner, key) as PropertyDescriptor;
+      if (
+        key !== 'constructor' &&
+        !members.has(key) &&
+        (property.get || typeof property.value === 'function')
+      )
+        members.set(key, property);
+    }
+    owner = Object.getPrototypeOf(owner);
+  }
+  return members;
 }
 
 const walks = ENTRIES.map(walk);
@@ -175,8 +233,8 @@ function replaced(value: Any, [key, ...rest]: Path, by: unknown): unknown {
 /** Every value in every place. */
 export const ATTACKS: readonly Attack[] = walks.flatMap(({ callees }) =>
   callees.flatMap((callee) =>
-    places(callee.arguments())
-      .map((path) => (path.length === 0 ? [callee.arguments().length] : path)) // one argument too many, too
+    places(callee.arguments(callee.receiver()))
+      .map((path) => (path.length === 0 ? [callee.arguments(callee.receiver()).length] : path)) // one too many, too
       .flatMap((path) => HOSTILE_VALUES.map((value) => ({ callee, path, value })))
       // The moves to that depth can be counted, but not in a lifetime of tests.
       .filter(({ value }) => callee.name !== 'LoaBoard#perft' || value.name !== '9'),
@@ -191,7 +249,8 @@ function attackOf(seed: number): Attack[] {
   if (seed < ATTACKS.length) return [first];
   // Beyond the catalogue, a second value in another place.
   const random = new Random(seed);
-  const path = random.pick(places(first.callee.arguments()).filter((place) => place.length > 0));
+  const { callee } = first;
+  const path = random.pick(places(callee.arguments(callee.receiver())).filter((place) => place.length > 0));
   return path === undefined ? [first] : [first, { ...first, path, value: random.pick(HOSTILE_VALUES) }];
 }
 
@@ -208,10 +267,10 @@ function describe(seed: number): string {
 function snapshot(receiver: Any): string {
   if (receiver === undefined || receiver instanceof workers.WorkerPool) return '';
   if (typeof receiver.toSgf === 'function') {
-    return `${receiver.toSgf()} ${receiver.moveNumber} ${receiver.board}`;
+    return `${receiver.toSgf()} ${receiver.moveNumber} ${receiver.board} ${JSON.stringify(receiver)}`;
   }
   if (typeof receiver.toText === 'function') {
-    return `${receiver.toText()} ${receiver.moveNumber} ${receiver.board}`;
+    return `${receiver.toText()} ${receiver.moveNumber} ${receiver.board} ${JSON.stringify(receiver)}`;
   }
   return typeof receiver.toJSON === 'function' ? JSON.stringify(receiver.toJSON()) : String(receiver);
 }
@@ -277,14 +336,14 @@ async function run(seed: number): Promise<Finding | null> {
     key: `${callee.name}: ${fault.replace(/\d+/g, '#')}`,
     details: `${describe(seed)}: ${fault}`,
   });
+  const receiver = callee.receiver();
   const given = attacks.reduce<Any>((list, { path, value }) => {
     try {
       return replaced(list, path, value.make());
     } catch {
       return list; // the second place was in what the first replaced
     }
-  }, callee.arguments());
-  const receiver = callee.receiver();
+  }, callee.arguments(receiver));
   const before = snapshot(receiver);
   let threw = false;
   try {

@@ -11,6 +11,7 @@ import {
   fromOgsGame,
   fromOgsPoints,
   type OgsGame,
+  type OgsTree,
   toOgsBoard,
   toOgsGame,
   toOgsPoints,
@@ -210,17 +211,216 @@ describe('games to OGS', () => {
     expect(fromOgsGame(data).toSgf()).toBe(game.toSgf());
   });
 
+  test('with stones set up on the way, as edits', () => {
+    const game = GoGame.fromSgf(
+      '(;SZ[9]RU[AGA]AB[ii];AW[hi];B[aa];AW[bb]AB[dd:ed]AE[aa];W[cc];B[ee];AE[ee])',
+    );
+    const data = toOgsGame(game);
+    expect(data.initial_state).toEqual({ black: 'ii', white: 'hi' });
+    expect(data.moves).toEqual([
+      [0, 0],
+      [0, 0, -1, 0, { edited: true }],
+      [3, 3, -1, 1, { edited: true }],
+      [4, 3, -1, 1, { edited: true }],
+      [1, 1, -1, 2, { edited: true }],
+      [2, 2],
+      [4, 4],
+      [4, 4, -1, 0, { edited: true }],
+    ]);
+    expectAgreement(data);
+    expect(fromOgsGame(data).board.equals(game.board)).toBe(true);
+    game.goTo(1);
+    expect(fromOgsGame(toOgsGame(game)).board.equals(game.board)).toBe(true);
+  });
+
   test('refuse what OGS cannot say', () => {
     const sgf = (moves: string) => GoGame.fromSgf(`(;SZ[9]RU[AGA]${moves})`);
     expect(errorOf(() => toOgsGame(sgf(';B[aa];B[bb]')))).toBe(
       'bad-option: move 2 is not by the side to play: OGS moves alternate',
     );
-    expect(errorOf(() => toOgsGame(sgf(';B[aa];AW[bb];W[cc]')))).toBe(
-      'bad-option: the record sets up stones after move 1, which moves alone cannot express',
+    expect(errorOf(() => toOgsGame(sgf(';B[aa];PL[B]')))).toBe(
+      'bad-option: move 2 is not by the side to play: OGS moves alternate',
     );
+    expect(errorOf(() => toOgsGame(sgf(';B[aa](;W[bb])(;AW[bb];W[cc])'), { variations: true }))).toBe(
+      "bad-option: the record sets up stones after move 1, which OGS's move trees cannot express",
+    );
+    expect(errorOf(() => toOgsGame(sgf(';B[aa](;W[bb])(;B[cc])'), { variations: true }))).toBe(
+      'bad-option: move 2 is not by the side to play: OGS moves alternate',
+    );
+    expect(errorOf(() => toOgsGame(sgf(''), { variations: 1 as never }))).toMatch('bad-option: ');
     expect(errorOf(() => toOgsGame(new GoGame({ rules: 'tromp-taylor' })))).toBe(
       'bad-option: OGS has no name for the rules of this game',
     );
     expect(errorOf(() => toOgsGame({} as GoGame))).toBe('bad-option: {} is not a GoGame');
+  });
+});
+
+describe('move trees', () => {
+  const RECORD = `(;SZ[9]RU[AGA]C[the start]AB[gg]
+    (;B[cc]C[first]TR[cc][dd]LB[ee:A];W[dc](;B[ff];W[])(;B[fe]C[or this]SQ[aa:bb];W[ee]TE[1]))
+    (;B[dd]CR[dd]MA[ed]BM[1](;W[ff])(;W[fg];B[ca])))`;
+  const TREE: OgsTree = {
+    x: -1,
+    y: -1,
+    text: 'the start',
+    trunk_next: {
+      x: 2,
+      y: 2,
+      text: 'first',
+      marks: [
+        { x: 2, y: 2, marks: { triangle: true } },
+        { x: 3, y: 3, marks: { triangle: true } },
+        { x: 4, y: 4, marks: { letter: 'A' } },
+      ],
+      trunk_next: {
+        x: 3,
+        y: 2,
+        trunk_next: { x: 5, y: 5, trunk_next: { x: -1, y: -1 } },
+        branches: [
+          {
+            x: 5,
+            y: 4,
+            text: 'or this',
+            marks: [
+              { x: 0, y: 0, marks: { square: true } },
+              { x: 1, y: 0, marks: { square: true } },
+              { x: 0, y: 1, marks: { square: true } },
+              { x: 1, y: 1, marks: { square: true } },
+            ],
+            branches: [{ x: 4, y: 4, correct_answer: true }],
+          },
+        ],
+      },
+    },
+    branches: [
+      {
+        x: 3,
+        y: 3,
+        wrong_answer: true,
+        marks: [
+          { x: 3, y: 3, marks: { circle: true } },
+          { x: 4, y: 3, marks: { cross: true } },
+        ],
+        branches: [
+          { x: 5, y: 5 },
+          { x: 5, y: 6, branches: [{ x: 2, y: 0 }] },
+        ],
+      },
+    ],
+  };
+
+  test('hold variations, comments, marks and answers', () => {
+    const data = toOgsGame(GoGame.fromSgf(RECORD), { variations: true });
+    expect(data).toMatchObject({
+      initial_player: 'black',
+      initial_state: { black: 'gg', white: '' },
+      moves: [],
+    });
+    expect(data.move_tree).toEqual(TREE);
+  });
+
+  test('are those that goban loads and saves', () => {
+    const engine = new GobanEngine(
+      JSON.parse(JSON.stringify(toOgsGame(GoGame.fromSgf(RECORD), { variations: true }))),
+    );
+    expect(engine.config.errors ?? []).toEqual([]);
+    const saved = engine.move_tree.toJson();
+    const sorted = (tree: OgsTree): unknown => ({
+      ...tree,
+      ...(tree.marks && { marks: tree.marks.map((mark) => JSON.stringify(mark)).sort() }),
+      ...(tree.trunk_next && { trunk_next: sorted(tree.trunk_next) }),
+      ...(tree.branches && { branches: tree.branches.map(sorted) }),
+    });
+    expect(sorted(saved as OgsTree)).toEqual(sorted(TREE));
+  });
+
+  test('come back as the record', () => {
+    const game = GoGame.fromSgf(RECORD);
+    const data = toOgsGame(game, { variations: true });
+    const again = fromOgsGame(data);
+    expect(toOgsGame(again, { variations: true })).toEqual(data);
+    expect(again.board.equals(game.board)).toBe(true);
+    expect(again.comment).toBe('');
+    again.goTo(1);
+    expect([again.comment, again.node.data.LB, again.node.children.length]).toEqual(['first', ['ee:A'], 1]);
+    again.goTo(again.tree.children[1] as never);
+    expect([again.board.get('D6'), again.node.data.BM]).toEqual([1, ['1']]);
+  });
+
+  test('agree with goban at every node, at random', () => {
+    for (let seed = 1; seed <= 10; seed++) {
+      const random = randomNumbers(seed);
+      const game = new GoGame({ size: 7, rules: 'aga' });
+      for (let i = 0; i < 60; i++) {
+        const nodes = [...game.tree.walk()];
+        if (random() < 0.3) game.goTo(nodes[Math.floor(random() * nodes.length)] as never);
+        const point = game.legalMoves().randomPoint(random);
+        if (point !== null) game.play(point);
+      }
+      const data = toOgsGame(game, { variations: true });
+      const engine = new GobanEngine(JSON.parse(JSON.stringify(data)));
+      const again = fromOgsGame(data);
+      expect(again.tree.walk().next().done).toBe(false);
+      let nodes = 0;
+      const compare = (theirs: typeof engine.move_tree, ours: typeof again.tree) => {
+        nodes++;
+        again.goTo(ours);
+        expect(toOgsBoard(again.board)).toEqual(theirs.state.board);
+        const children = [...(theirs.trunk_next ? [theirs.trunk_next] : []), ...theirs.branches];
+        expect(ours.children.length).toBe(children.length);
+        children.forEach((child, i) => void compare(child, ours.children[i] as never));
+      };
+      compare(engine.move_tree, again.tree);
+      expect(nodes).toBe([...game.tree.walk()].length);
+    }
+  });
+
+  test('go on from moves, and begin with the handicap that black plays', () => {
+    const game = fromOgsGame({
+      width: 9,
+      rules: 'chinese',
+      handicap: 2,
+      moves: 'aabb',
+      move_tree: { x: -1, y: -1, branches: [{ x: 0, y: 0, text: 'a corner', branches: [{ x: 2, y: 2 }] }] },
+    });
+    expect(game.tree.children.map(({ data }) => data)).toEqual([{ B: ['aa'], C: ['a corner'] }]);
+    expect(game.tree.children[0]?.children.map(({ data }) => data)).toEqual([{ B: ['bb'] }, { B: ['cc'] }]);
+    expect(game.toPlay).toBe('white');
+  });
+
+  test('of 10,000 moves and of 1,000 branches take linear time', () => {
+    let deep: OgsTree = { x: 0, y: 0 };
+    for (let i = 0; i < 10_000; i++) deep = { x: i % 19, y: Math.floor(i / 19) % 19, trunk_next: deep };
+    const game = fromOgsGame({ move_tree: { x: -1, y: -1, trunk_next: deep } });
+    expect(game.moveNumber).toBe(10_001);
+    let depth = 0;
+    const data = toOgsGame(game, { variations: true });
+    for (let tree = data.move_tree; tree?.trunk_next; tree = tree.trunk_next) depth++;
+    expect(depth).toBe(10_001);
+  }, 10_000);
+
+  test.each<[string, unknown, string]>([
+    ['no object', 7, 'bad-option: 7 is not a move tree'],
+    ['no branches', { branches: {} }, 'bad-option: {} is not a list of branches'],
+    ['no point', { trunk_next: { x: 'a', y: 1 } }, "bad-vertex: {x: 'a', y: 1} is not an OGS move"],
+    ['a point off the board', { branches: [{ x: 19, y: 1 }] }, 'off-board: '],
+    ['no marks', { marks: [{ x: 1, y: 1 }] }, 'bad-option: undefined is not a set of marks'],
+    ['a mark off the board', { marks: [{ x: -1, y: 1, marks: {} }] }, 'off-board: '],
+    [
+      'a letter that is none',
+      { marks: [{ x: 1, y: 1, marks: { letter: 5 } }] },
+      'bad-option: 5 is not a letter',
+    ],
+    ['text that is none', { text: [] }, 'bad-option: [] is not a text'],
+  ])('refuses %s', (_, move_tree, message) => {
+    expect(errorOf(() => fromOgsGame({ move_tree } as OgsGame))).toMatch(message);
+  });
+
+  test('refuses a tree that holds itself', () => {
+    const tree: OgsTree = { x: 1, y: 1 };
+    tree.branches = [tree];
+    expect(errorOf(() => fromOgsGame({ move_tree: tree }))).toBe(
+      'bad-option: a node of the move tree comes twice',
+    );
   });
 });

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GoGame, init, LoaGame, type PointSet, SenketGame, toGtp, version } from 'kakoi';
+import { GoGame, init, LoaBoard, LoaGame, type PointSet, SenketGame, toGtp, version } from 'kakoi';
 import { cli, fixture, kakoi, lines, scratchFolder } from '../support/cli.js';
 import { node } from '../support/run.js';
 
@@ -202,6 +202,39 @@ describe('kakoi moves', () => {
   });
 });
 
+describe('kakoi moves tells how the record goes on', () => {
+  const GO = '(;SZ[9];B[cc](;W[gg]C[first];B[gc];W[];B[tt])(;W[ff]C[worse\nbecause];AE[cc];B[aa])(;AB[ii]))';
+
+  test('in JSON, the main line first', () => {
+    const variations = (move: number) =>
+      JSON.parse(kakoi(['moves', '--move', String(move), '--json'], GO).stdout).variations;
+    expect(variations(1)).toEqual([
+      { color: 'white', move: 'G3', moves: ['G7', 'pass', 'pass'], comment: 'first' },
+      { color: 'white', move: 'F4', moves: ['A9'], comment: 'worse\nbecause' },
+      { color: null, move: null, moves: [], comment: '' },
+    ]);
+    expect(variations(3)).toEqual([{ color: 'white', move: 'pass', moves: ['pass'], comment: '' }]);
+    expect(variations(5)).toEqual([]);
+  });
+
+  test('as text', () => {
+    expect(kakoi(['moves', '--move', '1'], GO).stdout).toContain(
+      '\n\nThe record goes on:\n  G3 G7 pass pass: first\n  F4 A9: worse …\n  (no move)\n',
+    );
+    expect(kakoi(['moves'], GO).stdout).not.toContain('goes on');
+  });
+
+  test('of Lines of Action', () => {
+    const record = '(;GM[9];B[b1-b3](;W[a4-c4];B[c1-e3])(;W[a2-c2]))';
+    const { stdout } = kakoi(['moves', '--move', '1'], record);
+    expect(stdout).toMatch(/\nThe record goes on:\n {2}a4-c4 c1-e3\n {2}a2-c2\n$/);
+    expect(JSON.parse(kakoi(['moves', '--move', '1', '--json'], record).stdout).variations).toEqual([
+      { color: 'white', move: 'a4-c4', moves: ['c1-e3'], comment: '' },
+      { color: 'white', move: 'a2-c2', moves: [], comment: '' },
+    ]);
+  });
+});
+
 describe('kakoi convert', () => {
   const GO = '(;SZ[3]KM[0.5];B[bb];W[aa])';
 
@@ -212,10 +245,108 @@ describe('kakoi convert', () => {
     expect(kakoi(['convert', '--to', format], GO)).toEqual({ status: 0, stdout: expected, stderr: '' });
   });
 
-  test('to SGF and back is the same game, cut where --move says', () => {
-    const sgf = kakoi(['convert', '--to', 'sgf', '--move', '1'], GO).stdout;
-    const game = GoGame.fromSgf(sgf);
-    expect([game.moveNumber, game.rules.komi, game.board.toDiagram()]).toEqual([1, 0.5, '...\n.X.\n...']);
+  test('to SGF is the same record, cut where --move says', () => {
+    const sgf = (...args: string[]) => kakoi(['convert', '--to', 'sgf', ...args], GO).stdout;
+    expect(sgf()).toBe('(;SZ[3]KM[0.5]\n;B[bb];W[aa])\n');
+    expect(sgf('--move', '1')).toBe('(;SZ[3]KM[0.5]\n;B[bb])\n');
+    expect(sgf('--move', '0')).toBe('(;SZ[3]KM[0.5])\n');
+  });
+
+  describe('records keep what they hold', () => {
+    const TREE = `(;GM[1]SZ[9]KM[5.5]XX[ours]
+;B[cc]C[good]BL[59.2]
+(;W[gg]LB[gg:A\\]];B[gc];W[])
+(;W[ff]C[worse];AE[cc]AB[dd]PL[B];B[aa]))
+(;GM[9]
+;B[b1-b3]
+(;W[a4-c4])
+(;W[a2-c2]))
+`;
+    const sgf = (args: readonly string[], input = TREE) => kakoi(['convert', '--to', 'sgf', ...args], input);
+
+    test('variations, unknown properties and other games', () => {
+      expect(sgf([])).toEqual({ status: 0, stdout: TREE, stderr: '' });
+      expect(lines(sgf(['--json']).stdout)).toEqual([{ file: '-', game: 'go', sgf: TREE, games: 2 }]);
+    });
+
+    test('with --move the line up to there, and a word on the other games', () => {
+      expect(sgf(['--move', '1'])).toEqual({
+        status: 0,
+        stdout: '(;GM[1]SZ[9]KM[5.5]XX[ours]\n;B[cc]C[good]BL[59.2])\n',
+        stderr: 'kakoi: standard input: the first of 2 games; --game N asks about another\n',
+      });
+    });
+
+    test('with --game that game alone, of whatever kind', () => {
+      expect(sgf(['--game', '2'])).toEqual({
+        status: 0,
+        stdout: '(;GM[9]\n;B[b1-b3]\n(;W[a4-c4])\n(;W[a2-c2]))\n',
+        stderr: '',
+      });
+      expect(sgf(['--game', '1']).stdout).toBe(TREE.slice(0, TREE.indexOf('(;GM[9]')));
+      expect(kakoi(['convert', '--to', 'fen', '--game', '2', '--move', '0'], TREE).stdout).toBe(
+        `${LoaBoard.start().toFen()}\n`,
+      );
+      expect(sgf(['--game', '3'])).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: 'kakoi: standard input: no game 3: the file holds 2 games\n',
+      });
+      expect(sgf(['--game', '2'], JSON.stringify({ sgf: TREE, move: 1 })).stdout).toBe(
+        '(;GM[9]\n;B[b1-b3])\n',
+      );
+    });
+
+    test('of Senket, whole or cut', () => {
+      const record = 'Senket 9\n1. 5-5\n2. 3-3\n# why?\n(\n2. pass\n)\n3. pass\n';
+      const senket = (...args: string[]) => kakoi(['convert', '--to', 'senket', ...args], record);
+      expect(senket()).toEqual({ status: 0, stdout: record, stderr: '' });
+      expect(senket('--move', '1').stdout).toBe('Senket 9\n1. 5-5\n');
+      expect(senket('--game', '1').stdout).toBe(record);
+      expect(senket('--game', '2').stderr).toMatch(/no game 2: the file holds 1 game\n/);
+    });
+
+    test('as UTF-8, which CA says then', () => {
+      const file = join(folder, 'line.sgf');
+      const [begin, name] = [Buffer.from('(;CA[Shift_JIS]SZ[5]PB['), Buffer.from([0x88, 0xcd, 0x8c, 0xe9])]; // 囲碁
+      writeFileSync(file, Buffer.concat([begin, name, Buffer.from(']\n;B[aa];W[bb])')]));
+      expect(sgf([file], '').stdout).toBe('(;CA[UTF-8]SZ[5]PB[囲碁]\n;B[aa];W[bb])\n');
+      expect(sgf([file, '--move', '1'], '').stdout).toBe('(;CA[UTF-8]SZ[5]PB[囲碁]\n;B[aa])\n');
+    });
+
+    test('and what was lost or assumed is said', () => {
+      const file = join(folder, 'bytes.sgf');
+      writeFileSync(file, Buffer.from('(;CA[UTF-8]SZ[5]PB[\xff])', 'latin1'));
+      const message = 'bytes that are not utf-8 became U+FFFD';
+      expect(sgf([file], '')).toMatchObject({ status: 0, stderr: `kakoi: ${file}:1:1: ${message}\n` });
+      expect(lines(sgf([file, '--json'], '').stdout)).toMatchObject([
+        { notes: [{ line: 1, column: 1, message }] },
+      ]);
+      expect(kakoi(['moves', file])).toMatchObject({ status: 0, stderr: '' }); // for asking it does not matter
+    });
+  });
+
+  test('--lenient mends, and says what', () => {
+    const faulty = '(;SZ[5];b[aa];W[zz]&;B[bb]';
+    expect(kakoi(['convert', '--to', 'sgf'], faulty)).toMatchObject({ status: 1, stdout: '' });
+    expect(kakoi(['convert', '--to', 'sgf', '--lenient'], faulty)).toEqual({
+      status: 0,
+      stdout: '(;SZ[5]\n;B[aa];W[zz];B[bb])\n',
+      stderr: [
+        "kakoi: standard input:1:20: '&' has no meaning here\n",
+        "kakoi: standard input:1:27: the text ends inside a game: ')' is missing\n",
+        "kakoi: standard input:1:16: 'zz' is outside the 5×5 board\n",
+      ].join(''),
+    });
+    const [answer, other] = lines(
+      kakoi(['moves', '--ndjson', '--lenient'], `${JSON.stringify({ sgf: faulty })}\n{"sgf":"(;SZ[5])"}\n`)
+        .stdout,
+    );
+    expect(answer).toMatchObject({
+      move: 3,
+      notes: [{ line: 1, column: 20 }, { column: 27 }, { column: 16 }],
+    });
+    expect(other).not.toHaveProperty('notes');
   });
 
   test('Lines of Action to FEN, and from FEN to SGF', () => {
@@ -644,10 +775,18 @@ describe('faults', () => {
     [['score', '-'], '(;GM[9])', 1, /'score' is for Go and Senket/],
     [['moves', '-'], 'Senket 9', 1, /'moves' is for Go and Lines of Action/],
     [['score', '-'], 'Senket 9\n1. 5-5\n2. 9-10', 1, /^kakoi: standard input:3:4: /],
-    [['moves', '-'], '{"sgf":5}', 1, /^kakoi: standard input:1: .*SGF must be a string, not 5/],
+    [['moves', '-'], '{"sgf":5}', 1, /^kakoi: standard input:1: .*SGF must be text or bytes, not 5/],
     [['moves', '-'], '{"sgf":"(;SZ[5]\\n;B[zz])"}', 1, /^kakoi: standard input:1: line 2, column 3: 'zz'/],
     [['moves', '-', '--move', '3'], '(;SZ[5];B[aa])', 1, /^kakoi: standard input: .*3/],
     [['moves', '-', '--move', '3'], '{"board":"X.O"}', 1, /only a game has moves/],
+    [
+      ['moves', '-', '--game', '2'],
+      '(;SZ[5])',
+      1,
+      /^kakoi: standard input: no game 2: the file holds 1 game\n$/,
+    ],
+    [['moves', '-', '--game', '2'], 'hello', 1, /no game 2|no game record/],
+    [['moves', 'a', '--game', '0'], '', 2, /whole number from 1/],
     [['analyze', 'a', '--xml'], '', 2, /unknown option '--xml'/],
     [['score', 'a', '--rules', 'chess'], '', 2, /Allowed choices are japanese/],
     [['score', 'a', '--komi', 'six'], '', 2, /It is not a number/],
@@ -710,7 +849,7 @@ test.each(['analyze', 'score', 'dead', 'moves', 'convert', 'render'])('kakoi hel
   expect(status).toBe(0);
   expect(kakoi([name, '--help']).stdout).toBe(stdout);
   expect(stdout).toContain(`Usage: kakoi ${name} [options] [inputs...]`);
-  for (const option of ['--json', '--ndjson', '--jobs', '--resume', '--move'])
+  for (const option of ['--json', '--ndjson', '--jobs', '--resume', '--move', '--game', '--lenient'])
     expect(stdout).toContain(option);
   // Its examples are not inventions: each names this command and options that it has.
   const examples = stdout.slice(stdout.indexOf('Examples:')).match(/kakoi .*/g) ?? [];

@@ -1,4 +1,4 @@
-import type { RecordNode } from './record-node.js';
+import type { NodeData, RecordNode } from './record-node.js';
 
 /**
  * The positions on the way from the root to a node, found by a key, so that looking for a repetition costs the same
@@ -6,6 +6,8 @@ import type { RecordNode } from './record-node.js';
  */
 export class PathIndex<Key> {
   readonly #path: RecordNode[] = [];
+  /** What they said then: set-up that is changed makes another position of a node. */
+  readonly #data: NodeData[] = [];
   readonly #keys: Key[] = [];
   readonly #depths = new Map<Key, number[]>();
 
@@ -13,13 +15,14 @@ export class PathIndex<Key> {
   turnTo(node: RecordNode | null): RecordNode[] {
     const missing: RecordNode[] = [];
     let common = node;
-    while (common !== null && this.#path[common.depth] !== common) {
+    while (common !== null && this.#data[common.depth] !== common.data) {
       missing.push(common);
       common = common.parent;
     }
     const length = common === null ? 0 : common.depth + 1;
     while (this.#path.length > length) {
       this.#path.pop();
+      this.#data.pop();
       this.#depths.get(this.#keys.pop() as Key)?.pop();
     }
     return missing.reverse();
@@ -31,6 +34,7 @@ export class PathIndex<Key> {
     if (depths === undefined) this.#depths.set(key, [this.#path.length]);
     else depths.push(this.#path.length);
     this.#path.push(node);
+    this.#data.push(node.data);
     this.#keys.push(key);
   }
 

@@ -45,9 +45,6 @@ export interface SgfSource {
   readonly notes: SgfNote[];
 }
 
-/** Key of a SgfSource among the options of a constructor. */
-export const SOURCE = Symbol('source');
-
 /** Who lost, and how, where the record or the caller has ended the game. */
 export interface Loss {
   readonly color: Color;
@@ -120,11 +117,13 @@ export abstract class SgfGame<Place extends object> extends RecordGame<Place> {
     const { variations = true } = validateOptions(options, ['variations']);
     const { games, index } = this.#source;
     const root = this.#written();
-    if (!validateBoolean(variations, 'variations')) return stringifySgf([this.#lineOnly(root.data)]);
-    const text = stringifySgf(games.map((game, i) => (i === index ? root : game)));
+    const trees = validateBoolean(variations, 'variations')
+      ? games.map((game, i) => (i === index ? root : game))
+      : [this.#lineOnly(root.data)];
+    const text = stringifySgf(trees);
     const { CA } = root.data;
     if (CA === undefined || /^utf-?8$/i.test(CA[0] as string) || !/[^\0-\x7f]/.test(text)) return text;
-    return stringifySgf(games.map((game, i) => utf8(i === index ? root : game)));
+    return stringifySgf(trees.map(utf8));
   }
 
   /**
@@ -142,7 +141,7 @@ export abstract class SgfGame<Place extends object> extends RecordGame<Place> {
   /** Changes names, event, date …; '' takes one out. Throws 'bad-option'. */
   setInfo(info: GameInfo): void {
     this.edit([reworded(this.tree, withInfo(this.tree.data, info))]);
-    if (info.result !== undefined) this.#ending = null;
+    if (Object(info).result !== undefined) this.#ending = null;
   }
 
   /**

@@ -13,11 +13,11 @@ import {
   type SgfGameJson,
   type SgfKind,
   type SgfSource,
-  SOURCE,
   sourceOfJson,
 } from '../core/sgf-game.js';
 import type { SgfTree } from '../core/sgf-node.js';
 import { stringifySgf } from '../core/sgf-write.js';
+import { sourceIn, withSource } from '../core/source.js';
 import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
 import {
   listOf,
@@ -43,7 +43,7 @@ import {
 import { handicapPoints } from './handicap.js';
 import type { Move } from './move.js';
 import { isMove, readNode, SETUP, writeMove, writeSetup } from './node.js';
-import { follow, type GoMove, type GoPlace, passFrom, placeAfter } from './place.js';
+import { follow, type GoMove, type GoPlace, passFrom, placeAfter, setUp } from './place.js';
 import { type RecordRules, rulesOfRecord, rulesText } from './record-rules.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 import type { GoScore, ScoreOptions } from './score.js';
@@ -312,20 +312,10 @@ export class GoGame extends SgfGame<GoPlace> {
     const player = toPlay === undefined ? null : validateColor(toPlay);
     const { node } = this;
     const before = this.here;
-    const board = before.board.with(empties, null).with(blacks, 'black').with(whites, 'white');
+    const place = setUp(before, { empty: empties, black: blacks, white: whites, toPlay: player });
+    const { board } = place;
     if (node.children.length > 0 || 'B' in node.data || 'W' in node.data) {
-      const data = writeSetup(before.board, board, player);
-      const toPlay = player ?? before.toPlay;
-      this.playOn(data, {
-        ...before,
-        board,
-        toPlay,
-        ko: null,
-        madeBy: null,
-        isSetUp: true,
-        passes: 0,
-        moves: [],
-      });
+      this.playOn(writeSetup(before.board, board, player), { ...place, moves: [] });
       return;
     }
     const from = node.parent === null ? this.#origin : this.place(node.parent);
@@ -492,7 +482,7 @@ interface Beginning {
 
 /** The game of a source, by its own rules or those given. */
 function gameOfSource(source: SgfSource, rules?: GoRules): GoGame {
-  return new GoGame({ [SOURCE]: { source, rules } satisfies Beginning } as GoGameOptions);
+  return new GoGame(withSource({ source, rules } satisfies Beginning));
 }
 
 /** The game of a tree, which is copied, by its own rules or those given. For records that are made from other notations. */
@@ -502,7 +492,7 @@ export function gameOfTree(tree: SgfTree, rules?: GoRules): GoGame {
 
 /** The source of a game made from options. Throws 'bad-option', 'bad-size' and 'size-mismatch'. */
 function beginning(options: GoGameOptions | undefined): Beginning {
-  const made = (options as { [SOURCE]?: Beginning } | undefined)?.[SOURCE];
+  const made = sourceIn<Beginning>(options);
   if (made !== undefined) return made;
   const given = validateOptions(options, OPTION_NAMES);
   const { setup } = given;

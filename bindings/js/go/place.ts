@@ -71,7 +71,7 @@ export function passFrom(board: GoBoard): Played {
 }
 
 /** The place with stones put and removed by hand: what ko and passes remember is of another position then. */
-function setUp(place: GoPlace, setup: Setup | null): GoPlace {
+export function setUp(place: GoPlace, setup: Setup | null): GoPlace {
   const board = setup === null ? place.board : applySetup(place.board, setup);
   const toPlay = setup?.toPlay ?? place.toPlay;
   if (toPlay === place.toPlay && board.equals(place.board)) return { ...place, isSetUp: false };

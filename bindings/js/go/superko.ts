@@ -28,7 +28,6 @@ export class EarlierPositions {
 
   /** Goes to a node. */
   follow(node: RecordNode): void {
-    if (this.#here === node) return;
     const nodes = this.#index.turnTo(node);
     this.#placesOf(nodes).forEach(({ board, moves, isSetUp }, i) => {
       const at = nodes[i] as RecordNode;

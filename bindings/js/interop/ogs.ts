@@ -7,11 +7,12 @@ import {
   type GoRules,
   goRules,
   KakoiError,
-  opponent,
   PointSet,
   type RulesName,
   type Vertex,
 } from '../api.js';
+import { validateBoolean, validateOptions } from '../core/validate.js';
+import { gameOfTree } from '../go/game.js';
 import {
   checkBoard,
   checkGame,
@@ -23,21 +24,18 @@ import {
   notA,
   readList,
 } from './check.js';
-import { firstPlayer, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
+import {
+  fromOgsTree,
+  type OgsColor,
+  type OgsMove,
+  type OgsPackedMove,
+  type OgsTree,
+  type OgsWrittenMove,
+  toOgsTree,
+} from './ogs-tree.js';
+import { beginning, type MovesOptions } from './record.js';
 
-/** Empty, black, white. */
-export type OgsColor = 0 | 1 | 2;
-
-/** A move as an object; a negative x is a pass. An edited one puts a stone, or with the color 0 removes it. */
-export interface OgsMove {
-  x: number;
-  y: number;
-  color?: OgsColor;
-  edited?: boolean;
-}
-
-/** A move as a list: x and y, then the time it took, and so on. */
-export type OgsPackedMove = readonly [x: number, y: number, ...rest: unknown[]];
+export type { OgsColor, OgsMark, OgsMove, OgsPackedMove, OgsTree, OgsWrittenMove } from './ogs-tree.js';
 
 /** The names that OGS has for rules. */
 export type OgsRules = 'japanese' | 'korean' | 'chinese' | 'aga' | 'ing' | 'nz';
@@ -64,6 +62,8 @@ export interface OgsGame {
   moves?: string | readonly OgsPackedMove[] | readonly OgsMove[];
   game_name?: string;
   players?: { black?: OgsPlayer; white?: OgsPlayer };
+  /** The moves with their variations, comments and marks, from the board before the first of them. */
+  move_tree?: OgsTree;
   /** 'Resignation', 'Timeout', '8.5 points' … */
   outcome?: string;
   /** The id of a player, or a color. */
@@ -72,8 +72,10 @@ export interface OgsGame {
 
 /** What toOgsGame() tells. */
 export interface OgsPosition
-  extends Required<Omit<OgsGame, 'moves' | 'game_name' | 'players' | 'outcome' | 'winner'>> {
-  moves: [x: number, y: number][];
+  extends Required<Omit<OgsGame, 'moves' | 'move_tree' | 'game_name' | 'players' | 'outcome' | 'winner'>> {
+  moves: OgsWrittenMove[];
+  /** With `variations`: all of the record, and `moves` is empty. */
+  move_tree?: OgsTree;
 }
 
 // ───────────────────────────────────────────────────────────── boards and points
@@ -147,8 +149,9 @@ const RULES: Readonly<Record<OgsRules, RulesName>> = {
 };
 
 /**
- * The game, standing at its last move, with edits as set-up, names and result. Throws 'bad-option' for data of another
- * form, 'bad-vertex' and 'off-board' for its points.
+ * The game, standing at its last move, with edits as set-up, names and result, and with the branches, texts and marks of
+ * its `move_tree`. Of marks, those that SGF has are read: triangle, square, circle, cross and letter; pen marks are not.
+ * Throws 'bad-option' for data of another form, 'bad-vertex' and 'off-board' for its points.
  */
 export function fromOgsGame(data: OgsGame): GoGame {
   const game = checkObject(data, 'OGS game') as OgsGame;
@@ -169,10 +172,11 @@ export function fromOgsGame(data: OgsGame): GoGame {
     .with(fromOgsPoints(stones.white ?? '', width, height), 'white');
   const toPlay = game.initial_player ?? (isPlaced ? 'white' : 'black');
   if (toPlay !== 'black' && toPlay !== 'white') throw notA('initial_player', toPlay);
-  const { steps, next } = replay(game.moves ?? [], setup, toPlay, isPlayed ? handicap : 0);
   const options: MovesOptions = { setup, rules, handicap };
   if (game.komi !== undefined) options.komi = game.komi;
-  return gameOf(steps, options, { info: infoOf(game), toPlay, next });
+  const { start, root } = beginning(options, infoOf(game), toPlay);
+  fromOgsTree(root, start, isPlayed ? handicap : 0, listOf(game.moves ?? []), game.move_tree);
+  return gameOfTree(root, start.rules);
 }
 
 /** Whether black places the handicap stones by playing them, unless the game says otherwise. */
@@ -186,38 +190,8 @@ function handicapStones(size: number, handicap: number): PointSet {
   return new GoGame({ size, handicap }).board.stones('black');
 }
 
-/** The steps that the moves are, and who plays next. OGS does not say who plays, but black's handicap stones come first. */
-function replay(moves: unknown, { width, height }: GoBoard, first: Color, handicap: number) {
-  let next = first;
-  let played = 0;
-  const steps: Step[] = [];
-  readList(listOf(moves), 'list of OGS moves', (item) => {
-    const { x, y, color, edited } = moveOf(item);
-    if (!Number.isInteger(x) || !Number.isInteger(y)) throw notA('OGS move', item, 'bad-vertex');
-    const isPass = x < 0 || y < 0;
-    if (x >= width || y >= height || (edited && isPass)) {
-      throw notA(`point of the ${width}×${height} board`, item, 'off-board');
-    }
-    if (edited) {
-      steps.push({ put: color === 1 ? 'black' : color === 2 ? 'white' : null, vertex: [x, y] });
-    } else if (!isPass || played >= handicap) {
-      played++;
-      steps.push({ color: next, vertex: isPass ? null : [x, y] });
-      if (played >= handicap) next = opponent(next);
-    } // else one of white's passes between handicap stones, which old games hold
-  });
-  return { steps, next };
-}
-
 function listOf(moves: unknown): readonly unknown[] {
   return typeof moves === 'string' ? decode(moves) : checkList(moves, 'list of OGS moves');
-}
-
-function moveOf(move: unknown): OgsMove {
-  if (!Array.isArray(move)) return checkObject(move, 'OGS move') as OgsMove;
-  const { 0: x, 1: y, 3: color, 4: details } = move; // not by the list's iterator, which may be anything
-  const { edited, color: edit = color } = Object(details) as OgsMove; // by name: a text would be spread
-  return { x, y, color: edit, edited } as OgsMove;
 }
 
 function infoOf({ game_name: gameName, players, outcome, winner }: OgsGame) {
@@ -242,19 +216,15 @@ function infoOf({ game_name: gameName, players, outcome, winner }: OgsGame) {
 
 /**
  * The game so far, without names, as goban's GobanEngine takes it; the stones before the first move, those of a handicap
- * too, are in `initial_state`. Throws 'bad-option' for
- * what OGS cannot say: rules of other names, stones set up between moves, and sides that do not take turns.
+ * too, are in `initial_state`, and those set up later are edits. With `variations`, the whole record is in `move_tree`,
+ * with its comments and the marks that OGS has: TR, SQ, CR, MA and LB, TE and BM as answers of a problem. Throws
+ * 'bad-option' for what OGS cannot say: rules of other names, sides that do not take turns, and in a move tree stones
+ * that are set up after the first move.
  */
-export function toOgsGame(game: GoGame): OgsPosition {
+export function toOgsGame(game: GoGame, options?: { variations?: boolean }): OgsPosition {
   const { rules, handicap } = checkGame(game);
-  const board = game.boardAt(0);
-  const first = firstPlayer(game);
-  const moves = movesAlone(game).map(({ color, vertex, number }): [number, number] => {
-    if ((color === first) !== (number % 2 === 1)) {
-      throw new KakoiError('bad-option', `move ${number} is not by the side to play: OGS moves alternate`);
-    }
-    return vertex === null ? [-1, -1] : [...vertex];
-  });
+  const { variations = false } = validateOptions(options, ['variations']);
+  const { board, first, moves, tree } = toOgsTree(game, validateBoolean(variations, 'variations'));
   return {
     width: board.width,
     height: board.height,
@@ -265,6 +235,7 @@ export function toOgsGame(game: GoGame): OgsPosition {
     initial_player: first,
     initial_state: { black: toOgsPoints(board.stones('black')), white: toOgsPoints(board.stones('white')) },
     moves,
+    ...(tree === undefined ? {} : { move_tree: tree }),
   };
 }
 

@@ -9,7 +9,6 @@ import {
   goRules,
   KakoiError,
   type NodeData,
-  opponent,
   PointSet,
   type RulesName,
   type SgfNode,
@@ -19,7 +18,7 @@ import {
 import { validateOptions } from '../core/validate.js';
 import { readVertex } from '../core/vertex.js';
 import { gameOfTree } from '../go/game.js';
-import { writeMove, writeSetup } from '../go/node.js';
+import { writeMove } from '../go/node.js';
 import { checkBoard, checkNumber, notA } from './check.js';
 
 /** What a list of moves does not say about its game. */
@@ -58,49 +57,45 @@ export function firstBoard(options: MovesOptions | undefined): GoBoard {
 
 /**
  * The game in which these steps are made, by whichever side, legal or not: made as a record's is, because a GoGame
- * plays in turn and by the rules. `toPlay` is who is to play before the first of them, `next` after the last.
+ * plays in turn and by the rules.
  */
-export function gameOf(
-  steps: Iterable<Step>,
+export function gameOf(steps: Iterable<Step>, options: MovesOptions | undefined): GoGame {
+  const { start, root } = beginning(options);
+  let last = root;
+  for (const step of steps) last = addNode(last, recorded(step, start.board));
+  return gameOfTree(root, start.rules);
+}
+
+/** The game before its first step, and a root for its record. `toPlay` is who is to play then. */
+export function beginning(
   options: MovesOptions | undefined,
-  { info = {}, toPlay, next }: { info?: GameInfo; toPlay?: Color; next?: Color } = {},
-): GoGame {
+  info: GameInfo = {},
+  toPlay?: Color,
+): { start: GoGame; root: SgfNode } {
   const { rules = 'japanese', komi, handicap = 0 } = validateOptions(options, OPTION_NAMES);
   if (typeof rules !== 'string') throw notA('name of rules', rules);
-  const setup = firstBoard(options);
   const start = new GoGame({
-    setup,
+    setup: firstBoard(options),
     rules: goRules(rules, komi === undefined ? {} : { komi: checkNumber(komi, 'komi') }),
     handicap,
     info,
     ...(toPlay === undefined ? {} : { toPlay }),
   });
-  const root: SgfNode = { data: { ...start.tree.data } as SgfNode['data'], children: [] };
-  let last = root;
-  const add = (data: NodeData) => {
-    const node: SgfNode = { data: data as SgfNode['data'], children: [] };
-    last.children.push(node);
-    last = node;
-  };
-  let player = start.toPlay;
-  for (const step of steps) {
-    add(recorded(step, setup));
-    if ('color' in step) player = opponent(step.color);
-  }
-  if (next !== undefined && next !== player) add(writeSetup(setup, setup, next));
-  return gameOfTree(root, start.rules);
+  return { start, root: { data: { ...start.tree.data } as SgfNode['data'], children: [] } };
+}
+
+/** Appends a node that says this. */
+export function addNode(parent: SgfNode, data: NodeData): SgfNode {
+  const node: SgfNode = { data: data as SgfNode['data'], children: [] };
+  parent.children.push(node);
+  return node;
 }
 
 /** The step as a node of a record. */
-function recorded(step: Step, { height }: GoBoard): NodeData {
+export function recorded(step: Step, { height }: GoBoard): NodeData {
   const { vertex } = step;
   if ('color' in step) return writeMove({ color: step.color, vertex: vertex && readVertex(vertex, height) });
   return { [step.put === null ? 'AE' : step.put === 'black' ? 'AB' : 'AW']: [toSgf(vertex as Vertex)] };
-}
-
-/** The color that plays first in the game as it stands. */
-export function firstPlayer(game: GoGame): Color {
-  return game.history[0]?.color ?? game.toPlay;
 }
 
 /**

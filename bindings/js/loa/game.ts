@@ -14,9 +14,9 @@ import {
   type SgfGameJson,
   type SgfKind,
   type SgfSource,
-  SOURCE,
   sourceOfJson,
 } from '../core/sgf-game.js';
+import { sourceIn, withSource } from '../core/source.js';
 import type { Color } from '../core/types.js';
 import { validateOptions } from '../core/validate.js';
 import { isLoaBoard, LoaBoard, type LoaEnding } from './board.js';
@@ -348,12 +348,12 @@ interface Beginning {
 /** The game of a source, by its own rules or those given. */
 function gameOfSource(source: SgfSource, rules?: Partial<LoaRules>): LoaGame {
   const known = rules === undefined ? undefined : resolveRules(rules);
-  return new LoaGame({ [SOURCE]: { source, rules: known } satisfies Beginning } as LoaGameOptions);
+  return new LoaGame(withSource({ source, rules: known } satisfies Beginning));
 }
 
 /** The source of a game made from options. Throws 'bad-option'. */
 function beginning(options: LoaGameOptions | undefined): Beginning {
-  const made = (options as { [SOURCE]?: Beginning } | undefined)?.[SOURCE];
+  const made = sourceIn<Beginning>(options);
   if (made !== undefined) return made;
   const { setup = 'standard', rules: given, info } = validateOptions(options, ['setup', 'rules', 'info']);
   const rules = resolveRules(given);

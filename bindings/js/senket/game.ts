@@ -4,6 +4,7 @@ import { readGameJson } from '../core/game-json.js';
 import { opponent } from '../core/opponent.js';
 import { RecordGame } from '../core/record-game.js';
 import { RecordNode, STATE } from '../core/record-node.js';
+import { sourceIn, withSource } from '../core/source.js';
 import type { Color, Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validateOptions } from '../core/validate.js';
 import { OFFICIAL_SIZE, SenketBoard } from './board.js';
@@ -48,9 +49,6 @@ interface SenketPlace {
   readonly move: SenketMove | null;
 }
 
-/** Key of a root among the options of the constructor. */
-const ROOT = Symbol('root');
-
 /**
  * A game of Senket: a record, which is a tree of nodes, and a place in it. Black begins; two passes in a row end the game.
  * A plain mutable object over immutable boards; a call that throws leaves the game as it was.
@@ -65,7 +63,7 @@ export class SenketGame extends RecordGame<SenketPlace> {
   /** Throws 'bad-size'. */
   constructor(options?: SenketGameOptions) {
     engine('senket'); // before any other complaint, 'not-initialised'
-    const root = (options as { [ROOT]?: RecordNode } | undefined)?.[ROOT];
+    const root = sourceIn<RecordNode>(options);
     const { size = OFFICIAL_SIZE } =
       root === undefined ? validateOptions(options, ['size']) : { size: Number(root.data.SZ?.[0]) };
     const board = SenketBoard.empty(size);
@@ -81,7 +79,7 @@ export class SenketGame extends RecordGame<SenketPlace> {
    */
   static fromText(text: string): SenketGame {
     engine('senket');
-    return new SenketGame({ [ROOT]: readRecord(text) } as SenketGameOptions);
+    return new SenketGame(withSource(readRecord(text)));
   }
 
   /**

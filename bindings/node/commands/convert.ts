@@ -1,15 +1,10 @@
 /** `kakoi convert`: the same game or position in another notation. */
 
 import { KakoiError } from '../../js/index.js';
-import type { Answer, Known } from '../game.js';
+import type { Answer, Known, Written } from '../game.js';
 import { OWN_FORMATS } from '../games.js';
 import { toJson } from '../visible.js';
 import type { Source } from './command.js';
-
-interface Written {
-  readonly fields: object;
-  readonly text: string;
-}
 
 interface CommonFormat {
   readonly about: string;
@@ -56,11 +51,14 @@ interface ConvertOptions {
  * of a game that has more than stones on its board are refused there.
  */
 export function convert(known: Known, { to }: ConvertOptions, source: Source): Answer {
-  const { game, subject } = known;
+  const { game, subject, asked } = known;
   const common = COMMON_FORMATS[to]?.write(known, source);
   if (common !== undefined) return { fields: common.fields, text: () => common.text };
-  const own = game.formats[to]?.write(subject);
-  if (own) return { fields: { ...nameOf(known), ...own.fields }, text: () => own.text };
+  const own = game.formats[to]?.write(subject, asked);
+  if (own) {
+    const { fields, text, isWhole = false } = own;
+    return { fields: { ...nameOf(known), ...fields }, text: () => text, isWhole };
+  }
   const what = subject.play === null ? `a position of ${game.title}` : game.title;
   throw new KakoiError('bad-option', `${what} cannot be written as '${to}'`);
 }

@@ -1,13 +1,16 @@
 /** Where the side to play may play. */
 
+import { parseVertex, toGtp } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';
 import { character, counted } from '../text.js';
+import { VARIATIONS, variationLines, variationsAt } from '../variations.js';
 import { type GoSubject, koOf } from './read.js';
 import { goDiagram, points } from './text.js';
 
 export const moves: Skill<GoSubject> = {
   help: 'the points where the side to play may play, by the ko and suicide rules of the game.',
-  fields: 'toPlay, move (moves played), over, count, and moves: points in GTP text.',
+  fields: `toPlay, move (moves played), over, count, and moves: points in GTP text.
+${VARIATIONS}`,
   answer: legalPoints,
 };
 
@@ -21,10 +24,19 @@ function legalPoints(subject: GoSubject): Answer {
       ? play.legalMoves()
       : board.legalMoves(toPlay, { ko, suicide: rules.suicide });
   const list = points(legal);
+  const variations = variationsAt(play.node, (text) => pointText(text, board));
   const over = isOver ? ' (the game is over)' : '';
   const summary = `${toPlay} to play after ${counted(play.moveNumber, 'move')}: ${counted(list.length, 'legal point')}${over}`;
   return {
-    fields: { game: 'go', move: play.moveNumber, toPlay, over: isOver, count: list.length, moves: list },
+    fields: {
+      game: 'go',
+      move: play.moveNumber,
+      toPlay,
+      over: isOver,
+      count: list.length,
+      moves: list,
+      variations,
+    },
     brief: () => summary,
     text: () => {
       const cell = (vertex: readonly [number, number]) =>
@@ -34,7 +46,19 @@ function legalPoints(subject: GoSubject): Answer {
         '',
         ...goDiagram(board, cell),
         ...(isOver ? [] : ['(+ legal, ! empty but not legal)']),
+        ...variationLines(variations),
       ].join('\n')}\n`;
     },
   };
+}
+
+/** A recorded move in GTP text; one that is none, as it stands in the record. */
+function pointText(text: string, { width, height }: { width: number; height: number }): string {
+  const point = text.trim();
+  if (point === '' || (point === 'tt' && width <= 19 && height <= 19)) return 'pass';
+  try {
+    return toGtp(parseVertex(point, width, height), height);
+  } catch {
+    return text;
+  }
 }

@@ -1,9 +1,10 @@
 /** Go, from records and lines. */
 
 import { type ByColor, GoGame, type GoRules } from '../../js/index.js';
-import type { Subject } from '../game.js';
+import type { Reading, Subject } from '../game.js';
 import type { Line } from '../line.js';
 import { stonesOf } from '../rows.js';
+import { sgfOptions, sgfSubject } from '../sgf.js';
 
 export interface GoSubject extends Subject {
   readonly play: GoGame;
@@ -22,9 +23,8 @@ interface GoLine extends Line {
   readonly handicap?: number;
 }
 
-export function fromRecord(text: string): GoSubject {
-  const play = GoGame.fromSgf(text);
-  return { play, isPosition: false, recorded: play.info.result ?? null };
+export function fromRecord(text: string, asked: Reading): GoSubject {
+  return sgfSubject(GoGame.fromSgf(text, sgfOptions(asked)));
 }
 
 export function fromRows(line: Line): GoSubject {

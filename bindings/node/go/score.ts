@@ -1,6 +1,7 @@
 /** Who has won, and by what points. */
 
 import { Option } from 'commander';
+import { readResult } from '../../js/core/result.js';
 import { type GoRules, type GoScore, goRules, type RulesName } from '../../js/index.js';
 import { number } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
@@ -8,7 +9,6 @@ import { byColor, COLORS, character, players } from '../text.js';
 import { visible } from '../visible.js';
 import { type Effort, effortOption } from './dead.js';
 import { capturesOf, type GoSubject } from './read.js';
-import { recordedMargin } from './recorded.js';
 import { goDiagram, points } from './text.js';
 
 const RULES = ['japanese', 'korean', 'chinese', 'aga', 'new-zealand', 'ing', 'tromp-taylor'];
@@ -70,13 +70,19 @@ export function count(subject: GoSubject, options: ScoreOptions): GoScore {
   });
 }
 
+/** The margin, black minus white, that a recorded result names; null where it names none, as in 'B+R' and '?'. */
+function recordedMargin(result: string): number | null {
+  const { winner, margin } = readResult(result);
+  return winner === 'white' && margin !== null ? 0 - margin : margin;
+}
+
 function answerScore(subject: GoSubject, options: ScoreOptions): Answer {
   const { play, recorded } = subject;
   const { board } = play;
   const rules = rulesOf(subject, options);
   const counted = count(subject, options);
   const { dame, seki, falseEyes, dead, margin, result, handicapBonus } = counted;
-  const stated = recordedMargin(recorded);
+  const stated = recordedMargin(recorded ?? '');
   const agrees = stated === null ? null : stated === margin;
   const sides = byColor((color) => {
     const side = counted[color];

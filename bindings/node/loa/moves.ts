@@ -3,6 +3,7 @@
 import { squareName } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';
 import { character, counted } from '../text.js';
+import { VARIATIONS, variationLines, variationsAt } from '../variations.js';
 import type { LoaSubject } from './read.js';
 import { loaDiagram } from './text.js';
 
@@ -10,7 +11,8 @@ export const moves: Skill<LoaSubject> = {
   help: 'every move and what it does.',
   fields: `toPlay, move (moves played), over, count, and
   moves      {move, from, to, capture, connects}, where connects is one of 'none', 'mover', 'opponent', 'both'
-  mustPass   whether a pass is the only move`,
+  mustPass   whether a pass is the only move
+${VARIATIONS}`,
   examples: [`echo '{"fen": "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b"}' | kakoi moves`],
   answer: legalMoves,
 };
@@ -18,6 +20,7 @@ export const moves: Skill<LoaSubject> = {
 function legalMoves({ play }: LoaSubject): Answer {
   const { board, toMove, outcome } = play;
   const list = outcome === null ? board.moves() : [];
+  const variations = variationsAt(play.node, (text) => text.trim() || 'pass');
   const mustPass = outcome === null && board.mustPass;
   const remark = outcome === null ? (mustPass ? ', who must pass' : '') : `; decided: ${outcome}`;
   const summary = `${toMove} to move after ${counted(play.moveNumber, 'move')}: ${counted(list.length, 'legal move')}${remark}`;
@@ -36,6 +39,7 @@ function legalMoves({ play }: LoaSubject): Answer {
         capture,
         connects,
       })),
+      variations,
     },
     brief: () => summary,
     text: () => {
@@ -43,9 +47,8 @@ function legalMoves({ play }: LoaSubject): Answer {
         const flags = [capture ? 'captures' : '', connects === 'none' ? '' : `connects ${connects}`];
         return `  ${text.padEnd(6)} ${flags.filter(Boolean).join(', ')}`.trimEnd();
       });
-      return `${[summary, '', ...loaDiagram((vertex) => character(board.get(vertex))), '', ...lines]
-        .join('\n')
-        .trimEnd()}\n`;
+      const picture = loaDiagram((vertex) => character(board.get(vertex)));
+      return `${[summary, '', ...picture, '', ...lines, ...variationLines(variations)].join('\n').trimEnd()}\n`;
     },
   };
 }

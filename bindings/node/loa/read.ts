@@ -1,18 +1,18 @@
 /** Lines of Action, from records and lines. */
 
 import { LoaBoard, LoaGame, type LoaRules } from '../../js/index.js';
-import type { Subject } from '../game.js';
+import type { Reading, Subject } from '../game.js';
 import type { Line } from '../line.js';
 import { stonesOf } from '../rows.js';
+import { sgfOptions, sgfSubject } from '../sgf.js';
 
 export interface LoaSubject extends Subject {
   readonly play: LoaGame;
   readonly recorded: string | null;
 }
 
-export function fromRecord(text: string): LoaSubject {
-  const play = LoaGame.fromSgf(text);
-  return { play, isPosition: false, recorded: play.info.result ?? null };
+export function fromRecord(text: string, asked: Reading): LoaSubject {
+  return sgfSubject(LoaGame.fromSgf(text, sgfOptions(asked)));
 }
 
 export function fromFen(line: Line): LoaSubject {

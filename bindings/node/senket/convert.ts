@@ -2,10 +2,11 @@ import type { Format, Rows } from '../game.js';
 import { boardOf, type SenketSubject } from './read.js';
 
 export const text: Format<SenketSubject> = {
-  about: 'a record as text',
-  write({ play }) {
-    const record = play?.toText();
-    return record === undefined ? null : { fields: { senket: record }, text: record };
+  about: 'the record, whole; with --move the line up to there',
+  write({ play }, { move }) {
+    if (play === null) return null;
+    const record = play.toText({ variations: move === undefined });
+    return { fields: { senket: record }, text: record };
   },
 };
 
