@@ -38,7 +38,7 @@ enum class Input {
   kPosition,
   kPositionAndSet,
   kPositions,
-  kReplay,
+  kGames,
   kLoa,
   kLoaWithMove,
   kLoaPositions,
@@ -66,6 +66,9 @@ enum class Number {
   kSeedWord,
   kCount,
   kAnalyses,
+  kKoRule,
+  kReplayFlags,
+  kFirstMove,  // the first move whose position is written: less than the game has
   kSquare,
   kFrom,
   kTo,
@@ -86,7 +89,7 @@ enum class Answer {
   kEmptyPoints,  // a set within the empty points of the position
   kDeadStones,   // four sets within the stones of the position
   kMove,         // after Legality::kLegal a ko point, a position and captured stones, which were there
-  kReplay,       // as many of those as moves
+  kReplayed,     // of each game numbers and a position, and positions for all its moves
   kScore,        // four numbers and at least three sets, which are disjoint
   kLoaMoves,     // as many words as returned
   kSenketBoard,  // after kSenketAdded ten sets
@@ -140,7 +143,10 @@ const std::vector<Row>& table() {
        {kWidth, kHeight, kColor, kPointOrNone, kFlag},
        Answer::kEmptyPoints,
        {0, 1}},
-      {"goReplay", Input::kReplay, {kWidth, kHeight, kCount}, Answer::kReplay},
+      {"goReplay",
+       Input::kGames,
+       {kWidth, kHeight, kCount, kKoRule, kReplayFlags, kFirstMove},
+       Answer::kReplayed},
       {"goAnalyze", Input::kPositions, {kWidth, kHeight, kCount, kAnalyses, kFlag}, Answer::kAny},
       {"goHash", Input::kPosition, {kWidth, kHeight}, Answer::kAny},
       {"goCanonicalHash", Input::kPosition, {kWidth, kHeight, kFlag}, Answer::kAny, {2, 0}},
@@ -347,15 +353,23 @@ bool prepare(Case& c) {
       words.resize(static_cast<std::size_t>(2 * c.height * c.count));
       break;
     }
-    case Input::kReplay: {
-      append_position(c, words);
-      const int most = std::min(wasm::kOutputWords / (wasm::GoMove::kNumbers + 3 * c.height),
-                                wasm::kInputWords - 2 * c.height);
-      c.count = c.bytes.below(std::min(most, 400));
-      if (c.bytes.byte() == 0) c.count = most;
-      for (int i = 0; i < c.count; ++i) {
-        const std::uint32_t color = c.bytes.flag() ? wasm::kGoWhiteMove : 0;
-        words.push_back(color + (c.bytes.below(16) == 0 ? wasm::kGoPass : draw_point(c)));
+    case Input::kGames: {
+      c.count = 1 + c.bytes.below(4);
+      const int step = 4 + 2 * c.height;
+      const int fits = wasm::kOutputWords / c.count - wasm::GoReplayed::kNumbers - 2 * c.height;
+      const int room = wasm::kInputWords / c.count - wasm::kGoReplayHead - 2 * c.height;
+      const int most = std::min(fits / step, room);
+      for (int game = 0; game < c.count; ++game) {
+        int moves = c.bytes.below(std::min(most, 400));
+        if (c.bytes.byte() == 0) moves = most;
+        words.push_back(static_cast<std::uint32_t>(moves));
+        words.push_back(static_cast<std::uint32_t>(c.bytes.below(2)));
+        words.push_back(c.bytes.below(4) == 0 ? draw_point(c) : wasm::kNoPoint);
+        append_position(c, words);
+        for (int i = 0; i < moves; ++i) {
+          const std::uint32_t color = c.bytes.flag() ? wasm::kGoWhiteMove : 0;
+          words.push_back(color + (c.bytes.below(16) == 0 ? wasm::kGoPass : draw_point(c)));
+        }
       }
       break;
     }
@@ -425,6 +439,14 @@ double draw(Case& c, Number number) {
       return c.bytes.word();
     case kCount:
       return c.count;
+    case kKoRule:
+      return c.bytes.below(4);
+    case kReplayFlags:
+      return c.bytes.below(16);
+    case kFirstMove: {
+      const std::uint32_t moves = c.count == 1 ? c.given[0] : 0;
+      return moves == 0 ? 0 : c.bytes.below(static_cast<int>(moves));
+    }
     case kAnalyses:
       return c.bytes.below(32);
     case kSquare:
@@ -470,6 +492,15 @@ bool is_subset(View a, View b) {
   return true;
 }
 
+void check_position(const Case& c, const std::uint32_t* position) {
+  const View black = sets_at(position, c.height);
+  const View white = sets_at(position + c.height, c.height);
+  if (!is_inside(black, c.width) || !is_inside(white, c.width)) fail(c, "stones outside the board");
+  for (std::size_t y = 0; y < black.size(); ++y) {
+    if ((black[y] & white[y]) != 0) fail(c, "two stones on a point");
+  }
+}
+
 /// A position and what was captured for it: the stones of the position before that are gone are the captured ones.
 void check_move(const Case& c, View before, const std::uint32_t* move) {
   const int h = c.height;
@@ -477,10 +508,9 @@ void check_move(const Case& c, View before, const std::uint32_t* move) {
   const View black = sets_at(move + wasm::GoMove::kNumbers, h);
   const View white = sets_at(move + wasm::GoMove::kNumbers + h, h);
   const View captured = sets_at(move + wasm::GoMove::kNumbers + 2 * h, h);
-  if (!is_inside(black, c.width) || !is_inside(white, c.width)) fail(c, "stones outside the board");
+  check_position(c, move + wasm::GoMove::kNumbers);
   for (int i = 0; i < h; ++i) {
     const auto y = static_cast<std::size_t>(i);
-    if ((black[y] & white[y]) != 0) fail(c, "two stones on a point");
     if ((captured[y] & (black[y] | white[y])) != 0) fail(c, "captured stones that stand");
   }
   int played = 0;
@@ -556,12 +586,30 @@ void check(const Case& c) {
     case Answer::kMove:
       if (c.result == 0) check_move(c, c.given, output);
       return;
-    case Answer::kReplay: {
-      const int step = wasm::GoMove::kNumbers + 3 * h;
-      View before = c.given;
-      for (int i = 0; i < c.count; ++i) {
-        check_move(c, before, output + i * step);
-        before = sets_at(output + i * step + wasm::GoMove::kNumbers, 2 * h);
+    case Answer::kReplayed: {
+      const auto flags = static_cast<int>(c.arguments[4]);
+      const auto from = static_cast<int>(c.arguments[5]);
+      const std::uint32_t* in = c.given.data();
+      const std::uint32_t* out = output;
+      for (int game = 0; game < c.count; ++game) {
+        const auto moves = static_cast<int>(in[0]);
+        const auto played = static_cast<int>(out[0]);
+        if (played > moves) fail(c, "more moves than there are");
+        if (out[1] == 0 && played < moves) fail(c, "it ends early without a reason");
+        if ((flags & wasm::kGoReplayStrict) == 0 && out[1] != 0) fail(c, "it refuses a move of a record");
+        check_position(c, out + wasm::GoReplayed::kNumbers);
+        const int room = moves - from;
+        const std::uint32_t* const last = out + wasm::GoReplayed::kNumbers;
+        out = last + 2 * h;
+        if ((flags & wasm::kGoReplayNumbers) != 0) out += 4 * room;
+        if ((flags & wasm::kGoReplayPositions) != 0) {
+          for (int i = 0; i < played - from; ++i) check_position(c, out + 2 * h * i);
+          if (played > from && !std::equal(last, last + 2 * h, out + 2 * h * (played - from - 1))) {
+            fail(c, "the last position is another");
+          }
+          out += 2 * h * room;
+        }
+        in += wasm::kGoReplayHead + 2 * h + moves;
       }
       return;
     }
