@@ -1,4 +1,13 @@
-import { analyzeMany, type GoAnalysisName, GoBoard, GoGame, init, type PassAlive, PointSet } from 'kakoi';
+import {
+  analyzeEach,
+  analyzeMany,
+  type GoAnalysisName,
+  GoBoard,
+  GoGame,
+  init,
+  type PassAlive,
+  PointSet,
+} from 'kakoi';
 import { randomNumbers } from '../support/random.js';
 
 beforeAll(() => init());
@@ -179,4 +188,42 @@ test('with suicide, life and legal moves change', () => {
   };
   expect(sizes(false)).toEqual([20, 1]);
   expect(sizes(true)).toEqual([0, 2]);
+});
+
+describe('analyzeEach', () => {
+  test('gives the answers of analyzeMany one after the other', () => {
+    const random = randomNumbers(8);
+    const boards = Array.from({ length: 1100 }, (_, i) => crowded(3 + (i % 5), 4, random));
+    const each = [...analyzeEach(boards, ALL, { suicide: true })];
+    const many = analyzeMany(boards, ALL, { suicide: true });
+    expect(each).toHaveLength(1100);
+    expect(each.every((answer, i) => same(answer, many[i]))).toBe(true);
+  });
+
+  test('takes boards as they are needed, and no more when nobody asks', () => {
+    let taken = 0;
+    let closed = false;
+    function* boards() {
+      try {
+        for (;;) {
+          taken++;
+          yield GoBoard.empty(5);
+        }
+      } finally {
+        closed = true;
+      }
+    }
+    for (const { area } of analyzeEach(boards(), ['area'])) {
+      expect(area.neutral.isFull).toBe(true);
+      break;
+    }
+    expect([taken, closed]).toEqual([512, true]);
+  });
+
+  test('refuses what is not a list at once, and what is not a board in its turn', () => {
+    expect(() => analyzeEach('boards' as never, ['area'])).toThrow(/boards must be a list/);
+    expect(() => analyzeEach([], ['luck' as never])).toThrow(/luck/);
+    const answers = analyzeEach([GoBoard.empty(1), 3 as never], ['area']);
+    expect(() => answers.next()).toThrow(/boards\[1\] must be a GoBoard/);
+  });
 });

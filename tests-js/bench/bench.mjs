@@ -1,4 +1,5 @@
-// Speed of the built package under Node: medians over real positions, in microseconds for one of what the row names.
+// Speed of the built package under Node: medians over real positions, in microseconds of processor time for one of what
+// the row names.
 //
 // The Go positions are those of tests-cpp/data that come from games, the same that the engine's own benchmark takes; each
 // round goes through all of one size and stage, so that nothing is learnt by heart. Those of Lines of Action and Senket
@@ -7,8 +8,18 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import SabakiBoard from '@sabaki/go-board';
-import { analyzeMany, GoBoard, GoGame, init, LoaBoard, LoaGame, loaConnectivity, SenketBoard } from 'kakoi';
-import { Bench } from 'tinybench';
+import {
+  analyzeMany,
+  GoBoard,
+  GoGame,
+  init,
+  LoaBoard,
+  LoaGame,
+  loaConnectivity,
+  replayMany,
+  SenketBoard,
+} from 'kakoi';
+import { measure } from './measure.mjs';
 
 const STAGES = { middle: ['playout-mid'], end: ['playout-late', 'playout-end', 'gnugo-end'] };
 const SIZES = [19, 13, 9];
@@ -61,19 +72,6 @@ function jobs(boards) {
   };
 }
 
-/** The median of each job in µs. */
-async function measure(work) {
-  const bench = new Bench({ time: 150, warmupTime: 100 });
-  for (const [name, [run]] of Object.entries(work)) bench.add(name, run);
-  await bench.run();
-  return Object.fromEntries(
-    bench.tasks.map(({ name, result }) => {
-      if (result.error) throw result.error;
-      return [name, (result.latency.p50 * 1000) / work[name][1]];
-    }),
-  );
-}
-
 function table(title, columns, rows) {
   const width = Math.max(title.length, ...Object.keys(rows).map((name) => name.length)) + 2;
   const line = (name, cells) => name.padEnd(width) + cells.map((cell) => cell.padStart(11)).join('');
@@ -99,7 +97,7 @@ const rows = {};
 for (const size of SIZES) {
   for (const [stage, kinds] of Object.entries(STAGES)) {
     columns.push(`${size} ${stage}`);
-    for (const [name, time] of Object.entries(await measure(jobs(boardsOf(size, kinds))))) {
+    for (const [name, time] of Object.entries(measure(jobs(boardsOf(size, kinds))))) {
       rows[name] ??= [];
       rows[name].push(time);
     }
@@ -110,7 +108,14 @@ table('a position', columns, rows);
 const sgf = read('../fixtures/end-game-19.sgf');
 const game = GoGame.fromSgf(sgf);
 const moves = game.history.map(({ vertex }) => vertex ?? 'pass');
-const games = await measure({
+const points = Int16Array.from(game.history, ({ vertex }) =>
+  vertex === null ? -1 : vertex[1] * 19 + vertex[0],
+);
+const replayed = Array.from({ length: 100 }, () => ({ moves: points }));
+const games = measure({
+  'replayMany, a game of a hundred': [() => replayMany(replayed), 100],
+  'replayMany under positional superko': [() => replayMany(replayed, { rules: 'chinese' }), 100],
+  'replayMany, every position': [() => replayMany(replayed, { positions: true }), 100],
   fromSgf: [() => GoGame.fromSgf(sgf), 1],
   'fromSgf, strict': [() => GoGame.fromSgf(sgf, { strict: true }), 1],
   'fromSgf and every board': [
@@ -181,7 +186,7 @@ if (
 ) {
   throw new Error('kakoi and @sabaki/go-board disagree');
 }
-const both = await measure({
+const both = measure({
   chains: [() => last.chains(), 1],
   'chains, @sabaki/go-board': [sabakiChains, 1],
   'game, move by move': [kakoiGame, 1],
@@ -223,7 +228,7 @@ const plays = some.flatMap((board) =>
 );
 const eachOf = (items, work) => [() => items.forEach(work), items.length];
 
-const loa = await measure({
+const loa = measure({
   'both colours connected, batched': [() => loaConnectivity(allBits), loaBoards.length],
   'both colours connected, one by one': eachOf(some, (board) => {
     board.isConnected('black');
@@ -243,7 +248,7 @@ table(
 const start = LoaBoard.start();
 const lines = start.perft(5);
 if (lines !== 55_963_132) throw new Error(`perft 5 is ${lines}`);
-const { perft } = await measure({ perft: [() => start.perft(5), 1] });
+const { perft } = measure({ perft: [() => start.perft(5), 1] });
 console.log(`perft 5 of the start: ${(lines / perft).toFixed(0)} million lines of play a second`);
 
 // Senket: official boards on which the colours have taken turns, each mostly a knight's step from its own posts, with all
@@ -278,7 +283,7 @@ for (const posts of SENKET_POSTS) {
     'legalFences of a colour': eachOf(boards, (board) => board.legalFences('black')),
     play: eachOf(turns, ([board, post]) => board.play('black', post)),
   };
-  for (const [name, time] of Object.entries(await measure(jobs))) {
+  for (const [name, time] of Object.entries(measure(jobs))) {
     senketRows[name] ??= [];
     senketRows[name].push(time);
   }

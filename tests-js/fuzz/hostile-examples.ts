@@ -90,6 +90,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
         ],
         { rules: 'aga', steps: true, positions: true },
       ],
+      analyzeEach: () => [[goBoard()], ['area'], { suicide: true }],
       analyzeMany: () => [[goBoard(), goBoard()], ['chains', 'bouzy'], { suicide: true }],
       replayMany: () => [
         [

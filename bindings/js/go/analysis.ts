@@ -44,7 +44,7 @@ export const ANALYSIS_NAMES: readonly GoAnalysisName[] = GO.ANALYSES;
  * How many positions a call analyses: a whole game; few enough that the records of one call, which live as
  * long as any of them is held, stay below a megabyte.
  */
-const MOST_AT_ONCE = 512;
+export const MOST_AT_ONCE = 512;
 
 /** One analysis of one board. */
 export function analyze<N extends GoAnalysisName>(

@@ -8,6 +8,7 @@ import {
   analyzeSome,
   type GoAnalysisName,
   type GoAnalysisOf,
+  MOST_AT_ONCE,
 } from './analysis.js';
 import { type GoBoard, isBoard } from './board.js';
 
@@ -31,6 +32,36 @@ export function analyzeMany<const Names extends readonly GoAnalysisName[]>(
   return analyzeInCalls(boards, analyses, options).flatMap(analysesOfWords) as GoAnalysisOf<Names>[];
 }
 
+/**
+ * As analyzeMany, one answer after the other: boards are taken and analysed 512 at a time, as they are asked for, so that
+ * millions need no more memory than those. Throws what analyzeMany throws, about a board when its turn comes.
+ */
+export function analyzeEach<const Names extends readonly GoAnalysisName[]>(
+  boards: Iterable<GoBoard>,
+  analyses: Names,
+  options?: AnalyzeOptions,
+): Generator<GoAnalysisOf<Names>, void, undefined> {
+  engine('go');
+  if (typeof boards === 'string' || typeof boards?.[Symbol.iterator] !== 'function') throw noBoards(boards);
+  return inChunks(boards, checkAnalyses(analyses), checkSuicide(options)) as Generator<
+    GoAnalysisOf<Names>,
+    void,
+    undefined
+  >;
+}
+
+function* inChunks(boards: Iterable<GoBoard>, names: readonly GoAnalysisName[], suicide: boolean) {
+  let chunk: GoBoard[] = [];
+  let index = 0;
+  for (const board of boards) {
+    chunk.push(checkBoard(board, index++));
+    if (chunk.length < MOST_AT_ONCE) continue;
+    yield* callsFor(chunk, names, suicide).flatMap(analysesOfWords);
+    chunk = [];
+  }
+  yield* callsFor(chunk, names, suicide).flatMap(analysesOfWords);
+}
+
 /** As analyzeMany, but what each call into the engine wrote instead of the records. */
 export function analyzeInCalls(
   boards: Iterable<GoBoard>,
@@ -39,29 +70,48 @@ export function analyzeInCalls(
 ): AnalysisWords[] {
   engine('go');
   const list = checkBoards(boards);
-  if (!Array.isArray(analyses))
-    throw new KakoiError('bad-option', `analyses must be a list of names, not ${show(analyses)}`);
-  const asked = new Set<GoAnalysisName>();
-  listOf(analyses, (name) => asked.add(validateWord(name, ANALYSIS_NAMES, 'an analysis')));
-  const names = ANALYSIS_NAMES.filter((name) => asked.has(name));
-  const { suicide = false } = validateOptions(options, ['suicide']);
-  validateBoolean(suicide, 'suicide');
+  return callsFor(list, checkAnalyses(analyses), checkSuicide(options));
+}
+
+function callsFor(
+  boards: readonly GoBoard[],
+  names: readonly GoAnalysisName[],
+  suicide: boolean,
+): AnalysisWords[] {
   const calls: AnalysisWords[] = [];
-  for (let start = 0; start < list.length; ) {
-    const call = analyzeSome(list, start, names, suicide);
+  for (let start = 0; start < boards.length; ) {
+    const call = analyzeSome(boards, start, names, suicide);
     calls.push(call);
     start += call.count;
   }
   return calls;
 }
 
+function checkAnalyses(analyses: readonly GoAnalysisName[]): readonly GoAnalysisName[] {
+  if (!Array.isArray(analyses))
+    throw new KakoiError('bad-option', `analyses must be a list of names, not ${show(analyses)}`);
+  const asked = new Set<GoAnalysisName>();
+  listOf(analyses, (name) => asked.add(validateWord(name, ANALYSIS_NAMES, 'an analysis')));
+  return ANALYSIS_NAMES.filter((name) => asked.has(name));
+}
+
+function checkSuicide(options: AnalyzeOptions | undefined): boolean {
+  const { suicide = false } = validateOptions(options, ['suicide']);
+  return validateBoolean(suicide, 'suicide');
+}
+
+function checkBoard(board: GoBoard, index: number): GoBoard {
+  if (isBoard(board)) return board;
+  throw new KakoiError('bad-option', `boards[${index}] must be a GoBoard, not ${showThing(board)}`);
+}
+
+function noBoards(boards: unknown): KakoiError {
+  return new KakoiError('bad-option', `boards must be a list of boards, not ${show(boards)}`);
+}
+
 /** The boards as a list; throws 'bad-option' for anything that is not a board. */
 export function checkBoards(boards: Iterable<GoBoard>): GoBoard[] {
-  const list = listOf(boards, (board, i) => {
-    if (isBoard(board)) return board;
-    throw new KakoiError('bad-option', `boards[${i}] must be a GoBoard, not ${showThing(board)}`);
-  });
-  if (list === null)
-    throw new KakoiError('bad-option', `boards must be a list of boards, not ${show(boards)}`);
+  const list = listOf(boards, checkBoard);
+  if (list === null) throw noBoards(boards);
   return list;
 }

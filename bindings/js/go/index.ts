@@ -1,7 +1,7 @@
 /** What the package offers for Go. */
 
 export type { GoAnalysis, GoAnalysisName, GoAnalysisOf } from './analysis.js';
-export { type AnalyzeOptions, analyzeMany } from './analyze-many.js';
+export { type AnalyzeOptions, analyzeEach, analyzeMany } from './analyze-many.js';
 export { GoBoard, type Legality, type PlayOptions, type PlayResult } from './board.js';
 export type { Chain, GoArea, PassAlive } from './chains.js';
 export type {
