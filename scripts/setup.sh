@@ -50,6 +50,7 @@ missing_packages() {
       bench)
         have g++ || echo g++
         [ -e /usr/include/benchmark/benchmark.h ] || ! have apt-get || echo libbenchmark-dev
+        have valgrind || ! have apt-get || echo valgrind
         ;;
       lint)
         have clang-format || echo clang-format
