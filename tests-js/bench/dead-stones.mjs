@@ -1,14 +1,17 @@
-// How often dead stones are found: finished games whose result was counted by their players, scored with the stones
-// that each program calls dead. Prints a row a program and a folder.
+// How often dead stones are found: finished games whose result was counted by their players, or by GNU Go, scored with
+// the stones that each program calls dead. Prints a table for each folder, and the games that the last program of ours
+// gets wrong.
 //
 //   npm run bench:dead -- FOLDER...      folders of SGF files; default: the shared collections beside the repository
 //
-// A game counts when its RE is a margin. "Exact" is the recorded margin; "within 1" allows for a false eye, which
-// players and servers often count though the rules would have it filled; "winner" is the sign of the margin.
+// A game counts when its RE is a margin. "Exact" is the recorded margin, with the territory that is surrounded and with
+// the strict one; ± is what 95 % of such samples would hold (Wilson). "Winner" is the sign of the margin. "Status" is how
+// often the dead stones are those that GNU Go lists for the folder, in dead.jsonl in it or dead-gnugo.jsonl beside it.
+// gnugo-games.mjs makes such folders.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decodeSgf, GoGame, init, PointSet } from 'kakoi';
 
@@ -22,8 +25,6 @@ const WARM_UP = 3;
 /** Name → the stones it calls dead. Playouts are what each recommends for the size. */
 const PROGRAMS = {
   nobody: ({ width, height }) => PointSet.empty(width, height),
-  'kakoi, 100 playouts (default)': (board) => board.deadStones(),
-  'kakoi, 400 playouts': (board) => board.deadStones({ playouts: 400 }),
   '@sabaki/deadstones': async (board) => {
     const iterations = board.width > 9 ? 100 : 300;
     const vertices = await sabaki.guess(board.toSignMap(), { finished: true, iterations });
@@ -33,6 +34,10 @@ const PROGRAMS = {
       .map((color) => dead.and(board.stones(color)).expandTo(board.stones(color)))
       .reduce((a, b) => a.or(b));
   },
+  'GNU Go, as listed': (board, listed) => listed && PointSet.of(board.width, board.height, listed),
+  'kakoi, effort fast': (board) => board.deadStones({ effort: 'fast' }),
+  'kakoi, effort high': (board) => board.deadStones({ effort: 'high' }),
+  'kakoi, normal (default)': (board) => board.deadStones(),
 };
 
 function marginOf(game) {
@@ -40,49 +45,80 @@ function marginOf(game) {
   return match ? (match[1] === 'B' ? 1 : -1) * Number(match[2]) : null;
 }
 
-function readGames(folder) {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sgf'))
-    .map((name) => GoGame.fromSgf(decodeSgf(readFileSync(join(folder, name)))))
-    .filter((game) => marginOf(game) !== null);
+/** File → the dead stones that GNU Go lists. */
+function readListed(folder) {
+  const files = [join(folder, 'dead.jsonl'), join(dirname(folder), 'dead-gnugo.jsonl')].filter(existsSync);
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'));
+  const records = lines.map((line) => JSON.parse(line));
+  const isHere = ({ game }) => !game.includes('/') || dirname(game) === basename(folder);
+  return new Map(records.filter(isHere).map(({ game, dead }) => [basename(game), dead]));
 }
 
+function readGames(folder) {
+  const listed = readListed(folder);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sgf'))
+    .map((name) => {
+      const game = GoGame.fromSgf(decodeSgf(readFileSync(join(folder, name))));
+      return { name, game, recorded: marginOf(game), listed: listed.get(name) };
+    })
+    .filter(({ recorded }) => recorded !== null);
+}
+
+/** The share and its 95 % interval, by Wilson. */
+function share(count, total) {
+  if (total === 0) return '–'.padStart(20);
+  const z = 1.96;
+  const p = count / total;
+  const middle = (p + z ** 2 / (2 * total)) / (1 + z ** 2 / total);
+  const half = (z * Math.sqrt((p * (1 - p)) / total + z ** 2 / (4 * total ** 2))) / (1 + z ** 2 / total);
+  const [low, high] = [middle - half, middle + half].map((bound) => (100 * bound).toFixed(1));
+  return `${(100 * p).toFixed(1)} (${low}–${high})`.padStart(20);
+}
+
+const HEAD = ['surrounded: exact %', 'winner %', 'strict: exact %', 'status %'];
+
 await init();
-console.log(
-  `${'games'.padEnd(12)}${'dead stones from'.padEnd(32)}${'exact'.padStart(8)}${'within 1'.padStart(10)}${'winner'.padStart(9)}${'ms a game'.padStart(12)}`,
-);
 for (const folder of folders) {
   if (!existsSync(folder)) {
     console.log(`${folder} is not there: skipped`);
     continue;
   }
   const games = readGames(folder);
+  console.log(`\n${games.length} games of ${basename(folder)}`);
+  console.log(`${''.padEnd(26)}${HEAD.map((text) => text.padStart(20)).join('')}   ms: mean, worst`);
+  let missed = [];
   for (const [name, find] of Object.entries(PROGRAMS)) {
-    for (const { board } of games.slice(0, WARM_UP)) await find(board);
-    let exact = 0;
-    let near = 0;
-    let winner = 0;
+    for (const { game, listed } of games.slice(0, WARM_UP)) await find(game.board, listed);
+    const right = { surrounded: 0, winner: 0, strict: 0, status: 0, judged: 0, listed: 0 };
     const times = [];
-    for (const game of games) {
+    missed = [];
+    for (const { name: file, game, recorded, listed } of games) {
+      const { board, rules, handicap, captures } = game;
       const start = performance.now();
-      const dead = await find(game.board);
+      const dead = await find(board, listed);
       times.push(performance.now() - start);
-      const { margin } = game.score({ dead });
-      const off = Math.abs(margin - marginOf(game));
-      if (off < 0.01) exact++;
-      if (off < 1.01) near++;
-      if (Math.sign(margin) === Math.sign(marginOf(game))) winner++;
+      if (dead === undefined) continue;
+      const margin = (territory) => board.score({ rules, handicap, captures, dead, territory }).margin;
+      const isExact = (territory) => Math.abs(margin(territory) - recorded) < 0.01;
+      right.judged++;
+      right.strict += isExact('strict');
+      right.winner += Math.sign(margin('surrounded')) === Math.sign(recorded);
+      if (isExact('surrounded')) right.surrounded++;
+      else missed.push(`${file} (${recorded}, counted ${margin('surrounded')})`);
+      if (listed === undefined) continue;
+      right.listed++;
+      right.status += dead.equals(PointSet.of(board.width, board.height, listed));
     }
-    const percent = (count) => `${((100 * count) / games.length).toFixed(1)} %`.padStart(9);
-    const median = times.sort((a, b) => a - b)[times.length >> 1];
-    const label = `${games.length} ${folder.split(/[\\/]/).at(-1)}`;
+    const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
     console.log(
-      label.padEnd(14) +
-        name.padEnd(30) +
-        percent(exact) +
-        percent(near) +
-        percent(winner) +
-        median.toFixed(1).padStart(10),
+      name.padEnd(26) +
+        share(right.surrounded, right.judged) +
+        share(right.winner, right.judged) +
+        share(right.strict, right.judged) +
+        share(right.status, right.listed) +
+        `   ${mean.toFixed(1)}, ${Math.max(...times).toFixed(0)}`,
     );
   }
+  console.log(`missed by the last: ${missed.slice(0, 40).join(', ') || 'none'}`);
 }

@@ -27,7 +27,15 @@ if (!folder || !(size > 1) || !(count > 0) || !(first >= 0)) {
 /** A GTP engine: ask('genmove black') → 'D4'. */
 function start(seed) {
   const program = PROGRAMS.find((name) => existsSync(name)) ?? 'gnugo';
-  const child = spawn(program, ['--mode', 'gtp', '--level', String(LEVELS.play), '--never-resign', '--seed', String(seed)]);
+  const child = spawn(program, [
+    '--mode',
+    'gtp',
+    '--level',
+    String(LEVELS.play),
+    '--never-resign',
+    '--seed',
+    String(seed),
+  ]);
   const waiting = [];
   let text = '';
   child.on('error', (error) => {
@@ -63,7 +71,11 @@ function randomOf(seed) {
 
 const point = (name) => [COLUMNS.indexOf(name[0]), size - Number(name.slice(1))];
 const sgfOf = (name) =>
-  name === 'PASS' ? '' : point(name).map((n) => String.fromCharCode(97 + n)).join('');
+  name === 'PASS'
+    ? ''
+    : point(name)
+        .map((n) => String.fromCharCode(97 + n))
+        .join('');
 
 async function play(seed) {
   const random = randomOf(seed);

@@ -28,6 +28,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
   const other = () => kakoi.PointSet.fromDiagram('.#..\n..##\n####');
   const fence = () => ({ from: [0, 0], to: [1, 2] });
   const map = () => new kakoi.ScalarMap(2, 1, new Int16Array(2));
+  const ownership = () => new kakoi.ScalarMap(4, 3, new Float32Array(12));
   const rules = () => ({
     ko: 'simple',
     suicide: false,
@@ -185,10 +186,22 @@ export function gameExamples(kakoi: typeof Main): Examples {
           handicap: 2,
           dead: kakoi.PointSet.empty(4, 3),
           captures: { black: 1, white: 2 },
+          territory: 'surrounded',
         },
       ],
+      'GoBoard#estimate': () => [
+        { rules: rules(), komi: 0.5, handicap: 2, captures: { black: 1, white: 2 }, ownership: ownership() },
+      ],
       'GoBoard#ownership': () => [{ playouts: 2, seed: 1, style: 'careful' }],
-      'GoBoard#deadStones': () => [{ playouts: 2, seed: 1 }],
+      'GoBoard#deadStones': () => [
+        {
+          playouts: 2,
+          seed: 1,
+          effort: 'normal',
+          details: true,
+          ownership: { black: ownership(), white: ownership() },
+        },
+      ],
       'GoBoard#hash': () => [],
       'GoBoard#canonicalHash': () => [{ swapColors: true }],
       'GoBoard#transform': () => ['flipX'],
@@ -578,6 +591,11 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       createPool: () => [{ workers: 1 }],
       'new WorkerPool': () => [{ workers: 1 }],
       'WorkerPool#deadStones': () => [board(), task()],
+      'WorkerPool#estimate': () => [
+        board(),
+        { ...task(), komi: 0.5, ownership: new kakoi.ScalarMap(4, 3, new Float32Array(12)) },
+      ],
+      'WorkerPool#estimateMany': () => [[board(), board()], { ...many(), effort: 'fast' }],
       'WorkerPool#ownership': () => [board(), { ...task(), style: 'uniform' }],
       'WorkerPool#score': () => [board(), { komi: 5.5, captures: { black: 1, white: 0 }, signal: undefined }],
       'WorkerPool#deadStonesMany': () => [[board(), board()], many()],

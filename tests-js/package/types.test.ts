@@ -94,6 +94,11 @@ const WORKER = `
     const task: TaskOptions = { signal: AbortSignal.timeout(1000) };
     const many: ManyOptions = { ...task, onProgress: ({ done, total }: Progress) => console.log(done / total) };
     const dead: PointSet = await pool.deadStones(board, { ...task, playouts: 400 });
+    const { openPoints } = await pool.deadStones(board, { ...task, details: true });
+    const reasons: ('border' | 'undecided')[] = openPoints.map(({ reason }) => reason);
+    const [judged] = board.deadStones({ details: true }).chains;
+    const decided: 'proof' | 'playouts' | 'search' | 'ownership' | 'undecided' | undefined = judged?.decidedBy;
+    board.score({ territory: 'surrounded', ownership: [[decided === 'proof' ? reasons.length : 0]] });
     const score: GoScore = await pool.score(board, { dead, rules: 'chinese' });
     await pool.score(board, { dead: ['D4', [3, 3]] });
     const [analysis] = await pool.analyzeMany([board], ['area']);

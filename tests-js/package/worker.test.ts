@@ -67,6 +67,15 @@ describe('results are those of the direct calls', () => {
   test('for one board, with sets among the options', async () => {
     const { board } = game;
     const dead = await pool.deadStones(board);
+    const ownership = board.ownership({ style: 'careful' });
+    const detailed = { details: true, effort: 'fast', ownership } as const;
+    expect(plain(await pool.deadStones(board, detailed))).toEqual(plain(board.deadStones(detailed)));
+    expect(plain(await pool.estimate(board, { komi: 0.5 }))).toEqual(plain(board.estimate({ komi: 0.5 })));
+    const counted = { territory: 'surrounded', effort: 'high' } as const;
+    expect(plain(await pool.score(board, counted))).toEqual(plain(board.score(counted)));
+    expect(plain(await pool.estimateMany([board], { effort: 'fast' }))).toEqual(
+      plain([board.estimate({ effort: 'fast' })]),
+    );
     expect(dead.size).toBeGreaterThan(0);
     expect(dead.equals(board.deadStones())).toBe(true);
     expect(plain(await pool.score(board, { dead, komi: 0.5 }))).toEqual(

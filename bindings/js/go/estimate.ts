@@ -37,13 +37,13 @@ export function estimate(board: Position, options?: EstimateOptions): GoEstimate
     variance += 1 - value * value;
   }
   for (const { color, stones } of analyze(board, 'chains')) {
-    let mean = 0;
+    let sum = 0;
     for (const [x, y] of stones) {
       const value = values[y * width + x] as number;
-      mean += value / stones.size;
+      sum += value;
       variance -= 1 - value * value;
     }
-    variance += stones.size ** 2 * (1 - mean * mean);
+    variance += stones.size ** 2 - sum ** 2;
     // By territory a living stone is no point, and a dead one two of the other side's.
     if (byTerritory) margin -= color === 'black' ? stones.size : -stones.size;
   }

@@ -178,8 +178,8 @@ export class WorkerPool {
     boards: Iterable<GoBoard>,
     options?: Omit<ScoreOptions, 'dead'> & { dead?: 'auto' } & ManyOptions,
   ): Promise<GoScore[]> {
-    const { dead, effort, ownership } = validatePlain(options);
-    const most = (dead ?? effort ?? ownership) === undefined ? MOST_IN_PART : inPart({});
+    const asks = options?.dead ?? options?.effort ?? options?.ownership;
+    const most = asks === undefined ? MOST_IN_PART : inPart({});
     return this.#boards('score', boards, options, most);
   }
 
