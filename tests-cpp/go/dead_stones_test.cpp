@@ -195,7 +195,8 @@ TEST(DeadStones, ProvenLifeAndProvenDeathNeedNoPlayout) {
       . X . X O)");
   static DeadStones work;
   const Position position = test::stones(board);
-  EXPECT_EQ(work.find(position, Grid(5, 3), 1, Effort::kFast, 0), position.white) << "the column has no liberty but in eyes";
+  EXPECT_EQ(work.find(position, Grid(5, 3), 1, Effort::kFast, 0), position.white)
+      << "the column has no liberty but in eyes";
 }
 
 }  // namespace
