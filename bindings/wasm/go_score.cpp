@@ -25,10 +25,10 @@ int calls::go_score(int width, int height, int counting) {
   const go::DeadCheck check = go::check_dead(position, dead);
   if (check.fault == go::DeadFault::kNone) {
     const auto rule = static_cast<GoCounting>(counting);
-    const go::Territory counted = rule == GoCounting::kStrict
-                                      ? go::territory(position, dead, grid)
-                                      : count_area({position.black - dead, position.white - dead},
-                                                   rule == GoCounting::kArea, grid);
+    const go::Territory counted =
+        rule == GoCounting::kStrict
+            ? go::territory(position, dead, grid)
+            : count_area({position.black - dead, position.white - dead}, rule == GoCounting::kArea, grid);
     writer.record(GoScore{.black_points = counted.black.count(),
                           .white_points = counted.white.count(),
                           .black_dead = (position.black & dead).count(),

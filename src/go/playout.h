@@ -38,9 +38,9 @@ inline int play_anything(PlayoutStyle style, PlayoutBoard& board, Color color, R
   for (int candidates = board.empty_count(); candidates > 0; --candidates) {
     const int index = static_cast<int>(random.below(static_cast<std::uint32_t>(candidates)));
     const int at = board.empty_cell(index);
-    const bool sensible = !board.is_eye(color, at) &&
-                          (style == PlayoutStyle::kUniform ||
-                           !wastes_chain(board, color, at, style == PlayoutStyle::kSparing));
+    const bool sensible =
+        !board.is_eye(color, at) &&
+        (style == PlayoutStyle::kUniform || !wastes_chain(board, color, at, style == PlayoutStyle::kSparing));
     if (sensible && board.play(color, at)) return at;
     board.move_behind(index, candidates);  // out of the draw, so that the next try is uniform over the rest
   }

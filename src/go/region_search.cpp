@@ -35,7 +35,8 @@ void RegionSearch::load(const Position& position, const PointSet& part, const Gr
     });
   }
   points_ = 0;
-  for_each_point(part, [&](Point p) { part_[points_++] = static_cast<std::uint16_t>(PlayoutBoard::cell(p)); });
+  for_each_point(part,
+                 [&](Point p) { part_[points_++] = static_cast<std::uint16_t>(PlayoutBoard::cell(p)); });
 }
 
 /// Black's share of the part on the board as it is.

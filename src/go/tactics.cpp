@@ -33,14 +33,14 @@ bool is_killing_shape(const Cells<6>& shape) {
 namespace {
 
 /// Whether an opponent's chain beside the stones has a liberty that is neither of the two.
-bool attacker_has_more(const PlayoutBoard& board, Color color, const Cells<6>& stones, int one,
-                              int other) {
+bool attacker_has_more(const PlayoutBoard& board, Color color, const Cells<6>& stones, int one, int other) {
   const auto has_more = [&](int chain) {
     return !all_stones(board, chain, [&](int stone) {
-      return std::none_of(std::begin(PlayoutBoard::kAround), std::end(PlayoutBoard::kAround), [&](int around) {
-        const int liberty = stone + around;
-        return board.is_empty(liberty) && liberty != one && liberty != other;
-      });
+      return std::none_of(std::begin(PlayoutBoard::kAround), std::end(PlayoutBoard::kAround),
+                          [&](int around) {
+                            const int liberty = stone + around;
+                            return board.is_empty(liberty) && liberty != one && liberty != other;
+                          });
     });
   };
   for (int i = 0; i < stones.count; ++i) {

@@ -157,7 +157,9 @@ const std::vector<Row>& table() {
        Input::kPosition,
        {kWidth, kHeight, kPlayouts, kFlag, kSeedWord, kSeedWord},
        Answer::kAny},
-      {"goDeadStones", Input::kPosition, {kWidth, kHeight, kPlayouts, kEffort, kSeedWord, kSeedWord},
+      {"goDeadStones",
+       Input::kPosition,
+       {kWidth, kHeight, kPlayouts, kEffort, kSeedWord, kSeedWord},
        Answer::kDeadStones},
       {"goScore", Input::kPositionAndSet, {kWidth, kHeight, kCounting}, Answer::kScore, {4, 5}},
 

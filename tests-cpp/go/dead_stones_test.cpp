@@ -171,7 +171,8 @@ std::uint32_t signature(Effort effort) {
   for (const test::Size size : {test::Size{7, 7}, test::Size{9, 9}, test::Size{13, 13}, test::Size{19, 19}}) {
     for (int i = 0; i < 6; ++i) {
       const auto position = test::to_position(played_board(size, random));
-      const PointSet dead = work.find(position, Grid(size.width, size.height), 50, effort, 3);
+      const Grid grid(size.width, size.height);  // sets may not outlive it
+      const PointSet dead = work.find(position, grid, 50, effort, 3);
       for_each_point(dead, [&](Point p) { sum = sum * 31 + static_cast<std::uint32_t>(p.y * 32 + p.x + 1); });
       for (int j = 0; j < size.width * size.height; ++j) {
         sum = sum * 31 + static_cast<std::uint32_t>(work.ownership()[j]);
@@ -195,7 +196,8 @@ TEST(DeadStones, ProvenLifeAndProvenDeathNeedNoPlayout) {
       . X . X O)");
   static DeadStones work;
   const Position position = test::stones(board);
-  EXPECT_EQ(work.find(position, Grid(5, 3), 1, Effort::kFast, 0), position.white) << "the column has no liberty but in eyes";
+  EXPECT_EQ(work.find(position, Grid(5, 3), 1, Effort::kFast, 0), position.white)
+      << "the column has no liberty but in eyes";
 }
 
 }  // namespace

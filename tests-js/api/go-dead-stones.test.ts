@@ -170,6 +170,21 @@ describe('territory', () => {
     expect([surrounded?.seki.size, surrounded?.falseEyes.size]).toEqual([0, 0]);
   });
 
+  test('differ on the board of docs/scoring.md', () => {
+    const board = GoBoard.fromDiagram(`
+      . O . X . . .
+      O O O X . . .
+      X X X X X . .
+      O O O O X . .
+      . . . O X X X
+      . O O O O O X
+      . . . . . . O`);
+    const count = (territory: 'strict' | 'surrounded') => board.score({ territory, komi: 0 });
+    expect([count('strict').result, count('surrounded').result]).toEqual(['B+1', 'W+1']);
+    expect([...count('strict').falseEyes].map((vertex) => toGtp(vertex, 7))).toEqual(['F1']);
+    expect(count('strict').seki.has('A7')).toBe(true);
+  });
+
   test('surrounded counts dead stones twice, and what is captured', () => {
     const score = GoBoard.fromDiagram(CORNER).score({
       dead: 'auto',
