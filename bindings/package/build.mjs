@@ -28,6 +28,7 @@ const ENTRIES = {
   senket: 'bindings/js/entries/senket.ts',
   interop: 'bindings/js/interop/index.ts',
   sgf: 'bindings/js/sgf/index.ts',
+  replay: 'bindings/js/entries/replay.ts',
   pictures: 'bindings/pictures/index.ts',
   svg: 'bindings/svg/index.ts',
   worker: 'bindings/js/worker/index.ts',
