@@ -197,23 +197,24 @@ export function placesIn(text: string): (pos: number) => Place {
   };
 }
 
-function badSgf({ line, column }: Place, message: string): KakoiError {
+/** The 'bad-sgf' error for a place. */
+export function badSgf({ line, column }: Place, message: string): KakoiError {
   return new KakoiError('bad-sgf', `line ${line}, column ${column}: ${message}`);
 }
 
 /**
- * Makes the 'bad-sgf' error for a place in text that readTrees has read: that of a game's root, of another node (games and
- * nodes count from 0 in the order of the text), of a property, or of one of its values. It reads the text
- * anew, so that no places need be kept while all goes well.
+ * A place in text that readTrees has read: that of a game's root, of another node (games and nodes count from 0 in the
+ * order of the text), of a property, or of one of its values. It reads the text anew, so that no places need be
+ * kept while all goes well.
  */
-export function faultAt(
+export function placeIn(
   text: string,
   game: number,
   node: number,
   name?: string,
   value = -1,
   lenient = false,
-): (message: string) => KakoiError {
+): Place {
   let games = -1;
   let nodes = 0;
   let found = 0;
@@ -231,6 +232,5 @@ export function faultAt(
     if (count === 0) found = namePos;
     if (count++ === value) found = pos;
   });
-  const place = placesIn(text)(found);
-  return (message) => badSgf(place, message);
+  return placesIn(text)(found);
 }
