@@ -2,7 +2,7 @@
 // entry it comes from; what an entry brings of its own is the bytes of its engine.
 
 import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build, transform } from 'esbuild';
 import { rollup } from 'rollup';
@@ -45,13 +45,52 @@ export async function buildLibrary({ root, dist, entries, virtual, define, optio
       esModule: true, // or transpilers would add a default export to what they import
       generatedCode: { constBindings: true },
     });
+    const files = new Map();
     for (const { fileName, code, moduleIds } of output) {
       for (const id of moduleIds) modules.add(relative(root, id));
-      await writeFile(join(dist, fileName), exportsApart(await shrink(code, { ...options, format })));
+      files.set(fileName, await shrink(code, { ...options, format }));
     }
+    for (const [fileName, text] of withOwnNames(files))
+      await writeFile(join(dist, fileName), exportsApart(text));
   }
   await bundle.close();
   return [...modules];
+}
+
+/** The clause in which an ES module of the build exports what it has. */
+const EXPORTS = /\bexport ?\{([^{}]*)\}(?! ?from)/;
+
+/**
+ * The files by name, in which the shared ones export everything by the name that it has there: two names for each of a hundred
+ * things do not pack.
+ */
+function withOwnNames(files) {
+  const shared = new Map();
+  for (const [fileName, text] of files) {
+    const clause = fileName.startsWith('shared/') && EXPORTS.exec(text)?.[1];
+    if (clause)
+      shared.set(basename(fileName), new Map(clause.split(',').map((pair) => pair.split(' as ').reverse())));
+  }
+  return [...files].map(([fileName, text]) => {
+    const own = shared.get(fileName.startsWith('shared/') ? basename(fileName) : '');
+    const renamed = text.replace(
+      /\b(import|export) ?\{([^{}]*)\} ?from ?"([^"]*?([^"/]+))"/g,
+      (whole, verb, clause, path, file) => {
+        const names = shared.get(file);
+        if (names === undefined) return whole;
+        const pairs = clause.split(',').map((pair) => {
+          const [name, alias = name] = pair.split(' as ');
+          const there = names.get(name) ?? name;
+          return there === alias ? there : `${there} as ${alias}`;
+        });
+        return `${verb}{${pairs.join()}}from"${path}"`;
+      },
+    );
+    return [
+      fileName,
+      own ? renamed.replace(EXPORTS, `export{${[...new Set(own.values())].sort().join()}}`) : renamed,
+    ];
+  });
 }
 
 /** Some bundlers and linters tell an ES module by its text, and only see `export` after a blank or a semicolon. */
@@ -64,7 +103,8 @@ function exportsApart(text) {
  * what they share would be 2 KB (gzip) more.
  */
 function chunkOf(id) {
-  const engine = /^\0#engine\/(\w+)$/.exec(id)?.[1];
+  // What is known of the engine of all games kakoi/slim needs without its bytes.
+  const engine = /^\0#engine(?:\/|-identity\/(?!all))(\w+)$/.exec(id)?.[1];
   if (engine !== undefined) return `engine-${engine}`;
   if (/\/(?:js|layout)\/(?:loa|senket)[/.]/.test(id)) return 'loa-senket';
   if (/\/js\/worker\//.test(id)) return 'worker';

@@ -29,7 +29,11 @@ export function isOfPlay(name: string): boolean {
 }
 
 /** The node's moves as the record has them, each with its side, in their order; `what` there may be one of. */
-export function movesOf(data: NodeData, what: string, fault: Fault): { name: string; color: Color; text: string }[] {
+export function movesOf(
+  data: NodeData,
+  what: string,
+  fault: Fault,
+): { name: string; color: Color; text: string }[] {
   const names = Object.keys(data).filter((name) => name === 'B' || name === 'W');
   return names.map((name) => {
     const [text, surplus] = data[name] as [string, string?];
