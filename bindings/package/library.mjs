@@ -23,22 +23,22 @@ const WORKER_HOSTS = { browser: 'bindings/js/worker/web-host.ts', node: 'binding
  * `virtual` are modules that the build makes: text by name.
  */
 export async function buildLibrary({ root, dist, entries, virtual, define, options }) {
-  const bundle = await rollup({
-    input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
-    plugins: [sources({ root, virtual, define }), nodeResolve()],
-    external: /^node:/,
-    treeshake: { moduleSideEffects: false },
-    onLog(_level, log) {
-      throw new Error(log.message);
-    },
-  });
   const modules = new Set();
   for (const { format, ending } of FORMATS) {
+    const bundle = await rollup({
+      input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+      plugins: [sources({ root, virtual, define, format }), nodeResolve()],
+      external: /^node:/,
+      treeshake: { moduleSideEffects: false },
+      onLog(_level, log) {
+        throw new Error(log.message);
+      },
+    });
     const { output } = await bundle.generate({
       format,
       entryFileNames: `[name].${ending}`,
       chunkFileNames: `shared/[name].${ending}`,
-      manualChunks: (id) => (OWN.test(id) ? undefined : chunkOf(id)),
+      manualChunks: (id) => (OWN.test(id) || (format === 'es' && JUDGE.test(id)) ? undefined : chunkOf(id)),
       hoistTransitiveImports: false,
       minifyInternalExports: true,
       exports: 'named',
@@ -52,8 +52,8 @@ export async function buildLibrary({ root, dist, entries, virtual, define, optio
     }
     for (const [fileName, text] of withOwnNames(files))
       await writeFile(join(dist, fileName), exportsApart(text));
+    await bundle.close();
   }
-  await bundle.close();
   return [...modules];
 }
 
@@ -116,8 +116,11 @@ function chunkOf(id) {
 const OWN =
   /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|js\/(?:interop|sgf)\/[\w-]+|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|pictures\/canvas\/[\w-]+|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
 
+/** What tells encodings. ES modules have it in kakoi/sgf alone; in Node's it costs nobody a download. */
+const JUDGE = /\/js\/core\/encoding\.ts$/;
+
 /** Reads TypeScript, and what the build makes. */
-function sources({ root, virtual, define }) {
+function sources({ root, virtual, define, format }) {
   return {
     name: 'sources',
     resolveId(id, importer) {
@@ -131,6 +134,8 @@ function sources({ root, virtual, define }) {
       for (const name of [id, `${id}/${platform}`]) if (name in virtual) return `\0${name}`;
       if (!/^\.\.?\//.test(id) || importer.includes('node_modules')) return null;
       const file = join(dirname(importer), id.replace(/\.js$/, '.ts'));
+      if (format === 'es' && JUDGE.test(file) && importer.endsWith('/core/sgf-encoding.ts'))
+        return file.replace(/\.ts$/, '-unknown.ts');
       return isNode && /worker\/(index|pool)\.ts$/.test(file) ? file + FOR_NODE : file;
     },
     async load(id) {
