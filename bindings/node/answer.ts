@@ -1,7 +1,8 @@
 /** Answers inputs, one by one: the work that `--jobs` spreads over threads. */
 
 import { readFile } from 'node:fs/promises';
-import { decodeSgf, init, type SgfNote } from '../js/index.js';
+import { init, type SgfNote } from '../js/index.js';
+import { decodeSgf } from '../js/sgf/index.js';
 import { ask } from './commands/ask.js';
 import type { Command } from './commands/command.js';
 import { convert } from './commands/convert.js';

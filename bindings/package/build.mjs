@@ -28,6 +28,7 @@ const ENTRIES = {
   senket: 'bindings/js/entries/senket.ts',
   interop: 'bindings/js/interop/index.ts',
   sgf: 'bindings/js/sgf/index.ts',
+  replay: 'bindings/js/entries/replay.ts',
   pictures: 'bindings/pictures/index.ts',
   svg: 'bindings/svg/index.ts',
   worker: 'bindings/js/worker/index.ts',
@@ -57,6 +58,7 @@ const packageBeside = {
   name: 'package-beside',
   setup({ onResolve }) {
     onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: './index.mjs', external: true }));
+    onResolve({ filter: /\/sgf\/index\.js$/ }, () => ({ path: './sgf.mjs', external: true }));
     onResolve({ filter: /\/svg\/index\.js$/ }, () => ({ path: './svg.mjs', external: true }));
   },
 };

@@ -22,9 +22,33 @@ const CHANGES = [
   ['wasmExports=await createWasm();await run();', 'await createWasm();'],
 ];
 
+/**
+ * What the glue of 3.1.6 has no use for here, half of it: turns to wait in, as init() waits, and what it keeps for programs and
+ * for classes and text of C++. Made all or, where another version or a build with assertions reads otherwise, none.
+ */
+const CUTS = [
+  // Constructors run as soon as there is an instance.
+  [
+    /addOnInit\(Module\["asm"\]\["(\w+)"\]\);removeRunDependency\("wasm-instantiate"\)/,
+    'exports.$1();readyPromiseResolve(Module)',
+  ],
+  [/addRunDependency\("wasm-instantiate"\);/, ''],
+  [/dependenciesFulfilled=function runCaller.*Module\["run"\]=run;run\(\);/, ''],
+  [/var (___\w+)=Module\["\1"\]=function\(\)\{.*?\};/g, ''],
+  [/Module\["HEAP(8|16|U16|32|F32|F64)"\]=HEAP\1=[^;}]*;?/g, ''],
+  [/Module\["preloaded\w+"\]=\{\};/g, ''],
+  [/embind_init_charCodes\(\);(BindingError|InternalError)=.*?;(BindingError|InternalError)=.*?;/, ''],
+  [/var moduleOverrides=.*?;/, ''],
+  [/Object\.assign\(Module,moduleOverrides\);moduleOverrides=null;/, ''],
+  [/var out=.*?;/, ''],
+  [/wasmBinaryFile="engine.wasm";if\(.*?\)\{.*?\}/, ''],
+];
+
 /** The glue as an ES module. */
 export async function fitGlue(text) {
-  const changed = CHANGES.reduce((glue, [from, to]) => glue.replace(from, () => to), text);
+  const fitted = CHANGES.reduce((glue, [from, to]) => glue.replace(from, () => to), text);
+  const isKnown = CUTS.every(([from]) => fitted.search(from) >= 0);
+  const changed = isKnown ? CUTS.reduce((glue, [from, to]) => glue.replace(from, to), fitted) : fitted;
   const { code } = await transform(changed, { define: UNKNOWN_TO_GLUE });
   return `${code}export default createEngineModule;`;
 }

@@ -23,22 +23,22 @@ const WORKER_HOSTS = { browser: 'bindings/js/worker/web-host.ts', node: 'binding
  * `virtual` are modules that the build makes: text by name.
  */
 export async function buildLibrary({ root, dist, entries, virtual, define, options }) {
-  const bundle = await rollup({
-    input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
-    plugins: [sources({ root, virtual, define }), nodeResolve()],
-    external: /^node:/,
-    treeshake: { moduleSideEffects: false },
-    onLog(_level, log) {
-      throw new Error(log.message);
-    },
-  });
   const modules = new Set();
   for (const { format, ending } of FORMATS) {
+    const bundle = await rollup({
+      input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+      plugins: [sources({ root, virtual, define, format }), nodeResolve()],
+      external: /^node:/,
+      treeshake: { moduleSideEffects: false },
+      onLog(_level, log) {
+        throw new Error(log.message);
+      },
+    });
     const { output } = await bundle.generate({
       format,
       entryFileNames: `[name].${ending}`,
       chunkFileNames: `shared/[name].${ending}`,
-      manualChunks: (id) => (OWN.test(id) ? undefined : chunkOf(id)),
+      manualChunks: (id) => (OWN.test(id) || (format === 'es' && JUDGE.test(id)) ? undefined : chunkOf(id)),
       hoistTransitiveImports: false,
       minifyInternalExports: true,
       exports: 'named',
@@ -49,8 +49,8 @@ export async function buildLibrary({ root, dist, entries, virtual, define, optio
       for (const id of moduleIds) modules.add(relative(root, id));
       await writeFile(join(dist, fileName), exportsApart(await shrink(code, { ...options, format })));
     }
+    await bundle.close();
   }
-  await bundle.close();
   return [...modules];
 }
 
@@ -64,7 +64,8 @@ function exportsApart(text) {
  * what they share would be 2 KB (gzip) more.
  */
 function chunkOf(id) {
-  const engine = /^\0#engine\/(\w+)$/.exec(id)?.[1];
+  // What is known of the engine of all games kakoi/slim needs without its bytes.
+  const engine = /^\0#engine(?:\/|-identity\/(?!all))(\w+)$/.exec(id)?.[1];
   if (engine !== undefined) return `engine-${engine}`;
   if (/\/(?:js|layout)\/(?:loa|senket)[/.]/.test(id)) return 'loa-senket';
   if (/\/js\/worker\//.test(id)) return 'worker';
@@ -74,10 +75,13 @@ function chunkOf(id) {
 
 /** What stays in the files of the entries: the entries themselves, and what only one of them has. */
 const OWN =
-  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/(?:interop|sgf)\/[\w-]+|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|pictures\/canvas\/[\w-]+|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
+  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|js\/(?:interop|sgf)\/[\w-]+|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|pictures\/canvas\/[\w-]+|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
+
+/** What tells encodings. ES modules have it in kakoi/sgf alone; in Node's it costs nobody a download. */
+const JUDGE = /\/js\/core\/encoding\.ts$/;
 
 /** Reads TypeScript, and what the build makes. */
-function sources({ root, virtual, define }) {
+function sources({ root, virtual, define, format }) {
   return {
     name: 'sources',
     resolveId(id, importer) {
@@ -91,6 +95,8 @@ function sources({ root, virtual, define }) {
       for (const name of [id, `${id}/${platform}`]) if (name in virtual) return `\0${name}`;
       if (!/^\.\.?\//.test(id) || importer.includes('node_modules')) return null;
       const file = join(dirname(importer), id.replace(/\.js$/, '.ts'));
+      if (format === 'es' && JUDGE.test(file) && importer.endsWith('/core/sgf-encoding.ts'))
+        return file.replace(/\.ts$/, '-unknown.ts');
       return isNode && /worker\/(index|pool)\.ts$/.test(file) ? file + FOR_NODE : file;
     },
     async load(id) {

@@ -521,6 +521,22 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
   };
 }
 
+export function replayExamples(kakoi: typeof Main): Examples {
+  const setup = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
+  return {
+    receivers: {},
+    calls: {
+      replayMany: () => [
+        [
+          { size: 4, moves: ['A1', [1, 1], null, { color: 'white', vertex: { x: 2, y: 2 } }] },
+          { setup: setup(), width: 4, height: 3, moves: new Int16Array([3, -1]), toPlay: 'white' },
+        ],
+        { rules: 'aga', steps: true, positions: true },
+      ],
+    },
+  };
+}
+
 export function sgfExamples(sgf: typeof Sgf): Examples {
   const data = () => ({ TR: ['aa:bb'], LB: ['aa:1'], BL: ['3'], GB: ['1'], C: ['c'], TB: ['aa'] });
   const size = () => ({ width: 9, height: 9 });

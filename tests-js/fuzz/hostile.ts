@@ -10,6 +10,7 @@ import * as go from 'kakoi/go';
 import * as interop from 'kakoi/interop';
 import * as loa from 'kakoi/loa';
 import * as pictures from 'kakoi/pictures';
+import * as replay from 'kakoi/replay';
 import * as senket from 'kakoi/senket';
 import * as sgf from 'kakoi/sgf';
 import * as svg from 'kakoi/svg';
@@ -20,6 +21,7 @@ import {
   gameExamples,
   interopExamples,
   pictureExamples,
+  replayExamples,
   sgfExamples,
   svgExamples,
   workerExamples,
@@ -60,6 +62,7 @@ const ENTRIES: readonly Entry[] = [
   gameEntry('kakoi/senket', senket),
   { name: 'kakoi/interop', exports: interop, examples: interopExamples(main) },
   { name: 'kakoi/sgf', exports: sgf, examples: sgfExamples(sgf) },
+  { name: 'kakoi/replay', exports: replay, examples: replayExamples(main) },
   { name: 'kakoi/pictures', exports: pictures, examples: pictureExamples(main, pictures) },
   { name: 'kakoi/svg', exports: svg, examples: svgExamples(main) },
   { name: 'kakoi/worker', exports: workers, examples: workerExamples(main, somePool) },

@@ -258,6 +258,8 @@ describe('are-the-types-wrong has no finding', () => {
     ['./slim/interop', 'node16'],
     ['./sgf', 'node16'],
     ['./slim/sgf', 'node16'],
+    ['./replay', 'node16'],
+    ['./slim/replay', 'node16'],
     ['./pictures', 'node16'],
     ['./slim/pictures', 'node16'],
     ['./svg', 'node16'],

@@ -3,6 +3,13 @@
  * encodings of East Asia; records often hold two names. Here each encoding tells how likely its characters are.
  */
 
+/** An encoding by its label. */
+export interface SgfEncoding {
+  readonly label: string;
+  /** Why it is only assumed; null where it is not. */
+  readonly assumed: string | null;
+}
+
 /** How much of the bytes is looked at, from the first that is not ASCII. */
 const SAMPLE_BYTES = 8192;
 
@@ -40,8 +47,13 @@ const MODELS: readonly (readonly [label: string, ordinary: number, characters: R
   ['big5', 11.4, /(\xa1[\x40-\xfe])|([\xa4-\xc6][\x40-\x7e\xa1-\xfe])|([\xc9-\xf9][\x40-\x7e\xa1-\xfe])|./gs],
 ];
 
-/** The label of the encoding that makes the most likely text of the bytes; 'utf-8' whenever they are that. */
-export function guessEncoding(bytes: Uint8Array): string {
+/** The encoding that makes the most likely text of the bytes; 'utf-8' whenever they are that. */
+export function guessEncoding(bytes: Uint8Array): SgfEncoding {
+  return { label: likeliest(bytes), assumed: 'no CA tells the encoding' };
+}
+
+/** The label of the encoding that makes the most likely text. */
+function likeliest(bytes: Uint8Array): string {
   const first = bytes.findIndex((byte) => byte > 0x7f || byte === 0x1b);
   if (bytes[first] === 0x1b && bytes[first + 1] === 0x24) return 'iso-2022-jp'; // the one with escapes
   try {

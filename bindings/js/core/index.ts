@@ -8,7 +8,7 @@ export { PointSet } from './point-set.js';
 export type { Annotations } from './record-game.js';
 export type { NodeData, RecordNode } from './record-node.js';
 export { ScalarMap } from './scalar-map.js';
-export { decodeSgf } from './sgf-encoding.js';
+export { type DecodeOptions, decodeSgf } from './sgf-encoding.js';
 export type { FromSgfOptions, GameEnding } from './sgf-game.js';
 export type { SgfNode, SgfTree } from './sgf-node.js';
 export { parseSgf, type SgfNote, type SgfOptions } from './sgf-parse.js';

@@ -35,18 +35,24 @@ interface Edit {
 /** Changes of what nodes say: values by property; null takes the property out. */
 export type Annotations = Readonly<Record<string, readonly string[] | null>>;
 
+/** The position at a node, as a game keeps it. */
+export interface RecordPlace {
+  readonly board: object;
+  /** What the node itself does. */
+  readonly moves: readonly object[];
+}
+
 /**
  * What games of every kind have in common: a record, which is a tree of nodes, and a place in it. The game is always
  * on a line, from the root through its place to an end: undo(), redo(), goTo() and the history go along it.
- *
- * A `Place` is the position at a node, as the game keeps it.
  */
-export abstract class RecordGame<Place extends object> extends Printed {
+export abstract class RecordGame<Place extends RecordPlace> extends Printed {
   /** From the root to an end; the game stands at one of its nodes. */
   #line: RecordNode[];
   #at = 0;
   readonly #done: Edit[] = [];
   readonly #undone: Edit[] = [];
+  #history: { readonly node: RecordNode; readonly moves: Place['moves'] } | undefined;
 
   /** @internal */
   protected constructor(root: RecordNode) {
@@ -88,6 +94,26 @@ export abstract class RecordGame<Place extends object> extends Printed {
   /** Moves played, passes included. */
   get moveNumber(): number {
     return this.node.moveNumber;
+  }
+
+  /** The board at the place of the game. */
+  get board(): Place['board'] {
+    return this.here.board;
+  }
+
+  /** The board after that many moves of the line, with the set-up made before the next one. Throws 'bad-option'. */
+  boardAt(moveNumber: number): Place['board'] {
+    return this.place(this.#line[this.#indexOf(moveNumber)] as RecordNode).board;
+  }
+
+  /** The moves played so far, frozen. */
+  get history(): Place['moves'] {
+    const { node } = this;
+    if (this.#history?.node !== node) {
+      const places = this.placesOf(this.#line.slice(0, this.#at + 1));
+      this.#history = { node, moves: Object.freeze(places.flatMap(({ moves }) => moves)) };
+    }
+    return this.#history.moves;
   }
 
   /** The comment of the node that the game stands at; '' is none. Setting it changes the record. */
@@ -204,12 +230,12 @@ export abstract class RecordGame<Place extends object> extends Printed {
   undoEdit(): boolean {
     const edit = this.#done.pop();
     if (edit === undefined) return false;
-    for (let i = edit.changes.length - 1; i >= 0; i--) {
-      const change = edit.changes[i] as Change;
-      make({ ...change, from: change.to, to: change.from } as Change);
-    }
+    const { changes, before } = edit;
     this.#undone.push(edit);
-    this.#moveTo(edit.before, edit.changes);
+    this.#change(
+      changes.map((change) => ({ ...change, from: change.to, to: change.from }) as Change).reverse(),
+      before,
+    );
     return true;
   }
 
@@ -217,9 +243,8 @@ export abstract class RecordGame<Place extends object> extends Printed {
   redoEdit(): boolean {
     const edit = this.#undone.pop();
     if (edit === undefined) return false;
-    edit.changes.forEach(make);
     this.#done.push(edit);
-    this.#moveTo(edit.after, edit.changes);
+    this.#change(edit.changes, edit.after);
     return true;
   }
 
@@ -233,7 +258,7 @@ export abstract class RecordGame<Place extends object> extends Printed {
       path.push(above);
       from = above.parent?.[STATE] as Place | undefined;
     }
-    return this.follow(from ?? this.origin, path.reverse());
+    return this.follow(from ?? this.origin, path.reverse(), false);
   }
 
   /** The place where the game stands. @internal */
@@ -241,16 +266,22 @@ export abstract class RecordGame<Place extends object> extends Printed {
     return this.place(this.node);
   }
 
-  /** The place after that many moves of the line. @internal */
-  protected placeAt(moveNumber: number): Place {
-    return this.place(this.#line[this.#indexOf(moveNumber)] as RecordNode);
+  /** The places of nodes that follow one another, all of them kept then. @internal */
+  protected placesOf(nodes: readonly RecordNode[]): Place[] {
+    for (let start = 0, end = 0; end <= nodes.length; end++) {
+      if (nodes[end] !== undefined && (nodes[end] as RecordNode)[STATE] === undefined) continue;
+      const before = nodes[start]?.parent;
+      if (start < end) this.follow(before ? this.place(before) : this.origin, nodes.slice(start, end), true);
+      start = end + 1;
+    }
+    return nodes.map((node) => node[STATE] as Place);
   }
 
   /** Before the root has said anything. @internal */
   protected abstract get origin(): Place;
 
-  /** Goes down the nodes from a place, and keeps at least the last place reached under STATE. @internal */
-  protected abstract follow(from: Place, nodes: readonly RecordNode[]): Place;
+  /** Goes down the nodes from a place, and keeps the last place reached, or all of them, under STATE. @internal */
+  protected abstract follow(from: Place, nodes: readonly RecordNode[], all: boolean): Place;
 
   /** Whether only the game itself may change the property. @internal */
   protected abstract isFixed(name: string, node: RecordNode): boolean;
@@ -282,8 +313,7 @@ export abstract class RecordGame<Place extends object> extends Printed {
   /** Makes changes that can be taken back together; the game stands at `goal` then. @internal */
   protected edit(changes: readonly Change[], goal: RecordNode = this.node): void {
     this.#record(changes, goal);
-    changes.forEach(make);
-    this.#moveTo(goal, changes);
+    this.#change(changes, goal);
   }
 
   /** Where nodes stand in the order of the record, for toJSON(); null for those that are not in it. @internal */
@@ -310,8 +340,9 @@ export abstract class RecordGame<Place extends object> extends Printed {
     if (this.#undone.length > 0) this.#undone.length = 0;
   }
 
-  /** Stands at a node of the record, after changes; as much of the line as there still is stays. */
-  #moveTo(node: RecordNode, changes: readonly Change[]): void {
+  /** Makes changes and stands at a node of the record; as much of the line as there still is stays. */
+  #change(changes: readonly Change[], node: RecordNode): void {
+    changes.forEach(make);
     const old = this.#line;
     if (old[node.depth] !== node) {
       this.#line = lineThrough(node);

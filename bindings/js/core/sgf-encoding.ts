@@ -1,4 +1,4 @@
-import { guessEncoding } from './encoding.js';
+import { guessEncoding, type SgfEncoding } from './encoding.js';
 import { KakoiError, show } from './errors.js';
 import type { SgfNote } from './sgf-node.js';
 import { rootValue } from './sgf-root.js';
@@ -7,14 +7,28 @@ import { validateFunction, validateOptions } from './validate.js';
 /** How far into a file its root node, which names the encoding, is looked for. */
 export const HEAD_BYTES = 65_536;
 
+/** How bytes are read. */
+export interface DecodeOptions {
+  /** Called with what was assumed, and what could not be read. */
+  onNote?: (note: SgfNote) => void;
+}
+
 /**
  * The text of an SGF file without its byte order mark: in the encoding of that mark, else in the one that CA of the root
  * node names, else in UTF-8 if the bytes are that, else in the one that makes the most likely text of them
  * (Shift_JIS, EUC-JP, ISO-2022-JP, EUC-KR, GB18030, Big5, windows-1251 or windows-1252). `onNote` hears of an
  * encoding that was assumed, and of bytes that the encoding does not have: they become U+FFFD. Throws 'bad-option'
  * for anything but a Uint8Array, and for one whose memory is detached.
+ *
+ * Outside Node the last step, the likeliest encoding, is taken by `decodeSgf` and `parseSgf` of `kakoi/sgf` alone;
+ * elsewhere what is not UTF-8 is read as windows-1252.
  */
-export function decodeSgf(bytes: Uint8Array, options?: { onNote?: (note: SgfNote) => void }): string {
+export function decodeSgf(bytes: Uint8Array, options?: DecodeOptions): string {
+  return decodeBy(guessEncoding, bytes, options);
+}
+
+/** As decodeSgf(), by this judge of encodings. */
+export function decodeBy(guess: typeof guessEncoding, bytes: Uint8Array, options?: DecodeOptions): string {
   const { onNote } = validateOptions(options, ['onNote']);
   validateFunction(onNote, 'onNote');
   let text: string;
@@ -23,7 +37,7 @@ export function decodeSgf(bytes: Uint8Array, options?: { onNote?: (note: SgfNote
     // Empty where the memory is gone; a DataView will do as well.
     if (!ArrayBuffer.isView(bytes)) throw bytes;
     const all = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    encoding = encodingOf(all);
+    encoding = encodingOf(all, guess);
     text = new TextDecoder(encoding.label).decode(all);
   } catch {
     // not bytes, memory that is gone, or more of it than text can be
@@ -33,16 +47,10 @@ export function decodeSgf(bytes: Uint8Array, options?: { onNote?: (note: SgfNote
   return text;
 }
 
-/** An encoding by its label, and whether that is only assumed. */
-export interface SgfEncoding {
-  readonly label: string;
-  readonly assumed: boolean;
-}
-
 /** The encoding of a file that begins with these bytes. */
-export function encodingOf(bytes: Uint8Array): SgfEncoding {
+export function encodingOf(bytes: Uint8Array, guess: typeof guessEncoding): SgfEncoding {
   const [first, second] = bytes;
-  const told = (label: string): SgfEncoding => ({ label, assumed: false });
+  const told = (label: string): SgfEncoding => ({ label, assumed: null });
   // Byte order marks, or the zeros of ASCII in two bytes
   if (first === 0 || (first === 0xfe && second === 0xff)) return told('utf-16be');
   if (second === 0 || (first === 0xff && second === 0xfe)) return told('utf-16le');
@@ -50,14 +58,14 @@ export function encodingOf(bytes: Uint8Array): SgfEncoding {
   try {
     return told(new TextDecoder(charset(bytes)).encoding);
   } catch {
-    return { label: guessEncoding(bytes), assumed: true };
+    return guess(bytes);
   }
 }
 
 /** What there is to say of a text that was decoded. */
 export function notesOn({ label, assumed }: SgfEncoding, text: string): string[] {
   const notes: string[] = [];
-  if (assumed && /[^\0-\x7f]/.test(text)) notes.push(`no CA tells the encoding: read as ${label}`);
+  if (assumed && /[^\0-\x7f]/.test(text)) notes.push(`${assumed}: read as ${label}`);
   if (text.includes('\ufffd')) notes.push(`bytes that are not ${label} became U+FFFD`);
   return notes;
 }

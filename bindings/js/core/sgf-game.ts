@@ -1,10 +1,12 @@
 import { KakoiError, show } from './errors.js';
 import { type GameInfo, readInfo, simpleText, withInfo } from './game-info.js';
 import { readGameJson } from './game-json.js';
-import { RecordGame, readNodes, reworded } from './record-game.js';
+import { opponent } from './opponent.js';
+import { RecordGame, type RecordPlace, readNodes, reworded } from './record-game.js';
 import { type NodeData, RecordNode } from './record-node.js';
 import type { SgfTree } from './sgf-node.js';
-import { faultAt, type SgfNote } from './sgf-parse.js';
+import { badSgf, placeIn, type SgfNote } from './sgf-parse.js';
+import { letterOf } from './sgf-sides.js';
 import { stringifySgf } from './sgf-write.js';
 import type { Color } from './types.js';
 import {
@@ -84,7 +86,7 @@ const ENDINGS = ['resignation', 'time', 'forfeit'] as const;
 const MOST_NOTES = 100;
 
 /** Games whose records are SGF. */
-export abstract class SgfGame<Place extends object> extends RecordGame<Place> {
+export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Place> {
   readonly #source: SgfSource;
   #ending: Ending | null = null;
   #resumed: RecordNode | null;
@@ -252,27 +254,13 @@ export abstract class SgfGame<Place extends object> extends RecordGame<Place> {
   protected complain(node: RecordNode, name: string, value: number, message: string): void {
     const { text, index, lenient, notes } = this.#source;
     if (lenient && notes.length >= MOST_NOTES) return;
-    let error = new KakoiError('bad-sgf', `after move ${node.parent?.moveNumber ?? 0}: ${message}`);
-    let place = { line: 0, column: 0 };
-    if (text !== null && !this.isEdited) {
-      let number = 0;
-      for (const other of this.tree.walk()) {
-        if (other === node) break;
-        number++;
-      }
-      error = faultAt(text, index, number, name, value, lenient)(message);
-      const [, line, column] = /line (\d+), column (\d+)/.exec(error.message) as string[];
-      place = { line: Number(line), column: Number(column) };
-    }
-    if (!lenient) throw error;
+    const [number] = this.numbersOf([node]) as [number];
+    const isRead = text !== null && !this.isEdited;
+    const place = isRead ? placeIn(text, index, number, name, value, lenient) : { line: 0, column: 0 };
+    if (!lenient && isRead) throw badSgf(place, message);
+    if (!lenient) throw new KakoiError('bad-sgf', `after move ${node.parent?.moveNumber ?? 0}: ${message}`);
     const note = { ...place, message };
-    if (
-      !notes.some(
-        (other) => other.line === place.line && other.column === place.column && other.message === message,
-      )
-    ) {
-      notes.push(note);
-    }
+    if (!notes.some((other) => JSON.stringify(other) === JSON.stringify(note))) notes.push(note);
   }
 
   /** What fromJSON() restores. @internal */
@@ -338,15 +326,14 @@ export abstract class SgfGame<Place extends object> extends RecordGame<Place> {
   }
 
   #lineOnly(rootData: NodeData): SgfTree {
-    const nodes = this.line.slice(0, this.node.depth + 1);
     const { RE, ...rest } = rootData;
     const data = this.node === this.lineEnd || RE === undefined ? rootData : rest;
-    let tree: SgfTree = { data: {}, children: [] };
-    for (let i = nodes.length - 1; i >= 0; i--) {
-      const node = nodes[i] as RecordNode;
-      tree = { data: i === 0 ? data : node.data, children: i === nodes.length - 1 ? [] : [tree] };
-    }
-    return tree;
+    const nodes = this.line.slice(1, this.node.depth + 1);
+    const children = nodes.reduceRight<SgfTree[]>(
+      (after, node) => [{ data: node.data, children: after }],
+      [],
+    );
+    return { data, children };
   }
 }
 
@@ -366,7 +353,7 @@ export function readSource(
   const number = (games[index] as RecordNode).data.GM?.[0]?.trim() || '1';
   if (!/^\d+$/.test(number) || Number(number) !== kind.number) {
     const message = `GM[${kind.number}] is ${kind.name}; this is a record of another game, ${show(number)}`;
-    throw faultAt(text, index, 0, 'GM', 0, lenient)(message);
+    throw badSgf(placeIn(text, index, 0, 'GM', 0, lenient), message);
   }
   return { games, index, text, isRecord: true, lenient, notes };
 }
@@ -405,7 +392,7 @@ function isMain(node: RecordNode): boolean {
 
 /** The result where this side has lost. */
 export function lossText({ color, by }: Loss): string {
-  return `${color === 'black' ? 'W' : 'B'}+${by.charAt(0).toUpperCase()}`;
+  return `${letterOf(opponent(color))}+${by.charAt(0).toUpperCase()}`;
 }
 
 function utf8({ data, children }: SgfTree): SgfTree {

@@ -23,10 +23,19 @@ export interface SgfOptions {
  * with `lenient` only where there is no game at all.
  */
 export function parseSgf(source: string | Uint8Array, options?: SgfOptions): SgfNode[] {
+  return parseBy(decodeSgf, source, options);
+}
+
+/** As parseSgf(), with this way of decoding bytes. */
+export function parseBy(
+  decode: typeof decodeSgf,
+  source: string | Uint8Array,
+  options?: SgfOptions,
+): SgfNode[] {
   const { lenient = false, onNote } = validateOptions(options, ['lenient', 'onNote']);
   validateBoolean(lenient, 'lenient');
   validateFunction(onNote, 'onNote');
-  const text = ArrayBuffer.isView(source) ? decodeSgf(source, onNote && { onNote }) : source;
+  const text = ArrayBuffer.isView(source) ? decode(source, onNote && { onNote }) : source;
   return readTrees<SgfNode>(text, childOf, lenient, onNote);
 }
 
@@ -199,23 +208,24 @@ export function placesIn(text: string): (pos: number) => Place {
   };
 }
 
-function badSgf({ line, column }: Place, message: string): KakoiError {
+/** The 'bad-sgf' error for a place. */
+export function badSgf({ line, column }: Place, message: string): KakoiError {
   return new KakoiError('bad-sgf', `line ${line}, column ${column}: ${message}`);
 }
 
 /**
- * Makes the 'bad-sgf' error for a place in text that readTrees has read: that of a game's root, of another node (games and
- * nodes count from 0 in the order of the text), of a property, or of one of its values. It reads the text
- * anew, so that no places need be kept while all goes well.
+ * A place in text that readTrees has read: that of a game's root, of another node (games and nodes count from 0 in the
+ * order of the text), of a property, or of one of its values. It reads the text anew, so that no places need be
+ * kept while all goes well.
  */
-export function faultAt(
+export function placeIn(
   text: string,
   game: number,
   node: number,
   name?: string,
   value = -1,
   lenient = false,
-): (message: string) => KakoiError {
+): Place {
   let games = -1;
   let nodes = 0;
   let found = 0;
@@ -233,6 +243,5 @@ export function faultAt(
     if (count === 0) found = namePos;
     if (count++ === value) found = pos;
   });
-  const place = placesIn(text)(found);
-  return (message) => badSgf(place, message);
+  return placesIn(text)(found);
 }

@@ -3,7 +3,7 @@ import { KakoiError, show, showThing } from '../core/errors.js';
 import { type GameInfo, withInfo } from '../core/game-info.js';
 import { isSet, PointSet } from '../core/point-set.js';
 import { pointNumber } from '../core/points.js';
-import { type NodeData, type RecordNode, STATE } from '../core/record-node.js';
+import type { NodeData, RecordNode } from '../core/record-node.js';
 import {
   type FromSgfOptions,
   lossText,
@@ -16,6 +16,7 @@ import {
   sourceOfJson,
 } from '../core/sgf-game.js';
 import type { SgfTree } from '../core/sgf-node.js';
+import { firstColor, isOfPlay } from '../core/sgf-sides.js';
 import { stringifySgf } from '../core/sgf-write.js';
 import { sourceIn, withSource } from '../core/source.js';
 import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
@@ -42,7 +43,7 @@ import {
 
 import { handicapPoints } from './handicap.js';
 import type { Move } from './move.js';
-import { isMove, readNode, SETUP, writeMove, writeSetup } from './node.js';
+import { isMove, readNode, writeMove, writeSetup } from './node.js';
 import { follow, type GoMove, type GoPlace, passFrom, placeAfter, setUp } from './place.js';
 import { type RecordRules, rulesOfRecord, rulesText } from './record-rules.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
@@ -116,7 +117,6 @@ export class GoGame extends SgfGame<GoPlace> {
   readonly #origin: GoPlace;
   /** The rules that the root's words stand for, as long as it has these words. */
   #rules: { readonly data: NodeData; readonly words: string; readonly read: RecordRules };
-  #history: { readonly node: RecordNode; readonly moves: readonly GoMove[] } | undefined;
   #earlier: EarlierPositions | undefined;
 
   /** Throws 'bad-option', 'bad-size', or 'size-mismatch' when `setup` is of another size than asked for. */
@@ -125,7 +125,7 @@ export class GoGame extends SgfGame<GoPlace> {
     const { source, rules } = beginning(options);
     super(source);
     [this.#width, this.#height] = this.#size();
-    const read = rulesOfRecord((name) => this.header(name), this.#width * this.#height);
+    const read = this.#readRules();
     const { data } = this.tree;
     this.#rules = {
       data,
@@ -212,11 +212,6 @@ export class GoGame extends SgfGame<GoPlace> {
     return this.header('RU');
   }
 
-  /** The board at the place of the game. */
-  get board(): GoBoard {
-    return this.here.board;
-  }
-
   /** The side whose turn it is. */
   get toPlay(): Color {
     return this.here.toPlay;
@@ -237,17 +232,6 @@ export class GoGame extends SgfGame<GoPlace> {
   /** Two passes in a row, or an end by resignation, time or forfeit, until resume(). */
   get isOver(): boolean {
     return this.loss !== null || (this.here.passes >= 2 && !this.isResumed);
-  }
-
-  /** The moves played so far, frozen. */
-  get history(): readonly GoMove[] {
-    const { node } = this;
-    if (this.#history?.node !== node) {
-      const path = this.line.slice(0, node.depth + 1);
-      const moves = this.#placesOf(path).flatMap((place) => place.moves);
-      this.#history = { node, moves: Object.freeze(moves) };
-    }
-    return this.#history.moves;
   }
 
   /** What the rules say about a play there by the side to play. Throws 'bad-vertex'. */
@@ -301,11 +285,9 @@ export class GoGame extends SgfGame<GoPlace> {
    */
   setUp(setup: GoSetup): void {
     const { black, white, empty, toPlay } = validateOptions(setup, SETUP_NAMES);
-    const [blacks, whites, empties] = [
-      this.#set(black, 'black'),
-      this.#set(white, 'white'),
-      this.#set(empty, 'empty'),
-    ];
+    const blacks = this.#set(black, 'black');
+    const whites = this.#set(white, 'white');
+    const empties = this.#set(empty, 'empty');
     if (blacks.intersects(whites) || blacks.or(whites).intersects(empties)) {
       throw new KakoiError('bad-option', 'a point of the set-up comes twice');
     }
@@ -321,19 +303,8 @@ export class GoGame extends SgfGame<GoPlace> {
     const from = node.parent === null ? this.#origin : this.place(node.parent);
     const { AE, AB, AW, PL, ...rest } = node.data;
     const named = player === null && PL !== undefined ? { PL } : {};
-    this.edit([
-      {
-        node,
-        from: node.data,
-        to: { ...rest, ...named, ...writeSetup(from.board, board, player) },
-        isSetUp: true,
-      },
-    ]);
-  }
-
-  /** The board after that many moves of the line, with the set-up made before the next one. Throws 'bad-option'. */
-  boardAt(moveNumber: number): GoBoard {
-    return this.placeAt(moveNumber).board;
+    const to = { ...rest, ...named, ...writeSetup(from.board, board, player) };
+    this.edit([{ node, from: node.data, to, isSetUp: true }]);
   }
 
   /**
@@ -366,13 +337,12 @@ export class GoGame extends SgfGame<GoPlace> {
     return this.#origin;
   }
 
-  protected follow(from: GoPlace, nodes: readonly RecordNode[]): GoPlace {
-    return follow(from, nodes, this.#read);
+  protected follow(from: GoPlace, nodes: readonly RecordNode[], all: boolean): GoPlace {
+    return follow(from, nodes, this.#read, { all });
   }
 
   protected isFixed(name: string, node: RecordNode): boolean {
-    const isOfRoot = node.parent === null && (name === 'SZ' || name === 'GM');
-    return isOfRoot || name === 'B' || name === 'W' || (SETUP as readonly string[]).includes(name);
+    return isOfPlay(name) || (node.parent === null && (name === 'SZ' || name === 'GM'));
   }
 
   protected refuseWhenOver(): void {
@@ -391,13 +361,14 @@ export class GoGame extends SgfGame<GoPlace> {
     const { data } = this.tree;
     if (this.#rules.data !== data) {
       const words = this.#words();
-      const read =
-        words === this.#rules.words
-          ? this.#rules.read
-          : rulesOfRecord((name) => this.header(name), this.#width * this.#height);
+      const read = words === this.#rules.words ? this.#rules.read : this.#readRules();
       this.#rules = { data, words, read };
     }
     return this.#rules.read;
+  }
+
+  #readRules(): RecordRules {
+    return rulesOfRecord((name) => this.header(name), this.#width * this.#height);
   }
 
   /** What the rules are read from. */
@@ -435,22 +406,9 @@ export class GoGame extends SgfGame<GoPlace> {
     return typeof played === 'string' ? played : 'legal';
   }
 
-  /** The places of nodes that follow one another, all of them kept then. */
-  readonly #placesOf = (nodes: readonly RecordNode[]): GoPlace[] => {
-    for (let start = 0; start < nodes.length; start++) {
-      let end = start;
-      while (end < nodes.length && (nodes[end] as RecordNode)[STATE] === undefined) end++;
-      if (end === start) continue;
-      const before = nodes[start]?.parent;
-      follow(before ? this.place(before) : this.#origin, nodes.slice(start, end), this.#read, { all: true });
-      start = end;
-    }
-    return nodes.map((node) => node[STATE] as GoPlace);
-  };
-
   /** Those that superko remembers. */
   get #earlierPositions(): EarlierPositions {
-    this.#earlier ??= new EarlierPositions(this.#placesOf);
+    this.#earlier ??= new EarlierPositions((nodes) => this.placesOf(nodes));
     this.#earlier.follow(this.node);
     return this.#earlier;
   }
@@ -556,13 +514,4 @@ function handicapOf(
 function firstGiven(...sizes: (number | undefined)[]): number {
   const given = sizes.find((size) => size !== undefined);
   return given === undefined ? 19 : given;
-}
-
-/** Who makes the first move of the main line. */
-function firstColor(root: RecordNode): Color | null {
-  for (let node: RecordNode | undefined = root; node !== undefined; node = node.children[0]) {
-    const name = Object.keys(node.data).find((each) => each === 'B' || each === 'W');
-    if (name !== undefined) return name === 'B' ? 'black' : 'white';
-  }
-  return null;
 }

@@ -17,13 +17,5 @@ export { GoGame, type GoGameJson, type GoGameOptions, type GoSetup, type GoSgfOp
 export { handicapPoints } from './handicap.js';
 export type { GoMove } from './place.js';
 export type { OwnershipOptions, PlayoutOptions } from './playouts.js';
-export {
-  type GameMoves,
-  type MoveLike,
-  type MoveNumbers,
-  type ReplayedGame,
-  type ReplayOptions,
-  replayMany,
-} from './replay-many.js';
 export { type GoRules, goRules, type RulesName } from './rules.js';
 export type { CountOptions, GoScore, GoSideScore, ScoreOptions } from './score.js';

@@ -1,8 +1,10 @@
 /** What a node of a game of Go says of the board, and the way back: https://www.red-bean.com/sgf/go.html. */
 
 import { show } from '../core/errors.js';
+import { opponent } from '../core/opponent.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import type { NodeData } from '../core/record-node.js';
+import { colorOf, type Fault, letterOf, movesOf, setupOf } from '../core/sgf-sides.js';
 import type { Color, Vertex } from '../core/types.js';
 import { MAX_SIZE } from '../core/validate.js';
 import { fromSgf, sameVertex, toSgf } from '../core/vertex.js';
@@ -26,23 +28,14 @@ export interface GoNode {
   readonly moves: readonly Move[];
 }
 
-/** Complains of a property's value; where it returns, the value is left out. */
-export type Fault = (name: string, value: number, message: string) => void;
-
-const MOVES = ['B', 'W'] as const;
-export const SETUP = ['AE', 'AB', 'AW', 'PL'] as const;
-
 /** Reads the properties of a node that change the board. */
 export function readNode(data: NodeData, width: number, height: number, fault: Fault): GoNode {
   const moves: Move[] = [];
-  for (const name of Object.keys(data)) {
-    if (name !== 'B' && name !== 'W') continue;
-    const [text, surplus] = data[name] as string[];
-    if (surplus !== undefined) fault(name, 1, `${name} takes one point only`);
-    const vertex = readMove(text as string, width, height, (message) => fault(name, 0, message));
-    if (vertex !== undefined) moves.push({ color: name === 'B' ? 'black' : 'white', vertex });
+  for (const { name, color, text } of movesOf(data, 'point', fault)) {
+    const vertex = readMove(text, width, height, (message) => fault(name, 0, message));
+    if (vertex !== undefined) moves.push({ color, vertex });
   }
-  if (!SETUP.some((name) => data[name] !== undefined)) return { setup: null, moves };
+  if (setupOf(data) === undefined) return { setup: null, moves };
 
   const read = (name: string) => {
     const values = data[name];
@@ -50,9 +43,8 @@ export function readNode(data: NodeData, width: number, height: number, fault: F
       ? null
       : readSet(values, width, height, (i, message) => fault(name, i, message));
   };
-  const player = data.PL?.[0]?.trim().charAt(0).toLowerCase();
-  const toPlay = player === 'b' ? 'black' : player === 'w' ? 'white' : null;
-  return { setup: { empty: read('AE'), black: read('AB'), white: read('AW'), toPlay }, moves };
+  const setup = { empty: read('AE'), black: read('AB'), white: read('AW'), toPlay: colorOf(data.PL?.[0]) };
+  return { setup, moves };
 }
 
 /** The word of the move (see moveWord) where the node makes one and nothing else happens in it; null for all others. */
@@ -70,9 +62,8 @@ export function wordOfNode({ B, W, AB, AW, AE, PL }: NodeData, width: number, he
 
 /** Whether the node makes this one move and nothing else happens in it. */
 export function isMove(data: NodeData, { color, vertex }: Move, width: number, height: number): boolean {
-  const [own, other] = color === 'black' ? MOVES : ([...MOVES].reverse() as ['W', 'B']);
-  const text = data[own]?.[0];
-  if (text === undefined || data[other] !== undefined || SETUP.some((name) => data[name] !== undefined))
+  const text = data[letterOf(color)]?.[0];
+  if (text === undefined || data[letterOf(opponent(color))] !== undefined || setupOf(data) !== undefined)
     return false;
   const there = readMove(text, width, height, () => {});
   return there !== undefined && sameVertex(there, vertex);
@@ -80,8 +71,7 @@ export function isMove(data: NodeData, { color, vertex }: Move, width: number, h
 
 /** The properties of a move. */
 export function writeMove({ color, vertex }: Move): NodeData {
-  const values = [vertex === null ? '' : toSgf(vertex)];
-  return color === 'black' ? { B: values } : { W: values };
+  return { [letterOf(color)]: [vertex === null ? '' : toSgf(vertex)] };
 }
 
 /** The properties that make one position of another. */
@@ -94,7 +84,7 @@ export function writeSetup(before: GoBoard, after: GoBoard, toPlay: Color | null
   put('AE', after.empties().minus(before.empties()));
   put('AB', added('black'));
   put('AW', added('white'));
-  if (toPlay !== null) data.PL = [toPlay === 'black' ? 'B' : 'W'];
+  if (toPlay !== null) data.PL = [letterOf(toPlay)];
   return data;
 }
 

@@ -70,12 +70,13 @@ export function passFrom(board: GoBoard): Played {
   return { board, captured: PointSet.empty(board.width, board.height), ko: null };
 }
 
-/** The place with stones put and removed by hand: what ko and passes remember is of another position then. */
+/** The place with stones put and removed by hand, if that makes another position. */
 export function setUp(place: GoPlace, setup: Setup | null): GoPlace {
   const board = setup === null ? place.board : applySetup(place.board, setup);
   const toPlay = setup?.toPlay ?? place.toPlay;
   if (toPlay === place.toPlay && board.equals(place.board)) return { ...place, isSetUp: false };
-  return { ...place, board, toPlay, ko: null, madeBy: null, isSetUp: true, passes: 0 };
+  // What ko and passes remember is forgotten.
+  return { ...place, board, toPlay, ko: null, madeBy: null, isSetUp: true, passes: 0, moves: [] };
 }
 
 /** One in so many nodes keeps its place, whatever is asked for: from it, no other is far. */

@@ -16,12 +16,13 @@ import {
   type SgfSource,
   sourceOfJson,
 } from '../core/sgf-game.js';
+import { firstColor, isOfPlay, letterOf, setupOf } from '../core/sgf-sides.js';
 import { sourceIn, withSource } from '../core/source.js';
 import type { Color } from '../core/types.js';
 import { validateOptions } from '../core/validate.js';
 import { isLoaBoard, LoaBoard, type LoaEnding } from './board.js';
 import { type LoaMove, readMoveText } from './move.js';
-import { applySetup, boardNamed, RESIGN, readMoves, SETUP, writeMove, writeSetup } from './node.js';
+import { applySetup, boardNamed, RESIGN, readMoves, writeMove, writeSetup } from './node.js';
 import { POSITION } from './position.js';
 import { type LoaRules, readRules, resolveRules, rulesText } from './rules.js';
 import { SIZE } from './squares.js';
@@ -70,7 +71,6 @@ export class LoaGame extends SgfGame<LoaPlace> {
   readonly rules: LoaRules;
   readonly #origin: LoaPlace;
   readonly #positions = new PathIndex<string>();
-  #history: { readonly node: RecordNode; readonly moves: readonly LoaMove[] } | undefined;
 
   /** Throws 'bad-option'. */
   constructor(options?: LoaGameOptions) {
@@ -119,24 +119,9 @@ export class LoaGame extends SgfGame<LoaPlace> {
     return `LoaGame, move ${this.moveNumber}, ${this.toMove} to move\n${this.board.toDiagram()}`;
   }
 
-  /** The board at the place of the game. */
-  get board(): LoaBoard {
-    return this.here.board;
-  }
-
   /** The side whose turn it is. */
   get toMove(): Color {
     return this.board.toMove;
-  }
-
-  /** The moves played so far, frozen. */
-  get history(): readonly LoaMove[] {
-    const { node } = this;
-    if (this.#history?.node !== node) {
-      const path = this.line.slice(0, node.depth + 1);
-      this.#history = { node, moves: Object.freeze(path.flatMap((each) => this.place(each).moves)) };
-    }
-    return this.#history.moves;
   }
 
   /** Who has won, 'draw', or null while the game runs. */
@@ -175,16 +160,11 @@ export class LoaGame extends SgfGame<LoaPlace> {
     const { board } = this;
     const played = board.resolve(move);
     const color = board.toMove;
-    const same = (child: RecordNode) => isSame(child.data[color === 'black' ? 'B' : 'W']?.[0], played);
+    const same = (child: RecordNode) => isSame(child.data[letterOf(color)]?.[0], played);
     const child = this.childWith(same);
     if (child !== undefined) this.enter(child);
     else this.playOn(writeMove(color, played), this.#reach(this.node, board.play(played), [played]));
     return played;
-  }
-
-  /** The board after that many moves of the line. Throws 'bad-option'. */
-  boardAt(moveNumber: number): LoaBoard {
-    return this.placeAt(moveNumber).board;
   }
 
   protected get mover(): Color {
@@ -202,7 +182,7 @@ export class LoaGame extends SgfGame<LoaPlace> {
         this.complain(node, name, value, message);
       const number = node.parent?.moveNumber ?? 0;
       const moves = readMoves(node.data, complain);
-      const setup = SETUP.find((name) => node.data[name] !== undefined);
+      const setup = setupOf(node.data);
       if (setup !== undefined && node.moveNumber > 0) {
         complain(setup, -1, `${setup}: stones may be set up only before the first move`);
         place = { ...place, moves: [] };
@@ -222,8 +202,7 @@ export class LoaGame extends SgfGame<LoaPlace> {
   }
 
   protected isFixed(name: string, node: RecordNode): boolean {
-    const isOfRoot = node.parent === null && ['GM', 'SZ', 'SU', 'RU'].includes(name);
-    return isOfRoot || name === 'B' || name === 'W' || (SETUP as readonly string[]).includes(name);
+    return isOfPlay(name) || (node.parent === null && ['GM', 'SZ', 'SU', 'RU'].includes(name));
   }
 
   protected refuseWhenOver(): void {
@@ -287,13 +266,8 @@ export class LoaGame extends SgfGame<LoaPlace> {
   /** Where it begins: SU's set-up, and White to move where the record has White move first and does not say. */
   #firstBoard(): LoaBoard {
     const line = this.tree.mainLine();
-    const first = line.find(({ data }) => data.B !== undefined || data.W !== undefined);
-    const toMove =
-      first === undefined
-        ? null
-        : Object.keys(first.data).find((name) => name === 'B' || name === 'W') === 'B'
-          ? 'black'
-          : 'white';
+    const first = line.find(({ moveNumber }) => moveNumber > 0);
+    const toMove = firstColor(this.tree);
     const opening = first === undefined ? line : line.slice(0, line.indexOf(first) + 1);
     const hasStones = opening.some(({ data }) => data.AB !== undefined || data.AW !== undefined);
     const size = this.header('SZ');

@@ -2,6 +2,7 @@
 
 import { show } from '../core/errors.js';
 import type { NodeData } from '../core/record-node.js';
+import { colorOf, type Fault, letterOf, movesOf, setupOf } from '../core/sgf-sides.js';
 import type { Color } from '../core/types.js';
 import { boardOfPosition, LoaBoard } from './board.js';
 import { readFen, SETUPS } from './fen.js';
@@ -14,22 +15,14 @@ export interface RecordedMove {
   readonly text: string;
 }
 
-/** Complains of a property's value; where it returns, the value is left out. */
-export type Fault = (name: string, value: number, message: string) => void;
-
 export const RESIGN = 'resign';
-export const SETUP = ['AB', 'AW', 'AE', 'PL'] as const;
 
 /** The moves of the node, in any usual notation; nothing is a pass. */
 export function readMoves(data: NodeData, fault: Fault): RecordedMove[] {
   const moves: RecordedMove[] = [];
-  for (const name of Object.keys(data)) {
-    if (name !== 'B' && name !== 'W') continue;
-    const [value, surplus] = data[name] as string[];
-    if (surplus !== undefined) fault(name, 1, `${name} takes only one move`);
-    const text = (value as string).trim().toLowerCase() || 'pass';
-    if (text === RESIGN || readMoveText(text) !== null)
-      moves.push({ color: name === 'B' ? 'black' : 'white', text });
+  for (const { name, color, text: value } of movesOf(data, 'move', fault)) {
+    const text = value.trim().toLowerCase() || 'pass';
+    if (text === RESIGN || readMoveText(text) !== null) moves.push({ color, text });
     else fault(name, 0, `${show(value)} is not a move`);
   }
   return moves;
@@ -37,7 +30,7 @@ export function readMoves(data: NodeData, fault: Fault): RecordedMove[] {
 
 /** The board with the node's stones put and its side to move; the same one where it sets up nothing. */
 export function applySetup(board: LoaBoard, data: NodeData, fault: Fault): LoaBoard {
-  if (!SETUP.some((name) => data[name] !== undefined)) return board;
+  if (setupOf(data) === undefined) return board;
   const { stones, toMove } = readFen(board.toFen());
   const colors = new Map(stones.map(({ square, color }) => [square, color]));
   for (const name of Object.keys(data)) {
@@ -49,10 +42,9 @@ export function applySetup(board: LoaBoard, data: NodeData, fault: Fault): LoaBo
       }
     });
   }
-  const player = data.PL?.[0]?.trim().charAt(0).toLowerCase();
   return boardOfPosition({
     stones: [...colors].map(([square, color]) => ({ square, color })),
-    toMove: player === 'b' ? 'black' : player === 'w' ? 'white' : toMove,
+    toMove: colorOf(data.PL?.[0]) ?? toMove,
   });
 }
 
@@ -67,7 +59,7 @@ export function boardNamed(name: string, toMove: Color | null): LoaBoard | undef
 
 /** The properties of a move. */
 export function writeMove(color: Color, { text }: LoaMove): NodeData {
-  return { [color === 'black' ? 'B' : 'W']: [text.replace('x', ':')] };
+  return { [letterOf(color)]: [text.replace('x', ':')] };
 }
 
 /** The properties of a board to begin with: any but the standard one stone by stone. */
@@ -78,15 +70,12 @@ export function writeSetup(board: LoaBoard): NodeData {
     data.SU = ['Standard'];
   } else {
     data.SU = ['Custom'];
-    for (const [name, own] of [
-      ['AB', 'black'],
-      ['AW', 'white'],
-    ] as const) {
+    for (const own of ['black', 'white'] as const) {
       const squares = stones.filter(({ color }) => color === own).map(({ square }) => nameOf(square));
-      if (squares.length > 0) data[name] = squares;
+      if (squares.length > 0) data[`A${letterOf(own)}`] = squares;
     }
   }
-  data.PL = [toMove === 'black' ? 'B' : 'W'];
+  data.PL = [letterOf(toMove)];
   return data;
 }
 

@@ -45,8 +45,8 @@ interface SenketPlace {
   readonly toPlay: Color;
   /** How many passes in a row have led here. */
   readonly passes: number;
-  /** What the node itself does; null where it has no turn. */
-  readonly move: SenketMove | null;
+  /** The node's own turn, where it has one. */
+  readonly moves: readonly SenketMove[];
 }
 
 /**
@@ -58,7 +58,6 @@ interface SenketPlace {
  */
 export class SenketGame extends RecordGame<SenketPlace> {
   readonly #origin: SenketPlace;
-  #history: { readonly node: RecordNode; readonly moves: readonly SenketMove[] } | undefined;
 
   /** Throws 'bad-size'. */
   constructor(options?: SenketGameOptions) {
@@ -68,7 +67,7 @@ export class SenketGame extends RecordGame<SenketPlace> {
       root === undefined ? validateOptions(options, ['size']) : { size: Number(root.data.SZ?.[0]) };
     const board = SenketBoard.empty(size);
     super(root ?? new RecordNode(null, { SZ: [`${size}`] }));
-    this.#origin = { board, toPlay: 'black', passes: 0, move: null };
+    this.#origin = { board, toPlay: 'black', passes: 0, moves: [] };
     this.goTo(this.lineEnd);
   }
 
@@ -136,24 +135,9 @@ export class SenketGame extends RecordGame<SenketPlace> {
     return `SenketGame ${board.size}×${board.size}, move ${moveNumber}, ${toPlay} to play\n${board.toDiagram()}`;
   }
 
-  /** The board at the place of the game. */
-  get board(): SenketBoard {
-    return this.here.board;
-  }
-
   /** The side whose turn it is. */
   get toPlay(): Color {
     return this.here.toPlay;
-  }
-
-  /** The turns played so far, frozen. */
-  get history(): readonly SenketMove[] {
-    const { node } = this;
-    if (this.#history?.node !== node) {
-      const path = this.line.slice(0, node.depth + 1);
-      this.#history = { node, moves: Object.freeze(path.flatMap((each) => this.place(each).move ?? [])) };
-    }
-    return this.#history.moves;
   }
 
   /** Two passes in a row. */
@@ -180,11 +164,6 @@ export class SenketGame extends RecordGame<SenketPlace> {
     return this.#advance(this.board, { post: null, fences: [] });
   }
 
-  /** The board after that many turns of the line. Throws 'bad-option'. */
-  boardAt(moveNumber: number): SenketBoard {
-    return this.placeAt(moveNumber).board;
-  }
-
   /** What the position would be worth if the game ended now. */
   score(mode?: SenketMode): SenketScore {
     return this.board.score(mode);
@@ -208,7 +187,7 @@ export class SenketGame extends RecordGame<SenketPlace> {
       try {
         const turn = turnOf(node.data, place.board.size);
         if (turn === null) {
-          place = { ...place, move: null };
+          place = { ...place, moves: [] };
         } else {
           refuseWhenOver(place, number - 1);
           const { post, fences } = turn;
@@ -232,7 +211,7 @@ export class SenketGame extends RecordGame<SenketPlace> {
     const child = this.childWith((other) => {
       const move = this.#moveOf(other);
       return (
-        move !== null &&
+        move !== undefined &&
         (move.post === null) === (turn.post === null) &&
         this.place(other).board.equals(board)
       );
@@ -242,15 +221,15 @@ export class SenketGame extends RecordGame<SenketPlace> {
       const data = turnData(turn, here.toPlay, board.size);
       this.extend(data, placeAfter(here, board, turn, this.moveNumber + 1));
     }
-    return this.here.move as SenketMove;
+    return this.here.moves[0] as SenketMove;
   }
 
-  /** The move of a node; null also where it is not legal. */
-  #moveOf(node: RecordNode): SenketMove | null {
+  /** The move of a node; undefined also where it is not legal. */
+  #moveOf(node: RecordNode): SenketMove | undefined {
     try {
-      return this.place(node).move;
+      return this.place(node).moves[0];
     } catch {
-      return null;
+      return undefined;
     }
   }
 }
@@ -279,5 +258,5 @@ function placeAfter(
     post: post && Object.freeze(post),
     fences: Object.freeze(fences),
   });
-  return { board, toPlay: opponent(toPlay), passes: post === null ? passes + 1 : 0, move };
+  return { board, toPlay: opponent(toPlay), passes: post === null ? passes + 1 : 0, moves: [move] };
 }

@@ -25,6 +25,7 @@
 import { KakoiError, show } from '../core/errors.js';
 import { type NodeData, RecordNode } from '../core/record-node.js';
 import { readTrees } from '../core/sgf-parse.js';
+import { letterOf } from '../core/sgf-sides.js';
 import { propertiesText } from '../core/sgf-write.js';
 import type { Color, Vertex } from '../core/types.js';
 import { MAX_SIZE, validateInteger } from '../core/validate.js';
@@ -94,7 +95,7 @@ export function turnData({ post, fences }: Turn, color: Color, size: number): No
     if (post !== null && name(from) === name(post)) return `+${name(to)}`;
     return post !== null && name(to) === name(post) ? `+${name(from)}` : `${name(from)}=${name(to)}`;
   });
-  return { [color === 'black' ? 'B' : 'W']: [[post === null ? 'pass' : name(post), ...words].join(' ')] };
+  return { [letterOf(color)]: [[post === null ? 'pass' : name(post), ...words].join(' ')] };
 }
 
 /** The turn of a node; null where it has none. Throws 'bad-notation'. */

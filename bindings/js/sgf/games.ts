@@ -1,7 +1,8 @@
 /** Collections of any size, game by game. */
 
+import { guessEncoding, type SgfEncoding } from '../core/encoding.js';
 import { KakoiError, show } from '../core/errors.js';
-import { encodingOf, HEAD_BYTES, notesOn, type SgfEncoding } from '../core/sgf-encoding.js';
+import { encodingOf, HEAD_BYTES, notesOn } from '../core/sgf-encoding.js';
 import type { SgfNode } from '../core/sgf-node.js';
 import { parseSgf, placesIn, type SgfNote, type SgfOptions } from '../core/sgf-parse.js';
 import { validateBoolean, validateCount, validateFunction, validateOptions } from '../core/validate.js';
@@ -161,7 +162,7 @@ async function* decoded(
   const begin = () => {
     const head = joined(waiting, length);
     waiting = [];
-    encoding = encodingOf(head);
+    encoding = encodingOf(head, guessEncoding);
     decoder = new TextDecoder(encoding.label);
     return note(decoder.decode(head, { stream: true }));
   };
