@@ -41,6 +41,10 @@ const CUTS = [
   [/var moduleOverrides=.*?;/, ''],
   [/Object\.assign\(Module,moduleOverrides\);moduleOverrides=null;/, ''],
   [/var out=.*?;/, ''],
+  // What init() has made sure of, and passes on itself.
+  [/if\(typeof WebAssembly!="object"\)\{abort\(".*?"\)\}/, ''],
+  [/err\("Module.instantiateWasm callback failed.*?return false/, 'throw e'],
+  [/what\+=". Build with .*?";/, ''],
   [/wasmBinaryFile="engine.wasm";if\(.*?\)\{.*?\}/, ''],
 ];
 
