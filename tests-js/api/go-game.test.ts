@@ -170,6 +170,15 @@ describe('playing', () => {
 });
 
 describe('the end', () => {
+  test('is counted in either way, and with an ownership map', () => {
+    const game = new GoGame({ setup: GoBoard.fromDiagram('.XO.\nXXOO\n.XO.\nXXOO'), komi: 0 });
+    expect(game.score().result).toBe('Draw');
+    expect(game.score({ territory: 'surrounded' }).result).toBe('Draw');
+    const black = Array.from({ length: 4 }, () => [1, 1, 1, 1]); // all of it, so that White's stones are dead
+    expect(game.score({ ownership: black }).result).toMatch(/^B\+/);
+    expect(errorOf(() => game.score({ komi: 3 } as never))).toMatch(/^bad-option: unknown option 'komi'/);
+  });
+
   test('two passes in a row end the game; a move in between does not', () => {
     const game = played(new GoGame({ size: 5 }), 'pass', 'C3', 'PASS');
     expect(game.isOver).toBe(false);

@@ -47,7 +47,7 @@ import { isMove, readNode, writeMove, writeSetup } from './node.js';
 import { follow, type GoMove, type GoPlace, passFrom, placeAfter, setUp } from './place.js';
 import { type RecordRules, rulesOfRecord, rulesText } from './record-rules.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
-import type { GoScore, ScoreOptions } from './score.js';
+import { GAME_SCORE_OPTION_NAMES, type GoScore, type ScoreOptions } from './score.js';
 import { EarlierPositions } from './superko.js';
 
 export type { GoMove } from './place.js';
@@ -81,6 +81,9 @@ export interface GoSgfOptions extends FromSgfOptions {
 
 /** A game as JSON: its record, and where it stands. Made by toJSON(), for fromJSON(). */
 export type GoGameJson = SgfGameJson<'go', GoRules>;
+
+/** How a game is counted, its own rules, komi, handicap and captures aside. */
+export type GameScoreOptions = Pick<ScoreOptions, (typeof GAME_SCORE_OPTION_NAMES)[number]>;
 
 /** Stones to put and to remove, and the side to play from there. */
 export interface GoSetup {
@@ -311,10 +314,9 @@ export class GoGame extends SgfGame<GoPlace> {
    * Counts the board as it stands, the game over or not, with the game's rules, komi, handicap and captures.
    * Throws 'bad-option' for dead stones on empty points or that split a chain.
    */
-  score(options?: Pick<ScoreOptions, 'dead'>): GoScore {
-    const { dead } = validateOptions(options, ['dead']);
+  score(options?: GameScoreOptions): GoScore {
     const { board, rules, handicap, captures } = this;
-    return board.score({ rules, handicap, captures, ...(dead === undefined ? {} : { dead }) });
+    return board.score({ rules, handicap, captures, ...validateOptions(options, GAME_SCORE_OPTION_NAMES) });
   }
 
   /**
@@ -322,7 +324,7 @@ export class GoGame extends SgfGame<GoPlace> {
    * null while the game runs. Two passes do not say which stones are dead: those that the players agree on are given
    * here, and all others count as alive. What a record says is in `info.result`. Throws as score() does.
    */
-  result(options?: Pick<ScoreOptions, 'dead'>): string | null {
+  result(options?: GameScoreOptions): string | null {
     const { result } = this.score(options); // checks the dead stones, whatever the answer is
     const { loss } = this;
     if (loss !== null) return lossText(loss);

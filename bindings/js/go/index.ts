@@ -13,7 +13,14 @@ export type {
   OwnershipMap,
 } from './dead-stones.js';
 export type { EstimateOptions, GoEstimate } from './estimate.js';
-export { GoGame, type GoGameJson, type GoGameOptions, type GoSetup, type GoSgfOptions } from './game.js';
+export {
+  type GameScoreOptions,
+  GoGame,
+  type GoGameJson,
+  type GoGameOptions,
+  type GoSetup,
+  type GoSgfOptions,
+} from './game.js';
 export { handicapPoints } from './handicap.js';
 export type { GoMove } from './place.js';
 export type { OwnershipOptions, PlayoutOptions } from './playouts.js';
