@@ -470,10 +470,10 @@ describe('superko', () => {
 
   test('undo forgets the positions that came later', () => {
     const game = played(setUp(SEND_TWO, 'white', rules('positional')), 'A3', 'C3');
-    expect(game.legality('B3')).toBe('ko');
+    expect(game.legality('B3')).toBe('superko');
     game.goTo(0);
     played(game, 'E1', 'D1', 'A3', 'C3');
-    expect(game.legality('B3')).toBe('ko');
+    expect(game.legality('B3')).toBe('superko');
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Color, GoBoard, GoGame, type GoRules, goRules, init, replayMany, type Vertex } from 'kakoi';
+import { type Color, GoBoard, GoGame, type GoRules, goRules, init, type Vertex } from 'kakoi';
+import { replayMany } from 'kakoi/replay';
 import { kakoiErrorOf as errorOf } from '../support/errors.js';
 import { PlainGo } from '../support/plain-go.js';
 import { randomNumbers } from '../support/random.js';

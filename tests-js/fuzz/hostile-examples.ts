@@ -84,22 +84,8 @@ export function gameExamples(kakoi: typeof Main): Examples {
       stringifySgf: () => [[{ data: { SZ: ['9'] }, children: [{ data: { C: ['a]b'] }, children: [] }] }]],
       decodeSgf: () => [new Uint8Array([40, 59, 67, 65, 91, 93, 41]), { onNote: () => undefined }],
       goRules: () => ['aga', { komi: 5.5, ko: 'simple' }],
-      replayMany: () => [
-        [
-          { size: 4, moves: ['A1', [1, 1], null, { color: 'white', vertex: { x: 2, y: 2 } }] },
-          { setup: goBoard(), width: 4, height: 3, moves: new Int16Array([3, -1]), toPlay: 'white' },
-        ],
-        { rules: 'aga', steps: true, positions: true },
-      ],
       analyzeEach: () => [[goBoard()], ['area'], { suicide: true }],
       analyzeMany: () => [[goBoard(), goBoard()], ['chains', 'bouzy'], { suicide: true }],
-      replayMany: () => [
-        [
-          { moves: ['A1', [1, 1], null, 'pass'], setup: goBoard(), toPlay: 'white' },
-          { moves: [], size: 5 },
-        ],
-        { rules: rules(), steps: true, positions: true },
-      ],
       loaConnectivity: () => [new BigUint64Array([1n, 2n])],
 
       'new KakoiError': () => ['bad-option', 'why', { reason: 'x', cause: 1 }],
