@@ -18,8 +18,9 @@ const PAGES = [
   { game: 'senket', name: 'Senket', file: 'senket.html' },
 ];
 
-/** What the pages use of the package, all of it as the global `kakoi`. */
-const PACKAGE = "export * from 'kakoi'; export * from 'kakoi/pictures';";
+/** What the pages use of the package, all of it as the global `kakoi`; files come in any encoding. */
+const PACKAGE =
+  "export * from 'kakoi'; export * from 'kakoi/pictures'; export { decodeSgf } from 'kakoi/sgf';";
 
 /** Whoever imports the package gets that global. */
 const packageAsGlobal = {

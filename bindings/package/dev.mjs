@@ -13,6 +13,7 @@ const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'
 const ENTRIES = {
   kakoi: 'bindings/js/entries/slim.ts',
   'kakoi/pictures': 'bindings/pictures/index.ts',
+  'kakoi/sgf': 'bindings/js/sgf/index.ts',
 };
 
 /** Esbuild's options, and the wasm that the page is to have beside it; `compiled` is the folder of a CMake preset. */

@@ -155,6 +155,7 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'Symbol(state)',
   'Symbol(nodejs.util.inspect.custom)', // which Node's console calls
   'lineEnd',
+  'placesOf',
   'isEdited',
   'place',
   'here',

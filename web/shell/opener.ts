@@ -1,6 +1,6 @@
 /** Every way to another game: what plays by itself stops for it, and the dialog it was asked from closes. */
 
-import { decodeSgf } from 'kakoi/sgf';
+import { decodeSgf } from 'kakoi';
 import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { showNotice } from './notice.js';

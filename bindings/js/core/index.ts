@@ -9,7 +9,7 @@ export type { Annotations } from './record-game.js';
 export type { NodeData, RecordNode } from './record-node.js';
 export { ScalarMap } from './scalar-map.js';
 export { type DecodeOptions, decodeSgf } from './sgf-encoding.js';
-export type { FromSgfOptions, GameEnding } from './sgf-game.js';
+export type { FromSgfOptions, GameEnding, SgfGameJson } from './sgf-game.js';
 export type { SgfNode, SgfTree } from './sgf-node.js';
 export { parseSgf, type SgfNote, type SgfOptions } from './sgf-parse.js';
 export { stringifySgf } from './sgf-write.js';

@@ -83,7 +83,7 @@ export interface GoSgfOptions extends FromSgfOptions {
 export type GoGameJson = SgfGameJson<'go', GoRules>;
 
 /** How a game is counted, its own rules, komi, handicap and captures aside. */
-export type GameScoreOptions = Pick<ScoreOptions, (typeof GAME_SCORE_OPTION_NAMES)[number]>;
+export type GameScoreOptions = Pick<ScoreOptions, 'dead' | 'territory' | 'effort' | 'ownership'>;
 
 /** Stones to put and to remove, and the side to play from there. */
 export interface GoSetup {

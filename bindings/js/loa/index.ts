@@ -8,7 +8,7 @@ export {
   loaConnectivity,
 } from './board.js';
 export type { LoaLetters } from './fen.js';
-export { LoaGame, type LoaGameJson, type LoaGameOptions } from './game.js';
+export { LoaGame, type LoaGameJson, type LoaGameOptions, type LoaSgfOptions } from './game.js';
 export type { LoaMove } from './move.js';
 export type { LoaRules } from './rules.js';
 export { squareName } from './squares.js';
