@@ -27,7 +27,7 @@ int main() {
         points += go::territory(position, PointSet::none(), grid).black.count();
       }
     }
-    ownership.add<go::PlayoutStyle::kCareful>(go::Position::none(), grid, 20, 1, sums);
+    ownership.add(go::PlayoutStyle::kCareful, go::Position::none(), grid, 20, 1, sums);
     points += sums[0];
   }
   std::printf("%d\n", points);
