@@ -1,11 +1,12 @@
 /** SGF as trees: everything that is in a record comes back. */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSgf, type SgfNode, type SgfNote, stringifySgf } from 'kakoi';
 import { Random } from '../fuzz/fuzzer.js';
 import { errorOf } from '../support/errors.js';
 import { root } from '../support/run.js';
+import { sharedData, whenShared } from '../support/shared-data.js';
 
 const sabaki: { parse(text: string): SgfNode[] } = require('@sabaki/sgf');
 
@@ -279,15 +280,7 @@ describe('there and back', () => {
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile() && /\.sgf$/i.test(file.name))
       .map((file) => [file.name, readFileSync(join(file.parentPath, file.name))]);
-  const shared = join(root, '../shared/data');
-  const sets: [string, string][] = [
-    ['the repository', join(root, 'tests-js/fixtures')],
-    ['the guides', join(root, 'docs')],
-    ...(existsSync(shared) ? ([['the shared data', shared]] as [string, string][]) : []),
-  ];
-  if (!existsSync(shared)) test.skip('all records of the shared data, which is not here', () => undefined);
-
-  test.each(sets)('all records of %s, read as another reader reads them', (_, folder) => {
+  const check = (folder: string) => {
     const records = recordsIn(folder);
     expect(records.length).toBeGreaterThan(0);
     for (const [name, bytes] of records) {
@@ -296,6 +289,15 @@ describe('there and back', () => {
       const text = bytes.toString('utf8').replace(/\r\n?/g, '\n');
       expect([name, flat(games)]).toEqual([name, flat(sabaki.parse(text))]);
     }
+  };
+
+  test.each([
+    ['the repository', join(root, 'tests-js/fixtures')],
+    ['the guides', join(root, 'docs')],
+  ])('all records of %s, read as another reader reads them', (_, folder) => check(folder));
+
+  whenShared('with the larger collection', () => {
+    test('all of its records too', () => check(join(sharedData, '..')));
   });
 });
 
