@@ -262,7 +262,8 @@ void expect_executed(const char* text, Color mover, const PointSet& there_black,
   Position position = stones(before);
   position.black |= there_black;
   position.white |= there_white;
-  const auto move = execute(position, mover, point(before, 'a'), test::grid_of(before));
+  const auto grid = test::grid_of(before);  // sets may not outlive it
+  const auto move = execute(position, mover, point(before, 'a'), grid);
   EXPECT_EQ(move.position, stones(after));
 }
 
