@@ -71,18 +71,18 @@ class DeadStones {
   RegionSearch region_search_;
   Random random_{0};
   Position position_;
-  const Grid* grid_ = nullptr;  // of the position last asked about
   PointSet empties_;
   PointSet chains_[kMaxSide * kMaxSide];
-  int chain_count_;
   PointSet alive_;  // proven to be
   PointSet dead_;
   PointSet proven_;
   PointSet searched_;
   PointSet undecided_;
-  PointSet touched_;  // parts that the search has been in
-  int work_;          // what may still be done
-  int more_;          // how many times the simulations
+  PointSet touched_;            // parts that the search has been in
+  const Grid* grid_ = nullptr;  // of the position last asked about
+  int chain_count_;
+  int work_;  // what may still be done
+  int more_;  // how many times the simulations
   std::int32_t owned_[kMaxSide * kMaxSide];
 };
 

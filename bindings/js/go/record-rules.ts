@@ -89,19 +89,19 @@ export function rulesOfRecord(
 
 /** The rules that the words name, in lower case, or a guess; and whether they name them. */
 function readRules(words: string): [rules: GoRules, known: boolean] {
-  // KataGo's 'koSIMPLEscoreAREAtaxNONEsui0whbN', and the same as JSON: '=' is what they put between name and value.
-  const field = (pattern: string) => new RegExp(pattern.replace('=', '\\W*')).exec(words)?.[1];
-  const ko = field('ko=(simple|positional|situational|spight)');
-  const scoring = field('scor(?:e|ing)=(area|territory)');
+  // KataGo's 'koSIMPLEscoreAREAtaxNONEsui0whbN', and the same as JSON.
+  const field = (pattern: RegExp) => pattern.exec(words)?.[1];
+  const ko = field(/ko\W*(simple|positional|situational|spight)/);
+  const scoring = field(/scor(?:e|ing)\W*(area|territory)/);
   if (ko !== undefined && scoring !== undefined) {
     const isArea = scoring === 'area';
     const rules = goRules(isArea ? 'tromp-taylor' : 'japanese', {
       ko: ko === 'spight' ? 'situational' : (ko as GoRules['ko']),
-      suicide: field('sui(?:cide)?=(0|false)') === undefined,
-      handicapBonus: (field('(?:whb|bonus)=(n-1|n)') ?? 'none') as GoRules['handicapBonus'],
+      suicide: field(/sui(?:cide)?\W*(0|false)/) === undefined,
+      handicapBonus: (field(/(?:whb|bonus)\W*(n-1|n)/) ?? 'none') as GoRules['handicapBonus'],
     });
-    const tax = field(isArea ? 'tax=(seki|all)' : 'tax=(none|all)');
-    return [rules, ko !== 'spight' && (tax ?? field('button=(1|true)')) === undefined];
+    const tax = field(isArea ? /tax\W*(seki|all)/ : /tax\W*(none|all)/);
+    return [rules, ko !== 'spight' && (tax ?? field(/button\W*(1|true)/)) === undefined];
   }
   const plain = words.replace(/[._-]/g, '');
   const named = NAMES.filter(([, pattern]) => pattern.test(plain));
