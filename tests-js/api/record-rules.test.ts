@@ -1,8 +1,8 @@
 /** What records state of rules, komi, handicap and result, in the words of the programs and servers that wrote them. */
 
-import { readResult } from '../../bindings/js/core/result.js';
 import { rulesOfRecord } from '../../bindings/js/go/record-rules.js';
 import { goRules, type RulesName } from '../../bindings/js/go/rules.js';
+import { readResult } from '../../bindings/node/go/result.js';
 
 /** What a root of these properties says on a 19×19 board. */
 const read = (root: Record<string, string>, points = 361) =>

@@ -1,7 +1,6 @@
 /** Who has won, and by what points. */
 
 import { Option } from 'commander';
-import { readResult } from '../../js/core/result.js';
 import { type GoRules, type GoScore, goRules, type RulesName } from '../../js/index.js';
 import { number } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
@@ -9,6 +8,7 @@ import { byColor, COLORS, character, players } from '../text.js';
 import { visible } from '../visible.js';
 import { type Effort, effortOption } from './dead.js';
 import { capturesOf, type GoSubject } from './read.js';
+import { readResult } from './result.js';
 import { goDiagram, points } from './text.js';
 
 const RULES = ['japanese', 'korean', 'chinese', 'aga', 'new-zealand', 'ing', 'tromp-taylor'];
