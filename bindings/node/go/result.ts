@@ -1,6 +1,6 @@
 /** The result that a record states, RE in SGF, in the words of many programs. */
 
-import type { Color } from '../../js/index.js';
+import type { Color } from 'kakoi';
 
 /** What a recorded result says. */
 export interface RecordedResult {
