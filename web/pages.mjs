@@ -20,13 +20,13 @@ const PAGES = [
 
 /** What the pages use of the package, all of it as the global `kakoi`; files come in any encoding. */
 const PACKAGE =
-  "export * from 'kakoi'; export * from 'kakoi/pictures'; export { decodeSgf } from 'kakoi/sgf';";
+  "export * from 'kakoi'; export * from 'kakoi/pictures'; export { decodeSgf, readMarks } from 'kakoi/sgf';";
 
 /** Whoever imports the package gets that global. */
 const packageAsGlobal = {
   name: 'package-as-global',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^kakoi(\/pictures)?$/ }, () => ({ path: 'kakoi', namespace: 'global' }));
+    onResolve({ filter: /^kakoi(\/pictures|\/sgf)?$/ }, () => ({ path: 'kakoi', namespace: 'global' }));
     onLoad({ filter: /./, namespace: 'global' }, () => ({ contents: 'module.exports = kakoi;' }));
   },
 };

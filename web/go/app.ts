@@ -1,10 +1,11 @@
 /** The page of Go: its state and what can be done to it. */
 
-import { type GoBoard, PointSet, toGtp, type Vertex } from 'kakoi';
+import { type GoBoard, KakoiError, type Legality, PointSet, toGtp, type Vertex } from 'kakoi';
 import { type GoOverlay, type GoOverlayOptions, goOverlays, goPicture, type Shape } from 'kakoi/pictures';
 import { App } from '../shell/app.js';
 import { fileNameOf } from '../shell/heading.js';
 import { showInfo } from './info-panel.js';
+import { markShapes, variationShapes } from './marks.js';
 import { showScore } from './score-panel.js';
 import { GoSession, type Scoring } from './session.js';
 import { Stopwatch, showTiming } from './stopwatch.js';
@@ -41,6 +42,10 @@ export class GoApp extends App<GoSession, GoOverlay> {
     return GoSession.fromSgf(sgf);
   }
 
+  protected gameOfFile(index: number): GoSession {
+    return this.session.gameOfFile(index);
+  }
+
   protected nameOfFile(): string {
     return fileNameOf(this.session.heading);
   }
@@ -62,21 +67,28 @@ export class GoApp extends App<GoSession, GoOverlay> {
   play(point: Vertex): void {
     const { session } = this;
     const legality = session.legality(point);
-    if (legality === 'legal' || session.continuesWith(point)) {
-      session.play(point);
-      this.moved();
+    if (legality === 'legal') {
+      this.attempt(point);
     } else {
       this.say(refusal(legality, session.toPlay, toGtp(point, session.board.height)));
     }
   }
 
   pass(): void {
+    this.attempt('pass');
+  }
+
+  private attempt(move: Vertex | 'pass'): void {
+    const { session } = this;
     try {
-      this.session.play('pass');
-      this.moved();
-    } catch {
-      this.say(refusal('game-over', this.session.toPlay, ''));
+      session.play(move);
+    } catch (error) {
+      const reason = error instanceof KakoiError ? (error.reason ?? error.code) : '';
+      const place = move === 'pass' ? '' : toGtp(move, session.board.height);
+      this.say(refusal(reason as Legality, session.toPlay, place));
+      return;
     }
+    this.moved();
   }
 
   // ── Looking ────────────────────────────────────────────────────────────
@@ -164,7 +176,16 @@ export class GoApp extends App<GoSession, GoOverlay> {
     ]);
     const picture = goPicture(board, shown, session.lastMove?.vertex ?? null);
     const { ghost, refused } = this.aim();
-    const shapes = [...picture.under, ...this.ko(), ...picture.stones, ...ghost, ...picture.over, ...refused];
+    const shapes = [
+      ...picture.under,
+      ...this.ko(),
+      ...picture.stones,
+      ...ghost,
+      ...picture.over,
+      ...variationShapes(session.nextPoints),
+      ...markShapes(board, session.node.data),
+      ...refused,
+    ];
     this.draw({ picture, shapes }, boardInWords(session));
     this.report(focus ? pointInWords(session, active, options, focus) : positionInWords(session));
     showInfo(session);

@@ -1,6 +1,6 @@
 /** The page of Lines of Action: its state and what can be done to it. */
 
-import { type Color, LoaBoard, type LoaGameOptions, type LoaMove, type Vertex } from 'kakoi';
+import { type Color, LoaBoard, type LoaGameOptions, type Vertex } from 'kakoi';
 import {
   type LoaOverlay,
   type LoaOverlayOptions,
@@ -13,7 +13,6 @@ import {
 import { App } from '../shell/app.js';
 import { element } from '../shell/elements.js';
 import { fileNameOf } from '../shell/heading.js';
-import { MoveList } from '../shell/move-list.js';
 import { isSame } from '../shell/points.js';
 import { copy } from '../shell/share.js';
 import { COLORS } from '../shell/words.js';
@@ -25,10 +24,6 @@ import { boardInWords, pickedInWords, positionInWords, refusal, squareInWords } 
 const { moves: _all, ...overlays } = loaOverlays;
 
 export class LoaApp extends App<LoaSession, LoaOverlay> {
-  private readonly moveList = new MoveList<LoaMove>(
-    ({ text }) => text,
-    (move) => this.goTo(move),
-  );
   /** The stone that is about to move. */
   private picked: Vertex | null = null;
   /** The stone that is being dragged. */
@@ -54,6 +49,10 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     if (first.includes('/')) return LoaSession.start({ setup: LoaBoard.fromFen(text) });
     const moves = text.replace(/\b\d+\./g, ' ').match(/\S+/g) ?? [];
     return /^[a-h][1-8]/i.test(moves[0] ?? '') ? LoaSession.fromMoves(moves) : LoaSession.fromSgf(text);
+  }
+
+  protected gameOfFile(index: number): LoaSession {
+    return this.session.gameOfFile(index);
   }
 
   protected nameOfFile(): string {
@@ -182,7 +181,6 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     pass.hidden = !session.mustPass;
     pass.classList.add('primary');
     showPanel(session);
-    this.moveList.show(session);
   }
 
   protected sizeOfBoard(): { readonly width: number; readonly height: number } {

@@ -7,7 +7,6 @@ import {
   type SenketBoard,
   type SenketClaim,
   type SenketMode,
-  type SenketMove,
   type Vertex,
 } from 'kakoi';
 import {
@@ -26,19 +25,17 @@ import {
 import { App } from '../shell/app.js';
 import { element, enable } from '../shell/elements.js';
 import { latest } from '../shell/latest.js';
-import { MoveList } from '../shell/move-list.js';
 import { isSame } from '../shell/points.js';
 import { count, nameOf } from '../shell/words.js';
 import { changeInWords, showChange, showPanel, showScore } from './panel.js';
 import { Scratch } from './scratch.js';
 import { firstFreePoint, SenketSession } from './session.js';
-import { boardInWords, positionInWords, refusalInWords, turnInWords } from './words.js';
+import { boardInWords, positionInWords, refusalInWords } from './words.js';
 
 /** For a phone as well as for a game: the official 31 is for large screens. */
 const FIRST_SIZE = 17;
 
 export class SenketApp extends App<SenketSession, SenketOverlay> {
-  private readonly moveList: MoveList<SenketMove>;
   private mode: SenketMode = 'area';
   /** Whether a new post is joined to all it can be. */
   private linking = true;
@@ -73,10 +70,6 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   constructor() {
     super(SenketSession.start(FIRST_SIZE), senketOverlays, { ending: 'txt', type: 'text/plain' });
-    this.moveList = new MoveList<SenketMove>(
-      (move) => turnInWords(move, this.session.board.size),
-      (move) => this.goTo(move),
-    );
   }
 
   newGame(size: number): void {
@@ -85,6 +78,10 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   protected read(text: string): SenketSession {
     return SenketSession.fromText(text);
+  }
+
+  protected gameOfFile(): SenketSession {
+    return this.session;
   }
 
   protected nameOfFile(): string {
@@ -379,7 +376,6 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     showPanel(session, baseView);
     showScore(view);
     showChange(baseView.score, view.score, !isTried);
-    this.moveList.show(session);
   }
 
   private focusInWords(focus: Vertex, { board, mode }: SenketView): string {

@@ -3,7 +3,7 @@
  * `render`. A game adds its session, what a press on the board means, and what is said and drawn.
  */
 
-import { KakoiError, type Vertex } from 'kakoi';
+import { KakoiError, type RecordNode, type Vertex } from 'kakoi';
 import type { Point, Shape, Theme } from 'kakoi/pictures';
 import { Board, type BoardConfig } from './board.js';
 import { element, setText } from './elements.js';
@@ -11,6 +11,8 @@ import { download } from './files.js';
 import { hideNotice, showNotice } from './notice.js';
 import { type AnyOverlay, drawLegends } from './overlay-list.js';
 import type { PointerEvents } from './pointer.js';
+import type { RecordCommands } from './record-commands.js';
+import { RecordView } from './record-view.js';
 import type { AnySession } from './session.js';
 import { copy, gameInAddress, linkTo } from './share.js';
 import { applyTheme } from './theme.js';
@@ -24,7 +26,9 @@ export interface RecordFormat {
 
 export const SGF: RecordFormat = { ending: 'sgf', type: 'application/x-go-sgf' };
 
-export abstract class App<S extends AnySession = AnySession, O extends AnyOverlay = AnyOverlay> {
+export abstract class App<S extends AnySession = AnySession, O extends AnyOverlay = AnyOverlay>
+  implements RecordCommands
+{
   /** Where the mouse is. */
   protected hovered: Vertex | null = null;
   /** Where the keyboard is, once it has entered the board. */
@@ -35,6 +39,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   protected active: readonly O[] = [];
   private readonly shown = new Set<string>();
   private board: Board | null = null;
+  private recordView: RecordView | null = null;
   private wood = true;
   private coordinates = true;
   private theme: Theme;
@@ -52,6 +57,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   /** Reads a record; throws what the package throws. */
   protected abstract read(record: string): S;
+  /** Another game of the file that the record came from. */
+  protected abstract gameOfFile(index: number): S;
   /** A file name without its ending, or ''. */
   protected abstract nameOfFile(): string;
   protected abstract sizeOfBoard(): { readonly width: number; readonly height: number };
@@ -85,13 +92,24 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   load(record: string, move = Number.MAX_SAFE_INTEGER): void {
     this.open(() => {
       const session = this.read(record);
-      session.goTo(move);
+      const { line } = session;
+      const beyond = line.findIndex(({ moveNumber }) => moveNumber > move);
+      session.goTo((beyond < 0 ? line.length : beyond) - 1);
       return session;
     }, 'This game record could not be read');
   }
 
+  /** Opens another game of the record's file, of which nothing is lost. */
+  openGameOfFile(index: number): void {
+    this.recordView?.commit();
+    const before = this.session;
+    this.open(() => this.gameOfFile(index), 'This game of the file could not be read');
+    if (this.session === before) this.render();
+  }
+
   /** Opens what `make` returns; when it throws, that is reported under the title and the game stays. */
   open(make: () => S, title: string): void {
+    this.recordView?.commit();
     try {
       this.session = make();
     } catch (error) {
@@ -132,27 +150,76 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     return this.session.length;
   }
 
-  goTo(move: number): void {
-    this.session.goTo(move);
+  /** Looks at a place of the line, counted in nodes. */
+  goTo(index: number): void {
+    this.go(() => this.session.goTo(index));
+  }
+
+  goToNode(node: RecordNode): void {
+    this.go(() => this.session.goToNode(node));
+  }
+
+  step(nodes: number): void {
+    this.goTo(this.session.at + nodes);
+  }
+
+  /** Goes to the next variation, or with −1 to the one before: of the latest fork on the way that has one. */
+  switchVariation(by: 1 | -1): void {
+    const { node } = this.session;
+    for (let child = node, { parent } = child; parent !== null; child = parent, { parent } = child) {
+      const other = parent.children[parent.children.indexOf(child) + by];
+      if (other === undefined) continue;
+      this.goToNode(other.mainLine()[node.depth - other.depth] ?? (other.mainLine().at(-1) as RecordNode));
+      return;
+    }
+  }
+
+  /** To where the line leaves the main one. */
+  restore(): void {
+    this.goToNode(this.session.fork);
+  }
+
+  /** Where the record is wrong at that place, says so and stays. */
+  private go(to: () => void): void {
+    this.recordView?.commit();
+    try {
+      to();
+    } catch (error) {
+      this.say(messageOf(error));
+      return;
+    }
     this.moved();
   }
 
-  step(moves: number): void {
-    this.goTo(this.session.at + moves);
+  // ── The record ─────────────────────────────────────────────────────────
+
+  setComment(text: string): void {
+    this.session.comment = text;
+    this.render();
+  }
+
+  promote(): void {
+    this.recordView?.commit();
+    this.session.promote();
+    this.moved();
+  }
+
+  deleteNode(): void {
+    this.recordView?.commit();
+    this.session.delete();
+    this.moved();
+    this.say('Deleted. Undo brings it back.');
   }
 
   undo(): void {
+    this.recordView?.commit();
     this.session.undo();
     this.moved();
   }
 
   redo(): void {
+    this.recordView?.commit();
     this.session.redo();
-    this.moved();
-  }
-
-  restore(): void {
-    this.session.restore();
     this.moved();
   }
 
@@ -188,6 +255,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   refreshTheme(): void {
     this.theme = applyTheme(this.wood);
     drawLegends(this.overlays, this.theme);
+    this.recordView?.redraw();
     this.render();
   }
 
@@ -241,6 +309,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   protected render(): void {
     this.renderGame();
     showTransport(this.session);
+    this.recordView ??= new RecordView(this);
+    this.recordView.show(this.session);
   }
 
   /**

@@ -5,10 +5,13 @@ import type { Autoplay } from './autoplay.js';
 import { element } from './elements.js';
 
 const MANY = 10;
+/** What has use for the keys itself. */
+const FIELDS = 'textarea, select, input[type="text"]:not([readonly]), input[type="number"]';
 
 export function setUpKeyboard(app: App, autoplay: Autoplay): void {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return;
+    if (event.target instanceof Element && event.target.matches(FIELDS)) return;
     const command = isPlayKey(event) ? () => autoplay.toggle() : commandFor(app, event);
     if (command === null) return;
     event.preventDefault();
@@ -83,6 +86,10 @@ function scrollKeyCommand(app: App, key: string): (() => void) | null {
       return () => app.goTo(0);
     case 'End':
       return () => app.goTo(app.length);
+    case 'ArrowUp':
+      return () => app.switchVariation(-1);
+    case 'ArrowDown':
+      return () => app.switchVariation(1);
     default:
       return null;
   }
@@ -92,6 +99,7 @@ function scrollKeyCommand(app: App, key: string): (() => void) | null {
 function scrollKeysAreFree(): boolean {
   const { scrollHeight, clientHeight } = document.documentElement;
   const focused = document.activeElement;
+  if (focused === element('tree')) return true;
   return (
     scrollHeight <= clientHeight &&
     (focused === null || focused === document.body || focused.closest('#board-room, .transport') !== null)
