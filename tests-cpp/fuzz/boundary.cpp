@@ -169,6 +169,8 @@ const std::vector<Row>& table() {
        Answer::kDeadStones},
       {"goScore", Input::kPositionAndSet, {kWidth, kHeight, kCounting}, Answer::kScore, {4, 5}},
 
+      {"loaEvaluate", Input::kLoa, {kColor}, Answer::kAny},
+      {"loaSearch", Input::kLoa, {kColor, kShallow, kFewNodes}, Answer::kAny},
       {"loaMoves", Input::kLoa, {kColor}, Answer::kLoaMoves},
       {"loaLegality", Input::kLoa, {kColor, kSquare, kSquare}, Answer::kAny},
       {"loaPlay", Input::kLoaWithMove, {kColor, kFrom, kTo}, Answer::kAny},
