@@ -20,7 +20,7 @@ const PAGES = [
 
 /** What the pages use of the package, all of it as the global `kakoi`; files come in any encoding. */
 const PACKAGE =
-  "export * from 'kakoi'; export * from 'kakoi/pictures'; export { decodeSgf, readMarks } from 'kakoi/sgf';";
+  "export * from 'kakoi'; export * from 'kakoi/pictures'; export { decodeSgf, readMarks, readTerritory, writeTerritory } from 'kakoi/sgf';";
 
 /** Whoever imports the package gets that global. */
 const packageAsGlobal = {

@@ -4,6 +4,7 @@ import { type GoBoard, KakoiError, type Legality, PointSet, toGtp, type Vertex }
 import { type GoOverlay, type GoOverlayOptions, goOverlays, goPicture, type Shape } from 'kakoi/pictures';
 import { App } from '../shell/app.js';
 import { fileNameOf } from '../shell/heading.js';
+import type { KeptSession } from '../shell/session.js';
 import { showInfo } from './info-panel.js';
 import { markShapes, variationShapes } from './marks.js';
 import { showScore } from './score-panel.js';
@@ -25,8 +26,6 @@ export class GoApp extends App<GoSession, GoOverlay> {
   private vicinityLevel = 2;
   /** Null: as the game's rules have it. */
   private scoring: Scoring | null = null;
-  /** Stones of this position that the reader says are dead; null: those the engine finds. */
-  private marked: PointSet | null = null;
   /** The stone tapped or clicked last; a finger cannot hover. */
   private inspected: Vertex | null = null;
 
@@ -42,6 +41,10 @@ export class GoApp extends App<GoSession, GoOverlay> {
     return GoSession.fromSgf(sgf);
   }
 
+  protected revive(kept: KeptSession): GoSession {
+    return GoSession.revive(kept);
+  }
+
   protected gameOfFile(index: number): GoSession {
     return this.session.gameOfFile(index);
   }
@@ -52,7 +55,6 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   protected positionChanged(): void {
     const { board, suicide } = this.session;
-    this.marked = null;
     if (this.inspected && board.get(this.inspected) === 0) this.inspected = null;
     this.stopwatch.measure(board, suicide);
   }
@@ -101,13 +103,17 @@ export class GoApp extends App<GoSession, GoOverlay> {
   /** All stones are alive again. */
   clearDead(): void {
     const { width, height } = this.session.board;
-    this.marked = PointSet.empty(width, height);
-    this.render();
+    this.markDead(PointSet.empty(width, height));
   }
 
   /** The dead stones are those the engine finds. */
   suggestDead(): void {
-    this.marked = null;
+    this.markDead(null);
+  }
+
+  private markDead(dead: PointSet | null): void {
+    this.session.markDead(dead);
+    this.message = '';
     this.render();
   }
 
@@ -125,10 +131,10 @@ export class GoApp extends App<GoSession, GoOverlay> {
   protected press(point: Vertex): void {
     const chain = this.session.board.chainAt(point);
     if (chain !== null) {
-      if (this.showsScore) this.marked = this.dead.xor(chain.stones);
       this.inspected = point;
       this.message = '';
-      this.render();
+      if (this.showsScore) this.markDead(this.dead.xor(chain.stones));
+      else this.render();
     } else {
       this.inspected = null;
       this.play(point);
@@ -142,8 +148,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   /** The engine is asked only where the score is shown: it takes milliseconds. */
   private get dead(): PointSet {
-    const { board } = this.session;
-    if (this.marked) return this.marked;
+    const { board, dead } = this.session;
+    if (dead !== null) return dead;
     return this.showsScore ? deadOn(board) : PointSet.empty(board.width, board.height);
   }
 
@@ -189,7 +195,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.draw({ picture, shapes }, boardInWords(session));
     this.report(focus ? pointInWords(session, active, options, focus) : positionInWords(session));
     showInfo(session);
-    showScore(score, scoring, this.marked === null);
+    showScore(score, scoring, session.dead === null);
   }
 
   private ko(): Shape[] {
