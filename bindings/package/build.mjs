@@ -30,6 +30,7 @@ const ENTRIES = {
   sgf: 'bindings/js/sgf/index.ts',
   replay: 'bindings/js/entries/replay.ts',
   pictures: 'bindings/pictures/index.ts',
+  board: 'bindings/board/index.ts',
   svg: 'bindings/svg/index.ts',
   worker: 'bindings/js/worker/index.ts',
   'worker-threads': `bindings/js/worker/index.ts${FOR_NODE}`,
