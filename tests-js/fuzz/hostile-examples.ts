@@ -96,6 +96,8 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'PointSet.of': () => [3, 3, [[0, 0], { x: 1, y: 1 }, 'A1']],
       'PointSet.fromDiagram': () => ['#.\n.#'],
       'PointSet.fromJSON': () => [{ width: 2, height: 1, rows: ['#.'] }],
+      'PointSet.fromBigInt': () => [3, 2, 0b100110n],
+      'PointSet#toBigInt': () => [],
       'PointSet#has': () => [[0, 0]],
       'PointSet#equals': () => [other()],
       'PointSet#isSubsetOf': () => [other()],
@@ -163,7 +165,8 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'GoBoard#passAlive': () => [{ suicide: true }],
       'GoBoard#area': () => [{ dead: kakoi.PointSet.empty(4, 3) }],
       'GoBoard#vicinity': () => [[0, 0], 2],
-      'GoBoard#influence': () => ['black', 2],
+      'GoBoard#vicinityMap': () => [[0, 0]],
+      'GoBoard#influence': () => ['black', 2, { chain: [0, 1] }],
       'GoBoard#bouzy': () => [{ dilations: 2, erosions: 1 }],
       'GoBoard#score': () => [
         {
