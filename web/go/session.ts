@@ -16,6 +16,7 @@ import {
   type Vertex,
 } from 'kakoi';
 import { type Heading, headingOf, titleOf } from '../shell/heading.js';
+import { latest } from '../shell/latest.js';
 import { type KeptSession, Session } from '../shell/session.js';
 import { type Analysis, analyze } from './analysis.js';
 import { deadIn, writeDead } from './dead-marks.js';
@@ -134,8 +135,9 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   }
   /** The stones that the record says are dead here; null where it says nothing. */
   get dead(): PointSet | null {
-    return deadIn(this.board, this.node.data);
+    return this.deadIn(this.board, this.node.data);
   }
+  private readonly deadIn = latest(deadIn);
   /** Writes into the record which stones are dead here; null takes that out. */
   markDead(dead: PointSet | null): void {
     this.annotate(writeDead(this.board, dead));
