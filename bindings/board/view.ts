@@ -57,7 +57,7 @@ export class BoardView {
   private drag: Drag | null = null;
   private request = 0;
   private hovered: Vertex | null = null;
-  private place: Point | null = null;
+  private roamed: Point | null = null;
   /** Where a finger tapped last, or a piece was clicked: fingers do not hover. */
   private tapped: Vertex | null = null;
   private readonly keyboard: Cursor;
@@ -102,7 +102,7 @@ export class BoardView {
           this.pointedAt(this.hovered, 'mouse');
         },
         roam: (at) => {
-          this.place = at;
+          this.roamed = at;
           if (this.followsPlaces) this.schedule();
           this.events.roam?.(at);
         },
@@ -128,7 +128,9 @@ export class BoardView {
     const before = this.config;
     const next = changed(before, change);
     const isOther = (...names: (keyof BoardConfig)[]) => names.some((name) => next[name] !== before[name]);
-    const drawn = isOther('position', 'layers', 'layerOptions', 'lastMove', 'marks', 'variations', 'base');
+    const drawn =
+      isOther('position', 'layers', 'layerOptions', 'marks', 'variations', 'base') ||
+      JSON.stringify(next.lastMove) !== JSON.stringify(before.lastMove);
     const scene = drawn ? sceneOf(next, this.drag?.from ?? null) : this.scene;
     this.config = next;
     if (isOther('position')) this.tapped = null;
@@ -151,15 +153,9 @@ export class BoardView {
     return this.keyboard?.point ?? this.hovered ?? this.tapped;
   }
 
-  /** Where a tap waits for a second one, or null. */
-  get tappedOnce(): Vertex | null {
-    const { position } = this.config;
-    return this.tapped && position && sideAt(position, this.tapped) === null ? this.tapped : null;
-  }
-
-  /** Whether the keyboard is on the board. */
-  get hasCursor(): boolean {
-    return this.keyboard.point !== null;
+  /** The place that is pointed at, between points too. */
+  get place(): Point | null {
+    return this.keyboard?.point ?? this.roamed ?? this.tapped;
   }
 
   /** Forgets what was tapped, and takes the keyboard off the board. */
@@ -237,7 +233,7 @@ export class BoardView {
     const { lastMove } = this.config;
     const { width, height } = this.size;
     const at = lastMove === null ? null : 'to' in lastMove ? lastMove.to : lastMove;
-    return at && at[0] >= 0 ? at : [Math.floor((width - 1) / 2), Math.floor((height - 1) / 2)];
+    return at && at[0] >= 0 ? at : [Math.floor((width - 1) / 2), Math.floor(height / 2)];
   }
 
   /** Whether some layer tells places between points apart. */
@@ -338,7 +334,7 @@ export class BoardView {
 
   private pointedShapes(): Shape[] {
     const { layers, layerOptions, position } = this.config;
-    const place = this.followsPlaces ? (this.keyboard.point ?? this.place ?? this.tapped) : this.pointed;
+    const place = this.followsPlaces ? this.place : this.pointed;
     if (this.drag !== null) return [];
     return layers.flatMap(({ pointed }) => pointed?.(position as never, place, layerOptions as never) ?? []);
   }
