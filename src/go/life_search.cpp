@@ -1,51 +1,62 @@
 #include "go/life_search.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace kakoi::go {
 
+namespace {
+
+/// What of a key stands in the tags; 0 is a free place.
+std::uint8_t tag_of(std::uint64_t key) {
+  const auto tag = static_cast<std::uint8_t>(key >> 56);
+  return tag == 0 ? 1 : tag;
+}
+
+}  // namespace
+
 void LifeSearch::load(const LifeArea& area) {
   if (!table_) table_ = std::make_unique<Entry[]>(static_cast<std::size_t>(kBuckets) * kPerBucket);
+  std::memset(tags_, 0, sizeof tags_);
   area_ = area;
   nodes_ = 0;
-  if (++generation_ == 0) {
-    std::fill_n(table_.get(), kBuckets * kPerBucket, Entry{});
-    generation_ = 1;
-  }
 }
 
 LifeSearch::Entry* LifeSearch::find(std::uint64_t key) const {
-  Entry* bucket = &table_[static_cast<std::size_t>(key & (kBuckets - 1)) * kPerBucket];
-  for (int i = 0; i < kPerBucket; ++i) {
-    if (bucket[i].key == key && bucket[i].generation == generation_) return &bucket[i];
+  const std::size_t bucket = static_cast<std::size_t>(key & (kBuckets - 1)) * kPerBucket;
+  const std::uint8_t tag = tag_of(key);
+  for (std::size_t i = bucket; i < bucket + kPerBucket; ++i) {
+    if (tags_[i] == tag && table_[i].key == key) return &table_[i];
   }
   return nullptr;
 }
 
 void LifeSearch::store(std::uint64_t key, const Result& result, int move, std::uint64_t work, std::uint32_t path) {
   Entry* entry = find(key);
-  if (entry == nullptr) {
-    Entry* bucket = &table_[static_cast<std::size_t>(key & (kBuckets - 1)) * kPerBucket];
-    entry = bucket;
-    for (int i = 0; i < kPerBucket; ++i) {
-      if (bucket[i].generation != generation_) {
-        entry = &bucket[i];
+  std::uint64_t before = 0;
+  if (entry != nullptr) {
+    before = entry->work;
+  } else {
+    // In place of what took the least work.
+    const std::size_t bucket = static_cast<std::size_t>(key & (kBuckets - 1)) * kPerBucket;
+    std::size_t at = bucket;
+    for (std::size_t i = bucket; i < bucket + kPerBucket; ++i) {
+      if (tags_[i] == 0) {
+        at = i;
         break;
       }
-      if (bucket[i].work < entry->work) entry = &bucket[i];
+      if (table_[i].work < table_[at].work) at = i;
     }
-    entry->work = 0;
+    tags_[at] = tag_of(key);
+    entry = &table_[at];
   }
-  const std::uint64_t sum = entry->work + work;
   *entry = {.key = key,
             .phi = result.phi,
             .delta = result.delta,
-            .work = static_cast<std::uint32_t>(std::min<std::uint64_t>(sum, 0xFFFFFFFFU)),
+            .work = static_cast<std::uint32_t>(std::min<std::uint64_t>(before + work, 0xFFFFFFFFU)),
             .path = path,
-            .move = static_cast<std::uint8_t>(move),
-            .generation = generation_,
             .rests_on = static_cast<std::int16_t>(result.rests_on),
-            .unused = 0};
+            .move = static_cast<std::uint8_t>(move)};
 }
 
 bool LifeSearch::repeats(int depth, std::uint64_t hash, int& at) const {
@@ -75,7 +86,7 @@ LifeState LifeSearch::after(const LifeState& state, int move, bool& captured) co
 LifeProof LifeSearch::solve(const LifeGame& game, const LifeState& state, std::uint64_t nodes) {
   game_ = game;
   banned_ = other_side(game.ko_master);
-  salt_ = mix64(1 + 2 * static_cast<std::uint64_t>(game.goal) + static_cast<std::uint64_t>(game.ko_master));
+  salt_ = life_keys::kKeys.game[static_cast<int>(game.goal)][game.ko_master];
   limit_ = nodes_ + nodes;
   pool_used_ = 0;
   states_[0] = state;
@@ -172,7 +183,13 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
       return;
     }
     const Entry* entry = find(next.hash ^ salt_);
-    if (entry == nullptr || (entry->path != 0 && entry->path != path)) return;
+    if (entry == nullptr || (entry->path != 0 && entry->path != path)) {
+      if (move != kPass && (defends ? is_alive(area_, next) : is_dead(area_, next))) {
+        child.phi = kInfinite;
+        child.delta = 0;
+      }
+      return;
+    }
     child.phi = entry->phi;
     child.delta = entry->delta;
     child.rests_on = entry->rests_on;
@@ -190,13 +207,13 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
     Number phi = kInfinite;
     Number second = kInfinite;
     Number most = 0;
-    Number open = 0;
+    Number open = 0; Number sum = 0;
     Child* best = nullptr;
     int rests_on = kNothing;
     for (int i = 0; i < count; ++i) {
       Child& child = children[i];
       if (child.phi != 0) {
-        most = std::max(most, child.phi);
+        most = std::max(most, child.phi); sum = std::min<Number>(kInfinite, sum + child.phi);
         ++open;
       }
       rests_on = std::min<int>(rests_on, child.rests_on);
@@ -208,7 +225,7 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
         second = child.delta;
       }
     }
-    const Number delta = most == 0 ? 0 : std::min<Number>(kInfinite, most + open - 1);
+    const Number delta = most == 0 ? 0 : std::min<Number>(kInfinite, sum);
     result = {phi, most >= kInfinite ? kInfinite : delta, kNothing};
     best_move = best == nullptr ? kNoMove : best->move;
     if (phi == 0) result = {0, kInfinite, is_prover ? kNothing : best->rests_on};
@@ -220,7 +237,7 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
     captured_[depth] = captured;
     path_[depth + 1] = path;
     // What the child may reach before another is better or this position is.
-    const Number child_phi = delta_limit >= kInfinite ? kInfinite : delta_limit - (open - 1);
+    const Number child_phi = delta_limit >= kInfinite ? kInfinite : delta_limit - (delta - best->phi);
     const Number child_delta = std::min<Number>(phi_limit, second >= kInfinite ? kInfinite : second + second / 4 + 1);
     const Result found = visit(depth + 1, child_phi, child_delta, best->is_new);
     best->phi = found.phi;

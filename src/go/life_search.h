@@ -83,10 +83,8 @@ class LifeSearch {
     std::uint32_t work;
     /// Of the moves that led there, when the result holds for them alone; else 0.
     std::uint32_t path;
-    std::uint8_t move;
-    std::uint8_t generation;
     std::int16_t rests_on;
-    std::uint32_t unused;
+    std::uint8_t move;
   };
 
   struct Child {
@@ -114,13 +112,15 @@ class LifeSearch {
   [[nodiscard]] LifeState after(const LifeState& state, int move, bool& captured) const;
 
   std::unique_ptr<Entry[]> table_;
+  /// Eight bits of each entry's key, 0 where there is none: most positions that are looked for are not there, and half
+  /// a megabyte stays near the processor.
+  std::uint8_t tags_[kBuckets * kPerBucket];
   LifeArea area_;
   LifeGame game_;
   Side banned_;
   std::uint64_t salt_;
   std::uint64_t nodes_ = 0;
   std::uint64_t limit_;
-  std::uint8_t generation_ = 0;
   LifeState states_[kDeepest + 1];
   std::uint32_t path_[kDeepest + 1];
   /// Of the last capture on the way to each depth; nothing from before it comes back without another.

@@ -27,6 +27,8 @@ struct Keys {
   std::uint64_t target[LifeArea::kMostPoints];
   std::uint64_t ban[LifeArea::kMostPoints + 1];
   std::uint64_t turn;
+  /// Of the games that are played on the same positions, by goal and master of kos (life_search.h).
+  std::uint64_t game[2][2];
 };
 
 constexpr Keys make() {
@@ -39,6 +41,9 @@ constexpr Keys make() {
     keys.ban[i] = mix64(++seed);
   }
   keys.turn = mix64(++seed);
+  for (auto& games : keys.game) {
+    for (std::uint64_t& key : games) key = mix64(++seed);
+  }
   return keys;
 }
 
