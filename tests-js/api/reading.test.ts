@@ -40,7 +40,7 @@ describe('readCapture', () => {
 
   test('finds the move that saves it, and says when none is needed', () => {
     const board = GoBoard.fromDiagram('.....\n..X..\n.XOX.\n.....\n.....');
-    const { outcome, move } = readCapture(board, 'D4', { toPlay: 'white' });
+    const { outcome, move } = readCapture(board, 'C3', { toPlay: 'white' });
     expect([outcome, move]).toEqual(['escapes', [2, 3]]);
     const eyes = GoBoard.fromDiagram('.O.OX\nOOOOX\nXXXXX');
     expect(readCapture(eyes, 'B2', { toPlay: 'white' })).toMatchObject({
