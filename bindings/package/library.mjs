@@ -75,7 +75,7 @@ function chunkOf(id) {
 
 /** What stays in the files of the entries: the entries themselves, and what only one of them has. */
 const OWN =
-  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|js\/(?:interop|sgf)\/[\w-]+|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|pictures\/canvas\/[\w-]+|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
+  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|(?:js|layout)\/reading(?:\/[\w-]+)?|js\/(?:interop|sgf)\/[\w-]+|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|pictures\/canvas\/[\w-]+|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
 
 /** What tells encodings. ES modules have it in kakoi/sgf alone; in Node's it costs nobody a download. */
 const JUDGE = /\/js\/core\/encoding\.ts$/;
