@@ -16,6 +16,7 @@
 #include "core/symmetry.h"
 #include "layout/go.h"
 #include "layout/loa.h"
+#include "layout/reading.h"
 #include "layout/senket.h"
 #include "transfer.h"
 
@@ -61,6 +62,7 @@ enum class Number {
   kDilations,
   kErosions,
   kPlayouts,
+  kNodes,
   kEffort,
   kCounting,
   kSeedWord,
@@ -166,6 +168,11 @@ const std::vector<Row>& table() {
        {kWidth, kHeight, kPlayouts, kEffort, kSeedWord, kSeedWord},
        Answer::kDeadStones},
       {"goScore", Input::kPositionAndSet, {kWidth, kHeight, kCounting}, Answer::kScore, {4, 5}},
+
+      {"readingCapture",
+       Input::kPosition,
+       {kWidth, kHeight, kPoint, kColor, kPointOrNone, kNodes},
+       Answer::kAny},
 
       {"loaMoves", Input::kLoa, {kColor}, Answer::kLoaMoves},
       {"loaLegality", Input::kLoa, {kColor, kSquare, kSquare}, Answer::kAny},
@@ -437,6 +444,8 @@ double draw(Case& c, Number number) {
       return c.bytes.below(c.bytes.byte() == 0 ? 8001 : 12);
     case kErosions:
       return c.bytes.byte() == 0 ? 2147483647.0 : c.bytes.below(40);
+    case kNodes:
+      return 1 + c.bytes.below(1000);
     case kPlayouts:
       return 1 + c.bytes.below(3);
     case kEffort:

@@ -6,6 +6,7 @@
 import type * as Main from 'kakoi';
 import type * as Interop from 'kakoi/interop';
 import type * as Pictures from 'kakoi/pictures';
+import type * as Reading from 'kakoi/reading';
 import type * as Sgf from 'kakoi/sgf';
 import type * as Svg from 'kakoi/svg';
 import type * as Workers from 'kakoi/worker';
@@ -559,6 +560,16 @@ export function sgfExamples(sgf: typeof Sgf): Examples {
   return { receivers: { KakoiError: () => new sgf.KakoiError('bad-sgf', 'an example') }, calls };
 }
 
+export function readingExamples(kakoi: typeof Main): Examples {
+  const board = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
+  const calls: Partial<Record<keyof typeof Reading, () => Arguments>> = {
+    init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    readCapture: () => [board(), 'B3', { toPlay: 'white', ko: [0, 0], nodes: 50 }],
+  };
+  return { receivers: {}, calls };
+}
+
 export function svgExamples(kakoi: typeof Main): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('X.\n.O');
   const look = () => ({ theme: 'dark', width: 200, coordinates: true });
@@ -609,6 +620,11 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#scoreMany': () => [[board()], { komi: 5.5, onProgress: () => undefined }],
       'WorkerPool#analyzeMany': () => [[board()], ['chains'], { suicide: true, onProgress: () => undefined }],
       'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
+      'WorkerPool#readCapture': () => [
+        board(),
+        [1, 0],
+        { toPlay: 'white', ko: null, nodes: 50, signal: undefined },
+      ],
       'WorkerPool#terminate': () => [],
     },
   };

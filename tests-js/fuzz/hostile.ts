@@ -10,6 +10,7 @@ import * as go from 'kakoi/go';
 import * as interop from 'kakoi/interop';
 import * as loa from 'kakoi/loa';
 import * as pictures from 'kakoi/pictures';
+import * as reading from 'kakoi/reading';
 import * as replay from 'kakoi/replay';
 import * as senket from 'kakoi/senket';
 import * as sgf from 'kakoi/sgf';
@@ -21,6 +22,7 @@ import {
   gameExamples,
   interopExamples,
   pictureExamples,
+  readingExamples,
   replayExamples,
   sgfExamples,
   svgExamples,
@@ -28,7 +30,7 @@ import {
 } from './hostile-examples.js';
 import { HOSTILE_VALUES, type HostileValue, isOwn } from './hostile-values.js';
 
-await Promise.all([main, go, loa, senket].map((entry) => entry.init()));
+await Promise.all([main, go, loa, senket, reading].map((entry) => entry.init()));
 
 // biome-ignore lint/suspicious/noExplicitAny: receivers and arguments of every kind
 type Any = any;
@@ -62,6 +64,7 @@ const ENTRIES: readonly Entry[] = [
   gameEntry('kakoi/senket', senket),
   { name: 'kakoi/interop', exports: interop, examples: interopExamples(main) },
   { name: 'kakoi/sgf', exports: sgf, examples: sgfExamples(sgf) },
+  { name: 'kakoi/reading', exports: reading, examples: readingExamples(main) },
   { name: 'kakoi/replay', exports: replay, examples: replayExamples(main) },
   { name: 'kakoi/pictures', exports: pictures, examples: pictureExamples(main, pictures) },
   { name: 'kakoi/svg', exports: svg, examples: svgExamples(main) },

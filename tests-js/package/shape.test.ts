@@ -19,6 +19,7 @@ const SHARED = [
   'engine-all',
   'engine-go',
   'engine-loa',
+  'engine-reading',
   'engine-senket',
   'loa-senket',
   'pictures',
@@ -43,6 +44,8 @@ const LIBRARY = [
   'sgf.cjs',
   'replay.mjs',
   'replay.cjs',
+  'reading.mjs',
+  'reading.cjs',
   'pictures.mjs',
   'pictures.cjs',
   'svg.mjs',
@@ -63,6 +66,7 @@ const BUDGET = {
   'a bundle of Go alone': 51_000,
   'a bundle of Lines of Action alone': 31_000,
   'a bundle of Senket alone': 31_000,
+  'a bundle of reading, boards included': 60_000,
 };
 
 const built = (entry: string) =>
@@ -125,6 +129,7 @@ describe('what is published', () => {
         ...built('interop'),
         ...built('loa'),
         ...built('pictures'),
+        ...built('reading'),
         ...built('replay'),
         ...built('senket'),
         ...built('sgf'),
@@ -286,6 +291,7 @@ describe('bundling for browsers', () => {
       'a bundle of Go alone': await whole('kakoi/go'),
       'a bundle of Lines of Action alone': await whole('kakoi/loa'),
       'a bundle of Senket alone': await whole('kakoi/senket'),
+      'a bundle of reading, boards included': await whole('kakoi/reading'),
     };
     const over = Object.entries(sizes).filter(([name, size]) => size > BUDGET[name as keyof typeof BUDGET]);
     expect(over).toEqual([]);
