@@ -178,6 +178,7 @@ const std::vector<Row>& table() {
 
       {"senketAdd", Input::kSenket, {kSize, kColor, kPointOrNone, kFences, kAllFences}, Answer::kSenketBoard},
       {"senketLegalFences", Input::kSenket, {kSize, kColor, kNotEnemysOrNone}, Answer::kAny},
+      {"senketMoveValues", Input::kSenket, {kSize, kColor, kFlag}, Answer::kAny},
       {"senketScore", Input::kSenket, {kSize, kFlag}, Answer::kAny},
   };
   return rows;

@@ -313,6 +313,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'SenketBoard#equals': () => [kakoi.SenketBoard.empty(5)],
       'SenketBoard#legalFences': () => ['black', '3-4'],
       'SenketBoard#play': () => ['white', '5-5', [fence()]],
+      'SenketBoard#moveValues': () => ['black', 'posts'],
       'SenketBoard#score': () => ['posts'],
       'SenketBoard#toJSON': () => [],
       'SenketBoard#toDiagram': () => [],

@@ -14,6 +14,7 @@ import { type GoOverlay, type GoOverlayOptions, goOverlays, type Shape } from 'k
 import { App } from '../shell/app.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
+import type { KeptSession } from '../shell/session.js';
 import type { Analysis } from './analysis.js';
 import { showInfo } from './info-panel.js';
 import { marksOf, variationsOf } from './marks.js';
@@ -36,8 +37,6 @@ export class GoApp extends App<GoSession, GoOverlay> {
   private vicinityLevel = 2;
   /** Null: as the game's rules have it. */
   private scoring: Scoring | null = null;
-  /** Stones of this position that the reader says are dead; null: those the engine finds. */
-  private marked: PointSet | null = null;
   /** Made once for a position, not for every move of the mouse. */
   private readonly options = latest(
     (
@@ -72,6 +71,10 @@ export class GoApp extends App<GoSession, GoOverlay> {
     return GoSession.fromSgf(sgf);
   }
 
+  protected revive(kept: KeptSession): GoSession {
+    return GoSession.revive(kept);
+  }
+
   protected gameOfFile(index: number): GoSession {
     return this.session.gameOfFile(index);
   }
@@ -82,7 +85,6 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   protected positionChanged(): void {
     const { board, suicide } = this.session;
-    this.marked = null;
     this.stopwatch.measure(board, suicide);
   }
 
@@ -125,13 +127,17 @@ export class GoApp extends App<GoSession, GoOverlay> {
   /** All stones are alive again. */
   clearDead(): void {
     const { width, height } = this.session.board;
-    this.marked = PointSet.empty(width, height);
-    this.render();
+    this.markDead(PointSet.empty(width, height));
   }
 
   /** The dead stones are those the engine finds. */
   suggestDead(): void {
-    this.marked = null;
+    this.markDead(null);
+  }
+
+  private markDead(dead: PointSet | null): void {
+    this.session.markDead(dead);
+    this.message = '';
     this.render();
   }
 
@@ -144,9 +150,9 @@ export class GoApp extends App<GoSession, GoOverlay> {
   protected press(point: Vertex): void {
     const chain = this.session.board.chainAt(point);
     if (chain !== null) {
-      if (this.showsScore) this.marked = this.dead.xor(chain.stones);
       this.message = '';
-      this.render();
+      if (this.showsScore) this.markDead(this.dead.xor(chain.stones));
+      else this.render();
     } else {
       this.play(point);
     }
@@ -161,8 +167,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   /** The engine is asked only where the score is shown: it takes milliseconds. */
   private get dead(): PointSet {
-    const { board } = this.session;
-    if (this.marked) return this.marked;
+    const { board, dead } = this.session;
+    if (dead !== null) return dead;
     return this.showsScore ? deadOn(board) : this.nobody(board);
   }
 
@@ -203,7 +209,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     const focus = this.pointed;
     this.report(focus ? pointInWords(session, active, options, focus) : positionInWords(session));
     showInfo(session);
-    showScore(score, scoring, this.marked === null);
+    showScore(score, scoring, session.dead === null);
   }
 
   private ko(): Shape[] {

@@ -15,9 +15,11 @@ import {
   toGtp,
   type Vertex,
 } from 'kakoi';
-import { type Heading, headingOf } from '../shell/heading.js';
-import { Session } from '../shell/session.js';
+import { type Heading, headingOf, titleOf } from '../shell/heading.js';
+import { latest } from '../shell/latest.js';
+import { type KeptSession, Session } from '../shell/session.js';
 import { type Analysis, analyze } from './analysis.js';
+import { deadIn, writeDead } from './dead-marks.js';
 import { termsOf } from './terms.js';
 
 /** Which points count. */
@@ -39,7 +41,16 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
 
   /** Another game of the same file, at its last move. */
   gameOfFile(index: number): GoSession {
-    return new GoSession(GoGame.fromSgf(this.toRecord(), { game: index }), true);
+    return new GoSession(GoGame.fromSgf(this.toRecord(), { game: index }), true, this.file);
+  }
+
+  /** Throws what `GoGame.fromJSON` throws. */
+  static revive({ game, isRecord }: KeptSession): GoSession {
+    return new GoSession(GoGame.fromJSON(game), isRecord);
+  }
+
+  get title(): string {
+    return titleOf(this.heading) || (this.isRecord ? 'Game record' : 'New game');
   }
 
   toRecord(): string {
@@ -121,6 +132,15 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   /** How the game's rules count. */
   get scoring(): Scoring {
     return this.game.rules.scoring;
+  }
+  /** The stones that the record says are dead here; null where it says nothing. */
+  get dead(): PointSet | null {
+    return this.deadIn(this.board, this.node.data);
+  }
+  private readonly deadIn = latest(deadIn);
+  /** Writes into the record which stones are dead here; null takes that out. */
+  markDead(dead: PointSet | null): void {
+    this.annotate(writeDead(this.board, dead));
   }
   /** The count of the position without those stones, in either way. */
   score(dead: PointSet, scoring: Scoring): GoScore {

@@ -7,6 +7,7 @@ import { element } from '../shell/elements.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import { isSame } from '../shell/points.js';
+import type { KeptSession } from '../shell/session.js';
 import { copy } from '../shell/share.js';
 import { COLORS } from '../shell/words.js';
 import { showPanel } from './panel.js';
@@ -47,6 +48,10 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     if (first.includes('/')) return LoaSession.start({ setup: LoaBoard.fromFen(text) });
     const moves = text.replace(/\b\d+\./g, ' ').match(/\S+/g) ?? [];
     return /^[a-h][1-8]/i.test(moves[0] ?? '') ? LoaSession.fromMoves(moves) : LoaSession.fromSgf(text);
+  }
+
+  protected revive(kept: KeptSession): LoaSession {
+    return LoaSession.revive(kept);
   }
 
   protected gameOfFile(index: number): LoaSession {

@@ -23,6 +23,7 @@ import { App } from '../shell/app.js';
 import { element, enable } from '../shell/elements.js';
 import { latest } from '../shell/latest.js';
 import { isSame } from '../shell/points.js';
+import type { KeptSession } from '../shell/session.js';
 import { count, nameOf } from '../shell/words.js';
 import { changeInWords, showChange, showPanel, showScore } from './panel.js';
 import { Scratch } from './scratch.js';
@@ -59,6 +60,10 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   protected read(text: string): SenketSession {
     return SenketSession.fromText(text);
+  }
+
+  protected revive(kept: KeptSession): SenketSession {
+    return SenketSession.revive(kept);
   }
 
   protected gameOfFile(): SenketSession {

@@ -12,8 +12,8 @@ import { hideNotice, showNotice } from './notice.js';
 import { type AnyOverlay, drawLegends } from './overlay-list.js';
 import type { RecordCommands } from './record-commands.js';
 import { RecordView } from './record-view.js';
-import type { AnySession } from './session.js';
-import { copy, gameInAddress, linkTo } from './share.js';
+import type { AnySession, KeptSession } from './session.js';
+import { clearAddress, copy, gameInAddress, linkTo, type SharedGame } from './share.js';
 import { applyTheme } from './theme.js';
 import { showTransport } from './transport-view.js';
 
@@ -35,6 +35,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   private readonly shown = new Set<string>();
   private boardView: BoardView | null = null;
   private recordView: RecordView | null = null;
+  private readonly watchers: ((session: AnySession) => void)[] = [];
+  private watched: readonly unknown[] = [];
   private wood = true;
   private coordinates = true;
   private theme: Theme;
@@ -54,6 +56,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   protected abstract read(record: string): S;
   /** Another game of the file that the record came from. */
   protected abstract gameOfFile(index: number): S;
+  /** What keep() of a session gave; throws what the package throws. */
+  protected abstract revive(kept: KeptSession): S;
   /** A file name without its ending, or ''. */
   protected abstract nameOfFile(): string;
   /** A click, a tap, or the keyboard's choice. */
@@ -122,19 +126,49 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     download(`${this.nameOfFile() || 'game'}.${ending}`, this.session.toRecord(), type);
   }
 
-  /** Copies a link that holds the line and the place in it; the address of the page becomes that link. */
+  /** Opens a game as it was kept; where that cannot be, says so, and the game stays; whether it could. */
+  reopen(kept: KeptSession): boolean {
+    const before = this.session;
+    this.open(() => this.revive(kept), 'This game could not be read');
+    return this.session !== before;
+  }
+
+  /** What is on the page. */
+  get current(): AnySession {
+    return this.session;
+  }
+
+  /** Copies a link that holds the record and the place in it; the address of the page becomes that link. */
   async share(): Promise<void> {
-    const link = linkTo({ record: this.session.toRecord(), move: this.at }, this.format.ending);
+    this.recordView?.commit();
+    const link = await linkTo(this.session.keep());
     history.replaceState(null, '', link);
     const copied = await copy(link);
     this.say(copied ? 'Link to this game copied.' : 'The address of this page is a link to this game.');
   }
 
-  /** Opens the game that the address holds; false when it holds none. */
-  openShared(): boolean {
-    const shared = gameInAddress(this.format.ending);
-    if (shared !== null) this.load(shared.record, shared.move);
-    return shared !== null;
+  /** Opens the game that the address holds; false when it holds none that can be read. */
+  async openShared(): Promise<boolean> {
+    const { hash } = location;
+    let shared: SharedGame | null;
+    try {
+      shared = await gameInAddress(this.format.ending);
+    } catch (error) {
+      showNotice('This link is damaged', messageOf(error));
+      return false;
+    }
+    if (shared === null) return false;
+    const before = this.session;
+    if ('state' in shared) this.reopen(shared.state);
+    else this.load(shared.record, shared.move);
+    if (this.session === before) return false;
+    if (location.hash === '') history.replaceState(null, '', hash);
+    return true;
+  }
+
+  /** Calls back with the session whenever it is another, is at another place, or its record has been changed. */
+  watch(watcher: (session: AnySession) => void): void {
+    this.watchers.push(watcher);
   }
 
   // ── Moves ──────────────────────────────────────────────────────────────
@@ -293,6 +327,18 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     showTransport(this.session);
     this.recordView ??= new RecordView(this);
     this.recordView.show(this.session);
+    this.tellWatchers();
+  }
+
+  private tellWatchers(): void {
+    const { session } = this;
+    const now = [session, session.version, session.node, session.line];
+    const isFirst = this.watched.length === 0;
+    if (now.every((part, i) => part === this.watched[i])) return;
+    this.watched = now;
+    if (isFirst) return; // the page is still being made
+    clearAddress(); // which would bring back what was there before
+    for (const watcher of this.watchers) watcher(session);
   }
 
   /** Draws the position as the reader wants the board to look; `words` describe it to those who cannot see it. */

@@ -37,12 +37,16 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     protected readonly game: G,
     /** Whether it was opened, rather than begun here. */
     readonly isRecord: boolean,
+    /** The same object for all games of a file. */
+    readonly file: object = {},
   ) {}
 
   /** Who is next. */
   abstract get toPlay(): Color;
   /** The record as text, with everything in it. */
   abstract toRecord(): string;
+  /** Who played, or what it is. */
+  abstract get title(): string;
   /** A node's move, in a few letters; '' where it has none. */
   abstract moveText(node: RecordNode): string;
   protected abstract make(move: Move): void;
