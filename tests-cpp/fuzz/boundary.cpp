@@ -16,6 +16,7 @@
 #include "core/symmetry.h"
 #include "layout/go.h"
 #include "layout/loa.h"
+#include "layout/reading.h"
 #include "layout/senket.h"
 #include "transfer.h"
 
@@ -61,6 +62,7 @@ enum class Number {
   kDilations,
   kErosions,
   kPlayouts,
+  kNodes,
   kEffort,
   kCounting,
   kSeedWord,
@@ -151,7 +153,11 @@ const std::vector<Row>& table() {
       {"goHash", Input::kPosition, {kWidth, kHeight}, Answer::kAny},
       {"goCanonicalHash", Input::kPosition, {kWidth, kHeight, kFlag}, Answer::kAny, {2, 0}},
       {"goVicinity", Input::kPosition, {kWidth, kHeight, kPoint, kSteps}, Answer::kSet, {0, 1}},
-      {"goInfluence", Input::kPosition, {kWidth, kHeight, kColor, kSteps}, Answer::kEmptyPoints, {0, 1}},
+      {"goVicinityMap", Input::kPosition, {kWidth, kHeight, kPoint}, Answer::kAny},
+      {"goInfluence",
+       Input::kPosition,
+       {kWidth, kHeight, kColor, kSteps, kPointOrNone},
+       Answer::kEmptyPoints},
       {"goBouzy", Input::kPosition, {kWidth, kHeight, kDilations, kErosions}, Answer::kAny},
       {"goOwnership",
        Input::kPosition,
@@ -162,6 +168,11 @@ const std::vector<Row>& table() {
        {kWidth, kHeight, kPlayouts, kEffort, kSeedWord, kSeedWord},
        Answer::kDeadStones},
       {"goScore", Input::kPositionAndSet, {kWidth, kHeight, kCounting}, Answer::kScore, {4, 5}},
+
+      {"readingCapture",
+       Input::kPosition,
+       {kWidth, kHeight, kPoint, kColor, kPointOrNone, kNodes},
+       Answer::kAny},
 
       {"loaMoves", Input::kLoa, {kColor}, Answer::kLoaMoves},
       {"loaLegality", Input::kLoa, {kColor, kSquare, kSquare}, Answer::kAny},
@@ -174,6 +185,7 @@ const std::vector<Row>& table() {
 
       {"senketAdd", Input::kSenket, {kSize, kColor, kPointOrNone, kFences, kAllFences}, Answer::kSenketBoard},
       {"senketLegalFences", Input::kSenket, {kSize, kColor, kNotEnemysOrNone}, Answer::kAny},
+      {"senketMoveValues", Input::kSenket, {kSize, kColor, kFlag}, Answer::kAny},
       {"senketScore", Input::kSenket, {kSize, kFlag}, Answer::kAny},
   };
   return rows;
@@ -432,6 +444,8 @@ double draw(Case& c, Number number) {
       return c.bytes.below(c.bytes.byte() == 0 ? 8001 : 12);
     case kErosions:
       return c.bytes.byte() == 0 ? 2147483647.0 : c.bytes.below(40);
+    case kNodes:
+      return 1 + c.bytes.below(1000);
     case kPlayouts:
       return 1 + c.bytes.below(3);
     case kEffort:

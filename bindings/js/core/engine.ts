@@ -44,7 +44,8 @@ export interface Engine {
 
 /** The games of the package. */
 export const GAMES = ['go', 'loa', 'senket'] as const;
-export type Game = (typeof GAMES)[number];
+/** What an engine may know: games, or how to read one. */
+export type Game = (typeof GAMES)[number] | 'reading';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -92,6 +92,16 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     return this.#done.length + this.#undone.length > 0;
   }
 
+  /** Whether undoEdit() has a change to take back. */
+  get canUndoEdit(): boolean {
+    return this.#done.length > 0;
+  }
+
+  /** Whether redoEdit() has a change to make again. */
+  get canRedoEdit(): boolean {
+    return this.#undone.length > 0;
+  }
+
   /** Moves played, passes included. */
   get moveNumber(): number {
     return this.node.moveNumber;
