@@ -315,6 +315,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'SenketBoard#legalFences': () => ['black', '3-4'],
       'SenketBoard#play': () => ['white', '5-5', [fence()]],
       'SenketBoard#moveValues': () => ['black', 'posts'],
+      'SenketBoard#search': () => ['black', { depth: 1, nodes: 50, mode: 'posts' }],
       'SenketBoard#score': () => ['posts'],
       'SenketBoard#toJSON': () => [],
       'SenketBoard#toDiagram': () => [],
