@@ -34,16 +34,41 @@ struct LifeReading {
   std::uint64_t nodes;
 };
 
+/// What the winner of a game does.
+struct LifeAnswer {
+  enum class Kind : std::uint8_t {
+    /// Not settled within the nodes.
+    kUnknown,
+    /// A stone, or a pass.
+    kMove,
+    /// Nothing: the target is captured, or alive without conditions.
+    kOver,
+  };
+  Kind kind;
+  Point move;
+};
+
+/// An object is large (17 MB), which is all of its memory.
 class LifeReader {
  public:
   /// Reads one question. The answer is valid until the next call.
   const LifeReading& read(const Position& position, const LifeQuestion& question, const Grid& grid);
 
+  /// Who wins a game of the question that was read last, after a line of legal moves and passes (kNoPoint) that begins where the
+  /// question does; looks at no more than `nodes` positions beyond those known.
+  LifeProof outcome_of(const LifeGame& game, const Point* line, int length, std::uint64_t nodes);
+
+  /// As outcome_of(), and the move of the winner there, whose turn it has to be: what a proof is made of.
+  LifeAnswer answer(const LifeGame& game, const Point* line, int length, std::uint64_t nodes);
+
  private:
-  void follow(LifeState state, Side banned);
+  [[nodiscard]] LifeState start_of(const LifeGame& game) const;
+  [[nodiscard]] int next_move(const LifeState& state) const;
+  void follow(const LifeGame& game);
 
   LifeSearch search_;
   LifeArea area_;
+  LifeState start_;
   LifeReading reading_;
 };
 

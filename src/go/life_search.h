@@ -10,8 +10,6 @@
 
 #pragma once
 
-#include <memory>
-
 #include "go/life_eyes.h"
 
 namespace kakoi::go {
@@ -48,6 +46,9 @@ class LifeSearch {
   /// Whether the prover reaches its goal from the state, looking at no more than `nodes` positions.
   LifeProof solve(const LifeGame& game, const LifeState& state, std::uint64_t nodes);
 
+  /// Goes on with the questions of `game`, for look_up().
+  void choose(const LifeGame& game);
+
   /// What solve() knows of a state without looking further, and the winner's move there.
   struct Known {
     LifeProof proof;
@@ -62,6 +63,9 @@ class LifeSearch {
 
   /// Of a state that the side to move loses, the move that took the most work to refute; kNoMove when nothing is known.
   [[nodiscard]] int longest_defence(const LifeState& state) const;
+
+  /// The state after a move or a pass, and whether it captured.
+  [[nodiscard]] LifeState after(const LifeState& state, int move, bool& captured) const;
 
   /// Positions looked at since load().
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
@@ -105,13 +109,12 @@ class LifeSearch {
   static constexpr int kBuckets = 1 << 17;
   static constexpr int kPerBucket = 4;
 
-  [[nodiscard]] Entry* find(std::uint64_t key) const;
+  [[nodiscard]] const Entry* find(std::uint64_t key) const;
   void store(std::uint64_t key, const Result& result, int move, std::uint64_t work, std::uint32_t path);
   Result visit(int depth, Number phi_limit, Number delta_limit, bool is_new);
   [[nodiscard]] bool repeats(int depth, std::uint64_t hash, int& at) const;
-  [[nodiscard]] LifeState after(const LifeState& state, int move, bool& captured) const;
 
-  std::unique_ptr<Entry[]> table_;
+  Entry table_[kBuckets * kPerBucket];
   /// Eight bits of each entry's key, 0 where there is none: most positions that are looked for are not there, and half
   /// a megabyte stays near the processor.
   std::uint8_t tags_[kBuckets * kPerBucket];
