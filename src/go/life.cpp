@@ -48,6 +48,7 @@ void LifeReader::follow(const LifeGame& game) {
 const LifeReading& LifeReader::read(const Position& position, const LifeQuestion& question, const Grid& grid) {
   reading_ = {LifeOutcome::kUnknown, kNoPoint, {}, 0, 0};
   area_.count = 0;
+  if (question.target.empty()) return reading_;
   const PointSet region = with_capturable(position, question.region | question.target, grid);
   if (!area_.load(position, question.defender, question.target, region, grid)) {
     area_.count = 0;
@@ -84,28 +85,36 @@ const LifeReading& LifeReader::read(const Position& position, const LifeQuestion
   return settle(LifeOutcome::kKo, start_.turn == kAttacker ? with_ko : captured);
 }
 
-LifeProof LifeReader::outcome_of(const LifeGame& game, const Point* line, int length, std::uint64_t nodes) {
-  if (area_.count == 0) return LifeProof::kUnknown;
-  search_.choose(game);
+/// The state after a line; nothing when one of its moves is not legal.
+std::optional<LifeState> LifeReader::state_after(const LifeGame& game, const Point* line, int length) const {
+  if (area_.count == 0) return std::nullopt;
   LifeState state = start_of(game);
   for (int i = 0; i < length; ++i) {
+    int move = LifeSearch::kPass;
+    if (line[i] != kNoPoint) {
+      move = area_.index_of(line[i]);
+      if (move < 0 || state.target == 0 || (moves_of(area_, state).legal & bit(move)) == 0) return std::nullopt;
+    }
     bool captured = false;
-    state = search_.after(state, line[i] == kNoPoint ? LifeSearch::kPass : area_.index_of(line[i]), captured);
+    state = search_.after(state, move, captured);
   }
-  if (state.target == 0) return game.prover() == kAttacker ? LifeProof::kProven : LifeProof::kDisproven;
-  const LifeProof known = search_.look_up(state).proof;
+  return state;
+}
+
+LifeProof LifeReader::outcome_of(const LifeGame& game, const Point* line, int length, std::uint64_t nodes) {
+  search_.choose(game);
+  const std::optional<LifeState> state = state_after(game, line, length);
+  if (!state) return LifeProof::kUnknown;
+  if (state->target == 0) return game.prover() == kAttacker ? LifeProof::kProven : LifeProof::kDisproven;
+  const LifeProof known = search_.look_up(*state).proof;
   if (known != LifeProof::kUnknown || nodes == 0) return known;
-  return search_.solve(game, state, nodes);
+  return search_.solve(game, *state, nodes);
 }
 
 LifeAnswer LifeReader::answer(const LifeGame& game, const Point* line, int length, std::uint64_t nodes) {
   using enum LifeAnswer::Kind;
   if (outcome_of(game, line, length, nodes) == LifeProof::kUnknown) return {kUnknown, kNoPoint};
-  LifeState state = start_of(game);
-  for (int i = 0; i < length; ++i) {
-    bool captured = false;
-    state = search_.after(state, line[i] == kNoPoint ? LifeSearch::kPass : area_.index_of(line[i]), captured);
-  }
+  const LifeState state = *state_after(game, line, length);
   if (state.target == 0 || moves_of(area_, state).is_safe || is_alive(area_, state)) return {kOver, kNoPoint};
   const int move = next_move(state);
   if (move == LifeSearch::kNoMove) return {kOver, kNoPoint};

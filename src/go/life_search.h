@@ -39,6 +39,8 @@ class LifeSearch {
   /// A move that is not a stone.
   static constexpr int kPass = 64;
   static constexpr int kNoMove = 65;
+  /// The longest line that is followed.
+  static constexpr int kDeepest = 255;
 
   /// Begins anew with an area; forgets what was found in others.
   void load(const LifeArea& area);
@@ -73,7 +75,6 @@ class LifeSearch {
  private:
   using Number = std::uint32_t;
   static constexpr Number kInfinite = 1U << 30;
-  static constexpr int kDeepest = 255;
   /// Of a disproof: the depth whose position it rests on; this, when it rests on none.
   static constexpr int kNothing = 1000;
   static constexpr int kPool = 1 << 14;
