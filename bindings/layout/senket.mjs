@@ -74,6 +74,11 @@ export default {
         "Writes the left ends of the colour's legal fences by direction; those from a post alone unless its number is negative.",
       takes: 'size, color, post',
     },
+    senketMoveValues: {
+      about:
+        'Writes for every point, row by row, how much a post there with all its fences changes the difference of totals for the colour: a float a point, NaN where a post stands.',
+      takes: 'size, color, byPosts: bool',
+    },
     senketScore: {
       about: 'Writes a Score and what follows it; returns how many words.',
       takes: 'size, byPosts: bool',

@@ -31,6 +31,7 @@ const ENTRIES = {
   replay: 'bindings/js/entries/replay.ts',
   reading: 'bindings/js/entries/reading.ts',
   pictures: 'bindings/pictures/index.ts',
+  board: 'bindings/board/index.ts',
   svg: 'bindings/svg/index.ts',
   worker: 'bindings/js/worker/index.ts',
   'worker-threads': `bindings/js/worker/index.ts${FOR_NODE}`,

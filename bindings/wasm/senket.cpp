@@ -1,6 +1,10 @@
 // Senket for JavaScript.
 
-#include "senket/moves.h"
+#include <algorithm>
+#include <cstring>
+#include <limits>
+
+#include "senket/move_values.h"
 #include "senket/outlines.h"
 #include "senket/score.h"
 
@@ -113,6 +117,17 @@ void calls::senket_legal_fences(int size, int color, int post) {
   Writer writer(output, size);
   write_fences(writer, post < 0 ? senket::legal_fences(position, mover)
                                 : senket::legal_fences_from(position, mover, to_point(post)));
+}
+
+void calls::senket_move_values(int size, int color, bool by_posts) {
+  static senket::MoveValues values;
+  const auto position = load_senket(size);
+  values.find(position, static_cast<Color>(color), by_posts ? senket::Mode::kPosts : senket::Mode::kArea);
+  float changes[senket::kMaxPoints];
+  std::fill_n(changes, size * size, std::numeric_limits<float>::quiet_NaN());
+  for_each_point(position.empties(),
+                 [&](Point p) { changes[p.y * size + p.x] = static_cast<float>(values.value(p)); });
+  std::memcpy(output, changes, sizeof(float) * static_cast<std::size_t>(size * size));
 }
 
 int calls::senket_score(int size, bool by_posts) {

@@ -153,7 +153,11 @@ const std::vector<Row>& table() {
       {"goHash", Input::kPosition, {kWidth, kHeight}, Answer::kAny},
       {"goCanonicalHash", Input::kPosition, {kWidth, kHeight, kFlag}, Answer::kAny, {2, 0}},
       {"goVicinity", Input::kPosition, {kWidth, kHeight, kPoint, kSteps}, Answer::kSet, {0, 1}},
-      {"goInfluence", Input::kPosition, {kWidth, kHeight, kColor, kSteps}, Answer::kEmptyPoints, {0, 1}},
+      {"goVicinityMap", Input::kPosition, {kWidth, kHeight, kPoint}, Answer::kAny},
+      {"goInfluence",
+       Input::kPosition,
+       {kWidth, kHeight, kColor, kSteps, kPointOrNone},
+       Answer::kEmptyPoints},
       {"goBouzy", Input::kPosition, {kWidth, kHeight, kDilations, kErosions}, Answer::kAny},
       {"goOwnership",
        Input::kPosition,
@@ -181,6 +185,7 @@ const std::vector<Row>& table() {
 
       {"senketAdd", Input::kSenket, {kSize, kColor, kPointOrNone, kFences, kAllFences}, Answer::kSenketBoard},
       {"senketLegalFences", Input::kSenket, {kSize, kColor, kNotEnemysOrNone}, Answer::kAny},
+      {"senketMoveValues", Input::kSenket, {kSize, kColor, kFlag}, Answer::kAny},
       {"senketScore", Input::kSenket, {kSize, kFlag}, Answer::kAny},
   };
   return rows;

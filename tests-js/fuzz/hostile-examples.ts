@@ -97,6 +97,8 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'PointSet.of': () => [3, 3, [[0, 0], { x: 1, y: 1 }, 'A1']],
       'PointSet.fromDiagram': () => ['#.\n.#'],
       'PointSet.fromJSON': () => [{ width: 2, height: 1, rows: ['#.'] }],
+      'PointSet.fromBigInt': () => [3, 2, 0b100110n],
+      'PointSet#toBigInt': () => [],
       'PointSet#has': () => [[0, 0]],
       'PointSet#equals': () => [other()],
       'PointSet#isSubsetOf': () => [other()],
@@ -164,7 +166,8 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'GoBoard#passAlive': () => [{ suicide: true }],
       'GoBoard#area': () => [{ dead: kakoi.PointSet.empty(4, 3) }],
       'GoBoard#vicinity': () => [[0, 0], 2],
-      'GoBoard#influence': () => ['black', 2],
+      'GoBoard#vicinityMap': () => [[0, 0]],
+      'GoBoard#influence': () => ['black', 2, { chain: [0, 1] }],
       'GoBoard#bouzy': () => [{ dilations: 2, erosions: 1 }],
       'GoBoard#score': () => [
         {
@@ -310,6 +313,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'SenketBoard#equals': () => [kakoi.SenketBoard.empty(5)],
       'SenketBoard#legalFences': () => ['black', '3-4'],
       'SenketBoard#play': () => ['white', '5-5', [fence()]],
+      'SenketBoard#moveValues': () => ['black', 'posts'],
       'SenketBoard#score': () => ['posts'],
       'SenketBoard#toJSON': () => [],
       'SenketBoard#toDiagram': () => [],

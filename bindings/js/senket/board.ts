@@ -5,6 +5,7 @@ import { isPlain, KakoiError, show, showThing } from '../core/errors.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import { Printed } from '../core/printed.js';
+import { ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color, Sign, Vertex, VertexLike } from '../core/types.js';
 import { MAX_SIZE, validateColor, validateInteger, validateWord } from '../core/validate.js';
 import { allocateWords, copyWords } from '../core/words.js';
@@ -143,6 +144,20 @@ export class SenketBoard extends Printed {
    */
   score(mode: SenketMode = 'area'): SenketScore {
     return score(this, validateWord(mode, MODES, 'mode'));
+  }
+
+  /**
+   * What a move is worth, for every point: how much the colour's lead in total changes when it puts a post there with
+   * all legal fences; NaN where a post stands. A pass is worth 0. Prisoners and open points count, so a
+   * post may well be worth less than that.
+   */
+  moveValues(color: Color, mode: SenketMode = 'area'): ScalarMap {
+    const number = colorNumber(validateColor(color));
+    const byPosts = validateWord(mode, MODES, 'mode') === 'posts';
+    const { size } = this;
+    const { call, output } = this.#load();
+    call.senketMoveValues(size, number, byPosts);
+    return new ScalarMap(size, size, new Float32Array(output.slice(0, size * size).buffer));
   }
 
   /** What from() takes: size, posts and fences. */
