@@ -75,6 +75,8 @@ enum class Number {
   kFrom,
   kTo,
   kDepth,
+  kShallow,          // the depth of a search
+  kFewNodes,         // so that a search ends soon
   kNotEnemysOrNone,  // a point without the other colour's post, which the argument before names
   kFences,           // how many lie in the input, none when all are asked for
   kAllFences,
@@ -186,6 +188,7 @@ const std::vector<Row>& table() {
       {"senketAdd", Input::kSenket, {kSize, kColor, kPointOrNone, kFences, kAllFences}, Answer::kSenketBoard},
       {"senketLegalFences", Input::kSenket, {kSize, kColor, kNotEnemysOrNone}, Answer::kAny},
       {"senketMoveValues", Input::kSenket, {kSize, kColor, kFlag}, Answer::kAny},
+      {"senketSearch", Input::kSenket, {kSize, kColor, kFlag, kShallow, kFewNodes}, Answer::kAny},
       {"senketScore", Input::kSenket, {kSize, kFlag}, Answer::kAny},
   };
   return rows;
@@ -473,6 +476,10 @@ double draw(Case& c, Number number) {
       return c.to;
     case kDepth:
       return c.bytes.below(3);
+    case kShallow:
+      return 1 + c.bytes.below(4);
+    case kFewNodes:
+      return 1 + c.bytes.below(3000);
     case kNotEnemysOrNone: {
       const double drawn = draw(c, kPointOrNone);
       if (drawn < 0) return drawn;
