@@ -19,14 +19,22 @@ const PAGES = [
 ];
 
 /** What the pages use of the package, all of it as the global `kakoi`; files come in any encoding. */
-const PACKAGE =
-  "export * from 'kakoi'; export * from 'kakoi/pictures'; export { decodeSgf } from 'kakoi/sgf';";
+const PACKAGE = [
+  "export * from 'kakoi';",
+  "export * from 'kakoi/pictures';",
+  "export * from 'kakoi/board';",
+  "export { pictureSvg } from 'kakoi/svg';",
+  "export { decodeSgf, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
+].join('\n');
 
 /** Whoever imports the package gets that global. */
 const packageAsGlobal = {
   name: 'package-as-global',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^kakoi(\/pictures)?$/ }, () => ({ path: 'kakoi', namespace: 'global' }));
+    onResolve({ filter: /^kakoi(\/pictures|\/board|\/svg|\/sgf)?$/ }, () => ({
+      path: 'kakoi',
+      namespace: 'global',
+    }));
     onLoad({ filter: /./, namespace: 'global' }, () => ({ contents: 'module.exports = kakoi;' }));
   },
 };

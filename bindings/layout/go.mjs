@@ -118,9 +118,15 @@ export default {
       about: 'Writes the points within `level` empty steps of a point.',
       takes: 'width, height, point, level',
     },
+    goVicinityMap: {
+      about:
+        'Writes for every point the first level of the vicinity that holds it: a 16-bit number, two a word.',
+      takes: 'width, height, point',
+    },
     goInfluence: {
-      about: 'Writes the empty points that the colour gets to first.',
-      takes: 'width, height, color, reach',
+      about:
+        'Writes the empty points that the colour gets to first; those that the chain at a point does unless its number is negative.',
+      takes: 'width, height, color, reach, chain',
     },
     goBouzy: {
       about: "Writes Bouzy's map: a 16-bit number a point, two a word.",

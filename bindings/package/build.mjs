@@ -31,6 +31,7 @@ const ENTRIES = {
   replay: 'bindings/js/entries/replay.ts',
   reading: 'bindings/js/entries/reading.ts',
   pictures: 'bindings/pictures/index.ts',
+  board: 'bindings/board/index.ts',
   svg: 'bindings/svg/index.ts',
   worker: 'bindings/js/worker/index.ts',
   'worker-threads': `bindings/js/worker/index.ts${FOR_NODE}`,
@@ -60,6 +61,7 @@ const packageBeside = {
   setup({ onResolve }) {
     onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: './index.mjs', external: true }));
     onResolve({ filter: /\/sgf\/index\.js$/ }, () => ({ path: './sgf.mjs', external: true }));
+    onResolve({ filter: /\/entries\/reading\.js$/ }, () => ({ path: './reading.mjs', external: true }));
     onResolve({ filter: /\/svg\/index\.js$/ }, () => ({ path: './svg.mjs', external: true }));
   },
 };

@@ -23,8 +23,7 @@ const CHANGES = [
 ];
 
 /**
- * What the glue of 3.1.6 has no use for here, half of it: turns to wait in, as init() waits, and what it keeps for programs and
- * for classes and text of C++. Made all or, where another version or a build with assertions reads otherwise, none.
+ * What the glue of 3.1.6 has no use for here, half of it: turns to wait in, as init() waits, and what it keeps for programs. Made all or, where another version or a build with assertions reads otherwise, none.
  */
 const CUTS = [
   // Constructors run as soon as there is an instance.
@@ -37,7 +36,6 @@ const CUTS = [
   [/var (___\w+)=Module\["\1"\]=function\(\)\{.*?\};/g, ''],
   [/Module\["HEAP(8|16|U16|32|F32|F64)"\]=HEAP\1=[^;}]*;?/g, ''],
   [/Module\["preloaded\w+"\]=\{\};/g, ''],
-  [/embind_init_charCodes\(\);(BindingError|InternalError)=.*?;(BindingError|InternalError)=.*?;/, ''],
   [/var moduleOverrides=.*?;/, ''],
   [/Object\.assign\(Module,moduleOverrides\);moduleOverrides=null;/, ''],
   [/var out=.*?;/, ''],

@@ -69,13 +69,20 @@ function chunkOf(id) {
   if (engine !== undefined) return `engine-${engine}`;
   if (/\/(?:js|layout)\/(?:loa|senket)[/.]/.test(id)) return 'loa-senket';
   if (/\/js\/worker\//.test(id)) return 'worker';
+  if (/\/pictures\/canvas\//.test(id)) return 'canvas';
+  // A board needs no overlays: they are passed to it.
+  if (OVERLAYS.test(id)) return 'overlays';
   if (/\/pictures\//.test(id)) return 'pictures';
   return 'core-go';
 }
 
+/** The overlays of the games, and what they alone need. */
+const OVERLAYS =
+  /\/pictures\/(?:checked|(?:go|loa|senket)\/(?!picture|pieces|claims|fence-key|squares)[\w-]+)\.ts$/;
+
 /** What stays in the files of the entries: the entries themselves, and what only one of them has. */
 const OWN =
-  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|(?:js|layout)\/reading(?:\/[\w-]+)?|js\/(?:interop|sgf)\/[\w-]+|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|pictures\/canvas\/[\w-]+|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
+  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|(?:js|layout)\/reading(?:\/[\w-]+)?|js\/(?:interop|sgf)\/[\w-]+|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
 
 /** What tells encodings. ES modules have it in kakoi/sgf alone; in Node's it costs nobody a download. */
 const JUDGE = /\/js\/core\/encoding\.ts$/;

@@ -6,6 +6,7 @@ import { originOf } from '../js/core/foreign.js';
 import { isSet } from '../js/core/point-set.js';
 import { listOf } from '../js/core/validate.js';
 import type { Point, Shape } from './shapes.js';
+import { type Paint, THEMES, type Theme } from './theme.js';
 
 export interface Size {
   readonly width: number;
@@ -81,6 +82,13 @@ export function checkList<T, R>(name: string, value: unknown, read: (item: T) =>
 export function checkShapes(shapes: unknown): Shape[] {
   return checkList('what is shown', shapes, (shape: Shape) => {
     if (typeof shape?.kind !== 'string') throw bad(`a shape is what overlays give, not ${show(shape)}`);
+    if (shape.kind === 'faded') {
+      checkNumber('the opacity of a faded shape', shape.opacity);
+      checkList('what is faded', shape.shapes, (inner: Shape) => {
+        if (typeof inner?.kind !== 'string' || inner.kind === 'faded')
+          throw bad(`what is faded is a shape that is not, not ${show(inner)}`);
+      });
+    }
     return shape;
   });
 }
@@ -88,6 +96,13 @@ export function checkShapes(shapes: unknown): Shape[] {
 /** Throws 'bad-option' unless the value is one of those. */
 export function checkChoice(name: string, value: unknown, choices: readonly unknown[]): void {
   if (!choices.includes(value)) throw bad(`${name} must be one of ${choices.join(', ')}, not ${show(value)}`);
+}
+
+/** Throws 'bad-option' unless every paint has a value. */
+export function checkTheme(theme: Theme): void {
+  for (const name of Object.keys(THEMES.light.wood) as Paint[]) {
+    if (typeof theme?.[name] !== 'string') throw bad(`the theme has no color called ${name}`);
+  }
 }
 
 export function bad(message: string): KakoiError {

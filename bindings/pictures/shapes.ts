@@ -190,6 +190,14 @@ export interface ChequersShape extends Painted {
   readonly rows: number;
 }
 
+/** Shapes that are paler than others, all together: where they overlap each other they hide as ever. */
+export interface FadedShape {
+  readonly kind: 'faded';
+  readonly shapes: readonly Shape[];
+  /** From 0 to 1. */
+  readonly opacity: number;
+}
+
 /** Anything that can be drawn on a board. */
 export type Shape =
   | AreaShape
@@ -211,11 +219,12 @@ export type Shape =
   | FencesShape
   | CaptionsShape
   | GridShape
-  | ChequersShape;
+  | ChequersShape
+  | FadedShape;
 
 const GROUND: ReadonlySet<Shape['kind']> = /* @__PURE__ */ new Set(['area', 'bands', 'region', 'hatch']);
 
 /** Whether the shape belongs below the stones of a board. */
-export function isUnderStones({ kind }: Shape): boolean {
-  return GROUND.has(kind);
+export function isUnderStones(shape: Shape): boolean {
+  return shape.kind === 'faded' ? shape.shapes.every(isUnderStones) : GROUND.has(shape.kind);
 }

@@ -8,5 +8,6 @@ export { GO_OVERLAYS, type GoOverlay, type GoPictureOptions, goSvg } from './go.
 export { LOA_OVERLAYS, type LoaOverlay, type LoaPictureOptions, loaSvg } from './loa.js';
 export type { PictureOptions, ThemeName } from './options.js';
 export { type OutlineOptions, outlinePath } from './outline.js';
+export { type PictureSvgOptions, pictureSvg } from './picture.js';
 export { SENKET_OVERLAYS, type SenketOverlay, type SenketPictureOptions, senketSvg } from './senket.js';
 export { starPoints } from './star-points.js';

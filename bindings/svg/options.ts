@@ -38,15 +38,20 @@ export function checkOptions(
   validateOptions(options as Record<string, unknown>, [...NAMES, ...more]);
   const { theme = 'light', width = 1, coordinates = true, overlays: asked = [] } = options;
   checkChoice('theme', theme, Object.keys(THEMES));
-  if (typeof width !== 'number' || !(width > 0 && width < Number.POSITIVE_INFINITY)) {
-    throw bad(`width must be a positive number, not ${show(width)}`);
-  }
+  checkWidth(width);
   if (typeof coordinates !== 'boolean')
     throw bad(`coordinates must be true or false, not ${show(coordinates)}`);
   if (!Array.isArray(asked)) throw bad(`overlays must be a list, not ${show(asked)}`);
   for (let i = 0; i < asked.length; i++) {
     const name = asked[i];
     if (!overlays.includes(name)) throw bad(`overlays are ${overlays.join(', ')}, not ${show(name)}`);
+  }
+}
+
+/** Throws 'bad-option' unless a picture can be as wide. */
+export function checkWidth(width: unknown): void {
+  if (typeof width !== 'number' || !(width > 0 && width < Number.POSITIVE_INFINITY)) {
+    throw bad(`width must be a positive number, not ${show(width)}`);
   }
 }
 

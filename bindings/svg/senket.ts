@@ -3,7 +3,7 @@
 import type { SenketBoard, Vertex } from '../js/api.js';
 import { isSenketBoard } from '../js/senket/board.js';
 import { checkBoard } from '../pictures/check.js';
-import { senketPicture } from '../pictures/senket/index.js';
+import { senketPicture } from '../pictures/senket/picture.js';
 import { territory } from '../pictures/senket/territory.js';
 import { documentOf } from './document.js';
 import { checkOptions, lastVertex, type PictureOptions } from './options.js';

@@ -55,10 +55,4 @@ mergeInto(LibraryManager.library, {
   _embind_register_constant__deps: ['$nameAt'],
   _embind_register_function: registerFunction,
   _embind_register_function__deps: ['$nameAt', '$readers'],
-  ...Object.fromEntries(
-    ['bigint', 'emval', 'float', 'memory_view', 'std_string', 'std_wstring'].flatMap((type) => [
-      [`_embind_register_${type}`, ignore],
-      [`_embind_register_${type}__deps`, []],
-    ]),
-  ),
 });

@@ -18,4 +18,7 @@ namespace kakoi::go {
 ///     4 3 2 1 2 3
 PointSet vicinity(const Position& position, Point start, int level, const Grid& grid);
 
+/// Writes for every point, row by row, the first level that holds it. The levels reach every point of a board.
+void vicinity_map(const Position& position, Point start, std::int16_t* levels, const Grid& grid);
+
 }  // namespace kakoi::go

@@ -12,7 +12,7 @@
 namespace kakoi::loa {
 
 /// The squares that the side to move reaches with its stone on `square`.
-constexpr Squares targets(const Position& position, int square) {
+inline Squares targets(const Position& position, int square) {
   const Squares own = position.own();
   const Squares enemy = position.enemy();
   Squares reached = 0;
@@ -30,14 +30,14 @@ constexpr Squares targets(const Position& position, int square) {
 
 /// Calls visit(from, to) with every legal move, by square numbers. Connected sides do not keep it from doing so.
 template <typename Visit>
-constexpr void for_each_move(const Position& position, Visit&& visit) {
+void for_each_move(const Position& position, Visit&& visit) {
   for (Squares stones = position.own(); stones != 0; stones &= stones - 1) {
     const int from = first_square(stones);
     for (Squares to = targets(position, from); to != 0; to &= to - 1) visit(from, first_square(to));
   }
 }
 
-constexpr int count_moves(const Position& position) {
+inline int count_moves(const Position& position) {
   int count = 0;
   for (Squares stones = position.own(); stones != 0; stones &= stones - 1) {
     count += std::popcount(targets(position, first_square(stones)));
@@ -97,7 +97,7 @@ constexpr Judgement judge(const Position& position, int from, int to) {
   return {Legality::kOffLine};
 }
 
-constexpr Legality legality(const Position& position, int from, int to) {
+inline Legality legality(const Position& position, int from, int to) {
   return judge(position, from, to).legality;
 }
 

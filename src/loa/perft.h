@@ -8,7 +8,7 @@ namespace kakoi::loa {
 
 /// The number of lines of play of `depth` moves. One that ends earlier, because a side is connected, is not
 /// counted; a side without a move passes, which is a move; positions may repeat.
-constexpr std::uint64_t perft(const Position& position, int depth) {
+inline std::uint64_t perft(const Position& position, int depth) {
   if (depth == 0) return 1;
   if (position.is_decided()) return 0;
   const int moves = count_moves(position);

@@ -77,6 +77,8 @@ enum class Number {
   kFrom,
   kTo,
   kDepth,
+  kShallow,          // the depth of a search
+  kFewNodes,         // so that a search ends soon
   kNotEnemysOrNone,  // a point without the other colour's post, which the argument before names
   kFences,           // how many lie in the input, none when all are asked for
   kAllFences,
@@ -155,7 +157,11 @@ const std::vector<Row>& table() {
       {"goHash", Input::kPosition, {kWidth, kHeight}, Answer::kAny},
       {"goCanonicalHash", Input::kPosition, {kWidth, kHeight, kFlag}, Answer::kAny, {2, 0}},
       {"goVicinity", Input::kPosition, {kWidth, kHeight, kPoint, kSteps}, Answer::kSet, {0, 1}},
-      {"goInfluence", Input::kPosition, {kWidth, kHeight, kColor, kSteps}, Answer::kEmptyPoints, {0, 1}},
+      {"goVicinityMap", Input::kPosition, {kWidth, kHeight, kPoint}, Answer::kAny},
+      {"goInfluence",
+       Input::kPosition,
+       {kWidth, kHeight, kColor, kSteps, kPointOrNone},
+       Answer::kEmptyPoints},
       {"goBouzy", Input::kPosition, {kWidth, kHeight, kDilations, kErosions}, Answer::kAny},
       {"goOwnership",
        Input::kPosition,
@@ -188,6 +194,8 @@ const std::vector<Row>& table() {
 
       {"senketAdd", Input::kSenket, {kSize, kColor, kPointOrNone, kFences, kAllFences}, Answer::kSenketBoard},
       {"senketLegalFences", Input::kSenket, {kSize, kColor, kNotEnemysOrNone}, Answer::kAny},
+      {"senketMoveValues", Input::kSenket, {kSize, kColor, kFlag}, Answer::kAny},
+      {"senketSearch", Input::kSenket, {kSize, kColor, kFlag, kShallow, kFewNodes}, Answer::kAny},
       {"senketScore", Input::kSenket, {kSize, kFlag}, Answer::kAny},
   };
   return rows;
@@ -484,6 +492,10 @@ double draw(Case& c, Number number) {
       return c.to;
     case kDepth:
       return c.bytes.below(3);
+    case kShallow:
+      return 1 + c.bytes.below(4);
+    case kFewNodes:
+      return 1 + c.bytes.below(3000);
     case kNotEnemysOrNone: {
       const double drawn = draw(c, kPointOrNone);
       if (drawn < 0) return drawn;

@@ -51,8 +51,8 @@ std::vector<int> empties_before(const PlainBoard& board, int start) {
   return cost;
 }
 
-/// For each empty point in how many steps the colour gets there, breadth-first and stone by stone.
-std::vector<int> steps_to(const PlainBoard& board, Color color) {
+/// For each empty point in how many steps some of the colour's stones get there, breadth-first and stone by stone.
+std::vector<int> steps_to(const PlainBoard& board, Color color, const std::vector<int>& from) {
   const auto beside_opponent = [&](int p) {
     const auto around = board.neighbours(p);
     return std::any_of(around.begin(), around.end(),
@@ -60,8 +60,7 @@ std::vector<int> steps_to(const PlainBoard& board, Color color) {
   };
   std::vector<int> steps(board.cells.size(), kFar);
   std::deque<int> queue;
-  for (int p = 0; p < board.points(); ++p) {
-    if (board.at(p) != test::stone_of(color)) continue;
+  for (const int p : from) {
     steps[static_cast<std::size_t>(p)] = 0;
     queue.push_back(p);
   }
@@ -80,6 +79,14 @@ std::vector<int> steps_to(const PlainBoard& board, Color color) {
     if (board.at(p) != '.') steps[static_cast<std::size_t>(p)] = kFar;
   }
   return steps;
+}
+
+std::vector<int> stones_of(const PlainBoard& board, Color color) {
+  std::vector<int> stones;
+  for (int p = 0; p < board.points(); ++p) {
+    if (board.at(p) == test::stone_of(color)) stones.push_back(p);
+  }
+  return stones;
 }
 
 /// The points whose number is below the limit.
@@ -269,13 +276,42 @@ TEST_P(MapsOfSize, VicinityAgreesWithASearchPointByPoint) {
 TEST_P(MapsOfSize, InfluenceAgreesWithASearchPointByPoint) {
   on_random_boards(GetParam(), 32, [](const PlainBoard& board, test::Random&) {
     for (const Color color : {Color::kBlack, Color::kWhite}) {
-      const auto steps = steps_to(board, color);
+      const auto steps = steps_to(board, color, stones_of(board, color));
       const Grid grid(board.width, board.height);
       const auto position = test::to_position(board);
       for (const int reach : {0, 1, 2, 3, 5, 9, kForEver}) {
         ASSERT_EQ(influence(position, color, reach, grid), below(board, steps, reach + 1));
       }
     }
+  });
+}
+
+TEST_P(MapsOfSize, InfluenceOfAChainAgreesWithASearchPointByPoint) {
+  on_random_boards(GetParam(), 36, [](const PlainBoard& board, test::Random& random) {
+    for (const Color color : {Color::kBlack, Color::kWhite}) {
+      const auto stones = stones_of(board, color);
+      if (stones.empty()) continue;
+      const auto chain =
+          board.chain(stones[static_cast<std::size_t>(random.below(static_cast<int>(stones.size())))]);
+      const auto steps = steps_to(board, color, chain);
+      const Grid grid(board.width, board.height);
+      const auto position = test::to_position(board);
+      for (const int reach : {0, 1, 2, 3, 5, 9, kForEver}) {
+        ASSERT_EQ(influence(position, color, test::to_points(board, chain), reach, grid),
+                  below(board, steps, reach + 1));
+      }
+    }
+  });
+}
+
+TEST_P(MapsOfSize, VicinityMapAgreesWithASearchPointByPoint) {
+  on_random_boards(GetParam(), 37, [](const PlainBoard& board, test::Random& random) {
+    const int start = random.below(board.points());
+    std::vector<std::int16_t> levels(board.cells.size(), 0);
+    const Grid grid(board.width, board.height);
+    vicinity_map(test::to_position(board), test::to_point(board, start), levels.data(), grid);
+    const auto costs = empties_before(board, start);
+    for (std::size_t p = 0; p < levels.size(); ++p) ASSERT_EQ(levels[p], costs[p] + 1) << "at " << p;
   });
 }
 

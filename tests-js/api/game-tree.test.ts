@@ -299,7 +299,9 @@ describe('editing', () => {
     expect(errorOf(() => one.delete(one.tree))).toBe('bad-option: the root cannot be deleted');
     expect(errorOf(() => one.goTo(second))).toMatch(/^bad-option/);
     expect(errorOf(() => one.reorder(third, 2))).toMatch(/from 0 to 1, not 2$/);
+    expect([one.canUndoEdit, one.canRedoEdit]).toEqual([true, false]);
     for (let i = 0; i < 3; i++) expect(one.undoEdit()).toBe(true);
+    expect([one.canUndoEdit, one.canRedoEdit]).toEqual([false, true]);
     expect(drawn(one.tree)).toBe(drawn(game().tree));
     expect(one.undoEdit()).toBe(false);
     while (one.redoEdit());

@@ -76,6 +76,20 @@ describe('vicinity', () => {
     expect(board.vicinity([1, 1], 2).toDiagram()).toBe('##.\n###\n##.');
   });
 
+  test('all levels at once are a map', () => {
+    const map = stonesOf(rows).vicinityMap([3, 2]);
+    expect(map.toMap()).toEqual([
+      [3, 2, 1, 1, 2, 3],
+      [2, 1, 1, 1, 1, 2],
+      [3, 2, 1, 1, 1, 2],
+      [4, 3, 2, 1, 2, 3],
+      [5, 4, 3, 2, 3, 4],
+    ]);
+    expect(map.values).toBeInstanceOf(Int16Array);
+    expect(GoBoard.empty(32).vicinityMap('A1').at([31, 0])).toBe(63);
+    expect(errorOf(() => GoBoard.empty(3).vicinityMap([3, 0]))).toMatch(/^off-board: /);
+  });
+
   test('beyond the board means all of it', () => {
     for (const level of [1024, 1e9, 2 ** 40, Number.MAX_SAFE_INTEGER]) {
       expect(GoBoard.empty(32).vicinity('A1', level).isFull).toBe(true);
@@ -120,6 +134,31 @@ describe('influence', () => {
       expect(swapped(board).influence('white', reach).toDiagram()).toBe(marked(rows, reach));
     }
     expect(board.influence('black', 2 ** 40).toDiagram()).toBe(marked(rows, 6));
+  });
+
+  test('of one chain, the colour’s others are in the way and count for nothing', () => {
+    const board = stonesOf(`
+      2 1 2 3 4
+      1 X 1 2 X
+      2 1 2 3 4
+      3 O 3 4 X`);
+    const reach = (chain: string, steps: number) => board.influence('black', steps, { chain }).toDiagram();
+    expect(reach('B3', 1)).toBe('.#...\n#.#..\n.#...\n.....');
+    expect(reach('B3', 3)).toBe('####.\n#.##.\n####.\n#.#..');
+    expect(reach('E1', 1)).toBe('.....\n.....\n....#\n...#.');
+    // Without the option, of all three.
+    expect(board.influence('black', 1).toDiagram()).toBe('.#..#\n#.##.\n.#..#\n...#.');
+    expect(board.influence('black', 1, {}).toDiagram()).toBe(board.influence('black', 1).toDiagram());
+  });
+
+  test.each<[unknown, string]>([
+    [{ chain: 'C3' }, 'bad-option: chain: no black stone stands at C3'],
+    [{ chain: 'B1' }, 'bad-option: chain: no black stone stands at B1'],
+    [{ chain: 'Z9' }, 'off-board: '],
+    [{ from: 'B3' }, "bad-option: unknown option 'from'; known: chain"],
+  ])('a chain of %p', (options, message) => {
+    const board = GoBoard.fromDiagram('....\n.X..\n....\n.O..');
+    expect(errorOf(() => board.influence('black', 2, wrong(options)))).toContain(message);
   });
 
   test('of a colour without stones is nothing', () => {

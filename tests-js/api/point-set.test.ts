@@ -425,6 +425,37 @@ describe('the set as an integer', () => {
     expect(PointSet.empty(7, 5).negate().isEmpty).toBe(true);
   });
 
+  test('goes to a bigint and back', () => {
+    const set = PointSet.fromDiagram('#..\n.#.\n..#\n#..');
+    expect(set.toBigInt()).toBe(0b001_100_010_001n);
+    expect(PointSet.fromBigInt(3, 4, 0b001_100_010_001n).toDiagram()).toBe(set.toDiagram());
+    expect(PointSet.empty(19).with([18, 18]).toBigInt()).toBe(1n << 360n);
+    expect(PointSet.full(32).toBigInt()).toBe((1n << 1024n) - 1n);
+    expect(PointSet.fromBigInt(32, 32, (1n << 1024n) - 1n).isFull).toBe(true);
+    expect(PointSet.fromBigInt(1, 1, 0n).isEmpty).toBe(true);
+  });
+
+  test('is the integer of its cells, bit by bit', () => {
+    always(1, (cells) => {
+      const given = cells as plain.Cells;
+      const value = plain.integerOf(given);
+      expect(plain.setOf(given).toBigInt()).toBe(value);
+      expectCells(PointSet.fromBigInt(plain.setOf(given).width, plain.setOf(given).height, value), given);
+    });
+  });
+
+  test.each<[unknown, string]>([
+    [16n, '16n'],
+    [-1n, '-1n'],
+    [3, '3'],
+    ['3', "'3'"],
+    [undefined, 'undefined'],
+  ])("a set of 2×2 from %p is a 'bad-option'", (bits, shown) => {
+    expect(errorOf(() => PointSet.fromBigInt(2, 2, bits as bigint))).toBe(
+      `bad-option: bits must be a bigint from 0 to 2^4 - 1, not ${shown}`,
+    );
+  });
+
   test('is the arithmetic of BigInt modulo 2^(width·height)', () => {
     always(1, (cells) => {
       const given = cells as plain.Cells;

@@ -81,7 +81,7 @@ test('a shared link is copied where the browser allows it', async () => {
     );
     expect(await text(page, 'status-text')).toBe('Link to this game copied.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-    expect(page.url()).toContain('#move=0&sgf=');
+    expect(page.url()).toContain('#game=');
     await page.locator('#copy-fen').click();
     await page.waitForFunction(() =>
       /position copied/i.test(document.querySelector('#status-text')?.textContent ?? ''),

@@ -4,6 +4,7 @@
  */
 
 import type * as Main from 'kakoi';
+import type * as Board from 'kakoi/board';
 import type * as Interop from 'kakoi/interop';
 import type * as Pictures from 'kakoi/pictures';
 import type * as Reading from 'kakoi/reading';
@@ -97,6 +98,8 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'PointSet.of': () => [3, 3, [[0, 0], { x: 1, y: 1 }, 'A1']],
       'PointSet.fromDiagram': () => ['#.\n.#'],
       'PointSet.fromJSON': () => [{ width: 2, height: 1, rows: ['#.'] }],
+      'PointSet.fromBigInt': () => [3, 2, 0b100110n],
+      'PointSet#toBigInt': () => [],
       'PointSet#has': () => [[0, 0]],
       'PointSet#equals': () => [other()],
       'PointSet#isSubsetOf': () => [other()],
@@ -164,7 +167,8 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'GoBoard#passAlive': () => [{ suicide: true }],
       'GoBoard#area': () => [{ dead: kakoi.PointSet.empty(4, 3) }],
       'GoBoard#vicinity': () => [[0, 0], 2],
-      'GoBoard#influence': () => ['black', 2],
+      'GoBoard#vicinityMap': () => [[0, 0]],
+      'GoBoard#influence': () => ['black', 2, { chain: [0, 1] }],
       'GoBoard#bouzy': () => [{ dilations: 2, erosions: 1 }],
       'GoBoard#score': () => [
         {
@@ -310,6 +314,8 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'SenketBoard#equals': () => [kakoi.SenketBoard.empty(5)],
       'SenketBoard#legalFences': () => ['black', '3-4'],
       'SenketBoard#play': () => ['white', '5-5', [fence()]],
+      'SenketBoard#moveValues': () => ['black', 'posts'],
+      'SenketBoard#search': () => ['black', { depth: 1, nodes: 50, mode: 'posts' }],
       'SenketBoard#score': () => ['posts'],
       'SenketBoard#toJSON': () => [],
       'SenketBoard#toDiagram': () => [],
@@ -566,7 +572,90 @@ export function readingExamples(kakoi: typeof Main): Examples {
   return { receivers: {}, calls };
 }
 
-export function svgExamples(kakoi: typeof Main): Examples {
+/** A canvas as far as a board needs one to be made. */
+function aCanvas(): Any {
+  const context = new Proxy(
+    {},
+    {
+      get: (_, name) => (name === 'save' ? () => undefined : () => ({ addColorStop: () => undefined })),
+      set: () => true,
+    },
+  );
+  class Canvas {
+    readonly style = {};
+    readonly dataset = {};
+    readonly ownerDocument = {
+      defaultView: {
+        document: { createElement: aCanvas },
+        matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+        addEventListener: () => undefined,
+        requestAnimationFrame: () => 1,
+        cancelAnimationFrame: () => undefined,
+        ResizeObserver: class {
+          observe(): void {}
+          disconnect(): void {}
+        },
+      },
+    };
+    addEventListener(): void {}
+    getContext(): Any {
+      return context;
+    }
+  }
+  return new Canvas();
+}
+
+class Room {
+  readonly clientWidth = 400;
+  readonly clientHeight = 400;
+  readonly style = { setProperty: () => undefined };
+}
+
+export function boardExamples(kakoi: typeof Main, board: typeof Board, pictures: typeof Pictures): Examples {
+  const position = () => kakoi.GoBoard.empty(5, 3);
+  const config = () => ({
+    position: position(),
+    layers: [pictures.goOverlays.area],
+    layerOptions: { suicide: true },
+    lastMove: [1, 1],
+    marks: [{ point: [1, 1], kind: 'label', text: 'A', to: [2, 2] }],
+    variations: [{ point: [0, 0], text: 'B' }],
+    shapes: [],
+    toPlay: 'black',
+    aim: () => [],
+    dragged: () => [],
+    base: null,
+    confirm: true,
+    coordinates: true,
+    theme: 'auto',
+    material: 'wood',
+  });
+  const view = () => new board.BoardView(aCanvas(), new Room() as Any, {}, { position: position() });
+  const element = () => new board.KakoiBoardElement();
+  const properties = Object.entries(config()).map(([name, value]): [string, () => Arguments] => [
+    `KakoiBoardElement#${name}=`,
+    () => [value],
+  ]);
+  return {
+    receivers: { BoardView: view, KakoiBoardElement: element },
+    calls: {
+      defineKakoiBoard: () => [],
+      'new BoardView': () => [aCanvas(), new Room(), {}, config()],
+      'BoardView#set': () => [config()],
+      'BoardView#leave': () => [],
+      'BoardView#toCanvas': () => [400],
+      'BoardView#describe': () => [[1, 1]],
+      'BoardView#disconnect': () => [],
+      'new KakoiBoardElement': () => [],
+      'KakoiBoardElement#set': () => [config()],
+      'KakoiBoardElement#attributeChangedCallback': () => ['theme', null, 'dark'],
+      'KakoiBoardElement#disconnectedCallback': () => [],
+      ...Object.fromEntries(properties),
+    },
+  };
+}
+
+export function svgExamples(kakoi: typeof Main, pictures: typeof Pictures): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('X.\n.O');
   const look = () => ({ theme: 'dark', width: 200, coordinates: true });
   const calls: Partial<Record<keyof typeof Svg, () => Arguments>> = {
@@ -590,6 +679,10 @@ export function svgExamples(kakoi: typeof Main): Examples {
       { cell: 10, inset: 0.1, round: 0.2 },
     ],
     starPoints: () => [9, 9],
+    pictureSvg: () => [
+      { ...pictures.goPicture(kakoi.GoBoard.empty(2), []), board: [], stones: [] },
+      { theme: pictures.THEMES.light.wood, width: 200, coordinates: true, title: 'A board' },
+    ],
   };
   return { receivers: {}, calls };
 }

@@ -6,6 +6,7 @@
 
 import { createRequire } from 'node:module';
 import * as main from 'kakoi';
+import * as board from 'kakoi/board';
 import * as go from 'kakoi/go';
 import * as interop from 'kakoi/interop';
 import * as loa from 'kakoi/loa';
@@ -18,6 +19,7 @@ import * as svg from 'kakoi/svg';
 import * as workers from 'kakoi/worker';
 import { type Finding, type Fuzzer, Random, shown } from './fuzzer.js';
 import {
+  boardExamples,
   type Examples,
   gameExamples,
   interopExamples,
@@ -67,7 +69,8 @@ const ENTRIES: readonly Entry[] = [
   { name: 'kakoi/reading', exports: reading, examples: readingExamples(main) },
   { name: 'kakoi/replay', exports: replay, examples: replayExamples(main) },
   { name: 'kakoi/pictures', exports: pictures, examples: pictureExamples(main, pictures) },
-  { name: 'kakoi/svg', exports: svg, examples: svgExamples(main) },
+  { name: 'kakoi/board', exports: board, examples: boardExamples(main, board, pictures) },
+  { name: 'kakoi/svg', exports: svg, examples: svgExamples(main, pictures) },
   { name: 'kakoi/worker', exports: workers, examples: workerExamples(main, somePool) },
 ];
 
@@ -184,6 +187,7 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'complain',
   'json',
   'restore',
+  'connectedCallback', // which a document calls
 ]);
 
 /** Methods and accessors, those of the classes above too. */

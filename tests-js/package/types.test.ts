@@ -13,13 +13,13 @@ const program = (entry: string) => `
   import type { ByColor, Chain, Color, Connectivity, ErrorCode, Fence, GoAnalysis, GoAnalysisName, GoGameOptions, GoMove,
     GoRules, InitOptions, Legality, LoaEnding, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
     LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
-    SenketMove, SenketClaimReason, SenketIllegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+    SenketMove, SenketClaimReason, SenketIllegality, SenketScore, SenketSearchOptions, SenketSearchResult, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
     Symmetry } from '${entry}';
 
   export type All = [ByColor<Chain>, Color, Connectivity, ErrorCode, Fence, GoAnalysis, GoAnalysisName, GoGameOptions,
     GoMove, GoRules, InitOptions, Legality, LoaEnding, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
     LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
-    SenketMove, SenketClaimReason, SenketIllegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+    SenketMove, SenketClaimReason, SenketIllegality, SenketScore, SenketSearchOptions, SenketSearchResult, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
     Symmetry];
 
   export async function run(options?: InitOptions): Promise<number> {

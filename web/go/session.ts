@@ -5,55 +5,109 @@ import {
   type Color,
   type GoBoard,
   GoGame,
+  type GoGameOptions,
   type GoMove,
   type GoRules,
   type GoScore,
+  type GoSetup,
   type Legality,
+  opponent,
   type PointSet,
+  type RecordNode,
+  toGtp,
   type Vertex,
 } from 'kakoi';
-import { headingOf } from '../shell/heading.js';
-import { isSame } from '../shell/points.js';
-import { Session } from '../shell/session.js';
+import { type Heading, headingOf, titleOf } from '../shell/heading.js';
+import { latest } from '../shell/latest.js';
+import { type KeptSession, Session } from '../shell/session.js';
 import { type Analysis, analyze } from './analysis.js';
+import { deadIn, writeDead } from './dead-marks.js';
 import { termsOf } from './terms.js';
 
 /** Which points count. */
 export type Scoring = 'territory' | 'area';
 
-export class GoSession extends Session<GoGame, Vertex | 'pass', GoMove> {
-  readonly heading = headingOf(this.game.info);
-  /** Rules, komi and handicap. */
-  readonly terms = termsOf(this.game);
-  /** One for every position of the line they were made for. */
-  private analyses: readonly Analysis[] = [];
-  private analyzed: readonly GoMove[] = [];
+/** For as long as the board lives. */
+const analyses = { true: new WeakMap<GoBoard, Analysis>(), false: new WeakMap<GoBoard, Analysis>() };
 
+export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   /** A game record, at its last move. Throws what `GoGame.fromSgf` throws. */
   static fromSgf(text: string): GoSession {
-    return new GoSession(() => GoGame.fromSgf(text), true);
+    return new GoSession(GoGame.fromSgf(text), true);
   }
 
-  /** An empty board. Throws 'bad-size' outside 1..32. */
-  static empty(width: number, height: number): GoSession {
-    return new GoSession(() => new GoGame({ width, height }), false);
+  /** A new game. Throws what `new GoGame` throws. */
+  static start(options: GoGameOptions): GoSession {
+    return new GoSession(new GoGame(options), false);
   }
 
+  /** Another game of the same file, at its last move. */
+  gameOfFile(index: number): GoSession {
+    return new GoSession(GoGame.fromSgf(this.toRecord(), { game: index }), true, this.file);
+  }
+
+  /** Throws what `GoGame.fromJSON` throws. */
+  static revive({ game, isRecord }: KeptSession): GoSession {
+    return new GoSession(GoGame.fromJSON(game), isRecord);
+  }
+
+  get title(): string {
+    return titleOf(this.heading) || (this.isRecord ? 'Game record' : 'New game');
+  }
+
+  toRecord(): string {
+    return this.game.toSgf();
+  }
+
+  override get games(): readonly RecordNode[] {
+    return this.game.games;
+  }
+
+  moveText({ data }: RecordNode): string {
+    const text = data.B?.[0] ?? data.W?.[0];
+    if (text === undefined) return '';
+    const point = this.pointOf(text);
+    return point === null ? 'pass' : toGtp(point, this.board.height);
+  }
+
+  /** Where the record goes on from here, in the order of its variations; null is a pass, or no move. */
+  get nextPoints(): readonly (Vertex | null)[] {
+    return this.node.children.map(({ data }) => this.pointOf(data.B?.[0] ?? data.W?.[0] ?? ''));
+  }
+
+  private pointOf(text: string): Vertex | null {
+    const { width, height } = this.board;
+    const [x, y] = [0, 1].map((i) => text.trim().charCodeAt(i) - 97) as [number, number];
+    return x >= 0 && x < width && y >= 0 && y < height ? [x, y] : null;
+  }
+
+  get heading(): Heading {
+    return headingOf(this.game.info);
+  }
+  /** Rules, komi and handicap. */
+  get terms(): string {
+    return termsOf(this.game);
+  }
   get board(): GoBoard {
     return this.game.board;
   }
-  /** The analysis of the position; all that the line lacks are made in one call, so that a slider only looks up. */
   get analysis(): Analysis {
-    if (this.moves !== this.analyzed || this.analyses.length === 0) {
-      const changed = this.moves.findIndex((move, i) => move !== this.analyzed[i]);
-      const kept = this.analyses.slice(0, (changed < 0 ? this.length : changed) + 1);
-      const missing = Array.from({ length: this.length + 1 - kept.length }, (_, i) =>
-        this.game.boardAt(kept.length + i),
-      );
-      this.analyses = [...kept, ...analyze(missing, this.suicide)];
-      this.analyzed = this.moves;
-    }
-    return this.analyses[this.at] as Analysis;
+    const { board, suicide } = this;
+    const known = analyses[`${suicide}`];
+    const analysis = known.get(board) ?? (analyze([board], suicide)[0] as Analysis);
+    known.set(board, analysis);
+    return analysis;
+  }
+  /** The move that the node looked at makes, and how many stones it takes; null where it makes none. */
+  get lastMove(): (Pick<GoMove, 'color' | 'vertex'> & { readonly taken: number }) | null {
+    const { node, board } = this;
+    const { B, W } = node.data;
+    const text = B?.[0] ?? W?.[0];
+    if (text === undefined) return null;
+    const color = B === undefined ? 'white' : 'black';
+    const before = this.game.boardAt(node.moveNumber - 1);
+    const stones = (of: GoBoard) => of.stones(opponent(color)).size;
+    return { color, vertex: this.pointOf(text), taken: Math.max(0, stones(before) - stones(board)) };
   }
   get toPlay(): Color {
     return this.game.toPlay;
@@ -81,6 +135,15 @@ export class GoSession extends Session<GoGame, Vertex | 'pass', GoMove> {
   get scoring(): Scoring {
     return this.game.rules.scoring;
   }
+  /** The stones that the record says are dead here; null where it says nothing. */
+  get dead(): PointSet | null {
+    return this.deadIn(this.board, this.node.data);
+  }
+  private readonly deadIn = latest(deadIn);
+  /** Writes into the record which stones are dead here; null takes that out. */
+  markDead(dead: PointSet | null): void {
+    this.annotate(writeDead(this.board, dead));
+  }
   /** The count of the position without those stones, in either way. */
   score(dead: PointSet, scoring: Scoring): GoScore {
     const { board, captures } = this;
@@ -92,20 +155,27 @@ export class GoSession extends Session<GoGame, Vertex | 'pass', GoMove> {
   }
   /** The stone played last, whoever has passed since; null once it has been captured. */
   get lastStone(): Vertex | null {
-    const played = this.moves.slice(0, this.at).filter(({ vertex }) => vertex !== null);
-    const last = played.at(-1)?.vertex ?? null;
-    return last && this.board.get(last) !== 0 ? last : null;
+    for (let node: RecordNode | null = this.node; node !== null; node = node.parent) {
+      const point = this.pointOf(node.data.B?.[0] ?? node.data.W?.[0] ?? '');
+      if (point !== null) return this.board.get(point) === 0 ? null : point;
+    }
+    return null;
   }
 
+  /** What the rules say about a play there; once the game is over, as if it went on. */
   legality(point: Vertex): Legality {
-    return this.game.legality(point);
+    const { game, isOver, board, toPlay, suicide } = this;
+    return isOver ? board.legality(toPlay, point, { suicide }) : game.legality(point);
   }
 
-  protected isSame({ vertex }: GoMove, move: Vertex | 'pass'): boolean {
-    return isSame(vertex, move === 'pass' ? null : move);
+  /** Puts and removes stones by hand, or says who is to play. */
+  setUp(setup: GoSetup): void {
+    this.change(() => this.game.setUp(setup));
   }
 
-  protected write(game: GoGame, variations: boolean): string {
-    return game.toSgf({ variations });
+  /** A game that is over goes on. */
+  protected make(move: Vertex | 'pass'): void {
+    if (this.isOver && move !== 'pass') this.game.resume();
+    this.game.play(move);
   }
 }

@@ -17,7 +17,7 @@ export function refusal(legality: Legality, color: Color, place: string): string
     case 'superko':
       return `Superko: playing at ${place} would repeat an earlier position.`;
     case 'game-over':
-      return 'The game is over. Step back to play on from an earlier move.';
+      return 'The game is over. A stone on the board takes it up again.';
     default:
       return '';
   }
@@ -33,11 +33,12 @@ function nextInWords({ isOver, resignation, toPlay }: GoSession): string {
 /** The move that led to the position, and who is next. */
 export function positionInWords(session: GoSession): string {
   const next = nextInWords(session);
-  const { lastMove, at } = session;
-  if (lastMove === null) return `Start of the game. ${next}`;
+  const { lastMove, moveNumber } = session;
+  if (lastMove === null)
+    return moveNumber === 0 ? `Start of the game. ${next}` : `After move ${moveNumber}. ${next}`;
   const place = lastMove.vertex ? toGtp(lastMove.vertex, session.board.height) : 'passes';
-  const taken = lastMove.captured.size > 0 ? `, taking ${count(lastMove.captured.size, 'stone')}` : '';
-  return `Move ${at}: ${nameOf(lastMove.color)} ${place}${taken}. ${next}`;
+  const taken = lastMove.taken > 0 ? `, taking ${count(lastMove.taken, 'stone')}` : '';
+  return `Move ${moveNumber}: ${nameOf(lastMove.color)} ${place}${taken}. ${next}`;
 }
 
 /** What there is at a point, with what each overlay that is on says about it. */

@@ -1,33 +1,73 @@
 /** The game of Lines of Action on the page. Moves are asked for by their text, 'b1-h1' or 'pass'. */
 
-import { type Color, LoaBoard, LoaGame, type LoaGameOptions, type LoaMove, type LoaRules } from 'kakoi';
-import { headingOf } from '../shell/heading.js';
-import { Session } from '../shell/session.js';
+import {
+  type Color,
+  LoaBoard,
+  LoaGame,
+  type LoaGameOptions,
+  type LoaMove,
+  type LoaRules,
+  type RecordNode,
+} from 'kakoi';
+import { type Heading, headingOf, titleOf } from '../shell/heading.js';
+import { type KeptSession, Session } from '../shell/session.js';
 
 const SETUPS = ['standard', 'scrambled-eggs'] as const;
 
-export class LoaSession extends Session<LoaGame, string, LoaMove> {
-  readonly heading = headingOf(this.game.info);
-
+export class LoaSession extends Session<LoaGame, string> {
   static start(options: LoaGameOptions = {}): LoaSession {
-    return new LoaSession(() => new LoaGame(options), false);
+    return new LoaSession(new LoaGame(options), false);
   }
 
   /** A record, at its last move. Throws what `LoaGame.fromSgf` throws. */
   static fromSgf(text: string): LoaSession {
-    return new LoaSession(() => LoaGame.fromSgf(text), true);
+    return new LoaSession(LoaGame.fromSgf(text), true);
   }
 
   /** Moves from the standard position, with or without their numbers. Throws what `LoaGame.play` throws. */
   static fromMoves(texts: readonly string[]): LoaSession {
-    const game = (): LoaGame => {
-      const replayed = new LoaGame();
-      for (const text of texts) replayed.play(text);
-      return replayed;
-    };
-    return new LoaSession(game, true);
+    const replayed = new LoaGame();
+    for (const text of texts) replayed.play(text);
+    return new LoaSession(replayed, true);
   }
 
+  /** Another game of the same file, at its last move. */
+  gameOfFile(index: number): LoaSession {
+    return new LoaSession(LoaGame.fromSgf(this.toRecord(), { game: index }), true, this.file);
+  }
+
+  /** Throws what `LoaGame.fromJSON` throws. */
+  static revive({ game, isRecord }: KeptSession): LoaSession {
+    return new LoaSession(LoaGame.fromJSON(game), isRecord);
+  }
+
+  get title(): string {
+    if (this.isRecord) return titleOf(this.heading) || 'Game record';
+    return this.isFromPosition ? 'Position' : 'New game';
+  }
+
+  toRecord(): string {
+    return this.game.toSgf();
+  }
+
+  override get games(): readonly RecordNode[] {
+    return this.game.games;
+  }
+
+  /** As the record has it; '' stands for a pass there. */
+  moveText({ data }: RecordNode): string {
+    const text = data.B?.[0] ?? data.W?.[0];
+    return text === undefined ? '' : text.trim().toLowerCase() || 'pass';
+  }
+
+  get heading(): Heading {
+    return headingOf(this.game.info);
+  }
+  /** The move that the node looked at makes, or null. */
+  get lastMove(): LoaMove | null {
+    const { B, W } = this.node.data;
+    return B === undefined && W === undefined ? null : (this.game.history.at(-1) ?? null);
+  }
   get board(): LoaBoard {
     return this.game.board;
   }
@@ -50,25 +90,13 @@ export class LoaSession extends Session<LoaGame, string, LoaMove> {
   get mustPass(): boolean {
     return !this.isOver && this.board.mustPass;
   }
-  /** The moves of the line, the same array as long as it stays the same. */
-  get line(): readonly LoaMove[] {
-    return this.moves;
-  }
-  /** Who begins. */
-  get firstToPlay(): Color {
-    return this.game.boardAt(0).toMove;
-  }
   /** Whether the game begins from another position than the named ones. */
   get isFromPosition(): boolean {
     const start = this.game.boardAt(0);
     return !SETUPS.some((setup) => LoaBoard.start(setup).equals(start));
   }
 
-  protected isSame({ text }: LoaMove, move: string): boolean {
-    return text === move;
-  }
-
-  protected write(game: LoaGame, variations: boolean): string {
-    return game.toSgf({ variations });
+  protected make(move: string): void {
+    this.game.play(move);
   }
 }

@@ -91,9 +91,10 @@ function nextInWords(session: LoaSession): string {
 /** The move that led to the position, and who is next. */
 export function positionInWords(session: LoaSession): string {
   const next = nextInWords(session);
-  const { lastMove, at, toPlay } = session;
-  if (lastMove === null) return `Start of the game. ${next}`;
-  return `Move ${at}: ${nameOf(opponent(toPlay))} ${lastMove.text}. ${next}`;
+  const { lastMove, moveNumber, toPlay } = session;
+  if (lastMove === null)
+    return moveNumber === 0 ? `Start of the game. ${next}` : `After move ${moveNumber}. ${next}`;
+  return `Move ${moveNumber}: ${nameOf(opponent(toPlay))} ${lastMove.text}. ${next}`;
 }
 
 /** How the picked stone can move. */

@@ -6,10 +6,9 @@ import { setUpControls } from './controls.js';
 import { builtInGames } from './games/index.js';
 
 void startPage({
+  game: 'senket',
   createApp: () => new SenketApp(),
   games: builtInGames,
-  setUp(app, opener) {
-    setUpControls(app, opener);
-    app.goTo(0);
-  },
+  setUp: setUpControls,
+  begin: (app) => app.goTo(0),
 });

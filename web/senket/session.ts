@@ -1,52 +1,41 @@
 /** The game of Senket on the page. */
 
-import { type Color, type Fence, SenketGame, type SenketMove, type Vertex } from 'kakoi';
-import { senketFenceKey as fenceKey } from 'kakoi/pictures';
+import { type Color, type RecordNode, SenketGame, type SenketMove, type Vertex } from 'kakoi';
 import type { Heading } from '../shell/heading.js';
-import { isSame } from '../shell/points.js';
-import { type Game, Session } from '../shell/session.js';
+import { type KeptSession, Session } from '../shell/session.js';
 
 /** A post with the fences built along with it, or a pass. */
 export type Turn = Pick<SenketMove, 'post' | 'fences'>;
 
-/** A SenketGame that takes turns as one thing, as sessions hand them on. */
-class TurnByTurn implements Game<Turn, SenketMove> {
-  constructor(readonly game: SenketGame) {}
-
-  get moveNumber(): number {
-    return this.game.moveNumber;
-  }
-  get history(): readonly SenketMove[] {
-    return this.game.history;
-  }
-  play({ post, fences }: Turn): SenketMove {
-    return post === null ? this.game.pass() : this.game.play(post, fences);
-  }
-  goTo(moveNumber: number): void {
-    this.game.goTo(moveNumber);
-  }
-}
-
-export class SenketSession extends Session<TurnByTurn, Turn, SenketMove> {
-  private constructor(
-    source: () => SenketGame,
-    /** The comments below the first line of the record: its title, and what else is said of it. */
-    private readonly comments: readonly string[],
-    isRecord: boolean,
-  ) {
-    super(() => new TurnByTurn(source()), isRecord);
-  }
-
+export class SenketSession extends Session<SenketGame, Turn> {
   static start(size: number): SenketSession {
-    return new SenketSession(() => new SenketGame({ size }), [], false);
+    return new SenketSession(new SenketGame({ size }), false);
   }
 
   /** A record, at its last turn. Throws what `SenketGame.fromText` throws. */
   static fromText(text: string): SenketSession {
-    const [, ...lines] = text.split(/\r?\n/);
-    const end = lines.findIndex((line) => !line.startsWith('#'));
-    const comments = lines.slice(0, end < 0 ? lines.length : end).map((line) => line.slice(1).trim());
-    return new SenketSession(() => SenketGame.fromText(text), comments, true);
+    return new SenketSession(SenketGame.fromText(text), true);
+  }
+
+  /** Throws what `SenketGame.fromJSON` throws. */
+  static revive({ game, isRecord }: KeptSession): SenketSession {
+    return new SenketSession(SenketGame.fromJSON(game), isRecord);
+  }
+
+  /** The lines of the comment on the start: the title, and what else is said of the game. */
+  private get comments(): string[] {
+    return (this.root.data.C ?? []).join('\n').split('\n').filter(Boolean);
+  }
+
+  toRecord(): string {
+    return this.game.toText();
+  }
+
+  moveText(node: RecordNode): string {
+    const text = node.data.B?.[0] ?? node.data.W?.[0];
+    if (text === undefined) return '';
+    const [post = '', ...fences] = text.trim().split(/\s+/);
+    return `${post}${fences.length > 0 ? ` +${fences.length}` : ''}`;
   }
 
   get title(): string {
@@ -56,33 +45,26 @@ export class SenketSession extends Session<TurnByTurn, Turn, SenketMove> {
     return { black: '', white: '', occasion: this.comments.slice(1).join(' '), result: '' };
   }
   get board(): SenketGame['board'] {
-    return this.game.game.board;
+    return this.game.board;
   }
   get toPlay(): Color {
-    return this.game.game.toPlay;
+    return this.game.toPlay;
   }
   get isOver(): boolean {
-    return this.game.game.isOver;
+    return this.game.isOver;
   }
   get outcome(): SenketGame['outcome'] {
-    return (mode) => this.game.game.outcome(mode);
+    return (mode) => this.game.outcome(mode);
   }
-  /** The turns of the line, the same array as long as it stays the same. */
-  get line(): readonly SenketMove[] {
-    return this.moves;
-  }
-  get firstToPlay(): Color {
-    return 'black';
+  /** The turn that the node looked at makes, or null. */
+  get lastMove(): SenketMove | null {
+    const { B, W } = this.node.data;
+    return B === undefined && W === undefined ? null : (this.game.history.at(-1) ?? null);
   }
 
-  protected isSame(played: SenketMove, turn: Turn): boolean {
-    if (played.post === null || turn.post === null) return played.post === turn.post;
-    const keys = (fences: readonly Fence[]): string => fences.map(fenceKey).sort().join();
-    return isSame(played.post, turn.post) && keys(played.fences) === keys(turn.fences);
-  }
-
-  protected write({ game }: TurnByTurn, variations: boolean): string {
-    return game.toText({ variations });
+  protected make({ post, fences }: Turn): void {
+    if (post === null) this.game.pass();
+    else this.game.play(post, fences);
   }
 }
 

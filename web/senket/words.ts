@@ -1,6 +1,6 @@
 /** What the page says about points, turns and the end of the game. */
 
-import { KakoiError, postName, type SenketMode, type SenketMove } from 'kakoi';
+import { KakoiError, postName, type SenketMode } from 'kakoi';
 import type { SenketView } from 'kakoi/pictures';
 import { count, nameOf } from '../shell/words.js';
 import type { SenketSession } from './session.js';
@@ -27,12 +27,6 @@ export function positionInWords(session: SenketSession, view: SenketView): strin
   if (post === null) return `Turn ${number}: ${nameOf(color)} passes. ${next}`;
   const joined = fences.length > 0 ? ` with ${count(fences.length, 'fence')}` : '';
   return `Turn ${number}: ${nameOf(color)} ${postName(post, session.board.size)}${joined}. ${next}`;
-}
-
-/** '12-14 +2': a post with two fences. */
-export function turnInWords({ post, fences }: SenketMove, size: number): string {
-  if (post === null) return 'pass';
-  return `${postName(post, size)}${fences.length > 0 ? ` +${fences.length}` : ''}`;
 }
 
 export function endInWords(session: SenketSession, { score, mode }: SenketView): string {

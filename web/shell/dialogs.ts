@@ -1,7 +1,9 @@
 /** The dialogs that lead to another game: the one that opens records, and each game's own for a new one. */
 
 import { element, onClick } from './elements.js';
+import type { KeptGames } from './kept-games.js';
 import type { Opener } from './opener.js';
+import { listRecentGames } from './recent-games.js';
 
 export interface BuiltInGame {
   readonly title: string;
@@ -13,11 +15,15 @@ export interface BuiltInGame {
   readonly move?: number;
 }
 
-export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[]): void {
+/** `kept` are the reader's own games. */
+export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], kept: KeptGames): void {
   const dialog = element<HTMLDialogElement>('open-dialog');
   const file = element<HTMLInputElement>('file-input');
   const pasted = element<HTMLTextAreaElement>('sgf-text');
-  onClick('open', () => opener.ask(dialog));
+  onClick('open', () => {
+    listRecentGames(kept.others, (game) => opener.reopen(game.state));
+    opener.ask(dialog);
+  });
   onClick('open-close', () => dialog.close());
   closeOnBackdrop(dialog);
 

@@ -1,60 +1,97 @@
-/** The list of moves: made anew with the line, marked at the move looked at. */
+/** The moves of the line looked at, of which the rows in view are in the page; a click goes to one. */
 
+import type { RecordNode } from 'kakoi';
 import { element } from './elements.js';
+import type { RecordCommands } from './record-commands.js';
+import type { AnySession } from './session.js';
 
-/** A line of moves, the same array as long as it stays the same, and the place in it. */
-export interface Line<Move> {
-  readonly line: readonly Move[];
-  readonly at: number;
-  /** Who made the first move. */
-  readonly firstToPlay: 'black' | 'white';
-}
+/** In CSS pixels; the style sheet has it too. */
+const ROW = 30;
+/** Rows beside those in view. */
+const SPARE = 8;
 
-export class MoveList<Move> {
-  private shown: readonly Move[] | null = null;
+export class MoveList {
   private readonly list = element('move-list');
+  private line: readonly RecordNode[] = [];
+  /** The moves of the line, after a gap where White begins. */
+  private cells: readonly (RecordNode | null)[] = [];
+  private session: AnySession | null = null;
+  private first = -1;
+  private last = -1;
 
-  /** `pick` is called with the number of a move that was clicked. */
-  constructor(
-    private readonly textOf: (move: Move) => string,
-    pick: (move: number) => void,
-  ) {
+  constructor(commands: RecordCommands) {
     this.list.addEventListener('click', (event) => {
       const button = (event.target as Element).closest<HTMLElement>('[data-move]');
-      if (button) pick(Number(button.dataset.move));
+      if (button) commands.goTo(Number(button.dataset.move));
     });
+    this.list.addEventListener('scroll', () => this.fill());
+    new ResizeObserver(() => this.fill()).observe(this.list);
   }
 
-  show({ line, at, firstToPlay }: Line<Move>): void {
-    if (line !== this.shown) {
-      this.shown = line;
-      this.list.replaceChildren(...rowsOf(line.map(this.textOf), firstToPlay === 'white'));
+  show(session: AnySession): void {
+    const { line, list } = this;
+    this.session = session;
+    if (session.line !== line) {
+      this.line = session.line;
+      const moves = this.line.filter(isMove);
+      this.cells = moves[0]?.data.B === undefined && moves.length > 0 ? [null, ...moves] : moves;
+      this.first = this.last = -1;
     }
-    this.list.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    const current = this.list.querySelector<HTMLElement>(`[data-move="${at}"]`);
-    current?.setAttribute('aria-current', 'step');
+    let current = session.node;
+    while (!isMove(current) && current.parent !== null) current = current.parent;
+    const row = Math.max(0, this.cells.indexOf(current)) >> 1;
     // Not scrollIntoView(), which would scroll the page as well.
-    const { list } = this;
-    if (current === null) list.scrollTop = 0;
-    else if (current.offsetTop < list.scrollTop) list.scrollTop = current.offsetTop;
-    else if (current.offsetTop + current.offsetHeight > list.scrollTop + list.clientHeight)
-      list.scrollTop = current.offsetTop + current.offsetHeight - list.clientHeight;
+    const [top, bottom] = [row * ROW, (row + 1) * ROW];
+    if (top < list.scrollTop || this.cells.length === 0) list.scrollTop = top;
+    this.fill();
+    if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+    this.fill();
+    list.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    list.querySelector(`[data-move="${current.depth}"]`)?.setAttribute('aria-current', 'step');
+  }
+
+  /** Puts the rows in view into the page, between two gaps as high as all others. */
+  private fill(): void {
+    const { list, cells, session } = this;
+    if (session === null) return;
+    const rows = Math.ceil(cells.length / 2);
+    const first = Math.max(0, Math.floor(list.scrollTop / ROW) - SPARE);
+    const last = Math.min(rows, Math.ceil((list.scrollTop + list.clientHeight) / ROW) + SPARE);
+    if (first === this.first && last === this.last) return;
+    const at = list.querySelector<HTMLElement>('[aria-current]')?.dataset.move;
+    [this.first, this.last] = [first, last];
+    const shown = Array.from({ length: Math.max(0, last - first) }, (_, i) => this.rowOf(session, first + i));
+    list.replaceChildren(...gap(first), ...shown, ...gap(rows - last));
+    if (at !== undefined) list.querySelector(`[data-move="${at}"]`)?.setAttribute('aria-current', 'step');
+  }
+
+  /** A move of Black and the one of White after it. */
+  private rowOf(session: AnySession, row: number): HTMLElement {
+    const item = document.createElement('li');
+    item.append(Object.assign(document.createElement('span'), { textContent: `${row + 1}.` }));
+    for (const node of this.cells.slice(2 * row, 2 * row + 2)) {
+      if (node === null) {
+        item.append(document.createElement('span'));
+        continue;
+      }
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.dataset.move = String(node.depth);
+      button.textContent = session.moveText(node);
+      item.append(button);
+    }
+    return item;
   }
 }
 
-/** A row for every move of Black and the one of White after it. */
-function rowsOf(texts: readonly string[], whiteBegins: boolean): HTMLElement[] {
-  const cells: (HTMLElement | null)[] = texts.map((text, i) => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.dataset.move = String(i + 1);
-    button.textContent = text;
-    return button;
-  });
-  if (whiteBegins) cells.unshift(null);
-  return Array.from({ length: Math.ceil(cells.length / 2) }, (_, row) => {
-    const item = document.createElement('li');
-    for (const cell of cells.slice(2 * row, 2 * row + 2)) item.append(cell ?? document.createElement('span'));
-    return item;
-  });
+function gap(rows: number): HTMLElement[] {
+  if (rows <= 0) return [];
+  const item = document.createElement('li');
+  item.setAttribute('aria-hidden', 'true');
+  item.style.height = `${rows * ROW}px`;
+  return [item];
+}
+
+function isMove({ data }: RecordNode): boolean {
+  return data.B !== undefined || data.W !== undefined;
 }

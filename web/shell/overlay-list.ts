@@ -8,7 +8,7 @@ import { type CanvasFrame, CanvasPainter, type LegendEntry, type Overlay, type T
 import { element } from './elements.js';
 
 /** What the shell knows of an overlay, whatever its game. */
-export type AnyOverlay = Pick<Overlay<never, never>, 'title' | 'legend'>;
+export type AnyOverlay = Overlay<never, never>;
 
 type Overlays = Readonly<Record<string, AnyOverlay>>;
 

@@ -1,147 +1,168 @@
 /**
- * The game on the page: a source (a record or a new game), what the reader has played since, and the move
- * looked at. Moves may be played anywhere in a record; the record itself is never lost.
+ * The game on the page: a record, which is a tree, and the node of it that is looked at. All that the reader does to the
+ * record can be taken back, and all of it is written when it is saved.
  */
 
-import type { Color } from 'kakoi';
+import type { Color, RecordNode } from 'kakoi';
 
-/** What the package's games have in common. A `Move` is what is asked for, a `Played` what comes of it. */
-export interface Game<Move, Played> {
-  readonly moveNumber: number;
-  /** The moves up to the current one. */
-  readonly history: readonly Played[];
-  play(move: Move): Played;
-  goTo(moveNumber: number): void;
+/** What the package's games have in common. */
+export interface Game {
+  readonly tree: RecordNode;
+  readonly node: RecordNode;
+  readonly line: readonly RecordNode[];
+  readonly canUndoEdit: boolean;
+  readonly canRedoEdit: boolean;
+  comment: string;
+  goTo(place: RecordNode): void;
+  annotate(properties: Readonly<Record<string, readonly string[] | null>>, node?: RecordNode): void;
+  delete(node?: RecordNode): void;
+  promote(node?: RecordNode): void;
+  undoEdit(): boolean;
+  redoEdit(): boolean;
+  toJSON(): unknown;
 }
 
-/** One move the reader played, and the move number it was played at: whatever came after it is set aside. */
-interface Edit<Move> {
-  readonly at: number;
-  readonly move: Move;
+/** A session as plain data, to be kept or sent: the game as its toJSON() gives it. */
+export interface KeptSession {
+  readonly game: unknown;
+  readonly isRecord: boolean;
 }
 
-export abstract class Session<G extends Game<Move, Played>, Move, Played> {
-  protected game: G;
-  /** All moves of the line; another array whenever the line changes. */
-  protected moves: readonly Played[] = [];
-  /** Made and taken back by undo(); the first `done` of them count. */
-  private edits: Edit<Move>[] = [];
-  private done = 0;
+export abstract class Session<G extends Game = Game, Move = unknown> {
+  /** Counts the changes of the record. */
+  version = 0;
+  #line: readonly RecordNode[] | null = null;
 
-  /** `source` makes the game anew, at its last move. */
   protected constructor(
-    private readonly source: () => G,
+    protected readonly game: G,
+    /** Whether it was opened, rather than begun here. */
     readonly isRecord: boolean,
-  ) {
-    this.game = this.replay();
-  }
+    /** The same object for all games of a file. */
+    readonly file: object = {},
+  ) {}
 
   /** Who is next. */
   abstract get toPlay(): Color;
-  protected abstract isSame(played: Played, move: Move): boolean;
-  /** The game as a record: with all variations, or only the line up to the current move. */
-  protected abstract write(game: G, variations: boolean): string;
+  /** The record as text, with everything in it. */
+  abstract toRecord(): string;
+  /** Who played, or what it is. */
+  abstract get title(): string;
+  /** A node's move, in a few letters; '' where it has none. */
+  abstract moveText(node: RecordNode): string;
+  protected abstract make(move: Move): void;
 
-  /** The move looked at; 0 is the start. */
+  /** What the record begins with. */
+  get root(): RecordNode {
+    return this.game.tree;
+  }
+  /** The node looked at. */
+  get node(): RecordNode {
+    return this.game.node;
+  }
+  /** From the root through the node looked at to an end; the same array as long as it stays the same. */
+  get line(): readonly RecordNode[] {
+    this.#line ??= this.game.line;
+    return this.#line;
+  }
+  /** How many nodes of the line lie before the one looked at. Most of them are moves. */
   get at(): number {
-    return this.game.moveNumber;
+    return this.node.depth;
+  }
+  /** How many nodes follow the root in the line. */
+  get length(): number {
+    return this.line.length - 1;
+  }
+  get moveNumber(): number {
+    return this.node.moveNumber;
   }
   /** The number of moves of the line. */
-  get length(): number {
-    return this.moves.length;
+  get moves(): number {
+    return (this.line.at(-1) as RecordNode).moveNumber;
   }
-  get lastMove(): Played | null {
-    return this.moves[this.at - 1] ?? null;
+  /** How many nodes lie between the main line and the one looked at; 0 on the main line. */
+  get variationLength(): number {
+    return this.node.depth - this.fork.depth;
   }
-  /** How many moves of the reader's own the line holds. */
-  get ownMoves(): number {
-    return this.done;
+  /** Where the line leaves the main one; the node looked at, where it does not. */
+  get fork(): RecordNode {
+    let fork = this.node;
+    for (let child = fork, { parent } = child; parent !== null; child = parent, { parent } = child) {
+      if (parent.children[0] !== child) fork = parent;
+    }
+    return fork;
   }
   get canUndo(): boolean {
-    return this.done > 0;
+    return this.game.canUndoEdit;
   }
   get canRedo(): boolean {
-    return this.done < this.edits.length;
+    return this.game.canRedoEdit;
+  }
+  /** The games of the record's file by their first nodes, and which of them this is. */
+  get games(): readonly RecordNode[] {
+    return [this.root];
   }
 
-  /** Looks at a move; numbers outside the game go to its nearer end. */
-  goTo(move: number): void {
-    this.game.goTo(Math.max(0, Math.min(this.length, Math.round(move))));
+  /** Looks at a place of the line, counted in nodes; numbers outside go to its nearer end. Throws what a record says wrongly. */
+  goTo(index: number): void {
+    const to = Math.max(0, Math.min(this.length, Math.round(index)));
+    this.game.goTo(this.line[to] as RecordNode);
   }
 
-  /**
-   * Plays at the move looked at; where the line goes on so, it only steps on. Throws 'illegal-move' or 'game-over' and
-   * changes nothing.
-   */
+  /** Looks at any node of the record; one off the line brings its own line. Throws what a record says wrongly. */
+  goToNode(node: RecordNode): void {
+    this.game.goTo(node);
+    this.#line = null;
+  }
+
+  /** Plays; where the record goes on so, it only follows. Throws 'illegal-move' or 'game-over' and changes nothing. */
   play(move: Move): void {
-    const { at } = this;
-    if (this.continuesWith(move)) {
-      this.goTo(at + 1);
-      return;
-    }
-    this.extend(move);
-    this.edits = [...this.edits.slice(0, this.done), { at, move }];
-    this.done++;
+    this.change(() => this.make(move));
   }
 
-  /** Whether the line itself goes on with this move. */
-  continuesWith(move: Move): boolean {
-    const next = this.moves[this.at];
-    return next !== undefined && this.isSame(next, move);
+  /** Changes what the node says. */
+  annotate(properties: Readonly<Record<string, readonly string[] | null>>): void {
+    this.change(() => this.game.annotate(properties));
   }
 
-  /** Takes the reader's latest move back; what it set aside is there again. */
+  get comment(): string {
+    return this.game.comment;
+  }
+  set comment(text: string) {
+    if (text !== this.comment) this.change(() => (this.game.comment = text));
+  }
+
+  /** Takes the node looked at out of the record, with all that follows it. */
+  delete(): void {
+    this.change(() => this.game.delete());
+  }
+
+  /** Makes the line looked at the main line. */
+  promote(): void {
+    this.change(() => this.game.promote());
+  }
+
+  /** Takes back the latest change of the record, and goes to where it was made. */
   undo(): void {
-    const edit = this.edits[this.done - 1];
-    if (edit === undefined) return;
-    this.done--;
-    this.game = this.replay();
-    this.goTo(edit.at);
+    this.change(() => this.game.undoEdit());
   }
 
   redo(): void {
-    const edit = this.edits[this.done];
-    if (edit === undefined) return;
-    this.goTo(edit.at);
-    this.extend(edit.move);
-    this.done++;
+    this.change(() => this.game.redoEdit());
   }
 
-  /** Takes all of the reader's moves back, to where the first was played. */
-  restore(): void {
-    const first = this.edits[0];
-    if (first === undefined) return;
-    this.done = 0;
-    this.game = this.replay();
-    this.goTo(first.at);
+  keep(): KeptSession {
+    return { game: this.game.toJSON(), isRecord: this.isRecord };
   }
 
-  /** The record, as it was opened; with moves of the reader's own, the line that they make. */
-  toRecord(): string {
-    const { at } = this;
-    this.goTo(this.length);
-    const text = this.write(this.game, this.ownMoves === 0);
-    this.goTo(at);
-    return text;
-  }
-
-  private extend(move: Move): void {
-    const { at } = this;
-    const played = this.game.play(move);
-    this.moves = [...this.moves.slice(0, at), played];
-  }
-
-  /** The source with the edits that count. */
-  private replay(): G {
-    const game = this.source();
-    for (const edit of this.edits.slice(0, this.done)) {
-      game.goTo(edit.at);
-      game.play(edit.move);
+  protected change(make: () => unknown): void {
+    try {
+      make();
+    } finally {
+      this.#line = null;
+      this.version++;
     }
-    this.moves = [...game.history];
-    return game;
   }
 }
 
 /** What can be done with a session whatever its game. */
-export type AnySession = Omit<Session<Game<never, unknown>, never, unknown>, 'play' | 'continuesWith'>;
+export type AnySession = Omit<Session<Game, never>, 'play'>;

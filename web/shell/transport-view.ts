@@ -1,24 +1,27 @@
 /** What the row below the board shows: where in the game the reader is, and what can be done there. */
 
 import { element, enable, setText } from './elements.js';
+import { count } from './words.js';
 
 /** What the row needs to know of a session. */
 interface Place {
   readonly at: number;
   readonly length: number;
+  readonly moveNumber: number;
+  readonly moves: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  readonly isRecord: boolean;
-  readonly ownMoves: number;
+  readonly variationLength: number;
 }
 
-export function showTransport({ at, length, canUndo, canRedo, isRecord, ownMoves }: Place): void {
+export function showTransport(place: Place): void {
+  const { at, length, moveNumber, moves, canUndo, canRedo, variationLength } = place;
   const slider = element<HTMLInputElement>('slider');
   slider.max = String(length);
   slider.value = String(at);
-  slider.setAttribute('aria-valuetext', `Move ${at} of ${length}`);
+  slider.setAttribute('aria-valuetext', `Move ${moveNumber} of ${moves}`);
   slider.style.setProperty('--done', length === 0 ? '0' : String(at / length));
-  setText('move-number', `${at} / ${length}`);
+  setText('move-number', `${moveNumber} / ${moves}`);
   enable('first', at > 0);
   enable('back', at > 0);
   enable('forward', at < length);
@@ -26,6 +29,6 @@ export function showTransport({ at, length, canUndo, canRedo, isRecord, ownMoves
   enable('autoplay', length > 0);
   enable('undo', canUndo);
   enable('redo', canRedo);
-  element('branch').hidden = !(isRecord && ownMoves > 0);
-  setText('branch-text', `Your variation: ${ownMoves === 1 ? '1 move' : `${ownMoves} moves`}`);
+  element('branch').hidden = variationLength === 0;
+  setText('branch-text', `Variation: ${count(variationLength, 'move')}`);
 }

@@ -95,6 +95,24 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     return fromCells(diagram);
   }
 
+  /**
+   * The set of an integer's bits, bit 0 at [0, 0], row by row: what toBigInt() gave. Throws 'bad-option' for anything
+   * but a bigint of 0 or more and of at most width·height bits.
+   */
+  static fromBigInt(width: number, height: number, bits: bigint): PointSet {
+    const { [ROWS]: rows } = PointSet.empty(width, height);
+    if (typeof bits !== 'bigint' || bits < 0n || BigInt.asUintN(width * height, bits) !== bits) {
+      throw new KakoiError(
+        'bad-option',
+        `bits must be a bigint from 0 to 2^${width * height} - 1, not ${show(bits)}`,
+      );
+    }
+    for (let y = 0, rest = bits; y < height; y++, rest >>= BigInt(width)) {
+      rows[y] = Number(BigInt.asUintN(width, rest));
+    }
+    return setOfRows(width, height, rows);
+  }
+
   /** Number of points. */
   get size(): number {
     let points = 0;
@@ -344,6 +362,11 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     return this.#compute(({ call }) => call.setTransform(width, height, number), newWidth, newHeight);
   }
 
+  /** The set as one width·height-bit integer, bit 0 at [0, 0], row by row. */
+  toBigInt(): bigint {
+    return this[ROWS].reduceRight((bits, row) => (bits << BigInt(this.width)) | BigInt(row), 0n);
+  }
+
   /** map[y][x]: 1 in, 0 out. */
   toMap(): (0 | 1)[][] {
     return Array.from(this[ROWS], (row) =>
@@ -417,6 +440,16 @@ export function checkSet(value: unknown, what = 'the other set'): PointSet {
 
 function sameSize(a: PointSet, b: PointSet): boolean {
   return a.width === b.width && a.height === b.height;
+}
+
+/** The points of the grid that are in neither set. For the package's own files. */
+export function neither(a: PointSet, b: PointSet): PointSet {
+  const { width, height, [ROWS]: rows } = a;
+  const others = b[ROWS];
+  const result = allocateWords(height);
+  const full = fullRow(width);
+  for (let y = 0; y < height; y++) result[y] = ~((rows[y] as number) | (others[y] as number)) & full;
+  return setOfRows(width, height, result);
 }
 
 function fullRow(width: number): number {

@@ -3,7 +3,7 @@ import * as GO from '#layout/go';
 import { badCell, type Diagram, readDiagram, readJson } from '../core/diagram.js';
 import { type Engine, engine } from '../core/engine.js';
 import { KakoiError, show, showThing } from '../core/errors.js';
-import { isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
+import { isSet, neither, PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import { Printed } from '../core/printed.js';
 import { mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
@@ -155,7 +155,7 @@ export class GoBoard extends Printed {
 
   /** The points without a stone. */
   empties(): PointSet {
-    return this.stones('black').or(this.stones('white')).not();
+    return neither(this.stones('black'), this.stones('white'));
   }
 
   /** Set-up: puts (a colour) or removes (null) stones as they are, capturing nothing. */
@@ -272,6 +272,15 @@ export class GoBoard extends Printed {
   }
 
   /**
+   * How near each point is to a vertex: the first level whose vicinity holds it, 1 at the vertex and the stones that
+   * connect to it.
+   */
+  vicinityMap(vertex: VertexLike): ScalarMap {
+    const point = toVertex(vertex, this.width, this.height);
+    return this.#engineMap(({ call }) => call.goVicinityMap(this.width, this.height, pointNumber(point)));
+  }
+
+  /**
    * The empty points that the colour reaches within `reach` steps before the opponent touches the path: no
    * step continues from a point beside an opponent's stone.
    *
@@ -280,13 +289,19 @@ export class GoBoard extends Printed {
    *     1 X 1 2 . .     and beside white's stones the way ends
    *     2 1 2 O . .
    *
-   * Throws 'bad-option' unless `reach` is an integer of 0 or more.
+   * With `chain`, those that the chain at this vertex reaches: the colour's other stones only stand in the way.
+   * Throws 'bad-option' unless `reach` is an integer of 0 or more and the chain one of the colour.
    */
-  influence(color: Color, reach: number): PointSet {
-    validateColor(color);
+  influence(color: Color, reach: number, options?: { chain?: VertexLike }): PointSet {
+    const sign = validateColor(color) === 'black' ? 1 : -1;
     const steps = Math.min(validateCount(reach, 'reach'), MOST_STEPS);
+    const { chain } = validateOptions(options, ['chain']);
+    const { width, height } = this;
+    const point = chain === undefined ? null : toVertex(chain, width, height);
+    if (point !== null && this.#sign(...point) !== sign)
+      throw new KakoiError('bad-option', `chain: no ${color} stone stands at ${toGtp(point, height)}`);
     return this.#engineSet(({ call }) =>
-      call.goInfluence(this.width, this.height, colorNumber(color), steps),
+      call.goInfluence(width, height, colorNumber(color), steps, pointNumber(point)),
     );
   }
 
@@ -310,11 +325,7 @@ export class GoBoard extends Printed {
     const { dilations = 5, erosions = 21 } = validateOptions(options, ['dilations', 'erosions']);
     validateInteger(dilations, 0, GO.MOST_DILATIONS, 'dilations');
     const erosionSteps = Math.min(validateCount(erosions, 'erosions'), MOST_EROSIONS);
-    const { width, height } = this;
-    const { call, input, output } = engine('go');
-    input.set(this[POSITION]);
-    call.goBouzy(width, height, dilations, erosionSteps);
-    return mapOfWords(width, height, output.slice(0, mapWords(width, height)));
+    return this.#engineMap(({ call }) => call.goBouzy(this.width, this.height, dilations, erosionSteps));
   }
 
   /**
@@ -426,6 +437,15 @@ export class GoBoard extends Printed {
     loaded.input.set(this[POSITION]);
     call(loaded);
     return setOfRows(this.width, this.height, copyWords(loaded.output, 0, this.height));
+  }
+
+  /** The map of 16-bit numbers that an engine call makes of this board. */
+  #engineMap(call: (engine: Engine) => void): ScalarMap {
+    const { width, height } = this;
+    const loaded = engine('go');
+    loaded.input.set(this[POSITION]);
+    call(loaded);
+    return mapOfWords(width, height, loaded.output.slice(0, mapWords(width, height)));
   }
 
   /** Has the engine play the move; when it is legal, its output holds the result. */

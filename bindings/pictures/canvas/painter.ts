@@ -1,7 +1,7 @@
 /** Shapes on a canvas. */
 
 import { show } from '../../js/core/errors.js';
-import { bad, checkShapes } from '../check.js';
+import { bad, checkShapes, checkTheme } from '../check.js';
 import { arrowCorners } from '../geometry/arrow.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
 import { outlineOf } from '../geometry/outline.js';
@@ -26,6 +26,7 @@ import { badgeText } from '../geometry/text.js';
 import type {
   BadgeShape,
   CrossesShape,
+  FadedShape,
   FencesShape,
   HatchShape,
   HeatShape,
@@ -34,7 +35,7 @@ import type {
   Shape,
   StonesShape,
 } from '../shapes.js';
-import { FONT, type Paint, THEMES, type Theme } from '../theme.js';
+import { FONT, type Theme } from '../theme.js';
 import { drawBackground, drawChequers, drawGrid, drawLabels } from './board.js';
 import { drawCaption } from './captions.js';
 import { type CanvasFrame, checkFrame, pixelOf } from './frame.js';
@@ -51,9 +52,7 @@ export class CanvasPainter {
     readonly theme: Theme,
   ) {
     checkFrame(frame);
-    for (const name of Object.keys(THEMES.light.wood) as Paint[]) {
-      if (typeof theme?.[name] !== 'string') throw bad(`the theme has no color called ${name}`);
-    }
+    checkTheme(theme);
     this.stamps = new StoneStamps(frame.cell, frame.cell * STONE_RADIUS[frame.pattern], theme);
   }
 
@@ -69,13 +68,25 @@ export class CanvasPainter {
   paint(context: CanvasRenderingContext2D, shapes: readonly Shape[]): void {
     const pen = this.pen(context);
     for (const shape of checkShapes(shapes)) {
-      if (!Object.hasOwn(DRAW, shape.kind)) throw bad(`there are no shapes called ${show(shape.kind)}`);
+      if (shape.kind !== 'faded' && !Object.hasOwn(DRAW, shape.kind))
+        throw bad(`there are no shapes called ${show(shape.kind)}`);
       context.save();
       if ('paint' in shape) context.fillStyle = context.strokeStyle = this.theme[shape.paint];
       context.beginPath();
-      drawShape(pen, shape);
+      if (shape.kind === 'faded') this.paintFaded(context, shape);
+      else drawShape(pen, shape);
       context.restore();
     }
+  }
+
+  /** By way of a canvas of their own: one by one they would show through each other. */
+  private paintFaded(context: CanvasRenderingContext2D, { shapes, opacity }: FadedShape): void {
+    const apart = new OffscreenCanvas(this.frame.width, this.frame.height);
+    const own = apart.getContext('2d') as CanvasRenderingContext2D | null;
+    if (own === null) return;
+    this.paint(own, shapes);
+    context.globalAlpha = opacity;
+    context.drawImage(apart, 0, 0);
   }
 
   private pen(context: CanvasRenderingContext2D): Pen {
@@ -86,13 +97,15 @@ export class CanvasPainter {
   }
 }
 
-function drawShape<K extends Shape['kind']>(pen: Pen, shape: Extract<Shape, { kind: K }>): void {
-  const draw = DRAW[shape.kind as K] as (pen: Pen, shape: Extract<Shape, { kind: K }>) => void;
+type Drawn = Exclude<Shape['kind'], 'faded'>;
+
+function drawShape(pen: Pen, shape: Exclude<Shape, FadedShape>): void {
+  const draw = DRAW[shape.kind] as (pen: Pen, shape: Exclude<Shape, FadedShape>) => void;
   draw(pen, shape);
 }
 
 /** Each begins with an empty path and both colours set to the shape's paint. */
-const DRAW: { readonly [K in Shape['kind']]: (pen: Pen, shape: Extract<Shape, { kind: K }>) => void } = {
+const DRAW: { readonly [K in Drawn]: (pen: Pen, shape: Extract<Shape, { kind: K }>) => void } = {
   area(pen, { points }) {
     pen.context.fill(squaresOf(pen, points, AREA), 'evenodd');
   },

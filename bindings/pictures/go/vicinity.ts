@@ -7,13 +7,16 @@ import { count } from '../overlay.js';
 import type { Point, Shape } from '../shapes.js';
 import type { GoOverlay, GoOverlayOptions } from './options.js';
 
+/** How many levels are shown unless the options say. */
+const NEAR = 2;
+
 /** The stone pointed at, else the one played last. */
 function stoneAt(board: GoBoard, point: Point | null, { lastStone = null }: GoOverlayOptions): Point | null {
   return point !== null && board.get(point) !== 0 ? point : lastStone;
 }
 
 /** Level 1, level 2 and so on; each holds the one before. */
-function levels(board: GoBoard, stone: Point, { vicinityLevel = 2 }: GoOverlayOptions): PointSet[] {
+function levels(board: GoBoard, stone: Point, { vicinityLevel = NEAR }: GoOverlayOptions): PointSet[] {
   return Array.from({ length: vicinityLevel }, (_, i) => board.vicinity(stone, i + 1));
 }
 
@@ -36,11 +39,12 @@ export const vicinity: GoOverlay = {
   },
 
   describe(board, point, options) {
+    const { vicinityLevel = NEAR } = options;
     const stone = stoneAt(board, point, options);
     if (stone === null || sameVertex(stone, point)) return null;
-    const level = levels(board, stone, options).findIndex((points) => points.has(point)) + 1;
+    const level = board.vicinityMap(stone).at(point);
     const place = toGtp(stone, board.height);
-    if (level === 0) return `not in the vicinity of ${place}`;
+    if (level > vicinityLevel) return `not in the vicinity of ${place}`;
     return level === 1 ? `touches ${place}` : `${count(level - 1, 'empty point')} from ${place}`;
   },
 };

@@ -53,6 +53,9 @@ export function shapeMarkup<K extends Shape['kind']>(
 }
 
 const DRAW: { readonly [K in Shape['kind']]: (shape: Extract<Shape, { kind: K }>, pen: Pen) => string[] } = {
+  faded: ({ shapes, opacity }, { theme, definitions }) => [
+    element('g', { opacity }, shapes.flatMap((shape) => shapeMarkup(shape, theme, definitions)).join('')),
+  ],
   area: (shape, pen) => filled(shape, pen, squaresPath(shape.points, AREA), 'evenodd'),
   outline: (shape, pen) =>
     stroked(shape, pen, squaresPath(shape.points, OUTLINE), OUTLINE.width, {

@@ -1,0 +1,87 @@
+/** The defaults of what a board shows, and the checks of what it is given. */
+
+import { show } from '../js/core/errors.js';
+import { validateOptions } from '../js/core/validate.js';
+import { bad, checkChoice, checkList, checkShapes, checkTheme, checkVertex } from '../pictures/check.js';
+import { THEMES } from '../pictures/theme.js';
+import { isPosition, sizeOf } from './position.js';
+import type { BoardConfig, BoardLayer, BoardMark, BoardVariation, MarkKind } from './types.js';
+
+/** What nobody has asked to be otherwise. */
+export const DEFAULTS: BoardConfig = {
+  position: null,
+  layers: [],
+  layerOptions: {},
+  lastMove: null,
+  marks: [],
+  variations: [],
+  shapes: [],
+  toPlay: null,
+  aim: null,
+  dragged: null,
+  base: null,
+  confirm: false,
+  coordinates: true,
+  theme: 'auto',
+  material: 'wood',
+};
+
+const NAMES = Object.keys(DEFAULTS) as (keyof BoardConfig)[];
+
+/** The configuration with the changes, where undefined stands for the default. Throws 'bad-option' for what is none. */
+export function changed(config: BoardConfig, change: Partial<BoardConfig>): BoardConfig {
+  const given = { ...validateOptions(change, NAMES) } as Record<string, unknown>;
+  for (const name of NAMES) if (name in given && given[name] === undefined) given[name] = DEFAULTS[name];
+  const next = { ...config, ...given } as BoardConfig;
+  check(next);
+  return next;
+}
+
+/** Positions, layers, options and last moves are checked where they are drawn. */
+function check({
+  position,
+  layers,
+  marks,
+  variations,
+  shapes,
+  toPlay,
+  aim,
+  dragged,
+  confirm,
+  coordinates,
+  ...looks
+}: BoardConfig): void {
+  if (position !== null && !isPosition(position))
+    throw bad(`the position must be a board of one of the games or null, not ${show(position)}`);
+  const size = position === null ? { width: 32, height: 32 } : sizeOf(position);
+  checkList('layers', layers, (layer: BoardLayer) => {
+    if (typeof layer?.shapes !== 'function') throw bad(`a layer is an overlay, not ${show(layer)}`);
+  });
+  checkList('marks', marks, (mark: BoardMark) => {
+    checkVertex(mark?.point, size, 'the point of a mark');
+    checkChoice('the kind of a mark', mark.kind, KINDS);
+    checkText(mark.text);
+    if (mark.to !== undefined) checkVertex(mark.to, size, 'the end of a mark');
+  });
+  checkList('variations', variations, (variation: BoardVariation) => {
+    checkVertex(variation?.point, size, 'the point of a variation');
+    checkText(variation.text);
+  });
+  checkShapes(shapes);
+  checkChoice('toPlay', toPlay, ['black', 'white', null]);
+  for (const [name, value] of Object.entries({ aim, dragged }))
+    if (value !== null && typeof value !== 'function')
+      throw bad(`${name} must be a function or null, not ${show(value)}`);
+  for (const [name, value] of Object.entries({ confirm, coordinates }))
+    checkChoice(name, value, [true, false]);
+  const { theme, material } = looks;
+  if (typeof theme === 'object') checkTheme(theme);
+  else checkChoice('theme', theme, ['auto', ...Object.keys(THEMES)]);
+  checkChoice('material', material, Object.keys(THEMES.light));
+}
+
+const KINDS: readonly MarkKind[] = ['circle', 'square', 'triangle', 'cross', 'dot', 'label', 'line', 'arrow'];
+
+function checkText(text: unknown): void {
+  if (text !== undefined && typeof text !== 'string') throw bad(`text must be a string, not ${show(text)}`);
+}

@@ -1,0 +1,25 @@
+/**
+ * A board to put on a page: on a canvas, followed by mouse, fingers and keyboard, for the positions of all three games. As a
+ * class, and as the element `<kakoi-board>`. It decides nothing: positions, layers, marks and variations are passed in, events
+ * come out.
+ *
+ * ```ts
+ * const board = document.querySelector('kakoi-board');
+ * defineKakoiBoard();
+ * board.set({ position: game.board, layers: [goOverlays.benson], toPlay: game.toPlay });
+ * board.addEventListener('boardpress', ({ detail }) => game.play(detail.point));
+ * ```
+ *
+ * @module board
+ */
+
+export { type BoardEventDetail, defineKakoiBoard, KakoiBoardElement } from './element.js';
+export type {
+  BoardConfig,
+  BoardLayer,
+  BoardMark,
+  BoardPosition,
+  BoardVariation,
+  MarkKind,
+} from './types.js';
+export { type BoardEvents, type BoardInput, BoardView } from './view.js';

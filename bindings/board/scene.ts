@@ -1,0 +1,63 @@
+/** Everything on a board that does not follow the pointer. */
+
+import type { Vertex } from '../js/api.js';
+import type { Picture } from '../pictures/overlay.js';
+import { isUnderStones, type Point, type Shape } from '../pictures/shapes.js';
+import { markShapes, variationShapes } from './marks.js';
+import { pictureOf } from './position.js';
+import type { BoardConfig, BoardLayer, BoardPosition } from './types.js';
+
+/** How much is left of what lies below another layer's on the same points. */
+const BELOW = 0.4;
+
+/** Null without a position. Throws what the layers throw, and 'bad-option' for a last move that is none. */
+export function sceneOf(config: BoardConfig, lifted: Vertex | null): Picture | null {
+  const { position, layers, layerOptions, marks, variations } = config;
+  if (position === null) return null;
+  const drawn = [...layers].map((layer) => layer.shapes(position as never, layerOptions as never));
+  const picture = pictureOf(position, stacked(drawn), config, lifted);
+  return {
+    ...picture,
+    over: [...picture.over, ...markShapes(position, marks), ...variationShapes(variations)],
+  };
+}
+
+/** One layer over the other: tints, and what is above the stones, are paler where a higher layer has as much on the same points. */
+function stacked(layers: readonly (readonly Shape[])[]): Shape[] {
+  const parts = layers.map((shapes) => [
+    shapes.filter(isUnderStones),
+    shapes.filter((shape) => !isUnderStones(shape)),
+  ]);
+  const taken = [new Set<string>(), new Set<string>()];
+  const result: Shape[] = [];
+  for (const layer of parts.reverse()) {
+    layer.forEach((shapes, part) => {
+      const points = shapes.flatMap(pointsOf);
+      const isBelow = points.some((point) => taken[part]?.has(point));
+      result.unshift(...(isBelow ? [{ kind: 'faded', shapes, opacity: BELOW } satisfies Shape] : shapes));
+      for (const point of points) taken[part]?.add(point);
+    });
+  }
+  return result;
+}
+
+/** The points whose middle, or whose ground, the shape takes. */
+function pointsOf(shape: Shape): string[] {
+  if (shape.kind === 'heat') return Array.from(shape.cells, ([at]) => String(at));
+  if (shape.kind === 'badge' || shape.kind === 'tile') return [String(shape.at)];
+  const isFilled = ['area', 'squares', 'discs', 'crosses'].includes(shape.kind);
+  return isFilled && 'points' in shape ? Array.from(shape.points, String) : [];
+}
+
+/** What the layers say of the place, the topmost first. */
+export function layersAt(
+  layers: readonly BoardLayer[],
+  position: BoardPosition,
+  place: Point,
+  options: object,
+): string[] {
+  const said = [...layers].map(
+    (layer) => layer.describe?.(position as never, place, options as never) ?? null,
+  );
+  return said.filter((words) => words !== null).reverse();
+}

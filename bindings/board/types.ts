@@ -1,0 +1,72 @@
+/** What can be shown on a board. */
+
+import type { Color, GoBoard, LoaBoard, SenketBoard, Vertex } from '../js/api.js';
+import type { Overlay } from '../pictures/overlay.js';
+import type { Point, Shape } from '../pictures/shapes.js';
+import type { Material, Theme, ThemeName } from '../pictures/theme.js';
+
+/** A position of any of the games. */
+export type BoardPosition = GoBoard | LoaBoard | SenketBoard;
+
+/** One overlay of `goOverlays`, `loaOverlays` or `senketOverlays`, or one made alike. */
+export type BoardLayer = Pick<Overlay<never, never>, 'shapes' | 'pointed' | 'describe'> & {
+  /** Whether prisoners are faded and crossed out beneath it, in Senket. */
+  readonly marksPrisoners?: boolean;
+};
+
+/** What a mark looks like; 'label' is its text alone, 'line' and 'arrow' lead to another point. */
+export type MarkKind = 'circle' | 'square' | 'triangle' | 'cross' | 'dot' | 'label' | 'line' | 'arrow';
+
+/** A mark on a point, as records have them. */
+export interface BoardMark {
+  readonly point: Vertex;
+  readonly kind: MarkKind;
+  /** Of a label: a letter, a number, up to a few characters. */
+  readonly text?: string;
+  /** Where a line or an arrow ends. */
+  readonly to?: Vertex;
+}
+
+/** A way the game goes on, shown where its move is played. */
+export interface BoardVariation {
+  readonly point: Vertex;
+  /** Default: A, B, C and so on where there are several. */
+  readonly text?: string;
+}
+
+/** What a board shows. */
+export interface BoardConfig {
+  /** Null: no board at all. Default null. */
+  readonly position: BoardPosition | null;
+  /** From the lowest to the topmost; those below the topmost are paler where they meet. Default none. */
+  readonly layers: readonly BoardLayer[];
+  /** What the layers of that game take as options. Default `{}`. */
+  readonly layerOptions: object;
+  /** The point that was played last, or from where to where a stone went. Default null. */
+  readonly lastMove: Vertex | { readonly from: Vertex; readonly to: Vertex } | null;
+  /** Default none. */
+  readonly marks: readonly BoardMark[];
+  /** How the game goes on. Default none. */
+  readonly variations: readonly BoardVariation[];
+  /** Over everything else. Default none. */
+  readonly shapes: readonly Shape[];
+  /** Whose stone is shown where a press would put it, on points that are empty. Default null: nobody's. */
+  readonly toPlay: Color | null;
+  /** What is shown at the empty point that is pointed at instead of that stone. Default null. */
+  readonly aim: ((point: Vertex) => readonly Shape[]) | null;
+  /** What is shown while something is dragged from a point to a place. Default: the stone itself, in Senket nothing. */
+  readonly dragged: ((from: Vertex, place: Point) => readonly Shape[]) | null;
+  /** In Senket, the position without what is only tried. Default null: all is built. */
+  readonly base: SenketBoard | null;
+  /**
+   * Whether a finger's first tap on an empty point only shows what a second one does there, where the points are smaller
+   * than a fingertip. Default false.
+   */
+  readonly confirm: boolean;
+  /** Default true. */
+  readonly coordinates: boolean;
+  /** Default 'auto': as the system has it. */
+  readonly theme: ThemeName | 'auto' | Theme;
+  /** Default 'wood'. */
+  readonly material: Material;
+}

@@ -1,0 +1,240 @@
+/** Records on the page of Go as a reader uses them: the tree, comments, marks, several games of a file. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { GoGame, init, parseSgf, stringifySgf } from 'kakoi';
+import type { Browser, Page } from 'playwright-core';
+import { clickOn, colors, drop, moveNumber, pages, place, text } from '../support/board-page.js';
+import { launchChromium, openPage } from '../support/browser.js';
+
+const url = pathToFileURL(join(pages, 'index.html')).href;
+
+/** Two games; the first with variations, a comment, marks and a property that nobody knows. */
+const FILE = `(;FF[4]GM[1]SZ[9]PB[Ann]PW[Bob]RE[W+R]KM[5.5]XY[kept]
+;B[cc];W[gg];B[gc]C[A corner.]TR[cc]MA[ee]LB[cg:A]
+(;W[cg];B[dg](;W[dh])(;W[df];B[ef]))
+(;W[eg]C[Another way.];B[ce]))
+(;GM[1]SZ[9]GN[The second];B[ee];W[cc])`;
+
+let browser: Browser;
+beforeAll(async () => {
+  await init();
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+async function opened(record = FILE, options = {}) {
+  const { page, complaints } = await openPage(browser, url, options);
+  await drop(page, record);
+  const [first] = parseSgf(record);
+  let nodes = 0;
+  for (let node = first; node?.children[0]; node = node.children[0]) nodes++;
+  await page.waitForFunction(
+    (max) => (document.querySelector('#slider') as HTMLInputElement).max === max,
+    String(nodes),
+  );
+  return { page, complaints };
+}
+
+const onPage =
+  (look: (page: Page) => Promise<void>, record = FILE, options = {}) =>
+  async () => {
+    const { page, complaints } = await opened(record, options);
+    await look(page);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  };
+
+const moves = (page: Page) => page.locator('#move-list button').allInnerTexts();
+const comment = (page: Page) => page.locator('#comment').inputValue();
+
+async function saved(page: Page): Promise<string> {
+  const saving = page.waitForEvent('download');
+  await page.locator('#save').click();
+  return readFileSync(await (await saving).path(), 'utf8');
+}
+
+/** Where a node of the tree is on the screen: its depth, and the row of its variation. */
+async function clickTree(page: Page, depth: number, row: number): Promise<void> {
+  await page.locator('#tree-space').click({ position: { x: 13 + 22 * depth, y: 13 + 22 * row } });
+}
+
+test(
+  'variations are offered, lettered on the board, and followed from the list, the tree and the keyboard',
+  onPage(async (page) => {
+    expect(await moves(page)).toEqual(['C7', 'G3', 'G7', 'C3', 'D3', 'D2']);
+    await page.locator('#slider').fill('3');
+    expect(await page.locator('#variations button').allInnerTexts()).toEqual(['A: C3', 'B: E3']);
+    const [[red, green, blue] = [0, 0, 0]] = await colors(page, [[3.75, 6]]);
+    expect(blue).toBeGreaterThan(Math.max(red, green)); // the badge at E3
+
+    await page.locator('#variations button', { hasText: 'E3' }).click();
+    expect([await moves(page), await moveNumber(page)]).toEqual([['C7', 'G3', 'G7', 'E3', 'C5'], '4']);
+    expect(await text(page, 'branch-text')).toBe('Variation: 1 move');
+    await page.keyboard.press('ArrowUp');
+    expect((await moves(page))[3]).toBe('C3');
+    await page.keyboard.press('ArrowDown');
+    expect((await moves(page))[3]).toBe('E3');
+    await page.locator('#restore').click();
+    expect([await moveNumber(page), await page.locator('#branch').isVisible()]).toEqual(['3', false]);
+
+    await clickTree(page, 7, 1); // the variation that leaves the line last lies nearest to it
+    expect(await moves(page)).toEqual(['C7', 'G3', 'G7', 'C3', 'D3', 'D4', 'E4']);
+    await clickTree(page, 5, 2);
+    expect(await moves(page)).toEqual(['C7', 'G3', 'G7', 'E3', 'C5']);
+    await clickTree(page, 1, 0);
+    expect(await moveNumber(page)).toBe('1');
+  }),
+);
+
+test(
+  'a saved file holds every game, variation, comment and property, and what was played, written and deleted since',
+  onPage(async (page) => {
+    const normal = (sgf: string) => stringifySgf(parseSgf(sgf));
+    expect(normal(await saved(page))).toBe(normal(FILE));
+
+    await page.locator('#slider').fill('2');
+    await clickOn(page, 4, 4);
+    await page.locator('#comment').fill('My own idea.\nWith [brackets].');
+    await page.locator('#slider').fill('0');
+    expect(await comment(page)).toBe('');
+    const [one, two] = parseSgf(await saved(page));
+    const branches = one?.children[0]?.children[0]?.children;
+    expect(branches?.map(({ data }) => [data.B, data.C])).toEqual([
+      [['gc'], ['A corner.']],
+      [['ee'], ['My own idea.\nWith [brackets].']],
+    ]);
+    expect(one?.data.XY).toEqual(['kept']);
+    expect(two?.data.GN).toEqual(['The second']);
+
+    await page.locator('#slider').fill('3'); // the line is still that of the own move
+    await page.locator('#delete-node').click();
+    expect(normal(await saved(page))).toBe(normal(FILE));
+    await page.locator('#undo').click();
+    await page.locator('#promote').click();
+    const [promoted] = parseSgf(await saved(page));
+    expect(promoted?.children[0]?.children[0]?.children.map(({ data }) => data.B)).toEqual([['ee'], ['gc']]);
+  }),
+);
+
+test(
+  'comments are shown where they stand, changed, and changed back',
+  onPage(async (page) => {
+    await page.locator('#slider').fill('3');
+    expect(await comment(page)).toBe('A corner.');
+    await page.locator('#comment').fill('Not the corner that matters.');
+    await page.locator('#forward').click();
+    expect(await comment(page)).toBe('');
+    await page.locator('#back').click();
+    expect(await comment(page)).toBe('Not the corner that matters.');
+    await page.locator('#undo').click();
+    expect(await comment(page)).toBe('A corner.');
+    await page.locator('#comment').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft'); // in the text, not in the game
+    expect(await moveNumber(page)).toBe('3');
+  }),
+);
+
+test(
+  'marks of the record are drawn on stones and points',
+  onPage(async (page) => {
+    await page.mouse.move(1, 1);
+    await page.locator('#overlay-benson').uncheck({ force: true });
+    await page.locator('#slider').fill('2');
+    const points = [
+      [2, 1.77],
+      [3.9, 3.9],
+      [2, 5.75],
+    ] as const;
+    const before = await colors(page, points);
+    await page.locator('#slider').fill('3');
+    const after = await colors(page, points);
+    expect(Math.max(...(before[0] as number[]))).toBeLessThan(130);
+    expect(Math.min(...(after[0] as number[]))).toBeGreaterThan(200); // white on the black stone
+    expect(after[1]).not.toEqual(before[1]);
+    expect(after[2]).not.toEqual(before[2]);
+  }),
+);
+
+test(
+  'the games of a file are offered; what was changed in one is there on coming back, and in the file',
+  onPage(async (page) => {
+    const options = page.locator('#file-game option');
+    expect(await options.allInnerTexts()).toEqual(['1 of 2: Ann – Bob', '2 of 2: The second']);
+    await page.locator('#comment').fill('Read.');
+    await page.locator('#file-game').selectOption({ index: 1 });
+    expect(await moves(page)).toEqual(['E5', 'C7']);
+    await clickOn(page, 6, 6);
+    await page.locator('#file-game').selectOption({ index: 0 });
+    expect([await text(page, 'game-title'), await comment(page)]).toEqual(['Ann – Bob', 'Read.']);
+    const games = parseSgf(await saved(page));
+    expect(games.map(({ data }) => data.PB ?? data.GN)).toEqual([['Ann'], ['The second']]);
+    expect(GoGame.fromSgf(stringifySgf(games), { game: 1 }).moveNumber).toBe(3);
+    await drop(page, '(;SZ[9])');
+    await page.locator('#file-games').waitFor({ state: 'hidden' });
+  }),
+);
+
+test.each([
+  ['after a resignation', '(;GM[1]SZ[9]RE[W+R];B[cc];W[gg])', 'Black resigned: W+R.'],
+  ['after two passes', '(;GM[1]SZ[9];B[cc];W[];B[])', 'Both passed: the game is over.'],
+])('a stone goes on from the end of a record %s', async (_, record, ending) => {
+  await onPage(async (page) => {
+    const last = Number(await moveNumber(page));
+    expect(await text(page, 'status-text')).toContain(ending);
+    await clickOn(page, 4, 4);
+    expect(await moveNumber(page)).toBe(String(last + 1));
+    expect(await text(page, 'status-text')).toMatch(/(Black|White) E5\. (White|Black) to play\.$/);
+    await clickOn(page, 4, 4); // a stone is there: it is looked at, and nothing is played
+    expect(await moveNumber(page)).toBe(String(last + 1));
+  }, record)();
+});
+
+test(
+  'a variation that cannot be played is explained, and the reader stays',
+  onPage(async (page) => {
+    await page.locator('#slider').fill('0');
+    await page.locator('#variations button').last().click();
+    expect([await moveNumber(page), await text(page, 'status-text')]).toEqual([
+      '0',
+      expect.stringContaining("'zz' is outside the 9×9 board"),
+    ]);
+  }, '(;GM[1]SZ[9](;B[cc])(;B[zz]))'),
+);
+
+test('a record of ten thousand moves keeps the page small', async () => {
+  const points = Array.from({ length: 10_000 }, (_, i) => {
+    const [x, y] = [i % 19, Math.floor(i / 19) % 19];
+    return `;${i % 2 ? 'W' : 'B'}[${String.fromCharCode(97 + x, 97 + y)}]`;
+  });
+  await onPage(
+    async (page) => {
+      expect(await page.locator('#move-list button').count()).toBeLessThan(100);
+      expect(await page.locator('#move-list [aria-current]').innerText()).toBe('F6');
+      await page.locator('#tree').evaluate((tree) => tree.scrollTo(0, 0));
+      await clickTree(page, 5, 0);
+      expect(await page.locator('#move-list [aria-current]').innerText()).toBe('E19');
+      const { width } = (await page.locator('#tree-canvas').boundingBox()) as { width: number };
+      expect(width).toBeLessThan(400);
+    },
+    `(;GM[1]SZ[19]${points.join('')})`,
+  )();
+});
+
+test('on a phone the record is below the board, and nothing scrolls sideways', async () => {
+  await onPage(
+    async (page) => {
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(widest).toBe(360);
+      await page.locator('#slider').fill('3');
+      await page.locator('#variations button', { hasText: 'E3' }).tap();
+      expect(await moveNumber(page)).toBe('4');
+      await page.locator('#board').scrollIntoViewIfNeeded();
+      expect(await place(page, 0, 0)).toBeTruthy();
+    },
+    FILE,
+    { viewport: { width: 360, height: 740 }, hasTouch: true },
+  )();
+});

@@ -1,0 +1,34 @@
+/** The games of the file that the record came from: which one is looked at, and the way to the others. */
+
+import type { RecordNode } from 'kakoi';
+import { element } from './elements.js';
+import type { RecordCommands } from './record-commands.js';
+import { COLORS, nameOf } from './words.js';
+
+export class GamesOfFile {
+  private shown: readonly RecordNode[] = [];
+  private readonly select = element<HTMLSelectElement>('file-game');
+
+  constructor(commands: RecordCommands) {
+    this.select.addEventListener('change', () => commands.openGameOfFile(this.select.selectedIndex));
+  }
+
+  show(games: readonly RecordNode[], root: RecordNode): void {
+    element('file-games').hidden = games.length < 2;
+    if (games.length < 2) return;
+    if (games.length !== this.shown.length || games.some((game, i) => game !== this.shown[i])) {
+      this.shown = games;
+      this.select.replaceChildren(...games.map((game, i) => optionOf(game, i, games.length)));
+    }
+    this.select.selectedIndex = games.indexOf(root);
+  }
+}
+
+function optionOf({ data }: RecordNode, i: number, of: number): HTMLOptionElement {
+  const option = document.createElement('option');
+  const players = COLORS.map((color) => data[color === 'black' ? 'PB' : 'PW']?.[0] ?? '');
+  const names = players.some(Boolean) ? players.map((name, n) => name || nameOf(COLORS[n] ?? 'black')) : [];
+  const title = data.GN?.[0] || names.join(' – ') || data.EV?.[0] || '';
+  option.textContent = `${i + 1} of ${of}${title && `: ${title}`}`;
+  return option;
+}

@@ -1,0 +1,48 @@
+/** All that the page shows of the record besides the board: its games, its tree, what the node says, and the moves. */
+
+import { CommentField } from './comment-field.js';
+import { GamesOfFile } from './games-of-file.js';
+import { MoveList } from './move-list.js';
+import type { RecordCommands } from './record-commands.js';
+import type { AnySession } from './session.js';
+import { TreeView } from './tree-view.js';
+import { Variations } from './variations.js';
+
+export class RecordView {
+  private readonly games: GamesOfFile;
+  private readonly tree: TreeView;
+  private readonly variations: Variations;
+  private readonly comment: CommentField;
+  private readonly moves: MoveList;
+  private shown: readonly unknown[] = [];
+
+  constructor(commands: RecordCommands) {
+    this.games = new GamesOfFile(commands);
+    this.tree = new TreeView(commands);
+    this.variations = new Variations(commands);
+    this.comment = new CommentField(commands);
+    this.moves = new MoveList(commands);
+  }
+
+  /** Does nothing when neither the record nor the place in it has changed: the pointer moves more often. */
+  show(session: AnySession): void {
+    const now = [session, session.version, session.node, session.line];
+    if (now.every((part, i) => part === this.shown[i])) return;
+    this.shown = now;
+    this.games.show(session.games, session.root);
+    this.tree.show(session);
+    this.variations.show(session);
+    this.comment.show(session);
+    this.moves.show(session);
+  }
+
+  /** To be called before the reader looks at another node. */
+  commit(): void {
+    this.comment.commit();
+  }
+
+  /** To be called when the colours have changed. */
+  redraw(): void {
+    this.tree.schedule();
+  }
+}

@@ -1,0 +1,160 @@
+/** The record as a tree of stones, of which the part in view is drawn; a click goes to a node. */
+
+import type { RecordNode } from 'kakoi';
+import { element } from './elements.js';
+import type { RecordCommands } from './record-commands.js';
+import type { AnySession } from './session.js';
+import { layOutTree, type TreeLayout, type TreeLine } from './tree-layout.js';
+
+/** In CSS pixels: from node to node, the radius of a stone, and from the edge to the first. */
+const CELL = 22;
+const RADIUS = 7;
+const MARGIN = 13;
+
+export class TreeView {
+  private readonly room = element('tree');
+  private readonly space = element('tree-space');
+  private readonly canvas = element<HTMLCanvasElement>('tree-canvas');
+  private layout: TreeLayout | null = null;
+  private session: AnySession | null = null;
+  private version = -1;
+  private request = 0;
+
+  constructor(commands: RecordCommands) {
+    this.room.addEventListener('scroll', () => this.schedule());
+    new ResizeObserver(() => this.schedule()).observe(this.room);
+    this.room.addEventListener('click', (event) => {
+      const node = this.nodeAt(event);
+      if (node !== null) commands.goToNode(node);
+    });
+  }
+
+  /** Draws before the next frame; brings the node looked at into view where it has changed. */
+  show(session: AnySession): void {
+    if (session !== this.session || session.version !== this.version) {
+      this.session = session;
+      this.version = session.version;
+      this.layout = layOutTree(session.root);
+      const { columns, rows } = this.layout;
+      this.room.hidden = columns < 2;
+      this.space.style.width = `${2 * MARGIN + (columns - 1) * CELL}px`;
+      this.space.style.height = `${2 * MARGIN + (rows - 1) * CELL}px`;
+    }
+    this.reveal(session.node);
+    this.schedule();
+  }
+
+  /** For a change of colours. */
+  schedule(): void {
+    if (this.request === 0) {
+      this.request = requestAnimationFrame(() => {
+        this.request = 0;
+        this.draw();
+      });
+    }
+  }
+
+  private lineOf(node: RecordNode): TreeLine | undefined {
+    return this.layout?.lines.find(({ start, nodes }) => nodes[node.depth - start] === node);
+  }
+
+  private reveal(node: RecordNode): void {
+    const { room } = this;
+    const x = MARGIN + node.depth * CELL;
+    const y = MARGIN + (this.lineOf(node)?.row ?? 0) * CELL;
+    // Some of what comes next stays in view.
+    room.scrollLeft = Math.max(x + 3 * CELL - room.clientWidth, Math.min(room.scrollLeft, x - 2 * CELL));
+    room.scrollTop = Math.max(y + MARGIN - room.clientHeight, Math.min(room.scrollTop, y - MARGIN));
+  }
+
+  private nodeAt({ clientX, clientY }: MouseEvent): RecordNode | null {
+    const { left, top } = this.space.getBoundingClientRect();
+    const column = Math.round((clientX - left - MARGIN) / CELL);
+    const row = Math.round((clientY - top - MARGIN) / CELL);
+    const line = this.layout?.lines.find(
+      ({ row: own, start, nodes }) => own === row && column >= start && column < start + nodes.length,
+    );
+    return line?.nodes[column - line.start] ?? null;
+  }
+
+  private draw(): void {
+    const { room, canvas, layout, session } = this;
+    const context = canvas.getContext('2d');
+    const { clientWidth: width, clientHeight: height, scrollLeft, scrollTop } = room;
+    if (context === null || layout === null || session === null || width === 0) return;
+    const ratio = window.devicePixelRatio || 1;
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+    context.setTransform(ratio, 0, 0, ratio, (MARGIN - scrollLeft) * ratio, (MARGIN - scrollTop) * ratio);
+    const first = Math.floor((scrollLeft - MARGIN) / CELL) - 1;
+    const last = Math.ceil((scrollLeft + width) / CELL);
+    const shown = layout.lines.filter(
+      ({ row, start, nodes, from }) =>
+        row * CELL >= scrollTop - 2 * CELL &&
+        from * CELL <= scrollTop + height &&
+        start <= last &&
+        start + nodes.length >= first,
+    );
+    const line = new Set(session.line.slice(Math.max(0, first), last + 1));
+    const colors = getComputedStyle(room);
+    const color = (name: string) => colors.getPropertyValue(name);
+    context.lineWidth = 1.5;
+    context.strokeStyle = color('--muted');
+    context.beginPath();
+    for (const { row, from, start, nodes } of shown) {
+      if (row !== from) {
+        context.moveTo((start - 1) * CELL, from * CELL);
+        context.lineTo((start - 1) * CELL, (row - 1) * CELL);
+        context.lineTo(start * CELL, row * CELL);
+      }
+      context.moveTo(Math.max(start, first) * CELL, row * CELL);
+      context.lineTo(Math.min(start + nodes.length - 1, last) * CELL, row * CELL);
+    }
+    context.stroke();
+    for (const { row, start, nodes } of shown) {
+      const end = Math.min(start + nodes.length - 1, last);
+      for (let column = Math.max(start, first); column <= end; column++) {
+        const node = nodes[column - start] as RecordNode;
+        this.drawNode(context, node, column * CELL, row * CELL, line.has(node), color);
+      }
+    }
+  }
+
+  private drawNode(
+    context: CanvasRenderingContext2D,
+    node: RecordNode,
+    x: number,
+    y: number,
+    onLine: boolean,
+    color: (name: string) => string,
+  ): void {
+    const { B, W, C } = node.data;
+    const disc = (radius: number) => {
+      context.beginPath();
+      context.arc(x, y, radius, 0, 2 * Math.PI);
+    };
+    if (node === this.session?.node) {
+      context.fillStyle = color('--accent');
+      disc(RADIUS + 3.5);
+      context.fill();
+    }
+    context.fillStyle =
+      B !== undefined
+        ? color('--paint-stone-black')
+        : W !== undefined
+          ? color('--paint-stone-white')
+          : color('--muted');
+    context.strokeStyle = color(onLine ? '--ink' : '--muted');
+    context.lineWidth = onLine ? 1.5 : 1;
+    disc(B === undefined && W === undefined ? RADIUS - 3 : RADIUS);
+    context.fill();
+    context.stroke();
+    if (C === undefined) return;
+    context.fillStyle = color('--seal');
+    context.beginPath();
+    context.arc(x + RADIUS - 1, y - RADIUS + 1, 3, 0, 2 * Math.PI);
+    context.fill();
+  }
+}

@@ -1,0 +1,43 @@
+/** The ways on from the node looked at, where there are several, as buttons; and what can be done with the line itself. */
+
+import type { RecordNode } from 'kakoi';
+import { element, enable, onClick } from './elements.js';
+import type { RecordCommands } from './record-commands.js';
+import type { AnySession } from './session.js';
+
+export class Variations {
+  private readonly list = element('variations');
+  private shown: readonly RecordNode[] = [];
+
+  constructor(private readonly commands: RecordCommands) {
+    onClick('promote', () => commands.promote());
+    onClick('delete-node', () => commands.deleteNode());
+  }
+
+  show(session: AnySession): void {
+    const { children } = session.node;
+    enable('delete-node', session.at > 0);
+    element('promote').hidden = session.variationLength === 0;
+    if (children === this.shown) return;
+    this.shown = children;
+    this.list.hidden = children.length < 2;
+    this.list.replaceChildren(
+      ...(children.length < 2 ? [] : children.map((child, i) => this.buttonOf(session, child, i))),
+    );
+  }
+
+  private buttonOf(session: AnySession, child: RecordNode, i: number): HTMLLIElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = `${letterOf(i)}: ${session.moveText(child) || 'set-up'}`;
+    button.addEventListener('click', () => this.commands.goToNode(child));
+    const item = document.createElement('li');
+    item.append(button);
+    return item;
+  }
+}
+
+/** 'A' for the main line, 'B' for the first variation beside it; after Z come numbers. */
+export function letterOf(i: number): string {
+  return i < 26 ? String.fromCharCode(65 + i) : String(i + 1);
+}
