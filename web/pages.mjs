@@ -23,6 +23,7 @@ const PACKAGE = [
   "export * from 'kakoi';",
   "export * from 'kakoi/pictures';",
   "export * from 'kakoi/board';",
+  "export { createPool } from 'kakoi/worker';",
   "export { pictureSvg } from 'kakoi/svg';",
   "export { decodeSgf, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
 ].join('\n');
@@ -31,7 +32,7 @@ const PACKAGE = [
 const packageAsGlobal = {
   name: 'package-as-global',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^kakoi(\/pictures|\/board|\/svg|\/sgf)?$/ }, () => ({
+    onResolve({ filter: /^kakoi(\/pictures|\/board|\/svg|\/sgf|\/worker)?$/ }, () => ({
       path: 'kakoi',
       namespace: 'global',
     }));

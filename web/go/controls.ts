@@ -4,6 +4,7 @@ import { goRules, type RulesName } from 'kakoi';
 import { setUpNewGameDialog } from '../shell/dialogs.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Opener } from '../shell/opener.js';
+import { onKeptSwitch } from '../shell/switches.js';
 import type { GoApp } from './app.js';
 import type { Tool } from './editing.js';
 import type { Scoring } from './session.js';
@@ -13,6 +14,7 @@ export function setUpControls(app: GoApp, opener: Opener): void {
   onChoice('scoring', (way) => app.useScoring(way === 'rules' ? null : (way as Scoring)));
   onClick('score-clear', () => app.clearDead());
   onClick('score-suggest', () => app.suggestDead());
+  onKeptSwitch('numbers', (on) => app.useNumbers(on));
   onChoice('tool', (tool) => app.useTool(tool as Tool));
   onClick('switch-sides', () => app.switchSides());
   const editing = element<HTMLDetailsElement>('editing');

@@ -92,9 +92,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   load(record: string, move = Number.MAX_SAFE_INTEGER): void {
     this.open(() => {
       const session = this.read(record);
-      const { line } = session;
-      const beyond = line.findIndex(({ moveNumber }) => moveNumber > move);
-      session.goTo((beyond < 0 ? line.length : beyond) - 1);
+      session.goToMove(move);
       return session;
     }, 'This game record could not be read');
   }
@@ -183,6 +181,11 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   /** Looks at a place of the line, counted in nodes. */
   goTo(index: number): void {
     this.go(() => this.session.goTo(index));
+  }
+
+  /** To the position after that many moves of the line. */
+  goToMove(number: number): void {
+    this.go(() => this.session.goToMove(number));
   }
 
   goToNode(node: RecordNode): void {

@@ -17,7 +17,8 @@ function onSwitch(id: string, action: (on: boolean) => void): void {
   action(checkbox.checked);
 }
 
-function onKeptSwitch(id: string, action: (on: boolean) => void): void {
+/** As onSwitch(), from visit to visit. */
+export function onKeptSwitch(id: string, action: (on: boolean) => void): void {
   const kept = recall(id);
   if (kept !== null) element<HTMLInputElement>(id).checked = kept === 'on';
   onSwitch(id, action);

@@ -21,7 +21,9 @@ export function showTransport(place: Place): void {
   slider.value = String(at);
   slider.setAttribute('aria-valuetext', `Move ${moveNumber} of ${moves}`);
   slider.style.setProperty('--done', length === 0 ? '0' : String(at / length));
-  setText('move-number', `${moveNumber} / ${moves}`);
+  const jump = element<HTMLInputElement>('jump');
+  if (document.activeElement !== jump) jump.value = String(moveNumber);
+  setText('moves-total', String(moves));
   enable('first', at > 0);
   enable('back', at > 0);
   enable('forward', at < length);

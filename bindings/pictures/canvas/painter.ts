@@ -45,6 +45,8 @@ import { StoneStamps } from './stones.js';
 /** Draws shapes as a frame and a theme have them. Stones are drawn once and stamped from then on: keep the painter. */
 export class CanvasPainter {
   private readonly stamps: StoneStamps;
+  /** For what is drawn apart; made when it is first needed. */
+  private apart: CanvasRenderingContext2D | null = null;
 
   /** For one size of the board in one theme: another needs another painter. */
   constructor(
@@ -81,12 +83,13 @@ export class CanvasPainter {
 
   /** By way of a canvas of their own: one by one they would show through each other. */
   private paintFaded(context: CanvasRenderingContext2D, { shapes, opacity }: FadedShape): void {
-    const apart = new OffscreenCanvas(this.frame.width, this.frame.height);
-    const own = apart.getContext('2d') as CanvasRenderingContext2D | null;
-    if (own === null) return;
-    this.paint(own, shapes);
+    const { width, height } = this.frame;
+    this.apart ??= new OffscreenCanvas(width, height).getContext('2d') as CanvasRenderingContext2D | null;
+    if (this.apart === null) return;
+    this.apart.clearRect(0, 0, width, height);
+    this.paint(this.apart, shapes);
     context.globalAlpha = opacity;
-    context.drawImage(apart, 0, 0);
+    context.drawImage(this.apart.canvas, 0, 0);
   }
 
   private pen(context: CanvasRenderingContext2D): Pen {
