@@ -74,7 +74,14 @@ export const text = (page: Page, id: string) => page.locator(`#${id}`).innerText
 
 /** Serves the page below a path, as a project page of a static host does. */
 export function serve(path: string): Promise<Server> {
-  const types: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
+  const types: Record<string, string> = {
+    html: 'text/html',
+    css: 'text/css',
+    js: 'text/javascript',
+    svg: 'image/svg+xml',
+    png: 'image/png',
+    webmanifest: 'application/manifest+json',
+  };
   const server = createServer((request, response) => {
     const name = (request.url ?? '').replace(path, '') || 'index.html';
     const file = join(pages, name);

@@ -7,12 +7,15 @@ import { Autoplay } from './autoplay.js';
 import { type BuiltInGame, setUpOpenDialog } from './dialogs.js';
 import { element, onClick, setText } from './elements.js';
 import { receiveRecords } from './files.js';
+import { setUpHelp } from './help.js';
 import { KeptGames } from './kept-games.js';
 import { keepLayers } from './kept-layers.js';
 import { setUpKeyboard } from './keyboard.js';
 import { hideNotice } from './notice.js';
+import { workOffline } from './offline.js';
 import { Opener } from './opener.js';
 import { listOverlays } from './overlay-list.js';
+import { setUpSound } from './sound.js';
 import { setUpSwitches } from './switches.js';
 import { setUpTransport } from './transport.js';
 
@@ -50,6 +53,7 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   const kept = new KeptGames(parts.game);
   setUpOpenDialog(opener, parts.games, kept);
   setUpKeyboard(loaded, autoplay);
+  setUpHelp(opener);
   onClick('save', () => loaded.save());
   onClick('share', () => void loaded.share());
   onClick('notice-dismiss', hideNotice);
@@ -66,6 +70,8 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   if (isShared) kept.watch(loaded.current);
   loaded.watch((session) => kept.watch(session));
   window.addEventListener('hashchange', () => void loaded.openShared());
+  setUpSound(loaded);
   setText('version', version);
   document.documentElement.dataset.ready = 'true';
+  workOffline();
 }
