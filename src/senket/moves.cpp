@@ -47,13 +47,18 @@ FenceCheck add_fence(Position& position, Color color, Point a, Point b) {
   return check;
 }
 
+void clear_ends(const Position& position, PointSet (&ends)[kDirections]) {
+  const Fences present = position.fences();
+  const PointSet all = full_set(kMaxSide, kMaxSide);
+  for (int d = 0; d < kDirections; ++d) ends[d] = all - present.left_ends[d] - crossing_ends(present, d);
+}
+
 Fences legal_fences(const Position& position, Color color) {
   const PointSet& posts = position.side(color).posts;
-  const Fences present = position.fences();
   Fences legal;
+  clear_ends(position, legal.left_ends);
   for (int d = 0; d < kDirections; ++d) {
-    legal.left_ends[d] = (posts & with_offset(posts, kSteps[d].x, kSteps[d].y)) - present.left_ends[d] -
-                         crossing_ends(present, d);
+    legal.left_ends[d] &= posts & with_offset(posts, kSteps[d].x, kSteps[d].y);
   }
   return legal;
 }

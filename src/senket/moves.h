@@ -40,6 +40,9 @@ FenceCheck check_fence(const Position& position, Color color, Point a, Point b);
 /// Adds the fence where that is legal.
 FenceCheck add_fence(Position& position, Color color, Point a, Point b);
 
+/// The left ends, on the board or off it, of fences that are not there and would cross none, by direction.
+void clear_ends(const Position& position, PointSet (&ends)[kDirections]);
+
 /// Every fence that the colour could add now, each by itself: two of them may cross one another.
 Fences legal_fences(const Position& position, Color color);
 

@@ -93,6 +93,9 @@ struct Position {
   [[nodiscard]] Side& side(Color color) { return color == Color::kBlack ? black : white; }
 
   [[nodiscard]] bool contains(Point p) const { return p.x >= 0 && p.x < size && p.y >= 0 && p.y < size; }
+  [[nodiscard]] bool is_on_border(Point p) const {
+    return p.x == 0 || p.x == size - 1 || p.y == 0 || p.y == size - 1;
+  }
   [[nodiscard]] bool is_taken(Point p) const { return black.posts.has(p) || white.posts.has(p); }
   [[nodiscard]] Fences fences() const { return black.fences | white.fences; }
   [[nodiscard]] PointSet empties() const { return full_set(size, size) - black.posts - white.posts; }

@@ -4,7 +4,7 @@ import { validateSize } from './validate.js';
 import { toVertex } from './vertex.js';
 
 /**
- * A number for every point of a board, black's side positive.
+ * A number for every point of a board, black's side positive unless what gives the map says otherwise.
  *
  * `values` is the map's own memory, shared with nothing else: JavaScript cannot make it read-only, but
  * writing to it changes this map alone.

@@ -1,0 +1,60 @@
+// What a move is worth: for every empty point, how much a post there, with all the fences it can have, changes the
+// difference of the totals.
+//
+// Most posts change little, and the position need not be scored again. A post, its fences and the border enclose
+// something only when they close a circle: when two of the own posts that the fences lead to, or one of them and the
+// border, hang together already. Without a circle regions, sections and claims stay as they are, because fences that
+// only hang divide nothing. When the fences tie no strands together either, all else stays too, and the post is an
+// open point less to the claims that it lies in, and a prisoner more to the enemy's. That is so of
+// nearly all empty points of a large board.
+
+#pragma once
+
+#include "senket/moves.h"
+#include "senket/score.h"
+
+namespace kakoi::senket {
+
+/// The difference of the totals of a scored position for a colour: its own minus the enemy's.
+int margin(const Sets& sets, Color color, Mode mode);
+
+/// Room for the values of one position, about 200 KB: callers keep one and use it again and again.
+class MoveValues {
+ public:
+  /// Values every empty point for the colour.
+  void find(const Position& position, Color color, Mode mode);
+
+  /// What the position itself is worth to the colour: the difference of the totals.
+  [[nodiscard]] int margin() const { return margin_; }
+
+  /// What a post on an empty point changes in it.
+  [[nodiscard]] int value(Point p) const { return values_[index(p)]; }
+
+  /// How many fences the post can have.
+  [[nodiscard]] int fences(Point p) const { return fences_[index(p)]; }
+
+ private:
+  static constexpr int kBorder = kMaxPoints;  // as a node beside the posts
+  static constexpr int index(Point p) { return p.y * kMaxSize + p.x; }
+
+  void join_posts(const Position& position, Color color);
+  int evaluate(const Position& position, Color color, Mode mode, Point p);
+  [[nodiscard]] int with_lone_post(Color color, Mode mode, Point p) const;
+
+  int margin_;
+  /// The position, scored.
+  Workspace base_;
+  /// The position after a move.
+  Workspace after_;
+
+  /// Own posts and the border that hang together, as parents; which posts have a fence.
+  std::uint16_t parent_[kMaxPoints + 1];
+  bool fenced_[kMaxPoints];
+  /// The left ends from which a fence of the direction would cross none.
+  PointSet clear_[kDirections];
+
+  std::int32_t values_[kMaxPoints];
+  std::uint8_t fences_[kMaxPoints];
+};
+
+}  // namespace kakoi::senket
