@@ -59,6 +59,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
     variationsOf(session.nextPoints),
   );
 
+  protected readonly page = 'index.html';
+
   constructor() {
     super(GoSession.empty(19, 19), goOverlays);
   }

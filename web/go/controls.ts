@@ -20,9 +20,16 @@ function setUpNewGame(app: GoApp, opener: Opener): void {
   for (const input of [width, height]) {
     input.addEventListener('input', () => element<HTMLInputElement>('size-custom').click());
   }
-  setUpNewGameDialog(opener, (choices) => {
-    const size = choices.get('size');
-    if (size === 'custom') app.newGame(width.valueAsNumber, height.valueAsNumber);
-    else app.newGame(Number(size), Number(size));
-  });
+  setUpNewGameDialog(
+    opener,
+    (choices) => {
+      const size = choices.get('size');
+      if (size === 'custom') app.newGame(width.valueAsNumber, height.valueAsNumber);
+      else app.newGame(Number(size), Number(size));
+    },
+    (choices) => {
+      const used = choices.get('size') === 'custom' ? [width, height] : [];
+      return used.find((input) => !input.checkValidity()) ?? null;
+    },
+  );
 }

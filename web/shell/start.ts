@@ -14,6 +14,7 @@ import { hideNotice } from './notice.js';
 import { Opener } from './opener.js';
 import { listOverlays } from './overlay-list.js';
 import { setUpSwitches } from './switches.js';
+import { setUpTakeAway } from './take-away.js';
 import { setUpTransport } from './transport.js';
 
 export interface PageParts<A extends App> {
@@ -52,6 +53,7 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   setUpKeyboard(loaded, autoplay);
   onClick('save', () => loaded.save());
   onClick('share', () => void loaded.share());
+  setUpTakeAway(loaded);
   onClick('notice-dismiss', hideNotice);
   receiveRecords((record) => {
     if (typeof record === 'string') opener.open(record);
