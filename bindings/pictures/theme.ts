@@ -165,7 +165,7 @@ export const THEMES: Readonly<Record<ThemeName, Readonly<Record<Material, Theme>
       'fence-white-rim': '#00000080',
       bad: '#ff6a55',
       ko: '#ff6a55',
-      'area-black': '#00000080',
+      'area-black': '#000000a8',
       'area-white': '#ffffff3d',
       'owner-black': '#000000',
       'mark-rim': '#a39a8b',

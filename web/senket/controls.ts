@@ -21,6 +21,8 @@ export function setUpControls(app: SenketApp, opener: Opener): void {
     (choices) => {
       trying.checked = false;
       app.tryMoves(false);
+      // An example may have chosen otherwise.
+      document.querySelector<HTMLElement>('[name="mode"][value="area"]')?.click();
       const size = choices.get('size');
       app.newGame(size === 'custom' ? other.valueAsNumber : Number(size));
     },
