@@ -69,6 +69,11 @@ export function place(page: Page, x: number, y: number): Promise<{ x: number; y:
 
 export const clickOn = async (page: Page, x: number, y: number) =>
   page.locator('#board').click({ position: await place(page, x, y) });
+/** As the dialog offers it. */
+export async function beginNewGame(page: Page): Promise<void> {
+  await page.locator('#new').click();
+  await page.locator('#new-start').click();
+}
 export const moveNumber = (page: Page) => page.locator('#slider').inputValue();
 export const text = (page: Page, id: string) => page.locator(`#${id}`).innerText();
 

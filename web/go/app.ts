@@ -65,6 +65,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
     variationsOf(session.nextPoints),
   );
 
+  protected readonly page = 'index.html';
+
   constructor() {
     super(GoSession.start({ size: 19 }), goOverlays);
   }

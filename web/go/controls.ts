@@ -40,12 +40,7 @@ function setUpNewGame(app: GoApp, opener: Opener): void {
   };
   for (const input of [rules, handicap]) input.addEventListener('change', suggest);
   suggest();
-  // What is not asked for may be anything.
-  element('new-start').addEventListener('click', () => {
-    if (element<HTMLInputElement>('size-custom').checked) return;
-    for (const input of [width, height]) if (!input.validity.valid) input.value = '7';
-  });
-  setUpNewGameDialog(opener, (choices) => {
+  const start = (choices: FormData): void => {
     const size = Number(choices.get('size'));
     const sides =
       choices.get('size') === 'custom'
@@ -59,5 +54,9 @@ function setUpNewGame(app: GoApp, opener: Opener): void {
       handicap: Number(handicap.value),
       info: { black: named('black'), white: named('white') },
     });
+  };
+  setUpNewGameDialog(opener, start, (choices) => {
+    const used = choices.get('size') === 'custom' ? [width, height, komi] : [komi];
+    return used.find((input) => !input.checkValidity()) ?? null;
   });
 }

@@ -17,6 +17,7 @@ import { Opener } from './opener.js';
 import { listOverlays } from './overlay-list.js';
 import { setUpSound } from './sound.js';
 import { setUpSwitches } from './switches.js';
+import { setUpTakeAway } from './take-away.js';
 import { setUpTransport } from './transport.js';
 
 export interface PageParts<A extends App> {
@@ -56,6 +57,7 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   setUpHelp(opener);
   onClick('save', () => loaded.save());
   onClick('share', () => void loaded.share());
+  setUpTakeAway(loaded);
   onClick('notice-dismiss', hideNotice);
   receiveRecords((record) => {
     if (typeof record === 'string') opener.open(record);

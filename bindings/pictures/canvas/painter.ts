@@ -16,6 +16,7 @@ import {
   HATCH,
   heatOf,
   LINE_DASHES,
+  MARK_RIM,
   OPACITY,
   OUTLINE,
   SQUARE,
@@ -176,6 +177,9 @@ const DRAW: { readonly [K in Drawn]: (pen: Pen, shape: Extract<Shape, { kind: K 
   squares(pen, { points }) {
     traceSquares(pen, points, Math.max(1.5, Math.round(pen.frame.cell * SQUARE)));
     pen.context.fill();
+    pen.context.strokeStyle = pen.theme['mark-rim'];
+    pen.context.lineWidth = lineWidth(pen, MARK_RIM, 1);
+    pen.context.stroke();
   },
   heat: drawHeat,
   badge: drawBadge,
@@ -235,13 +239,16 @@ function drawCrosses(pen: Pen, { points, arm: cells }: CrossesShape): void {
   context.stroke();
 }
 
-function drawHeat({ context, frame }: Pen, { cells }: HeatShape): void {
+function drawHeat({ context, frame, theme }: Pen, { cells }: HeatShape): void {
+  context.strokeStyle = theme['mark-rim'];
+  context.lineWidth = Math.max(1, frame.cell * MARK_RIM);
   for (const [at, strength] of cells) {
     const [x, y] = pixelOf(frame, at);
     const { half, opacity } = heatOf(strength);
     const pixels = Math.round(frame.cell * half);
     context.globalAlpha = opacity;
     context.fillRect(x - pixels, y - pixels, 2 * pixels, 2 * pixels);
+    context.strokeRect(x - pixels, y - pixels, 2 * pixels, 2 * pixels);
   }
 }
 
