@@ -24,7 +24,7 @@ const PACKAGE = [
   "export * from 'kakoi/pictures';",
   "export * from 'kakoi/board';",
   "export { pictureSvg } from 'kakoi/svg';",
-  "export { decodeSgf, readMarks, readTerritory, writeTerritory } from 'kakoi/sgf';",
+  "export { decodeSgf, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
 ].join('\n');
 
 /** Whoever imports the package gets that global. */

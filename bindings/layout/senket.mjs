@@ -2,7 +2,7 @@
 
 export default {
   game: 'senket',
-  includes: ['layout/core.h', 'senket/claims.h', 'senket/moves.h'],
+  includes: ['layout/core.h', 'senket/claims.h', 'senket/moves.h', 'senket/search.h'],
 
   constants: {
     STEPS: [
@@ -20,6 +20,7 @@ export default {
       'The sets of one colour: its posts, and left ends of fences by direction.',
       '1 + senket::kDirections',
     ],
+    MOST_PLIES: [4, 'The deepest search.', 'senket::kMaxDepth'],
     FENCES: [512, 'Where in the input senketAdd finds fences, two points each.'],
   },
 
@@ -37,6 +38,11 @@ export default {
   },
 
   records: {
+    Found: {
+      about:
+        'A move, no point for a pass; what it changes in the lead, two’s complement; how deep and how long was searched.',
+      numbers: ['move', 'score', 'depth', 'nodes'],
+    },
     Refusal: {
       about:
         'The first fence that senketAdd refuses, by its index and FENCE_STATUSES, and the one that it would cross.',
@@ -63,6 +69,10 @@ export default {
   },
 
   calls: {
+    senketSearch: {
+      about: 'Writes the Found of a search so many plies deep, or fewer when the nodes end before.',
+      takes: 'size, color, byPosts: bool, depth, nodes',
+    },
     senketAdd: {
       about:
         'Adds a post (unless its number is negative) and then fences: all legal ones from the post, or those in the input. Writes the position, or when a fence is refused a Refusal; returns which of ADDITIONS it is.',

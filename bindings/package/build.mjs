@@ -29,6 +29,7 @@ const ENTRIES = {
   interop: 'bindings/js/interop/index.ts',
   sgf: 'bindings/js/sgf/index.ts',
   replay: 'bindings/js/entries/replay.ts',
+  reading: 'bindings/js/entries/reading.ts',
   pictures: 'bindings/pictures/index.ts',
   board: 'bindings/board/index.ts',
   svg: 'bindings/svg/index.ts',
@@ -170,7 +171,7 @@ async function writeTypes() {
     entryFileNames: '[name].d.ts',
     chunkFileNames: 'shared/[name].d.ts',
     manualChunks(id) {
-      if (/\/js\/(?:core|go|loa|senket)\//.test(id)) return 'types';
+      if (/\/js\/(?:core|go|loa|senket|reading)\//.test(id)) return 'types';
       return /\/pictures\/(?!index)/.test(id) ? 'pictures' : undefined;
     },
   });

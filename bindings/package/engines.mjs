@@ -8,8 +8,14 @@ import { fitGlue } from './glue.mjs';
 import { withIdentity } from './identity.mjs';
 import { renameImports } from './wasm-imports.mjs';
 
-/** The engine of all games, and those of one, by the names that `#engine/…` imports. */
-const FILES = { all: 'engine', go: 'engine-go', loa: 'engine-loa', senket: 'engine-senket' };
+/** The engine of all games, those of one and of reading, by the names that `#engine/…` imports. */
+const FILES = {
+  all: 'engine',
+  go: 'engine-go',
+  loa: 'engine-loa',
+  senket: 'engine-senket',
+  reading: 'engine-reading',
+};
 
 /**
  * The glue, and what the source files import of each engine, as modules by name; and the wasm of all games as it is

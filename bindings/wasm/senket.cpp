@@ -4,15 +4,17 @@
 #include <cstring>
 #include <limits>
 
-#include "senket/move_values.h"
 #include "senket/outlines.h"
 #include "senket/score.h"
+#include "senket/search.h"
 
 #include "layout/senket.h"
 #include "transfer.h"
 
 namespace kakoi::wasm {
 namespace {
+
+senket::Search searching;
 
 senket::Side load_side(const std::uint32_t* words, int size) {
   senket::Side side;
@@ -120,7 +122,7 @@ void calls::senket_legal_fences(int size, int color, int post) {
 }
 
 void calls::senket_move_values(int size, int color, bool by_posts) {
-  static senket::MoveValues values;
+  senket::MoveValues& values = searching.values();
   const auto position = load_senket(size);
   values.find(position, static_cast<Color>(color), by_posts ? senket::Mode::kPosts : senket::Mode::kArea);
   float changes[senket::kMaxPoints];
@@ -128,6 +130,14 @@ void calls::senket_move_values(int size, int color, bool by_posts) {
   for_each_point(position.empties(),
                  [&](Point p) { changes[p.y * size + p.x] = static_cast<float>(values.value(p)); });
   std::memcpy(output, changes, sizeof(float) * static_cast<std::size_t>(size * size));
+}
+
+void calls::senket_search(int size, int color, bool by_posts, int depth, int nodes) {
+  const auto mode = by_posts ? senket::Mode::kPosts : senket::Mode::kArea;
+  const auto found = searching.run(load_senket(size), static_cast<Color>(color), mode, depth, nodes);
+  Writer writer(output);
+  writer.record(
+      SenketFound{.move = found.move, .score = found.score, .depth = found.depth, .nodes = found.nodes});
 }
 
 int calls::senket_score(int size, bool by_posts) {

@@ -2,9 +2,8 @@
 // the methods they show, lets examples run in place, and has its icons found where a page is opened from a file.
 
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { buildSync } from 'esbuild';
 import { Comment, CommentTag, Converter, JSX, PageEvent, ReflectionKind, RendererEvent } from 'typedoc';
 import { SUBJECTS, TASKS } from './tasks.mjs';
 
@@ -23,6 +22,10 @@ export function load(app) {
       if (subject !== undefined && reflection.parent?.kind !== ReflectionKind.Class)
         tag(reflection, '@category', subject);
     }
+    // The page calls it, for the tag.
+    const element = classNamed(project, 'KakoiBoardElement');
+    const made = element?.children.find(({ kind }) => kind === ReflectionKind.Constructor);
+    if (made !== undefined) project.removeReflection(made);
     for (const [name, tasks] of Object.entries(TASKS)) listMembers(app, classNamed(project, name), tasks);
     for (const [name, example] of examples()) addExample(app, project, name, example);
   });
@@ -33,12 +36,8 @@ export function load(app) {
   app.renderer.on(PageEvent.END, (page) => {
     page.contents = page.contents?.replace(/href="(?:\.\.\/)*assets\/icons\.svg#/g, 'href="#');
   });
-  app.renderer.on(RendererEvent.END, async ({ outputDirectory }) => {
-    const assets = join(outputDirectory, 'assets');
-    const main = join(assets, 'main.js');
-    const text = await readFile(main, 'utf8');
-    await writeFile(main, text.replace(/\$\{[^}]*\}assets\/icons\.svg#/g, '#'));
-    await build({
+  app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
+    buildSync({
       entryPoints: ['docs/site/run.mjs'],
       bundle: true,
       minify: true,
@@ -47,7 +46,7 @@ export function load(app) {
       target: 'es2022',
       legalComments: 'none',
       conditions: ['module'],
-      outfile: join(assets, 'run.js'),
+      outfile: join(outputDirectory, 'assets/run.js'),
     });
   });
 }
@@ -69,7 +68,8 @@ function listMembers(app, reflection, tasks) {
     else tag(member, '@category', task);
     taskOf.delete(member.name);
   }
-  for (const name of taskOf.keys()) app.logger.warn(`docs/site/tasks.mjs: there is no ${reflection.name}.${name}`);
+  for (const name of taskOf.keys())
+    app.logger.warn(`docs/site/tasks.mjs: there is no ${reflection.name}.${name}`);
 }
 
 /** The sections of docs/examples.md that show a method or function: its name, and what stands below the heading. */
@@ -80,7 +80,13 @@ function examples() {
     .slice(1)
     .map((section) => {
       const [name, ...lines] = section.split('\n');
-      return [name.replace(/`/g, '').trim(), lines.join('\n').replace(/^## [^]*/m, '').trim()];
+      return [
+        name.replace(/`/g, '').trim(),
+        lines
+          .join('\n')
+          .replace(/^## [\s\S]*/m, '')
+          .trim(),
+      ];
     });
 }
 

@@ -20,8 +20,15 @@ const AsyncFunction = (async () => {}).constructor;
 const SHOWN = 3;
 
 for (const code of document.querySelectorAll('pre > code.js')) {
-  const imported = [...code.textContent.matchAll(IMPORT)].map((match) => match[2]);
+  const imported = [...textOf(code).matchAll(IMPORT)].map((match) => match[2]);
   if (imported.length > 0 && imported.every((name) => Object.hasOwn(MODULES, name))) offer(code);
+}
+
+/** TypeDoc ends lines with elements. */
+function textOf(code) {
+  const copy = code.cloneNode(true);
+  for (const end of copy.querySelectorAll('br')) end.replaceWith('\n');
+  return copy.textContent;
 }
 
 function offer(code) {
@@ -46,7 +53,7 @@ function offer(code) {
     }
   });
   run.addEventListener('click', async () => {
-    const { printed, boards } = await execute(code.innerText);
+    const { printed, boards } = await execute(textOf(code));
     const text = document.createElement('pre');
     text.textContent = printed.join('\n') || 'It prints nothing.';
     const pictures = boards.slice(-SHOWN).map((board) => {

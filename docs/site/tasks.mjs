@@ -53,7 +53,18 @@ export const TASKS = {
   PointSet: {
     'Make one': ['empty', 'full', 'of', 'fromDiagram', 'fromBigInt', 'fromJSON'],
     'Look at it': [
-      ...['width', 'height', 'size', 'isEmpty', 'isFull', 'has', 'equals', 'isSubsetOf', 'intersects', '[iterator]'],
+      ...[
+        'width',
+        'height',
+        'size',
+        'isEmpty',
+        'isFull',
+        'has',
+        'equals',
+        'isSubsetOf',
+        'intersects',
+        '[iterator]',
+      ],
     ],
     'Points in and out': ['with', 'without', 'toggled', 'and', 'or', 'xor', 'minus', 'not'],
     'Move and grow': [
@@ -67,7 +78,7 @@ export const TASKS = {
     'Make one': ['empty', 'from', 'fromJSON'],
     'Look at it': ['size', 'get', 'posts', 'fences', 'equals'],
     Play: ['play', 'legalFences'],
-    Score: ['score'],
+    Score: ['score', 'moveValues'],
     'Write it': ['toDiagram', 'toJSON', 'toString'],
   },
   SenketGame: {

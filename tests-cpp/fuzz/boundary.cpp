@@ -16,6 +16,7 @@
 #include "core/symmetry.h"
 #include "layout/go.h"
 #include "layout/loa.h"
+#include "layout/reading.h"
 #include "layout/senket.h"
 #include "transfer.h"
 
@@ -61,6 +62,7 @@ enum class Number {
   kDilations,
   kErosions,
   kPlayouts,
+  kNodes,
   kEffort,
   kCounting,
   kSeedWord,
@@ -73,6 +75,8 @@ enum class Number {
   kFrom,
   kTo,
   kDepth,
+  kShallow,          // the depth of a search
+  kFewNodes,         // so that a search ends soon
   kNotEnemysOrNone,  // a point without the other colour's post, which the argument before names
   kFences,           // how many lie in the input, none when all are asked for
   kAllFences,
@@ -167,6 +171,11 @@ const std::vector<Row>& table() {
        Answer::kDeadStones},
       {"goScore", Input::kPositionAndSet, {kWidth, kHeight, kCounting}, Answer::kScore, {4, 5}},
 
+      {"readingCapture",
+       Input::kPosition,
+       {kWidth, kHeight, kPoint, kColor, kPointOrNone, kNodes},
+       Answer::kAny},
+
       {"loaMoves", Input::kLoa, {kColor}, Answer::kLoaMoves},
       {"loaLegality", Input::kLoa, {kColor, kSquare, kSquare}, Answer::kAny},
       {"loaPlay", Input::kLoaWithMove, {kColor, kFrom, kTo}, Answer::kAny},
@@ -179,6 +188,7 @@ const std::vector<Row>& table() {
       {"senketAdd", Input::kSenket, {kSize, kColor, kPointOrNone, kFences, kAllFences}, Answer::kSenketBoard},
       {"senketLegalFences", Input::kSenket, {kSize, kColor, kNotEnemysOrNone}, Answer::kAny},
       {"senketMoveValues", Input::kSenket, {kSize, kColor, kFlag}, Answer::kAny},
+      {"senketSearch", Input::kSenket, {kSize, kColor, kFlag, kShallow, kFewNodes}, Answer::kAny},
       {"senketScore", Input::kSenket, {kSize, kFlag}, Answer::kAny},
   };
   return rows;
@@ -437,6 +447,8 @@ double draw(Case& c, Number number) {
       return c.bytes.below(c.bytes.byte() == 0 ? 8001 : 12);
     case kErosions:
       return c.bytes.byte() == 0 ? 2147483647.0 : c.bytes.below(40);
+    case kNodes:
+      return 1 + c.bytes.below(1000);
     case kPlayouts:
       return 1 + c.bytes.below(3);
     case kEffort:
@@ -464,6 +476,10 @@ double draw(Case& c, Number number) {
       return c.to;
     case kDepth:
       return c.bytes.below(3);
+    case kShallow:
+      return 1 + c.bytes.below(4);
+    case kFewNodes:
+      return 1 + c.bytes.below(3000);
     case kNotEnemysOrNone: {
       const double drawn = draw(c, kPointOrNone);
       if (drawn < 0) return drawn;

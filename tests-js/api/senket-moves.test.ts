@@ -17,6 +17,55 @@ const INVADED = 'R 1-4 3-5 4-3 6-2 8-1; B 10-11 11-9; R 1-9 2-11; B 1-3';
 const pointsOf = (size: number): Vertex[] =>
   Array.from({ length: size * size }, (_, i) => [i % size, Math.floor(i / size)] as const);
 
+describe('search', () => {
+  test('plays the author’s invasion', () => {
+    const board = senketBoard(11, INVADED);
+    expect(board.search('white', { depth: 1 })).toEqual({
+      move: postOf('2-1', 11),
+      score: 226,
+      depth: 1,
+      nodes: 111,
+    });
+    expect(board.search('white').move).toEqual(postOf('2-1', 11));
+  });
+
+  test('one ply is the greatest of the move values, or a pass', () => {
+    const random = randomNumbers(5);
+    for (let round = 0; round < 40; round++) {
+      const board = randomBoard(8, 4 + round, random);
+      const values = Array.from(board.moveValues('black', 'posts').values).filter(
+        (value) => !Number.isNaN(value),
+      );
+      const { score } = board.search('black', { depth: 1, mode: 'posts' });
+      expect(score).toBe(Math.max(0, ...values));
+    }
+  });
+
+  test('stays within its nodes, and answers the same every time', () => {
+    const board = randomBoard(13, 60, randomNumbers(1));
+    const whole = board.search('black', { depth: 3, nodes: 40_000 });
+    expect(whole.nodes).toBeLessThan(40_000 + 169);
+    expect(board.search('black', { depth: 3, nodes: 40_000 })).toEqual(whole);
+    expect(board.search('black', { nodes: 1 })).toMatchObject({ depth: 1 });
+  });
+
+  test('a side with no point left passes', () => {
+    let board = SenketBoard.empty(3);
+    for (const point of pointsOf(3)) board = board.play('black', point);
+    expect(board.search('white')).toEqual({ move: null, score: 0, depth: 2, nodes: 0 });
+  });
+
+  test.each<[unknown, RegExp]>([
+    [{ depth: 0 }, /^bad-option: depth must be an integer from 1 to 4, not 0$/],
+    [{ depth: 5 }, /not 5$/],
+    [{ nodes: 0 }, /^bad-option: nodes must be an integer from 1 to 1073741824, not 0$/],
+    [{ mode: 'units' }, /^bad-option: mode must be one of 'area', 'posts', not 'units'$/],
+    [{ time: 5 }, /^bad-option: unknown option 'time'; known: depth, nodes, mode$/],
+  ])('refuses %p', (options, message) => {
+    expect(errorOf(() => SenketBoard.empty(5).search('black', wrong(options)))).toMatch(message);
+  });
+});
+
 describe('moveValues', () => {
   test('names the author’s invasion first', () => {
     const board = senketBoard(11, INVADED);

@@ -7,6 +7,7 @@ import type * as Main from 'kakoi';
 import type * as Board from 'kakoi/board';
 import type * as Interop from 'kakoi/interop';
 import type * as Pictures from 'kakoi/pictures';
+import type * as Reading from 'kakoi/reading';
 import type * as Sgf from 'kakoi/sgf';
 import type * as Svg from 'kakoi/svg';
 import type * as Workers from 'kakoi/worker';
@@ -314,6 +315,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'SenketBoard#legalFences': () => ['black', '3-4'],
       'SenketBoard#play': () => ['white', '5-5', [fence()]],
       'SenketBoard#moveValues': () => ['black', 'posts'],
+      'SenketBoard#search': () => ['black', { depth: 1, nodes: 50, mode: 'posts' }],
       'SenketBoard#score': () => ['posts'],
       'SenketBoard#toJSON': () => [],
       'SenketBoard#toDiagram': () => [],
@@ -560,6 +562,16 @@ export function sgfExamples(sgf: typeof Sgf): Examples {
   return { receivers: { KakoiError: () => new sgf.KakoiError('bad-sgf', 'an example') }, calls };
 }
 
+export function readingExamples(kakoi: typeof Main): Examples {
+  const board = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
+  const calls: Partial<Record<keyof typeof Reading, () => Arguments>> = {
+    init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    readCapture: () => [board(), 'B3', { toPlay: 'white', ko: [0, 0], nodes: 50 }],
+  };
+  return { receivers: {}, calls };
+}
+
 /** A canvas as far as a board needs one to be made. */
 function aCanvas(): Any {
   const context = new Proxy(
@@ -697,6 +709,11 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#scoreMany': () => [[board()], { komi: 5.5, onProgress: () => undefined }],
       'WorkerPool#analyzeMany': () => [[board()], ['chains'], { suicide: true, onProgress: () => undefined }],
       'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
+      'WorkerPool#readCapture': () => [
+        board(),
+        [1, 0],
+        { toPlay: 'white', ko: null, nodes: 50, signal: undefined },
+      ],
       'WorkerPool#terminate': () => [],
     },
   };

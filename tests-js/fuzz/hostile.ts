@@ -11,6 +11,7 @@ import * as go from 'kakoi/go';
 import * as interop from 'kakoi/interop';
 import * as loa from 'kakoi/loa';
 import * as pictures from 'kakoi/pictures';
+import * as reading from 'kakoi/reading';
 import * as replay from 'kakoi/replay';
 import * as senket from 'kakoi/senket';
 import * as sgf from 'kakoi/sgf';
@@ -23,6 +24,7 @@ import {
   gameExamples,
   interopExamples,
   pictureExamples,
+  readingExamples,
   replayExamples,
   sgfExamples,
   svgExamples,
@@ -30,7 +32,7 @@ import {
 } from './hostile-examples.js';
 import { HOSTILE_VALUES, type HostileValue, isOwn } from './hostile-values.js';
 
-await Promise.all([main, go, loa, senket].map((entry) => entry.init()));
+await Promise.all([main, go, loa, senket, reading].map((entry) => entry.init()));
 
 // biome-ignore lint/suspicious/noExplicitAny: receivers and arguments of every kind
 type Any = any;
@@ -64,6 +66,7 @@ const ENTRIES: readonly Entry[] = [
   gameEntry('kakoi/senket', senket),
   { name: 'kakoi/interop', exports: interop, examples: interopExamples(main) },
   { name: 'kakoi/sgf', exports: sgf, examples: sgfExamples(sgf) },
+  { name: 'kakoi/reading', exports: reading, examples: readingExamples(main) },
   { name: 'kakoi/replay', exports: replay, examples: replayExamples(main) },
   { name: 'kakoi/pictures', exports: pictures, examples: pictureExamples(main, pictures) },
   { name: 'kakoi/board', exports: board, examples: boardExamples(main, board, pictures) },

@@ -19,6 +19,7 @@ const SHARED = [
   'engine-all',
   'engine-go',
   'engine-loa',
+  'engine-reading',
   'engine-senket',
   'loa-senket',
   'canvas',
@@ -45,6 +46,8 @@ const LIBRARY = [
   'sgf.cjs',
   'replay.mjs',
   'replay.cjs',
+  'reading.mjs',
+  'reading.cjs',
   'pictures.mjs',
   'pictures.cjs',
   'board.mjs',
@@ -67,6 +70,7 @@ const BUDGET = {
   'a bundle of Go alone': 51_000,
   'a bundle of Lines of Action alone': 31_000,
   'a bundle of Senket alone': 31_000,
+  'a bundle of reading, boards included': 60_000,
   'what kakoi/board adds to a bundle of kakoi': 15_000,
 };
 
@@ -131,6 +135,7 @@ describe('what is published', () => {
         ...built('loa'),
         ...built('board'),
         ...built('pictures'),
+        ...built('reading'),
         ...built('replay'),
         ...built('senket'),
         ...built('sgf'),
@@ -298,6 +303,7 @@ describe('bundling for browsers', () => {
       'a bundle of Go alone': await whole('kakoi/go'),
       'a bundle of Lines of Action alone': await whole('kakoi/loa'),
       'a bundle of Senket alone': await whole('kakoi/senket'),
+      'a bundle of reading, boards included': await whole('kakoi/reading'),
       'what kakoi/board adds to a bundle of kakoi':
         (await both('kakoi', 'kakoi/board')) - (await whole('kakoi')),
     };

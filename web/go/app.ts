@@ -2,20 +2,24 @@
 
 import {
   type GoBoard,
+  type GoGameOptions,
   type GoScore,
   KakoiError,
   type Legality,
+  opponent,
   PointSet,
   type RecordNode,
   toGtp,
   type Vertex,
 } from 'kakoi';
-import { type GoOverlay, type GoOverlayOptions, goOverlays, type Shape } from 'kakoi/pictures';
+import { type GoOverlay, type GoOverlayOptions, goOverlays, type Point, type Shape } from 'kakoi/pictures';
 import { App } from '../shell/app.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import type { KeptSession } from '../shell/session.js';
 import type { Analysis } from './analysis.js';
+import { isDiagram, readDiagram } from './diagram.js';
+import { marksWith, pointsBetween, stonesOf, type Tool } from './editing.js';
 import { showInfo } from './info-panel.js';
 import { marksOf, variationsOf } from './marks.js';
 import { showScore } from './score-panel.js';
@@ -35,6 +39,7 @@ function deadOn(board: GoBoard): PointSet {
 export class GoApp extends App<GoSession, GoOverlay> {
   private readonly stopwatch = new Stopwatch(showTiming);
   private vicinityLevel = 2;
+  private tool: Tool = 'play';
   /** Null: as the game's rules have it. */
   private scoring: Scoring | null = null;
   /** Made once for a position, not for every move of the mouse. */
@@ -62,15 +67,16 @@ export class GoApp extends App<GoSession, GoOverlay> {
   protected readonly page = 'index.html';
 
   constructor() {
-    super(GoSession.empty(19, 19), goOverlays);
+    super(GoSession.start({ size: 19 }), goOverlays);
   }
 
-  newGame(width: number, height: number): void {
-    this.open(() => GoSession.empty(width, height), 'This board is impossible');
+  newGame(options: GoGameOptions): void {
+    this.open(() => GoSession.start(options), 'This game is impossible');
   }
 
-  protected read(sgf: string): GoSession {
-    return GoSession.fromSgf(sgf);
+  /** A record, or a diagram of a position. */
+  protected read(text: string): GoSession {
+    return isDiagram(text) ? GoSession.start({ setup: readDiagram(text) }) : GoSession.fromSgf(text);
   }
 
   protected revive(kept: KeptSession): GoSession {
@@ -119,6 +125,51 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.moved();
   }
 
+  // ── Editing ────────────────────────────────────────────────────────────
+
+  useTool(tool: Tool): void {
+    this.tool = tool;
+    this.render();
+  }
+
+  /** The other side is to play. */
+  switchSides(): void {
+    this.change(() => this.session.setUp({ toPlay: opponent(this.session.toPlay) }));
+  }
+
+  /** What the tool does to the points. */
+  private edit(points: readonly Vertex[]): void {
+    const { session, tool } = this;
+    const setup = stonesOf(tool, session.board, points);
+    const marks = marksWith(tool, session.board, session.node.data, points);
+    this.change(() => {
+      if (setup !== null) session.setUp(setup);
+      else if (marks !== null) session.annotate(marks);
+    });
+  }
+
+  private change(make: () => void): void {
+    make();
+    this.moved();
+  }
+
+  /** A rectangle is drawn from any point. */
+  protected override lift(): boolean {
+    return this.tool !== 'play';
+  }
+
+  protected override drop(from: Vertex, to: Vertex | null): void {
+    if (to !== null) this.edit(pointsBetween(from, to));
+  }
+
+  /** The rectangle that is being drawn. */
+  private readonly rectangle = (from: Vertex, to: Point): Shape[] => {
+    const { width, height } = this.session.board;
+    const within = (value: number, size: number) => Math.max(0, Math.min(size - 1, Math.round(value)));
+    const points = pointsBetween(from, [within(to[0], width), within(to[1], height)]);
+    return [{ kind: 'outline', points, dashed: true, paint: 'focus' }];
+  };
+
   // ── Looking ────────────────────────────────────────────────────────────
 
   useScoring(scoring: Scoring | null): void {
@@ -148,8 +199,12 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.render();
   }
 
-  /** On a stone: look at it, or where the score is shown say that its chain is dead, or is not. On an empty point: play there. */
+  /** With a tool, use it. On a stone: look at it, or where the score is shown say that its chain is dead, or is not. On an empty point: play there. */
   protected press(point: Vertex): void {
+    if (this.tool !== 'play') {
+      this.edit([point]);
+      return;
+    }
     const chain = this.session.board.chainAt(point);
     if (chain !== null) {
       this.message = '';
@@ -163,6 +218,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
   protected override tapInWords(point: Vertex): string {
     const { session } = this;
     const place = toGtp(point, session.board.height);
+    if (this.tool !== 'play') return `${place}: tap again.`;
     const legality = session.legality(point);
     return legality === 'legal' ? `${place}: tap again to play.` : refusal(legality, session.toPlay, place);
   }
@@ -205,6 +261,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
         variations: this.variations(node, version, session),
         shapes: this.ko(),
         aim: (point) => this.aim(point),
+        dragged: this.rectangle,
       },
       boardInWords(session),
     );
@@ -221,7 +278,12 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   /** The stone that a press would put on the board, or a cross where it may not be put. */
   private aim(point: Vertex): Shape[] {
-    const { session } = this;
+    const { session, tool } = this;
+    if (tool !== 'play') {
+      return tool === 'black' || tool === 'white'
+        ? [{ kind: 'stones', points: [point], side: tool, look: 'tried' }]
+        : [{ kind: 'frames', points: [point], half: 0.3, width: 0.05, paint: 'focus' }];
+    }
     const legality = session.legality(point);
     const points = [point];
     if (legality === 'game-over') return [];

@@ -5,9 +5,11 @@ import {
   type Color,
   type GoBoard,
   GoGame,
+  type GoGameOptions,
   type GoMove,
   type GoRules,
   type GoScore,
+  type GoSetup,
   type Legality,
   opponent,
   type PointSet,
@@ -34,9 +36,9 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     return new GoSession(GoGame.fromSgf(text), true);
   }
 
-  /** An empty board. Throws 'bad-size' outside 1..32. */
-  static empty(width: number, height: number): GoSession {
-    return new GoSession(new GoGame({ width, height }), false);
+  /** A new game. Throws what `new GoGame` throws. */
+  static start(options: GoGameOptions): GoSession {
+    return new GoSession(new GoGame(options), false);
   }
 
   /** Another game of the same file, at its last move. */
@@ -164,6 +166,11 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   legality(point: Vertex): Legality {
     const { game, isOver, board, toPlay, suicide } = this;
     return isOver ? board.legality(toPlay, point, { suicide }) : game.legality(point);
+  }
+
+  /** Puts and removes stones by hand, or says who is to play. */
+  setUp(setup: GoSetup): void {
+    this.change(() => this.game.setUp(setup));
   }
 
   /** A game that is over goes on. */

@@ -7,7 +7,7 @@ import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import { Printed } from '../core/printed.js';
 import { ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color, Sign, Vertex, VertexLike } from '../core/types.js';
-import { MAX_SIZE, validateColor, validateInteger, validateWord } from '../core/validate.js';
+import { MAX_SIZE, validateColor, validateInteger, validateOptions, validateWord } from '../core/validate.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { type Fence, fencesOfRows, fenceText, makeFence, readFence, reversed } from './fence.js';
 import { POSITION } from './position.js';
@@ -21,6 +21,25 @@ export interface SenketSetup {
   white: { posts: VertexLike[]; fences: Fence[] };
 }
 
+/** How far to look. */
+export interface SenketSearchOptions {
+  depth?: number;
+  nodes?: number;
+  mode?: SenketMode;
+}
+
+/** What a search found. */
+export interface SenketSearchResult {
+  /** Where to put a post, with all legal fences; null for a pass. */
+  readonly move: Vertex | null;
+  /** How much the colour's lead changes by the best play that was looked at. */
+  readonly score: number;
+  /** How many plies were looked at to the end. */
+  readonly depth: number;
+  /** How many moves were valued. */
+  readonly nodes: number;
+}
+
 /** Why a turn is not legal. */
 export type SenketIllegality = 'occupied' | 'no-knights-step' | 'no-post' | 'exists' | 'crosses';
 
@@ -29,6 +48,8 @@ export const OFFICIAL_SIZE = 31;
 /** As many as one colour's fences on the largest board at most: knight's steps come in four directions. */
 const MOST_ITEMS = 4 * MAX_SIZE ** 2;
 const MODES = ['area', 'posts'] as const;
+/** So that a count of nodes fits the engine's integers. */
+const MOST_NODES = 2 ** 30;
 const SEAL = Symbol('seal');
 
 /**
@@ -158,6 +179,28 @@ export class SenketBoard extends Printed {
     const { call, output } = this.#load();
     call.senketMoveValues(size, number, byPosts);
     return new ScalarMap(size, size, new Float32Array(output.slice(0, size * size).buffer));
+  }
+
+  /**
+   * A move for the colour, from looking `depth` plies ahead (1 to 4, default 2): the one that leaves it the greatest
+   * lead when both sides play all legal fences. Ends early when as many moves as `nodes` (default a million) were
+   * valued, and answers from the plies that were finished; the first always is. The same board and options give the
+   * same answer everywhere. Throws 'bad-option'.
+   */
+  search(color: Color, options?: SenketSearchOptions): SenketSearchResult {
+    const number = colorNumber(validateColor(color));
+    const { depth = 2, nodes = 1e6, mode = 'area' } = validateOptions(options, ['depth', 'nodes', 'mode']);
+    validateInteger(depth, 1, SENKET.MOST_PLIES, 'depth');
+    validateInteger(nodes, 1, MOST_NODES, 'nodes');
+    const byPosts = validateWord(mode, MODES, 'mode') === 'posts';
+    const { call, output } = this.#load();
+    call.senketSearch(this.size, number, byPosts, depth, nodes);
+    return {
+      move: readPoint(output[SENKET.FOUND_MOVE] as number),
+      score: (output[SENKET.FOUND_SCORE] as number) | 0,
+      depth: output[SENKET.FOUND_DEPTH] as number,
+      nodes: output[SENKET.FOUND_NODES] as number,
+    };
   }
 
   /** What from() takes: size, posts and fences. */

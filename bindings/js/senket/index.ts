@@ -1,6 +1,12 @@
 /** What the package offers for Senket. */
 
-export { SenketBoard, type SenketIllegality, type SenketSetup } from './board.js';
+export {
+  SenketBoard,
+  type SenketIllegality,
+  type SenketSearchOptions,
+  type SenketSearchResult,
+  type SenketSetup,
+} from './board.js';
 export type { Fence } from './fence.js';
 export { SenketGame, type SenketGameJson, type SenketGameOptions, type SenketMove } from './game.js';
 export type {

@@ -1,0 +1,86 @@
+#include "senket/search.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace kakoi::senket {
+namespace {
+
+constexpr int kInfinity = 1 << 28;
+
+}  // namespace
+
+SearchResult Search::run(const Position& position, Color color, Mode mode, int depth, int nodes) {
+  assert(depth >= 1 && depth <= kMaxDepth);
+  mode_ = mode;
+  limit_ = nodes;
+  nodes_ = 0;
+  stopped_ = false;
+  SearchResult result{{-1, -1}, 0, 0, 0};
+  for (int d = 1; d <= depth; ++d) {
+    const int score = best(position, color, d, 0, -kInfinity, kInfinity, false);
+    if (stopped_) break;
+    result = {move_, score, d, 0};
+    if (nodes_ >= limit_) break;
+  }
+  result.nodes = nodes_;
+  return result;
+}
+
+int Search::best(const Position& position, Color color, int depth, int ply, int alpha, int beta,
+                 bool passed) {
+  Move* const moves = moves_[ply];
+  const int count = list_moves(position, color, moves);
+  int best_score = -kInfinity;
+  for (int i = 0; i < count; ++i) {
+    // One by one, as few of them are needed.
+    std::swap(moves[i], *std::max_element(moves + i, moves + count));
+    const auto [post, value, order] = moves[i];
+    if (depth == 1) {
+      if (ply == 0) move_ = post;
+      return value;
+    }
+    if (depth == 2 && value <= std::max(alpha, best_score)) break;
+    if (nodes_ >= limit_) {
+      stopped_ = true;
+      return best_score;
+    }
+    const bool passes = post.x < 0;
+    int score = value;
+    if (!(passes && passed)) {  // two passes end the game
+      Position next = position;
+      if (!passes) {
+        const Fences fences = legal_fences_from(position, color, post);
+        Side& side = next.side(color);
+        side.posts.set(post);
+        side.fences = side.fences | fences;
+      }
+      score -= best(next, opponent(color), depth - 1, ply + 1, value - beta,
+                    value - std::max(alpha, best_score), passes);
+      if (stopped_) return best_score;
+    }
+    if (score <= best_score) continue;
+    best_score = score;
+    if (ply == 0) move_ = post;
+    if (score >= beta) break;
+  }
+  return best_score;
+}
+
+/// Lists every move and the pass; returns how many.
+int Search::list_moves(const Position& position, Color color, Move* moves) {
+  values_.find(position, color, mode_);
+  int count = 0;
+  for_each_point(position.empties(), [&](Point p) {
+    const int x = 2 * p.x - position.size + 1;
+    const int y = 2 * p.y - position.size + 1;
+    moves[count++] = {p, values_.value(p), values_.fences(p) * 4 * kMaxPoints - x * x - y * y};
+  });
+  nodes_ += count;
+  // A pass comes after what is worth as much and makes a fence. Whoever has no post yet wants one.
+  const int order = position.side(color).posts.any() ? 0 : -kInfinity;
+  moves[count++] = {{-1, -1}, 0, order};
+  return count;
+}
+
+}  // namespace kakoi::senket

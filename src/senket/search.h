@@ -1,0 +1,60 @@
+// A move for a colour, by looking ahead: what the opponent can make of it, and so on.
+//
+// The search is alpha-beta over the changes of the lead (move_values.h), deepened ply by ply. Moves that look equal are
+// taken in an order that does not depend on chance: first what makes more fences, then what lies nearer to the middle.
+// The side that replies last may always pass, so a move is worth at most what it changes by itself: two plies before
+// the end, the first move that cannot do better ends the list.
+
+#pragma once
+
+#include "senket/move_values.h"
+
+namespace kakoi::senket {
+
+inline constexpr int kMaxDepth = 4;
+
+struct SearchResult {
+  /// x is negative for a pass.
+  Point move;
+  /// What the lead changes by, with the best play that was looked at.
+  int score;
+  /// How many plies were looked at to the end; 0 when the nodes did not suffice for one.
+  int depth;
+  /// How many moves were valued.
+  int nodes;
+};
+
+class Search {
+ public:
+  /// Looks up to `depth` (1..kMaxDepth) plies ahead, as long as fewer than `nodes` moves were valued. The first ply is
+  /// always looked at.
+  SearchResult run(const Position& position, Color color, Mode mode, int depth, int nodes);
+
+  /// Room that is free between searches.
+  MoveValues& values() { return values_; }
+
+ private:
+  struct Move {
+    Point post;
+    int value;
+    /// Among moves of the same value, greater first.
+    int order;
+
+    friend bool operator<(const Move& a, const Move& b) {
+      return a.value != b.value ? a.value < b.value : a.order < b.order;
+    }
+  };
+
+  int best(const Position& position, Color color, int depth, int ply, int alpha, int beta, bool passed);
+  int list_moves(const Position& position, Color color, Move* moves);
+
+  Mode mode_;
+  int limit_;
+  int nodes_;
+  bool stopped_;
+  Point move_;
+  MoveValues values_;
+  Move moves_[kMaxDepth][kMaxPoints + 1];
+};
+
+}  // namespace kakoi::senket

@@ -1,0 +1,105 @@
+// The search against looking at everything.
+
+#include "senket/search.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "support/senket_boards.h"
+
+namespace kakoi::senket {
+namespace {
+
+using namespace test;
+
+constexpr int kPlenty = 1 << 30;
+
+Search& search() {
+  static Search search;
+  return search;
+}
+
+int margin_of(const Position& position, Color color, Mode mode) {
+  static Workspace work;
+  score(position, work);
+  return margin(work.sets, color, mode);
+}
+
+Position played(Position position, Color color, Point p) {
+  const Fences fences = legal_fences_from(position, color, p);
+  add_post(position, color, p);
+  position.side(color).fences = position.side(color).fences | fences;
+  return position;
+}
+
+/// What the colour's lead comes to when both sides look at every line of so many plies.
+int plain_lead(const Position& position, Color color, Mode mode, int depth, bool passed) {
+  if (depth == 0) return margin_of(position, color, mode);
+  int best = passed ? margin_of(position, color, mode)
+                    : -plain_lead(position, opponent(color), mode, depth - 1, true);
+  for_each_point(position.empties(), [&](Point p) {
+    const Position next = played(position, color, p);
+    best = std::max(best, -plain_lead(next, opponent(color), mode, depth - 1, false));
+  });
+  return best;
+}
+
+TEST(SenketSearch, PlaysTheAuthorsInvasion) {
+  const Position position = senket_board(11, "R 1-4 3-5 4-3 6-2 8-1; B 10-11 11-9; R 1-9 2-11; B 1-3");
+  for (const int depth : {1, 2}) {
+    const auto result = search().run(position, Color::kWhite, Mode::kArea, depth, kPlenty);
+    EXPECT_EQ(result.move, author_point(position, 2, 1));
+    EXPECT_EQ(result.depth, depth);
+  }
+}
+
+TEST(SenketSearch, LooksAtEveryLineThatMatters) {
+  Random random(5);
+  for (int round = 0; round < 400; ++round) {
+    const int size = 3 + round % 4;
+    const Position position = random_senket(size, 1 + random.below(size * size - 2), random);
+    SCOPED_TRACE(testing::PrintToString(position));
+    const Mode mode = random.chance(50) ? Mode::kArea : Mode::kPosts;
+    const int depth = 1 + random.below(size < 5 ? 3 : 2);
+    const auto result = search().run(position, Color::kBlack, mode, depth, kPlenty);
+    const int before = margin_of(position, Color::kBlack, mode);
+    ASSERT_EQ(result.score, plain_lead(position, Color::kBlack, mode, depth, false) - before);
+    ASSERT_EQ(result.depth, depth);
+    // The move that it names is worth what it says.
+    if (depth == 1) {
+      const int after = result.move.x < 0
+                            ? before
+                            : margin_of(played(position, Color::kBlack, result.move), Color::kBlack, mode);
+      ASSERT_EQ(after - before, result.score);
+    } else if (result.move.x >= 0) {
+      const Position next = played(position, Color::kBlack, result.move);
+      ASSERT_EQ(-plain_lead(next, Color::kWhite, mode, depth - 1, false) - before, result.score);
+    }
+  }
+}
+
+TEST(SenketSearch, KeepsWhatItHasWhenTheNodesEnd) {
+  Random random(6);
+  const Position position = random_senket(11, 30, random);
+  const auto one = search().run(position, Color::kBlack, Mode::kArea, 1, kPlenty);
+  const auto few = search().run(position, Color::kBlack, Mode::kArea, 2, one.nodes + 1);
+  EXPECT_EQ(few.move, one.move);
+  EXPECT_EQ(few.depth, 1);
+  const auto none = search().run(position, Color::kBlack, Mode::kArea, 2, 1);
+  EXPECT_EQ(none.move, one.move);
+  EXPECT_EQ(none.nodes, 91);
+}
+
+TEST(SenketSearch, PassesOnAFullBoard) {
+  Position position = Position::empty(3);
+  for_each_point(full_set(3, 3), [&](Point p) {
+    add_post(position, (p.x + p.y) % 2 == 0 ? Color::kBlack : Color::kWhite, p);
+  });
+  const auto result = search().run(position, Color::kBlack, Mode::kArea, 2, kPlenty);
+  EXPECT_EQ(result.move.x, -1);
+  EXPECT_EQ(result.score, 0);
+}
+
+}  // namespace
+}  // namespace kakoi::senket
