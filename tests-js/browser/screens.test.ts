@@ -76,7 +76,7 @@ describe.each(PAGES)('%s', (file) => {
       const { y, height } = await box(page, id);
       expect([id, y >= 0, y + height <= 360]).toEqual([id, true, true]);
     }
-    expect((await box(page, 'board')).height).toBeGreaterThan(290);
+    expect((await box(page, 'board')).height).toBeGreaterThan(280); // cells are whole pixels
     await page.context().close();
   });
 
