@@ -61,6 +61,7 @@ function check({
     checkVertex(mark?.point, size, 'the point of a mark');
     checkChoice('the kind of a mark', mark.kind, KINDS);
     checkText(mark.text);
+    if (mark.to !== undefined) checkVertex(mark.to, size, 'the end of a mark');
   });
   checkList('variations', variations, (variation: BoardVariation) => {
     checkVertex(variation?.point, size, 'the point of a variation');
@@ -79,7 +80,7 @@ function check({
   checkChoice('material', material, Object.keys(THEMES.light));
 }
 
-const KINDS: readonly MarkKind[] = ['circle', 'square', 'triangle', 'cross', 'dot', 'label'];
+const KINDS: readonly MarkKind[] = ['circle', 'square', 'triangle', 'cross', 'dot', 'label', 'line', 'arrow'];
 
 function checkText(text: unknown): void {
   if (text !== undefined && typeof text !== 'string') throw bad(`text must be a string, not ${show(text)}`);

@@ -48,8 +48,8 @@ export class KakoiBoardElement extends Base {
   /** The attributes that it follows. */
   static readonly observedAttributes = ['theme', 'material', 'coordinates', 'confirm', 'to-play', 'label'];
 
-  private shown = DEFAULTS;
-  private parts: {
+  #shown = DEFAULTS;
+  #parts: {
     readonly view: BoardView;
     readonly canvas: HTMLElement;
     readonly said: HTMLElement;
@@ -57,20 +57,20 @@ export class KakoiBoardElement extends Base {
 
   /** All of what is shown. */
   get config(): BoardConfig {
-    return this.shown;
+    return this.#shown;
   }
 
   /** Changes several parts at once; what is not named stays. Throws 'bad-option', and shows what it did before. */
   set(change: Partial<BoardConfig>): void {
-    const next = changed(this.shown, change);
-    this.parts?.view.set(change);
-    this.shown = next;
-    this.showLabel();
+    const next = changed(this.#shown, change);
+    this.#parts?.view.set(change);
+    this.#shown = next;
+    this.#showLabel();
   }
 
   /** The board behind it, for pictures of what is shown; null as long as the element is not on a page. */
   get view(): BoardView | null {
-    return this.parts?.view ?? null;
+    return this.#parts?.view ?? null;
   }
 
   /** @internal */
@@ -94,7 +94,7 @@ export class KakoiBoardElement extends Base {
       early[name] = (this as unknown as Record<string, unknown>)[name];
       delete (this as unknown as Record<string, unknown>)[name];
     }
-    this.shown = changed(this.shown, early);
+    this.#shown = changed(this.#shown, early);
     const fire = <K extends keyof BoardEventDetail>(type: K, detail: BoardEventDetail[K]): boolean =>
       this.dispatchEvent(
         new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: type === 'boardlift' }),
@@ -111,16 +111,16 @@ export class KakoiBoardElement extends Base {
         lift: (point) => !fire('boardlift', { point }),
         drop: (from, to) => fire('boarddrop', { from, to }),
       },
-      this.shown,
+      this.#shown,
     );
-    this.parts = { view, canvas, said };
-    this.showLabel();
+    this.#parts = { view, canvas, said };
+    this.#showLabel();
   }
 
   /** @internal */
   disconnectedCallback(): void {
-    this.parts?.view.disconnect();
-    this.parts = null;
+    this.#parts?.view.disconnect();
+    this.#parts = null;
   }
 
   /** @internal */
@@ -131,16 +131,16 @@ export class KakoiBoardElement extends Base {
     else if (name === 'coordinates') this.set({ coordinates: value !== 'off' });
     else if (name === 'confirm') this.set({ confirm: value !== null });
     else if (name === 'to-play') this.set({ toPlay: (value || null) as Color | null });
-    else this.showLabel();
+    else this.#showLabel();
   }
 
   /** For those who do not see it. */
-  private showLabel(): void {
-    if (this.parts === null) return;
-    const { picture } = this.parts.view;
+  #showLabel(): void {
+    if (this.#parts === null) return;
+    const { picture } = this.#parts.view;
     const words =
       picture === null ? 'Board' : `${GAMES[picture.pattern]}, ${picture.columns} by ${picture.rows}`;
-    this.parts.canvas.setAttribute('aria-label', this.getAttribute('label') ?? words);
+    this.#parts.canvas.setAttribute('aria-label', this.getAttribute('label') ?? words);
   }
 }
 

@@ -1,62 +1,80 @@
 /** Marks and variations as shapes. */
 
-import type { Point, Shape } from '../pictures/shapes.js';
+import type { Vertex } from '../js/api.js';
+import type { Point, Segment, Shape } from '../pictures/shapes.js';
 import type { Paint } from '../pictures/theme.js';
 import { sideAt } from './position.js';
 import type { BoardMark, BoardPosition, BoardVariation } from './types.js';
 
-/** Legible on what is at the point: a stone, or the board. */
-function inkAt(position: BoardPosition, point: Point): Paint {
-  const side = sideAt(position, point);
-  return side === null ? 'label' : `ink-on-${side}`;
-}
+const WIDTH = 0.085;
 
 export function markShapes(position: BoardPosition, marks: readonly BoardMark[]): Shape[] {
-  return [...marks].map((mark) => shapeOf(position, mark));
+  return [...marks].flatMap((mark) => shapesOf(position, mark));
 }
 
-function shapeOf(position: BoardPosition, { point, kind, text = '' }: BoardMark): Shape {
-  const paint = inkAt(position, point);
+/** In what can be seen on what is at the point: a stone, or the board. */
+function shapesOf(position: BoardPosition, { point, kind, text = '', to = point }: BoardMark): Shape[] {
+  const side = sideAt(position, point);
+  const paint: Paint = side === null ? 'vicinity' : `ink-on-${side}`;
   const points = [point];
-  const [x, y] = point;
   switch (kind) {
-    case 'circle':
-      return { kind: 'rings', points, radius: 0.26, width: 0.075, paint, name: 'mark' };
-    case 'square':
-      return { kind: 'frames', points, half: 0.22, width: 0.075, paint, name: 'mark' };
-    case 'triangle': {
-      const corners: Point[] = [0, 1, 2].map((i) => {
-        const angle = (2 * Math.PI * i) / 3;
-        return [x + 0.32 * Math.sin(angle), y - 0.32 * Math.cos(angle)];
-      });
-      return { kind: 'border', rings: [corners], paint, name: 'mark' };
-    }
-    case 'cross':
-      return { kind: 'crosses', points, arm: 0.2, paint, name: 'mark' };
     case 'dot':
-      return { kind: 'discs', points, radius: 0.15, paint, name: 'mark' };
-    case 'label': {
-      // A patch of what is below keeps lines out of the letters.
-      const side = sideAt(position, point);
-      const ground: Paint = side === null ? 'board' : `stone-${side}`;
-      return { kind: 'badge', at: point, text, size: 1, paint: ground, ink: paint, name: 'mark' };
-    }
+      return [{ kind: 'discs', points, radius: 0.16, paint }];
+    case 'circle':
+      return [{ kind: 'rings', points, radius: 0.25, width: WIDTH, paint }];
+    case 'square':
+      return [{ kind: 'frames', points, half: 0.21, width: WIDTH, paint }];
+    case 'triangle':
+      return [{ kind: 'lines', segments: triangle(point), width: WIDTH, paint }];
+    case 'cross':
+      return [{ kind: 'lines', segments: cross(point), width: WIDTH, paint }];
+    case 'line':
+      return [{ kind: 'lines', segments: [[point, to]], width: 0.07, paint: 'vicinity' }];
+    case 'arrow':
+      return [{ kind: 'arrows', segments: [[point, to]], width: 0.09, paint: 'vicinity' }];
+    case 'label':
+      return label(
+        side === null ? 'board' : `stone-${side}`,
+        side === 'black' ? 'black' : 'white',
+        point,
+        text,
+      );
   }
 }
 
-/** A lettered disc where each variation goes on; one alone needs no letter. */
+function label(ground: Paint, side: 'black' | 'white', at: Vertex, text: string): Shape[] {
+  const size = text.length < 2 ? 0.62 : text.length < 3 ? 0.5 : 1.2 / text.length;
+  const onBoard = ground === 'board';
+  const paint: Paint = onBoard ? 'label' : `ink-on-${side}`;
+  const caption: Shape = { kind: 'captions', captions: [{ lines: [text], at, size }], paint, ground };
+  // So that no line of the board crosses the letters.
+  return onBoard ? [{ kind: 'discs', points: [at], radius: 0.34, paint: ground }, caption] : [caption];
+}
+
+function triangle([x, y]: Point): Segment[] {
+  const corners = [0, 1, 2].map((i): Point => {
+    const angle = (i * 2 * Math.PI) / 3 - Math.PI / 2;
+    return [x + 0.29 * Math.cos(angle), y + 0.03 + 0.29 * Math.sin(angle)];
+  });
+  return corners.map((corner, i): Segment => [corner, corners[(i + 1) % 3] as Point]);
+}
+
+function cross([x, y]: Point): Segment[] {
+  const arm = 0.19;
+  return [1, -1].map(
+    (way): Segment => [
+      [x - arm, y - arm * way],
+      [x + arm, y + arm * way],
+    ],
+  );
+}
+
+/** A lettered disc where each variation goes on. */
 export function variationShapes(variations: readonly BoardVariation[]): Shape[] {
   const all = [...variations];
   return all.map(({ point, text }, i): Shape => {
-    const letter = all.length > 1 ? String.fromCharCode(65 + (i % 26)) : '';
-    return {
-      kind: 'badge',
-      at: point,
-      text: text ?? letter,
-      size: (text ?? letter) === '' ? 0.5 : 0.9,
-      paint: 'candidate',
-      ink: 'badge-ink',
-      name: 'variation',
-    };
+    const letter = text ?? (all.length > 1 ? String.fromCharCode(65 + (i % 26)) : '');
+    const size = letter === '' ? 0.5 : 0.95;
+    return { kind: 'badge', at: point, text: letter, size, paint: 'candidate', ink: 'badge-ink' };
   });
 }

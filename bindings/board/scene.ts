@@ -18,7 +18,7 @@ export function sceneOf(config: BoardConfig, lifted: Vertex | null): Picture | n
   const picture = pictureOf(position, stacked(drawn), config, lifted);
   return {
     ...picture,
-    over: [...picture.over, ...variationShapes(variations), ...markShapes(position, marks)],
+    over: [...picture.over, ...markShapes(position, marks), ...variationShapes(variations)],
   };
 }
 

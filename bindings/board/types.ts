@@ -14,8 +14,8 @@ export type BoardLayer = Pick<Overlay<never, never>, 'shapes' | 'pointed' | 'des
   readonly marksPrisoners?: boolean;
 };
 
-/** What a mark looks like; 'label' is its text alone. */
-export type MarkKind = 'circle' | 'square' | 'triangle' | 'cross' | 'dot' | 'label';
+/** What a mark looks like; 'label' is its text alone, 'line' and 'arrow' lead to another point. */
+export type MarkKind = 'circle' | 'square' | 'triangle' | 'cross' | 'dot' | 'label' | 'line' | 'arrow';
 
 /** A mark on a point, as records have them. */
 export interface BoardMark {
@@ -23,6 +23,8 @@ export interface BoardMark {
   readonly kind: MarkKind;
   /** Of a label: a letter, a number, up to a few characters. */
   readonly text?: string;
+  /** Where a line or an arrow ends. */
+  readonly to?: Vertex;
 }
 
 /** A way the game goes on, shown where its move is played. */

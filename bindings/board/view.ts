@@ -5,7 +5,7 @@ import { show } from '../js/core/errors.js';
 import { sameVertex } from '../js/core/vertex.js';
 import { type CanvasFrame, fitCanvas, placeAt, pointAt } from '../pictures/canvas/frame.js';
 import { CanvasPainter } from '../pictures/canvas/painter.js';
-import { bad } from '../pictures/check.js';
+import { bad, checkVertex } from '../pictures/check.js';
 import { aspectOf, type Layout } from '../pictures/geometry/layout.js';
 import { layersOf, type Picture } from '../pictures/overlay.js';
 import type { Point, Shape } from '../pictures/shapes.js';
@@ -42,82 +42,99 @@ const FINGERTIP = 44;
 
 /** A board on a canvas. It decides nothing: it shows what `set` gives it, and tells what is done to it. */
 export class BoardView {
-  private readonly context: CanvasRenderingContext2D | null;
-  private readonly end = new AbortController();
-  private readonly night = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
-  private readonly resized: ResizeObserver | null = null;
-  private config = DEFAULTS;
-  private scene: Picture | null = null;
-  private painter: CanvasPainter | null = null;
-  private frame: CanvasFrame | null = null;
+  readonly #canvas: HTMLCanvasElement;
+  readonly #room: HTMLElement;
+  readonly #events: BoardEvents;
+  /** Of the canvas, which may be in another frame than the script. */
+  readonly #window: Window & typeof globalThis;
+  readonly #context: CanvasRenderingContext2D | null;
+  readonly #end = new AbortController();
+  readonly #night: MediaQueryList;
+  readonly #resized: ResizeObserver;
+  #config = DEFAULTS;
+  #scene: Picture | null = null;
+  #painter: CanvasPainter | null = null;
+  #frame: CanvasFrame | null = null;
   /** The empty board. */
-  private surface: HTMLCanvasElement | null = null;
+  #surface: HTMLCanvasElement | null = null;
   /** The surface with everything on it that does not follow the pointer. */
-  private ground: HTMLCanvasElement | null = null;
-  private drag: Drag | null = null;
-  private request = 0;
-  private hovered: Vertex | null = null;
-  private place: Point | null = null;
+  #ground: HTMLCanvasElement | null = null;
+  #drag: Drag | null = null;
+  #request = 0;
+  #hovered: Vertex | null = null;
+  #roamed: Point | null = null;
   /** Where a finger tapped last, or a piece was clicked: fingers do not hover. */
-  private tapped: Vertex | null = null;
-  private readonly keyboard: Cursor;
+  #tapped: Vertex | null = null;
+  readonly #keyboard: Cursor;
 
   /**
    * `room` is the element whose content box the canvas fills as far as its form allows; the shape of the board is its
    * custom property `--board-aspect`. Throws 'bad-option' for anything but a canvas in a room.
    */
   constructor(
-    private readonly canvas: HTMLCanvasElement,
-    private readonly room: HTMLElement,
-    private readonly events: BoardEvents = {},
+    canvas: HTMLCanvasElement,
+    room: HTMLElement,
+    events: BoardEvents = {},
     config: Partial<BoardConfig> = {},
   ) {
     if (typeof canvas?.getContext !== 'function') throw bad(`the canvas must be one, not ${show(canvas)}`);
     if (typeof room?.clientWidth !== 'number') throw bad(`the room must be an element, not ${show(room)}`);
     if (typeof events !== 'object' || events === null)
       throw bad(`events must be functions by name, not ${show(events)}`);
-    this.set(config);
-    this.context = canvas.getContext('2d');
-    const { signal } = this.end;
-    this.resized = new ResizeObserver(() => this.layOut());
-    this.resized.observe(room);
+    const view = canvas.ownerDocument?.defaultView ?? null;
+    if (view === null) throw bad('the canvas must be in a page that is shown');
+    this.#canvas = canvas;
+    this.#room = room;
+    this.#events = events;
+    this.#window = view;
+    this.#night = view.matchMedia('(prefers-color-scheme: dark)');
+    this.#context = canvas.getContext('2d');
+    const { signal } = this.#end;
+    this.#resized = new view.ResizeObserver(() => this.#layOut());
+    this.#resized.observe(room);
     // Zooming, or moving to another screen, changes the density without changing the size of anything.
-    window.addEventListener('resize', () => this.layOut(), { signal });
-    this.night?.addEventListener('change', () => this.forget(), { signal });
-    this.keyboard = new Cursor(canvas, signal, {
-      moved: (point) => this.pointedAt(point, 'keyboard'),
-      press: (point) => this.press(point, 'keyboard'),
-      size: () => this.size,
-      entry: () => this.entry,
+    view.addEventListener('resize', () => this.#layOut(), { signal });
+    this.#night.addEventListener('change', () => this.#forget(), { signal });
+    this.#keyboard = new Cursor(canvas, signal, {
+      moved: (point) => this.#pointedAt(point, 'keyboard'),
+      press: (point) => this.#press(point, 'keyboard'),
+      size: () => this.#size,
+      entry: () => this.#entry,
     });
-    const point = (x: number, y: number) => (this.frame === null ? null : pointAt(this.frame, x, y));
-    const place = (x: number, y: number) => (this.frame === null ? null : placeAt(this.frame, x, y));
+    const point = (x: number, y: number) => (this.#frame === null ? null : pointAt(this.#frame, x, y));
+    const place = (x: number, y: number) => (this.#frame === null ? null : placeAt(this.#frame, x, y));
     followPointer(
       canvas,
       point,
       place,
       {
         hover: (at) => {
-          this.hovered = at;
-          this.pointedAt(this.hovered, 'mouse');
+          this.#hovered = at;
+          this.#pointedAt(this.#hovered, 'mouse');
         },
         roam: (at) => {
-          this.place = at;
-          if (this.followsPlaces) this.schedule();
-          this.events.roam?.(at);
+          this.#roamed = at;
+          if (this.#followsPlaces) this.#schedule();
+          this.#events.roam?.(at);
         },
-        press: (at, byTouch) => this.press(at, byTouch ? 'touch' : 'mouse'),
-        lift: (at) => this.events.lift?.(at) ?? false,
+        press: (at, byTouch) => this.#press(at, byTouch ? 'touch' : 'mouse'),
+        lift: (at) => this.#events.lift?.(at) ?? false,
         drag: (drag) => {
-          const from = this.drag?.from ?? null;
-          this.drag = drag;
-          if (!sameVertex(from, drag?.from ?? null)) this.compose();
-          this.schedule();
+          const from = this.#drag?.from ?? null;
+          this.#drag = drag;
+          if (!sameVertex(from, drag?.from ?? null)) this.#compose();
+          this.#schedule();
         },
-        drop: (from, to) => this.events.drop?.(from, to),
+        drop: (from, to) => this.#events.drop?.(from, to),
       },
       signal,
     );
+    try {
+      this.set(config);
+    } catch (error) {
+      this.disconnect();
+      throw error;
+    }
   }
 
   /**
@@ -125,67 +142,68 @@ export class BoardView {
    * however often it is called. Throws 'bad-option' for what cannot be shown, and shows what it did before.
    */
   set(change: Partial<BoardConfig>): void {
-    const before = this.config;
+    const before = this.#config;
     const next = changed(before, change);
     const isOther = (...names: (keyof BoardConfig)[]) => names.some((name) => next[name] !== before[name]);
-    const drawn = isOther('position', 'layers', 'layerOptions', 'lastMove', 'marks', 'variations', 'base');
-    const scene = drawn ? sceneOf(next, this.drag?.from ?? null) : this.scene;
-    this.config = next;
-    if (isOther('position')) this.tapped = null;
-    const then = this.layout;
-    this.scene = scene;
-    const now = this.layout;
-    if (drawn) this.ground = null;
-    if (isOther('theme', 'material')) this.painter = this.surface = this.ground = null;
+    const drawn =
+      isOther('position', 'layers', 'layerOptions', 'marks', 'variations', 'base') ||
+      JSON.stringify(next.lastMove) !== JSON.stringify(before.lastMove);
+    const scene = drawn ? sceneOf(next, this.#drag?.from ?? null) : this.#scene;
+    this.#config = next;
+    if (isOther('position')) this.#tapped = null;
+    const then = this.#layout;
+    this.#scene = scene;
+    const now = this.#layout;
+    if (drawn) this.#ground = null;
+    if (isOther('theme', 'material')) this.#painter = this.#surface = this.#ground = null;
     const isSameLayout = JSON.stringify(now) === JSON.stringify(then);
-    if (now !== null && (!isSameLayout || this.frame === null)) {
-      this.room.style.setProperty('--board-aspect', String(aspectOf(now)));
-      this.layOut();
+    if (now !== null && (!isSameLayout || this.#frame === null)) {
+      this.#room.style.setProperty('--board-aspect', String(aspectOf(now)));
+      this.#layOut();
     }
-    if (now === null) this.frame = null;
-    this.schedule();
+    if (now === null) this.#frame = null;
+    this.#schedule();
+  }
+
+  /** All of what is shown. */
+  get config(): BoardConfig {
+    return this.#config;
   }
 
   /** The point that is pointed at: by the keyboard, by the mouse, or by the last tap. */
   get pointed(): Vertex | null {
-    return this.keyboard?.point ?? this.hovered ?? this.tapped;
+    return this.#keyboard.point ?? this.#hovered ?? this.#tapped;
   }
 
-  /** Where a tap waits for a second one, or null. */
-  get tappedOnce(): Vertex | null {
-    const { position } = this.config;
-    return this.tapped && position && sideAt(position, this.tapped) === null ? this.tapped : null;
-  }
-
-  /** Whether the keyboard is on the board. */
-  get hasCursor(): boolean {
-    return this.keyboard.point !== null;
+  /** The place that is pointed at, between points too. */
+  get place(): Point | null {
+    return this.#keyboard.point ?? this.#roamed ?? this.#tapped;
   }
 
   /** Forgets what was tapped, and takes the keyboard off the board. */
   leave(): void {
-    this.tapped = null;
-    this.keyboard.leave();
-    this.schedule();
+    this.#tapped = null;
+    this.#keyboard.leave();
+    this.#schedule();
   }
 
   /** What is shown, with what follows the pointer; null without a position. */
   get picture(): Picture | null {
-    const { scene } = this;
+    const scene = this.#scene;
     if (scene === null) return null;
-    const pointed = layersOf(this.pointedShapes());
+    const pointed = layersOf(this.#pointedShapes());
     return {
       ...scene,
       under: [...scene.under, ...pointed.under],
-      over: [...scene.over, ...pointed.over, ...this.config.shapes],
+      over: [...scene.over, ...pointed.over, ...this.#config.shapes],
     };
   }
 
   /** The colors in which it is shown. */
   get theme(): Theme {
-    const { theme, material } = this.config;
+    const { theme, material } = this.#config;
     if (typeof theme === 'object') return theme;
-    const name = theme === 'auto' ? (this.night?.matches ? 'dark' : 'light') : theme;
+    const name = theme === 'auto' ? (this.#night.matches ? 'dark' : 'light') : theme;
     return THEMES[name][material];
   }
 
@@ -194,132 +212,148 @@ export class BoardView {
    * without a position.
    */
   toCanvas(width = 1200): HTMLCanvasElement {
-    const { picture, layout } = this;
-    if (!(width >= 100 && width <= 8192)) throw bad(`width must be from 100 to 8192, not ${show(width)}`);
+    const { picture } = this;
+    const layout = this.#layout;
+    if (typeof width !== 'number' || !(width >= 100 && width <= 8192))
+      throw bad(`width must be from 100 to 8192, not ${show(width)}`);
     if (picture === null || layout === null) throw bad('there is no position to draw');
     const frame = fitCanvas(layout, width, width / aspectOf(layout));
-    const [canvas, context] = canvasFor(frame);
+    const [canvas, context] = this.#canvasFor(frame);
     if (context === null) return canvas;
     const painter = new CanvasPainter(frame, this.theme);
-    painter.paintBoard(context, picture.board, this.config.coordinates ? picture.labels : null);
+    painter.paintBoard(context, picture.board, this.#config.coordinates ? picture.labels : null);
     painter.paint(context, [...picture.under, ...picture.stones, ...picture.over]);
     return canvas;
   }
 
   /** What there is at the point in a few words, and what the layers say of it: 'D4: black stone; alive'. */
   describe(point: Vertex): string {
-    const { position, layers, layerOptions } = this.config;
-    if (position === null || this.scene === null) return '';
+    const { position, layers, layerOptions } = this.#config;
+    if (position === null || this.#scene === null) return '';
+    checkVertex(point, this.#size, 'the point');
     const side = sideAt(position, point);
     const said = layersAt(layers, position, point, layerOptions);
-    return `${nameOf(this.scene, point)}: ${[side === null ? 'empty' : side, ...said].join('; ')}`;
+    return `${nameOf(this.#scene, point)}: ${[side === null ? 'empty' : side, ...said].join('; ')}`;
   }
 
   /** Ends everything it does; the canvas stays as it is. */
   disconnect(): void {
-    this.end.abort();
-    this.resized?.disconnect();
-    cancelAnimationFrame(this.request);
+    this.#end.abort();
+    this.#resized.disconnect();
+    this.#window.cancelAnimationFrame(this.#request);
   }
 
-  private get layout(): Layout | null {
-    if (this.scene === null) return null;
-    const { columns, rows, pattern } = this.scene;
-    return { columns, rows, pattern, coordinates: this.config.coordinates };
+  get #layout(): Layout | null {
+    if (this.#scene === null) return null;
+    const { columns, rows, pattern } = this.#scene;
+    return { columns, rows, pattern, coordinates: this.#config.coordinates };
   }
 
-  private get size(): { readonly width: number; readonly height: number } {
-    return { width: this.scene?.columns ?? 1, height: this.scene?.rows ?? 1 };
+  get #size(): { readonly width: number; readonly height: number } {
+    return { width: this.#scene?.columns ?? 1, height: this.#scene?.rows ?? 1 };
   }
 
   /** Where the keyboard enters the board: where the game is. */
-  private get entry(): Vertex {
-    const { lastMove } = this.config;
-    const { width, height } = this.size;
+  get #entry(): Vertex {
+    const { lastMove } = this.#config;
+    const { width, height } = this.#size;
     const at = lastMove === null ? null : 'to' in lastMove ? lastMove.to : lastMove;
-    return at && at[0] >= 0 ? at : [Math.floor((width - 1) / 2), Math.floor((height - 1) / 2)];
+    return at && at[0] >= 0 ? at : [Math.floor((width - 1) / 2), Math.floor(height / 2)];
   }
 
   /** Whether some layer tells places between points apart. */
-  private get followsPlaces(): boolean {
-    return this.scene?.pattern === 'holes' && this.config.layers.some(({ pointed }) => pointed);
+  get #followsPlaces(): boolean {
+    return this.#scene?.pattern === 'holes' && this.#config.layers.some(({ pointed }) => pointed);
   }
 
-  private pointedAt(point: Vertex | null, by: BoardInput): void {
-    this.schedule();
-    this.events.point?.(point, by);
+  #pointedAt(point: Vertex | null, by: BoardInput): void {
+    this.#schedule();
+    this.#events.point?.(point, by);
   }
 
   /** A tap that has to be confirmed points only; all else presses. */
-  private press(point: Vertex, by: BoardInput): void {
-    const { position, confirm } = this.config;
+  #press(point: Vertex, by: BoardInput): void {
+    const { position, confirm } = this.#config;
     if (position === null) return;
     const isEmpty = sideAt(position, point) === null;
-    const waits = confirm && by === 'touch' && isEmpty && this.isSmall && !movesStones(position);
-    const isSecond = sameVertex(point, this.tapped);
-    this.tapped = by === 'keyboard' || (isEmpty && (!waits || isSecond)) ? null : point;
-    this.schedule();
-    if (waits && !isSecond) this.events.point?.(point, by);
-    else this.events.press?.(point, by);
+    const waits = confirm && by === 'touch' && isEmpty && this.#isSmall && !movesStones(position);
+    const isSecond = sameVertex(point, this.#tapped);
+    this.#tapped = by === 'keyboard' || (isEmpty && (!waits || isSecond)) ? null : point;
+    this.#schedule();
+    if (waits && !isSecond) this.#events.point?.(point, by);
+    else this.#events.press?.(point, by);
   }
 
-  private get isSmall(): boolean {
-    return this.frame !== null && this.frame.cell / density() < FINGERTIP;
+  get #isSmall(): boolean {
+    return this.#frame !== null && this.#frame.cell / this.#density < FINGERTIP;
   }
 
-  private layOut(): void {
-    const ratio = density();
-    const { layout } = this;
-    const { clientWidth, clientHeight } = this.room;
+  get #density(): number {
+    return this.#window.devicePixelRatio || 1;
+  }
+
+  #canvasFor({ width, height }: CanvasFrame): [HTMLCanvasElement, CanvasRenderingContext2D | null] {
+    const canvas = this.#window.document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    return [canvas, canvas.getContext('2d')];
+  }
+
+  #layOut(): void {
+    const ratio = this.#density;
+    const layout = this.#layout;
+    const { clientWidth, clientHeight } = this.#room;
     if (layout === null || clientWidth === 0 || clientHeight === 0) return;
     const frame = fitCanvas(layout, clientWidth * ratio, clientHeight * ratio, LARGEST_CELL * ratio);
-    this.frame = frame;
-    this.painter = this.surface = this.ground = null;
-    if (this.canvas.width !== frame.width || this.canvas.height !== frame.height) {
-      this.canvas.width = frame.width;
-      this.canvas.height = frame.height;
+    this.#frame = frame;
+    this.#painter = this.#surface = this.#ground = null;
+    if (this.#canvas.width !== frame.width || this.#canvas.height !== frame.height) {
+      this.#canvas.width = frame.width;
+      this.#canvas.height = frame.height;
     }
     // For programs that look at the page: where the points are, in pixels of the canvas.
     const { cell, left, top } = frame;
-    Object.assign(this.canvas.dataset, { cell, left, top });
-    this.canvas.style.width = `${frame.width / ratio}px`;
-    this.canvas.style.height = `${frame.height / ratio}px`;
+    Object.assign(this.#canvas.dataset, { cell, left, top });
+    this.#canvas.style.width = `${frame.width / ratio}px`;
+    this.#canvas.style.height = `${frame.height / ratio}px`;
     // Setting the size of a canvas clears it, so waiting for the next frame would flicker.
-    this.draw();
+    this.#draw();
   }
 
-  private forget(): void {
-    this.painter = this.surface = this.ground = null;
-    this.schedule();
+  #forget(): void {
+    this.#painter = this.#surface = this.#ground = null;
+    this.#schedule();
   }
 
-  private compose(): void {
-    this.scene = sceneOf(this.config, this.drag?.from ?? null);
-    this.ground = null;
+  #compose(): void {
+    this.#scene = sceneOf(this.#config, this.#drag?.from ?? null);
+    this.#ground = null;
   }
 
-  private schedule(): void {
-    if (this.request === 0) this.request = requestAnimationFrame(() => this.draw());
+  #schedule(): void {
+    if (this.#request === 0) this.#request = this.#window.requestAnimationFrame(() => this.#draw());
   }
 
-  private draw(): void {
-    cancelAnimationFrame(this.request);
-    this.request = 0;
-    const { context, frame, scene } = this;
+  #draw(): void {
+    this.#window.cancelAnimationFrame(this.#request);
+    this.#request = 0;
+    const context = this.#context;
+    const frame = this.#frame;
+    const scene = this.#scene;
     if (context === null || frame === null || scene === null) {
-      context?.clearRect(0, 0, this.canvas.width, this.canvas.height);
+      context?.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
       return;
     }
-    this.painter ??= new CanvasPainter(frame, this.theme);
-    const { painter } = this;
-    this.surface ??= this.drawSurface(painter, scene);
-    const pointed = layersOf(this.pointedShapes());
+    this.#painter ??= new CanvasPainter(frame, this.theme);
+    const painter = this.#painter;
+    this.#surface ??= this.#drawSurface(painter, scene);
+    const pointed = layersOf(this.#pointedShapes());
     if (pointed.under.length === 0) {
-      this.ground ??= this.drawGround(painter, this.surface, scene);
-      context.drawImage(this.ground, 0, 0);
+      this.#ground ??= this.#drawGround(painter, this.#surface, scene);
+      context.drawImage(this.#ground, 0, 0);
       painter.paint(context, pointed.over);
     } else {
-      context.drawImage(this.surface, 0, 0);
+      context.drawImage(this.#surface, 0, 0);
       painter.paint(context, [
         ...scene.under,
         ...pointed.under,
@@ -329,65 +363,54 @@ export class BoardView {
       ]);
     }
     painter.paint(context, [
-      ...this.config.shapes,
-      ...this.aimed(),
-      ...this.cursorFrame(),
-      ...this.draggedShapes(),
+      ...this.#config.shapes,
+      ...this.#aimed(),
+      ...this.#cursorFrame(),
+      ...this.#draggedShapes(),
     ]);
   }
 
-  private pointedShapes(): Shape[] {
-    const { layers, layerOptions, position } = this.config;
-    const place = this.followsPlaces ? (this.keyboard.point ?? this.place ?? this.tapped) : this.pointed;
-    if (this.drag !== null) return [];
+  #pointedShapes(): Shape[] {
+    const { layers, layerOptions, position } = this.#config;
+    const place = this.#followsPlaces ? this.place : this.pointed;
+    if (this.#drag !== null) return [];
     return layers.flatMap(({ pointed }) => pointed?.(position as never, place, layerOptions as never) ?? []);
   }
 
-  private aimed(): readonly Shape[] {
-    const { position, toPlay, aim } = this.config;
+  #aimed(): readonly Shape[] {
+    const { position, toPlay, aim } = this.#config;
     const at = this.pointed;
-    if (at === null || position === null || this.drag !== null || sideAt(position, at) !== null) return [];
+    if (at === null || position === null || this.#drag !== null || sideAt(position, at) !== null) return [];
     if (aim !== null) return aim(at);
     if (toPlay === null || movesStones(position)) return [];
     return [{ kind: 'stones', points: [at], side: toPlay, look: 'planned' }];
   }
 
-  private cursorFrame(): Shape[] {
-    const at = this.keyboard.point;
+  #cursorFrame(): Shape[] {
+    const at = this.#keyboard.point;
     return at === null ? [] : [{ kind: 'frames', points: [at], half: 0.5, width: 0.09, paint: 'cursor' }];
   }
 
-  private draggedShapes(): readonly Shape[] {
-    const { dragged, position } = this.config;
-    if (this.drag === null || position === null) return [];
-    const { from, place } = this.drag;
+  #draggedShapes(): readonly Shape[] {
+    const { dragged, position } = this.#config;
+    if (this.#drag === null || position === null) return [];
+    const { from, place } = this.#drag;
     if (dragged !== null) return dragged(from, place);
     const side = movesStones(position) ? sideAt(position, from) : null;
     return side === null ? [] : [{ kind: 'stones', points: [place], side, look: 'built' }];
   }
 
-  private drawSurface(painter: CanvasPainter, { board, labels }: Picture): HTMLCanvasElement {
-    const [canvas, context] = canvasFor(painter.frame);
-    if (context !== null) painter.paintBoard(context, board, this.config.coordinates ? labels : null);
+  #drawSurface(painter: CanvasPainter, { board, labels }: Picture): HTMLCanvasElement {
+    const [canvas, context] = this.#canvasFor(painter.frame);
+    if (context !== null) painter.paintBoard(context, board, this.#config.coordinates ? labels : null);
     return canvas;
   }
 
-  private drawGround(painter: CanvasPainter, surface: HTMLCanvasElement, scene: Picture): HTMLCanvasElement {
-    const [canvas, context] = canvasFor(painter.frame);
+  #drawGround(painter: CanvasPainter, surface: HTMLCanvasElement, scene: Picture): HTMLCanvasElement {
+    const [canvas, context] = this.#canvasFor(painter.frame);
     if (context === null) return surface;
     context.drawImage(surface, 0, 0);
     painter.paint(context, [...scene.under, ...scene.stones, ...scene.over]);
     return canvas;
   }
-}
-
-function density(): number {
-  return globalThis.devicePixelRatio || 1;
-}
-
-function canvasFor({ width, height }: CanvasFrame): [HTMLCanvasElement, CanvasRenderingContext2D | null] {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  return [canvas, canvas.getContext('2d')];
 }

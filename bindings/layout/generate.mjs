@@ -28,14 +28,15 @@ import { fileURLToPath } from 'node:url';
 import core from './core.mjs';
 import go from './go.mjs';
 import loa from './loa.mjs';
+import reading from './reading.mjs';
 import senket from './senket.mjs';
 
-const games = [core, go, loa, senket];
+const games = [core, go, loa, senket, reading];
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** A number for what the descriptions say, comments left out (FNV-1a of 28 bits). */
 const version = (() => {
-  const bare = games.map(({ constants, ...rest }) => [
+  const bare = games.map(({ constants = {}, ...rest }) => [
     rest,
     Object.entries(constants).map(([name, [value]]) => [name, value]),
   ]);

@@ -29,6 +29,7 @@ const ENTRIES = {
   interop: 'bindings/js/interop/index.ts',
   sgf: 'bindings/js/sgf/index.ts',
   replay: 'bindings/js/entries/replay.ts',
+  reading: 'bindings/js/entries/reading.ts',
   pictures: 'bindings/pictures/index.ts',
   board: 'bindings/board/index.ts',
   svg: 'bindings/svg/index.ts',
@@ -60,6 +61,7 @@ const packageBeside = {
   setup({ onResolve }) {
     onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: './index.mjs', external: true }));
     onResolve({ filter: /\/sgf\/index\.js$/ }, () => ({ path: './sgf.mjs', external: true }));
+    onResolve({ filter: /\/entries\/reading\.js$/ }, () => ({ path: './reading.mjs', external: true }));
     onResolve({ filter: /\/svg\/index\.js$/ }, () => ({ path: './svg.mjs', external: true }));
   },
 };
@@ -170,7 +172,7 @@ async function writeTypes() {
     entryFileNames: '[name].d.ts',
     chunkFileNames: 'shared/[name].d.ts',
     manualChunks(id) {
-      if (/\/js\/(?:core|go|loa|senket)\//.test(id)) return 'types';
+      if (/\/js\/(?:core|go|loa|senket|reading)\//.test(id)) return 'types';
       return /\/pictures\/(?!index)/.test(id) ? 'pictures' : undefined;
     },
   });

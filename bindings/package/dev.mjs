@@ -13,6 +13,8 @@ const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'
 const ENTRIES = {
   kakoi: 'bindings/js/entries/slim.ts',
   'kakoi/pictures': 'bindings/pictures/index.ts',
+  'kakoi/board': 'bindings/board/index.ts',
+  'kakoi/svg': 'bindings/svg/index.ts',
   'kakoi/sgf': 'bindings/js/sgf/index.ts',
 };
 

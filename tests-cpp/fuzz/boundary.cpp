@@ -16,6 +16,7 @@
 #include "core/symmetry.h"
 #include "layout/go.h"
 #include "layout/loa.h"
+#include "layout/reading.h"
 #include "layout/senket.h"
 #include "transfer.h"
 
@@ -37,6 +38,8 @@ enum class Input {
   kTwoSets,
   kPosition,
   kPositionAndSet,
+  kPositionAndTwoSets,
+  kLine,
   kPositions,
   kGames,
   kLoa,
@@ -61,6 +64,7 @@ enum class Number {
   kDilations,
   kErosions,
   kPlayouts,
+  kNodes,
   kEffort,
   kCounting,
   kSeedWord,
@@ -169,8 +173,21 @@ const std::vector<Row>& table() {
        Answer::kDeadStones},
       {"goScore", Input::kPositionAndSet, {kWidth, kHeight, kCounting}, Answer::kScore, {4, 5}},
 
+<<<<<<< HEAD
       {"loaEvaluate", Input::kLoa, {kColor}, Answer::kAny},
       {"loaSearch", Input::kLoa, {kColor, kShallow, kFewNodes}, Answer::kAny},
+=======
+      {"readingLife",
+       Input::kPositionAndTwoSets,
+       {kWidth, kHeight, kColor, kColor, kPointOrNone, kNodes},
+       Answer::kAny},
+      {"readingLifeAnswer", Input::kLine, {kCount, kFlag, kFlag, kNodes}, Answer::kAny},
+      {"readingCapture",
+       Input::kPosition,
+       {kWidth, kHeight, kPoint, kColor, kPointOrNone, kNodes},
+       Answer::kAny},
+
+>>>>>>> main
       {"loaMoves", Input::kLoa, {kColor}, Answer::kLoaMoves},
       {"loaLegality", Input::kLoa, {kColor, kSquare, kSquare}, Answer::kAny},
       {"loaPlay", Input::kLoaWithMove, {kColor, kFrom, kTo}, Answer::kAny},
@@ -356,6 +373,15 @@ bool prepare(Case& c) {
       append(words, dead);
       break;
     }
+    case Input::kPositionAndTwoSets:
+      append_position(c, words);
+      append(words, draw_set(c));
+      append(words, draw_set(c));
+      break;
+    case Input::kLine:
+      c.count = c.bytes.below(300);
+      for (int i = 0; i < c.count; ++i) words.push_back(c.bytes.below(4) == 0 ? wasm::kNoPoint : draw_point(c));
+      break;
     case Input::kPositions: {
       c.count = 1 + c.bytes.below(c.bytes.byte() < 16 ? 512 : 4);
       const int different = std::min(c.count, 8);
@@ -442,6 +468,8 @@ double draw(Case& c, Number number) {
       return c.bytes.below(c.bytes.byte() == 0 ? 8001 : 12);
     case kErosions:
       return c.bytes.byte() == 0 ? 2147483647.0 : c.bytes.below(40);
+    case kNodes:
+      return 1 + c.bytes.below(1000);
     case kPlayouts:
       return 1 + c.bytes.below(3);
     case kEffort:

@@ -61,6 +61,7 @@ test.each(['file', 'http'])(
       const page = await browser.newPage();
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => complaints.push(message.text()));
       page.on('request', (request) => {
         if (!request.url().startsWith(start) && !/^(data|blob):/.test(request.url()))
           complaints.push(request.url());
@@ -82,3 +83,57 @@ test.each(['file', 'http'])(
     }
   },
 );
+
+test('runs its examples in place, as they are and as one changes them, and draws their boards', async () => {
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    await page.goto(pathToFileURL(join(folder, 'documents/docs_examples.html')).href);
+    const examples = page.locator('pre:has(> button.run)');
+    const count = await examples.count();
+    expect(count).toBeGreaterThan(30);
+    await page.evaluate(() => {
+      for (const button of document.querySelectorAll<HTMLElement>('button.run')) button.click();
+    });
+    await page.waitForFunction(
+      (all) => document.querySelectorAll('.result:not([hidden])').length === all,
+      count,
+    );
+    // What it prints, between the example and the block that says what it should.
+    const results = await page.locator('.result > pre').allTextContents();
+    const expected = await page
+      .locator('.result + pre > code')
+      .evaluateAll((blocks) => blocks.map((block) => (block as HTMLElement).innerText));
+    const tidy = (texts: string[]) => texts.map((text) => text.replace(/[ \t]+$/gm, '').trim());
+    expect(tidy(results)).toEqual(tidy(expected));
+    expect(await page.locator('.result svg').count()).toBeGreaterThan(20);
+
+    const code = examples.first().locator('code');
+    await code.fill("import { toGtp } from 'kakoi';\nconsole.log(toGtp([3, 3], 19));");
+    await code.press('Control+Enter');
+    await page.locator('.result > pre', { hasText: /^D16$/ }).waitFor();
+    await code.fill("import { GoBoard } from 'kakoi';\nGoBoard.empty(99);");
+    await code.press('Control+Enter');
+    await page.locator('.result > pre', { hasText: 'KakoiError: ' }).waitFor();
+  } finally {
+    await browser.close();
+  }
+});
+
+test('lists members by task, types by game, and an example with its method', () => {
+  const board = files.get('classes/kakoi.GoBoard.html') ?? '';
+  const headings = [...board.matchAll(/<h3 class="tsd-index-heading[^>]*>([^<]+)</g)].map(
+    (match) => match[1],
+  );
+  expect(headings).toEqual([
+    'Make one',
+    'Look at it',
+    'Play',
+    'Chains and life',
+    'Score',
+    'Maps',
+    'Write it',
+  ]);
+  const passAlive = board.slice(board.indexOf('id="passalive"'));
+  expect(passAlive.slice(0, passAlive.indexOf('</section>'))).toContain('vitalRegions');
+});

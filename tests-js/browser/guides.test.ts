@@ -4,7 +4,10 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import type { GoBoard } from 'kakoi';
+import type { KakoiBoardElement } from 'kakoi/board';
 import type { Browser, Page } from 'playwright-core';
+import { drawn } from '../support/board-page.js';
 import { launchChromium } from '../support/browser.js';
 import { appsOf, pages } from '../support/markdown.js';
 import { root } from '../support/run.js';
@@ -23,6 +26,7 @@ afterAll(async () => {
 
 const apps = pages.flatMap((page) => appsOf(page).map((app) => ({ page: page.name, ...app })));
 const clickable = apps.filter(({ page }) => page === 'docs/frameworks.md');
+const boards = apps.filter(({ page }) => page === 'docs/board.md');
 
 const svelte: Plugin = {
   name: 'svelte',
@@ -31,6 +35,22 @@ const svelte: Plugin = {
       const { compile } = require('svelte/compiler');
       const source = require('node:fs').readFileSync(path, 'utf8');
       return { contents: compile(source, { filename: path, generate: 'client' }).js.code, loader: 'js' };
+    });
+  },
+};
+
+const vue: Plugin = {
+  name: 'vue',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.vue$/ }, async ({ path }) => {
+      const { compileScript, parse } = require('vue/compiler-sfc');
+      const { descriptor } = parse(require('node:fs').readFileSync(path, 'utf8'), { filename: path });
+      const { content } = compileScript(descriptor, {
+        id: 'app',
+        inlineTemplate: true,
+        templateOptions: { compilerOptions: { isCustomElement: (tag: string) => tag === 'kakoi-board' } },
+      });
+      return { contents: content, loader: 'ts' };
     });
   },
 };
@@ -57,8 +77,13 @@ async function open(files: ReadonlyMap<string, string>): Promise<{ page: Page; c
     format: 'esm',
     jsx: 'automatic',
     conditions: ['browser', 'svelte', 'production'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [thePackage, svelte],
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __VUE_OPTIONS_API__: 'false',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    plugins: [thePackage, svelte, vue],
     logLevel: 'silent',
   });
   const page = await browser.newPage();
@@ -128,6 +153,62 @@ test.each(clickable)('$section: a click plays, black and white in turn, and lega
   expect(complaints).toEqual([]);
   await page.close();
 });
+
+test('the board is shown with every framework', () => {
+  expect(boards.map(({ section }) => section)).toEqual(['Plain HTML', 'React', 'Vue', 'Svelte']);
+});
+
+test.each(boards)(
+  '$section: the board plays, in turn and legally, by mouse and keyboard',
+  async ({ files }) => {
+    const { page, complaints } = await open(files);
+    const canvas = page.locator('kakoi-board canvas');
+    await page.waitForFunction(
+      () => document.querySelector('kakoi-board')?.shadowRoot?.querySelector('canvas')?.dataset.cell,
+    );
+    const press = async (x: number, y: number) => {
+      const { cell, left, top, scale } = await canvas.evaluate((element) => {
+        const { dataset, width, clientWidth } = element as HTMLCanvasElement;
+        return {
+          cell: Number(dataset.cell),
+          left: Number(dataset.left),
+          top: Number(dataset.top),
+          scale: clientWidth / width,
+        };
+      });
+      await canvas.click({ position: { x: (left + x * cell) * scale, y: (top + y * cell) * scale } });
+    };
+    const diagram = () =>
+      page.evaluate(() =>
+        ((document.querySelector('kakoi-board') as KakoiBoardElement).position as GoBoard).toDiagram(),
+      );
+    await press(4, 4);
+    await press(4, 4); // occupied: nothing happens
+    await press(2, 6);
+    expect(await diagram()).toBe(
+      [
+        '.........',
+        '.........',
+        '.........',
+        '.........',
+        '....X....',
+        '.........',
+        '..O......',
+        '.........',
+        '.........',
+      ].join('\n'),
+    );
+    await canvas.focus();
+    await page.keyboard.press('Enter'); // where the last stone is
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator('kakoi-board p').textContent()).toBe('D3: empty');
+    await page.keyboard.press('Enter');
+    await drawn(page); // React renders in its own time
+    expect((await diagram()).split('\n')[6]).toBe('..OX.....');
+    expect(complaints).toEqual([]);
+    await page.close();
+  },
+);
 
 test('the editor plays into branches, comments, promotes and takes back', async () => {
   const { files } = apps.find(({ page }) => page === 'docs/records.md') as (typeof apps)[number];

@@ -66,8 +66,8 @@ test(
     expect(await moves(page)).toEqual(['C7', 'G3', 'G7', 'C3', 'D3', 'D2']);
     await page.locator('#slider').fill('3');
     expect(await page.locator('#variations button').allInnerTexts()).toEqual(['A: C3', 'B: E3']);
-    const [[red, green, blue] = [0, 0, 0]] = await colors(page, [[1.8, 6]]);
-    expect(blue).toBeGreaterThan(Math.max(red, green)); // the badge at C3
+    const [[red, green, blue] = [0, 0, 0]] = await colors(page, [[3.75, 6]]);
+    expect(blue).toBeGreaterThan(Math.max(red, green)); // the badge at E3
 
     await page.locator('#variations button', { hasText: 'E3' }).click();
     expect([await moves(page), await moveNumber(page)]).toEqual([['C7', 'G3', 'G7', 'E3', 'C5'], '4']);

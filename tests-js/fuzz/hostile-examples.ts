@@ -4,8 +4,10 @@
  */
 
 import type * as Main from 'kakoi';
+import type * as Board from 'kakoi/board';
 import type * as Interop from 'kakoi/interop';
 import type * as Pictures from 'kakoi/pictures';
+import type * as Reading from 'kakoi/reading';
 import type * as Sgf from 'kakoi/sgf';
 import type * as Svg from 'kakoi/svg';
 import type * as Workers from 'kakoi/worker';
@@ -564,7 +566,100 @@ export function sgfExamples(sgf: typeof Sgf): Examples {
   return { receivers: { KakoiError: () => new sgf.KakoiError('bad-sgf', 'an example') }, calls };
 }
 
-export function svgExamples(kakoi: typeof Main): Examples {
+export function readingExamples(kakoi: typeof Main): Examples {
+  const board = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
+  const calls: Partial<Record<keyof typeof Reading, () => Arguments>> = {
+    init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    readCapture: () => [board(), 'B3', { toPlay: 'white', ko: [0, 0], nodes: 50 }],
+  };
+  return { receivers: {}, calls };
+}
+
+/** A canvas as far as a board needs one to be made. */
+function aCanvas(): Any {
+  const context = new Proxy(
+    {},
+    {
+      get: (_, name) => (name === 'save' ? () => undefined : () => ({ addColorStop: () => undefined })),
+      set: () => true,
+    },
+  );
+  class Canvas {
+    readonly style = {};
+    readonly dataset = {};
+    readonly ownerDocument = {
+      defaultView: {
+        document: { createElement: aCanvas },
+        matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+        addEventListener: () => undefined,
+        requestAnimationFrame: () => 1,
+        cancelAnimationFrame: () => undefined,
+        ResizeObserver: class {
+          observe(): void {}
+          disconnect(): void {}
+        },
+      },
+    };
+    addEventListener(): void {}
+    getContext(): Any {
+      return context;
+    }
+  }
+  return new Canvas();
+}
+
+class Room {
+  readonly clientWidth = 400;
+  readonly clientHeight = 400;
+  readonly style = { setProperty: () => undefined };
+}
+
+export function boardExamples(kakoi: typeof Main, board: typeof Board, pictures: typeof Pictures): Examples {
+  const position = () => kakoi.GoBoard.empty(5, 3);
+  const config = () => ({
+    position: position(),
+    layers: [pictures.goOverlays.area],
+    layerOptions: { suicide: true },
+    lastMove: [1, 1],
+    marks: [{ point: [1, 1], kind: 'label', text: 'A', to: [2, 2] }],
+    variations: [{ point: [0, 0], text: 'B' }],
+    shapes: [],
+    toPlay: 'black',
+    aim: () => [],
+    dragged: () => [],
+    base: null,
+    confirm: true,
+    coordinates: true,
+    theme: 'auto',
+    material: 'wood',
+  });
+  const view = () => new board.BoardView(aCanvas(), new Room() as Any, {}, { position: position() });
+  const element = () => new board.KakoiBoardElement();
+  const properties = Object.entries(config()).map(([name, value]): [string, () => Arguments] => [
+    `KakoiBoardElement#${name}=`,
+    () => [value],
+  ]);
+  return {
+    receivers: { BoardView: view, KakoiBoardElement: element },
+    calls: {
+      defineKakoiBoard: () => [],
+      'new BoardView': () => [aCanvas(), new Room(), {}, config()],
+      'BoardView#set': () => [config()],
+      'BoardView#leave': () => [],
+      'BoardView#toCanvas': () => [400],
+      'BoardView#describe': () => [[1, 1]],
+      'BoardView#disconnect': () => [],
+      'new KakoiBoardElement': () => [],
+      'KakoiBoardElement#set': () => [config()],
+      'KakoiBoardElement#attributeChangedCallback': () => ['theme', null, 'dark'],
+      'KakoiBoardElement#disconnectedCallback': () => [],
+      ...Object.fromEntries(properties),
+    },
+  };
+}
+
+export function svgExamples(kakoi: typeof Main, pictures: typeof Pictures): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('X.\n.O');
   const look = () => ({ theme: 'dark', width: 200, coordinates: true });
   const calls: Partial<Record<keyof typeof Svg, () => Arguments>> = {
@@ -588,6 +683,10 @@ export function svgExamples(kakoi: typeof Main): Examples {
       { cell: 10, inset: 0.1, round: 0.2 },
     ],
     starPoints: () => [9, 9],
+    pictureSvg: () => [
+      { ...pictures.goPicture(kakoi.GoBoard.empty(2), []), board: [], stones: [] },
+      { theme: pictures.THEMES.light.wood, width: 200, coordinates: true, title: 'A board' },
+    ],
   };
   return { receivers: {}, calls };
 }
@@ -614,6 +713,11 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#scoreMany': () => [[board()], { komi: 5.5, onProgress: () => undefined }],
       'WorkerPool#analyzeMany': () => [[board()], ['chains'], { suicide: true, onProgress: () => undefined }],
       'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
+      'WorkerPool#readCapture': () => [
+        board(),
+        [1, 0],
+        { toPlay: 'white', ko: null, nodes: 50, signal: undefined },
+      ],
       'WorkerPool#terminate': () => [],
     },
   };

@@ -6,10 +6,12 @@
 
 import { createRequire } from 'node:module';
 import * as main from 'kakoi';
+import * as board from 'kakoi/board';
 import * as go from 'kakoi/go';
 import * as interop from 'kakoi/interop';
 import * as loa from 'kakoi/loa';
 import * as pictures from 'kakoi/pictures';
+import * as reading from 'kakoi/reading';
 import * as replay from 'kakoi/replay';
 import * as senket from 'kakoi/senket';
 import * as sgf from 'kakoi/sgf';
@@ -17,10 +19,12 @@ import * as svg from 'kakoi/svg';
 import * as workers from 'kakoi/worker';
 import { type Finding, type Fuzzer, Random, shown } from './fuzzer.js';
 import {
+  boardExamples,
   type Examples,
   gameExamples,
   interopExamples,
   pictureExamples,
+  readingExamples,
   replayExamples,
   sgfExamples,
   svgExamples,
@@ -28,7 +32,7 @@ import {
 } from './hostile-examples.js';
 import { HOSTILE_VALUES, type HostileValue, isOwn } from './hostile-values.js';
 
-await Promise.all([main, go, loa, senket].map((entry) => entry.init()));
+await Promise.all([main, go, loa, senket, reading].map((entry) => entry.init()));
 
 // biome-ignore lint/suspicious/noExplicitAny: receivers and arguments of every kind
 type Any = any;
@@ -62,9 +66,11 @@ const ENTRIES: readonly Entry[] = [
   gameEntry('kakoi/senket', senket),
   { name: 'kakoi/interop', exports: interop, examples: interopExamples(main) },
   { name: 'kakoi/sgf', exports: sgf, examples: sgfExamples(sgf) },
+  { name: 'kakoi/reading', exports: reading, examples: readingExamples(main) },
   { name: 'kakoi/replay', exports: replay, examples: replayExamples(main) },
   { name: 'kakoi/pictures', exports: pictures, examples: pictureExamples(main, pictures) },
-  { name: 'kakoi/svg', exports: svg, examples: svgExamples(main) },
+  { name: 'kakoi/board', exports: board, examples: boardExamples(main, board, pictures) },
+  { name: 'kakoi/svg', exports: svg, examples: svgExamples(main, pictures) },
   { name: 'kakoi/worker', exports: workers, examples: workerExamples(main, somePool) },
 ];
 
@@ -181,6 +187,7 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'complain',
   'json',
   'restore',
+  'connectedCallback', // which a document calls
 ]);
 
 /** Methods and accessors, those of the classes above too. */

@@ -19,8 +19,11 @@ const SHARED = [
   'engine-all',
   'engine-go',
   'engine-loa',
+  'engine-reading',
   'engine-senket',
   'loa-senket',
+  'canvas',
+  'overlays',
   'pictures',
   'worker',
 ];
@@ -43,8 +46,12 @@ const LIBRARY = [
   'sgf.cjs',
   'replay.mjs',
   'replay.cjs',
+  'reading.mjs',
+  'reading.cjs',
   'pictures.mjs',
   'pictures.cjs',
+  'board.mjs',
+  'board.cjs',
   'svg.mjs',
   'svg.cjs',
   'worker.mjs',
@@ -63,6 +70,8 @@ const BUDGET = {
   'a bundle of Go alone': 51_000,
   'a bundle of Lines of Action alone': 31_000,
   'a bundle of Senket alone': 31_000,
+  'a bundle of reading, boards included': 60_000,
+  'what kakoi/board adds to a bundle of kakoi': 15_000,
 };
 
 const built = (entry: string) =>
@@ -124,7 +133,9 @@ describe('what is published', () => {
         'dist/index.node.mjs',
         ...built('interop'),
         ...built('loa'),
+        ...built('board'),
         ...built('pictures'),
+        ...built('reading'),
         ...built('replay'),
         ...built('senket'),
         ...built('sgf'),
@@ -269,6 +280,12 @@ describe('bundling for browsers', () => {
   test('keeps to the budget', async () => {
     const whole = async (entry: string) =>
       gzipped(await bundle(`import * as kakoi from '${entry}'; globalThis.kakoi = kakoi;`));
+    const both = async (one: string, other: string) =>
+      gzipped(
+        await bundle(
+          `import * as kakoi from '${one}'; import * as more from '${other}'; globalThis.kakoi = [kakoi, more];`,
+        ),
+      );
     /** An entry and the files that it imports: what a page without a bundler loads. */
     const loaded = (name: string, seen = new Set<string>()): number => {
       if (seen.has(name)) return 0;
@@ -286,6 +303,9 @@ describe('bundling for browsers', () => {
       'a bundle of Go alone': await whole('kakoi/go'),
       'a bundle of Lines of Action alone': await whole('kakoi/loa'),
       'a bundle of Senket alone': await whole('kakoi/senket'),
+      'a bundle of reading, boards included': await whole('kakoi/reading'),
+      'what kakoi/board adds to a bundle of kakoi':
+        (await both('kakoi', 'kakoi/board')) - (await whole('kakoi')),
     };
     const over = Object.entries(sizes).filter(([name, size]) => size > BUDGET[name as keyof typeof BUDGET]);
     expect(over).toEqual([]);

@@ -111,6 +111,23 @@ const WORKER = `
     return pool.deadStonesMany(new Set([board]), { seed: 2, ...many });
   }`;
 
+const READING = `
+  import { GoBoard, type Vertex } from 'kakoi';
+  import { type CaptureReading, init, initSync, readCapture, type ReadOptions } from 'kakoi/reading';
+  import { createPool } from 'kakoi/worker';
+
+  export async function run(options: ReadOptions): Promise<readonly Vertex[]> {
+    await init();
+    initSync();
+    const board = GoBoard.empty(9).with('E5', 'white');
+    const read: CaptureReading = readCapture(board, [4, 4], { ...options, ko: null, nodes: 1000 });
+    const word: 'captured' | 'escapes' | 'ko' | 'unknown' = read.outcome;
+    // @ts-expect-error somebody has to move first
+    readCapture(board, 'E5', { nodes: 10 });
+    const same = await createPool().readCapture(board, 'E5', { toPlay: 'black', signal: AbortSignal.timeout(word.length) });
+    return read.move === null ? same.line : [read.move];
+  }`;
+
 const WASM = `
   import { init, initSync, type InitSyncOptions } from 'kakoi/slim';
   import wasm from 'kakoi/engine.wasm';
@@ -162,6 +179,8 @@ test.each([
       'e.mts': WORKER,
       'f.cts': WORKER,
       'g.mts': WASM,
+      'h.mts': READING,
+      'i.cts': READING,
     },
   ],
   [
@@ -173,7 +192,7 @@ test.each([
 });
 
 test('finds the types as bundlers resolve', () => {
-  const files = { 'a.ts': DEFAULT, 'b.ts': SLIM, 'c.ts': WORKER, 'd.ts': WASM };
+  const files = { 'a.ts': DEFAULT, 'b.ts': SLIM, 'c.ts': WORKER, 'd.ts': WASM, 'e.ts': READING };
   expect(complaints(files, { module: 'esnext', moduleResolution: 'bundler' })).toBe('');
 });
 

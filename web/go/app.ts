@@ -1,45 +1,87 @@
 /** The page of Go: its state and what can be done to it. */
 
-import { type GoBoard, KakoiError, type Legality, PointSet, toGtp, type Vertex } from 'kakoi';
-import { type GoOverlay, type GoOverlayOptions, goOverlays, goPicture, type Shape } from 'kakoi/pictures';
+import {
+  type GoBoard,
+  type GoGameOptions,
+  type GoScore,
+  KakoiError,
+  type Legality,
+  opponent,
+  PointSet,
+  type RecordNode,
+  type ScalarMap,
+  toGtp,
+  type Vertex,
+} from 'kakoi';
+import { type GoOverlay, type GoOverlayOptions, goOverlays, type Point, type Shape } from 'kakoi/pictures';
 import { App } from '../shell/app.js';
 import { fileNameOf } from '../shell/heading.js';
+import { latest } from '../shell/latest.js';
+import type { KeptSession } from '../shell/session.js';
+import type { Analysis } from './analysis.js';
+import { Background } from './background.js';
+import { isDiagram, readDiagram } from './diagram.js';
+import { marksWith, pointsBetween, stonesOf, type Tool } from './editing.js';
+import { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
-import { markShapes, variationShapes } from './marks.js';
-import { showScore } from './score-panel.js';
+import { marksOf, variationsOf } from './marks.js';
+import { showEstimate, showScore } from './score-panel.js';
 import { GoSession, type Scoring } from './session.js';
 import { Stopwatch, showTiming } from './stopwatch.js';
 import { boardInWords, pointInWords, positionInWords, refusal } from './words.js';
 
-/** For as long as the board lives: the playouts take milliseconds. */
-const foundDead = new WeakMap<GoBoard, PointSet>();
-
-function deadOn(board: GoBoard): PointSet {
-  const found = foundDead.get(board) ?? board.deadStones();
-  foundDead.set(board, found);
-  return found;
-}
-
 export class GoApp extends App<GoSession, GoOverlay> {
   private readonly stopwatch = new Stopwatch(showTiming);
+  private readonly background = new Background(() => this.render());
+  private readonly graph = new Graph(this.background, (index) => this.goTo(index));
+  private numbers = false;
   private vicinityLevel = 2;
+  private tool: Tool = 'play';
   /** Null: as the game's rules have it. */
   private scoring: Scoring | null = null;
-  /** Stones of this position that the reader says are dead; null: those the engine finds. */
-  private marked: PointSet | null = null;
-  /** The stone tapped or clicked last; a finger cannot hover. */
-  private inspected: Vertex | null = null;
+  /** Made once for a position, not for every move of the mouse. */
+  private readonly options = latest(
+    (
+      analysis: Analysis,
+      suicide: boolean,
+      score: GoScore,
+      ownership: ScalarMap | null,
+      lastStone: Vertex | null,
+      vicinityLevel: number,
+    ): GoOverlayOptions => ({ analysis, suicide, score, ownership, lastStone, vicinityLevel }),
+  );
+  private readonly score = latest(
+    (session: GoSession, _board: GoBoard, dead: PointSet, scoring: Scoring): GoScore =>
+      session.score(dead, scoring),
+  );
+  private readonly nobody = latest((board: GoBoard) => PointSet.empty(board.width, board.height));
+  private readonly marks = latest(
+    (session: GoSession, board: GoBoard, node: RecordNode, _version: number, numbers: boolean) => [
+      ...marksOf(board, node.data),
+      ...(numbers ? session.stoneNumbers.map((number) => ({ ...number, kind: 'label' as const })) : []),
+    ],
+  );
+  private readonly variations = latest((_node: RecordNode, _version: number, session: GoSession) =>
+    variationsOf(session.nextPoints),
+  );
+
+  protected readonly page = 'index.html';
 
   constructor() {
-    super(GoSession.empty(19, 19), goOverlays);
+    super(GoSession.start({ size: 19 }), goOverlays);
   }
 
-  newGame(width: number, height: number): void {
-    this.open(() => GoSession.empty(width, height), 'This board is impossible');
+  newGame(options: GoGameOptions): void {
+    this.open(() => GoSession.start(options), 'This game is impossible');
   }
 
-  protected read(sgf: string): GoSession {
-    return GoSession.fromSgf(sgf);
+  /** A record, or a diagram of a position. */
+  protected read(text: string): GoSession {
+    return isDiagram(text) ? GoSession.start({ setup: readDiagram(text) }) : GoSession.fromSgf(text);
+  }
+
+  protected revive(kept: KeptSession): GoSession {
+    return GoSession.revive(kept);
   }
 
   protected gameOfFile(index: number): GoSession {
@@ -52,14 +94,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   protected positionChanged(): void {
     const { board, suicide } = this.session;
-    this.marked = null;
-    if (this.inspected && board.get(this.inspected) === 0) this.inspected = null;
     this.stopwatch.measure(board, suicide);
-  }
-
-  protected override lookAway(): void {
-    this.inspected = null;
-    super.lookAway();
   }
 
   // ── Moves ──────────────────────────────────────────────────────────────
@@ -91,6 +126,51 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.moved();
   }
 
+  // ── Editing ────────────────────────────────────────────────────────────
+
+  useTool(tool: Tool): void {
+    this.tool = tool;
+    this.render();
+  }
+
+  /** The other side is to play. */
+  switchSides(): void {
+    this.change(() => this.session.setUp({ toPlay: opponent(this.session.toPlay) }));
+  }
+
+  /** What the tool does to the points. */
+  private edit(points: readonly Vertex[]): void {
+    const { session, tool } = this;
+    const setup = stonesOf(tool, session.board, points);
+    const marks = marksWith(tool, session.board, session.node.data, points);
+    this.change(() => {
+      if (setup !== null) session.setUp(setup);
+      else if (marks !== null) session.annotate(marks);
+    });
+  }
+
+  private change(make: () => void): void {
+    make();
+    this.moved();
+  }
+
+  /** A rectangle is drawn from any point. */
+  protected override lift(): boolean {
+    return this.tool !== 'play';
+  }
+
+  protected override drop(from: Vertex, to: Vertex | null): void {
+    if (to !== null) this.edit(pointsBetween(from, to));
+  }
+
+  /** The rectangle that is being drawn. */
+  private readonly rectangle = (from: Vertex, to: Point): Shape[] => {
+    const { width, height } = this.session.board;
+    const within = (value: number, size: number) => Math.max(0, Math.min(size - 1, Math.round(value)));
+    const points = pointsBetween(from, [within(to[0], width), within(to[1], height)]);
+    return [{ kind: 'outline', points, dashed: true, paint: 'focus' }];
+  };
+
   // ── Looking ────────────────────────────────────────────────────────────
 
   useScoring(scoring: Scoring | null): void {
@@ -101,14 +181,29 @@ export class GoApp extends App<GoSession, GoOverlay> {
   /** All stones are alive again. */
   clearDead(): void {
     const { width, height } = this.session.board;
-    this.marked = PointSet.empty(width, height);
-    this.render();
+    this.markDead(PointSet.empty(width, height));
   }
 
   /** The dead stones are those the engine finds. */
   suggestDead(): void {
-    this.marked = null;
+    this.markDead(null);
+  }
+
+  private markDead(dead: PointSet | null): void {
+    this.session.markDead(dead);
+    this.message = '';
     this.render();
+  }
+
+  /** Whether stones bear the numbers of their moves. */
+  useNumbers(numbers: boolean): void {
+    this.numbers = numbers;
+    this.render();
+  }
+
+  override refreshTheme(): void {
+    super.refreshTheme();
+    this.graph?.schedule(); // not there yet while the page is made
   }
 
   useVicinityLevel(level: number): void {
@@ -116,35 +211,46 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.render();
   }
 
-  override leaveBoard(): void {
-    this.inspected = null;
-    super.leaveBoard();
-  }
-
-  /** On a stone: look at it, or where the score is shown say that its chain is dead, or is not. On an empty point: play there. */
+  /** With a tool, use it. On a stone: look at it, or where the score is shown say that its chain is dead, or is not. On an empty point: play there. */
   protected press(point: Vertex): void {
+    if (this.tool !== 'play') {
+      this.edit([point]);
+      return;
+    }
     const chain = this.session.board.chainAt(point);
     if (chain !== null) {
-      if (this.showsScore) this.marked = this.dead.xor(chain.stones);
-      this.inspected = point;
       this.message = '';
-      this.render();
+      if (this.showsScore) this.markDead(this.dead.xor(chain.stones));
+      else this.render();
     } else {
-      this.inspected = null;
       this.play(point);
     }
   }
 
-  protected entry(): Vertex {
-    const { width, height } = this.session.board;
-    return this.session.lastMove?.vertex ?? [Math.floor((width - 1) / 2), Math.floor((height - 1) / 2)];
+  protected override tapInWords(point: Vertex): string {
+    const { session } = this;
+    const place = toGtp(point, session.board.height);
+    if (this.tool !== 'play') return `${place}: tap again.`;
+    const legality = session.legality(point);
+    return legality === 'legal' ? `${place}: tap again to play.` : refusal(legality, session.toPlay, place);
   }
 
-  /** The engine is asked only where the score is shown: it takes milliseconds. */
+  /** Where the record says nothing and the score is shown, those that the engine finds; none until it has. */
   private get dead(): PointSet {
-    const { board } = this.session;
-    if (this.marked) return this.marked;
-    return this.showsScore ? deadOn(board) : PointSet.empty(board.width, board.height);
+    return this.knownDead ?? this.nobody(this.session.board);
+  }
+
+  /** Null while they are looked for. */
+  private get knownDead(): PointSet | null {
+    const { board, dead } = this.session;
+    if (dead !== null) return dead;
+    return this.showsScore ? this.background.dead(board) : this.nobody(board);
+  }
+
+  /** Asked for only where it is shown: it takes milliseconds. */
+  private get ownership(): ScalarMap | null {
+    const isShown = this.active.includes(goOverlays.ownership);
+    return isShown ? this.background.ownership(this.session.board) : null;
   }
 
   private get showsScore(): boolean {
@@ -158,38 +264,37 @@ export class GoApp extends App<GoSession, GoOverlay> {
   }
 
   protected renderGame(): void {
-    const { session, cursor, hovered, active } = this;
-    const { board, analysis, suicide, lastStone } = session;
-    const focus = cursor ?? hovered ?? this.inspected;
+    const { session, active } = this;
+    const { board, node, version, lastMove } = session;
     const scoring = this.scoring ?? session.scoring;
-    const score = session.score(this.dead, scoring);
-    const options: GoOverlayOptions = {
-      analysis,
-      suicide,
+    const score = this.score(session, board, this.dead, scoring);
+    const options = this.options(
+      session.analysis,
+      session.suicide,
       score,
-      lastStone,
-      vicinityLevel: this.vicinityLevel,
-    };
-    const shown = active.flatMap((overlay) => [
-      ...overlay.shapes(board, options),
-      ...(overlay.pointed?.(board, focus, options) ?? []),
-    ]);
-    const picture = goPicture(board, shown, session.lastMove?.vertex ?? null);
-    const { ghost, refused } = this.aim();
-    const shapes = [
-      ...picture.under,
-      ...this.ko(),
-      ...picture.stones,
-      ...ghost,
-      ...picture.over,
-      ...variationShapes(session.nextPoints),
-      ...markShapes(board, session.node.data),
-      ...refused,
-    ];
-    this.draw({ picture, shapes }, boardInWords(session));
+      this.ownership,
+      session.lastStone,
+      this.vicinityLevel,
+    );
+    this.draw(
+      {
+        position: board,
+        layerOptions: options,
+        lastMove: lastMove?.vertex ?? null,
+        marks: this.marks(session, board, node, version, this.numbers),
+        variations: this.variations(node, version, session),
+        shapes: this.ko(),
+        aim: (point) => this.aim(point),
+        dragged: this.rectangle,
+      },
+      boardInWords(session),
+    );
+    const focus = this.pointed;
     this.report(focus ? pointInWords(session, active, options, focus) : positionInWords(session));
     showInfo(session);
-    showScore(score, scoring, this.marked === null);
+    showScore(score, scoring, session.dead === null, this.knownDead !== null);
+    showEstimate(this.showsScore ? session : null, this.background);
+    this.graph.show(session);
   }
 
   private ko(): Shape[] {
@@ -198,18 +303,18 @@ export class GoApp extends App<GoSession, GoOverlay> {
   }
 
   /** The stone that a press would put on the board, or a cross where it may not be put. */
-  private aim(): { readonly ghost: Shape[]; readonly refused: Shape[] } {
-    const { session } = this;
-    const aim = this.cursor ?? this.hovered;
-    const legality = aim && session.board.get(aim) === 0 ? session.legality(aim) : 'game-over';
-    if (aim === null || legality === 'game-over') return { ghost: [], refused: [] };
-    const points = [aim];
+  private aim(point: Vertex): Shape[] {
+    const { session, tool } = this;
+    if (tool !== 'play') {
+      return tool === 'black' || tool === 'white'
+        ? [{ kind: 'stones', points: [point], side: tool, look: 'tried' }]
+        : [{ kind: 'frames', points: [point], half: 0.3, width: 0.05, paint: 'focus' }];
+    }
+    const legality = session.legality(point);
+    const points = [point];
+    if (legality === 'game-over') return [];
     return legality === 'legal'
-      ? { ghost: [{ kind: 'stones', points, side: session.toPlay, look: 'planned' }], refused: [] }
-      : { ghost: [], refused: [{ kind: 'crosses', points, arm: 0.13, paint: 'bad' }] };
-  }
-
-  protected sizeOfBoard(): { readonly width: number; readonly height: number } {
-    return this.session.board;
+      ? [{ kind: 'stones', points, side: session.toPlay, look: 'planned' }]
+      : [{ kind: 'crosses', points, arm: 0.13, paint: 'bad' }];
   }
 }

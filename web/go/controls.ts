@@ -1,9 +1,12 @@
 /** Connects the controls that only Go has with its app. */
 
+import { goRules, type RulesName } from 'kakoi';
 import { setUpNewGameDialog } from '../shell/dialogs.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Opener } from '../shell/opener.js';
+import { onKeptSwitch } from '../shell/switches.js';
 import type { GoApp } from './app.js';
+import type { Tool } from './editing.js';
 import type { Scoring } from './session.js';
 
 export function setUpControls(app: GoApp, opener: Opener): void {
@@ -11,18 +14,49 @@ export function setUpControls(app: GoApp, opener: Opener): void {
   onChoice('scoring', (way) => app.useScoring(way === 'rules' ? null : (way as Scoring)));
   onClick('score-clear', () => app.clearDead());
   onClick('score-suggest', () => app.suggestDead());
+  onKeptSwitch('numbers', (on) => app.useNumbers(on));
+  onChoice('tool', (tool) => app.useTool(tool as Tool));
+  onClick('switch-sides', () => app.switchSides());
+  const editing = element<HTMLDetailsElement>('editing');
+  editing.addEventListener('toggle', () => {
+    if (!editing.open) element<HTMLInputElement>('tool-play').click(); // what is out of sight would surprise
+  });
   setUpNewGame(app, opener);
 }
 
 function setUpNewGame(app: GoApp, opener: Opener): void {
   const width = element<HTMLInputElement>('new-width');
   const height = element<HTMLInputElement>('new-height');
+  const rules = element<HTMLSelectElement>('new-rules');
+  const komi = element<HTMLInputElement>('new-komi');
+  const handicap = element<HTMLSelectElement>('new-handicap');
   for (const input of [width, height]) {
     input.addEventListener('input', () => element<HTMLInputElement>('size-custom').click());
   }
-  setUpNewGameDialog(opener, (choices) => {
-    const size = choices.get('size');
-    if (size === 'custom') app.newGame(width.valueAsNumber, height.valueAsNumber);
-    else app.newGame(Number(size), Number(size));
+  // A usual komi until the reader says another.
+  const suggest = (): void => {
+    const usual = goRules(rules.value as RulesName).komi;
+    komi.value = String(Number(handicap.value) >= 2 ? usual % 1 : usual);
+  };
+  for (const input of [rules, handicap]) input.addEventListener('change', suggest);
+  suggest();
+  const start = (choices: FormData): void => {
+    const size = Number(choices.get('size'));
+    const sides =
+      choices.get('size') === 'custom'
+        ? { width: width.valueAsNumber, height: height.valueAsNumber }
+        : { width: size, height: size };
+    const named = (name: 'black' | 'white') => String(choices.get(name)).trim();
+    app.newGame({
+      ...sides,
+      rules: rules.value as RulesName,
+      komi: komi.valueAsNumber,
+      handicap: Number(handicap.value),
+      info: { black: named('black'), white: named('white') },
+    });
+  };
+  setUpNewGameDialog(opener, start, (choices) => {
+    const used = choices.get('size') === 'custom' ? [width, height, komi] : [komi];
+    return used.find((input) => !input.checkValidity()) ?? null;
   });
 }

@@ -6,9 +6,9 @@ import { COLORS } from '../shell/words.js';
 import type { GoSession } from './session.js';
 
 export function showInfo(session: GoSession): void {
-  const { heading, isRecord, board, analysis, captures } = session;
+  const { heading, board, analysis, captures } = session;
   const terms = `${board.width}×${board.height} · ${session.terms}`;
-  showHeading(heading, isRecord ? 'Game record' : 'New game', terms, session.isOver ? null : session.toPlay);
+  showHeading(heading, session.title, terms, session.isOver ? null : session.toPlay);
   for (const color of COLORS) {
     const alive = analysis.passAlive[color];
     setText(`captures-${color}`, String(captures[color]));

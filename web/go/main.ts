@@ -6,10 +6,11 @@ import { setUpControls } from './controls.js';
 import { builtInGames } from './games/index.js';
 
 void startPage({
+  game: 'go',
   createApp: () => new GoApp(),
   games: builtInGames,
-  setUp(app, opener) {
-    setUpControls(app, opener);
+  setUp: setUpControls,
+  begin(app) {
     const first = builtInGames[0];
     if (first) app.load(first.text, first.move);
   },

@@ -5,9 +5,11 @@ import {
   type Color,
   type GoBoard,
   GoGame,
+  type GoGameOptions,
   type GoMove,
   type GoRules,
   type GoScore,
+  type GoSetup,
   type Legality,
   opponent,
   type PointSet,
@@ -15,9 +17,11 @@ import {
   toGtp,
   type Vertex,
 } from 'kakoi';
-import { type Heading, headingOf } from '../shell/heading.js';
-import { Session } from '../shell/session.js';
+import { type Heading, headingOf, titleOf } from '../shell/heading.js';
+import { latest } from '../shell/latest.js';
+import { type KeptSession, Session } from '../shell/session.js';
 import { type Analysis, analyze } from './analysis.js';
+import { deadIn, writeDead } from './dead-marks.js';
 import { termsOf } from './terms.js';
 
 /** Which points count. */
@@ -32,14 +36,23 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     return new GoSession(GoGame.fromSgf(text), true);
   }
 
-  /** An empty board. Throws 'bad-size' outside 1..32. */
-  static empty(width: number, height: number): GoSession {
-    return new GoSession(new GoGame({ width, height }), false);
+  /** A new game. Throws what `new GoGame` throws. */
+  static start(options: GoGameOptions): GoSession {
+    return new GoSession(new GoGame(options), false);
   }
 
   /** Another game of the same file, at its last move. */
   gameOfFile(index: number): GoSession {
-    return new GoSession(GoGame.fromSgf(this.toRecord(), { game: index }), true);
+    return new GoSession(GoGame.fromSgf(this.toRecord(), { game: index }), true, this.file);
+  }
+
+  /** Throws what `GoGame.fromJSON` throws. */
+  static revive({ game, isRecord }: KeptSession): GoSession {
+    return new GoSession(GoGame.fromJSON(game), isRecord);
+  }
+
+  get title(): string {
+    return titleOf(this.heading) || (this.isRecord ? 'Game record' : 'New game');
   }
 
   toRecord(): string {
@@ -74,6 +87,31 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   /** Rules, komi and handicap. */
   get terms(): string {
     return termsOf(this.game);
+  }
+  /** What counting goes by. */
+  get countTerms(): Pick<GoGame, 'rules' | 'handicap' | 'captures'> {
+    const { rules, handicap, captures } = this.game;
+    return { rules, handicap, captures };
+  }
+  /** The board at a node of the line; null where the record is wrong on the way. */
+  boardOf({ moveNumber }: RecordNode): GoBoard | null {
+    try {
+      return this.game.boardAt(moveNumber);
+    } catch {
+      return null;
+    }
+  }
+  /** The number of the move that put each stone on the board. */
+  get stoneNumbers(): { readonly point: Vertex; readonly text: string }[] {
+    const { board } = this;
+    const numbers = new Map<string, { readonly point: Vertex; readonly text: string }>();
+    for (let node: RecordNode | null = this.node; node !== null; node = node.parent) {
+      const point = this.pointOf(node.data.B?.[0] ?? node.data.W?.[0] ?? '');
+      const key = String(point);
+      if (point === null || numbers.has(key) || board.get(point) === 0) continue;
+      numbers.set(key, { point, text: String(node.moveNumber) });
+    }
+    return [...numbers.values()];
   }
   get board(): GoBoard {
     return this.game.board;
@@ -122,6 +160,15 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   get scoring(): Scoring {
     return this.game.rules.scoring;
   }
+  /** The stones that the record says are dead here; null where it says nothing. */
+  get dead(): PointSet | null {
+    return this.deadIn(this.board, this.node.data);
+  }
+  private readonly deadIn = latest(deadIn);
+  /** Writes into the record which stones are dead here; null takes that out. */
+  markDead(dead: PointSet | null): void {
+    this.annotate(writeDead(this.board, dead));
+  }
   /** The count of the position without those stones, in either way. */
   score(dead: PointSet, scoring: Scoring): GoScore {
     const { board, captures } = this;
@@ -144,6 +191,11 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   legality(point: Vertex): Legality {
     const { game, isOver, board, toPlay, suicide } = this;
     return isOver ? board.legality(toPlay, point, { suicide }) : game.legality(point);
+  }
+
+  /** Puts and removes stones by hand, or says who is to play. */
+  setUp(setup: GoSetup): void {
+    this.change(() => this.game.setUp(setup));
   }
 
   /** A game that is over goes on. */

@@ -1,19 +1,13 @@
 /** The page of Lines of Action: its state and what can be done to it. */
 
 import { type Color, LoaBoard, type LoaGameOptions, type Vertex } from 'kakoi';
-import {
-  type LoaOverlay,
-  type LoaOverlayOptions,
-  loaLines,
-  loaOverlays,
-  loaPicture,
-  type Point,
-  type Shape,
-} from 'kakoi/pictures';
+import { type LoaOverlay, type LoaOverlayOptions, loaLines, loaOverlays } from 'kakoi/pictures';
 import { App } from '../shell/app.js';
 import { element } from '../shell/elements.js';
 import { fileNameOf } from '../shell/heading.js';
+import { latest } from '../shell/latest.js';
 import { isSame } from '../shell/points.js';
+import type { KeptSession } from '../shell/session.js';
 import { copy } from '../shell/share.js';
 import { COLORS } from '../shell/words.js';
 import { showPanel } from './panel.js';
@@ -26,9 +20,16 @@ const { moves: _all, ...overlays } = loaOverlays;
 export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** The stone that is about to move. */
   private picked: Vertex | null = null;
-  /** The stone that is being dragged. */
-  private lifted: Vertex | null = null;
   private quadColors: readonly Color[] = COLORS;
+  /** Made once, not for every move of the mouse. */
+  private readonly options = latest(
+    (quadColors: readonly Color[], isOver: boolean): LoaOverlayOptions => ({
+      quadColors,
+      ...(isOver ? { moves: [] } : {}),
+    }),
+  );
+
+  protected readonly page = 'loa.html';
 
   constructor() {
     super(LoaSession.start(), overlays);
@@ -49,6 +50,10 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     if (first.includes('/')) return LoaSession.start({ setup: LoaBoard.fromFen(text) });
     const moves = text.replace(/\b\d+\./g, ' ').match(/\S+/g) ?? [];
     return /^[a-h][1-8]/i.test(moves[0] ?? '') ? LoaSession.fromMoves(moves) : LoaSession.fromSgf(text);
+  }
+
+  protected revive(kept: KeptSession): LoaSession {
+    return LoaSession.revive(kept);
   }
 
   protected gameOfFile(index: number): LoaSession {
@@ -116,19 +121,12 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** The opponent's stones too: why they may not move is said when they are let go. */
   protected override lift(point: Vertex): boolean {
     if (this.session.board.get(point) === 0) return false;
-    this.lifted = point;
     if (this.isOwn(point)) this.pick(point);
     else this.render();
     return true;
   }
 
-  protected override dragged(from: Vertex, to: Point): Shape[] {
-    const side = this.session.board.get(from) > 0 ? 'black' : 'white';
-    return [{ kind: 'stones', points: [to], side, look: 'built' }];
-  }
-
   protected override drop(from: Vertex, to: Vertex | null): void {
-    this.lifted = null;
     if (to === null || isSame(from, to)) this.pick(null);
     else this.move(from, to);
   }
@@ -140,15 +138,11 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     this.render();
   }
 
-  protected entry(): Vertex {
-    const last = this.session.lastMove;
-    return last === null || last.text === 'pass' ? [3, 4] : last.to;
-  }
-
-  /** A picked stone is put down first. */
-  override leaveBoard(): void {
-    if (this.picked !== null) this.pick(null);
-    else super.leaveBoard();
+  /** The picked stone. */
+  override putDown(): boolean {
+    const isPicked = this.picked !== null;
+    if (isPicked) this.pick(null);
+    return isPicked;
   }
 
   // ── Rendering ──────────────────────────────────────────────────────────
@@ -160,30 +154,23 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   protected renderGame(): void {
     const { session, picked, active } = this;
     const { board, lastMove } = session;
-    const options: LoaOverlayOptions = {
-      quadColors: this.quadColors,
-      ...(session.isOver ? { moves: [] } : {}),
-    };
-    const shown = active.flatMap((overlay) => overlay.shapes(board, options));
-    const picture = loaPicture(
-      board,
-      [...shown, ...(picked ? loaLines(board, picked) : [])],
-      lastMove?.text === 'pass' ? null : lastMove,
-      this.lifted,
+    const options = this.options(this.quadColors, session.isOver);
+    this.draw(
+      {
+        position: board,
+        layerOptions: options,
+        lastMove,
+        shapes: picked ? loaLines(board, picked) : [],
+      },
+      boardInWords(session),
     );
-    const shapes = [...picture.under, ...picture.stones, ...picture.over];
-    this.draw({ picture, shapes }, boardInWords(session));
-    element('board').style.cursor = this.hovered && this.isOwn(this.hovered) ? 'grab' : '';
-    const focus = this.cursor ?? this.hovered;
+    const focus = this.pointed;
+    element('board').style.cursor = focus && this.isOwn(focus) ? 'grab' : '';
     const about = focus === null ? positionInWords(session) : squareInWords(session, active, options, focus);
     this.report(about);
     const pass = element('pass');
     pass.hidden = !session.mustPass;
     pass.classList.add('primary');
     showPanel(session);
-  }
-
-  protected sizeOfBoard(): { readonly width: number; readonly height: number } {
-    return { width: 8, height: 8 };
   }
 }

@@ -1,15 +1,15 @@
 /** The page of Lines of Action. */
 
+import type { BuiltInGame } from '../shell/dialogs.js';
 import { startPage } from '../shell/start.js';
 import { LoaApp } from './app.js';
 import { setUpControls } from './controls.js';
 import { builtInGames } from './games/index.js';
 
 void startPage({
+  game: 'loa',
   createApp: () => new LoaApp(),
   games: builtInGames,
-  setUp(app, opener) {
-    setUpControls(app, opener);
-    app.goTo(0);
-  },
+  setUp: setUpControls,
+  begin: (app) => app.load((builtInGames.find(({ title }) => title.includes('whom')) as BuiltInGame).text),
 });

@@ -8,7 +8,7 @@ import { endInWords, rulesInWords } from './words.js';
 
 export function showPanel(session: LoaSession): void {
   const { board, heading, isOver } = session;
-  showHeading(heading, titleOf(session), rulesInWords(session.rules), isOver ? null : session.toPlay);
+  showHeading(heading, session.title, rulesInWords(session.rules), isOver ? null : session.toPlay);
   // What the board says goes before what a record says, which is of its end.
   if (isOver) setText('game-result', endInWords(session));
   element('game-result').toggleAttribute('data-over', isOver);
@@ -20,11 +20,6 @@ export function showPanel(session: LoaSession): void {
   showQuads(session);
   const fen = element<HTMLInputElement>('fen');
   if (fen.value !== board.toFen()) fen.value = board.toFen();
-}
-
-function titleOf({ isRecord, isFromPosition }: LoaSession): string {
-  if (isRecord) return 'Game record';
-  return isFromPosition ? 'Position' : 'New game';
 }
 
 /** The counts, and the sum as it grows from row to row: a quarter of it is the Euler number. */

@@ -9,8 +9,8 @@ import {
   type LoaRules,
   type RecordNode,
 } from 'kakoi';
-import { type Heading, headingOf } from '../shell/heading.js';
-import { Session } from '../shell/session.js';
+import { type Heading, headingOf, titleOf } from '../shell/heading.js';
+import { type KeptSession, Session } from '../shell/session.js';
 
 const SETUPS = ['standard', 'scrambled-eggs'] as const;
 
@@ -33,7 +33,17 @@ export class LoaSession extends Session<LoaGame, string> {
 
   /** Another game of the same file, at its last move. */
   gameOfFile(index: number): LoaSession {
-    return new LoaSession(LoaGame.fromSgf(this.toRecord(), { game: index }), true);
+    return new LoaSession(LoaGame.fromSgf(this.toRecord(), { game: index }), true, this.file);
+  }
+
+  /** Throws what `LoaGame.fromJSON` throws. */
+  static revive({ game, isRecord }: KeptSession): LoaSession {
+    return new LoaSession(LoaGame.fromJSON(game), isRecord);
+  }
+
+  get title(): string {
+    if (this.isRecord) return titleOf(this.heading) || 'Game record';
+    return this.isFromPosition ? 'Position' : 'New game';
   }
 
   toRecord(): string {

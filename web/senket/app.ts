@@ -11,14 +11,11 @@ import {
 } from 'kakoi';
 import {
   senketFenceKey as fenceKey,
-  type Picture,
-  type Point,
   type SenketOverlay,
   type SenketView,
   type Shape,
   senketClaimAt,
   senketOverlays,
-  senketPicture,
   senketTrimmed,
   senketView,
 } from 'kakoi/pictures';
@@ -26,6 +23,7 @@ import { App } from '../shell/app.js';
 import { element, enable } from '../shell/elements.js';
 import { latest } from '../shell/latest.js';
 import { isSame } from '../shell/points.js';
+import type { KeptSession } from '../shell/session.js';
 import { count, nameOf } from '../shell/words.js';
 import { changeInWords, showChange, showPanel, showScore } from './panel.js';
 import { Scratch } from './scratch.js';
@@ -41,32 +39,18 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   private linking = true;
   /** Fences between old posts that the next turn builds. */
   private pending: readonly Fence[] = [];
-  /** Where a finger has tapped once; a second tap plays there. */
-  private preview: Vertex | null = null;
   /** The post that a fence is being drawn from. */
   private pulled: Vertex | null = null;
-  /** Where the mouse is, between points too, and the claim there. */
-  private place: Vertex | null = null;
+  /** The claim where the reader points. */
   private looked: SenketClaim | null = null;
   /** The scratch layer while moves are tried, and whose. */
   private scratch: Scratch | null = null;
   private tryColor: Color = 'black';
 
-  /** Made once for a position, not for every move of the mouse. */
-  private readonly drawn = latest(
-    (
-      board: SenketBoard,
-      base: SenketBoard,
-      lastMove: Vertex | null,
-      mode: SenketMode,
-      active: readonly SenketOverlay[],
-    ): { readonly picture: Picture; readonly ground: readonly Shape[] } => {
-      const shown = active.flatMap((overlay) => overlay.shapes(board, { mode }));
-      const prisoners = active.some(({ marksPrisoners }) => marksPrisoners);
-      const picture = senketPicture(board, shown, { lastMove, base, prisoners });
-      return { picture, ground: [...picture.under, ...picture.stones, ...picture.over] };
-    },
-  );
+  /** Made once for a way to count, not for every move of the mouse. */
+  private readonly options = latest((mode: SenketMode) => ({ mode }));
+
+  protected readonly page = 'senket.html';
 
   constructor() {
     super(SenketSession.start(FIRST_SIZE), senketOverlays, { ending: 'txt', type: 'text/plain' });
@@ -78,6 +62,10 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   protected read(text: string): SenketSession {
     return SenketSession.fromText(text);
+  }
+
+  protected revive(kept: KeptSession): SenketSession {
+    return SenketSession.revive(kept);
   }
 
   protected gameOfFile(): SenketSession {
@@ -95,14 +83,9 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     }
   }
 
-  protected override lookAway(): void {
-    this.place = null;
-    super.lookAway();
-  }
-
   private forgetPlans(): void {
     this.pending = [];
-    this.preview = this.pulled = null;
+    this.pulled = null;
   }
 
   // ── Turns ──────────────────────────────────────────────────────────────
@@ -150,15 +133,15 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   }
 
   /** On a free point: puts a post there. A finger, which cannot hover, sees first what that would build. */
-  protected press(point: Vertex, byTouch: boolean): void {
+  protected press(point: Vertex): void {
     if (this.scratch?.remove(point)) this.say(this.scratchInWords());
-    else if (byTouch && this.hasChance(point) && !isSame(point, this.preview)) this.showPreview(point);
     else this.put(point, [...this.pending, ...this.links(point)]);
   }
 
-  private showPreview(point: Vertex): void {
-    this.preview = point;
-    this.say(`${this.pointInWords(point)} Tap again to play.`);
+  protected override tapInWords(point: Vertex): string {
+    return this.hasChance(point)
+      ? `${this.pointInWords(point)} Tap again to play.`
+      : this.pointInWords(point);
   }
 
   private put(post: Vertex, fences: readonly Fence[]): void {
@@ -258,15 +241,12 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     else this.say(refusal);
   }
 
-  /** Esc gives up what is planned first. */
-  override leaveBoard(): void {
-    this.message = '';
-    if (this.pending.length === 0 && this.preview === null) {
-      super.leaveBoard();
-    } else {
-      this.forgetPlans();
-      this.render();
-    }
+  /** Fences that are planned. */
+  override putDown(): boolean {
+    const isPlanned = this.pending.length > 0;
+    this.forgetPlans();
+    if (isPlanned) this.say('');
+    return isPlanned;
   }
 
   // ── Trying ─────────────────────────────────────────────────────────────
@@ -297,7 +277,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   private scratchInWords(): string {
     if (this.scratch === null || this.scratch.isEmpty) return 'Nothing tried yet.';
-    return `Tried: ${changeInWords(this.baseView.score, this.view.score)}.`;
+    return `Tried: ${changeInWords(this.baseView.score, this.counted.score)}.`;
   }
 
   // ── Looking ────────────────────────────────────────────────────────────
@@ -308,22 +288,16 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     this.render();
   }
 
-  protected override roam(place: Vertex | null): void {
-    this.place = place;
+  protected override roam(): void {
     if (this.claimLookedAt() !== this.looked) this.render();
   }
 
   private claimLookedAt(): SenketClaim | null {
     const isShown = this.active.some(({ pointed }) => pointed);
-    return isShown ? senketClaimAt(this.view, this.cursor ?? this.place) : null;
+    return isShown ? senketClaimAt(this.counted, this.place) : null;
   }
 
-  protected entry(): Vertex {
-    const middle = Math.floor(this.session.board.size / 2);
-    return this.session.lastMove?.post ?? [middle, middle];
-  }
-
-  private get view(): SenketView {
+  private get counted(): SenketView {
     return senketView(this.position, this.mode);
   }
   private get baseView(): SenketView {
@@ -337,7 +311,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   private pointInWords(point: Vertex): string {
     const sign = this.position.get(point);
     if (sign === 0) return `${this.name(point)}: ${this.isClosed ? 'free' : this.chanceInWords(point)}.`;
-    const { score, isEarly } = this.view;
+    const { score, isEarly } = this.counted;
     const isPrisoner = !isEarly && score.claims.some(({ prisoners }) => prisoners.has(point));
     return `${this.name(point)}: ${nameOf(sign > 0 ? 'black' : 'white')}’s post${isPrisoner ? ', a prisoner' : ''}.`;
   }
@@ -360,15 +334,23 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   }
 
   protected renderGame(): void {
-    const { session, view, baseView, scratch, mode, active } = this;
+    const { session, counted: view, baseView, scratch, mode } = this;
     const { board } = view;
-    const focus = this.cursor ?? this.hovered;
-    const place = this.cursor ?? this.place;
-    const lastMove = session.lastMove?.post ?? null;
     this.looked = this.claimLookedAt();
-    const { picture, ground } = this.drawn(board, session.board, lastMove, mode, active);
-    const looked = active.flatMap((overlay) => overlay.pointed?.(board, place, { mode }) ?? []);
-    this.draw({ picture, ground, shapes: [...looked, ...this.plans()] }, boardInWords(view));
+    this.draw(
+      {
+        position: board,
+        base: session.board,
+        layerOptions: this.options(mode),
+        lastMove: session.lastMove?.post ?? null,
+        shapes: this.plans(),
+        aim: (point) => this.aim(point),
+        // The line that would join the post to another.
+        dragged: (from, to) => [{ kind: 'lines', segments: [[from, to]], width: 0.06, paint: 'focus' }],
+      },
+      boardInWords(view),
+    );
+    const focus = this.pointed;
     element('board').style.cursor = focus && this.hasChance(focus) ? 'pointer' : '';
     const isTried = scratch !== null && !scratch.isEmpty;
     const about = isTried ? this.scratchInWords() : this.positionInWords();
@@ -380,7 +362,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   private focusInWords(focus: Vertex, { board, mode }: SenketView): string {
     if (this.pulled !== null) return this.pullInWords(this.pulled, focus);
-    const about = this.cursor ?? this.place ?? focus;
+    const about = this.place ?? focus;
     const said = this.active.flatMap((overlay) => overlay.describe(board, about, { mode }) ?? []);
     return [this.pointInWords(focus), ...said.map((words) => `${words}.`)].join(' ');
   }
@@ -393,42 +375,35 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     return this.isFree(to) ? `${text}: a new post with this fence alone.` : `${text}: no fence.`;
   }
 
-  /** What is about to be built: pending fences, the post under the pointer and its fences, or the one being drawn. */
+  /** What is about to be built: pending fences, and those that the one being drawn can become. */
   private plans(): Shape[] {
     const { pulled, color: side } = this;
+    if (this.isClosed) return [];
     const pending: Shape = {
       kind: 'fences',
       segments: senketTrimmed(this.pending),
       side,
       look: 'tried',
     };
+    if (pulled === null) return [pending];
+    const legal = this.legalFences(pulled);
+    const ends = legal.map(({ to }) => to);
+    return [
+      pending,
+      candidates(legal),
+      { kind: 'rings', points: ends, radius: 0.44, width: 0.075, paint: 'candidate' },
+    ];
+  }
+
+  /** The post that a press would put there, and its fences. */
+  private aim(point: Vertex): Shape[] {
+    const { color: side } = this;
     if (this.isClosed) return [];
-    if (pulled !== null) {
-      const legal = this.legalFences(pulled);
-      const ends = legal.map(({ to }) => to);
-      return [
-        pending,
-        candidates(legal),
-        { kind: 'rings', points: ends, radius: 0.44, width: 0.075, paint: 'candidate' },
-      ];
-    }
-    const aim = this.cursor ?? this.hovered ?? this.preview;
-    if (aim === null || !this.isFree(aim)) return [pending];
-    const legal = this.legalFences(aim);
+    const legal = this.legalFences(point);
     const fences: Shape = this.linking
       ? { kind: 'fences', segments: senketTrimmed(legal), side, look: 'planned' }
       : candidates(legal);
-    return [pending, fences, { kind: 'stones', points: [aim], side, look: 'planned' }];
-  }
-
-  /** The line that would join the post to another. */
-  protected override dragged(from: Vertex, to: Point): Shape[] {
-    return [{ kind: 'lines', segments: [[from, to]], width: 0.06, paint: 'focus' }];
-  }
-
-  protected sizeOfBoard(): { readonly width: number; readonly height: number } {
-    const { size } = this.session.board;
-    return { width: size, height: size };
+    return [fences, { kind: 'stones', points: [point], side, look: 'planned' }];
   }
 }
 

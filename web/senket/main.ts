@@ -1,15 +1,15 @@
 /** The page of Senket. */
 
+import type { BuiltInGame } from '../shell/dialogs.js';
 import { startPage } from '../shell/start.js';
 import { SenketApp } from './app.js';
 import { setUpControls } from './controls.js';
 import { builtInGames } from './games/index.js';
 
 void startPage({
+  game: 'senket',
   createApp: () => new SenketApp(),
   games: builtInGames,
-  setUp(app, opener) {
-    setUpControls(app, opener);
-    app.goTo(0);
-  },
+  setUp: setUpControls,
+  begin: (app) => app.load((builtInGames[0] as BuiltInGame).text),
 });

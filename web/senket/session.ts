@@ -2,29 +2,29 @@
 
 import { type Color, type RecordNode, SenketGame, type SenketMove, type Vertex } from 'kakoi';
 import type { Heading } from '../shell/heading.js';
-import { Session } from '../shell/session.js';
+import { type KeptSession, Session } from '../shell/session.js';
 
 /** A post with the fences built along with it, or a pass. */
 export type Turn = Pick<SenketMove, 'post' | 'fences'>;
 
 export class SenketSession extends Session<SenketGame, Turn> {
-  private constructor(
-    game: SenketGame,
-    /** The comments below the first line of the record: its title, and what else is said of it. */
-    private readonly comments: readonly string[],
-    isRecord: boolean,
-  ) {
-    super(game, isRecord);
-  }
-
   static start(size: number): SenketSession {
-    return new SenketSession(new SenketGame({ size }), [], false);
+    return new SenketSession(new SenketGame({ size }), false);
   }
 
   /** A record, at its last turn. Throws what `SenketGame.fromText` throws. */
   static fromText(text: string): SenketSession {
-    const game = SenketGame.fromText(text);
-    return new SenketSession(game, (game.tree.data.C ?? []).join('\n').split('\n').filter(Boolean), true);
+    return new SenketSession(SenketGame.fromText(text), true);
+  }
+
+  /** Throws what `SenketGame.fromJSON` throws. */
+  static revive({ game, isRecord }: KeptSession): SenketSession {
+    return new SenketSession(SenketGame.fromJSON(game), isRecord);
+  }
+
+  /** The lines of the comment on the start: the title, and what else is said of the game. */
+  private get comments(): string[] {
+    return (this.root.data.C ?? []).join('\n').split('\n').filter(Boolean);
   }
 
   toRecord(): string {

@@ -4,17 +4,19 @@
  */
 
 import { KakoiError, type RecordNode, type Vertex } from 'kakoi';
-import type { Point, Shape, Theme } from 'kakoi/pictures';
-import { Board, type BoardConfig } from './board.js';
+import { type BoardConfig, type BoardInput, BoardView } from 'kakoi/board';
+import type { Point, Theme } from 'kakoi/pictures';
+import { showBoardText } from './board-text.js';
 import { element, setText } from './elements.js';
 import { download } from './files.js';
 import { hideNotice, showNotice } from './notice.js';
+import { pageFor } from './other-pages.js';
 import { type AnyOverlay, drawLegends } from './overlay-list.js';
-import type { PointerEvents } from './pointer.js';
+import { showPointerNote } from './pointer-note.js';
 import type { RecordCommands } from './record-commands.js';
 import { RecordView } from './record-view.js';
-import type { AnySession } from './session.js';
-import { copy, gameInAddress, linkTo } from './share.js';
+import type { AnySession, KeptSession } from './session.js';
+import { clearAddress, copy, gameInAddress, linkTo, type SharedGame } from './share.js';
 import { applyTheme } from './theme.js';
 import { showTransport } from './transport-view.js';
 
@@ -29,17 +31,15 @@ export const SGF: RecordFormat = { ending: 'sgf', type: 'application/x-go-sgf' }
 export abstract class App<S extends AnySession = AnySession, O extends AnyOverlay = AnyOverlay>
   implements RecordCommands
 {
-  /** Where the mouse is. */
-  protected hovered: Vertex | null = null;
-  /** Where the keyboard is, once it has entered the board. */
-  protected cursor: Vertex | null = null;
   /** What has just happened, or why it did not; it stands until the reader looks at something else. */
   protected message = '';
   /** The overlays that are on, from the lowest to the topmost; another array whenever they change. */
   protected active: readonly O[] = [];
   private readonly shown = new Set<string>();
-  private board: Board | null = null;
+  private boardView: BoardView | null = null;
   private recordView: RecordView | null = null;
+  private readonly watchers: ((session: AnySession) => void)[] = [];
+  private watched: readonly unknown[] = [];
   private wood = true;
   private coordinates = true;
   private theme: Theme;
@@ -59,13 +59,22 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   protected abstract read(record: string): S;
   /** Another game of the file that the record came from. */
   protected abstract gameOfFile(index: number): S;
+  /** What keep() of a session gave; throws what the package throws. */
+  protected abstract revive(kept: KeptSession): S;
+  /** The file of its page. */
+  protected abstract readonly page: string;
   /** A file name without its ending, or ''. */
   protected abstract nameOfFile(): string;
-  protected abstract sizeOfBoard(): { readonly width: number; readonly height: number };
-  /** Where the keyboard enters the board. */
-  protected abstract entry(): Vertex;
   /** A click, a tap, or the keyboard's choice. */
-  protected abstract press(point: Vertex, byTouch: boolean): void;
+  protected abstract press(point: Vertex): void;
+  /** What a tap says that a second one would do. */
+  protected tapInWords(_point: Vertex): string {
+    return '';
+  }
+  /** Gives up what is picked or planned; whether there was anything. */
+  putDown(): boolean {
+    return false;
+  }
   protected abstract positionInWords(): string;
   /** The game has been replaced or is at another move: forget what belonged to the old position. */
   protected abstract positionChanged(): void;
@@ -78,11 +87,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     return false;
   }
   /** The mouse is at that place, between points too, or away. */
-  protected roam(_place: Vertex | null): void {}
-  /** What is shown while something is dragged from the point to the place. */
-  protected dragged(_from: Vertex, _to: Point): readonly Shape[] {
-    return [];
-  }
+  protected roam(_place: Point | null): void {}
   /** A stone was dragged there, or off the board. */
   protected drop(_from: Vertex, _to: Vertex | null): void {}
 
@@ -90,11 +95,17 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   /** Opens a record at the given move or at its end; a broken one is reported and changes nothing. */
   load(record: string, move = Number.MAX_SAFE_INTEGER): void {
+    const page = pageFor(record);
+    if (page !== null && page.file !== this.page) {
+      showNotice('This is a record of another game', 'It can be opened on its own page:', {
+        text: `Open it on the page of ${page.name}`,
+        href: `${page.file}#${new URLSearchParams({ move: String(move), sgf: record })}`,
+      });
+      return;
+    }
     this.open(() => {
       const session = this.read(record);
-      const { line } = session;
-      const beyond = line.findIndex(({ moveNumber }) => moveNumber > move);
-      session.goTo((beyond < 0 ? line.length : beyond) - 1);
+      session.goToMove(move);
       return session;
     }, 'This game record could not be read');
   }
@@ -126,19 +137,49 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     download(`${this.nameOfFile() || 'game'}.${ending}`, this.session.toRecord(), type);
   }
 
-  /** Copies a link that holds the line and the place in it; the address of the page becomes that link. */
+  /** Opens a game as it was kept; where that cannot be, says so, and the game stays; whether it could. */
+  reopen(kept: KeptSession): boolean {
+    const before = this.session;
+    this.open(() => this.revive(kept), 'This game could not be read');
+    return this.session !== before;
+  }
+
+  /** What is on the page. */
+  get current(): AnySession {
+    return this.session;
+  }
+
+  /** Copies a link that holds the record and the place in it; the address of the page becomes that link. */
   async share(): Promise<void> {
-    const link = linkTo({ record: this.session.toRecord(), move: this.at }, this.format.ending);
+    this.recordView?.commit();
+    const link = await linkTo(this.session.keep());
     history.replaceState(null, '', link);
     const copied = await copy(link);
     this.say(copied ? 'Link to this game copied.' : 'The address of this page is a link to this game.');
   }
 
-  /** Opens the game that the address holds; false when it holds none. */
-  openShared(): boolean {
-    const shared = gameInAddress(this.format.ending);
-    if (shared !== null) this.load(shared.record, shared.move);
-    return shared !== null;
+  /** Opens the game that the address holds; false when it holds none that can be read. */
+  async openShared(): Promise<boolean> {
+    const { hash } = location;
+    let shared: SharedGame | null;
+    try {
+      shared = await gameInAddress(this.format.ending);
+    } catch (error) {
+      showNotice('This link is damaged', messageOf(error));
+      return false;
+    }
+    if (shared === null) return false;
+    const before = this.session;
+    if ('state' in shared) this.reopen(shared.state);
+    else this.load(shared.record, shared.move);
+    if (this.session === before) return false;
+    if (location.hash === '') history.replaceState(null, '', hash);
+    return true;
+  }
+
+  /** Calls back with the session whenever it is another, is at another place, or its record has been changed. */
+  watch(watcher: (session: AnySession) => void): void {
+    this.watchers.push(watcher);
   }
 
   // ── Moves ──────────────────────────────────────────────────────────────
@@ -153,6 +194,11 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   /** Looks at a place of the line, counted in nodes. */
   goTo(index: number): void {
     this.go(() => this.session.goTo(index));
+  }
+
+  /** To the position after that many moves of the line. */
+  goToMove(number: number): void {
+    this.go(() => this.session.goToMove(number));
   }
 
   goToNode(node: RecordNode): void {
@@ -261,45 +307,46 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   /** Forgets where the reader looks: another game is on the board. */
   protected lookAway(): void {
-    this.hovered = this.cursor = null;
+    this.boardView?.leave();
   }
 
-  /** Whether the arrow keys move over the board rather than through the game. */
-  get onBoard(): boolean {
-    return this.cursor !== null;
+  /** The point that the reader points at, with whatever. */
+  protected get pointed(): Vertex | null {
+    return this.boardView?.pointed ?? null;
   }
 
-  /** Lets the keyboard onto the board, to where the game is. */
-  enterBoard(): void {
-    this.cursor = this.entry();
-    this.render();
+  /** The board, once there is one. */
+  get view(): BoardView | null {
+    return this.boardView;
+  }
+
+  /** Of a file with what is shown, without its ending. */
+  get pictureName(): string {
+    return `${this.nameOfFile() || 'game'} ${this.at}`;
+  }
+
+  /** What is shown, in words. */
+  get words(): string {
+    return element('board').getAttribute('aria-label') ?? '';
+  }
+
+  /** The place that the reader points at, between points too. */
+  protected get place(): Point | null {
+    return this.boardView?.place ?? null;
   }
 
   leaveBoard(): void {
-    this.cursor = null;
-    this.render();
-  }
-
-  moveCursor(dx: number, dy: number): void {
-    if (this.cursor === null) return;
-    const { width, height } = this.sizeOfBoard();
-    const clamp = (value: number, size: number): number => Math.max(0, Math.min(size - 1, value));
-    this.cursor = [clamp(this.cursor[0] + dx, width), clamp(this.cursor[1] + dy, height)];
+    this.boardView?.leave();
     this.message = '';
     this.render();
   }
 
-  pressCursor(): void {
-    if (this.cursor !== null) this.press(this.cursor, false);
-  }
-
-  private hover(point: Vertex | null): void {
-    this.hovered = point;
-    this.message = '';
+  private lookAt(point: Vertex | null, by: BoardInput): void {
+    this.message = point !== null && by === 'touch' ? this.tapInWords(point) : '';
     this.render();
   }
 
-  protected say(message: string): void {
+  say(message: string): void {
     this.message = message;
     this.render();
   }
@@ -311,41 +358,55 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     showTransport(this.session);
     this.recordView ??= new RecordView(this);
     this.recordView.show(this.session);
+    this.tellWatchers();
   }
 
-  /**
-   * Draws the position as the reader wants the board to look, with the keyboard's place on it; `words` describe it to those who
-   * cannot see it.
-   */
-  protected draw(
-    { picture, ground = [], shapes }: Pick<BoardConfig, 'picture' | 'shapes'> & { ground?: readonly Shape[] },
-    words: string,
-  ): void {
-    const { theme, coordinates, cursor } = this;
-    const marks: Shape[] = cursor
-      ? [{ kind: 'frames', points: [cursor], half: 0.5, width: 0.09, paint: 'cursor' }]
-      : [];
-    const dragged: BoardConfig['dragged'] = (from, to) => this.dragged(from as Vertex, to);
-    const config = { picture, ground, shapes: [...shapes, ...marks], theme, coordinates, dragged };
-    this.board ??= this.makeBoard(config);
-    this.board.set(config);
-    element('board').setAttribute('aria-label', words);
+  private tellWatchers(): void {
+    const { session } = this;
+    const now = [session, session.version, session.node, session.line];
+    const isFirst = this.watched.length === 0;
+    if (now.every((part, i) => part === this.watched[i])) return;
+    this.watched = now;
+    if (isFirst) return; // the page is still being made
+    clearAddress(); // which would bring back what was there before
+    for (const watcher of this.watchers) watcher(session);
   }
 
-  private makeBoard(config: BoardConfig): Board {
-    const events: PointerEvents = {
-      hover: (point) => this.hover(point),
-      press: (point, byTouch) => this.press(point, byTouch),
+  /** Draws the position as the reader wants the board to look; `words` describe it to those who cannot see it. */
+  protected draw(shown: Partial<BoardConfig>, words: string): void {
+    const { theme, coordinates } = this;
+    this.boardView ??= this.makeView();
+    this.boardView.set({ ...shown, theme, coordinates, layers: this.active, confirm: true });
+    const board = element('board');
+    if (board.getAttribute('aria-label') !== words) board.setAttribute('aria-label', words);
+    showBoardText(shown.position ?? null);
+  }
+
+  private makeView(): BoardView {
+    return new BoardView(element<HTMLCanvasElement>('board'), element('board-room'), {
+      point: (point, by) => this.lookAt(point, by),
+      press: (point) => this.press(point),
       roam: (place) => this.roam(place),
       lift: (point) => this.lift(point),
       drop: (from, to) => this.drop(from, to),
-    };
-    return new Board(element<HTMLCanvasElement>('board'), element('board-room'), events, config);
+    });
   }
 
-  /** The status line: the latest message while it stands, else what is looked at. */
+  /** The status line: the latest message while it stands, else what is looked at. What layers say is said at the point, too. */
   protected report(about: string): void {
     setText('status-text', this.message || about);
+    const { pointed, place } = this;
+    const said = this.message || (this.hasSaid(pointed) ? about : '');
+    showPointerNote(pointed === null ? '' : said, place ?? pointed);
+  }
+
+  /** Whether a layer says anything about the point. */
+  private hasSaid(point: Vertex | null): boolean {
+    const { position, layerOptions } = this.boardView?.config ?? {};
+    if (point === null || position === null) return false;
+    return this.active.some(
+      (layer) => layer.describe(position as never, point, layerOptions as never) !== null,
+    );
   }
 }
 

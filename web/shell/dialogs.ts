@@ -1,7 +1,9 @@
 /** The dialogs that lead to another game: the one that opens records, and each game's own for a new one. */
 
 import { element, onClick } from './elements.js';
+import type { KeptGames } from './kept-games.js';
 import type { Opener } from './opener.js';
+import { listRecentGames } from './recent-games.js';
 
 export interface BuiltInGame {
   readonly title: string;
@@ -11,13 +13,19 @@ export interface BuiltInGame {
   readonly text: string;
   /** The move to open at; the end of the game when absent. */
   readonly move?: number;
+  /** What is to be chosen on the page with it, as a selector of the control. */
+  readonly choose?: string;
 }
 
-export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[]): void {
+/** `kept` are the reader's own games. */
+export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], kept: KeptGames): void {
   const dialog = element<HTMLDialogElement>('open-dialog');
   const file = element<HTMLInputElement>('file-input');
   const pasted = element<HTMLTextAreaElement>('sgf-text');
-  onClick('open', () => opener.ask(dialog));
+  onClick('open', () => {
+    listRecentGames(kept.others, (game) => opener.reopen(game.state));
+    opener.ask(dialog);
+  });
   onClick('open-close', () => dialog.close());
   closeOnBackdrop(dialog);
 
@@ -30,7 +38,10 @@ export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[]): 
     button.type = 'button';
     button.dataset.game = String(index);
     button.append(title, note);
-    button.addEventListener('click', () => opener.open(game.text, game.move));
+    button.addEventListener('click', () => {
+      opener.open(game.text, game.move);
+      if (game.choose !== undefined) document.querySelector<HTMLElement>(game.choose)?.click();
+    });
     const item = document.createElement('li');
     item.append(button);
     element('games').append(item);
@@ -50,14 +61,31 @@ export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[]): 
   });
 }
 
-/** `start` gets what was filled in, once the dialog is out of the way. */
-export function setUpNewGameDialog(opener: Opener, start: (choices: FormData) => void): void {
+/**
+ * `start` gets what was filled in, once the dialog is out of the way; `wrong` gives the field that cannot be as it is, which
+ * says why and keeps the dialog open. What was not chosen may hold anything.
+ */
+export function setUpNewGameDialog(
+  opener: Opener,
+  start: (choices: FormData) => void,
+  wrong: (choices: FormData) => HTMLInputElement | null,
+): void {
   const dialog = element<HTMLDialogElement>('new-dialog');
   const form = element<HTMLFormElement>('new-form');
   onClick('new', () => opener.ask(dialog));
   onClick('new-cancel', () => dialog.close());
   closeOnBackdrop(dialog);
-  form.addEventListener('submit', () => opener.begin(() => start(new FormData(form))));
+  form.noValidate = true;
+  form.addEventListener('submit', (event) => {
+    const choices = new FormData(form);
+    const field = wrong(choices);
+    if (field === null) {
+      opener.begin(() => start(choices));
+    } else {
+      event.preventDefault();
+      field.reportValidity();
+    }
+  });
 }
 
 function closeOnBackdrop(dialog: HTMLDialogElement): void {

@@ -28,7 +28,7 @@ export function headingOf(info: GameInfo): Heading {
  * is).
  */
 export function showHeading(heading: Heading, otherTitle: string, terms: string, toPlay: Color | null): void {
-  setText('game-title', title(heading) || otherTitle);
+  setText('game-title', titleOf(heading) || otherTitle);
   setText('game-result', heading.result);
   setText('game-occasion', heading.occasion);
   setText('game-terms', terms);
@@ -47,7 +47,8 @@ export function fileNameOf({ black, white }: Heading): string {
     .replace(/__+/g, '_');
 }
 
-function title({ black, white }: Heading): string {
+/** Who plays, or '' where no one is named. */
+export function titleOf({ black, white }: Heading): string {
   if (black === '' && white === '') return '';
   return `${black || 'Black'} – ${white || 'White'}`;
 }

@@ -1,4 +1,4 @@
-/** The keys: through the game from anywhere on the page, and over the board once Enter was pressed on it. */
+/** The keys: through the game from anywhere on the page. Once Enter was pressed on the board, they are its own. */
 
 import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
@@ -9,17 +9,28 @@ const MANY = 10;
 const FIELDS = 'textarea, select, input[type="text"]:not([readonly]), input[type="number"]';
 
 export function setUpKeyboard(app: App, autoplay: Autoplay): void {
+  const isBusy = (event: Event): boolean =>
+    document.querySelector('dialog[open]') !== null ||
+    (event.target instanceof Element && event.target.matches(FIELDS));
+  // Before the board itself hears of it: what is picked or planned is given up first.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape' && !isBusy(event) && app.putDown()) event.preventDefault();
+    },
+    { capture: true },
+  );
   document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return;
-    if (event.target instanceof Element && event.target.matches(FIELDS)) return;
+    if (event.defaultPrevented) {
+      if (event.target === element('board')) autoplay.stop();
+      return;
+    }
+    if (event.altKey || isBusy(event)) return;
     const command = isPlayKey(event) ? () => autoplay.toggle() : commandFor(app, event);
     if (command === null) return;
     event.preventDefault();
     if (!isPlayKey(event)) autoplay.stop();
     command();
-  });
-  element('board').addEventListener('blur', () => {
-    if (app.onBoard) app.leaveBoard();
   });
 }
 
@@ -30,8 +41,7 @@ function isPlayKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 
 function commandFor(app: App, event: KeyboardEvent): (() => void) | null {
   if (event.ctrlKey || event.metaKey) return editCommand(app, event);
-  const onBoard = document.activeElement === element('board');
-  return (onBoard ? boardCommand(app, event) : null) ?? gameCommand(app, event);
+  return gameCommand(app, event);
 }
 
 function editCommand(app: App, event: KeyboardEvent): (() => void) | null {
@@ -39,27 +49,6 @@ function editCommand(app: App, event: KeyboardEvent): (() => void) | null {
   if (key === 'y' || (key === 'z' && event.shiftKey)) return () => app.redo();
   if (key === 'z') return () => app.undo();
   return null;
-}
-
-function boardCommand(app: App, event: KeyboardEvent): (() => void) | null {
-  if (event.key === 'Enter') return () => (app.onBoard ? app.pressCursor() : app.enterBoard());
-  if (!app.onBoard) return null;
-  switch (event.key) {
-    case 'ArrowLeft':
-      return () => app.moveCursor(-1, 0);
-    case 'ArrowRight':
-      return () => app.moveCursor(1, 0);
-    case 'ArrowUp':
-      return () => app.moveCursor(0, -1);
-    case 'ArrowDown':
-      return () => app.moveCursor(0, 1);
-    case ' ':
-      return () => app.pressCursor();
-    case 'Escape':
-      return () => app.leaveBoard();
-    default:
-      return null;
-  }
 }
 
 function gameCommand(app: App, event: KeyboardEvent): (() => void) | null {

@@ -4,6 +4,7 @@ import { decodeSgf } from 'kakoi';
 import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { showNotice } from './notice.js';
+import type { KeptSession } from './session.js';
 
 export class Opener {
   constructor(
@@ -34,6 +35,11 @@ export class Opener {
       return;
     }
     this.open(decodeSgf(new Uint8Array(bytes)));
+  }
+
+  /** Opens a game as it was kept. */
+  reopen(kept: KeptSession): void {
+    this.begin(() => this.app.reopen(kept));
   }
 
   /** Starts another game in any other way. */

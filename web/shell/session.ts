@@ -37,12 +37,16 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     protected readonly game: G,
     /** Whether it was opened, rather than begun here. */
     readonly isRecord: boolean,
+    /** The same object for all games of a file. */
+    readonly file: object = {},
   ) {}
 
   /** Who is next. */
   abstract get toPlay(): Color;
   /** The record as text, with everything in it. */
   abstract toRecord(): string;
+  /** Who played, or what it is. */
+  abstract get title(): string;
   /** A node's move, in a few letters; '' where it has none. */
   abstract moveText(node: RecordNode): string;
   protected abstract make(move: Move): void;
@@ -102,6 +106,12 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   goTo(index: number): void {
     const to = Math.max(0, Math.min(this.length, Math.round(index)));
     this.game.goTo(this.line[to] as RecordNode);
+  }
+
+  /** Looks at the position after that many moves of the line, or at its end. */
+  goToMove(number: number): void {
+    const beyond = this.line.findIndex(({ moveNumber }) => moveNumber > number);
+    this.goTo((beyond < 0 ? this.line.length : beyond) - 1);
   }
 
   /** Looks at any node of the record; one off the line brings its own line. Throws what a record says wrongly. */

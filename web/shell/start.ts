@@ -7,18 +7,28 @@ import { Autoplay } from './autoplay.js';
 import { type BuiltInGame, setUpOpenDialog } from './dialogs.js';
 import { element, onClick, setText } from './elements.js';
 import { receiveRecords } from './files.js';
+import { setUpHelp } from './help.js';
+import { KeptGames } from './kept-games.js';
+import { keepLayers } from './kept-layers.js';
 import { setUpKeyboard } from './keyboard.js';
 import { hideNotice } from './notice.js';
+import { workOffline } from './offline.js';
 import { Opener } from './opener.js';
 import { listOverlays } from './overlay-list.js';
+import { setUpSound } from './sound.js';
 import { setUpSwitches } from './switches.js';
+import { setUpTakeAway } from './take-away.js';
 import { setUpTransport } from './transport.js';
 
 export interface PageParts<A extends App> {
+  /** Which game it is, where pages of several keep what the reader did. */
+  readonly game: string;
   readonly createApp: () => A;
   readonly games: readonly BuiltInGame[];
-  /** Connects the game's own controls, and shows the game to begin with. */
+  /** Connects the game's own controls. */
   readonly setUp: (app: A, opener: Opener) => void;
+  /** Shows the game to begin with where nothing is kept. */
+  readonly begin: (app: A) => void;
 }
 
 export async function startPage<A extends App>(parts: PageParts<A>): Promise<void> {
@@ -40,18 +50,30 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   setUpTransport(loaded, autoplay);
   listOverlays(loaded.overlays);
   setUpSwitches(loaded);
-  setUpOpenDialog(opener, parts.games);
+  keepLayers(parts.game);
+  const kept = new KeptGames(parts.game);
+  setUpOpenDialog(opener, parts.games, kept);
   setUpKeyboard(loaded, autoplay);
+  setUpHelp(opener);
   onClick('save', () => loaded.save());
   onClick('share', () => void loaded.share());
+  setUpTakeAway(loaded);
   onClick('notice-dismiss', hideNotice);
   receiveRecords((record) => {
     if (typeof record === 'string') opener.open(record);
     else void opener.openFile(record);
   });
   parts.setUp(loaded, opener);
-  loaded.openShared();
-  window.addEventListener('hashchange', () => loaded.openShared());
+  const { last } = kept;
+  const isShared = await loaded.openShared();
+  const isLast = !isShared && last !== null && loaded.reopen(last.state);
+  if (!isShared && !isLast) parts.begin(loaded);
+  kept.begin(loaded.current, isLast);
+  if (isShared) kept.watch(loaded.current);
+  loaded.watch((session) => kept.watch(session));
+  window.addEventListener('hashchange', () => void loaded.openShared());
+  setUpSound(loaded);
   setText('version', version);
   document.documentElement.dataset.ready = 'true';
+  workOffline();
 }

@@ -17,7 +17,9 @@ export interface EngineIdentity {
 /** Whether the bytes are the engine's: FNV-1a by words, which a change of any single word changes. */
 export function areEngineBytes({ buffer }: Uint8Array, { sum }: EngineIdentity): boolean {
   if (buffer.byteLength % 4 !== 0) return false;
-  const actual = new Uint32Array(buffer).reduce((hash, word) => Math.imul(hash ^ word, 0x01000193), 0);
+  const words = new Uint32Array(buffer);
+  let actual = 0;
+  for (let i = 0; i < words.length; i++) actual = Math.imul(actual ^ (words[i] as number), 0x01000193);
   return actual === sum;
 }
 

@@ -44,7 +44,8 @@ export interface Engine {
 
 /** The games of the package. */
 export const GAMES = ['go', 'loa', 'senket'] as const;
-export type Game = (typeof GAMES)[number];
+/** What an engine may know: games, or how to read one. */
+export type Game = (typeof GAMES)[number] | 'reading';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -107,7 +108,8 @@ async function loadOnce(source: EngineSource, options?: InitOptions): Promise<vo
   const given = givenWasm(options);
   if (isLoaded(source)) return;
   const wasm = given === undefined ? await source.wasm() : given;
-  const code = await codeFrom(wasm, source);
+  // The package's own bytes came with this code and have been inflated, which sums them up.
+  const code = given === undefined && ArrayBuffer.isView(wasm) ? wasm : await codeFrom(wasm, source);
   const module = isModule(code)
     ? code
     : await WebAssembly.compile(code).catch((cause) => refused(cause, code));

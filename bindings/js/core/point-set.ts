@@ -442,6 +442,16 @@ function sameSize(a: PointSet, b: PointSet): boolean {
   return a.width === b.width && a.height === b.height;
 }
 
+/** The points of the grid that are in neither set. For the package's own files. */
+export function neither(a: PointSet, b: PointSet): PointSet {
+  const { width, height, [ROWS]: rows } = a;
+  const others = b[ROWS];
+  const result = allocateWords(height);
+  const full = fullRow(width);
+  for (let y = 0; y < height; y++) result[y] = ~((rows[y] as number) | (others[y] as number)) & full;
+  return setOfRows(width, height, result);
+}
+
 function fullRow(width: number): number {
   return 0xffffffff >>> (MAX_SIZE - width);
 }

@@ -50,7 +50,8 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
   /** From the root to an end; the game stands at one of its nodes. */
   #line: RecordNode[];
   #at = 0;
-  readonly #done: Edit[] = [];
+  /** What can be taken back, a node for the change that put it after the last one: most changes are moves. */
+  readonly #done: (Edit | RecordNode)[] = [];
   readonly #undone: Edit[] = [];
   #history: { readonly node: RecordNode; readonly moves: Place['moves'] } | undefined;
 
@@ -238,8 +239,9 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
 
   /** Takes back the last change of the record, wherever the game stands; false when there is none. */
   undoEdit(): boolean {
-    const edit = this.#done.pop();
-    if (edit === undefined) return false;
+    const done = this.#done.pop();
+    if (done === undefined) return false;
+    const edit = done instanceof RecordNode ? additionOf(done) : done;
     const { changes, before } = edit;
     this.#undone.push(edit);
     this.#change(
@@ -301,8 +303,14 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     const parent = this.node;
     const child = new RecordNode(parent, data);
     child[STATE] = place;
-    also.forEach(make);
-    this.#record([{ parent, child, from: -1, to: parent.children.length - 1 }, ...also], child);
+    if (also.length === 0) {
+      this.#done.push(child);
+      this.#undone.length = 0;
+    } else {
+      also.forEach(make);
+      const { changes } = additionOf(child);
+      this.#record([...changes, ...also], child);
+    }
     if (this.#line.length > ++this.#at) this.#line.length = this.#at;
     this.#line.push(child);
     return child;
@@ -347,7 +355,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
 
   #record(changes: readonly Change[], after: RecordNode): void {
     this.#done.push({ changes, before: this.node, after });
-    if (this.#undone.length > 0) this.#undone.length = 0;
+    this.#undone.length = 0;
   }
 
   /** Makes changes and stands at a node of the record; as much of the line as there still is stays. */
@@ -417,6 +425,13 @@ function lineThrough(node: RecordNode): RecordNode[] {
   const line: RecordNode[] = new Array(node.depth);
   for (let { parent } = node; parent !== null; { parent } = parent) line[parent.depth] = parent;
   return line.concat(node.mainLine());
+}
+
+/** The change that put a node in its place, after its siblings. */
+function additionOf(child: RecordNode): Edit {
+  const parent = child.parent as RecordNode;
+  const to = parent.children.length - 1;
+  return { changes: [{ parent, child, from: -1, to }], before: parent, after: child };
 }
 
 /** The change of what a node says. */

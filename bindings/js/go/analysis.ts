@@ -1,7 +1,7 @@
 import { SIDES_BLACK, SIDES_NUMBERS, SIDES_SETS, SIDES_WHITE } from '#layout/core';
 import * as GO from '#layout/go';
 import { engine } from '../core/engine.js';
-import { type PointSet, setOfRows } from '../core/point-set.js';
+import { neither, type PointSet, setOfRows } from '../core/point-set.js';
 import { mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
 import type { ByColor } from '../core/types.js';
 import { copyWords } from '../core/words.js';
@@ -309,5 +309,5 @@ class PassAliveRecord implements PassAlive {
 
 function readArea(reader: Reader): GoArea {
   const { black, white } = reader.sides();
-  return { black, white, neutral: black.or(white).not() };
+  return { black, white, neutral: neither(black, white) };
 }

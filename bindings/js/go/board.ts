@@ -3,7 +3,7 @@ import * as GO from '#layout/go';
 import { badCell, type Diagram, readDiagram, readJson } from '../core/diagram.js';
 import { type Engine, engine } from '../core/engine.js';
 import { KakoiError, show, showThing } from '../core/errors.js';
-import { isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
+import { isSet, neither, PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import { Printed } from '../core/printed.js';
 import { mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
@@ -155,7 +155,7 @@ export class GoBoard extends Printed {
 
   /** The points without a stone. */
   empties(): PointSet {
-    return this.stones('black').or(this.stones('white')).not();
+    return neither(this.stones('black'), this.stones('white'));
   }
 
   /** Set-up: puts (a colour) or removes (null) stones as they are, capturing nothing. */

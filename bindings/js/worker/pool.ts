@@ -16,13 +16,17 @@ import {
   PointSet,
   type ScalarMap,
   type ScoreOptions,
+  type VertexLike,
 } from '../api.js';
-import { engine } from '../core/engine.js';
+import { engine, type Game } from '../core/engine.js';
 import { show } from '../core/errors.js';
 import { isSet } from '../core/point-set.js';
 import { listOf, validateInteger, validateOptions, validatePlain } from '../core/validate.js';
 import { checkBoards } from '../go/analyze-many.js';
 import { init } from '../index.js';
+import type { CaptureReading } from '../reading/capture.js';
+import type { LifeOptions, LifeReading } from '../reading/life.js';
+import type { ReadOptions } from '../reading/options.js';
 import { onAbort } from './abort.js';
 import type { Answer } from './script.js';
 import type { TaskName } from './tasks.js';
@@ -147,6 +151,18 @@ export class WorkerPool {
     );
   }
 
+  /**
+   * See readCapture of `kakoi/reading`. Rejects with 'not-initialised' before the init() of that entry: the pool brings no
+   * engine for it.
+   */
+  async readCapture(
+    board: GoBoard,
+    vertex: VertexLike,
+    options: ReadOptions & TaskOptions,
+  ): Promise<CaptureReading> {
+    return this.#read('readCapture', board, [vertex], options);
+  }
+
   /** The dead stones of every board, in the order of the boards. An ownership is for boards of its size. */
   deadStonesMany(
     boards: Iterable<GoBoard>,
@@ -238,6 +254,21 @@ export class WorkerPool {
     return result as T;
   }
 
+  /** See readLife of `kakoi/reading`. Rejects as readCapture() does. */
+  async readLife(
+    board: GoBoard,
+    target: VertexLike | PointSet,
+    options: LifeOptions & TaskOptions,
+  ): Promise<LifeReading> {
+    return this.#read('readLife', board, [target], options);
+  }
+
+  async #read<T>(name: TaskName, board: GoBoard, about: unknown[], options: TaskOptions): Promise<T> {
+    const [{ signal }, rest] = split(options);
+    const [result] = await this.#ask<T>(name, [checkBoards([board]), ...about, rest], signal, 'reading');
+    return result as T;
+  }
+
   async #boards<T>(
     name: TaskName,
     boards: Iterable<GoBoard>,
@@ -286,11 +317,17 @@ export class WorkerPool {
     return results;
   }
 
-  /** Has a worker do the task, whose answer is a list. */
-  async #ask<T>(name: TaskName, args: readonly unknown[], signal: AbortSignal | undefined): Promise<T[]> {
+  /** Has a worker do the task, whose answer is a list, on the engine for `game`. */
+  async #ask<T>(
+    name: TaskName,
+    args: readonly unknown[],
+    signal: AbortSignal | undefined,
+    game: Game = 'go',
+  ): Promise<T[]> {
     signal?.throwIfAborted();
     const packed = pack(args);
-    await init();
+    if (game === 'go') await init();
+    const { module } = engine(game);
     this.#refuseWhenTerminated();
     this.#open ??= host.open(this.workers, this.#script);
     const { pool } = await this.#open;
@@ -298,7 +335,7 @@ export class WorkerPool {
     signal?.throwIfAborted();
 
     const answer = new Promise<Answer>((resolve, reject) => {
-      const job = pool.exec('run', [engine('go').module, name, packed]);
+      const job = pool.exec('run', [module, game, name, packed]);
       const forget =
         signal &&
         onAbort(signal, () => {

@@ -1,7 +1,7 @@
 /** What runs in every worker, a web worker or a thread of Node: one copy of the package, and the pool library's end. */
 
 import { add, type Method } from 'workerpool/src/worker.js';
-import { startSync } from '../core/engine.js';
+import { type Game, startSync } from '../core/engine.js';
 import { KakoiError } from '../core/errors.js';
 import { TASKS, type TaskName } from './tasks.js';
 import { pack, unpack } from './wire.js';
@@ -25,18 +25,19 @@ function outliveCancelling(): void {
   });
 }
 
-let started = false;
+const started = new Set<Game>();
 
-/** `wasm` is the engine that the page or the main thread has compiled. */
+/** `wasm` is the engine for `game` that the page or the main thread has compiled. */
 const run: Method = async (
   wasm: WebAssembly.Module,
+  game: Game,
   name: TaskName,
   args: readonly unknown[],
 ): Promise<Answer> => {
   outliveCancelling();
   try {
-    if (!started) startSync(wasm, ['go']);
-    started = true;
+    if (!started.has(game)) startSync(wasm, [game]);
+    started.add(game);
     const task = TASKS[name] as (...args: unknown[]) => unknown;
     return { result: pack(task(...(unpack(args) as unknown[]))) };
   } catch (error) {

@@ -1,5 +1,6 @@
 /** What workers can be asked to do. Each task answers for a list, so that one message carries many positions. */
 
+import type { VertexLike } from '../core/types.js';
 import { MAX_SIZE } from '../core/validate.js';
 import type { GoAnalysisName } from '../go/analysis.js';
 import { type AnalyzeOptions, analyzeInCalls } from '../go/analyze-many.js';
@@ -9,6 +10,10 @@ import type { EstimateOptions } from '../go/estimate.js';
 import { GoGame } from '../go/game.js';
 import type { OwnershipOptions } from '../go/playouts.js';
 import type { GoScore, ScoreOptions } from '../go/score.js';
+import type { PointSet } from '../core/point-set.js';
+import { readCapture } from '../reading/capture.js';
+import { type LifeOptions, readLife } from '../reading/life.js';
+import type { ReadOptions } from '../reading/options.js';
 import { settle } from './settle.js';
 import { PackedAnalyses } from './wire.js';
 
@@ -27,6 +32,12 @@ export const TASKS = {
 
   analyze: (boards: readonly GoBoard[], names: readonly GoAnalysisName[], options?: AnalyzeOptions) =>
     new PackedAnalyses(analyzeInCalls(boards, names, options)),
+
+  readCapture: (boards: readonly GoBoard[], vertex: VertexLike, options: ReadOptions) =>
+    boards.map((board) => readCapture(board, vertex, options)),
+
+  readLife: (boards: readonly GoBoard[], target: VertexLike | PointSet, options: LifeOptions) =>
+    boards.map((board) => readLife(board, target, options)),
 
   /** A record that cannot be read is its own answer, and not that of the others; options are those of all. */
   scoreGames: (records: readonly string[], options?: JudgeOptions) => {

@@ -1,0 +1,47 @@
+/**
+ * Reading Go: whether a chain can be captured, with an engine of its own, which init() of this entry loads. It takes boards
+ * of any other entry.
+ *
+ * ```ts
+ * import { GoBoard, init } from 'kakoi';
+ * import { init as initReading, readCapture } from 'kakoi/reading';
+ * await Promise.all([init(), initReading()]);
+ * const board = GoBoard.fromDiagram(`
+ *   . . . . . .
+ *   . . X . . .
+ *   . X O . . .
+ *   . X O . . .
+ *   . . X X . .
+ *   . . . . . .`);
+ * readCapture(board, 'C3', { toPlay: 'black' }).outcome; // 'captured', in a ladder
+ * ```
+ *
+ * @module reading
+ */
+
+import { base64, name, sum } from '#engine/reading';
+import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
+import { inflate, inflateSync } from '../engines/inlined.js';
+
+export { type CaptureReading, readCapture } from '../reading/capture.js';
+export { type LifeOptions, type LifeReading, readLife } from '../reading/life.js';
+export type { ReadOptions } from '../reading/options.js';
+export { type LifeProof, type ProofCheck, verifyProof } from '../reading/proof.js';
+
+const source: EngineSource = {
+  games: ['reading'],
+  name,
+  sum,
+  wasm: () => inflate(base64),
+  atOnce: () => inflateSync(base64),
+};
+
+/** As init() of `kakoi`, with the engine that reads: boards need that of their own entry too. */
+export function init(options?: InitOptions): Promise<void> {
+  return load(source, options);
+}
+
+/** As initSync() of `kakoi`, with the engine that reads. */
+export function initSync(options?: InitSyncOptions): void {
+  loadSync(source, options);
+}

@@ -1,0 +1,41 @@
+import { KakoiError, showThing } from '../core/errors.js';
+import { originOf } from '../core/foreign.js';
+import { pointNumber } from '../core/points.js';
+import type { Color, VertexLike } from '../core/types.js';
+import { validateColor, validateInteger, validateOptions } from '../core/validate.js';
+import { toVertex } from '../core/vertex.js';
+import { type GoBoard, isBoard } from '../go/board.js';
+
+/** What a board cannot know of a question, and how long to look for its answer. */
+export interface ReadOptions {
+  /** Who moves first. */
+  toPlay: Color;
+  /** The point that simple ko forbids to that side's first move, if any. */
+  ko?: VertexLike | null;
+  /**
+   * The most positions that may be looked at, 1 to 100,000,000. The same number gives the same answer on every machine.
+   */
+  nodes?: number;
+}
+
+/** A bound, because a call cannot be stopped: some minutes. */
+export const MOST_NODES = 100_000_000;
+
+/** Throws 'bad-option' for anything but a board of this copy of the package. */
+export function checkBoard(board: unknown): GoBoard {
+  if (isBoard(board)) return board;
+  throw new KakoiError(
+    'bad-option',
+    `the board must be a GoBoard, not ${showThing(board)}${originOf(board)}`,
+  );
+}
+
+/** The options of a question about the board, for the engine; throws 'bad-option', 'bad-vertex' or 'off-board'. */
+export function readOptions({ width, height }: GoBoard, options: ReadOptions, defaultNodes: number) {
+  const { toPlay, ko = null, nodes = defaultNodes } = validateOptions(options, ['toPlay', 'ko', 'nodes']);
+  return {
+    toPlay: validateColor(toPlay),
+    ko: pointNumber(ko === null ? null : toVertex(ko, width, height)),
+    nodes: validateInteger(nodes, 1, MOST_NODES, 'nodes'),
+  };
+}

@@ -1,0 +1,103 @@
+// What TypeDoc does not do by itself: lists members by task and types by game, puts the examples of docs/examples.md with
+// the methods they show, lets examples run in place, and has its icons found where a page is opened from a file.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { Comment, CommentTag, Converter, JSX, PageEvent, ReflectionKind, RendererEvent } from 'typedoc';
+import { SUBJECTS, TASKS } from './tasks.mjs';
+
+const TOP_LEVEL =
+  ReflectionKind.Class |
+  ReflectionKind.Interface |
+  ReflectionKind.TypeAlias |
+  ReflectionKind.Function |
+  ReflectionKind.Variable;
+
+export function load(app) {
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
+    for (const reflection of project.getReflectionsByKind(TOP_LEVEL)) {
+      const file = project.getSymbolIdFromReflection(reflection)?.packagePath ?? '';
+      const subject = SUBJECTS[/^bindings\/js\/(\w+)\//.exec(file)?.[1]];
+      if (subject !== undefined && reflection.parent?.kind !== ReflectionKind.Class)
+        tag(reflection, '@category', subject);
+    }
+    // The page calls it, for the tag.
+    const element = classNamed(project, 'KakoiBoardElement');
+    const made = element?.children.find(({ kind }) => kind === ReflectionKind.Constructor);
+    if (made !== undefined) project.removeReflection(made);
+    for (const [name, tasks] of Object.entries(TASKS)) listMembers(app, classNamed(project, name), tasks);
+    for (const [name, example] of examples()) addExample(app, project, name, example);
+  });
+
+  app.renderer.hooks.on('head.end', (context) =>
+    JSX.createElement('script', { defer: true, src: context.relativeURL('assets/run.js', true) }),
+  );
+  app.renderer.on(PageEvent.END, (page) => {
+    page.contents = page.contents?.replace(/href="(?:\.\.\/)*assets\/icons\.svg#/g, 'href="#');
+  });
+  app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
+    buildSync({
+      entryPoints: ['docs/site/run.mjs'],
+      bundle: true,
+      minify: true,
+      charset: 'ascii',
+      format: 'iife',
+      target: 'es2022',
+      legalComments: 'none',
+      conditions: ['module'],
+      outfile: join(outputDirectory, 'assets/run.js'),
+    });
+  });
+}
+
+function tag(reflection, name, text) {
+  reflection.comment ??= new Comment();
+  reflection.comment.blockTags.push(new CommentTag(name, [{ kind: 'text', text }]));
+}
+
+function classNamed(project, name) {
+  return project.getReflectionsByKind(ReflectionKind.Class).find((reflection) => reflection.name === name);
+}
+
+function listMembers(app, reflection, tasks) {
+  const taskOf = new Map(Object.entries(tasks).flatMap(([task, names]) => names.map((name) => [name, task])));
+  for (const member of reflection.children) {
+    const task = taskOf.get(member.name);
+    if (task === undefined) app.logger.warn(`docs/site/tasks.mjs lacks ${reflection.name}.${member.name}`);
+    else tag(member, '@category', task);
+    taskOf.delete(member.name);
+  }
+  for (const name of taskOf.keys())
+    app.logger.warn(`docs/site/tasks.mjs: there is no ${reflection.name}.${name}`);
+}
+
+/** The sections of docs/examples.md that show a method or function: its name, and what stands below the heading. */
+function examples() {
+  const text = readFileSync('docs/examples.md', 'utf8');
+  return text
+    .split(/^### /m)
+    .slice(1)
+    .map((section) => {
+      const [name, ...lines] = section.split('\n');
+      return [
+        name.replace(/`/g, '').trim(),
+        lines
+          .join('\n')
+          .replace(/^## [\s\S]*/m, '')
+          .trim(),
+      ];
+    });
+}
+
+function addExample(app, project, name, example) {
+  const [owner, method] = name.split('.');
+  const reflection =
+    method === undefined
+      ? project.getReflectionsByKind(ReflectionKind.Function).find((each) => each.name === owner)
+      : classNamed(project, owner)?.children.find((each) => each.name === method);
+  if (reflection === undefined) return app.logger.warn(`docs/examples.md: there is no ${name}`);
+  const described = reflection.signatures?.[0] ?? reflection.getSignature ?? reflection;
+  described.comment ??= new Comment();
+  described.comment.blockTags.push(new CommentTag('@example', [{ kind: 'code', text: example }]));
+}

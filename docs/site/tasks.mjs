@@ -1,0 +1,100 @@
+/** What the reference lists the members of the larger classes under, by what one wants to do. Every member is in one list. */
+
+/** What members of all games' records are for. */
+const RECORDS = {
+  'Go back and forth': ['undo', 'redo', 'goTo', 'line', 'history', 'moveNumber', 'boardAt'],
+  'The record': [
+    ...['tree', 'node', 'comment', 'annotate', 'append', 'delete', 'promote', 'reorder'],
+    ...['undoEdit', 'redoEdit', 'canUndoEdit', 'canRedoEdit'],
+  ],
+  'Keep it': ['clone', 'toJSON', 'fromJSON', 'toString'],
+};
+
+const SGF = {
+  ...RECORDS,
+  'The record': [...RECORDS['The record'], 'games', 'info', 'setInfo', 'notes'],
+  'Keep it': [...RECORDS['Keep it'], 'toSgf', 'fromSgf'],
+};
+
+const BOARD = {
+  'Make one': ['empty', 'fromDiagram', 'fromJSON'],
+  'Write it': ['toDiagram', 'toJSON', 'toString'],
+};
+
+export const TASKS = {
+  GoBoard: {
+    'Make one': [...BOARD['Make one'], 'fromSignMap', 'with', 'transform'],
+    'Look at it': ['width', 'height', 'get', 'stones', 'empties', 'equals', 'hash', 'canonicalHash'],
+    Play: ['play', 'legality', 'legalMoves'],
+    'Chains and life': ['chains', 'chainAt', 'regions', 'passAlive'],
+    Score: ['score', 'area', 'deadStones', 'ownership', 'estimate'],
+    Maps: ['bouzy', 'influence', 'vicinity', 'vicinityMap'],
+    'Write it': [...BOARD['Write it'], 'toSignMap'],
+  },
+  GoGame: {
+    'Begin one': ['constructor', 'rules', 'rulesName', 'rulesKnown', 'komiKnown', 'handicap', 'setUp'],
+    Play: ['board', 'toPlay', 'play', 'pass', 'resign', 'resume', 'legality', 'legalMoves', 'ko', 'captures'],
+    'How it stands': ['isOver', 'result', 'score'],
+    ...SGF,
+  },
+  LoaBoard: {
+    'Make one': ['start', 'fromFen', 'fromBits', ...BOARD['Make one'].slice(1)],
+    'Look at it': ['get', 'stones', 'bits', 'toMove', 'equals'],
+    Play: ['moves', 'play', 'legality', 'resolve', 'mustPass', 'lineCounts', 'perft'],
+    'What is connected': ['groups', 'quads', 'eulerNumber', 'isConnected', 'outcome', 'ending'],
+    'Write it': ['toFen', ...BOARD['Write it']],
+  },
+  LoaGame: {
+    'Begin one': ['constructor', 'rules'],
+    Play: ['board', 'toMove', 'play', 'resign', 'resume'],
+    'How it stands': ['isOver', 'outcome', 'end', 'result'],
+    ...SGF,
+  },
+  PointSet: {
+    'Make one': ['empty', 'full', 'of', 'fromDiagram', 'fromBigInt', 'fromJSON'],
+    'Look at it': [
+      ...[
+        'width',
+        'height',
+        'size',
+        'isEmpty',
+        'isFull',
+        'has',
+        'equals',
+        'isSubsetOf',
+        'intersects',
+        '[iterator]',
+      ],
+    ],
+    'Points in and out': ['with', 'without', 'toggled', 'and', 'or', 'xor', 'minus', 'not'],
+    'Move and grow': [
+      ...['up', 'down', 'left', 'right', 'explode', 'grow', 'border', 'shrink', 'expandTo', 'transform'],
+    ],
+    'Take apart': ['first', 'withoutFirst', 'firstChain', 'chains', 'randomPoint'],
+    Count: ['quads', 'eulerNumber', 'increment', 'decrement', 'negate'],
+    'Write it': ['toDiagram', 'toMap', 'toBigInt', 'toJSON', 'toString'],
+  },
+  SenketBoard: {
+    'Make one': ['empty', 'from', 'fromJSON'],
+    'Look at it': ['size', 'get', 'posts', 'fences', 'equals'],
+    Play: ['play', 'legalFences'],
+    Score: ['score', 'moveValues'],
+    'Write it': ['toDiagram', 'toJSON', 'toString'],
+  },
+  SenketGame: {
+    'Begin one': ['constructor'],
+    Play: ['board', 'toPlay', 'play', 'pass'],
+    'How it stands': ['isOver', 'outcome', 'score'],
+    ...RECORDS,
+    'Keep it': [...RECORDS['Keep it'], 'toText', 'fromText'],
+  },
+};
+
+/** What a type belongs to, by the folder of its source. */
+export const SUBJECTS = {
+  go: 'Go',
+  loa: 'Lines of Action',
+  senket: 'Senket',
+  core: 'All games',
+  engines: 'All games',
+};

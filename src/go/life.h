@@ -1,0 +1,78 @@
+// Life and death: what becomes of some stones when both sides do their best in a part of the board.
+
+#pragma once
+
+#include <optional>
+
+#include "go/life_search.h"
+
+namespace kakoi::go {
+
+enum class LifeOutcome : std::uint8_t { kUnknown = 0, kLives = 1, kDies = 2, kSeki = 3, kKo = 4 };
+
+struct LifeQuestion {
+  Color defender;
+  /// Stones of the defender; without any the answer is kUnknown.
+  PointSet target;
+  /// Where may be played; a chain without a liberty outside of it belongs to it.
+  PointSet region;
+  Color to_play;
+  /// The point that ko forbids to the side to move, or kNoPoint.
+  Point ko;
+  /// The most positions to look at.
+  std::uint64_t nodes;
+};
+
+struct LifeReading {
+  static constexpr int kLongestLine = 64;
+
+  LifeOutcome outcome;
+  /// A first move with which the side to move gets the outcome, when it is what that side wants; kNoPoint for a pass, or
+  /// when there is none.
+  Point move;
+  /// How play goes on, the first move included; kNoPoint is a pass.
+  Point line[kLongestLine];
+  int line_length;
+  std::uint64_t nodes;
+};
+
+/// What the winner of a game does.
+struct LifeAnswer {
+  enum class Kind : std::uint8_t {
+    /// Not settled within the nodes.
+    kUnknown,
+    /// A stone, or a pass.
+    kMove,
+    /// Nothing: the target is captured, or alive without conditions.
+    kOver,
+  };
+  Kind kind;
+  Point move;
+};
+
+/// An object is large (17 MB), which is all of its memory.
+class LifeReader {
+ public:
+  /// Reads one question. The answer is valid until the next call.
+  const LifeReading& read(const Position& position, const LifeQuestion& question, const Grid& grid);
+
+  /// Who wins a game of the question that was read last, after a line of moves and passes (kNoPoint) that begins where the
+  /// question does; kUnknown after one that is not legal; looks at no more than `nodes` positions beyond those known.
+  LifeProof outcome_of(const LifeGame& game, const Point* line, int length, std::uint64_t nodes);
+
+  /// As outcome_of(), and the move of the winner there, whose turn it has to be: what a proof is made of.
+  LifeAnswer answer(const LifeGame& game, const Point* line, int length, std::uint64_t nodes);
+
+ private:
+  [[nodiscard]] LifeState start_of(const LifeGame& game) const;
+  [[nodiscard]] std::optional<LifeState> state_after(const LifeGame& game, const Point* line, int length) const;
+  [[nodiscard]] int next_move(const LifeState& state) const;
+  void follow(const LifeGame& game);
+
+  LifeSearch search_;
+  LifeArea area_;
+  LifeState start_;
+  LifeReading reading_;
+};
+
+}  // namespace kakoi::go

@@ -1,0 +1,106 @@
+#include "go/life_eyes.h"
+
+namespace kakoi::go {
+
+namespace {
+
+using Bits = LifeArea::Bits;
+
+/// The points of `mask` connected to `seed`, which lies in it.
+Bits fill(const LifeArea& area, Bits seed, Bits mask) {
+  Bits reached = seed;
+  for (Bits fresh = seed; fresh != 0;) {
+    Bits beside = 0;
+    for_each_bit(fresh, [&](int p) { beside |= area.beside[p]; });
+    fresh = beside & mask & ~reached;
+    reached |= fresh;
+  }
+  return reached;
+}
+
+struct Region {
+  Bits empties;
+  Bits border;
+};
+
+}  // namespace
+
+bool is_alive(const LifeArea& area, const LifeState& state) {
+  const Bits own = state.stones[kDefender];
+  const Bits others = area.all & ~own;
+  const Bits empties = others & ~state.stones[kAttacker];
+  // Where the attacker's stones cannot be captured there are no eyes.
+  Bits enclosed = others & ~fill(area, others & area.outlet[kAttacker], others);
+  if (enclosed == 0 && (own & area.outlet[kDefender]) == 0) return false;
+
+  Region regions[LifeArea::kMostPoints];
+  int region_count = 0;
+  while (enclosed != 0) {
+    const Bits region = fill(area, enclosed & -enclosed, enclosed);
+    enclosed &= ~region;
+    Bits beside = 0;
+    for_each_bit(region, [&](int p) { beside |= area.beside[p]; });
+    if ((region & empties) != 0) regions[region_count++] = {region & empties, beside & own};
+  }
+  Bits alive = own;
+  for (bool dropped = true; dropped;) {
+    dropped = false;
+    int kept = 0;
+    for (int i = 0; i < region_count; ++i) {
+      if ((regions[i].border & ~alive) == 0) regions[kept++] = regions[i];
+    }
+    region_count = kept;
+    for (Bits rest = alive; rest != 0;) {
+      const LifeChain chain = chain_of(area, own, std::countr_zero(rest));
+      rest &= ~chain.stones;
+      if ((chain.stones & area.outlet[kDefender]) != 0) continue;
+      int vital = 0;
+      for (int i = 0; i < region_count; ++i) {
+        if ((regions[i].empties & ~chain.beside) == 0) ++vital;
+      }
+      if (vital >= 2) continue;
+      alive &= ~chain.stones;
+      dropped = true;
+    }
+    if ((alive & state.target) == 0) return false;
+  }
+  return true;
+}
+
+namespace {
+
+/// The points where the attacker may add to stones that cannot be captured, and those stones.
+Bits reach_of(const LifeArea& area, const LifeState& state) {
+  const Bits attackers = state.stones[kAttacker];
+  const Bits fixed = fill(area, attackers & area.outlet[kAttacker], attackers);
+  Bits reach = area.outlet[kAttacker] | fixed;
+  for_each_bit(fixed, [&](int p) { reach |= area.beside[p]; });
+  return reach;
+}
+
+}  // namespace
+
+bool is_dead(const LifeArea& area, const LifeState& state) {
+  const LifeChain target = chain_of(area, state.stones[kDefender], std::countr_zero(state.target));
+  if ((state.target & ~target.stones) != 0) return false;
+  const Bits attackers = state.stones[kAttacker];
+  // A chain of the defender that cannot be captured, or a way to one.
+  if ((area.outlet[kDefender] & ~(attackers & area.outlet[kAttacker])) != 0 &&
+      (area.outlet[kDefender] & ~fill(area, attackers & area.outlet[kAttacker], attackers)) != 0) {
+    return false;
+  }
+  const Bits space = area.all & ~(target.stones | reach_of(area, state));
+  if (space == 0) return true;
+  const int first = std::countr_zero(space);
+  return (space & ~(bit(first) | area.beside[first])) == 0 && std::popcount(space) <= 2;
+}
+
+int finishing_move(const LifeArea& area, const LifeState& state) {
+  const LifeMoves moves = moves_of(area, state);
+  if ((moves.target_liberty & moves.legal) != 0) return std::countr_zero(moves.target_liberty);
+  const Bits reach = moves.legal & reach_of(area, state);
+  if (reach != 0) return std::countr_zero(reach);
+  return moves.legal != 0 ? std::countr_zero(moves.legal) : -1;
+}
+
+}  // namespace kakoi::go

@@ -1,0 +1,136 @@
+// Who wins a game of life and death: depth-first proof-number search.
+//
+// A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002; A. Kishimoto and M. Müller, "Search
+// versus knowledge for solving life and death problems in Go", 2005.
+//
+// One side, the prover, has to reach its goal; the other wins when it is never reached. So a proof never rests on a
+// repetition, and a position that comes back counts for the other side. A disproof may rest on one: then it holds for
+// the moves that led there alone, unless the position that comes back lies inside of it (Kishimoto and Müller, "A
+// general solution to the graph history interaction problem", 2004).
+
+#pragma once
+
+#include "go/life_eyes.h"
+
+namespace kakoi::go {
+
+/// What is played for.
+enum class LifeGoal : std::uint8_t {
+  /// The attacker has to capture the whole target.
+  kCapture,
+  /// The defender has to make the target alive without conditions, while the attacker may pass.
+  kTwoEyes,
+};
+
+/// A game: what for, and who wins every ko. That side may take back at once; the other is bound by the rule of ko, and
+/// may pass to be free of it.
+struct LifeGame {
+  LifeGoal goal;
+  Side ko_master;
+
+  [[nodiscard]] Side prover() const { return goal == LifeGoal::kCapture ? kAttacker : kDefender; }
+};
+
+enum class LifeProof : std::uint8_t { kUnknown, kProven, kDisproven };
+
+/// A search with a table of fixed size, which is all of its memory.
+class LifeSearch {
+ public:
+  /// A move that is not a stone.
+  static constexpr int kPass = 64;
+  static constexpr int kNoMove = 65;
+  /// The longest line that is followed.
+  static constexpr int kDeepest = 255;
+
+  /// Begins anew with an area; forgets what was found in others.
+  void load(const LifeArea& area);
+
+  /// Whether the prover reaches its goal from the state, looking at no more than `nodes` positions.
+  LifeProof solve(const LifeGame& game, const LifeState& state, std::uint64_t nodes);
+
+  /// Goes on with the questions of `game`, for look_up().
+  void choose(const LifeGame& game);
+
+  /// What solve() knows of a state without looking further, and the winner's move there.
+  struct Known {
+    LifeProof proof;
+    int move;
+    std::uint32_t work;
+  };
+  [[nodiscard]] Known look_up(const LifeState& state) const;
+
+  [[nodiscard]] Side winner(LifeProof proof) const {
+    return proof == LifeProof::kProven ? game_.prover() : other_side(game_.prover());
+  }
+
+  /// Of a state that the side to move loses, the move that took the most work to refute; kNoMove when nothing is known.
+  [[nodiscard]] int longest_defence(const LifeState& state) const;
+
+  /// The state after a move or a pass, and whether it captured.
+  [[nodiscard]] LifeState after(const LifeState& state, int move, bool& captured) const;
+
+  /// Positions looked at since load().
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  using Number = std::uint32_t;
+  static constexpr Number kInfinite = 1U << 30;
+  /// Of a disproof: the depth whose position it rests on; this, when it rests on none.
+  static constexpr int kNothing = 1000;
+  static constexpr int kPool = 1 << 14;
+
+  /// What is known of a position. `phi` is how hard it is to prove that the side to move wins, `delta` that it
+  /// loses.
+  struct Entry {
+    std::uint64_t key;
+    Number phi;
+    Number delta;
+    std::uint32_t work;
+    /// Of the moves that led there, when the result holds for them alone; else 0.
+    std::uint32_t path;
+    std::int16_t rests_on;
+    std::uint8_t move;
+  };
+
+  struct Child {
+    std::uint64_t hash;
+    Number phi;
+    Number delta;
+    std::int16_t rests_on;
+    std::uint8_t move;
+    bool is_new;
+  };
+
+  struct Result {
+    Number phi;
+    Number delta;
+    int rests_on;
+  };
+
+  static constexpr int kBuckets = 1 << 17;
+  static constexpr int kPerBucket = 4;
+
+  [[nodiscard]] const Entry* find(std::uint64_t key) const;
+  void store(std::uint64_t key, const Result& result, int move, std::uint64_t work, std::uint32_t path);
+  Result visit(int depth, Number phi_limit, Number delta_limit, bool is_new);
+  [[nodiscard]] bool repeats(int depth, std::uint64_t hash, int& at) const;
+
+  Entry table_[kBuckets * kPerBucket];
+  /// Eight bits of each entry's key, 0 where there is none: most positions that are looked for are not there, and half
+  /// a megabyte stays near the processor.
+  std::uint8_t tags_[kBuckets * kPerBucket];
+  LifeArea area_;
+  LifeGame game_;
+  Side banned_;
+  std::uint64_t salt_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t limit_;
+  LifeState states_[kDeepest + 1];
+  std::uint32_t path_[kDeepest + 1];
+  /// Of the last capture on the way to each depth; nothing from before it comes back without another.
+  bool captured_[kDeepest + 1];
+  Child pool_[kPool];
+  int pool_used_;
+};
+
+}  // namespace kakoi::go

@@ -1,0 +1,21 @@
+// goban's engine without a browser: while it loads, a stand-in that takes everything replaces the objects of a page,
+// none of which the engine uses later on.
+
+import { createRequire } from 'node:module';
+
+const anything = new Proxy(class {}, {
+  get: (_, key) =>
+    key === Symbol.toPrimitive ? () => '' : key === 'prototype' ? Object.prototype : anything,
+  set: () => true,
+  apply: () => anything,
+  construct: () => anything,
+});
+
+const PAGE = ['self', 'window', 'document', 'localStorage', 'HTMLElement', 'CSSStyleSheet', 'Image'].filter(
+  (name) => !(name in globalThis),
+);
+for (const name of PAGE) globalThis[name] = anything;
+
+export const { BoardState } = createRequire(import.meta.url)('goban');
+
+for (const name of PAGE) delete globalThis[name];

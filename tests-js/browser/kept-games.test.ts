@@ -1,0 +1,222 @@
+/** What the pages keep: the game, its place, layers and dead marks survive reloads, other pages, new games and links. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { GoGame, init, parseSgf, type Vertex } from 'kakoi';
+import type { Browser, Page } from 'playwright-core';
+import { clickOn, drop, moveNumber, pages, text } from '../support/board-page.js';
+import { launchChromium, openPage } from '../support/browser.js';
+import { root } from '../support/run.js';
+
+const address = (page: string) => pathToFileURL(join(pages, page)).href;
+const GO = address('index.html');
+const record = readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'utf8');
+
+let browser: Browser;
+beforeAll(async () => {
+  await init();
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const ready = (page: Page) => page.waitForSelector('html[data-ready="true"]');
+const moves = (page: Page) => page.locator('#move-list button').allInnerTexts();
+const longest = (page: Page, max: number) =>
+  page.waitForFunction(
+    (length) => (document.querySelector('#slider') as HTMLInputElement).max === length,
+    String(max),
+  );
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await ready(page);
+}
+
+/** An empty board of 9×9, with stones where they are wanted. */
+async function begin(page: Page, ...stones: Vertex[]): Promise<void> {
+  await page.locator('#new').click();
+  await page.locator('[name="size"][value="9"]').check({ force: true });
+  await page.locator('#new-start').click();
+  for (const [x, y] of stones) await clickOn(page, x, y);
+}
+
+async function shared(page: Page): Promise<string> {
+  await page.locator('#share').click();
+  await page.waitForFunction(() =>
+    /link to this game/i.test(document.querySelector('#status-text')?.textContent ?? ''),
+  );
+  return page.url();
+}
+
+const onPage = (look: (page: Page) => Promise<void>) => async () => {
+  const { page, complaints } = await openPage(browser, GO);
+  page.setDefaultTimeout(5000);
+  await look(page);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+};
+
+test(
+  'the game with its variations, the place in it and the layers survive a reload and a visit to another page',
+  onPage(async (page) => {
+    await begin(page, [2, 2], [6, 6], [2, 6]);
+    await page.locator('#slider').fill('1');
+    await clickOn(page, 4, 4);
+    await page.locator('#comment').fill('Tengen?');
+    await page.locator('#overlay-chains').check({ force: true });
+    await page.locator('#overlay-benson').uncheck({ force: true });
+    await reload(page); // before anything has had time to be written
+    expect([await moves(page), await moveNumber(page)]).toEqual([['C7', 'E5'], '2']);
+    expect(await page.locator('#comment').inputValue()).toBe('Tengen?');
+    expect(
+      await page.locator('.switch[id^="overlay-"]:checked').evaluateAll((all) => all.map(({ id }) => id)),
+    ).toEqual(['overlay-chains']);
+    await page.locator('#slider').fill('1');
+    expect(await page.locator('#variations button').allInnerTexts()).toEqual(['A: G3', 'B: E5']);
+
+    await page.locator('nav a', { hasText: 'Senket' }).click();
+    await ready(page);
+    await page.locator('nav a', { hasText: 'Go' }).click();
+    await ready(page);
+    expect([await moves(page), await moveNumber(page)]).toEqual([['C7', 'E5'], '1']);
+  }),
+);
+
+test(
+  'a game that New or Open has put away can be taken up again',
+  onPage(async (page) => {
+    await begin(page, [2, 2], [6, 6]);
+    await begin(page, [4, 4]);
+    await page.locator('#open').click();
+    const recent = page.locator('#recent-games button');
+    expect(await recent.locator('span').allInnerTexts()).toEqual([expect.stringMatching(/^2 moves · /)]);
+    await recent.click();
+    expect(await moves(page)).toEqual(['C7', 'G3']);
+    await page.locator('#open').click();
+    expect(await recent.locator('span').allInnerTexts()).toEqual([expect.stringMatching(/^1 move · /)]);
+  }),
+);
+
+test('two tabs do not write over each other’s games', async () => {
+  const { page, complaints } = await openPage(browser, GO);
+  await begin(page, [2, 2]);
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('kakoi-game-go-')));
+  const other = await page.context().newPage();
+  await other.goto(GO);
+  await ready(other);
+  expect(await moves(other)).toEqual(['C7']); // the latest game
+  await clickOn(other, 6, 6);
+  await clickOn(page, 4, 4);
+  for (const [tab, expected] of [
+    [page, ['C7', 'E5']],
+    [other, ['C7', 'G3']],
+  ] as const) {
+    await reload(tab);
+    expect(await moves(tab)).toEqual(expected);
+  }
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test(
+  'dead marks survive stepping, undo, a reload, a link and a file',
+  onPage(async (page) => {
+    await drop(page, record);
+    const game = GoGame.fromSgf(record);
+    await longest(page, game.moveNumber);
+    await page.locator('#overlay-score').check({ force: true });
+    await page.locator('#score-clear').click();
+    const alive = await text(page, 'score-result');
+    expect(alive).toBe(game.score().result);
+    const [chain] = game.board.chains('black');
+    if (chain === undefined) throw new Error('the fixture needs black stones');
+    await clickOn(page, ...([...chain.stones][0] as Vertex));
+    const { result } = game.score({ dead: chain.stones });
+    expect(await text(page, 'score-result')).toBe(result);
+    await page.locator('#undo').click();
+    expect(await text(page, 'score-result')).toBe(alive);
+    await page.locator('#redo').click();
+
+    await page.locator('#slider').fill('50');
+    await page.locator('#comment').fill('Here.');
+    await page.locator('#undo').click(); // takes the comment back
+    await page.locator('#last').click();
+    expect(await text(page, 'score-result')).toBe(result);
+    await reload(page);
+    expect(await text(page, 'score-result')).toBe(result);
+
+    const opened = await openPage(browser, await shared(page));
+    await opened.page.locator('#overlay-score').check({ force: true });
+    expect(await text(opened.page, 'score-result')).toBe(result);
+    const saving = opened.page.waitForEvent('download');
+    await opened.page.locator('#save').click();
+    const sgf = readFileSync(await (await saving).path(), 'utf8');
+    const dead = GoGame.fromSgf(sgf).node.data;
+    expect(dead.TW).toEqual(
+      expect.arrayContaining([...chain.stones].map(([x, y]) => String.fromCharCode(97 + x, 97 + y))),
+    );
+    expect(opened.complaints).toEqual([]);
+    await opened.page.context().close();
+
+    await page.locator('#score-suggest').click();
+    expect(await text(page, 'score-result')).toBe(game.score({ dead: 'auto' }).result);
+  }),
+);
+
+test(
+  'a link holds the whole tree in little, and the address never brings back what is no longer on the board',
+  onPage(async (page) => {
+    await drop(page, record);
+    const { moveNumber: length } = GoGame.fromSgf(record);
+    await longest(page, length);
+    await page.locator('#slider').fill('10');
+    await clickOn(page, 9, 9);
+    const link = await shared(page);
+    expect(link.length - link.indexOf('#')).toBeLessThan(record.length);
+    const opened = await openPage(browser, link);
+    expect([await moveNumber(opened.page), (await moves(opened.page))[10]]).toEqual(['11', 'K10']);
+    await opened.page.locator('#slider').fill('10');
+    expect(await opened.page.locator('#variations button').count()).toBe(2);
+    expect(new URL(opened.page.url()).hash).toBe(''); // it has gone on from the link
+    await opened.page.context().close();
+
+    expect(new URL(page.url()).hash).not.toBe('');
+    await clickOn(page, 10, 9);
+    expect(new URL(page.url()).hash).toBe('');
+    await reload(page);
+    expect(await moveNumber(page)).toBe('12');
+  }),
+);
+
+test(
+  'a link from before opens at its move, and a damaged one is reported',
+  onPage(async (page) => {
+    await page.goto(`${GO}#move=1&sgf=${encodeURIComponent('(;SZ[9];B[cc];W[gg])')}`);
+    await page.waitForFunction(() => (document.querySelector('#slider') as HTMLInputElement).max === '2');
+    expect(await moveNumber(page)).toBe('1');
+    for (const broken of ['#game=%%%', '#game=AAAA', '#game=q1YqSCxJLErMLVayiq5WKs5PLgGyagE']) {
+      await page.goto(GO + broken);
+      await page.locator('#notice').waitFor({ state: 'visible' });
+      expect([broken, await moves(page)]).toEqual([broken, ['C7', 'G3']]);
+      await page.locator('#notice-dismiss').click();
+    }
+  }),
+);
+
+test(
+  'a collection comes back as one',
+  onPage(async (page) => {
+    await drop(page, '(;SZ[9];B[cc])(;SZ[9];B[dd];W[ee])');
+    await longest(page, 1);
+    await page.locator('#file-game').selectOption({ index: 1 });
+    await reload(page);
+    expect([await moves(page), await page.locator('#file-game option').count()]).toEqual([['D6', 'E5'], 2]);
+    expect(
+      await page.locator('#file-game').evaluate((select: HTMLSelectElement) => select.selectedIndex),
+    ).toBe(1);
+    const saving = page.waitForEvent('download');
+    await page.locator('#save').click();
+    expect(parseSgf(readFileSync(await (await saving).path(), 'utf8'))).toHaveLength(2);
+  }),
+);

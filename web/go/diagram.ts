@@ -1,0 +1,36 @@
+/** Positions of Go as people paste them: rows of X, O and dots, with or without coordinates, frames and Sensei's '$$'. */
+
+import { GoBoard } from 'kakoi';
+
+const CELLS: Readonly<Record<string, string>> = {
+  '#': 'X',
+  '@': 'X',
+  x: 'X',
+  '●': 'X',
+  o: 'O',
+  '○': 'O',
+  '+': '.',
+  ',': '.',
+  _: '.',
+  '*': '.',
+};
+
+/** Throws 'bad-diagram' or 'bad-size'. */
+export function readDiagram(text: string): GoBoard {
+  const rows = text.split(/\r\n|\n|\r/).flatMap((line) => {
+    const row = line
+      .replace(/^\s*\$\$\w*/, '')
+      .replace(/^[\s|]*\d*[\s|]*/, '')
+      .replace(/[\s|]*\d*[\s|]*$/, '')
+      .replace(/\s/g, '');
+    // Letters of columns, borders and titles are not rows.
+    return /^[-=+]*$/.test(row) || !/^[-.,+*_xXoO#@●○]+$/.test(row) ? [] : [row];
+  });
+  const cells = rows.map((row) => row.replace(/[^XO.-]/g, (cell) => CELLS[cell] ?? '.').replaceAll('-', '.'));
+  return GoBoard.fromDiagram(cells.length > 0 ? cells.join('\n') : text);
+}
+
+/** Whether a text looks more like a diagram than like a record. */
+export function isDiagram(text: string): boolean {
+  return !/\(\s*;/.test(text) && /^[^\n]*[.,+][^\n]*[.,+xXoO#@●○]/m.test(text);
+}
