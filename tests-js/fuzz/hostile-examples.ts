@@ -164,7 +164,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'GoBoard#chainAt': () => [[1, 0]],
       'GoBoard#chains': () => ['white'],
       'GoBoard#regions': () => ['white'],
-      'GoBoard#passAlive': () => [{ suicide: true }],
+      'GoBoard#passAlive': () => [{ suicide: true, rounds: true }],
       'GoBoard#area': () => [{ dead: kakoi.PointSet.empty(4, 3) }],
       'GoBoard#vicinity': () => [[0, 0], 2],
       'GoBoard#vicinityMap': () => [[0, 0]],
