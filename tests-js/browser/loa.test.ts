@@ -332,8 +332,10 @@ describe('the end of the game', () => {
       await page.locator('#new').click();
       await page.locator('#new-position').fill('1bbbbbb1/w6w/w5x/8/8/8/8/8 b');
       await page.locator('#new-start').click();
-      await page.locator('#notice').waitFor({ state: 'visible' });
-      expect(await text(page, 'notice')).toMatch(/character 16/);
+      expect(await page.locator('#new-dialog').isVisible()).toBe(true);
+      const said = (field: Element) => (field as HTMLInputElement).validationMessage;
+      expect(await page.locator('#new-position').evaluate(said)).toMatch(/character 16/);
+      await page.locator('#new-cancel').click();
       expect(await stones(page)).toBe(LoaBoard.start('scrambled-eggs').toDiagram());
     }),
   );
