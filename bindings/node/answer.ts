@@ -20,6 +20,7 @@ const COMMANDS = {
   score: ask('score'),
   dead: ask('dead'),
   moves: ask('moves'),
+  read: ask('read'),
   convert,
   render,
 };

@@ -42,7 +42,7 @@ export interface Answer {
 }
 
 /** The commands that only some games have an answer to. */
-export type Question = 'analyze' | 'score' | 'dead' | 'moves';
+export type Question = 'analyze' | 'score' | 'dead' | 'moves' | 'read';
 
 /** How a game answers a question. */
 export interface Skill<S extends Subject> {
@@ -55,7 +55,7 @@ export interface Skill<S extends Subject> {
   readonly examples?: readonly string[];
   /** The game's own options of the command. */
   readonly options?: readonly Option[];
-  answer(subject: S, options: object): Answer;
+  answer(subject: S, options: object): Answer | Promise<Answer>;
 }
 
 /** A subject in another notation; `isWhole` as in Answer. */

@@ -64,6 +64,8 @@ function newProgram(print: (text: string) => void): Command {
 
   add(program, 'moves', `list the legal moves (${names('moves')})`);
 
+  add(program, 'read', `read which chains can be captured (${names('read')})`);
+
   add(program, 'convert', 'write games and positions in another notation').addOption(
     new Option('--to <format>', 'the notation').choices(FORMATS).makeOptionMandatory(),
   );

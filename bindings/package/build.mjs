@@ -61,6 +61,7 @@ const packageBeside = {
   setup({ onResolve }) {
     onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: './index.mjs', external: true }));
     onResolve({ filter: /\/sgf\/index\.js$/ }, () => ({ path: './sgf.mjs', external: true }));
+    onResolve({ filter: /\/entries\/reading\.js$/ }, () => ({ path: './reading.mjs', external: true }));
     onResolve({ filter: /\/svg\/index\.js$/ }, () => ({ path: './svg.mjs', external: true }));
   },
 };

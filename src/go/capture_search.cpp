@@ -46,6 +46,8 @@ CaptureOutcome CaptureSearch::run(const Position& position, const Question& ques
   const int ko = SearchBoard::cell(question.ko);
   met_ko_ = false;
   limit_ = question.nodes;
+  std::fill(std::begin(winning_), std::end(winning_), std::uint16_t{SearchBoard::kNone});
+  std::fill(std::begin(saving_), std::end(saving_), std::uint16_t{SearchBoard::kNone});
   const CaptureOutcome first = solve(mine, mine, ko);
   if (first == wish || !met_ko_) return first;
   limit_ = std::min(2 * question.nodes, nodes_ + question.nodes);
@@ -142,15 +144,18 @@ bool CaptureSearch::prove_move(int ply, int allowance) {
     first = known.move;
   }
   path_[ply] = here;
-  if (first != SearchBoard::kNone && wins_with(ply, first, allowance)) {
-    keep(here, true, allowance, first, ply);
+  const int killer = winning_[ply];
+  for (const int at : {first, killer}) {
+    if (at == SearchBoard::kNone || !wins_with(ply, at, allowance)) continue;
+    keep(here, true, allowance, at, ply);
     return true;
   }
   Moves moves;
   attacks ? attacking_moves(moves, allowance > 0) : defending_moves(moves, allowance > 0);
   for (int i = 0; i < moves.count; ++i) {
     const int at = moves.cells[i];
-    if (at == first || !wins_with(ply, at, allowance)) continue;
+    if (at == first || at == killer || !wins_with(ply, at, allowance)) continue;
+    winning_[ply] = static_cast<std::uint16_t>(at);
     keep(here, true, allowance, at, ply);
     return true;
   }
@@ -214,7 +219,10 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
     if (tried.has(at)) return true;
     tried.add(at);
     const int before = nodes_;
-    if (!refutes_with(ply, at, allowance, zone)) return false;
+    if (!refutes_with(ply, at, allowance, zone)) {
+      saving_[ply] = static_cast<std::uint16_t>(at);
+      return false;
+    }
     if (nodes_ - before > longest && board_.is_empty(at)) {
       longest = nodes_ - before;
       reply = at;
@@ -238,6 +246,8 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
       if (!refuted(moves.cells[i])) return fail();
     }
   } else {
+    const int killer = saving_[ply];
+    if (killer != SearchBoard::kNone && board_.is_empty(killer) && !refuted(killer)) return fail();
     // The dangerous ones first, then whether the proof holds though the loser passes, then whatever else could touch it.
     if (!attacks) {
       attacking_moves(moves, false);

@@ -117,6 +117,9 @@ class CaptureSearch {
   std::uint32_t run_ = 0;
   std::uint64_t path_[kDeepest + 2];
   CellSet zone_[kDeepest + 2];
+  /// What last won at this depth, and what last saved the loser: likely to do so again.
+  std::uint16_t winning_[kDeepest + 2];
+  std::uint16_t saving_[kDeepest + 2];
   Entry table_[kEntries] = {};
   bool has_move_ = false;
   int length_ = 0;

@@ -7,12 +7,14 @@
 #include <string>
 #include <vector>
 
+#include "go/moves.h"
 #include "support/diagram.h"
+#include "support/random.h"
 
 namespace kakoi::go {
 namespace {
 
-constexpr int kNodes = 1000;
+constexpr int kNodes = 300;
 
 /// All positions of a tiny board as numbers, three values a point, and the whole game of one capture solved backwards from
 /// its ends. Knows nothing of the search.
@@ -246,6 +248,79 @@ INSTANTIATE_TEST_SUITE_P(Sizes, CaptureOnSolvedBoards,
                          [](const auto& info) {
                            return std::to_string(info.param.width) + "x" + std::to_string(info.param.height);
                          });
+
+/// A position that random play leads to.
+Position random_position(test::Random& random, const Grid& grid) {
+  Position position = Position::none();
+  Point ko = kNoPoint;
+  Color color = Color::kBlack;
+  for (int moves = 15 + random.below(40); moves > 0; --moves, color = opponent(color)) {
+    const PointSet legal = legal_moves(position, color, {.ko = ko, .suicide = false}, grid);
+    if (legal.empty()) break;
+    MoveResult result;
+    play(position, color, legal.nth_point(random.below(legal.count())), {.ko = ko, .suicide = false}, grid,
+         result);
+    position = result.position;
+    ko = result.ko;
+  }
+  return position;
+}
+
+/// What the winner claims must hold after its move and whatever the loser answers, anywhere on the board.
+TEST(CaptureSearch, StandsByItsWordWhateverTheLoserPlays) {
+  constexpr int kSide = 7;
+  const Grid grid(kSide, kSide);
+  const auto search = std::make_unique<CaptureSearch>();
+  test::Random random(11);
+  int claims = 0;
+  for (int round = 0; round < 120; ++round) {
+    const Position position = random_position(random, grid);
+    if (position.occupied().empty()) continue;
+    const Point target = position.occupied().nth_point(random.below(position.occupied().count()));
+    const Color defender = position.black.has(target) ? Color::kBlack : Color::kWhite;
+    const Color attacker = opponent(defender);
+    const auto ask = [&](const Position& at, Color to_play, Point ko) {
+      return search->run(at, {.target = target, .to_play = to_play, .ko = ko, .nodes = 2000}, grid);
+    };
+    const CaptureOutcome outcome = ask(position, attacker, kNoPoint);
+    MoveResult after{position, PointSet::none(), kNoPoint};
+    Color loser = attacker;
+    if (outcome == CaptureOutcome::kCaptured) {
+      const Point move = search->move();
+      ASSERT_EQ(play(position, attacker, move, {}, grid, after), Legality::kLegal);
+      if (after.captured.has(target)) continue;
+      loser = defender;
+    } else if (outcome != CaptureOutcome::kEscapes) {
+      continue;
+    }
+    ++claims;
+    const CaptureOutcome contrary = loser == defender ? CaptureOutcome::kEscapes : CaptureOutcome::kCaptured;
+    for_each_point(legal_moves(after.position, loser, {.ko = after.ko, .suicide = false}, grid),
+                   [&](Point reply) {
+                     MoveResult result;
+                     play(after.position, loser, reply, {.ko = after.ko, .suicide = false}, grid, result);
+                     const CaptureOutcome now = result.captured.has(target)
+                                                    ? CaptureOutcome::kCaptured
+                                                    : ask(result.position, opponent(loser), result.ko);
+                     EXPECT_NE(now, contrary) << "after a reply at " << reply.x << ", " << reply.y;
+                     EXPECT_NE(now, CaptureOutcome::kKo) << "after a reply at " << reply.x << ", " << reply.y;
+                   });
+  }
+  EXPECT_GT(claims, 60);
+}
+
+TEST(CaptureSearch, FollowsALadderAcrossTheBoard) {
+  const Grid grid(19, 19);
+  const auto search = std::make_unique<CaptureSearch>();
+  Position position = Position::none();
+  for (const Point p : {Point{2, 14}, Point{2, 15}, Point{3, 16}, Point{4, 16}}) position.black.set(p);
+  position.white.set({3, 15});
+  const CaptureSearch::Question question{
+      .target = {3, 15}, .to_play = Color::kBlack, .ko = kNoPoint, .nodes = 1000};
+  EXPECT_EQ(search->run(position, question, grid), CaptureOutcome::kCaptured);
+  EXPECT_GT(search->line_length(), 50);
+  EXPECT_LT(search->nodes(), 100);
+}
 
 }  // namespace
 }  // namespace kakoi::go

@@ -2,6 +2,7 @@
 
 import { GoBoard, init, toGtp, type Vertex } from 'kakoi';
 import { init as initReading, readCapture } from 'kakoi/reading';
+import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 
 const LADDER = `
@@ -39,9 +40,9 @@ describe('readCapture', () => {
   });
 
   test('finds the move that saves it, and says when none is needed', () => {
-    const board = GoBoard.fromDiagram('.....\n..X..\n.XOX.\n.....\n.....');
+    const board = GoBoard.fromDiagram('.......\n.XXX...\n.XO.OO.\n.XXX...\n.......');
     const { outcome, move } = readCapture(board, 'C3', { toPlay: 'white' });
-    expect([outcome, move]).toEqual(['escapes', [2, 3]]);
+    expect([outcome, move]).toEqual(['escapes', [3, 2]]);
     const eyes = GoBoard.fromDiagram('.O.OX\nOOOOX\nXXXXX');
     expect(readCapture(eyes, 'B2', { toPlay: 'white' })).toMatchObject({
       outcome: 'escapes',
@@ -104,5 +105,38 @@ describe('readCapture', () => {
     expect(errorOf(() => readCapture({} as never, 'A1', { toPlay: 'black' }))).toBe(
       'bad-option: the board must be a GoBoard, not {}',
     );
+  });
+});
+
+describe('in workers', () => {
+  const board = () => GoBoard.fromDiagram(LADDER);
+
+  test('answers as it does here, and throws as it does', async () => {
+    await Promise.all([init(), initReading()]);
+    const pool = createPool({ workers: 1 });
+    try {
+      const options = { toPlay: 'black', nodes: 500 } as const;
+      expect(await pool.readCapture(board(), 'D4', options)).toEqual(readCapture(board(), 'D4', options));
+      await expect(pool.readCapture(board(), 'A1', options)).rejects.toMatchObject({ code: 'bad-option' });
+      expect((await pool.deadStones(board())).size).toBe(0); // other engines, in the same worker
+    } finally {
+      await pool.terminate();
+    }
+  });
+
+  test('can be stopped', async () => {
+    await Promise.all([init(), initReading()]);
+    const pool = createPool({ workers: 1 });
+    try {
+      const stop = new AbortController();
+      const reading = pool.readCapture(board(), 'D4', { toPlay: 'white', nodes: 1e8, signal: stop.signal });
+      stop.abort(new Error('enough'));
+      await expect(reading).rejects.toThrow('enough');
+      expect(await pool.readCapture(board(), 'D4', { toPlay: 'black' })).toMatchObject({
+        outcome: 'captured',
+      });
+    } finally {
+      await pool.terminate();
+    }
   });
 });

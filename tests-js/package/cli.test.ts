@@ -202,6 +202,32 @@ describe('kakoi moves', () => {
   });
 });
 
+describe('kakoi read', () => {
+  const LADDER =
+    '{"board":[".......",".......","..X....","..XO...","...XX..",".......","......."],"toPlay":"black"}';
+
+  test('says which chains can be captured, and how, whoever moves first', () => {
+    const { stdout } = kakoi(['read', '--json'], LADDER);
+    const { toPlay, chains } = JSON.parse(stdout);
+    expect([toPlay, chains.length]).toEqual(['black', 1]);
+    expect(chains.at(-1)).toMatchObject({
+      color: 'white',
+      point: 'D4',
+      stones: 1,
+      attack: { outcome: 'captured', move: 'D5' },
+    });
+    expect(kakoi(['read', '--nodes', '500'], LADDER).stdout).toContain('  black first: captured D5 E4 F4 ');
+  });
+
+  test('reads one chain, and says where there is none', () => {
+    expect(JSON.parse(kakoi(['read', '--chain', 'D4', '--json'], LADDER).stdout).chains).toHaveLength(1);
+    expect(kakoi(['read', '--chain', 'A1'], LADDER)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('there is no chain to read at A1'),
+    });
+  });
+});
+
 describe('kakoi moves tells how the record goes on', () => {
   const GO = '(;SZ[9];B[cc](;W[gg]C[first];B[gc];W[];B[tt])(;W[ff]C[worse\nbecause];AE[cc];B[aa])(;AB[ii]))';
 

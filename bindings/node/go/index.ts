@@ -3,6 +3,7 @@
 import type { Game } from '../game.js';
 import { sgf } from '../sgf.js';
 import { analyze } from './analyze.js';
+import { read } from './captures.js';
 import { position, rowsOf } from './convert.js';
 import { dead } from './dead.js';
 import { moves } from './moves.js';
@@ -16,7 +17,7 @@ export const go: Game<GoSubject> = {
   records: { ending: '.sgf', number: 1 },
   fromRecord,
   fields: { board: fromRows, signMap: fromRows },
-  answers: { analyze, score, dead, moves },
+  answers: { analyze, score, dead, moves, read },
   formats: { sgf },
   rows: rowsOf,
   position,

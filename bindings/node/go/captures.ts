@@ -1,0 +1,109 @@
+/** Which chains can be taken, and how. */
+
+import { Option } from 'commander';
+import { type CaptureReading, init, readCapture } from '../../js/entries/reading.js';
+import { type Chain, type Color, type GoBoard, opponent, parseVertex, toGtp } from '../../js/index.js';
+import { integer } from '../arguments.js';
+import type { Answer, Skill } from '../game.js';
+import { counted } from '../text.js';
+import { type GoSubject, koOf } from './read.js';
+
+interface ReadOptions {
+  readonly chain?: string;
+  readonly nodes?: number;
+}
+
+/** A chain, and what becomes of it whoever moves first. */
+interface Captured {
+  readonly color: Color;
+  readonly point: string;
+  readonly stones: number;
+  readonly attack: Line;
+  readonly defend: Line;
+}
+
+interface Line {
+  readonly outcome: CaptureReading['outcome'];
+  readonly move: string | null;
+  readonly line: readonly string[];
+  readonly nodes: number;
+}
+
+/** A chain with more liberties has escaped. */
+const FEW = 4;
+
+export const read: Skill<GoSubject> = {
+  help: `which chains can be captured, and how: 'attack' when their opponent moves first, 'defend' when their owner
+does. Chains of five liberties or more have escaped; what is not proven within the nodes is unknown.`,
+  fields: `toPlay, move (moves played), and chains [{color, point, stones, attack, defend}]: each of these
+  {outcome ('captured', 'escapes', 'ko' or 'unknown'), move, line, nodes}; points in GTP text, move null for a pass or none.`,
+  options: [
+    new Option('--chain <point>', 'read the chain there (default: all with at most four liberties)'),
+    new Option('--nodes <n>', 'the most positions to look at for an answer').argParser(
+      integer(1, 100_000_000),
+    ),
+  ],
+  answer: readCaptures,
+};
+
+async function readCaptures(subject: GoSubject, { chain: named, nodes }: ReadOptions): Promise<Answer> {
+  await init();
+  const { play } = subject;
+  const { board, toPlay, moveNumber } = play;
+  const ko = koOf(subject);
+  const chains = named === undefined ? board.chains().filter(isShort) : [chainAt(board, named)];
+  const list = chains.map((chain): Captured => {
+    const [vertex] = [...chain.stones];
+    const ask = (color: Color) => {
+      const options = { toPlay: color, ko: color === toPlay ? ko : null };
+      const reading = readCapture(board, vertex as NonNullable<typeof vertex>, {
+        ...options,
+        ...(nodes === undefined ? {} : { nodes }),
+      });
+      return inText(reading, board.height);
+    };
+    return {
+      color: chain.color,
+      point: toGtp(vertex as NonNullable<typeof vertex>, board.height),
+      stones: chain.stones.size,
+      attack: ask(opponent(chain.color)),
+      defend: ask(chain.color),
+    };
+  });
+  const taken = list.filter(({ attack }) => attack.outcome === 'captured');
+  const summary = `${counted(taken.length, 'chain')} of ${list.length} can be captured`;
+  return {
+    fields: { game: 'go', move: moveNumber, toPlay, chains: list },
+    brief: () => summary,
+    text: () => `${[`${summary}.`, ...list.flatMap(describe)].join('\n')}\n`,
+  };
+}
+
+function isShort({ liberties }: Chain): boolean {
+  return liberties.size <= FEW;
+}
+
+function chainAt(board: GoBoard, point: string): Chain {
+  const vertex = parseVertex(point, board.width, board.height);
+  readCapture(board, vertex, { toPlay: 'black', nodes: 1 }); // which says what is wrong with a point without a stone
+  return board.chainAt(vertex) as Chain;
+}
+
+function inText({ outcome, move, line, nodes }: CaptureReading, height: number): Line {
+  return {
+    outcome,
+    move: move && toGtp(move, height),
+    line: line.map((vertex) => toGtp(vertex, height)),
+    nodes,
+  };
+}
+
+function describe({ color, point, stones, attack, defend }: Captured): string[] {
+  const side = ({ outcome, line }: Line) => [outcome, ...line].join(' ');
+  return [
+    '',
+    `${color} ${point}, ${counted(stones, 'stone')}`,
+    `  ${opponent(color)} first: ${side(attack)}`,
+    `  ${color} first: ${side(defend)}`,
+  ];
+}
