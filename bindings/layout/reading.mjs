@@ -2,13 +2,22 @@
 
 export default {
   game: 'reading',
-  includes: ['go/capture_search.h', 'layout/core.h'],
+  includes: ['go/capture_search.h', 'go/life.h', 'layout/core.h'],
 
   enums: {
+    LIFE_OUTCOMES: { is: 'go::LifeOutcome', words: ['unknown', 'lives', 'dies', 'seki', 'ko'] },
+    LIFE_ANSWERS: { is: 'go::LifeAnswer::Kind', words: ['unknown', 'move', 'over'] },
     CAPTURE_OUTCOMES: { is: 'go::CaptureOutcome', words: ['captured', 'escapes', 'ko', 'unknown'] },
   },
 
   records: {
+    Life: {
+      about:
+        'What becomes of a target, with which move the side to play gets that, how many positions were looked at, the length of the line, and where was played; the points of the line follow, a word each.',
+      numbers: ['outcome', 'move', 'nodes', 'length'],
+      sets: ['region'],
+    },
+    LifeAnswer: { about: 'What the winner of a game does next.', numbers: ['answer', 'move'] },
     Capture: {
       about:
         'What becomes of a chain, with which move the side to play gets what it wants, how many positions were looked at, and the length of the line; its points follow, a word each.',
@@ -17,6 +26,16 @@ export default {
   },
 
   calls: {
+    readingLife: {
+      about:
+        'Reads what becomes of a target and writes a Life. After the position come two sets: the stones of `defender` that are the target, and the region; with an empty one what is enclosed with the target. `color` is to play; a negative `ko` is none.',
+      takes: 'width, height, defender, color, ko, nodes',
+    },
+    readingLifeAnswer: {
+      about:
+        'Writes a LifeAnswer for a game of the last Life: to capture the target, or if `two_eyes` to make it alive, with `attacker_wins_kos` or the defender; after `length` moves, whose points are the input, NO_POINT for a pass.',
+      takes: 'length, two_eyes, attacker_wins_kos, nodes',
+    },
     readingCapture: {
       about:
         'Reads the capture of the chain at a point and writes a Capture. `color` is to play; a negative `ko` is none.',

@@ -21,4 +21,49 @@ void calls::reading_capture(int width, int height, int point, int color, int ko,
   for (int i = 0; i < search.line_length(); ++i) writer.word(search.line(i));
 }
 
+namespace {
+
+/// Large; holds what it found for the answers to the question that was read last.
+go::LifeReader life_reader;
+
+}  // namespace
+
+void calls::reading_life(int width, int height, int defender, int color, int ko, int nodes) {
+  const Grid grid(width, height);
+  const go::Position position = load_position(input, grid);
+  const auto side = static_cast<Color>(defender);
+  const PointSet target = PointSet::load(input + 2 * height, height) & position.stones(side);
+  const PointSet given = PointSet::load(input + 3 * height, height) & grid.full;
+  const PointSet region = given.empty() ? go::enclosed_with(position, side, target, grid)
+                                        : go::with_capturable(position, given | target, grid);
+  const go::LifeReading& reading = life_reader.read(position,
+                                                    {.defender = side,
+                                                     .target = target,
+                                                     .region = region,
+                                                     .to_play = static_cast<Color>(color),
+                                                     .ko = ko < 0 ? go::kNoPoint : to_point(ko),
+                                                     .nodes = static_cast<std::uint64_t>(nodes)},
+                                                    grid);
+  Writer writer(output, height);
+  writer.record(ReadingLife{.outcome = reading.outcome,
+                            .move = reading.move,
+                            .nodes = static_cast<std::uint32_t>(reading.nodes),
+                            .length = reading.line_length,
+                            .region = region});
+  for (int i = 0; i < reading.line_length; ++i) writer.word(reading.line[i]);
+}
+
+void calls::reading_life_answer(int length, int two_eyes, int attacker_wins_kos, int nodes) {
+  static Point line[go::LifeSearch::kDeepest];
+  if (length > go::LifeSearch::kDeepest) {
+    Writer(output).record(ReadingLifeAnswer{.answer = go::LifeAnswer::Kind::kUnknown, .move = go::kNoPoint});
+    return;
+  }
+  for (int i = 0; i < length; ++i) line[i] = input[i] == kNoPointWord ? go::kNoPoint : to_point(static_cast<int>(input[i]));
+  const go::LifeGame game{two_eyes != 0 ? go::LifeGoal::kTwoEyes : go::LifeGoal::kCapture,
+                          attacker_wins_kos != 0 ? go::kAttacker : go::kDefender};
+  const go::LifeAnswer answer = life_reader.answer(game, line, length, static_cast<std::uint64_t>(nodes));
+  Writer(output).record(ReadingLifeAnswer{.answer = answer.kind, .move = answer.move});
+}
+
 }  // namespace kakoi::wasm

@@ -2,72 +2,123 @@
 
 namespace kakoi::go {
 
-/// Writes down the winner's moves, and of the loser's those that took longest to refute.
-void LifeReader::follow(LifeState state, Side banned) {
-  reading_.line_length = 0;
-  reading_.move = kNoPoint;
+/// Where a game begins: who wins every ko may take back at once.
+LifeState LifeReader::start_of(const LifeGame& game) const {
+  LifeState state = start_;
+  if (state.turn == game.ko_master && state.ban != LifeState::kNoBan) {
+    state.hash ^= life_keys::kKeys.ban[state.ban];
+    state.ban = LifeState::kNoBan;
+  }
+  return state;
+}
+
+/// The move that is known to win, or of the loser the one that took the most work to refute.
+int LifeReader::next_move(const LifeState& state) const {
+  if (state.target == 0) return LifeSearch::kNoMove;
+  if (is_dead(area_, state)) {
+    // The loser has nothing better than to wait.
+    if (state.turn == kDefender) return LifeSearch::kPass;
+    const int move = finishing_move(area_, state);
+    return move < 0 ? LifeSearch::kPass : move;
+  }
+  const LifeSearch::Known here = search_.look_up(state);
+  if (here.proof == LifeProof::kUnknown) return LifeSearch::kNoMove;
+  return search_.winner(here.proof) == state.turn ? here.move : search_.longest_defence(state);
+}
+
+/// Writes down how play goes on.
+void LifeReader::follow(const LifeGame& game) {
+  search_.choose(game);
+  LifeState state = start_of(game);
   while (reading_.line_length < LifeReading::kLongestLine) {
+    // What is dead is left alone, but for the first move.
+    if (reading_.line_length > 0 && state.target != 0 && is_dead(area_, state)) return;
     const LifeSearch::Known here = search_.look_up(state);
-    if (here.proof == LifeProof::kUnknown) break;
-    int move = search_.winner(here.proof) == state.turn ? here.move : search_.longest_defence(state);
-    if (move == LifeSearch::kNoMove) break;
+    const bool wins = here.proof != LifeProof::kUnknown && search_.winner(here.proof) == state.turn;
+    const int move = next_move(state);
+    if (move == LifeSearch::kNoMove) return;
     const Point point = move == LifeSearch::kPass ? kNoPoint : area_.point[move];
-    if (reading_.line_length == 0 && search_.winner(here.proof) == state.turn) reading_.move = point;
+    if (reading_.line_length == 0 && wins) reading_.move = point;
     reading_.line[reading_.line_length++] = point;
-    if (move == LifeSearch::kPass) {
-      pass(state);
-    } else {
-      play(area_, state, move, banned);
-    }
-    if (state.target == 0) break;
+    bool captured = false;
+    state = search_.after(state, move, captured);
   }
 }
 
 const LifeReading& LifeReader::read(const Position& position, const LifeQuestion& question, const Grid& grid) {
   reading_ = {LifeOutcome::kUnknown, kNoPoint, {}, 0, 0};
-  if (!area_.load(position, question.defender, question.target, question.region, grid)) return reading_;
+  area_.count = 0;
+  if (question.target.empty()) return reading_;
+  const PointSet region = with_capturable(position, question.region | question.target, grid);
+  if (!area_.load(position, question.defender, question.target, region, grid)) {
+    area_.count = 0;
+    return reading_;
+  }
   search_.load(area_);
-  const Side turn = question.to_play == question.defender ? kDefender : kAttacker;
   const int ban = question.ko == kNoPoint ? -1 : area_.index_of(question.ko);
-  const LifeState start = first_state(area_, turn, ban < 0 ? LifeState::kNoBan : ban);
+  start_ = first_state(area_, question.to_play == question.defender ? kDefender : kAttacker,
+                       ban < 0 ? LifeState::kNoBan : ban);
 
-  const auto solve = [&](LifeGoal goal, Side ko_master) {
-    const std::uint64_t used = search_.nodes();
-    const LifeProof proof =
-        used >= question.nodes ? LifeProof::kUnknown : search_.solve({goal, ko_master}, start, question.nodes - used);
+  const auto solve = [&](const LifeGame& game) {
+    const LifeProof proof = outcome_of(game, nullptr, 0, question.nodes - reading_.nodes);
     reading_.nodes = search_.nodes();
     return proof;
   };
-  const auto settle = [&](LifeOutcome outcome, Side ko_master) {
+  const auto settle = [&](LifeOutcome outcome, const LifeGame& game) -> const LifeReading& {
     reading_.outcome = outcome;
-    LifeState state = start;
-    if (turn == ko_master && state.ban != LifeState::kNoBan) {
-      state.hash ^= life_keys::kKeys.ban[state.ban];
-      state.ban = LifeState::kNoBan;
-    }
-    follow(state, other_side(ko_master));
+    follow(game);
+    return reading_;
   };
+  using enum LifeGoal;
+  const LifeGame captured{kCapture, kDefender};
+  const LifeGame with_ko{kCapture, kAttacker};
+  const LifeGame two_eyes{kTwoEyes, kAttacker};
+  const LifeProof dies = solve(captured);
+  if (dies == LifeProof::kUnknown) return reading_;
+  if (dies == LifeProof::kProven) return settle(LifeOutcome::kDies, captured);
+  const LifeProof lives = solve(two_eyes);
+  if (lives == LifeProof::kProven) return settle(LifeOutcome::kLives, two_eyes);
+  const LifeProof ko = lives == LifeProof::kUnknown ? LifeProof::kUnknown : solve(with_ko);
+  if (ko == LifeProof::kUnknown) return reading_;
+  if (ko == LifeProof::kDisproven) return settle(LifeOutcome::kSeki, with_ko);
+  // A line in which the side to move wins the ko.
+  return settle(LifeOutcome::kKo, start_.turn == kAttacker ? with_ko : captured);
+}
 
-  // Captured though the defender wins every ko.
-  const LifeProof for_sure = solve(LifeGoal::kCapture, kDefender);
-  if (for_sure == LifeProof::kUnknown) return reading_;
-  if (for_sure == LifeProof::kProven) {
-    settle(LifeOutcome::kDies, kDefender);
-    return reading_;
+/// The state after a line; nothing when one of its moves is not legal.
+std::optional<LifeState> LifeReader::state_after(const LifeGame& game, const Point* line, int length) const {
+  if (area_.count == 0) return std::nullopt;
+  LifeState state = start_of(game);
+  for (int i = 0; i < length; ++i) {
+    int move = LifeSearch::kPass;
+    if (line[i] != kNoPoint) {
+      move = area_.index_of(line[i]);
+      if (move < 0 || state.target == 0 || (moves_of(area_, state).legal & bit(move)) == 0) return std::nullopt;
+    }
+    bool captured = false;
+    state = search_.after(state, move, captured);
   }
-  // Two eyes though the attacker wins every ko.
-  const LifeProof two_eyes = solve(LifeGoal::kTwoEyes, kAttacker);
-  if (two_eyes == LifeProof::kProven) {
-    settle(LifeOutcome::kLives, kAttacker);
-    return reading_;
-  }
-  const LifeProof with_ko = solve(LifeGoal::kCapture, kAttacker);
-  if (with_ko == LifeProof::kProven) {
-    settle(LifeOutcome::kKo, kAttacker);
-  } else if (with_ko == LifeProof::kDisproven && two_eyes == LifeProof::kDisproven) {
-    settle(LifeOutcome::kSeki, kAttacker);
-  }
-  return reading_;
+  return state;
+}
+
+LifeProof LifeReader::outcome_of(const LifeGame& game, const Point* line, int length, std::uint64_t nodes) {
+  search_.choose(game);
+  const std::optional<LifeState> state = state_after(game, line, length);
+  if (!state) return LifeProof::kUnknown;
+  if (state->target == 0) return game.prover() == kAttacker ? LifeProof::kProven : LifeProof::kDisproven;
+  const LifeProof known = search_.look_up(*state).proof;
+  if (known != LifeProof::kUnknown || nodes == 0) return known;
+  return search_.solve(game, *state, nodes);
+}
+
+LifeAnswer LifeReader::answer(const LifeGame& game, const Point* line, int length, std::uint64_t nodes) {
+  using enum LifeAnswer::Kind;
+  if (outcome_of(game, line, length, nodes) == LifeProof::kUnknown) return {kUnknown, kNoPoint};
+  const LifeState state = *state_after(game, line, length);
+  if (state.target == 0 || moves_of(area_, state).is_safe || is_alive(area_, state)) return {kOver, kNoPoint};
+  const int move = next_move(state);
+  if (move == LifeSearch::kNoMove) return {kOver, kNoPoint};
+  return {kMove, move == LifeSearch::kPass ? kNoPoint : area_.point[move]};
 }
 
 }  // namespace kakoi::go

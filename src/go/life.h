@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include <optional>
+
 #include "go/life_search.h"
 
 namespace kakoi::go {
@@ -10,7 +12,7 @@ enum class LifeOutcome : std::uint8_t { kUnknown = 0, kLives = 1, kDies = 2, kSe
 
 struct LifeQuestion {
   Color defender;
-  /// Stones of the defender, at least one.
+  /// Stones of the defender; without any the answer is kUnknown.
   PointSet target;
   /// Where may be played; a chain without a liberty outside of it belongs to it.
   PointSet region;
@@ -34,16 +36,42 @@ struct LifeReading {
   std::uint64_t nodes;
 };
 
+/// What the winner of a game does.
+struct LifeAnswer {
+  enum class Kind : std::uint8_t {
+    /// Not settled within the nodes.
+    kUnknown,
+    /// A stone, or a pass.
+    kMove,
+    /// Nothing: the target is captured, or alive without conditions.
+    kOver,
+  };
+  Kind kind;
+  Point move;
+};
+
+/// An object is large (17 MB), which is all of its memory.
 class LifeReader {
  public:
   /// Reads one question. The answer is valid until the next call.
   const LifeReading& read(const Position& position, const LifeQuestion& question, const Grid& grid);
 
+  /// Who wins a game of the question that was read last, after a line of moves and passes (kNoPoint) that begins where the
+  /// question does; kUnknown after one that is not legal; looks at no more than `nodes` positions beyond those known.
+  LifeProof outcome_of(const LifeGame& game, const Point* line, int length, std::uint64_t nodes);
+
+  /// As outcome_of(), and the move of the winner there, whose turn it has to be: what a proof is made of.
+  LifeAnswer answer(const LifeGame& game, const Point* line, int length, std::uint64_t nodes);
+
  private:
-  void follow(LifeState state, Side banned);
+  [[nodiscard]] LifeState start_of(const LifeGame& game) const;
+  [[nodiscard]] std::optional<LifeState> state_after(const LifeGame& game, const Point* line, int length) const;
+  [[nodiscard]] int next_move(const LifeState& state) const;
+  void follow(const LifeGame& game);
 
   LifeSearch search_;
   LifeArea area_;
+  LifeState start_;
   LifeReading reading_;
 };
 

@@ -67,19 +67,40 @@ bool is_alive(const LifeArea& area, const LifeState& state) {
   return true;
 }
 
+namespace {
+
+/// The points where the attacker may add to stones that cannot be captured, and those stones.
+Bits reach_of(const LifeArea& area, const LifeState& state) {
+  const Bits attackers = state.stones[kAttacker];
+  const Bits fixed = fill(area, attackers & area.outlet[kAttacker], attackers);
+  Bits reach = area.outlet[kAttacker] | fixed;
+  for_each_bit(fixed, [&](int p) { reach |= area.beside[p]; });
+  return reach;
+}
+
+}  // namespace
+
 bool is_dead(const LifeArea& area, const LifeState& state) {
   const LifeChain target = chain_of(area, state.stones[kDefender], std::countr_zero(state.target));
   if ((state.target & ~target.stones) != 0) return false;
-  // The attacker's stones that cannot be captured, and the points where it may add to them.
   const Bits attackers = state.stones[kAttacker];
-  const Bits fixed = fill(area, attackers & area.outlet[kAttacker], attackers);
-  if ((area.outlet[kDefender] & ~fixed) != 0) return false;
-  Bits reach = area.outlet[kAttacker];
-  for_each_bit(fixed, [&](int p) { reach |= area.beside[p]; });
-  const Bits space = area.all & ~(target.stones | fixed | reach);
+  // A chain of the defender that cannot be captured, or a way to one.
+  if ((area.outlet[kDefender] & ~(attackers & area.outlet[kAttacker])) != 0 &&
+      (area.outlet[kDefender] & ~fill(area, attackers & area.outlet[kAttacker], attackers)) != 0) {
+    return false;
+  }
+  const Bits space = area.all & ~(target.stones | reach_of(area, state));
   if (space == 0) return true;
   const int first = std::countr_zero(space);
   return (space & ~(bit(first) | area.beside[first])) == 0 && std::popcount(space) <= 2;
+}
+
+int finishing_move(const LifeArea& area, const LifeState& state) {
+  const LifeMoves moves = moves_of(area, state);
+  if ((moves.target_liberty & moves.legal) != 0) return std::countr_zero(moves.target_liberty);
+  const Bits reach = moves.legal & reach_of(area, state);
+  if (reach != 0) return std::countr_zero(reach);
+  return moves.legal != 0 ? std::countr_zero(moves.legal) : -1;
 }
 
 }  // namespace kakoi::go

@@ -17,4 +17,8 @@ bool is_alive(const LifeArea& area, const LifeState& state);
 /// most. Stones that may yet be captured count as eye space.
 bool is_dead(const LifeArea& area, const LifeState& state);
 
+/// A move of the attacker that brings the capture of a target that is_dead() nearer; -1 when only a pass does, which frees
+/// it of a ko.
+int finishing_move(const LifeArea& area, const LifeState& state);
+
 }  // namespace kakoi::go

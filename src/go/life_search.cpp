@@ -16,13 +16,12 @@ std::uint8_t tag_of(std::uint64_t key) {
 }  // namespace
 
 void LifeSearch::load(const LifeArea& area) {
-  if (!table_) table_ = std::make_unique<Entry[]>(static_cast<std::size_t>(kBuckets) * kPerBucket);
   std::memset(tags_, 0, sizeof tags_);
   area_ = area;
   nodes_ = 0;
 }
 
-LifeSearch::Entry* LifeSearch::find(std::uint64_t key) const {
+const LifeSearch::Entry* LifeSearch::find(std::uint64_t key) const {
   const std::size_t bucket = static_cast<std::size_t>(key & (kBuckets - 1)) * kPerBucket;
   const std::uint8_t tag = tag_of(key);
   for (std::size_t i = bucket; i < bucket + kPerBucket; ++i) {
@@ -32,11 +31,10 @@ LifeSearch::Entry* LifeSearch::find(std::uint64_t key) const {
 }
 
 void LifeSearch::store(std::uint64_t key, const Result& result, int move, std::uint64_t work, std::uint32_t path) {
-  Entry* entry = find(key);
-  std::uint64_t before = 0;
-  if (entry != nullptr) {
-    before = entry->work;
-  } else {
+  const Entry* known = find(key);
+  const std::uint64_t before = known == nullptr ? 0 : known->work;
+  Entry* entry = known == nullptr ? nullptr : &table_[known - table_];
+  if (entry == nullptr) {
     // In place of what took the least work.
     const std::size_t bucket = static_cast<std::size_t>(key & (kBuckets - 1)) * kPerBucket;
     std::size_t at = bucket;
@@ -83,17 +81,17 @@ LifeState LifeSearch::after(const LifeState& state, int move, bool& captured) co
   return next;
 }
 
-LifeProof LifeSearch::solve(const LifeGame& game, const LifeState& state, std::uint64_t nodes) {
+void LifeSearch::choose(const LifeGame& game) {
   game_ = game;
   banned_ = other_side(game.ko_master);
   salt_ = life_keys::kKeys.game[static_cast<int>(game.goal)][game.ko_master];
+}
+
+LifeProof LifeSearch::solve(const LifeGame& game, const LifeState& state, std::uint64_t nodes) {
+  choose(game);
   limit_ = nodes_ + nodes;
   pool_used_ = 0;
   states_[0] = state;
-  if (state.ban != LifeState::kNoBan && state.turn == game.ko_master) {
-    states_[0].hash ^= life_keys::kKeys.ban[state.ban];
-    states_[0].ban = LifeState::kNoBan;
-  }
   path_[0] = 1;
   captured_[0] = false;
   const Result result = visit(0, kInfinite, kInfinite, true);

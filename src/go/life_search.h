@@ -10,8 +10,6 @@
 
 #pragma once
 
-#include <memory>
-
 #include "go/life_eyes.h"
 
 namespace kakoi::go {
@@ -41,12 +39,17 @@ class LifeSearch {
   /// A move that is not a stone.
   static constexpr int kPass = 64;
   static constexpr int kNoMove = 65;
+  /// The longest line that is followed.
+  static constexpr int kDeepest = 255;
 
   /// Begins anew with an area; forgets what was found in others.
   void load(const LifeArea& area);
 
   /// Whether the prover reaches its goal from the state, looking at no more than `nodes` positions.
   LifeProof solve(const LifeGame& game, const LifeState& state, std::uint64_t nodes);
+
+  /// Goes on with the questions of `game`, for look_up().
+  void choose(const LifeGame& game);
 
   /// What solve() knows of a state without looking further, and the winner's move there.
   struct Known {
@@ -63,13 +66,15 @@ class LifeSearch {
   /// Of a state that the side to move loses, the move that took the most work to refute; kNoMove when nothing is known.
   [[nodiscard]] int longest_defence(const LifeState& state) const;
 
+  /// The state after a move or a pass, and whether it captured.
+  [[nodiscard]] LifeState after(const LifeState& state, int move, bool& captured) const;
+
   /// Positions looked at since load().
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
   using Number = std::uint32_t;
   static constexpr Number kInfinite = 1U << 30;
-  static constexpr int kDeepest = 255;
   /// Of a disproof: the depth whose position it rests on; this, when it rests on none.
   static constexpr int kNothing = 1000;
   static constexpr int kPool = 1 << 14;
@@ -105,13 +110,12 @@ class LifeSearch {
   static constexpr int kBuckets = 1 << 17;
   static constexpr int kPerBucket = 4;
 
-  [[nodiscard]] Entry* find(std::uint64_t key) const;
+  [[nodiscard]] const Entry* find(std::uint64_t key) const;
   void store(std::uint64_t key, const Result& result, int move, std::uint64_t work, std::uint32_t path);
   Result visit(int depth, Number phi_limit, Number delta_limit, bool is_new);
   [[nodiscard]] bool repeats(int depth, std::uint64_t hash, int& at) const;
-  [[nodiscard]] LifeState after(const LifeState& state, int move, bool& captured) const;
 
-  std::unique_ptr<Entry[]> table_;
+  Entry table_[kBuckets * kPerBucket];
   /// Eight bits of each entry's key, 0 where there is none: most positions that are looked for are not there, and half
   /// a megabyte stays near the processor.
   std::uint8_t tags_[kBuckets * kPerBucket];

@@ -38,6 +38,8 @@ enum class Input {
   kTwoSets,
   kPosition,
   kPositionAndSet,
+  kPositionAndTwoSets,
+  kLine,
   kPositions,
   kGames,
   kLoa,
@@ -171,6 +173,11 @@ const std::vector<Row>& table() {
        Answer::kDeadStones},
       {"goScore", Input::kPositionAndSet, {kWidth, kHeight, kCounting}, Answer::kScore, {4, 5}},
 
+      {"readingLife",
+       Input::kPositionAndTwoSets,
+       {kWidth, kHeight, kColor, kColor, kPointOrNone, kNodes},
+       Answer::kAny},
+      {"readingLifeAnswer", Input::kLine, {kCount, kFlag, kFlag, kNodes}, Answer::kAny},
       {"readingCapture",
        Input::kPosition,
        {kWidth, kHeight, kPoint, kColor, kPointOrNone, kNodes},
@@ -361,6 +368,15 @@ bool prepare(Case& c) {
       append(words, dead);
       break;
     }
+    case Input::kPositionAndTwoSets:
+      append_position(c, words);
+      append(words, draw_set(c));
+      append(words, draw_set(c));
+      break;
+    case Input::kLine:
+      c.count = c.bytes.below(300);
+      for (int i = 0; i < c.count; ++i) words.push_back(c.bytes.below(4) == 0 ? wasm::kNoPoint : draw_point(c));
+      break;
     case Input::kPositions: {
       c.count = 1 + c.bytes.below(c.bytes.byte() < 16 ? 512 : 4);
       const int different = std::min(c.count, 8);

@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "go/life.h"
 #include "support/life_problems.h"
@@ -10,6 +13,12 @@
 
 namespace kakoi::go {
 namespace {
+
+/// How many questions are compared and how many proofs played out: under sanitizers a plain search takes its time.
+#ifndef KAKOI_LIFE_COUNT
+#define KAKOI_LIFE_COUNT 150
+#define KAKOI_LIFE_PROOFS 60
+#endif
 
 std::string cells_of(const PointSet& s, const Grid& grid) {
   std::string cells(static_cast<std::size_t>(grid.width * grid.height), '.');
@@ -49,7 +58,52 @@ TEST(LifeOfRandomGroups, IsWhatLookingAtAllPositionsSays) {
       ++counts[static_cast<int>(expected)];
     }
   }
-  std::printf("%d: %d %d %d %d %d\n", compared, counts[0], counts[1], counts[2], counts[3], counts[4]);
+  // The four outcomes all came up.
+  for (int outcome = 1; outcome <= 4; ++outcome) EXPECT_GT(counts[outcome], 0) << outcome;
+}
+
+TEST(LifeOfRandomGroups, IsProvedByPlayingItOut) {
+  using enum LifeOutcome;
+  const Grid grid(11, 8);
+  test::Random random(2);
+  const auto reader = std::make_unique<LifeReader>();
+  int counts[5] = {};
+  std::size_t positions = 0;
+  for (int tried = 0, made = 0; tried < 60'000 && made < KAKOI_LIFE_PROOFS; ++tried) {
+    test::LifeProblem problem;
+    if (!test::make_life_problem(random, grid, 5, 9, 25, problem)) continue;
+    if (random.chance(20)) problem.target = problem.position.black & problem.region;
+    ++made;
+    const Color to_play = random.chance(50) ? Color::kBlack : Color::kWhite;
+    const LifeOutcome outcome =
+        reader->read(problem.position, {Color::kBlack, problem.target, problem.region, to_play, kNoPoint, 300'000}, grid).outcome;
+    ++counts[static_cast<int>(outcome)];
+    const auto prove = [&](LifeGoal goal, Side ko_master, Side winner) {
+      const LifeGame game{goal, ko_master};
+      test::PlainProof proof(plain_of(problem.position, grid), cells_of(problem.region, grid), Color::kBlack, game, winner,
+                             [&](const std::vector<int>& line) -> std::optional<int> {
+                               std::vector<Point> points;
+                               for (const int p : line) points.push_back(p < 0 ? kNoPoint : Point{p % grid.width, p / grid.width});
+                               const LifeAnswer answer = reader->answer(game, points.data(), static_cast<int>(points.size()), 1'000'000);
+                               if (answer.kind != LifeAnswer::Kind::kMove) return std::nullopt;
+                               return answer.move == kNoPoint ? -1 : answer.move.y * grid.width + answer.move.x;
+                             });
+      const std::string fault = proof.check(cells_of(problem.target, grid), to_play, -1);
+      positions += proof.positions();
+      EXPECT_EQ(fault, "") << (to_play == Color::kBlack ? "Black" : "White") << " to play, goal " << static_cast<int>(goal) << ", master " << static_cast<int>(ko_master)
+                           << testing::PrintToString(problem.position) << "\ntarget" << testing::PrintToString(problem.target);
+      return fault.empty();
+    };
+    bool holds = true;
+    if (outcome == kDies) holds = prove(LifeGoal::kCapture, kDefender, kAttacker);
+    if (outcome == kLives) holds = prove(LifeGoal::kTwoEyes, kAttacker, kDefender);
+    if (outcome == kSeki) holds = prove(LifeGoal::kCapture, kAttacker, kDefender) && prove(LifeGoal::kTwoEyes, kAttacker, kAttacker);
+    if (outcome == kKo) holds = prove(LifeGoal::kCapture, kAttacker, kAttacker) && prove(LifeGoal::kCapture, kDefender, kDefender);
+    if (!holds) return;
+  }
+  for (int outcome = 1; outcome <= 4; ++outcome) EXPECT_GT(counts[outcome], 0) << outcome;
+  RecordProperty("positions", static_cast<int>(positions));
+  std::printf("%d %d %d %d %d positions %zu\n", counts[0], counts[1], counts[2], counts[3], counts[4], positions);
 }
 
 }  // namespace

@@ -137,4 +137,141 @@ go::LifeOutcome plain_life(const PlainBoard& board, const std::string& target, c
   return ko_dies == 1 ? kKo : kSeki;
 }
 
+PlainProof::PlainProof(PlainBoard board, std::string region, Color defender, go::LifeGame game, go::Side winner,
+                       Answer answer)
+    : board_(std::move(board)),
+      region_(std::move(region)),
+      defender_(defender),
+      game_(game),
+      winner_(winner),
+      answer_(std::move(answer)) {}
+
+std::string PlainProof::check(const std::string& target, Color to_play, int ko) {
+  seen_.clear();
+  line_.clear();
+  State start{board_.cells, target, ko, to_play != defender_};
+  if (start.attacks == (game_.ko_master == go::kAttacker)) start.ko = -1;
+  return check(start);
+}
+
+/// The state after a move, or a pass (-1); nothing when it is not allowed.
+std::optional<PlainProof::State> PlainProof::after(const State& state, int move) const {
+  State next{state.cells, state.target, -1, !state.attacks};
+  if (move < 0) {
+    const bool proves = state.attacks == (game_.prover() == go::kAttacker);
+    return proves && state.ko < 0 ? std::nullopt : std::optional(next);
+  }
+  PlainBoard board = board_;
+  board.cells = state.cells;
+  if (region_[static_cast<std::size_t>(move)] != '#') return std::nullopt;
+  const PlainMove played = plain_play(board, state.attacks ? opponent(defender_) : defender_, move, state.ko, false);
+  if (played.legality != go::Legality::kLegal) return std::nullopt;
+  next.cells = played.after.cells;
+  for (const int q : played.captured) next.target[static_cast<std::size_t>(q)] = '.';
+  if (next.attacks != (game_.ko_master == go::kAttacker)) next.ko = played.ko;
+  return next;
+}
+
+std::string PlainProof::check(const State& state) {
+  const auto fault = [&](const std::string& what) {
+    std::string text = what + " after";
+    for (const int move : line_) text += ' ' + std::to_string(move);
+    return text;
+  };
+  if (state.target.find('#') == std::string::npos)
+    return winner_ == go::kAttacker ? "" : fault("the target is captured");
+  const auto [at, is_new] = seen_.emplace(state, false);
+  // Whoever has to reach a goal may not go round in circles.
+  if (!is_new) return at->second || winner_ != game_.prover() ? "" : fault("nothing is reached");
+
+  std::vector<int> moves;
+  if (state.attacks == (winner_ == go::kAttacker)) {
+    const std::optional<int> answer = answer_(line_);
+    if (!answer) {
+      if (winner_ != go::kDefender || !is_alive(state)) return fault("it is not over");
+    } else if (!after(state, *answer)) {
+      return fault("an answer is not allowed");
+    } else {
+      moves.push_back(*answer);
+    }
+  } else if (winner_ == go::kAttacker || !is_alive(state)) {
+    if (winner_ == go::kAttacker && game_.goal == go::LifeGoal::kTwoEyes && is_alive(state)) return fault("there are two eyes");
+    for (int p = -1; p < board_.points(); ++p) moves.push_back(p);
+  }
+  for (const int move : moves) {
+    const std::optional<State> next = after(state, move);
+    if (!next) continue;
+    line_.push_back(move);
+    const std::string problem = check(*next);
+    if (!problem.empty()) return problem;
+    line_.pop_back();
+  }
+  seen_[state] = true;
+  return "";
+}
+
+/// Benson's rule on the whole board, with chains that have a liberty outside of the region alive from the start: whether
+/// a stone of the target is.
+bool PlainProof::is_alive(const State& state) const {
+  PlainBoard board = board_;
+  board.cells = state.cells;
+  const char own = stone_of(defender_);
+  using Part = std::set<int>;
+  const auto parts = [&](bool of_own) {
+    std::set<Part> result;
+    for (int p = 0; p < board.points(); ++p) {
+      if ((board.at(p) == own) != of_own) continue;
+      const auto list = board.connected(p, [&](char cell) { return (cell == own) == of_own; });
+      result.emplace(list.begin(), list.end());
+    }
+    return result;
+  };
+  std::set<Part> chains = parts(true);
+  std::set<Part> regions = parts(false);
+  const auto beside = [&](const Part& part, int p) {
+    for (const int q : board.neighbours(p)) {
+      if (part.count(q) != 0) return true;
+    }
+    return false;
+  };
+  const auto lives = [&](const Part& chain) {
+    int vital = 0;
+    for (int p = 0; p < board.points(); ++p) {
+      if (board.at(p) == '.' && region_[static_cast<std::size_t>(p)] != '#' && beside(chain, p)) return true;
+    }
+    for (const Part& region : regions) {
+      bool is_vital = false;
+      bool has_other = false;
+      for (const int p : region) {
+        if (board.at(p) != '.') continue;
+        (beside(chain, p) ? is_vital : has_other) = true;
+      }
+      vital += is_vital && !has_other ? 1 : 0;
+    }
+    return vital >= 2;
+  };
+  const auto encloses = [&](const Part& region) {
+    for (const int p : region) {
+      for (const int q : board.neighbours(p)) {
+        if (board.at(q) != own) continue;
+        bool found = false;
+        for (const Part& chain : chains) found = found || chain.count(q) != 0;
+        if (!found) return false;
+      }
+    }
+    return true;
+  };
+  for (std::size_t before = 0; before != chains.size() + regions.size();) {
+    before = chains.size() + regions.size();
+    std::erase_if(chains, [&](const Part& chain) { return !lives(chain); });
+    std::erase_if(regions, [&](const Part& region) { return !encloses(region); });
+  }
+  for (const Part& chain : chains) {
+    for (const int p : chain) {
+      if (state.target[static_cast<std::size_t>(p)] == '#') return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace kakoi::test

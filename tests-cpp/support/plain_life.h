@@ -3,6 +3,12 @@
 
 #pragma once
 
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "go/life.h"
 #include "support/plain_go.h"
 
@@ -12,5 +18,43 @@ namespace kakoi::test {
 /// be written down. Cells of `region` and `target` are marked with '#'.
 go::LifeOutcome plain_life(const PlainBoard& board, const std::string& target, const std::string& region, Color defender,
                            Color to_play, int ko, std::size_t most);
+
+/// Plays a side's winning moves against everything that the other can do, by the rules alone.
+class PlainProof {
+ public:
+  /// The winner's answer after a line of points, -1 for a pass; std::nullopt when it says that it is over.
+  using Answer = std::function<std::optional<int>(const std::vector<int>& line)>;
+
+  PlainProof(PlainBoard board, std::string region, Color defender, go::LifeGame game, go::Side winner, Answer answer);
+
+  /// What is wrong with the answers, or nothing.
+  std::string check(const std::string& target, Color to_play, int ko);
+
+  [[nodiscard]] std::size_t positions() const { return seen_.size(); }
+
+ private:
+  struct State {
+    std::string cells;
+    std::string target;
+    int ko;
+    bool attacks;
+
+    auto operator<=>(const State&) const = default;
+  };
+
+  std::string check(const State& state);
+  std::optional<State> after(const State& state, int move) const;
+  [[nodiscard]] bool is_alive(const State& state) const;
+
+  PlainBoard board_;
+  std::string region_;
+  Color defender_;
+  go::LifeGame game_;
+  go::Side winner_;
+  Answer answer_;
+  std::vector<int> line_;
+  /// Whether all that follows has been looked at.
+  std::map<State, bool> seen_;
+};
 
 }  // namespace kakoi::test

@@ -5,7 +5,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { init, SenketGame, type Vertex } from 'kakoi';
 import type { Browser, Page } from 'playwright-core';
-import { clickOn, colors, drop, moveNumber, pages, picture, place, text } from '../support/board-page.js';
+import {
+  beginNewGame,
+  clickOn,
+  colors,
+  drop,
+  moveNumber,
+  pages,
+  picture,
+  place,
+  text,
+} from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
 const url = pathToFileURL(join(pages, 'senket.html')).href;
@@ -111,6 +121,7 @@ const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...
 function onPage(body: (page: Page) => Promise<void>, options = {}): () => Promise<void> {
   return async () => {
     const { page, complaints } = await openPage(browser, url, options);
+    await beginNewGame(page); // the page opens with a position
     await body(page);
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -24,7 +24,9 @@ import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSy
 import { inflate, inflateSync } from '../engines/inlined.js';
 
 export { type CaptureReading, readCapture } from '../reading/capture.js';
+export { type LifeOptions, type LifeReading, readLife } from '../reading/life.js';
 export type { ReadOptions } from '../reading/options.js';
+export { type LifeProof, type ProofCheck, verifyProof } from '../reading/proof.js';
 
 const source: EngineSource = {
   games: ['reading'],

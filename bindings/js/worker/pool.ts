@@ -25,6 +25,7 @@ import { listOf, validateInteger, validateOptions, validatePlain } from '../core
 import { checkBoards } from '../go/analyze-many.js';
 import { init } from '../index.js';
 import type { CaptureReading } from '../reading/capture.js';
+import type { LifeOptions, LifeReading } from '../reading/life.js';
 import type { ReadOptions } from '../reading/options.js';
 import { onAbort } from './abort.js';
 import type { Answer } from './script.js';
@@ -251,6 +252,15 @@ export class WorkerPool {
     const [{ signal }, rest] = split(options);
     const [result] = await this.#ask<T>(name, [checkBoards([board]), rest], signal);
     return result as T;
+  }
+
+  /** See readLife of `kakoi/reading`. Rejects as readCapture() does. */
+  async readLife(
+    board: GoBoard,
+    target: VertexLike | PointSet,
+    options: LifeOptions & TaskOptions,
+  ): Promise<LifeReading> {
+    return this.#read('readLife', board, [target], options);
   }
 
   async #read<T>(name: TaskName, board: GoBoard, about: unknown[], options: TaskOptions): Promise<T> {

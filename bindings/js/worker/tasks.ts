@@ -10,7 +10,9 @@ import type { EstimateOptions } from '../go/estimate.js';
 import { GoGame } from '../go/game.js';
 import type { OwnershipOptions } from '../go/playouts.js';
 import type { GoScore, ScoreOptions } from '../go/score.js';
+import type { PointSet } from '../core/point-set.js';
 import { readCapture } from '../reading/capture.js';
+import { type LifeOptions, readLife } from '../reading/life.js';
 import type { ReadOptions } from '../reading/options.js';
 import { settle } from './settle.js';
 import { PackedAnalyses } from './wire.js';
@@ -33,6 +35,9 @@ export const TASKS = {
 
   readCapture: (boards: readonly GoBoard[], vertex: VertexLike, options: ReadOptions) =>
     boards.map((board) => readCapture(board, vertex, options)),
+
+  readLife: (boards: readonly GoBoard[], target: VertexLike | PointSet, options: LifeOptions) =>
+    boards.map((board) => readLife(board, target, options)),
 
   /** A record that cannot be read is its own answer, and not that of the others; options are those of all. */
   scoreGames: (records: readonly string[], options?: JudgeOptions) => {

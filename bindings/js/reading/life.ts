@@ -1,0 +1,175 @@
+import { NO_POINT } from '#layout/core';
+import {
+  LIFE_ANSWER_ANSWER,
+  LIFE_ANSWER_MOVE,
+  LIFE_ANSWERS,
+  LIFE_LENGTH,
+  LIFE_MOVE,
+  LIFE_NODES,
+  LIFE_NUMBERS,
+  LIFE_OUTCOME,
+  LIFE_OUTCOMES,
+} from '#layout/reading';
+import { engine } from '../core/engine.js';
+import { KakoiError, showThing } from '../core/errors.js';
+import { colorNumber, pointNumber, readPoint } from '../core/points.js';
+import { isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
+import type { Color, Vertex, VertexLike } from '../core/types.js';
+import { validateBoolean, validatePlain } from '../core/validate.js';
+import { toGtp, toVertex } from '../core/vertex.js';
+import { copyWords } from '../core/words.js';
+import type { GoBoard } from '../go/board.js';
+import { POSITION } from '../go/position.js';
+import { checkBoard, type ReadOptions, readOptions } from './options.js';
+import { type LifeProof, MOST_POSITIONS, playOut } from './proof.js';
+
+/** What is asked about the life of stones. */
+export interface LifeOptions extends ReadOptions {
+  /**
+   * Where may be played; chains that have no liberty outside of it belong to it, and no other chain can be captured. Default: what
+   * can be reached from the target without crossing the other colour's stones.
+   */
+  region?: PointSet;
+  /** Also prove it: the winner's moves against everything that the other side can do. Default false. */
+  proof?: boolean;
+}
+
+/** What reading the life of stones found. */
+export interface LifeReading {
+  /**
+   * What becomes of the target when `toPlay` moves first and both sides do their best. It 'lives' with two eyes, or a way out of
+   * the region, whoever wins a ko; it 'dies' when all of it is captured whoever wins a ko; in 'seki' it stays without two
+   * eyes; with 'ko' it stays or is captured as a ko is won; 'unknown' is what was not proved within the nodes.
+   */
+  readonly outcome: 'lives' | 'dies' | 'seki' | 'ko' | 'unknown';
+  /** A first move with which `toPlay` gets what it wants, with 'ko' if it wins that; null when a pass does, or none. */
+  readonly move: Vertex | null;
+  /** How it may go on from there, or how the other side has its way: moves of both in turn; null is a pass. */
+  readonly line: readonly (Vertex | null)[];
+  /** How many positions were looked at. */
+  readonly nodes: number;
+  /** Where was played. */
+  readonly region: PointSet;
+  /**
+   * With `proof`: what proves the outcome, for verifyProof(). One proof that it dies or lives; two of a seki (it stays; it gets
+   * no eyes) and of a ko (captured, and not, by who wins kos). None of 'unknown', or when proofs would have more than
+   * 1,000,000 positions.
+   */
+  readonly proofs: readonly LifeProof[];
+}
+
+/** Some seconds. */
+const DEFAULT_NODES = 2_000_000;
+
+/**
+ * Reads whether stones live: the chain at a vertex, or all stones of a set, of which one has to stay. Every answer is proved by search in
+ * the region; `nodes` (default 2,000,000) bounds it. A region of more than 64 points, the target counted as one when
+ * it is one chain, is 'unknown' at once.
+ *
+ * Throws 'bad-option' where there is no stone, or stones of both colours, and for anything but a board, a colour and nodes from 1 to
+ * 100,000,000; 'size-mismatch' for sets of another size; 'not-initialised' before init() of `kakoi/reading`.
+ */
+export function readLife(board: GoBoard, target: VertexLike | PointSet, options: LifeOptions): LifeReading {
+  const { call, input, output } = engine('reading');
+  const { width, height, [POSITION]: position } = checkBoard(board);
+  const { region, proof = false, ...rest } = validatePlain(options);
+  const { toPlay, ko, nodes } = readOptions(board, rest as ReadOptions, DEFAULT_NODES);
+  const { stones, defender } = readTarget(board, target);
+  const wantsProof = validateBoolean(proof, 'proof');
+  // An empty one asks for the default.
+  const given = region === undefined ? PointSet.empty(width, height) : checkSet(board, region, 'the region').or(stones);
+  input.set(position);
+  input.set(stones[ROWS], 2 * height);
+  input.set(given[ROWS], 3 * height);
+  call.readingLife(width, height, colorNumber(defender), colorNumber(toPlay), ko, nodes);
+  const start = LIFE_NUMBERS + height;
+  const points = output.subarray(start, start + (output[LIFE_LENGTH] as number));
+  const reading = {
+    outcome: LIFE_OUTCOMES[output[LIFE_OUTCOME] as number] as LifeReading['outcome'],
+    move: readPoint(output[LIFE_MOVE] as number),
+    line: Array.from(points, readPoint),
+    nodes: output[LIFE_NODES] as number,
+    region: setOfRows(width, height, copyWords(output, LIFE_NUMBERS, start)),
+  };
+  const claim = { toPlay, ko: ko < 0 ? null : readPoint(ko), target: stones, region: reading.region };
+  const proofs = wantsProof ? prove(board, reading.outcome, claim, defender, nodes) : [];
+  return { ...reading, proofs };
+}
+
+/** The stones that are asked about. */
+function readTarget(board: GoBoard, target: VertexLike | PointSet): { stones: PointSet; defender: Color } {
+  const { width, height } = board;
+  const empty = (what: string) => new KakoiError('bad-option', `there is no stone to read about ${what}`);
+  if (!isSet(target)) {
+    const vertex = toVertex(target, width, height);
+    const sign = board.get(vertex);
+    if (sign === 0) throw empty(`at ${toGtp(vertex, height)}`);
+    const defender = sign === 1 ? 'black' : 'white';
+    return { stones: PointSet.of(width, height, [vertex]), defender };
+  }
+  checkSet(board, target, 'the target');
+  const signs = new Set([...target].map((vertex) => board.get(vertex)));
+  if (signs.size === 0) throw empty('in an empty target');
+  if (signs.size > 1 || signs.has(0))
+    throw new KakoiError('bad-option', 'the target must be stones of one colour and nothing else');
+  return { stones: target, defender: signs.has(1) ? 'black' : 'white' };
+}
+
+function checkSet({ width, height }: GoBoard, set: unknown, what: string): PointSet {
+  if (!isSet(set)) throw new KakoiError('bad-option', `${what} must be a PointSet, not ${showThing(set)}`);
+  if (set.width === width && set.height === height) return set;
+  throw new KakoiError('size-mismatch', `${what} is of ${set.width}×${set.height}, the board ${width}×${height}`);
+}
+
+/** What each outcome claims, and who wins the kos of it: the side that it is not about. */
+const CLAIMS = {
+  dies: [['captured', 'defender']],
+  lives: [['two-eyes', 'attacker']],
+  seki: [
+    ['stays', 'attacker'],
+    ['no-eyes', 'attacker'],
+  ],
+  ko: [
+    ['captured', 'attacker'],
+    ['stays', 'defender'],
+  ],
+  unknown: [],
+} as const;
+
+/** The proofs of what was read last, by asking the engine for every answer. */
+function prove(
+  board: GoBoard,
+  outcome: LifeReading['outcome'],
+  question: Pick<LifeProof, 'toPlay' | 'ko' | 'target' | 'region'>,
+  defender: Color,
+  nodes: number,
+): LifeProof[] {
+  const { call, input, output } = engine('reading');
+  const { width, height } = board;
+  const proofs: LifeProof[] = [];
+  for (const [claim, master] of CLAIMS[outcome]) {
+    const koMaster = (master === 'defender') === (defender === 'black') ? 'black' : 'white';
+    const answers: Record<string, string> = {};
+    const about = { claim, koMaster, ...question } as const;
+    const twoEyes = claim === 'two-eyes' || claim === 'no-eyes' ? 1 : 0;
+    const check = playOut(
+      board,
+      about,
+      (line, key) => {
+        line.forEach((move, i) => {
+          input[i] = move < 0 ? NO_POINT : pointNumber([move % width, Math.floor(move / width)]);
+        });
+        call.readingLifeAnswer(line.length, twoEyes, master === 'attacker' ? 1 : 0, nodes);
+        const answer = LIFE_ANSWERS[output[LIFE_ANSWER_ANSWER] as number];
+        if (answer !== 'move') return answer === 'over' ? null : undefined;
+        const move = readPoint(output[LIFE_ANSWER_MOVE] as number);
+        answers[key] = move === null ? 'pass' : toGtp(move, height);
+        return move === null ? -1 : move[1] * width + move[0];
+      },
+      MOST_POSITIONS,
+    );
+    if (!check.valid) return [];
+    proofs.push({ ...about, answers });
+  }
+  return proofs;
+}

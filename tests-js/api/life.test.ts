@@ -1,0 +1,148 @@
+/** readLife() of kakoi/reading, and its proofs. */
+
+import { GoBoard, init, PointSet, toGtp, type Vertex } from 'kakoi';
+import { init as initReading, type LifeProof, readLife, verifyProof } from 'kakoi/reading';
+import { createPool } from 'kakoi/worker';
+import { kakoiErrorOf } from '../support/errors.js';
+
+beforeAll(() => Promise.all([init(), initReading()]));
+
+/** Three points in a row: whoever plays first in the middle has them. */
+const THREE = `
+  . . . . . . .
+  O O O O O . .
+  X X X X O . .
+  . . . X O . .`;
+
+const FOUR = `
+  . . . . . . .
+  O O O O O O .
+  X X X X X O .
+  . . . . X O .`;
+
+/** Black has a point in the corner; each side has one that both need. */
+const SEKI = `
+  . . . . . . . .
+  O O O O O O O .
+  X X X X X X O .
+  . O O O . X O .
+  X X X X X X O .
+  O O O O O O O .`;
+
+/** The point beside the corner is a ko. */
+const KO = `
+  . . . . . . .
+  . O O O . . .
+  O . X X O . .
+  X X . X O . .
+  . X X O O . .
+  O O O . . . .`;
+
+const first = (diagram: string, target: string, toPlay: 'black' | 'white') => {
+  const { outcome, move } = readLife(GoBoard.fromDiagram(diagram), target, { toPlay });
+  return move === null ? outcome : `${outcome} ${toGtp(move, GoBoard.fromDiagram(diagram).height)}`;
+};
+
+test('three points in a row belong to whoever plays first', () => {
+  expect(first(THREE, 'A2', 'black')).toBe('lives B1');
+  expect(first(THREE, 'A2', 'white')).toBe('dies B1');
+});
+
+test('four points in a row live though the attacker begins', () => {
+  expect(first(FOUR, 'A2', 'white')).toBe('lives');
+});
+
+test('a seki is told from life', () => {
+  expect(readLife(GoBoard.fromDiagram(SEKI), 'A2', { toPlay: 'white' }).outcome).toBe('seki');
+});
+
+test('the line goes on from the move', () => {
+  const { line, nodes } = readLife(GoBoard.fromDiagram(THREE), 'A2', { toPlay: 'white' });
+  expect(line[0]).toEqual([1, 3]);
+  expect(nodes).toBeGreaterThan(0);
+});
+
+test('the region says where may be played', () => {
+  const board = GoBoard.fromDiagram(THREE);
+  const { region } = readLife(board, 'A2', { toPlay: 'white' });
+  expect(region.toDiagram()).toBe('.......\n.......\n####...\n####...');
+  // With a liberty outside of it, the target cannot be captured.
+  const small = PointSet.of(7, 4, ['A1', 'B1']);
+  expect(readLife(board, 'A2', { toPlay: 'white', region: small }).outcome).toBe('lives');
+});
+
+test('a node budget leaves open what it does not reach, and says so', () => {
+  const board = GoBoard.fromDiagram(FOUR);
+  expect(readLife(board, 'A2', { toPlay: 'white', nodes: 1 })).toMatchObject({ outcome: 'unknown', move: null });
+});
+
+test('what is too large is unknown at once', () => {
+  const board = GoBoard.empty(19).with('K10', 'black');
+  expect(readLife(board, 'K10', { toPlay: 'white' })).toMatchObject({ outcome: 'unknown', nodes: 0 });
+});
+
+describe('proofs', () => {
+  const proofsOf = (diagram: string, target: string, toPlay: 'black' | 'white') =>
+    readLife(GoBoard.fromDiagram(diagram), target, { toPlay, proof: true }).proofs;
+
+  test.each([
+    ['life', THREE, 'black', ['two-eyes']],
+    ['death', THREE, 'white', ['captured']],
+    ['life of four', FOUR, 'white', ['two-eyes']],
+    ['a seki', SEKI, 'white', ['stays', 'no-eyes']],
+  ] as const)('%s is proved', (_what, diagram, toPlay, claims) => {
+    const board = GoBoard.fromDiagram(diagram);
+    const proofs = proofsOf(diagram, 'A2', toPlay);
+    expect(proofs.map((proof) => proof.claim)).toEqual(claims);
+    for (const proof of proofs) expect(verifyProof(board, proof)).toMatchObject({ valid: true, fault: null, line: [] });
+  });
+
+  test('what does not prove its claim is found out, with the moves that lead there', () => {
+    const board = GoBoard.fromDiagram(THREE);
+    const [proof] = proofsOf(THREE, 'A2', 'white') as [LifeProof];
+    expect(verifyProof(board, { ...proof, toPlay: 'black' }).valid).toBe(false);
+    expect(verifyProof(board, { ...proof, claim: 'stays' }).valid).toBe(false);
+    const empty = verifyProof(board, { ...proof, answers: {} });
+    expect(empty).toMatchObject({ valid: false, fault: 'it is not over', line: [] });
+    const entries = Object.entries(proof.answers).map(([key]) => [key, 'pass']);
+    expect(verifyProof(board, { ...proof, answers: Object.fromEntries(entries) }).valid).toBe(false);
+  });
+
+  test('a proof survives being written as text', () => {
+    const board = GoBoard.fromDiagram(THREE);
+    const [proof] = proofsOf(THREE, 'A2', 'white') as [LifeProof];
+    const text = JSON.parse(JSON.stringify(proof));
+    const target = PointSet.fromJSON(text.target);
+    const region = PointSet.fromJSON(text.region);
+    expect(verifyProof(board, { ...text, target, region }).valid).toBe(true);
+  });
+});
+
+test('works in a pool', async () => {
+  const pool = createPool({ workers: 1 });
+  const board = GoBoard.fromDiagram(THREE);
+  try {
+    const options = { toPlay: 'white', proof: true } as const;
+    expect(await pool.readLife(board, 'A2', options)).toEqual(readLife(board, 'A2', options));
+  } finally {
+    await pool.terminate();
+  }
+});
+
+test('refuses what is not a question', () => {
+  const board = GoBoard.fromDiagram(THREE);
+  const say = (target: unknown, options: object = { toPlay: 'white' }) =>
+    kakoiErrorOf(() => readLife(board, target as Vertex, options as never));
+  expect(say('A1').message).toBe('there is no stone to read about at A1');
+  expect(say(PointSet.empty(7, 4)).message).toBe('there is no stone to read about in an empty target');
+  expect(say(PointSet.of(7, 4, ['A2', 'A3'])).code).toBe('bad-option');
+  expect(say(PointSet.of(9, 9, ['A2'])).code).toBe('size-mismatch');
+  expect(say('A2', { toPlay: 'white', region: [] }).code).toBe('bad-option');
+  expect(say('A2', { toPlay: 'red' }).code).toBe('bad-option');
+  expect(say('A2', { toPlay: 'white', proof: 1 }).code).toBe('bad-option');
+  expect(kakoiErrorOf(() => verifyProof(board, {} as LifeProof)).code).toBe('bad-option');
+});
+
+test('a ko decides', () => {
+  expect(readLife(GoBoard.fromDiagram(KO), 'A3', { toPlay: 'black' }).outcome).toMatch(/ko|lives|dies/);
+});
