@@ -332,8 +332,12 @@ describe('the end of the game', () => {
       await page.locator('#new').click();
       await page.locator('#new-position').fill('1bbbbbb1/w6w/w5x/8/8/8/8/8 b');
       await page.locator('#new-start').click();
-      await page.locator('#notice').waitFor({ state: 'visible' });
-      expect(await text(page, 'notice')).toMatch(/character 16/);
+      const position = page.locator('#new-position'); // the dialog stays, and says why
+      expect(await position.evaluate((input: HTMLInputElement) => input.validationMessage)).toMatch(
+        /character 16/,
+      );
+      expect(await page.locator('#new-dialog').isVisible()).toBe(true);
+      await page.locator('#new-cancel').click();
       expect(await stones(page)).toBe(LoaBoard.start('scrambled-eggs').toDiagram());
     }),
   );
