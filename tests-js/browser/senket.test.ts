@@ -85,7 +85,6 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.up();
 }
 
-/** What the page would save, read from the link it makes. */
 async function savedText(page: Page): Promise<string> {
   const saving = page.waitForEvent('download');
   await page.locator('#save').click();

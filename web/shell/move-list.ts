@@ -37,6 +37,7 @@ export class MoveList {
       const moves = this.line.filter(isMove);
       this.cells = moves[0]?.data.B === undefined && moves.length > 0 ? [null, ...moves] : moves;
       this.first = this.last = -1;
+      this.fill();
     }
     this.frame ||= requestAnimationFrame(() => this.reveal());
   }

@@ -75,5 +75,6 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   setUpSound(loaded);
   setText('version', version);
   document.documentElement.dataset.ready = 'true';
+  requestAnimationFrame(() => setTimeout(() => performance.mark('first-board'))); // for measurements
   workOffline();
 }
