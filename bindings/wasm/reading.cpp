@@ -59,7 +59,8 @@ void calls::reading_life_answer(int length, int two_eyes, int attacker_wins_kos,
     Writer(output).record(ReadingLifeAnswer{.answer = go::LifeAnswer::Kind::kUnknown, .move = go::kNoPoint});
     return;
   }
-  for (int i = 0; i < length; ++i) line[i] = input[i] == kNoPointWord ? go::kNoPoint : to_point(static_cast<int>(input[i]));
+  for (int i = 0; i < length; ++i)
+    line[i] = input[i] == kNoPointWord ? go::kNoPoint : to_point(static_cast<int>(input[i]));
   const go::LifeGame game{two_eyes != 0 ? go::LifeGoal::kTwoEyes : go::LifeGoal::kCapture,
                           attacker_wins_kos != 0 ? go::kAttacker : go::kDefender};
   const go::LifeAnswer answer = life_reader.answer(game, line, length, static_cast<std::uint64_t>(nodes));

@@ -45,7 +45,8 @@ void LifeReader::follow(const LifeGame& game) {
   }
 }
 
-const LifeReading& LifeReader::read(const Position& position, const LifeQuestion& question, const Grid& grid) {
+const LifeReading& LifeReader::read(const Position& position, const LifeQuestion& question,
+                                    const Grid& grid) {
   reading_ = {LifeOutcome::kUnknown, kNoPoint, {}, 0, 0};
   area_.count = 0;
   if (question.target.empty()) return reading_;
@@ -93,7 +94,8 @@ std::optional<LifeState> LifeReader::state_after(const LifeGame& game, const Poi
     int move = LifeSearch::kPass;
     if (line[i] != kNoPoint) {
       move = area_.index_of(line[i]);
-      if (move < 0 || state.target == 0 || (moves_of(area_, state).legal & bit(move)) == 0) return std::nullopt;
+      if (move < 0 || state.target == 0 || (moves_of(area_, state).legal & bit(move)) == 0)
+        return std::nullopt;
     }
     bool captured = false;
     state = search_.after(state, move, captured);

@@ -65,7 +65,8 @@ class LifeReader {
 
  private:
   [[nodiscard]] LifeState start_of(const LifeGame& game) const;
-  [[nodiscard]] std::optional<LifeState> state_after(const LifeGame& game, const Point* line, int length) const;
+  [[nodiscard]] std::optional<LifeState> state_after(const LifeGame& game, const Point* line,
+                                                     int length) const;
   [[nodiscard]] int next_move(const LifeState& state) const;
   void follow(const LifeGame& game);
 

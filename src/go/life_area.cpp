@@ -26,8 +26,8 @@ PointSet enclosed_with(const Position& position, Color defender, const PointSet&
   return with_capturable(position, expand(target, grid.full - position.stones(opponent(defender))), grid);
 }
 
-bool LifeArea::load(const Position& position, Color defender, const PointSet& target_stones, const PointSet& region,
-                    const Grid& grid) {
+bool LifeArea::load(const Position& position, Color defender, const PointSet& target_stones,
+                    const PointSet& region, const Grid& grid) {
   const PointSet chains = expand(target_stones, position.stones(defender));
   const PointSet first = expand(target_stones.first(), position.stones(defender));
   target_is_chain = chains == first;

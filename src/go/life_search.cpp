@@ -30,7 +30,8 @@ const LifeSearch::Entry* LifeSearch::find(std::uint64_t key) const {
   return nullptr;
 }
 
-void LifeSearch::store(std::uint64_t key, const Result& result, int move, std::uint64_t work, std::uint32_t path) {
+void LifeSearch::store(std::uint64_t key, const Result& result, int move, std::uint64_t work,
+                       std::uint32_t path) {
   const Entry* known = find(key);
   const std::uint64_t before = known == nullptr ? 0 : known->work;
   Entry* entry = known == nullptr ? nullptr : &table_[known - table_];
@@ -166,7 +167,12 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
     bool captured = false;
     const LifeState next = after(state, move, captured);
     Child& child = children[count++];
-    child = {.hash = next.hash, .phi = 1, .delta = 1, .rests_on = kNothing, .move = static_cast<std::uint8_t>(move), .is_new = true};
+    child = {.hash = next.hash,
+             .phi = 1,
+             .delta = 1,
+             .rests_on = kNothing,
+             .move = static_cast<std::uint8_t>(move),
+             .is_new = true};
     if (captured && next.target == 0) {
       child.phi = kInfinite;
       child.delta = 0;
@@ -205,13 +211,15 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
     Number phi = kInfinite;
     Number second = kInfinite;
     Number most = 0;
-    Number open = 0; Number sum = 0;
+    Number open = 0;
+    Number sum = 0;
     Child* best = nullptr;
     int rests_on = kNothing;
     for (int i = 0; i < count; ++i) {
       Child& child = children[i];
       if (child.phi != 0) {
-        most = std::max(most, child.phi); sum = std::min<Number>(kInfinite, sum + child.phi);
+        most = std::max(most, child.phi);
+        sum = std::min<Number>(kInfinite, sum + child.phi);
         ++open;
       }
       rests_on = std::min<int>(rests_on, child.rests_on);
@@ -236,7 +244,8 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
     path_[depth + 1] = path;
     // What the child may reach before another is better or this position is.
     const Number child_phi = delta_limit >= kInfinite ? kInfinite : delta_limit - (delta - best->phi);
-    const Number child_delta = std::min<Number>(phi_limit, second >= kInfinite ? kInfinite : second + second / 4 + 1);
+    const Number child_delta =
+        std::min<Number>(phi_limit, second >= kInfinite ? kInfinite : second + second / 4 + 1);
     const Result found = visit(depth + 1, child_phi, child_delta, best->is_new);
     best->phi = found.phi;
     best->delta = found.delta;

@@ -380,7 +380,8 @@ bool prepare(Case& c) {
       break;
     case Input::kLine:
       c.count = c.bytes.below(300);
-      for (int i = 0; i < c.count; ++i) words.push_back(c.bytes.below(4) == 0 ? wasm::kNoPoint : draw_point(c));
+      for (int i = 0; i < c.count; ++i)
+        words.push_back(c.bytes.below(4) == 0 ? wasm::kNoPoint : draw_point(c));
       break;
     case Input::kPositions: {
       c.count = 1 + c.bytes.below(c.bytes.byte() < 16 ? 512 : 4);

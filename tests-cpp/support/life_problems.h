@@ -18,7 +18,8 @@ struct LifeProblem {
 
 /// One of `low` to `high` empty points in its region on a grid of at least 10 columns and 7 rows, or none by this
 /// chance; `strays` in a hundred points inside are stones.
-inline bool make_life_problem(Random& random, const Grid& grid, int low, int high, int strays, LifeProblem& problem) {
+inline bool make_life_problem(Random& random, const Grid& grid, int low, int high, int strays,
+                              LifeProblem& problem) {
   const int size = (low + random.below(high - low + 1)) * 100 / (100 - strays);
   PointSet space = PointSet::none();
   const bool corner = random.below(3) != 0;

@@ -19,9 +19,14 @@ struct State {
 
 class Game {
  public:
-  Game(const PlainBoard& board, const std::string& region, Color defender, bool two_eyes, bool attacker_is_master,
-       std::size_t most)
-      : board_(board), region_(region), defender_(defender), two_eyes_(two_eyes), attacker_is_master_(attacker_is_master), most_(most) {}
+  Game(const PlainBoard& board, const std::string& region, Color defender, bool two_eyes,
+       bool attacker_is_master, std::size_t most)
+      : board_(board),
+        region_(region),
+        defender_(defender),
+        two_eyes_(two_eyes),
+        attacker_is_master_(attacker_is_master),
+        most_(most) {}
 
   /// 1 when the prover wins, 0 when it does not, -1 when there are too many positions.
   int solve(State start) {
@@ -60,9 +65,13 @@ class Game {
   }
 
  private:
-  [[nodiscard]] bool master_is_to_play(const State& state) const { return state.attacks == attacker_is_master_; }
+  [[nodiscard]] bool master_is_to_play(const State& state) const {
+    return state.attacks == attacker_is_master_;
+  }
 
-  [[nodiscard]] Color mover(const State& state) const { return state.attacks ? opponent(defender_) : defender_; }
+  [[nodiscard]] Color mover(const State& state) const {
+    return state.attacks ? opponent(defender_) : defender_;
+  }
 
   [[nodiscard]] std::vector<State> moves(const State& state) const {
     std::vector<State> result{{state.cells, state.target, -1, !state.attacks}};
@@ -120,8 +129,8 @@ class Game {
 
 }  // namespace
 
-go::LifeOutcome plain_life(const PlainBoard& board, const std::string& target, const std::string& region, Color defender,
-                           Color to_play, int ko, std::size_t most) {
+go::LifeOutcome plain_life(const PlainBoard& board, const std::string& target, const std::string& region,
+                           Color defender, Color to_play, int ko, std::size_t most) {
   using enum go::LifeOutcome;
   const State start{board.cells, target, ko, to_play != defender};
   const auto solve = [&](bool two_eyes, bool attacker_is_master) {
@@ -137,8 +146,8 @@ go::LifeOutcome plain_life(const PlainBoard& board, const std::string& target, c
   return ko_dies == 1 ? kKo : kSeki;
 }
 
-PlainProof::PlainProof(PlainBoard board, std::string region, Color defender, go::LifeGame game, go::Side winner,
-                       Answer answer)
+PlainProof::PlainProof(PlainBoard board, std::string region, Color defender, go::LifeGame game,
+                       go::Side winner, Answer answer)
     : board_(std::move(board)),
       region_(std::move(region)),
       defender_(defender),
@@ -164,7 +173,8 @@ std::optional<PlainProof::State> PlainProof::after(const State& state, int move)
   PlainBoard board = board_;
   board.cells = state.cells;
   if (region_[static_cast<std::size_t>(move)] != '#') return std::nullopt;
-  const PlainMove played = plain_play(board, state.attacks ? opponent(defender_) : defender_, move, state.ko, false);
+  const PlainMove played =
+      plain_play(board, state.attacks ? opponent(defender_) : defender_, move, state.ko, false);
   if (played.legality != go::Legality::kLegal) return std::nullopt;
   next.cells = played.after.cells;
   for (const int q : played.captured) next.target[static_cast<std::size_t>(q)] = '.';
@@ -195,7 +205,8 @@ std::string PlainProof::check(const State& state) {
       moves.push_back(*answer);
     }
   } else if (winner_ == go::kAttacker || !is_alive(state)) {
-    if (winner_ == go::kAttacker && game_.goal == go::LifeGoal::kTwoEyes && is_alive(state)) return fault("there are two eyes");
+    if (winner_ == go::kAttacker && game_.goal == go::LifeGoal::kTwoEyes && is_alive(state))
+      return fault("there are two eyes");
     for (int p = -1; p < board_.points(); ++p) moves.push_back(p);
   }
   for (const int move : moves) {

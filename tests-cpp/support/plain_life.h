@@ -16,8 +16,8 @@ namespace kakoi::test {
 
 /// What becomes of the target, by the definitions of go/life.h; kUnknown when more positions than `most` would have to
 /// be written down. Cells of `region` and `target` are marked with '#'.
-go::LifeOutcome plain_life(const PlainBoard& board, const std::string& target, const std::string& region, Color defender,
-                           Color to_play, int ko, std::size_t most);
+go::LifeOutcome plain_life(const PlainBoard& board, const std::string& target, const std::string& region,
+                           Color defender, Color to_play, int ko, std::size_t most);
 
 /// Plays a side's winning moves against everything that the other can do, by the rules alone.
 class PlainProof {
@@ -25,7 +25,8 @@ class PlainProof {
   /// The winner's answer after a line of points, -1 for a pass; std::nullopt when it says that it is over.
   using Answer = std::function<std::optional<int>(const std::vector<int>& line)>;
 
-  PlainProof(PlainBoard board, std::string region, Color defender, go::LifeGame game, go::Side winner, Answer answer);
+  PlainProof(PlainBoard board, std::string region, Color defender, go::LifeGame game, go::Side winner,
+             Answer answer);
 
   /// What is wrong with the answers, or nothing.
   std::string check(const std::string& target, Color to_play, int ko);

@@ -104,7 +104,10 @@ function faults(board: GoBoard, color: Color, suicide: boolean): string[] {
       if (!chains.has(name(chain))) wrong.push('a chain that was not there');
       const near = [...regions.values()].filter((region) => touches(region, chain));
       const vital = near.filter((region) => isVital(region, chain)).map(name);
-      if (vital.length > 1 || vital.join(';') !== vitalRegions.map((set: PointSet) => name(keys(set))).join(';'))
+      if (
+        vital.length > 1 ||
+        vital.join(';') !== vitalRegions.map((set: PointSet) => name(keys(set))).join(';')
+      )
         wrong.push('other vital regions');
       if (vital.length + otherRegions.length !== near.length) wrong.push('a region without a reason');
       for (const { region, point } of otherRegions) {
@@ -129,10 +132,12 @@ function faults(board: GoBoard, color: Color, suicide: boolean): string[] {
   // Nothing more can be dropped, and what is left is what the engine says.
   const left = new Set([...chains.values()].flatMap((chain) => [...chain]));
   for (const chain of chains.values())
-    if ([...regions.values()].filter((region) => isVital(region, chain)).length < 2) wrong.push('too early an end');
+    if ([...regions.values()].filter((region) => isVital(region, chain)).length < 2)
+      wrong.push('too early an end');
   for (const region of regions.values())
     for (const point of region)
-      for (const next of beside(point)) if (signAt(next) === own && !left.has(next)) wrong.push('a region is left');
+      for (const next of beside(point))
+        if (signAt(next) === own && !left.has(next)) wrong.push('a region is left');
   if (name(left) !== name(keys(stones))) wrong.push('another end than the engine’s');
   return wrong;
 }

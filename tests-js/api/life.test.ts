@@ -73,7 +73,10 @@ test('the region says where may be played', () => {
 
 test('a node budget leaves open what it does not reach, and says so', () => {
   const board = GoBoard.fromDiagram(FOUR);
-  expect(readLife(board, 'A2', { toPlay: 'white', nodes: 1 })).toMatchObject({ outcome: 'unknown', move: null });
+  expect(readLife(board, 'A2', { toPlay: 'white', nodes: 1 })).toMatchObject({
+    outcome: 'unknown',
+    move: null,
+  });
 });
 
 test('what is too large is unknown at once', () => {
@@ -94,7 +97,8 @@ describe('proofs', () => {
     const board = GoBoard.fromDiagram(diagram);
     const proofs = proofsOf(diagram, 'A2', toPlay);
     expect(proofs.map((proof) => proof.claim)).toEqual(claims);
-    for (const proof of proofs) expect(verifyProof(board, proof)).toMatchObject({ valid: true, fault: null, line: [] });
+    for (const proof of proofs)
+      expect(verifyProof(board, proof)).toMatchObject({ valid: true, fault: null, line: [] });
   });
 
   test('what does not prove its claim is found out, with the moves that lead there', () => {

@@ -572,6 +572,23 @@ export function readingExamples(kakoi: typeof Main): Examples {
     init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     readCapture: () => [board(), 'B3', { toPlay: 'white', ko: [0, 0], nodes: 50 }],
+    readLife: () => [
+      board(),
+      'B3',
+      { toPlay: 'white', ko: [0, 0], nodes: 50, region: kakoi.PointSet.full(4, 3), proof: true },
+    ],
+    verifyProof: () => [
+      board(),
+      {
+        claim: 'captured',
+        koMaster: 'black',
+        toPlay: 'white',
+        ko: null,
+        target: kakoi.PointSet.of(4, 3, ['B3']),
+        region: kakoi.PointSet.full(4, 3),
+        answers: { 'X.': 'A1' },
+      },
+    ],
   };
   return { receivers: {}, calls };
 }
@@ -713,6 +730,18 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#scoreMany': () => [[board()], { komi: 5.5, onProgress: () => undefined }],
       'WorkerPool#analyzeMany': () => [[board()], ['chains'], { suicide: true, onProgress: () => undefined }],
       'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
+      'WorkerPool#readLife': () => [
+        board(),
+        [1, 0],
+        {
+          toPlay: 'white',
+          ko: null,
+          nodes: 50,
+          region: kakoi.PointSet.full(4, 3),
+          proof: false,
+          signal: undefined,
+        },
+      ],
       'WorkerPool#readCapture': () => [
         board(),
         [1, 0],

@@ -113,7 +113,7 @@ const WORKER = `
 
 const READING = `
   import { GoBoard, type Vertex } from 'kakoi';
-  import { type CaptureReading, init, initSync, readCapture, type ReadOptions } from 'kakoi/reading';
+  import { type CaptureReading, init, initSync, type LifeReading, type ProofCheck, readCapture, readLife, type ReadOptions, verifyProof } from 'kakoi/reading';
   import { createPool } from 'kakoi/worker';
 
   export async function run(options: ReadOptions): Promise<readonly Vertex[]> {
@@ -124,6 +124,9 @@ const READING = `
     const word: 'captured' | 'escapes' | 'ko' | 'unknown' = read.outcome;
     // @ts-expect-error somebody has to move first
     readCapture(board, 'E5', { nodes: 10 });
+    const life: LifeReading = readLife(board, 'E5', { ...options, region: board.empties(), proof: true });
+    const checks: ProofCheck[] = life.proofs.map((proof) => verifyProof(board, proof));
+    await createPool().readLife(board, board.stones('white'), { toPlay: 'black', nodes: checks.length });
     const same = await createPool().readCapture(board, 'E5', { toPlay: 'black', signal: AbortSignal.timeout(word.length) });
     return read.move === null ? same.line : [read.move];
   }`;

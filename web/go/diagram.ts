@@ -20,9 +20,9 @@ export function readDiagram(text: string): GoBoard {
   const rows = text.split(/\r\n|\n|\r/).flatMap((line) => {
     const row = line
       .replace(/^\s*\$\$\w*/, '')
-      .replace(/^[\s|]*\d*[\s|]*/, '')
-      .replace(/[\s|]*\d*[\s|]*$/, '')
-      .replace(/\s/g, '');
+      .replace(/[\s|]/g, '')
+      .replace(/^\d{1,2}/, '')
+      .replace(/\d{1,2}$/, '');
     // Letters of columns, borders and titles are not rows.
     return /^[-=+]*$/.test(row) || !/^[-.,+*_xXoO#@●○]+$/.test(row) ? [] : [row];
   });
@@ -30,7 +30,11 @@ export function readDiagram(text: string): GoBoard {
   return GoBoard.fromDiagram(cells.length > 0 ? cells.join('\n') : text);
 }
 
-/** Whether a text looks more like a diagram than like a record. */
+/** Whether a text looks more like a diagram than like a record: a line has an empty point and another. */
 export function isDiagram(text: string): boolean {
-  return !/\(\s*;/.test(text) && /^[^\n]*[.,+][^\n]*[.,+xXoO#@●○]/m.test(text);
+  if (/\(\s*;/.test(text)) return false;
+  return text.split('\n').some((line) => {
+    const empty = line.search(/[.,+]/);
+    return empty >= 0 && /[.,+xXoO#@●○]/.test(line.slice(empty + 1));
+  });
 }

@@ -243,7 +243,9 @@ export class GoBoard extends Printed {
     if (!validateBoolean(rounds, 'rounds')) return alive;
     const inRounds = (color: Color): PassAliveInRounds => {
       const { stones, territory, chains } = alive[color];
-      return { stones, territory, chains, rounds: bensonRounds(this, color, suicide) };
+      const all = this.stones(color).chains();
+      const rounds = bensonRounds(all, this.regions(color), this.empties(), suicide);
+      return { stones, territory, chains, rounds };
     };
     return { black: inRounds('black'), white: inRounds('white') };
   }

@@ -12,8 +12,8 @@ import {
 } from '#layout/reading';
 import { engine } from '../core/engine.js';
 import { KakoiError, showThing } from '../core/errors.js';
-import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import { isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
+import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import type { Color, Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validatePlain } from '../core/validate.js';
 import { toGtp, toVertex } from '../core/vertex.js';
@@ -77,7 +77,8 @@ export function readLife(board: GoBoard, target: VertexLike | PointSet, options:
   const { stones, defender } = readTarget(board, target);
   const wantsProof = validateBoolean(proof, 'proof');
   // An empty one asks for the default.
-  const given = region === undefined ? PointSet.empty(width, height) : checkSet(board, region, 'the region').or(stones);
+  const given =
+    region === undefined ? PointSet.empty(width, height) : checkSet(board, region, 'the region').or(stones);
   input.set(position);
   input.set(stones[ROWS], 2 * height);
   input.set(given[ROWS], 3 * height);
@@ -118,7 +119,10 @@ function readTarget(board: GoBoard, target: VertexLike | PointSet): { stones: Po
 function checkSet({ width, height }: GoBoard, set: unknown, what: string): PointSet {
   if (!isSet(set)) throw new KakoiError('bad-option', `${what} must be a PointSet, not ${showThing(set)}`);
   if (set.width === width && set.height === height) return set;
-  throw new KakoiError('size-mismatch', `${what} is of ${set.width}×${set.height}, the board ${width}×${height}`);
+  throw new KakoiError(
+    'size-mismatch',
+    `${what} is of ${set.width}×${set.height}, the board ${width}×${height}`,
+  );
 }
 
 /** What each outcome claims, and who wins the kos of it: the side that it is not about. */

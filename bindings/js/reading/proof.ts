@@ -157,12 +157,19 @@ export function verifyProof(board: GoBoard, proof: LifeProof): ProofCheck {
   const words = ['captured', 'stays', 'two-eyes', 'no-eyes'];
   const colors = ['black', 'white'];
   const isProof =
-    isSet(target) && isSet(region) && typeof answers === 'object' && answers !== null && words.includes(claim);
+    isSet(target) &&
+    isSet(region) &&
+    typeof answers === 'object' &&
+    answers !== null &&
+    words.includes(claim);
   if (!isProof || !colors.includes(koMaster) || !colors.includes(toPlay))
     throw new KakoiError('bad-option', `the proof must be one of readLife(), not ${showThing(proof)}`);
   for (const set of [target, region]) {
     if (set.width !== board.width || set.height !== board.height)
-      throw new KakoiError('size-mismatch', `the proof is of ${set.width}×${set.height}, the board ${board.width}×${board.height}`);
+      throw new KakoiError(
+        'size-mismatch',
+        `the proof is of ${set.width}×${set.height}, the board ${board.width}×${board.height}`,
+      );
   }
   const { width, height } = board;
   const known = new Map(Object.entries(answers));

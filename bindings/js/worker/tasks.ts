@@ -1,5 +1,6 @@
 /** What workers can be asked to do. Each task answers for a list, so that one message carries many positions. */
 
+import type { PointSet } from '../core/point-set.js';
 import type { VertexLike } from '../core/types.js';
 import { MAX_SIZE } from '../core/validate.js';
 import type { GoAnalysisName } from '../go/analysis.js';
@@ -10,7 +11,6 @@ import type { EstimateOptions } from '../go/estimate.js';
 import { GoGame } from '../go/game.js';
 import type { OwnershipOptions } from '../go/playouts.js';
 import type { GoScore, ScoreOptions } from '../go/score.js';
-import type { PointSet } from '../core/point-set.js';
 import { readCapture } from '../reading/capture.js';
 import { type LifeOptions, readLife } from '../reading/life.js';
 import type { ReadOptions } from '../reading/options.js';

@@ -1,0 +1,123 @@
+// What becomes of well-known shapes.
+
+#include "go/life.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string_view>
+
+#include "support/diagram.h"
+
+namespace kakoi::go {
+namespace {
+
+using enum LifeOutcome;
+
+/// The outcome for all black stones of the diagram, and the first move.
+struct Found {
+  LifeOutcome outcome;
+  Point move;
+  friend bool operator==(const Found&, const Found&) = default;
+};
+
+void PrintTo(const Found& found, std::ostream* out) {
+  *out << static_cast<int>(found.outcome) << " at [" << found.move.x << ", " << found.move.y << ']';
+}
+
+Found read(std::string_view text, Color to_play, std::uint64_t nodes = 1'000'000) {
+  static const auto reader = std::make_unique<LifeReader>();
+  const test::Rows rows = test::diagram(text);
+  const Grid grid = test::grid_of(rows);
+  const Position position = test::stones(rows);
+  const PointSet region = enclosed_with(position, Color::kBlack, position.black, grid);
+  const LifeReading& reading =
+      reader->read(position, {Color::kBlack, position.black, region, to_play, kNoPoint, nodes}, grid);
+  return {reading.outcome, reading.move};
+}
+
+constexpr auto kBlack = Color::kBlack;
+constexpr auto kWhite = Color::kWhite;
+
+TEST(Life, OfThreeInARowIsForWhoeverPlaysFirst) {
+  constexpr std::string_view three = R"(
+      . . . . . .
+      O O O O O .
+      X X X X O .
+      . . . X O .)";
+  EXPECT_EQ(read(three, kBlack), (Found{kLives, {1, 3}}));
+  EXPECT_EQ(read(three, kWhite), (Found{kDies, {1, 3}}));
+}
+
+TEST(Life, OfFourInARowNeedsNoMoveAndOfASquareThereIsNone) {
+  EXPECT_EQ(read(R"(
+      . . . . . . .
+      O O O O O O .
+      X X X X X O .
+      . . . . X O .)",
+                 kWhite),
+            (Found{kLives, kNoPoint}));
+  EXPECT_EQ(read(R"(
+      O O O O O O .
+      O X X X X O .
+      O X . . X O .
+      O X . . X O .
+      O X X X X O .
+      O O O O O O .
+      . . . . . . .)",
+                 kBlack),
+            (Found{kDies, kNoPoint}));
+}
+
+TEST(Life, WithoutTwoEyesIsSeki) {
+  EXPECT_EQ(read(R"(
+      . . . . . . . .
+      O O O O O O O .
+      X X X X X X O .
+      . O O O . X O .
+      X X X X X X O .
+      O O O O O O O .)",
+                 kWhite)
+                .outcome,
+            kSeki);
+}
+
+TEST(Life, IsUnknownWithinTooFewPositions) {
+  EXPECT_EQ(read(R"(
+      . . . . . . .
+      O O O O O O .
+      X X X X X O .
+      . . . . X O .)",
+                 kWhite, 1),
+            (Found{kUnknown, kNoPoint}));
+}
+
+TEST(Life, IsUnknownInAnAreaThatIsTooLarge) {
+  const Grid grid(19, 19);
+  Position position = Position::none();
+  position.black.set({9, 9});
+  const auto reader = std::make_unique<LifeReader>();
+  const LifeReading& reading =
+      reader->read(position, {kBlack, position.black, grid.full, kWhite, kNoPoint, 1000}, grid);
+  EXPECT_EQ(reading.outcome, kUnknown);
+  EXPECT_EQ(reading.nodes, 0U);
+}
+
+TEST(Life, IsTheSameEachTime) {
+  constexpr std::string_view text = R"(
+      . . . . . . . .
+      . O O O O O O .
+      O X X X X . O .
+      O X . . X . O .
+      . . . . . X O .)";
+  const Found first = read(text, kWhite);
+  read(R"(
+      O O O .
+      X X O .
+      . X O .)",
+       kBlack);
+  EXPECT_EQ(read(text, kWhite), first);
+}
+
+}  // namespace
+}  // namespace kakoi::go
