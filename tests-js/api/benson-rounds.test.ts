@@ -31,8 +31,8 @@ X X X X . X X X X`);
   ]);
   // With them go the eyes that they border on, and so the chain above.
   expect(first.regions.map(({ region, stone }) => [region.size, stone])).toEqual([
+    [18, [0, 3]],
     [1, [0, 3]],
-    [15, [0, 3]],
     [1, [8, 3]],
   ]);
   expect(second.chains.map(({ stones }) => stones.has([4, 0]))).toEqual([true]);
