@@ -4,12 +4,16 @@
  * of it, kakoi.js: boards are known to the pictures only of the copy that made them.
  */
 
+import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What goes along as it is. */
+const COPIED = ['style.css', 'manifest.webmanifest', 'icon.svg', 'icon-512.png'];
 
 /** Every game's folder, in the order of the navigation: what its page is called there, and its file. */
 const PAGES = [
@@ -23,6 +27,7 @@ const PACKAGE = [
   "export * from 'kakoi';",
   "export * from 'kakoi/pictures';",
   "export * from 'kakoi/board';",
+  "export { createPool } from 'kakoi/worker';",
   "export { pictureSvg } from 'kakoi/svg';",
   "export { decodeSgf, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
 ].join('\n');
@@ -31,7 +36,7 @@ const PACKAGE = [
 const packageAsGlobal = {
   name: 'package-as-global',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^kakoi(\/pictures|\/board|\/svg|\/sgf)?$/ }, () => ({
+    onResolve({ filter: /^kakoi(\/pictures|\/board|\/svg|\/sgf|\/worker)?$/ }, () => ({
       path: 'kakoi',
       namespace: 'global',
     }));
@@ -83,6 +88,21 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
     loader: { '.sgf': 'text' },
     plugins: [packageAsGlobal],
   });
-  await copyFile(here('shell/style.css'), join(outdir, 'style.css'));
+  for (const name of COPIED) await copyFile(here(`shell/${name}`), join(outdir, name));
   for (const page of PAGES) await writeFile(join(outdir, page.file), edit(await assemble(page)));
+  await buildServiceWorker(outdir, common);
+}
+
+/** It keeps all that has been built, under a name that changes with any of it. */
+async function buildServiceWorker(outdir, common) {
+  const built = PAGES.flatMap(({ game, file }) => [file, `${game}.js`, `${game}.css`]);
+  const files = ['kakoi.js', ...COPIED, ...built].sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(await readFile(join(outdir, file)));
+  await build({
+    ...common,
+    entryPoints: [here('shell/service-worker.ts')],
+    outfile: join(outdir, 'service-worker.js'),
+    define: { FILES: JSON.stringify(files), BUILD: JSON.stringify(hash.digest('hex').slice(0, 16)) },
+  });
 }

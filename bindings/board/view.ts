@@ -165,6 +165,11 @@ export class BoardView {
     this.#schedule();
   }
 
+  /** All of what is shown. */
+  get config(): BoardConfig {
+    return this.#config;
+  }
+
   /** The point that is pointed at: by the keyboard, by the mouse, or by the last tap. */
   get pointed(): Vertex | null {
     return this.#keyboard.point ?? this.#hovered ?? this.#tapped;

@@ -2,7 +2,7 @@
 
 export default {
   game: 'loa',
-  includes: ['layout/core.h', 'loa/moves.h'],
+  includes: ['layout/core.h', 'loa/search.h'],
 
   constants: {
     POSITION_WORDS: [4, 'The words of a position.'],
@@ -10,6 +10,7 @@ export default {
     CAPTURE: [0x10000, 'In a move word: it captures.'],
     CONNECTS_MOVER: [0x20000, 'In a move word: it connects the side that moves.'],
     CONNECTS_OPPONENT: [0x40000, 'In a move word: it connects the opponent.'],
+    MOST_PLIES: [64, 'The deepest search.', 'loa::kMaxPlies'],
     BLACK_CONNECTED: [1, "In a byte of loaConnectivity's output."],
     WHITE_CONNECTED: [2, "In a byte of loaConnectivity's output."],
   },
@@ -22,6 +23,15 @@ export default {
   },
 
   records: {
+    Terms: {
+      about: "What speaks for a side, two's complement.",
+      numbers: ['concentration', 'centralisation', 'quads', 'mobility', 'uniformity'],
+    },
+    Found: {
+      about:
+        "A move as loaMoves writes it without flags, 0 for none; its score, two's complement; how deep and how long was searched.",
+      numbers: ['move', 'score', 'depth', 'nodes'],
+    },
     Position: {
       about: 'A position.',
       numbers: ['blackLow', 'blackHigh', 'whiteLow', 'whiteHigh'],
@@ -37,6 +47,12 @@ export default {
   },
 
   calls: {
+    loaEvaluate: { about: 'Writes the Terms of a colour.', takes: 'color' },
+    loaSearch: {
+      about:
+        'Writes the Found of a search so many plies deep, or fewer when the nodes end before. The position must not be decided.',
+      takes: 'toMove, depth, nodes',
+    },
     loaMoves: {
       about: 'Writes every legal move; returns how many there are. A decided position has none.',
       takes: 'toMove',

@@ -1,8 +1,9 @@
 // The compiled engines as the package has them. They share Emscripten's JavaScript, so that they differ in their bytes
 // alone, and each ends with its checksum.
 
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import zopfli from '@gfx/zopfli';
 import { fitGlue } from './glue.mjs';
 import { withIdentity } from './identity.mjs';
@@ -38,7 +39,7 @@ export async function readEngines(folder) {
     // Apart, because kakoi/slim has no use for the bytes.
     virtual[`#engine-identity/${name}`] = asModule(identity);
     virtual[`#engine/${name}`] =
-      `export * from '#engine-identity/${name}';\n${asModule({ base64: await inlined(bytes) })}`;
+      `export * from '#engine-identity/${name}';\n${asModule({ base64: await inlined(bytes, join(folder, `${file}.deflated`)) })}`;
     published ??= bytes;
   }
   return { virtual, wasm: published };
@@ -46,11 +47,14 @@ export async function readEngines(folder) {
 
 /**
  * The wasm as base64, deflated: of the plain bytes a download would be half as large again. Zopfli needs 6 % less than
- * zlib at its best.
+ * zlib at its best, and most of the time of a build, so what it makes is kept until the engine changes.
  */
-async function inlined(wasm) {
-  const deflated = await zopfli.zlibAsync(wasm, { numiterations: 15 });
-  return Buffer.from(deflated).toString('base64');
+async function inlined(wasm, kept) {
+  const before = await readFile(kept).catch(() => null);
+  if (before !== null && inflateSync(before).equals(wasm)) return before.toString('base64');
+  const deflated = Buffer.from(await zopfli.zlibAsync(wasm, { numiterations: 15 }));
+  await writeFile(kept, deflated);
+  return deflated.toString('base64');
 }
 
 /** The text of a module that exports these. */

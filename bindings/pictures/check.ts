@@ -1,6 +1,6 @@
 /** What is refused at the door: overlays and pictures take boards of their own game, and options that there are. */
 
-import { KakoiError, type PointSet, type Vertex } from '../js/api.js';
+import { KakoiError, type PointSet, ScalarMap, type Vertex } from '../js/api.js';
 import { show, showThing } from '../js/core/errors.js';
 import { originOf } from '../js/core/foreign.js';
 import { isSet } from '../js/core/point-set.js';
@@ -35,6 +35,13 @@ export function checkSet(name: string, value: unknown, size: Size): PointSet {
   if (!isSet(value)) throw bad(`${name} must be a PointSet, not ${showThing(value)}`);
   checkSize(name, value, size);
   return value;
+}
+
+/** Throws 'bad-option' unless the value is a map of numbers, and 'size-mismatch' when it is of another size than the board. */
+export function checkMap(name: string, value: unknown, size: Size): void {
+  if (!(value instanceof ScalarMap && Object.hasOwn(value, 'values')))
+    throw bad(`${name} must be a ScalarMap, not ${showThing(value)}`);
+  checkSize(name, value, size);
 }
 
 /** Throws 'size-mismatch' for what is of another size than the board. */

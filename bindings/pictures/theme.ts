@@ -28,7 +28,7 @@ const LIGHT_WOOD = {
   'fence-white-rim': '#6e5c41b3',
 
   last: '#e2452f',
-  'last-arrow': '#e2452fb8',
+  'last-arrow': '#33424fc4',
   cursor: '#1668c7',
   focus: '#0f9bf2',
   /** What is dead, taken or forbidden. */
@@ -38,6 +38,9 @@ const LIGHT_WOOD = {
   'badge-ink': '#ffffff',
   'ink-on-black': '#f3efe7',
   'ink-on-white': '#29241d',
+
+  /** Around small marks of a side's, where the board is as dark as they are. */
+  'mark-rim': '#0000',
 
   /** What is a side's. */
   'area-black': '#1b1e2a57',
@@ -162,9 +165,11 @@ export const THEMES: Readonly<Record<ThemeName, Readonly<Record<Material, Theme>
       'fence-white-rim': '#00000080',
       bad: '#ff6a55',
       ko: '#ff6a55',
-      'area-black': '#00000080',
+      'area-black': '#000000a8',
       'area-white': '#ffffff3d',
       'owner-black': '#000000',
+      'mark-rim': '#a39a8b',
+      'last-arrow': '#b9c6d2cc',
       neutral: '#a39a8b',
       vital: '#ff5fb8',
       'influence-black': '#00000052',

@@ -1,6 +1,7 @@
 // Lines of Action for JavaScript.
 
 #include "loa/perft.h"
+#include "loa/search.h"
 
 #include "layout/loa.h"
 #include "transfer.h"
@@ -51,6 +52,26 @@ void calls::loa_play(int to_move, int from, int to) {
                             .black_high = high_word(black),
                             .white_low = low_word(white),
                             .white_high = high_word(white)});
+}
+
+void calls::loa_evaluate(int color) {
+  const loa::Terms terms = loa::terms(load_position(0), static_cast<Color>(color));
+  Writer writer(output);
+  writer.record(LoaTerms{.concentration = terms.concentration,
+                         .centralisation = terms.centralisation,
+                         .quads = terms.quads,
+                         .mobility = terms.mobility,
+                         .uniformity = terms.uniformity});
+}
+
+void calls::loa_search(int to_move, int depth, int nodes) {
+  static loa::Search search;
+  const auto found = search.run(load_position(to_move), depth, nodes);
+  Writer writer(output);
+  writer.record(LoaFound{.move = loa::from_of(found.move) + kLoaTo * loa::to_of(found.move),
+                         .score = found.score,
+                         .depth = found.depth,
+                         .nodes = found.nodes});
 }
 
 void calls::loa_line_counts(int square) {

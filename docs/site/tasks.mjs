@@ -41,7 +41,10 @@ export const TASKS = {
     'Make one': ['start', 'fromFen', 'fromBits', ...BOARD['Make one'].slice(1)],
     'Look at it': ['get', 'stones', 'bits', 'toMove', 'equals'],
     Play: ['moves', 'play', 'legality', 'resolve', 'mustPass', 'lineCounts', 'perft'],
-    'What is connected': ['groups', 'quads', 'eulerNumber', 'isConnected', 'outcome', 'ending'],
+    'What is connected': [
+      ...['groups', 'quads', 'quadWindows', 'weakJoints', 'eulerNumber', 'isConnected', 'outcome', 'ending'],
+    ],
+    'What to play': ['evaluate', 'search'],
     'Write it': ['toFen', ...BOARD['Write it']],
   },
   LoaGame: {
@@ -78,6 +81,7 @@ export const TASKS = {
     'Make one': ['empty', 'from', 'fromJSON'],
     'Look at it': ['size', 'get', 'posts', 'fences', 'equals'],
     Play: ['play', 'legalFences'],
+    'What to play': ['moveValues', 'search'],
     Score: ['score', 'moveValues'],
     'Write it': ['toDiagram', 'toJSON', 'toString'],
   },

@@ -18,6 +18,12 @@ constexpr int kLeaning = 150;
 /// Simulations for each side, at first and to make sure of a change. Twice and four times as many are right as often.
 constexpr int kSimulations[2] = {250, 1000};
 
+/// Parts with so few empty points are searched exhaustively first, with so many simulations; a chain is then decided when
+/// one side has so much of it.
+constexpr int kFew = 6;
+constexpr int kExhaustive = 2000;
+constexpr int kDecided = 800;
+
 /// What a search may cost: simulations × points, where every simulation has kOverhead points more.
 constexpr int kWork = 250'000;
 constexpr int kOverhead = 20;
@@ -162,6 +168,31 @@ Position DeadStones::walled(const PointSet& part) {
   return {(mine[0] - part) | (position_.black & part), (mine[1] - part) | (position_.white & part)};
 }
 
+bool DeadStones::afford(int simulations, const PointSet& part) {
+  const int work = simulations * (part.count() + kOverhead);
+  if (work > work_) return false;
+  work_ -= work;
+  return true;
+}
+
+/// Decides a part by an exhaustive search; returns whether it could decide all of its chains.
+bool DeadStones::exhaust(const PointSet& part, const PointSet& whole) {
+  if (region_search_.empty_count() > kFew || !afford(kExhaustive * more_, part)) return false;
+  region_search_.run(kExhaustive * more_, true, random_);
+  PointSet dead = PointSet::none();
+  for (const PointSet& chain : open_chains()) {
+    if (!chain.is_subset_of(whole)) continue;
+    const auto [least, most] = found(chain);
+    if (most < -kDecided) {
+      dead |= chain;
+    } else if (least <= kDecided) {
+      return false;
+    }
+  }
+  dead_ = (dead_ - whole) | dead;
+  return true;
+}
+
 void DeadStones::search_part(const Pass& pass, const PointSet& part) {
   PointSet whole = PointSet::none();  // chains that can be captured
   for (const PointSet& chain : open_chains()) {
@@ -170,17 +201,16 @@ void DeadStones::search_part(const Pass& pass, const PointSet& part) {
   region_search_.load(walled(part), part, *grid_);
   touched_ |= part;
 
-  PointSet open = whole;  // of which the search is not sure
+  PointSet open = PointSet::none();  // of which the search is not sure
   PointSet change = whole;
+  if (exhaust(part, whole)) change = PointSet::none();
   for (const int number : kSimulations) {
-    const int simulations = number * more_;
-    const int work = simulations * (part.count() + kOverhead);
-    if (work > work_) {
+    if (change.empty()) break;
+    if (!afford(number * more_, part)) {
       undecided_ |= change;
       return;
     }
-    work_ -= work;
-    region_search_.run(simulations, random_);
+    region_search_.run(number * more_, false, random_);
     open = PointSet::none();
     const PointSet before = change;
     for (const PointSet& chain : open_chains()) {
@@ -195,7 +225,6 @@ void DeadStones::search_part(const Pass& pass, const PointSet& part) {
       if (!other) change -= chain;
     }
     if (number != kSimulations[0]) open |= before - change;
-    if (change.empty()) break;
   }
   dead_ = dead_ ^ change;
   undecided_ = (undecided_ - whole) | open;

@@ -64,6 +64,8 @@ class DeadStones {
   void search(const Pass& pass);
   [[nodiscard]] PointSet region_of(const PointSet& seeds);
   [[nodiscard]] Position walled(const PointSet& part);
+  bool afford(int simulations, const PointSet& part);
+  bool exhaust(const PointSet& part, const PointSet& whole);
   void search_part(const Pass& pass, const PointSet& part);
 
   Benson benson_;

@@ -60,6 +60,10 @@ class PlayoutBoard {
 
   static constexpr int kAround[4] = {-kStride, -1, 1, kStride};
 
+  [[nodiscard]] bool is_corner(int at) const {
+    return (cells_[at - 1] == kEdge || cells_[at + 1] == kEdge) &&
+           (cells_[at - kStride] == kEdge || cells_[at + kStride] == kEdge);
+  }
   [[nodiscard]] bool is_empty(int at) const { return cells_[at] == kEmpty; }
   [[nodiscard]] bool is_stone(int at) const { return cells_[at] <= code(Color::kWhite); }
   [[nodiscard]] bool is_stone_of(Color color, int at) const { return cells_[at] == code(color); }

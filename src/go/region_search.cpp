@@ -1,6 +1,7 @@
 #include "go/region_search.h"
 
 #include <cmath>
+#include <cstdlib>
 
 namespace kakoi::go {
 
@@ -18,12 +19,24 @@ constexpr float kUnknown = 0.08F;
 /// Visits from which on the samples trust a move.
 constexpr std::uint32_t kTrusted = 8;
 
+/// What the samples take off the mean of a move is kDoubt/√n after n visits.
+constexpr float kDoubt = 0.4F;
+
+/// How near to the best that is known to be possible counts as there.
+constexpr int kNear = kAll / 20;
+
 /// The logarithm to base 2 between whole ones along a straight line: near enough for a bonus, and without the
 /// library's, whose last digits differ between machines.
 float log2_of(std::uint32_t n) {
   const int whole = static_cast<int>(std::bit_width(n)) - 1;
   return static_cast<float>(whole - 1) + static_cast<float>(n) / static_cast<float>(1U << whole);
 }
+
+/// The whole part for the side.
+constexpr int best_for(Color color) { return color == Color::kBlack ? kAll : 0; }
+
+/// Whether the side would rather have the first of two values.
+bool better(Color color, int one, int other) { return color == Color::kBlack ? one > other : one < other; }
 
 }  // namespace
 
@@ -46,6 +59,16 @@ int RegionSearch::share() const {
   return (points_ + black) * (kAll / 2) / points_;
 }
 
+RegionSearch::Node RegionSearch::new_node(int move, Color to_play) {
+  return {.visits = 0,
+          .value = 0,
+          .first = 0,
+          .move = static_cast<std::uint16_t>(move),
+          .assured = static_cast<std::uint16_t>(best_for(opponent(to_play))),
+          .count = 0,
+          .solved = false};
+}
+
 /// Gives the node all moves that fill no eye, and the pass.
 void RegionSearch::expand(Node& node, Color color) {
   if (node_count_ + board_.empty_count() + 1 > kNodes) return;
@@ -55,7 +78,7 @@ void RegionSearch::expand(Node& node, Color color) {
     constexpr std::uint32_t visits = 2;
     constexpr int worse = kAll / 20;
     Node& child = nodes_[node_count_++];
-    child = Node{.visits = 0, .value = 0, .first = 0, .count = 0, .move = static_cast<std::uint16_t>(move)};
+    child = new_node(move, opponent(color));
     if (move == PlayoutBoard::kPass || !wastes_chain(board_, color, move, true)) return;
     const int mean = static_cast<int>(node.value / node.visits) + (color == Color::kBlack ? -worse : worse);
     child.visits = visits;
@@ -68,8 +91,15 @@ void RegionSearch::expand(Node& node, Color color) {
   node.count = static_cast<std::uint8_t>(node_count_ - node.first);
 }
 
-/// The child to look at next: the best so far, with a bonus for those seldom visited.
-int RegionSearch::best_child(const Node& node, Color color) const {
+/// Whether the answers known to a move allow no more than it has brought already.
+bool RegionSearch::is_exhausted(const Node& child, Color color) {
+  if (child.visits < kTrusted || child.assured == best_for(color)) return false;
+  return std::abs(child.assured - static_cast<int>(child.value / child.visits)) < kNear;
+}
+
+/// The child to look at next: the best so far of those that are not solved, or else that are not exhausted either, with a
+/// bonus for those seldom visited. 0 when there is none.
+int RegionSearch::best_child(const Node& node, Color color, bool elsewhere) const {
   constexpr float ln2 = 0.6931472F;
   // Products first, then the quotient: a compiler may not merge them, and with them what they round to.
   const float log = kBonus * kBonus * ln2 * log2_of(node.visits + 1);
@@ -78,10 +108,11 @@ int RegionSearch::best_child(const Node& node, Color color) const {
     return color == Color::kBlack ? mean : 1 - mean;
   };
   const float unknown = mean_of(node) + kUnknown;
-  int best = node.first;
+  int best = 0;
   float most = -1;
   for (int i = node.first; i < node.first + node.count; ++i) {
     const Node& child = nodes_[i];
+    if (child.solved || (elsewhere && is_exhausted(child, color))) continue;
     const float mean = child.visits == 0 ? unknown : mean_of(child);
     const float worth = mean + std::sqrt(log / static_cast<float>(child.visits + 1));
     if (worth > most) {
@@ -92,21 +123,40 @@ int RegionSearch::best_child(const Node& node, Color color) const {
   return best;
 }
 
-int RegionSearch::most_visited(const Node& node) const {
-  int best = node.first;
+/// The child to play in earnest, or 0 when too little is known: what is certain, or the most visited; in an exhaustive
+/// search, where many visits are no sign of a good move, what has the best mean after some doubt.
+int RegionSearch::trusted_child(const Node& node, Color color) const {
+  int best = 0;
+  float most = -1;
   for (int i = node.first; i < node.first + node.count; ++i) {
-    if (nodes_[i].visits > nodes_[best].visits) best = i;
+    const Node& child = nodes_[i];
+    if (!child.solved && (node.solved || child.visits < kTrusted)) continue;
+    const int value = child.solved ? child.assured : static_cast<int>(child.value / child.visits);
+    const float mean = static_cast<float>(color == Color::kBlack ? value : kAll - value) / kAll;
+    const auto visits = static_cast<float>(child.visits);
+    const float worth = child.solved ? mean : exhaustive_ ? mean - kDoubt / std::sqrt(visits) : visits;
+    if (worth > most) {
+      most = worth;
+      best = i;
+    }
   }
-  return best;
+  if (best == 0 || node.solved || !nodes_[best].solved) return best;
+  const int hope = static_cast<int>(node.value / node.visits) + (color == Color::kBlack ? -kNear : kNear);
+  return better(color, hope, nodes_[best].assured) ? 0 : best;
 }
 
-/// The child to go on with, or 0 to play out from here: to learn, or to sample what was learnt.
+/// The child to go on with, or 0: to learn, or to sample what was learnt.
 int RegionSearch::choose(Node& node, Color color, bool sampling) {
-  if (!sampling && node.count == 0 && node.visits > 0) expand(node, color);
+  aside_[path_length_ - 1] = false;
+  if (node.count == 0 && node.visits > 0 && !sampling) expand(node, color);
   if (node.count == 0) return 0;
-  if (!sampling) return best_child(node, color);
-  const int next = most_visited(node);
-  return nodes_[next].visits < kTrusted ? 0 : next;
+  if (sampling) return trusted_child(node, color);
+  const int best = best_child(node, color, false);
+  if (!exhaustive_ || node.visits % 2 == 0) return best;
+  const int other = best_child(node, color, true);
+  if (other == 0 || other == best) return best;
+  aside_[path_length_ - 1] = true;
+  return other;
 }
 
 /// Goes down the tree and plays out from where it ends; leaves the way in path_ and the end on board_.
@@ -115,12 +165,20 @@ void RegionSearch::descend(Color color, Random& random, bool sampling) {
   path_length_ = 0;
   int at = 0;
   path_[path_length_++] = 0;
-  for (int passes = 0; passes < 2;) {
+  for (int passes = 0;;) {
     Node& node = nodes_[at];
-    const int next = path_length_ > kDeepest ? 0 : choose(node, color, sampling);
+    if (passes == 2) {
+      if (!exhaustive_) return;
+      node.assured = static_cast<std::uint16_t>(share());
+      node.solved = true;
+      return;
+    }
+    const bool too_deep = path_length_ > kDeepest;
+    const int next = too_deep ? 0 : choose(node, color, sampling);
     if (next == 0) {
-      play_out(PlayoutStyle::kSparing, board_, color, 3 * points_ + 10, random);
-      break;
+      node.solved |= !sampling && !too_deep && node.count != 0;  // the last move that was not is not legal
+      if (!node.solved) play_out(PlayoutStyle::kSparing, board_, color, 3 * points_ + 10, random);
+      return;
     }
     const int move = nodes_[next].move;
     if (move == PlayoutBoard::kPass) {
@@ -138,16 +196,34 @@ void RegionSearch::descend(Color color, Random& random, bool sampling) {
   }
 }
 
-void RegionSearch::grow_tree(Color first, int simulations, Random& random) {
-  nodes_[0] = Node{.visits = 0, .value = 0, .first = 0, .count = 0, .move = PlayoutBoard::kPass};
-  node_count_ = 1;
-  for (int i = 0; i < simulations; ++i) {
-    descend(first, random, false);
-    const auto value = static_cast<std::uint32_t>(share());
-    for (int j = 0; j < path_length_; ++j) {
-      ++nodes_[path_[j]].visits;
-      nodes_[path_[j]].value += value;
+/// Enters how a descent ended along its way. Nobody has less than what is certain, and what was tried beside the best move
+/// and is no better says nothing about how the position got there.
+void RegionSearch::back_up(Color first) {
+  int value = share();
+  for (int i = path_length_ - 1; i >= 0; --i) {
+    const Color color = i % 2 == 0 ? first : opponent(first);
+    Node& node = nodes_[path_[i]];
+    if (i + 1 < path_length_) {
+      const Node& child = nodes_[path_[i + 1]];
+      if (child.solved) {
+        if (better(color, child.assured, node.assured)) node.assured = child.assured;
+        node.solved = node.assured == best_for(color) || best_child(node, color, false) == 0;
+      }
+      const bool tried = aside_[i] && !node.solved;
+      if (tried && !better(color, value, static_cast<int>(node.value / node.visits))) return;
     }
+    if (node.solved || better(color, node.assured, value)) value = node.assured;
+    ++node.visits;
+    node.value += static_cast<std::uint32_t>(value);
+  }
+}
+
+void RegionSearch::grow_tree(Color first, int simulations, Random& random) {
+  nodes_[0] = new_node(PlayoutBoard::kPass, first);
+  node_count_ = 1;
+  for (int i = 0; i < simulations && !nodes_[0].solved; ++i) {
+    descend(first, random, false);
+    back_up(first);
   }
 }
 
@@ -163,7 +239,8 @@ void RegionSearch::sample(Color first, Random& random) {
   }
 }
 
-void RegionSearch::run(int simulations, Random& random) {
+void RegionSearch::run(int simulations, bool exhaustive, Random& random) {
+  exhaustive_ = exhaustive;
   for (const Color first : {Color::kBlack, Color::kWhite}) {
     grow_tree(first, simulations, random);
     sample(first, random);

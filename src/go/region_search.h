@@ -22,9 +22,14 @@ class RegionSearch {
   /// captured, and neither can chains that reach into the part.
   void load(const Position& position, const PointSet& part, const Grid& grid);
 
+  /// The empty points of what was loaded.
+  [[nodiscard]] int empty_count() const { return start_.empty_count(); }
+
   /// Searches what was loaded, once with each side to begin, and sees who owns each point of the part when both do
-  /// what looks best.
-  void run(int simulations, Random& random);
+  /// what looks best. An exhaustive search does not look again at what it has seen to the end, and half of the time
+  /// looks for something better than what it is sure of: so it finds what lies behind sacrifices that nearly always
+  /// fail, or that nothing does. In larger parts it gets nowhere.
+  void run(int simulations, bool exhaustive, Random& random);
 
   /// Of kSamples, in how many more Black had the point than White, when `first` began.
   [[nodiscard]] int owned(Color first, Point p) const {
@@ -37,20 +42,25 @@ class RegionSearch {
     std::uint32_t visits;
     std::uint32_t value;  // the sum over the visits
     std::uint16_t first;  // the first child; they follow one another
-    std::uint8_t count;   // 0: none yet
     std::uint16_t move;
+    std::uint16_t assured;  // what the side to move has for certain: the best of its solved children
+    std::uint8_t count;     // 0: none yet
+    bool solved;            // assured is all there is to have
   };
   static constexpr int kNodes = 32'768;
   static constexpr int kDeepest = 128;
 
+  static Node new_node(int move, Color to_play);
   [[nodiscard]] int share() const;
   void grow_tree(Color first, int simulations, Random& random);
   void sample(Color first, Random& random);
   void expand(Node& node, Color color);
-  [[nodiscard]] int best_child(const Node& node, Color color) const;
-  [[nodiscard]] int most_visited(const Node& node) const;
+  [[nodiscard]] int best_child(const Node& node, Color color, bool elsewhere) const;
+  [[nodiscard]] static bool is_exhausted(const Node& child, Color color);
+  [[nodiscard]] int trusted_child(const Node& node, Color color) const;
   [[nodiscard]] int choose(Node& node, Color color, bool sampling);
   void descend(Color color, Random& random, bool sampling);
+  void back_up(Color first);
 
   PlayoutBoard start_;
   PlayoutBoard board_;
@@ -59,6 +69,8 @@ class RegionSearch {
   Node nodes_[kNodes];
   int node_count_;
   std::uint16_t path_[kDeepest + 1];
+  bool aside_[kDeepest + 1];  // where on the path something other than the best was tried
+  bool exhaustive_;
   int path_length_;
   std::int8_t owned_[2][PlayoutBoard::kCells];
 };

@@ -5,7 +5,8 @@
 namespace kakoi::go {
 
 // Their squares and their points with many neighbours tell the shapes apart.
-bool is_killing_shape(const Cells<6>& shape) {
+bool is_killing_shape(const PlayoutBoard& board, const Cells<6>& shape) {
+  bool corner = false;
   int most = 0;
   int edges = 0;
   for (int i = 0; i < shape.count; ++i) {
@@ -15,12 +16,13 @@ bool is_killing_shape(const Cells<6>& shape) {
       degree += distance == 1 || distance == PlayoutBoard::kStride;
     }
     most = std::max(most, degree);
+    corner |= degree == 2 && board.is_corner(shape.cells[i]);
     edges += degree;
   }
   edges /= 2;
   switch (shape.count) {
     case 4:
-      return most == 3 || edges == 4;
+      return most == 3 || edges == 4 || (corner && edges == 3);
     case 5:
       return most == 4 || edges == 5;
     case 6:
@@ -95,7 +97,7 @@ bool wastes_chain(const PlayoutBoard& board, Color color, int at, bool spare_sek
       return true;
     });
   }
-  if (!is_killing_shape(shape)) return true;
+  if (!is_killing_shape(board, shape)) return true;
   return spare_sekis && size >= 3 && attacker_has_more(board, color, shape, at, liberty);
 }
 

@@ -90,7 +90,7 @@ inline Cells<16> answers_to_atari(const PlayoutBoard& board, Color color, int la
 
 /// Whether the shape, once captured, leaves an eye space in which the captor can be killed: three points or
 /// fewer, the square and the pyramid of four, the bulky five and the cross, the rabbity six.
-bool is_killing_shape(const Cells<6>& shape);
+bool is_killing_shape(const PlayoutBoard& board, const Cells<6>& shape);
 
 /// Whether a stone at `at` would leave its chain in atari, capture nothing, and be no sacrifice that can
 /// kill: the move that neither side may make in a seki. With `spare_sekis`, three stones or more are a sacrifice only

@@ -173,6 +173,8 @@ const std::vector<Row>& table() {
        Answer::kDeadStones},
       {"goScore", Input::kPositionAndSet, {kWidth, kHeight, kCounting}, Answer::kScore, {4, 5}},
 
+      {"loaEvaluate", Input::kLoa, {kColor}, Answer::kAny},
+      {"loaSearch", Input::kLoa, {kColor, kShallow, kFewNodes}, Answer::kAny},
       {"readingLife",
        Input::kPositionAndTwoSets,
        {kWidth, kHeight, kColor, kColor, kPointOrNone, kNodes},

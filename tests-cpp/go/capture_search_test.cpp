@@ -10,6 +10,7 @@
 #include "go/moves.h"
 #include "support/diagram.h"
 #include "support/random.h"
+#include "support/sizes.h"
 
 namespace kakoi::go {
 namespace {
@@ -189,12 +190,7 @@ std::string diagram(const std::vector<int>& cells, int width) {
   return text;
 }
 
-struct Solved {
-  int width;
-  int height;
-};
-
-class CaptureOnSolvedBoards : public testing::TestWithParam<Solved> {};
+class CaptureOnSolvedBoards : public testing::TestWithParam<test::Size> {};
 
 TEST_P(CaptureOnSolvedBoards, IsWhatTheWholeGameTreeSays) {
   const auto [width, height] = GetParam();
@@ -244,11 +240,9 @@ TEST_P(CaptureOnSolvedBoards, IsWhatTheWholeGameTreeSays) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, CaptureOnSolvedBoards,
-                         testing::Values(Solved{3, 3}, Solved{8, 1}, Solved{4, 2}, Solved{5, 2}),
-                         [](const auto& info) {
-                           return std::to_string(info.param.width) + "x" + std::to_string(info.param.height);
-                         });
-
+                         testing::Values(test::Size{3, 3}, test::Size{8, 1}, test::Size{4, 2},
+                                         test::Size{5, 2}),
+                         test::name_of);
 /// A position that random play leads to.
 Position random_position(test::Random& random, const Grid& grid) {
   Position position = Position::none();

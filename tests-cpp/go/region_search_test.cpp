@@ -20,7 +20,7 @@ struct Result {
   friend bool operator==(const Result&, const Result&) = default;
 };
 
-Result search(const test::Rows& rows, int simulations = 1000) {
+Result search(const test::Rows& rows, int simulations = 1000, bool exhaustive = false) {
   static RegionSearch work;
   Position position = Position::none();
   PointSet part = PointSet::none();
@@ -31,7 +31,7 @@ Result search(const test::Rows& rows, int simulations = 1000) {
   });
   work.load(position, part, test::grid_of(rows));
   Random random(1);
-  work.run(simulations, random);
+  work.run(simulations, exhaustive, random);
   const auto of = [&](Color first) {
     int sum = 0;
     for_each_point(part, [&](Point p) { sum += work.owned(first, p); });

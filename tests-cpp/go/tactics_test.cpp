@@ -133,13 +133,19 @@ TEST(Tactics, CapturesAndConnectionsAreNoWaste) {
   EXPECT_EQ(wasteful(capture, Color::kWhite), nothing);
 }
 
+PlayoutBoard empty_board() {
+  Rows rows;
+  rows.assign(9, std::string(9, '.'));
+  return board_of(rows);
+}
+
 TEST(Tactics, KillingShapes) {
   const auto kills = [](const Rows& rows) {
     Cells<6> shape;
     test::for_each_cell(rows, [&](Point p, char cell) {
-      if (cell == '#') shape.add(PlayoutBoard::cell(p));
+      if (cell == '#') shape.add(PlayoutBoard::cell({p.x + 1, p.y + 1}));
     });
-    return is_killing_shape(shape);
+    return is_killing_shape(empty_board(), shape);
   };
   EXPECT_TRUE(kills(test::diagram("# # #")));
   EXPECT_FALSE(kills(test::diagram("# # # #")));
@@ -152,6 +158,20 @@ TEST(Tactics, KillingShapes) {
   EXPECT_FALSE(kills(test::diagram("# # # #\n. # . .")));
   EXPECT_TRUE(kills(test::diagram(". # .\n# # #\n# # .")));
   EXPECT_FALSE(kills(test::diagram("# # #\n# # #")));
+}
+
+TEST(Tactics, TheBentFourKillsInTheCornerAlone) {
+  const PlayoutBoard board = empty_board();
+  const auto kills = [&](std::initializer_list<Point> points) {
+    Cells<6> shape;
+    for (const Point p : points) shape.add(PlayoutBoard::cell(p));
+    return is_killing_shape(board, shape);
+  };
+  EXPECT_TRUE(kills({{0, 0}, {1, 0}, {2, 0}, {0, 1}}));
+  EXPECT_TRUE(kills({{8, 8}, {8, 7}, {8, 6}, {7, 8}}));
+  EXPECT_FALSE(kills({{3, 0}, {4, 0}, {5, 0}, {3, 1}}));
+  EXPECT_FALSE(kills({{0, 0}, {1, 0}, {2, 0}, {2, 1}}));  // bent elsewhere
+  EXPECT_FALSE(kills({{0, 0}, {1, 0}, {1, 1}, {2, 1}}));
 }
 
 }  // namespace

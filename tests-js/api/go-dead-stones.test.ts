@@ -62,6 +62,28 @@ describe('the search', () => {
     },
   );
 
+  test('finds the bent four in the corner', () => {
+    const board = GoBoard.fromDiagram(`
+      X X X . O X X . X
+      . O O O O X X X X
+      O O X X X X X . X
+      X X X X X X X X X
+      O O O O O O O O O
+      . O . O . O . O .
+      O O O O O O O O O`);
+    const { dead, chains } = board.deadStones({ details: true });
+    expect([...dead].map((vertex) => toGtp(vertex, 7)).sort()).toEqual([
+      'A5',
+      'B5',
+      'B6',
+      'C6',
+      'D6',
+      'E6',
+      'E7',
+    ]);
+    expect(chains.find(({ dead }) => dead)?.decidedBy).toBe('search');
+  });
+
   test('is for score() too', () => {
     const board = GoBoard.fromDiagram(CORNER);
     const found = board.deadStones({ effort: 'high' });

@@ -1,5 +1,5 @@
-// Finished positions that nobody has tuned on: GNU Go plays against itself, with a random move now and then so that
-// groups die, and says at the end which stones are dead and which in seki.
+// Finished positions that nobody has tuned on: GNU Go plays against itself, at first with a random move now and then so
+// that groups die, and says at the end which stones are dead and which in seki.
 //
 //   npm run bench:games -- FOLDER SIZE COUNT [FIRST-SEED]
 //
@@ -84,11 +84,13 @@ async function play(seed) {
   await ask('clear_board');
   await ask(`komi ${KOMI}`);
   const moves = [];
-  const strange = 0.02 + 0.08 * random(); // how often this game has a random move
+  // How often the first half of this game has a random move. The rest is played properly, to its end: where borders are
+  // left open nobody could say what is whose.
+  const strange = 0.04 + 0.16 * random();
   for (let passes = 0; passes < 2 && moves.length < 3 * size * size; ) {
     const color = moves.length % 2 === 0 ? 'black' : 'white';
     let move = null;
-    if (moves.length < 4 || (random() < strange && moves.length < size * size)) {
+    if (moves.length < 4 || (random() < strange && moves.length < (size * size) / 2)) {
       const legal = (await ask(`all_legal ${color}`)).split(/\s+/).filter(Boolean);
       move = legal[Math.floor(random() * legal.length)] ?? null;
       if (move !== null) await ask(`play ${color} ${move}`);

@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import {
   clickOn,
   colors,
+  drawn,
   drop,
   moveNumber,
   pages,
@@ -56,6 +57,12 @@ async function showOnly(page: Page, ...shown: string[]): Promise<void> {
   for (const id of OVERLAYS) {
     await page.locator(`#overlay-${id}`).setChecked(shown.includes(id), { force: true });
   }
+}
+
+/** Until what is found in workers is on the page. */
+async function settled(page: Page): Promise<void> {
+  await drawn(page);
+  await page.waitForSelector('html:not([data-searching])', { state: 'attached' });
 }
 
 /** The page with the game dropped on it, no overlay shown. */
@@ -140,6 +147,7 @@ describe('from file://', () => {
     const pictures = new Set([plain]);
     for (const id of OVERLAYS) {
       await showOnly(page, id);
+      await settled(page);
       pictures.add(await picture(page));
     }
     expect(pictures.size).toBe(OVERLAYS.length + 1);
@@ -211,6 +219,7 @@ describe('from file://', () => {
       const map = board.ownership({ playouts: 100, style: 'careful' });
       await page.locator('#slider').fill(String(number));
       await page.mouse.move(1, 1);
+      await settled(page);
       // Surely someone's, and not the owner's own stone, which shows nothing.
       const sure = [...PointSet.full(19)].filter((vertex) => {
         const value = map.at(vertex);
@@ -231,8 +240,12 @@ describe('from file://', () => {
 
   test('the score follows the slider, the way of counting, and the chains found or said to be dead', async () => {
     const { page, complaints } = await openGame(url);
-    const result = () => text(page, 'score-result');
+    const result = async () => {
+      await settled(page);
+      return text(page, 'score-result');
+    };
     await showOnly(page, 'score');
+    await settled(page);
     const found = [...game.board.deadStones()];
     expect(found.length).toBeGreaterThan(10);
     expect(await result()).toBe(game.score({ dead: 'auto' }).result);

@@ -5,7 +5,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { init, LoaBoard, LoaGame, PointSet, type Vertex } from 'kakoi';
 import type { Browser, Page } from 'playwright-core';
-import { clickOn, colors, drop, moveNumber, pages, picture, place, text } from '../support/board-page.js';
+import {
+  beginNewGame,
+  clickOn,
+  colors,
+  drop,
+  moveNumber,
+  pages,
+  picture,
+  place,
+  text,
+} from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { diagram } from '../support/diagrams.js';
 
@@ -97,6 +107,7 @@ async function showOnly(page: Page, ...shown: string[]): Promise<void> {
 function onPage(body: (page: Page) => Promise<void>, options = {}): () => Promise<void> {
   return async () => {
     const { page, complaints } = await openPage(browser, url, options);
+    await beginNewGame(page); // the page opens with a position
     await body(page);
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -321,8 +332,10 @@ describe('the end of the game', () => {
       await page.locator('#new').click();
       await page.locator('#new-position').fill('1bbbbbb1/w6w/w5x/8/8/8/8/8 b');
       await page.locator('#new-start').click();
-      await page.locator('#notice').waitFor({ state: 'visible' });
-      expect(await text(page, 'notice')).toMatch(/character 16/);
+      expect(await page.locator('#new-dialog').isVisible()).toBe(true);
+      const said = (field: Element) => (field as HTMLInputElement).validationMessage;
+      expect(await page.locator('#new-position').evaluate(said)).toMatch(/character 16/);
+      await page.locator('#new-cancel').click();
       expect(await stones(page)).toBe(LoaBoard.start('scrambled-eggs').toDiagram());
     }),
   );

@@ -5,7 +5,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { init, SenketGame, type Vertex } from 'kakoi';
 import type { Browser, Page } from 'playwright-core';
-import { clickOn, colors, drop, moveNumber, pages, picture, place, text } from '../support/board-page.js';
+import {
+  beginNewGame,
+  clickOn,
+  colors,
+  drop,
+  moveNumber,
+  pages,
+  picture,
+  place,
+  text,
+} from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
 const url = pathToFileURL(join(pages, 'senket.html')).href;
@@ -75,13 +85,10 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.up();
 }
 
-/** What the page would save, read from the link it makes. */
 async function savedText(page: Page): Promise<string> {
-  await page.locator('#share').click();
-  await page.waitForFunction(() =>
-    /link to this game/i.test(document.querySelector('#status-text')?.textContent ?? ''),
-  );
-  return new URLSearchParams(new URL(page.url()).hash.slice(1)).get('txt') ?? '';
+  const saving = page.waitForEvent('download');
+  await page.locator('#save').click();
+  return readFileSync(await (await saving).path(), 'utf8');
 }
 
 /** Whose colour lies on the middle of each fence: 'X', 'O', or '.' for neither. */
@@ -111,6 +118,7 @@ const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...
 function onPage(body: (page: Page) => Promise<void>, options = {}): () => Promise<void> {
   return async () => {
     const { page, complaints } = await openPage(browser, url, options);
+    await beginNewGame(page); // the page opens with a position
     await body(page);
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -393,7 +401,7 @@ describe('games in and out', () => {
 
       await page.locator('#slider').fill('3');
       await page.locator('#share').click();
-      await page.waitForFunction(() => /move=3/.test(location.hash));
+      await page.waitForFunction(() => /^#game=/.test(location.hash));
       const opened = await openPage(browser, page.url());
       expect(await picture(opened.page)).toBe(await picture(page));
       expect([await moveNumber(opened.page), await turns(opened.page)]).toEqual(['3', await turns(page)]);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { moveNumber, pages, picture, serve, text } from '../support/board-page.js';
+import { beginNewGame, moveNumber, pages, picture, serve, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
 const PAGES = ['index.html', 'loa.html', 'senket.html'];
@@ -75,6 +75,7 @@ test('a shared link is copied where the browser allows it', async () => {
     const { page, complaints } = await openPage(browser, `http://127.0.0.1:${port}/some/where/loa.html`, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
+    await beginNewGame(page);
     await page.locator('#share').click();
     await page.waitForFunction(() =>
       /link to this game/i.test(document.querySelector('#status-text')?.textContent ?? ''),
@@ -89,6 +90,12 @@ test('a shared link is copied where the browser allows it', async () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b',
     );
+    await page.locator('#picture-copy').click();
+    await page.waitForFunction(() =>
+      /picture copied/i.test(document.querySelector('#status-text')?.textContent ?? ''),
+    );
+    const types = () => navigator.clipboard.read().then((items) => items.flatMap((item) => item.types));
+    expect(await page.evaluate(types)).toContain('image/png');
     expect(complaints).toEqual([]);
     await page.context().close();
   } finally {

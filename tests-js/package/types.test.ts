@@ -11,13 +11,13 @@ const program = (entry: string) => `
     SenketGame, type Vertex, type VertexLike } from '${entry}';
   import { fromOgsBoard, toShudanPaintMap } from '${entry}/interop';
   import type { ByColor, Chain, Color, Connectivity, ErrorCode, Fence, GoAnalysis, GoAnalysisName, GoGameOptions, GoMove,
-    GoRules, InitOptions, Legality, LoaEnding, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
+    GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaSearchOptions, LoaSearchResult, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
     LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
     SenketMove, SenketClaimReason, SenketIllegality, SenketScore, SenketSearchOptions, SenketSearchResult, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
     Symmetry } from '${entry}';
 
   export type All = [ByColor<Chain>, Color, Connectivity, ErrorCode, Fence, GoAnalysis, GoAnalysisName, GoGameOptions,
-    GoMove, GoRules, InitOptions, Legality, LoaEnding, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
+    GoMove, GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaSearchOptions, LoaSearchResult, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
     LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
     SenketMove, SenketClaimReason, SenketIllegality, SenketScore, SenketSearchOptions, SenketSearchResult, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
     Symmetry];

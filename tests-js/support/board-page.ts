@@ -69,12 +69,24 @@ export function place(page: Page, x: number, y: number): Promise<{ x: number; y:
 
 export const clickOn = async (page: Page, x: number, y: number) =>
   page.locator('#board').click({ position: await place(page, x, y) });
+/** As the dialog offers it. */
+export async function beginNewGame(page: Page): Promise<void> {
+  await page.locator('#new').click();
+  await page.locator('#new-start').click();
+}
 export const moveNumber = (page: Page) => page.locator('#slider').inputValue();
 export const text = (page: Page, id: string) => page.locator(`#${id}`).innerText();
 
 /** Serves the page below a path, as a project page of a static host does. */
 export function serve(path: string): Promise<Server> {
-  const types: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
+  const types: Record<string, string> = {
+    html: 'text/html',
+    css: 'text/css',
+    js: 'text/javascript',
+    svg: 'image/svg+xml',
+    png: 'image/png',
+    webmanifest: 'application/manifest+json',
+  };
   const server = createServer((request, response) => {
     const name = (request.url ?? '').replace(path, '') || 'index.html';
     const file = join(pages, name);

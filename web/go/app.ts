@@ -9,6 +9,7 @@ import {
   opponent,
   PointSet,
   type RecordNode,
+  type ScalarMap,
   toGtp,
   type Vertex,
 } from 'kakoi';
@@ -18,26 +19,22 @@ import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import type { KeptSession } from '../shell/session.js';
 import type { Analysis } from './analysis.js';
+import { Background } from './background.js';
 import { isDiagram, readDiagram } from './diagram.js';
 import { marksWith, pointsBetween, stonesOf, type Tool } from './editing.js';
+import { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
 import { marksOf, variationsOf } from './marks.js';
-import { showScore } from './score-panel.js';
+import { showEstimate, showScore } from './score-panel.js';
 import { GoSession, type Scoring } from './session.js';
 import { Stopwatch, showTiming } from './stopwatch.js';
 import { boardInWords, pointInWords, positionInWords, refusal } from './words.js';
 
-/** For as long as the board lives: the playouts take milliseconds. */
-const foundDead = new WeakMap<GoBoard, PointSet>();
-
-function deadOn(board: GoBoard): PointSet {
-  const found = foundDead.get(board) ?? board.deadStones();
-  foundDead.set(board, found);
-  return found;
-}
-
 export class GoApp extends App<GoSession, GoOverlay> {
   private readonly stopwatch = new Stopwatch(showTiming);
+  private readonly background = new Background(() => this.render());
+  private readonly graph = new Graph(this.background, (index) => this.goTo(index));
+  private numbers = false;
   private vicinityLevel = 2;
   private tool: Tool = 'play';
   /** Null: as the game's rules have it. */
@@ -48,21 +45,27 @@ export class GoApp extends App<GoSession, GoOverlay> {
       analysis: Analysis,
       suicide: boolean,
       score: GoScore,
+      ownership: ScalarMap | null,
       lastStone: Vertex | null,
       vicinityLevel: number,
-    ): GoOverlayOptions => ({ analysis, suicide, score, lastStone, vicinityLevel }),
+    ): GoOverlayOptions => ({ analysis, suicide, score, ownership, lastStone, vicinityLevel }),
   );
   private readonly score = latest(
     (session: GoSession, _board: GoBoard, dead: PointSet, scoring: Scoring): GoScore =>
       session.score(dead, scoring),
   );
   private readonly nobody = latest((board: GoBoard) => PointSet.empty(board.width, board.height));
-  private readonly marks = latest((board: GoBoard, node: RecordNode, _version: number) =>
-    marksOf(board, node.data),
+  private readonly marks = latest(
+    (session: GoSession, board: GoBoard, node: RecordNode, _version: number, numbers: boolean) => [
+      ...marksOf(board, node.data),
+      ...(numbers ? session.stoneNumbers.map((number) => ({ ...number, kind: 'label' as const })) : []),
+    ],
   );
   private readonly variations = latest((_node: RecordNode, _version: number, session: GoSession) =>
     variationsOf(session.nextPoints),
   );
+
+  protected readonly page = 'index.html';
 
   constructor() {
     super(GoSession.start({ size: 19 }), goOverlays);
@@ -192,6 +195,17 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.render();
   }
 
+  /** Whether stones bear the numbers of their moves. */
+  useNumbers(numbers: boolean): void {
+    this.numbers = numbers;
+    this.render();
+  }
+
+  override refreshTheme(): void {
+    super.refreshTheme();
+    this.graph?.schedule(); // not there yet while the page is made
+  }
+
   useVicinityLevel(level: number): void {
     this.vicinityLevel = level;
     this.render();
@@ -221,11 +235,22 @@ export class GoApp extends App<GoSession, GoOverlay> {
     return legality === 'legal' ? `${place}: tap again to play.` : refusal(legality, session.toPlay, place);
   }
 
-  /** The engine is asked only where the score is shown: it takes milliseconds. */
+  /** Where the record says nothing and the score is shown, those that the engine finds; none until it has. */
   private get dead(): PointSet {
+    return this.knownDead ?? this.nobody(this.session.board);
+  }
+
+  /** Null while they are looked for. */
+  private get knownDead(): PointSet | null {
     const { board, dead } = this.session;
     if (dead !== null) return dead;
-    return this.showsScore ? deadOn(board) : this.nobody(board);
+    return this.showsScore ? this.background.dead(board) : this.nobody(board);
+  }
+
+  /** Asked for only where it is shown: it takes milliseconds. */
+  private get ownership(): ScalarMap | null {
+    const isShown = this.active.includes(goOverlays.ownership);
+    return isShown ? this.background.ownership(this.session.board) : null;
   }
 
   private get showsScore(): boolean {
@@ -247,6 +272,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
       session.analysis,
       session.suicide,
       score,
+      this.ownership,
       session.lastStone,
       this.vicinityLevel,
     );
@@ -255,7 +281,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
         position: board,
         layerOptions: options,
         lastMove: lastMove?.vertex ?? null,
-        marks: this.marks(board, node, version),
+        marks: this.marks(session, board, node, version, this.numbers),
         variations: this.variations(node, version, session),
         shapes: this.ko(),
         aim: (point) => this.aim(point),
@@ -266,7 +292,9 @@ export class GoApp extends App<GoSession, GoOverlay> {
     const focus = this.pointed;
     this.report(focus ? pointInWords(session, active, options, focus) : positionInWords(session));
     showInfo(session);
-    showScore(score, scoring, session.dead === null);
+    showScore(score, scoring, session.dead === null, this.knownDead !== null);
+    showEstimate(this.showsScore ? session : null, this.background);
+    this.graph.show(session);
   }
 
   private ko(): Shape[] {

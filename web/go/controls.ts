@@ -4,6 +4,7 @@ import { goRules, type RulesName } from 'kakoi';
 import { setUpNewGameDialog } from '../shell/dialogs.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Opener } from '../shell/opener.js';
+import { onKeptSwitch } from '../shell/switches.js';
 import type { GoApp } from './app.js';
 import type { Tool } from './editing.js';
 import type { Scoring } from './session.js';
@@ -13,6 +14,7 @@ export function setUpControls(app: GoApp, opener: Opener): void {
   onChoice('scoring', (way) => app.useScoring(way === 'rules' ? null : (way as Scoring)));
   onClick('score-clear', () => app.clearDead());
   onClick('score-suggest', () => app.suggestDead());
+  onKeptSwitch('numbers', (on) => app.useNumbers(on));
   onChoice('tool', (tool) => app.useTool(tool as Tool));
   onClick('switch-sides', () => app.switchSides());
   const editing = element<HTMLDetailsElement>('editing');
@@ -38,12 +40,7 @@ function setUpNewGame(app: GoApp, opener: Opener): void {
   };
   for (const input of [rules, handicap]) input.addEventListener('change', suggest);
   suggest();
-  // What is not asked for may be anything.
-  element('new-start').addEventListener('click', () => {
-    if (element<HTMLInputElement>('size-custom').checked) return;
-    for (const input of [width, height]) if (!input.validity.valid) input.value = '7';
-  });
-  setUpNewGameDialog(opener, (choices) => {
+  const start = (choices: FormData): void => {
     const size = Number(choices.get('size'));
     const sides =
       choices.get('size') === 'custom'
@@ -57,5 +54,9 @@ function setUpNewGame(app: GoApp, opener: Opener): void {
       handicap: Number(handicap.value),
       info: { black: named('black'), white: named('white') },
     });
+  };
+  setUpNewGameDialog(opener, start, (choices) => {
+    const used = choices.get('size') === 'custom' ? [width, height, komi] : [komi];
+    return used.find((input) => !input.checkValidity()) ?? null;
   });
 }

@@ -3,10 +3,14 @@
 import type { GoScore } from 'kakoi';
 import { element, setText } from '../shell/elements.js';
 import { COLORS } from '../shell/words.js';
-import type { Scoring } from './session.js';
+import type { Background } from './background.js';
+import type { GoSession, Scoring } from './session.js';
 
-/** Shows the score of a position, counted in the given way; `suggested` says whose the dead stones are. */
-export function showScore(score: GoScore, scoring: Scoring, suggested: boolean): void {
+/**
+ * Shows the score of a position, counted in the given way; `suggested` says whose the dead stones are, and `isKnown` whether
+ * they have been found.
+ */
+export function showScore(score: GoScore, scoring: Scoring, suggested: boolean, isKnown: boolean): void {
   const byTerritory = scoring === 'territory';
   for (const color of COLORS) {
     const { total, points, captures, deadTaken } = score[color];
@@ -19,7 +23,21 @@ export function showScore(score: GoScore, scoring: Scoring, suggested: boolean):
   setText('score-points-name', byTerritory ? 'Territory' : 'Area');
   element('score-prisoners').hidden = !byTerritory;
   setText('score-komi-name', score.handicapBonus > 0 ? 'Komi and bonus' : 'Komi');
-  setText('score-result', score.result);
+  setText('score-result', isKnown ? score.result : '…');
   element('score-clear').setAttribute('aria-disabled', String(score.dead.isEmpty));
   element('score-suggest').setAttribute('aria-disabled', String(suggested));
+}
+
+/** While the game runs, what it is likely to come to: the count takes no account of what is still to be played. */
+export function showEstimate(session: GoSession | null, background: Background): void {
+  const isShown = session !== null && !session.isOver;
+  element('score-estimate').hidden = !isShown;
+  if (!isShown) return;
+  const estimate = background.estimate(session.board, session.countTerms);
+  if (estimate === null) return; // in a moment
+  const { margin, spread } = estimate;
+  const points = Math.round(Math.abs(margin));
+  const leads =
+    points === 0 ? 'the game is even' : `${margin > 0 ? 'Black' : 'White'} is ahead by about ${points}`;
+  setText('score-estimate', `Estimate: ${leads}, give or take ${Math.round(spread)}.`);
 }

@@ -88,6 +88,31 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   get terms(): string {
     return termsOf(this.game);
   }
+  /** What counting goes by. */
+  get countTerms(): Pick<GoGame, 'rules' | 'handicap' | 'captures'> {
+    const { rules, handicap, captures } = this.game;
+    return { rules, handicap, captures };
+  }
+  /** The board at a node of the line; null where the record is wrong on the way. */
+  boardOf({ moveNumber }: RecordNode): GoBoard | null {
+    try {
+      return this.game.boardAt(moveNumber);
+    } catch {
+      return null;
+    }
+  }
+  /** The number of the move that put each stone on the board. */
+  get stoneNumbers(): { readonly point: Vertex; readonly text: string }[] {
+    const { board } = this;
+    const numbers = new Map<string, { readonly point: Vertex; readonly text: string }>();
+    for (let node: RecordNode | null = this.node; node !== null; node = node.parent) {
+      const point = this.pointOf(node.data.B?.[0] ?? node.data.W?.[0] ?? '');
+      const key = String(point);
+      if (point === null || numbers.has(key) || board.get(point) === 0) continue;
+      numbers.set(key, { point, text: String(node.moveNumber) });
+    }
+    return [...numbers.values()];
+  }
   get board(): GoBoard {
     return this.game.board;
   }

@@ -29,6 +29,8 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     }),
   );
 
+  protected readonly page = 'loa.html';
+
   constructor() {
     super(LoaSession.start(), overlays);
   }

@@ -1,6 +1,6 @@
 /** Connects the controls that only Lines of Action has with its app. */
 
-import type { Color, LoaRules } from 'kakoi';
+import { type Color, LoaBoard, type LoaRules } from 'kakoi';
 import { setUpNewGameDialog } from '../shell/dialogs.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Opener } from '../shell/opener.js';
@@ -13,14 +13,34 @@ export function setUpControls(app: LoaApp, opener: Opener): void {
   element('fen').addEventListener('focus', () => element<HTMLInputElement>('fen').select());
 
   const position = element<HTMLInputElement>('new-position');
-  position.addEventListener('input', () => element<HTMLInputElement>('setup-position').click());
-  setUpNewGameDialog(opener, (choices) => {
-    const setup = String(choices.get('setup'));
-    const rules = {
-      simultaneous: choices.get('simultaneous'),
-      noMove: choices.get('no-move'),
-      repetition: Number(choices.get('repetition')),
-    } as LoaRules;
-    app.newGame(setup === 'position' ? position.value : setup, rules);
+  position.addEventListener('input', () => {
+    position.setCustomValidity('');
+    element<HTMLInputElement>('setup-position').click();
   });
+  setUpNewGameDialog(
+    opener,
+    (choices) => {
+      const setup = String(choices.get('setup'));
+      const rules = {
+        simultaneous: choices.get('simultaneous'),
+        noMove: choices.get('no-move'),
+        repetition: Number(choices.get('repetition')),
+      } as LoaRules;
+      app.newGame(setup === 'position' ? position.value : setup, rules);
+    },
+    (choices) => {
+      position.setCustomValidity(choices.get('setup') === 'position' ? complaintOf(position.value) : '');
+      return position.checkValidity() ? null : position;
+    },
+  );
+}
+
+/** What is wrong with a position as text, or ''. */
+function complaintOf(fen: string): string {
+  try {
+    LoaBoard.fromFen(fen);
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }

@@ -1,5 +1,6 @@
 /** The page of Lines of Action. */
 
+import type { BuiltInGame } from '../shell/dialogs.js';
 import { startPage } from '../shell/start.js';
 import { LoaApp } from './app.js';
 import { setUpControls } from './controls.js';
@@ -10,5 +11,5 @@ void startPage({
   createApp: () => new LoaApp(),
   games: builtInGames,
   setUp: setUpControls,
-  begin: (app) => app.goTo(0),
+  begin: (app) => app.load((builtInGames.find(({ title }) => title.includes('whom')) as BuiltInGame).text),
 });

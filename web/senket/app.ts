@@ -50,6 +50,8 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   /** Made once for a way to count, not for every move of the mouse. */
   private readonly options = latest((mode: SenketMode) => ({ mode }));
 
+  protected readonly page = 'senket.html';
+
   constructor() {
     super(SenketSession.start(FIRST_SIZE), senketOverlays, { ending: 'txt', type: 'text/plain' });
   }
@@ -275,7 +277,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   private scratchInWords(): string {
     if (this.scratch === null || this.scratch.isEmpty) return 'Nothing tried yet.';
-    return `Tried: ${changeInWords(this.baseView.score, this.view.score)}.`;
+    return `Tried: ${changeInWords(this.baseView.score, this.counted.score)}.`;
   }
 
   // ── Looking ────────────────────────────────────────────────────────────
@@ -292,10 +294,10 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   private claimLookedAt(): SenketClaim | null {
     const isShown = this.active.some(({ pointed }) => pointed);
-    return isShown ? senketClaimAt(this.view, this.place) : null;
+    return isShown ? senketClaimAt(this.counted, this.place) : null;
   }
 
-  private get view(): SenketView {
+  private get counted(): SenketView {
     return senketView(this.position, this.mode);
   }
   private get baseView(): SenketView {
@@ -309,7 +311,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   private pointInWords(point: Vertex): string {
     const sign = this.position.get(point);
     if (sign === 0) return `${this.name(point)}: ${this.isClosed ? 'free' : this.chanceInWords(point)}.`;
-    const { score, isEarly } = this.view;
+    const { score, isEarly } = this.counted;
     const isPrisoner = !isEarly && score.claims.some(({ prisoners }) => prisoners.has(point));
     return `${this.name(point)}: ${nameOf(sign > 0 ? 'black' : 'white')}’s post${isPrisoner ? ', a prisoner' : ''}.`;
   }
@@ -332,7 +334,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   }
 
   protected renderGame(): void {
-    const { session, view, baseView, scratch, mode } = this;
+    const { session, counted: view, baseView, scratch, mode } = this;
     const { board } = view;
     this.looked = this.claimLookedAt();
     this.draw(

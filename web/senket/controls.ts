@@ -16,8 +16,16 @@ export function setUpControls(app: SenketApp, opener: Opener): void {
 
   const other = element<HTMLInputElement>('new-size');
   other.addEventListener('input', () => element<HTMLInputElement>('size-custom').click());
-  setUpNewGameDialog(opener, (choices) => {
-    const size = choices.get('size');
-    app.newGame(size === 'custom' ? other.valueAsNumber : Number(size));
-  });
+  setUpNewGameDialog(
+    opener,
+    (choices) => {
+      trying.checked = false;
+      app.tryMoves(false);
+      // An example may have chosen otherwise.
+      document.querySelector<HTMLElement>('[name="mode"][value="area"]')?.click();
+      const size = choices.get('size');
+      app.newGame(size === 'custom' ? other.valueAsNumber : Number(size));
+    },
+    (choices) => (choices.get('size') === 'custom' && !other.checkValidity() ? other : null),
+  );
 }

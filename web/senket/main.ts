@@ -1,5 +1,6 @@
 /** The page of Senket. */
 
+import type { BuiltInGame } from '../shell/dialogs.js';
 import { startPage } from '../shell/start.js';
 import { SenketApp } from './app.js';
 import { setUpControls } from './controls.js';
@@ -10,5 +11,5 @@ void startPage({
   createApp: () => new SenketApp(),
   games: builtInGames,
   setUp: setUpControls,
-  begin: (app) => app.goTo(0),
+  begin: (app) => app.load((builtInGames[0] as BuiltInGame).text),
 });

@@ -6,10 +6,13 @@
 import { KakoiError, type RecordNode, type Vertex } from 'kakoi';
 import { type BoardConfig, type BoardInput, BoardView } from 'kakoi/board';
 import type { Point, Theme } from 'kakoi/pictures';
+import { showBoardText } from './board-text.js';
 import { element, setText } from './elements.js';
 import { download } from './files.js';
 import { hideNotice, showNotice } from './notice.js';
+import { pageFor } from './other-pages.js';
 import { type AnyOverlay, drawLegends } from './overlay-list.js';
+import { showPointerNote } from './pointer-note.js';
 import type { RecordCommands } from './record-commands.js';
 import { RecordView } from './record-view.js';
 import type { AnySession, KeptSession } from './session.js';
@@ -58,6 +61,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   protected abstract gameOfFile(index: number): S;
   /** What keep() of a session gave; throws what the package throws. */
   protected abstract revive(kept: KeptSession): S;
+  /** The file of its page. */
+  protected abstract readonly page: string;
   /** A file name without its ending, or ''. */
   protected abstract nameOfFile(): string;
   /** A click, a tap, or the keyboard's choice. */
@@ -90,11 +95,17 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   /** Opens a record at the given move or at its end; a broken one is reported and changes nothing. */
   load(record: string, move = Number.MAX_SAFE_INTEGER): void {
+    const page = pageFor(record);
+    if (page !== null && page.file !== this.page) {
+      showNotice('This is a record of another game', 'It can be opened on its own page:', {
+        text: `Open it on the page of ${page.name}`,
+        href: `${page.file}#${new URLSearchParams({ move: String(move), sgf: record })}`,
+      });
+      return;
+    }
     this.open(() => {
       const session = this.read(record);
-      const { line } = session;
-      const beyond = line.findIndex(({ moveNumber }) => moveNumber > move);
-      session.goTo((beyond < 0 ? line.length : beyond) - 1);
+      session.goToMove(move);
       return session;
     }, 'This game record could not be read');
   }
@@ -183,6 +194,11 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   /** Looks at a place of the line, counted in nodes. */
   goTo(index: number): void {
     this.go(() => this.session.goTo(index));
+  }
+
+  /** To the position after that many moves of the line. */
+  goToMove(number: number): void {
+    this.go(() => this.session.goToMove(number));
   }
 
   goToNode(node: RecordNode): void {
@@ -299,6 +315,21 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     return this.boardView?.pointed ?? null;
   }
 
+  /** The board, once there is one. */
+  get view(): BoardView | null {
+    return this.boardView;
+  }
+
+  /** Of a file with what is shown, without its ending. */
+  get pictureName(): string {
+    return `${this.nameOfFile() || 'game'} ${this.at}`;
+  }
+
+  /** What is shown, in words. */
+  get words(): string {
+    return element('board').getAttribute('aria-label') ?? '';
+  }
+
   /** The place that the reader points at, between points too. */
   protected get place(): Point | null {
     return this.boardView?.place ?? null;
@@ -315,7 +346,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     this.render();
   }
 
-  protected say(message: string): void {
+  say(message: string): void {
     this.message = message;
     this.render();
   }
@@ -346,7 +377,9 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     const { theme, coordinates } = this;
     this.boardView ??= this.makeView();
     this.boardView.set({ ...shown, theme, coordinates, layers: this.active, confirm: true });
-    element('board').setAttribute('aria-label', words);
+    const board = element('board');
+    if (board.getAttribute('aria-label') !== words) board.setAttribute('aria-label', words);
+    showBoardText(shown.position ?? null);
   }
 
   private makeView(): BoardView {
@@ -359,9 +392,21 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     });
   }
 
-  /** The status line: the latest message while it stands, else what is looked at. */
+  /** The status line: the latest message while it stands, else what is looked at. What layers say is said at the point, too. */
   protected report(about: string): void {
     setText('status-text', this.message || about);
+    const { pointed, place } = this;
+    const said = this.message || (this.hasSaid(pointed) ? about : '');
+    showPointerNote(pointed === null ? '' : said, place ?? pointed);
+  }
+
+  /** Whether a layer says anything about the point. */
+  private hasSaid(point: Vertex | null): boolean {
+    const { position, layerOptions } = this.boardView?.config ?? {};
+    if (point === null || position === null) return false;
+    return this.active.some(
+      (layer) => layer.describe(position as never, point, layerOptions as never) !== null,
+    );
   }
 }
 

@@ -2,13 +2,21 @@
 
 import type { App } from './app.js';
 import { element } from './elements.js';
-
-const INTERVAL_MS = 650;
+import { recall, remember } from './preferences.js';
 
 export class Autoplay {
   private timer = 0;
+  /** Milliseconds from move to move. */
+  private readonly speed = element<HTMLSelectElement>('speed');
 
-  constructor(private readonly app: App) {}
+  constructor(private readonly app: App) {
+    const kept = recall('speed');
+    if (kept !== null) this.speed.value = kept;
+    this.speed.addEventListener('change', () => {
+      remember('speed', this.speed.value);
+      if (this.timer !== 0) this.start();
+    });
+  }
 
   toggle(): void {
     if (this.timer !== 0) {
@@ -16,10 +24,16 @@ export class Autoplay {
       return;
     }
     if (this.app.at === this.app.length) this.app.goTo(0);
-    this.timer = window.setInterval(() => {
+    this.start();
+  }
+
+  private start(): void {
+    window.clearInterval(this.timer);
+    const step = (): void => {
       this.app.step(1);
       if (this.app.at === this.app.length) this.stop();
-    }, INTERVAL_MS);
+    };
+    this.timer = window.setInterval(step, Number(this.speed.value) || 650);
     this.show();
   }
 

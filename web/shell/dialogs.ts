@@ -13,6 +13,8 @@ export interface BuiltInGame {
   readonly text: string;
   /** The move to open at; the end of the game when absent. */
   readonly move?: number;
+  /** What is to be chosen on the page with it, as a selector of the control. */
+  readonly choose?: string;
 }
 
 /** `kept` are the reader's own games. */
@@ -36,7 +38,10 @@ export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], k
     button.type = 'button';
     button.dataset.game = String(index);
     button.append(title, note);
-    button.addEventListener('click', () => opener.open(game.text, game.move));
+    button.addEventListener('click', () => {
+      opener.open(game.text, game.move);
+      if (game.choose !== undefined) document.querySelector<HTMLElement>(game.choose)?.click();
+    });
     const item = document.createElement('li');
     item.append(button);
     element('games').append(item);
@@ -56,14 +61,31 @@ export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], k
   });
 }
 
-/** `start` gets what was filled in, once the dialog is out of the way. */
-export function setUpNewGameDialog(opener: Opener, start: (choices: FormData) => void): void {
+/**
+ * `start` gets what was filled in, once the dialog is out of the way; `wrong` gives the field that cannot be as it is, which
+ * says why and keeps the dialog open. What was not chosen may hold anything.
+ */
+export function setUpNewGameDialog(
+  opener: Opener,
+  start: (choices: FormData) => void,
+  wrong: (choices: FormData) => HTMLInputElement | null,
+): void {
   const dialog = element<HTMLDialogElement>('new-dialog');
   const form = element<HTMLFormElement>('new-form');
   onClick('new', () => opener.ask(dialog));
   onClick('new-cancel', () => dialog.close());
   closeOnBackdrop(dialog);
-  form.addEventListener('submit', () => opener.begin(() => start(new FormData(form))));
+  form.noValidate = true;
+  form.addEventListener('submit', (event) => {
+    const choices = new FormData(form);
+    const field = wrong(choices);
+    if (field === null) {
+      opener.begin(() => start(choices));
+    } else {
+      event.preventDefault();
+      field.reportValidity();
+    }
+  });
 }
 
 function closeOnBackdrop(dialog: HTMLDialogElement): void {

@@ -18,6 +18,7 @@ export class MoveList {
   private session: AnySession | null = null;
   private first = -1;
   private last = -1;
+  private frame = 0;
 
   constructor(commands: RecordCommands) {
     this.list.addEventListener('click', (event) => {
@@ -29,14 +30,23 @@ export class MoveList {
   }
 
   show(session: AnySession): void {
-    const { line, list } = this;
+    const { line } = this;
     this.session = session;
     if (session.line !== line) {
       this.line = session.line;
       const moves = this.line.filter(isMove);
       this.cells = moves[0]?.data.B === undefined && moves.length > 0 ? [null, ...moves] : moves;
       this.first = this.last = -1;
+      this.fill();
     }
+    this.frame ||= requestAnimationFrame(() => this.reveal());
+  }
+
+  /** Before a frame, when the browser lays the page out in any case. */
+  private reveal(): void {
+    const { list, session } = this;
+    this.frame = 0;
+    if (session === null) return;
     let current = session.node;
     while (!isMove(current) && current.parent !== null) current = current.parent;
     const row = Math.max(0, this.cells.indexOf(current)) >> 1;

@@ -12,22 +12,56 @@ export type AnyOverlay = Overlay<never, never>;
 
 type Overlays = Readonly<Record<string, AnyOverlay>>;
 
+/** So many layers never hide each other: all may be on. */
+const FEW = 2;
+
 /** How high a legend's symbols are, in CSS pixels. */
 const SYMBOL = 20;
 
 export function listOverlays(overlays: Overlays): void {
   const list = element('overlays');
+  if (Object.keys(overlays).length > FEW) list.prepend(stackSwitch());
   for (const [id, overlay] of Object.entries(overlays)) {
     const place = list.querySelector<HTMLElement>(`[data-overlay="${id}"]`) ?? document.createElement('div');
     const about = document.createElement('div');
     about.className = 'about';
-    about.append(...place.childNodes);
+    about.append(...folded([...place.childNodes]));
     if (overlay.legend.length > 0) placeFor(about).append(...overlay.legend.map(lineOf));
     place.replaceChildren(switchOf(id, 'on' in place.dataset), labelOf(id, overlay.title), about);
     place.dataset.overlay = id;
     place.classList.add('overlay');
     list.append(...(place.parentElement === list ? [] : [place]));
   }
+}
+
+/** The explanations behind a word to open them by; what can be used stays in view. */
+function folded(nodes: readonly ChildNode[]): ChildNode[] {
+  const isText = (node: ChildNode): boolean =>
+    node instanceof HTMLParagraphElement && !node.querySelector('button');
+  const texts = nodes.filter(isText);
+  if (texts.length === 0) return [...nodes];
+  const details = document.createElement('details');
+  const summary = document.createElement('summary');
+  summary.textContent = 'What it shows';
+  details.append(summary, ...texts);
+  return [...nodes.filter((node) => !texts.includes(node)), details];
+}
+
+function stackSwitch(): HTMLElement {
+  const row = document.createElement('div');
+  row.className = 'stack-row';
+  const title = document.createElement('h2');
+  title.textContent = 'Layers';
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  box.className = 'switch';
+  box.id = 'stack';
+  box.autocomplete = 'off';
+  const label = document.createElement('label');
+  label.htmlFor = 'stack';
+  label.textContent = 'several at once';
+  row.append(title, box, label);
+  return row;
 }
 
 function switchOf(id: string, isOn: boolean): HTMLInputElement {

@@ -108,6 +108,12 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     this.game.goTo(this.line[to] as RecordNode);
   }
 
+  /** Looks at the position after that many moves of the line, or at its end. */
+  goToMove(number: number): void {
+    const beyond = this.line.findIndex(({ moveNumber }) => moveNumber > number);
+    this.goTo((beyond < 0 ? this.line.length : beyond) - 1);
+  }
+
   /** Looks at any node of the record; one off the line brings its own line. Throws what a record says wrongly. */
   goToNode(node: RecordNode): void {
     this.game.goTo(node);

@@ -7,13 +7,17 @@ import { Autoplay } from './autoplay.js';
 import { type BuiltInGame, setUpOpenDialog } from './dialogs.js';
 import { element, onClick, setText } from './elements.js';
 import { receiveRecords } from './files.js';
+import { setUpHelp } from './help.js';
 import { KeptGames } from './kept-games.js';
 import { keepLayers } from './kept-layers.js';
 import { setUpKeyboard } from './keyboard.js';
 import { hideNotice } from './notice.js';
+import { workOffline } from './offline.js';
 import { Opener } from './opener.js';
 import { listOverlays } from './overlay-list.js';
+import { setUpSound } from './sound.js';
 import { setUpSwitches } from './switches.js';
+import { setUpTakeAway } from './take-away.js';
 import { setUpTransport } from './transport.js';
 
 export interface PageParts<A extends App> {
@@ -50,8 +54,10 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   const kept = new KeptGames(parts.game);
   setUpOpenDialog(opener, parts.games, kept);
   setUpKeyboard(loaded, autoplay);
+  setUpHelp(opener);
   onClick('save', () => loaded.save());
   onClick('share', () => void loaded.share());
+  setUpTakeAway(loaded);
   onClick('notice-dismiss', hideNotice);
   receiveRecords((record) => {
     if (typeof record === 'string') opener.open(record);
@@ -66,6 +72,9 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   if (isShared) kept.watch(loaded.current);
   loaded.watch((session) => kept.watch(session));
   window.addEventListener('hashchange', () => void loaded.openShared());
+  setUpSound(loaded);
   setText('version', version);
   document.documentElement.dataset.ready = 'true';
+  requestAnimationFrame(() => setTimeout(() => performance.mark('first-board'))); // for measurements
+  workOffline();
 }

@@ -5,9 +5,36 @@ import { element } from './elements.js';
 import { recall, remember } from './preferences.js';
 
 export function setUpSwitches(app: App): void {
-  for (const id of Object.keys(app.overlays)) onSwitch(`overlay-${id}`, (on) => app.showOverlay(id, on));
+  const ids = Object.keys(app.overlays);
+  for (const id of ids) onSwitch(`overlay-${id}`, (on) => app.showOverlay(id, on));
+  setUpSolo(ids);
   onKeptSwitch('wood', (on) => app.useWood(on));
   onKeptSwitch('coordinates', (on) => app.useCoordinates(on));
+}
+
+/** One layer at a time, unless the reader wants several. What programs switch on stays on. */
+function setUpSolo(ids: readonly string[]): void {
+  const stack = document.querySelector<HTMLInputElement>('#stack');
+  if (stack === null) return;
+  const boxes = ids.map((id) => element<HTMLInputElement>(`overlay-${id}`));
+  const keep = (one: HTMLInputElement | undefined): void => {
+    for (const box of boxes) if (box !== one && box.checked) turnOff(box);
+  };
+  for (const box of boxes) {
+    box.addEventListener('change', (event) => {
+      if (event.isTrusted && box.checked && !stack.checked) keep(box);
+    });
+  }
+  stack.checked = recall('stack') === 'on';
+  stack.addEventListener('change', () => {
+    remember('stack', stack.checked ? 'on' : 'off');
+    if (!stack.checked) keep(boxes.find(({ checked }) => checked));
+  });
+}
+
+function turnOff(box: HTMLInputElement): void {
+  box.checked = false;
+  box.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Calls back with the state of a checkbox, now and whenever it changes. */
@@ -17,7 +44,8 @@ function onSwitch(id: string, action: (on: boolean) => void): void {
   action(checkbox.checked);
 }
 
-function onKeptSwitch(id: string, action: (on: boolean) => void): void {
+/** As onSwitch(), from visit to visit. */
+export function onKeptSwitch(id: string, action: (on: boolean) => void): void {
   const kept = recall(id);
   if (kept !== null) element<HTMLInputElement>(id).checked = kept === 'on';
   onSwitch(id, action);

@@ -19,9 +19,14 @@ export function showTransport(place: Place): void {
   const slider = element<HTMLInputElement>('slider');
   slider.max = String(length);
   slider.value = String(at);
-  slider.setAttribute('aria-valuetext', `Move ${moveNumber} of ${moves}`);
+  // On the slider itself the words are its value: said once, not by the status line as well.
+  const status = element('status-text');
+  slider.setAttribute('aria-valuetext', status.textContent ?? '');
+  status.setAttribute('aria-live', document.activeElement === slider ? 'off' : 'polite');
   slider.style.setProperty('--done', length === 0 ? '0' : String(at / length));
-  setText('move-number', `${moveNumber} / ${moves}`);
+  const jump = element<HTMLInputElement>('jump');
+  if (document.activeElement !== jump) jump.value = String(moveNumber);
+  setText('moves-total', String(moves));
   enable('first', at > 0);
   enable('back', at > 0);
   enable('forward', at < length);

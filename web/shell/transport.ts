@@ -26,6 +26,47 @@ export function setUpTransport(app: App, autoplay: Autoplay): void {
       action();
     });
   }
+  setUpJump(app, autoplay);
+  setUpWheel(app, autoplay);
   onClick('autoplay', () => autoplay.toggle());
   element('board').addEventListener('pointerdown', () => autoplay.stop());
+}
+
+/** The number of the move is a field: another number goes there. */
+function setUpJump(app: App, autoplay: Autoplay): void {
+  const jump = element<HTMLInputElement>('jump');
+  const go = (): void => {
+    autoplay.stop();
+    if (/^\s*\d+\s*$/.test(jump.value)) app.goToMove(Number(jump.value));
+    jump.value = String(app.current.moveNumber);
+  };
+  jump.addEventListener('focus', () => jump.select());
+  jump.addEventListener('change', go);
+  jump.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') go();
+    else if (event.key === 'Escape') jump.blur();
+  });
+}
+
+/** In CSS pixels of scrolling: a notch of a wheel is 100 or more, and touchpads tell a few at a time. */
+const NOTCH = 60;
+
+/** Over the board the wheel steps, where it has nothing to scroll. */
+function setUpWheel(app: App, autoplay: Autoplay): void {
+  let turned = 0;
+  element('board').addEventListener(
+    'wheel',
+    (event) => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      if (event.ctrlKey || scrollHeight > clientHeight) return;
+      event.preventDefault();
+      turned += event.deltaMode === 0 ? event.deltaY : Math.sign(event.deltaY) * NOTCH;
+      const steps = Math.abs(turned) < NOTCH ? 0 : Math.sign(turned);
+      if (steps === 0) return;
+      turned = 0;
+      autoplay.stop();
+      app.step(steps);
+    },
+    { passive: false },
+  );
 }

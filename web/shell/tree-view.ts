@@ -19,6 +19,7 @@ export class TreeView {
   private session: AnySession | null = null;
   private version = -1;
   private request = 0;
+  private revealed: RecordNode | null = null;
 
   constructor(commands: RecordCommands) {
     this.room.addEventListener('scroll', () => this.schedule());
@@ -40,7 +41,7 @@ export class TreeView {
       this.space.style.width = `${2 * MARGIN + (columns - 1) * CELL}px`;
       this.space.style.height = `${2 * MARGIN + (rows - 1) * CELL}px`;
     }
-    this.reveal(session.node);
+    this.revealed = null;
     this.schedule();
   }
 
@@ -49,6 +50,7 @@ export class TreeView {
     if (this.request === 0) {
       this.request = requestAnimationFrame(() => {
         this.request = 0;
+        this.reveal();
         this.draw();
       });
     }
@@ -58,8 +60,12 @@ export class TreeView {
     return this.layout?.lines.find(({ start, nodes }) => nodes[node.depth - start] === node);
   }
 
-  private reveal(node: RecordNode): void {
+  /** Once for each node: the reader may scroll away. Before a frame, when the browser lays the page out in any case. */
+  private reveal(): void {
     const { room } = this;
+    const node = this.session?.node;
+    if (node === undefined || node === this.revealed) return;
+    this.revealed = node;
     const x = MARGIN + node.depth * CELL;
     const y = MARGIN + (this.lineOf(node)?.row ?? 0) * CELL;
     // Some of what comes next stays in view.

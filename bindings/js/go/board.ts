@@ -21,6 +21,7 @@ import {
 import { readVertex, toGtp, toVertex } from '../core/vertex.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { analyze } from './analysis.js';
+import { bensonRounds, type PassAliveInRounds } from './benson-rounds.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
 import { type DeadStonesDetails, type DeadStonesOptions, deadStones, judge } from './dead-stones.js';
 import { type EstimateOptions, estimate, type GoEstimate } from './estimate.js';
@@ -233,10 +234,18 @@ export class GoBoard extends Printed {
     return this.stones(color).not().chains();
   }
 
-  /** Benson's unconditional life and territory for both colours, with the reasons. */
-  passAlive(options?: { suicide?: boolean }): ByColor<PassAlive> {
-    const { suicide = false } = validateOptions(options, ['suicide']);
-    return analyze(this, 'passAlive', validateBoolean(suicide, 'suicide'));
+  /** Benson's unconditional life and territory for both colours, with the reasons; with `rounds` also those for what is dropped. */
+  passAlive(options?: { suicide?: boolean; rounds?: false }): ByColor<PassAlive>;
+  passAlive(options: { suicide?: boolean; rounds: boolean }): ByColor<PassAliveInRounds>;
+  passAlive(options?: { suicide?: boolean; rounds?: boolean }): ByColor<PassAlive> {
+    const { suicide = false, rounds = false } = validateOptions(options, ['suicide', 'rounds']);
+    const alive = analyze(this, 'passAlive', validateBoolean(suicide, 'suicide'));
+    if (!validateBoolean(rounds, 'rounds')) return alive;
+    const inRounds = (color: Color): PassAliveInRounds => {
+      const { stones, territory, chains } = alive[color];
+      return { stones, territory, chains, rounds: bensonRounds(this, color, suicide) };
+    };
+    return { black: inRounds('black'), white: inRounds('white') };
   }
 
   /**

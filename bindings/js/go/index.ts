@@ -3,6 +3,7 @@
 export type { GoAnalysis, GoAnalysisName, GoAnalysisOf } from './analysis.js';
 export { type AnalyzeOptions, analyzeEach, analyzeMany } from './analyze-many.js';
 export { GoBoard, type Legality, type PlayOptions, type PlayResult } from './board.js';
+export type { BensonRound, PassAliveInRounds } from './benson-rounds.js';
 export type { Chain, GoArea, PassAlive } from './chains.js';
 export type {
   DeadStonesDetails,

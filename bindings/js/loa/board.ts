@@ -8,7 +8,7 @@ import { type PointSet, setOfRows } from '../core/point-set.js';
 import { colorNumber } from '../core/points.js';
 import { Printed } from '../core/printed.js';
 import { readQuads } from '../core/quads.js';
-import type { Color, Connectivity, QuadCounts, Sign, VertexLike } from '../core/types.js';
+import type { Color, Connectivity, QuadCounts, Sign, Vertex, VertexLike } from '../core/types.js';
 import {
   validateColor,
   validateConnectivity,
@@ -23,6 +23,7 @@ import { type LoaMove, makeMove, PASS, readMove, type Step } from './move.js';
 import { POSITION } from './position.js';
 import { type LoaRules, resolveRules } from './rules.js';
 import { nameOf, SIZE, squareAt, toSquare } from './squares.js';
+import { type LoaQuadWindow, windowsOf } from './windows.js';
 
 /** What a move is, or the first reason why it is not legal. */
 export type LoaLegality =
@@ -45,6 +46,31 @@ export interface LoaLineCounts {
   readonly antidiagonal: number;
 }
 
+/** What a position looks like, for the side to move. */
+export interface LoaEvaluation {
+  readonly total: number;
+  readonly terms: Readonly<
+    Record<'concentration' | 'centralisation' | 'quads' | 'mobility' | 'uniformity', number>
+  >;
+}
+
+/** How far to look. */
+export interface LoaSearchOptions {
+  depth?: number;
+  nodes?: number;
+}
+
+/** What a search found. */
+export interface LoaSearchResult {
+  readonly move: LoaMove | null;
+  /** For the side to move, as evaluate() counts; a win in n plies is 30,000 − n. */
+  readonly score: number;
+  /** How many plies were looked at to the end. */
+  readonly depth: number;
+  /** How many positions were looked at. */
+  readonly nodes: number;
+}
+
 /** Who has won, or a draw, and what has ended the game. */
 export interface LoaEnding {
   readonly outcome: Color | 'draw';
@@ -61,6 +87,9 @@ const WHY: Readonly<Record<Exclude<LoaLegality, 'legal' | 'game-over' | 'wrong-d
 
 /** More than a day's work from any position that is not nearly over. */
 const DEEPEST = 20;
+
+/** So that a count of nodes fits the engine's integers. */
+const MOST_NODES = 2 ** 30;
 
 const SEAL = Symbol('seal');
 
@@ -293,6 +322,65 @@ export class LoaBoard extends Printed {
     const { call, output } = this.#load();
     call.loaQuads(colorNumber(color));
     return readQuads(output);
+  }
+
+  /** The 81 windows of 2×2 squares that touch the board, by how a colour fills them. Row by row, from the top left. */
+  quadWindows(color: Color): LoaQuadWindow[] {
+    return windowsOf(this.stones(color));
+  }
+
+  /** Where two stones of a colour touch by their corners alone, with no other stone of it beside the corner. */
+  weakJoints(color: Color): (readonly [Vertex, Vertex])[] {
+    return this.quadWindows(color)
+      .filter(({ kind }) => kind === 'd')
+      .map(({ stones }) => stones as unknown as readonly [Vertex, Vertex]);
+  }
+
+  /**
+   * How good the position looks for the side to move without looking ahead, and what that is made of: its terms minus
+   * the opponent's. Hundredths of a point that only compare positions; who has won is not in it.
+   */
+  evaluate(): LoaEvaluation {
+    const { call, output } = this.#load();
+    const side = (color: Color) => {
+      call.loaEvaluate(colorNumber(color));
+      return Array.from(output.subarray(0, LOA.TERMS_NUMBERS), (word) => word | 0);
+    };
+    const own = side(this.toMove);
+    const enemy = side(opponent(this.toMove));
+    const term = (index: number) => (own[index] as number) - (enemy[index] as number);
+    const terms = {
+      concentration: term(LOA.TERMS_CONCENTRATION),
+      centralisation: term(LOA.TERMS_CENTRALISATION),
+      quads: term(LOA.TERMS_QUADS),
+      mobility: term(LOA.TERMS_MOBILITY),
+      uniformity: term(LOA.TERMS_UNIFORMITY),
+    };
+    return { total: Object.values(terms).reduce((sum, value) => sum + value), terms };
+  }
+
+  /**
+   * The best move from looking ahead, by the rules that are the default: at most `depth` plies (1 to 64), and about as
+   * many positions as `nodes` (default 200,000), but always the first ply. The same board and options give the same
+   * answer everywhere. `move` is null in a decided position and where the side must pass. Throws 'bad-option'.
+   */
+  search(options?: LoaSearchOptions): LoaSearchResult {
+    const { depth = LOA.MOST_PLIES, nodes = 200_000 } = validateOptions(options, ['depth', 'nodes']);
+    validateInteger(depth, 1, LOA.MOST_PLIES, 'depth');
+    validateInteger(nodes, 1, MOST_NODES, 'nodes');
+    if (this.#isDecided()) return { move: null, score: 0, depth: 0, nodes: 0 };
+    const { call, output } = this.#load();
+    call.loaSearch(colorNumber(this.toMove), depth, nodes);
+    const [word, score, plies, looked] = output.slice(0, LOA.FOUND_NUMBERS) as unknown as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const step = { from: word % LOA.TO, to: Math.floor(word / LOA.TO) };
+    const { from, to } = makeMove(step, false, 'none');
+    const move = this.moves(from).find((legal) => sameVertex(legal.to, to)) ?? null;
+    return { move, score: score | 0, depth: plies, nodes: looked };
   }
 
   /**

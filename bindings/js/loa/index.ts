@@ -3,8 +3,11 @@
 export {
   LoaBoard,
   type LoaEnding,
+  type LoaEvaluation,
   type LoaLegality,
   type LoaLineCounts,
+  type LoaSearchOptions,
+  type LoaSearchResult,
   loaConnectivity,
 } from './board.js';
 export type { LoaLetters } from './fen.js';
@@ -12,3 +15,4 @@ export { LoaGame, type LoaGameJson, type LoaGameOptions, type LoaSgfOptions } fr
 export type { LoaMove } from './move.js';
 export type { LoaRules } from './rules.js';
 export { squareName } from './squares.js';
+export type { LoaQuadWindow } from './windows.js';

@@ -16,6 +16,7 @@ import {
   HATCH,
   heatOf,
   LINE_DASHES,
+  MARK_RIM,
   OPACITY,
   OUTLINE,
   SQUARE,
@@ -45,6 +46,8 @@ import { StoneStamps } from './stones.js';
 /** Draws shapes as a frame and a theme have them. Stones are drawn once and stamped from then on: keep the painter. */
 export class CanvasPainter {
   private readonly stamps: StoneStamps;
+  /** For what is drawn apart; made when it is first needed. */
+  private apart: CanvasRenderingContext2D | null = null;
 
   /** For one size of the board in one theme: another needs another painter. */
   constructor(
@@ -81,12 +84,13 @@ export class CanvasPainter {
 
   /** By way of a canvas of their own: one by one they would show through each other. */
   private paintFaded(context: CanvasRenderingContext2D, { shapes, opacity }: FadedShape): void {
-    const apart = new OffscreenCanvas(this.frame.width, this.frame.height);
-    const own = apart.getContext('2d') as CanvasRenderingContext2D | null;
-    if (own === null) return;
-    this.paint(own, shapes);
+    const { width, height } = this.frame;
+    this.apart ??= new OffscreenCanvas(width, height).getContext('2d') as CanvasRenderingContext2D | null;
+    if (this.apart === null) return;
+    this.apart.clearRect(0, 0, width, height);
+    this.paint(this.apart, shapes);
     context.globalAlpha = opacity;
-    context.drawImage(apart, 0, 0);
+    context.drawImage(this.apart.canvas, 0, 0);
   }
 
   private pen(context: CanvasRenderingContext2D): Pen {
@@ -173,6 +177,9 @@ const DRAW: { readonly [K in Drawn]: (pen: Pen, shape: Extract<Shape, { kind: K 
   squares(pen, { points }) {
     traceSquares(pen, points, Math.max(1.5, Math.round(pen.frame.cell * SQUARE)));
     pen.context.fill();
+    pen.context.strokeStyle = pen.theme['mark-rim'];
+    pen.context.lineWidth = lineWidth(pen, MARK_RIM, 1);
+    pen.context.stroke();
   },
   heat: drawHeat,
   badge: drawBadge,
@@ -232,13 +239,16 @@ function drawCrosses(pen: Pen, { points, arm: cells }: CrossesShape): void {
   context.stroke();
 }
 
-function drawHeat({ context, frame }: Pen, { cells }: HeatShape): void {
+function drawHeat({ context, frame, theme }: Pen, { cells }: HeatShape): void {
+  context.strokeStyle = theme['mark-rim'];
+  context.lineWidth = Math.max(1, frame.cell * MARK_RIM);
   for (const [at, strength] of cells) {
     const [x, y] = pixelOf(frame, at);
     const { half, opacity } = heatOf(strength);
     const pixels = Math.round(frame.cell * half);
     context.globalAlpha = opacity;
     context.fillRect(x - pixels, y - pixels, 2 * pixels, 2 * pixels);
+    context.strokeRect(x - pixels, y - pixels, 2 * pixels, 2 * pixels);
   }
 }
 

@@ -19,6 +19,8 @@ export const ARROW_TAIL = 1.2;
 
 /** The width of a cross's lines, in the length of its arms. */
 export const CROSS_WIDTH = 0.54;
+/** The width of the rim of small marks. */
+export const MARK_RIM = 0.03;
 /** Half a side of the square that says whose a point is. */
 export const SQUARE = 0.14;
 /** Half a side, and the opacity, of a square of that strength. */

@@ -3,7 +3,7 @@
 import type { GoBoard } from '../../js/api.js';
 import { validateInteger } from '../../js/core/validate.js';
 import { isBoard } from '../../js/go/board.js';
-import { checkBoard, checkChoice, checkScore, checkVertex } from '../check.js';
+import { checkBoard, checkChoice, checkMap, checkScore, checkVertex } from '../check.js';
 import { checked } from '../checked.js';
 import { checkAnalysis } from './analysis.js';
 import { area } from './area.js';
@@ -34,8 +34,16 @@ export const goOverlays = /* @__PURE__ */ checked(
 );
 
 function checkGo(board: GoBoard, options: GoOverlayOptions = {}): void {
-  const { analysis, lastStone = null, score: counted, suicide = false, vicinityLevel = 1 } = options;
+  const {
+    analysis,
+    lastStone = null,
+    ownership: known,
+    score: counted,
+    suicide = false,
+    vicinityLevel = 1,
+  } = options;
   checkBoard(board, isBoard, 'GoBoard');
+  if (known !== undefined && known !== null) checkMap('ownership', known, board);
   validateInteger(vicinityLevel, 1, 64, 'vicinityLevel');
   checkChoice('suicide', suicide, [true, false]);
   if (lastStone !== null) checkVertex(lastStone, board, 'lastStone');

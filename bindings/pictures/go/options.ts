@@ -1,6 +1,6 @@
 /** What the overlays of Go look at besides the board. */
 
-import type { GoAnalysis, GoBoard, GoScore, Vertex } from '../../js/api.js';
+import type { GoAnalysis, GoBoard, GoScore, ScalarMap, Vertex } from '../../js/api.js';
 import type { Overlay } from '../overlay.js';
 
 /** Options of the overlays of Go. */
@@ -11,13 +11,25 @@ export interface GoOverlayOptions {
   readonly suicide?: boolean;
   /** For 'score'; default: a count by Japanese rules that finds the dead stones. */
   readonly score?: GoScore;
+  /**
+   * For 'ownership', of the board's size, as from a worker; null, where it is not known yet, shows nothing. Default: found by
+   * random games, which takes milliseconds.
+   */
+  readonly ownership?: ScalarMap | null;
   /** The stone that 'vicinity' is about unless another is pointed at. Default none. */
   readonly lastStone?: Vertex | null;
   /** How far 'vicinity' goes. Default 2. */
   readonly vicinityLevel?: number;
 }
 
-export const GO_OPTIONS = ['analysis', 'suicide', 'score', 'lastStone', 'vicinityLevel'] as const;
+export const GO_OPTIONS = [
+  'analysis',
+  'suicide',
+  'score',
+  'ownership',
+  'lastStone',
+  'vicinityLevel',
+] as const;
 
 /** An overlay of Go. */
 export interface GoOverlay extends Overlay<GoBoard, GoOverlayOptions> {

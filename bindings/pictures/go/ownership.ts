@@ -1,19 +1,24 @@
 /** Who is likely to hold each point in the end, by random games: the surer, the larger and darker or brighter. */
 
-import type { GoBoard } from '../../js/api.js';
+import type { GoBoard, ScalarMap } from '../../js/api.js';
 import { nameOf, SIDES } from '../overlay.js';
 import { perBoard } from '../per-board.js';
 import type { Point, Shape, Side } from '../shapes.js';
-import type { GoOverlay } from './options.js';
+import type { GoOverlay, GoOverlayOptions } from './options.js';
 
 /** Enough for a steady picture, few enough for a slider that is dragged. */
 const PLAYOUTS = 100;
 /** Below that, a point is anybody's. */
 const LEAST = 0.1;
 
-const mapOf = /* @__PURE__ */ perBoard((board: GoBoard) =>
+const found = /* @__PURE__ */ perBoard((board: GoBoard) =>
   board.ownership({ playouts: PLAYOUTS, style: 'careful' }),
 );
+
+/** Null where it is not known yet. */
+function mapOf(board: GoBoard, { ownership }: GoOverlayOptions): ScalarMap | null {
+  return ownership === undefined ? found(board) : ownership;
+}
 
 function heat(side: Side, cells: readonly (readonly [Point, number])[]): Shape {
   return { kind: 'heat', cells, paint: `owner-${side}`, name: 'owner' };
@@ -35,8 +40,9 @@ export const ownership: GoOverlay = {
     }));
   },
 
-  shapes(board) {
-    const map = mapOf(board);
+  shapes(board, options) {
+    const map = mapOf(board, options);
+    if (map === null) return [];
     return SIDES.map((side) => {
       const sign = side === 'black' ? 1 : -1;
       // A stone that stays its owner's says so itself.
@@ -49,8 +55,9 @@ export const ownership: GoOverlay = {
     });
   },
 
-  describe(board, point) {
-    const value = mapOf(board).at(point);
+  describe(board, point, options) {
+    const value = mapOf(board, options)?.at(point);
+    if (value === undefined) return null;
     if (Math.abs(value) < LEAST) return 'likely to be anybody’s';
     // The share of the games that end with the point on that side, when neutral ends count half.
     const share = Math.round(50 + 50 * Math.abs(value));

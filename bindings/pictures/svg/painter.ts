@@ -13,6 +13,7 @@ import {
   HATCH,
   heatOf,
   LINE_DASHES,
+  MARK_RIM,
   OPACITY,
   OUTLINE,
   SQUARE,
@@ -103,7 +104,7 @@ const DRAW: { readonly [K in Shape['kind']]: (shape: Extract<Shape, { kind: K }>
         'stroke-linecap': 'round',
       },
     ),
-  squares: (shape, pen) => filled(shape, pen, boxesPath(shape.points, SQUARE)),
+  squares: (shape, pen) => filled(shape, pen, boxesPath(shape.points, SQUARE), undefined, rim(pen.theme)),
   heat: heatMarkup,
   badge: badgeMarkup,
   tile: badgeMarkup,
@@ -143,8 +144,16 @@ const DRAW: { readonly [K in Shape['kind']]: (shape: Extract<Shape, { kind: K }>
 
 type Painted = Extract<Shape, { paint: unknown }>;
 
-function filled({ name, paint }: Painted, { theme }: Pen, d: string, rule?: string): string[] {
-  return d === '' ? [] : [element('path', { class: name, d, fill: theme[paint], 'fill-rule': rule })];
+function filled(
+  { name, paint }: Painted,
+  { theme }: Pen,
+  d: string,
+  rule?: string,
+  look: Readonly<Record<string, string | number>> = {},
+): string[] {
+  return d === ''
+    ? []
+    : [element('path', { class: name, d, fill: theme[paint], 'fill-rule': rule, ...look })];
 }
 
 function stroked(
@@ -233,6 +242,12 @@ function hatchMarkup(
 }
 
 /** Squares of about the same strength share an element, and so an opacity. */
+/** Where the theme has none, nothing. */
+function rim(theme: Theme): Record<string, string | number> {
+  const stroke = theme['mark-rim'];
+  return stroke === '#0000' ? {} : { stroke, 'stroke-width': CELL * MARK_RIM };
+}
+
 function heatMarkup({ name, cells, paint }: HeatShape, { theme }: Pen): string[] {
   const byTenth = new Map<number, string[]>();
   for (const [point, strength] of cells) {
@@ -247,6 +262,7 @@ function heatMarkup({ name, cells, paint }: HeatShape, { theme }: Pen): string[]
         d: paths.join(''),
         fill: theme[paint],
         'fill-opacity': heatOf(tenth).opacity,
+        ...rim(theme),
       }),
     );
 }

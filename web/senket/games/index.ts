@@ -102,5 +102,6 @@ const examples: readonly Example[] = [
 
 export const builtInGames: readonly BuiltInGame[] = examples.map((example) => {
   const { title, note } = example;
-  return { title, note, text: recordOf(example, [title, note]) };
+  const choose = `[name="mode"][value="${title === 'Post scoring' ? 'posts' : 'area'}"]`;
+  return { title, note, text: recordOf(example, [title, note]), choose };
 });

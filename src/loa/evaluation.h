@@ -1,0 +1,111 @@
+// How good a position of Lines of Action looks without looking ahead.
+//
+// The terms are those of the literature (M. H. M. Winands, H. J. van den Herik, J. W. H. M. Uiterwijk: "An evaluation
+// function for Lines of Action", Advances in Computer Games 10, 2003; names and ideas, not their weights). Each is
+// worked out for a side by itself and given in hundredths, the greater the better for it.
+
+#pragma once
+
+#include "loa/moves.h"
+
+namespace kakoi::loa {
+
+/// What speaks for a side.
+struct Terms {
+  /// How near its stones are to their centre of mass, beyond what so many stones must take at least.
+  int concentration;
+  /// How near they are to the middle of the board, on average.
+  int centralisation;
+  /// Windows with three or four of its stones within two squares of the centre of mass: ties that hold.
+  int quads;
+  /// How many moves it would have.
+  int mobility;
+  /// How small the rectangle around its stones is.
+  int uniformity;
+
+  [[nodiscard]] constexpr int total() const {
+    return concentration + centralisation + quads + mobility + uniformity;
+  }
+};
+
+namespace detail {
+
+/// The sum of the files (or ranks) of the stones, by the bits of their number.
+constexpr int sum_of_files(Squares s) {
+  return std::popcount(s & 0xAAAAAAAAAAAAAAAA) + 2 * std::popcount(s & 0xCCCCCCCCCCCCCCCC) +
+         4 * std::popcount(s & 0xF0F0F0F0F0F0F0F0);
+}
+constexpr int sum_of_ranks(Squares s) {
+  return std::popcount(s & 0xFF00FF00FF00FF00) + 2 * std::popcount(s & 0xFFFF0000FFFF0000) +
+         4 * std::popcount(s & 0xFFFFFFFF00000000);
+}
+
+/// The least sum of distances of so many stones from a square: 8 fit beside it, 16 around those.
+constexpr int least_distances(int stones) {
+  return stones <= 9 ? stones - 1 : stones <= 25 ? 8 + 2 * (stones - 9) : 40 + 3 * (stones - 25);
+}
+
+}  // namespace detail
+
+/// The square in which the centre of mass of the stones lies, the nearest to it; there must be one stone at least.
+constexpr int centre_of_mass(Squares stones) {
+  const int count = std::popcount(stones);
+  const int file = (2 * detail::sum_of_files(stones) + count) / (2 * count);
+  const int rank = (2 * detail::sum_of_ranks(stones) + count) / (2 * count);
+  return 8 * rank + file;
+}
+
+/// The windows with three or four stones, by their south-west square.
+constexpr Squares firm_windows(Squares s) {
+  const Squares e = west(s);
+  const Squares n = south(s);
+  const Squares ne = south(e);
+  return ((s & e) & (n | ne)) | ((s | e) & (n & ne));
+}
+
+/// What speaks for a side but its mobility, which takes longer than all else together.
+inline Terms terms_at_rest(Squares stones) {
+  const int count = std::popcount(stones);
+  if (count == 0) return {};
+  const Squares centre = square_bit(centre_of_mass(stones));
+  int distances = 0;
+  Squares within = centre;
+  for (Squares far = stones & ~within; far != 0; far &= ~within) {
+    distances += std::popcount(far);
+    within = grow(within);
+  }
+
+  Squares files = stones | stones >> 32;
+  files |= files >> 16;
+  files = (files | files >> 8) & 0xFF;
+  const int width = 64 - std::countl_zero(files) - std::countr_zero(files);
+  const int height = 8 - std::countl_zero(stones) / 8 - std::countr_zero(stones) / 8;
+
+  constexpr Squares kMiddle2 = 0x0000001818000000;
+  constexpr Squares kMiddle4 = 0x00003C3C3C3C0000;
+  constexpr Squares kMiddle6 = 0x007E7E7E7E7E7E00;
+  const int central =
+      std::popcount(stones & kMiddle2) + std::popcount(stones & kMiddle4) + std::popcount(stones & kMiddle6);
+  return {.concentration = -120 * (distances - detail::least_distances(count)) / count,
+          .centralisation = 40 * central / count,
+          .quads = 14 * std::popcount(firm_windows(stones) & grow(grow(centre))),
+          .mobility = 0,
+          .uniformity = -(width * height)};
+}
+
+/// What a move more is worth.
+inline constexpr int kMove = 2;
+
+/// What speaks for a side of the position.
+inline Terms terms(const Position& position, Color color) {
+  Terms result = terms_at_rest(position.stones(color));
+  result.mobility = kMove * count_moves({position.black, position.white, color});
+  return result;
+}
+
+/// How much better the position looks for the side to move than for the other.
+inline int evaluate(const Position& position) {
+  return terms(position, position.to_move).total() - terms(position, opponent(position.to_move)).total();
+}
+
+}  // namespace kakoi::loa

@@ -1,0 +1,84 @@
+// The best move by looking ahead: alpha-beta with a hash table, deepened ply by ply.
+//
+// The order of moves: the one that the table remembers, then captures, then two killers of the ply, then by how often
+// a move of these squares has cut off before. At the last ply, quiet positions are evaluated, and only moves that
+// connect, or captures that leave the own side less torn than before against the other, are looked at further.
+//
+// Both sides connected at once is a draw, a side without a move passes, and a position that comes again within a line
+// is a draw. The same position and budget give the same answer: nothing is kept from one search to the next.
+
+#pragma once
+
+#include "loa/evaluation.h"
+
+namespace kakoi::loa {
+
+/// A win is worth this, less one for each ply to it.
+inline constexpr int kWin = 30'000;
+inline constexpr int kMaxPlies = 64;
+/// Scores beyond this are wins or losses.
+inline constexpr int kCertain = kWin - 2 * kMaxPlies;
+
+inline constexpr int kNoMove = 0;
+constexpr int move_of(int from, int to) { return from | to << 6; }
+constexpr int from_of(int move) { return move & 63; }
+constexpr int to_of(int move) { return move >> 6; }
+
+struct SearchResult {
+  /// From and to as move_of() has them; kNoMove where there is none.
+  int move;
+  /// For the side to move.
+  int score;
+  /// How many plies were looked at to the end.
+  int depth;
+  /// How many positions were looked at.
+  int nodes;
+};
+
+class Search {
+ public:
+  /// Looks up to `depth` (1..kMaxPlies) plies ahead and at about `nodes` positions at most; the first ply is always
+  /// looked at. The position must not be decided.
+  SearchResult run(const Position& position, int depth, int nodes);
+
+ private:
+  enum Bound : std::uint8_t { kNothing, kExact, kAtLeast, kAtMost };
+
+  struct Entry {
+    std::uint64_t key;
+    std::int16_t score;
+    std::uint16_t move;
+    std::uint16_t run;
+    std::uint8_t depth;
+    Bound bound;
+  };
+
+  struct Move {
+    std::int16_t move;
+    bool captures;
+    std::int32_t order;
+  };
+
+  static constexpr int kEntries = 1 << 16;
+  static constexpr int kMostMoves = 64 * 8;  // every stone has two on each line
+
+  int search(const Position& position, int depth, int alpha, int beta, int ply);
+  int rest(const Position& position, int alpha, int beta, int ply, int more);
+  int look(const Position& position, int move, bool captures, int depth, int alpha, int beta, int ply);
+  int list(const Position& position, int first, int ply, Move* moves) const;
+  static int estimate(const Position& position, int alpha, int beta);
+
+  int limit_;
+  int nodes_;
+  bool stopped_;
+  bool first_ply_;
+  std::uint16_t run_ = 0;
+  int best_;
+  std::uint64_t line_[kMaxPlies + 4];
+  std::int16_t killers_[kMaxPlies + 4][2];
+  std::int32_t history_[2][1 << 12];
+  Move moves_[kMaxPlies][kMostMoves];
+  Entry table_[kEntries];
+};
+
+}  // namespace kakoi::loa

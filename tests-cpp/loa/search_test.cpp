@@ -1,0 +1,200 @@
+// The search against one that looks at every line, and the evaluation against plain sums.
+
+#include "loa/search.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <vector>
+
+#include "core/point_set.h"
+#include "support/random.h"
+
+namespace kakoi::loa {
+namespace {
+
+using test::Random;
+
+constexpr Position kStart{0x7E0000000000007E, 0x0081818181818100, Color::kBlack};
+constexpr int kPlenty = 1 << 30;
+
+Search& search() {
+  static const auto search = std::make_unique<Search>();
+  return *search;
+}
+
+/// So many stones of each side by chance.
+Position random_position(int black, int white, Random& random) {
+  Position position{0, 0, random.chance(50) ? Color::kBlack : Color::kWhite};
+  const auto put = [&](Squares& stones, int count) {
+    while (std::popcount(stones) < count) {
+      const Squares square = square_bit(random.below(64));
+      if (((position.black | position.white) & square) == 0) stones |= square;
+    }
+  };
+  put(position.black, black);
+  put(position.white, white);
+  return position;
+}
+
+/// 1, 0 or -1 for the side to move: won, open or drawn, lost, when every line of so many plies is looked at.
+int plain_outcome(const Position& position, int plies) {
+  const bool own = is_connected(position.own());
+  const bool enemy = is_connected(position.enemy());
+  if (own || enemy) return (own ? 1 : 0) - (enemy ? 1 : 0);
+  if (plies == 0) return 0;
+  int best = -1;
+  int moves = 0;
+  for_each_move(position, [&](int from, int to) {
+    ++moves;
+    if (best < 1) best = std::max(best, -plain_outcome(play(position, from, to), plies - 1));
+  });
+  return moves == 0 ? -plain_outcome(pass(position), plies - 1) : best;
+}
+
+TEST(LoaSearch, FindsEveryWinAndNoneThatIsNot) {
+  Random random(1);
+  int won = 0;
+  int lost = 0;
+  for (int round = 0; round < 1000; ++round) {
+    const Position position = random_position(2 + random.below(2), 2, random);
+    if (position.is_decided()) continue;
+    const int plies = 1 + random.below(4);
+    const int score = search().run(position, plies, kPlenty).score;
+    SCOPED_TRACE(testing::Message() << std::hex << position.black << ' ' << position.white << ' ' << plies);
+    const int outcome = plain_outcome(position, plies);
+    if (outcome != 0) {
+      ASSERT_GE(outcome * score, kWin - plies);
+    }
+    // It may see further than asked, and is right then: decided in so many plies, and not in fewer.
+    const int distance = kWin - std::abs(score);
+    if (std::abs(score) > kCertain && distance <= 4) {
+      ASSERT_EQ(plain_outcome(position, distance), score > 0 ? 1 : -1);
+      if (distance <= plies) {
+        ASSERT_EQ(plain_outcome(position, distance - 1), 0);
+      }
+    }
+    won += outcome > 0 ? 1 : 0;
+    lost += outcome < 0 ? 1 : 0;
+  }
+  EXPECT_GT(won, 100);
+  EXPECT_GT(lost, 10);
+}
+
+TEST(LoaSearch, TheMoveLeadsToTheWin) {
+  Random random(2);
+  int won = 0;
+  for (int round = 0; round < 300; ++round) {
+    const Position position = random_position(3, 3, random);
+    if (position.is_decided() || plain_outcome(position, 3) != 1) continue;
+    const int move = search().run(position, 3, kPlenty).move;
+    ASSERT_EQ(legality(position, from_of(move), to_of(move)), Legality::kLegal);
+    ASSERT_EQ(plain_outcome(play(position, from_of(move), to_of(move)), 2), -1);
+    ++won;
+  }
+  EXPECT_GT(won, 50);
+}
+
+TEST(LoaSearch, AnswersTheSameAgainAndKeepsToItsNodes) {
+  const auto first = search().run(kStart, kMaxPlies, 20'000);
+  search().run({kStart.white, kStart.black, Color::kBlack}, 4, 5000);
+  const auto again = search().run(kStart, kMaxPlies, 20'000);
+  EXPECT_EQ(first.move, again.move);
+  EXPECT_EQ(first.score, again.score);
+  EXPECT_EQ(first.nodes, again.nodes);
+  EXPECT_LT(first.nodes, 21'000);
+  EXPECT_EQ(search().run(kStart, 5, 1).depth, 1);
+}
+
+TEST(LoaEvaluation, IsTheOppositeForTheOtherSide) {
+  Random random(4);
+  for (int round = 0; round < 2000; ++round) {
+    const Position position = random_position(1 + random.below(12), 1 + random.below(12), random);
+    EXPECT_EQ(evaluate(position), -evaluate(pass(position)));
+    EXPECT_EQ(evaluate(position), evaluate({position.white, position.black, opponent(position.to_move)}));
+  }
+}
+
+TEST(LoaEvaluation, HasPlainSumsAsItsTerms) {
+  Random random(5);
+  for (int round = 0; round < 2000; ++round) {
+    const Position position = random_position(1 + random.below(20), 2, random);
+    std::vector<Point> points;
+    for (Squares s = position.black; s != 0; s &= s - 1)
+      points.push_back({first_square(s) % 8, first_square(s) / 8});
+    const auto count = static_cast<int>(points.size());
+    double x = 0;
+    double y = 0;
+    Point low{8, 8};
+    Point high{-1, -1};
+    int central = 0;
+    int least = 0;
+    for (int i = 0; i < count; ++i) {
+      const Point p = points[static_cast<std::size_t>(i)];
+      x += p.x;
+      y += p.y;
+      low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+      high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+      central += std::min({p.x, 7 - p.x, p.y, 7 - p.y});
+      least += i == 0 ? 0 : i <= 8 ? 1 : 2;
+    }
+    const Point centre{static_cast<int>(std::floor(x / count + 0.5)),
+                       static_cast<int>(std::floor(y / count + 0.5))};
+    ASSERT_EQ(centre_of_mass(position.black), 8 * centre.y + centre.x);
+    const auto distance = [&](Point p) {
+      return std::max(std::abs(p.x - centre.x), std::abs(p.y - centre.y));
+    };
+    int distances = 0;
+    for (const Point p : points) distances += distance(p);
+    int windows = 0;
+    for (int square = 0; square < 55; ++square) {
+      if (square % 8 == 7 || distance({square % 8, square / 8}) > 2) continue;
+      windows += std::popcount(position.black & Squares{0x303} << square) >= 3 ? 1 : 0;
+    }
+    const Terms found = terms(position, Color::kBlack);
+    ASSERT_EQ(found.concentration, -120 * (distances - least) / count);
+    ASSERT_EQ(found.centralisation, 40 * central / count);
+    ASSERT_EQ(found.quads, 14 * windows);
+    ASSERT_EQ(found.uniformity, -(high.x - low.x + 1) * (high.y - low.y + 1));
+    ASSERT_EQ(found.mobility, 2 * count_moves({position.black, position.white, Color::kBlack}));
+  }
+}
+
+/// The claim of the source, that what stands in windows of three or four cannot be cut by one capture while a diagonal
+/// pair can, on every set of a 4×4 board in the middle of the board.
+TEST(LoaQuads, WhatOneCaptureCuts) {
+  int firm_sets = 0;
+  int cut_sets = 0;
+  const auto after_capture = [](Squares stones, auto&& check) {
+    for (Squares s = stones; s != 0; s &= s - 1) check(stones & ~(s & (~s + 1)));
+  };
+  for (unsigned bits = 1; bits < 1U << 16; ++bits) {
+    Squares stones = 0;
+    for (int row = 0; row < 4; ++row) stones |= Squares{bits >> 4 * row & 15U} << (8 * (row + 2) + 2);
+    Squares held = 0;
+    for (Squares w = firm_windows(stones); w != 0; w &= w - 1) {
+      const Squares window = stones & (Squares{0x303} << first_square(w));
+      ASSERT_GE(std::popcount(window), 3);
+      held |= window;
+      // Within a window it holds: whatever is captured, the others touch.
+      after_capture(window, [](Squares rest) { ASSERT_TRUE(is_connected(rest)); });
+    }
+    if (held != stones || !is_connected(stones)) continue;
+    ++firm_sets;
+    bool cut = false;
+    after_capture(stones, [&](Squares rest) { cut |= !is_connected(rest); });
+    cut_sets += cut ? 1 : 0;
+  }
+  // Of a whole group it does not: two windows may hang together by one stone.
+  EXPECT_EQ(firm_sets, 8682);
+  EXPECT_EQ(cut_sets, 2348);
+  // A chain of diagonal pairs is cut at the stone that they share.
+  const Squares chain = square_bit(0) | square_bit(9) | square_bit(18);
+  EXPECT_TRUE(is_connected(chain));
+  EXPECT_FALSE(is_connected(chain & ~square_bit(9)));
+}
+
+}  // namespace
+}  // namespace kakoi::loa

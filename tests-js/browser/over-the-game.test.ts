@@ -1,0 +1,133 @@
+/** The page of Go over a whole game: its graph, the number of the move, the wheel, numbers on stones, and estimates. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { GoGame, init } from 'kakoi';
+import type { Browser, Page } from 'playwright-core';
+import { colors, drop, moveNumber, pages, picture, text } from '../support/board-page.js';
+import { launchChromium, openPage } from '../support/browser.js';
+import { root } from '../support/run.js';
+
+const record = readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'utf8');
+
+let browser: Browser;
+let game: GoGame;
+beforeAll(async () => {
+  await init();
+  game = GoGame.fromSgf(record);
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const onPage = (look: (page: Page) => Promise<void>) => async () => {
+  const { page, complaints } = await openPage(browser, pathToFileURL(join(pages, 'index.html')).href);
+  await drop(page, record);
+  await page.waitForFunction(
+    (length) => (document.querySelector('#slider') as HTMLInputElement).max === length,
+    String(game.moveNumber),
+  );
+  await look(page);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+};
+
+const says = (page: Page, id: string, words: string) =>
+  page.waitForFunction(
+    ([name, wanted]) => document.getElementById(name as string)?.textContent?.includes(wanted as string),
+    [id, words],
+  );
+
+test(
+  'the graph is found in the background, tells the figures of the position, and leads to a move',
+  onPage(async (page) => {
+    const { black, white } = game.board.passAlive();
+    const settled = [black, white].reduce(
+      (sum, { stones, territory }) => sum + stones.size + territory.size,
+      0,
+    );
+    await says(page, 'graph-settled', String(settled));
+    const area = game.board.area();
+    const margin = area.black.size - area.white.size;
+    expect(await text(page, 'graph-area')).toBe(margin > 0 ? `B+${margin}` : `W+${-margin}`);
+    const { rules, handicap, captures } = game;
+    const estimate = Math.round(game.board.estimate({ rules, handicap, captures }).margin);
+    await says(
+      page,
+      'graph-estimate',
+      estimate > 0 ? `B+${estimate}` : estimate < 0 ? `W+${-estimate}` : 'even',
+    );
+    await page.waitForFunction(
+      (all) => Number((document.querySelector('#graph') as HTMLElement).dataset.known) >= all,
+      Math.min(300, game.moveNumber + 1),
+    );
+    const { width } = (await page.locator('#graph').boundingBox()) as { width: number };
+    await page.locator('#graph').click({ position: { x: width / 2, y: 30 } });
+    expect(Math.abs(Number(await moveNumber(page)) - game.moveNumber / 2)).toBeLessThan(2);
+  }),
+);
+
+test(
+  'in the middle of a game the score says what the game is likely to come to',
+  onPage(async (page) => {
+    await page.locator('#overlay-score').check({ force: true });
+    await page.locator('#slider').fill('100');
+    const at100 = GoGame.fromSgf(record);
+    at100.goTo(100);
+    const { rules, handicap, captures } = at100;
+    const { margin, spread } = at100.board.estimate({ rules, handicap, captures });
+    const leader = margin > 0 ? 'Black' : 'White';
+    await says(
+      page,
+      'score-estimate',
+      `Estimate: ${leader} is ahead by about ${Math.round(Math.abs(margin))}, give or take ${Math.round(spread)}.`,
+    );
+  }),
+);
+
+test(
+  'the number of the move is a field, and the wheel steps over the board',
+  onPage(async (page) => {
+    await page.locator('#jump').fill('57');
+    await page.keyboard.press('Enter');
+    expect([await moveNumber(page), await text(page, 'moves-total')]).toEqual([
+      '57',
+      String(game.moveNumber),
+    ]);
+    await page.locator('#jump').fill('a lot');
+    await page.keyboard.press('Enter');
+    expect([await moveNumber(page), await page.locator('#jump').inputValue()]).toEqual(['57', '57']);
+    await page.locator('#jump').fill('99999');
+    await page.keyboard.press('Enter');
+    expect(await moveNumber(page)).toBe(String(game.moveNumber));
+    await page.locator('#board').hover();
+    await page.mouse.wheel(0, -100);
+    await page.waitForFunction(
+      (last) => (document.querySelector('#slider') as HTMLInputElement).value === last,
+      String(game.moveNumber - 1),
+    );
+    await page.mouse.wheel(0, 100);
+    await page.waitForFunction(
+      (last) => (document.querySelector('#slider') as HTMLInputElement).value === last,
+      String(game.moveNumber),
+    );
+  }),
+);
+
+test(
+  'stones bear the numbers of their moves, and keep that over a reload',
+  onPage(async (page) => {
+    await page.locator('#slider').fill('60');
+    await page.mouse.move(1, 1);
+    const before = await picture(page);
+    await page.locator('#numbers').check({ force: true });
+    expect(await picture(page)).not.toBe(before);
+    await page.reload();
+    await page.waitForSelector('html[data-ready="true"]');
+    expect(await page.locator('#numbers').isChecked()).toBe(true);
+    await page.locator('#numbers').uncheck({ force: true });
+    const [color] = await colors(page, [[0, 0]]);
+    expect(color).toHaveLength(3);
+    expect(await picture(page)).toBe(before);
+  }),
+);

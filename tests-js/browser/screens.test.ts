@@ -1,0 +1,311 @@
+/** The pages on every screen and for every reader: sizes, touch, print, colours of the system, screen readers. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { drop, moveNumber, pages, place, text } from '../support/board-page.js';
+import { launchChromium, openPage } from '../support/browser.js';
+import { root } from '../support/run.js';
+
+const PAGES = ['index.html', 'loa.html', 'senket.html'];
+const SCREENS = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 820, height: 1180 },
+  { width: 1024, height: 730 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+];
+const address = (page: string) => pathToFileURL(join(pages, page)).href;
+const axe = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const open = (file: string, options = {}) => openPage(browser, address(file), options);
+const box = async (page: Page, id: string) => {
+  const found = await page.locator(`#${id}`).boundingBox();
+  if (found === null) throw new Error(`#${id} is not shown`);
+  return found;
+};
+
+describe.each(PAGES)('%s', (file) => {
+  test('fits every screen: no scrolling sideways, the board in view, nothing over anything', async () => {
+    const { page, complaints } = await open(file);
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      const { width, height } = screen;
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([screen, widest]).toEqual([screen, width]);
+      const board = await box(page, 'board');
+      expect([screen, board.y + board.height <= height]).toEqual([screen, true]);
+      const number = await box(page, 'move-number');
+      for (const id of ['first', 'back', 'slider', 'forward', 'last', 'autoplay', 'undo', 'redo']) {
+        const control = await box(page, id);
+        const isInside = control.x >= 0 && control.x + control.width <= width;
+        const isApart =
+          control.x + control.width <= number.x ||
+          number.x + number.width <= control.x ||
+          control.y + control.height <= number.y ||
+          number.y + number.height <= control.y;
+        expect([screen, id, isInside, isApart]).toEqual([screen, id, true, true]);
+      }
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    [1440, 900, 0.7],
+    [2560, 1440, 0.8],
+    [3840, 2160, 0.85],
+  ])('on %i×%i the board takes the height of the window', async (width, height, share) => {
+    const { page } = await open(file, { viewport: { width, height } });
+    expect((await box(page, 'board')).height / height).toBeGreaterThan(share);
+    await page.context().close();
+  });
+
+  test('a phone held sideways has the board and its controls in view', async () => {
+    const { page } = await open(file, { viewport: { width: 740, height: 360 }, hasTouch: true });
+    for (const id of ['board', 'back', 'slider', 'forward', 'status-text']) {
+      const { y, height } = await box(page, id);
+      expect([id, y >= 0, y + height <= 360]).toEqual([id, true, true]);
+    }
+    expect((await box(page, 'board')).height).toBeGreaterThan(280); // cells are whole pixels
+    await page.context().close();
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'has nothing that axe finds wrong, in the %s',
+    async (colorScheme) => {
+      const { page } = await open(file, { colorScheme, bypassCSP: true });
+      if (await page.locator('#stack').count()) await page.locator('#stack').check({ force: true });
+      for (const layer of await page.locator('.overlay > .switch').all()) await layer.check({ force: true });
+      for (const summary of await page.locator('summary:visible').all()) await summary.click();
+      await page.addScriptTag({ content: axe });
+      const findings = async (state: string) => {
+        const found = await page.evaluate(async () => {
+          const { violations } = await (
+            globalThis as unknown as {
+              axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
+            }
+          ).axe.run();
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`);
+        });
+        return [state, found];
+      };
+      expect(await findings('all layers')).toEqual(['all layers', []]);
+      for (const dialog of ['open', 'new']) {
+        await page.locator(`#${dialog}`).click();
+        expect(await findings(dialog)).toEqual([dialog, []]);
+        await page.keyboard.press('Escape');
+      }
+      await drop(page, 'nothing');
+      await page.locator('#notice').waitFor();
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await findings('a phone with a notice')).toEqual(['a phone with a notice', []]);
+      await page.context().close();
+    },
+  );
+
+  test('says each step once', async () => {
+    const { page } = await open(file);
+    await page.locator('#open').click();
+    await page.locator('#games button').first().click();
+    await page.locator('#first').click();
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(globalThis, { said });
+      const live = [
+        ...document.querySelectorAll('[role="status"], [role="alert"], [aria-live], output'),
+      ].filter((region) => region.getAttribute('aria-live') !== 'off');
+      for (const region of live) {
+        new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+      }
+    });
+    await page.locator('#forward').click();
+    await page.locator('#forward').click();
+    const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+    expect(said).toHaveLength(2);
+    expect(said[1]).toMatch(/^(Move|Turn) 2: /);
+    await page.context().close();
+  });
+
+  test('prints the board and the moves, and nothing to press', async () => {
+    const { page } = await open(file);
+    await page.emulateMedia({ media: 'print' });
+    const shown = (selector: string) => page.locator(`${selector}:visible`).count();
+    expect([
+      await shown('header'),
+      await shown('.transport'),
+      await shown('.switch'),
+      await shown('footer'),
+    ]).toEqual([0, 0, 0, 0]);
+    expect([await shown('#board'), await shown('#game-title')]).toEqual([1, 1]);
+    expect(await shown('button:not(#move-list button)')).toBe(0);
+    await page.context().close();
+  });
+
+  test('shows its switches in the colours of the system', async () => {
+    const { page } = await open(file, { forcedColors: 'active', bypassCSP: true });
+    await page.addStyleTag({ content: '.switch { transition: none !important }' });
+    const look = () =>
+      page.locator('#wood').evaluate((element) => {
+        const { backgroundColor, borderTopWidth } = getComputedStyle(element);
+        return { backgroundColor, borderTopWidth };
+      });
+    const on = await look();
+    await page.locator('#wood').uncheck({ force: true });
+    const off = await look();
+    expect([on.borderTopWidth, off.borderTopWidth]).toEqual(['1px', '1px']);
+    expect(on.backgroundColor).not.toBe(off.backgroundColor);
+    await page.context().close();
+  });
+
+  test('has the board as text beside the drawn one', async () => {
+    const { page } = await open(file);
+    await page.locator('summary', { hasText: 'Board as text' }).click();
+    expect(await text(page, 'board-text')).toMatch(/^(Go|Loa|Senket)Board/);
+    await page.context().close();
+  });
+
+  test('gives away what is shown, as PNG and as SVG', async () => {
+    const { page, complaints } = await open(file);
+    const saved = async (id: string) => {
+      const saving = page.waitForEvent('download');
+      await page.locator(id).click();
+      return readFileSync(await (await saving).path());
+    };
+    const png = await saved('#picture-png');
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(png.readUInt32BE(16)).toBeGreaterThan(1500); // its width
+    const svg = (await saved('#picture-svg')).toString();
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    expect(svg).toContain('<title>');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('a finger’s first tap shows the move, the second one plays it', async () => {
+  const { page, complaints } = await open('index.html', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  await page.locator('#first').click();
+  const before = await moveNumber(page);
+  const tap = async (x: number, y: number) => {
+    const at = await place(page, x, y);
+    const board = await box(page, 'board');
+    await page.touchscreen.tap(board.x + at.x, board.y + at.y);
+  };
+  await tap(9, 9);
+  expect(await text(page, 'status-text')).toBe('K10: tap again to play.');
+  expect(await moveNumber(page)).toBe(before);
+  await tap(2, 2); // elsewhere: another first tap
+  expect(await moveNumber(page)).toBe(before);
+  await tap(2, 2);
+  expect(await text(page, 'status-text')).toMatch(/^Move 1: Black C17/);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('layers are shown one at a time, and several where they are asked for', async () => {
+  const { page } = await open('index.html');
+  const on = () => page.locator('.overlay > .switch:checked').evaluateAll((all) => all.map(({ id }) => id));
+  expect(await on()).toEqual(['overlay-benson']);
+  await page.locator('#overlay-area').check({ force: true });
+  expect(await on()).toEqual(['overlay-area']);
+  await page.locator('#stack').check({ force: true });
+  await page.locator('#overlay-chains').check({ force: true });
+  expect(await on()).toEqual(['overlay-chains', 'overlay-area']);
+  await page.locator('#stack').uncheck({ force: true });
+  expect(await on()).toHaveLength(1);
+  await page.context().close();
+});
+
+test('the reason is said beside the point, and is not cut', async () => {
+  const { page } = await open('index.html', { viewport: { width: 1024, height: 730 } });
+  for (const [x, y] of [
+    [0, 0],
+    [18, 18],
+    [0, 11],
+    [10, 9],
+  ] as const) {
+    await page.locator('#board').hover({ position: await place(page, x, y) });
+    const note = page.locator('#pointer-note');
+    if (!(await note.isVisible())) continue;
+    expect(await note.innerText()).toBe(await text(page, 'status-text'));
+    const [inner, room] = [await box(page, 'pointer-note'), await box(page, 'board-room')];
+    expect(inner.x >= room.x && inner.x + inner.width <= room.x + room.width).toBe(true);
+    expect(inner.y >= room.y && inner.y + inner.height <= room.y + room.height).toBe(true);
+  }
+  await page.locator('#board').hover({ position: await place(page, 10, 9) });
+  expect(await text(page, 'pointer-note')).toMatch(/pass-alive/);
+  await page.context().close();
+});
+
+describe('small things', () => {
+  test('a width that is not used does not keep a new game from starting', async () => {
+    const { page } = await open('index.html');
+    await page.locator('#new').click();
+    await page.locator('#new-width').fill('99');
+    await page.locator('[name="size"][value="9"]').check({ force: true });
+    await page.locator('#new-start').click();
+    expect(await text(page, 'game-terms')).toMatch(/^9×9/);
+    await page.locator('#new').click();
+    await page.locator('#new-width').fill('99'); // chooses it, too
+    await page.locator('#new-start').click();
+    expect(await page.locator('#new-dialog').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  test('a position that cannot be read is said in the dialog', async () => {
+    const { page } = await open('loa.html');
+    await page.locator('#new').click();
+    await page.locator('#new-position').fill('9/8 b');
+    await page.locator('#new-start').click();
+    expect(await page.locator('#new-dialog').isVisible()).toBe(true);
+    expect(
+      await page.locator('#new-position').evaluate((field) => (field as HTMLInputElement).validationMessage),
+    ).not.toBe('');
+    await page.locator('#new-position').fill('1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 w');
+    await page.locator('#new-start').click();
+    expect(await page.locator('#new-dialog').isVisible()).toBe(false);
+    expect(await text(page, 'status-text')).toMatch(/White to move/);
+    await page.context().close();
+  });
+
+  test('a record of Go on the page of Lines of Action leads to its own', async () => {
+    const { page } = await open('loa.html');
+    await drop(page, '(;GM[1]SZ[9];B[cc];W[gg])');
+    await page.locator('#notice-link').click();
+    await page.waitForURL(/index\.html/);
+    await page.waitForSelector('html[data-ready="true"]');
+    expect(await text(page, 'game-terms')).toMatch(/^9×9/);
+    expect(await moveNumber(page)).toBe('2');
+    await page.context().close();
+  });
+
+  test('moves are no longer tried in a new game, and “Post scoring” counts posts', async () => {
+    const { page } = await open('senket.html');
+    await page.locator('#try').check({ force: true });
+    await page.locator('#new').click();
+    await page.locator('#new-start').click();
+    expect(await page.locator('#try').isChecked()).toBe(false);
+    await page.locator('#open').click();
+    await page.locator('#games button', { hasText: 'Post scoring' }).click();
+    expect(await page.locator('[name="mode"][value="posts"]').isChecked()).toBe(true);
+    expect(await text(page, 'ground-name')).toBe('Open points');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * What takes milliseconds is found in a worker: who holds the points of a position in the end, which stones are dead, and what the
+ * game is worth. What is not known yet is null; whoever asked is told when it is.
+ */
+
+import { type GoBoard, type GoEstimate, type GoGame, KakoiError, type PointSet, type ScalarMap } from 'kakoi';
+import { createPool, type WorkerPool } from 'kakoi/worker';
+
+/** As many as the picture of ownership goes by. */
+const PLAYOUTS = 100;
+/** How long an answer waits for others. */
+const PATIENCE_MS = 60;
+
+/** What is known of a position. */
+interface Known {
+  ownership?: ScalarMap;
+  dead?: PointSet;
+  estimate?: GoEstimate;
+}
+
+type Terms = Pick<GoGame, 'rules' | 'handicap' | 'captures'>;
+
+export class Background {
+  /** For as long as the board lives. */
+  private readonly known = new WeakMap<GoBoard, Known>();
+  /** What is being asked for, one of a kind: a newer question takes the place of an older one. */
+  private readonly asked = new Map<
+    keyof Known,
+    { readonly board: GoBoard; readonly control: AbortController }
+  >();
+  private timer = 0;
+  private pool: WorkerPool | null = createPool({ workers: 2 });
+
+  constructor(private readonly changed: () => void) {}
+
+  ownership(board: GoBoard): ScalarMap | null {
+    const options = { playouts: PLAYOUTS, style: 'careful' } as const;
+    return this.find(
+      'ownership',
+      board,
+      (pool, signal) => pool.ownership(board, { ...options, signal }),
+      () => board.ownership(options),
+    );
+  }
+
+  dead(board: GoBoard): PointSet | null {
+    return this.find(
+      'dead',
+      board,
+      (pool, signal) => pool.deadStones(board, { signal }),
+      () => board.deadStones(),
+    );
+  }
+
+  estimate(board: GoBoard, { rules, handicap, captures }: Terms): GoEstimate | null {
+    const options = { rules, handicap, captures };
+    return this.find(
+      'estimate',
+      board,
+      (pool, signal) => pool.estimate(board, { ...options, signal }),
+      () => board.estimate(options),
+    );
+  }
+
+  /** In the pool, if there is one; else `here`. */
+  async run<T>(inPool: (pool: WorkerPool) => Promise<T>, here: () => T): Promise<T> {
+    if (this.pool === null) return here();
+    try {
+      return await inPool(this.pool);
+    } catch (error) {
+      if (!(error instanceof KakoiError) || error.code !== 'unsupported') throw error;
+      this.pool = null; // browsers may forbid workers; the page then waits now and then
+      return here();
+    }
+  }
+
+  /** At once when nothing else is asked for: each time, the board is drawn anew. */
+  private tell(): void {
+    window.clearTimeout(this.timer);
+    if (this.asked.size === 0) {
+      delete document.documentElement.dataset.searching;
+      this.changed();
+    } else {
+      this.timer = window.setTimeout(this.changed, PATIENCE_MS);
+    }
+  }
+
+  private find<K extends keyof Known>(
+    kind: K,
+    board: GoBoard,
+    inPool: (pool: WorkerPool, signal: AbortSignal) => Promise<NonNullable<Known[K]>>,
+    here: () => NonNullable<Known[K]>,
+  ): NonNullable<Known[K]> | null {
+    const known = this.known.get(board) ?? {};
+    this.known.set(board, known);
+    const answer = known[kind];
+    if (answer !== undefined) return answer;
+    const before = this.asked.get(kind);
+    if (before?.board === board) return null;
+    before?.control.abort();
+    const control = new AbortController();
+    this.asked.set(kind, { board, control });
+    document.documentElement.dataset.searching = ''; // for programs that look at the page
+    this.run((pool) => inPool(pool, control.signal), here).then(
+      (found) => {
+        known[kind] = found;
+        if (this.asked.get(kind)?.control !== control) return;
+        this.asked.delete(kind);
+        this.tell();
+      },
+      (error) => {
+        if (!control.signal.aborted) throw error;
+      },
+    );
+    return null;
+  }
+}

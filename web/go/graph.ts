@@ -1,0 +1,187 @@
+/** The game over its moves: area, estimate and what is settled, found bit by bit in the background. A click goes to a move. */
+
+import { analyzeMany, type GoBoard, type RecordNode } from 'kakoi';
+import { element, setText } from '../shell/elements.js';
+import type { Background } from './background.js';
+import type { GoSession } from './session.js';
+
+/** More positions than that are not told apart. */
+const MOST = 300;
+/** Positions that are asked for at a time: the rest of the page takes its turn in between. */
+const AT_A_TIME = 12;
+const PLAYOUTS = 40;
+/** How long the reader must have stayed. */
+const CALM_MS = 400;
+/** In CSS pixels. */
+const EDGE = 4;
+const ANALYSES = ['area', 'passAlive'] as const;
+
+/** Points, from Black's side. */
+interface Figures {
+  readonly area: number;
+  readonly estimate: number;
+  /** Of both sides together. */
+  readonly settled: number;
+}
+
+const SERIES = [
+  { name: 'area', color: '--graph-area' },
+  { name: 'estimate', color: '--graph-estimate' },
+  { name: 'settled', color: '--graph-settled' },
+] as const;
+
+export class Graph {
+  private readonly canvas = element<HTMLCanvasElement>('graph');
+  private readonly known = new WeakMap<GoBoard, Figures>();
+  private session: GoSession | null = null;
+  private line: readonly RecordNode[] = [];
+  /** The places of the line that are shown. */
+  private places: readonly number[] = [];
+  private boards = new Map<number, GoBoard>();
+  private request = 0;
+  private frame = 0;
+
+  constructor(
+    private readonly background: Background,
+    goTo: (index: number) => void,
+  ) {
+    new ResizeObserver(() => this.schedule()).observe(this.canvas);
+    this.canvas.addEventListener('click', (event) => {
+      const { left, width } = this.canvas.getBoundingClientRect();
+      const share = (event.clientX - left - EDGE) / (width - 2 * EDGE);
+      goTo(Math.round(Math.max(0, Math.min(1, share)) * (this.line.length - 1)));
+    });
+  }
+
+  show(session: GoSession): void {
+    if (session !== this.session || session.line !== this.line) {
+      const isOther = session !== this.session;
+      this.session = session;
+      this.line = session.line;
+      const count = Math.min(MOST, this.line.length);
+      const step = count > 1 ? (this.line.length - 1) / (count - 1) : 0;
+      this.places = Array.from({ length: count }, (_, i) => Math.round(i * step));
+      if (isOther) this.boards = new Map();
+      void this.find(++this.request);
+    }
+    this.schedule();
+  }
+
+  /** Looks for what is missing, a few positions at a time, until another line is shown. */
+  private async find(request: number): Promise<void> {
+    const isCurrent = () => request === this.request;
+    this.boards = new Map();
+    await calm();
+    const { session, line } = this;
+    if (session === null) return;
+    for (let at = 0; at < this.places.length && isCurrent(); at += AT_A_TIME) {
+      const places = this.places.slice(at, at + AT_A_TIME);
+      for (const place of places) {
+        const board = session.boardOf(line[place] as RecordNode);
+        if (board !== null) this.boards.set(place, board);
+      }
+      const missing = places.flatMap((place) => {
+        const board = this.boards.get(place);
+        return board === undefined || this.known.has(board) ? [] : [board];
+      });
+      if (missing.length > 0) await this.measure(session, missing);
+      if (isCurrent()) this.schedule();
+      await calm(0);
+    }
+  }
+
+  private async measure(session: GoSession, boards: readonly GoBoard[]): Promise<void> {
+    const { rules, handicap } = session.countTerms;
+    // Captures of territory rules are those of the end: what has been taken counts all the same.
+    const options = { rules: { ...rules, scoring: 'area' as const }, handicap, playouts: PLAYOUTS };
+    const estimates = await this.background.run(
+      (pool) => pool.estimateMany(boards, options),
+      () => boards.map((board) => board.estimate(options)),
+    );
+    const analyses = await this.background.run(
+      (pool) => pool.analyzeMany(boards, ANALYSES),
+      () => analyzeMany(boards, ANALYSES),
+    );
+    boards.forEach((board, i) => {
+      const { area, passAlive } = analyses[i] as (typeof analyses)[number];
+      const settled = (['black', 'white'] as const).reduce(
+        (sum, color) => sum + passAlive[color].stones.size + passAlive[color].territory.size,
+        0,
+      );
+      this.known.set(board, {
+        area: area.black.size - area.white.size,
+        estimate: estimates[i]?.margin ?? 0,
+        settled,
+      });
+    });
+  }
+
+  private figuresAt(place: number): Figures | undefined {
+    const board = this.boards.get(place);
+    return board === undefined ? undefined : this.known.get(board);
+  }
+
+  /** For a change of colours, too. */
+  schedule(): void {
+    this.frame ||= requestAnimationFrame(() => {
+      this.frame = 0;
+      this.draw();
+    });
+  }
+
+  private draw(): void {
+    const { canvas, line, session } = this;
+    const context = canvas.getContext('2d');
+    const { clientWidth: width, clientHeight: height } = canvas;
+    if (context === null || session === null || width === 0) return;
+    const ratio = window.devicePixelRatio || 1;
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+    context.scale(ratio, ratio);
+    const style = getComputedStyle(canvas);
+    const points = session.board.width * session.board.height;
+    // A single stone has all of the board for its area: the scale goes by the estimates.
+    const estimates = this.places.map((place) => Math.abs(this.figuresAt(place)?.estimate ?? 0));
+    const most = 1.25 * Math.max(20, ...estimates);
+    const x = (place: number) => EDGE + (place / Math.max(1, line.length - 1)) * (width - 2 * EDGE);
+    const y = (margin: number) => height / 2 - Math.max(-1, Math.min(1, margin / most)) * (height / 2 - EDGE);
+    const heightOf = ({ area, estimate, settled }: Figures) => ({
+      area: y(area),
+      estimate: y(estimate),
+      settled: height - EDGE - (settled / points) * (height - 2 * EDGE),
+    });
+    context.strokeStyle = style.getPropertyValue('--line');
+    context.strokeRect(EDGE, y(0), width - 2 * EDGE, 0);
+    for (const { name, color } of SERIES) {
+      context.strokeStyle = style.getPropertyValue(color);
+      context.lineWidth = name === 'estimate' ? 2 : 1.25;
+      context.lineJoin = 'round';
+      context.beginPath();
+      for (const place of this.places) {
+        const figures = this.figuresAt(place);
+        if (figures !== undefined) context.lineTo(x(place), heightOf(figures)[name]);
+      }
+      context.stroke();
+    }
+    context.strokeStyle = style.getPropertyValue('--accent');
+    context.lineWidth = 1;
+    context.strokeRect(x(session.at), EDGE, 0, height - 2 * EDGE);
+    this.showFigures(session);
+  }
+
+  private showFigures(session: GoSession): void {
+    const figures = this.known.get(session.board);
+    const margin = (value: number) =>
+      Math.round(value) === 0 ? 'even' : `${value > 0 ? 'B' : 'W'}+${Math.round(Math.abs(value))}`;
+    setText('graph-area', figures ? margin(figures.area) : '…');
+    // That of the position looked at is the surer one.
+    const estimate = this.background.estimate(session.board, session.countTerms);
+    setText('graph-estimate', estimate ? margin(estimate.margin) : '…');
+    setText('graph-settled', figures ? String(figures.settled) : '…');
+    this.canvas.dataset.known = String(this.places.filter((place) => this.figuresAt(place)).length);
+  }
+}
+
+function calm(ms = CALM_MS): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, ms));
+}

@@ -1,0 +1,11 @@
+/** Over http(s) the pages can be installed and work without a network; from files they are there anyway. */
+
+export function workOffline(): void {
+  if (!location.protocol.startsWith('http')) return;
+  const manifest = document.createElement('link');
+  manifest.rel = 'manifest';
+  manifest.href = 'manifest.webmanifest';
+  document.head.append(manifest);
+  // Where the browser does not allow it, the pages work as before, with the network.
+  navigator.serviceWorker?.register('service-worker.js').catch(() => {});
+}
