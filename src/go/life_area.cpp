@@ -1,7 +1,5 @@
 #include "go/life_area.h"
 
-#include <cassert>
-
 namespace kakoi::go {
 
 PointSet with_capturable(const Position& position, const PointSet& region, const Grid& grid) {

@@ -173,10 +173,8 @@ const std::vector<Row>& table() {
        Answer::kDeadStones},
       {"goScore", Input::kPositionAndSet, {kWidth, kHeight, kCounting}, Answer::kScore, {4, 5}},
 
-<<<<<<< HEAD
       {"loaEvaluate", Input::kLoa, {kColor}, Answer::kAny},
       {"loaSearch", Input::kLoa, {kColor, kShallow, kFewNodes}, Answer::kAny},
-=======
       {"readingLife",
        Input::kPositionAndTwoSets,
        {kWidth, kHeight, kColor, kColor, kPointOrNone, kNodes},
@@ -187,7 +185,6 @@ const std::vector<Row>& table() {
        {kWidth, kHeight, kPoint, kColor, kPointOrNone, kNodes},
        Answer::kAny},
 
->>>>>>> main
       {"loaMoves", Input::kLoa, {kColor}, Answer::kLoaMoves},
       {"loaLegality", Input::kLoa, {kColor, kSquare, kSquare}, Answer::kAny},
       {"loaPlay", Input::kLoaWithMove, {kColor, kFrom, kTo}, Answer::kAny},
