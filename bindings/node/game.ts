@@ -42,7 +42,7 @@ export interface Answer {
 }
 
 /** The commands that only some games have an answer to. */
-export type Question = 'analyze' | 'score' | 'dead' | 'moves' | 'read';
+export type Question = 'analyze' | 'score' | 'dead' | 'moves' | 'read' | 'solve';
 
 /** How a game answers a question. */
 export interface Skill<S extends Subject> {
@@ -55,6 +55,8 @@ export interface Skill<S extends Subject> {
   readonly examples?: readonly string[];
   /** The game's own options of the command. */
   readonly options?: readonly Option[];
+  /** Whether it is asked of the first position of a record, not the last, unless one is named. */
+  readonly isOfBeginning?: boolean;
   answer(subject: S, options: object): Answer | Promise<Answer>;
 }
 

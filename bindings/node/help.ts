@@ -101,6 +101,11 @@ export const COMMANDS: Readonly<Record<CommandName, string>> = {
   dead: answers('dead', '', ['kakoi dead game.sgf', 'kakoi dead game.sgf --playouts 1000 --json']),
   moves: answers('moves', '', ['kakoi moves game.sgf --move 0', 'kakoi moves game.sgf --move 12 --json']),
   read: answers('read', '', ['kakoi read game.sgf', 'kakoi read game.sgf --move 80 --chain D4 --json']),
+  solve: answers('solve', '', [
+    'kakoi solve problem.sgf',
+    'kakoi solve problems/ --json --jobs 2 > answers.ndjson',
+    'kakoi solve game.sgf --move 120 --target C4 --to-play white --prove --json',
+  ]),
   convert,
   render,
 };

@@ -228,6 +228,56 @@ describe('kakoi read', () => {
   });
 });
 
+describe('kakoi solve', () => {
+  // Three points in a row, which whoever plays first in the middle decides.
+  const THREE = `(;GM[1]SZ[7]PL[W]AB[ac][bc][cc][dc][da][db]AW[ad][bd][cd][dd][ed][ec][eb][ea]AB[aa];W[ab])`;
+  const row = (cells: string, toPlay: string) =>
+    JSON.stringify({
+      board: [cells, 'XXXXO..', 'OOOOO..', '.......', '.......', '.......', '.......'],
+      toPlay,
+    });
+
+  test('says what becomes of the most enclosed group, and how', () => {
+    const solve = (input: string, ...more: string[]) =>
+      JSON.parse(kakoi(['solve', '--json', ...more], input).stdout);
+    expect(solve(row('...XO..', 'white'))).toMatchObject({
+      target: 'D7',
+      color: 'black',
+      outcome: 'dies',
+      first: 'B7',
+    });
+    expect(solve(row('...XO..', 'black'))).toMatchObject({ outcome: 'lives', first: 'B7' });
+    expect(solve(row('...XO..', 'black'), '--to-play', 'white')).toMatchObject({
+      toPlay: 'white',
+      outcome: 'dies',
+    });
+    const { proof } = solve(row('...XO..', 'white'), '--prove');
+    expect(proof.valid).toBe(true);
+    expect(proof.positions).toBeGreaterThan(3);
+    expect(kakoi(['solve'], row('...XO..', 'white')).stdout).toMatch(/^white first: black D7 dies B7/m);
+  });
+
+  test('takes problems at their beginning, with the side that moves in them, and the group they mark', () => {
+    expect(JSON.parse(kakoi(['solve', '--json'], THREE).stdout)).toMatchObject({ move: 0, toPlay: 'white' });
+    const marked = THREE.replace('PL[W]', 'TR[dd]');
+    expect(JSON.parse(kakoi(['solve', '--json'], marked).stdout)).toMatchObject({
+      toPlay: 'white',
+      target: 'D4',
+      color: 'white',
+    });
+  });
+
+  test('is a filter, and says where there is no group', () => {
+    const lines = [row('...XO..', 'white'), row('...XO..', 'black')].join('\n');
+    const answers = kakoi(['solve', '--ndjson'], `${lines}\n`).stdout.trim().split('\n');
+    expect(answers.map((line) => JSON.parse(line).outcome)).toEqual(['dies', 'lives']);
+    expect(kakoi(['solve'], '(;GM[1]SZ[9])')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('there is no group'),
+    });
+  });
+});
+
 describe('kakoi moves tells how the record goes on', () => {
   const GO = '(;SZ[9];B[cc](;W[gg]C[first];B[gc];W[];B[tt])(;W[ff]C[worse\nbecause];AE[cc];B[aa])(;AB[ii]))';
 

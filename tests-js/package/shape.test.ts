@@ -61,16 +61,16 @@ const LIBRARY = [
 
 /**
  * The most that a page loads, in bytes after gzip: no more than it is now. The aim is 60,000 for the default entry, 42,000
- * for Go, 29,000 and 28,000 for the others, which game trees, legal replay and the search of dead stones have overdrawn.
+ * for Go, 29,000 and 28,000 for the others, which game trees, legal replay, the search of dead stones, the values of moves and the searches of two games have overdrawn.
  */
 const BUDGET = {
-  'the default entry': 70_500,
-  'the slim entry and its file': 72_500,
+  'the default entry': 73_300,
+  'the slim entry and its file': 75_100,
   'Go alone': 51_000,
   'a bundle of Go alone': 51_000,
   'a bundle of Lines of Action alone': 31_000,
   'a bundle of Senket alone': 31_000,
-  'a bundle of reading alone': 30_000,
+  'a bundle of reading alone': 40_000,
   'what kakoi/board adds to a bundle of kakoi': 15_000,
 };
 
@@ -272,7 +272,7 @@ describe('bundling for browsers', () => {
       false,
       false,
     ]);
-    expect(gzipped(go)).toBeLessThan(59_000);
+    expect(gzipped(go)).toBeLessThan(60_200); // with the engine of all games
     const gtp = await tool(`import { toGtp } from 'kakoi'; console.log(toGtp([0, 0], 19));`);
     expect(gzipped(gtp)).toBeLessThan(7_000);
   });

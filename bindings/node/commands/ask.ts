@@ -1,4 +1,4 @@
-/** `kakoi analyze`, `score`, `dead` and `moves`: what the game itself has the answer to. */
+/** `kakoi analyze`, `score`, `dead`, `moves`, `read` and `solve`: what the game itself has the answer to. */
 
 import { KakoiError } from '../../js/index.js';
 import type { Question } from '../game.js';
@@ -7,8 +7,9 @@ import type { Command } from './command.js';
 
 /** The command that asks it; the games that have no answer are refused with 'bad-option'. */
 export function ask(question: Question): Command<object> {
-  return ({ game, subject }, options) => {
+  return ({ game, subject, asked }, options) => {
     const skill = game.answers[question];
+    if (skill?.isOfBeginning && asked.move === undefined) subject.play?.goTo(0);
     if (skill !== undefined) return skill.answer(subject, options);
     const others = titles(gamesFor(question));
     throw new KakoiError('bad-option', `'${question}' is for ${others}; this is ${game.title}`);

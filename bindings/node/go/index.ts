@@ -10,6 +10,7 @@ import { moves } from './moves.js';
 import { fromRecord, fromRows, type GoSubject } from './read.js';
 import { draw, overlays } from './render.js';
 import { score } from './score.js';
+import { solve } from './solve.js';
 
 export const go: Game<GoSubject> = {
   name: 'go',
@@ -17,7 +18,7 @@ export const go: Game<GoSubject> = {
   records: { ending: '.sgf', number: 1 },
   fromRecord,
   fields: { board: fromRows, signMap: fromRows },
-  answers: { analyze, score, dead, moves, read },
+  answers: { analyze, score, dead, moves, read, solve },
   formats: { sgf },
   rows: rowsOf,
   position,
