@@ -52,7 +52,9 @@ async function compile() {
 /** The pages and what they load of the package, with source maps, so that breakpoints hold in all of it. */
 async function bundle() {
   const { wasm, options } = await packageFromSource(join(root, 'build', preset));
-  await buildPages(outdir, { sourcemap: true }, options, withReload);
+  // Pages that were kept for use without a network would hide the changes.
+  const define = { 'navigator.serviceWorker': 'undefined' };
+  await buildPages(outdir, { sourcemap: true, define }, options, withReload);
   await writeFile(join(outdir, 'engine.wasm'), wasm);
   await writeFile(join(outdir, 'reload.js'), RELOAD);
 }

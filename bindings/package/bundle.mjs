@@ -8,7 +8,7 @@ import { minify } from 'terser';
 
 /** Takes esbuild's options, for one file; returns its text and esbuild's metafile. Writes it if it has a name. */
 export async function bundle(options) {
-  const isForBrowsers = options.platform === 'browser';
+  const isForBrowsers = options.platform === 'browser' && options.minifySyntax === true;
   // Of what browsers load terser shortens the names, because it can keep those of classes, and the blanks, because
   // esbuild drops annotations with them.
   const small = isForBrowsers ? { minifyIdentifiers: false, minifyWhitespace: false } : {};

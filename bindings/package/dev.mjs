@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asModule, virtualModules } from './engines.mjs';
 import { withIdentity } from './identity.mjs';
+import { buildWorkerParts } from './worker.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -16,6 +17,7 @@ const ENTRIES = {
   'kakoi/board': 'bindings/board/index.ts',
   'kakoi/svg': 'bindings/svg/index.ts',
   'kakoi/sgf': 'bindings/js/sgf/index.ts',
+  'kakoi/worker': 'bindings/js/worker/index.ts',
 };
 
 /** Esbuild's options, and the wasm that the page is to have beside it; `compiled` is the folder of a CMake preset. */
@@ -25,6 +27,8 @@ export async function packageFromSource(compiled) {
   const engines = virtualModules({
     '#engine-glue': asExport(await readFile(`${engine}.js`, 'utf8')),
     '#engine-identity/all': asModule(identity),
+    // For the pool, which would load it from here if the page had not from its file.
+    '#engine/all': `export * from '#engine-identity/all';\n${asModule({ base64: '' })}`,
   });
   const sources = {
     name: 'package-from-source',
@@ -36,14 +40,26 @@ export async function packageFromSource(compiled) {
       }));
     },
   };
-  return {
-    wasm: bytes,
-    options: {
-      // Classic scripts have no import.meta.
-      define: { __KAKOI_VERSION__: JSON.stringify(version), 'import.meta.url': 'location.href' },
-      plugins: [engines, sources],
+  // Classic scripts have no import.meta.
+  const define = { __KAKOI_VERSION__: JSON.stringify(version), 'import.meta.url': 'location.href' };
+  const { virtual } = await buildWorkerParts({
+    root,
+    common: { absWorkingDir: root, bundle: true, metafile: true, target: 'es2022', charset: 'ascii', define },
+    glue: {
+      name: 'engine-from-source',
+      setup: (build) => [engines, sources].map(({ setup }) => setup(build)),
+    },
+    platforms: ['browser'],
+  });
+  const workers = {
+    name: 'workers-from-source',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^#worker-host$/ }, () => ({ path: join(root, 'bindings/js/worker/web-host.ts') }));
+      onResolve({ filter: /^#worker(-script|pool)$/ }, ({ path }) => ({ path, namespace: 'worker' }));
+      onLoad({ filter: /./, namespace: 'worker' }, ({ path }) => ({ contents: virtual[`${path}/browser`] }));
     },
   };
+  return { wasm: bytes, options: { define, plugins: [engines, sources, workers] } };
 }
 
 /**

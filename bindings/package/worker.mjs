@@ -12,11 +12,14 @@ import { bundle } from './bundle.mjs';
  */
 const THREAD = { self: 'undefined' };
 
-/** Builds the virtual modules of the pool: `#worker-script/…` and `#workerpool/…`, and the script for browsers. */
-export async function buildWorkerParts({ root, dist, common, glue }) {
+/**
+ * Builds the virtual modules of the pool: `#worker-script/…` and `#workerpool/…`, and the script for browsers in `dist`, if
+ * there is one.
+ */
+export async function buildWorkerParts({ root, dist, common, glue, platforms = ['browser', 'node'] }) {
   const virtual = {};
   const inputs = [];
-  for (const platform of ['browser', 'node']) {
+  for (const platform of platforms) {
     const { text, metafile } = await buildScript(platform);
     virtual[`#worker-script/${platform}`] = `export default ${JSON.stringify(text)};`;
     const pool = await buildPoolLibrary(platform);
@@ -33,7 +36,7 @@ export async function buildWorkerParts({ root, dist, common, glue }) {
       format: platform === 'browser' ? 'iife' : 'cjs',
       define: platform === 'browser' ? common.define : { ...common.define, ...THREAD },
       plugins: [noCodeFromText, nodeModules(platform, 'node:worker_threads'), glue],
-      outfile: platform === 'browser' ? join(dist, 'worker-script.js') : undefined,
+      outfile: platform === 'browser' && dist ? join(dist, 'worker-script.js') : undefined,
     });
   }
 

@@ -185,6 +185,7 @@ test.each(boards)(
     await press(4, 4);
     await press(4, 4); // occupied: nothing happens
     await press(2, 6);
+    await drawn(page); // React renders in its own time
     expect(await diagram()).toBe(
       [
         '.........',
@@ -203,7 +204,7 @@ test.each(boards)(
     await page.keyboard.press('ArrowRight');
     expect(await page.locator('kakoi-board p').textContent()).toBe('D3: empty');
     await page.keyboard.press('Enter');
-    await drawn(page); // React renders in its own time
+    await drawn(page);
     expect((await diagram()).split('\n')[6]).toBe('..OX.....');
     expect(complaints).toEqual([]);
     await page.close();

@@ -490,6 +490,7 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
       'new CanvasPainter': () => [frame(), pictures.THEMES.light.wood],
       'CanvasPainter#paintBoard': () => [context(), [], null],
       'CanvasPainter#pen': () => [context()],
+      'CanvasPainter#paintFaded': () => [context(), { kind: 'faded', opacity: 0.5, shapes: [] }],
       'CanvasPainter#paint': () => [context(), []],
       'goOverlays.shapes': () => [board(), go()],
       'goOverlays.pointed': () => [board(), [1, 0], go()],
