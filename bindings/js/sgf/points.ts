@@ -58,11 +58,13 @@ export function writePoints(points: readonly Vertex[], name: string): string[] {
   return listOfAll(points, name).map(toSgf);
 }
 
+/** Looked for first: to go through a list with holes can take forever. */
+const hasHoles = (list: readonly unknown[]) => list.length > Object.keys(list).length;
+
 /** The list, without holes. Throws 'bad-option' for anything else. */
 export function listOfAll<T>(list: readonly T[], name: string): readonly T[] {
   if (!Array.isArray(list)) throw new KakoiError('bad-option', `${name} must be an array, not ${show(list)}`);
-  const hole = list.length > Object.keys(list).length;
-  if (hole) throw new KakoiError('bad-option', `${name} must be an array without holes`);
+  if (hasHoles(list)) throw new KakoiError('bad-option', `${name} must be an array without holes`);
   return list;
 }
 
@@ -71,7 +73,7 @@ export function valuesOf(data: SgfData, name: string): readonly string[] {
   if (typeof data !== 'object' || data === null)
     throw new KakoiError('bad-option', `data must be that of a node, not ${show(data)}`);
   const values = Object.hasOwn(data, name) ? data[name] : [];
-  if (!Array.isArray(values) || !values.every((value) => typeof value === 'string'))
+  if (!Array.isArray(values) || hasHoles(values) || !values.every((value) => typeof value === 'string'))
     throw new KakoiError('bad-option', `${name} must be an array of strings, not ${show(values)}`);
   return values;
 }

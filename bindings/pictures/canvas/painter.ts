@@ -76,14 +76,14 @@ export class CanvasPainter {
       context.save();
       if ('paint' in shape) context.fillStyle = context.strokeStyle = this.theme[shape.paint];
       context.beginPath();
-      if (shape.kind === 'faded') this.paintFaded(context, shape);
+      if (shape.kind === 'faded') this.#paintFaded(context, shape);
       else drawShape(pen, shape);
       context.restore();
     }
   }
 
   /** By way of a canvas of their own: one by one they would show through each other. */
-  private paintFaded(context: CanvasRenderingContext2D, { shapes, opacity }: FadedShape): void {
+  #paintFaded(context: CanvasRenderingContext2D, { shapes, opacity }: FadedShape): void {
     const { width, height } = this.frame;
     this.apart ??= new OffscreenCanvas(width, height).getContext('2d') as CanvasRenderingContext2D | null;
     if (this.apart === null) return;
