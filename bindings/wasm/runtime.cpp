@@ -30,7 +30,8 @@ void* malloc(std::size_t) { return nullptr; }
 void free(void*) {}
 
 void* memcpy(void* to, const void* from, std::size_t size) {
-  if (size >= kLarge) return std::memmove(to, from, size);  // the instruction: that of memcpy would be this function
+  if (size >= kLarge)
+    return std::memmove(to, from, size);  // the instruction: that of memcpy would be this function
   auto* out = static_cast<std::uint8_t*>(to);
   const auto* in = static_cast<const std::uint8_t*>(from);
   for (; size >= 16; size -= 16, out += 16, in += 16) wasm_v128_store(out, wasm_v128_load(in));
