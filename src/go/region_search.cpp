@@ -1,5 +1,6 @@
 #include "go/region_search.h"
 
+#include <cassert>
 #include <cmath>
 #include <cstdlib>
 
@@ -28,6 +29,7 @@ constexpr int kNear = kAll / 20;
 /// The logarithm to base 2 between whole ones along a straight line: near enough for a bonus, and without the
 /// library's, whose last digits differ between machines.
 float log2_of(std::uint32_t n) {
+  assert(n != 0);
   const int whole = static_cast<int>(std::bit_width(n)) - 1;
   return static_cast<float>(whole - 1) + static_cast<float>(n) / static_cast<float>(1U << whole);
 }

@@ -81,11 +81,11 @@ inline Terms terms_at_rest(Squares stones) {
   const int width = 64 - std::countl_zero(files) - std::countr_zero(files);
   const int height = 8 - std::countl_zero(stones) / 8 - std::countr_zero(stones) / 8;
 
-  constexpr Squares kMiddle2 = 0x0000001818000000;
-  constexpr Squares kMiddle4 = 0x00003C3C3C3C0000;
-  constexpr Squares kMiddle6 = 0x007E7E7E7E7E7E00;
+  constexpr Squares middle2 = 0x0000001818000000;
+  constexpr Squares middle4 = 0x00003C3C3C3C0000;
+  constexpr Squares middle6 = 0x007E7E7E7E7E7E00;
   const int central =
-      std::popcount(stones & kMiddle2) + std::popcount(stones & kMiddle4) + std::popcount(stones & kMiddle6);
+      std::popcount(stones & middle2) + std::popcount(stones & middle4) + std::popcount(stones & middle6);
   return {.concentration = -120 * (distances - detail::least_distances(count)) / count,
           .centralisation = 40 * central / count,
           .quads = 14 * std::popcount(firm_windows(stones) & grow(grow(centre))),

@@ -32,6 +32,7 @@ struct Fence {
 };
 
 /// Fences by direction: the sets of their left ends.
+// NOLINTNEXTLINE(bugprone-reserved-identifier,readability-identifier-naming): the compiler's, in copies it makes
 struct Fences {
   PointSet left_ends[kDirections];
 
