@@ -1,6 +1,7 @@
 /** Benson's rule round by round, replayed by a checker that knows nothing but grids of characters. */
 
 import { type BensonRound, type Color, GoBoard, init, type PointSet, type Vertex } from 'kakoi';
+import { readRecords, sharedFiles, whenShared } from '../support/shared-data.js';
 
 beforeAll(() => init());
 
@@ -172,4 +173,18 @@ test(`on ${BOARDS} random boards every reason holds, and the rounds end where th
       }
   }
   expect(rounds).toBeGreaterThan(2);
+});
+
+whenShared('on the whole collection too', () => {
+  for (const file of sharedFiles('.', /^benson-.*\.jsonl$/)) {
+    test(file.replace(/.*\//, ''), () => {
+      type Row = { size?: number; width?: number; height?: number; board: string };
+      for (const { size = 0, width = size, height = size, board: text } of readRecords<Row>(file)) {
+        const rows = Array.from({ length: height }, (_, y) => text.slice(y * width, (y + 1) * width));
+        const board = GoBoard.fromDiagram(rows.join('\n'));
+        for (const color of ['black', 'white'] as const)
+          expect([text, color, faults(board, color, false)]).toEqual([text, color, []]);
+      }
+    }, 120_000);
+  }
 });
