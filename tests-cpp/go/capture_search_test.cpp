@@ -12,6 +12,9 @@
 #include "support/random.h"
 #include "support/sizes.h"
 
+// Positions and points are numbers here that count up from 0, and index tables.
+#pragma GCC diagnostic ignored "-Wsign-conversion"
+
 namespace kakoi::go {
 namespace {
 
@@ -21,7 +24,7 @@ constexpr int kNodes = 300;
 /// its ends. Knows nothing of the search.
 class SolvedBoard {
  public:
-  SolvedBoard(int width, int height) : width_(width), height_(height), points_(width * height) {
+  SolvedBoard(int width, int height) : width_(width), points_(width * height) {
     positions_ = 1;
     for (int i = 0; i < points_; ++i) positions_ *= 3;
     next_.resize(static_cast<std::size_t>(positions_) * 2 * points_);
@@ -172,7 +175,6 @@ class SolvedBoard {
   }
 
   int width_;
-  int height_;
   int points_;
   int positions_;
   int target_ = 0;

@@ -14,7 +14,10 @@ struct State {
   int ko;
   bool attacks;
 
-  auto operator<=>(const State&) const = default;
+  friend bool operator<(const State& one, const State& other) {
+    return std::tie(one.cells, one.target, one.ko, one.attacks) <
+           std::tie(other.cells, other.target, other.ko, other.attacks);
+  }
 };
 
 class Game {

@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "go/life.h"
@@ -40,7 +41,10 @@ class PlainProof {
     int ko;
     bool attacks;
 
-    auto operator<=>(const State&) const = default;
+    friend bool operator<(const State& one, const State& other) {
+      return std::tie(one.cells, one.target, one.ko, one.attacks) <
+             std::tie(other.cells, other.target, other.ko, other.attacks);
+    }
   };
 
   std::string check(const State& state);
