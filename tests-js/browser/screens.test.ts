@@ -174,6 +174,7 @@ describe.each(PAGES)('%s', (file) => {
   test('has the board as text beside the drawn one', async () => {
     const { page } = await open(file);
     await page.locator('summary', { hasText: 'Board as text' }).click();
+    await page.waitForFunction(() => document.getElementById('board-text')?.textContent); // a tick after it opens
     expect(await text(page, 'board-text')).toMatch(/^(Go|Loa|Senket)Board/);
     await page.context().close();
   });
