@@ -3,5 +3,6 @@
 set -euo pipefail
 source "$(dirname "$0")/setup.sh"
 
+[ -f dist/index.mjs ] || bash scripts/build.sh  # the examples run with the package
 node bindings/layout/generate.mjs  # bindings/js is compiled with it
 node_modules/.bin/typedoc
