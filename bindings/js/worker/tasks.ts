@@ -14,6 +14,7 @@ import type { GoScore, ScoreOptions } from '../go/score.js';
 import { readCapture } from '../reading/capture.js';
 import { type LifeOptions, readLife } from '../reading/life.js';
 import type { ReadOptions } from '../reading/options.js';
+import { safe } from '../reading/safe.js';
 import { settle } from './settle.js';
 import { PackedAnalyses } from './wire.js';
 
@@ -38,6 +39,8 @@ export const TASKS = {
 
   readLife: (boards: readonly GoBoard[], target: VertexLike | PointSet, options: LifeOptions) =>
     boards.map((board) => readLife(board, target, options)),
+
+  safe: (boards: readonly GoBoard[]) => boards.map((board) => safe(board)),
 
   /** A record that cannot be read is its own answer, and not that of the others; options are those of all. */
   scoreGames: (records: readonly string[], options?: JudgeOptions) => {
