@@ -739,6 +739,12 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#scoreMany': () => [[board()], { komi: 5.5, onProgress: () => undefined }],
       'WorkerPool#analyzeMany': () => [[board()], ['chains'], { suicide: true, onProgress: () => undefined }],
       'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
+      'WorkerPool#search': () => [kakoi.LoaBoard.start(), { depth: 1, nodes: 50, signal: undefined }],
+      'WorkerPool#moveValues': () => [
+        kakoi.SenketBoard.empty(5),
+        'black',
+        { mode: 'posts', signal: undefined },
+      ],
       'WorkerPool#readLife': () => [
         board(),
         [1, 0],
