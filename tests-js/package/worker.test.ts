@@ -3,16 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import {
-  analyzeMany,
-  GoBoard,
-  GoGame,
-  init,
-  KakoiError,
-  LoaGame,
-  PointSet,
-  SenketBoard,
-} from 'kakoi';
+import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaGame, PointSet, SenketBoard } from 'kakoi';
 import { createPool, type Progress, type WorkerPool } from 'kakoi/worker';
 import { errorOf } from '../support/errors.js';
 import { node, root } from '../support/run.js';

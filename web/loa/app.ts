@@ -1,15 +1,16 @@
 /** The page of Lines of Action: its state and what can be done to it. */
 
-import { type Color, LoaBoard, type LoaGameOptions, type Vertex } from 'kakoi';
+import { type Color, LoaBoard, type LoaGameOptions, type LoaSearchOptions, type Vertex } from 'kakoi';
 import { type LoaOverlay, type LoaOverlayOptions, loaLines, loaOverlays } from 'kakoi/pictures';
 import { App } from '../shell/app.js';
 import { element } from '../shell/elements.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import { isSame } from '../shell/points.js';
-import type { KeptSession } from '../shell/session.js';
+import type { KeptSession, Opponent } from '../shell/session.js';
 import { copy } from '../shell/share.js';
 import { COLORS } from '../shell/words.js';
+import { Workers } from '../shell/workers.js';
 import { showPanel } from './panel.js';
 import { LoaSession } from './session.js';
 import { boardInWords, pickedInWords, positionInWords, refusal, squareInWords } from './words.js';
@@ -21,6 +22,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** The stone that is about to move. */
   private picked: Vertex | null = null;
   private quadColors: readonly Color[] = COLORS;
+  private readonly workers = new Workers();
   /** Made once, not for every move of the mouse. */
   private readonly options = latest(
     (quadColors: readonly Color[], isOver: boolean): LoaOverlayOptions => ({
@@ -36,11 +38,28 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   }
 
   /** `setup` may be a position as text. */
-  newGame(setup: string, rules: LoaGameOptions['rules']): void {
+  newGame(setup: string, rules: LoaGameOptions['rules'], opponent: Opponent | null): void {
     this.open(() => {
       const named = setup === 'standard' || setup === 'scrambled-eggs';
-      return LoaSession.start({ setup: named ? setup : LoaBoard.fromFen(setup), ...(rules && { rules }) });
+      const session = LoaSession.start({
+        setup: named ? setup : LoaBoard.fromFen(setup),
+        ...(rules && { rules }),
+      });
+      session.opponent = opponent;
+      return session;
     }, 'This game is impossible');
+  }
+
+  /** A move for the side to move. */
+  async findMove(options: LoaSearchOptions, signal: AbortSignal): Promise<() => void> {
+    const { session } = this;
+    const { board } = session;
+    if (session.mustPass) return () => session.play('pass');
+    const { move } = await this.workers.run(
+      (pool) => pool.search(board, { ...options, signal }),
+      () => board.search(options),
+    );
+    return () => move && session.play(move.text);
   }
 
   /** A record, a position ('1bbbbbb1/… b'), or moves from the standard position. */

@@ -1,15 +1,26 @@
 /** Connects the controls that only Lines of Action has with its app. */
 
-import { type Color, LoaBoard, type LoaRules } from 'kakoi';
+import { type Color, LoaBoard, type LoaRules, type LoaSearchOptions } from 'kakoi';
 import { setUpNewGameDialog } from '../shell/dialogs.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Opener } from '../shell/opener.js';
+import { Opponents, opponentOf } from '../shell/opponent.js';
 import { COLORS } from '../shell/words.js';
 import type { LoaApp } from './app.js';
+
+/** How far each level looks: measured in docs/lines-of-action.md, each beats the one before. */
+const LEVELS: readonly LoaSearchOptions[] = [
+  { depth: 1 },
+  { depth: 2 },
+  { nodes: 2000 },
+  { nodes: 20_000 },
+  { nodes: 200_000 },
+];
 
 export function setUpControls(app: LoaApp, opener: Opener): void {
   onChoice('quad-colors', (value) => app.useQuadColors(value === 'both' ? COLORS : [value as Color]));
   onClick('copy-fen', () => void app.copyPosition());
+  new Opponents(app, LEVELS.length, (level, signal) => app.findMove(LEVELS[level - 1] ?? {}, signal));
   element('fen').addEventListener('focus', () => element<HTMLInputElement>('fen').select());
 
   const position = element<HTMLInputElement>('new-position');
@@ -26,7 +37,8 @@ export function setUpControls(app: LoaApp, opener: Opener): void {
         noMove: choices.get('no-move'),
         repetition: Number(choices.get('repetition')),
       } as LoaRules;
-      app.newGame(setup === 'position' ? position.value : setup, rules);
+      const opponent = opponentOf(choices.get('opponent'), choices.get('level'));
+      app.newGame(setup === 'position' ? position.value : setup, rules, opponent);
     },
     (choices) => {
       position.setCustomValidity(choices.get('setup') === 'position' ? complaintOf(position.value) : '');

@@ -7,6 +7,7 @@ import {
   type SenketBoard,
   type SenketClaim,
   type SenketMode,
+  type SenketSearchOptions,
   type Vertex,
 } from 'kakoi';
 import {
@@ -23,8 +24,9 @@ import { App } from '../shell/app.js';
 import { element, enable } from '../shell/elements.js';
 import { latest } from '../shell/latest.js';
 import { isSame } from '../shell/points.js';
-import type { KeptSession } from '../shell/session.js';
+import type { KeptSession, Opponent } from '../shell/session.js';
 import { count, nameOf } from '../shell/words.js';
+import { Workers } from '../shell/workers.js';
 import { changeInWords, showChange, showPanel, showScore } from './panel.js';
 import { Scratch } from './scratch.js';
 import { firstFreePoint, SenketSession } from './session.js';
@@ -47,6 +49,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   private scratch: Scratch | null = null;
   private tryColor: Color = 'black';
 
+  private readonly workers = new Workers();
   /** Made once for a way to count, not for every move of the mouse. */
   private readonly options = latest((mode: SenketMode) => ({ mode }));
 
@@ -56,8 +59,24 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     super(SenketSession.start(FIRST_SIZE), senketOverlays, { ending: 'txt', type: 'text/plain' });
   }
 
-  newGame(size: number): void {
-    this.open(() => SenketSession.start(size), 'This game is impossible');
+  newGame(size: number, opponent: Opponent | null): void {
+    this.open(() => {
+      const session = SenketSession.start(size);
+      session.opponent = opponent;
+      return session;
+    }, 'This game is impossible');
+  }
+
+  /** A turn for the side to play. */
+  async findMove(options: SenketSearchOptions, signal: AbortSignal): Promise<() => void> {
+    const { session, mode } = this;
+    const { board, toPlay } = session;
+    const { move: post } = await this.workers.run(
+      (pool) => pool.search(board, toPlay, { ...options, mode, signal }),
+      () => board.search(toPlay, { ...options, mode }),
+    );
+    const fences = post === null ? [] : board.legalFences(toPlay, post);
+    return () => session.play({ post, fences });
   }
 
   protected read(text: string): SenketSession {

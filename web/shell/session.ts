@@ -22,16 +22,25 @@ export interface Game {
   toJSON(): unknown;
 }
 
+/** The engine as an opponent. */
+export interface Opponent {
+  readonly color: Color;
+  /** From 1, the weakest. */
+  readonly level: number;
+}
+
 /** A session as plain data, to be kept or sent: the game as its toJSON() gives it. */
 export interface KeptSession {
   readonly game: unknown;
   readonly isRecord: boolean;
+  readonly opponent?: Opponent;
 }
 
 export abstract class Session<G extends Game = Game, Move = unknown> {
   /** Counts the changes of the record. */
   version = 0;
   #line: readonly RecordNode[] | null = null;
+  #opponent: Opponent | null = null;
 
   protected constructor(
     protected readonly game: G,
@@ -43,6 +52,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
 
   /** Who is next. */
   abstract get toPlay(): Color;
+  abstract get isOver(): boolean;
   /** The record as text, with everything in it. */
   abstract toRecord(): string;
   /** Who played, or what it is. */
@@ -156,8 +166,23 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     this.change(() => this.game.redoEdit());
   }
 
+  /** Whom the reader plays against; null for nobody. */
+  get opponent(): Opponent | null {
+    return this.#opponent;
+  }
+  set opponent(opponent: Opponent | null) {
+    this.#opponent = opponent;
+    this.version++;
+  }
+  /** Whether it is the opponent's turn at the end of a line. */
+  get isOpponentsTurn(): boolean {
+    const { opponent, toPlay, isOver, node } = this;
+    return opponent?.color === toPlay && !isOver && node.children.length === 0;
+  }
+
   keep(): KeptSession {
-    return { game: this.game.toJSON(), isRecord: this.isRecord };
+    const { game, isRecord, opponent } = this;
+    return { game: game.toJSON(), isRecord, ...(opponent && { opponent }) };
   }
 
   protected change(make: () => unknown): void {
