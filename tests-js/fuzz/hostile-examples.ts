@@ -461,6 +461,11 @@ export function interopExamples(kakoi: typeof Main): Examples {
 /** What shapes hold is not tried: they are the overlays' own, and of those of others the list and the kinds are looked at. */
 export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('.X.XO\nXXXXO\nOOOOO');
+  const senketOptions = () => ({
+    mode: 'posts',
+    toPlay: 'white',
+    values: senket().moveValues('white', 'posts'),
+  });
   const senket = () => kakoi.SenketBoard.empty(5).play('black', '2-1').play('black', '1-3', 'all');
   const layout = () => ({ columns: 5, rows: 3, pattern: 'lines', coordinates: true }) as const;
   const frame = () => pictures.fitCanvas(layout(), 400, 300);
@@ -503,12 +508,13 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
       loaArms: () => [kakoi.LoaBoard.start(), [1, 0]],
       loaLines: () => [kakoi.LoaBoard.start(), [1, 0]],
       loaSquareName: () => [[1, 0]],
-      'senketOverlays.shapes': () => [senket(), { mode: 'posts' }],
-      'senketOverlays.pointed': () => [senket(), [0.5, 4], { mode: 'posts' }],
-      'senketOverlays.describe': () => [senket(), [0.5, 4], { mode: 'posts' }],
+      'senketOverlays.shapes': () => [senket(), senketOptions()],
+      'senketOverlays.pointed': () => [senket(), [0.5, 4], senketOptions()],
+      'senketOverlays.describe': () => [senket(), [0.5, 4], senketOptions()],
       senketPicture: () => [senket(), [], { lastMove: [0, 2], base: senket(), prisoners: true }],
       senketView: () => [senket(), 'posts'],
       senketClaimAt: () => [{ board: senket(), mode: 'area' }, [0.5, 4]],
+      senketBest: () => [senket().moveValues('white')],
       senketWorth: () => ['posts', counts()],
       senketWorthInWords: () => ['area', counts()],
       senketTrimmed: () => [[fence()]],

@@ -4,6 +4,7 @@ import {
   type Color,
   type Fence,
   postName,
+  type ScalarMap,
   type SenketBoard,
   type SenketClaim,
   type SenketMode,
@@ -13,15 +14,17 @@ import {
 import {
   senketFenceKey as fenceKey,
   type SenketOverlay,
+  type SenketOverlayOptions,
   type SenketView,
   type Shape,
+  senketBest,
   senketClaimAt,
   senketOverlays,
   senketTrimmed,
   senketView,
 } from 'kakoi/pictures';
 import { App } from '../shell/app.js';
-import { element, enable } from '../shell/elements.js';
+import { element, enable, setText } from '../shell/elements.js';
 import { latest } from '../shell/latest.js';
 import { isSame } from '../shell/points.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
@@ -31,9 +34,12 @@ import { changeInWords, showChange, showPanel, showScore } from './panel.js';
 import { Scratch } from './scratch.js';
 import { firstFreePoint, SenketSession } from './session.js';
 import { boardInWords, positionInWords, refusalInWords } from './words.js';
+import { Worth } from './worth.js';
 
 /** For a phone as well as for a game: the official 31 is for large screens. */
 const FIRST_SIZE = 17;
+/** Of the posts that gain equally much. */
+const MOST_NAMED = 3;
 
 export class SenketApp extends App<SenketSession, SenketOverlay> {
   private mode: SenketMode = 'area';
@@ -51,7 +57,14 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   private readonly workers = new Workers();
   /** Made once for a way to count, not for every move of the mouse. */
-  private readonly options = latest((mode: SenketMode) => ({ mode }));
+  private readonly options = latest(
+    (mode: SenketMode, toPlay: Color, values: ScalarMap | null): SenketOverlayOptions => ({
+      mode,
+      toPlay,
+      values,
+    }),
+  );
+  private readonly worth = new Worth(this.workers, () => this.render());
 
   protected readonly page = 'senket.html';
 
@@ -355,12 +368,15 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   protected renderGame(): void {
     const { session, counted: view, baseView, scratch, mode } = this;
     const { board } = view;
+    const isShown = this.active.includes(senketOverlays.worth);
+    const values = isShown && !this.isClosed ? this.worth.of(board, this.color, mode) : null;
+    const options = this.options(mode, this.color, values);
     this.looked = this.claimLookedAt();
     this.draw(
       {
         position: board,
         base: session.board,
-        layerOptions: this.options(mode),
+        layerOptions: options,
         lastMove: session.lastMove?.post ?? null,
         shapes: this.plans(),
         aim: (point) => this.aim(point),
@@ -373,16 +389,35 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     element('board').style.cursor = focus && this.hasChance(focus) ? 'pointer' : '';
     const isTried = scratch !== null && !scratch.isEmpty;
     const about = isTried ? this.scratchInWords() : this.positionInWords();
-    this.report(focus === null ? about : this.focusInWords(focus, view));
+    this.report(focus === null ? about : this.focusInWords(focus, view, options));
     showPanel(session, baseView);
+    this.showBest(values);
     showScore(view);
     showChange(baseView.score, view.score, !isTried);
   }
 
-  private focusInWords(focus: Vertex, { board, mode }: SenketView): string {
+  /** Names the best post of those that gain anything. */
+  private showBest(values: ScalarMap | null): void {
+    const best = values && senketBest(values);
+    const side = nameOf(this.color);
+    const named = best?.points.slice(0, MOST_NAMED).map((point) => this.name(point)) ?? [];
+    const more = (best?.points.length ?? 0) > MOST_NAMED ? ', …' : '';
+    setText(
+      'best-move',
+      best
+        ? `${side} gains most by ${named.join(', ')}${more}: +${best.gain}.`
+        : this.isClosed
+          ? 'The game is over.'
+          : values
+            ? `No single post gains ${side} anything.`
+            : '…',
+    );
+  }
+
+  private focusInWords(focus: Vertex, { board }: SenketView, options: SenketOverlayOptions): string {
     if (this.pulled !== null) return this.pullInWords(this.pulled, focus);
     const about = this.place ?? focus;
-    const said = this.active.flatMap((overlay) => overlay.describe(board, about, { mode }) ?? []);
+    const said = this.active.flatMap((overlay) => overlay.describe(board, about, options) ?? []);
     return [this.pointInWords(focus), ...said.map((words) => `${words}.`)].join(' ');
   }
 

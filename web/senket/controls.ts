@@ -11,8 +11,7 @@ import type { SenketApp } from './app.js';
 const LEVELS: readonly SenketSearchOptions[] = [
   { depth: 1 },
   { depth: 2 },
-  { depth: 3, nodes: 2_000_000 },
-  { depth: 4, nodes: 8_000_000 },
+  { depth: 3, nodes: 8_000_000 },
 ];
 
 export function setUpControls(app: SenketApp, opener: Opener): void {
