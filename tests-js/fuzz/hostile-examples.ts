@@ -325,7 +325,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'SenketBoard#toDiagram': () => [],
       'SenketBoard#toString': () => [],
 
-      'new SenketGame': () => [{ size: 5 }],
+      'new SenketGame': () => [{ size: 5, setup: kakoi.SenketBoard.empty(5), toPlay: 'white' }],
       'SenketGame.fromText': () => ['Senket 5\n1. 1-1\n2. 3-3\n'],
       'SenketGame.fromJSON': () => [
         { game: 'senket', text: 'Senket 5\n1. 1-1\n2. 3-3\n(\n2. pass\n)\n', node: 1, end: 3 },
