@@ -103,7 +103,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     if (page !== null && page.file !== this.page) {
       showNotice('This is a record of another game', 'It can be opened on its own page:', {
         text: `Open it on the page of ${page.name}`,
-        href: `${page.file}#${new URLSearchParams({ move: String(move), sgf: record })}`,
+        href: `${page.file}#${new URLSearchParams({ move: String(move), [page.ending]: record })}`,
       });
       return;
     }
@@ -268,17 +268,21 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   undo(): void {
     this.recordView?.commit();
-    this.session.undo();
+    this.goOnWith(this.session.undo());
     // The opponent would only play again what has been taken back.
-    while (this.session.isOpponentsTurn && this.session.canUndo) this.session.undo();
+    while (this.session.isOpponentsTurn && this.session.canUndo) this.goOnWith(this.session.undo());
     this.moved();
   }
 
   redo(): void {
     this.recordView?.commit();
-    this.session.redo();
-    while (this.session.isOpponentsTurn && this.session.canRedo) this.session.redo();
+    this.goOnWith(this.session.redo());
+    while (this.session.isOpponentsTurn && this.session.canRedo) this.goOnWith(this.session.redo());
     this.moved();
+  }
+
+  private goOnWith(session: AnySession): void {
+    this.session = session as unknown as S; // sessions go on with those of their own kind
   }
 
   // ── The opponent ───────────────────────────────────────────────────────
@@ -300,6 +304,12 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     this.positionChanged();
     this.message = this.positionInWords();
     this.render();
+  }
+
+  /** To be called when something has been set up or marked: what there is at the point says the rest. */
+  protected edited(): void {
+    this.positionChanged();
+    this.say('');
   }
 
   // ── Looking ────────────────────────────────────────────────────────────

@@ -101,11 +101,26 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     }
     return fork;
   }
+  /** The session in whose place this one has come by a change that can be taken back. */
+  private before: this | null = null;
+  private after: this | null = null;
   get canUndo(): boolean {
-    return this.game.canUndoEdit;
+    return this.game.canUndoEdit || this.before !== null;
   }
   get canRedo(): boolean {
-    return this.game.canRedoEdit;
+    return this.game.canRedoEdit || this.after !== null;
+  }
+  /** What is said of the position looked at, and drawn on it. */
+  protected get remarks(): Record<string, readonly string[]> {
+    const { data } = this.node;
+    const said = ['C', 'TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'LN', 'AR'].filter((name) => data[name]);
+    return Object.fromEntries(said.map((name) => [name, data[name] as readonly string[]]));
+  }
+  /** Puts a session in the place of this one, which is a change like others. */
+  protected followedBy(next: this): this {
+    next.before = this;
+    this.after = next;
+    return next;
   }
   /** The games of the record's file by their first nodes, and which of them this is. */
   get games(): readonly RecordNode[] {
@@ -157,13 +172,21 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     this.change(() => this.game.promote());
   }
 
-  /** Takes back the latest change of the record, and goes to where it was made. */
-  undo(): void {
+  /** Takes back the latest change of the record, and goes to where it was made; the session to go on with. */
+  undo(): this {
+    if (!this.game.canUndoEdit) return this.before ?? this;
+    const { after } = this;
     this.change(() => this.game.undoEdit());
+    this.after = after;
+    return this;
   }
 
-  redo(): void {
+  redo(): this {
+    if (!this.game.canRedoEdit) return this.after ?? this;
+    const { after } = this;
     this.change(() => this.game.redoEdit());
+    this.after = after;
+    return this;
   }
 
   /** Whom the reader plays against; null for nobody. */
@@ -191,6 +214,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     } finally {
       this.#line = null;
       this.version++;
+      this.after = null;
     }
   }
 }
