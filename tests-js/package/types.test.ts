@@ -85,7 +85,7 @@ const program = (entry: string) => `
   }`;
 
 const WORKER = `
-  import { GoBoard, type GoScore, type PointSet } from 'kakoi';
+  import { GoBoard, type GoScore, LoaBoard, type PointSet, type ScalarMap, SenketBoard, type Vertex } from 'kakoi';
   import { createPool, type ManyOptions, type PoolOptions, type Progress, type TaskOptions, WorkerPool } from 'kakoi/worker';
 
   export async function run(options?: PoolOptions): Promise<PointSet[]> {
@@ -107,6 +107,12 @@ const WORKER = `
     if (first?.status === 'fulfilled') console.log(first.value.margin - score.margin);
     // @ts-expect-error each board would need its own
     pool.scoreMany([board], { dead });
+    const { move } = await pool.search(LoaBoard.start(), { nodes: 1000, ...task });
+    const post: Vertex | null = (await pool.search(SenketBoard.empty(11), 'black', { mode: 'area' })).move;
+    const values: ScalarMap = await pool.moveValues(SenketBoard.empty(11), 'white', { mode: 'posts' });
+    // @ts-expect-error whose post it is has to be said
+    pool.search(SenketBoard.empty(11), { depth: 1 });
+    console.log(move?.text, post, values.at([0, 0]));
     await pool.terminate();
     return pool.deadStonesMany(new Set([board]), { seed: 2, ...many });
   }`;

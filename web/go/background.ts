@@ -3,8 +3,9 @@
  * game is worth. What is not known yet is null; whoever asked is told when it is.
  */
 
-import { type GoBoard, type GoEstimate, type GoGame, KakoiError, type PointSet, type ScalarMap } from 'kakoi';
-import { createPool, type WorkerPool } from 'kakoi/worker';
+import type { GoBoard, GoEstimate, GoGame, PointSet, ScalarMap } from 'kakoi';
+import type { WorkerPool } from 'kakoi/worker';
+import { Workers } from '../shell/workers.js';
 
 /** As many as the picture of ownership goes by. */
 const PLAYOUTS = 100;
@@ -20,7 +21,7 @@ interface Known {
 
 type Terms = Pick<GoGame, 'rules' | 'handicap' | 'captures'>;
 
-export class Background {
+export class Background extends Workers {
   /** For as long as the board lives. */
   private readonly known = new WeakMap<GoBoard, Known>();
   /** What is being asked for, one of a kind: a newer question takes the place of an older one. */
@@ -29,9 +30,10 @@ export class Background {
     { readonly board: GoBoard; readonly control: AbortController }
   >();
   private timer = 0;
-  private pool: WorkerPool | null = createPool({ workers: 2 });
 
-  constructor(private readonly changed: () => void) {}
+  constructor(private readonly changed: () => void) {
+    super();
+  }
 
   ownership(board: GoBoard): ScalarMap | null {
     const options = { playouts: PLAYOUTS, style: 'careful' } as const;
@@ -60,18 +62,6 @@ export class Background {
       (pool, signal) => pool.estimate(board, { ...options, signal }),
       () => board.estimate(options),
     );
-  }
-
-  /** In the pool, if there is one; else `here`. */
-  async run<T>(inPool: (pool: WorkerPool) => Promise<T>, here: () => T): Promise<T> {
-    if (this.pool === null) return here();
-    try {
-      return await inPool(this.pool);
-    } catch (error) {
-      if (!(error instanceof KakoiError) || error.code !== 'unsupported') throw error;
-      this.pool = null; // browsers may forbid workers; the page then waits now and then
-      return here();
-    }
   }
 
   /** At once when nothing else is asked for: each time, the board is drawn anew. */
