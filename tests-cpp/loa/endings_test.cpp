@@ -222,7 +222,7 @@ TEST(LoaEndings, OfTwoStonesEachAreFoundBySearch) {
   expect_as_in_the_table(endings, 2, 2, 2000, 5);
 }
 
-// Half an hour, and 180 MB: build/native/tests-cpp/kakoi_tests --gtest_also_run_disabled_tests --gtest_filter='LoaEndings.*'
+// A minute or two, and 180 MB: build/native/tests-cpp/kakoi_tests --gtest_also_run_disabled_tests --gtest_filter='LoaEndings.*'
 TEST(LoaEndings, DISABLED_OfThreeStonesAgainstTwoAreFoundBySearch) {
   const Endings endings(3, 2);
   expect_as_in_the_table(endings, 2, 2, 20'000, 6);
