@@ -430,6 +430,20 @@ export class GoApp extends App<GoSession, GoOverlay> {
     showScore(score, scoring, session.dead === null, this.knownDead !== null);
     showEstimate(this.showsScore ? session : null, this.background);
     this.graph.show(session);
+    this.lookAhead();
+  }
+
+  /** What the next position needs is looked for as soon as this one has all: it is then drawn once. */
+  private lookAhead(): void {
+    const { session, background, active } = this;
+    const next = background.isCalm ? session.next : null;
+    if (next === null) return;
+    const { board, captures } = next;
+    background.ahead(() => {
+      if (active.includes(goOverlays.ownership)) background.ownership(board);
+      if (this.showsScore) background.dead(board);
+      background.estimate(board, { ...session.countTerms, captures });
+    });
   }
 
   /** Without layers, and nothing of the panel changes: the game stays where it is. */

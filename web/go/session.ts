@@ -102,6 +102,17 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
       return null;
     }
   }
+  /** The position after the next move of the line, and what will have been captured; null where no move comes next. */
+  get next(): { readonly board: GoBoard; readonly captures: ByColor<number> } | null {
+    const node = this.line[this.at + 1];
+    const { B, W } = node?.data ?? {};
+    const board = node === undefined || (B === undefined && W === undefined) ? null : this.boardOf(node);
+    if (board === null) return null;
+    const color = B === undefined ? 'white' : 'black';
+    const stones = (of: GoBoard) => of.stones(opponent(color)).size;
+    const taken = Math.max(0, stones(this.board) - stones(board));
+    return { board, captures: { ...this.captures, [color]: this.captures[color] + taken } };
+  }
   /** The number of the move that put each stone on the board. */
   get stoneNumbers(): { readonly point: Vertex; readonly text: string }[] {
     const { board } = this;

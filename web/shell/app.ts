@@ -44,6 +44,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   private watched: readonly unknown[] = [];
   /** While the opponent thinks, the board takes no moves. */
   waits = false;
+  private isHeld = false;
   private wood = true;
   private coordinates = true;
   private theme: Theme;
@@ -393,7 +394,16 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   // ── Rendering ──────────────────────────────────────────────────────────
 
+  /** Shows what comes of all of `work` once, and not after each part of it. */
+  atOnce(work: () => void): void {
+    this.isHeld = true;
+    work();
+    this.isHeld = false;
+    this.render();
+  }
+
   protected render(): void {
+    if (this.isHeld) return;
     this.renderGame();
     showTransport(this.through);
     this.recordView ??= new RecordView(this);

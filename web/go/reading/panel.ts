@@ -82,10 +82,12 @@ function rowOf(kind: Kind, color: Color): HTMLElement {
 
 export function showReading(study: Study, situation: Situation): void {
   const { group, trial } = study;
-  document.documentElement.toggleAttribute('data-trial', trial !== null);
+  const { dataset } = document.documentElement;
+  if (!study.isOn && dataset.trial === undefined) return;
+  if (trial === null) delete dataset.trial;
+  else dataset.trial = '';
   element('trial').hidden = trial === null;
   if (trial !== null) enable('trial-keep', trial.at > 0);
-  if (!study.isOn) return;
   element('reading-forbidden').hidden = !study.reader.isForbidden;
   element('reading-hint').hidden = group !== null;
   element('reading-group').hidden = group === null;
