@@ -24,9 +24,8 @@ import { isSet } from '../core/point-set.js';
 import { listOf, validateInteger, validateOptions, validatePlain } from '../core/validate.js';
 import { checkBoards } from '../go/analyze-many.js';
 import { init } from '../index.js';
-import type { CaptureReading } from '../reading/capture.js';
+import type { CaptureOptions, CaptureReading } from '../reading/capture.js';
 import type { LifeOptions, LifeReading } from '../reading/life.js';
-import type { ReadOptions } from '../reading/options.js';
 import { onAbort } from './abort.js';
 import type { Answer } from './script.js';
 import type { TaskName } from './tasks.js';
@@ -158,7 +157,7 @@ export class WorkerPool {
   async readCapture(
     board: GoBoard,
     vertex: VertexLike,
-    options: ReadOptions & TaskOptions,
+    options: CaptureOptions & TaskOptions,
   ): Promise<CaptureReading> {
     return this.#read('readCapture', board, [vertex], options);
   }

@@ -11,9 +11,8 @@ import type { EstimateOptions } from '../go/estimate.js';
 import { GoGame } from '../go/game.js';
 import type { OwnershipOptions } from '../go/playouts.js';
 import type { GoScore, ScoreOptions } from '../go/score.js';
-import { readCapture } from '../reading/capture.js';
+import { type CaptureOptions, readCapture } from '../reading/capture.js';
 import { type LifeOptions, readLife } from '../reading/life.js';
-import type { ReadOptions } from '../reading/options.js';
 import { settle } from './settle.js';
 import { PackedAnalyses } from './wire.js';
 
@@ -33,7 +32,7 @@ export const TASKS = {
   analyze: (boards: readonly GoBoard[], names: readonly GoAnalysisName[], options?: AnalyzeOptions) =>
     new PackedAnalyses(analyzeInCalls(boards, names, options)),
 
-  readCapture: (boards: readonly GoBoard[], vertex: VertexLike, options: ReadOptions) =>
+  readCapture: (boards: readonly GoBoard[], vertex: VertexLike, options: CaptureOptions) =>
     boards.map((board) => readCapture(board, vertex, options)),
 
   readLife: (boards: readonly GoBoard[], target: VertexLike | PointSet, options: LifeOptions) =>
