@@ -2,7 +2,7 @@
 
 export default {
   game: 'reading',
-  includes: ['go/capture_search.h', 'go/life.h', 'go/safe.h', 'layout/core.h'],
+  includes: ['go/capture.h', 'go/life.h', 'go/safe.h', 'layout/core.h'],
 
   enums: {
     LIFE_OUTCOMES: { is: 'go::LifeOutcome', words: ['unknown', 'lives', 'dies', 'seki', 'ko'] },
@@ -26,8 +26,8 @@ export default {
     LifeAnswer: { about: 'What the winner of a game does next.', numbers: ['answer', 'move'] },
     Capture: {
       about:
-        'What becomes of a chain, with which move the side to play gets what it wants, how many positions were looked at, and the length of the line; its points follow, a word each.',
-      numbers: ['outcome', 'move', 'nodes', 'length'],
+        'What becomes of a chain, whether that is proven (1) or read by selective search (0), with which move the side to play gets what it wants, how many positions were looked at, and the length of the line; its points follow, a word each.',
+      numbers: ['outcome', 'proved', 'move', 'nodes', 'length'],
     },
   },
 
@@ -48,7 +48,7 @@ export default {
     },
     readingCapture: {
       about:
-        'Reads the capture of the chain at a point and writes a Capture. `color` is to play; a negative `ko` is none.',
+        'Reads the capture of the chain at a point and writes a Capture. After the position comes a word: whether nothing but proofs will do. `color` is to play; a negative `ko` is none.',
       takes: 'width, height, point, color, ko, nodes',
     },
   },

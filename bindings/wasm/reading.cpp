@@ -7,18 +7,22 @@
 namespace kakoi::wasm {
 
 void calls::reading_capture(int width, int height, int point, int color, int ko, int nodes) {
-  static go::CaptureSearch search;  // large; what it holds is only its last answer
+  static go::CaptureReader reader;  // large; what it holds is only its last answer
   const Grid grid(width, height);
-  const go::CaptureOutcome outcome = search.run(load_position(input, grid),
-                                                {.target = to_point(point),
-                                                 .to_play = static_cast<Color>(color),
-                                                 .ko = ko < 0 ? go::kNoPoint : to_point(ko),
-                                                 .nodes = nodes},
-                                                grid);
+  const go::CaptureReading& reading = reader.read(load_position(input, grid),
+                                                  {.target = to_point(point),
+                                                   .to_play = static_cast<Color>(color),
+                                                   .ko = ko < 0 ? go::kNoPoint : to_point(ko),
+                                                   .nodes = nodes,
+                                                   .proved = input[2 * height] != 0},
+                                                  grid);
   Writer writer(output, height);
-  writer.record(ReadingCapture{
-      .outcome = outcome, .move = search.move(), .nodes = search.nodes(), .length = search.line_length()});
-  for (int i = 0; i < search.line_length(); ++i) writer.word(search.line(i));
+  writer.record(ReadingCapture{.outcome = reading.outcome,
+                               .proved = reading.proved ? 1U : 0U,
+                               .move = reading.move,
+                               .nodes = static_cast<std::uint32_t>(reading.nodes),
+                               .length = reading.line_length});
+  for (int i = 0; i < reading.line_length; ++i) writer.word(reading.line[i]);
 }
 
 namespace {

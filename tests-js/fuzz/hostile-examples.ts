@@ -577,7 +577,7 @@ export function readingExamples(kakoi: typeof Main): Examples {
   const calls: Partial<Record<keyof typeof Reading, () => Arguments>> = {
     init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
-    readCapture: () => [board(), 'B3', { toPlay: 'white', ko: [0, 0], nodes: 50 }],
+    readCapture: () => [board(), 'B3', { toPlay: 'white', ko: [0, 0], nodes: 50, proved: true }],
     safe: () => [board()],
     readLife: () => [
       board(),

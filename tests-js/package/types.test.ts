@@ -119,14 +119,14 @@ const WORKER = `
 
 const READING = `
   import { GoBoard, type Vertex } from 'kakoi';
-  import { type CaptureReading, init, initSync, type LifeReading, type ProofCheck, readCapture, readLife, type ReadOptions, safe, type SafeChain, verifyProof } from 'kakoi/reading';
+  import { type CaptureOptions, type CaptureReading, init, initSync, type LifeReading, type ProofCheck, readCapture, readLife, type ReadOptions, safe, type SafeChain, verifyProof } from 'kakoi/reading';
   import { createPool } from 'kakoi/worker';
 
   export async function run(options: ReadOptions): Promise<readonly Vertex[]> {
     await init();
     initSync();
     const board = GoBoard.empty(9).with('E5', 'white');
-    const read: CaptureReading = readCapture(board, [4, 4], { ...options, ko: null, nodes: 1000 });
+    const read: CaptureReading = readCapture(board, [4, 4], { ...options, ko: null, nodes: 1000, proved: true } satisfies CaptureOptions);
     const word: 'captured' | 'escapes' | 'ko' | 'unknown' = read.outcome;
     // @ts-expect-error somebody has to move first
     readCapture(board, 'E5', { nodes: 10 });

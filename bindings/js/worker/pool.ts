@@ -34,9 +34,8 @@ import { listOf, validateInteger, validateOptions, validatePlain } from '../core
 import { checkBoards } from '../go/analyze-many.js';
 import { init } from '../index.js';
 import { isLoaBoard } from '../loa/board.js';
-import type { CaptureReading } from '../reading/capture.js';
+import type { CaptureOptions, CaptureReading } from '../reading/capture.js';
 import type { LifeOptions, LifeReading } from '../reading/life.js';
-import type { ReadOptions } from '../reading/options.js';
 import type { SafeSide } from '../reading/safe.js';
 import { isSenketBoard } from '../senket/board.js';
 import { onAbort } from './abort.js';
@@ -170,7 +169,7 @@ export class WorkerPool {
   async readCapture(
     board: GoBoard,
     vertex: VertexLike,
-    options: ReadOptions & TaskOptions,
+    options: CaptureOptions & TaskOptions,
   ): Promise<CaptureReading> {
     return this.#read('readCapture', board, [vertex], options);
   }
