@@ -44,8 +44,8 @@ export interface LifeReading {
   readonly outcome: 'lives' | 'dies' | 'seki' | 'ko' | 'unknown';
   /** A first move with which `toPlay` gets what it wants, with 'ko' if it wins that; null when a pass does, or none. */
   readonly move: Vertex | null;
-  /** How it may go on from there, or how the other side has its way: moves of both in turn; null is a pass. */
-  readonly line: readonly (Vertex | null)[];
+  /** How it may go on from there, or how the other side has its way: moves of both in turn, until one passes or it is over. */
+  readonly line: readonly Vertex[];
   /** How many positions were looked at. */
   readonly nodes: number;
   /** Where was played. */
@@ -84,11 +84,12 @@ export function readLife(board: GoBoard, target: VertexLike | PointSet, options:
   input.set(given[ROWS], 3 * height);
   call.readingLife(width, height, colorNumber(defender), colorNumber(toPlay), ko, nodes);
   const start = LIFE_NUMBERS + height;
-  const points = output.subarray(start, start + (output[LIFE_LENGTH] as number));
+  const points = Array.from(output.subarray(start, start + (output[LIFE_LENGTH] as number)), readPoint);
+  const pass = points.indexOf(null);
   const reading = {
     outcome: LIFE_OUTCOMES[output[LIFE_OUTCOME] as number] as LifeReading['outcome'],
     move: readPoint(output[LIFE_MOVE] as number),
-    line: Array.from(points, readPoint),
+    line: points.slice(0, pass < 0 ? points.length : pass) as Vertex[],
     nodes: output[LIFE_NODES] as number,
     region: setOfRows(width, height, copyWords(output, LIFE_NUMBERS, start)),
   };

@@ -62,7 +62,7 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
   const point = toGtp(target, board.height);
   const color = board.get(target) === 1 ? 'black' : 'white';
   const { outcome } = reading;
-  const line = reading.line.map((vertex) => (vertex === null ? 'pass' : toGtp(vertex, board.height)));
+  const line = reading.line.map((vertex) => toGtp(vertex, board.height));
   const summary = [`${toPlay} first: ${color} ${point} ${outcome}`, ...line].join(' ');
   return {
     fields: {
