@@ -28,7 +28,7 @@ import { init } from '../index.js';
 import type { CaptureReading } from '../reading/capture.js';
 import type { LifeOptions, LifeReading } from '../reading/life.js';
 import type { ReadOptions } from '../reading/options.js';
-import type { SafeSide } from '../reading/safe.js';
+import type { SafeOptions, SafeSide } from '../reading/safe.js';
 import { onAbort } from './abort.js';
 import type { Answer } from './script.js';
 import type { TaskName } from './tasks.js';
@@ -266,7 +266,7 @@ export class WorkerPool {
   }
 
   /** See safe of `kakoi/reading`. Rejects as readCapture() does. */
-  async safe(board: GoBoard, options: TaskOptions = {}): Promise<ByColor<SafeSide>> {
+  async safe(board: GoBoard, options: SafeOptions & TaskOptions = {}): Promise<ByColor<SafeSide>> {
     return this.#read('safe', board, [], options);
   }
 

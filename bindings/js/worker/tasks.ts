@@ -14,7 +14,7 @@ import type { GoScore, ScoreOptions } from '../go/score.js';
 import { readCapture } from '../reading/capture.js';
 import { type LifeOptions, readLife } from '../reading/life.js';
 import type { ReadOptions } from '../reading/options.js';
-import { safe } from '../reading/safe.js';
+import { type SafeOptions, safe } from '../reading/safe.js';
 import { settle } from './settle.js';
 import { PackedAnalyses } from './wire.js';
 
@@ -40,7 +40,7 @@ export const TASKS = {
   readLife: (boards: readonly GoBoard[], target: VertexLike | PointSet, options: LifeOptions) =>
     boards.map((board) => readLife(board, target, options)),
 
-  safe: (boards: readonly GoBoard[]) => boards.map((board) => safe(board)),
+  safe: (boards: readonly GoBoard[], options?: SafeOptions) => boards.map((board) => safe(board, options)),
 
   /** A record that cannot be read is its own answer, and not that of the others; options are those of all. */
   scoreGames: (records: readonly string[], options?: JudgeOptions) => {
