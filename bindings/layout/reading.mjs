@@ -33,8 +33,9 @@ export default {
 
   calls: {
     readingSafe: {
-      about: 'Writes what is Safe for each colour.',
-      takes: 'width, height',
+      about:
+        'Writes what is Safe for each colour, with a search of so many nodes for each question about a region.',
+      takes: 'width, height, nodes',
     },
     readingLife: {
       about:

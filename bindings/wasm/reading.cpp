@@ -71,13 +71,13 @@ void calls::reading_life_answer(int length, int two_eyes, int attacker_wins_kos,
   Writer(output).record(ReadingLifeAnswer{.answer = answer.kind, .move = answer.move});
 }
 
-void calls::reading_safe(int width, int height) {
+void calls::reading_safe(int width, int height, int nodes) {
   static go::SafetySolver solver;  // large; holds no state between calls
   const Grid grid(width, height);
   const go::Position position = load_position(input, grid);
   Writer writer(output, height);
   for (const Color color : {Color::kBlack, Color::kWhite}) {
-    const go::SafeSide& safe = solver.find(position, color, grid);
+    const go::SafeSide& safe = solver.find(position, color, nodes, grid);
     writer.record(ReadingSafe{.chains = safe.chain_count,
                               .regions = safe.region_count,
                               .links = safe.link_count,

@@ -1,6 +1,9 @@
 #include "go/safe.h"
 
-#include "go/miai_cover.h"
+#include <algorithm>
+#include <utility>
+
+#include "core/hash.h"
 
 namespace kakoi::go {
 
@@ -9,15 +12,17 @@ namespace {
 /// A chain with so many sure liberties is safe.
 constexpr int kEnough = 2;
 
-/// Whether the points are so few and so close that they are one eye at most: a single one, or two neighbours.
-bool is_one_eye(const PointSet& points) {
-  const PointSet rest = points.without_first();
-  return rest.empty() || (rest.without_first().empty() && unmasked::explode(rest).intersects(points));
-}
+/// Regions that are searched have at most so many points: larger ones take too long to prove anything.
+constexpr int kMostSearched = 24;
 
 }  // namespace
 
-const SafeSide& SafetySolver::find(const Position& position, Color color, const Grid& grid) {
+const SafeSide& SafetySolver::find(const Position& position, Color color, int nodes, const Grid& grid) {
+  position_ = position;
+  color_ = color;
+  grid_ = &grid;
+  nodes_ = nodes;
+  ++calls_;
   empties_ = position.empties(grid);
   kept_ = position.stones(color);
   theirs_ = position.stones(opponent(color));
@@ -30,6 +35,7 @@ const SafeSide& SafetySolver::find(const Position& position, Color color, const 
     find_regions();
     join_chains();
     count_liberties();
+    if (nodes_ > 0) search_liberties();
   } while (drop());
   if (kept_.empty()) return result_;
   find_territory();
@@ -41,11 +47,8 @@ void SafetySolver::find_regions() {
   region_count_ = 0;
   for_each_chain(others_, [&](const PointSet& points) {
     Region& region = regions_[region_count_];
-    region.points = points;
-    region.empties = points & empties_;
-    region.theirs = points & theirs_;
-    region.crossing = region.spent = PointSet::none();
-    region.is_quiet = region.is_closed = false;
+    static_cast<SafeRegion&>(region) = SafeRegion::of(points, empties_, theirs_);
+    region.is_searched = false;
     const PointSet open = points - beside_kept_;
     // A pair for each would be needed, unless these are stones of the opponent and the region is quiet.
     region.is_hopeless = !open.is_subset_of(region.theirs) && 2 * open.count() > region.empties.count();
@@ -71,11 +74,8 @@ void SafetySolver::join_chains() {
     const auto& [one, other, block] = chains_.pair(i);
     Region& first = regions_[region_at_[one.y][one.x]];
     Region& second = regions_[region_at_[other.y][other.x]];
-    first.spent.set(one);
-    second.spent.set(other);
-    if (&first == &second) continue;
-    first.crossing.set(one);
-    second.crossing.set(other);
+    first.pledge(one, other);
+    second.pledge(other, one);
   }
 }
 
@@ -90,7 +90,7 @@ void SafetySolver::count_liberties() {
   }
   link_count_ = 0;
   for (int i = 0; i < region_count_; ++i) {
-    if (regions_[i].is_hopeless) continue;
+    if (regions_[i].is_hopeless && (nodes_ == 0 || regions_[i].points.count() > kMostSearched)) continue;
     for_each_point(neighbours(regions_[i].points, kept_), [&](Point stone) {
       const int chain = chains_.chain_at(stone);
       if (seen_[chain] == i) return;
@@ -126,11 +126,75 @@ bool SafetySolver::drop() {
 void SafetySolver::find_territory() {
   for (int i = 0; i < region_count_; ++i) {
     const Region& region = regions_[i];
-    PointSet open = region.points - beside_kept_;
-    if (!region.is_quiet && !region.is_closed && 2 * (open.count() - 2) <= region.empties.count())
-      open = cover_by_miai(region.points, beside_kept_, region.empties - region.spent).open;
-    if (is_one_eye(open)) result_.territory |= region.points;
+    const bool is_territory = region.is_searched ? search(i, -1, 0, true)
+                                                 : holds_no_two_eyes(region, beside_kept_) ||
+                                                       (nodes_ > 0 && search(i, -1, 0, true));
+    if (is_territory) result_.territory |= region.points;
   }
+}
+
+/// Asks for the liberties that chains lack, one in each region first.
+void SafetySolver::search_liberties() {
+  for (const int most : {1, kEnough}) {
+    for (int i = 0; i < link_count_; ++i) {
+      auto& [chain, region, liberties] = links_[i];
+      const int wanted = std::min(most, liberties + kEnough - liberties_[chain]);
+      if (wanted <= liberties || !search(region, i, wanted, false)) continue;
+      regions_[region].is_searched = regions_[region].is_closed = true;
+      liberties_[chain] += wanted - liberties;
+      liberties = static_cast<std::uint16_t>(wanted);
+    }
+  }
+}
+
+/// Whether a search proves that the region gives the link's chain so many liberties, or that it is territory, and gives
+/// all chains what they have of it.
+bool SafetySolver::search(int region, int link, int liberties, bool is_territory) {
+  const Region& about = regions_[region];
+  if (about.points.count() > kMostSearched) return false;
+  SafeQuestion& question = question_;
+  question.position = position_;
+  question.owner = color_;
+  question.kept = kept_;
+  question.region = about.points;
+  question.is_territory = is_territory;
+  question.need_count = question.pair_count = 0;
+  std::uint64_t key = mix64(static_cast<std::uint64_t>(is_territory));
+  const auto mix_in = [&](const PointSet& points) {
+    for (int i = 0; i < 2 * vectors_in_use; ++i) key = mix64(key ^ points.row_pair(i));
+  };
+  mix_in(about.points);
+  for (int i = 0; i < link_count_; ++i) {
+    const auto& [chain, where, has] = links_[i];
+    const int needed = i == link ? liberties : has;
+    if (where != region || needed == 0) continue;
+    if (question.need_count == SafeQuestion::kMostNeeds) return false;
+    auto& need = question.needs[question.need_count++];
+    need = {stones_of(chain), needed};
+    mix_in(need.stones);
+    key = mix64(key + static_cast<std::uint64_t>(needed));
+  }
+  for (int i = 0; i < chains_.pair_count(); ++i) {
+    auto [one, other, block] = chains_.pair(i);
+    if (!about.points.has(one)) std::swap(one, other);
+    if (!about.points.has(one)) continue;
+    if (question.pair_count == SafeQuestion::kMostPairs) return false;
+    question.pairs[question.pair_count++] = {one, other};
+    mix_in(PointSet::of(one) | PointSet::of(other));
+  }
+  Answer& answer = answers_[key & (kAnswers - 1)];
+  if (answer.key != key || answer.call != calls_)
+    answer = {key, calls_, search_.proves(question, nodes_, *grid_)};
+  return answer.is_proven;
+}
+
+/// The stones of a chain by its name.
+PointSet SafetySolver::stones_of(int chain) const {
+  PointSet stones = PointSet::none();
+  for (int i = 0; i < chains_.count(); ++i) {
+    if (chains_.stones(i).is_subset_of(kept_) && chains_.chain(i) == chain) stones |= chains_.stones(i);
+  }
+  return stones;
 }
 
 void SafetySolver::write() {

@@ -3,10 +3,11 @@
 // Unconditional life (benson.h) asks for less: there the owner always passes, so it proves less too.
 //
 // A set of the owner's solid chains (blocks) is safe when each, or what pairs of points join it to (safe_chains.h), has
-// two sure liberties (sure_liberties.h) in the regions: the connected parts of the board without these blocks. All the
+// two sure liberties (safe_region.h) in the regions: the connected parts of the board without these blocks. All the
 // owner's promises lie in points that are not shared, and each of the opponent's moves calls for one at most, so that
 // all of them are kept at once, and every block has a liberty after each move of the opponent and two after the answer.
-// To find a large set: take all blocks, drop what lacks liberties, and begin again with the rest.
+// To find a large set: take all blocks, drop what lacks liberties, and begin again with the rest. What the static rules do
+// not say of a small region, a bounded search may (safe_search.h).
 //
 // A region beside safe blocks is territory when pairs leave at most one point, or two that are neighbours, where the
 // owner does not come: the opponent gets no second eye, and the owner can capture whatever is played there.
@@ -16,7 +17,7 @@
 #pragma once
 
 #include "go/safe_chains.h"
-#include "go/sure_liberties.h"
+#include "go/safe_search.h"
 
 namespace kakoi::go {
 
@@ -51,25 +52,44 @@ struct SafeSide {
   SafeChains::Pair pairs[SafeChains::kMostPairs];
 };
 
-/// Finds what is safe. An object is large (1.5 MB) and holds no state between calls, as Benson's.
+/// Finds what is safe. An object is large (1.7 MB) and holds no state between calls, as Benson's.
 class SafetySolver {
  public:
-  /// The answer is valid until the next call.
-  const SafeSide& find(const Position& position, Color color, const Grid& grid);
+  /// What the static rules prove and, with `nodes`, a search of so many positions at most for each question about a
+  /// region. The answer is valid until the next call.
+  const SafeSide& find(const Position& position, Color color, int nodes, const Grid& grid);
 
  private:
   /// A region, and whether it may give liberties at all.
   struct Region : SafeRegion {
     bool is_hopeless;
+    /// A search has the strategy for it.
+    bool is_searched;
   };
 
   void find_regions();
   void join_chains();
   void count_liberties();
+  void search_liberties();
+  [[nodiscard]] PointSet stones_of(int chain) const;
+  bool search(int region, int link, int liberties, bool is_territory);
   bool drop();
   void find_territory();
   void write();
 
+  /// What a search said, so that later rounds need not ask again. A hash table whose entries make way for others.
+  struct Answer {
+    std::uint64_t key;
+    std::uint32_t call;
+    bool is_proven;
+  };
+  static constexpr int kAnswers = 1 << 8;
+
+  Position position_;
+  Color color_;
+  const Grid* grid_;
+  int nodes_;
+  std::uint32_t calls_ = 0;
   PointSet empties_;
   PointSet theirs_;
   /// The board without the blocks that are left, those blocks, and the points beside them.
@@ -89,6 +109,10 @@ class SafetySolver {
   int seen_[SafeChains::kMostBlocks];
   int link_count_;
   SafeSide::Link links_[SafeSide::kMostLinks];
+
+  SafeSearch search_;
+  SafeQuestion question_;
+  Answer answers_[kAnswers] = {};
 
   SafeSide result_;
 };

@@ -35,10 +35,10 @@ void SafeChains::join(const PointSet& points) {
 
 /// Notes the chains that meet at the point. Whether it joined two.
 bool SafeChains::join_at(Point p) {
-  constexpr Point kSteps[4] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
+  constexpr Point steps[4] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
   int chains[4];
   int count = 0;
-  for (const Point step : kSteps) {
+  for (const Point step : steps) {
     const Point q{p.x + step.x, p.y + step.y};
     if (q.x < 0 || q.y < 0 || q.x >= kMaxSide || q.y >= kMaxSide || !kept_.has(q)) continue;
     chains[count++] = chain_at(q);

@@ -180,7 +180,7 @@ const std::vector<Row>& table() {
        {kWidth, kHeight, kColor, kColor, kPointOrNone, kNodes},
        Answer::kAny},
       {"readingLifeAnswer", Input::kLine, {kCount, kFlag, kFlag, kNodes}, Answer::kAny},
-      {"readingSafe", Input::kPosition, {kWidth, kHeight}, Answer::kAny},
+      {"readingSafe", Input::kPosition, {kWidth, kHeight, kNodes}, Answer::kAny},
       {"readingCapture",
        Input::kPosition,
        {kWidth, kHeight, kPoint, kColor, kPointOrNone, kNodes},

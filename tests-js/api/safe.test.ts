@@ -58,6 +58,19 @@ test('says why: what joins a chain, and its sure liberties by region', () => {
   }
 });
 
+test('searches regions that the rules leave open', () => {
+  const board = GoBoard.fromDiagram(`
+    X . . . . X O . .
+    X . . . . X O . .
+    X X X X X X O . .
+    O O O O O O O . .
+    . . . . . . . . .`);
+  expect(safe(board).black.stones.size).toBe(0);
+  const { stones, territory, chains } = safe(board, { search: 1000 }).black;
+  expect([stones.size, territory.size]).toEqual([10, 8]);
+  expect(chains[0]?.regions.map(({ sureLiberties }) => sureLiberties)).toEqual([2]);
+});
+
 test('is empty on an empty board, of any size', () => {
   for (const size of [1, 19, 32]) {
     const { black, white } = safe(GoBoard.empty(size));
@@ -70,7 +83,7 @@ test('works in a pool, and can be stopped', async () => {
   const pool = createPool({ workers: 1 });
   const board = GoBoard.fromDiagram(BOARD);
   try {
-    expect(await pool.safe(board)).toEqual(safe(board));
+    expect(await pool.safe(board, { search: 10 })).toEqual(safe(board, { search: 10 }));
     const signal = AbortSignal.abort(new Error('stopped'));
     await expect(pool.safe(board, { signal })).rejects.toThrow('stopped');
   } finally {
@@ -78,7 +91,16 @@ test('works in a pool, and can be stopped', async () => {
   }
 });
 
-test('refuses what is not a board', () => {
-  const { code, message } = kakoiErrorOf(() => safe(null as never));
-  expect([code, message]).toEqual(['bad-option', 'the board must be a GoBoard, not null']);
+test.each([
+  [null, {}, 'the board must be a GoBoard, not null'],
+  [GoBoard, {}, 'the board must be a GoBoard, not a function'],
+])('refuses what is not a board', (board, options, expected) => {
+  const { code, message } = kakoiErrorOf(() => safe(board as never, options));
+  expect([code, message]).toEqual(['bad-option', expected]);
+});
+
+test.each([-1, 0.5, 1_000_001, Number.NaN, '10'])('refuses a search of %p', (search) => {
+  const { code, message } = kakoiErrorOf(() => safe(GoBoard.empty(5), { search } as never));
+  expect(code).toBe('bad-option');
+  expect(message).toContain('search');
 });

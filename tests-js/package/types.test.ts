@@ -133,7 +133,7 @@ const READING = `
     const life: LifeReading = readLife(board, 'E5', { ...options, region: board.empties(), proof: true });
     const chains: readonly SafeChain[] = safe(board).white.chains;
     const liberties: 1 | 2 | undefined = chains[0]?.regions[0]?.sureLiberties;
-    console.log(liberties, (await createPool().safe(board)).black.territory.size);
+    console.log(liberties, (await createPool().safe(board, { search: 100 })).black.territory.size);
     const checks: ProofCheck[] = life.proofs.map((proof) => verifyProof(board, proof));
     await createPool().readLife(board, board.stones('white'), { toPlay: 'black', nodes: checks.length });
     const same = await createPool().readCapture(board, 'E5', { toPlay: 'black', signal: AbortSignal.timeout(word.length) });

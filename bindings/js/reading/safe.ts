@@ -3,10 +3,23 @@ import { engine } from '../core/engine.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { readPoint } from '../core/points.js';
 import type { ByColor, Vertex } from '../core/types.js';
+import { validateInteger, validateOptions } from '../core/validate.js';
 import { copyWords } from '../core/words.js';
 import type { GoBoard } from '../go/board.js';
 import { POSITION } from '../go/position.js';
 import { checkBoard } from './options.js';
+
+/** A bound, because a call cannot be stopped and has many questions: some minutes. */
+const MOST_NODES = 1_000_000;
+
+/** How hard to look for what is safe. */
+export interface SafeOptions {
+  /**
+   * The most positions that a search looks at for each question about a region, 0 to 1,000,000. Default 0: by static rules
+   * alone, some microseconds a board.
+   */
+  search?: number;
+}
 
 /** A region that gives a chain liberties which the opponent cannot take away. */
 export interface SafeRegion {
@@ -38,13 +51,15 @@ export interface SafeSide {
  * Stones and territory that live though the owner only answers the opponent's moves, even if the opponent wins every ko. It
  * proves more than passAlive(), whose owner always passes, and is proven as well: docs/reading.md has the rules.
  *
- * Throws 'bad-option' for anything but a board; 'not-initialised' before init() of `kakoi/reading`.
+ * Throws 'bad-option' for anything but a board and a search of 0 to 1,000,000; 'not-initialised' before init() of `kakoi/reading`.
  */
-export function safe(board: GoBoard): ByColor<SafeSide> {
+export function safe(board: GoBoard, options?: SafeOptions): ByColor<SafeSide> {
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board);
+  const { search = 0 } = validateOptions(options, ['search']);
+  const nodes = validateInteger(search, 0, MOST_NODES, 'search');
   input.set(position);
-  call.readingSafe(width, height);
+  call.readingSafe(width, height, nodes);
   let at = 0;
   const skip = (words: number) => {
     at += words;

@@ -36,7 +36,7 @@ import { init } from '../index.js';
 import { isLoaBoard } from '../loa/board.js';
 import type { CaptureOptions, CaptureReading } from '../reading/capture.js';
 import type { LifeOptions, LifeReading } from '../reading/life.js';
-import type { SafeSide } from '../reading/safe.js';
+import type { SafeOptions, SafeSide } from '../reading/safe.js';
 import { isSenketBoard } from '../senket/board.js';
 import { onAbort } from './abort.js';
 import type { Answer } from './script.js';
@@ -275,7 +275,7 @@ export class WorkerPool {
   }
 
   /** See safe of `kakoi/reading`. Rejects as readCapture() does. */
-  async safe(board: GoBoard, options: TaskOptions = {}): Promise<ByColor<SafeSide>> {
+  async safe(board: GoBoard, options: SafeOptions & TaskOptions = {}): Promise<ByColor<SafeSide>> {
     return this.#read('safe', board, [], options);
   }
 

@@ -14,7 +14,7 @@ import type { GoScore, ScoreOptions } from '../go/score.js';
 import type { LoaBoard, LoaSearchOptions } from '../loa/board.js';
 import { type CaptureOptions, readCapture } from '../reading/capture.js';
 import { type LifeOptions, readLife } from '../reading/life.js';
-import { safe } from '../reading/safe.js';
+import { type SafeOptions, safe } from '../reading/safe.js';
 import type { SenketBoard, SenketSearchOptions } from '../senket/board.js';
 import type { SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
@@ -42,7 +42,7 @@ export const TASKS = {
   readLife: (boards: readonly GoBoard[], target: VertexLike | PointSet, options: LifeOptions) =>
     boards.map((board) => readLife(board, target, options)),
 
-  safe: (boards: readonly GoBoard[]) => boards.map((board) => safe(board)),
+  safe: (boards: readonly GoBoard[], options?: SafeOptions) => boards.map((board) => safe(board, options)),
 
   searchLoa: (boards: readonly LoaBoard[], options?: LoaSearchOptions) =>
     boards.map((board) => board.search(options)),

@@ -1,8 +1,10 @@
 /** What lives though its owner only answers. */
 
+import { Option } from 'commander';
 import { init, type SafeChain, safe as safePoints } from '../../js/entries/reading.js';
 import type { Vertex } from '../../js/index.js';
 import { toGtp } from '../../js/index.js';
+import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
 import { bothSides, byColor, character, counted } from '../text.js';
 import type { GoSubject } from './read.js';
@@ -15,13 +17,23 @@ export const safe: Skill<GoSubject> = {
   x o   all other stones`,
   fields: `move (moves played), points (of the board), settled (safe points of both), safe {black, white}: each of these {points,
   stones, territory, chains [{stones, miai, regions [{points, sureLiberties}]}]}; points in GTP text.`,
+  options: [
+    new Option(
+      '--search <n>',
+      'the most positions to look at for each question about a region (default: 0)',
+    ).argParser(integer(0, 1_000_000)),
+  ],
   answer: findSafe,
 };
 
-async function findSafe({ play }: GoSubject): Promise<Answer> {
+interface SafeOptions {
+  readonly search?: number;
+}
+
+async function findSafe({ play }: GoSubject, { search = 0 }: SafeOptions): Promise<Answer> {
   await init();
   const { board, moveNumber } = play;
-  const found = safePoints(board);
+  const found = safePoints(board, { search });
   const sides = byColor((color) => {
     const { stones, territory, chains } = found[color];
     return {

@@ -1,4 +1,4 @@
-#include "go/sure_liberties.h"
+#include "go/safe_region.h"
 
 #include "go/miai_cover.h"
 
@@ -14,6 +14,12 @@ int direct_liberties(SafeRegion& region, const PointSet& beside) {
 }
 
 namespace {
+
+/// Whether the points are so few and so close that they are one eye at most: a single one, or two neighbours.
+bool is_one_eye(const PointSet& points) {
+  const PointSet rest = points.without_first();
+  return rest.empty() || (rest.without_first().empty() && unmasked::explode(rest).intersects(points));
+}
 
 /// How many points that divide the region are tried with each other.
 constexpr int kMostDividers = 6;
@@ -71,6 +77,13 @@ int liberties_by_miai(SafeRegion& region, const PointSet& beside) {
   if (divide(region, beside, region.points - cover.spent)) return 2;
   region.spent |= cover.spent;
   return 1;
+}
+
+bool holds_no_two_eyes(const SafeRegion& region, const PointSet& beside) {
+  PointSet open = region.points - beside;
+  if (!region.is_quiet && !region.is_closed && 2 * (open.count() - 2) <= region.empties.count())
+    open = cover_by_miai(region.points, beside, region.empties - region.spent).open;
+  return is_one_eye(open);
 }
 
 }  // namespace kakoi::go

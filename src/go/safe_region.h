@@ -1,4 +1,5 @@
-// How many liberties a region gives a chain for good, though its owner only answers.
+// Regions: how many liberties one gives a chain for good, though its owner only answers, and whether the opponent can
+// live there.
 //
 // M. Müller, "Playing it safe: recognizing secure territories in computer Go by using static rules and search", 1997; X. Niu
 // and M. Müller, "An improved safety solver for computer Go", 2004. A region is a connected part of what is left of the
@@ -33,6 +34,16 @@ struct SafeRegion {
   /// Some chain's two liberties rest on no further pairs.
   bool is_closed;
 
+  static SafeRegion of(const PointSet& points, const PointSet& empties, const PointSet& theirs) {
+    return {points, points & empties, points & theirs, PointSet::none(), PointSet::none(), false, false};
+  }
+
+  /// Notes that a point of the region is in a pair with the other.
+  void pledge(Point one, Point other) {
+    spent.set(one);
+    if (!points.has(other)) crossing.set(one);
+  }
+
   /// Points that the owner never fills: an empty one, or a stone of the opponent that may be captured.
   [[nodiscard]] PointSet lasting() const { return (empties | theirs) - crossing; }
 };
@@ -43,5 +54,9 @@ int direct_liberties(SafeRegion& region, const PointSet& beside);
 
 /// The same with pairs, which it adds to the region. 0 to 2.
 int liberties_by_miai(SafeRegion& region, const PointSet& beside);
+
+/// Whether the opponent has no room for two eyes, where the owner's stones around are safe and beside `beside`: pairs
+/// leave at most one point, or two neighbours, where the owner does not come.
+bool holds_no_two_eyes(const SafeRegion& region, const PointSet& beside);
 
 }  // namespace kakoi::go
