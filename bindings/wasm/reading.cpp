@@ -67,4 +67,32 @@ void calls::reading_life_answer(int length, int two_eyes, int attacker_wins_kos,
   Writer(output).record(ReadingLifeAnswer{.answer = answer.kind, .move = answer.move});
 }
 
+void calls::reading_safe(int width, int height) {
+  static go::SafetySolver solver;  // large; holds no state between calls
+  const Grid grid(width, height);
+  const go::Position position = load_position(input, grid);
+  Writer writer(output, height);
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    const go::SafeSide& safe = solver.find(position, color, grid);
+    writer.record(ReadingSafe{.chains = safe.chain_count,
+                              .regions = safe.region_count,
+                              .links = safe.link_count,
+                              .pairs = safe.pair_count,
+                              .stones = safe.stones,
+                              .territory = safe.territory});
+    for (int i = 0; i < safe.chain_count; ++i) writer.set(safe.chains[i]);
+    for (int i = 0; i < safe.region_count; ++i) writer.set(safe.regions[i]);
+    for (int i = 0; i < safe.link_count; ++i) {
+      writer.word(safe.links[i].chain);
+      writer.word(safe.links[i].region);
+      writer.word(safe.links[i].liberties);
+    }
+    for (int i = 0; i < safe.pair_count; ++i) {
+      writer.word(safe.pairs[i].block);
+      writer.word(safe.pairs[i].one);
+      writer.word(safe.pairs[i].other);
+    }
+  }
+}
+
 }  // namespace kakoi::wasm

@@ -13,6 +13,7 @@ import {
   placeAt,
   pointAt,
   type Shape,
+  senketBest,
   senketOverlays,
   senketPicture,
   THEMES,
@@ -84,6 +85,32 @@ test('the overlays say in words what they show', () => {
   expect(senketOverlays.territory.describe(corner(), [0.2, 9.8], {})).toBe(
     'Black’s territory: area 1; scores 1² = 1',
   );
+});
+
+test('what a post is worth is shown by its size, and the best by name', () => {
+  // The author's corner, in which White's 2-1 undoes all of Black's 15².
+  let board = SenketBoard.empty(11);
+  for (const post of ['1-4', '3-5', '4-3', '6-2', '8-1', '1-9', '2-11']) board = board.play('black', post);
+  for (const post of ['10-11', '11-9', '1-3']) board = board.play('white', post);
+  const options = { toPlay: 'white' } as const;
+  const { worth } = senketOverlays;
+  const cells = (paint: Paint) =>
+    new Map(
+      worth
+        .shapes(board, options)
+        .flatMap((shape) =>
+          shape.kind === 'heat' && shape.paint === paint
+            ? [...shape.cells].map(([at, strength]) => [String(at), strength] as const)
+            : [],
+        ),
+    );
+  expect(Math.max(...cells('candidate').values())).toBe(cells('candidate').get('1,10'));
+  expect(cells('bad').has('1,9')).toBe(true); // a prisoner
+  expect(senketBest(board.moveValues('white'))).toEqual({ points: [[1, 10]], gain: 226 });
+  expect(worth.describe(board, [1.2, 9.9], options)).toBe('a post is worth +226 to White, the most');
+  expect(worth.describe(board, [0, 7], options)).toBeNull(); // a post stands there
+  expect(worth.shapes(board, { ...options, values: null })).toEqual([]); // not known yet
+  expect(senketBest(SenketBoard.empty(5).moveValues('black'))).toBeNull();
 });
 
 test('what is pointed at adds to what is shown', () => {

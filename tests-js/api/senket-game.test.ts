@@ -1,4 +1,4 @@
-import { type Fence, init, SenketBoard, SenketGame, type SenketGameOptions } from 'kakoi';
+import { type Fence, init, SenketBoard, SenketGame, type SenketGameOptions, type Vertex } from 'kakoi';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 import { fenceOf, fenceText, postText, randomPost, senketBoard } from '../support/senket-boards.js';
@@ -49,7 +49,7 @@ describe('a new game', () => {
     [{ size: 2 }, /^bad-size: size must be an integer from 3 to 32, not 2$/],
     [{ size: 33 }, /^bad-size: .*not 33$/],
     [{ size: '11' }, /^bad-size: .*not '11'$/],
-    [{ points: 11 }, /^bad-option: unknown option 'points'; known: size$/],
+    [{ points: 11 }, /^bad-option: unknown option 'points'; known: size, setup, toPlay$/],
     [11, /^bad-option: options must be a plain object, not 11$/],
     [null, /^bad-option: .*not null$/],
   ])('not with %p', (options, message) => {
@@ -373,5 +373,82 @@ describe('records', () => {
 
   test.each([[undefined], [null], [7], [['Senket 11']], [{}]])('%p is not text', (value) => {
     expect(errorOf(() => SenketGame.fromText(wrong(value)))).toMatch(/^bad-notation: a record is text, not /);
+  });
+});
+
+describe('a game that begins with a position', () => {
+  const corner = () => {
+    let board = SenketBoard.empty(11);
+    for (const post of ['1-4', '3-5', '4-3', '6-2', '8-1', '1-9']) board = board.play('black', post);
+    for (const post of ['10-11', '11-9', '1-3']) board = board.play('white', post);
+    return board;
+  };
+
+  test('is written, read and played on from there', () => {
+    const game = new SenketGame({ setup: corner(), toPlay: 'white' });
+    expect([game.toPlay, game.moveNumber, game.board.equals(corner())]).toEqual(['white', 0, true]);
+    game.play('2-1');
+    game.play('5-5');
+    expect(game.toText()).toBe(
+      `Senket 11
+#! AB[1-4 3-5 4-3 6-2 8-1][1-9]AW[10-11 11-9][1-3]PL[W]
+1. 2-1 +1-3
+2. 5-5 +4-3
+`,
+    );
+    const again = SenketGame.fromText(game.toText());
+    expect(again.board.equals(game.board)).toBe(true);
+    expect(again.history.map(({ color }) => color)).toEqual(['white', 'black']);
+    again.goTo(0);
+    expect(again.board.equals(corner())).toBe(true);
+    expect(SenketGame.fromJSON(game.toJSON()).board.equals(game.board)).toBe(true);
+    expect(game.clone().toText()).toBe(game.toText());
+  });
+
+  test('keeps every fence, also where strands meet and close', () => {
+    const random = randomNumbers(5);
+    for (let i = 0; i < 200; i++) {
+      let board = SenketBoard.empty(9);
+      for (let posts = 0; posts < 40; posts++) {
+        const color = random() < 0.5 ? 'black' : 'white';
+        const at: Vertex = [Math.floor(random() * 9), Math.floor(random() * 9)];
+        if (board.get(at) === 0) board = board.play(color, at);
+      }
+      const text = new SenketGame({ setup: board }).toText();
+      expect(SenketGame.fromText(text).board.toJSON()).toEqual(board.toJSON());
+    }
+  });
+
+  test.each<[string, () => unknown, string]>([
+    [
+      'a size that is not its own',
+      () => new SenketGame({ setup: corner(), size: 9 }),
+      'the set-up has 11 points',
+    ],
+    ['no board', () => new SenketGame({ setup: {} as never }), 'bad-option: {} is not a SenketBoard'],
+    ['no colour', () => new SenketGame({ toPlay: 'red' as never }), 'bad-option: '],
+    [
+      'no point',
+      () => SenketGame.fromText('Senket 11\n#! AB[1-4 x]\n'),
+      "bad-notation: the set-up: 'x' is not",
+    ],
+    ['a point beyond', () => SenketGame.fromText('Senket 5\n#! AW[9-9]\n'), 'bad-notation: the set-up: '],
+    [
+      'posts that no fence can join',
+      () => SenketGame.fromText('Senket 11\n#! AB[1-4 1-5]\n'),
+      "illegal-move: the set-up: black may not add the fence 1-4/1-5: its ends are not a knight's step apart",
+    ],
+    [
+      'fences that cross',
+      () => SenketGame.fromText('Senket 11\n#! AB[2-2 3-4]AW[2-4 3-2]\n'),
+      'illegal-move: the set-up: white may not add the fence',
+    ],
+  ])('%s is refused', (_what, make, message) => {
+    expect(errorOf(make)).toContain(message);
+  });
+
+  test('its set-up is not to be annotated away', () => {
+    const game = new SenketGame({ setup: corner() });
+    expect(errorOf(() => game.annotate({ AB: null }))).toContain('bad-option: ');
   });
 });

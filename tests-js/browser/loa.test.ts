@@ -416,6 +416,24 @@ describe('overlays', () => {
   );
 });
 
+describe('the evaluation', () => {
+  test(
+    'has the terms of the engine, each at the side that it favours, and none once the game is over',
+    onPage(async (page) => {
+      await paste(page, MIDDLE);
+      const { total, terms } = LoaBoard.fromFen(MIDDLE).evaluate(); // Black's: Black is to move
+      for (const [name, value] of Object.entries({ ...terms, total })) {
+        const shown = [await text(page, `${name}-black`), await text(page, `${name}-white`)];
+        expect([name, shown]).toEqual([name, [value > 0 ? `+${value}` : '', value < 0 ? `+${-value}` : '']]);
+      }
+      expect(new Set(Object.values(terms).map(Math.sign)).size).toBeGreaterThan(1);
+      await paste(page, LAST_MOVE);
+      await play(page, 'h1-e1');
+      expect(await page.locator('#evaluation').isVisible()).toBe(false);
+    }),
+  );
+});
+
 describe('games in and out', () => {
   test(
     'a link restores the game and the place in it',

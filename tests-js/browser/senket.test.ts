@@ -325,6 +325,33 @@ describe('the score', () => {
   );
 });
 
+describe('what a post is worth', () => {
+  test(
+    'White’s invasion of a corner is the largest square on the board',
+    onPage(async (page) => {
+      await paste(
+        page,
+        record(
+          `1-4\n10-11\n3-5 +1-4\n11-9 +10-11\n4-3 +3-5\n1-3\n6-2 +4-3\npass\n8-1 +6-2\npass\n1-9\npass\n2-11 +1-9`,
+        ),
+      );
+      const board = SenketGame.fromText(await savedText(page)).board;
+      await page.locator('#overlay-worth').check({ force: true });
+      await page.locator('#best-move', { hasText: 'White gains most by 2-1: +226.' }).waitFor();
+      expect(board.moveValues('white').at([1, 10])).toBe(226);
+      await hover(page, vertex('2-1'));
+      expect(await status(page)).toContain('a post is worth +226 to White, the most.');
+      const [blue] = await colors(page, [[1.1, 10.1]]);
+      expect((blue as number[])[2]).toBeGreaterThan(1.3 * ((blue as number[])[0] as number));
+      await choose(page, 'mode', 'posts');
+      await page
+        .locator('#best-move', { hasText: 'White gains most' })
+        .filter({ hasNotText: '+226' })
+        .waitFor();
+    }),
+  );
+});
+
 describe('trying moves', () => {
   test(
     'changes the totals and not the game',

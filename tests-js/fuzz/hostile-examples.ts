@@ -325,7 +325,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'SenketBoard#toDiagram': () => [],
       'SenketBoard#toString': () => [],
 
-      'new SenketGame': () => [{ size: 5 }],
+      'new SenketGame': () => [{ size: 5, setup: kakoi.SenketBoard.empty(5), toPlay: 'white' }],
       'SenketGame.fromText': () => ['Senket 5\n1. 1-1\n2. 3-3\n'],
       'SenketGame.fromJSON': () => [
         { game: 'senket', text: 'Senket 5\n1. 1-1\n2. 3-3\n(\n2. pass\n)\n', node: 1, end: 3 },
@@ -461,6 +461,11 @@ export function interopExamples(kakoi: typeof Main): Examples {
 /** What shapes hold is not tried: they are the overlays' own, and of those of others the list and the kinds are looked at. */
 export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('.X.XO\nXXXXO\nOOOOO');
+  const senketOptions = () => ({
+    mode: 'posts',
+    toPlay: 'white',
+    values: senket().moveValues('white', 'posts'),
+  });
   const senket = () => kakoi.SenketBoard.empty(5).play('black', '2-1').play('black', '1-3', 'all');
   const layout = () => ({ columns: 5, rows: 3, pattern: 'lines', coordinates: true }) as const;
   const frame = () => pictures.fitCanvas(layout(), 400, 300);
@@ -503,12 +508,13 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
       loaArms: () => [kakoi.LoaBoard.start(), [1, 0]],
       loaLines: () => [kakoi.LoaBoard.start(), [1, 0]],
       loaSquareName: () => [[1, 0]],
-      'senketOverlays.shapes': () => [senket(), { mode: 'posts' }],
-      'senketOverlays.pointed': () => [senket(), [0.5, 4], { mode: 'posts' }],
-      'senketOverlays.describe': () => [senket(), [0.5, 4], { mode: 'posts' }],
+      'senketOverlays.shapes': () => [senket(), senketOptions()],
+      'senketOverlays.pointed': () => [senket(), [0.5, 4], senketOptions()],
+      'senketOverlays.describe': () => [senket(), [0.5, 4], senketOptions()],
       senketPicture: () => [senket(), [], { lastMove: [0, 2], base: senket(), prisoners: true }],
       senketView: () => [senket(), 'posts'],
       senketClaimAt: () => [{ board: senket(), mode: 'area' }, [0.5, 4]],
+      senketBest: () => [senket().moveValues('white')],
       senketWorth: () => ['posts', counts()],
       senketWorthInWords: () => ['area', counts()],
       senketTrimmed: () => [[fence()]],
@@ -572,6 +578,7 @@ export function readingExamples(kakoi: typeof Main): Examples {
     init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     readCapture: () => [board(), 'B3', { toPlay: 'white', ko: [0, 0], nodes: 50 }],
+    safe: () => [board()],
     readLife: () => [
       board(),
       'B3',
@@ -739,6 +746,13 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#scoreMany': () => [[board()], { komi: 5.5, onProgress: () => undefined }],
       'WorkerPool#analyzeMany': () => [[board()], ['chains'], { suicide: true, onProgress: () => undefined }],
       'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
+      'WorkerPool#safe': () => [board(), { signal: undefined }],
+      'WorkerPool#search': () => [kakoi.LoaBoard.start(), { depth: 1, nodes: 50, signal: undefined }],
+      'WorkerPool#moveValues': () => [
+        kakoi.SenketBoard.empty(5),
+        'black',
+        { mode: 'posts', signal: undefined },
+      ],
       'WorkerPool#readLife': () => [
         board(),
         [1, 0],

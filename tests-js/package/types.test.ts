@@ -85,7 +85,7 @@ const program = (entry: string) => `
   }`;
 
 const WORKER = `
-  import { GoBoard, type GoScore, type PointSet } from 'kakoi';
+  import { GoBoard, type GoScore, LoaBoard, type PointSet, type ScalarMap, SenketBoard, type Vertex } from 'kakoi';
   import { createPool, type ManyOptions, type PoolOptions, type Progress, type TaskOptions, WorkerPool } from 'kakoi/worker';
 
   export async function run(options?: PoolOptions): Promise<PointSet[]> {
@@ -107,13 +107,19 @@ const WORKER = `
     if (first?.status === 'fulfilled') console.log(first.value.margin - score.margin);
     // @ts-expect-error each board would need its own
     pool.scoreMany([board], { dead });
+    const { move } = await pool.search(LoaBoard.start(), { nodes: 1000, ...task });
+    const post: Vertex | null = (await pool.search(SenketBoard.empty(11), 'black', { mode: 'area' })).move;
+    const values: ScalarMap = await pool.moveValues(SenketBoard.empty(11), 'white', { mode: 'posts' });
+    // @ts-expect-error whose post it is has to be said
+    pool.search(SenketBoard.empty(11), { depth: 1 });
+    console.log(move?.text, post, values.at([0, 0]));
     await pool.terminate();
     return pool.deadStonesMany(new Set([board]), { seed: 2, ...many });
   }`;
 
 const READING = `
   import { GoBoard, type Vertex } from 'kakoi';
-  import { type CaptureReading, init, initSync, type LifeReading, type ProofCheck, readCapture, readLife, type ReadOptions, verifyProof } from 'kakoi/reading';
+  import { type CaptureReading, init, initSync, type LifeReading, type ProofCheck, readCapture, readLife, type ReadOptions, safe, type SafeChain, verifyProof } from 'kakoi/reading';
   import { createPool } from 'kakoi/worker';
 
   export async function run(options: ReadOptions): Promise<readonly Vertex[]> {
@@ -125,6 +131,9 @@ const READING = `
     // @ts-expect-error somebody has to move first
     readCapture(board, 'E5', { nodes: 10 });
     const life: LifeReading = readLife(board, 'E5', { ...options, region: board.empties(), proof: true });
+    const chains: readonly SafeChain[] = safe(board).white.chains;
+    const liberties: 1 | 2 | undefined = chains[0]?.regions[0]?.sureLiberties;
+    console.log(liberties, (await createPool().safe(board)).black.territory.size);
     const checks: ProofCheck[] = life.proofs.map((proof) => verifyProof(board, proof));
     await createPool().readLife(board, board.stones('white'), { toPlay: 'black', nodes: checks.length });
     const same = await createPool().readCapture(board, 'E5', { toPlay: 'black', signal: AbortSignal.timeout(word.length) });

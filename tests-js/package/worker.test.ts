@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { analyzeMany, GoBoard, GoGame, init, KakoiError, PointSet } from 'kakoi';
+import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaGame, PointSet, SenketBoard } from 'kakoi';
 import { createPool, type Progress, type WorkerPool } from 'kakoi/worker';
 import { errorOf } from '../support/errors.js';
 import { node, root } from '../support/run.js';
@@ -62,6 +62,30 @@ describe('results are those of the direct calls', () => {
     expect(plain(analyses)).toEqual(
       plain(analyzeMany(boards, ['passAlive', 'chains', 'area', 'legalMoves', 'bouzy'], { suicide: true })),
     );
+  });
+
+  test('for searches, and for what moves are worth', async () => {
+    const loa = LoaGame.fromSgf(fixture('loa-game.sgf')).boardAt(3);
+    expect(loa.toMove).toBe('white');
+    expect(await pool.search(loa, { nodes: 3000 })).toEqual(loa.search({ nodes: 3000 }));
+    let senket = SenketBoard.empty(11);
+    for (const post of ['1-4', '3-5', '4-3', '6-2', '8-1', '1-9', '2-11'])
+      senket = senket.play('black', post);
+    for (const post of ['10-11', '11-9', '1-3']) senket = senket.play('white', post);
+    const options = { depth: 1, mode: 'posts' } as const;
+    expect(await pool.search(senket, 'white', options)).toEqual(senket.search('white', options));
+    expect((await pool.moveValues(senket, 'white')).at([1, 10])).toBe(226);
+    expect(plain(await pool.moveValues(senket, 'black', { mode: 'posts' }))).toEqual(
+      plain(senket.moveValues('black', 'posts')),
+    );
+    for (const refused of [
+      () => pool.search(GoBoard.empty(9) as never),
+      () => pool.search(loa, { depth: 0 }),
+      () => pool.search(senket, 'red' as never),
+      () => pool.moveValues(loa as never, 'black'),
+      () => pool.moveValues(senket, 'black', { depth: 1 } as never),
+    ])
+      expect(await rejection(refused())).toMatchObject({ code: 'bad-option' });
   });
 
   test('for one board, with sets among the options', async () => {

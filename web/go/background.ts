@@ -3,8 +3,9 @@
  * game is worth. What is not known yet is null; whoever asked is told when it is.
  */
 
-import { type GoBoard, type GoEstimate, type GoGame, KakoiError, type PointSet, type ScalarMap } from 'kakoi';
-import { createPool, type WorkerPool } from 'kakoi/worker';
+import type { GoBoard, GoEstimate, GoGame, PointSet, ScalarMap } from 'kakoi';
+import type { WorkerPool } from 'kakoi/worker';
+import { Workers } from '../shell/workers.js';
 
 /** As many as the picture of ownership goes by. */
 const PLAYOUTS = 100;
@@ -25,7 +26,7 @@ interface Asked {
 
 type Terms = Pick<GoGame, 'rules' | 'handicap' | 'captures'>;
 
-export class Background {
+export class Background extends Workers {
   /** For as long as the board lives. */
   private readonly known = new WeakMap<GoBoard, Known>();
   /** What is being asked for, one of a kind: a newer question takes the place of an older one. */
@@ -34,9 +35,10 @@ export class Background {
   private readonly askedAhead = new Map<keyof Known, Asked>();
   private isAhead = false;
   private timer = 0;
-  private pool: WorkerPool | null = createPool({ workers: 2 });
 
-  constructor(private readonly changed: () => void) {}
+  constructor(private readonly changed: () => void) {
+    super();
+  }
 
   ownership(board: GoBoard): ScalarMap | null {
     const options = { playouts: PLAYOUTS, style: 'careful' } as const;
@@ -74,22 +76,10 @@ export class Background {
 
   /** Asks as `ask` does, for a position that is likely to be next: nobody waits for the answers. */
   ahead(ask: () => void): void {
-    if (this.pool === null || !this.isCalm) return;
+    if (!this.areThere || !this.isCalm) return;
     this.isAhead = true;
     ask();
     this.isAhead = false;
-  }
-
-  /** In the pool, if there is one; else `here`. */
-  async run<T>(inPool: (pool: WorkerPool) => Promise<T>, here: () => T): Promise<T> {
-    if (this.pool === null) return here();
-    try {
-      return await inPool(this.pool);
-    } catch (error) {
-      if (!(error instanceof KakoiError) || error.code !== 'unsupported') throw error;
-      this.pool = null; // browsers may forbid workers; the page then waits now and then
-      return here();
-    }
   }
 
   /** At once when nothing else is asked for: each time, the board is drawn anew. */

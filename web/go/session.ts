@@ -25,7 +25,8 @@ import { deadIn, writeDead } from './dead-marks.js';
 import { termsOf } from './terms.js';
 
 /** Which points count. */
-export type Scoring = 'territory' | 'area';
+/** 'surrounded' is territory as players count it: false eyes and points in seki too. */
+export type Scoring = 'territory' | 'surrounded' | 'area';
 
 /** For as long as the board lives. */
 const analyses = { true: new WeakMap<GoBoard, Analysis>(), false: new WeakMap<GoBoard, Analysis>() };
@@ -188,14 +189,15 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   markDead(dead: PointSet | null): void {
     this.annotate(writeDead(this.board, dead));
   }
-  /** The count of the position without those stones, in either way. */
+  /** The count of the position without those stones, in any of the ways. */
   score(dead: PointSet, scoring: Scoring): GoScore {
     const { board, captures } = this;
     const { handicap } = this.game;
-    return board.score({ rules: this.rulesFor(scoring), handicap, captures, dead });
+    const territory = scoring === 'surrounded' ? 'surrounded' : 'strict';
+    return board.score({ rules: this.rulesFor(scoring), handicap, captures, dead, territory });
   }
   private rulesFor(scoring: Scoring): GoRules {
-    return { ...this.game.rules, scoring };
+    return { ...this.game.rules, scoring: scoring === 'area' ? 'area' : 'territory' };
   }
   /** The stone played last, whoever has passed since; null once it has been captured. */
   get lastStone(): Vertex | null {

@@ -1,15 +1,34 @@
 /** The page of Lines of Action: its state and what can be done to it. */
 
-import { type Color, LoaBoard, type LoaGameOptions, type Vertex } from 'kakoi';
-import { type LoaOverlay, type LoaOverlayOptions, loaLines, loaOverlays } from 'kakoi/pictures';
+import {
+  type Color,
+  type LoaBoard,
+  type LoaGameOptions,
+  type LoaSearchOptions,
+  opponent,
+  type RecordNode,
+  type Vertex,
+} from 'kakoi';
+import {
+  type LoaOverlay,
+  type LoaOverlayOptions,
+  loaLines,
+  loaOverlays,
+  type Point,
+  type Shape,
+} from 'kakoi/pictures';
 import { App } from '../shell/app.js';
+import { marksWith, pointsBetween, type Tool } from '../shell/editing.js';
 import { element } from '../shell/elements.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
+import { boardMarks } from '../shell/marks.js';
 import { isSame } from '../shell/points.js';
-import type { KeptSession } from '../shell/session.js';
+import type { KeptSession, Opponent } from '../shell/session.js';
 import { copy } from '../shell/share.js';
 import { COLORS } from '../shell/words.js';
+import { Workers } from '../shell/workers.js';
+import { boardFor, boardWith, NOTATION, readPosition } from './editing.js';
 import { showPanel } from './panel.js';
 import { LoaSession } from './session.js';
 import { boardInWords, pickedInWords, positionInWords, refusal, squareInWords } from './words.js';
@@ -20,13 +39,19 @@ const { moves: _all, ...overlays } = loaOverlays;
 export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** The stone that is about to move. */
   private picked: Vertex | null = null;
+  private tool: Tool = 'play';
   private quadColors: readonly Color[] = COLORS;
+  private readonly workers = new Workers();
   /** Made once, not for every move of the mouse. */
   private readonly options = latest(
     (quadColors: readonly Color[], isOver: boolean): LoaOverlayOptions => ({
       quadColors,
       ...(isOver ? { moves: [] } : {}),
     }),
+  );
+
+  private readonly marks = latest((_session: LoaSession, { data }: RecordNode, _version: number) =>
+    boardMarks(data, NOTATION),
   );
 
   protected readonly page = 'loa.html';
@@ -36,18 +61,31 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   }
 
   /** `setup` may be a position as text. */
-  newGame(setup: string, rules: LoaGameOptions['rules']): void {
+  newGame(options: LoaGameOptions, opponent: Opponent | null): void {
     this.open(() => {
-      const named = setup === 'standard' || setup === 'scrambled-eggs';
-      return LoaSession.start({ setup: named ? setup : LoaBoard.fromFen(setup), ...(rules && { rules }) });
+      const session = LoaSession.start(options);
+      session.opponent = opponent;
+      return session;
     }, 'This game is impossible');
+  }
+
+  /** A move for the side to move. */
+  async findMove(options: LoaSearchOptions, signal: AbortSignal): Promise<() => void> {
+    const { session } = this;
+    const { board } = session;
+    if (session.mustPass) return () => session.play('pass');
+    const { move } = await this.workers.run(
+      (pool) => pool.search(board, { ...options, signal }),
+      () => board.search(options),
+    );
+    return () => move && session.play(move.text);
   }
 
   /** A record, a position ('1bbbbbb1/… b'), or moves from the standard position. */
   protected read(text: string): LoaSession {
     if (/\(\s*;/.test(text)) return LoaSession.fromSgf(text);
-    const [first = ''] = text.trim().split(/\s/);
-    if (first.includes('/')) return LoaSession.start({ setup: LoaBoard.fromFen(text) });
+    const setup = readPosition(text);
+    if (setup !== null) return LoaSession.start({ setup });
     const moves = text.replace(/\b\d+\./g, ' ').match(/\S+/g) ?? [];
     return /^[a-h][1-8]/i.test(moves[0] ?? '') ? LoaSession.fromMoves(moves) : LoaSession.fromSgf(text);
   }
@@ -64,8 +102,13 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     return fileNameOf(this.session.heading);
   }
 
+  /** The position as text. */
+  get fen(): string {
+    return this.session.board.toFen();
+  }
+
   async copyPosition(): Promise<void> {
-    const copied = await copy(this.session.board.toFen());
+    const copied = await copy(this.fen);
     this.say(copied ? 'Position copied.' : 'The browser does not allow pages to copy.');
   }
 
@@ -77,6 +120,43 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     this.picked = null;
     super.lookAway();
   }
+
+  // ── Editing ────────────────────────────────────────────────────────────
+
+  useTool(tool: Tool): void {
+    this.tool = tool;
+    this.picked = null;
+    this.render();
+  }
+
+  /** The other side is to move. */
+  switchSides(): void {
+    this.setUp(boardFor(this.session.board, opponent(this.session.toPlay)));
+  }
+
+  /** What the tool does to the squares. */
+  private edit(points: readonly Vertex[]): void {
+    const { session, tool } = this;
+    const marks = marksWith(tool, NOTATION, session.node.data, points);
+    if (marks === null) {
+      this.setUp(boardWith(tool, session.board, points));
+    } else {
+      session.annotate(marks);
+      this.edited();
+    }
+  }
+
+  private setUp(board: LoaBoard): void {
+    this.session = this.session.begunWith(board);
+    this.edited();
+  }
+
+  /** The rectangle that is being drawn. */
+  private readonly rectangle = (from: Vertex, to: Point): Shape[] => {
+    const within = (value: number) => Math.max(0, Math.min(7, Math.round(value)));
+    const points = pointsBetween(from, [within(to[0]), within(to[1])]);
+    return [{ kind: 'outline', points, dashed: true, paint: 'focus' }];
+  };
 
   // ── Moves ──────────────────────────────────────────────────────────────
 
@@ -112,7 +192,8 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
    * On a stone of one's own: pick it, or put it down again. With a stone picked, elsewhere: move it there.
    */
   protected press(point: Vertex): void {
-    if (isSame(this.picked, point)) this.pick(null);
+    if (this.tool !== 'play') this.edit([point]);
+    else if (isSame(this.picked, point)) this.pick(null);
     else if (this.isOwn(point)) this.pick(point);
     else if (this.picked !== null) this.move(this.picked, point);
     else if (this.session.board.get(point) !== 0) this.say(refusal(this.session, point, point));
@@ -120,6 +201,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
 
   /** The opponent's stones too: why they may not move is said when they are let go. */
   protected override lift(point: Vertex): boolean {
+    if (this.tool !== 'play') return true;
     if (this.session.board.get(point) === 0) return false;
     if (this.isOwn(point)) this.pick(point);
     else this.render();
@@ -127,7 +209,9 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   }
 
   protected override drop(from: Vertex, to: Vertex | null): void {
-    if (to === null || isSame(from, to)) this.pick(null);
+    if (this.tool !== 'play') {
+      if (to !== null) this.edit(pointsBetween(from, to));
+    } else if (to === null || isSame(from, to)) this.pick(null);
     else this.move(from, to);
   }
 
@@ -153,14 +237,16 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
 
   protected renderGame(): void {
     const { session, picked, active } = this;
-    const { board, lastMove } = session;
+    const { board, lastMove, node, version } = session;
     const options = this.options(this.quadColors, session.isOver);
     this.draw(
       {
         position: board,
         layerOptions: options,
         lastMove,
+        marks: this.marks(session, node, version),
         shapes: picked ? loaLines(board, picked) : [],
+        dragged: this.tool === 'play' ? null : this.rectangle,
       },
       boardInWords(session),
     );

@@ -1,21 +1,40 @@
 /** Connects the controls that only Lines of Action has with its app. */
 
-import { type Color, LoaBoard, type LoaRules } from 'kakoi';
+import { type Color, LoaBoard, type LoaRules, type LoaSearchOptions } from 'kakoi';
 import { setUpNewGameDialog } from '../shell/dialogs.js';
+import { setUpTools } from '../shell/editing.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Opener } from '../shell/opener.js';
+import { Opponents, opponentOf } from '../shell/opponent.js';
 import { COLORS } from '../shell/words.js';
 import type { LoaApp } from './app.js';
+import { readPosition } from './editing.js';
+
+/** How far each level looks: measured in docs/lines-of-action.md, each beats the one before. */
+const LEVELS: readonly LoaSearchOptions[] = [
+  { depth: 1 },
+  { depth: 2 },
+  { nodes: 2000 },
+  { nodes: 20_000 },
+  { nodes: 200_000 },
+];
 
 export function setUpControls(app: LoaApp, opener: Opener): void {
   onChoice('quad-colors', (value) => app.useQuadColors(value === 'both' ? COLORS : [value as Color]));
   onClick('copy-fen', () => void app.copyPosition());
+  new Opponents(app, LEVELS.length, (level, signal) => app.findMove(LEVELS[level - 1] ?? {}, signal));
   element('fen').addEventListener('focus', () => element<HTMLInputElement>('fen').select());
+
+  setUpTools(app);
 
   const position = element<HTMLInputElement>('new-position');
   position.addEventListener('input', () => {
     position.setCustomValidity('');
     element<HTMLInputElement>('setup-position').click();
+  });
+  onClick('new', () => {
+    const chosen = element<HTMLInputElement>('setup-position').checked;
+    if (!chosen) position.value = app.fen; // what is on the board is a good beginning
   });
   setUpNewGameDialog(
     opener,
@@ -26,7 +45,16 @@ export function setUpControls(app: LoaApp, opener: Opener): void {
         noMove: choices.get('no-move'),
         repetition: Number(choices.get('repetition')),
       } as LoaRules;
-      app.newGame(setup === 'position' ? position.value : setup, rules);
+      const opponent = opponentOf(choices.get('opponent'), choices.get('level'));
+      const named = (name: 'black' | 'white') => String(choices.get(name)).trim();
+      app.newGame(
+        {
+          setup: setup === 'position' ? positionIn(position.value) : (setup as 'standard' | 'scrambled-eggs'),
+          rules,
+          info: { black: named('black'), white: named('white') },
+        },
+        opponent,
+      );
     },
     (choices) => {
       position.setCustomValidity(choices.get('setup') === 'position' ? complaintOf(position.value) : '');
@@ -36,11 +64,15 @@ export function setUpControls(app: LoaApp, opener: Opener): void {
 }
 
 /** What is wrong with a position as text, or ''. */
-function complaintOf(fen: string): string {
+function complaintOf(text: string): string {
   try {
-    LoaBoard.fromFen(fen);
+    positionIn(text);
     return '';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+function positionIn(text: string): LoaBoard {
+  return readPosition(text) ?? LoaBoard.fromFen(text); // which says what is wrong with it
 }

@@ -3,6 +3,7 @@
 import { element, setText } from '../shell/elements.js';
 import { showHeading } from '../shell/heading.js';
 import { COLORS } from '../shell/words.js';
+import { showEvaluation } from './evaluation.js';
 import type { LoaSession } from './session.js';
 import { endInWords, rulesInWords } from './words.js';
 
@@ -18,6 +19,7 @@ export function showPanel(session: LoaSession): void {
     setText(`connected-${color}`, board.isConnected(color) ? 'yes' : 'no');
   }
   showQuads(session);
+  showEvaluation(session);
   const fen = element<HTMLInputElement>('fen');
   if (fen.value !== board.toFen()) fen.value = board.toFen();
 }

@@ -41,6 +41,14 @@ export class LoaSession extends Session<LoaGame, string> {
     return new LoaSession(LoaGame.fromJSON(game), isRecord);
   }
 
+  /** A game that begins with that position, in place of this one. */
+  begunWith(setup: LoaBoard): this {
+    const file = this.length === 0 && !this.isRecord ? this.file : {};
+    const game = new LoaGame({ setup, rules: this.rules });
+    game.annotate(this.remarks);
+    return this.followedBy(new LoaSession(game.clone(), false, file) as this); // with nothing to take back
+  }
+
   get title(): string {
     if (this.isRecord) return titleOf(this.heading) || 'Game record';
     return this.isFromPosition ? 'Position' : 'New game';

@@ -3,38 +3,53 @@
 import {
   type Color,
   type Fence,
+  opponent,
   postName,
+  type RecordNode,
+  type ScalarMap,
   type SenketBoard,
   type SenketClaim,
+  type SenketGameOptions,
   type SenketMode,
+  type SenketSearchOptions,
   type Vertex,
 } from 'kakoi';
 import {
   senketFenceKey as fenceKey,
   type SenketOverlay,
+  type SenketOverlayOptions,
   type SenketView,
   type Shape,
+  senketBest,
   senketClaimAt,
   senketOverlays,
   senketTrimmed,
   senketView,
 } from 'kakoi/pictures';
 import { App } from '../shell/app.js';
-import { element, enable } from '../shell/elements.js';
+import { marksWith, type Tool } from '../shell/editing.js';
+import { element, enable, setText } from '../shell/elements.js';
 import { latest } from '../shell/latest.js';
+import { boardMarks } from '../shell/marks.js';
 import { isSame } from '../shell/points.js';
-import type { KeptSession } from '../shell/session.js';
+import type { KeptSession, Opponent } from '../shell/session.js';
 import { count, nameOf } from '../shell/words.js';
+import { Workers } from '../shell/workers.js';
+import { boardWith, boardWithFence, isSetup, notationOf, readSetup } from './editing.js';
 import { changeInWords, showChange, showPanel, showScore } from './panel.js';
 import { Scratch } from './scratch.js';
 import { firstFreePoint, SenketSession } from './session.js';
 import { boardInWords, positionInWords, refusalInWords } from './words.js';
+import { Worth } from './worth.js';
 
 /** For a phone as well as for a game: the official 31 is for large screens. */
 const FIRST_SIZE = 17;
+/** Of the posts that gain equally much. */
+const MOST_NAMED = 3;
 
 export class SenketApp extends App<SenketSession, SenketOverlay> {
   private mode: SenketMode = 'area';
+  private tool: Tool = 'play';
   /** Whether a new post is joined to all it can be. */
   private linking = true;
   /** Fences between old posts that the next turn builds. */
@@ -47,21 +62,49 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   private scratch: Scratch | null = null;
   private tryColor: Color = 'black';
 
+  private readonly workers = new Workers();
   /** Made once for a way to count, not for every move of the mouse. */
-  private readonly options = latest((mode: SenketMode) => ({ mode }));
+  private readonly options = latest(
+    (mode: SenketMode, toPlay: Color, values: ScalarMap | null): SenketOverlayOptions => ({
+      mode,
+      toPlay,
+      values,
+    }),
+  );
+  private readonly worth = new Worth(this.workers, () => this.render());
+
+  private readonly marks = latest((session: SenketSession, { data }: RecordNode, _version: number) =>
+    boardMarks(data, notationOf(session.board.size)),
+  );
 
   protected readonly page = 'senket.html';
 
   constructor() {
-    super(SenketSession.start(FIRST_SIZE), senketOverlays, { ending: 'txt', type: 'text/plain' });
+    super(SenketSession.start({ size: FIRST_SIZE }), senketOverlays, { ending: 'txt', type: 'text/plain' });
   }
 
-  newGame(size: number): void {
-    this.open(() => SenketSession.start(size), 'This game is impossible');
+  newGame(options: SenketGameOptions, opponent: Opponent | null): void {
+    this.open(() => {
+      const session = SenketSession.start(options);
+      session.opponent = opponent;
+      return session;
+    }, 'This game is impossible');
+  }
+
+  /** A turn for the side to play. */
+  async findMove(options: SenketSearchOptions, signal: AbortSignal): Promise<() => void> {
+    const { session, mode } = this;
+    const { board, toPlay } = session;
+    const { move: post } = await this.workers.run(
+      (pool) => pool.search(board, toPlay, { ...options, mode, signal }),
+      () => board.search(toPlay, { ...options, mode }),
+    );
+    const fences = post === null ? [] : board.legalFences(toPlay, post);
+    return () => session.play({ post, fences });
   }
 
   protected read(text: string): SenketSession {
-    return SenketSession.fromText(text);
+    return isSetup(text) ? SenketSession.start({ setup: readSetup(text) }) : SenketSession.fromText(text);
   }
 
   protected revive(kept: KeptSession): SenketSession {
@@ -86,6 +129,42 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   private forgetPlans(): void {
     this.pending = [];
     this.pulled = null;
+  }
+
+  // ── Editing ────────────────────────────────────────────────────────────
+
+  useTool(tool: Tool): void {
+    this.forgetPlans();
+    this.tool = tool;
+    // What is tried would hide what is set up.
+    if (tool !== 'play' && this.scratch !== null) element<HTMLInputElement>('try').click();
+    this.render();
+  }
+
+  /** The other side is to play. */
+  switchSides(): void {
+    this.setUp(() => this.session.board, opponent(this.session.toPlay));
+  }
+
+  /** What the tool does to the point. */
+  private edit(point: Vertex): void {
+    const { session, tool } = this;
+    const { board, node } = session;
+    const marks = marksWith(tool, notationOf(board.size), node.data, [point]);
+    if (marks === null) {
+      this.setUp(() => boardWith(tool, board, point, this.linking));
+    } else {
+      session.annotate(marks);
+      this.edited();
+    }
+  }
+
+  /** Begins with the board, or says why it cannot be. */
+  private setUp(make: () => SenketBoard, toPlay = this.session.toPlay): void {
+    this.attempt(() => {
+      this.session = this.session.begunWith(make(), toPlay);
+      this.edited();
+    });
   }
 
   // ── Turns ──────────────────────────────────────────────────────────────
@@ -134,7 +213,8 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   /** On a free point: puts a post there. A finger, which cannot hover, sees first what that would build. */
   protected press(point: Vertex): void {
-    if (this.scratch?.remove(point)) this.say(this.scratchInWords());
+    if (this.tool !== 'play') this.edit(point);
+    else if (this.scratch?.remove(point)) this.say(this.scratchInWords());
     else this.put(point, [...this.pending, ...this.links(point)]);
   }
 
@@ -194,11 +274,15 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   protected override lift(point: Vertex): boolean {
     const sign = this.position.get(point);
     const owner = sign > 0 ? 'black' : 'white';
-    const own = sign !== 0 && (this.scratch !== null || owner === this.color);
-    if (!own || this.isClosed) return false;
+    const isFree = this.scratch !== null || this.tool === 'black' || this.tool === 'white';
+    const own = sign !== 0 && (isFree || (owner === this.color && this.tool === 'play'));
+    if (!own || (this.isClosed && !isFree)) return false;
     if (this.scratch !== null) this.tryWith(owner);
     this.pulled = point;
-    this.message = `A fence from ${this.name(point)}: to another ${this.color} post, or to a free point.`;
+    this.message =
+      this.tool === 'play'
+        ? `A fence from ${this.name(point)}: to another ${this.color} post, or to a free point.`
+        : `A fence from ${this.name(point)}: to another ${owner} post.`;
     this.render();
     return true;
   }
@@ -215,7 +299,10 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
       return;
     }
     const fence: Fence = { from, to };
-    if (this.isFree(to)) this.put(to, [...this.pending, fence]);
+    const { board } = this.session;
+    if (this.tool !== 'play')
+      this.setUp(() => boardWithFence(board, board.get(from) > 0 ? 'black' : 'white', fence));
+    else if (this.isFree(to)) this.put(to, [...this.pending, fence]);
     else if (this.scratch !== null) this.tryFence(fence);
     else this.plan(fence);
   }
@@ -336,13 +423,17 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   protected renderGame(): void {
     const { session, counted: view, baseView, scratch, mode } = this;
     const { board } = view;
+    const isShown = this.active.includes(senketOverlays.worth);
+    const values = isShown && !this.isClosed ? this.worth.of(board, this.color, mode) : null;
+    const options = this.options(mode, this.color, values);
     this.looked = this.claimLookedAt();
     this.draw(
       {
         position: board,
         base: session.board,
-        layerOptions: this.options(mode),
+        layerOptions: options,
         lastMove: session.lastMove?.post ?? null,
+        marks: this.marks(session, session.node, session.version),
         shapes: this.plans(),
         aim: (point) => this.aim(point),
         // The line that would join the post to another.
@@ -354,16 +445,35 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     element('board').style.cursor = focus && this.hasChance(focus) ? 'pointer' : '';
     const isTried = scratch !== null && !scratch.isEmpty;
     const about = isTried ? this.scratchInWords() : this.positionInWords();
-    this.report(focus === null ? about : this.focusInWords(focus, view));
+    this.report(focus === null ? about : this.focusInWords(focus, view, options));
     showPanel(session, baseView);
+    this.showBest(values);
     showScore(view);
     showChange(baseView.score, view.score, !isTried);
   }
 
-  private focusInWords(focus: Vertex, { board, mode }: SenketView): string {
+  /** Names the best post of those that gain anything. */
+  private showBest(values: ScalarMap | null): void {
+    const best = values && senketBest(values);
+    const side = nameOf(this.color);
+    const named = best?.points.slice(0, MOST_NAMED).map((point) => this.name(point)) ?? [];
+    const more = (best?.points.length ?? 0) > MOST_NAMED ? ', …' : '';
+    setText(
+      'best-move',
+      best
+        ? `${side} gains most by ${named.join(', ')}${more}: +${best.gain}.`
+        : this.isClosed
+          ? 'The game is over.'
+          : values
+            ? `No single post gains ${side} anything.`
+            : '…',
+    );
+  }
+
+  private focusInWords(focus: Vertex, { board }: SenketView, options: SenketOverlayOptions): string {
     if (this.pulled !== null) return this.pullInWords(this.pulled, focus);
     const about = this.place ?? focus;
-    const said = this.active.flatMap((overlay) => overlay.describe(board, about, { mode }) ?? []);
+    const said = this.active.flatMap((overlay) => overlay.describe(board, about, options) ?? []);
     return [this.pointInWords(focus), ...said.map((words) => `${words}.`)].join(' ');
   }
 
@@ -397,7 +507,12 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   /** The post that a press would put there, and its fences. */
   private aim(point: Vertex): Shape[] {
-    const { color: side } = this;
+    const { color: side, tool } = this;
+    if (tool !== 'play') {
+      return tool === 'black' || tool === 'white'
+        ? [{ kind: 'stones', points: [point], side: tool, look: 'tried' }]
+        : [{ kind: 'frames', points: [point], half: 0.3, width: 0.05, paint: 'focus' }];
+    }
     if (this.isClosed) return [];
     const legal = this.legalFences(point);
     const fences: Shape = this.linking

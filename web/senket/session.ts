@@ -1,6 +1,14 @@
 /** The game of Senket on the page. */
 
-import { type Color, type RecordNode, SenketGame, type SenketMove, type Vertex } from 'kakoi';
+import {
+  type Color,
+  type RecordNode,
+  type SenketBoard,
+  SenketGame,
+  type SenketGameOptions,
+  type SenketMove,
+  type Vertex,
+} from 'kakoi';
 import type { Heading } from '../shell/heading.js';
 import { type KeptSession, Session } from '../shell/session.js';
 
@@ -8,8 +16,16 @@ import { type KeptSession, Session } from '../shell/session.js';
 export type Turn = Pick<SenketMove, 'post' | 'fences'>;
 
 export class SenketSession extends Session<SenketGame, Turn> {
-  static start(size: number): SenketSession {
-    return new SenketSession(new SenketGame({ size }), false);
+  static start(options: SenketGameOptions): SenketSession {
+    return new SenketSession(new SenketGame(options), false);
+  }
+
+  /** A game that begins with that position, in place of this one. */
+  begunWith(setup: SenketBoard, toPlay: Color): this {
+    const file = this.length === 0 && !this.isRecord ? this.file : {};
+    const game = new SenketGame({ setup, toPlay });
+    game.annotate(this.remarks);
+    return this.followedBy(new SenketSession(game.clone(), false, file) as this); // with nothing to take back
   }
 
   /** A record, at its last turn. Throws what `SenketGame.fromText` throws. */
@@ -39,7 +55,12 @@ export class SenketSession extends Session<SenketGame, Turn> {
   }
 
   get title(): string {
-    return this.comments[0] ?? (this.isRecord ? 'Game record' : 'New game');
+    return (
+      this.comments[0] ?? (this.isRecord ? 'Game record' : this.isFromPosition ? 'Position' : 'New game')
+    );
+  }
+  private get isFromPosition(): boolean {
+    return this.root.data.AB !== undefined || this.root.data.AW !== undefined;
   }
   get heading(): Heading {
     return { black: '', white: '', occasion: this.comments.slice(1).join(' '), result: '' };

@@ -10,15 +10,17 @@ import { showBoardText } from './board-text.js';
 import { element, setText } from './elements.js';
 import { download } from './files.js';
 import { hideNotice, showNotice } from './notice.js';
+import { opponentOf } from './opponent.js';
 import { pageFor } from './other-pages.js';
 import { type AnyOverlay, drawLegends } from './overlay-list.js';
 import { showPointerNote } from './pointer-note.js';
 import type { RecordCommands } from './record-commands.js';
 import { RecordView } from './record-view.js';
-import type { AnySession, KeptSession } from './session.js';
+import type { AnySession, KeptSession, Opponent } from './session.js';
 import { clearAddress, copy, gameInAddress, linkTo, type SharedGame } from './share.js';
 import { applyTheme } from './theme.js';
 import { type Place, showTransport } from './transport-view.js';
+import { nameOf } from './words.js';
 
 /** How a game's records are written: the ending of their files, which also names them in links. */
 export interface RecordFormat {
@@ -40,6 +42,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   private recordView: RecordView | null = null;
   private readonly watchers: ((session: AnySession) => void)[] = [];
   private watched: readonly unknown[] = [];
+  /** While the opponent thinks, the board takes no moves. */
+  waits = false;
   private isHeld = false;
   private wood = true;
   private coordinates = true;
@@ -100,7 +104,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     if (page !== null && page.file !== this.page) {
       showNotice('This is a record of another game', 'It can be opened on its own page:', {
         text: `Open it on the page of ${page.name}`,
-        href: `${page.file}#${new URLSearchParams({ move: String(move), sgf: record })}`,
+        href: `${page.file}#${new URLSearchParams({ move: String(move), [page.ending]: record })}`,
       });
       return;
     }
@@ -141,7 +145,12 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   /** Opens a game as it was kept; where that cannot be, says so, and the game stays; whether it could. */
   reopen(kept: KeptSession): boolean {
     const before = this.session;
-    this.open(() => this.revive(kept), 'This game could not be read');
+    this.open(() => {
+      const session = this.revive(kept);
+      const { color, level } = kept.opponent ?? {};
+      session.opponent = opponentOf(color, level);
+      return session;
+    }, 'This game could not be read');
     return this.session !== before;
   }
 
@@ -264,13 +273,34 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   undo(): void {
     this.recordView?.commit();
-    this.session.undo();
+    this.goOnWith(this.session.undo());
+    // The opponent would only play again what has been taken back.
+    while (this.session.isOpponentsTurn && this.session.canUndo) this.goOnWith(this.session.undo());
     this.moved();
   }
 
   redo(): void {
     this.recordView?.commit();
-    this.session.redo();
+    this.goOnWith(this.session.redo());
+    while (this.session.isOpponentsTurn && this.session.canRedo) this.goOnWith(this.session.redo());
+    this.moved();
+  }
+
+  private goOnWith(session: AnySession): void {
+    this.session = session as unknown as S; // sessions go on with those of their own kind
+  }
+
+  // ── The opponent ───────────────────────────────────────────────────────
+
+  playAgainst(opponent: Opponent | null): void {
+    this.session.opponent = opponent;
+    this.render();
+  }
+
+  /** Makes a move that the opponent has found. */
+  answer(play: () => void): void {
+    this.recordView?.commit();
+    play();
     this.moved();
   }
 
@@ -279,6 +309,12 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     this.positionChanged();
     this.message = this.positionInWords();
     this.render();
+  }
+
+  /** To be called when something has been set up or marked: what there is at the point says the rest. */
+  protected edited(): void {
+    this.positionChanged();
+    this.say('');
   }
 
   // ── Looking ────────────────────────────────────────────────────────────
@@ -399,11 +435,18 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   private makeView(): BoardView {
     return new BoardView(element<HTMLCanvasElement>('board'), element('board-room'), {
       point: (point, by) => this.lookAt(point, by),
-      press: (point) => this.press(point),
+      press: (point) => {
+        if (this.waits) this.say(this.waitInWords);
+        else this.press(point);
+      },
       roam: (place) => this.roam(place),
-      lift: (point) => this.lift(point),
+      lift: (point) => !this.waits && this.lift(point),
       drop: (from, to) => this.drop(from, to),
     });
+  }
+
+  private get waitInWords(): string {
+    return `${nameOf(this.session.toPlay)} is thinking. Stop it below the board to move for it.`;
   }
 
   /** The status line: the latest message while it stands, else what is looked at. What layers say is said at the point, too. */

@@ -1,17 +1,26 @@
-/** Which page opens a record: games in SGF say which they are. */
+/** Which page opens a record: most texts say by themselves what game they are of. */
 
 export interface GamePage {
   readonly name: string;
   readonly file: string;
+  /** Of its records, which names them in links. */
+  readonly ending: string;
 }
 
+const LOA: GamePage = { name: 'Lines of Action', file: 'loa.html', ending: 'sgf' };
+const SENKET: GamePage = { name: 'Senket', file: 'senket.html', ending: 'txt' };
+
+/** By the number of GM in SGF. */
 const PAGES: Readonly<Record<string, GamePage>> = {
-  1: { name: 'Go', file: 'index.html' },
-  9: { name: 'Lines of Action', file: 'loa.html' },
+  1: { name: 'Go', file: 'index.html', ending: 'sgf' },
+  9: LOA,
 };
 
-/** The page for an SGF record that names its game or, of Go, leaves that out; null for what else it may be. */
+/** The page for an SGF record that names its game or, of Go, leaves that out, and for positions and records like no other game's; null for what else it may be. */
 export function pageFor(record: string): GamePage | null {
+  if (/^\s*(?:[1-8bwLl]+\/){7}[1-8bwLl]+(?:\s|$)/.test(record)) return LOA;
+  const [first = ''] = record.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  if (/^\s*senket\s/i.test(first)) return SENKET;
   const [, root] = /^\s*\(\s*;([^;(]*)/.exec(record) ?? [];
   if (root === undefined) return null;
   const [, game = '1'] = /(?:^|[\s\]])GM\s*\[\s*(\d+)\s*\]/.exec(root) ?? [];

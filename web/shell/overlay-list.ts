@@ -13,7 +13,7 @@ export type AnyOverlay = Overlay<never, never>;
 type Overlays = Readonly<Record<string, AnyOverlay>>;
 
 /** So many layers never hide each other: all may be on. */
-const FEW = 2;
+const FEW = 3;
 
 /** How high a legend's symbols are, in CSS pixels. */
 const SYMBOL = 20;

@@ -22,16 +22,25 @@ export interface Game {
   toJSON(): unknown;
 }
 
+/** The engine as an opponent. */
+export interface Opponent {
+  readonly color: Color;
+  /** From 1, the weakest. */
+  readonly level: number;
+}
+
 /** A session as plain data, to be kept or sent: the game as its toJSON() gives it. */
 export interface KeptSession {
   readonly game: unknown;
   readonly isRecord: boolean;
+  readonly opponent?: Opponent;
 }
 
 export abstract class Session<G extends Game = Game, Move = unknown> {
   /** Counts the changes of the record. */
   version = 0;
   #line: readonly RecordNode[] | null = null;
+  #opponent: Opponent | null = null;
 
   protected constructor(
     protected readonly game: G,
@@ -43,6 +52,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
 
   /** Who is next. */
   abstract get toPlay(): Color;
+  abstract get isOver(): boolean;
   /** The record as text, with everything in it. */
   abstract toRecord(): string;
   /** Who played, or what it is. */
@@ -91,11 +101,26 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     }
     return fork;
   }
+  /** The session in whose place this one has come by a change that can be taken back. */
+  private before: this | null = null;
+  private after: this | null = null;
   get canUndo(): boolean {
-    return this.game.canUndoEdit;
+    return this.game.canUndoEdit || this.before !== null;
   }
   get canRedo(): boolean {
-    return this.game.canRedoEdit;
+    return this.game.canRedoEdit || this.after !== null;
+  }
+  /** What is said of the position looked at, and drawn on it. */
+  protected get remarks(): Record<string, readonly string[]> {
+    const { data } = this.node;
+    const said = ['C', 'TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'LN', 'AR'].filter((name) => data[name]);
+    return Object.fromEntries(said.map((name) => [name, data[name] as readonly string[]]));
+  }
+  /** Puts a session in the place of this one, which is a change like others. */
+  protected followedBy(next: this): this {
+    next.before = this;
+    this.after = next;
+    return next;
   }
   /** The games of the record's file by their first nodes, and which of them this is. */
   get games(): readonly RecordNode[] {
@@ -147,17 +172,40 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     this.change(() => this.game.promote());
   }
 
-  /** Takes back the latest change of the record, and goes to where it was made. */
-  undo(): void {
+  /** Takes back the latest change of the record, and goes to where it was made; the session to go on with. */
+  undo(): this {
+    if (!this.game.canUndoEdit) return this.before ?? this;
+    const { after } = this;
     this.change(() => this.game.undoEdit());
+    this.after = after;
+    return this;
   }
 
-  redo(): void {
+  redo(): this {
+    if (!this.game.canRedoEdit) return this.after ?? this;
+    const { after } = this;
     this.change(() => this.game.redoEdit());
+    this.after = after;
+    return this;
+  }
+
+  /** Whom the reader plays against; null for nobody. */
+  get opponent(): Opponent | null {
+    return this.#opponent;
+  }
+  set opponent(opponent: Opponent | null) {
+    this.#opponent = opponent;
+    this.version++;
+  }
+  /** Whether it is the opponent's turn at the end of a line. */
+  get isOpponentsTurn(): boolean {
+    const { opponent, toPlay, isOver, node } = this;
+    return opponent?.color === toPlay && !isOver && node.children.length === 0;
   }
 
   keep(): KeptSession {
-    return { game: this.game.toJSON(), isRecord: this.isRecord };
+    const { game, isRecord, opponent } = this;
+    return { game: game.toJSON(), isRecord, ...(opponent && { opponent }) };
   }
 
   protected change(make: () => unknown): void {
@@ -166,6 +214,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     } finally {
       this.#line = null;
       this.version++;
+      this.after = null;
     }
   }
 }

@@ -27,6 +27,7 @@ export { type CaptureReading, readCapture } from '../reading/capture.js';
 export { type LifeOptions, type LifeReading, readLife } from '../reading/life.js';
 export type { ReadOptions } from '../reading/options.js';
 export { type LifeProof, type ProofCheck, verifyProof } from '../reading/proof.js';
+export { type SafeChain, type SafeRegion, type SafeSide, safe } from '../reading/safe.js';
 
 const source: EngineSource = {
   games: ['reading'],

@@ -100,7 +100,7 @@ const SEAL = Symbol('seal');
 type Construct = new (position: Uint32Array, toMove: Color, seal: symbol) => LoaBoard;
 
 /** The board with these words, which must not be written to afterwards. */
-function boardOfWords(position: Uint32Array, toMove: Color): LoaBoard {
+export function boardOfWords(position: Uint32Array, toMove: Color): LoaBoard {
   return new (LoaBoard as unknown as Construct)(position, toMove, SEAL);
 }
 

@@ -52,6 +52,14 @@ const MODES = ['area', 'posts'] as const;
 const MOST_NODES = 2 ** 30;
 const SEAL = Symbol('seal');
 
+/** The constructor, private to all other code. */
+type Construct = new (size: number, position: Uint32Array, seal: symbol) => SenketBoard;
+
+/** The board with these words, which must not be written to afterwards. For the package's own files. */
+export function boardOfWords(size: number, position: Uint32Array): SenketBoard {
+  return new (SenketBoard as unknown as Construct)(size, position, SEAL);
+}
+
 /**
  * An immutable Senket position: posts on the points of a square grid, 3..32 points a side (31 official), and
  * fences, which join two posts of a colour a knight's step apart and cross no other fence.

@@ -1,16 +1,17 @@
 import { engine } from '../core/engine.js';
-import { KakoiError, withPlace } from '../core/errors.js';
+import { KakoiError, showThing, withPlace } from '../core/errors.js';
 import { readGameJson } from '../core/game-json.js';
 import { opponent } from '../core/opponent.js';
 import { RecordGame } from '../core/record-game.js';
-import { RecordNode, STATE } from '../core/record-node.js';
+import { type NodeData, RecordNode, STATE } from '../core/record-node.js';
 import { sourceIn, withSource } from '../core/source.js';
 import type { Color, Vertex, VertexLike } from '../core/types.js';
-import { validateBoolean, validateOptions } from '../core/validate.js';
-import { OFFICIAL_SIZE, SenketBoard } from './board.js';
+import { validateBoolean, validateColor, validateOptions } from '../core/validate.js';
+import { isSenketBoard, OFFICIAL_SIZE, SenketBoard } from './board.js';
 import { type Fence, fenceText } from './fence.js';
 import { readRecord, type Turn, turnData, turnOf, writeRecord } from './record.js';
 import type { SenketMode, SenketScore } from './score.js';
+import { firstColor, readSetup, setupData } from './setup.js';
 import { toPost } from './vertices.js';
 
 /** A turn, numbered from 1. */
@@ -27,6 +28,10 @@ export interface SenketMove {
 export interface SenketGameOptions {
   /** Points a side, 3..32; default 31. */
   size?: number;
+  /** The position to begin with, in place of an empty board of that size. */
+  setup?: SenketBoard;
+  /** Who begins. Default 'black'. */
+  toPlay?: Color;
 }
 
 /** A game as JSON: its record, and where it stands. Made by toJSON(), for fromJSON(). */
@@ -59,15 +64,12 @@ interface SenketPlace {
 export class SenketGame extends RecordGame<SenketPlace> {
   readonly #origin: SenketPlace;
 
-  /** Throws 'bad-size'. */
+  /** Throws 'bad-size', or 'bad-option' for a set-up of another size. */
   constructor(options?: SenketGameOptions) {
     engine('senket'); // before any other complaint, 'not-initialised'
-    const root = sourceIn<RecordNode>(options);
-    const { size = OFFICIAL_SIZE } =
-      root === undefined ? validateOptions(options, ['size']) : { size: Number(root.data.SZ?.[0]) };
-    const board = SenketBoard.empty(size);
-    super(root ?? new RecordNode(null, { SZ: [`${size}`] }));
-    this.#origin = { board, toPlay: 'black', passes: 0, moves: [] };
+    const root = sourceIn<RecordNode>(options) ?? new RecordNode(null, beginning(options));
+    super(root);
+    this.#origin = { board: readSetup(root.data), toPlay: firstColor(root.data), passes: 0, moves: [] };
     this.goTo(this.lineEnd);
   }
 
@@ -203,7 +205,7 @@ export class SenketGame extends RecordGame<SenketPlace> {
   }
 
   protected isFixed(name: string, node: RecordNode): boolean {
-    return name === 'B' || name === 'W' || (name === 'SZ' && node.parent === null);
+    return name === 'B' || name === 'W' || (node.parent === null && ['SZ', 'AB', 'AW', 'PL'].includes(name));
   }
 
   #advance(board: SenketBoard, turn: Turn): SenketMove {
@@ -232,6 +234,21 @@ export class SenketGame extends RecordGame<SenketPlace> {
       return undefined;
     }
   }
+}
+
+/** What the root of a new game says. Throws 'bad-size' and 'bad-option'. */
+function beginning(options: SenketGameOptions | undefined): NodeData {
+  const {
+    setup,
+    size = setup?.size ?? OFFICIAL_SIZE,
+    toPlay = 'black',
+  } = validateOptions(options, ['size', 'setup', 'toPlay']);
+  if (setup !== undefined && !isSenketBoard(setup))
+    throw new KakoiError('bad-option', `${showThing(setup)} is not a SenketBoard`);
+  const empty = SenketBoard.empty(size);
+  if (setup !== undefined && setup.size !== size)
+    throw new KakoiError('bad-option', `the set-up has ${setup.size} points a side, not ${size}`);
+  return setupData(setup ?? empty, validateColor(toPlay));
 }
 
 /** The fences that a turn has added. */

@@ -18,11 +18,15 @@
  * 7. 1-1 9-9=10-11       a post, and a fence between two others
  * ```
  *
+ * What a game begins with is among those properties, of the start: AB and AW hold strands of posts, 'AB[1-4 3-5 4-3]', each
+ * joined to the one before; PL[W] says that White begins.
+ *
  * Points are in the author's notation: 'x-y', both from 1, rows from the bottom. No fence is implied. A node of the
  * record has the turn in B or W, as it stands in its line, and the comment in C.
  */
 
 import { KakoiError, show } from '../core/errors.js';
+import { opponent } from '../core/opponent.js';
 import { type NodeData, RecordNode } from '../core/record-node.js';
 import { readTrees } from '../core/sgf-parse.js';
 import { letterOf } from '../core/sgf-sides.js';
@@ -31,6 +35,7 @@ import type { Color, Vertex } from '../core/types.js';
 import { MAX_SIZE, validateInteger } from '../core/validate.js';
 import { MIN_SIZE } from './board.js';
 import type { Fence } from './fence.js';
+import { firstColor } from './setup.js';
 import { postName, toPost } from './vertices.js';
 
 /** A post with its fences, or a pass. */
@@ -78,7 +83,8 @@ export function readRecord(text: string): RecordNode {
       node = ended.node;
     } else if (first !== undefined) {
       const turn = readTurn(tokens, size);
-      node = new RecordNode(node, turnData(turn, node.moveNumber % 2 === 0 ? 'black' : 'white', size));
+      const first = firstColor(root.data);
+      node = new RecordNode(node, turnData(turn, node.moveNumber % 2 === 0 ? first : opponent(first), size));
     }
     if (comment !== null) annotate(node, comment);
   }

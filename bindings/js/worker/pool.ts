@@ -1,6 +1,7 @@
 import { host } from '#worker-host';
 import {
   type AnalyzeOptions,
+  type Color,
   type DeadStonesDetails,
   type DeadStonesOptions,
   type EstimateOptions,
@@ -11,22 +12,33 @@ import {
   type GoScore,
   type JudgeOptions,
   KakoiError,
+  type LoaBoard,
+  type LoaSearchOptions,
+  type LoaSearchResult,
   type OwnershipOptions,
   type PlayoutOptions,
   PointSet,
   type ScalarMap,
   type ScoreOptions,
+  type SenketBoard,
+  type SenketMode,
+  type SenketSearchOptions,
+  type SenketSearchResult,
   type VertexLike,
 } from '../api.js';
 import { engine, type Game } from '../core/engine.js';
-import { show } from '../core/errors.js';
+import { show, showThing } from '../core/errors.js';
 import { isSet } from '../core/point-set.js';
+import type { ByColor } from '../core/types.js';
 import { listOf, validateInteger, validateOptions, validatePlain } from '../core/validate.js';
 import { checkBoards } from '../go/analyze-many.js';
 import { init } from '../index.js';
+import { isLoaBoard } from '../loa/board.js';
 import type { CaptureReading } from '../reading/capture.js';
 import type { LifeOptions, LifeReading } from '../reading/life.js';
 import type { ReadOptions } from '../reading/options.js';
+import type { SafeSide } from '../reading/safe.js';
+import { isSenketBoard } from '../senket/board.js';
 import { onAbort } from './abort.js';
 import type { Answer } from './script.js';
 import type { TaskName } from './tasks.js';
@@ -263,10 +275,53 @@ export class WorkerPool {
     return this.#read('readLife', board, [target], options);
   }
 
+  /** See safe of `kakoi/reading`. Rejects as readCapture() does. */
+  async safe(board: GoBoard, options: TaskOptions = {}): Promise<ByColor<SafeSide>> {
+    return this.#read('safe', board, [], options);
+  }
+
   async #read<T>(name: TaskName, board: GoBoard, about: unknown[], options: TaskOptions): Promise<T> {
     const [{ signal }, rest] = split(options);
     const [result] = await this.#ask<T>(name, [checkBoards([board]), ...about, rest], signal, 'reading');
     return result as T;
+  }
+
+  /** See LoaBoard.search and SenketBoard.search: `color` is for Senket, where a board does not say who is to play. */
+  search(board: LoaBoard, options?: LoaSearchOptions & TaskOptions): Promise<LoaSearchResult>;
+  search(
+    board: SenketBoard,
+    color: Color,
+    options?: SenketSearchOptions & TaskOptions,
+  ): Promise<SenketSearchResult>;
+  async search(
+    board: LoaBoard | SenketBoard,
+    ...about: readonly unknown[]
+  ): Promise<LoaSearchResult | SenketSearchResult> {
+    if (isLoaBoard(board)) {
+      const [{ signal }, rest] = split(about[0] as object);
+      const [found] = await this.#ask<LoaSearchResult>('searchLoa', [[board], rest], signal, 'loa');
+      return found as LoaSearchResult;
+    }
+    if (!isSenketBoard(board))
+      throw new KakoiError('bad-option', `${showThing(board)} is not a LoaBoard or SenketBoard`);
+    const [color, options] = about;
+    const [{ signal }, rest] = split(options as object);
+    const args = [[board], color, rest];
+    const [found] = await this.#ask<SenketSearchResult>('searchSenket', args, signal, 'senket');
+    return found as SenketSearchResult;
+  }
+
+  /** See SenketBoard.moveValues. */
+  async moveValues(
+    board: SenketBoard,
+    color: Color,
+    options?: { mode?: SenketMode } & TaskOptions,
+  ): Promise<ScalarMap> {
+    if (!isSenketBoard(board)) throw new KakoiError('bad-option', `${showThing(board)} is not a SenketBoard`);
+    const [{ signal }, rest] = split(options);
+    const { mode } = validateOptions(rest as { mode?: SenketMode }, ['mode']);
+    const [values] = await this.#ask<ScalarMap>('moveValues', [[board], color, mode], signal, 'senket');
+    return values as ScalarMap;
   }
 
   async #boards<T>(

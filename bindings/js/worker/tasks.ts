@@ -1,7 +1,7 @@
 /** What workers can be asked to do. Each task answers for a list, so that one message carries many positions. */
 
 import type { PointSet } from '../core/point-set.js';
-import type { VertexLike } from '../core/types.js';
+import type { Color, VertexLike } from '../core/types.js';
 import { MAX_SIZE } from '../core/validate.js';
 import type { GoAnalysisName } from '../go/analysis.js';
 import { type AnalyzeOptions, analyzeInCalls } from '../go/analyze-many.js';
@@ -11,9 +11,13 @@ import type { EstimateOptions } from '../go/estimate.js';
 import { GoGame } from '../go/game.js';
 import type { OwnershipOptions } from '../go/playouts.js';
 import type { GoScore, ScoreOptions } from '../go/score.js';
+import type { LoaBoard, LoaSearchOptions } from '../loa/board.js';
 import { readCapture } from '../reading/capture.js';
 import { type LifeOptions, readLife } from '../reading/life.js';
 import type { ReadOptions } from '../reading/options.js';
+import { safe } from '../reading/safe.js';
+import type { SenketBoard, SenketSearchOptions } from '../senket/board.js';
+import type { SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
 import { PackedAnalyses } from './wire.js';
 
@@ -38,6 +42,17 @@ export const TASKS = {
 
   readLife: (boards: readonly GoBoard[], target: VertexLike | PointSet, options: LifeOptions) =>
     boards.map((board) => readLife(board, target, options)),
+
+  safe: (boards: readonly GoBoard[]) => boards.map((board) => safe(board)),
+
+  searchLoa: (boards: readonly LoaBoard[], options?: LoaSearchOptions) =>
+    boards.map((board) => board.search(options)),
+
+  searchSenket: (boards: readonly SenketBoard[], color: Color, options?: SenketSearchOptions) =>
+    boards.map((board) => board.search(color, options)),
+
+  moveValues: (boards: readonly SenketBoard[], color: Color, mode?: SenketMode) =>
+    boards.map((board) => board.moveValues(color, mode)),
 
   /** A record that cannot be read is its own answer, and not that of the others; options are those of all. */
   scoreGames: (records: readonly string[], options?: JudgeOptions) => {

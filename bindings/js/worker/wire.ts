@@ -6,10 +6,15 @@
 import { isPlain, KakoiError, show } from '../core/errors.js';
 import { isSet, ROWS, setOfRows } from '../core/point-set.js';
 import { ScalarMap } from '../core/scalar-map.js';
+import type { Color } from '../core/types.js';
 import { listOf } from '../core/validate.js';
 import { type AnalysisWords, analysesOfWords } from '../go/analysis.js';
 import { boardOfWords, isBoard } from '../go/board.js';
 import { POSITION } from '../go/position.js';
+import { isLoaBoard, boardOfWords as loaBoardOfWords } from '../loa/board.js';
+import { POSITION as LOA_POSITION } from '../loa/position.js';
+import { isSenketBoard, boardOfWords as senketBoardOfWords } from '../senket/board.js';
+import { POSITION as SENKET_POSITION } from '../senket/position.js';
 
 /** What the engine wrote about some boards; unpacks to the list of their analyses. */
 export class PackedAnalyses {
@@ -28,6 +33,8 @@ type Packed =
       readonly height: number;
       readonly words: Uint32Array;
     }
+  | { readonly kakoi: 'loa-board'; readonly toMove: Color; readonly words: Uint32Array }
+  | { readonly kakoi: 'senket-board'; readonly size: number; readonly words: Uint32Array }
   | {
       readonly kakoi: 'map';
       readonly width: number;
@@ -79,6 +86,12 @@ function packKnown(value: object): Packed | undefined {
   if (isBoard(value)) {
     return { kakoi: 'board', width: value.width, height: value.height, words: value[POSITION].slice() };
   }
+  if (isLoaBoard(value)) {
+    return { kakoi: 'loa-board', toMove: value.toMove, words: value[LOA_POSITION].slice() };
+  }
+  if (isSenketBoard(value)) {
+    return { kakoi: 'senket-board', size: value.size, words: value[SENKET_POSITION].slice() };
+  }
   if (value instanceof ScalarMap) {
     return { kakoi: 'map', width: value.width, height: value.height, values: value.values };
   }
@@ -103,6 +116,10 @@ function unpackKnown(value: Packed): unknown {
       return setOfRows(value.width, value.height, value.words);
     case 'board':
       return boardOfWords(value.width, value.height, value.words);
+    case 'loa-board':
+      return loaBoardOfWords(value.words, value.toMove);
+    case 'senket-board':
+      return senketBoardOfWords(value.size, value.words);
     case 'map':
       return new ScalarMap(value.width, value.height, value.values);
     case 'analyses':

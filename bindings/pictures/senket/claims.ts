@@ -1,9 +1,17 @@
 /** The claims of a position as its pictures show them. */
 
-import type { SenketBoard, SenketClaim, SenketMode, SenketScore, SenketSet } from '../../js/api.js';
+import type {
+  Color,
+  ScalarMap,
+  SenketBoard,
+  SenketClaim,
+  SenketMode,
+  SenketScore,
+  SenketSet,
+} from '../../js/api.js';
 import { isSenketBoard } from '../../js/senket/board.js';
-import { checkBoard, checkChoice, checkNumber, checkPlace } from '../check.js';
-import type { Overlay } from '../overlay.js';
+import { checkBoard, checkChoice, checkMap, checkNumber, checkPlace } from '../check.js';
+import { type Overlay, SIDES } from '../overlay.js';
 import { perBoard } from '../per-board.js';
 import type { Point, Rings } from '../shapes.js';
 
@@ -11,6 +19,13 @@ import type { Point, Rings } from '../shapes.js';
 export interface SenketOverlayOptions {
   /** Default 'area'. */
   readonly mode?: SenketMode;
+  /** For 'worth': whose move it is. Default 'black'. */
+  readonly toPlay?: Color;
+  /**
+   * For 'worth', what moveValues() gives for that colour and mode, as from a worker; null, where it is not known yet,
+   * shows nothing. Default: found, which takes milliseconds.
+   */
+  readonly values?: ScalarMap | null;
 }
 
 export interface SenketOverlay extends Overlay<SenketBoard, SenketOverlayOptions> {
@@ -29,9 +44,13 @@ export interface SenketView {
 
 const MODES = ['area', 'posts'];
 
-export function checkSenket(board: SenketBoard, { mode = 'area' }: SenketOverlayOptions = {}): void {
+export function checkSenket(board: SenketBoard, options: SenketOverlayOptions = {}): void {
+  const { mode = 'area', toPlay = 'black', values } = options;
   checkBoard(board, isSenketBoard, 'SenketBoard');
   checkChoice('mode', mode, MODES);
+  checkChoice('toPlay', toPlay, SIDES);
+  if (values !== undefined && values !== null)
+    checkMap('values', values, { width: board.size, height: board.size });
 }
 
 const inMode = (mode: SenketMode) =>

@@ -1,0 +1,116 @@
+/** What a post on each free point is worth to the side to play: the larger the square, the more it gains or loses. */
+
+import { type Color, ScalarMap, type SenketBoard, type SenketMode, type Vertex } from '../../js/api.js';
+import { showThing } from '../../js/core/errors.js';
+import { bad } from '../check.js';
+import { nameOf } from '../overlay.js';
+import { perBoard } from '../per-board.js';
+import type { Point, Shape } from '../shapes.js';
+import type { SenketOverlay, SenketOverlayOptions } from './claims.js';
+
+const GAIN = 'candidate';
+const LOSS = 'bad';
+
+const inMode = (mode: SenketMode, color: Color) =>
+  perBoard((board: SenketBoard) => board.moveValues(color, mode));
+
+const found = {
+  area: { black: /* @__PURE__ */ inMode('area', 'black'), white: /* @__PURE__ */ inMode('area', 'white') },
+  posts: { black: /* @__PURE__ */ inMode('posts', 'black'), white: /* @__PURE__ */ inMode('posts', 'white') },
+};
+
+/** Null where it is not known yet. */
+function valuesOf(board: SenketBoard, options: SenketOverlayOptions): ScalarMap | null {
+  const { mode = 'area', toPlay = 'black', values } = options;
+  return values === undefined ? found[mode][toPlay](board) : values;
+}
+
+/** Of what moveValues() gives, the points where a post gains most, and how much; null where none gains anything. Throws 'bad-option'. */
+export function senketBest(
+  values: ScalarMap,
+): { readonly points: readonly Vertex[]; readonly gain: number } | null {
+  if (!(values instanceof ScalarMap && Object.hasOwn(values, 'values')))
+    throw bad(`the values must be a ScalarMap, not ${showThing(values)}`);
+  let gain = 0;
+  let points: Vertex[] = [];
+  values.values.forEach((value, i) => {
+    if (!(value > 0) || value < gain) return;
+    if (value > gain) points = [];
+    gain = value;
+    points.push([i % values.width, Math.floor(i / values.width)]);
+  });
+  return gain > 0 ? { points, gain } : null;
+}
+
+/** '+226', '−15', '±0'. */
+function signed(value: number): string {
+  return value === 0 ? '±0' : value > 0 ? `+${value}` : `−${-value}`;
+}
+
+function heat(paint: typeof GAIN | typeof LOSS, cells: readonly (readonly [Point, number])[]): Shape {
+  return { kind: 'heat', cells, paint, name: 'worth' };
+}
+
+const rising: readonly (readonly [Point, number])[] = [
+  [[-0.2, 0], 0.2],
+  [[0.35, 0], 0.5],
+  [[1.05, 0], 1],
+];
+
+export const worth: SenketOverlay = {
+  title: 'Worth of a move',
+  get legend() {
+    return [
+      { shapes: [heat(GAIN, rising)], columns: 2, words: 'gains, little to much' },
+      { shapes: [heat(LOSS, rising)], columns: 2, words: 'loses' },
+      { shapes: [best([[0, 0]])], words: 'gains most' },
+    ];
+  },
+
+  shapes(board, options) {
+    const values = valuesOf(board, options);
+    if (values === null) return [];
+    // Squares of sums: without the logarithm all but the largest would look alike.
+    const numbers = [...values.values];
+    const most = numbers.reduce((max, value) => Math.max(max, Math.abs(value) || 0), 0);
+    const cellsOf = (sign: number) =>
+      numbers.flatMap((value, i): (readonly [Point, number])[] => {
+        const size = value * sign;
+        if (!(size > 0)) return [];
+        return [[[i % values.width, Math.floor(i / values.width)], Math.log1p(size) / Math.log1p(most)]];
+      });
+    const top = senketBest(values);
+    const [first] = top?.points ?? [];
+    return [
+      heat(LOSS, cellsOf(-1)),
+      heat(GAIN, cellsOf(1)),
+      ...(top && first ? [best(top.points), plate(first, signed(top.gain))] : []),
+    ];
+  },
+
+  describe(board, place, options) {
+    const [x, y] = [Math.round(place[0]), Math.round(place[1])];
+    const isOn = x >= 0 && y >= 0 && x < board.size && y < board.size;
+    const values = isOn ? valuesOf(board, options) : null;
+    const value = values?.at([x, y]);
+    if (values === null || value === undefined || Number.isNaN(value)) return null;
+    const { toPlay = 'black' } = options;
+    const isBest = senketBest(values)?.gain === value;
+    return `a post is worth ${signed(value)} to ${nameOf(toPlay)}${isBest ? ', the most' : ''}`;
+  },
+};
+
+function best(points: readonly Point[]): Shape {
+  return { kind: 'rings', points, radius: 0.42, width: 0.09, paint: 'focus', name: 'best' };
+}
+
+/** Above the point, or below it in the first row. */
+function plate([x, y]: Vertex, text: string): Shape {
+  const at: Point = [x, y < 1 ? y + 0.85 : y - 0.85];
+  return {
+    kind: 'plates',
+    captions: [{ lines: [text], at, size: 0.5 }],
+    paint: 'badge-ink',
+    ground: 'cursor',
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * How often each level of the opponent on the page of Lines of Action beats the level before it: openings of four moves by
+ * chance, each played with either colour; a draw is half a win.
+ *
+ *     node tests-js/bench/loa-levels.mjs [GAMES]      default 100
+ */
+
+import { argv } from 'node:process';
+import { init, LoaBoard, LoaGame } from 'kakoi';
+import { randomNumbers } from './random.mjs';
+
+await init();
+const [games = 100] = argv.slice(2).map(Number);
+const random = randomNumbers(9);
+/** As web/loa/controls.ts has them. */
+const LEVELS = [{ depth: 1 }, { depth: 2 }, { nodes: 2000 }, { nodes: 20_000 }, { nodes: 200_000 }];
+const MOST_MOVES = 300;
+
+function opening() {
+  let board = LoaBoard.start();
+  for (let i = 0; i < 4; i++) {
+    const moves = board.moves();
+    board = board.play(moves[Math.floor(random() * moves.length)]);
+  }
+  return board.outcome() === null ? board : opening();
+}
+
+function play(setup, own, other, ownColor) {
+  const game = new LoaGame({ setup });
+  while (!game.isOver && game.moveNumber < MOST_MOVES) {
+    const { board, toMove } = game;
+    game.play(board.mustPass ? 'pass' : board.search(toMove === ownColor ? own : other).move);
+  }
+  return game.outcome === ownColor ? 1 : game.outcome === 'draw' || game.outcome === null ? 0.5 : 0;
+}
+
+for (const [i, level] of LEVELS.entries()) {
+  const before = LEVELS[i - 1];
+  if (before === undefined) continue;
+  let points = 0;
+  for (let game = 0; game < games; game += 2) {
+    const setup = opening();
+    for (const color of ['black', 'white']) points += play(setup, level, before, color);
+  }
+  console.log(`level ${i + 1} against ${i}: ${points} of ${games}`);
+}

@@ -1,0 +1,51 @@
+/** Positions of Lines of Action made by hand, and how its records name squares. */
+
+import { type Color, LoaBoard, squareName, type Vertex } from 'kakoi';
+import type { Tool } from '../shell/editing.js';
+import type { Notation } from '../shell/marks.js';
+import { isSame } from '../shell/points.js';
+
+const SIZE = 8;
+
+export const NOTATION: Notation = {
+  width: SIZE,
+  height: SIZE,
+  names: {
+    read(text) {
+      const [, column = '', row] = /^\s*([a-h])([1-8])\s*$/i.exec(text) ?? [];
+      if (row === undefined) throw new Error(`${text} is not a square`);
+      return ['abcdefgh'.indexOf(column.toLowerCase()), SIZE - Number(row)];
+    },
+    write: (point) => squareName(point),
+  },
+};
+
+/** The board once the tool has put stones on squares, or has taken them; a stone of its own that is pressed alone is taken. */
+export function boardWith(tool: Tool, board: LoaBoard, points: readonly Vertex[]): LoaBoard {
+  const sign = tool === 'black' ? 1 : tool === 'white' ? -1 : 0;
+  const [only] = points;
+  const isOwn = points.length === 1 && only !== undefined && board.get(only) === sign;
+  const cell = (point: Vertex): string => {
+    const next = !points.some((other) => isSame(other, point)) ? board.get(point) : isOwn ? 0 : sign;
+    return next === 0 ? '.' : next > 0 ? 'X' : 'O';
+  };
+  const rows = Array.from({ length: SIZE }, (_, y) =>
+    Array.from({ length: SIZE }, (_, x) => cell([x, y])).join(''),
+  );
+  return LoaBoard.fromDiagram(rows.join('\n'), board.toMove);
+}
+
+/** The same stones with that side to move. */
+export function boardFor(board: LoaBoard, toMove: Color): LoaBoard {
+  return LoaBoard.fromDiagram(board.toDiagram(), toMove);
+}
+
+/** A position as text: FEN, or a diagram of eight rows; null for what looks like neither. Throws what the package throws. */
+export function readPosition(text: string): LoaBoard | null {
+  const [first = ''] = text.trim().split(/\s/);
+  if (first.includes('/')) return LoaBoard.fromFen(text);
+  const rows = text.trim().split(/\r\n|\n|\r/);
+  return rows.length > 4 && rows.every((row) => /^[\sXO#.,+]+$/.test(row))
+    ? LoaBoard.fromDiagram(text.trim())
+    : null;
+}

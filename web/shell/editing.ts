@@ -1,0 +1,66 @@
+/** The tools that put stones and marks on the board by hand, and what each of them does to points. */
+
+import type { NodeData, Vertex } from 'kakoi';
+import { element, onChoice, onClick } from './elements.js';
+import { dataOfMarks, marksIn, type Notation } from './marks.js';
+import { isSame } from './points.js';
+
+const STONES = ['black', 'white', 'empty'] as const;
+const MARKS = ['triangle', 'square', 'circle', 'cross'] as const;
+const LABELS = ['letter', 'number'] as const;
+
+/** 'play' is none of them: a press plays. */
+export type Tool = 'play' | (typeof STONES)[number] | (typeof MARKS)[number] | (typeof LABELS)[number];
+
+/** All points of the rectangle between two corners. */
+export function pointsBetween([x, y]: Vertex, [x2, y2]: Vertex): Vertex[] {
+  const [left, top] = [Math.min(x, x2), Math.min(y, y2)];
+  const width = Math.abs(x - x2) + 1;
+  const points = width * (Math.abs(y - y2) + 1);
+  return Array.from({ length: points }, (_, i) => [left + (i % width), top + Math.floor(i / width)]);
+}
+
+/** The properties of a node once a tool has marked the points; the same mark again takes it away. Null for other tools. */
+export function marksWith(
+  tool: Tool,
+  notation: Notation,
+  data: NodeData,
+  points: readonly Vertex[],
+): Record<string, readonly string[] | null> | null {
+  const isMark = (MARKS as readonly string[]).includes(tool);
+  if (!isMark && !(LABELS as readonly string[]).includes(tool)) return null;
+  const { TR = [], SQ = [], CR = [], MA = [], LB = [] } = data;
+  const { triangle, square, circle, cross, labels } = marksIn({ TR, SQ, CR, MA, LB }, notation);
+  const shapes = { triangle: [...triangle], square: [...square], circle: [...circle], cross: [...cross] };
+  let texts = [...labels];
+  for (const point of points) {
+    const had = isMark && shapes[tool as keyof typeof shapes].some((other) => isSame(other, point));
+    const label = texts.find(({ vertex }) => isSame(vertex, point));
+    for (const name of MARKS) shapes[name] = shapes[name].filter((other) => !isSame(other, point));
+    texts = texts.filter((other) => other !== label);
+    if (isMark && !had) shapes[tool as keyof typeof shapes].push(point);
+    const isOfTool = label !== undefined && /^\d+$/.test(label.text) === (tool === 'number');
+    if (!isMark && !isOfTool) texts.push({ vertex: point, text: nextLabel(tool, texts) });
+  }
+  const none = { TR: null, SQ: null, CR: null, MA: null, LB: null };
+  return { ...none, ...dataOfMarks({ ...shapes, labels: texts }, notation) };
+}
+
+/** The first letter, or the first number, that is not on the board yet. */
+function nextLabel(tool: Tool, labels: readonly { readonly text: string }[]): string {
+  const known = new Set(labels.map(({ text }) => text));
+  for (let i = 0; ; i++) {
+    const text = tool === 'number' || i >= 26 ? String(i + 1) : String.fromCharCode(65 + i);
+    if (!known.has(text)) return text;
+  }
+}
+
+/** Connects the tools with an app. */
+export function setUpTools(app: { useTool(tool: Tool): void; switchSides(): void }): void {
+  onChoice('tool', (tool) => app.useTool(tool as Tool));
+  onClick('switch-sides', () => app.switchSides());
+  const editing = element<HTMLDetailsElement>('editing');
+  editing.addEventListener('toggle', () => {
+    if (!editing.open) element<HTMLInputElement>('tool-play').click(); // what is out of sight would surprise
+  });
+}

@@ -1,0 +1,126 @@
+/** The engine as an opponent: for one side, at a level, kept with the game. It moves at the end of a line and nowhere else. */
+
+import type { Color } from 'kakoi';
+import { element, setText } from './elements.js';
+import type { AnySession, Opponent } from './session.js';
+import { nameOf } from './words.js';
+
+/** Moves that come at once are overlooked. */
+const PAUSE_MS = 350;
+
+/** What the opponent needs of the page's app. */
+interface Table {
+  readonly current: AnySession;
+  /** While it is on, the board takes no moves. */
+  waits: boolean;
+  playAgainst(opponent: Opponent | null): void;
+  /** Makes a move that was found. */
+  answer(play: () => void): void;
+  watch(watcher: (session: AnySession) => void): void;
+}
+
+/** Finds a move at a level for the side to play; what it returns makes it. */
+export type Find = (level: number, signal: AbortSignal) => Promise<() => void>;
+
+export class Opponents {
+  /** What is being thought about. */
+  private thought: { readonly of: AnySession['node']; readonly control: AbortController } | null = null;
+  /** Where the reader has stopped it. */
+  private stoppedAt: AnySession['node'] | null = null;
+  private readonly side = element<HTMLSelectElement>('opponent-side');
+  private readonly level = element<HTMLSelectElement>('opponent-level');
+  private readonly text = document.createElement('span');
+  private readonly button = document.createElement('button');
+
+  constructor(
+    private readonly table: Table,
+    levels: number,
+    private readonly find: Find,
+  ) {
+    for (const select of document.querySelectorAll<HTMLSelectElement>('select.level'))
+      listLevels(select, levels);
+    for (const select of [this.side, this.level])
+      select.addEventListener('change', () => table.playAgainst(this.chosen));
+    this.button.type = 'button';
+    this.button.id = 'opponent-stop';
+    this.button.className = 'link';
+    this.button.hidden = true;
+    this.button.addEventListener('click', () => this.stopOrGoOn());
+    this.text.id = 'opponent-state';
+    element('status-time').append(this.text, ' ', this.button);
+    table.watch((session) => this.follow(session));
+  }
+
+  private get chosen(): Opponent | null {
+    return opponentOf(this.side.value, this.level.value);
+  }
+
+  /** Thinks where it is its turn, and nowhere else. */
+  follow(session: AnySession): void {
+    const { opponent, node } = session;
+    this.side.value = opponent?.color ?? 'none';
+    if (opponent !== null) this.level.value = String(opponent.level);
+    this.level.disabled = opponent === null;
+    if (this.stoppedAt !== node) this.stoppedAt = null;
+    this.thought?.control.abort();
+    this.thought = null;
+    if (opponent !== null && session.isOpponentsTurn && this.stoppedAt === null)
+      this.think(opponent.level, node);
+    this.show();
+  }
+
+  private think(level: number, node: AnySession['node']): void {
+    const control = new AbortController();
+    const { signal } = control;
+    this.thought = { of: node, control };
+    const pause = new Promise((done) => setTimeout(done, PAUSE_MS));
+    Promise.all([this.find(level, signal), pause]).then(
+      ([play]) => {
+        if (signal.aborted) return;
+        this.thought = null;
+        this.table.waits = false;
+        this.table.answer(play);
+      },
+      (error) => {
+        if (!signal.aborted) throw error;
+      },
+    );
+  }
+
+  private stopOrGoOn(): void {
+    const { current } = this.table;
+    this.stoppedAt = this.thought === null ? null : current.node;
+    this.follow(current);
+    this.button.focus();
+  }
+
+  private show(): void {
+    const { opponent } = this.table.current;
+    const isThinking = this.thought !== null;
+    this.table.waits = isThinking;
+    const isStopped = this.stoppedAt !== null;
+    const root = document.documentElement;
+    root.toggleAttribute('data-thinking', isThinking); // for programs that look at the page
+    const side = opponent === null ? '' : nameOf(opponent.color);
+    setText('opponent-state', isThinking ? `${side} is thinking…` : isStopped ? `${side} has stopped.` : '');
+    this.button.hidden = !isThinking && !isStopped;
+    this.button.textContent = isThinking ? 'Stop' : 'Go on';
+  }
+}
+
+/** What two fields say. */
+export function opponentOf(side: unknown, level: unknown): Opponent | null {
+  return side === 'black' || side === 'white' ? { color: side as Color, level: Number(level) || 1 } : null;
+}
+
+function listLevels(select: HTMLSelectElement, levels: number): void {
+  const names = Array.from({ length: levels }, (_, i) => {
+    const name = i === 0 ? ', the weakest' : i === levels - 1 ? ', the strongest' : '';
+    return Object.assign(document.createElement('option'), {
+      value: String(i + 1),
+      textContent: `${i + 1}${name}`,
+    });
+  });
+  select.replaceChildren(...names);
+  select.value = '2';
+}
