@@ -7,6 +7,7 @@ import { init as initReading, readLife } from 'kakoi/reading';
 import type { Browser, Page } from 'playwright-core';
 import { clickOn, colors, drop, pages, picture, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { root } from '../support/run.js';
 
 const url = pathToFileURL(join(pages, 'index.html')).href;
 
@@ -196,6 +197,30 @@ test('a group that is not closed in says so; within a rectangle that is drawn, i
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing wrong while a group is read, in the %s',
+  async (colorScheme) => {
+    const { page } = await openRead(SIX_POINTS, [0, 6], { colorScheme, bypassCSP: true });
+    await page.locator('#show-life-black').click();
+    await read(page);
+    await page.addScriptTag({ path: join(root, 'node_modules/axe-core/axe.min.js') });
+    const findings = () =>
+      page.evaluate(async () => {
+        const { axe } = globalThis as unknown as {
+          axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
+        };
+        const { violations } = await axe.run();
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`);
+      });
+    expect(await findings()).toEqual([]);
+    await page.locator('#trial-end').click();
+    await page.locator('#rounds-watch').click();
+    await page.locator('#rounds-forward').click();
+    expect(await findings()).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test('a problem played against the solver: a mistake is refuted, undone, and then it is solved', async () => {
   const { page, complaints } = await openPage(browser, url);

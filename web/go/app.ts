@@ -145,6 +145,10 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.moved();
   }
 
+  override get current(): GoSession {
+    return this.session;
+  }
+
   // ── Reading ────────────────────────────────────────────────────────────
 
   get situation(): Situation {

@@ -7,6 +7,7 @@ import type { Opener } from '../shell/opener.js';
 import { onKeptSwitch } from '../shell/switches.js';
 import type { GoApp } from './app.js';
 import type { Tool } from './editing.js';
+import { setUpPrinting } from './print-diagrams.js';
 import { setUpReading } from './reading/panel.js';
 import type { Scoring } from './session.js';
 
@@ -34,6 +35,7 @@ export function setUpControls(app: GoApp, opener: Opener): void {
     keep: () => app.keepTrial(),
     refresh: () => app.say(''),
   });
+  setUpPrinting(() => app.current);
   setUpNewGame(app, opener);
 }
 

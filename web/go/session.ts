@@ -71,6 +71,14 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     return point === null ? 'pass' : toGtp(point, this.board.height);
   }
 
+  /** What a node plays; null where it plays nothing. */
+  moveOf({ data: { B, W } }: RecordNode): { readonly color: Color; readonly point: Vertex | null } | null {
+    const text = B?.[0] ?? W?.[0];
+    return text === undefined
+      ? null
+      : { color: B === undefined ? 'white' : 'black', point: this.pointOf(text) };
+  }
+
   /** Where the record goes on from here, in the order of its variations; null is a pass, or no move. */
   get nextPoints(): readonly (Vertex | null)[] {
     return this.node.children.map(({ data }) => this.pointOf(data.B?.[0] ?? data.W?.[0] ?? ''));

@@ -2,6 +2,7 @@
 
 import type { RecordNode } from 'kakoi';
 import { element } from './elements.js';
+import { onPrint } from './print.js';
 import type { RecordCommands } from './record-commands.js';
 import type { AnySession } from './session.js';
 
@@ -28,6 +29,7 @@ export class MoveList {
     });
     this.list.addEventListener('scroll', () => this.fill());
     new ResizeObserver(() => this.fill()).observe(this.list);
+    onPrint(() => this.fill(true));
   }
 
   show(session: AnySession): void {
@@ -61,14 +63,16 @@ export class MoveList {
     list.querySelector(`[data-move="${current.depth}"]`)?.setAttribute('aria-current', 'step');
   }
 
-  /** Puts the rows in view into the page, between two gaps as high as all others. */
-  private fill(): void {
+  /** Puts the rows in view into the page, between two gaps as high as all others; nothing as long as they are there. */
+  private fill(isWhole = false): void {
     const { list, cells, session } = this;
     if (session === null) return;
     const rows = Math.ceil(cells.length / 2);
-    const first = Math.max(0, Math.floor(list.scrollTop / ROW) - SPARE);
-    const last = Math.min(rows, Math.ceil((list.scrollTop + list.clientHeight) / ROW) + SPARE);
-    if (first === this.first && last === this.last) return;
+    const top = Math.floor(list.scrollTop / ROW);
+    const bottom = Math.min(rows, Math.ceil((list.scrollTop + list.clientHeight) / ROW));
+    if (!isWhole && this.first >= 0 && this.first <= top && bottom <= this.last) return;
+    const first = isWhole ? 0 : Math.max(0, top - SPARE);
+    const last = isWhole ? rows : Math.min(rows, bottom + SPARE);
     const at = list.querySelector<HTMLElement>('[aria-current]')?.dataset.move;
     [this.first, this.last] = [first, last];
     const shown = Array.from({ length: Math.max(0, last - first) }, (_, i) => this.rowOf(session, first + i));

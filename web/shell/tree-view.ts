@@ -20,9 +20,14 @@ export class TreeView {
   private version = -1;
   private request = 0;
   private revealed: RecordNode | null = null;
+  /** How far it was scrolled when it was drawn last. */
+  private drawn = [0, 0];
 
   constructor(commands: RecordCommands) {
-    this.room.addEventListener('scroll', () => this.schedule());
+    this.room.addEventListener('scroll', () => {
+      const { scrollLeft, scrollTop } = this.room;
+      if (scrollLeft !== this.drawn[0] || scrollTop !== this.drawn[1]) this.schedule();
+    });
     new ResizeObserver(() => this.schedule()).observe(this.room);
     this.room.addEventListener('click', (event) => {
       const node = this.nodeAt(event);
@@ -88,6 +93,7 @@ export class TreeView {
     const context = canvas.getContext('2d');
     const { clientWidth: width, clientHeight: height, scrollLeft, scrollTop } = room;
     if (context === null || layout === null || session === null || width === 0) return;
+    this.drawn = [scrollLeft, scrollTop];
     const ratio = window.devicePixelRatio || 1;
     const size = [Math.round(width * ratio), Math.round(height * ratio)] as const;
     if (canvas.width !== size[0] || canvas.height !== size[1]) {

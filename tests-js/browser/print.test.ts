@@ -1,0 +1,38 @@
+/** The game on paper: diagrams with numbers, as books have them. */
+
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { drop, pages } from '../support/board-page.js';
+import { launchChromium, openPage } from '../support/browser.js';
+
+const url = pathToFileURL(join(pages, 'index.html')).href;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+test('a printed game has its moves as numbered diagrams, and says what they cannot show', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  // White takes a stone at the seventh move and passes at the ninth; Black plays where it was.
+  const moves = ';B[aa];W[ba];B[ee];W[ab];B[ef];W[eg];B[aa];W[fe];B[];W[gg]';
+  await drop(page, `(;SZ[9]${moves}${';B[];W[]'.repeat(22)};B[cc])`);
+  expect(await page.locator('#diagrams').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  await page.locator('#diagrams img').first().waitFor();
+  const captions = await page.locator('#diagrams figcaption').allInnerTexts();
+  expect(captions).toHaveLength(2);
+  expect(captions[0]).toMatch(/^Moves 1 to 50; 7 at 1; 9 passes; 11 passes; /);
+  expect(captions[1]).toMatch(/^Moves 51 to 55; 51 passes; /);
+  const svg = decodeURIComponent((await page.locator('#diagrams img').first().getAttribute('src')) ?? '');
+  const numbers = [...svg.matchAll(/<text[^>]*>(\d+)<\/text>/g)].map(([, number]) => number);
+  expect(numbers).toEqual(expect.arrayContaining(['1', '2', '3', '4', '5', '6', '8', '10']));
+  expect(numbers).not.toContain('11');
+  expect(await page.locator('#move-list button').count()).toBe(55); // all of them, in view or not
+  for (const hidden of ['#reading', '#editing', '#graph', '.transport'])
+    expect([hidden, await page.locator(hidden).isVisible()]).toEqual([hidden, false]);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

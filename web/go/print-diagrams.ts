@@ -1,0 +1,87 @@
+/** The game on paper: numbered diagrams of its moves, as books have them, made when the page is printed. */
+
+import { type Color, type GoBoard, type RecordNode, toGtp, type Vertex } from 'kakoi';
+import { goPicture, type Shape, THEMES } from 'kakoi/pictures';
+import { pictureSvg } from 'kakoi/svg';
+import { element } from '../shell/elements.js';
+import { isSame } from '../shell/points.js';
+import { onPrint } from '../shell/print.js';
+import type { GoSession } from './session.js';
+
+/** Moves to a diagram. */
+const MOST = 50;
+/** In pixels, as a drawing that is scaled anyway. */
+const WIDTH = 600;
+
+interface Move {
+  readonly number: number;
+  readonly color: Color;
+  /** Null for a pass. */
+  readonly point: Vertex | null;
+}
+
+/** Keeps the diagrams ready for the printer; `session` is what is on the page. */
+export function setUpPrinting(session: () => GoSession): void {
+  onPrint(() => {
+    const figures = piecesOf(session()).map(([board, moves]) => diagramOf(board, moves));
+    element('diagrams').replaceChildren(...figures);
+  });
+}
+
+/** The moves of the line, each piece with the board that it begins on; what is set up by hand begins another. */
+function piecesOf(session: GoSession): [GoBoard, Move[]][] {
+  const pieces: [GoBoard, Move[]][] = [];
+  let before: RecordNode | null = null;
+  let isNew = true;
+  for (const node of session.line) {
+    const { AB, AW, AE } = node.data;
+    if (AB !== undefined || AW !== undefined || AE !== undefined) isNew = true;
+    const move = session.moveOf(node);
+    if (move !== null) {
+      if (isNew || pieces.at(-1)?.[1].length === MOST) {
+        const board = before === null ? null : session.boardOf(before);
+        if (board === null) return pieces; // the record is wrong from here on
+        pieces.push([board, []]);
+        isNew = false;
+      }
+      pieces.at(-1)?.[1].push({ number: node.moveNumber, ...move });
+    }
+    before = node;
+  }
+  return pieces;
+}
+
+function diagramOf(start: GoBoard, moves: readonly Move[]): HTMLElement {
+  const { width, height } = start;
+  let board = start;
+  const numbered: (Move & { readonly point: Vertex })[] = [];
+  const notes: string[] = [];
+  for (const { number, color, point } of moves) {
+    if (point === null) {
+      notes.push(`${number} passes`);
+    } else if (board.get(point) !== 0) {
+      // A stone that has been taken stays in the diagram: what is played in its place is told beside it.
+      const under = numbered.find((other) => isSame(other.point, point));
+      notes.push(`${number} at ${under?.number ?? toGtp(point, height)}`);
+    } else {
+      board = board.with(point, color);
+      numbered.push({ number, color, point });
+    }
+  }
+  const shapes = numbered.map(({ number, color, point }): Shape => {
+    const text = String(number);
+    const captions = [{ lines: [text], at: point, size: text.length < 3 ? 0.5 : 0.4 }];
+    return { kind: 'captions', captions, paint: `ink-on-${color}`, ground: `stone-${color}` };
+  });
+  const [first, last] = [moves[0]?.number, moves.at(-1)?.number];
+  const title = first === last ? `Move ${first}` : `Moves ${first} to ${last}`;
+  const figure = document.createElement('figure');
+  const svg = pictureSvg(goPicture(board, shapes), { theme: THEMES.light.plain, title, width: WIDTH });
+  const image = document.createElement('img');
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  image.alt = `${title}, on ${width} by ${height}`;
+  const caption = document.createElement('figcaption');
+  caption.textContent = [title, ...notes].join('; ');
+  figure.append(image, caption);
+  return figure;
+}
