@@ -28,7 +28,7 @@ const PACKAGE = [
   "export * from 'kakoi/pictures';",
   "export * from 'kakoi/board';",
   "export { createPool } from 'kakoi/worker';",
-  "export { init as initReading } from 'kakoi/reading';",
+  "export { init as initReading, safe } from 'kakoi/reading';",
   "export { pictureSvg } from 'kakoi/svg';",
   "export { decodeSgf, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
 ].join('\n');
@@ -42,7 +42,8 @@ const packageAsGlobal = {
       namespace: 'global',
     }));
     onLoad({ filter: /./, namespace: 'global' }, ({ path }) => ({
-      contents: path === 'kakoi' ? 'module.exports = kakoi;' : 'exports.init = kakoi.initReading;', // of two init()
+      // There are two init().
+      contents: `module.exports = ${path === 'kakoi' ? 'kakoi' : '{ ...kakoi, init: kakoi.initReading }'};`,
     }));
   },
 };

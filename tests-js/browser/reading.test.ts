@@ -198,6 +198,34 @@ test('a group that is not closed in says so; within a rectangle that is drawn, i
   await page.context().close();
 });
 
+test('the layer of what is safe if answered says why a chain is, where Benson’s rule proves nothing', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await drop(
+    page,
+    `
+  . X . X O . .
+  X X . X O . .
+  . . X X O . .
+  X X O O O . .
+  O O O . . . .`,
+  );
+  await page.locator('#overlay-benson').uncheck({ force: true });
+  const plain = await picture(page);
+  await page.locator('#overlay-safe').check({ force: true });
+  await page.waitForSelector('html:not([data-searching])', { state: 'attached' });
+  expect(await picture(page)).not.toBe(plain);
+  const said = async (x: number, y: number) => {
+    await page.locator('#board').hover({ position: await place(page, x, y) });
+    return text(page, 'status-text');
+  };
+  expect(await said(1, 0)).toBe('B5: safe by 3 sure liberties, joined by 2 pairs of points.');
+  expect(await said(0, 0)).toBe('A5: Black’s safe territory.');
+  expect(await said(2, 3)).toBe('C2: not proven safe.');
+  expect(await text(page, 'alive-black')).toBe('0');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test.each(['light', 'dark'] as const)(
   'axe finds nothing wrong while a group is read, in the %s',
   async (colorScheme) => {

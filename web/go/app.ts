@@ -30,6 +30,7 @@ import { showReading } from './reading/panel.js';
 import { type Situation, Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
 import { Rounds } from './rounds.js';
+import { safeLayer } from './safe-layer.js';
 import { showEstimate, showScore } from './score-panel.js';
 import { GoSession, type Scoring } from './session.js';
 import { Stopwatch, showTiming } from './stopwatch.js';
@@ -49,6 +50,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.message = '';
     this.render();
   });
+  private readonly safeLayer: GoOverlay;
   private readonly rounds = new Rounds(() => this.say(''));
   private numbers = false;
   private vicinityLevel = 2;
@@ -64,6 +66,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
       ownership: ScalarMap | null,
       lastStone: Vertex | null,
       vicinityLevel: number,
+      // Nothing of the options, but drawn anew once it is found.
+      _safe: unknown,
     ): GoOverlayOptions => ({ analysis, suicide, score, ownership, lastStone, vicinityLevel }),
   );
   private readonly score = latest(
@@ -84,7 +88,11 @@ export class GoApp extends App<GoSession, GoOverlay> {
   protected readonly page = 'index.html';
 
   constructor() {
-    super(GoSession.start({ size: 19 }), goOverlays);
+    // What has been found is asked for at each drawing: there is no background yet.
+    const safe = safeLayer((board) => this.background.safe(board));
+    const { benson, chains, ...lower } = goOverlays;
+    super(GoSession.start({ size: 19 }), { ...lower, safe, benson, chains });
+    this.safeLayer = safe;
   }
 
   newGame(options: GoGameOptions): void {
@@ -408,6 +416,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
       this.ownership,
       session.lastStone,
       this.vicinityLevel,
+      active.includes(this.safeLayer) ? this.background.safe(board) : null,
     );
     this.rounds.show(board, session.suicide, active.includes(goOverlays.benson));
     const layers = this.rounds.isOn ? this.rounds.layers : active;
@@ -446,6 +455,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     background.ahead(() => {
       if (active.includes(goOverlays.ownership)) background.ownership(board);
       if (this.showsScore) background.dead(board);
+      if (active.includes(this.safeLayer)) background.safe(board);
       background.estimate(board, { ...session.countTerms, captures });
     });
   }

@@ -3,7 +3,8 @@
  * game is worth. What is not known yet is null; whoever asked is told when it is.
  */
 
-import type { GoBoard, GoEstimate, GoGame, PointSet, ScalarMap } from 'kakoi';
+import type { ByColor, GoBoard, GoEstimate, GoGame, PointSet, ScalarMap } from 'kakoi';
+import { init, type SafeSide, safe } from 'kakoi/reading';
 import type { WorkerPool } from 'kakoi/worker';
 import { Workers } from '../shell/workers.js';
 
@@ -17,6 +18,7 @@ interface Known {
   ownership?: ScalarMap;
   dead?: PointSet;
   estimate?: GoEstimate;
+  safe?: ByColor<SafeSide>;
 }
 
 interface Asked {
@@ -34,6 +36,8 @@ export class Background extends Workers {
   /** The same for a position that is not on the board yet. */
   private readonly askedAhead = new Map<keyof Known, Asked>();
   private isAhead = false;
+  /** The one that reads. */
+  private engine: Promise<void> | null = null;
   private timer = 0;
 
   constructor(private readonly changed: () => void) {
@@ -69,6 +73,24 @@ export class Background extends Workers {
     );
   }
 
+  /** What lives though its owner only answers. */
+  safe(board: GoBoard): ByColor<SafeSide> | null {
+    this.engine ??= init();
+    const { engine } = this;
+    return this.find(
+      'safe',
+      board,
+      async (pool, signal) => {
+        await engine;
+        return pool.safe(board, { signal });
+      },
+      async () => {
+        await engine;
+        return safe(board);
+      },
+    );
+  }
+
   /** Whether all that was asked for is known. */
   get isCalm(): boolean {
     return this.asked.size === 0;
@@ -97,7 +119,7 @@ export class Background extends Workers {
     kind: K,
     board: GoBoard,
     inPool: (pool: WorkerPool, signal: AbortSignal) => Promise<NonNullable<Known[K]>>,
-    here: () => NonNullable<Known[K]>,
+    here: () => NonNullable<Known[K]> | Promise<NonNullable<Known[K]>>,
   ): NonNullable<Known[K]> | null {
     const known = this.known.get(board) ?? {};
     this.known.set(board, known);

@@ -13,7 +13,7 @@ export class Workers {
   }
 
   /** In the pool, if there is one; else `here`. */
-  async run<T>(inPool: (pool: WorkerPool) => Promise<T>, here: () => T): Promise<T> {
+  async run<T>(inPool: (pool: WorkerPool) => Promise<T>, here: () => T | Promise<T>): Promise<T> {
     if (this.pool === null) return here();
     try {
       return await inPool(this.pool);
