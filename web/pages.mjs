@@ -28,6 +28,7 @@ const PACKAGE = [
   "export * from 'kakoi/pictures';",
   "export * from 'kakoi/board';",
   "export { createPool } from 'kakoi/worker';",
+  "export { init as initReading } from 'kakoi/reading';",
   "export { pictureSvg } from 'kakoi/svg';",
   "export { decodeSgf, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
 ].join('\n');
@@ -36,11 +37,13 @@ const PACKAGE = [
 const packageAsGlobal = {
   name: 'package-as-global',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^kakoi(\/pictures|\/board|\/svg|\/sgf|\/worker)?$/ }, () => ({
-      path: 'kakoi',
+    onResolve({ filter: /^kakoi(\/pictures|\/board|\/svg|\/sgf|\/worker|\/reading)?$/ }, ({ path }) => ({
+      path: path === 'kakoi/reading' ? path : 'kakoi',
       namespace: 'global',
     }));
-    onLoad({ filter: /./, namespace: 'global' }, () => ({ contents: 'module.exports = kakoi;' }));
+    onLoad({ filter: /./, namespace: 'global' }, ({ path }) => ({
+      contents: path === 'kakoi' ? 'module.exports = kakoi;' : 'exports.init = kakoi.initReading;', // of two init()
+    }));
   },
 };
 

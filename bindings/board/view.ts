@@ -57,8 +57,11 @@ export class BoardView {
   #frame: CanvasFrame | null = null;
   /** The empty board. */
   #surface: HTMLCanvasElement | null = null;
-  /** The surface with everything on it that does not follow the pointer. */
-  #ground: HTMLCanvasElement | null = null;
+  /**
+   * The surface with everything on it that does not follow the pointer: 'none' as long as it has been drawn at most once. Most
+   * positions are only passed by.
+   */
+  #ground: HTMLCanvasElement | 'none' | null = null;
   #drag: Drag | null = null;
   #request = 0;
   #hovered: Vertex | null = null;
@@ -348,11 +351,12 @@ export class BoardView {
     const painter = this.#painter;
     this.#surface ??= this.#drawSurface(painter, scene);
     const pointed = layersOf(this.#pointedShapes());
-    if (pointed.under.length === 0) {
-      this.#ground ??= this.#drawGround(painter, this.#surface, scene);
+    if (pointed.under.length === 0 && this.#ground !== null) {
+      if (this.#ground === 'none') this.#ground = this.#drawGround(painter, this.#surface, scene);
       context.drawImage(this.#ground, 0, 0);
       painter.paint(context, pointed.over);
     } else {
+      this.#ground ??= 'none';
       context.drawImage(this.#surface, 0, 0);
       painter.paint(context, [
         ...scene.under,

@@ -2,7 +2,7 @@
 
 export default {
   game: 'reading',
-  includes: ['go/capture_search.h', 'go/life.h', 'layout/core.h'],
+  includes: ['go/capture.h', 'go/life.h', 'go/safe.h', 'layout/core.h'],
 
   enums: {
     LIFE_OUTCOMES: { is: 'go::LifeOutcome', words: ['unknown', 'lives', 'dies', 'seki', 'ko'] },
@@ -11,6 +11,12 @@ export default {
   },
 
   records: {
+    Safe: {
+      about:
+        "What is safe for a colour, Black's first, and why. Behind it as many chains and regions, a set each; links (chain, region, sure liberties) and pairs (chain, one point, the other), three words each.",
+      numbers: ['chains', 'regions', 'links', 'pairs'],
+      sets: ['stones', 'territory'],
+    },
     Life: {
       about:
         'What becomes of a target, with which move the side to play gets that, how many positions were looked at, the length of the line, and where was played; the points of the line follow, a word each.',
@@ -20,12 +26,16 @@ export default {
     LifeAnswer: { about: 'What the winner of a game does next.', numbers: ['answer', 'move'] },
     Capture: {
       about:
-        'What becomes of a chain, with which move the side to play gets what it wants, how many positions were looked at, and the length of the line; its points follow, a word each.',
-      numbers: ['outcome', 'move', 'nodes', 'length'],
+        'What becomes of a chain, whether that is proven (1) or read by selective search (0), with which move the side to play gets what it wants, how many positions were looked at, and the length of the line; its points follow, a word each.',
+      numbers: ['outcome', 'proved', 'move', 'nodes', 'length'],
     },
   },
 
   calls: {
+    readingSafe: {
+      about: 'Writes what is Safe for each colour.',
+      takes: 'width, height',
+    },
     readingLife: {
       about:
         'Reads what becomes of a target and writes a Life. After the position come two sets: the stones of `defender` that are the target, and the region; with an empty one what is enclosed with the target. `color` is to play; a negative `ko` is none.',
@@ -38,7 +48,7 @@ export default {
     },
     readingCapture: {
       about:
-        'Reads the capture of the chain at a point and writes a Capture. `color` is to play; a negative `ko` is none.',
+        'Reads the capture of the chain at a point and writes a Capture. After the position comes a word: whether nothing but proofs will do. `color` is to play; a negative `ko` is none.',
       takes: 'width, height, point, color, ko, nodes',
     },
   },

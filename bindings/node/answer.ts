@@ -21,6 +21,7 @@ const COMMANDS = {
   dead: ask('dead'),
   moves: ask('moves'),
   read: ask('read'),
+  safe: ask('safe'),
   solve: ask('solve'),
   convert,
   render,

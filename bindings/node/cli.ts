@@ -14,7 +14,7 @@ if (isMainThread) {
   process.stderr.on('error', () => {}); // no one is left to tell
   await main().catch(lastResort);
 } else {
-  serve();
+  await serve();
 }
 
 /** Ends with a status that no answered or faulty input has. Names of sysexits.h: EX_IOERR 74, EX_SOFTWARE 70. */

@@ -42,7 +42,7 @@ export interface Answer {
 }
 
 /** The commands that only some games have an answer to. */
-export type Question = 'analyze' | 'score' | 'dead' | 'moves' | 'read' | 'solve';
+export type Question = 'analyze' | 'score' | 'dead' | 'moves' | 'read' | 'safe' | 'solve';
 
 /** How a game answers a question. */
 export interface Skill<S extends Subject> {

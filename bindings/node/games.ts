@@ -48,7 +48,9 @@ export function gamesFor(question: Question): Game[] {
 
 /** 'Go, Lines of Action and Senket'. */
 export function titles(games: readonly Pick<Game, 'title'>[]): string {
-  return new Intl.ListFormat('en-GB').format(games.map(({ title }) => title));
+  const names = games.map(({ title }) => title);
+  const last = names.splice(-1);
+  return [...(names.length > 0 ? [names.join(', ')] : []), ...last].join(' and '); // Intl.ListFormat takes long to load
 }
 
 /** The names of notations that some games have of their own. */

@@ -101,6 +101,7 @@ export const COMMANDS: Readonly<Record<CommandName, string>> = {
   dead: answers('dead', '', ['kakoi dead game.sgf', 'kakoi dead game.sgf --playouts 1000 --json']),
   moves: answers('moves', '', ['kakoi moves game.sgf --move 0', 'kakoi moves game.sgf --move 12 --json']),
   read: answers('read', '', ['kakoi read game.sgf', 'kakoi read game.sgf --move 80 --chain D4 --json']),
+  safe: answers('safe', '', ['kakoi safe game.sgf', 'kakoi safe game.sgf --move 150 --json']),
   solve: answers('solve', '', [
     'kakoi solve problem.sgf',
     'kakoi solve problems/ --json --jobs 2 > answers.ndjson',

@@ -66,6 +66,8 @@ function newProgram(print: (text: string) => void): Command {
 
   add(program, 'read', `read which chains can be captured (${names('read')})`);
 
+  add(program, 'safe', `find what lives though its owner only answers (${names('safe')})`);
+
   add(program, 'solve', `solve problems of life and death (${names('solve')})`);
 
   add(program, 'convert', 'write games and positions in another notation').addOption(

@@ -1,5 +1,4 @@
 import { clearLine, cursorTo } from 'node:readline';
-import { SingleBar } from 'cli-progress';
 
 export interface Progress {
   step(): void;
@@ -9,11 +8,12 @@ export interface Progress {
 }
 
 /** A bar for a person who waits: never in a log, never between answers on the same terminal. */
-export function newProgress(files: number): Progress {
+export async function newProgress(files: number): Promise<Progress> {
   const { stderr, stdout } = process;
   if (files < 2 || !stderr.isTTY || stdout.isTTY) {
     return { step() {}, say: (text) => stderr.write(`${text}\n`), stop() {} };
   }
+  const { SingleBar } = await import('cli-progress'); // it takes a tenth of the time to start, and is seldom needed
   const bar = new SingleBar({
     format: '{bar} {value}/{total} files, {eta_formatted} left',
     barCompleteChar: '█',

@@ -50,7 +50,7 @@ export async function run(args: readonly string[], task: Task, options: RunOptio
       : await resumedOutput(resume, options.mismatch).catch((error) => {
           throw new UsageError(`${resume}: ${faultOf(error).message}`);
         });
-  const progress = newProgress(files.length);
+  const progress = await newProgress(files.length);
   const titled = options.titles && (files.length > 1 || args.length > 1 || files[0]?.name !== args[0]);
   const writer = new Writer(task, { ...options, titled }, output, stdout, progress);
   const queue = new Queue<Item, Reply | OldAnswer>((items, replies) => writer.write(items, replies));
@@ -66,7 +66,7 @@ export async function run(args: readonly string[], task: Task, options: RunOptio
     if (workers === undefined) {
       // Alone, nothing waits to be written: signals do at once what they always do.
       const isAlone = isOneRecord && items.every(({ line }) => line === undefined);
-      workers = isAlone ? rightHere(task) : threads(task, jobs);
+      workers = isAlone ? rightHere(task) : await threads(task, jobs);
       if (!isAlone) onSignal();
     }
     const asked = queue.add(items, output.oldAnswer);

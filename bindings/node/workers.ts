@@ -1,7 +1,7 @@
 /** Who answers: the program itself, or threads, which leave it free to write, to read ahead and to hear signals. */
 
 import { fileURLToPath } from 'node:url';
-import workerpool from 'workerpool';
+import type workerpool from 'workerpool';
 import { answer, faultReply, type Reply, type Task } from './answer.js';
 import { faultOf } from './fault.js';
 import type { Item } from './item.js';
@@ -22,7 +22,8 @@ export function rightHere(task: Task): Workers {
   };
 }
 
-export function threads(task: Task, jobs: number): Workers {
+export async function threads(task: Task, jobs: number): Promise<Workers> {
+  const workerpool = await poolLibrary();
   const pool = workerpool.pool(fileURLToPath(import.meta.url), { maxWorkers: jobs, workerType: 'thread' });
   return { answer: answerBatch, end: async () => pool.terminate() };
 
@@ -46,11 +47,17 @@ export function threads(task: Task, jobs: number): Workers {
 }
 
 /** What a thread runs. */
-export function serve(): void {
+export async function serve(): Promise<void> {
+  const workerpool = await poolLibrary();
   workerpool.worker({
     async answerBatch(task: Task, items: readonly Item[]): Promise<void> {
       // Each by itself: the next one may take forever.
       for (const item of items) workerpool.workerEmit(await answer(task, item));
     },
   });
+}
+
+/** Loaded where it is used: it asks for the processors then, which takes a tenth of the time to start. */
+async function poolLibrary(): Promise<typeof workerpool> {
+  return (await import('workerpool')).default;
 }

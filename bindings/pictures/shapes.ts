@@ -190,7 +190,7 @@ export interface ChequersShape extends Painted {
   readonly rows: number;
 }
 
-/** Shapes that are paler than others, all together: where they overlap each other they hide as ever. */
+/** Shapes that are paler than others, all together: where they overlap each other they hide as ever, but for thin lines. */
 export interface FadedShape {
   readonly kind: 'faded';
   readonly shapes: readonly Shape[];

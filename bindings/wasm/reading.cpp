@@ -7,18 +7,22 @@
 namespace kakoi::wasm {
 
 void calls::reading_capture(int width, int height, int point, int color, int ko, int nodes) {
-  static go::CaptureSearch search;  // large; what it holds is only its last answer
+  static go::CaptureReader reader;  // large; what it holds is only its last answer
   const Grid grid(width, height);
-  const go::CaptureOutcome outcome = search.run(load_position(input, grid),
-                                                {.target = to_point(point),
-                                                 .to_play = static_cast<Color>(color),
-                                                 .ko = ko < 0 ? go::kNoPoint : to_point(ko),
-                                                 .nodes = nodes},
-                                                grid);
+  const go::CaptureReading& reading = reader.read(load_position(input, grid),
+                                                  {.target = to_point(point),
+                                                   .to_play = static_cast<Color>(color),
+                                                   .ko = ko < 0 ? go::kNoPoint : to_point(ko),
+                                                   .nodes = nodes,
+                                                   .proved = input[2 * height] != 0},
+                                                  grid);
   Writer writer(output, height);
-  writer.record(ReadingCapture{
-      .outcome = outcome, .move = search.move(), .nodes = search.nodes(), .length = search.line_length()});
-  for (int i = 0; i < search.line_length(); ++i) writer.word(search.line(i));
+  writer.record(ReadingCapture{.outcome = reading.outcome,
+                               .proved = reading.proved ? 1U : 0U,
+                               .move = reading.move,
+                               .nodes = static_cast<std::uint32_t>(reading.nodes),
+                               .length = reading.line_length});
+  for (int i = 0; i < reading.line_length; ++i) writer.word(reading.line[i]);
 }
 
 namespace {
@@ -65,6 +69,34 @@ void calls::reading_life_answer(int length, int two_eyes, int attacker_wins_kos,
                           attacker_wins_kos != 0 ? go::kAttacker : go::kDefender};
   const go::LifeAnswer answer = life_reader.answer(game, line, length, static_cast<std::uint64_t>(nodes));
   Writer(output).record(ReadingLifeAnswer{.answer = answer.kind, .move = answer.move});
+}
+
+void calls::reading_safe(int width, int height) {
+  static go::SafetySolver solver;  // large; holds no state between calls
+  const Grid grid(width, height);
+  const go::Position position = load_position(input, grid);
+  Writer writer(output, height);
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    const go::SafeSide& safe = solver.find(position, color, grid);
+    writer.record(ReadingSafe{.chains = safe.chain_count,
+                              .regions = safe.region_count,
+                              .links = safe.link_count,
+                              .pairs = safe.pair_count,
+                              .stones = safe.stones,
+                              .territory = safe.territory});
+    for (int i = 0; i < safe.chain_count; ++i) writer.set(safe.chains[i]);
+    for (int i = 0; i < safe.region_count; ++i) writer.set(safe.regions[i]);
+    for (int i = 0; i < safe.link_count; ++i) {
+      writer.word(safe.links[i].chain);
+      writer.word(safe.links[i].region);
+      writer.word(safe.links[i].liberties);
+    }
+    for (int i = 0; i < safe.pair_count; ++i) {
+      writer.word(safe.pairs[i].block);
+      writer.word(safe.pairs[i].one);
+      writer.word(safe.pairs[i].other);
+    }
+  }
 }
 
 }  // namespace kakoi::wasm

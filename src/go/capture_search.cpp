@@ -28,55 +28,32 @@ void CaptureSearch::Moves::sort() {
 
 // ─── The question ─────────────────────────────────────────────────────────────────────────────────────────
 
-CaptureOutcome CaptureSearch::run(const Position& position, const Question& question, const Grid& grid) {
+CaptureOutcome CaptureSearch::prove(CaptureGame& game, Color to_play, int nodes, const Grid& grid) {
+  game_ = &game;
+  board_ = &game.board();
   grid_ = &grid;
-  target_ = SearchBoard::cell(question.target);
-  board_.load(position, grid);
+  attacker_ = game.attacker();
+  defender_ = game.defender();
   nodes_ = 0;
-  length_ = 0;
-  has_move_ = false;
-  if (!board_.is_stone(target_)) return CaptureOutcome::kUnknown;
-  defender_ = board_.color(target_);
-  attacker_ = opponent(defender_);
-  if (target_liberties() == 0) return CaptureOutcome::kCaptured;
-  if (target_liberties() >= kSafe) return CaptureOutcome::kEscapes;
-
-  const Color mine = question.to_play;
-  const CaptureOutcome wish = mine == attacker_ ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
-  const int ko = SearchBoard::cell(question.ko);
-  met_ko_ = false;
-  limit_ = question.nodes;
-  std::fill(std::begin(winning_), std::end(winning_), std::uint16_t{SearchBoard::kNone});
-  std::fill(std::begin(saving_), std::end(saving_), std::uint16_t{SearchBoard::kNone});
-  const CaptureOutcome first = solve(mine, mine, ko);
-  if (first == wish || !met_ko_) return first;
-  limit_ = std::min(2 * question.nodes, nodes_ + question.nodes);
-  const CaptureOutcome second = solve(opponent(mine), mine, ko);
-  if (second != wish)
-    return first == CaptureOutcome::kUnknown ? second : first == second ? first : CaptureOutcome::kUnknown;
-  return first == CaptureOutcome::kUnknown ? first : CaptureOutcome::kKo;
-}
-
-/// Looks for proofs of both sides in turn, with growing allowances.
-CaptureOutcome CaptureSearch::solve(Color banned, Color to_play, int ko) {
-  banned_ = banned;
+  limit_ = nodes;
   ++run_;
   length_ = 0;
   has_move_ = false;
-  board_.set_ko(to_play == banned ? ko : SearchBoard::kNone);
+  std::fill(std::begin(winning_), std::end(winning_), std::uint16_t{SearchBoard::kNone});
+  std::fill(std::begin(saving_), std::end(saving_), std::uint16_t{SearchBoard::kNone});
   for (int allowance = 0; allowance <= kMostAllowance; ++allowance) {
-    if (prove(attacker_, to_play, allowance)) {
+    if (proves(attacker_, to_play, allowance)) {
       trace(to_play);
       return CaptureOutcome::kCaptured;
     }
     if (to_play == defender_) {
       // What escapes though the attacker moves first needs no move.
-      board_.pass();
-      const bool stands = prove(defender_, attacker_, allowance);
-      board_.undo();
+      game.pass();
+      const bool stands = proves(defender_, attacker_, allowance);
+      game.undo();
       if (stands) return CaptureOutcome::kEscapes;
     }
-    if (prove(defender_, to_play, allowance)) {
+    if (proves(defender_, to_play, allowance)) {
       trace(to_play);
       return CaptureOutcome::kEscapes;
     }
@@ -85,30 +62,30 @@ CaptureOutcome CaptureSearch::solve(Color banned, Color to_play, int ko) {
   return CaptureOutcome::kUnknown;
 }
 
-bool CaptureSearch::prove(Color winner, Color to_play, int allowance) {
+bool CaptureSearch::proves(Color winner, Color to_play, int allowance) {
   winner_ = winner;
   return to_play == winner ? prove_move(0, allowance) : prove_reply(0, allowance);
 }
 
 /// How it goes on from the position, by what the table knows.
 void CaptureSearch::trace(Color to_play) {
-  const int start = board_.moves();
+  const int start = board_->moves();
   const bool mine = to_play == winner_;
   for (Color color = to_play; length_ < kDeepest; color = opponent(color)) {
     int at = SearchBoard::kNone;
-    if (color == attacker_ && target_liberties() == 1 && is_legal(color, only_liberty())) {
-      line_[length_++] = static_cast<std::uint16_t>(only_liberty());
+    if (color == attacker_ && game_->can_take()) {
+      line_[length_++] = static_cast<std::uint16_t>(game_->liberty());
       break;
     }
     const std::uint64_t here = key(color);
     const Entry& known = entry(here);
     if (known.key == here && known.run == run_ && known.proven) at = known.move;
-    if (at == SearchBoard::kNone || !board_.is_empty(at) || !is_legal(color, at)) break;
+    if (at == SearchBoard::kNone || !board_->is_empty(at) || !game_->is_legal(color, at)) break;
     line_[length_++] = static_cast<std::uint16_t>(at);
-    board_.play(color, at);
-    if (target_liberties() >= kSafe) break;
+    game_->play(color, at);
+    if (game_->liberties() >= kSafe) break;
   }
-  while (board_.moves() > start) board_.undo();
+  while (board_->moves() > start) game_->undo();
   has_move_ = mine && length_ > 0;
 }
 
@@ -118,10 +95,10 @@ void CaptureSearch::trace(Color to_play) {
 bool CaptureSearch::prove_move(int ply, int allowance) {
   ++nodes_;
   const bool attacks = winner_ == attacker_;
-  const int liberties = target_liberties();
+  const int liberties = game_->liberties();
   if (attacks) {
     if (liberties >= kSafe) return false;
-    if (liberties == 1 && is_legal(attacker_, only_liberty())) {
+    if (game_->can_take()) {
       zone_of_capture(ply);
       return true;
     }
@@ -165,14 +142,14 @@ bool CaptureSearch::prove_move(int ply, int allowance) {
 
 /// Whether the winner's move leads to a proof within the allowance; then its zone is zone_[ply].
 bool CaptureSearch::wins_with(int ply, int at, int allowance) {
-  if (!is_legal(winner_, at)) return false;
-  const bool was_atari = target_liberties() == 1;
-  board_.play(winner_, at);
-  const int liberties = target_liberties();
+  if (!game_->is_legal(winner_, at)) return false;
+  const bool was_atari = game_->liberties() == 1;
+  game_->play(winner_, at);
+  const int liberties = game_->liberties();
   const bool quiet = winner_ == attacker_ ? liberties > 1 : !was_atari && liberties < kSafe;
   const int left = allowance - (quiet ? 1 : 0);
   if (left < 0 || !prove_reply(ply + 1, left)) {
-    board_.undo();
+    game_->undo();
     return false;
   }
   zone_[ply] = zone_[ply + 1];
@@ -185,7 +162,7 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
   ++nodes_;
   const Color loser = opponent(winner_);
   const bool attacks = winner_ == attacker_;
-  const int liberties = target_liberties();
+  const int liberties = game_->liberties();
   if (attacks) {
     if (liberties >= kSafe) return false;
   } else {
@@ -193,7 +170,7 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
       zone_of_escape(ply);
       return true;
     }
-    if (liberties == 1 && is_legal(attacker_, only_liberty())) return false;
+    if (game_->can_take()) return false;
   }
   if (is_out() || ply >= kDeepest) return false;
   const std::uint64_t here = key(loser);
@@ -223,7 +200,7 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
       saving_[ply] = static_cast<std::uint16_t>(at);
       return false;
     }
-    if (nodes_ - before > longest && board_.is_empty(at)) {
+    if (nodes_ - before > longest && board_->is_empty(at)) {
       longest = nodes_ - before;
       reply = at;
     }
@@ -234,11 +211,11 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
     return false;
   };
   Moves moves;
-  if (attacks && liberties == 1) {
+  if (attacks && liberties == 1 && !game_->may_be_retaken()) {
     // Out of atari there are only two ways: to extend, and to take what gives atari. After anything else the chain is
     // taken at its liberty, which no ko forbids: the defender has not just taken there.
-    enclose(zone, board_.chain(target_));
-    const int liberty = only_liberty();
+    enclose(zone, game_->chain());
+    const int liberty = game_->liberty();
     zone.add(liberty);
     defending_moves(moves, false);
     if (moves.count == Moves::kMost) return fail();  // there may be more
@@ -247,7 +224,7 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
     }
   } else {
     const int killer = saving_[ply];
-    if (killer != SearchBoard::kNone && board_.is_empty(killer) && !refuted(killer)) return fail();
+    if (killer != SearchBoard::kNone && board_->is_empty(killer) && !refuted(killer)) return fail();
     // The dangerous ones first, then whether the proof holds though the loser passes, then whatever else could touch it.
     if (!attacks) {
       attacking_moves(moves, false);
@@ -255,9 +232,9 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
         if (!refuted(moves.cells[i])) return fail();
       }
     }
-    board_.pass();
+    game_->pass();
     const bool holds = prove_move(ply + 1, allowance);
-    board_.undo();
+    game_->undo();
     if (!holds) return fail();
     const CellSet danger = zone_[ply + 1];
     zone |= danger;
@@ -269,7 +246,7 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
     }
     bool all = true;
     danger.each([&](int at) {
-      if (board_.is_empty(at)) all = refuted(at);
+      if (board_->is_empty(at)) all = refuted(at);
       return all;
     });
     if (!all) return fail();
@@ -282,14 +259,18 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
 /// Whether the winner has a proof after this move of the loser; adds its zone.
 bool CaptureSearch::refutes_with(int ply, int at, int allowance, CellSet& zone) {
   const Color loser = opponent(winner_);
-  if (!is_legal(loser, at)) {
-    secure_beside(zone, at);  // else it might become legal
+  if (!game_->is_legal(loser, at)) {
+    // Else it might become legal, when a chain of the winner's that stops it is taken.
+    secure_beside(zone, at);
+    for (const int offset : SearchBoard::kAround) {
+      if (board_->is_stone_of(loser, at + offset)) enclose(zone, board_->chain(at + offset));
+    }
     zone.add(at);
     return true;
   }
-  board_.play(loser, at);
+  game_->play(loser, at);
   if (!prove_move(ply + 1, allowance)) {
-    board_.undo();
+    game_->undo();
     return false;
   }
   zone |= zone_[ply + 1];
@@ -308,7 +289,7 @@ void CaptureSearch::secure(CellSet& zone, int chain) {
   int found = 0;
   int outside[2];
   int others = 0;
-  board_.each_liberty(chain, [&](int at) {
+  board_->each_liberty(chain, [&](int at) {
     if (zone.has(at)) {
       ++found;
     } else if (others < 2) {
@@ -322,17 +303,17 @@ void CaptureSearch::secure(CellSet& zone, int chain) {
 /// Secures the winner's chains beside the cell.
 void CaptureSearch::secure_beside(CellSet& zone, int at) {
   for (const int offset : SearchBoard::kAround) {
-    if (board_.is_stone_of(winner_, at + offset)) secure(zone, board_.chain(at + offset));
+    if (board_->is_stone_of(winner_, at + offset)) secure(zone, board_->chain(at + offset));
   }
 }
 
 /// Puts a chain of the loser's into the zone, with its liberties and what surrounds it.
 void CaptureSearch::enclose(CellSet& zone, int chain) {
-  board_.each_liberty(chain, [&](int at) {
+  board_->each_liberty(chain, [&](int at) {
     zone.add(at);
     return true;
   });
-  board_.each_stone(chain, [&](int stone) {
+  board_->each_stone(chain, [&](int stone) {
     zone.add(stone);
     secure_beside(zone, stone);
     return true;
@@ -342,35 +323,45 @@ void CaptureSearch::enclose(CellSet& zone, int chain) {
 /// Takes a move back, and puts into the zone of what came after it what it needs before.
 void CaptureSearch::take_back(CellSet& zone, int at) {
   zone.add(at);
-  const bool winners = board_.is_stone_of(winner_, at);
-  if (winners) secure(zone, board_.chain(at));
+  const bool winners = board_->is_stone_of(winner_, at);
+  if (winners) secure(zone, board_->chain(at));
   int captured[4];
-  const int captures = board_.captures();
-  for (int i = 0; i < captures; ++i) captured[i] = board_.captured(i);
-  board_.undo();
+  const int captures = board_->captures();
+  for (int i = 0; i < captures; ++i) captured[i] = board_->captured(i);
+  game_->undo();
   secure_beside(zone, at);
   for (int i = 0; i < captures; ++i) {
     if (winners) {
       enclose(zone, captured[i]);
     } else {
-      board_.each_stone(captured[i], [&](int stone) {
+      board_->each_stone(captured[i], [&](int stone) {
         zone.add(stone);
         return true;
       });
     }
   }
-  if (winner_ == defender_) secure(zone, board_.chain(target_));
+  if (winner_ == defender_) secure(zone, game_->chain());
 }
 
 void CaptureSearch::zone_of_capture(int ply) {
-  zone_[ply] = CellSet::none();
-  enclose(zone_[ply], board_.chain(target_));
+  CellSet& zone = zone_[ply];
+  zone = CellSet::none();
+  enclose(zone, game_->chain());
+  if (board_->size(game_->chain()) > 1) return;
+  // And what keeps the stones that take it from being taken in turn: room, friends, or more that they take.
+  const int at = game_->liberty();
+  secure_beside(zone, at);
+  for (const int offset : SearchBoard::kAround) {
+    const int beside = at + offset;
+    if (board_->is_empty(beside)) zone.add(beside);
+    if (board_->is_stone_of(defender_, beside)) enclose(zone, board_->chain(beside));
+  }
 }
 
 void CaptureSearch::zone_of_escape(int ply) {
   zone_[ply] = CellSet::none();
   int left = kSafe;
-  board_.each_liberty(board_.chain(target_), [&](int at) {
+  board_->each_liberty(game_->chain(), [&](int at) {
     zone_[ply].add(at);
     return --left > 0;
   });
@@ -379,18 +370,18 @@ void CaptureSearch::zone_of_escape(int ply) {
 /// Whether Benson's algorithm proves the chain alive. Asked only where it may: it takes longer than many positions.
 bool CaptureSearch::lives_unconditionally(int ply) {
   int eyes = 0;
-  board_.each_liberty(board_.chain(target_), [&](int at) {
-    eyes += board_.empty_neighbours(at) == 0;
+  board_->each_liberty(game_->chain(), [&](int at) {
+    eyes += board_->empty_neighbours(at) == 0;
     return true;
   });
   if (eyes == 0) return false;
   Position position = Position::none();
   for_each_point(grid_->full, [&](Point p) {
     const int at = SearchBoard::cell(p);
-    if (board_.is_stone(at)) position.stones(board_.color(at)).set(p);
+    if (board_->is_stone(at)) position.stones(board_->color(at)).set(p);
   });
   const PassAlive& alive = benson_.pass_alive(position, defender_, SuicideRule::kForbidden, *grid_);
-  if (!alive.stones.has(SearchBoard::point(target_))) return false;
+  if (!alive.stones.has(SearchBoard::point(game_->target()))) return false;
   zone_[ply] = CellSet::none();
   const auto add = [&](const PointSet& points) {
     for_each_point(points, [&](Point p) { zone_[ply].add(SearchBoard::cell(p)); });
@@ -404,40 +395,40 @@ bool CaptureSearch::lives_unconditionally(int ply) {
 
 /// The target's liberties; when quiet moves are allowed also what is near, and what helps the chains around it.
 void CaptureSearch::attacking_moves(Moves& moves, bool quiet) {
-  const int chain = board_.chain(target_);
+  const int chain = game_->chain();
   int found[kSafe];
   int count = 0;
-  board_.each_liberty(chain, [&](int at) {
+  board_->each_liberty(chain, [&](int at) {
     found[count++] = at;
     return count < kSafe;
   });
   for (int i = 0; i < count; ++i) {
-    int worth = 20 * board_.empty_neighbours(found[i]);
+    int worth = 20 * board_->empty_neighbours(found[i]);
     for (const int offset : SearchBoard::kAround) {
       const int beside = found[i] + offset;
       // Where the target would join a friend, who has more liberties.
-      if (board_.is_stone_of(defender_, beside) && board_.chain(beside) != chain)
-        worth += 20 * std::min(board_.liberties_at(beside), 5);
+      if (board_->is_stone_of(defender_, beside) && board_->chain(beside) != chain)
+        worth += 20 * std::min(board_->liberties_at(beside), 5);
       // A stone without help there would be taken.
-      if (board_.is_stone_of(attacker_, beside)) worth += 5;
+      if (board_->is_stone_of(attacker_, beside)) worth += 5;
     }
-    if (board_.empty_neighbours(found[i]) == 0) worth -= 30;
+    if (board_->empty_neighbours(found[i]) == 0) worth -= 30;
     moves.add(found[i], 200 + worth);
   }
   if (quiet) {
     for (int i = 0; i < count; ++i) {
       for (const int offset : SearchBoard::kAround) {
         const int at = found[i] + offset;
-        if (board_.is_empty(at)) moves.add(at, 100 + 10 * board_.empty_neighbours(at));
+        if (board_->is_empty(at)) moves.add(at, 100 + 10 * board_->empty_neighbours(at));
       }
     }
-    board_.each_stone(chain, [&](int stone) {
+    board_->each_stone(chain, [&](int stone) {
       for (const int offset : SearchBoard::kAround) {
         const int beside = stone + offset;
-        if (!board_.is_stone_of(attacker_, beside) || board_.liberties_at(beside) > 2) continue;
-        const int weight = board_.liberties_at(beside) == 1 ? 250 : 60;
+        if (!board_->is_stone_of(attacker_, beside) || board_->liberties_at(beside) > 2) continue;
+        const int weight = board_->liberties_at(beside) == 1 ? 250 : 60;
         Moves around;
-        board_.each_liberty(board_.chain(beside), [&](int at) {
+        board_->each_liberty(board_->chain(beside), [&](int at) {
           around.add(at, 0);
           return true;
         });
@@ -452,34 +443,34 @@ void CaptureSearch::attacking_moves(Moves& moves, bool quiet) {
 /// Captures of what surrounds the target, and its liberties; when quiet moves are allowed also what attacks those chains, and
 /// what is near.
 void CaptureSearch::defending_moves(Moves& moves, bool quiet) {
-  const int chain = board_.chain(target_);
+  const int chain = game_->chain();
   int around[Moves::kMost];
   int chains = 0;
-  board_.each_enemy(chain, [&](int enemy) {
-    if (board_.liberties(enemy) <= (quiet ? 2 : 1)) around[chains++] = enemy;
+  board_->each_enemy(chain, [&](int enemy) {
+    if (board_->liberties(enemy) <= (quiet ? 2 : 1)) around[chains++] = enemy;
     return chains < Moves::kMost;
   });
   for (int i = 0; i < chains; ++i) {
     const int enemy = around[i];
-    const bool captures = board_.liberties(enemy) == 1;
+    const bool captures = board_->liberties(enemy) == 1;
     if (!captures && !quiet) continue;
-    board_.each_liberty(enemy, [&](int at) {
-      moves.add(at, captures ? 300 + 10 * std::min(board_.size(enemy), 20) : 60);
+    board_->each_liberty(enemy, [&](int at) {
+      moves.add(at, captures ? 300 + 10 * std::min(board_->size(enemy), 20) : 60);
       return true;
     });
   }
   int found[kSafe];
   int count = 0;
-  board_.each_liberty(chain, [&](int at) {
+  board_->each_liberty(chain, [&](int at) {
     found[count++] = at;
     return count < kSafe;
   });
   for (int i = 0; i < count; ++i) {
-    int worth = 20 * board_.empty_neighbours(found[i]);
+    int worth = 20 * board_->empty_neighbours(found[i]);
     for (const int offset : SearchBoard::kAround) {
       const int beside = found[i] + offset;
-      if (board_.is_stone_of(defender_, beside) && board_.chain(beside) != chain)
-        worth += 20 * std::min(board_.liberties_at(beside), 5);
+      if (board_->is_stone_of(defender_, beside) && board_->chain(beside) != chain)
+        worth += 20 * std::min(board_->liberties_at(beside), 5);
     }
     moves.add(found[i], 200 + worth);
   }
@@ -487,7 +478,7 @@ void CaptureSearch::defending_moves(Moves& moves, bool quiet) {
     for (int i = 0; i < count; ++i) {
       for (const int offset : SearchBoard::kAround) {
         const int at = found[i] + offset;
-        if (board_.is_empty(at)) moves.add(at, 100 + 10 * board_.empty_neighbours(at));
+        if (board_->is_empty(at)) moves.add(at, 100 + 10 * board_->empty_neighbours(at));
       }
     }
   }
@@ -495,30 +486,6 @@ void CaptureSearch::defending_moves(Moves& moves, bool quiet) {
 }
 
 // ─── Small things ─────────────────────────────────────────────────────────────────────────────────────────
-
-int CaptureSearch::only_liberty() {
-  int found = SearchBoard::kNone;
-  board_.each_liberty(board_.chain(target_), [&](int at) {
-    found = at;
-    return false;
-  });
-  return found;
-}
-
-/// Whether the colour may play there. Remembers whether a ko made a difference.
-bool CaptureSearch::is_legal(Color color, int at) {
-  if (!board_.is_empty(at) || !board_.is_possible(color, at)) return false;
-  if (at != board_.ko()) return true;
-  met_ko_ = true;
-  return color != banned_;
-}
-
-std::uint64_t CaptureSearch::key(Color to_play) const {
-  // The ko for either side: where it forbids nothing, met_ko_ has to know of it.
-  const auto state = static_cast<std::uint64_t>(board_.ko()) << 2 | static_cast<std::uint64_t>(to_play) << 1 |
-                     static_cast<std::uint64_t>(winner_);
-  return board_.hash() ^ mix64(state << 32);
-}
 
 bool CaptureSearch::is_repeated(int ply, std::uint64_t key) const {
   for (int i = ply - 2; i >= 0; i -= 2) {

@@ -1,8 +1,4 @@
-// Whether a chain can be captured: the capture of one chain against its escape, sides in turn.
-//
-// The question is a game of its own. The attacker wins by taking the chain, the defender by bringing it to kSafe liberties
-// or to unconditional life. Both may pass and play anywhere. What is answered is proven, and what neither side proves
-// within the budget is unknown.
+// Proofs of captures and of escapes.
 //
 // A proof for a side is looked for depth first. Its moves that leave the other time ("quiet": attacks without atari, and
 // defences out of no atari) are paid from an allowance that grows from 0: ladders are read before nets, and nets before
@@ -14,40 +10,25 @@
 #pragma once
 
 #include "go/benson.h"
-#include "go/search_board.h"
+#include "go/capture_game.h"
 
 namespace kakoi::go {
 
-/// What becomes of a chain. The numbers are part of the boundary (bindings/layout/reading.mjs).
-enum class CaptureOutcome : std::uint8_t { kCaptured = 0, kEscapes = 1, kKo = 2, kUnknown = 3 };
-
-/// A search. An object is large (a few MB) and holds nothing between calls of run() but its answer.
+/// A search. An object is large (a few MB) and holds nothing between calls of prove() but its answer.
 class CaptureSearch {
  public:
-  /// A chain with so many liberties has escaped.
-  static constexpr int kSafe = 5;
   /// The longest line that is read, in moves.
   static constexpr int kDeepest = 480;
 
-  struct Question {
-    /// A stone of the chain; an empty point is kUnknown.
-    Point target;
-    Color to_play;
-    /// The point that simple ko forbids to the side to play, or kNoPoint.
-    Point ko;
-    /// The most positions that may be looked at.
-    int nodes;
-  };
+  /// Looks for proofs of both sides in turn, with growing allowances, in a game that has begun; at no more than `nodes`
+  /// positions. kCaptured, kEscapes (also by unconditional life) or kUnknown.
+  CaptureOutcome prove(CaptureGame& game, Color to_play, int nodes, const Grid& grid);
 
-  /// Answers the question. Kos are first decided against the side to play, which may not retake at once while the other
-  /// may, then against the other: the same answer twice is the answer, two answers are kKo.
-  CaptureOutcome run(const Position& position, const Question& question, const Grid& grid);
-
-  /// With which move the side to play gets what it wants, where it does; kNoPoint for a pass or none.
-  [[nodiscard]] Point move() const { return has_move_ ? SearchBoard::point(line_[0]) : kNoPoint; }
-  /// How it goes on if both do what the search thinks best: the number of moves, and each of them. It ends with a pass.
+  /// Whether the side that moved first wins with line()[0].
+  [[nodiscard]] bool has_move() const { return has_move_; }
+  /// How it goes on if both do what the search thinks best: the number of moves, and each of them, a cell. It ends with a pass.
   [[nodiscard]] int line_length() const { return length_; }
-  [[nodiscard]] Point line(int index) const { return SearchBoard::point(line_[index]); }
+  [[nodiscard]] int line(int index) const { return line_[index]; }
   /// How many positions were looked at.
   [[nodiscard]] int nodes() const { return nodes_; }
 
@@ -72,11 +53,11 @@ class CaptureSearch {
     void sort();
   };
 
+  static constexpr int kSafe = CaptureGame::kEscaped;
   static constexpr int kMostAllowance = 14;
   static constexpr int kEntries = 1 << 13;
 
-  CaptureOutcome solve(Color banned, Color to_play, int ko);
-  bool prove(Color winner, Color to_play, int allowance);
+  bool proves(Color winner, Color to_play, int allowance);
   bool prove_move(int ply, int allowance);
   bool prove_reply(int ply, int allowance);
   bool wins_with(int ply, int at, int allowance);
@@ -87,11 +68,10 @@ class CaptureSearch {
   void attacking_moves(Moves& moves, bool quiet);
   void defending_moves(Moves& moves, bool quiet);
 
-  [[nodiscard]] int target_liberties() const { return board_.liberties_at(target_); }
-  [[nodiscard]] int only_liberty();
-  [[nodiscard]] bool is_legal(Color color, int at);
   [[nodiscard]] bool is_out() const { return nodes_ >= limit_; }
-  [[nodiscard]] std::uint64_t key(Color to_play) const;
+  [[nodiscard]] std::uint64_t key(Color to_play) const {
+    return game_->key(to_play, static_cast<std::uint64_t>(winner_) << 16);
+  }
   [[nodiscard]] bool is_repeated(int ply, std::uint64_t key) const;
   Entry& entry(std::uint64_t key) { return table_[key % kEntries]; }
   void keep(std::uint64_t key, bool proven, int allowance, int move, int ply);
@@ -102,16 +82,14 @@ class CaptureSearch {
   void enclose(CellSet& zone, int chain);
   void take_back(CellSet& zone, int at);
 
-  SearchBoard board_;
+  CaptureGame* game_;
+  SearchBoard* board_;
   Benson benson_;
   const Grid* grid_;
-  int target_;
   Color attacker_;
   Color defender_;
-  /// For whom a proof is looked for, and who may not retake a ko at once.
+  /// For whom a proof is looked for.
   Color winner_;
-  Color banned_;
-  bool met_ko_;
   int nodes_ = 0;
   int limit_;
   std::uint32_t run_ = 0;

@@ -51,6 +51,40 @@ bool SearchBoard::is_possible(Color color, int at) const {
   return false;
 }
 
+bool SearchBoard::takes_ko(Color color, int at) const {
+  int taken = 0;
+  for (const int offset : kAround) {
+    const int beside = at + offset;
+    if (is_empty(beside) || is_stone_of(color, beside)) return false;
+    if (!is_stone(beside) || liberties_[head_[beside]] > 1) continue;
+    if (size_[head_[beside]] > 1) return false;
+    ++taken;
+  }
+  return taken == 1;
+}
+
+int SearchBoard::liberties_after(Color color, int at, int enough) {
+  const std::uint32_t mark = ++mark_;
+  marks_[at] = mark;
+  int count = 0;
+  const auto see = [&](int cell) {
+    if (!is_empty(cell) || marks_[cell] == mark) return;
+    marks_[cell] = mark;
+    ++count;
+  };
+  for (const int offset : kAround) see(at + offset);
+  for (const int offset : kAround) {
+    const int beside = at + offset;
+    if (count >= enough || !is_stone_of(color, beside) || marks_[head_[beside]] == mark) continue;
+    marks_[head_[beside]] = mark;
+    each_stone(head_[beside], [&](int stone) {
+      for (const int around : kAround) see(stone + around);
+      return count < enough;
+    });
+  }
+  return count;
+}
+
 void SearchBoard::play(Color color, int at) {
   assert(is_empty(at) && moves_ < kMostMoves);
   Undo& undo = undo_[moves_++];

@@ -75,6 +75,13 @@ class SearchBoard {
   /// Whether a stone of the colour can be placed on the empty point: it captures or has a liberty. Ko apart.
   [[nodiscard]] bool is_possible(Color color, int at) const;
 
+  /// Whether a possible move takes a single stone that can be retaken at once: what simple ko forbids.
+  [[nodiscard]] bool takes_ko(Color color, int at) const;
+
+  /// How many liberties a stone placed on the empty point would have with the chains it joins, if it captures nothing; counts
+  /// no further than `enough`.
+  [[nodiscard]] int liberties_after(Color color, int at, int enough);
+
   /// The cell that the last move left to simple ko, or kNone.
   [[nodiscard]] int ko() const { return ko_; }
   void set_ko(int at) { ko_ = at; }
@@ -91,6 +98,10 @@ class SearchBoard {
   [[nodiscard]] int moves() const { return moves_; }
   /// Whether the last move captured.
   [[nodiscard]] bool has_captured() const { return undo_[moves_ - 1].captures > 0; }
+  /// Whether the last move was at the point that ko forbids.
+  [[nodiscard]] bool has_retaken() const {
+    return undo_[moves_ - 1].at != kNone && undo_[moves_ - 1].at == undo_[moves_ - 1].ko;
+  }
   /// A stone of each chain that the last move captured: their lists of stones are as they were.
   [[nodiscard]] int captures() const { return undo_[moves_ - 1].captures; }
   [[nodiscard]] int captured(int index) const { return undo_[moves_ - 1].captured[index]; }

@@ -1,4 +1,4 @@
-// Lines of Action: whether the sides are connected, by the engine and by the methods of the 1990s, on the
+// Lines of Action: whether the sides are connected, by the engine and by methods on a list of cells, on the
 // positions of whole games; and perft. One evaluation answers for both colours.
 //
 // The methods on cells are measured by replaying the games: their cost is that of the replay with evaluations
@@ -46,6 +46,9 @@ constexpr auto by_first_group = [](const CellBoard& board, Color color) {
 constexpr auto by_euler_number = [](const QuadBoard& board, Color color) {
   return board.is_connected_by_euler_number(color);
 };
+constexpr auto by_kept_groups = [](const GroupBoard& board, Color color) {
+  return board.is_connected_by_kept_groups(color);
+};
 constexpr auto by_flood = [](Squares stones) { return loa::first_group(stones) == stones; };
 
 /// A comparison of methods that disagree would be worth nothing.
@@ -60,6 +63,13 @@ void check(const LoaGames& stream) {
           loa::euler_number_8(stones) != board.euler_number(color)) {
         std::abort();
       }
+    }
+    ++position;
+  });
+  position = stream.positions.begin();
+  replay<GroupBoard>(stream, [&](const GroupBoard& board) {
+    for (const Color color : {Color::kBlack, Color::kWhite}) {
+      if (by_kept_groups(board, color) != loa::is_connected(position->stones(color))) std::abort();
     }
     ++position;
   });
@@ -137,6 +147,7 @@ const bool registered = [] {
   add<replay_all<CellBoard, by_first_group>>("CellFirstGroup");
   add<replay_all<QuadBoard, by_euler_number>>("CellQuads");
   add<replay_all<QuadBoard, not_asked>>("CellQuadsNotAsked");
+  add<replay_all<GroupBoard, by_kept_groups>>("CellKeptGroups");
   add<pass_over_all<by_flood>>("Flood");
   add<pass_over_all<loa::euler_number_8>>("EulerNumberOnly");
   add<pass_over_all<loa::is_connected>>("IsConnected");

@@ -1,5 +1,5 @@
-// The three ways in which Lines of Action programs of the 1990s saw whether a side is connected, kept so that
-// the comparison can be repeated. The board is a list of cells, as it was then.
+// The ways in which Lines of Action programs of the 1990s saw whether a side is connected, and one that keeps the number
+// of groups, so that the comparison can be repeated. The board is a list of cells, as it was then.
 
 #pragma once
 
@@ -55,16 +55,15 @@ class CellBoard {
  protected:
   enum Cell : std::uint8_t { kBlackStone = 0, kWhiteStone = 1, kEmpty = 2 };
 
-  static Cell stone_of(Color color) { return color == Color::kBlack ? kBlackStone : kWhiteStone; }
-  [[nodiscard]] Cell at(int square) const { return cells_[index(square)]; }
-
- private:
   using Seen = std::array<bool, 64>;
 
   struct Neighbours {
     std::array<std::uint8_t, 8> squares;
     std::uint8_t count;
   };
+
+  static Cell stone_of(Color color) { return color == Color::kBlack ? kBlackStone : kWhiteStone; }
+  [[nodiscard]] Cell at(int square) const { return cells_[index(square)]; }
 
   static constexpr std::size_t index(int square) { return static_cast<std::size_t>(square); }
 
@@ -101,6 +100,7 @@ class CellBoard {
     return stones;
   }
 
+ private:
   std::array<Cell, 64> cells_ = [] {
     std::array<Cell, 64> cells{};
     cells.fill(kEmpty);
@@ -166,6 +166,83 @@ class QuadBoard : public CellBoard {
   }
 
   std::array<Side, 2> sides_;
+};
+
+/// Method 4: the number of groups itself, which every move keeps up to date. A stone that comes joins the groups that its
+/// neighbours are in, one that goes leaves so many behind; they are visited only where its neighbours hang together
+/// by nothing beside it.
+class GroupBoard : public CellBoard {
+ public:
+  explicit GroupBoard(const loa::Position& position) : CellBoard(position) {
+    for (const Cell stone : {kBlackStone, kWhiteStone}) {
+      Seen seen{};
+      for (int square = 0; square < 64; ++square) {
+        if (at(square) != stone || seen[index(square)]) continue;
+        ++groups_[stone];
+        visit(square, stone, seen);
+      }
+    }
+  }
+
+  void move(int from, int to) {
+    const Cell stone = at(from);
+    if (at(to) != kEmpty) take(to);
+    take(from);
+    groups_[stone] += 1 - groups_beside(to, stone);
+    put(to, stone);
+  }
+
+  [[nodiscard]] bool is_connected_by_kept_groups(Color color) const { return groups_[stone_of(color)] <= 1; }
+
+ private:
+  void take(int square) {
+    const Cell stone = at(square);
+    remove(square);
+    groups_[stone] += groups_beside(square, stone) - 1;
+  }
+
+  /// How many groups of the colour the neighbours of an empty square are in.
+  [[nodiscard]] int groups_beside(int square, Cell stone) const {
+    const Neighbours& around = kNeighbours[index(square)];
+    unsigned ring = 0;
+    for (int i = 0; i < around.count; ++i) {
+      const int next = around.squares[index(i)];
+      if (at(next) == stone) ring |= 1U << bit_of(next % 8 - square % 8, next / 8 - square / 8);
+    }
+    if (const int parts = kPartsOf[ring]; parts <= 1) return parts;
+    Seen seen{};
+    int groups = 0;
+    for (int i = 0; i < around.count; ++i) {
+      const int next = around.squares[index(i)];
+      if (at(next) != stone || seen[index(next)]) continue;
+      ++groups;
+      visit(next, stone, seen);
+    }
+    return groups;
+  }
+
+  /// The neighbours row by row, as bits.
+  static constexpr int bit_of(int dx, int dy) {
+    const int cell = 3 * dy + dx + 4;
+    return cell > 4 ? cell - 1 : cell;
+  }
+
+  /// How many parts the neighbours in a mask form by themselves.
+  static constexpr std::array<std::uint8_t, 256> kPartsOf = [] {
+    std::array<std::uint8_t, 256> parts{};
+    // As squares b2 to d4 of a board, without the one in the middle.
+    constexpr std::array<int, 8> kSquares{9, 10, 11, 17, 19, 25, 26, 27};
+    for (unsigned mask = 0; mask < 256; ++mask) {
+      loa::Squares stones = 0;
+      for (unsigned bit = 0; bit < 8; ++bit) {
+        if ((mask >> bit & 1) != 0) stones |= loa::square_bit(kSquares[bit]);
+      }
+      for (; stones != 0; stones &= ~loa::first_group(stones)) ++parts[mask];
+    }
+    return parts;
+  }();
+
+  std::array<int, 2> groups_{};
 };
 
 }  // namespace kakoi::bench

@@ -180,6 +180,7 @@ const std::vector<Row>& table() {
        {kWidth, kHeight, kColor, kColor, kPointOrNone, kNodes},
        Answer::kAny},
       {"readingLifeAnswer", Input::kLine, {kCount, kFlag, kFlag, kNodes}, Answer::kAny},
+      {"readingSafe", Input::kPosition, {kWidth, kHeight}, Answer::kAny},
       {"readingCapture",
        Input::kPosition,
        {kWidth, kHeight, kPoint, kColor, kPointOrNone, kNodes},

@@ -3,7 +3,7 @@
 import { GoBoard, init, PointSet, toGtp, type Vertex } from 'kakoi';
 import { init as initReading, type LifeProof, readLife, verifyProof } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
-import { kakoiErrorOf } from '../support/errors.js';
+import { errorOf, kakoiErrorOf } from '../support/errors.js';
 
 beforeAll(() => Promise.all([init(), initReading()]));
 
@@ -145,6 +145,9 @@ test('refuses what is not a question', () => {
   expect(say('A2', { toPlay: 'red' }).code).toBe('bad-option');
   expect(say('A2', { toPlay: 'white', proof: 1 }).code).toBe('bad-option');
   expect(kakoiErrorOf(() => verifyProof(board, {} as LifeProof)).code).toBe('bad-option');
+  expect(errorOf(() => verifyProof(board, 7 as never))).toBe(
+    'bad-option: the proof must be a plain object, not 7',
+  );
 });
 
 test('a ko decides', () => {

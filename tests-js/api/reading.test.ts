@@ -33,6 +33,7 @@ describe('readCapture', () => {
     const board = GoBoard.fromDiagram('.X.\nXOX\n...');
     expect(readCapture(board, 'B2', { toPlay: 'black' })).toEqual({
       outcome: 'captured',
+      certainty: 'proved',
       move: [1, 2],
       line: [[1, 2]],
       nodes: 1,
@@ -72,6 +73,36 @@ describe('readCapture', () => {
     expect([outcome, move]).toEqual(['ko', [1, 1]]);
   });
 
+  test('says whether its answer is proven', () => {
+    const board = GoBoard.fromDiagram(`
+      . . . . . . . . .
+      . X . . O X . . .
+      . O . X . . . X .
+      . O X O O . X X .
+      . O O O O X O O .
+      . X X . X X . O .
+      . . . O . . . X .
+      . . O X . . . . .
+      . . . . . . . . .`);
+    const ask = (options: object) => readCapture(board, 'B4', { toPlay: 'white', nodes: 4000, ...options });
+    expect(ask({})).toMatchObject({ outcome: 'captured', certainty: 'read', move: [3, 5] });
+    expect(ask({ proved: true })).toMatchObject({ outcome: 'captured', certainty: 'proved', move: [3, 5] });
+    expect(ask({ proved: true, nodes: 1000 })).toMatchObject({
+      outcome: 'unknown',
+      certainty: null,
+      move: null,
+      line: [],
+    });
+  });
+
+  test('does not count a stone as captured that is taken back at once, in a ko or a snapback', () => {
+    const ko = GoBoard.fromDiagram('.XO.\nXO.O\n.XO.\n....');
+    expect(readCapture(ko, 'B3', { toPlay: 'black' }).outcome).toBe('ko');
+    // Black can take B1, and loses five stones.
+    const snapback = GoBoard.fromDiagram('XXXO.\n.OXO.');
+    expect(readCapture(snapback, 'B1', { toPlay: 'black' }).outcome).toBe('escapes');
+  });
+
   test.each([
     ['an empty point', 'A1', { toPlay: 'black' }, 'bad-option', 'there is no chain to read at A1'],
     ['nobody to play', 'D4', {}, 'bad-option', "a color is 'black' or 'white', not undefined"],
@@ -94,7 +125,7 @@ describe('readCapture', () => {
       'D4',
       { toPlay: 'black', depth: 3 },
       'bad-option',
-      "unknown option 'depth'; known: toPlay, ko, nodes",
+      "unknown option 'depth'; known: toPlay, ko, nodes, proved",
     ],
   ])('refuses %s', (_what, vertex, options, code, message) => {
     const board = GoBoard.fromDiagram(LADDER);

@@ -1,10 +1,13 @@
 /**
- * How much of the main thread the page of Go takes: `node tests-js/bench/page.mjs [STEPS]`. CPU time of the thread's tasks, from
- * the browser's own trace, so that other programs on the machine count little; times on the clock are told as such.
+ * How much of the main thread the page of Go takes: `node tests-js/bench/page.mjs [STEPS [gpu]]`. CPU time of the thread's tasks,
+ * from the browser's own trace, so that other programs on the machine count little; times on the clock are told as such. Without a
+ * GPU, which is the default here, the main thread also rasters what is drawn on canvases. With `gpu` another process does, as on the
+ * machines of readers; SwiftShader stands in for the GPU.
  *
  * - a step with all layers on, at positions that the page has not seen: all tasks from one step to the next;
  * - a record of 10,000 moves: the tasks from dropping it until its last position is drawn, and what the heap holds then;
- * - the first board over http on the loopback: on the clock from the start of the navigation, and the shift of the layout.
+ * - the first board over http on the loopback: all tasks until it is drawn, on the clock from the start of the navigation, and the
+ *   shift of the layout.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -17,6 +20,15 @@ const pages = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
 /** From step to step: the reader looks, and what is found in the background comes in. */
 const PAUSE_MS = 120;
 const STEPS = Number(process.argv[2] ?? 300);
+const GRAPHICS =
+  process.argv[3] === 'gpu'
+    ? [
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--ignore-gpu-blocklist',
+        '--enable-gpu-rasterization',
+      ]
+    : ['--disable-gpu'];
 const CATEGORIES = [
   'toplevel',
   'devtools.timeline',
@@ -35,10 +47,10 @@ await new Promise((done) => server.listen(0, '127.0.0.1', done));
 const address = `http://127.0.0.1:${server.address().port}/index.html`;
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'], // containers have no user namespaces, and many no GPU
+  args: ['--no-sandbox', ...GRAPHICS], // containers have no user namespaces, and many no GPU
 });
 
-async function open() {
+async function blank() {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -47,23 +59,29 @@ async function open() {
       for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  return page;
+}
+
+async function open(page) {
   await page.goto(address);
   await page.waitForSelector('html[data-ready="true"]');
   return page;
 }
 
-/** The CPU time of the main thread's tasks between marks of that name, in milliseconds. */
+/** The CPU time of the main thread's tasks between marks of that name, or until the only one, in milliseconds. */
 async function traced(page, name, work) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await work();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   const marks = traceEvents.filter((event) => event.name === name && event.cat?.includes('user_timing'));
   const [{ pid, tid }] = marks;
+  // Not ThreadControllerImpl::RunTask, which is around each of them.
   const tasks = traceEvents.filter(
-    (event) => event.pid === pid && event.tid === tid && /RunTask/.test(event.name),
+    (event) => event.pid === pid && event.tid === tid && event.name === 'RunTask',
   );
-  return marks.slice(0, -1).map(({ ts }, i) => {
-    const own = tasks.filter((task) => task.ts + task.dur > ts && task.ts + task.dur <= marks[i + 1].ts);
+  const times = marks.length === 1 ? [0, marks[0].ts] : marks.map(({ ts }) => ts);
+  return times.slice(0, -1).map((ts, i) => {
+    const own = tasks.filter((task) => task.ts + task.dur > ts && task.ts + task.dur <= times[i + 1]);
     return own.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
   });
 }
@@ -73,14 +91,21 @@ function quantile(values, share) {
   return (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);
 }
 
-const first = await open();
-await first.waitForTimeout(3000);
+const first = await blank();
+const [starting] = await traced(first, 'first-board', async () => {
+  await open(first);
+  await first.waitForTimeout(2000);
+});
+await first.waitForTimeout(1000);
 const start = await first.evaluate(() => ({
   ready: performance.getEntriesByName('first-board')[0]?.startTime ?? Number.NaN,
   shift: window.shift,
 }));
-console.log(`first board: ${start.ready.toFixed(0)} ms on the clock; layout shift ${start.shift.toFixed(3)}`);
+console.log(
+  `first board: ${starting.toFixed(0)} ms, ${start.ready.toFixed(0)} on the clock; layout shift ${start.shift.toFixed(3)}`,
+);
 
+await first.locator('#stack').evaluate((box) => !box.checked && box.click()); // else there is one layer at a time
 for (const layer of await first.locator('[id^="overlay-"].switch').all()) {
   await layer.evaluate((box) => !box.checked && box.click());
 }
@@ -104,7 +129,7 @@ const steps = await traced(first, 'step', () =>
 console.log(`${steps.length} steps: median ${quantile(steps, 0.5)} ms, 95 % ${quantile(steps, 0.95)} ms`);
 await first.context().close();
 
-const page = await open();
+const page = await open(await blank());
 const moves = Array.from({ length: 10_000 }, (_, i) => {
   const [x, y] = [i % 19, Math.floor(i / 19) % 19];
   return `;${i % 2 ? 'W' : 'B'}[${String.fromCharCode(97 + x, 97 + y)}]`;

@@ -269,6 +269,10 @@ describe('from file://', () => {
     const { rules } = game;
     const byArea = game.board.score({ rules: { ...rules, scoring: 'area' }, dead });
     expect(await result()).toBe(byArea.result);
+    await page.locator('[name="scoring"][value="surrounded"]').check({ force: true });
+    const enclosed = game.score({ dead, territory: 'surrounded' });
+    expect(enclosed.result).not.toBe(counted.result);
+    expect(await result()).toBe(enclosed.result);
     await page.locator('[name="scoring"][value="rules"]').check({ force: true });
 
     await page.locator('#score-suggest').click();

@@ -42,6 +42,69 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 /** The pages about the games, of which the board has to be drawn. */
 const PAGES = ['index.html', 'loa.html', 'senket.html'];
 
+/** What a user does first on each page, with what it says then: opens a record, steps, plays, counts. */
+const FLOWS = `<script>
+  const the = (id) => document.getElementById(id);
+  const settle = () => new Promise((done) => setTimeout(done, 250));
+  const clickOn = async (x, y) => {
+    const board = the('board');
+    const { left, top, width } = board.getBoundingClientRect();
+    const scale = width / board.width;
+    const at = (start, place) => (Number(start) + place * Number(board.dataset.cell)) * scale;
+    const clientX = left + at(board.dataset.left, x);
+    const clientY = top + at(board.dataset.top, y);
+    board.dispatchEvent(new MouseEvent('click', { clientX, clientY, bubbles: true }));
+    await settle();
+  };
+  const press = async (key) => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+    await settle();
+  };
+  const open = async (record) => {
+    the('sgf-text').value = record;
+    the('paste-form').requestSubmit();
+    await settle();
+  };
+  const moves = () => the('slider').value + '/' + the('slider').max;
+  const FLOWS = {
+    async '/index.html'() {
+      await open('(;SZ[3]KM[0.5]RU[Chinese];B[bb];W[aa];B[ba];W[ca])');
+      const said = [moves()];
+      await press('ArrowLeft');
+      said.push(moves());
+      await clickOn(2, 2);
+      said.push(moves());
+      const score = the('overlay-score');
+      if (!score.checked) score.click();
+      await settle();
+      said.push(the('score-result').textContent);
+      return said;
+    },
+    async '/loa.html'() {
+      await open('(;GM[9];B[b8b6];W[a7c7])');
+      const said = [moves()];
+      await press('Home');
+      await clickOn(1, 0);
+      await clickOn(1, 2);
+      said.push(moves());
+      return said;
+    },
+    async '/senket.html'() {
+      the('new').click();
+      the('new-start').click();
+      await settle();
+      const said = [moves()];
+      await clickOn(4, 4);
+      await clickOn(2, 2);
+      said.push(moves());
+      await press('ArrowLeft');
+      said.push(moves());
+      return said;
+    },
+  };
+  const flow = async () => (await FLOWS[location.pathname]?.()) ?? [];
+</script>`;
+
 /** Watches a page from its beginning. `colors` counts what is seen on the board. */
 const WATCH = `<script>
   const complaints = [];
@@ -58,8 +121,10 @@ const WATCH = `<script>
   const wait = setInterval(() => {
     if (document.documentElement.dataset.ready !== 'true') return;
     clearInterval(wait);
-    setTimeout(() => {
-      const report = { answer: document.documentElement.dataset.answer, complaints, colors: countColors() };
+    setTimeout(async () => {
+      const colors = countColors();
+      const said = await flow().catch((error) => ['failed: ' + error]);
+      const report = { answer: document.documentElement.dataset.answer, complaints, colors, said };
       // Going there is what the policy of the pages allows; fetch() it does not.
       location.href = '/report?' + encodeURIComponent(JSON.stringify(report));
     }, 300);
@@ -70,6 +135,7 @@ interface Report {
   readonly answer?: string;
   readonly complaints: readonly string[];
   readonly colors: number;
+  readonly said: readonly string[];
 }
 
 /** Shows the pages one after the other, and returns what each reports. */
@@ -93,7 +159,7 @@ async function tour(name: 'Firefox' | 'WebKit'): Promise<ReadonlyMap<string, Rep
     answer.writeHead(200, { 'content-type': type });
     if (type !== 'text/html') return answer.end(readFileSync(file));
     answer.end(
-      (program ? page() + program : readFileSync(file, 'utf8')).replace(/<html[^>]*>/, `$&${WATCH}`),
+      (program ? page() + program : readFileSync(file, 'utf8')).replace(/<html[^>]*>/, `$&${FLOWS}${WATCH}`),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -125,5 +191,13 @@ describe.each(['Firefox', 'WebKit'] as const)('%s', (name) => {
   test.each(PAGES)('%s draws its board', (path) => {
     const { complaints, colors } = reports.get(path) ?? { complaints: ['not reached'], colors: 0 };
     expect([complaints, colors > 10]).toEqual([[], true]);
+  });
+
+  test.each([
+    ['index.html', ['4/4', '3/4', '4/4', 'B+8.5']],
+    ['loa.html', ['2/2', '1/2']],
+    ['senket.html', ['0/0', '2/2', '1/2']],
+  ])('%s opens a record or a new game, steps and plays', (path, said) => {
+    expect(reports.get(path)?.said).toEqual(said);
   });
 });

@@ -577,7 +577,8 @@ export function readingExamples(kakoi: typeof Main): Examples {
   const calls: Partial<Record<keyof typeof Reading, () => Arguments>> = {
     init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
-    readCapture: () => [board(), 'B3', { toPlay: 'white', ko: [0, 0], nodes: 50 }],
+    readCapture: () => [board(), 'B3', { toPlay: 'white', ko: [0, 0], nodes: 50, proved: true }],
+    safe: () => [board()],
     readLife: () => [
       board(),
       'B3',
@@ -745,6 +746,7 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#scoreMany': () => [[board()], { komi: 5.5, onProgress: () => undefined }],
       'WorkerPool#analyzeMany': () => [[board()], ['chains'], { suicide: true, onProgress: () => undefined }],
       'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
+      'WorkerPool#safe': () => [board(), { signal: undefined }],
       'WorkerPool#search': () => [kakoi.LoaBoard.start(), { depth: 1, nodes: 50, signal: undefined }],
       'WorkerPool#moveValues': () => [
         kakoi.SenketBoard.empty(5),

@@ -228,6 +228,41 @@ describe('kakoi read', () => {
   });
 });
 
+describe('kakoi safe', () => {
+  const BOARD = JSON.stringify({
+    board: ['.X.XO..', 'XX.XO..', '..XXO..', 'XXOOO..', 'OOO....', '.......', '.......'],
+  });
+
+  test('shows what lives though its owner only answers', () => {
+    const answer = JSON.parse(kakoi(['safe', '--json'], BOARD).stdout);
+    expect(answer).toMatchObject({
+      points: 49,
+      settled: 14,
+      safe: {
+        black: { points: 14, territory: ['A7', 'C7', 'C6', 'A5', 'B5'] },
+        white: { points: 0, chains: [] },
+      },
+    });
+    expect(answer.safe.black.chains).toEqual([
+      {
+        stones: answer.safe.black.stones,
+        miai: [
+          ['C7', 'C6'],
+          ['A5', 'B5'],
+        ],
+        regions: [
+          { points: ['A7'], sureLiberties: 1 },
+          { points: ['C7', 'C6'], sureLiberties: 1 },
+          { points: ['A5', 'B5'], sureLiberties: 1 },
+        ],
+      },
+    ]);
+    const { stdout } = kakoi(['safe'], BOARD);
+    expect(stdout).toContain('29 % of the board are settled.');
+    expect(stdout).toContain('7 b X b X o . . 7');
+  });
+});
+
 describe('kakoi solve', () => {
   // Three points in a row, which whoever plays first in the middle decides.
   const THREE = `(;GM[1]SZ[7]PL[W]AB[ac][bc][cc][dc][da][db]AW[ad][bd][cd][dd][ed][ec][eb][ea]AB[aa];W[ab])`;

@@ -119,18 +119,21 @@ const WORKER = `
 
 const READING = `
   import { GoBoard, type Vertex } from 'kakoi';
-  import { type CaptureReading, init, initSync, type LifeReading, type ProofCheck, readCapture, readLife, type ReadOptions, verifyProof } from 'kakoi/reading';
+  import { type CaptureOptions, type CaptureReading, init, initSync, type LifeReading, type ProofCheck, readCapture, readLife, type ReadOptions, safe, type SafeChain, verifyProof } from 'kakoi/reading';
   import { createPool } from 'kakoi/worker';
 
   export async function run(options: ReadOptions): Promise<readonly Vertex[]> {
     await init();
     initSync();
     const board = GoBoard.empty(9).with('E5', 'white');
-    const read: CaptureReading = readCapture(board, [4, 4], { ...options, ko: null, nodes: 1000 });
+    const read: CaptureReading = readCapture(board, [4, 4], { ...options, ko: null, nodes: 1000, proved: true } satisfies CaptureOptions);
     const word: 'captured' | 'escapes' | 'ko' | 'unknown' = read.outcome;
     // @ts-expect-error somebody has to move first
     readCapture(board, 'E5', { nodes: 10 });
     const life: LifeReading = readLife(board, 'E5', { ...options, region: board.empties(), proof: true });
+    const chains: readonly SafeChain[] = safe(board).white.chains;
+    const liberties: 1 | 2 | undefined = chains[0]?.regions[0]?.sureLiberties;
+    console.log(liberties, (await createPool().safe(board)).black.territory.size);
     const checks: ProofCheck[] = life.proofs.map((proof) => verifyProof(board, proof));
     await createPool().readLife(board, board.stones('white'), { toPlay: 'black', nodes: checks.length });
     const same = await createPool().readCapture(board, 'E5', { toPlay: 'black', signal: AbortSignal.timeout(word.length) });

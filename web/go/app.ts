@@ -18,6 +18,7 @@ import { App } from '../shell/app.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import type { KeptSession } from '../shell/session.js';
+import type { Place } from '../shell/transport-view.js';
 import { say } from '../shell/words.js';
 import type { Analysis } from './analysis.js';
 import { Background } from './background.js';
@@ -26,15 +27,30 @@ import { marksWith, pointsBetween, stonesOf, type Tool } from './editing.js';
 import { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
 import { marksOf, variationsOf } from './marks.js';
+import { showReading } from './reading/panel.js';
+import { type Situation, Study } from './reading/study.js';
+import type { Trial } from './reading/trial.js';
+import { Rounds } from './rounds.js';
 import { showEstimate, showScore } from './score-panel.js';
 import { GoSession, type Scoring } from './session.js';
 import { Stopwatch, showTiming } from './stopwatch.js';
 import { boardInWords, pointInWords, positionInWords, refusal } from './words.js';
 
+/** Marks that single out stones. */
+const AROUND: ReadonlySet<string> = new Set(['triangle', 'square', 'circle', 'cross', 'dot']);
+
 export class GoApp extends App<GoSession, GoOverlay> {
   private readonly stopwatch = new Stopwatch(showTiming);
   private readonly background = new Background(() => this.render());
-  private readonly graph = new Graph(this.background, (index) => this.goTo(index));
+  private readonly graph = new Graph(this.background, (index) => {
+    this.study.end();
+    this.goTo(index);
+  });
+  readonly study = new Study(this.background, () => {
+    this.message = '';
+    this.render();
+  });
+  private readonly rounds = new Rounds(() => this.say(''));
   private numbers = false;
   private vicinityLevel = 2;
   private tool: Tool = 'play';
@@ -95,6 +111,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   protected positionChanged(): void {
     const { board, suicide } = this.session;
+    this.study.moveTo(this.session);
+    this.readMarked();
     this.stopwatch.measure(board, suicide);
   }
 
@@ -111,7 +129,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
   }
 
   pass(): void {
-    this.attempt('pass');
+    if (this.study.trial === null) this.attempt('pass');
+    else void this.study.try(null);
   }
 
   private attempt(move: Vertex | 'pass'): void {
@@ -125,6 +144,91 @@ export class GoApp extends App<GoSession, GoOverlay> {
       return;
     }
     this.moved();
+  }
+
+  // ── Reading ────────────────────────────────────────────────────────────
+
+  get situation(): Situation {
+    return this.session;
+  }
+
+  /** Whether stones that are pressed are read. Problems mark the group that they are about. */
+  useReading(on: boolean): void {
+    this.study.turnOn(on);
+    this.readMarked();
+    this.say('');
+  }
+
+  private readMarked(): void {
+    const { study, session } = this;
+    const { board, node } = session;
+    if (!study.isOn || study.group !== null) return;
+    const marked = marksOf(board, node.data).find(
+      ({ kind, point }) => AROUND.has(kind) && board.get(point) !== 0,
+    );
+    if (marked !== undefined) study.pick(board, marked.point);
+  }
+
+  /** While something is tried on the board, the row below it goes through that. */
+  override get through(): Place {
+    const { trial, side } = this.study;
+    if (trial === null) return super.through;
+    const { at, length } = trial;
+    const canUndo = side !== null && at > 0;
+    return { at, length, moveNumber: at, moves: length, canUndo, canRedo: false, variationLength: 0 };
+  }
+
+  override goTo(index: number): void {
+    if (this.study.trial === null) super.goTo(index);
+    else this.study.goTo(index);
+  }
+
+  override goToMove(number: number): void {
+    if (this.study.trial === null) super.goToMove(number);
+    else this.study.goTo(number);
+  }
+
+  override undo(): void {
+    if (this.study.trial === null) super.undo();
+    else this.study.takeBack();
+  }
+
+  override redo(): void {
+    if (this.study.trial === null) super.redo();
+  }
+
+  /** Back to the game, from what is tried. */
+  override putDown(): boolean {
+    if (this.study.trial === null) return false;
+    this.study.end();
+    this.render();
+    return true;
+  }
+
+  /** Plays what was tried into the record, as far as its rules allow. */
+  keepTrial(): void {
+    const { study, session } = this;
+    const { trial } = study;
+    if (trial === null) return;
+    const { moves, question } = trial;
+    let forbidden = '';
+    this.change(() => {
+      if (session.toPlay !== question.toPlay) session.setUp({ toPlay: question.toPlay });
+      try {
+        for (const move of moves) session.play(move ?? 'pass');
+      } catch (error) {
+        forbidden = `The rules of the game end it there: ${error instanceof Error ? error.message : error}.`;
+      }
+    });
+    if (forbidden !== '') this.say(forbidden);
+  }
+
+  /** In what is tried, a press plays and the solver answers. */
+  private tryMove(trial: Trial, point: Vertex): void {
+    if (trial.board.get(point) !== 0 || this.study.isDecided) return;
+    const legality = trial.legality(point);
+    if (legality === 'legal') void this.study.try(point);
+    else this.say(refusal(legality, trial.toPlay, toGtp(point, trial.board.height)));
   }
 
   // ── Editing ────────────────────────────────────────────────────────────
@@ -157,11 +261,19 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   /** A rectangle is drawn from any point. */
   protected override lift(): boolean {
-    return this.tool !== 'play';
+    return this.tool !== 'play' || (this.study.isOn && this.study.trial === null);
   }
 
   protected override drop(from: Vertex, to: Vertex | null): void {
-    if (to !== null) this.edit(pointsBetween(from, to));
+    if (to === null) return;
+    const points = pointsBetween(from, to);
+    if (this.tool !== 'play') {
+      this.edit(points);
+      return;
+    }
+    const { width, height } = this.session.board;
+    this.study.drawRegion(PointSet.of(width, height, points));
+    this.render();
   }
 
   /** The rectangle that is being drawn. */
@@ -212,16 +324,28 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.render();
   }
 
-  /** With a tool, use it. On a stone: look at it, or where the score is shown say that its chain is dead, or is not. On an empty point: play there. */
+  /**
+   * With a tool, use it. On a stone: look at it, read it, or where the score is shown say that its chain is dead, or is not. On
+   * an empty point: play there.
+   */
   protected press(point: Vertex): void {
     if (this.tool !== 'play') {
       this.edit([point]);
       return;
     }
-    const chain = this.session.board.chainAt(point);
+    const { study } = this;
+    if (study.trial !== null) {
+      this.tryMove(study.trial, point);
+      return;
+    }
+    const { board } = this.session;
+    const chain = board.chainAt(point);
     if (chain !== null) {
       this.message = '';
-      if (this.showsScore) this.markDead(this.dead.xor(chain.stones));
+      if (study.isOn) {
+        study.pick(board, point);
+        this.render();
+      } else if (this.showsScore) this.markDead(this.dead.xor(chain.stones));
       else this.render();
     } else {
       this.play(point);
@@ -269,6 +393,11 @@ export class GoApp extends App<GoSession, GoOverlay> {
   protected renderGame(): void {
     const { session, active } = this;
     const { board, node, version, lastMove } = session;
+    showReading(this.study, this.situation);
+    if (this.study.trial !== null) {
+      this.drawTrial(this.study.trial);
+      return;
+    }
     const scoring = this.scoring ?? session.scoring;
     const score = this.score(session, board, this.dead, scoring);
     const options = this.options(
@@ -279,25 +408,65 @@ export class GoApp extends App<GoSession, GoOverlay> {
       session.lastStone,
       this.vicinityLevel,
     );
+    this.rounds.show(board, session.suicide, active.includes(goOverlays.benson));
+    const layers = this.rounds.isOn ? this.rounds.layers : active;
     this.draw(
       {
+        layers,
         position: board,
         layerOptions: options,
         lastMove: lastMove?.vertex ?? null,
         marks: this.marks(session, board, node, version, this.numbers),
         variations: this.variations(node, version, session),
-        shapes: this.ko(),
+        shapes: [...this.ko(), ...this.study.shapes(board)],
         aim: (point) => this.aim(point),
         dragged: this.rectangle,
       },
       boardInWords(session),
     );
     const focus = this.pointed;
-    this.report(focus ? pointInWords(session, active, options, focus) : positionInWords(session));
+    const read = focus && this.study.isOn ? this.study.chainInWords(session, focus) : '';
+    const about = focus ? pointInWords(session, layers, options, focus) : positionInWords(session);
+    if (read === '') this.report(about);
+    else this.report(`${about} ${read}.`, true);
     showInfo(session);
     showScore(score, scoring, session.dead === null, this.knownDead !== null);
     showEstimate(this.showsScore ? session : null, this.background);
     this.graph.show(session);
+    this.lookAhead();
+  }
+
+  /** What the next position needs is looked for as soon as this one has all: it is then drawn once. */
+  private lookAhead(): void {
+    const { session, background, active } = this;
+    const next = background.isCalm ? session.next : null;
+    if (next === null) return;
+    const { board, captures } = next;
+    background.ahead(() => {
+      if (active.includes(goOverlays.ownership)) background.ownership(board);
+      if (this.showsScore) background.dead(board);
+      background.estimate(board, { ...session.countTerms, captures });
+    });
+  }
+
+  /** Without layers, and nothing of the panel changes: the game stays where it is. */
+  private drawTrial(trial: Trial): void {
+    const { study } = this;
+    const { board } = trial;
+    const words = study.words();
+    this.draw(
+      {
+        position: board,
+        layers: [],
+        lastMove: null,
+        marks: study.marks(),
+        variations: [],
+        shapes: study.shapes(board),
+        aim: (point) => this.aim(point),
+      },
+      words,
+    );
+    this.report(words);
   }
 
   private ko(): Shape[] {
@@ -313,11 +482,13 @@ export class GoApp extends App<GoSession, GoOverlay> {
         ? [{ kind: 'stones', points: [point], side: tool, look: 'tried' }]
         : [{ kind: 'frames', points: [point], half: 0.3, width: 0.05, paint: 'focus' }];
     }
-    const legality = session.legality(point);
+    const { trial, isDecided } = this.study;
+    const { toPlay } = trial ?? session;
+    const legality = (trial ?? session).legality(point);
     const points = [point];
-    if (legality === 'game-over') return [];
+    if (legality === 'game-over' || (trial !== null && isDecided)) return [];
     return legality === 'legal'
-      ? [{ kind: 'stones', points, side: session.toPlay, look: 'planned' }]
+      ? [{ kind: 'stones', points, side: toPlay, look: 'planned' }]
       : [{ kind: 'crosses', points, arm: 0.13, paint: 'bad' }];
   }
 }

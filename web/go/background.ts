@@ -19,16 +19,21 @@ interface Known {
   estimate?: GoEstimate;
 }
 
+interface Asked {
+  readonly board: GoBoard;
+  readonly control: AbortController;
+}
+
 type Terms = Pick<GoGame, 'rules' | 'handicap' | 'captures'>;
 
 export class Background extends Workers {
   /** For as long as the board lives. */
   private readonly known = new WeakMap<GoBoard, Known>();
   /** What is being asked for, one of a kind: a newer question takes the place of an older one. */
-  private readonly asked = new Map<
-    keyof Known,
-    { readonly board: GoBoard; readonly control: AbortController }
-  >();
+  private readonly asked = new Map<keyof Known, Asked>();
+  /** The same for a position that is not on the board yet. */
+  private readonly askedAhead = new Map<keyof Known, Asked>();
+  private isAhead = false;
   private timer = 0;
 
   constructor(private readonly changed: () => void) {
@@ -64,6 +69,19 @@ export class Background extends Workers {
     );
   }
 
+  /** Whether all that was asked for is known. */
+  get isCalm(): boolean {
+    return this.asked.size === 0;
+  }
+
+  /** Asks as `ask` does, for a position that is likely to be next: nobody waits for the answers. */
+  ahead(ask: () => void): void {
+    if (!this.areThere || !this.isCalm) return;
+    this.isAhead = true;
+    ask();
+    this.isAhead = false;
+  }
+
   /** At once when nothing else is asked for: each time, the board is drawn anew. */
   private tell(): void {
     window.clearTimeout(this.timer);
@@ -85,15 +103,16 @@ export class Background extends Workers {
     this.known.set(board, known);
     const answer = known[kind];
     if (answer !== undefined) return answer;
-    const before = this.asked.get(kind);
-    if (before?.board === board) return null;
-    before?.control.abort();
+    if (this.isAsked(kind, board)) return null;
+    const asked = this.isAhead ? this.askedAhead : this.asked;
+    asked.get(kind)?.control.abort();
     const control = new AbortController();
-    this.asked.set(kind, { board, control });
-    document.documentElement.dataset.searching = ''; // for programs that look at the page
+    asked.set(kind, { board, control });
+    if (!this.isAhead) document.documentElement.dataset.searching = ''; // for programs that look at the page
     this.run((pool) => inPool(pool, control.signal), here).then(
       (found) => {
         known[kind] = found;
+        if (this.askedAhead.get(kind)?.control === control) this.askedAhead.delete(kind);
         if (this.asked.get(kind)?.control !== control) return;
         this.asked.delete(kind);
         this.tell();
@@ -103,5 +122,17 @@ export class Background extends Workers {
       },
     );
     return null;
+  }
+
+  /** Whether it is; what was asked ahead is waited for from then on. */
+  private isAsked(kind: keyof Known, board: GoBoard): boolean {
+    const ahead = this.askedAhead.get(kind);
+    if (ahead?.board === board && !this.isAhead) {
+      this.asked.get(kind)?.control.abort();
+      this.asked.set(kind, ahead);
+      this.askedAhead.delete(kind);
+      document.documentElement.dataset.searching = '';
+    }
+    return [this.asked, this.askedAhead].some((asked) => asked.get(kind)?.board === board);
   }
 }

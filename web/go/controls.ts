@@ -7,6 +7,7 @@ import type { Opener } from '../shell/opener.js';
 import { onKeptSwitch } from '../shell/switches.js';
 import type { GoApp } from './app.js';
 import type { Tool } from './editing.js';
+import { setUpReading } from './reading/panel.js';
 import type { Scoring } from './session.js';
 
 export function setUpControls(app: GoApp, opener: Opener): void {
@@ -18,8 +19,20 @@ export function setUpControls(app: GoApp, opener: Opener): void {
   onChoice('tool', (tool) => app.useTool(tool as Tool));
   onClick('switch-sides', () => app.switchSides());
   const editing = element<HTMLDetailsElement>('editing');
+  const reading = element<HTMLDetailsElement>('reading');
   editing.addEventListener('toggle', () => {
-    if (!editing.open) element<HTMLInputElement>('tool-play').click(); // what is out of sight would surprise
+    if (!editing.open)
+      element<HTMLInputElement>('tool-play').click(); // what is out of sight would surprise
+    else reading.open = false; // a press has one meaning at a time
+  });
+  reading.addEventListener('toggle', () => {
+    if (reading.open) editing.open = false;
+  });
+  setUpReading(app.study, {
+    situation: () => app.situation,
+    turnOn: (on) => app.useReading(on),
+    keep: () => app.keepTrial(),
+    refresh: () => app.say(''),
   });
   setUpNewGame(app, opener);
 }

@@ -41,12 +41,19 @@ export class Graph {
   private boards = new Map<number, GoBoard>();
   private request = 0;
   private frame = 0;
+  /** In CSS pixels, as observed: asking for it makes the browser lay the page out. */
+  private size = { width: 0, height: 0 };
 
   constructor(
     private readonly background: Background,
     goTo: (index: number) => void,
   ) {
-    new ResizeObserver(() => this.schedule()).observe(this.canvas);
+    new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      this.size = { width, height };
+      this.schedule();
+      if (this.session) this.mark(this.session);
+    }).observe(this.canvas);
     this.canvas.addEventListener('click', (event) => {
       const { left, width } = this.canvas.getBoundingClientRect();
       const share = (event.clientX - left - EDGE) / (width - 2 * EDGE);
@@ -64,8 +71,19 @@ export class Graph {
       this.places = Array.from({ length: count }, (_, i) => Math.round(i * step));
       if (isOther) this.boards = new Map();
       void this.find(++this.request);
+      this.schedule();
     }
-    this.schedule();
+    this.mark(session);
+    this.showFigures(session);
+  }
+
+  /** Where the reader is: beside the canvas, which stays as it is from step to step. */
+  private mark({ at }: GoSession): void {
+    element('graph-place').style.translate = `${this.x(at)}px`;
+  }
+
+  private x(place: number): number {
+    return EDGE + (place / Math.max(1, this.line.length - 1)) * (this.size.width - 2 * EDGE);
   }
 
   /** Looks for what is missing, a few positions at a time, until another line is shown. */
@@ -86,7 +104,10 @@ export class Graph {
         return board === undefined || this.known.has(board) ? [] : [board];
       });
       if (missing.length > 0) await this.measure(session, missing);
-      if (isCurrent()) this.schedule();
+      if (isCurrent()) {
+        this.schedule();
+        this.showFigures(session);
+      }
       await calm(0);
     }
   }
@@ -131,9 +152,9 @@ export class Graph {
   }
 
   private draw(): void {
-    const { canvas, line, session } = this;
+    const { canvas, session } = this;
     const context = canvas.getContext('2d');
-    const { clientWidth: width, clientHeight: height } = canvas;
+    const { width, height } = this.size;
     if (context === null || session === null || width === 0) return;
     const ratio = window.devicePixelRatio || 1;
     canvas.width = Math.round(width * ratio);
@@ -144,7 +165,6 @@ export class Graph {
     // A single stone has all of the board for its area: the scale goes by the estimates.
     const estimates = this.places.map((place) => Math.abs(this.figuresAt(place)?.estimate ?? 0));
     const most = 1.25 * Math.max(20, ...estimates);
-    const x = (place: number) => EDGE + (place / Math.max(1, line.length - 1)) * (width - 2 * EDGE);
     const y = (margin: number) => height / 2 - Math.max(-1, Math.min(1, margin / most)) * (height / 2 - EDGE);
     const heightOf = ({ area, estimate, settled }: Figures) => ({
       area: y(area),
@@ -160,14 +180,11 @@ export class Graph {
       context.beginPath();
       for (const place of this.places) {
         const figures = this.figuresAt(place);
-        if (figures !== undefined) context.lineTo(x(place), heightOf(figures)[name]);
+        if (figures !== undefined) context.lineTo(this.x(place), heightOf(figures)[name]);
       }
       context.stroke();
     }
-    context.strokeStyle = style.getPropertyValue('--accent');
-    context.lineWidth = 1;
-    context.strokeRect(x(session.at), EDGE, 0, height - 2 * EDGE);
-    this.showFigures(session);
+    canvas.dataset.known = String(this.places.filter((place) => this.figuresAt(place)).length);
   }
 
   private showFigures(session: GoSession): void {
@@ -179,7 +196,6 @@ export class Graph {
     const estimate = this.background.estimate(session.board, session.countTerms);
     setText('graph-estimate', estimate ? margin(estimate.margin) : '…');
     setText('graph-settled', figures ? String(figures.settled) : '…');
-    this.canvas.dataset.known = String(this.places.filter((place) => this.figuresAt(place)).length);
   }
 }
 

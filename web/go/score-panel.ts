@@ -11,7 +11,7 @@ import type { GoSession, Scoring } from './session.js';
  * they have been found.
  */
 export function showScore(score: GoScore, scoring: Scoring, suggested: boolean, isKnown: boolean): void {
-  const byTerritory = scoring === 'territory';
+  const byTerritory = scoring !== 'area';
   for (const color of COLORS) {
     const { total, points, captures, deadTaken } = score[color];
     setText(`score-points-${color}`, String(points.size));

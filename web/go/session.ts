@@ -26,7 +26,8 @@ import { deadIn, writeDead } from './dead-marks.js';
 import { termsOf } from './terms.js';
 
 /** Which points count. */
-export type Scoring = 'territory' | 'area';
+/** 'surrounded' is territory as players count it: false eyes and points in seki too. */
+export type Scoring = 'territory' | 'surrounded' | 'area';
 
 /** For as long as the board lives. */
 const analyses = { true: new WeakMap<GoBoard, Analysis>(), false: new WeakMap<GoBoard, Analysis>() };
@@ -102,6 +103,17 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
       return null;
     }
   }
+  /** The position after the next move of the line, and what will have been captured; null where no move comes next. */
+  get next(): { readonly board: GoBoard; readonly captures: ByColor<number> } | null {
+    const node = this.line[this.at + 1];
+    const { B, W } = node?.data ?? {};
+    const board = node === undefined || (B === undefined && W === undefined) ? null : this.boardOf(node);
+    if (board === null) return null;
+    const color = B === undefined ? 'white' : 'black';
+    const stones = (of: GoBoard) => of.stones(opponent(color)).size;
+    const taken = Math.max(0, stones(this.board) - stones(board));
+    return { board, captures: { ...this.captures, [color]: this.captures[color] + taken } };
+  }
   /** The number of the move that put each stone on the board. */
   get stoneNumbers(): { readonly point: Vertex; readonly text: string }[] {
     const { board } = this;
@@ -170,14 +182,15 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   markDead(dead: PointSet | null): void {
     this.annotate(writeDead(this.board, dead));
   }
-  /** The count of the position without those stones, in either way. */
+  /** The count of the position without those stones, in any of the ways. */
   score(dead: PointSet, scoring: Scoring): GoScore {
     const { board, captures } = this;
     const { handicap } = this.game;
-    return board.score({ rules: this.rulesFor(scoring), handicap, captures, dead });
+    const territory = scoring === 'surrounded' ? 'surrounded' : 'strict';
+    return board.score({ rules: this.rulesFor(scoring), handicap, captures, dead, territory });
   }
   private rulesFor(scoring: Scoring): GoRules {
-    return { ...this.game.rules, scoring };
+    return { ...this.game.rules, scoring: scoring === 'area' ? 'area' : 'territory' };
   }
   /** The stone played last, whoever has passed since; null once it has been captured. */
   get lastStone(): Vertex | null {

@@ -27,6 +27,7 @@ export interface Timing {
 /** Measures in idle moments; a newer request replaces one that is under way. */
 export class Stopwatch {
   private request = 0;
+  private timer = 0;
 
   constructor(private readonly report: (timing: Timing | null) => void) {}
 
@@ -46,7 +47,8 @@ export class Stopwatch {
       if (figures.length < RUNS) whenIdle(() => run(copies));
       else this.report({ microseconds: Math.min(...figures), copies });
     };
-    window.setTimeout(() => whenIdle(() => run(FEWEST_COPIES)), CALM_MS);
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => whenIdle(() => run(FEWEST_COPIES)), CALM_MS);
   }
 }
 

@@ -55,7 +55,7 @@ export function positionInWords(session: GoSession): string {
 /** What there is at a point, with what each overlay that is on says about it. */
 export function pointInWords(
   session: GoSession,
-  overlays: readonly GoOverlay[],
+  overlays: readonly Pick<GoOverlay, 'describe'>[],
   options: GoOverlayOptions,
   point: Vertex,
 ): string {

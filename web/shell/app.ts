@@ -19,7 +19,7 @@ import { RecordView } from './record-view.js';
 import type { AnySession, KeptSession, Opponent } from './session.js';
 import { clearAddress, copy, gameInAddress, linkTo, type SharedGame } from './share.js';
 import { applyTheme } from './theme.js';
-import { showTransport } from './transport-view.js';
+import { type Place, showTransport } from './transport-view.js';
 import { heard, nameOf, say } from './words.js';
 
 /** How a game's records are written: the ending of their files, which also names them in links. */
@@ -44,6 +44,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   private watched: readonly unknown[] = [];
   /** While the opponent thinks, the board takes no moves. */
   waits = false;
+  private isHeld = false;
   private wood = true;
   private coordinates = true;
   private theme: Theme;
@@ -195,14 +196,18 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   // ── Moves ──────────────────────────────────────────────────────────────
 
+  /** What the row below the board goes through: the game, unless something else is on the board. */
+  get through(): Place {
+    return this.session;
+  }
   get at(): number {
-    return this.session.at;
+    return this.through.at;
   }
   get length(): number {
-    return this.session.length;
+    return this.through.length;
   }
 
-  /** Looks at a place of the line, counted in nodes. */
+  /** Looks at a place of it, counted in nodes. */
   goTo(index: number): void {
     this.go(() => this.session.goTo(index));
   }
@@ -217,7 +222,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   }
 
   step(nodes: number): void {
-    this.goTo(this.session.at + nodes);
+    this.goTo(this.at + nodes);
   }
 
   /** Goes to the next variation, or with −1 to the one before: of the latest fork on the way that has one. */
@@ -391,9 +396,18 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   // ── Rendering ──────────────────────────────────────────────────────────
 
+  /** Shows what comes of all of `work` once, and not after each part of it. */
+  atOnce(work: () => void): void {
+    this.isHeld = true;
+    work();
+    this.isHeld = false;
+    this.render();
+  }
+
   protected render(): void {
+    if (this.isHeld) return;
     this.renderGame();
-    showTransport(this.session);
+    showTransport(this.through);
     this.recordView ??= new RecordView(this);
     this.recordView.show(this.session);
     this.tellWatchers();
@@ -414,7 +428,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   protected draw(shown: Partial<BoardConfig>, words: string): void {
     const { theme, coordinates } = this;
     this.boardView ??= this.makeView();
-    this.boardView.set({ ...shown, theme, coordinates, layers: this.active, confirm: true });
+    this.boardView.set({ layers: this.active, ...shown, theme, coordinates, confirm: true });
     const board = element('board');
     if (board.getAttribute('aria-label') !== words) board.setAttribute('aria-label', words);
     showBoardText(shown.position ?? null);
@@ -439,20 +453,18 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   }
 
   /** The status line: the latest message while it stands, else what is looked at. What layers say is said at the point, too. */
-  protected report(about: string): void {
+  protected report(about: string, isAboutPoint = this.hasSaid(this.pointed)): void {
     setText('status-text', this.message || about);
     const { pointed, place } = this;
-    const said = this.message || (this.hasSaid(pointed) ? about : '');
+    const said = this.message || (isAboutPoint ? about : '');
     showPointerNote(pointed === null ? '' : said, place ?? pointed);
   }
 
   /** Whether a layer says anything about the point. */
   private hasSaid(point: Vertex | null): boolean {
-    const { position, layerOptions } = this.boardView?.config ?? {};
+    const { position = null, layers = [], layerOptions } = this.boardView?.config ?? {};
     if (point === null || position === null) return false;
-    return this.active.some(
-      (layer) => layer.describe(position as never, point, layerOptions as never) !== null,
-    );
+    return layers.some((layer) => layer.describe?.(position as never, point, layerOptions as never) != null);
   }
 }
 

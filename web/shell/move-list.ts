@@ -23,7 +23,8 @@ export class MoveList {
   constructor(commands: RecordCommands) {
     this.list.addEventListener('click', (event) => {
       const button = (event.target as Element).closest<HTMLElement>('[data-move]');
-      if (button) commands.goTo(Number(button.dataset.move));
+      const node = button && this.line[Number(button.dataset.move)];
+      if (node) commands.goToNode(node);
     });
     this.list.addEventListener('scroll', () => this.fill());
     new ResizeObserver(() => this.fill()).observe(this.list);

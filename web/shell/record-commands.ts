@@ -2,8 +2,6 @@ import type { RecordNode } from 'kakoi';
 
 /** What the reader does to the record and in it, apart from the board. */
 export interface RecordCommands {
-  /** Looks at a place of the line, counted in nodes. */
-  goTo(index: number): void;
   goToNode(node: RecordNode): void;
   openGameOfFile(index: number): void;
   setComment(text: string): void;

@@ -49,23 +49,8 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   app = loaded;
   const autoplay = new Autoplay(loaded);
   const opener = new Opener(loaded, autoplay);
-  setUpTransport(loaded, autoplay);
-  listOverlays(loaded.overlays);
-  setUpSwitches(loaded);
-  keepLayers(parts.game);
   const kept = new KeptGames(parts.game);
-  setUpOpenDialog(opener, parts.games, kept);
-  setUpKeyboard(loaded, autoplay);
-  setUpHelp(opener);
-  onClick('save', () => loaded.save());
-  onClick('share', () => void loaded.share());
-  setUpTakeAway(loaded);
-  onClick('notice-dismiss', hideNotice);
-  receiveRecords((record) => {
-    if (typeof record === 'string') opener.open(record);
-    else void opener.openFile(record);
-  });
-  parts.setUp(loaded, opener);
+  loaded.atOnce(() => connect(parts, loaded, autoplay, opener, kept));
   const { last } = kept;
   const isShared = await loaded.openShared();
   const isLast = !isShared && last !== null && loaded.reopen(last.state);
@@ -79,4 +64,30 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   document.documentElement.dataset.ready = 'true';
   requestAnimationFrame(() => setTimeout(() => performance.mark('first-board'))); // for measurements
   workOffline();
+}
+
+/** Connects what the page has with its app. */
+function connect<A extends App>(
+  parts: PageParts<A>,
+  loaded: A,
+  autoplay: Autoplay,
+  opener: Opener,
+  kept: KeptGames,
+): void {
+  setUpTransport(loaded, autoplay);
+  listOverlays(loaded.overlays);
+  setUpSwitches(loaded);
+  keepLayers(parts.game);
+  setUpOpenDialog(opener, parts.games, kept);
+  setUpKeyboard(loaded, autoplay);
+  setUpHelp(opener);
+  onClick('save', () => loaded.save());
+  onClick('share', () => void loaded.share());
+  setUpTakeAway(loaded);
+  onClick('notice-dismiss', hideNotice);
+  receiveRecords((record) => {
+    if (typeof record === 'string') opener.open(record);
+    else void opener.openFile(record);
+  });
+  parts.setUp(loaded, opener);
 }

@@ -4,7 +4,7 @@ import { element, enable, setText } from './elements.js';
 import { count, say } from './words.js';
 
 /** What the row needs to know of a session. */
-interface Place {
+export interface Place {
   readonly at: number;
   readonly length: number;
   readonly moveNumber: number;

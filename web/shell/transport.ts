@@ -38,7 +38,7 @@ function setUpJump(app: App, autoplay: Autoplay): void {
   const go = (): void => {
     autoplay.stop();
     if (/^\s*\d+\s*$/.test(jump.value)) app.goToMove(Number(jump.value));
-    jump.value = String(app.current.moveNumber);
+    jump.value = String(app.through.moveNumber);
   };
   jump.addEventListener('focus', () => jump.select());
   jump.addEventListener('change', go);

@@ -89,10 +89,14 @@ export class TreeView {
     const { clientWidth: width, clientHeight: height, scrollLeft, scrollTop } = room;
     if (context === null || layout === null || session === null || width === 0) return;
     const ratio = window.devicePixelRatio || 1;
-    canvas.width = Math.round(width * ratio);
-    canvas.height = Math.round(height * ratio);
-    canvas.style.width = `${width}px`;
-    canvas.style.height = `${height}px`;
+    const size = [Math.round(width * ratio), Math.round(height * ratio)] as const;
+    if (canvas.width !== size[0] || canvas.height !== size[1]) {
+      [canvas.width, canvas.height] = size;
+      canvas.style.width = `${width}px`;
+      canvas.style.height = `${height}px`;
+    }
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, ...size);
     context.setTransform(ratio, 0, 0, ratio, (MARGIN - scrollLeft) * ratio, (MARGIN - scrollTop) * ratio);
     const first = Math.floor((scrollLeft - MARGIN) / CELL) - 1;
     const last = Math.ceil((scrollLeft + width) / CELL);

@@ -7,6 +7,11 @@ export class Workers {
   /** Null where there are none. */
   private pool: WorkerPool | null = createPool({ workers: 2 });
 
+  /** Whether there are any: browsers may forbid them. */
+  get areThere(): boolean {
+    return this.pool !== null;
+  }
+
   /** In the pool, if there is one; else `here`. */
   async run<T>(inPool: (pool: WorkerPool) => Promise<T>, here: () => T): Promise<T> {
     if (this.pool === null) return here();

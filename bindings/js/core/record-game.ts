@@ -305,7 +305,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     child[STATE] = place;
     if (also.length === 0) {
       this.#done.push(child);
-      this.#undone.length = 0;
+      if (this.#undone.length > 0) this.#undone.length = 0; // setting it costs as much as a push
     } else {
       also.forEach(make);
       const { changes } = additionOf(child);

@@ -49,10 +49,10 @@ export function validateOptions<T extends object>(
 }
 
 /** Options by whatever names. Otherwise a game or a Map given by mistake would pass as empty options. */
-export function validatePlain<T extends object>(options: T | undefined): T {
+export function validatePlain<T extends object>(options: T | undefined, what = 'options'): T {
   if (options === undefined) return {} as T;
   if (!isPlain(options))
-    throw new KakoiError('bad-option', `options must be a plain object, not ${show(options)}`);
+    throw new KakoiError('bad-option', `${what} must be a plain object, not ${show(options)}`);
   return options;
 }
 

@@ -23,10 +23,11 @@ import { base64, name, sum } from '#engine/reading';
 import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
 import { inflate, inflateSync } from '../engines/inlined.js';
 
-export { type CaptureReading, readCapture } from '../reading/capture.js';
+export { type CaptureOptions, type CaptureReading, readCapture } from '../reading/capture.js';
 export { type LifeOptions, type LifeReading, readLife } from '../reading/life.js';
 export type { ReadOptions } from '../reading/options.js';
 export { type LifeProof, type ProofCheck, verifyProof } from '../reading/proof.js';
+export { type SafeChain, type SafeRegion, type SafeSide, safe } from '../reading/safe.js';
 
 const source: EngineSource = {
   games: ['reading'],

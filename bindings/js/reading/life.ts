@@ -72,8 +72,8 @@ const DEFAULT_NODES = 2_000_000;
 export function readLife(board: GoBoard, target: VertexLike | PointSet, options: LifeOptions): LifeReading {
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board);
-  const { region, proof = false, ...rest } = validatePlain(options);
-  const { toPlay, ko, nodes } = readOptions(board, rest as ReadOptions, DEFAULT_NODES);
+  const { region, proof = false } = validatePlain(options);
+  const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, ['region', 'proof']);
   const { stones, defender } = readTarget(board, target);
   const wantsProof = validateBoolean(proof, 'proof');
   // An empty one asks for the default.

@@ -30,9 +30,18 @@ export function checkBoard(board: unknown): GoBoard {
   );
 }
 
-/** The options of a question about the board, for the engine; throws 'bad-option', 'bad-vertex' or 'off-board'. */
-export function readOptions({ width, height }: GoBoard, options: ReadOptions, defaultNodes: number) {
-  const { toPlay, ko = null, nodes = defaultNodes } = validateOptions(options, ['toPlay', 'ko', 'nodes']);
+/** The options of a question about the board that all questions have, for the engine, beside `others`; throws 'bad-option', 'bad-vertex' or 'off-board'. */
+export function readOptions<T extends ReadOptions>(
+  { width, height }: GoBoard,
+  options: T,
+  defaultNodes: number,
+  others: readonly (keyof T & string)[],
+) {
+  const {
+    toPlay,
+    ko = null,
+    nodes = defaultNodes,
+  } = validateOptions(options, ['toPlay', 'ko', 'nodes', ...others]);
   return {
     toPlay: validateColor(toPlay),
     ko: pointNumber(ko === null ? null : toVertex(ko, width, height)),

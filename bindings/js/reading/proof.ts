@@ -153,7 +153,7 @@ export const MOST_POSITIONS = 1_000_000;
  */
 export function verifyProof(board: GoBoard, proof: LifeProof): ProofCheck {
   checkBoard(board);
-  const { target, region, answers, claim, koMaster, toPlay, ko } = validatePlain(proof);
+  const { target, region, answers, claim, koMaster, toPlay, ko } = validatePlain(proof, 'the proof');
   const words = ['captured', 'stays', 'two-eyes', 'no-eyes'];
   const colors = ['black', 'white'];
   const isProof =

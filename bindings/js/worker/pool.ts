@@ -29,13 +29,14 @@ import {
 import { engine, type Game } from '../core/engine.js';
 import { show, showThing } from '../core/errors.js';
 import { isSet } from '../core/point-set.js';
+import type { ByColor } from '../core/types.js';
 import { listOf, validateInteger, validateOptions, validatePlain } from '../core/validate.js';
 import { checkBoards } from '../go/analyze-many.js';
 import { init } from '../index.js';
 import { isLoaBoard } from '../loa/board.js';
-import type { CaptureReading } from '../reading/capture.js';
+import type { CaptureOptions, CaptureReading } from '../reading/capture.js';
 import type { LifeOptions, LifeReading } from '../reading/life.js';
-import type { ReadOptions } from '../reading/options.js';
+import type { SafeSide } from '../reading/safe.js';
 import { isSenketBoard } from '../senket/board.js';
 import { onAbort } from './abort.js';
 import type { Answer } from './script.js';
@@ -168,7 +169,7 @@ export class WorkerPool {
   async readCapture(
     board: GoBoard,
     vertex: VertexLike,
-    options: ReadOptions & TaskOptions,
+    options: CaptureOptions & TaskOptions,
   ): Promise<CaptureReading> {
     return this.#read('readCapture', board, [vertex], options);
   }
@@ -271,6 +272,11 @@ export class WorkerPool {
     options: LifeOptions & TaskOptions,
   ): Promise<LifeReading> {
     return this.#read('readLife', board, [target], options);
+  }
+
+  /** See safe of `kakoi/reading`. Rejects as readCapture() does. */
+  async safe(board: GoBoard, options: TaskOptions = {}): Promise<ByColor<SafeSide>> {
+    return this.#read('safe', board, [], options);
   }
 
   async #read<T>(name: TaskName, board: GoBoard, about: unknown[], options: TaskOptions): Promise<T> {

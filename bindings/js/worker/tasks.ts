@@ -12,9 +12,9 @@ import { GoGame } from '../go/game.js';
 import type { OwnershipOptions } from '../go/playouts.js';
 import type { GoScore, ScoreOptions } from '../go/score.js';
 import type { LoaBoard, LoaSearchOptions } from '../loa/board.js';
-import { readCapture } from '../reading/capture.js';
+import { type CaptureOptions, readCapture } from '../reading/capture.js';
 import { type LifeOptions, readLife } from '../reading/life.js';
-import type { ReadOptions } from '../reading/options.js';
+import { safe } from '../reading/safe.js';
 import type { SenketBoard, SenketSearchOptions } from '../senket/board.js';
 import type { SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
@@ -36,11 +36,13 @@ export const TASKS = {
   analyze: (boards: readonly GoBoard[], names: readonly GoAnalysisName[], options?: AnalyzeOptions) =>
     new PackedAnalyses(analyzeInCalls(boards, names, options)),
 
-  readCapture: (boards: readonly GoBoard[], vertex: VertexLike, options: ReadOptions) =>
+  readCapture: (boards: readonly GoBoard[], vertex: VertexLike, options: CaptureOptions) =>
     boards.map((board) => readCapture(board, vertex, options)),
 
   readLife: (boards: readonly GoBoard[], target: VertexLike | PointSet, options: LifeOptions) =>
     boards.map((board) => readLife(board, target, options)),
+
+  safe: (boards: readonly GoBoard[]) => boards.map((board) => safe(board)),
 
   searchLoa: (boards: readonly LoaBoard[], options?: LoaSearchOptions) =>
     boards.map((board) => board.search(options)),

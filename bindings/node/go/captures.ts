@@ -11,6 +11,7 @@ import { type GoSubject, koOf } from './read.js';
 interface ReadOptions {
   readonly chain?: string;
   readonly nodes?: number;
+  readonly proved?: boolean;
 }
 
 /** A chain, and what becomes of it whoever moves first. */
@@ -24,6 +25,7 @@ interface Captured {
 
 interface Line {
   readonly outcome: CaptureReading['outcome'];
+  readonly certainty: CaptureReading['certainty'];
   readonly move: string | null;
   readonly line: readonly string[];
   readonly nodes: number;
@@ -34,19 +36,23 @@ const FEW = 4;
 
 export const read: Skill<GoSubject> = {
   help: `which chains can be captured, and how: 'attack' when their opponent moves first, 'defend' when their owner
-does. Chains of five liberties or more have escaped; what is not proven within the nodes is unknown.`,
+does. Chains of five liberties or more have escaped; what is not found within the nodes is unknown.`,
   fields: `toPlay, move (moves played), and chains [{color, point, stones, attack, defend}]: each of these
-  {outcome ('captured', 'escapes', 'ko' or 'unknown'), move, line, nodes}; points in GTP text, move null for a pass or none.`,
+  {outcome ('captured', 'escapes', 'ko' or 'unknown'), certainty ('proved', 'read' or null), move, line, nodes}; points in GTP text, move null for a pass or none.`,
   options: [
     new Option('--chain <point>', 'read the chain there (default: all with at most four liberties)'),
     new Option('--nodes <n>', 'the most positions to look at for an answer').argParser(
       integer(1, 100_000_000),
     ),
+    new Option('--proved', 'only what is proven against every move'),
   ],
   answer: readCaptures,
 };
 
-async function readCaptures(subject: GoSubject, { chain: named, nodes }: ReadOptions): Promise<Answer> {
+async function readCaptures(
+  subject: GoSubject,
+  { chain: named, nodes, proved = false }: ReadOptions,
+): Promise<Answer> {
   await init();
   const { play } = subject;
   const { board, toPlay, moveNumber } = play;
@@ -58,6 +64,7 @@ async function readCaptures(subject: GoSubject, { chain: named, nodes }: ReadOpt
       const options = { toPlay: color, ko: color === toPlay ? ko : null };
       const reading = readCapture(board, vertex as NonNullable<typeof vertex>, {
         ...options,
+        proved,
         ...(nodes === undefined ? {} : { nodes }),
       });
       return inText(reading, board.height);
@@ -89,9 +96,10 @@ function chainAt(board: GoBoard, point: string): Chain {
   return board.chainAt(vertex) as Chain;
 }
 
-function inText({ outcome, move, line, nodes }: CaptureReading, height: number): Line {
+function inText({ outcome, certainty, move, line, nodes }: CaptureReading, height: number): Line {
   return {
     outcome,
+    certainty,
     move: move && toGtp(move, height),
     line: line.map((vertex) => toGtp(vertex, height)),
     nodes,

@@ -9,6 +9,7 @@ import { dead } from './dead.js';
 import { moves } from './moves.js';
 import { fromRecord, fromRows, type GoSubject } from './read.js';
 import { draw, overlays } from './render.js';
+import { safe } from './safe.js';
 import { score } from './score.js';
 import { solve } from './solve.js';
 
@@ -18,7 +19,7 @@ export const go: Game<GoSubject> = {
   records: { ending: '.sgf', number: 1 },
   fromRecord,
   fields: { board: fromRows, signMap: fromRows },
-  answers: { analyze, score, dead, moves, read, solve },
+  answers: { analyze, score, dead, moves, read, safe, solve },
   formats: { sgf },
   rows: rowsOf,
   position,

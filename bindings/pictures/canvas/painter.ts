@@ -69,27 +69,38 @@ export class CanvasPainter {
 
   /** The shapes, each over those before it; what the context was set to is as it was afterwards. */
   paint(context: CanvasRenderingContext2D, shapes: readonly Shape[]): void {
-    const pen = this.pen(context);
+    this.#paint(this.pen(context), shapes, 1);
+  }
+
+  /** With so much left of each. */
+  #paint(pen: Pen, shapes: readonly Shape[], opacity: number): void {
+    const { context } = pen;
     for (const shape of checkShapes(shapes)) {
       if (shape.kind !== 'faded' && !Object.hasOwn(DRAW, shape.kind))
         throw bad(`there are no shapes called ${show(shape.kind)}`);
       context.save();
       if ('paint' in shape) context.fillStyle = context.strokeStyle = this.theme[shape.paint];
+      context.globalAlpha *= opacity;
       context.beginPath();
-      if (shape.kind === 'faded') this.#paintFaded(context, shape);
+      if (shape.kind === 'faded') this.#paintFaded(pen, shape);
       else drawShape(pen, shape);
       context.restore();
     }
   }
 
-  /** By way of a canvas of their own: one by one they would show through each other. */
-  #paintFaded(context: CanvasRenderingContext2D, { shapes, opacity }: FadedShape): void {
+  /** By way of a canvas of their own, which takes its time, where one by one they would show through each other. */
+  #paintFaded(pen: Pen, { shapes, opacity }: FadedShape): void {
+    if (checkShapes(shapes).every(({ kind }) => FLAT.has(kind))) {
+      this.#paint(pen, shapes, opacity);
+      return;
+    }
+    const { context } = pen;
     const { width, height } = this.frame;
     this.apart ??= new OffscreenCanvas(width, height).getContext('2d') as CanvasRenderingContext2D | null;
     if (this.apart === null) return;
     this.apart.clearRect(0, 0, width, height);
     this.paint(this.apart, shapes);
-    context.globalAlpha = opacity;
+    context.globalAlpha *= opacity;
     context.drawImage(this.apart.canvas, 0, 0);
   }
 
@@ -100,6 +111,18 @@ export class CanvasPainter {
     return { context, frame, theme, stamps };
   }
 }
+
+/** What lies apart from others of its layer, or crosses them with lines only: so much paler, one by one or together look alike. */
+const FLAT: ReadonlySet<Shape['kind']> = /* @__PURE__ */ new Set([
+  'area',
+  'outline',
+  'heat',
+  'squares',
+  'discs',
+  'crosses',
+  'rings',
+  'frames',
+]);
 
 type Drawn = Exclude<Shape['kind'], 'faded'>;
 
@@ -142,7 +165,7 @@ const DRAW: { readonly [K in Drawn]: (pen: Pen, shape: Extract<Shape, { kind: K 
     traceSegments(pen, segments);
     context.lineCap = context.lineJoin = 'round';
     context.lineWidth = lineWidth(pen, BAND.width);
-    context.globalAlpha = BAND.opacity;
+    context.globalAlpha *= BAND.opacity;
     context.stroke();
   },
   arrows(pen, { segments, width }) {
@@ -240,13 +263,14 @@ function drawCrosses(pen: Pen, { points, arm: cells }: CrossesShape): void {
 }
 
 function drawHeat({ context, frame, theme }: Pen, { cells }: HeatShape): void {
+  const { globalAlpha: whole } = context;
   context.strokeStyle = theme['mark-rim'];
   context.lineWidth = Math.max(1, frame.cell * MARK_RIM);
   for (const [at, strength] of cells) {
     const [x, y] = pixelOf(frame, at);
     const { half, opacity } = heatOf(strength);
     const pixels = Math.round(frame.cell * half);
-    context.globalAlpha = opacity;
+    context.globalAlpha = whole * opacity;
     context.fillRect(x - pixels, y - pixels, 2 * pixels, 2 * pixels);
     context.strokeRect(x - pixels, y - pixels, 2 * pixels, 2 * pixels);
   }
@@ -270,7 +294,7 @@ function drawBadge({ context, frame, theme }: Pen, { kind, at, text, size, ink }
 function drawStones(pen: Pen, { points, side, look }: StonesShape): void {
   const { context, frame, stamps, theme } = pen;
   const list = [...points];
-  context.globalAlpha = OPACITY[look];
+  context.globalAlpha *= OPACITY[look];
   for (const point of list) stamps.draw(context, side, ...pixelOf(frame, point));
   if (look !== 'tried') return;
   const radius = frame.cell * STONE_RADIUS[frame.pattern];
@@ -296,14 +320,14 @@ function drawFences(pen: Pen, { segments, side, look }: FencesShape): void {
     context.save();
     context.translate(cell * 0.02, cell * 0.05);
     traceSegments(pen, list);
-    context.globalAlpha = 0.5;
+    context.globalAlpha *= 0.5;
     context.strokeStyle = theme['stone-shadow'];
     context.stroke();
     context.restore();
     context.beginPath();
   }
   traceSegments(pen, list);
-  context.globalAlpha = OPACITY[look];
+  context.globalAlpha *= OPACITY[look];
   context.strokeStyle = look === 'tried' ? theme.tried : theme[`fence-${side}-rim`];
   context.stroke();
   context.lineWidth = width;

@@ -4,7 +4,12 @@ import type { BuiltInGame } from '../../shell/dialogs.js';
 import alphago from './alphago-lee-sedol-2016-4.sgf';
 import danAndKyu from './dan-and-kyu-2007.sgf';
 import kyuPlayers from './kyu-players-2014.sgf';
+import sixPoints from './problem-six-points.sgf';
+import tripod from './problem-tripod.sgf';
 import smallBoard from './small-board-2013.sgf';
+
+/** Opens what reads groups. */
+const READING = '#reading:not([open]) summary';
 
 export const builtInGames: readonly BuiltInGame[] = [
   {
@@ -28,5 +33,17 @@ export const builtInGames: readonly BuiltInGame[] = [
     title: '8 kyu – 9 kyu, White by 1½',
     note: '9×9, decided by little: a short game to step through.',
     text: smallBoard,
+  },
+  {
+    title: 'Problem: six points in the corner',
+    note: '9×9: whoever moves first decides. Read it, or play against the solver.',
+    text: sixPoints,
+    choose: READING,
+  },
+  {
+    title: 'Problem: the tripod group',
+    note: '9×9: Black first makes a ko, White first kills.',
+    text: tripod,
+    choose: READING,
   },
 ];

@@ -1,4 +1,4 @@
-#include "go/capture_search.h"
+#include "go/capture.h"
 
 #include <gtest/gtest.h>
 
@@ -19,6 +19,7 @@ namespace kakoi::go {
 namespace {
 
 constexpr int kNodes = 300;
+constexpr int kRetakes = CaptureGame::kRetakes;
 
 /// All positions of a tiny board as numbers, three values a point, and the whole game of one capture solved backwards from
 /// its ends. Knows nothing of the search.
@@ -62,26 +63,29 @@ class SolvedBoard {
     return count;
   }
 
-  /// Solves the capture of Black's chain at `target`; `banned` (1 Black, 2 White) may not retake a ko at once.
+  /// Solves the capture of Black's chain at `target`; `banned` (1 Black, 2 White) may not retake a ko at once, the other may
+  /// kRetakes times.
   void solve(int target, int banned) {
     target_ = target;
     banned_ = banned;
-    captured_.assign(static_cast<std::size_t>(positions_) * 2 * (points_ + 1), 0);
+    captured_.assign(static_cast<std::size_t>(positions_) * 2 * (points_ + 1) * (kRetakes + 1), 0);
     std::vector<char> safe(positions_, 0);
     for (int position = 0; position < positions_; ++position) {
       const std::vector<int> cells = this->cells(position);
-      if (cells[target] == 1) safe[position] = liberties(cells, target) >= CaptureSearch::kSafe;
+      if (cells[target] == 1) safe[position] = liberties(cells, target) >= CaptureGame::kEscaped;
     }
     for (bool changed = true; changed;) {
       changed = false;
       for (int position = 0; position < positions_; ++position) {
         if (safe[position]) continue;
         for (int color = 1; color <= 2; ++color) {
-          for (int ko = 0; ko <= (color == banned ? points_ : 0); ++ko) {
-            char& known = captured_[index(position, color, ko)];
-            if (known || !is_captured_now(position, color, ko)) continue;
-            known = 1;
-            changed = true;
+          for (int ko = 0; ko <= points_; ++ko) {
+            for (int retakes = 0; retakes <= kRetakes; ++retakes) {
+              char& known = captured_[index(position, color, ko, retakes)];
+              if (known || !is_captured_now(position, color, ko, retakes)) continue;
+              known = 1;
+              changed = true;
+            }
           }
         }
       }
@@ -90,38 +94,53 @@ class SolvedBoard {
 
   /// Whether White takes the chain; `color` is to play.
   [[nodiscard]] bool is_captured(int position, int color) const {
-    return captured_[index(position, color, 0)] != 0;
+    return captured_[index(position, color, 0, kRetakes)] != 0;
   }
 
  private:
   struct Next {
     int position = -1;  // or the move is not legal
     int ko = 0;         // point + 1, 0 for none
+    int taken = 0;      // the point + 1 of a stone that was captured alone
   };
 
   [[nodiscard]] std::size_t move_index(int position, int color, int p) const {
     return (static_cast<std::size_t>(position) * 2 + color - 1) * points_ + p;
   }
-  [[nodiscard]] std::size_t index(int position, int color, int ko) const {
-    return (static_cast<std::size_t>(position) * 2 + color - 1) * (points_ + 1) + ko;
+  [[nodiscard]] std::size_t index(int position, int color, int ko, int retakes) const {
+    return ((static_cast<std::size_t>(position) * 2 + color - 1) * (points_ + 1) + ko) * (kRetakes + 1) +
+           retakes;
   }
 
-  [[nodiscard]] bool is_captured_now(int position, int color, int ko) const {
+  [[nodiscard]] bool is_captured_now(int position, int color, int ko, int retakes) const {
     int power = 1;
     for (int i = 0; i < target_; ++i) power *= 3;
     if (position / power % 3 != 1) return true;  // it has been taken
     const bool attacks = color == 2;
     const int other = 3 - color;
     // A pass, and every move.
-    if ((captured_[index(position, other, 0)] != 0) == attacks) return attacks;
+    if ((captured_[index(position, other, 0, retakes)] != 0) == attacks) return attacks;
     for (int p = 0; p < points_; ++p) {
-      if (ko == p + 1) continue;
+      const bool retakes_ko = ko == p + 1;
+      if (retakes_ko && (color == banned_ || retakes == 0)) continue;
       const Next& next = next_[move_index(position, color, p)];
-      if (next.position < 0) continue;
-      const int next_ko = other == banned_ ? next.ko : 0;
-      if ((captured_[index(next.position, other, next_ko)] != 0) == attacks) return attacks;
+      if (next.position < 0 || (attacks && comes_back(next, p))) continue;
+      if ((captured_[index(next.position, other, next.ko, retakes - retakes_ko)] != 0) == attacks)
+        return attacks;
     }
     return !attacks;
+  }
+
+  /// Whether White's move at p took a single stone at the target that Black takes back at once: in a ko, if Black may, or
+  /// with more than one liberty.
+  [[nodiscard]] bool comes_back(const Next& next, int p) const {
+    if (next.taken != target_ + 1) return false;
+    const std::vector<int> cells = this->cells(next.position);
+    if (liberties(cells, p) != 1) return false;
+    const Next& back = next_[move_index(next.position, 1, target_)];
+    if (back.position < 0) return false;
+    if (next.ko != 0) return banned_ == 2;
+    return liberties(this->cells(back.position), target_) > 1;
   }
 
   template <typename Visit>
@@ -170,7 +189,8 @@ class SolvedBoard {
     Next next;
     next.position = 0;
     for (int i = points_; i-- > 0;) next.position = next.position * 3 + cells[i];
-    next.ko = count == 1 && lone ? last + 1 : 0;
+    next.taken = count == 1 ? last + 1 : 0;
+    next.ko = lone ? next.taken : 0;
     return next;
   }
 
@@ -199,9 +219,11 @@ TEST_P(CaptureOnSolvedBoards, IsWhatTheWholeGameTreeSays) {
   const Grid grid(width, height);
   SolvedBoard ko_to_black(width, height);
   SolvedBoard ko_to_white = ko_to_black;
-  const auto search = std::make_unique<CaptureSearch>();
+  const auto reader = std::make_unique<CaptureReader>();
   long asked = 0;
+  long unproven = 0;
   long unknown = 0;
+  long wrong = 0;
   long counts[4] = {};
   for (int target = 0; target < width * height; ++target) {
     // By symmetry a quarter of the board is enough.
@@ -216,29 +238,42 @@ TEST_P(CaptureOnSolvedBoards, IsWhatTheWholeGameTreeSays) {
         const CaptureOutcome expected = ko_to_black.is_captured(number, color)    ? CaptureOutcome::kCaptured
                                         : !ko_to_white.is_captured(number, color) ? CaptureOutcome::kEscapes
                                                                                   : CaptureOutcome::kKo;
-        const CaptureOutcome found = search->run(position,
-                                                 {.target = {target % width, target / width},
-                                                  .to_play = color == 1 ? Color::kBlack : Color::kWhite,
-                                                  .ko = kNoPoint,
-                                                  .nodes = kNodes},
-                                                 grid);
+        const auto read = [&](bool proved) {
+          return reader
+              ->read(position,
+                     {.target = {target % width, target / width},
+                      .to_play = color == 1 ? Color::kBlack : Color::kWhite,
+                      .ko = kNoPoint,
+                      .nodes = kNodes,
+                      .proved = proved},
+                     grid)
+              .outcome;
+        };
+        const std::string shown = std::string(color == 1 ? "Black" : "White") + " to play, target " +
+                                  std::to_string(target) + "\n" + diagram(cells, width);
         ++asked;
         ++counts[static_cast<int>(expected)];
+        const CaptureOutcome proven = read(true);
+        if (proven == CaptureOutcome::kUnknown) {
+          ++unproven;
+        } else {
+          ASSERT_EQ(proven, expected) << shown;
+        }
+        // Selective search misses what does not look like Go; it takes longer, and is asked less.
+        if (asked % 7 != 0) continue;
+        const CaptureOutcome found = read(false);
         if (found == CaptureOutcome::kUnknown) {
           ++unknown;
-          if (std::getenv("KAKOI_SHOW") != nullptr)
-            std::printf("unknown, expected %d, %d to play at %d:\n%s\n", static_cast<int>(expected), color,
-                        target, diagram(cells, width).c_str());
-          continue;
+        } else if (found != expected) {
+          ++wrong;
         }
-        ASSERT_EQ(found, expected) << (color == 1 ? "Black" : "White") << " to play, target " << target
-                                   << "\n"
-                                   << diagram(cells, width);
       }
     }
   }
   EXPECT_GT(std::min({counts[0], counts[1], counts[2]}), 100);
-  EXPECT_LT(unknown, asked / 2);
+  EXPECT_LT(unproven, asked / 2);
+  EXPECT_LT(7 * unknown, asked / 5);
+  EXPECT_LT(7 * wrong, asked / (height == 1 ? 20 : 200));
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, CaptureOnSolvedBoards,
@@ -263,10 +298,10 @@ Position random_position(test::Random& random, const Grid& grid) {
 }
 
 /// What the winner claims must hold after its move and whatever the loser answers, anywhere on the board.
-TEST(CaptureSearch, StandsByItsWordWhateverTheLoserPlays) {
+TEST(CaptureReader, StandsByItsWordWhateverTheLoserPlays) {
   constexpr int kSide = 7;
   const Grid grid(kSide, kSide);
-  const auto search = std::make_unique<CaptureSearch>();
+  const auto reader = std::make_unique<CaptureReader>();
   test::Random random(11);
   int claims = 0;
   for (int round = 0; round < 120; ++round) {
@@ -276,13 +311,15 @@ TEST(CaptureSearch, StandsByItsWordWhateverTheLoserPlays) {
     const Color defender = position.black.has(target) ? Color::kBlack : Color::kWhite;
     const Color attacker = opponent(defender);
     const auto ask = [&](const Position& at, Color to_play, Point ko) {
-      return search->run(at, {.target = target, .to_play = to_play, .ko = ko, .nodes = 2000}, grid);
+      return reader->read(at, {.target = target, .to_play = to_play, .ko = ko, .nodes = 2000, .proved = true},
+                          grid);
     };
-    const CaptureOutcome outcome = ask(position, attacker, kNoPoint);
+    const CaptureReading reading = ask(position, attacker, kNoPoint);
+    const CaptureOutcome outcome = reading.outcome;
     MoveResult after{position, PointSet::none(), kNoPoint};
     Color loser = attacker;
     if (outcome == CaptureOutcome::kCaptured) {
-      const Point move = search->move();
+      const Point move = reading.move;
       ASSERT_EQ(play(position, attacker, move, {}, grid, after), Legality::kLegal);
       if (after.captured.has(target)) continue;
       loser = defender;
@@ -291,31 +328,36 @@ TEST(CaptureSearch, StandsByItsWordWhateverTheLoserPlays) {
     }
     ++claims;
     const CaptureOutcome contrary = loser == defender ? CaptureOutcome::kEscapes : CaptureOutcome::kCaptured;
-    for_each_point(legal_moves(after.position, loser, {.ko = after.ko, .suicide = false}, grid),
-                   [&](Point reply) {
-                     MoveResult result;
-                     play(after.position, loser, reply, {.ko = after.ko, .suicide = false}, grid, result);
-                     const CaptureOutcome now = result.captured.has(target)
-                                                    ? CaptureOutcome::kCaptured
-                                                    : ask(result.position, opponent(loser), result.ko);
-                     EXPECT_NE(now, contrary) << "after a reply at " << reply.x << ", " << reply.y;
-                     EXPECT_NE(now, CaptureOutcome::kKo) << "after a reply at " << reply.x << ", " << reply.y;
-                   });
+    for_each_point(
+        legal_moves(after.position, loser, {.ko = after.ko, .suicide = false}, grid), [&](Point reply) {
+          MoveResult result;
+          play(after.position, loser, reply, {.ko = after.ko, .suicide = false}, grid, result);
+          const PointSet empties = result.position.empties(grid);
+          const PointSet own = expand(PointSet::of(reply), result.position.stones(loser));
+          // A stone that is taken by what is taken in turn is not captured.
+          if (result.captured == PointSet::of(target) && liberties(own, empties).count() == 1) return;
+          const CaptureOutcome now = result.captured.has(target)
+                                         ? CaptureOutcome::kCaptured
+                                         : ask(result.position, opponent(loser), result.ko).outcome;
+          EXPECT_NE(now, contrary) << "after a reply at " << reply.x << ", " << reply.y;
+          EXPECT_NE(now, CaptureOutcome::kKo) << "after a reply at " << reply.x << ", " << reply.y;
+        });
   }
   EXPECT_GT(claims, 60);
 }
 
-TEST(CaptureSearch, FollowsALadderAcrossTheBoard) {
+TEST(CaptureReader, FollowsALadderAcrossTheBoard) {
   const Grid grid(19, 19);
-  const auto search = std::make_unique<CaptureSearch>();
+  const auto reader = std::make_unique<CaptureReader>();
   Position position = Position::none();
   for (const Point p : {Point{2, 14}, Point{2, 15}, Point{3, 16}, Point{4, 16}}) position.black.set(p);
   position.white.set({3, 15});
-  const CaptureSearch::Question question{
-      .target = {3, 15}, .to_play = Color::kBlack, .ko = kNoPoint, .nodes = 1000};
-  EXPECT_EQ(search->run(position, question, grid), CaptureOutcome::kCaptured);
-  EXPECT_GT(search->line_length(), 50);
-  EXPECT_LT(search->nodes(), 100);
+  const CaptureReading& reading = reader->read(
+      position, {.target = {3, 15}, .to_play = Color::kBlack, .ko = kNoPoint, .nodes = 1000, .proved = true},
+      grid);
+  EXPECT_EQ(reading.outcome, CaptureOutcome::kCaptured);
+  EXPECT_GT(reading.line_length, 50);
+  EXPECT_LT(reading.nodes, 100);
 }
 
 }  // namespace

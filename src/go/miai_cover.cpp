@@ -1,0 +1,35 @@
+#include "go/miai_cover.h"
+
+#include "go/eyes.h"
+
+namespace kakoi::go {
+
+MiaiCover cover_by_miai(const PointSet& points, const PointSet& beside, const PointSet& free) {
+  MiaiCover cover{points - beside, PointSet::none()};
+  PointSet usable = free & points & beside;
+  while (cover.open.any()) {
+    const NeighbourCounts around(usable);
+    const PointSet coverable = cover.open & around.two;
+    if (coverable.empty()) break;
+    // Those without a choice first.
+    const PointSet forced = coverable - around.three;
+    const PointSet point = (forced.any() ? forced : coverable).first();
+    cover.open -= point;
+    const PointSet choice = neighbours(point, usable);
+    // Points that no other needs, before points that one may need.
+    const PointSet needed = unmasked::explode(cover.open);
+    PointSet pair = PointSet::none();
+    for (PointSet rest = choice - needed; rest.any() && pair.without_first().empty();
+         rest = rest.without_first())
+      pair |= rest.first();
+    for (PointSet rest = choice & needed; rest.any() && pair.without_first().empty();
+         rest = rest.without_first())
+      pair |= rest.first();
+    usable -= pair;
+    usable |= point & free;
+    cover.spent |= pair;
+  }
+  return cover;
+}
+
+}  // namespace kakoi::go

@@ -1,0 +1,96 @@
+// Safe stones and territory: what lives though its owner only answers the opponent's moves.
+//
+// Unconditional life (benson.h) asks for less: there the owner always passes, so it proves less too.
+//
+// A set of the owner's solid chains (blocks) is safe when each, or what pairs of points join it to (safe_chains.h), has
+// two sure liberties (sure_liberties.h) in the regions: the connected parts of the board without these blocks. All the
+// owner's promises lie in points that are not shared, and each of the opponent's moves calls for one at most, so that
+// all of them are kept at once, and every block has a liberty after each move of the opponent and two after the answer.
+// To find a large set: take all blocks, drop what lacks liberties, and begin again with the rest.
+//
+// A region beside safe blocks is territory when pairs leave at most one point, or two that are neighbours, where the
+// owner does not come: the opponent gets no second eye, and the owner can capture whatever is played there.
+//
+// No assumption is made about ko: the opponent may take back at once, and no answer is ever a retaking.
+
+#pragma once
+
+#include "go/safe_chains.h"
+#include "go/sure_liberties.h"
+
+namespace kakoi::go {
+
+/// What is safe for one colour, and why.
+struct SafeSide {
+  static constexpr int kMostChains = SafeChains::kMostBlocks;
+  static constexpr int kMostRegions = kMaxSide * kMaxSide / 2;
+  /// As many as there are neighbouring points.
+  static constexpr int kMostLinks = 2 * kMaxSide * (kMaxSide - 1);
+
+  /// A region gives a chain so many sure liberties: indices into the arrays below, and 1 or 2.
+  struct Link {
+    std::uint16_t chain;
+    std::uint16_t region;
+    std::uint16_t liberties;
+  };
+
+  PointSet stones;
+  /// Whole regions, with the stones of both colours that may be captured there.
+  PointSet territory;
+
+  int chain_count;
+  int region_count;
+  int link_count;
+  int pair_count;
+  PointSet chains[kMostChains];
+  /// Those that give a chain liberties.
+  PointSet regions[kMostRegions];
+  /// Ordered by region.
+  Link links[kMostLinks];
+  /// What joins the blocks of a chain; `block` is the index of the chain.
+  SafeChains::Pair pairs[SafeChains::kMostPairs];
+};
+
+/// Finds what is safe. An object is large (1.5 MB) and holds no state between calls, as Benson's.
+class SafetySolver {
+ public:
+  /// The answer is valid until the next call.
+  const SafeSide& find(const Position& position, Color color, const Grid& grid);
+
+ private:
+  /// A region, and whether it may give liberties at all.
+  struct Region : SafeRegion {
+    bool is_hopeless;
+  };
+
+  void find_regions();
+  void join_chains();
+  void count_liberties();
+  bool drop();
+  void find_territory();
+  void write();
+
+  PointSet empties_;
+  PointSet theirs_;
+  /// The board without the blocks that are left, those blocks, and the points beside them.
+  PointSet others_;
+  PointSet kept_;
+  PointSet beside_kept_;
+
+  SafeChains chains_;
+  int region_count_;
+  Region regions_[SafeSide::kMostRegions];
+  std::uint16_t region_at_[kMaxSide][kMaxSide];
+
+  /// By the chain's name.
+  PointSet beside_[SafeChains::kMostBlocks];
+  int liberties_[SafeChains::kMostBlocks];
+  /// The region that saw the chain last.
+  int seen_[SafeChains::kMostBlocks];
+  int link_count_;
+  SafeSide::Link links_[SafeSide::kMostLinks];
+
+  SafeSide result_;
+};
+
+}  // namespace kakoi::go

@@ -1,0 +1,406 @@
+#include "go/selective_capture.h"
+
+#include <algorithm>
+
+namespace kakoi::go {
+
+namespace {
+
+constexpr int kEscaped = CaptureGame::kEscaped;
+
+/// What the attacker may spend on slow moves in a line: with growing allowances, each for a share of the nodes.
+struct Allowance {
+  int slow;
+  int part;  // one in so many
+};
+constexpr Allowance kAllowances[] = {{6, 5}, {12, 5}, {18, 1}};
+
+/// How slow an attack is that leaves the chain so many liberties before it is made.
+constexpr int kSlowness[kEscaped] = {0, 0, 0, 1, 3};
+
+/// How hard it looks to take a chain with so many liberties, when the attacker moves, and when the defender does.
+constexpr unsigned kToAttack[kEscaped] = {1, 1, 2, 6, 16};
+constexpr unsigned kToAnswer[kEscaped] = {1, 1, 4, 12, 24};
+
+// How far-fetched moves are: beside liberties, around chains that help, and those that only make others possible.
+constexpr int kNear = 3;
+constexpr int kFar = 4;
+constexpr int kIndirect = 6;
+
+}  // namespace
+
+CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int nodes) {
+  game_ = &game;
+  board_ = &game.board();
+  attacker_ = game.attacker();
+  defender_ = game.defender();
+  nodes_ = 0;
+  length_ = 0;
+  has_move_ = false;
+  path_[0] = 1;
+  ++run_;
+  for (const Allowance& allowance : kAllowances) {
+    slow_left_ = allowance.slow;
+    limit_ = std::min(nodes, nodes_ + std::max(1, nodes / allowance.part));
+    pool_used_ = 0;
+    const Result result = visit(0, to_play, kInfinite, kInfinite);
+    if (result.phi != 0 && result.delta != 0) continue;
+    const bool captured = (result.phi == 0) == (to_play == attacker_);
+    // With more time the attacker may still do it.
+    if (!captured && &allowance != std::end(kAllowances) - 1) continue;
+    has_move_ = result.phi == 0;
+    trace(to_play);
+    return captured ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
+  }
+  return CaptureOutcome::kUnknown;
+}
+
+/// How it goes on from the position, by what the table knows.
+void SelectiveCapture::trace(Color to_play) {
+  const int start = board_->moves();
+  const int slow = slow_left_;
+  for (Color color = to_play; length_ < kDeepest; color = opponent(color)) {
+    const Entry* known = find(key(color));
+    if (known == nullptr || known->move == kNoMove || known->move == SearchBoard::kNone) break;
+    if (known->phi != 0 && known->delta != 0) break;
+    line_[length_++] = known->move;
+    if (color == attacker_) slow_left_ -= kSlowness[game_->liberties()];
+    game_->play(color, known->move);
+    if (game_->is_taken() || game_->liberties() >= kEscaped) break;
+  }
+  while (board_->moves() > start) game_->undo();
+  slow_left_ = slow;
+  has_move_ = has_move_ && length_ > 0;
+}
+
+// ─── The search ───────────────────────────────────────────────────────────────────────────────────────────
+
+const SelectiveCapture::Entry* SelectiveCapture::find(std::uint64_t key) const {
+  const std::size_t bucket = static_cast<std::size_t>(key & (kBuckets - 1)) * kPerBucket;
+  for (std::size_t i = bucket; i < bucket + kPerBucket; ++i) {
+    if (table_[i].key == key && table_[i].run == run_) return &table_[i];
+  }
+  return nullptr;
+}
+
+void SelectiveCapture::store(std::uint64_t key, const Result& result, int move, std::uint64_t work,
+                             std::uint32_t path) {
+  // In place of what was there before this question, or took the least work.
+  const std::size_t bucket = static_cast<std::size_t>(key & (kBuckets - 1)) * kPerBucket;
+  const auto worth = [&](const Entry& entry) { return entry.run == run_ ? entry.work : 0; };
+  Entry* entry = &table_[bucket];
+  std::uint64_t before = 0;
+  for (std::size_t i = bucket; i < bucket + kPerBucket; ++i) {
+    if (table_[i].run == run_ && table_[i].key == key) {
+      entry = &table_[i];
+      before = entry->work;
+      break;
+    }
+    if (worth(table_[i]) < worth(*entry)) entry = &table_[i];
+  }
+  *entry = {.key = key,
+            .phi = result.phi,
+            .delta = result.delta,
+            .work = static_cast<std::uint32_t>(std::min<std::uint64_t>(before + work, 0xFFFFFFFFU)),
+            .path = path,
+            .run = run_,
+            .rests_on = static_cast<std::int16_t>(result.rests_on),
+            .move = static_cast<std::uint16_t>(move)};
+}
+
+/// Plays the move, says what comes of it, and takes it back.
+SelectiveCapture::Child SelectiveCapture::child_of(int depth, Color color, int move, int cost,
+                                                   std::uint32_t path) {
+  Child child{.key = 0,
+              .phi = 1,
+              .delta = 1,
+              .rests_on = kNothing,
+              .move = static_cast<std::uint16_t>(move),
+              .slowness = static_cast<std::uint8_t>(
+                  color == attacker_ && move != SearchBoard::kNone ? kSlowness[game_->liberties()] : 0)};
+  slow_left_ -= child.slowness;
+  move == SearchBoard::kNone ? game_->pass() : game_->play(color, move);
+  expect(child, depth, color, cost, path);
+  game_->undo();
+  slow_left_ += child.slowness;
+  return child;
+}
+
+/// What is to be expected of the position after a move: it is over, known, or as hard as it looks.
+void SelectiveCapture::expect(Child& child, int depth, Color color, int cost, std::uint32_t path) {
+  const auto settle = [&](bool wins) {
+    child.phi = wins ? kInfinite : 0;
+    child.delta = wins ? 0 : kInfinite;
+  };
+  const bool attacks = color == attacker_;
+  if (attacks && game_->is_taken()) return settle(true);
+  const int liberties = game_->liberties();
+  if (liberties >= kEscaped) return settle(!attacks);
+  if (!attacks && game_->can_take()) return settle(false);
+  child.key = key(opponent(color));
+  for (int i = depth - 1; i >= 0; i -= 2) {
+    if (keys_[i] != child.key) continue;
+    child.rests_on = static_cast<std::int16_t>(i);
+    return settle(!attacks);
+  }
+  const Entry* entry = find(child.key);
+  if (entry != nullptr && (entry->path == 0 || entry->path == path)) {
+    child.phi = entry->phi;
+    child.delta = entry->delta;
+    child.rests_on = entry->rests_on;
+    return;
+  }
+  if (attacks && gets_away()) return settle(false);
+  const auto far = static_cast<Number>(cost);
+  if (attacks) {
+    child.phi = liberties == 1 ? 2 : 1;
+    child.delta = kToAnswer[liberties] + far;
+  } else {
+    child.phi = kToAttack[liberties];
+    child.delta = (liberties <= 2 ? 2 : 1) + far;
+  }
+}
+
+/// Whether the defender, to move, escapes with one move.
+bool SelectiveCapture::gets_away() {
+  int cells[kEscaped];
+  const int count = liberties_of(game_->chain(), cells);
+  for (int i = 0; i < count; ++i) {
+    if (board_->liberties_after(defender_, cells[i], kEscaped) >= kEscaped &&
+        game_->is_legal(defender_, cells[i]))
+      return true;
+  }
+  return false;
+}
+
+SelectiveCapture::Result SelectiveCapture::visit(int depth, Color color, Number phi_limit,
+                                                 Number delta_limit) {
+  const int nodes_before = nodes_++;
+  const std::uint64_t here = key(color);
+  const bool attacks = color == attacker_;
+  keys_[depth] = here;
+  // What is so long holds for nothing but the way that led here.
+  if (depth >= kDeepest || pool_used_ + Moves::kMost + 1 > kPool)
+    return attacks ? Result{kInfinite, 0, 0} : Result{0, kInfinite, 0};
+  const std::uint32_t path = static_cast<std::uint32_t>(mix64(path_[depth] ^ here) >> 32) | 1U;
+  const int first_child = pool_used_;
+  Child* const children = &pool_[first_child];
+  int count = 0;
+  {
+    Moves moves;
+    find_moves(color, moves);
+    for (int i = 0; i < moves.count; ++i)
+      children[count++] = child_of(depth, color, moves.cells[i], moves.cost[i], path);
+    // The attacker passes only to be free of a ko.
+    const bool is_banned = color == game_->banned() && board_->ko() != SearchBoard::kNone;
+    if (is_banned || (!attacks && (!game_->can_take() || game_->may_be_retaken())))
+      children[count++] = child_of(depth, color, SearchBoard::kNone, 2, path);
+  }
+  pool_used_ += count;
+
+  Result result{};
+  int best_move = kNoMove;
+  while (true) {
+    Number phi = kInfinite;
+    Number second = kInfinite;
+    Number most = 0;
+    Number sum = 0;
+    Child* best = nullptr;
+    int rests_on = kNothing;
+    for (int i = 0; i < count; ++i) {
+      Child& child = children[i];
+      most = std::max(most, child.phi);
+      sum = std::min<Number>(kInfinite - 1, sum + child.phi);
+      rests_on = std::min<int>(rests_on, child.rests_on);
+      if (best == nullptr || child.delta < phi || (child.delta == 0 && child.rests_on > best->rests_on)) {
+        second = phi;
+        phi = child.delta;
+        best = &child;
+      } else if (child.delta < second) {
+        second = child.delta;
+      }
+    }
+    const Number delta = most >= kInfinite ? kInfinite : sum;
+    result = {phi, delta, kNothing};
+    best_move = best == nullptr ? kNoMove : best->move;
+    if (phi == 0) result = {0, kInfinite, attacks ? kNothing : best->rests_on};
+    if (delta == 0) result = {kInfinite, 0, attacks ? rests_on : kNothing};
+    if (phi == 0 || delta == 0 || phi >= phi_limit || delta >= delta_limit || nodes_ >= limit_) break;
+
+    slow_left_ -= best->slowness;
+    best->move == SearchBoard::kNone ? game_->pass() : game_->play(color, best->move);
+    path_[depth + 1] = path;
+    const Number child_phi = delta_limit >= kInfinite ? kInfinite : delta_limit - (delta - best->phi);
+    const Number child_delta =
+        std::min<Number>(phi_limit, second >= kInfinite ? kInfinite : second + second / 4 + 1);
+    const Result found = visit(depth + 1, opponent(color), child_phi, child_delta);
+    game_->undo();
+    slow_left_ += best->slowness;
+    best->phi = found.phi;
+    best->delta = found.delta;
+    best->rests_on = static_cast<std::int16_t>(found.rests_on);
+  }
+  pool_used_ = first_child;
+  // A repetition of this very position is part of what was found here.
+  const bool settled_here = result.rests_on >= depth;
+  if (settled_here) result.rests_on = kNothing;
+  const bool solved = result.phi == 0 || result.delta == 0;
+  store(here, result, best_move, static_cast<std::uint64_t>(nodes_ - nodes_before),
+        solved && !settled_here ? path_[depth] : 0);
+  return result;
+}
+
+// ─── The moves that matter ────────────────────────────────────────────────────────────────────────────────
+
+void SelectiveCapture::Chains::add(int head) {
+  if (count < kMostChains && std::find(heads, heads + count, head) == heads + count) heads[count++] = head;
+}
+
+void SelectiveCapture::add(Moves& moves, int at, int cost) {
+  if (!board_->is_empty(at)) return;
+  const auto worth = static_cast<std::uint8_t>(cost);
+  if (listed_[at] == list_) {
+    for (int i = 0; i < moves.count; ++i) {
+      if (moves.cells[i] == at) moves.cost[i] = std::min(moves.cost[i], worth);
+    }
+    return;
+  }
+  if (moves.count == Moves::kMost) return;
+  listed_[at] = list_;
+  moves.cells[moves.count] = static_cast<std::uint16_t>(at);
+  moves.cost[moves.count++] = worth;
+}
+
+void SelectiveCapture::add_around(Moves& moves, int at, int cost) {
+  for (const int offset : SearchBoard::kAround) add(moves, at + offset, cost);
+}
+
+void SelectiveCapture::add_liberties(Moves& moves, int chain, int cost) {
+  board_->each_liberty(chain, [&](int at) {
+    add(moves, at, cost);
+    return true;
+  });
+}
+
+/// The liberties of the chains beside this one that have few of them.
+void SelectiveCapture::add_captures(Moves& moves, int chain, int most_liberties, int cost) {
+  const Chains enemies = enemies_of(chain, most_liberties);
+  for (int i = 0; i < enemies.count; ++i)
+    add_liberties(moves, enemies.heads[i], cost + 2 * (board_->liberties(enemies.heads[i]) - 1));
+}
+
+/// What has to be played before the colour can play on the point without being taken there.
+void SelectiveCapture::add_approach(Moves& moves, Color color, int at, int cost) {
+  constexpr int kShort = 2;
+  if (board_->liberties_after(color, at, kShort) >= kShort) return;
+  add_around(moves, at, cost);
+  for (const int offset : SearchBoard::kAround) {
+    const int beside = at + offset;
+    if (board_->is_stone(beside) && board_->liberties_at(beside) <= kShort)
+      add_liberties(moves, board_->chain(beside), cost);
+  }
+}
+
+int SelectiveCapture::liberties_of(int chain, int (&cells)[kEscaped]) {
+  int count = 0;
+  board_->each_liberty(chain, [&](int at) {
+    cells[count++] = at;
+    return count < kEscaped;
+  });
+  return count;
+}
+
+SelectiveCapture::Chains SelectiveCapture::enemies_of(int chain, int most_liberties) {
+  Chains enemies;
+  board_->each_enemy(chain, [&](int enemy) {
+    if (board_->liberties(enemy) <= most_liberties) enemies.add(enemy);
+    return true;
+  });
+  return enemies;
+}
+
+void SelectiveCapture::find_moves(Color color, Moves& moves) {
+  ++list_;
+  const bool attacks = color == attacker_;
+  const int chain = game_->chain();
+  add_liberties(moves, chain, 0);
+  const Chains enemies = enemies_of(chain, 4);
+  if (!attacks && game_->can_take() && !game_->may_be_retaken()) {
+    // Out of atari: to extend, or to take what gives it.
+    for (int i = 0; i < enemies.count; ++i) {
+      if (board_->liberties(enemies.heads[i]) == 1) add_liberties(moves, enemies.heads[i], 0);
+    }
+  } else {
+    attacks ? find_attacks(enemies, moves) : find_defences(enemies, moves);
+    int cells[kEscaped];
+    const int count = liberties_of(chain, cells);
+    Chains friends;  // that the chain could be joined with
+    Chains others;   // chains of the attacker that keep it from there
+    for (int i = 0; i < count; ++i) {
+      for (const int offset : SearchBoard::kAround) {
+        const int beside = cells[i] + offset;
+        if (!board_->is_stone(beside) || board_->chain(beside) == chain) continue;
+        board_->is_stone_of(defender_, beside) ? friends.add(board_->chain(beside))
+                                               : others.add(board_->chain(beside));
+      }
+    }
+    for (int i = 0; i < friends.count; ++i) {
+      const int free = board_->liberties(friends.heads[i]);
+      if (free >= kEscaped) continue;
+      add_liberties(moves, friends.heads[i], kFar);
+      if (!attacks) add_captures(moves, friends.heads[i], free <= 2 ? 3 : 2, kFar);
+    }
+    for (int i = 0; i < count; ++i) {
+      if (attacks) add_approach(moves, color, cells[i], kNear);
+      add_around(moves, cells[i], kNear);
+    }
+    for (int i = 0; i < others.count; ++i) {
+      if (board_->liberties(others.heads[i]) <= 3) add_liberties(moves, others.heads[i], kFar);
+    }
+  }
+  int kept = 0;
+  const bool may_wait = !attacks || kSlowness[game_->liberties()] <= slow_left_;
+  for (int i = 0; i < moves.count && may_wait; ++i) {
+    if (!game_->is_legal(color, moves.cells[i])) continue;
+    moves.cells[kept] = moves.cells[i];
+    moves.cost[kept++] = moves.cost[i];
+  }
+  moves.count = kept;
+}
+
+/// Moves that keep the chains around the target from being taken.
+void SelectiveCapture::find_attacks(const Chains& enemies, Moves& moves) {
+  for (int i = 0; i < enemies.count; ++i) {
+    const int own = enemies.heads[i];
+    const int free = board_->liberties(own);
+    if (free > 3) continue;
+    const int cost = 2 * (free - 1);
+    add_liberties(moves, own, cost);
+    add_captures(moves, own, std::min(free, 2), cost);
+  }
+}
+
+/// Moves that help to take the chains around the target.
+void SelectiveCapture::find_defences(const Chains& enemies, Moves& moves) {
+  for (int i = 0; i < enemies.count; ++i) {
+    const int enemy = enemies.heads[i];
+    const int free = board_->liberties(enemy);
+    add_liberties(moves, enemy, 2 * (free - 1));
+    if (free > 3) continue;
+    int cells[kEscaped];
+    const int count = liberties_of(enemy, cells);
+    for (int k = 0; k < count; ++k) {
+      add_approach(moves, defender_, cells[k], kIndirect);
+      if (free <= 2) add_around(moves, cells[k], kIndirect);
+    }
+    // The stones that hold it.
+    const Chains helpers = enemies_of(enemy, 2);
+    for (int k = 0; k < helpers.count; ++k) {
+      if (helpers.heads[k] == game_->chain()) continue;
+      add_liberties(moves, helpers.heads[k], kFar);
+      add_captures(moves, helpers.heads[k], 2, kFar);
+    }
+  }
+}
+
+}  // namespace kakoi::go

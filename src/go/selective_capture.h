@@ -1,0 +1,130 @@
+// Reads the capture of a chain where a proof takes too long: depth-first proof-number search among the moves that matter.
+//
+// An answer is the right one in all but rare cases, and no proof: moves that have to do neither with the chain nor with what
+// stands beside it are not looked at, and the attacker may make only so many slow moves in a line.
+// A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002. Which moves matter is what tactical readers
+// have found: liberties, what lies next to them, chains around that are short of liberties, and what has to be played first
+// (The GNU Go Program Documentation, "Tactical reading").
+
+#pragma once
+
+#include "go/capture_game.h"
+
+namespace kakoi::go {
+
+/// A search with a table of fixed size, which is most of its memory.
+class SelectiveCapture {
+ public:
+  /// The longest line that is followed.
+  static constexpr int kDeepest = 250;
+
+  /// Reads a game that has begun, looking at no more than `nodes` positions: kCaptured, kEscapes or kUnknown.
+  CaptureOutcome read(CaptureGame& game, Color to_play, int nodes);
+
+  /// Whether the side that moved first wins with line()[0].
+  [[nodiscard]] bool has_move() const { return has_move_; }
+  /// How it goes on if both do what the search thinks best: the number of moves, and each of them, a cell. It ends with a pass.
+  [[nodiscard]] int line_length() const { return length_; }
+  [[nodiscard]] int line(int index) const { return line_[index]; }
+  /// How many positions were looked at.
+  [[nodiscard]] int nodes() const { return nodes_; }
+
+ private:
+  using Number = std::uint32_t;
+  static constexpr Number kInfinite = 1U << 30;
+  /// Of a disproof: the depth whose position it rests on; this, when it rests on none.
+  static constexpr int kNothing = 1000;
+  static constexpr int kPool = 1 << 14;
+  static constexpr int kBuckets = 1 << 15;
+  static constexpr int kPerBucket = 4;
+  static constexpr std::uint16_t kNoMove = 0xFFFF;
+  /// A chain with more neighbours of one kind has help enough.
+  static constexpr int kMostChains = 24;
+
+  /// As LifeSearch's: `phi` is how hard it is to prove that the side to move wins, `delta` that it loses.
+  struct Entry {
+    std::uint64_t key;
+    Number phi;
+    Number delta;
+    std::uint32_t work;
+    /// Of the moves that led there, when the result holds for them alone; else 0.
+    std::uint32_t path;
+    std::uint32_t run;
+    std::int16_t rests_on;
+    std::uint16_t move;
+  };
+
+  struct Child {
+    std::uint64_t key;
+    Number phi;
+    Number delta;
+    std::int16_t rests_on;
+    std::uint16_t move;
+    std::uint8_t slowness;
+  };
+
+  struct Result {
+    Number phi;
+    Number delta;
+    int rests_on;
+  };
+
+  /// Candidates, with how far-fetched each is.
+  struct Moves {
+    static constexpr int kMost = 64;
+    int count = 0;
+    std::uint16_t cells[kMost];
+    std::uint8_t cost[kMost];
+  };
+
+  struct Chains {
+    int count = 0;
+    int heads[kMostChains];
+    void add(int head);
+  };
+
+  Result visit(int depth, Color color, Number phi_limit, Number delta_limit);
+  Child child_of(int depth, Color color, int move, int cost, std::uint32_t path);
+  void expect(Child& child, int depth, Color color, int cost, std::uint32_t path);
+  [[nodiscard]] bool gets_away();
+
+  void find_moves(Color color, Moves& moves);
+  void find_attacks(const Chains& enemies, Moves& moves);
+  void find_defences(const Chains& enemies, Moves& moves);
+  void add(Moves& moves, int at, int cost);
+  void add_around(Moves& moves, int at, int cost);
+  void add_liberties(Moves& moves, int chain, int cost);
+  void add_captures(Moves& moves, int chain, int most_liberties, int cost);
+  void add_approach(Moves& moves, Color color, int at, int cost);
+  [[nodiscard]] int liberties_of(int chain, int (&cells)[CaptureGame::kEscaped]);
+  [[nodiscard]] Chains enemies_of(int chain, int most_liberties);
+
+  [[nodiscard]] std::uint64_t key(Color to_play) const {
+    return game_->key(to_play, static_cast<std::uint64_t>(slow_left_));
+  }
+  [[nodiscard]] const Entry* find(std::uint64_t key) const;
+  void store(std::uint64_t key, const Result& result, int move, std::uint64_t work, std::uint32_t path);
+  void trace(Color to_play);
+
+  CaptureGame* game_;
+  SearchBoard* board_;
+  Color attacker_;
+  Color defender_;
+  /// What the attacker may still spend on slow moves.
+  int slow_left_;
+  int nodes_ = 0;
+  int limit_;
+  std::uint32_t run_ = 0;
+  std::uint64_t keys_[kDeepest + 2];
+  std::uint32_t path_[kDeepest + 2];
+  std::uint32_t listed_[SearchBoard::kCells] = {};
+  std::uint32_t list_ = 0;
+  Child pool_[kPool];
+  int pool_used_;
+  Entry table_[kBuckets * kPerBucket] = {};
+  bool has_move_ = false;
+  int length_ = 0;
+  std::uint16_t line_[kDeepest];
+};
+
+}  // namespace kakoi::go

@@ -1,0 +1,171 @@
+// What is safe though its owner only answers: known shapes, and boards by chance against playing everything out.
+
+#include "go/safe.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string_view>
+
+#include "go/benson.h"
+#include "support/diagram.h"
+#include "support/plain_safe.h"
+#include "support/random.h"
+
+namespace kakoi::go {
+namespace {
+
+const SafeSide& find(const Position& position, Color color, const Grid& grid) {
+  static const auto solver = std::make_unique<SafetySolver>();
+  return solver->find(position, color, grid);
+}
+
+/// Black's safe points as a diagram has them: 'S' stones, 'T' territory, every other cell as on the board.
+void expect_safe(std::string_view text) {
+  const auto [board, expected] = test::diagrams<2>(text);
+  const Grid grid = test::grid_of(board);
+  const SafeSide& safe = find(test::stones(board), Color::kBlack, grid);
+  EXPECT_EQ(safe.stones, test::points(expected, 'S'));
+  EXPECT_EQ(safe.territory, test::points(expected, 'T'));
+}
+
+TEST(Safe, IsFourInARowWhichCannotBeMadeOneEye) {
+  expect_safe(R"(
+      . O O O O O      . O O O O O
+      O O X X X X      O O S S S S
+      O X X . . .      O S S T T T
+      O X . . X X      O S T T S S
+      O X X X X O      O S S S S O
+      O O O O O O      O O O O O O)");
+}
+
+TEST(Safe, AreNeitherThreeInARowNorASquare) {
+  expect_safe(R"(
+      O O O O O      O O O O O
+      X X X X O      X X X X O
+      . . . X O      . . . X O)");
+  expect_safe(R"(
+      O O O O O O      O O O O O O
+      O X X X X O      O X X X X O
+      O X . . X O      O X . . X O
+      O X . . X O      O X . . X O
+      O X X X X O      O X X X X O
+      O O O O O O      O O O O O O)");
+}
+
+TEST(Safe, AreTwoChainsThatTwoPointsJoin) {
+  expect_safe(R"(
+      . X . X O . .      T S T S O . .
+      X X . X O . .      S S T S O . .
+      . . X X O . .      T T S S O . .
+      X X O O O . .      S S O O O . .
+      O O O . . . .      O O O . . . .)");
+}
+
+TEST(Safe, IsWhatPairsOfPointsKeepEyesOutOf) {
+  expect_safe(R"(
+      . . . X O .      T T T S O .
+      . . . X O .      T T T S O .
+      X X X X O .      S S S S O .
+      . X . X O .      T S T S O .
+      X X X X O .      S S S S O .
+      O O O O O .      O O O O O .)");
+}
+
+TEST(Safe, SaysHowManyLibertiesEachRegionGives) {
+  const test::Rows board = test::diagram(R"(
+      . X . X O
+      X X X X O
+      O O O O O)");
+  const Grid grid = test::grid_of(board);
+  const SafeSide& safe = find(test::stones(board), Color::kBlack, grid);
+  ASSERT_EQ(safe.chain_count, 1);
+  ASSERT_EQ(safe.link_count, 2);
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(safe.links[i].liberties, 1);
+    EXPECT_EQ(safe.regions[safe.links[i].region].count(), 1);
+  }
+}
+
+TEST(Safe, NothingIsOnAnEmptyBoard) {
+  const Grid grid(19, 19);
+  const SafeSide& safe = find(Position::none(), Color::kBlack, grid);
+  EXPECT_TRUE(safe.stones.empty());
+  EXPECT_TRUE(safe.territory.empty());
+}
+
+TEST(Safe, HasRoomForTheMostChainsRegionsAndPairs) {
+  const Grid grid(kMaxSide, kMaxSide);
+  Position position = Position::none();
+  for (int y = 0; y < kMaxSide; ++y) {
+    for (int x = y % 2; x < kMaxSide; x += 2) position.black.set({x, y});
+  }
+  const SafeSide& all = find(position, Color::kBlack, grid);
+  EXPECT_EQ(all.stones, position.black);
+  EXPECT_EQ(all.stones | all.territory, grid.full);
+  EXPECT_TRUE(find(position, Color::kWhite, grid).stones.empty());
+}
+
+/// A board with at most `empties` empty points, most of them behind walls; whether there is one by this chance.
+bool make_board(test::Random& random, const Grid& grid, int empties, Position& position) {
+  position = Position::none();
+  const int density = 35 + random.below(50);
+  const int black = 20 + random.below(80);
+  for_each_point(grid.full, [&](Point p) {
+    if (random.chance(density)) (random.chance(black) ? position.black : position.white).set(p);
+  });
+  if (random.chance(50)) {
+    PointSet space = PointSet::of({random.below(grid.width), random.below(grid.height)});
+    for (int size = 2 + random.below(8); size > 1; --size) {
+      const PointSet around = border(space, grid);
+      if (around.any()) space.set(around.nth_point(random.below(around.count())));
+    }
+    const PointSet wall = border(space, grid);
+    for_each_point(space, [&](Point p) {
+      if (random.chance(20)) return;
+      position.black.clear(p);
+      position.white.clear(p);
+    });
+    position.white -= wall;
+    for_each_point(wall, [&](Point p) {
+      if (random.chance(92)) position.black.set(p);
+    });
+  }
+  const PointSet left = position.empties(grid);
+  if (left.count() < 2 || left.count() > empties) return false;
+  bool breathes = true;
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    for_each_chain(position.stones(color),
+                   [&](const PointSet& chain) { breathes = breathes && liberties(chain, left).any(); });
+  }
+  return breathes;
+}
+
+TEST(Safe, StaysSoWhateverTheOpponentPlays) {
+  test::Random random(17);
+  Benson benson_solver;
+  int boards = 0;
+  int beyond_benson = 0;
+  while (boards < 3000) {
+    const Grid grid(3 + random.below(4), 2 + random.below(5));
+    Position position;
+    if (!make_board(random, grid, 9, position)) continue;
+    ++boards;
+    for (const Color color : {Color::kBlack, Color::kWhite}) {
+      const SafeSide& safe = find(position, color, grid);
+      const PassAlive& alive = benson_solver.pass_alive(position, color, SuicideRule::kForbidden, grid);
+      EXPECT_TRUE(alive.stones.is_subset_of(safe.stones));
+      if ((safe.stones | safe.territory).is_subset_of(alive.stones | alive.territory)) continue;
+      test::PlainSafety plain(position, color, grid);
+      const bool holds = plain.holds(safe.stones, safe.territory, 200'000);
+      beyond_benson += plain.is_certain();
+      ASSERT_TRUE(holds) << ::testing::PrintToString(position) << "\n"
+                         << ::testing::PrintToString(safe.stones) << "\n"
+                         << ::testing::PrintToString(safe.territory);
+    }
+  }
+  EXPECT_GT(beyond_benson, 200);
+}
+
+}  // namespace
+}  // namespace kakoi::go

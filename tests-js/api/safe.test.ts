@@ -1,0 +1,84 @@
+/** safe() of kakoi/reading. */
+
+import { GoBoard, init, PointSet, toGtp } from 'kakoi';
+import { init as initReading, safe } from 'kakoi/reading';
+import { createPool } from 'kakoi/worker';
+import { kakoiErrorOf } from '../support/errors.js';
+
+beforeAll(() => Promise.all([init(), initReading()]));
+
+/** Three solid chains; what joins them are eyes too. */
+const BOARD = `
+  . X . X O . .
+  X X . X O . .
+  . . X X O . .
+  X X O O O . .
+  O O O . . . .`;
+
+const rowsOf = (set: PointSet) => set.toDiagram();
+
+test('gives the stones and the territory of each colour', () => {
+  const { black, white } = safe(GoBoard.fromDiagram(BOARD));
+  expect(rowsOf(black.stones)).toBe(
+    rowsOf(PointSet.fromDiagram('.#.#...\n##.#...\n..##...\n##.....\n.......')),
+  );
+  expect(rowsOf(black.territory)).toBe(
+    rowsOf(PointSet.fromDiagram('#.#....\n..#....\n##.....\n.......\n.......')),
+  );
+  expect(white).toMatchObject({ stones: PointSet.empty(7, 5), chains: [] });
+});
+
+test('proves what passAlive cannot', () => {
+  const board = GoBoard.fromDiagram(BOARD);
+  expect(board.passAlive().black.stones.size).toBe(0);
+  expect(safe(board).black.stones.size).toBe(9);
+});
+
+test('says why: what joins a chain, and its sure liberties by region', () => {
+  const board = GoBoard.fromDiagram(`
+    . X . X O
+    X X X X O
+    O O O O O`);
+  const [chain, ...more] = safe(board).black.chains;
+  expect(more).toEqual([]);
+  expect(chain?.stones).toEqual(board.stones('black'));
+  expect(chain?.miai).toEqual([]);
+  expect(chain?.regions.map(({ points, sureLiberties }) => [[...points], sureLiberties])).toEqual([
+    [[[0, 0]], 1],
+    [[[2, 0]], 1],
+  ]);
+
+  for (const { miai, regions } of safe(GoBoard.fromDiagram(BOARD)).black.chains) {
+    const sum = regions.reduce((total, { sureLiberties }) => total + sureLiberties, 0);
+    expect(sum).toBeGreaterThanOrEqual(2);
+    expect(miai.map((pair) => pair.map((vertex) => toGtp(vertex, 5)))).toEqual([
+      ['C5', 'C4'],
+      ['A3', 'B3'],
+    ]);
+  }
+});
+
+test('is empty on an empty board, of any size', () => {
+  for (const size of [1, 19, 32]) {
+    const { black, white } = safe(GoBoard.empty(size));
+    for (const side of [black, white])
+      expect([side.stones.size, side.territory.size, side.chains]).toEqual([0, 0, []]);
+  }
+});
+
+test('works in a pool, and can be stopped', async () => {
+  const pool = createPool({ workers: 1 });
+  const board = GoBoard.fromDiagram(BOARD);
+  try {
+    expect(await pool.safe(board)).toEqual(safe(board));
+    const signal = AbortSignal.abort(new Error('stopped'));
+    await expect(pool.safe(board, { signal })).rejects.toThrow('stopped');
+  } finally {
+    await pool.terminate();
+  }
+});
+
+test('refuses what is not a board', () => {
+  const { code, message } = kakoiErrorOf(() => safe(null as never));
+  expect([code, message]).toEqual(['bad-option', 'the board must be a GoBoard, not null']);
+});

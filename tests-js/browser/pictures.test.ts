@@ -1,0 +1,114 @@
+/**
+ * The pictures of the pages in the README: each is a state that can be reached as here, and shows what is said of it. `npm run
+ * pictures` runs the same and writes them.
+ */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { clickOn, drawn, drop, pages, place, text } from '../support/board-page.js';
+import { launchChromium, openPage } from '../support/browser.js';
+import { root } from '../support/run.js';
+
+const images = join(root, 'docs/images');
+const SIZE = { width: 1280, height: 850 };
+
+interface Picture {
+  readonly file: string;
+  readonly page: string;
+  readonly reach: (page: Page) => Promise<unknown>;
+  /** What the status line says then. */
+  readonly says: RegExp;
+}
+
+const openBuiltIn = async (page: Page, title: string) => {
+  await page.locator('#open').click();
+  await page.locator('#games button', { hasText: title }).click();
+};
+const hover = async (page: Page, x: number, y: number) =>
+  page.locator('#board').hover({ position: await place(page, x, y) });
+const scrollTo = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((target) => {
+    // Below the fade at the top of the panel.
+    const panel = target.closest('.panel');
+    panel?.scrollBy(0, target.getBoundingClientRect().top - panel.getBoundingClientRect().top - 24);
+  });
+const WHOLE_BOARD = readFileSync(join(root, 'tests-js/fixtures/whole-board.senket'), 'utf8');
+const LADDER = readFileSync(join(root, 'docs/reading.md'), 'utf8').match(/fromDiagram\(`([^`]+)`/)?.[1] ?? '';
+
+const pictures: readonly Picture[] = [
+  {
+    file: 'page.png',
+    page: 'index.html',
+    reach: (page) => hover(page, 10, 7),
+    says: /^L12: pass-alive by 2 vital regions\.$/,
+  },
+  {
+    file: 'reading.png',
+    page: 'index.html',
+    async reach(page) {
+      await drop(page, LADDER);
+      await page.locator('#reading summary').click();
+      await clickOn(page, 3, 5);
+      await page.locator('#show-capture-black:not([aria-disabled="true"])').click();
+      await page.locator('#reading-marks').waitFor();
+      await page.locator('#slider').fill('4');
+      await page.locator('#slider').blur();
+      await page.mouse.move(1, 1);
+    },
+    says: /^Move 4 of 19: White E5\.$/,
+  },
+  {
+    file: 'loa.png',
+    page: 'loa.html',
+    async reach(page) {
+      await openBuiltIn(page, 'Sample game, Black connects');
+      await page.locator('#stack').check({ force: true });
+      await page.locator('#overlay-connection').uncheck({ force: true });
+      for (const id of ['groups', 'quads']) await page.locator(`#overlay-${id}`).check({ force: true });
+      await page.locator('[name="quad-colors"][value="black"]').check({ force: true });
+      await page.locator('#slider').fill('24');
+      await page.locator('#slider').blur();
+      await scrollTo(page, '#overlays');
+    },
+    says: /^Move 24: White f7xc7\. Black to move\.$/,
+  },
+  {
+    file: 'senket.png',
+    page: 'senket.html',
+    async reach(page) {
+      await drop(page, WHOLE_BOARD);
+      await hover(page, 15, 15);
+    },
+    says: /^16-2: .* do not count: contains White’s territory/,
+  },
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+test.each(pictures)('$file', async ({ file, page: name, reach, says }) => {
+  const { page, complaints } = await openPage(browser, pathToFileURL(join(pages, name)).href, {
+    viewport: SIZE,
+  });
+  await reach(page);
+  await drawn(page);
+  expect(await text(page, 'status-text')).toMatch(says);
+  expect(complaints).toEqual([]);
+  const path = join(images, file);
+  if (process.env.WRITE_PICTURES) {
+    await page.waitForSelector('html:not([data-reading]):not([data-searching])', { state: 'attached' });
+    await page.waitForTimeout(500); // switches slide
+    await sharp(await page.screenshot())
+      .png({ palette: true, effort: 10 })
+      .toFile(path);
+  }
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`(docs/images/${file})`);
+  expect(existsSync(path) && (await sharp(path).metadata())).toMatchObject(SIZE);
+  await page.context().close();
+});

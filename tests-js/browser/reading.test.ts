@@ -1,0 +1,229 @@
+/** Groups read on the page of Go, in Chromium: answers, lines on the board, and problems played against the solver. */
+
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { GoBoard, init, type Vertex } from 'kakoi';
+import { init as initReading, readLife } from 'kakoi/reading';
+import type { Browser, Page } from 'playwright-core';
+import { clickOn, colors, drop, pages, picture, place, text } from '../support/board-page.js';
+import { launchChromium, openPage } from '../support/browser.js';
+
+const url = pathToFileURL(join(pages, 'index.html')).href;
+
+const LADDER = `
+  . . . . . . . . .
+  . . . . . . . . .
+  . . . . . . . . .
+  . . . . . . . . .
+  . . X . . . . . .
+  . . X O . . . . .
+  . . . X X . . . .
+  . . . . . . . . .
+  . . . . . . . . .`;
+/** Whoever moves first decides, at B2. */
+const SIX_POINTS = `
+  . . . . . . . . .
+  . . . . . . . . .
+  . . . . . . . . .
+  . . . . . . . . .
+  . . . . . . . . .
+  O O O O O . . . .
+  X X X X O . . . .
+  . . . X O . . . .
+  . . . X O . . . .`;
+/** Black has one eye, and a way out at C3. */
+const OPEN = `
+  . . . . . . . . .
+  . . . . . . . . .
+  . . . . . . . . .
+  . . . . . . . . .
+  . . . . . . . . .
+  . O . . . . . . .
+  O O . . . . . . .
+  X X X O . . . . .
+  . . X O . . . . .`;
+
+let browser: Browser;
+beforeAll(async () => {
+  await Promise.all([init(), initReading()]);
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** Until everything that was asked has been answered. */
+async function read(page: Page): Promise<void> {
+  await page.waitForTimeout(50);
+  await page.waitForSelector('html:not([data-reading])', { state: 'attached' });
+}
+
+/** The page with the position, and a stone of it read. */
+async function openRead(diagram: string, [x, y]: Vertex, options = {}) {
+  const opened = await openPage(browser, url, options);
+  const { page } = opened;
+  await drop(page, diagram);
+  await page.locator('#reading summary').click();
+  await clickOn(page, x, y);
+  await page.locator('#reading-target').waitFor();
+  await read(page);
+  return opened;
+}
+
+async function answers(page: Page): Promise<string[]> {
+  return (await page.locator('.answer:visible').allInnerTexts()).map((words) =>
+    words.replace(/\s+/g, ' ').trim(),
+  );
+}
+
+/** The position on the board, as the page writes it below its title. */
+async function boardAsText(page: Page): Promise<GoBoard> {
+  await page.locator('.text-board').evaluate((details) => details.setAttribute('open', ''));
+  await page.waitForFunction(() => document.querySelector('#board-text')?.textContent !== '');
+  return GoBoard.fromDiagram((await text(page, 'board-text')).split('\n').slice(1).join('\n'));
+}
+
+async function stonesAt(page: Page, points: readonly Vertex[]): Promise<string> {
+  // Between the number and the rim, away from the lines.
+  const found = await colors(
+    page,
+    points.map(([x, y]) => [x + 0.25, y + 0.25]),
+  );
+  return found.map((rgb) => (Math.max(...rgb) < 110 ? 'X' : Math.min(...rgb) > 185 ? 'O' : '.')).join('');
+}
+
+test('a stone that is pressed says what comes of its chain for both sides, and shows a ladder move by move', async () => {
+  const { page, complaints } = await openRead(LADDER, [3, 5]);
+  expect(await text(page, 'reading-target')).toBe('White D4, 1 stone');
+  expect((await answers(page))[0]).toBe('Black first: captured with D5, 19 moves');
+
+  const game = await picture(page);
+  await page.locator('#show-capture-black').click();
+  await read(page);
+  expect(await picture(page)).not.toBe(game); // the whole line, as ghosts
+  expect(await text(page, 'status-text')).toBe('Black first: White D4, 1 stone, is captured.');
+  // The six lanes before the ladder's head, without the first move.
+  expect(await text(page, 'reading-marks')).toBe(
+    'A stone of White on any of the 22 tinted points would break the ladder.',
+  );
+
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await text(page, 'status-text')).toBe('Move 2 of 19: White E4.');
+  expect(
+    await stonesAt(page, [
+      [3, 4],
+      [4, 5],
+      [5, 5],
+    ]),
+  ).toBe('XO.');
+  await page.locator('#last').click();
+  expect(await text(page, 'status-text')).toMatch(/^Move 19 of 19: Black /);
+  expect(
+    await stonesAt(page, [
+      [3, 5],
+      [4, 5],
+      [5, 4],
+    ]),
+  ).toBe('...'); // White has been taken
+
+  await page.locator('#trial-end').click();
+  await page.mouse.move(1, 1);
+  expect(
+    await stonesAt(page, [
+      [3, 5],
+      [3, 4],
+    ]),
+  ).toBe('O.');
+  expect(await page.locator('#slider').inputValue()).toBe('0');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('the pointer reads chains, and the line of one can be kept as a variation', async () => {
+  const { page, complaints } = await openRead(LADDER, [3, 5]);
+  await page.locator('#board').hover({ position: await place(page, 2, 4) });
+  await page.waitForFunction(() =>
+    /Black first: escapes/.test(document.querySelector('#status-text')?.textContent ?? ''),
+  );
+  await page.locator('#show-capture-black').click();
+  await page.locator('#jump').fill('3');
+  await page.locator('#jump').press('Enter');
+  await page.locator('#trial-keep').click();
+  expect(await page.locator('#move-list button').allInnerTexts()).toEqual(['D5', 'E4', 'F4']);
+  expect(await text(page, 'status-text')).toBe('Move 3: Black F4. White to play.');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('life and death: outcomes, the line, every first move that does', async () => {
+  const { page, complaints } = await openRead(SIX_POINTS, [0, 6]);
+  expect((await answers(page)).slice(2)).toEqual([
+    'Black first: lives with B2, 3 moves',
+    'White first: dies with B2, 8 moves',
+  ]);
+  await page.locator('#show-life-black').click();
+  await read(page);
+  // Every point inside, tried one by one here.
+  const board = GoBoard.fromDiagram(SIX_POINTS);
+  const good = ['A1', 'B1', 'C1', 'A2', 'B2', 'C2'].filter(
+    (point) => readLife(board.play('black', point).board, 'A3', { toPlay: 'white' }).outcome === 'lives',
+  );
+  expect(good).toContain('B2');
+  const others = good.filter((point) => point !== 'B2').join(', ');
+  expect(await text(page, 'reading-marks')).toBe(`Just as good, ringed in green: ${others}.`);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a group that is not closed in says so; within a rectangle that is drawn, it is read', async () => {
+  const { page, complaints } = await openRead(OPEN, [0, 7]);
+  expect((await answers(page)).slice(2)).toEqual(['Black first: unknown', 'White first: unknown']);
+  expect(await page.locator('#reading-open').isVisible()).toBe(true);
+  const box = await page.locator('#board').boundingBox();
+  const [from, to] = [await place(page, 0, 8), await place(page, 4, 4)];
+  await page.mouse.move((box?.x ?? 0) + from.x, (box?.y ?? 0) + from.y);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + to.x, (box?.y ?? 0) + to.y, { steps: 4 });
+  await page.mouse.up();
+  await read(page);
+  expect((await answers(page)).slice(2)).toEqual([
+    expect.stringMatching(/^Black first: lives with /),
+    expect.stringMatching(/^White first: dies with C3, /),
+  ]);
+  expect(await page.locator('#reading-open').isVisible()).toBe(false);
+  await page.locator('#reading-region').click();
+  await read(page);
+  expect(await page.locator('#reading-open').isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a problem played against the solver: a mistake is refuted, undone, and then it is solved', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await page.locator('#open').click();
+  await page.locator('#games button', { hasText: 'six points' }).click();
+  await page.locator('#reading-target').waitFor(); // the group that the record marks
+  await read(page);
+  expect(await text(page, 'reading-target')).toBe('Black A3, 6 stones');
+  await page.locator('#try-life-white').click();
+  expect(await text(page, 'status-text')).toBe('You are White: play on the board, and the solver answers.');
+
+  await clickOn(page, 0, 7);
+  await page.waitForFunction(() => /mistake/.test(document.querySelector('#status-text')?.textContent ?? ''));
+  await page.locator('#undo').click();
+  expect(await page.locator('#jump').inputValue()).toBe('0');
+
+  // The moves that win, found here for each position that the solver leaves.
+  for (let turn = 0; turn < 12 && !(await text(page, 'status-text')).startsWith('Solved'); turn++) {
+    const { move } = readLife(await boardAsText(page), 'A3', { toPlay: 'white' });
+    if (move === null) throw new Error('White cannot win any more');
+    await clickOn(page, ...move);
+    await read(page);
+    await page.waitForFunction(() =>
+      /^(Good|Solved): /.test(document.querySelector('#status-text')?.textContent ?? ''),
+    );
+  }
+  expect(await text(page, 'status-text')).toBe('Solved: the group is captured.');
+  expect((await boardAsText(page)).get('A3')).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,183 @@
+/** Asks the reading engine, in workers only: an answer may take seconds. What was answered is known as long as its board lives. */
+
+import { type GoBoard, type PointSet, toGtp, type Vertex } from 'kakoi';
+import { init } from 'kakoi/reading';
+import type { WorkerPool } from 'kakoi/worker';
+import type { Background } from '../background.js';
+import { ownerOf, type Question, type Reading, stoneOf } from './question.js';
+
+/** Moves of a line from which on a stone elsewhere may make all the difference. */
+const LADDER = 7;
+/** So far from a ladder's stones, a stone may break it. */
+const NEAR = 2;
+/** Enough for a ladder across the board, and too few for much else. */
+const LADDER_NODES = 1000;
+/** More points than that are not tried one by one. */
+const MOST_TRIED = 24;
+
+type Ask<T> = (pool: WorkerPool, signal: AbortSignal) => Promise<T>;
+
+interface Entry<T = unknown> {
+  readonly control: AbortController;
+  readonly answer: Promise<T>;
+  value?: T;
+}
+
+export class Reader {
+  /** Workers cannot run here, so nothing can be read. */
+  isForbidden = false;
+  private readonly known = new WeakMap<GoBoard, Map<string, Entry>>();
+  /** The latest question of each kind, which a newer one of the kind ends. */
+  private readonly asked = new Map<string, { readonly key: string; readonly end: () => void }>();
+  private engine: Promise<void> | null = null;
+  private pending = 0;
+
+  constructor(
+    private readonly background: Background,
+    private readonly changed: () => void,
+  ) {}
+
+  /** The answer; null while it is looked for. `slot` says which question of before this one takes the place of. */
+  find(question: Question, slot: string): Reading | null {
+    return (
+      this.entry(question.board, keyOf(question), slot, (pool, signal) => read(pool, question, signal))
+        .value ?? null
+    );
+  }
+
+  /** As find(), as a promise. It rejects when a newer question of the slot took its place. */
+  ask(question: Question, slot: string): Promise<Reading> {
+    return this.entry(question.board, keyOf(question), slot, (pool, signal) => read(pool, question, signal))
+      .answer;
+  }
+
+  /** The points where a stone of the chain's side breaks the ladder: after the same first move it is no longer one. Null while they are looked for. */
+  breakers(question: Question, { line }: Reading): readonly Vertex[] | null {
+    const { board, group } = question;
+    const [first] = line;
+    if (first == null || line.length < LADDER) return [];
+    const owner = ownerOf(board, group);
+    const ask: Ask<readonly Vertex[]> = async (pool, signal) => {
+      const path = line.filter((move) => move !== null);
+      const near = [...board.empties()].filter(
+        (point) =>
+          String(point) !== String(first) &&
+          path.some((move) => distance(point, move) <= NEAR) &&
+          neighbours(board, point).some((other) => board.get(other) === 0),
+      );
+      const broken = await Promise.all(
+        near.map(async (point) => {
+          const stopped = board.with(point, owner);
+          if (stopped.legality(question.toPlay, first) !== 'legal') return true;
+          const { board: next } = stopped.play(question.toPlay, first);
+          const asked = { ...question, board: next, toPlay: owner, ko: null, nodes: LADDER_NODES };
+          return (await read(pool, asked, signal)).outcome !== 'captured';
+        }),
+      );
+      return near.filter((_, i) => broken[i]);
+    };
+    return this.entry(board, `breakers ${keyOf(question)}`, 'breakers', ask).value ?? null;
+  }
+
+  /** All first moves that are as good as the one that was found; null while they are looked for, or if there are too many to try. */
+  firstMoves(question: Question, { outcome, region, move }: Reading): readonly Vertex[] | null {
+    const { board, toPlay, ko, group } = question;
+    if (region === null || move === null) return null;
+    const points = [...region.and(board.empties())];
+    if (points.length > MOST_TRIED) return null;
+    const other = toPlay === 'black' ? 'white' : 'black';
+    const ask: Ask<readonly Vertex[]> = async (pool, signal) => {
+      const legal = points.filter((point) => board.legality(toPlay, point, { ko }) === 'legal');
+      const good = await Promise.all(
+        legal.map(async (point) => {
+          const { board: next, captured, ko: banned } = board.play(toPlay, point);
+          const left = group.minus(captured);
+          if (left.isEmpty) return outcome === 'dies';
+          const asked = { ...question, board: next, group: left, toPlay: other, ko: banned, region } as const;
+          return (await read(pool, asked, signal)).outcome === outcome;
+        }),
+      );
+      return legal.filter((_, i) => good[i]);
+    };
+    return this.entry(board, `first ${keyOf(question)}`, 'first', ask).value ?? null;
+  }
+
+  private entry<T>(board: GoBoard, key: string, slot: string, ask: Ask<T>): Entry<T> {
+    const entries = this.known.get(board) ?? new Map<string, Entry>();
+    this.known.set(board, entries);
+    const known = entries.get(key) as Entry<T> | undefined;
+    if (known !== undefined) return known;
+    const control = new AbortController();
+    this.asked.get(slot)?.end();
+    const entry: Entry<T> = { control, answer: this.answer(ask, control.signal) };
+    entries.set(key, entry);
+    const isOpen = () => entry.value === undefined;
+    this.asked.set(slot, {
+      key,
+      end: () => {
+        if (!isOpen()) return;
+        entries.delete(key);
+        control.abort();
+      },
+    });
+    this.follow(entry);
+    return entry;
+  }
+
+  private async follow<T>(entry: Entry<T>): Promise<void> {
+    this.pending++;
+    document.documentElement.dataset.reading = ''; // for programs that look at the page
+    try {
+      entry.value = await entry.answer;
+    } catch (error) {
+      if (!entry.control.signal.aborted && !this.isForbidden) throw error;
+    } finally {
+      if (--this.pending === 0) delete document.documentElement.dataset.reading;
+    }
+    this.changed();
+  }
+
+  private async answer<T>(ask: Ask<T>, signal: AbortSignal): Promise<T> {
+    this.engine ??= init();
+    await this.engine;
+    return this.background.run(
+      (pool) => ask(pool, signal),
+      () => {
+        this.isForbidden = true;
+        throw new Error('there are no workers to read in');
+      },
+    );
+  }
+}
+
+async function read(pool: WorkerPool, question: Question, signal: AbortSignal): Promise<Reading> {
+  const { kind, board, group, region, ...rest } = question;
+  const options = { toPlay: rest.toPlay, ko: rest.ko, nodes: rest.nodes, signal };
+  if (kind === 'life') {
+    return pool.readLife(board, group, region === null ? options : { ...options, region });
+  }
+  return { ...(await pool.readCapture(board, stoneOf(group), options)), region: null };
+}
+
+function keyOf({ kind, group, toPlay, ko, region, nodes }: Question): string {
+  const stones = kind === 'capture' ? String(stoneOf(group)) : pointsText(group);
+  return [kind, stones, toPlay, String(ko), region === null ? '' : pointsText(region), nodes].join(' ');
+}
+
+function pointsText(points: PointSet): string {
+  return Array.from(points, (point) => toGtp(point, points.height)).join();
+}
+
+function distance([x, y]: Vertex, [x2, y2]: Vertex): number {
+  return Math.abs(x - x2) + Math.abs(y - y2);
+}
+
+function neighbours({ width, height }: GoBoard, [x, y]: Vertex): Vertex[] {
+  const around: Vertex[] = [
+    [x - 1, y],
+    [x + 1, y],
+    [x, y - 1],
+    [x, y + 1],
+  ];
+  return around.filter(([column, row]) => column >= 0 && row >= 0 && column < width && row < height);
+}

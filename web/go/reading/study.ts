@@ -1,0 +1,375 @@
+/**
+ * A group that is read: which stones, where may be played, what was found, and the moves tried on the board. It shows nothing
+ * itself, and changes nothing in the game.
+ */
+
+import { type Color, type GoBoard, PointSet, type Vertex } from 'kakoi';
+import type { BoardMark } from 'kakoi/board';
+import type { Shape } from 'kakoi/pictures';
+import { latest } from '../../shell/latest.js';
+import { say } from '../../shell/words.js';
+import type { Background } from '../background.js';
+import { type Kind, ownerOf, type Question, type Reading, rankFor } from './question.js';
+import { Reader } from './reader.js';
+import { Trial } from './trial.js';
+import {
+  capturesInWords,
+  endInWords,
+  lineInWords,
+  moveInWords,
+  verdictInWords,
+  yourMoveInWords,
+} from './words.js';
+
+/** A fifth of a second, and some seconds. */
+const NODES = { capture: 50_000, life: 200_000, deep: 5_000_000 };
+
+/** What is asked about: a position, and what of it is forbidden. */
+export interface Situation {
+  readonly board: GoBoard;
+  readonly toPlay: Color;
+  readonly ko: Vertex | null;
+}
+
+/** What is known of a question. */
+export interface Answered {
+  readonly question: Question;
+  /** Null while it is looked for. */
+  readonly reading: Reading | null;
+}
+
+export class Study {
+  readonly reader: Reader;
+  /** Whether stones that are pressed are read. */
+  isOn = false;
+  /** Whether a stone that is pressed joins the group instead of beginning another. */
+  joins = false;
+  /** The stones asked about. */
+  group: PointSet | null = null;
+  /** Where may be played, as the reader drew it. */
+  region: PointSet | null = null;
+  trial: Trial | null = null;
+  /** Whom the reader plays, and the solver answers; null while a line is only shown. */
+  side: Color | null = null;
+  /** What the reader's last move was worth, or how it ended. */
+  verdict = '';
+  private isOver = false;
+  private isThinking = false;
+  private isDeep = false;
+  /** Counts the reader's moves: an answer to an older one comes too late. */
+  private turn = 0;
+
+  constructor(
+    background: Background,
+    private readonly changed: () => void,
+  ) {
+    this.reader = new Reader(background, changed);
+  }
+
+  turnOn(on: boolean): void {
+    this.isOn = on;
+    if (!on) this.forget();
+  }
+
+  /** Forgets the group, too. */
+  forget(): void {
+    this.end();
+    this.group = this.region = null;
+    this.isDeep = false;
+  }
+
+  /** Another position: what was tried ends; the group stays while all of it is there. */
+  moveTo({ board }: Situation): void {
+    this.end();
+    const { group, region } = this;
+    const isHere = (set: PointSet | null) => set?.width === board.width && set.height === board.height;
+    if (region !== null && !isHere(region)) this.region = null;
+    if (group === null) return;
+    const stones = isHere(group)
+      ? (['black', 'white'] as const).filter((color) => group.minus(board.stones(color)).isEmpty)
+      : [];
+    if (stones.length === 0) this.forget();
+    else if (!this.joins) this.group = chainsOf(board, group);
+  }
+
+  /** Reads the chain at a stone; with `joins`, as part of the group, or no longer. */
+  pick(board: GoBoard, point: Vertex): void {
+    this.end();
+    const chain = board.chainAt(point)?.stones;
+    if (chain === undefined) return;
+    this.isDeep = false;
+    const { group } = this;
+    const isSameSide = group !== null && ownerOf(board, group) === ownerOf(board, chain);
+    if (!this.joins || !isSameSide) this.group = chain;
+    else if (!group.intersects(chain)) this.group = group.or(chain);
+    else if (group.equals(chain)) this.group = null;
+    else this.group = group.minus(chain);
+  }
+
+  /** Where may be played; null leaves it to the engine. */
+  drawRegion(region: PointSet | null): void {
+    this.end();
+    this.region = region;
+  }
+
+  lookDeeper(): void {
+    this.isDeep = true;
+    this.changed();
+  }
+
+  get isDeepest(): boolean {
+    return this.isDeep;
+  }
+
+  /** Whether the group is one chain, which alone can be asked about captures. */
+  isChain(board: GoBoard): boolean {
+    return (
+      this.group !== null &&
+      board.chainAt(Array.from(this.group)[0] as Vertex)?.stones.equals(this.group) === true
+    );
+  }
+
+  /** What is known of the group when that side moves first; null without a group. */
+  answer(kind: Kind, first: Color, situation: Situation): Answered | null {
+    const { group } = this;
+    if (group === null || (kind === 'capture' && !this.isChain(situation.board))) return null;
+    const question = this.question(kind, first, situation, group);
+    return { question, reading: this.reader.find(question, `${kind} ${first}`) };
+  }
+
+  /** What would become of the chain at a point, for the pointer. */
+  chainInWords(situation: Situation, point: Vertex): string {
+    const { board } = situation;
+    const stones = board.chainAt(point)?.stones;
+    if (stones === undefined) return '';
+    const find = (color: Color) =>
+      this.reader.find(this.question('capture', color, situation, stones), `pointed ${color}`);
+    return capturesInWords({ black: find('black'), white: find('white') }, board);
+  }
+
+  private question(kind: Kind, first: Color, { board, toPlay, ko }: Situation, group: PointSet): Question {
+    const { region, isDeep } = this;
+    return this.asked[`${kind} ${first}`]?.(
+      kind,
+      first,
+      board,
+      group,
+      first === toPlay ? ko : null,
+      region,
+      isDeep,
+    ) as Question;
+  }
+
+  /** The same object as long as it asks the same. */
+  private readonly asked = Object.fromEntries(
+    ['capture black', 'capture white', 'life black', 'life white'].map((slot) => [
+      slot,
+      latest(makeQuestion),
+    ]),
+  );
+
+  // ── On the board ───────────────────────────────────────────────────────
+
+  /** Shows how it goes on, from the beginning. */
+  show({ question, reading }: Answered): void {
+    if (reading !== null) this.begin(new Trial(question, reading, reading.line), null);
+  }
+
+  /** The reader plays the side that moves first, the solver the other. */
+  play({ question, reading }: Answered): void {
+    if (reading !== null) this.begin(new Trial(question, reading), question.toPlay);
+  }
+
+  private begin(trial: Trial, side: Color | null): void {
+    this.settle();
+    this.trial = trial;
+    this.side = side;
+    this.changed();
+  }
+
+  /** Back to the game. */
+  end(): void {
+    this.settle();
+    this.trial = null;
+  }
+
+  /** Whatever was looked for or said belongs to another place. */
+  private settle(): void {
+    this.turn++;
+    this.isOver = this.isThinking = false;
+    this.verdict = '';
+  }
+
+  /** Goes to a place of what is tried. */
+  goTo(index: number): void {
+    this.settle();
+    this.trial?.goTo(index);
+    this.changed();
+  }
+
+  /** Takes back the reader's move, with the solver's answer if there was one. */
+  takeBack(): void {
+    const { trial } = this;
+    if (trial === null) return;
+    trial.goTo(trial.at - (trial.lastColor === this.side ? 1 : 2));
+    trial.cut();
+    this.goTo(trial.at);
+  }
+
+  /** The reader plays there, for the side whose turn it is; the solver answers. */
+  async try(move: Vertex | null): Promise<void> {
+    const { trial } = this;
+    if (trial === null || this.isThinking || this.isOver) return;
+    this.settle();
+    const { turn } = this;
+    const color = trial.toPlay;
+    const before = this.questionIn(trial);
+    const passed = trial.lastMove === null;
+    trial.play(move);
+    this.side = color;
+    this.isThinking = !trial.group.isEmpty;
+    this.changed();
+    const isOwner = ownerOf(before.board, before.group) === color;
+    if (trial.group.isEmpty) {
+      this.decide(!isOwner, true);
+      return;
+    }
+    const isStale = () => turn !== this.turn;
+    const asked = this.questionIn(trial);
+    const answers = await Promise.all([
+      this.reader.ask(before, 'before'),
+      this.reader.ask(asked, 'reply'),
+    ]).catch(() => null);
+    if (answers === null || isStale()) return;
+    this.isThinking = false;
+    const [was, is] = answers;
+    const rank = rankFor(isOwner, is.outcome);
+    const [reply = null] = is.line;
+    if (reply === null && (rank === GOOD || (passed && move === null))) {
+      this.decide(rank !== null && rank > 1, false);
+      return;
+    }
+    this.verdict = verdictInWords(isOwner, was.outcome, is.outcome);
+    if (rank !== null) trial.play(reply); // else the reader goes on for both
+    if (trial.group.isEmpty) this.decide(!isOwner, true);
+    else this.changed();
+  }
+
+  private decide(isWon: boolean, isCaptured: boolean): void {
+    this.isOver = true;
+    this.verdict = endInWords(isWon, isCaptured);
+    this.changed();
+  }
+
+  get isDecided(): boolean {
+    return this.isOver;
+  }
+
+  /** The same question from there on, about what is left of the group, where play was first read. */
+  private questionIn({ question, reading: { region }, board, toPlay, ko, group }: Trial): Question {
+    return { ...question, board, toPlay, ko, group, region };
+  }
+
+  /** What is shown on top of the board: the group, where may be played, and the moves to come. */
+  shapes(board: GoBoard): Shape[] {
+    const { trial, region } = this;
+    const group = trial?.group ?? this.group;
+    const shown = trial === null ? region : trial.reading.region;
+    const shapes: Shape[] = [];
+    if (shown !== null) shapes.push({ kind: 'outline', points: shown, dashed: true, paint: 'vicinity' });
+    if (group !== null && !group.isEmpty) shapes.push({ kind: 'outline', points: group, paint: 'focus' });
+    if (trial === null) return shapes;
+    const last = trial.lastMove;
+    if (last && board.get(last) !== 0)
+      shapes.push({ kind: 'rings', points: [last], radius: 0.42, width: 0.07, paint: 'last' });
+    if (this.side !== null) return shapes;
+    shapes.push(...this.hints(trial));
+    for (const { point, color, text } of trial.ahead) {
+      shapes.push(
+        { kind: 'stones', points: [point], side: color, look: 'planned' },
+        {
+          kind: 'captions',
+          captions: [{ lines: [text], at: point, size: text.length < 3 ? 0.5 : 0.4 }],
+          paint: `ink-on-${color}`,
+          ground: `stone-${color}`,
+        },
+      );
+    }
+    return shapes;
+  }
+
+  /** At the beginning of a line: other first moves that do, and where a stone would break the ladder. */
+  private hints(trial: Trial): Shape[] {
+    if (trial.at > 0) return [];
+    const others = this.firstMoves(trial).slice(1);
+    return [
+      { kind: 'rings', points: others, radius: 0.46, width: 0.1, paint: 'alive' },
+      { kind: 'area', points: this.breakers(trial), paint: 'vital-area' },
+    ];
+  }
+
+  /** The first moves that do, the one of the line first. */
+  firstMoves({ question, reading }: Trial): readonly Vertex[] {
+    if (reading.move === null || rankFor(isOwnerFirst(question), reading.outcome) === 0) return [];
+    const all = question.kind === 'life' ? this.reader.firstMoves(question, reading) : null;
+    const { move } = reading;
+    return [move, ...(all ?? []).filter(([x, y]) => x !== move[0] || y !== move[1])];
+  }
+
+  breakers({ question, reading }: Trial): readonly Vertex[] {
+    if (question.kind !== 'capture' || reading.outcome !== 'captured') return [];
+    return this.reader.breakers(question, reading) ?? [];
+  }
+
+  /** The numbers on what was tried. */
+  marks(): BoardMark[] {
+    return (this.trial?.played ?? []).map(({ point, text }) => ({ point, kind: 'label', text }));
+  }
+
+  /** Where in the line, and what it comes to. */
+  words(): string {
+    const { trial, side, verdict } = this;
+    if (trial === null) return '';
+    const { question, reading, at, length, lastMove, lastColor, board } = trial;
+    if (side !== null) {
+      const turn = this.isThinking
+        ? say('The solver reads …')
+        : this.isOver
+          ? ''
+          : yourMoveInWords(trial.toPlay, at === 0);
+      return [verdict, turn].filter(Boolean).join(' ');
+    }
+    return at === 0
+      ? lineInWords(question, reading)
+      : moveInWords(at, length, lastColor, lastMove ?? null, board.height);
+  }
+}
+
+/** The best that a side can have, by rankFor(). */
+const GOOD = 3;
+
+function makeQuestion(
+  kind: Kind,
+  toPlay: Color,
+  board: GoBoard,
+  group: PointSet,
+  ko: Vertex | null,
+  region: PointSet | null,
+  isDeep: boolean,
+): Question {
+  const isLife = kind === 'life';
+  const nodes = isDeep ? NODES.deep : NODES[kind];
+  return { kind, board, group, toPlay, ko, region: isLife ? region : null, nodes };
+}
+
+function isOwnerFirst({ board, group, toPlay }: Question): boolean {
+  return ownerOf(board, group) === toPlay;
+}
+
+/** All stones of the chains that the stones belong to. */
+function chainsOf(board: GoBoard, stones: PointSet): PointSet {
+  let chains = PointSet.empty(board.width, board.height);
+  for (const stone of stones)
+    if (!chains.has(stone)) chains = chains.or(board.chainAt(stone)?.stones ?? chains);
+  return chains;
+}

@@ -1,0 +1,129 @@
+/** Moves that are only tried, from a position of the game on: those of a line that was read, or the reader's and the solver's. */
+
+import { type Color, type GoBoard, type Legality, opponent, type PointSet, type Vertex } from 'kakoi';
+import { isSame } from '../../shell/points.js';
+import type { Question, Reading } from './question.js';
+
+interface Place {
+  readonly board: GoBoard;
+  readonly ko: Vertex | null;
+  /** The stones asked about that are left. */
+  readonly group: PointSet;
+  /** The move that led here; null is a pass, or the beginning. */
+  readonly move: Vertex | null;
+}
+
+export interface Numbered {
+  readonly point: Vertex;
+  readonly color: Color;
+  readonly text: string;
+}
+
+export class Trial {
+  private places: Place[];
+  /** How many of the moves are on the board. */
+  at = 0;
+
+  /** `line` is what follows, none of it played yet; in lines of kos, they are taken back at once. */
+  constructor(
+    readonly question: Question,
+    readonly reading: Reading,
+    line: readonly (Vertex | null)[] = [],
+  ) {
+    const { board, ko, group } = question;
+    this.places = [{ board, ko, group, move: null }];
+    for (const move of line) this.append(move);
+  }
+
+  get length(): number {
+    return this.places.length - 1;
+  }
+  get board(): GoBoard {
+    return this.place.board;
+  }
+  get ko(): Vertex | null {
+    return this.place.ko;
+  }
+  get group(): PointSet {
+    return this.place.group;
+  }
+  /** The move shown last; null for a pass, undefined at the beginning. */
+  get lastMove(): Vertex | null | undefined {
+    return this.at === 0 ? undefined : this.place.move;
+  }
+  /** Whose move is shown last; at the beginning, that of the side that does not move first. */
+  get lastColor(): Color {
+    return this.colorOf(this.at);
+  }
+  get toPlay(): Color {
+    return this.colorOf(this.at + 1);
+  }
+  /** Of all that is on the board. */
+  get moves(): readonly (Vertex | null)[] {
+    return this.places.slice(1, this.at + 1).map(({ move }) => move);
+  }
+
+  goTo(index: number): void {
+    this.at = Math.max(0, Math.min(this.length, Math.round(index)));
+  }
+
+  legality(point: Vertex): Legality {
+    return this.board.legality(this.toPlay, point, { ko: this.ko });
+  }
+
+  /** Plays in place of what followed. */
+  play(move: Vertex | null): void {
+    this.cut();
+    this.append(move);
+    this.at = this.length;
+  }
+
+  /** Forgets what follows. */
+  cut(): void {
+    this.places = this.places.slice(0, this.at + 1);
+  }
+
+  /** The stones on the board that were played since the beginning. */
+  get played(): Numbered[] {
+    const { board } = this;
+    const numbered: Numbered[] = [];
+    for (let number = this.at; number > 0; number--) {
+      const move = this.places[number]?.move ?? null;
+      if (move === null || board.get(move) === 0 || numbered.some(({ point }) => isSame(point, move)))
+        continue;
+      numbered.push({ point: move, color: this.colorOf(number), text: String(number) });
+    }
+    return numbered;
+  }
+
+  /** The moves to come, on points that are empty now. */
+  get ahead(): Numbered[] {
+    const numbered: Numbered[] = [];
+    this.places.slice(this.at + 1).forEach(({ move }, i) => {
+      if (move === null || this.board.get(move) !== 0 || numbered.some(({ point }) => isSame(point, move)))
+        return;
+      const number = this.at + 1 + i;
+      numbered.push({ point: move, color: this.colorOf(number), text: String(number) });
+    });
+    return numbered;
+  }
+
+  private get place(): Place {
+    return this.places[this.at] as Place;
+  }
+
+  private colorOf(number: number): Color {
+    const { toPlay } = this.question;
+    return number % 2 === 1 ? toPlay : opponent(toPlay);
+  }
+
+  private append(move: Vertex | null): void {
+    const { board, group } = this.places[this.length] as Place;
+    if (move === null) {
+      this.places.push({ board, ko: null, group, move });
+      return;
+    }
+    const { board: next, captured, ko } = board.play(this.colorOf(this.places.length), move);
+    this.places.push({ board: next, ko, group: group.minus(captured), move });
+  }
+}
