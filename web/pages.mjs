@@ -92,9 +92,27 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
     loader: { '.sgf': 'text' },
     plugins: [packageAsGlobal],
   });
+  await buildWords(outdir, common);
   for (const name of COPIED) await copyFile(here(`shell/${name}`), join(outdir, name));
   for (const page of PAGES) await writeFile(join(outdir, page.file), edit(await assemble(page)));
   await buildServiceWorker(outdir, common);
+}
+
+/** The words of each language but English as a script that its readers alone load. */
+async function buildWords(outdir, common) {
+  const { outputFiles } = await build({
+    ...common,
+    entryPoints: [here('words/index.ts')],
+    format: 'esm',
+    sourcemap: false,
+    write: false,
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  const { LANGUAGES, translationsFor } = await import(`data:text/javascript;base64,${code}`);
+  for (const language of LANGUAGES) {
+    const words = `kakoiWords = ${JSON.stringify(translationsFor(language))};\n`;
+    await writeFile(join(outdir, `words-${language}.js`), words);
+  }
 }
 
 /** It keeps all that has been built, under a name that changes with any of it. */

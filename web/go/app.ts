@@ -19,6 +19,7 @@ import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import type { KeptSession } from '../shell/session.js';
 import type { Place } from '../shell/transport-view.js';
+import { say } from '../shell/words.js';
 import type { Analysis } from './analysis.js';
 import { Background } from './background.js';
 import { isDiagram, readDiagram } from './diagram.js';
@@ -96,7 +97,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
   }
 
   newGame(options: GoGameOptions): void {
-    this.open(() => GoSession.start(options), 'This game is impossible');
+    this.open(() => GoSession.start(options), say('This game is impossible'));
   }
 
   /** A record, or a diagram of a position. */
@@ -366,9 +367,11 @@ export class GoApp extends App<GoSession, GoOverlay> {
   protected override tapInWords(point: Vertex): string {
     const { session } = this;
     const place = toGtp(point, session.board.height);
-    if (this.tool !== 'play') return `${place}: tap again.`;
+    if (this.tool !== 'play') return say('{place}: tap again.', { place });
     const legality = session.legality(point);
-    return legality === 'legal' ? `${place}: tap again to play.` : refusal(legality, session.toPlay, place);
+    return legality === 'legal'
+      ? say('{place}: tap again to play.', { place })
+      : refusal(legality, session.toPlay, place);
   }
 
   /** Where the record says nothing and the score is shown, those that the engine finds; none until it has. */

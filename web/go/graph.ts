@@ -2,6 +2,7 @@
 
 import { analyzeMany, type GoBoard, type RecordNode } from 'kakoi';
 import { element, setText } from '../shell/elements.js';
+import { say } from '../shell/words.js';
 import type { Background } from './background.js';
 import type { GoSession } from './session.js';
 
@@ -189,7 +190,7 @@ export class Graph {
   private showFigures(session: GoSession): void {
     const figures = this.known.get(session.board);
     const margin = (value: number) =>
-      Math.round(value) === 0 ? 'even' : `${value > 0 ? 'B' : 'W'}+${Math.round(Math.abs(value))}`;
+      Math.round(value) === 0 ? say('even') : `${value > 0 ? 'B' : 'W'}+${Math.round(Math.abs(value))}`;
     setText('graph-area', figures ? margin(figures.area) : '…');
     // That of the position looked at is the surer one.
     const estimate = this.background.estimate(session.board, session.countTerms);

@@ -2,7 +2,7 @@
 
 import { setText } from '../shell/elements.js';
 import { showHeading } from '../shell/heading.js';
-import { COLORS } from '../shell/words.js';
+import { COLORS, say } from '../shell/words.js';
 import type { GoSession } from './session.js';
 
 export function showInfo(session: GoSession): void {
@@ -16,5 +16,5 @@ export function showInfo(session: GoSession): void {
     setText(`territory-${color}`, String(alive.territory.size));
     setText(`area-${color}`, String(analysis.area[color].size));
   }
-  setText('neutral', `(${analysis.area.neutral.size} neutral)`);
+  setText('neutral', say('({n} neutral)', { n: analysis.area.neutral.size }));
 }

@@ -2,7 +2,7 @@
 
 import type { GoScore } from 'kakoi';
 import { element, setText } from '../shell/elements.js';
-import { COLORS } from '../shell/words.js';
+import { COLORS, nameOf, say } from '../shell/words.js';
 import type { Background } from './background.js';
 import type { GoSession, Scoring } from './session.js';
 
@@ -20,9 +20,9 @@ export function showScore(score: GoScore, scoring: Scoring, suggested: boolean, 
     setText(`score-komi-${color}`, color === 'white' ? String(total - counted) : '');
     setText(`score-total-${color}`, String(total));
   }
-  setText('score-points-name', byTerritory ? 'Territory' : 'Area');
+  setText('score-points-name', byTerritory ? say('Territory') : say('Area'));
   element('score-prisoners').hidden = !byTerritory;
-  setText('score-komi-name', score.handicapBonus > 0 ? 'Komi and bonus' : 'Komi');
+  setText('score-komi-name', score.handicapBonus > 0 ? say('Komi and bonus') : say('Komi'));
   setText('score-result', isKnown ? score.result : '…');
   element('score-clear').setAttribute('aria-disabled', String(score.dead.isEmpty));
   element('score-suggest').setAttribute('aria-disabled', String(suggested));
@@ -38,6 +38,11 @@ export function showEstimate(session: GoSession | null, background: Background):
   const { margin, spread } = estimate;
   const points = Math.round(Math.abs(margin));
   const leads =
-    points === 0 ? 'the game is even' : `${margin > 0 ? 'Black' : 'White'} is ahead by about ${points}`;
-  setText('score-estimate', `Estimate: ${leads}, give or take ${Math.round(spread)}.`);
+    points === 0
+      ? say('the game is even')
+      : say('{color} is ahead by about {points}', { color: nameOf(margin > 0 ? 'black' : 'white'), points });
+  setText(
+    'score-estimate',
+    say('Estimate: {leads}, give or take {spread}.', { leads, spread: Math.round(spread) }),
+  );
 }

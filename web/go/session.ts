@@ -20,6 +20,7 @@ import {
 import { type Heading, headingOf, titleOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import { type KeptSession, Session } from '../shell/session.js';
+import { say } from '../shell/words.js';
 import { type Analysis, analyze } from './analysis.js';
 import { deadIn, writeDead } from './dead-marks.js';
 import { termsOf } from './terms.js';
@@ -53,7 +54,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   }
 
   get title(): string {
-    return titleOf(this.heading) || (this.isRecord ? 'Game record' : 'New game');
+    return titleOf(this.heading) || (this.isRecord ? say('Game record') : say('New game'));
   }
 
   toRecord(): string {
@@ -68,7 +69,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     const text = data.B?.[0] ?? data.W?.[0];
     if (text === undefined) return '';
     const point = this.pointOf(text);
-    return point === null ? 'pass' : toGtp(point, this.board.height);
+    return point === null ? say('pass') : toGtp(point, this.board.height);
   }
 
   /** What a node plays; null where it plays nothing. */

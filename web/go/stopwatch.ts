@@ -6,6 +6,7 @@
 
 import type { GoBoard } from 'kakoi';
 import { element, setText } from '../shell/elements.js';
+import { say } from '../shell/words.js';
 import { analyze } from './analysis.js';
 
 /** A run is long enough for the clock, and short enough to go unnoticed. */
@@ -72,7 +73,10 @@ export function showTiming(timing: Timing | null): void {
   if (timing === null) return;
   const figure =
     timing.microseconds < 10 ? timing.microseconds.toFixed(1) : String(Math.round(timing.microseconds));
-  setText('status-time', `chains + Benson + area + influence: ${figure} µs`);
-  time.title = `Engine time for a position: ${timing.copies} copies of this position in one call, the fastest of a few runs`;
+  setText('status-time', say('chains + Benson + area + influence: {figure} µs', { figure }));
+  time.title = say(
+    'Engine time for a position: {copies} copies of this position in one call, the fastest of a few runs',
+    { copies: timing.copies },
+  );
   time.dataset.microseconds = timing.microseconds.toFixed(2);
 }

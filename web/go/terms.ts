@@ -1,14 +1,20 @@
 import type { GoGame } from 'kakoi';
+import { heard, say } from '../shell/words.js';
 
 /** Rules, komi and handicap. */
 export function termsOf(game: GoGame): string {
   const { rules, handicap } = game;
-  const terms = [rulesInWords(game), `komi ${rules.komi}`];
-  if (handicap > 0) terms.push(`handicap ${handicap}`);
+  const terms = [rulesInWords(game), say('komi {komi}', { komi: rules.komi })];
+  if (handicap > 0) terms.push(say('handicap {stones}', { stones: handicap }));
   return terms.join(' · ');
 }
 
 /** What the record calls its rules; where it does not say, how the page plays and counts. */
 function rulesInWords({ rulesName, rules }: GoGame): string {
-  return rulesName === '' ? `${rules.scoring} scoring` : `${rulesName} rules`;
+  if (rulesName !== '') {
+    const name = rulesName.charAt(0).toUpperCase() + rulesName.slice(1);
+    const known = heard(name);
+    return say('{rules} rules', { rules: known === name ? rulesName : known });
+  }
+  return rules.scoring === 'area' ? say('area scoring') : say('territory scoring');
 }

@@ -2,22 +2,25 @@
 
 import { type Color, type Legality, toGtp, type Vertex } from 'kakoi';
 import type { GoOverlay, GoOverlayOptions } from 'kakoi/pictures';
-import { count, nameOf } from '../shell/words.js';
+import { colorOf, count, heard, nameOf, say } from '../shell/words.js';
 import type { GoSession } from './session.js';
 
 /** Why a colour may not play at a point. */
 export function refusal(legality: Legality, color: Color, place: string): string {
   switch (legality) {
     case 'occupied':
-      return `${place} is occupied.`;
+      return say('{place} is occupied.', { place });
     case 'suicide':
-      return `${place} would be suicide: ${nameOf(color)}’s stone would have no liberty.`;
+      return say('{place} would be suicide: {color}’s stone would have no liberty.', {
+        place,
+        color: nameOf(color),
+      });
     case 'ko':
-      return `Ko: ${nameOf(color)} may not retake at ${place} at once.`;
+      return say('Ko: {color} may not retake at {place} at once.', { place, color: nameOf(color) });
     case 'superko':
-      return `Superko: playing at ${place} would repeat an earlier position.`;
+      return say('Superko: playing at {place} would repeat an earlier position.', { place });
     case 'game-over':
-      return 'The game is over. A stone on the board takes it up again.';
+      return say('The game is over. A stone on the board takes it up again.');
     default:
       return '';
   }
@@ -25,9 +28,10 @@ export function refusal(legality: Legality, color: Color, place: string): string
 
 /** Who is next, or how the game ended. */
 function nextInWords({ isOver, resignation, toPlay }: GoSession): string {
-  if (!isOver) return `${nameOf(toPlay)} to play.`;
-  if (resignation === null) return 'Both passed: the game is over.';
-  return `${resignation.startsWith('B') ? 'White' : 'Black'} resigned: ${resignation}.`;
+  if (!isOver) return say('{color} to play.', { color: nameOf(toPlay) });
+  if (resignation === null) return say('Both passed: the game is over.');
+  const color = nameOf(resignation.startsWith('B') ? 'white' : 'black');
+  return say('{color} resigned: {result}.', { color, result: resignation });
 }
 
 /** The move that led to the position, and who is next. */
@@ -35,10 +39,17 @@ export function positionInWords(session: GoSession): string {
   const next = nextInWords(session);
   const { lastMove, moveNumber } = session;
   if (lastMove === null)
-    return moveNumber === 0 ? `Start of the game. ${next}` : `After move ${moveNumber}. ${next}`;
-  const place = lastMove.vertex ? toGtp(lastMove.vertex, session.board.height) : 'passes';
-  const taken = lastMove.taken > 0 ? `, taking ${count(lastMove.taken, 'stone')}` : '';
-  return `Move ${moveNumber}: ${nameOf(lastMove.color)} ${place}${taken}. ${next}`;
+    return moveNumber === 0
+      ? say('Start of the game. {next}', { next })
+      : say('After move {number}. {next}', { number: moveNumber, next });
+  const move = lastMove.vertex ? toGtp(lastMove.vertex, session.board.height) : say('passes');
+  const said = { number: moveNumber, color: nameOf(lastMove.color), move, next };
+  return lastMove.taken > 0
+    ? say('Move {number}: {color} {move}, taking {stones}. {next}', {
+        ...said,
+        stones: count(lastMove.taken, 'stone'),
+      })
+    : say('Move {number}: {color} {move}. {next}', said);
 }
 
 /** What there is at a point, with what each overlay that is on says about it. */
@@ -53,16 +64,33 @@ export function pointInWords(
   const legality = session.legality(point);
   if (sign === 0 && legality !== 'legal' && legality !== 'game-over')
     return refusal(legality, session.toPlay, place);
-  const said = overlays.flatMap((overlay) => overlay.describe(session.board, point, options) ?? []).reverse();
-  if (said.length > 0) return `${place}: ${said.join('; ')}.`;
-  if (sign !== 0) return `${place}: ${sign > 0 ? 'black' : 'white'} stone.`;
-  return legality === 'legal' ? `${place}: ${nameOf(session.toPlay)} may play.` : `${place}: empty.`;
+  const said = overlays
+    .flatMap((overlay) => overlay.describe(session.board, point, options) ?? [])
+    .reverse()
+    .map(heard);
+  if (said.length > 0) return say('{place}: {what}.', { place, what: said.join('; ') });
+  if (sign !== 0)
+    return say('{place}: {what}.', {
+      place,
+      what: say('{color} stone', { color: colorOf(sign > 0 ? 'black' : 'white') }),
+    });
+  const free = say('{color} may play', { color: nameOf(session.toPlay) });
+  return say('{place}: {what}.', { place, what: legality === 'legal' ? free : say('empty') });
 }
 
 /** The board for those who cannot see it. */
 export function boardInWords(session: GoSession): string {
   const { board, captures } = session;
-  const stones = `${board.stones('black').size} black and ${board.stones('white').size} white stones`;
-  const taken = `captured by Black ${captures.black}, by White ${captures.white}`;
-  return `Go board, ${board.width} by ${board.height}. ${positionInWords(session)} ${stones}; ${taken}.`;
+  return say(
+    'Go board, {width} by {height}. {position} {black} black and {white} white stones; captured by Black {byBlack}, by White {byWhite}.',
+    {
+      width: board.width,
+      height: board.height,
+      position: positionInWords(session),
+      black: board.stones('black').size,
+      white: board.stones('white').size,
+      byBlack: captures.black,
+      byWhite: captures.white,
+    },
+  );
 }

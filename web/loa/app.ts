@@ -26,7 +26,7 @@ import { boardMarks } from '../shell/marks.js';
 import { isSame } from '../shell/points.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
 import { copy } from '../shell/share.js';
-import { COLORS } from '../shell/words.js';
+import { COLORS, say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
 import { boardFor, boardWith, NOTATION, readPosition } from './editing.js';
 import { showPanel } from './panel.js';
@@ -66,7 +66,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
       const session = LoaSession.start(options);
       session.opponent = opponent;
       return session;
-    }, 'This game is impossible');
+    }, say('This game is impossible'));
   }
 
   /** A move for the side to move. */
@@ -109,7 +109,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
 
   async copyPosition(): Promise<void> {
     const copied = await copy(this.fen);
-    this.say(copied ? 'Position copied.' : 'The browser does not allow pages to copy.');
+    this.say(copied ? say('Position copied.') : say('The browser does not allow pages to copy.'));
   }
 
   protected positionChanged(): void {

@@ -2,7 +2,7 @@
 
 import { element, setText } from '../shell/elements.js';
 import { showHeading } from '../shell/heading.js';
-import { COLORS } from '../shell/words.js';
+import { COLORS, say } from '../shell/words.js';
 import { showEvaluation } from './evaluation.js';
 import type { LoaSession } from './session.js';
 import { endInWords, rulesInWords } from './words.js';
@@ -16,7 +16,7 @@ export function showPanel(session: LoaSession): void {
   for (const color of COLORS) {
     setText(`stones-${color}`, String(board.stones(color).size));
     setText(`groups-${color}`, String(board.groups(color).length));
-    setText(`connected-${color}`, board.isConnected(color) ? 'yes' : 'no');
+    setText(`connected-${color}`, board.isConnected(color) ? say('yes') : say('no'));
   }
   showQuads(session);
   showEvaluation(session);

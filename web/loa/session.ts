@@ -11,6 +11,7 @@ import {
 } from 'kakoi';
 import { type Heading, headingOf, titleOf } from '../shell/heading.js';
 import { type KeptSession, Session } from '../shell/session.js';
+import { say } from '../shell/words.js';
 
 const SETUPS = ['standard', 'scrambled-eggs'] as const;
 
@@ -50,8 +51,8 @@ export class LoaSession extends Session<LoaGame, string> {
   }
 
   get title(): string {
-    if (this.isRecord) return titleOf(this.heading) || 'Game record';
-    return this.isFromPosition ? 'Position' : 'New game';
+    if (this.isRecord) return titleOf(this.heading) || say('Game record');
+    return this.isFromPosition ? say('Position') : say('New game');
   }
 
   toRecord(): string {
@@ -65,7 +66,12 @@ export class LoaSession extends Session<LoaGame, string> {
   /** As the record has it; '' stands for a pass there. */
   moveText({ data }: RecordNode): string {
     const text = data.B?.[0] ?? data.W?.[0];
-    return text === undefined ? '' : text.trim().toLowerCase() || 'pass';
+    return text === undefined
+      ? ''
+      : text
+          .trim()
+          .toLowerCase()
+          .replace(/^(pass)?$/, say('pass'));
   }
 
   get heading(): Heading {

@@ -3,15 +3,15 @@
 import { type Color, type LoaRules, opponent, squareName, type Vertex } from 'kakoi';
 import { type LoaArm, type LoaOverlay, type LoaOverlayOptions, loaArms } from 'kakoi/pictures';
 import { isSame } from '../shell/points.js';
-import { count, nameOf } from '../shell/words.js';
+import { colorOf, count, heard, nameOf, say } from '../shell/words.js';
 import type { LoaSession } from './session.js';
 
-const LINE_NAMES: Record<LoaArm['line'], string> = {
+const LINE_NAMES = {
   row: 'row',
   column: 'column',
   diagonal: 'diagonal',
   antidiagonal: 'diagonal',
-};
+} as const;
 
 function colorAt({ board }: LoaSession, point: Vertex): Color | null {
   const sign = board.get(point);
@@ -30,25 +30,42 @@ function armTo({ board }: LoaSession, from: Vertex, to: Vertex): LoaArm | null {
 export function refusal(session: LoaSession, from: Vertex, to: Vertex): string {
   const { board, toPlay } = session;
   const [start, target] = [squareName(from), squareName(to)];
-  if (session.isOver) return 'The game is over. Step back to play on from an earlier move.';
+  const [color, enemy] = [nameOf(toPlay), nameOf(opponent(toPlay))];
+  if (session.isOver) return say('The game is over. Step back to play on from an earlier move.');
   const arm = armTo(session, from, to);
   switch (board.legality(from, to)) {
     case 'not-your-stone':
-      return `${nameOf(toPlay)} is to move: the stone on ${start} is ${nameOf(opponent(toPlay))}’s.`;
+      return say('{color} is to move: the stone on {start} is {enemy}’s.', { color, start, enemy });
     case 'off-line':
-      return `${start} and ${target} share no line: stones move along rows, columns and diagonals.`;
+      return say('{start} and {target} share no line: stones move along rows, columns and diagonals.', {
+        start,
+        target,
+      });
     case 'wrong-distance': {
       if (arm === null) return '';
       const distance = Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]));
-      const why = arm.count === 1 ? 'it stands there alone' : `${arm.count} stones stand on it`;
-      return `${target} is ${distance} away, but a stone on this ${LINE_NAMES[arm.line]} moves exactly ${arm.count}: ${why}.`;
+      const { count: n } = arm;
+      const why = n === 1 ? say('it stands there alone') : say('{n} stones stand on it', { n });
+      const line = say(LINE_NAMES[arm.line]);
+      return say('{target} is {distance} away, but a stone on this {line} moves exactly {n}: {why}.', {
+        target,
+        distance,
+        line,
+        n,
+        why,
+      });
     }
     case 'blocked':
-      return `Blocked: the ${opponent(toPlay)} stone on ${arm ? blockerOn(session, from, arm) : target} is in the way, and only your own stones can be jumped.`;
+      return say(
+        'Blocked: the {color} stone on {place} is in the way, and only your own stones can be jumped.',
+        { color: colorOf(opponent(toPlay)), place: arm ? blockerOn(session, from, arm) : target },
+      );
     case 'own-stone':
-      return `Your own stone is on ${target}: stones jump over their own side, but do not land on it.`;
+      return say('Your own stone is on {target}: stones jump over their own side, but do not land on it.', {
+        target,
+      });
     default:
-      return `There is no move from ${start} to ${target}.`;
+      return say('There is no move from {start} to {target}.', { start, target });
   }
 }
 
@@ -65,27 +82,32 @@ function blockerOn(session: LoaSession, from: Vertex, { step, count: length }: L
 export function endInWords({ outcome, end, toPlay, lastMove }: LoaSession): string {
   if (outcome === null || end === null) return '';
   const mover = opponent(toPlay);
-  const verdict = outcome === 'draw' ? 'Draw' : `${nameOf(outcome)} wins`;
+  const verdict = outcome === 'draw' ? say('Draw') : say('{color} wins', { color: nameOf(outcome) });
   const loser = outcome === 'draw' ? toPlay : opponent(outcome);
+  const color = outcome === 'draw' ? '' : colorOf(outcome);
   const why: Record<typeof end, string> = {
     connection:
       outcome === mover || lastMove === null
-        ? `all ${outcome} stones are connected`
-        : `${nameOf(mover)}’s capture left all ${outcome} stones connected`,
-    simultaneous: lastMove === null ? 'both sides are connected' : 'the move connected both sides at once',
-    'no-move': `${nameOf(toPlay)} has no legal move`,
-    repetition: 'the position has been repeated',
-    resignation: `${nameOf(loser)} resigned`,
-    time: `${nameOf(loser)} ran out of time`,
-    forfeit: `${nameOf(loser)} forfeited the game`,
+        ? say('all {color} stones are connected', { color })
+        : say('{mover}’s capture left all {color} stones connected', { mover: nameOf(mover), color }),
+    simultaneous:
+      lastMove === null ? say('both sides are connected') : say('the move connected both sides at once'),
+    'no-move': say('{color} has no legal move', { color: nameOf(toPlay) }),
+    repetition: say('the position has been repeated'),
+    resignation: say('{color} resigned', { color: nameOf(loser) }),
+    time: say('{color} ran out of time', { color: nameOf(loser) }),
+    forfeit: say('{color} forfeited the game', { color: nameOf(loser) }),
   };
-  return `${verdict}: ${why[end]}.`;
+  return say('{verdict}: {why}.', { verdict, why: why[end] });
 }
 
 function nextInWords(session: LoaSession): string {
   if (session.isOver) return endInWords(session);
   const { toPlay, mustPass } = session;
-  return mustPass ? `${nameOf(toPlay)} has no legal move and must pass.` : `${nameOf(toPlay)} to move.`;
+  const color = nameOf(toPlay);
+  return mustPass
+    ? say('{color} has no legal move and must pass.', { color })
+    : say('{color} to move.', { color });
 }
 
 /** The move that led to the position, and who is next. */
@@ -93,16 +115,26 @@ export function positionInWords(session: LoaSession): string {
   const next = nextInWords(session);
   const { lastMove, moveNumber, toPlay } = session;
   if (lastMove === null)
-    return moveNumber === 0 ? `Start of the game. ${next}` : `After move ${moveNumber}. ${next}`;
-  return `Move ${moveNumber}: ${nameOf(opponent(toPlay))} ${lastMove.text}. ${next}`;
+    return moveNumber === 0
+      ? say('Start of the game. {next}', { next })
+      : say('After move {number}. {next}', { number: moveNumber, next });
+  return say('Move {number}: {color} {move}. {next}', {
+    number: moveNumber,
+    color: nameOf(opponent(toPlay)),
+    move: lastMove.text.replace(/^pass$/, say('pass')),
+    next,
+  });
 }
 
 /** How the picked stone can move. */
 export function pickedInWords(session: LoaSession, from: Vertex): string {
   const { row, column, diagonal, antidiagonal } = session.board.lineCounts(from);
   const moves = session.board.moves(from).length;
-  const counts = `${row} on its row, ${column} on its column, ${diagonal} and ${antidiagonal} on its diagonals`;
-  return `${squareName(from)} moves ${counts}: ${moves === 0 ? 'none of it legal' : count(moves, 'legal move')}.`;
+  const legal = moves === 0 ? say('none of it legal') : count(moves, 'legal move');
+  return say(
+    '{place} moves {row} on its row, {column} on its column, {diagonal} and {antidiagonal} on its diagonals: {legal}.',
+    { place: squareName(from), row, column, diagonal, antidiagonal, legal },
+  );
 }
 
 /** What there is at a square, with what each overlay that is on says about it. */
@@ -113,26 +145,37 @@ export function squareInWords(
   point: Vertex,
 ): string {
   const place = squareName(point);
-  const said = overlays.flatMap((overlay) => overlay.describe(session.board, point, options) ?? []).reverse();
-  if (said.length > 0) return `${place}: ${said.join('; ')}.`;
+  const said = overlays
+    .flatMap((overlay) => overlay.describe(session.board, point, options) ?? [])
+    .reverse()
+    .map(heard);
+  if (said.length > 0) return say('{place}: {what}.', { place, what: said.join('; ') });
   const color = colorAt(session, point);
-  if (color === null) return `${place}: empty.`;
+  if (color === null) return say('{place}: {what}.', { place, what: say('empty') });
   const moves = color === session.toPlay && !session.isOver ? session.board.moves(point).length : null;
-  return `${place}: ${color} stone${moves === null ? '' : `, ${count(moves, 'legal move')}`}.`;
+  const stone = say('{color} stone', { color: colorOf(color) });
+  const what = moves === null ? stone : `${stone}, ${count(moves, 'legal move')}`;
+  return say('{place}: {what}.', { place, what });
 }
 
 /** The rules in which games differ. */
 export function rulesInWords({ simultaneous, noMove, repetition }: LoaRules): string {
   return [
-    simultaneous === 'draw' ? 'both connected: draw' : 'both connected: the mover wins',
-    { pass: 'no move: pass', loss: 'no move: loss', draw: 'no move: draw' }[noMove],
-    repetition === 0 ? 'repetition allowed' : `draw when a position occurs ${repetition} times`,
+    simultaneous === 'draw' ? say('both connected: draw') : say('both connected: the mover wins'),
+    { pass: say('no move: pass'), loss: say('no move: loss'), draw: say('no move: draw') }[noMove],
+    repetition === 0
+      ? say('repetition allowed')
+      : say('draw when a position occurs {repetition} times', { repetition }),
   ].join(' · ');
 }
 
 /** The board for those who cannot see it. */
 export function boardInWords(session: LoaSession): string {
   const { board } = session;
-  const stones = `${board.stones('black').size} black and ${board.stones('white').size} white stones`;
-  return `Lines of Action board. ${positionInWords(session)} ${stones}.`;
+  const [black, white] = [board.stones('black').size, board.stones('white').size];
+  return say('Lines of Action board. {position} {black} black and {white} white stones.', {
+    position: positionInWords(session),
+    black,
+    white,
+  });
 }

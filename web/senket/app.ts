@@ -33,7 +33,7 @@ import { latest } from '../shell/latest.js';
 import { boardMarks } from '../shell/marks.js';
 import { isSame } from '../shell/points.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
-import { count, nameOf } from '../shell/words.js';
+import { colorOf, count, heard, nameOf, say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
 import { boardWith, boardWithFence, isSetup, notationOf, readSetup } from './editing.js';
 import { changeInWords, showChange, showPanel, showScore } from './panel.js';
@@ -88,7 +88,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
       const session = SenketSession.start(options);
       session.opponent = opponent;
       return session;
-    }, 'This game is impossible');
+    }, say('This game is impossible'));
   }
 
   /** A turn for the side to play. */
@@ -220,7 +220,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   protected override tapInWords(point: Vertex): string {
     return this.hasChance(point)
-      ? `${this.pointInWords(point)} Tap again to play.`
+      ? say('{point} Tap again to play.', { point: this.pointInWords(point) })
       : this.pointInWords(point);
   }
 
@@ -260,7 +260,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   /** Why the fences may not be built along with a post there, or null; where a post is, along with one elsewhere. */
   private refusal(point: Vertex, fences: readonly Fence[]): string | null {
     const post = this.isFree(point) ? point : firstFreePoint(this.position);
-    if (post === null) return 'No point is free: you can only pass.';
+    if (post === null) return say('No point is free: you can only pass.');
     try {
       this.position.play(this.color, post, fences);
       return null;
@@ -281,8 +281,14 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     this.pulled = point;
     this.message =
       this.tool === 'play'
-        ? `A fence from ${this.name(point)}: to another ${this.color} post, or to a free point.`
-        : `A fence from ${this.name(point)}: to another ${owner} post.`;
+        ? say('A fence from {point}: to another {color} post, or to a free point.', {
+            point: this.name(point),
+            color: colorOf(this.color),
+          })
+        : say('A fence from {point}: to another {color} post.', {
+            point: this.name(point),
+            color: colorOf(owner),
+          });
     this.render();
     return true;
   }
@@ -312,13 +318,16 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     const text = `${this.name(fence.from)}/${this.name(fence.to)}`;
     if (without.length < this.pending.length) {
       this.pending = without;
-      this.say(`The fence ${text} is no longer planned.`);
+      this.say(say('The fence {fence} is no longer planned.', { fence: text }));
       return;
     }
     const refusal = this.refusal(fence.from, [...this.pending, fence]);
     if (refusal === null) this.pending = [...this.pending, fence];
     this.say(
-      refusal ?? `The next post builds the fence ${text} as well. Esc, or the same drag, takes it back.`,
+      refusal ??
+        say('The next post builds the fence {fence} as well. Esc, or the same drag, takes it back.', {
+          fence: text,
+        }),
     );
   }
 
@@ -363,8 +372,8 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   }
 
   private scratchInWords(): string {
-    if (this.scratch === null || this.scratch.isEmpty) return 'Nothing tried yet.';
-    return `Tried: ${changeInWords(this.baseView.score, this.counted.score)}.`;
+    if (this.scratch === null || this.scratch.isEmpty) return say('Nothing tried yet.');
+    return say('Tried: {change}.', { change: changeInWords(this.baseView.score, this.counted.score) });
   }
 
   // ── Looking ────────────────────────────────────────────────────────────
@@ -397,16 +406,23 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   private pointInWords(point: Vertex): string {
     const sign = this.position.get(point);
-    if (sign === 0) return `${this.name(point)}: ${this.isClosed ? 'free' : this.chanceInWords(point)}.`;
+    const place = this.name(point);
+    if (sign === 0)
+      return say('{place}: {what}.', {
+        place,
+        what: this.isClosed ? say('free') : this.chanceInWords(point),
+      });
     const { score, isEarly } = this.counted;
     const isPrisoner = !isEarly && score.claims.some(({ prisoners }) => prisoners.has(point));
-    return `${this.name(point)}: ${nameOf(sign > 0 ? 'black' : 'white')}’s post${isPrisoner ? ', a prisoner' : ''}.`;
+    const post = say('{color}’s post', { color: nameOf(sign > 0 ? 'black' : 'white') });
+    return say('{place}: {what}.', { place, what: isPrisoner ? say('{post}, a prisoner', { post }) : post });
   }
 
   private chanceInWords(point: Vertex): string {
     const legal = this.legalFences(point).length;
-    if (legal === 0) return `no fence for ${nameOf(this.color)} here`;
-    return this.linking ? count(legal, 'fence') : `${count(legal, 'fence')} possible, not linked`;
+    if (legal === 0) return say('no fence for {color} here', { color: nameOf(this.color) });
+    const fences = count(legal, 'fence');
+    return this.linking ? fences : say('{fences} possible, not linked', { fences });
   }
 
   // ── Rendering ──────────────────────────────────────────────────────────
@@ -455,18 +471,23 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   /** Names the best post of those that gain anything. */
   private showBest(values: ScalarMap | null): void {
     const best = values && senketBest(values);
-    const side = nameOf(this.color);
+    const color = nameOf(this.color);
     const named = best?.points.slice(0, MOST_NAMED).map((point) => this.name(point)) ?? [];
     const more = (best?.points.length ?? 0) > MOST_NAMED ? ', …' : '';
+    const none = this.isClosed
+      ? say('The game is over.')
+      : say('No single post gains {color} anything.', { color });
     setText(
       'best-move',
       best
-        ? `${side} gains most by ${named.join(', ')}${more}: +${best.gain}.`
-        : this.isClosed
-          ? 'The game is over.'
-          : values
-            ? `No single post gains ${side} anything.`
-            : '…',
+        ? say('{color} gains most by {posts}: +{gain}.', {
+            color,
+            posts: named.join(', ') + more,
+            gain: best.gain,
+          })
+        : values || this.isClosed
+          ? none
+          : '…',
     );
   }
 
@@ -474,15 +495,20 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     if (this.pulled !== null) return this.pullInWords(this.pulled, focus);
     const about = this.place ?? focus;
     const said = this.active.flatMap((overlay) => overlay.describe(board, about, options) ?? []);
-    return [this.pointInWords(focus), ...said.map((words) => `${words}.`)].join(' ');
+    return [
+      this.pointInWords(focus),
+      ...said.map((words) => say('{sentence}.', { sentence: heard(words) })),
+    ].join(' ');
   }
 
   /** What becomes of the fence being drawn when it is let go there. */
   private pullInWords(from: Vertex, to: Vertex): string {
     const legal = this.position.legalFences(this.color, from).map(({ to }) => to);
     const text = `${this.name(from)}/${this.name(to)}`;
-    if (legal.some((end) => isSame(end, to))) return `${text}: a fence.`;
-    return this.isFree(to) ? `${text}: a new post with this fence alone.` : `${text}: no fence.`;
+    if (legal.some((end) => isSame(end, to)))
+      return say('{place}: {what}.', { place: text, what: say('a fence') });
+    const what = this.isFree(to) ? say('a new post with this fence alone') : say('no fence');
+    return say('{place}: {what}.', { place: text, what });
   }
 
   /** What is about to be built: pending fences, and those that the one being drawn can become. */

@@ -4,7 +4,7 @@ import type { SenketMode, SenketScore, SenketSet } from 'kakoi';
 import { type SenketView, senketWorth, senketWorthInWords } from 'kakoi/pictures';
 import { element, setText } from '../shell/elements.js';
 import { showHeading } from '../shell/heading.js';
-import { COLORS, nameOf } from '../shell/words.js';
+import { COLORS, nameOf, say } from '../shell/words.js';
 import type { SenketSession } from './session.js';
 import { change, endInWords, modeInWords } from './words.js';
 
@@ -13,16 +13,16 @@ const MOST_SUMS = 6;
 
 export function showPanel(session: SenketSession, view: SenketView): void {
   const { board, heading, title, isOver, toPlay } = session;
-  const terms = `${board.size}×${board.size} points, ${modeInWords(view.mode)}`;
+  const terms = say('{size}×{size} points, {mode}', { size: board.size, mode: modeInWords(view.mode) });
   showHeading(heading, title, terms, isOver ? null : toPlay);
   setText('game-result', isOver ? endInWords(session, view) : '');
   element('game-result').toggleAttribute('data-over', isOver);
-  setText('score-heading', isOver ? 'Final score' : 'If the game ended now');
+  setText('score-heading', isOver ? say('Final score') : say('If the game ended now'));
 }
 
 /** The score of the position shown; before both sides have territory it says why there is none yet. */
 export function showScore({ score, mode, isEarly }: SenketView): void {
-  setText('ground-name', mode === 'area' ? 'Area' : 'Open points');
+  setText('ground-name', mode === 'area' ? say('Area') : say('Open points'));
   element('score-early').hidden = !isEarly;
   element('sums').hidden = isEarly || COLORS.every((color) => score[color].sets.length === 0);
   for (const color of COLORS) {
@@ -50,7 +50,7 @@ function sumsInWords(sets: readonly SenketSet[], mode: SenketMode): string {
 export function showChange(before: SenketScore, after: SenketScore, isEmpty: boolean): void {
   element('change').hidden = isEmpty;
   for (const color of COLORS) setText(`change-${color}`, change(after[color].total - before[color].total));
-  setText('change-text', isEmpty ? 'Nothing tried yet.' : changeInWords(before, after));
+  setText('change-text', isEmpty ? say('Nothing tried yet.') : changeInWords(before, after));
   element('try-clear').setAttribute('aria-disabled', String(isEmpty));
 }
 

@@ -11,6 +11,7 @@ import {
 } from 'kakoi';
 import type { Heading } from '../shell/heading.js';
 import { type KeptSession, Session } from '../shell/session.js';
+import { say } from '../shell/words.js';
 
 /** A post with the fences built along with it, or a pass. */
 export type Turn = Pick<SenketMove, 'post' | 'fences'>;
@@ -51,12 +52,14 @@ export class SenketSession extends Session<SenketGame, Turn> {
     const text = node.data.B?.[0] ?? node.data.W?.[0];
     if (text === undefined) return '';
     const [post = '', ...fences] = text.trim().split(/\s+/);
-    return `${post}${fences.length > 0 ? ` +${fences.length}` : ''}`;
+    const name = post === 'pass' ? say('pass') : post;
+    return `${name}${fences.length > 0 ? ` +${fences.length}` : ''}`;
   }
 
   get title(): string {
     return (
-      this.comments[0] ?? (this.isRecord ? 'Game record' : this.isFromPosition ? 'Position' : 'New game')
+      this.comments[0] ??
+      (this.isRecord ? say('Game record') : this.isFromPosition ? say('Position') : say('New game'))
     );
   }
   private get isFromPosition(): boolean {

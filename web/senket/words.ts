@@ -2,43 +2,60 @@
 
 import { KakoiError, postName, type SenketMode } from 'kakoi';
 import type { SenketView } from 'kakoi/pictures';
-import { count, nameOf } from '../shell/words.js';
+import { count, heard, nameOf, say } from '../shell/words.js';
 import type { SenketSession } from './session.js';
 
 /** The package's complaint as a sentence. */
 export function refusalInWords(error: unknown): string {
   if (!(error instanceof KakoiError)) throw error;
-  const { message } = error;
-  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+  const message = heard(error.message);
+  return say('{sentence}.', { sentence: message.charAt(0).toUpperCase() + message.slice(1) });
 }
 
 export function boardInWords({ board }: SenketView): string {
-  const posts = (color: 'black' | 'white') => `${board.posts(color).size} ${color}`;
-  return `Senket board, ${board.size}×${board.size}, ${posts('black')} and ${posts('white')} posts`;
+  return say('Senket board, {size}×{size}, {black} black and {white} white posts', {
+    size: board.size,
+    black: board.posts('black').size,
+    white: board.posts('white').size,
+  });
 }
 
 export function positionInWords(session: SenketSession, view: SenketView): string {
   const { lastMove, toPlay, isOver } = session;
   if (isOver) return endInWords(session, view);
-  const next = `${nameOf(toPlay)} to play.`;
+  const next = say('{color} to play.', { color: nameOf(toPlay) });
   if (lastMove === null)
-    return `Start of the game. ${next} Posts a knight’s step apart can be joined by fences.`;
-  const { number, color, post, fences } = lastMove;
-  if (post === null) return `Turn ${number}: ${nameOf(color)} passes. ${next}`;
-  const joined = fences.length > 0 ? ` with ${count(fences.length, 'fence')}` : '';
-  return `Turn ${number}: ${nameOf(color)} ${postName(post, session.board.size)}${joined}. ${next}`;
+    return say('Start of the game. {next} Posts a knight’s step apart can be joined by fences.', { next });
+  const { number, post, fences } = lastMove;
+  const color = nameOf(lastMove.color);
+  if (post === null) return say('Turn {number}: {color} passes. {next}', { number, color, next });
+  const place = postName(post, session.board.size);
+  const built = count(fences.length, 'fence');
+  return fences.length > 0
+    ? say('Turn {number}: {color} {place} with {fences}. {next}', {
+        number,
+        color,
+        place,
+        fences: built,
+        next,
+      })
+    : say('Turn {number}: {color} {place}. {next}', { number, color, place, next });
 }
 
 export function endInWords(session: SenketSession, { score, mode }: SenketView): string {
   const outcome = session.outcome(mode);
   const [black, white] = [score.black.total, score.white.total];
-  if (outcome === 'draw') return `Both have passed. A tie: ${black} each.`;
+  if (outcome === 'draw') return say('Both have passed. A tie: {total} each.', { total: black });
   const [more, less] = outcome === 'black' ? [black, white] : [white, black];
-  return `Both have passed. ${outcome === 'black' ? 'Black' : 'White'} wins, ${more} to ${less}.`;
+  return say('Both have passed. {color} wins, {more} to {less}.', {
+    color: nameOf(outcome ?? 'white'),
+    more,
+    less,
+  });
 }
 
 export function modeInWords(mode: SenketMode): string {
-  return mode === 'area' ? 'area scoring' : 'post scoring';
+  return mode === 'area' ? say('area scoring') : say('post scoring');
 }
 
 /** '+14', '−196', '±0'. */

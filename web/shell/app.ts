@@ -20,7 +20,7 @@ import type { AnySession, KeptSession, Opponent } from './session.js';
 import { clearAddress, copy, gameInAddress, linkTo, type SharedGame } from './share.js';
 import { applyTheme } from './theme.js';
 import { type Place, showTransport } from './transport-view.js';
-import { nameOf } from './words.js';
+import { heard, nameOf, say } from './words.js';
 
 /** How a game's records are written: the ending of their files, which also names them in links. */
 export interface RecordFormat {
@@ -102,8 +102,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   load(record: string, move = Number.MAX_SAFE_INTEGER): void {
     const page = pageFor(record);
     if (page !== null && page.file !== this.page) {
-      showNotice('This is a record of another game', 'It can be opened on its own page:', {
-        text: `Open it on the page of ${page.name}`,
+      showNotice(say('This is a record of another game'), say('It can be opened on its own page:'), {
+        text: say('Open it on the page of {game}', { game: say(page.name) }),
         href: `${page.file}#${new URLSearchParams({ move: String(move), [page.ending]: record })}`,
       });
       return;
@@ -112,14 +112,14 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
       const session = this.read(record);
       session.goToMove(move);
       return session;
-    }, 'This game record could not be read');
+    }, say('This game record could not be read'));
   }
 
   /** Opens another game of the record's file, of which nothing is lost. */
   openGameOfFile(index: number): void {
     this.recordView?.commit();
     const before = this.session;
-    this.open(() => this.gameOfFile(index), 'This game of the file could not be read');
+    this.open(() => this.gameOfFile(index), say('This game of the file could not be read'));
     if (this.session === before) this.render();
   }
 
@@ -150,7 +150,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
       const { color, level } = kept.opponent ?? {};
       session.opponent = opponentOf(color, level);
       return session;
-    }, 'This game could not be read');
+    }, say('This game could not be read'));
     return this.session !== before;
   }
 
@@ -165,7 +165,9 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     const link = await linkTo(this.session.keep());
     history.replaceState(null, '', link);
     const copied = await copy(link);
-    this.say(copied ? 'Link to this game copied.' : 'The address of this page is a link to this game.');
+    this.say(
+      copied ? say('Link to this game copied.') : say('The address of this page is a link to this game.'),
+    );
   }
 
   /** Opens the game that the address holds; false when it holds none that can be read. */
@@ -175,7 +177,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     try {
       shared = await gameInAddress(this.format.ending);
     } catch (error) {
-      showNotice('This link is damaged', messageOf(error));
+      showNotice(say('This link is damaged'), messageOf(error));
       return false;
     }
     if (shared === null) return false;
@@ -268,7 +270,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     this.recordView?.commit();
     this.session.delete();
     this.moved();
-    this.say('Deleted. Undo brings it back.');
+    this.say(say('Deleted. Undo brings it back.'));
   }
 
   undo(): void {
@@ -446,7 +448,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   }
 
   private get waitInWords(): string {
-    return `${nameOf(this.session.toPlay)} is thinking. Stop it below the board to move for it.`;
+    const color = nameOf(this.session.toPlay);
+    return say('{color} is thinking. Stop it below the board to move for it.', { color });
   }
 
   /** The status line: the latest message while it stands, else what is looked at. What layers say is said at the point, too. */
@@ -466,6 +469,6 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof KakoiError) return error.message;
-  return error instanceof Error ? `Unexpected: ${error.message}` : String(error);
+  if (error instanceof KakoiError) return heard(error.message);
+  return error instanceof Error ? say('Unexpected: {message}', { message: error.message }) : String(error);
 }

@@ -2,6 +2,7 @@
 
 import { element } from './elements.js';
 import { recall, remember } from './preferences.js';
+import { say } from './words.js';
 
 type Appearance = 'light' | 'dark';
 
@@ -13,8 +14,9 @@ export function setUpAppearance(changed: () => void): void {
     const appearance: Appearance = chosen ?? (system.matches ? 'dark' : 'light');
     document.documentElement.dataset.theme = appearance;
     const other = appearance === 'dark' ? 'light' : 'dark';
-    element('theme').setAttribute('aria-label', `Switch to ${other} colours`);
-    element('theme').title = `Switch to ${other} colours`;
+    const words = other === 'dark' ? say('Switch to dark colours') : say('Switch to light colours');
+    element('theme').setAttribute('aria-label', words);
+    element('theme').title = words;
     changed();
   };
   system.addEventListener('change', apply);

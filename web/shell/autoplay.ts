@@ -3,6 +3,7 @@
 import type { App } from './app.js';
 import { element } from './elements.js';
 import { recall, remember } from './preferences.js';
+import { say } from './words.js';
 
 export class Autoplay {
   private timer = 0;
@@ -47,7 +48,7 @@ export class Autoplay {
     const playing = this.timer !== 0;
     const button = element('autoplay');
     button.toggleAttribute('data-playing', playing);
-    button.setAttribute('aria-label', playing ? 'Pause' : 'Play through the game');
-    button.title = playing ? 'Pause (space)' : 'Play through the game (space)';
+    button.setAttribute('aria-label', playing ? say('Pause') : say('Play through the game'));
+    button.title = playing ? say('Pause (space)') : say('Play through the game (space)');
   }
 }

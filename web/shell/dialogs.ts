@@ -4,6 +4,7 @@ import { element, onClick } from './elements.js';
 import type { KeptGames } from './kept-games.js';
 import type { Opener } from './opener.js';
 import { listRecentGames } from './recent-games.js';
+import { heard } from './words.js';
 
 export interface BuiltInGame {
   readonly title: string;
@@ -31,9 +32,9 @@ export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], k
 
   games.forEach((game, index) => {
     const title = document.createElement('strong');
-    title.textContent = game.title;
+    title.textContent = heard(game.title);
     const note = document.createElement('span');
-    note.textContent = game.note;
+    note.textContent = heard(game.note);
     const button = document.createElement('button');
     button.type = 'button';
     button.dataset.game = String(index);

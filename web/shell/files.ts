@@ -1,7 +1,10 @@
 /** Game records in and out: dropped, picked or pasted in; downloaded. */
 
+import { say } from './words.js';
+
 /** Hands over every record that is dropped on the page or pasted anywhere but into a text field. */
 export function receiveRecords(receive: (record: File | string) => void): void {
+  document.body.dataset.drop = say('Drop the game record to open it');
   let depth = 0;
   const show = (change: number): void => {
     depth = Math.max(0, depth + change);

@@ -3,7 +3,7 @@
 import type { RecordNode } from 'kakoi';
 import { element } from './elements.js';
 import type { RecordCommands } from './record-commands.js';
-import { COLORS, nameOf } from './words.js';
+import { COLORS, nameOf, say } from './words.js';
 
 export class GamesOfFile {
   private shown: readonly RecordNode[] = [];
@@ -29,6 +29,6 @@ function optionOf({ data }: RecordNode, i: number, of: number): HTMLOptionElemen
   const players = COLORS.map((color) => data[color === 'black' ? 'PB' : 'PW']?.[0] ?? '');
   const names = players.some(Boolean) ? players.map((name, n) => name || nameOf(COLORS[n] ?? 'black')) : [];
   const title = data.GN?.[0] || names.join(' – ') || data.EV?.[0] || '';
-  option.textContent = `${i + 1} of ${of}${title && `: ${title}`}`;
+  option.textContent = `${say('{n} of {all}', { n: i + 1, all: of })}${title && `: ${title}`}`;
   return option;
 }

@@ -2,7 +2,7 @@
 
 import type { Color, GameInfo } from 'kakoi';
 import { element, setText } from './elements.js';
-import { COLORS, nameOf } from './words.js';
+import { COLORS, nameOf, say } from './words.js';
 
 export interface Heading {
   /** Names with ranks, '' where the record has neither. */
@@ -16,8 +16,8 @@ export interface Heading {
 
 export function headingOf(info: GameInfo): Heading {
   return {
-    black: player('Black', info.black, info.blackRank),
-    white: player('White', info.white, info.whiteRank),
+    black: player(nameOf('black'), info.black, info.blackRank),
+    white: player(nameOf('white'), info.white, info.whiteRank),
     occasion: occasion(info),
     result: resultInWords(info.result ?? ''),
   };
@@ -50,7 +50,7 @@ export function fileNameOf({ black, white }: Heading): string {
 /** Who plays, or '' where no one is named. */
 export function titleOf({ black, white }: Heading): string {
   if (black === '' && white === '') return '';
-  return `${black || 'Black'} – ${white || 'White'}`;
+  return `${black || nameOf('black')} – ${white || nameOf('white')}`;
 }
 
 function player(color: string, name: string | undefined, rank: string | undefined): string {
@@ -58,17 +58,19 @@ function player(color: string, name: string | undefined, rank: string | undefine
 }
 
 function occasion({ event, gameName, round, place, date }: GameInfo): string {
-  return [event ?? gameName, round && `round ${round}`, place, date].filter(Boolean).join(' · ');
+  return [event ?? gameName, round && say('round {round}', { round }), place, date]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** 'White wins by 2.5' for 'W+2.5'; what is not of that kind stays as it is. */
 function resultInWords(result: string): string {
   const [, color, how] = /^([BW])\+(.*)$/i.exec(result) ?? [];
-  if (color === undefined || how === undefined) return /^(0|draw|jigo)$/i.test(result) ? 'Draw' : result;
-  const winner = color.toUpperCase() === 'B' ? 'Black' : 'White';
-  if (/^r(esign)?$/i.test(how)) return `${winner} wins by resignation`;
-  if (/^t(ime)?$/i.test(how)) return `${winner} wins on time`;
-  if (/^f(orfeit)?$/i.test(how)) return `${winner} wins by forfeit`;
+  if (color === undefined || how === undefined) return /^(0|draw|jigo)$/i.test(result) ? say('Draw') : result;
+  const winner = { color: nameOf(color.toUpperCase() === 'B' ? 'black' : 'white') };
+  if (/^r(esign)?$/i.test(how)) return say('{color} wins by resignation', winner);
+  if (/^t(ime)?$/i.test(how)) return say('{color} wins on time', winner);
+  if (/^f(orfeit)?$/i.test(how)) return say('{color} wins by forfeit', winner);
   const points = Number.parseFloat(how);
-  return points > 0 ? `${winner} wins by ${points}` : `${winner} wins`;
+  return points > 0 ? say('{color} wins by {points}', { ...winner, points }) : say('{color} wins', winner);
 }

@@ -5,6 +5,7 @@
 
 import { showNotice } from './notice.js';
 import type { AnySession, KeptSession } from './session.js';
+import { say } from './words.js';
 
 /** How many games are kept. */
 const MOST = 12;
@@ -88,8 +89,8 @@ export class KeptGames {
     if (!this.put(JSON.stringify(game)) && !this.isTooLarge) {
       this.isTooLarge = true;
       showNotice(
-        'This game cannot be kept',
-        'The browser has no room for it: save it before you leave the page.',
+        say('This game cannot be kept'),
+        say('The browser has no room for it: save it before you leave the page.'),
       );
     }
   }

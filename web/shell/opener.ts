@@ -5,6 +5,7 @@ import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { showNotice } from './notice.js';
 import type { KeptSession } from './session.js';
+import { say } from './words.js';
 
 export class Opener {
   constructor(
@@ -31,7 +32,10 @@ export class Opener {
     } catch (error) {
       this.makeWay();
       const reason = error instanceof Error ? error.message : String(error);
-      showNotice(`“${file.name}” could not be read`, `Is it a folder, or no longer there? ${reason}`);
+      showNotice(
+        say('“{file}” could not be read', { file: file.name }),
+        say('Is it a folder, or no longer there? {reason}', { reason }),
+      );
       return;
     }
     this.open(decodeSgf(new Uint8Array(bytes)));

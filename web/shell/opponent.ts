@@ -3,7 +3,7 @@
 import type { Color } from 'kakoi';
 import { element, setText } from './elements.js';
 import type { AnySession, Opponent } from './session.js';
-import { nameOf } from './words.js';
+import { nameOf, say } from './words.js';
 
 /** Moves that come at once are overlooked. */
 const PAUSE_MS = 350;
@@ -101,10 +101,11 @@ export class Opponents {
     const isStopped = this.stoppedAt !== null;
     const root = document.documentElement;
     root.toggleAttribute('data-thinking', isThinking); // for programs that look at the page
-    const side = opponent === null ? '' : nameOf(opponent.color);
-    setText('opponent-state', isThinking ? `${side} is thinking…` : isStopped ? `${side} has stopped.` : '');
+    const color = opponent === null ? '' : nameOf(opponent.color);
+    const said = isThinking ? say('{color} is thinking…', { color }) : say('{color} has stopped.', { color });
+    setText('opponent-state', isThinking || isStopped ? said : '');
     this.button.hidden = !isThinking && !isStopped;
-    this.button.textContent = isThinking ? 'Stop' : 'Go on';
+    this.button.textContent = isThinking ? say('Stop') : say('Go on');
   }
 }
 
@@ -115,10 +116,12 @@ export function opponentOf(side: unknown, level: unknown): Opponent | null {
 
 function listLevels(select: HTMLSelectElement, levels: number): void {
   const names = Array.from({ length: levels }, (_, i) => {
-    const name = i === 0 ? ', the weakest' : i === levels - 1 ? ', the strongest' : '';
+    const n = i + 1;
+    const name =
+      i === 0 ? say('{n}, the weakest', { n }) : n === levels ? say('{n}, the strongest', { n }) : String(n);
     return Object.assign(document.createElement('option'), {
-      value: String(i + 1),
-      textContent: `${i + 1}${name}`,
+      value: String(n),
+      textContent: name,
     });
   });
   select.replaceChildren(...names);

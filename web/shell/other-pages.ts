@@ -1,7 +1,7 @@
 /** Which page opens a record: most texts say by themselves what game they are of. */
 
 export interface GamePage {
-  readonly name: string;
+  readonly name: 'Go' | 'Lines of Action' | 'Senket';
   readonly file: string;
   /** Of its records, which names them in links. */
   readonly ending: string;

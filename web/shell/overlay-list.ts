@@ -6,6 +6,7 @@
 
 import { type CanvasFrame, CanvasPainter, type LegendEntry, type Overlay, type Theme } from 'kakoi/pictures';
 import { element } from './elements.js';
+import { heard, say } from './words.js';
 
 /** What the shell knows of an overlay, whatever its game. */
 export type AnyOverlay = Overlay<never, never>;
@@ -42,7 +43,7 @@ function folded(nodes: readonly ChildNode[]): ChildNode[] {
   if (texts.length === 0) return [...nodes];
   const details = document.createElement('details');
   const summary = document.createElement('summary');
-  summary.textContent = 'What it shows';
+  summary.textContent = say('What it shows');
   details.append(summary, ...texts);
   return [...nodes.filter((node) => !texts.includes(node)), details];
 }
@@ -51,7 +52,7 @@ function stackSwitch(): HTMLElement {
   const row = document.createElement('div');
   row.className = 'stack-row';
   const title = document.createElement('h2');
-  title.textContent = 'Layers';
+  title.textContent = say('Layers');
   const box = document.createElement('input');
   box.type = 'checkbox';
   box.className = 'switch';
@@ -59,7 +60,7 @@ function stackSwitch(): HTMLElement {
   box.autocomplete = 'off';
   const label = document.createElement('label');
   label.htmlFor = 'stack';
-  label.textContent = 'several at once';
+  label.textContent = say('several at once');
   row.append(title, box, label);
   return row;
 }
@@ -77,7 +78,7 @@ function switchOf(id: string, isOn: boolean): HTMLInputElement {
 function labelOf(id: string, title: string): HTMLLabelElement {
   const label = document.createElement('label');
   label.htmlFor = `overlay-${id}`;
-  label.textContent = title;
+  label.textContent = heard(title);
   return label;
 }
 
@@ -95,7 +96,7 @@ function lineOf({ words }: LegendEntry): HTMLLIElement {
   const item = document.createElement('li');
   const symbol = document.createElement('canvas');
   symbol.setAttribute('aria-hidden', 'true');
-  item.append(symbol, words);
+  item.append(symbol, heard(words));
   return item;
 }
 

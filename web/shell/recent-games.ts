@@ -14,7 +14,7 @@ export function listRecentGames(games: readonly KeptGame[], open: (game: KeptGam
       const title = document.createElement('strong');
       title.textContent = game.title;
       const note = document.createElement('span');
-      note.textContent = `${count(game.moves, 'move')} · ${new Date(game.when).toLocaleString()}`;
+      note.textContent = `${count(game.moves, 'move')} · ${new Date(game.when).toLocaleString(document.documentElement.lang)}`;
       const button = document.createElement('button');
       button.type = 'button';
       button.append(title, note);

@@ -11,6 +11,7 @@ import { setUpHelp } from './help.js';
 import { KeptGames } from './kept-games.js';
 import { keepLayers } from './kept-layers.js';
 import { setUpKeyboard } from './keyboard.js';
+import { chooseLanguage } from './language.js';
 import { hideNotice } from './notice.js';
 import { workOffline } from './offline.js';
 import { Opener } from './opener.js';
@@ -33,6 +34,7 @@ export interface PageParts<A extends App> {
 
 export async function startPage<A extends App>(parts: PageParts<A>): Promise<void> {
   let app: A | null = null;
+  await chooseLanguage();
   setUpAppearance(() => app?.refreshTheme());
   try {
     await init();

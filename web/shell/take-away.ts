@@ -4,6 +4,7 @@ import type { BoardView } from 'kakoi/board';
 import { pictureSvg } from 'kakoi/svg';
 import { onClick } from './elements.js';
 import { downloadBlob } from './files.js';
+import { say } from './words.js';
 
 /** Pixels; enough for print. */
 const WIDTH = 1600;
@@ -36,9 +37,9 @@ async function copyPicture(shown: Shown): Promise<void> {
   try {
     const png = pngOf(shown.view).then((blob) => blob ?? Promise.reject(new Error('no picture')));
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
-    shown.say('Picture copied.');
+    shown.say(say('Picture copied.'));
   } catch {
-    shown.say('The browser does not allow pages to copy pictures: save it as PNG.');
+    shown.say(say('The browser does not allow pages to copy pictures: save it as PNG.'));
   }
 }
 

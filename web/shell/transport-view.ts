@@ -1,7 +1,7 @@
 /** What the row below the board shows: where in the game the reader is, and what can be done there. */
 
 import { element, enable, setText } from './elements.js';
-import { count } from './words.js';
+import { count, say } from './words.js';
 
 /** What the row needs to know of a session. */
 export interface Place {
@@ -35,5 +35,5 @@ export function showTransport(place: Place): void {
   enable('undo', canUndo);
   enable('redo', canRedo);
   element('branch').hidden = variationLength === 0;
-  setText('branch-text', `Variation: ${count(variationLength, 'move')}`);
+  setText('branch-text', say('Variation: {moves}', { moves: count(variationLength, 'move') }));
 }

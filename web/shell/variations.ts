@@ -4,6 +4,7 @@ import type { RecordNode } from 'kakoi';
 import { element, enable, onClick } from './elements.js';
 import type { RecordCommands } from './record-commands.js';
 import type { AnySession } from './session.js';
+import { say } from './words.js';
 
 export class Variations {
   private readonly list = element('variations');
@@ -29,7 +30,7 @@ export class Variations {
   private buttonOf(session: AnySession, child: RecordNode, i: number): HTMLLIElement {
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = `${letterOf(i)}: ${session.moveText(child) || 'set-up'}`;
+    button.textContent = `${letterOf(i)}: ${session.moveText(child) || say('set-up')}`;
     button.addEventListener('click', () => this.commands.goToNode(child));
     const item = document.createElement('li');
     item.append(button);

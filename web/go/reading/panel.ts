@@ -2,7 +2,7 @@
 
 import type { Color } from 'kakoi';
 import { element, enable, onClick, setText } from '../../shell/elements.js';
-import { COLORS, nameOf } from '../../shell/words.js';
+import { COLORS, nameOf, say } from '../../shell/words.js';
 import type { Kind } from './question.js';
 import type { Answered, Situation, Study } from './study.js';
 import { groupInWords, hintsInWords, howInWords, outcomeInWords } from './words.js';
@@ -71,7 +71,7 @@ function rowOf(kind: Kind, color: Color): HTMLElement {
   attempt.type = 'button';
   attempt.id = `try-${kind}-${color}`;
   attempt.className = 'try';
-  attempt.textContent = 'Play it';
+  attempt.textContent = say('Play it');
   attempt.setAttribute(
     'aria-label',
     `Play it as ${nameOf(color)}, ${kind === 'life' ? 'for life' : 'for the capture'}`,
@@ -108,7 +108,7 @@ function showAnswers(study: Study, kind: Kind, situation: Situation): void {
     const { question, reading } = answer;
     const show = element(`show-${kind}-${color}`);
     const [strong, small] = [show.querySelector('strong'), show.querySelector('small')];
-    const outcome = reading === null ? '…' : outcomeInWords(kind, reading.outcome);
+    const outcome = reading === null ? '…' : outcomeInWords(reading.outcome);
     if (strong !== null) strong.textContent = outcome;
     if (small !== null) small.textContent = reading === null ? '' : howInWords(question, reading);
     show.dataset.outcome = reading?.outcome ?? '';

@@ -7,6 +7,7 @@ import { type Color, type GoBoard, PointSet, type Vertex } from 'kakoi';
 import type { BoardMark } from 'kakoi/board';
 import type { Shape } from 'kakoi/pictures';
 import { latest } from '../../shell/latest.js';
+import { say } from '../../shell/words.js';
 import type { Background } from '../background.js';
 import { type Kind, ownerOf, type Question, type Reading, rankFor } from './question.js';
 import { Reader } from './reader.js';
@@ -332,7 +333,7 @@ export class Study {
     const { question, reading, at, length, lastMove, lastColor, board } = trial;
     if (side !== null) {
       const turn = this.isThinking
-        ? 'The solver reads …'
+        ? say('The solver reads …')
         : this.isOver
           ? ''
           : yourMoveInWords(trial.toPlay, at === 0);

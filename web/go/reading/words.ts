@@ -1,25 +1,12 @@
 /** What the page says about groups that are read. */
 
 import { type Color, type GoBoard, type PointSet, toGtp, type Vertex } from 'kakoi';
-import { count, nameOf } from '../../shell/words.js';
-import {
-  type Kind,
-  type Outcome,
-  ownerOf,
-  type Question,
-  type Reading,
-  rankFor,
-  stoneOf,
-} from './question.js';
-
-const OUTCOMES: Readonly<Record<Kind, Partial<Record<Outcome, string>>>> = {
-  capture: { captured: 'captured', escapes: 'escapes', ko: 'ko', unknown: 'unknown' },
-  life: { lives: 'lives', dies: 'dies', seki: 'seki', ko: 'ko', unknown: 'unknown' },
-};
+import { count, nameOf, say } from '../../shell/words.js';
+import { type Outcome, ownerOf, type Question, type Reading, rankFor, stoneOf } from './question.js';
 
 /** 'captured', 'lives' and so on. */
-export function outcomeInWords(kind: Kind, outcome: Outcome): string {
-  return OUTCOMES[kind][outcome] ?? outcome;
+export function outcomeInWords(outcome: Outcome): string {
+  return say(outcome);
 }
 
 /** 'White D4, 3 stones'. */
@@ -32,9 +19,12 @@ export function howInWords({ board, group, toPlay }: Question, reading: Reading)
   const { outcome, move, line } = reading;
   const rank = rankFor(ownerOf(board, group) === toPlay, outcome);
   if (rank === null) return '';
-  if (rank === 0) return 'whatever it plays';
-  if (move === null) return 'without a move';
-  return `with ${toGtp(move, board.height)}, ${count(line.length, 'move')}`;
+  if (rank === 0) return say('whatever it plays');
+  if (move === null) return say('without a move');
+  return say('with {move}, {moves}', {
+    move: toGtp(move, board.height),
+    moves: count(line.length, 'move'),
+  });
 }
 
 /** What has become of the group, or will. */
@@ -42,23 +32,27 @@ function fateInWords(outcome: Outcome, isNow: boolean): string {
   switch (outcome) {
     case 'captured':
     case 'dies':
-      return isNow ? 'is captured' : 'can be captured';
+      return isNow ? say('is captured') : say('can be captured');
     case 'escapes':
-      return 'escapes';
+      return say('escapes');
     case 'lives':
-      return 'lives';
+      return say('lives');
     case 'seki':
-      return 'stays in seki';
+      return say('stays in seki');
     case 'ko':
-      return 'hangs on a ko';
+      return say('hangs on a ko');
     default:
-      return 'is not read out';
+      return say('is not read out');
   }
 }
 
 /** The head of a line that is shown. */
 export function lineInWords({ board, group, toPlay }: Question, reading: Reading): string {
-  return `${nameOf(toPlay)} first: ${groupInWords(board, group)}, ${fateInWords(reading.outcome, true)}.`;
+  return say('{color} first: {group}, {fate}.', {
+    color: nameOf(toPlay),
+    group: groupInWords(board, group),
+    fate: fateInWords(reading.outcome, true),
+  });
 }
 
 /** 'Move 3 of 19: Black E5.' */
@@ -69,21 +63,28 @@ export function moveInWords(
   move: Vertex | null,
   height: number,
 ): string {
-  return `Move ${at} of ${length}: ${nameOf(color)} ${move === null ? 'passes' : toGtp(move, height)}.`;
+  return say('Move {at} of {length}: {color} {move}.', {
+    at,
+    length,
+    color: nameOf(color),
+    move: move === null ? say('passes') : toGtp(move, height),
+  });
 }
 
 /** Whether the reader's move was a good one. */
 export function verdictInWords(isOwner: boolean, before: Outcome, after: Outcome): string {
   const [was, is] = [rankFor(isOwner, before), rankFor(isOwner, after)];
-  const fate = `the group ${fateInWords(after, false)}`;
-  if (is === null) return 'What that comes to is not read out.';
-  if (was !== null && is < was) return `A mistake: now ${fate}. Undo takes it back.`;
-  return is >= 2 ? `Good: ${fate}.` : `Now ${fate}.`;
+  const fate = say('the group {fate}', { fate: fateInWords(after, false) });
+  if (is === null) return say('What that comes to is not read out.');
+  if (was !== null && is < was) return say('A mistake: now {fate}. Undo takes it back.', { fate });
+  return is >= 2 ? say('Good: {fate}.', { fate }) : say('Now {fate}.', { fate });
 }
 
 export function endInWords(isWon: boolean, isCaptured: boolean): string {
-  const fate = isCaptured ? 'the group is captured' : 'nothing can be done about the group any more';
-  return isWon ? `Solved: ${fate}.` : `Lost: ${fate}. Undo takes your move back.`;
+  const fate = isCaptured
+    ? say('the group is captured')
+    : say('nothing can be done about the group any more');
+  return isWon ? say('Solved: {fate}.', { fate }) : say('Lost: {fate}. Undo takes your move back.', { fate });
 }
 
 /** What reading the chain pointed at gave, as far as it is known. */
@@ -91,9 +92,13 @@ export function capturesInWords(readings: Readonly<Record<Color, Reading | null>
   return (['black', 'white'] as const)
     .map((color) => {
       const reading = readings[color];
-      if (reading === null) return `${nameOf(color)} first: …`;
+      if (reading === null) return say('{color} first: …', { color: nameOf(color) });
       const { outcome, move } = reading;
-      return `${nameOf(color)} first: ${outcomeInWords('capture', outcome)}${move === null ? '' : ` (${toGtp(move, board.height)})`}`;
+      const place = move === null ? '' : ` (${toGtp(move, board.height)})`;
+      return say('{color} first: {outcome}', {
+        color: nameOf(color),
+        outcome: outcomeInWords(outcome) + place,
+      });
     })
     .join('; ');
 }
@@ -101,8 +106,8 @@ export function capturesInWords(readings: Readonly<Record<Color, Reading | null>
 /** Whose turn it is while the reader plays against the solver. */
 export function yourMoveInWords(side: Color, isFirst: boolean): string {
   return isFirst
-    ? `You are ${nameOf(side)}: play on the board, and the solver answers.`
-    : `${nameOf(side)} to play: your move.`;
+    ? say('You are {color}: play on the board, and the solver answers.', { color: nameOf(side) })
+    : say('{color} to play: your move.', { color: nameOf(side) });
 }
 
 /** What the marks on the board say: other first moves that do, and what stops a ladder. */
@@ -113,10 +118,15 @@ export function hintsInWords(
 ): string {
   const others = firstMoves.slice(1).map((move) => toGtp(move, board.height));
   return [
-    ...(others.length > 0 ? [`Just as good, ringed in green: ${others.join(', ')}.`] : []),
+    ...(others.length > 0
+      ? [say('Just as good, ringed in green: {moves}.', { moves: others.join(', ') })]
+      : []),
     ...(breakers.length > 0
       ? [
-          `A stone of ${nameOf(ownerOf(board, group))} on any of the ${breakers.length} tinted points would break the ladder.`,
+          say('A stone of {color} on any of the {n} tinted points would break the ladder.', {
+            color: nameOf(ownerOf(board, group)),
+            n: breakers.length,
+          }),
         ]
       : []),
   ].join(' ');

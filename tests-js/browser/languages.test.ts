@@ -1,0 +1,197 @@
+/** The pages in other languages: nothing stays in English, nothing raw shows, and the choice is kept. */
+
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { LANGUAGES, TABLE, translationsFor } from '../../web/words/index.js';
+import type { Row, Word } from '../../web/words/table.js';
+import { clickOn, moveNumber, pages, place, serve, text } from '../support/board-page.js';
+import { launchChromium, openPage } from '../support/browser.js';
+
+const PAGES = ['index.html', 'loa.html', 'senket.html'];
+const address = (file: string) => pathToFileURL(join(pages, file)).href;
+
+let browser: Browser;
+let server: Server;
+beforeAll(async () => {
+  browser = await launchChromium();
+  server = await serve('/kakoi/');
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+const formsOf = (word: Word): readonly string[] =>
+  typeof word === 'string' ? [word] : [word.one, word.other];
+
+describe('the table', () => {
+  test.each(Object.entries<Row>(TABLE))(
+    '%j says the same with the same values in every language',
+    (english, row) => {
+      const names = (words: string) => [...new Set(words.match(/\{\w+\}/g))].sort();
+      expect(row).toHaveLength(LANGUAGES.length);
+      for (const word of row) {
+        for (const form of formsOf(word)) {
+          expect(form.trim()).not.toBe('');
+          expect(names(form)).toEqual(names(english));
+        }
+      }
+    },
+  );
+
+  test('has plural forms where a language has several, and only there', () => {
+    for (const language of LANGUAGES) {
+      const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+      const forms = Object.values(translationsFor(language).words).filter((word) => typeof word !== 'string');
+      expect([language, forms.length > 0]).toEqual([language, pluralCategories.length > 1]);
+      for (const form of forms) expect(Object.keys(form).sort()).toEqual([...pluralCategories].sort());
+    }
+  });
+});
+
+/** Every text and every name that a reader meets, whether it is in view or not. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = [];
+    for (const element of document.querySelectorAll('body, body *')) {
+      if (element.closest('svg, script, noscript, kbd, [translate="no"]')) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'data-empty', 'data-drop'])
+        texts.push(element.getAttribute(name) ?? '');
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE) texts.push((node.nodeValue ?? '').replace(/\s+/g, ' ').trim());
+    }
+    return texts;
+  });
+
+/** Names, notations and formats, which are the same everywhere. */
+const KEPT =
+  /^(kakoi|Go|Lines of Action|Senket|Scrambled Eggs|PNG|SVG|AGA|Ing|Tromp–Taylor|Standard|Quads|Komi|Handicap|Position|Name|Seki|Dame|neutral|\(\d+ neutral\)|Start|Level|X 1-4.*|Senket 17 …|\(;FF\[4\] …)$/;
+const hasWords = (words: string) => /[A-Za-z]{3}/.test(words);
+
+async function open(file: string, locale: string): Promise<{ page: Page; complaints: string[] }> {
+  const opened = await openPage(browser, address(file), { locale });
+  opened.page.setDefaultTimeout(5000);
+  return opened;
+}
+
+describe.each(PAGES)('%s', (file) => {
+  test.each(LANGUAGES)('has nothing left in English in %s', async (language) => {
+    const english = await open(file, 'en-GB');
+    const known = new Set(await textsOf(english.page));
+    const { page, complaints } = await open(file, language);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    const texts = await textsOf(page);
+    // The records that come with the pages speak English.
+    const record = new Set(
+      await page.locator('#game-title, #game-occasion, #game-result, #comment').allInnerTexts(),
+    );
+    const left = texts.filter((words) => known.has(words) && hasWords(words) && !KEPT.test(words));
+    expect(left.filter((words) => !record.has(words))).toEqual([]);
+    expect(texts.filter((words) => /\{\w*\}|undefined|\[object/.test(words))).toEqual([]);
+    expect(await page.locator('#unreviewed').isVisible()).toBe(true);
+    expect(await english.page.locator('#unreviewed').isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+    await english.page.context().close();
+    await page.context().close();
+  });
+
+  test('what layers say of points is in Korean, too', async () => {
+    const { page } = await open(file, 'ko-KR');
+    const layers = page.locator('.overlay input[id^="overlay-"]');
+    const size = file === 'loa.html' ? 8 : 11;
+    for (let i = 0; i < (await layers.count()); i++) {
+      const layer = layers.nth(i);
+      for (const other of await layers.all()) await other.setChecked(false, { force: true });
+      await layer.check({ force: true });
+      await page.waitForTimeout(300);
+      for (let at = 0; at < size * size; at += 9) {
+        const point = await place(page, at % size, Math.floor(at / size));
+        await page.locator('#board').hover({ position: point, force: true });
+        const said = await text(page, 'status-text');
+        expect([await layer.getAttribute('id'), said, /[a-z]{4}/.test(said)]).toEqual([
+          await layer.getAttribute('id'),
+          said,
+          false,
+        ]);
+      }
+    }
+    await page.context().close();
+  }, 90_000);
+
+  test.each([...LANGUAGES, 'en'])('fits a phone in %s', async (language) => {
+    const { page, complaints } = await openPage(browser, address(file), {
+      locale: language,
+      viewport: { width: 360, height: 740 },
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('moves and refusals are said in German, with its plural forms', async () => {
+  const { page } = await open('loa.html', 'de-AT');
+  await page.locator('#new').click();
+  await page.locator('#new-start').click();
+  await clickOn(page, 1, 7);
+  expect(await text(page, 'status-text')).toBe(
+    'b1 zieht 6 auf der Reihe, 2 auf der Linie, 2 und 2 auf den Diagonalen: 3 erlaubte Züge.',
+  );
+  await clickOn(page, 1, 6);
+  expect(await text(page, 'status-text')).toBe(
+    'b2 ist 1 entfernt, aber ein Stein auf dieser Linie zieht genau 2: 2 Steine stehen darauf.',
+  );
+  await clickOn(page, 1, 7);
+  await clickOn(page, 1, 7);
+  await clickOn(page, 1, 5);
+  expect(await text(page, 'status-text')).toBe('Zug 1: Schwarz b1-b3. Weiß ist am Zug.');
+  await page.locator('#open').click();
+  await page.locator('#sgf-text').fill('8/8 b');
+  await page.locator('#paste-load').click();
+  expect(await text(page, 'notice-title')).toBe('Diese Aufzeichnung ließ sich nicht lesen');
+  await page.context().close();
+});
+
+test('the language is the reader’s choice from then on, and the game stays', async () => {
+  const { page } = await open('loa.html', 'fr-FR'); // which there are no words for
+  expect(await page.locator('#language').inputValue()).toBe('en');
+  await page.locator('#open').click();
+  await page.locator('#games button').first().click();
+  await page.locator('#back').click();
+  expect(await moveNumber(page)).toBe('30');
+  await page.locator('#language').selectOption('zh');
+  await page.waitForSelector('html[lang="zh"][data-ready="true"]');
+  expect(await text(page, 'new')).toBe('新建');
+  expect(await moveNumber(page)).toBe('30');
+  await page.goto(address('senket.html'));
+  await page.waitForSelector('html[lang="zh"][data-ready="true"]');
+  await page.locator('#language').selectOption('en');
+  await page.waitForSelector('html[lang="en"][data-ready="true"]');
+  expect(await text(page, 'new')).toBe('New');
+  await page.context().close();
+});
+
+test('readers of English load no words, others one script, and without it the page is in English', async () => {
+  const { port } = server.address() as { port: number };
+  const scripts = async (locale: string): Promise<string[]> => {
+    const context = await browser.newContext({ locale, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url().split('/').at(-1) ?? ''));
+    await page.goto(`http://127.0.0.1:${port}/kakoi/loa.html`);
+    await page.waitForSelector('html[data-ready="true"]');
+    await context.close();
+    return loaded.filter((name) => name.startsWith('words'));
+  };
+  expect(await scripts('en-US')).toEqual([]);
+  expect(await scripts('ja-JP')).toEqual(['words-ja.js']);
+  const context = await browser.newContext({ locale: 'ja-JP' });
+  const page = await context.newPage();
+  await page.route('**/words-ja.js', (route) => route.abort());
+  await page.goto(address('loa.html'));
+  await page.waitForSelector('html[data-ready="true"]');
+  expect([await text(page, 'new'), await page.locator('html').getAttribute('lang')]).toEqual(['New', 'en']);
+  await context.close();
+});

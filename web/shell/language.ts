@@ -1,0 +1,63 @@
+/** Which language the page is in: the reader's choice, or the browser's where there are words for it. */
+
+import type { Translations } from '../words/index.js';
+import { element } from './elements.js';
+import { recall, remember } from './preferences.js';
+import { translate } from './translate.js';
+import { speak } from './words.js';
+
+/** By what they call themselves. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  ja: '日本語',
+  zh: '中文',
+  ko: '한국어',
+};
+
+/** Loads the words and puts them in place. Where they cannot be loaded, the page stays in English. */
+export async function chooseLanguage(): Promise<void> {
+  const language = chosen();
+  const words = language === 'en' ? null : await load(language);
+  if (words !== null) {
+    speak(language, words);
+    document.documentElement.lang = language;
+    translate(document);
+  }
+  offerLanguages(words === null ? 'en' : language);
+}
+
+function chosen(): string {
+  const wanted = [recall('language') ?? '', ...navigator.languages];
+  for (const name of wanted) {
+    const [language = ''] = name.toLowerCase().split('-');
+    if (language in LANGUAGES) return language;
+  }
+  return 'en';
+}
+
+/** A script of its own for each, which works from files too; nobody else loads it. */
+function load(language: string): Promise<Translations | null> {
+  const script = document.createElement('script');
+  script.src = `words-${language}.js`;
+  return new Promise((done) => {
+    script.onload = () => done((globalThis as { kakoiWords?: Translations }).kakoiWords ?? null);
+    script.onerror = () => done(null);
+    document.head.append(script);
+  });
+}
+
+function offerLanguages(current: string): void {
+  const select = element<HTMLSelectElement>('language');
+  select.replaceChildren(
+    ...Object.entries(LANGUAGES).map(([value, textContent]) =>
+      Object.assign(document.createElement('option'), { value, textContent, lang: value }),
+    ),
+  );
+  select.value = current;
+  element('unreviewed').hidden = current === 'en';
+  select.addEventListener('change', () => {
+    remember('language', select.value);
+    location.reload(); // the game comes back as it is kept
+  });
+}
