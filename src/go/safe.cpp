@@ -86,7 +86,7 @@ void SafetySolver::count_liberties() {
     seen_[i] = -1;
   }
   for (int i = 0; i < chains_.count(); ++i) {
-    if (chains_.stones(i).is_subset_of(kept_)) beside_[chains_.chain(i)] |= chains_.beside(i);
+    if (chains_.is_kept(i)) beside_[chains_.chain(i)] |= chains_.beside(i);
   }
   link_count_ = 0;
   for (int i = 0; i < region_count_; ++i) {
@@ -115,8 +115,7 @@ void SafetySolver::count_liberties() {
 bool SafetySolver::drop() {
   PointSet left = PointSet::none();
   for (int i = 0; i < chains_.count(); ++i) {
-    if (chains_.stones(i).is_subset_of(kept_) && liberties_[chains_.chain(i)] >= kEnough)
-      left |= chains_.stones(i);
+    if (chains_.is_kept(i) && liberties_[chains_.chain(i)] >= kEnough) left |= chains_.stones(i);
   }
   if (left == kept_) return false;
   kept_ = left;
@@ -192,7 +191,7 @@ bool SafetySolver::search(int region, int link, int liberties, bool is_territory
 PointSet SafetySolver::stones_of(int chain) const {
   PointSet stones = PointSet::none();
   for (int i = 0; i < chains_.count(); ++i) {
-    if (chains_.stones(i).is_subset_of(kept_) && chains_.chain(i) == chain) stones |= chains_.stones(i);
+    if (chains_.is_kept(i) && chains_.chain(i) == chain) stones |= chains_.stones(i);
   }
   return stones;
 }
@@ -201,7 +200,7 @@ void SafetySolver::write() {
   result_.stones = kept_;
   for (int i = 0; i < chains_.count(); ++i) seen_[i] = -1;
   for (int i = 0; i < chains_.count(); ++i) {
-    if (!chains_.stones(i).is_subset_of(kept_)) continue;
+    if (!chains_.is_kept(i)) continue;
     int& number = seen_[chains_.chain(i)];
     if (number < 0) {
       number = result_.chain_count++;

@@ -17,7 +17,10 @@ void SafeChains::load(const PointSet& stones) {
 }
 
 void SafeChains::part(const PointSet& kept) {
-  for (int i = 0; i < count_; ++i) parent_[i] = static_cast<std::uint16_t>(i);
+  for (int i = 0; i < count_; ++i) {
+    parent_[i] = static_cast<std::uint16_t>(i);
+    is_kept_[i] = stones_[i].intersects(kept);
+  }
   pair_count_ = 0;
   spent_ = PointSet::none();
   kept_ = kept;

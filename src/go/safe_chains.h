@@ -27,6 +27,7 @@ class SafeChains {
   void load(const PointSet& stones);
 
   [[nodiscard]] int count() const { return count_; }
+  [[nodiscard]] bool is_kept(int block) const { return is_kept_[block]; }
   [[nodiscard]] const PointSet& stones(int block) const { return stones_[block]; }
   /// The points beside the block.
   [[nodiscard]] const PointSet& beside(int block) const { return beside_[block]; }
@@ -69,6 +70,7 @@ class SafeChains {
   PointSet spent_;
   PointSet stones_[kMostBlocks];
   PointSet beside_[kMostBlocks];
+  bool is_kept_[kMostBlocks];
   std::uint16_t parent_[kMostBlocks];
   std::uint16_t block_at_[kMaxSide][kMaxSide];
   Pair pairs_[kMostPairs];

@@ -171,7 +171,7 @@ class SafeByChance : public ::testing::TestWithParam<int> {};
 
 TEST_P(SafeByChance, StaysSoWhateverTheOpponentPlays) {
   test::Random random(17);
-  Benson benson_solver;
+  const auto benson = std::make_unique<Benson>();
   int boards = 0;
   int beyond_benson = 0;
   while (boards < (GetParam() == 0 ? 1500 : 500)) {
@@ -181,7 +181,7 @@ TEST_P(SafeByChance, StaysSoWhateverTheOpponentPlays) {
     ++boards;
     for (const Color color : {Color::kBlack, Color::kWhite}) {
       const SafeSide& safe = find(position, color, grid, GetParam());
-      const PassAlive& alive = benson_solver.pass_alive(position, color, SuicideRule::kForbidden, grid);
+      const PassAlive& alive = benson->pass_alive(position, color, SuicideRule::kForbidden, grid);
       EXPECT_TRUE(alive.stones.is_subset_of(safe.stones));
       if ((safe.stones | safe.territory).is_subset_of(alive.stones | alive.territory)) continue;
       test::PlainSafety plain(position, color, grid);

@@ -16,8 +16,8 @@ constexpr std::uint64_t bit(int i) { return std::uint64_t{1} << i; }
 std::size_t PlainSafety::Hash::operator()(const State& state) const {
   std::uint64_t hash = state.mine * 0x9e3779b97f4a7c15U;
   hash = (hash ^ (hash >> 29) ^ state.theirs) * 0xbf58476d1ce4e5b9U;
-  return (hash ^ (hash >> 32)) + state.ko * std::size_t{2} +
-         (state.answers ? std::size_t{1} : std::size_t{0});
+  const std::uint64_t rest = std::uint64_t{state.ko} << 1 | std::uint64_t{state.answers};
+  return static_cast<std::size_t>((hash ^ (hash >> 32)) + rest);
 }
 
 PlainSafety::PlainSafety(const go::Position& position, Color owner, const Grid& grid)

@@ -70,7 +70,7 @@ const BUDGET = {
   'a bundle of Go alone': 51_000,
   'a bundle of Lines of Action alone': 31_000,
   'a bundle of Senket alone': 31_000,
-  'a bundle of reading alone': 46_000,
+  'a bundle of reading alone': 48_000,
   'what kakoi/board adds to a bundle of kakoi': 15_000,
 };
 
