@@ -27,6 +27,9 @@ constexpr int kNear = 3;
 constexpr int kFar = 4;
 constexpr int kIndirect = 6;
 
+/// A stone with fewer liberties would be taken.
+constexpr int kShort = 2;
+
 }  // namespace
 
 CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int nodes) {
@@ -291,7 +294,6 @@ void SelectiveCapture::add_captures(Moves& moves, int chain, int most_liberties,
 
 /// What has to be played before the colour can play on the point without being taken there.
 void SelectiveCapture::add_approach(Moves& moves, Color color, int at, int cost) {
-  constexpr int kShort = 2;
   if (board_->liberties_after(color, at, kShort) >= kShort) return;
   add_around(moves, at, cost);
   for (const int offset : SearchBoard::kAround) {
@@ -377,6 +379,17 @@ void SelectiveCapture::find_attacks(const Chains& enemies, Moves& moves) {
     const int cost = 2 * (free - 1);
     add_liberties(moves, own, cost);
     add_captures(moves, own, std::min(free, 2), cost);
+    if (free > 2) continue;
+    // And those of its friends, that it could be joined with.
+    int cells[kEscaped];
+    const int count = liberties_of(own, cells);
+    for (int k = 0; k < count; ++k) {
+      for (const int offset : SearchBoard::kAround) {
+        const int beside = cells[k] + offset;
+        if (!board_->is_stone_of(attacker_, beside) || board_->chain(beside) == own) continue;
+        if (board_->liberties_at(beside) <= 3) add_captures(moves, board_->chain(beside), 2, kIndirect);
+      }
+    }
   }
 }
 

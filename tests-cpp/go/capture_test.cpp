@@ -72,7 +72,7 @@ class SolvedBoard {
     std::vector<char> safe(positions_, 0);
     for (int position = 0; position < positions_; ++position) {
       const std::vector<int> cells = this->cells(position);
-      if (cells[target] == 1) safe[position] = liberties(cells, target) >= CaptureGame::kEscaped;
+      if (cells[target] == 1) safe[position] = liberties(cells, target) >= CaptureGame::kEscaped ? 1 : 0;
     }
     for (bool changed = true; changed;) {
       changed = false;
@@ -121,11 +121,11 @@ class SolvedBoard {
     // A pass, and every move.
     if ((captured_[index(position, other, 0, retakes)] != 0) == attacks) return attacks;
     for (int p = 0; p < points_; ++p) {
-      const bool retakes_ko = ko == p + 1;
-      if (retakes_ko && (color == banned_ || retakes == 0)) continue;
+      const int retaken = ko == p + 1 ? 1 : 0;
+      if (retaken != 0 && (color == banned_ || retakes == 0)) continue;
       const Next& next = next_[move_index(position, color, p)];
       if (next.position < 0 || (attacks && comes_back(next, p))) continue;
-      if ((captured_[index(next.position, other, next.ko, retakes - retakes_ko)] != 0) == attacks)
+      if ((captured_[index(next.position, other, next.ko, retakes - retaken)] != 0) == attacks)
         return attacks;
     }
     return !attacks;
@@ -215,7 +215,8 @@ std::string diagram(const std::vector<int>& cells, int width) {
 class CaptureOnSolvedBoards : public testing::TestWithParam<test::Size> {};
 
 TEST_P(CaptureOnSolvedBoards, IsWhatTheWholeGameTreeSays) {
-  const auto [width, height] = GetParam();
+  const int width = GetParam().width;
+  const int height = GetParam().height;
   const Grid grid(width, height);
   SolvedBoard ko_to_black(width, height);
   SolvedBoard ko_to_white = ko_to_black;
@@ -299,8 +300,8 @@ Position random_position(test::Random& random, const Grid& grid) {
 
 /// What the winner claims must hold after its move and whatever the loser answers, anywhere on the board.
 TEST(CaptureReader, StandsByItsWordWhateverTheLoserPlays) {
-  constexpr int kSide = 7;
-  const Grid grid(kSide, kSide);
+  constexpr int side = 7;
+  const Grid grid(side, side);
   const auto reader = std::make_unique<CaptureReader>();
   test::Random random(11);
   int claims = 0;
