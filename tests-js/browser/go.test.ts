@@ -9,13 +9,13 @@ import type { Browser, Page } from 'playwright-core';
 import {
   clickOn,
   colors,
-  drawn,
   drop,
   moveNumber,
   pages,
   picture,
   place,
   serve,
+  settled,
   text,
 } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
@@ -57,12 +57,6 @@ async function showOnly(page: Page, ...shown: string[]): Promise<void> {
   for (const id of OVERLAYS) {
     await page.locator(`#overlay-${id}`).setChecked(shown.includes(id), { force: true });
   }
-}
-
-/** Until what is found in workers is on the page. */
-async function settled(page: Page): Promise<void> {
-  await drawn(page);
-  await page.waitForSelector('html:not([data-searching])', { state: 'attached' });
 }
 
 /** The page with the game dropped on it, no overlay shown. */

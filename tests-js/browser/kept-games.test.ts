@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GoGame, init, parseSgf, type Vertex } from 'kakoi';
 import type { Browser, Page } from 'playwright-core';
-import { clickOn, drop, moveNumber, pages, text } from '../support/board-page.js';
+import { clickOn, drop, moveNumber, pages, settled, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { root } from '../support/run.js';
 
@@ -160,6 +160,7 @@ test(
     await opened.page.context().close();
 
     await page.locator('#score-suggest').click();
+    await settled(page);
     expect(await text(page, 'score-result')).toBe(game.score({ dead: 'auto' }).result);
   }),
 );

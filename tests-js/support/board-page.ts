@@ -24,6 +24,12 @@ export async function drop(page: Page, text: string): Promise<void> {
 export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/** Until what is found in workers is on the page. */
+export async function settled(page: Page): Promise<void> {
+  await drawn(page);
+  await page.waitForSelector('html:not([data-searching])', { state: 'attached' });
+}
+
 /** The red, green and blue of the canvas at points of the board, which may lie between the lines. */
 export async function colors(page: Page, points: readonly Vertex[]): Promise<[number, number, number][]> {
   await drawn(page);

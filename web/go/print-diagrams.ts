@@ -6,6 +6,7 @@ import { pictureSvg } from 'kakoi/svg';
 import { element } from '../shell/elements.js';
 import { isSame } from '../shell/points.js';
 import { onPrint } from '../shell/print.js';
+import { say } from '../shell/words.js';
 import type { GoSession } from './session.js';
 
 /** Moves to a diagram. */
@@ -58,11 +59,11 @@ function diagramOf(start: GoBoard, moves: readonly Move[]): HTMLElement {
   const notes: string[] = [];
   for (const { number, color, point } of moves) {
     if (point === null) {
-      notes.push(`${number} passes`);
+      notes.push(say('{number} passes', { number }));
     } else if (board.get(point) !== 0) {
       // A stone that has been taken stays in the diagram: what is played in its place is told beside it.
       const under = numbered.find((other) => isSame(other.point, point));
-      notes.push(`${number} at ${under?.number ?? toGtp(point, height)}`);
+      notes.push(say('{number} at {place}', { number, place: under?.number ?? toGtp(point, height) }));
     } else {
       board = board.with(point, color);
       numbered.push({ number, color, point });
@@ -73,13 +74,14 @@ function diagramOf(start: GoBoard, moves: readonly Move[]): HTMLElement {
     const captions = [{ lines: [text], at: point, size: text.length < 3 ? 0.5 : 0.4 }];
     return { kind: 'captions', captions, paint: `ink-on-${color}`, ground: `stone-${color}` };
   });
-  const [first, last] = [moves[0]?.number, moves.at(-1)?.number];
-  const title = first === last ? `Move ${first}` : `Moves ${first} to ${last}`;
+  const [first = 0, last = 0] = [moves[0]?.number, moves.at(-1)?.number];
+  const title =
+    first === last ? say('Move {first}', { first }) : say('Moves {first} to {last}', { first, last });
   const figure = document.createElement('figure');
   const svg = pictureSvg(goPicture(board, shapes), { theme: THEMES.light.plain, title, width: WIDTH });
   const image = document.createElement('img');
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  image.alt = `${title}, on ${width} by ${height}`;
+  image.alt = `${title}, ${width} × ${height}`;
   const caption = document.createElement('figcaption');
   caption.textContent = [title, ...notes].join('; ');
   figure.append(image, caption);

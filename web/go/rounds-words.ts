@@ -1,7 +1,7 @@
 /** What the page says about the rounds of Benson's rule. */
 
 import { type BensonRound, type Color, type GoBoard, type PointSet, toGtp, type Vertex } from 'kakoi';
-import { count, nameOf } from '../shell/words.js';
+import { count, nameOf, say } from '../shell/words.js';
 
 export type DroppedChain = BensonRound['chains'][number];
 export type DroppedRegion = BensonRound['regions'][number];
@@ -20,19 +20,23 @@ export function dropInWords(board: GoBoard, { stones, vitalRegions, otherRegions
   const [vital] = vitalRegions;
   const eyes =
     vital === undefined
-      ? 'no region is vital to it'
-      : `only the region at ${placeOf(board, vital)} is vital to it`;
-  const points = otherRegions.map(({ point }) => nameOfPoint(board, point));
-  const others =
-    points.length === 0
-      ? ''
-      : `; ${points.join(', ')} ${points.length === 1 ? 'is not its liberty' : 'are not its liberties'}`;
-  return `Chain ${placeOf(board, stones)}, ${count(stones.size, 'stone')}: ${eyes}${others}.`;
+      ? say('no region is vital to it')
+      : say('only the region at {place} is vital to it', { place: placeOf(board, vital) });
+  const points = otherRegions.map(({ point }) => nameOfPoint(board, point)).join(', ');
+  const what = { place: placeOf(board, stones), stones: count(stones.size, 'stone'), eyes };
+  if (otherRegions.length === 0) return say('Chain {place}, {stones}: {eyes}.', what);
+  return otherRegions.length === 1
+    ? say('Chain {place}, {stones}: {eyes}; {points} is not its liberty.', { ...what, points })
+    : say('Chain {place}, {stones}: {eyes}; {points} are not its liberties.', { ...what, points });
 }
 
 /** Why a region is dropped. */
 export function leftInWords(board: GoBoard, { region, stone }: DroppedRegion): string {
-  return `Region at ${placeOf(board, region)}, ${count(region.size, 'point')}: ${nameOfPoint(board, stone)} on its border has been dropped.`;
+  return say('Region at {place}, {points}: {stone} on its border has been dropped.', {
+    place: placeOf(board, region),
+    points: count(region.size, 'point'),
+    stone: nameOfPoint(board, stone),
+  });
 }
 
 /** Where it stands; `last` is the number of rounds. */
@@ -50,9 +54,25 @@ export function roundInWords(
     readonly dropped: { readonly chains: readonly unknown[]; readonly regions: readonly unknown[] };
   },
 ): string {
-  const left = `${count(chains.length, 'chain')} and ${count(regions.length, 'region')}`;
-  if (last === 0) return `${nameOf(color)}: nothing is dropped; ${left} stay.`;
-  if (round === 0) return `${nameOf(color)}: begins with ${left}; ${count(last, 'round')} to come.`;
-  const gone = `${count(dropped.chains.length, 'chain')} and ${count(dropped.regions.length, 'region')} dropped`;
-  return `${nameOf(color)}, round ${round} of ${last}: ${gone}; ${left} ${round === last ? 'stay for good' : 'are left'}.`;
+  const both = (some: {
+    readonly chains: readonly unknown[];
+    readonly regions: readonly unknown[];
+  }): string =>
+    say('{chains} and {regions}', {
+      chains: count(some.chains.length, 'chain'),
+      regions: count(some.regions.length, 'region'),
+    });
+  const name = nameOf(color);
+  const left = both({ chains, regions });
+  if (last === 0) return say('{color}: nothing is dropped; {left} stay.', { color: name, left });
+  if (round === 0)
+    return say('{color}: begins with {left}; {rounds} to come.', {
+      color: name,
+      left,
+      rounds: count(last, 'round'),
+    });
+  const values = { color: name, round, last, gone: both(dropped), left };
+  return round === last
+    ? say('{color}, round {round} of {last}: {gone} dropped; {left} stay for good.', values)
+    : say('{color}, round {round} of {last}: {gone} dropped; {left} are left.', values);
 }

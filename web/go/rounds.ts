@@ -4,6 +4,7 @@ import type { BensonRound, Color, GoBoard, PointSet } from 'kakoi';
 import type { GoOverlay, Point, Shape } from 'kakoi/pictures';
 import { element, enable, onChoice, onClick, setText } from '../shell/elements.js';
 import { latest } from '../shell/latest.js';
+import { say } from '../shell/words.js';
 import {
   type DroppedChain,
   type DroppedRegion,
@@ -140,7 +141,7 @@ export class Rounds {
     if (found)
       return ('region' in found ? leftInWords(board, found) : dropInWords(board, found)).slice(0, -1);
     const step = this.steps[this.at];
-    return step?.chains.some((stones) => stones.has(point)) ? 'still in' : null;
+    return step?.chains.some((stones) => stones.has(point)) ? say('still in') : null;
   }
 
   private droppedAt(point: Point): DroppedChain | DroppedRegion | undefined {

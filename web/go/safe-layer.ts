@@ -3,7 +3,7 @@
 import type { ByColor, GoBoard } from 'kakoi';
 import type { GoOverlay, Point, Shape, Side } from 'kakoi/pictures';
 import type { SafeChain, SafeSide } from 'kakoi/reading';
-import { COLORS, count, nameOf } from '../shell/words.js';
+import { COLORS, count, nameOf, say } from '../shell/words.js';
 
 function shapesOf(
   side: Side,
@@ -73,13 +73,15 @@ export function safeLayer(find: (board: GoBoard) => ByColor<SafeSide> | null): G
       if (safe === null) return null;
       const chain = chainAt(board, point);
       if (chain) {
-        const joins =
-          chain.miai.length > 0 ? `, joined by ${count(chain.miai.length, 'pair')} of points` : '';
-        return `safe by ${count(sureOf(chain), 'sure liberty', 'sure liberties')}${joins}`;
+        const liberties = count(sureOf(chain), 'sure liberty', 'sure liberties');
+        const { length } = chain.miai;
+        if (length === 0) return say('safe by {liberties}', { liberties });
+        const pairs = count(length, 'pair of points', 'pairs of points');
+        return say('safe by {liberties}, joined by {pairs}', { liberties, pairs });
       }
       const owner = COLORS.find((side) => safe[side].territory.has(point));
-      if (owner) return `${nameOf(owner)}’s safe territory`;
-      return board.get(point) === 0 ? null : 'not proven safe';
+      if (owner) return say('{color}’s safe territory', { color: nameOf(owner) });
+      return board.get(point) === 0 ? null : say('not proven safe');
     },
   };
 }

@@ -51,6 +51,14 @@ export const SAID = {
     '绝对活 (Benson)',
     '무조건 삶 (Benson)',
   ],
+  'Safe if answered': ['Sicher, wenn beantwortet', '応じれば安全', '应对即安全', '응수하면 안전'],
+  'safe stones': ['sichere Steine', '安全な石', '安全的棋子', '안전한 돌'],
+  'sure liberties of the chain pointed at': [
+    'sichere Freiheiten der gezeigten Kette',
+    '指した連の確かな呼吸点',
+    '所指棋块的可靠之气',
+    '가리킨 사슬의 확실한 활로',
+  ],
   'pass-alive stones': ['unbedingt lebende Steine', '無条件に活きた石', '绝对活子', '무조건 산 돌'],
   'vital regions of the chain pointed at': [
     'lebenswichtige Gebiete der gezeigten Kette',
