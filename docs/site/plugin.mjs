@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { Comment, CommentTag, Converter, JSX, PageEvent, ReflectionKind, RendererEvent } from 'typedoc';
+import { accessible } from './access.mjs';
 import { SUBJECTS, TASKS } from './tasks.mjs';
 
 const TOP_LEVEL =
@@ -31,14 +32,15 @@ export function load(app) {
   });
 
   app.renderer.hooks.on('head.end', (context) =>
-    JSX.createElement('script', { defer: true, src: context.relativeURL('assets/run.js', true) }),
+    JSX.createElement('script', { defer: true, src: context.relativeURL('assets/site.js', true) }),
   );
   app.renderer.on(PageEvent.END, (page) => {
-    page.contents = page.contents?.replace(/href="(?:\.\.\/)*assets\/icons\.svg#/g, 'href="#');
+    const html = page.contents?.replace(/href="(?:\.\.\/)*assets\/icons\.svg#/g, 'href="#');
+    if (html !== undefined) page.contents = accessible(html);
   });
   app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
     buildSync({
-      entryPoints: ['docs/site/run.mjs'],
+      entryPoints: ['docs/site/main.mjs'],
       bundle: true,
       minify: true,
       charset: 'ascii',
@@ -46,7 +48,7 @@ export function load(app) {
       target: 'es2022',
       legalComments: 'none',
       conditions: ['module'],
-      outfile: join(outputDirectory, 'assets/run.js'),
+      outfile: join(outputDirectory, 'assets/site.js'),
     });
   });
 }

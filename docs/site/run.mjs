@@ -2,6 +2,7 @@
 
 import * as kakoi from 'kakoi';
 import * as interop from 'kakoi/interop';
+import * as reading from 'kakoi/reading';
 import * as replay from 'kakoi/replay';
 import * as sgf from 'kakoi/sgf';
 import * as svg from 'kakoi/svg';
@@ -9,6 +10,7 @@ import * as svg from 'kakoi/svg';
 const MODULES = {
   kakoi,
   'kakoi/interop': interop,
+  'kakoi/reading': reading,
   'kakoi/replay': replay,
   'kakoi/sgf': sgf,
   'kakoi/svg': svg,
@@ -19,9 +21,11 @@ const AsyncFunction = (async () => {}).constructor;
 /** As many boards as are shown below an example: the last. */
 const SHOWN = 3;
 
-for (const code of document.querySelectorAll('pre > code.js')) {
-  const imported = [...textOf(code).matchAll(IMPORT)].map((match) => match[2]);
-  if (imported.length > 0 && imported.every((name) => Object.hasOwn(MODULES, name))) offer(code);
+export function offerExamples() {
+  for (const code of document.querySelectorAll('pre > code.js')) {
+    const imported = [...textOf(code).matchAll(IMPORT)].map((match) => match[2]);
+    if (imported.length > 0 && imported.every((name) => Object.hasOwn(MODULES, name))) offer(code);
+  }
 }
 
 /** TypeDoc ends lines with elements. */

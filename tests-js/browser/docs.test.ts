@@ -4,10 +4,23 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { axeFindings } from '../support/axe.js';
 import { launchChromium } from '../support/browser.js';
 import { pages } from '../support/markdown.js';
 import { node, root } from '../support/run.js';
 import { serve } from '../support/server.js';
+
+/** Pages of every kind: the README, guides with tables and boards, a class, an interface, a function, a module. */
+const SAMPLE = [
+  'index.html',
+  'documents/docs_maps.html',
+  'documents/docs_benchmarks.html',
+  'documents/docs_examples.html',
+  'modules/kakoi.html',
+  'classes/kakoi.GoBoard.html',
+  'interfaces/kakoi.JudgeOptions.html',
+  'functions/kakoi.analyzeMany.html',
+];
 
 let folder: string;
 /** The HTML files, by their path in the site. */
@@ -84,6 +97,24 @@ test.each(['file', 'http'])(
   },
 );
 
+test.each(['light', 'dark'] as const)(
+  'has nothing that axe finds wrong, in the %s',
+  async (colorScheme) => {
+    const browser = await launchChromium();
+    try {
+      const page = await browser.newPage({ colorScheme, bypassCSP: true });
+      for (const name of SAMPLE) {
+        await page.goto(pathToFileURL(join(folder, name)).href);
+        await page.waitForSelector('#tsd-nav-container summary');
+        expect([name, await axeFindings(page)]).toEqual([name, []]);
+      }
+    } finally {
+      await browser.close();
+    }
+  },
+  60_000,
+);
+
 test('runs its examples in place, as they are and as one changes them, and draws their boards', async () => {
   const browser = await launchChromium();
   try {
@@ -122,7 +153,7 @@ test('runs its examples in place, as they are and as one changes them, and draws
 
 test('lists members by task, types by game, and an example with its method', () => {
   const board = files.get('classes/kakoi.GoBoard.html') ?? '';
-  const headings = [...board.matchAll(/<h3 class="tsd-index-heading[^>]*>([^<]+)</g)].map(
+  const headings = [...board.matchAll(/<h3[^>]* class="tsd-index-heading[^>]*>([^<]+)</g)].map(
     (match) => match[1],
   );
   expect(headings).toEqual([

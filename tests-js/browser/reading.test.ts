@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { GoBoard, init, type Vertex } from 'kakoi';
 import { init as initReading, readLife } from 'kakoi/reading';
 import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from '../support/axe.js';
 import { clickOn, colors, drop, pages, picture, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
-import { root } from '../support/run.js';
 
 const url = pathToFileURL(join(pages, 'index.html')).href;
 
@@ -232,20 +232,11 @@ test.each(['light', 'dark'] as const)(
     const { page } = await openRead(SIX_POINTS, [0, 6], { colorScheme, bypassCSP: true });
     await page.locator('#show-life-black').click();
     await read(page);
-    await page.addScriptTag({ path: join(root, 'node_modules/axe-core/axe.min.js') });
-    const findings = () =>
-      page.evaluate(async () => {
-        const { axe } = globalThis as unknown as {
-          axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
-        };
-        const { violations } = await axe.run();
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`);
-      });
-    expect(await findings()).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.locator('#trial-end').click();
     await page.locator('#rounds-watch').click();
     await page.locator('#rounds-forward').click();
-    expect(await findings()).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.context().close();
   },
 );

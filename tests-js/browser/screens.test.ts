@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from '../support/axe.js';
 import { drop, moveNumber, pages, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
-import { root } from '../support/run.js';
 
 const PAGES = ['index.html', 'loa.html', 'senket.html'];
 const SCREENS = [
@@ -19,7 +19,6 @@ const SCREENS = [
   { width: 2560, height: 1440 },
 ];
 const address = (page: string) => pathToFileURL(join(pages, page)).href;
-const axe = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 let browser: Browser;
 beforeAll(async () => {
@@ -87,18 +86,7 @@ describe.each(PAGES)('%s', (file) => {
       if (await page.locator('#stack').count()) await page.locator('#stack').check({ force: true });
       for (const layer of await page.locator('.overlay > .switch').all()) await layer.check({ force: true });
       for (const summary of await page.locator('summary:visible').all()) await summary.click();
-      await page.addScriptTag({ content: axe });
-      const findings = async (state: string) => {
-        const found = await page.evaluate(async () => {
-          const { violations } = await (
-            globalThis as unknown as {
-              axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
-            }
-          ).axe.run();
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`);
-        });
-        return [state, found];
-      };
+      const findings = async (state: string) => [state, await axeFindings(page)];
       expect(await findings('all layers')).toEqual(['all layers', []]);
       for (const dialog of ['open', 'new']) {
         await page.locator(`#${dialog}`).click();
