@@ -3,9 +3,10 @@
 
 export function bringWithinReach() {
   new ResizeObserver(markScrolling).observe(document.body);
-  const list = document.getElementById('tsd-nav-container'); // filled by TypeDoc's own script
-  if (list !== null)
-    new MutationObserver(() => unnest(list)).observe(list, { childList: true, subtree: true });
+  const list = document.getElementById('tsd-nav-container');
+  if (list === null) return;
+  unnest(list);
+  new MutationObserver(() => unnest(list)).observe(list, { childList: true, subtree: true }); // TypeDoc's script may be later
 }
 
 function markScrolling() {
