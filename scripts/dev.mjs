@@ -46,7 +46,8 @@ async function cmake(stdout, ...args) {
 async function compile() {
   say('engine');
   await cmake('ignore', '--preset', preset, '-Wno-dev');
-  await cmake('inherit', '--build', '--preset', preset, '--target', 'kakoi_wasm_engine');
+  const targets = ['kakoi_wasm_engine', 'kakoi_wasm_engine-reading'];
+  await cmake('inherit', '--build', '--preset', preset, '--target', ...targets);
 }
 
 /** The pages and what they load of the package, with source maps, so that breakpoints hold in all of it. */

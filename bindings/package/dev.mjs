@@ -4,8 +4,10 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deflateSync } from 'node:zlib';
 import { asModule, virtualModules } from './engines.mjs';
 import { withIdentity } from './identity.mjs';
+import { renameImports } from './wasm-imports.mjs';
 import { buildWorkerParts } from './worker.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -15,6 +17,7 @@ const ENTRIES = {
   kakoi: 'bindings/js/entries/slim.ts',
   'kakoi/pictures': 'bindings/pictures/index.ts',
   'kakoi/board': 'bindings/board/index.ts',
+  'kakoi/reading': 'bindings/js/entries/reading.ts',
   'kakoi/svg': 'bindings/svg/index.ts',
   'kakoi/sgf': 'bindings/js/sgf/index.ts',
   'kakoi/worker': 'bindings/js/worker/index.ts',
@@ -23,12 +26,22 @@ const ENTRIES = {
 /** Esbuild's options, and the wasm that the page is to have beside it; `compiled` is the folder of a CMake preset. */
 export async function packageFromSource(compiled) {
   const engine = join(compiled, 'bindings/wasm/engine');
+  const glue = await readFile(`${engine}.js`, 'utf8');
   const { bytes, ...identity } = withIdentity(await readFile(`${engine}.wasm`));
+  // Both run with the glue of the first.
+  const { bytes: reading, ...readingIdentity } = withIdentity(
+    renameImports(
+      await readFile(`${engine}-reading.wasm`),
+      await readFile(`${engine}-reading.js`, 'utf8'),
+      glue,
+    ),
+  );
   const engines = virtualModules({
-    '#engine-glue': asExport(await readFile(`${engine}.js`, 'utf8')),
+    '#engine-glue': asExport(glue),
     '#engine-identity/all': asModule(identity),
     // For the pool, which would load it from here if the page had not from its file.
     '#engine/all': `export * from '#engine-identity/all';\n${asModule({ base64: '' })}`,
+    '#engine/reading': asModule({ ...readingIdentity, base64: deflateSync(reading).toString('base64') }),
   });
   const sources = {
     name: 'package-from-source',
