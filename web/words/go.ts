@@ -380,6 +380,19 @@ export const GO = {
     '失败：{fate}。撤销可收回您的着法。',
     '실패: {fate}. 취소로 수를 되돌립니다.',
   ],
+  '{color} first:': ['{color} zuerst:', '{color}先:', '{color}先：', '{color} 선:'],
+  'Play it as {color}, for life': [
+    'Als {color} spielen, um Leben',
+    '{color}で打つ（死活）',
+    '执{color}下，求死活',
+    '{color}으로 두기, 사활',
+  ],
+  'Play it as {color}, for the capture': [
+    'Als {color} spielen, um die Kette',
+    '{color}で打つ（捕獲）',
+    '执{color}下，求吃子',
+    '{color}으로 두기, 따내기',
+  ],
   '{color} first: …': ['{color} zuerst: …', '{color}先: …', '{color}先：…', '{color} 선: …'],
   '{color} first: {outcome}': [
     '{color} zuerst: {outcome}',

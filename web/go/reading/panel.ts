@@ -65,16 +65,20 @@ function rowOf(kind: Kind, color: Color): HTMLElement {
   const stone = document.createElement('i');
   stone.className = `stone ${color}`;
   const words = document.createElement('span');
-  words.append(`${nameOf(color)} first: `, document.createElement('strong'), document.createElement('small'));
+  const first = say('{color} first:', { color: nameOf(color) });
+  words.append(`${first} `, document.createElement('strong'), document.createElement('small'));
   show.append(stone, words);
   const attempt = document.createElement('button');
   attempt.type = 'button';
   attempt.id = `try-${kind}-${color}`;
   attempt.className = 'try';
   attempt.textContent = say('Play it');
+  const as = { color: nameOf(color) };
   attempt.setAttribute(
     'aria-label',
-    `Play it as ${nameOf(color)}, ${kind === 'life' ? 'for life' : 'for the capture'}`,
+    kind === 'life'
+      ? say('Play it as {color}, for life', as)
+      : say('Play it as {color}, for the capture', as),
   );
   row.append(show, attempt);
   return row;
