@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "support/senket_boards.h"
+#include "support/senket_turns.h"
 
 namespace kakoi::senket {
 namespace {
@@ -13,20 +14,6 @@ using namespace test;
 
 constexpr Color kColors[] = {Color::kBlack, Color::kWhite};
 constexpr Mode kModes[] = {Mode::kArea, Mode::kPosts};
-
-int margin_of(const Position& position, Color color, Mode mode) {
-  static Workspace work;
-  score(position, work);
-  return margin(work.sets, color, mode);
-}
-
-/// The position after a turn with every fence to be had.
-Position played(Position position, Color color, Point p) {
-  const Fences fences = legal_fences_from(position, color, p);
-  add_post(position, color, p);
-  position.side(color).fences = position.side(color).fences | fences;
-  return position;
-}
 
 const MoveValues& values_of(const Position& position, Color color, Mode mode) {
   static MoveValues values;

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "support/senket_boards.h"
+#include "support/senket_turns.h"
 
 namespace kakoi::senket {
 namespace {
@@ -18,19 +19,6 @@ constexpr int kPlenty = 1 << 30;
 Search& search() {
   static Search search;
   return search;
-}
-
-int margin_of(const Position& position, Color color, Mode mode) {
-  static Workspace work;
-  score(position, work);
-  return margin(work.sets, color, mode);
-}
-
-Position played(Position position, Color color, Point p) {
-  const Fences fences = legal_fences_from(position, color, p);
-  add_post(position, color, p);
-  position.side(color).fences = position.side(color).fences | fences;
-  return position;
 }
 
 /// What the colour's lead comes to when both sides look at every line of so many plies.
