@@ -106,6 +106,11 @@ export interface Game<S extends Subject = Subject> {
   position(subject: S): object;
   /** Overlays of pictures by name, each with a remark or ''. */
   readonly overlays: Readonly<Record<string, string>>;
+  /** Loads what draws. */
+  artist(): Promise<Artist<S>>;
+}
+
+export interface Artist<S extends Subject = Subject> {
   /** The position as SVG; overlays of other games are left out. */
   draw(subject: S, look: Look, overlays: readonly string[]): string;
 }

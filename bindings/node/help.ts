@@ -14,7 +14,8 @@ cannot be written, 70 internal fault. With --ndjson a fault is an answer, and th
 /** Columns that texts fill. */
 const WIDTH = 104;
 
-export const PROGRAM = `
+/** Of all commands together. Texts are put together when somebody asks for help. */
+export const ofProgram = () => `
 Inputs are game records, positions, or folders of them (${endings()} *.ndjson *.jsonl, also below):
 ${table(
   [
@@ -44,7 +45,7 @@ Examples:
 
 'kakoi help COMMAND' explains a command and its answers.`;
 
-const convert = `
+const convert = () => `
 ${table(formats())}
 
 Records keep all that they hold: variations, comments and marks, and other games of the file.
@@ -60,7 +61,7 @@ Examples:
   kakoi convert games/ --to signmap
   kakoi convert games/ --to ndjson --json | kakoi score --ndjson`;
 
-const render = `
+const render = () => `
 One picture goes to standard output or to the file of --output; many (--all, or several inputs) go to the
 folder that --output names, as NAME.svg or NAME-012.svg with the number of the move. With --json and no
 --output, SVG is in the answer. PNG is made by sharp, which is not part of the package: npm install sharp.
@@ -87,26 +88,31 @@ With --brief or --mismatch a summary on standard error says how many counts agre
 --resume FILE, FILE has every answer, and --mismatch prints those that differ, of earlier runs too.
 `;
 
-export const COMMANDS: Readonly<Record<CommandName, string>> = {
-  analyze: answers('analyze', '', [
-    'kakoi analyze game.sgf',
-    'kakoi analyze game.sgf --move 50 --json',
-    'curl -s https://example.org/game.sgf | kakoi analyze',
-  ]),
-  score: answers('score', summary, [
-    'kakoi score game.sgf',
-    'kakoi score games/ --brief --mismatch',
-    'kakoi score games/ --json --jobs 4 > scores.ndjson',
-  ]),
-  dead: answers('dead', '', ['kakoi dead game.sgf', 'kakoi dead game.sgf --playouts 1000 --json']),
-  moves: answers('moves', '', ['kakoi moves game.sgf --move 0', 'kakoi moves game.sgf --move 12 --json']),
-  read: answers('read', '', ['kakoi read game.sgf', 'kakoi read game.sgf --move 80 --chain D4 --json']),
-  safe: answers('safe', '', ['kakoi safe game.sgf', 'kakoi safe game.sgf --move 150 --search 1000 --json']),
-  solve: answers('solve', '', [
-    'kakoi solve problem.sgf',
-    'kakoi solve problems/ --json --jobs 2 > answers.ndjson',
-    'kakoi solve game.sgf --move 120 --target C4 --to-play white --prove --json',
-  ]),
+export const ofCommand: Readonly<Record<CommandName, () => string>> = {
+  analyze: () =>
+    answers('analyze', '', [
+      'kakoi analyze game.sgf',
+      'kakoi analyze game.sgf --move 50 --json',
+      'curl -s https://example.org/game.sgf | kakoi analyze',
+    ]),
+  score: () =>
+    answers('score', summary, [
+      'kakoi score game.sgf',
+      'kakoi score games/ --brief --mismatch',
+      'kakoi score games/ --json --jobs 4 > scores.ndjson',
+    ]),
+  dead: () => answers('dead', '', ['kakoi dead game.sgf', 'kakoi dead game.sgf --playouts 1000 --json']),
+  moves: () =>
+    answers('moves', '', ['kakoi moves game.sgf --move 0', 'kakoi moves game.sgf --move 12 --json']),
+  read: () => answers('read', '', ['kakoi read game.sgf', 'kakoi read game.sgf --move 80 --chain D4 --json']),
+  safe: () =>
+    answers('safe', '', ['kakoi safe game.sgf', 'kakoi safe game.sgf --move 150 --search 1000 --json']),
+  solve: () =>
+    answers('solve', '', [
+      'kakoi solve problem.sgf',
+      'kakoi solve problems/ --json --jobs 2 > answers.ndjson',
+      'kakoi solve game.sgf --move 120 --target C4 --to-play white --prove --json',
+    ]),
   convert,
   render,
 };

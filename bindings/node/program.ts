@@ -49,7 +49,7 @@ function newProgram(print: (text: string) => void): Command {
     })
     .description(`Analyses games and positions of ${titles(GAMES)}.`)
     .version(version)
-    .addHelpText('after', help.PROGRAM)
+    .addHelpText('after', help.ofProgram)
     .showHelpAfterError("See 'kakoi --help'.")
     .exitOverride(); // commands inherit both
 
@@ -133,7 +133,7 @@ function add(program: Command, name: CommandName, description: string): Command 
     .option('--ndjson', 'be a filter: every input is NDJSON, every line gets a line of JSON, faults too')
     .option('--jobs <n>', 'work in that many threads', integer(1, 256), 1)
     .option('--resume <file>', 'go on with a file of JSON answers, skipping inputs that it answers')
-    .addHelpText('after', help.COMMANDS[name])
+    .addHelpText('after', help.ofCommand[name])
     .action(async (inputs: string[], _options: object, command: Command) => {
       const { json, ndjson, jobs, resume, move, game, lenient, brief, mismatch, ...options } =
         command.opts<CommonOptions>();

@@ -1,5 +1,3 @@
-import { clearLine, cursorTo } from 'node:readline';
-
 export interface Progress {
   step(): void;
   /** Writes a line to standard error. */
@@ -26,8 +24,8 @@ export async function newProgress(files: number): Promise<Progress> {
   return {
     step: () => bar.increment(),
     say(text) {
-      cursorTo(stderr, 0);
-      clearLine(stderr, 0);
+      stderr.cursorTo(0);
+      stderr.clearLine(0);
       stderr.write(`${text}\n`); // the bar draws itself again below
     },
     stop: () => bar.stop(),

@@ -55,14 +55,30 @@ const common = {
   target: 'es2022', // what engines with wasm SIMD run
 };
 
-/** The command line takes the library beside it, as any script would. */
+/**
+ * The command line takes the library beside it, as any script would. By require(), with which Node starts sooner by a
+ * third of what the command line takes itself.
+ */
 const packageBeside = {
   name: 'package-beside',
-  setup({ onResolve }) {
-    onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: './index.mjs', external: true }));
-    onResolve({ filter: /\/sgf\/index\.js$/ }, () => ({ path: './sgf.mjs', external: true }));
-    onResolve({ filter: /\/entries\/reading\.js$/ }, () => ({ path: './reading.mjs', external: true }));
-    onResolve({ filter: /\/svg\/index\.js$/ }, () => ({ path: './svg.mjs', external: true }));
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/(js\/index|sgf\/index|entries\/reading|svg\/index)\.js$/ }, ({ path }) => {
+      const [, folder, file] = /(\w+)\/(\w+)\.js$/.exec(path);
+      return { path: folder === 'js' || folder === 'entries' ? file : folder, namespace: 'beside' };
+    });
+    onLoad({ filter: /./, namespace: 'beside' }, ({ path }) => ({
+      contents: `module.exports = require('./${path}.cjs');`,
+    }));
+    onResolve({ filter: /./, namespace: 'beside' }, ({ path }) => ({ path, external: true }));
+  },
+};
+
+/** The library for arguments would run commands that are programs of their own. There are none, and to load it takes long. */
+const noOtherPrograms = {
+  name: 'no-other-programs',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ path }) => ({ path, namespace: 'none' }));
+    onLoad({ filter: /./, namespace: 'none' }, () => ({ contents: 'module.exports = {};' }));
   },
 };
 
@@ -112,7 +128,7 @@ const scripts = await Promise.all([
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    plugins: [packageBeside, noCodeFromText],
+    plugins: [packageBeside, noOtherPrograms, noCodeFromText],
     // Bun's threads have the names of web workers too, which the pool library then takes them for, and waits
     // forever.
     define: { ...common.define, self: 'undefined' },

@@ -35,7 +35,10 @@ export async function render(known: Known, options: RenderOptions, source: Sourc
   const { game, subject } = known;
   const { output, all } = options;
   const format = formatOf(options);
-  const make = async () => (format === 'png' ? await toPng(draw(known, options)) : draw(known, options));
+  const { overlay = [], theme, width, coordinates } = options;
+  const artist = await game.artist();
+  const draw = () => artist.draw(subject, { theme, width, coordinates }, overlay);
+  const make = async () => (format === 'png' ? await toPng(draw()) : draw());
   if (output === undefined) {
     const picture = await make();
     return { fields: { game: game.name, svg: picture }, text: () => picture };
@@ -81,9 +84,4 @@ async function save(path: string, picture: string | Uint8Array): Promise<void> {
 /** The numbers of moves after which there is a position. */
 function framesOf({ play }: Subject): number[] {
   return Array.from({ length: (play?.moveNumber ?? 0) + 1 }, (_, i) => i);
-}
-
-function draw({ game, subject }: Known, options: RenderOptions): string {
-  const { overlay = [], theme, width, coordinates } = options;
-  return game.draw(subject, { theme, width, coordinates }, overlay);
 }

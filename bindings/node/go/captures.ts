@@ -1,12 +1,13 @@
 /** Which chains can be taken, and how. */
 
 import { Option } from 'commander';
-import { type CaptureReading, init, readCapture } from '../../js/entries/reading.js';
+import type { CaptureReading } from '../../js/entries/reading.js';
 import { type Chain, type Color, type GoBoard, opponent, parseVertex, toGtp } from '../../js/index.js';
 import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
 import { counted } from '../text.js';
 import { type GoSubject, koOf } from './read.js';
+import { loadReader, type Reader } from './reader.js';
 
 interface ReadOptions {
   readonly chain?: string;
@@ -53,16 +54,16 @@ async function readCaptures(
   subject: GoSubject,
   { chain: named, nodes, proved = false }: ReadOptions,
 ): Promise<Answer> {
-  await init();
+  const reader = await loadReader();
   const { play } = subject;
   const { board, toPlay, moveNumber } = play;
   const ko = koOf(subject);
-  const chains = named === undefined ? board.chains().filter(isShort) : [chainAt(board, named)];
+  const chains = named === undefined ? board.chains().filter(isShort) : [chainAt(board, named, reader)];
   const list = chains.map((chain): Captured => {
     const [vertex] = [...chain.stones];
     const ask = (color: Color) => {
       const options = { toPlay: color, ko: color === toPlay ? ko : null };
-      const reading = readCapture(board, vertex as NonNullable<typeof vertex>, {
+      const reading = reader.readCapture(board, vertex as NonNullable<typeof vertex>, {
         ...options,
         proved,
         ...(nodes === undefined ? {} : { nodes }),
@@ -90,7 +91,7 @@ function isShort({ liberties }: Chain): boolean {
   return liberties.size <= FEW;
 }
 
-function chainAt(board: GoBoard, point: string): Chain {
+function chainAt(board: GoBoard, point: string, { readCapture }: Reader): Chain {
   const vertex = parseVertex(point, board.width, board.height);
   readCapture(board, vertex, { toPlay: 'black', nodes: 1 }); // which says what is wrong with a point without a stone
   return board.chainAt(vertex) as Chain;

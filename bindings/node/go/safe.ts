@@ -1,13 +1,14 @@
 /** What lives though its owner only answers. */
 
 import { Option } from 'commander';
-import { init, type SafeChain, safe as safePoints } from '../../js/entries/reading.js';
+import type { SafeChain } from '../../js/entries/reading.js';
 import type { Vertex } from '../../js/index.js';
 import { toGtp } from '../../js/index.js';
 import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
 import { bothSides, byColor, character, counted } from '../text.js';
 import type { GoSubject } from './read.js';
+import { loadReader } from './reader.js';
 import { goDiagram, points } from './text.js';
 
 export const safe: Skill<GoSubject> = {
@@ -31,9 +32,9 @@ interface SafeOptions {
 }
 
 async function findSafe({ play }: GoSubject, { search = 0 }: SafeOptions): Promise<Answer> {
-  await init();
+  const reader = await loadReader();
   const { board, moveNumber } = play;
-  const found = safePoints(board, { search });
+  const found = reader.safe(board, { search });
   const sides = byColor((color) => {
     const { stones, territory, chains } = found[color];
     return {

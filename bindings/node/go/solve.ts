@@ -1,7 +1,7 @@
 /** Problems of life and death: what becomes of a group, and how. */
 
 import { Option } from 'commander';
-import { init, type LifeReading, readLife, verifyProof } from '../../js/entries/reading.js';
+import type { LifeReading } from '../../js/entries/reading.js';
 import {
   type Color,
   type GoBoard,
@@ -14,6 +14,7 @@ import {
 import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
 import { type GoSubject, koOf } from './read.js';
+import { loadReader, type Reader } from './reader.js';
 
 interface SolveOptions {
   readonly target?: string;
@@ -43,17 +44,17 @@ The position is the first of the record unless --move is given; the side to move
 };
 
 async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<Answer> {
-  await init();
+  const reader = await loadReader();
   const { play } = subject;
   const { board, moveNumber } = play;
   const { nodes, prove = false } = options;
   const toPlay = options.toPlay ?? firstToPlay(play);
   const target =
     options.target === undefined
-      ? (markedStone(play) ?? mostEnclosed(board))
+      ? (markedStone(play) ?? mostEnclosed(board, reader))
       : parseVertex(options.target, board.width, board.height);
   const ko = toPlay === play.toPlay ? koOf(subject) : null;
-  const reading = readLife(board, target, {
+  const reading = reader.readLife(board, target, {
     toPlay,
     ko,
     proof: prove,
@@ -75,7 +76,7 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
       first: reading.move && toGtp(reading.move, board.height),
       line,
       nodes: reading.nodes,
-      ...(prove ? { proof: checked(board, reading) } : {}),
+      ...(prove ? { proof: checked(board, reading, reader) } : {}),
     },
     brief: () => summary,
     text: () => `${summary}\n`,
@@ -100,7 +101,7 @@ function markedStone({ board, node }: GoGame): Vertex | null {
 }
 
 /** A stone of the chain that has the least room. */
-function mostEnclosed(board: GoBoard): Vertex {
+function mostEnclosed(board: GoBoard, { readLife }: Reader): Vertex {
   const chains = board.chains().map(({ stones }) => {
     const [vertex] = stones as Iterable<Vertex> as [Vertex];
     const { region } = readLife(board, vertex, { toPlay: 'black', nodes: 1 });
@@ -112,7 +113,11 @@ function mostEnclosed(board: GoBoard): Vertex {
   return best.vertex;
 }
 
-function checked(board: GoBoard, { proofs }: LifeReading): { positions: number; valid: boolean } | null {
+function checked(
+  board: GoBoard,
+  { proofs }: LifeReading,
+  { verifyProof }: Reader,
+): { positions: number; valid: boolean } | null {
   if (proofs.length === 0) return null;
   const checks = proofs.map((proof) => verifyProof(board, proof));
   return {

@@ -6,7 +6,7 @@ import { analyze } from './analyze.js';
 import { fen, position, rowsOf } from './convert.js';
 import { moves } from './moves.js';
 import { fromFen, fromRecord, fromRows, type LoaSubject } from './read.js';
-import { draw, overlays } from './render.js';
+import { artist, overlays } from './render.js';
 
 export const loa: Game<LoaSubject> = {
   name: 'loa',
@@ -19,5 +19,5 @@ export const loa: Game<LoaSubject> = {
   rows: rowsOf,
   position,
   overlays,
-  draw,
+  artist,
 };

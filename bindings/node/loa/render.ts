@@ -1,5 +1,5 @@
-import { LOA_OVERLAYS, type LoaOverlay, loaSvg } from '../../svg/index.js';
-import type { Look } from '../game.js';
+import type { LoaOverlay } from '../../svg/index.js';
+import type { Artist } from '../game.js';
 import type { LoaSubject } from './read.js';
 
 export const overlays: Readonly<Record<LoaOverlay, string>> = {
@@ -8,10 +8,14 @@ export const overlays: Readonly<Record<LoaOverlay, string>> = {
   moves: '',
 };
 
-export function draw({ play }: LoaSubject, look: Look, asked: readonly string[]): string {
-  return loaSvg(play.board, {
-    ...look,
-    overlays: LOA_OVERLAYS.filter((name) => asked.includes(name)),
-    lastMove: play.history.at(-1) ?? null,
-  });
+export async function artist(): Promise<Artist<LoaSubject>> {
+  const { LOA_OVERLAYS, loaSvg } = await import('../../svg/index.js');
+  return {
+    draw: ({ play }, look, asked) =>
+      loaSvg(play.board, {
+        ...look,
+        overlays: LOA_OVERLAYS.filter((name) => asked.includes(name)),
+        lastMove: play.history.at(-1) ?? null,
+      }),
+  };
 }

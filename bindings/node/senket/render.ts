@@ -1,13 +1,17 @@
-import { SENKET_OVERLAYS, type SenketOverlay, senketSvg } from '../../svg/index.js';
-import type { Look } from '../game.js';
+import type { SenketOverlay } from '../../svg/index.js';
+import type { Artist } from '../game.js';
 import { boardOf, type SenketSubject } from './read.js';
 
 export const overlays: Readonly<Record<SenketOverlay, string>> = { territories: '' };
 
-export function draw(subject: SenketSubject, look: Look, asked: readonly string[]): string {
-  return senketSvg(boardOf(subject), {
-    ...look,
-    overlays: SENKET_OVERLAYS.filter((name) => asked.includes(name)),
-    lastMove: subject.play?.history.at(-1)?.post ?? null,
-  });
+export async function artist(): Promise<Artist<SenketSubject>> {
+  const { SENKET_OVERLAYS, senketSvg } = await import('../../svg/index.js');
+  return {
+    draw: (subject, look, asked) =>
+      senketSvg(boardOf(subject), {
+        ...look,
+        overlays: SENKET_OVERLAYS.filter((name) => asked.includes(name)),
+        lastMove: subject.play?.history.at(-1)?.post ?? null,
+      }),
+  };
 }
