@@ -21,7 +21,14 @@ PointSet with_capturable(const Position& position, const PointSet& region, const
 }
 
 PointSet enclosed_with(const Position& position, Color defender, const PointSet& target, const Grid& grid) {
-  return with_capturable(position, expand(target, grid.full - position.stones(opponent(defender))), grid);
+  const PointSet reached = expand(target, grid.full - position.stones(opponent(defender)));
+  // Attackers inside may have an eye of their own, to which the target has no way.
+  PointSet outside = PointSet{};
+  const PointSet beyond = grid.full - reached;
+  for_each_chain(beyond, [&](const PointSet& part) {
+    if (part.count() > outside.count()) outside = part;
+  });
+  return with_capturable(position, grid.full - outside, grid);
 }
 
 bool LifeArea::load(const Position& position, Color defender, const PointSet& target_stones,

@@ -16,7 +16,7 @@ enum Side : std::uint8_t { kDefender = 0, kAttacker = 1 };
 constexpr Side other_side(Side side) { return side == kDefender ? kAttacker : kDefender; }
 
 /// The points that play is about when none are given: what can be reached from the target without crossing the
-/// attacker's stones, and the chains that can be captured there.
+/// attacker's stones, what this cuts off from the largest part of the rest, and the chains that can be captured there.
 PointSet enclosed_with(const Position& position, Color defender, const PointSet& target, const Grid& grid);
 
 /// The region with the points under the chains that can be captured in it: those without a liberty outside.

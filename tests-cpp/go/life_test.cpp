@@ -69,6 +69,16 @@ TEST(Life, OfFourInARowNeedsNoMoveAndOfASquareThereIsNone) {
             (Found{kDies, kNoPoint}));
 }
 
+TEST(Life, MayCaptureStonesInsideThatHaveAnEyeOfTheirOwn) {
+  constexpr std::string_view eye = R"(
+      . O X . X O .
+      O O X X X O .
+      X X X O O O .
+      O O O O . . .)";
+  EXPECT_EQ(read(eye, kBlack), (Found{kLives, {0, 0}}));
+  EXPECT_EQ(read(eye, kWhite), (Found{kDies, {3, 0}}));
+}
+
 TEST(Life, WithoutTwoEyesIsSeki) {
   EXPECT_EQ(read(R"(
       . . . . . . . .

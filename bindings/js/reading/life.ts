@@ -27,7 +27,8 @@ import { type LifeProof, MOST_POSITIONS, playOut } from './proof.js';
 export interface LifeOptions extends ReadOptions {
   /**
    * Where may be played; chains that have no liberty outside of it belong to it, and no other chain can be captured. Default: what
-   * can be reached from the target without crossing the other colour's stones.
+   * can be reached from the target without crossing the other colour's stones, with what this cuts off from the
+   * largest part of the rest.
    */
   region?: PointSet;
   /** Also prove it: the winner's moves against everything that the other side can do. Default false. */
