@@ -4,6 +4,10 @@ export default {
   game: 'reading',
   includes: ['go/capture.h', 'go/life.h', 'go/safe.h', 'layout/core.h'],
 
+  constants: {
+    KO_RETAKES: [5, 'How often who wins kos may take one back at once.', 'int{go::kKoRetakes}'],
+  },
+
   enums: {
     LIFE_OUTCOMES: { is: 'go::LifeOutcome', words: ['unknown', 'lives', 'dies', 'seki', 'ko'] },
     LIFE_ANSWERS: { is: 'go::LifeAnswer::Kind', words: ['unknown', 'move', 'over'] },

@@ -2,13 +2,9 @@
 
 namespace kakoi::go {
 
-/// Where a game begins: who wins every ko may take back at once.
 LifeState LifeReader::start_of(const LifeGame& game) const {
   LifeState state = start_;
-  if (state.turn == game.ko_master && state.ban != LifeState::kNoBan) {
-    state.hash ^= life_keys::kKeys.ban[state.ban];
-    state.ban = LifeState::kNoBan;
-  }
+  state.ko_master = game.ko_master;
   return state;
 }
 

@@ -80,27 +80,77 @@ Bits reach_of(const LifeArea& area, const LifeState& state) {
 
 }  // namespace
 
+namespace {
+
+/// One point at most, or two neighbours: room for one eye.
+bool is_one_eye(const LifeArea& area, Bits space) {
+  if (space == 0) return true;
+  const int first = std::countr_zero(space);
+  return std::popcount(space) <= 2 && (space & ~(bit(first) | area.beside[first])) == 0;
+}
+
+/// What decides whether a target is dead: where eyes may be, and the stones under which more of that may come.
+struct EyeSpace {
+  /// The points without a defending stone that no attacking stone which cannot be captured is beside.
+  Bits open;
+  /// The defending stones beside no such attacking stone: captured, they leave room.
+  Bits deep;
+};
+
+EyeSpace eye_space_of(const LifeArea& area, const LifeState& state) {
+  const Bits reach = reach_of(area, state);
+  const Bits own = state.stones[kDefender];
+  return {area.all & ~(own | reach), own & ~reach};
+}
+
+/// The points of `space` beside all chains with deep stones.
+Bits common_of(const LifeArea& area, const LifeState& state, const EyeSpace& eyes) {
+  Bits common = eyes.open;
+  for (Bits rest = eyes.deep; rest != 0;) {
+    const LifeChain chain = chain_of(area, state.stones[kDefender], std::countr_zero(rest));
+    rest &= ~chain.stones;
+    common &= chain.beside;
+  }
+  return common;
+}
+
+}  // namespace
+
 bool is_dead(const LifeArea& area, const LifeState& state) {
-  const LifeChain target = chain_of(area, state.stones[kDefender], std::countr_zero(state.target));
-  if ((state.target & ~target.stones) != 0) return false;
   const Bits attackers = state.stones[kAttacker];
+  const Bits own = state.stones[kDefender];
   // A chain of the defender that cannot be captured, or a way to one.
   if ((area.outlet[kDefender] & ~(attackers & area.outlet[kAttacker])) != 0 &&
       (area.outlet[kDefender] & ~fill(area, attackers & area.outlet[kAttacker], attackers)) != 0) {
     return false;
   }
-  const Bits space = area.all & ~(target.stones | reach_of(area, state));
-  if (space == 0) return true;
-  const int first = std::countr_zero(space);
-  return (space & ~(bit(first) | area.beside[first])) == 0 && std::popcount(space) <= 2;
+  const EyeSpace eyes = eye_space_of(area, state);
+  const LifeChain target = chain_of(area, own, std::countr_zero(state.target));
+  if ((state.target & ~target.stones) == 0 && is_one_eye(area, eyes.open | (eyes.deep & ~target.stones))) return true;
+  if (!is_one_eye(area, eyes.open)) return false;
+  if (eyes.open != 0) return common_of(area, state, eyes) != 0;
+  return eyes.deep == 0 || (eyes.deep & ~chain_of(area, own, std::countr_zero(eyes.deep)).stones) == 0;
 }
 
 int finishing_move(const LifeArea& area, const LifeState& state) {
   const LifeMoves moves = moves_of(area, state);
   if ((moves.target_liberty & moves.legal) != 0) return std::countr_zero(moves.target_liberty);
-  const Bits reach = moves.legal & reach_of(area, state);
-  if (reach != 0) return std::countr_zero(reach);
-  return moves.legal != 0 ? std::countr_zero(moves.legal) : -1;
+  const Bits own = state.stones[kDefender];
+  const EyeSpace eyes = eye_space_of(area, state);
+  // Chains whose capture would leave room come last.
+  Bits last = 0;
+  for (Bits rest = eyes.deep; rest != 0;) {
+    const LifeChain chain = chain_of(area, own, std::countr_zero(rest));
+    rest &= ~chain.stones;
+    const Bits liberties = chain.beside & ~(own | state.stones[kAttacker]);
+    if (std::has_single_bit(liberties)) last |= liberties;
+  }
+  const Bits reach = moves.legal & ~eyes.open;
+  const Bits common = common_of(area, state, eyes);
+  for (const Bits choice : {reach & ~last, reach, moves.legal & ~common, moves.legal}) {
+    if (choice != 0) return std::countr_zero(choice);
+  }
+  return -1;
 }
 
 }  // namespace kakoi::go

@@ -10,11 +10,16 @@ namespace kakoi::go {
 /// inside the area, whose chains with a liberty outside of it are alive from the start.
 bool is_alive(const LifeArea& area, const LifeState& state);
 
-/// Whether the attacker captures the target whoever is to move: no point but one, or two neighbours, can become an eye.
+/// Whether the attacker captures the target whoever is to move: it has room for one eye at most.
 ///
 /// Beside an attacking stone that cannot be captured, the attacker may always play, and what it plays there cannot be
-/// captured either. Where all empty points are such, it fills them one by one; one or two more make one eye at
-/// most. Stones that may yet be captured count as eye space.
+/// captured either. So no eye is there. When all other points without a defending stone are one, or two neighbours, the attacker
+/// fills everything else, then that. Stones that may yet be captured count as room for eyes.
+///
+/// Chains of the defender die one after the other, and each leaves room if stones of it lie deep, beside no such attacking
+/// stone. So these have to be captured together, by the same last liberty in the eye; or there is no eye, and one such chain,
+/// which is captured last. When the whole target is one chain, it is over with that chain, and the other deep stones count as
+/// room from the start.
 bool is_dead(const LifeArea& area, const LifeState& state);
 
 /// A move of the attacker that brings the capture of a target that is_dead() nearer; -1 when only a pass does, which frees

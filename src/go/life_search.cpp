@@ -77,14 +77,13 @@ LifeState LifeSearch::after(const LifeState& state, int move, bool& captured) co
   if (move == kPass) {
     pass(next);
   } else {
-    captured = play(area_, next, move, banned_);
+    captured = play(area_, next, move);
   }
   return next;
 }
 
 void LifeSearch::choose(const LifeGame& game) {
   game_ = game;
-  banned_ = other_side(game.ko_master);
   salt_ = life_keys::kKeys.game[static_cast<int>(game.goal)][game.ko_master];
 }
 
@@ -154,7 +153,7 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
 
   // The defender in atari has to do something about it, unless what would be taken is a ko.
   LifeArea::Bits legal = moves.legal;
-  bool may_pass = !is_prover || state.ban != LifeState::kNoBan;
+  bool may_pass = !is_prover || state.forbids_ban();
   if (defends && moves.target_liberty != 0) {
     legal &= moves.last_liberties[kAttacker] | moves.target_liberty;
     may_pass = false;

@@ -22,8 +22,8 @@ enum class LifeGoal : std::uint8_t {
   kTwoEyes,
 };
 
-/// A game: what for, and who wins every ko. That side may take back at once; the other is bound by the rule of ko, and
-/// may pass to be free of it.
+/// A game: what for, and who wins every ko. That side may take back at once, kKoRetakes times in a line; otherwise both are
+/// bound by the rule of ko, and may pass to be free of it.
 struct LifeGame {
   LifeGoal goal;
   Side ko_master;
@@ -121,7 +121,6 @@ class LifeSearch {
   std::uint8_t tags_[kBuckets * kPerBucket];
   LifeArea area_;
   LifeGame game_;
-  Side banned_;
   std::uint64_t salt_;
   std::uint64_t nodes_ = 0;
   std::uint64_t limit_;

@@ -15,17 +15,28 @@ struct LifeState {
   LifeArea::Bits target;
   std::uint64_t hash;
   Side turn;
-  /// The point that ko forbids to the side to move.
+  /// The point where the side to move would take a ko back at once.
   std::uint8_t ban;
+  /// How often the master of kos may still do that.
+  std::uint8_t retakes;
+  /// Who wins every ko; the other side may never take one back at once.
+  Side ko_master;
+
+  [[nodiscard]] bool forbids_ban() const { return ban != kNoBan && (turn != ko_master || retakes == 0); }
 };
+
+/// How often in a line the master of kos may take one back at once. A ko that would have to be taken back more often is not
+/// won: who can only go on taking it back needs threats without end.
+constexpr std::uint8_t kKoRetakes = 5;
 
 namespace life_keys {
 
-/// Keys of stones by side and point, of target stones, of bans and of the turn.
+/// Keys of stones by side and point, of target stones, of bans, of the times a ko may be taken back, and of the turn.
 struct Keys {
   std::uint64_t stone[2][LifeArea::kMostPoints];
   std::uint64_t target[LifeArea::kMostPoints];
   std::uint64_t ban[LifeArea::kMostPoints + 1];
+  std::uint64_t retakes[kKoRetakes + 1];
   std::uint64_t turn;
   /// Of the games that are played on the same positions, by goal and master of kos (life_search.h).
   std::uint64_t game[2][2];
@@ -41,6 +52,7 @@ constexpr Keys make() {
     keys.ban[i] = mix64(++seed);
   }
   keys.turn = mix64(++seed);
+  for (std::uint64_t& key : keys.retakes) key = mix64(++seed);
   for (auto& games : keys.game) {
     for (std::uint64_t& key : games) key = mix64(++seed);
   }
@@ -112,7 +124,7 @@ inline LifeMoves moves_of(const LifeArea& area, const LifeState& state) {
     if ((area.beside[p] & empties) != 0) legal |= bit(p);
   }
   legal &= empties;
-  if (state.ban != LifeState::kNoBan) legal &= ~bit(state.ban);
+  if (state.forbids_ban()) legal &= ~bit(state.ban);
   moves.legal = legal;
   return moves;
 }
@@ -124,10 +136,13 @@ inline void pass(LifeState& state) {
   state.ban = LifeState::kNoBan;
 }
 
-/// Plays a legal move. When it takes a ko, the point is forbidden to the other side if `bans` is that side.
-/// Returns whether anything was captured.
-inline bool play(const LifeArea& area, LifeState& state, int p, Side banned) {
+/// Plays a legal move. Returns whether anything was captured.
+inline bool play(const LifeArea& area, LifeState& state, int p) {
   using Bits = LifeArea::Bits;
+  if (p == state.ban) {
+    state.hash ^= life_keys::kKeys.retakes[state.retakes] ^ life_keys::kKeys.retakes[state.retakes - 1];
+    --state.retakes;
+  }
   const Side mover = state.turn;
   const Side enemy = other_side(mover);
   pass(state);
@@ -147,7 +162,7 @@ inline bool play(const LifeArea& area, LifeState& state, int p, Side banned) {
     if (enemy == kDefender) state.hash ^= life_keys::kKeys.target[q];
   });
   if (enemy == kDefender) state.target &= ~captured;
-  if (enemy == banned && std::has_single_bit(captured) && (area.beside[p] & state.stones[mover]) == 0 &&
+  if (std::has_single_bit(captured) && (area.beside[p] & state.stones[mover]) == 0 &&
       (bit(p) & area.outlet[mover]) == 0 && (area.beside[p] & (empties | captured)) == captured) {
     state.ban = static_cast<std::uint8_t>(std::countr_zero(captured));
     state.hash ^= life_keys::kKeys.ban[state.ban];
@@ -158,7 +173,13 @@ inline bool play(const LifeArea& area, LifeState& state, int p, Side banned) {
 /// The position that a question begins with.
 inline LifeState first_state(const LifeArea& area, Side turn, int ban) {
   using namespace life_keys;
-  LifeState state{{area.stones[0], area.stones[1]}, area.target, 0, turn, static_cast<std::uint8_t>(ban)};
+  LifeState state{{area.stones[0], area.stones[1]},
+                  area.target,
+                  0,
+                  turn,
+                  static_cast<std::uint8_t>(ban),
+                  kKoRetakes,
+                  kDefender};
   for (const Side side : {kDefender, kAttacker}) {
     for_each_bit(state.stones[side], [&](int q) { state.hash ^= kKeys.stone[side][q]; });
   }

@@ -11,12 +11,14 @@ namespace {
 struct State {
   std::string cells;
   std::string target;
+  /// Where a ko would be taken back at once, which its master may do some times yet.
   int ko;
+  int retakes;
   bool attacks;
 
   friend bool operator<(const State& one, const State& other) {
-    return std::tie(one.cells, one.target, one.ko, one.attacks) <
-           std::tie(other.cells, other.target, other.ko, other.attacks);
+    return std::tie(one.cells, one.target, one.ko, one.retakes, one.attacks) <
+           std::tie(other.cells, other.target, other.ko, other.retakes, other.attacks);
   }
 };
 
@@ -32,8 +34,7 @@ class Game {
         most_(most) {}
 
   /// 1 when the prover wins, 0 when it does not, -1 when there are too many positions.
-  int solve(State start) {
-    if (master_is_to_play(start)) start.ko = -1;
+  int solve(const State& start) {
     std::vector<State> states{start};
     std::map<State, std::size_t> numbers{{start, 0}};
     std::vector<std::vector<std::size_t>> next;
@@ -77,16 +78,17 @@ class Game {
   }
 
   [[nodiscard]] std::vector<State> moves(const State& state) const {
-    std::vector<State> result{{state.cells, state.target, -1, !state.attacks}};
+    std::vector<State> result{{state.cells, state.target, -1, state.retakes, !state.attacks}};
+    const int forbidden = master_is_to_play(state) && state.retakes > 0 ? -1 : state.ko;
     PlainBoard board = board_;
     board.cells = state.cells;
     for (int p = 0; p < board.points(); ++p) {
       if (region_[static_cast<std::size_t>(p)] != '#' || board.at(p) != '.') continue;
-      const PlainMove move = plain_play(board, mover(state), p, state.ko, false);
+      const PlainMove move = plain_play(board, mover(state), p, forbidden, false);
       if (move.legality != go::Legality::kLegal) continue;
-      State after{move.after.cells, state.target, -1, !state.attacks};
+      const int retakes = state.retakes - (p == state.ko ? 1 : 0);
+      State after{move.after.cells, state.target, move.ko, retakes, !state.attacks};
       for (const int q : move.captured) after.target[static_cast<std::size_t>(q)] = '.';
-      if (!master_is_to_play(after)) after.ko = move.ko;
       result.push_back(after);
     }
     return result;
@@ -94,7 +96,7 @@ class Game {
 
   /// Whether some stone of the target is never captured while the defender passes.
   bool has_two_eyes(const State& state) {
-    const std::string& lost = lost_from({state.cells, state.target, -1, true});
+    const std::string& lost = lost_from({state.cells, state.target, -1, 0, true});
     for (std::size_t p = 0; p < lost.size(); ++p) {
       if (state.target[p] == '#' && lost[p] != '#') return true;
     }
@@ -113,6 +115,7 @@ class Game {
       }
       after.attacks = true;
       after.ko = -1;
+      after.retakes = 0;
       const std::string& later = lost_from(after);
       for (std::size_t p = 0; p < lost.size(); ++p) {
         if (later[p] == '#') lost[p] = '#';
@@ -135,7 +138,7 @@ class Game {
 go::LifeOutcome plain_life(const PlainBoard& board, const std::string& target, const std::string& region,
                            Color defender, Color to_play, int ko, std::size_t most) {
   using enum go::LifeOutcome;
-  const State start{board.cells, target, ko, to_play != defender};
+  const State start{board.cells, target, ko, go::kKoRetakes, to_play != defender};
   const auto solve = [&](bool two_eyes, bool attacker_is_master) {
     return Game(board, region, defender, two_eyes, attacker_is_master, most).solve(start);
   };
@@ -161,27 +164,28 @@ PlainProof::PlainProof(PlainBoard board, std::string region, Color defender, go:
 std::string PlainProof::check(const std::string& target, Color to_play, int ko) {
   seen_.clear();
   line_.clear();
-  State start{board_.cells, target, ko, to_play != defender_};
-  if (start.attacks == (game_.ko_master == go::kAttacker)) start.ko = -1;
-  return check(start);
+  return check({board_.cells, target, ko, go::kKoRetakes, to_play != defender_});
 }
 
 /// The state after a move, or a pass (-1); nothing when it is not allowed.
 std::optional<PlainProof::State> PlainProof::after(const State& state, int move) const {
-  State next{state.cells, state.target, -1, !state.attacks};
+  State next{state.cells, state.target, -1, state.retakes, !state.attacks};
+  const bool is_master = state.attacks == (game_.ko_master == go::kAttacker);
+  const int forbidden = is_master && state.retakes > 0 ? -1 : state.ko;
   if (move < 0) {
     const bool proves = state.attacks == (game_.prover() == go::kAttacker);
-    return proves && state.ko < 0 ? std::nullopt : std::optional(next);
+    return proves && forbidden < 0 ? std::nullopt : std::optional(next);
   }
   PlainBoard board = board_;
   board.cells = state.cells;
   if (region_[static_cast<std::size_t>(move)] != '#') return std::nullopt;
   const PlainMove played =
-      plain_play(board, state.attacks ? opponent(defender_) : defender_, move, state.ko, false);
+      plain_play(board, state.attacks ? opponent(defender_) : defender_, move, forbidden, false);
   if (played.legality != go::Legality::kLegal) return std::nullopt;
   next.cells = played.after.cells;
   for (const int q : played.captured) next.target[static_cast<std::size_t>(q)] = '.';
-  if (next.attacks != (game_.ko_master == go::kAttacker)) next.ko = played.ko;
+  next.ko = played.ko;
+  next.retakes -= move == state.ko ? 1 : 0;
   return next;
 }
 

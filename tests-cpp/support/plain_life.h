@@ -38,12 +38,14 @@ class PlainProof {
   struct State {
     std::string cells;
     std::string target;
+    /// Where a ko would be taken back at once, which its master may do some times yet.
     int ko;
+    int retakes;
     bool attacks;
 
     friend bool operator<(const State& one, const State& other) {
-      return std::tie(one.cells, one.target, one.ko, one.attacks) <
-             std::tie(other.cells, other.target, other.ko, other.attacks);
+      return std::tie(one.cells, one.target, one.ko, one.retakes, one.attacks) <
+             std::tie(other.cells, other.target, other.ko, other.retakes, other.attacks);
     }
   };
 

@@ -1,5 +1,6 @@
 import { NO_POINT } from '#layout/core';
 import {
+  KO_RETAKES,
   LIFE_ANSWER_ANSWER,
   LIFE_ANSWER_MOVE,
   LIFE_ANSWERS,
@@ -156,7 +157,7 @@ function prove(
   for (const [claim, master] of CLAIMS[outcome]) {
     const koMaster = (master === 'defender') === (defender === 'black') ? 'black' : 'white';
     const answers: Record<string, string> = {};
-    const about = { claim, koMaster, ...question } as const;
+    const about = { claim, koMaster, retakes: KO_RETAKES, ...question } as const;
     const twoEyes = claim === 'two-eyes' || claim === 'no-eyes' ? 1 : 0;
     const check = playOut(
       board,

@@ -13,8 +13,9 @@ export interface LifeProof {
    * What is proved: the target is 'captured', 'stays' on the board, gets 'two-eyes', or gets 'no-eyes': not two of them.
    */
   readonly claim: 'captured' | 'stays' | 'two-eyes' | 'no-eyes';
-  /** The side that wins every ko: it may take back at once, while the other is bound by the rule of ko. */
+  /** The side that wins every ko: it may take back at once `retakes` times in a line; otherwise both are bound by the rule of ko. */
   readonly koMaster: Color;
+  readonly retakes: number;
   /** Who moves first. */
   readonly toPlay: Color;
   /** The point that ko forbids to that side's first move, or null. */
@@ -24,8 +25,8 @@ export interface LifeProof {
   readonly region: PointSet;
   /**
    * What the winner does, by position: a vertex as text ('D4') or 'pass'. A position is the points of the region row by row ('X', 'O',
-   * '.'; stones that are left of the target 'x', 'o'), then who moves, then the point that ko forbids, if any:
-   * 'xx.O. black D4'.
+   * '.'; stones that are left of the target 'x', 'o'), then who moves, how often the ko master may still take back at once, and
+   * where that would be now, if anywhere: 'xx.O. black 5 D4'.
    */
   readonly answers: Readonly<Record<string, string>>;
 }
@@ -45,7 +46,9 @@ interface State {
   readonly cells: Cells;
   /** By point, whether a stone of the target still stands there. */
   readonly target: readonly boolean[];
+  /** Where a ko would be taken back now; −1 for nowhere. */
   readonly ko: number;
+  readonly retakes: number;
   readonly color: Color;
 }
 
@@ -79,20 +82,23 @@ export function playOut(board: GoBoard, claim: LifeClaim, answer: Answer, most: 
     const alive = aliveStones(around, cells, defends, (p) => isPlayable.has(p));
     return left.some((is, p) => is && alive.has(p));
   };
-  const after = ({ cells, target: left, ko, color }: State, move: number): State | null => {
+  const after = ({ cells, target: left, ko, retakes, color }: State, move: number): State | null => {
     const next = other(color);
-    if (move < 0) return color === prover && ko < 0 ? null : { cells, target: left, ko: -1, color: next };
-    const played = isPlayable.has(move) ? play(around, cells, sign(color), move, ko) : null;
+    const forbidden = color === koMaster && retakes > 0 ? -1 : ko;
+    if (move < 0)
+      return color === prover && forbidden < 0 ? null : { cells, target: left, ko: -1, retakes, color: next };
+    const played = isPlayable.has(move) ? play(around, cells, sign(color), move, forbidden) : null;
     if (played === null) return null;
     const rest = played.captured.some((p) => left[p])
       ? left.map((is, p) => is && !played.captured.includes(p))
       : left;
-    return { cells: played.cells, target: rest, ko: next === koMaster ? -1 : played.ko, color: next };
+    const spent = move === ko ? 1 : 0;
+    return { cells: played.cells, target: rest, ko: played.ko, retakes: retakes - spent, color: next };
   };
-  const keyOf = ({ cells, target: left, ko, color }: State) => {
+  const keyOf = ({ cells, target: left, ko, retakes, color }: State) => {
     const signs = points.map((p) => (['O', '.', 'X'] as const)[(cells[p] as number) + 1] as string);
     const stones = signs.map((cell, i) => (left[points[i] as number] ? cell.toLowerCase() : cell)).join('');
-    return `${stones} ${color}${ko < 0 ? '' : ` ${toGtp(vertexOf(ko), height)}`}`;
+    return `${stones} ${color} ${retakes}${ko < 0 ? '' : ` ${toGtp(vertexOf(ko), height)}`}`;
   };
 
   /** What is wrong from here on, or null. */
@@ -132,8 +138,8 @@ export function playOut(board: GoBoard, claim: LifeClaim, answer: Answer, most: 
   const cells = Int8Array.from(board.toSignMap().flat());
   const left = Array.from(cells, () => false);
   for (const [x, y] of target) left[y * width + x] = true;
-  const ko = claim.ko === null || claim.toPlay === koMaster ? -1 : claim.ko[1] * width + claim.ko[0];
-  const fault = check({ cells, target: left, ko, color: claim.toPlay });
+  const ko = claim.ko === null ? -1 : claim.ko[1] * width + claim.ko[0];
+  const fault = check({ cells, target: left, ko, retakes: claim.retakes, color: claim.toPlay });
   const moves = fault === null ? [] : line.map((move) => (move < 0 ? null : vertexOf(move)));
   return { valid: fault === null, positions: seen.size, fault, line: moves };
 }
@@ -153,7 +159,7 @@ export const MOST_POSITIONS = 1_000_000;
  */
 export function verifyProof(board: GoBoard, proof: LifeProof): ProofCheck {
   checkBoard(board);
-  const { target, region, answers, claim, koMaster, toPlay, ko } = validatePlain(proof, 'the proof');
+  const { target, region, answers, claim, koMaster, retakes, toPlay, ko } = validatePlain(proof, 'the proof');
   const words = ['captured', 'stays', 'two-eyes', 'no-eyes'];
   const colors = ['black', 'white'];
   const isProof =
@@ -161,6 +167,8 @@ export function verifyProof(board: GoBoard, proof: LifeProof): ProofCheck {
     isSet(region) &&
     typeof answers === 'object' &&
     answers !== null &&
+    Number.isInteger(retakes) &&
+    retakes >= 0 &&
     words.includes(claim);
   if (!isProof || !colors.includes(koMaster) || !colors.includes(toPlay))
     throw new KakoiError('bad-option', `the proof must be one of readLife(), not ${showThing(proof)}`);
@@ -174,7 +182,7 @@ export function verifyProof(board: GoBoard, proof: LifeProof): ProofCheck {
   const { width, height } = board;
   const known = new Map(Object.entries(answers));
   const banned = ko === null ? null : toVertex(ko, width, height);
-  const question = { claim, koMaster, toPlay, target, region, ko: banned };
+  const question = { claim, koMaster, retakes, toPlay, target, region, ko: banned };
   return playOut(board, question, (_line, key) => read(known.get(key), board), MOST_POSITIONS);
 }
 
