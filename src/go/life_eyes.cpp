@@ -126,7 +126,8 @@ bool is_dead(const LifeArea& area, const LifeState& state) {
   }
   const EyeSpace eyes = eye_space_of(area, state);
   const LifeChain target = chain_of(area, own, std::countr_zero(state.target));
-  if ((state.target & ~target.stones) == 0 && is_one_eye(area, eyes.open | (eyes.deep & ~target.stones))) return true;
+  if ((state.target & ~target.stones) == 0 && is_one_eye(area, eyes.open | (eyes.deep & ~target.stones)))
+    return true;
   if (!is_one_eye(area, eyes.open)) return false;
   if (eyes.open != 0) return common_of(area, state, eyes) != 0;
   return eyes.deep == 0 || (eyes.deep & ~chain_of(area, own, std::countr_zero(eyes.deep)).stones) == 0;

@@ -173,13 +173,8 @@ inline bool play(const LifeArea& area, LifeState& state, int p) {
 /// The position that a question begins with.
 inline LifeState first_state(const LifeArea& area, Side turn, int ban) {
   using namespace life_keys;
-  LifeState state{{area.stones[0], area.stones[1]},
-                  area.target,
-                  0,
-                  turn,
-                  static_cast<std::uint8_t>(ban),
-                  kKoRetakes,
-                  kDefender};
+  LifeState state{{area.stones[0], area.stones[1]}, area.target, 0,        turn,
+                  static_cast<std::uint8_t>(ban),   kKoRetakes,  kDefender};
   for (const Side side : {kDefender, kAttacker}) {
     for_each_bit(state.stones[side], [&](int q) { state.hash ^= kKeys.stone[side][q]; });
   }

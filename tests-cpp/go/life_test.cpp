@@ -79,6 +79,16 @@ TEST(Life, MayCaptureStonesInsideThatHaveAnEyeOfTheirOwn) {
   EXPECT_EQ(read(eye, kWhite), (Found{kDies, {3, 0}}));
 }
 
+TEST(Life, IsNotAnEyeThatIsOnlyTakenBackWithoutEnd) {
+  constexpr std::string_view false_eye = R"(
+      . X O .
+      X . X O
+      X X O .
+      O O . .)";
+  EXPECT_EQ(read(false_eye, kWhite), (Found{kDies, {1, 1}}));
+  EXPECT_EQ(read(false_eye, kBlack).outcome, kDies);
+}
+
 TEST(Life, WithoutTwoEyesIsSeki) {
   EXPECT_EQ(read(R"(
       . . . . . . . .
