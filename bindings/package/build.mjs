@@ -30,6 +30,7 @@ const ENTRIES = {
   sgf: 'bindings/js/sgf/index.ts',
   replay: 'bindings/js/entries/replay.ts',
   reading: 'bindings/js/entries/reading.ts',
+  endings: 'bindings/js/entries/endings.ts',
   pictures: 'bindings/pictures/index.ts',
   board: 'bindings/board/index.ts',
   svg: 'bindings/svg/index.ts',
@@ -172,7 +173,7 @@ async function writeTypes() {
     entryFileNames: '[name].d.ts',
     chunkFileNames: 'shared/[name].d.ts',
     manualChunks(id) {
-      if (/\/js\/(?:core|go|loa|senket|reading)\//.test(id)) return 'types';
+      if (/\/js\/(?:core|go|loa|senket|reading|endings)\//.test(id)) return 'types';
       return /\/pictures\/(?!index)/.test(id) ? 'pictures' : undefined;
     },
   });

@@ -60,14 +60,14 @@ constexpr Position play(const Position& position, int from, int to) {
 }
 
 /// What a side without a legal move does, as a number beside those of moves.
-inline constexpr int kPass = 1 << 12;
+inline constexpr int kPassMove = 1 << 12;
 constexpr Position pass(const Position& position) {
   return {position.black, position.white, opponent(position.to_move)};
 }
 
 /// The position after a move by its number, or a pass.
 constexpr Position after(const Position& position, int move) {
-  return move == kPass ? pass(position) : play(position, from_of(move), to_of(move));
+  return move == kPassMove ? pass(position) : play(position, from_of(move), to_of(move));
 }
 
 /// What a move is, or the first reason why it is not legal. The numbers are part of the boundary

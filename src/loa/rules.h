@@ -13,11 +13,11 @@ namespace kakoi::loa {
 enum class Simultaneous : std::uint8_t { kDraw = 0, kMover = 1 };
 
 /// What becomes of a side without a legal move. The numbers are part of the boundary.
-enum class NoMove : std::uint8_t { kPasses = 0, kLoses = 1, kDraws = 2 };
+enum class NoMove : std::uint8_t { kPass = 0, kLoss = 1, kDraw = 2 };
 
 struct Rules {
   Simultaneous simultaneous = Simultaneous::kDraw;
-  NoMove no_move = NoMove::kPasses;
+  NoMove no_move = NoMove::kPass;
 };
 
 /// How a game ended for one side.
@@ -36,8 +36,8 @@ constexpr Result result_of(bool connects_mover, bool connects_opponent, const Ru
 
 /// What having no legal move is to the side to move; nothing where it passes.
 constexpr std::optional<Result> result_without_moves(const Rules& rules) {
-  if (rules.no_move == NoMove::kPasses) return std::nullopt;
-  return rules.no_move == NoMove::kLoses ? Result::kLoss : Result::kDraw;
+  if (rules.no_move == NoMove::kPass) return std::nullopt;
+  return rules.no_move == NoMove::kLoss ? Result::kLoss : Result::kDraw;
 }
 
 /// How a game that is over is for the side to move; nothing while it goes on.
@@ -45,7 +45,7 @@ inline std::optional<Result> ending(const Position& position, const Rules& rules
   const bool mover = is_connected(position.enemy());
   const bool other = is_connected(position.own());
   if (mover || other) return reversed(result_of(mover, other, rules));
-  if (rules.no_move == NoMove::kPasses || count_moves(position) > 0) return std::nullopt;
+  if (rules.no_move == NoMove::kPass || count_moves(position) > 0) return std::nullopt;
   return result_without_moves(rules);
 }
 

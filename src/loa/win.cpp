@@ -80,7 +80,7 @@ int WinReader::longest_defence(const Position& position, std::uint64_t nodes) {
     longest = move;
   };
   for_each_move(position, [&](int from, int to) { consider(move_of(from, to)); });
-  if (!has_move) consider(kPass);
+  if (!has_move) consider(kPassMove);
   return longest;
 }
 

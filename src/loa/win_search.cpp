@@ -197,7 +197,7 @@ int WinSearch::list(int depth, Child* children, int& winning) {
   });
   if (has_move) return count;
   if (const auto result = result_without_moves(rules_)) {
-    if (succeeds(*result, is_prover)) winning = kPass;
+    if (succeeds(*result, is_prover)) winning = kPassMove;
     return 0;
   }
   if (most == 0) return -1;
@@ -205,7 +205,7 @@ int WinSearch::list(int depth, Child* children, int& winning) {
                  .phi = 0,
                  .delta = 0,
                  .rests_on = kNothing,
-                 .move = kPass,
+                 .move = kPassMove,
                  .captures = 0};
   return 1;
 }

@@ -99,13 +99,13 @@ class Proof {
     const std::vector<PlainLoa> replies = plain_replies(board);
     PlainLoa passed = board;
     passed.to_move = board.to_move == 'b' ? 'w' : 'b';
-    if (replies.empty() && rules_.no_move != NoMove::kPasses) {
-      holds_here = rules_.no_move == NoMove::kLoses && board.to_move != winner_;
+    if (replies.empty() && rules_.no_move != NoMove::kPass) {
+      holds_here = rules_.no_move == NoMove::kLoss && board.to_move != winner_;
     } else if (replies.empty()) {
       holds_here = holds(passed);
     } else if (board.to_move == winner_) {
       const int move = reader().answer(test::to_position(board), 1'000'000);
-      holds_here = move != kNoMove && move != kPass &&
+      holds_here = move != kNoMove && move != kPassMove &&
                    test::plain_legality(board, from_of(move), to_of(move)) == Legality::kLegal &&
                    holds(test::plain_play(board, from_of(move), to_of(move)));
     } else {
@@ -154,7 +154,7 @@ int expect_proofs_to_hold(const std::vector<Position>& positions, const Rules& r
     Position end = position;
     for (int i = 0; i < reading.line_length; ++i) {
       EXPECT_FALSE(ending(end, rules).has_value());
-      if (reading.line[i] != kPass) {
+      if (reading.line[i] != kPassMove) {
         EXPECT_EQ(legality(end, from_of(reading.line[i]), to_of(reading.line[i])), Legality::kLegal);
       }
       end = after(end, reading.line[i]);
@@ -276,12 +276,12 @@ TEST(LoaWin, GoesByTheRuleForASideWithoutAMove) {
   const Position stuck = test::position_of(kStuck);
   ASSERT_EQ(count_moves(stuck), 0);
   const auto read = [&](NoMove rule) { return reader().read(stuck, {.no_move = rule}, 100'000); };
-  EXPECT_EQ(read(NoMove::kLoses).outcome, kLoses);
-  EXPECT_EQ(read(NoMove::kDraws).outcome, kNeither);
-  const WinReading passes = read(NoMove::kPasses);
+  EXPECT_EQ(read(NoMove::kLoss).outcome, kLoses);
+  EXPECT_EQ(read(NoMove::kDraw).outcome, kNeither);
+  const WinReading passes = read(NoMove::kPass);
   EXPECT_EQ(passes.outcome, kLoses);
   ASSERT_GT(passes.line_length, 1);
-  EXPECT_EQ(passes.line[0], kPass);
+  EXPECT_EQ(passes.line[0], kPassMove);
 }
 
 TEST(LoaWin, ProofsHoldWhereSidesRunOutOfMoves) {
@@ -294,7 +294,7 @@ TEST(LoaWin, ProofsHoldWhereSidesRunOutOfMoves) {
     position.black = (position.black & (position.black - 1)) | square_bit(square);
     if (!position.is_decided()) positions.push_back(position);
   }
-  for (const NoMove rule : {NoMove::kPasses, NoMove::kLoses, NoMove::kDraws})
+  for (const NoMove rule : {NoMove::kPass, NoMove::kLoss, NoMove::kDraw})
     EXPECT_GT(expect_proofs_to_hold(positions, {.no_move = rule}, 1000), 2);
 }
 

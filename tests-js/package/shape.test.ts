@@ -17,6 +17,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const SHARED = [
   'core-go',
   'engine-all',
+  'engine-endings',
   'engine-go',
   'engine-loa',
   'engine-reading',
@@ -46,6 +47,8 @@ const LIBRARY = [
   'sgf.cjs',
   'replay.mjs',
   'replay.cjs',
+  'endings.mjs',
+  'endings.cjs',
   'reading.mjs',
   'reading.cjs',
   'pictures.mjs',
@@ -135,6 +138,7 @@ describe('what is published', () => {
         ...built('loa'),
         ...built('board'),
         ...built('pictures'),
+        ...built('endings'),
         ...built('reading'),
         ...built('replay'),
         ...built('senket'),
@@ -304,6 +308,7 @@ describe('bundling for browsers', () => {
       'a bundle of Lines of Action alone': await whole('kakoi/loa'),
       'a bundle of Senket alone': await whole('kakoi/senket'),
       'a bundle of reading alone': await whole('kakoi/reading'),
+      'a bundle of endings alone': await whole('kakoi/endings'),
       'what kakoi/board adds to a bundle of kakoi':
         (await both('kakoi', 'kakoi/board')) - (await whole('kakoi')),
     };
