@@ -63,6 +63,7 @@ const packageBeside = {
     onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: './index.mjs', external: true }));
     onResolve({ filter: /\/sgf\/index\.js$/ }, () => ({ path: './sgf.mjs', external: true }));
     onResolve({ filter: /\/entries\/reading\.js$/ }, () => ({ path: './reading.mjs', external: true }));
+    onResolve({ filter: /\/entries\/endings\.js$/ }, () => ({ path: './endings.mjs', external: true }));
     onResolve({ filter: /\/svg\/index\.js$/ }, () => ({ path: './svg.mjs', external: true }));
   },
 };
