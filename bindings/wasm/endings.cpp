@@ -21,7 +21,7 @@ void calls::endings_win(int to_move, int simultaneous, int no_move, int nodes) {
   for (int i = 0; i < count; ++i) {
     const int move = moves[i];
     writer.word(move == loa::kPassMove ? kEndingsPass
-                                   : move_word(position, loa::from_of(move), loa::to_of(move)));
+                                       : move_word(position, loa::from_of(move), loa::to_of(move)));
     position = loa::after(position, move);
   }
 }

@@ -70,7 +70,8 @@ void calls::loa_line_counts(int square) {
 }
 
 void calls::loa_quads(int color) {
-  const auto [q0, q1, q2, q3, q4, qd] = loa::count_quads(load_loa_position(0).stones(static_cast<Color>(color)));
+  const auto [q0, q1, q2, q3, q4, qd] =
+      loa::count_quads(load_loa_position(0).stones(static_cast<Color>(color)));
   Writer writer(output);
   writer.record(Quads{.q0 = q0, .q1 = q1, .q2 = q2, .q3 = q3, .q4 = q4, .qd = qd});
 }

@@ -20,11 +20,11 @@ std::uint64_t key_of(const Position& position, Color prover) {
 template <typename Success>
 bool succeeds_at_once(const Position& position, const Success& success) {
   // The stone that moves has to touch every other group, and so many at most have room around it.
-  constexpr int kMostGroups = 5;
-  Squares groups[kMostGroups];
+  constexpr int most_groups = 5;
+  Squares groups[most_groups];
   int count = 0;
   for (Squares left = position.own(); left != 0; left &= ~groups[count - 1]) {
-    if (count == kMostGroups) return false;
+    if (count == most_groups) return false;
     groups[count++] = first_group(left);
   }
   for (int group = 0; group < count; ++group) {

@@ -176,7 +176,7 @@ const std::vector<Row>& table() {
 
       {"loaEvaluate", Input::kLoa, {kColor}, Answer::kAny},
       {"loaSearch", Input::kLoa, {kColor, kShallow, kFewNodes}, Answer::kAny},
-      {"endingsWin", Input::kLoa, {kColor, kFlag, kCounting, kFewNodes}, Answer::kAny},
+      {"endingsWin", Input::kLoa, {kColor, kFlag, kCounting, kNodes}, Answer::kAny},
       {"readingLife",
        Input::kPositionAndTwoSets,
        {kWidth, kHeight, kColor, kColor, kPointOrNone, kNodes},
