@@ -29,21 +29,27 @@ const PACKAGE = [
   "export * from 'kakoi/board';",
   "export { createPool } from 'kakoi/worker';",
   "export { init as initReading, safe } from 'kakoi/reading';",
+  "export { init as initEndings, readWin } from 'kakoi/endings';",
   "export { pictureSvg } from 'kakoi/svg';",
   "export { decodeSgf, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
 ].join('\n');
+
+/** Of entries with an init() of their own, what it is called there. */
+const INITS = { 'kakoi/reading': 'initReading', 'kakoi/endings': 'initEndings' };
 
 /** Whoever imports the package gets that global. */
 const packageAsGlobal = {
   name: 'package-as-global',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^kakoi(\/pictures|\/board|\/svg|\/sgf|\/worker|\/reading)?$/ }, ({ path }) => ({
-      path: path === 'kakoi/reading' ? path : 'kakoi',
-      namespace: 'global',
-    }));
+    onResolve(
+      { filter: /^kakoi(\/pictures|\/board|\/svg|\/sgf|\/worker|\/reading|\/endings)?$/ },
+      ({ path }) => ({
+        path: path in INITS ? path : 'kakoi',
+        namespace: 'global',
+      }),
+    );
     onLoad({ filter: /./, namespace: 'global' }, ({ path }) => ({
-      // There are two init().
-      contents: `module.exports = ${path === 'kakoi' ? 'kakoi' : '{ ...kakoi, init: kakoi.initReading }'};`,
+      contents: `module.exports = ${path === 'kakoi' ? 'kakoi' : `{ ...kakoi, init: kakoi.${INITS[path]} }`};`,
     }));
   },
 };

@@ -26,12 +26,13 @@ import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import core from './core.mjs';
+import endings from './endings.mjs';
 import go from './go.mjs';
 import loa from './loa.mjs';
 import reading from './reading.mjs';
 import senket from './senket.mjs';
 
-const games = [core, go, loa, senket, reading];
+const games = [core, go, loa, senket, reading, endings];
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** A number for what the descriptions say, comments left out (FNV-1a of 28 bits). */

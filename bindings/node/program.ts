@@ -68,7 +68,7 @@ function newProgram(print: (text: string) => void): Command {
 
   add(program, 'safe', `find what lives though its owner only answers (${names('safe')})`);
 
-  add(program, 'solve', `solve problems of life and death (${names('solve')})`);
+  add(program, 'solve', `solve problems of life and death, and endings (${names('solve')})`);
 
   add(program, 'convert', 'write games and positions in another notation').addOption(
     new Option('--to <format>', 'the notation').choices(FORMATS).makeOptionMandatory(),
@@ -171,7 +171,10 @@ function add(program: Command, name: CommandName, description: string): Command 
     new Option('--brief', 'answer with a line of text an input').conflicts(['json', 'ndjson', 'resume']),
   );
   for (const { answers } of GAMES) {
-    for (const option of answers[name as Question]?.options ?? []) command.addOption(option);
+    for (const option of answers[name as Question]?.options ?? []) {
+      // Games may share an option.
+      if (command.options.every(({ long }) => long !== option.long)) command.addOption(option);
+    }
   }
   return command;
 }

@@ -30,6 +30,7 @@ const ENTRIES = {
   sgf: 'bindings/js/sgf/index.ts',
   replay: 'bindings/js/entries/replay.ts',
   reading: 'bindings/js/entries/reading.ts',
+  endings: 'bindings/js/entries/endings.ts',
   pictures: 'bindings/pictures/index.ts',
   board: 'bindings/board/index.ts',
   svg: 'bindings/svg/index.ts',
@@ -62,7 +63,7 @@ const common = {
 const packageBeside = {
   name: 'package-beside',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/(js\/index|sgf\/index|entries\/reading|svg\/index)\.js$/ }, ({ path }) => {
+    onResolve({ filter: /\/(js\/index|sgf\/index|entries\/reading|entries\/endings|svg\/index)\.js$/ }, ({ path }) => {
       const [, folder, file] = /(\w+)\/(\w+)\.js$/.exec(path);
       return { path: folder === 'js' || folder === 'entries' ? file : folder, namespace: 'beside' };
     });
@@ -188,7 +189,7 @@ async function writeTypes() {
     entryFileNames: '[name].d.ts',
     chunkFileNames: 'shared/[name].d.ts',
     manualChunks(id) {
-      if (/\/js\/(?:core|go|loa|senket|reading)\//.test(id)) return 'types';
+      if (/\/js\/(?:core|go|loa|senket|reading|endings)\//.test(id)) return 'types';
       return /\/pictures\/(?!index)/.test(id) ? 'pictures' : undefined;
     },
   });

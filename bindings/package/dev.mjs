@@ -18,6 +18,7 @@ const ENTRIES = {
   'kakoi/pictures': 'bindings/pictures/index.ts',
   'kakoi/board': 'bindings/board/index.ts',
   'kakoi/reading': 'bindings/js/entries/reading.ts',
+  'kakoi/endings': 'bindings/js/entries/endings.ts',
   'kakoi/svg': 'bindings/svg/index.ts',
   'kakoi/sgf': 'bindings/js/sgf/index.ts',
   'kakoi/worker': 'bindings/js/worker/index.ts',
@@ -28,20 +29,24 @@ export async function packageFromSource(compiled) {
   const engine = join(compiled, 'bindings/wasm/engine');
   const glue = await readFile(`${engine}.js`, 'utf8');
   const { bytes, ...identity } = withIdentity(await readFile(`${engine}.wasm`));
-  // Both run with the glue of the first.
-  const { bytes: reading, ...readingIdentity } = withIdentity(
-    renameImports(
-      await readFile(`${engine}-reading.wasm`),
-      await readFile(`${engine}-reading.js`, 'utf8'),
-      glue,
-    ),
-  );
+  const others = {};
+  for (const name of ['reading', 'endings']) {
+    // All run with the glue of the first.
+    const { bytes, ...identity } = withIdentity(
+      renameImports(
+        await readFile(`${engine}-${name}.wasm`),
+        await readFile(`${engine}-${name}.js`, 'utf8'),
+        glue,
+      ),
+    );
+    others[`#engine/${name}`] = asModule({ ...identity, base64: deflateSync(bytes).toString('base64') });
+  }
   const engines = virtualModules({
     '#engine-glue': asExport(glue),
     '#engine-identity/all': asModule(identity),
     // For the pool, which would load it from here if the page had not from its file.
     '#engine/all': `export * from '#engine-identity/all';\n${asModule({ base64: '' })}`,
-    '#engine/reading': asModule({ ...readingIdentity, base64: deflateSync(reading).toString('base64') }),
+    ...others,
   });
   const sources = {
     name: 'package-from-source',

@@ -9,13 +9,14 @@ import { fitGlue } from './glue.mjs';
 import { withIdentity } from './identity.mjs';
 import { renameImports } from './wasm-imports.mjs';
 
-/** The engine of all games, those of one and of reading, by the names that `#engine/…` imports. */
+/** The engine of all games, those of one, of reading and of endings, by the names that `#engine/…` imports. */
 const FILES = {
   all: 'engine',
   go: 'engine-go',
   loa: 'engine-loa',
   senket: 'engine-senket',
   reading: 'engine-reading',
+  endings: 'engine-endings',
 };
 
 /**

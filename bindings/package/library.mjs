@@ -82,7 +82,7 @@ const OVERLAYS =
 
 /** What stays in the files of the entries: the entries themselves, and what only one of them has. */
 const OWN =
-  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|(?:js|layout)\/reading(?:\/[\w-]+)?|js\/(?:interop|sgf)\/[\w-]+|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
+  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|(?:js|layout)\/(?:reading|endings)(?:\/[\w-]+)?|js\/(?:interop|sgf)\/[\w-]+|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
 
 /** What tells encodings. ES modules have it in kakoi/sgf alone; in Node's it costs nobody a download. */
 const JUDGE = /\/js\/core\/encoding\.ts$/;

@@ -3,17 +3,10 @@
 #include "loa/perft.h"
 #include "loa/search.h"
 
-#include "layout/loa.h"
-#include "transfer.h"
+#include "loa_transfer.h"
 
 namespace kakoi::wasm {
 namespace {
-
-loa::Squares load_squares(const std::uint32_t* words) { return loa::Squares{words[1]} << 32 | words[0]; }
-
-loa::Position load_position(int to_move) {
-  return {load_squares(input), load_squares(input + 2), static_cast<Color>(to_move)};
-}
 
 constexpr std::uint32_t low_word(loa::Squares s) { return static_cast<std::uint32_t>(s); }
 constexpr std::uint32_t high_word(loa::Squares s) { return static_cast<std::uint32_t>(s >> 32); }
@@ -21,32 +14,22 @@ constexpr std::uint32_t high_word(loa::Squares s) { return static_cast<std::uint
 }  // namespace
 
 int calls::loa_moves(int to_move) {
-  const auto position = load_position(to_move);
+  const auto position = load_loa_position(to_move);
   if (position.is_decided()) return 0;
   Writer writer(output);
-  loa::for_each_move(position, [&](int from, int to) {
-    const auto after = loa::play(position, from, to);
-    int word = from + kLoaTo * to;
-    if (loa::is_connected(after.enemy())) word |= kLoaConnectsMover;
-    // Without a capture the opponent's stones are as they were, and they were not connected.
-    if ((position.enemy() & loa::square_bit(to)) != 0) {
-      word |= kLoaCapture;
-      if (loa::is_connected(after.own())) word |= kLoaConnectsOpponent;
-    }
-    writer.word(word);
-  });
+  loa::for_each_move(position, [&](int from, int to) { writer.word(move_word(position, from, to)); });
   return static_cast<int>(writer.at() - output);
 }
 
 int calls::loa_legality(int to_move, int from, int to) {
-  const auto [legality, steps, stones] = loa::judge(load_position(to_move), from, to);
+  const auto [legality, steps, stones] = loa::judge(load_loa_position(to_move), from, to);
   Writer writer(output);
   writer.record(LoaDistance{.steps = steps, .stones = stones});
   return static_cast<int>(legality);
 }
 
 void calls::loa_play(int to_move, int from, int to) {
-  const auto [black, white, next] = loa::play(load_position(to_move), from, to);
+  const auto [black, white, next] = loa::play(load_loa_position(to_move), from, to);
   Writer writer(output);
   writer.record(LoaPosition{.black_low = low_word(black),
                             .black_high = high_word(black),
@@ -55,7 +38,7 @@ void calls::loa_play(int to_move, int from, int to) {
 }
 
 void calls::loa_evaluate(int color) {
-  const loa::Terms terms = loa::terms(load_position(0), static_cast<Color>(color));
+  const loa::Terms terms = loa::terms(load_loa_position(0), static_cast<Color>(color));
   Writer writer(output);
   writer.record(LoaTerms{.concentration = terms.concentration,
                          .centralisation = terms.centralisation,
@@ -66,7 +49,7 @@ void calls::loa_evaluate(int color) {
 
 void calls::loa_search(int to_move, int depth, int nodes) {
   static loa::Search search;
-  const auto found = search.run(load_position(to_move), depth, nodes);
+  const auto found = search.run(load_loa_position(to_move), depth, nodes);
   Writer writer(output);
   writer.record(LoaFound{.move = loa::from_of(found.move) + kLoaTo * loa::to_of(found.move),
                          .score = found.score,
@@ -75,7 +58,7 @@ void calls::loa_search(int to_move, int depth, int nodes) {
 }
 
 void calls::loa_line_counts(int square) {
-  const auto position = load_position(0);
+  const auto position = load_loa_position(0);
   const auto count = [&](loa::Line line) {
     return loa::count_on_line(square, line, position.black | position.white);
   };
@@ -87,13 +70,14 @@ void calls::loa_line_counts(int square) {
 }
 
 void calls::loa_quads(int color) {
-  const auto [q0, q1, q2, q3, q4, qd] = loa::count_quads(load_position(0).stones(static_cast<Color>(color)));
+  const auto [q0, q1, q2, q3, q4, qd] =
+      loa::count_quads(load_loa_position(0).stones(static_cast<Color>(color)));
   Writer writer(output);
   writer.record(Quads{.q0 = q0, .q1 = q1, .q2 = q2, .q3 = q3, .q4 = q4, .qd = qd});
 }
 
 int calls::loa_euler_number(int color, int connectivity) {
-  const auto stones = load_position(0).stones(static_cast<Color>(color));
+  const auto stones = load_loa_position(0).stones(static_cast<Color>(color));
   return connectivity == 4 ? loa::euler_number_4(stones) : loa::euler_number_8(stones);
 }
 
@@ -112,7 +96,7 @@ int calls::loa_connectivity(int count) {
 }
 
 double calls::loa_perft(int to_move, int depth) {
-  return static_cast<double>(loa::perft(load_position(to_move), depth));
+  return static_cast<double>(loa::perft(load_loa_position(to_move), depth));
 }
 
 }  // namespace kakoi::wasm

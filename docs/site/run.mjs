@@ -1,6 +1,7 @@
 // Examples of the documentation, run and changed in place: what they print, and the boards they make.
 
 import * as kakoi from 'kakoi';
+import * as endings from 'kakoi/endings';
 import * as interop from 'kakoi/interop';
 import * as reading from 'kakoi/reading';
 import * as replay from 'kakoi/replay';
@@ -9,6 +10,7 @@ import * as svg from 'kakoi/svg';
 
 const MODULES = {
   kakoi,
+  'kakoi/endings': endings,
   'kakoi/interop': interop,
   'kakoi/reading': reading,
   'kakoi/replay': replay,

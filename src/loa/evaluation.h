@@ -63,17 +63,22 @@ constexpr Squares firm_windows(Squares s) {
   return ((s & e) & (n | ne)) | ((s | e) & (n & ne));
 }
 
-/// What speaks for a side but its mobility, which takes longer than all else together.
-inline Terms terms_at_rest(Squares stones) {
-  const int count = std::popcount(stones);
-  if (count == 0) return {};
-  const Squares centre = square_bit(centre_of_mass(stones));
+/// How far the stones are from the square of their centre of mass together, beyond what so many must be.
+inline int excess_distance(Squares stones, Squares centre) {
   int distances = 0;
   Squares within = centre;
   for (Squares far = stones & ~within; far != 0; far &= ~within) {
     distances += std::popcount(far);
     within = grow(within);
   }
+  return distances - detail::least_distances(std::popcount(stones));
+}
+
+/// What speaks for a side but its mobility, which takes longer than all else together.
+inline Terms terms_at_rest(Squares stones) {
+  const int count = std::popcount(stones);
+  if (count == 0) return {};
+  const Squares centre = square_bit(centre_of_mass(stones));
 
   Squares files = stones | stones >> 32;
   files |= files >> 16;
@@ -86,7 +91,7 @@ inline Terms terms_at_rest(Squares stones) {
   constexpr Squares middle6 = 0x007E7E7E7E7E7E00;
   const int central =
       std::popcount(stones & middle2) + std::popcount(stones & middle4) + std::popcount(stones & middle6);
-  return {.concentration = -120 * (distances - detail::least_distances(count)) / count,
+  return {.concentration = -120 * excess_distance(stones, centre) / count,
           .centralisation = 40 * central / count,
           .quads = 14 * std::popcount(firm_windows(stones) & grow(grow(centre))),
           .mobility = 0,

@@ -45,6 +45,12 @@ inline int count_moves(const Position& position) {
   return count;
 }
 
+/// A move as a number, from and to; kNoMove where there is none, as no stone stays where it is.
+inline constexpr int kNoMove = 0;
+constexpr int move_of(int from, int to) { return from | to << 6; }
+constexpr int from_of(int move) { return move & 63; }
+constexpr int to_of(int move) { return move >> 6; }
+
 /// The position after a legal move.
 constexpr Position play(const Position& position, int from, int to) {
   const Squares own = position.own() ^ (square_bit(from) | square_bit(to));
@@ -53,8 +59,15 @@ constexpr Position play(const Position& position, int from, int to) {
   return {enemy, own, Color::kBlack};
 }
 
+/// What a side without a legal move does, as a number beside those of moves.
+inline constexpr int kPassMove = 1 << 12;
 constexpr Position pass(const Position& position) {
   return {position.black, position.white, opponent(position.to_move)};
+}
+
+/// The position after a move by its number, or a pass.
+constexpr Position after(const Position& position, int move) {
+  return move == kPassMove ? pass(position) : play(position, from_of(move), to_of(move));
 }
 
 /// What a move is, or the first reason why it is not legal. The numbers are part of the boundary

@@ -19,11 +19,6 @@ inline constexpr int kMaxPlies = 64;
 /// Scores beyond this are wins or losses.
 inline constexpr int kCertain = kWin - 2 * kMaxPlies;
 
-inline constexpr int kNoMove = 0;
-constexpr int move_of(int from, int to) { return from | to << 6; }
-constexpr int from_of(int move) { return move & 63; }
-constexpr int to_of(int move) { return move >> 6; }
-
 struct SearchResult {
   /// From and to as move_of() has them; kNoMove where there is none.
   int move;

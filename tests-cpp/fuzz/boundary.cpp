@@ -14,6 +14,7 @@
 
 #include "bytes.h"
 #include "core/symmetry.h"
+#include "layout/endings.h"
 #include "layout/go.h"
 #include "layout/loa.h"
 #include "layout/reading.h"
@@ -175,6 +176,7 @@ const std::vector<Row>& table() {
 
       {"loaEvaluate", Input::kLoa, {kColor}, Answer::kAny},
       {"loaSearch", Input::kLoa, {kColor, kShallow, kFewNodes}, Answer::kAny},
+      {"endingsWin", Input::kLoa, {kColor, kFlag, kCounting, kNodes}, Answer::kAny},
       {"readingLife",
        Input::kPositionAndTwoSets,
        {kWidth, kHeight, kColor, kColor, kPointOrNone, kNodes},

@@ -50,7 +50,7 @@ describe('the layout of the boundary', () => {
       expect(Object.fromEntries(texts)).toEqual(now);
     }
   });
-  test.each(['engine', 'engine-go', 'engine-loa', 'engine-senket', 'engine-reading'])(
+  test.each(['engine', 'engine-go', 'engine-loa', 'engine-senket', 'engine-reading', 'engine-endings'])(
     'has one layout on both sides: %s',
     async (name) => {
       expect((await rawEngine(name)).layoutVersion).toBe(LAYOUT_VERSION);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { init, LoaBoard, LoaGame, PointSet, type Vertex } from 'kakoi';
+import { init as initEndings, readWin } from 'kakoi/endings';
 import type { Browser, Page } from 'playwright-core';
 import {
   beginNewGame,
@@ -430,6 +431,43 @@ describe('the evaluation', () => {
       await paste(page, LAST_MOVE);
       await play(page, 'h1-e1');
       expect(await page.locator('#evaluation').isVisible()).toBe(false);
+    }),
+  );
+});
+
+describe('a proof', () => {
+  /** White wins. */
+  const WON = '8/3w4/8/2bwbw2/2bwww2/wbbbwbb1/w7/8 w';
+
+  test(
+    'says who wins, and how, until the position is another',
+    onPage(async (page) => {
+      await initEndings();
+      await paste(page, WON);
+      expect(await text(page, 'proof')).toBe('');
+      await page.locator('#prove').click();
+      await page.waitForFunction(() => !document.documentElement.hasAttribute('data-proving'));
+      const line = readWin(LoaBoard.fromFen(WON), { nodes: 1_000_000 }).line.map(({ text }) => text);
+      expect(await text(page, 'proof')).toBe(`White wins, here in ${line.length} moves: ${line.join(' ')}.`);
+      expect(await page.locator('#prove').isVisible()).toBe(false);
+
+      await play(page, 'd7-d3');
+      expect([await text(page, 'proof'), await text(page, 'prove')]).toEqual(['', 'Prove who wins']);
+      await page.locator('#back').click(); // it is remembered
+      expect(await text(page, 'proof')).toContain('White wins');
+    }),
+  );
+
+  test(
+    'can be stopped, and says when there is none',
+    onPage(async (page) => {
+      await page.locator('#prove').click();
+      expect([await text(page, 'proof'), await text(page, 'prove')]).toEqual([
+        'Looking for a proof…',
+        'Stop',
+      ]);
+      await page.locator('#prove').click();
+      expect([await text(page, 'proof'), await text(page, 'prove')]).toEqual(['', 'Prove who wins']);
     }),
   );
 });

@@ -5,6 +5,7 @@
 
 import type * as Main from 'kakoi';
 import type * as Board from 'kakoi/board';
+import type * as Endings from 'kakoi/endings';
 import type * as Interop from 'kakoi/interop';
 import type * as Pictures from 'kakoi/pictures';
 import type * as Reading from 'kakoi/reading';
@@ -572,6 +573,18 @@ export function sgfExamples(sgf: typeof Sgf): Examples {
   return { receivers: { KakoiError: () => new sgf.KakoiError('bad-sgf', 'an example') }, calls };
 }
 
+export function endingsExamples(kakoi: typeof Main): Examples {
+  const calls: Partial<Record<keyof typeof Endings, () => Arguments>> = {
+    init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    readWin: () => [
+      kakoi.LoaBoard.start(),
+      { nodes: 50, rules: { simultaneous: 'mover', noMove: 'loss', repetition: 0 } },
+    ],
+  };
+  return { receivers: {}, calls };
+}
+
 export function readingExamples(kakoi: typeof Main): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
   const calls: Partial<Record<keyof typeof Reading, () => Arguments>> = {
@@ -747,6 +760,10 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#analyzeMany': () => [[board()], ['chains'], { suicide: true, onProgress: () => undefined }],
       'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
       'WorkerPool#safe': () => [board(), { search: 50, signal: undefined }],
+      'WorkerPool#readWin': () => [
+        kakoi.LoaBoard.start(),
+        { nodes: 50, rules: { noMove: 'draw' }, signal: undefined },
+      ],
       'WorkerPool#search': () => [kakoi.LoaBoard.start(), { depth: 1, nodes: 50, signal: undefined }],
       'WorkerPool#moveValues': () => [
         kakoi.SenketBoard.empty(5),

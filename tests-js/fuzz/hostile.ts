@@ -7,6 +7,7 @@
 import { createRequire } from 'node:module';
 import * as main from 'kakoi';
 import * as board from 'kakoi/board';
+import * as endings from 'kakoi/endings';
 import * as go from 'kakoi/go';
 import * as interop from 'kakoi/interop';
 import * as loa from 'kakoi/loa';
@@ -21,6 +22,7 @@ import { type Finding, type Fuzzer, Random, shown } from './fuzzer.js';
 import {
   boardExamples,
   type Examples,
+  endingsExamples,
   gameExamples,
   interopExamples,
   pictureExamples,
@@ -32,7 +34,7 @@ import {
 } from './hostile-examples.js';
 import { HOSTILE_VALUES, type HostileValue, isOwn } from './hostile-values.js';
 
-await Promise.all([main, go, loa, senket, reading].map((entry) => entry.init()));
+await Promise.all([main, go, loa, senket, reading, endings].map((entry) => entry.init()));
 
 // biome-ignore lint/suspicious/noExplicitAny: receivers and arguments of every kind
 type Any = any;
@@ -67,6 +69,7 @@ const ENTRIES: readonly Entry[] = [
   { name: 'kakoi/interop', exports: interop, examples: interopExamples(main) },
   { name: 'kakoi/sgf', exports: sgf, examples: sgfExamples(sgf) },
   { name: 'kakoi/reading', exports: reading, examples: readingExamples(main) },
+  { name: 'kakoi/endings', exports: endings, examples: endingsExamples(main) },
   { name: 'kakoi/replay', exports: replay, examples: replayExamples(main) },
   { name: 'kakoi/pictures', exports: pictures, examples: pictureExamples(main, pictures) },
   { name: 'kakoi/board', exports: board, examples: boardExamples(main, board, pictures) },

@@ -292,6 +292,23 @@ describe('kakoi solve', () => {
     expect(kakoi(['solve'], row('...XO..', 'white')).stdout).toMatch(/^white first: black D7 dies B7/m);
   });
 
+  test('says who wins in Lines of Action', () => {
+    const won = JSON.stringify({ fen: '8/3w4/8/2bwbw2/2bwww2/wbbbwbb1/w7/8 w' });
+    const { outcome, winner, first, line } = JSON.parse(kakoi(['solve', '--json'], won).stdout);
+    expect([outcome, winner, first]).toEqual(['wins', 'white', line[0]]);
+    expect(kakoi(['solve', '--brief'], won).stdout).toContain(`white to move: white wins ${line.join(' ')}`);
+    expect(JSON.parse(kakoi(['solve', '--json', '--nodes', '5'], won).stdout)).toMatchObject({
+      outcome: 'unknown',
+      winner: null,
+      nodes: 5,
+    });
+    const refused = kakoi(['solve', '--target', 'C4'], won);
+    expect([refused.status, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('--target is for Go; this is Lines of Action'),
+    ]);
+  });
+
   test('takes problems at their beginning, with the side that moves in them, and the group they mark', () => {
     expect(JSON.parse(kakoi(['solve', '--json'], THREE).stdout)).toMatchObject({ move: 0, toPlay: 'white' });
     const marked = THREE.replace('PL[W]', 'TR[dd]');

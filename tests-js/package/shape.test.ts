@@ -17,6 +17,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const SHARED = [
   'core-go',
   'engine-all',
+  'engine-endings',
   'engine-go',
   'engine-loa',
   'engine-reading',
@@ -46,6 +47,8 @@ const LIBRARY = [
   'sgf.cjs',
   'replay.mjs',
   'replay.cjs',
+  'endings.mjs',
+  'endings.cjs',
   'reading.mjs',
   'reading.cjs',
   'pictures.mjs',
@@ -71,6 +74,7 @@ const BUDGET = {
   'a bundle of Lines of Action alone': 31_000,
   'a bundle of Senket alone': 31_000,
   'a bundle of reading alone': 52_000,
+  'a bundle of endings alone': 15_500,
   'what kakoi/board adds to a bundle of kakoi': 15_000,
 };
 
@@ -135,6 +139,7 @@ describe('what is published', () => {
         ...built('loa'),
         ...built('board'),
         ...built('pictures'),
+        ...built('endings'),
         ...built('reading'),
         ...built('replay'),
         ...built('senket'),
@@ -304,6 +309,7 @@ describe('bundling for browsers', () => {
       'a bundle of Lines of Action alone': await whole('kakoi/loa'),
       'a bundle of Senket alone': await whole('kakoi/senket'),
       'a bundle of reading alone': await whole('kakoi/reading'),
+      'a bundle of endings alone': await whole('kakoi/endings'),
       'what kakoi/board adds to a bundle of kakoi':
         (await both('kakoi', 'kakoi/board')) - (await whole('kakoi')),
     };

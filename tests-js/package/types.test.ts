@@ -140,6 +140,23 @@ const READING = `
     return read.move === null ? same.line : [read.move];
   }`;
 
+const ENDINGS = `
+  import { LoaBoard } from 'kakoi';
+  import { init, initSync, readWin, type WinOptions, type WinReading } from 'kakoi/endings';
+  import { createPool } from 'kakoi/worker';
+
+  export async function run(options: WinOptions): Promise<string[]> {
+    await init();
+    initSync();
+    const board = LoaBoard.start();
+    const read: WinReading = readWin(board, { ...options, rules: { noMove: 'loss' } });
+    const word: 'wins' | 'loses' | 'neither' | 'unknown' = read.outcome;
+    // @ts-expect-error nodes bound it, not plies
+    readWin(board, { depth: 3 });
+    const same = await createPool().readWin(board, { nodes: word.length, signal: AbortSignal.timeout(10) });
+    return same.line.map(({ text }) => text);
+  }`;
+
 const WASM = `
   import { init, initSync, type InitSyncOptions } from 'kakoi/slim';
   import wasm from 'kakoi/engine.wasm';
@@ -193,6 +210,8 @@ test.each([
       'g.mts': WASM,
       'h.mts': READING,
       'i.cts': READING,
+      'j.mts': ENDINGS,
+      'k.cts': ENDINGS,
     },
   ],
   [
@@ -204,7 +223,14 @@ test.each([
 });
 
 test('finds the types as bundlers resolve', () => {
-  const files = { 'a.ts': DEFAULT, 'b.ts': SLIM, 'c.ts': WORKER, 'd.ts': WASM, 'e.ts': READING };
+  const files = {
+    'a.ts': DEFAULT,
+    'b.ts': SLIM,
+    'c.ts': WORKER,
+    'd.ts': WASM,
+    'e.ts': READING,
+    'f.ts': ENDINGS,
+  };
   expect(complaints(files, { module: 'esnext', moduleResolution: 'bundler' })).toBe('');
 });
 

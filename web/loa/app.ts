@@ -30,6 +30,7 @@ import { COLORS, say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
 import { boardFor, boardWith, NOTATION, readPosition } from './editing.js';
 import { showPanel } from './panel.js';
+import { Proofs } from './proof.js';
 import { LoaSession } from './session.js';
 import { boardInWords, pickedInWords, positionInWords, refusal, squareInWords } from './words.js';
 
@@ -42,6 +43,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   private tool: Tool = 'play';
   private quadColors: readonly Color[] = COLORS;
   private readonly workers = new Workers();
+  private readonly proofs = new Proofs(this.workers);
   /** Made once, not for every move of the mouse. */
   private readonly options = latest(
     (quadColors: readonly Color[], isOver: boolean): LoaOverlayOptions => ({
@@ -258,5 +260,6 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     pass.hidden = !session.mustPass;
     pass.classList.add('primary');
     showPanel(session);
+    this.proofs.show(session);
   }
 }

@@ -34,6 +34,37 @@ export const LOA = {
       '引擎停止前瞻时的依据：棋子彼此多近、离棋盘中央多近、重心周围有多少含三或四子的窗口、有多少着法，以及包围它们的矩形多小。单位为百分之一分，只用于比较局面。',
       '엔진이 더 내다보지 않는 곳에서 따르는 것: 돌들이 서로, 그리고 판 가운데에 얼마나 가까운지, 중심 둘레에 돌 셋이나 넷인 창이 얼마나 되는지, 둘 수 있는 수와 둘러싼 직사각형의 크기. 국면 비교에만 쓰는 100분의 1점 단위입니다.',
     ],
+  'Prove who wins': ['Beweisen, wer gewinnt', '勝者を証明する', '证明谁胜', '누가 이기는지 증명'],
+  'Looking for a proof…': [
+    'Ein Beweis wird gesucht …',
+    '証明を探しています…',
+    '正在寻找证明……',
+    '증명을 찾는 중…',
+  ],
+  'Not proved: {n} positions were looked at.': [
+    'Nicht bewiesen: {n} Stellungen wurden angesehen.',
+    '証明できませんでした（{n} 局面を調べました）。',
+    '未能证明：已查看 {n} 个局面。',
+    '증명하지 못했습니다: 국면 {n}개를 살폈습니다.',
+  ],
+  'Neither side can force a win.': [
+    'Keine Seite kann einen Gewinn erzwingen.',
+    'どちらも勝ちを強制できません。',
+    '双方都无法强制取胜。',
+    '어느 쪽도 승리를 강제할 수 없습니다.',
+  ],
+  '{color} wins at once: {moves}.': [
+    '{color} gewinnt sofort: {moves}.',
+    '{color}がすぐに勝ちます: {moves}。',
+    '{color}方立即获胜：{moves}。',
+    '{color}이 바로 이깁니다: {moves}.',
+  ],
+  '{color} wins, here in {n} moves: {moves}.': [
+    '{color} gewinnt, hier in {n} Zügen: {moves}.',
+    '{color}の勝ち、ここでは {n} 手: {moves}。',
+    '{color}方胜，此处共 {n} 手：{moves}。',
+    '{color}이 이깁니다, 여기서는 {n}수: {moves}.',
+  ],
   'Position as text': ['Stellung als Text', '局面の文字表記', '局面文本', '글자로 된 국면'],
   'Stones of one colour that touch, along the lines or by their corners, are one group; the number counts them. Each side’s largest group has the first colour. Whoever has only one group has won.':
     [

@@ -45,7 +45,7 @@ export interface Engine {
 /** The games of the package. */
 export const GAMES = ['go', 'loa', 'senket'] as const;
 /** What an engine may know: games, or how to read one. */
-export type Game = (typeof GAMES)[number] | 'reading';
+export type Game = (typeof GAMES)[number] | 'reading' | 'endings';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 

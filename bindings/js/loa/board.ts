@@ -19,7 +19,7 @@ import {
 import { sameVertex } from '../core/vertex.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { type FenPosition, type LoaLetters, readFen, SETUPS, writeFen } from './fen.js';
-import { type LoaMove, makeMove, PASS, readMove, type Step } from './move.js';
+import { type LoaMove, makeMove, moveOfWord, PASS, readMove, type Step, stepOfWord } from './move.js';
 import { POSITION } from './position.js';
 import { type LoaRules, resolveRules } from './rules.js';
 import { nameOf, SIZE, squareAt, toSquare } from './squares.js';
@@ -259,9 +259,7 @@ export class LoaBoard extends Printed {
     const count = call.loaMoves(colorNumber(this.toMove));
     for (let i = 0; i < count; i++) {
       const word = output[i] as number;
-      const step = { from: word % LOA.TO, to: (word / LOA.TO) & 0xff };
-      if (only !== null && step.from !== only) continue;
-      moves.push(makeMove(step, (word & LOA.CAPTURE) !== 0, connectsOf(word)));
+      if (only === null || stepOfWord(word).from === only) moves.push(moveOfWord(word));
     }
     return moves;
   }
@@ -377,8 +375,7 @@ export class LoaBoard extends Printed {
       number,
       number,
     ];
-    const step = { from: word % LOA.TO, to: Math.floor(word / LOA.TO) };
-    const { from, to } = makeMove(step, false, 'none');
+    const { from, to } = makeMove(stepOfWord(word), false, 'none');
     const move = this.moves(from).find((legal) => sameVertex(legal.to, to)) ?? null;
     return { move, score: score | 0, depth: plies, nodes: looked };
   }
@@ -572,11 +569,4 @@ export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
 function setBit(position: Uint32Array, square: number, color: Color): void {
   const word = (color === 'black' ? 0 : 2) + (square >> 5);
   position[word] = (position[word] as number) | (1 << (square % 32));
-}
-
-function connectsOf(word: number): LoaMove['connects'] {
-  const mover = (word & LOA.CONNECTS_MOVER) !== 0;
-  const other = (word & LOA.CONNECTS_OPPONENT) !== 0;
-  if (mover && other) return 'both';
-  return mover ? 'mover' : other ? 'opponent' : 'none';
 }

@@ -1,3 +1,4 @@
+import { CAPTURE, CONNECTS_MOVER, CONNECTS_OPPONENT, TO } from '#layout/loa';
 import { KakoiError, show } from '../core/errors.js';
 import type { Vertex } from '../core/types.js';
 import { nameOf, squareNamed, toSquare, vertexOf } from './squares.js';
@@ -39,6 +40,19 @@ export function makeMove(step: Step, capture: boolean, connects: LoaMove['connec
     text: nameOf(step.from) + (capture ? 'x' : '-') + nameOf(step.to),
     connects,
   });
+}
+
+/** The squares of the engine's word for a move. */
+export function stepOfWord(word: number): Step {
+  return { from: word % TO, to: (word / TO) & 0xff };
+}
+
+/** The move of the engine's word. */
+export function moveOfWord(word: number): LoaMove {
+  const mover = (word & CONNECTS_MOVER) !== 0;
+  const other = (word & CONNECTS_OPPONENT) !== 0;
+  const connects = mover && other ? 'both' : mover ? 'mover' : other ? 'opponent' : 'none';
+  return makeMove(stepOfWord(word), (word & CAPTURE) !== 0, connects);
 }
 
 /**

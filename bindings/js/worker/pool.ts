@@ -31,6 +31,7 @@ import { show, showThing } from '../core/errors.js';
 import { isSet } from '../core/point-set.js';
 import type { ByColor } from '../core/types.js';
 import { listOf, validateInteger, validateOptions, validatePlain } from '../core/validate.js';
+import type { WinOptions, WinReading } from '../endings/win.js';
 import { checkBoards } from '../go/analyze-many.js';
 import { init } from '../index.js';
 import { isLoaBoard } from '../loa/board.js';
@@ -283,6 +284,14 @@ export class WorkerPool {
     const [{ signal }, rest] = split(options);
     const [result] = await this.#ask<T>(name, [checkBoards([board]), ...about, rest], signal, 'reading');
     return result as T;
+  }
+
+  /** See readWin of `kakoi/endings`. Rejects with 'not-initialised' before the init() of that entry. */
+  async readWin(board: LoaBoard, options: WinOptions & TaskOptions = {}): Promise<WinReading> {
+    if (!isLoaBoard(board)) throw new KakoiError('bad-option', `${showThing(board)} is not a LoaBoard`);
+    const [{ signal }, rest] = split(options);
+    const [reading] = await this.#ask<WinReading>('readWin', [[board], rest], signal, 'endings');
+    return reading as WinReading;
   }
 
   /** See LoaBoard.search and SenketBoard.search: `color` is for Senket, where a board does not say who is to play. */

@@ -3,6 +3,7 @@
 import type { PointSet } from '../core/point-set.js';
 import type { Color, VertexLike } from '../core/types.js';
 import { MAX_SIZE } from '../core/validate.js';
+import { readWin, type WinOptions } from '../endings/win.js';
 import type { GoAnalysisName } from '../go/analysis.js';
 import { type AnalyzeOptions, analyzeInCalls } from '../go/analyze-many.js';
 import { GoBoard } from '../go/board.js';
@@ -43,6 +44,9 @@ export const TASKS = {
     boards.map((board) => readLife(board, target, options)),
 
   safe: (boards: readonly GoBoard[], options?: SafeOptions) => boards.map((board) => safe(board, options)),
+
+  readWin: (boards: readonly LoaBoard[], options?: WinOptions) =>
+    boards.map((board) => readWin(board, options)),
 
   searchLoa: (boards: readonly LoaBoard[], options?: LoaSearchOptions) =>
     boards.map((board) => board.search(options)),

@@ -7,6 +7,7 @@ import { fen, position, rowsOf } from './convert.js';
 import { moves } from './moves.js';
 import { fromFen, fromRecord, fromRows, type LoaSubject } from './read.js';
 import { artist, overlays } from './render.js';
+import { solve } from './solve.js';
 
 export const loa: Game<LoaSubject> = {
   name: 'loa',
@@ -14,7 +15,7 @@ export const loa: Game<LoaSubject> = {
   records: { ending: '.sgf', number: 9 },
   fromRecord,
   fields: { board: fromRows, signMap: fromRows, fen: fromFen },
-  answers: { analyze, moves },
+  answers: { analyze, moves, solve },
   formats: { sgf, fen },
   rows: rowsOf,
   position,

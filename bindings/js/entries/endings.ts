@@ -1,0 +1,38 @@
+/**
+ * Endings of Lines of Action: who wins when both sides do their best, proved, with an engine of its own, which init() of this
+ * entry loads. It takes boards of any other entry.
+ *
+ * ```ts
+ * import { init, LoaBoard } from 'kakoi';
+ * import { init as initEndings, readWin } from 'kakoi/endings';
+ * await Promise.all([init(), initEndings()]);
+ * const board = LoaBoard.fromFen('8/2b5/2b4w/6w1/3bb1w1/1b4w1/1b6/2bw4 b');
+ * readWin(board).outcome;
+ * ```
+ *
+ * @module endings
+ */
+
+import { base64, name, sum } from '#engine/endings';
+import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
+import { inflate, inflateSync } from '../engines/inlined.js';
+
+export { readWin, type WinOptions, type WinReading } from '../endings/win.js';
+
+const source: EngineSource = {
+  games: ['endings'],
+  name,
+  sum,
+  wasm: () => inflate(base64),
+  atOnce: () => inflateSync(base64),
+};
+
+/** As init() of `kakoi`, with the engine that reads endings: boards need that of their own entry too. */
+export function init(options?: InitOptions): Promise<void> {
+  return load(source, options);
+}
+
+/** As initSync() of `kakoi`, with the engine that reads endings. */
+export function initSync(options?: InitSyncOptions): void {
+  loadSync(source, options);
+}

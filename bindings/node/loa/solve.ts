@@ -1,0 +1,50 @@
+/** Who wins when both sides do their best. */
+
+import { Option } from 'commander';
+import { KakoiError, opponent } from '../../js/index.js';
+import { integer } from '../arguments.js';
+import type { Answer, Skill } from '../game.js';
+import type { LoaSubject } from './read.js';
+
+export const solve: Skill<LoaSubject> = {
+  help: 'who wins from the position when both sides do their best, by the rules of the game, and the moves.',
+  fields: `toPlay, move (moves played), outcome for toPlay ('wins', 'loses', 'neither' or 'unknown'), winner (a colour or null),
+  first (the move that wins, or keeps the other side from it, or null), line, nodes`,
+  examples: [`echo '{"fen": "8/3w4/8/2bwbw2/2bwww2/wbbbwbb1/w7/8 w"}' | kakoi solve`],
+  options: [new Option('--nodes <n>', 'the most positions to look at').argParser(integer(1, 100_000_000))],
+  answer: solveEnding,
+};
+
+async function solveEnding({ play }: LoaSubject, options: { readonly nodes?: number }): Promise<Answer> {
+  const { nodes, ...others } = options;
+  const [other] = Object.keys(others);
+  if (other !== undefined) {
+    const name = other.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    throw new KakoiError('bad-option', `--${name} is for Go; this is Lines of Action`);
+  }
+  // Loaded where it is asked for: most commands do not.
+  const { init, readWin } = await import('../../js/entries/endings.js');
+  await init();
+  const { board, rules, moveNumber } = play;
+  const { toMove } = board;
+  const reading = readWin(board, { rules, ...(nodes === undefined ? {} : { nodes }) });
+  const { outcome } = reading;
+  const winner = outcome === 'wins' ? toMove : outcome === 'loses' ? opponent(toMove) : null;
+  const line = reading.line.map(({ text }) => text);
+  const said = winner === null ? (outcome === 'neither' ? 'neither side wins' : outcome) : `${winner} wins`;
+  const summary = [`${toMove} to move: ${said}`, ...line].join(' ');
+  return {
+    fields: {
+      game: 'loa',
+      move: moveNumber,
+      toPlay: toMove,
+      outcome,
+      winner,
+      first: reading.move?.text ?? null,
+      line,
+      nodes: reading.nodes,
+    },
+    brief: () => summary,
+    text: () => `${summary}\n`,
+  };
+}

@@ -1,0 +1,90 @@
+/** Who wins from the position on the board, when somebody asks: found in a worker, and said below the evaluation. */
+
+import { type Color, type LoaBoard, type LoaMove, opponent } from 'kakoi';
+import { init, readWin, type WinReading } from 'kakoi/endings';
+import { element, onClick, setText } from '../shell/elements.js';
+import { nameOf, say } from '../shell/words.js';
+import type { Workers } from '../shell/workers.js';
+import type { LoaSession } from './session.js';
+
+/** Some seconds. */
+const NODES = 1_000_000;
+
+export class Proofs {
+  /** What was found, for as long as the board lives. */
+  private readonly found = new WeakMap<LoaBoard, WinReading>();
+  /** What is being looked for. */
+  private asked: { readonly board: LoaBoard; readonly control: AbortController } | null = null;
+  private session: LoaSession | null = null;
+
+  constructor(private readonly workers: Workers) {
+    onClick('prove', () => this.press());
+  }
+
+  /** A position that is left is not looked at any longer. */
+  show(session: LoaSession): void {
+    this.session = session;
+    const { board } = session;
+    if (this.asked !== null && this.asked.board !== board) this.stop();
+    const found = this.found.get(board);
+    const isAsked = this.asked !== null;
+    element('prove').hidden = found !== undefined;
+    element('prove').textContent = isAsked ? say('Stop') : say('Prove who wins');
+    const said = found === undefined ? '' : inWords(found, board.toMove);
+    setText('proof', isAsked ? say('Looking for a proof…') : said);
+    document.documentElement.toggleAttribute('data-proving', isAsked); // for programs that look at the page
+  }
+
+  private press(): void {
+    if (this.session === null) return;
+    if (this.asked === null) this.ask(this.session);
+    else this.stop();
+    this.show(this.session);
+  }
+
+  private stop(): void {
+    this.asked?.control.abort();
+    this.asked = null;
+  }
+
+  private ask({ board, rules }: LoaSession): void {
+    const control = new AbortController();
+    this.asked = { board, control };
+    const options = { nodes: NODES, rules };
+    const { signal } = control;
+    init()
+      .then(() =>
+        this.workers.run(
+          (pool) => pool.readWin(board, { ...options, signal }),
+          () => readWin(board, options),
+        ),
+      )
+      .then(
+        (reading) => {
+          this.found.set(board, reading);
+          if (this.asked?.control !== control) return;
+          this.asked = null;
+          if (this.session !== null) this.show(this.session);
+        },
+        (error) => {
+          if (!signal.aborted) throw error;
+        },
+      );
+  }
+}
+
+function inWords({ outcome, line, nodes }: WinReading, toMove: Color): string {
+  if (outcome === 'unknown') {
+    return say('Not proved: {n} positions were looked at.', { n: nodes.toLocaleString() });
+  }
+  if (outcome === 'neither') return say('Neither side can force a win.');
+  const color = nameOf(outcome === 'wins' ? toMove : opponent(toMove));
+  const moves = line.map(textOf).join(' ');
+  return line.length === 1
+    ? say('{color} wins at once: {moves}.', { color, moves })
+    : say('{color} wins, here in {n} moves: {moves}.', { color, n: line.length, moves });
+}
+
+function textOf({ text }: LoaMove): string {
+  return text === 'pass' ? say('pass') : text;
+}
