@@ -50,7 +50,7 @@ struct LifeAnswer {
   Point move;
 };
 
-/// An object is large (17 MB), which is all of its memory.
+/// An object is large (21 MB), which is all of its memory.
 class LifeReader {
  public:
   /// Reads one question. The answer is valid until the next call.

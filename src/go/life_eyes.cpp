@@ -2,11 +2,8 @@
 
 namespace kakoi::go {
 
-namespace {
-
 using Bits = LifeArea::Bits;
 
-/// The points of `mask` connected to `seed`, which lies in it.
 Bits fill(const LifeArea& area, Bits seed, Bits mask) {
   Bits reached = seed;
   for (Bits fresh = seed; fresh != 0;) {
@@ -18,14 +15,23 @@ Bits fill(const LifeArea& area, Bits seed, Bits mask) {
   return reached;
 }
 
+namespace {
+
 struct Region {
+  Bits points;
   Bits empties;
   Bits border;
 };
 
-}  // namespace
+/// What Benson's rule leaves: chains that cannot be captured, and regions that only such chains enclose.
+struct Alive {
+  Bits stones;
+  int region_count;
+  Region regions[LifeArea::kMostPoints];
+};
 
-bool is_alive(const LifeArea& area, const LifeState& state) {
+/// Whether a stone of the target is alive, and all that is.
+bool find_alive(const LifeArea& area, const LifeState& state, Alive& found) {
   const Bits own = state.stones[kDefender];
   const Bits others = area.all & ~own;
   const Bits empties = others & ~state.stones[kAttacker];
@@ -33,15 +39,16 @@ bool is_alive(const LifeArea& area, const LifeState& state) {
   Bits enclosed = others & ~fill(area, others & area.outlet[kAttacker], others);
   if (enclosed == 0 && (own & area.outlet[kDefender]) == 0) return false;
 
-  Region regions[LifeArea::kMostPoints];
+  Region* const regions = found.regions;
   int region_count = 0;
   while (enclosed != 0) {
     const Bits region = fill(area, enclosed & -enclosed, enclosed);
     enclosed &= ~region;
     Bits beside = 0;
     for_each_bit(region, [&](int p) { beside |= area.beside[p]; });
-    if ((region & empties) != 0) regions[region_count++] = {region & empties, beside & own};
+    if ((region & empties) != 0) regions[region_count++] = {region, region & empties, beside & own};
   }
+  if (region_count < 2 && (own & area.outlet[kDefender]) == 0) return false;
   Bits alive = own;
   for (bool dropped = true; dropped;) {
     dropped = false;
@@ -64,21 +71,57 @@ bool is_alive(const LifeArea& area, const LifeState& state) {
     }
     if ((alive & state.target) == 0) return false;
   }
+  found.stones = alive;
+  found.region_count = region_count;
   return true;
 }
 
-namespace {
+}  // namespace
 
-/// The points where the attacker may add to stones that cannot be captured, and those stones.
-Bits reach_of(const LifeArea& area, const LifeState& state) {
-  const Bits attackers = state.stones[kAttacker];
-  const Bits fixed = fill(area, attackers & area.outlet[kAttacker], attackers);
-  Bits reach = area.outlet[kAttacker] | fixed;
-  for_each_bit(fixed, [&](int p) { reach |= area.beside[p]; });
-  return reach;
+bool is_alive(const LifeArea& area, const LifeState& state) {
+  Alive found;
+  return find_alive(area, state, found);
 }
 
-}  // namespace
+Bits alive_points(const LifeArea& area, const LifeState& state) {
+  Alive found;
+  if (!find_alive(area, state, found)) return area.all;
+  const Bits own = state.stones[kDefender];
+  const Bits safe = found.stones & state.target & area.outlet[kDefender];
+  const Bits first = safe != 0 ? safe : found.stones & state.target;
+  Bits points = 0;
+  // Two small eyes for each chain, and the chains around them.
+  for (Bits open = first & -first; open != 0;) {
+    const LifeChain chain = chain_of(area, own, std::countr_zero(open));
+    points |= chain.stones;
+    open &= ~chain.stones;
+    if ((chain.stones & area.outlet[kDefender]) != 0) continue;
+    const auto is_vital = [&](const Region& region) { return (region.empties & ~chain.beside) == 0; };
+    int eyes = 0;
+    for (int i = 0; i < found.region_count; ++i) {
+      if (is_vital(found.regions[i]) && (found.regions[i].points & ~points) == 0) ++eyes;
+    }
+    for (; eyes < 2; ++eyes) {
+      const Region* best = nullptr;
+      for (int i = 0; i < found.region_count; ++i) {
+        const Region& region = found.regions[i];
+        if (!is_vital(region) || (region.points & ~points) == 0) continue;
+        if (best == nullptr || std::popcount(region.points) < std::popcount(best->points)) best = &region;
+      }
+      points |= best->points;
+      open |= best->border & ~points;
+    }
+  }
+  return points;
+}
+
+Reach reach_of(const LifeArea& area, const LifeState& state) {
+  const Bits attackers = state.stones[kAttacker];
+  const Bits fixed = fill(area, attackers & area.outlet[kAttacker], attackers);
+  Bits points = area.outlet[kAttacker] | fixed;
+  for_each_bit(fixed, [&](int p) { points |= area.beside[p]; });
+  return {fixed, points};
+}
 
 namespace {
 
@@ -97,13 +140,12 @@ struct EyeSpace {
   Bits deep;
 };
 
-EyeSpace eye_space_of(const LifeArea& area, const LifeState& state) {
-  const Bits reach = reach_of(area, state);
+EyeSpace eye_space_of(const LifeArea& area, const LifeState& state, const Reach& reach) {
   const Bits own = state.stones[kDefender];
-  return {area.all & ~(own | reach), own & ~reach};
+  return {area.all & ~(own | reach.points), own & ~reach.points};
 }
 
-/// The points of `space` beside all chains with deep stones.
+/// The open points beside all chains with deep stones.
 Bits common_of(const LifeArea& area, const LifeState& state, const EyeSpace& eyes) {
   Bits common = eyes.open;
   for (Bits rest = eyes.deep; rest != 0;) {
@@ -117,14 +159,14 @@ Bits common_of(const LifeArea& area, const LifeState& state, const EyeSpace& eye
 }  // namespace
 
 bool is_dead(const LifeArea& area, const LifeState& state) {
-  const Bits attackers = state.stones[kAttacker];
+  return is_dead(area, state, reach_of(area, state));
+}
+
+bool is_dead(const LifeArea& area, const LifeState& state, const Reach& reach) {
   const Bits own = state.stones[kDefender];
   // A chain of the defender that cannot be captured, or a way to one.
-  if ((area.outlet[kDefender] & ~(attackers & area.outlet[kAttacker])) != 0 &&
-      (area.outlet[kDefender] & ~fill(area, attackers & area.outlet[kAttacker], attackers)) != 0) {
-    return false;
-  }
-  const EyeSpace eyes = eye_space_of(area, state);
+  if ((area.outlet[kDefender] & ~reach.fixed) != 0) return false;
+  const EyeSpace eyes = eye_space_of(area, state, reach);
   const LifeChain target = chain_of(area, own, std::countr_zero(state.target));
   if ((state.target & ~target.stones) == 0 && is_one_eye(area, eyes.open | (eyes.deep & ~target.stones)))
     return true;
@@ -137,7 +179,7 @@ int finishing_move(const LifeArea& area, const LifeState& state) {
   const LifeMoves moves = moves_of(area, state);
   if ((moves.target_liberty & moves.legal) != 0) return std::countr_zero(moves.target_liberty);
   const Bits own = state.stones[kDefender];
-  const EyeSpace eyes = eye_space_of(area, state);
+  const EyeSpace eyes = eye_space_of(area, state, reach_of(area, state));
   // Chains whose capture would leave room come last.
   Bits last = 0;
   for (Bits rest = eyes.deep; rest != 0;) {

@@ -6,9 +6,23 @@
 
 namespace kakoi::go {
 
+/// The points of `mask` connected to `seed`, which lies in it.
+LifeArea::Bits fill(const LifeArea& area, LifeArea::Bits seed, LifeArea::Bits mask);
+
 /// Whether a stone of the target can never be captured though the defender always passes: Benson's rule (benson.h)
 /// inside the area, whose chains with a liberty outside of it are alive from the start.
 bool is_alive(const LifeArea& area, const LifeState& state);
+
+/// Of a target that is_alive(), the stones and the eyes that make it so, as few as are found.
+LifeArea::Bits alive_points(const LifeArea& area, const LifeState& state);
+
+/// Attacking stones that cannot be captured, and with them the points where the attacker may add to them.
+struct Reach {
+  LifeArea::Bits fixed;
+  LifeArea::Bits points;
+};
+
+Reach reach_of(const LifeArea& area, const LifeState& state);
 
 /// Whether the attacker captures the target whoever is to move: it has room for one eye at most.
 ///
@@ -20,7 +34,10 @@ bool is_alive(const LifeArea& area, const LifeState& state);
 /// stone. So these have to be captured together, by the same last liberty in the eye; or there is no eye, and one such chain,
 /// which is captured last. When the whole target is one chain, it is over with that chain, and the other deep stones count as
 /// room from the start.
+///
+/// More stones of the defender do not change it.
 bool is_dead(const LifeArea& area, const LifeState& state);
+bool is_dead(const LifeArea& area, const LifeState& state, const Reach& reach);
 
 /// A move of the attacker that brings the capture of a target that is_dead() nearer; -1 when only a pass does, which frees
 /// it of a ko.

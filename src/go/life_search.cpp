@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "go/life_estimate.h"
+
 namespace kakoi::go {
 
 namespace {
@@ -11,6 +13,15 @@ namespace {
 std::uint8_t tag_of(std::uint64_t key) {
   const auto tag = static_cast<std::uint8_t>(key >> 56);
   return tag == 0 ? 1 : tag;
+}
+
+/// A number times two to the power of a count of sixteenths, at most 64 times as much or as little.
+std::uint32_t scaled(std::uint32_t number, int sixteenths) {
+  // 2^(i / 16), times 256.
+  constexpr std::uint16_t kPowers[] = {256, 267, 279, 292, 304, 318, 332, 347,
+                                       362, 378, 395, 412, 431, 450, 470, 490};
+  const int power = std::clamp(sixteenths, -6 * 16, 6 * 16) + 6 * 16;
+  return std::max(1U, number * (std::uint32_t{kPowers[power & 15]} << (power >> 4)) >> 14);
 }
 
 }  // namespace
@@ -30,8 +41,8 @@ const LifeSearch::Entry* LifeSearch::find(std::uint64_t key) const {
   return nullptr;
 }
 
-void LifeSearch::store(std::uint64_t key, const Result& result, int move, std::uint64_t work,
-                       std::uint32_t path) {
+void LifeSearch::store(std::uint64_t key, const Result& result, LifeArea::Bits must, int move,
+                       std::uint64_t work, std::uint32_t path) {
   const Entry* known = find(key);
   const std::uint64_t before = known == nullptr ? 0 : known->work;
   Entry* entry = known == nullptr ? nullptr : &table_[known - table_];
@@ -50,6 +61,7 @@ void LifeSearch::store(std::uint64_t key, const Result& result, int move, std::u
     entry = &table_[at];
   }
   *entry = {.key = key,
+            .must = must,
             .phi = result.phi,
             .delta = result.delta,
             .work = static_cast<std::uint32_t>(std::min<std::uint64_t>(before + work, 0xFFFFFFFFU)),
@@ -132,7 +144,7 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
   constexpr Result loss{kInfinite, 0, kNothing};
   const auto settle = [&](bool mover_wins, int move) {
     const Result result = mover_wins ? win : loss;
-    store(key, result, move, 1, 0);
+    store(key, result, kAnywhere, move, 1, 0);
     return result;
   };
   const LifeMoves moves = moves_of(area_, state);
@@ -151,30 +163,30 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
     return {is_prover ? kInfinite : 0, is_prover ? 0 : kInfinite, -1};
   }
 
-  // The defender in atari has to do something about it, unless what would be taken is a ko.
-  LifeArea::Bits legal = moves.legal;
-  bool may_pass = !is_prover || state.forbids_ban();
-  if (defends && moves.target_liberty != 0) {
-    legal &= moves.last_liberties[kAttacker] | moves.target_liberty;
-    may_pass = false;
-  }
+  const Entry* const known = is_new ? nullptr : find(key);
+  const LifeArea::Bits must = known == nullptr ? must_play(area_, state, moves) : known->must;
+  const LifeArea::Bits legal = moves.legal & must;
+  if (legal == 0 && must != kAnywhere) return settle(false, kNoMove);
+  // The prover passes only to be free of a ko: otherwise the other side would pass, too.
+  const bool may_pass = must == kAnywhere && (!is_prover || state.forbids_ban());
   const int first_child = pool_used_;
   Child* const children = &pool_[first_child];
   int count = 0;
+  int winning = kNoMove;
   const std::uint32_t path = static_cast<std::uint32_t>(mix64(path_[depth] ^ state.hash) >> 32) | 1U;
   const auto add = [&](int move) {
+    if (winning != kNoMove) return;
     bool captured = false;
     const LifeState next = after(state, move, captured);
     Child& child = children[count++];
     child = {.hash = next.hash,
-             .phi = 1,
-             .delta = 1,
+             .phi = kEven,
+             .delta = kEven,
              .rests_on = kNothing,
              .move = static_cast<std::uint8_t>(move),
              .is_new = true};
-    if (captured && next.target == 0) {
-      child.phi = kInfinite;
-      child.delta = 0;
+    if (next.target == 0) {
+      winning = move;
       return;
     }
     captured_[depth] = captured;
@@ -187,10 +199,14 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
     }
     const Entry* entry = find(next.hash ^ salt_);
     if (entry == nullptr || (entry->path != 0 && entry->path != path)) {
-      if (move != kPass && (defends ? is_alive(area_, next) : is_dead(area_, next))) {
-        child.phi = kInfinite;
-        child.delta = 0;
+      const Reach reach = reach_of(area_, next);
+      if (move != kPass && (defends ? is_alive(area_, next) : is_dead(area_, next, reach))) {
+        winning = move;
+        return;
       }
+      const int odds = defender_odds(area_, next, reach);
+      child.phi = scaled(kEven, defends ? odds : -odds);
+      child.delta = scaled(kEven, defends ? -odds : odds);
       return;
     }
     child.phi = entry->phi;
@@ -200,27 +216,21 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
   };
   if (may_pass) add(kPass);
   for_each_bit(legal, add);
+  if (winning != kNoMove) return settle(true, winning);
   pool_used_ += count;
 
   Result result{};
   int best_move = kNoMove;
   while (true) {
-    // phi is the smallest delta of the children, delta the largest phi with one more for each other: positions reached
-    // in two ways are not counted twice as in a sum.
+    // phi is the smallest delta of the children, delta the sum of their phis.
     Number phi = kInfinite;
     Number second = kInfinite;
-    Number most = 0;
-    Number open = 0;
     Number sum = 0;
     Child* best = nullptr;
     int rests_on = kNothing;
     for (int i = 0; i < count; ++i) {
       Child& child = children[i];
-      if (child.phi != 0) {
-        most = std::max(most, child.phi);
-        sum = std::min<Number>(kInfinite, sum + child.phi);
-        ++open;
-      }
+      sum = std::min<Number>(kInfinite, sum + child.phi);
       rests_on = std::min<int>(rests_on, child.rests_on);
       if (best == nullptr || child.delta < phi || (child.delta == 0 && child.rests_on > best->rests_on)) {
         second = phi;
@@ -230,8 +240,8 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
         second = child.delta;
       }
     }
-    const Number delta = most == 0 ? 0 : std::min<Number>(kInfinite, sum);
-    result = {phi, most >= kInfinite ? kInfinite : delta, kNothing};
+    const Number delta = sum;
+    result = {phi, delta, kNothing};
     best_move = best == nullptr ? kNoMove : best->move;
     if (phi == 0) result = {0, kInfinite, is_prover ? kNothing : best->rests_on};
     if (delta == 0) result = {kInfinite, 0, is_prover ? rests_on : kNothing};
@@ -256,7 +266,7 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
   const bool settled_here = result.rests_on >= depth;
   if (settled_here) result.rests_on = kNothing;
   const bool solved = result.phi == 0 || result.delta == 0;
-  store(key, result, best_move, nodes_ - nodes_before, solved && !settled_here ? path_[depth] : 0);
+  store(key, result, must, best_move, nodes_ - nodes_before, solved && !settled_here ? path_[depth] : 0);
   return result;
 }
 

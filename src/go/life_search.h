@@ -10,7 +10,7 @@
 
 #pragma once
 
-#include "go/life_eyes.h"
+#include "go/life_threats.h"
 
 namespace kakoi::go {
 
@@ -75,6 +75,8 @@ class LifeSearch {
  private:
   using Number = std::uint32_t;
   static constexpr Number kInfinite = 1U << 30;
+  /// How hard it is to prove what is as likely as not.
+  static constexpr Number kEven = 16;
   /// Of a disproof: the depth whose position it rests on; this, when it rests on none.
   static constexpr int kNothing = 1000;
   static constexpr int kPool = 1 << 14;
@@ -83,6 +85,8 @@ class LifeSearch {
   /// loses.
   struct Entry {
     std::uint64_t key;
+    /// Where the side to move has to play.
+    LifeArea::Bits must;
     Number phi;
     Number delta;
     std::uint32_t work;
@@ -111,7 +115,8 @@ class LifeSearch {
   static constexpr int kPerBucket = 4;
 
   [[nodiscard]] const Entry* find(std::uint64_t key) const;
-  void store(std::uint64_t key, const Result& result, int move, std::uint64_t work, std::uint32_t path);
+  void store(std::uint64_t key, const Result& result, LifeArea::Bits must, int move, std::uint64_t work,
+             std::uint32_t path);
   Result visit(int depth, Number phi_limit, Number delta_limit, bool is_new);
   [[nodiscard]] bool repeats(int depth, std::uint64_t hash, int& at) const;
 
