@@ -8,16 +8,6 @@ namespace {
 
 constexpr int kEscaped = CaptureGame::kEscaped;
 
-/// What the attacker may spend on slow moves in a line: with growing allowances, each for a share of the nodes.
-struct Allowance {
-  int slow;
-  int part;  // one in so many
-};
-constexpr Allowance kAllowances[] = {{6, 5}, {12, 5}, {18, 1}};
-
-/// How slow an attack is that leaves the chain so many liberties before it is made.
-constexpr int kSlowness[kEscaped] = {0, 0, 0, 1, 3};
-
 /// How hard it looks to take a chain with so many liberties, when the attacker moves, and when the defender does.
 constexpr unsigned kToAttack[kEscaped] = {1, 1, 2, 6, 16};
 constexpr unsigned kToAnswer[kEscaped] = {1, 1, 4, 12, 24};
@@ -42,37 +32,27 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
   has_move_ = false;
   path_[0] = 1;
   ++run_;
-  for (const Allowance& allowance : kAllowances) {
-    slow_left_ = allowance.slow;
-    limit_ = std::min(nodes, nodes_ + std::max(1, nodes / allowance.part));
-    pool_used_ = 0;
-    const Result result = visit(0, to_play, kInfinite, kInfinite);
-    if (result.phi != 0 && result.delta != 0) continue;
-    const bool captured = (result.phi == 0) == (to_play == attacker_);
-    // With more time the attacker may still do it.
-    if (!captured && &allowance != std::end(kAllowances) - 1) continue;
-    has_move_ = result.phi == 0;
-    trace(to_play);
-    return captured ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
-  }
-  return CaptureOutcome::kUnknown;
+  limit_ = nodes;
+  pool_used_ = 0;
+  const Result result = visit(0, to_play, kInfinite, kInfinite);
+  if (result.phi != 0 && result.delta != 0) return CaptureOutcome::kUnknown;
+  has_move_ = result.phi == 0;
+  trace(to_play);
+  return (result.phi == 0) == (to_play == attacker_) ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
 }
 
 /// How it goes on from the position, by what the table knows.
 void SelectiveCapture::trace(Color to_play) {
   const int start = board_->moves();
-  const int slow = slow_left_;
   for (Color color = to_play; length_ < kDeepest; color = opponent(color)) {
     const Entry* known = find(key(color));
     if (known == nullptr || known->move == kNoMove || known->move == SearchBoard::kNone) break;
     if (known->phi != 0 && known->delta != 0) break;
     line_[length_++] = known->move;
-    if (color == attacker_) slow_left_ -= kSlowness[game_->liberties()];
     game_->play(color, known->move);
     if (game_->is_taken() || game_->liberties() >= kEscaped) break;
   }
   while (board_->moves() > start) game_->undo();
-  slow_left_ = slow;
   has_move_ = has_move_ && length_ > 0;
 }
 
@@ -118,14 +98,10 @@ SelectiveCapture::Child SelectiveCapture::child_of(int depth, Color color, int m
               .phi = 1,
               .delta = 1,
               .rests_on = kNothing,
-              .move = static_cast<std::uint16_t>(move),
-              .slowness = static_cast<std::uint8_t>(
-                  color == attacker_ && move != SearchBoard::kNone ? kSlowness[game_->liberties()] : 0)};
-  slow_left_ -= child.slowness;
+              .move = static_cast<std::uint16_t>(move)};
   move == SearchBoard::kNone ? game_->pass() : game_->play(color, move);
   expect(child, depth, color, cost, path);
   game_->undo();
-  slow_left_ += child.slowness;
   return child;
 }
 
@@ -230,7 +206,6 @@ SelectiveCapture::Result SelectiveCapture::visit(int depth, Color color, Number 
     if (delta == 0) result = {kInfinite, 0, attacks ? rests_on : kNothing};
     if (phi == 0 || delta == 0 || phi >= phi_limit || delta >= delta_limit || nodes_ >= limit_) break;
 
-    slow_left_ -= best->slowness;
     best->move == SearchBoard::kNone ? game_->pass() : game_->play(color, best->move);
     path_[depth + 1] = path;
     const Number child_phi = delta_limit >= kInfinite ? kInfinite : delta_limit - (delta - best->phi);
@@ -238,7 +213,6 @@ SelectiveCapture::Result SelectiveCapture::visit(int depth, Color color, Number 
         std::min<Number>(phi_limit, second >= kInfinite ? kInfinite : second + second / 4 + 1);
     const Result found = visit(depth + 1, opponent(color), child_phi, child_delta);
     game_->undo();
-    slow_left_ += best->slowness;
     best->phi = found.phi;
     best->delta = found.delta;
     best->rests_on = static_cast<std::int16_t>(found.rests_on);
@@ -361,8 +335,7 @@ void SelectiveCapture::find_moves(Color color, Moves& moves) {
     }
   }
   int kept = 0;
-  const bool may_wait = !attacks || kSlowness[game_->liberties()] <= slow_left_;
-  for (int i = 0; i < moves.count && may_wait; ++i) {
+  for (int i = 0; i < moves.count; ++i) {
     if (!game_->is_legal(color, moves.cells[i])) continue;
     moves.cells[kept] = moves.cells[i];
     moves.cost[kept++] = moves.cost[i];

@@ -1,7 +1,7 @@
 // Reads the capture of a chain where a proof takes too long: depth-first proof-number search among the moves that matter.
 //
 // An answer is the right one in all but rare cases, and no proof: moves that have to do neither with the chain nor with what
-// stands beside it are not looked at, and the attacker may make only so many slow moves in a line.
+// stands beside it are not looked at.
 // A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002. Which moves matter is what tactical readers
 // have found: liberties, what lies next to them, chains around that are short of liberties, and what has to be played first
 // (The GNU Go Program Documentation, "Tactical reading").
@@ -60,7 +60,6 @@ class SelectiveCapture {
     Number delta;
     std::int16_t rests_on;
     std::uint16_t move;
-    std::uint8_t slowness;
   };
 
   struct Result {
@@ -99,9 +98,7 @@ class SelectiveCapture {
   [[nodiscard]] int liberties_of(int chain, int (&cells)[CaptureGame::kEscaped]);
   [[nodiscard]] Chains enemies_of(int chain, int most_liberties);
 
-  [[nodiscard]] std::uint64_t key(Color to_play) const {
-    return game_->key(to_play, static_cast<std::uint64_t>(slow_left_));
-  }
+  [[nodiscard]] std::uint64_t key(Color to_play) const { return game_->key(to_play, 0); }
   [[nodiscard]] const Entry* find(std::uint64_t key) const;
   void store(std::uint64_t key, const Result& result, int move, std::uint64_t work, std::uint32_t path);
   void trace(Color to_play);
@@ -110,8 +107,6 @@ class SelectiveCapture {
   SearchBoard* board_;
   Color attacker_;
   Color defender_;
-  /// What the attacker may still spend on slow moves.
-  int slow_left_;
   int nodes_ = 0;
   int limit_;
   std::uint32_t run_ = 0;
