@@ -12,10 +12,20 @@ constexpr int kEscaped = CaptureGame::kEscaped;
 constexpr unsigned kToAttack[kEscaped] = {1, 1, 2, 6, 16};
 constexpr unsigned kToAnswer[kEscaped] = {1, 1, 4, 12, 24};
 
+/// How much harder it looks when the defender, to move, comes to so many liberties.
+constexpr unsigned kReach[kEscaped] = {0, 0, 1, 4, 10};
+
 // How far-fetched moves are: beside liberties, around chains that help, and those that only make others possible.
 constexpr int kNear = 3;
 constexpr int kFar = 4;
 constexpr int kIndirect = 6;
+constexpr int kRemote = 10;
+
+/// A side that makes every effort reckons with chains around that have so many liberties.
+constexpr int kMostLiberties = 10;
+/// The search that holds an answer against every effort of the loser may take so many times as long as it took to find.
+constexpr int kPatience = 20;
+constexpr int kLeastPatience = 1000;
 
 /// A stone with fewer liberties would be taken.
 constexpr int kShort = 2;
@@ -32,13 +42,32 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
   has_move_ = false;
   path_[0] = 1;
   ++run_;
-  limit_ = nodes;
+  attacks_hard_ = false;
+  defends_hard_ = false;
+  CaptureOutcome outcome = search(to_play, nodes);
+  // Then the side that lost may try everything, until there is nothing more to try.
+  while (outcome != CaptureOutcome::kUnknown) {
+    bool& tries_hard = outcome == CaptureOutcome::kCaptured ? defends_hard_ : attacks_hard_;
+    if (tries_hard) break;
+    tries_hard = true;
+    const std::int64_t patience = kLeastPatience + std::int64_t{kPatience} * nodes_;
+    const CaptureOutcome again = search(to_play, static_cast<int>(std::min<std::int64_t>(nodes, patience)));
+    if (again == CaptureOutcome::kUnknown) break;
+    outcome = again;
+  }
+  return outcome;
+}
+
+CaptureOutcome SelectiveCapture::search(Color to_play, int limit) {
+  limit_ = limit;
   pool_used_ = 0;
   const Result result = visit(0, to_play, kInfinite, kInfinite);
   if (result.phi != 0 && result.delta != 0) return CaptureOutcome::kUnknown;
-  has_move_ = result.phi == 0;
+  const bool wins = result.phi == 0;
+  has_move_ = wins;
+  length_ = 0;
   trace(to_play);
-  return (result.phi == 0) == (to_play == attacker_) ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
+  return wins == (to_play == attacker_) ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
 }
 
 /// How it goes on from the position, by what the table knows.
@@ -94,11 +123,7 @@ void SelectiveCapture::store(std::uint64_t key, const Result& result, int move, 
 /// Plays the move, says what comes of it, and takes it back.
 SelectiveCapture::Child SelectiveCapture::child_of(int depth, Color color, int move, int cost,
                                                    std::uint32_t path) {
-  Child child{.key = 0,
-              .phi = 1,
-              .delta = 1,
-              .rests_on = kNothing,
-              .move = static_cast<std::uint16_t>(move)};
+  Child child{.key = 0, .phi = 1, .delta = 1, .rests_on = kNothing, .move = static_cast<std::uint16_t>(move)};
   move == SearchBoard::kNone ? game_->pass() : game_->play(color, move);
   expect(child, depth, color, cost, path);
   game_->undo();
@@ -129,27 +154,28 @@ void SelectiveCapture::expect(Child& child, int depth, Color color, int cost, st
     child.rests_on = entry->rests_on;
     return;
   }
-  if (attacks && gets_away()) return settle(false);
   const auto far = static_cast<Number>(cost);
   if (attacks) {
+    const int most = reach();
+    if (most >= kEscaped) return settle(false);
     child.phi = liberties == 1 ? 2 : 1;
-    child.delta = kToAnswer[liberties] + far;
+    child.delta = kToAnswer[liberties] + kReach[most] + far;
   } else {
     child.phi = kToAttack[liberties];
     child.delta = (liberties <= 2 ? 2 : 1) + far;
   }
 }
 
-/// Whether the defender, to move, escapes with one move.
-bool SelectiveCapture::gets_away() {
+/// The most liberties that the defender gets by extending once, no more than kEscaped.
+int SelectiveCapture::reach() {
   int cells[kEscaped];
   const int count = liberties_of(game_->chain(), cells);
-  for (int i = 0; i < count; ++i) {
-    if (board_->liberties_after(defender_, cells[i], kEscaped) >= kEscaped &&
-        game_->is_legal(defender_, cells[i]))
-      return true;
+  int most = 0;
+  for (int i = 0; i < count && most < kEscaped; ++i) {
+    const int liberties = board_->liberties_after(defender_, cells[i], kEscaped);
+    if (liberties > most && game_->is_legal(defender_, cells[i])) most = liberties;
   }
-  return false;
+  return most;
 }
 
 SelectiveCapture::Result SelectiveCapture::visit(int depth, Color color, Number phi_limit,
@@ -300,7 +326,7 @@ void SelectiveCapture::find_moves(Color color, Moves& moves) {
   const bool attacks = color == attacker_;
   const int chain = game_->chain();
   add_liberties(moves, chain, 0);
-  const Chains enemies = enemies_of(chain, 4);
+  const Chains enemies = enemies_of(chain, !attacks && defends_hard_ ? kMostLiberties : 4);
   if (!attacks && game_->can_take() && !game_->may_be_retaken()) {
     // Out of atari: to extend, or to take what gives it.
     for (int i = 0; i < enemies.count; ++i) {
@@ -351,7 +377,7 @@ void SelectiveCapture::find_attacks(const Chains& enemies, Moves& moves) {
     if (free > 3) continue;
     const int cost = 2 * (free - 1);
     add_liberties(moves, own, cost);
-    add_captures(moves, own, std::min(free, 2), cost);
+    add_captures(moves, own, attacks_hard_ ? std::min(free + 1, 3) : std::min(free, 2), cost);
     if (free > 2) continue;
     // And those of its friends, that it could be joined with.
     int cells[kEscaped];
@@ -371,7 +397,7 @@ void SelectiveCapture::find_defences(const Chains& enemies, Moves& moves) {
   for (int i = 0; i < enemies.count; ++i) {
     const int enemy = enemies.heads[i];
     const int free = board_->liberties(enemy);
-    add_liberties(moves, enemy, 2 * (free - 1));
+    add_liberties(moves, enemy, free <= 4 ? 2 * (free - 1) : kRemote);
     if (free > 3) continue;
     int cells[kEscaped];
     const int count = liberties_of(enemy, cells);

@@ -82,10 +82,11 @@ class SelectiveCapture {
     void add(int head);
   };
 
+  CaptureOutcome search(Color to_play, int limit);
   Result visit(int depth, Color color, Number phi_limit, Number delta_limit);
   Child child_of(int depth, Color color, int move, int cost, std::uint32_t path);
   void expect(Child& child, int depth, Color color, int cost, std::uint32_t path);
-  [[nodiscard]] bool gets_away();
+  [[nodiscard]] int reach();
 
   void find_moves(Color color, Moves& moves);
   void find_attacks(const Chains& enemies, Moves& moves);
@@ -98,7 +99,9 @@ class SelectiveCapture {
   [[nodiscard]] int liberties_of(int chain, int (&cells)[CaptureGame::kEscaped]);
   [[nodiscard]] Chains enemies_of(int chain, int most_liberties);
 
-  [[nodiscard]] std::uint64_t key(Color to_play) const { return game_->key(to_play, 0); }
+  [[nodiscard]] std::uint64_t key(Color to_play) const {
+    return game_->key(to_play, (attacks_hard_ ? 1U : 0U) | (defends_hard_ ? 2U : 0U));
+  }
   [[nodiscard]] const Entry* find(std::uint64_t key) const;
   void store(std::uint64_t key, const Result& result, int move, std::uint64_t work, std::uint32_t path);
   void trace(Color to_play);
@@ -117,6 +120,9 @@ class SelectiveCapture {
   Child pool_[kPool];
   int pool_used_;
   Entry table_[kBuckets * kPerBucket] = {};
+  /// Whether a side may make moves, too, that seldom matter.
+  bool attacks_hard_;
+  bool defends_hard_;
   bool has_move_ = false;
   int length_ = 0;
   std::uint16_t line_[kDeepest];
