@@ -21,9 +21,9 @@ constexpr int kFar = 4;
 constexpr int kIndirect = 6;
 constexpr int kRemote = 10;
 
-/// A side that makes every effort reckons with chains around that have so many liberties.
+/// A defender who makes every effort looks at chains around that have so many liberties.
 constexpr int kMostLiberties = 10;
-/// The search that holds an answer against every effort of the loser may take so many times as long as it took to find.
+/// How many positions the loser's efforts may take: so many times as many as the answer took, and some more.
 constexpr int kPatience = 20;
 constexpr int kLeastPatience = 1000;
 
@@ -45,7 +45,7 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
   attacks_hard_ = false;
   defends_hard_ = false;
   CaptureOutcome outcome = search(to_play, nodes);
-  // Then the side that lost may try everything, until there is nothing more to try.
+  // Then the side that lost may make every effort, until neither has one left.
   while (outcome != CaptureOutcome::kUnknown) {
     bool& tries_hard = outcome == CaptureOutcome::kCaptured ? defends_hard_ : attacks_hard_;
     if (tries_hard) break;
@@ -324,6 +324,7 @@ SelectiveCapture::Chains SelectiveCapture::enemies_of(int chain, int most_libert
 void SelectiveCapture::find_moves(Color color, Moves& moves) {
   ++list_;
   const bool attacks = color == attacker_;
+  const bool tries_hard = attacks ? attacks_hard_ : defends_hard_;
   const int chain = game_->chain();
   add_liberties(moves, chain, 0);
   const Chains enemies = enemies_of(chain, !attacks && defends_hard_ ? kMostLiberties : 4);
@@ -349,7 +350,7 @@ void SelectiveCapture::find_moves(Color color, Moves& moves) {
     for (int i = 0; i < friends.count; ++i) {
       const int free = board_->liberties(friends.heads[i]);
       if (free >= kEscaped) continue;
-      add_liberties(moves, friends.heads[i], kFar);
+      if (tries_hard) add_liberties(moves, friends.heads[i], kFar);
       if (!attacks) add_captures(moves, friends.heads[i], free <= 2 ? 3 : 2, kFar);
     }
     for (int i = 0; i < count; ++i) {
@@ -402,7 +403,7 @@ void SelectiveCapture::find_defences(const Chains& enemies, Moves& moves) {
     int cells[kEscaped];
     const int count = liberties_of(enemy, cells);
     for (int k = 0; k < count; ++k) {
-      add_approach(moves, defender_, cells[k], kIndirect);
+      if (defends_hard_) add_approach(moves, defender_, cells[k], kIndirect);
       if (free <= 2) add_around(moves, cells[k], kIndirect);
     }
     // The stones that hold it.

@@ -1,7 +1,8 @@
 // Reads the capture of a chain where a proof takes too long: depth-first proof-number search among the moves that matter.
 //
 // An answer is the right one in all but rare cases, and no proof: moves that have to do neither with the chain nor with what
-// stands beside it are not looked at.
+// stands beside it are not looked at. Each side first has the moves that usually matter. When that settles the question, the side
+// that lost makes every effort: it has the liberties of friends and of long chains, too, and what helps from further away.
 // A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002. Which moves matter is what tactical readers
 // have found: liberties, what lies next to them, chains around that are short of liberties, and what has to be played first
 // (The GNU Go Program Documentation, "Tactical reading").
@@ -120,7 +121,7 @@ class SelectiveCapture {
   Child pool_[kPool];
   int pool_used_;
   Entry table_[kBuckets * kPerBucket] = {};
-  /// Whether a side may make moves, too, that seldom matter.
+  /// Whether a side makes every effort, and has moves, too, that seldom matter.
   bool attacks_hard_;
   bool defends_hard_;
   bool has_move_ = false;
