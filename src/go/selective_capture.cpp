@@ -52,7 +52,8 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
     tries_hard = true;
     const std::int64_t patience = kLeastPatience + std::int64_t{kPatience} * nodes_;
     const CaptureOutcome again = search(to_play, static_cast<int>(std::min<std::int64_t>(nodes, patience)));
-    if (again == CaptureOutcome::kUnknown) break;
+    // An answer that no time was left to doubt is none.
+    if (again == CaptureOutcome::kUnknown) return nodes < patience ? again : outcome;
     outcome = again;
   }
   return outcome;
