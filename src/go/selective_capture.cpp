@@ -50,10 +50,11 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
     bool& tries_hard = outcome == CaptureOutcome::kCaptured ? defends_hard_ : attacks_hard_;
     if (tries_hard) break;
     tries_hard = true;
+    const int left = nodes - nodes_;
     const std::int64_t patience = kLeastPatience + std::int64_t{kPatience} * nodes_;
     const CaptureOutcome again = search(to_play, static_cast<int>(std::min<std::int64_t>(nodes, patience)));
-    // An answer that no time was left to doubt is none.
-    if (again == CaptureOutcome::kUnknown) return nodes < patience ? again : outcome;
+    // An answer that next to nothing was left to doubt is none.
+    if (again == CaptureOutcome::kUnknown) return left < kLeastPatience ? again : outcome;
     outcome = again;
   }
   return outcome;
