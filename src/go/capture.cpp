@@ -32,7 +32,7 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
   reading_.move = kNoPoint;
   reading_.line_length = 0;
   CaptureOutcome outcome =
-      proofs_.prove(game_, question.to_play, question.proved ? question.nodes : question.nodes / 4, grid);
+      proofs_.prove(game_, question.to_play, question.proved ? question.nodes : question.nodes / 16, grid);
   reading_.nodes += proofs_.nodes();
   if (outcome != CaptureOutcome::kUnknown) {
     tell(proofs_);

@@ -34,7 +34,7 @@ struct CaptureReading {
 /// An object is large (some MB), which is all of its memory.
 class CaptureReader {
  public:
-  /// Reads one question. A proof is looked for first, with a quarter of the nodes, then the rest goes to selective search.
+  /// Reads one question. A proof is looked for first, with a sixteenth of the nodes, then the rest goes to selective search.
   /// Kos are first decided against the side to play, which may not retake at once while the other may, then against the
   /// other: the same answer twice is the answer, two answers are kKo. The answer is valid until the next call.
   const CaptureReading& read(const Position& position, const CaptureQuestion& question, const Grid& grid);

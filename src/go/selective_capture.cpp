@@ -8,24 +8,24 @@ namespace {
 
 constexpr int kEscaped = CaptureGame::kEscaped;
 
-/// What the attacker may spend on slow moves in a line: with growing allowances, each for a share of the nodes.
-struct Allowance {
-  int slow;
-  int part;  // one in so many
-};
-constexpr Allowance kAllowances[] = {{6, 5}, {12, 5}, {18, 1}};
-
-/// How slow an attack is that leaves the chain so many liberties before it is made.
-constexpr int kSlowness[kEscaped] = {0, 0, 0, 1, 3};
-
 /// How hard it looks to take a chain with so many liberties, when the attacker moves, and when the defender does.
 constexpr unsigned kToAttack[kEscaped] = {1, 1, 2, 6, 16};
 constexpr unsigned kToAnswer[kEscaped] = {1, 1, 4, 12, 24};
+
+/// How much harder it looks when the defender, to move, comes to so many liberties.
+constexpr unsigned kReach[kEscaped] = {0, 0, 1, 4, 10};
 
 // How far-fetched moves are: beside liberties, around chains that help, and those that only make others possible.
 constexpr int kNear = 3;
 constexpr int kFar = 4;
 constexpr int kIndirect = 6;
+constexpr int kRemote = 10;
+
+/// A defender who makes every effort looks at chains around that have so many liberties.
+constexpr int kMostLiberties = 10;
+/// How many positions the loser's efforts may take: so many times as many as the answer took, and some more.
+constexpr int kPatience = 20;
+constexpr int kLeastPatience = 1000;
 
 /// A stone with fewer liberties would be taken.
 constexpr int kShort = 2;
@@ -42,37 +42,48 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
   has_move_ = false;
   path_[0] = 1;
   ++run_;
-  for (const Allowance& allowance : kAllowances) {
-    slow_left_ = allowance.slow;
-    limit_ = std::min(nodes, nodes_ + std::max(1, nodes / allowance.part));
-    pool_used_ = 0;
-    const Result result = visit(0, to_play, kInfinite, kInfinite);
-    if (result.phi != 0 && result.delta != 0) continue;
-    const bool captured = (result.phi == 0) == (to_play == attacker_);
-    // With more time the attacker may still do it.
-    if (!captured && &allowance != std::end(kAllowances) - 1) continue;
-    has_move_ = result.phi == 0;
-    trace(to_play);
-    return captured ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
+  attacks_hard_ = false;
+  defends_hard_ = false;
+  CaptureOutcome outcome = search(to_play, nodes);
+  // Then the side that lost may make every effort, until neither has one left.
+  while (outcome != CaptureOutcome::kUnknown) {
+    bool& tries_hard = outcome == CaptureOutcome::kCaptured ? defends_hard_ : attacks_hard_;
+    if (tries_hard) break;
+    tries_hard = true;
+    const int left = nodes - nodes_;
+    const std::int64_t patience = kLeastPatience + std::int64_t{kPatience} * nodes_;
+    const CaptureOutcome again = search(to_play, static_cast<int>(std::min<std::int64_t>(nodes, patience)));
+    // An answer that next to nothing was left to doubt is none.
+    if (again == CaptureOutcome::kUnknown) return left < kLeastPatience ? again : outcome;
+    outcome = again;
   }
-  return CaptureOutcome::kUnknown;
+  return outcome;
+}
+
+CaptureOutcome SelectiveCapture::search(Color to_play, int limit) {
+  limit_ = limit;
+  pool_used_ = 0;
+  const Result result = visit(0, to_play, kInfinite, kInfinite);
+  if (result.phi != 0 && result.delta != 0) return CaptureOutcome::kUnknown;
+  const bool wins = result.phi == 0;
+  has_move_ = wins;
+  length_ = 0;
+  trace(to_play);
+  return wins == (to_play == attacker_) ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
 }
 
 /// How it goes on from the position, by what the table knows.
 void SelectiveCapture::trace(Color to_play) {
   const int start = board_->moves();
-  const int slow = slow_left_;
   for (Color color = to_play; length_ < kDeepest; color = opponent(color)) {
     const Entry* known = find(key(color));
     if (known == nullptr || known->move == kNoMove || known->move == SearchBoard::kNone) break;
     if (known->phi != 0 && known->delta != 0) break;
     line_[length_++] = known->move;
-    if (color == attacker_) slow_left_ -= kSlowness[game_->liberties()];
     game_->play(color, known->move);
     if (game_->is_taken() || game_->liberties() >= kEscaped) break;
   }
   while (board_->moves() > start) game_->undo();
-  slow_left_ = slow;
   has_move_ = has_move_ && length_ > 0;
 }
 
@@ -114,18 +125,10 @@ void SelectiveCapture::store(std::uint64_t key, const Result& result, int move, 
 /// Plays the move, says what comes of it, and takes it back.
 SelectiveCapture::Child SelectiveCapture::child_of(int depth, Color color, int move, int cost,
                                                    std::uint32_t path) {
-  Child child{.key = 0,
-              .phi = 1,
-              .delta = 1,
-              .rests_on = kNothing,
-              .move = static_cast<std::uint16_t>(move),
-              .slowness = static_cast<std::uint8_t>(
-                  color == attacker_ && move != SearchBoard::kNone ? kSlowness[game_->liberties()] : 0)};
-  slow_left_ -= child.slowness;
+  Child child{.key = 0, .phi = 1, .delta = 1, .rests_on = kNothing, .move = static_cast<std::uint16_t>(move)};
   move == SearchBoard::kNone ? game_->pass() : game_->play(color, move);
   expect(child, depth, color, cost, path);
   game_->undo();
-  slow_left_ += child.slowness;
   return child;
 }
 
@@ -153,27 +156,28 @@ void SelectiveCapture::expect(Child& child, int depth, Color color, int cost, st
     child.rests_on = entry->rests_on;
     return;
   }
-  if (attacks && gets_away()) return settle(false);
   const auto far = static_cast<Number>(cost);
   if (attacks) {
+    const int most = reach();
+    if (most >= kEscaped) return settle(false);
     child.phi = liberties == 1 ? 2 : 1;
-    child.delta = kToAnswer[liberties] + far;
+    child.delta = kToAnswer[liberties] + kReach[most] + far;
   } else {
     child.phi = kToAttack[liberties];
     child.delta = (liberties <= 2 ? 2 : 1) + far;
   }
 }
 
-/// Whether the defender, to move, escapes with one move.
-bool SelectiveCapture::gets_away() {
+/// The most liberties that the defender gets by extending once, no more than kEscaped.
+int SelectiveCapture::reach() {
   int cells[kEscaped];
   const int count = liberties_of(game_->chain(), cells);
-  for (int i = 0; i < count; ++i) {
-    if (board_->liberties_after(defender_, cells[i], kEscaped) >= kEscaped &&
-        game_->is_legal(defender_, cells[i]))
-      return true;
+  int most = 0;
+  for (int i = 0; i < count && most < kEscaped; ++i) {
+    const int liberties = board_->liberties_after(defender_, cells[i], kEscaped);
+    if (liberties > most && game_->is_legal(defender_, cells[i])) most = liberties;
   }
-  return false;
+  return most;
 }
 
 SelectiveCapture::Result SelectiveCapture::visit(int depth, Color color, Number phi_limit,
@@ -230,7 +234,6 @@ SelectiveCapture::Result SelectiveCapture::visit(int depth, Color color, Number 
     if (delta == 0) result = {kInfinite, 0, attacks ? rests_on : kNothing};
     if (phi == 0 || delta == 0 || phi >= phi_limit || delta >= delta_limit || nodes_ >= limit_) break;
 
-    slow_left_ -= best->slowness;
     best->move == SearchBoard::kNone ? game_->pass() : game_->play(color, best->move);
     path_[depth + 1] = path;
     const Number child_phi = delta_limit >= kInfinite ? kInfinite : delta_limit - (delta - best->phi);
@@ -238,7 +241,6 @@ SelectiveCapture::Result SelectiveCapture::visit(int depth, Color color, Number 
         std::min<Number>(phi_limit, second >= kInfinite ? kInfinite : second + second / 4 + 1);
     const Result found = visit(depth + 1, opponent(color), child_phi, child_delta);
     game_->undo();
-    slow_left_ += best->slowness;
     best->phi = found.phi;
     best->delta = found.delta;
     best->rests_on = static_cast<std::int16_t>(found.rests_on);
@@ -324,9 +326,10 @@ SelectiveCapture::Chains SelectiveCapture::enemies_of(int chain, int most_libert
 void SelectiveCapture::find_moves(Color color, Moves& moves) {
   ++list_;
   const bool attacks = color == attacker_;
+  const bool tries_hard = attacks ? attacks_hard_ : defends_hard_;
   const int chain = game_->chain();
   add_liberties(moves, chain, 0);
-  const Chains enemies = enemies_of(chain, 4);
+  const Chains enemies = enemies_of(chain, !attacks && defends_hard_ ? kMostLiberties : 4);
   if (!attacks && game_->can_take() && !game_->may_be_retaken()) {
     // Out of atari: to extend, or to take what gives it.
     for (int i = 0; i < enemies.count; ++i) {
@@ -349,7 +352,7 @@ void SelectiveCapture::find_moves(Color color, Moves& moves) {
     for (int i = 0; i < friends.count; ++i) {
       const int free = board_->liberties(friends.heads[i]);
       if (free >= kEscaped) continue;
-      add_liberties(moves, friends.heads[i], kFar);
+      if (tries_hard) add_liberties(moves, friends.heads[i], kFar);
       if (!attacks) add_captures(moves, friends.heads[i], free <= 2 ? 3 : 2, kFar);
     }
     for (int i = 0; i < count; ++i) {
@@ -361,8 +364,7 @@ void SelectiveCapture::find_moves(Color color, Moves& moves) {
     }
   }
   int kept = 0;
-  const bool may_wait = !attacks || kSlowness[game_->liberties()] <= slow_left_;
-  for (int i = 0; i < moves.count && may_wait; ++i) {
+  for (int i = 0; i < moves.count; ++i) {
     if (!game_->is_legal(color, moves.cells[i])) continue;
     moves.cells[kept] = moves.cells[i];
     moves.cost[kept++] = moves.cost[i];
@@ -378,7 +380,7 @@ void SelectiveCapture::find_attacks(const Chains& enemies, Moves& moves) {
     if (free > 3) continue;
     const int cost = 2 * (free - 1);
     add_liberties(moves, own, cost);
-    add_captures(moves, own, std::min(free, 2), cost);
+    add_captures(moves, own, attacks_hard_ ? std::min(free + 1, 3) : std::min(free, 2), cost);
     if (free > 2) continue;
     // And those of its friends, that it could be joined with.
     int cells[kEscaped];
@@ -398,12 +400,12 @@ void SelectiveCapture::find_defences(const Chains& enemies, Moves& moves) {
   for (int i = 0; i < enemies.count; ++i) {
     const int enemy = enemies.heads[i];
     const int free = board_->liberties(enemy);
-    add_liberties(moves, enemy, 2 * (free - 1));
+    add_liberties(moves, enemy, free <= 4 ? 2 * (free - 1) : kRemote);
     if (free > 3) continue;
     int cells[kEscaped];
     const int count = liberties_of(enemy, cells);
     for (int k = 0; k < count; ++k) {
-      add_approach(moves, defender_, cells[k], kIndirect);
+      if (defends_hard_) add_approach(moves, defender_, cells[k], kIndirect);
       if (free <= 2) add_around(moves, cells[k], kIndirect);
     }
     // The stones that hold it.

@@ -1,7 +1,8 @@
 // Reads the capture of a chain where a proof takes too long: depth-first proof-number search among the moves that matter.
 //
 // An answer is the right one in all but rare cases, and no proof: moves that have to do neither with the chain nor with what
-// stands beside it are not looked at, and the attacker may make only so many slow moves in a line.
+// stands beside it are not looked at. Each side first has the moves that usually matter. When that settles the question, the side
+// that lost makes every effort: it has the liberties of friends and of long chains, too, and what helps from further away.
 // A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002. Which moves matter is what tactical readers
 // have found: liberties, what lies next to them, chains around that are short of liberties, and what has to be played first
 // (The GNU Go Program Documentation, "Tactical reading").
@@ -60,7 +61,6 @@ class SelectiveCapture {
     Number delta;
     std::int16_t rests_on;
     std::uint16_t move;
-    std::uint8_t slowness;
   };
 
   struct Result {
@@ -83,10 +83,11 @@ class SelectiveCapture {
     void add(int head);
   };
 
+  CaptureOutcome search(Color to_play, int limit);
   Result visit(int depth, Color color, Number phi_limit, Number delta_limit);
   Child child_of(int depth, Color color, int move, int cost, std::uint32_t path);
   void expect(Child& child, int depth, Color color, int cost, std::uint32_t path);
-  [[nodiscard]] bool gets_away();
+  [[nodiscard]] int reach();
 
   void find_moves(Color color, Moves& moves);
   void find_attacks(const Chains& enemies, Moves& moves);
@@ -100,7 +101,7 @@ class SelectiveCapture {
   [[nodiscard]] Chains enemies_of(int chain, int most_liberties);
 
   [[nodiscard]] std::uint64_t key(Color to_play) const {
-    return game_->key(to_play, static_cast<std::uint64_t>(slow_left_));
+    return game_->key(to_play, (attacks_hard_ ? 1U : 0U) | (defends_hard_ ? 2U : 0U));
   }
   [[nodiscard]] const Entry* find(std::uint64_t key) const;
   void store(std::uint64_t key, const Result& result, int move, std::uint64_t work, std::uint32_t path);
@@ -110,8 +111,6 @@ class SelectiveCapture {
   SearchBoard* board_;
   Color attacker_;
   Color defender_;
-  /// What the attacker may still spend on slow moves.
-  int slow_left_;
   int nodes_ = 0;
   int limit_;
   std::uint32_t run_ = 0;
@@ -122,6 +121,9 @@ class SelectiveCapture {
   Child pool_[kPool];
   int pool_used_;
   Entry table_[kBuckets * kPerBucket] = {};
+  /// Whether a side makes every effort, and has moves, too, that seldom matter.
+  bool attacks_hard_;
+  bool defends_hard_;
   bool has_move_ = false;
   int length_ = 0;
   std::uint16_t line_[kDeepest];

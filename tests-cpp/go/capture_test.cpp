@@ -361,5 +361,27 @@ TEST(CaptureReader, FollowsALadderAcrossTheBoard) {
   EXPECT_LT(reading.nodes, 100);
 }
 
+/// White's chain in the corner has an eye and three liberties that it shares with Black's wall. The wall has four more, far from the
+/// chain: in the race White is one move ahead if it fills those first.
+TEST(CaptureReader, FillsTheLibertiesOfALongChainToWinARace) {
+  const Grid grid(8, 6);
+  const auto reader = std::make_unique<CaptureReader>();
+  const Position position = test::stones(R"(
+    . . . . . . . .
+    O O O O O O O O
+    . . . . O O O O
+    X X X X X X X O
+    . . . O O O X O
+    O O O O . O X O)");
+  const auto outcome = [&](Color to_play) {
+    return reader
+        ->read(position,
+               {.target = {0, 5}, .to_play = to_play, .ko = kNoPoint, .nodes = 5000, .proved = false}, grid)
+        .outcome;
+  };
+  EXPECT_EQ(outcome(Color::kBlack), CaptureOutcome::kCaptured);
+  EXPECT_EQ(outcome(Color::kWhite), CaptureOutcome::kEscapes);
+}
+
 }  // namespace
 }  // namespace kakoi::go
