@@ -63,10 +63,13 @@ const common = {
 const packageBeside = {
   name: 'package-beside',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/(js\/index|sgf\/index|entries\/reading|entries\/endings|svg\/index)\.js$/ }, ({ path }) => {
-      const [, folder, file] = /(\w+)\/(\w+)\.js$/.exec(path);
-      return { path: folder === 'js' || folder === 'entries' ? file : folder, namespace: 'beside' };
-    });
+    onResolve(
+      { filter: /\/(js\/index|sgf\/index|entries\/reading|entries\/endings|svg\/index)\.js$/ },
+      ({ path }) => {
+        const [, folder, file] = /(\w+)\/(\w+)\.js$/.exec(path);
+        return { path: folder === 'js' || folder === 'entries' ? file : folder, namespace: 'beside' };
+      },
+    );
     onLoad({ filter: /./, namespace: 'beside' }, ({ path }) => ({
       contents: `module.exports = require('./${path}.cjs');`,
     }));

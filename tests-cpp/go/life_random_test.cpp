@@ -35,7 +35,7 @@ test::PlainBoard plain_of(const Position& position, const Grid& grid) {
 
 TEST(LifeOfRandomGroups, IsWhatLookingAtAllPositionsSays) {
   const Grid grid(10, 7);
-  test::Random random(1);
+  test::Random random(9);
   const auto reader = std::make_unique<LifeReader>();
   int compared = 0;
   int counts[5] = {};
@@ -70,7 +70,7 @@ TEST(LifeOfRandomGroups, IsWhatLookingAtAllPositionsSays) {
 TEST(LifeOfRandomGroups, IsProvedByPlayingItOut) {
   using enum LifeOutcome;
   const Grid grid(11, 8);
-  test::Random random(2);
+  test::Random random(9);
   const auto reader = std::make_unique<LifeReader>();
   int counts[5] = {};
   std::size_t positions = 0;
