@@ -2,8 +2,6 @@
 
 #pragma once
 
-#include <optional>
-
 #include "go/life_search.h"
 
 namespace kakoi::go {
@@ -65,8 +63,7 @@ class LifeReader {
 
  private:
   [[nodiscard]] LifeState start_of(const LifeGame& game) const;
-  [[nodiscard]] std::optional<LifeState> state_after(const LifeGame& game, const Point* line,
-                                                     int length) const;
+  bool play_line(const LifeGame& game, const Point* line, int length);
   [[nodiscard]] int next_move(const LifeState& state) const;
   void follow(const LifeGame& game);
 

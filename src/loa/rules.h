@@ -9,7 +9,7 @@
 
 namespace kakoi::loa {
 
-/// Both sides connected by one move. The numbers are part of the boundary (bindings/layout/reading.mjs).
+/// Both sides connected by one move. The numbers are part of the boundary (bindings/layout/endings.mjs).
 enum class Simultaneous : std::uint8_t { kDraw = 0, kMover = 1 };
 
 /// What becomes of a side without a legal move. The numbers are part of the boundary.

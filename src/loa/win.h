@@ -6,7 +6,7 @@
 
 namespace kakoi::loa {
 
-/// For the side to move. The numbers are part of the boundary (bindings/layout/reading.mjs).
+/// For the side to move. The numbers are part of the boundary (bindings/layout/endings.mjs).
 enum class WinOutcome : std::uint8_t { kUnknown = 0, kWins = 1, kLoses = 2, kNeither = 3 };
 
 struct WinReading {
