@@ -82,46 +82,40 @@ const LifeReading& LifeReader::read(const Position& position, const LifeQuestion
   return settle(LifeOutcome::kKo, start_.turn == kAttacker ? with_ko : captured);
 }
 
-/// Goes along a line; whether all of its moves are legal.
-bool LifeReader::play_line(const LifeGame& game, const Point* line, int length) {
-  if (area_.count == 0 || length > LifeSearch::kDeepest) return false;
-  search_.begin(game, start_of(game));
+/// The state after a line; nothing when one of its moves is not legal.
+std::optional<LifeState> LifeReader::state_after(const LifeGame& game, const Point* line, int length) const {
+  if (area_.count == 0) return std::nullopt;
+  LifeState state = start_of(game);
   for (int i = 0; i < length; ++i) {
     int move = LifeSearch::kPass;
     if (line[i] != kNoPoint) {
-      const LifeState& state = search_.here();
       move = area_.index_of(line[i]);
-      if (move < 0 || state.target == 0 || (moves_of(area_, state).legal & bit(move)) == 0) return false;
+      if (move < 0 || state.target == 0 || (moves_of(area_, state).legal & bit(move)) == 0)
+        return std::nullopt;
     }
-    search_.advance(move);
+    bool captured = false;
+    state = search_.after(state, move, captured);
   }
-  return true;
+  return state;
 }
 
 LifeProof LifeReader::outcome_of(const LifeGame& game, const Point* line, int length, std::uint64_t nodes) {
-  if (!play_line(game, line, length)) return LifeProof::kUnknown;
-  if (search_.here().target == 0)
-    return game.prover() == kAttacker ? LifeProof::kProven : LifeProof::kDisproven;
-  const LifeProof known = search_.look_up(search_.here()).proof;
+  search_.choose(game);
+  const std::optional<LifeState> state = state_after(game, line, length);
+  if (!state) return LifeProof::kUnknown;
+  if (state->target == 0) return game.prover() == kAttacker ? LifeProof::kProven : LifeProof::kDisproven;
+  const LifeProof known = search_.look_up(*state).proof;
   if (known != LifeProof::kUnknown || nodes == 0) return known;
-  return search_.solve(nodes);
+  return search_.solve(game, *state, nodes);
 }
 
 LifeAnswer LifeReader::answer(const LifeGame& game, const Point* line, int length, std::uint64_t nodes) {
   using enum LifeAnswer::Kind;
-  const LifeProof proof = outcome_of(game, line, length, nodes);
-  if (proof == LifeProof::kUnknown) return {kUnknown, kNoPoint};
-  const LifeState& state = search_.here();
+  if (outcome_of(game, line, length, nodes) == LifeProof::kUnknown) return {kUnknown, kNoPoint};
+  const LifeState state = *state_after(game, line, length);
   if (state.target == 0 || moves_of(area_, state).is_safe || is_alive(area_, state)) return {kOver, kNoPoint};
-  int move = next_move(state);
+  const int move = next_move(state);
   if (move == LifeSearch::kNoMove) return {kOver, kNoPoint};
-  // What was found, lost from the table and found again may go round in circles. Whoever has to reach a goal finds a way that
-  // does not when nothing is left in the table that relies on the line.
-  if (proof == LifeProof::kProven && state.turn == game.prover() && search_.comes_back(move)) {
-    search_.forget();
-    if (search_.solve(nodes) != LifeProof::kProven) return {kUnknown, kNoPoint};
-    move = next_move(state);
-  }
   return {kMove, move == LifeSearch::kPass ? kNoPoint : area_.point[move]};
 }
 

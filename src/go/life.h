@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include <optional>
+
 #include "go/life_search.h"
 
 namespace kakoi::go {
@@ -63,7 +65,8 @@ class LifeReader {
 
  private:
   [[nodiscard]] LifeState start_of(const LifeGame& game) const;
-  bool play_line(const LifeGame& game, const Point* line, int length);
+  [[nodiscard]] std::optional<LifeState> state_after(const LifeGame& game, const Point* line,
+                                                     int length) const;
   [[nodiscard]] int next_move(const LifeState& state) const;
   void follow(const LifeGame& game);
 

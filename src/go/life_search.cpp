@@ -27,7 +27,7 @@ std::uint32_t scaled(std::uint32_t number, int sixteenths) {
 }  // namespace
 
 void LifeSearch::load(const LifeArea& area) {
-  forget();
+  std::memset(tags_, 0, sizeof tags_);
   area_ = area;
   nodes_ = 0;
 }
@@ -99,43 +99,16 @@ void LifeSearch::choose(const LifeGame& game) {
   salt_ = life_keys::kKeys.game[static_cast<int>(game.goal)][game.ko_master];
 }
 
-void LifeSearch::begin(const LifeGame& game, const LifeState& state) {
+LifeProof LifeSearch::solve(const LifeGame& game, const LifeState& state, std::uint64_t nodes) {
   choose(game);
-  root_ = 0;
-  states_[0] = state;
-  path_[0] = 1;
-}
-
-void LifeSearch::advance(int move) {
-  states_[root_ + 1] = after(here(), move, captured_[root_]);
-  path_[root_ + 1] = path_after(root_);
-  ++root_;
-}
-
-bool LifeSearch::comes_back(int move) {
-  int at = 0;
-  const LifeState next = after(here(), move, captured_[root_]);
-  if (repeats(root_, next.hash, at)) return true;
-  bool found = false;
-  const auto reply = [&](int answer) {
-    captured_[root_ + 1] = false;
-    const LifeState then = after(next, answer, captured_[root_ + 1]);
-    states_[root_ + 1] = next;
-    found = found || repeats(root_ + 1, then.hash, at);
-  };
-  reply(kPass);
-  for_each_bit(moves_of(area_, next).legal, reply);
-  return found;
-}
-
-void LifeSearch::forget() { std::memset(tags_, 0, sizeof tags_); }
-
-LifeProof LifeSearch::solve(std::uint64_t nodes) {
   limit_ = nodes_ + nodes;
   pool_used_ = 0;
-  const Result result = visit(root_, kInfinite, kInfinite, true);
+  states_[0] = state;
+  path_[0] = 1;
+  captured_[0] = false;
+  const Result result = visit(0, kInfinite, kInfinite, true);
   if (result.phi != 0 && result.delta != 0) return LifeProof::kUnknown;
-  const bool prover_wins = (result.phi == 0) == (here().turn == game_.prover());
+  const bool prover_wins = (result.phi == 0) == (state.turn == game.prover());
   if (!prover_wins && result.rests_on < 0) return LifeProof::kUnknown;
   return prover_wins ? LifeProof::kProven : LifeProof::kDisproven;
 }
@@ -200,7 +173,7 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
   Child* const children = &pool_[first_child];
   int count = 0;
   int winning = kNoMove;
-  const std::uint32_t path = path_after(depth);
+  const std::uint32_t path = static_cast<std::uint32_t>(mix64(path_[depth] ^ state.hash) >> 32) | 1U;
   const auto add = [&](int move) {
     if (winning != kNoMove) return;
     bool captured = false;

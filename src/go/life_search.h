@@ -45,18 +45,8 @@ class LifeSearch {
   /// Begins anew with an area; forgets what was found in others.
   void load(const LifeArea& area);
 
-  /// Begins a line of moves, and goes on with it. None of its positions may come back in what is then asked.
-  void begin(const LifeGame& game, const LifeState& state);
-  void advance(int move);
-  /// Where the line has come to.
-  [[nodiscard]] const LifeState& here() const { return states_[root_]; }
-  /// Whether a move, or a reply to it, leads back to the line.
-  [[nodiscard]] bool comes_back(int move);
-  /// Forgets what was found.
-  void forget();
-
-  /// Whether the prover reaches its goal from here, looking at no more than `nodes` positions.
-  LifeProof solve(std::uint64_t nodes);
+  /// Whether the prover reaches its goal from the state, looking at no more than `nodes` positions.
+  LifeProof solve(const LifeGame& game, const LifeState& state, std::uint64_t nodes);
 
   /// Goes on with the questions of `game`, for look_up().
   void choose(const LifeGame& game);
@@ -128,10 +118,6 @@ class LifeSearch {
   void store(std::uint64_t key, const Result& result, LifeArea::Bits must, int move, std::uint64_t work,
              std::uint32_t path);
   Result visit(int depth, Number phi_limit, Number delta_limit, bool is_new);
-  /// Of the moves that lead to what follows a depth.
-  [[nodiscard]] std::uint32_t path_after(int depth) const {
-    return static_cast<std::uint32_t>(mix64(path_[depth] ^ states_[depth].hash) >> 32) | 1U;
-  }
   [[nodiscard]] bool repeats(int depth, std::uint64_t hash, int& at) const;
 
   Entry table_[kBuckets * kPerBucket];
@@ -143,12 +129,10 @@ class LifeSearch {
   std::uint64_t salt_;
   std::uint64_t nodes_ = 0;
   std::uint64_t limit_;
-  /// The line, and from root_ on what is searched.
   LifeState states_[kDeepest + 1];
   std::uint32_t path_[kDeepest + 1];
   /// Of the last capture on the way to each depth; nothing from before it comes back without another.
   bool captured_[kDeepest + 1];
-  int root_ = 0;
   Child pool_[kPool];
   int pool_used_;
 };

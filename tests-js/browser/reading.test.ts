@@ -157,10 +157,10 @@ test('the pointer reads chains, and the line of one can be kept as a variation',
 
 test('life and death: outcomes, the line, every first move that does', async () => {
   const { page, complaints } = await openRead(SIX_POINTS, [0, 6]);
-  expect((await answers(page)).slice(2)).toEqual([
-    'Black first: lives with B2, 3 moves',
-    'White first: dies with B2, 8 moves',
-  ]);
+  const [black = '', white] = (await answers(page)).slice(2);
+  expect(black).toMatch(/^Black first: lives with [ABC][12], \d moves$/);
+  expect(white).toBe('White first: dies with B2, 8 moves');
+  const named = black.slice(-11, -9);
   await page.locator('#show-life-black').click();
   await read(page);
   // Every point inside, tried one by one here.
@@ -168,8 +168,8 @@ test('life and death: outcomes, the line, every first move that does', async () 
   const good = ['A1', 'B1', 'C1', 'A2', 'B2', 'C2'].filter(
     (point) => readLife(board.play('black', point).board, 'A3', { toPlay: 'white' }).outcome === 'lives',
   );
-  expect(good).toContain('B2');
-  const others = good.filter((point) => point !== 'B2').join(', ');
+  expect(good).toContain(named);
+  const others = good.filter((point) => point !== named).join(', ');
   expect(await text(page, 'reading-marks')).toBe(`Just as good, ringed in green: ${others}.`);
   expect(complaints).toEqual([]);
   await page.context().close();
