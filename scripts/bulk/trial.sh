@@ -5,7 +5,8 @@
 #
 #   bash scripts/bulk/trial.sh [COUNT] [FOLDER of SGF files]...     default: 20,000 games of the pages' samples
 #
-# COMMAND is the command of the command line (default score), PART how many lines are a part (default 4,000: a process takes half a second to be warm), PYTHON the
+# COMMAND is the command of the command line (default score), PART how many lines are a part (default 4,000: a process takes half a
+# second to be warm), PYTHON the
 # python3 that has Dask.
 #
 # Needs `npm run build`, and of Debian: parallel rsync openssh-server python3-distributed.
