@@ -18,10 +18,10 @@ std::uint8_t tag_of(std::uint64_t key) {
 /// A number times two to the power of a count of sixteenths, at most 64 times as much or as little.
 std::uint32_t scaled(std::uint32_t number, int sixteenths) {
   // 2^(i / 16), times 256.
-  constexpr std::uint16_t kPowers[] = {256, 267, 279, 292, 304, 318, 332, 347,
-                                       362, 378, 395, 412, 431, 450, 470, 490};
+  constexpr std::uint16_t powers[] = {256, 267, 279, 292, 304, 318, 332, 347,
+                                      362, 378, 395, 412, 431, 450, 470, 490};
   const int power = std::clamp(sixteenths, -6 * 16, 6 * 16) + 6 * 16;
-  return std::max(1U, number * (std::uint32_t{kPowers[power & 15]} << (power >> 4)) >> 14);
+  return std::max(1U, number * (std::uint32_t{powers[power & 15]} << (power >> 4)) >> 14);
 }
 
 }  // namespace
