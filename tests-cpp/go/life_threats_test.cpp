@@ -36,17 +36,17 @@ std::string left(std::string_view text, Side turn) {
 }
 
 TEST(MustPlay, IsInTheEyesThatAMoveWouldMake) {
-  // Black threatens to play in the middle: White has to be there, or in one of the two eyes.
+  // Black threatens to play in the middle: White has to be there, or in one of the two eyes, not at the outer liberty.
   EXPECT_EQ(left(R"(
-      . . . . . .
-      O O O O O .
-      X X X X O .
-      . . . X O .)",
+      . . . . . . .
+      O O O O O O .
+      X X X X . O .
+      . . . X O O .)",
                  kAttacker),
-            "......\n"
-            "OOOOO.\n"
-            "XXXXO.\n"
-            "***XO.\n");
+            ".......\n"
+            "OOOOOO.\n"
+            "XXXX.O.\n"
+            "***XOO.\n");
 }
 
 TEST(MustPlay, LeavesNothingWhereEveryMoveLoses) {
