@@ -1,19 +1,15 @@
 #include "go/life_search.h"
 
 #include <algorithm>
-#include <cstring>
 
 #include "go/life_estimate.h"
 
 namespace kakoi::go {
 
-namespace {
+using proof_number::Found;
+using proof_number::kNothing;
 
-/// What of a key stands in the tags; 0 is a free place.
-std::uint8_t tag_of(std::uint64_t key) {
-  const auto tag = static_cast<std::uint8_t>(key >> 56);
-  return tag == 0 ? 1 : tag;
-}
+namespace {
 
 /// A number times two to the power of a count of sixteenths, at most 64 times as much or as little.
 std::uint32_t scaled(std::uint32_t number, int sixteenths) {
@@ -27,47 +23,9 @@ std::uint32_t scaled(std::uint32_t number, int sixteenths) {
 }  // namespace
 
 void LifeSearch::load(const LifeArea& area) {
-  std::memset(tags_, 0, sizeof tags_);
+  table_.clear();
   area_ = area;
   nodes_ = 0;
-}
-
-const LifeSearch::Entry* LifeSearch::find(std::uint64_t key) const {
-  const std::size_t bucket = static_cast<std::size_t>(key & (kBuckets - 1)) * kPerBucket;
-  const std::uint8_t tag = tag_of(key);
-  for (std::size_t i = bucket; i < bucket + kPerBucket; ++i) {
-    if (tags_[i] == tag && table_[i].key == key) return &table_[i];
-  }
-  return nullptr;
-}
-
-void LifeSearch::store(std::uint64_t key, const Result& result, LifeArea::Bits must, int move,
-                       std::uint64_t work, std::uint32_t path) {
-  const Entry* known = find(key);
-  const std::uint64_t before = known == nullptr ? 0 : known->work;
-  Entry* entry = known == nullptr ? nullptr : &table_[known - table_];
-  if (entry == nullptr) {
-    // In place of what took the least work.
-    const std::size_t bucket = static_cast<std::size_t>(key & (kBuckets - 1)) * kPerBucket;
-    std::size_t at = bucket;
-    for (std::size_t i = bucket; i < bucket + kPerBucket; ++i) {
-      if (tags_[i] == 0) {
-        at = i;
-        break;
-      }
-      if (table_[i].work < table_[at].work) at = i;
-    }
-    tags_[at] = tag_of(key);
-    entry = &table_[at];
-  }
-  *entry = {.key = key,
-            .must = must,
-            .phi = result.phi,
-            .delta = result.delta,
-            .work = static_cast<std::uint32_t>(std::min<std::uint64_t>(before + work, 0xFFFFFFFFU)),
-            .path = path,
-            .rests_on = static_cast<std::int16_t>(result.rests_on),
-            .move = static_cast<std::uint8_t>(move)};
 }
 
 bool LifeSearch::repeats(int depth, std::uint64_t hash, int& at) const {
@@ -106,17 +64,16 @@ LifeProof LifeSearch::solve(const LifeGame& game, const LifeState& state, std::u
   states_[0] = state;
   path_[0] = 1;
   captured_[0] = false;
-  const Result result = visit(0, kInfinite, kInfinite, true);
-  if (result.phi != 0 && result.delta != 0) return LifeProof::kUnknown;
-  const bool prover_wins = (result.phi == 0) == (state.turn == game.prover());
-  if (!prover_wins && result.rests_on < 0) return LifeProof::kUnknown;
+  const Found found = visit(0, {}, true);
+  if (!found.is_solved()) return LifeProof::kUnknown;
+  const bool prover_wins = (found.phi == 0) == (state.turn == game.prover());
+  if (!prover_wins && found.rests_on == proof_number::kTooDeep) return LifeProof::kUnknown;
   return prover_wins ? LifeProof::kProven : LifeProof::kDisproven;
 }
 
 LifeSearch::Known LifeSearch::look_up(const LifeState& state) const {
-  const Entry* entry = find(state.hash ^ salt_);
-  if (entry == nullptr || entry->path != 0 || (entry->phi != 0 && entry->delta != 0))
-    return {LifeProof::kUnknown, kNoMove, 0};
+  const Entry* entry = table_.find(state.hash ^ salt_);
+  if (entry == nullptr || !entry->is_settled()) return {LifeProof::kUnknown, kNoMove, 0};
   const bool prover_wins = (entry->phi == 0) == (state.turn == game_.prover());
   return {prover_wins ? LifeProof::kProven : LifeProof::kDisproven, entry->move, entry->work};
 }
@@ -135,17 +92,15 @@ int LifeSearch::longest_defence(const LifeState& state) const {
   return longest;
 }
 
-LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_limit, bool is_new) {
+Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_new) {
   const LifeState& state = states_[depth];
   const std::uint64_t key = state.hash ^ salt_;
   const std::uint64_t nodes_before = nodes_++;
   const bool is_prover = state.turn == game_.prover();
-  constexpr Result win{0, kInfinite, kNothing};
-  constexpr Result loss{kInfinite, 0, kNothing};
   const auto settle = [&](bool mover_wins, int move) {
-    const Result result = mover_wins ? win : loss;
-    store(key, result, kAnywhere, move, 1, 0);
-    return result;
+    const Found found = proof_number::result(mover_wins);
+    table_.store(key, found, move, 1, 0).must = kAnywhere;
+    return found;
   };
   const LifeMoves moves = moves_of(area_, state);
   const bool defends = state.turn == kDefender;
@@ -159,11 +114,11 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
     }
   }
   if (depth >= kDeepest) {
-    // Too deep to say: counted for the other side of the prover here, and nowhere else.
-    return {is_prover ? kInfinite : 0, is_prover ? 0 : kInfinite, -1};
+    // Counted for the other side of the prover here, and nowhere else.
+    return proof_number::result(!is_prover, proof_number::kTooDeep);
   }
 
-  const Entry* const known = is_new ? nullptr : find(key);
+  const Entry* const known = is_new ? nullptr : table_.find(key);
   const LifeArea::Bits must = known == nullptr ? must_play(area_, state, moves) : known->must;
   const LifeArea::Bits legal = moves.legal & must;
   if (legal == 0 && must != kAnywhere) return settle(false, kNoMove);
@@ -173,18 +128,14 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
   Child* const children = &pool_[first_child];
   int count = 0;
   int winning = kNoMove;
-  const std::uint32_t path = static_cast<std::uint32_t>(mix64(path_[depth] ^ state.hash) >> 32) | 1U;
+  const std::uint32_t path = proof_number::path_through(path_[depth], state.hash);
   const auto add = [&](int move) {
     if (winning != kNoMove) return;
     bool captured = false;
     const LifeState next = after(state, move, captured);
     Child& child = children[count++];
-    child = {.hash = next.hash,
-             .phi = kEven,
-             .delta = kEven,
-             .rests_on = kNothing,
-             .move = static_cast<std::uint8_t>(move),
-             .is_new = true};
+    child = {{.phi = kEven, .delta = kEven, .rests_on = kNothing, .move = static_cast<std::uint16_t>(move)},
+             true};
     if (next.target == 0) {
       winning = move;
       return;
@@ -192,13 +143,11 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
     captured_[depth] = captured;
     int at = 0;
     if (repeats(depth, next.hash, at)) {
-      child.phi = is_prover ? 0 : kInfinite;
-      child.delta = is_prover ? kInfinite : 0;
-      child.rests_on = static_cast<std::int16_t>(at);
+      child.set(proof_number::result(is_prover, at));
       return;
     }
-    const Entry* entry = find(next.hash ^ salt_);
-    if (entry == nullptr || (entry->path != 0 && entry->path != path)) {
+    const Entry* entry = table_.find(next.hash ^ salt_);
+    if (entry == nullptr || !entry->holds_after(path)) {
       const Reach reach = reach_of(area_, next);
       if (move != kPass && (defends ? is_alive(area_, next) : is_dead(area_, next, reach))) {
         winning = move;
@@ -209,9 +158,7 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
       child.delta = scaled(kEven, defends ? -odds : odds);
       return;
     }
-    child.phi = entry->phi;
-    child.delta = entry->delta;
-    child.rests_on = entry->rests_on;
+    child.set(entry->found());
     child.is_new = false;
   };
   if (may_pass) add(kPass);
@@ -219,55 +166,25 @@ LifeSearch::Result LifeSearch::visit(int depth, Number phi_limit, Number delta_l
   if (winning != kNoMove) return settle(true, winning);
   pool_used_ += count;
 
-  Result result{};
+  Found found{};
   int best_move = kNoMove;
   while (true) {
-    // phi is the smallest delta of the children, delta the sum of their phis.
-    Number phi = kInfinite;
-    Number second = kInfinite;
-    Number sum = 0;
-    Child* best = nullptr;
-    int rests_on = kNothing;
-    for (int i = 0; i < count; ++i) {
-      Child& child = children[i];
-      sum = std::min<Number>(kInfinite, sum + child.phi);
-      rests_on = std::min<int>(rests_on, child.rests_on);
-      if (best == nullptr || child.delta < phi || (child.delta == 0 && child.rests_on > best->rests_on)) {
-        second = phi;
-        phi = child.delta;
-        best = &child;
-      } else if (child.delta < second) {
-        second = child.delta;
-      }
-    }
-    const Number delta = sum;
-    result = {phi, delta, kNothing};
-    best_move = best == nullptr ? kNoMove : best->move;
-    if (phi == 0) result = {0, kInfinite, is_prover ? kNothing : best->rests_on};
-    if (delta == 0) result = {kInfinite, 0, is_prover ? rests_on : kNothing};
-    if (phi == 0 || delta == 0 || phi >= phi_limit || delta >= delta_limit || nodes_ >= limit_) break;
+    const auto choice = proof_number::choose(children, count, is_prover, limits);
+    found = choice.found;
+    best_move = choice.best == nullptr ? kNoMove : choice.best->move;
+    if (found.is_solved() || limits.are_reached(found) || nodes_ >= limit_) break;
 
     bool captured = false;
-    states_[depth + 1] = after(state, best->move, captured);
+    states_[depth + 1] = after(state, best_move, captured);
     captured_[depth] = captured;
     path_[depth + 1] = path;
-    // What the child may reach before another is better or this position is.
-    const Number child_phi = delta_limit >= kInfinite ? kInfinite : delta_limit - (delta - best->phi);
-    const Number child_delta =
-        std::min<Number>(phi_limit, second >= kInfinite ? kInfinite : second + second / 4 + 1);
-    const Result found = visit(depth + 1, child_phi, child_delta, best->is_new);
-    best->phi = found.phi;
-    best->delta = found.delta;
-    best->rests_on = static_cast<std::int16_t>(found.rests_on);
-    best->is_new = false;
+    choice.best->set(visit(depth + 1, choice.limits, choice.best->is_new));
+    choice.best->is_new = false;
   }
   pool_used_ = first_child;
-  // A repetition of this very position is part of what was found here.
-  const bool settled_here = result.rests_on >= depth;
-  if (settled_here) result.rests_on = kNothing;
-  const bool solved = result.phi == 0 || result.delta == 0;
-  store(key, result, must, best_move, nodes_ - nodes_before, solved && !settled_here ? path_[depth] : 0);
-  return result;
+  const std::uint32_t way = proof_number::conclude(found, depth, path_[depth]);
+  table_.store(key, found, best_move, nodes_ - nodes_before, way).must = must;
+  return found;
 }
 
 }  // namespace kakoi::go

@@ -1,15 +1,10 @@
-// Who wins a game of life and death: depth-first proof-number search.
+// Who wins a game of life and death, by proof numbers.
 //
-// A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002; A. Kishimoto and M. Müller, "Search
-// versus knowledge for solving life and death problems in Go", 2005.
-//
-// One side, the prover, has to reach its goal; the other wins when it is never reached. So a proof never rests on a
-// repetition, and a position that comes back counts for the other side. A disproof may rest on one: then it holds for
-// the moves that led there alone, unless the position that comes back lies inside of it (Kishimoto and Müller, "A
-// general solution to the graph history interaction problem", 2004).
+// A. Kishimoto and M. Müller, "Search versus knowledge for solving life and death problems in Go", 2005.
 
 #pragma once
 
+#include "core/proof_number.h"
 #include "go/life_threats.h"
 
 namespace kakoi::go {
@@ -73,57 +68,23 @@ class LifeSearch {
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
-  using Number = std::uint32_t;
-  static constexpr Number kInfinite = 1U << 30;
   /// How hard it is to prove what is as likely as not.
-  static constexpr Number kEven = 16;
-  /// Of a disproof: the depth whose position it rests on; this, when it rests on none.
-  static constexpr int kNothing = 1000;
+  static constexpr proof_number::Number kEven = 16;
   static constexpr int kPool = 1 << 14;
 
-  /// What is known of a position. `phi` is how hard it is to prove that the side to move wins, `delta` that it
-  /// loses.
-  struct Entry {
-    std::uint64_t key;
+  struct Entry : proof_number::Entry {
     /// Where the side to move has to play.
     LifeArea::Bits must;
-    Number phi;
-    Number delta;
-    std::uint32_t work;
-    /// Of the moves that led there, when the result holds for them alone; else 0.
-    std::uint32_t path;
-    std::int16_t rests_on;
-    std::uint8_t move;
   };
 
-  struct Child {
-    std::uint64_t hash;
-    Number phi;
-    Number delta;
-    std::int16_t rests_on;
-    std::uint8_t move;
+  struct Child : proof_number::Child {
     bool is_new;
   };
 
-  struct Result {
-    Number phi;
-    Number delta;
-    int rests_on;
-  };
-
-  static constexpr int kBuckets = 1 << 17;
-  static constexpr int kPerBucket = 4;
-
-  [[nodiscard]] const Entry* find(std::uint64_t key) const;
-  void store(std::uint64_t key, const Result& result, LifeArea::Bits must, int move, std::uint64_t work,
-             std::uint32_t path);
-  Result visit(int depth, Number phi_limit, Number delta_limit, bool is_new);
+  proof_number::Found visit(int depth, const proof_number::Limits& limits, bool is_new);
   [[nodiscard]] bool repeats(int depth, std::uint64_t hash, int& at) const;
 
-  Entry table_[kBuckets * kPerBucket];
-  /// Eight bits of each entry's key, 0 where there is none: most positions that are looked for are not there, and half
-  /// a megabyte stays near the processor.
-  std::uint8_t tags_[kBuckets * kPerBucket];
+  proof_number::Table<Entry, 1 << 17> table_;
   LifeArea area_;
   LifeGame game_;
   std::uint64_t salt_;

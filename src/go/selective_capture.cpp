@@ -4,6 +4,10 @@
 
 namespace kakoi::go {
 
+using proof_number::Found;
+using proof_number::kInfinite;
+using proof_number::Number;
+
 namespace {
 
 constexpr int kEscaped = CaptureGame::kEscaped;
@@ -41,7 +45,7 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
   length_ = 0;
   has_move_ = false;
   path_[0] = 1;
-  ++run_;
+  table_.clear();
   attacks_hard_ = false;
   defends_hard_ = false;
   CaptureOutcome outcome = search(to_play, nodes);
@@ -63,9 +67,9 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
 CaptureOutcome SelectiveCapture::search(Color to_play, int limit) {
   limit_ = limit;
   pool_used_ = 0;
-  const Result result = visit(0, to_play, kInfinite, kInfinite);
-  if (result.phi != 0 && result.delta != 0) return CaptureOutcome::kUnknown;
-  const bool wins = result.phi == 0;
+  const Found found = visit(0, to_play, {});
+  if (!found.is_solved()) return CaptureOutcome::kUnknown;
+  const bool wins = found.phi == 0;
   has_move_ = wins;
   length_ = 0;
   trace(to_play);
@@ -76,9 +80,9 @@ CaptureOutcome SelectiveCapture::search(Color to_play, int limit) {
 void SelectiveCapture::trace(Color to_play) {
   const int start = board_->moves();
   for (Color color = to_play; length_ < kDeepest; color = opponent(color)) {
-    const Entry* known = find(key(color));
+    const proof_number::Entry* known = table_.find(key(color));
     if (known == nullptr || known->move == kNoMove || known->move == SearchBoard::kNone) break;
-    if (known->phi != 0 && known->delta != 0) break;
+    if (!known->found().is_solved()) break;
     line_[length_++] = known->move;
     game_->play(color, known->move);
     if (game_->is_taken() || game_->liberties() >= kEscaped) break;
@@ -89,83 +93,36 @@ void SelectiveCapture::trace(Color to_play) {
 
 // ─── The search ───────────────────────────────────────────────────────────────────────────────────────────
 
-const SelectiveCapture::Entry* SelectiveCapture::find(std::uint64_t key) const {
-  const std::size_t bucket = static_cast<std::size_t>(key & (kBuckets - 1)) * kPerBucket;
-  for (std::size_t i = bucket; i < bucket + kPerBucket; ++i) {
-    if (table_[i].key == key && table_[i].run == run_) return &table_[i];
-  }
-  return nullptr;
-}
-
-void SelectiveCapture::store(std::uint64_t key, const Result& result, int move, std::uint64_t work,
-                             std::uint32_t path) {
-  // In place of what was there before this question, or took the least work.
-  const std::size_t bucket = static_cast<std::size_t>(key & (kBuckets - 1)) * kPerBucket;
-  const auto worth = [&](const Entry& entry) { return entry.run == run_ ? entry.work : 0; };
-  Entry* entry = &table_[bucket];
-  std::uint64_t before = 0;
-  for (std::size_t i = bucket; i < bucket + kPerBucket; ++i) {
-    if (table_[i].run == run_ && table_[i].key == key) {
-      entry = &table_[i];
-      before = entry->work;
-      break;
-    }
-    if (worth(table_[i]) < worth(*entry)) entry = &table_[i];
-  }
-  *entry = {.key = key,
-            .phi = result.phi,
-            .delta = result.delta,
-            .work = static_cast<std::uint32_t>(std::min<std::uint64_t>(before + work, 0xFFFFFFFFU)),
-            .path = path,
-            .run = run_,
-            .rests_on = static_cast<std::int16_t>(result.rests_on),
-            .move = static_cast<std::uint16_t>(move)};
-}
-
 /// Plays the move, says what comes of it, and takes it back.
-SelectiveCapture::Child SelectiveCapture::child_of(int depth, Color color, int move, int cost,
-                                                   std::uint32_t path) {
-  Child child{.key = 0, .phi = 1, .delta = 1, .rests_on = kNothing, .move = static_cast<std::uint16_t>(move)};
+proof_number::Child SelectiveCapture::child_of(int depth, Color color, int move, int cost,
+                                               std::uint32_t path) {
+  Child child{.phi = 0, .delta = 0, .rests_on = 0, .move = static_cast<std::uint16_t>(move)};
   move == SearchBoard::kNone ? game_->pass() : game_->play(color, move);
-  expect(child, depth, color, cost, path);
+  child.set(expect(depth, color, cost, path));
   game_->undo();
   return child;
 }
 
-/// What is to be expected of the position after a move: it is over, known, or as hard as it looks.
-void SelectiveCapture::expect(Child& child, int depth, Color color, int cost, std::uint32_t path) {
-  const auto settle = [&](bool wins) {
-    child.phi = wins ? kInfinite : 0;
-    child.delta = wins ? 0 : kInfinite;
-  };
+/// What is to be expected of the position after a move of this colour: it is over, known, or as hard as it looks.
+Found SelectiveCapture::expect(int depth, Color color, int cost, std::uint32_t path) {
+  // It is the other side's to move.
+  const auto mover_wins = [](bool wins) { return proof_number::result(!wins); };
   const bool attacks = color == attacker_;
-  if (attacks && game_->is_taken()) return settle(true);
+  if (attacks && game_->is_taken()) return mover_wins(true);
   const int liberties = game_->liberties();
-  if (liberties >= kEscaped) return settle(!attacks);
-  if (!attacks && game_->can_take()) return settle(false);
-  child.key = key(opponent(color));
+  if (liberties >= kEscaped) return mover_wins(!attacks);
+  if (!attacks && game_->can_take()) return mover_wins(false);
+  const std::uint64_t next = key(opponent(color));
   for (int i = depth - 1; i >= 0; i -= 2) {
-    if (keys_[i] != child.key) continue;
-    child.rests_on = static_cast<std::int16_t>(i);
-    return settle(!attacks);
+    if (keys_[i] == next) return proof_number::result(attacks, i);
   }
-  const Entry* entry = find(child.key);
-  if (entry != nullptr && (entry->path == 0 || entry->path == path)) {
-    child.phi = entry->phi;
-    child.delta = entry->delta;
-    child.rests_on = entry->rests_on;
-    return;
-  }
+  const proof_number::Entry* entry = table_.find(next);
+  if (entry != nullptr && entry->holds_after(path)) return entry->found();
   const auto far = static_cast<Number>(cost);
-  if (attacks) {
-    const int most = reach();
-    if (most >= kEscaped) return settle(false);
-    child.phi = liberties == 1 ? 2 : 1;
-    child.delta = kToAnswer[liberties] + kReach[most] + far;
-  } else {
-    child.phi = kToAttack[liberties];
-    child.delta = (liberties <= 2 ? 2 : 1) + far;
-  }
+  if (!attacks) return {kToAttack[liberties], (liberties <= 2 ? 2U : 1U) + far};
+  const int most = reach();
+  if (most >= kEscaped) return mover_wins(false);
+  return {liberties == 1 ? 2U : 1U, kToAnswer[liberties] + kReach[most] + far};
 }
 
 /// The most liberties that the defender gets by extending once, no more than kEscaped.
@@ -180,16 +137,14 @@ int SelectiveCapture::reach() {
   return most;
 }
 
-SelectiveCapture::Result SelectiveCapture::visit(int depth, Color color, Number phi_limit,
-                                                 Number delta_limit) {
+Found SelectiveCapture::visit(int depth, Color color, const proof_number::Limits& limits) {
   const int nodes_before = nodes_++;
   const std::uint64_t here = key(color);
   const bool attacks = color == attacker_;
   keys_[depth] = here;
   // What is so long holds for nothing but the way that led here.
-  if (depth >= kDeepest || pool_used_ + Moves::kMost + 1 > kPool)
-    return attacks ? Result{kInfinite, 0, 0} : Result{0, kInfinite, 0};
-  const std::uint32_t path = static_cast<std::uint32_t>(mix64(path_[depth] ^ here) >> 32) | 1U;
+  if (depth >= kDeepest || pool_used_ + Moves::kMost + 1 > kPool) return proof_number::result(!attacks, 0);
+  const std::uint32_t path = proof_number::path_through(path_[depth], here);
   const int first_child = pool_used_;
   Child* const children = &pool_[first_child];
   int count = 0;
@@ -205,54 +160,23 @@ SelectiveCapture::Result SelectiveCapture::visit(int depth, Color color, Number 
   }
   pool_used_ += count;
 
-  Result result{};
+  Found found{};
   int best_move = kNoMove;
   while (true) {
-    Number phi = kInfinite;
-    Number second = kInfinite;
-    Number most = 0;
-    Number sum = 0;
-    Child* best = nullptr;
-    int rests_on = kNothing;
-    for (int i = 0; i < count; ++i) {
-      Child& child = children[i];
-      most = std::max(most, child.phi);
-      sum = std::min<Number>(kInfinite - 1, sum + child.phi);
-      rests_on = std::min<int>(rests_on, child.rests_on);
-      if (best == nullptr || child.delta < phi || (child.delta == 0 && child.rests_on > best->rests_on)) {
-        second = phi;
-        phi = child.delta;
-        best = &child;
-      } else if (child.delta < second) {
-        second = child.delta;
-      }
-    }
-    const Number delta = most >= kInfinite ? kInfinite : sum;
-    result = {phi, delta, kNothing};
-    best_move = best == nullptr ? kNoMove : best->move;
-    if (phi == 0) result = {0, kInfinite, attacks ? kNothing : best->rests_on};
-    if (delta == 0) result = {kInfinite, 0, attacks ? rests_on : kNothing};
-    if (phi == 0 || delta == 0 || phi >= phi_limit || delta >= delta_limit || nodes_ >= limit_) break;
+    const auto choice = proof_number::choose(children, count, attacks, limits);
+    found = choice.found;
+    best_move = choice.best == nullptr ? kNoMove : choice.best->move;
+    if (found.is_solved() || limits.are_reached(found) || nodes_ >= limit_) break;
 
-    best->move == SearchBoard::kNone ? game_->pass() : game_->play(color, best->move);
+    best_move == SearchBoard::kNone ? game_->pass() : game_->play(color, best_move);
     path_[depth + 1] = path;
-    const Number child_phi = delta_limit >= kInfinite ? kInfinite : delta_limit - (delta - best->phi);
-    const Number child_delta =
-        std::min<Number>(phi_limit, second >= kInfinite ? kInfinite : second + second / 4 + 1);
-    const Result found = visit(depth + 1, opponent(color), child_phi, child_delta);
+    choice.best->set(visit(depth + 1, opponent(color), choice.limits));
     game_->undo();
-    best->phi = found.phi;
-    best->delta = found.delta;
-    best->rests_on = static_cast<std::int16_t>(found.rests_on);
   }
   pool_used_ = first_child;
-  // A repetition of this very position is part of what was found here.
-  const bool settled_here = result.rests_on >= depth;
-  if (settled_here) result.rests_on = kNothing;
-  const bool solved = result.phi == 0 || result.delta == 0;
-  store(here, result, best_move, static_cast<std::uint64_t>(nodes_ - nodes_before),
-        solved && !settled_here ? path_[depth] : 0);
-  return result;
+  const std::uint32_t way = proof_number::conclude(found, depth, path_[depth]);
+  table_.store(here, found, best_move, static_cast<std::uint64_t>(nodes_ - nodes_before), way);
+  return found;
 }
 
 // ─── The moves that matter ────────────────────────────────────────────────────────────────────────────────

@@ -1,14 +1,14 @@
-// Reads the capture of a chain where a proof takes too long: depth-first proof-number search among the moves that matter.
+// Reads the capture of a chain where a proof takes too long: a search by proof numbers among the moves that matter.
 //
 // An answer is the right one in all but rare cases, and no proof: moves that have to do neither with the chain nor with what
 // stands beside it are not looked at. Each side first has the moves that usually matter. When that settles the question, the side
 // that lost makes every effort: it has the liberties of friends and of long chains, too, and what helps from further away.
-// A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002. Which moves matter is what tactical readers
-// have found: liberties, what lies next to them, chains around that are short of liberties, and what has to be played first
+// Which moves matter is what tactical readers have found: liberties, what lies next to them, chains around that are short of liberties, and what has to be played first
 // (The GNU Go Program Documentation, "Tactical reading").
 
 #pragma once
 
+#include "core/proof_number.h"
 #include "go/capture_game.h"
 
 namespace kakoi::go {
@@ -31,43 +31,11 @@ class SelectiveCapture {
   [[nodiscard]] int nodes() const { return nodes_; }
 
  private:
-  using Number = std::uint32_t;
-  static constexpr Number kInfinite = 1U << 30;
-  /// Of a disproof: the depth whose position it rests on; this, when it rests on none.
-  static constexpr int kNothing = 1000;
+  using Child = proof_number::Child;
   static constexpr int kPool = 1 << 14;
-  static constexpr int kBuckets = 1 << 15;
-  static constexpr int kPerBucket = 4;
   static constexpr std::uint16_t kNoMove = 0xFFFF;
   /// A chain with more neighbours of one kind has help enough.
   static constexpr int kMostChains = 24;
-
-  /// As LifeSearch's: `phi` is how hard it is to prove that the side to move wins, `delta` that it loses.
-  struct Entry {
-    std::uint64_t key;
-    Number phi;
-    Number delta;
-    std::uint32_t work;
-    /// Of the moves that led there, when the result holds for them alone; else 0.
-    std::uint32_t path;
-    std::uint32_t run;
-    std::int16_t rests_on;
-    std::uint16_t move;
-  };
-
-  struct Child {
-    std::uint64_t key;
-    Number phi;
-    Number delta;
-    std::int16_t rests_on;
-    std::uint16_t move;
-  };
-
-  struct Result {
-    Number phi;
-    Number delta;
-    int rests_on;
-  };
 
   /// Candidates, with how far-fetched each is.
   struct Moves {
@@ -84,9 +52,9 @@ class SelectiveCapture {
   };
 
   CaptureOutcome search(Color to_play, int limit);
-  Result visit(int depth, Color color, Number phi_limit, Number delta_limit);
+  proof_number::Found visit(int depth, Color color, const proof_number::Limits& limits);
   Child child_of(int depth, Color color, int move, int cost, std::uint32_t path);
-  void expect(Child& child, int depth, Color color, int cost, std::uint32_t path);
+  proof_number::Found expect(int depth, Color color, int cost, std::uint32_t path);
   [[nodiscard]] int reach();
 
   void find_moves(Color color, Moves& moves);
@@ -103,8 +71,6 @@ class SelectiveCapture {
   [[nodiscard]] std::uint64_t key(Color to_play) const {
     return game_->key(to_play, (attacks_hard_ ? 1U : 0U) | (defends_hard_ ? 2U : 0U));
   }
-  [[nodiscard]] const Entry* find(std::uint64_t key) const;
-  void store(std::uint64_t key, const Result& result, int move, std::uint64_t work, std::uint32_t path);
   void trace(Color to_play);
 
   CaptureGame* game_;
@@ -113,14 +79,13 @@ class SelectiveCapture {
   Color defender_;
   int nodes_ = 0;
   int limit_;
-  std::uint32_t run_ = 0;
   std::uint64_t keys_[kDeepest + 2];
   std::uint32_t path_[kDeepest + 2];
   std::uint32_t listed_[SearchBoard::kCells] = {};
   std::uint32_t list_ = 0;
   Child pool_[kPool];
   int pool_used_;
-  Entry table_[kBuckets * kPerBucket] = {};
+  proof_number::Table<proof_number::Entry, 1 << 15> table_;
   /// Whether a side makes every effort, and has moves, too, that seldom matter.
   bool attacks_hard_;
   bool defends_hard_;

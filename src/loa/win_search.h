@@ -1,16 +1,12 @@
-// Whether a side can force a win: depth-first proof-number search.
+// Whether a side can force a win, by proof numbers. The prover has to win: a draw is a failure, and so is play without
+// end. So a proof holds whatever the rules say of repetition.
 //
-// A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002; M. H. M. Winands,
-// J. W. H. M. Uiterwijk, H. J. van den Herik, "An effective two-level proof-number search algorithm", 2004, whose game
-// is Lines of Action.
-//
-// One side, the prover, has to win; a draw is a failure, and so is play without end. So a proof never rests on a
-// repetition, and holds whatever the rules say of it. A disproof may rest on one: then it holds for the moves that led
-// there alone, unless the position that comes back lies inside of it (A. Kishimoto, M. Müller, "A general solution to
-// the graph history interaction problem", 2004).
+// M. H. M. Winands, J. W. H. M. Uiterwijk, H. J. van den Herik, "An effective two-level proof-number search algorithm",
+// 2004, whose game is Lines of Action.
 
 #pragma once
 
+#include "core/proof_number.h"
 #include "loa/rules.h"
 
 namespace kakoi::loa {
@@ -42,55 +38,20 @@ class WinSearch {
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
-  using Number = std::uint32_t;
-  static constexpr Number kInfinite = 1U << 30;
-  /// Of a disproof: the depth whose position it rests on; this, when it rests on none.
-  static constexpr int kNothing = 1000;
   static constexpr int kPool = 1 << 15;
 
-  /// What is known of a position. `phi` is how hard it is to prove that the side to move has its way, `delta` that it
-  /// has not.
-  struct Entry {
+  struct Child : proof_number::Child {
+    bool captures;
     std::uint64_t key;
-    Number phi;
-    Number delta;
-    std::uint32_t work;
-    /// Of the moves that led there, when the result holds for them alone; else 0.
-    std::uint32_t path;
-    std::int16_t rests_on;
-    std::uint16_t move;
   };
 
-  struct Child {
-    std::uint64_t key;
-    Number phi;
-    Number delta;
-    std::int16_t rests_on;
-    std::uint16_t move;
-    std::uint32_t captures;
-  };
-
-  struct Found {
-    Number phi;
-    Number delta;
-    int rests_on;
-  };
-
-  static constexpr int kBuckets = 1 << 17;
-  static constexpr int kPerBucket = 4;
-
-  [[nodiscard]] const Entry* find(std::uint64_t key) const;
-  void store(std::uint64_t key, const Found& found, int move, std::uint64_t work, std::uint32_t path);
-  Found visit(int depth, Number phi_limit, Number delta_limit);
+  proof_number::Found visit(int depth, const proof_number::Limits& limits);
   int list(int depth, Child* children, int& winning);
-  void look_at(int depth, const Position& next, Child& child) const;
+  [[nodiscard]] proof_number::Found expect(int depth, const Position& next, const Child& child) const;
   [[nodiscard]] int repeated(int depth, std::uint64_t key) const;
   [[nodiscard]] bool succeeds(Result result, bool is_prover) const;
 
-  Entry table_[kBuckets * kPerBucket];
-  /// Eight bits of each entry's key, 0 where there is none: most positions that are looked for are not there, and half
-  /// a megabyte stays near the processor.
-  std::uint8_t tags_[kBuckets * kPerBucket];
+  proof_number::Table<proof_number::Entry, 1 << 17> table_;
   Rules rules_;
   Color prover_;
   std::uint64_t nodes_ = 0;

@@ -1,0 +1,198 @@
+// Depth-first proof-number search: what the searches of both games share. Each has its own moves, and its own positions.
+//
+// A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002.
+//
+// One side, the prover, has to reach its goal; the other wins when it is never reached. So a proof never rests on a
+// repetition, and a position that comes back counts for the other side. A disproof may rest on one: then it holds for
+// the moves that led there alone, unless the position that comes back lies inside of it (A. Kishimoto, M. Müller, "A
+// general solution to the graph history interaction problem", 2004).
+
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#include "core/hash.h"
+
+namespace kakoi::proof_number {
+
+/// How hard it looks to prove something: 0 when it is proven.
+using Number = std::uint32_t;
+/// Of what is disproven.
+inline constexpr Number kInfinite = 1U << 30;
+
+/// What a disproof rests on that holds wherever it is met: later than any depth.
+inline constexpr int kNothing = 1000;
+/// And one that is not to be used elsewhere at all, as it lies too deep to say: before any depth.
+inline constexpr int kTooDeep = -1;
+
+/// What is found of a position: how hard it is to prove that the side to move wins, and that it loses.
+struct Found {
+  Number phi;
+  Number delta;
+  /// Of a disproof, the depth of the position that it rests on.
+  int rests_on = kNothing;
+
+  [[nodiscard]] bool is_solved() const { return phi == 0 || delta == 0; }
+};
+
+/// The side to move wins, or loses.
+inline constexpr Found result(bool wins, int rests_on = kNothing) {
+  return wins ? Found{0, kInfinite, rests_on} : Found{kInfinite, 0, rests_on};
+}
+
+/// What may be reached before it pays to look elsewhere.
+struct Limits {
+  Number phi = kInfinite;
+  Number delta = kInfinite;
+
+  [[nodiscard]] bool are_reached(const Found& found) const {
+    return found.phi >= phi || found.delta >= delta;
+  }
+};
+
+/// A move, and what is found of the position behind it.
+struct Child {
+  Number phi;
+  Number delta;
+  std::int16_t rests_on;
+  std::uint16_t move;
+
+  void set(const Found& found) {
+    phi = found.phi;
+    delta = found.delta;
+    rests_on = static_cast<std::int16_t>(found.rests_on);
+  }
+};
+
+/// What the moves of a position come to, the best of them (none where there is no move), and the limits for it.
+template <typename Child>
+struct Choice {
+  Found found;
+  Child* best;
+  Limits limits;
+};
+
+/// Of a position of the prover, or of the other side: the smallest delta of its children is phi, the sum of their phis
+/// delta.
+template <typename Child>
+Choice<Child> choose(Child* children, int count, bool is_prover, const Limits& limits) {
+  Number phi = kInfinite;
+  Number second = kInfinite;
+  Number most = 0;
+  Number sum = 0;
+  Child* best = nullptr;
+  int rests_on = kNothing;
+  for (Child* child = children; child < children + count; ++child) {
+    most = std::max(most, child->phi);
+    sum = std::min(kInfinite - 1, sum + child->phi);
+    rests_on = std::min<int>(rests_on, child->rests_on);
+    if (best == nullptr || child->delta < phi || (child->delta == 0 && child->rests_on > best->rests_on)) {
+      second = phi;
+      phi = child->delta;
+      best = child;
+    } else {
+      second = std::min(second, child->delta);
+    }
+  }
+  const Number delta = most == kInfinite ? kInfinite : sum;
+  if (phi == 0) return {result(true, is_prover ? kNothing : best->rests_on), best, {}};
+  if (delta == 0) return {result(false, is_prover ? rests_on : kNothing), best, {}};
+  // The best one may go on until another is better, or the position reaches its own limits.
+  const Number left = limits.delta == kInfinite ? kInfinite : limits.delta - (delta - best->phi);
+  const Number ahead = second == kInfinite ? kInfinite : second + second / 4 + 1;
+  return {{phi, delta}, best, {left, std::min(limits.phi, ahead)}};
+}
+
+/// The mark of a way, from that of the way before and the position it leads through; never 0.
+inline std::uint32_t path_through(std::uint32_t path, std::uint64_t key) {
+  return static_cast<std::uint32_t>(mix64(path ^ key) >> 32) | 1U;
+}
+
+/// Ends what was found at a depth, where `path` led: the way that it holds for, 0 for all.
+inline std::uint32_t conclude(Found& found, int depth, std::uint32_t path) {
+  // A repetition of this very position is part of what was found here.
+  const bool is_settled_here = found.rests_on >= depth;
+  if (is_settled_here) found.rests_on = kNothing;
+  return found.is_solved() && !is_settled_here ? path : 0;
+}
+
+/// What the table knows of a position.
+struct Entry {
+  std::uint64_t key;
+  Number phi;
+  Number delta;
+  /// How many positions it took.
+  std::uint32_t work;
+  /// Of the moves that led there, when the result holds for them alone; else 0.
+  std::uint32_t path;
+  std::int16_t rests_on;
+  std::uint16_t move;
+
+  [[nodiscard]] Found found() const { return {phi, delta, rests_on}; }
+  [[nodiscard]] bool holds_after(std::uint32_t way) const { return path == 0 || path == way; }
+  /// Whether it is a result that holds wherever the position is met.
+  [[nodiscard]] bool is_settled() const { return path == 0 && found().is_solved(); }
+};
+
+/// A table of fixed size.
+template <typename Entry, std::size_t buckets>
+class Table {
+ public:
+  void clear() { std::memset(tags_, 0, sizeof tags_); }
+
+  [[nodiscard]] const Entry* find(std::uint64_t key) const {
+    const std::size_t bucket = bucket_of(key);
+    const std::uint8_t tag = tag_of(key);
+    for (std::size_t i = bucket; i < bucket + kPerBucket; ++i) {
+      if (tags_[i] == tag && entries_[i].key == key) return &entries_[i];
+    }
+    return nullptr;
+  }
+
+  /// Enters what is found, and how much more work that was; in place of what took the least.
+  Entry& store(std::uint64_t key, const Found& found, int move, std::uint64_t work, std::uint32_t path) {
+    const Entry* const known = find(key);
+    const std::size_t at = known == nullptr ? place_for(key) : static_cast<std::size_t>(known - entries_);
+    if (known != nullptr) work += known->work;
+    tags_[at] = tag_of(key);
+    Entry& entry = entries_[at];
+    entry.key = key;
+    entry.phi = found.phi;
+    entry.delta = found.delta;
+    entry.work = static_cast<std::uint32_t>(std::min<std::uint64_t>(work, UINT32_MAX));
+    entry.path = path;
+    entry.rests_on = static_cast<std::int16_t>(found.rests_on);
+    entry.move = static_cast<std::uint16_t>(move);
+    return entry;
+  }
+
+ private:
+  static constexpr std::size_t kPerBucket = 4;
+
+  static std::size_t bucket_of(std::uint64_t key) {
+    return static_cast<std::size_t>(key & (buckets - 1)) * kPerBucket;
+  }
+  /// What of a key stands in the tags; 0 is a free place.
+  static std::uint8_t tag_of(std::uint64_t key) {
+    const auto tag = static_cast<std::uint8_t>(key >> 56);
+    return tag == 0 ? 1 : tag;
+  }
+  [[nodiscard]] std::size_t place_for(std::uint64_t key) const {
+    const std::size_t bucket = bucket_of(key);
+    std::size_t at = bucket;
+    for (std::size_t i = bucket; i < bucket + kPerBucket && tags_[at] != 0; ++i) {
+      if (tags_[i] == 0 || entries_[i].work < entries_[at].work) at = i;
+    }
+    return at;
+  }
+
+  Entry entries_[buckets * kPerBucket];
+  /// Eight bits of each entry's key, 0 where there is none: most positions that are looked for are not there, and a
+  /// byte for each stays near the processor.
+  std::uint8_t tags_[buckets * kPerBucket];
+};
+
+}  // namespace kakoi::proof_number
