@@ -15,6 +15,9 @@ constexpr int kClear = 600;
 /// come to.
 constexpr int kLeaning = 150;
 
+/// What speaks for a chain that whoever begins saves or takes: nobody who ended the game saw a need to take it.
+constexpr int kStaying = 300;
+
 /// Simulations for each side, at first and to make sure of a change. Twice and four times as many are right as often.
 constexpr int kSimulations[2] = {250, 1000};
 
@@ -23,6 +26,9 @@ constexpr int kSimulations[2] = {250, 1000};
 constexpr int kFew = 6;
 constexpr int kExhaustive = 2000;
 constexpr int kDecided = 800;
+
+/// How many steps of unsettled points belong to a part: all of them, or fewer where it would be too large.
+constexpr int kSteps[] = {kMaxSide * kMaxSide, 2, 1, 0};
 
 /// What a search may cost: simulations × points, where every simulation has kOverhead points more.
 constexpr int kWork = 250'000;
@@ -105,7 +111,7 @@ const PointSet& DeadStones::find(const Position& position, const Grid& grid, int
 /// What the playouts say of all that is not proven.
 void DeadStones::play_out(int playouts, Effort effort, std::uint64_t seed) {
   if ((position_.occupied() - proven_).empty()) return;  // then nobody needs them
-  const auto style = effort == Effort::kFast ? PlayoutStyle::kCareful : PlayoutStyle::kSparing;
+  const auto style = effort == Effort::kFast ? PlayoutStyle::kCareful : PlayoutStyle::kCutting;
   ownership_.add(style, position_, *grid_, playouts, seed, owned_);
   for (const PointSet& chain : open_chains()) {
     const int black = sum(chain);
@@ -114,32 +120,43 @@ void DeadStones::play_out(int playouts, Effort effort, std::uint64_t seed) {
   for (int i = 0; i < grid_->width * grid_->height; ++i) owned_[i] = owned_[i] * kCertain / playouts;
 }
 
+/// Searches the parts of the board where the chains that a pass is about are decided.
 void DeadStones::search(const Pass& pass) {
-  PointSet seeds = PointSet::none();
-  for (const PointSet& chain : open_chains()) {
-    const int has = kept(chain);
-    if (has > pass.above && has < pass.below && !chain.intersects(touched_)) seeds |= chain;
-  }
-  if (seeds.empty()) return;
-  for_each_chain(region_of(seeds), [&](const PointSet& part) {
-    if (part.count() <= pass.most_points) {
-      search_part(pass, part);
+  for (const PointSet& seed : open_chains()) {
+    const int has = kept(seed);
+    if (has <= pass.above || has >= pass.below || seed.intersects(touched_)) continue;
+    const PointSet part = part_around(seed, pass.most_points);
+    if (part.empty()) {
+      undecided_ |= seed;
     } else {
-      undecided_ |= seeds & part;
+      search_part(pass, part);
     }
-  });
+  }
 }
 
-/// The points where what becomes of the seeds is decided: the empty points near them, and the chains that can be drawn
-/// into it.
-PointSet DeadStones::region_of(const PointSet& seeds) {
+/// The widest part around the seed that is not too large; none when there is no such part.
+PointSet DeadStones::part_around(const PointSet& seed, int most_points) {
+  for (const int steps : kSteps) {
+    const PointSet part = region_of(seed, steps);
+    if (part.count() <= most_points) return part;
+  }
+  return PointSet::none();
+}
+
+/// The points where what becomes of the seed is decided: the empty points near it, so many steps of unsettled ones
+/// from there, and the chains that can be drawn into it.
+PointSet DeadStones::region_of(const PointSet& seed, int steps) {
   PointSet unsettled = PointSet::none();
   for_each_point(empties_, [&](Point p) {
     if (owned(p) > -kClear && owned(p) < kClear) unsettled.set(p);
   });
-  PointSet core = seeds | neighbours(seeds, empties_);
+  PointSet core = seed | neighbours(seed, empties_);
   core |= neighbours(core, empties_);
-  core |= expand(neighbours(core, unsettled), unsettled);
+  for (int i = 0; i < steps; ++i) {
+    const PointSet wider = core | neighbours(core, unsettled);
+    if (wider == core) break;
+    core = wider;
+  }
 
   PointSet region = core;
   for (bool growing = true; growing;) {
@@ -154,7 +171,7 @@ PointSet DeadStones::region_of(const PointSet& seeds) {
       growing = true;
     }
   }
-  return region;
+  return expand(seed, region);
 }
 
 /// The position with nothing left to play outside the part: everyone has there what the playouts give them.
@@ -216,9 +233,10 @@ void DeadStones::search_part(const Pass& pass, const PointSet& part) {
     for (const PointSet& chain : open_chains()) {
       if (!chain.is_subset_of(whole)) continue;
       const auto [least, most] = found(chain);
-      const int together = least + most + kept(chain);
       const bool lives = least > pass.threshold;
       const bool dies = most < -pass.threshold;
+      const bool is_for_whoever_begins = least < -pass.threshold && most > pass.threshold;
+      const int together = least + most + kept(chain) + (is_for_whoever_begins ? kStaying : 0);
       if (!lives && !dies) open |= chain;
       const bool other = chain.intersects(dead_) ? lives || (!dies && together > kLeaning)
                                                  : dies || (!lives && together < -kLeaning);

@@ -59,6 +59,9 @@ class PlayoutBoard {
   }
 
   static constexpr int kAround[4] = {-kStride, -1, 1, kStride};
+  /// All eight, one beside the other, from a neighbour on.
+  static constexpr int kRing[8] = {-kStride, -kStride + 1, 1,  kStride + 1,
+                                   kStride,  kStride - 1,  -1, -kStride - 1};
 
   [[nodiscard]] bool is_corner(int at) const {
     return (cells_[at - 1] == kEdge || cells_[at + 1] == kEdge) &&
@@ -67,6 +70,7 @@ class PlayoutBoard {
   [[nodiscard]] bool is_empty(int at) const { return cells_[at] == kEmpty; }
   [[nodiscard]] bool is_stone(int at) const { return cells_[at] <= code(Color::kWhite); }
   [[nodiscard]] bool is_stone_of(Color color, int at) const { return cells_[at] == code(color); }
+  [[nodiscard]] Color color(int stone) const { return static_cast<Color>(cells_[stone]); }
   [[nodiscard]] int empty_neighbours(int at) const { return static_cast<int>(neighbours_[at] >> 16); }
 
   /// The name of the chain that the stone belongs to, and its size.

@@ -179,7 +179,8 @@ void RegionSearch::descend(Color color, Random& random, bool sampling) {
     const int next = too_deep ? 0 : choose(node, color, sampling);
     if (next == 0) {
       node.solved |= !sampling && !too_deep && node.count != 0;  // the last move that was not is not legal
-      if (!node.solved) play_out(PlayoutStyle::kSparing, board_, color, 3 * points_ + 10, random);
+      const auto style = exhaustive_ ? PlayoutStyle::kSparing : PlayoutStyle::kCutting;
+      if (!node.solved) play_out(style, board_, color, 3 * points_ + 10, random);
       return;
     }
     const int move = nodes_[next].move;

@@ -4,6 +4,35 @@
 
 namespace kakoi::go {
 
+namespace {
+
+bool is_cut(const PlayoutBoard& board, int at) {
+  for (int i = 0; i < 8; i += 2) {
+    const auto around = [&](int j) { return at + PlayoutBoard::kRing[(i + j) & 7]; };
+    const int stone = around(0);
+    if (!board.is_stone(stone)) continue;
+    const Color color = board.color(stone);
+    const auto meets = [&](int other) {
+      return board.is_stone_of(color, other) && board.chain(other) != board.chain(stone);
+    };
+    const auto is_hostile = [&](int other) { return board.is_stone_of(opponent(color), other); };
+    if (meets(around(2)) && is_hostile(around(1))) return true;
+    if (meets(around(4)) && (is_hostile(around(2)) || is_hostile(around(6)))) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Cells<16> cuts_near(const PlayoutBoard& board, Color color, int last) {
+  Cells<16> cuts;
+  for (const int offset : PlayoutBoard::kRing) {
+    const int at = last + offset;
+    if (board.is_empty(at) && is_cut(board, at) && !board.is_eye(color, at)) cuts.add(at);
+  }
+  return cuts;
+}
+
 // Their squares and their points with many neighbours tell the shapes apart.
 bool is_killing_shape(const PlayoutBoard& board, const Cells<6>& shape) {
   bool corner = false;

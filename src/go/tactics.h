@@ -88,6 +88,14 @@ inline Cells<16> answers_to_atari(const PlayoutBoard& board, Color color, int la
   return moves;
 }
 
+/// The points around the stone at `last` where two chains of one side meet with a stone of the other between them: whoever
+/// plays there cuts them apart, or joins them. Without the eyes of the colour.
+///
+///   X O .      . X .
+///   O + .      O + O
+///   . . .      . . .
+Cells<16> cuts_near(const PlayoutBoard& board, Color color, int last);
+
 /// Whether the shape, once captured, leaves an eye space in which the captor can be killed: three points or
 /// fewer, the square and the pyramid of four, the bulky five and the cross, the rabbity six.
 bool is_killing_shape(const PlayoutBoard& board, const Cells<6>& shape);

@@ -73,7 +73,7 @@ TEST(ProofNumber, TheTableKeepsWhatTookTheMostWork) {
   const auto table = std::make_unique<Table<Entry, 1>>();
   table->clear();
   const auto key = [](std::uint64_t i) { return i << 56 | 1; };
-  for (const std::uint64_t i : {1, 2, 3, 4}) table->store(key(i), {5, 5}, 0, 10 * i, 0);
+  for (std::uint64_t i = 1; i <= 4; ++i) table->store(key(i), {5, 5}, 0, 10 * i, 0);
   table->store(key(1), {6, 6}, 0, 100, 0);  // 110 in all
   table->store(key(5), {7, 7}, 9, 1, 0);
   EXPECT_EQ(table->find(key(2)), nullptr);

@@ -51,6 +51,14 @@ Rows answers(const Rows& rows, Color color, Point last) {
   });
 }
 
+Rows cuts(const Rows& rows, Color color, Point last) {
+  const PlayoutBoard position = board_of(rows);
+  const Cells<16> moves = cuts_near(position, color, PlayoutBoard::cell(last));
+  return where(rows, [&](const PlayoutBoard&, int at) {
+    return std::find(moves.cells, moves.cells + moves.count, at) != moves.cells + moves.count;
+  });
+}
+
 TEST(Tactics, ChainsInAtari) {
   const auto [board, expected] = test::diagrams<2>(R"(
       X O O . .   # . . . .
@@ -172,6 +180,34 @@ TEST(Tactics, TheBentFourKillsInTheCornerAlone) {
   EXPECT_FALSE(kills({{3, 0}, {4, 0}, {5, 0}, {3, 1}}));
   EXPECT_FALSE(kills({{0, 0}, {1, 0}, {2, 0}, {2, 1}}));  // bent elsewhere
   EXPECT_FALSE(kills({{0, 0}, {1, 0}, {1, 1}, {2, 1}}));
+}
+
+TEST(Tactics, CutsAreWhereAStoneStandsBetweenTwoChains) {
+  const auto [board, expected] = test::diagrams<2>(R"(
+      . . . . . .   . . . . . .
+      . X O . O .   . . . # . .
+      . O . X . .   . . # . . .
+      . . . . . .   . . . . . .)");
+  EXPECT_EQ(cuts(board, Color::kBlack, {2, 1}), expected) << "to cut";
+  EXPECT_EQ(cuts(board, Color::kWhite, {2, 1}), expected) << "and not to be cut";
+}
+
+TEST(Tactics, WhatIsJoinedElsewhereIsNoCut) {
+  const auto [board, none] = test::diagrams<2>(R"(
+      O O O . .   . . . . .
+      O . X . .   . . . . .
+      O O O . .   . . . . .
+      . . . . .   . . . . .)");
+  EXPECT_EQ(cuts(board, Color::kBlack, {2, 1}), none);
+}
+
+TEST(Tactics, NobodyCutsIntoAnEyeOfTheirOwn) {
+  const auto [board, none, cut] = test::diagrams<3>(R"(
+      . X X O .   . . . . .   . . . . .
+      . X . X .   . . . . .   . . # . .
+      . . X X .   . . . . .   . . . . .)");
+  EXPECT_EQ(cuts(board, Color::kBlack, {3, 0}), none);
+  EXPECT_EQ(cuts(board, Color::kWhite, {3, 0}), cut);
 }
 
 }  // namespace

@@ -1,7 +1,10 @@
 // Finished positions that nobody has tuned on: GNU Go plays against itself, at first with a random move now and then so
 // that groups die, and says at the end which stones are dead and which in seki.
 //
-//   npm run bench:games -- FOLDER SIZE COUNT [FIRST-SEED]
+//   npm run bench:games -- FOLDER SIZE COUNT [FIRST-SEED [SHARE]]
+//
+// SHARE of the moves in the first half of a game are random, after the first four, which all are; without it each game
+// draws its own, from 0.04 to 0.2. With 0 the games are as GNU Go plays them.
 //
 // Writes FOLDER/SEED.sgf, whose RE is GNU Go's count, and a line of FOLDER/dead.jsonl for each game:
 // { game, dead: [[x, y], …], seki: [[x, y], …] }. Needs `gnugo` (Debian's package); the same seed gives the same game.
@@ -18,9 +21,9 @@ const KOMI = 6.5;
 const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 
 const [folder, ...numbers] = process.argv.slice(2);
-const [size, count, first = 1] = numbers.map(Number);
-if (!folder || !(size > 1) || !(count > 0) || !(first >= 0)) {
-  console.error('usage: npm run bench:games -- FOLDER SIZE COUNT [FIRST-SEED]');
+const [size, count, first = 1, share] = numbers.map(Number);
+if (!folder || !(size > 1) || !(count > 0) || !(first >= 0) || share < 0 || share > 1) {
+  console.error('usage: npm run bench:games -- FOLDER SIZE COUNT [FIRST-SEED [SHARE]]');
   process.exit(2);
 }
 
@@ -86,7 +89,7 @@ async function play(seed) {
   const moves = [];
   // How often the first half of this game has a random move. The rest is played properly, to its end: where borders are
   // left open nobody could say what is whose.
-  const strange = 0.04 + 0.16 * random();
+  const strange = share ?? 0.04 + 0.16 * random();
   for (let passes = 0; passes < 2 && moves.length < 3 * size * size; ) {
     const color = moves.length % 2 === 0 ? 'black' : 'white';
     let move = null;
