@@ -13,10 +13,10 @@ constexpr int kClear = 600;
 
 /// Where the search alone does not decide: how much its means for both who may begin and that of the playouts have to
 /// come to.
-constexpr int kLeaning = 150;
+constexpr int kLeaning = 200;
 
 /// What speaks for a chain that whoever begins saves or takes: nobody who ended the game saw a need to take it.
-constexpr int kStaying = 300;
+constexpr int kStaying = 350;
 
 /// Simulations for each side, at first and to make sure of a change. Twice and four times as many are right as often.
 constexpr int kSimulations[2] = {250, 1000};
@@ -27,11 +27,8 @@ constexpr int kFew = 6;
 constexpr int kExhaustive = 2000;
 constexpr int kDecided = 800;
 
-/// How many steps of unsettled points belong to a part: all of them, or fewer where it would be too large.
-constexpr int kSteps[] = {kMaxSide * kMaxSide, 2, 1, 0};
-
 /// What a search may cost: simulations × points, where every simulation has kOverhead points more.
-constexpr int kWork = 250'000;
+constexpr int kWork = 160'000;
 constexpr int kOverhead = 20;
 
 /// What a high effort has more of: simulations, and with them work, for more of which it pays too.
@@ -125,38 +122,25 @@ void DeadStones::search(const Pass& pass) {
   for (const PointSet& seed : open_chains()) {
     const int has = kept(seed);
     if (has <= pass.above || has >= pass.below || seed.intersects(touched_)) continue;
-    const PointSet part = part_around(seed, pass.most_points);
-    if (part.empty()) {
-      undecided_ |= seed;
-    } else {
+    const PointSet part = part_around(seed);
+    if (part.count() <= pass.most_points) {
       search_part(pass, part);
+    } else {
+      undecided_ |= seed;
     }
   }
 }
 
-/// The widest part around the seed that is not too large; none when there is no such part.
-PointSet DeadStones::part_around(const PointSet& seed, int most_points) {
-  for (const int steps : kSteps) {
-    const PointSet part = region_of(seed, steps);
-    if (part.count() <= most_points) return part;
-  }
-  return PointSet::none();
-}
-
-/// The points where what becomes of the seed is decided: the empty points near it, so many steps of unsettled ones
-/// from there, and the chains that can be drawn into it.
-PointSet DeadStones::region_of(const PointSet& seed, int steps) {
+/// The points where what becomes of the seed is decided: the empty points near it, the unsettled ones from there on, and
+/// the chains that can be drawn into it.
+PointSet DeadStones::part_around(const PointSet& seed) {
   PointSet unsettled = PointSet::none();
   for_each_point(empties_, [&](Point p) {
     if (owned(p) > -kClear && owned(p) < kClear) unsettled.set(p);
   });
   PointSet core = seed | neighbours(seed, empties_);
   core |= neighbours(core, empties_);
-  for (int i = 0; i < steps; ++i) {
-    const PointSet wider = core | neighbours(core, unsettled);
-    if (wider == core) break;
-    core = wider;
-  }
+  core |= expand(neighbours(core, unsettled), unsettled);
 
   PointSet region = core;
   for (bool growing = true; growing;) {

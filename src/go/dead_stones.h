@@ -62,8 +62,7 @@ class DeadStones {
 
   void play_out(int playouts, Effort effort, std::uint64_t seed);
   void search(const Pass& pass);
-  [[nodiscard]] PointSet part_around(const PointSet& seed, int most_points);
-  [[nodiscard]] PointSet region_of(const PointSet& seed, int steps);
+  [[nodiscard]] PointSet part_around(const PointSet& seed);
   [[nodiscard]] Position walled(const PointSet& part);
   bool afford(int simulations, const PointSet& part);
   bool exhaust(const PointSet& part, const PointSet& whole);
