@@ -170,16 +170,17 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
   int best_move = kNoMove;
   while (true) {
     const auto choice = proof_number::choose(children, count, is_prover, limits);
+    Child* const best = choice.best;
     found = choice.found;
-    best_move = choice.best == nullptr ? kNoMove : choice.best->move;
-    if (found.is_solved() || limits.are_reached(found) || nodes_ >= limit_) break;
+    best_move = best == nullptr ? kNoMove : best->move;
+    if (best == nullptr || found.is_solved() || limits.are_reached(found) || nodes_ >= limit_) break;
 
     bool captured = false;
     states_[depth + 1] = after(state, best_move, captured);
     captured_[depth] = captured;
     path_[depth + 1] = path;
-    choice.best->set(visit(depth + 1, choice.limits, choice.best->is_new));
-    choice.best->is_new = false;
+    best->set(visit(depth + 1, choice.limits, best->is_new));
+    best->is_new = false;
   }
   pool_used_ = first_child;
   const std::uint32_t way = proof_number::conclude(found, depth, path_[depth]);

@@ -164,13 +164,14 @@ Found SelectiveCapture::visit(int depth, Color color, const proof_number::Limits
   int best_move = kNoMove;
   while (true) {
     const auto choice = proof_number::choose(children, count, attacks, limits);
+    Child* const best = choice.best;
     found = choice.found;
-    best_move = choice.best == nullptr ? kNoMove : choice.best->move;
-    if (found.is_solved() || limits.are_reached(found) || nodes_ >= limit_) break;
+    best_move = best == nullptr ? kNoMove : best->move;
+    if (best == nullptr || found.is_solved() || limits.are_reached(found) || nodes_ >= limit_) break;
 
     best_move == SearchBoard::kNone ? game_->pass() : game_->play(color, best_move);
     path_[depth + 1] = path;
-    choice.best->set(visit(depth + 1, opponent(color), choice.limits));
+    best->set(visit(depth + 1, opponent(color), choice.limits));
     game_->undo();
   }
   pool_used_ = first_child;

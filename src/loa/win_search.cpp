@@ -175,14 +175,15 @@ Found WinSearch::visit(int depth, const proof_number::Limits& limits) {
   int best_move = kNoMove;
   while (true) {
     const auto choice = proof_number::choose(children, count, is_prover, limits);
+    Child* const best = choice.best;
     found = choice.found;
-    best_move = choice.best == nullptr ? kNoMove : choice.best->move;
-    if (found.is_solved() || limits.are_reached(found) || nodes_ >= limit_) break;
+    best_move = best == nullptr ? kNoMove : best->move;
+    if (best == nullptr || found.is_solved() || limits.are_reached(found) || nodes_ >= limit_) break;
 
     positions_[depth + 1] = after(position, best_move);
-    keys_[depth + 1] = choice.best->key;
-    captured_[depth] = choice.best->captures;
-    choice.best->set(visit(depth + 1, choice.limits));
+    keys_[depth + 1] = best->key;
+    captured_[depth] = best->captures;
+    best->set(visit(depth + 1, choice.limits));
   }
   pool_used_ -= count;
   const std::uint32_t way = proof_number::conclude(found, depth, path_[depth]);

@@ -6,7 +6,8 @@
 //
 // A game counts when its RE is a margin. "Exact" is the recorded margin, with the territory that is surrounded and with
 // the strict one; ± is what 95 % of such samples would hold (Wilson). "Winner" is the sign of the margin. "Status" is how
-// often the dead stones are those that GNU Go lists for the folder, in dead.jsonl in it or dead-gnugo.jsonl beside it.
+// often the dead stones are those that GNU Go lists for the folder, in dead.jsonl in it or dead-gnugo.jsonl beside it; then
+// the same over the games where that list gives the recorded margin, as it does not always with GNU Go's own count.
 // gnugo-games.mjs makes such folders.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -76,7 +77,7 @@ function share(count, total) {
   return `${(100 * p).toFixed(1)} (${low}–${high})`.padStart(20);
 }
 
-const HEAD = ['surrounded: exact %', 'winner %', 'strict: exact %', 'status %'];
+const HEAD = ['surrounded: exact %', 'winner %', 'strict: exact %', 'status %', 'where that fits RE %'];
 
 await init();
 for (const folder of folders) {
@@ -90,7 +91,16 @@ for (const folder of folders) {
   let missed = [];
   for (const [name, find] of Object.entries(PROGRAMS)) {
     for (const { game, listed } of games.slice(0, WARM_UP)) await find(game.board, listed);
-    const right = { surrounded: 0, winner: 0, strict: 0, status: 0, judged: 0, listed: 0 };
+    const right = {
+      surrounded: 0,
+      winner: 0,
+      strict: 0,
+      status: 0,
+      judged: 0,
+      listed: 0,
+      fitting: 0,
+      fits: 0,
+    };
     const times = [];
     missed = [];
     for (const { name: file, game, recorded, listed } of games) {
@@ -99,16 +109,21 @@ for (const folder of folders) {
       const dead = await find(board, listed);
       times.push(performance.now() - start);
       if (dead === undefined) continue;
-      const margin = (territory) => board.score({ rules, handicap, captures, dead, territory }).margin;
-      const isExact = (territory) => Math.abs(margin(territory) - recorded) < 0.01;
+      const margin = (territory, stones = dead) =>
+        board.score({ rules, handicap, captures, dead: stones, territory }).margin;
+      const isExact = (territory, stones) => Math.abs(margin(territory, stones) - recorded) < 0.01;
       right.judged++;
       right.strict += isExact('strict');
       right.winner += Math.sign(margin('surrounded')) === Math.sign(recorded);
       if (isExact('surrounded')) right.surrounded++;
       else missed.push(`${file} (${recorded}, counted ${margin('surrounded')})`);
       if (listed === undefined) continue;
+      const status = PointSet.of(board.width, board.height, listed);
+      const fits = isExact('surrounded', status);
       right.listed++;
-      right.status += dead.equals(PointSet.of(board.width, board.height, listed));
+      right.fitting += fits;
+      right.status += dead.equals(status);
+      right.fits += fits && dead.equals(status);
     }
     const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
     console.log(
@@ -117,6 +132,7 @@ for (const folder of folders) {
         share(right.winner, right.judged) +
         share(right.strict, right.judged) +
         share(right.status, right.listed) +
+        share(right.fits, right.fitting) +
         `   ${mean.toFixed(1)}, ${Math.max(...times).toFixed(0)}`,
     );
   }
