@@ -393,46 +393,50 @@ bool CaptureSearch::lives_unconditionally(int ply) {
 
 // ─── Candidates ───────────────────────────────────────────────────────────────────────────────────────────
 
-/// The target's liberties; when quiet moves are allowed also what is near, and what helps the chains around it.
-void CaptureSearch::attacking_moves(Moves& moves, bool quiet) {
+/// The target's liberties, those first that make it stronger; for the attacker also those that friends stand beside.
+void CaptureSearch::add_liberties(Moves& moves, bool attacks) {
   const int chain = game_->chain();
-  int found[kSafe];
-  int count = 0;
   board_->each_liberty(chain, [&](int at) {
-    found[count++] = at;
-    return count < kSafe;
-  });
-  for (int i = 0; i < count; ++i) {
-    int worth = 20 * board_->empty_neighbours(found[i]);
+    int worth = 20 * board_->empty_neighbours(at);
     for (const int offset : SearchBoard::kAround) {
-      const int beside = found[i] + offset;
-      // Where the target would join a friend, who has more liberties.
+      const int beside = at + offset;
+      // Where the target joins a friend, who has more liberties.
       if (board_->is_stone_of(defender_, beside) && board_->chain(beside) != chain)
         worth += 20 * std::min(board_->liberties_at(beside), 5);
       // A stone without help there would be taken.
-      if (board_->is_stone_of(attacker_, beside)) worth += 5;
+      if (attacks && board_->is_stone_of(attacker_, beside)) worth += 5;
     }
-    if (board_->empty_neighbours(found[i]) == 0) worth -= 30;
-    moves.add(found[i], 200 + worth);
-  }
+    if (attacks && board_->empty_neighbours(at) == 0) worth -= 30;
+    moves.add(at, 200 + worth);
+    return true;
+  });
+}
+
+/// What is beside the target's liberties.
+void CaptureSearch::add_near(Moves& moves) {
+  board_->each_liberty(game_->chain(), [&](int liberty) {
+    for (const int offset : SearchBoard::kAround) {
+      const int at = liberty + offset;
+      if (board_->is_empty(at)) moves.add(at, 100 + 10 * board_->empty_neighbours(at));
+    }
+    return true;
+  });
+}
+
+/// The target's liberties; when quiet moves are allowed also what is near, and what helps the chains around it.
+void CaptureSearch::attacking_moves(Moves& moves, bool quiet) {
+  add_liberties(moves, true);
   if (quiet) {
-    for (int i = 0; i < count; ++i) {
-      for (const int offset : SearchBoard::kAround) {
-        const int at = found[i] + offset;
-        if (board_->is_empty(at)) moves.add(at, 100 + 10 * board_->empty_neighbours(at));
-      }
-    }
-    board_->each_stone(chain, [&](int stone) {
+    add_near(moves);
+    board_->each_stone(game_->chain(), [&](int stone) {
       for (const int offset : SearchBoard::kAround) {
         const int beside = stone + offset;
         if (!board_->is_stone_of(attacker_, beside) || board_->liberties_at(beside) > 2) continue;
         const int weight = board_->liberties_at(beside) == 1 ? 250 : 60;
-        Moves around;
         board_->each_liberty(board_->chain(beside), [&](int at) {
-          around.add(at, 0);
+          moves.add(at, weight);
           return true;
         });
-        for (int i = 0; i < around.count; ++i) moves.add(around.cells[i], weight);
       }
       return moves.count < Moves::kMost;
     });
@@ -443,45 +447,22 @@ void CaptureSearch::attacking_moves(Moves& moves, bool quiet) {
 /// Captures of what surrounds the target, and its liberties; when quiet moves are allowed also what attacks those chains, and
 /// what is near.
 void CaptureSearch::defending_moves(Moves& moves, bool quiet) {
-  const int chain = game_->chain();
   int around[Moves::kMost];
   int chains = 0;
-  board_->each_enemy(chain, [&](int enemy) {
+  board_->each_enemy(game_->chain(), [&](int enemy) {
     if (board_->liberties(enemy) <= (quiet ? 2 : 1)) around[chains++] = enemy;
     return chains < Moves::kMost;
   });
   for (int i = 0; i < chains; ++i) {
     const int enemy = around[i];
     const bool captures = board_->liberties(enemy) == 1;
-    if (!captures && !quiet) continue;
     board_->each_liberty(enemy, [&](int at) {
       moves.add(at, captures ? 300 + 10 * std::min(board_->size(enemy), 20) : 60);
       return true;
     });
   }
-  int found[kSafe];
-  int count = 0;
-  board_->each_liberty(chain, [&](int at) {
-    found[count++] = at;
-    return count < kSafe;
-  });
-  for (int i = 0; i < count; ++i) {
-    int worth = 20 * board_->empty_neighbours(found[i]);
-    for (const int offset : SearchBoard::kAround) {
-      const int beside = found[i] + offset;
-      if (board_->is_stone_of(defender_, beside) && board_->chain(beside) != chain)
-        worth += 20 * std::min(board_->liberties_at(beside), 5);
-    }
-    moves.add(found[i], 200 + worth);
-  }
-  if (quiet) {
-    for (int i = 0; i < count; ++i) {
-      for (const int offset : SearchBoard::kAround) {
-        const int at = found[i] + offset;
-        if (board_->is_empty(at)) moves.add(at, 100 + 10 * board_->empty_neighbours(at));
-      }
-    }
-  }
+  add_liberties(moves, false);
+  if (quiet) add_near(moves);
   moves.sort();
 }
 

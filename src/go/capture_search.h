@@ -65,6 +65,8 @@ class CaptureSearch {
   void zone_of_capture(int ply);
   void zone_of_escape(int ply);
   bool lives_unconditionally(int ply);
+  void add_liberties(Moves& moves, bool attacks);
+  void add_near(Moves& moves);
   void attacking_moves(Moves& moves, bool quiet);
   void defending_moves(Moves& moves, bool quiet);
 
