@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <utility>
 
 #include "core/hash.h"
 
@@ -104,6 +105,19 @@ Choice<Child> choose(Child* children, int count, bool is_prover, const Limits& l
   const Number left = limits.delta == kInfinite ? kInfinite : limits.delta - (delta - best->phi);
   const Number ahead = second == kInfinite ? kInfinite : second + second / 4 + 1;
   return {{phi, delta}, best, {left, std::min(limits.phi, ahead)}};
+}
+
+/// Looks into the best child again and again, until the position is solved, its limits are reached, or `is_over()`. What
+/// is found of the child comes from descend(child, limits). Returns what is found of the position, and the best child: none
+/// where there is no move.
+template <typename Child, typename Descend, typename IsOver>
+std::pair<Found, Child*> explore(Child* children, int count, bool is_prover, const Limits& limits,
+                                 Descend&& descend, IsOver&& is_over) {
+  while (true) {
+    const auto [found, best, child_limits] = choose(children, count, is_prover, limits);
+    if (best == nullptr || found.is_solved() || limits.are_reached(found) || is_over()) return {found, best};
+    best->set(descend(*best, child_limits));
+  }
 }
 
 /// The mark of a way, from that of the way before and the position it leads through; never 0.

@@ -15,7 +15,7 @@ constexpr int kClear = 600;
 /// come to.
 constexpr int kLeaning = 200;
 
-/// What speaks for a chain that whoever begins saves or takes: nobody who ended the game saw a need to take it.
+/// What speaks for a critical chain, which whoever begins saves or takes: nobody who ended the game saw a need to take it.
 constexpr int kStaying = 350;
 
 /// Simulations for each side, at first and to make sure of a change. Twice and four times as many are right as often.
@@ -219,8 +219,8 @@ void DeadStones::search_part(const Pass& pass, const PointSet& part) {
       const auto [least, most] = found(chain);
       const bool lives = least > pass.threshold;
       const bool dies = most < -pass.threshold;
-      const bool is_for_whoever_begins = least < -pass.threshold && most > pass.threshold;
-      const int together = least + most + kept(chain) + (is_for_whoever_begins ? kStaying : 0);
+      const bool is_critical = least < -pass.threshold && most > pass.threshold;
+      const int together = least + most + kept(chain) + (is_critical ? kStaying : 0);
       if (!lives && !dies) open |= chain;
       const bool other = chain.intersects(dead_) ? lives || (!dies && together > kLeaning)
                                                  : dies || (!lives && together < -kLeaning);

@@ -1,6 +1,7 @@
 #include "go/life_search.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "go/life_estimate.h"
 
@@ -166,25 +167,18 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
   if (winning != kNoMove) return settle(true, winning);
   pool_used_ += count;
 
-  Found found{};
-  int best_move = kNoMove;
-  while (true) {
-    const auto choice = proof_number::choose(children, count, is_prover, limits);
-    Child* const best = choice.best;
-    found = choice.found;
-    best_move = best == nullptr ? kNoMove : best->move;
-    if (best == nullptr || found.is_solved() || limits.are_reached(found) || nodes_ >= limit_) break;
-
+  const auto descend = [&](Child& child, const proof_number::Limits& child_limits) {
     bool captured = false;
-    states_[depth + 1] = after(state, best_move, captured);
+    states_[depth + 1] = after(state, child.move, captured);
     captured_[depth] = captured;
     path_[depth + 1] = path;
-    best->set(visit(depth + 1, choice.limits, best->is_new));
-    best->is_new = false;
-  }
+    return visit(depth + 1, child_limits, std::exchange(child.is_new, false));
+  };
+  auto [found, best] =
+      proof_number::explore(children, count, is_prover, limits, descend, [&] { return nodes_ >= limit_; });
   pool_used_ = first_child;
   const std::uint32_t way = proof_number::conclude(found, depth, path_[depth]);
-  table_.store(key, found, best_move, nodes_ - nodes_before, way).must = must;
+  table_.store(key, found, best == nullptr ? kNoMove : best->move, nodes_ - nodes_before, way).must = must;
   return found;
 }
 

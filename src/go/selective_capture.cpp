@@ -160,23 +160,19 @@ Found SelectiveCapture::visit(int depth, Color color, const proof_number::Limits
   }
   pool_used_ += count;
 
-  Found found{};
-  int best_move = kNoMove;
-  while (true) {
-    const auto choice = proof_number::choose(children, count, attacks, limits);
-    Child* const best = choice.best;
-    found = choice.found;
-    best_move = best == nullptr ? kNoMove : best->move;
-    if (best == nullptr || found.is_solved() || limits.are_reached(found) || nodes_ >= limit_) break;
-
-    best_move == SearchBoard::kNone ? game_->pass() : game_->play(color, best_move);
+  const auto descend = [&](const Child& child, const proof_number::Limits& child_limits) {
+    child.move == SearchBoard::kNone ? game_->pass() : game_->play(color, child.move);
     path_[depth + 1] = path;
-    best->set(visit(depth + 1, opponent(color), choice.limits));
+    const Found found = visit(depth + 1, opponent(color), child_limits);
     game_->undo();
-  }
+    return found;
+  };
+  auto [found, best] =
+      proof_number::explore(children, count, attacks, limits, descend, [&] { return nodes_ >= limit_; });
   pool_used_ = first_child;
   const std::uint32_t way = proof_number::conclude(found, depth, path_[depth]);
-  table_.store(here, found, best_move, static_cast<std::uint64_t>(nodes_ - nodes_before), way);
+  table_.store(here, found, best == nullptr ? kNoMove : best->move,
+               static_cast<std::uint64_t>(nodes_ - nodes_before), way);
   return found;
 }
 

@@ -171,23 +171,17 @@ Found WinSearch::visit(int depth, const proof_number::Limits& limits) {
     children[i].set(expect(depth, after(position, children[i].move), children[i]));
   pool_used_ += count;
 
-  Found found{};
-  int best_move = kNoMove;
-  while (true) {
-    const auto choice = proof_number::choose(children, count, is_prover, limits);
-    Child* const best = choice.best;
-    found = choice.found;
-    best_move = best == nullptr ? kNoMove : best->move;
-    if (best == nullptr || found.is_solved() || limits.are_reached(found) || nodes_ >= limit_) break;
-
-    positions_[depth + 1] = after(position, best_move);
-    keys_[depth + 1] = best->key;
-    captured_[depth] = best->captures;
-    best->set(visit(depth + 1, choice.limits));
-  }
+  const auto descend = [&](const Child& child, const proof_number::Limits& child_limits) {
+    positions_[depth + 1] = after(position, child.move);
+    keys_[depth + 1] = child.key;
+    captured_[depth] = child.captures;
+    return visit(depth + 1, child_limits);
+  };
+  auto [found, best] =
+      proof_number::explore(children, count, is_prover, limits, descend, [&] { return nodes_ >= limit_; });
   pool_used_ -= count;
   const std::uint32_t way = proof_number::conclude(found, depth, path_[depth]);
-  table_.store(key, found, best_move, nodes_ - nodes_before, way);
+  table_.store(key, found, best == nullptr ? kNoMove : best->move, nodes_ - nodes_before, way);
   return found;
 }
 

@@ -1,6 +1,6 @@
 // Dead stones on the boards that other programs are tested with: those of goban's autoscore
 // (github.com/online-go/goban, test/autoscore_test_files) and of the score estimator that OGS had before
-// (github.com/online-go/score-estimator, the folders in test_games).
+// (github.com/online-go/score-estimator, each of the folders in test_games).
 //
 //   npm run bench:boards -- FOLDER...
 //
@@ -8,7 +8,7 @@
 // open; the estimator's say which stones are to be removed, and which points must be nobody's. Each is judged with eight
 // seeds; prints the boards that are not right with all of them.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { GoBoard, init } from 'kakoi';
 
@@ -58,7 +58,7 @@ function fromEstimator(text) {
 }
 
 function* boards(folder) {
-  for (const file of readdirSync(folder, { recursive: true }).toSorted()) {
+  for (const file of readdirSync(folder).toSorted()) {
     const read = file.endsWith('.json') ? fromAutoscore : file.endsWith('.game') ? fromEstimator : null;
     const wanted = read?.(readFileSync(join(folder, file), 'utf8'));
     if (wanted) yield { file, ...wanted };
@@ -74,6 +74,10 @@ function isRight({ board, dead, alive, nobodys }, effort, seed) {
 
 await init();
 for (const folder of folders) {
+  if (!existsSync(folder)) {
+    console.log(`${folder} is not there: skipped`);
+    continue;
+  }
   const all = [...boards(folder)];
   console.log(
     `\n${all.length} boards of ${basename(folder)}; right with the first seed, and on average over ${SEEDS.length}`,
