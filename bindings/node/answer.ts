@@ -11,7 +11,7 @@ import { type Fault, faultOf } from './fault.js';
 import type { Answer, Known, Reading } from './game.js';
 import { InputError } from './input-error.js';
 import { complaint, type Identity, type Item, identityOf, idOf, outputName, titleOf } from './item.js';
-import { parseLine } from './line.js';
+import { isJson, parseFile, parseLine } from './line.js';
 import { fromLine, fromRecord } from './read.js';
 import { toJson, visible } from './visible.js';
 
@@ -23,6 +23,7 @@ const COMMANDS = {
   read: ask('read'),
   safe: ask('safe'),
   solve: ask('solve'),
+  verify: ask('verify'),
   convert,
   render,
 };
@@ -44,6 +45,7 @@ export interface Reply {
   /** Where the input stands, for a reader of many answers. */
   readonly title: string;
   readonly output: string | Uint8Array;
+  /** Whether there is no answer, or the answer is that proofs do not hold. */
   readonly failed: boolean;
   /** What to tell the user beside the output. */
   readonly remarks: readonly string[];
@@ -61,7 +63,10 @@ export async function answer(task: Task, item: Item): Promise<Reply> {
     const notes: SgfNote[] = [];
     if (item.line === undefined) {
       const onNote = (note: SgfNote) => notes.push(note);
-      known = fromRecord(decodeSgf(item.bytes ?? (await readFile(item.name)), { onNote }), task.asked);
+      const bytes = item.bytes ?? (await readFile(item.name));
+      known = isJson(bytes)
+        ? fromLine(parseFile(new TextDecoder().decode(bytes)), task.asked)
+        : fromRecord(decodeSgf(bytes, { onNote }), task.asked);
     } else {
       const record = parseLine(item.line.text);
       identity = identityOf(item, record);
@@ -74,7 +79,7 @@ export async function answer(task: Task, item: Item): Promise<Reply> {
     const command = COMMANDS[task.command] as Command<object>;
     const source = { name, isLine: item.line !== undefined, id: idOf(item, identity) };
     const made = await command(known, task.options, source);
-    const { fields, text, brief, agrees } = made;
+    const { fields, text, brief, agrees, holds = true } = made;
     notes.push(...(known.subject.notes ?? []));
     const { games = 1 } = known.subject;
     const title = visible(titleOf(item, identity));
@@ -83,7 +88,7 @@ export async function answer(task: Task, item: Item): Promise<Reply> {
     const inText = () => (task.brief && brief !== undefined ? `${title}: ${brief()}\n` : text());
     const output = task.json ? `${toJson({ ...identity, ...fields, ...several, ...noted })}\n` : inText();
     const remarks = task.json ? [] : remarksOn(task, item, made, notes, games);
-    return { title, output, failed: false, remarks, agrees };
+    return { title, output, failed: !holds, remarks, agrees };
   } catch (error) {
     return faultReply(task, item, faultOf(error), identity);
   }

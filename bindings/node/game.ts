@@ -25,6 +25,8 @@ export interface Subject {
   readonly recorded?: string | null;
   /** How many games its file holds; default 1. */
   readonly games?: number;
+  /** What its line says to prove something about it, as JSON. */
+  readonly proofs?: readonly unknown[];
   /** What was mended in reading it. */
   readonly notes?: readonly SgfNote[];
 }
@@ -35,6 +37,8 @@ export interface Answer {
   readonly text: () => string | Uint8Array;
   /** All of it on one line, for --brief. */
   readonly brief?: () => string;
+  /** Whether the proofs that were to be checked hold. */
+  readonly holds?: boolean;
   /** Whether the count is the record's; null where the record names none. */
   readonly agrees?: boolean | null;
   /** Whether it holds all games of the file. */
@@ -42,7 +46,7 @@ export interface Answer {
 }
 
 /** The commands that only some games have an answer to. */
-export type Question = 'analyze' | 'score' | 'dead' | 'moves' | 'read' | 'safe' | 'solve';
+export type Question = 'analyze' | 'score' | 'dead' | 'moves' | 'read' | 'safe' | 'solve' | 'verify';
 
 /** How a game answers a question. */
 export interface Skill<S extends Subject> {

@@ -88,6 +88,10 @@ With --brief or --mismatch a summary on standard error says how many counts agre
 --resume FILE, FILE has every answer, and --mismatch prints those that differ, of earlier runs too.
 `;
 
+const PROOFS = `
+A proof that does not hold is an answer too, but the exit status is then 1.
+`;
+
 export const ofCommand: Readonly<Record<CommandName, () => string>> = {
   analyze: () =>
     answers('analyze', '', [
@@ -112,6 +116,12 @@ export const ofCommand: Readonly<Record<CommandName, () => string>> = {
       'kakoi solve problem.sgf',
       'kakoi solve problems/ --json --jobs 2 > answers.ndjson',
       'kakoi solve game.sgf --move 120 --target C4 --to-play white --prove --json',
+    ]),
+  verify: () =>
+    answers('verify', PROOFS, [
+      'kakoi solve problem.sgf --prove --json > proof.json',
+      'kakoi verify proof.json',
+      'kakoi solve problems/ --prove --json | kakoi verify --brief',
     ]),
   convert,
   render,

@@ -17,6 +17,9 @@ export interface Line {
   readonly recorded?: string | null;
   /** The position after that many moves; default: the last. */
   readonly move?: number;
+  /** Proofs about the position, for `kakoi verify`: one, or a list, which goes before. */
+  readonly proof?: unknown;
+  readonly proofs?: readonly unknown[];
   /** Fields of a game alone. */
   readonly [field: string]: unknown;
 }
@@ -39,6 +42,22 @@ export function parseLine(text: string): Line {
     throw new InputError('bad-json', `a line must not nest more than ${DEEPEST} levels of lists and objects`);
   }
   return record as Line;
+}
+
+/** Whether a file is not a record, but what a line of NDJSON is: no record begins with a brace. */
+export function isJson(bytes: Uint8Array): boolean {
+  const head = new TextDecoder().decode(bytes.subarray(0, 1024));
+  return /^\s*\{/.test(head);
+}
+
+/** A whole file as one line, which may be broken anywhere. */
+export function parseFile(text: string): Line {
+  try {
+    return parseLine(text);
+  } catch (error) {
+    if (!(error instanceof InputError) || !/\}\s*\n\s*\{/.test(text)) throw error;
+    throw new InputError('bad-json', `${error.message}; a file with an object a line is named *.ndjson`);
+  }
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

@@ -70,6 +70,8 @@ function newProgram(print: (text: string) => void): Command {
 
   add(program, 'solve', `solve problems of life and death, and endings (${names('solve')})`);
 
+  add(program, 'verify', `check proofs by the rules alone (${names('verify')})`);
+
   add(program, 'convert', 'write games and positions in another notation').addOption(
     new Option('--to <format>', 'the notation').choices(FORMATS).makeOptionMandatory(),
   );

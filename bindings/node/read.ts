@@ -25,12 +25,23 @@ function numberOf(text: string, { game = 1, lenient = false }: Reading): string 
 }
 
 /** The subject of a line. Throws as the package does, and 'bad-option' when it is not of the line's `game`. */
-export function fromLine(line: Line, { move = line.move, ...rest }: Reading = {}): Known {
+export function fromLine(line: Line, { move = moveOf(line), ...rest }: Reading = {}): Known {
   const asked = { ...rest, move };
   const { game, subject } = line.sgf === undefined ? fromField(line, asked) : fromRecord(line.sgf, asked);
-  const known = { game, subject: withRecorded(subject, line.recorded), asked };
+  const known = { game, subject: { ...withRecorded(subject, line.recorded), ...proofsOf(line) }, asked };
   if (line.game === undefined || line.game === game.name) return known;
   throw new KakoiError('bad-option', `'game' is ${JSON.stringify(line.game)}, but this is ${game.title}`);
+}
+
+/** An answer with proofs says after which move of a game the position was that they are about. */
+function moveOf({ move, sgf, proofs }: Line): number | undefined {
+  return sgf === undefined && proofs !== undefined ? undefined : move;
+}
+
+function proofsOf({ proof, proofs }: Line): Pick<Subject, 'proofs'> {
+  if (proofs === undefined) return proof === undefined ? {} : { proofs: [proof] };
+  if (Array.isArray(proofs)) return { proofs };
+  throw new KakoiError('bad-option', `'proofs' is ${JSON.stringify(proofs).slice(0, 80)}, not a list`);
 }
 
 /** A position has no record but what its line says of the game that it comes from. */

@@ -25,8 +25,10 @@ import { inflate, inflateSync } from '../engines/inlined.js';
 
 export { type CaptureOptions, type CaptureReading, readCapture } from '../reading/capture.js';
 export { type LifeOptions, type LifeReading, readLife } from '../reading/life.js';
+export type { LifeProof, LifeProofJson } from '../reading/life-proof.js';
 export type { ReadOptions } from '../reading/options.js';
-export { type LifeProof, type ProofCheck, verifyProof } from '../reading/proof.js';
+export type { ProofCheck } from '../reading/play-out.js';
+export { proofFromJSON, verifyProof } from '../reading/proof.js';
 export { type SafeChain, type SafeOptions, type SafeRegion, type SafeSide, safe } from '../reading/safe.js';
 
 const source: EngineSource = {

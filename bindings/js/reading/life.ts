@@ -21,8 +21,9 @@ import { toGtp, toVertex } from '../core/vertex.js';
 import { copyWords } from '../core/words.js';
 import type { GoBoard } from '../go/board.js';
 import { POSITION } from '../go/position.js';
+import { type LifeProof, lifeProof } from './life-proof.js';
 import { checkBoard, type ReadOptions, readOptions } from './options.js';
-import { type LifeProof, MOST_POSITIONS, playOut } from './proof.js';
+import { playOut } from './play-out.js';
 
 /** What is asked about the life of stones. */
 export interface LifeOptions extends ReadOptions {
@@ -95,7 +96,9 @@ export function readLife(board: GoBoard, target: VertexLike | PointSet, options:
     nodes: output[LIFE_NODES] as number,
     region: setOfRows(width, height, copyWords(output, LIFE_NUMBERS, start)),
   };
-  const claim = { toPlay, ko: ko < 0 ? null : readPoint(ko), target: stones, region: reading.region };
+  const banned = ko < 0 ? null : readPoint(ko);
+  const isPlayed = banned !== null && reading.region.has(banned);
+  const claim = { toPlay, ko: isPlayed ? banned : null, target: stones, region: reading.region };
   const proofs = wantsProof ? prove(board, reading.outcome, claim, defender, nodes) : [];
   return { ...reading, proofs };
 }
@@ -159,24 +162,19 @@ function prove(
     const answers: Record<string, string> = {};
     const about = { claim, koMaster, retakes: KO_RETAKES, ...question } as const;
     const twoEyes = claim === 'two-eyes' || claim === 'no-eyes' ? 1 : 0;
-    const check = playOut(
-      board,
-      about,
-      (line, key) => {
-        line.forEach((move, i) => {
-          input[i] = move < 0 ? NO_POINT : pointNumber([move % width, Math.floor(move / width)]);
-        });
-        call.readingLifeAnswer(line.length, twoEyes, master === 'attacker' ? 1 : 0, nodes);
-        const answer = LIFE_ANSWERS[output[LIFE_ANSWER_ANSWER] as number];
-        if (answer !== 'move') return answer === 'over' ? null : undefined;
-        const move = readPoint(output[LIFE_ANSWER_MOVE] as number);
-        answers[key] = move === null ? 'pass' : toGtp(move, height);
-        return move === null ? -1 : move[1] * width + move[0];
-      },
-      MOST_POSITIONS,
-    );
+    const check = playOut(board, about, (line, key) => {
+      line.forEach((move, i) => {
+        input[i] = move < 0 ? NO_POINT : pointNumber([move % width, Math.floor(move / width)]);
+      });
+      call.readingLifeAnswer(line.length, twoEyes, master === 'attacker' ? 1 : 0, nodes);
+      const answer = LIFE_ANSWERS[output[LIFE_ANSWER_ANSWER] as number];
+      if (answer !== 'move') return answer === 'over' ? null : undefined;
+      const move = readPoint(output[LIFE_ANSWER_MOVE] as number);
+      answers[key] = move === null ? 'pass' : toGtp(move, height);
+      return move === null ? -1 : move[1] * width + move[0];
+    });
     if (!check.valid) return [];
-    proofs.push({ ...about, answers });
+    proofs.push(lifeProof({ ...about, answers }));
   }
   return proofs;
 }

@@ -73,47 +73,80 @@ export function play(
   return { cells, captured, ko: takesKo ? (captured[0] as number) : -1 };
 }
 
+/** Stones that are captured together, and all points beside them. */
+export interface PlainChain {
+  readonly sign: number;
+  readonly stones: readonly number[];
+  readonly beside: readonly number[];
+}
+
+export function chainsOf(around: readonly (readonly number[])[], cells: Cells): PlainChain[] {
+  return partsOf(around, cells, (p) => cells[p] as number)
+    .map((stones) => ({ sign: cells[stones[0] as number] as number, stones }))
+    .filter(({ sign }) => sign !== 0)
+    .map(({ sign, stones }) => ({
+      sign,
+      stones,
+      beside: [...new Set(stones.flatMap((p) => around[p] as readonly number[]))].filter(
+        (p) => cells[p] !== sign,
+      ),
+    }));
+}
+
+/** The points of the board in connected parts, within each of which `kind` is the same. */
+function partsOf(
+  around: readonly (readonly number[])[],
+  cells: Cells,
+  kind: (p: number) => number | boolean,
+): number[][] {
+  const seen = new Set<number>();
+  const parts: number[][] = [];
+  cells.forEach((_cell, p) => {
+    if (seen.has(p)) return;
+    const part = connected(around, p, (q) => kind(q) === kind(p));
+    for (const q of part) seen.add(q);
+    parts.push(part);
+  });
+  return parts;
+}
+
 /**
- * The stones of a colour that no sequence of attacks captures though the owner passes: Benson's rule on the whole board, where
- * chains with an empty point beside them for which `canBePlayed` is false are alive from the start.
+ * The stones of a colour that no sequence of attacks captures though the owner passes: Benson's rule on the whole board.
+ * Chains beside an empty point for which `isNeverPlayed` is true are alive from the start; a region for which `mayBeEye`
+ * is false is no eye.
  */
 export function aliveStones(
   around: readonly (readonly number[])[],
   cells: Cells,
   sign: number,
-  canBePlayed: (p: number) => boolean,
+  { isNeverPlayed = (_p: number) => false, mayBeEye = (_region: readonly number[]) => true },
 ): Set<number> {
-  const parts = (own: boolean) => {
-    const seen = new Set<number>();
-    const found: number[][] = [];
-    cells.forEach((cell, p) => {
-      if ((cell === sign) !== own || seen.has(p)) return;
-      const part = connected(around, p, (q) => (cells[q] === sign) === own);
-      for (const q of part) seen.add(q);
-      found.push(part);
+  let chains = chainsOf(around, cells).filter((chain) => chain.sign === sign);
+  const chainAt = new Map(chains.flatMap((chain) => chain.stones.map((p) => [p, chain] as const)));
+  const chainsBeside = (p: number) =>
+    new Set((around[p] as readonly number[]).flatMap((q) => chainAt.get(q) ?? []));
+  let regions = partsOf(around, cells, (p) => cells[p] === sign)
+    .filter(([p]) => cells[p as number] !== sign)
+    .map((points) => {
+      const [first, ...rest] = points.filter((p) => cells[p] === 0);
+      const empties = first === undefined || !mayBeEye(points) ? [] : [first, ...rest];
+      /** The chains beside all of its empty points. */
+      const vitalTo = [...(empties.length > 0 ? chainsBeside(first as number) : [])].filter((chain) => {
+        const beside = new Set(chain.beside);
+        return empties.every((p) => beside.has(p));
+      });
+      return { vitalTo, walls: new Set(points.flatMap((p) => [...chainsBeside(p)])) };
     });
-    return found;
-  };
-  let chains = parts(true).map((stones) => ({
-    stones,
-    beside: new Set(stones.flatMap((p) => around[p] as readonly number[])),
-  }));
-  let regions = parts(false);
-  const alive = () => new Set(chains.flatMap(({ stones }) => stones));
   for (let before = -1; before !== chains.length + regions.length; ) {
     before = chains.length + regions.length;
-    chains = chains.filter(({ beside }) => {
-      const isFree = [...beside].some((p) => cells[p] === 0 && !canBePlayed(p));
-      const vital = regions.filter((region) => {
-        const empties = region.filter((p) => cells[p] === 0);
-        return empties.length > 0 && empties.every((p) => beside.has(p));
-      });
-      return isFree || vital.length >= 2;
-    });
-    const rest = alive();
-    regions = regions.filter((region) =>
-      region.every((p) => (around[p] as readonly number[]).every((q) => cells[q] !== sign || rest.has(q))),
+    const eyes = new Map<PlainChain, number>();
+    for (const chain of regions.flatMap(({ vitalTo }) => vitalTo))
+      eyes.set(chain, (eyes.get(chain) ?? 0) + 1);
+    chains = chains.filter(
+      (chain) => (eyes.get(chain) ?? 0) >= 2 || chain.beside.some((p) => cells[p] === 0 && isNeverPlayed(p)),
     );
+    const left = new Set(chains);
+    regions = regions.filter(({ walls }) => [...walls].every((chain) => left.has(chain)));
   }
-  return alive();
+  return new Set(chains.flatMap(({ stones }) => stones));
 }

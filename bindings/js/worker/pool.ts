@@ -37,6 +37,8 @@ import { init } from '../index.js';
 import { isLoaBoard } from '../loa/board.js';
 import type { CaptureOptions, CaptureReading } from '../reading/capture.js';
 import type { LifeOptions, LifeReading } from '../reading/life.js';
+import { type LifeProof, lifeProof } from '../reading/life-proof.js';
+import type { ProofCheck } from '../reading/play-out.js';
 import type { SafeOptions, SafeSide } from '../reading/safe.js';
 import { isSenketBoard } from '../senket/board.js';
 import { onAbort } from './abort.js';
@@ -272,7 +274,15 @@ export class WorkerPool {
     target: VertexLike | PointSet,
     options: LifeOptions & TaskOptions,
   ): Promise<LifeReading> {
-    return this.#read('readLife', board, [target], options);
+    const reading = await this.#read<LifeReading>('readLife', board, [target], options);
+    return { ...reading, proofs: reading.proofs.map(lifeProof) };
+  }
+
+  /** See verifyProof of `kakoi/reading`, whose init() it does without. */
+  async verifyProof(board: GoBoard, proof: LifeProof, options: TaskOptions = {}): Promise<ProofCheck> {
+    const [{ signal }] = split(validateOptions(options, ['signal']));
+    const [check] = await this.#ask<ProofCheck>('verifyProof', [checkBoards([board]), proof], signal);
+    return check as ProofCheck;
   }
 
   /** See safe of `kakoi/reading`. Rejects as readCapture() does. */

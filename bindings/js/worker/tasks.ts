@@ -15,6 +15,8 @@ import type { GoScore, ScoreOptions } from '../go/score.js';
 import type { LoaBoard, LoaSearchOptions } from '../loa/board.js';
 import { type CaptureOptions, readCapture } from '../reading/capture.js';
 import { type LifeOptions, readLife } from '../reading/life.js';
+import type { LifeProof } from '../reading/life-proof.js';
+import { verifyProof } from '../reading/proof.js';
 import { type SafeOptions, safe } from '../reading/safe.js';
 import type { SenketBoard, SenketSearchOptions } from '../senket/board.js';
 import type { SenketMode } from '../senket/score.js';
@@ -42,6 +44,9 @@ export const TASKS = {
 
   readLife: (boards: readonly GoBoard[], target: VertexLike | PointSet, options: LifeOptions) =>
     boards.map((board) => readLife(board, target, options)),
+
+  verifyProof: (boards: readonly GoBoard[], proof: LifeProof) =>
+    boards.map((board) => verifyProof(board, proof)),
 
   safe: (boards: readonly GoBoard[], options?: SafeOptions) => boards.map((board) => safe(board, options)),
 

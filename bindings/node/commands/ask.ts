@@ -1,4 +1,4 @@
-/** `kakoi analyze`, `score`, `dead`, `moves`, `read`, `safe` and `solve`: what the game itself has the answer to. */
+/** `kakoi analyze`, `score`, `dead`, `moves`, `read`, `safe`, `solve` and `verify`: what the game itself has the answer to. */
 
 import { KakoiError } from '../../js/index.js';
 import type { Question } from '../game.js';

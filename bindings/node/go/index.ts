@@ -12,6 +12,7 @@ import { artist, overlays } from './render.js';
 import { safe } from './safe.js';
 import { score } from './score.js';
 import { solve } from './solve.js';
+import { verify } from './verify.js';
 
 export const go: Game<GoSubject> = {
   name: 'go',
@@ -19,7 +20,7 @@ export const go: Game<GoSubject> = {
   records: { ending: '.sgf', number: 1 },
   fromRecord,
   fields: { board: fromRows, signMap: fromRows },
-  answers: { analyze, score, dead, moves, read, safe, solve },
+  answers: { analyze, score, dead, moves, read, safe, solve, verify },
   formats: { sgf },
   rows: rowsOf,
   position,

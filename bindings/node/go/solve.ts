@@ -13,6 +13,7 @@ import {
 } from '../../js/index.js';
 import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
+import { rowsOfBoard } from './convert.js';
 import { type GoSubject, koOf } from './read.js';
 import { loadReader, type Reader } from './reader.js';
 
@@ -32,7 +33,8 @@ export const solve: Skill<GoSubject> = {
   help: `what becomes of a group, and the moves: of the one at --target, or with a stone that the record marks, or else the most enclosed.
 The position is the first of the record unless --move is given; the side to move is that of PL or of the first move.`,
   fields: `move (moves played), toPlay, target, color, outcome ('lives', 'dies', 'seki', 'ko' or 'unknown'), first (the move), line,
-  nodes; points in GTP text, a pass 'pass', first null for a pass or none. With --prove, proof {positions, valid}.`,
+  nodes; points in GTP text, a pass 'pass', first null for a pass or none. With --prove, proof {positions, valid}, or null
+  where there is none; board, and proofs, for 'kakoi verify'`,
   options: [
     new Option('--target <point>', 'a stone of the group'),
     new Option('--to-play <color>', 'who moves first').choices(['black', 'white']),
@@ -76,7 +78,9 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
       first: reading.move && toGtp(reading.move, board.height),
       line,
       nodes: reading.nodes,
-      ...(prove ? { proof: checked(board, reading, reader) } : {}),
+      ...(prove
+        ? { proof: checked(board, reading, reader), board: rowsOfBoard(board), proofs: reading.proofs }
+        : {}),
     },
     brief: () => summary,
     text: () => `${summary}\n`,

@@ -1,0 +1,153 @@
+/** Playing a winner's moves against all others, by the rules alone. */
+
+import { PointSet } from '../core/point-set.js';
+import type { Color, Vertex } from '../core/types.js';
+import { toGtp } from '../core/vertex.js';
+import type { GoBoard } from '../go/board.js';
+import { assumptionsOf, faultOfClaim, groundOf, type LifeClaim, signOf, vertexOf } from './claim.js';
+import { aliveStones, type Cells, play } from './plain-rules.js';
+
+/** What checking a proof came to. */
+export interface ProofCheck {
+  readonly valid: boolean;
+  /** How many positions were gone through. */
+  readonly positions: number;
+  /** What is wrong, or null. */
+  readonly fault: string | null;
+  /** The moves that lead to the fault; null is a pass. */
+  readonly line: readonly (Vertex | null)[];
+  /**
+   * What a valid proof stands on: chains of the winner with a liberty outside of the region, taken for uncapturable, that Benson's
+   * rule does not call alive, not counting eyes in the region; and sets of empty points beside the region, where nobody plays
+   * though somebody could. Without any the claim holds on the whole board, but for kos elsewhere.
+   */
+  readonly assumes: readonly PointSet[];
+}
+
+interface State {
+  readonly cells: Cells;
+  /** By point, whether a stone of the target still stands there. */
+  readonly target: readonly boolean[];
+  /** Where a ko would be taken back now; −1 for nowhere. */
+  readonly ko: number;
+  readonly retakes: number;
+  readonly color: Color;
+}
+
+/** A position that is being gone through, and what is still to be tried there. */
+interface Visit {
+  readonly state: State;
+  readonly key: string;
+  readonly moves: readonly number[];
+  next: number;
+}
+
+/** The winner's move after a line: a point, −1 for a pass, null when it is over, undefined when there is none, text for what is wrong with it. */
+export type Answer = (line: readonly number[], key: string) => number | string | null | undefined;
+
+/** As many positions as are gone through at most, of 64 points: some tens of seconds. Of larger regions it is fewer. */
+export const MOST_POSITIONS = 1_000_000;
+const MOST_POINTS = 64 * MOST_POSITIONS;
+
+/**
+ * Holds the claim against the board, then plays the winner's moves against all others. Positions are gone through once: by the
+ * rules, where nobody may go round in circles who has to reach something.
+ */
+export function playOut(board: GoBoard, question: LifeClaim, answer: Answer): ProofCheck {
+  const ground = groundOf(board, question);
+  const { claim, koMaster } = question;
+  const { width, height, around, isInside, defender, attacker, winner } = ground;
+  const points = [...isInside.keys()].filter((p) => isInside[p]);
+  const prover = claim === 'stays' || claim === 'captured' ? attacker : defender;
+  const most = Math.min(MOST_POSITIONS, MOST_POINTS / points.length);
+
+  const line: number[] = [];
+  const visits: Visit[] = [];
+  /** By position, whether all that follows is known to be well. */
+  const seen = new Map<string, boolean>();
+  const isAlive = ({ cells, target: left }: State) => {
+    const alive = aliveStones(around, cells, signOf(defender), { isNeverPlayed: (p) => !isInside[p] });
+    return left.some((is, p) => is && alive.has(p));
+  };
+  const after = ({ cells, target: left, ko, retakes, color }: State, move: number): State | null => {
+    const next = color === 'black' ? 'white' : 'black';
+    const forbidden = color === koMaster && retakes > 0 ? -1 : ko;
+    if (move < 0)
+      return color === prover && forbidden < 0 ? null : { cells, target: left, ko: -1, retakes, color: next };
+    const played = isInside[move] ? play(around, cells, signOf(color), move, forbidden) : null;
+    if (played === null) return null;
+    const rest = played.captured.some((p) => left[p])
+      ? left.map((is, p) => is && !played.captured.includes(p))
+      : left;
+    const spent = move === ko ? 1 : 0;
+    return { cells: played.cells, target: rest, ko: played.ko, retakes: retakes - spent, color: next };
+  };
+  const keyOf = ({ cells, target: left, ko, retakes, color }: State) => {
+    const signs = points.map((p) => (['O', '.', 'X'] as const)[(cells[p] as number) + 1] as string);
+    const stones = signs.map((cell, i) => (left[points[i] as number] ? cell.toLowerCase() : cell)).join('');
+    return `${stones} ${color} ${retakes}${ko < 0 ? '' : ` ${toGtp(vertexOf(ground, ko), height)}`}`;
+  };
+
+  /** Begins a visit where there is something to try. Returns what is wrong already, or null. */
+  const enter = (state: State): string | null => {
+    if (!state.target.includes(true)) return winner === attacker ? null : 'the target is captured';
+    const key = keyOf(state);
+    const isDone = seen.get(key);
+    if (isDone !== undefined) return isDone || winner !== prover ? null : 'play goes round in circles';
+    if (seen.size >= most) return 'there are too many positions';
+    seen.set(key, false);
+    let moves: readonly number[] = [];
+    if (state.color === winner) {
+      const move = answer(line, key);
+      if (typeof move === 'string') return move;
+      if (move === undefined) return 'there is no answer';
+      if (move === null) {
+        if (winner === attacker || !isAlive(state)) return 'it is not over';
+      } else {
+        if (after(state, move) === null) return 'the answer is not allowed';
+        moves = [move];
+      }
+    } else {
+      const alive = (winner === defender || prover === defender) && isAlive(state);
+      if (alive && winner === attacker) return 'the target has two eyes';
+      if (!alive) moves = [-1, ...points];
+    }
+    visits.push({ state, key, moves, next: 0 });
+    return null;
+  };
+
+  const start: State = {
+    cells: ground.cells,
+    target: ground.isTarget,
+    ko: ground.ko,
+    retakes: question.retakes,
+    color: question.toPlay,
+  };
+  let fault = faultOfClaim(ground, question) ?? enter(start);
+  // Not by recursion: a line may be as long as there are positions.
+  for (let visit = visits.at(-1); fault === null && visit !== undefined; visit = visits.at(-1)) {
+    const move = visit.moves[visit.next++];
+    if (move === undefined) {
+      seen.set(visit.key, true);
+      visits.pop();
+      line.pop();
+      continue;
+    }
+    const next = after(visit.state, move);
+    if (next === null) continue;
+    const depth = visits.length;
+    line.push(move);
+    fault = enter(next);
+    if (fault === null && visits.length === depth) line.pop();
+  }
+  const valid = fault === null;
+  const vertex = (p: number) => vertexOf(ground, p);
+  const setOf = (list: readonly number[]) => PointSet.of(width, height, list.map(vertex));
+  return {
+    valid,
+    positions: seen.size,
+    fault,
+    line: valid ? [] : line.map((move) => (move < 0 ? null : vertex(move))),
+    assumes: valid ? assumptionsOf(ground).map(setOf) : [],
+  };
+}
