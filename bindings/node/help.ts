@@ -8,8 +8,8 @@ import type { Question } from './game.js';
 import { fieldNames, GAMES, gamesFor, isOwn, OWN_FORMATS, RECORD_ENDINGS, titles } from './games.js';
 
 const STATUS = `
-Exit status: 0 every input has its answer, 1 some have none (the others do), 2 wrong usage, 74 the answers
-cannot be written, 70 internal fault. With --ndjson a fault is an answer, and the status is 0.`;
+Exit status: 0 every input has its answer, 1 some have none (the others do) or a proof does not hold, 2 wrong
+usage, 74 the answers cannot be written, 70 internal fault. With --ndjson a fault is an answer, and the status is 0.`;
 
 /** Columns that texts fill. */
 const WIDTH = 104;

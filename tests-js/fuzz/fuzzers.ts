@@ -5,8 +5,9 @@ import type { Fuzzer } from './fuzzer.js';
 import { goGames } from './go-games.js';
 import { hostile } from './hostile.js';
 import { loaGames } from './loa-games.js';
+import { proofs } from './proofs.js';
 import { records } from './records.js';
 import { symmetries } from './symmetries.js';
 import { trees } from './trees.js';
 
-export const FUZZERS: readonly Fuzzer[] = [hostile, records, cliLines, goGames, loaGames, symmetries, trees];
+export const FUZZERS: readonly Fuzzer[] = [hostile, records, cliLines, goGames, loaGames, proofs, symmetries, trees];

@@ -119,7 +119,7 @@ const WORKER = `
 
 const READING = `
   import { GoBoard, type Vertex } from 'kakoi';
-  import { type CaptureOptions, type CaptureReading, init, initSync, type LifeReading, type ProofCheck, readCapture, readLife, type ReadOptions, safe, type SafeChain, verifyProof } from 'kakoi/reading';
+  import { type CaptureOptions, type CaptureReading, init, initSync, type LifeProof, type LifeReading, type ProofCheck, proofFromJSON, readCapture, readLife, type ReadOptions, safe, type SafeChain, verifyProof } from 'kakoi/reading';
   import { createPool } from 'kakoi/worker';
 
   export async function run(options: ReadOptions): Promise<readonly Vertex[]> {
@@ -135,6 +135,9 @@ const READING = `
     const liberties: 1 | 2 | undefined = chains[0]?.regions[0]?.sureLiberties;
     console.log(liberties, (await createPool().safe(board, { search: 100 })).black.territory.size);
     const checks: ProofCheck[] = life.proofs.map((proof) => verifyProof(board, proof));
+    const proofs: LifeProof[] = life.proofs.map((proof) => proofFromJSON(proof.toJSON()));
+    const assumed: number[] = (await Promise.all(proofs.map((proof) => createPool().verifyProof(board, proof)))).map(({ assumes }) => assumes.length);
+    console.log(assumed, proofs[0]?.toJSON().answers);
     await createPool().readLife(board, board.stones('white'), { toPlay: 'black', nodes: checks.length });
     const same = await createPool().readCapture(board, 'E5', { toPlay: 'black', signal: AbortSignal.timeout(word.length) });
     return read.move === null ? same.line : [read.move];
