@@ -330,6 +330,106 @@ describe('kakoi solve', () => {
   });
 });
 
+describe('kakoi verify', () => {
+  // Three points in a row: White begins and takes the middle. Black may win every ko.
+  const ROWS = ['...XO..', 'XXXXO..', 'OOOOO..', '.......', '.......', '.......', '.......'];
+  const question = JSON.stringify({ id: 'a', board: ROWS, toPlay: 'white' });
+  let solved: string;
+  let forged: string;
+  beforeAll(() => {
+    solved = kakoi(['solve', '--prove', '--json'], question).stdout;
+    forged = solved.replaceAll('"B7"', '"A7"').replace('"id":"a"', '"id":"b"');
+  });
+
+  test('checks what solve --prove --json writes, and says what it stands on', () => {
+    expect(kakoi(['verify'], solved)).toEqual({
+      status: 0,
+      stdout: `==> a <==
+valid: black D7 is captured, white first, even if black wins every ko
+  11 positions gone through
+  takes for granted that white E7 E6 A5 B5 C5 D5 and 1 more cannot be captured
+`,
+      stderr: '',
+    });
+    expect(JSON.parse(kakoi(['verify', '--json'], solved).stdout)).toEqual({
+      id: 'a',
+      game: 'go',
+      valid: true,
+      positions: 11,
+      proofs: [
+        {
+          claim: 'captured',
+          color: 'black',
+          target: ['D7'],
+          toPlay: 'white',
+          ko: null,
+          koMaster: 'black',
+          valid: true,
+          positions: 11,
+          fault: null,
+          line: [],
+          assumes: [['E7', 'E6', 'A5', 'B5', 'C5', 'D5', 'E5']],
+        },
+      ],
+    });
+  });
+
+  test('says where a forged proof fails, by its exit status too', () => {
+    const { status, stdout } = kakoi(['verify'], forged);
+    expect(status).toBe(1);
+    expect(stdout).toContain('\nnot valid: black D7 is captured, white first, even if black wins every ko\n');
+    expect(stdout).toContain('\n  3 positions gone through: it is not over after A7 pass\n');
+    const filter = kakoi(['verify', '--ndjson'], `${solved}${forged}`);
+    expect(filter.status).toBe(0);
+    expect(filter.stdout.trim().split('\n').map((line) => JSON.parse(line).valid)).toEqual([true, false]);
+    expect(kakoi(['verify', '--brief'], forged).stdout).toMatch(/^b: not valid: black D7 is captured/);
+  });
+
+  test('takes one proof with its board from a file, on as many lines as it likes', () => {
+    const { board, proofs } = JSON.parse(solved);
+    const file = join(folder, 'proof.json');
+    writeFileSync(file, JSON.stringify({ board, proof: proofs[0] }, null, 2));
+    expect(kakoi(['verify', file]).stdout).toMatch(/^valid: black D7 is captured/);
+    writeFileSync(file, `${solved}${solved}`);
+    expect(kakoi(['verify', file])).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining('a file with an object a line is named *.ndjson'),
+    });
+  });
+
+  test('a proof of a position within a game is one of that position', () => {
+    const record = '(;GM[1]SZ[7]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec];B[gg];W[ff])';
+    const answer = kakoi(['solve', '--move', '2', '--target', 'D7', '--to-play', 'white', '--prove', '--json'], record);
+    expect(JSON.parse(answer.stdout)).toMatchObject({ move: 2, outcome: 'dies' });
+    expect(kakoi(['verify'], answer.stdout)).toMatchObject({ status: 0 });
+  });
+
+  test.each([
+    ['a position without one', { board: ROWS }, 'there is no proof'],
+    ['an answer without one', { board: ROWS, proofs: [] }, 'there is no proof'],
+    ['a list that is none', { board: ROWS, proofs: 7 }, "'proofs' is 7, not a list"],
+    ['something else', { board: ROWS, proof: { claim: 'captured' } }, 'the proof must be one of readLife()'],
+    ['a proof without its board', { proof: {} }, 'no position'],
+    ['another game', { fen: '8/3w4/8/2bwbw2/2bwww2/wbbbwbb1/w7/8 w', proof: {} }, "'verify' is for Go"],
+  ])('%s is refused', (_what, line, message) => {
+    expect(kakoi(['verify'], JSON.stringify(line))).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining(message),
+    });
+  });
+
+  test('a proof of another board is refused', () => {
+    const { proofs } = JSON.parse(solved);
+    expect(kakoi(['verify'], JSON.stringify({ board: ['...', 'X.O'], proofs })).stderr).toContain(
+      'the proof is of 7×7, the board 3×2',
+    );
+    const other = [...ROWS.slice(0, 2), 'OO.OO..', ...ROWS.slice(3)];
+    expect(kakoi(['verify'], JSON.stringify({ board: other, proofs })).status).toBe(1);
+  });
+});
+
 describe('kakoi moves tells how the record goes on', () => {
   const GO = '(;SZ[9];B[cc](;W[gg]C[first];B[gc];W[];B[tt])(;W[ff]C[worse\nbecause];AE[cc];B[aa])(;AB[ii]))';
 

@@ -22,6 +22,7 @@ const SHARED = [
   'engine-loa',
   'engine-reading',
   'engine-senket',
+  'life-proof',
   'loa-senket',
   'canvas',
   'overlays',
