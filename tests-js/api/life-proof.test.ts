@@ -12,7 +12,6 @@ import {
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 
-
 /** Whoever plays B1 first has the corner. White's wall could be captured from outside. */
 const CORNER_ROWS = `
   . . . . . . .
@@ -39,11 +38,9 @@ let ALIVE: GoBoard;
 
 beforeAll(async () => {
   await Promise.all([init(), initReading()]);
-  [CORNER, WALLED, ALIVE] = [CORNER_ROWS, WALLED_ROWS, ALIVE_ROWS].map((rows) => GoBoard.fromDiagram(rows)) as [
-    GoBoard,
-    GoBoard,
-    GoBoard,
-  ];
+  [CORNER, WALLED, ALIVE] = [CORNER_ROWS, WALLED_ROWS, ALIVE_ROWS].map((rows) =>
+    GoBoard.fromDiagram(rows),
+  ) as [GoBoard, GoBoard, GoBoard];
 });
 
 const proofOf = (board: GoBoard, target: string, toPlay: Color): LifeProof => {
@@ -81,13 +78,13 @@ describe('the target is held against the board', () => {
   test('a dead group does not stay because a stone of the other side does', () => {
     const dead = proofOf(CORNER, 'A2', 'white');
     const target = points(CORNER, 'A2', 'A3');
-    const fault = 'the target is not stones of one color: A2 is not white';
+    const fault = 'the target is not stones of one colour: A2 is not white';
     for (const word of ['stays', 'captured', 'two-eyes', 'no-eyes'] as const)
       expect(verifyProof(CORNER, { ...dead, claim: word, target })).toMatchObject({ valid: false, fault });
   });
 
   test('empty points are no stones of it', () => {
-    const fault = 'the target is not stones of one color: B4 is not white';
+    const fault = 'the target is not stones of one colour: B4 is not white';
     expect(claim(ALIVE, { target: points(ALIVE, 'B4') }).fault).toBe(fault);
   });
 
@@ -188,7 +185,10 @@ describe('answers are held against the rules', () => {
     expect(Object.keys(proof().answers)).toContain(first);
     for (const text of ['Z9', 'A9', 'nonsense', '', '__proto__', 'A0']) {
       const check = verifyProof(CORNER, { ...proof(), answers: { ...proof().answers, [first]: text } });
-      expect(check).toMatchObject({ valid: false, fault: `the answer '${text}' is not a point of the board` });
+      expect(check).toMatchObject({
+        valid: false,
+        fault: `the answer '${text}' is not a point of the board`,
+      });
     }
     for (const text of ['A2', 'G4', 'pass']) {
       const check = verifyProof(CORNER, { ...proof(), answers: { [first]: text } });

@@ -10,4 +10,13 @@ import { records } from './records.js';
 import { symmetries } from './symmetries.js';
 import { trees } from './trees.js';
 
-export const FUZZERS: readonly Fuzzer[] = [hostile, records, cliLines, goGames, loaGames, proofs, symmetries, trees];
+export const FUZZERS: readonly Fuzzer[] = [
+  hostile,
+  records,
+  cliLines,
+  goGames,
+  loaGames,
+  proofs,
+  symmetries,
+  trees,
+];

@@ -162,8 +162,7 @@ function wrongWith(board: GoBoard, proof: Fields, isBest: boolean): Finding | nu
   if (check.assumes.length > 0) return null;
   // Standing on nothing, it is true wherever is played, too.
   const everywhere = { ...plainOf(board, proof), region: pointsOf(cells) };
-  if (truthOf(everywhere)?.isTrue === false)
-    return say(`'${proof.claim}' is not true on the whole board`);
+  if (truthOf(everywhere)?.isTrue === false) return say(`'${proof.claim}' is not true on the whole board`);
   return null;
 }
 

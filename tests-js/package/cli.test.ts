@@ -381,7 +381,12 @@ valid: black D7 is captured, white first, even if black wins every ko
     expect(stdout).toContain('\n  3 positions gone through: it is not over after A7 pass\n');
     const filter = kakoi(['verify', '--ndjson'], `${solved}${forged}`);
     expect(filter.status).toBe(0);
-    expect(filter.stdout.trim().split('\n').map((line) => JSON.parse(line).valid)).toEqual([true, false]);
+    expect(
+      filter.stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).valid),
+    ).toEqual([true, false]);
     expect(kakoi(['verify', '--brief'], forged).stdout).toMatch(/^b: not valid: black D7 is captured/);
   });
 
@@ -400,7 +405,10 @@ valid: black D7 is captured, white first, even if black wins every ko
 
   test('a proof of a position within a game is one of that position', () => {
     const record = '(;GM[1]SZ[7]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec];B[gg];W[ff])';
-    const answer = kakoi(['solve', '--move', '2', '--target', 'D7', '--to-play', 'white', '--prove', '--json'], record);
+    const answer = kakoi(
+      ['solve', '--move', '2', '--target', 'D7', '--to-play', 'white', '--prove', '--json'],
+      record,
+    );
     expect(JSON.parse(answer.stdout)).toMatchObject({ move: 2, outcome: 'dies' });
     expect(kakoi(['verify'], answer.stdout)).toMatchObject({ status: 0 });
   });

@@ -64,7 +64,7 @@ export function faultOfClaim(ground: Ground, { toPlay, retakes }: LifeClaim): st
   if (target.length === 0) return 'the target is empty';
   const foreign = target.find((p) => cells[p] !== signOf(defender));
   if (foreign !== undefined)
-    return `the target is not stones of one color: ${name(foreign)} is not ${defender}`;
+    return `the target is not stones of one colour: ${name(foreign)} is not ${defender}`;
   const outside = target.find((p) => !isInside[p]);
   if (outside !== undefined) return `the target is not in the region: ${name(outside)}`;
   for (const { stones, beside } of chainsOf(around, cells)) {

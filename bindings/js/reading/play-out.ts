@@ -18,8 +18,8 @@ export interface ProofCheck {
   readonly line: readonly (Vertex | null)[];
   /**
    * What a valid proof stands on: chains of the winner with a liberty outside of the region, taken for uncapturable, that Benson's
-   * rule does not call alive, not counting eyes in the region; and sets of empty points beside the region, where nobody plays
-   * though somebody could. Without any the claim holds on the whole board, but for kos elsewhere.
+   * rule does not call alive, eyes in the region not counted; and sets of empty points beside the region, where nobody plays
+   * though somebody could. Without any the claim holds on the whole board, as far as `retakes` stand for all kos.
    */
   readonly assumes: readonly PointSet[];
 }

@@ -19,7 +19,7 @@ interface Checked {
 }
 
 /**
- * Checks a proof of readLife() by the rules alone: that its target is stones of one color and its region closed, then its answers, which
+ * Checks a proof of readLife() by the rules alone: that its target is stones of one colour and its region closed, then its answers, which
  * are played against every move that the other side has, until the target is captured, alive without conditions, or play
  * comes round. Uses nothing of the engine that made it.
  *
