@@ -137,6 +137,60 @@ test(
   }),
 );
 
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  ['a press on the board', (page) => clickOn(page, 8, 8)],
+  ['a step', (page) => page.locator('#forward').click()],
+  [
+    'a turn of the wheel',
+    (page) =>
+      page
+        .locator('#board')
+        .hover()
+        .then(() => page.mouse.wheel(0, 100)),
+  ],
+  ['the tree', (page) => clickTree(page, 5, 2)],
+  [
+    'undo',
+    (page) =>
+      page
+        .locator('#undo')
+        .click()
+        .then(() => page.locator('#redo').click()),
+  ],
+  ['another game of the file', (page) => page.locator('#file-game').selectOption({ index: 1 })],
+])('a comment that is typed stays with its node, whatever is done at once: %s', async (_, leave) => {
+  await onPage(async (page) => {
+    await page.locator('#slider').fill('3');
+    await page.locator('#comment').fill('Why here?');
+    await leave(page);
+    const open = parseSgf(await saved(page)).slice(0, 1);
+    const comments: string[] = [];
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      if (node.data.C !== undefined) comments.push(`${node.data.B ?? node.data.W}: ${node.data.C}`);
+      open.push(...node.children);
+    }
+    expect(comments.sort()).toEqual(['eg: Another way.', 'gc: Why here?']);
+  })();
+});
+
+test(
+  'a comment that is being typed is kept when the page is hidden, and when another game begins',
+  onPage(async (page) => {
+    await page.locator('#slider').fill('3');
+    await page.locator('#comment').fill('Why here?');
+    const isKept = await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      return Object.values(localStorage).some((kept) => kept.includes('Why here?'));
+    });
+    expect(isKept).toBe(true);
+    await page.locator('#comment').fill('Why not there?');
+    await drop(page, '(;SZ[9];B[ee])');
+    await page.locator('#open').click();
+    await page.locator('#recent-games button', { hasText: 'Ann' }).click();
+    expect([await moveNumber(page), await comment(page)]).toEqual(['3', 'Why not there?']);
+  }),
+);
+
 test(
   'marks of the record are drawn on stones and points',
   onPage(async (page) => {
