@@ -28,6 +28,9 @@ export interface RecordFormat {
   readonly type: string;
 }
 
+/** Stands for no move in particular; links from before name it. */
+const UNNAMED_MOVE = Number.MAX_SAFE_INTEGER;
+
 export const SGF: RecordFormat = { ending: 'sgf', type: 'application/x-go-sgf' };
 
 export abstract class App<S extends AnySession = AnySession, O extends AnyOverlay = AnyOverlay>
@@ -99,7 +102,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   // ── Games ──────────────────────────────────────────────────────────────
 
   /** Opens a record at the given move, else where it opens by itself; a broken one is reported and changes nothing. */
-  load(record: string, move = Number.MAX_SAFE_INTEGER): void {
+  load(record: string, move = UNNAMED_MOVE): void {
     const page = pageFor(record);
     if (page !== null && page.file !== this.page) {
       showNotice(say('This is a record of another game'), say('It can be opened on its own page:'), {
@@ -110,7 +113,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     }
     this.open(() => {
       const session = this.read(record);
-      session.goToMove(move);
+      if (move === UNNAMED_MOVE) session.goToFirstPlace();
+      else session.goToMove(move);
       return session;
     }, say('This game record could not be read'));
   }
@@ -118,7 +122,11 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   /** Opens another game of the record's file, of which nothing is lost. */
   openGameOfFile(index: number): void {
     const before = this.session;
-    this.open(() => this.gameOfFile(index), say('This game of the file could not be read'));
+    this.open(() => {
+      const session = this.gameOfFile(index);
+      session.goToFirstPlace();
+      return session;
+    }, say('This game of the file could not be read'));
     if (this.session === before) this.render();
   }
 

@@ -4,6 +4,7 @@
  */
 
 import type { Color, RecordNode } from 'kakoi';
+import { firstPlaceOf } from './first-place.js';
 
 /** What the package's games have in common. */
 export interface Game {
@@ -143,6 +144,13 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   /** The games of the record's file by their first nodes, and which of them this is. */
   get games(): readonly RecordNode[] {
     return [this.root];
+  }
+
+  /** Looks at the place where a record opens. */
+  goToFirstPlace(): void {
+    const first = firstPlaceOf(this.root);
+    if (first === 'end') this.goTo(this.length);
+    else this.goToNode(first);
   }
 
   /** Looks at a place of the line, counted in nodes; numbers outside go to its nearer end. Throws what a record says wrongly. */
