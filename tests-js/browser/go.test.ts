@@ -322,6 +322,7 @@ describe('from file://', () => {
       (max) => (document.querySelector('#slider') as HTMLInputElement).max === max,
       last,
     );
+    await page.locator('#slider').fill(last); // with stones set up, a record opens at its question
     await page.locator('#board').hover({ position: await place(page, x, y) });
     expect(await text(page, 'status-text')).toContain(reason);
     const [[red, green, blue] = [0, 0, 0]] = await colors(page, [[x, y]]);

@@ -1,4 +1,7 @@
-/** What the pages keep: the game, its place, layers and dead marks survive reloads, other pages, new games and links. */
+/**
+ * What the pages keep: the game, its place, layers and dead marks survive reloads, other pages, new games and links; what the
+ * reader has changed stays whatever else is opened, in however many tabs.
+ */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,6 +50,53 @@ async function shared(page: Page): Promise<string> {
     /link to this game/i.test(document.querySelector('#status-text')?.textContent ?? ''),
   );
   return page.url();
+}
+
+/** All that is kept of games of Go, by key. */
+const keptTexts = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() =>
+    Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('kakoi-game-go-'))),
+  );
+
+/** Until so many games are kept of which the text says that. */
+const keptWith = (page: Page, said: string, many = 1) =>
+  page.waitForFunction(
+    ([text, number]) => Object.values(localStorage).filter((kept) => kept.includes(text)).length === number,
+    [said, many] as const,
+  );
+
+/** Fills what the browser has room for, but for that many characters. */
+const fillStorage = (page: Page, rest: number) =>
+  page.evaluate((left) => {
+    let size = 0;
+    for (let step = 4_000_000; step >= 1; step = Math.floor(step / 2)) {
+      for (let fits = true; fits; ) {
+        try {
+          localStorage.setItem('filler', 'x'.repeat(size + step));
+          size += step;
+        } catch {
+          fits = false;
+        }
+      }
+    }
+    localStorage.setItem('filler', 'x'.repeat(size - left));
+  }, rest);
+
+/** The games of the dialog 'Open' that were kept, by their titles. */
+async function recentGames(page: Page): Promise<string[]> {
+  await page.locator('#open').click();
+  const titles = await page.locator('#recent-games strong').allInnerTexts();
+  await page.locator('#open-close').click();
+  return titles;
+}
+
+/** A record that is only looked at, once it is kept. */
+async function look(page: Page, name: string, comment = ''): Promise<void> {
+  await drop(page, `(;SZ[9]PB[${name}]PW[Bob]RE[B+1]C[${comment}];B[cc];W[gg])`);
+  await page.waitForFunction(
+    (title) => document.querySelector('#game-title')?.textContent?.includes(title),
+    name,
+  );
 }
 
 const onPage = (look: (page: Page) => Promise<void>) => async () => {
@@ -219,5 +269,190 @@ test(
     const saving = page.waitForEvent('download');
     await page.locator('#save').click();
     expect(parseSgf(readFileSync(await (await saving).path(), 'utf8'))).toHaveLength(2);
+  }),
+);
+
+test(
+  'looking at records pushes out the oldest of those looked at, and no game with a comment',
+  onPage(async (page) => {
+    await begin(page, [2, 2]);
+    await page.locator('#comment').fill('My idea.');
+    for (let i = 1; i <= 15; i++) {
+      await look(page, `Ann${i}`);
+      await keptWith(page, `Ann${i}]`);
+    }
+    expect(await recentGames(page)).toEqual([
+      ...Array.from({ length: 11 }, (_, i) => `Ann${14 - i} – Bob`),
+      'New game',
+    ]);
+    await page.locator('#open').click();
+    await page.locator('#recent-games button', { hasText: 'New game' }).click();
+    expect(await page.locator('#comment').inputValue()).toBe('My idea.');
+  }),
+);
+
+test(
+  'a game that there is no room for is told of, asked about on leaving, and pushes out no other',
+  onPage(async (page) => {
+    await begin(page, [2, 2]);
+    await page.locator('#comment').fill('My idea.');
+    await keptWith(page, 'My idea.');
+    await look(page, 'Ann');
+    await keptWith(page, 'Ann');
+    await begin(page, [6, 6]);
+    await keptWith(page, 'B[gg]');
+    await fillStorage(page, 5000);
+    const before = await keptTexts(page);
+    expect(Object.keys(before)).toHaveLength(3);
+
+    await page.locator('#comment').fill('Long. '.repeat(5000));
+    await page.locator('#notice').waitFor({ state: 'visible' });
+    expect(await text(page, 'notice')).toMatch(/cannot be kept.*no room.*save it/s);
+    expect(await keptTexts(page)).toEqual(before);
+    await page.locator('#notice-dismiss').click();
+    expect(await recentGames(page)).toEqual(['Ann – Bob', 'New game']);
+    const asking = page.waitForEvent('dialog');
+    await page.evaluate(() => setTimeout(() => location.reload()));
+    const asked = await asking;
+    expect(asked.type()).toBe('beforeunload');
+    await asked.dismiss();
+
+    await begin(page, [4, 4]); // what could not be kept is still there as long as the page is
+    await page.locator('#open').click();
+    await page.locator('#recent-games button').first().click();
+    expect(await page.locator('#comment').inputValue()).toContain('Long. Long.');
+    await page.locator('#comment').fill('Short.');
+    await keptWith(page, 'Short.');
+    await reload(page); // nothing is asked
+    expect(await page.locator('#comment').inputValue()).toBe('Short.');
+  }),
+);
+
+test(
+  'games that were only looked at make room for those that are changed',
+  onPage(async (page) => {
+    await look(page, 'Ann', 'Words. '.repeat(2000));
+    await keptWith(page, 'Ann');
+    await begin(page, [2, 2]);
+    await keptWith(page, 'B[cc]', 2);
+    await fillStorage(page, 1000);
+    await page.locator('#comment').fill('Mine. '.repeat(1500));
+    await keptWith(page, 'Mine.');
+    expect(await recentGames(page)).toEqual([]);
+    expect(await page.locator('#notice').isVisible()).toBe(false);
+  }),
+);
+
+test('a duplicated tab gets a copy of its own', async () => {
+  const { page, complaints } = await openPage(browser, GO);
+  await begin(page, [2, 2]);
+  await keptWith(page, 'B[cc]');
+  const opening = page.context().waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href)); // with all that the tab keeps
+  const copy = await opening;
+  await ready(copy);
+  expect(await moves(copy)).toEqual(['C7']);
+  await clickOn(page, 4, 4);
+  await keptWith(page, 'W[ee]');
+  await clickOn(copy, 6, 6);
+  await keptWith(page, 'W[gg]');
+  for (const [tab, expected] of [
+    [page, ['C7', 'E5']],
+    [copy, ['C7', 'G3']],
+    [page, ['C7', 'E5']],
+  ] as const) {
+    await reload(tab);
+    expect(await moves(tab)).toEqual(expected);
+  }
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a game taken up again in another tab, or from the dialog, is kept once', async () => {
+  const { page, complaints } = await openPage(browser, GO);
+  await begin(page, [2, 2]);
+  await keptWith(page, 'B[cc]');
+  await begin(page, [4, 4]);
+  await keptWith(page, 'B[ee]');
+  await page.locator('#open').click();
+  await page.locator('#recent-games button').click();
+  await clickOn(page, 6, 6);
+  await keptWith(page, 'W[gg]');
+  const context = page.context();
+  await page.close({ runBeforeUnload: true });
+  const tomorrow = await context.newPage();
+  await tomorrow.goto(GO);
+  await ready(tomorrow);
+  expect(await moves(tomorrow)).toEqual(['C7', 'G3']);
+  await clickOn(tomorrow, 6, 2);
+  await keptWith(tomorrow, 'B[gc]');
+  expect(Object.keys(await keptTexts(tomorrow))).toHaveLength(2);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test(
+  'what is not a kept game hides no others, and stays as it is',
+  onPage(async (page) => {
+    await begin(page, [2, 2]);
+    await begin(page, [4, 4]);
+    await keptWith(page, 'B[ee]');
+    const strange = {
+      empty: '{}',
+      null: 'null',
+      text: 'no JSON',
+      list: '[1, 2]',
+      stateless: '{"title":"A","when":9e15,"moves":1,"state":null}',
+      gameless: '{"title":"A","when":9e15,"moves":1,"state":{}}',
+      timeless: '{"title":"A","when":"now","moves":1,"state":{"game":{"sgf":"(;)"}}}',
+      later: '{"version":7,"games":[{"nodes":[]}]}',
+      broken: '{"title":"Broken","when":9e15,"moves":1,"state":{"game":{"sgf":"(;SZ["},"isRecord":true}}',
+    };
+    await page.evaluate((entries) => {
+      for (const [id, kept] of Object.entries(entries)) localStorage.setItem(`kakoi-game-go-${id}`, kept);
+      sessionStorage.setItem('kakoi-game-go-', 'gameless');
+    }, strange);
+    await reload(page);
+    expect(await moves(page)).toEqual(['E5']);
+    expect(await recentGames(page)).toEqual(['Broken', 'New game']);
+    await page.locator('#open').click();
+    await page.locator('#recent-games button', { hasText: 'Broken' }).click();
+    expect(await text(page, 'notice')).toContain('This game could not be read');
+    expect(await moves(page)).toEqual(['E5']);
+    for (let i = 0; i < 14; i++) {
+      await look(page, `Ann${i}`);
+      await keptWith(page, `Ann${i}]`);
+    }
+    expect(await keptTexts(page)).toMatchObject(
+      Object.fromEntries(Object.entries(strange).map(([id, kept]) => [`kakoi-game-go-${id}`, kept])),
+    );
+  }),
+);
+
+test(
+  'a kept game is forgotten when the reader says so, and brought back',
+  onPage(async (page) => {
+    await begin(page, [2, 2], [6, 6]);
+    await begin(page, [4, 4]);
+    const game = page.locator('#recent-games button');
+    await page.locator('#open').click();
+    await page.locator('#forget-games').click();
+    await game.click();
+    expect(await game.innerText()).toContain('Forgotten. Press to bring it back.');
+    expect(Object.keys(await keptTexts(page))).toHaveLength(1);
+    await game.click();
+    expect(await game.innerText()).toContain('2 moves');
+    await page.locator('#forget-games').click();
+    await game.click();
+    expect(await moves(page)).toEqual(['C7', 'G3']);
+
+    await page.locator('#open').click();
+    await page.locator('#forget-games').click();
+    await game.click();
+    await page.locator('#forget-games').click();
+    expect(await game.isDisabled()).toBe(true);
+    await page.locator('#open-close').click();
+    await reload(page);
+    expect(await recentGames(page)).toEqual([]);
   }),
 );

@@ -75,6 +75,24 @@ describe('Lines of Action', () => {
   );
 
   test(
+    'a comment can be finished while it moves, and belongs to the move that it was begun at',
+    onPage('loa.html', async (page) => {
+      const field = page.locator('#comment');
+      await choose(page, 'white', 1);
+      await move(page, 'b1', 'b3');
+      await field.focus();
+      await page.keyboard.type('I go ');
+      await answered(page, 2);
+      await page.keyboard.type('north.');
+      expect(await field.inputValue()).toBe('I go north.');
+      await page.locator('#coordinates').focus();
+      expect(await field.inputValue()).toBe('');
+      await page.locator('#back').click();
+      expect([await moveNumber(page), await field.inputValue()]).toEqual(['1', 'I go north.']);
+    }),
+  );
+
+  test(
     'it can be stopped, moved for, undone while it thinks, and sent away',
     onPage('loa.html', async (page) => {
       await choose(page, 'white', 5);

@@ -137,6 +137,94 @@ test(
   }),
 );
 
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  ['a press on the board', (page) => clickOn(page, 8, 8)],
+  ['a step', (page) => page.locator('#forward').click()],
+  [
+    'a turn of the wheel',
+    (page) =>
+      page
+        .locator('#board')
+        .hover()
+        .then(() => page.mouse.wheel(0, 100)),
+  ],
+  ['the tree', (page) => clickTree(page, 5, 2)],
+  [
+    'undo',
+    (page) =>
+      page
+        .locator('#undo')
+        .click()
+        .then(() => page.locator('#redo').click()),
+  ],
+  ['another game of the file', (page) => page.locator('#file-game').selectOption({ index: 1 })],
+])('a comment that is typed stays with its node, whatever is done at once: %s', async (_, leave) => {
+  await onPage(async (page) => {
+    await page.locator('#slider').fill('3');
+    await page.locator('#comment').selectText();
+    await page.keyboard.type('Why here?'); // filling the field would say that it has been left
+    await leave(page);
+    const open = parseSgf(await saved(page)).slice(0, 1);
+    const comments: string[] = [];
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      if (node.data.C !== undefined) comments.push(`${node.data.B ?? node.data.W}: ${node.data.C}`);
+      open.push(...node.children);
+    }
+    expect(comments.sort()).toEqual(['eg: Another way.', 'gc: Why here?']);
+  })();
+});
+
+test(
+  'a comment that is being typed is kept when the page is hidden, and when another game begins',
+  onPage(async (page) => {
+    await page.locator('#slider').fill('3');
+    await page.locator('#comment').fill('Why here?');
+    const isKept = await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      return Object.values(localStorage).some((kept) => kept.includes('Why here?'));
+    });
+    expect(isKept).toBe(true);
+    await page.locator('#comment').fill('Why not there?');
+    await drop(page, '(;SZ[9];B[ee])');
+    await page.locator('#open').click();
+    await page.locator('#recent-games button', { hasText: 'Ann' }).click();
+    expect([await moveNumber(page), await comment(page)]).toEqual(['3', 'Why not there?']);
+  }),
+);
+
+/** Black to live in the corner, as files of problems have it: the right answer first, or after another. */
+const PROBLEM = `(;GM[1]FF[3]SZ[9]AB[ca][cb][bb][ac]AW[da][db][dc][cc][bc][ad]C[Black to live.]
+(;B[ab]C[Correct! Two eyes.])(;B[aa];W[ab]C[Wrong.]))`;
+const stones = 'AB[ca][cb]AW[da][db]';
+const played = ';B[ee];W[cc];B[gg];W[cg]';
+
+test.each([
+  ['a problem', PROBLEM, '0', 'Black to live.'],
+  ['a problem with one answer', `(;SZ[9]${stones}C[Live.];B[ba]C[Correct!])`, '0', 'Live.'],
+  ['a problem whose stones follow the root', `(;SZ[9];${stones}C[Live.];B[ba]C[Correct!])`, '1', 'Live.'],
+  ['a problem from a game', `(;SZ[9]PB[Ann]PW[Bob]RE[B+R]${stones}C[Live.];B[ba]C[Yes])`, '0', 'Live.'],
+  ['a lesson', '(;SZ[9]C[Openings.](;B[cc]C[Best.])(;B[gg]))', '0', 'Openings.'],
+  ['a game', `(;SZ[9]PB[Ann]PW[Bob]C[A final.]${played}C[The end.])`, '4', 'The end.'],
+  ['a game with variations', '(;SZ[9]RE[W+2.5](;B[cc]C[The end.])(;B[gg]))', '1', 'The end.'],
+  ['a game with a handicap', `(;SZ[9]HA[2]AB[gc][cg];W[ee];B[cc]C[The end.])`, '2', 'The end.'],
+  ['moves alone', `(;SZ[9]${played}C[The end.])`, '4', 'The end.'],
+])('%s opens where it should', async (_, record, number, said) => {
+  await onPage(async (page) => {
+    expect([await moveNumber(page), await comment(page)]).toEqual([number, said]);
+  }, record)();
+});
+
+test(
+  'the problems of a file open at their questions, one after the other',
+  onPage(async (page) => {
+    expect([await moveNumber(page), await comment(page)]).toEqual(['0', 'Black to live.']);
+    await page.locator('#file-game').selectOption({ index: 1 });
+    expect([await moveNumber(page), await comment(page)]).toEqual(['0', 'White to kill.']);
+    await page.locator('#last').click();
+    expect(await comment(page)).toBe('Correct!');
+  }, `${PROBLEM}(;SZ[9]${stones}PL[W]C[White to kill.];W[ba]C[Correct!])`),
+);
+
 test(
   'marks of the record are drawn on stones and points',
   onPage(async (page) => {

@@ -33,7 +33,7 @@ export type Scoring = 'territory' | 'surrounded' | 'area';
 const analyses = { true: new WeakMap<GoBoard, Analysis>(), false: new WeakMap<GoBoard, Analysis>() };
 
 export class GoSession extends Session<GoGame, Vertex | 'pass'> {
-  /** A game record, at its last move. Throws what `GoGame.fromSgf` throws. */
+  /** A game record. Throws what `GoGame.fromSgf` throws. */
   static fromSgf(text: string): GoSession {
     return new GoSession(GoGame.fromSgf(text), true);
   }
@@ -43,7 +43,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     return new GoSession(new GoGame(options), false);
   }
 
-  /** Another game of the same file, at its last move. */
+  /** Another game of the same file. */
   gameOfFile(index: number): GoSession {
     return new GoSession(GoGame.fromSgf(this.toRecord(), { game: index }), true, this.file);
   }
@@ -57,7 +57,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     return titleOf(this.heading) || (this.isRecord ? say('Game record') : say('New game'));
   }
 
-  toRecord(): string {
+  protected write(): string {
     return this.game.toSgf();
   }
 

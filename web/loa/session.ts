@@ -20,7 +20,7 @@ export class LoaSession extends Session<LoaGame, string> {
     return new LoaSession(new LoaGame(options), false);
   }
 
-  /** A record, at its last move. Throws what `LoaGame.fromSgf` throws. */
+  /** A record. Throws what `LoaGame.fromSgf` throws. */
   static fromSgf(text: string): LoaSession {
     return new LoaSession(LoaGame.fromSgf(text), true);
   }
@@ -32,7 +32,7 @@ export class LoaSession extends Session<LoaGame, string> {
     return new LoaSession(replayed, true);
   }
 
-  /** Another game of the same file, at its last move. */
+  /** Another game of the same file. */
   gameOfFile(index: number): LoaSession {
     return new LoaSession(LoaGame.fromSgf(this.toRecord(), { game: index }), true, this.file);
   }
@@ -44,6 +44,7 @@ export class LoaSession extends Session<LoaGame, string> {
 
   /** A game that begins with that position, in place of this one. */
   begunWith(setup: LoaBoard): this {
+    this.settle();
     const file = this.length === 0 && !this.isRecord ? this.file : {};
     const game = new LoaGame({ setup, rules: this.rules });
     game.annotate(this.remarks);
@@ -55,7 +56,7 @@ export class LoaSession extends Session<LoaGame, string> {
     return this.isFromPosition ? say('Position') : say('New game');
   }
 
-  toRecord(): string {
+  protected write(): string {
     return this.game.toSgf();
   }
 

@@ -23,13 +23,14 @@ export class SenketSession extends Session<SenketGame, Turn> {
 
   /** A game that begins with that position, in place of this one. */
   begunWith(setup: SenketBoard, toPlay: Color): this {
+    this.settle();
     const file = this.length === 0 && !this.isRecord ? this.file : {};
     const game = new SenketGame({ setup, toPlay });
     game.annotate(this.remarks);
     return this.followedBy(new SenketSession(game.clone(), false, file) as this); // with nothing to take back
   }
 
-  /** A record, at its last turn. Throws what `SenketGame.fromText` throws. */
+  /** A record. Throws what `SenketGame.fromText` throws. */
   static fromText(text: string): SenketSession {
     return new SenketSession(SenketGame.fromText(text), true);
   }
@@ -44,7 +45,7 @@ export class SenketSession extends Session<SenketGame, Turn> {
     return (this.root.data.C ?? []).join('\n').split('\n').filter(Boolean);
   }
 
-  toRecord(): string {
+  protected write(): string {
     return this.game.toText();
   }
 

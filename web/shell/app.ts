@@ -28,6 +28,9 @@ export interface RecordFormat {
   readonly type: string;
 }
 
+/** Stands for no move in particular; links from before name it. */
+const UNNAMED_MOVE = Number.MAX_SAFE_INTEGER;
+
 export const SGF: RecordFormat = { ending: 'sgf', type: 'application/x-go-sgf' };
 
 export abstract class App<S extends AnySession = AnySession, O extends AnyOverlay = AnyOverlay>
@@ -98,8 +101,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   // ── Games ──────────────────────────────────────────────────────────────
 
-  /** Opens a record at the given move or at its end; a broken one is reported and changes nothing. */
-  load(record: string, move = Number.MAX_SAFE_INTEGER): void {
+  /** Opens a record at the given move, else where it opens by itself; a broken one is reported and changes nothing. */
+  load(record: string, move = UNNAMED_MOVE): void {
     const page = pageFor(record);
     if (page !== null && page.file !== this.page) {
       showNotice(say('This is a record of another game'), say('It can be opened on its own page:'), {
@@ -110,31 +113,35 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     }
     this.open(() => {
       const session = this.read(record);
-      session.goToMove(move);
+      if (move === UNNAMED_MOVE) session.goToFirstPlace();
+      else session.goToMove(move);
       return session;
     }, say('This game record could not be read'));
   }
 
   /** Opens another game of the record's file, of which nothing is lost. */
   openGameOfFile(index: number): void {
-    this.recordView?.commit();
     const before = this.session;
-    this.open(() => this.gameOfFile(index), say('This game of the file could not be read'));
+    this.open(() => {
+      const session = this.gameOfFile(index);
+      session.goToFirstPlace();
+      return session;
+    }, say('This game of the file could not be read'));
     if (this.session === before) this.render();
   }
 
   /** Opens what `make` returns; when it throws, that is reported under the title and the game stays. */
   open(make: () => S, title: string): void {
-    this.recordView?.commit();
+    this.settle();
     try {
       this.session = make();
     } catch (error) {
       showNotice(title, messageOf(error));
       return;
     }
+    hideNotice(); // before what cannot be kept of the game that was here is told
     this.lookAway();
     this.moved();
-    hideNotice();
   }
 
   save(): void {
@@ -161,7 +168,6 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   /** Copies a link that holds the record and the place in it; the address of the page becomes that link. */
   async share(): Promise<void> {
-    this.recordView?.commit();
     const link = await linkTo(this.session.keep());
     history.replaceState(null, '', link);
     const copied = await copy(link);
@@ -243,7 +249,6 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   /** Where the record is wrong at that place, says so and stays. */
   private go(to: () => void): void {
-    this.recordView?.commit();
     try {
       to();
     } catch (error) {
@@ -255,26 +260,28 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   // ── The record ─────────────────────────────────────────────────────────
 
-  setComment(text: string): void {
-    this.session.comment = text;
+  draft(text: string, node: RecordNode): void {
+    this.session.draft(text, node);
+    this.render();
+  }
+
+  settle(): void {
+    this.session.settle();
     this.render();
   }
 
   promote(): void {
-    this.recordView?.commit();
     this.session.promote();
     this.moved();
   }
 
   deleteNode(): void {
-    this.recordView?.commit();
     this.session.delete();
     this.moved();
     this.say(say('Deleted. Undo brings it back.'));
   }
 
   undo(): void {
-    this.recordView?.commit();
     this.goOnWith(this.session.undo());
     // The opponent would only play again what has been taken back.
     while (this.session.isOpponentsTurn && this.session.canUndo) this.goOnWith(this.session.undo());
@@ -282,7 +289,6 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   }
 
   redo(): void {
-    this.recordView?.commit();
     this.goOnWith(this.session.redo());
     while (this.session.isOpponentsTurn && this.session.canRedo) this.goOnWith(this.session.redo());
     this.moved();
@@ -301,8 +307,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   /** Makes a move that the opponent has found. */
   answer(play: () => void): void {
-    this.recordView?.commit();
     play();
+    this.recordView?.letTypeOn();
     this.moved();
   }
 

@@ -3,7 +3,7 @@
 import { element, onClick } from './elements.js';
 import type { KeptGames } from './kept-games.js';
 import type { Opener } from './opener.js';
-import { listRecentGames } from './recent-games.js';
+import { RecentGames } from './recent-games.js';
 import { heard } from './words.js';
 
 export interface BuiltInGame {
@@ -12,7 +12,7 @@ export interface BuiltInGame {
   readonly note: string;
   /** A record, or what else the game's app reads. */
   readonly text: string;
-  /** The move to open at; the end of the game when absent. */
+  /** The move to open at; when absent, the page chooses: `first-place.ts`. */
   readonly move?: number;
   /** What is to be chosen on the page with it, as a selector of the control. */
   readonly choose?: string;
@@ -23,8 +23,11 @@ export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], k
   const dialog = element<HTMLDialogElement>('open-dialog');
   const file = element<HTMLInputElement>('file-input');
   const pasted = element<HTMLTextAreaElement>('sgf-text');
+  const recent = new RecentGames(kept, (game) => {
+    if (opener.reopen(game.state)) kept.goOnWith(game, opener.current);
+  });
   onClick('open', () => {
-    listRecentGames(kept.others, (game) => opener.reopen(game.state));
+    recent.list();
     opener.ask(dialog);
   });
   onClick('open-close', () => dialog.close());

@@ -4,7 +4,7 @@ import { decodeSgf } from 'kakoi';
 import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { showNotice } from './notice.js';
-import type { KeptSession } from './session.js';
+import type { AnySession, KeptSession } from './session.js';
 import { say } from './words.js';
 
 export class Opener {
@@ -19,7 +19,7 @@ export class Opener {
     dialog.showModal();
   }
 
-  /** Opens a record at the given move or at its end; a broken one is reported and the game stays. */
+  /** Opens a record at the given move, else where it opens by itself; a broken one is reported and the game stays. */
   open(sgf: string, move?: number): void {
     this.begin(() => this.app.load(sgf, move));
   }
@@ -41,9 +41,15 @@ export class Opener {
     this.open(decodeSgf(new Uint8Array(bytes)));
   }
 
-  /** Opens a game as it was kept. */
-  reopen(kept: KeptSession): void {
-    this.begin(() => this.app.reopen(kept));
+  /** Opens a game as it was kept; whether that could be done. */
+  reopen(kept: KeptSession): boolean {
+    this.makeWay();
+    return this.app.reopen(kept);
+  }
+
+  /** Session on the page. */
+  get current(): AnySession {
+    return this.app.current;
   }
 
   /** Starts another game in any other way. */

@@ -36,9 +36,9 @@ export class RecordView {
     this.moves.show(session);
   }
 
-  /** To be called before the reader looks at another node. */
-  commit(): void {
-    this.comment.commit();
+  /** To be called before the page goes to another node that the reader did not ask for. */
+  letTypeOn(): void {
+    this.comment.letTypeOn();
   }
 
   /** To be called when the colours have changed. */

@@ -4,6 +4,7 @@
  */
 
 import type { Color, RecordNode } from 'kakoi';
+import { firstPlaceOf } from './first-place.js';
 
 /** What the package's games have in common. */
 export interface Game {
@@ -12,7 +13,7 @@ export interface Game {
   readonly line: readonly RecordNode[];
   readonly canUndoEdit: boolean;
   readonly canRedoEdit: boolean;
-  comment: string;
+  readonly comment: string;
   goTo(place: RecordNode): void;
   annotate(properties: Readonly<Record<string, readonly string[] | null>>, node?: RecordNode): void;
   delete(node?: RecordNode): void;
@@ -36,9 +37,18 @@ export interface KeptSession {
   readonly opponent?: Opponent;
 }
 
+/** A comment as far as it has been typed. */
+interface Draft {
+  readonly text: string;
+  /** Node it is typed for, wherever the game has gone on to since. */
+  readonly node: RecordNode;
+}
+
 export abstract class Session<G extends Game = Game, Move = unknown> {
   /** Counts the changes of the record. */
   version = 0;
+  #isChanged = false;
+  #draft: Draft | null = null;
   #line: readonly RecordNode[] | null = null;
   #opponent: Opponent | null = null;
 
@@ -53,14 +63,22 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   /** Who is next. */
   abstract get toPlay(): Color;
   abstract get isOver(): boolean;
-  /** The record as text, with everything in it. */
-  abstract toRecord(): string;
+  protected abstract write(): string;
   /** Who played, or what it is. */
   abstract get title(): string;
   /** A node's move, in a few letters; '' where it has none. */
   abstract moveText(node: RecordNode): string;
   protected abstract make(move: Move): void;
 
+  /** The record as text, with everything in it. */
+  toRecord(): string {
+    this.settle();
+    return this.write();
+  }
+  /** True once the reader has changed the record, even if the change was taken back. */
+  get isChanged(): boolean {
+    return this.#isChanged;
+  }
   /** What the record begins with. */
   get root(): RecordNode {
     return this.game.tree;
@@ -105,7 +123,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   private before: this | null = null;
   private after: this | null = null;
   get canUndo(): boolean {
-    return this.game.canUndoEdit || this.before !== null;
+    return this.#draft !== null || this.game.canUndoEdit || this.before !== null;
   }
   get canRedo(): boolean {
     return this.game.canRedoEdit || this.after !== null;
@@ -119,6 +137,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   /** Puts a session in the place of this one, which is a change like others. */
   protected followedBy(next: this): this {
     next.before = this;
+    next.#isChanged = true;
     this.after = next;
     return next;
   }
@@ -127,8 +146,16 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     return [this.root];
   }
 
+  /** Looks at the place where a record opens. */
+  goToFirstPlace(): void {
+    const first = firstPlaceOf(this.root);
+    if (first === 'end') this.goTo(this.length);
+    else this.goToNode(first);
+  }
+
   /** Looks at a place of the line, counted in nodes; numbers outside go to its nearer end. Throws what a record says wrongly. */
   goTo(index: number): void {
+    this.settle();
     const to = Math.max(0, Math.min(this.length, Math.round(index)));
     this.game.goTo(this.line[to] as RecordNode);
   }
@@ -141,6 +168,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
 
   /** Looks at any node of the record; one off the line brings its own line. Throws what a record says wrongly. */
   goToNode(node: RecordNode): void {
+    this.settle();
     this.game.goTo(node);
     this.#line = null;
   }
@@ -155,11 +183,27 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     this.change(() => this.game.annotate(properties));
   }
 
+  /** The comment of the node looked at, as far as it has been typed. */
   get comment(): string {
-    return this.game.comment;
+    return this.#draft?.node === this.node ? this.#draft.text : this.game.comment;
   }
-  set comment(text: string) {
-    if (text !== this.comment) this.change(() => (this.game.comment = text));
+
+  /**
+   * Takes a comment while it is being typed, for the node it was begun at. settle() writes it into the record; all that changes,
+   * leaves or copies the record calls that first, so that a comment stays with its node and is one change of the record.
+   */
+  draft(text: string, node = this.node): void {
+    if (this.#draft?.node !== node) this.settle();
+    this.#draft = { text, node };
+  }
+
+  /** Writes the comment that is being typed. */
+  settle(): void {
+    const draft = this.#draft;
+    this.#draft = null;
+    if (draft === null || draft.text === (draft.node.data.C ?? []).join('\n')) return;
+    const C = draft.text === '' ? null : [draft.text];
+    this.change(() => this.game.annotate({ C }, draft.node));
   }
 
   /** Takes the node looked at out of the record, with all that follows it. */
@@ -174,6 +218,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
 
   /** Takes back the latest change of the record, and goes to where it was made; the session to go on with. */
   undo(): this {
+    this.settle();
     if (!this.game.canUndoEdit) return this.before ?? this;
     const { after } = this;
     this.change(() => this.game.undoEdit());
@@ -182,6 +227,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   }
 
   redo(): this {
+    this.settle();
     if (!this.game.canRedoEdit) return this.after ?? this;
     const { after } = this;
     this.change(() => this.game.redoEdit());
@@ -204,14 +250,17 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   }
 
   keep(): KeptSession {
+    this.settle();
     const { game, isRecord, opponent } = this;
     return { game: game.toJSON(), isRecord, ...(opponent && { opponent }) };
   }
 
   protected change(make: () => unknown): void {
+    this.settle();
     try {
       make();
     } finally {
+      this.#isChanged ||= this.game.canUndoEdit;
       this.#line = null;
       this.version++;
       this.after = null;

@@ -51,11 +51,11 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   const opener = new Opener(loaded, autoplay);
   const kept = new KeptGames(parts.game);
   loaded.atOnce(() => connect(parts, loaded, autoplay, opener, kept));
-  const { last } = kept;
   const isShared = await loaded.openShared();
-  const isLast = !isShared && last !== null && loaded.reopen(last.state);
-  if (!isShared && !isLast) parts.begin(loaded);
-  kept.begin(loaded.current, isLast);
+  // One that cannot be opened must not stand before the others.
+  const last = isShared ? undefined : kept.all.find(({ state }) => loaded.reopen(state));
+  if (!isShared && last === undefined) parts.begin(loaded);
+  kept.begin(loaded.current, last ?? null);
   if (isShared) kept.watch(loaded.current);
   loaded.watch((session) => kept.watch(session));
   window.addEventListener('hashchange', () => void loaded.openShared());

@@ -30,6 +30,7 @@ export function setUpTransport(app: App, autoplay: Autoplay): void {
   setUpWheel(app, autoplay);
   onClick('autoplay', () => autoplay.toggle());
   element('board').addEventListener('pointerdown', () => autoplay.stop());
+  element('comment').addEventListener('focus', () => autoplay.stop()); // a comment is on one node
 }
 
 /** The number of the move is a field: another number goes there. */

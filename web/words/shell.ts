@@ -388,11 +388,20 @@ export const SHELL = {
     '无法保留此对局',
     '이 대국을 보관할 수 없습니다',
   ],
-  'The browser has no room for it: save it before you leave the page.': [
-    'Der Browser hat keinen Platz dafür: Sichern Sie sie, bevor Sie die Seite verlassen.',
-    'ブラウザーに空きがありません。ページを離れる前に保存してください。',
-    '浏览器空间不足：离开页面前请保存。',
-    '브라우저에 공간이 없습니다. 페이지를 떠나기 전에 저장하세요.',
+  'The browser has no room for it: save it before you leave the page, or forget others in the dialog “Open”.':
+    [
+      'Der Browser hat keinen Platz dafür: Sichern Sie sie, bevor Sie die Seite verlassen, oder vergessen Sie andere im Dialog „Öffnen“.',
+      'ブラウザーに空きがありません。ページを離れる前に保存するか、「開く」で他の対局を消してください。',
+      '浏览器空间不足：离开页面前请保存，或在“打开”中忘记其他对局。',
+      '브라우저에 공간이 없습니다. 페이지를 떠나기 전에 저장하거나 ‘열기’에서 다른 대국을 지우세요.',
+    ],
+  Done: ['Fertig', '完了', '完成', '완료'],
+  'Forget some': ['Einige vergessen', '一部を消す', '忘记一些', '일부 지우기'],
+  'Forgotten. Press to bring it back.': [
+    'Vergessen. Ein Druck holt sie zurück.',
+    '消しました。押すと元に戻ります。',
+    '已忘记。点击可恢复。',
+    '지웠습니다. 누르면 되돌립니다.',
   ],
   '“{file}” could not be read': [
     '„{file}“ ließ sich nicht lesen',

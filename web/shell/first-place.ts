@@ -1,0 +1,30 @@
+/**
+ * The place where a record opens when nobody has named one: a game at its end, all else at its question.
+ *
+ * Nothing in SGF says that a record is a problem or a lesson, so this goes by what problems hold. White stones set up before the
+ * first move, which no handicap explains, make a problem, unless players or a result are named and the moves are too many for an
+ * answer. Variations make a lesson where neither players nor a result are named. A game that is taken for either merely opens at
+ * its beginning; a problem taken for a game would show its answer first.
+ */
+
+import type { RecordNode } from 'kakoi';
+
+/** More moves than answers have. */
+const ANSWER_MOVES = 40;
+
+export function firstPlaceOf(root: RecordNode): RecordNode | 'end' {
+  const line = root.mainLine();
+  const firstMove = line.findIndex(({ data: { B, W } }) => B !== undefined || W !== undefined);
+  if (firstMove < 0) return 'end'; // without moves nothing is given away
+  const question = line.slice(0, firstMove).find(({ data }) => data.AW !== undefined);
+  const isNamed = namesGame(root);
+  if (question !== undefined) return isNamed && line.length - firstMove > ANSWER_MOVES ? 'end' : question;
+  const branches = line.some(({ children }) => children.length > 1);
+  return isNamed || !branches ? 'end' : root;
+}
+
+/** True where the record says who played, or how the game ended. */
+function namesGame({ data: { PB, PW, RE } }: RecordNode): boolean {
+  const isNamed = [PB, PW].every((name) => name?.some((text) => text.trim() !== ''));
+  return isNamed || /^\s*([bw]\+|0|draw|jigo)/i.test(RE?.[0] ?? '');
+}
