@@ -100,50 +100,42 @@ TEST(LoaSearch, TheMoveLeadsToTheWin) {
 
 /// A side without a move passes, which takes a ply as a move does.
 TEST(LoaSearch, PassesWhereThereIsNoMove) {
+  // Black has no move. White's stones on d6, f8 and a8 stand wherever Black still has none.
+  const Position stuck = test::position_of("8/8/8/8/8/3ww3/www1w3/1bwbw3 b");
   Random random(7);
-  // Black has no move here; one of White's stones stands elsewhere.
-  const Position stuck = test::position_of("w4w2/8/3w4/8/8/3ww3/www1w3/1bwbw3 b");
   int decided = 0;
-  for (int round = 0; round < 64; ++round) {
+  int open = 0;
+  for (int round = 0; round < 400; ++round) {
     Position position = stuck;
-    const Squares free = ~(position.black | position.white);
-    Squares away = position.white;
-    for (int skip = random.below(std::popcount(away)); skip > 0; --skip) away &= away - 1;
-    position.white ^= away & (~away + 1);
-    Squares to = free;
-    for (int skip = random.below(std::popcount(to)); skip > 0; --skip) to &= to - 1;
-    position.white |= to & (~to + 1);
+    while (std::popcount(position.white) < std::popcount(stuck.white) + 1 + round % 3)
+      position.white |= square_bit(random.below(64)) & ~position.black;
     if (position.is_decided() || count_moves(position) > 0) continue;
     SCOPED_TRACE(testing::Message() << std::hex << position.black << ' ' << position.white);
-    // Asked for two plies, the search looks at the pass and at the move after it, no further than what connects at once.
     for (const int plies : {2, 3}) {
-      const int score = search().run(position, plies, kPlenty).score;
       const int outcome = plain_outcome(position, plies);
-      if (outcome != 0) {
-        ASSERT_GE(outcome * score, kWin - plies);
-        ++decided;
-      }
-      const int distance = kWin - std::abs(score);
-      if (std::abs(score) > kCertain && distance <= 4) {
-        ASSERT_EQ(plain_outcome(position, distance), score > 0 ? 1 : -1);
-      }
+      const int score = search().run(position, plies, kPlenty).score;
+      if (outcome == 0) continue;
+      ASSERT_EQ(score, -(kWin - 2));  // White connects by the move after the pass
+      ++decided;
     }
-    // For the side that passes it is what the position after the pass is for the other, the other way round.
-    const int after_pass = search().run(pass(position), 2, kPlenty).score;
-    if (std::abs(after_pass) < kCertain) {
-      ASSERT_EQ(search().run(position, 3, kPlenty).score, -after_pass);
-    }
+    // For the side that passes it is as it is for the other after the pass, the other way round.
+    const int passed = search().run(pass(position), 2, kPlenty).score;
+    if (std::abs(passed) > kCertain) continue;
+    ASSERT_EQ(search().run(position, 3, kPlenty).score, -passed);
+    ++open;
   }
-  EXPECT_GT(decided, 5);
+  EXPECT_GT(decided, 20);
+  EXPECT_GT(open, 10);
 }
 
-/// The first move is looked at with the whole window, the others only as to whether they are better: looked at the other
-/// way round, or all with the whole window, the same answers take more positions.
+/// The first move is looked at with the whole window, all others only as to whether they are better. The answers would be the
+/// same otherwise, but take more positions.
 TEST(LoaSearch, LooksAtOthersThanTheFirstMoveWithANarrowWindow) {
   Random random(8);
   int nodes = 0;
-  for (int round = 0; round < 20; ++round) nodes += search().run(random_position(8, 8, random), 5, kPlenty).nodes;
-  EXPECT_NEAR(nodes, 0, 1);
+  for (int round = 0; round < 20; ++round)
+    nodes += search().run(random_position(8, 8, random), 5, kPlenty).nodes;
+  EXPECT_LT(nodes, 840'000);
 }
 
 TEST(LoaSearch, AnswersTheSameAgainAndKeepsToItsNodes) {
