@@ -23,14 +23,16 @@ export default {
       numbers: ['outcome', 'nodes', 'plies', 'shortest', 'length', 'moves'],
     },
     WinAnswer: {
-      about: 'In how many plies the winner wins at most, 0 where that is not known; its move; how many positions were looked at.',
+      about:
+        'In how many plies the winner wins at most, 0 where that is not known; its move; how many positions were looked at.',
       numbers: ['plies', 'move', 'nodes'],
     },
   },
 
   calls: {
     endingsWin: {
-      about: 'Reads who wins and writes a Win. Positions that are draws, as many as `drawn` says, follow the position.',
+      about:
+        'Reads who wins and writes a Win. Positions that are draws, as many as `drawn` says, follow the position.',
       takes: 'toMove, simultaneous, no_move, drawn, nodes',
     },
     endingsWinAnswer: {

@@ -105,8 +105,8 @@ WinFound ShortestWin::visit(const Position& position, std::uint64_t key, int pli
   const auto descend = [&](const WinChild& child, const proof_number::Limits& child_limits) {
     return visit(after(position, child.move), child.key, plies - 1, child_limits);
   };
-  const auto [numbers, best] = proof_number::explore(children, count, is_winner, limits, descend,
-                                                     [&] { return nodes_ >= limit_; });
+  const auto [numbers, best] =
+      proof_number::explore(children, count, is_winner, limits, descend, [&] { return nodes_ >= limit_; });
   pool_used_ -= count;
   WinFound found{numbers};
   if (!found.is_solved()) return conclude(found, false, best->move);

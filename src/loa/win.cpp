@@ -117,7 +117,8 @@ int WinReader::longest_defence(const Position& position, int plies) {
       // What does not end two plies sooner lasts as long as any.
       const int sooner = plies - 3;
       if (reading_.is_shortest && sooner > 0)
-        lasts = shortest_.solve(next, sooner, kAgain) == WinProof::kDisproven ? plies - 1 : std::min(lasts, sooner);
+        lasts = shortest_.solve(next, sooner, kAgain) == WinProof::kDisproven ? plies - 1
+                                                                              : std::min(lasts, sooner);
     }
     if (lasts <= most) return;
     most = lasts;

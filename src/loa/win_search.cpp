@@ -51,8 +51,7 @@ WinSearch::Known WinSearch::look_up(Color prover, const Position& position) cons
   const proof_number::Entry* entry = table_.find(key_of(position, prover));
   if (entry == nullptr || !entry->is_settled()) return {WinProof::kUnknown, kNoMove, 0};
   const bool wins = (entry->phi == 0) == (position.to_move == prover);
-  return {wins ? WinProof::kProven : WinProof::kDisproven, entry->move,
-          static_cast<int>(entry->note)};
+  return {wins ? WinProof::kProven : WinProof::kDisproven, entry->move, static_cast<int>(entry->note)};
 }
 
 /// What is known of the position that a move leads to, or how hard it looks.

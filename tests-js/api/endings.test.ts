@@ -27,15 +27,27 @@ describe('readWin', () => {
   beforeAll(() => Promise.all([init(), initEndings()]));
 
   test('proves a win, and plays it to the end', () => {
-    const { outcome, move, line, nodes } = readWin(fen(WON));
-    expect([outcome, move?.text]).toEqual(['wins', line[0]?.text]);
-    expect(nodes).toBeLessThan(5000);
+    const { outcome, move, plies, shortest, line, nodes } = readWin(fen(WON));
+    expect([outcome, move?.text, plies, shortest]).toEqual(['wins', line[0]?.text, 9, true]);
+    expect(line).toHaveLength(9);
+    expect(nodes).toBeLessThan(500_000);
     let board = fen(WON);
     for (const step of line) {
       expect(board.resolve(step)).toEqual(step);
       board = board.play(step);
     }
     expect(board.outcome()).toBe('white');
+  });
+
+  test('proves it in fewer positions than it takes to find the shortest way', () => {
+    const { outcome, plies, shortest, nodes, line } = readWin(fen(WON), { nodes: 2000 });
+    expect([outcome, shortest]).toEqual(['wins', false]);
+    expect(plies).toBeGreaterThanOrEqual(9);
+    expect(nodes).toBeLessThanOrEqual(4000);
+    expect(line.reduce((board, move) => board.play(move), fen(WON)).outcome()).toBe('white');
+    const { proof } = readWin(fen(WON), { nodes: 2000, proof: true });
+    expect(proof?.plies).toBeLessThanOrEqual(plies as number);
+    expect(verifyWin(fen(WON), proof as WinProof)).toMatchObject({ valid: true, fault: null });
   });
 
   test('is lost for the side to move after the winning move, and it has none', () => {
@@ -72,7 +84,13 @@ describe('readWin', () => {
 
   test('knows of a game that is over without looking', () => {
     const over = (text: string, rules = {}) => readWin(fen(text), { rules });
-    expect(over('8/8/8/2bb4/8/8/w6w/8 b')).toMatchObject({ outcome: 'wins', move: null, plies: 0, line: [], nodes: 0 });
+    expect(over('8/8/8/2bb4/8/8/w6w/8 b')).toMatchObject({
+      outcome: 'wins',
+      move: null,
+      plies: 0,
+      line: [],
+      nodes: 0,
+    });
     expect(over('8/8/8/2bb4/8/8/w6w/8 w').outcome).toBe('loses');
     expect(over('8/8/8/2bb4/8/8/ww6/8 b').outcome).toBe('neither');
     expect(over('8/8/8/2bb4/8/8/ww6/8 b', { simultaneous: 'mover' }).outcome).toBe('loses');
@@ -106,7 +124,12 @@ describe('readWin', () => {
 });
 
 /** Plays on from a position that is proved, asking anew at every turn of the winner; how many plies it took. */
-function playOn(start: LoaBoard, winner: Color, reply: (board: LoaBoard) => LoaMove, options: WinOptions): number {
+function playOn(
+  start: LoaBoard,
+  winner: Color,
+  reply: (board: LoaBoard) => LoaMove,
+  options: WinOptions,
+): number {
   const been = new Set<string>();
   let board = start;
   let plies = 0;
@@ -170,15 +193,24 @@ describe('the game so far', () => {
     const again = readWin(first, { past: [next, next] });
     expect(again.move?.text).not.toBe(reading.move?.text);
     expect(readWin(first, { past: [next] }).move).toEqual(reading.move);
-    expect(readWin(first, { past: [next], rules: { repetition: 2 } }).move?.text).not.toBe(reading.move?.text);
+    expect(readWin(first, { past: [next], rules: { repetition: 2 } }).move?.text).not.toBe(
+      reading.move?.text,
+    );
     expect(readWin(first, { past: [next, next], rules: { repetition: 0 } }).move).toEqual(reading.move);
     // The position itself is there for the third time.
-    expect(readWin(start, { past: [start, start] })).toMatchObject({ outcome: 'neither', move: null, nodes: 0 });
+    expect(readWin(start, { past: [start, start] })).toMatchObject({
+      outcome: 'neither',
+      move: null,
+      nodes: 0,
+    });
   });
 
   test('is not won where every way leads through what is drawn', () => {
     const [, first] = boards();
-    const drawn = first.moves().filter(({ connects }) => connects === 'none').map((move) => first.play(move));
+    const drawn = first
+      .moves()
+      .filter(({ connects }) => connects === 'none')
+      .map((move) => first.play(move));
     expect(readWin(first, { past: drawn, rules: { repetition: 2 } }).outcome).not.toBe('wins');
   });
 
@@ -233,7 +265,8 @@ describe('a proof', () => {
     const { answers, winner } = proofOf(fen(CIRCLE));
     let board = fen(CIRCLE);
     while (board.outcome() === null) {
-      const move = board.toMove === winner ? (answers[board.toFen()] as string) : (board.moves()[0] as LoaMove);
+      const move =
+        board.toMove === winner ? (answers[board.toFen()] as string) : (board.moves()[0] as LoaMove);
       board = board.play(move);
     }
     expect(board.outcome()).toBe(winner);
@@ -279,7 +312,9 @@ describe('a proof', () => {
     const { answers, plies } = proofOf(fen(CIRCLE));
     expect(check(forged({}), fen(WON)).fault).toBe('the proof is of another position');
     expect(check(forged({ winner: 'white' })).fault).toBe('there is no answer');
-    expect(check(forged({ plies: plies - 1 })).fault).toBe(`it takes ${plies} plies, not ${plies - 1} at most`);
+    expect(check(forged({ plies: plies - 1 })).fault).toBe(
+      `it takes ${plies} plies, not ${plies - 1} at most`,
+    );
     expect(check(forged({ answers: {} }))).toMatchObject({ valid: false, fault: 'there is no answer' });
     expect(check(forged({ fen: WON }), fen(CIRCLE)).valid).toBe(false);
     for (const [key, text] of [

@@ -25,7 +25,11 @@ export interface PlayedOut {
 export const MOST_POSITIONS = 1_000_000;
 
 /** Who has won, 'draw', or null while the game goes on. */
-export function plainOutcome(position: Plain, moves: readonly PlainMove[], claim: WinClaim): Color | 'draw' | null {
+export function plainOutcome(
+  position: Plain,
+  moves: readonly PlainMove[],
+  claim: WinClaim,
+): Color | 'draw' | null {
   const { cells, toMove } = position;
   const mover = other(toMove);
   const { simultaneous, noMove } = claim.rules;

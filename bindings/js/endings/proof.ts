@@ -10,8 +10,8 @@ import {
 } from '../core/validate.js';
 import type { LoaBoard } from '../loa/board.js';
 import { type LoaRules, resolveRules } from '../loa/rules.js';
-import { MOST_POSITIONS, playOut } from './play-out.js';
 import { type Plain, writePlain } from './plain-rules.js';
+import { MOST_POSITIONS, playOut } from './play-out.js';
 import { readQuestion, type WinQuestion, wordsOf } from './question.js';
 
 /** A side's winning moves against everything that the other side can do. Plain data, which JSON and postMessage() keep. */
@@ -84,14 +84,18 @@ export function verifyWin(board: LoaBoard, proof: WinProof, options?: WinQuestio
 }
 
 /** What can be checked without a board. Throws 'bad-option'. */
-function checkProof(proof: unknown): Omit<WinProof, 'answers'> & { readonly answers: ReadonlyMap<string, string> } {
+function checkProof(
+  proof: unknown,
+): Omit<WinProof, 'answers'> & { readonly answers: ReadonlyMap<string, string> } {
   const notAProof = () =>
     new KakoiError('bad-option', `the proof must be one of readWin(), not ${showThing(proof)}`);
   const given = { ...validatePlain(proof as WinProof, 'the proof') };
   if (given.game !== 'loa' || given.proof !== 'win' || !isPlain(given.answers) || !isPlain(given.rules))
     throw notAProof();
   const { simultaneous, noMove } = resolveRules(given.rules);
-  const drawn = Array.isArray(given.drawn) ? listOf(given.drawn, (text) => checkText(text, 'a drawn position')) : null;
+  const drawn = Array.isArray(given.drawn)
+    ? listOf(given.drawn, (text) => checkText(text, 'a drawn position'))
+    : null;
   if (drawn === null) throw notAProof();
   const answers = Object.entries(given.answers);
   for (const count of [answers.length, drawn.length]) {

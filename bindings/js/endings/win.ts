@@ -23,8 +23,8 @@ import type { Color } from '../core/types.js';
 import { validateBoolean, validateInteger, validateOptions } from '../core/validate.js';
 import type { LoaBoard } from '../loa/board.js';
 import { type LoaMove, moveOfWord, PASS } from '../loa/move.js';
-import { MOST_POSITIONS, plainOutcome, playOut, type WinClaim } from './play-out.js';
 import { type Plain, plainMoves, writePlain } from './plain-rules.js';
+import { MOST_POSITIONS, plainOutcome, playOut, type WinClaim } from './play-out.js';
 import { plainOf, type WinProof } from './proof.js';
 import { type Question, readQuestion, type WinQuestion, wordsOf } from './question.js';
 
@@ -84,7 +84,11 @@ const PROOF_NODES = 10;
 export function readWin(board: LoaBoard, options?: WinOptions): WinReading {
   const { call, input, output } = engine('endings');
   const position = wordsOf(board);
-  const { nodes = 500_000, proof = false, ...rest } = validateOptions(options, ['nodes', 'rules', 'past', 'proof']);
+  const {
+    nodes = 500_000,
+    proof = false,
+    ...rest
+  } = validateOptions(options, ['nodes', 'rules', 'past', 'proof']);
   const question = readQuestion(rest);
   validateInteger(nodes, 1, MOST_NODES, 'nodes');
   const wantsProof = validateBoolean(proof, 'proof');
@@ -114,7 +118,10 @@ export function readWin(board: LoaBoard, options?: WinOptions): WinReading {
     nodes: output[WIN_NODES] as number,
   };
   const start = () => plainOf(position, board.toMove);
-  return { ...reading, proof: wantsProof && winner !== null ? prove(start(), winner, plies, question, nodes) : null };
+  return {
+    ...reading,
+    proof: wantsProof && winner !== null ? prove(start(), winner, plies, question, nodes) : null,
+  };
 }
 
 function readMove(word: number): LoaMove {
@@ -122,10 +129,18 @@ function readMove(word: number): LoaMove {
 }
 
 /** The proof of what was read last, by asking the engine for every answer; null when it is not found. */
-function prove(start: Plain, winner: Color, within: number, question: Question, nodes: number): WinProof | null {
+function prove(
+  start: Plain,
+  winner: Color,
+  within: number,
+  question: Question,
+  nodes: number,
+): WinProof | null {
   const { call, input, output } = engine('endings');
   const { simultaneous, noMove } = question.rules;
-  const drawn = question.drawn.map((words) => writePlain(plainOf(words, words.at(-1) === 0 ? 'black' : 'white')));
+  const drawn = question.drawn.map((words) =>
+    writePlain(plainOf(words, words.at(-1) === 0 ? 'black' : 'white')),
+  );
   const claim: WinClaim = { winner, rules: { simultaneous, noMove }, drawn: new Set(drawn) };
   const known = new Map<string, { readonly move: string; readonly plies: number }>();
   let left = PROOF_NODES * nodes;
@@ -161,7 +176,16 @@ function prove(start: Plain, winner: Color, within: number, question: Question, 
     return move;
   });
   if (fault !== null) return null;
-  return { game: 'loa', proof: 'win', fen: writePlain(start), winner, plies, rules: claim.rules, drawn, answers };
+  return {
+    game: 'loa',
+    proof: 'win',
+    fen: writePlain(start),
+    winner,
+    plies,
+    rules: claim.rules,
+    drawn,
+    answers,
+  };
 }
 
 function wordsOfPlain({ cells }: Plain): Uint32Array {
