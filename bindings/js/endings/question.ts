@@ -24,12 +24,17 @@ export interface Question {
   readonly drawn: readonly Uint32Array[];
 }
 
+/** More than any game has moves: lists may be endless. */
+const LONGEST_PAST = 100_000;
+
 /** Throws 'bad-option'. */
 export function readQuestion({ rules: given, past = [] }: WinQuestion): Question {
   const rules = resolveRules(given);
   const times = new Map<string, number>();
   const drawn: Uint32Array[] = [];
-  const wordsOfPast = listOf(past, (board) => {
+  const wordsOfPast = listOf(past, (board, index) => {
+    if (index >= LONGEST_PAST)
+      throw new KakoiError('bad-option', `past must have at most ${LONGEST_PAST} boards`);
     const words = new Uint32Array(DRAWN_WORDS);
     words.set(wordsOf(board));
     words[DRAWN_WORDS - 1] = colorNumber(board.toMove);
