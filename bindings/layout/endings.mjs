@@ -1,11 +1,13 @@
-// Endings of Lines of Action: who wins. Positions and moves are those of loa.mjs.
+// Endings of Lines of Action: who wins, and how soon. Positions and moves are those of loa.mjs.
 
 export default {
   game: 'endings',
   includes: ['layout/core.h', 'loa/win.h'],
 
   constants: {
-    PASS: [0, 'In a line of moves: a pass.'],
+    PASS: [0, 'In place of a move: a pass.'],
+    DRAWN_WORDS: [5, 'The words of a position that is a draw: as others, then the color to move.'],
+    MOST_DRAWN: [4096, 'As many of them may be given.', 'loa::DrawnPositions::kMost'],
   },
 
   enums: {
@@ -17,15 +19,26 @@ export default {
   records: {
     Win: {
       about:
-        'Who wins, how many positions were looked at, the length of the line, and how many moves come: those of the line, or where there is none, the one with which neither side wins. They follow, a word each as loaMoves writes it.',
-      numbers: ['outcome', 'nodes', 'length', 'moves'],
+        'Who wins, how many positions were looked at, in how many plies it is won at most and whether nobody does it sooner, the length of the line, and how many moves come: those of the line, or where there is none, the one with which neither side wins. They follow, a word each as loaMoves writes it.',
+      numbers: ['outcome', 'nodes', 'plies', 'shortest', 'length', 'moves'],
+    },
+    WinAnswer: {
+      about:
+        'In how many plies the winner wins at most, 0 where that is not known; its move; how many positions were looked at.',
+      numbers: ['plies', 'move', 'nodes'],
     },
   },
 
   calls: {
     endingsWin: {
-      about: 'Reads who wins and writes a Win.',
-      takes: 'toMove, simultaneous, no_move, nodes',
+      about:
+        'Reads who wins and writes a Win. Positions that are draws, as many as `drawn` says, follow the position.',
+      takes: 'toMove, simultaneous, no_move, drawn, nodes',
+    },
+    endingsWinAnswer: {
+      about:
+        'Of what endingsWin read last, writes the WinAnswer in a position that comes up, where the winner is to move and wins in so many plies; looks at `nodes` positions more at most.',
+      takes: 'toMove, plies, nodes',
     },
   },
 };

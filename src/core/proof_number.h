@@ -144,6 +144,8 @@ struct Entry {
   std::uint32_t path;
   std::int16_t rests_on;
   std::uint16_t move;
+  /// For the search whose table it is; the table leaves it as it is.
+  std::uint32_t note;
 
   [[nodiscard]] Found found() const { return {phi, delta, rests_on}; }
   [[nodiscard]] bool holds_after(std::uint32_t way) const { return path == 0 || path == way; }

@@ -13,18 +13,25 @@ constexpr std::uint64_t kAgain = 10'000;
 
 }  // namespace
 
-const WinReading& WinReader::read(const Position& position, const Rules& rules, std::uint64_t nodes) {
+const WinReading& WinReader::read(const Position& position, const Rules& rules, const DrawnPositions& drawn,
+                                  std::uint64_t nodes) {
   using enum WinOutcome;
   rules_ = rules;
   reading_.outcome = kUnknown;
   reading_.move = kNoMove;
+  reading_.plies = 0;
+  reading_.is_shortest = false;
   reading_.line_length = 0;
   reading_.nodes = 0;
   if (const auto result = ending(position, rules)) {
     reading_.outcome = *result == Result::kWin ? kWins : *result == Result::kLoss ? kLoses : kNeither;
     return reading_;
   }
-  search_.reset(rules);
+  if (drawn.contain(position)) {
+    reading_.outcome = kNeither;
+    return reading_;
+  }
+  search_.reset(rules, drawn);
   const Color own = position.to_move;
   const Color enemy = opponent(own);
   WinProof wins = WinProof::kUnknown;
@@ -44,8 +51,12 @@ const WinReading& WinReader::read(const Position& position, const Rules& rules, 
   if (wins == WinProof::kProven || loses == WinProof::kProven) {
     winner_ = wins == WinProof::kProven ? own : enemy;
     reading_.outcome = winner_ == own ? kWins : kLoses;
+    reading_.plies = search_.look_up(winner_, position).plies;
+    shortest_.reset(rules, winner_, drawn);
+    shorten(position, nodes);
+    reading_.nodes += shortest_.nodes();
     follow(position);
-    if (winner_ == own && reading_.line_length > 0) reading_.move = reading_.line[0];
+    if (winner_ == own) reading_.move = answer(position, reading_.plies, kAgain).move;
   } else if (wins == WinProof::kDisproven && loses == WinProof::kDisproven) {
     reading_.outcome = kNeither;
     reading_.move = search_.look_up(enemy, position).move;
@@ -53,45 +64,87 @@ const WinReading& WinReader::read(const Position& position, const Rules& rules, 
   return reading_;
 }
 
-int WinReader::answer(const Position& position, std::uint64_t nodes) {
-  auto known = search_.look_up(winner_, position);
-  if (known.proof == WinProof::kUnknown && search_.solve(winner_, position, nodes) == WinProof::kProven)
-    known = search_.look_up(winner_, position);
-  return known.proof == WinProof::kProven ? known.move : kNoMove;
+/// Finds how soon the winner wins.
+void WinReader::shorten(const Position& position, std::uint64_t nodes) {
+  const auto ask = [&](int plies) {
+    if (shortest_.nodes() >= nodes) return WinProof::kUnknown;
+    return shortest_.solve(position, plies, nodes - shortest_.nodes());
+  };
+  // Hardly ever does the loser make the last move. So one limit that ends with the winner's follows the other.
+  int plies = position.to_move == winner_ ? 1 : 2;
+  WinProof answer = ask(plies);
+  while (answer == WinProof::kDisproven && plies + 2 <= ShortestWin::kMostPlies) answer = ask(plies += 2);
+  if (answer != WinProof::kProven) return;
+  reading_.plies = known_plies(position);
+  const WinProof sooner = reading_.plies == 1 ? WinProof::kDisproven : ask(reading_.plies - 1);
+  if (sooner == WinProof::kProven) --reading_.plies;
+  reading_.is_shortest = sooner != WinProof::kUnknown;
 }
 
-/// Of a position that the side to move loses, the move that took the most work to refute.
-int WinReader::longest_defence(const Position& position, std::uint64_t nodes) {
+WinAnswer WinReader::answer(const Position& position, int plies, std::uint64_t nodes) {
+  if (reading_.plies == 0 || plies < 1 || position.to_move != winner_ || ending(position, rules_)) return {};
+  const std::uint64_t before = shortest_.nodes();
+  // The limit that is known to hold finds again what has left the tables.
+  if (const int known = known_plies(position); known == 0 || known > plies)
+    shortest_.solve(position, std::min(plies, ShortestWin::kMostPlies), nodes);
+  const std::uint64_t looked = shortest_.nodes() - before;
+  const int within = known_plies(position);
+  if (within == 0 || within > plies) return {.nodes = looked};
+  const ShortestWin::Known soon = shortest_.look_up(position);
+  const int move = soon.within == within ? soon.move : search_.look_up(winner_, position).move;
+  return {move, within, looked};
+}
+
+/// In how many plies the winner wins at most as far as is known; 0 when it is not.
+int WinReader::known_plies(const Position& position) const {
+  const int soon = shortest_.look_up(position).within;
+  const WinSearch::Known known = search_.look_up(winner_, position);
+  const bool is_known = known.proof == WinProof::kProven;
+  if (soon == ShortestWin::kUnknown) return is_known ? known.plies : 0;
+  return is_known ? std::min(soon, known.plies) : soon;
+}
+
+/// Of a position that the side to move loses in so many plies, the move that holds out longest.
+int WinReader::longest_defence(const Position& position, int plies) {
   int longest = kNoMove;
-  std::uint32_t most = 0;
-  bool has_move = false;
+  int most = -1;
   const auto consider = [&](int move) {
-    has_move = true;
+    if (most >= plies - 1) return;
     const Position next = after(position, move);
-    if (ending(next, rules_)) {
-      if (longest == kNoMove) longest = move;
-      return;
+    int lasts = 0;
+    if (!ending(next, rules_)) {
+      lasts = std::max(1, known_plies(next));
+      // What does not end two plies sooner lasts as long as any.
+      const int sooner = plies - 3;
+      if (reading_.is_shortest && sooner > 0)
+        lasts = shortest_.solve(next, sooner, kAgain) == WinProof::kDisproven ? plies - 1
+                                                                              : std::min(lasts, sooner);
     }
-    auto known = search_.look_up(winner_, next);
-    if (known.proof == WinProof::kUnknown && search_.solve(winner_, next, nodes) == WinProof::kProven)
-      known = search_.look_up(winner_, next);
-    if (known.work < most || known.proof != WinProof::kProven) return;
-    most = known.work;
+    if (lasts <= most) return;
+    most = lasts;
     longest = move;
   };
   for_each_move(position, [&](int from, int to) { consider(move_of(from, to)); });
-  if (!has_move) consider(kPassMove);
+  if (longest == kNoMove) consider(kPassMove);
   return longest;
 }
 
 /// Writes down how play goes on.
 void WinReader::follow(Position position) {
+  int plies = reading_.plies;
   while (reading_.line_length < WinReading::kLongestLine && !ending(position, rules_)) {
-    const int move =
-        position.to_move == winner_ ? answer(position, kAgain) : longest_defence(position, kAgain);
+    int move = kNoMove;
+    if (position.to_move == winner_) {
+      const WinAnswer found = answer(position, plies, kAgain);
+      move = found.move;
+      plies = found.plies;
+    } else {
+      move = longest_defence(position, plies);
+    }
     if (move == kNoMove) return;
     reading_.line[reading_.line_length++] = move;
     position = after(position, move);
+    --plies;
   }
 }
 

@@ -1,5 +1,5 @@
 // Whether a side can force a win, by proof numbers. The prover has to win: a draw is a failure, and so is play without
-// end. So a proof holds whatever the rules say of repetition.
+// end. So a proof holds whatever the rules say of repetition, but for positions that the game so far has made draws.
 //
 // M. H. M. Winands, J. W. H. M. Uiterwijk, H. J. van den Herik, "An effective two-level proof-number search algorithm",
 // 2004, whose game is Lines of Action.
@@ -7,7 +7,7 @@
 #pragma once
 
 #include "core/proof_number.h"
-#include "loa/rules.h"
+#include "loa/drawn_positions.h"
 
 namespace kakoi::loa {
 
@@ -19,18 +19,18 @@ class WinSearch {
   /// The longest line that is followed.
   static constexpr int kDeepest = 255;
 
-  /// Begins anew with these rules; forgets what was found.
-  void reset(const Rules& rules);
+  /// Begins anew with these rules; forgets what was found. `drawn` is to live on.
+  void reset(const Rules& rules, const DrawnPositions& drawn);
 
   /// Whether the prover wins from a position that is not over, looking at about `nodes` positions at most.
   WinProof solve(Color prover, const Position& position, std::uint64_t nodes);
 
-  /// What solve() knows of a position without looking further: the move of the side that has its way, and how many
-  /// positions that took.
+  /// What solve() knows of a position without looking further: the move of the side that has its way, and when the prover
+  /// wins, in how many plies at most.
   struct Known {
     WinProof proof;
     int move;
-    std::uint32_t work;
+    int plies;
   };
   [[nodiscard]] Known look_up(Color prover, const Position& position) const;
 
@@ -40,19 +40,18 @@ class WinSearch {
  private:
   static constexpr int kPool = 1 << 15;
 
-  struct Child : proof_number::Child {
+  struct Child : WinChild {
     bool captures;
-    std::uint64_t key;
   };
 
-  proof_number::Found visit(int depth, const proof_number::Limits& limits);
+  WinFound visit(int depth, const proof_number::Limits& limits);
   int list(int depth, Child* children, int& winning);
-  [[nodiscard]] proof_number::Found expect(int depth, const Position& next, const Child& child) const;
+  [[nodiscard]] WinFound expect(int depth, const Position& next, const Child& child) const;
   [[nodiscard]] int repeated(int depth, std::uint64_t key) const;
-  [[nodiscard]] bool succeeds(Result result, bool is_prover) const;
 
   proof_number::Table<proof_number::Entry, 1 << 17> table_;
   Rules rules_;
+  const DrawnPositions* drawn_ = nullptr;
   Color prover_;
   std::uint64_t nodes_ = 0;
   std::uint64_t limit_;

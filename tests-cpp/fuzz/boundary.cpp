@@ -66,6 +66,7 @@ enum class Number {
   kErosions,
   kPlayouts,
   kNodes,
+  kFew,
   kEffort,
   kCounting,
   kSeedWord,
@@ -176,7 +177,8 @@ const std::vector<Row>& table() {
 
       {"loaEvaluate", Input::kLoa, {kColor}, Answer::kAny},
       {"loaSearch", Input::kLoa, {kColor, kShallow, kFewNodes}, Answer::kAny},
-      {"endingsWin", Input::kLoa, {kColor, kFlag, kCounting, kNodes}, Answer::kAny},
+      {"endingsWin", Input::kLoa, {kColor, kFlag, kCounting, kFew, kNodes}, Answer::kAny},
+      {"endingsWinAnswer", Input::kLoa, {kColor, kFew, kNodes}, Answer::kAny},
       {"readingLife",
        Input::kPositionAndTwoSets,
        {kWidth, kHeight, kColor, kColor, kPointOrNone, kNodes},
@@ -469,6 +471,8 @@ double draw(Case& c, Number number) {
       return c.bytes.below(c.bytes.byte() == 0 ? 8001 : 12);
     case kErosions:
       return c.bytes.byte() == 0 ? 2147483647.0 : c.bytes.below(40);
+    case kFew:
+      return c.bytes.below(9);
     case kNodes:
       return 1 + c.bytes.below(1000);
     case kPlayouts:

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/point_set.h"
+#include "support/plain_loa.h"
 #include "support/random.h"
 
 namespace kakoi::loa {
@@ -95,6 +96,46 @@ TEST(LoaSearch, TheMoveLeadsToTheWin) {
     ++won;
   }
   EXPECT_GT(won, 50);
+}
+
+/// A side without a move passes, which takes a ply as a move does.
+TEST(LoaSearch, PassesWhereThereIsNoMove) {
+  // Black has no move. White's stones on d6, f8 and a8 stand wherever Black still has none.
+  const Position stuck = test::position_of("8/8/8/8/8/3ww3/www1w3/1bwbw3 b");
+  Random random(7);
+  int decided = 0;
+  int open = 0;
+  for (int round = 0; round < 400; ++round) {
+    Position position = stuck;
+    while (std::popcount(position.white) < std::popcount(stuck.white) + 1 + round % 3)
+      position.white |= square_bit(random.below(64)) & ~position.black;
+    if (position.is_decided() || count_moves(position) > 0) continue;
+    SCOPED_TRACE(testing::Message() << std::hex << position.black << ' ' << position.white);
+    for (const int plies : {2, 3}) {
+      const int outcome = plain_outcome(position, plies);
+      const int score = search().run(position, plies, kPlenty).score;
+      if (outcome == 0) continue;
+      ASSERT_EQ(score, -(kWin - 2));  // White connects by the move after the pass
+      ++decided;
+    }
+    // For the side that passes it is as it is for the other after the pass, the other way round.
+    const int passed = search().run(pass(position), 2, kPlenty).score;
+    if (std::abs(passed) > kCertain) continue;
+    ASSERT_EQ(search().run(position, 3, kPlenty).score, -passed);
+    ++open;
+  }
+  EXPECT_GT(decided, 20);
+  EXPECT_GT(open, 10);
+}
+
+/// The first move is looked at with the whole window, all others only as to whether they are better. The answers would be the
+/// same otherwise, but take more positions.
+TEST(LoaSearch, LooksAtOthersThanTheFirstMoveWithANarrowWindow) {
+  Random random(8);
+  int nodes = 0;
+  for (int round = 0; round < 20; ++round)
+    nodes += search().run(random_position(8, 8, random), 5, kPlenty).nodes;
+  EXPECT_LT(nodes, 840'000);
 }
 
 TEST(LoaSearch, AnswersTheSameAgainAndKeepsToItsNodes) {

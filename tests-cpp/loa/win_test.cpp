@@ -32,6 +32,13 @@ WinReader& reader() {
   return *reader;
 }
 
+/// Nothing has been there before.
+const DrawnPositions kNoneDrawn{};
+
+WinReading read(const Position& position, std::uint64_t nodes, const Rules& rules = {}) {
+  return reader().read(position, rules, kNoneDrawn, nodes);
+}
+
 Search& search() {
   static const auto search = std::make_unique<Search>();
   return *search;
@@ -88,13 +95,16 @@ class Proof {
  public:
   Proof(const Rules& rules, char winner) : rules_(rules), winner_(winner) {}
 
-  /// Whether the winner wins, whatever the other side does, without play ever coming round.
-  bool holds(const PlainLoa& board) {
+  /// Whether the winner wins in so many plies at most, whatever the other side does, each of its answers taking fewer than
+  /// the one before.
+  bool holds(const PlainLoa& board, int plies) {
     if (seen_.size() > kMost) return true;
     const int end = plain_ending(board, rules_);
     if (end != kGoesOn) return end == (board.to_move == winner_ ? 1 : -1);
-    const auto [at, is_new] = seen_.try_emplace(test::write_fen(board), kOpen);
-    if (!is_new) return at->second == kHolds;
+    // What holds in fewer plies holds in more.
+    const auto [at, is_new] = seen_.try_emplace(test::write_fen(board), plies);
+    if (!is_new && at->second <= plies) return true;
+    at->second = plies;
     bool holds_here = true;
     const std::vector<PlainLoa> replies = plain_replies(board);
     PlainLoa passed = board;
@@ -102,16 +112,15 @@ class Proof {
     if (replies.empty() && rules_.no_move != NoMove::kPass) {
       holds_here = rules_.no_move == NoMove::kLoss && board.to_move != winner_;
     } else if (replies.empty()) {
-      holds_here = holds(passed);
+      holds_here = holds(passed, plies - 1);
     } else if (board.to_move == winner_) {
-      const int move = reader().answer(test::to_position(board), 1'000'000);
-      holds_here = move != kNoMove && move != kPassMove &&
+      const auto [move, within, nodes] = reader().answer(test::to_position(board), plies, 1'000'000);
+      holds_here = move != kNoMove && move != kPassMove && within <= plies &&
                    test::plain_legality(board, from_of(move), to_of(move)) == Legality::kLegal &&
-                   holds(test::plain_play(board, from_of(move), to_of(move)));
+                   holds(test::plain_play(board, from_of(move), to_of(move)), within - 1);
     } else {
-      for (const PlainLoa& reply : replies) holds_here = holds_here && holds(reply);
+      for (const PlainLoa& reply : replies) holds_here = holds_here && holds(reply, plies - 1);
     }
-    seen_[test::write_fen(board)] = holds_here ? kHolds : kFails;
     return holds_here;
   }
 
@@ -120,11 +129,10 @@ class Proof {
 
  private:
   static constexpr std::size_t kMost = 20'000;
-  enum State : std::uint8_t { kOpen, kHolds, kFails };
-
   Rules rules_;
   char winner_;
-  std::map<std::string, State> seen_;
+  /// In how many plies a position is won at most.
+  std::map<std::string, int> seen_;
 };
 
 PlainLoa plain_of(const Position& position) {
@@ -143,7 +151,7 @@ int expect_proofs_to_hold(const std::vector<Position>& positions, const Rules& r
   int whole = 0;
   std::size_t walked = 0;
   for (const Position& position : positions) {
-    const WinReading reading = reader().read(position, rules, nodes);
+    const WinReading reading = read(position, nodes, rules);
     if (reading.outcome != kWins && reading.outcome != kLoses) continue;
     const PlainLoa board = plain_of(position);
     const char winner =
@@ -161,9 +169,13 @@ int expect_proofs_to_hold(const std::vector<Position>& positions, const Rules& r
     }
     EXPECT_EQ(ending(end, rules), test::letter_of(end.to_move) == winner ? Result::kWin : Result::kLoss);
     EXPECT_EQ(reading.move, reading.outcome == kWins ? reading.line[0] : kNoMove);
+    // The best defence lasts as long as can be.
+    if (reading.is_shortest) {
+      EXPECT_EQ(reading.line_length, reading.plies);
+    }
 
     Proof proof(rules, winner);
-    EXPECT_TRUE(proof.holds(board));
+    EXPECT_TRUE(proof.holds(board, reading.plies));
     walked += proof.positions();
     whole += proof.is_whole() ? 1 : 0;
     ++proofs;
@@ -179,6 +191,7 @@ struct Tally {
   int loses = 0;
   int neither = 0;
   int unknown = 0;
+  int shortest = 0;
 };
 
 /// Every answer is that of the table.
@@ -189,18 +202,23 @@ Tally expect_as_in_the_table(const LoaEndings& endings, int black, int white, in
   for (int i = 0; i < positions; ++i) {
     const Position position = open_loa(black, white, random);
     const int end = endings.of(position.black, position.white);
-    const WinReading& reading = reader().read(position, rules, nodes);
+    const WinReading reading = read(position, nodes, rules);
     SCOPED_TRACE(testing::Message() << test::write_fen(plain_of(position)) << ": " << end << " plies");
-    EXPECT_LE(reading.nodes, nodes);
+    EXPECT_LE(reading.nodes, 2 * nodes);
     if (reading.outcome == kUnknown) {
       ++tally.unknown;
       continue;
     }
     EXPECT_EQ(reading.outcome, end > 0 ? kWins : end < 0 ? kLoses : kNeither);
+    EXPECT_GE(reading.plies, std::abs(end));
+    if (reading.is_shortest) {
+      EXPECT_EQ(reading.plies, std::abs(end));
+      ++tally.shortest;
+    }
     ++(end > 0 ? tally.wins : end < 0 ? tally.loses : tally.neither);
   }
-  std::printf("%d against %d, %d nodes: %d win, %d lose, %d neither, %d unknown\n", black, white,
-              static_cast<int>(nodes), tally.wins, tally.loses, tally.neither, tally.unknown);
+  std::printf("%d against %d, %d nodes: %d win, %d lose, %d neither, %d unknown, %d shortest\n", black, white,
+              static_cast<int>(nodes), tally.wins, tally.loses, tally.neither, tally.unknown, tally.shortest);
   return tally;
 }
 
@@ -210,6 +228,7 @@ TEST(LoaWin, OfTwoStonesEachIsAsInTheTable) {
   EXPECT_GT(tally.wins, 300);
   EXPECT_GT(tally.loses, 10);
   EXPECT_GT(tally.neither, 0);
+  EXPECT_GT(tally.shortest, 950);
 }
 
 TEST(LoaWin, GoesByTheRuleOfSimultaneousConnection) {
@@ -248,16 +267,145 @@ TEST(LoaWin, IsWhatTheSearchFinds) {
     if (std::abs(score) <= kCertain) continue;
     ++found;
     SCOPED_TRACE(test::write_fen(plain_of(position)));
-    EXPECT_EQ(reader().read(position, {}, 200'000).outcome, score > 0 ? kWins : kLoses);
+    EXPECT_EQ(read(position, 200'000).outcome, score > 0 ? kWins : kLoses);
   }
   EXPECT_GT(found, 20);
+}
+
+// ── Play ──────────────────────────────────────────────────────────────────
+
+/// Of a side that loses, a move by chance, or the one that lasts longest as far as is known.
+enum class Defence : std::uint8_t { kByChance, kBest };
+
+int defend(const Position& position, Defence defence, Random& random) {
+  std::vector<int> moves;
+  for_each_move(position, [&](int from, int to) { moves.push_back(move_of(from, to)); });
+  if (moves.empty()) return kPassMove;
+  if (defence == Defence::kByChance)
+    return moves[static_cast<std::size_t>(random.below(static_cast<int>(moves.size())))];
+  const WinReading reading = read(position, 2000);
+  return reading.line_length > 0 ? reading.line[0] : moves[0];
+}
+
+struct Played {
+  bool is_won;
+  int plies;
+};
+
+/// Plays on with the winner's move of a reading of each position that comes up, asked anew.
+Played play_on(Position position, Color winner, Defence defence, std::uint64_t nodes, Random& random) {
+  std::vector<Position> been;
+  int plies = 0;
+  for (; !ending(position, {}); ++plies) {
+    if (std::find(been.begin(), been.end(), position) != been.end()) return {false, plies};
+    been.push_back(position);
+    int move = kNoMove;
+    if (position.to_move == winner) {
+      const WinReading reading = read(position, nodes);
+      if (reading.outcome != kWins) return {false, plies};
+      move = reading.move;
+    } else {
+      move = defend(position, defence, random);
+    }
+    position = after(position, move);
+  }
+  return {ending(position, {}) == (position.to_move == winner ? Result::kWin : Result::kLoss), plies};
+}
+
+TEST(LoaWin, DoesNotWalkInCirclesWhenAskedAnew) {
+  // Once Black went e3-f4 and back for ever; it wins in six plies.
+  const Position position = test::position_of("8/8/8/5w2/4b3/4wwb1/1w2w3/8 w");
+  Random random(1);
+  for (const std::uint64_t nodes : {500U, 2'000U, 500'000U}) {
+    const WinReading reading = read(position, nodes);
+    ASSERT_NE(reading.outcome, kUnknown);
+    const Color winner = reading.outcome == kWins ? position.to_move : opponent(position.to_move);
+    for (int i = 0; i < 20; ++i) {
+      const Defence defence = i == 0 ? Defence::kBest : Defence::kByChance;
+      EXPECT_TRUE(play_on(position, winner, defence, nodes, random).is_won);
+    }
+  }
+}
+
+/// Plays every proved position out against both defences; returns how many there were.
+int expect_wins_when_asked_anew(const std::vector<Position>& positions, std::uint64_t nodes) {
+  Random random(9);
+  int proofs = 0;
+  int shortest = 0;
+  for (const Position& position : positions) {
+    const WinReading reading = read(position, nodes);
+    if (reading.outcome != kWins && reading.outcome != kLoses) continue;
+    ++proofs;
+    shortest += reading.is_shortest ? 1 : 0;
+    SCOPED_TRACE(test::write_fen(plain_of(position)));
+    const Color winner = reading.outcome == kWins ? position.to_move : opponent(position.to_move);
+    for (const Defence defence : {Defence::kBest, Defence::kByChance}) {
+      const auto [is_won, plies] = play_on(position, winner, defence, nodes, random);
+      EXPECT_TRUE(is_won);
+      if (reading.is_shortest) {
+        EXPECT_LE(plies, reading.plies);
+      }
+    }
+  }
+  std::printf("%d proofs, %d shortest, played out\n", proofs, shortest);
+  return proofs;
+}
+
+TEST(LoaWin, PlayedAnewEndsInTheWin) {
+  EXPECT_GT(expect_wins_when_asked_anew(ends_of_games(6, 8, 4), 2'000), 20);
+}
+
+TEST(LoaWin, DISABLED_PlayedAnewManyGamesEndInTheWin) {
+  for (const std::uint64_t nodes : {2'000U, 20'000U, 500'000U})
+    expect_wins_when_asked_anew(ends_of_games(40, 10, 5), nodes);
+}
+
+// ── The game so far ───────────────────────────────────────────────────────
+
+/// What a game has been through so often that the next time is a draw is nothing to win by.
+TEST(LoaWin, WinsWithoutPositionsThatAreDrawn) {
+  int others = 0;
+  int held = 0;
+  for (const Position& position : ends_of_games(4, 6, 6)) {
+    const WinReading free = read(position, 20'000);
+    if (free.outcome != kWins || free.plies == 1) continue;
+    SCOPED_TRACE(test::write_fen(plain_of(position)));
+    DrawnPositions drawn{};
+    drawn.add(after(position, free.move));
+    const WinReading bound = reader().read(position, {}, drawn, 20'000);
+    EXPECT_NE(bound.move, free.move);
+    if (bound.outcome == kWins) {
+      ++others;
+      if (free.is_shortest) {
+        EXPECT_GE(bound.plies, free.plies);
+      }
+      continue;
+    }
+    // With every way on drawn but those that win at once, the other side is safe.
+    drawn.clear();
+    for_each_move(position, [&](int from, int to) { drawn.add(play(position, from, to)); });
+    EXPECT_NE(reader().read(position, {}, drawn, 20'000).outcome, kWins);
+    ++held;
+  }
+  EXPECT_GT(others + held, 3);
+}
+
+TEST(LoaWin, OfAPositionThatIsDrawnIsNeither) {
+  const Position position = test::position_of("8/8/8/5w2/4b3/4wwb1/1w2w3/8 w");
+  DrawnPositions drawn{};
+  drawn.add(position);
+  EXPECT_EQ(reader().read(position, {}, drawn, 1000).outcome, kNeither);
+  // The other side's turn makes it another position.
+  drawn.clear();
+  drawn.add(pass(position));
+  EXPECT_EQ(reader().read(position, {}, drawn, 10'000).outcome, kLoses);
 }
 
 // ── Ends ──────────────────────────────────────────────────────────────────
 
 TEST(LoaWin, OfAGameThatIsOverIsItsResult) {
   const auto outcome = [](std::string_view fen, const Rules& rules = {}) {
-    const WinReading& reading = reader().read(test::position_of(fen), rules, 100);
+    const WinReading reading = read(test::position_of(fen), 100, rules);
     EXPECT_EQ(reading.nodes, 0U);
     EXPECT_EQ(reading.line_length, 0);
     EXPECT_EQ(reading.move, kNoMove);
@@ -275,10 +423,10 @@ constexpr std::string_view kStuck = "w4w2/8/3w4/8/8/3ww3/www1w3/1bwbw3 b";
 TEST(LoaWin, GoesByTheRuleForASideWithoutAMove) {
   const Position stuck = test::position_of(kStuck);
   ASSERT_EQ(count_moves(stuck), 0);
-  const auto read = [&](NoMove rule) { return reader().read(stuck, {.no_move = rule}, 100'000); };
-  EXPECT_EQ(read(NoMove::kLoss).outcome, kLoses);
-  EXPECT_EQ(read(NoMove::kDraw).outcome, kNeither);
-  const WinReading passes = read(NoMove::kPass);
+  const auto read_by = [&](NoMove rule) { return read(stuck, 100'000, {.no_move = rule}); };
+  EXPECT_EQ(read_by(NoMove::kLoss).outcome, kLoses);
+  EXPECT_EQ(read_by(NoMove::kDraw).outcome, kNeither);
+  const WinReading passes = read_by(NoMove::kPass);
   EXPECT_EQ(passes.outcome, kLoses);
   ASSERT_GT(passes.line_length, 1);
   EXPECT_EQ(passes.line[0], kPassMove);
@@ -300,15 +448,15 @@ TEST(LoaWin, ProofsHoldWhereSidesRunOutOfMoves) {
 
 TEST(LoaWin, AnswersTheSameAgainAndKeepsToItsNodes) {
   const Position position = test::position_of("8/1b4w1/8/3b4/w6b/8/2w3w1/1b6 b");
-  const WinReading first = reader().read(position, {}, 3000);
-  reader().read(kStart, {}, 1000);
-  const WinReading again = reader().read(position, {}, 3000);
+  const WinReading first = read(position, 3000);
+  read(kStart, 1000);
+  const WinReading again = read(position, 3000);
   EXPECT_EQ(first.outcome, again.outcome);
   EXPECT_EQ(first.nodes, again.nodes);
   EXPECT_EQ(first.move, again.move);
   EXPECT_EQ(first.line_length, again.line_length);
-  EXPECT_EQ(reader().read(kStart, {}, 1000).nodes, 1000U);
-  EXPECT_EQ(reader().read(kStart, {}, 1000).outcome, kUnknown);
+  EXPECT_EQ(read(kStart, 1000).nodes, 1000U);
+  EXPECT_EQ(read(kStart, 1000).outcome, kUnknown);
 }
 
 }  // namespace

@@ -45,7 +45,6 @@ const boards = Array.from(
   { length: games },
   () => play().at(-5 - Math.floor(random() * 11)) ?? LoaBoard.start(),
 );
-// An answer within so many positions is the answer to every larger budget: one question is enough for all of them.
 const proofs = boards.map((board) => timed(() => readWin(board, { nodes: MOST })));
 const sum = (list) => list.reduce((total, value) => total + value, 0);
 const proofRate = sum(proofs.map(([{ nodes }]) => nodes)) / sum(proofs.map(([, time]) => time));
@@ -57,7 +56,7 @@ console.log(
   `${proofRate.toFixed(2)} million positions a second, search ${searchRate.toFixed(2)}; ${games} positions`,
 );
 for (const budget of BUDGETS) {
-  const proved = proofs.map(([{ outcome, nodes }]) => outcome !== 'unknown' && nodes <= budget);
+  const proved = boards.map((board) => readWin(board, { nodes: budget }).outcome !== 'unknown');
   const limit = (budget * searchRate) / proofRate;
   const found = searches.map(({ score, nodes }) => Math.abs(score) > CERTAIN && nodes <= limit);
   const count = (is) => boards.filter((_, i) => is(proved[i], found[i])).length;
@@ -83,3 +82,4 @@ const whole = boards.filter((board, i) => {
   return ['wins', 'loses'].includes(outcome) && end.outcome() !== null;
 });
 console.log(`${whole.length} lines to the end of the game`);
+console.log(`${proofs.filter(([{ shortest }]) => shortest).length} shortest`);

@@ -579,7 +579,26 @@ export function endingsExamples(kakoi: typeof Main): Examples {
     initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     readWin: () => [
       kakoi.LoaBoard.start(),
-      { nodes: 50, rules: { simultaneous: 'mover', noMove: 'loss', repetition: 0 } },
+      {
+        nodes: 50,
+        rules: { simultaneous: 'mover', noMove: 'loss', repetition: 2 },
+        past: [kakoi.LoaBoard.start()],
+        proof: true,
+      },
+    ],
+    verifyWin: () => [
+      kakoi.LoaBoard.start(),
+      {
+        game: 'loa',
+        proof: 'win',
+        fen: kakoi.LoaBoard.start().toFen(),
+        winner: 'black',
+        plies: 3,
+        rules: { simultaneous: 'draw', noMove: 'pass' },
+        drawn: [kakoi.LoaBoard.start('scrambled-eggs').toFen()],
+        answers: { [kakoi.LoaBoard.start().toFen()]: 'b1-b3' },
+      },
+      { rules: { repetition: 2 }, past: [kakoi.LoaBoard.start()] },
     ],
   };
   return { receivers: {}, calls };

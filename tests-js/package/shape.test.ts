@@ -75,7 +75,7 @@ const BUDGET = {
   'a bundle of Lines of Action alone': 31_000,
   'a bundle of Senket alone': 31_000,
   'a bundle of reading alone': 55_300,
-  'a bundle of endings alone': 15_500,
+  'a bundle of endings alone': 19_900,
   'what kakoi/board adds to a bundle of kakoi': 15_000,
 };
 

@@ -145,7 +145,7 @@ const READING = `
 
 const ENDINGS = `
   import { LoaBoard } from 'kakoi';
-  import { init, initSync, readWin, type WinOptions, type WinReading } from 'kakoi/endings';
+  import { init, initSync, readWin, verifyWin, type WinCheck, type WinOptions, type WinReading } from 'kakoi/endings';
   import { createPool } from 'kakoi/worker';
 
   export async function run(options: WinOptions): Promise<string[]> {
@@ -154,6 +154,9 @@ const ENDINGS = `
     const board = LoaBoard.start();
     const read: WinReading = readWin(board, { ...options, rules: { noMove: 'loss' } });
     const word: 'wins' | 'loses' | 'neither' | 'unknown' = read.outcome;
+    const { proof } = readWin(board, { past: [board], proof: true });
+    const check: WinCheck | null = proof === null ? null : verifyWin(board, proof, { rules: { repetition: 2 } });
+    if (check?.fault !== null) initSync();
     // @ts-expect-error nodes bound it, not plies
     readWin(board, { depth: 3 });
     const same = await createPool().readWin(board, { nodes: word.length, signal: AbortSignal.timeout(10) });

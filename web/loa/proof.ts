@@ -47,10 +47,11 @@ export class Proofs {
     this.asked = null;
   }
 
-  private ask({ board, rules }: LoaSession): void {
+  private ask(session: LoaSession): void {
+    const { board, rules } = session;
     const control = new AbortController();
     this.asked = { board, control };
-    const options = { nodes: NODES, rules };
+    const options = { nodes: NODES, rules, past: session.past };
     const { signal } = control;
     init()
       .then(() =>

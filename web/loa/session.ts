@@ -86,6 +86,10 @@ export class LoaSession extends Session<LoaGame, string> {
   get board(): LoaBoard {
     return this.game.board;
   }
+  /** The boards that the game has been through before this one. */
+  get past(): readonly LoaBoard[] {
+    return Array.from({ length: this.game.moveNumber }, (_, number) => this.game.boardAt(number));
+  }
   get toPlay(): Color {
     return this.game.toMove;
   }

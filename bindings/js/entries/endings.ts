@@ -17,6 +17,8 @@ import { base64, name, sum } from '#engine/endings';
 import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
 import { inflate, inflateSync } from '../engines/inlined.js';
 
+export { verifyWin, type WinCheck, type WinProof } from '../endings/proof.js';
+export type { WinQuestion } from '../endings/question.js';
 export { readWin, type WinOptions, type WinReading } from '../endings/win.js';
 
 const source: EngineSource = {

@@ -9,7 +9,8 @@ import type { LoaSubject } from './read.js';
 export const solve: Skill<LoaSubject> = {
   help: 'who wins from the position when both sides do their best, by the rules of the game, and the moves.',
   fields: `toPlay, move (moves played), outcome for toPlay ('wins', 'loses', 'neither' or 'unknown'), winner (a colour or null),
-  first (the move that wins, or keeps the other side from it, or null), line, nodes`,
+  first (the move that wins, or keeps the other side from it, or null), plies (in how many it is won at most, or null),
+  shortest (whether in no fewer), line, nodes; a position that the game has been through counts as its rules say`,
   examples: [`echo '{"fen": "8/3w4/8/2bwbw2/2bwww2/wbbbwbb1/w7/8 w"}' | kakoi solve`],
   options: [new Option('--nodes <n>', 'the most positions to look at').argParser(integer(1, 100_000_000))],
   answer: solveEnding,
@@ -27,7 +28,8 @@ async function solveEnding({ play }: LoaSubject, options: { readonly nodes?: num
   await init();
   const { board, rules, moveNumber } = play;
   const { toMove } = board;
-  const reading = readWin(board, { rules, ...(nodes === undefined ? {} : { nodes }) });
+  const past = Array.from({ length: moveNumber }, (_, number) => play.boardAt(number));
+  const reading = readWin(board, { rules, past, ...(nodes === undefined ? {} : { nodes }) });
   const { outcome } = reading;
   const winner = outcome === 'wins' ? toMove : outcome === 'loses' ? opponent(toMove) : null;
   const line = reading.line.map(({ text }) => text);
@@ -41,6 +43,8 @@ async function solveEnding({ play }: LoaSubject, options: { readonly nodes?: num
       outcome,
       winner,
       first: reading.move?.text ?? null,
+      plies: reading.plies,
+      shortest: reading.shortest,
       line,
       nodes: reading.nodes,
     },

@@ -1,0 +1,108 @@
+import type { Color } from '../core/types.js';
+import type { LoaRules } from '../loa/rules.js';
+import { isConnected, other, type Plain, type PlainMove, plainMoves, writePlain } from './plain-rules.js';
+
+/** Who is said to win, by which rules, and which positions are draws, as text. */
+export interface WinClaim {
+  readonly winner: Color;
+  readonly rules: Pick<LoaRules, 'simultaneous' | 'noMove'>;
+  readonly drawn: ReadonlySet<string>;
+}
+
+/** What playing a winner's moves against all others came to. */
+export interface PlayedOut {
+  /** What is wrong, or null. */
+  readonly fault: string | null;
+  /** The moves that lead there. */
+  readonly line: readonly string[];
+  /** How many positions were gone through. */
+  readonly positions: number;
+  /** In how many plies the winner wins at most. */
+  readonly plies: number;
+}
+
+/** As many positions as are gone through at most: some tens of seconds. */
+export const MOST_POSITIONS = 1_000_000;
+
+/** Who has won, 'draw', or null while the game goes on. */
+export function plainOutcome(
+  position: Plain,
+  moves: readonly PlainMove[],
+  claim: WinClaim,
+): Color | 'draw' | null {
+  const { cells, toMove } = position;
+  const mover = other(toMove);
+  const { simultaneous, noMove } = claim.rules;
+  const black = isConnected(cells, 'black');
+  const white = isConnected(cells, 'white');
+  if (black && white) return simultaneous === 'mover' ? mover : 'draw';
+  if (black || white) return black ? 'black' : 'white';
+  if (noMove === 'pass' || moves[0]?.text !== 'pass') return null;
+  return noMove === 'draw' ? 'draw' : mover;
+}
+
+/** A position that is gone through: its moves, how many of them are done, and the most plies that they take. */
+interface Step {
+  readonly key: string;
+  readonly moves: readonly PlainMove[];
+  done: number;
+  plies: number;
+}
+
+/**
+ * Plays the winner's answers, a move as text by position, against all moves of the other side. A position that comes again on the way to
+ * itself is a fault: so the game ends, whatever the other side does.
+ */
+export function playOut(
+  start: Plain,
+  claim: WinClaim,
+  answer: (key: string) => string | undefined,
+  most: number = MOST_POSITIONS,
+): PlayedOut {
+  /** The plies that a position takes; −1 while it is gone through. */
+  const seen = new Map<string, number>();
+  const way: Step[] = [];
+
+  /** The plies of a position that is known, null when it is begun, or what is wrong. */
+  const enter = (position: Plain): number | string | null => {
+    const key = writePlain(position);
+    const known = seen.get(key);
+    if (known !== undefined) return known < 0 ? 'play goes round in circles' : known;
+    if (seen.size >= most) return 'there are too many positions';
+    const all = plainMoves(position);
+    const outcome = plainOutcome(position, all, claim);
+    if (outcome === claim.winner) return 0;
+    if (outcome !== null) return outcome === 'draw' ? 'the game is drawn' : `${outcome} wins`;
+    if (claim.drawn.has(key)) return 'the game is drawn: the position has been there before';
+    let moves: readonly PlainMove[] = all;
+    if (position.toMove === claim.winner) {
+      const text = answer(key);
+      if (text === undefined) return 'there is no answer';
+      moves = all.filter((move) => move.text === text);
+      if (moves.length === 0) return 'the answer is not a legal move';
+    }
+    seen.set(key, -1);
+    way.push({ key, moves, done: 0, plies: 0 });
+    return null;
+  };
+
+  const line = () => way.map(({ moves, done }) => (moves[done] as PlainMove).text);
+  let found = enter(start);
+  while (typeof found !== 'string') {
+    const step = way.at(-1);
+    if (step === undefined) return { fault: null, line: [], positions: seen.size, plies: found ?? 0 };
+    if (found !== null) {
+      step.plies = Math.max(step.plies, found + 1);
+      step.done++;
+    }
+    const move = step.moves[step.done];
+    if (move !== undefined) {
+      found = enter(move.next);
+      continue;
+    }
+    seen.set(step.key, step.plies);
+    found = step.plies;
+    way.pop();
+  }
+  return { fault: found, line: line(), positions: seen.size, plies: 0 };
+}

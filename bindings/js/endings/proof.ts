@@ -1,0 +1,126 @@
+import { isPlain, KakoiError, show, showThing } from '../core/errors.js';
+import type { Color } from '../core/types.js';
+import {
+  listOf,
+  validateColor,
+  validateCount,
+  validateOptions,
+  validatePlain,
+  validateText,
+} from '../core/validate.js';
+import type { LoaBoard } from '../loa/board.js';
+import { type LoaRules, resolveRules } from '../loa/rules.js';
+import { type Plain, writePlain } from './plain-rules.js';
+import { MOST_POSITIONS, playOut } from './play-out.js';
+import { readQuestion, type WinQuestion, wordsOf } from './question.js';
+
+/** A side's winning moves against everything that the other side can do. Plain data, which JSON and postMessage() keep. */
+export interface WinProof {
+  readonly game: 'loa';
+  readonly proof: 'win';
+  /** The position, as LoaBoard.toFen() has it. */
+  readonly fen: string;
+  readonly winner: Color;
+  /** In how many plies the winner wins at most. */
+  readonly plies: number;
+  readonly rules: Pick<LoaRules, 'simultaneous' | 'noMove'>;
+  /** The positions, as text, that are draws because they have been there before. */
+  readonly drawn: readonly string[];
+  /** What the winner plays, by position: 'e3-f4', 'f8xh6' or 'pass'. The winner is to move in all of them. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** What checking a proof came to. */
+export interface WinCheck {
+  readonly valid: boolean;
+  /** How many positions were gone through. */
+  readonly positions: number;
+  /** What is wrong, or null. */
+  readonly fault: string | null;
+  /** The moves that lead to the fault. */
+  readonly line: readonly string[];
+}
+
+/** More than any position or move is written with. */
+const LONGEST_TEXT = 80;
+
+/** The position of a board, read without the engine. */
+export function plainOf(words: ArrayLike<number>, toMove: Color): Plain {
+  const cells = Int8Array.from({ length: 64 }, (_, square) => {
+    const has = (first: number) => ((words[first + (square >> 5)] as number) >>> (square & 31)) & 1;
+    return has(0) - has(2);
+  });
+  return { cells, toMove };
+}
+
+/**
+ * Checks a proof of readWin() by the rules alone: its answers are played against every move of the other side, until the winner has won.
+ * Uses nothing of the engine that made it. The proof must be of this board and these rules; positions that are draws by `past` are draws,
+ * and so are those that the proof says are.
+ *
+ * Throws 'bad-option' for anything but a board, a proof and such options. What does not prove its claim is not thrown, but said: as
+ * `fault`.
+ */
+export function verifyWin(board: LoaBoard, proof: WinProof, options?: WinQuestion): WinCheck {
+  const start = plainOf(wordsOf(board), board.toMove);
+  const { rules, drawn } = readQuestion(validateOptions(options, ['rules', 'past']));
+  const { fen, winner, plies, rules: claimed, drawn: known, answers } = checkProof(proof);
+  const claim = {
+    winner,
+    rules,
+    drawn: new Set([
+      ...known,
+      ...drawn.map((words) => writePlain(plainOf(words, words.at(-1) === 0 ? 'black' : 'white'))),
+    ]),
+  };
+  const wrong = (fault: string) => ({ valid: false, positions: 0, fault, line: [] });
+  if (fen !== writePlain(start)) return wrong('the proof is of another position');
+  if (claimed.simultaneous !== rules.simultaneous || claimed.noMove !== rules.noMove)
+    return wrong('the proof is of other rules');
+  const played = playOut(start, claim, (key) => answers.get(key));
+  const fault =
+    played.fault ?? (played.plies > plies ? `it takes ${played.plies} plies, not ${plies} at most` : null);
+  return { valid: fault === null, positions: played.positions, fault, line: played.line };
+}
+
+/** What can be checked without a board. Throws 'bad-option'. */
+function checkProof(
+  proof: unknown,
+): Omit<WinProof, 'answers'> & { readonly answers: ReadonlyMap<string, string> } {
+  const notAProof = () =>
+    new KakoiError('bad-option', `the proof must be one of readWin(), not ${showThing(proof)}`);
+  const given = { ...validatePlain(proof as WinProof, 'the proof') };
+  if (given.game !== 'loa' || given.proof !== 'win' || !isPlain(given.answers) || !isPlain(given.rules))
+    throw notAProof();
+  const { simultaneous, noMove } = resolveRules(given.rules);
+  const drawn = Array.isArray(given.drawn)
+    ? listOf(given.drawn, (text) => checkText(text, 'a drawn position'))
+    : null;
+  if (drawn === null) throw notAProof();
+  const answers = Object.entries(given.answers);
+  for (const count of [answers.length, drawn.length]) {
+    if (count > MOST_POSITIONS)
+      throw new KakoiError('bad-option', `a proof has at most ${MOST_POSITIONS} positions, not ${count}`);
+  }
+  for (const [key, move] of answers) {
+    checkText(key, 'a position');
+    checkText(move, `the answer to ${show(key)}`);
+  }
+  return {
+    game: 'loa',
+    proof: 'win',
+    fen: checkText(given.fen, 'the position'),
+    winner: validateColor(given.winner),
+    plies: validateCount(given.plies, "the proof's plies"),
+    rules: { simultaneous, noMove },
+    drawn,
+    answers: new Map(answers),
+  };
+}
+
+function checkText(value: unknown, what: string): string {
+  const text = validateText(value, `${what} of the proof`);
+  if (text.length > LONGEST_TEXT)
+    throw new KakoiError('bad-option', `${what} of the proof is too long: ${show(text)}`);
+  return text;
+}
