@@ -7,7 +7,7 @@ import { THEMES } from '../pictures/theme.js';
 import { isPosition, sizeOf } from './position.js';
 import type { BoardConfig, BoardLayer, BoardMark, BoardVariation, MarkKind } from './types.js';
 
-/** What nobody has asked to be otherwise. */
+/** The configuration of a board that was asked for nothing. */
 export const DEFAULTS: BoardConfig = {
   position: null,
   layers: [],

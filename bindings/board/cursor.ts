@@ -6,7 +6,7 @@ interface CursorEvents {
   moved(point: Vertex | null): void;
   press(point: Vertex): void;
   size(): { readonly width: number; readonly height: number };
-  /** Where it enters. */
+  /** The point where the cursor enters the board. */
   entry(): Vertex;
 }
 
@@ -18,7 +18,7 @@ const ARROWS: Readonly<Record<string, Vertex>> = {
 };
 
 export class Cursor {
-  /** Where it is; null as long as the keys are the page's. */
+  /** The cursor's point; null as long as the keys are the page's. */
   point: Vertex | null = null;
 
   constructor(
@@ -34,7 +34,7 @@ export class Cursor {
     if (this.point !== null) this.moveTo(null);
   }
 
-  /** Whether the key is the board's. */
+  /** Acts on a key; false leaves the key to the page. */
   private take({ key, defaultPrevented, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
     if (defaultPrevented || altKey || ctrlKey || metaKey) return false;
     const { point } = this;

@@ -6,7 +6,7 @@ import { changed, DEFAULTS } from './config.js';
 import type { BoardConfig } from './types.js';
 import { type BoardInput, BoardView } from './view.js';
 
-/** What the events of the element say in their `detail`. */
+/** The `detail` of the element's events, by event. */
 export interface BoardEventDetail {
   /** 'boardpress': a click, a tap, or the keyboard's choice. */
   boardpress: { readonly point: Vertex; readonly by: BoardInput };
@@ -87,7 +87,7 @@ export class KakoiBoardElement extends Base {
     const said = document.createElement('p');
     said.setAttribute('role', 'status');
     root.replaceChildren(canvas, said);
-    // What was set on the element before its class was known hides the class's accessors.
+    // Properties set on the element before its class was known hide the class's accessors.
     const early: Record<string, unknown> = {};
     for (const name of Object.keys(DEFAULTS)) {
       if (!Object.hasOwn(this, name)) continue;

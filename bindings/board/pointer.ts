@@ -1,4 +1,4 @@
-/** What the mouse, a pen or a finger does on a board: points, presses, drags. */
+/** Turns what a mouse, a pen or a finger does on a board into points, presses and drags. */
 
 import type { Vertex } from '../js/api.js';
 import { sameVertex } from '../js/core/vertex.js';
@@ -13,9 +13,9 @@ export interface PointerEvents {
   press(point: Vertex, byTouch: boolean): void;
   /** A drag begins at the point; whether there is something to be dragged. */
   lift(point: Vertex): boolean;
-  /** Of every move of a drag, null at its end. */
+  /** Called at every move of a drag, with null at its end. */
   drag(drag: Drag | null): void;
-  /** What was dragged is let go, off the board (null) too. */
+  /** Called when a dragged piece is let go, with null off the board. */
   drop(from: Vertex, to: Vertex | null): void;
 }
 
@@ -37,11 +37,11 @@ export function followPointer(
   signal: AbortSignal,
 ): void {
   let hovered: Vertex | null = null;
-  /** Where the button went down, until it is clear whether that is a drag. */
+  /** The point where the button went down, until it is clear whether that is a drag. */
   let start: { readonly event: PointerEvent; readonly point: Vertex } | null = null;
   let from: Vertex | null = null;
   /**
-   * Where the button went down: a click that ends elsewhere is not a press. Undefined for clicks that no
+   * The point where the button went down: a click that ends elsewhere is not a press. Undefined for clicks that no
    * pointer made.
    */
   let pressed: Vertex | null | undefined;

@@ -1,4 +1,4 @@
-/** What boards need to know of a position whatever its game. */
+/** The facts about a position that a board needs, whatever the game. */
 
 import type { Vertex } from '../js/api.js';
 import { isBoard } from '../js/go/board.js';
@@ -50,7 +50,7 @@ export function pictureOf(
 
 type Moved = Exclude<BoardConfig['lastMove'], Vertex>;
 
-/** Of a pass both squares are [-1, -1]. */
+/** A pass in Lines of Action goes from [-1, -1] to [-1, -1]. */
 function isPass(move: BoardConfig['lastMove']): move is Vertex {
   return (move as Moved)?.from?.[0] === -1;
 }

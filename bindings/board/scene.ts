@@ -7,7 +7,7 @@ import { markShapes, variationShapes } from './marks.js';
 import { pictureOf } from './position.js';
 import type { BoardConfig, BoardLayer, BoardPosition } from './types.js';
 
-/** How much is left of what lies below another layer's on the same points. */
+/** The opacity left to a layer that lies below another on the same points. */
 const BELOW = 0.4;
 
 /** Null without a position. Throws what the layers throw, and 'bad-option' for a last move that is none. */
@@ -49,7 +49,7 @@ function pointsOf(shape: Shape): string[] {
   return isFilled && 'points' in shape ? Array.from(shape.points, String) : [];
 }
 
-/** What the layers say of the place, the topmost first. */
+/** The layers' words about the place, the topmost layer first. */
 export function layersAt(
   layers: readonly BoardLayer[],
   position: BoardPosition,

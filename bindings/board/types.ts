@@ -1,4 +1,4 @@
-/** What can be shown on a board. */
+/** The configuration of a board: its position, layers, marks and texts. */
 
 import type { Color, GoBoard, LoaBoard, SenketBoard, Vertex } from '../js/api.js';
 import type { Overlay } from '../pictures/overlay.js';
@@ -10,20 +10,20 @@ export type BoardPosition = GoBoard | LoaBoard | SenketBoard;
 
 /** One overlay of `goOverlays`, `loaOverlays` or `senketOverlays`, or one made alike. */
 export type BoardLayer = Pick<Overlay<never, never>, 'shapes' | 'pointed' | 'describe'> & {
-  /** Whether prisoners are faded and crossed out beneath it, in Senket. */
+  /** True when prisoners are faded and crossed out beneath the layer, in Senket. */
   readonly marksPrisoners?: boolean;
 };
 
-/** What a mark looks like; 'label' is its text alone, 'line' and 'arrow' lead to another point. */
+/** The look of a mark; 'label' is its text alone, 'line' and 'arrow' lead to another point. */
 export type MarkKind = 'circle' | 'square' | 'triangle' | 'cross' | 'dot' | 'label' | 'line' | 'arrow';
 
 /** A mark on a point, as records have them. */
 export interface BoardMark {
   readonly point: Vertex;
   readonly kind: MarkKind;
-  /** Of a label: a letter, a number, up to a few characters. */
+  /** The text of a label: a letter, a number, up to a few characters. */
   readonly text?: string;
-  /** Where a line or an arrow ends. */
+  /** The point where a line or an arrow ends. */
   readonly to?: Vertex;
 }
 
@@ -34,32 +34,32 @@ export interface BoardVariation {
   readonly text?: string;
 }
 
-/** What a board shows. */
+/** Everything that a board shows. */
 export interface BoardConfig {
   /** Null: no board at all. Default null. */
   readonly position: BoardPosition | null;
   /** From the lowest to the topmost; those below the topmost are paler where they meet. Default none. */
   readonly layers: readonly BoardLayer[];
-  /** What the layers of that game take as options. Default `{}`. */
+  /** Options for the layers of that game. Default `{}`. */
   readonly layerOptions: object;
   /** The point that was played last, or from where to where a stone went. Default null. */
   readonly lastMove: Vertex | { readonly from: Vertex; readonly to: Vertex } | null;
   /** Default none. */
   readonly marks: readonly BoardMark[];
-  /** How the game goes on. Default none. */
+  /** The next moves of the record, to be marked on the board. Default none. */
   readonly variations: readonly BoardVariation[];
-  /** Over everything else. Default none. */
+  /** Shapes drawn over everything else. Default none. */
   readonly shapes: readonly Shape[];
   /** Whose stone is shown where a press would put it, on points that are empty. Default null: nobody's. */
   readonly toPlay: Color | null;
-  /** What is shown at the empty point that is pointed at instead of that stone. Default null. */
+  /** Gives the shapes shown at the empty point that is pointed at, instead of that stone. Default null. */
   readonly aim: ((point: Vertex) => readonly Shape[]) | null;
-  /** What is shown while something is dragged from a point to a place. Default: the stone itself, in Senket nothing. */
+  /** Gives the shapes shown while a piece is dragged from a point to a place. Default: the stone itself, in Senket nothing. */
   readonly dragged: ((from: Vertex, place: Point) => readonly Shape[]) | null;
   /** In Senket, the position without what is only tried. Default null: all is built. */
   readonly base: SenketBoard | null;
   /**
-   * Whether a finger's first tap on an empty point only shows what a second one does there, where the points are smaller
+   * True: a finger's first tap on an empty point only shows what a second one does there, where the points are smaller
    * than a fingertip. Default false.
    */
   readonly confirm: boolean;

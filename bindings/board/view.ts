@@ -17,10 +17,10 @@ import { movesStones, nameOf, sideAt } from './position.js';
 import { layersAt, sceneOf } from './scene.js';
 import type { BoardConfig } from './types.js';
 
-/** What a point was pointed at or pressed with. */
+/** The device that pointed at a point or pressed it. */
 export type BoardInput = 'mouse' | 'touch' | 'keyboard';
 
-/** What a board tells; all of it optional. */
+/** The events of a board; all of them optional. */
 export interface BoardEvents {
   /** A click, a tap, or the keyboard's choice. */
   press?(point: Vertex, by: BoardInput): void;
@@ -30,7 +30,7 @@ export interface BoardEvents {
   roam?(place: Point | null): void;
   /** A drag begins at the point; whether there is something to be dragged. */
   lift?(point: Vertex): boolean;
-  /** What was dragged is let go, off the board (null) too. */
+  /** A dragged piece was let go; null: off the board. */
   drop?(from: Vertex, to: Vertex | null): void;
 }
 
@@ -45,7 +45,7 @@ export class BoardView {
   readonly #canvas: HTMLCanvasElement;
   readonly #room: HTMLElement;
   readonly #events: BoardEvents;
-  /** Of the canvas, which may be in another frame than the script. */
+  /** The canvas's window: the canvas may be in another frame than the script. */
   readonly #window: Window & typeof globalThis;
   readonly #context: CanvasRenderingContext2D | null;
   readonly #end = new AbortController();
@@ -66,7 +66,7 @@ export class BoardView {
   #request = 0;
   #hovered: Vertex | null = null;
   #roamed: Point | null = null;
-  /** Where a finger tapped last, or a piece was clicked: fingers do not hover. */
+  /** The point that a finger tapped last, or where a piece was clicked: fingers do not hover. */
   #tapped: Vertex | null = null;
   readonly #keyboard: Cursor;
 
@@ -190,7 +190,7 @@ export class BoardView {
     this.#schedule();
   }
 
-  /** What is shown, with what follows the pointer; null without a position. */
+  /** The picture as shown, with what follows the pointer; null without a position. */
   get picture(): Picture | null {
     const scene = this.#scene;
     if (scene === null) return null;
@@ -229,7 +229,7 @@ export class BoardView {
     return canvas;
   }
 
-  /** What there is at the point in a few words, and what the layers say of it: 'D4: black stone; alive'. */
+  /** The point in a few words, with the layers' words about it: 'D4: black stone; alive'. */
   describe(point: Vertex): string {
     const { position, layers, layerOptions } = this.#config;
     if (position === null || this.#scene === null) return '';
@@ -256,7 +256,7 @@ export class BoardView {
     return { width: this.#scene?.columns ?? 1, height: this.#scene?.rows ?? 1 };
   }
 
-  /** Where the keyboard enters the board: where the game is. */
+  /** The point where the keyboard enters the board: the last move's. */
   get #entry(): Vertex {
     const { lastMove } = this.#config;
     const { width, height } = this.#size;
@@ -264,7 +264,7 @@ export class BoardView {
     return at && at[0] >= 0 ? at : [Math.floor((width - 1) / 2), Math.floor(height / 2)];
   }
 
-  /** Whether some layer tells places between points apart. */
+  /** True when a layer tells places between points apart. */
   get #followsPlaces(): boolean {
     return this.#scene?.pattern === 'holes' && this.#config.layers.some(({ pointed }) => pointed);
   }

@@ -5,9 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
-import { asModule, virtualModules } from './engines.mjs';
+import { asModule, glueModule, virtualModules } from './engines.mjs';
 import { withIdentity } from './identity.mjs';
-import { renameImports } from './wasm-imports.mjs';
 import { buildWorkerParts } from './worker.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -27,22 +26,16 @@ const ENTRIES = {
 /** Esbuild's options, and the wasm that the page is to have beside it; `compiled` is the folder of a CMake preset. */
 export async function packageFromSource(compiled) {
   const engine = join(compiled, 'bindings/wasm/engine');
-  const glue = await readFile(`${engine}.js`, 'utf8');
+  const glue = await readFile(join(compiled, 'bindings/wasm/glue.js'), 'utf8');
   const { bytes, ...identity } = withIdentity(await readFile(`${engine}.wasm`));
   const others = {};
   for (const name of ['reading', 'endings']) {
-    // All run with the glue of the first.
-    const { bytes, ...identity } = withIdentity(
-      renameImports(
-        await readFile(`${engine}-${name}.wasm`),
-        await readFile(`${engine}-${name}.js`, 'utf8'),
-        glue,
-      ),
-    );
+    const { bytes, ...identity } = withIdentity(await readFile(`${engine}-${name}.wasm`));
     others[`#engine/${name}`] = asModule({ ...identity, base64: deflateSync(bytes).toString('base64') });
   }
   const engines = virtualModules({
-    '#engine-glue': asExport(glue),
+    // Emscripten's own asserts want to see the browser: hidden is only what the glue would export itself by.
+    '#engine-glue': glueModule(`var exports, module, define;\n${glue}`),
     '#engine-identity/all': asModule(identity),
     // For the pool, which would load it from here if the page had not from its file.
     '#engine/all': `export * from '#engine-identity/all';\n${asModule({ base64: '' })}`,
@@ -79,9 +72,3 @@ export async function packageFromSource(compiled) {
   };
   return { wasm: bytes, options: { define, plugins: [engines, sources, workers] } };
 }
-
-/**
- * The glue as an ES module, otherwise as it is: Emscripten's own asserts want to see the browser, which the package's build
- * hides from the glue. Hidden is only what it would export itself by.
- */
-const asExport = (glue) => `var exports, module, define;\n${glue}\nexport default createEngineModule;`;

@@ -1,13 +1,12 @@
-// The compiled engines as the package has them. They share Emscripten's JavaScript, so that they differ in their bytes
-// alone, and each ends with its checksum.
+// The compiled engines as the package has them. They share Emscripten's JavaScript, its glue, so that they differ in their
+// bytes alone, and each ends with its checksum.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import zopfli from '@gfx/zopfli';
-import { fitGlue } from './glue.mjs';
+import { transform } from 'esbuild';
 import { withIdentity } from './identity.mjs';
-import { renameImports } from './wasm-imports.mjs';
 
 /** The engine of all games, those of one, of reading and of endings, by the names that `#engine/…` imports. */
 const FILES = {
@@ -20,23 +19,29 @@ const FILES = {
 };
 
 /**
+ * Names that the glue tests for: to tell where it is and fetch the wasm, which init() hands over, and to export itself,
+ * which the bundle does. Declared undefined, so that minifiers drop that code.
+ */
+const UNKNOWN_TO_GLUE = Object.fromEntries(
+  ['window', 'document', 'importScripts', 'process', 'fetch', 'exports', 'module', 'define'].map((name) => [
+    name,
+    'undefined',
+  ]),
+);
+
+/**
  * The glue, and what the source files import of each engine, as modules by name; and the wasm of all games as it is
  * published.
  */
 export async function readEngines(folder) {
-  const glues = Object.fromEntries(
-    await Promise.all(
-      Object.entries(FILES).map(async ([name, file]) => [
-        name,
-        await readFile(join(folder, `${file}.js`), 'utf8'),
-      ]),
-    ),
-  );
-  const virtual = { '#engine-glue': await fitGlue(glues.all) };
+  const { code } = await transform(await readFile(join(folder, 'glue.js'), 'utf8'), {
+    define: UNKNOWN_TO_GLUE,
+  });
+  const virtual = { '#engine-glue': glueModule(code) };
   let published;
   for (const [name, file] of Object.entries(FILES)) {
     const compiled = await readFile(join(folder, `${file}.wasm`));
-    const { bytes, ...identity } = withIdentity(renameImports(compiled, glues[name], glues.all));
+    const { bytes, ...identity } = withIdentity(compiled);
     // Apart, because kakoi/slim has no use for the bytes.
     virtual[`#engine-identity/${name}`] = asModule(identity);
     virtual[`#engine/${name}`] =
@@ -45,6 +50,9 @@ export async function readEngines(folder) {
   }
   return { virtual, wasm: published };
 }
+
+/** Emscripten's script as an ES module. */
+export const glueModule = (script) => `${script}\nexport default createEngineModule;`;
 
 /**
  * The wasm as base64, deflated: of the plain bytes a download would be half as large again. Zopfli needs 6 % less than

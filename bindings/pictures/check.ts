@@ -1,4 +1,4 @@
-/** What is refused at the door: overlays and pictures take boards of their own game, and options that there are. */
+/** Checks at the door: overlays and pictures take boards of their own game, and options that exist. */
 
 import { KakoiError, type PointSet, ScalarMap, type Vertex } from '../js/api.js';
 import { show, showThing } from '../js/core/errors.js';
@@ -78,7 +78,7 @@ export function checkNumber(name: string, value: unknown): void {
     throw bad(`${name} must be a number, not ${show(value)}`);
 }
 
-/** What `read` makes of each item. Throws 'bad-option' unless the value is a list. */
+/** The items of a list, each as `read` gives it. Throws 'bad-option' unless the value is a list. */
 export function checkList<T, R>(name: string, value: unknown, read: (item: T) => R): R[] {
   const list = listOf(value as Iterable<T>, read);
   if (list === null) throw bad(`${name} must be a list, not ${showThing(value)}`);

@@ -1,4 +1,4 @@
-/** What an overlay is: a way to see one analysis of a position, as shapes and in words. */
+/** Overlays: ways to see one analysis of a position, as shapes and in words. */
 
 import { COLORS } from '#layout/core';
 import type { PointSet } from '../js/api.js';
@@ -18,13 +18,13 @@ export interface LegendEntry {
 export interface Overlay<Board, Options> {
   /** In a few words. */
   readonly title: string;
-  /** Of overlays here a getter: bundlers leave out whole overlays that are unused. */
+  /** A getter in kakoi's own overlays: so bundlers leave out whole overlays that are unused. */
   readonly legend: readonly LegendEntry[];
-  /** What it shows of the position. Throws 'bad-option' for what is not a board of the game or not an option. */
+  /** The shapes for a position. Throws 'bad-option' for anything but a board of the game and its options. */
   shapes(board: Board, options: Options): Shape[];
-  /** What it adds about the place that is pointed at, or without one. */
+  /** Further shapes for the place that is pointed at; null: none is. */
   pointed?(board: Board, place: Point | null, options: Options): Shape[];
-  /** What it says about the place, in a few words, or null. */
+  /** The overlay's words about the place, or null. */
   describe(board: Board, place: Point, options: Options): string | null;
 }
 
@@ -36,14 +36,14 @@ export interface Picture {
   readonly labels: Labels;
   /** The empty board. */
   readonly board: readonly Shape[];
-  /** What overlays put below the stones. */
+  /** The overlays' shapes below the stones. */
   readonly under: readonly Shape[];
   readonly stones: readonly Shape[];
-  /** What overlays put above the stones. */
+  /** The overlays' shapes above the stones. */
   readonly over: readonly Shape[];
 }
 
-/** What overlays show, below and above the stones. */
+/** Sorts the overlays' shapes into those below and those above the stones. */
 export function layersOf(shown: readonly Shape[]): Pick<Picture, 'under' | 'over'> {
   const shapes = checkShapes(shown);
   return {

@@ -1,5 +1,5 @@
 /**
- * What pictures are made of. Shapes are plain data: where they are is told in points of the board, [0, 0] at the top left and 1 from
+ * The shapes that pictures are made of. They are plain data: where they are is told in points of the board, [0, 0] at the top left and 1 from
  * one line to the next; how large they are in the same unit; their colour by the name of a paint, which a theme gives a value. Most
  * hold many of a kind, so that a painter draws them in one go.
  */
@@ -18,7 +18,7 @@ export type Rings = readonly (readonly Point[])[];
 /** One of the two players. */
 export type Side = 'black' | 'white';
 
-/** How stones, posts and fences look: built; dead; about to be built; or tried in thought only, with a dashed rim. */
+/** The look of stones, posts and fences: built; dead; about to be built; or tried in thought only, with a dashed rim. */
 export type Look = 'built' | 'faded' | 'planned' | 'tried';
 
 /** Lines of text around a place: the first is as tall as `size`, others are smaller. */
@@ -93,7 +93,7 @@ export interface BandsShape extends Painted {
 export interface ArrowsShape extends Painted {
   readonly kind: 'arrows';
   readonly segments: Iterable<Segment>;
-  /** Of the shaft; the head goes with it. */
+  /** The width of the shaft; the head goes with it. */
   readonly width: number;
 }
 
@@ -224,7 +224,7 @@ export type Shape =
 
 const GROUND: ReadonlySet<Shape['kind']> = /* @__PURE__ */ new Set(['area', 'bands', 'region', 'hatch']);
 
-/** Whether the shape belongs below the stones of a board. */
+/** True when the shape belongs below the stones of a board. */
 export function isUnderStones(shape: Shape): boolean {
   return shape.kind === 'faded' ? shape.shapes.every(isUnderStones) : GROUND.has(shape.kind);
 }

@@ -31,7 +31,7 @@ const LIGHT_WOOD = {
   'last-arrow': '#33424fc4',
   cursor: '#1668c7',
   focus: '#0f9bf2',
-  /** What is dead, taken or forbidden. */
+  /** Dead, taken or forbidden. */
   bad: '#c22a18',
   ko: '#b4301c',
 
@@ -42,7 +42,7 @@ const LIGHT_WOOD = {
   /** Around small marks of a side's, where the board is as dark as they are. */
   'mark-rim': '#0000',
 
-  /** What is a side's. */
+  /** The area of a side. */
   'area-black': '#1b1e2a57',
   'area-white': '#ffffff94',
   'owner-black': '#17171a',
@@ -102,7 +102,7 @@ export type Theme = Readonly<Record<Paint, string>>;
 /** By day or by night. */
 export type ThemeName = 'light' | 'dark';
 
-/** What the board is made of. */
+/** The material of the board. */
 export type Material = 'wood' | 'plain';
 
 const DARK_WOOD: Theme = {

@@ -7,7 +7,7 @@ import { goOverlays, goPicture } from '../pictures/go/index.js';
 import { documentOf } from './document.js';
 import { checkOptions, lastVertex, type PictureOptions } from './options.js';
 
-/** What can be shown on a board of Go. */
+/** The overlays for a board of Go. */
 export const GO_OVERLAYS = [
   'chains',
   'benson',
@@ -24,9 +24,9 @@ export interface GoPictureOptions extends PictureOptions {
   readonly overlays?: readonly GoOverlay[];
   /** A point as [x, y] or text ('E5'). */
   readonly lastMove?: Vertex | string | null;
-  /** What the overlay 'score' shows; default: a count by Japanese rules that finds the dead stones. */
+  /** The score that the overlay 'score' shows; default: a count by Japanese rules that finds the dead stones. */
   readonly score?: GoScore;
-  /** Whether the rules allow suicide, for 'benson'. Default false. */
+  /** True when the rules allow suicide, for 'benson'. Default false. */
   readonly suicide?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { loaOverlays, loaPicture } from '../pictures/loa/index.js';
 import { documentOf } from './document.js';
 import { checkOptions, type PictureOptions } from './options.js';
 
-/** What can be shown on a board of Lines of Action. */
+/** The overlays for a board of Lines of Action. */
 export const LOA_OVERLAYS = [
   'groups',
   'quads',

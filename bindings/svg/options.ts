@@ -10,13 +10,13 @@ export type { ThemeName };
 export interface PictureOptions {
   /** Default 'light'. */
   readonly theme?: ThemeName;
-  /** Of the picture, in pixels; default: as large as its frame. */
+  /** The width of the picture, in pixels; default: as large as its frame. */
   readonly width?: number;
   /** Default true. */
   readonly coordinates?: boolean;
 }
 
-/** What the pictures of every game can be asked for. */
+/** Options common to the pictures of all games. */
 interface Options extends PictureOptions {
   readonly overlays?: readonly string[];
   readonly lastMove?: unknown;

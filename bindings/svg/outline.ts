@@ -10,7 +10,7 @@ import { outlineOf } from '../pictures/geometry/outline.js';
 export interface OutlineOptions {
   /** From one line of the board to the next. Default 1. */
   readonly cell?: number;
-  /** How far inside the squares of the points the path runs, less than half a cell. Default 0. */
+  /** The distance of the path from the squares' edges, inwards, less than half a cell. Default 0. */
   readonly inset?: number;
   /** The radius of the corners, made smaller where a single point has no room for it. Default 0. */
   readonly round?: number;

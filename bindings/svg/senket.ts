@@ -8,7 +8,7 @@ import { territory } from '../pictures/senket/territory.js';
 import { documentOf } from './document.js';
 import { checkOptions, lastVertex, type PictureOptions } from './options.js';
 
-/** What can be shown on a board of Senket. */
+/** The overlays for a board of Senket. */
 export const SENKET_OVERLAYS = ['territories'] as const;
 /** One of SENKET_OVERLAYS. */
 export type SenketOverlay = (typeof SENKET_OVERLAYS)[number];

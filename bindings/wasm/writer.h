@@ -25,7 +25,7 @@ constexpr std::uint32_t number(Enum value) {
   return static_cast<std::uint32_t>(value);
 }
 
-/// What a record says in one word: a number, two's complement where it is negative, an enumerator's, or a point.
+/// One word of a record: a number, two's complement where it is negative, an enumerator's, or a point.
 struct Word {
   std::uint32_t value;
 

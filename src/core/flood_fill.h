@@ -1,6 +1,6 @@
 // Flood fill and the connected parts of a set: the heart of everything that knows chains and regions.
 //
-// How it was chosen. Nanoseconds a fill on the fills that real 19×19 boards ask for (every region by itself /
+// The choice of method was measured. Nanoseconds a fill on the fills that real 19×19 boards ask for (every region by itself /
 // all open regions of a board at once), as WebAssembly, all in sets of 20 rows, of the ways in
 // tests-cpp/bench/flood_fill_variants.h:
 //

@@ -1,4 +1,4 @@
-// What moves points: the grid, the four shifts, and the neighbourhoods made of them.
+// The grid, the four shifts of a set on it, and the neighbourhoods made of them.
 //
 // No function here wraps: what leaves the grid is gone. Each takes the grid, whose `full` set is the only
 // mask needed.

@@ -58,7 +58,7 @@ struct Point {
   friend constexpr bool operator==(const Point&, const Point&) = default;
 };
 
-/// Whether any bit of the four rows is set.
+/// True when any bit of the four rows is set.
 inline bool any(RowVector rows) {
   using Pairs = std::uint64_t __attribute__((vector_size(16)));
   const auto pairs = reinterpret_cast<Pairs>(rows);

@@ -19,21 +19,21 @@
 
 namespace kakoi::proof_number {
 
-/// How hard it looks to prove something: 0 when it is proven.
+/// A proof number: how much work proving something looks to be; 0 when it is proven.
 using Number = std::uint32_t;
-/// Of what is disproven.
+/// Upper bound of proof numbers; marks a disproof.
 inline constexpr Number kInfinite = 1U << 30;
 
-/// What a disproof rests on that holds wherever it is met: later than any depth.
+/// The disproof depends on no ancestor: valid at any depth.
 inline constexpr int kNothing = 1000;
-/// And one that is not to be used elsewhere at all, as it lies too deep to say: before any depth.
+/// The depth limit was hit: the result must never be stored.
 inline constexpr int kTooDeep = -1;
 
-/// What is found of a position: how hard it is to prove that the side to move wins, and that it loses.
+/// A search result: proof numbers for a win and for a loss of the side to move.
 struct Found {
   Number phi;
   Number delta;
-  /// Of a disproof, the depth of the position that it rests on.
+  /// For a disproof, the depth of the ancestor whose repetition it relies on.
   int rests_on = kNothing;
 
   [[nodiscard]] bool is_solved() const { return phi == 0 || delta == 0; }
@@ -44,7 +44,7 @@ inline constexpr Found result(bool wins, int rests_on = kNothing) {
   return wins ? Found{0, kInfinite, rests_on} : Found{kInfinite, 0, rests_on};
 }
 
-/// What may be reached before it pays to look elsewhere.
+/// Thresholds of depth-first proof-number search: beyond them another branch is more promising.
 struct Limits {
   Number phi = kInfinite;
   Number delta = kInfinite;
@@ -68,7 +68,7 @@ struct Child {
   }
 };
 
-/// What the moves of a position come to, the best of them (none where there is no move), and the limits for it.
+/// The moves of a position summed up: its numbers, the best move (none where there is no move) and the limits for it.
 template <typename Child>
 struct Choice {
   Found found;
@@ -76,7 +76,7 @@ struct Choice {
   Limits limits;
 };
 
-/// Of a position of the prover, or of the other side: the smallest delta of its children is phi, the sum of their phis
+/// Sums up a position from its children's numbers: the smallest delta of its children is phi, the sum of their phis
 /// delta.
 template <typename Child>
 Choice<Child> choose(Child* children, int count, bool is_prover, const Limits& limits) {
@@ -133,14 +133,14 @@ inline std::uint32_t conclude(Found& found, int depth, std::uint32_t path) {
   return found.is_solved() && !is_settled_here ? path : 0;
 }
 
-/// What the table knows of a position.
+/// A table entry: the result of searching one position.
 struct Entry {
   std::uint64_t key;
   Number phi;
   Number delta;
-  /// How many positions it took.
+  /// The number of positions searched for it.
   std::uint32_t work;
-  /// Of the moves that led there, when the result holds for them alone; else 0.
+  /// Hash of the moves that led to the position, when the result holds for them alone; else 0.
   std::uint32_t path;
   std::int16_t rests_on;
   std::uint16_t move;
@@ -149,7 +149,7 @@ struct Entry {
 
   [[nodiscard]] Found found() const { return {phi, delta, rests_on}; }
   [[nodiscard]] bool holds_after(std::uint32_t way) const { return path == 0 || path == way; }
-  /// Whether it is a result that holds wherever the position is met.
+  /// True when the result holds wherever the position is met.
   [[nodiscard]] bool is_settled() const { return path == 0 && found().is_solved(); }
 };
 
@@ -191,7 +191,7 @@ class Table {
   static std::size_t bucket_of(std::uint64_t key) {
     return static_cast<std::size_t>(key & (buckets - 1)) * kPerBucket;
   }
-  /// What of a key stands in the tags; 0 is a free place.
+  /// The part of a key that the tags hold; 0 marks a free place.
   static std::uint8_t tag_of(std::uint64_t key) {
     const auto tag = static_cast<std::uint8_t>(key >> 56);
     return tag == 0 ? 1 : tag;

@@ -33,7 +33,7 @@ enum class Symmetry : std::uint8_t {
 
 inline constexpr int kSymmetries = 8;
 
-/// Whether the symmetry swaps width and height.
+/// True when the symmetry swaps width and height.
 constexpr bool transposes(Symmetry symmetry) { return (static_cast<unsigned>(symmetry) & 1U) != 0; }
 
 namespace detail {

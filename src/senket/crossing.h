@@ -36,7 +36,7 @@ PointSet with_offset(const PointSet& s, int dx, int dy);
 /// The left ends, on the board or off it, from which a fence of the direction would cross one of `fences`.
 PointSet crossing_ends(const Fences& fences, int direction);
 
-/// Whether one of `fences` crosses the fence; `crosser` is then the first that does.
+/// True when one of `fences` crosses the fence; `crosser` is then the first that does.
 bool find_crossing(const Fences& fences, Fence fence, Fence& crosser);
 
 }  // namespace kakoi::senket

@@ -60,7 +60,7 @@ int MoveValues::evaluate(const Position& position, Color color, Mode mode, Point
   return senket::margin(after_.sets, color, mode) - margin_;
 }
 
-/// What a post changes that encloses nothing and ties nothing together.
+/// The change in value by a post that encloses nothing and ties nothing together.
 int MoveValues::with_lone_post(Color color, Mode mode, Point p) const {
   int change = 0;
   for (const Color owner : {color, opponent(color)}) {

@@ -1,4 +1,4 @@
-// What a move is worth: for every empty point, how much a post there, with all the fences it can have, changes the
+// The value of every move: how much a post on an empty point, with all the fences it can have, changes the
 // difference of the totals.
 //
 // Most posts change little, and the position need not be scored again. A post, its fences and the border enclose
@@ -24,13 +24,13 @@ class MoveValues {
   /// Values every empty point for the colour.
   void find(const Position& position, Color color, Mode mode);
 
-  /// What the position itself is worth to the colour: the difference of the totals.
+  /// The value of the position itself to the colour: the difference of the totals.
   [[nodiscard]] int margin() const { return margin_; }
 
-  /// What a post on an empty point changes in it.
+  /// The change of the margin by a post on an empty point.
   [[nodiscard]] int value(Point p) const { return values_[index(p)]; }
 
-  /// How many fences the post can have.
+  /// The number of fences the post can have.
   [[nodiscard]] int fences(Point p) const { return fences_[index(p)]; }
 
  private:

@@ -1,4 +1,4 @@
-// What may be added to a position: a post on an empty point, and fences between two own posts, new or old.
+// The moves: adding a post on an empty point, and fences between two own posts, new or old.
 
 #pragma once
 
@@ -28,13 +28,13 @@ struct FenceCheck {
   Color crosser_color;
 };
 
-/// Whether two points are a knight's step apart; `fence` is then what joins them.
+/// True when two points are a knight's step apart; `fence` is then the one that joins them.
 bool fence_between(Point a, Point b, Fence& fence);
 
 /// Puts a post on an empty point of the board.
 PostStatus add_post(Position& position, Color color, Point p);
 
-/// Whether the colour may join two points with a fence, and why not. Points off the board hold no post.
+/// Checks a fence between two points: legal for the colour, or the reason against it. Points off the board hold no post.
 FenceCheck check_fence(const Position& position, Color color, Point a, Point b);
 
 /// Adds the fence where that is legal.

@@ -68,7 +68,7 @@ void for_each_fence(const Fences& fences, Visit&& visit) {
   }
 }
 
-/// What one colour has on the board.
+/// The posts and fences of one colour.
 struct Side {
   PointSet posts;
   Fences fences;

@@ -22,7 +22,7 @@ inline constexpr int kMaxRegions = (kMaxSize - 1) * (kMaxSize - 1);
 /// edges a point.
 inline constexpr int kMaxFences = 2 * kMaxPoints;
 
-/// What lies on the two sides of a fence, going from its left end. The two are the same where it hangs or
+/// The regions on the two sides of a fence, going from its left end. They are the same where it hangs or
 /// bridges.
 struct Hands {
   int left;

@@ -1,4 +1,4 @@
-// What a position is worth.
+// The score of a position by sets.
 
 #pragma once
 

@@ -16,11 +16,11 @@ inline constexpr int kMaxDepth = 4;
 struct SearchResult {
   /// x is negative for a pass.
   Point move;
-  /// What the lead changes by, with the best play that was looked at.
+  /// The change of the lead under the best play found.
   int score;
-  /// How many plies were looked at to the end; 0 when the nodes did not suffice for one.
+  /// The number of plies searched completely; 0 when the nodes did not suffice for one.
   int depth;
-  /// How many moves were valued.
+  /// The number of moves valued.
   int nodes;
 };
 

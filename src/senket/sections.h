@@ -20,7 +20,7 @@ namespace kakoi::senket {
 
 inline constexpr int kMaxSections = kMaxRegions + 1;
 
-/// How the two sections of a region lie in each other, holes filled.
+/// The nesting of the two sections of a region, holes filled.
 enum class Nesting : std::uint8_t { kCrossing, kBlackInside, kWhiteInside };
 
 class Sections {
@@ -53,7 +53,7 @@ class Sections {
   std::uint8_t border_[kMaxSections];
   Nesting nesting_[kMaxRegions];
 
-  // Of nest() alone.
+  // Used by nest() alone.
   std::uint16_t degree_[kMaxSections];
   std::uint16_t last_[kMaxSections];
   std::uint8_t beyond_[kMaxSections];

@@ -9,7 +9,7 @@
 
 namespace kakoi::senket {
 
-/// How a set scores.
+/// The scoring rule for a set.
 enum class Mode : std::uint8_t {
   /// (area + prisoners)².
   kArea,

@@ -1,4 +1,4 @@
-// What fences do to the unit squares of the board.
+// The unit squares of the board as fences cut them.
 //
 // A fence runs through two squares, in each along a chord from a corner to the middle of an opposite side. A
 // chord cuts a triangle of a quarter of a unit off its square. Two fences that do not cross cut off triangles
@@ -30,7 +30,7 @@ inline constexpr int kMaxPieces = kMaxPoints * kPiecesOfSquare;
 /// A square is known by its top left point.
 inline constexpr int square_index(int x, int y) { return y * kMaxSize + x; }
 
-/// Where the two chords of a fence are: the square, seen from the left end, and the number there.
+/// The place of a fence's two chords: the square, seen from the left end, and the number there.
 struct Chord {
   std::int8_t dx;
   std::int8_t dy;
@@ -41,7 +41,7 @@ struct Chord {
 inline constexpr Chord kChords[kDirections][2] = {
     {{0, 0, 4}, {0, 1, 6}}, {{0, 0, 0}, {1, 0, 2}}, {{0, -1, 7}, {1, -1, 5}}, {{0, -1, 3}, {0, -2, 1}}};
 
-/// Whether the first triangle of a fence of the direction is on the left hand, going from its left end.
+/// True when the first triangle of a fence of the direction is on the left hand, going from its left end.
 inline constexpr bool kTriangleOnLeft[kDirections] = {false, true, false, true};
 
 /// The half-sides that a chord cuts off, as bits.

@@ -21,7 +21,7 @@ void Validity::strike_out(Claims& claims) {
   });
 }
 
-/// Whether there were any.
+/// Returns whether there were any.
 bool Validity::accept_innermost(Claims& claims) {
   std::fill_n(blocked_, claims.count(), false);
   claims.for_each_overlap([&](int f, int g, bool f_inside_g) {
@@ -36,7 +36,7 @@ bool Validity::accept_innermost(Claims& claims) {
   return accepted;
 }
 
-/// Whether anything was left to decide.
+/// Returns whether anything was left to decide.
 bool Validity::advance_fronts(Claims& claims, const Strands& strands) {
   find_front(claims, strands);
   std::fill_n(blocked_, claims.count(), false);

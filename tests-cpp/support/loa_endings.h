@@ -65,7 +65,7 @@ inline Squares image(Squares set, int symmetry) {
   return to;
 }
 
-/// How every position with so many stones of the side to move, and of the other, ends: n when it is won in n plies, -n
+/// The ending of every position with so many stones of either side: n when it is won in n plies, -n
 /// when it is lost in n, 0 when neither side can force a win. Built backwards from the last move, by code that shares
 /// nothing with the searches but the moves.
 class LoaEndings {
@@ -88,7 +88,7 @@ class LoaEndings {
 
  private:
   using Material = std::pair<int, int>;
-  /// How many sets of the enemy there are, and the values.
+  /// The number of sets of the enemy, and the values.
   using Table = std::pair<std::size_t, std::vector<std::int8_t>>;
 
   void build(const std::vector<Material>& materials) {
@@ -138,7 +138,7 @@ class LoaEndings {
     return found;
   }
 
-  /// Whether the position is won or lost in exactly so many plies, and which, in `wins_`.
+  /// True when the position is won or lost in exactly so many plies; `wins_` says which.
   bool ends_in(Squares own, Squares enemy, int plies) {
     const loa::Position position{own, enemy, Color::kBlack};
     int slowest = 0;  // of the lost moves; -1 once a move is not lost

@@ -9,9 +9,9 @@ namespace {
 struct Parts {
   std::vector<PlainPart> chains;
   std::vector<PlainPart> regions;
-  /// Of each region: the chains with a stone adjacent to any of its points.
+  /// By region, the chains with a stone adjacent to any of its points.
   std::vector<std::set<std::size_t>> border;
-  /// Of each chain: the regions vital to it.
+  /// By chain, the regions vital to it.
   std::vector<std::set<std::size_t>> vital;
 };
 

@@ -11,7 +11,7 @@ namespace {
 struct State {
   std::string cells;
   std::string target;
-  /// Where a ko would be taken back at once, which its master may do some times yet.
+  /// The point where a ko would be taken back at once, which its master may do some times yet.
   int ko;
   int retakes;
   bool attacks;
@@ -94,7 +94,7 @@ class Game {
     return result;
   }
 
-  /// Whether some stone of the target is never captured while the defender passes.
+  /// True when some stone of the target is never captured while the defender passes.
   bool has_two_eyes(const State& state) {
     const std::string& lost = lost_from({state.cells, state.target, -1, 0, true});
     for (std::size_t p = 0; p < lost.size(); ++p) {
@@ -146,7 +146,7 @@ go::LifeOutcome plain_life(const PlainBoard& board, const std::string& target, c
   const int ko_dies = dies < 0 ? -1 : solve(false, true);
   const int lives = ko_dies < 0 ? -1 : solve(true, true);
   if (lives < 0) return kUnknown;
-  // Who loses without any ko cannot do better when the other side wins them all.
+  // A side that loses without any ko cannot do better when the other side wins them all.
   if (dies == 1) return ko_dies == 1 && lives == 0 ? kDies : kUnknown;
   if (lives == 1) return ko_dies == 0 ? kLives : kUnknown;
   return ko_dies == 1 ? kKo : kSeki;

@@ -15,7 +15,7 @@
 
 namespace kakoi::test {
 
-/// What becomes of the target, by the definitions of go/life.h; kUnknown when more positions than `most` would have to
+/// The fate of the target, by the definitions of go/life.h; kUnknown when more positions than `most` would have to
 /// be written down. Cells of `region` and `target` are marked with '#'.
 go::LifeOutcome plain_life(const PlainBoard& board, const std::string& target, const std::string& region,
                            Color defender, Color to_play, int ko, std::size_t most);
@@ -29,7 +29,7 @@ class PlainProof {
   PlainProof(PlainBoard board, std::string region, Color defender, go::LifeGame game, go::Side winner,
              Answer answer);
 
-  /// What is wrong with the answers, or nothing.
+  /// The fault in the answers, or an empty text.
   std::string check(const std::string& target, Color to_play, int ko);
 
   [[nodiscard]] std::size_t positions() const { return seen_.size(); }
@@ -38,7 +38,7 @@ class PlainProof {
   struct State {
     std::string cells;
     std::string target;
-    /// Where a ko would be taken back at once, which its master may do some times yet.
+    /// The point where a ko would be taken back at once, which its master may do some times yet.
     int ko;
     int retakes;
     bool attacks;
@@ -60,7 +60,7 @@ class PlainProof {
   go::Side winner_;
   Answer answer_;
   std::vector<int> line_;
-  /// Whether all that follows has been looked at.
+  /// By state, true once all that follows has been looked at.
   std::map<State, bool> seen_;
 };
 

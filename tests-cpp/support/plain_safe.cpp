@@ -75,7 +75,7 @@ bool PlainSafety::after(const State& state, int move, State& next) const {
   return true;
 }
 
-/// Whether the stones are alive by Benson's rule, and all that is claimed is theirs or cannot hold the opponent.
+/// True when the stones are alive by Benson's rule, and all that is claimed is theirs or cannot hold the opponent.
 bool PlainSafety::is_over(Bits mine, Bits theirs) const {
   std::vector<Bits> chains;
   std::vector<Bits> regions;

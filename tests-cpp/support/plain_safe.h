@@ -18,7 +18,7 @@ class PlainSafety {
  public:
   PlainSafety(const go::Position& position, Color owner, const Grid& grid);
 
-  /// Whether the owner, moving second, can keep all stones and come to a position where stones and territory are its own
+  /// True when the owner, moving second, can keep all stones and come to a position where stones and territory are its own
   /// for good, even if it passes from then on. `is_certain` is false when that took more than `most` positions to find
   /// out.
   bool holds(const PointSet& stones, const PointSet& territory, std::size_t most);

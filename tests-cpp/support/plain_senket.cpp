@@ -518,7 +518,7 @@ std::vector<Walk> walks_of(const PlainSenket& board, int color) {
   return walks;
 }
 
-/// Whether a point is inside a walk and not on it. The ray runs a little above the grid line, where no corner
+/// True when a point is inside a walk and not on it. The ray runs a little above the grid line, where no corner
 /// lies; inside, crossings to the right are odd in number.
 bool encloses(const Walk& walk, Point p) {
   bool inside = false;

@@ -18,7 +18,7 @@ struct PlainFence {
   Point b;
 };
 
-/// Whether two fences share a point that is no end of either. No fence passes through a third point, so their
+/// True when two fences share a point that is no end of either. No fence passes through a third point, so their
 /// insides cross properly or not at all.
 bool plain_crosses(const PlainFence& one, const PlainFence& other);
 
@@ -29,7 +29,7 @@ struct PlainSenket {
 
   [[nodiscard]] bool has_post(int color, Point p) const;
   [[nodiscard]] bool has_fence(int color, const PlainFence& fence) const;
-  /// Whether the colour may add the fence, by the rules one by one.
+  /// True when the colour may add the fence, by the rules one by one.
   [[nodiscard]] bool may_add(int color, const PlainFence& fence) const;
 };
 

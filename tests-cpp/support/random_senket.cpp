@@ -93,7 +93,7 @@ Position random_strips(int size, Random& random) {
     if (!take(color, p)) continue;
     do {
       Point next{p.x + step.x, p.y + step.y};
-      // Where the straight chain would leave the board, it ends on the border if it can.
+      // A straight chain that would leave the board ends on the border if it can.
       for (int tries = 0; tries < 8 && !(position.contains(next) && on_border(next)); ++tries) {
         if (tries == 0 && position.contains(next)) break;
         next = knights_step(p, random);

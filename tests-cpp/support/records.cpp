@@ -7,7 +7,7 @@
 namespace kakoi::test {
 namespace {
 
-/// What follows "name": in a line of a flat JSON object, or nothing. No value of these files holds an escape.
+/// The text after "name": in a line of a flat JSON object, or nothing. No value of these files holds an escape.
 std::string value_of(const std::string& line, const std::string& name) {
   const std::string key = '"' + name + '"';
   auto at = line.find(key);

@@ -12,7 +12,7 @@ namespace kakoi::test {
 struct Record {
   int width;
   int height;
-  /// What made the position ("playout-mid", …), or its own name.
+  /// The origin of the position ("playout-mid", …), or its own name.
   std::string kind;
   std::string board;
   std::string pass_alive;
@@ -32,7 +32,7 @@ struct TerritoryRecord {
   std::string seki;
 };
 
-/// How many lines of play of a depth a position of Lines of Action has, and how many of their last moves are
+/// The number of lines of play of a depth from a position of Lines of Action, and how many of their last moves are
 /// captures and passes.
 struct PerftRecord {
   std::string fen;

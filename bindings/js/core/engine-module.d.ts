@@ -3,16 +3,17 @@
 declare module '#engine-glue' {
   import type { EngineCalls } from '#layout/calls';
 
+  export interface EngineInstance {
+    readonly exports: WebAssembly.Exports;
+  }
+
   /** Gets the imports that the wasm needs; calls receive() once it is instantiated. */
   export type InstantiateWasm = (
     imports: WebAssembly.Imports,
-    receive: (instance: WebAssembly.Instance) => void,
+    receive: (instance: EngineInstance) => void,
   ) => object;
 
-  export interface EngineModule extends EngineCalls {
-    readonly HEAPU8: Uint8Array;
-  }
-
-  const createEngineModule: (options: { instantiateWasm: InstantiateWasm }) => PromiseLike<EngineModule>;
+  /** Emscripten's factory: adds the engine's functions to the object that it is given, and resolves with it. */
+  const createEngineModule: (options: { instantiateWasm: InstantiateWasm }) => PromiseLike<EngineCalls>;
   export default createEngineModule;
 }

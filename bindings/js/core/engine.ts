@@ -1,7 +1,7 @@
 /** Loading the engine, and the one place that hands it out. */
 
-import type { EngineModule, InstantiateWasm } from '#engine-glue';
-import createEngineModule from '#engine-glue';
+import createEngineModule, { type EngineInstance } from '#engine-glue';
+import type { EngineCalls } from '#layout/calls';
 import { INPUT_WORDS, OUTPUT_WORDS } from '#layout/core';
 import { areEngineBytes, type EngineIdentity, isEngineModule } from './engine-identity.js';
 import { KakoiError, show } from './errors.js';
@@ -35,7 +35,7 @@ export interface InitSyncOptions {
 
 /** The engine's functions and its transfer buffer: arguments go into `input`, answers come out of `output`. */
 export interface Engine {
-  readonly call: EngineModule;
+  readonly call: EngineCalls;
   readonly input: Uint32Array;
   readonly output: Uint32Array;
   /** What was compiled, to be sent to workers. */
@@ -114,42 +114,68 @@ async function loadOnce(source: EngineSource, options?: InitOptions): Promise<vo
     ? code
     : await WebAssembly.compile(code).catch((cause) => refused(cause, code));
   if (!isEngineModule(module, source)) throw noEngine(wasm, FOREIGN);
-  const call = await new Promise<EngineModule>((resolve, reject) => {
-    const instantiateWasm: InstantiateWasm = (imports, receive) => {
-      WebAssembly.instantiate(module, imports).then(receive).catch(reject);
-      return {};
-    };
-    createEngineModule({ instantiateWasm }).then(resolve, reject);
+  let exports: WebAssembly.Exports = {};
+  const call = await new Promise<EngineCalls>((resolve, reject) => {
+    createEngineModule({
+      instantiateWasm(imports, receive) {
+        WebAssembly.instantiate(module, imports)
+          .then((instance) => {
+            exports = instance.exports;
+            receive(instance);
+          })
+          .catch(reject);
+        return {};
+      },
+    }).then(resolve, reject);
   }).catch(refused);
-  if (!isLoaded(source)) keep(call, module, source.games); // loadSync() may have been faster
+  if (!isLoaded(source)) keep(call, exports, module, source.games); // loadSync() may have been faster
 }
 
 /** Starts a compiled engine of these games, which is known to be one. For the package's workers too. */
 export function startSync(module: WebAssembly.Module, games: readonly Game[]): void {
+  let exports: WebAssembly.Exports | undefined;
   let failure: unknown;
-  // Emscripten adds the functions to the object that it is given. It prints what goes wrong.
-  const options: { instantiateWasm: InstantiateWasm } = {
-    instantiateWasm(imports, receive) {
+  // The engine's constructors give its functions to the object that the glue gets. Some versions of Emscripten call them
+  // at once, others a turn later, which is too late here: they run once, whoever calls first.
+  let construct = () => {};
+  const call = {
+    instantiateWasm(imports: WebAssembly.Imports, receive: (instance: EngineInstance) => void) {
       try {
-        receive(new WebAssembly.Instance(module, imports));
+        exports = new WebAssembly.Instance(module, imports).exports;
+        construct = once(exports.__wasm_call_ctors as () => void);
+        receive({ exports: { ...exports, __wasm_call_ctors: construct } });
       } catch (cause) {
-        failure = cause;
+        failure = cause; // Emscripten would print it
       }
       return {};
     },
   };
-  createEngineModule(options);
-  const call = options as unknown as EngineModule;
-  if (call.inputAddress === undefined) refused(failure);
-  keep(call, module, games);
+  createEngineModule(call);
+  if (exports === undefined) refused(failure);
+  construct();
+  keep(call as unknown as EngineCalls, exports, module, games);
+}
+
+function once(action: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    action();
+  };
 }
 
 function isLoaded({ games }: EngineSource): boolean {
   return games.every((game) => engines[game] !== undefined);
 }
 
-function keep(call: EngineModule, module: WebAssembly.Module, games: readonly Game[]): void {
-  const { buffer } = call.HEAPU8; // fixed memory: these views never detach
+function keep(
+  call: EngineCalls,
+  exports: WebAssembly.Exports,
+  module: WebAssembly.Module,
+  games: readonly Game[],
+): void {
+  const { buffer } = exports.memory as WebAssembly.Memory; // of fixed size: these views never detach
   latest = {
     call,
     input: new Uint32Array(buffer, call.inputAddress(), INPUT_WORDS),

@@ -1,4 +1,4 @@
-/** What lies under everything: the wood or plain surface, the lines or squares, the coordinates. */
+/** The ground of a board: the wood or plain surface, the lines or squares, the coordinates. */
 
 import type { ChequersShape, GridShape, Labels } from '../shapes.js';
 import { FONT, type Theme } from '../theme.js';
@@ -42,7 +42,7 @@ function drawGrain(
   context.globalAlpha = 1;
 }
 
-/** How far lines of that many pixels have to move to be sharp: odd ones to the middle of a pixel. */
+/** The shift that makes lines of that many pixels sharp: odd ones to the middle of a pixel. */
 const sharpen = (line: number): number => (line % 2 === 1 ? 0.5 : 0);
 
 export function drawGrid({ context, frame, theme }: Pen, { columns, rows, frame: around }: GridShape): void {

@@ -1,4 +1,4 @@
-/** What is written into regions. */
+/** Captions, written into regions. */
 
 import { LINE_STEP, SECOND_LINE } from '../geometry/text.js';
 import type { Caption, CaptionsShape } from '../shapes.js';

@@ -1,4 +1,4 @@
-/** Where the points of a board lie on its canvas. Everything here is in device pixels. */
+/** The place of a board's points on its canvas. Everything here is in device pixels. */
 
 import { checkNumber } from '../check.js';
 import { checkLayout, type Layout, labelDistance, marginOf, type Pattern } from '../geometry/layout.js';
@@ -16,7 +16,7 @@ export interface CanvasFrame {
   /** Centre of the point [0, 0]. */
   readonly left: number;
   readonly top: number;
-  /** How far the coordinates are from the outermost points. */
+  /** The distance of the coordinates from the outermost points. */
   readonly labels: number;
 }
 

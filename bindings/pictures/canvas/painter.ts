@@ -112,7 +112,7 @@ export class CanvasPainter {
   }
 }
 
-/** What lies apart from others of its layer, or crosses them with lines only: so much paler, one by one or together look alike. */
+/** Shapes that lie apart from others of their layer, or cross them with lines only: made paler one by one or together, they look alike. */
 const FLAT: ReadonlySet<Shape['kind']> = /* @__PURE__ */ new Set([
   'area',
   'outline',

@@ -3,7 +3,7 @@ import type { Theme } from '../theme.js';
 import { type CanvasFrame, pixelOf } from './frame.js';
 import type { StoneStamps } from './stones.js';
 
-/** What every shape is drawn with. */
+/** The canvas, theme and scale that every shape is drawn with. */
 export interface Pen {
   readonly context: CanvasRenderingContext2D;
   readonly frame: CanvasFrame;

@@ -1,4 +1,4 @@
-/** How much room a board takes around its points. */
+/** The room that a board takes around its points. */
 
 import { validateSize } from '../../js/core/validate.js';
 import { checkChoice } from '../check.js';
@@ -6,7 +6,7 @@ import { checkChoice } from '../check.js';
 /** Stones stand where lines cross, or in the squares of a chequered board; posts stand in holes within a frame. */
 export type Pattern = 'lines' | 'squares' | 'holes';
 
-/** What decides the form of a board. */
+/** The facts that decide the form of a board. */
 export interface Layout {
   readonly columns: number;
   readonly rows: number;

@@ -1,11 +1,11 @@
-/** How large marks are, in cells, whoever draws them, and how opaque. */
+/** The sizes of marks, in cells, whoever draws them, and their opacity. */
 
 import type { Look } from '../shapes.js';
 
-/** How much of what lies below pieces they hide. */
+/** The opacity of pieces over what lies below them. */
 export const OPACITY: Readonly<Record<Look, number>> = { built: 1, faded: 0.42, planned: 0.5, tried: 0.75 };
 
-/** How far areas and outlines run inside the squares of their points, and how round their corners are. */
+/** The inset of areas and outlines in the squares of their points, and the radius of their corners. */
 export const AREA = { inset: 0.03, round: 0.3 };
 export const OUTLINE = { inset: 0.04, round: 0.34, width: 0.07, dashes: [0.2, 0.13] };
 

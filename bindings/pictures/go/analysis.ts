@@ -1,4 +1,4 @@
-/** What analyzeMany() found, when a caller hands it over. */
+/** Reads an analysis by analyzeMany() that a caller hands over. */
 
 import { type GoBoard, ScalarMap } from '../../js/api.js';
 import { bad, checkChoice, checkList, checkSet, checkSize } from '../check.js';

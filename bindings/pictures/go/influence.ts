@@ -5,7 +5,7 @@ import { nameOf, SIDES } from '../overlay.js';
 import type { Point, Shape, Side } from '../shapes.js';
 import type { GoOverlay, GoOverlayOptions } from './options.js';
 
-/** Where the map is cut, as a chart of heights is: each height adds one tint to those below it. */
+/** The heights at which the map is cut, like contour lines: each adds one tint to those below it. */
 const HEIGHTS = [1, 5, 10, 16];
 
 function mapOf(board: GoBoard, { analysis }: GoOverlayOptions): ScalarMap {

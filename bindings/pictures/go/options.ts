@@ -1,13 +1,13 @@
-/** What the overlays of Go look at besides the board. */
+/** The options of the overlays of Go. */
 
 import type { GoAnalysis, GoBoard, GoScore, ScalarMap, Vertex } from '../../js/api.js';
 import type { Overlay } from '../overlay.js';
 
 /** Options of the overlays of Go. */
 export interface GoOverlayOptions {
-  /** What is known of the position already, from analyzeMany(); what is not there is found out. */
+  /** Analyses of the position that are known already, from analyzeMany(); missing ones are computed. */
   readonly analysis?: GoAnalysis;
-  /** Whether the rules allow suicide, for 'benson'. Default false. */
+  /** True when the rules allow suicide, for 'benson'. Default false. */
   readonly suicide?: boolean;
   /** For 'score'; default: a count by Japanese rules that finds the dead stones. */
   readonly score?: GoScore;
@@ -18,7 +18,7 @@ export interface GoOverlayOptions {
   readonly ownership?: ScalarMap | null;
   /** The stone that 'vicinity' is about unless another is pointed at. Default none. */
   readonly lastStone?: Vertex | null;
-  /** How far 'vicinity' goes. Default 2. */
+  /** The reach of 'vicinity', in levels. Default 2. */
   readonly vicinityLevel?: number;
 }
 
@@ -34,7 +34,7 @@ export const GO_OPTIONS = [
 /** An overlay of Go. */
 export interface GoOverlay extends Overlay<GoBoard, GoOverlayOptions> {
   /**
-   * Whether it shows `options.score`, which takes milliseconds: without such an overlay it need not be found.
+   * True when it shows `options.score`, which takes milliseconds: without such an overlay it need not be computed.
    */
   readonly showsScore?: boolean;
 }

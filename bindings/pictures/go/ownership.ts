@@ -1,4 +1,4 @@
-/** Who is likely to hold each point in the end, by random games: the surer, the larger and darker or brighter. */
+/** The likely owner of each point in the end, by random games: the surer, the larger and darker or brighter. */
 
 import type { GoBoard, ScalarMap } from '../../js/api.js';
 import { nameOf, SIDES } from '../overlay.js';

@@ -7,7 +7,7 @@ import { count } from '../overlay.js';
 import type { Point, Shape } from '../shapes.js';
 import type { GoOverlay, GoOverlayOptions } from './options.js';
 
-/** How many levels are shown unless the options say. */
+/** The number of levels shown unless the options say. */
 const NEAR = 2;
 
 /** The stone pointed at, else the one played last. */

@@ -21,7 +21,7 @@ export interface LoaArm {
   /** The stones on the whole line: the only distance that a stone on it moves. */
   readonly count: number;
   readonly step: Vertex;
-  /** Where the move would end; off the board too. */
+  /** The point where the move would end; it may be off the board. */
   readonly to: Vertex;
 }
 

@@ -1,4 +1,4 @@
-/** Where the stones of the side to move may go. */
+/** The overlay of legal moves for the side to move. */
 
 import type { LoaMove } from '../../js/api.js';
 import { sameVertex } from '../../js/core/vertex.js';

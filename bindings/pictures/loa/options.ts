@@ -1,4 +1,4 @@
-/** What the overlays of Lines of Action look at besides the board. */
+/** The options of the overlays of Lines of Action. */
 
 import type { Color, LoaBoard, LoaMove } from '../../js/api.js';
 import type { Overlay } from '../overlay.js';

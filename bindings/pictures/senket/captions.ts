@@ -90,7 +90,7 @@ export function fitCaption(
   return null;
 }
 
-/** Whether the plate with its line, drawn as large as it may be, reaches the middle of another caption. */
+/** True when the plate with its line, drawn as large as it may be, reaches the middle of another caption. */
 export function isCovered(plate: Caption | undefined, caption: Caption | undefined): boolean {
   if (plate === undefined || caption === undefined) return false;
   const { lines, at, size } = plate;
@@ -129,7 +129,7 @@ function findSpot({ columns, rows, free, middle }: Room, width: number, height: 
   return best;
 }
 
-/** Where the edges cross the row, from left to right. */
+/** The places where the edges cross the row, from left to right. */
 function crossingsAt(edges: readonly Edge[], y: number): number[] {
   const crossings: number[] = [];
   for (const [[x1, y1], [x2, y2]] of edges) {

@@ -29,7 +29,7 @@ export interface SenketOverlayOptions {
 }
 
 export interface SenketOverlay extends Overlay<SenketBoard, SenketOverlayOptions> {
-  /** Whether it shows which posts are prisoners; they are drawn faded then. */
+  /** True when it shows which posts are prisoners; they are drawn faded then. */
   readonly marksPrisoners?: boolean;
 }
 
@@ -68,10 +68,10 @@ export function senketView(board: SenketBoard, mode: SenketMode = 'area'): Senke
   return VIEWS[mode](board);
 }
 
-/** What a claim or a set holds. */
+/** The counts of a claim or a set. */
 export type SenketCounts = Pick<SenketSet, 'area' | 'openPoints' | 'prisoners'>;
 
-/** What a claim is worth before squares: '14', or '14 + 2' with prisoners, which count twice in post scoring. */
+/** The worth of a claim before it is squared, in words: '14', or '14 + 2' with prisoners, which count twice in post scoring. */
 export function senketWorthInWords(mode: SenketMode, counts: SenketCounts): string {
   checkCounts(mode, counts);
   const ground = mode === 'area' ? counts.area : counts.openPoints;
@@ -79,7 +79,7 @@ export function senketWorthInWords(mode: SenketMode, counts: SenketCounts): stri
   return `${ground} + ${mode === 'posts' ? '2·' : ''}${counts.prisoners}`;
 }
 
-/** What a claim or set is worth before it is squared. */
+/** The worth of a claim or set before it is squared. */
 export function senketWorth(mode: SenketMode, counts: SenketCounts): number {
   checkCounts(mode, counts);
   const { area, openPoints, prisoners } = counts;
@@ -97,7 +97,7 @@ export function countsOf(claim: SenketClaim): SenketCounts {
 }
 
 /**
- * Whether the claim is what a player would call one. A fence from edge to edge claims both sides of the board by the
+ * True for a claim that a player would call one. A fence from edge to edge claims both sides of the board by the
  * rules, and whoever built it means the smaller one.
  */
 export function isMeant(board: SenketBoard, { area }: SenketClaim): boolean {
@@ -119,7 +119,7 @@ export function senketClaimAt(view: SenketView, place: Point | null): SenketClai
   return around.sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** Whether the place lies within the rings, by the 'evenodd' rule. */
+/** True when the place lies within the rings, by the 'evenodd' rule. */
 function contains(rings: Rings, [x, y]: Point): boolean {
   return rings.reduce((inside, ring) => inside !== isWithin(ring, x, y), false);
 }

@@ -1,4 +1,4 @@
-/** What each territory holds, and what each set of them scores. */
+/** The overlay of numbers: the contents of each territory, and the score of each set. */
 
 import type { SenketClaim, SenketSet } from '../../js/api.js';
 import { SIDES } from '../overlay.js';

@@ -15,7 +15,7 @@ export interface SenketPictureParts {
   readonly lastMove?: Vertex | null;
   /** The position without what is only tried. Default: the board itself. */
   readonly base?: SenketBoard;
-  /** Whether prisoners are faded and crossed out. Default false. */
+  /** True: prisoners are faded and crossed out. Default false. */
   readonly prisoners?: boolean;
 }
 

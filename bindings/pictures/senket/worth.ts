@@ -1,4 +1,4 @@
-/** What a post on each free point is worth to the side to play: the larger the square, the more it gains or loses. */
+/** The worth of a post on each free point to the side to play: the larger the square, the more it gains or loses. */
 
 import { type Color, ScalarMap, type SenketBoard, type SenketMode, type Vertex } from '../../js/api.js';
 import { showThing } from '../../js/core/errors.js';
@@ -25,7 +25,7 @@ function valuesOf(board: SenketBoard, options: SenketOverlayOptions): ScalarMap 
   return values === undefined ? found[mode][toPlay](board) : values;
 }
 
-/** Of what moveValues() gives, the points where a post gains most, and how much; null where none gains anything. Throws 'bad-option'. */
+/** The points of moveValues() where a post gains most, and how much; null where none gains anything. Throws 'bad-option'. */
 export function senketBest(
   values: ScalarMap,
 ): { readonly points: readonly Vertex[]; readonly gain: number } | null {

@@ -1,4 +1,4 @@
-/** What a document defines once and uses often: a picture holds nothing that it does not use. */
+/** Definitions that a document makes once and uses often: a picture holds none that it does not use. */
 
 import { type Pattern, STONE_RADIUS } from '../geometry/layout.js';
 import type { Side } from '../shapes.js';
@@ -15,7 +15,7 @@ export class Definitions {
     private readonly pattern: Pattern,
   ) {}
 
-  /** How many there are. */
+  /** The number of definitions. */
   get size(): number {
     return this.made.size;
   }

@@ -8,10 +8,10 @@ import { Definitions } from './defs.js';
 import { CELL, element, text } from './markup.js';
 import { shapeMarkup } from './painter.js';
 
-/** How a document looks. */
+/** The look of a document. */
 export interface DocumentOptions {
   readonly theme: Theme;
-  /** Of what it defines. */
+  /** The prefix of the ids that it defines. */
   readonly prefix: string;
   /** In pixels; default: as large as its frame. */
   readonly width?: number | undefined;

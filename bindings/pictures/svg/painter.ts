@@ -37,7 +37,7 @@ import type { Theme } from '../theme.js';
 import type { Definitions } from './defs.js';
 import { at, CELL, element, length, text } from './markup.js';
 
-/** What every shape is drawn with. */
+/** The theme and definitions that every shape is drawn with. */
 interface Pen {
   readonly theme: Theme;
   readonly definitions: Definitions;
@@ -232,7 +232,7 @@ function hatchMarkup(
   );
   const look = { 'fill-rule': 'evenodd', fill: `url(#${pattern})` };
   if (except.length === 0) return [element('path', { class: name, d: ringsPath(rings), ...look })];
-  // What is excepted is cut out: with all of the plane around it, the 'evenodd' rule turns it inside out.
+  // The exception is cut out: with all of the plane around it, the 'evenodd' rule turns it inside out.
   const everything = 'M-999-999H9999V9999H-999z';
   const outside = ringsPath(except);
   const clip = definitions.define(`c${definitions.size}`, (id) =>
@@ -242,7 +242,7 @@ function hatchMarkup(
 }
 
 /** Squares of about the same strength share an element, and so an opacity. */
-/** Where the theme has none, nothing. */
+/** The attributes of a mark's rim; none where the theme has no rim. */
 function rim(theme: Theme): Record<string, string | number> {
   const stroke = theme['mark-rim'];
   return stroke === '#0000' ? {} : { stroke, 'stroke-width': CELL * MARK_RIM };
