@@ -419,13 +419,33 @@ valid: black D7 is captured, white first, even if black wins every ko
     ['a list that is none', { board: ROWS, proofs: 7 }, "'proofs' is 7, not a list"],
     ['something else', { board: ROWS, proof: { claim: 'captured' } }, 'the proof must be one of readLife()'],
     ['a proof without its board', { proof: {} }, 'no position'],
-    ['another game', { fen: '8/3w4/8/2bwbw2/2bwww2/wbbbwbb1/w7/8 w', proof: {} }, "'verify' is for Go"],
+    ['a proof of the other game', { fen: '8/3w4/8/2bwbw2/2bwww2/wbbbwbb1/w7/8 w', proof: {} }, 'readWin()'],
+    ['a game without proofs', { senket: '(;GM[senket]SZ[5])', proof: {} }, "'verify' is for Go"],
   ])('%s is refused', (_what, line, message) => {
     expect(kakoi(['verify'], JSON.stringify(line))).toMatchObject({
       status: 1,
       stdout: '',
       stderr: expect.stringContaining(message),
     });
+  });
+
+  test('checks who wins in Lines of Action, and by whose moves', () => {
+    // White to move loses in six plies.
+    const game = JSON.stringify({ fen: '8/8/8/5w2/4b3/4wwb1/1w2w3/8 w' });
+    const solved = kakoi(['solve', '--prove', '--json'], game).stdout;
+    expect(kakoi(['verify'], solved)).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^==> 1 <==\nvalid: black wins within 6 plies\n {2}\d+ positions gone through\n$/),
+      stderr: '',
+    });
+    const forged = kakoi(['verify', '--json'], solved.replace('"plies":6,"rules"', '"plies":4,"rules"'));
+    expect([forged.status, JSON.parse(forged.stdout)]).toEqual([
+      1,
+      expect.objectContaining({
+        valid: false,
+        proofs: [expect.objectContaining({ fault: 'it takes 6 plies, not 4 at most' })],
+      }),
+    ]);
   });
 
   test('a proof of another board is refused', () => {

@@ -8,6 +8,7 @@ import { moves } from './moves.js';
 import { fromFen, fromRecord, fromRows, type LoaSubject } from './read.js';
 import { artist, overlays } from './render.js';
 import { solve } from './solve.js';
+import { verify } from './verify.js';
 
 export const loa: Game<LoaSubject> = {
   name: 'loa',
@@ -15,7 +16,7 @@ export const loa: Game<LoaSubject> = {
   records: { ending: '.sgf', number: 9 },
   fromRecord,
   fields: { board: fromRows, signMap: fromRows, fen: fromFen },
-  answers: { analyze, moves, solve },
+  answers: { analyze, moves, solve, verify },
   formats: { sgf, fen },
   rows: rowsOf,
   position,
