@@ -22,11 +22,14 @@ const SHARED = [
   'engine-loa',
   'engine-reading',
   'engine-senket',
+  'foreign',
   'life-proof',
   'loa-senket',
   'canvas',
   'overlays',
   'pictures',
+  'reading',
+  'endings',
   'worker',
 ];
 
@@ -68,12 +71,12 @@ const LIBRARY = [
  * for Go, 29,000 and 28,000 for the others, which game trees, legal replay, the search of dead stones, the values of moves and the searches of two games have overdrawn.
  */
 const BUDGET = {
-  'the default entry': 74_000,
+  'the default entry': 74_300, // 600 tell encodings, so that bytes are the same text from every entry
   'the slim entry and its file': 75_800,
   'Go alone': 51_000,
   'a bundle of Go alone': 51_000,
   'a bundle of Lines of Action alone': 31_000,
-  'a bundle of Senket alone': 31_000,
+  'a bundle of Senket alone': 31_200,
   'a bundle of reading alone': 55_300,
   'a bundle of endings alone': 15_500,
   'what kakoi/board adds to a bundle of kakoi': 15_000,
