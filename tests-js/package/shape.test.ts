@@ -23,7 +23,6 @@ const SHARED = [
   'engine-reading',
   'engine-senket',
   'foreign',
-  'life-proof',
   'loa-senket',
   'canvas',
   'overlays',
