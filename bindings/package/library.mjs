@@ -27,7 +27,7 @@ export async function buildLibrary({ root, dist, entries, virtual, define, optio
   for (const { format, ending } of FORMATS) {
     const bundle = await rollup({
       input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
-      plugins: [sources({ root, virtual, define, format }), nodeResolve()],
+      plugins: [sources({ root, virtual, define }), nodeResolve()],
       external: /^node:/,
       treeshake: { moduleSideEffects: false },
       onLog(_level, log) {
@@ -38,7 +38,7 @@ export async function buildLibrary({ root, dist, entries, virtual, define, optio
       format,
       entryFileNames: `[name].${ending}`,
       chunkFileNames: `shared/[name].${ending}`,
-      manualChunks: (id) => (OWN.test(id) || (format === 'es' && JUDGE.test(id)) ? undefined : chunkOf(id)),
+      manualChunks: (id) => (OWN.test(id) ? undefined : chunkOf(id)),
       hoistTransitiveImports: false,
       minifyInternalExports: true,
       exports: 'named',
@@ -68,7 +68,12 @@ function chunkOf(id) {
   const engine = /^\0#engine(?:\/|-identity\/(?!all))(\w+)$/.exec(id)?.[1];
   if (engine !== undefined) return `engine-${engine}`;
   if (/\/(?:js|layout)\/(?:loa|senket)[/.]/.test(id)) return 'loa-senket';
+  // The pool checks what it is asked to read before it queues it.
+  const read = /\/(?:js|layout)\/(reading|endings)[/.]/.exec(id)?.[1];
+  if (read !== undefined) return read;
   if (/\/js\/worker\//.test(id)) return 'worker';
+  // No game needs it: it looks at boards that another copy of the package made.
+  if (/\/js\/core\/foreign\.ts$/.test(id)) return 'foreign';
   if (/\/pictures\/canvas\//.test(id)) return 'canvas';
   // A board needs no overlays: they are passed to it.
   if (OVERLAYS.test(id)) return 'overlays';
@@ -82,13 +87,10 @@ const OVERLAYS =
 
 /** What stays in the files of the entries: the entries themselves, and what only one of them has. */
 const OWN =
-  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|(?:js|layout)\/(?:reading|endings)(?:\/[\w-]+)?|js\/(?:interop|sgf)\/[\w-]+|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
-
-/** What tells encodings. ES modules have it in kakoi/sgf alone; in Node's it costs nobody a download. */
-const JUDGE = /\/js\/core\/encoding\.ts$/;
+  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|js\/(?:interop|sgf)\/[\w-]+|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
 
 /** Reads TypeScript, and what the build makes. */
-function sources({ root, virtual, define, format }) {
+function sources({ root, virtual, define }) {
   return {
     name: 'sources',
     resolveId(id, importer) {
@@ -102,8 +104,6 @@ function sources({ root, virtual, define, format }) {
       for (const name of [id, `${id}/${platform}`]) if (name in virtual) return `\0${name}`;
       if (!/^\.\.?\//.test(id) || importer.includes('node_modules')) return null;
       const file = join(dirname(importer), id.replace(/\.js$/, '.ts'));
-      if (format === 'es' && JUDGE.test(file) && importer.endsWith('/core/sgf-encoding.ts'))
-        return file.replace(/\.ts$/, '-unknown.ts');
       return isNode && /worker\/(index|pool)\.ts$/.test(file) ? file + FOR_NODE : file;
     },
     async load(id) {

@@ -105,16 +105,21 @@ const PointSet& DeadStones::find(const Position& position, const Grid& grid, int
   return dead_;
 }
 
-/// What the playouts say of all that is not proven.
+/// What the playouts say of all that is not proven. More effort adds those that cut: they are right about open country and
+/// wrong about some stones that only a sacrifice takes, and what the two kinds do not agree on is in doubt.
 void DeadStones::play_out(int playouts, Effort effort, std::uint64_t seed) {
   if ((position_.occupied() - proven_).empty()) return;  // then nobody needs them
-  const auto style = effort == Effort::kFast ? PlayoutStyle::kCareful : PlayoutStyle::kCutting;
-  ownership_.add(style, position_, *grid_, playouts, seed, owned_);
+  ownership_.add(PlayoutStyle::kCareful, position_, *grid_, playouts, seed, owned_);
+  int games = playouts;
+  if (effort != Effort::kFast) {
+    ownership_.add(PlayoutStyle::kCutting, position_, *grid_, playouts, seed + 7, owned_);
+    games += playouts;
+  }
   for (const PointSet& chain : open_chains()) {
     const int black = sum(chain);
     if (chain.intersects(position_.black) ? black < 0 : black > 0) dead_ |= chain;
   }
-  for (int i = 0; i < grid_->width * grid_->height; ++i) owned_[i] = owned_[i] * kCertain / playouts;
+  for (int i = 0; i < grid_->width * grid_->height; ++i) owned_[i] = owned_[i] * kCertain / games;
 }
 
 /// Searches the parts of the board where the chains that a pass is about are decided.

@@ -366,6 +366,16 @@ describe('editing', () => {
     expect(one.info).toEqual({ black: 'Kuro', event: 'Cup' });
   });
 
+  test('names without a result leave the end of a game as it is', () => {
+    const one = new GoGame({ size: 5 });
+    one.play('C3');
+    one.resign();
+    one.setInfo({ black: 'Kuro' });
+    expect([one.isOver, one.result(), one.info]).toEqual([true, 'B+R', { black: 'Kuro', result: 'B+R' }]);
+    one.setInfo({ result: 'Void' });
+    expect([one.isOver, one.info.result]).toEqual([false, 'Void']);
+  });
+
   test('rules and komi, as words of the root', () => {
     const one = new GoGame({ size: 9, rules: 'aga' });
     one.annotate({ RU: ['Japanese'], KM: ['0.5'] }, one.tree);

@@ -251,6 +251,7 @@ whenShared('the shared boards', () => {
     for (const { name, board, dead, territory, seki } of fitting) {
       const score = GoBoard.fromDiagram(board.join('\n')).score({
         dead: PointSet.fromDiagram(dead.join('\n')),
+        territory: 'strict',
         komi: 0,
       });
       const owners = board.map((row, y) =>

@@ -87,6 +87,8 @@ describe('the rules of a record', () => {
     ['aga-button', 'aga'],
     ['koSIMPLEscoreAREAtaxALLsui0', { ko: 'simple', scoring: 'area', suicide: false }],
     ['koSPIGHTscoreAREAtaxNONEsui1', { ko: 'situational', scoring: 'area' }],
+    ['{"ko":"SPIGHT","scoring":"TERRITORY"}', { ko: 'situational', scoring: 'territory' }],
+    ['Spight ko', goRules('japanese')],
     ['koSITUATIONALscoreAREAtaxNONEsui0button1whbN-1', { ko: 'situational', handicapBonus: 'n-1' }],
     ['koSIMPLEscoreTERRITORYtaxNONEsui0', { ko: 'simple', scoring: 'territory' }],
     ['{"ko":"SIMPLE","scoring":"AREA","hasButton":true}', { ko: 'simple', scoring: 'area' }],

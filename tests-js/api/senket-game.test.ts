@@ -230,6 +230,31 @@ describe('records', () => {
     expect(new SenketGame().toText()).toBe('Senket 31\n');
   });
 
+  test('variations stand behind the turn that they replace, in their order, and come back so', () => {
+    const text = `Senket 11
+1. 5-5
+2. 5-6
+(
+2. 9-9
+3. 9-8
+(
+3. 1-1
+4. pass
+)
+)
+(
+2. pass
+)
+3. 6-7 +5-5
+`;
+    const game = SenketGame.fromText(text);
+    expect(game.toText()).toBe(text);
+    const [first] = game.tree.children;
+    expect(first?.children.map(({ data }) => data.W?.[0])).toEqual(['5-6', '9-9', 'pass']);
+    expect(first?.children[1]?.children.map(({ data }) => data.B?.[0])).toEqual(['9-8', '1-1']);
+    expect(game.toText({ variations: false })).toBe('Senket 11\n1. 5-5\n2. 5-6\n3. 6-7 +5-5\n');
+  });
+
   test('a fence between old posts', () => {
     const game = played('5-5', '-', '9-9', '-', '1-1', '-', '11-11', '-');
     game.play('6-7', 'none');

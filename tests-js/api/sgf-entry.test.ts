@@ -170,6 +170,16 @@ describe('readSgfGames', () => {
     }
   });
 
+  test('gives the same cut in two at any place: in values, behind backslashes, between brackets', async () => {
+    const text = 'A ( ((\n;C[a\\]b(;\\\\](;B[aa]C[);(])(;W[bb])) ) (x;) ( ; N[(] ) (;B[cc])';
+    const whole = await games(text, { lenient: true });
+    expect(whole.map(({ tree }) => tree.data)).toEqual([{ C: ['a]b(;\\'] }, { N: ['('] }, { B: ['cc'] }]);
+    for (let at = 0; at <= text.length; at++) {
+      const pieces = [text.slice(0, at), text.slice(at)];
+      expect([at, await games(pieces, { lenient: true })]).toEqual([at, whole]);
+    }
+  });
+
   test('takes text, bytes, streams and anything that gives pieces', async () => {
     const bytes = new TextEncoder().encode(collection);
     const pieces = async function* () {

@@ -183,6 +183,32 @@ describe('games from OGS', () => {
 });
 
 describe('games to OGS', () => {
+  test('takes marks on any point of a board, and none beside it', () => {
+    const marked = (x: number, y: number) => ({
+      width: 9,
+      height: 5,
+      move_tree: { x: -1, y: -1, marks: [{ x, y, marks: { triangle: true } }] },
+    });
+    for (const [x, y, text] of [
+      [0, 0, 'aa'],
+      [8, 4, 'ie'],
+    ] as const) {
+      // biome-ignore format: a list of points
+      expect(fromOgsGame(marked(x, y)).tree.data.TR).toEqual([text]);
+    }
+    for (const [x, y] of [
+      [-1, 0],
+      [0, -1],
+      [9, 0],
+      [0, 5],
+      [0.5, 0],
+      [0, 0.5],
+    ] as const) {
+      // biome-ignore format: a list of points
+      expect(errorOf(() => fromOgsGame(marked(x, y)))).toMatch(/^off-board: .*9×5 board/);
+    }
+  });
+
   test.each([5, 9, 19])('replay in goban, at random on %d lines', (size) => {
     const game = randomGame(4, size);
     const engine = new GobanEngine(toOgsGame(game));

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { build } from 'esbuild';
 import { installed } from '../support/consumer.js';
 import { node } from '../support/run.js';
 
@@ -35,17 +36,61 @@ test('kakoi/slim with kakoi/engine.wasm as an address, bytes, a module or a resp
   }
 });
 
-test('bytes of an encoding that is not told: guessed by kakoi in Node, and by kakoi/sgf everywhere', () => {
-  const read = (from: string) => `
-    import { decodeSgf } from '${from}';
-    const notes = [];
-    const bytes = Buffer.from('283b50425b88cd8ce95d29', 'hex'); // (;PB[囲碁]) in Shift_JIS
-    const text = decodeSgf(bytes, { onNote: ({ message }) => notes.push(message) });
-    console.log(text, ...notes);`;
-  const guess = printed('(;PB[囲碁]) no CA tells the encoding: read as shift_jis\n');
-  const browsers = (name: string) => `./node_modules/kakoi/dist/${name}.mjs`;
-  for (const from of ['kakoi', 'kakoi/sgf', browsers('sgf')]) expect(esm(read(from))).toEqual(guess);
-  expect(esm(read(browsers('index'))).stdout).toMatch(/kakoi\/sgf.*: read as windows-1252\n$/);
+describe('bytes of an encoding that is not told', () => {
+  /** (;PB[…]PW[…]) by Python's codecs. */
+  const RECORDS = {
+    shift_jis: ['本因坊秀策 井上因碩', '967b88f696568f478df4', '88e48fe388f690d7'],
+    'euc-kr': ['이창호 이세돌', 'c0ccc3a2c8a3', 'c0ccbcbcb5b9'],
+    gb18030: ['柯洁 聂卫平', 'bfc2bde0', 'c4f4cec0c6bd'],
+    big5: ['周俊勳 林海峰', 'a950ab54beb1', 'aa4caefcae70'],
+  };
+  const read = (load: string) => `
+    ${load}
+    for (const [encoding, [, ...names]] of Object.entries(${JSON.stringify(RECORDS)})) {
+      const hex = \`283b50425b\${names.join('5d50575b')}5d29\`;
+      const bytes = Uint8Array.from(hex.match(/../g), (byte) => Number.parseInt(byte, 16));
+      const notes = [];
+      const [{ data }] = parseSgf(bytes, { onNote: ({ message }) => notes.push(message) });
+      console.log(data.PB[0], data.PW[0], ...notes, decodeSgf(bytes).includes(data.PB[0]));
+    }`;
+  const answers = printed(
+    Object.entries(RECORDS)
+      .map(([encoding, [names]]) => `${names} no CA tells the encoding: read as ${encoding} true\n`)
+      .join(''),
+  );
+
+  test.each(['kakoi', 'kakoi/sgf', 'kakoi/go', 'kakoi/slim'])('are the same text from %s', (entry) => {
+    const dist = `./node_modules/kakoi/dist/${entry.replace(/^kakoi\/?/, '') || 'index'}.mjs`;
+    const load = (from: string) => `import { decodeSgf, parseSgf } from '${from}';`;
+    expect(esm(read(load(entry)))).toEqual(answers);
+    expect(esm(read(load(dist)))).toEqual(answers); // what browsers load
+    expect(cjs(read(`const { decodeSgf, parseSgf } = require('${entry}');`))).toEqual(answers);
+  });
+
+  test.each(['kakoi', 'kakoi/sgf'])('and in a bundle for browsers: %s', async (entry) => {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: read(`import { decodeSgf, parseSgf } from '${entry}';`),
+        resolveDir: installed(),
+      },
+      bundle: true,
+      minify: true,
+      write: false,
+      platform: 'browser',
+      format: 'esm',
+      logLevel: 'silent',
+    });
+    expect(esm(outputFiles[0]?.text ?? '')).toEqual(answers);
+  });
+
+  test('kakoi and kakoi/sgf have one function of each', () => {
+    const code = `
+      import * as kakoi from 'kakoi';
+      import * as sgf from 'kakoi/sgf';
+      const names = ['parseSgf', 'decodeSgf', 'stringifySgf', 'KakoiError'];
+      console.log(names.filter((name) => kakoi[name] !== sgf[name]).length);`;
+    expect(esm(code)).toEqual(printed('0\n'));
+  });
 });
 
 test('require', () => {

@@ -22,11 +22,13 @@ const SHARED = [
   'engine-loa',
   'engine-reading',
   'engine-senket',
-  'life-proof',
+  'foreign',
   'loa-senket',
   'canvas',
   'overlays',
   'pictures',
+  'reading',
+  'endings',
   'worker',
 ];
 

@@ -246,6 +246,108 @@ test('a list of dead stones may be of any kind', async () => {
   });
 });
 
+describe('scoreGames', () => {
+  const FALSE_EYE =
+    '(;SZ[6:5]KM[0]AB[ba][da][ab][bb][cb][eb][cc][dc][ec]AW[ea][fb][ac][bc][fc][bd][cd][dd][ed][fd][ae][ce][fe])';
+
+  test('takes text, bytes of any encoding and games, as their own score() counts them', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('(;PB['),
+      Buffer.from('88cd8ce9', 'hex'), // Shift_JIS, nowhere named
+      Buffer.from(`]${RECORD.slice(RECORD.indexOf(';') + 1)}`),
+    ]);
+    const earlier = GoGame.fromSgf(RECORD);
+    earlier.goTo(200);
+    const answers = await pool.scoreGames([
+      RECORD,
+      bytes,
+      new Uint8Array(bytes),
+      game,
+      earlier,
+      new Uint8Array(3),
+    ]);
+    const expected = [game, game, game, game, earlier].map((each) => each.score({ dead: 'auto' }));
+    expect(plain(answers.slice(0, 5))).toEqual(
+      plain(expected.map((value) => ({ status: 'fulfilled', value }))),
+    );
+    expect(answers[5]).toMatchObject({ status: 'rejected', reason: { code: 'bad-sgf' } });
+  });
+
+  test('counts territory as players do, or strictly', async () => {
+    const falseEye = GoGame.fromSgf(FALSE_EYE);
+    const result = async (options?: object) => {
+      const [answer] = await pool.scoreGames([FALSE_EYE], options);
+      return answer?.status === 'fulfilled' ? answer.value.result : answer?.reason;
+    };
+    const counted = (territory: 'strict' | 'surrounded') => falseEye.score({ dead: 'auto', territory }).result;
+    expect(await result()).toBe(counted('surrounded'));
+    expect(await result({ territory: 'strict' })).toBe(counted('strict'));
+  });
+
+  test('mends faults of records when asked to', async () => {
+    const broken = '(;SZ[5]AB[ca][cb][cc][cd][ce]@';
+    const [refused] = await pool.scoreGames([broken]);
+    expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'bad-sgf' } });
+    const [mended] = await pool.scoreGames([broken], { lenient: true });
+    expect(mended).toMatchObject({ status: 'fulfilled', value: { result: 'B+13.5' } });
+    for (const wrong of [{ territory: 'all' }, { lenient: 1 }, { ownership: [] }]) {
+      expect(await rejection(pool.scoreGames([broken], wrong as object))).toMatchObject({
+        code: 'bad-option',
+      });
+    }
+  });
+});
+
+describe('calls that wait', () => {
+  test('are refused at once when they are wrong, however busy the workers are', async () => {
+    const single = createPool({ workers: 1 });
+    const stop = new AbortController();
+    const { board } = game;
+    const order: string[] = [];
+    const long = rejection(single.deadStones(board, { playouts: 100_000, signal: stop.signal })).then(() =>
+      order.push('long'),
+    );
+    const wrong = [
+      () => single.deadStones(board, { playouts: 0 }),
+      () => single.deadStones(board, { effort: 'hard' as 'high' }),
+      () => single.ownershipMany([board], { style: 'wild' as 'careful' }),
+      () => single.estimate(board, { komi: Number.NaN }),
+      () => single.score(board, { dead: 'auto', rules: 'none' as 'ing' }),
+      () => single.score(board, { dead: 'auto', territory: 'all' as 'strict' }),
+      () => single.analyzeMany([board], ['chain' as 'chains']),
+      () => single.scoreGames([RECORD], { territory: 'all' as 'strict' }),
+      () => single.search(LoaGame.fromSgf(fixture('loa-game.sgf')).board, { depth: 0 }),
+      () => single.moveValues(SenketBoard.empty(5), 'red' as 'black'),
+    ];
+    for (const ask of wrong) {
+      expect(await rejection(ask())).toMatchObject({ code: 'bad-option' });
+      order.push('wrong');
+    }
+    stop.abort();
+    await long;
+    expect(order).toEqual([...wrong.map(() => 'wrong'), 'long']);
+    await single.terminate();
+  });
+
+  test('short ones pass long ones, which get their turn all the same', async () => {
+    const single = createPool({ workers: 1 });
+    await single.score(game.board); // the worker is there
+    const order: string[] = [];
+    const told = (name: string, work: Promise<unknown>) => work.then(() => order.push(name));
+    const long = { playouts: 3000, effort: 'fast' } as const;
+    const waiting = [
+      told('running', single.deadStones(game.board, long)),
+      told('long', single.deadStones(game.board, long)),
+      ...Array.from({ length: 70 }, (_, i) => told(`short ${i + 1}`, single.score(game.board))),
+    ];
+    await Promise.all(waiting);
+    expect(order.slice(0, 3)).toEqual(['running', 'short 1', 'short 2']);
+    expect(order.indexOf('long')).toBeGreaterThan(50);
+    expect(order.indexOf('long')).toBeLessThan(order.indexOf('short 70'));
+    await single.terminate();
+  });
+});
+
 test('the classes keep their names', () => {
   expect(pool.constructor.name).toBe('WorkerPool');
 });

@@ -25,8 +25,7 @@ import { type Analysis, analyze } from './analysis.js';
 import { deadIn, writeDead } from './dead-marks.js';
 import { termsOf } from './terms.js';
 
-/** Which points count. */
-/** 'surrounded' is territory as players count it: false eyes and points in seki too. */
+/** Which points count: 'surrounded' is territory as players count it, false eyes and points in seki too. */
 export type Scoring = 'territory' | 'surrounded' | 'area';
 
 /** For as long as the board lives. */
@@ -177,9 +176,9 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   get suicide(): boolean {
     return this.game.rules.suicide;
   }
-  /** How the game's rules count. */
+  /** How players count by the game's rules. */
   get scoring(): Scoring {
-    return this.game.rules.scoring;
+    return this.game.rules.scoring === 'area' ? 'area' : 'surrounded';
   }
   /** The stones that the record says are dead here; null where it says nothing. */
   get dead(): PointSet | null {

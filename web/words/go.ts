@@ -47,7 +47,7 @@ export const GO = {
     ],
   'Captured and dead': ['Geschlagen und tot', '取った石と死石', '提子与死子', '따낸 돌과 죽은 돌'],
   'by rules': ['nach Regeln', 'ルール通り', '按规则', '규칙대로'],
-  territory: ['Gebiet', '地', '数目', '집'],
+  strict: ['streng', '厳密', '严格', '엄격하게'],
   Territory: ['Gebiet', '地', '地', '집'],
   'As if the game ended here, without the stones that the engine suggests are dead. Click a stone to mark its chain as dead or alive.':
     [
@@ -210,6 +210,12 @@ export const GO = {
     '対局者や多くのサーバーの数え方: 欠け眼やセキの目も含む',
     '棋手和多数服务器的数法：含假眼和双活中的点',
     '대국자와 대부분의 서버가 세는 집: 옥집과 빅의 점도 포함',
+  ],
+  'Territory without false eyes and points in seki': [
+    'Gebiet ohne falsche Augen und Punkte in Seki',
+    '欠け眼とセキの目を含まない地',
+    '不含假眼和双活中的点的地',
+    '옥집과 빅의 집을 뺀 집',
   ],
   'all enclosed': ['alles Umschlossene', '囲んだ所すべて', '全部围住', '둘러싼 모두'],
   'Keep as a variation': ['Als Variante behalten', '変化として残す', '保留为变化', '변화로 남기기'],

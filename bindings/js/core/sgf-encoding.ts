@@ -19,16 +19,8 @@ export interface DecodeOptions {
  * (Shift_JIS, EUC-JP, ISO-2022-JP, EUC-KR, GB18030, Big5, windows-1251 or windows-1252). `onNote` hears of an
  * encoding that was assumed, and of bytes that the encoding does not have: they become U+FFFD. Throws 'bad-option'
  * for anything but a Uint8Array, and for one whose memory is detached.
- *
- * Outside Node the last step, the likeliest encoding, is taken by `decodeSgf` and `parseSgf` of `kakoi/sgf` alone;
- * elsewhere what is not UTF-8 is read as windows-1252.
  */
 export function decodeSgf(bytes: Uint8Array, options?: DecodeOptions): string {
-  return decodeBy(guessEncoding, bytes, options);
-}
-
-/** As decodeSgf(), by this judge of encodings. */
-export function decodeBy(guess: typeof guessEncoding, bytes: Uint8Array, options?: DecodeOptions): string {
   const { onNote } = validateOptions(options, ['onNote']);
   validateFunction(onNote, 'onNote');
   let text: string;
@@ -37,7 +29,7 @@ export function decodeBy(guess: typeof guessEncoding, bytes: Uint8Array, options
     // Empty where the memory is gone; a DataView will do as well.
     if (!ArrayBuffer.isView(bytes)) throw bytes;
     const all = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    encoding = encodingOf(all, guess);
+    encoding = encodingOf(all);
     text = new TextDecoder(encoding.label).decode(all);
   } catch {
     // not bytes, memory that is gone, or more of it than text can be
@@ -48,7 +40,7 @@ export function decodeBy(guess: typeof guessEncoding, bytes: Uint8Array, options
 }
 
 /** The encoding of a file that begins with these bytes. */
-export function encodingOf(bytes: Uint8Array, guess: typeof guessEncoding): SgfEncoding {
+export function encodingOf(bytes: Uint8Array): SgfEncoding {
   const [first, second] = bytes;
   const told = (label: string): SgfEncoding => ({ label, assumed: null });
   // Byte order marks, or the zeros of ASCII in two bytes
@@ -58,7 +50,7 @@ export function encodingOf(bytes: Uint8Array, guess: typeof guessEncoding): SgfE
   try {
     return told(new TextDecoder(charset(bytes)).encoding);
   } catch {
-    return guess(bytes);
+    return guessEncoding(bytes);
   }
 }
 

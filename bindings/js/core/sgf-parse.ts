@@ -23,19 +23,10 @@ export interface SgfOptions {
  * with `lenient` only where there is no game at all.
  */
 export function parseSgf(source: string | Uint8Array, options?: SgfOptions): SgfNode[] {
-  return parseBy(decodeSgf, source, options);
-}
-
-/** As parseSgf(), with this way of decoding bytes. */
-export function parseBy(
-  decode: typeof decodeSgf,
-  source: string | Uint8Array,
-  options?: SgfOptions,
-): SgfNode[] {
   const { lenient = false, onNote } = validateOptions(options, ['lenient', 'onNote']);
   validateBoolean(lenient, 'lenient');
   validateFunction(onNote, 'onNote');
-  const text = ArrayBuffer.isView(source) ? decode(source, onNote && { onNote }) : source;
+  const text = ArrayBuffer.isView(source) ? decodeSgf(source, onNote && { onNote }) : source;
   return readTrees<SgfNode>(text, childOf, lenient, onNote);
 }
 

@@ -258,7 +258,9 @@ export class GoBoard extends Printed {
   area(options?: { dead?: Iterable<VertexLike> }): GoArea {
     const { dead } = validateOptions(options, ['dead']);
     if (dead === undefined) return analyze(this, 'area');
-    const { black, white, dame } = score(this, this.#deadSet(dead), { rules: 'tromp-taylor' });
+    const { black, white, dame } = score(this, () => this.#deadSet(dead), {
+      rules: 'tromp-taylor',
+    });
     return { black: black.points, white: white.points, neutral: dame };
   }
 
@@ -341,17 +343,20 @@ export class GoBoard extends Printed {
 
   /**
    * Counts the board by area or by territory, as the rules have it (default 'japanese'). Stones not named dead
-   * are alive; docs/scoring.md says what is territory, seki, dame and a false eye. Throws 'bad-option' for
+   * are alive; docs/scoring.md says what is territory by default, seki, dame and a false eye. Throws 'bad-option' for
    * unknown rules and words, a komi that is not finite, a handicap or captures that are not whole numbers of 0 or more,
    * and dead points that have no stone or split a chain; for an ownership as deadStones() does.
    */
   score(options?: ScoreOptions): GoScore {
-    const { dead, effort, ownership, ...rest } = validateOptions(options, SCORE_OPTION_NAMES);
-    const judging = { effort, ownership };
+    const { dead: given, effort, ownership, ...terms } = validateOptions(options, SCORE_OPTION_NAMES);
     const asks = (effort ?? ownership) !== undefined;
-    if (dead === 'auto' || (dead === undefined && asks)) return score(this, judge(this, judging).dead, rest);
-    if (asks) throw new KakoiError('bad-option', "effort and ownership are for dead: 'auto'");
-    return score(this, this.#deadSet(dead), rest);
+    const dead = given === undefined && asks ? 'auto' : given;
+    if (asks && dead !== 'auto')
+      throw new KakoiError('bad-option', "effort and ownership are for dead: 'auto'");
+    const find = () => (dead === 'auto' ? judge(this, { effort, ownership }).dead : this.#deadSet(dead));
+    // Whoever takes dead stones off counts a finished game, and that as players do.
+    const { territory = dead === undefined ? 'strict' : 'surrounded' } = terms;
+    return score(this, find, { ...terms, territory });
   }
 
   /**

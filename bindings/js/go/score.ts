@@ -26,8 +26,9 @@ export interface CountOptions {
 /** What a board cannot know of its score. */
 export interface ScoreOptions extends CountOptions {
   /**
-   * What territory is. 'strict' (default): neither false eyes, which have to be filled, nor points in seki, as the rules
-   * have it. 'surrounded': every point that reaches one colour alone, as servers and players count.
+   * What territory is. 'surrounded', the default where `dead` is 'auto' or given: every point that reaches one colour
+   * alone, as servers and players count. 'strict', the default without: neither false eyes, which have to be filled, nor
+   * points in seki, as the rules have it.
    */
   territory?: 'strict' | 'surrounded';
   /**
@@ -81,7 +82,7 @@ export const COUNT_OPTION_NAMES = ['rules', 'komi', 'handicap', 'captures'] as c
 export const GAME_SCORE_OPTION_NAMES = ['dead', 'territory', 'effort', 'ownership'] as const;
 export const SCORE_OPTION_NAMES = [...COUNT_OPTION_NAMES, ...GAME_SCORE_OPTION_NAMES] as const;
 
-const TERRITORIES = ['strict', 'surrounded'] as const;
+export const TERRITORIES = ['strict', 'surrounded'] as const;
 
 /** More than any game has; keeps sums exact. */
 const MOST_CAPTURES = 1e9;
@@ -89,19 +90,19 @@ const MOST_CAPTURES = 1e9;
 const NO_CAPTURES: ByColor<number> = { black: 0, white: 0 };
 
 /**
- * Counts a board. Throws 'bad-option' when `dead`, a set of the board's size, is not made of whole chains, and for what
- * is wrong in the options.
+ * Counts a board. `findDead` is asked once all else is known to be right. Throws 'bad-option' when its answer, a set of
+ * the board's size, is not made of whole chains, and for what is wrong in the options.
  */
 export function score(
   board: Position,
-  dead: PointSet,
+  findDead: () => PointSet,
   { territory = 'strict', ...options }: CountOptions & Pick<ScoreOptions, 'territory'>,
 ): GoScore {
   const { width, height } = board;
   const { byTerritory, komi, captures, handicapBonus } = readTerms(board, options);
-  const counting = GO.COUNTINGS.indexOf(
-    byTerritory ? validateWord(territory, TERRITORIES, 'territory') : 'area',
-  );
+  validateWord(territory, TERRITORIES, 'territory');
+  const counting = GO.COUNTINGS.indexOf(byTerritory ? territory : 'area');
+  const dead = findDead();
 
   const { call, input, output } = engine('go');
   input.set(board[POSITION]);

@@ -1,6 +1,6 @@
 /** Collections of any size, game by game. */
 
-import { guessEncoding, type SgfEncoding } from '../core/encoding.js';
+import type { SgfEncoding } from '../core/encoding.js';
 import { KakoiError, show } from '../core/errors.js';
 import { encodingOf, HEAD_BYTES, notesOn } from '../core/sgf-encoding.js';
 import type { SgfNode } from '../core/sgf-node.js';
@@ -162,7 +162,7 @@ async function* decoded(
   const begin = () => {
     const head = joined(waiting, length);
     waiting = [];
-    encoding = encodingOf(head, guessEncoding);
+    encoding = encodingOf(head);
     decoder = new TextDecoder(encoding.label);
     return note(decoder.decode(head, { stream: true }));
   };

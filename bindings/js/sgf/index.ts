@@ -15,9 +15,9 @@
  */
 
 export { type ErrorCode, KakoiError } from '../core/errors.js';
-export type { DecodeOptions } from '../core/sgf-encoding.js';
+export { type DecodeOptions, decodeSgf } from '../core/sgf-encoding.js';
 export type { SgfNode, SgfTree } from '../core/sgf-node.js';
-export type { SgfNote, SgfOptions } from '../core/sgf-parse.js';
+export { parseSgf, type SgfNote, type SgfOptions } from '../core/sgf-parse.js';
 export { stringifySgf } from '../core/sgf-write.js';
 export type { ByColor, Vertex } from '../core/types.js';
 export { readClock, type SgfClock, writeClock } from './clock.js';
@@ -38,6 +38,5 @@ export {
 } from './games.js';
 export { readMarks, type SgfLabel, type SgfLine, type SgfMarks, writeMarks } from './marks.js';
 export type { SgfBoardSize, SgfData } from './points.js';
-export { decodeSgf, parseSgf } from './reading.js';
 export { readRemarks, type SgfRemarks, writeRemarks } from './remarks.js';
 export { readTerritory, writeTerritory } from './territory.js';

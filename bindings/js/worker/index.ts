@@ -19,3 +19,4 @@ export {
   type TaskOptions,
   WorkerPool,
 } from './pool.js';
+export type { GoRecord, ScoreGamesOptions } from './tasks.js';

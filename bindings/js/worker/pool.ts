@@ -10,7 +10,6 @@ import {
   type GoBoard,
   type GoEstimate,
   type GoScore,
-  type JudgeOptions,
   KakoiError,
   type LoaBoard,
   type LoaSearchOptions,
@@ -42,8 +41,9 @@ import type { ProofCheck } from '../reading/play-out.js';
 import type { SafeOptions, SafeSide } from '../reading/safe.js';
 import { isSenketBoard } from '../senket/board.js';
 import { onAbort } from './abort.js';
+import { check } from './check.js';
 import type { Answer } from './script.js';
-import type { TaskName } from './tasks.js';
+import { type GoRecord, type ScoreGamesOptions, TASKS, type TaskName } from './tasks.js';
 import { pack, unpack } from './wire.js';
 
 /** For programs that TypeScript checks without the browser's types: where those are, these add nothing. */
@@ -93,6 +93,15 @@ const MOST_IN_PART = 512;
 /** Tens of milliseconds on 19×19: long compared with a message, short for anyone waiting for progress. */
 const PLAYOUTS_IN_PART = 800;
 const DEFAULT_PLAYOUTS = 100;
+/** Seconds, maybe. */
+const READS: readonly TaskName[] = [
+  'readCapture',
+  'readLife',
+  'readWin',
+  'safe',
+  'searchLoa',
+  'searchSenket',
+];
 
 /**
  * A pool of workers, which start when there is first something to do. Throws 'bad-option' for a number of workers
@@ -224,13 +233,13 @@ export class WorkerPool {
   }
 
   /**
-   * The score of the last position of every game record, by the record's rules, with the dead stones found by
-   * playouts; in the order of the records, as Promise.allSettled tells it: `value` is the score, `reason` the
-   * KakoiError of a record that cannot be read. Wrong options reject the promise itself.
+   * The score of every game by its own rules, at the end of a record's main line or where a GoGame stands, with the dead
+   * stones that deadStones() finds; in the order of the records, as Promise.allSettled tells it: `value` is the score,
+   * `reason` the KakoiError of a record that cannot be read. Wrong options reject the promise itself.
    */
   async scoreGames(
-    records: Iterable<string>,
-    options?: Omit<JudgeOptions, 'ownership'> & ManyOptions,
+    records: Iterable<GoRecord>,
+    options?: ScoreGamesOptions & ManyOptions,
   ): Promise<PromiseSettledResult<GoScore>[]> {
     const list = ArrayBuffer.isView(records)
       ? null
@@ -239,7 +248,10 @@ export class WorkerPool {
           return text;
         });
     if (list === null)
-      throw new KakoiError('bad-option', `records must be a list of SGF texts, not ${show(records)}`);
+      throw new KakoiError(
+        'bad-option',
+        `records must be a list of SGF texts, bytes or games, not ${show(records)}`,
+      );
     const [many, rest] = split(options);
     return this.#many('scoreGames', list, [rest], many, inPart(options));
   }
@@ -401,6 +413,7 @@ export class WorkerPool {
     const packed = pack(args);
     if (game === 'go') await init();
     const { module } = engine(game);
+    check(game, () => (TASKS[name] as (...args: readonly unknown[]) => unknown)(...args));
     this.#refuseWhenTerminated();
     this.#open ??= host.open(this.workers, this.#script);
     const { pool } = await this.#open;
@@ -408,7 +421,7 @@ export class WorkerPool {
     signal?.throwIfAborted();
 
     const answer = new Promise<Answer>((resolve, reject) => {
-      const job = pool.exec('run', [module, game, name, packed]);
+      const job = pool.exec('run', [module, game, name, packed], { isLong: isLong(name, args) });
       const forget =
         signal &&
         onAbort(signal, () => {
@@ -447,6 +460,13 @@ function split(options: (ManyOptions & object) | undefined): [ManyOptions, unkno
   if (onProgress !== undefined && typeof onProgress !== 'function')
     throw new KakoiError('bad-option', `onProgress must be a function, not ${show(onProgress)}`);
   return [{ ...(signal && { signal }), ...(onProgress && { onProgress }) }, rest];
+}
+
+/** Whether a call that waits lets others pass: it reads, searches, or plays out more than a few boards. */
+function isLong(name: TaskName, [list, options]: readonly unknown[]): boolean {
+  if (READS.includes(name)) return true;
+  if (name === 'analyze' || name === 'moveValues') return false;
+  return (list as readonly unknown[]).length > inPart(options as PlayoutOptions | undefined) / 2;
 }
 
 /** By its tag, for what another realm made is as good. */

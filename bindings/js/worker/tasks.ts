@@ -1,8 +1,9 @@
 /** What workers can be asked to do. Each task answers for a list, so that one message carries many positions. */
 
 import type { PointSet } from '../core/point-set.js';
+import { decodeSgf } from '../core/sgf-encoding.js';
 import type { Color, VertexLike } from '../core/types.js';
-import { MAX_SIZE } from '../core/validate.js';
+import { MAX_SIZE, validateBoolean, validateOptions, validateWord } from '../core/validate.js';
 import { readWin, type WinOptions } from '../endings/win.js';
 import type { GoAnalysisName } from '../go/analysis.js';
 import { type AnalyzeOptions, analyzeInCalls } from '../go/analyze-many.js';
@@ -11,7 +12,7 @@ import type { DeadStonesOptions, JudgeOptions } from '../go/dead-stones.js';
 import type { EstimateOptions } from '../go/estimate.js';
 import { GoGame } from '../go/game.js';
 import type { OwnershipOptions } from '../go/playouts.js';
-import type { GoScore, ScoreOptions } from '../go/score.js';
+import { type GoScore, type ScoreOptions, TERRITORIES } from '../go/score.js';
 import type { LoaBoard, LoaSearchOptions } from '../loa/board.js';
 import { type CaptureOptions, readCapture } from '../reading/capture.js';
 import { type LifeOptions, readLife } from '../reading/life.js';
@@ -22,6 +23,15 @@ import type { SenketBoard, SenketSearchOptions } from '../senket/board.js';
 import type { SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
 import { PackedAnalyses } from './wire.js';
+
+/** A game of Go: its record as text or as the bytes of a file, or the game, where it stands. */
+export type GoRecord = string | Uint8Array | GoGame;
+
+/** How games are counted: how dead stones are looked for, and what is territory. */
+export interface ScoreGamesOptions extends Pick<ScoreOptions, 'territory'>, Omit<JudgeOptions, 'ownership'> {
+  /** Mends the faults of records, as GoGame.fromSgf() does. Default false. */
+  lenient?: boolean;
+}
 
 export const TASKS = {
   deadStones: (boards: readonly GoBoard[], options?: DeadStonesOptions) =>
@@ -63,9 +73,16 @@ export const TASKS = {
     boards.map((board) => board.moveValues(color, mode)),
 
   /** A record that cannot be read is its own answer, and not that of the others; options are those of all. */
-  scoreGames: (records: readonly string[], options?: JudgeOptions) => {
-    GoBoard.empty(1).deadStones(options);
-    return records.map((text) => settle(() => scoreGame(text, options)));
+  scoreGames: (records: readonly GoRecord[], options?: ScoreGamesOptions) => {
+    const {
+      territory = 'surrounded',
+      lenient = false,
+      ...judging
+    } = validateOptions(options, ['playouts', 'seed', 'effort', 'territory', 'lenient']);
+    validateWord(territory, TERRITORIES, 'territory');
+    validateBoolean(lenient, 'lenient');
+    GoBoard.empty(1).deadStones(judging);
+    return records.map((record) => settle(() => scoreGame(record, territory, lenient, judging)));
   },
 } as const;
 
@@ -77,7 +94,13 @@ function each<T>(boards: readonly GoBoard[], size: number, answer: (board: GoBoa
   return boards.map(answer);
 }
 
-function scoreGame(text: string, options?: JudgeOptions): GoScore {
-  const game = GoGame.fromSgf(text);
-  return game.score({ dead: game.board.deadStones(options) });
+function scoreGame(
+  record: GoRecord,
+  territory: ScoreOptions['territory'],
+  lenient: boolean,
+  judging: JudgeOptions,
+): GoScore {
+  const text = ArrayBuffer.isView(record) ? decodeSgf(record) : record;
+  const game = text instanceof GoGame ? text : GoGame.fromSgf(text, { lenient });
+  return game.score({ dead: game.board.deadStones(judging), ...(territory && { territory }) });
 }

@@ -10,6 +10,7 @@ import type { Color } from '../core/types.js';
 import { listOf } from '../core/validate.js';
 import { type AnalysisWords, analysesOfWords } from '../go/analysis.js';
 import { boardOfWords, isBoard } from '../go/board.js';
+import { GoGame, type GoGameJson } from '../go/game.js';
 import { POSITION } from '../go/position.js';
 import { isLoaBoard, boardOfWords as loaBoardOfWords } from '../loa/board.js';
 import { POSITION as LOA_POSITION } from '../loa/position.js';
@@ -41,6 +42,8 @@ type Packed =
       readonly height: number;
       readonly values: ScalarMap['values'];
     }
+  | { readonly kakoi: 'go-game'; readonly json: GoGameJson }
+  | { readonly kakoi: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kakoi: 'analyses'; readonly calls: readonly AnalysisWords[] }
   | {
       readonly kakoi: 'error';
@@ -95,12 +98,28 @@ function packKnown(value: object): Packed | undefined {
   if (value instanceof ScalarMap) {
     return { kakoi: 'map', width: value.width, height: value.height, values: value.values };
   }
+  if (GoGame.isGame(value)) return { kakoi: 'go-game', json: (value as GoGame).toJSON() };
+  if (isBytes(value)) return { kakoi: 'bytes', bytes: copyOf(value) };
   if (value instanceof PackedAnalyses) return { kakoi: 'analyses', calls: value.calls };
   if (value instanceof KakoiError) {
     const { code, message, reason } = value;
     return { kakoi: 'error', code, message, ...(reason === undefined ? {} : { reason }) };
   }
   return undefined;
+}
+
+/** By its tag: another realm's are as good, and so is a Buffer of Node. */
+function isBytes(value: object): value is Uint8Array {
+  return Object.prototype.toString.call(value) === '[object Uint8Array]';
+}
+
+/** Of the bytes alone: a view may be of much more memory, or of memory that cannot be sent. */
+function copyOf(value: Uint8Array): Uint8Array {
+  try {
+    return new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice();
+  } catch {
+    throw unsendable(value, ': it is not bytes that can be read');
+  }
 }
 
 /** What pack() packed, with the classes of this copy of the package. */
@@ -122,6 +141,10 @@ function unpackKnown(value: Packed): unknown {
       return senketBoardOfWords(value.size, value.words);
     case 'map':
       return new ScalarMap(value.width, value.height, value.values);
+    case 'go-game':
+      return GoGame.fromJSON(value.json);
+    case 'bytes':
+      return value.bytes;
     case 'analyses':
       return value.calls.flatMap(analysesOfWords);
     case 'error':

@@ -13,13 +13,26 @@ declare module 'workerpool/src/Pool.js' {
     workerType: 'web' | 'thread';
     /** Milliseconds that a worker gets to answer or end by itself. */
     workerTerminateTimeout: number;
+    /** What keeps the calls that wait, in what order they go. */
+    queueStrategy: {
+      push(task: { readonly options?: CallOptions | null }): void;
+      pop(): unknown;
+      size(): number;
+      contains(task: unknown): boolean;
+      clear(): void;
+    };
     workerThreadOpts?: { eval: boolean; execArgv: string[] };
+  }
+
+  export interface CallOptions {
+    /** Not the library's: for the queue. */
+    readonly isLong: boolean;
   }
 
   export default class Pool {
     /** `script` is an address, or the script itself for a thread with `eval`. */
     constructor(script: string, options: PoolOptions);
-    exec(method: string, params: readonly unknown[]): Job<unknown>;
+    exec(method: string, params: readonly unknown[], options: CallOptions): Job<unknown>;
     /** With `force` running tasks are not waited for. */
     terminate(force: boolean): Job<unknown>;
   }

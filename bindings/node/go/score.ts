@@ -36,10 +36,8 @@ export const score: Skill<GoSubject> = {
     new Option('--scoring <kind>', 'count by area or by territory').choices(['area', 'territory']),
     new Option(
       '--territory <kind>',
-      'without false eyes and seki, or all that is surrounded, as servers count',
-    )
-      .choices(['strict', 'surrounded'])
-      .default('strict'),
+      'all that is surrounded, as servers count, or without false eyes and seki (default: "surrounded", with --dead none "strict")',
+    ).choices(['strict', 'surrounded']),
     new Option('--komi <points>', 'points that White receives (default: the record’s)').argParser(number),
     new Option('--dead <how>', 'find the dead stones, or count all as alive')
       .choices(['auto', 'none'])
@@ -65,7 +63,7 @@ export function count(subject: GoSubject, options: ScoreOptions): GoScore {
     rules: rulesOf(subject, options),
     handicap: play.handicap,
     captures: capturesOf(subject),
-    territory: options.territory ?? 'strict',
+    ...(options.territory === undefined ? {} : { territory: options.territory }),
     ...(options.dead === 'none' ? {} : { dead: 'auto', effort: options.effort ?? 'normal' }),
   });
 }
