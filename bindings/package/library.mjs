@@ -22,12 +22,12 @@ const WORKER_HOSTS = { browser: 'bindings/js/worker/web-host.ts', node: 'binding
  * Writes the entries, each `{ name: source file }`, and the files that they share; returns the modules inside.
  * `virtual` are modules that the build makes: text by name.
  */
-export async function buildLibrary({ root, dist, entries, virtual, define, options }) {
+export async function buildLibrary({ root, dist, entries, virtual, options }) {
   const modules = new Set();
   for (const { format, ending } of FORMATS) {
     const bundle = await rollup({
       input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
-      plugins: [sources({ root, virtual, define, format }), nodeResolve()],
+      plugins: [sources({ root, virtual, options, format }), nodeResolve()],
       external: /^node:/,
       treeshake: { moduleSideEffects: false },
       onLog(_level, log) {
@@ -88,7 +88,7 @@ const OWN =
 const JUDGE = /\/js\/core\/encoding\.ts$/;
 
 /** Reads TypeScript, and what the build makes. */
-function sources({ root, virtual, define, format }) {
+function sources({ root, virtual, options, format }) {
   return {
     name: 'sources',
     resolveId(id, importer) {
@@ -117,8 +117,9 @@ function sources({ root, virtual, define, format }) {
       if (!/\.ts(\?node)?$/.test(id)) return null;
       const { code: javascript } = await transform(code, {
         loader: 'ts',
-        target: 'es2022',
-        define,
+        target: options.target,
+        supported: options.supported,
+        define: options.define,
         sourcefile: relative(root, id),
       });
       return { code: javascript, map: null };

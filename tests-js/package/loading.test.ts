@@ -3,10 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { installed } from '../support/consumer.js';
+import { buildSync } from 'esbuild';
+import { consumer, installed } from '../support/consumer.js';
+import { ENGINES, EYES } from '../support/programs.js';
 import { node } from '../support/run.js';
 
-const EYES = `GoBoard.fromDiagram('.X.X.\\nXXXXX').passAlive().black.territory.size`;
 const ENTRIES = ['kakoi', 'kakoi/slim'];
 const program = (entry: string) =>
   `import { init, GoBoard } from '${entry}'; await init(); console.log(${EYES});`;
@@ -33,6 +34,44 @@ test('kakoi/slim with kakoi/engine.wasm as an address, bytes, a module or a resp
       console.log(${EYES});`;
     expect([form, esm(code)]).toEqual([form, printed('3\n')]);
   }
+});
+
+describe('as at the edge, where what the entries have inside cannot be inflated', () => {
+  const program = ({ imports, promise }: (typeof ENGINES)[string], found: string) => `
+    import { readFileSync } from 'node:fs';
+    ${imports}
+    process.getBuiltinModule = undefined;
+    globalThis.DecompressionStream = undefined;
+    const file = (name) => readFileSync(new URL(import.meta.resolve('kakoi/' + name + '.wasm')));
+    const wasm = new Proxy({}, { get: (_, name) => ${found} });
+    console.log(await ${promise}.catch(String));`;
+
+  test.each(Object.entries(ENGINES))('kakoi/%s.wasm is what init() takes', (_, engine) => {
+    expect(esm(program(engine, 'file(name)'))).toEqual(printed(`${engine.answer}\n`));
+    const alone = esm(program(engine, 'undefined'));
+    expect(alone).toEqual(printed('KakoiError: DecompressionStream is missing here\n'));
+  });
+
+  test('the engine of one entry is not that of another', () => {
+    const { stdout } = esm(program(ENGINES.go as (typeof ENGINES)[string], "file('loa')"));
+    expect(stdout).toMatch(/^KakoiError: .* of another entry or build\n$/);
+  });
+});
+
+test.each([
+  ['esm', 'no engine from .*engine.wasm.*'],
+  ['iife', 'Invalid URL'], // which has no address of its own
+] as const)('a bundle of kakoi/slim without its file says where to get it: %s', (format, cause) => {
+  const file = join(consumer(), format === 'esm' ? 'bundle.mjs' : 'bundle.cjs');
+  const contents = `import { init } from 'kakoi/slim'; init().catch(String).then(console.log);`;
+  const stdin = { contents, resolveDir: installed() };
+  buildSync({ stdin, bundle: true, format, outfile: file, logLevel: 'silent' });
+  const { stdout } = node([file]);
+  expect(stdout).toMatch(
+    new RegExp(
+      `^KakoiError: ${cause}; copy node_modules/kakoi/dist/engine.wasm beside the bundle, or .*init`,
+    ),
+  );
 });
 
 test('bytes of an encoding that is not told: guessed by kakoi in Node, and by kakoi/sgf everywhere', () => {
