@@ -5,8 +5,8 @@ set -euo pipefail
 source "$(dirname "$0")/setup.sh" build
 
 bash scripts/build.sh
-bash scripts/docs.sh  # the page links to it
+bash scripts/docs.sh
 say "serving the page (Ctrl-C stops)"
 # By that name, because for 127.0.0.1 sirv would print an address of the network as well, where nothing listens.
-# Without HOST and PORT in the environment, which would win over the options.
-exec env -u HOST -u PORT node_modules/.bin/sirv web/dist --dev --no-logs --host localhost --port "${PORT:-8080}"
+# Without HOST and PORT in the environment, which would win over the options. What the builds said stays in sight.
+exec env -u HOST -u PORT node_modules/.bin/sirv web/dist --dev --no-clear --no-logs --host localhost --port "${PORT:-8080}"

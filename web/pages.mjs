@@ -5,6 +5,7 @@
  */
 
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,8 +55,11 @@ const packageAsGlobal = {
   },
 };
 
-/** The page with the parts it includes, and links to all pages, its own marked. */
-async function assemble({ game, file }) {
+/**
+ * The page with the parts it includes, and links to all pages, its own marked; to the documentation where `npm run docs` has
+ * put it beside them.
+ */
+async function assemble({ game, file }, outdir) {
   let html = await readFile(here(`${game}/page.html`), 'utf8');
   for (const [mark, part] of html.matchAll(/^<!-- include (\S+) -->\n/gm)) {
     html = html.replace(mark, await readFile(here(`${game}/${part}`), 'utf8'));
@@ -64,6 +68,7 @@ async function assemble({ game, file }) {
     const current = page.file === file ? ' aria-current="page"' : '';
     return `    <a href="${page.file}"${current}>${page.name}</a>\n`;
   });
+  if (!existsSync(join(outdir, 'docs/index.html'))) html = html.replace(/^ *<a href="docs\/.*\n/m, '');
   return html.replace(/^ *<!-- pages -->\n/m, links.join(''));
 }
 
@@ -100,7 +105,7 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
   });
   await buildWords(outdir, common);
   for (const name of COPIED) await copyFile(here(`shell/${name}`), join(outdir, name));
-  for (const page of PAGES) await writeFile(join(outdir, page.file), edit(await assemble(page)));
+  for (const page of PAGES) await writeFile(join(outdir, page.file), edit(await assemble(page, outdir)));
   await buildServiceWorker(outdir, common);
 }
 

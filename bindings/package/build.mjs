@@ -7,12 +7,11 @@ import { builtinModules, createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { rollup } from 'rollup';
-import { dts } from 'rollup-plugin-dts';
 import { writeLayout } from '../layout/generate.mjs';
 import { bundle } from './bundle.mjs';
 import { readEngines, virtualModules } from './engines.mjs';
 import { buildLibrary, FOR_NODE } from './library.mjs';
+import { writeTypes } from './types.mjs';
 import { buildWorkerParts, noCodeFromText } from './worker.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -41,6 +40,9 @@ const ENTRIES = {
 /** Entries with the declarations of another. */
 const SAME_TYPES = { slim: 'index', 'worker-threads': 'worker' };
 
+/** Syntax that engines run, and that Metro, the bundler of React Native, was reported to refuse. */
+const NOT_EVERYWHERE = { 'class-static-blocks': false };
+
 const common = {
   absWorkingDir: root,
   bundle: true,
@@ -54,6 +56,7 @@ const common = {
   minifyWhitespace: true,
   lineLimit: 1000, // Node prints the line that threw: it must not be the whole file, wasm included
   target: 'es2022', // what engines with wasm SIMD run
+  supported: NOT_EVERYWHERE,
 };
 
 /**
@@ -86,7 +89,10 @@ const noOtherPrograms = {
   },
 };
 
-/** Of an imported `kakoi/engine.wasm`; the same guard as in engine.ts, for programs without the browser's types. */
+/**
+ * Declarations of an imported engine, as `kakoi/engine.wasm`; the same guard as in engine.ts, for programs without the
+ * browser's types.
+ */
 const WASM_TYPES = `declare global {
   namespace WebAssembly {
     interface Module {}
@@ -101,9 +107,11 @@ export default wasm;
 await rm(dist, { recursive: true, force: true });
 await mkdir(join(dist, 'shared'), { recursive: true });
 writeLayout(); // for #layout, which tsconfig.json says where to find
-const { virtual, wasm } = await readEngines(join(root, 'build/wasm/bindings/wasm'));
-await writeFile(join(dist, 'engine.wasm'), wasm);
-await writeFile(join(dist, 'engine.wasm.d.ts'), WASM_TYPES);
+const { virtual, published } = await readEngines(join(root, 'build/wasm/bindings/wasm'));
+for (const [name, wasm] of Object.entries(published)) {
+  await writeFile(join(dist, name), wasm);
+  await writeFile(join(dist, `${name}.d.ts`), WASM_TYPES);
+}
 const engines = virtualModules(virtual);
 
 const worker = await buildWorkerParts({ root, dist, common, glue: engines });
@@ -112,7 +120,6 @@ const inputs = await buildLibrary({
   dist,
   entries: ENTRIES,
   virtual: { ...virtual, ...worker.virtual },
-  define: common.define,
   options: common,
 });
 const scripts = await Promise.all([
@@ -152,7 +159,11 @@ await chmod(join(dist, 'cli.mjs'), 0o755);
 const forNode = Object.keys(ENTRIES).filter((name) => !name.startsWith('worker'));
 for (const name of forNode) await writeNodeModule(name, `${name}.cjs`);
 await writeNodeModule('worker', 'worker-threads.cjs');
-await writeTypes();
+await writeTypes({
+  root,
+  dist,
+  entries: Object.fromEntries(Object.entries(ENTRIES).filter(([name]) => !(name in SAME_TYPES))),
+});
 await writeLicenses([
   ...inputs,
   ...worker.inputs,
@@ -171,42 +182,6 @@ async function writeNodeModule(name, file) {
     join(dist, `${name}.node.mjs`),
     `import kakoi from './${file}';\nexport const { ${names} } = kakoi;\n`,
   );
-}
-
-/**
- * Rolls the declarations of all entries into a file each and the one that they share: classes with private fields are the
- * same only if they are declared once. require() gets the same text under the names TypeScript wants there.
- */
-async function writeTypes() {
-  const files = Object.entries(ENTRIES).filter(([name]) => !(name in SAME_TYPES));
-  const bundle = await rollup({
-    input: Object.fromEntries(files.map(([name, file]) => [name, join(root, file)])),
-    plugins: [dts({ tsconfig: join(root, 'tsconfig.json'), compilerOptions: { stripInternal: true } })],
-    external: /^#/,
-    onLog(_level, log) {
-      throw new Error(log.message);
-    },
-  });
-  const { output } = await bundle.generate({
-    format: 'es',
-    entryFileNames: '[name].d.ts',
-    chunkFileNames: 'shared/[name].d.ts',
-    manualChunks(id) {
-      if (/\/js\/(?:core|go|loa|senket|reading|endings)\//.test(id)) return 'types';
-      return /\/pictures\/(?!index)/.test(id) ? 'pictures' : undefined;
-    },
-  });
-  for (const { fileName, code, imports } of output) {
-    const foreign = imports.filter((id) => !output.some(({ fileName }) => fileName === id));
-    if (foreign.length > 0) throw new Error(`${fileName} imports ${foreign}`);
-    const text = code.replace(/(from '[^']+)\.d\.ts'/g, "$1.js'");
-    await writeFile(join(dist, fileName), text);
-    await writeFile(
-      join(dist, fileName.replace(/ts$/, 'cts')),
-      text.replace(/(from '[^']+)\.js'/g, "$1.cjs'"),
-    );
-  }
-  await bundle.close();
 }
 
 /** Collects the licences of everything that was bundled. */

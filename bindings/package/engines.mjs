@@ -30,15 +30,15 @@ const UNKNOWN_TO_GLUE = Object.fromEntries(
 );
 
 /**
- * The glue, and what the source files import of each engine, as modules by name; and the wasm of all games as it is
- * published.
+ * The glue, and what the source files import of each engine, as modules by name; and each engine's wasm as it is published,
+ * by the name of its file.
  */
 export async function readEngines(folder) {
   const { code } = await transform(await readFile(join(folder, 'glue.js'), 'utf8'), {
     define: UNKNOWN_TO_GLUE,
   });
   const virtual = { '#engine-glue': glueModule(code) };
-  let published;
+  const published = {};
   for (const [name, file] of Object.entries(FILES)) {
     const compiled = await readFile(join(folder, `${file}.wasm`));
     const { bytes, ...identity } = withIdentity(compiled);
@@ -46,9 +46,9 @@ export async function readEngines(folder) {
     virtual[`#engine-identity/${name}`] = asModule(identity);
     virtual[`#engine/${name}`] =
       `export * from '#engine-identity/${name}';\n${asModule({ base64: await inlined(bytes, join(folder, `${file}.deflated`)) })}`;
-    published ??= bytes;
+    published[name === 'all' ? 'engine.wasm' : `${name}.wasm`] = bytes;
   }
-  return { virtual, wasm: published };
+  return { virtual, published };
 }
 
 /** Emscripten's script as an ES module. */

@@ -22,12 +22,12 @@ const WORKER_HOSTS = { browser: 'bindings/js/worker/web-host.ts', node: 'binding
  * Writes the entries, each `{ name: source file }`, and the files that they share; returns the modules inside.
  * `virtual` are modules that the build makes: text by name.
  */
-export async function buildLibrary({ root, dist, entries, virtual, define, options }) {
+export async function buildLibrary({ root, dist, entries, virtual, options }) {
   const modules = new Set();
   for (const { format, ending } of FORMATS) {
     const bundle = await rollup({
       input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
-      plugins: [sources({ root, virtual, define }), nodeResolve()],
+      plugins: [sources({ root, virtual, options }), nodeResolve()],
       external: /^node:/,
       treeshake: { moduleSideEffects: false },
       onLog(_level, log) {
@@ -90,7 +90,7 @@ const OWN =
   /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|js\/(?:interop|sgf)\/[\w-]+|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
 
 /** Reads TypeScript, and what the build makes. */
-function sources({ root, virtual, define }) {
+function sources({ root, virtual, options }) {
   return {
     name: 'sources',
     resolveId(id, importer) {
@@ -117,8 +117,9 @@ function sources({ root, virtual, define }) {
       if (!/\.ts(\?node)?$/.test(id)) return null;
       const { code: javascript } = await transform(code, {
         loader: 'ts',
-        target: 'es2022',
-        define,
+        target: options.target,
+        supported: options.supported,
+        define: options.define,
         sourcefile: relative(root, id),
       });
       return { code: javascript, map: null };

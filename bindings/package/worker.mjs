@@ -53,6 +53,7 @@ export async function buildWorkerParts({ root, dist, common, glue, platforms = [
       metafile: true,
       format: 'esm',
       target: common.target,
+      supported: common.supported,
       define: { __dirname: '""' }, // where the library would look for its ready-made worker
       plugins: [noCodeFromText, nodeModules(platform, '#threads')],
     });

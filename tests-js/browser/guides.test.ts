@@ -1,7 +1,9 @@
-/** The apps that README and docs/ show file by file: bundled, opened and clicked on, as a reader would. */
+/**
+ * The apps that README and docs/ show file by file, opened and clicked on with the installed package as a reader would: those
+ * with an import map served as they are, the others bundled.
+ */
 
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { GoBoard } from 'kakoi';
@@ -9,20 +11,19 @@ import type { KakoiBoardElement } from 'kakoi/board';
 import type { Browser, Page } from 'playwright-core';
 import { drawn } from '../support/board-page.js';
 import { launchChromium } from '../support/browser.js';
+import { emptyFolder, installed, write } from '../support/consumer.js';
 import { appsOf, pages } from '../support/markdown.js';
 import { root } from '../support/run.js';
+import { serve } from '../support/server.js';
 
 let browser: Browser;
 let folder: string;
 beforeAll(async () => {
   browser = await launchChromium();
-  folder = mkdtempSync(join(tmpdir(), 'kakoi-guides-'));
+  folder = emptyFolder();
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 });
-afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => browser.close());
 
 const apps = pages.flatMap((page) => appsOf(page).map((app) => ({ page: page.name, ...app })));
 const clickable = apps.filter(({ page }) => page === 'docs/frameworks.md');
@@ -55,19 +56,50 @@ const vue: Plugin = {
   },
 };
 
-/** The package, found by its own name: it is not a neighbor of the libraries it is used with. */
+/** The package where it is installed: it is not a neighbor of the libraries it is used with. */
 const thePackage: Plugin = {
   name: 'the-package',
-  setup({ onResolve }) {
-    onResolve({ filter: /^kakoi(\/\w+)?$/ }, ({ path }) => ({
-      path: join(root, 'dist', `${path === 'kakoi' ? 'index' : path.slice('kakoi/'.length)}.mjs`),
-    }));
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^kakoi(\/|$)/ }, ({ path, kind, pluginData }) =>
+      pluginData === 'installed'
+        ? null
+        : resolve(path, { kind, resolveDir: installed(), pluginData: 'installed' }),
+    );
   },
 };
 
 /** The app in a page of its own, and everything it complains of. */
 async function open(files: ReadonlyMap<string, string>): Promise<{ page: Page; complaints: string[] }> {
-  for (const [name, code] of files) writeFileSync(join(folder, name), code);
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // Reading pixels back is this test's doing.
+    if (!message.text().includes('willReadFrequently')) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  if (files.get('index.html')?.includes('"importmap"')) await visitAsItIs(page, files);
+  else complaints.push(...(await visitBundled(page, files)));
+  await page.waitForSelector('canvas, svg, .shudan-goban');
+  return { page, complaints };
+}
+
+/** Serves the files beside the node_modules of the installed package. */
+async function visitAsItIs(page: Page, files: ReadonlyMap<string, string>): Promise<void> {
+  const served = emptyFolder();
+  write(served, Object.fromEntries(files));
+  symlinkSync(join(installed(), 'node_modules'), join(served, 'node_modules'), 'junction');
+  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+  const server = await serve(served, {});
+  try {
+    await page.goto(`${server.origin}/index.html`, { waitUntil: 'networkidle' });
+  } finally {
+    server.close();
+  }
+}
+
+/** Returns what the bundler complains of. */
+async function visitBundled(page: Page, files: ReadonlyMap<string, string>): Promise<string[]> {
+  write(folder, Object.fromEntries(files));
   const entry = [...files.keys()].find((name) => name.startsWith('main.')) ?? '';
   const { outputFiles, warnings } = await build({
     absWorkingDir: folder,
@@ -86,18 +118,10 @@ async function open(files: ReadonlyMap<string, string>): Promise<{ page: Page; c
     plugins: [thePackage, svelte, vue],
     logLevel: 'silent',
   });
-  const page = await browser.newPage();
-  const complaints = warnings.map(({ text }) => text);
-  page.on('console', (message) => {
-    // Reading pixels back is this test's doing.
-    if (!message.text().includes('willReadFrequently')) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
   const html = (files.get('index.html') ?? '<!doctype html><body></body>').replace(/<script.*<\/script>/, '');
   await page.setContent(html);
   await page.addScriptTag({ type: 'module', content: outputFiles[0]?.text ?? '' });
-  await page.waitForSelector('canvas, svg, .shudan-goban');
-  return { page, complaints };
+  return warnings.map(({ text }) => text);
 }
 
 /** What lies on the point [x, y] of the 9×9 board: its stone, and whether it is tinted. */

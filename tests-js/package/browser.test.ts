@@ -1,6 +1,6 @@
 /** The installed package in Chromium, under a strict Content-Security-Policy: bundled, as it is, in workers, from a file. */
 
-import { copyFileSync, cpSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
@@ -41,6 +41,7 @@ const PAGES: Readonly<Record<string, string>> = {
   Rollup: moduleScript('rollup/default.js'),
   'Rollup, slim, the file copied': moduleScript('rollup/slim.js'),
 };
+const ALONE = 'slim-alone.html';
 const fileOf = (name: string) => `${name.replace(/\W+/g, '-')}.html`;
 
 let folder: string;
@@ -51,6 +52,7 @@ beforeAll(async () => {
   const dist = join(installed(), 'node_modules/kakoi/dist');
   folder = consumer({
     ...Object.fromEntries(Object.entries(PAGES).map(([name, html]) => [fileOf(name), html])),
+    [ALONE]: moduleScript('alone/slim.js'),
     'module.js': program('./kakoi/index.mjs'),
     'module-slim.js': program('./kakoi/slim.mjs'),
     'global.js': GLOBAL,
@@ -70,6 +72,8 @@ beforeAll(async () => {
   for (const tool of ['esbuild', 'rollup']) {
     copyFileSync(join(dist, 'engine.wasm'), join(folder, tool, 'engine.wasm'));
   }
+  mkdirSync(join(folder, 'alone'));
+  copyFileSync(join(folder, 'esbuild/slim.js'), join(folder, 'alone/slim.js'));
   server = await serve(folder, { 'content-security-policy': POLICY });
   browser = await launchChromium();
 });
@@ -112,6 +116,13 @@ test.each(Object.keys(PAGES))('%s', async (name) => {
 
 test('a classic script of a page opened from the disk', async () => {
   expect(await visit(browser, pathToFileURL(join(folder, fileOf('classic script'))).href)).toEqual(['3', []]);
+});
+
+test('where the file was not copied, the error says to do so', async () => {
+  const [answer] = await visit(browser, `${server.origin}/${ALONE}`);
+  expect(answer).toMatch(
+    /^KakoiError: .*HTTP status 404; copy node_modules\/kakoi\/dist\/engine\.wasm beside the bundle/,
+  );
 });
 
 test('where the policy forbids WebAssembly, the error names the directive', async () => {

@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { build } from 'esbuild';
-import { installed } from '../support/consumer.js';
+import { build, buildSync } from 'esbuild';
+import { consumer, installed } from '../support/consumer.js';
+import { ENGINES, EYES } from '../support/programs.js';
 import { node } from '../support/run.js';
 
-const EYES = `GoBoard.fromDiagram('.X.X.\\nXXXXX').passAlive().black.territory.size`;
 const ENTRIES = ['kakoi', 'kakoi/slim'];
 const program = (entry: string) =>
   `import { init, GoBoard } from '${entry}'; await init(); console.log(${EYES});`;
@@ -91,6 +91,56 @@ describe('bytes of an encoding that is not told', () => {
       console.log(names.filter((name) => kakoi[name] !== sgf[name]).length);`;
     expect(esm(code)).toEqual(printed('0\n'));
   });
+
+describe('as at the edge, where what the entries have inside cannot be inflated', () => {
+  const program = ({ imports, promise }: (typeof ENGINES)[string], found: string) => `
+    import { readFileSync } from 'node:fs';
+    ${imports}
+    process.getBuiltinModule = undefined;
+    globalThis.DecompressionStream = undefined;
+    const file = (name) => readFileSync(new URL(import.meta.resolve('kakoi/' + name + '.wasm')));
+    const wasm = new Proxy({}, { get: (_, name) => ${found} });
+    console.log(await ${promise}.catch(String));`;
+
+  test.each(Object.entries(ENGINES))('kakoi/%s.wasm is what init() takes', (_, engine) => {
+    expect(esm(program(engine, 'file(name)'))).toEqual(printed(`${engine.answer}\n`));
+    const alone = esm(program(engine, 'undefined'));
+    expect(alone).toEqual(printed('KakoiError: DecompressionStream is missing here\n'));
+  });
+
+  test('the engine of one entry is not that of another', () => {
+    const { stdout } = esm(program(ENGINES.go as (typeof ENGINES)[string], "file('loa')"));
+    expect(stdout).toMatch(/^KakoiError: .* of another entry or build\n$/);
+  });
+});
+
+test.each([
+  ['esm', 'no engine from .*engine.wasm.*'],
+  ['iife', 'Invalid URL'], // which has no address of its own
+] as const)('a bundle of kakoi/slim without its file says where to get it: %s', (format, cause) => {
+  const file = join(consumer(), format === 'esm' ? 'bundle.mjs' : 'bundle.cjs');
+  const contents = `import { init } from 'kakoi/slim'; init().catch(String).then(console.log);`;
+  const stdin = { contents, resolveDir: installed() };
+  buildSync({ stdin, bundle: true, format, outfile: file, logLevel: 'silent' });
+  const { stdout } = node([file]);
+  expect(stdout).toMatch(
+    new RegExp(
+      `^KakoiError: ${cause}; copy node_modules/kakoi/dist/engine.wasm beside the bundle, or .*init`,
+    ),
+  );
+});
+
+test('bytes of an encoding that is not told: guessed by kakoi in Node, and by kakoi/sgf everywhere', () => {
+  const read = (from: string) => `
+    import { decodeSgf } from '${from}';
+    const notes = [];
+    const bytes = Buffer.from('283b50425b88cd8ce95d29', 'hex'); // (;PB[囲碁]) in Shift_JIS
+    const text = decodeSgf(bytes, { onNote: ({ message }) => notes.push(message) });
+    console.log(text, ...notes);`;
+  const guess = printed('(;PB[囲碁]) no CA tells the encoding: read as shift_jis\n');
+  const browsers = (name: string) => `./node_modules/kakoi/dist/${name}.mjs`;
+  for (const from of ['kakoi', 'kakoi/sgf', browsers('sgf')]) expect(esm(read(from))).toEqual(guess);
+  expect(esm(read(browsers('index'))).stdout).toMatch(/kakoi\/sgf.*: read as windows-1252\n$/);
 });
 
 test('require', () => {

@@ -4,8 +4,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium, visit } from '../support/browser.js';
-import { installedWith, write } from '../support/consumer.js';
-import { EYES, page, program, slimProgram } from '../support/programs.js';
+import { installedWith, packed, write } from '../support/consumer.js';
+import { type Page, pages } from '../support/markdown.js';
+import { ENGINES, EYES, page, program, slimProgram } from '../support/programs.js';
 import { node } from '../support/run.js';
 import { serve } from '../support/server.js';
 
@@ -85,25 +86,30 @@ describe('Vitest', () => {
 });
 
 describe('workerd, which runs Cloudflare Workers', () => {
-  const SHARED = ['core-go', 'engine-all', 'loa-senket'].map((name) => `shared/${name}.mjs`);
-  const CONFIG = `using Workerd = import "/workerd/workerd.capnp";
+  /** What the package has for them, by the name that imports it: `kakoi/go`, `kakoi/go.wasm`, and what these share. */
+  const modules = () =>
+    packed()
+      .files.filter(
+        (path) => /^dist\/(\w+\.(mjs|wasm)|shared\/[\w-]+\.mjs)$/.test(path) && path !== 'dist/cli.mjs',
+      )
+      .map((path) => {
+        const name = path.replace(/^dist\/(\w+)\.mjs$/, '$1').replace(/^dist\//, '');
+        const kind = path.endsWith('.wasm') ? 'wasm' : 'esModule';
+        const module = `${kind} = embed "node_modules/kakoi/${path}"`;
+        return `( name = "${name === 'index' ? 'kakoi' : `kakoi/${name}`}", ${module} ),`;
+      });
+  const config = () => `using Workerd = import "/workerd/workerd.capnp";
     const config :Workerd.Config = ( services = [ ( name = "main", worker = .main ) ],
       sockets = [ ( name = "http", address = "127.0.0.1:0", http = (), service = "main" ) ] );
     const main :Workerd.Worker = ( compatibilityDate = "2026-01-01", modules = [
       ( name = "main", esModule = embed "main.mjs" ),
-      ${['index.mjs', ...SHARED].map((name) => `( name = "${name}", esModule = embed "node_modules/kakoi/dist/${name}" ),`).join('\n      ')}
-      ( name = "engine.wasm", wasm = embed "node_modules/kakoi/dist/engine.wasm" ) ] );`;
+      ${modules().join('\n      ')} ] );`;
 
-  /** What a worker answers that tells the result of the expression. */
-  async function answer(expression: string): Promise<string> {
+  /** What a worker with this main module answers. */
+  async function answerOf(main: string): Promise<string> {
     const folder = folderWith('workerd');
-    const main = `
-      import { init, initSync, GoBoard } from 'index.mjs';
-      import wasm from 'engine.wasm';
-      export default { async fetch() {
-        try { ${expression}; return new Response(String(${EYES})); } catch (error) { return new Response(String(error)); }
-      } };`;
-    write(folder, { 'main.mjs': main, 'config.capnp': CONFIG });
+    // The entry of all games is named as a file, and looks for what it shares beside itself.
+    write(folder, { 'main.mjs': main, 'config.capnp': config().replaceAll('"kakoi"', '"kakoi/index"') });
     const child = spawn('node_modules/.bin/workerd', ['serve', 'config.capnp', '--control-fd=3'], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
@@ -119,12 +125,44 @@ describe('workerd, which runs Cloudflare Workers', () => {
     }
   }
 
-  test.each(['await init({ wasm })', 'initSync({ wasm })'])('%s with the imported engine', async (call) => {
-    expect(await answer(call)).toBe('3');
+  /** A worker that answers with the result of the promise, or with what it rejects with. */
+  const worker = (imports: string, promise: string) => {
+    const engines = [...new Set([...promise.matchAll(/wasm\.(\w+)/g)].map(([, engine]) => engine))];
+    return `
+      ${imports.replaceAll("'kakoi'", "'kakoi/index'")}
+      ${engines.map((engine) => `import ${engine} from 'kakoi/${engine}.wasm';`).join('\n')}
+      const wasm = { ${engines.join()} };
+      export default { async fetch() { return new Response(String(await (async () => ${promise})().catch(String))); } };`;
+  };
+
+  test.each(Object.entries(ENGINES))('init() with the imported kakoi/%s.wasm', async (_, engine) => {
+    expect(await answerOf(worker(engine.imports, engine.promise))).toBe(engine.answer);
+  });
+
+  test('init() of kakoi/slim with the imported engine', async () => {
+    const { promise, answer } = ENGINES.engine as (typeof ENGINES)[string];
+    expect(await answerOf(worker(`import { GoBoard, init } from 'kakoi/slim';`, promise))).toBe(answer);
+  });
+
+  test('initSync() with the imported engine', async () => {
+    const code = `(initSync({ wasm: wasm.engine }), ${EYES})`;
+    expect(await answerOf(worker(`import { GoBoard, initSync } from 'kakoi';`, code))).toBe('3');
   });
 
   test('init() alone says what to do', async () => {
-    expect(await answer('await init()')).toMatch(/^KakoiError: .*init\(\{ wasm \}\) takes a module/);
+    expect(await answerOf(worker(`import { init } from 'kakoi';`, 'init()'))).toMatch(
+      /^KakoiError: .*init\(\{ wasm \}\) takes a module/,
+    );
+  });
+
+  test('the worker of docs/loading.md', async () => {
+    const { markdown } = pages.find(({ name }) => name === 'docs/loading.md') as Page;
+    const indented = /(?:^(?: {4}.*)?\n)+/gm;
+    const shown = [...markdown.matchAll(indented)]
+      .map(([block]) => block)
+      .find((block) => /fetch\(\)/.test(block));
+    const main = (shown as string).replaceAll("'kakoi'", "'kakoi/index'");
+    expect(await answerOf(main)).toBe('captured');
   });
 });
 
@@ -146,6 +184,22 @@ describe('edge-runtime, which runs what Next.js and Vercel call edge', () => {
     write(folder, { 'main.mjs': SCRIPT(options) });
     expect(node(['main.mjs'], { cwd: folder })).toEqual({ status: 0, stdout: expected, stderr: '' });
   });
+});
+
+test('Metro, which bundles for React Native', () => {
+  const folder = folderWith('metro');
+  write(folder, {
+    'main.js': `const { init, GoBoard } = require('kakoi'); init().then(() => console.log(${EYES}));`,
+    'build.cjs': `
+      const Metro = require('metro');
+      const build = async () => {
+        const config = await Metro.loadConfig({ cwd: __dirname });
+        await Metro.runBuild(config, { entry: 'main.js', out: 'bundle.cjs', platform: 'web', dev: false });
+      };
+      build();`,
+  });
+  expect(node(['build.cjs'], { cwd: folder })).toMatchObject({ status: 0 });
+  expect(node(['bundle.cjs'], { cwd: folder })).toEqual({ status: 0, stdout: '3\n', stderr: '' });
 });
 
 describe('Parcel, with packageExports', () => {

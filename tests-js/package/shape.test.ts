@@ -7,9 +7,10 @@ import { gzipSync } from 'node:zlib';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build } from 'esbuild';
 import { rollup } from 'rollup';
+import { parseAst } from 'rollup/parseAst';
 import { consumer, installed, packed } from '../support/consumer.js';
 import { linksOf, pages } from '../support/markdown.js';
-import { EYES } from '../support/programs.js';
+import { ENGINES, EYES } from '../support/programs.js';
 import { node, root } from '../support/run.js';
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -129,8 +130,7 @@ describe('what is published', () => {
         'SECURITY.md',
         'dist/THIRD-PARTY-LICENSES.txt',
         'dist/cli.mjs',
-        'dist/engine.wasm',
-        'dist/engine.wasm.d.ts',
+        ...Object.keys(ENGINES).flatMap((name) => [`dist/${name}.wasm`, `dist/${name}.wasm.d.ts`]),
         ...built('go'),
         'dist/index.cjs',
         'dist/index.d.cts',
@@ -148,7 +148,7 @@ describe('what is published', () => {
         ...built('senket'),
         ...built('sgf'),
         ...SHARED.flatMap((name) => [`dist/shared/${name}.cjs`, `dist/shared/${name}.mjs`]),
-        ...['pictures', 'types'].flatMap((name) => [`dist/shared/${name}.d.cts`, `dist/shared/${name}.d.ts`]),
+        ...['shapes', 'types'].map((name) => `dist/shared/${name}.d.cts`),
         'dist/slim.cjs',
         'dist/slim.mjs',
         'dist/slim.node.mjs',
@@ -188,6 +188,17 @@ describe('what is published', () => {
     expect(text).not.toMatch(/\bnew Function\b|\beval\(|__dirname/);
     if (name !== 'slim.mjs') expect(text).not.toMatch(/\bimport\.meta\b/);
     expect(text).not.toContain(root); // the build leaves no path of its machine
+  });
+
+  test('has nothing that the parsers of bundlers refuse: no static blocks of classes', () => {
+    const scripts = packed().files.filter((path) => /\.[cm]?js$/.test(path) && path !== 'dist/cli.mjs');
+    expect(scripts.length).toBeGreaterThan(40);
+    const holding = scripts.filter((path) => {
+      const { body } = parseAst(readFileSync(file(path), 'utf8'), { allowReturnOutsideFunction: true });
+      const types = JSON.stringify(body, (_, value) => (typeof value === 'bigint' ? null : value));
+      return types.includes('"type":"StaticBlock"');
+    });
+    expect(holding).toEqual([]);
   });
 
   test('comes out the same, byte for byte, when it is built again', () => {

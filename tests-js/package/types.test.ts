@@ -1,10 +1,11 @@
 /** The installed package as TypeScript sees it. */
 
-import { mkdirSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { consumer, packed } from '../support/consumer.js';
+import { join } from 'node:path';
+import { packed } from '../support/consumer.js';
 import { appsOf, type Page, pages } from '../support/markdown.js';
+import { ENGINES } from '../support/programs.js';
 import { node, root } from '../support/run.js';
+import { complaints, complaintsIn, declarationsOf, SETTINGS } from '../support/type-checks.js';
 
 const program = (entry: string) => `
   import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaBoard, loaConnectivity, LoaGame, PointSet, SenketBoard,
@@ -172,34 +173,6 @@ const WASM = `
     initSync(options);
   }`;
 
-/**
- * What the compiler says of the files under these options, strict and with the library's own types checked. The files
- * may import `libraries`, which are those of the repository.
- */
-function complaints(
-  files: Readonly<Record<string, string>>,
-  options: object,
-  libraries: readonly string[] = [],
-): string {
-  const compilerOptions = {
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    skipLibCheck: false,
-    noEmit: true,
-    target: 'es2022',
-    types: [],
-    ...options,
-  };
-  const tsconfig = JSON.stringify({ compilerOptions, files: Object.keys(files) });
-  const folder = consumer({ ...files, 'tsconfig.json': tsconfig });
-  for (const library of libraries) {
-    const place = join(folder, 'node_modules', library);
-    mkdirSync(dirname(place), { recursive: true });
-    symlinkSync(join(root, 'node_modules', library), place, 'junction');
-  }
-  return node([join(root, 'node_modules/typescript/bin/tsc'), '-p', folder]).stdout;
-}
-
 const DEFAULT = program('kakoi');
 const SLIM = program('kakoi/slim');
 
@@ -240,14 +213,24 @@ test('finds the types as bundlers resolve', () => {
   expect(complaints(files, { module: 'esnext', moduleResolution: 'bundler' })).toBe('');
 });
 
-test("needs no types of the browser's", () => {
-  const files = {
-    'a.ts': `import { GoBoard, init } from 'kakoi'; init().then(() => GoBoard.empty(19));`,
-    'b.ts': `import { createPool } from 'kakoi/worker'; createPool().terminate();`,
-    'c.ts': `import { init } from 'kakoi/slim'; import wasm from 'kakoi/engine.wasm'; init({ wasm });`,
-  };
-  const options = { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022'] };
-  expect(complaints(files, options)).toBe('');
+/** A second or two each; types.online.ts tries all settings. */
+const QUICK = SETTINGS.filter(
+  ({ compiler, resolution, dom }) =>
+    !dom &&
+    (compiler === '7.0' || resolution === 'node16' || (compiler === '5.0' && resolution === 'node10')),
+);
+
+test.each(QUICK)("TypeScript $compiler, $resolution, needs no types of the browser's", (setting) => {
+  expect(complaintsIn(setting)).toBe('');
+});
+
+test.each(['5.9', '7.0'] as const)('TypeScript %s writes declarations that name the package', (compiler) => {
+  const text = `
+    import { fromOgsBoard } from 'kakoi/interop';
+    export const board = fromOgsBoard([[1]]);`;
+  for (const made of declarationsOf({ 'one.mts': text, 'two.cts': text }, compiler)) {
+    expect(made).toMatch(/^export declare const board: import\("kakoi(\/go)?"\)\.GoBoard;\n$/);
+  }
 });
 
 /**
@@ -285,7 +268,7 @@ describe("the guides pass the checks of Vite's templates", () => {
   });
 
   test.each(apps)('$section', ({ files }) => {
-    expect(complaints(Object.fromEntries(files), VITE, LIBRARIES)).toBe('');
+    expect(complaints(Object.fromEntries(files), VITE, { libraries: LIBRARIES })).toBe('');
   });
 });
 
@@ -306,30 +289,14 @@ test("what kakoi/interop makes for Shudan are Shudan's props", () => {
         heatMap: toShudanHeatMap(board.ownership()),
       };
     }`;
-  expect(complaints({ 'props.ts': code }, VITE, LIBRARIES)).toBe('');
+  expect(complaints({ 'props.ts': code }, VITE, { libraries: LIBRARIES })).toBe('');
 });
 
-describe('are-the-types-wrong has no finding', () => {
-  test.each([
-    ['.', 'strict'],
-    ['./go', 'node16'],
-    ['./loa', 'node16'],
-    ['./senket', 'node16'],
-    ['./worker', 'node16'],
-    ['./slim', 'node16'],
-    ['./interop', 'node16'],
-    ['./slim/interop', 'node16'],
-    ['./sgf', 'node16'],
-    ['./slim/sgf', 'node16'],
-    ['./replay', 'node16'],
-    ['./slim/replay', 'node16'],
-    ['./pictures', 'node16'],
-    ['./slim/pictures', 'node16'],
-    ['./svg', 'node16'],
-    ['./slim/svg', 'node16'],
-  ])('%s, %s', (entry, profile) => {
-    const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
-    const run = node([attw, packed().tarball, '--entrypoints', entry, '--profile', profile, '--no-emoji']);
-    expect(run.status === 0 ? '' : run.stdout).toBe('');
-  });
+test('are-the-types-wrong has no finding', () => {
+  const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
+  // Engines are imported by ES modules alone, and the others have no types.
+  const engines = Object.keys(ENGINES).map((name) => `./${name}.wasm`);
+  const others = ['--exclude-entrypoints', ...engines, './worker-script.js', './package.json'];
+  const run = node([attw, packed().tarball, '--profile', 'strict', '--no-emoji', ...others]);
+  expect(run.status === 0 ? '' : run.stdout).toBe('');
 });

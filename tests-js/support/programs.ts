@@ -19,6 +19,42 @@ export function slimProgram(address: string): string {
   return `import wasm from '${address}';${program('kakoi/slim', '{ wasm }')}`;
 }
 
+/** For each engine, a program that asks it something: its imports, a promise of the answer, and the answer. */
+export const ENGINES: Readonly<Record<string, { imports: string; promise: string; answer: string }>> = {
+  engine: {
+    imports: `import { GoBoard, init } from 'kakoi';`,
+    promise: `init({ wasm: wasm.engine }).then(() => ${EYES})`,
+    answer: '3',
+  },
+  go: {
+    imports: `import { GoBoard, init } from 'kakoi/go';`,
+    promise: `init({ wasm: wasm.go }).then(() => ${EYES})`,
+    answer: '3',
+  },
+  loa: {
+    imports: `import { init, LoaBoard } from 'kakoi/loa';`,
+    promise: `init({ wasm: wasm.loa }).then(() => LoaBoard.start().moves().length)`,
+    answer: '36',
+  },
+  senket: {
+    imports: `import { init, SenketBoard } from 'kakoi/senket';`,
+    promise: `init({ wasm: wasm.senket }).then(() => SenketBoard.empty(11).play('black', '2-1').play('black', '1-3').fences('black').length)`,
+    answer: '1',
+  },
+  reading: {
+    imports: `import { GoBoard, init as initGo } from 'kakoi/go'; import { init, readCapture } from 'kakoi/reading';`,
+    promise: `Promise.all([initGo({ wasm: wasm.go }), init({ wasm: wasm.reading })])
+      .then(() => readCapture(GoBoard.fromDiagram('.X..\\nXOX.\\n....\\n....'), 'B3', { toPlay: 'black' }).outcome)`,
+    answer: 'captured',
+  },
+  endings: {
+    imports: `import { init as initLoa, LoaBoard } from 'kakoi/loa'; import { init, readWin } from 'kakoi/endings';`,
+    promise: `Promise.all([initLoa({ wasm: wasm.loa }), init({ wasm: wasm.endings })])
+      .then(() => readWin(LoaBoard.fromFen('8/2b5/2b4w/6w1/3bb1w1/1b4w1/1b6/2bw4 b')).outcome)`,
+    answer: 'loses',
+  },
+};
+
 /** A page with these script elements, and an icon that needs no request. */
 export function page(...scripts: string[]): string {
   const elements = scripts.map((attributes) => `<script ${attributes}></script>`);

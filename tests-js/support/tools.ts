@@ -5,6 +5,7 @@ export const TOOLS = {
   'create-vite': '9.2.1',
   deno: '2.9.6',
   'edge-runtime': '4.0.1',
+  metro: '0.84.6',
   next: '16.3.7',
   parcel: '2.16.4',
   react: '19.3.0',

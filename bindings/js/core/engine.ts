@@ -21,8 +21,8 @@ declare global {
 export interface InitOptions {
   /**
    * Where the WebAssembly comes from; default: the bytes inlined in the package (needs no network, no bundler set-up),
-   * with `kakoi/slim` the file `engine.wasm` beside the module. It must be the engine of the same entry and
-   * build, byte for byte, as `kakoi/engine.wasm` is for `kakoi` and `kakoi/slim`.
+   * with `kakoi/slim` the file `engine.wasm` beside the module. It must be the engine of the same entry and build,
+   * byte for byte: `kakoi/engine.wasm` for `kakoi` and `kakoi/slim`, `kakoi/go.wasm` for `kakoi/go`, and so on.
    */
   wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module | Response | PromiseLike<Response> | URL | string;
 }
@@ -54,6 +54,8 @@ export interface EngineSource extends EngineIdentity {
   readonly games: readonly Game[];
   /** The wasm or its address; rejects with 'unsupported' where there is no way to it. */
   wasm(): Promise<Bytes> | URL;
+  /** Advice for those who do not get the wasm from its address. */
+  readonly remedy?: string;
   /** The wasm, or undefined where it cannot be had without waiting. */
   atOnce(): Bytes | undefined;
 }
@@ -107,13 +109,11 @@ export function engine(game?: Game): Engine {
 async function loadOnce(source: EngineSource, options?: InitOptions): Promise<void> {
   const given = givenWasm(options);
   if (isLoaded(source)) return;
-  const wasm = given === undefined ? await source.wasm() : given;
-  // The package's own bytes came with this code and have been inflated, which sums them up.
-  const code = given === undefined && ArrayBuffer.isView(wasm) ? wasm : await codeFrom(wasm, source);
+  const code = given === undefined ? await ownCode(source) : await codeFrom(given, source);
   const module = isModule(code)
     ? code
     : await WebAssembly.compile(code).catch((cause) => refused(cause, code));
-  if (!isEngineModule(module, source)) throw noEngine(wasm, FOREIGN);
+  if (!isEngineModule(module, source)) throw noEngine(given, FOREIGN);
   let exports: WebAssembly.Exports = {};
   const call = await new Promise<EngineCalls>((resolve, reject) => {
     createEngineModule({
@@ -189,6 +189,18 @@ function givenWasm<T>(options: { wasm?: T } | undefined): T | undefined {
   const { wasm } = validateOptions(options, ['wasm']);
   if (typeof WebAssembly !== 'object') throw unsupported('WebAssembly is missing here');
   return wasm;
+}
+
+/** The engine that the entry brings, or finds at its address. */
+async function ownCode(source: EngineSource): Promise<Bytes | WebAssembly.Module> {
+  try {
+    const wasm = await source.wasm();
+    // Bytes came with this code and have been inflated, which sums them up.
+    return ArrayBuffer.isView(wasm) ? wasm : await codeFrom(wasm, source);
+  } catch (cause) {
+    if (source.remedy === undefined) throw cause;
+    throw new KakoiError('bad-option', `${text(cause)}; ${source.remedy}`, { cause });
+  }
 }
 
 /** What can be compiled, or is, of whatever init() may be given; throws 'bad-option'. */

@@ -32,13 +32,11 @@ export class KakoiError extends Error {
     this.code = code;
     if (details.reason !== undefined) this.reason = details.reason;
   }
+}
 
-  static {
-    // Stack traces and consoles show the class by its name, which minifiers replace.
-    for (const owner of [KakoiError, KakoiError.prototype]) {
-      Object.defineProperty(owner, 'name', { value: 'KakoiError' });
-    }
-  }
+// Stack traces and consoles show the class by its name, which minifiers replace.
+for (const owner of [KakoiError, KakoiError.prototype]) {
+  Object.defineProperty(owner, 'name', { value: 'KakoiError' });
 }
 
 /** The error with the place before its message; anything but a KakoiError is returned as it is. */

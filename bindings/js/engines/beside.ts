@@ -19,5 +19,8 @@ export const engineBeside: EngineSource = {
   name,
   sum,
   wasm: wasmAddress,
+  remedy:
+    'copy node_modules/kakoi/dist/engine.wasm beside the bundle, or pass what your bundler makes of ' +
+    "'kakoi/engine.wasm' to init({ wasm }): docs/loading.md",
   atOnce: () => fileBytes(wasmAddress()), // in Node alone
 };

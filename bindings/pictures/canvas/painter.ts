@@ -43,6 +43,11 @@ import { type CanvasFrame, checkFrame, pixelOf } from './frame.js';
 import { lineWidth, type Pen, traceCircles, traceRings, traceSegments, traceSquares } from './pen.js';
 import { StoneStamps } from './stones.js';
 
+/** For programs that TypeScript checks without the browser's types: where those are, these add nothing. */
+declare global {
+  interface CanvasRenderingContext2D {}
+}
+
 /** Draws shapes as a frame and a theme have them. Stones are drawn once and stamped from then on: keep the painter. */
 export class CanvasPainter {
   private readonly stamps: StoneStamps;

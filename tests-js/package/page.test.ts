@@ -1,0 +1,51 @@
+/** The pages as `npm run build` and `npm run docs` leave them, and as `npm start` serves them. */
+
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emptyFolder } from '../support/consumer.js';
+import { node, root } from '../support/run.js';
+
+/** The pages built into a folder, and where they lead that does not exist. */
+function build(folder: string): { links: string[]; dead: string[] } {
+  const script = `import { buildPages } from './web/pages.mjs'; await buildPages(${JSON.stringify(folder)}, {});`;
+  expect(node(['--input-type=module', '--eval', script])).toMatchObject({ status: 0, stderr: '' });
+  const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  const links = pages.flatMap((page) => {
+    const html = readFileSync(join(folder, page), 'utf8');
+    const targets = [...html.matchAll(/<[^>]* (?:href|src)="(?!#|data:|https?:)([^"#?]+)/g)];
+    return targets.map(([, target]) => target as string);
+  });
+  return { links, dead: links.filter((target) => !existsSync(join(folder, target))) };
+}
+
+test('no page links to what is not built', () => {
+  const { links, dead } = build(emptyFolder());
+  expect(links).toContain('loa.html');
+  expect(dead).toEqual([]);
+});
+
+test('every page links to the documentation beside it', () => {
+  const folder = emptyFolder();
+  mkdirSync(join(folder, 'docs'));
+  writeFileSync(join(folder, 'docs/index.html'), '');
+  const { links, dead } = build(folder);
+  expect(links.filter((target) => target === 'docs/index.html')).toHaveLength(3);
+  expect(dead).toEqual([]);
+});
+
+test('the server of npm start leaves in the terminal what the build said', async () => {
+  const command = /^exec .*$/m.exec(readFileSync(join(root, 'scripts/start.sh'), 'utf8'))?.[0] ?? '';
+  const server = spawn('bash', ['-c', command], { cwd: root, env: { ...process.env, PORT: '0' } });
+  try {
+    let said = '';
+    for await (const text of server.stdout) {
+      said += text;
+      if (/http:\/\/localhost:\d+/.test(said)) break;
+    }
+    // The control characters of terminals for: home, clear the screen, reset.
+    expect(['\x1b[H', '\x1b[2J', '\x1b[3J', '\x1bc'].filter((control) => said.includes(control))).toEqual([]);
+  } finally {
+    server.kill();
+  }
+});

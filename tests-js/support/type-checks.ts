@@ -1,0 +1,168 @@
+/** The installed package, checked by TypeScript: versions, ways to find modules, and programs without a type of the browser's. */
+
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { consumer } from './consumer.js';
+import { node, root } from './run.js';
+
+/** The oldest that is supported, and the newest of every major version; by the names of their packages. */
+export const COMPILERS = {
+  '5.0': 'typescript-5.0',
+  '5.9': 'typescript-5.9',
+  '6.0': 'typescript',
+  '7.0': 'typescript-7',
+} as const;
+export type Compiler = keyof typeof COMPILERS;
+
+/** A compiler, how it finds modules, and whether it knows the browser's types. */
+export interface Setting {
+  readonly compiler: Compiler;
+  readonly resolution: 'bundler' | 'node16' | 'nodenext' | 'node10';
+  readonly dom: boolean;
+}
+
+/** All combinations that there are; TypeScript 7 has no more node10. */
+export const SETTINGS: readonly Setting[] = (Object.keys(COMPILERS) as Compiler[]).flatMap((compiler) =>
+  (['bundler', 'node16', 'nodenext', 'node10'] as const)
+    .filter((resolution) => resolution !== 'node10' || compiler !== '7.0')
+    .flatMap((resolution) => [true, false].map((dom) => ({ compiler, resolution, dom }))),
+);
+
+/** What the compiler says of programs with every entry of the package, in this setting. */
+export function complaintsIn({ compiler, resolution, dom }: Setting): string {
+  const isNode = resolution === 'node16' || resolution === 'nodenext';
+  const sources = { ...(isNode ? MODULES_OF_BOTH_KINDS : { 'main.ts': EVERY_ENTRY }) };
+  const files = dom ? { ...sources, [isNode ? 'page.mts' : 'page.ts']: PAGE } : sources;
+  return complaints(
+    files,
+    {
+      module: isNode ? resolution : resolution === 'bundler' ? 'esnext' : 'commonjs',
+      moduleResolution: resolution === 'node10' ? 'node' : resolution,
+      lib: dom ? ['es2022', 'dom', 'dom.iterable'] : ['es2022'],
+      // By default TypeScript 6 no longer takes what 7 does not have.
+      ...(resolution === 'node10' && compiler === '6.0' ? { ignoreDeprecations: '6.0' } : {}),
+    },
+    { compiler },
+  );
+}
+
+/**
+ * What the compiler says of the files under these options, strict and with the library's own types checked. The files
+ * may import `libraries`, which are those of the repository.
+ */
+export function complaints(
+  files: Readonly<Record<string, string>>,
+  options: object,
+  { compiler = '6.0', libraries = [] }: { compiler?: Compiler; libraries?: readonly string[] } = {},
+): string {
+  const folder = project(files, { noEmit: true, ...options });
+  for (const library of libraries) {
+    const place = join(folder, 'node_modules', library);
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(join(root, 'node_modules', library), place, 'junction');
+  }
+  return compile(folder, compiler);
+}
+
+/** The declarations that the compiler makes of modules, or what it complains of. */
+export function declarationsOf(files: Readonly<Record<string, string>>, compiler: Compiler): string[] {
+  const folder = project(files, {
+    module: 'node16',
+    moduleResolution: 'node16',
+    declaration: true,
+    emitDeclarationOnly: true,
+  });
+  const said = compile(folder, compiler);
+  if (said !== '') return [said];
+  return Object.keys(files).map((file) =>
+    readFileSync(join(folder, file.replace(/(?=\.[mc]ts$)/, '.d')), 'utf8'),
+  );
+}
+
+function project(files: Readonly<Record<string, string>>, options: object): string {
+  const compilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: false,
+    target: 'es2022',
+    types: [],
+    ...options,
+  };
+  const tsconfig = JSON.stringify({ compilerOptions, files: Object.keys(files) });
+  return consumer({ ...files, 'tsconfig.json': tsconfig });
+}
+
+function compile(folder: string, compiler: Compiler): string {
+  return node([join(root, 'node_modules', COMPILERS[compiler], 'bin/tsc'), '-p', folder]).stdout;
+}
+
+/** A program with every entry but kakoi/board, which is nothing without a page. */
+const EVERY_ENTRY = `
+  import { GoBoard, init, KakoiError, type Vertex } from 'kakoi';
+  import { readWin, init as initEndings } from 'kakoi/endings';
+  import { type GoBoard as BoardOfGo, init as initGo } from 'kakoi/go';
+  import { fromOgsBoard } from 'kakoi/interop';
+  import { LoaBoard } from 'kakoi/loa';
+  import { CanvasPainter, goOverlays, goPicture, THEMES } from 'kakoi/pictures';
+  import { readCapture } from 'kakoi/reading';
+  import { replayMany } from 'kakoi/replay';
+  import { SenketBoard } from 'kakoi/senket';
+  import { readMarks } from 'kakoi/sgf';
+  import { GoGame } from 'kakoi/slim';
+  import { pictureSvg } from 'kakoi/svg';
+  import { createPool } from 'kakoi/worker';
+
+  export const board: GoBoard = fromOgsBoard([[1, 0], [0, 0]]);
+  export const again: BoardOfGo = board;
+  export const move: Vertex | null = readCapture(again, 'A2', { toPlay: 'white' }).move;
+  export const moves: number[] = replayMany([{ size: 9, moves: ['E5'] }]).map((game) => game.board.stones('black').size);
+  export const ends: string = readWin(LoaBoard.start()).outcome;
+  export const marks = readMarks(new GoGame({ size: 9 }).node.data, { width: 9, height: 9 });
+  export const picture: string = pictureSvg(goPicture(board, []), { theme: THEMES.light.wood });
+  export const layers = [goOverlays.benson];
+  export const score: number = SenketBoard.empty(11).score().white.total;
+  export function isOurs(error: unknown): error is KakoiError { return error instanceof KakoiError; }
+  export async function run(): Promise<number> {
+    await Promise.all([init(), initGo(), initEndings({ wasm: new Uint8Array(8) })]);
+    const pool = createPool();
+    const { stones } = (await pool.analyzeMany([board], ['passAlive']))[0]!.passAlive.black;
+    return stones.size;
+  }
+  export const painter = CanvasPainter;`;
+
+/** Both kinds of modules, which hand boards to each other. */
+const MODULES_OF_BOTH_KINDS = {
+  'main.mts': EVERY_ENTRY,
+  'main.cts': EVERY_ENTRY,
+  'both.mts': `
+    import { GoGame, type PointSet } from 'kakoi';
+    import { pictureSvg } from 'kakoi/svg';
+    import wasm from 'kakoi/reading.wasm';
+    import { init } from 'kakoi/reading';
+    import * as required from './main.cjs';
+    import * as imported from './main.mjs';
+
+    init({ wasm });
+    export const board: typeof required.board = imported.board;
+    export const same: typeof imported.board = required.board;
+    export const chains: PointSet = required.board.stones('black').or(imported.board.stones('white'));
+    export const played = new GoGame({ setup: required.board });
+    if (required.isOurs(null) && imported.isOurs(null)) pictureSvg;`,
+};
+
+const PAGE = `
+  import { GoBoard } from 'kakoi';
+  import { BoardView, defineKakoiBoard, KakoiBoardElement } from 'kakoi/board';
+  import { CanvasPainter, fitCanvas, goPicture, THEMES } from 'kakoi/pictures';
+
+  defineKakoiBoard();
+  const element: KakoiBoardElement = document.createElement('kakoi-board');
+  element.set({ position: GoBoard.empty(9) });
+  element.addEventListener('boardpress', ({ detail }) => { const [x, y] = detail.point; console.log(x + y); });
+  new BoardView(document.createElement('canvas'), document.body);
+  const picture = goPicture(GoBoard.empty(9), []);
+  const painter = new CanvasPainter(fitCanvas({ ...picture, coordinates: true }, 100, 100), THEMES.light.wood);
+  const context = document.createElement('canvas').getContext('2d');
+  if (context) painter.paintBoard(context, picture.board, picture.labels);
+  // @ts-expect-error where the browser's types are, a canvas is one of theirs
+  painter.paint({}, picture.board);`;
