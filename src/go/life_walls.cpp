@@ -9,7 +9,7 @@ constexpr int kSafeNodes = 100;
 constexpr int kCaptureNodes = 1000;
 
 /// With so many connected empty points outside the region a chain has room for eyes, and is in no race.
-constexpr int kRoom = 20;
+constexpr int kRoom = 12;
 
 }  // namespace
 
