@@ -23,8 +23,8 @@ export default {
     },
     Life: {
       about:
-        'What becomes of a target, with which move the side to play gets that, how many positions were looked at, the length of the line, and where was played; the points of the line follow, a word each.',
-      numbers: ['outcome', 'move', 'nodes', 'length'],
+        'What becomes of a target, whether that is proved (1) or read (0), with which move the side to play gets that, how many positions were looked at, how many chains it stands on, the length of the line, and where was played; these chains follow, a set each, then the points of the line, a word each.',
+      numbers: ['outcome', 'proved', 'move', 'nodes', 'assumed', 'length'],
       sets: ['region'],
     },
     LifeAnswer: { about: 'What the winner of a game does next.', numbers: ['answer', 'move'] },
@@ -43,7 +43,7 @@ export default {
     },
     readingLife: {
       about:
-        'Reads what becomes of a target and writes a Life. After the position come two sets: the stones of `defender` that are the target, and the region; with an empty one what is enclosed with the target. `color` is to play; a negative `ko` is none.',
+        'Reads what becomes of a target and writes a Life. After the position come two sets: the stones of `defender` that are the target, and the region; with an empty one what is enclosed with the target, and more where the answer needs it. `color` is to play; a negative `ko` is none.',
       takes: 'width, height, defender, color, ko, nodes',
     },
     readingLifeAnswer: {

@@ -38,22 +38,25 @@ void calls::reading_life(int width, int height, int defender, int color, int ko,
   const auto side = static_cast<Color>(defender);
   const PointSet target = PointSet::load(input + 2 * height, height) & position.stones(side);
   const PointSet given = PointSet::load(input + 3 * height, height) & grid.full;
-  const PointSet region = given.empty() ? go::enclosed_with(position, side, target, grid)
-                                        : go::with_capturable(position, given | target, grid);
   const go::LifeReading& reading = life_reader.read(position,
                                                     {.defender = side,
                                                      .target = target,
-                                                     .region = region,
+                                                     .region = given,
                                                      .to_play = static_cast<Color>(color),
                                                      .ko = ko < 0 ? go::kNoPoint : to_point(ko),
                                                      .nodes = static_cast<std::uint64_t>(nodes)},
                                                     grid);
   Writer writer(output, height);
+  std::uint32_t assumed = 0;
+  for_each_chain(reading.assumed, [&](const PointSet&) { ++assumed; });
   writer.record(ReadingLife{.outcome = reading.outcome,
+                            .proved = reading.proved ? 1U : 0U,
                             .move = reading.move,
                             .nodes = static_cast<std::uint32_t>(reading.nodes),
+                            .assumed = assumed,
                             .length = reading.line_length,
-                            .region = region});
+                            .region = reading.region});
+  for_each_chain(reading.assumed, [&](const PointSet& chain) { writer.set(chain); });
   for (int i = 0; i < reading.line_length; ++i) writer.word(reading.line[i]);
 }
 

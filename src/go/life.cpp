@@ -41,45 +41,86 @@ void LifeReader::follow(const LifeGame& game) {
   }
 }
 
-const LifeReading& LifeReader::read(const Position& position, const LifeQuestion& question,
-                                    const Grid& grid) {
-  reading_ = {LifeOutcome::kUnknown, kNoPoint, {}, 0, 0};
-  area_.count = 0;
-  if (question.target.empty()) return reading_;
-  const PointSet region = with_capturable(position, question.region | question.target, grid);
-  if (!area_.load(position, question.defender, question.target, region, grid)) {
+/// Reads in reading_.region, with the nodes that are left.
+void LifeReader::read_in_region(const Position& position, const LifeQuestion& question, const Grid& grid) {
+  if (!area_.load(position, question.defender, question.target, reading_.region, grid)) {
     area_.count = 0;
-    return reading_;
+    return;
   }
   search_.load(area_);
   const int ban = question.ko == kNoPoint ? -1 : area_.index_of(question.ko);
   start_ = first_state(area_, question.to_play == question.defender ? kDefender : kAttacker,
                        ban < 0 ? LifeState::kNoBan : ban);
 
+  const std::uint64_t before = reading_.nodes;
   const auto solve = [&](const LifeGame& game) {
     const LifeProof proof = outcome_of(game, nullptr, 0, question.nodes - reading_.nodes);
-    reading_.nodes = search_.nodes();
+    reading_.nodes = before + search_.nodes();
     return proof;
   };
-  const auto settle = [&](LifeOutcome outcome, const LifeGame& game) -> const LifeReading& {
+  const auto settle = [&](LifeOutcome outcome, const LifeGame& game) {
     reading_.outcome = outcome;
     follow(game);
-    return reading_;
   };
   using enum LifeGoal;
   const LifeGame captured{kCapture, kDefender};
   const LifeGame with_ko{kCapture, kAttacker};
   const LifeGame two_eyes{kTwoEyes, kAttacker};
   const LifeProof dies = solve(captured);
-  if (dies == LifeProof::kUnknown) return reading_;
+  if (dies == LifeProof::kUnknown) return;
   if (dies == LifeProof::kProven) return settle(LifeOutcome::kDies, captured);
   const LifeProof lives = solve(two_eyes);
   if (lives == LifeProof::kProven) return settle(LifeOutcome::kLives, two_eyes);
   const LifeProof ko = lives == LifeProof::kUnknown ? LifeProof::kUnknown : solve(with_ko);
-  if (ko == LifeProof::kUnknown) return reading_;
+  if (ko == LifeProof::kUnknown) return;
   if (ko == LifeProof::kDisproven) return settle(LifeOutcome::kSeki, with_ko);
   // A line in which the side to move wins the ko.
-  return settle(LifeOutcome::kKo, start_.turn == kAttacker ? with_ko : captured);
+  settle(LifeOutcome::kKo, start_.turn == kAttacker ? with_ko : captured);
+}
+
+/// Notes what the outcome stands on. Returns what has to join the region before it can.
+PointSet LifeReader::find_walls(const Position& position, const LifeQuestion& question, const Grid& grid) {
+  reading_.assumed = PointSet::none();
+  reading_.proved = true;
+  PointSet danger = PointSet::none();
+  const auto holds = [&](Color winner) {
+    const LifeWall& wall = walls_.find(position, winner, reading_.region, grid);
+    reading_.assumed |= wall.assumed;
+    if (question.region.any() || wall.holds()) return true;
+    reading_.proved = false;
+    danger |= walls_.in_danger(position, winner, winner != question.defender, reading_.region, grid);
+    return false;
+  };
+  if (reading_.outcome != LifeOutcome::kLives) holds(opponent(question.defender));
+  // What the defender can do holds in larger regions, too.
+  if (reading_.outcome != LifeOutcome::kDies && reading_.outcome != defended_ && holds(question.defender))
+    defended_ = reading_.outcome;
+  return danger;
+}
+
+const LifeReading& LifeReader::read(const Position& position, const LifeQuestion& question,
+                                    const Grid& grid) {
+  reading_ = {LifeOutcome::kUnknown, kNoPoint, {}, 0, 0, question.region, PointSet::none(), false};
+  area_.count = 0;
+  defended_ = LifeOutcome::kUnknown;
+  if (question.target.empty()) return reading_;
+  reading_.region = question.region.any() ? with_capturable(position, question.region | question.target, grid)
+                                          : enclosed_with(position, question.defender, question.target, grid);
+  for (;;) {
+    read_in_region(position, question, grid);
+    if (reading_.outcome == LifeOutcome::kUnknown) return reading_;
+    const PointSet danger = find_walls(position, question, grid);
+    if (danger.empty()) return reading_;
+    // An answer that stands on chains in danger is none.
+    reading_ = {LifeOutcome::kUnknown,
+                kNoPoint,
+                {},
+                0,
+                reading_.nodes,
+                with_capturable(position, reading_.region | danger, grid),
+                PointSet::none(),
+                false};
+  }
 }
 
 /// The state after a line; nothing when one of its moves is not legal.

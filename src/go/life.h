@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "go/life_search.h"
+#include "go/life_walls.h"
 
 namespace kakoi::go {
 
@@ -14,7 +15,8 @@ struct LifeQuestion {
   Color defender;
   /// Stones of the defender; without any the answer is kUnknown.
   PointSet target;
-  /// Where may be played; a chain without a liberty outside of it belongs to it.
+  /// Where may be played; a chain without a liberty outside of it belongs to it. Without a point: what is enclosed with the
+  /// target, and more as long as the answer stands on chains in danger.
   PointSet region;
   Color to_play;
   /// The point that ko forbids to the side to move, or kNoPoint.
@@ -34,6 +36,12 @@ struct LifeReading {
   Point line[kLongestLine];
   int line_length;
   std::uint64_t nodes;
+  /// Where was played.
+  PointSet region;
+  /// Chains that the outcome stands on: taken for uncapturable without being independently safe (life_walls.h).
+  PointSet assumed;
+  /// Whether it is proven: in a region that was given, or by standing on nothing.
+  bool proved;
 };
 
 /// What the winner of a game does.
@@ -50,7 +58,7 @@ struct LifeAnswer {
   Point move;
 };
 
-/// An object is large (21 MB), which is all of its memory.
+/// An object is large (24 MB), which is all of its memory.
 class LifeReader {
  public:
   /// Reads one question. The answer is valid until the next call.
@@ -68,11 +76,16 @@ class LifeReader {
   [[nodiscard]] std::optional<LifeState> state_after(const LifeGame& game, const Point* line,
                                                      int length) const;
   [[nodiscard]] int next_move(const LifeState& state) const;
+  void read_in_region(const Position& position, const LifeQuestion& question, const Grid& grid);
+  PointSet find_walls(const Position& position, const LifeQuestion& question, const Grid& grid);
   void follow(const LifeGame& game);
 
   LifeSearch search_;
   LifeArea area_;
   LifeState start_;
+  LifeWalls walls_;
+  /// The outcome as far as the defender wins it, once that stands on nothing.
+  LifeOutcome defended_;
   LifeReading reading_;
 };
 

@@ -17,10 +17,12 @@ constexpr int kMostSearched = 24;
 
 }  // namespace
 
-const SafeSide& SafetySolver::find(const Position& position, Color color, int nodes, const Grid& grid) {
+const SafeSide& SafetySolver::find(const Position& position, Color color, int nodes, const Grid& grid,
+                                   const PointSet& elsewhere) {
   position_ = position;
   color_ = color;
   grid_ = &grid;
+  elsewhere_ = elsewhere;
   nodes_ = nodes;
   ++calls_;
   empties_ = position.empties(grid);
@@ -49,6 +51,7 @@ void SafetySolver::find_regions() {
     Region& region = regions_[region_count_];
     static_cast<SafeRegion&>(region) = SafeRegion::of(points, empties_, theirs_);
     region.is_searched = false;
+    region.is_elsewhere = points.intersects(elsewhere_);
     const PointSet open = points - beside_kept_;
     // A pair for each would be needed, unless these are stones of the opponent and the region is quiet.
     region.is_hopeless = !open.is_subset_of(region.theirs) && 2 * open.count() > region.empties.count();
@@ -65,6 +68,7 @@ void SafetySolver::join_chains() {
   PointSet points = PointSet::none();
   for (int i = 0; i < region_count_; ++i) {
     const Region& region = regions_[i];
+    if (region.is_elsewhere) continue;
     if (region.is_hopeless) worthless |= region.empties;
     if (region.points.without_first().any()) points |= region.empties;
   }
@@ -90,6 +94,7 @@ void SafetySolver::count_liberties() {
   }
   link_count_ = 0;
   for (int i = 0; i < region_count_; ++i) {
+    if (regions_[i].is_elsewhere) continue;
     if (regions_[i].is_hopeless && (nodes_ == 0 || regions_[i].points.count() > kMostSearched)) continue;
     for_each_point(neighbours(regions_[i].points, kept_), [&](Point stone) {
       const int chain = chains_.chain_at(stone);
@@ -125,6 +130,7 @@ bool SafetySolver::drop() {
 void SafetySolver::find_territory() {
   for (int i = 0; i < region_count_; ++i) {
     const Region& region = regions_[i];
+    if (region.is_elsewhere) continue;
     const bool is_territory = region.is_searched ? search(i, -1, 0, true)
                                                  : holds_no_two_eyes(region, beside_kept_) ||
                                                        (nodes_ > 0 && search(i, -1, 0, true));

@@ -56,12 +56,16 @@ struct SafeSide {
 class SafetySolver {
  public:
   /// What the static rules prove and, with `nodes`, a search of so many positions at most for each question about a
-  /// region. The answer is valid until the next call.
-  const SafeSide& find(const Position& position, Color color, int nodes, const Grid& grid);
+  /// region. Regions that meet `elsewhere` promise nothing: what is found holds whatever both sides play there. The answer is
+  /// valid until the next call.
+  const SafeSide& find(const Position& position, Color color, int nodes, const Grid& grid,
+                       const PointSet& elsewhere = PointSet{});
 
  private:
   /// A region, and whether it may give liberties at all.
   struct Region : SafeRegion {
+    /// It meets the points that nothing may rest on.
+    bool is_elsewhere;
     bool is_hopeless;
     /// A search has the strategy for it.
     bool is_searched;
@@ -88,6 +92,7 @@ class SafetySolver {
   Position position_;
   Color color_;
   const Grid* grid_;
+  PointSet elsewhere_;
   int nodes_;
   std::uint32_t calls_ = 0;
   PointSet empties_;

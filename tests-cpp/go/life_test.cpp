@@ -49,6 +49,17 @@ TEST(Life, OfThreeInARowIsForWhoeverPlaysFirst) {
   EXPECT_EQ(read(three, kWhite), (Found{kDies, {1, 3}}));
 }
 
+TEST(Life, OfABentThreeInTheCornerIsForWhoeverPlaysFirst) {
+  // Three points, all of them beside the first or that itself, are yet no single eye.
+  constexpr std::string_view bent = R"(
+      . . X O .
+      . X X O .
+      X X O O .
+      O O O . .)";
+  EXPECT_EQ(read(bent, kBlack), (Found{kLives, {0, 0}}));
+  EXPECT_EQ(read(bent, kWhite), (Found{kDies, {0, 0}}));
+}
+
 TEST(Life, OfFourInARowNeedsNoMoveAndOfASquareThereIsNone) {
   EXPECT_EQ(read(R"(
       . . . . . . .

@@ -71,6 +71,62 @@ test('the region says where may be played', () => {
   expect(readLife(board, 'A2', { toPlay: 'white', region: small }).outcome).toBe('lives');
 });
 
+/** White's three stones at A4 and Black's at A5 are in a race that Black wins, whoever begins: White has two liberties, Black three. */
+const RACE = `
+  . . . . . . . . .
+  . . . . . . . . .
+  O O O O . . . . .
+  . . . O . . . . .
+  X X X O . . . . .
+  O O O X . . . . .
+  . X . X . . . . .
+  X X X X . . . . .
+  . . . . . . . . .`;
+
+test('of two groups in a race one dies', () => {
+  const board = GoBoard.fromDiagram(RACE);
+  for (const toPlay of ['black', 'white'] as const) {
+    expect(readLife(board, 'A5', { toPlay }).outcome).not.toBe('dies');
+    expect(readLife(board, 'A4', { toPlay }).outcome).toBe('dies');
+  }
+});
+
+test('an answer says what it stands on', () => {
+  const board = GoBoard.fromDiagram(`
+    . . . X O . . . .
+    X X X X O . . . .
+    O O O O O . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .`);
+  const ask = (toPlay: 'black' | 'white', region?: PointSet) => {
+    const options = region === undefined ? { toPlay } : { toPlay, region };
+    const { outcome, certainty, assumes } = readLife(board, 'A8', options);
+    return [outcome, certainty, assumes.map((chain) => chain.toJSON())];
+  };
+  const wall = board.stones('white').toJSON();
+  // Two eyes need no wall to stand; a capture is the wall's.
+  expect(ask('black')).toEqual(['lives', 'proved', []]);
+  expect(ask('white')).toEqual(['dies', 'read', [wall]]);
+  const corner = PointSet.of(9, 9, ['A9', 'B9', 'C9']);
+  expect(ask('white', corner)).toEqual(['dies', 'proved', [wall]]);
+  expect(readLife(board, 'A8', { toPlay: 'white', nodes: 1 })).toMatchObject({
+    certainty: null,
+    assumes: [],
+  });
+  // With two eyes outside of the region, the wall proves the death.
+  const strong = ['F9', 'H9', 'F7', 'G7', 'H7', 'F8', 'G8', 'H8', 'E6', 'F6', 'G6', 'E7'] as const;
+  const eyes = strong.reduce((walls, at) => walls.with(at, 'white'), board).with('F7', null);
+  expect(readLife(eyes, 'A8', { toPlay: 'white' })).toMatchObject({
+    outcome: 'dies',
+    certainty: 'proved',
+    assumes: [],
+  });
+});
+
 test('a node budget leaves open what it does not reach, and says so', () => {
   const board = GoBoard.fromDiagram(FOUR);
   expect(readLife(board, 'A2', { toPlay: 'white', nodes: 1 })).toMatchObject({

@@ -339,6 +339,12 @@ export const GO = {
   'can be captured': ['kann geschlagen werden', '取れます', '可被提', '잡을 수 있습니다'],
   'stays in seki': ['bleibt in Seki', 'セキになります', '成双活', '빅이 됩니다'],
   'hangs on a ko': ['hängt an einem Ko', 'コウになります', '取决于劫', '패에 달렸습니다'],
+  'Provided that the stones at {places} are not captured.': [
+    'Vorausgesetzt, die Steine auf {places} werden nicht geschlagen.',
+    '{places}の石が取られないことが前提です。',
+    '前提是 {places} 的棋子不被吃掉。',
+    '{places}의 돌이 잡히지 않는다는 전제입니다.',
+  ],
   'is not read out': ['ist nicht ausgelesen', '読み切れていません', '未读清', '다 읽지 못했습니다'],
   '{color} first: {group}, {fate}.': [
     '{color} zuerst: {group}, {fate}.',

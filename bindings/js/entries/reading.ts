@@ -24,6 +24,7 @@ import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSy
 import { inflate, inflateSync } from '../engines/inlined.js';
 
 export { type CaptureOptions, type CaptureReading, readCapture } from '../reading/capture.js';
+export type { Certainty } from '../reading/certainty.js';
 export { type LifeOptions, type LifeReading, readLife } from '../reading/life.js';
 export type { LifeProof, LifeProofJson } from '../reading/life-proof.js';
 export type { ReadOptions } from '../reading/options.js';

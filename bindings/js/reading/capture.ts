@@ -15,6 +15,7 @@ import { validateBoolean, validatePlain } from '../core/validate.js';
 import { toGtp, toVertex } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 import { POSITION } from '../go/position.js';
+import type { Certainty } from './certainty.js';
 import { checkBoard, type ReadOptions, readOptions } from './options.js';
 
 /** What is asked about the capture of a chain. */
@@ -34,7 +35,7 @@ export interface CaptureReading {
    * Whether the outcome is 'proved', against every move on the board, or 'read': found by a search of the moves that matter, and right
    * in all but rare cases. null when the outcome is 'unknown'.
    */
-  readonly certainty: 'proved' | 'read' | null;
+  readonly certainty: Exclude<Certainty, 'likely'> | null;
   /** A first move with which `toPlay` gets what it wants, with 'ko' if it wins that; null when a pass does, or none. */
   readonly move: Vertex | null;
   /** How it may go on from there, or how the other side has its way: moves of both in turn, until one passes or it is over. */

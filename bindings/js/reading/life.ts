@@ -4,12 +4,14 @@ import {
   LIFE_ANSWER_ANSWER,
   LIFE_ANSWER_MOVE,
   LIFE_ANSWERS,
+  LIFE_ASSUMED,
   LIFE_LENGTH,
   LIFE_MOVE,
   LIFE_NODES,
   LIFE_NUMBERS,
   LIFE_OUTCOME,
   LIFE_OUTCOMES,
+  LIFE_PROVED,
 } from '#layout/reading';
 import { engine } from '../core/engine.js';
 import { KakoiError, showThing } from '../core/errors.js';
@@ -21,6 +23,7 @@ import { toGtp, toVertex } from '../core/vertex.js';
 import { copyWords } from '../core/words.js';
 import type { GoBoard } from '../go/board.js';
 import { POSITION } from '../go/position.js';
+import type { Certainty } from './certainty.js';
 import { type LifeProof, lifeProof } from './life-proof.js';
 import { checkBoard, type ReadOptions, readOptions } from './options.js';
 import { playOut } from './play-out.js';
@@ -30,7 +33,7 @@ export interface LifeOptions extends ReadOptions {
   /**
    * Where may be played; chains that have no liberty outside of it belong to it, and no other chain can be captured. Default: what
    * can be reached from the target without crossing the other colour's stones, with what this cuts off from the
-   * largest part of the rest.
+   * largest part of the rest; and more while the answer would stand on chains around it that are in danger.
    */
   region?: PointSet;
   /** Also prove it: the winner's moves against everything that the other side can do. Default false. */
@@ -42,9 +45,21 @@ export interface LifeReading {
   /**
    * What becomes of the target when `toPlay` moves first and both sides do their best. It 'lives' with two eyes, or a way out of
    * the region, whoever wins a ko; it 'dies' when all of it is captured whoever wins a ko; in 'seki' it stays without two
-   * eyes; with 'ko' it stays or is captured as a ko is won; 'unknown' is what was not proved within the nodes.
+   * eyes; with 'ko' it stays or is captured as a ko is won; 'unknown' is what was not settled within the nodes, or what stands on
+   * chains in danger that no region of 64 points holds.
    */
   readonly outcome: 'lives' | 'dies' | 'seki' | 'ko' | 'unknown';
+  /**
+   * 'proved': every move in the region was considered, and nothing outside of it changes the answer, or the region was given; 'read':
+   * the answer stands on the chains of `assumes`, which have liberties and room outside. null when the outcome is 'unknown'.
+   */
+  readonly certainty: Exclude<Certainty, 'likely'> | null;
+  /**
+   * What the answer stands on: chains of the side that has its way which were taken for uncapturable, and are not safe by what lies
+   * outside the region (pass-alive, or as safe() says, without a point in common with the region). Empty when 'proved' without a
+   * given region, and when 'unknown'.
+   */
+  readonly assumes: readonly PointSet[];
   /** A first move with which `toPlay` gets what it wants, with 'ko' if it wins that; null when a pass does, or none. */
   readonly move: Vertex | null;
   /** How it may go on from there, or how the other side has its way: moves of both in turn, until one passes or it is over. */
@@ -66,8 +81,9 @@ const DEFAULT_NODES = 2_000_000;
 
 /**
  * Reads whether stones live: the chain at a vertex, or all stones of a set, of which one has to stay. Every answer is proved by search in
- * the region; `nodes` (default 2,000,000) bounds it. A region of more than 64 points, the target counted as one when
- * it is one chain, is 'unknown' at once.
+ * the region; `nodes` (default 2,000,000) bounds it. Who wins there has stones around it: an answer is 'proved' only if these are safe
+ * without it, 'read' if they stand well, and if they are in danger the region grows by what they need. A region of more than
+ * 64 points, the target counted as one when it is one chain, is 'unknown'.
  *
  * Throws 'bad-option' where there is no stone, or stones of both colours, and for anything but a board, a colour and nodes from 1 to
  * 100,000,000; 'size-mismatch' for sets of another size; 'not-initialised' before init() of `kakoi/reading`.
@@ -86,15 +102,24 @@ export function readLife(board: GoBoard, target: VertexLike | PointSet, options:
   input.set(stones[ROWS], 2 * height);
   input.set(given[ROWS], 3 * height);
   call.readingLife(width, height, colorNumber(defender), colorNumber(toPlay), ko, nodes);
-  const start = LIFE_NUMBERS + height;
+  const sets = Array.from({ length: 1 + (output[LIFE_ASSUMED] as number) }, (_, i) => {
+    const from = LIFE_NUMBERS + i * height;
+    return setOfRows(width, height, copyWords(output, from, from + height));
+  });
+  const [where, ...assumes] = sets as [PointSet, ...PointSet[]];
+  const start = LIFE_NUMBERS + sets.length * height;
   const points = Array.from(output.subarray(start, start + (output[LIFE_LENGTH] as number)), readPoint);
   const pass = points.indexOf(null);
+  const outcome = LIFE_OUTCOMES[output[LIFE_OUTCOME] as number] as LifeReading['outcome'];
+  const isProved = output[LIFE_PROVED] === 1;
   const reading = {
-    outcome: LIFE_OUTCOMES[output[LIFE_OUTCOME] as number] as LifeReading['outcome'],
+    outcome,
+    certainty: outcome === 'unknown' ? null : isProved ? ('proved' as const) : ('read' as const),
+    assumes,
     move: readPoint(output[LIFE_MOVE] as number),
     line: points.slice(0, pass < 0 ? points.length : pass) as Vertex[],
     nodes: output[LIFE_NODES] as number,
-    region: setOfRows(width, height, copyWords(output, LIFE_NUMBERS, start)),
+    region: where,
   };
   const banned = ko < 0 ? null : readPoint(ko);
   const isPlayed = banned !== null && reading.region.has(banned);

@@ -32,7 +32,8 @@ const FEWEST_STONES = 3;
 export const solve: Skill<GoSubject> = {
   help: `what becomes of a group, and the moves: of the one at --target, or with a stone that the record marks, or else the most enclosed.
 The position is the first of the record unless --move is given; the side to move is that of PL or of the first move.`,
-  fields: `move (moves played), toPlay, target, color, outcome ('lives', 'dies', 'seki', 'ko' or 'unknown'), first (the move), line,
+  fields: `move (moves played), toPlay, target, color, outcome ('lives', 'dies', 'seki', 'ko' or 'unknown'), certainty ('proved', 'read'
+  or null), assumes (a point of each chain that the answer takes for uncapturable), first (the move), line,
   nodes; points in GTP text, a pass 'pass', first null for a pass or none. With --prove, proof {positions, valid}, or null
   where there is none; board, and proofs, for 'kakoi verify'`,
   options: [
@@ -64,9 +65,11 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
   });
   const point = toGtp(target, board.height);
   const color = board.get(target) === 1 ? 'black' : 'white';
-  const { outcome } = reading;
+  const { outcome, certainty } = reading;
   const line = reading.line.map((vertex) => toGtp(vertex, board.height));
-  const summary = [`${toPlay} first: ${color} ${point} ${outcome}`, ...line].join(' ');
+  const assumes = reading.assumes.map((chain) => toGtp([...chain][0] as Vertex, board.height));
+  const how = certainty === 'read' ? [`(read, assuming ${assumes.join(' ')})`] : [];
+  const summary = [`${toPlay} first: ${color} ${point} ${outcome}`, ...line, ...how].join(' ');
   return {
     fields: {
       game: 'go',
@@ -75,6 +78,8 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
       target: point,
       color,
       outcome,
+      certainty,
+      assumes,
       first: reading.move && toGtp(reading.move, board.height),
       line,
       nodes: reading.nodes,

@@ -31,6 +31,8 @@ export interface Reading {
   readonly line: readonly (Vertex | null)[];
   /** Where was played; null for captures, which know no bounds. */
   readonly region: PointSet | null;
+  /** Chains that the answer takes for uncapturable, though nothing proves it. */
+  readonly assumes: readonly PointSet[];
 }
 
 /** Whose stones are asked about. */

@@ -156,7 +156,7 @@ async function read(pool: WorkerPool, question: Question, signal: AbortSignal): 
   if (kind === 'life') {
     return pool.readLife(board, group, region === null ? options : { ...options, region });
   }
-  return { ...(await pool.readCapture(board, stoneOf(group), options)), region: null };
+  return { ...(await pool.readCapture(board, stoneOf(group), options)), region: null, assumes: [] };
 }
 
 function keyOf({ kind, group, toPlay, ko, region, nodes }: Question): string {

@@ -46,13 +46,16 @@ function fateInWords(outcome: Outcome, isNow: boolean): string {
   }
 }
 
-/** The head of a line that is shown. */
-export function lineInWords({ board, group, toPlay }: Question, reading: Reading): string {
-  return say('{color} first: {group}, {fate}.', {
+/** The head of a line that is shown, and what it stands on. */
+export function lineInWords({ board, group, toPlay }: Question, { outcome, assumes }: Reading): string {
+  const line = say('{color} first: {group}, {fate}.', {
     color: nameOf(toPlay),
     group: groupInWords(board, group),
-    fate: fateInWords(reading.outcome, true),
+    fate: fateInWords(outcome, true),
   });
+  if (assumes.length === 0) return line;
+  const places = assumes.map((chain) => toGtp(stoneOf(chain), board.height)).join(', ');
+  return `${line} ${say('Provided that the stones at {places} are not captured.', { places })}`;
 }
 
 /** 'Move 3 of 19: Black E5.' */

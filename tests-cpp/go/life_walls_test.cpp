@@ -1,0 +1,245 @@
+// Answers where no region is given: they stand on no chain that falls.
+
+#include "go/life_walls.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "go/life.h"
+#include "go/moves.h"
+#include "support/diagram.h"
+#include "support/plain_life.h"
+#include "support/random.h"
+
+namespace kakoi::go {
+namespace {
+
+using enum LifeOutcome;
+using enum Color;
+
+/// How many positions of games are asked about, and how many small boards are looked at as a whole: under sanitizers each takes
+/// its time.
+#ifndef KAKOI_LIFE_GAMES
+#define KAKOI_LIFE_GAMES 8
+#define KAKOI_LIFE_BOARDS 30
+#endif
+
+LifeReader& reader() {
+  static const auto it = std::make_unique<LifeReader>();
+  return *it;
+}
+
+const LifeReading& read(const Position& position, const PointSet& target, Color to_play, const Grid& grid,
+                        std::uint64_t nodes) {
+  const Color defender = target.intersects(position.black) ? kBlack : kWhite;
+  return reader().read(position, {defender, target, PointSet::none(), to_play, kNoPoint, nodes}, grid);
+}
+
+/// What becomes of the chain at a point when a colour begins, in words.
+std::string fate(std::string_view text, Point stone, Color to_play) {
+  const test::Rows rows = test::diagram(text);
+  const LifeReading& reading =
+      read(test::stones(rows), PointSet::of(stone), to_play, test::grid_of(rows), 200'000);
+  const char* const words[] = {"unknown", "lives", "dies", "seki", "ko"};
+  std::string result = words[static_cast<int>(reading.outcome)];
+  if (reading.outcome != kUnknown) result += reading.proved ? ", proved" : ", read";
+  for_each_chain(reading.assumed, [&](const PointSet& chain) {
+    const Point p = chain.first_point();
+    result += ", if [" + std::to_string(p.x) + ", " + std::to_string(p.y) + "] holds";
+  });
+  return result;
+}
+
+TEST(LifeWalls, OfARaceAreInIt) {
+  // White's three stones in the middle, and Black's above them: Black has more liberties.
+  constexpr std::string_view race = R"(
+      . . . . . . . . .
+      . . . . . . . . .
+      O O O O . . . . .
+      . . . O . . . . .
+      X X X O . . . . .
+      O O O X . . . . .
+      . X . X . . . . .
+      X X X X . . . . .
+      . . . . . . . . .)";
+  for (const Color first : {kBlack, kWhite}) {
+    EXPECT_NE(fate(race, {0, 4}, first).substr(0, 4), "dies");
+    EXPECT_EQ(fate(race, {0, 5}, first).substr(0, 4), "dies");
+  }
+}
+
+TEST(LifeWalls, NeedNotHoldForWhoeverLivesBehindThem) {
+  // Black is alive in the corner, whatever becomes of White's wall; and dead only if that stands.
+  constexpr std::string_view corner = R"(
+      . . . X O . . . . . .
+      X X X X O . . . . . .
+      O O O O O . . . . . .
+      . . . . . . . . . . .
+      . . . . . . . . . . .
+      . . . . . . . . . . .
+      . . . . . . . . . . .
+      . . . . . . . . . . .
+      . . . . . . . . . . .)";
+  EXPECT_EQ(fate(corner, {0, 1}, kBlack), "lives, proved");
+  EXPECT_EQ(fate(corner, {0, 1}, kWhite), "dies, read, if [4, 0] holds");
+}
+
+TEST(LifeWalls, ThatAreAliveByThemselvesProveADeath) {
+  EXPECT_EQ(fate(R"(
+      . . . X O . O . .
+      X X X X O O O . .
+      O O O O O . O . .
+      . . . . O O O . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .)",
+                 {0, 1}, kWhite),
+            "dies, proved");
+}
+
+TEST(LifeWalls, AreNotSafeByAnEyeInTheRegionThatIsRead) {
+  // White's wall has one eye outside, and its other in Black's region, where White's own moves may fill it.
+  const test::Rows rows = test::diagram(R"(
+      . . X O . O X
+      X X X O O O X
+      O O O O . O X
+      . O X O O O X
+      O O X X X X X
+      X X X X . X .)");
+  const Grid grid = test::grid_of(rows);
+  const Position position = test::stones(rows);
+  LifeWalls walls;
+  const PointSet stones = expand(PointSet::of({3, 0}), position.white);
+  PointSet region = PointSet::of({0, 0}) | PointSet::of({1, 0});
+  EXPECT_FALSE(walls.find(position, kWhite, region, grid).assumed.intersects(stones));
+  region.set({4, 0});
+  region.set({4, 2});
+  EXPECT_TRUE(walls.find(position, kWhite, region, grid).assumed.intersects(stones));
+}
+
+/// A position of a game by chance: legal moves that fill no eye of their own.
+Position position_of_game(test::Random& random, int moves, const Grid& grid) {
+  Position position = Position::none();
+  Point ko = kNoPoint;
+  for (int i = 0; i < moves; ++i) {
+    const Color mover = i % 2 == 0 ? kBlack : kWhite;
+    const PointSet own = position.stones(mover);
+    PointSet choice = legal_moves(position, mover, {.ko = ko}, grid);
+    for_each_point(choice, [&](Point p) {
+      if (neighbours(PointSet::of(p), grid.full).is_subset_of(own)) choice.clear(p);
+    });
+    if (choice.empty()) continue;
+    MoveResult result;
+    play(position, mover, choice.nth_point(random.below(choice.count())), {.ko = ko}, grid, result);
+    position = result.position;
+    ko = result.ko;
+  }
+  return position;
+}
+
+TEST(LifeInGames, KillsNobodyByAWallThatDiesAndDeniesNoProvedCapture) {
+  const Grid grid(9, 9);
+  test::Random random(24);
+  const auto captures = std::make_unique<CaptureReader>();
+  int answered = 0;
+  int escaped = 0;
+  for (int game = 0; game < KAKOI_LIFE_GAMES; ++game) {
+    const Position position = position_of_game(random, 25 + random.below(50), grid);
+    struct Dead {
+      PointSet chain;
+      Color owner;
+      PointSet region;
+    };
+    std::vector<Dead> dead;
+    for (const Color owner : {kBlack, kWhite}) {
+      for_each_chain(position.stones(owner), [&](const PointSet& chain) {
+        bool dies = true;
+        PointSet region = grid.full;
+        for (const Color first : {kBlack, kWhite}) {
+          const LifeReading& life = read(position, chain, first, grid, 2'000);
+          dies = dies && life.outcome == kDies;
+          region &= life.region;
+          if (life.outcome == kUnknown) continue;
+          ++answered;
+          EXPECT_TRUE(!life.proved || life.assumed.empty());
+          if (life.outcome != kLives && life.outcome != kSeki) continue;
+          const CaptureReading& capture =
+              captures->read(position, {chain.first_point(), first, kNoPoint, 2'000, true}, grid);
+          escaped += capture.outcome == CaptureOutcome::kEscapes;
+          EXPECT_NE(capture.outcome, CaptureOutcome::kCaptured)
+              << testing::PrintToString(position) << testing::PrintToString(chain);
+        }
+        if (dies) dead.push_back({chain, owner, region});
+      });
+    }
+    // Stones that are given up to kill, and those that take them, die one after the other. So who captures may die as
+    // well, but only where both could be captured in what was played.
+    for (const Dead& one : dead) {
+      for (const Dead& other : dead) {
+        if (one.owner == other.owner || neighbours(one.chain, other.chain).empty()) continue;
+        EXPECT_TRUE(other.chain.is_subset_of(one.region))
+            << testing::PrintToString(position) << testing::PrintToString(one.chain)
+            << testing::PrintToString(other.chain);
+      }
+    }
+  }
+  EXPECT_GT(answered, KAKOI_LIFE_GAMES / 4);
+  EXPECT_GT(escaped, 0);
+}
+
+TEST(LifeOnSmallBoards, WhenProvedIsWhatLookingAtTheWholeBoardSays) {
+  test::Random random(7);
+  int compared[5] = {};
+  int parts = 0;
+  for (int tried = 0; tried < KAKOI_LIFE_BOARDS; ++tried) {
+    const Grid grid(4 + random.below(3), 2);
+    Position position = Position::none();
+    const int gaps = 3 + random.below(4);
+    for_each_point(grid.full, [&](Point p) { (random.chance(50) ? position.black : position.white).set(p); });
+    for (int i = 0; i < gaps; ++i) {
+      const Point p{random.below(grid.width), random.below(grid.height)};
+      position.black.clear(p);
+      position.white.clear(p);
+    }
+    const PointSet empties = position.empties(grid);
+    for (const Color color : {kBlack, kWhite}) {
+      PointSet& own = color == kBlack ? position.black : position.white;
+      for_each_chain(PointSet{own}, [&](const PointSet& chain) {
+        if (liberties(chain, empties).empty()) own -= chain;
+      });
+    }
+    test::PlainBoard board = test::PlainBoard::empty({grid.width, grid.height});
+    for_each_point(position.black, [&](Point p) { board.put(p.y * grid.width + p.x, 'X'); });
+    for_each_point(position.white, [&](Point p) { board.put(p.y * grid.width + p.x, 'O'); });
+    const std::string whole(board.cells.size(), '#');
+    for (const Color owner : {kBlack, kWhite}) {
+      const PointSet chain = expand(position.stones(owner).first(), position.stones(owner));
+      if (chain.empty()) continue;
+      std::string target(board.cells.size(), '.');
+      for_each_point(chain, [&](Point p) { target[static_cast<std::size_t>(p.y * grid.width + p.x)] = '#'; });
+      for (const Color first : {kBlack, kWhite}) {
+        const LifeReading& life = read(position, chain, first, grid, 3'000);
+        if (life.outcome == kUnknown || !life.proved) continue;
+        const LifeOutcome expected = test::plain_life(board, target, whole, owner, first, -1, 8'000);
+        if (expected == kUnknown) continue;
+        ++compared[static_cast<int>(expected)];
+        parts += life.region != grid.full;
+        EXPECT_EQ(life.outcome, expected)
+            << (first == kBlack ? "Black" : "White") << " to play" << testing::PrintToString(position)
+            << "\ntarget" << testing::PrintToString(chain);
+      }
+    }
+  }
+  EXPECT_GT(compared[static_cast<int>(kDies)], 0);
+  EXPECT_GT(compared[static_cast<int>(kLives)], 0);
+  RecordProperty("parts", parts);
+}
+
+}  // namespace
+}  // namespace kakoi::go
