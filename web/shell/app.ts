@@ -6,6 +6,7 @@
 import { KakoiError, type RecordNode, type Vertex } from 'kakoi';
 import { type BoardConfig, type BoardInput, BoardView } from 'kakoi/board';
 import type { Point, Theme } from 'kakoi/pictures';
+import { attempt } from './attempt.js';
 import { showBoardText } from './board-text.js';
 import { element, setText } from './elements.js';
 import { download } from './files.js';
@@ -405,17 +406,22 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   /** Shows what comes of all of `work` once, and not after each part of it. */
   atOnce(work: () => void): void {
     this.isHeld = true;
-    work();
-    this.isHeld = false;
+    try {
+      work();
+    } finally {
+      this.isHeld = false;
+    }
     this.render();
   }
 
   protected render(): void {
     if (this.isHeld) return;
-    this.renderGame();
-    showTransport(this.through);
-    this.recordView ??= new RecordView(this);
-    this.recordView.show(this.session);
+    attempt(() => this.renderGame());
+    attempt(() => showTransport(this.through));
+    attempt(() => {
+      this.recordView ??= new RecordView(this);
+      this.recordView.show(this.session);
+    });
     this.tellWatchers();
   }
 
@@ -434,7 +440,16 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   protected draw(shown: Partial<BoardConfig>, words: string): void {
     const { theme, coordinates } = this;
     this.boardView ??= this.makeView();
-    this.boardView.set({ layers: this.active, ...shown, theme, coordinates, confirm: true });
+    const view = this.boardView;
+    attempt(() => {
+      try {
+        view.set({ layers: this.active, ...shown, theme, coordinates, confirm: true });
+      } catch (error) {
+        // The position at least.
+        view.set({ ...shown, layers: [], marks: [], variations: [], shapes: [], theme, coordinates });
+        throw error;
+      }
+    });
     const board = element('board');
     if (board.getAttribute('aria-label') !== words) board.setAttribute('aria-label', words);
     showBoardText(shown.position ?? null);
