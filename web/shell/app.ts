@@ -151,14 +151,14 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   }
 
   /** Opens a game as it was kept; where that cannot be, says so, and the game stays; whether it could. */
-  reopen(kept: KeptSession): boolean {
+  reopen(kept: KeptSession, otherwise = say('This game could not be read')): boolean {
     const before = this.session;
     this.open(() => {
       const session = this.revive(kept);
       const { color, level } = kept.opponent ?? {};
       session.opponent = opponentOf(color, level);
       return session;
-    }, say('This game could not be read'));
+    }, otherwise);
     return this.session !== before;
   }
 
@@ -169,7 +169,13 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   /** Copies a link that holds the record and the place in it; the address of the page becomes that link. */
   async share(): Promise<void> {
-    const link = await linkTo(this.session.keep());
+    let link: string;
+    try {
+      link = await linkTo(this.session.keep());
+    } catch (error) {
+      showNotice(say('There is no link to this game'), messageOf(error));
+      return;
+    }
     history.replaceState(null, '', link);
     const copied = await copy(link);
     this.say(
@@ -184,12 +190,12 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     try {
       shared = await gameInAddress(this.format.ending);
     } catch (error) {
-      showNotice(say('This link is damaged'), messageOf(error));
+      showNotice(say('This link cannot be opened'), error instanceof Error ? error.message : String(error));
       return false;
     }
     if (shared === null) return false;
     const before = this.session;
-    if ('state' in shared) this.reopen(shared.state);
+    if ('state' in shared) this.reopen(shared.state, say('This link cannot be opened'));
     else this.load(shared.record, shared.move);
     if (this.session === before) return false;
     if (location.hash === '') history.replaceState(null, '', hash);
