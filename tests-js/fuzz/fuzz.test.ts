@@ -12,7 +12,9 @@ beforeAll(() => {
   expect(node([join(root, 'tests-js/fuzz/build.mjs')])).toMatchObject({ status: 0, stderr: '' });
 });
 
-test.each(['hostile', 'records', 'cli-lines', 'go-games', 'loa-games', 'proofs', 'symmetries', 'trees'])(
+test.each([
+  ...['hostile', 'records', 'cli-lines', 'go-games', 'loa-games', 'proofs', 'symmetries', 'trees', 'pages'],
+])(
   '%s finds nothing in its fixed run',
   (name) => {
     const { status, stdout } = node([program, '--only', name, '--fixed']);
