@@ -13,7 +13,15 @@ beforeAll(() => {
 });
 
 test.each([
-  ...['hostile', 'records', 'cli-lines', 'go-games', 'loa-games', 'proofs', 'symmetries', 'trees', 'pages'],
+  'hostile',
+  'records',
+  'cli-lines',
+  'go-games',
+  'loa-games',
+  'proofs',
+  'symmetries',
+  'trees',
+  'pages',
 ])(
   '%s finds nothing in its fixed run',
   (name) => {
