@@ -103,13 +103,13 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
     loader: { '.sgf': 'text' },
     plugins: [packageAsGlobal],
   });
-  await buildWords(outdir, common);
+  const words = await buildWords(outdir, common);
   for (const name of COPIED) await copyFile(here(`shell/${name}`), join(outdir, name));
   for (const page of PAGES) await writeFile(join(outdir, page.file), edit(await assemble(page, outdir)));
-  await buildServiceWorker(outdir, common);
+  await buildServiceWorker(outdir, common, words);
 }
 
-/** The words of each language but English as a script that its readers alone load. */
+/** The words of each language but English as a script that its readers alone load; the names of these files. */
 async function buildWords(outdir, common) {
   const { outputFiles } = await build({
     ...common,
@@ -120,16 +120,20 @@ async function buildWords(outdir, common) {
   });
   const code = Buffer.from(outputFiles[0].contents).toString('base64');
   const { LANGUAGES, translationsFor } = await import(`data:text/javascript;base64,${code}`);
+  const files = [];
   for (const language of LANGUAGES) {
     const words = `kakoiWords = ${JSON.stringify(translationsFor(language))};\n`;
-    await writeFile(join(outdir, `words-${language}.js`), words);
+    const file = `words-${language}.js`;
+    await writeFile(join(outdir, file), words);
+    files.push(file);
   }
+  return files;
 }
 
 /** It keeps all that has been built, under a name that changes with any of it. */
-async function buildServiceWorker(outdir, common) {
+async function buildServiceWorker(outdir, common, words) {
   const built = PAGES.flatMap(({ game, file }) => [file, `${game}.js`, `${game}.css`]);
-  const files = ['kakoi.js', ...COPIED, ...built].sort();
+  const files = ['kakoi.js', ...COPIED, ...built, ...words].sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(join(outdir, file)));
   await build({

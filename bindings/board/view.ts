@@ -122,13 +122,16 @@ export class BoardView {
         },
         press: (at, byTouch) => this.#press(at, byTouch ? 'touch' : 'mouse'),
         lift: (at) => this.#events.lift?.(at) ?? false,
+        // The board may have become smaller under the pointer.
         drag: (drag) => {
           const from = this.#drag?.from ?? null;
-          this.#drag = drag;
-          if (!sameVertex(from, drag?.from ?? null)) this.#compose();
+          this.#drag = drag !== null && this.#isThere(drag.from) ? drag : null;
+          if (!sameVertex(from, this.#drag?.from ?? null)) this.#compose();
           this.#schedule();
         },
-        drop: (from, to) => this.#events.drop?.(from, to),
+        drop: (from, to) => {
+          if (this.#isThere(from)) this.#events.drop?.(from, to);
+        },
       },
       signal,
     );
@@ -155,7 +158,9 @@ export class BoardView {
     this.#config = next;
     if (isOther('position')) this.#tapped = null;
     const then = this.#layout;
+    const size = this.#size;
     this.#scene = scene;
+    if (this.#size.width !== size.width || this.#size.height !== size.height) this.#lookAway();
     const now = this.#layout;
     if (drawn) this.#ground = null;
     if (isOther('theme', 'material')) this.#painter = this.#surface = this.#ground = null;
@@ -244,6 +249,17 @@ export class BoardView {
     this.#end.abort();
     this.#resized.disconnect();
     this.#window.cancelAnimationFrame(this.#request);
+  }
+
+  /** Nothing is pointed at on a board of another size: the place may not be there. */
+  #lookAway(): void {
+    this.#hovered = this.#roamed = this.#tapped = this.#drag = null;
+    this.#keyboard.leave();
+  }
+
+  #isThere([x, y]: Vertex): boolean {
+    const { width, height } = this.#size;
+    return x < width && y < height;
   }
 
   get #layout(): Layout | null {
@@ -350,7 +366,7 @@ export class BoardView {
     this.#painter ??= new CanvasPainter(frame, this.theme);
     const painter = this.#painter;
     this.#surface ??= this.#drawSurface(painter, scene);
-    const pointed = layersOf(this.#pointedShapes());
+    const pointed = layersOf(this.#attempt(() => this.#pointedShapes()));
     if (pointed.under.length === 0 && this.#ground !== null) {
       if (this.#ground === 'none') this.#ground = this.#drawGround(painter, this.#surface, scene);
       context.drawImage(this.#ground, 0, 0);
@@ -368,10 +384,20 @@ export class BoardView {
     }
     painter.paint(context, [
       ...this.#config.shapes,
-      ...this.#aimed(),
+      ...this.#attempt(() => this.#aimed()),
       ...this.#cursorFrame(),
-      ...this.#draggedShapes(),
+      ...this.#attempt(() => this.#draggedShapes()),
     ]);
+  }
+
+  /** What follows the pointer is asked of others at every frame: what they throw is reported, and the rest drawn. */
+  #attempt(shapes: () => readonly Shape[]): readonly Shape[] {
+    try {
+      return shapes();
+    } catch (error) {
+      this.#window.reportError(error);
+      return [];
+    }
   }
 
   #pointedShapes(): Shape[] {

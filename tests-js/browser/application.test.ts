@@ -1,10 +1,12 @@
 /** The pages as an application: offline over http, installable, with their keys in a dialog, and silent until asked. */
 
-import { readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { moveNumber, pages, serve } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
@@ -45,6 +47,155 @@ test('over http the pages are kept, and work when the server is gone', async () 
   expect(complaints).toEqual([]);
   await page.context().close();
 }, 60_000);
+
+/** Serves a copy of the pages as ordinary servers do, with headers of the test's choice, until stop(). */
+async function serveCopy(
+  headers: Readonly<Record<string, string>>,
+  statuses: Readonly<Record<string, number>> = {},
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'kakoi-'));
+  cpSync(pages, folder, { recursive: true });
+  const types: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
+  const server = createServer(({ url = '/' }, response) => {
+    const name = new URL(url, 'http://localhost').pathname.slice(1) || 'index.html';
+    const file = join(folder, name);
+    if (!existsSync(file)) return void response.writeHead(404).end();
+    const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    response.writeHead(statuses[name] ?? 200, { 'content-type': type, ...headers }).end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    change(name: string, edit: (text: string) => string) {
+      const file = join(folder, name);
+      writeFileSync(file, edit(existsSync(file) ? readFileSync(file, 'utf8') : ''));
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** Why an answer cannot be kept. */
+interface Hindrance {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly status?: number;
+  readonly isFull?: boolean;
+}
+
+/** In the worker: the cache takes what the build made, and is full from then on. */
+const FULL = `
+  const put = Cache.prototype.put;
+  Cache.prototype.put = function (request, response) {
+    if (/later/.test(request.url ?? request)) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    return put.call(this, request, response);
+  };`;
+
+/** Until the worker that keeps the pages has all of them. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((done) => active?.addEventListener('statechange', done));
+  });
+const ready = (page: Page) => page.waitForSelector('html[data-ready="true"]');
+
+test.each([
+  ['lets files be kept for ten minutes', { 'cache-control': 'max-age=600' }],
+  ['says only when they were changed', { 'last-modified': 'Mon, 05 Jan 2026 08:00:00 GMT' }],
+])(
+  'an update reaches visitors of a server that %s',
+  async (_, headers) => {
+    const server = await serveCopy(headers);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const tagline = () => page.locator('.tagline').innerText();
+    try {
+      await page.goto(server.origin);
+      await ready(page);
+      await kept(page);
+      await page.goto(`${server.origin}loa.html`); // the browser keeps this one, too
+      await page.goto(server.origin);
+      expect(await tagline()).toBe('Positions, explained by the board');
+      for (const name of ['index.html', 'loa.html'])
+        server.change(name, (html) => html.replace('Positions, explained by the board', 'The next version'));
+      server.change('service-worker.js', (script) => script.replace(/[0-9a-f]{16}/, '0123456789abcdef'));
+      await page.reload();
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+        while (registration.installing) await new Promise((done) => setTimeout(done, 20));
+      });
+      await page.goto('about:blank'); // the old worker ends with the last of its pages
+      const again = async (url: string) => {
+        await page.goto(url);
+        await ready(page);
+        return tagline();
+      };
+      await expect(again(server.origin)).resolves.toBe('The next version');
+      await expect(again(`${server.origin}loa.html`)).resolves.toBe('The next version');
+    } finally {
+      await context.close();
+      await server.stop();
+    }
+  },
+  60_000,
+);
+
+test('on the second visit the folder itself and every language work offline', async () => {
+  const server = await serveCopy({});
+  const context = await browser.newContext({ locale: 'en' });
+  const page = await context.newPage();
+  try {
+    await page.goto(server.origin);
+    await ready(page);
+    await kept(page);
+  } finally {
+    await server.stop();
+  }
+  await page.goto(server.origin);
+  await ready(page);
+  for (const [language, undo] of [
+    ['de', 'Zurück'],
+    ['ja', '元に戻す'],
+    ['zh', '撤销'],
+    ['ko', '취소'],
+  ] as const) {
+    await page.locator('#language').selectOption(language);
+    await page.waitForSelector(`html[lang="${language}"][data-ready="true"]`);
+    expect([language, await page.locator('#undo span').textContent()]).toEqual([language, undo]);
+  }
+  await context.close();
+}, 60_000);
+
+test.each([
+  ['Vary: *', { headers: { vary: '*' } }],
+  ['a part of a file', { status: 206 }],
+  ['anything, in a full cache', { isFull: true }],
+])(
+  'what cannot be kept is answered all the same: %s',
+  async (_, { headers = {}, status = 200, isFull = false }: Hindrance) => {
+    const server = await serveCopy(headers, { 'later.html': status });
+    server.change('later.html', () => '<!doctype html><title>Answered</title>');
+    if (isFull) server.change('service-worker.js', (script) => FULL + script);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    try {
+      await page.goto(server.origin);
+      await ready(page);
+      await kept(page);
+      await page.goto(server.origin);
+      await ready(page);
+      const response = await page.goto(`${server.origin}later.html`);
+      expect([response?.fromServiceWorker(), await page.title()]).toEqual([true, 'Answered']);
+    } finally {
+      await context.close();
+      await server.stop();
+    }
+  },
+  60_000,
+);
 
 test('the manifest names files that there are', () => {
   const { icons, start_url, shortcuts } = JSON.parse(

@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import {
   clickOn,
   colors,
+  drawn,
   drop,
   moveNumber,
   pages,
@@ -493,4 +494,37 @@ describe('from a static host, below a path', () => {
       server.close();
     }
   });
+});
+
+/** The package, as the pages have it. */
+declare const kakoi: { readonly goOverlays: { readonly influence: object } };
+const go = pathToFileURL(join(pages, 'index.html')).href;
+
+test('a layer that fails is reported, and everything else goes on being drawn', async () => {
+  const { page, complaints } = await openPage(browser, go);
+  await drop(page, '(;SZ[9];B[ee])');
+  await page.evaluate(() => {
+    const fails = () => {
+      throw new Error('this layer is broken');
+    };
+    Object.assign(kakoi.goOverlays.influence, { shapes: fails });
+  });
+  await page.locator('#overlay-influence').check({ force: true });
+  const before = await picture(page);
+  await clickOn(page, 2, 2);
+  expect(await picture(page)).not.toBe(before);
+  expect([await moveNumber(page), await page.locator('#move-list button').count()]).toEqual(['2', 2]);
+  expect(complaints.length).toBeGreaterThan(0); // it does not go unnoticed
+  for (const complaint of complaints) expect(complaint).toContain('this layer is broken');
+  await page.context().close();
+});
+
+test('a smaller board under the pointer is drawn', async () => {
+  const { page, complaints } = await openPage(browser, go);
+  await drop(page, '(;SZ[19])');
+  await page.locator('#board').hover({ position: await place(page, 17, 17) });
+  await drop(page, '. X O .\n. X O .\nX X O O\n. X O .');
+  await drawn(page);
+  expect(complaints).toEqual([]);
+  await page.context().close();
 });

@@ -91,6 +91,26 @@ async function stonesAt(page: Page, points: readonly Vertex[]): Promise<string> 
   return found.map((rgb) => (Math.max(...rgb) < 110 ? 'X' : Math.min(...rgb) > 185 ? 'O' : '.')).join('');
 }
 
+test('a chain that has grown is still one of the group, and leaves it whole', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await drop(page, '(;SZ[9];B[ee];W[gg])');
+  await page.locator('#reading summary').click();
+  await clickOn(page, 4, 4);
+  expect(await text(page, 'reading-target')).toBe('Black E5, 1 stone');
+  await page.locator('label[for="reading-joins"]').click();
+  await clickOn(page, 4, 5);
+  expect(await text(page, 'reading-target')).toBe('Black E5, 2 stones');
+  await clickOn(page, 4, 4);
+  expect(await page.locator('#reading-hint').isVisible()).toBe(true); // nothing is read any more
+  await clickOn(page, 6, 6);
+  expect(await text(page, 'reading-target')).toBe('White G3, 1 stone');
+  const before = await picture(page);
+  await clickOn(page, 2, 2);
+  expect(await picture(page)).not.toBe(before);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('a stone that is pressed says what comes of its chain for both sides, and shows a ladder move by move', async () => {
   const { page, complaints } = await openRead(LADDER, [3, 5]);
   expect(await text(page, 'reading-target')).toBe('White D4, 1 stone');

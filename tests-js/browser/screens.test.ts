@@ -59,6 +59,36 @@ describe.each(PAGES)('%s', (file) => {
     await page.context().close();
   });
 
+  test.each(['en', 'de'])(
+    'at 200 %% zoom, and at every width between phone and desk, nothing is wider than the window (%s)',
+    async (locale) => {
+      const { page } = await open(file, { locale });
+      const wide: string[] = [];
+      // A window of 1280×900 has 640×450 pixels at 200 %.
+      for (const [height, ...widths] of [
+        [360, 568, 640, 740],
+        [450, 320, 360, 540, 560, 640, 740, 840, 1024],
+        [700, 320, 360, 520, 640, 901, 940, 1000, 1024],
+      ] as const) {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height });
+          const widest = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? Infinity);
+          if (widest > width) wide.push(`${width}×${height}: ${widest}`);
+        }
+      }
+      expect(wide).toEqual([]);
+      await page.context().close();
+    },
+    60_000,
+  );
+
+  test('where the buttons of the header show no words, they have names', async () => {
+    const { page } = await open(file, { viewport: { width: 640, height: 450 } });
+    for (const name of ['Open', 'New', 'Save', 'Share'])
+      expect([name, await page.getByRole('button', { name, exact: true }).count()]).toEqual([name, 1]);
+    await page.context().close();
+  });
+
   test.each([
     [1440, 900, 0.7],
     [2560, 1440, 0.8],

@@ -3,12 +3,15 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { beginNewGame, moveNumber, pages, picture, serve, text } from '../support/board-page.js';
+import { beginNewGame, drop, moveNumber, pages, picture, serve, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
 const PAGES = ['index.html', 'loa.html', 'senket.html'];
 const address = (page: string) => pathToFileURL(join(pages, page)).href;
+
+const go = pathToFileURL(join(pages, 'index.html')).href;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -102,4 +105,45 @@ test('a shared link is copied where the browser allows it', async () => {
     server.closeAllConnections();
     server.close();
   }
+});
+
+/** The address of the page with a game in it that says more or less than it should. */
+function link(state: unknown): string {
+  const text = typeof state === 'string' ? state : JSON.stringify(state);
+  return `${go}#game=${deflateRawSync(text).toString('base64url')}`;
+}
+const stateOf = (sgf: string) => ({ game: { game: 'go', sgf }, isRecord: true });
+
+test.each([
+  ['is cut off', () => link(stateOf('(;SZ[9];B[ee])')).slice(0, -12), /cut off or changed/],
+  ['is none', () => `${go}#game=%%%`, /cut off or changed/],
+  ['holds something else', () => link('null'), /cut off or changed/],
+  ['holds another game', () => link({ game: { game: 'chess' }, isRecord: true }), /./],
+  [
+    'holds more moves than a page opens at once',
+    () => link(stateOf(`(;SZ[19]${';B[aa];W[bb]'.repeat(15_000)})`)),
+    /too large for a link: more than 20000 moves/,
+  ],
+  ['unpacks to 100 MB', () => link(' '.repeat(100_000_000)), /too large for a link/],
+])('a link that %s says so, also where the page begins with it', async (_, address, why) => {
+  const { page, complaints } = await openPage(browser, address());
+  expect(await text(page, 'notice-title')).toBe('This link cannot be opened');
+  expect(await text(page, 'notice-detail')).toMatch(why);
+  expect(await page.locator('#slider').getAttribute('max')).not.toBe('0'); // the example is there
+  await page.locator('#notice-dismiss').click();
+  expect(await page.locator('#notice').isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a game too large for a link is not shared as one', async () => {
+  const { page, complaints } = await openPage(browser, go);
+  await drop(page, `(;SZ[19]${';B[];W[]'.repeat(10_001)})`);
+  await page.waitForFunction(() => document.querySelector('#moves-total')?.textContent === '20002');
+  await page.locator('#share').click();
+  await page.locator('#notice').waitFor();
+  expect(await text(page, 'notice-detail')).toMatch(/too large for a link/);
+  expect(new URL(page.url()).hash).toBe('');
+  expect(complaints).toEqual([]);
+  await page.context().close();
 });

@@ -13,6 +13,8 @@ export interface Fuzzer {
   readonly fixedCases: number;
   /** How much of the time it gets when all run, against that of the others. */
   readonly share: number;
+  /** A case that takes longer is stopped, and is a finding; 15 s unless it says otherwise. */
+  readonly longestCaseMs?: number;
   /** What the case does, in a line, without doing it: for cases that never come back. */
   describe(seed: number): string;
   /** Runs the case; null when all is well. */

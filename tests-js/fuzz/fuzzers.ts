@@ -1,10 +1,11 @@
-/** All fuzzers of the package, by name. */
+/** All fuzzers, by name. */
 
 import { cliLines } from './cli-lines.js';
 import type { Fuzzer } from './fuzzer.js';
 import { goGames } from './go-games.js';
 import { hostile } from './hostile.js';
 import { loaGames } from './loa-games.js';
+import { pages } from './pages.js';
 import { proofs } from './proofs.js';
 import { records } from './records.js';
 import { symmetries } from './symmetries.js';
@@ -19,4 +20,5 @@ export const FUZZERS: readonly Fuzzer[] = [
   proofs,
   symmetries,
   trees,
+  pages,
 ];

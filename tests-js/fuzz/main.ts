@@ -11,7 +11,7 @@ import { FUZZERS } from './fuzzers.js';
 import { ATTACKS, MISSING } from './hostile.js';
 import type { Work } from './thread.js';
 
-/** A case that takes longer is stopped, and is a finding: nothing here is that large. */
+/** A case that takes longer is stopped, and is a finding: nothing of the package is that large. */
 const LONGEST_CASE_MS = 15_000;
 
 interface Report {
@@ -20,6 +20,7 @@ interface Report {
 }
 
 async function runFuzzer(fuzzer: Fuzzer, seed: number, cases: number, until: number): Promise<Report> {
+  const longest = fuzzer.longestCaseMs ?? LONGEST_CASE_MS;
   const state = new Int32Array(new SharedArrayBuffer(8));
   const report: Report = { cases: 0, findings: new Map() };
   const add = (finding: Finding & { readonly seed: number }) => {
@@ -54,7 +55,7 @@ async function runFuzzer(fuzzer: Fuzzer, seed: number, cases: number, until: num
         if (now !== last) {
           last = now;
           since = Date.now();
-        } else if (Date.now() - since > LONGEST_CASE_MS) {
+        } else if (Date.now() - since > longest) {
           isStopped = true;
           void thread.terminate();
         }
@@ -69,7 +70,7 @@ async function runFuzzer(fuzzer: Fuzzer, seed: number, cases: number, until: num
       thread.on('error', (error) => stopped(`the thread died of ${(error as Error).message ?? error}`));
       thread.on('exit', () => {
         clearInterval(watch);
-        if (isStopped) stopped(`does not come back within ${LONGEST_CASE_MS / 1000} s`);
+        if (isStopped) stopped(`does not come back within ${longest / 1000} s`);
         resolve();
       });
     });

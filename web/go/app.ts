@@ -15,6 +15,7 @@ import {
 } from 'kakoi';
 import { type GoOverlay, type GoOverlayOptions, goOverlays, type Point, type Shape } from 'kakoi/pictures';
 import { App } from '../shell/app.js';
+import { attempt } from '../shell/attempt.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import type { KeptSession } from '../shell/session.js';
@@ -405,7 +406,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
   protected renderGame(): void {
     const { session, active } = this;
     const { board, node, version, lastMove } = session;
-    showReading(this.study, this.situation);
+    attempt(() => showReading(this.study, this.situation));
     if (this.study.trial !== null) {
       this.drawTrial(this.study.trial);
       return;

@@ -6,6 +6,7 @@
 import { KakoiError, type RecordNode, type Vertex } from 'kakoi';
 import { type BoardConfig, type BoardInput, BoardView } from 'kakoi/board';
 import type { Point, Theme } from 'kakoi/pictures';
+import { attempt } from './attempt.js';
 import { showBoardText } from './board-text.js';
 import { element, setText } from './elements.js';
 import { download } from './files.js';
@@ -150,14 +151,14 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   }
 
   /** Opens a game as it was kept; where that cannot be, says so, and the game stays; whether it could. */
-  reopen(kept: KeptSession): boolean {
+  reopen(kept: KeptSession, otherwise = say('This game could not be read')): boolean {
     const before = this.session;
     this.open(() => {
       const session = this.revive(kept);
       const { color, level } = kept.opponent ?? {};
       session.opponent = opponentOf(color, level);
       return session;
-    }, say('This game could not be read'));
+    }, otherwise);
     return this.session !== before;
   }
 
@@ -168,7 +169,13 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   /** Copies a link that holds the record and the place in it; the address of the page becomes that link. */
   async share(): Promise<void> {
-    const link = await linkTo(this.session.keep());
+    let link: string;
+    try {
+      link = await linkTo(this.session.keep());
+    } catch (error) {
+      showNotice(say('There is no link to this game'), messageOf(error));
+      return;
+    }
     history.replaceState(null, '', link);
     const copied = await copy(link);
     this.say(
@@ -183,12 +190,12 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     try {
       shared = await gameInAddress(this.format.ending);
     } catch (error) {
-      showNotice(say('This link is damaged'), messageOf(error));
+      showNotice(say('This link cannot be opened'), error instanceof Error ? error.message : String(error));
       return false;
     }
     if (shared === null) return false;
     const before = this.session;
-    if ('state' in shared) this.reopen(shared.state);
+    if ('state' in shared) this.reopen(shared.state, say('This link cannot be opened'));
     else this.load(shared.record, shared.move);
     if (this.session === before) return false;
     if (location.hash === '') history.replaceState(null, '', hash);
@@ -405,17 +412,22 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   /** Shows what comes of all of `work` once, and not after each part of it. */
   atOnce(work: () => void): void {
     this.isHeld = true;
-    work();
-    this.isHeld = false;
+    try {
+      work();
+    } finally {
+      this.isHeld = false;
+    }
     this.render();
   }
 
   protected render(): void {
     if (this.isHeld) return;
-    this.renderGame();
-    showTransport(this.through);
-    this.recordView ??= new RecordView(this);
-    this.recordView.show(this.session);
+    attempt(() => this.renderGame());
+    attempt(() => showTransport(this.through));
+    attempt(() => {
+      this.recordView ??= new RecordView(this);
+      this.recordView.show(this.session);
+    });
     this.tellWatchers();
   }
 
@@ -434,7 +446,16 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   protected draw(shown: Partial<BoardConfig>, words: string): void {
     const { theme, coordinates } = this;
     this.boardView ??= this.makeView();
-    this.boardView.set({ layers: this.active, ...shown, theme, coordinates, confirm: true });
+    const view = this.boardView;
+    attempt(() => {
+      try {
+        view.set({ layers: this.active, ...shown, theme, coordinates, confirm: true });
+      } catch (error) {
+        // The position at least.
+        view.set({ ...shown, layers: [], marks: [], variations: [], shapes: [], theme, coordinates });
+        throw error;
+      }
+    });
     const board = element('board');
     if (board.getAttribute('aria-label') !== words) board.setAttribute('aria-label', words);
     showBoardText(shown.position ?? null);

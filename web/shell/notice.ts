@@ -9,6 +9,7 @@ interface Way {
 }
 
 export function showNotice(title: string, detail: string, way: Way | null = null): void {
+  if (isKept) return;
   setText('notice-title', title);
   setText('notice-detail', detail);
   const link = element<HTMLAnchorElement>('notice-link');
@@ -20,6 +21,19 @@ export function showNotice(title: string, detail: string, way: Way | null = null
   element('notice').hidden = false;
 }
 
+/** Whether it stays as it is for now. */
+let isKept = false;
+
 export function hideNotice(): void {
-  element('notice').hidden = true;
+  if (!isKept) element('notice').hidden = true;
+}
+
+/** Does the work; what was said before it goes on being said. */
+export function keepingNotice(work: () => void): void {
+  isKept = !element('notice').hidden;
+  try {
+    work();
+  } finally {
+    isKept = false;
+  }
 }

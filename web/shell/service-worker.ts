@@ -7,15 +7,18 @@
 declare const FILES: readonly string[];
 declare const BUILD: string;
 
+interface FetchEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+  waitUntil(work: Promise<unknown>): void;
+}
+
 interface WorkerScope {
   addEventListener(
     type: 'install' | 'activate',
     listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
   ): void;
-  addEventListener(
-    type: 'fetch',
-    listener: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void,
-  ): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   readonly registration: { readonly scope: string };
 }
 
@@ -23,8 +26,9 @@ const scope = globalThis as unknown as WorkerScope;
 const PREFIX = 'kakoi-';
 const NAME = PREFIX + BUILD;
 
+// Past the browser's own cache, which would give files of an older build as long as the server lets it.
 scope.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES)));
+  event.waitUntil(caches.open(NAME).then((cache) => Promise.all(FILES.map((file) => fill(cache, file)))));
 });
 
 scope.addEventListener('activate', (event) => {
@@ -35,14 +39,42 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(scope.registration.scope)) return;
-  event.respondWith(answer(request));
+  event.respondWith(answer(event));
 });
 
-async function answer(request: Request): Promise<Response> {
-  const cache = await caches.open(NAME);
-  const kept = await cache.match(request, { ignoreSearch: true });
+async function fill(cache: Cache, file: string): Promise<void> {
+  const response = await fetch(file, { cache: 'reload' });
+  if (response.status !== 200) throw new Error(`${file}: ${response.status}`);
+  await keep(cache, file, response);
+}
+
+/** What is kept, else what the network says; whether that can be kept in turn is nothing to the reader. */
+async function answer(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const cache = await caches.open(NAME).catch(() => null);
+  const kept = await cache?.match(fileOf(request), { ignoreSearch: true }).catch(() => undefined);
   if (kept !== undefined) return kept;
-  const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone());
+  const { url, headers, credentials, redirect } = request;
+  const response = await fetch(url, { headers, credentials, redirect, cache: 'no-cache' });
+  // Parts of a file are no file.
+  if (cache !== null && response.status === 200)
+    event.waitUntil(keep(cache, request, response.clone()).catch(() => {}));
   return response;
+}
+
+/** The folder is its first page. */
+function fileOf({ url }: Request): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname === scope.registration.scope ? 'index.html' : url;
+}
+
+/**
+ * Keeps an answer as what it holds, wherever it came from: `Vary: *` would forbid that, and pages may not be opened by an answer
+ * that was redirected.
+ */
+async function keep(cache: Cache, request: Request | string, response: Response): Promise<void> {
+  const { status, statusText, body } = response;
+  const headers = new Headers(response.headers);
+  headers.delete('vary');
+  await cache.put(request, new Response(body, { status, statusText, headers }));
 }

@@ -1,17 +1,21 @@
 /** Links that hold a whole game after their '#': nothing of it is sent anywhere. */
 
 import type { KeptSession } from './session.js';
+import { say } from './words.js';
 
 /** What a link holds: a game as it was shared, or in links of before, a record and the move to look at. */
 export type SharedGame = { readonly state: KeptSession } | { readonly record: string; readonly move: number };
 
 const NAME = 'game';
-/** What a link may unpack to: as much as a file of thousands of games. */
-const MOST_BYTES = 20_000_000;
+/** What a link may unpack to, and what it may hold: more than any game, and no more than a page opens at once. */
+const MOST_BYTES = 2_000_000;
+const MOST_NODES = 20_000;
 
-/** The page's own address with the game in it. */
+/** The page's own address with the game in it. Throws an error that says why where the game is too large for one. */
 export async function linkTo(state: KeptSession): Promise<string> {
-  const packed = await through(new Blob([JSON.stringify(state)]), new CompressionStream('deflate-raw'));
+  const text = JSON.stringify(state);
+  checkSize(text);
+  const packed = await through(new Blob([text]), new CompressionStream('deflate-raw'));
   const link = new URL(location.href);
   link.hash = `${NAME}=${base64Url(packed)}`;
   return link.href;
@@ -19,20 +23,67 @@ export async function linkTo(state: KeptSession): Promise<string> {
 
 /**
  * The game that the page's address holds, or null when it holds none; `ending` names the records of links from before.
- * Throws where the link is damaged.
+ * Throws an error that says what is wrong with the link where it is damaged, or holds too much.
  */
 export async function gameInAddress(ending: string): Promise<SharedGame | null> {
   const held = new URLSearchParams(location.hash.slice(1));
   const packed = held.get(NAME);
   if (packed !== null) {
-    const bytes = await through(new Blob([bytesOf(packed)]), new DecompressionStream('deflate-raw'));
-    return { state: JSON.parse(new TextDecoder().decode(bytes)) as KeptSession };
+    if (packed.length > MOST_BYTES) throw tooLarge();
+    const text = await unpacked(packed);
+    checkSize(text);
+    return { state: stateOf(text) };
   }
   const record = held.get(ending);
   if (record === null) return null;
+  checkSize(record);
   const move = Number(held.get('move') ?? Number.NaN);
   return { record, move: Number.isFinite(move) ? move : Number.MAX_SAFE_INTEGER };
 }
+
+/** Nodes begin with a semicolon in SGF, and end a line in Senket's text: comments may hold both, so there are no more nodes. */
+function checkSize(text: string): void {
+  const most = Math.max(...[/;/g, /\\n|\n/g].map((sign) => text.match(sign)?.length ?? 0));
+  if (text.length > MOST_BYTES || most > MOST_NODES) throw tooLarge();
+}
+
+function tooLarge(): Error {
+  return new Error(
+    say('The game is too large for a link: more than {n} moves or {size} MB. Send it as a file.', {
+      n: MOST_NODES,
+      size: MOST_BYTES / 1e6,
+    }),
+  );
+}
+
+async function unpacked(packed: string): Promise<string> {
+  try {
+    const bytes = await through(new Blob([bytesOf(packed)]), new DecompressionStream('deflate-raw'));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw error instanceof TooMuch ? tooLarge() : cutOff();
+  }
+}
+
+function stateOf(text: string): KeptSession {
+  let state: unknown;
+  try {
+    state = JSON.parse(text);
+  } catch {
+    throw cutOff();
+  }
+  if (!(state instanceof Object && 'game' in state && state.game instanceof Object)) throw cutOff();
+  return state as KeptSession;
+}
+
+function cutOff(): Error {
+  return new Error(
+    say('It has been cut off or changed on its way. Copy the whole of it, or ask for it again.'),
+  );
+}
+
+/** More comes out of a link than any game needs. */
+class TooMuch extends Error {}
 
 /** Takes the game out of the page's address: the one on the board is another by now. */
 export function clearAddress(): void {
@@ -54,7 +105,7 @@ async function through(blob: Blob, stream: GenericTransformStream): Promise<Uint
     size += next.value.length;
     if (size > MOST_BYTES) {
       await reader.cancel();
-      throw new Error('the link holds too much');
+      throw new TooMuch();
     }
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());

@@ -12,7 +12,7 @@ import { KeptGames } from './kept-games.js';
 import { keepLayers } from './kept-layers.js';
 import { setUpKeyboard } from './keyboard.js';
 import { chooseLanguage } from './language.js';
-import { hideNotice } from './notice.js';
+import { hideNotice, keepingNotice } from './notice.js';
 import { workOffline } from './offline.js';
 import { Opener } from './opener.js';
 import { listOverlays } from './overlay-list.js';
@@ -52,9 +52,13 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   const kept = new KeptGames(parts.game);
   loaded.atOnce(() => connect(parts, loaded, autoplay, opener, kept));
   const isShared = await loaded.openShared();
-  // One that cannot be opened must not stand before the others.
-  const last = isShared ? undefined : kept.all.find(({ state }) => loaded.reopen(state));
-  if (!isShared && last === undefined) parts.begin(loaded);
+  let last: (typeof kept.all)[number] | undefined;
+  if (!isShared)
+    keepingNotice(() => {
+      // One that cannot be opened must not stand before the others.
+      last = kept.all.find(({ state }) => loaded.reopen(state));
+      if (last === undefined) parts.begin(loaded);
+    });
   kept.begin(loaded.current, last ?? null);
   if (isShared) kept.watch(loaded.current);
   loaded.watch((session) => kept.watch(session));

@@ -325,11 +325,29 @@ export const SHELL = {
     '此对局不可能',
     '불가능한 대국입니다',
   ],
-  'This link is damaged': [
-    'Dieser Link ist beschädigt',
-    'リンクが壊れています',
-    '链接已损坏',
-    '링크가 손상되었습니다',
+  'This link cannot be opened': [
+    'Dieser Link lässt sich nicht öffnen',
+    'このリンクは開けません',
+    '无法打开此链接',
+    '이 링크를 열 수 없습니다',
+  ],
+  'It has been cut off or changed on its way. Copy the whole of it, or ask for it again.': [
+    'Er wurde unterwegs abgeschnitten oder verändert. Kopieren Sie ihn ganz, oder bitten Sie noch einmal darum.',
+    '途中で切れたか書き換えられています。リンク全体をコピーするか、もう一度送ってもらってください。',
+    '链接在传送中被截断或改动。请复制完整的链接，或请对方重新发送。',
+    '링크가 도중에 잘렸거나 바뀌었습니다. 링크 전체를 복사하거나 다시 보내 달라고 하세요.',
+  ],
+  'There is no link to this game': [
+    'Zu dieser Partie gibt es keinen Link',
+    'この対局へのリンクは作れません',
+    '无法为本局生成链接',
+    '이 대국의 링크를 만들 수 없습니다',
+  ],
+  'The game is too large for a link: more than {n} moves or {size} MB. Send it as a file.': [
+    'Die Partie ist zu groß für einen Link: mehr als {n} Züge oder {size} MB. Schicken Sie sie als Datei.',
+    '対局が大きすぎてリンクにできません（{n}手または{size} MBまで）。ファイルで送ってください。',
+    '本局过大，无法放入链接：超过 {n} 手或 {size} MB。请以文件发送。',
+    '대국이 너무 커서 링크에 담을 수 없습니다({n}수 또는 {size} MB까지). 파일로 보내세요.',
   ],
   'Link to this game copied.': [
     'Link zu dieser Partie kopiert.',

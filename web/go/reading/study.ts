@@ -89,7 +89,7 @@ export class Study {
       ? (['black', 'white'] as const).filter((color) => group.minus(board.stones(color)).isEmpty)
       : [];
     if (stones.length === 0) this.forget();
-    else if (!this.joins) this.group = chainsOf(board, group);
+    else this.group = chainsOf(board, group); // which moves may have made longer
   }
 
   /** Reads the chain at a stone; with `joins`, as part of the group, or no longer. */

@@ -1,0 +1,282 @@
+/**
+ * The pages under somebody who presses, types, drops and goes back and forth without any sense: nothing may be thrown, the board
+ * is drawn and answers all the while, and what is looked for is found. A case is a page and what is done to it.
+ */
+
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../support/browser.js';
+import { type Finding, type Fuzzer, Random, shown } from './fuzzer.js';
+import { anyControl } from './page-controls.js';
+
+/** A game to begin anew with, and a point that a press plays on or picks. */
+const PAGES = [
+  { file: 'index.html', fresh: '(;GM[1]FF[4]SZ[9];B[ee])', point: [2, 2] },
+  { file: 'loa.html', fresh: '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b', point: [1, 0] },
+  { file: 'senket.html', fresh: 'Senket 9\n1. 5-4\n2. 6-6\n', point: [1, 1] },
+] as const;
+
+const RECORDS = [
+  '(;SZ[9];B[ee];W[gg])',
+  '(;GM[1]FF[4]SZ[19]KM[6.5];B[pd]C[so];W[dp](;B[pq];W[dd])(;B[dc]TR[pd];W[]))',
+  '(;SZ[5]AB[aa][ba][ab]AW[ca][bb][ac]PL[W];W[ee];B[];W[])',
+  '(;SZ[9]AB[cc][dc][cd]AW[dd]TR[dd];B[de])(;SZ[13];B[gg])',
+  '(;GM[9]FF[4];B[b1b3];W[a2c2])',
+  '(;GM[9]FF[4];B[b1b3])(;GM[9];B[c1c3])',
+  '8/8/8/5w2/4b3/4wwb1/1w2w3/8 w',
+  'Senket 9\n1. 5-4\n2. 6-6\n3. 7-5 +5-4\n',
+  'Senket 5\n1. 2-2\n2. pass\n3. pass\n',
+  '. X O .\n. X O .\nX X O O\n. X O .',
+  '(;SZ[9];B[ee];W[ee])',
+  '(;SZ[9',
+  '{}',
+] as const;
+const KEYS = [
+  ...[
+    'ArrowLeft',
+    'ArrowRight',
+    'ArrowUp',
+    'ArrowDown',
+    'Shift+ArrowLeft',
+    'Home',
+    'End',
+    'PageUp',
+    'PageDown',
+  ],
+  ...[' ', 'Enter', 'Escape', 'Tab', 'Shift+Tab', 'Control+z', 'Control+y', '?', 'Backspace', '5'],
+];
+const TYPED = ['', '7', '-1', '1e9', '19', 'abc', '<b>&', '(;SZ[9];B[ee])', '囲碁 🙂', '8/8/8/8/8/8/8/b6w b'];
+const HASHES = [
+  '#game=%%%',
+  '#game=AAAA',
+  '#sgf=(;SZ[9];B[aa])&move=x',
+  '#fen=8',
+  '#nothing',
+  '#move=3&sgf=(',
+];
+const SCREENS = [
+  [1280, 900],
+  [1024, 730],
+  [640, 450],
+  [320, 640],
+  [360, 740],
+] as const;
+
+const ACTIONS = 100;
+/** After so many it is looked whether the board still answers. */
+const BETWEEN_LOOKS = 25;
+/** Far longer than anything takes on a busy machine. */
+const PATIENCE_MS = 30_000;
+
+let browser: Promise<Browser> | null = null;
+
+class Visit {
+  readonly faults: string[] = [];
+  readonly done: string[] = [];
+
+  constructor(
+    private readonly page: Page,
+    private readonly random: Random,
+    private readonly about: (typeof PAGES)[number],
+  ) {
+    page.setDefaultTimeout(PATIENCE_MS);
+    page.on('pageerror', (error) => this.faults.push(`thrown: ${error.stack ?? error.message}`));
+    page.on('crash', () => this.faults.push('the page crashed'));
+    page.on('filechooser', () => {}); // or the browser opens its own window
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.faults.push(`console: ${message.text()}`);
+    });
+  }
+
+  private get address(): string {
+    return new URL(`../../web/dist/${this.about.file}`, import.meta.url).href;
+  }
+
+  async begin(): Promise<void> {
+    await this.page.goto(this.address);
+    await this.ready();
+  }
+
+  private async ready(): Promise<void> {
+    if (!this.page.url().startsWith('file:')) await this.page.goto(this.address);
+    await this.page.waitForSelector('html[data-ready="true"]', { state: 'attached' });
+  }
+
+  /** Where the point of that share of the board is on the screen; null while it has no place there. */
+  private place(x: number, y: number): Promise<{ x: number; y: number } | null> {
+    return this.page.evaluate(
+      ([column, row]) => {
+        const canvas = document.querySelector('#board') as HTMLCanvasElement;
+        canvas.scrollIntoView({ block: 'nearest' });
+        const { left, top, width, height } = canvas.getBoundingClientRect();
+        return width === 0 ? null : { x: left + column * width, y: top + row * height };
+      },
+      [x, y] as const,
+    );
+  }
+
+  async act(): Promise<void> {
+    const { page, random } = this;
+    const chance = random.next();
+    if (chance < 0.34) {
+      const [x, y] = [random.next(), random.next()] as const;
+      const at = await this.place(x, y);
+      this.done.push(`press the board at ${x.toFixed(2)}, ${y.toFixed(2)}`);
+      if (at !== null) await page.mouse.click(at.x, at.y);
+    } else if (chance < 0.39) {
+      const [from, to] = [
+        await this.place(random.next(), random.next()),
+        await this.place(random.next(), random.next()),
+      ];
+      this.done.push('drag over the board');
+      if (from === null || to === null) return;
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 3 });
+      await page.mouse.up();
+    } else if (chance < 0.76) {
+      this.done.push('use a control');
+      const used = await page.evaluate(anyControl, [
+        random.next(),
+        random.next(),
+        random.next(),
+        TYPED,
+      ] as const);
+      this.done[this.done.length - 1] = used.what;
+      if (used.at !== null) await page.mouse.click(used.at.x, used.at.y);
+    } else if (chance < 0.87) {
+      const key = random.pick(KEYS);
+      this.done.push(`key ${key}`);
+      await page.keyboard.press(key);
+    } else if (chance < 0.93) {
+      const record = random.pick(RECORDS);
+      this.done.push(`drop ${shown(record)}`);
+      await this.drop(record);
+    } else if (chance < 0.95) {
+      const [width, height] = random.pick(SCREENS);
+      this.done.push(`window of ${width}×${height}`);
+      await page.setViewportSize({ width, height });
+    } else if (chance < 0.97) {
+      const hash = random.pick(HASHES);
+      this.done.push(`address ${hash}`);
+      await page.evaluate((text) => {
+        location.hash = text;
+      }, hash);
+    } else if (chance < 0.98) {
+      this.done.push('reload');
+      await page.reload();
+    } else {
+      const way = random.pick(['goBack', 'goForward'] as const);
+      this.done.push(way);
+      await page[way]();
+    }
+    await this.ready();
+  }
+
+  private async drop(text: string): Promise<void> {
+    const { page } = this;
+    await page.evaluate((content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], 'game.sgf'));
+      document.querySelector('#board')?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+    }, text);
+  }
+
+  /** Whether all that is looked for is found, and the board shows what is done to it. */
+  async look(): Promise<void> {
+    const { page, about } = this;
+    this.done.push('look');
+    if (!page.url().split('#')[0]?.endsWith(about.file)) await page.goto(this.address);
+    await this.ready();
+    await page.evaluate(() => {
+      for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+      const alone = document.querySelector<HTMLSelectElement>('#opponent-side');
+      if (alone !== null) {
+        alone.value = 'none';
+        alone.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+      document.querySelector<HTMLElement>('#tool-play')?.click();
+      if ('playing' in document.documentElement.dataset)
+        document.querySelector<HTMLElement>('#autoplay')?.click();
+    });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await this.drop(about.fresh);
+    const [x, y] = about.point;
+    const before = await this.settled();
+    const at = await page.evaluate(
+      ([column, row]) => {
+        const canvas = document.querySelector('#board') as HTMLCanvasElement;
+        canvas.scrollIntoView({ block: 'nearest' });
+        const bounds = canvas.getBoundingClientRect();
+        const scale = bounds.width / canvas.width;
+        const { cell, left, top } = canvas.dataset;
+        return {
+          x: bounds.left + (Number(left) + column * Number(cell)) * scale,
+          y: bounds.top + (Number(top) + row * Number(cell)) * scale,
+        };
+      },
+      [x, y] as const,
+    );
+    await page.mouse.click(at.x, at.y);
+    await page.mouse.move(1, 1);
+    if ((await this.settled()) === before) this.faults.push('the board does not answer a press');
+  }
+
+  /** The picture of the board once nothing is looked for any more. */
+  private async settled(): Promise<string> {
+    const { page } = this;
+    await page.mouse.move(1, 1);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await page.waitForSelector('html:not([data-searching]):not([data-reading])', { state: 'attached' });
+    return page.evaluate(
+      () =>
+        new Promise<string>((done) => {
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              done((document.querySelector('#board') as HTMLCanvasElement).toDataURL()),
+            ),
+          );
+        }),
+    );
+  }
+}
+
+const pageOf = (seed: number) => PAGES[seed % PAGES.length] as (typeof PAGES)[number];
+
+export const pages: Fuzzer = {
+  name: 'pages',
+  fixedCases: 3,
+  share: 6,
+  longestCaseMs: 300_000, // with patience of its own, which says more
+  describe: (seed) => `${ACTIONS} actions on ${pageOf(seed).file}`,
+  async run(seed): Promise<Finding | null> {
+    browser ??= launchChromium();
+    const random = new Random(seed);
+    const [width, height] = random.pick(SCREENS);
+    const locale = random.pick(['en', 'de', 'ja', 'zh', 'ko']);
+    const options = { viewport: { width, height }, locale, hasTouch: random.chance(0.2) };
+    const context = await (await browser).newContext(options);
+    const visit = new Visit(await context.newPage(), random, pageOf(seed));
+    const { faults, done } = visit;
+    try {
+      await visit.begin();
+      for (let action = 1; action <= ACTIONS && faults.length === 0; action++) {
+        await visit.act();
+        if (action % BETWEEN_LOOKS === 0) await visit.look();
+      }
+    } catch (error) {
+      faults.push(`does not answer: ${error instanceof Error ? error.message : error}`);
+    }
+    await context.close();
+    const [fault] = faults;
+    if (fault === undefined) return null;
+    return {
+      key: `${pageOf(seed).file}: ${fault.split('\n')[0]?.replace(/\d+/g, '#')}`,
+      details: `${pageOf(seed).file}, ${width}×${height}, ${locale}: ${fault}\n    after ${done.length}: ${done.slice(-40).join('; ')}`,
+    };
+  },
+  async close() {
+    await (await browser)?.close();
+  },
+};
