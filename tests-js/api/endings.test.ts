@@ -241,7 +241,11 @@ describe('the game so far', () => {
     expect(errorOf(() => readWin(board, { past: 3 as never }))).toBe(
       'bad-option: past must be a list of boards, not 3',
     );
-    const endless = { *[Symbol.iterator]() { for (;;) yield board; } };
+    const endless = {
+      *[Symbol.iterator]() {
+        for (;;) yield board;
+      },
+    };
     expect(errorOf(() => readWin(board, { past: endless }))).toBe(
       'bad-option: past must have at most 100000 boards',
     );

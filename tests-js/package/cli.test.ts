@@ -435,7 +435,9 @@ valid: black D7 is captured, white first, even if black wins every ko
     const solved = kakoi(['solve', '--prove', '--json'], game).stdout;
     expect(kakoi(['verify'], solved)).toEqual({
       status: 0,
-      stdout: expect.stringMatching(/^==> 1 <==\nvalid: black wins within 6 plies\n {2}\d+ positions gone through\n$/),
+      stdout: expect.stringMatching(
+        /^==> 1 <==\nvalid: black wins within 6 plies\n {2}\d+ positions gone through\n$/,
+      ),
       stderr: '',
     });
     const forged = kakoi(['verify', '--json'], solved.replace('"plies":6,"rules"', '"plies":4,"rules"'));

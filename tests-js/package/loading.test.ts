@@ -91,6 +91,7 @@ describe('bytes of an encoding that is not told', () => {
       console.log(names.filter((name) => kakoi[name] !== sgf[name]).length);`;
     expect(esm(code)).toEqual(printed('0\n'));
   });
+});
 
 describe('as at the edge, where what the entries have inside cannot be inflated', () => {
   const program = ({ imports, promise }: (typeof ENGINES)[string], found: string) => `
@@ -128,19 +129,6 @@ test.each([
       `^KakoiError: ${cause}; copy node_modules/kakoi/dist/engine.wasm beside the bundle, or .*init`,
     ),
   );
-});
-
-test('bytes of an encoding that is not told: guessed by kakoi in Node, and by kakoi/sgf everywhere', () => {
-  const read = (from: string) => `
-    import { decodeSgf } from '${from}';
-    const notes = [];
-    const bytes = Buffer.from('283b50425b88cd8ce95d29', 'hex'); // (;PB[囲碁]) in Shift_JIS
-    const text = decodeSgf(bytes, { onNote: ({ message }) => notes.push(message) });
-    console.log(text, ...notes);`;
-  const guess = printed('(;PB[囲碁]) no CA tells the encoding: read as shift_jis\n');
-  const browsers = (name: string) => `./node_modules/kakoi/dist/${name}.mjs`;
-  for (const from of ['kakoi', 'kakoi/sgf', browsers('sgf')]) expect(esm(read(from))).toEqual(guess);
-  expect(esm(read(browsers('index'))).stdout).toMatch(/kakoi\/sgf.*: read as windows-1252\n$/);
 });
 
 test('require', () => {

@@ -279,7 +279,8 @@ describe('scoreGames', () => {
       const [answer] = await pool.scoreGames([FALSE_EYE], options);
       return answer?.status === 'fulfilled' ? answer.value.result : answer?.reason;
     };
-    const counted = (territory: 'strict' | 'surrounded') => falseEye.score({ dead: 'auto', territory }).result;
+    const counted = (territory: 'strict' | 'surrounded') =>
+      falseEye.score({ dead: 'auto', territory }).result;
     expect(await result()).toBe(counted('surrounded'));
     expect(await result({ territory: 'strict' })).toBe(counted('strict'));
   });
