@@ -1,0 +1,148 @@
+// The searches of Go answer as they did when their answers were recorded, and as cheaply.
+
+#include "support/recorded.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "go/capture.h"
+#include "go/dead_stones.h"
+#include "go/life.h"
+#include "go/safe.h"
+
+namespace kakoi::go {
+namespace {
+
+using test::Question;
+using Lines = std::vector<std::string>;
+
+Color color_in(const Question& question) { return question.has("white") ? Color::kWhite : Color::kBlack; }
+
+Point ko_in(const Question& question, const Grid& grid) {
+  const auto at = std::find(question.words.begin(), question.words.end(), "ko");
+  return at == question.words.end() ? kNoPoint : test::vertex_named(*(at + 1), grid);
+}
+
+template <typename Reading>
+std::string line_of(const Reading& reading, const Grid& grid) {
+  std::string text = reading.line_length == 0 ? "" : ":";
+  for (int i = 0; i < reading.line_length; ++i) text += ' ' + test::vertex_name(reading.line[i], grid);
+  return text;
+}
+
+/// The move of the side to play where it has its way.
+std::string move_in(Point move, const Grid& grid) {
+  return move == kNoPoint ? "" : " by " + test::vertex_name(move, grid);
+}
+
+TEST(Recorded, Captures) {
+  const auto reader = std::make_unique<CaptureReader>();
+  test::expect_as_recorded("captures.txt", [&](const Question& question) -> Lines {
+    static constexpr std::string_view kNames[] = {"captured", "escapes", "ko", "unknown"};
+    const test::Rows rows = question.rows();
+    const Grid grid = test::grid_of(rows);
+    const CaptureReading& reading = reader->read(test::stones(rows),
+                                                 {.target = test::vertex_named(question.words[0], grid),
+                                                  .to_play = color_in(question),
+                                                  .ko = ko_in(question, grid),
+                                                  .nodes = question.number("nodes"),
+                                                  .proved = question.has("proofs")},
+                                                 grid);
+    return {std::string(kNames[static_cast<int>(reading.outcome)]) + move_in(reading.move, grid) +
+            (reading.proved ? ", proved" : "") + ", " + std::to_string(reading.nodes) + " nodes" +
+            line_of(reading, grid)};
+  });
+}
+
+TEST(Recorded, Lives) {
+  const auto reader = std::make_unique<LifeReader>();
+  test::expect_as_recorded("lives.txt", [&](const Question& question) -> Lines {
+    static constexpr std::string_view kNames[] = {"unknown", "lives", "dies", "seki", "ko"};
+    const test::Rows rows = question.rows();
+    const Grid grid = test::grid_of(rows);
+    const Position position = test::stones(rows);
+    const Point stone = test::vertex_named(question.words[0], grid);
+    const Color defender = position.black.has(stone) ? Color::kBlack : Color::kWhite;
+    const PointSet target = PointSet::of(stone);
+    const LifeReading& reading = reader->read(position,
+                                              {.defender = defender,
+                                               .target = target,
+                                               .region = enclosed_with(position, defender, target, grid),
+                                               .to_play = color_in(question),
+                                               .ko = ko_in(question, grid),
+                                               .nodes = static_cast<std::uint64_t>(question.number("nodes"))},
+                                              grid);
+    return {std::string(kNames[static_cast<int>(reading.outcome)]) + move_in(reading.move, grid) + ", " +
+            std::to_string(reading.nodes) + " nodes" + line_of(reading, grid)};
+  });
+}
+
+/// The cells as they stand in the question.
+Lines spaced(const test::Rows& rows) {
+  Lines lines;
+  for (const std::string& row : rows) {
+    std::string& line = lines.emplace_back();
+    for (const char cell : row) (line += line.empty() ? "" : " ") += cell;
+  }
+  return lines;
+}
+
+bool is_same(const SafeSide& safe, const PointSet& stones, const PointSet& territory) {
+  return safe.stones == stones && safe.territory == territory;
+}
+
+TEST(Recorded, SafeStones) {
+  const auto solver = std::make_unique<SafetySolver>();
+  test::expect_as_recorded("safe.txt", [&](const Question& question) -> Lines {
+    test::Rows rows = question.rows();
+    const Grid grid = test::grid_of(rows);
+    const Position position = test::stones(rows);
+    const Color color = color_in(question);
+    const int nodes = question.number("nodes");
+    const SafeSide& safe = solver->find(position, color, nodes, grid);
+    const PointSet stones = safe.stones;
+    const PointSet territory = safe.territory;
+    // The fewest nodes that are enough.
+    int low = -1;
+    int high = nodes;
+    while (high - low > 1) {
+      const int middle = low + (high - low) / 2;
+      (is_same(solver->find(position, color, middle, grid), stones, territory) ? high : low) = middle;
+    }
+    test::for_each_cell(rows, [&](Point p, char) {
+      char& cell = rows[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)];
+      if (stones.has(p)) cell = 'S';
+      if (territory.has(p)) cell = 'T';
+    });
+    Lines lines = spaced(rows);
+    lines.push_back("by " + std::to_string(high) + " nodes");
+    return lines;
+  });
+}
+
+TEST(Recorded, DeadStones) {
+  const auto work = std::make_unique<DeadStones>();
+  test::expect_as_recorded("dead.txt", [&](const Question& question) -> Lines {
+    test::Rows rows = question.rows();
+    const Grid grid = test::grid_of(rows);
+    const Effort effort = question.has("fast")     ? Effort::kFast
+                          : question.has("normal") ? Effort::kNormal
+                                                   : Effort::kHigh;
+    const PointSet dead = work->find(test::stones(rows), grid, question.number("playouts"), effort, 1);
+    test::for_each_cell(rows, [&](Point p, char) {
+      char& cell = rows[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)];
+      if (dead.has(p)) cell = '#';
+      if (work->undecided().has(p)) cell = dead.has(p) ? '!' : '?';
+    });
+    int owned = 0;
+    for (int i = 0; i < grid.width * grid.height; ++i) owned += work->ownership()[i];
+    Lines lines = spaced(rows);
+    lines.push_back("Black's lead by ownership: " + std::to_string(owned) + " thousandths");
+    return lines;
+  });
+}
+
+}  // namespace
+}  // namespace kakoi::go

@@ -1,0 +1,139 @@
+#include "support/recorded.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+namespace kakoi::test {
+namespace {
+
+constexpr std::string_view kColumns = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
+/// How far the nodes may be from what is recorded.
+constexpr int kPercent = 5;
+
+struct Entry {
+  std::vector<std::string> question;
+  std::vector<std::string> answer;
+};
+
+std::vector<std::string> words_of(const std::string& line) {
+  std::istringstream text(line);
+  std::vector<std::string> words;
+  for (std::string word; text >> word;) words.push_back(word);
+  return words;
+}
+
+/// What comes before the first question is for readers; blank lines part the rest.
+struct File {
+  std::string head;
+  std::vector<Entry> entries;
+};
+
+File read_file(const std::string& path) {
+  File file;
+  std::ifstream text(path);
+  bool is_open = false;
+  for (std::string line; std::getline(text, line);) {
+    if (line.starts_with('#')) {
+      file.head += line + '\n';
+    } else if (line.empty()) {
+      is_open = false;
+    } else {
+      if (!is_open) file.entries.emplace_back();
+      is_open = true;
+      Entry& entry = file.entries.back();
+      line.starts_with("= ") ? entry.answer.push_back(line.substr(2)) : entry.question.push_back(line);
+    }
+  }
+  return file;
+}
+
+void write_file(const std::string& path, const File& file) {
+  std::ofstream text(path);
+  text << file.head;
+  for (const Entry& entry : file.entries) {
+    text << '\n';
+    for (const std::string& line : entry.question) text << line << '\n';
+    for (const std::string& line : entry.answer) text << "= " << line << '\n';
+  }
+}
+
+Question question_of(const Entry& entry) {
+  Question question{words_of(entry.question[0]), {entry.question.begin() + 1, entry.question.end()}};
+  for (std::string& word : question.words) {
+    if (word.ends_with(',')) word.pop_back();
+  }
+  return question;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += "\n  " + line;
+  return text;
+}
+
+bool is_same_line(const std::string& one, const std::string& other) {
+  const std::vector<std::string> a = words_of(one);
+  const std::vector<std::string> b = words_of(other);
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (a[i] == b[i]) continue;
+    if (i + 1 == a.size() || !a[i + 1].starts_with("nodes")) return false;
+    const long x = std::stol(a[i]);
+    if (std::labs(std::stol(b[i]) - x) * 100 > x * kPercent) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool Question::has(std::string_view word) const {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+int Question::number(std::string_view word) const {
+  const auto at = std::find(words.begin(), words.end(), word);
+  if (at != words.begin() && at != words.end()) return std::stoi(*(at - 1));
+  ADD_FAILURE() << "no number of " << word;
+  return 0;
+}
+
+Rows Question::rows() const { return diagram(joined(lines)); }
+
+bool is_same_answer(const std::vector<std::string>& one, const std::vector<std::string>& other) {
+  return std::equal(one.begin(), one.end(), other.begin(), other.end(), is_same_line);
+}
+
+void expect_as_recorded(std::string_view file, const Answerer& answer) {
+  const std::string path = std::string(KAKOI_TEST_DATA) + "/recorded/" + std::string(file);
+  File recorded = read_file(path);
+  ASSERT_FALSE(recorded.entries.empty()) << path;
+  const bool records = std::getenv("KAKOI_RECORD") != nullptr;
+  for (Entry& entry : recorded.entries) {
+    const std::vector<std::string> found = answer(question_of(entry));
+    if (records) {
+      entry.answer = found;
+    } else {
+      EXPECT_TRUE(is_same_answer(entry.answer, found))
+          << file << joined(entry.question) << "\nwas recorded with" << joined(entry.answer) << "\nand is now"
+          << joined(found) << "\n`npm run strength -- --record` records what is meant to be so.";
+    }
+  }
+  if (records) write_file(path, recorded);
+}
+
+std::string vertex_name(Point p, const Grid& grid) {
+  if (p.x < 0) return "pass";
+  return kColumns[static_cast<std::size_t>(p.x)] + std::to_string(grid.height - p.y);
+}
+
+Point vertex_named(std::string_view name, const Grid& grid) {
+  const auto x = static_cast<int>(kColumns.find(name[0]));
+  return {x, grid.height - std::stoi(std::string(name.substr(1)))};
+}
+
+}  // namespace kakoi::test

@@ -1,0 +1,43 @@
+// Questions with the answers that a search gave when they were recorded, so that a search that became weaker, or dearer, is
+// noticed though it is still right. tests-cpp/data/recorded/ holds them, a file a search; its README has the form.
+
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/diagram.h"
+
+namespace kakoi::test {
+
+/// A question as it stands in the file.
+struct Question {
+  /// The words of its first line, commas taken off.
+  std::vector<std::string> words;
+  /// Its other lines.
+  std::vector<std::string> lines;
+
+  [[nodiscard]] bool has(std::string_view word) const;
+  /// The number that stands before a word, as in "500 nodes".
+  [[nodiscard]] int number(std::string_view word) const;
+  /// Its lines as a diagram.
+  [[nodiscard]] Rows rows() const;
+};
+
+/// An answer in lines of text.
+using Answerer = std::function<std::vector<std::string>(const Question&)>;
+
+/// Whether two answers are the same but for 5 % of each number that "nodes" stands behind.
+bool is_same_answer(const std::vector<std::string>& one, const std::vector<std::string>& other);
+
+/// Asks all questions of a file of tests-cpp/data/recorded/ and expects the answers that stand there, or writes the file
+/// anew with these answers when the environment has KAKOI_RECORD.
+void expect_as_recorded(std::string_view file, const Answerer& answer);
+
+// A vertex as players name it, rows counted from the bottom; "pass" for go::kNoPoint.
+std::string vertex_name(Point p, const Grid& grid);
+Point vertex_named(std::string_view name, const Grid& grid);
+
+}  // namespace kakoi::test
