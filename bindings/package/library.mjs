@@ -47,7 +47,10 @@ export async function buildLibrary({ root, dist, entries, virtual, options }) {
     });
     for (const { fileName, code, moduleIds } of output) {
       for (const id of moduleIds) modules.add(relative(root, id));
-      await writeFile(join(dist, fileName), exportsApart(await shrink(code, { ...options, format })));
+      await writeFile(
+        join(dist, fileName),
+        options.minifySyntax ? exportsApart(await shrink(code, { ...options, format })) : code,
+      );
     }
     await bundle.close();
   }

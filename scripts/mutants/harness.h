@@ -1,0 +1,14 @@
+// Included before everything else in a build with mutants: which of them is active, and which were reached.
+
+#pragma once
+
+extern int kakoi_active_mutant;
+extern unsigned char kakoi_reached[];
+
+inline bool kakoi_mutant_runs(int id) {
+  kakoi_reached[id] = 1;
+  return id == kakoi_active_mutant;
+}
+
+// What is evaluated when it is compiled stays as it was.
+constexpr bool kakoi_mutant(int id) { return !__builtin_is_constant_evaluated() && kakoi_mutant_runs(id); }
