@@ -1,6 +1,7 @@
 #include "go/capture_search.h"
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 
 namespace kakoi::go {
@@ -104,10 +105,9 @@ bool CaptureSearch::prove_move(int ply, int allowance) {
     }
     // Each attack takes one liberty, and only the last two may be taken in atari.
     if (allowance < liberties - 2) return false;
-  } else if (liberties >= kSafe) {
-    zone_of_escape(ply);
-    return true;
   }
+  // A defender that had escaped would have done so before the attacker's move, which adds no liberty.
+  assert(liberties < kSafe);
   if (is_out() || ply >= kDeepest) return false;
   const std::uint64_t here = key(winner_);
   if (is_repeated(ply, here)) return false;
