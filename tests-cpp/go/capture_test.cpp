@@ -361,6 +361,21 @@ TEST(CaptureReader, FollowsALadderAcrossTheBoard) {
   EXPECT_LT(reading.nodes, 100);
 }
 
+TEST(CaptureReader, KnowsNothingOfAnEmptyPoint) {
+  const Grid grid(3, 3);
+  const auto reader = std::make_unique<CaptureReader>();
+  const Position position = test::stones(R"(
+    . X .
+    X . X
+    . X .)");
+  const CaptureReading& reading = reader->read(
+      position, {.target = {1, 1}, .to_play = Color::kBlack, .ko = kNoPoint, .nodes = 100, .proved = true},
+      grid);
+  EXPECT_EQ(reading.outcome, CaptureOutcome::kUnknown);
+  EXPECT_EQ(reading.nodes, 0);
+  EXPECT_EQ(reading.line_length, 0);
+}
+
 /// White's chain in the corner has an eye and three liberties that it shares with Black's wall. The wall has four more, far from the
 /// chain: in the race White is one move ahead if it fills those first.
 TEST(CaptureReader, FillsTheLibertiesOfALongChainToWinARace) {
