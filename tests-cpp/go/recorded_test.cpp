@@ -69,13 +69,14 @@ TEST(Recorded, Lives) {
     const LifeReading& reading = reader->read(position,
                                               {.defender = defender,
                                                .target = target,
-                                               .region = enclosed_with(position, defender, target, grid),
+                                               .region = PointSet::none(),
                                                .to_play = color_in(question),
                                                .ko = ko_in(question, grid),
                                                .nodes = static_cast<std::uint64_t>(question.number("nodes"))},
                                               grid);
-    return {std::string(kNames[static_cast<int>(reading.outcome)]) + move_in(reading.move, grid) + ", " +
-            std::to_string(reading.nodes) + " nodes" + line_of(reading, grid)};
+    return {std::string(kNames[static_cast<int>(reading.outcome)]) + move_in(reading.move, grid) +
+            (reading.proved ? ", proved" : "") + ", " + std::to_string(reading.nodes) + " nodes" +
+            line_of(reading, grid)};
   });
 }
 

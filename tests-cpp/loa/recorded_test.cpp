@@ -44,10 +44,13 @@ TEST(Recorded, WinsOfLinesOfAction) {
         .simultaneous = question.has("mover") ? Simultaneous::kMover : Simultaneous::kDraw,
         .no_move = question.has("loss") ? NoMove::kLoss : NoMove::kPass,
     };
-    const WinReading& reading = reader->read(test::position_of(question.lines[0]), rules,
+    static const DrawnPositions kNone{};
+    const WinReading& reading = reader->read(test::position_of(question.lines[0]), rules, kNone,
                                              static_cast<std::uint64_t>(question.number("nodes")));
     std::string text(kNames[static_cast<int>(reading.outcome)]);
     if (reading.move != kNoMove) text += " by " + move_name(reading.move);
+    if (reading.plies > 0)
+      text += (reading.is_shortest ? " in " : " within ") + std::to_string(reading.plies) + " plies";
     text += ", " + std::to_string(reading.nodes) + " nodes";
     if (reading.line_length > 0) text += ':';
     for (int i = 0; i < reading.line_length; ++i) text += ' ' + move_name(reading.line[i]);

@@ -77,12 +77,13 @@ test.each(read('captures.txt'))('readCapture: $asked', (question) => {
 test.each(read('lives.txt'))('readLife: $asked', (question) => {
   const { asked } = question;
   const board = GoBoard.fromDiagram(question.board);
-  const { outcome, move, line, nodes } = readLife(board, vertexIn(asked), {
+  const { outcome, certainty, move, line, nodes } = readLife(board, vertexIn(asked), {
     toPlay: firstIn(asked),
     nodes: numberIn(asked, 'nodes'),
   });
   const name = (vertex: Vertex) => toGtp(vertex, board.height);
-  expectSame(`${outcome}${by(move && name(move))}, ${nodes} nodes${named(line.map(name))}`, question);
+  const proved = certainty === 'proved' ? ', proved' : '';
+  expectSame(`${outcome}${by(move && name(move))}${proved}, ${nodes} nodes${named(line.map(name))}`, question);
 });
 
 test.each(read('safe.txt'))('safe: $asked', ({ asked, board: rows, answer }) => {
@@ -131,14 +132,16 @@ test.each(read('loa-searches.txt'))('the search of Lines of Action: $asked of $b
 
 test.each(read('loa-wins.txt'))('readWin: $asked of $board', (question) => {
   const { asked } = question;
-  const { outcome, move, line, nodes } = readWin(LoaBoard.fromFen(question.board), {
+  const { outcome, move, plies, shortest, line, nodes } = readWin(LoaBoard.fromFen(question.board), {
     nodes: numberIn(asked, 'nodes'),
     rules: {
       ...(asked.includes('mover') ? { simultaneous: 'mover' } : {}),
       ...(asked.includes('loss') ? { noMove: 'loss' } : {}),
     },
   });
-  expectSame(`${outcome}${by(move && moveName(move))}, ${nodes} nodes${named(line.map(moveName))}`, question);
+  const soon = plies === null || plies === 0 ? '' : ` ${shortest ? 'in' : 'within'} ${plies} plies`;
+  const found = `${outcome}${by(move && moveName(move))}${soon}`;
+  expectSame(`${found}, ${nodes} nodes${named(line.map(moveName))}`, question);
 });
 
 test.each(read('senket.txt'))('the search of Senket: $asked', (question) => {
