@@ -420,7 +420,7 @@ valid: black D7 is captured, white first, even if black wins every ko
     ['something else', { board: ROWS, proof: { claim: 'captured' } }, 'the proof must be one of readLife()'],
     ['a proof without its board', { proof: {} }, 'no position'],
     ['a proof of the other game', { fen: '8/3w4/8/2bwbw2/2bwww2/wbbbwbb1/w7/8 w', proof: {} }, 'readWin()'],
-    ['a game without proofs', { senket: '(;GM[senket]SZ[5])', proof: {} }, "'verify' is for Go"],
+    ['a game without proofs', { senket: 'Senket 5', proof: {} }, "'verify' is for Go"],
   ])('%s is refused', (_what, line, message) => {
     expect(kakoi(['verify'], JSON.stringify(line))).toMatchObject({
       status: 1,
