@@ -10,5 +10,5 @@ inline bool kakoi_mutant_runs(int id) {
   return id == kakoi_active_mutant;
 }
 
-// What is evaluated when it is compiled stays as it was.
+// Constant expressions evaluated by the compiler stay as they were.
 constexpr bool kakoi_mutant(int id) { return !__builtin_is_constant_evaluated() && kakoi_mutant_runs(id); }

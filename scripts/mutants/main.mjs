@@ -43,7 +43,7 @@ const HALVES = {
   ts: { sources: ['bindings/js'], build: buildTs, survey: surveyTs, batches: specialFirst, run: runTs },
 };
 
-/** What takes so many times as long as before does not end. */
+/** A test that takes so many times as long as before counts as one that does not end. */
 const PATIENCE = 10;
 const LEAST_SECONDS = 20;
 /** The tests of Jest that the API is held by; those of pages, bundlers and the command line are not run, nor the random ones. */
@@ -275,7 +275,7 @@ function buildTs(mutants) {
   return left;
 }
 
-/** Whether the file is still TypeScript with the mutant in it: some operators cannot stand beside others. */
+/** True when the file is still TypeScript with the mutant in it: some operators cannot stand beside others. */
 function isTypeScript(mutant) {
   try {
     transformSync(weave(originals.get(mutant.file), [mutant], 'ts'), { loader: 'ts' });
@@ -307,7 +307,7 @@ function surveyTs() {
   return JSON.parse(readFileSync(output, 'utf8')).testResults.map(({ name, startTime, endTime }) => ({
     name,
     ms: endTime - startTime,
-    // What nobody is named for was reached in a worker thread.
+    // A mutant reached without a test's name was reached in a worker thread.
     reached: new Set(
       pairs
         .filter(([test]) => (test === 'undefined' ? name.includes('/worker.') : test === name))

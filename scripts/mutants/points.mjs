@@ -1,4 +1,4 @@
-// Where a source file can be changed by a little, and how: found in the syntax tree, so that nearly all changes compile.
+// The places where a source file can be changed a little, and the changes: found in the syntax tree, so that nearly all changes compile.
 //
 // A point is `{ file, within, start, end, original, mutated, form, operator }`: the change of `original` to `mutated`, in the
 // function `within`. `form` says how both are written into one file (weave.mjs).
@@ -21,7 +21,7 @@ for (const [ending, grammar] of [
   parsers[ending].setLanguage(await Language.load(join(grammars, `tree-sitter-${grammar}.wasm`)));
 }
 
-/** What each binary operator becomes. */
+/** The replacement for each binary operator. */
 const BINARY = {
   '<': '<=',
   '<=': '<',
@@ -58,7 +58,7 @@ const ASSIGNMENT = {
   '>>=': '<<=',
 };
 
-/** What has no value at run time, or has to be known when it is compiled. */
+/** Syntax without a value at run time, or whose value the compiler has to know. */
 const FIXED = new Set([
   'template_argument_list',
   'template_parameter_list',
@@ -231,7 +231,7 @@ function isEquality(node) {
   return node.type === 'binary_expression' && /^[=!]==?$/.test(node.childForFieldName('operator').text);
 }
 
-/** What counts a loop on; without it none ends, which every test notices. */
+/** The step of a loop; without it none ends, which every test notices. */
 function isUpdate(node) {
   for (let at = node; at?.parent; at = at.parent) {
     if (at.parent.type === 'for_statement') {

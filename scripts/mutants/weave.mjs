@@ -1,7 +1,7 @@
 // Puts many mutants into one copy of a file, each asleep until its number is the active one: one build tries them all.
 // R. H. Untch, A. J. Offutt and M. J. Harrold, "Mutation analysis using mutant schemata", 1993.
 
-/** How the languages ask whether mutant `n` is active. */
+/** The expression, by language, that asks whether mutant `n` is active. */
 const ASK = {
   cpp: (n) => `kakoi_mutant(${n})`,
   ts: (n) => `(globalThis as any).kakoiMutant?.(${n})`,

@@ -105,7 +105,7 @@ const PointSet& DeadStones::find(const Position& position, const Grid& grid, int
   return dead_;
 }
 
-/// What the playouts say of all that is not proven. More effort adds those that cut: they are right about open country and
+/// The playouts' ownership of everything unproven. More effort adds those that cut: they are right about open country and
 /// wrong about some stones that only a sacrifice takes, and what the two kinds do not agree on is in doubt.
 void DeadStones::play_out(int playouts, Effort effort, std::uint64_t seed) {
   if ((position_.occupied() - proven_).empty()) return;  // then nobody needs them

@@ -92,7 +92,7 @@ PointSet LifeReader::find_walls(const Position& position, const LifeQuestion& qu
     return false;
   };
   if (reading_.outcome != LifeOutcome::kLives) holds(opponent(question.defender));
-  // What the defender can do holds in larger regions, too.
+  // The defender's success holds in larger regions, too.
   if (reading_.outcome != LifeOutcome::kDies && reading_.outcome != defended_ && holds(question.defender))
     defended_ = reading_.outcome;
   return danger;

@@ -15,7 +15,7 @@ struct LifeQuestion {
   Color defender;
   /// Stones of the defender; without any the answer is kUnknown.
   PointSet target;
-  /// Where may be played; a chain without a liberty outside of it belongs to it. Without a point: what is enclosed with the
+  /// The points where both may play; a chain without a liberty outside of it belongs to it. Without a point: what is enclosed with the
   /// target, and more as long as the answer stands on chains in danger.
   PointSet region;
   Color to_play;
@@ -36,11 +36,11 @@ struct LifeReading {
   Point line[kLongestLine];
   int line_length;
   std::uint64_t nodes;
-  /// Where was played.
+  /// The points where both could play.
   PointSet region;
   /// Chains that the outcome stands on: taken for uncapturable without being independently safe (life_walls.h).
   PointSet assumed;
-  /// Whether it is proven: in a region that was given, or by standing on nothing.
+  /// True when the outcome is proven: in a given region, or without assumptions.
   bool proved;
 };
 

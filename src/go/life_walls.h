@@ -1,4 +1,4 @@
-// What stands around a region where a question of life and death is played out. Whoever wins there has taken the chains
+// The walls around a region where a question of life and death is played out. Whoever wins there has taken the chains
 // of its colour with a liberty outside for uncapturable. Which of them are so, and which had better be part of the region?
 
 #pragma once
@@ -8,7 +8,7 @@
 
 namespace kakoi::go {
 
-/// What the answer in a region stands on, if a colour wins there.
+/// The assumptions of an answer in a region, if a colour wins there.
 struct LifeWall {
   /// Chains of the colour that were taken for uncapturable and are not independently safe.
   PointSet assumed;
@@ -35,7 +35,7 @@ class LifeWalls {
   /// The loser's chains may be weaker than they were taken for: that only helps the winner.
   const LifeWall& find(const Position& position, Color winner, const PointSet& region, const Grid& grid);
 
-  /// What has to join the region, because the wall that was found last is in danger: narrow room outside into which its chains,
+  /// Points that have to join the region, because the wall that was found last is in danger: narrow room outside into which its chains,
   /// or stones played in gaps, get out; and the liberties of chains that can be captured, or that the other side attacks from
   /// outside with half as many stones as they have liberties there. A side that may not leave, as the target's, has to win without: all
   /// room beyond its gaps joins. None when a reader of the position, too, would take the wall for granted.

@@ -43,7 +43,7 @@ ShortestWin::Known ShortestWin::look_up(const Position& position) const {
   return {within, within == kUnknown ? kNoMove : entry->move};
 }
 
-/// What is known of a position with so many plies left, or how hard it looks.
+/// The result for a position with so many plies left, or its proof numbers.
 WinFound ShortestWin::expect(const Position& position, std::uint64_t key, int plies) const {
   if (drawn_->contain(position)) return decided(position, false, kNever);
   const bool is_winner = position.to_move == winner_;

@@ -1,4 +1,4 @@
-// How soon a side that wins can force it: proof numbers with a limit of plies. A position with so many plies left never comes
+// The shortest forced win: a search by proof numbers with a limit of plies. A position with so many plies left never comes
 // again below itself, so nothing rests on the moves that led there: what is found holds wherever the position is met.
 
 #pragma once
@@ -19,11 +19,11 @@ class ShortestWin {
   /// Begins anew with these rules; forgets what was found. Positions that `drawn` has are draws; it is to live on.
   void reset(const Rules& rules, Color winner, const DrawnPositions& drawn);
 
-  /// Whether the winner wins in at most `plies` (1..kMostPlies) from a position that is not over, looking at about `nodes`
+  /// Searches whether the winner wins in at most `plies` (1..kMostPlies) from a position that is not over, looking at about `nodes`
   /// positions at most.
   WinProof solve(const Position& position, int plies, std::uint64_t nodes);
 
-  /// What solve() knows of a position: in how many plies the winner wins at most, kUnknown when that is not known, and by
+  /// The knowledge of solve() about a position: in how many plies the winner wins at most, kUnknown when that is not known, and by
   /// which move, where it is its turn.
   struct Known {
     int within;
@@ -39,7 +39,7 @@ class ShortestWin {
   /// Not in any number of plies.
   static constexpr int kNever = 255;
 
-  /// What an entry notes: in how many plies it is won, kUnknown when that is not known; in how many it is not; and the plies
+  /// The contents of an entry: in how many plies it is won, kUnknown when that is not known; in how many it is not; and the plies
   /// that its numbers are about.
   struct Note {
     int within = kUnknown;

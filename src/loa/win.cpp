@@ -104,7 +104,7 @@ int WinReader::known_plies(const Position& position) const {
   return is_known ? std::min(soon, known.plies) : soon;
 }
 
-/// Of a position that the side to move loses in so many plies, the move that holds out longest.
+/// The move that holds out longest in a position that the side to move loses in so many plies.
 int WinReader::longest_defence(const Position& position, int plies) {
   int longest = kNoMove;
   int most = -1;
@@ -114,7 +114,7 @@ int WinReader::longest_defence(const Position& position, int plies) {
     int lasts = 0;
     if (!ending(next, rules_)) {
       lasts = std::max(1, known_plies(next));
-      // What does not end two plies sooner lasts as long as any.
+      // A defence that does not end two plies sooner lasts as long as any.
       const int sooner = plies - 3;
       if (reading_.is_shortest && sooner > 0)
         lasts = shortest_.solve(next, sooner, kAgain) == WinProof::kDisproven ? plies - 1

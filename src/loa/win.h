@@ -1,4 +1,4 @@
-// Who wins when both sides do their best, and how soon.
+// The winner of a position when both sides do their best, and the number of plies.
 
 #pragma once
 
@@ -18,9 +18,9 @@ struct WinReading {
   int move;
   /// In how many plies the winner wins at most with the moves of answer(); 0 where nobody wins, or has won.
   int plies;
-  /// Whether nobody wins sooner against the best defence.
+  /// True when nobody wins sooner against the best defence.
   bool is_shortest;
-  /// How the winner wins, to the end of the game, against what holds out longest; it breaks off where that is no longer
+  /// The winner's way to the end of the game, against what holds out longest; it breaks off where that is no longer
   /// known.
   int line[kLongestLine];
   int line_length;
@@ -43,7 +43,7 @@ class WinReader {
   const WinReading& read(const Position& position, const Rules& rules, const DrawnPositions& drawn,
                          std::uint64_t nodes);
 
-  /// How the winner of what was read last goes on in a position that comes up, where it is its turn and it wins in so many
+  /// The next move of the winner of the last reading, in a position that comes up, where it is its turn and it wins in so many
   /// plies; looks at `nodes` positions more at most to find it. Each answer takes fewer plies than the one before, so play
   /// never comes round.
   WinAnswer answer(const Position& position, int plies, std::uint64_t nodes);

@@ -1,4 +1,4 @@
-// What the searches for a win share: which moves end the game, and how far a side looks from its end.
+// Rules shared by the searches for a win: which moves end the game, and how far a side looks from its end.
 //
 // One side, the prover, has to win; the other has its way with anything else.
 
@@ -13,13 +13,13 @@
 
 namespace kakoi::loa {
 
-/// Of a position: the side to move is part of it.
+/// Hash of a position: the side to move is part of it.
 inline std::uint64_t key_of(const Position& position) {
   const std::uint64_t key = mix64(mix64(position.black) + position.white);
   return key ^ (position.to_move == Color::kBlack ? 0 : 0x5851F42D4C957F2DU);
 }
 
-/// What is found of a position, and of one that is proven in how many plies the prover wins at most.
+/// The result for a position and, when it is proven, in how many plies the prover wins at most.
 struct WinFound : proof_number::Found {
   int plies = 0;
 };
@@ -48,12 +48,12 @@ const Child& settling(const Child* children, int count, bool is_prover, bool has
   return *chosen;
 }
 
-/// Whether what it comes to for a side is what that side wants: the prover a win of its own, the other that there is none.
+/// True when the ending is what the side wants: a win for the prover, anything else for the other.
 constexpr bool is_wanted(Result result, bool is_prover) {
   return is_prover ? result == Result::kWin : result != Result::kLoss;
 }
 
-/// Whether the side to move, not connected yet, becomes so by one move that gives it its way.
+/// True when the side to move, not connected yet, becomes so by one move that gives it its way.
 inline bool succeeds_at_once(const Position& position, bool is_prover, const Rules& rules) {
   // The stone that moves has to touch every other group, and so many at most have room around it.
   constexpr int most_groups = 5;
@@ -84,7 +84,7 @@ inline bool succeeds_at_once(const Position& position, bool is_prover, const Rul
   return false;
 }
 
-/// How far stones look from being connected: about the groups to be joined, and the steps to be made.
+/// An estimate of how far stones are from being connected: about the groups to be joined, and the steps to be made.
 inline std::uint32_t effort_of(Squares stones) {
   const int excess = excess_distance(stones, square_bit(centre_of_mass(stones)));
   return static_cast<std::uint32_t>(std::max(1, euler_number_8(stones)) + std::max(0, excess));

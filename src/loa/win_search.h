@@ -25,7 +25,7 @@ class WinSearch {
   /// Whether the prover wins from a position that is not over, looking at about `nodes` positions at most.
   WinProof solve(Color prover, const Position& position, std::uint64_t nodes);
 
-  /// What solve() knows of a position without looking further: the move of the side that has its way, and when the prover
+  /// The knowledge of solve() about a position without searching further: the move of the side that has its way, and when the prover
   /// wins, in how many plies at most.
   struct Known {
     WinProof proof;

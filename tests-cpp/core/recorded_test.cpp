@@ -1,4 +1,4 @@
-// How answers are compared with those that are recorded.
+// The comparison of answers with those that are recorded.
 
 #include "support/recorded.h"
 

@@ -39,7 +39,7 @@ const LifeReading& read(const Position& position, const PointSet& target, Color 
   return reader().read(position, {defender, target, PointSet::none(), to_play, kNoPoint, nodes}, grid);
 }
 
-/// What becomes of the chain at a point when a colour begins, in words.
+/// The fate of the chain at a point when a colour begins, in words.
 std::string fate(std::string_view text, Point stone, Color to_play) {
   const test::Rows rows = test::diagram(text);
   const LifeReading& reading =

@@ -95,13 +95,13 @@ class Proof {
  public:
   Proof(const Rules& rules, char winner) : rules_(rules), winner_(winner) {}
 
-  /// Whether the winner wins in so many plies at most, whatever the other side does, each of its answers taking fewer than
+  /// True when the winner wins in so many plies at most, whatever the other side does, each of its answers taking fewer than
   /// the one before.
   bool holds(const PlainLoa& board, int plies) {
     if (seen_.size() > kMost) return true;
     const int end = plain_ending(board, rules_);
     if (end != kGoesOn) return end == (board.to_move == winner_ ? 1 : -1);
-    // What holds in fewer plies holds in more.
+    // A win in fewer plies is one in more.
     const auto [at, is_new] = seen_.try_emplace(test::write_fen(board), plies);
     if (!is_new && at->second <= plies) return true;
     at->second = plies;
@@ -274,7 +274,7 @@ TEST(LoaWin, IsWhatTheSearchFinds) {
 
 // ── Play ──────────────────────────────────────────────────────────────────
 
-/// Of a side that loses, a move by chance, or the one that lasts longest as far as is known.
+/// A move for the side that loses: by chance, or the one that lasts longest as far as is known.
 enum class Defence : std::uint8_t { kByChance, kBest };
 
 int defend(const Position& position, Defence defence, Random& random) {
@@ -362,7 +362,7 @@ TEST(LoaWin, DISABLED_PlayedAnewManyGamesEndInTheWin) {
 
 // ── The game so far ───────────────────────────────────────────────────────
 
-/// What a game has been through so often that the next time is a draw is nothing to win by.
+/// A position that the game has been through so often that the next time is a draw does not win.
 TEST(LoaWin, WinsWithoutPositionsThatAreDrawn) {
   int others = 0;
   int held = 0;

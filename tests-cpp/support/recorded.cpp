@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kColumns = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
-/// How far the nodes may be from what is recorded.
+/// The tolerance for nodes.
 constexpr int kPercent = 5;
 
 struct Entry {
@@ -27,7 +27,7 @@ std::vector<std::string> words_of(const std::string& line) {
   return words;
 }
 
-/// What comes before the first question is for readers; blank lines part the rest.
+/// Text before the first question is for readers; blank lines part the rest.
 struct File {
   std::string head;
   std::vector<Entry> entries;

@@ -29,7 +29,7 @@ struct Question {
 /// An answer in lines of text.
 using Answerer = std::function<std::vector<std::string>(const Question&)>;
 
-/// Whether two answers are the same but for 5 % of each number that "nodes" stands behind.
+/// True when two answers are the same but for 5 % of each number that "nodes" stands behind.
 bool is_same_answer(const std::vector<std::string>& one, const std::vector<std::string>& other);
 
 /// Asks all questions of a file of tests-cpp/data/recorded/ and expects the answers that stand there, or writes the file
