@@ -170,9 +170,9 @@ bool is_dead(const LifeArea& area, const LifeState& state, const Reach& reach) {
   const LifeChain target = chain_of(area, own, std::countr_zero(state.target));
   if ((state.target & ~target.stones) == 0 && is_one_eye(area, eyes.open | (eyes.deep & ~target.stones)))
     return true;
-  if (!is_one_eye(area, eyes.open)) return false;
-  if (eyes.open != 0) return common_of(area, state, eyes) != 0;
-  return eyes.deep == 0 || (eyes.deep & ~chain_of(area, own, std::countr_zero(eyes.deep)).stones) == 0;
+  // All liberties can be filled, and room under what is captured lies behind stones that stay: no other chain gets there.
+  if (eyes.open == 0) return true;
+  return is_one_eye(area, eyes.open) && common_of(area, state, eyes) != 0;
 }
 
 int finishing_move(const LifeArea& area, const LifeState& state) {

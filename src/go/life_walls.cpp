@@ -35,6 +35,11 @@ PointSet LifeWalls::in_danger(const Position& position, Color winner, bool may_l
     const bool is_open = neighbours(room, wall_.gaps).any();
     if (is_open && (!may_leave || room.count() < kRoom)) found |= room;
   });
+  for_each_point(wall_.gaps, [&](Point gap) {
+    const PointSet stone = PointSet::of(gap);
+    const PointSet free = neighbours(stone, outside);
+    if (2 * neighbours(stone, theirs).count() >= free.count()) found |= free;
+  });
   for_each_chain(wall_.assumed, [&](const PointSet& chain) {
     const PointSet free = liberties(chain, outside);
     if (free.empty()) return;

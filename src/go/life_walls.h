@@ -35,10 +35,11 @@ class LifeWalls {
   /// The loser's chains may be weaker than they were taken for: that only helps the winner.
   const LifeWall& find(const Position& position, Color winner, const PointSet& region, const Grid& grid);
 
-  /// Points that have to join the region, because the wall that was found last is in danger: narrow room outside into which its chains,
-  /// or stones played in gaps, get out; and the liberties of chains that can be captured, or that the other side attacks from
-  /// outside with half as many stones as they have liberties there. A side that may not leave, as the target's, has to win without: all
-  /// room beyond its gaps joins. None when a reader of the position, too, would take the wall for granted.
+  /// Points that have to join the region, because the wall that was found last is in danger: narrow room outside into which its
+  /// chains, or stones played in gaps, get out; the liberties of chains that can be captured; and those of chains, and of stones in
+  /// gaps, that the other side attacks from outside with half as many stones as they have liberties there. A side that may not
+  /// leave, as the target's, has to win without: all room beyond its gaps joins. None when a reader of the position, too, would take
+  /// the wall for granted.
   PointSet in_danger(const Position& position, Color winner, bool may_leave, const PointSet& region,
                      const Grid& grid);
 

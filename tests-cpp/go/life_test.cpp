@@ -134,6 +134,46 @@ TEST(Life, IsUnknownInAnAreaThatIsTooLarge) {
   EXPECT_EQ(reading.nodes, 0U);
 }
 
+TEST(Life, OfChainsWithoutRoomIsSeenToBeOverAtOnce) {
+  // All points and stones lie beside the wall.
+  EXPECT_EQ(read(R"(
+      X . X . O .
+      O O O O O .
+      . . . . . .)",
+                 kBlack, 1),
+            (Found{kDies, kNoPoint}));
+  // Three stones on each side do not. Once eight are taken, there is room, but none for the others.
+  EXPECT_EQ(read(R"(
+      X X X X . O . X X X X
+      X X X X O O O X X X X
+      O O O O O O O O O O O
+      . . . . . . . . . . .)",
+                 kBlack, 1),
+            (Found{kDies, kNoPoint}));
+}
+
+TEST(Life, IsTakenToItsEndThoughOneChainLeavesRoomBeforeTheOther) {
+  const test::Rows rows = test::diagram(R"(
+      X X X X . O . X X X X
+      X X X X O O O X X X X
+      O O O O O O O O O O O
+      . . . . . . . . . . .)");
+  const Grid grid = test::grid_of(rows);
+  const Position position = test::stones(rows);
+  const PointSet region = enclosed_with(position, Color::kBlack, position.black, grid);
+  const auto reader = std::make_unique<LifeReader>();
+  const LifeReading& reading =
+      reader->read(position, {Color::kBlack, position.black, region, kWhite, kNoPoint, 10'000}, grid);
+  EXPECT_EQ(reading.outcome, kDies);
+  const Point first = reading.move;
+  const Point second{10 - first.x, 0};
+  EXPECT_TRUE((first == Point{4, 0} || first == Point{6, 0}));
+  const Point line[] = {first, kNoPoint};
+  const LifeAnswer answer = reader->answer({LifeGoal::kCapture, kDefender}, line, 2, 1'000);
+  EXPECT_EQ(answer.kind, LifeAnswer::Kind::kMove);
+  EXPECT_EQ(answer.move, second);
+}
+
 TEST(Life, IsTheSameEachTime) {
   constexpr std::string_view text = R"(
       . . . . . . . .

@@ -39,6 +39,17 @@ TEST(Safe, IsFourInARowWhichCannotBeMadeOneEye) {
       O O O O O O      O O O O O O)");
 }
 
+TEST(Safe, IsWhatAnyTwoPointsDivideInThree) {
+  expect_safe(R"(
+      . . . .      T T T T
+      X X X X      S S S S)");
+  // The two at the ends do not, and each of them with the middle one does not either.
+  expect_safe(R"(
+      . . . .      T T T T
+      X X X .      S S S T
+      X X X O      S S S T)");
+}
+
 TEST(Safe, AreNeitherThreeInARowNorASquare) {
   expect_safe(R"(
       O O O O O      O O O O O

@@ -277,6 +277,38 @@ TEST(Links, NeedEveryPart) {
   }
 }
 
+TEST(Links, AreNoneOnceAStoneOrAFreePointOfTheirShapeIsGone) {
+  for (const char* const text : {
+           R"(O X X O
+              O * . O
+              O X . O)",
+           R"(O . X O
+              O . * .
+              O . X O)",
+           R"(O X . . O
+              O . * X O
+              O X . . O)",
+           R"(O X X O
+              O * . O)",
+           R"(O . X O O
+              O . * . O)",
+       }) {
+    test::Rows whole = test::diagram(text);
+    const Point link = test::points(whole, '*').first_point();
+    whole[static_cast<std::size_t>(link.y)][static_cast<std::size_t>(link.x)] = '.';
+    const auto is_link = [&](const test::Rows& rows) { return test::points(links_of(rows), '*').has(link); };
+    EXPECT_TRUE(is_link(whole));
+    for (std::size_t y = 0; y < whole.size(); ++y) {
+      for (std::size_t x = 0; x < whole[y].size(); ++x) {
+        if (whole[y][x] == 'O' || link == Point{static_cast<int>(x), static_cast<int>(y)}) continue;
+        test::Rows broken = whole;
+        broken[y][x] = whole[y][x] == 'X' ? '.' : 'O';
+        EXPECT_FALSE(is_link(broken)) << testing::PrintToString(broken);
+      }
+    }
+  }
+}
+
 /// A board with some of its chains dead.
 struct PlainEnding {
   test::PlainBoard board;
