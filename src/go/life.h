@@ -21,7 +21,7 @@ struct LifeQuestion {
   Color to_play;
   /// The point that ko forbids to the side to move, or kNoPoint.
   Point ko;
-  /// The most positions to look at.
+  /// The most positions to look at, besides those of asking whether walls can be captured (life_walls.h).
   std::uint64_t nodes;
 };
 

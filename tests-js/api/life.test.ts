@@ -1,9 +1,12 @@
 /** readLife() of kakoi/reading, and its proofs. */
 
-import { GoBoard, init, PointSet, toGtp, type Vertex } from 'kakoi';
-import { init as initReading, type LifeProof, readLife, verifyProof } from 'kakoi/reading';
+import { readFileSync } from 'node:fs';
+import { GoBoard, GoGame, init, PointSet, toGtp, type Vertex } from 'kakoi';
+import { init as initReading, type LifeProof, readCapture, readLife, verifyProof } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
+import { randomNumbers } from '../support/random.js';
+import { sharedFiles, whenShared } from '../support/shared-data.js';
 
 beforeAll(() => Promise.all([init(), initReading()]));
 
@@ -89,6 +92,73 @@ test('of two groups in a race one dies', () => {
     expect(readLife(board, 'A5', { toPlay }).outcome).not.toBe('dies');
     expect(readLife(board, 'A4', { toPlay }).outcome).toBe('dies');
   }
+});
+
+/**
+ * Asks about the first touching chains of a board that get an answer, with either side first, and returns how many got one. Both may
+ * only be dead whoever begins where one is taken inside the other, one after the other: a stone that was given up.
+ */
+function checkTouching(board: GoBoard, pairs: number): number {
+  const sides = ['black', 'white'] as const;
+  let answered = 0;
+  for (const black of board.chains('black')) {
+    for (const white of board.chains('white')) {
+      if (answered === pairs) return answered;
+      if (!black.stones.border().intersects(white.stones)) continue;
+      const answers = [black, white].map(({ stones }) =>
+        sides.map((toPlay) => {
+          const vertex = [...stones][0] as Vertex;
+          const life = readLife(board, stones, { toPlay, nodes: 1000 });
+          if (life.outcome === 'lives' || life.outcome === 'seki') {
+            const capture = readCapture(board, vertex, { toPlay, nodes: 1000, proved: true });
+            if (capture.outcome === 'captured')
+              throw new Error(`${life.outcome}, but captured: ${vertex}, ${toPlay} first\n${board}`);
+          }
+          return life;
+        }),
+      );
+      if (answers.flat().some(({ outcome }) => outcome !== 'unknown')) ++answered;
+      if (!answers.flat().every(({ outcome }) => outcome === 'dies')) continue;
+      const inside = answers.flat().every(({ certainty, region }) => {
+        const both = black.stones.or(white.stones);
+        return certainty === 'proved' && both.isSubsetOf(region);
+      });
+      if (!inside) throw new Error(`both dead: ${black.stones} ${white.stones}\n${board}`);
+    }
+  }
+  return answered;
+}
+
+test('touching chains of games by chance are not both dead, nor alive where a capture is proved', () => {
+  const random = randomNumbers(2024);
+  let answered = 0;
+  for (let game = 0; game < 12; ++game) {
+    let board = GoBoard.empty(9);
+    for (let i = 0; i < 30 + 4 * game; ++i) {
+      const color = i % 2 === 0 ? 'black' : 'white';
+      const choice = [...board.legalMoves(color)];
+      const vertex = choice[Math.floor(random() * choice.length)];
+      if (vertex !== undefined) board = board.play(color, vertex).board;
+    }
+    answered += checkTouching(board, 4);
+  }
+  expect(answered).toBeGreaterThan(12);
+});
+
+whenShared('touching chains of real games', () => {
+  test.each(['games-9', 'games-19'])(
+    'of %s are not both dead, nor alive where a capture is proved',
+    (folder) => {
+      let answered = 0;
+      for (const [i, file] of sharedFiles(folder, /\.sgf$/).entries()) {
+        if (i % 10 !== 0) continue;
+        const game = GoGame.fromSgf(readFileSync(file, 'latin1'));
+        const move = Math.floor((game.moveNumber * (3 + (i % 7))) / 10);
+        answered += checkTouching(game.boardAt(move), 3);
+      }
+      expect(answered).toBeGreaterThan(5);
+    },
+  );
 });
 
 test('an answer says what it stands on', () => {

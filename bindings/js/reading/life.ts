@@ -64,7 +64,7 @@ export interface LifeReading {
   readonly move: Vertex | null;
   /** How it may go on from there, or how the other side has its way: moves of both in turn, until one passes or it is over. */
   readonly line: readonly Vertex[];
-  /** How many positions were looked at. */
+  /** How many positions were looked at; not those, 1,000 at most for each, of reading whether a chain around can be captured. */
   readonly nodes: number;
   /** Where was played. */
   readonly region: PointSet;
