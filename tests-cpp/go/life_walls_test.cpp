@@ -123,6 +123,21 @@ TEST(LifeWalls, AreNotSafeByAnEyeInTheRegionThatIsRead) {
   EXPECT_TRUE(walls.find(position, kWhite, region, grid).assumed.intersects(stones));
 }
 
+TEST(LifeWalls, HaveNoWayOutThatOneStoneShuts) {
+  // White gets out on the left, into the open; on the right a stone at the fourth point of the top row is enough for Black.
+  const test::Rows rows = test::diagram(R"(
+      . . . . . . .
+      . . X . . . .
+      . . . . . . .
+      . . . . . . .)");
+  const Grid grid = test::grid_of(rows);
+  const Position position = test::stones(rows);
+  const PointSet region = PointSet::of({0, 0}) | PointSet::of({1, 0}) | PointSet::of({2, 0});
+  LifeWalls walls;
+  EXPECT_EQ(walls.find(position, kWhite, region, grid).gaps, region);
+  EXPECT_EQ(walls.in_danger(position, kWhite, true, region, grid), PointSet::of({3, 0}));
+}
+
 /// A position of a game by chance: legal moves that fill no eye of their own.
 Position position_of_game(test::Random& random, int moves, const Grid& grid) {
   Position position = Position::none();
