@@ -45,7 +45,7 @@ export interface Reply {
   /** Where the input stands, for a reader of many answers. */
   readonly title: string;
   readonly output: string | Uint8Array;
-  /** Whether there is no answer, or the answer is that proofs do not hold. */
+  /** True when there is no answer, or the answer is that proofs do not hold. */
   readonly failed: boolean;
   /** What to tell the user beside the output. */
   readonly remarks: readonly string[];

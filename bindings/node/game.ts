@@ -25,7 +25,7 @@ export interface Subject {
   readonly recorded?: string | null;
   /** How many games its file holds; default 1. */
   readonly games?: number;
-  /** What its line says to prove something about it, as JSON. */
+  /** Proofs about the position, from the same line, as JSON. */
   readonly proofs?: readonly unknown[];
   /** What was mended in reading it. */
   readonly notes?: readonly SgfNote[];
@@ -37,7 +37,7 @@ export interface Answer {
   readonly text: () => string | Uint8Array;
   /** All of it on one line, for --brief. */
   readonly brief?: () => string;
-  /** Whether the proofs that were to be checked hold. */
+  /** True when the proofs that were to be checked hold. */
   readonly holds?: boolean;
   /** Whether the count is the record's; null where the record names none. */
   readonly agrees?: boolean | null;

@@ -44,7 +44,7 @@ export function parseLine(text: string): Line {
   return record as Line;
 }
 
-/** Whether a file is not a record, but what a line of NDJSON is: no record begins with a brace. */
+/** True for a file that holds one object of NDJSON instead of a record: no record begins with a brace. */
 export function isJson(bytes: Uint8Array): boolean {
   const head = new TextDecoder().decode(bytes.subarray(0, 1024));
   return /^\s*\{/.test(head);

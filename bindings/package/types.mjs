@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 
-/** What several entries declare, by file: classes with private fields are the same only if they are declared once. */
+/** Declarations shared by several entries, by file: classes with private fields are the same only if they are declared once. */
 const SHARED = {
   types: /\/js\/(?:api|core|go|loa|senket|reading|endings)[/.]/,
   shapes: /\/pictures\//,

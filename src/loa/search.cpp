@@ -128,7 +128,7 @@ int Search::look(const Position& position, int move, bool captures, int depth, i
   if (connects || connects_opponent) {
     ++nodes_;
     if (connects && connects_opponent) return 0;
-    return connects ? kWin - ply - 1 : ply + 1 - kWin;
+    return connects ? kWinScore - ply - 1 : ply + 1 - kWinScore;
   }
   return -search(next, depth, -beta, -alpha, ply + 1);
 }
@@ -150,7 +150,7 @@ int Search::rest(const Position& position, int alpha, int beta, int ply, int mor
       const int after = euler_number_8(next.enemy());
       if (after <= 1 && is_connected(next.enemy())) {
         if (captures && is_connected(next.own())) continue;
-        return kWin - ply - 1;
+        return kWinScore - ply - 1;
       }
       const bool tears = captures && euler_number_8(next.own()) - enemy + own - after > 0;
       if (!tears || is_connected(next.own())) continue;

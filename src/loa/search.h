@@ -14,10 +14,10 @@
 namespace kakoi::loa {
 
 /// A win is worth this, less one for each ply to it.
-inline constexpr int kWin = 30'000;
+inline constexpr int kWinScore = 30'000;
 inline constexpr int kMaxPlies = 64;
 /// Scores beyond this are wins or losses.
-inline constexpr int kCertain = kWin - 2 * kMaxPlies;
+inline constexpr int kCertain = kWinScore - 2 * kMaxPlies;
 
 struct SearchResult {
   /// From and to as move_of() has them; kNoMove where there is none.

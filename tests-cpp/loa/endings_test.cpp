@@ -39,7 +39,7 @@ void expect_as_in_the_table(const LoaEndings& endings, int black, int white, int
     if (is_certain) {
       ASSERT_NE(end, 0);
       ASSERT_EQ(score > 0, end > 0);
-      ASSERT_GE(kWin - std::abs(score), std::abs(end));
+      ASSERT_GE(kWinScore - std::abs(score), std::abs(end));
     }
     ++(!is_near ? open : end > 0 ? won : lost);
   }

@@ -67,10 +67,10 @@ TEST(LoaSearch, FindsEveryWinAndNoneThatIsNot) {
     SCOPED_TRACE(testing::Message() << std::hex << position.black << ' ' << position.white << ' ' << plies);
     const int outcome = plain_outcome(position, plies);
     if (outcome != 0) {
-      ASSERT_GE(outcome * score, kWin - plies);
+      ASSERT_GE(outcome * score, kWinScore - plies);
     }
     // It may see further than asked, and is right then: decided in so many plies, and not in fewer.
-    const int distance = kWin - std::abs(score);
+    const int distance = kWinScore - std::abs(score);
     if (std::abs(score) > kCertain && distance <= 4) {
       ASSERT_EQ(plain_outcome(position, distance), score > 0 ? 1 : -1);
       if (distance <= plies) {
@@ -115,7 +115,7 @@ TEST(LoaSearch, PassesWhereThereIsNoMove) {
       const int outcome = plain_outcome(position, plies);
       const int score = search().run(position, plies, kPlenty).score;
       if (outcome == 0) continue;
-      ASSERT_EQ(score, -(kWin - 2));  // White connects by the move after the pass
+      ASSERT_EQ(score, -(kWinScore - 2));  // White connects by the move after the pass
       ++decided;
     }
     // For the side that passes it is as it is for the other after the pass, the other way round.

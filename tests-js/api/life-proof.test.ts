@@ -1,4 +1,4 @@
-/** What verifyProof() of kakoi/reading takes for a proof, and what it does not. */
+/** Proofs that verifyProof() of kakoi/reading accepts, and forgeries that it does not. */
 
 import { type Color, GoBoard, init, PointSet, toGtp } from 'kakoi';
 import {

@@ -1,5 +1,5 @@
 /**
- * What the pages keep: the game, its place, layers and dead marks survive reloads, other pages, new games and links; what the
+ * Things that the pages keep: the game, its place, layers and dead marks survive reloads, other pages, new games and links; what the
  * reader has changed stays whatever else is opened, in however many tabs.
  */
 

@@ -1,6 +1,6 @@
 /** Runs in the page. */
 
-/** What was used, and where it has still to be clicked. */
+/** The control that was used, and the place that has still to be clicked. */
 interface Used {
   readonly what: string;
   readonly at: { readonly x: number; readonly y: number } | null;

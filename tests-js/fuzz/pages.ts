@@ -101,7 +101,7 @@ class Visit {
     await this.page.waitForSelector('html[data-ready="true"]', { state: 'attached' });
   }
 
-  /** Where the point of that share of the board is on the screen; null while it has no place there. */
+  /** The place on the screen of a point at that share of the board; null while it has none. */
   private place(x: number, y: number): Promise<{ x: number; y: number } | null> {
     return this.page.evaluate(
       ([column, row]) => {
@@ -181,7 +181,7 @@ class Visit {
     }, text);
   }
 
-  /** Whether all that is looked for is found, and the board shows what is done to it. */
+  /** Looks whether the page is whole, and the board shows what is done to it. */
   async look(): Promise<void> {
     const { page, about } = this;
     this.done.push('look');

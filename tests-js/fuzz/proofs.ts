@@ -139,7 +139,7 @@ function mutated(board: GoBoard, proof: Fields, random: Random): [GoBoard, Field
 const nearby = (board: GoBoard, proof: Fields): string =>
   JSON.stringify({ board: board.toDiagram().split('\n'), proof: { ...proof, game: 'go', proof: 'life' } });
 
-/** What is wrong with the checker's word on a proof, or null. */
+/** The fault in the checker's word on a proof, or null. */
 function wrongWith(board: GoBoard, proof: Fields, isBest: boolean): Finding | null {
   const cells = cellsOf(board);
   const say = (what: string): Finding => ({
@@ -166,7 +166,7 @@ function wrongWith(board: GoBoard, proof: Fields, isBest: boolean): Finding | nu
   return null;
 }
 
-/** Whether a stone of the side that may not play there can have been captured by the move before. */
+/** True when a stone of the side that may not play there can have been captured by the move before. */
 function isKo(board: GoBoard, ko: Vertex, color: Color): boolean {
   const { width } = board;
   const p = numberOf(board, ko);

@@ -86,7 +86,7 @@ describe('Vitest', () => {
 });
 
 describe('workerd, which runs Cloudflare Workers', () => {
-  /** What the package has for them, by the name that imports it: `kakoi/go`, `kakoi/go.wasm`, and what these share. */
+  /** The files of the package for them, by the name that imports them: `kakoi/go`, `kakoi/go.wasm`, and what these share. */
   const modules = () =>
     packed()
       .files.filter(
@@ -105,7 +105,7 @@ describe('workerd, which runs Cloudflare Workers', () => {
       ( name = "main", esModule = embed "main.mjs" ),
       ${modules().join('\n      ')} ] );`;
 
-  /** What a worker with this main module answers. */
+  /** The answer of a worker with this main module. */
   async function answerOf(main: string): Promise<string> {
     const folder = folderWith('workerd');
     // The entry of all games is named as a file, and looks for what it shares beside itself.

@@ -16,7 +16,7 @@ export interface PlainClaim {
   readonly region: readonly number[];
 }
 
-/** Whether the claim is true, with the answers of a proof of it; null where there is too much to write down. */
+/** Decides whether the claim is true, with the answers of a proof of it; null where there is too much to write down. */
 export interface PlainVerdict {
   readonly isTrue: boolean;
   readonly answers: Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ export function plainPlay(
   return { cells, captured, ko: isKo ? (captured[0] as number) : PASS };
 }
 
-/** Whether a stone of those left is never captured though its owner always passes: by playing out every attack. */
+/** True when a stone of those left is never captured though its owner always passes: by playing out every attack. */
 function isAlive(
   { width, region }: PlainClaim,
   cells: string,
@@ -193,7 +193,7 @@ export function judge(claim: PlainClaim, most: number): PlainVerdict | null {
   const nameOf = (p: number) => `${'ABCDEFGHJ'[p % width]}${cells.length / width - Math.floor(p / width)}`;
   for (const moment of all.values()) {
     if (moment.color !== winner || moment.left === '' || moment.moves.size === 0) continue;
-    // What is alive needs no answer, and where the winner has lost any will do.
+    // Living stones need no answer, and where the winner has lost any will do.
     if (claim.claim === 'stays' && lifeOf(moment)) continue;
     const moves = [...moment.moves].sort(([, a], [, b]) => rankOf(a) - rankOf(b));
     const [move] = (winner === prover ? moves[0] : moves.at(-1)) as [number, string];

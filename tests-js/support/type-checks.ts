@@ -28,7 +28,7 @@ export const SETTINGS: readonly Setting[] = (Object.keys(COMPILERS) as Compiler[
     .flatMap((resolution) => [true, false].map((dom) => ({ compiler, resolution, dom }))),
 );
 
-/** What the compiler says of programs with every entry of the package, in this setting. */
+/** The compiler's complaints about programs with every entry of the package, in this setting. */
 export function complaintsIn({ compiler, resolution, dom }: Setting): string {
   const isNode = resolution === 'node16' || resolution === 'nodenext';
   const sources = { ...(isNode ? MODULES_OF_BOTH_KINDS : { 'main.ts': EVERY_ENTRY }) };
@@ -47,7 +47,7 @@ export function complaintsIn({ compiler, resolution, dom }: Setting): string {
 }
 
 /**
- * What the compiler says of the files under these options, strict and with the library's own types checked. The files
+ * The compiler's complaints about the files under these options, strict and with the library's own types checked. The files
  * may import `libraries`, which are those of the repository.
  */
 export function complaints(

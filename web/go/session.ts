@@ -176,7 +176,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   get suicide(): boolean {
     return this.game.rules.suicide;
   }
-  /** How players count by the game's rules. */
+  /** The players' count by the game's rules. */
   get scoring(): Scoring {
     return this.game.rules.scoring === 'area' ? 'area' : 'surrounded';
   }

@@ -21,7 +21,7 @@ export function showNotice(title: string, detail: string, way: Way | null = null
   element('notice').hidden = false;
 }
 
-/** Whether it stays as it is for now. */
+/** True: the notice stays as it is for now. */
 let isKept = false;
 
 export function hideNotice(): void {

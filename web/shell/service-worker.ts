@@ -48,7 +48,7 @@ async function fill(cache: Cache, file: string): Promise<void> {
   await keep(cache, file, response);
 }
 
-/** What is kept, else what the network says; whether that can be kept in turn is nothing to the reader. */
+/** The kept answer, else the network's; whether that can be kept in turn is nothing to the reader. */
 async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(NAME).catch(() => null);

@@ -7,7 +7,7 @@ import { say } from './words.js';
 export type SharedGame = { readonly state: KeptSession } | { readonly record: string; readonly move: number };
 
 const NAME = 'game';
-/** What a link may unpack to, and what it may hold: more than any game, and no more than a page opens at once. */
+/** The bounds on what a link unpacks to and holds: more than any game, and no more than a page opens at once. */
 const MOST_BYTES = 2_000_000;
 const MOST_NODES = 20_000;
 

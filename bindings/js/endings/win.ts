@@ -56,7 +56,7 @@ export interface WinReading {
    */
   readonly shortest: boolean;
   /**
-   * How the winner gets there, against what holds out longest as far as is known, to the end of the game or, seldom, as far as it is
+   * The winner's way to the end, against what holds out longest as far as is known, to the end of the game or, seldom, as far as it is
    * remembered. Empty unless somebody wins.
    */
   readonly line: readonly LoaMove[];

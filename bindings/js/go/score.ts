@@ -26,7 +26,7 @@ export interface CountOptions {
 /** What a board cannot know of its score. */
 export interface ScoreOptions extends CountOptions {
   /**
-   * What territory is. 'surrounded', the default where `dead` is 'auto' or given: every point that reaches one colour
+   * The meaning of territory. 'surrounded', the default where `dead` is 'auto' or given: every point that reaches one colour
    * alone, as servers and players count. 'strict', the default without: neither false eyes, which have to be filled, nor
    * points in seki, as the rules have it.
    */

@@ -1,4 +1,4 @@
-/** What a proof is about, held against the board: nothing of it is taken on trust. */
+/** The claim of a proof, held against the board: nothing of it is taken on trust. */
 
 import { KO_RETAKES } from '#layout/reading';
 import type { PointSet } from '../core/point-set.js';
@@ -8,7 +8,7 @@ import type { GoBoard } from '../go/board.js';
 import type { LifeProof } from './life-proof.js';
 import { aliveStones, type Cells, chainsOf, connected, neighboursOf } from './plain-rules.js';
 
-/** What a proof claims. */
+/** The claim of a proof: everything but its answers. */
 export type LifeClaim = Omit<LifeProof, 'answers' | 'toJSON'>;
 
 /** A claim and its board as lists by point, row by row. */
@@ -81,7 +81,7 @@ export function faultOfClaim(ground: Ground, { toPlay, retakes }: LifeClaim): st
   return null;
 }
 
-/** Whether the other side may just have captured one stone there, with one that can be taken back. */
+/** True when the other side may just have captured one stone there, with one that can be taken back. */
 function isKo({ around, cells, isInside, ko }: Ground, sign: number): boolean {
   const beside = around[ko] as readonly number[];
   const isTaker = (p: number) => (around[p] as readonly number[]).every((q) => q === ko || cells[q] === sign);
@@ -94,7 +94,7 @@ function isKo({ around, cells, isInside, ko }: Ground, sign: number): boolean {
 }
 
 /**
- * What the winner is given for nothing. Its chains that have a liberty outside of the region, where nobody plays, though
+ * Assumptions in the winner's favour. Its chains that have a liberty outside of the region, where nobody plays, though
  * they are not unconditionally alive, whatever both sides play in the region. And empty points beside the region:
  * stones that come to stand next to them are not captured either.
  */

@@ -55,7 +55,7 @@ export interface LifeReading {
    */
   readonly certainty: Exclude<Certainty, 'likely'> | null;
   /**
-   * What the answer stands on: chains of the side that has its way which were taken for uncapturable, and are not safe by what lies
+   * The assumptions of the answer: chains of the side that has its way which were taken for uncapturable, and are not safe by what lies
    * outside the region (pass-alive, or as safe() says, without a point in common with the region). Empty when 'proved' without a
    * given region, and when 'unknown'.
    */

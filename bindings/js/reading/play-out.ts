@@ -7,17 +7,17 @@ import type { GoBoard } from '../go/board.js';
 import { assumptionsOf, faultOfClaim, groundOf, type LifeClaim, signOf, vertexOf } from './claim.js';
 import { aliveStones, type Cells, play } from './plain-rules.js';
 
-/** What checking a proof came to. */
+/** The result of checking a proof. */
 export interface ProofCheck {
   readonly valid: boolean;
-  /** How many positions were gone through. */
+  /** The number of positions gone through. */
   readonly positions: number;
-  /** What is wrong, or null. */
+  /** The fault in words, or null. */
   readonly fault: string | null;
   /** The moves that lead to the fault; null is a pass. */
   readonly line: readonly (Vertex | null)[];
   /**
-   * What a valid proof stands on: chains of the winner with a liberty outside of the region, taken for uncapturable, that Benson's
+   * The assumptions of a valid proof: chains of the winner with a liberty outside of the region, taken for uncapturable, that Benson's
    * rule does not call alive, eyes in the region not counted; and sets of empty points beside the region, where nobody plays
    * though somebody could. Without any the claim holds on the whole board, as far as `retakes` stand for all kos.
    */
@@ -28,7 +28,7 @@ interface State {
   readonly cells: Cells;
   /** By point, whether a stone of the target still stands there. */
   readonly target: readonly boolean[];
-  /** Where a ko would be taken back now; −1 for nowhere. */
+  /** The point where a ko would be taken back now; −1 for none. */
   readonly ko: number;
   readonly retakes: number;
   readonly color: Color;

@@ -64,7 +64,7 @@ function setFrom(json: unknown, name: string): PointSet {
   }
 }
 
-/** What can be checked without a board; `whole` is for the message. */
+/** Checks as much as needs no board; `whole` is for the message. */
 function checkProof(fields: Record<string, unknown>, whole: unknown): Checked {
   const { claim, koMaster, retakes, toPlay, ko, target, region, answers } = fields;
   if (!isSet(target) || !isSet(region) || !isPlain(answers)) throw notAProof(whole);

@@ -1,4 +1,4 @@
-/** Whether a call is right, before it waits for a worker. */
+/** Checks the arguments of a call before it waits for a worker. */
 
 import { type Engine, engine, type Game } from '../core/engine.js';
 

@@ -462,7 +462,7 @@ function split(options: (ManyOptions & object) | undefined): [ManyOptions, unkno
   return [{ ...(signal && { signal }), ...(onProgress && { onProgress }) }, rest];
 }
 
-/** Whether a call that waits lets others pass: it reads, searches, or plays out more than a few boards. */
+/** True for calls that let others pass while they wait: they read, search, or play out more than a few boards. */
 function isLong(name: TaskName, [list, options]: readonly unknown[]): boolean {
   if (READS.includes(name)) return true;
   if (name === 'analyze' || name === 'moveValues') return false;

@@ -1,9 +1,9 @@
 /** The order in which calls that wait for a worker get one. */
 
-/** How many short calls may pass a long one that came before them. */
+/** The number of short calls that may pass a long one that came before them. */
 const PASSING = 64;
 
-/** What the pool library keeps of a call. */
+/** A waiting call, as the pool library keeps it. */
 interface Waiting {
   readonly options?: { readonly isLong?: boolean } | null;
 }

@@ -27,7 +27,7 @@ import { PackedAnalyses } from './wire.js';
 /** A game of Go: its record as text or as the bytes of a file, or the game, where it stands. */
 export type GoRecord = string | Uint8Array | GoGame;
 
-/** How games are counted: how dead stones are looked for, and what is territory. */
+/** Options for counting games: the effort for dead stones, and the meaning of territory. */
 export interface ScoreGamesOptions extends Pick<ScoreOptions, 'territory'>, Omit<JudgeOptions, 'ownership'> {
   /** Mends the faults of records, as GoGame.fromSgf() does. Default false. */
   lenient?: boolean;

@@ -113,7 +113,7 @@ function isBytes(value: object): value is Uint8Array {
   return Object.prototype.toString.call(value) === '[object Uint8Array]';
 }
 
-/** Of the bytes alone: a view may be of much more memory, or of memory that cannot be sent. */
+/** Copies the bytes alone: a view may be of much more memory, or of memory that cannot be sent. */
 function copyOf(value: Uint8Array): Uint8Array {
   try {
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice();

@@ -13,7 +13,7 @@ declare module 'workerpool/src/Pool.js' {
     workerType: 'web' | 'thread';
     /** Milliseconds that a worker gets to answer or end by itself. */
     workerTerminateTimeout: number;
-    /** What keeps the calls that wait, in what order they go. */
+    /** The queue of calls that wait, which decides their order. */
     queueStrategy: {
       push(task: { readonly options?: CallOptions | null }): void;
       pop(): unknown;

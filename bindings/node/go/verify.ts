@@ -86,7 +86,7 @@ function sentence(board: GoBoard, proof: LifeProof, check: ProofCheck): string {
   return `${check.valid ? 'valid' : 'not valid'}: ${about} ${CLAIMS[claim]}, ${toPlay} first${banned}, ${kos}`;
 }
 
-/** How far the check came, and what it found or what the proof stands on. */
+/** The extent of the check, then its finding or the proof's assumptions. */
 function footing(board: GoBoard, check: ProofCheck): string {
   const through = `  ${counted(check.positions, 'position')} gone through`;
   if (check.fault !== null) {

@@ -43,7 +43,7 @@ function sentence({ proof: { winner, plies }, check: { valid } }: Read): string 
   return `${valid ? 'valid' : 'not valid'}: ${winner} wins within ${plies === 1 ? '1 ply' : `${plies} plies`}`;
 }
 
-/** How far the check came, and what it found. */
+/** The extent of the check, and its finding. */
 function footing({ check: { positions, fault, line } }: Read): string {
   const after = line.length === 0 ? '' : ` after ${line.join(' ')}`;
   return `  ${counted(positions, 'position')} gone through${fault === null ? '' : `: ${fault}${after}`}\n`;
