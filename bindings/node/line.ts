@@ -55,7 +55,7 @@ export function parseFile(text: string): Line {
   try {
     return parseLine(text);
   } catch (error) {
-    if (!(error instanceof InputError) || !/\}\s*\n\s*\{/.test(text)) throw error;
+    if (!(error instanceof InputError) || !/\}\s*\{/.test(text)) throw error;
     throw new InputError('bad-json', `${error.message}; a file with an object a line is named *.ndjson`);
   }
 }

@@ -83,7 +83,10 @@ test.each(read('lives.txt'))('readLife: $asked', (question) => {
   });
   const name = (vertex: Vertex) => toGtp(vertex, board.height);
   const proved = certainty === 'proved' ? ', proved' : '';
-  expectSame(`${outcome}${by(move && name(move))}${proved}, ${nodes} nodes${named(line.map(name))}`, question);
+  expectSame(
+    `${outcome}${by(move && name(move))}${proved}, ${nodes} nodes${named(line.map(name))}`,
+    question,
+  );
 });
 
 test.each(read('safe.txt'))('safe: $asked', ({ asked, board: rows, answer }) => {
