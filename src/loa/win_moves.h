@@ -5,6 +5,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/hash.h"
 #include "core/proof_number.h"
@@ -45,6 +46,7 @@ const Child& settling(const Child* children, int count, bool is_prover, bool has
     if (chosen == nullptr || (is_prover ? child->plies < chosen->plies : child->plies > chosen->plies))
       chosen = child;
   }
+  assert(chosen != nullptr);  // what settles a position is one of its moves
   return *chosen;
 }
 
