@@ -27,6 +27,9 @@ PointSet full_set(int width, int height) {
   std::fill_n(rows, height, ~0U >> (kMaxSide - width));
   PointSet full;
   std::memcpy(full.vectors, rows, sizeof rows);
+#ifndef NDEBUG
+  full.held = PointSet::kVectors;
+#endif
   return full;
 }
 
@@ -73,22 +76,26 @@ RowVector around(const PointSet& s, int i) {
 namespace unmasked {
 
 PointSet up(const PointSet& s) {
+  assert(s.fits());
   return shifted([&](int i, auto count) { return rows_below<count>(s.vectors, i); });
 }
 
 PointSet down(const PointSet& s) {
+  assert(s.fits());
   PointSet r;
   for_each_vector([&](int i) { r.vectors[i] = rows_above(s.vectors, i); });
   return r;
 }
 
 PointSet left(const PointSet& s) {
+  assert(s.fits());
   PointSet r;
   for_each_vector([&](int i) { r.vectors[i] = s.vectors[i] >> 1; });
   return r;
 }
 
 PointSet right(const PointSet& s) {
+  assert(s.fits());
   PointSet r;
   for_each_vector([&](int i) { r.vectors[i] = s.vectors[i] << 1; });
   return r;
@@ -96,12 +103,14 @@ PointSet right(const PointSet& s) {
 
 template <>
 PointSet explode<Connectivity::kFour>(const PointSet& s) {
+  assert(s.fits());
   return shifted([&](int i, auto count) { return around<count>(s, i); });
 }
 
 }  // namespace unmasked
 
 PointSet neighbours(const PointSet& s, const PointSet& within) {
+  assert(s.fits() && within.fits());
   return shifted([&](int i, auto count) { return around<count>(s, i) & within.vectors[i]; });
 }
 

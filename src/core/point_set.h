@@ -32,7 +32,7 @@ using RowVector = std::uint32_t __attribute__((vector_size(16)));
 
 /// How many vectors of every set hold rows: 3, 5 or 8, for up to 12, 20 and 32. What lies behind them is never read
 /// and means nothing. As many as the tallest Grid alive needs, all when there is none (geometry.h): sets that are made
-/// while a grid is alive are used no longer than it.
+/// while a grid is alive are used no longer than it. Builds with assertions hold every set to that.
 inline int vectors_in_use = kMaxSide / 4;
 
 /// Calls visit(i) for each vector in use. Straight code with two branches, which are always the same for a board.
@@ -71,6 +71,14 @@ struct PointSet {
 
   RowVector vectors[kVectors];
 
+#ifndef NDEBUG
+  /// The vectors that hold rows: those in use when the set was made.
+  int held = vectors_in_use;
+
+  /// False when a taller grid than the set's own has come alive, so that its further rows were never written.
+  [[nodiscard]] bool fits() const { return held >= vectors_in_use; }
+#endif
+
   PointSet() = default;
   // Written out, because the compiler's own copy is a call of memcpy in WebAssembly, which goes word by word.
   PointSet(const PointSet& other);
@@ -89,7 +97,7 @@ struct PointSet {
   void store(std::uint32_t* rows, int height) const;
 
   [[nodiscard]] std::uint32_t row(int y) const {
-    assert(y >= 0 && y < kMaxSide);
+    assert(y >= 0 && y < 4 * held);
     return vectors[y >> 2][y & 3];
   }
 
@@ -100,6 +108,7 @@ struct PointSet {
 
   /// Rows 2·i and 2·i + 1 as the low and the high half of a word.
   [[nodiscard]] std::uint64_t row_pair(int i) const {
+    assert(i >= 0 && i < 2 * held);
     using Pairs = std::uint64_t __attribute__((vector_size(16)));
     return reinterpret_cast<Pairs>(vectors[i >> 1])[i & 1];
   }

@@ -28,7 +28,7 @@ const SafeSide& SafetySolver::find(const Position& position, Color color, int no
   empties_ = position.empties(grid);
   kept_ = position.stones(color);
   theirs_ = position.stones(opponent(color));
-  chains_.load(kept_);
+  chains_.load(kept_, grid);
   result_.stones = result_.territory = PointSet::none();
   result_.chain_count = result_.region_count = result_.link_count = result_.pair_count = 0;
   do {

@@ -6,7 +6,8 @@
 
 namespace kakoi::go {
 
-void SafeChains::load(const PointSet& stones) {
+void SafeChains::load(const PointSet& stones, const Grid& grid) {
+  grid_ = &grid;
   count_ = 0;
   for_each_chain(stones, [&](const PointSet& block) {
     stones_[count_] = block;
@@ -43,7 +44,7 @@ bool SafeChains::join_at(Point p) {
   int count = 0;
   for (const Point step : steps) {
     const Point q{p.x + step.x, p.y + step.y};
-    if (q.x < 0 || q.y < 0 || q.x >= kMaxSide || q.y >= kMaxSide || !kept_.has(q)) continue;
+    if (!grid_->contains(q) || !kept_.has(q)) continue;
     chains[count++] = chain_at(q);
   }
   for (int i = 1; i < count; ++i) {

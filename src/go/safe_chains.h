@@ -23,8 +23,8 @@ class SafeChains {
     std::uint16_t block;  // a block of the chain
   };
 
-  /// Finds the blocks; joins nothing.
-  void load(const PointSet& stones);
+  /// Finds the blocks; joins nothing. The grid must stay alive.
+  void load(const PointSet& stones, const Grid& grid);
 
   [[nodiscard]] int count() const { return count_; }
   [[nodiscard]] bool is_kept(int block) const { return is_kept_[block]; }
@@ -63,6 +63,7 @@ class SafeChains {
   bool join_at(Point p);
   bool meet(int one, int other, Point p);
 
+  const Grid* grid_;
   int count_;
   int pair_count_;
   std::uint32_t round_ = 0;

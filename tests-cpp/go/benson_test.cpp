@@ -231,6 +231,7 @@ TEST(Benson, LinksSayWhichRegionsAreVitalToWhichChain) {
   for (auto& row : board) {
     for (char& cell : row) cell = cell >= 'a' ? 'X' : '.';
   }
+  const Grid grid = test::grid_of(board);
   const auto& found = pass_alive(board);
   ASSERT_EQ(found.chain_count, 3);
   ASSERT_EQ(found.region_count, 3);
@@ -253,6 +254,7 @@ TEST(Benson, AnObjectHoldsNothingBetweenCalls) {
   const auto living = diagram(". X . X .");
   const auto dying = diagram(". X . . .");
   ASSERT_EQ(pass_alive(living).chain_count, 2);
+  const Grid grid = test::grid_of(dying);
   const auto& found = pass_alive(dying);
   EXPECT_EQ(found.chain_count, 0);
   EXPECT_EQ(found.region_count, 0);

@@ -42,8 +42,8 @@ const LifeReading& read(const Position& position, const PointSet& target, Color 
 /// The fate of the chain at a point when a colour begins, in words.
 std::string fate(std::string_view text, Point stone, Color to_play) {
   const test::Rows rows = test::diagram(text);
-  const LifeReading& reading =
-      read(test::stones(rows), PointSet::of(stone), to_play, test::grid_of(rows), 200'000);
+  const Grid grid = test::grid_of(rows);
+  const LifeReading& reading = read(test::stones(rows), PointSet::of(stone), to_play, grid, 200'000);
   const char* const words[] = {"unknown", "lives", "dies", "seki", "ko"};
   std::string result = words[static_cast<int>(reading.outcome)];
   if (reading.outcome != kUnknown) result += reading.proved ? ", proved" : ", read";

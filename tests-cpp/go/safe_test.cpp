@@ -50,6 +50,34 @@ TEST(Safe, IsWhatAnyTwoPointsDivideInThree) {
       X X X O      S S S T)");
 }
 
+TEST(Safe, OnABoardOwesNothingToTallerOnesBefore) {
+  test::Random random(1);
+  const auto scatter = [&](const Grid& grid) {
+    Position position = Position::none();
+    for_each_point(grid.full, [&](Point p) {
+      const int stone = random.below(20);
+      if (stone < 12) position.black.set(p);
+      if (stone >= 17) position.white.set(p);
+    });
+    return position;
+  };
+  const auto used = std::make_unique<SafetySolver>();
+  for (int i = 0; i < 200; ++i) {
+    {
+      const Grid tall(19, 19);
+      used->find(scatter(tall), Color::kBlack, 0, tall);
+    }
+    const auto fresh = std::make_unique<SafetySolver>();
+    // Twelve rows fill the vectors that they need: the next row would be one that the tall board wrote.
+    const Grid grid(12, 12);
+    const Position position = scatter(grid);
+    const SafeSide& expected = fresh->find(position, Color::kBlack, 0, grid);
+    const SafeSide& found = used->find(position, Color::kBlack, 0, grid);
+    ASSERT_EQ(found.stones, expected.stones);
+    ASSERT_EQ(found.territory, expected.territory);
+  }
+}
+
 TEST(Safe, AreNeitherThreeInARowNorASquare) {
   expect_safe(R"(
       O O O O O      O O O O O

@@ -15,15 +15,17 @@ using test::points;
 using test::stones;
 
 struct Alive {
+  /// Sets hold rows for the grids that are alive.
+  Grid grid;
   PointSet stones;
   PointSet territory;
 };
 
 Alive black_alive(const test::Rows& rows) {
   static Benson benson;
-  const auto& found =
-      benson.pass_alive(stones(rows), Color::kBlack, SuicideRule::kForbidden, test::grid_of(rows));
-  return {found.stones, found.territory};
+  const Grid grid = test::grid_of(rows);
+  const auto& found = benson.pass_alive(stones(rows), Color::kBlack, SuicideRule::kForbidden, grid);
+  return {grid, found.stones, found.territory};
 }
 
 TEST(SeedDefects, CaptureSetKeptFromAnEarlierMove) {
@@ -100,13 +102,14 @@ TEST(SeedDefects, LeftShiftOf32BitRowsWithoutColumnMask) {
   const auto [board, shifted] = diagrams<2>(R"(
       . . X O   . . . .
       O X . X   . # . .)");
-  EXPECT_EQ(right(points(board, 'O'), test::grid_of(board)), points(shifted));
+  const Grid grid = test::grid_of(board);
+  EXPECT_EQ(right(points(board, 'O'), grid), points(shifted));
 
   const auto corner = test::diagram(R"(
       . . a O
       . . . X)");
   MoveResult result{};
-  ASSERT_EQ(play(stones(corner), Color::kBlack, test::point(corner, 'a'), {}, test::grid_of(corner), result),
+  ASSERT_EQ(play(stones(corner), Color::kBlack, test::point(corner, 'a'), {}, grid, result),
             Legality::kLegal);
   EXPECT_EQ(result.captured, points(corner, 'O'));
 }
