@@ -7,6 +7,7 @@
 #include <memory>
 #include <string_view>
 
+#include "core/flood_fill.h"
 #include "support/diagram.h"
 
 namespace kakoi::go {
@@ -78,6 +79,24 @@ TEST(Life, OfFourInARowNeedsNoMoveAndOfASquareThereIsNone) {
       . . . . . . .)",
                  kBlack),
             (Found{kDies, kNoPoint}));
+}
+
+TEST(Life, IsOverWithTheCapture) {
+  // White takes the three stones at the left at once: the line says no more.
+  const test::Rows rows = test::diagram(R"(
+      X O O X
+      X O X .
+      X O O X
+      . X O .
+      . X O .)");
+  const Grid grid = test::grid_of(rows);
+  const PointSet left = expand(PointSet::of({0, 0}), test::stones(rows).black);
+  const auto reader = std::make_unique<LifeReader>();
+  const LifeReading& reading =
+      reader->read(test::stones(rows), {kBlack, left, PointSet::none(), kWhite, kNoPoint, 20'000}, grid);
+  EXPECT_EQ(reading.outcome, kDies);
+  ASSERT_EQ(reading.line_length, 1);
+  EXPECT_EQ(reading.line[0], (Point{0, 3}));
 }
 
 TEST(Life, MayCaptureStonesInsideThatHaveAnEyeOfTheirOwn) {

@@ -203,6 +203,15 @@ TEST(LoaEvaluation, HasPlainSumsAsItsTerms) {
   }
 }
 
+TEST(LoaEvaluation, OfASideWithoutStonesIsNothing) {
+  const Terms found = terms({0, square_bit(0), Color::kWhite}, Color::kBlack);
+  EXPECT_EQ(found.concentration, 0);
+  EXPECT_EQ(found.centralisation, 0);
+  EXPECT_EQ(found.quads, 0);
+  EXPECT_EQ(found.mobility, 0);
+  EXPECT_EQ(found.uniformity, 0);
+}
+
 /// The claim of the source, that what stands in windows of three or four cannot be cut by one capture while a diagonal
 /// pair can, on every set of a 4×4 board in the middle of the board.
 TEST(LoaQuads, WhatOneCaptureCuts) {

@@ -432,6 +432,18 @@ TEST(LoaWin, GoesByTheRuleForASideWithoutAMove) {
   EXPECT_EQ(passes.line[0], kPassMove);
 }
 
+TEST(LoaWin, IsAsSoonAsTheOtherSideHasNoMoveWhereThatLoses) {
+  // White shuts Black in with d8-d4.
+  const Position position = test::position_of("w2w4/8/3w4/8/8/3ww3/www1w3/1bwbw3 w");
+  const WinReading& shut_in = read(position, 100'000, {.no_move = NoMove::kLoss});
+  EXPECT_EQ(shut_in.outcome, kWins);
+  EXPECT_EQ(shut_in.plies, 1);
+  EXPECT_TRUE(shut_in.is_shortest);
+  const WinReading& passes = read(position, 100'000);
+  EXPECT_EQ(passes.outcome, kWins);
+  EXPECT_EQ(passes.plies, 5);
+}
+
 TEST(LoaWin, ProofsHoldWhereSidesRunOutOfMoves) {
   // One of Black's stones stands elsewhere: the others are stuck.
   const Position stuck = test::position_of(kStuck);

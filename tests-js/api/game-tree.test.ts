@@ -460,6 +460,7 @@ describe('Senket', () => {
     ['Senket 11\n5-5\n(\n6-6', /^bad-notation: line 3, column 1: .* no '\)'/],
     ['Senket 11\n5-5\n)', /^bad-notation: line 3, column 1: '\)' closes nothing/],
     ['Senket 11\n5-5\n( 6-6\n)', /^bad-notation: line 3, column 3: nothing is expected/],
+    ['Senket 11\n5-5\n(\n6-6\n) 7-7', /^bad-notation: line 5, column 3: nothing is expected/],
     ['Senket 11\n5-5\n(\n66\n)', /^bad-notation: line 4, column 1: /],
   ])('%j', (text, message) => {
     expect(errorOf(() => SenketGame.fromText(text))).toMatch(message);

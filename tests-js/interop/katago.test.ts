@@ -488,6 +488,7 @@ describe('a response', () => {
     );
     expect(errorOf(() => fromKataGoMap([1], { widht: 1 } as object))).toMatch("unknown option 'widht'");
     expect(errorOf(() => fromKataGoMap([], { width: 0 }))).toMatch('bad-size: ');
+    expect(errorOf(() => fromKataGoResponse(response, { width: 33 }))).toMatch('bad-size: ');
   });
 
   test('whose map is of another size is refused', () => {
