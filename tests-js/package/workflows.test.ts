@@ -25,6 +25,12 @@ test.each(workflows)('%s may write nothing but the proof of who publishes', (_, 
   expect(rights.filter((right) => right !== 'id-token')).toEqual([]);
 });
 
+test('a release is built by a compiler and in a container of one version', () => {
+  const release = readFileSync(join(folder, 'release.yml'), 'utf8');
+  expect(release).toMatch(/^ +container: node:\d+\.\d+\.\d+-bookworm$/m);
+  expect(release).toMatch(/- run: bash scripts\/emsdk\.sh \d+\.\d+\.\d+ /);
+});
+
 test('a release names the repository that it comes from, where npm looks for what the README links to', () => {
   const release = readFileSync(join(folder, 'release.yml'), 'utf8');
   const step = /name: The manifest names the repository\n {8}run: \|\n((?: {10}.*\n)+)/.exec(release)?.[1];
