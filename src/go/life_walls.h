@@ -31,10 +31,10 @@ class LifeWalls {
   /// and whatever is played in the region. Being pass-alive or safe (safe.h) is not enough: the winner's own
   /// strategy may fill an eye that lies in the region, and one move in the region may threaten both the
   /// target and a pair of points that the wall's safety rests on. So a wall counts as safe only by regions
-  /// that do not meet the region being read, nor the points that join its chains. Then each move of the other
-  /// side is in the region, or in one of these, or in none, and calls for one answer, there. An exchange
-  /// elsewhere is, within the region, a pass of the loser's, or a threat in a ko, which the loser may have.
-  ///
+  /// that do not meet the region being read, not even in the points that join its chains. Then each move of
+  /// the other side is in the region, or in one of these, or in none, and calls for one answer, there. An
+  /// exchange elsewhere is, within the region, a pass of the loser's, or a threat in a ko, which the loser
+  /// may have.
   /// The loser's chains may be weaker than they were taken for: that only helps the winner.
   const LifeWall& find(const Position& position, Color winner, const PointSet& region, const Grid& grid);
 
