@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# GoogleTest under sanitizers: the tests whose names hold NAME, as in `npm run test:cpp -- Benson`, or all of them.
-# What follows NAME goes to GoogleTest. Only the files of tests with such names are built.
+# GoogleTest under sanitizers: the tests whose names hold NAME, as in `npm run test:cpp -- Benson`, or all of
+# them. Arguments after NAME go to GoogleTest. Only the files of the tests that are named are built.
 set -euo pipefail
 source "$(dirname "$0")/setup.sh" build test
 
@@ -20,6 +20,6 @@ case ${1:-} in '' | -*) ;; *) name=$1 files=$(files_with "$1") && shift ;; esac
 cmake --preset native-asan -DKAKOI_TESTS=ON -DKAKOI_TEST_FILES="${files%;}" -Wno-dev >/dev/null
 cmake --build --preset native-asan --target kakoi_tests
 filter="--gtest_filter=*$name*"
-# GoogleTest is content when a filter leaves nothing.
+# GoogleTest succeeds even when a filter leaves no test.
 "$tests" "$filter" --gtest_list_tests | grep '^ ' >/dev/null || die "no test has '$name' in its name"
 "$tests" "$filter" --gtest_brief=1 "$@"

@@ -7,7 +7,7 @@ namespace kakoi {
 template <>
 PointSet expand<Connectivity::kFour>(const PointSet& seed, const PointSet& mask) {
   assert(seed.fits() && mask.fits());
-  // The usual boards have at most 20 rows, small ones at most 12.
+  // Boards usually have at most 20 rows (5 vectors), small ones at most 12 (3 vectors).
   if (vectors_in_use > 5 && any(mask.vectors[5] | mask.vectors[6] | mask.vectors[7])) {
     return expand_in<PointSet::kVectors>(seed, mask);
   }

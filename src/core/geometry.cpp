@@ -12,7 +12,7 @@ namespace {
 
 int grids_alive = 0;
 
-/// Sees to it that sets hold so many rows.
+/// Counts a new grid, and raises vectors_in_use when its rows need more.
 void use_rows(int rows) {
   const int needed = rows <= 12 ? 3 : rows <= 20 ? 5 : PointSet::kVectors;
   if (grids_alive++ == 0 || needed > vectors_in_use) vectors_in_use = needed;
@@ -20,7 +20,7 @@ void use_rows(int rows) {
 
 }  // namespace
 
-// All vectors, whether they are in use or not: a taller grid may follow.
+// Fills every vector, in use or not, because a taller grid may come to life later.
 PointSet full_set(int width, int height) {
   assert(width >= 1 && width <= kMaxSide && height >= 1 && height <= kMaxSide);
   std::uint32_t rows[kMaxSide]{};
@@ -46,8 +46,8 @@ Grid::~Grid() {
 
 namespace {
 
-/// The set whose vector i is rows(i, n), where the first n are in use. Compiled for each n: what comes from below the
-/// last row is empty.
+/// The set whose vector i is rows(i, n), with n the number of vectors in use. Compiled once for each n, so
+/// that the row below the last one is empty.
 template <typename Rows>
 PointSet shifted(Rows&& rows) {
   PointSet r;
@@ -64,7 +64,7 @@ PointSet shifted(Rows&& rows) {
   return r;
 }
 
-/// Four rows of the union of the 4 shifts.
+/// Vector i of the union of the 4 shifts.
 template <int Count>
 RowVector around(const PointSet& s, int i) {
   return rows_above(s.vectors, i) | rows_below<Count>(s.vectors, i) | (s.vectors[i] << 1) |

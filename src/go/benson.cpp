@@ -56,7 +56,7 @@ void Benson::find_chains(const PointSet& must_touch) {
     for (int i = 0; i < larger_count_; ++i) {
       const auto& [region, first_empty, is_dropped] = larger_[i];
       if (!chain.beside.has(first_empty) || !(region & must_touch).is_subset_of(chain.beside)) continue;
-      // Behind the links of the chains before: to be overwritten when this one is not kept.
+      // Written behind the links of earlier chains; the next chain overwrites it if this one is not kept.
       larger_links_[link_count_ + chain.larger_regions++] = {static_cast<std::uint16_t>(index),
                                                              static_cast<std::uint16_t>(i)};
     }
@@ -96,7 +96,7 @@ void Benson::eliminate() {
   }
 }
 
-/// Leaves the chains that are alive, and lists the regions that are vital to them.
+/// Keeps only the chains that are alive, and lists the regions that are vital to them.
 void Benson::list_survivors() {
   int chains = 0;
   for (int i = 0; i < result_.chain_count; ++i) {
@@ -126,8 +126,8 @@ void Benson::list_survivors() {
   });
 }
 
-/// Regions bordered by pass-alive chains only. Those without an interior point go in together; the few with
-/// some are counted singly.
+/// Territory: the regions bordered by pass-alive chains only. Those without an interior point are taken all
+/// at once; the few with interior points are checked one by one.
 void Benson::find_territory() {
   const PointSet dead = mine_ - result_.stones;
   PointSet enclosed = others_ - expand(neighbours(dead, others_), others_);

@@ -1,4 +1,4 @@
-// Unconditional life: the chains that no sequence of opponent moves can capture though their owner always
+// Unconditional life: the chains that no sequence of opponent moves can capture even if their owner always
 // passes.
 //
 // David B. Benson, "Life in the game of Go", Information Sciences 10 (1976). Words, for a colour X:
@@ -23,10 +23,11 @@
 
 namespace kakoi::go {
 
-/// Whether a move may remove its own chain of two stones or more: it decides what counts as vital.
+/// The rule about a move that removes its own chain of two stones or more; it decides which regions are
+/// vital.
 enum class SuicideRule : std::uint8_t { kForbidden, kAllowed };
 
-/// What is alive for one colour, and why.
+/// The pass-alive stones and territory of one colour, with the chains and regions that prove them.
 struct PassAlive {
   // There are at most as many chains, and as many regions, as a chessboard of 32 columns has white squares; a
   // region is vital only to chains beside its first empty point, and a point has four neighbours.
@@ -70,7 +71,7 @@ class Benson {
   struct Chain {
     /// The points beside it.
     PointSet beside;
-    /// How many regions of several points are vital to it.
+    /// The number of regions of several points that are vital to it.
     int larger_regions;
     /// Its number among the survivors.
     std::uint16_t number;
@@ -93,7 +94,7 @@ class Benson {
   Chain chains_[PassAlive::kMaxParts];
   Region larger_[PassAlive::kMaxParts];
   int larger_count_;
-  /// Of chains_ and larger_.
+  /// Pairs of indices into chains_ and larger_.
   PassAlive::Link larger_links_[PassAlive::kMaxLinks];
   int link_count_;
 };

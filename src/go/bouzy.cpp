@@ -19,7 +19,7 @@ struct Count {
   RowVector bit2;
 };
 
-/// Four rows of a set that is moved one step up, down, left and right.
+/// Four rows of a set, moved one step up, down, left and right.
 struct Around {
   RowVector up;
   RowVector down;
@@ -35,7 +35,8 @@ struct Around {
   [[nodiscard]] RowVector any() const { return up | down | left | right; }
 };
 
-/// How many of the points around are in one of two sets, each looked at where its mask is set.
+/// Counts each point's neighbours, those in set a where a_mask has the point and those in set b where b_mask
+/// has it.
 Count count(const Around& a, RowVector a_mask, const Around& b, RowVector b_mask) {
   const RowVector up = (a.up & a_mask) | (b.up & b_mask);
   const RowVector down = (a.down & a_mask) | (b.down & b_mask);
@@ -113,7 +114,7 @@ void Bouzy::dilate(const Grid& grid) {
 }
 
 /// A positive point loses its number of neighbours ≤ 0, but not below 0; a negative one likewise. Returns
-/// whether anything changed.
+/// true when anything changed.
 bool Bouzy::erode(const Grid& grid) {
   const PointSet not_black = grid.full - black_;
   const PointSet not_white = grid.full - white_;
@@ -134,7 +135,7 @@ bool Bouzy::erode(const Grid& grid) {
       nonzero |= plane;
       borrow = out;
     }
-    // What still borrows at the end fell below 0.
+    // Points that still borrow at the end fell below 0, so they become 0.
     for (int k = 0; k < used_; ++k) planes_[k].vectors[i] &= ~borrow;
     nonzero &= ~borrow;
     black_.vectors[i] &= nonzero;

@@ -5,8 +5,8 @@
 //
 // The numbers are kept as bit planes: plane k is the set of the points whose magnitude has bit k, and two
 // sets hold the signs. A step adds or takes 0..4 everywhere at once with a carry that ripples through the
-// planes. With a 16-bit lane a point 19×19 takes five times as long natively and eight times in WebAssembly:
-// docs/benchmarks.md.
+// planes. One 16-bit lane a point would take five times as long on 19×19 natively, and eight times in
+// WebAssembly: docs/benchmarks.md.
 
 #pragma once
 
@@ -14,13 +14,13 @@
 
 namespace kakoi::go {
 
-/// How often to dilate, and then to erode.
+/// The number of dilations, and of the erosions that follow them.
 struct BouzySteps {
   int dilations = 5;
   int erosions = 21;
 };
 
-/// What a stone is worth before the first step.
+/// The value of a stone before the first step.
 inline constexpr int kBouzyStone = 128;
 
 /// More dilations could leave the 16 bits of the values: each adds up to 4. Erosions have no bound.

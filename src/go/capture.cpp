@@ -26,7 +26,7 @@ const CaptureReading& CaptureReader::read(const Position& position, const Captur
   return settle(first == kUnknown ? second : first == second ? first : kUnknown);
 }
 
-/// The game in which kos are decided against one side.
+/// Solves the game in which `banned` may not retake a ko at once.
 CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banned, const Grid& grid) {
   game_.begin(banned, question.to_play, SearchBoard::cell(question.ko));
   reading_.move = kNoPoint;

@@ -1,4 +1,4 @@
-// Whether a chain can be captured.
+// CaptureReader: reads whether a chain can be captured, by proof first and then by selective search.
 
 #pragma once
 
@@ -8,35 +8,37 @@
 namespace kakoi::go {
 
 struct CaptureQuestion {
-  /// A stone of the chain; an empty point is kUnknown.
+  /// A stone of the chain; for an empty point the answer is kUnknown.
   Point target;
   Color to_play;
   /// The point that simple ko forbids to the side to play, or kNoPoint.
   Point ko;
-  /// The most positions that may be looked at.
+  /// The most positions that may be searched.
   int nodes;
-  /// Whether nothing but proofs will do.
+  /// True when only a proof counts as an answer.
   bool proved;
 };
 
 struct CaptureReading {
   CaptureOutcome outcome;
-  /// Whether the outcome is proven; else it was read among the moves that matter.
+  /// True when the outcome is proven; false when it was read among the moves that usually matter
+  /// (selective_capture.h).
   bool proved;
-  /// With which move the side to play gets what it wants, where it does; kNoPoint for a pass or none.
+  /// The move with which the side to play reaches its aim; kNoPoint when that is a pass or there is none.
   Point move;
-  /// How it goes on if both do what the search thinks best; it ends with a pass.
+  /// The line of play if both sides do what the search thinks best; it stops where one of them passes.
   int line_length;
   Point line[CaptureSearch::kDeepest];
   int nodes;
 };
 
-/// An object is large (some MB), which is all of its memory.
+/// Answers questions about captures. An object is large (some MB) and uses no other memory.
 class CaptureReader {
  public:
-  /// Reads one question. A proof is looked for first, with a sixteenth of the nodes, then the rest goes to selective search.
-  /// Kos are first decided against the side to play, which may not retake at once while the other may, then against the
-  /// other: the same answer twice is the answer, two answers are kKo. The answer is valid until the next call.
+  /// Reads one question. A proof is sought first, with a sixteenth of the nodes; the rest goes to selective
+  /// search. Kos are first decided against the side to play, which may not retake at once while the other
+  /// side may, and then the other way round. The same outcome both times is the answer; different outcomes
+  /// mean kKo. The answer is valid until the next call.
   const CaptureReading& read(const Position& position, const CaptureQuestion& question, const Grid& grid);
 
  private:

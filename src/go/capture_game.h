@@ -1,9 +1,10 @@
-// The game that reading a capture plays: one chain, its capture against its escape, sides in turn.
+// CaptureGame: the game behind reading a capture. An attacker tries to take one chain, its owner tries to
+// save it, and they move in turn.
 //
-// The attacker wins by taking the chain, the defender by bringing it to kEscaped liberties, or by never losing it. Both may
-// pass. One side is bound by the rule of ko; the other wins every ko: it may take back at once, but no more than kRetakes
-// times in a line, for a ko that never ends is not won. A single stone is not captured by what is taken in turn at once: in a
-// ko that the defender wins, or in a snapback.
+// The attacker wins by taking the chain, the defender by bringing it to kEscaped liberties or by never losing
+// it. Both may pass. One side is bound by the rule of ko; the other wins every ko: it may retake at once, but
+// no more than kRetakes times in a line, because a ko that never ends is not won. Taking a single stone is no
+// win when the taker can be taken at once in turn: in a ko that the defender wins, or in a snapback.
 
 #pragma once
 
@@ -11,12 +12,12 @@
 
 namespace kakoi::go {
 
-/// What becomes of a chain. The numbers are part of the boundary (bindings/layout/reading.mjs).
+/// The fate of a chain. The numbers are part of the boundary (bindings/layout/reading.mjs).
 enum class CaptureOutcome : std::uint8_t { kCaptured = 0, kEscapes = 1, kKo = 2, kUnknown = 3 };
 
 class CaptureGame {
  public:
-  /// A chain with so many liberties has escaped.
+  /// A chain with this many liberties has escaped.
   static constexpr int kEscaped = 5;
   static constexpr int kRetakes = 3;
 
@@ -47,10 +48,10 @@ class CaptureGame {
   [[nodiscard]] int chain() const { return board_.chain(target_); }
   [[nodiscard]] int liberties() const { return board_.liberties_at(target_); }
   [[nodiscard]] bool is_taken() const { return !board_.is_stone_of(defender_, target_); }
-  /// Whether a ko has forbidden a move since begin().
+  /// True when a ko came up since begin(), so that the outcome may depend on who wins kos.
   [[nodiscard]] bool met_ko() const { return met_ko_; }
 
-  /// One of the chain's liberties: the only one in atari.
+  /// A liberty of the chain: its last one when the chain is in atari.
   [[nodiscard]] int liberty() {
     int found = SearchBoard::kNone;
     board_.each_liberty(chain(), [&](int at) {
@@ -69,11 +70,12 @@ class CaptureGame {
     return color != attacker_ || !is_last_liberty(at) || stays_taken(at);
   }
 
-  /// Whether the chain is in atari and the attacker may take it.
+  /// True when the chain is in atari and the attacker may take it.
   [[nodiscard]] bool can_take() { return liberties() == 1 && is_legal(attacker_, liberty()); }
 
-  /// Whether the chain is a stone in atari that a move elsewhere may save, because what takes it would be taken in turn.
-  /// Otherwise what is in atari is taken after any move but an extension and captures.
+  /// True when the chain is a single stone in atari that a move elsewhere may save, because the stone that
+  /// takes it could be taken in turn. Any other chain in atari is taken after every move but an extension or
+  /// a capture.
   [[nodiscard]] bool may_be_retaken() {
     if (liberties() > 1 || board_.size(chain()) > 1) return false;
     const int at = liberty();
@@ -92,7 +94,8 @@ class CaptureGame {
     board_.undo();
   }
 
-  /// Of the position, the side to move and what kos allow. Two sides' questions need a `salt` each.
+  /// Hash of the position, the side to move and what kos allow. `salt` keeps the entries of different
+  /// questions apart.
   [[nodiscard]] std::uint64_t key(Color to_play, std::uint64_t salt) const {
     const auto state = static_cast<std::uint64_t>(board_.ko()) << 3 |
                        static_cast<std::uint64_t>(retakes_) << 1 | static_cast<std::uint64_t>(to_play);
@@ -115,20 +118,21 @@ class CaptureGame {
     return false;
   }
 
-  /// Whether the target, which can be taken at its last liberty, does not come back at once.
+  /// True when the stone that takes the target at its last liberty cannot be taken back at once.
   [[nodiscard]] bool stays_taken(int at) {
     if (board_.size(chain()) > 1 || board_.liberties_after(attacker_, at, 1) > 0) return true;
     if (board_.takes_ko(attacker_, at)) {
       met_ko_ = true;
       return attacker_ != banned_;
     }
-    // Without a liberty but the target's point. When it takes more there, it has others.
+    // Its chain then has no liberty but the target's point, unless it takes another chain there as well.
     for (const int offset : SearchBoard::kAround) {
       const int beside = at + offset;
       if (board_.is_stone_of(defender_, beside) && beside != target_ && board_.liberties_at(beside) == 1)
         return true;
     }
-    // The stone that takes in turn has the liberties of those that it takes.
+    // A stone that takes back on the target's point gains the taken stones beside it as liberties; with fewer
+    // than two it is in atari itself.
     int beside_target = 0;
     for (const int offset : SearchBoard::kAround) {
       const int beside = target_ + offset;

@@ -12,7 +12,7 @@ void CaptureSearch::Moves::add(int cell, int value) {
   worth[count++] = static_cast<std::int16_t>(value);
 }
 
-/// By insertion: few, stable, and the same on every machine.
+/// Insertion sort: the moves are few, and a stable order is the same on every machine.
 void CaptureSearch::Moves::sort() {
   for (int i = 1; i < count; ++i) {
     const std::uint16_t cell = cells[i];
@@ -48,7 +48,7 @@ CaptureOutcome CaptureSearch::prove(CaptureGame& game, Color to_play, int nodes,
       return CaptureOutcome::kCaptured;
     }
     if (to_play == defender_) {
-      // What escapes though the attacker moves first needs no move.
+      // A chain that escapes even if the attacker moves first needs no move.
       game.pass();
       const bool stands = proves(defender_, attacker_, allowance);
       game.undo();
@@ -68,7 +68,7 @@ bool CaptureSearch::proves(Color winner, Color to_play, int allowance) {
   return to_play == winner ? prove_move(0, allowance) : prove_reply(0, allowance);
 }
 
-/// How it goes on from the position, by what the table knows.
+/// Follows the line of play from the position by the moves in the table.
 void CaptureSearch::trace(Color to_play) {
   const int start = board_->moves();
   const bool mine = to_play == winner_;
@@ -92,7 +92,7 @@ void CaptureSearch::trace(Color to_play) {
 
 // ─── Proofs ───────────────────────────────────────────────────────────────────────────────────────────────
 
-/// Whether the winner, to move, has a proof; then its zone is zone_[ply].
+/// True when the winner, who is to move, has a proof; its zone is then zone_[ply].
 bool CaptureSearch::prove_move(int ply, int allowance) {
   ++nodes_;
   const bool attacks = winner_ == attacker_;
@@ -103,10 +103,10 @@ bool CaptureSearch::prove_move(int ply, int allowance) {
       zone_of_capture(ply);
       return true;
     }
-    // Each attack takes one liberty, and only the last two may be taken in atari.
+    // Each attacking move fills one liberty, and only the last two may do so without being quiet.
     if (allowance < liberties - 2) return false;
   }
-  // A defender that had escaped would have done so before the attacker's move, which adds no liberty.
+  // An escape would have been noticed before the attacker's move, which adds no liberty.
   assert(liberties < kSafe);
   if (is_out() || ply >= kDeepest) return false;
   const std::uint64_t here = key(winner_);
@@ -140,7 +140,7 @@ bool CaptureSearch::prove_move(int ply, int allowance) {
   return false;
 }
 
-/// Whether the winner's move leads to a proof within the allowance; then its zone is zone_[ply].
+/// True when the winner's move leads to a proof within the allowance; its zone is then zone_[ply].
 bool CaptureSearch::wins_with(int ply, int at, int allowance) {
   if (!game_->is_legal(winner_, at)) return false;
   const bool was_atari = game_->liberties() == 1;
@@ -157,7 +157,8 @@ bool CaptureSearch::wins_with(int ply, int at, int allowance) {
   return true;
 }
 
-/// Whether the winner has a proof against every move of the loser, who is to move; then its zone is zone_[ply].
+/// True when the winner has a proof against every move of the loser, who is to move; its zone is then
+/// zone_[ply].
 bool CaptureSearch::prove_reply(int ply, int allowance) {
   ++nodes_;
   const Color loser = opponent(winner_);
@@ -191,7 +192,7 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
   CellSet zone = CellSet::none();
   CellSet tried = CellSet::none();
   int longest = -1;
-  int reply = SearchBoard::kNone;  // what takes longest to refute
+  int reply = SearchBoard::kNone;  // the move that takes longest to refute
   const auto refuted = [&](int at) {
     if (tried.has(at)) return true;
     tried.add(at);
@@ -212,8 +213,9 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
   };
   Moves moves;
   if (attacks && liberties == 1 && !game_->may_be_retaken()) {
-    // Out of atari there are only two ways: to extend, and to take what gives atari. After anything else the chain is
-    // taken at its liberty, which no ko forbids: the defender has not just taken there.
+    // There are only two ways out of atari: to extend, and to take the stones that give it. After anything
+    // else the chain is taken at its liberty, which no ko forbids, because the defender has not just taken
+    // there.
     enclose(zone, game_->chain());
     const int liberty = game_->liberty();
     zone.add(liberty);
@@ -225,7 +227,8 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
   } else {
     const int killer = saving_[ply];
     if (killer != SearchBoard::kNone && board_->is_empty(killer) && !refuted(killer)) return fail();
-    // The dangerous ones first, then whether the proof holds though the loser passes, then whatever else could touch it.
+    // Dangerous moves first, then a pass, after which the proof has to hold too, then every other move in the
+    // zone.
     if (!attacks) {
       attacking_moves(moves, false);
       for (int i = 0; i < moves.count; ++i) {
@@ -256,11 +259,12 @@ bool CaptureSearch::prove_reply(int ply, int allowance) {
   return true;
 }
 
-/// Whether the winner has a proof after this move of the loser; adds its zone.
+/// True when the winner has a proof after this move of the loser; adds its zone to `zone`.
 bool CaptureSearch::refutes_with(int ply, int at, int allowance, CellSet& zone) {
   const Color loser = opponent(winner_);
   if (!game_->is_legal(loser, at)) {
-    // Else it might become legal, when a chain of the winner's that stops it is taken.
+    // The zone has to keep the move illegal: it becomes legal when a chain of the winner's beside it is
+    // captured or one of the loser's gets a liberty.
     secure_beside(zone, at);
     for (const int offset : SearchBoard::kAround) {
       if (board_->is_stone_of(loser, at + offset)) enclose(zone, board_->chain(at + offset));
@@ -280,9 +284,9 @@ bool CaptureSearch::refutes_with(int ply, int at, int allowance, CellSet& zone) 
 
 // ─── Zones ────────────────────────────────────────────────────────────────────────────────────────────────
 //
-// What must be in a zone, so that the loser's moves elsewhere change nothing: every point that is played on, and of every
-// chain of the winner's beside these two liberties, or all: then it is never taken from outside. Of the chains
-// that are taken every liberty, and the chains around them.
+// A zone holds everything that a proof depends on, so that the loser's moves elsewhere change nothing: every
+// point that is played on; of every chain of the winner's beside such a point two liberties, or all, so that
+// it is never taken from outside; and of every chain that is taken all liberties, with the chains around it.
 
 /// Puts two liberties of the chain into the zone, or all it has.
 void CaptureSearch::secure(CellSet& zone, int chain) {
@@ -307,7 +311,7 @@ void CaptureSearch::secure_beside(CellSet& zone, int at) {
   }
 }
 
-/// Puts a chain of the loser's into the zone, with its liberties and what surrounds it.
+/// Puts a chain of the loser's into the zone, with its liberties, and secures the winner's chains around it.
 void CaptureSearch::enclose(CellSet& zone, int chain) {
   board_->each_liberty(chain, [&](int at) {
     zone.add(at);
@@ -320,7 +324,7 @@ void CaptureSearch::enclose(CellSet& zone, int chain) {
   });
 }
 
-/// Takes a move back, and puts into the zone of what came after it what it needs before.
+/// Takes a move back, and adds to the zone what the proof needs in the position before it.
 void CaptureSearch::take_back(CellSet& zone, int at) {
   zone.add(at);
   const bool winners = board_->is_stone_of(winner_, at);
@@ -348,7 +352,8 @@ void CaptureSearch::zone_of_capture(int ply) {
   zone = CellSet::none();
   enclose(zone, game_->chain());
   if (board_->size(game_->chain()) > 1) return;
-  // And what keeps the stones that take it from being taken in turn: room, friends, or more that they take.
+  // A single stone might be retaken, so the zone also holds what prevents that: empty points and friends
+  // beside the taking stone, or further chains that it takes.
   const int at = game_->liberty();
   secure_beside(zone, at);
   for (const int offset : SearchBoard::kAround) {
@@ -367,7 +372,8 @@ void CaptureSearch::zone_of_escape(int ply) {
   });
 }
 
-/// Whether Benson's algorithm proves the chain alive. Asked only where it may: it takes longer than many positions.
+/// True when Benson's algorithm proves the chain alive. It costs as much as searching many positions, so it
+/// runs only when some liberty has no empty neighbour and may be an eye.
 bool CaptureSearch::lives_unconditionally(int ply) {
   int eyes = 0;
   board_->each_liberty(game_->chain(), [&](int at) {
@@ -393,17 +399,18 @@ bool CaptureSearch::lives_unconditionally(int ply) {
 
 // ─── Candidates ───────────────────────────────────────────────────────────────────────────────────────────
 
-/// The target's liberties, those first that make it stronger; for the attacker also those that friends stand beside.
+/// Adds the target's liberties. Those that strengthen the target more rank higher, and for the attacker those
+/// beside friends.
 void CaptureSearch::add_liberties(Moves& moves, bool attacks) {
   const int chain = game_->chain();
   board_->each_liberty(chain, [&](int at) {
     int worth = 20 * board_->empty_neighbours(at);
     for (const int offset : SearchBoard::kAround) {
       const int beside = at + offset;
-      // Where the target joins a friend, who has more liberties.
+      // Here the target joins a friendly chain, with that chain's liberties.
       if (board_->is_stone_of(defender_, beside) && board_->chain(beside) != chain)
         worth += 20 * std::min(board_->liberties_at(beside), 5);
-      // A stone without help there would be taken.
+      // An attacking stone without friends beside it would be taken.
       if (attacks && board_->is_stone_of(attacker_, beside)) worth += 5;
     }
     if (attacks && board_->empty_neighbours(at) == 0) worth -= 30;
@@ -412,7 +419,7 @@ void CaptureSearch::add_liberties(Moves& moves, bool attacks) {
   });
 }
 
-/// What is beside the target's liberties.
+/// Adds the empty points beside the target's liberties.
 void CaptureSearch::add_near(Moves& moves) {
   board_->each_liberty(game_->chain(), [&](int liberty) {
     for (const int offset : SearchBoard::kAround) {
@@ -423,7 +430,8 @@ void CaptureSearch::add_near(Moves& moves) {
   });
 }
 
-/// The target's liberties; when quiet moves are allowed also what is near, and what helps the chains around it.
+/// The attacker's moves: the target's liberties and, when quiet moves are allowed, points beside them and
+/// moves that help the chains around the target.
 void CaptureSearch::attacking_moves(Moves& moves, bool quiet) {
   add_liberties(moves, true);
   if (quiet) {
@@ -444,8 +452,8 @@ void CaptureSearch::attacking_moves(Moves& moves, bool quiet) {
   moves.sort();
 }
 
-/// Captures of what surrounds the target, and its liberties; when quiet moves are allowed also what attacks those chains, and
-/// what is near.
+/// The defender's moves: captures of chains around the target, the target's liberties and, when quiet moves
+/// are allowed, attacks on those chains and points beside the target's liberties.
 void CaptureSearch::defending_moves(Moves& moves, bool quiet) {
   int around[Moves::kMost];
   int chains = 0;

@@ -1,10 +1,12 @@
-// Proofs of captures and of escapes.
+// CaptureSearch: proofs that a chain can be captured, or that it escapes.
 //
-// A proof for a side is looked for depth first. Its moves that leave the other time ("quiet": attacks without atari, and
-// defences out of no atari) are paid from an allowance that grows from 0: ladders are read before nets, and nets before
-// wider encirclements. And a proof comes with the cells it stands on, its relevance zone: one that holds though the loser may
-// pass holds whatever the loser plays outside of them, so that only moves inside have to be refuted one by one.
-// T. Thomsen, "Lambda-search in game trees, with application to Go", 2000; P.-Y. Shih, C.-C. Shih, T.-R. Wu and I-C. Wu, "A
+// A proof for a side is sought depth first. Its moves that leave the other side time ("quiet": attacks
+// without atari, and defences that answer none) are paid from an allowance that grows from 0: ladders are
+// read before nets, and nets before wider encirclements. A proof comes with the cells it stands on, its
+// relevance zone: if it holds even when the loser passes, it holds whatever the loser plays outside the zone,
+// so that only moves inside have to be refuted one by one. T. Thomsen, "Lambda-search in game trees, with
+// application to Go", 2000; P.-Y. Shih, C.-C. Shih, T.-R. Wu and I-C. Wu, "A novel approach to solving
+// goal-achieving problems for board games", 2021.
 // novel approach to solving goal-achieving problems for board games", 2021.
 
 #pragma once
@@ -14,22 +16,23 @@
 
 namespace kakoi::go {
 
-/// A search. An object is large (a few MB) and holds nothing between calls of prove() but its answer.
+/// The search. An object is large (a few MB) and keeps nothing between calls of prove() but its answer.
 class CaptureSearch {
  public:
   /// The longest line that is read, in moves.
   static constexpr int kDeepest = 480;
 
-  /// Looks for proofs of both sides in turn, with growing allowances, in a game that has begun; at no more than `nodes`
-  /// positions. kCaptured, kEscapes (also by unconditional life) or kUnknown.
+  /// Seeks proofs for both sides in turn, with growing allowances, in a game that has begun, and searches at
+  /// most `nodes` positions. Returns kCaptured, kEscapes (also by unconditional life) or kUnknown.
   CaptureOutcome prove(CaptureGame& game, Color to_play, int nodes, const Grid& grid);
 
-  /// Whether the side that moved first wins with line()[0].
+  /// True when the side that moved first wins with line(0).
   [[nodiscard]] bool has_move() const { return has_move_; }
-  /// How it goes on if both do what the search thinks best: the number of moves, and each of them, a cell. It ends with a pass.
+  /// The line of play if both sides do what the search thinks best: the number of moves, and each of them, a
+  /// cell. It stops where one side passes.
   [[nodiscard]] int line_length() const { return length_; }
   [[nodiscard]] int line(int index) const { return line_[index]; }
-  /// How many positions were looked at.
+  /// The number of positions searched.
   [[nodiscard]] int nodes() const { return nodes_; }
 
  private:
@@ -37,7 +40,7 @@ class CaptureSearch {
     std::uint64_t key;
     std::uint32_t run;
     std::uint16_t move;
-    /// Proven, or else not with this allowance.
+    /// True when proven; otherwise there is no proof within `allowance`.
     bool proven;
     std::uint8_t allowance;
     CellSet zone;
@@ -90,14 +93,14 @@ class CaptureSearch {
   const Grid* grid_;
   Color attacker_;
   Color defender_;
-  /// For whom a proof is looked for.
+  /// The side for which a proof is sought.
   Color winner_;
   int nodes_ = 0;
   int limit_;
   std::uint32_t run_ = 0;
   std::uint64_t path_[kDeepest + 2];
   CellSet zone_[kDeepest + 2];
-  /// What last won at this depth, and what last saved the loser: likely to do so again.
+  /// By depth, the move that last won and the one that last saved the loser: likely to do so again.
   std::uint16_t winning_[kDeepest + 2];
   std::uint16_t saving_[kDeepest + 2];
   Entry table_[kEntries] = {};

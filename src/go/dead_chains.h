@@ -1,4 +1,4 @@
-// Whether stones named dead can be: only whole chains can.
+// Checks a set of dead stones: only whole chains can be dead.
 
 #pragma once
 
@@ -6,12 +6,12 @@
 
 namespace kakoi::go {
 
-/// What is wrong with a set of dead stones. The numbers are part of the boundary (bindings/layout/go.mjs).
+/// The fault of a set of dead stones. The numbers are part of the boundary (bindings/layout/go.mjs).
 enum class DeadFault : std::uint8_t {
   kNone = 0,
-  /// It holds a point without a stone.
+  /// The set holds a point without a stone.
   kNoStone = 1,
-  /// It holds only part of a chain.
+  /// The set holds only part of a chain.
   kSplitChain = 2,
 };
 

@@ -4,45 +4,51 @@
 
 namespace kakoi::go {
 
-// Ownership is in parts of kCertain throughout.
+// Ownership values in this file run from −kCertain to kCertain.
 
 namespace {
 
-/// What the playouts call clear.
+/// Playouts count a point or a chain as clear from this ownership on.
 constexpr int kClear = 600;
 
-/// Where the search alone does not decide: how much its means for both who may begin and that of the playouts have to
-/// come to.
+/// Threshold for cases that the search alone does not decide: the results for either first mover and the
+/// playouts' ownership have to add up to more than this.
 constexpr int kLeaning = 200;
 
-/// What speaks for a critical chain, which whoever begins saves or takes: nobody who ended the game saw a need to take it.
+/// Bonus for a critical chain, which its owner saves by moving first and the opponent takes by moving first:
+/// neither saw a need to when the game ended.
 constexpr int kStaying = 350;
 
-/// Simulations for each side, at first and to make sure of a change. Twice and four times as many are right as often.
+/// Simulations for each first mover: those of the first search, and of the longer one that has to confirm a
+/// change. Two and four times as many are right no more often.
 constexpr int kSimulations[2] = {250, 1000};
 
-/// Parts with so few empty points are searched exhaustively first, with so many simulations; a chain is then decided when
-/// one side has so much of it.
+/// Parts with at most kFew empty points are searched exhaustively first, with kExhaustive simulations; a
+/// chain is then decided when one side owns more than kDecided of it.
 constexpr int kFew = 6;
 constexpr int kExhaustive = 2000;
 constexpr int kDecided = 800;
 
-/// What a search may cost: simulations × points, where every simulation has kOverhead points more.
+/// Budget of the searches, in simulations × points; every simulation counts kOverhead points more than its
+/// part has.
 constexpr int kWork = 160'000;
 constexpr int kOverhead = 20;
 
-/// What a high effort has more of: simulations, and with them work, for more of which it pays too.
+/// Factor by which high effort has more simulations. Its budget grows by the square, which pays for more
+/// searches too.
 constexpr int kHigher = 4;
 
 }  // namespace
 
 struct DeadStones::Pass {
-  /// Its seeds are the chains of which their side has more than `above` and less than `below`.
+  /// The seeds of a pass are the chains of which their own side holds more than `above` and less than
+  /// `below`.
   int above;
   int below;
   /// Larger parts of the board are left alone.
   int most_points;
-  /// What a side must have of a chain for the search to call it alive, or the other side to call it dead.
+  /// The share of a chain that its side must own for the search to call it alive, or the opponent to call it
+  /// dead.
   int threshold;
 };
 
@@ -57,7 +63,8 @@ int DeadStones::kept(const PointSet& chain) {
   return chain.intersects(position_.black) ? mean : -mean;
 }
 
-/// How much of the chain its own side has in the search: for the first mover who gives it less, and the other.
+/// The share of the chain that its own side holds in the search, for the first mover who leaves it less and
+/// for the other.
 std::pair<int, int> DeadStones::found(const PointSet& chain) {
   int black[2] = {0, 0};
   for_each_point(chain, [&](Point p) {
@@ -105,10 +112,11 @@ const PointSet& DeadStones::find(const Position& position, const Grid& grid, int
   return dead_;
 }
 
-/// The playouts' ownership of everything unproven. More effort adds those that cut: they are right about open country and
-/// wrong about some stones that only a sacrifice takes, and what the two kinds do not agree on is in doubt.
+/// Finds the ownership of everything unproven by playouts. More effort adds cutting playouts: they are right
+/// about open country and wrong about some stones that only a sacrifice takes, so points on which the two
+/// kinds disagree end up in doubt.
 void DeadStones::play_out(int playouts, Effort effort, std::uint64_t seed) {
-  if ((position_.occupied() - proven_).empty()) return;  // then nobody needs them
+  if ((position_.occupied() - proven_).empty()) return;  // everything is proven: no need for playouts
   ownership_.add(PlayoutStyle::kCareful, position_, *grid_, playouts, seed, owned_);
   int games = playouts;
   if (effort != Effort::kFast) {
@@ -122,7 +130,7 @@ void DeadStones::play_out(int playouts, Effort effort, std::uint64_t seed) {
   for (int i = 0; i < grid_->width * grid_->height; ++i) owned_[i] = owned_[i] * kCertain / games;
 }
 
-/// Searches the parts of the board where the chains that a pass is about are decided.
+/// Searches the parts of the board that decide the seeds of a pass.
 void DeadStones::search(const Pass& pass) {
   for (const PointSet& seed : open_chains()) {
     const int has = kept(seed);
@@ -136,8 +144,8 @@ void DeadStones::search(const Pass& pass) {
   }
 }
 
-/// The points where what becomes of the seed is decided: the empty points near it, the unsettled ones from there on, and
-/// the chains that can be drawn into it.
+/// The part of the board that decides the fate of the seed: the empty points near it, the unsettled points
+/// connected to those, and the chains that can be drawn into it.
 PointSet DeadStones::part_around(const PointSet& seed) {
   PointSet unsettled = PointSet::none();
   for_each_point(empties_, [&](Point p) {
@@ -163,7 +171,8 @@ PointSet DeadStones::part_around(const PointSet& seed) {
   return expand(seed, region);
 }
 
-/// The position with nothing left to play outside the part: everyone has there what the playouts give them.
+/// The position with every point outside the part filled for the side to which the playouts give it, so that
+/// nothing is left to play there.
 Position DeadStones::walled(const PointSet& part) {
   PointSet mine[2];
   for (const Color color : {Color::kBlack, Color::kWhite}) {
@@ -181,7 +190,7 @@ bool DeadStones::afford(int simulations, const PointSet& part) {
   return true;
 }
 
-/// Decides a part by an exhaustive search; returns whether it could decide all of its chains.
+/// Decides a part by an exhaustive search; returns true when it decided all chains of the part.
 bool DeadStones::exhaust(const PointSet& part, const PointSet& whole) {
   if (region_search_.empty_count() > kFew || !afford(kExhaustive * more_, part)) return false;
   region_search_.run(kExhaustive * more_, true, random_);
@@ -207,7 +216,7 @@ void DeadStones::search_part(const Pass& pass, const PointSet& part) {
   region_search_.load(walled(part), part, *grid_);
   touched_ |= part;
 
-  PointSet open = PointSet::none();  // of which the search is not sure
+  PointSet open = PointSet::none();  // chains that the search is not sure about
   PointSet change = whole;
   if (exhaust(part, whole)) change = PointSet::none();
   for (const int number : kSimulations) {

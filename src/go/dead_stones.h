@@ -1,4 +1,4 @@
-// Which stones would be dead if the game ended here.
+// DeadStones: finds the stones that would be dead if the game ended now.
 
 #pragma once
 
@@ -12,13 +12,13 @@
 
 namespace kakoi::go {
 
-/// How hard dead stones are looked for. The numbers are part of the boundary (bindings/layout/go.mjs).
+/// The effort spent on finding dead stones. The numbers are part of the boundary (bindings/layout/go.mjs).
 enum class Effort : std::uint8_t {
-  /// What is proven, and playouts.
+  /// Proofs and playouts only.
   kFast = 0,
-  /// Then a search of the regions that they leave in doubt.
+  /// Also a search of the regions that playouts leave in doubt.
   kNormal = 1,
-  /// Then a longer one.
+  /// The same with a longer search.
   kHigh = 2,
 };
 
@@ -29,33 +29,33 @@ enum class Effort : std::uint8_t {
 /// is large (830 KB) and holds its last answer alone.
 class DeadStones {
  public:
-  /// What is certain, in an ownership.
+  /// The ownership value of a point that is certain to be Black's.
   static constexpr int kCertain = 1000;
 
   const PointSet& find(const Position& position, const Grid& grid, int playouts, Effort effort,
                        std::uint64_t seed);
 
-  // Of the last answer.
+  // Details of the last answer:
 
   /// The stones that are proven to live or to be dead.
   [[nodiscard]] const PointSet& proven() const { return proven_; }
-  /// The stones of which the search has decided.
+  /// The stones that the search has decided.
   [[nodiscard]] const PointSet& searched() const { return searched_; }
-  /// The stones of which it depends on who moves first, or that the search could not get to.
+  /// The stones whose fate depends on who moves first, or that the search did not reach.
   [[nodiscard]] const PointSet& undecided() const { return undecided_; }
-  /// Who owns each point, row by row, Black's positive; kCertain is all.
+  /// The ownership of each point, row by row, from −kCertain for White to kCertain for Black.
   [[nodiscard]] const std::int32_t* ownership() const { return owned_; }
 
  private:
-  /// What a search goes by.
+  /// The settings of one pass of the search.
   struct Pass;
 
   [[nodiscard]] std::int32_t& owned(Point p) { return owned_[p.y * grid_->width + p.x]; }
   [[nodiscard]] int sum(const PointSet& points);
-  /// How much of the chain its own side has.
+  /// The share of the chain that its own side owns.
   [[nodiscard]] int kept(const PointSet& chain);
   [[nodiscard]] std::pair<int, int> found(const PointSet& chain);
-  /// The chains of which nothing is proven, Black's first.
+  /// The chains about which nothing is proven, Black's first.
   [[nodiscard]] std::span<const PointSet> open_chains() const {
     return {chains_, static_cast<std::size_t>(chain_count_)};
   }
@@ -75,16 +75,16 @@ class DeadStones {
   Position position_;
   PointSet empties_;
   PointSet chains_[kMaxSide * kMaxSide];
-  PointSet alive_;  // proven to be
+  PointSet alive_;  // proven alive
   PointSet dead_;
   PointSet proven_;
   PointSet searched_;
   PointSet undecided_;
   PointSet touched_;            // parts that the search has been in
-  const Grid* grid_ = nullptr;  // of the position last asked about
+  const Grid* grid_ = nullptr;  // the grid of the last position
   int chain_count_;
-  int work_;  // what may still be done
-  int more_;  // how many times the simulations
+  int work_;  // the budget that is left
+  int more_;  // the factor on the number of simulations
   std::int32_t owned_[kMaxSide * kMaxSide];
 };
 

@@ -46,7 +46,8 @@ EyeSpace::EyeSpace(const PointSet& space, const EyeSurroundings& around)
       beside_thrown_in_(thrown_in_) {
   const PointSet false_empty = space & around.false_points & around.empties;
   const NeighbourCounts beside_false(false_empty);
-  // Stones that reach out through a false point, now or by one of two ways. Nothing keeps them in.
+  // Opposing stones that get out through a false point: beside a stone thrown in there, or beside two empty
+  // false points, of which they get one. Nothing keeps them in.
   const PointSet pokes = theirs_ & (beside_thrown_in_.one | beside_false.two);
   const PointSet lost = thrown_in_ | pokes;
   const PointSet weak =
@@ -71,8 +72,9 @@ int EyeSpace::value() const {
   return value < 2 && has_two_ways_to_split(playable) ? 2 : std::min(value, 2);
 }
 
-/// Too much room for the opponent to destroy: six points that are neither open nor taken where it matters;
-/// or six counts of room in the middle.
+/// True when there is too much room for the opponent to destroy: six points, less those that the opponent can
+/// enter or has taken where it matters; or six counts of room in the middle, where an empty point with three
+/// neighbours counts one, with four two.
 bool EyeSpace::is_large() const {
   const int points = real_.count();
   const int open = points - closed_.count();
@@ -81,7 +83,7 @@ bool EyeSpace::is_large() const {
   return (empty_ & degree_.three).count() + (empty_ & degree_.four).count() >= 6;
 }
 
-/// How many connected parts of the set hold at least one, at least two of the good points.
+/// Counts the connected parts of the set that hold at least one good point, and those that hold at least two.
 EyeSpace::Parts EyeSpace::count_parts(const PointSet& s, const PointSet& good) {
   Parts parts;
   PointSet rest = s & good;
@@ -101,8 +103,8 @@ int EyeSpace::count_parts(const PointSet& s) {
   return parts;
 }
 
-/// Two adjacent points, each with a third way out, that separate the space when both are the owner's: who
-/// loses one plays the other.
+/// True when two adjacent points, each with three neighbours in the space, split it if the owner has both: if
+/// the opponent takes one, the owner plays the other.
 bool EyeSpace::has_two_ways_to_split(const PointSet& playable) const {
   const PointSet branching = degree_.three & closable_;
   const PointSet roomy = empty_ | NeighbourCounts(empty_).two;
@@ -120,8 +122,9 @@ bool EyeSpace::has_two_ways_to_split(const PointSet& playable) const {
   return false;
 }
 
-/// Whether the dead stones, once taken, leave a shape that lives, though the opponent plays inside it
-/// first: the stones with the points that cannot be played before, any one of those left out.
+/// True when the dead stones, once captured, leave a shape that lives even if the opponent plays inside it
+/// first. The shape is the stones and the points that the owner cannot play yet; it has to live without any
+/// one of those points, too.
 bool EyeSpace::is_captured_into_life() const {
   if (theirs_.empty()) return false;
   const PointSet unplayable = (real_ - theirs_) - (empty_ - around_.unplayable);

@@ -1,7 +1,7 @@
-// How many eyes an eye space is worth at the end of a game: none, one, or two and more.
+// The number of eyes that an eye space is worth at the end of a game: none, one, or two and more.
 //
-// Judged by its shape alone, without reading. In doubt for the owner: whoever lets a game end has made sure
-// that what needed a move got one. docs/scoring.md states and explains the rules.
+// The space is judged by its shape alone, without reading. A doubtful shape counts for the owner: players who
+// let a game end have made every move that was needed. docs/scoring.md states and explains the rules.
 
 #pragma once
 
@@ -23,14 +23,14 @@ struct NeighbourCounts {
 /// chains with another liberty.
 PointSet unplayable_points(const PointSet& theirs, const PointSet& empties, const Grid& grid);
 
-/// What the eye spaces of one side have in common.
+/// The data that all eye spaces of one side share.
 struct EyeSurroundings {
   PointSet empties;
   /// Stones of the opponent.
   PointSet theirs;
   /// The side's false points.
   PointSet false_points;
-  /// Where the side may not move at once.
+  /// Points where the side may not move at once.
   PointSet unplayable;
   /// Points on the edge of the board.
   PointSet edge;
@@ -67,10 +67,10 @@ class EyeSpace {
   NeighbourCounts degree_;
   PointSet empty_;
   PointSet theirs_;
-  /// Stones of the opponent on false points, and how many of them lie beside a point.
+  /// Stones of the opponent on false points, and for every point how many of them are beside it.
   PointSet thrown_in_;
   NeighbourCounts beside_thrown_in_;
-  /// Points that no move, and that at most one, keeps the opponent out of.
+  /// Points that keep the opponent out as they are, and points that do so with at most one more move.
   PointSet closed_;
   PointSet closable_;
 };

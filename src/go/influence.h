@@ -15,8 +15,8 @@ namespace kakoi::go {
 ///     2 1 2 O . .
 PointSet influence(const Position& position, Color color, int reach, const Grid& grid);
 
-/// The same of a part of the colour's stones, such as one chain, as in Kjeld Petersen's draft: the others are in the
-/// way and count for nothing.
+/// The same for part of the colour's stones, such as one chain, as in Kjeld Petersen's draft: its other
+/// stones are obstacles and reach nothing.
 PointSet influence(const Position& position, Color color, const PointSet& from, int reach, const Grid& grid);
 
 }  // namespace kakoi::go

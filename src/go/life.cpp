@@ -8,7 +8,8 @@ LifeState LifeReader::start_of(const LifeGame& game) const {
   return state;
 }
 
-/// The move that is known to win, or of the loser the one that took the most work to refute.
+/// The next move of a line: the one known to win or, for the loser, the one that took the most work to
+/// refute.
 int LifeReader::next_move(const LifeState& state) const {
   if (state.target == 0) return LifeSearch::kNoMove;
   if (is_dead(area_, state)) {
@@ -22,12 +23,12 @@ int LifeReader::next_move(const LifeState& state) const {
   return search_.winner(here.proof) == state.turn ? here.move : search_.longest_defence(state);
 }
 
-/// Writes down how play goes on.
+/// Writes the line of play into reading_.
 void LifeReader::follow(const LifeGame& game) {
   search_.choose(game);
   LifeState state = start_of(game);
   while (reading_.line_length < LifeReading::kLongestLine) {
-    // What is dead is left alone, but for the first move.
+    // A dead target is left alone, except by the first move.
     if (reading_.line_length > 0 && state.target != 0 && is_dead(area_, state)) return;
     const LifeSearch::Known here = search_.look_up(state);
     const bool wins = here.proof != LifeProof::kUnknown && search_.winner(here.proof) == state.turn;
@@ -41,7 +42,7 @@ void LifeReader::follow(const LifeGame& game) {
   }
 }
 
-/// Reads in reading_.region, with the nodes that are left.
+/// Reads the question within reading_.region, with the nodes that are left.
 void LifeReader::read_in_region(const Position& position, const LifeQuestion& question, const Grid& grid) {
   if (!area_.load(position, question.defender, question.target, reading_.region, grid)) {
     area_.count = 0;
@@ -74,11 +75,12 @@ void LifeReader::read_in_region(const Position& position, const LifeQuestion& qu
   const LifeProof ko = lives == LifeProof::kUnknown ? LifeProof::kUnknown : solve(with_ko);
   if (ko == LifeProof::kUnknown) return;
   if (ko == LifeProof::kDisproven) return settle(LifeOutcome::kSeki, with_ko);
-  // A line in which the side to move wins the ko.
+  // The line shown is one in which the side to move wins the ko.
   settle(LifeOutcome::kKo, start_.turn == kAttacker ? with_ko : captured);
 }
 
-/// Notes what the outcome stands on. Returns what has to join the region before it can.
+/// Notes the assumptions behind the outcome. Returns the points that have to join the region because an
+/// assumption is in danger, or the empty set when the outcome may stand.
 PointSet LifeReader::find_walls(const Position& position, const LifeQuestion& question, const Grid& grid) {
   reading_.assumed = PointSet::none();
   reading_.proved = true;
@@ -111,7 +113,8 @@ const LifeReading& LifeReader::read(const Position& position, const LifeQuestion
     if (reading_.outcome == LifeOutcome::kUnknown) return reading_;
     const PointSet danger = find_walls(position, question, grid);
     if (danger.empty()) return reading_;
-    // An answer that stands on chains in danger is none.
+    // An answer that relies on chains in danger is dropped, and the question is read again in a larger
+    // region.
     reading_ = {LifeOutcome::kUnknown,
                 kNoPoint,
                 {},
@@ -123,7 +126,7 @@ const LifeReading& LifeReader::read(const Position& position, const LifeQuestion
   }
 }
 
-/// The state after a line; nothing when one of its moves is not legal.
+/// The state after a line; nullopt when one of its moves is not legal.
 std::optional<LifeState> LifeReader::state_after(const LifeGame& game, const Point* line, int length) const {
   if (area_.count == 0) return std::nullopt;
   LifeState state = start_of(game);

@@ -1,4 +1,4 @@
-// Life and death: what becomes of some stones when both sides do their best in a part of the board.
+// Life and death: the fate of some stones when both sides do their best in a part of the board.
 
 #pragma once
 
@@ -15,13 +15,14 @@ struct LifeQuestion {
   Color defender;
   /// Stones of the defender; without any the answer is kUnknown.
   PointSet target;
-  /// The points where both may play; a chain without a liberty outside of it belongs to it. Without a point: what is enclosed with the
-  /// target, and more as long as the answer stands on chains in danger.
+  /// The points where both may play; a chain without a liberty outside of them belongs to them. When empty,
+  /// the points enclosed with the target are taken, and more as long as the answer relies on chains in
+  /// danger.
   PointSet region;
   Color to_play;
   /// The point that ko forbids to the side to move, or kNoPoint.
   Point ko;
-  /// The most positions to look at, besides those of asking whether walls can be captured (life_walls.h).
+  /// The most positions to search, not counting the questions whether walls can be captured (life_walls.h).
   std::uint64_t nodes;
 };
 
@@ -29,22 +30,23 @@ struct LifeReading {
   static constexpr int kLongestLine = 64;
 
   LifeOutcome outcome;
-  /// A first move with which the side to move gets the outcome, when it is what that side wants; kNoPoint for a pass, or
-  /// when there is none.
+  /// A first move that brings about the outcome, when that is what the side to move wants; kNoPoint for a
+  /// pass, or when there is none.
   Point move;
-  /// How play goes on, the first move included; kNoPoint is a pass.
+  /// The line of play, first move included; kNoPoint is a pass.
   Point line[kLongestLine];
   int line_length;
   std::uint64_t nodes;
   /// The points where both could play.
   PointSet region;
-  /// Chains that the outcome stands on: taken for uncapturable without being independently safe (life_walls.h).
+  /// Chains on which the outcome relies: taken for uncapturable without being independently safe
+  /// (life_walls.h).
   PointSet assumed;
   /// True when the outcome is proven: in a given region, or without assumptions.
   bool proved;
 };
 
-/// What the winner of a game does.
+/// The winner's answer in a game.
 struct LifeAnswer {
   enum class Kind : std::uint8_t {
     /// Not settled within the nodes.
@@ -58,17 +60,19 @@ struct LifeAnswer {
   Point move;
 };
 
-/// An object is large (24 MB), which is all of its memory.
+/// Answers questions of life and death. An object is large (24 MB) and uses no other memory.
 class LifeReader {
  public:
   /// Reads one question. The answer is valid until the next call.
   const LifeReading& read(const Position& position, const LifeQuestion& question, const Grid& grid);
 
-  /// Who wins a game of the question that was read last, after a line of moves and passes (kNoPoint) that begins where the
-  /// question does; kUnknown after one that is not legal; looks at no more than `nodes` positions beyond those known.
+  /// The result of a game about the question read last, after a line of moves and passes (kNoPoint) from its
+  /// position; kUnknown when a move of the line is not legal. Searches at most `nodes` positions beyond those
+  /// known.
   LifeProof outcome_of(const LifeGame& game, const Point* line, int length, std::uint64_t nodes);
 
-  /// As outcome_of(), and the move of the winner there, whose turn it has to be: what a proof is made of.
+  /// As outcome_of(), with the winner's move after the line, when it must be the winner's turn. A proof is
+  /// made of these answers.
   LifeAnswer answer(const LifeGame& game, const Point* line, int length, std::uint64_t nodes);
 
  private:
@@ -84,7 +88,8 @@ class LifeReader {
   LifeArea area_;
   LifeState start_;
   LifeWalls walls_;
-  /// The outcome as far as the defender wins it, once that stands on nothing.
+  /// The outcome that the defender reaches without any assumption, once there is one: it also holds in larger
+  /// regions.
   LifeOutcome defended_;
   LifeReading reading_;
 };

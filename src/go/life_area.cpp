@@ -22,7 +22,8 @@ PointSet with_capturable(const Position& position, const PointSet& region, const
 
 PointSet enclosed_with(const Position& position, Color defender, const PointSet& target, const Grid& grid) {
   const PointSet reached = expand(target, grid.full - position.stones(opponent(defender)));
-  // Attackers inside may have an eye of their own, to which the target has no way.
+  // Only the largest part that the target cannot reach is outside: a smaller one may be an eye of attackers
+  // within.
   PointSet outside = PointSet{};
   const PointSet beyond = grid.full - reached;
   for_each_chain(beyond, [&](const PointSet& part) {

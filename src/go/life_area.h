@@ -15,8 +15,8 @@ enum Side : std::uint8_t { kDefender = 0, kAttacker = 1 };
 
 constexpr Side other_side(Side side) { return side == kDefender ? kAttacker : kDefender; }
 
-/// The points that play is about when none are given: what can be reached from the target without crossing the
-/// attacker's stones, what this cuts off from the largest part of the rest, and the chains that can be captured there.
+/// The region of a question that names none: all points except the largest part of the board that the target
+/// cannot reach without crossing the attacker's stones, and the chains that can be captured there.
 PointSet enclosed_with(const Position& position, Color defender, const PointSet& target, const Grid& grid);
 
 /// The region with the points under the chains that can be captured in it: those without a liberty outside.
@@ -41,7 +41,8 @@ struct LifeArea {
   bool target_is_chain;
   Point point[kMostPoints];
 
-  /// Whether the area fits. `region` holds with_capturable; `target` is stones of the defender inside it.
+  /// Sets the area up; returns false when it has too many points. `region` already is with_capturable();
+  /// `target_stones` are stones of the defender inside it.
   bool load(const Position& position, Color defender, const PointSet& target_stones, const PointSet& region,
             const Grid& grid);
 

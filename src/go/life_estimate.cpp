@@ -8,12 +8,13 @@ namespace {
 
 using Bits = LifeArea::Bits;
 
-/// What is counted of a position. With the defender's stones as walls, empty points off the attacker's reach are inner.
+/// The features counted in a position. Empty points out of the attacker's reach (reach_of) are inner, all
+/// others outer.
 enum Count : std::uint8_t {
   kOne,
-  /// Inner points by how many points beside them are not the defender's: none, one, two, more.
+  /// Inner points, by the number of their neighbours that are not the defender's: none, one, two, more.
   kEyes,
-  /// Of the first two, those with only the target around them.
+  /// Inner points of the first two kinds that have no defending stones around them but the target's.
   kTargetEyes = kEyes + 4,
   /// Inner points beside attacking stones.
   kBesideInvaders = kTargetEyes + 2,
@@ -21,30 +22,31 @@ enum Count : std::uint8_t {
   kOpen,
   /// Empty points within reach.
   kOuter,
-  /// Of the number of inner points: its square by eight, whether it is at most 3, and at most 5.
+  /// Functions of the number of inner points: its square by eight, 1 when it is at most 3, and 1 when it is
+  /// at most 5.
   kSizeSquared,
   kSmall,
   kMiddling,
-  /// Attacking stones out of reach of the others.
+  /// Attacking stones that may be captured and that those which may not cannot join.
   kInvaders,
   /// Chains of the defender, and those in atari.
   kChains,
   kInAtari,
   /// Chains of the attacker that may be captured, and those with one and two liberties.
   kLoose,
-  /// Whether the target has one, two, three or four liberties.
+  /// 1 at the target's number of liberties: one, two, three or four.
   kLiberties = kLoose + 3,
-  /// Whether one, two or more regions are enclosed by the defender.
+  /// 1 at the number of regions that the defender encloses: one, two or more.
   kRegions = kLiberties + 4,
-  /// Their points, and those of at least four.
+  /// The points of those regions, and the number of regions with at least four points.
   kEnclosed = kRegions + 3,
   kLarge,
   kCounts,
 };
 
-/// By who moves: the weights of a logistic regression on some 270,000 positions that searches of groups by chance (of other
-/// seeds than those that are measured) had settled, with the logarithm of odds in steps of a sixteenth of a doubling and half as
-/// large again, which searched best.
+/// Weights, by the side to move: a logistic regression on some 270,000 positions that searches of random
+/// groups had settled (of other seeds than those that are measured). The logarithm of the odds is in
+/// sixteenths of a doubling, made half as large again, which searched best.
 constexpr std::int16_t kWeights[2][kCounts] = {
     {46, 48,  14,  5,   -9, 0,    -17, -6,  5,   -4, 10, -14, -30, -2,
      -7, -19, -27, 114, 33, -103, -85, -49, -16, 21, 38, 27,  -3,  39},

@@ -1,4 +1,5 @@
-// How likely a target is to live, from what can be counted: where to search first. No answer depends on it.
+// Estimates from simple counts how likely a target is to live, to decide where to search first. No answer
+// depends on it.
 
 #pragma once
 
@@ -6,7 +7,7 @@
 
 namespace kakoi::go {
 
-/// An estimate in steps of a sixteenth: 16 more are twice the odds of the defender.
+/// The logarithm of the odds that the defender wins, in sixteenths of a doubling: 16 more are twice the odds.
 int defender_odds(const LifeArea& area, const LifeState& state, const Reach& reach);
 
 }  // namespace kakoi::go

@@ -23,19 +23,19 @@ struct Region {
   Bits border;
 };
 
-/// What Benson's rule leaves: chains that cannot be captured, and regions that only such chains enclose.
+/// The result of Benson's rule: chains that cannot be captured, and regions that only such chains enclose.
 struct Alive {
   Bits stones;
   int region_count;
   Region regions[LifeArea::kMostPoints];
 };
 
-/// Whether a stone of the target is alive, and all that is.
+/// Applies Benson's rule; returns true when a stone of the target is alive, with everything alive in `found`.
 bool find_alive(const LifeArea& area, const LifeState& state, Alive& found) {
   const Bits own = state.stones[kDefender];
   const Bits others = area.all & ~own;
   const Bits empties = others & ~state.stones[kAttacker];
-  // Where the attacker's stones cannot be captured there are no eyes.
+  // A region in which the attacker's stones cannot be captured is no eye.
   Bits enclosed = others & ~fill(area, others & area.outlet[kAttacker], others);
   if (enclosed == 0 && (own & area.outlet[kDefender]) == 0) return false;
 
@@ -90,7 +90,7 @@ Bits alive_points(const LifeArea& area, const LifeState& state) {
   const Bits safe = found.stones & state.target & area.outlet[kDefender];
   const Bits first = safe != 0 ? safe : found.stones & state.target;
   Bits points = 0;
-  // Two small eyes for each chain, and the chains around them.
+  // Adds two small eyes for each chain, and then the chains around those eyes.
   for (Bits open = first & -first; open != 0;) {
     const LifeChain chain = chain_of(area, own, std::countr_zero(open));
     points |= chain.stones;
@@ -125,18 +125,18 @@ Reach reach_of(const LifeArea& area, const LifeState& state) {
 
 namespace {
 
-/// One point at most, or two neighbours: room for one eye.
+/// True for at most one point, or two neighbours: room for one eye.
 bool is_one_eye(const LifeArea& area, Bits space) {
   if (space == 0) return true;
   const int first = std::countr_zero(space);
   return std::popcount(space) <= 2 && (space & ~(bit(first) | area.beside[first])) == 0;
 }
 
-/// What decides whether a target is dead: where eyes may be, and the stones under which more of that may come.
+/// The room for eyes, which decides whether a target is dead.
 struct EyeSpace {
-  /// The points without a defending stone that no attacking stone which cannot be captured is beside.
+  /// Room as it stands: points without a defending stone and out of the attacker's reach.
   Bits open;
-  /// The defending stones beside no such attacking stone: captured, they leave room.
+  /// Defending stones out of the attacker's reach: once captured, they leave more room.
   Bits deep;
 };
 
@@ -164,13 +164,14 @@ bool is_dead(const LifeArea& area, const LifeState& state) {
 
 bool is_dead(const LifeArea& area, const LifeState& state, const Reach& reach) {
   const Bits own = state.stones[kDefender];
-  // A chain of the defender that cannot be captured, or a way to one.
+  // The defender has a chain that cannot be captured, or a way to one.
   if ((area.outlet[kDefender] & ~reach.fixed) != 0) return false;
   const EyeSpace eyes = eye_space_of(area, state, reach);
   const LifeChain target = chain_of(area, own, std::countr_zero(state.target));
   if ((state.target & ~target.stones) == 0 && is_one_eye(area, eyes.open | (eyes.deep & ~target.stones)))
     return true;
-  // All liberties can be filled, and room under what is captured lies behind stones that stay: no other chain gets there.
+  // Without an open point all liberties can be filled, and room under captured stones lies behind stones that
+  // stay: no other chain gets there.
   if (eyes.open == 0) return true;
   return is_one_eye(area, eyes.open) && common_of(area, state, eyes) != 0;
 }

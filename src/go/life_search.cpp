@@ -12,7 +12,7 @@ using proof_number::kNothing;
 
 namespace {
 
-/// A number times two to the power of a count of sixteenths, at most 64 times as much or as little.
+/// Scales a number by 2^(sixteenths / 16), at most 64 times up or down.
 std::uint32_t scaled(std::uint32_t number, int sixteenths) {
   // 2^(i / 16), times 256.
   constexpr std::uint16_t powers[] = {256, 267, 279, 292, 304, 318, 332, 347,
@@ -30,7 +30,7 @@ void LifeSearch::load(const LifeArea& area) {
 }
 
 bool LifeSearch::repeats(int depth, std::uint64_t hash, int& at) const {
-  // Stones only get more without a capture.
+  // Without a capture no position comes back, because stones only become more.
   bool captured = false;
   for (int i = depth; i >= 0; --i) {
     if (captured && states_[i].hash == hash) {
@@ -106,7 +106,7 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
   const LifeMoves moves = moves_of(area_, state);
   const bool defends = state.turn == kDefender;
   if (is_new) {
-    // The defender wins either game with a target that cannot be captured, the attacker with one that is.
+    // The defender wins either game when the target cannot be captured, the attacker when it is dead.
     if (moves.is_safe || is_alive(area_, state)) return settle(defends, kNoMove);
     if (is_dead(area_, state)) return settle(!defends, kNoMove);
     if (!defends) {
@@ -115,7 +115,7 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
     }
   }
   if (depth >= kDeepest) {
-    // Counted for the other side of the prover here, and nowhere else.
+    // Too deep: it counts against the prover in this line, and is never stored.
     return proof_number::result(!is_prover, proof_number::kTooDeep);
   }
 
@@ -123,7 +123,7 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
   const LifeArea::Bits must = known == nullptr ? must_play(area_, state, moves) : known->must;
   const LifeArea::Bits legal = moves.legal & must;
   if (legal == 0 && must != kAnywhere) return settle(false, kNoMove);
-  // The prover passes only to be free of a ko: otherwise the other side would pass, too.
+  // The prover passes only to lift the ban of a ko: otherwise the other side would pass, too.
   const bool may_pass = must == kAnywhere && (!is_prover || state.forbids_ban());
   const int first_child = pool_used_;
   Child* const children = &pool_[first_child];

@@ -1,4 +1,4 @@
-// Who wins a game of life and death, by proof numbers.
+// LifeSearch: decides who wins a game of life and death, by proof-number search.
 //
 // A. Kishimoto and M. Müller, "Search versus knowledge for solving life and death problems in Go", 2005.
 
@@ -9,7 +9,7 @@
 
 namespace kakoi::go {
 
-/// What is played for.
+/// The goal of the prover.
 enum class LifeGoal : std::uint8_t {
   /// The attacker has to capture the whole target.
   kCapture,
@@ -17,8 +17,8 @@ enum class LifeGoal : std::uint8_t {
   kTwoEyes,
 };
 
-/// A game: what for, and who wins every ko. That side may take back at once, kKoRetakes times in a line; otherwise both are
-/// bound by the rule of ko, and may pass to be free of it.
+/// A game: its goal, and the side that wins every ko. That side may retake at once, kKoRetakes times in a
+/// line; otherwise both sides are bound by the rule of ko, and may pass to lift its ban.
 struct LifeGame {
   LifeGoal goal;
   Side ko_master;
@@ -37,16 +37,16 @@ class LifeSearch {
   /// The longest line that is followed.
   static constexpr int kDeepest = 255;
 
-  /// Begins anew with an area; forgets what was found in others.
+  /// Begins anew with an area; forgets the results for others.
   void load(const LifeArea& area);
 
-  /// Whether the prover reaches its goal from the state, looking at no more than `nodes` positions.
+  /// Searches whether the prover reaches its goal from the state, in at most `nodes` positions.
   LifeProof solve(const LifeGame& game, const LifeState& state, std::uint64_t nodes);
 
-  /// Goes on with the questions of `game`, for look_up().
+  /// Selects the game that look_up() answers for.
   void choose(const LifeGame& game);
 
-  /// What solve() knows of a state without looking further, and the winner's move there.
+  /// The result that solve() has found for a state so far, and the winner's move there.
   struct Known {
     LifeProof proof;
     int move;
@@ -58,7 +58,8 @@ class LifeSearch {
     return proof == LifeProof::kProven ? game_.prover() : other_side(game_.prover());
   }
 
-  /// Of a state that the side to move loses, the move that took the most work to refute; kNoMove when nothing is known.
+  /// The move that took the most work to refute, in a state that the side to move loses; kNoMove when nothing
+  /// is known.
   [[nodiscard]] int longest_defence(const LifeState& state) const;
 
   /// The state after a move or a pass, and whether it captured.
@@ -68,12 +69,12 @@ class LifeSearch {
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
-  /// How hard it is to prove what is as likely as not.
+  /// The proof number of a state that is as likely to be won as lost.
   static constexpr proof_number::Number kEven = 16;
   static constexpr int kPool = 1 << 14;
 
   struct Entry : proof_number::Entry {
-    /// Where the side to move has to play.
+    /// The points where the side to move has to play.
     LifeArea::Bits must;
   };
 
@@ -92,7 +93,7 @@ class LifeSearch {
   std::uint64_t limit_;
   LifeState states_[kDeepest + 1];
   std::uint32_t path_[kDeepest + 1];
-  /// Of the last capture on the way to each depth; nothing from before it comes back without another.
+  /// By depth: true when the move made there captured. A position can only come back after a capture.
   bool captured_[kDeepest + 1];
   Child pool_[kPool];
   int pool_used_;

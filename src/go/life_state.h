@@ -11,34 +11,35 @@ struct LifeState {
   static constexpr std::uint8_t kNoBan = 64;
 
   LifeArea::Bits stones[2];
-  /// What is left of the target: stones that stand where they stood from the beginning.
+  /// The rest of the target: stones that stand where they stood from the beginning.
   LifeArea::Bits target;
   std::uint64_t hash;
   Side turn;
   /// The point where the side to move would take a ko back at once.
   std::uint8_t ban;
-  /// How often the master of kos may still do that.
+  /// The number of times that the ko master may still do that.
   std::uint8_t retakes;
-  /// Who wins every ko; the other side may never take one back at once.
+  /// The side that wins every ko; the other one may never retake at once.
   Side ko_master;
 
   [[nodiscard]] bool forbids_ban() const { return ban != kNoBan && (turn != ko_master || retakes == 0); }
 };
 
-/// How often in a line the master of kos may take one back at once. A ko that would have to be taken back more often is not
-/// won: who can only go on taking it back needs threats without end.
+/// The number of times in a line that the ko master may retake at once. A ko that takes more is not won: the
+/// ko master would need threats without end.
 constexpr std::uint8_t kKoRetakes = 5;
 
 namespace life_keys {
 
-/// Keys of stones by side and point, of target stones, of bans, of the times a ko may be taken back, and of the turn.
+/// Hash keys of stones by side and point, of target stones, of bans, of the retakes that are left, and of the
+/// turn.
 struct Keys {
   std::uint64_t stone[2][LifeArea::kMostPoints];
   std::uint64_t target[LifeArea::kMostPoints];
   std::uint64_t ban[LifeArea::kMostPoints + 1];
   std::uint64_t retakes[kKoRetakes + 1];
   std::uint64_t turn;
-  /// Of the games that are played on the same positions, by goal and master of kos (life_search.h).
+  /// Keys of the games that are played on the same positions, by goal and ko master (life_search.h).
   std::uint64_t game[2][2];
 };
 
@@ -84,15 +85,15 @@ inline LifeChain chain_of(const LifeArea& area, LifeArea::Bits own, int p) {
   return {stones, beside & ~stones};
 }
 
-/// What a position allows.
+/// The moves that a position allows.
 struct LifeMoves {
-  /// Where the side to move may play.
+  /// The points where the side to move may play.
   LifeArea::Bits legal;
   /// By side: the last liberties of its chains, where the other side captures.
   LifeArea::Bits last_liberties[2];
   /// The last liberty of the whole target, when it is one chain in atari; else none.
   LifeArea::Bits target_liberty;
-  /// Whether a chain with stones of the target cannot be captured.
+  /// True when a chain with stones of the target cannot be captured.
   bool is_safe;
 };
 

@@ -6,14 +6,14 @@ namespace {
 
 using Bits = LifeArea::Bits;
 
-/// The points that a move needs whose result would have the points `later`: nothing that the other side plays elsewhere, before
-/// the move, changes what comes of it.
+/// The points that a threatened move needs: if the other side plays anywhere else first, the move has the
+/// same effect. Its effect rests on the points `later`.
 Bits points_of(const LifeArea& area, const LifeState& before, int move, const LifeState& after, Bits later) {
   const Side side = before.turn;
   const Side enemy = other_side(side);
   const Bits empties = area.all & ~(after.stones[0] | after.stones[1]);
   Bits points = later | bit(move);
-  // What is captured may not get liberties, and the stone must keep one.
+  // The captured chains must not get liberties, and the stone played must keep one.
   const Bits captured = before.stones[enemy] & ~after.stones[enemy];
   points |= captured;
   for_each_bit(captured, [&](int p) { points |= area.beside[p]; });
@@ -21,7 +21,7 @@ Bits points_of(const LifeArea& area, const LifeState& before, int move, const Li
   points |= chain.stones;
   const Bits liberties = chain.beside & empties;
   if ((chain.stones & area.outlet[side]) == 0 && (liberties & points) == 0) points |= liberties & -liberties;
-  // What is not captured, and has a part, must not be captured either.
+  // Opposing chains that the effect rests on must not be captured by the move either, so they keep a liberty.
   for (Bits rest = area.beside[move] & after.stones[enemy]; rest != 0;) {
     const LifeChain other = chain_of(area, after.stones[enemy], std::countr_zero(rest));
     rest &= ~other.stones;
@@ -29,7 +29,7 @@ Bits points_of(const LifeArea& area, const LifeState& before, int move, const Li
     const Bits free = other.beside & empties;
     if ((free & points) == 0) points |= free & -free;
   }
-  // No stone that has a part may be in atari elsewhere.
+  // Own chains that play a part must not be captured first, so the last liberty of one in atari counts too.
   const Bits free_before = area.all & ~(before.stones[0] | before.stones[1]);
   for (Bits rest = before.stones[side] & points; rest != 0;) {
     const LifeChain own = chain_of(area, before.stones[side], std::countr_zero(rest));
@@ -50,7 +50,7 @@ Bits must_play(const LifeArea& area, const LifeState& state, const LifeMoves& mo
   Bits result = kAnywhere;
   Bits rest = moves_of(area, passed).legal;
   if (threatener == kAttacker && moves.target_liberty != 0) {
-    // The whole target is in atari: to be extended, or rescued by a capture.
+    // The whole target is in atari: only extending it or a capture rescues it.
     result = moves.last_liberties[kAttacker] | moves.target_liberty;
     rest &= ~moves.target_liberty;
   }

@@ -4,11 +4,12 @@ namespace kakoi::go {
 
 namespace {
 
-/// Positions for each question about a region that decides what is safe, and for each chain that may be captured.
+/// Search limits, in positions: for each question about a region that decides which stones are safe, and for
+/// each chain that may be captured.
 constexpr int kSafeNodes = 100;
 constexpr int kCaptureNodes = 1000;
 
-/// With so many connected empty points outside the region a chain has room for eyes, and is in no race.
+/// A chain with this many connected empty points outside the region has room for eyes, and is in no race.
 constexpr int kRoom = 12;
 
 }  // namespace

@@ -6,7 +6,7 @@ namespace kakoi::go {
 
 namespace {
 
-/// What stands at an offset from the link.
+/// The content that a shape asks for at an offset from the link.
 enum class LinkCell : std::uint8_t { kOwn, kFree, kOutside };
 
 struct LinkPart {
@@ -15,8 +15,8 @@ struct LinkPart {
   std::int8_t dy;
 };
 
-/// The owner's living stones, points that are free for the owner (empty, a friendly living stone, or a dead
-/// stone of the opponent), and the edge.
+/// A shape around a link: the places of the owner's living stones, of points that are free for the owner
+/// (empty, a friendly living stone, or a dead stone of the opponent), and of the edge.
 struct LinkShape {
   LinkPart parts[8];
   int count;
@@ -30,7 +30,7 @@ constexpr LinkPart free_point(int dx, int dy) {
 }
 constexpr LinkPart kEdgeBelow{LinkCell::kOutside, 0, 1};
 
-/// Those of links.h, in its order.
+/// The shapes drawn in links.h, in the same order.
 constexpr LinkShape kLinkShapes[] = {
     {{own(0, -1), own(0, 1), own(1, -1), free_point(1, 0), free_point(1, 1)}, 5},
     {{own(0, -1), own(0, 1), free_point(-1, -1), free_point(-1, 0), free_point(-1, 1), free_point(1, 0)}, 6},
@@ -41,7 +41,7 @@ constexpr LinkShape kLinkShapes[] = {
     {{kEdgeBelow, own(0, -1), free_point(-1, -1), free_point(-1, 0), free_point(1, 0)}, 5},
 };
 
-/// A set as each of the eight neighbours of a point sees it, shifted once for all shapes.
+/// A set shifted by each of the eight neighbour offsets, once for all shapes.
 class Neighbourhood {
  public:
   explicit Neighbourhood(const PointSet& s) {

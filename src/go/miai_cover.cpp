@@ -11,12 +11,12 @@ MiaiCover cover_by_miai(const PointSet& points, const PointSet& beside, const Po
     const NeighbourCounts around(usable);
     const PointSet coverable = cover.open & around.two;
     if (coverable.empty()) break;
-    // Those without a choice first.
+    // Points with only one possible pair come first.
     const PointSet forced = coverable - around.three;
     const PointSet point = (forced.any() ? forced : coverable).first();
     cover.open -= point;
     const PointSet choice = neighbours(point, usable);
-    // Points that no other needs, before points that one may need.
+    // The pair is made of points that no other point needs, as far as there are any.
     const PointSet needed = unmasked::explode(cover.open);
     PointSet pair = PointSet::none();
     for (PointSet rest = choice - needed; rest.any() && pair.without_first().empty();

@@ -6,8 +6,8 @@
 
 namespace kakoi::go {
 
-/// Why a move is illegal, or that it is not; superko is for what knows earlier positions (replay.h). The numbers are part of the boundary
-/// (bindings/layout/go.mjs).
+/// The verdict on a move: legal, or the reason why it is not. Superko is judged only by code that knows
+/// earlier positions (replay.h). The numbers are part of the boundary (bindings/layout/go.mjs).
 enum class Legality : std::uint8_t { kLegal = 0, kOccupied = 1, kSuicide = 2, kKo = 3, kSuperko = 4 };
 
 struct MoveResult {
@@ -21,8 +21,8 @@ struct MoveResult {
 /// The stones of the opponent that a stone at p takes: the chains beside p that have no liberty but p.
 ///
 /// Several chains at once need no special case. `safe` starts from the stones that touch another liberty and
-/// spreads through the chains beside p; what it does not reach is captured. The set is made anew for every
-/// move, so that a move beside no opponent stone captures nothing.
+/// spreads through the chains beside p; stones that it does not reach are captured. The set is made anew for
+/// every move, so that a move beside no opponent stone captures nothing.
 PointSet captured_by(const PointSet& stone, const PointSet& theirs, const PointSet& empties);
 
 /// Puts a stone on an empty point and removes what it captures; if that is nothing and its own chain is left
@@ -41,7 +41,8 @@ MoveResult execute(Position before, Color mover, Point p, const Grid& grid);
 struct MoveRules {
   /// The point forbidden by simple ko, or kNoPoint.
   Point ko = kNoPoint;
-  /// Whether a move may remove its own chain of two stones or more. A single stone's suicide is never legal.
+  /// True when a move may remove its own chain of two stones or more. A single stone's suicide is never
+  /// legal.
   bool suicide = false;
 };
 
@@ -52,7 +53,7 @@ Legality play(const Position& before, Color mover, Point p, const MoveRules& rul
 /// Every point on which a stone of the colour may be played.
 ///
 /// An empty point with an empty neighbour is always legal ("open"), and so is a closed one beside a friendly
-/// chain that has an open liberty. What is left can only be made legal by chains whose liberties are all
+/// chain that has an open liberty. All others can only be made legal by chains whose liberties are all
 /// closed, so only those are looked at: a friendly one with a second liberty, an opponent's with no other.
 PointSet legal_moves(const Position& position, Color mover, const MoveRules& rules, const Grid& grid);
 

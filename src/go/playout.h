@@ -8,7 +8,7 @@
 
 namespace kakoi::go {
 
-/// How a playout chooses its moves.
+/// The way a playout chooses its moves.
 enum class PlayoutStyle : std::uint8_t {
   /// Uniformly among the legal moves that do not fill an eye of their own.
   kUniform,
@@ -18,8 +18,8 @@ enum class PlayoutStyle : std::uint8_t {
   kCareful,
   /// As careful, and sparing more sekis (wastes_chain).
   kSparing,
-  /// As sparing, and where there is nothing to answer, seven times in ten a cut near the last move, or what prevents one
-  /// (is_cut). Knows better whose open country is, and less of sacrifices.
+  /// As sparing, and where there is nothing to answer, seven times in ten a cut near the last move, or a move
+  /// that prevents one (is_cut). It judges open country better, and sacrifices worse.
   kCutting,
 };
 
@@ -91,7 +91,7 @@ int play_out(PlayoutStyle style, PlayoutBoard& board, Color to_play, int most, R
   return moves;
 }
 
-/// The same without anybody watching: compiled once, because it is large.
+/// The same without on_move: compiled once, because it is large.
 void play_out(PlayoutStyle style, PlayoutBoard& board, Color to_play, int most, Random& random);
 
 }  // namespace kakoi::go

@@ -6,7 +6,7 @@ namespace kakoi::go {
 
 void PlayoutBoard::load(const Position& position, const Grid& grid) {
   std::memset(cells_, kEdge, sizeof cells_);
-  std::memset(neighbours_, 0, sizeof neighbours_);  // of edge cells too: they are written to, never looked at
+  std::memset(neighbours_, 0, sizeof neighbours_);  // edge cells included: they are written to, never read
   empty_count_ = 0;
   ko_ = kPass;
   for_each_point(grid.full, [&](Point p) { cells_[cell(p)] = kEmpty; });

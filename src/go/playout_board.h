@@ -36,7 +36,7 @@ class PlayoutBoard {
   /// Moves the index-th empty point behind the others among the first `count`.
   void move_behind(int index, int count) { swap_empties(index, count - 1); }
 
-  /// Whether the point is an eye of the colour: all neighbours are its stones, and so many diagonal points
+  /// True when the point is an eye of the colour: all neighbours are its stones, and so many diagonal points
   /// are that the opponent cannot make it false (one of four may be the opponent's, at the edge none).
   [[nodiscard]] bool is_eye(Color color, int at) const {
     if (neighbours(color, at) != 4) return false;
@@ -50,8 +50,8 @@ class PlayoutBoard {
     return hostile < (edge ? 1 : 2);
   }
 
-  /// The colour that owns a cell at the end of a playout: its stone, or all of whose neighbours are stones of
-  /// it. +1 Black, -1 White, 0 neither.
+  /// The owner of a cell at the end of a playout: the colour of its stone, or of the stones that all its
+  /// neighbours are. +1 Black, -1 White, 0 neither.
   [[nodiscard]] int owner(int at) const {
     if (cells_[at] == code(Color::kBlack)) return 1;
     if (cells_[at] == code(Color::kWhite)) return -1;
@@ -59,7 +59,7 @@ class PlayoutBoard {
   }
 
   static constexpr int kAround[4] = {-kStride, -1, 1, kStride};
-  /// All eight, one beside the other, from a neighbour on.
+  /// All eight neighbours in a circle, each beside the next.
   static constexpr int kRing[8] = {-kStride, -kStride + 1, 1,  kStride + 1,
                                    kStride,  kStride - 1,  -1, -kStride - 1};
 
@@ -89,7 +89,7 @@ class PlayoutBoard {
   /// Plays on an empty point unless that is forbidden by simple ko or suicide; returns whether it has.
   bool play(Color color, int at);
 
-  /// What the rules say about a stone there, ko apart.
+  /// The legality of a stone there, ko apart.
   Legality legality(Color color, int at, bool suicide_allowed);
 
   /// Puts a stone on an empty point and removes what it captures, or else its own chain when that is left without a
@@ -106,13 +106,14 @@ class PlayoutBoard {
  private:
   enum : std::uint8_t { kEmpty = 2, kEdge = 3 };  // Black and White are 0 and 1, as in Color
 
-  // Of a point's four neighbours, how many are Black's, White's (the edge counts for both), and empty; a byte
-  // each.
+  // Counts of a point's four neighbours in a byte each: Black's, White's (the edge counts for both), and
+  // empty ones.
   static constexpr std::uint32_t kOneEmpty = 1U << 16;
   static constexpr std::uint32_t kOneStone[2] = {1U, 1U << 8};
   static constexpr std::uint32_t kOneEdge = kOneStone[0] + kOneStone[1];
 
-  // More than the stones beside it can take from a chain, and so little that hundreds of such chains can join.
+  // Added to a chain's liberties: more than stones beside the chain can take away, and so little that
+  // hundreds of such chains can join.
   static constexpr int kSecure = 64;
 
   static constexpr std::uint8_t code(Color color) { return static_cast<std::uint8_t>(color); }
@@ -150,7 +151,7 @@ class PlayoutBoard {
 
 /// Puts a stone on an empty cell and joins it to its neighbours; captures nothing.
 inline void PlayoutBoard::put(int at, std::uint8_t stone) {
-  assert(is_empty(at));  // any other cell is none of empties_
+  assert(is_empty(at));  // any other cell is not in empties_
   swap_empties(index_[at], --empty_count_);
   cells_[at] = stone;
   head_[at] = next_[at] = static_cast<std::uint16_t>(at);
@@ -196,10 +197,11 @@ inline int PlayoutBoard::take_chain(int head) {
   return size;
 }
 
-/// Whether a stone on an empty point would be left without a liberty and capture nothing.
+/// True when a stone on an empty point would be left without a liberty and capture nothing.
 [[gnu::always_inline]] inline bool PlayoutBoard::leaves_no_liberty(Color color, int at) {
   if (empty_neighbours(at) != 0) return false;
-  // Not when a friendly chain keeps a liberty or an opponent's loses its last: count as if the stone stood.
+  // It has a liberty when a friendly chain keeps one or an opponent's loses its last: count as if the stone
+  // stood.
   bool allowed = false;
   for (const int offset : kAround) {
     if (cells_[at + offset] <= code(Color::kWhite)) --liberties_[head_[at + offset]];

@@ -8,36 +8,36 @@ namespace kakoi::go {
 
 namespace {
 
-/// The whole part.
+/// The value of owning the whole part.
 constexpr int kAll = 1024;
 
-/// What seldom visited moves get on top is kBonus·√(ln N / (n + 1)), N visits of the position, n of the move.
+/// Bonus for seldom visited moves: kBonus·√(ln N / (n + 1)), with N visits of the position and n of the move.
 constexpr float kBonus = 0.4F;
 
-/// By how much a move that has not been visited counts as better than the position.
+/// A move that has not been visited counts as this much better than its position.
 constexpr float kUnknown = 0.08F;
 
-/// Visits from which on the samples trust a move.
+/// The samples trust a move from this many visits on.
 constexpr std::uint32_t kTrusted = 8;
 
-/// What the samples take off the mean of a move is kDoubt/√n after n visits.
+/// The samples take kDoubt/√n off the mean of a move after n visits.
 constexpr float kDoubt = 0.4F;
 
-/// How near to the best that is known to be possible counts as there.
+/// A mean this close to the best value known to be possible counts as equal to it.
 constexpr int kNear = kAll / 20;
 
-/// The logarithm to base 2 between whole ones along a straight line: near enough for a bonus, and without the
-/// library's, whose last digits differ between machines.
+/// The logarithm to base 2, linear between powers of two: near enough for a bonus, and unlike the library's
+/// the same on every machine to the last digit.
 float log2_of(std::uint32_t n) {
   assert(n != 0);
   const int whole = static_cast<int>(std::bit_width(n)) - 1;
   return static_cast<float>(whole - 1) + static_cast<float>(n) / static_cast<float>(1U << whole);
 }
 
-/// The whole part for the side.
+/// The best value for the side: the whole part is its own.
 constexpr int best_for(Color color) { return color == Color::kBlack ? kAll : 0; }
 
-/// Whether the side would rather have the first of two values.
+/// True when the side prefers `one` to `other`.
 bool better(Color color, int one, int other) { return color == Color::kBlack ? one > other : one < other; }
 
 }  // namespace
@@ -54,7 +54,7 @@ void RegionSearch::load(const Position& position, const PointSet& part, const Gr
                  [&](Point p) { part_[points_++] = static_cast<std::uint16_t>(PlayoutBoard::cell(p)); });
 }
 
-/// Black's share of the part on the board as it is.
+/// Black's share of the part on the present board.
 int RegionSearch::share() const {
   int black = 0;
   for (int i = 0; i < points_; ++i) black += board_.owner(part_[i]);
@@ -76,7 +76,8 @@ void RegionSearch::expand(Node& node, Color color) {
   if (node_count_ + board_.empty_count() + 1 > kNodes) return;
   node.first = static_cast<std::uint16_t>(node_count_);
   const auto add = [&](int move) {
-    // What wastes a chain is tried when the rest has turned out worse than it looked.
+    // A move that wastes a chain starts with a poor mean: it is tried when the others have turned out worse
+    // than they looked.
     constexpr std::uint32_t visits = 2;
     constexpr int worse = kAll / 20;
     Node& child = nodes_[node_count_++];
@@ -93,17 +94,18 @@ void RegionSearch::expand(Node& node, Color color) {
   node.count = static_cast<std::uint8_t>(node_count_ - node.first);
 }
 
-/// Whether the answers known to a move allow no more than it has brought already.
+/// True when the known answers to a move allow its side no more than its mean so far: looking again teaches
+/// nothing.
 bool RegionSearch::is_exhausted(const Node& child, Color color) {
   if (child.visits < kTrusted || child.assured == best_for(color)) return false;
   return std::abs(child.assured - static_cast<int>(child.value / child.visits)) < kNear;
 }
 
-/// The child to look at next: the best so far of those that are not solved, or else that are not exhausted either, with a
-/// bonus for those seldom visited. 0 when there is none.
+/// The child to visit next: the best so far of those that are not solved and, with `elsewhere`, not
+/// exhausted, with a bonus for those seldom visited. 0 when there is none.
 int RegionSearch::best_child(const Node& node, Color color, bool elsewhere) const {
   constexpr float ln2 = 0.6931472F;
-  // Products first, then the quotient: a compiler may not merge them, and with them what they round to.
+  // Products first, then the quotient: compilers may not fuse these, so they round the same way everywhere.
   const float log = kBonus * kBonus * ln2 * log2_of(node.visits + 1);
   const auto mean_of = [&](const Node& n) {
     const float mean = static_cast<float>(n.value) / static_cast<float>(n.visits * kAll);
@@ -125,8 +127,9 @@ int RegionSearch::best_child(const Node& node, Color color, bool elsewhere) cons
   return best;
 }
 
-/// The child to play in earnest, or 0 when too little is known: what is certain, or the most visited; in an exhaustive
-/// search, where many visits are no sign of a good move, what has the best mean after some doubt.
+/// The child that samples play, or 0 when too little is known. Solved children count by their value, others
+/// by their visits; in an exhaustive search, where many visits are no sign of a good move, by their mean less
+/// some doubt.
 int RegionSearch::trusted_child(const Node& node, Color color) const {
   int best = 0;
   float most = -1;
@@ -147,7 +150,8 @@ int RegionSearch::trusted_child(const Node& node, Color color) const {
   return better(color, hope, nodes_[best].assured) ? 0 : best;
 }
 
-/// The child to go on with, or 0: to learn, or to sample what was learnt.
+/// The child to descend to, or 0 for none: while searching the one to learn from, while sampling the one to
+/// trust.
 int RegionSearch::choose(Node& node, Color color, bool sampling) {
   aside_[path_length_ - 1] = false;
   if (node.count == 0 && node.visits > 0 && !sampling) expand(node, color);
@@ -161,7 +165,8 @@ int RegionSearch::choose(Node& node, Color color, bool sampling) {
   return other;
 }
 
-/// Goes down the tree and plays out from where it ends; leaves the way in path_ and the end on board_.
+/// Goes down the tree and plays out from where it ends; leaves the path in path_ and the final position on
+/// board_.
 void RegionSearch::descend(Color color, Random& random, bool sampling) {
   board_ = start_;
   path_length_ = 0;
@@ -178,7 +183,7 @@ void RegionSearch::descend(Color color, Random& random, bool sampling) {
     const bool too_deep = path_length_ > kDeepest;
     const int next = too_deep ? 0 : choose(node, color, sampling);
     if (next == 0) {
-      node.solved |= !sampling && !too_deep && node.count != 0;  // the last move that was not is not legal
+      node.solved |= !sampling && !too_deep && node.count != 0;  // all legal moves are solved
       const auto style = exhaustive_ ? PlayoutStyle::kSparing : PlayoutStyle::kCutting;
       if (!node.solved) play_out(style, board_, color, 3 * points_ + 10, random);
       return;
@@ -199,8 +204,8 @@ void RegionSearch::descend(Color color, Random& random, bool sampling) {
   }
 }
 
-/// Enters how a descent ended along its way. Nobody has less than what is certain, and what was tried beside the best move
-/// and is no better says nothing about how the position got there.
+/// Enters the result of a descent into the nodes on its path. A side never gets less than what it is assured
+/// of. A move that was tried instead of the best one and is no better says nothing about the nodes above it.
 void RegionSearch::back_up(Color first) {
   int value = share();
   for (int i = path_length_ - 1; i >= 0; --i) {
@@ -230,7 +235,7 @@ void RegionSearch::grow_tree(Color first, int simulations, Random& random) {
   }
 }
 
-/// Plays what the tree calls best, to the end.
+/// Plays the tree's best moves to the end, kSamples times, and counts who owns each point.
 void RegionSearch::sample(Color first, Random& random) {
   std::int8_t* const owned = owned_[static_cast<int>(first)];
   for (int i = 0; i < points_; ++i) owned[part_[i]] = 0;

@@ -49,7 +49,7 @@ Legality Replay::play_next() {
   return Legality::kLegal;
 }
 
-/// Makes the first position.
+/// Sets up the first position.
 void Replay::set_up() {
   board_.load(start_.position, *grid_);
   if (start_.ko != kNoPoint) board_.set_ko(PlayoutBoard::cell(start_.ko));
@@ -61,7 +61,7 @@ void Replay::set_up() {
   hash_ = zobrist(rows_[0], rows_[1], grid_->width, grid_->height);
 }
 
-/// What the rules say but for superko. Simple ko forbids a point only to the side whose turn it is.
+/// Judges a move, superko apart. Simple ko forbids a point only to the side whose turn it is.
 Legality Replay::judge(const Move& move) {
   const bool is_ko = rules_.ko == KoRule::kSimple && move.at == board_.ko() && move.color == to_play_;
   return is_ko && board_.is_empty(move.at) ? Legality::kKo
@@ -89,7 +89,7 @@ void Replay::flip(Color color, int at) {
   hash_ ^= stone_key(color, x, y);
 }
 
-/// Takes a stone off that a record plays over. What it held together may fall apart: the chains are found anew.
+/// Removes a stone that a record plays over. Its chain may fall apart, so all chains are found anew.
 void Replay::lift(int at) {
   flip(board_.is_stone_of(Color::kBlack, at) ? Color::kBlack : Color::kWhite, at);
   const int height = grid_->height;
@@ -104,13 +104,13 @@ void Replay::remember(int moves) {
   first_[hash & mask_] = static_cast<std::uint16_t>(moves + 1);
 }
 
-/// The hash of what may not be repeated. Whoever is to play after a play tells who made it.
+/// The hash of the situation that may not be repeated. The side to play also tells who made the last play.
 std::uint64_t Replay::situation() const {
   return rules_.ko != KoRule::kPositional && to_play_ == Color::kWhite ? ~hash_ : hash_;
 }
 
-/// Whether the move just executed repeats what is remembered; it is taken back then. Equal hashes are not proof: the
-/// game is executed again up to there.
+/// Returns true, and takes the move just executed back, when it repeats a situation that is remembered. Equal
+/// hashes are no proof: the game is executed again up to there.
 bool Replay::repeats() {
   const std::uint64_t hash = situation();
   for (int before = first_[hash & mask_]; before != 0; before = next_[before - 1]) {

@@ -1,4 +1,5 @@
-// Whole games: move after move from a position, with the rules that look back.
+// Replay: plays whole games through, move after move from a position, with the rules that look back at
+// earlier positions.
 
 #pragma once
 
@@ -9,18 +10,18 @@
 
 namespace kakoi::go {
 
-/// What may not be repeated: the position just before the last move, or any earlier one (superko): the board alone, with
-/// the same side to play, or made by a play of the same side. The numbers are part of the boundary
-/// (bindings/layout/go.mjs).
+/// The ko rule: a move may not repeat the position just before the last move (simple ko), or any earlier one
+/// (superko). Superko compares the board alone, the board and the side to play, or the board and the side
+/// that made it by a play. The numbers are part of the boundary (bindings/layout/go.mjs).
 enum class KoRule : std::uint8_t { kSimple = 0, kPositional = 1, kSituational = 2, kNaturalSituational = 3 };
 
-/// How a game is replayed.
+/// The rules by which a game is replayed.
 struct ReplayRules {
   KoRule ko = KoRule::kSimple;
   /// As in MoveRules.
   bool suicide = false;
-  /// Stops at the first move that is not legal. Otherwise moves are executed as SGF demands: a stone replaces what
-  /// stands on its point, then captures, or is removed with its chain.
+  /// True to stop at the first move that is not legal. Otherwise moves are executed as SGF demands: a stone
+  /// replaces the one on its point, then captures, or is removed with its chain.
   bool strict = true;
 };
 
@@ -31,7 +32,7 @@ inline constexpr std::uint32_t kWhiteWord = 0x10000;
 struct ReplayStart {
   Position position;
   Color to_play;
-  /// What simple ko forbids to the side to play, or kNoPoint.
+  /// The point that simple ko forbids to the side to play, or kNoPoint.
   Point ko;
 };
 
@@ -47,7 +48,7 @@ class Replay {
   void begin(const ReplayStart& start, std::span<const std::uint32_t> moves, const ReplayRules& rules,
              const Grid& grid);
 
-  /// Plays the next move. Where it is not legal, nothing has changed.
+  /// Plays the next move. When it is not legal, nothing changes.
   Legality play_next();
 
   // The position reached.
@@ -58,7 +59,8 @@ class Replay {
   [[nodiscard]] std::uint64_t hash() const { return hash_; }
 
   [[nodiscard]] int played() const { return played_; }
-  /// How many stones the last move removed, and how many each colour has taken; a suicide counts for the opponent.
+  /// The number of stones that the last move removed, and that each colour has taken; a suicide counts for
+  /// the opponent.
   [[nodiscard]] int captured() const { return captured_; }
   [[nodiscard]] int captures(Color color) const { return captures_[static_cast<int>(color)]; }
 
@@ -94,8 +96,8 @@ class Replay {
   int captured_;
   int captures_[2];
 
-  // Positions by hash: first_[hash & mask_] is one more than the number of moves that led there, next_ the one before
-  // with such a hash.
+  // Positions by hash: first_[hash & mask_] is one more than the number of moves that led to the latest
+  // position there; next_ leads from each position to the one before it in the same place.
   std::uint64_t hashes_[kMostMoves + 1];
   std::uint16_t next_[kMostMoves + 1];
   std::uint16_t first_[kMostMoves + 2];

@@ -9,7 +9,7 @@ namespace kakoi::go {
 
 namespace {
 
-/// A chain with so many sure liberties is safe.
+/// A chain with this many sure liberties is safe.
 constexpr int kEnough = 2;
 
 /// Regions that are searched have at most so many points: larger ones take too long to prove anything.
@@ -53,7 +53,7 @@ void SafetySolver::find_regions() {
     region.is_searched = false;
     region.is_elsewhere = points.intersects(elsewhere_);
     const PointSet open = points - beside_kept_;
-    // A pair for each would be needed, unless these are stones of the opponent and the region is quiet.
+    // Each open point would need a pair, unless these are stones of the opponent and the region is quiet.
     region.is_hopeless = !open.is_subset_of(region.theirs) && 2 * open.count() > region.empties.count();
     for_each_point(points,
                    [&](Point p) { region_at_[p.y][p.x] = static_cast<std::uint16_t>(region_count_); });
@@ -61,7 +61,8 @@ void SafetySolver::find_regions() {
   });
 }
 
-/// By points that are worth nothing else first, and never by a region of one point.
+/// Joins chains by points of hopeless regions first, which are worth nothing else, and never by a region of
+/// one point.
 void SafetySolver::join_chains() {
   chains_.part(kept_);
   PointSet worthless = PointSet::none();
@@ -116,7 +117,7 @@ void SafetySolver::count_liberties() {
   }
 }
 
-/// Drops the blocks of chains that lack liberties; whether there were any.
+/// Drops the blocks of chains that lack liberties; returns true when there were any and others are left.
 bool SafetySolver::drop() {
   PointSet left = PointSet::none();
   for (int i = 0; i < chains_.count(); ++i) {
@@ -138,7 +139,7 @@ void SafetySolver::find_territory() {
   }
 }
 
-/// Asks for the liberties that chains lack, one in each region first.
+/// Searches for the liberties that chains lack, one in each region first.
 void SafetySolver::search_liberties() {
   for (const int most : {1, kEnough}) {
     for (int i = 0; i < link_count_; ++i) {
@@ -152,8 +153,8 @@ void SafetySolver::search_liberties() {
   }
 }
 
-/// Whether a search proves that the region gives the link's chain so many liberties, or that it is territory, and gives
-/// all chains what they have of it.
+/// True when a search proves that the region gives the link's chain so many liberties, or that it is
+/// territory, while all chains keep the liberties that they have of it.
 bool SafetySolver::search(int region, int link, int liberties, bool is_territory) {
   const Region& about = regions_[region];
   if (about.points.count() > kMostSearched) return false;

@@ -1,13 +1,14 @@
-// Safe stones and territory: what lives though its owner only answers the opponent's moves.
+// Safe stones and territory: those that live as long as their owner answers each of the opponent's moves.
 //
-// Unconditional life (benson.h) asks for less: there the owner always passes, so it proves less too.
+// Unconditional life (benson.h) lets the owner answer nothing, so it proves less.
 //
-// A set of the owner's solid chains (blocks) is safe when each, or what pairs of points join it to (safe_chains.h), has
-// two sure liberties (safe_region.h) in the regions: the connected parts of the board without these blocks. All the
-// owner's promises lie in points that are not shared, and each of the opponent's moves calls for one at most, so that
-// all of them are kept at once, and every block has a liberty after each move of the opponent and two after the answer.
-// To find a large set: take all blocks, drop what lacks liberties, and begin again with the rest. What the static rules do
-// not say of a small region, a bounded search may (safe_search.h).
+// A set of the owner's solid chains (blocks) is safe when each block, with those that pairs of points join it
+// to (safe_chains.h), has two sure liberties (safe_region.h) in the regions: the connected parts of the board
+// without these blocks. No two of the owner's promises share a point, and each of the opponent's moves calls
+// for one of them at most, so that all are kept at once: every block has a liberty after each move of the
+// opponent, and two after the answer. To find a large set: take all blocks, drop those that lack liberties,
+// and begin again with the rest. For small regions that the static rules leave open, a bounded search may
+// decide (safe_search.h).
 //
 // A region beside safe blocks is territory when pairs leave at most one point, or two that are neighbours, where the
 // owner does not come: the opponent gets no second eye, and the owner can capture whatever is played there.
@@ -21,14 +22,14 @@
 
 namespace kakoi::go {
 
-/// What is safe for one colour, and why.
+/// The safe stones and territory of one colour, with the regions and pairs that prove them.
 struct SafeSide {
   static constexpr int kMostChains = SafeChains::kMostBlocks;
   static constexpr int kMostRegions = kMaxSide * kMaxSide / 2;
-  /// As many as there are neighbouring points.
+  /// The number of pairs of neighbouring points.
   static constexpr int kMostLinks = 2 * kMaxSide * (kMaxSide - 1);
 
-  /// A region gives a chain so many sure liberties: indices into the arrays below, and 1 or 2.
+  /// The sure liberties that a region gives a chain: indices into the arrays below, and 1 or 2.
   struct Link {
     std::uint16_t chain;
     std::uint16_t region;
@@ -44,30 +45,32 @@ struct SafeSide {
   int link_count;
   int pair_count;
   PointSet chains[kMostChains];
-  /// Those that give a chain liberties.
+  /// The regions that give some chain liberties.
   PointSet regions[kMostRegions];
   /// Ordered by region.
   Link links[kMostLinks];
-  /// What joins the blocks of a chain; `block` is the index of the chain.
+  /// The pairs that join the blocks of a chain; `block` is the index of the chain.
   SafeChains::Pair pairs[SafeChains::kMostPairs];
 };
 
-/// Finds what is safe. An object is large (1.7 MB) and holds no state between calls, as Benson's.
+/// Finds safe stones and territory. An object is large (1.7 MB) and holds no state between calls, as
+/// Benson's.
 class SafetySolver {
  public:
-  /// What the static rules prove and, with `nodes`, a search of so many positions at most for each question about a
-  /// region. Regions that meet `elsewhere` promise nothing: what is found holds whatever both sides play there. The answer is
-  /// valid until the next call.
+  /// Finds what the static rules prove and, when `nodes` is not 0, what a search of at most so many positions
+  /// proves for each question about a region. Regions that meet `elsewhere` give no liberties, so the answer
+  /// holds whatever both sides play there. It is valid until the next call.
   const SafeSide& find(const Position& position, Color color, int nodes, const Grid& grid,
                        const PointSet& elsewhere = PointSet{});
 
  private:
   /// A region, and whether it may give liberties at all.
   struct Region : SafeRegion {
-    /// It meets the points that nothing may rest on.
+    /// True when it meets the points that nothing may rest on.
     bool is_elsewhere;
+    /// True when the static rules find no liberties here: too many points are beside no block.
     bool is_hopeless;
-    /// A search has the strategy for it.
+    /// True when a search has found the strategy for it.
     bool is_searched;
   };
 
@@ -81,7 +84,8 @@ class SafetySolver {
   void find_territory();
   void write();
 
-  /// What a search said, so that later rounds need not ask again. A hash table whose entries make way for others.
+  /// The answer of a search, kept so that later rounds need not ask again. It is a hash table whose entries
+  /// may be replaced.
   struct Answer {
     std::uint64_t key;
     std::uint32_t call;
@@ -107,7 +111,7 @@ class SafetySolver {
   Region regions_[SafeSide::kMostRegions];
   std::uint16_t region_at_[kMaxSide][kMaxSide];
 
-  /// By the chain's name.
+  /// By the chain's name (SafeChains::chain).
   PointSet beside_[SafeChains::kMostBlocks];
   int liberties_[SafeChains::kMostBlocks];
   /// The region that saw the chain last.

@@ -37,7 +37,7 @@ void SafeChains::join(const PointSet& points) {
   }
 }
 
-/// Notes the chains that meet at the point. Whether it joined two.
+/// Notes the chains that meet at the point; returns true when it joined two.
 bool SafeChains::join_at(Point p) {
   constexpr Point steps[4] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
   int chains[4];
@@ -55,7 +55,8 @@ bool SafeChains::join_at(Point p) {
   return false;
 }
 
-/// Joins the two if they met before in this round, at a point that has joined nothing since.
+/// Joins the two if they met before in this round, at a point that has joined nothing since; returns true
+/// when it did.
 bool SafeChains::meet(int one, int other, Point p) {
   const auto low = static_cast<std::uint16_t>(std::min(one, other));
   const auto high = static_cast<std::uint16_t>(std::max(one, other));

@@ -11,7 +11,7 @@
 
 namespace kakoi::go {
 
-/// The blocks of one colour, and what they are joined to.
+/// The blocks of one colour, and the chains that they form.
 class SafeChains {
  public:
   static constexpr int kMostBlocks = kMaxSide * kMaxSide / 2;
@@ -32,10 +32,10 @@ class SafeChains {
   /// The points beside the block.
   [[nodiscard]] const PointSet& beside(int block) const { return beside_[block]; }
 
-  /// Begins again with those blocks that are in `kept`, each by itself.
+  /// Begins again with the blocks that are in `kept`, each by itself.
   void part(const PointSet& kept);
 
-  /// Joins them by pairs of `points`, empty all of them.
+  /// Joins the kept blocks by pairs of `points`, all of them empty.
   void join(const PointSet& points);
 
   /// The block by which the chain of a block is named.
@@ -51,7 +51,8 @@ class SafeChains {
   [[nodiscard]] const PointSet& spent() const { return spent_; }
 
  private:
-  /// A point that touches two chains, and would join them if there were another. A hash table, emptied by counting up.
+  /// A point that touches two chains, and joins them once there is another such point. Entries form a hash
+  /// table, which is emptied by counting round_ up.
   struct Half {
     std::uint32_t round;
     std::uint16_t low;

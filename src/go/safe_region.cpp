@@ -7,7 +7,7 @@ namespace kakoi::go {
 int direct_liberties(SafeRegion& region, const PointSet& beside) {
   if (region.empties.empty() || region.lasting().empty()) return 0;
   if (region.points.is_subset_of(beside)) return 1;
-  // Own stones that may be captured become empty points.
+  // Own stones in the region count like empty points, because they may be captured.
   if (region.spent.any() || !(region.points - region.theirs).is_subset_of(beside)) return 0;
   region.is_quiet = true;
   return 1;
@@ -15,16 +15,17 @@ int direct_liberties(SafeRegion& region, const PointSet& beside) {
 
 namespace {
 
-/// Whether the points are so few and so close that they are one eye at most: a single one, or two neighbours.
+/// True when the points are so few and so close that they are one eye at most: a single one, or two
+/// neighbours.
 bool is_one_eye(const PointSet& points) {
   const PointSet rest = points.without_first();
   return rest.empty() || (rest.without_first().empty() && unmasked::explode(rest).intersects(points));
 }
 
-/// How many points that divide the region are tried with each other.
+/// The most dividing points that are tried with each other.
 constexpr int kMostDividers = 6;
 
-/// Whether the region without the point falls into parts, of which two have a point that lasts.
+/// True when the region without the point falls into parts, of which two have a point that lasts.
 bool divides(const PointSet& points, const PointSet& divider, const PointSet& lasting) {
   const PointSet rest = points - divider;
   const PointSet around = neighbours(divider, rest);
@@ -39,7 +40,7 @@ bool divides(const PointSet& points, const PointSet& divider, const PointSet& la
   return parts >= 2;
 }
 
-/// Two sure liberties by dividing the region; takes the pairs for it.
+/// True when dividing the region gives two sure liberties; it then spends the pairs for it.
 bool divide(SafeRegion& region, const PointSet& beside, const PointSet& spare) {
   const PointSet free = region.empties - region.spent;
   const PointSet lasting = region.lasting() - region.spent;
@@ -51,7 +52,7 @@ bool divide(SafeRegion& region, const PointSet& beside, const PointSet& spare) {
       if (divides(region.points, one, lasting)) dividers[count++] = one;
     }
   };
-  // Points that no other pair asks for, before the rest.
+  // Points that no other pair needs come before the rest.
   collect(free & beside & spare);
   collect((free & beside) - spare);
   for (int i = 1; i < count; ++i) {

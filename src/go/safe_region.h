@@ -1,17 +1,17 @@
-// Regions: how many liberties one gives a chain for good, though its owner only answers, and whether the opponent can
-// live there.
+// Regions: the liberties that one gives a chain for good, even if its owner only answers, and whether the
+// opponent can live there.
 //
-// M. Müller, "Playing it safe: recognizing secure territories in computer Go by using static rules and search", 1997; X. Niu
-// and M. Müller, "An improved safety solver for computer Go", 2004. A region is a connected part of what is left of the
-// board without the safe stones. It gives a chain
+// M. Müller, "Playing it safe: recognizing secure territories in computer Go by using static rules and
+// search", 1997; X. Niu and M. Müller, "An improved safety solver for computer Go", 2004. A region is a
+// connected part of the board without the safe stones. It gives a chain
 //
-//   one   when the owner is, or comes by pairs, beside every point of it (miai_cover.h): then whatever is left empty
-//         leads to a liberty. When nothing is, the opponent's last move was suicide, or the owner's captured.
-//   two   when two of its points also divide it, either of them, into parts that each give one: the opponent
-//         takes one point, the owner the other.
+//   one   when the owner is, or comes by pairs, beside every point of it (miai_cover.h): then any point left
+//         empty leads to a liberty. If none is, the opponent's last move was suicide, or the owner's captured.
+//   two   when two of its points also divide it, either of them alone, into parts that each give one: the
+//         opponent takes one point, the owner the other.
 //
-// Where the owner never plays in a region, only its empty points matter, as Benson has it: stones that are not
-// captured leave no room for eyes.
+// In a region where the owner never plays, only its empty points matter, as in Benson's rule: stones that are
+// not captured leave no room for eyes.
 
 #pragma once
 
@@ -19,7 +19,7 @@
 
 namespace kakoi::go {
 
-/// A region, and what the owner has promised to do in it.
+/// A region, and the promises that the owner has made in it.
 struct SafeRegion {
   PointSet points;
   PointSet empties;
@@ -29,9 +29,9 @@ struct SafeRegion {
   PointSet crossing;
   /// Points of all pairs.
   PointSet spent;
-  /// Some chain's liberty rests on the owner's not playing here.
+  /// True when some chain's liberty rests on the owner's not playing here.
   bool is_quiet;
-  /// Some chain's two liberties rest on no further pairs.
+  /// True when some chain's two liberties rest on making no further pairs here.
   bool is_closed;
 
   static SafeRegion of(const PointSet& points, const PointSet& empties, const PointSet& theirs) {
@@ -48,15 +48,15 @@ struct SafeRegion {
   [[nodiscard]] PointSet lasting() const { return (empties | theirs) - crossing; }
 };
 
-/// The sure liberties of a chain, whose stones are beside `beside`, without new pairs. 0 or 1; may make the region
-/// quiet.
+/// The sure liberties, 0 or 1, that a chain gets here without new pairs; the points beside its stones are
+/// `beside`. May make the region quiet.
 int direct_liberties(SafeRegion& region, const PointSet& beside);
 
-/// The same with pairs, which it adds to the region. 0 to 2.
+/// The sure liberties, 0 to 2, with new pairs, which it adds to the region.
 int liberties_by_miai(SafeRegion& region, const PointSet& beside);
 
-/// Whether the opponent has no room for two eyes, where the owner's stones around are safe and beside `beside`: pairs
-/// leave at most one point, or two neighbours, where the owner does not come.
+/// True when the opponent has no room for two eyes: pairs leave at most one point, or two neighbours, where
+/// the owner does not come. The owner's safe stones around are beside the points `beside`.
 bool holds_no_two_eyes(const SafeRegion& region, const PointSet& beside);
 
 }  // namespace kakoi::go

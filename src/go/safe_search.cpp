@@ -19,7 +19,8 @@ bool SafeSearch::proves(const SafeQuestion& question, int nodes, const Grid& gri
   return false;
 }
 
-/// Whether the owner, whose answer led here, holds against every move of the opponent. The chains have their liberties.
+/// True when the claim holds against every move of the opponent, who is to move. The chains have their
+/// liberties.
 bool SafeSearch::proves(const Position& position, int depth) {
   if (nodes_ <= 0) return false;
   const std::uint64_t key = key_of(position);
@@ -34,7 +35,8 @@ bool SafeSearch::proves(const Position& position, int depth) {
     const Color theirs = opponent(question_->owner);
     is_proven = answers(position, kNoPoint, kNoPoint, depth);
     const PointSet empties = question_->region - position.occupied();
-    // A pair may be decided from elsewhere, without an answer here.
+    // The opponent may take the point of a pair that lies elsewhere; the owner then has to take the one here,
+    // without answering a move here.
     for (int i = 0; i < question_->pair_count && is_proven; ++i) {
       const auto& [one, other] = question_->pairs[i];
       if (question_->region.has(other) || !empties.has(one)) continue;
@@ -54,7 +56,8 @@ bool SafeSearch::proves(const Position& position, int depth) {
   return is_proven;
 }
 
-/// Whether the owner has an answer to the move, or the pass, that was just played. It may not take back at `ko`.
+/// True when the owner has an answer to the move, or the pass, that was just played. It may not retake at
+/// `ko`.
 bool SafeSearch::answers(const Position& position, Point move, Point ko, int depth) {
   const SafeQuestion& question = *question_;
   PointSet choice = question.region - position.occupied();
@@ -64,14 +67,14 @@ bool SafeSearch::answers(const Position& position, Point move, Point ko, int dep
     if (move != one && move != other) continue;
     const Point partner = move == one ? other : one;
     if (position.occupied().has(partner)) continue;
-    // The answer is bound to be there, here or elsewhere.
+    // A pair binds the owner to answer at its other point, which may be in the region or elsewhere.
     may_pass = !question.region.has(partner);
     choice &= PointSet::of(partner);
   }
   if (ko.x >= 0) choice.clear(ko);
   const PointSet close =
       may_pass ? choice & unmasked::explode<Connectivity::kEight>(PointSet::of(move)) : PointSet::none();
-  // First whether an answer settles it, then what follows.
+  // First try whether an answer settles it at once, then search what follows.
   for (const int further : {0, depth - 1}) {
     if (may_pass && has_liberties(position) && proves(position, further)) return true;
     for (const PointSet& part : {close, choice - close}) {
@@ -87,7 +90,8 @@ bool SafeSearch::answers(const Position& position, Point move, Point ko, int dep
   return false;
 }
 
-/// The chains' liberties in the region; a chain that is short of them is no longer what it was promised.
+/// True when every chain has its liberties in the region; a chain short of them is no longer what was
+/// promised.
 bool SafeSearch::has_liberties(const Position& position) const {
   const PointSet& mine = position.stones(question_->owner);
   const PointSet empties = question_->region - position.occupied();
@@ -100,7 +104,7 @@ bool SafeSearch::has_liberties(const Position& position) const {
   return true;
 }
 
-/// Whether the static rules prove all that is asked for.
+/// True when the static rules prove all that is asked for.
 bool SafeSearch::is_static(const Position& position) {
   --nodes_;
   const SafeQuestion& question = *question_;

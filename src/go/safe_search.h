@@ -1,10 +1,12 @@
-// Searches whether a region gives chains sure liberties, or cannot hold the opponent, where the static rules do not say.
+// SafeSearch: searches whether a region gives chains sure liberties, or cannot hold the opponent, when the
+// static rules leave it open.
 //
-// The opponent moves first in the region, as often as it likes; the owner answers there, or passes. It is proven when
-// every line comes, after an answer, to a position that the static rules of safe_region.h decide, and the chains have
-// never been short of the liberties on the way. So a proof is a strategy for this region alone, which leaves the others
-// as they are. While the opponent passes the owner shall come to such a position too, so that nothing in a seki is
-// called safe. Lines are as short as the proof allows: first one answer deep, then two, and so on.
+// The opponent moves first in the region, as often as it likes; the owner answers there, or passes. A claim
+// is proven when every line comes, after an answer, to a position that the static rules of safe_region.h
+// decide, and the chains have never been short of the liberties on the way. So a proof is a strategy for this
+// region alone, which leaves the others as they are. The owner has to come to such a position even while the
+// opponent passes, so that nothing in a seki is called safe. Lines are as short as the proof allows: first
+// one answer deep, then two, and so on.
 
 #pragma once
 
@@ -14,12 +16,12 @@
 
 namespace kakoi::go {
 
-/// What is to be proven of a region.
+/// A claim to be proven about a region.
 struct SafeQuestion {
   static constexpr int kMostNeeds = 8;
   static constexpr int kMostPairs = 16;
 
-  /// The liberties that a chain shall have in the region: its stones, and 0, 1 or 2.
+  /// The liberties that a chain must have in the region: its stones, and 0, 1 or 2.
   struct Need {
     PointSet stones;
     int liberties;
@@ -31,7 +33,7 @@ struct SafeQuestion {
   };
 
   Position position;
-  /// The blocks around the region, and all else that is kept.
+  /// All blocks that are kept, those around the region included.
   PointSet kept;
   PointSet region;
   Need needs[kMostNeeds];
@@ -39,21 +41,21 @@ struct SafeQuestion {
   int need_count;
   int pair_count;
   Color owner;
-  /// Whether the opponent shall also be without two eyes.
+  /// True when the claim includes that the opponent gets no two eyes.
   bool is_territory;
 };
 
 /// A search with a table of fixed size.
 class SafeSearch {
  public:
-  /// Whether it can be proven by looking at no more than `nodes` positions.
+  /// True when the claim can be proven within `nodes` positions.
   bool proves(const SafeQuestion& question, int nodes, const Grid& grid);
 
  private:
   static constexpr int kDeepest = 8;
   static constexpr int kEntries = 1 << 12;
 
-  /// A position that is proven, or was not proven so many answers deep.
+  /// A position that is proven, or was not proven within `failed_depth` answers.
   struct Entry {
     std::uint64_t key;
     std::uint32_t search;

@@ -14,7 +14,7 @@ void SearchBoard::load(const Position& position, const Grid& grid) {
   moves_ = 0;
   ko_ = kNone;
   hash_ = 0;
-  // Stone by stone, and nothing is captured: chains without a liberty stay.
+  // Stones are added one by one and capture nothing, so chains without a liberty stay.
   for (const Color color : {Color::kBlack, Color::kWhite}) {
     for_each_point(position.stones(color), [&](Point p) {
       const int at = cell(p);
@@ -107,7 +107,7 @@ void SearchBoard::play(Color color, int at) {
   size_[at] = 1;
   liberties_[at] = static_cast<std::uint16_t>(empty_neighbours(at));
   int last = kNone;
-  bool lone = true;  // among the opponent's stones and the edge
+  bool lone = true;  // surrounded by the opponent's stones and the edge
   each_chain_beside(at, [&](int head) {
     --liberties_[head];
     if (cells_[head] == code(color)) {
@@ -134,7 +134,7 @@ void SearchBoard::play(Color color, int at) {
   }
 }
 
-/// The chain `other` becomes part of the chain `head`.
+/// Makes the chain `other` part of the chain `head`.
 int SearchBoard::join(int head, int other) {
   const std::uint32_t mark = ++mark_;
   int added = 0;

@@ -1,7 +1,7 @@
 // A Go position for searches: chains with exact counts of liberties, kept from move to move, and moves that can be taken
 // back.
 //
-// PlayoutBoard keeps less and plays faster, and cannot go back; a search goes back as often as forth.
+// PlayoutBoard counts less and plays faster, but cannot go back; a search goes back as often as forth.
 
 #pragma once
 
@@ -72,37 +72,41 @@ class SearchBoard {
     return count;
   }
 
-  /// Whether a stone of the colour can be placed on the empty point: it captures or has a liberty. Ko apart.
+  /// True when a stone of the colour may be placed on the empty point, ko apart: it captures or has a
+  /// liberty.
   [[nodiscard]] bool is_possible(Color color, int at) const;
 
-  /// Whether a possible move takes a single stone that can be retaken at once: what simple ko forbids.
+  /// True when a possible move takes a single stone with one that could be retaken at once: the case that
+  /// simple ko is about.
   [[nodiscard]] bool takes_ko(Color color, int at) const;
 
-  /// How many liberties a stone placed on the empty point would have with the chains it joins, if it captures nothing; counts
+  /// The number of liberties that a stone on the empty point would have with the chains it joins, if it
+  /// captures nothing; counts no further than `enough`.
   /// no further than `enough`.
   [[nodiscard]] int liberties_after(Color color, int at, int enough);
 
-  /// The cell that the last move left to simple ko, or kNone.
+  /// The cell that simple ko forbids after the last move, or kNone.
   [[nodiscard]] int ko() const { return ko_; }
   void set_ko(int at) { ko_ = at; }
 
-  /// The stones on the board, and nothing else.
+  /// Hash of the stones on the board, and of nothing else.
   [[nodiscard]] std::uint64_t hash() const { return hash_; }
 
-  /// Plays where it is possible.
+  /// Plays a move that is_possible().
   void play(Color color, int at);
   void pass();
   void undo();
 
-  /// How many moves can be taken back.
+  /// The number of moves that can be taken back.
   [[nodiscard]] int moves() const { return moves_; }
-  /// Whether the last move captured.
+  /// True when the last move captured.
   [[nodiscard]] bool has_captured() const { return undo_[moves_ - 1].captures > 0; }
-  /// Whether the last move was at the point that ko forbids.
+  /// True when the last move was at the point that ko forbade.
   [[nodiscard]] bool has_retaken() const {
     return undo_[moves_ - 1].at != kNone && undo_[moves_ - 1].at == undo_[moves_ - 1].ko;
   }
-  /// A stone of each chain that the last move captured: their lists of stones are as they were.
+  /// The number of chains that the last move captured, and a stone of each; each_stone() still visits their
+  /// stones.
   [[nodiscard]] int captures() const { return undo_[moves_ - 1].captures; }
   [[nodiscard]] int captured(int index) const { return undo_[moves_ - 1].captured[index]; }
 
@@ -161,14 +165,14 @@ class SearchBoard {
     std::uint64_t hash;
     std::uint16_t at;
     std::uint16_t ko;
-    std::uint16_t captured[4];   // their heads, in order
+    std::uint16_t captured[4];   // heads of the chains captured, in order
     std::uint16_t joined[4];     // heads of the chains that joined others, in order
-    std::uint16_t liberties[4];  // of the chain that each of them joined, before
-    std::uint16_t
-        head;  // what the cell's fields were: a chain that was captured there keeps its list in them
+    std::uint16_t liberties[4];  // liberties of the chain that each of them joined, before
+    // The cell's own head, next, size and liberties before: a chain captured there keeps its list of stones in them.
+    std::uint16_t head;
     std::uint16_t next;
     std::uint16_t size;
-    std::uint16_t free;  // its liberties
+    std::uint16_t free;
     std::uint8_t captures;
     std::uint8_t joins;
     std::uint8_t color;

@@ -12,22 +12,25 @@ namespace {
 
 constexpr int kEscaped = CaptureGame::kEscaped;
 
-/// How hard it looks to take a chain with so many liberties, when the attacker moves, and when the defender does.
+/// First estimates of proof numbers for taking a chain, by its liberties: with the attacker to move, and with
+/// the defender to move.
 constexpr unsigned kToAttack[kEscaped] = {1, 1, 2, 6, 16};
 constexpr unsigned kToAnswer[kEscaped] = {1, 1, 4, 12, 24};
 
-/// How much harder it looks when the defender, to move, comes to so many liberties.
+/// Added to the estimate when the defender, to move, can get this many liberties.
 constexpr unsigned kReach[kEscaped] = {0, 0, 1, 4, 10};
 
-// How far-fetched moves are: beside liberties, around chains that help, and those that only make others possible.
+// Costs of far-fetched moves: beside liberties, around chains that help, moves that only make others
+// possible, and liberties of chains that have many.
 constexpr int kNear = 3;
 constexpr int kFar = 4;
 constexpr int kIndirect = 6;
 constexpr int kRemote = 10;
 
-/// A defender who makes every effort looks at chains around that have so many liberties.
+/// A defender who makes every effort also looks at chains around with up to so many liberties.
 constexpr int kMostLiberties = 10;
-/// How many positions the loser's efforts may take: so many times as many as the answer took, and some more.
+/// The positions that the loser's efforts may take: kLeastPatience, and kPatience times as many as the answer
+/// took.
 constexpr int kPatience = 20;
 constexpr int kLeastPatience = 1000;
 
@@ -49,7 +52,7 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
   attacks_hard_ = false;
   defends_hard_ = false;
   CaptureOutcome outcome = search(to_play, nodes);
-  // Then the side that lost may make every effort, until neither has one left.
+  // The side that lost then makes every effort, until neither has one left.
   while (outcome != CaptureOutcome::kUnknown) {
     bool& tries_hard = outcome == CaptureOutcome::kCaptured ? defends_hard_ : attacks_hard_;
     if (tries_hard) break;
@@ -57,7 +60,7 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
     const int left = nodes - nodes_;
     const std::int64_t patience = kLeastPatience + std::int64_t{kPatience} * nodes_;
     const CaptureOutcome again = search(to_play, static_cast<int>(std::min<std::int64_t>(nodes, patience)));
-    // An answer that next to nothing was left to doubt is none.
+    // With almost no nodes left to verify it, the answer counts as unknown.
     if (again == CaptureOutcome::kUnknown) return left < kLeastPatience ? again : outcome;
     outcome = again;
   }
@@ -76,7 +79,7 @@ CaptureOutcome SelectiveCapture::search(Color to_play, int limit) {
   return wins == (to_play == attacker_) ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
 }
 
-/// How it goes on from the position, by what the table knows.
+/// Follows the line of play from the position by the moves in the table.
 void SelectiveCapture::trace(Color to_play) {
   const int start = board_->moves();
   for (Color color = to_play; length_ < kDeepest; color = opponent(color)) {
@@ -93,7 +96,7 @@ void SelectiveCapture::trace(Color to_play) {
 
 // ─── The search ───────────────────────────────────────────────────────────────────────────────────────────
 
-/// Plays the move, says what comes of it, and takes it back.
+/// Plays the move, estimates the position after it, and takes it back.
 proof_number::Child SelectiveCapture::child_of(int depth, Color color, int move, int cost,
                                                std::uint32_t path) {
   Child child{.phi = 0, .delta = 0, .rests_on = 0, .move = static_cast<std::uint16_t>(move)};
@@ -103,9 +106,10 @@ proof_number::Child SelectiveCapture::child_of(int depth, Color color, int move,
   return child;
 }
 
-/// What is to be expected of the position after a move of this colour: it is over, known, or as hard as it looks.
+/// The expected result of the position after a move of this colour: it is over, known from the table, or
+/// estimated.
 Found SelectiveCapture::expect(int depth, Color color, int cost, std::uint32_t path) {
-  // It is the other side's to move.
+  // Results are for the side to move, which is now the other one.
   const auto mover_wins = [](bool wins) { return proof_number::result(!wins); };
   const bool attacks = color == attacker_;
   if (attacks && game_->is_taken()) return mover_wins(true);
@@ -142,7 +146,7 @@ Found SelectiveCapture::visit(int depth, Color color, const proof_number::Limits
   const std::uint64_t here = key(color);
   const bool attacks = color == attacker_;
   keys_[depth] = here;
-  // What is so long holds for nothing but the way that led here.
+  // A line this long counts as an escape, and only after the moves that led here.
   if (depth >= kDeepest || pool_used_ + Moves::kMost + 1 > kPool) return proof_number::result(!attacks, 0);
   const std::uint32_t path = proof_number::path_through(path_[depth], here);
   const int first_child = pool_used_;
@@ -153,7 +157,7 @@ Found SelectiveCapture::visit(int depth, Color color, const proof_number::Limits
     find_moves(color, moves);
     for (int i = 0; i < moves.count; ++i)
       children[count++] = child_of(depth, color, moves.cells[i], moves.cost[i], path);
-    // The attacker passes only to be free of a ko.
+    // The attacker passes only to lift the ban of a ko.
     const bool is_banned = color == game_->banned() && board_->ko() != SearchBoard::kNone;
     if (is_banned || (!attacks && (!game_->can_take() || game_->may_be_retaken())))
       children[count++] = child_of(depth, color, SearchBoard::kNone, 2, path);
@@ -208,14 +212,14 @@ void SelectiveCapture::add_liberties(Moves& moves, int chain, int cost) {
   });
 }
 
-/// The liberties of the chains beside this one that have few of them.
+/// Adds the liberties of the opposing chains beside this one that have few of them.
 void SelectiveCapture::add_captures(Moves& moves, int chain, int most_liberties, int cost) {
   const Chains enemies = enemies_of(chain, most_liberties);
   for (int i = 0; i < enemies.count; ++i)
     add_liberties(moves, enemies.heads[i], cost + 2 * (board_->liberties(enemies.heads[i]) - 1));
 }
 
-/// What has to be played before the colour can play on the point without being taken there.
+/// Adds the moves that have to be played before the colour can play on the point without being taken there.
 void SelectiveCapture::add_approach(Moves& moves, Color color, int at, int cost) {
   if (board_->liberties_after(color, at, kShort) >= kShort) return;
   add_around(moves, at, cost);
@@ -252,7 +256,7 @@ void SelectiveCapture::find_moves(Color color, Moves& moves) {
   add_liberties(moves, chain, 0);
   const Chains enemies = enemies_of(chain, !attacks && defends_hard_ ? kMostLiberties : 4);
   if (!attacks && game_->can_take() && !game_->may_be_retaken()) {
-    // Out of atari: to extend, or to take what gives it.
+    // In atari only two moves help: to extend, and to take the stones that give it.
     for (int i = 0; i < enemies.count; ++i) {
       if (board_->liberties(enemies.heads[i]) == 1) add_liberties(moves, enemies.heads[i], 0);
     }
@@ -260,7 +264,7 @@ void SelectiveCapture::find_moves(Color color, Moves& moves) {
     attacks ? find_attacks(enemies, moves) : find_defences(enemies, moves);
     int cells[kEscaped];
     const int count = liberties_of(chain, cells);
-    Chains friends;  // that the chain could be joined with
+    Chains friends;  // chains that the target could be joined with
     Chains others;   // chains of the attacker that keep it from there
     for (int i = 0; i < count; ++i) {
       for (const int offset : SearchBoard::kAround) {
@@ -293,7 +297,7 @@ void SelectiveCapture::find_moves(Color color, Moves& moves) {
   moves.count = kept;
 }
 
-/// Moves that keep the chains around the target from being taken.
+/// Adds moves that keep the chains around the target from being taken.
 void SelectiveCapture::find_attacks(const Chains& enemies, Moves& moves) {
   for (int i = 0; i < enemies.count; ++i) {
     const int own = enemies.heads[i];
@@ -303,7 +307,7 @@ void SelectiveCapture::find_attacks(const Chains& enemies, Moves& moves) {
     add_liberties(moves, own, cost);
     add_captures(moves, own, attacks_hard_ ? std::min(free + 1, 3) : std::min(free, 2), cost);
     if (free > 2) continue;
-    // And those of its friends, that it could be joined with.
+    // Friends that it could be joined with may capture, too.
     int cells[kEscaped];
     const int count = liberties_of(own, cells);
     for (int k = 0; k < count; ++k) {
@@ -316,7 +320,7 @@ void SelectiveCapture::find_attacks(const Chains& enemies, Moves& moves) {
   }
 }
 
-/// Moves that help to take the chains around the target.
+/// Adds moves that help to take the chains around the target.
 void SelectiveCapture::find_defences(const Chains& enemies, Moves& moves) {
   for (int i = 0; i < enemies.count; ++i) {
     const int enemy = enemies.heads[i];
@@ -329,7 +333,7 @@ void SelectiveCapture::find_defences(const Chains& enemies, Moves& moves) {
       if (defends_hard_) add_approach(moves, defender_, cells[k], kIndirect);
       if (free <= 2) add_around(moves, cells[k], kIndirect);
     }
-    // The stones that hold it.
+    // The defender's other chains that surround it.
     const Chains helpers = enemies_of(enemy, 2);
     for (int k = 0; k < helpers.count; ++k) {
       if (helpers.heads[k] == game_->chain()) continue;

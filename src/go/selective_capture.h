@@ -1,9 +1,12 @@
-// Reads the capture of a chain where a proof takes too long: a search by proof numbers among the moves that matter.
+// SelectiveCapture: reads the capture of a chain when a proof takes too long, by a proof-number search among
+// the moves that matter.
 //
-// An answer is the right one in all but rare cases, and no proof: moves that have to do neither with the chain nor with what
-// stands beside it are not looked at. Each side first has the moves that usually matter. When that settles the question, the side
-// that lost makes every effort: it has the liberties of friends and of long chains, too, and what helps from further away.
-// Which moves matter is what tactical readers have found: liberties, what lies next to them, chains around that are short of liberties, and what has to be played first
+// Its answers are right in all but rare cases, but no proofs: moves that concern neither the chain nor its
+// neighbours are not looked at. Each side first has the moves that usually matter. When that settles the
+// question, the side that lost makes every effort: it also has the liberties of friends and of long chains,
+// and moves that help from further away. The moves that matter are those that tactical readers have found:
+// liberties, points next to them, surrounding chains that are short of liberties, and moves that have to be
+// played first (The GNU Go Program Documentation, "Tactical reading").
 // (The GNU Go Program Documentation, "Tactical reading").
 
 #pragma once
@@ -13,31 +16,33 @@
 
 namespace kakoi::go {
 
-/// A search with a table of fixed size, which is most of its memory.
+/// The search. Its table of fixed size is most of its memory.
 class SelectiveCapture {
  public:
   /// The longest line that is followed.
   static constexpr int kDeepest = 250;
 
-  /// Reads a game that has begun, looking at no more than `nodes` positions: kCaptured, kEscapes or kUnknown.
+  /// Reads a game that has begun, searching at most `nodes` positions; returns kCaptured, kEscapes or
+  /// kUnknown.
   CaptureOutcome read(CaptureGame& game, Color to_play, int nodes);
 
-  /// Whether the side that moved first wins with line()[0].
+  /// True when the side that moved first wins with line(0).
   [[nodiscard]] bool has_move() const { return has_move_; }
-  /// How it goes on if both do what the search thinks best: the number of moves, and each of them, a cell. It ends with a pass.
+  /// The line of play if both sides do what the search thinks best: the number of moves, and each of them, a
+  /// cell. It stops where one side passes.
   [[nodiscard]] int line_length() const { return length_; }
   [[nodiscard]] int line(int index) const { return line_[index]; }
-  /// How many positions were looked at.
+  /// The number of positions searched.
   [[nodiscard]] int nodes() const { return nodes_; }
 
  private:
   using Child = proof_number::Child;
   static constexpr int kPool = 1 << 14;
   static constexpr std::uint16_t kNoMove = 0xFFFF;
-  /// A chain with more neighbours of one kind has help enough.
+  /// The most neighbouring chains of one kind that are looked at: a chain with more has help enough.
   static constexpr int kMostChains = 24;
 
-  /// Candidates, with how far-fetched each is.
+  /// Candidates, each with its cost: the more far-fetched, the higher.
   struct Moves {
     static constexpr int kMost = 64;
     int count = 0;
@@ -86,7 +91,7 @@ class SelectiveCapture {
   Child pool_[kPool];
   int pool_used_;
   proof_number::Table<proof_number::Entry, 1 << 15> table_;
-  /// Whether a side makes every effort, and has moves, too, that seldom matter.
+  /// True when a side makes every effort: it also has the moves that seldom matter.
   bool attacks_hard_;
   bool defends_hard_;
   bool has_move_ = false;

@@ -33,7 +33,7 @@ Cells<16> cuts_near(const PlayoutBoard& board, Color color, int last) {
   return cuts;
 }
 
-// Their squares and their points with many neighbours tell the shapes apart.
+// The number of adjacent pairs and the highest number of neighbours tell the shapes apart.
 bool is_killing_shape(const PlayoutBoard& board, const Cells<6>& shape) {
   bool corner = false;
   int most = 0;
@@ -63,7 +63,7 @@ bool is_killing_shape(const PlayoutBoard& board, const Cells<6>& shape) {
 
 namespace {
 
-/// Whether an opponent's chain beside the stones has a liberty that is neither of the two.
+/// True when an opponent's chain beside the stones has a liberty that is neither of the two.
 bool attacker_has_more(const PlayoutBoard& board, Color color, const Cells<6>& stones, int one, int other) {
   const auto has_more = [&](int chain) {
     return !all_stones(board, chain, [&](int stone) {

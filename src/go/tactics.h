@@ -1,5 +1,5 @@
-// The little that a random player must know to leave the living alive: answering atari, and not throwing
-// chains away.
+// Tactics for playouts: the little that a random player must know so that living groups stay alive, which is
+// answering atari and not throwing chains away.
 
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace kakoi::go {
 
-/// A few cells in a row.
+/// A list of at most Capacity cells.
 template <int Capacity>
 struct Cells {
   int count = 0;
@@ -21,7 +21,7 @@ struct Cells {
   }
 };
 
-/// Calls visit(stone) for each stone of the chain, until it returns false; returns whether it never did.
+/// Calls visit(stone) for each stone of the chain, until it returns false; returns true when it never did.
 template <typename Visit>
 bool all_stones(const PlayoutBoard& board, int chain, Visit&& visit) {
   int stone = chain;
@@ -35,7 +35,7 @@ bool all_stones(const PlayoutBoard& board, int chain, Visit&& visit) {
 /// The only liberty of a chain in atari; kPass for any other chain.
 inline int only_liberty(const PlayoutBoard& board, int chain) {
   if (board.pseudo_liberties(chain) > 4)
-    return PlayoutBoard::kPass;  // a point has four neighbours to count it
+    return PlayoutBoard::kPass;  // a single liberty is counted four times at most
   int found = PlayoutBoard::kPass;
   const bool one = all_stones(board, chain, [&](int stone) {
     for (const int offset : PlayoutBoard::kAround) {
@@ -49,7 +49,7 @@ inline int only_liberty(const PlayoutBoard& board, int chain) {
   return one ? found : PlayoutBoard::kPass;
 }
 
-/// Whether a stone on the last liberty of its own chain in atari gives it a second one: by open points, by
+/// True when a stone on the last liberty of its own chain in atari gives it a second one: by open points, by
 /// joining a chain that is not in atari, or by a capture.
 inline bool rescues(const PlayoutBoard& board, Color color, int liberty, int chain) {
   int liberties = board.empty_neighbours(liberty);
@@ -88,22 +88,22 @@ inline Cells<16> answers_to_atari(const PlayoutBoard& board, Color color, int la
   return moves;
 }
 
-/// The points around the stone at `last` where two chains of one side meet with a stone of the other between them: whoever
-/// plays there cuts them apart, or joins them. Without the eyes of the colour.
+/// The points around the stone at `last` where two chains of one side meet with a stone of the other between
+/// them: a move there cuts them apart, or joins them. Eyes of the colour are left out.
 ///
 ///   X O .      . X .
 ///   O + .      O + O
 ///   . . .      . . .
 Cells<16> cuts_near(const PlayoutBoard& board, Color color, int last);
 
-/// Whether the shape, once captured, leaves an eye space in which the captor can be killed: three points or
+/// True when the shape, once captured, leaves an eye space in which the captor can be killed: three points or
 /// fewer, the square and the pyramid of four, the bulky five and the cross, the rabbity six.
 bool is_killing_shape(const PlayoutBoard& board, const Cells<6>& shape);
 
-/// Whether a stone at `at` would leave its chain in atari, capture nothing, and be no sacrifice that can
-/// kill: the move that neither side may make in a seki. With `spare_sekis`, three stones or more are a sacrifice only
-/// when nothing is left to whoever takes them but the two points that are shared: one who has more liberties need
-/// not take them at all, and the sacrifice was for nothing.
+/// True when a stone at `at` would leave its chain in atari, capture nothing, and be no sacrifice that can
+/// kill: the move that neither side may make in a seki. With `spare_sekis`, three stones or more are a
+/// sacrifice only when the side that would take them has no liberties but the two that are shared: with more
+/// it need not take them at all, and the sacrifice was for nothing.
 bool wastes_chain(const PlayoutBoard& board, Color color, int at, bool spare_sekis);
 
 }  // namespace kakoi::go

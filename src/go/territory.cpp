@@ -30,12 +30,12 @@ void find_reach(Side& side, const Side& other, const Grid& grid) {
 /// The points with a neighbour outside the board.
 PointSet edge_points(const Grid& grid) { return grid.full - NeighbourCounts(grid.full).four; }
 
-/// What holds one side together.
+/// The stones and points that hold one side together.
 struct Fabric {
   PointSet living;
   PointSet eyes;
   /// Points that neither side has to itself, without the links of the opponent. They join stones, never eye
-  /// points: where the opponent can still push in, the eye point is what the push is answered with.
+  /// points: while the opponent can still push in, the eye point is needed to answer the push.
   PointSet neutral;
 
   /// Everything that is connected to a part of the realm once a point is taken away.
@@ -51,7 +51,7 @@ struct Fabric {
   }
 };
 
-/// See "false" above.
+/// The points that territory.h calls "false".
 PointSet false_points(const Fabric& side) {
   PointSet found = PointSet::none();
   const PointSet candidates = neighbours(side.living, side.eyes) - NeighbourCounts(side.eyes).two;
@@ -63,7 +63,7 @@ PointSet false_points(const Fabric& side) {
   return found;
 }
 
-/// Those of the false points that some stones beside depend on for an eye.
+/// The false points that some stones beside them need, having no other eye.
 PointSet points_to_fill(const PointSet& false_points, const Fabric& side, const PointSet& good_eyes) {
   PointSet found = PointSet::none();
   for_each_point(false_points, [&](Point p) {

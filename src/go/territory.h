@@ -5,7 +5,7 @@
 // by neutral points, eye points that a group hangs on) to goscorer by David J. Wu. Words, for one side:
 //
 //   living    stones not given as dead; everything else is vacant
-//   realm     what the side reaches and the opponent does not, links stopping either
+//   realm     points that the side reaches and the opponent does not, links stopping either
 //   family    all of the side that can still be connected: two eyes keep a family alive, else it is in seki
 //   eye       a connected vacant part of the realm
 //   false     an eye point with at most one neighbour in its eye, without which the stones and eye points

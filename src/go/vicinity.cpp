@@ -7,7 +7,7 @@ namespace {
 template <typename Visit>
 void for_each_level(const Position& position, Point start, const Grid& grid, Visit&& visit) {
   const PointSet stones = position.occupied();
-  // All stones that connect to the points, and what is beside those.
+  // Adds all stones that connect to the points, and the points beside those.
   const auto with_stones = [&](const PointSet& points) {
     const PointSet joined = expand(points, stones);
     return points | grow(joined, grid);

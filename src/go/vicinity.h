@@ -1,4 +1,4 @@
-// The vicinity of a point: what lies near it when only empty points count as distance.
+// The vicinity of a point: the points near it when only empty points count as distance.
 //
 // After the "vicinity" of Kjeld Petersen's pages on Sensei's Library. His recursion marks points depth-first,
 // so that its answer depends on the order of the directions; this is the meaning without an order.

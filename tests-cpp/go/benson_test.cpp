@@ -1,5 +1,5 @@
-// Unconditional life on boards made to be read. Black is X; each test shows the board and what is alive of
-// it: '#' alive stones, '+' territory, '.' neither.
+// Unconditional life on boards made to be read. Black is X; each test shows the board and its living part:
+// '#' alive stones, '+' territory, '.' neither.
 
 #include "go/benson.h"
 
@@ -212,7 +212,7 @@ TEST(Benson, AnAliveChainBesideACapturableOne) {
 }
 
 TEST(Benson, SekiIsNotUnconditional) {
-  // Whoever plays between the chains in the middle loses; no chain has a second eye.
+  // A player who moves between the chains in the middle loses; no chain has a second eye.
   const auto [board, nobody] = diagrams<2>(R"(
       . O X . O X .   . . . . . . .
       . O X . O X .   . . . . . . .)");

@@ -1,4 +1,4 @@
-// What becomes of well-known shapes.
+// The fate of well-known shapes.
 
 #include "go/life.h"
 
@@ -51,7 +51,7 @@ TEST(Life, OfThreeInARowIsForWhoeverPlaysFirst) {
 }
 
 TEST(Life, OfABentThreeInTheCornerIsForWhoeverPlaysFirst) {
-  // Three points, all of them beside the first or that itself, are yet no single eye.
+  // Three points are no single eye, even if all of them are the first or beside it.
   constexpr std::string_view bent = R"(
       . . X O .
       . X X O .
@@ -161,7 +161,7 @@ TEST(Life, OfChainsWithoutRoomIsSeenToBeOverAtOnce) {
       . . . . . .)",
                  kBlack, 1),
             (Found{kDies, kNoPoint}));
-  // Three stones on each side do not. Once eight are taken, there is room, but none for the others.
+  // Here three stones on each side do not. Once eight are taken, there is room, but none for the others.
   EXPECT_EQ(read(R"(
       X X X X . O . X X X X
       X X X X O O O X X X X

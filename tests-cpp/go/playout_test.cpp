@@ -1,5 +1,4 @@
-// Playouts: every move is held against the plain rules, and what many of them add up to against what is
-// known.
+// Playouts: every move is compared with the plain rules, and statistics of many games with known values.
 
 #include "go/playout.h"
 

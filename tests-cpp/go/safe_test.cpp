@@ -1,4 +1,5 @@
-// What is safe though its owner only answers: known shapes, and boards by chance against playing everything out.
+// Stones and territory that are safe as long as their owner answers: known shapes, and random boards compared
+// with playing everything out.
 
 #include "go/safe.h"
 
@@ -43,7 +44,8 @@ TEST(Safe, IsWhatAnyTwoPointsDivideInThree) {
   expect_safe(R"(
       . . . .      T T T T
       X X X X      S S S S)");
-  // The two at the ends do not, and each of them with the middle one does not either.
+  // The two end points do not divide this region in three, nor does either of them with the middle one;
+  // others do.
   expect_safe(R"(
       . . . .      T T T T
       X X X .      S S S T
@@ -160,7 +162,7 @@ TEST(Safe, IsSearchedForWhereTheRulesLeaveItOpen) {
   EXPECT_TRUE(find(position, Color::kBlack, grid, 10).stones.empty());
 }
 
-/// Neither can take the other: Black would lose its last liberty but one.
+/// Neither side can take the other: Black would lose its last liberty but one.
 TEST(Safe, IsNotAStandoff) {
   const test::Rows board = test::diagram(R"(
       X O .
@@ -170,7 +172,8 @@ TEST(Safe, IsNotAStandoff) {
   EXPECT_TRUE(find(test::stones(board), Color::kBlack, grid, 1000).stones.empty());
 }
 
-/// A board with at most `empties` empty points, most of them behind walls; whether there is one by this chance.
+/// Makes a board with at most `empties` empty points, most of them behind walls; returns true when this
+/// chance gave one.
 bool make_board(test::Random& random, const Grid& grid, int empties, Position& position) {
   position = Position::none();
   const int density = 35 + random.below(50);
@@ -205,7 +208,7 @@ bool make_board(test::Random& random, const Grid& grid, int empties, Position& p
   return breathes;
 }
 
-/// By the rules alone, and with a search of so many positions.
+/// The parameter is the number of nodes: 0 for the rules alone, else a search of so many positions.
 class SafeByChance : public ::testing::TestWithParam<int> {};
 
 TEST_P(SafeByChance, StaysSoWhateverTheOpponentPlays) {

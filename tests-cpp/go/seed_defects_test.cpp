@@ -46,7 +46,7 @@ TEST(SeedDefects, CaptureSetKeptFromAnEarlierMove) {
 }
 
 TEST(SeedDefects, KoOutlivesOneMove) {
-  // Ko comes with the result of a capture and of nothing else: the next move, or a pass, clears it.
+  // Only a capture results in a ko: the next move, or a pass, clears it.
   const auto rows = test::diagram(R"(
       . X O . .
       X O a O .
@@ -65,7 +65,7 @@ TEST(SeedDefects, KoOutlivesOneMove) {
 }
 
 TEST(SeedDefects, RegionMerelyTouchedTakenForVital) {
-  // One eye, and the open board that the chain touches too: White takes the chain.
+  // Black has one eye, and touches the open board too: White takes the chain.
   const auto [corner, wall, narrow] = diagrams<3>(R"(
       . X . . .   . . . . .   . . . . .
       X X . . .   . . . . .   X X X X X

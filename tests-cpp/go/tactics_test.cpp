@@ -1,4 +1,4 @@
-// What a careful random player knows: atari and its answers, and which sacrifices can kill.
+// The knowledge of a careful random player: atari and its answers, and the sacrifices that can kill.
 
 #include "go/tactics.h"
 
@@ -90,7 +90,7 @@ TEST(Tactics, AnAtariIsAnsweredByExtendingOrCapturing) {
 }
 
 TEST(Tactics, InASekiNeitherSideMayMove) {
-  // The two liberties inside are shared: whoever fills one loses a chain too large to kill with.
+  // The two liberties inside are shared: a player who fills one loses a chain too large to kill with.
   const auto [seki, both] = test::diagrams<2>(R"(
       O O O O O O O   . . . . . . .
       O X X X X X O   . . . . . . .
@@ -118,7 +118,8 @@ TEST(Tactics, ASacrificeThatKillsIsNoWaste) {
 }
 
 TEST(Tactics, ThreeStonesAreNotSacrificedToWhoNeedNotTakeThem) {
-  // Who takes the three is left with the two points; but in the second board White has a liberty outside.
+  // The side that takes the three is left with the two points; but in the second board White has a liberty
+  // outside.
   const auto [needs_to, may_fill] = test::diagrams<2>(R"(
       X X X X X   . . . . .
       X . O . X   . . . . .

@@ -1,5 +1,5 @@
-// Go on a list of cells, chain by chain with a stack: the rules done the slow and obvious way, to hold the
-// engine against. Cells are 'X', 'O' and '.', row by row; a point is its index.
+// Go on a list of cells, chain by chain with a stack: the rules done the slow and obvious way, to compare the
+// engine with. Cells are 'X', 'O' and '.', row by row; a point is its index.
 
 #pragma once
 

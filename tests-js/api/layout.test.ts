@@ -35,7 +35,7 @@ async function rawEngine(name = 'engine'): Promise<RawEngine> {
 }
 
 describe('the layout of the boundary', () => {
-  /** What the descriptions make, each file's text by its name. */
+  /** The files made from the descriptions: each file's text by its name. */
   function made(): Record<string, string> {
     const scratch = mkdtempSync(join(tmpdir(), 'kakoi-layout-'));
     try {

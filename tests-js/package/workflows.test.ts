@@ -1,4 +1,4 @@
-/** What the workflows of .github promise to those who install the package. */
+/** The promises of the workflows of .github to those who install the package. */
 
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
