@@ -146,7 +146,9 @@ describe('influence', () => {
     expect(reach('B3', 1)).toBe('.#...\n#.#..\n.#...\n.....');
     expect(reach('B3', 3)).toBe('####.\n#.##.\n####.\n#.#..');
     expect(reach('E1', 1)).toBe('.....\n.....\n....#\n...#.');
-    expect(swapped(board).influence('white', 3, { chain: 'B3' }).toDiagram()).toBe('####.\n#.##.\n####.\n#.#..');
+    expect(swapped(board).influence('white', 3, { chain: 'B3' }).toDiagram()).toBe(
+      '####.\n#.##.\n####.\n#.#..',
+    );
     // Without the option, the influence of all three.
     expect(board.influence('black', 1).toDiagram()).toBe('.#..#\n#.##.\n.#..#\n...#.');
     expect(board.influence('black', 1, {}).toDiagram()).toBe(board.influence('black', 1).toDiagram());
