@@ -1,7 +1,7 @@
 // Unconditional life on boards made to be read. Black is X; each test shows the board and its living part:
 // '#' alive stones, '+' territory, '.' neither.
 
-#include "go/benson.h"
+#include "go/safety/benson.h"
 
 #include <gtest/gtest.h>
 

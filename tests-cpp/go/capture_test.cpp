@@ -1,4 +1,4 @@
-#include "go/capture.h"
+#include "go/reading/capture.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "go/moves.h"
+#include "go/rules/moves.h"
 #include "support/diagram.h"
 #include "support/random.h"
 #include "support/sizes.h"

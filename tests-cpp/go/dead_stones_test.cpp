@@ -1,6 +1,6 @@
 // Dead stones of positions that a person judges at a glance, and properties that hold for any answer.
 
-#include "go/dead_stones.h"
+#include "go/score/dead_stones.h"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "go/life.h"
+#include "go/reading/life.h"
 #include "support/life_problems.h"
 #include "support/plain_life.h"
 

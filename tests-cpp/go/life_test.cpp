@@ -1,6 +1,6 @@
 // The fate of well-known shapes.
 
-#include "go/life.h"
+#include "go/reading/life.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Positions in which threats leave a side no choice.
 
-#include "go/life_threats.h"
+#include "go/reading/life_threats.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Answers to questions without a region: they rely on no chain that can be captured.
 
-#include "go/life_walls.h"
+#include "go/reading/life_walls.h"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "go/life.h"
-#include "go/moves.h"
+#include "go/reading/life.h"
+#include "go/rules/moves.h"
 #include "support/diagram.h"
 #include "support/plain_life.h"
 #include "support/random.h"

@@ -6,9 +6,9 @@
 #include <deque>
 
 #include "core/symmetry.h"
-#include "go/bouzy.h"
-#include "go/influence.h"
-#include "go/vicinity.h"
+#include "go/maps/bouzy.h"
+#include "go/maps/influence.h"
+#include "go/maps/vicinity.h"
 #include "support/plain_go.h"
 
 namespace kakoi::go {

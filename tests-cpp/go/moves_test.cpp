@@ -1,4 +1,4 @@
-#include "go/moves.h"
+#include "go/rules/moves.h"
 
 #include <gtest/gtest.h>
 

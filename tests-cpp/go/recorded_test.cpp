@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <memory>
 
-#include "go/capture.h"
-#include "go/dead_stones.h"
-#include "go/life.h"
-#include "go/safe.h"
+#include "go/reading/capture.h"
+#include "go/reading/life.h"
+#include "go/safety/safe.h"
+#include "go/score/dead_stones.h"
 
 namespace kakoi::go {
 namespace {

@@ -1,6 +1,6 @@
 // The search of a small part: the owner of each point when both sides do their best, for either first mover.
 
-#include "go/region_search.h"
+#include "go/playouts/region_search.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
-// Replaying games, against the same moves one by one with the rules of go/moves.h.
+// Replaying games, against the same moves one by one with the rules of go/rules/moves.h.
 
-#include "go/replay.h"
+#include "go/boards/replay.h"
 
 #include <gtest/gtest.h>
 

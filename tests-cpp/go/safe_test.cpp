@@ -1,14 +1,14 @@
 // Stones and territory that are safe as long as their owner answers: known shapes, and random boards compared
 // with playing everything out.
 
-#include "go/safe.h"
+#include "go/safety/safe.h"
 
 #include <gtest/gtest.h>
 
 #include <memory>
 #include <string_view>
 
-#include "go/benson.h"
+#include "go/safety/benson.h"
 #include "support/diagram.h"
 #include "support/plain_safe.h"
 #include "support/random.h"

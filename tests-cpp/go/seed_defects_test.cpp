@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "go/benson.h"
-#include "go/moves.h"
+#include "go/rules/moves.h"
+#include "go/safety/benson.h"
 #include "support/plain_go.h"
 
 namespace kakoi::go {

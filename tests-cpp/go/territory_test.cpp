@@ -1,11 +1,11 @@
-#include "go/territory.h"
+#include "go/score/territory.h"
 
 #include <gtest/gtest.h>
 
 #include "core/symmetry.h"
-#include "go/area.h"
-#include "go/benson.h"
-#include "go/links.h"
+#include "go/safety/benson.h"
+#include "go/score/area.h"
+#include "go/score/links.h"
 #include "support/plain_go.h"
 #include "support/records.h"
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "go/life_area.h"
+#include "go/reading/life_area.h"
 #include "support/random.h"
 
 namespace kakoi::test {

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "go/area.h"
-#include "go/benson.h"
-#include "go/moves.h"
+#include "go/rules/moves.h"
+#include "go/safety/benson.h"
+#include "go/score/area.h"
 #include "support/diagram.h"
 #include "support/random.h"
 #include "support/sizes.h"

@@ -10,12 +10,12 @@
 #include <tuple>
 #include <vector>
 
-#include "go/life.h"
+#include "go/reading/life.h"
 #include "support/plain_go.h"
 
 namespace kakoi::test {
 
-/// The fate of the target, by the definitions of go/life.h; kUnknown when more positions than `most` would
+/// The fate of the target, by the definitions of go/reading/life.h; kUnknown when more positions than `most` would
 /// have to be listed. Cells of `region` and `target` are marked with '#'.
 go::LifeOutcome plain_life(const PlainBoard& board, const std::string& target, const std::string& region,
                            Color defender, Color to_play, int ko, std::size_t most);

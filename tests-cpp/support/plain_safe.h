@@ -10,7 +10,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "go/position.h"
+#include "go/rules/position.h"
 
 namespace kakoi::test {
 

@@ -19,10 +19,23 @@ test.each(workflows)('%s pins every action by commit and says its version', (_, 
   ).toEqual([]);
 });
 
-test.each(workflows)('%s may write nothing but the proof of who publishes', (_, text) => {
+test.each(workflows)('%s may write nothing but what it publishes', (name, text) => {
   expect(text).toMatch(/^permissions:\n {2}contents: read\n/m);
   const rights = [...text.matchAll(/^ *([\w-]+): write\b/gm)].map((match) => match[1]);
-  expect(rights.filter((right) => right !== 'id-token')).toEqual([]);
+  // The proof of who publishes, and the pages of the site.
+  expect(rights).toEqual({ 'release.yml': ['id-token'], 'site.yml': ['pages', 'id-token'] }[name] ?? []);
+});
+
+test.each(workflows)('%s runs nothing of the repository where it may write', (_, text) => {
+  const jobs = text.slice(text.indexOf('\njobs:')).split(/\n {2}(?=[\w-]+:\n)/);
+  const writing = jobs.filter((job) => /: write\b/.test(job));
+  expect(writing.filter((job) => /actions\/checkout@|scripts\/|npm (ci|install|run)/.test(job))).toEqual([]);
+});
+
+test('the site is published only where that is switched on', () => {
+  const site = readFileSync(join(folder, 'site.yml'), 'utf8');
+  expect(site).toMatch(/^ {2}build:\n {4}if: vars\.KAKOI_SITE == 'on'$/m);
+  expect(site).toMatch(/^ {2}deploy:\n {4}needs: build$/m);
 });
 
 test('a release is built by a compiler and in a container of one version', () => {
