@@ -10,7 +10,7 @@ import { COLORS, heard } from '../shell/words.js';
 import type { LoaApp } from './app.js';
 import { readPosition } from './editing.js';
 
-/** The search limits of each level; measured in docs/lines-of-action.md, each level beats the one before. */
+/** The search limits of each level; measured in docs/accuracy.md, each level beats the one before. */
 const LEVELS: readonly LoaSearchOptions[] = [
   { depth: 1 },
   { depth: 2 },

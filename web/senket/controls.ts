@@ -10,7 +10,7 @@ import { heard } from '../shell/words.js';
 import type { SenketApp } from './app.js';
 import { readSetup } from './editing.js';
 
-/** The search limits of each level; measured in docs/senket.md, each level beats the one before. */
+/** The search limits of each level; measured in docs/accuracy.md, each level beats the one before. */
 const LEVELS: readonly SenketSearchOptions[] = [{ depth: 1 }, { depth: 2 }, { depth: 3, nodes: 8_000_000 }];
 
 export function setUpControls(app: SenketApp, opener: Opener): void {
