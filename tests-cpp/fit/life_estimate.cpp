@@ -19,10 +19,15 @@ namespace {
 
 constexpr int kN = go::kLifeFeatures;
 
+constexpr double kSixteenths = 16 / 0.6931471805599453;  // of a doubling, in a natural logarithm
+constexpr double kStretch = 1.5;                         // made half as large again, which searches best
+
 /// A position that a search has settled.
 struct Sample {
   std::array<int, kN> counts;
   bool defender_wins;
+  /// The estimate by the weights in use.
+  double odds_in_use;
 };
 
 using Weights = std::array<double, kN>;
@@ -64,8 +69,11 @@ void add_samples(Random& random, go::LifeSearch& search, std::array<std::vector<
     if (!play_on(random, area, search, random.below(8), state)) continue;
     const go::LifeProof proof = search.solve(game, state, kNodes);
     if (proof == go::LifeProof::kUnknown) continue;
-    Sample sample{{}, search.winner(proof) == go::kDefender};
-    go::count_life_features(area, state, go::reach_of(area, state), sample.counts.data());
+    const go::Reach reach = go::reach_of(area, state);
+    Sample sample{{},
+                  search.winner(proof) == go::kDefender,
+                  go::defender_odds(area, state, reach) / (kSixteenths * kStretch)};
+    go::count_life_features(area, state, reach, sample.counts.data());
     samples[state.turn].push_back(sample);
   }
 }
@@ -119,11 +127,12 @@ Weights fit(const std::vector<Sample>& samples) {
 }
 
 /// The share of samples whose winner the sign of the odds tells, and the mean of -log2 of the chance given to the winner.
-void judge(const char* name, const Weights& weights, const std::vector<Sample>& samples) {
+template <typename Odds>
+void judge(const char* name, const std::vector<Sample>& samples, Odds&& odds_of) {
   double right = 0;
   double bits = 0;
   for (const Sample& sample : samples) {
-    const double odds = log_odds(weights, sample);
+    const double odds = odds_of(sample);
     right += (odds > 0) == sample.defender_wins;
     bits += std::log2(1 + std::exp(sample.defender_wins ? -odds : odds));
   }
@@ -132,8 +141,6 @@ void judge(const char* name, const Weights& weights, const std::vector<Sample>& 
 }
 
 void run(std::size_t positions, std::uint64_t seed) {
-  constexpr double kSixteenths = 16 / 0.6931471805599453;  // of a doubling, in a natural logarithm
-  constexpr double kStretch = 1.5;                         // made half as large again, which searches best
   const auto search = std::make_unique<go::LifeSearch>();
   std::array<std::vector<Sample>, 2> samples;
   for (Random random(seed); samples[0].size() + samples[1].size() < positions;)
@@ -146,8 +153,10 @@ void run(std::size_t positions, std::uint64_t seed) {
     const Weights weights = fit(learned);
     std::printf("// %s to move: %zu positions\n", side == go::kDefender ? "defender" : "attacker",
                 learned.size());
-    judge("learned", weights, learned);
-    judge("unseen", weights, unseen);
+    const auto fitted = [&](const Sample& sample) { return log_odds(weights, sample); };
+    judge("learned", learned, fitted);
+    judge("unseen", unseen, fitted);
+    judge("unseen, weights in use", unseen, [](const Sample& sample) { return sample.odds_in_use; });
     std::printf("{");
     for (int i = 0; i < kN; ++i)
       std::printf("%s%ld", i > 0 ? ", " : "", std::lround(weights[i] * kSixteenths * kStretch));
