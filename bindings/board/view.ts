@@ -13,7 +13,7 @@ import { THEMES, type Theme } from '../pictures/theme.js';
 import { changed, DEFAULTS } from './config.js';
 import { Cursor } from './cursor.js';
 import { type Drag, followPointer } from './pointer.js';
-import { movesStones, nameOf, sideAt } from './position.js';
+import { movesStones, pointName, sideAt } from './position.js';
 import { layersAt, sceneOf } from './scene.js';
 import type { BoardConfig } from './types.js';
 
@@ -241,7 +241,7 @@ export class BoardView {
     checkVertex(point, this.#size, 'the point');
     const side = sideAt(position, point);
     const said = layersAt(layers, position, point, layerOptions);
-    return `${nameOf(this.#scene, point)}: ${[side === null ? 'empty' : side, ...said].join('; ')}`;
+    return `${pointName(this.#scene, point)}: ${[side === null ? 'empty' : side, ...said].join('; ')}`;
   }
 
   /** Ends everything it does; the canvas stays as it is. */
