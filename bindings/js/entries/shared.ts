@@ -23,6 +23,7 @@ export type { GameInfo } from '../records/game-info.js';
 export type { NodeData, RecordNode } from '../records/node.js';
 export { parseSgf, type SgfNote, type SgfOptions } from '../records/parse.js';
 export type { Annotations } from '../records/record-game.js';
-export type { FromSgfOptions, GameEnding, SgfGameJson } from '../records/sgf-game.js';
+export type { GameEnding, SgfGameJson } from '../records/sgf-record.js';
+export type { FromSgfOptions } from '../records/sgf-source.js';
 export type { SgfNode, SgfTree } from '../records/tree.js';
 export { stringifySgf } from '../records/write.js';

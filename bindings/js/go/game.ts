@@ -1,12 +1,10 @@
 import { checkSize, wrongClass } from '../core/check.js';
 import { engine } from '../core/engine.js';
-import { KakoiError, show, showThing } from '../core/errors.js';
+import { KakoiError, showThing } from '../core/errors.js';
 import { isSet, PointSet } from '../core/point-set.js';
-import { pointNumber } from '../core/points.js';
 import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
 import {
   listOf,
-  MAX_SIZE,
   validateBoolean,
   validateColor,
   validateInteger,
@@ -14,42 +12,29 @@ import {
   validateOptions,
   validateSize,
 } from '../core/validate.js';
-import { readVertex, sameVertex, toVertex } from '../core/vertex.js';
+import { readVertex, toVertex } from '../core/vertex.js';
 import { type GameInfo, withInfo } from '../records/game-info.js';
-import type { NodeData, RecordNode } from '../records/node.js';
-import { firstColor, isOfPlay } from '../records/setup-and-moves.js';
+import { SgfGame } from '../records/sgf-game.js';
+import { lossText, type SgfGameJson, sourceOfJson } from '../records/sgf-record.js';
 import {
   type FromSgfOptions,
-  lossText,
   newSource,
   readSource,
-  SgfGame,
-  type SgfGameJson,
   type SgfKind,
   type SgfSource,
-  sourceOfJson,
-} from '../records/sgf-game.js';
+} from '../records/sgf-source.js';
 import { sourceIn, withSource } from '../records/source.js';
 import type { SgfTree } from '../records/tree.js';
 import { stringifySgf } from '../records/write.js';
-import {
-  GoBoard,
-  illegalMove,
-  isBoard,
-  type Legality,
-  type PlayResult,
-  playedMove,
-  tryMove,
-} from './board.js';
+import { GoBoard, illegalMove, isBoard, type Legality } from './board.js';
+import { GoRecord } from './go-record.js';
 
 import { handicapPoints } from './handicap.js';
-import type { Move } from './move.js';
-import { isMove, readNode, writeMove, writeSetup } from './node.js';
-import { follow, type GoMove, type GoPlace, passFrom, placeAfter, setUp } from './place.js';
-import { type RecordRules, rulesOfRecord, rulesText } from './record-rules.js';
+import { writeSetup } from './node.js';
+import { type GoMove, type GoPlace, passFrom, setUp } from './place.js';
+import { rulesText } from './record-rules.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 import { GAME_SCORE_OPTION_NAMES, type GoScore, type ScoreOptions } from './score.js';
-import { EarlierPositions } from './superko.js';
 
 export type { GoMove } from './place.js';
 
@@ -117,41 +102,15 @@ const GO: SgfKind = { number: 1, name: 'Go' };
  * variation from then on.
  */
 export class GoGame extends SgfGame<GoPlace> {
-  readonly #width: number;
-  readonly #height: number;
-  readonly #origin: GoPlace;
-  /**
-   * The rules read from the root, with the words they were read from. Read again when the root's data has
-   * other words.
-   */
-  #rules: { readonly data: NodeData; readonly words: string; readonly read: RecordRules };
-  #earlier: EarlierPositions | undefined;
+  readonly #record: GoRecord;
 
   /** Throws 'bad-option', 'bad-size', or 'size-mismatch' when `setup` is of another size than asked for. */
   constructor(options?: GoGameOptions) {
     engine('go'); // first, because 'not-initialised' precedes every other complaint
     const { source, rules } = beginning(options);
-    super(source);
-    [this.#width, this.#height] = this.#size();
-    const read = this.#readRules();
-    const { data } = this.tree;
-    this.#rules = {
-      data,
-      words: this.#words(),
-      read: rules === undefined ? read : { ...read, rules, rulesKnown: true, komiKnown: true },
-    };
-    this.#origin = {
-      board: GoBoard.empty(this.#width, this.#height),
-      toPlay: firstColor(this.tree) ?? (this.handicap >= 2 ? 'white' : 'black'),
-      ko: null,
-      madeBy: null,
-      isSetUp: false,
-      passes: 0,
-      black: 0,
-      white: 0,
-      moves: [],
-    };
-    this.goTo(this.lineEnd);
+    const record = new GoRecord(source, rules);
+    super(record);
+    this.#record = record;
   }
 
   /**
@@ -167,7 +126,7 @@ export class GoGame extends SgfGame<GoPlace> {
     const { strict = false, ...rest } = validateOptions(options, ['strict', 'lenient', 'game']);
     validateBoolean(strict, 'strict');
     const game = gameOfSource(readSource(text, rest, GO));
-    if (strict) follow(game.#origin, game.tree.mainLine(), game.#read, { rules: game.rules });
+    if (strict) game.#record.checkMainLine();
     return game;
   }
 
@@ -176,13 +135,13 @@ export class GoGame extends SgfGame<GoPlace> {
     engine('go');
     const [source, fields] = sourceOfJson(json, 'go', GO);
     const game = gameOfSource(source, resolveRules(fields.rules as GoRules));
-    game.restore(fields);
+    game.#record.restore(fields);
     return game;
   }
 
   /** The whole state of the game except the history of undoEdit(), as an object for JSON and postMessage(). */
   toJSON(): GoGameJson {
-    return { game: 'go', ...this.json, rules: this.rules };
+    return { game: 'go', ...this.#record.json, rules: this.rules };
   }
 
   /**
@@ -200,65 +159,69 @@ export class GoGame extends SgfGame<GoPlace> {
 
   /** The rules that the record names or the options gave, komi included. */
   get rules(): GoRules {
-    return this.#record.rules;
+    return this.#record.written.rules;
   }
 
   /** True when the record names its rules in words that kakoi knows; otherwise `rules` is a guess. */
   get rulesKnown(): boolean {
-    return this.#record.rulesKnown;
+    return this.#record.written.rulesKnown;
   }
 
   /** True when the komi is the record's own; otherwise it is the usual one of the rules or of a handicap game. */
   get komiKnown(): boolean {
-    return this.#record.komiKnown;
+    return this.#record.written.komiKnown;
   }
 
   /** The number of black's handicap stones, 0 or at least 2. */
   get handicap(): number {
-    return this.#record.handicap;
+    return this.#record.written.handicap;
   }
 
   /** The name that the record or the options give to the rules; '' when they give none. */
   get rulesName(): string {
-    return this.header('RU');
+    return this.#record.header('RU');
   }
 
   /** The side whose turn it is. */
   get toPlay(): Color {
-    return this.here.toPlay;
+    return this.#record.here.toPlay;
   }
 
   /** The number of stones captured so far by each colour; a suicide counts for the opponent. */
   get captures(): ByColor<number> {
-    const { black, white } = this.here;
+    const { black, white } = this.#record.here;
     return Object.freeze({ black, white });
   }
 
   /** The point where ko forbids the side to play to recapture, or null. */
   get ko(): Vertex | null {
-    const { ko } = this.here;
-    return ko !== null && (this.rules.ko === 'simple' || this.#judge(ko) === 'ko') ? ko : null;
+    const record = this.#record;
+    const { ko } = record.here;
+    return ko !== null && (this.rules.ko === 'simple' || record.legality(ko) === 'ko') ? ko : null;
   }
 
   /** True after two passes in a row, resignation, time or forfeit, until resume(). */
   get isOver(): boolean {
-    return this.loss !== null || (this.here.passes >= 2 && !this.isResumed);
+    return this.#record.isOver;
   }
 
   /** The legality, by the rules, of a play there by the side to play. Throws 'bad-vertex'. */
   legality(vertex: VertexLike): Legality {
-    const point = readVertex(vertex, this.#height);
-    return this.isOver ? 'game-over' : this.#judge(point);
+    const record = this.#record;
+    const point = readVertex(vertex, record.height);
+    return record.isOver ? 'game-over' : record.legality(point);
   }
 
   /** The points where the side to play may play; none once the game is over. */
   legalMoves(): PointSet {
-    if (this.isOver) return PointSet.empty(this.#width, this.#height);
-    const { board, toPlay, ko } = this.here;
-    const { suicide } = this.rules;
-    if (this.rules.ko === 'simple') return board.legalMoves(toPlay, { ko, suicide });
+    const record = this.#record;
+    if (record.isOver) return PointSet.empty(record.width, record.height);
+    const { board, toPlay, ko } = record.here;
+    const { rules } = this;
+    const { suicide } = rules;
+    if (rules.ko === 'simple') return board.legalMoves(toPlay, { ko, suicide });
     const legal = board.legalMoves(toPlay, { suicide });
-    return legal.minus(this.#earlierPositions.forbidden(toPlay, legal, this.rules));
+    return legal.minus(record.earlierPositions.forbidden(toPlay, legal, rules));
   }
 
   /**
@@ -268,20 +231,21 @@ export class GoGame extends SgfGame<GoPlace> {
    */
   play(vertex: VertexLike | 'pass'): GoMove {
     if (typeof vertex === 'string' && vertex.toLowerCase() === 'pass') return this.pass();
-    const point = readVertex(vertex, this.#height);
-    this.refuseWhenOver();
-    const place = this.here;
-    const { toPlay } = place;
-    const played = this.#try(place, point);
-    if (typeof played === 'string') throw illegalMove(toPlay, vertex, this.#height, played);
-    return this.#advance(place, { color: toPlay, vertex: point }, played);
+    const record = this.#record;
+    const point = readVertex(vertex, record.height);
+    record.refuseWhenOver();
+    const { toPlay } = record.here;
+    const played = record.try(point);
+    if (typeof played === 'string') throw illegalMove(toPlay, vertex, record.height, played);
+    return record.advance({ color: toPlay, vertex: point }, played);
   }
 
   /** Passes for the side to play. Throws 'game-over'. */
   pass(): GoMove {
-    this.refuseWhenOver();
-    const place = this.here;
-    return this.#advance(place, { color: place.toPlay, vertex: null }, passFrom(place.board));
+    const record = this.#record;
+    record.refuseWhenOver();
+    const { toPlay, board } = record.here;
+    return record.advance({ color: toPlay, vertex: null }, passFrom(board));
   }
 
   /**
@@ -303,19 +267,19 @@ export class GoGame extends SgfGame<GoPlace> {
       throw new KakoiError('bad-option', 'a point of the set-up comes twice');
     }
     const player = toPlay === undefined ? null : validateColor(toPlay);
-    const { node } = this;
-    const before = this.here;
+    const record = this.#record;
+    const { node, here: before } = record;
     const place = setUp(before, { empty: empties, black: blacks, white: whites, toPlay: player });
     const { board } = place;
     if (node.children.length > 0 || 'B' in node.data || 'W' in node.data) {
-      this.playOn(writeSetup(before.board, board, player), { ...place, moves: [] });
+      record.playOn(writeSetup(before.board, board, player), { ...place, moves: [] });
       return;
     }
-    const from = node.parent === null ? this.#origin : this.place(node.parent);
+    const from = node.parent === null ? record.origin : record.place(node.parent);
     const { AE, AB, AW, PL, ...rest } = node.data;
     const named = player === null && PL !== undefined ? { PL } : {};
     const to = { ...rest, ...named, ...writeSetup(from.board, board, player) };
-    this.edit([{ node, from: node.data, to, isSetUp: true }]);
+    record.edit([{ node, from: node.data, to, isSetUp: true }]);
   }
 
   /**
@@ -335,113 +299,21 @@ export class GoGame extends SgfGame<GoPlace> {
    */
   result(options?: GameScoreOptions): string | null {
     const { result } = this.score(options); // checks the dead stones in every case
-    const { loss } = this;
+    const { loss, isOver } = this.#record;
     if (loss !== null) return lossText(loss);
-    return this.isOver ? result : null;
-  }
-
-  protected get mover(): Color {
-    return this.toPlay;
-  }
-
-  protected get origin(): GoPlace {
-    return this.#origin;
-  }
-
-  protected follow(from: GoPlace, nodes: readonly RecordNode[], all: boolean): GoPlace {
-    return follow(from, nodes, this.#read, { all });
-  }
-
-  protected isFixed(name: string, node: RecordNode): boolean {
-    return isOfPlay(name) || (node.parent === null && (name === 'SZ' || name === 'GM'));
-  }
-
-  protected refuseWhenOver(): void {
-    if (!this.isOver) return;
-    const { loss } = this;
-    const how = loss === null ? 'both sides have passed' : `${loss.color} has ${HOW[loss.by]}`;
-    throw new KakoiError('game-over', `the game is over after move ${this.moveNumber}: ${how}`);
-  }
-
-  readonly #read = (node: RecordNode) =>
-    readNode(node.data, this.#width, this.#height, (name, value, message) =>
-      this.complain(node, name, value, message),
-    );
-
-  get #record(): RecordRules {
-    const { data } = this.tree;
-    if (this.#rules.data !== data) {
-      const words = this.#words();
-      const read = words === this.#rules.words ? this.#rules.read : this.#readRules();
-      this.#rules = { data, words, read };
-    }
-    return this.#rules.read;
-  }
-
-  #readRules(): RecordRules {
-    return rulesOfRecord((name) => this.header(name), this.#width * this.#height);
-  }
-
-  /** The text of the properties that the rules are read from. */
-  #words(): string {
-    return ['RU', 'KM', 'HA'].map((name) => this.header(name)).join('\n');
-  }
-
-  #size(): [width: number, height: number] {
-    const text = this.header('SZ');
-    if (text === '') return [19, 19];
-    const sides = /^(\d+)\s*(?::\s*(\d+))?$/.exec(text);
-    const [width, height] = [Number(sides?.[1]), Number(sides?.[2] ?? sides?.[1])];
-    if (width >= 1 && height >= 1 && width <= MAX_SIZE && height <= MAX_SIZE) return [width, height];
-    this.complainOfHeader(
-      'SZ',
-      `SZ must be a number from 1 to ${MAX_SIZE}, or two with a colon, not ${show(text)}`,
-    );
-    return [19, 19];
-  }
-
-  /** The result of a play by the side whose turn it is, or the reason why it is illegal. */
-  #try({ board, toPlay, ko }: GoPlace, point: Vertex): PlayResult | Exclude<Legality, 'legal'> {
-    const { rules } = this;
-    const isSimple = rules.ko === 'simple';
-    const legality = tryMove(board, toPlay, point, isSimple ? pointNumber(ko) : -1, rules.suicide);
-    if (legality !== 'legal') return legality;
-    const played = playedMove(this.#width, this.#height);
-    if (isSimple || !this.#earlierPositions.forbid(toPlay, point, played, rules)) return played;
-    return sameVertex(point, ko) ? 'ko' : 'superko';
-  }
-
-  /** The legality of a play by the side whose turn it is, for a game that is not over. */
-  #judge(point: Vertex): Legality {
-    const played = this.#try(this.here, point);
-    return typeof played === 'string' ? played : 'legal';
-  }
-
-  /** The positions that superko compares with, up to date for the current node. */
-  get #earlierPositions(): EarlierPositions {
-    this.#earlier ??= new EarlierPositions((nodes) => this.placesOf(nodes));
-    this.#earlier.follow(this.node);
-    return this.#earlier;
-  }
-
-  #advance(place: GoPlace, move: Move, played: PlayResult): GoMove {
-    const child = this.childWith(({ data }) => isMove(data, move, this.#width, this.#height));
-    if (child !== undefined) this.enter(child);
-    else this.playOn(writeMove(move), placeAfter(place, move, played, this.moveNumber + 1));
-    return this.here.moves.at(-1)!;
+    return isOver ? result : null;
   }
 
   #set(points: Iterable<VertexLike> | undefined, what: string): PointSet {
-    if (points === undefined) return PointSet.empty(this.#width, this.#height);
+    const { width, height } = this.#record;
+    if (points === undefined) return PointSet.empty(width, height);
     if (isSet(points)) return points;
-    const list = listOf(points, (vertex) => toVertex(vertex, this.#width, this.#height));
+    const list = listOf(points, (vertex) => toVertex(vertex, width, height));
     if (list === null)
       throw new KakoiError('bad-option', `${what} must be a PointSet or a list, not ${showThing(points)}`);
-    return PointSet.of(this.#width, this.#height, list);
+    return PointSet.of(width, height, list);
   }
 }
-
-const HOW = { resignation: 'resigned', time: 'run out of time', forfeit: 'forfeited the game' } as const;
 
 /** The beginning of a new game; `rules` is undefined when they are to be read from the record. */
 interface Beginning {

@@ -56,7 +56,7 @@ function tally({ passes, black, white }: Tally, { color, vertex }: Move, capture
 }
 
 /** The result of a play, or of a pass, which changes nothing. */
-type Played = Pick<PlayResult, 'board' | 'captured' | 'ko'>;
+export type Played = Pick<PlayResult, 'board' | 'captured' | 'ko'>;
 
 /** The place after a move. */
 export function placeAfter(

@@ -10,6 +10,7 @@ import { isSet } from '../core/point-set.js';
 import { isMap } from '../core/scalar-map.js';
 import { listOf } from '../core/validate.js';
 import { isBoard } from '../go/board.js';
+import { isGame } from '../records/record-game.js';
 
 function article(what: string): string {
   return /^[aeiou8]/i.test(what) ? 'an' : 'a';
@@ -68,6 +69,6 @@ function checkOf<T>(isOne: (value: unknown) => boolean, name: string): (value: u
 }
 
 export const checkBoard = /* @__PURE__ */ checkOf<GoBoard>(isBoard, 'GoBoard');
-export const checkGame = /* @__PURE__ */ checkOf<GoGame>((value) => GoGame.isGame(value), 'GoGame');
+export const checkGame = /* @__PURE__ */ checkOf<GoGame>((value) => isGame(value, GoGame), 'GoGame');
 export const checkSet = /* @__PURE__ */ checkOf<PointSet>(isSet, 'PointSet');
 export const checkMap = /* @__PURE__ */ checkOf<ScalarMap>(isMap, 'ScalarMap');

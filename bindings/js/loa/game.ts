@@ -1,30 +1,24 @@
 import { engine } from '../core/engine.js';
-import { KakoiError, show, withPlace } from '../core/errors.js';
-import { opponent } from '../core/opponent.js';
 import type { Color } from '../core/types.js';
 import { validateOptions } from '../core/validate.js';
 import { type GameInfo, withInfo } from '../records/game-info.js';
-import { type NodeData, type RecordNode, STATE } from '../records/node.js';
-import { PathIndex } from '../records/path-index.js';
-import { firstColor, isOfPlay, letterOf, setupOf } from '../records/setup-and-moves.js';
+import type { NodeData, RecordNode } from '../records/node.js';
+import { letterOf } from '../records/setup-and-moves.js';
+import { SgfGame } from '../records/sgf-game.js';
+import { type SgfGameJson, sourceOfJson } from '../records/sgf-record.js';
 import {
   type FromSgfOptions,
-  type GameEnding,
-  lossText,
   newSource,
   readSource,
-  SgfGame,
-  type SgfGameJson,
   type SgfKind,
   type SgfSource,
-  sourceOfJson,
-} from '../records/sgf-game.js';
+} from '../records/sgf-source.js';
 import { sourceIn, withSource } from '../records/source.js';
-import { isLoaBoard, LoaBoard, type LoaEnding } from './board.js';
+import { isLoaBoard, LoaBoard } from './board.js';
+import { type End, type LoaPlace, LoaRecord } from './loa-record.js';
 import { type LoaMove, readMoveText } from './move.js';
-import { applySetup, boardNamed, RESIGN, readMoves, writeMove, writeSetup } from './node.js';
-import { POSITION } from './position.js';
-import { type LoaRules, readRules, resolveRules, rulesText } from './rules.js';
+import { writeMove, writeSetup } from './node.js';
+import { type LoaRules, resolveRules, rulesText } from './rules.js';
 import { SIZE } from './squares.js';
 
 /** Options of a new game. */
@@ -45,19 +39,6 @@ export interface LoaSgfOptions extends FromSgfOptions {
 /** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
 export type LoaGameJson = SgfGameJson<'loa', LoaRules>;
 
-/** The position at a node. */
-interface LoaPlace {
-  readonly board: LoaBoard;
-  /** The number of times that the position has occurred so far, this time included. */
-  readonly occurrence: number;
-  /** The side that resigned in place of a move. */
-  readonly resigned: Color | null;
-  /** The moves that the node itself makes. */
-  readonly moves: readonly LoaMove[];
-}
-
-type End = { readonly outcome: Color | 'draw'; readonly end: LoaEnding['end'] | 'repetition' | GameEnding };
-
 const LOA: SgfKind = { number: 9, name: 'Lines of Action' };
 
 /**
@@ -70,18 +51,16 @@ const LOA: SgfKind = { number: 9, name: 'Lines of Action' };
  */
 export class LoaGame extends SgfGame<LoaPlace> {
   readonly rules: LoaRules;
-  readonly #origin: LoaPlace;
-  readonly #positions = new PathIndex<string>();
+  readonly #record: LoaRecord;
 
   /** Throws 'bad-option'. */
   constructor(options?: LoaGameOptions) {
     engine('loa'); // first, because 'not-initialised' precedes every other complaint
     const { source, rules, board } = beginning(options);
-    super(source);
-    this.rules = rules ?? readRules(this.header('RU'));
-    this.#origin = { board: this.#firstBoard(), occurrence: 0, resigned: null, moves: [] };
-    if (board !== undefined) this.tree[STATE] = this.#reach(null, board, []);
-    this.goTo(this.lineEnd);
+    const record = new LoaRecord(source, rules, board);
+    super(record);
+    this.#record = record;
+    this.rules = record.rules;
   }
 
   /**
@@ -102,13 +81,13 @@ export class LoaGame extends SgfGame<LoaPlace> {
     engine('loa');
     const [source, fields] = sourceOfJson(json, 'loa', LOA);
     const game = gameOfSource(source, resolveRules(fields.rules as LoaRules));
-    game.restore(fields);
+    game.#record.restore(fields);
     return game;
   }
 
   /** The whole state of the game except the history of undoEdit(), as an object for JSON and postMessage(). */
   toJSON(): LoaGameJson {
-    return { game: 'loa', ...this.json, rules: this.rules };
+    return { game: 'loa', ...this.#record.json, rules: this.rules };
   }
 
   /**
@@ -130,17 +109,17 @@ export class LoaGame extends SgfGame<LoaPlace> {
 
   /** The winner, 'draw', or null while the game goes on. */
   get outcome(): Color | 'draw' | null {
-    return this.#ending?.outcome ?? null;
+    return this.#record.ending?.outcome ?? null;
   }
 
   /** The way in which the game ended, or null while it goes on. */
   get end(): End['end'] | null {
-    return this.#ending?.end ?? null;
+    return this.#record.ending?.end ?? null;
   }
 
   /** True when the game has ended, in any of the ways of `end`. */
   get isOver(): boolean {
-    return this.#ending !== null;
+    return this.#record.ending !== null;
   }
 
   /**
@@ -148,13 +127,7 @@ export class LoaGame extends SgfGame<LoaPlace> {
    * 'Draw', or null while the game goes on.
    */
   result(): string | null {
-    const ending = this.#ending;
-    if (ending === null) return null;
-    const { outcome, end } = ending;
-    if (outcome === 'draw') return 'Draw';
-    if (end === 'resignation' || end === 'time' || end === 'forfeit')
-      return lossText({ color: opponent(outcome), by: end });
-    return outcome === 'black' ? 'B+' : 'W+';
+    return this.#record.result();
   }
 
   /**
@@ -164,154 +137,17 @@ export class LoaGame extends SgfGame<LoaPlace> {
    * with its reason; the game then stays as it was.
    */
   play(move: LoaMove | string): LoaMove {
-    this.refuseWhenOver();
-    const { board } = this;
+    const record = this.#record;
+    record.refuseWhenOver();
+    const { board } = record.here;
     const played = board.resolve(move);
     const color = board.toMove;
     const same = (child: RecordNode) => isSame(child.data[letterOf(color)]?.[0], played);
-    const child = this.childWith(same);
-    if (child !== undefined) this.enter(child);
-    else this.playOn(writeMove(color, played), this.#reach(this.node, board.play(played), [played]));
+    const child = record.childWith(same);
+    if (child !== undefined) record.enter(child);
+    else record.playOn(writeMove(color, played), record.reach(record.node, board.play(played), [played]));
     return played;
   }
-
-  protected get mover(): Color {
-    return this.toMove;
-  }
-
-  protected get origin(): LoaPlace {
-    return this.#origin;
-  }
-
-  protected follow(from: LoaPlace, nodes: readonly RecordNode[]): LoaPlace {
-    let place = from;
-    for (const node of nodes) {
-      const complain = (name: string, value: number, message: string) =>
-        this.complain(node, name, value, message);
-      const number = node.parent?.moveNumber ?? 0;
-      const moves = readMoves(node.data, complain);
-      const setup = setupOf(node.data);
-      if (setup !== undefined && node.moveNumber > 0) {
-        complain(setup, -1, `${setup}: stones may be set up only before the first move`);
-        place = { ...place, moves: [] };
-      } else {
-        const board = applySetup(place.board, node.data, complain);
-        place =
-          board === place.board && node.parent !== null
-            ? { ...place, moves: [] }
-            : this.#reach(node.parent, board, []);
-      }
-      for (const { color, text } of moves) {
-        place = this.#moved(place, node, color, text, number + place.moves.length + 1);
-      }
-      node[STATE] = place;
-    }
-    return place;
-  }
-
-  protected isFixed(name: string, node: RecordNode): boolean {
-    return isOfPlay(name) || (node.parent === null && ['GM', 'SZ', 'SU', 'RU'].includes(name));
-  }
-
-  protected refuseWhenOver(): void {
-    const ending = this.#ending;
-    if (ending !== null) throw gameOver(ending, this.moveNumber);
-  }
-
-  protected override resultOfLine(recorded: string | undefined): string | undefined {
-    return super.resultOfLine(recorded) ?? this.result() ?? undefined;
-  }
-
-  protected override resultToWrite(): string | null {
-    const { node, tree } = this;
-    const isOwn = tree.data.RE === undefined && tree.data.AP?.[0]?.startsWith('kakoi');
-    return isOwn && node === tree.mainLine().at(-1) ? this.result() : null;
-  }
-
-  get #ending(): End | null {
-    const { loss } = this;
-    return loss === null ? this.#endingOf(this.here) : { outcome: opponent(loss.color), end: loss.by };
-  }
-
-  /** The end by the rules, or by a resignation in place of a move; null while the game goes on. */
-  #endingOf({ board, occurrence, resigned }: LoaPlace): End | null {
-    if (resigned !== null) return { outcome: opponent(resigned), end: 'resignation' };
-    const { repetition } = this.rules;
-    const isRepeated = repetition > 0 && occurrence >= repetition;
-    return board.ending(this.rules) ?? (isRepeated ? { outcome: 'draw', end: 'repetition' } : null);
-  }
-
-  /** The place after a recorded move. Throws 'illegal-move' and 'game-over'. */
-  #moved(before: LoaPlace, node: RecordNode, color: Color, text: string, number: number): LoaPlace {
-    const { board } = before;
-    try {
-      const ending = this.#endingOf(before);
-      if (ending !== null) throw gameOver(ending, number - 1);
-      if (text === RESIGN) return { ...before, resigned: color };
-      if (color !== board.toMove) {
-        throw new KakoiError('illegal-move', `${color} may not move ${text}: it is ${board.toMove}'s turn`, {
-          reason: 'not-your-turn',
-        });
-      }
-      const move = board.resolve(text);
-      return this.#reach(node.parent, board.play(move), [...before.moves, move]);
-    } catch (cause) {
-      throw withPlace(cause, `move ${number}`);
-    }
-  }
-
-  /** The place with this board after a node, with its occurrences counted. */
-  #reach(after: RecordNode | null, board: LoaBoard, moves: readonly LoaMove[]): LoaPlace {
-    const positions = this.#positions;
-    for (const node of positions.turnTo(after)) {
-      const own = (node[STATE] as LoaPlace).board;
-      const isNew = (node.parent?.[STATE] as LoaPlace | undefined)?.board !== own;
-      positions.add(node, isNew ? keyOf(own) : ''); // nodes without a change of the board are no repetition
-    }
-    return { board, occurrence: positions.depthsOf(keyOf(board)).length + 1, resigned: null, moves };
-  }
-
-  /**
-   * The board that the game begins with: the set-up of SU. The side that makes the first recorded move is to move.
-   */
-  #firstBoard(): LoaBoard {
-    const line = this.tree.mainLine();
-    const first = line.find(({ moveNumber }) => moveNumber > 0);
-    const toMove = firstColor(this.tree);
-    const opening = first === undefined ? line : line.slice(0, line.indexOf(first) + 1);
-    const hasStones = opening.some(({ data }) => data.AB !== undefined || data.AW !== undefined);
-    const size = this.header('SZ');
-    if (size !== '' && !/^8\s*(:\s*8)?$/.test(size)) {
-      this.complainOfHeader('SZ', `the board of Lines of Action is ${SIZE}×${SIZE}, not ${show(size)}`);
-    }
-    const name = this.header('SU') || (hasStones ? 'custom' : 'standard');
-    const board = boardNamed(name, toMove);
-    if (board !== undefined) return board;
-    this.complainOfHeader(
-      'SU',
-      `the set-up ${show(name.toLowerCase())} is not known: Standard, Scrambled-Eggs, Custom`,
-    );
-    return LoaBoard.start();
-  }
-}
-
-function keyOf(board: LoaBoard): string {
-  return `${board[POSITION]} ${board.toMove}`;
-}
-
-const WORDS = {
-  connection: 'connecting all stones',
-  simultaneous: 'connecting both sides at once',
-  'no-move': 'having no move',
-  repetition: 'repetition',
-  resignation: 'resignation',
-  time: 'time',
-  forfeit: 'forfeit',
-} as const;
-
-function gameOver({ outcome, end }: End, moveNumber: number): KakoiError {
-  const how = outcome === 'draw' ? 'it is a draw' : `${outcome} has won`;
-  return new KakoiError('game-over', `the game is over after move ${moveNumber}: ${how} by ${WORDS[end]}`);
 }
 
 /** True when the record's text is this move. */

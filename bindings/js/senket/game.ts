@@ -1,28 +1,18 @@
 import { engine } from '../core/engine.js';
-import { KakoiError, showThing, withPlace } from '../core/errors.js';
-import { opponent } from '../core/opponent.js';
-import type { Color, Vertex, VertexLike } from '../core/types.js';
+import { KakoiError, showThing } from '../core/errors.js';
+import type { Color, VertexLike } from '../core/types.js';
 import { validateBoolean, validateColor, validateOptions } from '../core/validate.js';
-import { readGameJson } from '../records/game-json.js';
-import { type NodeData, RecordNode, STATE } from '../records/node.js';
+import { nodesByNumber, numbersOf, readGameJson } from '../records/game-json.js';
+import { type NodeData, RecordNode } from '../records/node.js';
 import { RecordGame } from '../records/record-game.js';
 import { sourceIn, withSource } from '../records/source.js';
 import { isSenketBoard, OFFICIAL_SIZE, SenketBoard } from './board.js';
-import { type Fence, fenceText } from './fence.js';
-import { readRecord, type Turn, turnData, turnOf, writeRecord } from './record.js';
+import type { Fence } from './fence.js';
+import { readRecord, writeRecord } from './record.js';
 import type { SenketMode, SenketScore } from './score.js';
-import { firstColor, readSetup, setupData } from './setup.js';
+import { drawn, type SenketMove, type SenketPlace, SenketRecord } from './senket-record.js';
+import { setupData } from './setup.js';
 import { toPost } from './vertices.js';
-
-/** A turn, numbered from 1. */
-export interface SenketMove {
-  readonly number: number;
-  readonly color: Color;
-  /** The point of the new post; null for a pass. */
-  readonly post: Vertex | null;
-  /** The fences added in the turn. */
-  readonly fences: readonly Fence[];
-}
 
 /** Options of a new game. */
 export interface SenketGameOptions {
@@ -46,16 +36,6 @@ export interface SenketGameJson {
   readonly end: number;
 }
 
-/** The position at a node. */
-interface SenketPlace {
-  readonly board: SenketBoard;
-  readonly toPlay: Color;
-  /** The number of consecutive passes that led here. */
-  readonly passes: number;
-  /** The node's own turn, if it has one. */
-  readonly moves: readonly SenketMove[];
-}
-
 /**
  * A game of Senket: a record, which is a tree of nodes, and a place in it. Black begins; two passes in a row
  * end the game. A plain mutable object over immutable boards; a method that throws leaves the game as it was.
@@ -65,15 +45,15 @@ interface SenketPlace {
  * variation from then on.
  */
 export class SenketGame extends RecordGame<SenketPlace> {
-  readonly #origin: SenketPlace;
+  readonly #record: SenketRecord;
 
   /** Throws 'bad-size', or 'bad-option' for a set-up of another size. */
   constructor(options?: SenketGameOptions) {
     engine('senket'); // first, because 'not-initialised' precedes every other complaint
     const root = sourceIn<RecordNode>(options) ?? new RecordNode(null, beginning(options));
-    super(root);
-    this.#origin = { board: readSetup(root.data), toPlay: firstColor(root.data), passes: 0, moves: [] };
-    this.goTo(this.lineEnd);
+    const record = new SenketRecord(root);
+    super(record);
+    this.#record = record;
   }
 
   /**
@@ -117,7 +97,7 @@ export class SenketGame extends RecordGame<SenketPlace> {
   static fromJSON(json: unknown): SenketGame {
     const { text, node, end } = readGameJson(json, 'senket', 'text') as unknown as SenketGameJson;
     const game = SenketGame.fromText(text);
-    const nodeAt = game.nodesByNumber();
+    const nodeAt = nodesByNumber(game.tree);
     game.goTo(nodeAt(end, 'the number of the end'));
     game.goTo(nodeAt(node, 'the number of the node'));
     return game;
@@ -125,7 +105,8 @@ export class SenketGame extends RecordGame<SenketPlace> {
 
   /** The whole state of the game except the history of undoEdit(), as an object for JSON and postMessage(). */
   toJSON(): SenketGameJson {
-    const [node, end] = this.numbersOf([this.node, this.lineEnd]) as [number, number];
+    const { tree, node: here, lineEnd } = this.#record;
+    const [node, end] = numbersOf(tree, [here, lineEnd]) as [number, number];
     return { game: 'senket', text: this.toText(), node, end };
   }
 
@@ -144,12 +125,12 @@ export class SenketGame extends RecordGame<SenketPlace> {
 
   /** The side whose turn it is. */
   get toPlay(): Color {
-    return this.here.toPlay;
+    return this.#record.here.toPlay;
   }
 
   /** True after two passes in a row. */
   get isOver(): boolean {
-    return this.here.passes >= 2;
+    return this.#record.here.passes >= 2;
   }
 
   /**
@@ -158,17 +139,17 @@ export class SenketGame extends RecordGame<SenketPlace> {
    * turns follow already. Throws 'game-over', or as SenketBoard.play() does.
    */
   play(post: VertexLike, fences: readonly Fence[] | 'all' | 'none' = 'all'): SenketMove {
-    refuseWhenOver(this.here, this.moveNumber);
-    const before = this.board;
-    const color = this.toPlay;
-    const board = before.play(color, post, fences);
-    return this.#advance(board, { post: toPost(post, board.size), fences: drawn(before, board, color) });
+    this.#record.refuseWhenOver();
+    const { board: before, toPlay } = this.#record.here;
+    const board = before.play(toPlay, post, fences);
+    const added = drawn(before, board, toPlay);
+    return this.#record.advance(board, { post: toPost(post, board.size), fences: added });
   }
 
   /** Passes for the side to play. Throws 'game-over'. */
   pass(): SenketMove {
-    refuseWhenOver(this.here, this.moveNumber);
-    return this.#advance(this.board, { post: null, fences: [] });
+    this.#record.refuseWhenOver();
+    return this.#record.advance(this.board, { post: null, fences: [] });
   }
 
   /** The score of the position as if the game ended now. */
@@ -181,63 +162,6 @@ export class SenketGame extends RecordGame<SenketPlace> {
     const { black, white } = this.score(mode);
     if (!this.isOver) return null;
     return black.total === white.total ? 'draw' : black.total > white.total ? 'black' : 'white';
-  }
-
-  protected get origin(): SenketPlace {
-    return this.#origin;
-  }
-
-  protected follow(from: SenketPlace, nodes: readonly RecordNode[]): SenketPlace {
-    let place = from;
-    for (const node of nodes) {
-      const number = node.moveNumber;
-      try {
-        const turn = turnOf(node.data, place.board.size);
-        if (turn === null) {
-          place = { ...place, moves: [] };
-        } else {
-          refuseWhenOver(place, number - 1);
-          const { post, fences } = turn;
-          const board = post === null ? place.board : place.board.play(place.toPlay, post, fences);
-          place = placeAfter(place, board, { post, fences: drawn(place.board, board, place.toPlay) }, number);
-        }
-      } catch (cause) {
-        throw withPlace(cause, `turn ${number}`);
-      }
-      node[STATE] = place;
-    }
-    return place;
-  }
-
-  protected isFixed(name: string, node: RecordNode): boolean {
-    return name === 'B' || name === 'W' || (node.parent === null && ['SZ', 'AB', 'AW', 'PL'].includes(name));
-  }
-
-  #advance(board: SenketBoard, turn: Turn): SenketMove {
-    const { here } = this;
-    const child = this.childWith((other) => {
-      const move = this.#moveOf(other);
-      return (
-        move !== undefined &&
-        (move.post === null) === (turn.post === null) &&
-        this.place(other).board.equals(board)
-      );
-    });
-    if (child !== undefined) this.enter(child);
-    else {
-      const data = turnData(turn, here.toPlay, board.size);
-      this.extend(data, placeAfter(here, board, turn, this.moveNumber + 1));
-    }
-    return this.here.moves[0]!;
-  }
-
-  /** The move of a node; undefined when it has none, or an illegal one. */
-  #moveOf(node: RecordNode): SenketMove | undefined {
-    try {
-      return this.place(node).moves[0];
-    } catch {
-      return undefined;
-    }
   }
 }
 
@@ -254,31 +178,4 @@ function beginning(options: SenketGameOptions | undefined): NodeData {
   if (setup !== undefined && setup.size !== size)
     throw new KakoiError('bad-option', `the set-up has ${setup.size} points a side, not ${size}`);
   return setupData(setup ?? empty, validateColor(toPlay));
-}
-
-/** The fences that a turn has added. */
-function drawn(before: SenketBoard, after: SenketBoard, color: Color): Fence[] {
-  const text = (fence: Fence) => fenceText(fence, after.size);
-  const earlier = new Set(before.fences(color).map(text));
-  return after.fences(color).filter((fence) => !earlier.has(text(fence)));
-}
-
-function refuseWhenOver({ passes }: SenketPlace, moveNumber: number): void {
-  if (passes < 2) return;
-  throw new KakoiError('game-over', `the game is over after turn ${moveNumber}: both sides have passed`);
-}
-
-function placeAfter(
-  { toPlay, passes }: SenketPlace,
-  board: SenketBoard,
-  { post, fences }: Turn,
-  number: number,
-): SenketPlace {
-  const move = Object.freeze({
-    number,
-    color: toPlay,
-    post: post && Object.freeze(post),
-    fences: Object.freeze(fences),
-  });
-  return { board, toPlay: opponent(toPlay), passes: post === null ? passes + 1 : 0, moves: [move] };
 }

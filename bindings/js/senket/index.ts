@@ -8,7 +8,7 @@ export {
   type SenketSetup,
 } from './board.js';
 export type { Fence } from './fence.js';
-export { SenketGame, type SenketGameJson, type SenketGameOptions, type SenketMove } from './game.js';
+export { SenketGame, type SenketGameJson, type SenketGameOptions } from './game.js';
 export type {
   SenketClaim,
   SenketClaimReason,
@@ -17,4 +17,5 @@ export type {
   SenketSet,
   SenketSideScore,
 } from './score.js';
+export type { SenketMove } from './senket-record.js';
 export { postName } from './vertices.js';

@@ -14,6 +14,7 @@ import { GoGame, type GoGameJson } from '../go/game.js';
 import { POSITION } from '../go/position.js';
 import { isLoaBoard, boardOfWords as loaBoardOfWords } from '../loa/board.js';
 import { POSITION as LOA_POSITION } from '../loa/position.js';
+import { isGame } from '../records/record-game.js';
 import { isSenketBoard, boardOfWords as senketBoardOfWords } from '../senket/board.js';
 import { POSITION as SENKET_POSITION } from '../senket/position.js';
 
@@ -98,7 +99,7 @@ function packKnown(value: object): Packed | undefined {
   if (value instanceof ScalarMap) {
     return { kakoi: 'map', width: value.width, height: value.height, values: value.values };
   }
-  if (GoGame.isGame(value)) return { kakoi: 'go-game', json: (value as GoGame).toJSON() };
+  if (isGame(value, GoGame)) return { kakoi: 'go-game', json: value.toJSON() };
   if (isBytes(value)) return { kakoi: 'bytes', bytes: copyOf(value) };
   if (value instanceof PackedAnalyses) return { kakoi: 'analyses', calls: value.calls };
   if (value instanceof KakoiError) {

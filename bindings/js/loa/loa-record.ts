@@ -1,0 +1,196 @@
+import { KakoiError, show, withPlace } from '../core/errors.js';
+import { opponent } from '../core/opponent.js';
+import type { Color } from '../core/types.js';
+import { type RecordNode, STATE } from '../records/node.js';
+import { PathIndex } from '../records/path-index.js';
+import { firstColor, isOfPlay, setupOf } from '../records/setup-and-moves.js';
+import { type GameEnding, lossText, SgfRecord } from '../records/sgf-record.js';
+import type { SgfSource } from '../records/sgf-source.js';
+import { LoaBoard, type LoaEnding } from './board.js';
+import type { LoaMove } from './move.js';
+import { applySetup, boardNamed, RESIGN, readMoves } from './node.js';
+import { POSITION } from './position.js';
+import { type LoaRules, readRules } from './rules.js';
+import { SIZE } from './squares.js';
+
+/** The position at a node. */
+export interface LoaPlace {
+  readonly board: LoaBoard;
+  /** The number of times that the position has occurred so far, this time included. */
+  readonly occurrence: number;
+  /** The side that resigned in place of a move. */
+  readonly resigned: Color | null;
+  /** The moves that the node itself makes. */
+  readonly moves: readonly LoaMove[];
+}
+
+/** The winner and how the game ended. */
+export type End = {
+  readonly outcome: Color | 'draw';
+  readonly end: LoaEnding['end'] | 'repetition' | GameEnding;
+};
+
+/** The record of a game of Lines of Action: its rules, the positions at its nodes, and the end by the rules. */
+export class LoaRecord extends SgfRecord<LoaPlace> {
+  readonly rules: LoaRules;
+  readonly origin: LoaPlace;
+  readonly #positions = new PathIndex<string>();
+
+  /**
+   * The game stands at the end of the main line. It follows `rules`, or else those of the record; `board` is the set-up
+   * of the root where it is known.
+   */
+  constructor(source: SgfSource, rules?: LoaRules, board?: LoaBoard) {
+    super(source);
+    this.rules = rules ?? readRules(this.header('RU'));
+    this.origin = { board: this.#firstBoard(), occurrence: 0, resigned: null, moves: [] };
+    if (board !== undefined) this.tree[STATE] = this.reach(null, board, []);
+    this.goTo(this.lineEnd);
+  }
+
+  get mover(): Color {
+    return this.here.board.toMove;
+  }
+
+  follow(from: LoaPlace, nodes: readonly RecordNode[]): LoaPlace {
+    let place = from;
+    for (const node of nodes) {
+      const complain = (name: string, value: number, message: string) =>
+        this.complain(node, name, value, message);
+      const number = node.parent?.moveNumber ?? 0;
+      const moves = readMoves(node.data, complain);
+      const setup = setupOf(node.data);
+      if (setup !== undefined && node.moveNumber > 0) {
+        complain(setup, -1, `${setup}: stones may be set up only before the first move`);
+        place = { ...place, moves: [] };
+      } else {
+        const board = applySetup(place.board, node.data, complain);
+        place =
+          board === place.board && node.parent !== null
+            ? { ...place, moves: [] }
+            : this.reach(node.parent, board, []);
+      }
+      for (const { color, text } of moves) {
+        place = this.#moved(place, node, color, text, number + place.moves.length + 1);
+      }
+      node[STATE] = place;
+    }
+    return place;
+  }
+
+  isFixed(name: string, node: RecordNode): boolean {
+    return isOfPlay(name) || (node.parent === null && ['GM', 'SZ', 'SU', 'RU'].includes(name));
+  }
+
+  refuseWhenOver(): void {
+    const ending = this.ending;
+    if (ending !== null) throw gameOver(ending, this.node.moveNumber);
+  }
+
+  override resultOfLine(recorded: string | undefined): string | undefined {
+    return super.resultOfLine(recorded) ?? this.result() ?? undefined;
+  }
+
+  override resultToWrite(): string | null {
+    const { node, tree } = this;
+    const isOwn = tree.data.RE === undefined && tree.data.AP?.[0]?.startsWith('kakoi');
+    return isOwn && node === tree.mainLine().at(-1) ? this.result() : null;
+  }
+
+  /** The result as text, or null while the game goes on. */
+  result(): string | null {
+    const ending = this.ending;
+    if (ending === null) return null;
+    const { outcome, end } = ending;
+    if (outcome === 'draw') return 'Draw';
+    if (end === 'resignation' || end === 'time' || end === 'forfeit')
+      return lossText({ color: opponent(outcome), by: end });
+    return outcome === 'black' ? 'B+' : 'W+';
+  }
+
+  /** The end of the game here; null while it goes on. */
+  get ending(): End | null {
+    const { loss } = this;
+    return loss === null ? this.#endingOf(this.here) : { outcome: opponent(loss.color), end: loss.by };
+  }
+
+  /** The end by the rules, or by a resignation in place of a move; null while the game goes on. */
+  #endingOf({ board, occurrence, resigned }: LoaPlace): End | null {
+    if (resigned !== null) return { outcome: opponent(resigned), end: 'resignation' };
+    const { repetition } = this.rules;
+    const isRepeated = repetition > 0 && occurrence >= repetition;
+    return board.ending(this.rules) ?? (isRepeated ? { outcome: 'draw', end: 'repetition' } : null);
+  }
+
+  /** The place after a recorded move. Throws 'illegal-move' and 'game-over'. */
+  #moved(before: LoaPlace, node: RecordNode, color: Color, text: string, number: number): LoaPlace {
+    const { board } = before;
+    try {
+      const ending = this.#endingOf(before);
+      if (ending !== null) throw gameOver(ending, number - 1);
+      if (text === RESIGN) return { ...before, resigned: color };
+      if (color !== board.toMove) {
+        throw new KakoiError('illegal-move', `${color} may not move ${text}: it is ${board.toMove}'s turn`, {
+          reason: 'not-your-turn',
+        });
+      }
+      const move = board.resolve(text);
+      return this.reach(node.parent, board.play(move), [...before.moves, move]);
+    } catch (cause) {
+      throw withPlace(cause, `move ${number}`);
+    }
+  }
+
+  /** The place with this board after a node, with its occurrences counted. */
+  reach(after: RecordNode | null, board: LoaBoard, moves: readonly LoaMove[]): LoaPlace {
+    const positions = this.#positions;
+    for (const node of positions.turnTo(after)) {
+      const own = (node[STATE] as LoaPlace).board;
+      const isNew = (node.parent?.[STATE] as LoaPlace | undefined)?.board !== own;
+      positions.add(node, isNew ? keyOf(own) : ''); // nodes without a change of the board are no repetition
+    }
+    return { board, occurrence: positions.depthsOf(keyOf(board)).length + 1, resigned: null, moves };
+  }
+
+  /**
+   * The board that the game begins with: the set-up of SU. The side that makes the first recorded move is to move.
+   */
+  #firstBoard(): LoaBoard {
+    const line = this.tree.mainLine();
+    const first = line.find(({ moveNumber }) => moveNumber > 0);
+    const toMove = firstColor(this.tree);
+    const opening = first === undefined ? line : line.slice(0, line.indexOf(first) + 1);
+    const hasStones = opening.some(({ data }) => data.AB !== undefined || data.AW !== undefined);
+    const size = this.header('SZ');
+    if (size !== '' && !/^8\s*(:\s*8)?$/.test(size)) {
+      this.complainOfHeader('SZ', `the board of Lines of Action is ${SIZE}×${SIZE}, not ${show(size)}`);
+    }
+    const name = this.header('SU') || (hasStones ? 'custom' : 'standard');
+    const board = boardNamed(name, toMove);
+    if (board !== undefined) return board;
+    this.complainOfHeader(
+      'SU',
+      `the set-up ${show(name.toLowerCase())} is not known: Standard, Scrambled-Eggs, Custom`,
+    );
+    return LoaBoard.start();
+  }
+}
+
+function keyOf(board: LoaBoard): string {
+  return `${board[POSITION]} ${board.toMove}`;
+}
+
+const WORDS = {
+  connection: 'connecting all stones',
+  simultaneous: 'connecting both sides at once',
+  'no-move': 'having no move',
+  repetition: 'repetition',
+  resignation: 'resignation',
+  time: 'time',
+  forfeit: 'forfeit',
+} as const;
+
+function gameOver({ outcome, end }: End, moveNumber: number): KakoiError {
+  const how = outcome === 'draw' ? 'it is a draw' : `${outcome} has won`;
+  return new KakoiError('game-over', `the game is over after move ${moveNumber}: ${how} by ${WORDS[end]}`);
+}
