@@ -1,5 +1,5 @@
 import type { GoGame } from 'kakoi';
-import { heard, say } from '../shell/words.js';
+import { say } from '../shell/words.js';
 
 /** Rules, komi and handicap. */
 export function termsOf(game: GoGame): string {
@@ -13,7 +13,7 @@ export function termsOf(game: GoGame): string {
 function rulesInWords({ rulesName, rules }: GoGame): string {
   if (rulesName !== '') {
     const name = rulesName.charAt(0).toUpperCase() + rulesName.slice(1);
-    const known = heard(name);
+    const known = say(name);
     return say('{rules} rules', { rules: known === name ? rulesName : known });
   }
   return rules.scoring === 'area' ? say('area scoring') : say('territory scoring');

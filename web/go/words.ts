@@ -2,7 +2,7 @@
 
 import { type Color, type Legality, toGtp, type Vertex } from 'kakoi';
 import type { GoOverlay, GoOverlayOptions } from 'kakoi/pictures';
-import { colorOf, count, heard, nameOf, say } from '../shell/words.js';
+import { colorOf, count, layersInWords, nameOf, say } from '../shell/words.js';
 import type { GoSession } from './session.js';
 
 /** Why a colour may not play at a point. */
@@ -55,7 +55,7 @@ export function positionInWords(session: GoSession): string {
 /** What there is at a point, with what each overlay that is on says about it. */
 export function pointInWords(
   session: GoSession,
-  overlays: readonly Pick<GoOverlay, 'describe'>[],
+  overlays: readonly Pick<GoOverlay, 'describe' | 'said'>[],
   options: GoOverlayOptions,
   point: Vertex,
 ): string {
@@ -64,10 +64,7 @@ export function pointInWords(
   const legality = session.legality(point);
   if (sign === 0 && legality !== 'legal' && legality !== 'game-over')
     return refusal(legality, session.toPlay, place);
-  const said = overlays
-    .flatMap((overlay) => overlay.describe(session.board, point, options) ?? [])
-    .reverse()
-    .map(heard);
+  const said = layersInWords(overlays, session.board, point, options).reverse();
   if (said.length > 0) return say('{place}: {what}.', { place, what: said.join('; ') });
   if (sign !== 0)
     return say('{place}: {what}.', {

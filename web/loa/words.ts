@@ -3,7 +3,7 @@
 import { type Color, type LoaRules, opponent, squareName, type Vertex } from 'kakoi';
 import { type LoaArm, type LoaOverlay, type LoaOverlayOptions, loaArms } from 'kakoi/pictures';
 import { isSame } from '../shell/points.js';
-import { colorOf, count, heard, nameOf, say } from '../shell/words.js';
+import { colorOf, count, layersInWords, nameOf, say } from '../shell/words.js';
 import type { LoaSession } from './session.js';
 
 const LINE_NAMES = {
@@ -145,10 +145,7 @@ export function squareInWords(
   point: Vertex,
 ): string {
   const place = squareName(point);
-  const said = overlays
-    .flatMap((overlay) => overlay.describe(session.board, point, options) ?? [])
-    .reverse()
-    .map(heard);
+  const said = layersInWords(overlays, session.board, point, options).reverse();
   if (said.length > 0) return say('{place}: {what}.', { place, what: said.join('; ') });
   const color = colorAt(session, point);
   if (color === null) return say('{place}: {what}.', { place, what: say('empty') });
