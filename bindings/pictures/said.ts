@@ -31,17 +31,23 @@ export interface Translation {
  */
 export function inWords(said: Said, translation: Translation | null = null): string {
   const { text, one = text, values } = Object(said) as Said;
-  if (typeof text !== 'string') throw bad(`what is said is { text, values }, not ${show(said)}`);
+  if (typeof text !== 'string' || typeof one !== 'string')
+    throw bad(`what is said is { text, values }, not ${show(said)}`);
   if (translation !== null) checkTranslation(translation);
   const n = values?.n;
-  let word = translation?.words[text];
-  if (typeof word === 'object')
-    word = word[new Intl.PluralRules((translation as Translation).language).select(Number(n))] ?? word.other;
-  const known = word === undefined ? null : translation;
-  return String(word ?? (n === 1 ? one : text)).replace(/\{(\w+)\}/g, (_, name: string) => {
+  const word = translation && wordIn(translation, text, n);
+  const known = typeof word === 'string' ? translation : null;
+  return (known ? (word as string) : n === 1 ? one : text).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values?.[name];
     return typeof value === 'object' ? inWords(value, known) : String(value);
   });
+}
+
+/** The form for a count of `n`; anything but a string where the translation lacks the text. */
+function wordIn({ language, words }: Translation, text: string, n: unknown): unknown {
+  const word = words[text];
+  if (typeof word !== 'object') return word;
+  return word?.[new Intl.PluralRules(language).select(Number(n))] ?? word?.other;
 }
 
 /** Throws 'bad-option' unless the value is a translation. */

@@ -200,6 +200,42 @@ describe.each(PAGES)('%s', (file) => {
   });
 });
 
+test.each([320, 390, 1280])(
+  'the words of the tools keep within their frames in German, %d pixels wide',
+  async (width) => {
+    const { page } = await openPage(browser, address('index.html'), {
+      locale: 'de',
+      viewport: { width, height: 740 },
+    });
+    await page.locator('#editing summary').click();
+    const over = await page
+      .locator('.tools label')
+      .evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth).length);
+    expect(over).toBe(0);
+    await page.context().close();
+  },
+);
+
+test('a game’s own sense of a word goes before the others', async () => {
+  const areaOn = async (file: string) => {
+    const { page } = await open(file, 'zh');
+    const label = await page.locator('label:has([value="area"])').textContent();
+    await page.context().close();
+    return label;
+  };
+  expect([await areaOn('index.html'), await areaOn('senket.html')]).toEqual(['数子', '面积']);
+});
+
+test('Senket’s refusals and its examples are in German', async () => {
+  const { page } = await open('senket.html', 'de');
+  expect(await text(page, 'game-title')).toBe('Eine Ecke mit Eindringling');
+  await clickOn(page, 0, 7);
+  expect(await text(page, 'status-text')).toBe(
+    'Schwarz darf auf 1-4 keinen Pfosten setzen: dort steht einer von schwarz.',
+  );
+  await page.context().close();
+});
+
 test('moves and refusals are said in German, with its plural forms', async () => {
   const { page } = await open('loa.html', 'de-AT');
   await page.locator('#new').click();
