@@ -1,5 +1,5 @@
-# Toolchain file of the `wasm` preset: hands over to the file of whichever Emscripten is on the PATH
-# (a distribution's package or emsdk), so that no path needs configuring.
+# Toolchain file of the `wasm` preset: includes the toolchain file of the Emscripten on the PATH (a
+# distribution's package or emsdk), so that no path needs configuring.
 find_program(EM_CONFIG em-config REQUIRED)
 execute_process(
   COMMAND ${EM_CONFIG} EMSCRIPTEN_ROOT

@@ -12,11 +12,11 @@ if(KAKOI_WERROR)
   target_compile_options(kakoi_warnings INTERFACE -Werror)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # A note about vectors passed by value between compilers; everything here is built by one.
+  # GCC's note about passing vectors between differently compiled code: here one compiler builds everything.
   target_compile_options(kakoi_warnings INTERFACE -Wno-psabi)
 endif()
 
-# Code that ends up in the published engine.
+# Options for code that ends up in the published engine.
 add_library(kakoi_freestanding INTERFACE)
 target_compile_options(kakoi_freestanding INTERFACE
   -fno-exceptions)  # the engine reports by status code; unwinding is dead weight in wasm

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What reading costs as WebAssembly beside the same questions natively.
+# The cost of reading as WebAssembly beside the same questions natively.
 set -euo pipefail
 source "$(dirname "$0")/setup.sh" build bench
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Speed of the package under Node beside other libraries: the tables of the README. Arguments go to bench.mjs.
+# Speed of the package under Node beside other libraries: the tables of docs/benchmarks.md. Arguments go to bench.mjs.
 set -euo pipefail
 source "$(dirname "$0")/setup.sh" build
 

@@ -1,5 +1,6 @@
-// Refuses regular expressions that a text can make slow or overflow: what a pattern meets is a stranger's record. All
-// patterns of the shipped sources are looked at, because which of them meet user text changes faster than a list of them.
+// Refuses regular expressions that some text can make slow or overflow, because patterns meet records from
+// strangers. It checks all patterns of the shipped sources: which of them meet user text changes faster than
+// a list of them.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -7,7 +8,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-process.env.RECHECK_BACKEND = 'pure'; // in this process: the others need Java, or a program for the machine
+process.env.RECHECK_BACKEND = 'pure'; // works in this process; the others need Java, or a native program
 const { check } = await import('recheck');
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -35,7 +36,7 @@ function patternsOf(file) {
   return patterns;
 }
 
-/** What is wrong with the pattern, or null. */
+/** The fault of the pattern, or null. */
 async function faultOf({ source, flags }) {
   if (source === undefined) return 'is put together at run time: write it out, so that it can be checked';
   const { status, complexity, attack, error } = await check(source, flags, { timeout: 60_000 });

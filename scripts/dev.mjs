@@ -1,6 +1,6 @@
-// The pages for who works on them: builds them into build/dev, serves them to this machine only, and does both again at
-// every change of TypeScript, CSS, HTML, C++ and the boundary's layout. A build that fails prints why, and what was built before
-// goes on.
+// The pages for developers: builds them into build/dev, serves them to this machine only, and does both again
+// at every change of TypeScript, CSS, HTML, C++ and the boundary's layout. A build that fails prints why, and
+// the last good build stays in use.
 //
 //   npm run dev [-- --release-engine]      PORT chooses the port
 //
@@ -24,7 +24,7 @@ const { values } = parseArgs({ options: { 'release-engine': { type: 'boolean', d
 const preset = values['release-engine'] ? 'wasm' : 'wasm-dev';
 const outdir = join(root, 'build/dev', preset);
 
-/** What is watched, and which of it is compiled by CMake. */
+/** The folders that are watched; `BUILT` is left out, and `NATIVE` is compiled by CMake. */
 const SOURCES = ['src', 'bindings', 'web'];
 const BUILT = /^web\/dist\b/;
 const NATIVE = /^(src|bindings\/(wasm|layout))\//;
@@ -60,7 +60,9 @@ async function bundle() {
   await writeFile(join(outdir, 'reload.js'), RELOAD);
 }
 
-/** The pages' policy allows no connection: here they fetch the wasm, and hear of changes. */
+/**
+ * Relaxes the pages' policy, which allows no connection: here they fetch the wasm, and are told of changes.
+ */
 function withReload(html) {
   return html
     .replace("default-src 'none';", "$& connect-src 'self';")
@@ -74,7 +76,7 @@ const RELOAD = `new EventSource('changes').onmessage = () => location.reload();\
 let stale = { bundle: true, engine: !values['release-engine'] };
 let building = false;
 
-/** Builds until nothing is stale: what changes meanwhile is built after it. */
+/** Builds until nothing is stale: files that change meanwhile are built after it. */
 async function build() {
   if (building) return;
   building = true;
@@ -109,7 +111,10 @@ function change(file) {
 
 const watched = new Map();
 
-/** A watcher a folder: of Node 20's recursive ones on Linux, files that an editor replaces by renaming are lost. */
+/**
+ * Watches every folder by itself: Node 20's recursive watchers on Linux lose files that an editor replaces by
+ * renaming.
+ */
 async function watchFolders() {
   const folders = new Set(SOURCES.map((name) => join(root, name)));
   for (const source of [...folders]) {
@@ -125,7 +130,7 @@ async function watchFolders() {
   for (const folder of folders) {
     if (watched.has(folder)) continue;
     const watcher = watch(folder, (_event, name) => change(relative(root, join(folder, name ?? ''))));
-    watcher.on('error', () => {}); // it was removed: the next build closes it
+    watcher.on('error', () => {}); // the folder was removed: the next build closes its watcher
     watched.set(folder, watcher);
   }
 }
@@ -145,7 +150,7 @@ const server = createServer((request, answer) => {
   answer.on('close', () => listening.delete(answer));
 });
 
-/** At the port, or at any other where that is taken. */
+/** Listens at the port, or at any other when it is taken. */
 async function listen(port) {
   server.listen(port, '127.0.0.1');
   try {

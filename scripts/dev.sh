@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The pages, built again and reloaded at every change: scripts/dev.mjs says how.
+# Builds the pages again and reloads them at every change: scripts/dev.mjs says how.
 set -euo pipefail
 source "$(dirname "$0")/setup.sh" build
 

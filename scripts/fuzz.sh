@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Looks for faults by chance: libFuzzer on the engine's boundary, then the fuzzers of tests-js/fuzz on the package.
+# Looks for faults with random input: libFuzzer on the engine's boundary, then the fuzzers of tests-js/fuzz on
+# the package.
 #
 #   npm run fuzz -- [--minutes N] [--seed N] [--only NAME] [--cases N]
 #

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Counts the instructions of a fixed piece of work of the native engine and fails when they are 3 % more than recorded in
-# tests-cpp/bench/instructions.txt. Counts hardly wobble, where times do. `--record` writes the file anew.
+# Counts the instructions of a fixed piece of work of the native engine and fails when they are 3 % more than
+# recorded in tests-cpp/bench/instructions.txt. Counts hardly vary between runs, unlike times. `--record`
+# writes the file anew.
 set -euo pipefail
 source "$(dirname "$0")/setup.sh" build bench
 

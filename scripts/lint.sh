@@ -19,6 +19,9 @@ node_modules/.bin/biome check --error-on-warnings
 say "Patterns"
 node scripts/check-patterns.mjs
 
+say "Comments"
+node scripts/check-comments.mjs
+
 say "TypeScript"
 [ -f dist/index.d.ts ] || bash scripts/build.sh  # page and tests are checked against the published types
 npm run --silent typecheck

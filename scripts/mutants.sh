@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Mutation testing of engine and API: scripts/mutants/main.mjs says how, docs/reliability.md what came of it.
+# Mutation testing of engine and API: scripts/mutants/main.mjs explains it, docs/reliability.md has the
+# results.
 #
 #   npm run mutants -- [--seed N] [--count N] [--only cpp|ts] [--list]
 set -euo pipefail

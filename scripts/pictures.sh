@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The pictures of the pages in docs/images, made by the test that shows that they are true.
+# The pictures of the pages in docs/images, made by the test that checks them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,9 +1,9 @@
-# The one set-up behind every npm script. Sourced, so that emsdk's PATH holds in the caller:
+# The set-up shared by all npm scripts. It is sourced, so that emsdk's PATH reaches the caller:
 #
 #   source scripts/setup.sh GROUP...      build | test | browsers | bench | lint | fuzz
 #
-# Leaves alone whatever is there, installs what is missing where it may (root or passwordless sudo, with apt),
-# and otherwise stops with the command to run. Takes no time when everything is in place.
+# Leaves installed tools alone, installs missing ones where it may (root or passwordless sudo, with apt), and
+# otherwise stops with the command to run. Takes no time when everything is in place.
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -19,7 +19,7 @@ find_chromium() {
 # The major version of clang, or of the one that Debian 12 would install.
 clang_major() { clang++ -dumpversion 2>/dev/null | cut -d. -f1 | grep . || echo 14; }
 
-# Whether clang links a fuzzer.
+# Succeeds when clang links a fuzzer.
 have_libfuzzer() {
   echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }' |
     clang++ -x c++ -fsanitize=fuzzer,address,undefined -o /dev/null - 2>/dev/null

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Jest on the files whose path in tests-js/ holds NAME, as in `npm run test:js -- svg`, or on all of them, after building
-# what is older than its sources: engine, package and page. What follows NAME goes to Jest.
+# Jest on the files whose path in tests-js/ holds NAME, as in `npm run test:js -- svg`, or on all of them,
+# after rebuilding what is older than its sources: engine, package and page. Arguments after NAME go to Jest.
 set -euo pipefail
 source "$(dirname "$0")/setup.sh" build test
 
-# Whether the file is missing, or older than any of the sources.
+# Succeeds when the file is missing, or older than any of the sources.
 is_stale() {
   local made=$1
   shift
@@ -16,7 +16,7 @@ case ${1:-} in '' | -*) ;; *) path=tests-js/.*$1 && shift ;; esac
 engines=build/wasm/bindings/wasm
 cmake --preset wasm -DKAKOI_TESTS=OFF -Wno-dev >/dev/null
 cmake --build --preset wasm --target kakoi_engine_wasm >&2
-# Each is what its build writes last.
+# Each check looks at the file that a build writes last.
 if is_stale dist/THIRD-PARTY-LICENSES.txt "$engines"/*.wasm bindings package.json package-lock.json tsconfig.json; then
   say "package"
   node bindings/package/build.mjs >/dev/null

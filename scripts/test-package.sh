@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Every way to load the package that npm packs, those too for which npm has to download other people's tools; and npm run dev
-# with the engine that asserts.
+# Every way to load the package that npm packs, including those for which npm has to download other people's
+# tools; and npm run dev with the engine that asserts.
 set -euo pipefail
 source "$(dirname "$0")/setup.sh" build test
 

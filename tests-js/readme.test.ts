@@ -26,7 +26,7 @@ beforeAll(() => {
 
 const isCommand = ({ language, code }: Block) => language === 'sh' && /^npx kakoi /.test(code);
 
-/** Without blanks at line ends, which editors take away. */
+/** The text without blanks at line ends, which editors remove. */
 const tidy = (text: string) => text.replace(/[ \t]+$/gm, '').trimEnd();
 
 test('the README has examples that run, among them one of the package', () => {

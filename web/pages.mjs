@@ -1,7 +1,8 @@
 /**
- * The pages: for each game one HTML file, one classic script, because browsers load no module from file://, and one style
- * sheet beside the shared one. The scripts take the package by its own name, as a stranger would; all pages load one copy
- * of it, kakoi.js: boards are known to the pictures only of the copy that made them.
+ * Builds the pages: for each game one HTML file, one classic script, because browsers load no module from
+ * file://, and one style sheet beside the shared one. The scripts import the package by its own name, as a
+ * stranger would. All pages load one copy of it, kakoi.js, because its pictures accept only boards that the
+ * same copy made.
  */
 
 import { createHash } from 'node:crypto';
@@ -13,17 +14,20 @@ import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What goes along as it is. */
+/** Files that are copied as they are. */
 const COPIED = ['style.css', 'manifest.webmanifest', 'icon.svg', 'icon-512.png'];
 
-/** Every game's folder, in the order of the navigation: what its page is called there, and its file. */
+/** Every game's folder, in the order of the navigation, with its page's name there and its file. */
 const PAGES = [
   { game: 'go', name: 'Go', file: 'index.html' },
   { game: 'loa', name: 'Lines of Action', file: 'loa.html' },
   { game: 'senket', name: 'Senket', file: 'senket.html' },
 ];
 
-/** What the pages use of the package, all of it as the global `kakoi`; files come in any encoding. */
+/**
+ * The parts of the package that the pages use, all of them in the global `kakoi`; decodeSgf() is among them,
+ * because files come in any encoding.
+ */
 const PACKAGE = [
   "export * from 'kakoi';",
   "export * from 'kakoi/pictures';",
@@ -35,10 +39,10 @@ const PACKAGE = [
   "export { decodeSgf, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
 ].join('\n');
 
-/** Of entries with an init() of their own, what it is called there. */
+/** The names in that global for the init() of entries that have one of their own. */
 const INITS = { 'kakoi/reading': 'initReading', 'kakoi/endings': 'initEndings' };
 
-/** Whoever imports the package gets that global. */
+/** Resolves imports of the package to that global. */
 const packageAsGlobal = {
   name: 'package-as-global',
   setup({ onResolve, onLoad }) {
@@ -56,8 +60,8 @@ const packageAsGlobal = {
 };
 
 /**
- * The page with the parts it includes, and links to all pages, its own marked; to the documentation where `npm run docs` has
- * put it beside them.
+ * Assembles a page: the parts it includes, links to all pages with its own marked, and to the documentation
+ * if `npm run docs` has put it beside them.
  */
 async function assemble({ game, file }, outdir) {
   let html = await readFile(here(`${game}/page.html`), 'utf8');
@@ -130,7 +134,7 @@ async function buildWords(outdir, common) {
   return files;
 }
 
-/** It keeps all that has been built, under a name that changes with any of it. */
+/** Builds the service worker, which keeps all files built, under a name that changes with any of them. */
 async function buildServiceWorker(outdir, common, words) {
   const built = PAGES.flatMap(({ game, file }) => [file, `${game}.js`, `${game}.css`]);
   const files = ['kakoi.js', ...COPIED, ...built, ...words].sort();

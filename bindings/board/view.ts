@@ -392,7 +392,7 @@ export class BoardView {
     ]);
   }
 
-  /** What follows the pointer is asked of others at every frame: what they throw is reported, and the rest drawn. */
+  /** Runs a caller's function, at every frame: what it throws is reported, and the rest is drawn. */
   #attempt(shapes: () => readonly Shape[]): readonly Shape[] {
     try {
       return shapes();

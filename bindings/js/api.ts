@@ -1,4 +1,4 @@
-/** What the package offers for all games, whatever engine does it. */
+/** The public API of all games, shared by the entries that load every game (`kakoi`, `kakoi/slim`). */
 
 export * from './core/index.js';
 export * from './go/index.js';

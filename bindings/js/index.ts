@@ -32,22 +32,21 @@ const source: EngineSource = {
 };
 
 /**
- * Compiles the engine once; later and concurrent calls share the same promise. Everything else in the package
- * needs it.
+ * Compiles and starts the engine; everything else in the package needs it. Later and concurrent calls share
+ * the same promise.
  *
- * Rejects with 'unsupported' where WebAssembly or its SIMD is missing or forbidden, and with 'bad-option'
- * when `options.wasm` is not the engine of this entry and build or cannot be fetched; a later call may then try
- * again.
+ * Rejects with 'unsupported' where WebAssembly or its SIMD is missing or forbidden, and with 'bad-option' when
+ * `options.wasm` cannot be fetched or is not the engine of this entry and build; a later call may then try again.
  */
 export function init(options?: InitOptions): Promise<void> {
   return load(source, options);
 }
 
 /**
- * As init(), without waiting, for code that cannot. Does nothing when the engine is there already.
+ * As init(), but synchronous, for code that cannot await. Does nothing when the engine is already loaded.
  *
- * Throws what init() rejects with: 'unsupported' also where the engine has to be given, which is outside
- * Node, and where a platform compiles at once no more than a few kilobytes, as the pages of older Chromes do.
+ * Throws as init() rejects. Also throws 'unsupported' outside Node unless `options.wasm` is given, and on
+ * platforms that compile only a few kilobytes synchronously, as the main thread of older Chromes does.
  */
 export function initSync(options?: InitSyncOptions): void {
   loadSync(source, options);

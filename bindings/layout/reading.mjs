@@ -2,7 +2,7 @@
 
 export default {
   game: 'reading',
-  includes: ['go/capture.h', 'go/life.h', 'go/safe.h', 'layout/core.h'],
+  includes: ['go/reading/capture.h', 'go/reading/life.h', 'go/safety/safe.h', 'layout/core.h'],
 
   constants: {
     KO_RETAKES: [5, 'How often who wins kos may take one back at once.', 'int{go::kKoRetakes}'],

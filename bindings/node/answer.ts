@@ -1,4 +1,4 @@
-/** Answers inputs, one by one: the work that `--jobs` spreads over threads. */
+/** Answers inputs, one by one. `--jobs` spreads this work over threads. */
 
 import { readFile } from 'node:fs/promises';
 import { init, type SgfNote } from '../js/index.js';
@@ -29,31 +29,31 @@ const COMMANDS = {
 };
 export type CommandName = keyof typeof COMMANDS;
 
-/** What is asked of every input; plain data, as it crosses to workers. */
+/** The question put to every input; plain data, because it is sent to workers. */
 export interface Task {
   readonly command: CommandName;
   /** The command's own options. */
   readonly options: object;
-  /** Answers are lines of JSON, faults among them. */
+  /** True when answers, faults included, are lines of JSON. */
   readonly json: boolean;
-  /** Answers are lines of text. */
+  /** True when answers are lines of text. */
   readonly brief: boolean;
   readonly asked: Reading;
 }
 
 export interface Reply {
-  /** Where the input stands, for a reader of many answers. */
+  /** The place of the input, as a heading for people. */
   readonly title: string;
   readonly output: string | Uint8Array;
   /** True when there is no answer, or the answer is that proofs do not hold. */
   readonly failed: boolean;
-  /** What to tell the user beside the output. */
+  /** Messages for the user beside the output. */
   readonly remarks: readonly string[];
-  /** Whether a count is the recorded one; null where the record names none, undefined where nothing is counted. */
+  /** True when a count is the recorded one; null when the record has none, undefined when nothing is counted. */
   readonly agrees?: boolean | null | undefined;
 }
 
-/** The answer to one input. Never rejects: whatever goes wrong is the answer. */
+/** The answer to one input. Never rejects: faults are answers. */
 export async function answer(task: Task, item: Item): Promise<Reply> {
   let identity = identityOf(item);
   try {
@@ -94,7 +94,7 @@ export async function answer(task: Task, item: Item): Promise<Reply> {
   }
 }
 
-/** What is said of an input that has no answer. */
+/** The reply to an input that has no answer. */
 export function faultReply(
   task: Task,
   item: Item,
@@ -105,12 +105,12 @@ export function faultReply(
     title: visible(titleOf(item, identity)),
     output: task.json ? `${toJson({ ...identity, error })}\n` : '',
     failed: true,
-    // A line's fault is in its answer; a million of them would only fill a log.
+    // The fault of a line is in its answer; a million of them would only fill a log.
     remarks: task.json && item.line !== undefined ? [] : [complaint(item, error.message)],
   };
 }
 
-/** What is said of an input beside its answer: which game of several it is about, and what was mended or lost. */
+/** The messages beside an answer: which of several games it is about, and what was repaired or lost in reading. */
 function remarksOn(
   { command, asked }: Task,
   item: Item,

@@ -1,4 +1,4 @@
-/** Values of options. */
+/** Parsers for the values of options. */
 
 import { InvalidArgumentError } from 'commander';
 

@@ -1,7 +1,7 @@
 import { KakoiError } from '../js/index.js';
 import { InputError } from './input-error.js';
 
-/** Why an input has no answer: the `error` of its line. */
+/** The reason why an input has no answer: the `error` of its line. */
 export interface Fault {
   /**
    * An ErrorCode of the package, 'bad-json', 'no-records', 'unreadable', 'unwritable', 'no-library' or, for a fault
@@ -11,20 +11,20 @@ export interface Fault {
   readonly message: string;
 }
 
-/** A part of the program that the user must install first. */
+/** A part of the program that the user has to install first. */
 export class MissingLibrary extends Error {}
 
 export function faultOf(error: unknown): Fault {
   if (error instanceof KakoiError || error instanceof InputError)
     return { code: error.code, message: error.message };
   if (error instanceof MissingLibrary) return { code: 'no-library', message: error.message };
-  // 'ENOENT: no such file or directory, open …'
+  // The message is like 'ENOENT: no such file or directory, open …'; its middle is kept.
   if (error instanceof Error && 'syscall' in error) {
     return { code: 'unreadable', message: error.message.replace(/^\w+: (.*?), .*$/s, '$1') };
   }
   if (error instanceof Error && 'code' in error && error.code === 'ERR_FS_FILE_TOO_LARGE') {
     return { code: 'unreadable', message: error.message };
   }
-  // Not the stack: its names and places are those of the minified file.
+  // The stack is left out: its names and places are those of the minified file.
   return { code: 'internal', message: `internal fault: ${error}` };
 }

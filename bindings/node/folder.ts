@@ -1,4 +1,4 @@
-/** Searches folders for records. Links count as what they lead to: collections may be made of them. */
+/** Searches folders for records. Links are followed, because collections may be made of them. */
 
 import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
@@ -6,22 +6,22 @@ import { extname, join } from 'node:path';
 import { type Fault, faultOf } from './fault.js';
 import { InputError } from './input-error.js';
 
-/** A record, or a place where the search came to nothing. */
+/** A record, or a place where the search failed. */
 interface Found {
   readonly path: string;
   readonly fault?: Fault;
 }
 
 /**
- * The files with these endings in the folder and below, in the order of their paths, among them the folders that cannot be
- * read and the links that lead nowhere. Folders whose names begin with a dot are left out: there tools keep their copies.
+ * The files with these endings in the folder and below, in the order of their paths, among them folders that cannot
+ * be read and broken links. Folders whose names begin with a dot are skipped: tools keep their copies there.
  */
 export async function searchFolder(folder: string, endings: readonly string[]): Promise<Found[]> {
   const found: Found[] = [];
   await search(folder, []);
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 
-  /** `above` are the real paths of the folders that led here: a link back to one of them has nothing new. */
+  /** `above` has the real paths of the folders that led here: a link back to one of them adds nothing. */
   async function search(path: string, above: readonly string[]): Promise<void> {
     let entries: Dirent[];
     let real: string;
@@ -44,7 +44,7 @@ export async function searchFolder(folder: string, endings: readonly string[]): 
       try {
         kind = await stat(path);
       } catch (error) {
-        // Without an ending it may have been a folder of records; 'notes.txt' is no loss.
+        // A link without an ending may have led to a folder of records; 'notes.txt' is no loss.
         if (isRecord || ending === '') found.push({ path, fault: faultOfLink(error) });
         return;
       }

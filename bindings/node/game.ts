@@ -1,65 +1,68 @@
-/** What a game is to the command line, whose other files know none. A folder a game; games.ts lists them. */
+/**
+ * The interface between the command line and its games, of which no other file knows any. Each game is a
+ * folder; games.ts lists them.
+ */
 
 import type { Option } from 'commander';
 import type { Color, SgfNote, Vertex } from '../js/index.js';
 import type { PictureOptions } from '../svg/index.js';
 import type { Line } from './line.js';
 
-/** Which part of a record is asked about, and how it is read. */
+/** The part of a record that is asked about, and how the record is read. */
 export interface Reading {
-  /** Ask about the position after that many moves; default: the last. */
+  /** The number of moves to the position; default: the last position. */
   readonly move?: number | undefined;
   /** The game of a file with several, from 1; default: the first. */
   readonly game?: number | undefined;
-  /** Mend the faults of a record, with a note of each. */
+  /** Repairs faults of the record, with a note for each. */
   readonly lenient?: boolean | undefined;
 }
 
-/** What a command is asked about: a game or a position, from a record or a line of NDJSON. */
+/** The subject of a command: a game or a position, from a record or a line of NDJSON. */
 export interface Subject {
   /** The game at the position asked about; null where nothing can be played from a position. */
   readonly play: { readonly moveNumber: number; goTo(move: number): unknown } | null;
-  /** Whether it is a position alone, which has no moves to go to. */
+  /** True for a position alone, which has no moves to go to. */
   readonly isPosition: boolean;
   /** The result that the record names. */
   readonly recorded?: string | null;
-  /** How many games its file holds; default 1. */
+  /** The number of games in its file; default 1. */
   readonly games?: number;
   /** Proofs about the position, from the same line, as JSON. */
   readonly proofs?: readonly unknown[];
-  /** What was mended in reading it. */
+  /** The repairs made in reading it. */
   readonly notes?: readonly SgfNote[];
 }
 
-/** What a command has to say: `fields` for programs, `text` for people or for the file that it makes. */
+/** The answer of a command: `fields` for programs, `text` for people or for the file that it makes. */
 export interface Answer {
   readonly fields: object;
   readonly text: () => string | Uint8Array;
-  /** All of it on one line, for --brief. */
+  /** The whole answer on one line, for --brief. */
   readonly brief?: () => string;
-  /** True when the proofs that were to be checked hold. */
+  /** False when a checked proof does not hold. */
   readonly holds?: boolean;
-  /** Whether the count is the record's; null where the record names none. */
+  /** True when the count is the record's; null when the record has none. */
   readonly agrees?: boolean | null;
-  /** Whether it holds all games of the file. */
+  /** True when the answer has all games of the file. */
   readonly isWhole?: boolean;
 }
 
-/** The commands that only some games have an answer to. */
+/** The commands that only some games can answer. */
 export type Question = 'analyze' | 'score' | 'dead' | 'moves' | 'read' | 'safe' | 'solve' | 'verify';
 
-/** How a game answers a question. */
+/** A game's way to answer a question. */
 export interface Skill<S extends Subject> {
   /** A few words on the answer, for the list of commands. */
   readonly about?: string;
-  /** What --help says of the answer as text. */
+  /** The text of --help about the answer as text. */
   readonly help?: string;
-  /** What --help says of the fields of the answer. */
+  /** The text of --help about the fields of the answer. */
   readonly fields: string;
   readonly examples?: readonly string[];
   /** The game's own options of the command. */
   readonly options?: readonly Option[];
-  /** Whether it is asked of the first position of a record, not the last, unless one is named. */
+  /** True when the question is about the first position of a record, not the last, unless one is named. */
   readonly isOfBeginning?: boolean;
   answer(subject: S, options: object): Answer | Promise<Answer>;
 }
@@ -70,7 +73,7 @@ export type Written = { readonly fields: object; readonly text: string } & Pick<
 /** A notation to convert to, as text and as the fields of a line that is an input again. */
 export interface Format<S extends Subject> {
   readonly about: string;
-  /** Null where the subject cannot be written so; the whole record, unless less of it was asked for. */
+  /** The whole record, unless less of it was asked for; null when the subject cannot be written in this notation. */
   write(subject: S, asked: Reading): Written | null;
 }
 
@@ -79,38 +82,40 @@ export interface Rows {
   readonly width: number;
   readonly height: number;
   readonly board: { get(vertex: Vertex): number; toDiagram(): string };
-  /** Undefined where rows alone are not an input. */
+  /** The side to play; undefined when rows alone are no valid input. */
   readonly toPlay?: Color;
 }
 
-/** How records are known: by the ending of a file, and a text by SGF's number of the game or by its first word. */
+/**
+ * The way to recognise records: files by their ending, texts by the number of the game in SGF or by their first word.
+ */
 export type Records = { readonly ending: '.sgf'; readonly number: number } | OwnRecords;
 export interface OwnRecords {
   readonly ending: string;
-  /** In any case, after comments that begin with '#'. */
+  /** The first word, in any case, after comments that begin with '#'. */
   readonly firstWord: string;
   readonly about: string;
 }
 
 export interface Game<S extends Subject = Subject> {
-  /** What answers and lines of NDJSON call it. */
+  /** The name in answers and in lines of NDJSON. */
   readonly name: string;
-  /** What people call it. */
+  /** The name for people. */
   readonly title: string;
   readonly records: Records;
-  /** Reads a record, to its last move. Throws as the package does. */
+  /** Reads a record up to its last move. Throws as the package does. */
   fromRecord(text: string, asked: Reading): S;
-  /** Readers by the field of a line that holds the position; 'board' and 'signMap' are of the game that the line names. */
+  /** Readers of positions by the field of a line. For 'board' and 'signMap', the line names the game. */
   readonly fields: Readonly<Record<string, (line: Line) => S>>;
   readonly answers: { readonly [question in Question]?: Skill<S> };
-  /** Notations beside those that all games have. */
+  /** The notations of this game, besides those of all games. */
   readonly formats: Readonly<Record<string, Format<S>>>;
   rows(subject: S): Rows;
-  /** The fields of a line with all that the position is counted by, and the result that the count may be compared with. */
+  /** The fields of a line with everything needed to count the position, and the recorded result to compare with. */
   position(subject: S): object;
-  /** Overlays of pictures by name, each with a remark or ''. */
+  /** The overlays of pictures by name, each with a remark or ''. */
   readonly overlays: Readonly<Record<string, string>>;
-  /** Loads what draws. */
+  /** Loads the code that draws. */
   artist(): Promise<Artist<S>>;
 }
 
@@ -119,7 +124,7 @@ export interface Artist<S extends Subject = Subject> {
   draw(subject: S, look: Look, overlays: readonly string[]): string;
 }
 
-/** What pictures of all games have in common. */
+/** The options that pictures of all games share. */
 export type Look = Pick<PictureOptions, 'theme' | 'width' | 'coordinates'>;
 
 /** A subject and its game. */

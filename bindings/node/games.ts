@@ -1,4 +1,4 @@
-/** The games of the command line: a new one is a folder and a line here. */
+/** The games of the command line. A new game is a folder and a line here. */
 
 import { rootValue } from '../js/core/sgf-root.js';
 import type { Game, OwnRecords, Question } from './game.js';
@@ -6,27 +6,27 @@ import { go } from './go/index.js';
 import { loa } from './loa/index.js';
 import { senket } from './senket/index.js';
 
-/** What fits several, as rows that say no more, is of the first. */
+/** The games. Input that fits several, such as rows without a game's name, is taken for the first. */
 export const GAMES: readonly [Game, ...Game[]] = [go, loa, senket];
 
-/** The fields of lines that hold positions, each with the games that read it; those of one game alone come first. */
+/** The fields of lines that hold positions, each with the games that read it; fields of a single game come first. */
 export const FIELDS: ReadonlyMap<string, readonly Game[]> = new Map(
   fieldNames()
     .map((field): [string, Game[]] => [field, GAMES.filter(({ fields }) => field in fields)])
     .sort(([, a], [, b]) => a.length - b.length),
 );
 
-/** The names of those fields. */
+/** The names of the fields that hold positions. */
 export function fieldNames(): string[] {
   return unique(GAMES.flatMap(({ fields }) => Object.keys(fields)));
 }
 
-/** '.sgf' and the others. */
+/** The endings of files with records: '.sgf' and others. */
 export const RECORD_ENDINGS: readonly string[] = unique(GAMES.map(({ records }) => records.ending));
 
 /**
- * The game of a record, or in a file of several the one with this number of SGF's. What is wrong with the text is for
- * its reader to say, even that it is none.
+ * The game of a record, or the one with the given number in SGF. Faults of the text are left to its reader,
+ * even that it is not text.
  */
 export function gameOf(text: string, gameNumber?: string): Game {
   if (typeof text !== 'string') return GAMES[0];
@@ -41,19 +41,19 @@ export function isOwn(records: Game['records']): records is OwnRecords {
   return 'firstWord' in records;
 }
 
-/** The games that have an answer. */
+/** The games that can answer the question. */
 export function gamesFor(question: Question): Game[] {
   return GAMES.filter(({ answers }) => answers[question] !== undefined);
 }
 
-/** 'Go, Lines of Action and Senket'. */
+/** The titles as a phrase: 'Go, Lines of Action and Senket'. */
 export function titles(games: readonly Pick<Game, 'title'>[]): string {
   const names = games.map(({ title }) => title);
   const last = names.splice(-1);
   return [...(names.length > 0 ? [names.join(', ')] : []), ...last].join(' and '); // Intl.ListFormat takes long to load
 }
 
-/** The names of notations that some games have of their own. */
+/** The names of notations of single games. */
 export const OWN_FORMATS: readonly string[] = unique(GAMES.flatMap(({ formats }) => Object.keys(formats)));
 
 export const OVERLAYS: readonly string[] = unique(GAMES.flatMap(({ overlays }) => Object.keys(overlays)));

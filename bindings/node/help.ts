@@ -1,6 +1,4 @@
-/**
- * What `--help` adds to the lists of options that commander makes. What concerns one game, that game says.
- */
+/** The texts that `--help` adds to commander's lists of options. Texts about a game come from that game. */
 
 import type { CommandName } from './answer.js';
 import { COMMON_FORMATS } from './commands/convert.js';
@@ -11,10 +9,10 @@ const STATUS = `
 Exit status: 0 every input has its answer, 1 some have none (the others do) or a proof does not hold, 2 wrong
 usage, 74 the answers cannot be written, 70 internal fault. With --ndjson a fault is an answer, and the status is 0.`;
 
-/** Columns that texts fill. */
+/** The width of the texts, in columns. */
 const WIDTH = 104;
 
-/** Of all commands together. Texts are put together when somebody asks for help. */
+/** The help of the whole program. A function, so that texts are put together only when somebody asks for help. */
 export const ofProgram = () => `
 Inputs are game records, positions, or folders of them (${endings()} *.ndjson *.jsonl, also below):
 ${table(
@@ -127,7 +125,7 @@ export const ofCommand: Readonly<Record<CommandName, () => string>> = {
   render,
 };
 
-/** What the games say of their answers, with `more` that goes for all of them. */
+/** The help of a question: the games' own texts, and `more`, which applies to all of them. */
 function answers(question: Question, more: string, examples: readonly string[]): string {
   const games = gamesFor(question);
   const texts = games.flatMap(({ title, answers }) => {
@@ -149,18 +147,18 @@ function ownFormat(name: string): string {
   return `${games[0]?.formats[name]?.about} (${games.map(({ title }) => title).join(', ')})`;
 }
 
-/** The notations, those of single games first. */
+/** The notations; those of single games come first. */
 function formats(): [name: string, about: string][] {
   const common = Object.entries(COMMON_FORMATS).map(([name, { about }]): [string, string] => [name, about]);
   return [...OWN_FORMATS.map((name): [string, string] => [name, ownFormat(name)]), ...common];
 }
 
-/** '*.sgf *.senket'. */
+/** The patterns of files with records: '*.sgf *.senket'. */
 function endings(): string {
   return RECORD_ENDINGS.map((ending) => `*${ending}`).join(' ');
 }
 
-/** 'Go (GM[1]) and Lines of Action (GM[9])'. */
+/** The games with SGF: 'Go (GM[1]) and Lines of Action (GM[9])'. */
 function sgfGames(): string {
   return titles(
     GAMES.flatMap(({ title, records }) =>
@@ -169,7 +167,7 @@ function sgfGames(): string {
   );
 }
 
-/** Rows of a name and a text, whose lines break at the separator. */
+/** A table of names and texts, which are broken into lines at the separator. */
 function table(rows: readonly (readonly [name: string, text: string])[], separator = ' '): string {
   const indent = Math.max(...rows.map(([name]) => name.length)) + 5;
   return rows

@@ -1,4 +1,4 @@
-/** From arguments to inputs: files, folders of them, standard input, and lines of NDJSON. */
+/** Turns arguments into inputs: files, folders of them, standard input, and lines of NDJSON. */
 
 import { fstatSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
@@ -12,15 +12,15 @@ import { linesOf } from './lines.js';
 
 const LINES = ['.ndjson', '.jsonl'];
 const RECORDS = [...RECORD_ENDINGS, ...LINES];
-/** Few enough not to hold an answer back for its neighbours, enough for crossing to a worker to cost little. */
+/** The number of lines in a batch: few enough not to delay an answer, enough to make messages to workers cheap. */
 const LINES_PER_BATCH = 32;
 
-/** A file with the name for what is made of it, or what is wrong where one was looked for. */
+/** A file with the name for its output, or the fault where one was looked for. */
 export type InputFile = Pick<Item, 'name' | 'stem' | 'fault'>;
 
 /**
- * The files that the arguments name, folders replaced by the records in them and below, in the order of their
- * names. What does not exist, and what cannot be searched, stays, for the command to report.
+ * The files that the arguments name, with folders replaced by the records in them and below, in the order of
+ * their names. Missing files and folders that cannot be searched are kept, so that the command reports them.
  */
 export async function findFiles(args: readonly string[]): Promise<InputFile[]> {
   const files: InputFile[] = [];
@@ -47,7 +47,7 @@ export async function findFiles(args: readonly string[]): Promise<InputFile[]> {
   return files;
 }
 
-/** Whether the file's lines are the inputs, going by its name. */
+/** True when, by its name, the file's lines are the inputs. */
 export function holdsLines(path: string): boolean {
   return LINES.includes(extname(path).toLowerCase());
 }
@@ -56,7 +56,7 @@ function withoutEnding(path: string): string {
   return path.slice(0, path.length - extname(path).length);
 }
 
-/** The inputs in batches, in order, no more of a stream in memory than is being worked on. */
+/** The inputs in batches, in order. Of a stream, only the lines being worked on are in memory. */
 export async function* batches(
   files: readonly InputFile[],
   isFilter: boolean,
@@ -79,15 +79,17 @@ async function* fromFile(file: InputFile, isFilter: boolean): AsyncGenerator<Ite
   const handle = await open(file.name).catch(() => null);
   if (handle === null || (await handle.stat()).isDirectory()) {
     await handle?.close();
-    yield [file]; // whose reading then says what is wrong
+    // Reading the file reports the fault.
+    yield [file];
   } else {
     yield* lines(file, handle.createReadStream(), isFilter);
   }
 }
 
-/** NDJSON when told, or when it begins with '{'; anything else is one record. */
+/** The inputs of standard input: lines of NDJSON with --ndjson or when it begins with '{', otherwise one record. */
 async function* fromStandardInput(file: InputFile, isFilter: boolean): AsyncGenerator<Item[]> {
-  if (fstatSync(0).isDirectory()) throw new InputError('unreadable', 'this is a folder: name it as an input'); // empty to Node
+  // To Node, a folder is an empty file.
+  if (fstatSync(0).isDirectory()) throw new InputError('unreadable', 'this is a folder: name it as an input');
   const chunks = process.stdin[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   if (isFilter) {
     yield* lines(file, { [Symbol.asyncIterator]: () => chunks }, isFilter);
@@ -116,7 +118,10 @@ async function* rejoined(
   yield* { [Symbol.asyncIterator]: () => rest };
 }
 
-/** Blank lines count, but only a filter, which owes every line an answer, has them among its items. */
+/**
+ * The lines as inputs. Blank ones are counted, but only a filter, which owes every line an answer, has them
+ * as inputs.
+ */
 async function* lines(
   file: InputFile,
   chunks: AsyncIterable<Uint8Array>,

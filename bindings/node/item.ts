@@ -2,37 +2,39 @@ import type { Fault } from './fault.js';
 import { type Line, parseLine } from './line.js';
 import { visible } from './visible.js';
 
-/** One input of a command. Items cross to workers, so they are plain data, and files are read over there. */
+/** An input of a command. Plain data, because items are sent to workers, which read the files. */
 export interface Item {
   /** The file's path as given or found; '-' for standard input. */
   readonly name: string;
-  /** The path below the folder that was named, without ending: what is made of the input is called so. */
+  /** The path below the folder that was named, without ending: the name for output made of the input. */
   readonly stem: string;
-  /** What standard input held. */
+  /** The bytes of standard input. */
   readonly bytes?: Uint8Array;
   /** A line of NDJSON, and its number from 1. */
   readonly line?: { readonly number: number; readonly text: string };
-  /** Why there is nothing to read. */
+  /** The reason why there is nothing to read. */
   readonly fault?: Fault;
-  /** The place of an earlier input whose files this one's would replace. */
+  /** The place of an earlier input whose output files this one's would overwrite. */
   readonly overwrites?: string;
 }
 
-/** Which input an answer is about: the `id` of a line that has one, else where the input stands. */
+/** The input that an answer is about: the `id` of a line that has one, otherwise its place. */
 export type Identity =
   | { readonly id: unknown }
   | { readonly file: string }
   | { readonly line: number }
   | { readonly file: string; readonly line: number };
 
-/** `record` is the parsed line; nothing for a file, and for a line that cannot be parsed. */
+/**
+ * The identity of an input. `record` is the parsed line; undefined for a file, and for a line that cannot be parsed.
+ */
 export function identityOf({ name, line }: Item, record?: Line): Identity {
   if (line === undefined) return { file: name };
   if (record !== undefined && 'id' in record) return { id: record.id };
   return name === '-' ? { line: line.number } : { file: name, line: line.number };
 }
 
-/** The identity before the line is read; what is wrong with the line is for its reader to say. */
+/** The identity before the line is read. Faults of the line are left to its reader. */
 export function identityIn(item: Item): Identity {
   try {
     return identityOf(item, item.line && parseLine(item.line.text));
@@ -41,20 +43,20 @@ export function identityIn(item: Item): Identity {
   }
 }
 
-/** The `id` for what is made of an input and is an input again; nothing for standard input, which has no name. */
+/** The `id` for output that is an input again; undefined for standard input, which has no name. */
 export function idOf(item: Item, identity: Identity): unknown {
   if ('id' in identity) return identity.id;
   if (item.name === '-') return item.line?.number;
   return placeOf(item);
 }
 
-/** How answers name the input to people. */
+/** The input's name in answers for people. */
 export function titleOf(item: Item, identity: Identity): string {
   if (!('id' in identity)) return 'file' in identity ? placeOf(item) : String(identity.line);
   return typeof identity.id === 'string' ? identity.id : JSON.stringify(identity.id);
 }
 
-/** What is made of the input is called so: a path without ending, below the folder for it. */
+/** The name for output made of the input: a path without ending, below the output folder. */
 export function outputName(item: Item, identity: Identity): string {
   const { stem, line } = item;
   if (line === undefined) return stem;
@@ -67,13 +69,13 @@ export function outputName(item: Item, identity: Identity): string {
   return /^[._]*$/.test(id) ? `${stem}-${line.number}` : id;
 }
 
-/** As people write places: 'games.ndjson:12'. */
+/** The place in the usual form: 'games.ndjson:12'. */
 export function placeOf({ name, line }: Item): string {
   const file = name === '-' ? 'standard input' : name;
   return line === undefined ? file : `${file}:${line.number}`;
 }
 
-/** A fault or a note with its place: 'game.sgf:2:3: …', as editors and terminals understand it. */
+/** A fault or note with its place, in the form that editors and terminals recognise: 'game.sgf:2:3: …'. */
 export function complaint(item: Item, message: string): string {
   const within = item.line === undefined ? /^line (\d+), column (\d+): (.*)$/s.exec(message) : null;
   const place = placeOf(item);

@@ -1,33 +1,39 @@
 import type { Color } from '../js/index.js';
 import { InputError } from './input-error.js';
 
-/** A line of NDJSON. One field says what stands on the board: `sgf`, or one that a game reads. The others go with it. */
+/**
+ * A line of NDJSON. One field holds the position or record: `sgf`, or a field that a game reads. The others
+ * add to it.
+ */
 export interface Line {
   readonly sgf?: string;
   /** Rows of X, O and '.', as a list or as one text. */
   readonly board?: string | readonly string[];
   /** map[y][x]: black 1, white −1, empty 0. */
   readonly signMap?: readonly (readonly number[])[];
-  /** Comes back in the answer. */
+  /** The id of the line, repeated in the answer. */
   readonly id?: unknown;
-  /** Whose `board` or `signMap` it is, default the first game's; beside the others it must agree. */
+  /** The game that `board` or `signMap` belongs to, default the first; with other fields it must agree. */
   readonly game?: string;
   readonly toPlay?: Color;
-  /** The result that the record of the game names; default: that of `sgf`. */
+  /** The result in the record of the game; default: that of `sgf`. */
   readonly recorded?: string | null;
-  /** The position after that many moves; default: the last. */
+  /** The number of moves to the position; default: the last position. */
   readonly move?: number;
-  /** Proofs about the position, for `kakoi verify`: one, or a list, which goes before. */
+  /** Proofs about the position, for `kakoi verify`: one, or a list, which takes precedence. */
   readonly proof?: unknown;
   readonly proofs?: readonly unknown[];
-  /** Fields of a game alone. */
+  /** Fields of single games. */
   readonly [field: string]: unknown;
 }
 
-/** Far more than any field needs, far less than makes JSON.stringify overflow the stack of any thread. */
+/**
+ * The deepest nesting accepted: far more than any field needs, far less than makes JSON.stringify overflow
+ * the stack of a thread.
+ */
 const DEEPEST = 100;
 
-/** Throws 'bad-json'; what the fields hold is for their readers to check. */
+/** Parses a line. Throws 'bad-json'; the contents of fields are checked by their readers. */
 export function parseLine(text: string): Line {
   let record: unknown;
   try {
@@ -44,13 +50,13 @@ export function parseLine(text: string): Line {
   return record as Line;
 }
 
-/** True for a file that holds one object of NDJSON instead of a record: no record begins with a brace. */
+/** True for a file with one JSON object instead of a record: no record begins with a brace. */
 export function isJson(bytes: Uint8Array): boolean {
   const head = new TextDecoder().decode(bytes.subarray(0, 1024));
   return /^\s*\{/.test(head);
 }
 
-/** A whole file as one line, which may be broken anywhere. */
+/** Parses a whole file as one line, which may contain line breaks. */
 export function parseFile(text: string): Line {
   try {
     return parseLine(text);

@@ -1,10 +1,14 @@
-/** Text that arrives in chunks, as the lines that each completes: those can be answered at once. */
+/**
+ * The lines of text that arrives in chunks. Each chunk yields the lines that it completes, which can be
+ * answered at once.
+ */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
-  const decoder = new TextDecoder(); // takes a byte order mark off
+  const decoder = new TextDecoder(); // removes a byte order mark
   let rest = '';
   for await (const chunk of chunks) {
     const lines = decoder.decode(chunk, { stream: true }).split('\n');
-    lines[0] = rest + lines[0]; // not before splitting: a long line would be searched again for each of its chunks
+    // Joined only after splitting: otherwise a long line would be searched again for each of its chunks.
+    lines[0] = rest + lines[0];
     rest = lines.pop() as string;
     if (lines.length > 0) yield lines.map(withoutReturn);
   }

@@ -1,4 +1,4 @@
-/** Where answers go: standard output, or the file that `--resume` names. */
+/** The destinations of answers: standard output, or the file of `--resume`. */
 
 import { createReadStream, fstatSync, ftruncateSync, openSync, writeFileSync } from 'node:fs';
 import type { Reply } from './answer.js';
@@ -10,12 +10,12 @@ import { linesOf } from './lines.js';
 export type OldAnswer = Pick<Reply, 'agrees' | 'failed'> & { readonly text: string };
 
 export interface Output {
-  /** Resolves when the text is out of the program's hands; rejects with OutputError when it cannot be. */
+  /** Resolves when the text has left the program; rejects with OutputError when it cannot be written. */
   write(text: string | Uint8Array): Promise<void>;
   oldAnswer(item: Item): OldAnswer | undefined;
 }
 
-/** The answers cannot be written; `cause` is the error that says why. */
+/** The error when answers cannot be written; `cause` is the underlying error. */
 export class OutputError extends Error {}
 
 function cannotWrite(place: string, cause: unknown): OutputError {
@@ -23,9 +23,9 @@ function cannotWrite(place: string, cause: unknown): OutputError {
 }
 
 export function standardOutput(): Output {
-  process.stdout.on('error', () => {}); // writing says so too
+  process.stdout.on('error', () => {}); // writing reports the error too
   const kind = fstatSync(1);
-  // Node's own stream for files takes what fits on a full disk for the whole.
+  // Files are written synchronously: on a full disk, Node's stream for them takes a partial write for the whole.
   const isStream = kind.isFIFO() || kind.isSocket() || process.stdout.isTTY;
   const write = async (text: string | Uint8Array) => {
     if (!isStream) return writeFileSync(1, text);
@@ -43,8 +43,8 @@ export function standardOutput(): Output {
 }
 
 /**
- * Goes on with a file of answers, which need not exist: knows what it answers, and drops an incomplete last
- * line, left by a run that was killed while it wrote. With `keepTexts` the old answers have their lines.
+ * Continues a file of answers, which need not exist: reads what it answers, and drops an incomplete last
+ * line, left by a run that was killed while writing. With `keepTexts` the old answers keep their text.
  */
 export async function resumedOutput(path: string, keepTexts: boolean): Promise<Output> {
   const file = openSync(path, 'a+');
@@ -66,7 +66,7 @@ export async function resumedOutput(path: string, keepTexts: boolean): Promise<O
         writeFileSync(file, text);
         length += Buffer.byteLength(text);
       } catch (error) {
-        ftruncateSync(file, length); // whole answers only
+        ftruncateSync(file, length); // removes a partial answer
         throw cannotWrite(path, error);
       }
     },
@@ -74,7 +74,7 @@ export async function resumedOutput(path: string, keepTexts: boolean): Promise<O
   };
 }
 
-/** Bytes of the file up to its last line feed. */
+/** The number of bytes up to the file's last line feed. */
 async function lengthOfLines(path: string): Promise<number> {
   let length = 0;
   let size = 0;
@@ -86,7 +86,10 @@ async function lengthOfLines(path: string): Promise<number> {
   return length;
 }
 
-/** Answers that are inputs again have an `id` beside the file that they were made from: the file is what was asked. */
+/**
+ * The key of an answer. Answers that are inputs again have an `id` besides the file that they were made from;
+ * the file is the input that was asked about.
+ */
 function keyOf(identity: Partial<{ id: unknown; file: string; line: number }>): string {
   return 'file' in identity || 'line' in identity || !('id' in identity)
     ? JSON.stringify([identity.file ?? '-', identity.line ?? null])

@@ -1,4 +1,4 @@
-/** The commands and their options, and from there to the exit status. */
+/** The commands and their options, up to the exit status. */
 
 import { Command, CommanderError, Option } from 'commander';
 import { version } from '../js/index.js';
@@ -25,22 +25,22 @@ interface CommonOptions {
   readonly mismatch?: boolean;
 }
 
-/** Answers that make a file by being put together need no headings. */
+/** The commands whose answers are joined to a file, so that headings would spoil it. */
 const UNTITLED: readonly CommandName[] = ['convert', 'render'];
 
-/** Rejects with OutputError, or with a fault of the program itself. */
+/** Runs the command line. Rejects with OutputError, or with a fault of the program itself. */
 export async function main(): Promise<void> {
   const help: string[] = [];
   try {
     await newProgram((text) => help.push(text)).parseAsync();
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    process.exitCode = error.exitCode === 0 ? 0 : 2; // commander has said why
+    process.exitCode = error.exitCode === 0 ? 0 : 2; // commander has printed the reason
   }
   if (help.length > 0) await standardOutput().write(help.join(''));
 }
 
-/** `print` gets what is asked for by --help and --version. */
+/** The program with all commands. `print` receives the text of --help and --version. */
 function newProgram(print: (text: string) => void): Command {
   const program = new Command('kakoi')
     .configureOutput({
@@ -51,7 +51,7 @@ function newProgram(print: (text: string) => void): Command {
     .version(version)
     .addHelpText('after', help.ofProgram)
     .showHelpAfterError("See 'kakoi --help'.")
-    .exitOverride(); // commands inherit both
+    .exitOverride(); // commands inherit these settings
 
   add(program, 'analyze', abouts('analyze'));
 
@@ -108,21 +108,21 @@ function newProgram(print: (text: string) => void): Command {
   return program;
 }
 
-/** 'Go, Senket': the games that have an answer. */
+/** The games that can answer the question: 'Go, Senket'. */
 function names(question: Question): string {
   return gamesFor(question)
     .map(({ title }) => title)
     .join(', ');
 }
 
-/** What the answers of the games are about. */
+/** The subjects of the games' answers, for the list of commands. */
 function abouts(question: Question): string {
   return gamesFor(question)
     .map(({ title, answers }) => [title, answers[question]?.about].filter(Boolean).join(': '))
     .join('; ');
 }
 
-/** A command with the arguments and options that all of them share. */
+/** Adds a command with the arguments and options that all commands share. */
 function add(program: Command, name: CommandName, description: string): Command {
   const command = program
     .command(name)
@@ -174,7 +174,7 @@ function add(program: Command, name: CommandName, description: string): Command 
   );
   for (const { answers } of GAMES) {
     for (const option of answers[name as Question]?.options ?? []) {
-      // Games may share an option.
+      // Games may share an option, which is added once.
       if (command.options.every(({ long }) => long !== option.long)) command.addOption(option);
     }
   }

@@ -5,13 +5,14 @@ export interface Progress {
   stop(): void;
 }
 
-/** A bar for a person who waits: never in a log, never between answers on the same terminal. */
+/** A progress bar for a waiting person: never in a log, never between answers on the same terminal. */
 export async function newProgress(files: number): Promise<Progress> {
   const { stderr, stdout } = process;
   if (files < 2 || !stderr.isTTY || stdout.isTTY) {
     return { step() {}, say: (text) => stderr.write(`${text}\n`), stop() {} };
   }
-  const { SingleBar } = await import('cli-progress'); // it takes a tenth of the time to start, and is seldom needed
+  // Loaded only when needed, which is seldom: it takes a tenth of the time to start.
+  const { SingleBar } = await import('cli-progress');
   const bar = new SingleBar({
     format: '{bar} {value}/{total} files, {eta_formatted} left',
     barCompleteChar: '█',

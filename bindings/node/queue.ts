@@ -1,9 +1,9 @@
-/** Batches that are answered side by side, and written in the order in which they were added. */
+/** Batches that are answered in parallel, and written in the order in which they were added. */
 
 interface Batch<Item, Reply> {
   readonly items: readonly Item[];
   readonly replies: (Reply | undefined)[];
-  /** Index of the first item whose answer is not written. */
+  /** The index of the first item whose answer is not written. */
   next: number;
 }
 
@@ -16,8 +16,8 @@ export class Queue<Item, Reply> {
   constructor(private readonly write: (items: readonly Item[], replies: readonly Reply[]) => Promise<void>) {}
 
   /**
-   * Adds a batch, of which some answers may be known. Those of the other items, which it returns, are given to `take`, in
-   * order, by and by.
+   * Adds a batch. Returns the items whose answers are not known yet; `take` must be called with their
+   * answers, in order.
    */
   add(
     items: readonly Item[],
@@ -45,7 +45,7 @@ export class Queue<Item, Reply> {
     if (this.failure !== null) throw this.failure.error;
   }
 
-  /** Nothing more is written; everyone waiting is told why. */
+  /** Stops all writing, and rejects the promises of everyone waiting. */
   readonly fail = (error: unknown): void => {
     this.failure ??= { error };
     this.wake();

@@ -1,4 +1,4 @@
-/** From records and lines of NDJSON to what a command is asked about. */
+/** Turns records and lines of NDJSON into the subjects of commands. */
 
 import { KakoiError, parseSgf, type SgfNode } from '../js/index.js';
 import type { Game, Known, Reading, Subject } from './game.js';
@@ -6,25 +6,25 @@ import { FIELDS, fieldNames, gameOf } from './games.js';
 import type { Line } from './line.js';
 import { counted } from './text.js';
 
-/** A game record as text. Throws as the package does, and 'bad-option' for a game that the file does not hold. */
+/** Reads a record. Throws as the package does, and 'bad-option' for a game that the file does not have. */
 export function fromRecord(text: string, asked: Reading = {}): Known {
   const game = gameOf(text, asked.game === undefined ? undefined : numberOf(text, asked));
   return { game, subject: at(game.fromRecord(text, asked), asked.move), asked };
 }
 
-/** What the game asked for says that it is, GM in SGF; undefined for records that are not SGF. */
+/** The number of the game asked for, GM in SGF; undefined for records that are not SGF. */
 function numberOf(text: string, { game = 1, lenient = false }: Reading): string | undefined {
   let games: readonly (SgfNode | undefined)[];
   try {
     games = parseSgf(text, { lenient });
   } catch {
-    games = [undefined]; // what is wrong is for the reader to say
+    games = [undefined]; // the reader reports the fault
   }
   if (game <= games.length) return games[game - 1]?.data.GM?.[0];
   throw new KakoiError('bad-option', `no game ${game}: the file holds ${counted(games.length, 'game')}`);
 }
 
-/** The subject of a line. Throws as the package does, and 'bad-option' when it is not of the line's `game`. */
+/** Reads a line. Throws as the package does, and 'bad-option' when the subject is not of the line's `game`. */
 export function fromLine(line: Line, { move = moveOf(line), ...rest }: Reading = {}): Known {
   const asked = { ...rest, move };
   const { game, subject } = line.sgf === undefined ? fromField(line, asked) : fromRecord(line.sgf, asked);
@@ -33,7 +33,10 @@ export function fromLine(line: Line, { move = moveOf(line), ...rest }: Reading =
   throw new KakoiError('bad-option', `'game' is ${JSON.stringify(line.game)}, but this is ${game.title}`);
 }
 
-/** An answer with proofs says after which move of a game the position was that they are about. */
+/**
+ * The position of a line. In an answer with proofs, `move` tells where their position was in a game that the
+ * line does not have; it is ignored.
+ */
 function moveOf({ move, sgf, proofs }: Line): number | undefined {
   return sgf === undefined && proofs !== undefined ? undefined : move;
 }
@@ -44,7 +47,7 @@ function proofsOf({ proof, proofs }: Line): Pick<Subject, 'proofs'> {
   throw new KakoiError('bad-option', `'proofs' is ${JSON.stringify(proofs).slice(0, 80)}, not a list`);
 }
 
-/** A position has no record but what its line says of the game that it comes from. */
+/** The subject with the result that the line states. A position has no record of its own. */
 function withRecorded(subject: Subject, recorded: Line['recorded']): Subject {
   if (recorded === undefined) return subject;
   if (recorded !== null && typeof recorded !== 'string') {

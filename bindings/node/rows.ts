@@ -1,7 +1,7 @@
 import { GoBoard, KakoiError } from '../js/index.js';
 import type { Line } from './line.js';
 
-/** The stones in the rows of a line, whatever the game: boards of Go have any size and stones anywhere. */
+/** The stones in the rows of a line, for all games: boards of Go have any size and stones anywhere. */
 export function stonesOf({ board, signMap }: Line): GoBoard {
   if (signMap !== undefined) return GoBoard.fromSignMap(signMap);
   const text =

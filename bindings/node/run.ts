@@ -13,31 +13,31 @@ import { Writer } from './writer.js';
 
 export interface RunOptions {
   readonly jobs: number;
-  /** Every input is NDJSON, and a fault is an answer like others. */
+  /** True when every input is NDJSON and faults are answers like others. */
   readonly isFilter: boolean;
-  /** Answers to many inputs are headed by their names. */
+  /** True when answers to several inputs are headed by their names. */
   readonly titles: boolean;
   readonly resume: string | undefined;
-  /** Print only counts that are not the recorded ones, and faults. */
+  /** True prints only faults and counts that differ from the record. */
   readonly mismatch: boolean;
-  /** Say at the end how many counts are the recorded ones. */
+  /** True prints at the end how many counts agree with the record. */
   readonly tally: boolean;
-  /** What the command writes beside its answers: one file, a file for each input, or nothing. */
+  /** The output besides answers: one file, a file for each input, or nothing. */
   readonly makes: 'file' | 'files' | null;
 }
 
-/** Batches that are worked on or wait for their turn to be written, for each worker. */
+/** The number of batches for each worker that are in work or wait to be written. */
 const AHEAD = 2;
 
-/** How long a signal waits, in milliseconds, for answers that were begun. */
+/** The milliseconds that a signal waits for answers in work. */
 const GRACE = 1000;
 
-/** A use of the program that makes no sense. */
+/** A wrong use of the program. */
 export class UsageError extends Error {}
 
 /**
- * Resolves with the exit status: 0, or 1 when some inputs have no answer. Rejects with UsageError, and with OutputError,
- * whose message says how far it came.
+ * Resolves with the exit status: 0, or 1 when some inputs have no answer. Rejects with UsageError, and with
+ * OutputError, whose message tells how far it came.
  */
 export async function run(args: readonly string[], task: Task, options: RunOptions): Promise<number> {
   const { resume, isFilter, jobs } = options;
@@ -64,7 +64,7 @@ export async function run(args: readonly string[], task: Task, options: RunOptio
     if (batch.length === 0) continue;
     const items = claim === null ? batch : batch.map(claim);
     if (workers === undefined) {
-      // Alone, nothing waits to be written: signals do at once what they always do.
+      // A lone record leaves no answers waiting, so signals may end the program at once, as by default.
       const isAlone = isOneRecord && items.every(({ line }) => line === undefined);
       workers = isAlone ? rightHere(task) : await threads(task, jobs);
       if (!isAlone) onSignal();
@@ -79,7 +79,7 @@ export async function run(args: readonly string[], task: Task, options: RunOptio
   await workers?.end();
   return writer.failed && !isFilter ? 1 : 0;
 
-  /** Finishes what was begun, for as long as people wait who have asked for the end. */
+  /** On a signal, finishes the answers in work, as long as a person would wait, then exits. */
   function onSignal(): void {
     for (const [signal, status] of [
       ['SIGTERM', 143],
@@ -95,21 +95,24 @@ export async function run(args: readonly string[], task: Task, options: RunOptio
   }
 }
 
-/** No input may overwrite what is made of another. */
+/** Throws UsageError when the output of two inputs would have the same name. */
 function checkNames(files: readonly InputFile[], makes: 'file' | 'files'): void {
   if (makes === 'file' && files.length > 1) {
     throw new UsageError(`${files.length} inputs make many pictures: name a folder for them with --output`);
   }
   const names = new Map<string, string>();
   for (const { name, stem, fault } of files) {
-    if (fault !== undefined) continue; // nothing is made of it
+    if (fault !== undefined) continue; // it has no output
     const other = names.get(stem);
     if (other !== undefined) throw new UsageError(`${other} and ${name} would both be written as '${stem}'`);
     names.set(stem, name);
   }
 }
 
-/** Marks the items whose files would replace those of an earlier one: names of lines are not known beforehand. */
+/**
+ * Marks items whose files would overwrite those of an earlier one. Lines need this, because their names are
+ * not known beforehand.
+ */
 function newClaims(): (item: Item) => Item {
   const places = new Map<string, string>();
   return (item) => {

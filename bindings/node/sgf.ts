@@ -1,9 +1,9 @@
-/** What the games whose records are SGF have in common. */
+/** The part that games with SGF records share. */
 
 import { type GameInfo, parseSgf, type SgfNode, type SgfNote, stringifySgf } from '../js/index.js';
 import type { Reading, Subject, Written } from './game.js';
 
-/** As much of a game with such a record as is used here. */
+/** The part of such a game that is used here. */
 interface SgfGame {
   readonly moveNumber: number;
   readonly info: GameInfo;
@@ -17,12 +17,12 @@ interface SgfSubject extends Subject {
   readonly play: SgfGame;
 }
 
-/** What fromSgf() is told. */
+/** The options for fromSgf(). */
 export function sgfOptions({ game = 1, lenient = false }: Reading): { game: number; lenient: boolean } {
   return { game: game - 1, lenient };
 }
 
-/** The subject of a record, whose game stands at its end. */
+/** The subject of a game, which stands at the end of its record. */
 export function sgfSubject<G extends SgfGame>(play: G) {
   const { info, games, notes } = play;
   return { play, isPosition: false, recorded: info.result ?? null, games: games.length, notes };

@@ -1,7 +1,7 @@
 import type { Reply } from './answer.js';
 import { counted } from './text.js';
 
-/** How many counts are the recorded ones. */
+/** Counts how many counts agree with the record. */
 export class Tally {
   private readonly counts = { agree: 0, differ: 0, unrecorded: 0, unanswered: 0 };
 

@@ -1,4 +1,4 @@
-/** How commands write boards, lists and numbers for people. */
+/** Boards, lists and numbers as text for people. */
 
 import type { Color, GameInfo, Vertex } from '../js/index.js';
 import { visible } from './visible.js';
@@ -47,19 +47,22 @@ export function diagram(
 
 const CHARACTERS = { 1: 'X', 0: '.', '-1': 'O' } as const;
 
-/** A stone as diagrams show it. */
+/** The character of a stone in diagrams. */
 export function character(sign: -1 | 0 | 1): string {
   return CHARACTERS[sign];
 }
 
-/** 'Ann 2d against Bob', or nothing when neither is known. */
+/** The players: 'Ann 2d against Bob', or '' when neither is known. */
 export function players(info: GameInfo): string {
   if (info.black === undefined && info.white === undefined) return '';
   const name = (color: Color) => [info[color] ?? 'unnamed', info[`${color}Rank`]].filter(Boolean).join(' ');
   return visible(`${name('black')} against ${name('white')}`);
 }
 
-/** 'Ann 2d (black) against Bob (white), result B+R', and a line on the event when something is known. */
+/**
+ * The heading of a game: 'Ann 2d (black) against Bob (white), result B+R', and a line on the event when
+ * something is known.
+ */
 export function heading(info: GameInfo, result: string | null): string[] {
   const player = (color: Color) => {
     const name = [info[color] ?? 'unnamed', info[`${color}Rank`]].filter(Boolean).join(' ');

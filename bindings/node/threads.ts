@@ -1,6 +1,6 @@
 /**
- * `worker_threads` as the pool library gets it: threads that do not keep the process running while nothing is asked
- * of them.
+ * The `worker_threads` given to the pool library: its threads do not keep the process running while they have
+ * no work.
  */
 
 import { Worker as Thread, type WorkerOptions } from 'node:worker_threads';
@@ -19,7 +19,7 @@ export class Worker extends Thread {
   }
 }
 
-/** The work, during which all threads keep the process running. */
+/** Awaits the work, during which all threads keep the process running. */
 export async function awake<T>(work: Promise<T>): Promise<T> {
   if (works++ === 0) for (const thread of threads) thread.ref();
   try {

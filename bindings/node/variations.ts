@@ -1,23 +1,23 @@
-/** How a record goes on from a place: its main line and the variations. */
+/** The continuations of a record after a place: its main line and the variations. */
 
 import type { Color, RecordNode } from '../js/index.js';
 import { visible } from './visible.js';
 
-/** One way in which a record goes on. */
+/** A continuation of a record. */
 export interface Variation {
   readonly color: Color | null;
-  /** Null where the node sets up stones, or only says something. */
+  /** The first move; null when the node sets up stones or has only remarks. */
   readonly move: string | null;
-  /** Those that follow it, by first children. */
+  /** The moves that follow it, by first children. */
   readonly moves: readonly string[];
-  /** The comment of its node; '' is none. */
+  /** The comment of the first node; '' when it has none. */
   readonly comment: string;
 }
 
-/** What --help says of the field. */
+/** The text of --help about the field. */
 export const VARIATIONS = `  variations {color, move, moves, comment}: how the record goes on, its main line first; moves follow move`;
 
-/** The ways in which the record goes on after a node; `name` is what a recorded move is called. */
+/** The continuations after a node; `name` converts a recorded move to its text. */
 export function variationsAt(node: RecordNode, name: (text: string) => string): Variation[] {
   return node.children.map((child) => {
     const [own, ...rest] = child.mainLine();
@@ -31,7 +31,7 @@ export function variationsAt(node: RecordNode, name: (text: string) => string): 
   });
 }
 
-/** The first few moves of each for people, who can go there with --move. */
+/** The first few moves of each continuation, for people, who can go there with --move. */
 export function variationLines(variations: readonly Variation[]): string[] {
   if (variations.length === 0) return [];
   const line = ({ move, moves, comment }: Variation) => {

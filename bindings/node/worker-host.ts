@@ -1,4 +1,4 @@
-/** Threads of Node. */
+/** The host of the pool in Node: threads. */
 
 import { availableParallelism } from 'node:os';
 import type { Host } from '#worker-host';
@@ -17,8 +17,8 @@ export const host: Host = {
       workerType: 'thread',
       workerTerminateTimeout: 200,
       queueStrategy: new Queue(),
-      // The script itself, not its file, which bundlers would leave behind. It is CommonJS, whatever the flags of
-      // the process say about text.
+      // The script is passed as text, because bundlers would leave a file behind. It is CommonJS; the empty
+      // execArgv keeps flags of the process from changing how text is read.
       workerThreadOpts: { eval: true, execArgv: [] },
     });
     return { pool, close() {} };

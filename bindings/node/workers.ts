@@ -1,4 +1,7 @@
-/** Who answers: the program itself, or threads, which leave it free to write, to read ahead and to hear signals. */
+/**
+ * The two ways to answer: in the program itself, or in threads, which leave it free to write, to read ahead
+ * and to handle signals.
+ */
 
 import { fileURLToPath } from 'node:url';
 import type workerpool from 'workerpool';
@@ -7,12 +10,15 @@ import { faultOf } from './fault.js';
 import type { Item } from './item.js';
 
 export interface Workers {
-  /** Calls `take` with the answers, in the order of the items and one for each; resolves when all are taken. */
+  /** Calls `take` with one answer for each item, in their order; resolves when all are taken. */
   answer(items: readonly Item[], take: (reply: Reply) => void): Promise<void>;
   end(): Promise<unknown>;
 }
 
-/** A single record to answer: a thread would have to compile the engine first. */
+/**
+ * Answers in the program itself. Faster for a single record, for which a thread would first have to compile
+ * the engine.
+ */
 export function rightHere(task: Task): Workers {
   return {
     async answer(items, take) {
@@ -36,7 +42,8 @@ export async function threads(task: Task, jobs: number): Promise<Workers> {
     try {
       await pool.exec('answerBatch', [task, items], { on });
     } catch (error) {
-      // The thread is lost, and a new one goes on. What it was at is at fault if it fails again, alone.
+      // The thread is lost, and a new one continues with the rest. Its current item is retried alone, and
+      // gets the fault if that fails too.
       const [item, ...rest] = items.slice(taken);
       if (item === undefined) return;
       if (items.length === 1) take(faultReply(task, item, faultOf(error)));
@@ -46,18 +53,18 @@ export async function threads(task: Task, jobs: number): Promise<Workers> {
   }
 }
 
-/** What a thread runs. */
+/** The program of a thread. */
 export async function serve(): Promise<void> {
   const workerpool = await poolLibrary();
   workerpool.worker({
     async answerBatch(task: Task, items: readonly Item[]): Promise<void> {
-      // Each by itself: the next one may take forever.
+      // Each answer is sent by itself, because the next one may take forever.
       for (const item of items) workerpool.workerEmit(await answer(task, item));
     },
   });
 }
 
-/** Loaded where it is used: it asks for the processors then, which takes a tenth of the time to start. */
+/** Loaded only when used: it queries the processors on loading, which takes a tenth of the time to start. */
 async function poolLibrary(): Promise<typeof workerpool> {
   return (await import('workerpool')).default;
 }

@@ -6,22 +6,22 @@ import { Tally } from './tally.js';
 import { counted } from './text.js';
 
 interface WriterOptions {
-  /** Answers are headed by the names of their inputs, those of lines in any case. */
+  /** True when answers may be headed by the names of their inputs; lines always are then, files when `titled`. */
   readonly titles: boolean;
   readonly titled: boolean;
   readonly mismatch: boolean;
   readonly tally: boolean;
 }
 
-/** Puts answers where they belong: output, errors to standard error, and counts into the tally. */
+/** Writes answers to the output, remarks to standard error, and counts to the tally. */
 export class Writer {
-  /** Whether an input had no answer. */
+  /** True when an input had no answer, or a proof did not hold. */
   failed = false;
   private answers = 0;
   private isFirst = true;
   private readonly tally = new Tally();
 
-  /** `stdout` is where mismatches go while `output`, if it is another, holds every answer. */
+  /** `stdout` receives mismatches while `output`, if it is another, receives every answer. */
   constructor(
     private readonly task: Task,
     private readonly options: WriterOptions,
@@ -30,7 +30,7 @@ export class Writer {
     private readonly progress: Progress,
   ) {}
 
-  /** Rejects with OutputError, which says how many answers are written. */
+  /** Writes replies. Rejects with OutputError, which tells how many answers were written. */
   async write(items: readonly Item[], replies: readonly (Reply | OldAnswer)[]): Promise<void> {
     const answers: (string | Uint8Array)[] = [];
     const mismatches: (string | Uint8Array)[] = [];
@@ -61,7 +61,7 @@ export class Writer {
     this.answers += replies.length;
   }
 
-  /** What is said when all is done. */
+  /** Prints the summary at the end. */
   end(): void {
     if (this.options.tally) this.progress.say(String(this.tally));
   }

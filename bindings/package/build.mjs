@@ -106,7 +106,7 @@ const WASM_TYPES = `declare global {
   }
 }
 
-/** What init() takes as its wasm: a compiled module, as on Cloudflare, or an address, as bundlers give it. */
+/** The value that init() takes as its wasm: a compiled module, as on Cloudflare, or an address, as bundlers give it. */
 declare const wasm: WebAssembly.Module | string;
 export default wasm;
 `;
@@ -182,8 +182,9 @@ if (!isPlain) {
 }
 
 /**
- * What `import` gets in Node: the names of the CommonJS file, so that a program has one engine and one of each class,
- * whether its parts import or require() them. Bundlers go by the condition `module`, and take the ES module for both.
+ * The file that `import` gets in Node. It takes its names from the CommonJS file, so that a program has one engine and
+ * one of each class, whether its parts import or require() them. Bundlers go by the condition `module`, and take the
+ * ES module for both.
  */
 async function writeNodeModule(name, file) {
   const names = Object.keys(createRequire(import.meta.url)(join(dist, file))).join(', ');

@@ -9,8 +9,8 @@ import { minify } from 'terser';
 /** Takes esbuild's options, for one file; returns its text and esbuild's metafile. Writes it if it has a name. */
 export async function bundle(options) {
   const isForBrowsers = options.platform === 'browser' && options.minifySyntax === true;
-  // Of what browsers load terser shortens the names, because it can keep those of classes, and the blanks, because
-  // esbuild drops annotations with them.
+  // Terser shortens names and blanks of files for browsers: it can keep the names of classes, and esbuild drops
+  // annotations with the blanks.
   const small = isForBrowsers ? { minifyIdentifiers: false, minifyWhitespace: false } : {};
   const { outputFiles, metafile } = await build({ ...options, ...small, write: false });
   const bundled = outputFiles[0].text;

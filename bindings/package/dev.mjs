@@ -45,7 +45,7 @@ export async function packageFromSource(compiled) {
     name: 'package-from-source',
     setup({ onResolve }) {
       onResolve({ filter: /^kakoi(\/|$)/ }, ({ path }) => ({ path: join(root, ENTRIES[path]) }));
-      // What the engine was compiled with, and not what another build has written since.
+      // The layout that the engine was compiled with: another build may have written a newer one since.
       onResolve({ filter: /^#layout\// }, ({ path }) => ({
         path: join(compiled, 'bindings/layout', `${path.slice(1)}.ts`),
       }));

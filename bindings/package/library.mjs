@@ -67,7 +67,7 @@ function exportsApart(text) {
  * what they share would be 2 KB (gzip) more.
  */
 function chunkOf(id) {
-  // What is known of the engine of all games kakoi/slim needs without its bytes.
+  // The identity of the engine of all games is a file of its own: kakoi/slim needs it without the bytes.
   const engine = /^\0#engine(?:\/|-identity\/(?!all))(\w+)$/.exec(id)?.[1];
   if (engine !== undefined) return `engine-${engine}`;
   if (/\/(?:js|layout)\/(?:loa|senket)[/.]/.test(id)) return 'loa-senket';
@@ -88,7 +88,7 @@ function chunkOf(id) {
 const OVERLAYS =
   /\/pictures\/(?:checked|(?:go|loa|senket)\/(?!picture|pieces|claims|fence-key|squares)[\w-]+)\.ts$/;
 
-/** What stays in the files of the entries: the entries themselves, and what only one of them has. */
+/** Modules that stay in the files of the entries: the entries themselves, and what only one of them has. */
 const OWN =
   /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|js\/(?:interop|sgf)\/[\w-]+|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
 

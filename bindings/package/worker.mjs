@@ -1,5 +1,5 @@
-// What `kakoi/worker` has inside: the script that runs in workers, as text, and the pool library, both for browsers and
-// for Node. The pool itself is an entry of the library.
+// The parts inside `kakoi/worker`: the script that runs in workers, as text, and the pool library, both for browsers
+// and for Node. The pool itself is an entry of the library.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 // Go for JavaScript: positions, moves and analyses.
 
-#include "go/area.h"
-#include "go/benson.h"
-#include "go/moves.h"
+#include "go/rules/moves.h"
+#include "go/safety/benson.h"
+#include "go/score/area.h"
 #include "go_transfer.h"
 
 namespace kakoi::wasm {

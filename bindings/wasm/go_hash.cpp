@@ -1,6 +1,6 @@
 // Hashes of Go positions for JavaScript.
 
-#include "go/hash.h"
+#include "go/rules/hash.h"
 
 #include "go_transfer.h"
 

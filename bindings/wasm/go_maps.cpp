@@ -1,7 +1,7 @@
 // Go's maps for JavaScript.
 
-#include "go/influence.h"
-#include "go/vicinity.h"
+#include "go/maps/influence.h"
+#include "go/maps/vicinity.h"
 #include "go_transfer.h"
 
 namespace kakoi::wasm {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "go/dead_stones.h"
+#include "go/score/dead_stones.h"
 #include "go_transfer.h"
 
 namespace kakoi::wasm {

@@ -1,6 +1,6 @@
 // Replaying games for JavaScript.
 
-#include "go/replay.h"
+#include "go/boards/replay.h"
 
 #include "go_transfer.h"
 

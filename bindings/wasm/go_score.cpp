@@ -1,7 +1,7 @@
 // Counting for JavaScript.
 
-#include "go/area.h"
-#include "go/territory.h"
+#include "go/score/area.h"
+#include "go/score/territory.h"
 #include "go_transfer.h"
 
 namespace kakoi::wasm {

@@ -1,5 +1,5 @@
-// What TypeDoc's pages lack for readers who do not see them: landmarks, names, headings in their order, and no links within
-// what opens and closes. The rest, which depends on the window or is made in the page, is in run.mjs.
+// Accessibility that TypeDoc's pages lack: landmarks, names, headings in their order, and no links within what opens and
+// closes. The rest, which depends on the window or is made in the page, is in reach.mjs.
 
 /** The page with all that can be said in its HTML. */
 export function accessible(html) {

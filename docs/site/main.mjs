@@ -1,4 +1,4 @@
-// What every page of the documentation loads.
+// The script of every page of the documentation.
 
 import { bringWithinReach } from './reach.mjs';
 import { offerExamples } from './run.mjs';

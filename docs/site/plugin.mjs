@@ -1,5 +1,5 @@
-// What TypeDoc does not do by itself: lists members by task and types by game, puts the examples of docs/examples.md with
-// the methods they show, lets examples run in place, and has its icons found where a page is opened from a file.
+// A plugin for TypeDoc: lists members by task and types by game, puts the examples of docs/examples.md with the methods
+// they show, lets examples run in place, and has the icons found where a page is opened from a file.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -74,7 +74,7 @@ function offer(code) {
   pre.after(result);
 }
 
-/** What the program prints, a line each, and the boards among the variables of its top level. */
+/** Runs the program: the lines that it prints, and the boards among the variables of its top level. */
 async function execute(program) {
   const printed = [];
   const print = (...values) => printed.push(values.map((value) => written(value)).join(' '));

@@ -1,6 +1,6 @@
-/** What the reference lists the members of the larger classes under, by what one wants to do. Every member is in one list. */
+/** Headings of the reference for the members of the larger classes, by what one wants to do. */
 
-/** What members of all games' records are for. */
+/** Members that the records of all games have. */
 const RECORDS = {
   'Go back and forth': ['undo', 'redo', 'goTo', 'line', 'history', 'moveNumber', 'boardAt'],
   'The record': [
@@ -94,7 +94,7 @@ export const TASKS = {
   },
 };
 
-/** What a type belongs to, by the folder of its source. */
+/** The heading of a type, by the folder of its source. */
 export const SUBJECTS = {
   go: 'Go',
   loa: 'Lines of Action',

@@ -1,5 +1,6 @@
-// Compares the answers of a distributed run with those of one process, whatever their order: nothing may be lost, come
-// twice or differ. Then the throughput of a core: games by second of processor time, of all processes that worked.
+// Compares the answers of a distributed run with those of one process, in any order: no answer may be lost,
+// come twice or differ. Then prints the throughput of a core: games by second of processor time, over all
+// processes that worked.
 //
 //   node scripts/bulk/check.mjs NAME ONE ONE-SECONDS OTHER OTHER-SECONDS
 

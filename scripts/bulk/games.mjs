@@ -1,5 +1,5 @@
-// Prints so many games as NDJSON for the command line's filter: the records of folders in turn, each with a number of
-// its own as its id.
+// Prints COUNT games as NDJSON for the command line's filter: the records of folders in turn, each with a
+// number of its own as its id.
 //
 //   node scripts/bulk/games.mjs COUNT FOLDER...
 

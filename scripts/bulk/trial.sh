@@ -1,13 +1,12 @@
 #!/usr/bin/env bash
-# Tries what docs/bulk.md says of more than one machine: many games through the command line's filter by one process, by GNU
-# parallel over ssh to two servers on loopback, and by Dask with two workers, one of which is killed half-way. Checks
-# that nothing is lost or comes twice, and compares the throughput of a core.
+# Tries the ways of docs/bulk.md to use more than one machine: many games through the command line's filter by
+# one process, by GNU parallel over ssh to two servers on loopback, and by Dask with two workers, one of which
+# is killed half-way. Checks that no answer is lost or comes twice, and compares the throughput of a core.
 #
 #   bash scripts/bulk/trial.sh [COUNT] [FOLDER of SGF files]...     default: 20,000 games of the pages' samples
 #
-# COMMAND is the command of the command line (default score), PART how many lines are a part (default 4,000: a process takes half a
-# second to be warm), PYTHON the
-# python3 that has Dask.
+# COMMAND is the command of the command line (default score), PART the number of lines in a part (default
+# 4,000: a process takes half a second to warm up), PYTHON the python3 that has Dask.
 #
 # Needs `npm run build`, and of Debian: parallel rsync openssh-server python3-distributed.
 set -euo pipefail
@@ -33,7 +32,8 @@ source scripts/bulk/loopback-ssh.sh
 TIMEFORMAT='%U %S' # what `time` says: seconds of processor time
 node scripts/bulk/games.mjs "$count" "${folders[@]}" >"$work/games.ndjson"
 
-# Beside another like it, as the workers below are: a core is slower when the other works, too.
+# Runs beside a twin, as the workers below run beside each other: a core is slower when another one works,
+# too.
 $kakoi $command --ndjson <"$work/games.ndjson" >/dev/null &
 twin=$!
 { time $kakoi $command --ndjson <"$work/games.ndjson" >"$work/one.ndjson"; } 2>"$work/one.time"
@@ -56,7 +56,7 @@ pids+=("${SSH_PIDS[@]}")
 )
 node scripts/bulk/check.mjs 'GNU parallel over ssh' "$work/one.ndjson" "$work/one.time" "$work/ssh.ndjson" "$work/ssh.time"
 
-# Dask: when half of the parts have been answered, one of the workers is killed with what it is at.
+# Dask: when half of the parts have been answered, one of the workers is killed in the middle of its part.
 $python -m distributed.cli.dask_scheduler --host 127.0.0.1 --port 8786 --no-dashboard >"$work/scheduler.log" 2>&1 &
 pids+=($!)
 for name in one two; do

@@ -37,16 +37,22 @@ const { values: options } = parseArgs({
   },
 });
 
-/** By the end of the names of their sources. */
+/** The two halves, by the extension of their sources. */
 const HALVES = {
   cpp: { sources: ['src'], build: buildCpp, survey: surveyCpp, batches: quickFirst, run: runCpp },
   ts: { sources: ['bindings/js'], build: buildTs, survey: surveyTs, batches: specialFirst, run: runTs },
 };
 
-/** A test that takes so many times as long as before counts as one that does not end. */
+/**
+ * A test that takes PATIENCE times as long as before, and LEAST_SECONDS at least, counts as one that does not
+ * end.
+ */
 const PATIENCE = 10;
 const LEAST_SECONDS = 20;
-/** The tests of Jest that the API is held by; those of pages, bundlers and the command line are not run, nor the random ones. */
+/**
+ * The Jest tests that judge the API; those of pages, bundlers and the command line are left out, and the
+ * random ones.
+ */
 const JEST_FILES = 'tests-js/(api|interop)/|tests-js/package/worker\\.';
 
 const HARNESS = join(here, 'harness.cjs');
@@ -93,7 +99,7 @@ report();
 
 // ─── The choice ───────────────────────────────────────────────────────────────────────────────────────────
 
-/** So many mutants of all that there are, in an order that the seed alone decides, none inside another. */
+/** Draws `count` of all mutants, in an order that the seed alone decides, none inside another. */
 function draw(seed, count) {
   const wanted = options.only === undefined ? Object.keys(HALVES) : [options.only];
   const files = execFileSync('git', ['ls-files', ...wanted.flatMap((half) => HALVES[half].sources)], {
@@ -134,7 +140,7 @@ function halfOf({ file }) {
   return file.endsWith('.ts') ? 'ts' : 'cpp';
 }
 
-/** Says which mutant it is, whatever moves in the file. */
+/** Names a mutant in a way that survives other changes to the file. */
 function nameOf({ file, within, original, mutated, number }) {
   const line = (text) => text.replace(/\s+/g, ' ');
   const change = mutated === '' ? `without ${line(original)}` : `${line(original)} → ${line(mutated)}`;
@@ -153,12 +159,12 @@ function copyTree() {
     if (file !== '' && !woven.has(file)) put(file, readFileSync(join(root, file)));
   }
   mkdirSync(join(copy, 'build'), { recursive: true });
-  // With its engines, as they are.
+  // The copy uses the engines as they are.
   for (const path of ['node_modules', 'build/wasm'])
     if (!existsSync(join(copy, path))) symlinkSync(join(root, path), join(copy, path));
 }
 
-/** Writes a file where it is another, so that no build takes it for new. */
+/** Writes a file only when its content differs, so that builds do not take it for new. */
 function put(file, bytes) {
   const path = join(copy, file);
   if (existsSync(path) && readFileSync(path).equals(Buffer.from(bytes))) return;
@@ -183,20 +189,26 @@ function run(command, args, env = {}, extra = {}) {
   });
 }
 
-/** Runs a program until it ends, or has had so many seconds of the processor for itself; whether it succeeded. */
+/**
+ * Runs a program until it ends, or has used so many seconds of processor time; returns true when it
+ * succeeded.
+ */
 function succeeds(seconds, command, args, env) {
   const limited = ['-c', `ulimit -t ${seconds} -v 16000000; exec "$@"`, '-', command, ...args];
   return run('bash', limited, env, { timeout: 20_000 * seconds, killSignal: 'SIGKILL' }).status === 0;
 }
 
-/** The quick ones, then the rest: most mutants are noticed by the first. */
+/** Batches of tests, quick ones first: most mutants are noticed by those. */
 function quickFirst(tests) {
   const batches = [[], [], []];
   for (const test of tests) batches[test.ms < 100 ? 0 : test.ms < 3000 ? 1 : 2].push(test);
   return batches.filter((batch) => batch.length > 0);
 }
 
-/** Those that come past few mutants first: they are about what these are in. A start of Jest takes as long as some files. */
+/**
+ * Batches of tests, those that reach few mutants first: they are about the code that these are in. A start of
+ * Jest takes as long as some files.
+ */
 function specialFirst(tests) {
   const ordered = [...tests].sort((a, b) => a.reached.size - b.reached.size);
   return [ordered.slice(0, 2), ordered.slice(2, 6), ordered.slice(6)].filter((batch) => batch.length > 0);
@@ -208,14 +220,14 @@ function patience(batch) {
 
 // ─── C++ ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Builds GoogleTest with the mutants, without those that do not compile, which it leaves out of what it returns. */
+/** Builds GoogleTest with the mutants; leaves out those that do not compile, and returns the others. */
 function buildCpp(mutants) {
   if (mutants.length === 0) return [];
   put('tests-cpp/support/mutants.cpp', readFileSync(join(here, 'harness.cpp')));
   const flags = [
     `-include ${join(here, 'harness.h')}`,
     '-O1', // twice as fast as -O0 to run, and quicker to build than more
-    '-w', // what is odd about mutants
+    '-w', // mutants may look odd
     '-Wno-narrowing', // a choice of two constants is not a constant
   ];
   const configured = run('cmake', [
@@ -244,7 +256,7 @@ function kakoiTests() {
   return join(copy, 'build/mutants/tests-cpp/kakoi_tests');
 }
 
-/** Every test with what it takes and reaches. */
+/** Every test with its time and the mutants that it reaches. */
 function surveyCpp() {
   const log = join(copy, 'reached-cpp.txt');
   const { status, stdout } = run(kakoiTests(), ['--gtest_brief=1'], { KAKOI_REACHED: log });

@@ -95,7 +95,7 @@ export function pointsOf(file, text) {
   visit(tree.rootNode, { within: '' });
   const seen = new Map();
   return points.map((point) => {
-    // The same change of the same text in one function is told apart by number.
+    // A number tells apart the same changes of the same text in one function.
     const key = `${point.within}|${point.original}|${point.mutated}`;
     const number = (seen.get(key) ?? 0) + 1;
     seen.set(key, number);
@@ -226,7 +226,7 @@ function conditionOf(node) {
   return condition === null || /declaration/.test(condition.type) ? null : condition;
 }
 
-/** Its negation is the change of its operator already. */
+/** True for a comparison whose negation its change of operator already is. */
 function isEquality(node) {
   return node.type === 'binary_expression' && /^[=!]==?$/.test(node.childForFieldName('operator').text);
 }
@@ -243,7 +243,7 @@ function isUpdate(node) {
   return false;
 }
 
-/** Names of properties, and what selects a case. */
+/** True for names of properties, and for values that select a case. */
 function isKey(node) {
   const { parent } = node;
   if (parent.type === 'case_statement' || parent.type === 'switch_case')

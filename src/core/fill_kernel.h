@@ -1,5 +1,5 @@
-// The loop of the flood fill, for the numbers of rows that flood_fill.cpp compiles it for, and for the benchmark that
-// holds it against others.
+// The loop of the flood fill. flood_fill.cpp compiles it for several numbers of rows, and a benchmark
+// compares it with other methods.
 
 #pragma once
 
@@ -7,7 +7,8 @@
 
 namespace kakoi {
 
-/// The fill of a mask that the first `Count` vectors hold, which stay in registers; `Set` is a PointSet or has as many.
+/// Flood fill in a mask that lies within the first `Count` vectors, which stay in registers. `Set` is
+/// PointSet or a type that stores its rows in the same way.
 ///
 /// Each turn steps up, down and left, and runs every row full to the right: where `filled` ⊆ mask, the sum
 /// mask + filled carries from the lowest filled point of a run of mask points to the run's end.
@@ -30,7 +31,8 @@ Set expand_in(const Set& seed, const Set& mask) {
   }
   Set result;
   for (int i = 0; i < Count; ++i) result.vectors[i] = filled[i];
-  // Behind `Count` the mask is empty, if it is in use. Zeros instead would be a call of memset in WebAssembly.
+  // Vectors in use behind `Count` are empty in the mask, so they are copied from there: writing zeros would
+  // become a call of memset in WebAssembly.
   for (int i = Count; i < Set::kVectors && i < vectors_in_use; ++i) result.vectors[i] = mask.vectors[i];
   return result;
 }

@@ -6,7 +6,8 @@ namespace kakoi {
 
 template <>
 PointSet expand<Connectivity::kFour>(const PointSet& seed, const PointSet& mask) {
-  // The usual boards have at most 20 rows, small ones at most 12.
+  assert(seed.fits() && mask.fits());
+  // Boards usually have at most 20 rows (5 vectors), small ones at most 12 (3 vectors).
   if (vectors_in_use > 5 && any(mask.vectors[5] | mask.vectors[6] | mask.vectors[7])) {
     return expand_in<PointSet::kVectors>(seed, mask);
   }

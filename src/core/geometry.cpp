@@ -12,7 +12,7 @@ namespace {
 
 int grids_alive = 0;
 
-/// Sees to it that sets hold so many rows.
+/// Counts a new grid, and raises vectors_in_use when its rows need more.
 void use_rows(int rows) {
   const int needed = rows <= 12 ? 3 : rows <= 20 ? 5 : PointSet::kVectors;
   if (grids_alive++ == 0 || needed > vectors_in_use) vectors_in_use = needed;
@@ -20,13 +20,16 @@ void use_rows(int rows) {
 
 }  // namespace
 
-// All vectors, whether they are in use or not: a taller grid may follow.
+// Fills every vector, in use or not, because a taller grid may come to life later.
 PointSet full_set(int width, int height) {
   assert(width >= 1 && width <= kMaxSide && height >= 1 && height <= kMaxSide);
   std::uint32_t rows[kMaxSide]{};
   std::fill_n(rows, height, ~0U >> (kMaxSide - width));
   PointSet full;
   std::memcpy(full.vectors, rows, sizeof rows);
+#ifndef NDEBUG
+  full.held = PointSet::kVectors;
+#endif
   return full;
 }
 
@@ -43,8 +46,8 @@ Grid::~Grid() {
 
 namespace {
 
-/// The set whose vector i is rows(i, n), where the first n are in use. Compiled for each n: what comes from below the
-/// last row is empty.
+/// The set whose vector i is rows(i, n), with n the number of vectors in use. Compiled once for each n, so
+/// that the row below the last one is empty.
 template <typename Rows>
 PointSet shifted(Rows&& rows) {
   PointSet r;
@@ -61,7 +64,7 @@ PointSet shifted(Rows&& rows) {
   return r;
 }
 
-/// Four rows of the union of the 4 shifts.
+/// Vector i of the union of the 4 shifts.
 template <int Count>
 RowVector around(const PointSet& s, int i) {
   return rows_above(s.vectors, i) | rows_below<Count>(s.vectors, i) | (s.vectors[i] << 1) |
@@ -73,22 +76,26 @@ RowVector around(const PointSet& s, int i) {
 namespace unmasked {
 
 PointSet up(const PointSet& s) {
+  assert(s.fits());
   return shifted([&](int i, auto count) { return rows_below<count>(s.vectors, i); });
 }
 
 PointSet down(const PointSet& s) {
+  assert(s.fits());
   PointSet r;
   for_each_vector([&](int i) { r.vectors[i] = rows_above(s.vectors, i); });
   return r;
 }
 
 PointSet left(const PointSet& s) {
+  assert(s.fits());
   PointSet r;
   for_each_vector([&](int i) { r.vectors[i] = s.vectors[i] >> 1; });
   return r;
 }
 
 PointSet right(const PointSet& s) {
+  assert(s.fits());
   PointSet r;
   for_each_vector([&](int i) { r.vectors[i] = s.vectors[i] << 1; });
   return r;
@@ -96,12 +103,14 @@ PointSet right(const PointSet& s) {
 
 template <>
 PointSet explode<Connectivity::kFour>(const PointSet& s) {
+  assert(s.fits());
   return shifted([&](int i, auto count) { return around<count>(s, i); });
 }
 
 }  // namespace unmasked
 
 PointSet neighbours(const PointSet& s, const PointSet& within) {
+  assert(s.fits() && within.fits());
   return shifted([&](int i, auto count) { return around<count>(s, i) & within.vectors[i]; });
 }
 

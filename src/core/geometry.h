@@ -1,7 +1,7 @@
 // The grid, the four shifts of a set on it, and the neighbourhoods made of them.
 //
-// No function here wraps: what leaves the grid is gone. Each takes the grid, whose `full` set is the only
-// mask needed.
+// No function here wraps: points that leave the grid are dropped. Each takes the grid, whose `full` set is
+// the only mask needed.
 
 #pragma once
 
@@ -31,7 +31,7 @@ struct Grid {
   [[nodiscard]] bool contains(Point p) const { return p.x >= 0 && p.x < width && p.y >= 0 && p.y < height; }
 };
 
-// The shifts proper, before anything is cut off.
+// Shifts that may move points off the grid; the functions further down cut those off.
 namespace unmasked {
 
 /// Every row takes the row below it.
@@ -73,7 +73,8 @@ inline PointSet right(const PointSet& s, const Grid& grid) { return unmasked::ri
 /// Every point of the grid that is not in the set.
 inline PointSet complement(const PointSet& s, const Grid& grid) { return grid.full - s; }
 
-/// The neighbours of the set's points, points of the set among them where they are neighbours of others:
+/// The neighbours of the set's points. Points of the set are included when they are neighbours of other such
+/// points:
 ///
 ///     . . . .      . # # .
 ///     . # # .  →   # # # #

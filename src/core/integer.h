@@ -1,6 +1,6 @@
 // A point set read as one whole number: bit 0 at [0, 0], row by row, width·height bits, two's complement.
 //
-// Counting through all sets of a small grid, or through all subsets of a set, is what this is for.
+// It serves to count through all sets of a small grid, or through all subsets of a set.
 
 #pragma once
 

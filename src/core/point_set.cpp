@@ -26,11 +26,16 @@ RowVector fold(Rows&& row_vector) {
 
 // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): vectors that are not in use stay as they are
 PointSet::PointSet(const PointSet& other) {
+  assert(other.fits());
   for_each_vector([&](int i) { vectors[i] = other.vectors[i]; });
 }
 
 // NOLINTNEXTLINE(bugprone-unhandled-self-assignment): a set put into itself stays as it is
 PointSet& PointSet::operator=(const PointSet& other) {
+  assert(other.fits());
+#ifndef NDEBUG
+  held = vectors_in_use;
+#endif
   for_each_vector([&](int i) { vectors[i] = other.vectors[i]; });
   return *this;
 }
@@ -58,15 +63,17 @@ PointSet PointSet::load(const std::uint32_t* rows, int height) {
 }
 
 void PointSet::store(std::uint32_t* rows, int height) const {
-  assert(height >= 1 && height <= kMaxSide);
+  assert(height >= 1 && height <= 4 * held);
   std::memcpy(rows, vectors, sizeof(std::uint32_t) * static_cast<std::size_t>(height));
 }
 
 bool PointSet::any() const {
+  assert(fits());
   return kakoi::any(fold([&](int i) { return vectors[i]; }));
 }
 
 int PointSet::count() const {
+  assert(fits());
   int points = 0;
   for_each_vector(
       [&](int i) { points += std::popcount(row_pair(2 * i)) + std::popcount(row_pair(2 * i + 1)); });
@@ -96,45 +103,55 @@ Point PointSet::nth_point(int index) const {
 }
 
 bool PointSet::intersects(const PointSet& other) const {
+  assert(fits() && other.fits());
   return kakoi::any(fold([&](int i) { return vectors[i] & other.vectors[i]; }));
 }
 
 bool PointSet::is_subset_of(const PointSet& other) const {
+  assert(fits() && other.fits());
   return !kakoi::any(fold([&](int i) { return vectors[i] & ~other.vectors[i]; }));
 }
 
 bool operator==(const PointSet& a, const PointSet& b) {
+  assert(a.fits() && b.fits());
   return !any(fold([&](int i) { return a.vectors[i] ^ b.vectors[i]; }));
 }
 
 PointSet& PointSet::operator&=(const PointSet& other) {
+  assert(fits() && other.fits());
   for_each_vector([&](int i) { vectors[i] &= other.vectors[i]; });
   return *this;
 }
 
 PointSet& PointSet::operator|=(const PointSet& other) {
+  assert(fits() && other.fits());
   for_each_vector([&](int i) { vectors[i] |= other.vectors[i]; });
   return *this;
 }
 
 PointSet& PointSet::operator-=(const PointSet& other) {
+  assert(fits() && other.fits());
   for_each_vector([&](int i) { vectors[i] &= ~other.vectors[i]; });
   return *this;
 }
 
 PointSet operator&(const PointSet& a, const PointSet& b) {
+  assert(a.fits() && b.fits());
   return make([&](int i) { return a.vectors[i] & b.vectors[i]; });
 }
 
 PointSet operator|(const PointSet& a, const PointSet& b) {
+  assert(a.fits() && b.fits());
   return make([&](int i) { return a.vectors[i] | b.vectors[i]; });
 }
 
 PointSet operator^(const PointSet& a, const PointSet& b) {
+  assert(a.fits() && b.fits());
   return make([&](int i) { return a.vectors[i] ^ b.vectors[i]; });
 }
 
 PointSet operator-(const PointSet& a, const PointSet& b) {
+  assert(a.fits() && b.fits());
   return make([&](int i) { return a.vectors[i] & ~b.vectors[i]; });
 }
 

@@ -12,7 +12,7 @@
 // geometry.h.
 //
 // One type holds every size. Types of fewer vectors for smaller boards, with the operations compiled into every
-// use, made the wasm twice as large: docs/benchmarks.md, "One size". Instead the operations leave out the vectors
+// use, made the wasm twice as large: docs/alternatives.md, "One size". Instead the operations leave out the vectors
 // that no grid reaches.
 
 #pragma once
@@ -30,12 +30,14 @@ inline constexpr int kMaxSide = 32;
 /// source.
 using RowVector = std::uint32_t __attribute__((vector_size(16)));
 
-/// How many vectors of every set hold rows: 3, 5 or 8, for up to 12, 20 and 32. What lies behind them is never read
-/// and means nothing. As many as the tallest Grid alive needs, all when there is none (geometry.h): sets that are made
-/// while a grid is alive are used no longer than it.
+/// The number of vectors that every set uses: 3, 5 or 8, for up to 12, 20 and 32 rows. Vectors behind them
+/// are never read and hold garbage. The tallest Grid alive decides; without one it is 8 (geometry.h). So a
+/// set that is made while a grid is alive must not be used after that grid is gone. Builds
+/// with assertions hold every set to that.
 inline int vectors_in_use = kMaxSide / 4;
 
-/// Calls visit(i) for each vector in use. Straight code with two branches, which are always the same for a board.
+/// Calls visit(i) for each vector in use. Written out, with two branches that always go the same way for a
+/// board.
 template <typename Visit>
 inline void for_each_vector(Visit&& visit) {
   visit(0);
@@ -71,6 +73,14 @@ struct PointSet {
 
   RowVector vectors[kVectors];
 
+#ifndef NDEBUG
+  /// The vectors that hold rows: those in use when the set was made.
+  int held = vectors_in_use;
+
+  /// False when a taller grid than the set's own has come alive, so that its further rows were never written.
+  [[nodiscard]] bool fits() const { return held >= vectors_in_use; }
+#endif
+
   PointSet() = default;
   // Written out, because the compiler's own copy is a call of memcpy in WebAssembly, which goes word by word.
   PointSet(const PointSet& other);
@@ -89,7 +99,7 @@ struct PointSet {
   void store(std::uint32_t* rows, int height) const;
 
   [[nodiscard]] std::uint32_t row(int y) const {
-    assert(y >= 0 && y < kMaxSide);
+    assert(y >= 0 && y < 4 * held);
     return vectors[y >> 2][y & 3];
   }
 
@@ -100,6 +110,7 @@ struct PointSet {
 
   /// Rows 2·i and 2·i + 1 as the low and the high half of a word.
   [[nodiscard]] std::uint64_t row_pair(int i) const {
+    assert(i >= 0 && i < 2 * held);
     using Pairs = std::uint64_t __attribute__((vector_size(16)));
     return reinterpret_cast<Pairs>(vectors[i >> 1])[i & 1];
   }
@@ -121,13 +132,13 @@ struct PointSet {
   /// The lowest point: leftmost of the topmost row that has one. The set must not be empty.
   [[nodiscard]] Point first_point() const;
 
-  /// The lowest point alone; the empty set has none.
+  /// The set of the lowest point alone; empty when the set is.
   [[nodiscard]] PointSet first() const;
 
   /// Everything but the lowest point.
   [[nodiscard]] PointSet without_first() const;
 
-  /// The point with exactly `index` lower ones, 0 ≤ index < count(). What a random choice needs:
+  /// The point with exactly `index` lower ones, 0 ≤ index < count(). It serves random choice:
   /// nth_point(random below count()) is a uniformly random point, and a full set costs no more than another.
   [[nodiscard]] Point nth_point(int index) const;
 

@@ -1,4 +1,5 @@
-// Depth-first proof-number search: what the searches of both games share. Each has its own moves, and its own positions.
+// Depth-first proof-number search: the part that the searches of Go and of Lines of Action share. Each search
+// brings its own positions and moves.
 //
 // A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002.
 //
@@ -19,7 +20,7 @@
 
 namespace kakoi::proof_number {
 
-/// A proof number: how much work proving something looks to be; 0 when it is proven.
+/// A proof number: an estimate of the work that a proof still takes; 0 once it is proven.
 using Number = std::uint32_t;
 /// Upper bound of proof numbers; marks a disproof.
 inline constexpr Number kInfinite = 1U << 30;
@@ -54,7 +55,7 @@ struct Limits {
   }
 };
 
-/// A move, and what is found of the position behind it.
+/// A move and the search result of the position it leads to.
 struct Child {
   Number phi;
   Number delta;
@@ -68,7 +69,8 @@ struct Child {
   }
 };
 
-/// The moves of a position summed up: its numbers, the best move (none where there is no move) and the limits for it.
+/// A position's moves summed up: the position's own result, its best child (null when it has no moves) and
+/// the limits for searching that child.
 template <typename Child>
 struct Choice {
   Found found;
@@ -76,8 +78,7 @@ struct Choice {
   Limits limits;
 };
 
-/// Sums up a position from its children's numbers: the smallest delta of its children is phi, the sum of their phis
-/// delta.
+/// Sums up a position from its children: its phi is their smallest delta, its delta the sum of their phis.
 template <typename Child>
 Choice<Child> choose(Child* children, int count, bool is_prover, const Limits& limits) {
   Number phi = kInfinite;
@@ -101,15 +102,15 @@ Choice<Child> choose(Child* children, int count, bool is_prover, const Limits& l
   const Number delta = most == kInfinite ? kInfinite : sum;
   if (phi == 0) return {result(true, is_prover ? kNothing : best->rests_on), best, {}};
   if (delta == 0) return {result(false, is_prover ? rests_on : kNothing), best, {}};
-  // The best one may go on until another is better, or the position reaches its own limits.
+  // The best child is searched until another one looks better or the position reaches its own limits.
   const Number left = limits.delta == kInfinite ? kInfinite : limits.delta - (delta - best->phi);
   const Number ahead = second == kInfinite ? kInfinite : second + second / 4 + 1;
   return {{phi, delta}, best, {left, std::min(limits.phi, ahead)}};
 }
 
-/// Looks into the best child again and again, until the position is solved, its limits are reached, or `is_over()`. What
-/// is found of the child comes from descend(child, limits). Returns what is found of the position, and the best child: none
-/// where there is no move.
+/// Searches the best child again and again, until the position is solved, its limits are reached, or
+/// `is_over()`. descend(child, limits) searches a child and returns its result. Returns the position's result
+/// and its best child, which is null when there are no moves.
 template <typename Child, typename Descend, typename IsOver>
 std::pair<Found, Child*> explore(Child* children, int count, bool is_prover, const Limits& limits,
                                  Descend&& descend, IsOver&& is_over) {
@@ -120,14 +121,16 @@ std::pair<Found, Child*> explore(Child* children, int count, bool is_prover, con
   }
 }
 
-/// The mark of a way, from that of the way before and the position it leads through; never 0.
+/// Hash of the moves that lead to the children of a position, from the hash of those that led to the position
+/// itself and the position's key. Never 0, which stands for any path.
 inline std::uint32_t path_through(std::uint32_t path, std::uint64_t key) {
   return static_cast<std::uint32_t>(mix64(path ^ key) >> 32) | 1U;
 }
 
-/// Ends what was found at a depth, where `path` led: the way that it holds for, 0 for all.
+/// Completes the result of the position at `depth`, to which `path` led. Returns the path for which it holds,
+/// or 0 when it holds after any.
 inline std::uint32_t conclude(Found& found, int depth, std::uint32_t path) {
-  // A repetition of this very position is part of what was found here.
+  // A disproof that relies only on repeating this very position depends on nothing before it.
   const bool is_settled_here = found.rests_on >= depth;
   if (is_settled_here) found.rests_on = kNothing;
   return found.is_solved() && !is_settled_here ? path : 0;
@@ -144,7 +147,7 @@ struct Entry {
   std::uint32_t path;
   std::int16_t rests_on;
   std::uint16_t move;
-  /// For the search whose table it is; the table leaves it as it is.
+  /// Free for the search that owns the table; the table never touches it.
   std::uint32_t note;
 
   [[nodiscard]] Found found() const { return {phi, delta, rests_on}; }
@@ -153,7 +156,7 @@ struct Entry {
   [[nodiscard]] bool is_settled() const { return path == 0 && found().is_solved(); }
 };
 
-/// A table of fixed size.
+/// A transposition table of fixed size, made of buckets of four entries.
 template <typename Entry, std::size_t buckets>
 class Table {
  public:
@@ -168,7 +171,8 @@ class Table {
     return nullptr;
   }
 
-  /// Enters what is found, and how much more work that was; in place of what took the least.
+  /// Stores a result and adds `work` to that of earlier visits. A new position replaces the entry of its
+  /// bucket that took the least work.
   Entry& store(std::uint64_t key, const Found& found, int move, std::uint64_t work, std::uint32_t path) {
     const Entry* const known = find(key);
     const std::size_t at = known == nullptr ? place_for(key) : static_cast<std::size_t>(known - entries_);
@@ -191,7 +195,7 @@ class Table {
   static std::size_t bucket_of(std::uint64_t key) {
     return static_cast<std::size_t>(key & (buckets - 1)) * kPerBucket;
   }
-  /// The part of a key that the tags hold; 0 marks a free place.
+  /// The part of a key that is kept in tags_; 0 marks a free place.
   static std::uint8_t tag_of(std::uint64_t key) {
     const auto tag = static_cast<std::uint8_t>(key >> 56);
     return tag == 0 ? 1 : tag;
@@ -206,8 +210,8 @@ class Table {
   }
 
   Entry entries_[buckets * kPerBucket];
-  /// Eight bits of each entry's key, 0 where there is none: most positions that are looked for are not there, and a
-  /// byte for each stays near the processor.
+  /// Eight bits of each entry's key, 0 for a free entry. Most lookups find nothing, and one byte an entry
+  /// stays in the processor's cache.
   std::uint8_t tags_[buckets * kPerBucket];
 };
 

@@ -1,4 +1,4 @@
-// Bit quads: how many 2 × 2 windows of a set hold what, and the Euler number that follows from it.
+// Bit quads: counts of the 2 × 2 windows of a set by content, and the Euler number that follows from them.
 //
 // S. B. Gray, "Local properties of binary images in two dimensions", IEEE Trans. Computers C-20 (1971).
 

@@ -1,7 +1,8 @@
-// Moving the rows of a set by one, vector by vector: what the shifts, the flood fill and Bouzy's map are made of.
+// Rows of a set moved by one, vector by vector: the building block of the shifts, the flood fill and Bouzy's
+// map.
 //
 // Neighbour rows come by a lane shuffle of two registers. Loading them from memory past guard rows instead
-// (unaligned) costs a store and a stalled reload a step: see docs/benchmarks.md, "flood fill".
+// (unaligned) costs a store and a stalled reload a step: see docs/alternatives.md, "Flood fill".
 
 #pragma once
 
@@ -9,7 +10,7 @@
 
 namespace kakoi {
 
-/// Rows 4·i + 1 to 4·i + 4 of the first `Count` vectors; what lies behind them is empty.
+/// Rows 4·i + 1 to 4·i + 4 of the first `Count` vectors; rows behind those are empty.
 template <int Count>
 RowVector rows_below(const RowVector* vectors, int i) {
   return __builtin_shufflevector(vectors[i], i + 1 < Count ? vectors[i + 1] : RowVector{}, 1, 2, 3, 4);

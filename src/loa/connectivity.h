@@ -1,4 +1,4 @@
-// Whether the stones of a side are connected: what Lines of Action is played for.
+// Connectivity: tells whether the stones of a side are connected, which is the goal of Lines of Action.
 
 #pragma once
 
@@ -16,7 +16,7 @@ constexpr Squares first_group(Squares stones) {
   }
 }
 
-/// Whether all stones form one group; none and one do.
+/// True when all stones form one group; no stones and a single one do.
 ///
 /// An Euler number above 1 means several groups, whatever the holes, and settles 96 to 99.7 % of the positions
 /// of games in two popcounts; the others are flooded.

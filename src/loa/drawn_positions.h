@@ -1,4 +1,4 @@
-// The positions of a game that have been there so often that the next time is a draw.
+// The positions of a game that have come up so often that the next time is a draw.
 
 #pragma once
 

@@ -1,8 +1,8 @@
-// How good a position of Lines of Action looks without looking ahead.
+// The evaluation of a position of Lines of Action without looking ahead.
 //
-// The terms are those of the literature (M. H. M. Winands, H. J. van den Herik, J. W. H. M. Uiterwijk: "An evaluation
-// function for Lines of Action", Advances in Computer Games 10, 2003; names and ideas, not their weights). Each is
-// worked out for a side by itself and given in hundredths, the greater the better for it.
+// The terms are those of the literature (M. H. M. Winands, H. J. van den Herik, J. W. H. M. Uiterwijk: "An
+// evaluation function for Lines of Action", Advances in Computer Games 10, 2003; names and ideas, not their
+// weights). Each term is computed for a side by itself, in hundredths: the greater, the better for the side.
 
 #pragma once
 
@@ -10,17 +10,18 @@
 
 namespace kakoi::loa {
 
-/// What speaks for a side.
+/// The terms of a side's evaluation.
 struct Terms {
-  /// How near its stones are to their centre of mass, beyond what so many stones must take at least.
+  /// Nearness of the stones to their centre of mass: minus their distances beyond those that so many stones
+  /// must have.
   int concentration;
-  /// How near they are to the middle of the board, on average.
+  /// Average nearness of the stones to the middle of the board.
   int centralisation;
   /// Windows with three or four of its stones within two squares of the centre of mass: ties that hold.
   int quads;
-  /// How many moves it would have.
+  /// The moves that the side would have, kMove each.
   int mobility;
-  /// How small the rectangle around its stones is.
+  /// Smallness of the rectangle around the stones: minus its area.
   int uniformity;
 
   [[nodiscard]] constexpr int total() const {
@@ -63,7 +64,8 @@ constexpr Squares firm_windows(Squares s) {
   return ((s & e) & (n | ne)) | ((s | e) & (n & ne));
 }
 
-/// How far the stones are from the square of their centre of mass together, beyond what so many must be.
+/// The sum of the stones' distances from the square of their centre of mass, less the least sum for so many
+/// stones.
 inline int excess_distance(Squares stones, Squares centre) {
   int distances = 0;
   Squares within = centre;
@@ -74,7 +76,7 @@ inline int excess_distance(Squares stones, Squares centre) {
   return distances - detail::least_distances(std::popcount(stones));
 }
 
-/// What speaks for a side but its mobility, which takes longer than all else together.
+/// The terms of a side without mobility, which takes longer than all others together.
 inline Terms terms_at_rest(Squares stones) {
   const int count = std::popcount(stones);
   if (count == 0) return {};
@@ -98,17 +100,17 @@ inline Terms terms_at_rest(Squares stones) {
           .uniformity = -(width * height)};
 }
 
-/// What a move more is worth.
+/// The value of one more move.
 inline constexpr int kMove = 2;
 
-/// What speaks for a side of the position.
+/// The terms of a side of the position.
 inline Terms terms(const Position& position, Color color) {
   Terms result = terms_at_rest(position.stones(color));
   result.mobility = kMove * count_moves({position.black, position.white, color});
   return result;
 }
 
-/// How much better the position looks for the side to move than for the other.
+/// The evaluation of the position for the side to move: its total less the other side's.
 inline int evaluate(const Position& position) {
   return terms(position, position.to_move).total() - terms(position, opponent(position.to_move)).total();
 }

@@ -28,7 +28,8 @@ struct Rays {
 
 namespace detail {
 
-/// By square and line. Made when the program starts: as constants they would be 1.2 KB (gzip) of the published engine.
+/// The rays by square and line. They are made when the program starts: as constants they would take 1.2 KB
+/// (gzip) of the published engine.
 extern const std::array<std::array<Rays, 4>, 64> kRays;
 
 }  // namespace detail
@@ -37,8 +38,8 @@ inline const Rays& rays(int square, Line line) {
   return detail::kRays[static_cast<std::size_t>(square)][static_cast<std::size_t>(line)];
 }
 
-/// The stones on the whole line through a square that holds one or not, itself included: how far a stone moves
-/// along it.
+/// The number of stones on the whole line through a square, which counts too when it holds one: the distance
+/// that a stone moves along the line.
 inline int count_on_line(int square, Line line, Squares occupied) {
   const auto& [up, down] = rays(square, line);
   return std::popcount(occupied & (up | down | square_bit(square)));

@@ -1,4 +1,4 @@
-// Moves: which are legal, why one is not, and what they lead to.
+// Moves: lists the legal ones, says why a move is not legal, and plays it.
 //
 // A stone moves along a row, column or diagonal by exactly as many squares as there are stones of both colours
 // on that whole line. It may pass over its own stones, not over enemy stones, and captures the enemy stone it
@@ -28,7 +28,8 @@ inline Squares targets(const Position& position, int square) {
   return reached;
 }
 
-/// Calls visit(from, to) with every legal move, by square numbers. Connected sides do not keep it from doing so.
+/// Calls visit(from, to) with every legal move, by square numbers, even when a side is connected and the game
+/// over.
 template <typename Visit>
 void for_each_move(const Position& position, Visit&& visit) {
   for (Squares stones = position.own(); stones != 0; stones &= stones - 1) {
@@ -59,7 +60,7 @@ constexpr Position play(const Position& position, int from, int to) {
   return {enemy, own, Color::kBlack};
 }
 
-/// What a side without a legal move does, as a number beside those of moves.
+/// The pass of a side without a legal move, as a number beside those of moves.
 inline constexpr int kPassMove = 1 << 12;
 constexpr Position pass(const Position& position) {
   return {position.black, position.white, opponent(position.to_move)};
@@ -70,14 +71,14 @@ constexpr Position after(const Position& position, int move) {
   return move == kPassMove ? pass(position) : play(position, from_of(move), to_of(move));
 }
 
-/// What a move is, or the first reason why it is not legal. The numbers are part of the boundary
+/// The verdict on a move: legal, or the first reason why it is not. The numbers are part of the boundary
 /// (bindings/layout/loa.mjs).
 enum class Legality : std::uint8_t {
   kLegal = 0,
   kNoStone = 1,        ///< nothing stands on the first square
   kNotYourStone = 2,   ///< an enemy stone stands there
   kOffLine = 3,        ///< the squares share no row, column or diagonal, or are the same
-  kWrongDistance = 4,  ///< as many squares as stones on the line, no more, no fewer
+  kWrongDistance = 4,  ///< the distance is not the number of stones on the line
   kOwnStone = 5,       ///< the mover's own stone is on the last square
   kBlocked = 6,        ///< an enemy stone stands between
 };
@@ -85,8 +86,8 @@ enum class Legality : std::uint8_t {
 /// A move as it was judged.
 struct Judgement {
   Legality legality;
-  /// Where the squares share a line: how far the move goes, and how many stones stand on the line, which is how far
-  /// it should go. Else 0.
+  /// The distance of the move and the number of stones on its line, which should be equal; both 0 when the
+  /// squares share no line.
   int steps = 0;
   int stones = 0;
 };

@@ -1,4 +1,4 @@
-// Perft: how many lines of play there are of so many moves. Programs compare it to find faults in their moves.
+// Perft: the number of lines of play of a given length. Programs compare it to find faults in their moves.
 
 #pragma once
 

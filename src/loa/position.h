@@ -17,7 +17,7 @@ struct Position {
   [[nodiscard]] constexpr Squares own() const { return stones(to_move); }
   [[nodiscard]] constexpr Squares enemy() const { return stones(opponent(to_move)); }
 
-  /// Whether a side is connected, which ends the game.
+  /// True when a side is connected, which ends the game.
   [[nodiscard]] constexpr bool is_decided() const { return is_connected(black) || is_connected(white); }
 
   friend constexpr bool operator==(const Position&, const Position&) = default;

@@ -10,7 +10,8 @@ namespace {
 
 constexpr int kInfinity = 32'000;
 
-/// How far apart the evaluation without mobility and with it can be, mostly.
+/// The evaluation with mobility rarely differs by more than this from the one without; outside this margin
+/// mobility is not counted.
 constexpr int kLazy = 90;
 
 std::uint64_t key_of(const Position& position) {
@@ -119,11 +120,11 @@ int Search::search(const Position& position, int depth, int alpha, int beta, int
   return best;
 }
 
-/// What a move leads to, for the side that makes it.
+/// The score of a move, for the side that makes it.
 int Search::look(const Position& position, int move, bool captures, int depth, int alpha, int beta, int ply) {
   const Position next = play(position, from_of(move), to_of(move));
   const bool connects = is_connected(next.enemy());
-  // Without a capture the opponent's stones are as they were.
+  // Without a capture the opponent's stones have not changed.
   const bool connects_opponent = captures && is_connected(next.own());
   if (connects || connects_opponent) {
     ++nodes_;
@@ -133,11 +134,13 @@ int Search::look(const Position& position, int move, bool captures, int depth, i
   return -search(next, depth, -beta, -alpha, ply + 1);
 }
 
-/// What the position comes to when only moves that connect, or captures that tear, go on: `more` captures at most.
+/// The score of the position when only moves that connect, or captures that tear, are followed: at most
+/// `more` captures.
 int Search::rest(const Position& position, int alpha, int beta, int ply, int more) {
   ++nodes_;
   int best = estimate(position, alpha, beta);
-  // A stone that moves leaves a group at most and joins four: E8 falls by four at most, and one is the aim.
+  // A stone that moves leaves one group at most and joins four, so the Euler number falls by four at most. A
+  // connected side has 1 at most: above 5 no move connects.
   const int own = euler_number_8(position.own());
   if (more == 0 || ply >= kMaxPlies || own > 5 || best >= beta) return best;
   const int enemy = euler_number_8(position.enemy());

@@ -1,11 +1,13 @@
-// The best move by looking ahead: alpha-beta with a hash table, deepened ply by ply.
+// Search: finds the best move by alpha-beta with a hash table, deepened ply by ply.
 //
-// The order of moves: the one that the table remembers, then captures, then two killers of the ply, then by how often
-// a move of these squares has cut off before. At the last ply, quiet positions are evaluated, and only moves that
-// connect, or captures that leave the own side less torn than before against the other, are looked at further.
+// Moves are tried in this order: the one that the table remembers, captures, two killers of the ply, and then
+// by how often a move of these squares has cut off before. At the last ply, quiet positions are evaluated,
+// and only two kinds of moves are looked at further: those that connect, and captures that leave the own side
+// less torn than before compared with the other.
 //
-// Both sides connected at once is a draw, a side without a move passes, and a position that comes again within a line
-// is a draw. The same position and budget give the same answer: nothing is kept from one search to the next.
+// Connecting both sides at once is a draw, a side without a move passes, and a position that comes again
+// within a line is a draw. The same position and budget give the same answer: nothing is kept from one search
+// to the next.
 
 #pragma once
 
@@ -20,13 +22,13 @@ inline constexpr int kMaxPlies = 64;
 inline constexpr int kCertain = kWinScore - 2 * kMaxPlies;
 
 struct SearchResult {
-  /// From and to as move_of() has them; kNoMove where there is none.
+  /// The best move, encoded by move_of(); kNoMove when there is none.
   int move;
-  /// For the side to move.
+  /// The score for the side to move.
   int score;
-  /// How many plies were looked at to the end.
+  /// The number of plies searched completely.
   int depth;
-  /// How many positions were looked at.
+  /// The number of positions searched.
   int nodes;
 };
 

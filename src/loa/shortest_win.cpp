@@ -19,7 +19,7 @@ void ShortestWin::reset(const Rules& rules, Color winner, const DrawnPositions& 
   nodes_ = 0;
 }
 
-/// The winner wins from a position in so many plies, or does not.
+/// The result of a position that is won in so many plies, or is not.
 WinFound ShortestWin::decided(const Position& position, bool is_won, int plies) const {
   return {proof_number::result(is_won == (position.to_move == winner_)), plies};
 }
@@ -51,7 +51,7 @@ WinFound ShortestWin::expect(const Position& position, std::uint64_t key, int pl
   const Note known = read(entry);
   if (known.within <= plies) return decided(position, true, known.within);
   if (known.not_within >= plies) return decided(position, false, known.not_within);
-  // A side that has no move may have lost, and the game be over.
+  // A side without a move may have lost, and the game be over.
   const bool may_be_over = rules_.no_move == NoMove::kLoss;
   if (plies == 0) return decided(position, may_be_over && !is_winner && count_moves(position) == 0, 0);
   if (known.limit == plies) return {entry->found()};
@@ -61,7 +61,7 @@ WinFound ShortestWin::expect(const Position& position, std::uint64_t key, int pl
   return {{effort_of(position.own()), effort_of(position.enemy())}};
 }
 
-/// Enters what is found of a position with so many plies left, beside what is known of it with others.
+/// Stores the result of a position with so many plies left, beside the results with other numbers of plies.
 void ShortestWin::store(std::uint64_t key, const WinFound& found, bool is_won, int plies, int move,
                         std::uint64_t work) {
   const proof_number::Entry* const entry = table_.find(key);
@@ -88,7 +88,7 @@ WinFound ShortestWin::visit(const Position& position, std::uint64_t key, int pli
     child.move = static_cast<std::uint16_t>(move);
     child.key = key_of(next);
     child.set(expect(next, child.key, plies - 1));
-    is_settled = child.delta == 0;  // the others make no difference
+    is_settled = child.delta == 0;  // the other moves make no difference
   };
   const int at_once = for_each_way_on(position, is_winner, rules_, consider);
   const auto conclude = [&](const WinFound& found, bool is_won, int move) {
@@ -112,7 +112,7 @@ WinFound ShortestWin::visit(const Position& position, std::uint64_t key, int pli
   if (!found.is_solved()) return conclude(found, false, best->move);
   const bool is_won = (found.phi == 0) == is_winner;
   if (count == 0) {
-    // Every move ends the game against the side that makes it, or there is none, and the game is over.
+    // Either every move ends the game against the side that makes it, or there is none and the game is over.
     found.plies = !is_won ? kNever : count_moves(position) == 0 ? 0 : 1;
     return conclude(found, is_won, kNoMove);
   }

@@ -1,5 +1,6 @@
-// The shortest forced win: a search by proof numbers with a limit of plies. A position with so many plies left never comes
-// again below itself, so nothing rests on the moves that led there: what is found holds wherever the position is met.
+// ShortestWin: finds the shortest forced win, by proof-number search with a limit of plies. A position with
+// so many plies left never comes again below itself, so results do not depend on the moves that led there:
+// they hold wherever the position is met.
 
 #pragma once
 
@@ -16,15 +17,16 @@ class ShortestWin {
   static constexpr int kMostPlies = 250;
   static constexpr int kUnknown = 255;
 
-  /// Begins anew with these rules; forgets what was found. Positions that `drawn` has are draws; it is to live on.
+  /// Begins anew with these rules; forgets all results. Positions in `drawn` count as draws; it has to
+  /// outlive the search.
   void reset(const Rules& rules, Color winner, const DrawnPositions& drawn);
 
   /// Searches whether the winner wins in at most `plies` (1..kMostPlies) from a position that is not over, looking at about `nodes`
   /// positions at most.
   WinProof solve(const Position& position, int plies, std::uint64_t nodes);
 
-  /// The knowledge of solve() about a position: in how many plies the winner wins at most, kUnknown when that is not known, and by
-  /// which move, where it is its turn.
+  /// The result that solve() has found for a position so far: the most plies that the winner needs, kUnknown
+  /// when that is not known, and the winner's move when it is the winner's turn.
   struct Known {
     int within;
     int move;
@@ -36,11 +38,11 @@ class ShortestWin {
 
  private:
   static constexpr int kPool = 1 << 15;
-  /// Not in any number of plies.
+  /// Stands for a position that is won in no number of plies.
   static constexpr int kNever = 255;
 
-  /// The contents of an entry: in how many plies it is won, kUnknown when that is not known; in how many it is not; and the plies
-  /// that its numbers are about.
+  /// The contents of an entry: the number of plies in which it is won (kUnknown when that is not known), the
+  /// number in which it is not, and the number that its proof numbers are about.
   struct Note {
     int within = kUnknown;
     int not_within = 0;

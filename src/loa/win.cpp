@@ -5,10 +5,10 @@
 namespace kakoi::loa {
 namespace {
 
-/// The first turn at a question: most positions near the end of a game are settled by then.
+/// The nodes of the first turn at a question: most positions near the end of a game are settled by then.
 constexpr std::uint64_t kFirstTurn = 256;
 
-/// As many positions as may be looked at again for each move of a line.
+/// The most positions that may be searched again for each move of a line.
 constexpr std::uint64_t kAgain = 10'000;
 
 }  // namespace
@@ -70,7 +70,8 @@ void WinReader::shorten(const Position& position, std::uint64_t nodes) {
     if (shortest_.nodes() >= nodes) return WinProof::kUnknown;
     return shortest_.solve(position, plies, nodes - shortest_.nodes());
   };
-  // Hardly ever does the loser make the last move. So one limit that ends with the winner's follows the other.
+  // The loser hardly ever makes the last move, so only limits that end with the winner's move are tried
+  // first.
   int plies = position.to_move == winner_ ? 1 : 2;
   WinProof answer = ask(plies);
   while (answer == WinProof::kDisproven && plies + 2 <= ShortestWin::kMostPlies) answer = ask(plies += 2);
@@ -84,7 +85,7 @@ void WinReader::shorten(const Position& position, std::uint64_t nodes) {
 WinAnswer WinReader::answer(const Position& position, int plies, std::uint64_t nodes) {
   if (reading_.plies == 0 || plies < 1 || position.to_move != winner_ || ending(position, rules_)) return {};
   const std::uint64_t before = shortest_.nodes();
-  // The limit that is known to hold finds again what has left the tables.
+  // A result that has left the tables is found again by searching with the limit that is known to hold.
   if (const int known = known_plies(position); known == 0 || known > plies)
     shortest_.solve(position, std::min(plies, ShortestWin::kMostPlies), nodes);
   const std::uint64_t looked = shortest_.nodes() - before;
@@ -95,7 +96,7 @@ WinAnswer WinReader::answer(const Position& position, int plies, std::uint64_t n
   return {move, within, looked};
 }
 
-/// In how many plies the winner wins at most as far as is known; 0 when it is not.
+/// The most plies that the winner needs as far as is known; 0 when it is not known.
 int WinReader::known_plies(const Position& position) const {
   const int soon = shortest_.look_up(position).within;
   const WinSearch::Known known = search_.look_up(winner_, position);
@@ -129,7 +130,7 @@ int WinReader::longest_defence(const Position& position, int plies) {
   return longest;
 }
 
-/// Writes down how play goes on.
+/// Writes the line of play into reading_.
 void WinReader::follow(Position position) {
   int plies = reading_.plies;
   while (reading_.line_length < WinReading::kLongestLine && !ending(position, rules_)) {

@@ -1,4 +1,5 @@
-// Rules shared by the searches for a win: which moves end the game, and how far a side looks from its end.
+// Rules shared by the searches for a win: the moves that end the game, and how far a side looks from
+// connecting.
 //
 // One side, the prover, has to win; the other has its way with anything else.
 
@@ -25,7 +26,7 @@ struct WinFound : proof_number::Found {
   int plies = 0;
 };
 
-/// A move, and what is found of the position behind it.
+/// A move and the search result of the position it leads to.
 struct WinChild : proof_number::Child {
   std::uint16_t plies;
   std::uint64_t key;
@@ -36,8 +37,9 @@ struct WinChild : proof_number::Child {
   }
 };
 
-/// The move that makes a position last as it does, of those that it is settled by: of a side that has its way, those that
-/// lead there, else all. The prover takes the one with the fewest plies, the other side that with the most.
+/// The move that decides how long a solved position lasts. A side that has its way chooses among the moves
+/// that lead there, the other side among all its moves; the prover takes the one with the fewest plies, its
+/// opponent the one with the most.
 template <typename Child>
 const Child& settling(const Child* children, int count, bool is_prover, bool has_its_way) {
   const Child* chosen = nullptr;
@@ -46,7 +48,7 @@ const Child& settling(const Child* children, int count, bool is_prover, bool has
     if (chosen == nullptr || (is_prover ? child->plies < chosen->plies : child->plies > chosen->plies))
       chosen = child;
   }
-  assert(chosen != nullptr);  // what settles a position is one of its moves
+  assert(chosen != nullptr);  // a solved position is settled by one of its moves
   return *chosen;
 }
 
@@ -57,7 +59,7 @@ constexpr bool is_wanted(Result result, bool is_prover) {
 
 /// True when the side to move, not connected yet, becomes so by one move that gives it its way.
 inline bool succeeds_at_once(const Position& position, bool is_prover, const Rules& rules) {
-  // The stone that moves has to touch every other group, and so many at most have room around it.
+  // The stone that moves has to touch every other group, and only four fit around it.
   constexpr int most_groups = 5;
   Squares groups[most_groups];
   int count = 0;
@@ -86,14 +88,14 @@ inline bool succeeds_at_once(const Position& position, bool is_prover, const Rul
   return false;
 }
 
-/// An estimate of how far stones are from being connected: about the groups to be joined, and the steps to be made.
+/// An estimate of the effort to connect stones: about the groups to be joined, and the steps to be made.
 inline std::uint32_t effort_of(Squares stones) {
   const int excess = excess_distance(stones, square_bit(centre_of_mass(stones)));
   return static_cast<std::uint32_t>(std::max(1, euler_number_8(stones)) + std::max(0, excess));
 }
 
-/// Calls visit(move, next, captures) with every move, a pass among them, after which the game goes on; returns one that ends
-/// it as the side to move wants, or kNoMove. Once there is one, no more are visited.
+/// Calls visit(move, next, captures) with every move, a pass included, after which the game goes on. Returns
+/// a move that ends it as the side to move wants, or kNoMove; once one is found, no more are visited.
 template <typename Visit>
 int for_each_way_on(const Position& position, bool is_prover, const Rules& rules, Visit&& visit) {
   bool has_move = false;

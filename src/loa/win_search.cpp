@@ -8,10 +8,10 @@ using proof_number::kNothing;
 
 namespace {
 
-/// As many plies as a table can tell.
+/// The most plies that a table entry can hold.
 constexpr int kMostPlies = UINT16_MAX;
 
-/// Of a position and who has to win.
+/// Hash of a position and of the side that has to win.
 std::uint64_t key_of(const Position& position, Color prover) {
   return loa::key_of(position) ^ (prover == Color::kBlack ? 0 : 0x14057B7EF767814FU);
 }
@@ -54,7 +54,7 @@ WinSearch::Known WinSearch::look_up(Color prover, const Position& position) cons
   return {wins ? WinProof::kProven : WinProof::kDisproven, entry->move, static_cast<int>(entry->note)};
 }
 
-/// What is known of the position that a move leads to, or how hard it looks.
+/// The known result of the position that a move leads to, or an estimate of its proof numbers.
 WinFound WinSearch::expect(int depth, const Position& next, const Child& child) const {
   const bool is_prover = positions_[depth].to_move == prover_;
   if (drawn_->contain(next)) return {proof_number::result(is_prover)};
@@ -67,8 +67,8 @@ WinFound WinSearch::expect(int depth, const Position& next, const Child& child) 
   return {{effort_of(next.own()), effort_of(next.enemy())}};
 }
 
-/// Lists where the moves lead, but for those that end the game in failure; `winning` is one that ends it in success.
-/// Returns how many there are, -1 when there is no room for them.
+/// Lists the moves with the keys of the positions they lead to, except moves that end the game; `winning` is
+/// one that ends it in success. Returns the number of moves, -1 when there is no room for them.
 int WinSearch::list(int depth, Child* children, int& winning) {
   const Position& position = positions_[depth];
   const bool is_prover = position.to_move == prover_;
@@ -101,7 +101,7 @@ WinFound WinSearch::visit(int depth, const proof_number::Limits& limits) {
     table_.store(key, found, winning, 1, 0).note = 1;
     return found;
   }
-  // Counted for the other side of the prover here, and nowhere else.
+  // Too deep, or out of room: it counts against the prover in this line, and is never stored.
   if (count < 0) return {proof_number::result(!is_prover, proof_number::kTooDeep)};
   path_[depth + 1] = proof_number::path_through(path_[depth], key);
   for (int i = 0; i < count; ++i)

@@ -1,5 +1,6 @@
-// Whether a side can force a win, by proof numbers. The prover has to win: a draw is a failure, and so is play without
-// end. So a proof holds whatever the rules say of repetition, but for positions that the game so far has made draws.
+// WinSearch: a proof-number search whether a side can force a win. The prover has to win: a draw is a
+// failure, and so is endless play. So a proof holds whatever the rules say of repetition, except for
+// positions that the game so far has made draws.
 //
 // M. H. M. Winands, J. W. H. M. Uiterwijk, H. J. van den Herik, "An effective two-level proof-number search algorithm",
 // 2004, whose game is Lines of Action.
@@ -19,14 +20,14 @@ class WinSearch {
   /// The longest line that is followed.
   static constexpr int kDeepest = 255;
 
-  /// Begins anew with these rules; forgets what was found. `drawn` is to live on.
+  /// Begins anew with these rules; forgets all results. `drawn` has to outlive the search.
   void reset(const Rules& rules, const DrawnPositions& drawn);
 
-  /// Whether the prover wins from a position that is not over, looking at about `nodes` positions at most.
+  /// Searches whether the prover wins from a position that is not over, in about `nodes` positions at most.
   WinProof solve(Color prover, const Position& position, std::uint64_t nodes);
 
-  /// The knowledge of solve() about a position without searching further: the move of the side that has its way, and when the prover
-  /// wins, in how many plies at most.
+  /// The result that solve() has found for a position so far, the move of the side that has its way, and when
+  /// the prover wins, the most plies it needs.
   struct Known {
     WinProof proof;
     int move;
@@ -58,7 +59,7 @@ class WinSearch {
   Position positions_[kDeepest + 1];
   std::uint64_t keys_[kDeepest + 1];
   std::uint32_t path_[kDeepest + 1];
-  /// Of the move after each depth: nothing from before a capture comes back.
+  /// By depth: true when the move made there captured. No position from before a capture comes back.
   bool captured_[kDeepest + 1];
   Child pool_[kPool];
   int pool_used_;

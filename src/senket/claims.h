@@ -17,9 +17,9 @@ enum class ClaimState : std::uint8_t { kUndecided, kValid, kInvalid };
 /// Why a claim is invalid.
 enum class Reason : std::uint8_t {
   kNone,
-  /// It shares ground with a valid claim of the enemy.
+  /// The claim shares ground with a valid claim of the enemy.
   kContainsTerritory,
-  /// Neither it nor an enemy claim that it overlaps comes first.
+  /// Neither the claim nor an enemy claim that it overlaps comes first.
   kContested,
 };
 

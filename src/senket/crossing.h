@@ -1,7 +1,7 @@
-// Which fences cross: each is crossed by nine others.
+// The table of crossing fences: each fence is crossed by nine others.
 //
 // Fences that meet at an end do not cross, and no fence passes through a point other than its ends, so the
-// table is all there is to know.
+// table is complete.
 
 #pragma once
 
@@ -18,7 +18,7 @@ struct Crosser {
   std::int8_t direction;
 };
 
-/// By the direction of the crossed fence.
+/// The crossing fences, by the direction of the crossed fence.
 // clang-format off
 inline constexpr Crosser kCrossings[kDirections][kCrossers] = {
     {{-1, 0, 1}, {-1, 1, 2}, {-1, 2, 2}, {0, 1, 1}, {0, 1, 2}, {0, 1, 3}, {0, 2, 2}, {0, 2, 3}, {0, 3, 3}},

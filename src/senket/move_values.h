@@ -1,12 +1,12 @@
 // The value of every move: how much a post on an empty point, with all the fences it can have, changes the
 // difference of the totals.
 //
-// Most posts change little, and the position need not be scored again. A post, its fences and the border enclose
-// something only when they close a circle: when two of the own posts that the fences lead to, or one of them and the
-// border, hang together already. Without a circle regions, sections and claims stay as they are, because fences that
-// only hang divide nothing. When the fences tie no strands together either, all else stays too, and the post is an
-// open point less to the claims that it lies in, and a prisoner more to the enemy's. That is so of
-// nearly all empty points of a large board.
+// Most posts change little, and the position need not be scored again. A post, its fences and the border
+// enclose something only when they close a circle: when two of the own posts that the fences lead to are
+// connected already, or one of them and the border are. Without a circle regions, sections and claims stay
+// the same, because fences that hang at one end divide nothing. When the fences tie no strands together
+// either, everything else stays the same too: the post only takes an open point from the claims that it lies
+// in, and adds a prisoner to the enemy's. This holds for nearly all empty points of a large board.
 
 #pragma once
 
@@ -47,7 +47,7 @@ class MoveValues {
   /// The position after a move.
   Workspace after_;
 
-  /// Own posts and the border that hang together, as parents; which posts have a fence.
+  /// Own posts and the border as disjoint sets of those that are connected, and the posts that have a fence.
   std::uint16_t parent_[kMaxPoints + 1];
   bool fenced_[kMaxPoints];
   /// The left ends from which a fence of the direction would cross none.

@@ -46,7 +46,7 @@ void clear_ends(const Position& position, PointSet (&ends)[kDirections]);
 /// Every fence that the colour could add now, each by itself: two of them may cross one another.
 Fences legal_fences(const Position& position, Color color);
 
-/// Those of them that end at a point, as if the colour had a post there; together they are legal too.
+/// The legal fences that end at a point, as if the colour had a post there; they are legal together, too.
 Fences legal_fences_from(Position position, Color color, Point p);
 
 }  // namespace kakoi::senket

@@ -1,4 +1,4 @@
-// The score of a position by sets.
+// Scores a position: its claims, the sets they belong to, and the points of each set.
 
 #pragma once
 

@@ -33,7 +33,7 @@ int Search::best(const Position& position, Color color, int depth, int ply, int 
   const int count = list_moves(position, color, moves);
   int best_score = -kInfinity;
   for (int i = 0; i < count; ++i) {
-    // One by one, as few of them are needed.
+    // Picks the best move left, one at a time, because few of them are needed.
     std::swap(moves[i], *std::max_element(moves + i, moves + count));
     const auto [post, value, order] = moves[i];
     if (depth == 1) {
@@ -77,7 +77,7 @@ int Search::list_moves(const Position& position, Color color, Move* moves) {
     moves[count++] = {p, values_.value(p), values_.fences(p) * 4 * kMaxPoints - x * x - y * y};
   });
   nodes_ += count;
-  // A pass comes after what is worth as much and makes a fence. Whoever has no post yet wants one.
+  // A pass comes after moves of the same value that make a fence, and last when the colour has no post yet.
   const int order = position.side(color).posts.any() ? 0 : -kInfinity;
   moves[count++] = {{-1, -1}, 0, order};
   return count;

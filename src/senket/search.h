@@ -1,9 +1,9 @@
-// A move for a colour, by looking ahead: what the opponent can make of it, and so on.
+// Search: finds a move for a colour by looking ahead at replies.
 //
-// The search is alpha-beta over the changes of the lead (move_values.h), deepened ply by ply. Moves that look equal are
-// taken in an order that does not depend on chance: first what makes more fences, then what lies nearer to the middle.
-// The side that replies last may always pass, so a move is worth at most what it changes by itself: two plies before
-// the end, the first move that cannot do better ends the list.
+// The search is alpha-beta over the changes of the lead (move_values.h), deepened ply by ply. Moves of equal
+// value are taken in a fixed order: first those that make more fences, then those nearer to the middle. The
+// side that replies last may always pass, so a move is worth at most the change it makes by itself: two plies
+// before the end, the first move that cannot do better ends the list.
 
 #pragma once
 
@@ -14,7 +14,7 @@ namespace kakoi::senket {
 inline constexpr int kMaxDepth = 4;
 
 struct SearchResult {
-  /// x is negative for a pass.
+  /// The best move; x is negative for a pass.
   Point move;
   /// The change of the lead under the best play found.
   int score;
@@ -30,14 +30,14 @@ class Search {
   /// always looked at.
   SearchResult run(const Position& position, Color color, Mode mode, int depth, int nodes);
 
-  /// Room that is free between searches.
+  /// Memory that others may use between searches.
   MoveValues& values() { return values_; }
 
  private:
   struct Move {
     Point post;
     int value;
-    /// Among moves of the same value, greater first.
+    /// The rank among moves of the same value, greater first.
     int order;
 
     friend bool operator<(const Move& a, const Move& b) {

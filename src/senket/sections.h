@@ -2,12 +2,10 @@
 // colours lie in each other.
 //
 // A section of either colour is a union of regions, and every region lies in one section of each colour.
-// Take the sections of both colours as nodes and the regions as edges between them: that graph is a tree.
-// It hangs together as the board does, and it has one node more than edges, because the two colours' fences
-// meet nowhere but on the border and so enclose regions independently of each other. Hence two sections
-// overlap in one region at most, and containment can be read off without filling anything:
-//
-// Let F and G overlap in the region r. Without r the tree falls into F's side, all that lies beyond the
+// Take the sections of both colours as nodes and the regions as edges between them: that graph is a tree. It
+// is connected, as the board is, and it has one node more than edges, because the two colours' fences meet
+// nowhere but on the border and so enclose regions independently of each other. Hence two sections overlap in
+// one region at most, and containment can be read off without filling anything:
 // enemy's fences around r, and G's side beyond F's own. F, with its holes filled, is a part of G with its
 // holes filled if and only if F's side has no segment of the board's border: only then is every part of it a
 // hole of G. Where both sides have border, the two cross.

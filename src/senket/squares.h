@@ -37,7 +37,7 @@ struct Chord {
   std::int8_t number;
 };
 
-/// By direction; the square of the left end first.
+/// The chords of a fence by its direction; the square of its left end comes first.
 inline constexpr Chord kChords[kDirections][2] = {
     {{0, 0, 4}, {0, 1, 6}}, {{0, 0, 0}, {1, 0, 2}}, {{0, -1, 7}, {1, -1, 5}}, {{0, -1, 3}, {0, -2, 1}}};
 

@@ -21,7 +21,7 @@ void Validity::strike_out(Claims& claims) {
   });
 }
 
-/// Returns whether there were any.
+/// Accepts the innermost claims (step 2); returns true when there were any.
 bool Validity::accept_innermost(Claims& claims) {
   std::fill_n(blocked_, claims.count(), false);
   claims.for_each_overlap([&](int f, int g, bool f_inside_g) {
@@ -36,7 +36,7 @@ bool Validity::accept_innermost(Claims& claims) {
   return accepted;
 }
 
-/// Returns whether anything was left to decide.
+/// Decides the claims of the front (step 3); returns true when anything was left to decide.
 bool Validity::advance_fronts(Claims& claims, const Strands& strands) {
   find_front(claims, strands);
   std::fill_n(blocked_, claims.count(), false);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/geometry.h"
-#include "go/position.h"
+#include "go/rules/position.h"
 #include "support/records.h"
 
 namespace kakoi::bench {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "go/bouzy.h"
+#include "go/maps/bouzy.h"
 
 namespace kakoi::bench {
 

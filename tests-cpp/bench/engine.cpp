@@ -6,13 +6,13 @@
 
 #include "bench/boards.h"
 #include "bench/bouzy_in_lanes.h"
-#include "go/area.h"
-#include "go/benson.h"
-#include "go/bouzy.h"
-#include "go/influence.h"
-#include "go/moves.h"
-#include "go/territory.h"
-#include "go/vicinity.h"
+#include "go/maps/bouzy.h"
+#include "go/maps/influence.h"
+#include "go/maps/vicinity.h"
+#include "go/rules/moves.h"
+#include "go/safety/benson.h"
+#include "go/score/area.h"
+#include "go/score/territory.h"
 
 namespace kakoi::bench {
 namespace {

@@ -1,4 +1,4 @@
-// Flood fill: the engine's way against the others, on the fills that real boards ask for. Time is given per
+// Flood fill: the engine's method against others, on the fills that real boards ask for. Time is given per
 // fill.
 
 #include <benchmark/benchmark.h>
@@ -20,8 +20,8 @@ struct Fill {
   Set mask;
 };
 
-/// What is filled: every chain from one stone; every region from one point; all regions of a board that hold
-/// an empty point without a neighbour of the colour, at once, as Benson's algorithm begins.
+/// The kind of fills: every chain from one stone; every region from one point; all regions of a board that
+/// hold an empty point without a neighbour of the colour, at once, as Benson's algorithm begins.
 enum class Kind { kChains, kRegions, kOpen };
 
 std::vector<Fill<PointSet>> fills(int size, Kind kind) {

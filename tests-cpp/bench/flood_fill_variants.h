@@ -199,7 +199,7 @@ InlineSet<N> fill_tracking_rows(InlineSet<N> filled, const InlineSet<N>& mask) {
   }
 }
 
-/// Both: rows run full to the right by carry, over only the vectors in use.
+/// Both ideas at once: rows run full to the right by carry, over only the vectors in use.
 template <int N>
 InlineSet<N> fill_carry_tracking_rows(InlineSet<N> filled, const InlineSet<N>& mask) {
   int low = 0;

@@ -1,5 +1,5 @@
-// A set of points whose operations are compiled into each use, for measuring ways against each other without
-// the calls of PointSet's.
+// A set of points whose operations are compiled into each use, for comparing methods without the cost of
+// calling PointSet's operations.
 
 #pragma once
 
@@ -20,7 +20,7 @@ struct InlineSet {
 
   InlineSet() = default;
 
-  /// What the set has in further rows is left out.
+  /// Takes the first 4·N rows of the set; further rows are left out.
   explicit InlineSet(const PointSet& s) {
     for (int i = 0; i < N; ++i) vectors[i] = s.vectors[i];
   }
@@ -51,7 +51,7 @@ struct InlineSet {
     return !any(changed);
   }
 
-  /// Each row takes the row below it; nothing is cut off here and in the others.
+  /// Each row takes the row below it. Like the other shifts, this cuts nothing off.
   [[nodiscard]] InlineSet up() const {
     return make([&](int i) { return rows_below<N>(vectors, i); });
   }
@@ -65,7 +65,7 @@ struct InlineSet {
     return make([&](int i) { return vectors[i] << 1; });
   }
 
-  /// The set and what is one step away from it.
+  /// The set and the points one step away from it.
   [[nodiscard]] InlineSet grown() const { return *this | up() | down() | left() | right(); }
 
  private:

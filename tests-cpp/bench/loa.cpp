@@ -1,5 +1,5 @@
-// Lines of Action: whether the sides are connected, by the engine and by methods on a list of cells, on the
-// positions of whole games; and perft. One evaluation answers for both colours.
+// Lines of Action: benchmarks of whether the sides are connected, by the engine and by methods on a list of
+// cells, on the positions of whole games; and of perft. One evaluation answers for both colours.
 //
 // The methods on cells are measured by replaying the games: their cost is that of the replay with evaluations
 // less that of CellReplay, so that keeping quads up to date is counted. The engine's functions pass over the
@@ -51,7 +51,7 @@ constexpr auto by_kept_groups = [](const GroupBoard& board, Color color) {
 };
 constexpr auto by_flood = [](Squares stones) { return loa::first_group(stones) == stones; };
 
-/// A comparison of methods that disagree would be worth nothing.
+/// Checks that all methods agree: a comparison of different answers would be worth nothing.
 void check(const LoaGames& stream) {
   auto position = stream.positions.begin();
   replay<QuadBoard>(stream, [&](const QuadBoard& board) {

@@ -27,7 +27,8 @@ struct LoaGames {
 
 inline constexpr loa::Position kLoaStart{0x7E0000000000007E, 0x0081818181818100, Color::kBlack};
 
-/// How far a side's stones are apart: the sum of the squared distances from their centre, times their number.
+/// A measure of how far a side's stones are apart: the sum of the squared distances from their centre, times
+/// their number.
 inline int spread(loa::Squares stones) {
   int n = 0;
   int files = 0;

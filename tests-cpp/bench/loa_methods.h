@@ -1,5 +1,5 @@
-// The ways in which Lines of Action programs of the 1990s saw whether a side is connected, and one that keeps the number
-// of groups, so that the comparison can be repeated. The board is a list of cells, as it was then.
+// Connectivity by the methods of Lines of Action programs of the 1990s, and by one that keeps the number of
+// groups, so that the comparison can be repeated. The board is a list of cells, as it was then.
 
 #pragma once
 
@@ -168,9 +168,9 @@ class QuadBoard : public CellBoard {
   std::array<Side, 2> sides_;
 };
 
-/// Method 4: the number of groups itself, which every move keeps up to date. A stone that comes joins the groups that its
-/// neighbours are in, one that goes leaves so many behind; they are visited only where its neighbours hang together
-/// by nothing beside it.
+/// Method 4: the number of groups itself, which every move keeps up to date. A new stone joins the groups of
+/// its neighbours, and a stone that goes leaves some groups behind; groups are visited only when its
+/// neighbours are not connected to each other around it.
 class GroupBoard : public CellBoard {
  public:
   explicit GroupBoard(const loa::Position& position) : CellBoard(position) {
@@ -201,7 +201,7 @@ class GroupBoard : public CellBoard {
     groups_[stone] += groups_beside(square, stone) - 1;
   }
 
-  /// How many groups of the colour the neighbours of an empty square are in.
+  /// The number of groups of the colour that the neighbours of an empty square are in.
   [[nodiscard]] int groups_beside(int square, Cell stone) const {
     const Neighbours& around = kNeighbours[index(square)];
     unsigned ring = 0;
@@ -227,7 +227,7 @@ class GroupBoard : public CellBoard {
     return cell > 4 ? cell - 1 : cell;
   }
 
-  /// How many parts the neighbours in a mask form by themselves.
+  /// The number of parts that the neighbours in a mask form by themselves.
   static constexpr std::array<std::uint8_t, 256> kPartsOf = [] {
     std::array<std::uint8_t, 256> parts{};
     // As squares b2 to d4 of a board, without the one in the middle.

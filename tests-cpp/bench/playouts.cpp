@@ -1,13 +1,13 @@
 // Playouts from the empty board, and the representation that was measured against PlayoutBoard: bit rows
 // alone.
 
-#include "go/playout.h"
+#include "go/playouts/playout.h"
 
 #include <benchmark/benchmark.h>
 
 #include <string>
 
-#include "go/moves.h"
+#include "go/rules/moves.h"
 
 namespace kakoi::bench {
 namespace {
@@ -49,7 +49,7 @@ bool is_eye(const Position& position, Color color, Point p, const Grid& grid) {
   return hostile < (diagonal.count() < 4 ? 1 : 2);
 }
 
-/// The same uniform playout on bit rows, with the rules of go/moves.h.
+/// The same uniform playout on bit rows, with the rules of go/rules/moves.h.
 int play_out_on_rows(const Grid& grid, Random& random) {
   Position position = Position::none();
   Point ko = go::kNoPoint;

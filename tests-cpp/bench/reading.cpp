@@ -7,8 +7,8 @@
 #include <sstream>
 #include <string>
 
-#include "go/capture.h"
-#include "go/life.h"
+#include "go/reading/capture.h"
+#include "go/reading/life.h"
 
 namespace kakoi::bench {
 namespace {

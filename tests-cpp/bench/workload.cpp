@@ -3,11 +3,11 @@
 #include <cstdio>
 
 #include "bench/boards.h"
-#include "go/area.h"
-#include "go/benson.h"
-#include "go/moves.h"
-#include "go/ownership.h"
-#include "go/territory.h"
+#include "go/playouts/ownership.h"
+#include "go/rules/moves.h"
+#include "go/safety/benson.h"
+#include "go/score/area.h"
+#include "go/score/territory.h"
 
 int main() {
   using namespace kakoi;

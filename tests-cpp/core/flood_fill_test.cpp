@@ -128,7 +128,7 @@ TEST(Expand, FillsSingleLinesFromAnyPoint) {
 }
 
 TEST(Expand, DoesNotWrapAroundTheEdges) {
-  // The ends of neighbouring rows are neighbours in memory, not on the board.
+  // The ends of neighbouring rows are neighbours in memory, but not on the board.
   const Grid grid(32, 32);
   PointSet edges = PointSet::none();
   for (int y = 0; y < 32; ++y) edges.set({y % 2 == 0 ? 31 : 0, y});

@@ -130,6 +130,19 @@ TEST(Shrink, LeavesAFullBoardAlone) {
   EXPECT_EQ(shrink<kEight>(grid.full, grid), grid.full);
 }
 
+TEST(Grid, OfMoreRowsMeetsNoSetOfASmallerOne) {
+#ifdef NDEBUG
+  GTEST_SKIP() << "asserts are off";
+#endif
+  const auto mix = [] {
+    const Grid small(9, 9);
+    const PointSet corner = PointSet::of({0, 0});
+    const Grid large(19, 19);
+    return corner.count();
+  };
+  EXPECT_DEATH_IF_SUPPORTED(mix(), "fits");
+}
+
 TEST(Grid, ContainsItsOwnPointsOnly) {
   const Grid grid(5, 3);
   for (const Point p : {Point{0, 0}, Point{4, 2}}) EXPECT_TRUE(grid.contains(p));

@@ -16,7 +16,7 @@ using namespace test;
 constexpr auto kFour = Connectivity::kFour;
 constexpr auto kEight = Connectivity::kEight;
 
-/// From a few points to nearly all.
+/// Densities in percent, from a few points to nearly all.
 constexpr int kDensities[] = {3, 20, 40, 55, 65, 80, 97};
 
 class RandomSets : public testing::TestWithParam<Size> {

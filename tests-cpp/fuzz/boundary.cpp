@@ -31,7 +31,7 @@ using wasm::output;
 using Words = std::vector<std::uint32_t>;
 using View = std::span<const std::uint32_t>;
 
-/// What lies in the input.
+/// The content of the input.
 enum class Input {
   kNothing,
   kSet,
@@ -49,7 +49,7 @@ enum class Input {
   kSenket,
 };
 
-/// What an argument is, within the bounds that bindings/js checks.
+/// The meaning of an argument, which bounds its value as bindings/js does.
 enum class Number {
   kWidth,
   kHeight,
@@ -82,11 +82,11 @@ enum class Number {
   kShallow,          // the depth of a search
   kFewNodes,         // so that a search ends soon
   kNotEnemysOrNone,  // a point without the other colour's post, which the argument before names
-  kFences,           // how many lie in the input, none when all are asked for
+  kFences,           // the number of fences in the input, 0 when all are asked for
   kAllFences,
 };
 
-/// What the answer is, and so what is checked of it.
+/// The meaning of the answer, which decides how it is checked.
 enum class Answer {
   kAny,
   kSet,          // a set of the grid
@@ -97,13 +97,14 @@ enum class Answer {
   kEmptyPoints,  // a set within the empty points of the position
   kDeadStones,   // four sets within the stones of the position
   kMove,         // after Legality::kLegal a ko point, a position and captured stones, which were there
-  kReplayed,     // of each game numbers and a position, and positions for all its moves
+  kReplayed,     // for each game numbers and a position, and positions for all its moves
   kScore,        // four numbers and at least three sets, which are disjoint
   kLoaMoves,     // as many words as returned
   kSenketBoard,  // after kSenketAdded ten sets
 };
 
-/// Whether the answer of the mirrored input must be the mirrored answer: as many sets after as many words.
+/// The part of the answer that must be mirrored when the input is: so many sets after so many words; none
+/// when both are 0.
 struct Mirrors {
   int words = 0;
   int sets = 0;
@@ -217,13 +218,13 @@ const Exported* find(const std::string& name) {
   return nullptr;
 }
 
-/// One call: what was chosen for it, and what came of it.
+/// One call: the choices made for it, and its result.
 struct Case {
   Bytes bytes;
   const Row* row = nullptr;
   const Exported* function = nullptr;
-  /// Words beyond JavaScript's promise: bits outside the grid, points with two stones. The answer is worth
-  /// nothing then, but memory has to stay whole.
+  /// True when the words break JavaScript's promise: bits outside the grid, points with two stones. The
+  /// answer is worth nothing then, but memory has to stay whole.
   bool is_wild = false;
   int width = 0;
   int height = 0;
@@ -257,7 +258,7 @@ int points(View rows) {
 
 std::uint32_t full_row(int width) { return 0xFFFFFFFFU >> (kMaxSide - width); }
 
-/// Rows from empty to full; in wild cases with bits outside the grid.
+/// Draws the rows of a set, from empty to full; in wild cases with bits outside the grid.
 Words draw_set(Case& c) {
   Words rows(static_cast<std::size_t>(c.height));
   const int kind = c.bytes.below(6);
@@ -369,7 +370,7 @@ bool prepare(Case& c) {
       break;
     case Input::kPositionAndSet: {
       append_position(c, words);
-      // Every other time whole chains, which is rare by chance: all stones of a colour, or none.
+      // Half of the time whole chains, which are rare by chance: all stones of a colour, or none.
       Words dead = draw_set(c);
       if (c.bytes.flag()) dead.assign(words.begin(), words.begin() + c.height);
       append(words, dead);
@@ -550,7 +551,8 @@ void check_position(const Case& c, const std::uint32_t* position) {
   }
 }
 
-/// A position and what was captured for it: the stones of the position before that are gone are the captured ones.
+/// Checks a position after a move and the stones captured: they are the stones of the position before that
+/// are gone.
 void check_move(const Case& c, View before, const std::uint32_t* move) {
   const int h = c.height;
   const std::uint32_t ko = move[0];
@@ -751,7 +753,8 @@ void run_case(const std::uint8_t* data, std::size_t size) {
   c.function = find(c.row->name);
   if (c.function == nullptr) std::abort();  // unknown_exports() says so
   const bool is_senket = c.row->in == Input::kSenket;
-  // Senket alone relies on positions that turns have led to; everything else takes any words without harm.
+  // Senket alone relies on positions that legal turns have led to; everything else takes any words without
+  // harm.
   c.is_wild = c.bytes.below(4) == 0 && !is_senket;
   static constexpr int kSides[] = {1, 2, 3, 5, 9, 12, 13, 19, 20, 21, 31, 32};
   const auto draw_side = [&] {

@@ -1,4 +1,4 @@
-// One call across the boundary with what JavaScript promises, and what must hold of the answer.
+// Makes one call across the boundary with arguments that keep JavaScript's promises, and checks the answer.
 
 #pragma once
 

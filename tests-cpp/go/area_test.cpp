@@ -1,4 +1,4 @@
-#include "go/area.h"
+#include "go/score/area.h"
 
 #include <gtest/gtest.h>
 

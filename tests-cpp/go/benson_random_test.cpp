@@ -128,7 +128,8 @@ TEST_P(RandomBenson, AgreesOnPositionsOfGames) {
 }
 
 TEST(BensonDefinition, IsTheLargestSoundSetOfChains) {
-  // The reference itself against all sets of chains: the order of dropping plays no part in it.
+  // The reference itself is compared with a search of all sets of chains, in which the order of dropping
+  // plays no part.
   Random random(6);
   int compared = 0;
   for (int round = 0; round < 1'500; ++round) {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "go/benson.h"
+#include "go/safety/benson.h"
 #include "support/plain_benson.h"
 #include "support/records.h"
 

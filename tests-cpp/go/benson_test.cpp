@@ -1,7 +1,7 @@
-// Unconditional life on boards made to be read. Black is X; each test shows the board and what is alive of
-// it: '#' alive stones, '+' territory, '.' neither.
+// Unconditional life on boards made to be read. Black is X; each test shows the board and its living part:
+// '#' alive stones, '+' territory, '.' neither.
 
-#include "go/benson.h"
+#include "go/safety/benson.h"
 
 #include <gtest/gtest.h>
 
@@ -212,7 +212,7 @@ TEST(Benson, AnAliveChainBesideACapturableOne) {
 }
 
 TEST(Benson, SekiIsNotUnconditional) {
-  // Whoever plays between the chains in the middle loses; no chain has a second eye.
+  // A player who moves between the chains in the middle loses; no chain has a second eye.
   const auto [board, nobody] = diagrams<2>(R"(
       . O X . O X .   . . . . . . .
       . O X . O X .   . . . . . . .)");
@@ -231,6 +231,7 @@ TEST(Benson, LinksSayWhichRegionsAreVitalToWhichChain) {
   for (auto& row : board) {
     for (char& cell : row) cell = cell >= 'a' ? 'X' : '.';
   }
+  const Grid grid = test::grid_of(board);
   const auto& found = pass_alive(board);
   ASSERT_EQ(found.chain_count, 3);
   ASSERT_EQ(found.region_count, 3);
@@ -253,6 +254,7 @@ TEST(Benson, AnObjectHoldsNothingBetweenCalls) {
   const auto living = diagram(". X . X .");
   const auto dying = diagram(". X . . .");
   ASSERT_EQ(pass_alive(living).chain_count, 2);
+  const Grid grid = test::grid_of(dying);
   const auto& found = pass_alive(dying);
   EXPECT_EQ(found.chain_count, 0);
   EXPECT_EQ(found.region_count, 0);

@@ -1,4 +1,4 @@
-#include "go/capture.h"
+#include "go/reading/capture.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "go/moves.h"
+#include "go/rules/moves.h"
 #include "support/diagram.h"
 #include "support/random.h"
 #include "support/sizes.h"
@@ -21,8 +21,8 @@ namespace {
 constexpr int kNodes = 300;
 constexpr int kRetakes = CaptureGame::kRetakes;
 
-/// All positions of a tiny board as numbers, three values a point, and the whole game of one capture solved backwards from
-/// its ends. Knows nothing of the search.
+/// All positions of a tiny board as numbers, three values a point, and the whole game of one capture solved
+/// backwards from its ends. It shares nothing with the search.
 class SolvedBoard {
  public:
   SolvedBoard(int width, int height) : width_(width), points_(width * height) {
@@ -92,14 +92,14 @@ class SolvedBoard {
     }
   }
 
-  /// Whether White takes the chain; `color` is to play.
+  /// True when White takes the chain; `color` is to play.
   [[nodiscard]] bool is_captured(int position, int color) const {
     return captured_[index(position, color, 0, kRetakes)] != 0;
   }
 
  private:
   struct Next {
-    int position = -1;  // or the move is not legal
+    int position = -1;  // -1 when the move is not legal
     int ko = 0;         // point + 1, 0 for none
     int taken = 0;      // the point + 1 of a stone that was captured alone
   };
@@ -118,7 +118,7 @@ class SolvedBoard {
     if (position / power % 3 != 1) return true;  // it has been taken
     const bool attacks = color == 2;
     const int other = 3 - color;
-    // A pass, and every move.
+    // Try a pass, and every move.
     if ((captured_[index(position, other, 0, retakes)] != 0) == attacks) return attacks;
     for (int p = 0; p < points_; ++p) {
       const int retaken = ko == p + 1 ? 1 : 0;
@@ -131,8 +131,8 @@ class SolvedBoard {
     return !attacks;
   }
 
-  /// Whether White's move at p took a single stone at the target that Black takes back at once: in a ko, if Black may, or
-  /// with more than one liberty.
+  /// True when White's move at p took a single stone at the target that Black takes back at once: in a ko, if
+  /// Black may, or with more than one liberty.
   [[nodiscard]] bool comes_back(const Next& next, int p) const {
     if (next.taken != target_ + 1) return false;
     const std::vector<int> cells = this->cells(next.position);
@@ -260,7 +260,8 @@ TEST_P(CaptureOnSolvedBoards, IsWhatTheWholeGameTreeSays) {
         } else {
           ASSERT_EQ(proven, expected) << shown;
         }
-        // Selective search misses what does not look like Go; it takes longer, and is asked less.
+        // Selective search misses positions that do not look like Go; it takes longer, so it is asked less
+        // often.
         if (asked % 7 != 0) continue;
         const CaptureOutcome found = read(false);
         if (found == CaptureOutcome::kUnknown) {
@@ -298,7 +299,7 @@ Position random_position(test::Random& random, const Grid& grid) {
   return position;
 }
 
-/// What the winner claims must hold after its move and whatever the loser answers, anywhere on the board.
+/// The winner's claim must still hold after its move and any answer of the loser, anywhere on the board.
 TEST(CaptureReader, StandsByItsWordWhateverTheLoserPlays) {
   constexpr int side = 7;
   const Grid grid(side, side);
@@ -335,7 +336,7 @@ TEST(CaptureReader, StandsByItsWordWhateverTheLoserPlays) {
           play(after.position, loser, reply, {.ko = after.ko, .suicide = false}, grid, result);
           const PointSet empties = result.position.empties(grid);
           const PointSet own = expand(PointSet::of(reply), result.position.stones(loser));
-          // A stone that is taken by what is taken in turn is not captured.
+          // A single stone does not count as captured when its taker is taken in turn.
           if (result.captured == PointSet::of(target) && liberties(own, empties).count() == 1) return;
           const CaptureOutcome now = result.captured.has(target)
                                          ? CaptureOutcome::kCaptured

@@ -1,4 +1,4 @@
-#include "go/dead_chains.h"
+#include "go/score/dead_chains.h"
 
 #include <gtest/gtest.h>
 

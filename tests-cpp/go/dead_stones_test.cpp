@@ -1,6 +1,6 @@
-// Dead stones of positions that a person judges at a glance, and what must hold of any answer.
+// Dead stones of positions that a person judges at a glance, and properties that hold for any answer.
 
-#include "go/dead_stones.h"
+#include "go/score/dead_stones.h"
 
 #include <gtest/gtest.h>
 
@@ -47,7 +47,7 @@ TEST(DeadStones, AStoneInsideAnEyeIs) {
 }
 
 TEST(DeadStones, AGroupWithOneEyeIs) {
-  // What players never finish: nobody fills the liberties around White's corner group.
+  // Players never finish this: nobody fills the liberties around White's corner group.
   const auto [board, expected] = test::diagrams<2>(R"(
       . O . X . . . . .   . # . X . . . . .
       O O . X . . . . .   # # . X . . . . .
@@ -140,7 +140,8 @@ Rows with_corner(const Rows& corner) {
 }
 
 TEST(DeadStones, InTheCornerAreThoseThatSacrificesKill) {
-  // Black plays inside, is captured, and plays inside again. In the first, the bent four in the corner, that is a ko, and
+  // Black plays inside, is captured, and plays inside again. In the first, the bent four in the corner, that
+  // is a ko for which nobody has a threat: Japanese rules judge it so.
   // nobody has a threat: so Japanese rules have it.
   for (const char* const corner : {"X X X . O\n. O O O O\nO O X X X", ". O O X\nX X . O\n. O O O\nO O X X",
                                    "X X . O\nX . . O\nO O O O", "X . . O\nX X O O\n. O O X\nO O X X"}) {
@@ -175,7 +176,8 @@ TEST(DeadStones, WhatWhoeverBeginsSavesOrTakesStays) {
 }
 
 TEST(DeadStones, WithMoreEffortAreThoseThatCarefulPlayoutsFind) {
-  // White takes the three at the bottom from J1, which playouts that cut do not see: they spare what looks like seki.
+  // White takes the three at the bottom from J1. Cutting playouts do not see it, because they spare shapes
+  // that look like seki.
   const auto [board, expected] = test::diagrams<2>(R"(
       . . . X O . . X .   . . . X # . . X .
       . . O X O X X . X   . . # X # X X . X
@@ -194,7 +196,7 @@ TEST(DeadStones, WithMoreEffortAreThoseThatCarefulPlayoutsFind) {
 }
 
 TEST(DeadStones, AreFoundBySearchWherePlayoutsAreWrong) {
-  // Positions of self-play whose dead stones are as GNU Go has them, but not for playouts alone.
+  // Positions of self-play whose dead stones agree with GNU Go's, but not when playouts alone decide.
   static DeadStones work;
   const auto records = test::read_territory_records(KAKOI_TEST_DATA "/dead-stones.jsonl");
   ASSERT_FALSE(records.empty());
@@ -237,7 +239,8 @@ std::uint32_t signature(Effort effort) {
 }
 
 TEST(DeadStones, AreTheSameOnEveryMachine) {
-  // Natively and as WebAssembly, by every compiler: none of the arithmetic may depend on it.
+  // The answers are the same natively and as WebAssembly, from every compiler: none of the arithmetic may
+  // depend on it.
   EXPECT_EQ(signature(Effort::kFast), 1531457692U);
   EXPECT_EQ(signature(Effort::kNormal), 2301413039U);
   EXPECT_EQ(signature(Effort::kHigh), 2279546264U);

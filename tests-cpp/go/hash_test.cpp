@@ -1,4 +1,4 @@
-#include "go/hash.h"
+#include "go/rules/hash.h"
 
 #include <gtest/gtest.h>
 

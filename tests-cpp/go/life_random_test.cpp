@@ -1,4 +1,4 @@
-// Every outcome of thousands of small questions by chance, against looking at all positions.
+// Compares every outcome of thousands of small random questions with a search of all positions.
 
 #include <gtest/gtest.h>
 
@@ -7,14 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "go/life.h"
+#include "go/reading/life.h"
 #include "support/life_problems.h"
 #include "support/plain_life.h"
 
 namespace kakoi::go {
 namespace {
 
-/// How many questions are compared and how many proofs played out: under sanitizers a plain search takes its time.
+/// The numbers of questions that are compared and of proofs that are played out: few, because a plain search
+/// is slow under sanitizers.
 #ifndef KAKOI_LIFE_COUNT
 #define KAKOI_LIFE_COUNT 60
 #define KAKOI_LIFE_PROOFS 60
@@ -42,7 +43,7 @@ TEST(LifeOfRandomGroups, IsWhatLookingAtAllPositionsSays) {
   for (int tried = 0; tried < 60'000 && compared < KAKOI_LIFE_COUNT; ++tried) {
     test::LifeProblem problem;
     if (!test::make_life_problem(random, grid, 2, 6, 18 + random.below(15), problem)) continue;
-    // All black stones of the region in some, so that the target is several chains.
+    // Now and then all black stones of the region are the target, so that it is several chains.
     if (random.chance(30)) problem.target = problem.position.black & problem.region;
     for (const Color to_play : {Color::kBlack, Color::kWhite}) {
       const test::PlainBoard board = plain_of(problem.position, grid);

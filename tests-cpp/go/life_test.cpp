@@ -1,12 +1,13 @@
-// What becomes of well-known shapes.
+// The fate of well-known shapes.
 
-#include "go/life.h"
+#include "go/reading/life.h"
 
 #include <gtest/gtest.h>
 
 #include <memory>
 #include <string_view>
 
+#include "core/flood_fill.h"
 #include "support/diagram.h"
 
 namespace kakoi::go {
@@ -50,7 +51,7 @@ TEST(Life, OfThreeInARowIsForWhoeverPlaysFirst) {
 }
 
 TEST(Life, OfABentThreeInTheCornerIsForWhoeverPlaysFirst) {
-  // Three points, all of them beside the first or that itself, are yet no single eye.
+  // Three points are no single eye, even if all of them are the first or beside it.
   constexpr std::string_view bent = R"(
       . . X O .
       . X X O .
@@ -78,6 +79,24 @@ TEST(Life, OfFourInARowNeedsNoMoveAndOfASquareThereIsNone) {
       . . . . . . .)",
                  kBlack),
             (Found{kDies, kNoPoint}));
+}
+
+TEST(Life, IsOverWithTheCapture) {
+  // White takes the three stones at the left at once: the line says no more.
+  const test::Rows rows = test::diagram(R"(
+      X O O X
+      X O X .
+      X O O X
+      . X O .
+      . X O .)");
+  const Grid grid = test::grid_of(rows);
+  const PointSet left = expand(PointSet::of({0, 0}), test::stones(rows).black);
+  const auto reader = std::make_unique<LifeReader>();
+  const LifeReading& reading =
+      reader->read(test::stones(rows), {kBlack, left, PointSet::none(), kWhite, kNoPoint, 20'000}, grid);
+  EXPECT_EQ(reading.outcome, kDies);
+  ASSERT_EQ(reading.line_length, 1);
+  EXPECT_EQ(reading.line[0], (Point{0, 3}));
 }
 
 TEST(Life, MayCaptureStonesInsideThatHaveAnEyeOfTheirOwn) {
@@ -142,7 +161,7 @@ TEST(Life, OfChainsWithoutRoomIsSeenToBeOverAtOnce) {
       . . . . . .)",
                  kBlack, 1),
             (Found{kDies, kNoPoint}));
-  // Three stones on each side do not. Once eight are taken, there is room, but none for the others.
+  // Here three stones on each side do not. Once eight are taken, there is room, but none for the others.
   EXPECT_EQ(read(R"(
       X X X X . O . X X X X
       X X X X O O O X X X X

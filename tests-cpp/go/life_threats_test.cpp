@@ -1,6 +1,6 @@
-// Where threats leave a side no choice.
+// Positions in which threats leave a side no choice.
 
-#include "go/life_threats.h"
+#include "go/reading/life_threats.h"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,8 @@
 namespace kakoi::go {
 namespace {
 
-/// Of the legal moves for a colour about all black stones, those that must_play() leaves, as '*' on the rows of the diagram.
+/// The legal moves that must_play() leaves to a side, as '*' on the rows of the diagram; the target is all
+/// black stones.
 std::string left(std::string_view text, Side turn) {
   const test::Rows rows = test::diagram(text);
   const Grid grid = test::grid_of(rows);

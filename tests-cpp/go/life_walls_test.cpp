@@ -1,6 +1,6 @@
-// Answers where no region is given: they stand on no chain that falls.
+// Answers to questions without a region: they rely on no chain that can be captured.
 
-#include "go/life_walls.h"
+#include "go/reading/life_walls.h"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "go/life.h"
-#include "go/moves.h"
+#include "go/reading/life.h"
+#include "go/rules/moves.h"
 #include "support/diagram.h"
 #include "support/plain_life.h"
 #include "support/random.h"
@@ -21,8 +21,8 @@ namespace {
 using enum LifeOutcome;
 using enum Color;
 
-/// How many positions of games are asked about, and how many small boards are looked at as a whole: under sanitizers each takes
-/// its time.
+/// The numbers of positions of games that are asked about, and of small boards that are searched as a whole:
+/// few, because each is slow under sanitizers.
 #ifndef KAKOI_LIFE_GAMES
 #define KAKOI_LIFE_GAMES 8
 #define KAKOI_LIFE_BOARDS 30
@@ -42,8 +42,8 @@ const LifeReading& read(const Position& position, const PointSet& target, Color 
 /// The fate of the chain at a point when a colour begins, in words.
 std::string fate(std::string_view text, Point stone, Color to_play) {
   const test::Rows rows = test::diagram(text);
-  const LifeReading& reading =
-      read(test::stones(rows), PointSet::of(stone), to_play, test::grid_of(rows), 200'000);
+  const Grid grid = test::grid_of(rows);
+  const LifeReading& reading = read(test::stones(rows), PointSet::of(stone), to_play, grid, 200'000);
   const char* const words[] = {"unknown", "lives", "dies", "seki", "ko"};
   std::string result = words[static_cast<int>(reading.outcome)];
   if (reading.outcome != kUnknown) result += reading.proved ? ", proved" : ", read";
@@ -55,7 +55,7 @@ std::string fate(std::string_view text, Point stone, Color to_play) {
 }
 
 TEST(LifeWalls, OfARaceAreInIt) {
-  // White's three stones in the middle, and Black's above them: Black has more liberties.
+  // A race between White's three stones in the middle and Black's above them: Black has more liberties.
   constexpr std::string_view race = R"(
       . . . . . . . . .
       . . . . . . . . .
@@ -73,7 +73,7 @@ TEST(LifeWalls, OfARaceAreInIt) {
 }
 
 TEST(LifeWalls, NeedNotHoldForWhoeverLivesBehindThem) {
-  // Black is alive in the corner, whatever becomes of White's wall; and dead only if that stands.
+  // In the corner Black is alive whatever happens to White's wall, and dead only if the wall stands.
   constexpr std::string_view corner = R"(
       . . . X O . . . . . .
       X X X X O . . . . . .
@@ -138,7 +138,7 @@ TEST(LifeWalls, HaveNoWayOutThatOneStoneShuts) {
   EXPECT_EQ(walls.in_danger(position, kWhite, true, region, grid), PointSet::of({3, 0}));
 }
 
-/// A position of a game by chance: legal moves that fill no eye of their own.
+/// A position of a random game: legal moves that fill no eye of their own.
 Position position_of_game(test::Random& random, int moves, const Grid& grid) {
   Position position = Position::none();
   Point ko = kNoPoint;
@@ -196,8 +196,9 @@ TEST(LifeInGames, KillsNobodyByAWallThatDiesAndDeniesNoProvedCapture) {
         if (dies) dead.push_back({chain, owner, region, proved});
       });
     }
-    // Stones that are given up to kill, and those that take them, die one after the other. So who captures may die as
-    // well, but only where both could be captured in what was played, and no wall was trusted.
+    // Stones that are given up to kill, and those that take them, die one after the other. So the side that
+    // captures may die as well, but only when both could be captured within the region, and no wall was
+    // trusted.
     for (const Dead& one : dead) {
       for (const Dead& other : dead) {
         if (one.owner == other.owner || neighbours(one.chain, other.chain).empty()) continue;

@@ -6,9 +6,9 @@
 #include <deque>
 
 #include "core/symmetry.h"
-#include "go/bouzy.h"
-#include "go/influence.h"
-#include "go/vicinity.h"
+#include "go/maps/bouzy.h"
+#include "go/maps/influence.h"
+#include "go/maps/vicinity.h"
 #include "support/plain_go.h"
 
 namespace kakoi::go {
@@ -51,7 +51,8 @@ std::vector<int> empties_before(const PlainBoard& board, int start) {
   return cost;
 }
 
-/// For each empty point in how many steps some of the colour's stones get there, breadth-first and stone by stone.
+/// For each empty point the number of steps in which some of the colour's stones get there, breadth-first and
+/// stone by stone.
 std::vector<int> steps_to(const PlainBoard& board, Color color, const std::vector<int>& from) {
   const auto beside_opponent = [&](int p) {
     const auto around = board.neighbours(p);
@@ -134,7 +135,7 @@ Values plain_bouzy(const PlainBoard& board, BouzySteps steps) {
 }
 
 Values engine_bouzy(const Position& position, BouzySteps steps, const Grid& grid) {
-  // One more at the end, which must stay as it is.
+  // One value more at the end, which must stay as it is.
   std::vector<std::int16_t> values(static_cast<std::size_t>(grid.full.count()) + 1, 12345);
   Bouzy(position, steps, grid).store(values.data(), grid);
   EXPECT_EQ(values.back(), 12345);

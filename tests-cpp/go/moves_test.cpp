@@ -1,4 +1,4 @@
-#include "go/moves.h"
+#include "go/rules/moves.h"
 
 #include <gtest/gtest.h>
 
@@ -17,13 +17,15 @@ constexpr auto kWhite = Color::kWhite;
 
 /// A played move of a diagram, the point of which is marked 'a'.
 struct Played {
-  Legality legality;
+  /// Sets hold rows for the grids that are alive.
+  Grid grid;
+  Legality legality{};
   MoveResult result{};
 };
 
 Played play_at_a(const test::Rows& rows, Color mover, MoveRules rules = {}) {
-  Played played;
-  played.legality = play(stones(rows), mover, point(rows, 'a'), rules, test::grid_of(rows), played.result);
+  Played played{test::grid_of(rows)};
+  played.legality = play(stones(rows), mover, point(rows, 'a'), rules, played.grid, played.result);
   return played;
 }
 

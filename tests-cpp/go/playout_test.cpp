@@ -1,7 +1,6 @@
-// Playouts: every move is held against the plain rules, and what many of them add up to against what is
-// known.
+// Playouts: every move is compared with the plain rules, and statistics of many games with known values.
 
-#include "go/playout.h"
+#include "go/playouts/playout.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +10,7 @@
 #include <vector>
 
 #include "core/random.h"
-#include "go/ownership.h"
+#include "go/playouts/ownership.h"
 #include "support/plain_go.h"
 
 namespace kakoi::go {
@@ -48,7 +47,7 @@ bool may_play(const PlainBoard& board, Color color, int p, int ko) {
 }
 
 int plain_point(const PlainBoard& board, int cell) {
-  const Point p = PlayoutBoard::point(cell);
+  const Point p = point_of(cell);
   return p.y * board.width + p.x;
 }
 
@@ -63,7 +62,7 @@ PlainBoard follow(const PlainBoard& start, Color first, Random& random,
   int ko = kNone;
   int passes = 0;
   play_out(style, board, first, 3 * start.points(), random, [&](Color color, int cell) {
-    if (cell == PlayoutBoard::kPass) {
+    if (cell == kNoCell) {
       if (style == PlayoutStyle::kUniform) {
         for (int p = 0; p < plain.points(); ++p) EXPECT_FALSE(may_play(plain, color, p, ko)) << plain.cells;
       }
@@ -82,7 +81,7 @@ PlainBoard follow(const PlainBoard& start, Color first, Random& random,
     passes = 0;
   });
   for (int p = 0; p < plain.points(); ++p) {
-    const int owner = board.owner(PlayoutBoard::cell(test::to_point(plain, p)));
+    const int owner = board.owner(cell_of(test::to_point(plain, p)));
     if (plain.at(p) != '.') {
       EXPECT_EQ(owner, plain.at(p) == 'X' ? 1 : -1) << plain.cells;
     }
@@ -153,7 +152,7 @@ TEST(Playout, ChoosesEachMoveEquallyOften) {
   }
   ASSERT_EQ(chosen.size(), 4U);
   for (const auto& [cell, count] : chosen) {
-    EXPECT_EQ(PlayoutBoard::point(cell).y, 2);
+    EXPECT_EQ(point_of(cell).y, 2);
     EXPECT_NEAR(count, kRounds / 4, 5 * std::sqrt(kRounds * 3.0 / 16)) << "five standard deviations";
   }
 }

@@ -20,7 +20,7 @@ std::vector<Legality> plain_legalities(const PlainBoard& board, Color mover, int
   return result;
 }
 
-/// Whether the engine's legal_moves() and play() say of every point what the reference says.
+/// Expects the engine's legal_moves() and play() to agree with the reference on every point.
 void expect_same_legalities(const PlainBoard& board, Color mover, int ko, bool suicide, const Grid& grid) {
   const auto position = to_position(board);
   const MoveRules rules{ko < 0 ? kNoPoint : to_point(board, ko), suicide};
@@ -108,8 +108,8 @@ TEST_P(SetUpPositions, WithChainsWithoutLibertiesFollowTheSameRules) {
           ASSERT_NO_FATAL_FAILURE(expect_same_legalities(board, mover, -1, suicide, grid));
         }
       }
-      // Positions after moves, too: what is captured there need not be adjacent to anything that ever had
-      // room.
+      // Positions after moves are compared too: stones captured there need not be adjacent to anything that
+      // ever had room.
       for (int p = 0; p < board.points(); ++p) {
         const Color mover = random.chance(50) ? Color::kBlack : Color::kWhite;
         const PlainMove expected = plain_play(board, mover, p, -1, true);

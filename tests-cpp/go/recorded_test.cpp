@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <memory>
 
-#include "go/capture.h"
-#include "go/dead_stones.h"
-#include "go/life.h"
-#include "go/safe.h"
+#include "go/reading/capture.h"
+#include "go/reading/life.h"
+#include "go/safety/safe.h"
+#include "go/score/dead_stones.h"
 
 namespace kakoi::go {
 namespace {
@@ -32,7 +32,7 @@ std::string line_of(const Reading& reading, const Grid& grid) {
   return text;
 }
 
-/// The move of the side to play where it has its way.
+/// The move of the side to play when it reaches its aim.
 std::string move_in(Point move, const Grid& grid) {
   return move == kNoPoint ? "" : " by " + test::vertex_name(move, grid);
 }
@@ -80,7 +80,7 @@ TEST(Recorded, Lives) {
   });
 }
 
-/// The cells as they stand in the question.
+/// The cells in the form of the question.
 Lines spaced(const test::Rows& rows) {
   Lines lines;
   for (const std::string& row : rows) {
@@ -105,7 +105,7 @@ TEST(Recorded, SafeStones) {
     const SafeSide& safe = solver->find(position, color, nodes, grid);
     const PointSet stones = safe.stones;
     const PointSet territory = safe.territory;
-    // The fewest nodes that are enough.
+    // Find the fewest nodes that are enough.
     int low = -1;
     int high = nodes;
     while (high - low > 1) {

@@ -1,6 +1,6 @@
-// The search of a small part: who has what when both do their best, whoever begins.
+// The search of a small part: the owner of each point when both sides do their best, for either first mover.
 
-#include "go/region_search.h"
+#include "go/playouts/region_search.h"
 
 #include <gtest/gtest.h>
 
@@ -12,8 +12,8 @@
 namespace kakoi::go {
 namespace {
 
-/// Who has the part in the end, by who begins: +1 Black, −1 White, 0 neither clearly. '.' is the part, with any stones
-/// marked 'x' and 'o'.
+/// The owner of the part in the end, by first mover: +1 Black, −1 White, 0 neither clearly. '.' is the part,
+/// with any stones marked 'x' and 'o'.
 struct Result {
   int black_first;
   int white_first;

@@ -1,6 +1,6 @@
-// Replaying games, against the same moves one by one with the rules of go/moves.h.
+// Replaying games, against the same moves one by one with the rules of go/rules/moves.h.
 
-#include "go/replay.h"
+#include "go/boards/replay.h"
 
 #include <gtest/gtest.h>
 
@@ -39,7 +39,7 @@ Replay& replay() {
 class ReplayOfSize : public testing::TestWithParam<test::Size> {};
 INSTANTIATE_TEST_SUITE_P(Sizes, ReplayOfSize, testing::ValuesIn(test::kSizes), test::name_of);
 
-/// Any points in turn, occupied ones and passes among them, colours mostly taking turns.
+/// Random points, occupied ones and passes among them, the colours mostly taking turns.
 std::vector<std::uint32_t> random_moves(const Grid& grid, int count, test::Random& random) {
   std::vector<std::uint32_t> moves;
   Color color = Color::kBlack;
@@ -88,7 +88,7 @@ TEST_P(ReplayOfSize, JudgesMovesAsOneByOne) {
     Position position = Position::none();
     Point ko = kNoPoint;
     Color to_play = Color::kBlack;
-    // A game goes on behind every move that is not legal.
+    // The game continues after every move that is not legal.
     for (int i = std::min(600, 4 * grid.width * grid.height); i > 0; --i) {
       const auto moves = random_moves(grid, 1, random);
       const auto at = static_cast<int>(moves[0] % kPassWord);

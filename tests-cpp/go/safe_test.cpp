@@ -1,13 +1,14 @@
-// What is safe though its owner only answers: known shapes, and boards by chance against playing everything out.
+// Stones and territory that are safe as long as their owner answers: known shapes, and random boards compared
+// with playing everything out.
 
-#include "go/safe.h"
+#include "go/safety/safe.h"
 
 #include <gtest/gtest.h>
 
 #include <memory>
 #include <string_view>
 
-#include "go/benson.h"
+#include "go/safety/benson.h"
 #include "support/diagram.h"
 #include "support/plain_safe.h"
 #include "support/random.h"
@@ -43,11 +44,40 @@ TEST(Safe, IsWhatAnyTwoPointsDivideInThree) {
   expect_safe(R"(
       . . . .      T T T T
       X X X X      S S S S)");
-  // The two at the ends do not, and each of them with the middle one does not either.
+  // The two end points do not divide this region in three, nor does either of them with the middle one;
+  // others do.
   expect_safe(R"(
       . . . .      T T T T
       X X X .      S S S T
       X X X O      S S S T)");
+}
+
+TEST(Safe, OnABoardOwesNothingToTallerOnesBefore) {
+  test::Random random(1);
+  const auto scatter = [&](const Grid& grid) {
+    Position position = Position::none();
+    for_each_point(grid.full, [&](Point p) {
+      const int stone = random.below(20);
+      if (stone < 12) position.black.set(p);
+      if (stone >= 17) position.white.set(p);
+    });
+    return position;
+  };
+  const auto used = std::make_unique<SafetySolver>();
+  for (int i = 0; i < 200; ++i) {
+    {
+      const Grid tall(19, 19);
+      used->find(scatter(tall), Color::kBlack, 0, tall);
+    }
+    const auto fresh = std::make_unique<SafetySolver>();
+    // Twelve rows fill the vectors that they need: the next row would be one that the tall board wrote.
+    const Grid grid(12, 12);
+    const Position position = scatter(grid);
+    const SafeSide& expected = fresh->find(position, Color::kBlack, 0, grid);
+    const SafeSide& found = used->find(position, Color::kBlack, 0, grid);
+    ASSERT_EQ(found.stones, expected.stones);
+    ASSERT_EQ(found.territory, expected.territory);
+  }
 }
 
 TEST(Safe, AreNeitherThreeInARowNorASquare) {
@@ -132,7 +162,7 @@ TEST(Safe, IsSearchedForWhereTheRulesLeaveItOpen) {
   EXPECT_TRUE(find(position, Color::kBlack, grid, 10).stones.empty());
 }
 
-/// Neither can take the other: Black would lose its last liberty but one.
+/// Neither side can take the other: Black would lose its last liberty but one.
 TEST(Safe, IsNotAStandoff) {
   const test::Rows board = test::diagram(R"(
       X O .
@@ -142,7 +172,8 @@ TEST(Safe, IsNotAStandoff) {
   EXPECT_TRUE(find(test::stones(board), Color::kBlack, grid, 1000).stones.empty());
 }
 
-/// A board with at most `empties` empty points, most of them behind walls; whether there is one by this chance.
+/// Makes a board with at most `empties` empty points, most of them behind walls; returns true when this
+/// chance gave one.
 bool make_board(test::Random& random, const Grid& grid, int empties, Position& position) {
   position = Position::none();
   const int density = 35 + random.below(50);
@@ -177,7 +208,7 @@ bool make_board(test::Random& random, const Grid& grid, int empties, Position& p
   return breathes;
 }
 
-/// By the rules alone, and with a search of so many positions.
+/// The parameter is the number of nodes: 0 for the rules alone, else a search of so many positions.
 class SafeByChance : public ::testing::TestWithParam<int> {};
 
 TEST_P(SafeByChance, StaysSoWhateverTheOpponentPlays) {

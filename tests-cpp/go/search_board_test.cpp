@@ -1,11 +1,11 @@
-#include "go/search_board.h"
+#include "go/boards/search_board.h"
 
 #include <gtest/gtest.h>
 
 #include <memory>
 #include <vector>
 
-#include "go/moves.h"
+#include "go/rules/moves.h"
 #include "support/random.h"
 #include "support/sizes.h"
 
@@ -17,7 +17,7 @@ using namespace test;
 Position position_of(const SearchBoard& board, const Grid& grid) {
   Position position = Position::none();
   for_each_point(grid.full, [&](Point p) {
-    const int at = SearchBoard::cell(p);
+    const int at = cell_of(p);
     if (board.is_stone(at)) position.stones(board.color(at)).set(p);
   });
   return position;
@@ -27,19 +27,19 @@ Position position_of(const SearchBoard& board, const Grid& grid) {
 void expect_same(SearchBoard& board, const Position& expected, const Grid& grid) {
   ASSERT_EQ(position_of(board, grid), expected);
   for_each_point(expected.occupied(), [&](Point p) {
-    const int at = SearchBoard::cell(p);
+    const int at = cell_of(p);
     const PointSet chain = expand(PointSet::of(p), expected.stones(board.color(at)));
     int stones = 0;
     board.each_stone(board.chain(at), [&](int stone) {
       ++stones;
-      return chain.has(SearchBoard::point(stone));
+      return chain.has(point_of(stone));
     });
     ASSERT_EQ(stones, chain.count());
     ASSERT_EQ(board.size(board.chain(at)), chain.count());
     const PointSet around = liberties(chain, expected.empties(grid));
     PointSet found = PointSet::none();
     board.each_liberty(board.chain(at), [&](int liberty) {
-      found.set(SearchBoard::point(liberty));
+      found.set(point_of(liberty));
       return true;
     });
     ASSERT_EQ(found, around);
@@ -75,13 +75,13 @@ TEST_P(SearchBoardGames, GoForthAndBackAsTheRulesHaveIt) {
         const Color color = random.chance(50) ? Color::kBlack : Color::kWhite;
         MoveResult result;
         const bool legal = play(now, color, p, {}, grid, result) == Legality::kLegal;
-        ASSERT_EQ(board->is_possible(color, SearchBoard::cell(p)), legal);
+        ASSERT_EQ(board->is_possible(color, cell_of(p)), legal);
         if (!legal) continue;
-        board->play(color, SearchBoard::cell(p));
+        board->play(color, cell_of(p));
         states.push_back({result.position, result.ko});
       }
       expect_same(*board, states.back().position, grid);
-      ASSERT_EQ(SearchBoard::point(board->ko()), states.back().ko);
+      ASSERT_EQ(point_of(board->ko()), states.back().ko);
     }
   }
 }

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "go/benson.h"
-#include "go/moves.h"
+#include "go/rules/moves.h"
+#include "go/safety/benson.h"
 #include "support/plain_go.h"
 
 namespace kakoi::go {
@@ -15,15 +15,17 @@ using test::points;
 using test::stones;
 
 struct Alive {
+  /// Sets hold rows for the grids that are alive.
+  Grid grid;
   PointSet stones;
   PointSet territory;
 };
 
 Alive black_alive(const test::Rows& rows) {
   static Benson benson;
-  const auto& found =
-      benson.pass_alive(stones(rows), Color::kBlack, SuicideRule::kForbidden, test::grid_of(rows));
-  return {found.stones, found.territory};
+  const Grid grid = test::grid_of(rows);
+  const auto& found = benson.pass_alive(stones(rows), Color::kBlack, SuicideRule::kForbidden, grid);
+  return {grid, found.stones, found.territory};
 }
 
 TEST(SeedDefects, CaptureSetKeptFromAnEarlierMove) {
@@ -44,7 +46,7 @@ TEST(SeedDefects, CaptureSetKeptFromAnEarlierMove) {
 }
 
 TEST(SeedDefects, KoOutlivesOneMove) {
-  // Ko comes with the result of a capture and of nothing else: the next move, or a pass, clears it.
+  // Only a capture results in a ko: the next move, or a pass, clears it.
   const auto rows = test::diagram(R"(
       . X O . .
       X O a O .
@@ -63,7 +65,7 @@ TEST(SeedDefects, KoOutlivesOneMove) {
 }
 
 TEST(SeedDefects, RegionMerelyTouchedTakenForVital) {
-  // One eye, and the open board that the chain touches too: White takes the chain.
+  // Black has one eye, and touches the open board too: White takes the chain.
   const auto [corner, wall, narrow] = diagrams<3>(R"(
       . X . . .   . . . . .   . . . . .
       X X . . .   . . . . .   X X X X X
@@ -100,13 +102,14 @@ TEST(SeedDefects, LeftShiftOf32BitRowsWithoutColumnMask) {
   const auto [board, shifted] = diagrams<2>(R"(
       . . X O   . . . .
       O X . X   . # . .)");
-  EXPECT_EQ(right(points(board, 'O'), test::grid_of(board)), points(shifted));
+  const Grid grid = test::grid_of(board);
+  EXPECT_EQ(right(points(board, 'O'), grid), points(shifted));
 
   const auto corner = test::diagram(R"(
       . . a O
       . . . X)");
   MoveResult result{};
-  ASSERT_EQ(play(stones(corner), Color::kBlack, test::point(corner, 'a'), {}, test::grid_of(corner), result),
+  ASSERT_EQ(play(stones(corner), Color::kBlack, test::point(corner, 'a'), {}, grid, result),
             Legality::kLegal);
   EXPECT_EQ(result.captured, points(corner, 'O'));
 }

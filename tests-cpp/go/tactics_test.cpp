@@ -1,6 +1,6 @@
-// What a careful random player knows: atari and its answers, and which sacrifices can kill.
+// The knowledge of a careful random player: atari and its answers, and the sacrifices that can kill.
 
-#include "go/tactics.h"
+#include "go/playouts/tactics.h"
 
 #include <gtest/gtest.h>
 
@@ -26,14 +26,14 @@ Rows where(const Rows& rows, Question&& question) {
   Rows result = rows;
   test::for_each_cell(rows, [&](Point p, char) {
     result[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)] =
-        question(board, PlayoutBoard::cell(p)) ? '#' : '.';
+        question(board, cell_of(p)) ? '#' : '.';
   });
   return result;
 }
 
 Rows in_atari(const Rows& rows) {
   return where(rows, [](const PlayoutBoard& board, int at) {
-    return board.is_stone(at) && only_liberty(board, board.chain(at)) != PlayoutBoard::kPass;
+    return board.is_stone(at) && only_liberty(board, board.chain(at)) != kNoCell;
   });
 }
 
@@ -45,7 +45,7 @@ Rows wasteful(const Rows& rows, Color color = Color::kBlack, bool spare_sekis = 
 
 Rows answers(const Rows& rows, Color color, Point last) {
   const PlayoutBoard position = board_of(rows);
-  const Cells<16> moves = answers_to_atari(position, color, PlayoutBoard::cell(last));
+  const Cells<16> moves = answers_to_atari(position, color, cell_of(last));
   return where(rows, [&](const PlayoutBoard&, int at) {
     return std::find(moves.cells, moves.cells + moves.count, at) != moves.cells + moves.count;
   });
@@ -53,7 +53,7 @@ Rows answers(const Rows& rows, Color color, Point last) {
 
 Rows cuts(const Rows& rows, Color color, Point last) {
   const PlayoutBoard position = board_of(rows);
-  const Cells<16> moves = cuts_near(position, color, PlayoutBoard::cell(last));
+  const Cells<16> moves = cuts_near(position, color, cell_of(last));
   return where(rows, [&](const PlayoutBoard&, int at) {
     return std::find(moves.cells, moves.cells + moves.count, at) != moves.cells + moves.count;
   });
@@ -90,7 +90,7 @@ TEST(Tactics, AnAtariIsAnsweredByExtendingOrCapturing) {
 }
 
 TEST(Tactics, InASekiNeitherSideMayMove) {
-  // The two liberties inside are shared: whoever fills one loses a chain too large to kill with.
+  // The two liberties inside are shared: a player who fills one loses a chain too large to kill with.
   const auto [seki, both] = test::diagrams<2>(R"(
       O O O O O O O   . . . . . . .
       O X X X X X O   . . . . . . .
@@ -118,7 +118,8 @@ TEST(Tactics, ASacrificeThatKillsIsNoWaste) {
 }
 
 TEST(Tactics, ThreeStonesAreNotSacrificedToWhoNeedNotTakeThem) {
-  // Who takes the three is left with the two points; but in the second board White has a liberty outside.
+  // The side that takes the three is left with the two points; but in the second board White has a liberty
+  // outside.
   const auto [needs_to, may_fill] = test::diagrams<2>(R"(
       X X X X X   . . . . .
       X . O . X   . . . . .
@@ -151,7 +152,7 @@ TEST(Tactics, KillingShapes) {
   const auto kills = [](const Rows& rows) {
     Cells<6> shape;
     test::for_each_cell(rows, [&](Point p, char cell) {
-      if (cell == '#') shape.add(PlayoutBoard::cell({p.x + 1, p.y + 1}));
+      if (cell == '#') shape.add(cell_of({p.x + 1, p.y + 1}));
     });
     return is_killing_shape(empty_board(), shape);
   };
@@ -172,7 +173,7 @@ TEST(Tactics, TheBentFourKillsInTheCornerAlone) {
   const PlayoutBoard board = empty_board();
   const auto kills = [&](std::initializer_list<Point> points) {
     Cells<6> shape;
-    for (const Point p : points) shape.add(PlayoutBoard::cell(p));
+    for (const Point p : points) shape.add(cell_of(p));
     return is_killing_shape(board, shape);
   };
   EXPECT_TRUE(kills({{0, 0}, {1, 0}, {2, 0}, {0, 1}}));

@@ -1,11 +1,11 @@
-#include "go/territory.h"
+#include "go/score/territory.h"
 
 #include <gtest/gtest.h>
 
 #include "core/symmetry.h"
-#include "go/area.h"
-#include "go/benson.h"
-#include "go/links.h"
+#include "go/safety/benson.h"
+#include "go/score/area.h"
+#include "go/score/links.h"
 #include "support/plain_go.h"
 #include "support/records.h"
 
@@ -34,7 +34,7 @@ PointSet turned(const PointSet& s, const Grid& grid, Symmetry symmetry) {
   return PointSet::load(rows.data(), transposes(symmetry) ? grid.width : grid.height);
 }
 
-/// What each point counts as: 'X' and 'O' territory, '#' seki, 'f' false eye, '-' dame, '.' a living stone.
+/// The count of each point: 'X' and 'O' territory, '#' seki, 'f' false eye, '-' dame, '.' a living stone.
 test::Rows show(const Territory& counted, const Grid& grid) {
   std::string cells;
   for_each_point(grid.full, [&](Point p) {
@@ -341,7 +341,7 @@ void expect_parts(const Ending& end, const Territory& counted, const Grid& grid)
   }
   EXPECT_EQ(all, vacant);
 
-  // No point counts that area would not give to the same side.
+  // Only points count that area would also give to the same side.
   const auto by_area = area(Position{end.position.black - end.dead, end.position.white - end.dead}, grid);
   EXPECT_TRUE(counted.black.is_subset_of(by_area.black));
   EXPECT_TRUE(counted.white.is_subset_of(by_area.white));
@@ -410,7 +410,7 @@ TEST(Territory, IsTheSameWithANeutralRowMore) {
     const std::string black(9, 'X');
     const std::string white(9, 'O');
     const std::string neutral(9, '.');
-    // Five open rows above make Black's wall live whatever stands below White's.
+    // Five open rows above make Black's wall live, whatever stands below White's.
     std::string above;
     for (int i = 0; i < 5; ++i) above += neutral;
     const auto counted = [&](int rows) {

@@ -1,4 +1,4 @@
-// Connectivity, on boards where quads settle it and on boards where they do not.
+// Connectivity, on boards that quads settle and on boards that they do not.
 
 #include "loa/connectivity.h"
 

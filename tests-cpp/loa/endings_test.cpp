@@ -18,7 +18,8 @@ using test::Random;
 
 constexpr int kPlenty = 1 << 30;
 
-/// Looks as far as each ending goes, up to `plies`: every end is found, none that is not one, and none sooner than it is.
+/// Searches as far as each ending goes, up to `plies`: every win or loss is found, at its true distance, and
+/// no other is reported.
 void expect_as_in_the_table(const LoaEndings& endings, int black, int white, int positions, int plies) {
   static const auto search = std::make_unique<Search>();
   Random random(3);

@@ -77,7 +77,7 @@ void expect_same_as_on_cells(Squares s) {
 }
 
 TEST(LoaQuads, OfEveryPatternOfNineSquares) {
-  // In a corner, at the far corner, and where nothing touches the edge.
+  // The pattern is placed in a corner, at the far corner, and away from the edges.
   for (Squares pattern = 0; pattern < 512; ++pattern) {
     const Squares corner = (pattern & 7) | (pattern >> 3 & 7) << 8 | (pattern >> 6) << 16;
     for (const int shift : {0, 5 * 8 + 5, 2 * 8 + 3, 5, 40}) {

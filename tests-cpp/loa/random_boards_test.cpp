@@ -11,7 +11,8 @@ namespace {
 using test::list_of;
 using test::rows_of;
 
-/// Moves: each pair of squares, the set of targets, the list of moves, their number, and what they lead to.
+/// Compares moves: the verdict on each pair of squares, the set of targets, the list of moves, their number,
+/// and the positions after them.
 void expect_same_moves(const test::PlainLoa& board) {
   const Position position = test::to_position(board);
   std::vector<std::pair<int, int>> expected;

@@ -1,4 +1,4 @@
-// The search against one that looks at every line, and the evaluation against plain sums.
+// The search against one that follows every line, and the evaluation against plain sums.
 
 #include "loa/search.h"
 
@@ -26,7 +26,7 @@ Search& search() {
   return *search;
 }
 
-/// So many stones of each side by chance.
+/// A random position with the given numbers of stones.
 Position random_position(int black, int white, Random& random) {
   Position position{0, 0, random.chance(50) ? Color::kBlack : Color::kWhite};
   const auto put = [&](Squares& stones, int count) {
@@ -40,7 +40,7 @@ Position random_position(int black, int white, Random& random) {
   return position;
 }
 
-/// 1, 0 or -1 for the side to move: won, open or drawn, lost, when every line of so many plies is looked at.
+/// The outcome for the side to move after every line of so many plies: 1 won, 0 open or drawn, -1 lost.
 int plain_outcome(const Position& position, int plies) {
   const bool own = is_connected(position.own());
   const bool enemy = is_connected(position.enemy());
@@ -69,7 +69,8 @@ TEST(LoaSearch, FindsEveryWinAndNoneThatIsNot) {
     if (outcome != 0) {
       ASSERT_GE(outcome * score, kWinScore - plies);
     }
-    // It may see further than asked, and is right then: decided in so many plies, and not in fewer.
+    // The search may see further than asked; it must be right then: decided in so many plies, and not in
+    // fewer.
     const int distance = kWinScore - std::abs(score);
     if (std::abs(score) > kCertain && distance <= 4) {
       ASSERT_EQ(plain_outcome(position, distance), score > 0 ? 1 : -1);
@@ -118,7 +119,7 @@ TEST(LoaSearch, PassesWhereThereIsNoMove) {
       ASSERT_EQ(score, -(kWinScore - 2));  // White connects by the move after the pass
       ++decided;
     }
-    // For the side that passes it is as it is for the other after the pass, the other way round.
+    // The score before the pass is the other side's score after it, with the sign reversed.
     const int passed = search().run(pass(position), 2, kPlenty).score;
     if (std::abs(passed) > kCertain) continue;
     ASSERT_EQ(search().run(position, 3, kPlenty).score, -passed);
@@ -128,8 +129,8 @@ TEST(LoaSearch, PassesWhereThereIsNoMove) {
   EXPECT_GT(open, 10);
 }
 
-/// The first move is looked at with the whole window, all others only as to whether they are better. The answers would be the
-/// same otherwise, but take more positions.
+/// The first move is searched with the whole window, all others only as to whether they are better. Without
+/// the narrow window the answers would be the same, but take more positions.
 TEST(LoaSearch, LooksAtOthersThanTheFirstMoveWithANarrowWindow) {
   Random random(8);
   int nodes = 0;
@@ -203,8 +204,17 @@ TEST(LoaEvaluation, HasPlainSumsAsItsTerms) {
   }
 }
 
-/// The claim of the source, that what stands in windows of three or four cannot be cut by one capture while a diagonal
-/// pair can, on every set of a 4×4 board in the middle of the board.
+TEST(LoaEvaluation, OfASideWithoutStonesIsNothing) {
+  const Terms found = terms({0, square_bit(0), Color::kWhite}, Color::kBlack);
+  EXPECT_EQ(found.concentration, 0);
+  EXPECT_EQ(found.centralisation, 0);
+  EXPECT_EQ(found.quads, 0);
+  EXPECT_EQ(found.mobility, 0);
+  EXPECT_EQ(found.uniformity, 0);
+}
+
+/// The source claims that stones in windows of three or four cannot be cut by one capture while a diagonal
+/// pair can. Checked on every set of a 4×4 board in the middle of the board.
 TEST(LoaQuads, WhatOneCaptureCuts) {
   int firm_sets = 0;
   int cut_sets = 0;
@@ -219,7 +229,7 @@ TEST(LoaQuads, WhatOneCaptureCuts) {
       const Squares window = stones & (Squares{0x303} << first_square(w));
       ASSERT_GE(std::popcount(window), 3);
       held |= window;
-      // Within a window it holds: whatever is captured, the others touch.
+      // Within a window the claim holds: whichever stone is captured, the others touch.
       after_capture(window, [](Squares rest) { ASSERT_TRUE(is_connected(rest)); });
     }
     if (held != stones || !is_connected(stones)) continue;
@@ -228,7 +238,7 @@ TEST(LoaQuads, WhatOneCaptureCuts) {
     after_capture(stones, [&](Squares rest) { cut |= !is_connected(rest); });
     cut_sets += cut ? 1 : 0;
   }
-  // Of a whole group it does not: two windows may hang together by one stone.
+  // For a whole group it does not hold: two windows may be joined by a single stone.
   EXPECT_EQ(firm_sets, 8682);
   EXPECT_EQ(cut_sets, 2348);
   // A chain of diagonal pairs is cut at the stone that they share.

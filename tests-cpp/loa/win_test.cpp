@@ -1,4 +1,5 @@
-// Who wins, against tables of endings that are built backwards, against plain search, and by playing proofs out.
+// The winner of a position, compared with tables of endings that are built backwards and with plain search,
+// and checked by playing proofs out.
 
 #include "loa/win.h"
 
@@ -32,7 +33,7 @@ WinReader& reader() {
   return *reader;
 }
 
-/// Nothing has been there before.
+/// No position has come up before.
 const DrawnPositions kNoneDrawn{};
 
 WinReading read(const Position& position, std::uint64_t nodes, const Rules& rules = {}) {
@@ -131,7 +132,7 @@ class Proof {
   static constexpr std::size_t kMost = 20'000;
   Rules rules_;
   char winner_;
-  /// In how many plies a position is won at most.
+  /// The most plies in which a position is won.
   std::map<std::string, int> seen_;
 };
 
@@ -169,7 +170,7 @@ int expect_proofs_to_hold(const std::vector<Position>& positions, const Rules& r
     }
     EXPECT_EQ(ending(end, rules), test::letter_of(end.to_move) == winner ? Result::kWin : Result::kLoss);
     EXPECT_EQ(reading.move, reading.outcome == kWins ? reading.line[0] : kNoMove);
-    // The best defence lasts as long as can be.
+    // The best defence lasts as long as possible.
     if (reading.is_shortest) {
       EXPECT_EQ(reading.line_length, reading.plies);
     }
@@ -194,7 +195,7 @@ struct Tally {
   int shortest = 0;
 };
 
-/// Every answer is that of the table.
+/// Expects every answer to be the table's.
 Tally expect_as_in_the_table(const LoaEndings& endings, int black, int white, int positions,
                              std::uint64_t nodes, const Rules& rules = {}) {
   Random random(5);
@@ -274,7 +275,7 @@ TEST(LoaWin, IsWhatTheSearchFinds) {
 
 // ── Play ──────────────────────────────────────────────────────────────────
 
-/// A move for the side that loses: by chance, or the one that lasts longest as far as is known.
+/// The way the losing side moves: at random, or by the move that lasts longest as far as is known.
 enum class Defence : std::uint8_t { kByChance, kBest };
 
 int defend(const Position& position, Defence defence, Random& random) {
@@ -313,7 +314,7 @@ Played play_on(Position position, Color winner, Defence defence, std::uint64_t n
 }
 
 TEST(LoaWin, DoesNotWalkInCirclesWhenAskedAnew) {
-  // Once Black went e3-f4 and back for ever; it wins in six plies.
+  // A regression: Black went e3-f4 and back for ever, although it wins in six plies.
   const Position position = test::position_of("8/8/8/5w2/4b3/4wwb1/1w2w3/8 w");
   Random random(1);
   for (const std::uint64_t nodes : {500U, 2'000U, 500'000U}) {
@@ -362,7 +363,7 @@ TEST(LoaWin, DISABLED_PlayedAnewManyGamesEndInTheWin) {
 
 // ── The game so far ───────────────────────────────────────────────────────
 
-/// A position that the game has been through so often that the next time is a draw does not win.
+/// A position that has come up so often that the next time is a draw does not count as a win.
 TEST(LoaWin, WinsWithoutPositionsThatAreDrawn) {
   int others = 0;
   int held = 0;
@@ -381,7 +382,7 @@ TEST(LoaWin, WinsWithoutPositionsThatAreDrawn) {
       }
       continue;
     }
-    // With every way on drawn but those that win at once, the other side is safe.
+    // When all moves lead to drawn positions except those that win at once, the other side is safe.
     drawn.clear();
     for_each_move(position, [&](int from, int to) { drawn.add(play(position, from, to)); });
     EXPECT_NE(reader().read(position, {}, drawn, 20'000).outcome, kWins);
@@ -395,7 +396,7 @@ TEST(LoaWin, OfAPositionThatIsDrawnIsNeither) {
   DrawnPositions drawn{};
   drawn.add(position);
   EXPECT_EQ(reader().read(position, {}, drawn, 1000).outcome, kNeither);
-  // The other side's turn makes it another position.
+  // With the other side to move it is another position.
   drawn.clear();
   drawn.add(pass(position));
   EXPECT_EQ(reader().read(position, {}, drawn, 10'000).outcome, kLoses);
@@ -430,6 +431,18 @@ TEST(LoaWin, GoesByTheRuleForASideWithoutAMove) {
   EXPECT_EQ(passes.outcome, kLoses);
   ASSERT_GT(passes.line_length, 1);
   EXPECT_EQ(passes.line[0], kPassMove);
+}
+
+TEST(LoaWin, IsAsSoonAsTheOtherSideHasNoMoveWhereThatLoses) {
+  // White shuts Black in with d8-d4.
+  const Position position = test::position_of("w2w4/8/3w4/8/8/3ww3/www1w3/1bwbw3 w");
+  const WinReading& shut_in = read(position, 100'000, {.no_move = NoMove::kLoss});
+  EXPECT_EQ(shut_in.outcome, kWins);
+  EXPECT_EQ(shut_in.plies, 1);
+  EXPECT_TRUE(shut_in.is_shortest);
+  const WinReading& passes = read(position, 100'000);
+  EXPECT_EQ(passes.outcome, kWins);
+  EXPECT_EQ(passes.plies, 5);
 }
 
 TEST(LoaWin, ProofsHoldWhereSidesRunOutOfMoves) {

@@ -1,4 +1,4 @@
-// Posts and fences: what may be added, and what stands in the way.
+// Posts and fences: those that may be added, and reasons against others.
 
 #include <gtest/gtest.h>
 
@@ -43,7 +43,7 @@ TEST(SenketMoves, PostsGoOnEmptyPointsOfTheBoard) {
   EXPECT_EQ(position, senket_board(5, "R 1-1; B 5-5; B 5-1"));
 }
 
-/// What happens when a colour adds a fence between the author's points.
+/// The result of adding a colour's fence between the author's points.
 FenceCheck add(Position& position, Color color, int x1, int y1, int x2, int y2) {
   return add_fence(position, color, author_point(position, x1, y1), author_point(position, x2, y2));
 }
@@ -78,7 +78,7 @@ TEST(SenketMoves, AFenceInTheWayIsNamed) {
 
 TEST(SenketMoves, FencesOfAPostThatIsNotThereYet) {
   const Position position = senket_board(7, "R 3-3 5-4; R 2-6; R 6-6; R 6-4; B 5-7 6-5");
-  // Of the four red posts that 4-5 reaches, 6-6 lies behind a blue fence.
+  // A post on 4-5 reaches four red posts, but 6-6 lies behind a blue fence.
   const Fences fences = legal_fences_from(position, Color::kBlack, author_point(position, 4, 5));
   std::set<std::string> found;
   for (const Fence fence : list_of(fences)) found.insert(testing::PrintToString(fence));

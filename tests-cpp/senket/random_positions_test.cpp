@@ -1,4 +1,4 @@
-// Scores of positions by chance against the plain reference, and what must hold on every position.
+// Scores of random positions compared with the plain reference, and properties that hold on every position.
 
 #include <gtest/gtest.h>
 
@@ -16,14 +16,14 @@ using namespace test;
 constexpr Color kColors[] = {Color::kBlack, Color::kWhite};
 constexpr Mode kModes[] = {Mode::kArea, Mode::kPosts};
 
-/// The kinds of positions by chance, in turn.
+/// Random positions of three kinds, in turn.
 Position random_position(int size, int round, Random& random) {
   if (round % 3 == 0) return random_strips(size, random);
   if (round % 3 == 1) return random_chains(size, 1 + random.below(2 + size / 2), random);
   return random_senket(size, 1 + random.below(size * size * 2 / 3), random);
 }
 
-/// One for all: nothing may be left over from the position before.
+/// Scores in one workspace for all positions: nothing may be left over from the position before.
 const Workspace& scored(const Position& position) {
   static Workspace work;
   score(position, work);
@@ -109,7 +109,7 @@ TEST_P(RandomSenket, ScoresTheSameFromAllSidesAndForBothColours) {
 }
 
 struct Outcome {
-  /// By colour and mode.
+  /// The totals by colour and mode.
   std::array<std::array<int, 2>, 2> totals;
   bool contested;
 };
@@ -200,7 +200,7 @@ TEST_P(RandomSenket, LegalFencesAreThoseOfThePlainReference) {
       });
       ASSERT_EQ(list_of(legal_fences(position, color)), list_of(expected));
       if (position.empties().empty()) continue;
-      // From a post that is not there yet.
+      // Fences from a post that is not there yet:
       const PointSet empties = position.empties();
       const Point post = empties.nth_point(random.below(empties.count()));
       Position with_post = position;

@@ -1,4 +1,5 @@
-// The search of Senket, and what it goes by, answer as they did when their answers were recorded, and as cheaply.
+// The search of Senket, and the move values that it uses, answer as they did when their answers were
+// recorded, and as cheaply.
 
 #include "support/recorded.h"
 

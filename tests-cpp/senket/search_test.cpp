@@ -1,4 +1,4 @@
-// The search against looking at everything.
+// The search against one that follows every line.
 
 #include "senket/search.h"
 
@@ -21,7 +21,7 @@ Search& search() {
   return search;
 }
 
-/// What the colour's lead comes to when both sides look at every line of so many plies.
+/// The colour's lead when both sides search every line of so many plies.
 int plain_lead(const Position& position, Color color, Mode mode, int depth, bool passed) {
   if (depth == 0) return margin_of(position, color, mode);
   int best = passed ? margin_of(position, color, mode)
@@ -54,7 +54,7 @@ TEST(SenketSearch, LooksAtEveryLineThatMatters) {
     const int before = margin_of(position, Color::kBlack, mode);
     ASSERT_EQ(result.score, plain_lead(position, Color::kBlack, mode, depth, false) - before);
     ASSERT_EQ(result.depth, depth);
-    // The move that it names is worth what it says.
+    // The move that the search names changes the lead as it says.
     if (depth == 1) {
       const int after = result.move.x < 0
                             ? before

@@ -1,5 +1,5 @@
-// Parallel chains from edge to edge, as in the author's last word on contested ground: the rounds give every
-// strip between them to the one to whom going from chain to chain gives it.
+// Parallel chains from edge to edge, as in the author's last word on contested ground: the rounds of validity
+// give every strip to the same colour as going from chain to chain does.
 
 #include <gtest/gtest.h>
 
@@ -56,9 +56,9 @@ std::string owners_by_rounds(const std::string& colors) {
   return owners;
 }
 
-/// Chain by chain. A corner, and a strip between two chains of one colour, is territory beyond doubt. From
-/// there the next chain, an enemy one, is invalid, and the one after it, an own one, takes two strips more;
-/// from both ends at once, until the fronts meet. Where both would take the same strip, nobody does.
+/// The owners chain by chain. A corner, and a strip between two chains of one colour, is territory beyond
+/// doubt. From there the next chain, an enemy one, is invalid, and the one after it, an own one, takes two
+/// strips more; from both ends at once, until the fronts meet. A strip that both would take is nobody's.
 std::string owners_by_chains(const std::string& colors) {
   const auto color = [&](int chain) { return colors[static_cast<std::size_t>(chain)]; };
   const int last = static_cast<int>(colors.size());
@@ -71,7 +71,7 @@ std::string owners_by_chains(const std::string& colors) {
   }
   for (int first = 0, next = 1; next <= last; ++next) {
     if (owners[static_cast<std::size_t>(next)] == '.') continue;
-    // Neutral so far: the strips from `left` to `right`.
+    // The strips from `left` to `right` are neutral so far.
     int left = first + 1;
     int right = next - 1;
     for (; right - left + 1 >= 2 && right - left + 1 != 3; left += 2, right -= 2) {

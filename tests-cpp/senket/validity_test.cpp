@@ -1,4 +1,4 @@
-// Which sections count, and why others do not.
+// Validity: the claims that count, and the reasons why others do not.
 
 #include <gtest/gtest.h>
 
@@ -122,8 +122,9 @@ TEST_F(Senket, ChainsCutOffFromAllTerritoryAreContested) {
 }
 
 TEST_F(Senket, AFenceCanCutAChainOffFromItsTerritory) {
-  // From the red corners and the blue ring all fronts meet: nobody gets the ground between. With one fence more
-  // the blue chain from 1-5 keeps the ring from reaching the red chain from 1-7, which is then first.
+  // All fronts from the red corners and the blue ring meet, so nobody gets the ground between them. With one
+  // fence more the blue chain from 1-5 keeps the ring from reaching the red chain from 1-7, which is then
+  // first.
   const std::string text =
       "R 1-10 3-11; B 1-9 3-10 5-11; R 1-7 3-8 5-9 7-10 9-11; B 1-5 3-6 5-7 7-8 9-9; "
       "B 11-10; B 8-6 10-7 11-9 9-8 8-6; R 1-1 3-2 5-3 7-4 9-5 11-6; B 3-1 5-2 7-3 9-4 11-5; R 9-1 11-2; ";

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "core/geometry.h"
-#include "go/position.h"
+#include "go/rules/position.h"
 
 namespace kakoi {
 

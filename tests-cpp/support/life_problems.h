@@ -1,9 +1,9 @@
-// Questions of life and death by chance: a group in a corner or at a side, shut in by a wall, with gaps in its own and
-// stray stones of both colours inside.
+// Random questions of life and death: a group in a corner or at a side, shut in by a wall, with gaps in its
+// own and stray stones of both colours inside.
 
 #pragma once
 
-#include "go/life_area.h"
+#include "go/reading/life_area.h"
 #include "support/random.h"
 
 namespace kakoi::test {
@@ -16,8 +16,8 @@ struct LifeProblem {
   int empties;
 };
 
-/// One of `low` to `high` empty points in its region on a grid of at least 10 columns and 7 rows, or none by this
-/// chance; `strays` in a hundred points inside are stones.
+/// Makes a question with `low` to `high` empty points in its region, on a grid of at least 10 columns and 7
+/// rows; returns false when this chance gave none. `strays` in a hundred points inside are stones.
 inline bool make_life_problem(Random& random, const Grid& grid, int low, int high, int strays,
                               LifeProblem& problem) {
   const int size = (low + random.below(high - low + 1)) * 100 / (100 - strays);

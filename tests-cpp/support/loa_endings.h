@@ -141,7 +141,7 @@ class LoaEndings {
   /// True when the position is won or lost in exactly so many plies; `wins_` says which.
   bool ends_in(Squares own, Squares enemy, int plies) {
     const loa::Position position{own, enemy, Color::kBlack};
-    int slowest = 0;  // of the lost moves; -1 once a move is not lost
+    int slowest = 0;  // the most plies of a lost move; -1 once a move is not lost
     bool moves = false;
     wins_ = false;
     const auto weigh = [&](Squares mine, Squares theirs) {
@@ -149,7 +149,7 @@ class LoaEndings {
       moves = true;
       const bool connects = loa::is_connected(mine);
       const bool connects_them = loa::is_connected(theirs);
-      int value = 0;  // for the side that moves: in how many plies from here
+      int value = 0;  // for the side that moves, counted in plies from here
       if (connects != connects_them || (connects && mover_wins_)) {
         value = connects ? 1 : -1;
       } else if (!connects) {
@@ -173,7 +173,7 @@ class LoaEndings {
   bool wins_ = false;
 };
 
-/// A position of the material by chance that is not decided, Black to move.
+/// A random position of the material that is not decided, Black to move.
 inline loa::Position open_loa(int black, int white, Random& random) {
   while (true) {
     loa::Position position{0, 0, Color::kBlack};

@@ -22,12 +22,12 @@ struct PlainAlive {
   friend bool operator==(const PlainAlive&, const PlainAlive&) = default;
 };
 
-/// By the repeated rule: drop chains with fewer than two remaining vital regions and regions with a border
-/// stone outside the remaining chains, until neither changes.
+/// Unconditional life by repeating the rule: drop chains with fewer than two remaining vital regions and
+/// regions with a border stone outside the remaining chains, until neither changes.
 PlainAlive plain_pass_alive(const PlainBoard& board, Color color, go::SuicideRule suicide);
 
-/// The stones alone, without any elimination: the union of all sets of chains in which every chain has two
-/// vital regions whose whole border lies in the set. Tries every set, so few chains only (up to 14).
+/// Only the stones, without any elimination: the union of all sets of chains in which every chain has two
+/// vital regions whose whole border lies in the set. Tries every set, so it takes few chains only (up to 14).
 PlainPart plain_pass_alive_by_subsets(const PlainBoard& board, Color color, go::SuicideRule suicide);
 
 /// Owners of alive stones and territory of both colours, cell by cell, as the fixtures have them.

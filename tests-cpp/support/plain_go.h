@@ -1,14 +1,14 @@
-// Go on a list of cells, chain by chain with a stack: the rules done the slow and obvious way, to hold the
-// engine against. Cells are 'X', 'O' and '.', row by row; a point is its index.
+// Go on a list of cells, chain by chain with a stack: the rules done the slow and obvious way, to compare the
+// engine with. Cells are 'X', 'O' and '.', row by row; a point is its index.
 
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "go/area.h"
-#include "go/benson.h"
-#include "go/moves.h"
+#include "go/rules/moves.h"
+#include "go/safety/benson.h"
+#include "go/score/area.h"
 #include "support/diagram.h"
 #include "support/random.h"
 #include "support/sizes.h"

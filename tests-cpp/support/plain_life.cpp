@@ -11,7 +11,7 @@ namespace {
 struct State {
   std::string cells;
   std::string target;
-  /// The point where a ko would be taken back at once, which its master may do some times yet.
+  /// The point where a ko would be retaken at once, which its master may still do `retakes` times.
   int ko;
   int retakes;
   bool attacks;
@@ -167,7 +167,7 @@ std::string PlainProof::check(const std::string& target, Color to_play, int ko) 
   return check({board_.cells, target, ko, go::kKoRetakes, to_play != defender_});
 }
 
-/// The state after a move, or a pass (-1); nothing when it is not allowed.
+/// The state after a move, or a pass (-1); nullopt when it is not allowed.
 std::optional<PlainProof::State> PlainProof::after(const State& state, int move) const {
   State next{state.cells, state.target, -1, state.retakes, !state.attacks};
   const bool is_master = state.attacks == (game_.ko_master == go::kAttacker);
@@ -198,7 +198,7 @@ std::string PlainProof::check(const State& state) {
   if (state.target.find('#') == std::string::npos)
     return winner_ == go::kAttacker ? "" : fault("the target is captured");
   const auto [at, is_new] = seen_.emplace(state, false);
-  // Whoever has to reach a goal may not go round in circles.
+  // The side that has to reach a goal may not go round in circles.
   if (!is_new) return at->second || winner_ != game_.prover() ? "" : fault("nothing is reached");
 
   std::vector<int> moves;
@@ -228,8 +228,8 @@ std::string PlainProof::check(const State& state) {
   return "";
 }
 
-/// Benson's rule on the whole board, with chains that have a liberty outside of the region alive from the start: whether
-/// a stone of the target is.
+/// True when a stone of the target is alive by Benson's rule on the whole board, where chains that have a
+/// liberty outside of the region are alive from the start.
 bool PlainProof::is_alive(const State& state) const {
   PlainBoard board = board_;
   board.cells = state.cells;

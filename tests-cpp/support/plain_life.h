@@ -1,5 +1,5 @@
-// Life and death by looking at every position: all that can be reached are written down with their moves, then those
-// that are won are marked until no more can be. Knows no heuristic, no eyes and no history.
+// Life and death by examining every position: all that can be reached are listed with their moves, then the
+// won ones are marked until no more can be. It knows no heuristic, no eyes and no history.
 
 #pragma once
 
@@ -10,13 +10,13 @@
 #include <tuple>
 #include <vector>
 
-#include "go/life.h"
+#include "go/reading/life.h"
 #include "support/plain_go.h"
 
 namespace kakoi::test {
 
-/// The fate of the target, by the definitions of go/life.h; kUnknown when more positions than `most` would have to
-/// be written down. Cells of `region` and `target` are marked with '#'.
+/// The fate of the target, by the definitions of go/reading/life.h; kUnknown when more positions than `most` would
+/// have to be listed. Cells of `region` and `target` are marked with '#'.
 go::LifeOutcome plain_life(const PlainBoard& board, const std::string& target, const std::string& region,
                            Color defender, Color to_play, int ko, std::size_t most);
 
@@ -38,7 +38,7 @@ class PlainProof {
   struct State {
     std::string cells;
     std::string target;
-    /// The point where a ko would be taken back at once, which its master may do some times yet.
+    /// The point where a ko would be retaken at once, which its master may still do `retakes` times.
     int ko;
     int retakes;
     bool attacks;
@@ -60,7 +60,7 @@ class PlainProof {
   go::Side winner_;
   Answer answer_;
   std::vector<int> line_;
-  /// By state, true once all that follows has been looked at.
+  /// By state: true once all its consequences have been checked.
   std::map<State, bool> seen_;
 };
 

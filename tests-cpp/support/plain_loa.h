@@ -1,5 +1,5 @@
-// Lines of Action on 8 × 8 cells, square by square: the rules done the slow and obvious way, to hold the
-// engine against. And positions as tests write and print them.
+// Lines of Action on 8 × 8 cells, square by square: the rules done the slow and obvious way, to compare the
+// engine with. Also positions as tests write and print them.
 
 #pragma once
 
@@ -48,7 +48,7 @@ loa::Squares to_squares(const PlainSet& s);
 loa::Position to_position(const PlainLoa& board);
 inline loa::Position position_of(std::string_view fen) { return to_position(read_fen(fen)); }
 
-/// A board as players draw it, rank 8 at the top; where cell is `mark`.
+/// The squares of a board, drawn with rank 8 at the top, whose cell is `mark`.
 loa::Squares squares(const Rows& rows, char mark = '#');
 inline loa::Squares squares(std::string_view text) { return squares(diagram(text)); }
 /// The board of a set: '#' and '.'. Compare these, and GoogleTest prints boards rather than numbers.

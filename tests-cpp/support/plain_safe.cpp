@@ -69,13 +69,14 @@ bool PlainSafety::after(const State& state, int move, State& next) const {
   const Bits chain = spread(stone, own);
   const Bits liberties = around(chain) & ~(own | other);
   if (liberties == 0) return false;
-  // The opponent takes back as it likes.
+  // Only the owner is bound by ko: the opponent retakes as it likes.
   if (!state.answers && std::popcount(captured) == 1 && chain == stone && std::popcount(liberties) == 1)
     next.ko = static_cast<std::uint8_t>(std::countr_zero(captured));
   return true;
 }
 
-/// True when the stones are alive by Benson's rule, and all that is claimed is theirs or cannot hold the opponent.
+/// True when the stones are alive by Benson's rule, and the claimed territory is the owner's or cannot hold
+/// the opponent.
 bool PlainSafety::is_over(Bits mine, Bits theirs) const {
   std::vector<Bits> chains;
   std::vector<Bits> regions;
@@ -112,7 +113,7 @@ bool PlainSafety::is_over(Bits mine, Bits theirs) const {
   return (claimed_ & ~sure) == 0;
 }
 
-/// The points near the last move first, a pass before the rest where the owner answers.
+/// Lists the points near the last move first; when the owner answers, a pass comes before the rest.
 void PlainSafety::moves(const State& state, int near, std::vector<int>& list) const {
   list.clear();
   Bits rest = full_ & ~(state.mine | state.theirs);
@@ -131,7 +132,8 @@ void PlainSafety::moves(const State& state, int near, std::vector<int>& list) co
   add(rest);
 }
 
-/// Depth first. What it calls won is; what it calls lost may be so for the moves that led there alone.
+/// Depth-first search. A state that it calls won is won; a state that it calls lost may be lost only after
+/// the moves that led there.
 bool PlainSafety::wins(const State& state, int near) {
   if ((stones_ & ~state.mine) != 0) return false;
   if (won_.contains(state)) return true;
@@ -158,7 +160,7 @@ bool PlainSafety::wins(const State& state, int near) {
   return is_won;
 }
 
-/// By writing down all positions, and marking those that are won until no more can be.
+/// Lists all positions, and marks the won ones until no more can be marked.
 bool PlainSafety::wins_for_certain(const State& start) {
   std::unordered_map<State, std::size_t, Hash> index;
   std::vector<State> states;

@@ -10,7 +10,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "go/position.h"
+#include "go/rules/position.h"
 
 namespace kakoi::test {
 
@@ -18,9 +18,9 @@ class PlainSafety {
  public:
   PlainSafety(const go::Position& position, Color owner, const Grid& grid);
 
-  /// True when the owner, moving second, can keep all stones and come to a position where stones and territory are its own
-  /// for good, even if it passes from then on. `is_certain` is false when that took more than `most` positions to find
-  /// out.
+  /// True when the owner, moving second, can keep all stones and reach a position where stones and territory
+  /// are its own for good, even if it passes from then on. is_certain() is false when more than `most`
+  /// positions would be needed to find out.
   bool holds(const PointSet& stones, const PointSet& territory, std::size_t most);
 
   [[nodiscard]] bool is_certain() const { return is_certain_; }
@@ -32,7 +32,7 @@ class PlainSafety {
   struct State {
     Bits mine;
     Bits theirs;
-    /// The owner is to move, and may not play at ko; 64 for none.
+    /// True when the owner is to move. It may not play at `ko`, which is 64 for none.
     bool answers;
     std::uint8_t ko;
 

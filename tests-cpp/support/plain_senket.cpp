@@ -85,7 +85,7 @@ namespace {
 
 constexpr int kCells = 25;
 
-/// In 1/120 of a unit.
+/// The areas of the cells in 1/120 of a unit.
 constexpr int kCellArea[kCells] = {20, 8, 8, 8, 8, 6, 6, 6, 6, 6, 6, 6, 6,
                                    3,  3, 3, 3, 1, 1, 1, 1, 1, 1, 1, 1};
 
@@ -221,7 +221,7 @@ class CellBoard {
 struct Worked {
   PlainClaim claim;
   std::vector<bool> cells;
-  /// With its holes.
+  /// The claim's cells and those of its holes.
   std::vector<bool> filled;
   /// The strands that touch it, by number.
   std::set<int> strands;
@@ -253,7 +253,7 @@ std::vector<bool> filled_up(const CellBoard& board, const std::vector<bool>& cel
   return result;
 }
 
-/// The number of each fence's strand: the lowest fence that it hangs together with.
+/// The number of each fence's strand: the lowest fence that it is connected to.
 std::vector<int> strands_of(const std::vector<PlainFence>& fences) {
   std::vector<int> strand(fences.size());
   for (std::size_t i = 0; i < fences.size(); ++i) strand[i] = static_cast<int>(i);
@@ -272,7 +272,7 @@ std::vector<int> strands_of(const std::vector<PlainFence>& fences) {
   return strand;
 }
 
-/// The rounds of validity.
+/// Decides the claims by the rounds of validity.
 void decide(std::vector<Worked>& claims) {
   const auto count = claims.size();
   std::vector<std::vector<bool>> overlap(count, std::vector<bool>(count));
@@ -471,7 +471,7 @@ namespace {
 /// A closed walk along half-edges, the face on its left hand.
 struct Walk {
   std::vector<Point> points;
-  /// Twice what it encloses: positive round the outside a face, else round a hole.
+  /// Twice the area it encloses: positive round the outside of a face, negative round a hole.
   int area;
 };
 
@@ -505,7 +505,7 @@ std::vector<Walk> walks_of(const PlainSenket& board, int color) {
       while (done.insert({from.x, from.y, to.x, to.y}).second) {
         walk.points.push_back(from);
         walk.area += from.x * to.y - to.x * from.y;
-        // On, by the first half-edge clockwise from the way back.
+        // Continue with the first half-edge clockwise from the way back.
         const auto& around = spokes[{to.x, to.y}];
         const auto back = std::find(around.begin(), around.end(), from) - around.begin();
         const auto count = static_cast<std::ptrdiff_t>(around.size());

@@ -1,4 +1,4 @@
-// Senket done the slow and obvious way, to hold the engine against: rules by exact segment intersection,
+// Senket done the slow and obvious way, to compare the engine with: rules by exact segment intersection,
 // sections by flooding a fine division of the board, areas once more by going round every face.
 //
 // Points are 0-based with y from the bottom, so that nothing is shared with the engine but the rules.
@@ -41,7 +41,7 @@ struct PlainClaim {
   int color;
   senket::ClaimState state;
   senket::Reason reason;
-  /// In 1/120 of a unit.
+  /// The area in 1/120 of a unit.
   int area;
   std::vector<std::vector<int>> prisoners;
   std::vector<std::vector<int>> open_points;

@@ -1,5 +1,5 @@
-// A point set as a list of cells: every operation of the engine done the slow and obvious way, to hold it
-// against.
+// A point set as a list of cells: every operation of the engine done the slow and obvious way, to compare it
+// with.
 
 #pragma once
 

@@ -47,7 +47,7 @@ Position random_senket(int size, int posts, Random& random) {
     }
     if (!play_with_fences(position, color, p, percent, random)) continue;
     ++placed;
-    // Now and then between old posts.
+    // Now and then a fence joins two old posts.
     const auto legal = list_of(legal_fences(position, color));
     if (!legal.empty() && random.chance(20)) {
       const Fence fence = legal[static_cast<std::size_t>(random.below(static_cast<int>(legal.size())))];

@@ -1,4 +1,4 @@
-// Senket positions by chance.
+// Random Senket positions.
 
 #pragma once
 
@@ -9,11 +9,11 @@
 
 namespace kakoi::test {
 
-/// A position of play by chance: so many posts (fewer than size²) in turn, mostly a knight's step from own
-/// ones, with most of the fences to be had.
+/// A position of random play: so many posts (fewer than size²) in turn, mostly a knight's step from own ones,
+/// with most of the fences that they can have.
 senket::Position random_senket(int size, int posts, Random& random);
 
-/// A position of chains by chance, many of them from the border.
+/// A position of random chains, many of them from the border.
 senket::Position random_chains(int size, int chains, Random& random);
 
 /// A position of roughly parallel chains from edge to edge, in which the colours contest much.

@@ -1,5 +1,6 @@
-// Questions with the answers that a search gave when they were recorded, so that a search that became weaker, or dearer, is
-// noticed though it is still right. tests-cpp/data/recorded/ holds them, a file a search; its README has the form.
+// Questions with recorded answers of a search, so that a search that became weaker or more expensive is
+// noticed even if it is still right. tests-cpp/data/recorded/ holds them, a file a search;
+// tests-cpp/data/README.md has the form.
 
 #pragma once
 
@@ -29,14 +30,14 @@ struct Question {
 /// An answer in lines of text.
 using Answerer = std::function<std::vector<std::string>(const Question&)>;
 
-/// True when two answers are the same but for 5 % of each number that "nodes" stands behind.
+/// True when two answers are the same, except for 5 % of each number that stands before "nodes".
 bool is_same_answer(const std::vector<std::string>& one, const std::vector<std::string>& other);
 
-/// Asks all questions of a file of tests-cpp/data/recorded/ and expects the answers that stand there, or writes the file
-/// anew with these answers when the environment has KAKOI_RECORD.
+/// Asks all questions of a file of tests-cpp/data/recorded/ and expects the answers recorded there, or
+/// records these answers when the environment has KAKOI_RECORD.
 void expect_as_recorded(std::string_view file, const Answerer& answer);
 
-// A vertex as players name it, rows counted from the bottom; "pass" for go::kNoPoint.
+// The name of a vertex as players use it, rows counted from the bottom; "pass" for go::kNoPoint.
 std::string vertex_name(Point p, const Grid& grid);
 Point vertex_named(std::string_view name, const Grid& grid);
 

@@ -22,7 +22,7 @@ void PrintTo(const Fence& fence, std::ostream* out);
 
 namespace kakoi::test {
 
-/// The position of a text; what cannot be added fails the test.
+/// The position of a text; posts and fences that cannot be added fail the test.
 senket::Position senket_board(int size, std::string_view text);
 
 /// The position in the notation above, a chain a fence.
@@ -33,7 +33,7 @@ inline Point author_point(const senket::Position& position, int x, int y) {
   return {x - 1, position.size - y};
 }
 
-/// The same position seen otherwise.
+/// The same position turned or mirrored, and with the colours swapped.
 senket::Position transformed(const senket::Position& position, Symmetry symmetry);
 senket::Position with_colors_swapped(const senket::Position& position);
 

@@ -1,4 +1,4 @@
-// Turns of Senket played out, and what they come to, for tests of what foresees them.
+// Turns of Senket played out and scored, for tests of the code that foresees them.
 
 #pragma once
 

@@ -1,4 +1,4 @@
-// Which sizes are tested.
+// The sizes that are tested.
 
 #pragma once
 
@@ -22,8 +22,8 @@ inline std::string name_of(const testing::TestParamInfo<Size>& info) {
 
 inline void PrintTo(const Size& size, std::ostream* out) { *out << size.width << "x" << size.height; }
 
-/// Both sides of every boundary between vectors and of the three fills (12 rows, 20, more), the usual boards, single
-/// lines and rectangles.
+/// Sizes on both sides of every boundary between vectors and of the three fills (12 rows, 20, more), the
+/// usual boards, single lines and rectangles.
 inline const Size kSizes[] = {{1, 1},   {1, 7},   {7, 1},   {1, 32},  {32, 1},  {2, 2},   {5, 5},   {9, 9},
                               {12, 12}, {13, 13}, {16, 16}, {19, 19}, {20, 20}, {21, 21}, {31, 31}, {32, 32},
                               {32, 12}, {7, 13},  {13, 19}, {32, 3},  {3, 32},  {31, 20}, {17, 21}};

@@ -44,7 +44,7 @@ function oneByOne(board: GoBoard) {
   };
 }
 
-/** Whether both hold the same sets and values under the same names. */
+/** True when both hold the same sets and values under the same names. */
 function same(a: unknown, b: unknown): boolean {
   if (a instanceof PointSet) return b instanceof PointSet && a.equals(b);
   if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return Object.is(a, b);
@@ -70,7 +70,7 @@ test('a set that is kept keeps no other answer alive', () => {
     game.history[500]?.captured,
     chequered(32, 0).stones('black').chains()[5],
   ].filter((value) => value !== undefined);
-  // Their memory is under a symbol: it is at most a slab, which many share.
+  // The memory of a set is under a symbol: it is at most a slab, which many sets share.
   const bytes = kept.map((value) => {
     const [words] = Object.getOwnPropertySymbols(value).map(
       (symbol) => (value as unknown as Record<symbol, Uint32Array>)[symbol],

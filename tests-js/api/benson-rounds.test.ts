@@ -8,7 +8,7 @@ beforeAll(() => init());
 const BOARDS = Number(process.env.KAKOI_BENSON_BOARDS ?? 1500);
 
 test('on the ring that is cut: what falls in each round, and why', () => {
-  // Step by step as docs/benson.md tells it.
+  // The steps are those of docs/benson.md.
   const board = GoBoard.fromDiagram(`
 X X X X X X X X X
 X X O O O O O X X
@@ -53,7 +53,10 @@ test('without the option there are no rounds, and with it the rest is as ever', 
   expect(rounds).toEqual([]);
 });
 
-/** What is wrong with the rounds: nothing, one hopes. Sets are taken apart into keys, and neighbours found by counting. */
+/**
+ * The faults of the rounds, which should be none. Sets are taken apart into keys, and neighbours found by
+ * counting.
+ */
 function faults(board: GoBoard, color: Color, suicide: boolean): string[] {
   const { width, height } = board;
   const own = color === 'black' ? 1 : -1;
@@ -130,7 +133,7 @@ function faults(board: GoBoard, color: Color, suicide: boolean): string[] {
         wrong.push('a border stone that is no reason');
     }
   }
-  // Nothing more can be dropped, and what is left is what the engine says.
+  // Nothing more can be dropped, and the rest equals the engine's answer.
   const left = new Set([...chains.values()].flatMap((chain) => [...chain]));
   for (const chain of chains.values())
     if ([...regions.values()].filter((region) => isVital(region, chain)).length < 2)
@@ -152,7 +155,7 @@ test(`on ${BOARDS} random boards every reason holds, and the rounds end where th
   let rounds = 0;
   for (let i = 0; i < BOARDS; i++) {
     const [width, height] = [2 + Math.floor(random() * 7), 2 + Math.floor(random() * 7)];
-    // One colour thin, so that the other lives now and then.
+    // One colour is thin, so that the other lives now and then.
     const [blacks, whites] = [0.3 + 0.5 * random(), 0.3 * random()];
     const cell = () => {
       const at = random();

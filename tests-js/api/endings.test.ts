@@ -1,4 +1,7 @@
-/** kakoi/endings: who wins in Lines of Action, on an engine of its own and boards of kakoi. */
+/**
+ * kakoi/endings: the winner of a position of Lines of Action, found on an engine of its own with boards of
+ * kakoi.
+ */
 
 import { type Color, init, LoaBoard, LoaGame, type LoaMove } from 'kakoi';
 import { init as initEndings, readWin, verifyWin, type WinOptions, type WinProof } from 'kakoi/endings';
@@ -6,7 +9,7 @@ import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 
-/** White wins, in a way that the search for the best move does not see at its default. */
+/** White wins, by a line that the search for the best move misses with its default nodes. */
 const WON = '8/3w4/8/2bwbw2/2bwww2/wbbbwbb1/w7/8 w';
 /** Black has no move; White connects soon. */
 const STUCK = 'w4w2/8/3w4/8/8/3ww3/www1w3/1bwbw3 b';
@@ -14,7 +17,7 @@ const STUCK = 'w4w2/8/3w4/8/8/3ww3/www1w3/1bwbw3 b';
 /** Black, which wins in six plies, once went back and forth here for ever. */
 const CIRCLE = '8/8/8/5w2/4b3/4wwb1/1w2w3/8 w';
 
-/** Enough to prove it; the shortest way takes a hundred times as many. */
+/** Enough nodes to prove the win; the shortest way takes a hundred times as many. */
 const FEW = { nodes: 5000 };
 
 const fen = (text: string) => LoaBoard.fromFen(text);
@@ -126,7 +129,10 @@ describe('readWin', () => {
   });
 });
 
-/** Plays on from a position that is proved, asking anew at every turn of the winner; how many plies it took. */
+/**
+ * Plays on from a position that is proved, asking anew at every turn of the winner; returns the number of
+ * plies.
+ */
 function playOn(
   start: LoaBoard,
   winner: Color,
@@ -192,7 +198,7 @@ describe('the game so far', () => {
     const [start, first] = boards();
     const reading = readWin(first);
     const next = first.play(reading.move as LoaMove);
-    // The winning move leads to a draw: another wins, or none, but not this one.
+    // The winning move leads to a draw: another move wins, or none, but not this one.
     const again = readWin(first, { past: [next, next] });
     expect(again.move?.text).not.toBe(reading.move?.text);
     expect(readWin(first, { past: [next] }).move).toEqual(reading.move);
@@ -337,7 +343,8 @@ describe('a proof', () => {
       const { fault, line } = check(forged({ answers: wrong }));
       expect([fault, line.length]).toEqual([text, 1]);
     }
-    // Every single answer is needed: without it, or with any move that does not win at once, something is said.
+    // Every single answer is needed: without it, or with any move that does not win at once, the checker
+    // finds a fault.
     for (const position of Object.keys(answers)) {
       const { [position]: _, ...rest } = answers;
       expect(check(forged({ answers: rest })).fault).toBe('there is no answer');

@@ -17,7 +17,7 @@ import { errorOf, kakoiErrorOf } from '../support/errors.js';
 
 beforeAll(() => init());
 
-/** What a caller without types may pass. */
+/** Hides a value's type, to pass what a caller without types may pass. */
 // biome-ignore lint/suspicious/noExplicitAny: that is the point
 const wrong = (value: unknown): any => value;
 

@@ -1,11 +1,11 @@
-/** Games through JSON and structuredClone(): all of the line, and where the game stands in it. */
+/** Games through JSON and structuredClone(): the whole line is kept, and the place of the game in it. */
 
 import { GoBoard, GoGame, goRules, init, LoaBoard, LoaGame, PointSet, SenketBoard, SenketGame } from 'kakoi';
 import { errorOf } from '../support/errors.js';
 
 beforeAll(() => init());
 
-/** What a game tells at every place of its line, gone through by undo() and then redo(). */
+/** The facts of a game at every place of its line, reached by undo() and then redo(). */
 function story(
   game: GoGame | LoaGame | SenketGame,
   facts: () => unknown = () => ({ ...game, ...visible(game) }),

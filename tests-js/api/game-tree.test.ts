@@ -31,7 +31,7 @@ function drawn(node: RecordNode): string {
   return own + (rest.length === 1 ? ` ${rest[0]}` : rest.map((each) => ` (${each})`).join(''));
 }
 
-/** The node that one gets to by these children. */
+/** The node reached by these children. */
 function at(node: RecordNode, ...path: number[]): RecordNode {
   return path.reduce((from, index) => from.children[index] as RecordNode, node);
 }
@@ -114,7 +114,7 @@ describe('the line that a game is on', () => {
     expect([game.moveNumber, game.board.toDiagram()]).toEqual([2, '.....\n.....\n..X..\n...O.\n.....']);
     expect([game.undo(), game.moveNumber, game.redo(), game.node]).toEqual([true, 1, true, other]);
     game.goTo(first);
-    game.goTo(2); // of the line
+    game.goTo(2); // the second move of the line
     expect(game.node).toBe(other);
     game.goTo(first.children[0] as RecordNode);
     game.goTo(4);
@@ -263,7 +263,7 @@ describe('editing', () => {
     expect(one.tree.data.N).toEqual(['root']);
     one.comment = '';
     expect(one.comment).toBe('');
-    one.comment = ''; // changes nothing, and so is not there to be taken back
+    one.comment = ''; // changes nothing, so there is nothing to undo
     one.undoEdit();
     expect(one.comment).toBe('Two\nlines ]');
     expect(parseSgf(one.toSgf())).toEqual([plain(one.tree)]);
@@ -295,7 +295,7 @@ describe('editing', () => {
     one.goTo(second.children[0] as RecordNode);
     one.delete(second);
     expect(drawn(one.tree)).toBe('* aa () (bb cc)');
-    expect(one.node).toBe(first); // what the game stood in is gone
+    expect(one.node).toBe(first); // the branch in which the game stood is gone
     expect(errorOf(() => one.delete(one.tree))).toBe('bad-option: the root cannot be deleted');
     expect(errorOf(() => one.goTo(second))).toMatch(/^bad-option/);
     expect(errorOf(() => one.reorder(third, 2))).toMatch(/from 0 to 1, not 2$/);
@@ -460,6 +460,7 @@ describe('Senket', () => {
     ['Senket 11\n5-5\n(\n6-6', /^bad-notation: line 3, column 1: .* no '\)'/],
     ['Senket 11\n5-5\n)', /^bad-notation: line 3, column 1: '\)' closes nothing/],
     ['Senket 11\n5-5\n( 6-6\n)', /^bad-notation: line 3, column 3: nothing is expected/],
+    ['Senket 11\n5-5\n(\n6-6\n) 7-7', /^bad-notation: line 5, column 3: nothing is expected/],
     ['Senket 11\n5-5\n(\n66\n)', /^bad-notation: line 4, column 1: /],
   ])('%j', (text, message) => {
     expect(errorOf(() => SenketGame.fromText(text))).toMatch(message);

@@ -518,7 +518,8 @@ describe('area', () => {
 });
 
 describe('hash', () => {
-  // Users store these: a change of any breaks their data. The engine's own tests hold the same numbers.
+  // Users store these values, so a change of any breaks their data. The engine's own tests hold the same
+  // numbers.
   test.each([
     ['.', '4c57d1d11c8b37dc'],
     ['X', 'ae7779e86796fa73'],

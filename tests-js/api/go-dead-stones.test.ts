@@ -19,7 +19,7 @@ const CORNER = `
   . O . O . O . O .
   O O O O O O O O O`;
 
-/** B9 is what Black fills when White fills the dame beside it: a false eye by strict territory. */
+/** B9 is the point that Black fills when White fills the dame beside it: a false eye by strict territory. */
 const FALSE_EYE = `
   X . X O .
   . X O O .

@@ -410,7 +410,7 @@ describe('superko', () => {
     expect(game.legality('B3')).toBe(legality);
   });
 
-  // Three kos: whoever may take finds one that is open.
+  // Three kos: the side that may take always finds one that is open.
   const TRIPLE_KO = `
     . X O .
     X O . O
@@ -437,7 +437,7 @@ describe('superko', () => {
     expect(game.legality('C8')).toBe('superko'); // … but the next position was
   });
 
-  // Eternal life: each side gives two stones and takes two, and after four moves nothing has changed.
+  // Eternal life: each side gives two stones and takes two, and after four moves the position is the same.
   const ETERNAL_LIFE = `
     . . O .
     O O X X

@@ -4,7 +4,7 @@ import { randomNumbers } from '../support/random.js';
 
 beforeAll(() => init());
 
-/** What a caller without types may pass. */
+/** Hides a value's type, to pass what a caller without types may pass. */
 // biome-ignore lint/suspicious/noExplicitAny: that is the point
 const wrong = (value: unknown): any => value;
 
@@ -146,7 +146,10 @@ describe('influence', () => {
     expect(reach('B3', 1)).toBe('.#...\n#.#..\n.#...\n.....');
     expect(reach('B3', 3)).toBe('####.\n#.##.\n####.\n#.#..');
     expect(reach('E1', 1)).toBe('.....\n.....\n....#\n...#.');
-    // Without the option, of all three.
+    expect(swapped(board).influence('white', 3, { chain: 'B3' }).toDiagram()).toBe(
+      '####.\n#.##.\n####.\n#.#..',
+    );
+    // Without the option, the influence of all three.
     expect(board.influence('black', 1).toDiagram()).toBe('.#..#\n#.##.\n.#..#\n...#.');
     expect(board.influence('black', 1, {}).toDiagram()).toBe(board.influence('black', 1).toDiagram());
   });

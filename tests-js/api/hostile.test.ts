@@ -1,4 +1,7 @@
-/** Texts and lists that are made to kill the program or keep it busy: all are read, or refused, in no time to speak of. */
+/**
+ * Texts and lists that are made to crash the program or keep it busy: all are read, or refused, in next to no
+ * time.
+ */
 
 import {
   analyzeMany,
@@ -19,7 +22,7 @@ import { errorOf } from '../support/errors.js';
 
 beforeAll(() => init());
 
-/** An array of as many holes as there can be: whoever copies it before looking at its items never ends. */
+/** An array of as many holes as possible: code that copies it before looking at its items never ends. */
 const holes = () => new Array(2 ** 32 - 1) as never;
 
 describe('records of Go', () => {
@@ -104,7 +107,7 @@ describe('records of Lines of Action', () => {
     expect([game.moveNumber, game.end]).toEqual([6, null]);
     for (const move of ['b3b1', 'c2a2']) game.play(move); // the start for the second time in this line
     expect([game.moveNumber, game.end]).toEqual([8, null]);
-    game.play('b1b3'); // that after move 1, to which move 5 led too
+    game.play('b1b3'); // the position after move 1, to which move 5 led too
     expect([game.moveNumber, game.end]).toEqual([9, 'repetition']);
   });
 });
@@ -155,7 +158,7 @@ describe('lists with billions of holes', () => {
 describe('what cannot be gone through, or made into text', () => {
   const broken = () => Object.assign([], { [Symbol.iterator]: undefined });
   const wordless = { toString: 1, valueOf: 1 } as never;
-  /** A list with nothing but a length and items: it has no iterator. */
+  /** A list that has only a length and items: it has no iterator. */
   const proxied = () => new Proxy([], { get: (_, key) => (key === 'length' ? 2 : []) });
 
   test('a list is read by its items, whatever has become of its iterator', () => {

@@ -168,7 +168,7 @@ describe('init()', () => {
   /** A module that exports nothing. */
   const foreign = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
-  /** The engines as the compiler leaves them, which those of other builds and entries may as well be. */
+  /** The engines as the compiler leaves them; engines of other builds and entries may look like this. */
   const compiled = (name: string) =>
     new Uint8Array(readFileSync(join(__dirname, `../../build/wasm/bindings/wasm/${name}.wasm`)));
 

@@ -8,7 +8,7 @@ import { node, root } from '../support/run.js';
 const folder = join(root, 'build/wasm/bindings/wasm');
 
 interface RawEngine {
-  readonly HEAPU8: Uint8Array;
+  readonly memory: WebAssembly.Memory;
   inputAddress(): number;
   outputAddress(): number;
   readonly layoutVersion: number;
@@ -18,19 +18,24 @@ interface RawEngine {
 async function rawEngine(name = 'engine'): Promise<RawEngine> {
   const create = createRequire(__filename)(join(folder, `${name}.js`));
   const module = await WebAssembly.compile(readFileSync(join(folder, `${name}.wasm`)));
-  return create({
+  let memory: unknown;
+  const engine = await create({
     instantiateWasm(
       imports: WebAssembly.Imports,
       receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
     ) {
-      WebAssembly.instantiate(module, imports).then((instance) => receive(instance, module));
+      WebAssembly.instantiate(module, imports).then((instance) => {
+        memory = instance.exports.memory;
+        receive(instance, module);
+      });
       return {};
     },
   });
+  return { ...engine, memory };
 }
 
 describe('the layout of the boundary', () => {
-  /** What the descriptions make, each file's text by its name. */
+  /** The files made from the descriptions: each file's text by its name. */
   function made(): Record<string, string> {
     const scratch = mkdtempSync(join(tmpdir(), 'kakoi-layout-'));
     try {
@@ -62,7 +67,7 @@ describe('the layout of the boundary', () => {
     const [input, output] = [engine.inputAddress(), engine.outputAddress()];
     const [inputEnd, outputEnd] = [input + 4 * INPUT_WORDS, output + 4 * OUTPUT_WORDS];
     expect([input % 4, output % 4]).toEqual([0, 0]);
-    expect(Math.max(inputEnd, outputEnd)).toBeLessThanOrEqual(engine.HEAPU8.buffer.byteLength);
+    expect(Math.max(inputEnd, outputEnd)).toBeLessThanOrEqual(engine.memory.buffer.byteLength);
     expect(inputEnd <= output || outputEnd <= input).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ import {
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 
-/** Whoever plays B1 first has the corner. White's wall could be captured from outside. */
+/** The side that plays B1 first has the corner. White's wall could be captured from outside. */
 const CORNER_ROWS = `
   . . . . . . .
   O O O O O . .
@@ -20,7 +20,7 @@ const CORNER_ROWS = `
   . . . X O . .`;
 let CORNER: GoBoard;
 
-/** The same, and White's wall has two eyes. */
+/** The same corner, with two eyes for White's wall. */
 const WALLED_ROWS = `
   . O . O . O .
   O O O O O O .
@@ -136,7 +136,7 @@ describe('a check says what the proof stands on', () => {
       X X X X O .
       . . . X O .
       . . . X O .`);
-    // B1 is left out: whoever stands beside it has a liberty for good.
+    // B1 is left out: a stone beside it has a liberty for good.
     const region = points(room, 'A1', 'C1', 'A2', 'B2', 'C2', 'A3', 'B3', 'C3', 'D3', 'D2', 'D1');
     const { proofs } = readLife(room, 'A3', { toPlay: 'white', region, proof: true });
     expect(proofs.map((proof) => named(room, verifyProof(room, proof)))).toEqual([['B1']]);

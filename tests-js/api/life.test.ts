@@ -10,7 +10,7 @@ import { sharedFiles, whenShared } from '../support/shared-data.js';
 
 beforeAll(() => Promise.all([init(), initReading()]));
 
-/** Three points in a row: whoever plays first in the middle has them. */
+/** Three points in a row: the side that plays first in the middle has them. */
 const THREE = `
   . . . . . . .
   O O O O O . .
@@ -74,7 +74,10 @@ test('the region says where may be played', () => {
   expect(readLife(board, 'A2', { toPlay: 'white', region: small }).outcome).toBe('lives');
 });
 
-/** White's three stones at A4 and Black's at A5 are in a race that Black wins, whoever begins: White has two liberties, Black three. */
+/**
+ * White's three stones at A4 and Black's at A5 are in a race that Black wins even if White begins: White has
+ * two liberties, Black three.
+ */
 const RACE = `
   . . . . . . . . .
   . . . . . . . . .
@@ -95,8 +98,9 @@ test('of two groups in a race one dies', () => {
 });
 
 /**
- * Asks about the first touching chains of a board that get an answer, with either side first, and returns how many got one. Both may
- * only be dead whoever begins where one is taken inside the other, one after the other: a stone that was given up.
+ * Asks about the first touching chains of a board that get an answer, with either side first, and returns the
+ * number that got one. Both chains may die, whoever begins, only when one is taken inside the other and then
+ * that one as well: a stone that was given up.
  */
 function checkTouching(board: GoBoard, pairs: number): number {
   const sides = ['black', 'white'] as const;
@@ -178,7 +182,7 @@ test('an answer says what it stands on', () => {
     return [outcome, certainty, assumes.map((chain) => chain.toJSON())];
   };
   const wall = board.stones('white').toJSON();
-  // Two eyes need no wall to stand; a capture is the wall's.
+  // A life by two eyes does not depend on the wall; a capture does.
   expect(ask('black')).toEqual(['lives', 'proved', []]);
   expect(ask('white')).toEqual(['dies', 'read', [wall]]);
   const corner = PointSet.of(9, 9, ['A9', 'B9', 'C9']);

@@ -22,7 +22,7 @@ beforeAll(() => init());
 
 const COLORS = ['black', 'white'] as const;
 
-/** What a caller without types may pass. */
+/** Hides a value's type, to pass what a caller without types may pass. */
 // biome-ignore lint/suspicious/noExplicitAny: that is the point
 const wrong = (value: unknown): any => value;
 
@@ -665,7 +665,8 @@ describe('groups, quads and Euler numbers', () => {
     expect(board.groups('black').map((group) => group.size)).toEqual([4, 4]);
     expect([board.eulerNumber('black'), board.isConnected('black')]).toEqual([1, false]);
     expect(board.eulerNumber('black', 4)).toBe(5);
-    // The ring: eight windows of one stone, four of two on a diagonal; the square: four, four of two, one of four.
+    // The ring has eight windows of one stone and four of two on a diagonal; the square has four of one, four
+    // of two and one of four.
     expect(board.quads('black')).toEqual({ q0: 60, q1: 12, q2: 4, q3: 0, q4: 1, qd: 4 });
     expect(board.groups('white').map((group) => group.toDiagram().split('\n').slice(6))).toEqual([
       ['#.......', '#.......'],
@@ -738,8 +739,8 @@ describe('loaConnectivity', () => {
   test('over several crossings, as position by position', () => {
     const random = randomNumbers(9);
     const byte = () => BigInt(Math.floor(random() * 256));
-    // Two ranks of stones, which are about as often connected as not, and by turns a lone stone of black or
-    // white, so that no answer is 0, as one that was never written would be.
+    // Two ranks of stones, which are about as often connected as not; and a lone stone of black or white by
+    // turns, so that no answer is 0, which an answer that was never written would be.
     const bitboards = BigUint64Array.from({ length: 2 * 40_000 }, (_, i) =>
       i % 4 === 1 || i % 4 === 2 ? 1n << 63n : byte() | (byte() << 8n),
     );

@@ -1,4 +1,4 @@
-/** What a position of Lines of Action looks like, and the best move in it. */
+/** The evaluation of a position of Lines of Action, and the best move in it. */
 
 import { init, LoaBoard, opponent } from 'kakoi';
 import { errorOf } from '../support/errors.js';
@@ -6,7 +6,7 @@ import { randomNumbers } from '../support/random.js';
 
 beforeAll(() => init());
 
-/** What a caller without types may pass. */
+/** Hides a value's type, to pass what a caller without types may pass. */
 // biome-ignore lint/suspicious/noExplicitAny: that is the point
 const wrong = (value: unknown): any => value;
 

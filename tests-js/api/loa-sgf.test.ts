@@ -58,7 +58,7 @@ describe('writing', () => {
     expect(errorOf(() => game.play('b3-b1'))).toMatch(/^game-over: .*black has won by time$/);
     game.resume();
     game.play('b3-b1');
-    expect(game.toSgf()).not.toContain('RE['); // the end that it told of is none
+    expect(game.toSgf()).not.toContain('RE['); // its last position is not the end of the game
   });
 
   test.each<[string, string, Partial<LoaRules>, string[]]>([
@@ -135,7 +135,7 @@ describe('reading', () => {
     expect(fen('SU[Standard]AE[b1]')).toBe('1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/2bbbbb1 b');
     expect(fen('SU[Standard]AW[b1]')).toBe('1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1wbbbbb1 b');
     expect(fen('PL[w]')).toMatch(/ w$/);
-    expect(fen(';W[a2-c2]')).toMatch(/ w$/); // who moves first is to move
+    expect(fen(';W[a2-c2]')).toMatch(/ w$/); // the side that moves first is to move
   });
 
   test('passes, as a word and as nothing', () => {

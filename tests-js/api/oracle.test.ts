@@ -10,7 +10,7 @@ interface BensonRecord {
   readonly height?: number;
   readonly name?: string;
   readonly kind?: string;
-  /** Row by row, as are the owners below. */
+  /** The board row by row, as the owners below. */
   readonly board: string;
   readonly passAlive: string;
   readonly passAliveSuicide: string;
@@ -35,7 +35,7 @@ function alive({ black, white }: ByColor<PassAlive>): string {
   return owners(black.stones.or(black.territory), white.stones.or(white.territory));
 }
 
-/** What is wrong with the reasons for life: nothing, one hopes. */
+/** The faults of the reasons for life, which should be none. */
 function faults({ stones, chains }: PassAlive, color: 'black' | 'white', board: GoBoard): string[] {
   const none = stones.xor(stones);
   const all = chains.reduce((sum, chain) => sum.or(chain.stones), none);

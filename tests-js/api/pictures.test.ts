@@ -1,4 +1,7 @@
-/** Positions as shapes and words. What they look like is for tests-js/browser and the pictures of kakoi/svg to show. */
+/**
+ * Positions as shapes and words. Their looks are tested in tests-js/browser and with the pictures of
+ * kakoi/svg.
+ */
 
 import { GoBoard, init, LoaBoard, SenketBoard, type Vertex } from 'kakoi';
 import {
@@ -39,7 +42,7 @@ const pointsOf = (shapes: readonly Shape[], kind: string, paint: Paint) =>
       : [],
   );
 
-/** What the overlay adds about a place. */
+/** The overlay's words about a place. */
 const pointed = <Board, Options>(
   overlay: Overlay<Board, Options>,
   board: Board,

@@ -17,7 +17,7 @@ const SYMMETRIES = [
 
 beforeAll(() => init());
 
-/** Holds for sets of every size, from empty to full. */
+/** Checks that the property holds for sets of every size, from empty to full. */
 function always(count: number, property: (...cells: plain.Cells[]) => void) {
   fc.assert(
     fc.property(plain.sets(count), (cells) => property(...cells)),

@@ -1,10 +1,10 @@
-/** What records state of rules, komi, handicap and result, in the words of the programs and servers that wrote them. */
+/** Rules, komi, handicap and result of records, in the words of the programs and servers that wrote them. */
 
 import { rulesOfRecord } from '../../bindings/js/go/record-rules.js';
 import { goRules, type RulesName } from '../../bindings/js/go/rules.js';
 import { readResult } from '../../bindings/node/go/result.js';
 
-/** What a root of these properties says on a 19×19 board. */
+/** The rules that a root with these properties states on a 19×19 board. */
 const read = (root: Record<string, string>, points = 361) =>
   rulesOfRecord((name) => root[name] ?? '', points);
 

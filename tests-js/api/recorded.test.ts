@@ -1,4 +1,7 @@
-/** The searches answer through the package what was recorded of the engine: tests-cpp/data/recorded, see its README. */
+/**
+ * The searches give the same answers through the package as were recorded of the engine:
+ * tests-cpp/data/recorded, see its README.
+ */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +24,7 @@ function read(file: string): Recorded[] {
   return text
     .trim()
     .split('\n\n')
-    .slice(1) // which is for readers
+    .slice(1) // the head of the file, which is for readers
     .map((block) => {
       const [asked = '', ...lines] = block.split('\n');
       const isAnswer = (line: string) => line.startsWith('= ');
@@ -37,7 +40,7 @@ const numberIn = (asked: string, of: string) => Number(new RegExp(`(\\d+) ${of}`
 const firstIn = (asked: string) => (asked.includes('white first') ? 'white' : 'black');
 const vertexIn = (asked: string) => /^\w+/.exec(asked)?.[0] as string;
 
-/** Nodes may have changed by 5 % since they were recorded; what the package tells of a line ends with a pass. */
+/** Compares answers: nodes may differ by 5 % from those recorded, and the package's line ends with a pass. */
 function expectSame(found: string, { asked, board, answer: [recorded = ''] }: Recorded) {
   const parts = (answer: string) => {
     const [, before, nodes, line = ''] = /^(.*?)(\d+) nodes(?:: (.*))?$/.exec(answer) as RegExpExecArray;

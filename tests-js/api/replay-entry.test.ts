@@ -1,4 +1,4 @@
-/** kakoi/replay: games by the thousand, on the engine that an init() of another entry has started. */
+/** kakoi/replay: replays thousands of games on the engine that an init() of another entry has started. */
 
 import { GoBoard, init } from 'kakoi';
 import { replayMany } from 'kakoi/replay';

@@ -149,13 +149,16 @@ test('a game of more moves than one answer holds', () => {
   expect([...(game.captured ?? [])].filter((count) => count === 1)).toHaveLength(2400);
 });
 
-/** Random moves, many of them illegal, up to the first that the plain reference refuses; and what it says. */
+/**
+ * Random moves, many of them illegal, up to the first that the plain reference refuses; and the reference's
+ * results.
+ */
 function plainGame(width: number, height: number, rules: GoRules, random: () => number) {
   const plain = new PlainGo(width, height, rules);
   const moves: { color: Color; vertex: Vertex | null }[] = [];
   const most = Math.min(120, 3 * width * height);
   for (;;) {
-    // Mostly legal ones, so that games get long.
+    // Mostly legal moves, so that games get long.
     let point: number | null = null;
     for (let tries = random() < 0.02 ? 1 : 40; tries > 0; tries--) {
       point = Math.floor(random() * width * height);
@@ -217,7 +220,7 @@ const records = [...sharedFiles('games-9', /\.sgf$/), ...sharedFiles('games-19',
   () => {
     const games = records.flatMap((path) => {
       const game = GoGame.fromSgf(readFileSync(path, 'latin1'));
-      // Set-up stones come before the first move in these.
+      // In these records set-up stones come before the first move.
       return [{ game, moves: game.history, setup: game.boardAt(0) }];
     });
     for (const ko of KO_RULES) {

@@ -7,7 +7,7 @@ import { kakoiErrorOf } from '../support/errors.js';
 
 beforeAll(() => Promise.all([init(), initReading()]));
 
-/** Three solid chains; what joins them are eyes too. */
+/** Three solid chains; the points that join them are eyes too. */
 const BOARD = `
   . X . X O . .
   X X . X O . .

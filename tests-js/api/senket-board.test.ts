@@ -6,7 +6,7 @@ import { fenceOf, fenceText, randomBoard, randomPost, senketBoard } from '../sup
 
 beforeAll(() => init());
 
-/** What a caller without types may pass. */
+/** Hides a value's type, to pass what a caller without types may pass. */
 // biome-ignore lint/suspicious/noExplicitAny: that is the point
 const wrong = (value: unknown): any => value;
 
@@ -64,7 +64,7 @@ describe('making boards', () => {
         white: { posts: [], fences: [] },
       });
       expect(texts(board.fences('black'))).toEqual(
-        // From the left end.
+        // Each fence is named from its left end.
         ['4-5/6-6', '4-7/6-6', '5-4/6-6', '5-8/6-6', '6-6/7-4', '6-6/7-8', '6-6/8-5', '6-6/8-7'],
       );
     }
@@ -304,7 +304,7 @@ describe('legal fences', () => {
   });
 });
 
-/** Whether the action goes through; only an 'illegal-move' says no. */
+/** True when the action succeeds; false when it throws 'illegal-move'. */
 function accepts(action: () => unknown): boolean {
   try {
     action();
@@ -455,7 +455,7 @@ describe('play', () => {
     expect(after.equals(board)).toBe(false);
     expect(board.play('black', '4-8').equals(start().play('black', '4-8'))).toBe(true);
     expect(board.equals(SenketBoard.empty(17))).toBe(false);
-    // Posts alike, fences not.
+    // The posts are the same, the fences are not.
     expect(board.play('black', '4-8').equals(board.play('black', '4-8', 'none'))).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-/** The earlier colouring of Senket's author, and where it fails: docs/senket.md tells of both. */
+/** The earlier colouring of Senket's author, and positions where it fails: docs/senket.md explains both. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { colouring, type Shade } from '../support/senket-colouring.js';
 
 beforeAll(() => init());
 
-/** Whose territory the empty point lies in by the rule, in the colouring's words. */
+/** The owner of the territory in which the empty point lies by the rule, in the colouring's words. */
 function byTheRule(board: SenketBoard, vertex: Vertex): Shade {
   const claim = board
     .score()
@@ -17,7 +17,7 @@ function byTheRule(board: SenketBoard, vertex: Vertex): Shade {
   return claim?.color ?? 'grey';
 }
 
-/** Both, of each point. */
+/** The shades of each point by the rule and by the colouring. */
 const shades = (board: SenketBoard, ...points: string[]) =>
   Object.fromEntries(
     points.map((text) => {
@@ -86,7 +86,8 @@ test('it fails where fronts advance: of the board that its author scored three d
       }).join(' '),
     );
   }
-  // '=': both say whose; '-': both say nobody's; a colour: the rule alone gives it away.
+  // '=': both give the point to the same colour; '-': both give it to nobody; a colour: the rule alone gives
+  // it to someone.
   expect(rows).toEqual([
     '= = . X . X . X . X .',
     '. X . X . X . X . X .',

@@ -5,7 +5,7 @@ import { fenceOf, fenceText, postText, randomPost, senketBoard } from '../suppor
 
 beforeAll(() => init());
 
-/** What a caller without types may pass. */
+/** Hides a value's type, to pass what a caller without types may pass. */
 // biome-ignore lint/suspicious/noExplicitAny: that is the point
 const wrong = (value: unknown): any => value;
 
@@ -174,7 +174,7 @@ describe('going back and forth', () => {
     expect([game.moveNumber, game.toPlay, game.history.length]).toEqual([1, 'white', 1]);
     expect(game.boardAt(0).equals(SenketBoard.empty(11))).toBe(true);
     expect(game.boardAt(1)).toBe(game.board);
-    // The whole line, wherever the game stands.
+    // boardAt() sees the whole line, wherever the game stands.
     expect(game.boardAt(4).equals(senketBoard(11, 'R 2-1 1-3; B 10-11 11-9'))).toBe(true);
     game.goTo(4);
     expect([game.board.fences('white').length, game.toPlay]).toEqual([1, 'black']);

@@ -1,4 +1,4 @@
-/** What a move is worth, against playing it. */
+/** The value of a move, compared with playing it. */
 
 import { type Color, init, SenketBoard, type Vertex } from 'kakoi';
 import { errorOf } from '../support/errors.js';
@@ -7,11 +7,14 @@ import { postOf, randomBoard, senketBoard } from '../support/senket-boards.js';
 
 beforeAll(() => init());
 
-/** What a caller without types may pass. */
+/** Hides a value's type, to pass what a caller without types may pass. */
 // biome-ignore lint/suspicious/noExplicitAny: that is the point
 const wrong = (value: unknown): any => value;
 
-/** "It's only 1 unit of territory for Blue, but it costs Red his 14 units of territory": a post of the fence is there. */
+/**
+ * "It's only 1 unit of territory for Blue, but it costs Red his 14 units of territory": the author's board,
+ * with one post of the fence there already.
+ */
 const INVADED = 'R 1-4 3-5 4-3 6-2 8-1; B 10-11 11-9; R 1-9 2-11; B 1-3';
 
 const pointsOf = (size: number): Vertex[] =>
@@ -73,7 +76,7 @@ describe('moveValues', () => {
     const best = pointsOf(11).filter((point) => values.at(point) === 226);
     expect(best).toEqual([postOf('2-1', 11)]);
     expect(Math.max(...values.values.filter((value) => !Number.isNaN(value)))).toBe(226);
-    // Black's own post there keeps the corner; it gains nothing by it.
+    // Black's own post there keeps the corner, but gains nothing.
     expect(board.moveValues('black').at(postOf('2-1', 11))).toBe(0);
   });
 

@@ -19,7 +19,7 @@ import { readRecords } from '../support/shared-data.js';
 
 beforeAll(() => init());
 
-/** What a caller without types may pass. */
+/** Hides a value's type, to pass what a caller without types may pass. */
 // biome-ignore lint/suspicious/noExplicitAny: that is the point
 const wrong = (value: unknown): any => value;
 
@@ -143,7 +143,7 @@ describe('claims', () => {
     const outer = claimAt(board, 'black', '8-4');
     expect([outer.state, outer.area]).toEqual(['valid', 120]);
     expect(names(outer.prisoners, 19)).toEqual(MIDDLE.split(' ').slice(1).sort());
-    // The ring itself: its own hole first, then nothing.
+    // The ring has a hole of its own first, and nothing after that.
     expect(outer.polygon).toHaveLength(2);
     expect(outer.polygon.map(shoelace)).toEqual([125, -5]);
   });
@@ -225,7 +225,7 @@ test('a fence can hurt its owner where claims are contested', () => {
   expect(totals(senketBoard(11, `${text}; B 9-9 11-10`).score())).toEqual([362, 9]);
 });
 
-/** What must hold of every score: figures, points and ground, found again from the polygons. */
+/** Checks every score: figures, points and ground are found again from the polygons. */
 function expectCoherence(board: SenketBoard): void {
   const { size } = board;
   const empties = [...board.posts('black').or(board.posts('white')).not()];
@@ -245,7 +245,7 @@ function expectCoherence(board: SenketBoard): void {
     expect([state === 'valid', state === 'valid']).toEqual([reason === null, set !== null]);
   }
 
-  // Ground: no place belongs to two claims of one colour, or to valid claims of both.
+  // No place belongs to two claims of one colour, or to valid claims of both.
   const owners = places(size).map((place) => claims.map((claim) => holds(claim, place)));
   const shares = (i: number, j: number) => owners.some((inside) => inside[i] && inside[j]);
   claims.forEach((claim, i) => {
@@ -290,7 +290,7 @@ function expectCoherence(board: SenketBoard): void {
   }
 }
 
-/** Sizes with posts enough for territories, and a seed. */
+/** Random boards, of sizes with enough posts for territories. */
 const positions = fc
   .tuple(fc.integer({ min: 3, max: 13 }), fc.integer({ min: 2, max: 70 }), fc.integer({ min: 0 }))
   .map(([size, posts, seed]) => randomBoard(size, posts, randomNumbers(seed)));

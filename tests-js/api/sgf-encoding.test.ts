@@ -62,7 +62,7 @@ describe('decodeSgf', () => {
 });
 
 describe('without CA', () => {
-  /** As files have it: bytes in hexadecimal, made with Python's codecs. */
+  /** Records as bytes of files, in hexadecimal, made with Python's codecs. */
   const RECORDS: readonly (readonly [encoding: string, text: string, hex: string])[] = [
     [
       'shift_jis',

@@ -12,7 +12,7 @@ const sabaki: { parse(text: string): SgfNode[] } = require('@sabaki/sgf');
 
 const node = (data: Record<string, string[]>, ...children: SgfNode[]): SgfNode => ({ data, children });
 
-/** The nodes in order, each with the number of its children: what deep trees are compared by. */
+/** The nodes in order, each with the number of its children: a flat form in which deep trees are compared. */
 function flat(games: readonly SgfNode[]): unknown[] {
   const list: unknown[] = [];
   const open = [...games].reverse();
@@ -275,7 +275,7 @@ describe('there and back', () => {
     }
   });
 
-  /** Files below a folder, and what is in them. */
+  /** Records below a folder, with their contents. */
   const recordsIn = (folder: string): [string, Buffer][] =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile() && /\.sgf$/i.test(file.name))

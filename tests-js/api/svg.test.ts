@@ -1,4 +1,4 @@
-/** Boards as SVG: what a picture shows, by the marks in it. The command line's tests look at more of them. */
+/** Boards as SVG: the marks that a picture holds. The command line's tests look at more of them. */
 
 import { GoBoard, init, LoaBoard, LoaGame, PointSet, SenketBoard, toGtp } from 'kakoi';
 import { goSvg, loaSvg, outlinePath, senketSvg, starPoints } from 'kakoi/svg';

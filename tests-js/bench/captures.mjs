@@ -1,6 +1,6 @@
 /**
- * What captures are like in games, for the questions of Kjeld Petersen's pages: how often a move captures, whether it
- * then takes all that it touches, how many rows that spans, and whether ko by shape is ko by comparing boards.
+ * Captures in games, for the questions of Kjeld Petersen's pages: how often a move captures, whether it then
+ * takes all that it touches, how many rows that spans, and whether ko by shape is ko by comparing boards.
  *
  *     node tests-js/bench/captures.mjs FOLDER…      folders of records (SGF)
  */
@@ -14,7 +14,7 @@ await init();
 
 const part = (count, of) => `${((100 * count) / of).toFixed(1)} %`;
 
-/** The value that so many of the sorted numbers do not exceed. */
+/** The value that a share of the sorted numbers does not exceed. */
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
 
 for (const folder of argv.slice(2)) {

@@ -4,9 +4,9 @@
 //
 //   npm run bench:boards -- FOLDER...
 //
-// A board is right when all of its stones are. goban's say who owns each point once borders are closed, and leave some
-// open; the estimator's say which stones are to be removed, and which points must be nobody's. Each is judged with eight
-// seeds; prints the boards that are not right with all of them.
+// A board is right when all of its stones are. goban's boards state the owner of each point once borders are
+// closed, and leave some points open; the estimator's state the stones to be removed, and the points that
+// must be nobody's. Each board is judged with eight seeds; prints those that are not right with all of them.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -52,7 +52,7 @@ function fromEstimator(text) {
     .split('\n')
     .filter((line) => /^[\s\d-]*\d[\s\d-]*$/.test(line))
     .map((line) => line.trim().split(/\s+/).map(Number));
-  if (rows.length < 2 * height) return null; // nothing is expected of it
+  if (rows.length < 2 * height) return null; // the file states no expectation
   const marked = (x, y) => rows[height + y][x] === 1;
   return boardOf(rows.slice(0, height), (x, y) => '.XO'.at(rows[y][x]), marked, marked);
 }

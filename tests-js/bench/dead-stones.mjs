@@ -1,14 +1,14 @@
-// How often dead stones are found: finished games whose result was counted by their players, or by GNU Go, scored with
-// the stones that each program calls dead. Prints a table for each folder, and the games that the last program of ours
-// gets wrong.
+// Rates how often dead stones are found: finished games whose result was counted by their players, or by GNU
+// Go, are scored with the stones that each program calls dead. Prints a table for each folder, and the games
+// that the last program of ours gets wrong.
 //
 //   npm run bench:dead -- FOLDER...      folders of SGF files; default: the shared collections beside the repository
 //
-// A game counts when its RE is a margin. "Exact" is the recorded margin, with the territory that is surrounded and with
-// the strict one; ± is what 95 % of such samples would hold (Wilson). "Winner" is the sign of the margin. "Status" is how
-// often the dead stones are those that GNU Go lists for the folder, in dead.jsonl in it or dead-gnugo.jsonl beside it; then
-// the same over the games where that list gives the recorded margin, as it does not always with GNU Go's own count.
-// gnugo-games.mjs makes such folders.
+// A game counts when its RE is a margin. "Exact" is the recorded margin, with the territory that is
+// surrounded and with the strict one; ± is the range of 95 % of such samples (Wilson). "Winner" is the sign
+// of the margin. "Status" is how often the dead stones are those that GNU Go lists for the folder, in
+// dead.jsonl in it or dead-gnugo.jsonl beside it; then the same over the games where that list gives the
+// recorded margin, which GNU Go's own count does not always do. gnugo-games.mjs makes such folders.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,14 +23,17 @@ const folders =
 
 const WARM_UP = 3;
 
-/** Name → the stones it calls dead. Playouts are what each recommends for the size. */
+/**
+ * Programs by name, each giving the stones it calls dead. Playouts are those that each recommends for the
+ * size.
+ */
 const PROGRAMS = {
   nobody: ({ width, height }) => PointSet.empty(width, height),
   '@sabaki/deadstones': async (board) => {
     const iterations = board.width > 9 ? 100 : 300;
     const vertices = await sabaki.guess(board.toSignMap(), { finished: true, iterations });
     const dead = PointSet.of(board.width, board.height, vertices);
-    // Whole chains, as scoring wants them.
+    // Scoring wants whole chains.
     return ['black', 'white']
       .map((color) => dead.and(board.stones(color)).expandTo(board.stones(color)))
       .reduce((a, b) => a.or(b));

@@ -1,11 +1,10 @@
-// Finished positions that nobody has tuned on: GNU Go plays against itself, at first with a random move now and then so
-// that groups die, and says at the end which stones are dead and which in seki.
+// Makes finished positions that nobody has tuned on: GNU Go plays against itself, at first with a random move
+// now and then so that groups die, and says at the end which stones are dead and which in seki.
 //
 //   npm run bench:games -- FOLDER SIZE COUNT [FIRST-SEED [SHARE]]
 //
-// SHARE of the moves in the first half of a game are random, after the first four, which all are; without it each game
-// draws its own, from 0.04 to 0.2. With 0 the games are as GNU Go plays them.
-//
+// SHARE of the moves in the first half of a game are random; the first four all are. Without SHARE each game
+// draws its own, from 0.04 to 0.2. With 0 the rest of the game is GNU Go's own play.
 // Writes FOLDER/SEED.sgf, whose RE is GNU Go's count, and a line of FOLDER/dead.jsonl for each game:
 // { game, dead: [[x, y], …], seki: [[x, y], …] }. Needs `gnugo` (Debian's package); the same seed gives the same game.
 // Games that are there already are not played again.
@@ -15,7 +14,7 @@ import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PROGRAMS = ['/usr/games/gnugo', 'gnugo'];
-/** Fast to play with; the judgement is GNU Go's usual one. */
+/** The levels: fast for playing, GNU Go's usual one for the judgement. */
 const LEVELS = { play: 0, judge: 10 };
 const KOMI = 6.5;
 const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
@@ -87,8 +86,8 @@ async function play(seed) {
   await ask('clear_board');
   await ask(`komi ${KOMI}`);
   const moves = [];
-  // How often the first half of this game has a random move. The rest is played properly, to its end: where borders are
-  // left open nobody could say what is whose.
+  // The share of random moves in the first half of this game. The second half is played properly to its end,
+  // because nobody could say who owns what while borders are open.
   const strange = share ?? 0.04 + 0.16 * random();
   for (let passes = 0; passes < 2 && moves.length < 3 * size * size; ) {
     const color = moves.length % 2 === 0 ? 'black' : 'white';

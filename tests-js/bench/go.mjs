@@ -1,4 +1,4 @@
-// Go: what each call takes over real positions, beside the libraries that can do the same.
+// Go: the time of each call over real positions, beside the libraries that can do the same.
 
 import { analyzeMany, GoGame } from 'kakoi';
 import { replayMany } from 'kakoi/replay';
@@ -25,7 +25,7 @@ const playAll = (games, rules) => [
   moveCount(games),
 ];
 
-/** Row → what it measures: name of the library → [work, how many times that does it]. */
+/** Rows by name, each with its work: library → [work, number of times it does the thing]. */
 const OF_POSITIONS = {
   '`analyzeMany`: unconditional life of both colours': ({ boards }) => ({
     kakoi: [() => analyzeMany(boards, ['passAlive']), boards.length],
@@ -123,7 +123,7 @@ function column(title, positions, rows) {
   return { title, rows, positions, boards: positions.map(({ board }) => board) };
 }
 
-/** Throws where another library does not answer as kakoi does: its time would then say nothing. */
+/** Throws when another library does not answer as kakoi does: its time would then say nothing. */
 function compare({ boards, positions, games = [] }) {
   const agree = (what, ...answers) => {
     if (new Set(answers.map(String)).size !== 1) throw new Error(`${what}: ${answers.join(' | ')}`);
@@ -155,7 +155,10 @@ function compare({ boards, positions, games = [] }) {
     agree('replay', board.toSignMap(), sabaki.replay(size, history));
 }
 
-/** What is measured on every kind of position: { columns: titles, rows: { name: [{ kakoi, rival, … }] }, source }. */
+/**
+ * The measurements on every kind of position: { columns: titles, rows: { name: [{ kakoi, rival, … }] },
+ * source }.
+ */
 export function measureGo() {
   const real19 = realGames(19);
   const real9 = realGames(9);
@@ -171,7 +174,8 @@ export function measureGo() {
   compare(columns[0]);
   const rows = Object.fromEntries(Object.keys(all).map((name) => [name, []]));
   for (const column of columns) {
-    // Every row of a column and every library at once, in random order: what slows one slows the others.
+    // Every row of a column and every library take turns in random order, so that a slowdown of the machine
+    // hits all alike.
     const jobs = {};
     for (const [name, work] of Object.entries(column.rows)) {
       for (const [library, job] of Object.entries(work(column))) jobs[`${name}|${library}`] = job;

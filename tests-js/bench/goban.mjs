@@ -1,5 +1,5 @@
-// goban's engine without a browser: while it loads, a stand-in that takes everything replaces the objects of a page,
-// none of which the engine uses later on.
+// Loads goban's engine without a browser: while it loads, a stand-in that accepts everything replaces the
+// objects of a page, none of which the engine uses later on.
 
 import { createRequire } from 'node:module';
 

@@ -1,4 +1,4 @@
-// How cost grows: of a position with the size of the board, of a move with the length of the game.
+// The growth of cost: of a position with the size of the board, of a move with the length of the game.
 
 import { analyzeMany, GoGame } from 'kakoi';
 import { replayMany } from 'kakoi/replay';

@@ -1,7 +1,7 @@
 /**
- * How often readWin() proves who wins near the end of games of Lines of Action, against search() with as much of the
- * processor's time: self-play at 500 positions a move after four moves by chance, and of each game one of the positions 5 to 15
- * plies before its end.
+ * Rates how often readWin() proves the winner near the end of games of Lines of Action, against search() with
+ * as much processor time: self-play at 500 positions a move after four random moves, and of each game one of
+ * the positions 5 to 15 plies before its end.
  *
  *     node tests-js/bench/loa-endings.mjs [GAMES]      default 300: some ten minutes
  */
@@ -20,7 +20,7 @@ const MOST = Math.max(...BUDGETS);
 const CERTAIN = 29_000;
 const MOST_MOVES = 200;
 
-/** The positions of a game, but the last. */
+/** The positions of a game, except the last. */
 function play() {
   const boards = [];
   let board = LoaBoard.start();
@@ -34,7 +34,7 @@ function play() {
   return board.outcome() === null ? play() : boards;
 }
 
-/** What it answers, and how long that took, in µs. */
+/** The answer of the work, and the time that it took, in µs. */
 function timed(work) {
   const before = cpuUsage().user;
   const answer = work();

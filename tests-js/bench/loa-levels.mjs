@@ -1,6 +1,6 @@
 /**
- * How often each level of the opponent on the page of Lines of Action beats the level before it: openings of four moves by
- * chance, each played with either colour; a draw is half a win.
+ * Rates how often each level of the opponent on the page of Lines of Action beats the level before it:
+ * openings of four random moves, each played with either colour; a draw is half a win.
  *
  *     node tests-js/bench/loa-levels.mjs [GAMES]      default 100
  */
@@ -12,7 +12,7 @@ import { randomNumbers } from './random.mjs';
 await init();
 const [games = 100] = argv.slice(2).map(Number);
 const random = randomNumbers(9);
-/** As web/loa/controls.ts has them. */
+/** The levels of web/loa/controls.ts. */
 const LEVELS = [{ depth: 1 }, { depth: 2 }, { nodes: 2000 }, { nodes: 20_000 }, { nodes: 200_000 }];
 const MOST_MOVES = 300;
 

@@ -1,7 +1,8 @@
 /**
- * How often LoaBoard.search beats the opponent of AbstractPlay's library, written again from its description: it looks
- * three plies ahead, and all that its evaluation knows is how far each stone of the side to move is, in king's steps,
- * from the nearest other one. Each opening of four moves by chance is played with either colour.
+ * Rates how often LoaBoard.search beats the opponent of AbstractPlay's library, written again from its
+ * description: it looks three plies ahead, and its evaluation knows only how far each stone of the side to
+ * move is, in king's steps, from the nearest other one. Each opening of four random moves is played with
+ * either colour.
  *
  *     node tests-js/bench/loa-match.mjs [GAMES] [NODES]      default 200 5000
  */
@@ -17,7 +18,7 @@ const PLIES = 3;
 const MOST_MOVES = 200;
 const DRAW = 500;
 
-/** For the side to move. */
+/** The opponent's evaluation, for the side to move. */
 function evaluate(board) {
   const stones = [...board.stones(board.toMove)];
   let steps = 0;
@@ -51,7 +52,7 @@ function look(board, plies, alpha, beta) {
   return best;
 }
 
-/** Plays to the end, or to a draw after so many moves; who has won. */
+/** Plays to the end, or to a draw after MOST_MOVES moves; returns the winner. */
 function play(opening, ours) {
   let board = opening;
   for (let moves = 0; moves < MOST_MOVES && board.outcome() === null; moves++) {

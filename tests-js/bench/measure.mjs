@@ -1,5 +1,5 @@
-// Times jobs against each other: in one run, in turn in random order, by the processor's time of this process. Other
-// programs on the same cores then slow all of them alike, and wall time counts for nothing.
+// Times jobs against each other: in one run, in turn in random order, by the processor time of this process.
+// Other programs on the same cores then slow all jobs alike, and wall time does not matter.
 
 const SLICE = 20_000; // µs: long enough that the resolution of the clock does not show
 
@@ -13,8 +13,8 @@ const spent = (work, times) => {
 const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
 
 /**
- * What each job takes in µs: { name: [work, how many times that does the named thing] } → { name: median of the
- * rounds }.
+ * The time of each job in µs: { name: [work, number of times it does the named thing] } → { name: median of
+ * the rounds }.
  */
 export function measure(jobs, rounds = 11) {
   const running = Object.entries(jobs).map(([name, [work, count]]) => {

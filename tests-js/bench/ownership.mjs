@@ -1,10 +1,10 @@
-// How dead stones from a given ownership compare with goban's autoscore, from which the thresholds are: the same maps to
-// both, on finished games and on the positions 8, 20 and 40 moves before.
+// Compares dead stones from a given ownership with goban's autoscore, whose thresholds they use: both get the
+// same maps, on finished games and on the positions 8, 20 and 40 moves before.
 //
 //   npm run bench:ownership -- FOLDER...      folders of SGF files; default: the shared collections beside the repository
 //
-// The maps are two ownerships by careful playouts with seeds of their own. Whoever moves first, they say much the same,
-// with noise; a neural network's would be surer.
+// The maps are two ownerships by careful playouts with different seeds. Whichever side moves first, they
+// agree but for noise; a neural network's would be surer.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ const shared = fileURLToPath(new URL('../../../shared/data/go', import.meta.url)
 const folders =
   process.argv.length > 2 ? process.argv.slice(2) : ['games-9', 'games-19'].map((name) => join(shared, name));
 
-/** What autoscore() takes off, stones and not dame, and where it wants borders closed. */
+/** The stones (not dame) that autoscore() removes, and the points where it wants borders closed. */
 function autoscore(board, maps) {
   const stones = board.toSignMap().map((row) => row.map((sign) => (sign < 0 ? 2 : sign)));
   const { log } = console;
@@ -39,7 +39,7 @@ function autoscore(board, maps) {
   return { removed: setOf(removed.filter(({ x, y }) => stones[y][x] !== 0)), sealing: setOf(sealing) };
 }
 
-/** Whether the stones, taken as dead, give the margin of the record, as players count. */
+/** True when the stones, taken as dead, give the margin of the record, as players count. */
 function fits(game, dead) {
   try {
     return game.score({ dead, territory: 'surrounded' }).result === game.info.result?.replace(/\.0+$/, '');

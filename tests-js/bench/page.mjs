@@ -1,13 +1,14 @@
 /**
- * How much of the main thread the page of Go takes: `node tests-js/bench/page.mjs [STEPS [gpu]]`. CPU time of the thread's tasks,
- * from the browser's own trace, so that other programs on the machine count little; times on the clock are told as such. Without a
- * GPU, which is the default here, the main thread also rasters what is drawn on canvases. With `gpu` another process does, as on the
- * machines of readers; SwiftShader stands in for the GPU.
+ * Main-thread time of the page of Go: `node tests-js/bench/page.mjs [STEPS [gpu]]`. CPU time of the thread's
+ * tasks comes from the browser's own trace, so that other programs on the machine matter little; wall-clock
+ * times are marked as such. Without a GPU, which is the default here, the main thread also rasters what is
+ * drawn on canvases. With `gpu` another process does, as on the machines of readers; SwiftShader stands in
+ * for the GPU.
  *
  * - a step with all layers on, at positions that the page has not seen: all tasks from one step to the next;
- * - a record of 10,000 moves: the tasks from dropping it until its last position is drawn, and what the heap holds then;
- * - the first board over http on the loopback: all tasks until it is drawn, on the clock from the start of the navigation, and the
- *   shift of the layout.
+ * - a record of 10,000 moves: the tasks from dropping it until its last position is drawn, and the size of the heap then;
+ * - the first board over http on the loopback: all tasks until it is drawn, on the clock from the start of the
+ *   navigation, and the shift of the layout.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -17,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const pages = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
-/** From step to step: the reader looks, and what is found in the background comes in. */
+/** The pause between steps: the reader looks, and results from the background come in. */
 const PAUSE_MS = 120;
 const STEPS = Number(process.argv[2] ?? 300);
 const GRAPHICS =
@@ -75,7 +76,7 @@ async function traced(page, name, work) {
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   const marks = traceEvents.filter((event) => event.name === name && event.cat?.includes('user_timing'));
   const [{ pid, tid }] = marks;
-  // Not ThreadControllerImpl::RunTask, which is around each of them.
+  // ThreadControllerImpl::RunTask is left out, because it surrounds each of them.
   const tasks = traceEvents.filter(
     (event) => event.pid === pid && event.tid === tid && event.name === 'RunTask',
   );

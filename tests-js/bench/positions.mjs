@@ -1,5 +1,5 @@
-// The games and positions that are measured: real games of the shared collection where it lies beside the repository, and
-// of the repository alone otherwise; on 13×13 and other sizes random ones, the same in every run.
+// The games and positions that are measured: real games of the shared collection if it lies beside the
+// repository, otherwise those of the repository; on 13×13 and other sizes random ones, the same in every run.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { decodeSgf, GoGame } from 'kakoi';
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 const SHARED = '../../../shared/data/go';
 const OWN = ['../../web/go/games', '../fixtures'];
-const BOARDS = 160; // as many positions of each kind as a round of the slowest rival bears
+const BOARDS = 160; // few enough positions of each kind for the slowest rival
 
 /** Numbers below a limit, the same in every run. */
 export function randomNumbers(seed) {
@@ -19,7 +19,7 @@ export function randomNumbers(seed) {
   };
 }
 
-/** The texts of the records of a size, and where they are from. */
+/** The texts of the records of a size, and their origin. */
 export function recordsOf(size) {
   const shared = path(`${SHARED}/games-${size}`);
   const folders = existsSync(shared) ? [shared] : OWN.map(path);
@@ -47,7 +47,7 @@ function positionsOf(game, from, to) {
     .filter(({ vertex }, i) => vertex !== null && i >= from * game.moveNumber && i <= to * game.moveNumber);
 }
 
-/** So many positions from a part of each game, from 0, its beginning, to 1, its end. */
+/** `count` positions from a part of each game, from 0, its beginning, to 1, its end. */
 export const stage = (games, from, to, count = BOARDS) =>
   spread(
     games.flatMap((game) => positionsOf(game, from, to)),
@@ -67,7 +67,7 @@ export function randomGame(size, seed) {
   return game;
 }
 
-/** So many random moves under positional superko, eyes filled, so that it never ends. */
+/** A game of so many random moves under positional superko, eyes filled, so that it never ends. */
 export function longGame(moves, seed) {
   const below = randomNumbers(seed);
   const game = new GoGame({ rules: 'chinese' });

@@ -1,6 +1,6 @@
 /**
- * What reading costs as WebAssembly and natively: the questions of tests-cpp/bench/reading.txt, each with what it takes of the
- * processor's time on either side, and the ratio.
+ * The cost of reading as WebAssembly and natively: the questions of tests-cpp/bench/reading.txt, each with
+ * its processor time on either side, and the ratio.
  *
  *     npm run bench:reading
  */

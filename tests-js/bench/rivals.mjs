@@ -1,4 +1,4 @@
-// What other libraries make of the same positions and games, each in its own form, which is made before the clock runs.
+// Other libraries on the same positions and games, each in its own form, which is made before the clock runs.
 
 import { createRequire } from 'node:module';
 import SabakiBoard from '@sabaki/go-board';

@@ -1,6 +1,6 @@
 /**
- * How often a search of two plies beats one of one ply in Senket, on 11×11: each opening of one post a side, by chance,
- * is played with either colour.
+ * Rates how often a search of two plies beats one of one ply in Senket, on 11×11: each opening of one random
+ * post a side is played with either colour.
  *
  *     node tests-js/bench/senket-search.mjs [GAMES] [DEPTH] [OTHER DEPTH]      default 400 2 1
  */
@@ -14,7 +14,7 @@ const [games = 400, deep = 2, shallow = 1] = argv.slice(2).map(Number);
 const random = randomNumbers(11);
 const SIZE = 11;
 
-/** Plays to two passes; what the lead of the deep side is then. */
+/** Plays to two passes; returns the lead of the deep side then. */
 function play(opening, deepColor) {
   let board = opening;
   let color = 'black';

@@ -1,5 +1,6 @@
-// How much faster a pool finds dead stones: the last positions of 100 games, directly and with 1 and 2 workers, in
-// turn. Prints the best and the median of each; beside other people's load the best is nearer to the truth.
+// The speed-up of a pool in finding dead stones: the last positions of 100 games, directly and with 1 and 2
+// workers, in turn. Prints the best and the median of each; while other programs run, the best is nearer to
+// the truth.
 //
 //   node tests-js/bench/workers.mjs [FOLDER]      a folder of SGF files; default: the shared one beside the repository
 

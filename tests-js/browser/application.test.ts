@@ -1,4 +1,7 @@
-/** The pages as an application: offline over http, installable, with their keys in a dialog, and silent until asked. */
+/**
+ * The pages as an application: offline over http, installable, with a dialog of their keys, and silent until
+ * asked.
+ */
 
 import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -77,14 +80,14 @@ async function serveCopy(
   };
 }
 
-/** Why an answer cannot be kept. */
+/** A reason why an answer cannot be kept. */
 interface Hindrance {
   readonly headers?: Readonly<Record<string, string>>;
   readonly status?: number;
   readonly isFull?: boolean;
 }
 
-/** In the worker: the cache takes what the build made, and is full from then on. */
+/** Code for the worker: the cache takes the files of the build, and is full from then on. */
 const FULL = `
   const put = Cache.prototype.put;
   Cache.prototype.put = function (request, response) {
@@ -92,7 +95,7 @@ const FULL = `
     return put.call(this, request, response);
   };`;
 
-/** Until the worker that keeps the pages has all of them. */
+/** Waits until the worker that keeps the pages has all of them. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

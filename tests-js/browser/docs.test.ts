@@ -130,7 +130,7 @@ test('runs its examples in place, as they are and as one changes them, and draws
       (all) => document.querySelectorAll('.result:not([hidden])').length === all,
       count,
     );
-    // What it prints, between the example and the block that says what it should.
+    // The output stands between the example and the block that states the expected output.
     const results = await page.locator('.result > pre').allTextContents();
     const expected = await page
       .locator('.result + pre > code')

@@ -1,4 +1,6 @@
-/** The built page of Go in Chromium: what a visitor sees and does. Stones are read from the canvas's pixels. */
+/**
+ * The built page of Go in Chromium, as a visitor sees and uses it. Stones are read from the canvas's pixels.
+ */
 
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -215,7 +217,7 @@ describe('from file://', () => {
       await page.locator('#slider').fill(String(number));
       await page.mouse.move(1, 1);
       await settled(page);
-      // Surely someone's, and not the owner's own stone, which shows nothing.
+      // Points that are surely one side's, without the owner's own stones, on which nothing is shown.
       const sure = [...PointSet.full(19)].filter((vertex) => {
         const value = map.at(vertex);
         return Math.abs(value) > 0.7 && Math.sign(value) !== board.get(vertex);

@@ -1,6 +1,6 @@
 /**
- * The apps that README and docs/ show file by file, opened and clicked on with the installed package as a reader would: those
- * with an import map served as they are, the others bundled.
+ * The apps that README and docs/ show file by file, opened and clicked on with the installed package as a
+ * reader would: apps with an import map are served as they are, the others bundled.
  */
 
 import { symlinkSync } from 'node:fs';
@@ -56,7 +56,7 @@ const vue: Plugin = {
   },
 };
 
-/** The package where it is installed: it is not a neighbor of the libraries it is used with. */
+/** Finds the package where it is installed, which is not beside the libraries it is used with. */
 const thePackage: Plugin = {
   name: 'the-package',
   setup({ onResolve, resolve }) {
@@ -68,12 +68,12 @@ const thePackage: Plugin = {
   },
 };
 
-/** The app in a page of its own, and everything it complains of. */
+/** Opens the app in a page of its own; returns everything it complains of. */
 async function open(files: ReadonlyMap<string, string>): Promise<{ page: Page; complaints: string[] }> {
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // Reading pixels back is this test's doing.
+    // Only this test reads pixels back, not the app.
     if (!message.text().includes('willReadFrequently')) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -97,7 +97,7 @@ async function visitAsItIs(page: Page, files: ReadonlyMap<string, string>): Prom
   }
 }
 
-/** Returns what the bundler complains of. */
+/** Bundles and opens the files; returns the bundler's complaints. */
 async function visitBundled(page: Page, files: ReadonlyMap<string, string>): Promise<string[]> {
   write(folder, Object.fromEntries(files));
   const entry = [...files.keys()].find((name) => name.startsWith('main.')) ?? '';
@@ -124,7 +124,7 @@ async function visitBundled(page: Page, files: ReadonlyMap<string, string>): Pro
   return warnings.map(({ text }) => text);
 }
 
-/** What lies on the point [x, y] of the 9×9 board: its stone, and whether it is tinted. */
+/** The stone on the point [x, y] of the 9×9 board, and whether it is tinted. */
 async function stoneAt(page: Page, x: number, y: number): Promise<'black' | 'white' | 'none'> {
   return page.evaluate(
     ([column, row]) => {

@@ -1,6 +1,6 @@
 /**
- * Things that the pages keep: the game, its place, layers and dead marks survive reloads, other pages, new games and links; what the
- * reader has changed stays whatever else is opened, in however many tabs.
+ * Things that the pages keep: the game, its place, layers and dead marks survive reloads, other pages, new
+ * games and links. The reader's changes stay whatever else is opened, in however many tabs.
  */
 
 import { readFileSync } from 'node:fs';
@@ -58,14 +58,14 @@ const keptTexts = (page: Page): Promise<Record<string, string>> =>
     Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('kakoi-game-go-'))),
   );
 
-/** Until so many games are kept of which the text says that. */
+/** Waits until `many` games are kept whose text contains `said`. */
 const keptWith = (page: Page, said: string, many = 1) =>
   page.waitForFunction(
     ([text, number]) => Object.values(localStorage).filter((kept) => kept.includes(text)).length === number,
     [said, many] as const,
   );
 
-/** Fills what the browser has room for, but for that many characters. */
+/** Fills the browser's storage, except for that many characters. */
 const fillStorage = (page: Page, rest: number) =>
   page.evaluate((left) => {
     let size = 0;
@@ -317,7 +317,7 @@ test(
     expect(asked.type()).toBe('beforeunload');
     await asked.dismiss();
 
-    await begin(page, [4, 4]); // what could not be kept is still there as long as the page is
+    await begin(page, [4, 4]); // a game that could not be kept lives as long as the page
     await page.locator('#open').click();
     await page.locator('#recent-games button').first().click();
     expect(await page.locator('#comment').inputValue()).toContain('Long. Long.');

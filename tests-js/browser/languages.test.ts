@@ -260,7 +260,7 @@ test('moves and refusals are said in German, with its plural forms', async () =>
 });
 
 test('the language is the reader’s choice from then on, and the game stays', async () => {
-  const { page } = await open('loa.html', 'fr-FR'); // which there are no words for
+  const { page } = await open('loa.html', 'fr-FR'); // a language without a translation
   expect(await page.locator('#language').inputValue()).toBe('en');
   await page.locator('#open').click();
   await page.locator('#games button').first().click();

@@ -1,4 +1,7 @@
-/** The built page of Lines of Action in Chromium: what a visitor sees and does. Stones are read from the canvas's pixels. */
+/**
+ * The built page of Lines of Action in Chromium, as a visitor sees and uses it. Stones are read from the
+ * canvas's pixels.
+ */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,7 +61,7 @@ async function play(page: Page, ...moves: string[]): Promise<void> {
   }
 }
 
-/** Opens whatever the page takes as text. */
+/** Pastes text, which the page opens. */
 async function paste(page: Page, content: string): Promise<void> {
   await page.evaluate((pasted) => {
     const data = new DataTransfer();
@@ -67,7 +70,7 @@ async function paste(page: Page, content: string): Promise<void> {
   }, content);
 }
 
-/** Where a square is in the window. */
+/** The place of a square in the window. */
 async function onScreen(page: Page, square: string): Promise<{ x: number; y: number }> {
   const box = await page.locator('#board').boundingBox();
   const { x, y } = await place(page, ...vertex(square));
@@ -92,7 +95,7 @@ async function stones(page: Page): Promise<string> {
   return Array.from({ length: 8 }, (_, y) => signs.slice(y * 8, y * 8 + 8).join('')).join('\n');
 }
 
-/** Which of its parts is strongest: 'red', 'blue' …; 'grey' when none stands out. */
+/** The strongest part of a colour: 'red', 'blue', or 'other' when none stands out. */
 function hue([red, green, blue]: [number, number, number]): string {
   if (red > 1.6 * Math.max(green, blue)) return 'red';
   return blue > 1.3 * Math.max(red, green) ? 'blue' : 'other';

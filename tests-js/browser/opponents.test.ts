@@ -28,7 +28,7 @@ async function choose(page: Page, side: 'none' | 'black' | 'white', level: numbe
   if (side !== 'none') await page.locator('#opponent-level').selectOption(String(level));
 }
 
-/** Waits until it has moved. */
+/** Waits until the engine has moved. */
 const answered = (page: Page, number: number) =>
   page.waitForFunction(
     (wanted) => (document.querySelector('#slider') as HTMLInputElement).value === wanted,
@@ -64,11 +64,11 @@ describe('Lines of Action', () => {
       ]);
       expect(await text(page, 'status-time')).toBe('');
 
-      await page.locator('#undo').click(); // both moves: it would only make its own again
+      await page.locator('#undo').click(); // takes both moves back, or the engine would make its own again
       expect(await moveNumber(page)).toBe('0');
       await page.locator('#redo').click();
       expect(await moveNumber(page)).toBe('2');
-      await page.locator('#back').click(); // looking about is no reason to move
+      await page.locator('#back').click(); // the engine does not move while the reader looks at earlier positions
       await page.waitForTimeout(600);
       expect([await moveNumber(page), await page.locator('#slider').getAttribute('max')]).toEqual(['1', '2']);
     }),
@@ -97,7 +97,7 @@ describe('Lines of Action', () => {
     onPage('loa.html', async (page) => {
       await choose(page, 'white', 5);
       await move(page, 'b1', 'b3');
-      await clickOn(page, ...square('a2')); // its stones are its own while it thinks
+      await clickOn(page, ...square('a2')); // the reader cannot move the engine's stones while it thinks
       expect(await text(page, 'status-text')).toContain('White is thinking');
       await page.locator('#opponent-stop').click();
       expect(await text(page, 'status-time')).toBe('White has stopped. Go on');
@@ -108,7 +108,7 @@ describe('Lines of Action', () => {
       await move(page, 'f1', 'f3');
       await page.locator('#undo').click();
       expect(await moveNumber(page)).toBe('2');
-      await page.waitForTimeout(800); // what was found in the meantime is not played
+      await page.waitForTimeout(800); // a move found in the meantime is not played
       expect(await moveNumber(page)).toBe('2');
       await move(page, 'f1', 'f3');
       await page.locator('#opponent-stop').click();

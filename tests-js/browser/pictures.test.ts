@@ -1,6 +1,6 @@
 /**
- * The pictures of the pages in the README: each is a state that can be reached as here, and shows what is said of it. `npm run
- * pictures` runs the same and writes them.
+ * The pictures of the pages in the README: each is a state that can be reached as here, and shows what the
+ * README says of it. `npm run pictures` runs the same and writes them.
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ interface Picture {
   readonly file: string;
   readonly page: string;
   readonly reach: (page: Page) => Promise<unknown>;
-  /** What the status line says then. */
+  /** The text of the status line then. */
   readonly says: RegExp;
 }
 

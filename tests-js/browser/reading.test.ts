@@ -21,7 +21,7 @@ const LADDER = `
   . . . X X . . . .
   . . . . . . . . .
   . . . . . . . . .`;
-/** Whoever moves first decides, at B2. */
+/** The side that moves first decides, at B2. */
 const SIX_POINTS = `
   . . . . . . . . .
   . . . . . . . . .
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Until everything that was asked has been answered. */
+/** Waits until everything that was asked has been answered. */
 async function read(page: Page): Promise<void> {
   await page.waitForTimeout(50);
   await page.waitForSelector('html:not([data-reading])', { state: 'attached' });
@@ -276,7 +276,7 @@ test('a problem played against the solver: a mistake is refuted, undone, and the
   await page.locator('#undo').click();
   expect(await page.locator('#jump').inputValue()).toBe('0');
 
-  // The moves that win, found here for each position that the solver leaves.
+  // The winning moves are found here for each position that the solver leaves.
   for (let turn = 0; turn < 12 && !(await text(page, 'status-text')).startsWith('Solved'); turn++) {
     const { move } = readLife(await boardAsText(page), 'A3', { toPlay: 'white' });
     if (move === null) throw new Error('White cannot win any more');

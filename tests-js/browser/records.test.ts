@@ -55,7 +55,7 @@ async function saved(page: Page): Promise<string> {
   return readFileSync(await (await saving).path(), 'utf8');
 }
 
-/** Where a node of the tree is on the screen: its depth, and the row of its variation. */
+/** Clicks the node of the tree with a depth, in the row of its variation. */
 async function clickTree(page: Page, depth: number, row: number): Promise<void> {
   await page.locator('#tree-space').click({ position: { x: 13 + 22 * depth, y: 13 + 22 * row } });
 }

@@ -1,4 +1,7 @@
-/** The built page of Senket in Chromium: what a visitor sees and does. Fences and territories are read from pixels. */
+/**
+ * The built page of Senket in Chromium, as a visitor sees and uses it. Fences and territories are read from
+ * pixels.
+ */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -91,7 +94,7 @@ async function savedText(page: Page): Promise<string> {
   return readFileSync(await (await saving).path(), 'utf8');
 }
 
-/** Whose colour lies on the middle of each fence: 'X', 'O', or '.' for neither. */
+/** The colour on the middle of each fence: 'X', 'O', or '.' for neither. */
 async function fencesAt(page: Page, ...fences: string[]): Promise<string> {
   const middles = fences.map((fence): Vertex => {
     const [from, to] = fence.split('/').map((point) => vertex(point)) as [Vertex, Vertex];
@@ -103,7 +106,7 @@ async function fencesAt(page: Page, ...fences: string[]): Promise<string> {
     .join('');
 }
 
-/** How bright the board is along a line of points, 0 to 255. */
+/** The brightness of the board along a line of points, 0 to 255. */
 async function brightness(page: Page, from: Vertex, to: Vertex): Promise<number[]> {
   const along = Array.from(
     { length: 40 },

@@ -1,4 +1,7 @@
-/** Positions entered by hand on the pages of Lines of Action and Senket: set-up, marks, text, and what New asks for. */
+/**
+ * Positions entered by hand on the pages of Lines of Action and Senket: set-up, marks, text, and the options
+ * of New.
+ */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

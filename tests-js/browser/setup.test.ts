@@ -1,4 +1,4 @@
-/** Positions entered by hand on the page of Go: set-up, marks, diagrams, and what New asks for. */
+/** Positions entered by hand on the page of Go: set-up, marks, diagrams, and the options of New. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What the pages of all games share: navigation, looks, narrow screens, hosts. */
+/** Things that the pages of all games share: navigation, looks, narrow screens, hosts. */
 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

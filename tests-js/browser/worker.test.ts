@@ -14,7 +14,7 @@ import { type Server, serve } from '../support/server.js';
 const RECORD = readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'utf8');
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
-/** Asks a pool of two for the dead stones of 40 positions, and says what it got. */
+/** A program that asks a pool of two for the dead stones of 40 positions and shows the answer. */
 const ask = (options: string) => `
   import { GoGame, init, PointSet } from 'kakoi';
   import { createPool } from 'kakoi/worker';
@@ -90,7 +90,7 @@ interface Answer {
   failure?: string;
 }
 
-/** What the page gets under the policy, and how many workers run when it has got it. */
+/** The answer that the page gets under the policy, and the number of workers then and at most. */
 async function visit(name: string, policy: string): Promise<{ answer: Answer; left: number; most: number }> {
   const server = await serve(folder, { 'content-security-policy': policy });
   servers.push(server);

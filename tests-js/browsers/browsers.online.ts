@@ -1,6 +1,6 @@
 /**
- * The packed package and the pages in Firefox and in WebKit. No driver is needed: every page carries a script that tells
- * the server what it shows and complains of, and goes on to the next.
+ * The packed package and the pages in Firefox and in WebKit. No driver is needed: every page carries a script
+ * that tells the server what the page shows and complains of, and goes on to the next page.
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -39,10 +39,13 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The pages about the games, of which the board has to be drawn. */
+/** The pages of the games, whose board has to be drawn. */
 const PAGES = ['index.html', 'loa.html', 'senket.html'];
 
-/** What a user does first on each page, with what it says then: opens a record, steps, plays, counts. */
+/**
+ * The first actions of a user on each page, and the page's words after them: opens a record, steps, plays,
+ * counts.
+ */
 const FLOWS = `<script>
   const the = (id) => document.getElementById(id);
   const settle = () => new Promise((done) => setTimeout(done, 250));
@@ -105,7 +108,7 @@ const FLOWS = `<script>
   const flow = async () => (await FLOWS[location.pathname]?.()) ?? [];
 </script>`;
 
-/** Watches a page from its beginning. `colors` counts what is seen on the board. */
+/** Watches a page from its beginning. `colors` counts the colours on the board. */
 const WATCH = `<script>
   const complaints = [];
   for (const name of ['error', 'warn']) console[name] = (...values) => complaints.push(name + ': ' + values.join(' '));
@@ -125,7 +128,7 @@ const WATCH = `<script>
       const colors = countColors();
       const said = await flow().catch((error) => ['failed: ' + error]);
       const report = { answer: document.documentElement.dataset.answer, complaints, colors, said };
-      // Going there is what the policy of the pages allows; fetch() it does not.
+      // The policy of the pages allows navigating there; it does not allow fetch().
       location.href = '/report?' + encodeURIComponent(JSON.stringify(report));
     }, 300);
   }, 20);

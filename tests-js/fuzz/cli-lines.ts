@@ -27,7 +27,7 @@ function caseOf(seed: number) {
   return { command, input };
 }
 
-/** What is wrong with the answers to these lines. */
+/** The fault in the answers to these lines, or null. */
 function faultOf(command: readonly string[], input: readonly string[]): string | null {
   const { status, signal, stdout, stderr } = spawnSync(process.execPath, [cli, ...command, '--ndjson'], {
     input: `${input.join('\n')}\n`,

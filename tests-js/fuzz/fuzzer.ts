@@ -1,4 +1,4 @@
-/** What every fuzzer is, and its random numbers. */
+/** The interface of every fuzzer, and its random numbers. */
 
 export interface Finding {
   /** Findings with the same key are one defect until somebody looks closer. */
@@ -9,21 +9,21 @@ export interface Finding {
 /** A stream of cases, each made by its number alone, so that any of them can be run again. */
 export interface Fuzzer {
   readonly name: string;
-  /** How many cases the fixed run in the tests makes. */
+  /** The number of cases in the fixed run of the tests. */
   readonly fixedCases: number;
-  /** How much of the time it gets when all run, against that of the others. */
+  /** The fuzzer's share of the time when all run, in proportion to the shares of the others. */
   readonly share: number;
-  /** A case that takes longer is stopped, and is a finding; 15 s unless it says otherwise. */
+  /** The longest time for a case, 15 s by default; a case that takes longer is stopped, and is a finding. */
   readonly longestCaseMs?: number;
-  /** What the case does, in a line, without doing it: for cases that never come back. */
+  /** Describes the case in a line, without running it: for cases that never come back. */
   describe(seed: number): string;
   /** Runs the case; null when all is well. */
   run(seed: number): Finding | null | Promise<Finding | null>;
-  /** Lets go of what the cases share. */
+  /** Releases the resources that the cases share. */
   close?(): Promise<void>;
 }
 
-/** Numbers by chance that are the same in every run (mulberry32). */
+/** Random numbers that are the same in every run (mulberry32). */
 export class Random {
   #state: number;
 

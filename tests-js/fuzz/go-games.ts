@@ -1,4 +1,7 @@
-/** Random games of Go under every ko rule, against plain-go.ts: all that can be asked of a game, after every step. */
+/**
+ * Random games of Go under every ko rule, against plain-go.ts: everything that a game can be asked, after
+ * every step.
+ */
 
 import { GoGame, type GoRules, goRules, init, type PointSet } from 'kakoi';
 import { PlainGo } from '../support/plain-go.js';
@@ -129,7 +132,7 @@ export const goGames: Fuzzer = {
     }
     const again = GoGame.fromSgf(game.toSgf());
     if (again.toSgf() !== game.toSgf()) return finding('record: another after reading it');
-    // What the moves made may be a variation, and the end of the main line elsewhere.
+    // The moves just made may be a variation, and the end of the main line elsewhere.
     const line = GoGame.fromSgf(game.toSgf({ variations: false }));
     if (!line.board.equals(game.board)) return finding('record: another board after reading it');
     const boards = Array.from({ length: plain.length + 1 }, (_, i) => game.boardAt(i).toDiagram());

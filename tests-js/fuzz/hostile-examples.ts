@@ -1,6 +1,6 @@
 /**
- * How every export is called rightly. The catalogue puts hostile values in the place of each argument, and of what
- * is in it. An export without an example here fails the run.
+ * Examples of correct calls of every export. The catalogue puts hostile values in the place of each argument,
+ * and of each value inside it. An export without an example here fails the run.
  */
 
 import type * as Main from 'kakoi';
@@ -344,7 +344,10 @@ export function gameExamples(kakoi: typeof Main): Examples {
   };
 }
 
-/** What games of every kind have for their records, the methods of SGF's among them; `tree` goes on from the receiver. */
+/**
+ * Examples for the records of games of every kind, the methods of SGF's among them; `tree` continues from the
+ * receiver.
+ */
 function recordCalls(name: string, tree: object): Examples['calls'] {
   const first = ({ tree }: Any) => tree.children[0];
   return Object.fromEntries(
@@ -459,7 +462,10 @@ export function interopExamples(kakoi: typeof Main): Examples {
   return { receivers: {}, calls };
 }
 
-/** What shapes hold is not tried: they are the overlays' own, and of those of others the list and the kinds are looked at. */
+/**
+ * Examples for pictures. The contents of shapes are not tried: they are the overlays' own; of foreign shapes,
+ * only the list and the kinds are checked.
+ */
 export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('.X.XO\nXXXXO\nOOOOO');
   const senketOptions = () => ({
@@ -656,7 +662,7 @@ export function readingExamples(kakoi: typeof Main): Examples {
   return { receivers: {}, calls };
 }
 
-/** What browsers have for drawing and Node has not: whatever it is asked for, nothing happens. */
+/** A stand-in for the drawing that browsers have and Node has not: every call does nothing. */
 const drawing: Any = new Proxy(class {}, {
   construct: () => drawing,
   get: () => () => drawing,

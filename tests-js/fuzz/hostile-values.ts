@@ -5,7 +5,7 @@ import * as main from 'kakoi';
 import * as go from 'kakoi/go';
 import * as loa from 'kakoi/loa';
 
-/** What a hostile value itself throws: the caller's own business. */
+/** An error that a hostile value itself throws: the caller's own business. */
 export class Own extends Error {
   override readonly name = 'Own';
 }
@@ -275,10 +275,11 @@ export const HOSTILE_VALUES: readonly HostileValue[] = [
   ...Object.entries(MADE).map(([name, make]) => ({ name, make })),
 ];
 
-/** Whether the error comes from the hostile value and not from the package. */
+/** True when the error comes from the hostile value and not from the package. */
 export function isOwn(error: unknown): boolean {
   if (error instanceof Own) return true;
-  // The last is what the language has for a proxy of a board or a set, which lacks what is private to its class.
+  // The last is the language's error for a proxy of a board or a set, which lacks the private members of its
+  // class.
   const own =
     /proxy that has been revoked|'ownKeys' on proxy|cannot be invoked without 'new'|^Receiver must be (an instance of )?class/;
   return error instanceof TypeError && own.test(error.message);

@@ -1,7 +1,7 @@
 /**
- * Hostile arguments for every export: a catalogue made by walking the entries, so that a new function is in it
- * from its first day. A call must return or throw a KakoiError (what a value itself throws is the caller's
- * own), with a short message, and leave everything as it was.
+ * Hostile arguments for every export: a catalogue made by walking the entries, so that a new function is in
+ * it from its first day. A call must return or throw a KakoiError with a short message (an error that a value
+ * itself throws is the caller's own), and must leave everything as it was.
  */
 
 import { createRequire } from 'node:module';
@@ -159,7 +159,10 @@ function walk({ name: entry, exports, examples }: Entry): { callees: Callee[]; m
   return { callees, missing };
 }
 
-/** What classes have for one another alone, all of it marked so: the types that callers see lack it. */
+/**
+ * Members that classes have only for one another, all of them marked as such: the types that callers see lack
+ * them.
+ */
 const INTERNAL: ReadonlySet<string> = new Set([
   'Symbol(state)',
   'Symbol(nodejs.util.inspect.custom)', // which Node's console calls
@@ -255,7 +258,10 @@ export const ATTACKS: readonly Attack[] = walks.flatMap(({ callees }) =>
   ),
 );
 
-/** Far from one another for neighbouring numbers, so that any stretch of them tries a little of everything. */
+/**
+ * Neighbouring numbers lead to attacks far from one another, so that any stretch of numbers tries a little of
+ * everything.
+ */
 const STRIDE = 1_000_003;
 
 function attackOf(seed: number): Attack[] {
@@ -277,7 +283,7 @@ function describe(seed: number): string {
   return `${callee.entry}: ${callee.name} with ${values.join(', ')}`;
 }
 
-/** What can be seen of an object. */
+/** The visible state of an object. */
 function snapshot(receiver: Any): string {
   if (receiver === undefined || receiver instanceof workers.WorkerPool) return '';
   if (typeof receiver.toSgf === 'function') {

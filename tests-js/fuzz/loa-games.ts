@@ -88,7 +88,7 @@ export const loaGames: Fuzzer = {
     if (fault !== null) return finding(fault);
     const again = LoaGame.fromSgf(game.toSgf(), { rules: game.rules });
     if (again.toSgf() !== game.toSgf()) return finding('record: another after reading it');
-    // What the moves made may be a variation, and the end of the main line elsewhere.
+    // The moves just made may be a variation, and the end of the main line elsewhere.
     const line = LoaGame.fromSgf(game.toSgf({ variations: false }), { rules: game.rules });
     if (!line.board.equals(game.board)) return finding('record: another board after reading it');
     return null;

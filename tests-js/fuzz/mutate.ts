@@ -1,4 +1,4 @@
-/** Records with faults by chance: what transfers, editors and other programs make of them. */
+/** Records with random faults, like those that transfers, editors and other programs cause. */
 
 import type { Random } from './fuzzer.js';
 

@@ -7,8 +7,8 @@ interface Used {
 }
 
 /**
- * Uses one of the controls that a reader could reach, whatever it is: those of one place, such as the list of moves, are no
- * likelier together than another control alone. The numbers are from 0 up to 1.
+ * Uses one of the controls that a reader could reach. Controls of one place, such as the list of moves, are
+ * together no likelier than a single control elsewhere. The numbers are from 0 up to 1.
  */
 export function anyControl([place, which, how, typed]: readonly [
   number,

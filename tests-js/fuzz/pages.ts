@@ -1,6 +1,7 @@
 /**
- * The pages under somebody who presses, types, drops and goes back and forth without any sense: nothing may be thrown, the board
- * is drawn and answers all the while, and what is looked for is found. A case is a page and what is done to it.
+ * The pages under a user who presses, types, drops and goes back and forth at random: nothing may be thrown,
+ * the board is drawn and answers all the while, and searches that are started end. A case is a page and the
+ * actions on it.
  */
 
 import type { Browser, Page } from 'playwright-core';
@@ -62,7 +63,7 @@ const SCREENS = [
 ] as const;
 
 const ACTIONS = 100;
-/** After so many it is looked whether the board still answers. */
+/** The number of actions between checks that the board still answers. */
 const BETWEEN_LOOKS = 25;
 /** Far longer than anything takes on a busy machine. */
 const PATIENCE_MS = 30_000;
@@ -181,7 +182,7 @@ class Visit {
     }, text);
   }
 
-  /** Looks whether the page is whole, and the board shows what is done to it. */
+  /** Checks that the page is whole, and that the board shows the actions on it. */
   async look(): Promise<void> {
     const { page, about } = this;
     this.done.push('look');
@@ -221,7 +222,7 @@ class Visit {
     if ((await this.settled()) === before) this.faults.push('the board does not answer a press');
   }
 
-  /** The picture of the board once nothing is looked for any more. */
+  /** The picture of the board once no search is running. */
   private async settled(): Promise<string> {
     const { page } = this;
     await page.mouse.move(1, 1);
@@ -248,7 +249,7 @@ export const pages: Fuzzer = {
   name: 'pages',
   fixedCases: 3,
   share: 6,
-  longestCaseMs: 300_000, // with patience of its own, which says more
+  longestCaseMs: 300_000, // the case has patience of its own, whose finding says more
   describe: (seed) => `${ACTIONS} actions on ${pageOf(seed).file}`,
   async run(seed): Promise<Finding | null> {
     browser ??= launchChromium();

@@ -1,6 +1,6 @@
 /**
- * Claims about life and death by chance, true and false, with the best proof of each, and proofs of readLife(), all of them with
- * faults: whatever verifyProof() calls valid has to be true by writing down all positions.
+ * Random claims about life and death, true and false, with the best proof of each, and proofs of readLife(),
+ * all of them with faults: a proof that verifyProof() calls valid has to be true by examining all positions.
  */
 
 import { type Color, GoBoard, init, PointSet, type Vertex } from 'kakoi';
@@ -12,7 +12,7 @@ await Promise.all([init(), initReading()]);
 
 const CLAIMS = ['captured', 'stays', 'two-eyes', 'no-eyes'] as const;
 const COLORS: readonly Color[] = ['black', 'white'];
-/** As many positions are written down for a claim at most. */
+/** The most positions that are examined for a claim. */
 const MOST = 3000;
 const MUTANTS = 12;
 
@@ -64,7 +64,7 @@ function plainOf(board: GoBoard, proof: Fields): PlainClaim {
   };
 }
 
-/** Most faults of a proof leave its question as it is. */
+/** Judgements by question: most faults of a proof leave its question unchanged. */
 const known = new Map<string, ReturnType<typeof judge>>();
 function truthOf({ width, cells, claim, koMaster, retakes, toPlay, ko, target, region }: PlainClaim) {
   const question = { width, cells, claim, koMaster, retakes, toPlay, ko, target, region };
@@ -160,7 +160,7 @@ function wrongWith(board: GoBoard, proof: Fields, isBest: boolean): Finding | nu
   if (!check.valid) return null;
   if (proof.ko !== null && !isKo(board, proof.ko, proof.toPlay)) return say('a ko that is none');
   if (check.assumes.length > 0) return null;
-  // Standing on nothing, it is true wherever is played, too.
+  // A claim without assumptions has to be true when play is allowed everywhere, too.
   const everywhere = { ...plainOf(board, proof), region: pointsOf(cells) };
   if (truthOf(everywhere)?.isTrue === false) return say(`'${proof.claim}' is not true on the whole board`);
   return null;
@@ -212,7 +212,7 @@ export const proofs: Fuzzer = {
             key: 'proofs: readLife',
             details: `a proof of readLife() is refused: ${nearby(board, proof)}`,
           };
-        // The more faults there are, the less are found where the answers begin.
+        // Faults accumulate: the more there are, the fewer are found at the first answers.
         claims.push(proof);
       }
     }

@@ -1,6 +1,6 @@
 /**
- * Records with faults. What reads them throws a KakoiError or returns a value that, written and read again, is the
- * same.
+ * Records with faults. A reader throws a KakoiError, or returns a value that stays the same when it is
+ * written and read again.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ interface Format {
   check(text: string, random: Random): string | null;
 }
 
-/** Whether what reading makes is told from what reading the written text makes. */
+/** The difference between a value and the value that its written text is read as, or null. */
 function roundTrip<T>(value: T, write: (value: T) => string, read: (text: string) => T): string | null {
   const text = write(value);
   const again = write(read(text));
@@ -190,7 +190,7 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-/** JSON.parse is not ours: what it refuses is passed on as text. */
+/** Parses JSON; text that JSON.parse refuses, which is not ours, is passed on as text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,7 @@
-/** Whatever the package says of a board it says, turned or mirrored or with colours swapped, of that board too. */
+/**
+ * The package says the same of a board that is turned, mirrored or has its colours swapped as of the board
+ * itself.
+ */
 
 import {
   type Color,
@@ -27,7 +30,7 @@ const SYMMETRIES: readonly Symmetry[] = [
   'antiTranspose',
 ];
 
-/** How a board is seen otherwise: points moved, and colours swapped perhaps. */
+/** A view of a board: points moved, and perhaps colours swapped. */
 interface View {
   readonly symmetry: Symmetry;
   readonly swap: boolean;
@@ -47,7 +50,7 @@ function pointIn({ symmetry }: View, board: GoBoard, vertex: Vertex): Vertex {
   return [...one.transform(symmetry)][0] as Vertex;
 }
 
-/** What is said of a board, as text that does not depend on the order in which it is said. */
+/** Statements about a board, as texts that do not depend on the order in which they are made. */
 type Sayings = ReadonlyMap<string, string>;
 
 const setText = (set: PointSet) => set.toDiagram();

@@ -6,7 +6,7 @@ import { FUZZERS } from './fuzzers.js';
 export interface Work {
   readonly name: string;
   readonly seed: number;
-  /** How many cases at most. */
+  /** The most cases to run. */
   readonly cases: number;
   /** When to stop, as Date.now() counts. */
   readonly until: number;

@@ -29,7 +29,7 @@ const textOf = ({ data, children }: SgfTree, isSorted = false): string => {
   return `${JSON.stringify(properties)}(${children.map((child) => textOf(child, isSorted)).join()})`;
 };
 
-/** Where a node is: the number of the child at every fork from the root on. */
+/** The path to a node: the number of the child at every fork from the root on. */
 function pathOf(node: RecordNode): number[] {
   const path: number[] = [];
   for (let child = node, { parent } = child; parent !== null; child = parent, { parent } = child) {
@@ -44,18 +44,18 @@ function at<Node extends { readonly children: readonly Node[] }>(root: Node, pat
 
 type AnyGame = GoGame | LoaGame | SenketGame;
 
-/** What differs from game to game. */
+/** The parts that differ from game to game. */
 interface Kind<Game extends AnyGame> {
   readonly name: string;
   begin(random: Random): Game;
-  /** Makes a random move that is legal; returns what its node says, or null where there is no move. */
+  /** Makes a random legal move; returns the properties of its node, or null when there is no move. */
   play(game: Game, random: Random): Record<string, string> | null;
-  /** Whether the text has an order of its own for what a node says. */
+  /** True when the text has an order of its own for the properties of a node. */
   readonly sorts: boolean;
   /** The whole record as text, and back. */
   write(game: Game): string;
   read(text: string): Game;
-  /** The position without what led to it. */
+  /** The position without its history. */
   position(game: Game): string;
 }
 
@@ -159,7 +159,7 @@ class Case<Game extends AnyGame> {
     return this.trees[this.trees.length - 1 - this.undone] as Plain;
   }
 
-  /** Edits a copy of the plain tree, which is the present one then. */
+  /** Edits a copy of the plain tree, which then becomes the present one. */
   edit(change: (root: Plain) => void): void {
     const copy = plainOf(this.plain);
     change(copy);
@@ -187,7 +187,7 @@ class Case<Game extends AnyGame> {
       const [[name, value]] = Object.entries(data) as [[string, string]];
       const { children } = at(this.plain, here);
       const known = children.findIndex((child) => child.data[name]?.[0] === value);
-      // Equal moves may stand there several times: that of the line comes first, and others are as good.
+      // There may be several equal moves: the one on the line comes first, and any of the others is as good.
       this.here = [
         ...here,
         known < 0 ? children.length : (game.node.parent?.children.indexOf(game.node) ?? 0),
@@ -319,7 +319,7 @@ class Case<Game extends AnyGame> {
     }
   }
 
-  /** What the node says then is the game's word: the positions show whether it is right. */
+  /** The properties of the new node are taken from the game: the positions show whether they are right. */
   setUp(game: GoGame): void {
     const { here, random } = this;
     const before = at(this.plain, here);
@@ -393,7 +393,7 @@ class Case<Game extends AnyGame> {
   }
 }
 
-/** What a case finds. */
+/** The finding of a case. */
 class Wrong extends Error {}
 
 export const trees: Fuzzer = {

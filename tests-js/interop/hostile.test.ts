@@ -1,4 +1,4 @@
-/** Lists of billions of holes: the adapters stop at the first. */
+/** Lists of billions of holes: the adapters stop at the first hole. */
 
 import { init } from 'kakoi';
 import {

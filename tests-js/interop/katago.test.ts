@@ -134,7 +134,7 @@ describe('a query', () => {
       analyzeTurns: [0, 1, 2],
     });
     expect(initialPlayer).toBe('W');
-    // What kata-get-rules of KataGo answers for this shorthand.
+    // KataGo's kata-get-rules answers this for the shorthand.
     expect(rules).toEqual({
       ko: 'POSITIONAL',
       scoring: 'AREA',
@@ -216,7 +216,7 @@ describe('a query', () => {
 });
 
 describe('a response', () => {
-  /** The one of the documentation, shortened. */
+  /** The response of the documentation, shortened. */
   const response: KataGoResponse & Record<string, unknown> = {
     id: 'foo',
     isDuringSearch: false,
@@ -488,6 +488,7 @@ describe('a response', () => {
     );
     expect(errorOf(() => fromKataGoMap([1], { widht: 1 } as object))).toMatch("unknown option 'widht'");
     expect(errorOf(() => fromKataGoMap([], { width: 0 }))).toMatch('bad-size: ');
+    expect(errorOf(() => fromKataGoResponse(response, { width: 33 }))).toMatch('bad-size: ');
   });
 
   test('whose map is of another size is refused', () => {

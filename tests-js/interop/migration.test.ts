@@ -15,7 +15,7 @@ beforeAll(() => kakoi.init());
 
 type Names = Readonly<Record<string, unknown>>;
 
-/** The rows of the section of that title: what stood there, what stands there now. */
+/** The rows of the section with that title: the old code, and the code that replaces it. */
 function rows(title: string): [old: string, now: string][] {
   const markdown = readFileSync(join(root, 'docs/migration.md'), 'utf8');
   const section = markdown.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
@@ -25,7 +25,7 @@ function rows(title: string): [old: string, now: string][] {
   ]);
 }
 
-/** What the code gives, in the common terms of both libraries; 'throws' when it does. */
+/** The result of the code, in the common terms of both libraries; 'throws' when it does. */
 function run(code: string, names: Names): unknown {
   let result: unknown;
   try {
@@ -119,7 +119,7 @@ describe('goban', () => {
   test.each(rows('goban'))('%s is %s', (old, now) => {
     const [before, after] = [context('old'), context('now')];
     const answer = run(now, after);
-    // jumpToOfficialMoveNumber() and goTo() answer nothing: what they do is seen in the state.
+    // jumpToOfficialMoveNumber() and goTo() return nothing: their effect shows in the state.
     expect(answer).toEqual(run(old, before));
     expect(state(after)).toEqual(state(before));
   });

@@ -1,5 +1,5 @@
 /**
- * OGS, against its own library: whatever goban's engine makes of a game, kakoi must make of it.
+ * OGS, against its own library: kakoi must agree with goban's engine about every game.
  *
  * @jest-environment jsdom
  */
@@ -21,7 +21,7 @@ import { randomNumbers } from '../support/random.js';
 
 beforeAll(() => init());
 
-/** What goban makes of the game, compared with what kakoi does. */
+/** Compares goban's answers about the game with kakoi's. */
 function expectAgreement(data: OgsGame): void {
   const engine = new GobanEngine(JSON.parse(JSON.stringify(data)));
   expect(engine.config.errors ?? []).toEqual([]);

@@ -1,4 +1,4 @@
-/** The installed package with bundlers and frameworks that npm downloads; what they make runs in Chromium. */
+/** The installed package with bundlers and frameworks that npm downloads; the bundles run in Chromium. */
 
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -27,7 +27,7 @@ function run(args: readonly string[], cwd: string): void {
   if (status !== 0) throw new Error(`${args.join(' ')}: ${stdout}${stderr}`);
 }
 
-/** What the page of a built site shows under a strict Content-Security-Policy. */
+/** The answer that the page of a built site shows under a strict Content-Security-Policy. */
 async function visitBuilt(site: string): ReturnType<typeof visit> {
   const server = await serve(site, { 'content-security-policy': POLICY });
   try {

@@ -40,10 +40,10 @@ const exit = (child: ChildProcess) =>
     child.once('close', (code, signal) => resolve([code, signal]));
   });
 
-/** Does not wait for output that is not read. */
+/** The exit code of a process; does not wait for output that nobody reads. */
 const exitCode = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 
-/** Lines, whole ones only, in the files. */
+/** The number of whole lines in the files. */
 const countLines = (...files: string[]) =>
   files.reduce(
     (sum, file) => sum + (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0),
@@ -423,7 +423,7 @@ if (!hasParallel) console.warn('GNU parallel is not installed: its test is skipp
     for (let i = 0; i < 10; i++) {
       writeFileSync(join(parts, `part-${i}`), THOUSAND.slice(i * 100, i * 100 + 100).join(''));
     }
-    // As docs/command-line.md has it, with a slow command for the kill to find it at work.
+    // The command of docs/command-line.md, made slow so that the kill finds it at work.
     const work = `${process.execPath} ${cli} dead --playouts 150 --ndjson --resume ${answers}/{/} {}`;
     const args = [
       '--will-cite',

@@ -1,4 +1,4 @@
-/** Pictures: what they show, counted in their elements, and that they are what they say. */
+/** Pictures: their elements are counted and compared with the claims made about them. */
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ function expectWellFormed(text: string): void {
 const stones = (text: string, side: 'b' | 'w') =>
   text.match(new RegExp(`<use href="#k..${side}"`, 'g'))?.length ?? 0;
 
-/** How many marks the path of a class has: each begins with a move. */
+/** The number of marks in the path of a class: each begins with a move. */
 function marks(text: string, name: string): number {
   const paths = text.matchAll(new RegExp(`<path class="${name}" d="([^"]*)"`, 'g'));
   return [...paths].reduce((sum, [, d]) => sum + ((d as string).match(/M/g)?.length ?? 0), 0);

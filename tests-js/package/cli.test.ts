@@ -264,7 +264,7 @@ describe('kakoi safe', () => {
 });
 
 describe('kakoi solve', () => {
-  // Three points in a row, which whoever plays first in the middle decides.
+  // Three points in a row, where the side that plays first in the middle decides.
   const THREE = `(;GM[1]SZ[7]PL[W]AB[ac][bc][cc][dc][da][db]AW[ad][bd][cd][dd][ed][ec][eb][ea]AB[aa];W[ab])`;
   const row = (cells: string, toPlay: string) =>
     JSON.stringify({
@@ -755,7 +755,7 @@ test('the game of a record is found behind millions of escapes', () => {
 });
 
 describe('folders', () => {
-  /** Runs with a preloaded script, which makes happen what tests cannot do to a file system. */
+  /** Runs with a preloaded script, which simulates faults of a file system that tests cannot cause. */
   const preloaded = (script: string, args: readonly string[]) => {
     writeFileSync(join(folder, 'preload.cjs'), script);
     return node(['--require', join(folder, 'preload.cjs'), cli, ...args], { cwd: folder });
@@ -1109,7 +1109,7 @@ test.each(['analyze', 'score', 'dead', 'moves', 'convert', 'render'])('kakoi hel
   expect(stdout).toContain(`Usage: kakoi ${name} [options] [inputs...]`);
   for (const option of ['--json', '--ndjson', '--jobs', '--resume', '--move', '--game', '--lenient'])
     expect(stdout).toContain(option);
-  // Its examples are not inventions: each names this command and options that it has.
+  // The examples are real: each names this command and options that it has.
   const examples = stdout.slice(stdout.indexOf('Examples:')).match(/kakoi .*/g) ?? [];
   expect(examples.length).toBeGreaterThanOrEqual(2);
   for (const option of examples.join(' ').match(/ --?[a-z]+/g) ?? []) {

@@ -117,7 +117,7 @@ describe('as at the edge, where what the entries have inside cannot be inflated'
 
 test.each([
   ['esm', 'no engine from .*engine.wasm.*'],
-  ['iife', 'Invalid URL'], // which has no address of its own
+  ['iife', 'Invalid URL'], // a script of this form has no address of its own
 ] as const)('a bundle of kakoi/slim without its file says where to get it: %s', (format, cause) => {
   const file = join(consumer(), format === 'esm' ? 'bundle.mjs' : 'bundle.cjs');
   const contents = `import { init } from 'kakoi/slim'; init().catch(String).then(console.log);`;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { emptyFolder } from '../support/consumer.js';
 import { node, root } from '../support/run.js';
 
-/** The pages built into a folder, and where they lead that does not exist. */
+/** Builds the pages into a folder; returns their links, and those that lead nowhere. */
 function build(folder: string): { links: string[]; dead: string[] } {
   const script = `import { buildPages } from './web/pages.mjs'; await buildPages(${JSON.stringify(folder)}, {});`;
   expect(node(['--input-type=module', '--eval', script])).toMatchObject({ status: 0, stderr: '' });

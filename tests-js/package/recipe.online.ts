@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** The picture's squares as text: b where the ground beside the point is bluish, w where it is reddish. */
+/** The picture's squares as text: b when the ground beside the point is bluish, w when it is reddish. */
 async function squares(url: string): Promise<string> {
   const page = await browser.newPage();
   try {

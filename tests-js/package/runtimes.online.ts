@@ -15,7 +15,7 @@ const prints = (entry: string) =>
   `import { init, GoBoard } from '${entry}'; await init(); console.log(${EYES});`;
 const REQUIRED = `const { initSync, GoBoard } = require('kakoi'); initSync(); console.log(${EYES});`;
 
-/** What a program prints, and what it complains of. */
+/** Runs a program; returns its status, its output and its complaints. */
 function run(command: string, args: readonly string[], cwd: string): [number | null, string, string] {
   const { FORCE_COLOR: _, ...inherited } = process.env;
   const env = { ...inherited, NODE_OPTIONS: '', NO_COLOR: '1' };

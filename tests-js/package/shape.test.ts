@@ -1,4 +1,4 @@
-/** What the package promises to npm and to bundlers. */
+/** The promises of the package to npm and to bundlers. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -14,7 +14,7 @@ import { ENGINES, EYES } from '../support/programs.js';
 import { node, root } from '../support/run.js';
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** What the entries share, and the engine of each. */
+/** The files that the entries share, and the engine of each. */
 const SHARED = [
   'core-go',
   'engine-all',
@@ -67,8 +67,8 @@ const LIBRARY = [
 ];
 
 /**
- * The most that a page loads, in bytes after gzip, whichever Emscripten built it: 3.1.6 makes 1 KB more of it than the
- * current one.
+ * The most bytes after gzip that a page loads, with any Emscripten: 3.1.6 makes 1 KB more than the current
+ * one.
  */
 const BUDGET = {
   'the default entry': 83_300,

@@ -234,8 +234,8 @@ test.each(['5.9', '7.0'] as const)('TypeScript %s writes declarations that name 
 });
 
 /**
- * The compilerOptions of create-vite 9.3.0, template-{vanilla,react,preact}-ts, tsconfig.json or tsconfig.app.json;
- * without `types: ["vite/client"]`, and with what other projects are as strict about.
+ * The compilerOptions of create-vite 9.3.0, template-{vanilla,react,preact}-ts, tsconfig.json or
+ * tsconfig.app.json; without `types: ["vite/client"]`, and with options that other strict projects use.
  */
 const VITE = {
   target: 'es2023',

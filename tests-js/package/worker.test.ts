@@ -12,7 +12,7 @@ const fixture = (name: string) => readFileSync(join(root, 'tests-js/fixtures', n
 const RECORD = fixture('end-game-19.sgf');
 
 let game: GoGame;
-/** Of several sizes, mixed. */
+/** Boards of several sizes, mixed. */
 let boards: GoBoard[];
 let pool: WorkerPool;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const esm = (code: string, ...flags: string[]) => node([...flags, '--input-type=
 const cjs = (code: string, ...flags: string[]) => node([...flags, '--input-type=commonjs', '--eval', code]);
 const printed = (stdout: string) => ({ status: 0, stdout, stderr: '' });
 
-/** What a promise rejects with. */
+/** The reason with which a promise rejects. */
 async function rejection(promise: Promise<unknown>): Promise<unknown> {
   const answer = await promise.then(
     () => 'it was fulfilled',
@@ -219,7 +219,7 @@ describe('errors', () => {
       code: 'bad-option',
     });
     expect(await rejection(pool.scoreGames('(;)'))).toMatchObject({ code: 'bad-option' });
-    const holes = new Array(2 ** 32 - 1) as never; // whoever goes through all of them never ends
+    const holes = new Array(2 ** 32 - 1) as never; // code that visits all of them never ends
     expect(await rejection(pool.scoreGames(holes))).toMatchObject({
       code: 'bad-option',
       message: 'records[0] is missing',
@@ -418,7 +418,7 @@ describe('cancelling', () => {
       },
     });
     expect(await rejection(many)).toBe(reason);
-    await pool.deadStonesMany([game.board, game.board]); // behind which anything queued would have come
+    await pool.deadStonesMany([game.board, game.board]); // anything queued would have come before these
     expect(seen).toHaveLength(2);
   });
 

@@ -1,4 +1,4 @@
-/** What the workflows of .github promise to those who install the package. */
+/** The promises of the workflows of .github to those who install the package. */
 
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
@@ -19,10 +19,29 @@ test.each(workflows)('%s pins every action by commit and says its version', (_, 
   ).toEqual([]);
 });
 
-test.each(workflows)('%s may write nothing but the proof of who publishes', (_, text) => {
+test.each(workflows)('%s may write nothing but what it publishes', (name, text) => {
   expect(text).toMatch(/^permissions:\n {2}contents: read\n/m);
   const rights = [...text.matchAll(/^ *([\w-]+): write\b/gm)].map((match) => match[1]);
-  expect(rights.filter((right) => right !== 'id-token')).toEqual([]);
+  // The proof of who publishes, and the pages of the site.
+  expect(rights).toEqual({ 'release.yml': ['id-token'], 'site.yml': ['pages', 'id-token'] }[name] ?? []);
+});
+
+test.each(workflows)('%s runs nothing of the repository where it may write', (_, text) => {
+  const jobs = text.slice(text.indexOf('\njobs:')).split(/\n {2}(?=[\w-]+:\n)/);
+  const writing = jobs.filter((job) => /: write\b/.test(job));
+  expect(writing.filter((job) => /actions\/checkout@|scripts\/|npm (ci|install|run)/.test(job))).toEqual([]);
+});
+
+test('the site is published only where that is switched on', () => {
+  const site = readFileSync(join(folder, 'site.yml'), 'utf8');
+  expect(site).toMatch(/^ {2}build:\n {4}if: vars\.KAKOI_SITE == 'on'$/m);
+  expect(site).toMatch(/^ {2}deploy:\n {4}needs: build$/m);
+});
+
+test('a release is built by a compiler and in a container of one version', () => {
+  const release = readFileSync(join(folder, 'release.yml'), 'utf8');
+  expect(release).toMatch(/^ +container: node:\d+\.\d+\.\d+-bookworm$/m);
+  expect(release).toMatch(/- run: bash scripts\/emsdk\.sh \d+\.\d+\.\d+ /);
 });
 
 test('a release names the repository that it comes from, where npm looks for what the README links to', () => {

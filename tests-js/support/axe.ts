@@ -1,4 +1,4 @@
-/** What axe finds wrong with a page for readers who do not see it or do not use a mouse. */
+/** The faults that axe finds in a page for readers who do not see it or do not use a mouse. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What browser tests do to a page with a board, and read from it. */
+/** Actions of browser tests on a page with a board, and readings from it. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -7,7 +7,7 @@ import type { Vertex } from 'kakoi';
 import type { Page } from 'playwright-core';
 import { root } from './run.js';
 
-/** Where the built pages are. */
+/** The folder of the built pages. */
 export const pages = join(root, 'web/dist');
 
 /** Drops a file on the board, as from a file manager. */
@@ -20,11 +20,11 @@ export async function drop(page: Page, text: string): Promise<void> {
   await page.dispatchEvent('#board', 'drop', { dataTransfer: transfer });
 }
 
-/** The page draws when the browser asks for a frame. */
+/** Waits until the page has drawn, which it does when the browser asks for a frame. */
 export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Until what is found in workers is on the page. */
+/** Waits until the results of workers are on the page. */
 export async function settled(page: Page): Promise<void> {
   await drawn(page);
   await page.waitForSelector('html:not([data-searching])', { state: 'attached' });
@@ -57,7 +57,7 @@ export async function picture(page: Page): Promise<string> {
   return page.evaluate(() => (document.querySelector('#board') as HTMLCanvasElement).toDataURL());
 }
 
-/** Where a point is on the screen, from the canvas's corner. */
+/** The place of a point on the screen, from the canvas's corner. */
 export function place(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   return page.evaluate(
     ([column, row]) => {
@@ -75,7 +75,7 @@ export function place(page: Page, x: number, y: number): Promise<{ x: number; y:
 
 export const clickOn = async (page: Page, x: number, y: number) =>
   page.locator('#board').click({ position: await place(page, x, y) });
-/** As the dialog offers it. */
+/** Begins a new game with the settings that the dialog offers. */
 export async function beginNewGame(page: Page): Promise<void> {
   await page.locator('#new').click();
   await page.locator('#new-start').click();

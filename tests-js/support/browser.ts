@@ -40,7 +40,7 @@ export async function openPage(
   return { page, complaints };
 }
 
-/** What a page of support/programs.ts found out, and what it complained of on the way. */
+/** The answer of a page of support/programs.ts, and its complaints on the way. */
 export async function visit(browser: Browser, url: string): Promise<[string | undefined, string[]]> {
   const { page, complaints } = await openPage(browser, url);
   const { answer } = await page.evaluate(() => ({ ...document.documentElement.dataset }));

@@ -12,7 +12,7 @@ export interface Packed {
   readonly files: readonly string[];
 }
 
-/** Runs npm in a folder, and throws what it says when it fails. */
+/** Runs npm in a folder; when it fails, throws its output. */
 export function npm(args: readonly string[], folder: string): string {
   const { status, stdout, stderr } = spawnSync('npm', [...args, '--prefix', folder], {
     cwd: folder,

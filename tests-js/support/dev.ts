@@ -80,7 +80,7 @@ export class Dev {
 
   edit(name: string, change: (text: string) => string): void {
     const file = join(this.#folder, name);
-    // As many editors save: what watches the file itself sees it disappear.
+    // Many editors save like this: a watcher of the file itself sees it disappear.
     writeFileSync(`${file}.new`, change(this.read(name)));
     renameSync(`${file}.new`, file);
   }

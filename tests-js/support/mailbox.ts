@@ -1,4 +1,4 @@
-/** A Go board as one array of signs, with rules written the plain way, to hold the engine against. */
+/** A Go board as one array of signs, with rules written the plain way, to compare the engine with. */
 
 import type { Color, Vertex } from 'kakoi';
 
@@ -16,7 +16,10 @@ export class Mailbox {
     this.cells[y * this.width + x] = color === null ? 0 : color === 'black' ? 1 : -1;
   }
 
-  /** Puts the stone and takes off what has no liberty, the opponent's first; returns how many stones. */
+  /**
+   * Puts the stone and removes chains without a liberty, the opponent's first; returns the number of stones
+   * removed.
+   */
   play(vertex: Vertex, color: Color): number {
     this.put(vertex, color);
     const point = vertex[1] * this.width + vertex[0];

@@ -22,7 +22,7 @@ export interface Page {
 
 const CODE = ['js', 'ts', 'jsx', 'tsx', 'javascript', 'typescript', 'svelte'];
 
-/** What the README and docs/ show. */
+/** The pages of the README and docs/. */
 export const pages: readonly Page[] = [
   'README.md',
   ...readdirSync(join(root, 'docs'))
@@ -62,7 +62,7 @@ export function examplesOf({ blocks }: Page): (Block & { readonly output: string
   });
 }
 
-/** Whether the block is a program, or part of one. */
+/** True when the block is a program, or part of one. */
 export function isCode({ language }: Block): boolean {
   return CODE.includes(language);
 }

@@ -13,14 +13,14 @@ interface Moment {
   /** The cells as text. */
   readonly text: string;
   readonly toPlay: Color;
-  /** Who made it by a play. */
+  /** The colour that made the position by a play; null otherwise. */
   readonly madeBy: Color | null;
   readonly ko: number | null;
   readonly captures: Readonly<Record<Color, number>>;
   readonly move: { readonly color: Color; readonly point: number | null; readonly captured: number } | null;
 }
 
-/** What a move would do: the reason why not, or the cells after it. */
+/** The result of a move: the reason why it is illegal, or the cells after it. */
 type Judgement =
   | { readonly reason: 'occupied' | 'suicide' | 'ko' | 'superko' }
   | { readonly reason: 'legal'; readonly cells: Cells; readonly captured: readonly number[] };
@@ -116,7 +116,7 @@ export class PlainGo {
       point === null ? { reason: 'legal', cells, captured: [] } : this.judge(point);
     if (judgement.reason !== 'legal') throw new Error(judgement.reason);
     if (this.#moments[this.#at + 1]?.move?.point === point) {
-      this.#at++; // what was taken back is made again, and what follows is kept
+      this.#at++; // the move taken back is made again, and the later moves are kept
       return;
     }
     const { cells: after, captured } = judgement;
@@ -138,7 +138,7 @@ export class PlainGo {
     this.#at = moveNumber;
   }
 
-  /** One stone taken by one that stands alone with the freed point for its only liberty. */
+  /** A ko: one stone taken by one that stands alone, with the freed point for its only liberty. */
   #koAfter(cells: Cells, point: number, captured: readonly number[]): number | null {
     if (captured.length !== 1 || cells[point] === '.') return null;
     const chain = this.#chain(cells, point);

@@ -1,4 +1,6 @@
-/** Life and death written as plainly as can be: all positions that play can lead to, and who wins in each. */
+/**
+ * Life and death written as plainly as can be: all positions that play can lead to, and the winner in each.
+ */
 
 import type { Color } from 'kakoi';
 
@@ -16,7 +18,10 @@ export interface PlainClaim {
   readonly region: readonly number[];
 }
 
-/** Decides whether the claim is true, with the answers of a proof of it; null where there is too much to write down. */
+/**
+ * The verdict on a claim, with the answers of a proof of it; null when there are too many positions to
+ * examine.
+ */
 export interface PlainVerdict {
   readonly isTrue: boolean;
   readonly answers: Readonly<Record<string, string>>;
@@ -31,7 +36,7 @@ interface Moment {
   readonly ko: number;
   /** Moves, by point or −1, with the texts of the moments after them. */
   readonly moves: Map<number, string>;
-  /** Over how many moves the side that has to reach something reaches it; Infinity if never. */
+  /** The number of moves in which the side that has to reach something reaches it; Infinity if never. */
   rank: number;
 }
 
@@ -64,7 +69,9 @@ export function plainChain(width: number, cells: string, p: number): { stones: n
 const put = (cells: string, points: readonly number[], stone: string) =>
   [...cells].map((cell, p) => (points.includes(p) ? stone : cell)).join('');
 
-/** The cells after a stone is played and what it captures is taken off; null for suicide and for what is occupied. */
+/**
+ * The cells after a stone is played and its captures are removed; null for suicide and for an occupied point.
+ */
 export function plainPlay(
   width: number,
   before: string,
@@ -87,7 +94,10 @@ export function plainPlay(
   return { cells, captured, ko: isKo ? (captured[0] as number) : PASS };
 }
 
-/** True when a stone of those left is never captured though its owner always passes: by playing out every attack. */
+/**
+ * True when a stone of those left is never captured even if its owner always passes: by playing out every
+ * attack.
+ */
 function isAlive(
   { width, region }: PlainClaim,
   cells: string,
@@ -193,7 +203,7 @@ export function judge(claim: PlainClaim, most: number): PlainVerdict | null {
   const nameOf = (p: number) => `${'ABCDEFGHJ'[p % width]}${cells.length / width - Math.floor(p / width)}`;
   for (const moment of all.values()) {
     if (moment.color !== winner || moment.left === '' || moment.moves.size === 0) continue;
-    // Living stones need no answer, and where the winner has lost any will do.
+    // Living stones need no answer, and when the winner has lost any answer will do.
     if (claim.claim === 'stays' && lifeOf(moment)) continue;
     const moves = [...moment.moves].sort(([, a], [, b]) => rankOf(a) - rankOf(b));
     const [move] = (winner === prover ? moves[0] : moves.at(-1)) as [number, string];

@@ -1,4 +1,4 @@
-/** Lines of Action written as plainly as can be, square by square, to hold the engine against. */
+/** Lines of Action written as plainly as can be, square by square, to compare the engine with. */
 
 import * as fc from 'fast-check';
 import type { Color, QuadCounts } from 'kakoi';
@@ -36,7 +36,7 @@ function stonesTowards(rows: Rows, x: number, y: number, dx: number, dy: number)
   return (cell === '.' ? 0 : 1) + stonesTowards(rows, x + dx, y + dy, dx, dy);
 }
 
-/** The moves as text, with what they lead to. Nobody asks here whether the game is over. */
+/** The moves as text, with the boards after them, even if the game is over. */
 export function plainMoves(rows: Rows, toMove: Color): Map<string, Rows> {
   const [own, enemy] = toMove === 'black' ? ['X', 'O'] : ['O', 'X'];
   const moves = new Map<string, Rows>();

@@ -1,4 +1,4 @@
-/** Point sets written as plainly as can be, to hold the package against. */
+/** Point sets written as plainly as can be, to compare the package with. */
 
 import * as fc from 'fast-check';
 import { PointSet } from 'kakoi';
@@ -27,7 +27,7 @@ export function at(cells: Cells, x: number, y: number): boolean {
   return cells[y]?.[x] ?? false;
 }
 
-/** What moves by (dx, dy); what leaves the grid is gone. */
+/** The cells moved by (dx, dy); cells that leave the grid are dropped. */
 export function shifted(cells: Cells, dx: number, dy: number): Cells {
   return mapCells(cells, (x, y) => at(cells, x - dx, y - dy));
 }

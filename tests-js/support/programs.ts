@@ -3,7 +3,7 @@
 /** An expression that needs the engine, and is 3. */
 export const EYES = `GoBoard.fromDiagram('.X.X.\\nXXXXX').passAlive().black.territory.size`;
 
-/** A statement that leaves what the promise gives on the page, where visit() finds it. */
+/** A statement that leaves the promise's result on the page, where visit() finds it. */
 export function show(promise: string): string {
   const leave = '(answer) => Object.assign(document.documentElement.dataset, { answer, ready: true })';
   return `${promise}.then(${leave}, ${leave});`;
@@ -14,7 +14,7 @@ export function program(source: string, options = ''): string {
   return `import { init, GoBoard } from '${source}'; ${show(`init(${options}).then(() => ${EYES})`)}`;
 }
 
-/** As program(), with the wasm from where `address` says; `kakoi/engine.wasm`, as the bundler likes it written. */
+/** As program(), with the wasm from `address`: `kakoi/engine.wasm`, in the form that the bundler wants. */
 export function slimProgram(address: string): string {
   return `import wasm from '${address}';${program('kakoi/slim', '{ wasm }')}`;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Once a run: a folder outside the repository, so that what lies in it finds no package but its own. */
+/** Makes a folder once a run, outside the repository, so that files in it find no package but their own. */
 export default function begin(): void {
   process.env.KAKOI_SCRATCH = mkdtempSync(join(tmpdir(), 'kakoi-tests-'));
 }

@@ -1,4 +1,7 @@
-/** Senket boards from text and by chance, and what their claims hold, worked out from the polygons alone. */
+/**
+ * Senket boards from text and random ones, and the contents of their claims, worked out from the polygons
+ * alone.
+ */
 
 import {
   type Color,
@@ -65,7 +68,7 @@ const STEPS = [
   [-1, 2],
 ] as const;
 
-/** An empty point by chance, mostly a knight's step from a post of the colour; null where there is none. */
+/** A random empty point, mostly a knight's step from a post of the colour; null when there is none. */
 export function randomPost(board: SenketBoard, color: Color, random: () => number): Vertex | null {
   const below = (limit: number) => Math.floor(random() * limit);
   const own = [...board.posts(color)];
@@ -108,7 +111,7 @@ export function setsOf(score: SenketScore, color: Color): number[][] {
     .sort((a, b) => a.reduce((order, value, i) => order || value - (b[i] as number), 0));
 }
 
-/** The area within the corners, by the shoelace formula; positive for what is clockwise on the screen. */
+/** The area within the corners, by the shoelace formula; positive when they are clockwise on the screen. */
 export function shoelace(ring: readonly (readonly [number, number])[]): number {
   return (
     ring.reduce((sum, [x, y], i) => {
@@ -118,7 +121,10 @@ export function shoelace(ring: readonly (readonly [number, number])[]): number {
   );
 }
 
-/** Whether a place that is on none of the lines lies in the claim: a ray from it meets an odd number of them. */
+/**
+ * True when a place that is on none of the lines lies in the claim: a ray from it meets an odd number of
+ * them.
+ */
 export function holds({ polygon }: SenketClaim, [x, y]: readonly [number, number]): boolean {
   let isInside = false;
   for (const ring of polygon) {

@@ -21,7 +21,7 @@ const key = ([x, y]: Vertex) => `${x},${y}`;
 const turn = ([ax, ay]: Vertex, [bx, by]: Vertex, [cx, cy]: Vertex) =>
   Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
 
-/** The colour of every point in which no loop has a post. */
+/** The colour of every point on which no loop has a post. */
 export function colouring(board: SenketBoard): (vertex: Vertex) => Shade {
   const { size } = board;
   const isOnBoard = ([x, y]: Vertex) => x >= 0 && y >= 0 && x < size && y < size;

@@ -1,4 +1,4 @@
-/** What `npm run test:package` downloads. */
+/** The tools that `npm run test:package` downloads, with their versions. */
 export const TOOLS = {
   '@sabaki/shudan': '1.7.1',
   bun: '1.4.2',
@@ -18,5 +18,8 @@ export const TOOLS = {
   'webpack-cli': '7.2.3',
 } as const;
 
-/** What the tools depend on is taken as it was on this day, so that the same run gives the same result later. */
+/**
+ * The dependencies of the tools are taken as they were on this day, so that the same run gives the same
+ * result later.
+ */
 export const PUBLISHED_BEFORE = '2026-09-30';

@@ -39,7 +39,7 @@ export function complaintsIn({ compiler, resolution, dom }: Setting): string {
       module: isNode ? resolution : resolution === 'bundler' ? 'esnext' : 'commonjs',
       moduleResolution: resolution === 'node10' ? 'node' : resolution,
       lib: dom ? ['es2022', 'dom', 'dom.iterable'] : ['es2022'],
-      // By default TypeScript 6 no longer takes what 7 does not have.
+      // By default TypeScript 6 no longer accepts options that 7 does not have.
       ...(resolution === 'node10' && compiler === '6.0' ? { ignoreDeprecations: '6.0' } : {}),
     },
     { compiler },
@@ -64,7 +64,7 @@ export function complaints(
   return compile(folder, compiler);
 }
 
-/** The declarations that the compiler makes of modules, or what it complains of. */
+/** The declarations that the compiler makes of modules, or its complaints. */
 export function declarationsOf(files: Readonly<Record<string, string>>, compiler: Compiler): string[] {
   const folder = project(files, {
     module: 'node16',

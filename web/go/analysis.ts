@@ -1,4 +1,4 @@
-/** What the page needs to know of each position, found in one call for many. */
+/** The analyses that the page needs of each position, found in one call for many positions. */
 
 import { analyzeMany, type GoAnalysis, type GoAnalysisName, type GoBoard } from 'kakoi';
 
@@ -6,7 +6,7 @@ const ANALYSES = ['chains', 'passAlive', 'area', 'bouzy'] as const satisfies rea
 
 export type Analysis = Required<Pick<GoAnalysis, (typeof ANALYSES)[number]>>;
 
-/** `suicide` says whether the rules allow it. */
+/** Analyses boards; `suicide` is true when the rules allow it. */
 export function analyze(boards: readonly GoBoard[], suicide: boolean): Analysis[] {
   return analyzeMany(boards, ANALYSES, { suicide }) as Analysis[];
 }

@@ -1,4 +1,4 @@
-/** The page of Go: its state and what can be done to it. */
+/** The page of Go: its state and its commands. */
 
 import {
   type GoBoard,
@@ -57,9 +57,9 @@ export class GoApp extends App<GoSession, GoOverlay> {
   private numbers = false;
   private vicinityLevel = 2;
   private tool: Tool = 'play';
-  /** Null: as the game's rules have it. */
+  /** The way to count; null for that of the game's rules. */
   private scoring: Scoring | null = null;
-  /** Made once for a position, not for every move of the mouse. */
+  /** The options of the overlays, made once for a position and not for every move of the mouse. */
   private readonly options = latest(
     (
       analysis: Analysis,
@@ -68,7 +68,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
       ownership: ScalarMap | null,
       lastStone: Vertex | null,
       vicinityLevel: number,
-      // Nothing of the options, but drawn anew once it is found.
+      // Not an option, but the board is drawn anew once it is found.
       _safe: unknown,
     ): GoOverlayOptions => ({ analysis, suicide, score, ownership, lastStone, vicinityLevel }),
   );
@@ -90,7 +90,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
   protected readonly page = 'index.html';
 
   constructor() {
-    // What has been found is asked for at each drawing: there is no background yet.
+    // The layer asks for results at each drawing, because there is no background yet.
     const safe = safeLayer((board) => this.background.safe(board));
     const { benson, chains, ...lower } = goOverlays;
     super(GoSession.start({ size: 19 }), { ...lower, safe, benson, chains });
@@ -101,7 +101,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.open(() => GoSession.start(options), say('This game is impossible'));
   }
 
-  /** A record, or a diagram of a position. */
+  /** Reads a record, or a diagram of a position. */
   protected read(text: string): GoSession {
     return isDiagram(text) ? GoSession.start({ setup: readDiagram(text) }) : GoSession.fromSgf(text);
   }
@@ -165,7 +165,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     return this.session;
   }
 
-  /** Whether stones that are pressed are read. Problems mark the group that they are about. */
+  /** Turns the reading of pressed stones on or off. Problems mark the group that they are about. */
   useReading(on: boolean): void {
     this.study.turnOn(on);
     this.readMarked();
@@ -182,7 +182,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     if (marked !== undefined) study.pick(board, marked.point);
   }
 
-  /** While something is tried on the board, the row below it goes through that. */
+  /** The line that the row below the board steps through: while moves are tried, the tried line. */
   override get through(): Place {
     const { trial, side } = this.study;
     if (trial === null) return super.through;
@@ -210,7 +210,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     if (this.study.trial === null) super.redo();
   }
 
-  /** Back to the game, from what is tried. */
+  /** Ends trying moves and goes back to the game. */
   override putDown(): boolean {
     if (this.study.trial === null) return false;
     this.study.end();
@@ -218,7 +218,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     return true;
   }
 
-  /** Plays what was tried into the record, as far as its rules allow. */
+  /** Plays the tried moves into the record, as far as its rules allow. */
   keepTrial(): void {
     const { study, session } = this;
     const { trial } = study;
@@ -237,7 +237,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     if (forbidden !== '') this.say(forbidden);
   }
 
-  /** In what is tried, a press plays and the solver answers. */
+  /** While moves are tried, a press plays and the solver answers. */
   private tryMove(trial: Trial, point: Vertex): void {
     if (trial.board.get(point) !== 0 || this.study.isDecided) return;
     const legality = trial.legality(point);
@@ -252,12 +252,12 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.render();
   }
 
-  /** The other side is to play. */
+  /** Makes it the other side's turn. */
   switchSides(): void {
     this.change(() => this.session.setUp({ toPlay: opponent(this.session.toPlay) }));
   }
 
-  /** What the tool does to the points. */
+  /** Uses the tool on the points. */
   private edit(points: readonly Vertex[]): void {
     const { session, tool } = this;
     const setup = stonesOf(tool, session.board, points);
@@ -273,7 +273,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.moved();
   }
 
-  /** A rectangle is drawn from any point. */
+  /** With a tool or while reading, a rectangle may begin at any point. */
   protected override lift(): boolean {
     return this.tool !== 'play' || (this.study.isOn && this.study.trial === null);
   }
@@ -305,13 +305,13 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.render();
   }
 
-  /** All stones are alive again. */
+  /** Marks all stones as alive again. */
   clearDead(): void {
     const { width, height } = this.session.board;
     this.markDead(PointSet.empty(width, height));
   }
 
-  /** The dead stones are those the engine finds. */
+  /** Lets the engine suggest the dead stones. */
   suggestDead(): void {
     this.markDead(null);
   }
@@ -322,7 +322,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.render();
   }
 
-  /** Whether stones bear the numbers of their moves. */
+  /** Shows or hides the numbers of moves on stones. */
   useNumbers(numbers: boolean): void {
     this.numbers = numbers;
     this.render();
@@ -339,8 +339,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
   }
 
   /**
-   * With a tool, use it. On a stone: look at it, read it, or where the score is shown say that its chain is dead, or is not. On
-   * an empty point: play there.
+   * Handles a press. With a tool: uses it. On a stone: looks at it, reads it, or while the score is shown
+   * marks its chain as dead or alive. On an empty point: plays there.
    */
   protected press(point: Vertex): void {
     if (this.tool !== 'play') {
@@ -376,19 +376,22 @@ export class GoApp extends App<GoSession, GoOverlay> {
       : refusal(legality, session.toPlay, place);
   }
 
-  /** Where the record says nothing and the score is shown, those that the engine finds; none until it has. */
+  /**
+   * The dead stones: those of the record or, when it names none and the score is shown, those that the engine
+   * finds; none until it has.
+   */
   private get dead(): PointSet {
     return this.knownDead ?? this.nobody(this.session.board);
   }
 
-  /** Null while they are looked for. */
+  /** The dead stones; null while the engine looks for them. */
   private get knownDead(): PointSet | null {
     const { board, dead } = this.session;
     if (dead !== null) return dead;
     return this.showsScore ? this.background.dead(board) : this.nobody(board);
   }
 
-  /** Asked for only where it is shown: it takes milliseconds. */
+  /** The ownership, asked for only when it is shown, because it takes milliseconds. */
   private get ownership(): ScalarMap | null {
     const isShown = this.active.includes(goOverlays.ownership);
     return isShown ? this.background.ownership(this.session.board) : null;
@@ -451,7 +454,10 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.lookAhead();
   }
 
-  /** What the next position needs is looked for as soon as this one has all: it is then drawn once. */
+  /**
+   * Looks for the next position's results as soon as this one has all of its own, so that it is then drawn
+   * once.
+   */
   private lookAhead(): void {
     const { session, background, active } = this;
     const next = background.isCalm ? session.next : null;
@@ -465,7 +471,9 @@ export class GoApp extends App<GoSession, GoOverlay> {
     });
   }
 
-  /** Without layers, and nothing of the panel changes: the game stays where it is. */
+  /**
+   * Draws the tried moves without layers. Nothing of the panel changes, because the game stays where it is.
+   */
   private drawTrial(trial: Trial): void {
     const { study } = this;
     const { board } = trial;

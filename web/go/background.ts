@@ -1,6 +1,7 @@
 /**
- * What takes milliseconds is found in a worker: who holds the points of a position in the end, which stones are dead, and what the
- * game is worth. What is not known yet is null; whoever asked is told when it is.
+ * Finds slow results in a worker: who holds the points of a position in the end, which stones are dead, and
+ * the margin that the game is heading for. A result that is not known yet is null; the page is told when it
+ * is.
  */
 
 import type { ByColor, GoBoard, GoEstimate, GoGame, PointSet, ScalarMap } from 'kakoi';
@@ -8,12 +9,12 @@ import { init, type SafeSide, safe } from 'kakoi/reading';
 import type { WorkerPool } from 'kakoi/worker';
 import { Workers } from '../shell/workers.js';
 
-/** As many as the picture of ownership goes by. */
+/** Playouts, as many as the picture of ownership uses. */
 const PLAYOUTS = 100;
-/** How long an answer waits for others. */
+/** The time that an answer waits for others. */
 const PATIENCE_MS = 60;
 
-/** What is known of a position. */
+/** The results known of a position. */
 interface Known {
   ownership?: ScalarMap;
   dead?: PointSet;
@@ -29,14 +30,14 @@ interface Asked {
 type Terms = Pick<GoGame, 'rules' | 'handicap' | 'captures'>;
 
 export class Background extends Workers {
-  /** For as long as the board lives. */
+  /** Results by board, kept as long as the board lives. */
   private readonly known = new WeakMap<GoBoard, Known>();
-  /** What is being asked for, one of a kind: a newer question takes the place of an older one. */
+  /** The questions under way, one of a kind: a newer question replaces an older one. */
   private readonly asked = new Map<keyof Known, Asked>();
-  /** The same for a position that is not on the board yet. */
+  /** The questions about a position that is not on the board yet. */
   private readonly askedAhead = new Map<keyof Known, Asked>();
   private isAhead = false;
-  /** The one that reads. */
+  /** The reading engine, once it is started. */
   private engine: Promise<void> | null = null;
   private timer = 0;
 
@@ -73,7 +74,7 @@ export class Background extends Workers {
     );
   }
 
-  /** What lives though its owner only answers. */
+  /** Stones and territory that are safe as long as their owner answers; null until they are known. */
   safe(board: GoBoard): ByColor<SafeSide> | null {
     this.engine ??= init();
     const { engine } = this;
@@ -91,7 +92,7 @@ export class Background extends Workers {
     );
   }
 
-  /** Whether all that was asked for is known. */
+  /** True when all questions have been answered. */
   get isCalm(): boolean {
     return this.asked.size === 0;
   }
@@ -104,7 +105,10 @@ export class Background extends Workers {
     this.isAhead = false;
   }
 
-  /** At once when nothing else is asked for: each time, the board is drawn anew. */
+  /**
+   * Tells the page: at once when no other question is open, else after a while, because each time the board
+   * is drawn anew.
+   */
   private tell(): void {
     window.clearTimeout(this.timer);
     if (this.asked.size === 0) {
@@ -146,7 +150,9 @@ export class Background extends Workers {
     return null;
   }
 
-  /** Whether it is; what was asked ahead is waited for from then on. */
+  /**
+   * True when the board is being asked about; a question asked ahead counts as an ordinary one from then on.
+   */
   private isAsked(kind: keyof Known, board: GoBoard): boolean {
     const ahead = this.askedAhead.get(kind);
     if (ahead?.board === board && !this.isAhead) {

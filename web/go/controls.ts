@@ -23,7 +23,7 @@ export function setUpControls(app: GoApp, opener: Opener): void {
   const reading = element<HTMLDetailsElement>('reading');
   editing.addEventListener('toggle', () => {
     if (!editing.open)
-      element<HTMLInputElement>('tool-play').click(); // what is out of sight would surprise
+      element<HTMLInputElement>('tool-play').click(); // a tool out of sight would surprise
     else reading.open = false; // a press has one meaning at a time
   });
   reading.addEventListener('toggle', () => {

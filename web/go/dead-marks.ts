@@ -1,12 +1,12 @@
 /**
- * Which stones a node of a record says are dead, and how it is told: SGF has no property for that, but for the territory (TB and
- * TW), and a stone in the other side's is dead.
+ * The dead stones of a node of a record. SGF has no property for them, but for the territory (TB and TW): a
+ * stone in the other side's territory is dead.
  */
 
 import { type GoBoard, type NodeData, PointSet } from 'kakoi';
 import { readTerritory, writeTerritory } from 'kakoi/sgf';
 
-/** Whole chains; null where the node says nothing about territory. */
+/** The dead stones of a node, whole chains; null when it says nothing about territory. */
 export function deadIn(board: GoBoard, { TB, TW }: NodeData): PointSet | null {
   if (TB === undefined && TW === undefined) return null;
   const { width, height } = board;
@@ -22,12 +22,12 @@ export function deadIn(board: GoBoard, { TB, TW }: NodeData): PointSet | null {
       }
     }
   } catch {
-    return null; // what cannot be read says nothing
+    return null; // a property that cannot be read says nothing
   }
   return dead;
 }
 
-/** The properties that say so; null takes them out. */
+/** The properties that mark the stones as dead; null removes them. */
 export function writeDead(
   board: GoBoard,
   dead: PointSet | null,
@@ -39,6 +39,6 @@ export function writeDead(
     white: white.points.or(dead.and(board.stones('black'))),
   };
   const { TB, TW } = writeTerritory({ black: [...territory.black], white: [...territory.white] });
-  // SGF allows empty lists here; without any, nothing would be said.
+  // SGF allows empty lists here; without any list, the node would say nothing.
   return { TB: TB ?? (TW === undefined ? [''] : null), TW: TW ?? null };
 }

@@ -15,7 +15,7 @@ const CELLS: Readonly<Record<string, string>> = {
   '*': '.',
 };
 
-/** Throws 'bad-diagram' or 'bad-size'. */
+/** Reads a diagram; throws 'bad-diagram' or 'bad-size'. */
 export function readDiagram(text: string): GoBoard {
   const rows = text.split(/\r\n|\n|\r/).flatMap((line) => {
     const row = line
@@ -30,7 +30,7 @@ export function readDiagram(text: string): GoBoard {
   return GoBoard.fromDiagram(cells.length > 0 ? cells.join('\n') : text);
 }
 
-/** Whether a text looks more like a diagram than like a record: a line has an empty point and another. */
+/** True when a text looks more like a diagram than like a record: a line has an empty point and another. */
 export function isDiagram(text: string): boolean {
   if (/\(\s*;/.test(text)) return false;
   return text.split('\n').some((line) => {

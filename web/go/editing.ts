@@ -1,4 +1,4 @@
-/** What the tools do to stones and marks of Go. */
+/** The effects of the tools on stones and marks of Go. */
 
 import type { GoBoard, GoSetup, NodeData, Vertex } from 'kakoi';
 import { marksWith as marksOfTool, type Tool } from '../shell/editing.js';

@@ -1,4 +1,7 @@
-/** The game over its moves: area, estimate and what is settled, found bit by bit in the background. A click goes to a move. */
+/**
+ * The graph of the game over its moves: area, estimate and settled points, found bit by bit in the
+ * background. A click goes to a move.
+ */
 
 import { analyzeMany, type GoBoard, type RecordNode } from 'kakoi';
 import { element, setText } from '../shell/elements.js';
@@ -6,22 +9,22 @@ import { say } from '../shell/words.js';
 import type { Background } from './background.js';
 import type { GoSession } from './session.js';
 
-/** More positions than that are not told apart. */
+/** The most positions of a graph: more cannot be told apart. */
 const MOST = 300;
 /** Positions that are asked for at a time: the rest of the page takes its turn in between. */
 const AT_A_TIME = 12;
 const PLAYOUTS = 40;
-/** How long the reader must have stayed. */
+/** The graph is computed once the reader has stayed for this long. */
 const CALM_MS = 400;
-/** In CSS pixels. */
+/** The margin of the graph, in CSS pixels. */
 const EDGE = 4;
 const ANALYSES = ['area', 'passAlive'] as const;
 
-/** Points, from Black's side. */
+/** Figures of a position in points, from Black's side. */
 interface Figures {
   readonly area: number;
   readonly estimate: number;
-  /** Of both sides together. */
+  /** Settled points of both sides together. */
   readonly settled: number;
 }
 
@@ -41,7 +44,7 @@ export class Graph {
   private boards = new Map<number, GoBoard>();
   private request = 0;
   private frame = 0;
-  /** In CSS pixels, as observed: asking for it makes the browser lay the page out. */
+  /** The size of the canvas in CSS pixels, as observed: asking for it makes the browser lay the page out. */
   private size = { width: 0, height: 0 };
 
   constructor(
@@ -77,7 +80,7 @@ export class Graph {
     this.showFigures(session);
   }
 
-  /** Where the reader is: beside the canvas, which stays as it is from step to step. */
+  /** Marks the reader's place beside the canvas, which stays as it is from step to step. */
   private mark({ at }: GoSession): void {
     element('graph-place').style.translate = `${this.x(at)}px`;
   }
@@ -114,7 +117,8 @@ export class Graph {
 
   private async measure(session: GoSession, boards: readonly GoBoard[]): Promise<void> {
     const { rules, handicap } = session.countTerms;
-    // Captures of territory rules are those of the end: what has been taken counts all the same.
+    // Counted by area: territory rules need captures, and the session knows only those of the position looked
+    // at.
     const options = { rules: { ...rules, scoring: 'area' as const }, handicap, playouts: PLAYOUTS };
     const estimates = await this.background.run(
       (pool) => pool.estimateMany(boards, options),
@@ -143,7 +147,7 @@ export class Graph {
     return board === undefined ? undefined : this.known.get(board);
   }
 
-  /** For a change of colours, too. */
+  /** Draws before the next frame; also after a change of colours. */
   schedule(): void {
     this.frame ||= requestAnimationFrame(() => {
       this.frame = 0;
@@ -162,7 +166,7 @@ export class Graph {
     context.scale(ratio, ratio);
     const style = getComputedStyle(canvas);
     const points = session.board.width * session.board.height;
-    // A single stone has all of the board for its area: the scale goes by the estimates.
+    // A single stone has the whole board for its area, so the estimates set the scale.
     const estimates = this.places.map((place) => Math.abs(this.figuresAt(place)?.estimate ?? 0));
     const most = 1.25 * Math.max(20, ...estimates);
     const y = (margin: number) => height / 2 - Math.max(-1, Math.min(1, margin / most)) * (height / 2 - EDGE);
@@ -192,7 +196,7 @@ export class Graph {
     const margin = (value: number) =>
       Math.round(value) === 0 ? say('even') : `${value > 0 ? 'B' : 'W'}+${Math.round(Math.abs(value))}`;
     setText('graph-area', figures ? margin(figures.area) : '…');
-    // That of the position looked at is the surer one.
+    // The estimate of the position on the board is the surer one.
     const estimate = this.background.estimate(session.board, session.countTerms);
     setText('graph-estimate', estimate ? margin(estimate.margin) : '…');
     setText('graph-settled', figures ? String(figures.settled) : '…');

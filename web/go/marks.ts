@@ -1,4 +1,4 @@
-/** What a record draws on the board, and where it goes on in several ways. */
+/** The marks of a record on the board, and the letters of its variations. */
 
 import type { GoBoard, NodeData, Vertex } from 'kakoi';
 import type { BoardMark, BoardVariation } from 'kakoi/board';
@@ -10,7 +10,10 @@ export function marksOf({ width, height }: GoBoard, data: NodeData): BoardMark[]
   return boardMarks(data, { width, height, names: null });
 }
 
-/** The first moves of all ways on, where there are several, with their letters; `points` are theirs, null for a pass. */
+/**
+ * The first moves of all variations, when there are several, with their letters; `points` are their points,
+ * null for a pass.
+ */
 export function variationsOf(points: readonly (Vertex | null)[]): BoardVariation[] {
   if (points.length < 2) return [];
   return points.flatMap((point, i) => (point === null ? [] : [{ point, text: letterOf(i) }]));

@@ -11,7 +11,7 @@ import type { GoSession } from './session.js';
 
 /** Moves to a diagram. */
 const MOST = 50;
-/** In pixels, as a drawing that is scaled anyway. */
+/** The width in pixels of a drawing, which is scaled anyway. */
 const WIDTH = 600;
 
 interface Move {
@@ -21,7 +21,7 @@ interface Move {
   readonly point: Vertex | null;
 }
 
-/** Keeps the diagrams ready for the printer; `session` is what is on the page. */
+/** Keeps the diagrams ready for the printer; `session` gives the game on the page. */
 export function setUpPrinting(session: () => GoSession): void {
   onPrint(() => {
     const figures = piecesOf(session()).map(([board, moves]) => diagramOf(board, moves));
@@ -29,7 +29,10 @@ export function setUpPrinting(session: () => GoSession): void {
   });
 }
 
-/** The moves of the line, each piece with the board that it begins on; what is set up by hand begins another. */
+/**
+ * The moves of the line, in pieces, each with the board that it begins on; a set-up by hand begins another
+ * piece.
+ */
 function piecesOf(session: GoSession): [GoBoard, Move[]][] {
   const pieces: [GoBoard, Move[]][] = [];
   let before: RecordNode | null = null;
@@ -61,7 +64,7 @@ function diagramOf(start: GoBoard, moves: readonly Move[]): HTMLElement {
     if (point === null) {
       notes.push(say('{number} passes', { number }));
     } else if (board.get(point) !== 0) {
-      // A stone that has been taken stays in the diagram: what is played in its place is told beside it.
+      // A captured stone stays in the diagram: a move in its place is noted beside it.
       const under = numbered.find((other) => isSame(other.point, point));
       notes.push(say('{number} at {place}', { number, place: under?.number ?? toGtp(point, height) }));
     } else {

@@ -1,4 +1,4 @@
-/** What the page says about the rounds of Benson's rule. */
+/** The page's words about the rounds of Benson's rule. */
 
 import { type BensonRound, type Color, type GoBoard, type PointSet, toGtp, type Vertex } from 'kakoi';
 import { count, nameOf, say } from '../shell/words.js';
@@ -15,7 +15,7 @@ function placeOf(board: GoBoard, points: PointSet): string {
   return nameOfPoint(board, first);
 }
 
-/** Why a chain is dropped. */
+/** The reason why a chain is dropped. */
 export function dropInWords(board: GoBoard, { stones, vitalRegions, otherRegions }: DroppedChain): string {
   const [vital] = vitalRegions;
   const eyes =
@@ -30,7 +30,7 @@ export function dropInWords(board: GoBoard, { stones, vitalRegions, otherRegions
     : say('Chain {place}, {stones}: {eyes}; {points} are not its liberties.', { ...what, points });
 }
 
-/** Why a region is dropped. */
+/** The reason why a region is dropped. */
 export function leftInWords(board: GoBoard, { region, stone }: DroppedRegion): string {
   return say('Region at {place}, {points}: {stone} on its border has been dropped.', {
     place: placeOf(board, region),
@@ -39,7 +39,7 @@ export function leftInWords(board: GoBoard, { region, stone }: DroppedRegion): s
   });
 }
 
-/** Where it stands; `last` is the number of rounds. */
+/** The place among the rounds; `last` is their number. */
 export function roundInWords(
   color: Color,
   round: number,

@@ -1,4 +1,7 @@
-/** Benson's rule watched round by round: what is left, what a round drops and why, as a layer in place of its result. */
+/**
+ * Benson's rule round by round: the chains and regions that are left, and those that a round drops and why,
+ * as a layer in place of the result.
+ */
 
 import type { BensonRound, Color, GoBoard, PointSet } from 'kakoi';
 import type { GoOverlay, Point, Shape } from 'kakoi/pictures';
@@ -13,10 +16,10 @@ import {
   roundInWords,
 } from './rounds-words.js';
 
-/** As a layer of the board. */
+/** A layer of the board. */
 type RoundLayer = Pick<GoOverlay, 'shapes' | 'pointed' | 'describe'>;
 
-/** What is left before or after a round, and what the round dropped. */
+/** The chains and regions left before or after a round, and those that the round dropped. */
 interface Step {
   readonly chains: readonly PointSet[];
   readonly regions: readonly PointSet[];
@@ -28,7 +31,7 @@ const NOTHING: BensonRound = { chains: [], regions: [] };
 export class Rounds {
   isOn = false;
   private color: Color = 'black';
-  /** 0 is before the first round. */
+  /** The step shown; 0 is before the first round. */
   private at = 0;
   private steps: readonly Step[] = [];
   private board: GoBoard | null = null;
@@ -56,7 +59,7 @@ export class Rounds {
     this.changed();
   }
 
-  /** The position whose rounds are watched; where the layer is off, so is this. */
+  /** Sets the position whose rounds are watched; when the layer is off, this is off too. */
   show(board: GoBoard, suicide: boolean, isShown: boolean): void {
     this.isOn &&= isShown;
     element('rounds').hidden = !this.isOn;
@@ -81,14 +84,14 @@ export class Rounds {
     );
   }
 
-  /** Where it stands. */
+  /** The place among the rounds, in words. */
   get words(): string {
     const step = this.steps[this.at];
     if (step === undefined) return '';
     return roundInWords(this.color, this.at, this.steps.length - 1, step);
   }
 
-  /** What is shown in place of all layers; other ones at every step. */
+  /** The layers shown in place of all others; different objects at every step. */
   get layers(): readonly RoundLayer[] {
     const step = this.steps[this.at];
     return step === undefined ? [] : this.layersOf(step);
@@ -114,7 +117,9 @@ export class Rounds {
     ];
   }
 
-  /** Why a chain is dropped: the region that is vital to it, and the points for which others are not. */
+  /**
+   * Shows why a chain is dropped: the region that is vital to it, and the points for which others are not.
+   */
   private pointed(point: Point | null): Shape[] {
     const found = point && this.droppedAt(point);
     if (!found) return [];
@@ -150,7 +155,7 @@ export class Rounds {
   }
 }
 
-/** Before the first round, and after each. */
+/** The steps before the first round, and after each. */
 function stepsOf(board: GoBoard, color: Color, suicide: boolean): Step[] {
   const { rounds } = board.passAlive({ rounds: true, suicide })[color];
   let chains = board.chains(color).map(({ stones }) => stones);

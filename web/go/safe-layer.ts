@@ -1,4 +1,7 @@
-/** What lives though its owner only answers, beside Benson's rule, under which the owner always passes. */
+/**
+ * The layer of stones and territory that are safe as long as their owner answers; under Benson's rule, the
+ * owner always passes.
+ */
 
 import type { ByColor, GoBoard } from 'kakoi';
 import type { GoOverlay, Point, Shape, Side } from 'kakoi/pictures';
@@ -23,7 +26,7 @@ function sureOf({ regions }: SafeChain): number {
   return regions.reduce((sum, { sureLiberties }) => sum + sureLiberties, 0);
 }
 
-/** The layer; `find` gives what is known of a board, or null where it is still looked for. */
+/** The layer; `find` gives the result for a board, or null while it is looked for. */
 export function safeLayer(find: (board: GoBoard) => ByColor<SafeSide> | null): GoOverlay {
   const chainAt = (board: GoBoard, point: Point) => {
     const safe = find(board);

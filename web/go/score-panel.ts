@@ -1,4 +1,4 @@
-/** The score beside the board: both sides' points and where they come from. */
+/** The score beside the board: both sides' points and their origin. */
 
 import type { GoScore } from 'kakoi';
 import { element, setText } from '../shell/elements.js';
@@ -7,8 +7,8 @@ import type { Background } from './background.js';
 import type { GoSession, Scoring } from './session.js';
 
 /**
- * Shows the score of a position, counted in the given way; `suggested` says whose the dead stones are, and `isKnown` whether
- * they have been found.
+ * Shows the score of a position, counted in the given way. `suggested` is true when the engine chose the dead
+ * stones, `isKnown` when they have been found.
  */
 export function showScore(score: GoScore, scoring: Scoring, suggested: boolean, isKnown: boolean): void {
   const byTerritory = scoring !== 'area';
@@ -28,7 +28,9 @@ export function showScore(score: GoScore, scoring: Scoring, suggested: boolean, 
   element('score-suggest').setAttribute('aria-disabled', String(suggested));
 }
 
-/** While the game runs, what it is likely to come to: the count takes no account of what is still to be played. */
+/**
+ * Shows the likely final margin while the game runs: the count takes no account of moves still to be played.
+ */
 export function showEstimate(session: GoSession | null, background: Background): void {
   const isShown = session !== null && !session.isOver;
   element('score-estimate').hidden = !isShown;

@@ -25,19 +25,22 @@ import { type Analysis, analyze } from './analysis.js';
 import { deadIn, writeDead } from './dead-marks.js';
 import { termsOf } from './terms.js';
 
-/** Which points count: 'surrounded' is territory as players count it, false eyes and points in seki too. */
+/**
+ * The points that count: 'surrounded' is territory as players count it, false eyes and points in seki
+ * included.
+ */
 export type Scoring = 'territory' | 'surrounded' | 'area';
 
-/** For as long as the board lives. */
+/** Analyses by board, kept as long as the board lives. */
 const analyses = { true: new WeakMap<GoBoard, Analysis>(), false: new WeakMap<GoBoard, Analysis>() };
 
 export class GoSession extends Session<GoGame, Vertex | 'pass'> {
-  /** A game record. Throws what `GoGame.fromSgf` throws. */
+  /** Opens a game record. Throws the errors of `GoGame.fromSgf`. */
   static fromSgf(text: string): GoSession {
     return new GoSession(GoGame.fromSgf(text), true);
   }
 
-  /** A new game. Throws what `new GoGame` throws. */
+  /** Starts a new game. Throws the errors of `new GoGame`. */
   static start(options: GoGameOptions): GoSession {
     return new GoSession(new GoGame(options), false);
   }
@@ -47,7 +50,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     return new GoSession(GoGame.fromSgf(this.toRecord(), { game: index }), true, this.file);
   }
 
-  /** Throws what `GoGame.fromJSON` throws. */
+  /** Restores a kept session. Throws the errors of `GoGame.fromJSON`. */
   static revive({ game, isRecord }: KeptSession): GoSession {
     return new GoSession(GoGame.fromJSON(game), isRecord);
   }
@@ -71,7 +74,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     return point === null ? say('pass') : toGtp(point, this.board.height);
   }
 
-  /** What a node plays; null where it plays nothing. */
+  /** The move of a node; null when it has none. */
   moveOf({ data: { B, W } }: RecordNode): { readonly color: Color; readonly point: Vertex | null } | null {
     const text = B?.[0] ?? W?.[0];
     return text === undefined
@@ -79,7 +82,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
       : { color: B === undefined ? 'white' : 'black', point: this.pointOf(text) };
   }
 
-  /** Where the record goes on from here, in the order of its variations; null is a pass, or no move. */
+  /** The next points of the record, in the order of its variations; null is a pass, or no move. */
   get nextPoints(): readonly (Vertex | null)[] {
     return this.node.children.map(({ data }) => this.pointOf(data.B?.[0] ?? data.W?.[0] ?? ''));
   }
@@ -97,12 +100,12 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   get terms(): string {
     return termsOf(this.game);
   }
-  /** What counting goes by. */
+  /** The terms that decide a count. */
   get countTerms(): Pick<GoGame, 'rules' | 'handicap' | 'captures'> {
     const { rules, handicap, captures } = this.game;
     return { rules, handicap, captures };
   }
-  /** The board at a node of the line; null where the record is wrong on the way. */
+  /** The board at a node of the line; null when the record is wrong before it. */
   boardOf({ moveNumber }: RecordNode): GoBoard | null {
     try {
       return this.game.boardAt(moveNumber);
@@ -110,7 +113,9 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
       return null;
     }
   }
-  /** The position after the next move of the line, and what will have been captured; null where no move comes next. */
+  /**
+   * The position after the next move of the line, with the captures up to then; null when no move comes next.
+   */
   get next(): { readonly board: GoBoard; readonly captures: ByColor<number> } | null {
     const node = this.line[this.at + 1];
     const { B, W } = node?.data ?? {};
@@ -143,7 +148,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     known.set(board, analysis);
     return analysis;
   }
-  /** The move that the node looked at makes, and how many stones it takes; null where it makes none. */
+  /** The move of the node looked at, and the number of stones it takes; null when it has none. */
   get lastMove(): (Pick<GoMove, 'color' | 'vertex'> & { readonly taken: number }) | null {
     const { node, board } = this;
     const { B, W } = node.data;
@@ -157,11 +162,11 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   get toPlay(): Color {
     return this.game.toPlay;
   }
-  /** Whether both have passed or one has resigned; no one is to play then. */
+  /** True when both have passed or one has resigned; it is nobody's turn then. */
   get isOver(): boolean {
     return this.game.isOver;
   }
-  /** 'B+R' or 'W+R' where the game ends by resignation, else null. */
+  /** 'B+R' or 'W+R' when the game ends by resignation, else null. */
   get resignation(): string | null {
     const result = this.game.result();
     return result?.endsWith('+R') ? result : null;
@@ -172,7 +177,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   get ko(): Vertex | null {
     return this.game.ko;
   }
-  /** Whether the rules allow suicide, which changes what is unconditionally alive. */
+  /** True when the rules allow suicide, which changes what is unconditionally alive. */
   get suicide(): boolean {
     return this.game.rules.suicide;
   }
@@ -180,12 +185,12 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   get scoring(): Scoring {
     return this.game.rules.scoring === 'area' ? 'area' : 'surrounded';
   }
-  /** The stones that the record says are dead here; null where it says nothing. */
+  /** The stones that the record marks as dead here; null when it marks none. */
   get dead(): PointSet | null {
     return this.deadIn(this.board, this.node.data);
   }
   private readonly deadIn = latest(deadIn);
-  /** Writes into the record which stones are dead here; null takes that out. */
+  /** Marks the stones as dead in the record; null removes the marks. */
   markDead(dead: PointSet | null): void {
     this.annotate(writeDead(this.board, dead));
   }
@@ -199,7 +204,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   private rulesFor(scoring: Scoring): GoRules {
     return { ...this.game.rules, scoring: scoring === 'area' ? 'area' : 'territory' };
   }
-  /** The stone played last, whoever has passed since; null once it has been captured. */
+  /** The stone played last, even if both sides have passed since; null once it has been captured. */
   get lastStone(): Vertex | null {
     for (let node: RecordNode | null = this.node; node !== null; node = node.parent) {
       const point = this.pointOf(node.data.B?.[0] ?? node.data.W?.[0] ?? '');
@@ -208,18 +213,18 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     return null;
   }
 
-  /** What the rules say about a play there; once the game is over, as if it went on. */
+  /** The legality of a play there; once the game is over, as if it went on. */
   legality(point: Vertex): Legality {
     const { game, isOver, board, toPlay, suicide } = this;
     return isOver ? board.legality(toPlay, point, { suicide }) : game.legality(point);
   }
 
-  /** Puts and removes stones by hand, or says who is to play. */
+  /** Puts and removes stones by hand, or changes the side to play. */
   setUp(setup: GoSetup): void {
     this.change(() => this.game.setUp(setup));
   }
 
-  /** A game that is over goes on. */
+  /** Plays; a game that is over is resumed first. */
   protected make(move: Vertex | 'pass'): void {
     if (this.isOver && move !== 'pass') this.game.resume();
     this.game.play(move);

@@ -1,7 +1,7 @@
 /**
- * How long the engine takes for one position. A browser's clock ticks in steps of up to a millisecond and one
- * analysis takes microseconds, so many copies of the position go through one call. Whatever else the machine does
- * makes a run slower, never faster, so the fastest of a few runs is what is shown.
+ * Measures the engine's time for one position. A browser's clock ticks in steps of up to a millisecond and
+ * one analysis takes microseconds, so many copies of the position go through one call. Other load on the
+ * machine makes a run slower, never faster, so the fastest of a few runs is shown.
  */
 
 import type { GoBoard } from 'kakoi';
@@ -9,16 +9,16 @@ import { element, setText } from '../shell/elements.js';
 import { say } from '../shell/words.js';
 import { analyze } from './analysis.js';
 
-/** A run is long enough for the clock, and short enough to go unnoticed. */
+/** The length of a run: enough for the clock, and short enough to go unnoticed. */
 const RUN_MS = 6;
 const RUNS = 5;
 const FEWEST_COPIES = 64;
 const MOST_COPIES = 16384;
-/** How long the reader must have stayed at a position. */
+/** Measuring starts once the reader has stayed at a position for this long. */
 const CALM_MS = 250;
 
 export interface Timing {
-  /** All analyses of one position. */
+  /** The time of all analyses of one position. */
   readonly microseconds: number;
   /** Positions in the call that was timed. */
   readonly copies: number;
@@ -60,7 +60,7 @@ function time(board: GoBoard, suicide: boolean, copies: number): number {
   return performance.now() - start;
 }
 
-/** Not every browser has requestIdleCallback. */
+/** Runs the work in an idle moment; not every browser has requestIdleCallback. */
 function whenIdle(work: () => void): void {
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: 500 });
   else window.setTimeout(work, 0);

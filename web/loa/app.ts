@@ -1,4 +1,4 @@
-/** The page of Lines of Action: its state and what can be done to it. */
+/** The page of Lines of Action: its state and its commands. */
 
 import {
   type Color,
@@ -34,7 +34,7 @@ import { Proofs } from './proof.js';
 import { LoaSession } from './session.js';
 import { boardInWords, pickedInWords, positionInWords, refusal, squareInWords } from './words.js';
 
-/** The page shows the moves of the stone that is picked instead of all at once. */
+/** All overlays but `moves`: the page shows the moves of the stone that is picked instead of all at once. */
 const { moves: _all, ...overlays } = loaOverlays;
 
 export class LoaApp extends App<LoaSession, LoaOverlay> {
@@ -44,7 +44,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   private quadColors: readonly Color[] = COLORS;
   private readonly workers = new Workers();
   private readonly proofs = new Proofs(this.workers);
-  /** Made once, not for every move of the mouse. */
+  /** The options of the overlays, made once and not for every move of the mouse. */
   private readonly options = latest(
     (quadColors: readonly Color[], isOver: boolean): LoaOverlayOptions => ({
       quadColors,
@@ -62,7 +62,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     super(LoaSession.start(), overlays);
   }
 
-  /** `setup` may be a position as text. */
+  /** Starts a new game; `setup` may be a position as text. */
   newGame(options: LoaGameOptions, opponent: Opponent | null): void {
     this.open(() => {
       const session = LoaSession.start(options);
@@ -71,7 +71,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     }, say('This game is impossible'));
   }
 
-  /** A move for the side to move. */
+  /** Finds a move for the side to move; the result plays it. */
   async findMove(options: LoaSearchOptions, signal: AbortSignal): Promise<() => void> {
     const { session } = this;
     const { board } = session;
@@ -83,7 +83,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     return () => move && session.play(move.text);
   }
 
-  /** A record, a position ('1bbbbbb1/… b'), or moves from the standard position. */
+  /** Reads a record, a position ('1bbbbbb1/… b'), or moves from the standard position. */
   protected read(text: string): LoaSession {
     if (/\(\s*;/.test(text)) return LoaSession.fromSgf(text);
     const setup = readPosition(text);
@@ -131,12 +131,12 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     this.render();
   }
 
-  /** The other side is to move. */
+  /** Makes it the other side's turn. */
   switchSides(): void {
     this.setUp(boardFor(this.session.board, opponent(this.session.toPlay)));
   }
 
-  /** What the tool does to the squares. */
+  /** Uses the tool on the squares. */
   private edit(points: readonly Vertex[]): void {
     const { session, tool } = this;
     const marks = marksWith(tool, NOTATION, session.node.data, points);
@@ -191,7 +191,8 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   }
 
   /**
-   * On a stone of one's own: pick it, or put it down again. With a stone picked, elsewhere: move it there.
+   * Handles a press. On a stone of one's own: picks it, or puts it down again. Elsewhere, with a stone
+   * picked: moves it there.
    */
   protected press(point: Vertex): void {
     if (this.tool !== 'play') this.edit([point]);
@@ -201,7 +202,9 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     else if (this.session.board.get(point) !== 0) this.say(refusal(this.session, point, point));
   }
 
-  /** The opponent's stones too: why they may not move is said when they are let go. */
+  /**
+   * Any stone may be lifted, the opponent's too: the reason why it may not move is given when it is let go.
+   */
   protected override lift(point: Vertex): boolean {
     if (this.tool !== 'play') return true;
     if (this.session.board.get(point) === 0) return false;
@@ -224,7 +227,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     this.render();
   }
 
-  /** The picked stone. */
+  /** Puts the picked stone down. */
   override putDown(): boolean {
     const isPicked = this.picked !== null;
     if (isPicked) this.pick(null);

@@ -10,7 +10,7 @@ import { COLORS } from '../shell/words.js';
 import type { LoaApp } from './app.js';
 import { readPosition } from './editing.js';
 
-/** How far each level looks: measured in docs/lines-of-action.md, each beats the one before. */
+/** The search limits of each level; measured in docs/accuracy.md, each level beats the one before. */
 const LEVELS: readonly LoaSearchOptions[] = [
   { depth: 1 },
   { depth: 2 },
@@ -34,7 +34,7 @@ export function setUpControls(app: LoaApp, opener: Opener): void {
   });
   onClick('new', () => {
     const chosen = element<HTMLInputElement>('setup-position').checked;
-    if (!chosen) position.value = app.fen; // what is on the board is a good beginning
+    if (!chosen) position.value = app.fen; // the position on the board is a good beginning
   });
   setUpNewGameDialog(
     opener,
@@ -63,7 +63,7 @@ export function setUpControls(app: LoaApp, opener: Opener): void {
   );
 }
 
-/** What is wrong with a position as text, or ''. */
+/** The fault of a position as text, or ''. */
 function complaintOf(text: string): string {
   try {
     positionIn(text);
@@ -74,5 +74,5 @@ function complaintOf(text: string): string {
 }
 
 function positionIn(text: string): LoaBoard {
-  return readPosition(text) ?? LoaBoard.fromFen(text); // which says what is wrong with it
+  return readPosition(text) ?? LoaBoard.fromFen(text); // its error says what is wrong with the text
 }

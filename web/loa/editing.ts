@@ -1,4 +1,4 @@
-/** Positions of Lines of Action made by hand, and how its records name squares. */
+/** Positions of Lines of Action made by hand, and the notation of squares in its records. */
 
 import { type Color, LoaBoard, squareName, type Vertex } from 'kakoi';
 import type { Tool } from '../shell/editing.js';
@@ -20,7 +20,10 @@ export const NOTATION: Notation = {
   },
 };
 
-/** The board once the tool has put stones on squares, or has taken them; a stone of its own that is pressed alone is taken. */
+/**
+ * The board after the tool has put stones on squares, or has taken them. A single stone of the tool's colour
+ * is taken when pressed.
+ */
 export function boardWith(tool: Tool, board: LoaBoard, points: readonly Vertex[]): LoaBoard {
   const sign = tool === 'black' ? 1 : tool === 'white' ? -1 : 0;
   const [only] = points;
@@ -40,7 +43,10 @@ export function boardFor(board: LoaBoard, toMove: Color): LoaBoard {
   return LoaBoard.fromDiagram(board.toDiagram(), toMove);
 }
 
-/** A position as text: FEN, or a diagram of eight rows; null for what looks like neither. Throws what the package throws. */
+/**
+ * Reads a position as text: FEN, or a diagram of eight rows; null when the text looks like neither. Throws
+ * the package's errors.
+ */
 export function readPosition(text: string): LoaBoard | null {
   const [first = ''] = text.trim().split(/\s/);
   if (first.includes('/')) return LoaBoard.fromFen(text);

@@ -1,4 +1,6 @@
-/** What the position looks like without looking ahead: each term of evaluate(), at the side that it favours. */
+/**
+ * The evaluation of the position without looking ahead: each term of evaluate(), at the side that it favours.
+ */
 
 import type { LoaEvaluation } from 'kakoi';
 import { element, setText } from '../shell/elements.js';
@@ -6,13 +8,13 @@ import { latest } from '../shell/latest.js';
 import { COLORS } from '../shell/words.js';
 import type { LoaSession } from './session.js';
 
-/** What fills a bar: few positions have more. */
+/** The value that fills a bar: few positions have more. */
 const FULL = 150;
 
 const evaluated = latest((board: LoaSession['board']): LoaEvaluation => board.evaluate());
 
 export function showEvaluation({ board, isOver }: LoaSession): void {
-  element('evaluation').hidden = isOver; // who has won is not in it
+  element('evaluation').hidden = isOver; // the evaluation knows nothing of a result
   if (isOver) return;
   const { total, terms } = evaluated(board);
   for (const [name, value] of Object.entries({ ...terms, total })) {

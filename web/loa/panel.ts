@@ -10,7 +10,7 @@ import { endInWords, rulesInWords } from './words.js';
 export function showPanel(session: LoaSession): void {
   const { board, heading, isOver } = session;
   showHeading(heading, session.title, rulesInWords(session.rules), isOver ? null : session.toPlay);
-  // What the board says goes before what a record says, which is of its end.
+  // The board's result goes before the record's, which is about its end.
   if (isOver) setText('game-result', endInWords(session));
   element('game-result').toggleAttribute('data-over', isOver);
   for (const color of COLORS) {
@@ -45,7 +45,7 @@ function showQuads({ board }: LoaSession): void {
   }
 }
 
-/** With a real minus sign. */
+/** The number with a real minus sign. */
 function signed(number: number): string {
   return number < 0 ? `−${-number}` : String(number);
 }

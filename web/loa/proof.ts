@@ -1,4 +1,7 @@
-/** Who wins from the position on the board, when somebody asks: found in a worker, and said below the evaluation. */
+/**
+ * The winner from the position on the board, found in a worker when the reader asks, and shown below the
+ * evaluation.
+ */
 
 import { type Color, type LoaBoard, type LoaMove, opponent } from 'kakoi';
 import { init, readWin, type WinReading } from 'kakoi/endings';
@@ -7,13 +10,13 @@ import { nameOf, say } from '../shell/words.js';
 import type { Workers } from '../shell/workers.js';
 import type { LoaSession } from './session.js';
 
-/** Some seconds. */
+/** Nodes, which take some seconds. */
 const NODES = 1_000_000;
 
 export class Proofs {
-  /** What was found, for as long as the board lives. */
+  /** Results by board, kept as long as the board lives. */
   private readonly found = new WeakMap<LoaBoard, WinReading>();
-  /** What is being looked for. */
+  /** The search under way. */
   private asked: { readonly board: LoaBoard; readonly control: AbortController } | null = null;
   private session: LoaSession | null = null;
 
@@ -21,7 +24,7 @@ export class Proofs {
     onClick('prove', () => this.press());
   }
 
-  /** A position that is left is not looked at any longer. */
+  /** Shows the result for a session; a search for another position is stopped. */
   show(session: LoaSession): void {
     this.session = session;
     const { board } = session;

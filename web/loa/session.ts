@@ -20,12 +20,15 @@ export class LoaSession extends Session<LoaGame, string> {
     return new LoaSession(new LoaGame(options), false);
   }
 
-  /** A record. Throws what `LoaGame.fromSgf` throws. */
+  /** Opens a record. Throws the errors of `LoaGame.fromSgf`. */
   static fromSgf(text: string): LoaSession {
     return new LoaSession(LoaGame.fromSgf(text), true);
   }
 
-  /** Moves from the standard position, with or without their numbers. Throws what `LoaGame.play` throws. */
+  /**
+   * Plays moves from the standard position, with or without their numbers. Throws the errors of
+   * `LoaGame.play`.
+   */
   static fromMoves(texts: readonly string[]): LoaSession {
     const replayed = new LoaGame();
     for (const text of texts) replayed.play(text);
@@ -37,7 +40,7 @@ export class LoaSession extends Session<LoaGame, string> {
     return new LoaSession(LoaGame.fromSgf(this.toRecord(), { game: index }), true, this.file);
   }
 
-  /** Throws what `LoaGame.fromJSON` throws. */
+  /** Restores a kept session. Throws the errors of `LoaGame.fromJSON`. */
   static revive({ game, isRecord }: KeptSession): LoaSession {
     return new LoaSession(LoaGame.fromJSON(game), isRecord);
   }
@@ -48,7 +51,7 @@ export class LoaSession extends Session<LoaGame, string> {
     const file = this.length === 0 && !this.isRecord ? this.file : {};
     const game = new LoaGame({ setup, rules: this.rules });
     game.annotate(this.remarks);
-    return this.followedBy(new LoaSession(game.clone(), false, file) as this); // with nothing to take back
+    return this.followedBy(new LoaSession(game.clone(), false, file) as this); // a clone has nothing to undo
   }
 
   get title(): string {
@@ -64,7 +67,7 @@ export class LoaSession extends Session<LoaGame, string> {
     return this.game.games;
   }
 
-  /** As the record has it; '' stands for a pass there. */
+  /** The move's text in the record, where '' stands for a pass. */
   moveText({ data }: RecordNode): string {
     const text = data.B?.[0] ?? data.W?.[0];
     return text === undefined
@@ -78,7 +81,7 @@ export class LoaSession extends Session<LoaGame, string> {
   get heading(): Heading {
     return headingOf(this.game.info);
   }
-  /** The move that the node looked at makes, or null. */
+  /** The move of the node looked at, or null. */
   get lastMove(): LoaMove | null {
     const { B, W } = this.node.data;
     return B === undefined && W === undefined ? null : (this.game.history.at(-1) ?? null);
@@ -105,11 +108,11 @@ export class LoaSession extends Session<LoaGame, string> {
   get end(): LoaGame['end'] {
     return this.game.end;
   }
-  /** Whether the side to move can only pass. */
+  /** True when the side to move can only pass. */
   get mustPass(): boolean {
     return !this.isOver && this.board.mustPass;
   }
-  /** Whether the game begins from another position than the named ones. */
+  /** True when the game begins from another position than the named ones. */
   get isFromPosition(): boolean {
     const start = this.game.boardAt(0);
     return !SETUPS.some((setup) => LoaBoard.start(setup).equals(start));

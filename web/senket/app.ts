@@ -1,4 +1,4 @@
-/** The page of Senket: its state and what can be done to it. */
+/** The page of Senket: its state and its commands. */
 
 import {
   type Color,
@@ -43,15 +43,17 @@ import { firstFreePoint, SenketSession } from './session.js';
 import { boardInWords, positionInWords } from './words.js';
 import { Worth } from './worth.js';
 
-/** For a phone as well as for a game: the official 31 is for large screens. */
+/**
+ * The size of the first board, fit for a phone as well as for a game: the official 31 is for large screens.
+ */
 const FIRST_SIZE = 17;
-/** Of the posts that gain equally much. */
+/** The most posts named of those that gain equally much. */
 const MOST_NAMED = 3;
 
 export class SenketApp extends App<SenketSession, SenketOverlay> {
   private mode: SenketMode = 'area';
   private tool: Tool = 'play';
-  /** Whether a new post is joined to all it can be. */
+  /** True when a new post is joined to all posts it can be. */
   private linking = true;
   /** Fences between old posts that the next turn builds. */
   private pending: readonly Fence[] = [];
@@ -59,12 +61,12 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   private pulled: Vertex | null = null;
   /** The claim where the reader points. */
   private looked: SenketClaim | null = null;
-  /** The scratch layer while moves are tried, and whose. */
+  /** The scratch layer while moves are tried, and the colour that tries them. */
   private scratch: Scratch | null = null;
   private tryColor: Color = 'black';
 
   private readonly workers = new Workers();
-  /** Made once for a way to count, not for every move of the mouse. */
+  /** The options of the overlays, made once for a way to count and not for every move of the mouse. */
   private readonly options = latest(
     (mode: SenketMode, toPlay: Color, values: ScalarMap | null): SenketOverlayOptions => ({
       mode,
@@ -92,7 +94,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     }, say('This game is impossible'));
   }
 
-  /** A turn for the side to play. */
+  /** Finds a turn for the side to play; the result plays it. */
   async findMove(options: SenketSearchOptions, signal: AbortSignal): Promise<() => void> {
     const { session, mode } = this;
     const { board, toPlay } = session;
@@ -137,17 +139,17 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   useTool(tool: Tool): void {
     this.forgetPlans();
     this.tool = tool;
-    // What is tried would hide what is set up.
+    // Tried moves would hide the set-up.
     if (tool !== 'play' && this.scratch !== null) element<HTMLInputElement>('try').click();
     this.render();
   }
 
-  /** The other side is to play. */
+  /** Makes it the other side's turn. */
   switchSides(): void {
     this.setUp(() => this.session.board, opponent(this.session.toPlay));
   }
 
-  /** What the tool does to the point. */
+  /** Uses the tool on the point. */
   private edit(point: Vertex): void {
     const { session, tool } = this;
     const { board, node } = session;
@@ -160,7 +162,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     }
   }
 
-  /** Begins with the board, or says why it cannot be. */
+  /** Begins with the board, or says why that is not possible. */
   private setUp(make: () => SenketBoard, toPlay = this.session.toPlay, turn: Partial<Attempt> = {}): void {
     this.attempt(() => {
       this.session = this.session.begunWith(make(), toPlay);
@@ -188,7 +190,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     else this.changeScratch((scratch) => scratch.undo());
   }
 
-  /** Does it, or says why it cannot be done. */
+  /** Runs the action, or says why it cannot be done. */
   private attempt(action: () => void, turn: Partial<Attempt> = {}): void {
     try {
       action();
@@ -208,17 +210,20 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     return this.scratch?.board ?? this.session.board;
   }
 
-  /** Whether nothing can be placed: the game is over, and no moves are tried. */
+  /** True when nothing can be placed: the game is over, and no moves are tried. */
   private get isClosed(): boolean {
     return this.session.isOver && this.scratch === null;
   }
 
-  /** Whose posts are placed now. */
+  /** The colour whose posts are placed now. */
   private get color(): Color {
     return this.scratch === null ? this.session.toPlay : this.tryColor;
   }
 
-  /** On a free point: puts a post there. A finger, which cannot hover, sees first what that would build. */
+  /**
+   * Handles a press on a free point: puts a post there. A finger, which cannot hover, first sees what the
+   * post would build.
+   */
   protected press(point: Vertex): void {
     if (this.tool !== 'play') this.edit(point);
     else if (this.scratch?.remove(point)) this.say(this.scratchInWords());
@@ -238,7 +243,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
           this.session.play({ post, fences });
           this.moved();
         } else {
-          this.position.play(this.color, post, fences); // complains better than a whole new position
+          this.position.play(this.color, post, fences); // its error is clearer than that of a whole new position
           this.changeScratch((scratch) => scratch.add(this.color, post, fences));
         }
       },
@@ -254,7 +259,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     return this.isFree(point) && !this.isClosed;
   }
 
-  /** The fences that a post there gets of itself. */
+  /** The fences that a post there gets by itself. */
   private links(point: Vertex): Fence[] {
     if (!this.linking || !this.isFree(point)) return [];
     return this.legalFences(point);
@@ -267,7 +272,10 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     return legal.filter((fence) => this.refusal(point, [...this.pending, fence]) === null);
   }
 
-  /** Why the fences may not be built along with a post there, or null; where a post is, along with one elsewhere. */
+  /**
+   * The reason why the fences may not be built along with a post there, or null. On a point that has a post,
+   * they are tried along with a post elsewhere.
+   */
   private refusal(point: Vertex, fences: readonly Fence[]): string | null {
     const post = this.isFree(point) ? point : firstFreePoint(this.position);
     if (post === null) return say('No point is free: you can only pass.');
@@ -304,8 +312,8 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   }
 
   /**
-   * To a post of one's own: the next turn builds the fence; a second time takes it back. To a free point: a
-   * post joined by it alone.
+   * Handles a drag. To a post of one's own: the next turn builds the fence; a second drag takes it back. To a
+   * free point: puts a post joined by this fence alone.
    */
   protected override drop(from: Vertex, to: Vertex | null): void {
     this.pulled = null;
@@ -349,7 +357,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     else this.say(refusal);
   }
 
-  /** Fences that are planned. */
+  /** Gives up fences that are planned. */
   override putDown(): boolean {
     const isPlanned = this.pending.length > 0;
     this.forgetPlans();
@@ -512,7 +520,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     );
   }
 
-  /** What becomes of the fence being drawn when it is let go there. */
+  /** The result, in words, of letting go there of the fence being drawn. */
   private pullInWords(from: Vertex, to: Vertex): string {
     const legal = this.position.legalFences(this.color, from).map(({ to }) => to);
     const text = `${this.name(from)}/${this.name(to)}`;
@@ -522,7 +530,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     return say('{place}: {what}.', { place: text, what });
   }
 
-  /** What is about to be built: pending fences, and those that the one being drawn can become. */
+  /** The fences about to be built: pending ones, and those that the one being drawn can become. */
   private plans(): Shape[] {
     const { pulled, color: side } = this;
     if (this.isClosed) return [];

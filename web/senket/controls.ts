@@ -9,7 +9,7 @@ import { Opponents, opponentOf } from '../shell/opponent.js';
 import type { SenketApp } from './app.js';
 import { readSetup } from './editing.js';
 
-/** How far each level looks: measured in docs/senket.md, each beats the one before. */
+/** The search limits of each level; measured in docs/accuracy.md, each level beats the one before. */
 const LEVELS: readonly SenketSearchOptions[] = [{ depth: 1 }, { depth: 2 }, { depth: 3, nodes: 8_000_000 }];
 
 export function setUpControls(app: SenketApp, opener: Opener): void {
@@ -51,7 +51,7 @@ export function setUpControls(app: SenketApp, opener: Opener): void {
   );
 }
 
-/** What is wrong with a set-up as text, or ''. */
+/** The fault of a set-up as text, or ''. */
 function complaintOf(setup: string): string {
   try {
     readSetup(setup);

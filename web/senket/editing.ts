@@ -1,4 +1,4 @@
-/** Positions of Senket made by hand or pasted, and how its records name points. */
+/** Positions of Senket made by hand or pasted, and the notation of points in its records. */
 
 import {
   type Color,
@@ -14,7 +14,7 @@ import type { Tool } from '../shell/editing.js';
 import type { Notation } from '../shell/marks.js';
 import { isSame } from '../shell/points.js';
 
-/** What a set-up is for that does not say its size: the smallest of them that holds it. */
+/** The sizes for a set-up that does not state its own: the smallest of them that holds it. */
 const SIZES = [11, 17, 31, 32];
 
 export function notationOf(size: number): Notation {
@@ -32,7 +32,10 @@ export function notationOf(size: number): Notation {
   };
 }
 
-/** The board once the tool has put a post on a point, with all fences if it is linked, or has taken it with its fences. */
+/**
+ * The board after the tool has put a post on a point, with all fences if `isLinked`, or has taken it with its
+ * fences.
+ */
 export function boardWith(tool: Tool, board: SenketBoard, point: Vertex, isLinked: boolean): SenketBoard {
   const sign = board.get(point);
   const rest = sign === 0 ? board : withoutPost(board, point);
@@ -41,7 +44,7 @@ export function boardWith(tool: Tool, board: SenketBoard, point: Vertex, isLinke
   return rest.play(tool, point, isLinked ? 'all' : 'none');
 }
 
-/** The board with that fence, or without it where it has been. Throws 'illegal-move'. */
+/** The board with that fence, or without it if it was there. Throws 'illegal-move'. */
 export function boardWithFence(board: SenketBoard, color: Color, fence: Fence): SenketBoard {
   const { size, ...sides } = board.toJSON();
   const { posts, fences } = sides[color];
@@ -59,14 +62,14 @@ function withoutPost(board: SenketBoard, point: Vertex): SenketBoard {
   return SenketBoard.from({ size, black: side(black), white: side(white) });
 }
 
-/** Whether a text looks like a set-up rather than like a record. */
+/** True when a text looks like a set-up rather than like a record. */
 export function isSetup(text: string): boolean {
   return /^\s*([XO]\s|\{)/i.test(text);
 }
 
 /**
- * A position as text: 'X 1-4 3-5 4-3; O 7-7' are strands of Black's and White's posts, each joined to the one before; or
- * what SenketBoard.toJSON() gives. Throws what the package throws.
+ * Reads a position as text: 'X 1-4 3-5 4-3; O 7-7' are strands of Black's and White's posts, each joined to
+ * the one before; or the JSON of SenketBoard.toJSON(). Throws the package's errors.
  */
 export function readSetup(text: string, given?: number): SenketBoard {
   if (text.trim().startsWith('{')) return SenketBoard.fromJSON(readJson(text));

@@ -1,4 +1,6 @@
-/** The panel beside the board: what both sides would get if the game ended now, and from which sets. */
+/**
+ * The panel beside the board: the totals of both sides if the game ended now, and the sets they come from.
+ */
 
 import type { SenketMode, SenketScore, SenketSet } from 'kakoi';
 import { type SenketView, senketWorth, senketWorthInWords } from 'kakoi/pictures';
@@ -8,7 +10,7 @@ import { COLORS, nameOf, say } from '../shell/words.js';
 import type { SenketSession } from './session.js';
 import { change, endInWords, modeInWords } from './words.js';
 
-/** As many squares as the panel has room for. */
+/** The most squares that the panel has room for. */
 const MOST_SUMS = 6;
 
 export function showPanel(session: SenketSession, view: SenketView): void {
@@ -46,7 +48,7 @@ function sumsInWords(sets: readonly SenketSet[], mode: SenketMode): string {
   return [...squares.slice(0, MOST_SUMS), ...(squares.length > MOST_SUMS ? ['…'] : [])].join(' + ');
 }
 
-/** What trying things has changed, against the position of the game. */
+/** Shows the difference between the tried position and that of the game. */
 export function showChange(before: SenketScore, after: SenketScore, isEmpty: boolean): void {
   element('change').hidden = isEmpty;
   for (const color of COLORS) setText(`change-${color}`, change(after[color].total - before[color].total));

@@ -26,7 +26,7 @@ export class Scratch {
     return this.steps.length === 0;
   }
 
-  /** Throws what `SenketBoard.from` throws, and then adds nothing. */
+  /** Adds a step. Throws the errors of `SenketBoard.from`, and then adds nothing. */
   add(color: Color, post: Vertex | null, fences: readonly Fence[]): void {
     this.become([...this.steps, { color, post, fences }]);
   }

@@ -27,20 +27,20 @@ export class SenketSession extends Session<SenketGame, Turn> {
     const file = this.length === 0 && !this.isRecord ? this.file : {};
     const game = new SenketGame({ setup, toPlay });
     game.annotate(this.remarks);
-    return this.followedBy(new SenketSession(game.clone(), false, file) as this); // with nothing to take back
+    return this.followedBy(new SenketSession(game.clone(), false, file) as this); // a clone has nothing to undo
   }
 
-  /** A record. Throws what `SenketGame.fromText` throws. */
+  /** Opens a record. Throws the errors of `SenketGame.fromText`. */
   static fromText(text: string): SenketSession {
     return new SenketSession(SenketGame.fromText(text), true);
   }
 
-  /** Throws what `SenketGame.fromJSON` throws. */
+  /** Restores a kept session. Throws the errors of `SenketGame.fromJSON`. */
   static revive({ game, isRecord }: KeptSession): SenketSession {
     return new SenketSession(SenketGame.fromJSON(game), isRecord);
   }
 
-  /** The lines of the comment on the start: the title, and what else is said of the game. */
+  /** The lines of the comment on the start: the title, and further remarks on the game. */
   private get comments(): string[] {
     return (this.root.data.C ?? []).join('\n').split('\n').filter(Boolean);
   }
@@ -81,7 +81,7 @@ export class SenketSession extends Session<SenketGame, Turn> {
   get outcome(): SenketGame['outcome'] {
     return (mode) => this.game.outcome(mode);
   }
-  /** The turn that the node looked at makes, or null. */
+  /** The turn of the node looked at, or null. */
   get lastMove(): SenketMove | null {
     const { B, W } = this.node.data;
     return B === undefined && W === undefined ? null : (this.game.history.at(-1) ?? null);

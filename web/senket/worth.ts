@@ -1,10 +1,10 @@
-/** What each post is worth, found in a worker: on large boards that takes longer than a frame. */
+/** The value of each post, found in a worker: on large boards that takes longer than a frame. */
 
 import type { Color, ScalarMap, SenketBoard, SenketMode } from 'kakoi';
 import type { Workers } from '../shell/workers.js';
 
 export class Worth {
-  /** For as long as the board lives. */
+  /** Values by board, kept as long as the board lives. */
   private readonly known = new WeakMap<SenketBoard, Map<string, ScalarMap>>();
   private asked: {
     readonly board: SenketBoard;
@@ -17,7 +17,7 @@ export class Worth {
     private readonly changed: () => void,
   ) {}
 
-  /** Null where it is not known yet; `changed` is called when it is. */
+  /** The values; null when they are not known yet, and `changed` is called once they are. */
   of(board: SenketBoard, color: Color, mode: SenketMode): ScalarMap | null {
     const key = `${color} ${mode}`;
     const known = this.known.get(board) ?? new Map<string, ScalarMap>();

@@ -1,6 +1,6 @@
 /**
- * The page's state and everything that can be done to it, as far as all games share it; each command ends in one
- * `render`. A game adds its session, what a press on the board means, and what is said and drawn.
+ * The page's state and its commands, as far as all games share them; each command ends in one `render`. A
+ * game adds its session, the meaning of a press on the board, its words and its drawing.
  */
 
 import { KakoiError, type RecordNode, type Vertex } from 'kakoi';
@@ -23,13 +23,13 @@ import { applyTheme } from './theme.js';
 import { type Place, showTransport } from './transport-view.js';
 import { nameOf, say } from './words.js';
 
-/** How a game's records are written: the ending of their files, which also names them in links. */
+/** The format of a game's records: the ending of their files, which also names them in links. */
 export interface RecordFormat {
   readonly ending: string;
   readonly type: string;
 }
 
-/** Stands for no move in particular; links from before name it. */
+/** Stands for no move in particular; old links name it. */
 const UNNAMED_MOVE = Number.MAX_SAFE_INTEGER;
 
 export const SGF: RecordFormat = { ending: 'sgf', type: 'application/x-go-sgf' };
@@ -37,7 +37,9 @@ export const SGF: RecordFormat = { ending: 'sgf', type: 'application/x-go-sgf' }
 export abstract class App<S extends AnySession = AnySession, O extends AnyOverlay = AnyOverlay>
   implements RecordCommands
 {
-  /** What has just happened, or why it did not; it stands until the reader looks at something else. */
+  /**
+   * The latest event, or the reason why something failed; it stands until the reader looks at something else.
+   */
   protected message = '';
   /** The overlays that are on, from the lowest to the topmost; another array whenever they change. */
   protected active: readonly O[] = [];
@@ -46,7 +48,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   private recordView: RecordView | null = null;
   private readonly watchers: ((session: AnySession) => void)[] = [];
   private watched: readonly unknown[] = [];
-  /** While the opponent thinks, the board takes no moves. */
+  /** True while the opponent thinks: the board takes no moves. */
   waits = false;
   private isHeld = false;
   private wood = true;
@@ -64,45 +66,48 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   // ── What a game adds ───────────────────────────────────────────────────
 
-  /** Reads a record; throws what the package throws. */
+  /** Reads a record; throws the package's errors. */
   protected abstract read(record: string): S;
   /** Another game of the file that the record came from. */
   protected abstract gameOfFile(index: number): S;
-  /** What keep() of a session gave; throws what the package throws. */
+  /** Restores the result of a session's keep(); throws the package's errors. */
   protected abstract revive(kept: KeptSession): S;
-  /** The file of its page. */
+  /** The file of the game's page. */
   protected abstract readonly page: string;
   /** A file name without its ending, or ''. */
   protected abstract nameOfFile(): string;
-  /** A click, a tap, or the keyboard's choice. */
+  /** Handles a click, a tap, or the keyboard's choice. */
   protected abstract press(point: Vertex): void;
-  /** What a tap says that a second one would do. */
+  /** The words after a tap that say what a second tap would do. */
   protected tapInWords(_point: Vertex): string {
     return '';
   }
-  /** Gives up what is picked or planned; whether there was anything. */
+  /** Gives up a picked stone or a plan; returns true when there was one. */
   putDown(): boolean {
     return false;
   }
   protected abstract positionInWords(): string;
-  /** The game has been replaced or is at another move: forget what belonged to the old position. */
+  /** Called when the game has been replaced or is at another move: forgets the state of the old position. */
   protected abstract positionChanged(): void;
   /** Shows the position: on the board with `draw`, in the status line with `report`, and in the panel. */
   protected abstract renderGame(): void;
   abstract pass(): void;
 
-  /** Whether the stone may be dragged. */
+  /** True when the stone may be dragged. */
   protected lift(_point: Vertex): boolean {
     return false;
   }
-  /** The mouse is at that place, between points too, or away. */
+  /** Called when the mouse is at that place, between points too, or away. */
   protected roam(_place: Point | null): void {}
-  /** A stone was dragged there, or off the board. */
+  /** Called when a stone was dragged there, or off the board. */
   protected drop(_from: Vertex, _to: Vertex | null): void {}
 
   // ── Games ──────────────────────────────────────────────────────────────
 
-  /** Opens a record at the given move, else where it opens by itself; a broken one is reported and changes nothing. */
+  /**
+   * Opens a record at the given move, or at its first place when none is given; a broken record is reported
+   * and changes nothing.
+   */
   load(record: string, move = UNNAMED_MOVE): void {
     const page = pageFor(record);
     if (page !== null && page.file !== this.page) {
@@ -120,7 +125,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     }, say('This game record could not be read'));
   }
 
-  /** Opens another game of the record's file, of which nothing is lost. */
+  /** Opens another game of the record's file; nothing of the file is lost. */
   openGameOfFile(index: number): void {
     const before = this.session;
     this.open(() => {
@@ -131,7 +136,10 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     if (this.session === before) this.render();
   }
 
-  /** Opens what `make` returns; when it throws, that is reported under the title and the game stays. */
+  /**
+   * Opens the session that `make` returns; when it throws, that is reported under the title and the game
+   * stays.
+   */
   open(make: () => S, title: string): void {
     this.settle();
     try {
@@ -140,7 +148,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
       showNotice(title, messageOf(error));
       return;
     }
-    hideNotice(); // before what cannot be kept of the game that was here is told
+    hideNotice(); // first, because the page may have to tell that the old game could not be kept
     this.lookAway();
     this.moved();
   }
@@ -150,7 +158,9 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     download(`${this.nameOfFile() || 'game'}.${ending}`, this.session.toRecord(), type);
   }
 
-  /** Opens a game as it was kept; where that cannot be, says so, and the game stays; whether it could. */
+  /**
+   * Opens a kept game; returns false, after saying so, when it cannot be opened and the present game stays.
+   */
   reopen(kept: KeptSession, otherwise = say('This game could not be read')): boolean {
     const before = this.session;
     this.open(() => {
@@ -162,7 +172,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     return this.session !== before;
   }
 
-  /** What is on the page. */
+  /** The session on the page. */
   get current(): AnySession {
     return this.session;
   }
@@ -209,7 +219,9 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   // ── Moves ──────────────────────────────────────────────────────────────
 
-  /** What the row below the board goes through: the game, unless something else is on the board. */
+  /**
+   * The line that the row below the board steps through: the game's, unless something else is on the board.
+   */
   get through(): Place {
     return this.session;
   }
@@ -220,12 +232,12 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     return this.through.length;
   }
 
-  /** Looks at a place of it, counted in nodes. */
+  /** Goes to a place of the line, counted in nodes. */
   goTo(index: number): void {
     this.go(() => this.session.goTo(index));
   }
 
-  /** To the position after that many moves of the line. */
+  /** Goes to the position after that many moves of the line. */
   goToMove(number: number): void {
     this.go(() => this.session.goToMove(number));
   }
@@ -238,7 +250,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     this.goTo(this.at + nodes);
   }
 
-  /** Goes to the next variation, or with −1 to the one before: of the latest fork on the way that has one. */
+  /** Goes to the next variation, or with −1 to the previous one, of the latest fork on the way. */
   switchVariation(by: 1 | -1): void {
     const { node } = this.session;
     for (let child = node, { parent } = child; parent !== null; child = parent, { parent } = child) {
@@ -249,12 +261,12 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     }
   }
 
-  /** To where the line leaves the main one. */
+  /** Goes to the place where the line leaves the main line. */
   restore(): void {
     this.goToNode(this.session.fork);
   }
 
-  /** Where the record is wrong at that place, says so and stays. */
+  /** Goes to a place; when the record is wrong there, says so and stays. */
   private go(to: () => void): void {
     try {
       to();
@@ -290,7 +302,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   undo(): void {
     this.goOnWith(this.session.undo());
-    // The opponent would only play again what has been taken back.
+    // Undoing stops at the reader's turn: at the opponent's, the opponent would play the undone move again.
     while (this.session.isOpponentsTurn && this.session.canUndo) this.goOnWith(this.session.undo());
     this.moved();
   }
@@ -302,7 +314,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   }
 
   private goOnWith(session: AnySession): void {
-    this.session = session as unknown as S; // sessions go on with those of their own kind
+    this.session = session as unknown as S; // a session continues as one of its own kind
   }
 
   // ── The opponent ───────────────────────────────────────────────────────
@@ -319,14 +331,14 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     this.moved();
   }
 
-  /** To be called whenever the position may be another. */
+  /** To be called whenever the position may have changed. */
   protected moved(): void {
     this.positionChanged();
     this.message = this.positionInWords();
     this.render();
   }
 
-  /** To be called when something has been set up or marked: what there is at the point says the rest. */
+  /** To be called after setting up or marking; the words about the point say the rest. */
   protected edited(): void {
     this.positionChanged();
     this.say('');
@@ -366,7 +378,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     this.boardView?.leave();
   }
 
-  /** The point that the reader points at, with whatever. */
+  /** The point that the reader points at, by mouse, finger or keyboard. */
   protected get pointed(): Vertex | null {
     return this.boardView?.pointed ?? null;
   }
@@ -376,12 +388,12 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     return this.boardView;
   }
 
-  /** Of a file with what is shown, without its ending. */
+  /** The name of a file with the picture on the board, without its ending. */
   get pictureName(): string {
     return `${this.nameOfFile() || 'game'} ${this.at}`;
   }
 
-  /** What is shown, in words. */
+  /** The board in words. */
   get words(): string {
     return element('board').getAttribute('aria-label') ?? '';
   }
@@ -409,7 +421,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   // ── Rendering ──────────────────────────────────────────────────────────
 
-  /** Shows what comes of all of `work` once, and not after each part of it. */
+  /** Renders the result of `work` once, and not after each part of it. */
   atOnce(work: () => void): void {
     this.isHeld = true;
     try {
@@ -438,11 +450,11 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     if (now.every((part, i) => part === this.watched[i])) return;
     this.watched = now;
     if (isFirst) return; // the page is still being made
-    clearAddress(); // which would bring back what was there before
+    clearAddress(); // the address would bring the old game back
     for (const watcher of this.watchers) watcher(session);
   }
 
-  /** Draws the position as the reader wants the board to look; `words` describe it to those who cannot see it. */
+  /** Draws the position with the reader's settings; `words` describe it to readers who cannot see it. */
   protected draw(shown: Partial<BoardConfig>, words: string): void {
     const { theme, coordinates } = this;
     this.boardView ??= this.makeView();
@@ -451,7 +463,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
       try {
         view.set({ layers: this.active, ...shown, theme, coordinates, confirm: true });
       } catch (error) {
-        // The position at least.
+        // At least the position is drawn.
         view.set({ ...shown, layers: [], marks: [], variations: [], shapes: [], theme, coordinates });
         throw error;
       }
@@ -479,7 +491,10 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     return say('{color} is thinking. Stop it below the board to move for it.', { color });
   }
 
-  /** The status line: the latest message while it stands, else what is looked at. What layers say is said at the point, too. */
+  /**
+   * Fills the status line: the latest message while it stands, else words about the place looked at. The
+   * words of layers are also shown at the point.
+   */
   protected report(about: string, isAboutPoint = this.hasSaid(this.pointed)): void {
     setText('status-text', this.message || about);
     const { pointed, place } = this;
@@ -487,7 +502,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     showPointerNote(pointed === null ? '' : said, place ?? pointed);
   }
 
-  /** Whether a layer says anything about the point. */
+  /** True when a layer says anything about the point. */
   private hasSaid(point: Vertex | null): boolean {
     const { position = null, layers = [], layerOptions } = this.boardView?.config ?? {};
     if (point === null || position === null) return false;

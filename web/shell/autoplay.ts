@@ -1,4 +1,4 @@
-/** Steps through the game by itself until it ends or the reader does anything with it. */
+/** Steps through the game by itself until it ends or the reader does anything. */
 
 import type { App } from './app.js';
 import { element } from './elements.js';

@@ -1,4 +1,4 @@
-/** The board as text, beside the one that is drawn: made only while it is open. */
+/** The board as text, beside the drawn one: made only while it is open. */
 
 import type { BoardPosition } from 'kakoi/board';
 import { element, setText } from './elements.js';

@@ -34,7 +34,7 @@ export class CommentField {
     });
   }
 
-  /** Lets a comment be finished though the opponent moves meanwhile. */
+  /** Lets a comment be finished even if the opponent moves meanwhile. */
   letTypeOn(): void {
     const isBusy = this.isTyped && document.activeElement === this.field;
     this.passedOver = isBusy ? this.commands.current.node : null;

@@ -8,17 +8,17 @@ import { say } from './words.js';
 
 export interface BuiltInGame {
   readonly title: string;
-  /** What makes the game worth a look. */
+  /** The reason why the game is worth a look. */
   readonly note: string;
-  /** A record, or what else the game's app reads. */
+  /** A record, or another text that the game's app reads. */
   readonly text: string;
   /** The move to open at; when absent, the page chooses: `first-place.ts`. */
   readonly move?: number;
-  /** What is to be chosen on the page with it, as a selector of the control. */
+  /** The control to be chosen on the page with the game, as a selector. */
   readonly choose?: string;
 }
 
-/** `kept` are the reader's own games. */
+/** Sets up the dialog that opens games; `kept` are the reader's own. */
 export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], kept: KeptGames): void {
   const dialog = element<HTMLDialogElement>('open-dialog');
   const file = element<HTMLInputElement>('file-input');
@@ -54,7 +54,7 @@ export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], k
   onClick('choose-file', () => file.click());
   file.addEventListener('change', () => {
     const picked = file.files?.[0];
-    // So that picking the same file again is a change again.
+    // Cleared so that picking the same file again is a change again.
     file.value = '';
     if (picked) void opener.openFile(picked);
   });
@@ -66,8 +66,9 @@ export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], k
 }
 
 /**
- * `start` gets what was filled in, once the dialog is out of the way; `wrong` gives the field that cannot be as it is, which
- * says why and keeps the dialog open. What was not chosen may hold anything.
+ * Sets up the dialog for a new game. `start` gets the choices, once the dialog is out of the way; `wrong`
+ * gives a field with an impossible value, which says why and keeps the dialog open. Fields that were not
+ * chosen may hold anything.
  */
 export function setUpNewGameDialog(
   opener: Opener,

@@ -1,4 +1,4 @@
-/** The tools that put stones and marks on the board by hand, and what each of them does to points. */
+/** The tools that put stones and marks on the board by hand, and their effects on points. */
 
 import type { NodeData, Vertex } from 'kakoi';
 import { element, onChoice, onClick } from './elements.js';
@@ -9,7 +9,7 @@ const STONES = ['black', 'white', 'empty'] as const;
 const MARKS = ['triangle', 'square', 'circle', 'cross'] as const;
 const LABELS = ['letter', 'number'] as const;
 
-/** 'play' is none of them: a press plays. */
+/** The tool in use; with 'play', which is none of the tools, a press plays. */
 export type Tool = 'play' | (typeof STONES)[number] | (typeof MARKS)[number] | (typeof LABELS)[number];
 
 /** All points of the rectangle between two corners. */
@@ -61,6 +61,6 @@ export function setUpTools(app: { useTool(tool: Tool): void; switchSides(): void
   onClick('switch-sides', () => app.switchSides());
   const editing = element<HTMLDetailsElement>('editing');
   editing.addEventListener('toggle', () => {
-    if (!editing.open) element<HTMLInputElement>('tool-play').click(); // what is out of sight would surprise
+    if (!editing.open) element<HTMLInputElement>('tool-play').click(); // a tool out of sight would surprise
   });
 }

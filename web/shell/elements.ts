@@ -1,4 +1,4 @@
-/** The page's elements by their id, and what is done to them everywhere. */
+/** The page's elements by their id, and helpers for them that every module uses. */
 
 /** The element with the id; the page is built wrongly when it is missing, hence the error. */
 export function element<T extends HTMLElement>(id: string): T {
@@ -12,7 +12,7 @@ export function setText(id: string, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }
 
-/** A button that is disabled loses the focus, and the arrow keys with it: it is marked instead. */
+/** Marks a button as disabled: one that is really disabled loses the focus, and the arrow keys with it. */
 export function enable(id: string, enabled: boolean): void {
   element(id).setAttribute('aria-disabled', String(!enabled));
 }

@@ -1,10 +1,11 @@
 /**
- * The place where a record opens when nobody has named one: a game at its end, all else at its question.
+ * The place where a record opens when no place is named: a game at its end, anything else at its question.
  *
- * Nothing in SGF says that a record is a problem or a lesson, so this goes by what problems hold. White stones set up before the
- * first move, which no handicap explains, make a problem, unless players or a result are named and the moves are too many for an
- * answer. Variations make a lesson where neither players nor a result are named. A game that is taken for either merely opens at
- * its beginning; a problem taken for a game would show its answer first.
+ * Nothing in SGF says that a record is a problem or a lesson, so the contents decide. White stones set up
+ * before the first move, which no handicap explains, make a problem, unless players or a result are named and
+ * the moves are too many for an answer. Variations make a lesson when neither players nor a result are named.
+ * A game that is taken for either merely opens at its beginning; a problem taken for a game would show its
+ * answer first.
  */
 
 import type { RecordNode } from 'kakoi';
@@ -23,7 +24,7 @@ export function firstPlaceOf(root: RecordNode): RecordNode | 'end' {
   return isNamed || !branches ? 'end' : root;
 }
 
-/** True where the record says who played, or how the game ended. */
+/** True when the record says who played, or how the game ended. */
 function namesGame({ data: { PB, PW, RE } }: RecordNode): boolean {
   const isNamed = [PB, PW].every((name) => name?.some((text) => text.trim() !== ''));
   return isNamed || /^\s*([bw]\+|0|draw|jigo)/i.test(RE?.[0] ?? '');

@@ -1,4 +1,4 @@
-/** The games of the file that the record came from: which one is looked at, and the way to the others. */
+/** The games of the record's file: the number of the one looked at, and the way to the others. */
 
 import type { RecordNode } from 'kakoi';
 import { element } from './elements.js';

@@ -1,11 +1,11 @@
-/** What heads the panel: who plays, where and when, and how it ended, as far as a record tells. */
+/** The heading of the panel: players, place, date and result, as far as a record gives them. */
 
 import type { Color, GameInfo } from 'kakoi';
 import { element, setText } from './elements.js';
 import { COLORS, nameOf, say } from './words.js';
 
 export interface Heading {
-  /** Names with ranks, '' where the record has neither. */
+  /** Names with ranks, '' when the record has neither. */
   readonly black: string;
   readonly white: string;
   /** Event, place and date, as far as they are given. */
@@ -24,8 +24,8 @@ export function headingOf(info: GameInfo): Heading {
 }
 
 /**
- * Shows the heading, under another title where no one is named, the terms, and who is next (null once no one
- * is).
+ * Shows the heading, with `otherTitle` when no player is named, the terms, and the side to play (null once it
+ * is nobody's turn).
  */
 export function showHeading(heading: Heading, otherTitle: string, terms: string, toPlay: Color | null): void {
   setText('game-title', titleOf(heading) || otherTitle);
@@ -47,7 +47,7 @@ export function fileNameOf({ black, white }: Heading): string {
     .replace(/__+/g, '_');
 }
 
-/** Who plays, or '' where no one is named. */
+/** The players, or '' when none is named. */
 export function titleOf({ black, white }: Heading): string {
   if (black === '' && white === '') return '';
   return `${black || nameOf('black')} – ${white || nameOf('white')}`;
@@ -63,7 +63,7 @@ function occasion({ event, gameName, round, place, date }: GameInfo): string {
     .join(' · ');
 }
 
-/** 'White wins by 2.5' for 'W+2.5'; what is not of that kind stays as it is. */
+/** 'White wins by 2.5' for 'W+2.5'; other results stay as they are. */
 function resultInWords(result: string): string {
   const [, color, how] = /^([BW])\+(.*)$/i.exec(result) ?? [];
   if (color === undefined || how === undefined) return /^(0|draw|jigo)$/i.test(result) ? say('Draw') : result;

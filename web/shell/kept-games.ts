@@ -1,8 +1,9 @@
 /**
- * The games that the reader has had on the page, kept where the browser allows it: the one of this tab comes back when the page
- * does, and the others can be opened again. Games that the reader has changed stay until the reader forgets them; of those only
- * looked at, the latest stay. A tab writes over a game only as long as it is as the tab has left it: what another tab has gone on
- * with, a duplicate of this one too, stays, and this one goes on with a copy. What cannot be read is left alone.
+ * The games that the reader has had on the page, kept if the browser allows it: the one of this tab comes
+ * back when the page does, and the others can be opened again. Games that the reader has changed stay until
+ * the reader forgets them; of those only looked at, the latest stay. A tab writes over a game only while it
+ * is as the tab left it: when another tab has continued it, even a duplicate of this one, that game stays,
+ * and this tab continues with a copy. A game that cannot be read is left alone.
  */
 
 import { showNotice } from './notice.js';
@@ -11,7 +12,7 @@ import { say } from './words.js';
 
 /** The most games kept that were only looked at. */
 const MOST_UNCHANGED = 12;
-/** Writing waits until the reader pauses. */
+/** Writing waits until the reader pauses for this long. */
 const PAUSE_MS = 400;
 
 export interface KeptGame {
@@ -19,7 +20,7 @@ export interface KeptGame {
   /** Milliseconds since 1970. */
   readonly when: number;
   readonly moves: number;
-  /** True once the reader has changed it; absent in games kept before that was asked. */
+  /** True once the reader has changed it; absent in games kept by older versions of the page. */
   readonly isChanged?: boolean;
   readonly state: KeptSession;
 }
@@ -39,7 +40,9 @@ interface Found {
 
 export class KeptGames {
   private readonly prefix: string;
-  /** Places by the files that sessions belong to: whatever game of a file is looked at, the file has one place. */
+  /**
+   * Places by the files that sessions belong to: a file has one place, whichever of its games is looked at.
+   */
   private readonly places = new WeakMap<object, Place>();
   /** Places of the games that have been handed out. */
   private readonly origins = new WeakMap<KeptGame, Place>();
@@ -54,12 +57,12 @@ export class KeptGames {
   /** `game` tells the pages of different games apart. */
   constructor(game: string) {
     this.prefix = `kakoi-game-${game}-`;
-    // Pages that are left do not always say so; those that are hidden do.
+    // Browsers do not always tell a page that it is left, but they do tell it that it is hidden.
     document.addEventListener('visibilitychange', () => this.write());
     window.addEventListener('pagehide', () => this.write());
   }
 
-  /** All of them, the latest first, after the one of this tab. */
+  /** All kept games: the one of this tab, then the latest first. */
   get all(): readonly KeptGame[] {
     const own = inTab(this.prefix);
     const isOwn = ({ place }: Found) => Number(place.id === own);
@@ -68,7 +71,7 @@ export class KeptGames {
       .map(({ game }) => game);
   }
 
-  /** All but the one on the page, the latest first, each once. */
+  /** All kept games but the one on the page, the latest first, each once. */
   get others(): readonly KeptGame[] {
     this.write();
     const current = this.currentId;
@@ -81,14 +84,17 @@ export class KeptGames {
     });
   }
 
-  /** Begins with the page's first game: one of these, or another, which is kept once something is done to it. */
+  /**
+   * Begins with the page's first game: a kept one, or another, which is kept once the reader does something
+   * to it.
+   */
   begin(session: AnySession, game: KeptGame | null): void {
     this.session = session;
     this.version = session.version;
     if (game !== null) this.goOnWith(game, session);
   }
 
-  /** Keeps what becomes of the session in the game's place: it has been opened from there. */
+  /** Keeps the session in the place of the kept game that it was opened from. */
   goOnWith(game: KeptGame, session: AnySession): void {
     const place = this.origins.get(game);
     if (place === undefined) return;
@@ -108,7 +114,7 @@ export class KeptGames {
     this.timer = window.setTimeout(() => this.write(), PAUSE_MS);
   }
 
-  /** Takes a game out, with all that say the same; what it returns puts them back. */
+  /** Removes a game and all equal ones; the result puts them back. */
   forget(game: KeptGame): () => null {
     const gone = this.find()
       .filter((found) => found.place.id !== this.currentId && textOf(found.game.state) === textOf(game.state))
@@ -146,7 +152,8 @@ export class KeptGames {
     window.clearTimeout(this.timer);
     let place = this.placeOf(session);
     const there = read(this.prefix + place.id);
-    // Another tab has been here: its game stays, and this one is work only as far as it was changed since.
+    // Another tab has written here: its game stays, and this tab's counts as work only if it was changed
+    // since.
     if (there !== null && there !== place.known) place = newPlace();
     const game: KeptGame = {
       title: session.title,
@@ -169,7 +176,10 @@ export class KeptGames {
     if (isKept && isNew) this.forgetOld(place.id);
   }
 
-  /** While work would be lost, the browser asks before it leaves the page. */
+  /**
+   * Notes a game that could not be kept, or could. While such work would be lost, the browser asks before it
+   * leaves the page.
+   */
   private setUnkept(id: string, game: KeptGame | null): void {
     if (game === null) this.unkept.delete(id);
     else this.unkept.set(id, game);
@@ -178,7 +188,10 @@ export class KeptGames {
     else window.removeEventListener('beforeunload', askToStay);
   }
 
-  /** Makes room at the cost of games that were only looked at, the oldest first; where that is in vain, of none. */
+  /**
+   * Keeps a text, and makes room by removing games that were only looked at, the oldest first; when that is
+   * in vain, they are put back.
+   */
   private put(id: string, text: string): boolean {
     const key = this.prefix + id;
     if (put(key, text) !== 'no room') return true;
@@ -199,12 +212,12 @@ export class KeptGames {
     for (const { place } of old) if (place.id !== current) remove(this.prefix + place.id);
   }
 
-  /** Those that were only looked at, the latest first. */
+  /** The games that were only looked at, the latest first. */
   private unchanged(): Found[] {
     return this.find().filter(({ game, place }) => game.isChanged === false && !this.unkept.has(place.id));
   }
 
-  /** All that can be read, the latest first. */
+  /** All games that can be read, the latest first. */
   private find(): Found[] {
     const found: Found[] = [];
     for (const key of keys()) {
@@ -222,7 +235,7 @@ export class KeptGames {
   }
 }
 
-/** Null for what is not a kept game, or not one as this page writes them. */
+/** The kept game in a text; null when it is none, or not in the form that this page writes. */
 function gameIn(text: string | null): KeptGame | null {
   try {
     const game = JSON.parse(text ?? 'null') as KeptGame;
@@ -263,7 +276,7 @@ function newPlace(): Place {
   return { id, known: null, isChanged: false };
 }
 
-/** Storage that lasts as long as the tab, and is copied with it. */
+/** Reads from storage that lasts as long as the tab, and is copied with it. */
 function inTab(name: string): string | null {
   try {
     return sessionStorage.getItem(name);
@@ -294,7 +307,9 @@ function read(key: string): string | null {
   }
 }
 
-/** Pages of which the browser keeps nothing at all need no warning game by game. */
+/**
+ * Writes to storage. When the browser keeps nothing at all ('forbidden'), no warning is needed for each game.
+ */
 function put(key: string, text: string): 'kept' | 'no room' | 'forbidden' {
   try {
     localStorage.setItem(key, text);

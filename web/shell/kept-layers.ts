@@ -1,8 +1,8 @@
-/** Which layers are on, kept from visit to visit. */
+/** Keeps from visit to visit which layers are on. */
 
 import { recall, remember } from './preferences.js';
 
-/** Puts the layers back that were on, and keeps them from now on; `game` tells the pages apart. */
+/** Restores the layers that were on, and keeps them from now on; `game` tells the pages apart. */
 export function keepLayers(game: string): void {
   const name = `layers-${game}`;
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[id^="overlay-"]')];

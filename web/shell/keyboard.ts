@@ -1,18 +1,21 @@
-/** The keys: through the game from anywhere on the page. Once Enter was pressed on the board, they are its own. */
+/**
+ * The keys, which step through the game from anywhere on the page. Once Enter was pressed on the board, they
+ * are the board's own.
+ */
 
 import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { element } from './elements.js';
 
 const MANY = 10;
-/** What has use for the keys itself. */
+/** Fields that use the keys themselves. */
 const FIELDS = 'textarea, select, input[type="text"]:not([readonly]), input[type="number"]';
 
 export function setUpKeyboard(app: App, autoplay: Autoplay): void {
   const isBusy = (event: Event): boolean =>
     document.querySelector('dialog[open]') !== null ||
     (event.target instanceof Element && event.target.matches(FIELDS));
-  // Before the board itself hears of it: what is picked or planned is given up first.
+  // This runs before the board sees the key: a picked stone or a plan is given up first.
   document.addEventListener(
     'keydown',
     (event) => {
@@ -34,7 +37,7 @@ export function setUpKeyboard(app: App, autoplay: Autoplay): void {
   });
 }
 
-/** The space bar, which on a control is the control's own. */
+/** True for the space bar, unless the focus is on a control, which has its own use for it. */
 function isPlayKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === ' ' && !ctrlKey && !metaKey && document.activeElement === document.body;
 }
@@ -84,7 +87,10 @@ function scrollKeyCommand(app: App, key: string): (() => void) | null {
   }
 }
 
-/** Whether the keys that scroll have nothing to scroll: the page fits the window, and the focus is not in the panel. */
+/**
+ * True when the scrolling keys have nothing to scroll: the page fits the window, and the focus is not in the
+ * panel.
+ */
 function scrollKeysAreFree(): boolean {
   const { scrollHeight, clientHeight } = document.documentElement;
   const focused = document.activeElement;

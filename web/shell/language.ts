@@ -1,4 +1,4 @@
-/** Which language the page is in: the reader's choice, or the browser's where there are words for it. */
+/** The language of the page: the reader's choice, or the browser's if there are words for it. */
 
 import type { PageWords } from '../words/index.js';
 import { element } from './elements.js';
@@ -6,7 +6,7 @@ import { recall, remember } from './preferences.js';
 import { translate } from './translate.js';
 import { speak } from './words.js';
 
-/** By what they call themselves. */
+/** The languages, by their own names. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -15,7 +15,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   ko: '한국어',
 };
 
-/** Loads the words and puts them in place. Where they cannot be loaded, the page stays in English. */
+/** Loads the words and puts them in place. If they cannot be loaded, the page stays in English. */
 export async function chooseLanguage(game: string): Promise<void> {
   const language = chosen();
   const words = language === 'en' ? null : await load(language);
@@ -37,7 +37,7 @@ function chosen(): string {
   return 'en';
 }
 
-/** A script of its own for each, which works from files too; nobody else loads it. */
+/** Loads the script of a language, which works from files too; only readers of that language load it. */
 function load(language: string): Promise<PageWords | null> {
   const script = document.createElement('script');
   script.src = `words-${language}.js`;

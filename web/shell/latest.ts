@@ -1,4 +1,4 @@
-/** Keeps the latest result of a function: it is made anew only when an argument is another than last time. */
+/** Keeps the latest result of a function: it is computed again only when an argument has changed. */
 export function latest<A extends readonly unknown[], R>(make: (...args: A) => R): (...args: A) => R {
   let known: { readonly args: A; readonly result: R } | null = null;
   return (...args) => {

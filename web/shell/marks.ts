@@ -1,14 +1,14 @@
-/** What a record draws on the board, in whatever way its game names points. */
+/** The marks of a record on the board, in the notation of its game. */
 
 import { type NodeData, toSgf, type Vertex } from 'kakoi';
 import type { BoardMark, MarkKind } from 'kakoi/board';
 import { readMarks, type SgfMarks, writeMarks } from 'kakoi/sgf';
 
-/** How the records of a game name the points of a board. */
+/** The notation of points in the records of a game. */
 export interface Notation {
   readonly width: number;
   readonly height: number;
-  /** Null where names are those of Go, as SGF has them: then nothing is translated. */
+  /** Converts names; null when they are those of Go, as in SGF, and nothing is translated. */
   readonly names: {
     readonly read: (text: string) => Vertex;
     readonly write: (point: Vertex) => string;
@@ -30,20 +30,20 @@ export function boardMarks(data: NodeData, notation: Notation): BoardMark[] {
   });
 }
 
-/** The marks that these properties of a node say. Throws what readMarks() does. */
+/** The marks in these properties of a node. Throws the errors of readMarks(). */
 export function marksIn(data: NodeData, notation: Notation): SgfMarks {
   const { names } = notation;
   return readMarks(names === null ? data : translated(data, (text) => toSgf(names.read(text))), notation);
 }
 
-/** The properties that say these marks. */
+/** The properties for these marks. */
 export function dataOfMarks(marks: Partial<SgfMarks>, { names, width, height }: Notation): NodeData {
   const data = writeMarks(marks);
   if (names === null) return data;
   const point = (text: string): Vertex => [text.charCodeAt(0) - 97, text.charCodeAt(1) - 97];
   const plain = Object.entries(data).map(([name, values]) => {
     if (name === 'LB' || name === 'LN' || name === 'AR') return [name, values];
-    return [name, readPoints(name, values, { width, height }).map(toSgf)]; // rectangles are Go's alone
+    return [name, readPoints(name, values, { width, height }).map(toSgf)]; // only Go's records have rectangles
   });
   return translated(Object.fromEntries(plain), (text) => names.write(point(text)));
 }
@@ -57,7 +57,7 @@ function readPoints(
   return [...triangle, ...square, ...circle, ...cross, ...selected];
 }
 
-/** With every point renamed; a label's text stays. */
+/** The data with every point renamed; a label's text stays. */
 function translated(data: NodeData, rename: (point: string) => string): NodeData {
   const changed = Object.entries(data).map(([name, values]) => [
     name,

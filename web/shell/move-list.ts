@@ -1,4 +1,4 @@
-/** The moves of the line looked at, of which the rows in view are in the page; a click goes to one. */
+/** The moves of the line looked at. Only the rows in view are in the page; a click goes to a move. */
 
 import type { RecordNode } from 'kakoi';
 import { element } from './elements.js';
@@ -6,15 +6,15 @@ import { onPrint } from './print.js';
 import type { RecordCommands } from './record-commands.js';
 import type { AnySession } from './session.js';
 
-/** In CSS pixels; the style sheet has it too. */
+/** The height of a row in CSS pixels; the style sheet has it too. */
 const ROW = 30;
-/** Rows beside those in view. */
+/** Extra rows above and below those in view. */
 const SPARE = 8;
 
 export class MoveList {
   private readonly list = element('move-list');
   private line: readonly RecordNode[] = [];
-  /** The moves of the line, after a gap where White begins. */
+  /** The moves of the line, after a gap when White begins. */
   private cells: readonly (RecordNode | null)[] = [];
   private session: AnySession | null = null;
   private first = -1;
@@ -45,7 +45,7 @@ export class MoveList {
     this.frame ||= requestAnimationFrame(() => this.reveal());
   }
 
-  /** Before a frame, when the browser lays the page out in any case. */
+  /** Brings the move into view; called before a frame, when the browser lays the page out in any case. */
   private reveal(): void {
     const { list, session } = this;
     this.frame = 0;
@@ -53,7 +53,7 @@ export class MoveList {
     let current = session.node;
     while (!isMove(current) && current.parent !== null) current = current.parent;
     const row = Math.max(0, this.cells.indexOf(current)) >> 1;
-    // Not scrollIntoView(), which would scroll the page as well.
+    // scrollIntoView() is not used, because it would scroll the page as well.
     const [top, bottom] = [row * ROW, (row + 1) * ROW];
     if (top < list.scrollTop || this.cells.length === 0) list.scrollTop = top;
     this.fill();
@@ -63,7 +63,10 @@ export class MoveList {
     list.querySelector(`[data-move="${current.depth}"]`)?.setAttribute('aria-current', 'step');
   }
 
-  /** Puts the rows in view into the page, between two gaps as high as all others; nothing as long as they are there. */
+  /**
+   * Puts the rows in view into the page, between two gaps as high as all other rows; does nothing while they
+   * are there.
+   */
   private fill(isWhole = false): void {
     const { list, cells, session } = this;
     if (session === null) return;

@@ -1,8 +1,8 @@
-/** The one visible message when something went wrong; it stays until dismissed or outdated. */
+/** The one visible message when something has failed; it stays until dismissed or outdated. */
 
 import { element, setText } from './elements.js';
 
-/** Where the reader can go from there. */
+/** A link that the notice offers. */
 interface Way {
   readonly text: string;
   readonly href: string;
@@ -21,14 +21,14 @@ export function showNotice(title: string, detail: string, way: Way | null = null
   element('notice').hidden = false;
 }
 
-/** True: the notice stays as it is for now. */
+/** True while the notice must stay as it is. */
 let isKept = false;
 
 export function hideNotice(): void {
   if (!isKept) element('notice').hidden = true;
 }
 
-/** Does the work; what was said before it goes on being said. */
+/** Does the work while the notice that was shown before stays. */
 export function keepingNotice(work: () => void): void {
   isKept = !element('notice').hidden;
   try {

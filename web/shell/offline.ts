@@ -1,4 +1,4 @@
-/** Over http(s) the pages can be installed and work without a network; from files they are there anyway. */
+/** Lets the pages be installed and work without a network, over http(s); from files they work anyway. */
 
 export function workOffline(): void {
   if (!location.protocol.startsWith('http')) return;
@@ -6,6 +6,6 @@ export function workOffline(): void {
   manifest.rel = 'manifest';
   manifest.href = 'manifest.webmanifest';
   document.head.append(manifest);
-  // Where the browser does not allow it, the pages work as before, with the network.
+  // If the browser does not allow it, the pages work as before, with the network.
   navigator.serviceWorker?.register('service-worker.js').catch(() => {});
 }

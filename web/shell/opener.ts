@@ -1,4 +1,4 @@
-/** Every way to another game: what plays by itself stops for it, and the dialog it was asked from closes. */
+/** Opens other games in every way: autoplay stops, and the dialog that was used closes. */
 
 import { decodeSgf } from 'kakoi';
 import type { App } from './app.js';
@@ -19,7 +19,10 @@ export class Opener {
     dialog.showModal();
   }
 
-  /** Opens a record at the given move, else where it opens by itself; a broken one is reported and the game stays. */
+  /**
+   * Opens a record at the given move, or at its first place when none is given; a broken record is reported
+   * and the game stays.
+   */
   open(sgf: string, move?: number): void {
     this.begin(() => this.app.load(sgf, move));
   }
@@ -41,13 +44,13 @@ export class Opener {
     this.open(decodeSgf(new Uint8Array(bytes)));
   }
 
-  /** Opens a game as it was kept; whether that could be done. */
+  /** Opens a kept game; returns true when that could be done. */
   reopen(kept: KeptSession): boolean {
     this.makeWay();
     return this.app.reopen(kept);
   }
 
-  /** Session on the page. */
+  /** The session on the page. */
   get current(): AnySession {
     return this.app.current;
   }
@@ -58,7 +61,7 @@ export class Opener {
     start();
   }
 
-  /** Behind an open dialog neither the game nor a notice could be reached. */
+  /** Stops autoplay and closes the dialog, behind which neither the game nor a notice could be reached. */
   private makeWay(): void {
     this.autoplay.stop();
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();

@@ -5,13 +5,13 @@ import { element, setText } from './elements.js';
 import type { AnySession, Opponent } from './session.js';
 import { nameOf, say } from './words.js';
 
-/** Moves that come at once are overlooked. */
+/** The pause before a move: moves that come at once are overlooked. */
 const PAUSE_MS = 350;
 
-/** What the opponent needs of the page's app. */
+/** The parts of the page's app that the opponent needs. */
 interface Table {
   readonly current: AnySession;
-  /** While it is on, the board takes no moves. */
+  /** True while the board takes no moves. */
   waits: boolean;
   playAgainst(opponent: Opponent | null): void;
   /** Makes a move that was found. */
@@ -19,13 +19,13 @@ interface Table {
   watch(watcher: (session: AnySession) => void): void;
 }
 
-/** Finds a move at a level for the side to play; what it returns makes it. */
+/** Finds a move at a level for the side to play; the result plays it. */
 export type Find = (level: number, signal: AbortSignal) => Promise<() => void>;
 
 export class Opponents {
-  /** What is being thought about. */
+  /** The search under way. */
   private thought: { readonly of: AnySession['node']; readonly control: AbortController } | null = null;
-  /** Where the reader has stopped it. */
+  /** The node at which the reader has stopped the opponent. */
   private stoppedAt: AnySession['node'] | null = null;
   private readonly side = element<HTMLSelectElement>('opponent-side');
   private readonly level = element<HTMLSelectElement>('opponent-level');
@@ -55,7 +55,7 @@ export class Opponents {
     return opponentOf(this.side.value, this.level.value);
   }
 
-  /** Thinks where it is its turn, and nowhere else. */
+  /** Thinks when it is the opponent's turn, and only then. */
   follow(session: AnySession): void {
     const { opponent, node } = session;
     this.side.value = opponent?.color ?? 'none';
@@ -109,7 +109,7 @@ export class Opponents {
   }
 }
 
-/** What two fields say. */
+/** The opponent described by two fields of a form. */
 export function opponentOf(side: unknown, level: unknown): Opponent | null {
   return side === 'black' || side === 'white' ? { color: side as Color, level: Number(level) || 1 } : null;
 }

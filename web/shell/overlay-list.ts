@@ -1,22 +1,22 @@
 /**
- * The list of overlays beside the board, made of what they say of themselves: a switch for each with its title and legend. The
- * page adds explanations: an element with `data-overlay` is the place of that overlay, `data-on` says that it is on at first, and a
- * `ul` of the class `legend` is where its legend goes.
+ * The list of overlays beside the board, made from their own descriptions: a switch for each with its title
+ * and legend. The page adds explanations: an element with `data-overlay` is the place of that overlay,
+ * `data-on` means that it is on at first, and its legend goes into a `ul` of the class `legend`.
  */
 
 import { type CanvasFrame, CanvasPainter, type LegendEntry, type Overlay, type Theme } from 'kakoi/pictures';
 import { element } from './elements.js';
 import { legendInWords, say } from './words.js';
 
-/** What the shell knows of an overlay, whatever its game. */
+/** An overlay as the shell knows it, whatever its game. */
 export type AnyOverlay = Overlay<never, never>;
 
 type Overlays = Readonly<Record<string, AnyOverlay>>;
 
-/** So many layers never hide each other: all may be on. */
+/** The number of layers that never hide each other: all may be on. */
 const FEW = 3;
 
-/** How high a legend's symbols are, in CSS pixels. */
+/** The height of a legend's symbols, in CSS pixels. */
 const SYMBOL = 20;
 
 export function listOverlays(overlays: Overlays): void {
@@ -35,7 +35,7 @@ export function listOverlays(overlays: Overlays): void {
   }
 }
 
-/** The explanations behind a word to open them by; what can be used stays in view. */
+/** Folds the explanations behind a word that opens them; controls stay in view. */
 function folded(nodes: readonly ChildNode[]): ChildNode[] {
   const isText = (node: ChildNode): boolean =>
     node instanceof HTMLParagraphElement && !node.querySelector('button');
@@ -82,7 +82,7 @@ function labelOf(id: string, title: string): HTMLLabelElement {
   return label;
 }
 
-/** Where the page wants the legend, else before everything else. */
+/** The place where the page wants the legend, by default before everything else. */
 function placeFor(about: HTMLElement): HTMLElement {
   const wanted = about.querySelector<HTMLElement>('ul.legend');
   if (wanted !== null) return wanted;
@@ -111,7 +111,9 @@ export function drawLegends(overlays: Overlays, theme: Theme): void {
   }
 }
 
-/** On a strip of board as wide as the entry says, with a point in the middle of every square. */
+/**
+ * Draws a symbol on a strip of board as wide as the entry says, with a point in the middle of every square.
+ */
 function drawSymbol(canvas: HTMLCanvasElement, { shapes, columns = 1 }: LegendEntry, theme: Theme): void {
   const context = canvas.getContext('2d');
   if (context === null) return;

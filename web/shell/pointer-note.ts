@@ -1,12 +1,12 @@
-/** What there is to say about a point, beside it. The status line says the same to screen readers. */
+/** The words about a point, shown beside it. The status line gives the same to screen readers. */
 
 import type { Point } from 'kakoi/pictures';
 import { element, setText } from './elements.js';
 
-/** From the middle of the point, in cells. */
+/** The distance of the note from the middle of the point, in cells. */
 const AWAY = 0.9;
 
-/** Shows the words beside the place, wherever there is room; nothing for none. */
+/** Shows the words beside the place, on a side with room; hides the note when there are none. */
 export function showPointerNote(words: string, place: Point | null): void {
   const note = element('pointer-note');
   note.hidden = words === '' || place === null;
@@ -23,7 +23,7 @@ export function showPointerNote(words: string, place: Point | null): void {
   ];
   const x = box.left - room.left + left + place[0] * cell;
   const y = box.top - room.top + top + place[1] * cell;
-  // On the side with more room, and never over the point itself.
+  // The note goes to the side with more room, and never over the point itself.
   const { offsetWidth: width, offsetHeight: height } = note;
   const isLow = y > room.height / 2;
   const clamp = (value: number, most: number): number => Math.max(4, Math.min(most - 4, value));

@@ -1,8 +1,8 @@
-/** What the reader has chosen for all games, kept where the browser allows it: storage may be forbidden. */
+/** The reader's choices for all games, kept if the browser allows it: storage may be forbidden. */
 
 const PREFIX = 'kakoi-';
 
-/** Null when nothing was kept. */
+/** The choice kept under a name; null when there is none. */
 export function recall(name: string): string | null {
   try {
     return localStorage.getItem(PREFIX + name);
@@ -11,7 +11,7 @@ export function recall(name: string): string | null {
   }
 }
 
-/** Where nothing can be kept, the choice lasts as long as the page. */
+/** Keeps a choice; if the browser keeps nothing, it lasts as long as the page. */
 export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, value);

@@ -1,7 +1,7 @@
 import type { RecordNode } from 'kakoi';
 import type { AnySession } from './session.js';
 
-/** What the reader does to the record and in it, apart from the board. */
+/** Commands of the reader on the record, apart from those on the board. */
 export interface RecordCommands {
   readonly current: AnySession;
   goToNode(node: RecordNode): void;

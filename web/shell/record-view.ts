@@ -1,4 +1,6 @@
-/** All that the page shows of the record besides the board: its games, its tree, what the node says, and the moves. */
+/**
+ * The view of the record besides the board: its games, its tree, the node's comment and marks, and the moves.
+ */
 
 import { CommentField } from './comment-field.js';
 import { GamesOfFile } from './games-of-file.js';

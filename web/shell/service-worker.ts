@@ -1,9 +1,10 @@
 /**
- * Keeps the pages for when there is no network. What the build made is kept as a whole, under a name of its own, so that scripts of
- * one build never meet those of another; the documentation is kept page by page as it is read.
+ * Keeps the pages for use without a network. The files of a build are kept together, under a name of their
+ * own, so that scripts of one build never meet those of another; the documentation is kept page by page as it
+ * is read.
  */
 
-/** Put in by the build: all of its files, and a name that changes with them. */
+/** The build inserts these: all of its files, and a name that changes with them. */
 declare const FILES: readonly string[];
 declare const BUILD: string;
 
@@ -26,7 +27,8 @@ const scope = globalThis as unknown as WorkerScope;
 const PREFIX = 'kakoi-';
 const NAME = PREFIX + BUILD;
 
-// Past the browser's own cache, which would give files of an older build as long as the server lets it.
+// The files are fetched past the browser's own cache, which would give those of an older build as long as the
+// server allows.
 scope.addEventListener('install', (event) => {
   event.waitUntil(caches.open(NAME).then((cache) => Promise.all(FILES.map((file) => fill(cache, file)))));
 });
@@ -48,7 +50,7 @@ async function fill(cache: Cache, file: string): Promise<void> {
   await keep(cache, file, response);
 }
 
-/** The kept answer, else the network's; whether that can be kept in turn is nothing to the reader. */
+/** The kept answer, else the network's; the reader gets it even if it cannot be kept in turn. */
 async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(NAME).catch(() => null);
@@ -56,21 +58,21 @@ async function answer(event: FetchEvent): Promise<Response> {
   if (kept !== undefined) return kept;
   const { url, headers, credentials, redirect } = request;
   const response = await fetch(url, { headers, credentials, redirect, cache: 'no-cache' });
-  // Parts of a file are no file.
+  // A part of a file (status 206) is not kept as the file.
   if (cache !== null && response.status === 200)
     event.waitUntil(keep(cache, request, response.clone()).catch(() => {}));
   return response;
 }
 
-/** The folder is its first page. */
+/** The file of a request: the folder stands for its first page. */
 function fileOf({ url }: Request): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname === scope.registration.scope ? 'index.html' : url;
 }
 
 /**
- * Keeps an answer as what it holds, wherever it came from: `Vary: *` would forbid that, and pages may not be opened by an answer
- * that was redirected.
+ * Keeps an answer by its contents, without its origin: `Vary: *` would forbid keeping it, and a redirected
+ * answer may not open a page.
  */
 async function keep(cache: Cache, request: Request | string, response: Response): Promise<void> {
   const { status, statusText, body } = response;

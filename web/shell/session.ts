@@ -1,12 +1,12 @@
 /**
- * The game on the page: a record, which is a tree, and the node of it that is looked at. All that the reader does to the
- * record can be taken back, and all of it is written when it is saved.
+ * The game on the page: a record, which is a tree, and the node of it that is looked at. Every change of the
+ * record by the reader can be undone, and all of it is written when it is saved.
  */
 
 import type { Color, RecordNode } from 'kakoi';
 import { firstPlaceOf } from './first-place.js';
 
-/** What the package's games have in common. */
+/** The interface that the package's games share. */
 export interface Game {
   readonly tree: RecordNode;
   readonly node: RecordNode;
@@ -26,7 +26,7 @@ export interface Game {
 /** The engine as an opponent. */
 export interface Opponent {
   readonly color: Color;
-  /** From 1, the weakest. */
+  /** The level, from 1, the weakest. */
   readonly level: number;
 }
 
@@ -37,10 +37,10 @@ export interface KeptSession {
   readonly opponent?: Opponent;
 }
 
-/** A comment as far as it has been typed. */
+/** A comment that is being typed. */
 interface Draft {
   readonly text: string;
-  /** Node it is typed for, wherever the game has gone on to since. */
+  /** The node it is typed for, wherever the game has gone since. */
   readonly node: RecordNode;
 }
 
@@ -54,19 +54,19 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
 
   protected constructor(
     protected readonly game: G,
-    /** Whether it was opened, rather than begun here. */
+    /** True when the record was opened, rather than begun here. */
     readonly isRecord: boolean,
-    /** The same object for all games of a file. */
+    /** An object that all games of a file share. */
     readonly file: object = {},
   ) {}
 
-  /** Who is next. */
+  /** The side to play. */
   abstract get toPlay(): Color;
   abstract get isOver(): boolean;
   protected abstract write(): string;
-  /** Who played, or what it is. */
+  /** The players, or another title. */
   abstract get title(): string;
-  /** A node's move, in a few letters; '' where it has none. */
+  /** A node's move, in a few letters; '' when it has none. */
   abstract moveText(node: RecordNode): string;
   protected abstract make(move: Move): void;
 
@@ -79,7 +79,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   get isChanged(): boolean {
     return this.#isChanged;
   }
-  /** What the record begins with. */
+  /** The first node of the record. */
   get root(): RecordNode {
     return this.game.tree;
   }
@@ -92,11 +92,11 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     this.#line ??= this.game.line;
     return this.#line;
   }
-  /** How many nodes of the line lie before the one looked at. Most of them are moves. */
+  /** The number of nodes of the line before the one looked at. Most of them are moves. */
   get at(): number {
     return this.node.depth;
   }
-  /** How many nodes follow the root in the line. */
+  /** The number of nodes that follow the root in the line. */
   get length(): number {
     return this.line.length - 1;
   }
@@ -107,11 +107,11 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   get moves(): number {
     return (this.line.at(-1) as RecordNode).moveNumber;
   }
-  /** How many nodes lie between the main line and the one looked at; 0 on the main line. */
+  /** The number of nodes between the main line and the one looked at; 0 on the main line. */
   get variationLength(): number {
     return this.node.depth - this.fork.depth;
   }
-  /** Where the line leaves the main one; the node looked at, where it does not. */
+  /** The node at which the line leaves the main line; on the main line, the node looked at. */
   get fork(): RecordNode {
     let fork = this.node;
     for (let child = fork, { parent } = child; parent !== null; child = parent, { parent } = child) {
@@ -119,7 +119,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     }
     return fork;
   }
-  /** The session in whose place this one has come by a change that can be taken back. */
+  /** The session that this one has replaced by a change that can be undone. */
   private before: this | null = null;
   private after: this | null = null;
   get canUndo(): boolean {
@@ -128,20 +128,20 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   get canRedo(): boolean {
     return this.game.canRedoEdit || this.after !== null;
   }
-  /** What is said of the position looked at, and drawn on it. */
+  /** The comment and marks of the position looked at. */
   protected get remarks(): Record<string, readonly string[]> {
     const { data } = this.node;
     const said = ['C', 'TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'LN', 'AR'].filter((name) => data[name]);
     return Object.fromEntries(said.map((name) => [name, data[name] as readonly string[]]));
   }
-  /** Puts a session in the place of this one, which is a change like others. */
+  /** Replaces this session by another, which is a change like others. */
   protected followedBy(next: this): this {
     next.before = this;
     next.#isChanged = true;
     this.after = next;
     return next;
   }
-  /** The games of the record's file by their first nodes, and which of them this is. */
+  /** The games of the record's file, by their first nodes. */
   get games(): readonly RecordNode[] {
     return [this.root];
   }
@@ -153,44 +153,54 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     else this.goToNode(first);
   }
 
-  /** Looks at a place of the line, counted in nodes; numbers outside go to its nearer end. Throws what a record says wrongly. */
+  /**
+   * Goes to a place of the line, counted in nodes; numbers outside go to its nearer end. Throws when the
+   * record is wrong on the way.
+   */
   goTo(index: number): void {
     this.settle();
     const to = Math.max(0, Math.min(this.length, Math.round(index)));
     this.game.goTo(this.line[to] as RecordNode);
   }
 
-  /** Looks at the position after that many moves of the line, or at its end. */
+  /** Goes to the position after that many moves of the line, or to its end. */
   goToMove(number: number): void {
     const beyond = this.line.findIndex(({ moveNumber }) => moveNumber > number);
     this.goTo((beyond < 0 ? this.line.length : beyond) - 1);
   }
 
-  /** Looks at any node of the record; one off the line brings its own line. Throws what a record says wrongly. */
+  /**
+   * Goes to any node of the record; one off the line brings its own line. Throws when the record is wrong on
+   * the way.
+   */
   goToNode(node: RecordNode): void {
     this.settle();
     this.game.goTo(node);
     this.#line = null;
   }
 
-  /** Plays; where the record goes on so, it only follows. Throws 'illegal-move' or 'game-over' and changes nothing. */
+  /**
+   * Plays a move; when the record continues with it, only follows. Throws 'illegal-move' or 'game-over' and
+   * changes nothing.
+   */
   play(move: Move): void {
     this.change(() => this.make(move));
   }
 
-  /** Changes what the node says. */
+  /** Changes properties of the node. */
   annotate(properties: Readonly<Record<string, readonly string[] | null>>): void {
     this.change(() => this.game.annotate(properties));
   }
 
-  /** The comment of the node looked at, as far as it has been typed. */
+  /** The comment of the node looked at, including what is being typed. */
   get comment(): string {
     return this.#draft?.node === this.node ? this.#draft.text : this.game.comment;
   }
 
   /**
-   * Takes a comment while it is being typed, for the node it was begun at. settle() writes it into the record; all that changes,
-   * leaves or copies the record calls that first, so that a comment stays with its node and is one change of the record.
+   * Takes a comment while it is being typed, for the node it was begun at. settle() writes it into the
+   * record; every method that changes, leaves or copies the record calls settle() first, so that a comment
+   * stays with its node and is one change of the record.
    */
   draft(text: string, node = this.node): void {
     if (this.#draft?.node !== node) this.settle();
@@ -206,7 +216,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     this.change(() => this.game.annotate({ C }, draft.node));
   }
 
-  /** Takes the node looked at out of the record, with all that follows it. */
+  /** Removes the node looked at from the record, with all that follows it. */
   delete(): void {
     this.change(() => this.game.delete());
   }
@@ -216,7 +226,9 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     this.change(() => this.game.promote());
   }
 
-  /** Takes back the latest change of the record, and goes to where it was made; the session to go on with. */
+  /**
+   * Undoes the latest change of the record, and goes to where it was made; returns the session to go on with.
+   */
   undo(): this {
     this.settle();
     if (!this.game.canUndoEdit) return this.before ?? this;
@@ -235,7 +247,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     return this;
   }
 
-  /** Whom the reader plays against; null for nobody. */
+  /** The reader's opponent; null for nobody. */
   get opponent(): Opponent | null {
     return this.#opponent;
   }
@@ -243,7 +255,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
     this.#opponent = opponent;
     this.version++;
   }
-  /** Whether it is the opponent's turn at the end of a line. */
+  /** True when it is the opponent's turn at the end of a line. */
   get isOpponentsTurn(): boolean {
     const { opponent, toPlay, isOver, node } = this;
     return opponent?.color === toPlay && !isOver && node.children.length === 0;
@@ -268,5 +280,5 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   }
 }
 
-/** What can be done with a session whatever its game. */
+/** A session whatever its game. */
 export type AnySession = Omit<Session<Game, never>, 'play'>;

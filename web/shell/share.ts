@@ -1,9 +1,9 @@
-/** Links that hold a whole game after their '#': nothing of it is sent anywhere. */
+/** Links that hold a whole game after their '#', so that nothing of it is sent anywhere. */
 
 import type { KeptSession } from './session.js';
 import { say } from './words.js';
 
-/** What a link holds: a game as it was shared, or in links of before, a record and the move to look at. */
+/** The contents of a link: a shared game, or in old links a record and the move to look at. */
 export type SharedGame = { readonly state: KeptSession } | { readonly record: string; readonly move: number };
 
 const NAME = 'game';
@@ -11,7 +11,10 @@ const NAME = 'game';
 const MOST_BYTES = 2_000_000;
 const MOST_NODES = 20_000;
 
-/** The page's own address with the game in it. Throws an error that says why where the game is too large for one. */
+/**
+ * The page's own address with the game in it. Throws an error that says why when the game is too large for
+ * one.
+ */
 export async function linkTo(state: KeptSession): Promise<string> {
   const text = JSON.stringify(state);
   checkSize(text);
@@ -22,8 +25,8 @@ export async function linkTo(state: KeptSession): Promise<string> {
 }
 
 /**
- * The game that the page's address holds, or null when it holds none; `ending` names the records of links from before.
- * Throws an error that says what is wrong with the link where it is damaged, or holds too much.
+ * The game in the page's address, or null when it holds none; `ending` names the records of old links. Throws
+ * an error that says what is wrong when the link is damaged or holds too much.
  */
 export async function gameInAddress(ending: string): Promise<SharedGame | null> {
   const held = new URLSearchParams(location.hash.slice(1));
@@ -41,7 +44,10 @@ export async function gameInAddress(ending: string): Promise<SharedGame | null> 
   return { record, move: Number.isFinite(move) ? move : Number.MAX_SAFE_INTEGER };
 }
 
-/** Nodes begin with a semicolon in SGF, and end a line in Senket's text: comments may hold both, so there are no more nodes. */
+/**
+ * Refuses games that are too large. Nodes begin with a semicolon in SGF, and end a line in Senket's text;
+ * comments may hold both, so there are at most as many nodes.
+ */
 function checkSize(text: string): void {
   const most = Math.max(...[/;/g, /\\n|\n/g].map((sign) => text.match(sign)?.length ?? 0));
   if (text.length > MOST_BYTES || most > MOST_NODES) throw tooLarge();
@@ -82,10 +88,10 @@ function cutOff(): Error {
   );
 }
 
-/** More comes out of a link than any game needs. */
+/** Thrown when a link unpacks to more than any game needs. */
 class TooMuch extends Error {}
 
-/** Takes the game out of the page's address: the one on the board is another by now. */
+/** Removes the game from the page's address, because another is on the board by now. */
 export function clearAddress(): void {
   if (location.hash === '') return;
   const link = new URL(location.href);
@@ -121,7 +127,10 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
 }
 
-/** Copies text; whether that was possible. Only pages from https:, localhost and files may use the clipboard directly. */
+/**
+ * Copies text; returns true when that was possible. Only pages from https:, localhost and files may use the
+ * clipboard directly.
+ */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

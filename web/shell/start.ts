@@ -1,4 +1,7 @@
-/** How every page begins: starts the engine, makes the game's app, then connects what all games share. */
+/**
+ * The start of every page: starts the engine, makes the game's app, then connects the parts that all games
+ * share.
+ */
 
 import { init, version } from 'kakoi';
 import type { App } from './app.js';
@@ -22,13 +25,13 @@ import { setUpTakeAway } from './take-away.js';
 import { setUpTransport } from './transport.js';
 
 export interface PageParts<A extends App> {
-  /** Which game it is, where pages of several keep what the reader did. */
+  /** The game's name, under which the page keeps the reader's data apart from other games'. */
   readonly game: string;
   readonly createApp: () => A;
   readonly games: readonly BuiltInGame[];
   /** Connects the game's own controls. */
   readonly setUp: (app: A, opener: Opener) => void;
-  /** Shows the game to begin with where nothing is kept. */
+  /** Shows the first game when no kept one is there. */
   readonly begin: (app: A) => void;
 }
 
@@ -55,7 +58,7 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   let last: (typeof kept.all)[number] | undefined;
   if (!isShared)
     keepingNotice(() => {
-      // One that cannot be opened must not stand before the others.
+      // A kept game that cannot be opened must not block the others.
       last = kept.all.find(({ state }) => loaded.reopen(state));
       if (last === undefined) parts.begin(loaded);
     });
@@ -70,7 +73,7 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   workOffline();
 }
 
-/** Connects what the page has with its app. */
+/** Connects the parts of the page with its app. */
 function connect<A extends App>(
   parts: PageParts<A>,
   loaded: A,

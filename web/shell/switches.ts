@@ -1,4 +1,7 @@
-/** The switches beside the board: one for each overlay, and those for how the board looks, which all games share. */
+/**
+ * The switches beside the board: one for each overlay, and those for the look of the board, which all games
+ * share.
+ */
 
 import type { App } from './app.js';
 import { element } from './elements.js';
@@ -12,7 +15,7 @@ export function setUpSwitches(app: App): void {
   onKeptSwitch('coordinates', (on) => app.useCoordinates(on));
 }
 
-/** One layer at a time, unless the reader wants several. What programs switch on stays on. */
+/** Keeps one layer on at a time, unless the reader wants several. Layers that programs switch on stay on. */
 function setUpSolo(ids: readonly string[]): void {
   const stack = document.querySelector<HTMLInputElement>('#stack');
   if (stack === null) return;
@@ -44,7 +47,7 @@ function onSwitch(id: string, action: (on: boolean) => void): void {
   action(checkbox.checked);
 }
 
-/** As onSwitch(), from visit to visit. */
+/** As onSwitch(), with the state kept from visit to visit. */
 export function onKeptSwitch(id: string, action: (on: boolean) => void): void {
   const kept = recall(id);
   if (kept !== null) element<HTMLInputElement>(id).checked = kept === 'on';

@@ -1,4 +1,4 @@
-/** What is shown on the board, as a picture: to a file, or to the clipboard. */
+/** The board as a picture: to a file, or to the clipboard. */
 
 import type { BoardView } from 'kakoi/board';
 import { pictureSvg } from 'kakoi/svg';
@@ -6,10 +6,10 @@ import { onClick } from './elements.js';
 import { downloadBlob } from './files.js';
 import { say } from './words.js';
 
-/** Pixels; enough for print. */
+/** The width in pixels; enough for print. */
 const WIDTH = 1600;
 
-/** What the page has to say and to show for it. */
+/** The parts of the page that a picture needs. */
 interface Shown {
   readonly view: BoardView | null;
   readonly pictureName: string;
@@ -32,7 +32,7 @@ export function setUpTakeAway(shown: Shown): void {
   onClick('picture-copy', () => void copyPicture(shown));
 }
 
-/** Some browsers only take what is promised within the click itself. */
+/** Copies the picture. Some browsers only accept a promise that is made within the click itself. */
 async function copyPicture(shown: Shown): Promise<void> {
   try {
     const png = pngOf(shown.view).then((blob) => blob ?? Promise.reject(new Error('no picture')));

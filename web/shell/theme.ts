@@ -1,8 +1,8 @@
-/** The colours of the board, and of what stands for its pieces beside it. */
+/** The colours of the board, and of the symbols for its pieces beside it. */
 
 import { THEMES, type Theme } from 'kakoi/pictures';
 
-/** The theme for the chosen appearance, whose colours the style sheet has as `--paint-…` from then on. */
+/** The theme for the chosen appearance; the style sheet then has its colours as `--paint-…`. */
 export function applyTheme(wood: boolean): Theme {
   const { dataset, style } = document.documentElement;
   const material = wood ? 'wood' : 'plain';

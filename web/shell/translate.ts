@@ -1,9 +1,12 @@
-/** Puts the words of the page itself, which its HTML has in English, in the reader's language. */
+/** Translates the words of the page itself, which its HTML has in English, into the reader's language. */
 
 import { say } from './words.js';
 
 const ATTRIBUTES = ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'data-empty'] as const;
-/** Keys are called what they are called on keyboards; what is in one language stays. */
+/**
+ * Elements that are left alone: keys have the names printed on keyboards, and some texts are in one language
+ * only.
+ */
 const KEPT = 'kbd, script, style, noscript, svg, [translate="no"]';
 
 /** A text of an element, in which {0}, {1} … stand for elements within it, and the nodes that make it up. */
@@ -12,7 +15,7 @@ export interface Passage {
   readonly nodes: readonly ChildNode[];
 }
 
-/** Texts of the element itself, from the first words to the last. */
+/** The text of the element itself, from the first words to the last. */
 export function passageOf(element: Element): Passage | null {
   const nodes = [...element.childNodes].filter((node) => node.nodeType !== Node.COMMENT_NODE);
   const isText = (node: ChildNode): boolean =>
@@ -42,7 +45,7 @@ export function translate(root: ParentNode): void {
   }
 }
 
-/** In the order that the language has. */
+/** Replaces a passage; the inner elements go in the order of the language. */
 function replace({ english, nodes }: Passage): void {
   const inner = nodes.filter((node) => node.nodeType !== Node.TEXT_NODE);
   const places = Object.fromEntries(inner.map((_, i) => [i, `{${i}}`]));

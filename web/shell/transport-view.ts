@@ -1,9 +1,11 @@
-/** What the row below the board shows: where in the game the reader is, and what can be done there. */
+/**
+ * The row below the board: it shows the reader's place in the game, and the commands that are possible there.
+ */
 
 import { element, enable, setText } from './elements.js';
 import { count, say } from './words.js';
 
-/** What the row needs to know of a session. */
+/** The parts of a session that the row shows. */
 export interface Place {
   readonly at: number;
   readonly length: number;
@@ -19,7 +21,8 @@ export function showTransport(place: Place): void {
   const slider = element<HTMLInputElement>('slider');
   slider.max = String(length);
   slider.value = String(at);
-  // On the slider itself the words are its value: said once, not by the status line as well.
+  // While the slider has the focus the words are its value: they are read once, not by the status line as
+  // well.
   const status = element('status-text');
   slider.setAttribute('aria-valuetext', status.textContent ?? '');
   status.setAttribute('aria-live', document.activeElement === slider ? 'off' : 'polite');

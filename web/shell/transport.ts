@@ -1,4 +1,4 @@
-/** The row below the board: through the game and back, undo and redo. */
+/** The row below the board: steps through the game, undo and redo. */
 
 import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
@@ -30,10 +30,10 @@ export function setUpTransport(app: App, autoplay: Autoplay): void {
   setUpWheel(app, autoplay);
   onClick('autoplay', () => autoplay.toggle());
   element('board').addEventListener('pointerdown', () => autoplay.stop());
-  element('comment').addEventListener('focus', () => autoplay.stop()); // a comment is on one node
+  element('comment').addEventListener('focus', () => autoplay.stop()); // a comment belongs to one node
 }
 
-/** The number of the move is a field: another number goes there. */
+/** Makes the number of the move a field: typing another number goes there. */
 function setUpJump(app: App, autoplay: Autoplay): void {
   const jump = element<HTMLInputElement>('jump');
   const go = (): void => {
@@ -49,10 +49,13 @@ function setUpJump(app: App, autoplay: Autoplay): void {
   });
 }
 
-/** In CSS pixels of scrolling: a notch of a wheel is 100 or more, and touchpads tell a few at a time. */
+/**
+ * The scrolling in CSS pixels that counts as a step: a notch of a wheel is 100 or more, and touchpads report
+ * a few at a time.
+ */
 const NOTCH = 60;
 
-/** Over the board the wheel steps, where it has nothing to scroll. */
+/** Lets the wheel step through the game over the board, when there is nothing to scroll. */
 function setUpWheel(app: App, autoplay: Autoplay): void {
   let turned = 0;
   element('board').addEventListener(

@@ -1,6 +1,6 @@
 /**
- * Where the nodes of a record are drawn: a column for every depth, and a row for every variation, below the line that it leaves
- * and as high as there is room.
+ * The places of a record's nodes in the drawing: a column for every depth, and a row for every variation,
+ * below the line that it leaves and as high as there is room.
  */
 
 import type { RecordNode } from 'kakoi';
@@ -39,7 +39,8 @@ export function layOutTree(root: RecordNode): TreeLayout {
     lines.push({ row, from: Math.max(0, next.from), start, nodes });
     columns = Math.max(columns, end);
     rows = Math.max(rows, row + 1);
-    // The last to wait comes first: what leaves the line late lies above what leaves it early.
+    // The last to wait comes first: a variation that leaves the line late lies above one that leaves it
+    // early.
     for (const { children } of nodes) {
       for (let i = children.length - 1; i > 0; i--)
         waiting.push({ node: children[i] as RecordNode, from: row });

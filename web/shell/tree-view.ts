@@ -1,4 +1,4 @@
-/** The record as a tree of stones, of which the part in view is drawn; a click goes to a node. */
+/** The record as a tree of stones, of which only the part in view is drawn; a click goes to a node. */
 
 import type { RecordNode } from 'kakoi';
 import { element } from './elements.js';
@@ -6,7 +6,7 @@ import type { RecordCommands } from './record-commands.js';
 import type { AnySession } from './session.js';
 import { layOutTree, type TreeLayout, type TreeLine } from './tree-layout.js';
 
-/** In CSS pixels: from node to node, the radius of a stone, and from the edge to the first. */
+/** Sizes in CSS pixels: from node to node, the radius of a stone, and from the edge to the first node. */
 const CELL = 22;
 const RADIUS = 7;
 const MARGIN = 13;
@@ -20,7 +20,7 @@ export class TreeView {
   private version = -1;
   private request = 0;
   private revealed: RecordNode | null = null;
-  /** How far it was scrolled when it was drawn last. */
+  /** The scroll position of the last drawing. */
   private drawn = [0, 0];
 
   constructor(commands: RecordCommands) {
@@ -35,7 +35,7 @@ export class TreeView {
     });
   }
 
-  /** Draws before the next frame; brings the node looked at into view where it has changed. */
+  /** Draws before the next frame; brings the node looked at into view when it has changed. */
   show(session: AnySession): void {
     if (session !== this.session || session.version !== this.version) {
       this.session = session;
@@ -50,7 +50,7 @@ export class TreeView {
     this.schedule();
   }
 
-  /** For a change of colours. */
+  /** Draws before the next frame; also after a change of colours. */
   schedule(): void {
     if (this.request === 0) {
       this.request = requestAnimationFrame(() => {
@@ -65,7 +65,10 @@ export class TreeView {
     return this.layout?.lines.find(({ start, nodes }) => nodes[node.depth - start] === node);
   }
 
-  /** Once for each node: the reader may scroll away. Before a frame, when the browser lays the page out in any case. */
+  /**
+   * Brings the node into view, once for each node, because the reader may scroll away. Called before a frame,
+   * when the browser lays the page out in any case.
+   */
   private reveal(): void {
     const { room } = this;
     const node = this.session?.node;
@@ -73,7 +76,7 @@ export class TreeView {
     this.revealed = node;
     const x = MARGIN + node.depth * CELL;
     const y = MARGIN + (this.lineOf(node)?.row ?? 0) * CELL;
-    // Some of what comes next stays in view.
+    // Some of the following nodes stay in view.
     room.scrollLeft = Math.max(x + 3 * CELL - room.clientWidth, Math.min(room.scrollLeft, x - 2 * CELL));
     room.scrollTop = Math.max(y + MARGIN - room.clientHeight, Math.min(room.scrollTop, y - MARGIN));
   }

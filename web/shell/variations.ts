@@ -1,4 +1,7 @@
-/** The ways on from the node looked at, where there are several, as buttons; and what can be done with the line itself. */
+/**
+ * The variations from the node looked at, when there are several, as buttons; and the commands on the line
+ * itself.
+ */
 
 import type { RecordNode } from 'kakoi';
 import { element, enable, onClick } from './elements.js';

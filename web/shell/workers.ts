@@ -1,18 +1,18 @@
-/** Workers for what takes long, so that the page never waits for it. */
+/** Workers for slow work, so that the page never waits for it. */
 
 import { KakoiError } from 'kakoi';
 import { createPool, type WorkerPool } from 'kakoi/worker';
 
 export class Workers {
-  /** Null where there are none. */
+  /** The pool; null when there are no workers. */
   private pool: WorkerPool | null = createPool({ workers: 2 });
 
-  /** Whether there are any: browsers may forbid them. */
+  /** True when there are workers: browsers may forbid them. */
   get areThere(): boolean {
     return this.pool !== null;
   }
 
-  /** In the pool, if there is one; else `here`. */
+  /** Runs work in the pool if there is one, else runs `here`. */
   async run<T>(inPool: (pool: WorkerPool) => Promise<T>, here: () => T | Promise<T>): Promise<T> {
     if (this.pool === null) return here();
     try {

@@ -3,7 +3,7 @@
 import { KakoiError, show, showThing } from './errors.js';
 import { MAX_SIZE, validateSize } from './validate.js';
 
-/** The characters of a diagram's cells, row by row; all rows are of one length within 1..32. */
+/** The cells of a diagram, one character each, row by row. All rows have the same length, 1 to 32. */
 export interface Diagram {
   readonly width: number;
   readonly height: number;
@@ -11,8 +11,9 @@ export interface Diagram {
 }
 
 /**
- * Reads the cells and checks the shape: 'bad-diagram' for anything that is not text, or is empty or ragged,
- * 'bad-size' beyond 32. Blank lines before and after are ignored, so a template literal may begin on its own line.
+ * Reads the cells of a diagram and checks its shape: 'bad-diagram' for anything that is not text, or is empty
+ * or ragged, 'bad-size' beyond 32. Blank lines before and after are ignored, so a template literal may begin
+ * on its own line.
  */
 export function readDiagram(text: unknown): Diagram {
   if (typeof text !== 'string') throw new KakoiError('bad-diagram', `a diagram is text, not ${show(text)}`);
@@ -25,11 +26,11 @@ export function readDiagram(text: unknown): Diagram {
   );
 }
 
-/** As readDiagram, for what toJSON() wrote: { width, height, rows }. */
+/** As readDiagram, but for the { width, height, rows } that toJSON() wrote. */
 export function readJson(json: unknown): Diagram {
   const { width, height, rows } = Object(json) as Partial<Record<keyof Diagram, unknown>>;
   if (!Array.isArray(rows)) throw new KakoiError('bad-diagram', `${showThing(json)} has no list of rows`);
-  if (rows.length > MAX_SIZE) validateSize(rows[0]?.length, rows.length); // before the copy
+  if (rows.length > MAX_SIZE) validateSize(rows[0]?.length, rows.length); // before copying a list that may be huge
   const diagram = checkRows(Array.from({ length: rows.length }, (_, i) => rows[i])); // holes become undefined, which map() would skip
   if ((width ?? diagram.width) !== diagram.width || (height ?? diagram.height) !== diagram.height) {
     const said = `${show(width)} and ${show(height)}`;
@@ -57,7 +58,7 @@ function checkRows(rows: readonly unknown[]): Diagram {
   return { width, height: rows.length, rows: rows as string[] };
 }
 
-/** The 'bad-diagram' error for a cell that means nothing. */
+/** The 'bad-diagram' error for a character that stands for no cell; `known` lists those that do. */
 export function badCell(cell: string, x: number, y: number, known: string): KakoiError {
   return new KakoiError(
     'bad-diagram',

@@ -1,28 +1,30 @@
 /**
- * Which encoding bytes are in that do not say it. Detectors from npm need hundreds of bytes and 2.7 KB or more for the
- * encodings of East Asia; records often hold two names. Here each encoding tells how likely its characters are.
+ * Guesses the encoding of bytes that do not declare one. Detectors from npm need hundreds of bytes and 2.7 KB
+ * or more for the encodings of East Asia, but records often hold only two names. Here every encoding has a
+ * model of how likely its characters are, and the likeliest text wins.
  */
 
-/** An encoding by its label. */
+/** An encoding by its WHATWG label. */
 export interface SgfEncoding {
   readonly label: string;
-  /** Why it is only assumed; null where it is not. */
+  /** The reason why the encoding is only assumed; null when the file declares it. */
   readonly assumed: string | null;
 }
 
-/** How much of the bytes is looked at, from the first that is not ASCII. */
+/** The number of bytes that are examined, from just before the first that is not ASCII. */
 const SAMPLE_BYTES = 8192;
 
 /**
- * By label: what an ordinary character costs, in bits, and how to tell its bytes. Of the groups the first has what is
- * frequent (signs, kana, and what Japanese names and Korean are full of), the second what is ordinary, and the third
- * what is rare; what is in none is an error, or ASCII.
+ * For each encoding, its label, the cost of an ordinary character in bits, and a pattern whose groups
+ * classify its characters: the first group is frequent ones (signs, kana, and the most common characters of
+ * Japanese names and of Korean), the second ordinary ones, the third rare ones. A character in no group is
+ * ASCII or an error.
  */
 const MODELS: readonly (readonly [label: string, ordinary: number, characters: RegExp])[] = [
   ['utf-8', 11, /()(?!)|([\xc2-\xdf][\x80-\xbf]|[\xe0-\xf4][\x80-\xbf]{2,3})|./gs],
-  // letters beside ASCII letters
+  // accented letters beside ASCII letters
   ['windows-1252', 6, /()(?!)|((?<=[A-Za-z])[\x92\xdf-\xff]|[\xc0-\xff](?=[a-z ]))|([\x80-\xbf])|./gs],
-  // capitals where words begin, small letters in them or alone
+  // Cyrillic capitals at the start of words, small letters inside words or alone
   [
     'windows-1251',
     5,
@@ -47,17 +49,16 @@ const MODELS: readonly (readonly [label: string, ordinary: number, characters: R
   ['big5', 11.4, /(\xa1[\x40-\xfe])|([\xa4-\xc6][\x40-\x7e\xa1-\xfe])|([\xc9-\xf9][\x40-\x7e\xa1-\xfe])|./gs],
 ];
 
-/** The encoding that makes the most likely text of the bytes; 'utf-8' whenever they are that. */
+/** The encoding in which the bytes make the likeliest text; always 'utf-8' when they are valid UTF-8. */
 export function guessEncoding(bytes: Uint8Array): SgfEncoding {
   return { label: likeliest(bytes), assumed: 'no CA tells the encoding' };
 }
 
-/** The label of the encoding that makes the most likely text. */
 function likeliest(bytes: Uint8Array): string {
   const first = bytes.findIndex((byte) => byte > 0x7f || byte === 0x1b);
-  if (bytes[first] === 0x1b && bytes[first + 1] === 0x24) return 'iso-2022-jp'; // the one with escapes
+  if (bytes[first] === 0x1b && bytes[first + 1] === 0x24) return 'iso-2022-jp'; // no other encoding has escapes
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }); // they may be cut
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }); // which may end inside a character
     return 'utf-8';
   } catch {
     const sample = String.fromCharCode(...bytes.subarray(Math.max(first - 1, 0), first + SAMPLE_BYTES));

@@ -1,20 +1,20 @@
 /**
- * Which engine an entry was built with. The build (bindings/package/identity.mjs) adds a custom section to the wasm,
- * whose name is the engine's own, and gives the entry that name and a checksum of all bytes. So damaged bytes, and the engines
- * of other entries and builds, are told from that one whatever form they come in: a compiled module has no bytes to
- * be summed, but its sections.
+ * The identity of the engine that an entry was built with. The build (bindings/package/identity.mjs) adds a
+ * custom section to the wasm, whose name is unique to the engine, and gives the entry that name and a
+ * checksum of all bytes. Damaged bytes and engines of other entries or builds are thus recognised in every
+ * form they come in: a compiled module has no bytes to sum up, but it has its sections.
  *
- * Bytes that were changed on purpose, by another optimiser say, are refused too: a package and its engine.wasm go
- * together.
+ * Bytes that were changed on purpose, by another optimiser say, are refused too: a package and its
+ * engine.wasm go together.
  */
 
-/** What the build knows of an engine. */
+/** The unique name and the checksum of an engine, as the build recorded them. */
 export interface EngineIdentity {
   readonly name: string;
   readonly sum: number;
 }
 
-/** Whether the bytes are the engine's: FNV-1a by words, which a change of any single word changes. */
+/** True when the bytes have the engine's checksum: FNV-1a over 32-bit words, which changes with any single word. */
 export function areEngineBytes({ buffer }: Uint8Array, { sum }: EngineIdentity): boolean {
   if (buffer.byteLength % 4 !== 0) return false;
   const words = new Uint32Array(buffer);
@@ -23,7 +23,7 @@ export function areEngineBytes({ buffer }: Uint8Array, { sum }: EngineIdentity):
   return actual === sum;
 }
 
-/** Whether the module has the section of this very engine. */
+/** True when the module has the custom section of exactly this engine. */
 export function isEngineModule(module: WebAssembly.Module, { name }: EngineIdentity): boolean {
   return WebAssembly.Module.customSections(module, name).length > 0;
 }

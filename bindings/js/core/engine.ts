@@ -1,4 +1,4 @@
-/** Loading the engine, and the one place that hands it out. */
+/** Loads engines, and is the one place that hands them out. */
 
 import createEngineModule, { type EngineInstance } from '#engine-glue';
 import type { EngineCalls } from '#layout/calls';
@@ -8,7 +8,10 @@ import { KakoiError, show } from './errors.js';
 import { fileBytes } from './node.js';
 import { validateOptions } from './validate.js';
 
-/** For programs that TypeScript checks without the browser's types: where those are, these add nothing. */
+/**
+ * Empty declarations, for programs that TypeScript checks without the browser's types. Where those types
+ * exist, these add nothing to them.
+ */
 declare global {
   interface Response {}
   interface URL {}
@@ -20,16 +23,17 @@ declare global {
 /** Options of init(). */
 export interface InitOptions {
   /**
-   * Where the WebAssembly comes from; default: the bytes inlined in the package (needs no network, no bundler set-up),
-   * with `kakoi/slim` the file `engine.wasm` beside the module. It must be the engine of the same entry and build,
-   * byte for byte: `kakoi/engine.wasm` for `kakoi` and `kakoi/slim`, `kakoi/go.wasm` for `kakoi/go`, and so on.
+   * The source of the WebAssembly. Default: the bytes inlined in the package, which need no network and no
+   * bundler set-up; with `kakoi/slim`, the file `engine.wasm` beside the module. It must be the engine of the
+   * same entry and build, byte for byte: `kakoi/engine.wasm` for `kakoi` and `kakoi/slim`, `kakoi/go.wasm`
+   * for `kakoi/go`, and so on.
    */
   wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module | Response | PromiseLike<Response> | URL | string;
 }
 
 /** Options of initSync(). */
 export interface InitSyncOptions {
-  /** As for init(), limited to what is available at once. Required outside Node. */
+  /** As for init(), limited to forms that can be read synchronously. Required outside Node. */
   wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module;
 }
 
@@ -38,35 +42,35 @@ export interface Engine {
   readonly call: EngineCalls;
   readonly input: Uint32Array;
   readonly output: Uint32Array;
-  /** What was compiled, to be sent to workers. */
+  /** The compiled module, which can be sent to workers. */
   readonly module: WebAssembly.Module;
 }
 
 /** The games of the package. */
 export const GAMES = ['go', 'loa', 'senket'] as const;
-/** What an engine may know: games, or how to read one. */
+/** The capabilities of an engine: a game, or reading one ('reading' for Go, 'endings' for Lines of Action). */
 export type Game = (typeof GAMES)[number] | 'reading' | 'endings';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** An engine that an entry of the package brings. Entries share all code: their engines differ in the bytes alone. */
+/** An engine that an entry of the package brings. Entries share all code; their engines differ only in the bytes. */
 export interface EngineSource extends EngineIdentity {
   readonly games: readonly Game[];
-  /** The wasm or its address; rejects with 'unsupported' where there is no way to it. */
+  /** The wasm or its address; rejects with 'unsupported' where neither can be had. */
   wasm(): Promise<Bytes> | URL;
-  /** Advice for those who do not get the wasm from its address. */
+  /** Advice appended to the error when the wasm cannot be loaded from its address. */
   readonly remedy?: string;
-  /** The wasm, or undefined where it cannot be had without waiting. */
+  /** The wasm, or undefined where it cannot be had synchronously. */
   atOnce(): Bytes | undefined;
 }
 
-/** The engines that are loaded, by what they can do, and the last of them: all know sets. */
+/** The loaded engines by capability, and the engine loaded last, which serves sets: every engine can compute them. */
 const engines: Partial<Record<Game, Engine>> = {};
 let latest: Engine | undefined;
 
 const loading = new Map<EngineSource, Promise<void>>();
 
-/** The init() of the entry that brings the engine. */
+/** Implements init() for the entry that brings the engine. */
 export function load(source: EngineSource, options?: InitOptions): Promise<void> {
   let promise = loading.get(source);
   if (promise === undefined) {
@@ -79,7 +83,7 @@ export function load(source: EngineSource, options?: InitOptions): Promise<void>
   return promise;
 }
 
-/** The initSync() of the entry that brings the engine. */
+/** Implements initSync() for the entry that brings the engine. */
 export function loadSync(source: EngineSource, options?: InitSyncOptions): void {
   const given = givenWasm(options);
   if (isLoaded(source)) return;
@@ -96,7 +100,10 @@ export function loadSync(source: EngineSource, options?: InitSyncOptions): void 
   startSync(module, source.games);
 }
 
-/** The engine that knows the game, or sets at least; throws 'not-initialised' before an init() that brings it. */
+/**
+ * The engine for the game, or any engine, for sets, when no game is given. Throws 'not-initialised' before
+ * the init() that loads it.
+ */
 export function engine(game?: Game): Engine {
   const loaded = game === undefined ? latest : engines[game];
   if (loaded === undefined) {
@@ -128,15 +135,16 @@ async function loadOnce(source: EngineSource, options?: InitOptions): Promise<vo
       },
     }).then(resolve, reject);
   }).catch(refused);
-  if (!isLoaded(source)) keep(call, exports, module, source.games); // loadSync() may have been faster
+  if (!isLoaded(source)) keep(call, exports, module, source.games); // loadSync() may have finished first
 }
 
-/** Starts a compiled engine of these games, which is known to be one. For the package's workers too. */
+/** Starts a compiled engine that is known to be genuine and to know these games. The package's workers use it too. */
 export function startSync(module: WebAssembly.Module, games: readonly Game[]): void {
   let exports: WebAssembly.Exports | undefined;
   let failure: unknown;
-  // The engine's constructors give its functions to the object that the glue gets. Some versions of Emscripten call them
-  // at once, others a turn later, which is too late here: they run once, whoever calls first.
+  // The engine's constructors add its functions to the object given to the glue. Some versions of Emscripten
+  // call them immediately, others a turn later, which is too late for a synchronous start. They are therefore
+  // called here as well, and once() makes the later call do nothing.
   let construct = () => {};
   const call = {
     instantiateWasm(imports: WebAssembly.Imports, receive: (instance: EngineInstance) => void) {
@@ -145,7 +153,7 @@ export function startSync(module: WebAssembly.Module, games: readonly Game[]): v
         construct = once(exports.__wasm_call_ctors as () => void);
         receive({ exports: { ...exports, __wasm_call_ctors: construct } });
       } catch (cause) {
-        failure = cause; // Emscripten would print it
+        failure = cause; // kept, because Emscripten would only print it
       }
       return {};
     },
@@ -175,7 +183,7 @@ function keep(
   module: WebAssembly.Module,
   games: readonly Game[],
 ): void {
-  const { buffer } = exports.memory as WebAssembly.Memory; // of fixed size: these views never detach
+  const { buffer } = exports.memory as WebAssembly.Memory; // its size is fixed, so these views never detach
   latest = {
     call,
     input: new Uint32Array(buffer, call.inputAddress(), INPUT_WORDS),
@@ -191,11 +199,11 @@ function givenWasm<T>(options: { wasm?: T } | undefined): T | undefined {
   return wasm;
 }
 
-/** The engine that the entry brings, or finds at its address. */
+/** The code of the entry's own engine, inlined or from its address. */
 async function ownCode(source: EngineSource): Promise<Bytes | WebAssembly.Module> {
   try {
     const wasm = await source.wasm();
-    // Bytes came with this code and have been inflated, which sums them up.
+    // Inlined bytes are not checked by areEngineBytes(): zlib verifies its own checksum.
     return ArrayBuffer.isView(wasm) ? wasm : await codeFrom(wasm, source);
   } catch (cause) {
     if (source.remedy === undefined) throw cause;
@@ -203,7 +211,7 @@ async function ownCode(source: EngineSource): Promise<Bytes | WebAssembly.Module
   }
 }
 
-/** What can be compiled, or is, of whatever init() may be given; throws 'bad-option'. */
+/** Turns whatever init() was given into bytes or a compiled module; throws 'bad-option'. */
 async function codeFrom(
   given: NonNullable<InitOptions['wasm']>,
   source: EngineIdentity,
@@ -220,7 +228,10 @@ async function codeFrom(
   return checkedCode(value, given, source);
 }
 
-/** The same of what is there at once. By tag and shape, not by instanceof: another realm's are as good. */
+/**
+ * Checks a value that has been awaited and fetched; `given` is the caller's original, for messages. Types are
+ * recognised by tag and shape, not by instanceof, so that values of another realm are accepted.
+ */
 function checkedCode(value: unknown, given: unknown, source: EngineIdentity): Bytes | WebAssembly.Module {
   if (isTagged(value, MODULE)) return value as WebAssembly.Module;
   let bytes: Bytes;
@@ -228,7 +239,7 @@ function checkedCode(value: unknown, given: unknown, source: EngineIdentity): By
     const view = isTagged(value, 'ArrayBuffer') ? new Uint8Array(value as ArrayBuffer) : value;
     if (!ArrayBuffer.isView(view)) throw view;
     const { buffer, byteOffset, byteLength } = view as ArrayBufferView<ArrayBuffer>;
-    bytes = new Uint8Array(buffer, byteOffset, byteLength).slice(); // V8 compiles no shared memory
+    bytes = new Uint8Array(buffer, byteOffset, byteLength).slice(); // a copy, because V8 does not compile shared memory
   } catch {
     const forms = 'bytes that can be read, a module, a Response or a URL';
     throw new KakoiError('bad-option', `wasm must be ${forms}, not ${show(given)}`);
@@ -248,7 +259,7 @@ function unsupported(message: string, cause?: unknown): KakoiError {
   return new KakoiError('unsupported', message, { cause });
 }
 
-/** What is the engine is refused for the platform's sake. */
+/** Throws 'unsupported': the engine is genuine, but the platform lacks a feature it needs or forbids WebAssembly. */
 function refused(cause: unknown, bytes?: Bytes): never {
   if (bytes && !WebAssembly.validate(bytes)) throw unsupported('WebAssembly SIMD is missing here', cause);
   const hints = "a Content-Security-Policy must hold 'wasm-unsafe-eval'; else init({ wasm }) takes a module";
@@ -257,7 +268,7 @@ function refused(cause: unknown, bytes?: Bytes): never {
 
 async function responseBytes(response: Response): Promise<ArrayBuffer> {
   if (!response.ok) throw new Error(`HTTP status ${response.status}`);
-  // Many application servers answer with a page, and with status 200, for every file they do not have.
+  // Many application servers answer every unknown path with an HTML page and status 200.
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/html')) throw new Error(`the server sent a page (${type}) for ${response.url}`);
   return response.arrayBuffer();

@@ -1,4 +1,4 @@
-/** What went wrong, in a word. */
+/** The kinds of errors that the package throws. */
 export type ErrorCode =
   | 'not-initialised'
   | 'unsupported'
@@ -14,9 +14,8 @@ export type ErrorCode =
   | 'game-over';
 
 /**
- * Everything the package throws: `code` is for programs, `message` for people, `reason` refines
- * 'illegal-move'. What a caller's own getter, iterator, proxy or function throws while the package reads it passes through
- * unchanged.
+ * The class of every error that the package throws: `code` is for programs, `message` for people, `reason`
+ * refines 'illegal-move'. Errors from a caller's own getter, iterator, proxy or function pass through unchanged.
  */
 export class KakoiError extends Error {
   declare readonly name: 'KakoiError';
@@ -39,7 +38,7 @@ for (const owner of [KakoiError, KakoiError.prototype]) {
   Object.defineProperty(owner, 'name', { value: 'KakoiError' });
 }
 
-/** The error with the place before its message; anything but a KakoiError is returned as it is. */
+/** A copy of the error with the place before its message; anything but a KakoiError is returned as it is. */
 export function withPlace(cause: unknown, place: string): unknown {
   if (!(cause instanceof KakoiError)) return cause;
   const { code, reason, message } = cause;
@@ -53,32 +52,26 @@ const LONGEST_TEXT = 40;
 const LONGEST_VALUE = 80;
 const MOST_ITEMS = 4;
 
-/** Whether it is an object without a class, of this realm or another. */
+/** True for an object without a class, of this realm or another. */
 export function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** What a message says where somebody may have cloned a thing. */
+/** The hint of a message when the refused value may be a structured clone. */
 export const CLONED = ' (a clone? clone toJSON() instead)';
 
-/**
- * The fields that boards, sets and games themselves have: all that structuredClone() and postMessage() leave
- * of them.
- */
+/** The own fields of boards, sets and games, joined: all that structuredClone() and postMessage() leave of them. */
 const REMAINS = /^(width,height|size|toMove|rules)$/;
 
-/** As show(), for what should be a board, a set or a game or come of one. */
+/** As show(), with a hint when the value looks like the clone of a board, set or game. */
 export function showThing(value: unknown): string {
   const isCopy = isPlain(value) && REMAINS.test(Object.keys(value).join());
   return show(value) + (isCopy ? CLONED : '');
 }
 
-/**
- * Any value as short text for a message. Never throws and never prints more than a line, whatever it is
- * given.
- */
+/** Any value as short text for a message. Never throws and never prints more than one line. */
 export function show(value: unknown): string {
   try {
     return cut(describe(value, 2), LONGEST_VALUE);
@@ -110,7 +103,7 @@ function describe(value: unknown, depth: number): string {
 function describeObject(value: object, depth: number): string {
   if (Array.isArray(value)) {
     if (depth === 0) return '[…]';
-    const items = Array.from(value.slice(0, MOST_ITEMS), (item) => describe(item, depth - 1)); // with holes
+    const items = Array.from(value.slice(0, MOST_ITEMS), (item) => describe(item, depth - 1)); // visits holes too
     return `[${list(items, value.length)}]`;
   }
   let kind = Object.prototype.toString.call(value).slice(8, -1);
@@ -136,7 +129,7 @@ function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
-/** With control characters escaped, which could break the line or steer a terminal. */
+/** The text with control characters escaped, because they could break the line or steer a terminal. */
 function printable(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)

@@ -1,9 +1,9 @@
-/** What a game record says about the game besides its moves. */
+/** The information that a game record gives about the game besides its moves. */
 
 import type { NodeData } from './record-node.js';
 import { validateOptions, validateText } from './validate.js';
 
-/** What a game record says about the game; the result is the recorded one, not one counted here. */
+/** Names, event, date and result from a game record. `result` is the recorded one, not one counted here. */
 export interface GameInfo {
   readonly black?: string;
   readonly white?: string;
@@ -40,12 +40,16 @@ const INFO_PROPERTIES: readonly (readonly [keyof GameInfo, string])[] = [
 
 const INFO_NAMES = /* @__PURE__ */ INFO_PROPERTIES.map(([name]) => name);
 
-/** Text of one line: SGF reads any white space in it as a blank; so are control characters here. */
+/**
+ * Text on one line. SGF reads any white space in such values as a blank; control characters are treated alike here.
+ */
 export function simpleText(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** The info that the properties give, without what is empty. */
+/**
+ * The info that the properties give; empty fields are left out. `text` returns a property's value by its SGF name.
+ */
 export function readInfo(text: (name: string) => string): GameInfo {
   const info: Record<string, string> = {};
   for (const [name, sgfName] of INFO_PROPERTIES) {
@@ -55,7 +59,10 @@ export function readInfo(text: (name: string) => string): GameInfo {
   return Object.freeze(info);
 }
 
-/** The properties with the info in place of what they say of it; '' takes one out. Throws 'bad-option'. */
+/**
+ * A copy of the properties with the given fields of the info written into them; '' removes a property. Throws
+ * 'bad-option'.
+ */
 export function withInfo(data: NodeData, info: GameInfo | undefined): NodeData {
   const given = validateOptions(info, INFO_NAMES);
   const changed: Record<string, readonly string[]> = { ...data };

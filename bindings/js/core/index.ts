@@ -1,4 +1,4 @@
-/** What every entry of the package offers, whatever the game. */
+/** The API that every entry of the package offers, whatever the game. */
 
 export type { InitOptions, InitSyncOptions } from './engine.js';
 export { type ErrorCode, KakoiError } from './errors.js';

@@ -1,20 +1,23 @@
-/** One of Node's own modules, where there is Node: an import of it would end up in every browser bundle. */
+/**
+ * A built-in module of Node, or undefined elsewhere. Not an import, because every browser bundle would have
+ * to resolve it.
+ */
 export function nodeModule<T>(name: string): T | undefined {
   try {
     const { process } = globalThis as { process?: { getBuiltinModule?(name: string): T } };
     return process?.getBuiltinModule?.(name);
   } catch {
-    return undefined; // Next.js's edge runtime throws on mere access
+    return undefined; // Next.js's edge runtime throws on mere access to `process`
   }
 }
 
-/** The bytes of a file: URL, which fetch() does not read; undefined for any other, and where there is no Node. */
+/** The bytes of a file: URL, which fetch() does not read; undefined for any other URL, and outside Node. */
 export function fileBytes(url: unknown): Uint8Array<ArrayBuffer> | undefined {
   const isFile = String(url).startsWith('file:');
   return isFile ? nodeModule<NodeFiles>('node:fs')?.readFileSync(new URL(url as URL)) : undefined;
 }
 
-/** The little of Node's file system that is used. */
+/** The part of Node's file system API that is used here. */
 interface NodeFiles {
   readFileSync(path: URL): Uint8Array<ArrayBuffer>;
 }

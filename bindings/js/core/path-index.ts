@@ -1,17 +1,19 @@
 import type { NodeData, RecordNode } from './record-node.js';
 
 /**
- * The positions on the way from the root to a node, found by a key, so that looking for a repetition costs the same
- * however long the game is.
+ * The nodes on the path from the root to a node, indexed by the keys of their positions, so that looking for
+ * a repetition costs the same however long the game is.
  */
 export class PathIndex<Key> {
   readonly #path: RecordNode[] = [];
-  /** What they said then: set-up that is changed makes another position of a node. */
+  /**
+   * The nodes' data when they were added. Changed set-up replaces the data, which tells that the key is out of date.
+   */
   readonly #data: NodeData[] = [];
   readonly #keys: Key[] = [];
   readonly #depths = new Map<Key, number[]>();
 
-  /** Leaves the way to another node where it parts from this one; returns what is to be added to get there. */
+  /** Drops the part of the path that does not lead to `node`, and returns the nodes still to be added to reach it. */
   turnTo(node: RecordNode | null): RecordNode[] {
     const missing: RecordNode[] = [];
     let common = node;
@@ -28,7 +30,7 @@ export class PathIndex<Key> {
     return missing.reverse();
   }
 
-  /** Goes on to a child of the last node. */
+  /** Appends a child of the last node. */
   add(node: RecordNode, key: Key): void {
     const depths = this.#depths.get(key);
     if (depths === undefined) this.#depths.set(key, [this.#path.length]);

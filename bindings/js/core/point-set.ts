@@ -11,15 +11,15 @@ import { listOf, MAX_SIZE, validateConnectivity, validateSize } from './validate
 import { toVertex } from './vertex.js';
 import { allocateWords, copyWords, popcount } from './words.js';
 
-/** Where a set keeps its rows: bit x of word y is the point [x, y]. For the package's own files. */
+/** The key under which a set keeps its rows: bit x of word y is the point [x, y]. For the package's own files. */
 export const ROWS: unique symbol = Symbol('rows');
 
-/** What the constructor asks for, so that sets are made only through the checks of this file. */
+/** The token that the constructor demands, so that sets are made only through the checks of this file. */
 const SEAL = Symbol('seal');
 
 /**
- * The constructor, private to all other code. (A static block that hands it out keeps a class in every
- * bundle.)
+ * The type of the constructor, which is private to all other code. (A static block that exposed it would keep
+ * the class in every bundle.)
  */
 type Construct = new (width: number, height: number, rows: Uint32Array, seal: symbol) => PointSet;
 
@@ -96,8 +96,8 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   }
 
   /**
-   * The set of an integer's bits, bit 0 at [0, 0], row by row: what toBigInt() gave. Throws 'bad-option' for anything
-   * but a bigint of 0 or more and of at most width·height bits.
+   * The set of an integer's bits, bit 0 at [0, 0], row by row: the inverse of toBigInt(). Throws 'bad-option'
+   * for anything but a bigint of 0 or more and of at most width·height bits.
    */
   static fromBigInt(width: number, height: number, bits: bigint): PointSet {
     const { [ROWS]: rows } = PointSet.empty(width, height);
@@ -120,37 +120,37 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     return points;
   }
 
-  /** Whether no point is in the set. */
+  /** True when no point is in the set. */
   get isEmpty(): boolean {
     for (const row of this[ROWS]) if (row !== 0) return false;
     return true;
   }
 
-  /** Whether every point of the grid is in the set. */
+  /** True when every point of the grid is in the set. */
   get isFull(): boolean {
     const full = fullRow(this.width);
     return this[ROWS].every((row) => row === full);
   }
 
-  /** Whether the point is in the set. */
+  /** True when the point is in the set. */
   has(vertex: VertexLike): boolean {
     const [x, y] = toVertex(vertex, this.width, this.height);
     return (((this[ROWS][y] as number) >>> x) & 1) === 1;
   }
 
-  /** Whether both hold the same points; sets of different sizes never do. */
+  /** True when both hold the same points; sets of different sizes are never equal. */
   equals(other: PointSet): boolean {
     const rows = checkSet(other)[ROWS];
     return sameSize(this, other) && this[ROWS].every((row, y) => row === rows[y]);
   }
 
-  /** Whether every point of this set is in the other too. */
+  /** True when every point of this set is in the other too. */
   isSubsetOf(other: PointSet): boolean {
     const rows = this.#rowsOfPeer(other);
     return this[ROWS].every((row, y) => (row & ~(rows[y] as number)) === 0);
   }
 
-  /** Whether the sets have a point in common. */
+  /** True when the sets have a point in common. */
   intersects(other: PointSet): boolean {
     const rows = this.#rowsOfPeer(other);
     return this[ROWS].some((row, y) => (row & (rows[y] as number)) !== 0);
@@ -204,22 +204,22 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     return this.#mapRows((row) => ~row & full);
   }
 
-  /** One step towards row 0; what leaves the grid is gone. */
+  /** The set shifted one step towards row 0; points that leave the grid are dropped. */
   up(): PointSet {
     return this.#compute(({ call }) => call.setUp(this.width, this.height));
   }
 
-  /** One step away from row 0; what leaves the grid is gone. */
+  /** The set shifted one step away from row 0; points that leave the grid are dropped. */
   down(): PointSet {
     return this.#compute(({ call }) => call.setDown(this.width, this.height));
   }
 
-  /** One step towards column 0; what leaves the grid is gone. */
+  /** The set shifted one step towards column 0; points that leave the grid are dropped. */
   left(): PointSet {
     return this.#compute(({ call }) => call.setLeft(this.width, this.height));
   }
 
-  /** One step away from column 0; what leaves the grid is gone. */
+  /** The set shifted one step away from column 0; points that leave the grid are dropped. */
   right(): PointSet {
     return this.#compute(({ call }) => call.setRight(this.width, this.height));
   }
@@ -276,22 +276,25 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     });
   }
 
-  /** The next number, the set read as one width·height-bit integer, bit 0 at [0, 0], row by row; full becomes empty. */
+  /**
+   * The successor of the set, read as one width·height-bit integer, bit 0 at [0, 0], row by row; the full set
+   * becomes empty.
+   */
   increment(): PointSet {
     return this.#compute(({ call }) => call.setIncrement(this.width, this.height));
   }
 
-  /** The number before; empty becomes full. */
+  /** The predecessor of the set, read as in increment(); the empty set becomes full. */
   decrement(): PointSet {
     return this.#compute(({ call }) => call.setDecrement(this.width, this.height));
   }
 
-  /** Two's complement: `set.and(set.negate())` is `set.first()`. */
+  /** The two's complement of the set, read as in increment(): `set.and(set.negate())` is `set.first()`. */
   negate(): PointSet {
     return this.#compute(({ call }) => call.setNegate(this.width, this.height));
   }
 
-  /** The lowest point (leftmost of the topmost row) alone; of the empty set, the empty set. */
+  /** The set of the lowest point (leftmost of the topmost row) alone; empty when this set is. */
   first(): PointSet {
     const top = this[ROWS].findIndex((row) => row !== 0);
     return this.#mapRows((row, y) => (y === top ? row & -row : 0));
@@ -386,7 +389,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     return { width: this.width, height: this.height, rows: this.toDiagram().split('\n') };
   }
 
-  /** What it is, and its diagram. */
+  /** The size, the number of points and the diagram. */
   override toString(): string {
     return `PointSet ${this.width}×${this.height}, ${this.size} points\n${this.toDiagram()}`;
   }
@@ -417,7 +420,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     return setOfRows(width, height, result);
   }
 
-  /** The set that an engine call makes of this one. */
+  /** The result of an engine call that takes this set and writes one of the given size. */
   #compute(call: (engine: Engine) => void, width = this.width, height = this.height): PointSet {
     const loaded = engine();
     loaded.input.set(this[ROWS]);
@@ -426,12 +429,12 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   }
 }
 
-/** Whether the value is a set, and not an object that only inherits from one. */
+/** True when the value is a set, and not an object that only inherits from one. */
 export function isSet(value: unknown): value is PointSet {
   return value instanceof PointSet && Object.hasOwn(value, ROWS);
 }
 
-/** The value, when it is a set; throws 'bad-option' otherwise. */
+/** Returns the value when it is a set; throws 'bad-option' otherwise. */
 export function checkSet(value: unknown, what = 'the other set'): PointSet {
   if (!isSet(value))
     throw new KakoiError('bad-option', `${what} must be a PointSet, not ${showThing(value)}`);

@@ -1,4 +1,4 @@
-/** Points and colours as the engine takes and gives them. */
+/** Conversions between the API's points and colours and the engine's numbers. */
 
 import { COLORS, NO_POINT, POINT_STRIDE } from '#layout/core';
 import type { Color, Vertex } from './types.js';
@@ -8,12 +8,12 @@ export function colorNumber(color: Color): number {
   return COLORS.indexOf(color);
 }
 
-/** The engine's number for a point; −1 for none. */
+/** The engine's number for a point; −1 for null. */
 export function pointNumber(point: Vertex | null): number {
   return point === null ? -1 : point[1] * POINT_STRIDE + point[0];
 }
 
-/** The point of the engine's word. */
+/** The point that a word of the engine stands for; null for the word of no point. */
 export function readPoint(word: number): Vertex | null {
   if (word === NO_POINT) return null;
   return [word % POINT_STRIDE, Math.floor(word / POINT_STRIDE)];

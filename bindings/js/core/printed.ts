@@ -1,9 +1,9 @@
 /**
- * What Node's console shows as its drawing. One class for all of them: bundlers keep a class with a method
- * under a registered symbol even where it is unused.
+ * The base class of everything that Node's console shows as its drawing. One class for all, because bundlers
+ * keep any class that has a method under a registered symbol, even when it is unused.
  */
 export abstract class Printed {
-  /** What it is, and its diagram. */
+  /** A line that describes the object, and its diagram. */
   abstract toString(): string;
 
   /** @internal */

@@ -1,7 +1,7 @@
 import { QUADS_Q0, QUADS_Q1, QUADS_Q2, QUADS_Q3, QUADS_Q4, QUADS_QD } from '#layout/core';
 import type { QuadCounts } from './types.js';
 
-/** The counts that the engine wrote. */
+/** Reads the counts of bit quads that the engine wrote. */
 export function readQuads(words: Uint32Array): QuadCounts {
   const count = (index: number) => words[index] as number;
   return {

@@ -6,7 +6,7 @@ import { readTrees, type SgfNote } from './sgf-parse.js';
 import { stringifySgf } from './sgf-write.js';
 import { listOf, validateInteger, validatePlain, validateText } from './validate.js';
 
-/** A branch put in, taken out or moved among its siblings; −1 is outside. */
+/** A branch inserted, removed or moved among its siblings; the index −1 means not in the record. */
 interface Branching {
   readonly parent: RecordNode;
   readonly child: RecordNode;
@@ -14,43 +14,46 @@ interface Branching {
   readonly to: number;
 }
 
-/** What a node says, before and after. */
+/** The data of a node before and after a change. */
 interface Wording {
   readonly node: RecordNode;
   readonly from: NodeData;
   readonly to: NodeData;
-  /** Whether the position becomes another. */
+  /** True when the change is one of set-up, so that the node's position must be computed anew. */
   readonly isSetUp?: boolean;
 }
 
 export type Change = Branching | Wording;
 
-/** Changes made at once, and where the game stood before and after. */
+/** Changes made together, and the node where the game stood before and after them. */
 interface Edit {
   readonly changes: readonly Change[];
   readonly before: RecordNode;
   readonly after: RecordNode;
 }
 
-/** Changes of what nodes say: values by property; null takes the property out. */
+/** Changes of a node's properties: values by property name; null removes the property. */
 export type Annotations = Readonly<Record<string, readonly string[] | null>>;
 
-/** The position at a node, as a game keeps it. */
+/** A position as a game caches it on a node. */
 export interface RecordPlace {
   readonly board: object;
-  /** What the node itself does. */
+  /** The moves that the node itself makes. */
   readonly moves: readonly object[];
 }
 
 /**
- * What games of every kind have in common: a record, which is a tree of nodes, and a place in it. The game is always
- * on a line, from the root through its place to an end: undo(), redo(), goTo() and the history go along it.
+ * The part that games of every kind share: a record, which is a tree of nodes, and a place in it. The game is
+ * always on a line, from the root through its place to an end: undo(), redo(), goTo() and the history go along it.
  */
 export abstract class RecordGame<Place extends RecordPlace> extends Printed {
-  /** From the root to an end; the game stands at one of its nodes. */
+  /** The nodes from the root to an end of the record; the game stands at one of them. */
   #line: RecordNode[];
   #at = 0;
-  /** What can be taken back, a node for the change that put it after the last one: most changes are moves. */
+  /**
+   * The changes that undoEdit() can take back, oldest first. A bare node stands for its own addition after
+   * its siblings: most changes are moves, and this saves an object for each.
+   */
   readonly #done: (Edit | RecordNode)[] = [];
   readonly #undone: Edit[] = [];
   #history: { readonly node: RecordNode; readonly moves: Place['moves'] } | undefined;
@@ -61,9 +64,9 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     this.#line = root.mainLine();
   }
 
-  /** Whether the value is a game of this class, and not an object that only inherits from it. @internal */
+  /** True when the value is a game of this class, and not an object that only inherits from it. @internal */
   static isGame(value: unknown): boolean {
-    // biome-ignore lint/complexity/noThisInStatic: that of the class it is called on
+    // biome-ignore lint/complexity/noThisInStatic: the class that the method is called on is meant
     return value instanceof this && #line in value;
   }
 
@@ -82,37 +85,37 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     return this.#line.slice();
   }
 
-  /** The end of the line that the game is on. @internal */
+  /** The last node of the line that the game is on. @internal */
   protected get lineEnd(): RecordNode {
     return this.#line.at(-1) as RecordNode;
   }
 
-  /** Whether the record has been changed. @internal */
+  /** True when the record has been changed since it was read. @internal */
   protected get isEdited(): boolean {
     return this.#done.length + this.#undone.length > 0;
   }
 
-  /** Whether undoEdit() has a change to take back. */
+  /** True when undoEdit() has a change to take back. */
   get canUndoEdit(): boolean {
     return this.#done.length > 0;
   }
 
-  /** Whether redoEdit() has a change to make again. */
+  /** True when redoEdit() has a change to make again. */
   get canRedoEdit(): boolean {
     return this.#undone.length > 0;
   }
 
-  /** Moves played, passes included. */
+  /** The number of moves played, passes included. */
   get moveNumber(): number {
     return this.node.moveNumber;
   }
 
-  /** The board at the place of the game. */
+  /** The board at the node that the game stands at. */
   get board(): Place['board'] {
     return this.here.board;
   }
 
-  /** The board after that many moves of the line, with the set-up made before the next one. Throws 'bad-option'. */
+  /** The board after that many moves of the line, including set-up made before the next one. Throws 'bad-option'. */
   boardAt(moveNumber: number): Place['board'] {
     return this.place(this.#line[this.#indexOf(moveNumber)] as RecordNode).board;
   }
@@ -127,7 +130,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     return this.#history.moves;
   }
 
-  /** The comment of the node that the game stands at; '' is none. Setting it changes the record. */
+  /** The comment of the node that the game stands at; '' when it has none. Assigning to it changes the record. */
   get comment(): string {
     return (this.node.data.C ?? []).join('\n');
   }
@@ -137,15 +140,15 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
   }
 
   /**
-   * Changes what a node says: comments, marks, clocks, whatever is not a move or set-up. Values are unescaped; null
-   * takes a property out.
+   * Changes properties of a node other than its moves and set-up: comments, marks, clocks and so on. Values
+   * are unescaped; null removes a property.
    *
    * ```ts
    * game.annotate({ N: ['the vital point'], TR: ['dd', 'pp'], LB: ['dp:A'], GB: null });
    * ```
    *
-   * Throws 'bad-option' for names that are not SGF's, for what play(), setUp() and the constructor are for, and for
-   * nodes of another record.
+   * Throws 'bad-option' for names that SGF does not allow, for properties that belong to play(), setUp() and
+   * the constructor, and for nodes of another record.
    */
   annotate(properties: Annotations, node: RecordNode = this.node): void {
     this.#lineTo(node);
@@ -164,9 +167,9 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
   }
 
   /**
-   * Goes to a node, or to the position after that many moves of the line, with the set-up made before the next one.
-   * A node that is not on the line brings the game on the line through it, whose end is that of its first children.
-   * Throws 'bad-option', or what the record says wrongly on the way; the game stays where it was then.
+   * Goes to a node, or to the position after that many moves of the line, including set-up made before the next
+   * one. A node off the line puts the game on the line through it, which goes on by first children. Throws
+   * 'bad-option', or the error of a fault that the record has on the way; the game then stays where it was.
    */
   goTo(place: number | RecordNode): void {
     if (place instanceof RecordNode) {
@@ -179,7 +182,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     }
   }
 
-  /** Takes back the last move; false when there is none. It stays in the record. */
+  /** Takes back the last move; false when there is none. The move stays in the record. */
   undo(): boolean {
     const { moveNumber } = this;
     const before = this.#lastWith(moveNumber - 1);
@@ -199,13 +202,14 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
   /** Copies a tree into the record, as the last variation after a node; returns its first node. Throws 'bad-option'. */
   append(tree: SgfTree, parent: RecordNode = this.node): RecordNode {
     this.#lineTo(parent);
-    const text = stringifySgf([tree]); // all of it is looked at before anything is changed, and read anew
+    // Writing checks the whole tree before anything is changed; reading the text makes the copy.
+    const text = stringifySgf([tree]);
     const [child] = readNodes(text, parent) as [RecordNode];
     this.#record([{ parent, child, from: -1, to: parent.children.length - 1 }], this.node);
     return child;
   }
 
-  /** Takes a node and all that follows it out of the record. Throws 'bad-option' for the root. */
+  /** Removes a node and everything below it from the record. Throws 'bad-option' for the root. */
   delete(node: RecordNode = this.node): void {
     this.#lineTo(node);
     const { parent } = node;
@@ -215,7 +219,9 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     this.edit([{ parent, child: node, from, to: -1 }], stays ? this.node : parent);
   }
 
-  /** Makes the line through a node the main line: at every fork above, its branch comes first. Throws 'bad-option'. */
+  /**
+   * Makes the line through a node the main line: at every fork above it, its branch comes first. Throws 'bad-option'.
+   */
   promote(node: RecordNode = this.node): void {
     this.#lineTo(node);
     const changes: Branching[] = [];
@@ -226,7 +232,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     if (changes.length > 0) this.edit(changes);
   }
 
-  /** Gives a node another place among the variations, 0 for the main line. Throws 'bad-option'. */
+  /** Moves a node to another place among its siblings, 0 being the main line. Throws 'bad-option'. */
   reorder(node: RecordNode, index: number): void {
     this.#lineTo(node);
     const { parent } = node;
@@ -251,7 +257,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     return true;
   }
 
-  /** Makes again the change that undoEdit() took back; false when there is none. */
+  /** Repeats the change that undoEdit() took back last; false when there is none. */
   redoEdit(): boolean {
     const edit = this.#undone.pop();
     if (edit === undefined) return false;
@@ -260,7 +266,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     return true;
   }
 
-  /** The position at the node, worked out from the nearest known one above. @internal */
+  /** The position at the node, computed from the nearest ancestor whose position is cached. @internal */
   protected place(node: RecordNode): Place {
     const known = node[STATE] as Place | undefined;
     if (known !== undefined) return known;
@@ -273,12 +279,12 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     return this.follow(from ?? this.origin, path.reverse(), false);
   }
 
-  /** The place where the game stands. @internal */
+  /** The position where the game stands. @internal */
   protected get here(): Place {
     return this.place(this.node);
   }
 
-  /** The places of nodes that follow one another, all of them kept then. @internal */
+  /** The positions of consecutive nodes, each of which is cached afterwards. @internal */
   protected placesOf(nodes: readonly RecordNode[]): Place[] {
     for (let start = 0, end = 0; end <= nodes.length; end++) {
       if (nodes[end] !== undefined && (nodes[end] as RecordNode)[STATE] === undefined) continue;
@@ -289,23 +295,29 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     return nodes.map((node) => node[STATE] as Place);
   }
 
-  /** Before the root has said anything. @internal */
+  /** The position before the root's own properties are applied. @internal */
   protected abstract get origin(): Place;
 
-  /** Goes down the nodes from a place, and keeps the last place reached, or all of them, under STATE. @internal */
+  /**
+   * Plays through consecutive nodes from a position; caches the last position reached, or with `all` every
+   * one, under STATE. @internal
+   */
   protected abstract follow(from: Place, nodes: readonly RecordNode[], all: boolean): Place;
 
-  /** Whether only the game itself may change the property. @internal */
+  /** True when the property may be changed only by the game itself, not by annotate(). @internal */
   protected abstract isFixed(name: string, node: RecordNode): boolean;
 
-  /** Puts a node with its place after the one that the game stands at, makes other changes, and goes there. @internal */
+  /**
+   * Adds a node with its position as a child of the current one, makes the `also` changes, and goes to the
+   * new node. @internal
+   */
   protected extend(data: NodeData, place: Place, also: readonly Change[] = []): RecordNode {
     const parent = this.node;
     const child = new RecordNode(parent, data);
     child[STATE] = place;
     if (also.length === 0) {
       this.#done.push(child);
-      if (this.#undone.length > 0) this.#undone.length = 0; // setting it costs as much as a push
+      if (this.#undone.length > 0) this.#undone.length = 0; // setting the length costs as much as a push
     } else {
       also.forEach(make);
       const { changes } = additionOf(child);
@@ -316,25 +328,25 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     return child;
   }
 
-  /** The child of the node that the game stands at of which the test is true, that of its line first. @internal */
+  /** The child of the current node that passes the test; the one on the game's line is tried first. @internal */
   protected childWith(test: (child: RecordNode) => boolean): RecordNode | undefined {
     const next = this.#line[this.#at + 1];
     return next !== undefined && test(next) ? next : this.node.children.find(test);
   }
 
-  /** Goes on to a child of the node that the game stands at. @internal */
+  /** Goes to a child of the current node. @internal */
   protected enter(child: RecordNode): void {
     if (this.#line[this.#at + 1] === child) this.#stand(this.#at + 1);
     else this.goTo(child);
   }
 
-  /** Makes changes that can be taken back together; the game stands at `goal` then. @internal */
+  /** Makes changes that undoEdit() takes back together; the game then stands at `goal`. @internal */
   protected edit(changes: readonly Change[], goal: RecordNode = this.node): void {
     this.#record(changes, goal);
     this.#change(changes, goal);
   }
 
-  /** Where nodes stand in the order of the record, for toJSON(); null for those that are not in it. @internal */
+  /** The index of each node in the order of the record, for toJSON(); null for nodes that are not in it. @internal */
   protected numbersOf(nodes: readonly (RecordNode | null | undefined)[]): (number | null)[] {
     const numbers: (number | null)[] = nodes.map(() => null);
     let number = 0;
@@ -347,7 +359,9 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     return numbers;
   }
 
-  /** Finds nodes by their numbers. It throws 'bad-option'. @internal */
+  /**
+   * Returns a function that finds a node by its index in the order of the record, and throws 'bad-option'. @internal
+   */
   protected nodesByNumber(): (number: number, what: string) => RecordNode {
     const nodes = [...this.tree.walk()];
     return (number, what) => nodes[validateInteger(number, 0, nodes.length - 1, what)] as RecordNode;
@@ -358,7 +372,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     this.#undone.length = 0;
   }
 
-  /** Makes changes and stands at a node of the record; as much of the line as there still is stays. */
+  /** Makes changes and stands at a node of the record; the line is kept as far as it still exists. */
   #change(changes: readonly Change[], node: RecordNode): void {
     changes.forEach(make);
     const old = this.#line;
@@ -372,7 +386,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     this.#at = node.depth;
   }
 
-  /** The line through a node of this record: that which the game is on, if it can be. Throws 'bad-option'. */
+  /** The line through a node of this record: the current one when it contains the node. Throws 'bad-option'. */
   #lineTo(node: RecordNode): RecordNode[] {
     if (!(node instanceof RecordNode))
       throw new KakoiError('bad-option', `${show(node)} is not a node of a record`);
@@ -390,13 +404,13 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     this.#at = index;
   }
 
-  /** The node of the line after that many moves. Throws 'bad-option'. */
+  /** The index in the line of the last node after that many moves. Throws 'bad-option'. */
   #indexOf(moveNumber: number): number {
     const most = (this.#line.at(-1) as RecordNode).moveNumber;
     return Math.max(0, this.#lastWith(validateInteger(moveNumber, 0, most, 'the move number')));
   }
 
-  /** The last node of the line with at most so many moves; −1 where all have more. */
+  /** The index of the line's last node with at most that many moves; −1 when all have more. */
   #lastWith(moves: number): number {
     let low = 0;
     let high = this.#line.length;
@@ -409,7 +423,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
   }
 }
 
-/** Reads the games of a text, their roots below a node. Throws 'bad-sgf'. */
+/** Reads the games of a text as nodes below `parent`, or as roots when it is null. Throws 'bad-sgf'. */
 export function readNodes(
   text: string,
   parent: RecordNode | null,
@@ -420,21 +434,21 @@ export function readNodes(
   return readTrees<never>(text, make as never, lenient, onNote);
 }
 
-/** From the root to the node, and on by first children. */
+/** The path from the root to the node, continued by first children. */
 function lineThrough(node: RecordNode): RecordNode[] {
   const line: RecordNode[] = new Array(node.depth);
   for (let { parent } = node; parent !== null; { parent } = parent) line[parent.depth] = parent;
   return line.concat(node.mainLine());
 }
 
-/** The change that put a node in its place, after its siblings. */
+/** The change that added a node after its siblings. */
 function additionOf(child: RecordNode): Edit {
   const parent = child.parent as RecordNode;
   const to = parent.children.length - 1;
   return { changes: [{ parent, child, from: -1, to }], before: parent, after: child };
 }
 
-/** The change of what a node says. */
+/** The change that replaces a node's data. */
 export function reworded(node: RecordNode, to: NodeData): Change {
   return { node, from: node.data, to };
 }

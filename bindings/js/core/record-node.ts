@@ -1,37 +1,36 @@
 import type { SgfTree } from './sgf-node.js';
 
-/** What a node says: property → values, unescaped, in order. */
+/** The properties of a node: name → values, unescaped, in order. */
 export type NodeData = Readonly<Record<string, readonly string[]>>;
 
-/** What follows a leaf. */
+/** The shared empty list of a leaf's children. */
 const NONE: readonly RecordNode[] = /* @__PURE__ */ Object.freeze([]);
 
-/** Where a game keeps the position of a node that it has been to. */
+/** The key under which a game caches the position of a node. */
 export const STATE = Symbol('state');
 
 /**
- * A node of a game's record. It is read as the plain trees of parseSgf() are, and knows its parent besides; what is to
- * change goes through the game, which can take it back.
+ * A node of a game's record. It reads like the plain trees of parseSgf(), and also knows its parent. All
+ * changes go through the game, which can take them back.
  */
 export class RecordNode implements SgfTree {
   /** Property → values, unescaped, in order. */
   readonly data: NodeData;
-  /** What follows: the main line first, then its variations. */
+  /** The nodes that follow this one: the main line first, then its variations. */
   readonly children: readonly RecordNode[] = NONE;
-  /** Null for the root. */
   readonly #parent: RecordNode | null;
   readonly #depth: number;
-  #moveNumber = -1; // not counted yet: the data comes after the node
+  #moveNumber = -1; // not counted yet: the data is filled in after the node is made
   #state: unknown;
 
-  /** The last of its parent's children. @internal */
+  /** Adds the node as the last child of its parent. @internal */
   constructor(parent: RecordNode | null, data: NodeData = {}) {
     this.data = data;
     this.#parent = parent;
     this.#depth = parent === null ? 0 : parent.#depth + 1;
     if (parent === null) return;
     if (parent.children.length > 0) (parent.children as RecordNode[]).push(this);
-    else (parent as { children: readonly RecordNode[] }).children = [this]; // one pushed into an empty list takes room for 17
+    else (parent as { children: readonly RecordNode[] }).children = [this]; // push() would reserve room for 17
   }
 
   /** The node that this one follows; null for the root. */
@@ -39,12 +38,12 @@ export class RecordNode implements SgfTree {
     return this.#parent;
   }
 
-  /** How many nodes lie above it. */
+  /** The number of nodes above this one; 0 for the root. */
   get depth(): number {
     return this.#depth;
   }
 
-  /** Moves from the root to this node, its own counted, passes included. */
+  /** The number of moves from the root to this node, its own and passes included. */
   get moveNumber(): number {
     if (this.#moveNumber < 0) {
       const uncounted: RecordNode[] = [];
@@ -56,7 +55,7 @@ export class RecordNode implements SgfTree {
     return this.#moveNumber;
   }
 
-  /** Its own moves and those of its parent, which are known. */
+  /** Counts this node's moves; its parent's must be known. */
   #count(): void {
     const before = this.#parent === null ? 0 : this.#parent.#moveNumber;
     this.#moveNumber = before + isMove(this.data.B) + isMove(this.data.W);
@@ -89,7 +88,7 @@ export class RecordNode implements SgfTree {
   }
 }
 
-/** 1 for a move; a resignation, which records of Lines of Action may have in its place, is none. */
+/** 1 for a move; 0 for a resignation, which records of Lines of Action may have in its place. */
 function isMove(values: readonly string[] | undefined): 0 | 1 {
   if (values === undefined) return 0;
   const text = values[0] as string;

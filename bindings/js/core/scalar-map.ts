@@ -4,7 +4,7 @@ import { validateSize } from './validate.js';
 import { toVertex } from './vertex.js';
 
 /**
- * A number for every point of a board, black's side positive unless what gives the map says otherwise.
+ * A number for every point of a board; positive favours Black, unless the method that returns the map says otherwise.
  *
  * `values` is the map's own memory, shared with nothing else: JavaScript cannot make it read-only, but
  * writing to it changes this map alone.
@@ -16,8 +16,8 @@ export class ScalarMap {
   readonly values: Float32Array | Int16Array | Int8Array;
 
   /**
-   * The map of these numbers, row by row, which it keeps. Throws 'bad-size', or 'size-mismatch' unless there is one
-   * for each point.
+   * A map of the given numbers, row by row. The array is kept, not copied. Throws 'bad-size', and
+   * 'size-mismatch' unless there is one number for each point.
    */
   constructor(width: number, height: number, values: Float32Array | Int16Array | Int8Array) {
     validateSize(width, height);
@@ -43,7 +43,7 @@ export class ScalarMap {
     return this.values[y * this.width + x] as number;
   }
 
-  /** map[y][x] */
+  /** The numbers as map[y][x]. */
   toMap(): number[][] {
     return Array.from({ length: this.height }, (_, y) =>
       Array.from(this.values.subarray(y * this.width, (y + 1) * this.width)),
@@ -56,12 +56,14 @@ export class ScalarMap {
   }
 }
 
-/** How many words the 16-bit numbers of a map take, two in each. */
+/** The number of 32-bit words that a map of 16-bit numbers takes. */
 export function mapWords(width: number, height: number): number {
   return Math.ceil((width * height) / 2);
 }
 
-/** The map of 16-bit numbers that the engine wrote, whose words nothing else may hold. */
+/**
+ * A map of 16-bit numbers that the engine wrote. It keeps the memory of the words, which must not be used elsewhere.
+ */
 export function mapOfWords(width: number, height: number, words: Uint32Array): ScalarMap {
   return new ScalarMap(width, height, new Int16Array(words.buffer, words.byteOffset, width * height));
 }

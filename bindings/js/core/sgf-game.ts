@@ -18,74 +18,76 @@ import {
 } from './validate.js';
 import { version } from './version.js';
 
-/** How a game may end but by its rules. */
+/** The ways in which a game may end other than by its rules. */
 export type GameEnding = 'resignation' | 'time' | 'forfeit';
 
-/** How a record is read. */
+/** Options of fromSgf(). */
 export interface FromSgfOptions {
-  /** Which game of the file, from 0; default the first. The others stay in the record. */
+  /** The index of the game in the file, from 0; default the first. The others stay in the record. */
   game?: number;
-  /** Mends the faults of a record, each with a note in `notes`; the default is to throw. */
+  /** Repairs faults of the record, each with a note in `notes`; the default is to throw. */
   lenient?: boolean;
 }
 
-/** What SGF calls a game: GM's number, and its name. */
+/** A kind of game in SGF: its number in GM, and its name. */
 export interface SgfKind {
   readonly number: number;
   readonly name: string;
 }
 
-/** The games of a file, and which of them is played. */
+/** The games of a file, and the index of the one that is played. */
 export interface SgfSource {
   readonly games: readonly RecordNode[];
   readonly index: number;
-  /** What they were read from; null where they were not. */
+  /** The text that the games were read from; null when they were made otherwise. */
   readonly text: string | null;
-  /** Whether it tells of a game played elsewhere, whose recorded end holds here. */
+  /** True for the record of a game played elsewhere, whose recorded end holds here. */
   readonly isRecord: boolean;
   readonly lenient: boolean;
   readonly notes: SgfNote[];
 }
 
-/** Who lost, and how, where the record or the caller has ended the game. */
+/** The side that lost and how, when the record or the caller has ended the game. */
 export interface Loss {
   readonly color: Color;
   readonly by: GameEnding;
 }
 
-/** An end that was made here: a step of its own, after the last move. */
+/** An end made by resign(). It counts as a step after the last move, which undo() and redo() handle. */
 interface Ending extends Loss {
   readonly node: RecordNode;
   readonly undone: boolean;
 }
 
-/** A game as JSON: its record, and where it stands. Made by toJSON(), for fromJSON(). */
+/** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
 export interface SgfGameJson<Name extends string, Rules> {
   readonly game: Name;
   /** The whole record, with all games of its file. */
   readonly sgf: string;
-  /** Which of these games it is. */
+  /** The index of this game among the games of `sgf`. */
   readonly index: number;
   readonly rules: Rules;
-  /** Numbers of nodes, in the order of the record: where the game stands, and the end of the line that it is on. */
+  /**
+   * Indices of nodes in the order of the record: `node` is where the game stands, `end` the last node of its line.
+   */
   readonly node: number;
   readonly end: number;
-  /** How the game was ended at a node, unless by its rules or its record. */
+  /** An end made by resign() at a node; null when the game goes on or was ended by its rules or its record. */
   readonly ending: {
     readonly node: number;
     readonly color: Color;
     readonly by: GameEnding;
     readonly undone: boolean;
   } | null;
-  /** The node where it was taken up again after its end. */
+  /** The index of the node where resume() continued the game after its end. */
   readonly resumed: number | null;
 }
 
 const ENDINGS = ['resignation', 'time', 'forfeit'] as const;
-/** Notes beyond these say nothing new, and each costs a walk through the text. */
+/** The limit of notes. Further ones say nothing new, and each costs a pass through the text. */
 const MOST_NOTES = 100;
 
-/** Games whose records are SGF. */
+/** The base class of games whose records are SGF. */
 export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Place> {
   readonly #source: SgfSource;
   #ending: Ending | null = null;
@@ -96,24 +98,24 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
   protected constructor(source: SgfSource) {
     super(source.games[source.index] as RecordNode);
     this.#source = source;
-    // What a caller says of the result ends nothing that he plays himself.
+    // A result that the caller gives in `info` does not end a game that is played here.
     this.#resumed = source.isRecord ? null : this.tree;
   }
 
-  /** The first nodes of all games of the file that the record came from, this one's among them. */
+  /** The roots of all games of the file that the record came from, including this one. */
   get games(): readonly RecordNode[] {
     return this.#source.games.slice();
   }
 
-  /** What was mended in reading the record, the first hundred of it. */
+  /** The repairs made in reading the record, at most a hundred. */
   get notes(): readonly SgfNote[] {
     return this.#source.notes.slice();
   }
 
   /**
-   * The record as SGF (FF[4], UTF-8): every node, property and value of all games of its file, as they were read or
-   * made, with the result of an end made here; CA becomes UTF-8 where the text needs it. With `variations: false`, the
-   * line that the game is on, up to its place.
+   * The record as SGF (FF[4], UTF-8): every node, property and value of all games of its file, as they were
+   * read or made, with the result of an end made here. CA becomes UTF-8 where the text needs it. With
+   * `variations: false`, only the line that the game is on, up to its place.
    */
   toSgf(options?: { variations?: boolean }): string {
     const { variations = true } = validateOptions(options, ['variations']);
@@ -129,8 +131,8 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
   }
 
   /**
-   * Names, event, date …, as the record or the options gave them. `result` is the recorded one, as long as the line is
-   * the recorded one, or that of an end made here.
+   * Names, event, date and so on, from the record or the options. `result` is the recorded one while the game
+   * is on the recorded line, or that of an end made here.
    */
   get info(): GameInfo {
     const { data } = this.tree;
@@ -140,15 +142,15 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
     return Object.freeze(result === undefined ? info : { ...info, result });
   }
 
-  /** Changes names, event, date …; '' takes one out. Throws 'bad-option'. */
+  /** Changes names, event, date and so on; '' removes one. Throws 'bad-option'. */
   setInfo(info: GameInfo): void {
     this.edit([reworded(this.tree, withInfo(this.tree.data, info))]);
     if (Object(info).result !== undefined) this.#ending = null;
   }
 
   /**
-   * Ends the game for the side to play, or for the colour given: by resignation, on time or by forfeit. Throws
-   * 'game-over' or 'bad-option'.
+   * Ends the game with a loss of the side to play, or of the given colour: by resignation, on time or by
+   * forfeit. Throws 'game-over' or 'bad-option'.
    */
   resign(color: Color = this.mover, by: GameEnding = 'resignation'): void {
     validateColor(color);
@@ -157,29 +159,32 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
     this.#ending = { node: this.node, color, by, undone: false };
   }
 
-  /** Takes the game up again where it is over, if its rules allow that: after passes, resignation, time or forfeit. */
+  /** Continues a game that is over, if its rules allow that: after passes, resignation, time or forfeit. */
   resume(): void {
     this.#ending = null;
     this.#resumed = this.node;
   }
 
-  /** Takes back the last move, or an end made here; false when there is nothing. It stays in the record. */
+  /**
+   * Takes back the last move, or an end made here; false when there is nothing to take back. The move stays
+   * in the record.
+   */
   override undo(): boolean {
     return this.#setUndone(true) || super.undo();
   }
 
-  /** Makes again what undo() took back, or the next move of the line; false when there is nothing. */
+  /** Repeats what undo() took back, or makes the next move of the line; false when there is neither. */
   override redo(): boolean {
     if (!super.redo()) return this.#setUndone(false);
-    this.#setUndone(true); // a step of its own, after the last move
+    this.#setUndone(true); // an end is a step of its own, after the last move
     return true;
   }
 
   /**
-   * Goes to a node, or to the position after that many moves of the line, with the set-up made before the next one.
-   * A node that is not on the line brings the game on the line through it, whose end is that of its first children. An
-   * end made at the place holds again. Throws 'bad-option', or what the record says wrongly on the way; the game stays
-   * where it was then.
+   * Goes to a node, or to the position after that many moves of the line, including set-up made before the
+   * next one. A node off the line puts the game on the line through it, which goes on by first children. An
+   * end made at the place holds again. Throws 'bad-option', or the error of a fault that the record has on
+   * the way; the game then stays where it was.
    */
   override goTo(place: number | RecordNode): void {
     super.goTo(place);
@@ -189,10 +194,13 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
   /** The side whose turn it is. @internal */
   protected abstract get mover(): Color;
 
-  /** Throws 'game-over'. @internal */
+  /** Throws 'game-over' when the game has ended. @internal */
   protected abstract refuseWhenOver(): void;
 
-  /** Who has lost here, unless by the rules. @internal */
+  /**
+   * The loss at this place other than by the rules: by resign(), or recorded in RE at the end of the main
+   * line. @internal
+   */
   protected get loss(): Loss | null {
     const made = this.#ending;
     const { node } = this;
@@ -206,12 +214,14 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
     return { color: winner?.toUpperCase() === 'B' ? 'white' : 'black', by };
   }
 
-  /** Whether the game has been taken up again here. @internal */
+  /** True when the game has been resumed at this node. @internal */
   protected get isResumed(): boolean {
     return this.#resumed === this.node;
   }
 
-  /** The result of the line that the game is on. @internal */
+  /**
+   * The result of the line that the game is on: an end made here, or the recorded result on the main line. @internal
+   */
   protected resultOfLine(recorded: string | undefined): string | undefined {
     const end = this.lineEnd;
     const made = this.#ending;
@@ -220,8 +230,8 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
   }
 
   /**
-   * A property of the root as one line, or of a node that follows it before the first move; '' where none has it.
-   * @internal
+   * The value of a root property as one line. Also found in nodes that follow the root before the first move;
+   * '' when none has it. @internal
    */
   protected header(name: string): string {
     for (let node: RecordNode | undefined = this.tree; node !== undefined; node = node.children[0]) {
@@ -232,13 +242,16 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
     return '';
   }
 
-  /** Complains of a property that header() gives. @internal */
+  /** Reports a fault in the property that header() returns. @internal */
   protected complainOfHeader(name: string, message: string): void {
     const node = this.tree.mainLine().find(({ data }) => data[name] !== undefined);
     this.complain(node as RecordNode, name, 0, message);
   }
 
-  /** Plays on: puts a node with its place after this one, and goes there. A result that it makes untrue is dropped. @internal */
+  /**
+   * Adds a node with its position after this one, and goes there. Removes a recorded result that no longer
+   * holds. @internal
+   */
   protected playOn(data: NodeData, place: Place): void {
     const { node, tree } = this;
     if (this.#ending?.node === node) this.#ending = null;
@@ -250,7 +263,10 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
     }
   }
 
-  /** Complains of what a node of the record says: throws 'bad-sgf', or takes a note of it. @internal */
+  /**
+   * Reports a fault of the record: throws 'bad-sgf', or in lenient reading adds a note. `value` is the index
+   * of the faulty value. @internal
+   */
   protected complain(node: RecordNode, name: string, value: number, message: string): void {
     const { text, index, lenient, notes } = this.#source;
     if (lenient && notes.length >= MOST_NOTES) return;
@@ -263,7 +279,7 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
     if (!notes.some((other) => JSON.stringify(other) === JSON.stringify(note))) notes.push(note);
   }
 
-  /** What fromJSON() restores. @internal */
+  /** The fields that fromJSON() restores. @internal */
   protected get json(): Omit<SgfGameJson<string, unknown>, 'game' | 'rules'> {
     const made = this.#ending;
     const [node, end, ending, resumed] = this.numbersOf([this.node, this.lineEnd, made?.node, this.#resumed]);
@@ -310,7 +326,7 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
     return true;
   }
 
-  /** The root as it is to be written: with the result of an end made here. */
+  /** The root as toSgf() writes it, with the result of an end made here. */
   #written(): SgfTree {
     const { data, children } = this.tree;
     const made = this.#ending;
@@ -320,7 +336,7 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
     return { data: { ...data, RE: [lossText(made)] }, children };
   }
 
-  /** A result that the rules give and the record lacks. @internal */
+  /** A result that follows from the rules and that the record lacks; null when there is none. @internal */
   protected resultToWrite(): string | null {
     return null;
   }
@@ -337,7 +353,7 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
   }
 }
 
-/** Reads the games of a text, of which one is of this kind. Throws 'bad-sgf' and 'bad-option'. */
+/** Reads the games of a text; the one chosen must be of this kind. Throws 'bad-sgf' and 'bad-option'. */
 export function readSource(
   text: string,
   { game = 0, lenient = false }: FromSgfOptions,
@@ -358,7 +374,7 @@ export function readSource(
   return { games, index, text, isRecord: true, lenient, notes };
 }
 
-/** The source of a game that is made anew, from what its root says. */
+/** The source of a new game, whose root has the given properties. */
 export function newSource(kind: SgfKind, data: NodeData): SgfSource {
   const root = new RecordNode(null, {
     FF: ['4'],
@@ -370,7 +386,7 @@ export function newSource(kind: SgfKind, data: NodeData): SgfSource {
   return { games: [root], index: 0, text: null, isRecord: false, lenient: false, notes: [] };
 }
 
-/** The source of a game from what toJSON() gave. */
+/** The source of a game that toJSON() wrote, and the object's fields. */
 export function sourceOfJson(
   json: unknown,
   name: string,
@@ -381,7 +397,7 @@ export function sourceOfJson(
   return [{ ...readSource(sgf, { game: index }, kind), text: null }, fields];
 }
 
-/** Whether the node is on the main line. */
+/** True when the node is on the main line. */
 function isMain(node: RecordNode): boolean {
   let child = node;
   for (let { parent } = child; parent !== null; child = parent, { parent } = child) {
@@ -390,7 +406,7 @@ function isMain(node: RecordNode): boolean {
   return true;
 }
 
-/** The result where this side has lost. */
+/** The SGF result for this loss: 'B+R' when White resigns. */
 export function lossText({ color, by }: Loss): string {
   return `${letterOf(opponent(color))}+${by.charAt(0).toUpperCase()}`;
 }

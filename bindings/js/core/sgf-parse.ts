@@ -1,4 +1,7 @@
-/** SGF text as trees of nodes: every game, node, property and value, in order. The text is walked without recursion. */
+/**
+ * Parses SGF text into trees of nodes: every game, node, property and value, in order. Without recursion, so
+ * that deep trees cannot overflow the stack.
+ */
 
 import { KakoiError, show } from './errors.js';
 import { decodeSgf } from './sgf-encoding.js';
@@ -8,18 +11,18 @@ import { validateBoolean, validateFunction, validateOptions } from './validate.j
 
 export type { SgfNote } from './sgf-node.js';
 
-/** How a record is read. */
+/** Options of parseSgf(). */
 export interface SgfOptions {
-  /** Mends the faults of a record, with a note for each; the default is to throw. */
+  /** Repairs faults of the record, with a note for each; the default is to throw. */
   lenient?: boolean;
-  /** Called with each thing that was mended or assumed, in the order of the text. */
+  /** Called with each repair or assumption, in the order of the text. */
   onNote?: (note: SgfNote) => void;
 }
 
 /**
- * All games of SGF text, or of the bytes of a file in whatever encoding (see decodeSgf). What stands before, between
- * and after games is left out. A name that comes twice in a node is taken as one; long names of old files are
- * read as today's ('Black' as 'B'), names of small letters as capitals. Throws 'bad-sgf' with line and column;
+ * All games of SGF text, or of the bytes of a file in any encoding (see decodeSgf). Text before, between and
+ * after games is left out. A property that comes twice in a node is merged into one; long names of old files
+ * are shortened ('Black' to 'B'), lower-case names become capitals. Throws 'bad-sgf' with line and column;
  * with `lenient` only where there is no game at all.
  */
 export function parseSgf(source: string | Uint8Array, options?: SgfOptions): SgfNode[] {
@@ -33,15 +36,15 @@ export function parseSgf(source: string | Uint8Array, options?: SgfOptions): Sgf
 function childOf(parent: SgfNode | null): SgfNode {
   const node: SgfNode = { data: {}, children: [] };
   if (parent?.children.length === 0)
-    parent.children = [node]; // one pushed into an empty list takes room for 17
+    parent.children = [node]; // push() would reserve room for 17
   else parent?.children.push(node);
   return node;
 }
 
 /**
- * The roots of all games in SGF text. For each node, in the order of the text, `make` is called, which appends the new
- * one to the children of its parent; its data is filled here. `onValue` hears of each value: the name of its
- * property, where its bracket is and where the name.
+ * The roots of all games in SGF text. `make` is called for each node, in the order of the text, and must
+ * append the new one to the children of its parent; its data is filled in here. `onValue` is called for each
+ * value with the name of its property and the positions of its bracket and of the name.
  */
 export function readTrees<N extends { readonly data: Record<string, string[]>; readonly children: N[] }>(
   text: string,
@@ -54,7 +57,7 @@ export function readTrees<N extends { readonly data: Record<string, string[]>; r
     throw new KakoiError('bad-sgf', `line 1, column 1: SGF must be text or bytes, not ${show(text)}`);
   }
   const placeOf = placesIn(text);
-  /** Throws, or takes a note: then the code behind the call mends the fault. */
+  /** Throws, or in lenient reading passes a note on; the code after the call then repairs the fault. */
   const fault = (pos: number, message: string) => {
     if (!lenient) throw badSgf(placeOf(pos), message);
     onNote?.({ ...placeOf(pos), message });
@@ -62,12 +65,12 @@ export function readTrees<N extends { readonly data: Record<string, string[]>; r
 
   const games: N[] = [];
   const scanner = new SgfScanner(text, 0);
-  /** For each open bracket the node before it. */
+  /** For each open bracket, the node before it. */
   const parents: (N | null)[] = [];
-  /** The node that the next one follows: it is being read, unless a bracket came after it. */
+  /** The node that the next one follows. It is the node being read, unless a bracket came after it. */
   let last = null as N | null;
   let bracket = ')';
-  /** The property that is being read; '' between properties. */
+  /** The name of the property being read; '' between properties. */
   let name = '';
   let namePos = 0;
   let values: string[] | undefined;
@@ -153,10 +156,13 @@ export function readTrees<N extends { readonly data: Record<string, string[]>; r
   }
 }
 
-/** What lenient reading leaves out at once. */
+/** A run of characters that lenient reading skips together. */
 const NO_MEANING = /[^()[;A-Za-z]+/y;
 
-/** Where the next game begins; of a lenient reader also where its bracket or its first ';' is missing. */
+/**
+ * The start of the next game, −1 when there is none. Lenient reading also accepts a game without its bracket
+ * or its first ';'.
+ */
 function nextGame(text: string, from: number, lenient: boolean): number {
   if (!lenient) return gameStart(text, from);
   const start = /\(\s*;|[(;]\s*[a-z]{1,2}\s*\[/gi;
@@ -165,8 +171,8 @@ function nextGame(text: string, from: number, lenient: boolean): number {
 }
 
 /**
- * The text of a value: a backslash keeps what follows it, except for the end of a line, which is dropped with
- * it. Line ends of all systems are read as '\n'.
+ * The unescaped text of a value: a backslash keeps the next character, except for a line end, which is
+ * dropped with it. Line ends of all systems become '\n'.
  */
 function unescaped(text: string): string {
   if (!/[\\\r]/.test(text)) return text;
@@ -183,9 +189,12 @@ export interface Place {
 
 const LINE_END = /\r\n?|\n\r?/g;
 
-/** Tells places in a text, asked for in order, in one walk through it. */
+/**
+ * Returns a function from positions in a text to places. Positions must be asked for in order: it walks
+ * through the text once.
+ */
 export function placesIn(text: string): (pos: number) => Place {
-  const ends = /\r\n?|\n\r?/g; // one of its own: it keeps its place
+  const ends = /\r\n?|\n\r?/g; // a pattern of its own, because it keeps its position between calls
   let line = 1;
   let start = 0;
   let end: RegExpExecArray | null | undefined;
@@ -205,9 +214,9 @@ export function badSgf({ line, column }: Place, message: string): KakoiError {
 }
 
 /**
- * A place in text that readTrees has read: that of a game's root, of another node (games and nodes count from 0 in the
- * order of the text), of a property, or of one of its values. It reads the text anew, so that no places need be
- * kept while all goes well.
+ * The place of a fault in text that readTrees has read: of a game's root, of another node (games and nodes
+ * count from 0 in the order of the text), of a property, or of one of its values. It parses the text again,
+ * so that no places need be kept while all goes well.
  */
 export function placeIn(
   text: string,

@@ -1,12 +1,12 @@
 import { gameStart, shortName } from './sgf-scan.js';
 
 /**
- * The first value of a property of the first game's root node, before the record is read; undefined where there is none
- * before the first thing that is not a property. It does without the scanner, which games without SGF need
- * not carry for this.
+ * The first value of a property of the first game's root node, found without parsing the record; undefined
+ * when the properties at the start of that node do not include it. It does without the scanner, which bundles
+ * of games without SGF would otherwise carry for this alone.
  */
 export function rootValue(text: string, name: string): string | undefined {
-  const bare = text.replace(/\\[\s\S]/g, '--'); // no bracket is escaped now, and all are where they were
+  const bare = text.replace(/\\[\s\S]/g, '--'); // drops escaped brackets without moving anything else
   const root = bare.slice(bare.indexOf(';', gameStart(text)) + 1);
   for (const [, word = '', value] of root.matchAll(/\s*(\w+\s*)?\[([^\]]*)\]/gy)) {
     if (shortName(word).trim() === name) return value;

@@ -1,20 +1,20 @@
-/** SGF text cut into tokens: no text takes more than time in proportion to its length. */
+/** Splits SGF text into tokens, in time proportional to its length. */
 
 const CLOSING_BRACKET = 0x5d;
 
 /**
- * What a token is: a bracket or ';' stands for itself, '[]' is a value with its brackets, 'A' a property's name, '?' what
- * has no meaning in SGF, and '' the end of the text.
+ * The kinds of tokens: brackets and ';' stand for themselves, '[]' is a value with its brackets, 'A' a
+ * property's name, '?' a character without meaning in SGF, and '' the end of the text.
  */
 export type TokenKind = '(' | ')' | ';' | '[]' | 'A' | '?' | '';
 
-/** Goes through SGF text token by token, from a place in it. */
+/** Walks through SGF text token by token, from a given position. */
 export class SgfScanner {
   readonly text: string;
-  /** Where the token lies. */
+  /** The bounds of the current token. */
   start: number;
   end: number;
-  /** The next backslash, or one that is behind: looked for only when a value may hold it. */
+  /** The position of a backslash found so far. The next one is searched only when a value may contain it. */
   #escape = -1;
 
   constructor(text: string, start: number) {
@@ -22,13 +22,13 @@ export class SgfScanner {
     this.start = this.end = start;
   }
 
-  /** The token's characters; of a value what is between its brackets, escapes and all. */
+  /** The token's characters; for a value those between its brackets, still escaped. */
   get word(): string {
     const inner = this.text.charCodeAt(this.start) === 0x5b ? 1 : 0;
     return this.text.slice(this.start + inner, this.end - inner);
   }
 
-  /** Goes to the next token. */
+  /** Moves on to the next token. */
   next(): TokenKind {
     const { text } = this;
     let at = this.end;
@@ -52,7 +52,7 @@ export class SgfScanner {
           return '';
         }
         do code = text.charCodeAt(++at);
-        while (isLetter(code) || isDigit(code)); // digits: FF[1] to FF[3]
+        while (isLetter(code) || isDigit(code)); // FF[1] to FF[3] allow digits in names
         this.end = at;
         return 'A';
     }
@@ -61,7 +61,7 @@ export class SgfScanner {
   #value(start: number): TokenKind {
     const { text } = this;
     if (text.charCodeAt(start + 3) === CLOSING_BRACKET) {
-      // most values are points
+      // a fast path, because most values are points
       const first = text.charCodeAt(start + 1);
       const second = text.charCodeAt(start + 2);
       if (isLetter(first) && isLetter(second)) {
@@ -71,7 +71,7 @@ export class SgfScanner {
     }
     for (let at = start + 1; ; ) {
       const end = text.indexOf(']', at);
-      if (end < 0) return '?'; // it has no end
+      if (end < 0) return '?'; // a value without an end
       if (this.#escape < at) {
         this.#escape = text.indexOf('\\', at);
         if (this.#escape < 0) this.#escape = text.length;
@@ -85,7 +85,7 @@ export class SgfScanner {
   }
 }
 
-/** Where a game of the text begins, from a place in it; −1 where there is none. */
+/** The position where the first game after `from` begins; −1 when there is none. */
 export function gameStart(text: string, from = 0): number {
   const begin = /\(\s*;/g;
   begin.lastIndex = from;
@@ -93,8 +93,8 @@ export function gameStart(text: string, from = 0): number {
 }
 
 /**
- * A property's name in today's spelling: old files have 'Black' for 'B'. One of small letters alone is meant as it
- * stands. It is no name that objects have of themselves: those hold small letters.
+ * A property's name in the spelling of FF[4]: 'Black' in old files means 'B', and a name in lower case alone is taken
+ * as capitals. The result has no lower-case letters, so it never collides with properties that all objects inherit.
  */
 export function shortName(name: string): string {
   if (name.length === 1 && name <= 'Z') return name;
@@ -111,7 +111,7 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** Any white space of Unicode; not the end of the text. */
+/** True for any Unicode white space; false at the end of the text, whose code is NaN. */
 function isBlank(code: number): boolean {
   return (
     code === 0x20 || (code >= 9 && code <= 13) || (code >= 0xa0 && String.fromCharCode(code).trim() === '')

@@ -1,34 +1,37 @@
-/** The sides as SGF writes them, in games where they move in turn and stones may be set up. */
+/** The two sides in SGF: colours of moves, and set-up, for games with alternating moves. */
 
 import type { NodeData, RecordNode } from './record-node.js';
 import type { Color } from './types.js';
 
-/** Complains of a property's value; where it returns, the value is left out. */
+/** Reports a fault in a property's value, given by its index; when it returns, the value is left out. */
 export type Fault = (name: string, value: number, message: string) => void;
 
 const SETUP = ['AE', 'AB', 'AW', 'PL'];
 
-/** The letter of a side: the name of its moves, and what PL and RE call it. */
+/** The letter of a side, which names its moves and stands for it in PL and RE. */
 export function letterOf(color: Color): 'B' | 'W' {
   return color === 'black' ? 'B' : 'W';
 }
 
-/** The side of which a text begins with the letter, large or small. */
+/** The side that a text names by its first letter, in either case; null when it names none. */
 export function colorOf(text: string | undefined): Color | null {
   return /^\s*b/i.test(text ?? '') ? 'black' : /^\s*w/i.test(text ?? '') ? 'white' : null;
 }
 
-/** The first property of a set-up that the node has. */
+/** The first set-up property that the node has. */
 export function setupOf(data: NodeData): string | undefined {
   return SETUP.find((name) => data[name] !== undefined);
 }
 
-/** Whether a property is a move or part of a set-up. */
+/** True when the property is a move or part of a set-up. */
 export function isOfPlay(name: string): boolean {
   return name === 'B' || name === 'W' || SETUP.includes(name);
 }
 
-/** The node's moves as the record has them, each with its side, in their order; `what` there may be one of. */
+/**
+ * The node's moves with their sides, in the order of the record. `what` names a move's value in the fault for
+ * more than one.
+ */
 export function movesOf(
   data: NodeData,
   what: string,
@@ -42,7 +45,7 @@ export function movesOf(
   });
 }
 
-/** Who makes the first move of the main line. */
+/** The side that makes the first move of the main line; null when there is none. */
 export function firstColor(root: RecordNode): Color | null {
   for (const { data } of root.mainLine()) {
     const [move] = movesOf(data, '', () => {});

@@ -1,4 +1,4 @@
-/** Trees of nodes as SGF text. They are walked without recursion. */
+/** Writes trees of nodes as SGF text. Without recursion, so that deep trees cannot overflow the stack. */
 
 import { KakoiError, show } from './errors.js';
 import type { NodeData } from './record-node.js';
@@ -7,9 +7,10 @@ import type { SgfTree } from './sgf-node.js';
 const NODES_PER_LINE = 10;
 
 /**
- * SGF text of all games: parseSgf makes equal trees of it, but for line ends, which it reads as '\n', and properties
- * without any value, which are not written. Values are escaped as simple text, composed ones as they stand. Throws
- * 'bad-option' for what is not a tree (a node may come once), and for names that are not capitals and digits.
+ * The SGF text of all games. parseSgf reads it as equal trees, except that line ends become '\n' and
+ * properties without values are not written. Only backslashes and closing brackets are escaped, so composed
+ * values stand as they are. Throws 'bad-option' for anything that is not a tree (a node may occur only once),
+ * and for names that are not capitals and digits.
  */
 export function stringifySgf(games: readonly SgfTree[]): string {
   if (!Array.isArray(games)) throw new KakoiError('bad-option', `games must be an array, not ${show(games)}`);
@@ -20,7 +21,7 @@ export function stringifySgf(games: readonly SgfTree[]): string {
 
 function gameText(root: SgfTree): string {
   const seen = new Set<SgfTree>();
-  /** Nodes whose variations are being written, each with the number of the next one. */
+  /** The nodes whose variations are being written, each with the index of the next one. */
   const open: { children: readonly SgfTree[]; next: number }[] = [];
   let text = '(';
   let node: SgfTree | undefined = root;
@@ -62,7 +63,7 @@ function nodeText(node: SgfTree, seen: Set<SgfTree>): string {
   return `;${propertiesText(data)}`;
 }
 
-/** The properties as they stand in a node. Throws 'bad-option'. */
+/** The properties as SGF text, as they stand in a node. Throws 'bad-option'. */
 export function propertiesText(data: NodeData): string {
   let text = '';
   for (const name of Object.keys(data)) {

@@ -1,16 +1,21 @@
-/** Constructors that begin with a record: how they get it past options that callers may give. */
+/**
+ * Lets constructors begin with a record: passes it through the same parameter as the options that callers may give.
+ */
 
-/** What options of constructors stand for, not by a key of theirs, which a proxy would claim to have. */
+/**
+ * The source behind each options object. A map, not a property of the objects, because a proxy would claim to
+ * have any property.
+ */
 const SOURCES = new WeakMap<object, unknown>();
 
-/** Options for a constructor that is to begin with this. */
+/** An options object that stands for the source. */
 export function withSource(source: object): object {
   const options = {};
   SOURCES.set(options, source);
   return options;
 }
 
-/** What withSource() made these options of; undefined for any others. */
+/** The source that withSource() put behind these options; undefined for any others. */
 export function sourceIn<Source>(options: unknown): Source | undefined {
   return SOURCES.get(options as object) as Source | undefined;
 }

@@ -7,7 +7,7 @@ export function symmetryNumber(symmetry: Symmetry): number {
   return SYMMETRIES.indexOf(validateWord<Symmetry>(symmetry, SYMMETRIES, 'symmetry'));
 }
 
-/** Whether the symmetry swaps width and height. */
+/** True when the symmetry swaps width and height. */
 export function transposes(symmetry: Symmetry): boolean {
   return (SYMMETRIES.indexOf(symmetry) & TRANSPOSES) !== 0;
 }

@@ -1,7 +1,4 @@
-/**
- * Checks of arguments, made before the engine sees them. Each returns the value it was given, typed, or
- * throws.
- */
+/** Checks of arguments, made before the engine sees them. Each returns the value with its type, or throws. */
 
 import { type ErrorCode, isPlain, KakoiError, show, showThing } from './errors.js';
 import type { Color, Connectivity } from './types.js';
@@ -34,7 +31,7 @@ export function validateConnectivity(value: unknown): Connectivity {
   return value;
 }
 
-/** A plain object with known names only; undefined stands for no options. Throws 'bad-option'. */
+/** Returns a plain object that has only the named options; {} for undefined. Throws 'bad-option'. */
 export function validateOptions<T extends object>(
   options: T | undefined,
   names: readonly (keyof T & string)[],
@@ -48,7 +45,10 @@ export function validateOptions<T extends object>(
   return given;
 }
 
-/** Options by whatever names. Otherwise a game or a Map given by mistake would pass as empty options. */
+/**
+ * Returns a plain object with any names; {} for undefined. Throws 'bad-option' for anything else, because a
+ * game or a Map given by mistake would pass as empty options.
+ */
 export function validatePlain<T extends object>(options: T | undefined, what = 'options'): T {
   if (options === undefined) return {} as T;
   if (!isPlain(options))
@@ -57,19 +57,19 @@ export function validatePlain<T extends object>(options: T | undefined, what = '
 }
 
 /**
- * What `read` makes of each item of any iterable but text; null for anything else. Ends with
- * the first item that `read` refuses: a list may be endless, or a billion holes.
+ * The results of `read` for each item of any iterable but text; null for anything else. When `read` throws,
+ * no further item is asked for, because a list may be endless or a billion holes.
  */
 export function listOf<T, R>(items: Iterable<T>, read: (item: T, index: number) => R): R[] | null {
   const list: R[] = [];
   if (Array.isArray(items)) {
-    for (let i = 0; i < items.length; i++) list.push(read(items[i], i)); // whatever happened to its iterator
+    for (let i = 0; i < items.length; i++) list.push(read(items[i], i)); // not by its iterator, which may be replaced
     return list;
   }
   if (typeof items === 'string' || typeof items?.[Symbol.iterator] !== 'function') return null;
-  // Empty bytes, and so those with detached memory, are not a list of anything.
+  // Empty views are refused, because views of detached memory look the same.
   if (ArrayBuffer.isView(items) && items.byteLength === 0) return null;
-  // Step by step: anything but an iterator makes for...of throw an error of its own.
+  // The iterator is driven by hand: for...of would throw an error of its own for a malformed one.
   const iterator = items[Symbol.iterator]();
   if (typeof iterator?.next !== 'function') return null;
   for (;;) {

@@ -1,4 +1,4 @@
-/** Put in by the build, from package.json. */
+/** Replaced by the build with the version of package.json. */
 declare const __KAKOI_VERSION__: string;
 
 /** The version of the package, 'major.minor.patch'. */

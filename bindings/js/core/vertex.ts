@@ -29,15 +29,12 @@ export function toSgf(vertex: Vertex): string {
   return SGF_LETTERS.charAt(x) + SGF_LETTERS.charAt(y);
 }
 
-/** The vertex that the first two letters of the text name. */
+/** The vertex named by the first two letters of SGF text, which must be letters. */
 export function fromSgf(text: string): Vertex {
   return [SGF_LETTERS.indexOf(text.charAt(0)), SGF_LETTERS.indexOf(text.charAt(1))];
 }
 
-/**
- * The vertex that GTP text (it has digits) or SGF text (it has none) names. Throws 'bad-vertex', 'off-board',
- * 'bad-size'.
- */
+/** The vertex that text names: GTP when it has digits, else SGF. Throws 'bad-vertex', 'off-board', 'bad-size'. */
 export function parseVertex(text: string, width: number, height: number): Vertex {
   validateSize(width, height);
   if (typeof text !== 'string') throw badVertex(text);
@@ -52,12 +49,12 @@ export function toVertex(vertex: VertexLike, width: number, height: number): Ver
   return onBoard(vertex, readVertex(vertex, height), width, height);
 }
 
-/** Whether both are the same vertex, or both null. */
+/** True when both are the same vertex, or both null. */
 export function sameVertex(a: Vertex | null, b: Vertex | null): boolean {
   return a === null || b === null ? a === b : a[0] === b[0] && a[1] === b[1];
 }
 
-/** As toVertex, but the vertex may lie outside the board. */
+/** As toVertex, but accepts vertices outside the board. */
 export function readVertex(vertex: VertexLike, height: number): Vertex {
   return typeof vertex === 'string' ? readText(vertex, height) : readPoint(vertex);
 }
@@ -73,7 +70,7 @@ function readPoint(value: unknown): Vertex {
   let x: unknown;
   let y: unknown;
   if (Array.isArray(value)) {
-    if (value.length === 2) ({ 0: x, 1: y } = value); // without its iterator, which a proxy may lack
+    if (value.length === 2) ({ 0: x, 1: y } = value); // by index, because a proxy may lack the iterator
   } else if (typeof value === 'object' && value !== null) {
     ({ x, y } = value as { x?: unknown; y?: unknown });
   }

@@ -1,24 +1,24 @@
 /**
- * The rules of Lines of Action on a list of squares: what a proof is checked with. Nothing of it is shared with the engine that made
- * the proof.
+ * The rules of Lines of Action on a plain list of squares, with which proofs are checked. It shares no code
+ * with the engine that makes the proofs.
  */
 
 import type { Color } from '../core/types.js';
 
-/** By square, a1 first, then b1: 1 Black, −1 White, 0 empty. And who is to move. */
+/** A position. `cells` has 1 for Black, −1 for White and 0 for empty, by square: a1, b1 and so on. */
 export interface Plain {
   readonly cells: Int8Array;
   readonly toMove: Color;
 }
 
-/** A move as text ('e3-f4', 'f8xh6', 'pass'), and where it leads. */
+/** A move as text ('e3-f4', 'f8xh6', 'pass'), and the position it leads to. */
 export interface PlainMove {
   readonly text: string;
   readonly next: Plain;
 }
 
 const SIZE = 8;
-/** Two opposite directions of each line. */
+/** One of the two opposite directions of each line. */
 const LINES = [
   [1, 0],
   [0, 1],
@@ -30,7 +30,7 @@ export const other = (color: Color): Color => (color === 'black' ? 'white' : 'bl
 const sign = (color: Color) => (color === 'black' ? 1 : -1);
 const name = (square: number) => `${'abcdefgh'.charAt(square % SIZE)}${Math.floor(square / SIZE) + 1}`;
 
-/** The squares from one on, to the edge of the board. */
+/** The squares in a direction, from the nearest to the edge of the board. */
 function ray(square: number, dx: number, dy: number): number[] {
   const squares: number[] = [];
   for (
@@ -43,16 +43,16 @@ function ray(square: number, dx: number, dy: number): number[] {
   return squares;
 }
 
-/** By square, the two halves of each line through it. */
+/** For each square, the two halves of each line through it. */
 const RAYS = /* @__PURE__ */ Array.from({ length: SIZE * SIZE }, (_, square) =>
   LINES.map(([dx, dy]) => [ray(square, dx, dy), ray(square, -dx, -dy)] as const),
 );
-/** By square, those beside it. */
+/** For each square, its neighbours. */
 const BESIDE = /* @__PURE__ */ RAYS.map((lines) =>
   lines.flat().flatMap(([first]) => (first === undefined ? [] : [first])),
 );
 
-/** Every move of the side to move, a forced pass among them. Whether the game is over is not asked. */
+/** Every move of the side to move, or a pass when it has none. Does not check whether the game is over. */
 export function plainMoves({ cells, toMove }: Plain): PlainMove[] {
   const own = sign(toMove);
   const next = other(toMove);
@@ -77,7 +77,7 @@ export function plainMoves({ cells, toMove }: Plain): PlainMove[] {
   return moves.length > 0 ? moves : [{ text: 'pass', next: { cells, toMove: next } }];
 }
 
-/** Whether all stones of a colour are one group; one is, and so are none. */
+/** True when all stones of the colour are one group; a single stone is one, and so are no stones. */
 export function isConnected(cells: Int8Array, color: Color): boolean {
   const own = sign(color);
   const first = cells.indexOf(own);

@@ -2,29 +2,29 @@ import type { Color } from '../core/types.js';
 import type { LoaRules } from '../loa/rules.js';
 import { isConnected, other, type Plain, type PlainMove, plainMoves, writePlain } from './plain-rules.js';
 
-/** Who is said to win, by which rules, and which positions are draws, as text. */
+/** The side claimed to win, the rules, and the positions, as text, that count as draws. */
 export interface WinClaim {
   readonly winner: Color;
   readonly rules: Pick<LoaRules, 'simultaneous' | 'noMove'>;
   readonly drawn: ReadonlySet<string>;
 }
 
-/** What playing a winner's moves against all others came to. */
+/** The result of playing the winner's answers against all other moves. */
 export interface PlayedOut {
-  /** What is wrong, or null. */
+  /** The reason why the claim fails, or null when it holds. */
   readonly fault: string | null;
-  /** The moves that lead there. */
+  /** The moves that lead to the fault. */
   readonly line: readonly string[];
-  /** How many positions were gone through. */
+  /** The number of positions visited. */
   readonly positions: number;
-  /** In how many plies the winner wins at most. */
+  /** The most plies that the winner needs. */
   readonly plies: number;
 }
 
-/** As many positions as are gone through at most: some tens of seconds. */
+/** The most positions visited: some tens of seconds. */
 export const MOST_POSITIONS = 1_000_000;
 
-/** Who has won, 'draw', or null while the game goes on. */
+/** The winner, 'draw', or null while the game goes on. */
 export function plainOutcome(
   position: Plain,
   moves: readonly PlainMove[],
@@ -41,7 +41,7 @@ export function plainOutcome(
   return noMove === 'draw' ? 'draw' : mover;
 }
 
-/** A position that is gone through: its moves, how many of them are done, and the most plies that they take. */
+/** A position being visited: its moves, the number of them that are done, and the most plies that these take. */
 interface Step {
   readonly key: string;
   readonly moves: readonly PlainMove[];
@@ -50,8 +50,9 @@ interface Step {
 }
 
 /**
- * Plays the winner's answers, a move as text by position, against all moves of the other side. A position that comes again on the way to
- * itself is a fault: so the game ends, whatever the other side does.
+ * Plays the winner's answers against every move of the other side. `answer` gives the winner's move, as text,
+ * for a position. A position that recurs on the path to itself is a fault; without one, the game ends
+ * whatever the other side does.
  */
 export function playOut(
   start: Plain,
@@ -59,11 +60,13 @@ export function playOut(
   answer: (key: string) => string | undefined,
   most: number = MOST_POSITIONS,
 ): PlayedOut {
-  /** The plies that a position takes; −1 while it is gone through. */
+  /** The plies that each position takes; −1 while it is being visited. */
   const seen = new Map<string, number>();
   const way: Step[] = [];
 
-  /** The plies of a position that is known, null when it is begun, or what is wrong. */
+  /**
+   * Enters a position: returns its plies when they are known, null when the visit has begun, or the fault as text.
+   */
   const enter = (position: Plain): number | string | null => {
     const key = writePlain(position);
     const known = seen.get(key);

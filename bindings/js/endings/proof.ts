@@ -14,37 +14,39 @@ import { type Plain, writePlain } from './plain-rules.js';
 import { MOST_POSITIONS, playOut } from './play-out.js';
 import { readQuestion, type WinQuestion, wordsOf } from './question.js';
 
-/** A side's winning moves against everything that the other side can do. Plain data, which JSON and postMessage() keep. */
+/**
+ * A side's winning moves against every reply of the other side. Plain data, which JSON and postMessage() preserve.
+ */
 export interface WinProof {
   readonly game: 'loa';
   readonly proof: 'win';
-  /** The position, as LoaBoard.toFen() has it. */
+  /** The position, as LoaBoard.toFen() writes it. */
   readonly fen: string;
   readonly winner: Color;
-  /** In how many plies the winner wins at most. */
+  /** The most plies that the winner needs. */
   readonly plies: number;
   readonly rules: Pick<LoaRules, 'simultaneous' | 'noMove'>;
-  /** The positions, as text, that are draws because they have been there before. */
+  /** The positions, as text, that count as draws because the game has been through them before. */
   readonly drawn: readonly string[];
-  /** What the winner plays, by position: 'e3-f4', 'f8xh6' or 'pass'. The winner is to move in all of them. */
+  /** The winner's move for each position: 'e3-f4', 'f8xh6' or 'pass'. The winner is to move in all of them. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** What checking a proof came to. */
+/** The result of checking a proof. */
 export interface WinCheck {
   readonly valid: boolean;
-  /** How many positions were gone through. */
+  /** The number of positions visited. */
   readonly positions: number;
-  /** What is wrong, or null. */
+  /** The reason why the proof is not valid, or null. */
   readonly fault: string | null;
   /** The moves that lead to the fault. */
   readonly line: readonly string[];
 }
 
-/** More than any position or move is written with. */
+/** The longest text of a position or move that is accepted; real ones are shorter. */
 const LONGEST_TEXT = 80;
 
-/** The position of a board, read without the engine. */
+/** The position of a board's words, converted without the engine. */
 export function plainOf(words: ArrayLike<number>, toMove: Color): Plain {
   const cells = Int8Array.from({ length: 64 }, (_, square) => {
     const has = (first: number) => ((words[first + (square >> 5)] as number) >>> (square & 31)) & 1;
@@ -54,12 +56,12 @@ export function plainOf(words: ArrayLike<number>, toMove: Color): Plain {
 }
 
 /**
- * Checks a proof of readWin() by the rules alone: its answers are played against every move of the other side, until the winner has won.
- * Uses nothing of the engine that made it. The proof must be of this board and these rules; positions that are draws by `past` are draws,
- * and so are those that the proof says are.
+ * Checks a proof of readWin() by the rules alone: plays its answers against every move of the other side until
+ * the winner has won. It uses nothing of the engine that made the proof. The proof must be of this board and
+ * these rules. Positions that are draws by `past`, or that the proof lists as drawn, count as draws.
  *
- * Throws 'bad-option' for anything but a board, a proof and such options. What does not prove its claim is not thrown, but said: as
- * `fault`.
+ * Throws 'bad-option' for anything but a board, a proof and such options. A proof that fails is no error: its
+ * `fault` says why.
  */
 export function verifyWin(board: LoaBoard, proof: WinProof, options?: WinQuestion): WinCheck {
   const start = plainOf(wordsOf(board), board.toMove);
@@ -83,7 +85,7 @@ export function verifyWin(board: LoaBoard, proof: WinProof, options?: WinQuestio
   return { valid: fault === null, positions: played.positions, fault, line: played.line };
 }
 
-/** What can be checked without a board. Throws 'bad-option'. */
+/** Checks everything that needs no board. Throws 'bad-option'. */
 function checkProof(
   proof: unknown,
 ): Omit<WinProof, 'answers'> & { readonly answers: ReadonlyMap<string, string> } {

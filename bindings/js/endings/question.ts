@@ -7,27 +7,33 @@ import type { LoaBoard } from '../loa/board.js';
 import { POSITION } from '../loa/position.js';
 import { type LoaRules, resolveRules } from '../loa/rules.js';
 
-/** The rules of a game, and what it has been through. */
+/** The rules of a game, and the positions that it has been through. */
 export interface WinQuestion {
-  /** As LoaBoard.outcome() takes them; `repetition` is about `past`. Default: the default rules. */
+  /**
+   * The rules, as LoaBoard.outcome() takes them; `repetition` counts the positions of `past`. Default: the
+   * default rules.
+   */
   rules?: Partial<LoaRules>;
   /**
-   * The positions that the game has been through before this one. Those that have been there so often that the next time is a draw by
-   * `rules.repetition` are draws. Default: none.
+   * The positions that the game has been through before this one. Those that occurred so often that the next
+   * time is a draw by `rules.repetition` count as draws. Default: none.
    */
   past?: Iterable<LoaBoard>;
 }
 
-/** The rules, and the positions that are draws, each once: the words of its stones, then the number of the color to move. */
+/**
+ * The rules, and the positions that count as draws, each once: the words of its stones, then the number of
+ * the color to move.
+ */
 export interface Question {
   readonly rules: LoaRules;
   readonly drawn: readonly Uint32Array[];
 }
 
-/** More than any game has moves: lists may be endless. */
+/** The most boards accepted, more than any game has moves, because a list may be endless. */
 const LONGEST_PAST = 100_000;
 
-/** Throws 'bad-option'. */
+/** Checks the rules and the past, and finds the drawn positions. Throws 'bad-option'. */
 export function readQuestion({ rules: given, past = [] }: WinQuestion): Question {
   const rules = resolveRules(given);
   const times = new Map<string, number>();
@@ -50,7 +56,10 @@ export function readQuestion({ rules: given, past = [] }: WinQuestion): Question
   return { rules, drawn };
 }
 
-/** The words of a board, whose class is not needed to know it: only boards of this copy of the package have them. */
+/**
+ * The words of a board. Recognises boards of this copy of the package by their key, so that the class need
+ * not be loaded.
+ */
 export function wordsOf(board: unknown): Uint32Array {
   if (typeof board === 'object' && board !== null && Object.hasOwn(board, POSITION))
     return (board as LoaBoard)[POSITION];

@@ -28,58 +28,62 @@ import { MOST_POSITIONS, plainOutcome, playOut, type WinClaim } from './play-out
 import { plainOf, type WinProof } from './proof.js';
 import { type Question, readQuestion, type WinQuestion, wordsOf } from './question.js';
 
-/** By which rules to read who wins, in what game, and how long to look for it. */
+/** Options of readWin(). */
 export interface WinOptions extends WinQuestion {
   /**
-   * The most positions that may be looked at to find who wins, 1 to 100,000,000, and as many again to find the shortest way. The same
-   * number gives the same answer on every machine. Default 500,000: some seconds.
+   * The most positions examined to find the winner, 1 to 100,000,000, and as many again to find the shortest
+   * win. The same number gives the same answer on every machine. Default 500,000, which takes some seconds.
    */
   nodes?: number;
-  /** Also give the winner's moves against everything that the other side can do. Default false. */
+  /** Also gives the winner's moves against every reply of the other side. Default false. */
   proof?: boolean;
 }
 
-/** Who wins when both sides do their best. */
+/** The result of perfect play by both sides. */
 export interface WinReading {
   /**
-   * Proved for the side to move: it 'wins' or 'loses' whatever the other side does; with 'neither', no side can force a win;
-   * 'unknown' is what was not proved within the nodes.
+   * The proved result for the side to move: it 'wins' or 'loses' whatever the other side does; with
+   * 'neither', no side can force a win; 'unknown' when nothing was proved within `nodes`.
    */
   readonly outcome: 'wins' | 'loses' | 'neither' | 'unknown';
-  /** What wins, or with 'neither' what keeps the other side from winning; null where the side to move loses, or the game is over. */
+  /**
+   * The winning move, or with 'neither' one that keeps the other side from winning; null when the side to
+   * move loses or the game is over.
+   */
   readonly move: LoaMove | null;
-  /** In how many plies the winner wins at most; 0 when it has won, null where nobody wins. */
+  /** The most plies that the winner needs; 0 when it has won, null when nobody wins. */
   readonly plies: number | null;
   /**
-   * Whether `plies` is as few as can be, so that `move` is on a shortest way: asked again after any reply, the winner is nearer. If not,
-   * the way was not found within the nodes: follow `proof`, or give `past`.
+   * True when `plies` is minimal, so that `move` is on a shortest win: asked again after any reply, the winner needs
+   * fewer plies. False when the shortest win was not found within `nodes`; then follow `proof`, or give `past`.
    */
   readonly shortest: boolean;
   /**
-   * The winner's way to the end, against what holds out longest as far as is known, to the end of the game or, seldom, as far as it is
-   * remembered. Empty unless somebody wins.
+   * The winner's play against the longest resistance known. It usually reaches the end of the game, but may
+   * stop earlier when the search no longer remembers the rest. Empty when nobody wins.
    */
   readonly line: readonly LoaMove[];
-  /** How many positions were looked at; 0 where the game is over. */
+  /** The number of positions examined; 0 when the game is over. */
   readonly nodes: number;
   /**
-   * With `proof`: the winner's moves by position, for verifyWin(), and to play by. Null where nobody wins, or when it would have more than
-   * 1,000,000 positions or take ten times the nodes.
+   * With `proof`: the winner's move for each position, for verifyWin() and to play by. Null when nobody wins,
+   * and when it would have more than 1,000,000 positions or take more than ten times `nodes`.
    */
   readonly proof: WinProof | null;
 }
 
-/** A bound, because a call cannot be stopped: some minutes. */
+/** The upper bound of `nodes`, some minutes, because a call cannot be stopped. */
 const MOST_NODES = 100_000_000;
-/** As many times the nodes of the question may be looked at to write its proof. */
+/** The most nodes for writing a proof, as a multiple of the question's. */
 const PROOF_NODES = 10;
 
 /**
- * Reads who wins in Lines of Action when both sides do their best, and how soon, by depth-first proof-number search. Where
- * LoaBoard.search() finds the best move, this proves the end of the game, or says 'unknown'. It takes boards of every entry.
+ * Proves who wins in Lines of Action with perfect play, and how soon, by depth-first proof-number search.
+ * LoaBoard.search() looks for the best move; this proves how the game ends, or says 'unknown'. It accepts
+ * boards of every entry.
  *
- * Throws 'bad-option' for anything but a board, rules, boards of the past and nodes from 1 to 100,000,000; 'not-initialised' before init()
- * of `kakoi/endings`.
+ * Throws 'bad-option' for anything but a board, rules, boards of the past and nodes from 1 to 100,000,000;
+ * 'not-initialised' before init() of `kakoi/endings`.
  */
 export function readWin(board: LoaBoard, options?: WinOptions): WinReading {
   const { call, input, output } = engine('endings');
@@ -128,7 +132,9 @@ function readMove(word: number): LoaMove {
   return word === PASSED ? PASS : moveOfWord(word);
 }
 
-/** The proof of what was read last, by asking the engine for every answer; null when it is not found. */
+/**
+ * The proof of the question read last, made by asking the engine for every answer; null when an answer is not found.
+ */
 function prove(
   start: Plain,
   winner: Color,
@@ -145,7 +151,8 @@ function prove(
   const known = new Map<string, { readonly move: string; readonly plies: number }>();
   let left = PROOF_NODES * nodes;
 
-  // A position that comes with fewer plies left than its answer takes is asked about again: so no answer leads back.
+  // A position that is reached with fewer plies left than its answer takes is asked about again, so that no
+  // answer leads back to an earlier position.
   const open: { readonly position: Plain; readonly plies: number }[] = [{ position: start, plies: within }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { position, plies } = next;

@@ -1,14 +1,14 @@
-/** What the build knows of each engine: bindings/package/engines.mjs. */
+/** Types of the modules that the build makes of each engine (bindings/package/engines.mjs). */
 
 declare module '#engine/*' {
   export const name: string;
   export const sum: number;
-  /** Its bytes, deflated (zlib). */
+  /** The wasm, deflated (zlib), as base64. */
   export const base64: string;
 }
 
 declare module '#engine-identity/*' {
-  /** As in engine-identity.ts. */
+  /** The name and checksum of EngineIdentity. */
   export const name: string;
   export const sum: number;
 }

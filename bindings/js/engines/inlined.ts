@@ -5,22 +5,25 @@ import { KakoiError } from '../core/errors.js';
 import { nodeModule } from '../core/node.js';
 
 /**
- * The little of Node that is used, where there is one: with its streams init() takes three times as long, and jsdom
- * has none.
+ * The part of Node's zlib that is used where there is one. Web streams would make init() take three times as
+ * long, and jsdom has none.
  */
 interface NodeZlib {
   inflateSync(bytes: Uint8Array, options: { chunkSize: number }): Bytes;
 }
 
-/** More than any engine has, so that none is put together from chunks. */
+/** The chunk size, larger than any engine, so that none is put together from chunks. */
 const ROOM = 2 ** 17;
 
-/** What decodes in a tenth of the time: no loop has been compiled yet when init() runs. */
+/**
+ * Node's base64 decoder, which takes a tenth of the time of the loop below: no loop has been compiled yet
+ * when init() runs.
+ */
 interface NodeBuffer {
   Buffer: { from(text: string, encoding: 'base64'): Uint8Array };
 }
 
-/** The wasm of an engine from `base64`, what the build puts into `#engine/…`; undefined where it takes waiting. */
+/** The wasm of an engine from the `base64` of its module `#engine/…`; undefined where inflating is asynchronous. */
 export function inflateSync(base64: string): Bytes | undefined {
   const zlib = nodeModule<NodeZlib>('node:zlib');
   const buffer = nodeModule<NodeBuffer>('node:buffer');
@@ -28,7 +31,7 @@ export function inflateSync(base64: string): Bytes | undefined {
   return bytes && zlib?.inflateSync(bytes, { chunkSize: ROOM });
 }
 
-/** The same with waiting; rejects with 'unsupported' where nothing inflates it. */
+/** As inflateSync(), but asynchronous where it has to be; rejects with 'unsupported' where nothing can inflate it. */
 export async function inflate(base64: string): Promise<Bytes> {
   const bytes = inflateSync(base64);
   if (bytes !== undefined) return bytes;
@@ -36,7 +39,8 @@ export async function inflate(base64: string): Promise<Bytes> {
     const stream = new Response(decoded(base64)).body?.pipeThrough(new DecompressionStream('deflate'));
     return new Uint8Array(await new Response(stream).arrayBuffer());
   } catch (cause) {
-    throw new KakoiError('unsupported', 'DecompressionStream is missing here', { cause }); // or throws at a look
+    // DecompressionStream is missing, or mere access to it throws.
+    throw new KakoiError('unsupported', 'DecompressionStream is missing here', { cause });
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Endings of Lines of Action: who wins when both sides do their best, proved, with an engine of its own, which init() of this
- * entry loads. It takes boards of any other entry.
+ * Endings of Lines of Action: proves who wins with perfect play. The entry has an engine of its own, which
+ * its init() loads, and accepts boards of any other entry.
  *
  * ```ts
  * import { init, LoaBoard } from 'kakoi';
@@ -29,12 +29,12 @@ const source: EngineSource = {
   atOnce: () => inflateSync(base64),
 };
 
-/** As init() of `kakoi`, with the engine that reads endings: boards need that of their own entry too. */
+/** As init() of `kakoi`, for the engine that reads endings. Boards also need the init() of their own entry. */
 export function init(options?: InitOptions): Promise<void> {
   return load(source, options);
 }
 
-/** As initSync() of `kakoi`, with the engine that reads endings. */
+/** As initSync() of `kakoi`, for the engine that reads endings. */
 export function initSync(options?: InitSyncOptions): void {
   loadSync(source, options);
 }

@@ -1,4 +1,4 @@
-/** `kakoi/go`: Go alone, with an engine that knows nothing else. */
+/** `kakoi/go`: Go alone, with an engine of that game only. */
 
 import { base64, name, sum } from '#engine/go';
 import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
@@ -15,12 +15,12 @@ const source: EngineSource = {
   atOnce: () => inflateSync(base64),
 };
 
-/** As init() of `kakoi`, with an engine of Go alone. */
+/** As init() of `kakoi`, for an engine of Go alone. */
 export function init(options?: InitOptions): Promise<void> {
   return load(source, options);
 }
 
-/** As initSync() of `kakoi`, with an engine of Go alone. */
+/** As initSync() of `kakoi`, for an engine of Go alone. */
 export function initSync(options?: InitSyncOptions): void {
   loadSync(source, options);
 }

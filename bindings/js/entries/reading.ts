@@ -1,6 +1,6 @@
 /**
- * Reading Go: whether a chain can be captured, with an engine of its own, which init() of this entry loads. It takes boards
- * of any other entry.
+ * Reading in Go: proves whether a chain can be captured or killed, and lists stones and territory that are
+ * safe. The entry has an engine of its own, which its init() loads, and accepts boards of any other entry.
  *
  * ```ts
  * import { GoBoard, init } from 'kakoi';
@@ -40,12 +40,12 @@ const source: EngineSource = {
   atOnce: () => inflateSync(base64),
 };
 
-/** As init() of `kakoi`, with the engine that reads: boards need that of their own entry too. */
+/** As init() of `kakoi`, for the engine that reads Go. Boards also need the init() of their own entry. */
 export function init(options?: InitOptions): Promise<void> {
   return load(source, options);
 }
 
-/** As initSync() of `kakoi`, with the engine that reads. */
+/** As initSync() of `kakoi`, for the engine that reads Go. */
 export function initSync(options?: InitSyncOptions): void {
   loadSync(source, options);
 }

@@ -1,6 +1,6 @@
 /**
- * Games of Go by the thousand, replayed by the rules. Like the other entries, it takes its engine from an init() of `kakoi`,
- * `kakoi/go` or `kakoi/slim`.
+ * Replays thousands of games of Go by the rules. The entry has no init(): it uses the engine that init() of
+ * `kakoi`, `kakoi/go` or `kakoi/slim` loads.
  *
  * ```ts
  * import { init } from 'kakoi';

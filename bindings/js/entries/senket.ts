@@ -1,4 +1,4 @@
-/** `kakoi/senket`: Senket alone, with an engine that knows nothing else. */
+/** `kakoi/senket`: Senket alone, with an engine of that game only. */
 
 import { base64, name, sum } from '#engine/senket';
 import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
@@ -15,12 +15,12 @@ const source: EngineSource = {
   atOnce: () => inflateSync(base64),
 };
 
-/** As init() of `kakoi`, with an engine of Senket alone. */
+/** As init() of `kakoi`, for an engine of Senket alone. */
 export function init(options?: InitOptions): Promise<void> {
   return load(source, options);
 }
 
-/** As initSync() of `kakoi`, with an engine of Senket alone. */
+/** As initSync() of `kakoi`, for an engine of Senket alone. */
 export function initSync(options?: InitSyncOptions): void {
   loadSync(source, options);
 }

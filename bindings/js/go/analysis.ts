@@ -8,27 +8,27 @@ import { copyWords } from '../core/words.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
 import { POSITION, type Position } from './position.js';
 
-/** What analyzeMany() can be asked for. */
+/** The analyses that analyzeMany() offers. */
 export type GoAnalysisName = 'chains' | 'passAlive' | 'area' | 'legalMoves' | 'bouzy';
 
-/** What was asked for of one position. Read lazily: sets come into being when a property is first looked at. */
+/** The answers about one position. Read lazily: sets come into being when a property is first looked at. */
 export interface GoAnalysis {
   /** Black's chains, then White's, each in the order of their lowest points. */
   readonly chains?: Chain[];
   readonly passAlive?: ByColor<PassAlive>;
   readonly area?: GoArea;
-  /** Where each colour may play, ignoring ko. */
+  /** The points where each colour may play, ignoring ko. */
   readonly legalMoves?: ByColor<PointSet>;
   /** Bouzy's map of 5 dilations and 21 erosions. */
   readonly bouzy?: ScalarMap;
 }
 
-/** What analyses of these names hold: those named in a literal list are certain to be there. */
+/** The answer to a list of names: the analyses named in a literal list are certain to be there. */
 export type GoAnalysisOf<Names extends readonly GoAnalysisName[]> = number extends Names['length']
   ? GoAnalysis
   : Pick<Required<GoAnalysis>, Names[number]>;
 
-/** How the section of each analysis is read. */
+/** The function that reads the section of each analysis. */
 const SECTIONS: Readonly<Record<GoAnalysisName, (reader: Reader) => unknown>> = {
   chains: readChains,
   passAlive: readPassAlive,
@@ -41,8 +41,8 @@ const SECTIONS: Readonly<Record<GoAnalysisName, (reader: Reader) => unknown>> = 
 export const ANALYSIS_NAMES: readonly GoAnalysisName[] = GO.ANALYSES;
 
 /**
- * How many positions a call analyses: a whole game; few enough that the records of one call, which live as
- * long as any of them is held, stay below a megabyte.
+ * The most positions that one call analyses: a whole game; few enough that the records of one call, which live
+ * as long as any of them is held, stay below a megabyte.
  */
 export const MOST_AT_ONCE = 512;
 
@@ -62,12 +62,12 @@ export function analyze<N extends GoAnalysisName>(
   return SECTIONS[name](reader) as Required<GoAnalysis>[N];
 }
 
-/** What the engine wrote about boards of one size, with what is needed to read it. */
+/** The engine's words about boards of one size, with what is needed to read them. */
 export interface AnalysisWords {
   readonly width: number;
   readonly height: number;
   readonly count: number;
-  /** What was asked for, in the order of ANALYSIS_NAMES. */
+  /** The analyses that were asked for, in the order of ANALYSIS_NAMES. */
   readonly names: readonly GoAnalysisName[];
   /** Before each record, how many words it has. */
   readonly words: Uint32Array;
@@ -114,7 +114,7 @@ class Reader {
   readonly width: number;
   readonly height: number;
   #at: number;
-  /** Where the numbers and the sets of the record begin that was met last. */
+  /** The places where numbers and sets of the last record begin. */
   #numbers = 0;
   #sets = 0;
 
@@ -177,7 +177,7 @@ class Reader {
 }
 
 /**
- * What the engine wrote about one position, read when it is asked for. To all other code its properties look
+ * The analyses of one position, each read when it is asked for. To all other code its properties look
  * like any others: they are own and enumerable. Their descriptors are shared by all records, because making
  * one for each record would cost three times as much as everything else here.
  */
@@ -268,7 +268,7 @@ class PassAliveRecord implements PassAlive {
   readonly #chainCount: number;
   readonly #regionCount: number;
   readonly #linkCount: number;
-  /** What the chains are read from, which then is let go: it keeps the answers about all boards alive. */
+  /** The reader of the chains, dropped once they are read: it keeps the answers about all boards alive. */
   #rest: Reader | undefined;
   #read: PassAlive['chains'] | undefined;
 

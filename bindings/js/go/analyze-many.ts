@@ -14,7 +14,7 @@ import { type GoBoard, isBoard } from './board.js';
 
 /** Options of analyzeMany(). */
 export interface AnalyzeOptions {
-  /** Whether the rules allow multi-stone suicide: it changes what is pass-alive and which moves are legal. Default false. */
+  /** Allows multi-stone suicide, which changes what is pass-alive and which moves are legal. Default false. */
   suicide?: boolean;
 }
 

@@ -1,35 +1,39 @@
-/** Benson's elimination, round by round: what the engine does at once, with the reason for everything that is dropped. */
+/**
+ * Benson's elimination, round by round. The engine computes only the result; this also gives the reason for
+ * everything that is dropped.
+ */
 
 import type { PointSet } from '../core/point-set.js';
 import type { Vertex } from '../core/types.js';
 import type { PassAlive } from './chains.js';
 
-/** What one round of Benson's rule drops: first chains, then regions. */
+/** One round of Benson's rule: the chains that it drops, then the regions. */
 export interface BensonRound {
   /** The chains with fewer than two remaining regions vital to them. */
   readonly chains: readonly {
     readonly stones: PointSet;
-    /** The remaining region that is vital to it, if there is one. */
+    /** The remaining region that is vital to the chain, if there is one. */
     readonly vitalRegions: readonly PointSet[];
     /**
-     * The other remaining regions beside it, each with a point for which it is not vital: an empty point of it that is not a
-     * liberty of the chain (where suicide is legal, any point that is not adjacent to it), or any if it has no empty point.
+     * The other remaining regions beside the chain, each with a point that shows why it is not vital: an
+     * empty point of the region that is not a liberty of the chain (where suicide is legal, any point of it
+     * that is not adjacent to the chain), or any point when the region has no empty one.
      */
     readonly otherRegions: readonly { readonly region: PointSet; readonly point: Vertex }[];
   }[];
-  /** The regions with a border stone in none of the remaining chains, and that stone. */
+  /** The regions whose border has a stone in none of the remaining chains, with that stone. */
   readonly regions: readonly { readonly region: PointSet; readonly stone: Vertex }[];
 }
 
-/** Benson's unconditional life for one colour, and how everything else was dropped. */
+/** Benson's unconditional life for one colour, with the reasons for everything else. */
 export interface PassAliveInRounds extends PassAlive {
-  /** Empty where every chain is pass-alive. */
+  /** The rounds of elimination; empty when every chain is pass-alive. */
   readonly rounds: readonly BensonRound[];
 }
 
 /**
- * The rounds for one colour, from its chains and the regions between them. Reads like the definition, and takes milliseconds
- * where the engine takes microseconds.
+ * The rounds for one colour, from its chains and the regions between them. It follows the definition step by
+ * step, and takes milliseconds where the engine takes microseconds.
  */
 export function bensonRounds(
   stones: readonly PointSet[],
@@ -41,7 +45,7 @@ export function bensonRounds(
   let regions = between.map((region) => ({
     region,
     border: region.border(),
-    // What all has to be beside a chain that the region is vital to.
+    // The points that must all be adjacent to a chain if the region is to be vital to it.
     points: suicide || !region.intersects(empties) ? region : region.and(empties),
     hasEmpty: region.intersects(empties),
   }));

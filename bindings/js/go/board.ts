@@ -29,18 +29,18 @@ import { type OwnershipOptions, ownership } from './playouts.js';
 import { POSITION } from './position.js';
 import { type GoScore, SCORE_OPTION_NAMES, type ScoreOptions, score } from './score.js';
 
-/** What a move is, or why it is not legal. 'superko' and 'game-over' are a game's answers, never a board's. */
+/** The answer to whether a move is legal. 'superko' and 'game-over' are answers of a game, never of a board. */
 export type Legality = 'legal' | 'off-board' | 'occupied' | 'suicide' | 'ko' | 'superko' | 'game-over';
 
-/** What a board cannot know of a move: ko, and the rule for suicide. */
+/** The facts about a move that a board does not know: ko, and the rule for suicide. */
 export interface PlayOptions {
   /** The point forbidden by simple ko, if any. */
   ko?: VertexLike | null;
-  /** Allow a move that removes its own (multi-stone) chain. Default false. Single-stone suicide is never legal. */
+  /** Allows a move that removes its own (multi-stone) chain. Default false. Single-stone suicide is never legal. */
   suicide?: boolean;
 }
 
-/** What a move leads to. */
+/** The result of a move. */
 export interface PlayResult {
   readonly board: GoBoard;
   /** Every stone removed by the move, the mover's own in a suicide. */
@@ -49,16 +49,16 @@ export interface PlayResult {
   readonly ko: Vertex | null;
 }
 
-/** As many steps as there can be points: no way is longer. */
+/** The largest distance that makes a difference: no path is longer than the largest board has points. */
 const MOST_STEPS = MAX_SIZE * MAX_SIZE;
-/** More than change anything, and a number that the engine's integers hold. */
+/** The largest number of erosions that the engine's integers hold, more than make a difference. */
 const MOST_EROSIONS = 2 ** 31 - 1;
 
 const SEAL = Symbol('seal');
 
 /**
- * The constructor, private to all other code. (A static block that hands it out keeps a class in every
- * bundle.)
+ * The type of the constructor, which is private to all other code. (A static block that exposed it would keep
+ * the class in every bundle.)
  */
 type Construct = new (width: number, height: number, position: Uint32Array, seal: symbol) => GoBoard;
 
@@ -68,8 +68,8 @@ export function boardOfWords(width: number, height: number, position: Uint32Arra
 }
 
 /**
- * An immutable Go position: a width × height grid of stones, 1..32 each side, rectangles included. Who is to
- * play, ko and captures belong to a game (GoGame), not to it.
+ * An immutable Go position: a width × height grid of stones, 1..32 each side, rectangles included. The side
+ * to play, ko and captures belong to a game (GoGame), not to a board.
  *
  * Vertices go in as [x, y] (origin top left), {x, y} or text ('D4', 'dd'), and come out as [x, y]. Anything
  * that is not a vertex throws 'bad-vertex', one outside the board 'off-board', a set of another size
@@ -102,7 +102,10 @@ export class GoBoard extends Printed {
     return boardOfWords(width, height, allocateWords(2 * height));
   }
 
-  /** map[y][x]: black 1, white −1, empty 0. Throws 'bad-diagram' for ragged or foreign maps, 'bad-size' beyond 32. */
+  /**
+   * The board of a sign map, map[y][x]: black 1, white −1, empty 0. Throws 'bad-diagram' for ragged maps and
+   * other values, 'bad-size' beyond 32.
+   */
   static fromSignMap(map: ArrayLike<ArrayLike<number>>): GoBoard {
     engine('go');
     const rows = list(map, 'the map').map((row, y) => list(row, `row ${y} of the map`));
@@ -159,7 +162,7 @@ export class GoBoard extends Printed {
     return neither(this.stones('black'), this.stones('white'));
   }
 
-  /** Set-up: puts (a colour) or removes (null) stones as they are, capturing nothing. */
+  /** A copy of the board with the given points set to a colour, or emptied (null), by hand: nothing is captured. */
   with(points: VertexLike | PointSet, stone: Color | null): GoBoard {
     const { width, height } = this;
     const set = isSet(points) ? this.#checkSize(points, 'points') : PointSet.of(width, height, [points]);
@@ -169,7 +172,7 @@ export class GoBoard extends Printed {
     return boardOfStones(colorOf('black'), colorOf('white'));
   }
 
-  /** Whether both hold the same stones; boards of different sizes never do. */
+  /** True when both hold the same stones; boards of different sizes are never equal. */
   equals(other: GoBoard): boolean {
     if (!isBoard(other))
       throw new KakoiError('bad-option', `the other board must be a GoBoard, not ${showThing(other)}`);
@@ -182,13 +185,14 @@ export class GoBoard extends Printed {
   }
 
   /**
-   * Whether the colour may play there, or why not. A vertex outside the board is 'off-board', not an error.
+   * 'legal' when the colour may play there, otherwise the reason why not. A vertex outside the board gives
+   * 'off-board', no error.
    */
   legality(color: Color, vertex: VertexLike, options?: PlayOptions): Legality {
     return this.#try(color, vertex, options);
   }
 
-  /** Every point where the colour may play. */
+  /** The points where the colour may play. */
   legalMoves(color: Color, options?: PlayOptions): PointSet {
     validateColor(color);
     const { ko, suicide } = this.#playOptions(options);
@@ -222,19 +226,25 @@ export class GoBoard extends Printed {
     return { color, stones, liberties: stones.border().and(this.empties()) };
   }
 
-  /** All chains, black's first, each colour's in the order of their lowest points; or those of one colour. */
+  /**
+   * All chains, black's first, each colour's in the order of their lowest points; with `color` only those of
+   * that colour.
+   */
   chains(color?: Color): Chain[] {
     if (color !== undefined) validateColor(color);
     const chains = analyze(this, 'chains');
     return color === undefined ? chains : chains.filter((chain) => chain.color === color);
   }
 
-  /** Maximal 4-connected parts of everything that is not `color`: what Benson calls regions. */
+  /** The maximal 4-connected parts of everything that is not `color`, which Benson calls regions. */
   regions(color: Color): PointSet[] {
     return this.stones(color).not().chains();
   }
 
-  /** Benson's unconditional life and territory for both colours, with the reasons; with `rounds` also those for what is dropped. */
+  /**
+   * Benson's unconditional life and territory for both colours, with the reasons. With `rounds`, also the
+   * reasons for everything that is dropped.
+   */
   passAlive(options?: { suicide?: boolean; rounds?: false }): ByColor<PassAlive>;
   passAlive(options: { suicide?: boolean; rounds: boolean }): ByColor<PassAliveInRounds>;
   passAlive(options?: { suicide?: boolean; rounds?: boolean }): ByColor<PassAlive> {
@@ -251,9 +261,9 @@ export class GoBoard extends Printed {
   }
 
   /**
-   * Tromp–Taylor: stones plus empty points that reach only that colour; `neutral` are the empty points that
-   * reach both or none. Stones named dead are taken off first. Throws 'bad-option' when `dead` holds an empty
-   * point or only part of a chain.
+   * The area by Tromp–Taylor: stones plus empty points that reach only that colour; `neutral` has the empty
+   * points that reach both or neither. Stones named dead are taken off first. Throws 'bad-option' when `dead`
+   * holds an empty point or only part of a chain.
    */
   area(options?: { dead?: Iterable<VertexLike> }): GoArea {
     const { dead } = validateOptions(options, ['dead']);
@@ -265,9 +275,9 @@ export class GoBoard extends Printed {
   }
 
   /**
-   * The points near a vertex, where only empty points count as distance: those that some path reaches with
-   * fewer than `level` empty points before them, the vertex counted. Stones of either colour are crossed at
-   * no cost. Level 0 is nothing; an empty vertex is alone at level 1.
+   * The points near a vertex, with distance measured in empty points: those that some path from the vertex,
+   * itself counted, reaches with fewer than `level` empty points before them. Stones of either colour are
+   * crossed at no cost. Level 0 gives the empty set; at level 1 an empty vertex is alone.
    *
    *     3 2 1 1 2 3
    *     2 1 O O 1 2     the first level that holds each point,
@@ -285,8 +295,8 @@ export class GoBoard extends Printed {
   }
 
   /**
-   * How near each point is to a vertex: the first level whose vicinity holds it, 1 at the vertex and the stones that
-   * connect to it.
+   * The distance of each point from a vertex: the first level whose vicinity holds the point, 1 at the vertex
+   * and the stones that connect to it.
    */
   vicinityMap(vertex: VertexLike): ScalarMap {
     const point = toVertex(vertex, this.width, this.height);
@@ -302,8 +312,8 @@ export class GoBoard extends Printed {
    *     1 X 1 2 . .     and beside white's stones the way ends
    *     2 1 2 O . .
    *
-   * With `chain`, those that the chain at this vertex reaches: the colour's other stones only stand in the way.
-   * Throws 'bad-option' unless `reach` is an integer of 0 or more and the chain one of the colour.
+   * With `chain`, the points that the chain at this vertex reaches; the colour's other stones are then only
+   * obstacles. Throws 'bad-option' unless `reach` is an integer of 0 or more and the chain one of the colour.
    */
   influence(color: Color, reach: number, options?: { chain?: VertexLike }): PointSet {
     const sign = validateColor(color) === 'black' ? 1 : -1;
@@ -320,9 +330,9 @@ export class GoBoard extends Printed {
 
   /**
    * Bouzy's map of influence and territory, black positive. Stones begin with ±128. In each of the
-   * `dilations` (default 5) a point without neighbours of one colour gains what it has of the other's; in
-   * each of the `erosions` (default 21) every point loses its number of neighbours that are not its colour's,
-   * down to 0.
+   * `dilations` (default 5) a point that is not white and has no white neighbour gains its number of black
+   * ones, and the same with the colours exchanged; in each of the `erosions` (default 21) every point loses
+   * its number of neighbours that are not its colour's, down to 0.
    *
    *     . . . . . . .       6   6   0   0   0    0   0
    *     . . X . . . .       9  15 111   0   0    0   0
@@ -331,8 +341,8 @@ export class GoBoard extends Printed {
    *     . . . . O . .       0   0   0   0 -111 -15  -9
    *     . . . . . . .       0   0   0   0   0   -6  -6
    *
-   * Throws 'bad-option' unless `dilations` is an integer from 0 to 8000 (more would leave the 16 bits of the
-   * values) and `erosions` an integer of 0 or more.
+   * Throws 'bad-option' unless `dilations` is an integer from 0 to 8000 (more would overflow the 16 bits of
+   * the values) and `erosions` an integer of 0 or more.
    */
   bouzy(options?: { dilations?: number; erosions?: number }): ScalarMap {
     const { dilations = 5, erosions = 21 } = validateOptions(options, ['dilations', 'erosions']);
@@ -342,10 +352,10 @@ export class GoBoard extends Printed {
   }
 
   /**
-   * Counts the board by area or by territory, as the rules have it (default 'japanese'). Stones not named dead
-   * are alive; docs/scoring.md says what is territory by default, seki, dame and a false eye. Throws 'bad-option' for
-   * unknown rules and words, a komi that is not finite, a handicap or captures that are not whole numbers of 0 or more,
-   * and dead points that have no stone or split a chain; for an ownership as deadStones() does.
+   * Counts the board by area or by territory, according to the rules (default 'japanese'). Stones not named
+   * dead are alive; docs/scoring.md defines territory, seki, dame and false eyes. Throws 'bad-option' for
+   * unknown rules and words, a komi that is not finite, a handicap or captures that are not whole numbers of
+   * 0 or more, and dead points that have no stone or split a chain; for an ownership as deadStones() does.
    */
   score(options?: ScoreOptions): GoScore {
     const { dead: given, effort, ownership, ...terms } = validateOptions(options, SCORE_OPTION_NAMES);
@@ -354,35 +364,35 @@ export class GoBoard extends Printed {
     if (asks && dead !== 'auto')
       throw new KakoiError('bad-option', "effort and ownership are for dead: 'auto'");
     const find = () => (dead === 'auto' ? judge(this, { effort, ownership }).dead : this.#deadSet(dead));
-    // Whoever takes dead stones off counts a finished game, and that as players do.
+    // A caller who takes dead stones off has a finished game, which is counted as players count it.
     const { territory = dead === undefined ? 'strict' : 'surrounded' } = terms;
     return score(this, find, { ...terms, territory });
   }
 
   /**
-   * The margin to expect if the game went on from here, and how far it may be off, from who is likely to hold each point:
-   * for a graph over a game. By playouts it sees what is captured and what is walled in, not what is worth more; an
-   * ownership from a strong program makes a better guess. Throws as score() and deadStones() do.
+   * The margin to expect if the game went on from here, and its uncertainty, from the likely owner of each
+   * point: for a graph over a game. Playouts see captures and walled-in territory, but not which moves are worth
+   * more; an ownership from a strong program makes a better estimate. Throws as score() and deadStones() do.
    */
   estimate(options?: EstimateOptions): GoEstimate {
     return estimate(this, options);
   }
 
   /**
-   * Who is likely to hold each point in the end, −1 (white) … 1 (black): the average over random games, black
-   * and white beginning in turn. Deterministic for a given seed. Throws 'bad-option' for playouts outside
-   * 1..100,000 or a seed that is not an integer of 0 or more.
+   * The likely owner of each point at the end of the game, from −1 (white) to 1 (black): the average over
+   * random games, black and white beginning in turn. Deterministic for a given seed. Throws 'bad-option' for
+   * playouts outside 1..100,000 or a seed that is not an integer of 0 or more.
    */
   ownership(options?: OwnershipOptions): ScalarMap {
     return ownership(this, options);
   }
 
   /**
-   * The stones that would be dead if the game ended here, whole chains of both colours: what Benson's rule
-   * proves, then by playouts, then by a search where those are in doubt; or by a given ownership. With `details` also how
-   * sure that is of each chain, and what is left to play. docs/dead-stones.md says how, and how often it is right.
-   * Deterministic for a given seed. Throws as ownership() does, 'bad-option' for an ownership of other numbers than −1
-   * to 1, 'size-mismatch' for one of another size.
+   * The stones that would be dead if the game ended here, whole chains of both colours: proved by Benson's
+   * rule, then found by playouts, then by a search where those are in doubt; or judged by a given ownership.
+   * With `details`, also the certainty of each chain and the points left to play. docs/dead-stones.md
+   * describes the method and its accuracy. Deterministic for a given seed. Throws as ownership() does,
+   * 'bad-option' for an ownership outside −1..1, 'size-mismatch' for one of another size.
    */
   deadStones(options: DeadStonesOptions & { details: true }): DeadStonesDetails;
   deadStones(options?: DeadStonesOptions & { details?: false }): PointSet;
@@ -400,8 +410,9 @@ export class GoBoard extends Printed {
   }
 
   /**
-   * The least hash over the board's 8 symmetries, of a rectangle those that are not wider than high; with colours
-   * swapped too when asked. Positions that differ only in orientation share it.
+   * The least hash over the board's 8 symmetries, on a rectangle over those that leave it no wider than high;
+   * with `swapColors`, also over those of the board with colours exchanged. Positions that differ only in
+   * orientation share it.
    */
   canonicalHash(options?: { swapColors?: boolean }): string {
     const { swapColors = false } = validateOptions(options, ['swapColors']);
@@ -417,7 +428,7 @@ export class GoBoard extends Printed {
     return boardOfStones(this.stones('black').transform(symmetry), this.stones('white').transform(symmetry));
   }
 
-  /** map[y][x]: black 1, white −1, empty 0. */
+  /** The stones as map[y][x]: black 1, white −1, empty 0. */
   toSignMap(): SignMap {
     return Array.from({ length: this.height }, (_, y) =>
       Array.from({ length: this.width }, (_, x) => this.#sign(x, y)),
@@ -436,7 +447,7 @@ export class GoBoard extends Printed {
     return { width: this.width, height: this.height, rows: this.toDiagram().split('\n') };
   }
 
-  /** What it is, and its diagram. */
+  /** The size of the board and its diagram. */
   override toString(): string {
     return `GoBoard ${this.width}×${this.height}\n${this.toDiagram()}`;
   }
@@ -447,7 +458,7 @@ export class GoBoard extends Printed {
     return ((position[this.height + y] as number) >>> x) & 1 ? -1 : 0;
   }
 
-  /** The set that an engine call makes of this board. */
+  /** The set that an engine call computes from this board. */
   #engineSet(call: (engine: Engine) => void): PointSet {
     const loaded = engine('go');
     loaded.input.set(this[POSITION]);
@@ -455,7 +466,7 @@ export class GoBoard extends Printed {
     return setOfRows(this.width, this.height, copyWords(loaded.output, 0, this.height));
   }
 
-  /** The map of 16-bit numbers that an engine call makes of this board. */
+  /** The map of 16-bit numbers that an engine call computes from this board. */
   #engineMap(call: (engine: Engine) => void): ScalarMap {
     const { width, height } = this;
     const loaded = engine('go');
@@ -464,7 +475,7 @@ export class GoBoard extends Printed {
     return mapOfWords(width, height, loaded.output.slice(0, mapWords(width, height)));
   }
 
-  /** Has the engine play the move; when it is legal, its output holds the result. */
+  /** Has the engine try the move; when it is legal, the engine's output holds the result. */
   #try(color: Color, vertex: VertexLike, options: PlayOptions | undefined): Legality {
     validateColor(color);
     const point = readVertex(vertex, this.height);
@@ -487,7 +498,7 @@ export class GoBoard extends Printed {
     return set;
   }
 
-  /** The dead stones that a caller names, which may be none yet. */
+  /** The dead stones that a caller names, as a set; empty by default. */
   #deadSet(dead: Iterable<VertexLike> = []): PointSet {
     if (isSet(dead)) return this.#checkSize(dead, 'dead stones');
     const list = listOf(dead, (vertex) => toVertex(vertex, this.width, this.height));
@@ -499,7 +510,10 @@ export class GoBoard extends Printed {
 
 const NO_OPTIONS = { ko: -1, suicide: false };
 
-/** Has the engine play a checked move; playedMove() tells what it leads to when it is legal. `ko` is a point's number. */
+/**
+ * Has the engine try a move with checked arguments; when it is legal, playedMove() gives the result. `ko` is
+ * a point's number.
+ */
 export function tryMove(
   board: GoBoard,
   color: Color,
@@ -510,12 +524,12 @@ export function tryMove(
   const { width, height, [POSITION]: words } = board;
   if (x < 0 || y < 0 || x >= width || y >= height) return 'off-board';
   const { call, input } = engine('go');
-  for (let i = 0; i < words.length; i++) input[i] = words[i] as number; // set() takes twice as long for so few
+  for (let i = 0; i < words.length; i++) input[i] = words[i] as number; // set() takes twice as long for so few words
   const legality = call.goPlay(width, height, colorNumber(color), y * POINT_STRIDE + x, ko, suicide);
   return GO.LEGALITIES[legality] as Legality;
 }
 
-/** What the move leads to that tryMove() just found legal. */
+/** The result of the move that tryMove() just found legal. */
 export function playedMove(width: number, height: number): PlayResult {
   const { output } = engine('go');
   const set = (index: number, sets: number) => {
@@ -534,13 +548,13 @@ export function playedMove(width: number, height: number): PlayResult {
 
 let lastEmpty: PointSet | undefined;
 
-/** An empty set, the same one as long as the size is: most moves capture nothing. */
+/** An empty set, cached while the size stays the same, because most moves capture nothing. */
 function emptySet(width: number, height: number): PointSet {
   if (lastEmpty?.width !== width || lastEmpty.height !== height) lastEmpty = PointSet.empty(width, height);
   return lastEmpty;
 }
 
-/** Whether the value is a board, and not an object that only inherits from one. */
+/** True when the value is a board, and not an object that only inherits from one. */
 export function isBoard(value: unknown): value is GoBoard {
   return value instanceof GoBoard && Object.hasOwn(value, POSITION);
 }
@@ -554,7 +568,7 @@ const WHY: Readonly<Record<Exclude<Legality, 'legal'>, string>> = {
   'game-over': 'the game is over',
 };
 
-/** The error for a move that is not legal: who, where and why; `number` is the move's number in a game. */
+/** The error for an illegal move, with colour, place and reason; `number` is the move's number in a game. */
 export function illegalMove(
   color: Color,
   vertex: VertexLike,
@@ -606,9 +620,9 @@ function list(value: unknown, what: string): unknown[] {
   if (!Number.isInteger(length) || (length as number) < 0) {
     throw new KakoiError('bad-diagram', `${what} must be a list, not ${show(value)}`);
   }
-  // Before the copy, which { length: 1e9 } would make a large one.
+  // Checked before copying, because { length: 1e9 } would make a huge copy.
   validateInteger(length, 1, MAX_SIZE, `the length of ${what}`, 'bad-size');
-  return Array.from({ length: length as number }, (_, i) => (value as unknown[])[i]); // map() skips holes
+  return Array.from({ length: length as number }, (_, i) => (value as unknown[])[i]); // unlike map(), visits holes too
 }
 
 function readHash(): string {
@@ -616,7 +630,7 @@ function readHash(): string {
   return hashText(output[GO.HASH_HIGH] as number, output[GO.HASH_LOW] as number);
 }
 
-/** A hash from its two halves. */
+/** The hexadecimal text of a hash in two halves. */
 export function hashText(high: number, low: number): string {
   return [high, low].map((word) => word.toString(16).padStart(8, '0')).join('');
 }

@@ -17,11 +17,11 @@ export interface PassAlive {
    * colour; opponent stones inside included. docs/benson.md has the exact rule.
    */
   readonly territory: PointSet;
-  /** Why: each alive chain with the regions vital to it (at least two, 'eyes'). */
+  /** The reason: each alive chain with the regions vital to it (at least two, its eyes). */
   readonly chains: readonly { readonly stones: PointSet; readonly vitalRegions: readonly PointSet[] }[];
 }
 
-/** The area of both colours, and the empty points that reach both or none. */
+/** The area of both colours, and the empty points that reach both or neither. */
 export interface GoArea {
   readonly black: PointSet;
   readonly white: PointSet;

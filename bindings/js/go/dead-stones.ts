@@ -11,49 +11,51 @@ import type { Chain } from './chains.js';
 import { type Given, type PlayoutOptions, readOptions } from './playouts.js';
 import { POSITION, type Position } from './position.js';
 
-/** A number for every point, 1 Black's to −1 White's: a map, or its rows, [y][x]. */
+/** A number for every point, from 1 (Black's) to −1 (White's): a map, or its rows, [y][x]. */
 export type OwnershipMap = ScalarMap | readonly (readonly number[])[];
 
-/** How dead stones are looked for. */
+/** Options for finding dead stones. */
 export interface JudgeOptions extends PlayoutOptions {
   /**
-   * 'fast' goes by proof and playouts, 'normal' (default) also searches the regions that they leave in doubt, 'high' with
-   * four times the simulations. On 19×19 some 4, 5 and 15 milliseconds; bounded on any board.
+   * 'fast' uses proofs and playouts; 'normal' (default) also searches the regions that they leave in doubt;
+   * 'high' searches with four times the simulations. On 19×19 they take some 4, 5 and 15 milliseconds; the
+   * time is bounded on any board.
    */
   effort?: 'fast' | 'normal' | 'high';
   /**
-   * What to go by instead, from KataGo or a server, say: one map, or one for Black to move first and one for White. The
-   * other options make no difference then.
+   * Given ownership to judge by instead, from KataGo or a server, say: one map, or one with Black to move
+   * first and one with White. The other options then have no effect.
    */
   ownership?: OwnershipMap | ByColor<OwnershipMap>;
 }
 
 /** Options of deadStones(). */
 export interface DeadStonesOptions extends JudgeOptions {
-  /** Also say of every chain how sure that is, and what is left to play. Default false. */
+  /** Also gives the reasons for every chain, and the points left to play. Default false. */
   details?: boolean;
 }
 
-/** A chain, and whether it is dead. */
+/** A chain, and the judgement on it. */
 export interface JudgedChain extends Chain {
   readonly dead: boolean;
-  /** The mean over its stones, 1 Black's to −1 White's. */
+  /** The mean ownership of its stones, from 1 (Black's) to −1 (White's). */
   readonly ownership: number;
   /**
-   * What decided: 'proof' (unconditional life, or death inside of it), 'playouts', 'search', the given 'ownership'; or
-   * 'undecided' where it seems to depend on who moves first, and `dead` is only likelier. Ask the players about these.
+   * The grounds of the judgement: 'proof' (unconditional life, or death inside of it), 'playouts', 'search',
+   * the given 'ownership'; or 'undecided' when the fate of the chain seems to depend on who moves first, and
+   * `dead` is only the likelier answer. Ask the players about undecided chains.
    */
   readonly decidedBy: 'proof' | 'playouts' | 'search' | 'ownership' | 'undecided';
 }
 
-/** A point where something is left to play before the board can be counted. */
+/** A point that has to be played before the board can be counted. */
 export interface OpenPoint {
   readonly vertex: Vertex;
-  /** Who should play there. */
+  /** The side that should play there. */
   readonly color: Color;
   /**
-   * 'border': the area around it is nearly all of that colour, and a stone of the other side reaches into it here.
-   * 'undecided': it is a liberty of an undecided chain of that colour.
+   * 'border': the area around the point belongs almost entirely to that colour, and a stone of the other side
+   * reaches into it here. 'undecided': the point is a liberty of an undecided chain of that colour.
    */
   readonly reason: 'border' | 'undecided';
 }
@@ -64,21 +66,24 @@ export interface DeadStonesDetails {
   /** All chains, black's first, each colour's in the order of their lowest points. */
   readonly chains: readonly JudgedChain[];
   readonly openPoints: readonly OpenPoint[];
-  /** What was gone by: the given map, the mean of the given two, or who has each point in proofs, playouts and search. */
+  /**
+   * The ownership judged by: the given map, the mean of the two given, or the result of proofs, playouts and search.
+   */
   readonly ownership: ScalarMap;
 }
 
 export const JUDGE_OPTION_NAMES = ['playouts', 'seed', 'effort', 'ownership'] as const;
 
-// As OGS scores games (goban's autoscore): who has a point whoever moves first; whose an area is that is not settled; whose
-// it is though it is open.
+// The thresholds with which OGS scores games (goban's autoscore): the mean ownership from which a chain's
+// fate is certain whoever moves first, beyond which a chain is dead by the mean of both maps, and from which
+// an open area has an owner.
 const CERTAIN = 0.7;
 const SETTLED = 0.25;
 const SEALABLE = 0.3;
-/** A smaller area that is open is dame. */
+/** The size up to which an open area is dame. */
 const MOST_DAME = 3;
 
-/** As the engine has it: playouts that say less leave a chain in doubt. */
+/** Playouts that give a chain a smaller mean leave it in doubt; the same threshold as in the engine. */
 const CLEAR = 0.6;
 
 interface Judgement {
@@ -87,7 +92,7 @@ interface Judgement {
   decidedBy(stones: PointSet, ownership: number): JudgedChain['decidedBy'];
 }
 
-/** See GoBoard.deadStones. */
+/** Implements GoBoard.deadStones. */
 export function deadStones(board: Position, options?: DeadStonesOptions): PointSet | DeadStonesDetails {
   const { details = false, ...rest } = validateOptions(options, [...JUDGE_OPTION_NAMES, 'details']);
   validateBoolean(details, 'details');
@@ -95,7 +100,7 @@ export function deadStones(board: Position, options?: DeadStonesOptions): PointS
   return details ? describe(board, judgement) : judgement.dead;
 }
 
-/** The dead stones, and who has each point. The names of the options are checked already. */
+/** Finds the dead stones and the ownership of each point. Assumes that the names of the options have been checked. */
 export function judge(board: Position, options: Given<JudgeOptions>): Judgement {
   const { width, height } = board;
   const { effort = 'normal', ownership, ...rest } = options;
@@ -126,7 +131,7 @@ export function judge(board: Position, options: Given<JudgeOptions>): Judgement 
   };
 }
 
-/** By given maps: dead is what both give to the other side, or what the other side rather has where they do not agree. */
+/** Judges by given maps: a chain is dead when the mean of both maps gives it to the other side. */
 function judgeBy(board: Position, given: unknown): Judgement {
   const { width, height } = board;
   const { black, white } = isPlain(given)
@@ -173,7 +178,7 @@ function readMap(given: unknown, width: number, height: number): ScalarMap {
   return new ScalarMap(width, height, Float32Array.from(rows.flat()));
 }
 
-/** The mean over a set that is not empty. */
+/** The mean over a set of points, which must not be empty. */
 function meanOf(map: ScalarMap, points: PointSet): number {
   let sum = 0;
   for (const [x, y] of points) sum += map.values[y * map.width + x] as number;
@@ -193,7 +198,7 @@ function describe(board: Position, { dead, ownership, decidedBy }: Judgement): D
   return { dead, chains, openPoints: openPoints(chains, ownership), ownership };
 }
 
-/** Where a border is open, and where undecided chains have their liberties. */
+/** The points where a border is open, and the liberties of undecided chains. */
 function openPoints(chains: readonly JudgedChain[], ownership: ScalarMap): OpenPoint[] {
   const { width, height } = ownership;
   const found = new Map<string, OpenPoint>();

@@ -5,20 +5,23 @@ import { JUDGE_OPTION_NAMES, type JudgeOptions, judge } from './dead-stones.js';
 import type { Position } from './position.js';
 import { COUNT_OPTION_NAMES, type CountOptions, readTerms } from './score.js';
 
-/** What estimate() goes by: how the points are judged, and how they are counted. */
+/** Options of estimate(): how the points are judged, and how they are counted. */
 export interface EstimateOptions extends JudgeOptions, CountOptions {}
 
-/** A guess at a score. */
+/** An estimate of the final score. */
 export interface GoEstimate {
   /** The margin to expect, black positive, komi and bonuses included. */
   readonly margin: number;
-  /** Its standard deviation, if every chain and every empty point fell by itself. */
+  /**
+   * The standard deviation of the margin, under the assumption that every chain and every empty point falls
+   * independently.
+   */
   readonly spread: number;
-  /** Who has each point, 1 Black's to −1 White's. */
+  /** The likely owner of each point, from 1 (Black's) to −1 (White's). */
   readonly ownership: ScalarMap;
 }
 
-/** See GoBoard.estimate. */
+/** Implements GoBoard.estimate. */
 export function estimate(board: Position, options?: EstimateOptions): GoEstimate {
   const {
     playouts,
@@ -44,7 +47,7 @@ export function estimate(board: Position, options?: EstimateOptions): GoEstimate
       variance -= 1 - value * value;
     }
     variance += stones.size ** 2 - sum ** 2;
-    // By territory a living stone is no point, and a dead one two of the other side's.
+    // By territory a living stone counts nothing, and a dead one two points for the other side.
     if (byTerritory) margin -= color === 'black' ? stones.size : -stones.size;
   }
   return { margin, spread: Math.sqrt(Math.max(variance, 0)), ownership };

@@ -52,40 +52,40 @@ import { EarlierPositions } from './superko.js';
 
 export type { GoMove } from './place.js';
 
-/** How a game begins. */
+/** Options of a new game. */
 export interface GoGameOptions {
-  /** Both sides, or each; default 19, or those of `setup`. */
+  /** The length of both sides; `width` and `height` give each. Default 19, or the size of `setup`. */
   size?: number;
   width?: number;
   height?: number;
-  /** Default 'japanese'. */
+  /** The rules, by name or in full. Default 'japanese'. */
   rules?: RulesName | GoRules;
   /** Replaces the komi of the rules. */
   komi?: number;
   /**
-   * Stones that black places on the fixed points before white begins, or the points where he has placed them; with
-   * `setup`, how many of its stones these are.
+   * The number of stones that black places on the fixed points before white begins, or the points where he
+   * has placed them; with `setup`, the number of its stones that are handicap.
    */
   handicap?: number | Iterable<VertexLike>;
   setup?: GoBoard;
-  /** Default: white when there is a handicap of two or more, else black. */
+  /** The side to play first. Default: white when there is a handicap of two or more, else black. */
   toPlay?: Color;
   info?: GameInfo;
 }
 
-/** How a record is read. */
+/** Options of fromSgf(). */
 export interface GoSgfOptions extends FromSgfOptions {
   /** Refuses moves that the rules do not allow; the default is to play them as SGF says. */
   strict?: boolean;
 }
 
-/** A game as JSON: its record, and where it stands. Made by toJSON(), for fromJSON(). */
+/** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
 export type GoGameJson = SgfGameJson<'go', GoRules>;
 
-/** How a game is counted, its own rules, komi, handicap and captures aside. */
+/** Options for counting a game; its rules, komi, handicap and captures are its own. */
 export type GameScoreOptions = Pick<ScoreOptions, 'dead' | 'territory' | 'effort' | 'ownership'>;
 
-/** Stones to put and to remove, and the side to play from there. */
+/** Stones to put and to remove by hand, and the side to play afterwards. */
 export interface GoSetup {
   black?: Iterable<VertexLike>;
   white?: Iterable<VertexLike>;
@@ -108,23 +108,27 @@ const SETUP_NAMES = ['black', 'white', 'empty', 'toPlay'] as const;
 const GO: SgfKind = { number: 1, name: 'Go' };
 
 /**
- * A game of Go: a record, which is a tree of nodes, and a place in it. A plain mutable object over immutable boards;
- * what a method refuses with an error leaves the game as it was.
+ * A game of Go: a record, which is a tree of nodes, and a place in it. A plain mutable object over immutable
+ * boards; a method that throws leaves the game as it was.
  *
- * The game is always on a line, from the root through its place to an end. play() goes on from the place: where another
- * move follows already, the new one begins a variation, and the line is that of the variation from there on.
+ * The game is always on a line, from the root through its place to an end. play() goes on from the place:
+ * where another move follows already, the new one begins a variation, and the game is on the line of that
+ * variation from then on.
  */
 export class GoGame extends SgfGame<GoPlace> {
   readonly #width: number;
   readonly #height: number;
   readonly #origin: GoPlace;
-  /** The rules that the root's words stand for, as long as it has these words. */
+  /**
+   * The rules read from the root, with the words they were read from. Read again when the root's data has
+   * other words.
+   */
   #rules: { readonly data: NodeData; readonly words: string; readonly read: RecordRules };
   #earlier: EarlierPositions | undefined;
 
   /** Throws 'bad-option', 'bad-size', or 'size-mismatch' when `setup` is of another size than asked for. */
   constructor(options?: GoGameOptions) {
-    engine('go'); // before any other complaint, 'not-initialised'
+    engine('go'); // first, because 'not-initialised' precedes every other complaint
     const { source, rules } = beginning(options);
     super(source);
     [this.#width, this.#height] = this.#size();
@@ -150,11 +154,12 @@ export class GoGame extends SgfGame<GoPlace> {
   }
 
   /**
-   * The game of a record in SGF text, all of it, standing at the end of the main line. A missing size means 19×19;
-   * missing or unknown rules are a guess (`rulesKnown`), and so is a komi that is missing or absurd. Set-up nodes are
-   * taken wherever they come. Throws 'bad-sgf' (or 'bad-size') with line and column. Moves are played as the record
-   * says, over stones if need be; with `strict` an illegal one of the main line throws 'illegal-move' with its number.
-   * (Play that goes on after two passes is legal.) What is wrong in a variation is said when the game goes there.
+   * Reads the game of a record in SGF text, with all its variations, and stands at the end of the main line.
+   * A missing size means 19×19; missing or unknown rules are guessed (`rulesKnown`), and so is a missing or
+   * absurd komi. Set-up nodes are accepted anywhere. Throws 'bad-sgf' (or 'bad-size') with line and column.
+   * Moves are played as the record says, over stones if need be; with `strict`, an illegal one on the main
+   * line throws 'illegal-move' with its number. (Play that goes on after two passes is legal.) Faults of a
+   * variation are reported when the game goes there.
    */
   static fromSgf(text: string, options?: GoSgfOptions): GoGame {
     engine('go');
@@ -174,43 +179,45 @@ export class GoGame extends SgfGame<GoPlace> {
     return game;
   }
 
-  /** Everything that the game holds, as an object for JSON and postMessage(); what undoEdit() could take back is not in it. */
+  /** The whole state of the game except the history of undoEdit(), as an object for JSON and postMessage(). */
   toJSON(): GoGameJson {
     return { game: 'go', ...this.json, rules: this.rules };
   }
 
-  /** A game of its own with the same record, at the same place. What undoEdit() could take back stays behind. */
+  /**
+   * An independent copy of the game, at the same place of the same record. The history of undoEdit() is not copied.
+   */
   clone(): GoGame {
     return GoGame.fromJSON(this.toJSON());
   }
 
-  /** What it is, and the diagram of its board. */
+  /** The size, the move number and the side to play, and the diagram of the board. */
   override toString(): string {
     const { board, moveNumber, toPlay } = this;
     return `GoGame ${board.width}×${board.height}, move ${moveNumber}, ${toPlay} to play\n${board.toDiagram()}`;
   }
 
-  /** Those that the record names or the options gave, komi included. */
+  /** The rules that the record names or the options gave, komi included. */
   get rules(): GoRules {
     return this.#record.rules;
   }
 
-  /** Whether the record names its rules in words that kakoi knows; otherwise they are a guess. */
+  /** True when the record names its rules in words that kakoi knows; otherwise `rules` is a guess. */
   get rulesKnown(): boolean {
     return this.#record.rulesKnown;
   }
 
-  /** Whether the komi is the record's own; otherwise that of the rules, or of a handicap game. */
+  /** True when the komi is the record's own; otherwise it is the usual one of the rules or of a handicap game. */
   get komiKnown(): boolean {
     return this.#record.komiKnown;
   }
 
-  /** Number of black's handicap stones, 0 or at least 2. */
+  /** The number of black's handicap stones, 0 or at least 2. */
   get handicap(): number {
     return this.#record.handicap;
   }
 
-  /** What the record or the options call the rules; '' when they name none. */
+  /** The name that the record or the options give to the rules; '' when they give none. */
   get rulesName(): string {
     return this.header('RU');
   }
@@ -220,30 +227,30 @@ export class GoGame extends SgfGame<GoPlace> {
     return this.here.toPlay;
   }
 
-  /** Stones captured so far by each colour; a suicide counts for the opponent. */
+  /** The number of stones captured so far by each colour; a suicide counts for the opponent. */
   get captures(): ByColor<number> {
     const { black, white } = this.here;
     return Object.freeze({ black, white });
   }
 
-  /** The point where the side to play may not take back a ko, or null. */
+  /** The point where ko forbids the side to play to recapture, or null. */
   get ko(): Vertex | null {
     const { ko } = this.here;
     return ko !== null && (this.rules.ko === 'simple' || this.#judge(ko) === 'ko') ? ko : null;
   }
 
-  /** Two passes in a row, or an end by resignation, time or forfeit, until resume(). */
+  /** True after two passes in a row, resignation, time or forfeit, until resume(). */
   get isOver(): boolean {
     return this.loss !== null || (this.here.passes >= 2 && !this.isResumed);
   }
 
-  /** What the rules say about a play there by the side to play. Throws 'bad-vertex'. */
+  /** The legality, by the rules, of a play there by the side to play. Throws 'bad-vertex'. */
   legality(vertex: VertexLike): Legality {
     const point = readVertex(vertex, this.#height);
     return this.isOver ? 'game-over' : this.#judge(point);
   }
 
-  /** Where the side to play may play: nowhere once the game is over. */
+  /** The points where the side to play may play; none once the game is over. */
   legalMoves(): PointSet {
     if (this.isOver) return PointSet.empty(this.#width, this.#height);
     const { board, toPlay, ko } = this.here;
@@ -254,9 +261,9 @@ export class GoGame extends SgfGame<GoPlace> {
   }
 
   /**
-   * Plays a stone of the side to play, or passes. Where the record goes on with this move, the game follows it; else
-   * the move is added, as a variation where others follow already. Throws 'bad-vertex', 'game-over', or 'illegal-move'
-   * with the legality as its reason; the game stays as it was.
+   * Plays a stone of the side to play, or passes. When the record already has this move next, the game follows
+   * it; otherwise the move is added, as a variation when other moves follow already. Throws 'bad-vertex',
+   * 'game-over', or 'illegal-move' with the legality as its reason; the game then stays as it was.
    */
   play(vertex: VertexLike | 'pass'): GoMove {
     if (typeof vertex === 'string' && vertex.toLowerCase() === 'pass') return this.pass();
@@ -269,7 +276,7 @@ export class GoGame extends SgfGame<GoPlace> {
     return this.#advance(place, { color: toPlay, vertex: point }, played);
   }
 
-  /** Throws 'game-over'. */
+  /** Passes for the side to play. Throws 'game-over'. */
   pass(): GoMove {
     this.refuseWhenOver();
     const place = this.here;
@@ -277,8 +284,8 @@ export class GoGame extends SgfGame<GoPlace> {
   }
 
   /**
-   * Puts and removes stones by hand, capturing nothing, and names the side to play: in a node of its own, or in this
-   * one where it has no move and nothing follows it.
+   * Puts and removes stones by hand, capturing nothing, and names the side to play. Changes the current node
+   * when it has no move and nothing follows it; otherwise adds a node.
    *
    * ```ts
    * game.setUp({ black: ['D4', 'Q16'], empty: ['C3'], toPlay: 'white' });
@@ -311,8 +318,8 @@ export class GoGame extends SgfGame<GoPlace> {
   }
 
   /**
-   * Counts the board as it stands, the game over or not, with the game's rules, komi, handicap and captures.
-   * Throws 'bad-option' for dead stones on empty points or that split a chain.
+   * Counts the board as it stands, even while the game goes on, with the game's rules, komi, handicap and
+   * captures. Throws 'bad-option' for dead stones on empty points or that split a chain.
    */
   score(options?: GameScoreOptions): GoScore {
     const { board, rules, handicap, captures } = this;
@@ -320,12 +327,13 @@ export class GoGame extends SgfGame<GoPlace> {
   }
 
   /**
-   * 'B+R' or 'W+R' after a resignation ('+T' on time, '+F' by forfeit), 'B+3.5', 'W+0.5' or 'Draw' after two passes,
-   * null while the game runs. Two passes do not say which stones are dead: those that the players agree on are given
-   * here, and all others count as alive. What a record says is in `info.result`. Throws as score() does.
+   * The result of the game: 'B+R' or 'W+R' after a resignation ('+T' on time, '+F' by forfeit); 'B+3.5',
+   * 'W+0.5' or 'Draw' after two passes; null while the game goes on. Two passes do not tell which stones are
+   * dead: give those that the players agree on in `dead`; all others count as alive. The recorded result is
+   * in `info.result`. Throws as score() does.
    */
   result(options?: GameScoreOptions): string | null {
-    const { result } = this.score(options); // checks the dead stones, whatever the answer is
+    const { result } = this.score(options); // checks the dead stones in every case
     const { loss } = this;
     if (loss !== null) return lossText(loss);
     return this.isOver ? result : null;
@@ -373,7 +381,7 @@ export class GoGame extends SgfGame<GoPlace> {
     return rulesOfRecord((name) => this.header(name), this.#width * this.#height);
   }
 
-  /** What the rules are read from. */
+  /** The text of the properties that the rules are read from. */
   #words(): string {
     return ['RU', 'KM', 'HA'].map((name) => this.header(name)).join('\n');
   }
@@ -391,7 +399,7 @@ export class GoGame extends SgfGame<GoPlace> {
     return [19, 19];
   }
 
-  /** What a play of the side whose turn it is leads to, or why it is not legal. */
+  /** The result of a play by the side whose turn it is, or the reason why it is illegal. */
   #try({ board, toPlay, ko }: GoPlace, point: Vertex): PlayResult | Exclude<Legality, 'legal'> {
     const { rules } = this;
     const isSimple = rules.ko === 'simple';
@@ -402,13 +410,13 @@ export class GoGame extends SgfGame<GoPlace> {
     return sameVertex(point, ko) ? 'ko' : 'superko';
   }
 
-  /** Legality for the side whose turn it is while the game goes on. */
+  /** The legality of a play by the side whose turn it is, for a game that is not over. */
   #judge(point: Vertex): Legality {
     const played = this.#try(this.here, point);
     return typeof played === 'string' ? played : 'legal';
   }
 
-  /** Those that superko remembers. */
+  /** The positions that superko compares with, up to date for the current node. */
   get #earlierPositions(): EarlierPositions {
     this.#earlier ??= new EarlierPositions((nodes) => this.placesOf(nodes));
     this.#earlier.follow(this.node);
@@ -434,23 +442,26 @@ export class GoGame extends SgfGame<GoPlace> {
 
 const HOW = { resignation: 'resigned', time: 'run out of time', forfeit: 'forfeited the game' } as const;
 
-/** What a new game begins with; `rules` where they are not to be read from the record. */
+/** The beginning of a new game; `rules` is undefined when they are to be read from the record. */
 interface Beginning {
   readonly source: SgfSource;
   readonly rules: GoRules | undefined;
 }
 
-/** The game of a source, by its own rules or those given. */
+/** The game of a source. It follows `rules`, or else the rules of its record. */
 function gameOfSource(source: SgfSource, rules?: GoRules): GoGame {
   return new GoGame(withSource({ source, rules } satisfies Beginning));
 }
 
-/** The game of a tree, which is copied, by its own rules or those given. For records that are made from other notations. */
+/**
+ * The game of a copy of the tree, for records converted from other notations. It follows `rules`, or else
+ * those of the tree.
+ */
 export function gameOfTree(tree: SgfTree, rules?: GoRules): GoGame {
   return gameOfSource(readSource(stringifySgf([tree]), {}, GO), rules);
 }
 
-/** The source of a game made from options. Throws 'bad-option', 'bad-size' and 'size-mismatch'. */
+/** The source and the rules of a game made from options. Throws 'bad-option', 'bad-size' and 'size-mismatch'. */
 function beginning(options: GoGameOptions | undefined): Beginning {
   const made = sourceIn<Beginning>(options);
   if (made !== undefined) return made;
@@ -487,7 +498,7 @@ function beginning(options: GoGameOptions | undefined): Beginning {
   return { source: newSource(GO, { ...withInfo(data, given.info), ...opening }), rules };
 }
 
-/** How many handicap stones there are, and where they are to be put. */
+/** The number of handicap stones, and the points to put them on; null when none are to be put. */
 function handicapOf(
   given: GoGameOptions['handicap'] = 0,
   width: number,

@@ -4,8 +4,8 @@ import { validateInteger, validateSize } from '../core/validate.js';
 
 /**
  * The fixed handicap points of GTP, in the order in which stones are added: two to nine on square boards with
- * odd sides of 9..25, up to four with sides of 7 or even ones of 8..24. Fewer than two are not a handicap, and
- * have no points. Throws 'bad-option' where there is no such pattern, and 'bad-size'.
+ * odd sides of 9..25, up to four with a side of 7 or an even one of 8..24. Empty for fewer than two stones,
+ * which are no handicap. Throws 'bad-option' where there is no such pattern, and 'bad-size'.
  */
 export function handicapPoints(width: number, height: number, stones: number): Vertex[] {
   validateSize(width, height);

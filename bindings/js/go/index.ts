@@ -1,4 +1,4 @@
-/** What the package offers for Go. */
+/** The API for Go. */
 
 export type { GoAnalysis, GoAnalysisName, GoAnalysisOf } from './analysis.js';
 export { type AnalyzeOptions, analyzeEach, analyzeMany } from './analyze-many.js';

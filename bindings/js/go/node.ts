@@ -1,4 +1,4 @@
-/** What a node of a game of Go says of the board, and the way back: https://www.red-bean.com/sgf/go.html. */
+/** Translates between nodes of Go records and changes of the board: https://www.red-bean.com/sgf/go.html. */
 
 import { show } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
@@ -13,16 +13,18 @@ import type { GoBoard } from './board.js';
 import type { Move } from './move.js';
 import { moveWord } from './replay.js';
 
-/** Stones put and removed by hand, in this order, and the side to play from here where it is said. */
+/**
+ * Points to empty and stones to put, in this order, and the side to play afterwards; null where the node does
+ * not say.
+ */
 export interface Setup {
-  /** Null where there is nothing to do. */
   readonly empty: PointSet | null;
   readonly black: PointSet | null;
   readonly white: PointSet | null;
   readonly toPlay: Color | null;
 }
 
-/** Set-up, then moves. (A node should have one of the two; real files mix them.) */
+/** The effects of a node: set-up, then moves. (A node should have only one of the two, but real files mix them.) */
 export interface GoNode {
   readonly setup: Setup | null;
   readonly moves: readonly Move[];
@@ -47,7 +49,10 @@ export function readNode(data: NodeData, width: number, height: number, fault: F
   return { setup, moves };
 }
 
-/** The word of the move (see moveWord) where the node makes one and nothing else happens in it; null for all others. */
+/**
+ * The word of the node's move (see moveWord) when the node makes one move with one plain point and nothing
+ * else: the fast path for most nodes. Null for all others, which readNode() reads.
+ */
 export function wordOfNode({ B, W, AB, AW, AE, PL }: NodeData, width: number, height: number): number | null {
   const values = B ?? W;
   if (values === undefined || (B !== undefined && W !== undefined) || (AB ?? AW ?? AE ?? PL) !== undefined)
@@ -56,11 +61,12 @@ export function wordOfNode({ B, W, AB, AW, AE, PL }: NodeData, width: number, he
   if (values.length !== 1 || text.length !== 2) return null;
   const x = text.charCodeAt(0) - 97;
   const y = text.charCodeAt(1) - 97;
-  if (!(x >= 0 && y >= 0 && x < width && y < height)) return null; // in capitals, a pass, or a fault
+  // A point in capitals, a pass, or a fault.
+  if (!(x >= 0 && y >= 0 && x < width && y < height)) return null;
   return moveWord({ color: B === undefined ? 'white' : 'black', vertex: [x, y] });
 }
 
-/** Whether the node makes this one move and nothing else happens in it. */
+/** True when the node makes this one move and nothing else. */
 export function isMove(data: NodeData, { color, vertex }: Move, width: number, height: number): boolean {
   const text = data[letterOf(color)]?.[0];
   if (text === undefined || data[letterOf(opponent(color))] !== undefined || setupOf(data) !== undefined)
@@ -75,7 +81,7 @@ export function writeMove({ color, vertex }: Move): NodeData {
   return color === 'black' ? { B: values } : { W: values }; // a computed name takes ten times as long
 }
 
-/** The properties that make one position of another. */
+/** The set-up properties that turn one position into another. */
 export function writeSetup(before: GoBoard, after: GoBoard, toPlay: Color | null): NodeData {
   const added = (color: Color) => after.stones(color).minus(before.stones(color));
   const data: Record<string, string[]> = {};
@@ -89,14 +95,14 @@ export function writeSetup(before: GoBoard, after: GoBoard, toPlay: Color | null
   return data;
 }
 
-/** The board with the stones put and removed. */
+/** The board after the set-up. */
 export function applySetup(board: GoBoard, { empty, black, white }: Setup): GoBoard {
   const put = (on: GoBoard, set: PointSet | null, stone: Color | null) =>
     set === null ? on : on.with(set, stone);
   return put(put(put(board, empty, null), black, 'black'), white, 'white');
 }
 
-/** Null is a pass, undefined is not a move. */
+/** The point of a move; null for a pass, undefined for text that is no move. */
 function readMove(
   text: string,
   width: number,
@@ -112,7 +118,10 @@ function readMove(
   return undefined;
 }
 
-/** All points of the values: a bit for each, because rectangles may cover one another again and again. */
+/**
+ * The union of the points of all values. Rectangles are added as bits, row by row, because a file may repeat
+ * them any number of times.
+ */
 function readSet(
   values: readonly string[],
   width: number,
@@ -134,7 +143,7 @@ function readSet(
   return setOfRows(width, height, rows);
 }
 
-/** The ends of a point, or of a rectangle 'aa:cc' of points. */
+/** The two corners of a rectangle 'aa:cc' of points; a single point is both. */
 function readCorners(
   text: string,
   width: number,

@@ -12,32 +12,35 @@ import type { GoRules } from './rules.js';
 export interface GoMove {
   readonly number: number;
   readonly color: Color;
-  /** null is a pass. */
+  /** The point played; null for a pass. */
   readonly vertex: Vertex | null;
   /** Every stone removed by the move, the mover's own in a suicide. */
   readonly captured: PointSet;
 }
 
-/** The position at a node, and what of the way there still matters. */
+/** The position at a node, and the facts about the game so far that still matter there. */
 export interface GoPlace {
   readonly board: GoBoard;
   readonly toPlay: Color;
-  /** What simple ko forbids to the side to play. */
+  /** The point that simple ko forbids to the side to play. */
   readonly ko: Vertex | null;
-  /** Who made it by a play; null when a pass or a set-up did. */
+  /** The side whose play made the position; null when a pass or a set-up did. */
   readonly madeBy: Color | null;
-  /** Whether stones put by hand made it, or a side named: what ko rules remember begins anew then. */
+  /**
+   * True when the position was made by set-up, of stones or of the side to play. The history that ko rules
+   * compare with then begins anew.
+   */
   readonly isSetUp: boolean;
-  /** How many passes in a row have led here. */
+  /** The number of consecutive passes that led here. */
   readonly passes: number;
-  /** Stones captured so far by each colour. */
+  /** The number of stones captured so far by each colour. */
   readonly black: number;
   readonly white: number;
-  /** What the node itself does. */
+  /** The moves that the node itself makes. */
   readonly moves: readonly GoMove[];
 }
 
-/** What moves do to the numbers of a place. */
+/** The counters of a place that moves change. */
 type Tally = Pick<GoPlace, 'passes' | 'black' | 'white'>;
 
 function tally({ passes, black, white }: Tally, { color, vertex }: Move, captured: PointSet): Tally {
@@ -52,10 +55,10 @@ function tally({ passes, black, white }: Tally, { color, vertex }: Move, capture
   };
 }
 
-/** A play's result, or a pass as a play that changes nothing. */
+/** The result of a play, or of a pass, which changes nothing. */
 type Played = Pick<PlayResult, 'board' | 'captured' | 'ko'>;
 
-/** The place that a move leads to. */
+/** The place after a move. */
 export function placeAfter(
   before: GoPlace,
   move: Move,
@@ -65,27 +68,27 @@ export function placeAfter(
   return placeOf(board, ko, move, tally(before, move, captured), [goMove(move, captured, number)]);
 }
 
-/** A pass as a play that changes nothing. */
+/** The result of a pass. */
 export function passFrom(board: GoBoard): Played {
   return { board, captured: PointSet.empty(board.width, board.height), ko: null };
 }
 
-/** The place with stones put and removed by hand, if that makes another position. */
+/** The place after a set-up, with its history forgotten if that makes another position. */
 export function setUp(place: GoPlace, setup: Setup | null): GoPlace {
   const board = setup === null ? place.board : applySetup(place.board, setup);
   const toPlay = setup?.toPlay ?? place.toPlay;
   if (toPlay === place.toPlay && board.equals(place.board)) return { ...place, isSetUp: false };
-  // What ko and passes remember is forgotten.
+  // The ko point and the passes before the set-up no longer matter.
   return { ...place, board, toPlay, ko: null, madeBy: null, isSetUp: true, passes: 0, moves: [] };
 }
 
-/** One in so many nodes keeps its place, whatever is asked for: from it, no other is far. */
+/** The interval of depths at which a node always keeps its place, so that the nearest known place is never far. */
 const KEPT = 128;
 
 /**
- * The place at the last of the nodes, which follow one another from a place. It is kept, and one in 128 on the way, or
- * with `all` each of them. Moves are played as SGF demands, legal or not; with `rules`, the first that is not legal
- * throws 'illegal-move' with its number.
+ * Plays through consecutive nodes from a place, and returns the place at the last. The place is kept on its
+ * node, and so is every 128th on the way, or with `all` each of them. Moves are played as SGF demands, legal
+ * or not; with `rules`, the first illegal one throws 'illegal-move' with its number.
  */
 export function follow(
   from: GoPlace,
@@ -96,10 +99,10 @@ export function follow(
   let place = from;
   let number = nodes[0]?.parent?.moveNumber ?? 0;
   for (let first = 0; first < nodes.length; ) {
-    // Moves up to the next set-up are replayed at once.
+    // Moves up to the next set-up are replayed in one batch.
     place = { ...place, isSetUp: false };
     const words: number[] = [];
-    /** How many moves there are with those of each node. */
+    /** For each node, the number of moves up to its end. */
     const ends: number[] = [];
     const { width, height } = place.board;
     for (let at = first; at < nodes.length; at++) {
@@ -168,7 +171,7 @@ function placeOf(
   moves: GoMove[],
 ): GoPlace {
   const madeBy = vertex === null ? null : color;
-  // Frozen, because the game hands it out.
+  // The ko point is frozen, because the game hands it out.
   return {
     board,
     toPlay: opponent(color),

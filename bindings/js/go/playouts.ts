@@ -3,15 +3,18 @@ import { ScalarMap } from '../core/scalar-map.js';
 import { validateInteger, validateOptions, validateWord } from '../core/validate.js';
 import { POSITION, type Position } from './position.js';
 
-/** How many random games are played, and which. */
+/** Options for random games: how many, and which. */
 export interface PlayoutOptions {
-  /** How many games are played out, 1 to 100,000. Default 100, which takes a few milliseconds on 19×19. */
+  /** The number of random games, 1 to 100,000. Default 100, which takes a few milliseconds on 19×19. */
   playouts?: number;
-  /** Which games: the same seed, the same answer, everywhere. An integer of 0 or more. Default 0. */
+  /**
+   * The seed of the random games: the same seed gives the same answer on every machine. An integer of 0 or
+   * more. Default 0.
+   */
   seed?: number;
 }
 
-/** How random games are played for ownership(). */
+/** Options of ownership(). */
 export interface OwnershipOptions extends PlayoutOptions {
   /**
    * 'uniform' (default) plays any legal move that does not fill an eye of its own. 'careful' also answers
@@ -23,11 +26,11 @@ export interface OwnershipOptions extends PlayoutOptions {
 const STYLES = ['uniform', 'careful'] as const;
 
 const DEFAULT_PLAYOUTS = 100;
-/** A bound, because a call cannot be stopped: on 19×19 it takes about five seconds. */
+/** The upper bound of playouts, about five seconds on 19×19, because a call cannot be stopped. */
 const MOST_PLAYOUTS = 100_000;
 const TWO_TO_32 = 2 ** 32;
 
-/** See GoBoard.ownership. */
+/** Implements GoBoard.ownership. */
 export function ownership(board: Position, options: OwnershipOptions | undefined): ScalarMap {
   const { style = 'uniform', ...rest } = validateOptions(options, ['playouts', 'seed', 'style']);
   validateWord(style, STYLES, 'style');
@@ -44,10 +47,10 @@ export function ownership(board: Position, options: OwnershipOptions | undefined
   );
 }
 
-/** Options by name, which may be there without a value. */
+/** The options with every name present but possibly undefined, as destructuring gives them. */
 export type Given<Options> = { [Name in keyof Options]: Options[Name] | undefined };
 
-/** For the engine, once checked. */
+/** The options as the engine takes them, checked; the seed is split into two words. */
 export function readOptions(options: Given<PlayoutOptions> | undefined) {
   const { playouts = DEFAULT_PLAYOUTS, seed = 0 } = validateOptions(options, ['playouts', 'seed']);
   validateInteger(playouts, 1, MOST_PLAYOUTS, 'playouts');

@@ -1,7 +1,7 @@
-/** Where a board keeps its stones: black's rows, then white's. */
+/** The key under which a board keeps its stones: black's rows, then white's. */
 export const POSITION: unique symbol = Symbol('position');
 
-/** What the engine needs to know of a board. */
+/** The part of a board that the engine needs. */
 export interface Position {
   readonly width: number;
   readonly height: number;

@@ -1,24 +1,26 @@
-/** Rules, komi and handicap as the world's records state them. */
+/** Reads rules, komi and handicap from records, in the many ways in which programs write them. */
 
 import { type GoRules, goRules, RULES_NAMES, type RulesName, resolveRules, sameButKomi } from './rules.js';
 
-/** The rules a record is played by, and how much of them is its own word. */
+/** The rules that a record is played by, and how much of them it states itself. */
 export interface RecordRules {
   readonly rules: GoRules;
-  /** The record's own words for the rules, '' where it has none. */
+  /** The record's own words for the rules; '' when it has none. */
   readonly rulesText: string;
-  /** Whether those words name rules that kakoi has. Otherwise `rules` are a guess: the nearest ones, or Japanese. */
+  /** True when those words name rules that kakoi has. Otherwise `rules` is a guess: the nearest ones, or Japanese. */
   readonly rulesKnown: boolean;
-  /** Whether the komi is the record's. Otherwise it names none, or none that can be meant, and this is the usual one. */
+  /**
+   * True when the komi is the record's. Otherwise the record has none, or an absurd one, and this is the usual one.
+   */
   readonly komiKnown: boolean;
-  /** 0 unless there are two stones or more. */
+  /** The number of handicap stones; 0 for fewer than two. */
   readonly handicap: number;
 }
 
 /**
- * How rules are named in European languages, Chinese, Japanese and Korean, and by KGS, OGS, Fox and KataGo, in lower
- * case without '.', '-' and '_'. The rules of BGA and the French federation are AGA's here (as in KataGo,
- * cpp/game/rules.cpp).
+ * The names of rules in European languages, Chinese, Japanese and Korean, and in records of KGS, OGS, Fox and
+ * KataGo, in lower case without '.', '-' and '_'. The rules of BGA and the French federation count as AGA's
+ * (as in KataGo, cpp/game/rules.cpp).
  */
 const NAMES: readonly (readonly [RulesName, RegExp])[] = [
   ['japanese', /\b(jap|jp\b|ancient ?terr)|日本|일본/],
@@ -30,7 +32,7 @@ const NAMES: readonly (readonly [RulesName, RegExp])[] = [
   ['tromp-taylor', /\b(tt\b|tromp)/],
 ];
 
-/** What RU calls the rules that kakoi has. */
+/** The names that kakoi writes to RU for its rules. */
 const TEXT: Readonly<Record<RulesName, string>> = {
   japanese: 'Japanese',
   korean: 'Korean',
@@ -41,19 +43,19 @@ const TEXT: Readonly<Record<RulesName, string>> = {
   'tromp-taylor': 'Tromp-Taylor',
 };
 
-/** What RU says for these rules; '' when they have no name. */
+/** The text of RU for these rules; '' when they have no name. */
 export function rulesText(rules: RulesName | GoRules): string {
   if (typeof rules === 'string') return TEXT[rules];
   const name = RULES_NAMES.find((candidate) => sameButKomi(goRules(candidate), rules));
   return name === undefined ? '' : TEXT[name];
 }
 
-/** Rules with a group tax or a button, which kakoi does not have: the preset is the nearest. */
+/** Names of rules with a group tax or a button, which kakoi does not have: the preset is only the nearest. */
 const BEYOND = /stone ?scor|ancient|button/;
 
 /**
- * What the root says of rules, komi and handicap. `text` gives a property's values as one text, '' where it has none;
- * `points` are those of the board.
+ * The rules, komi and handicap that the root states. `text` returns a property's values as one text, '' when
+ * it has none; `points` is the number of points of the board.
  */
 export function rulesOfRecord(
   text: (name: 'RU' | 'KM' | 'HA' | 'AB' | 'AP') => string,
@@ -64,7 +66,8 @@ export function rulesOfRecord(
   const stones = Number.parseInt(text('HA'), 10) || 0;
   const writer = text('AP');
   const isFox = /foxwq/.test(writer);
-  // What kakoi wrote, it meant. Otherwise a komi may be some points more than the board has: 7.5 on small boards.
+  // A komi that kakoi wrote is taken as it is. Otherwise it may exceed the points of the board only a little,
+  // as 7.5 does on small boards.
   const isOwn = writer.startsWith('kakoi');
   const limit = isOwn ? Number.MAX_VALUE : points + 20;
   const stated = readKomi(
@@ -72,11 +75,12 @@ export function rulesOfRecord(
     !isOwn && (base.scoring === 'area' || !rulesKnown),
     isOwn ? limit : isFox ? 20 : 100,
   );
-  // Fox writes KM[0] for the usual komi too, but not where Black has stones, nor with HA[1], its word for no komi.
+  // Fox writes KM[0] also for the usual komi, except when Black has stones, or with HA[1], which there means no komi.
   const komiKnown =
     Math.abs(stated) <= limit && !(isFox && stated === 0 && stones === 0 && text('AB') === '');
-  // Stones take the place of the first move that komi pays for; half a point decides ties (AGA's rules, Pandanet's
-  // 'help komi', OGS), and rules that pay for the stones do so beside it, by their bonus.
+  // With handicap stones the komi is half a point, to decide ties (AGA's rules, Pandanet's 'help komi', OGS):
+  // they replace the advantage of the first move that komi pays for. Rules that pay White for the stones do
+  // so by their bonus.
   const komi = komiKnown ? stated : stones > 0 ? 0.5 : base.komi;
   return {
     rules: resolveRules({ ...base, komi }),
@@ -87,9 +91,9 @@ export function rulesOfRecord(
   };
 }
 
-/** The rules that the words name, in lower case, or a guess; and whether they name them. */
+/** The rules that the lower-case words name, or a guess; `known` is true when they do name them. */
 function readRules(words: string): [rules: GoRules, known: boolean] {
-  // KataGo's 'koSIMPLEscoreAREAtaxNONEsui0whbN', and the same as JSON.
+  // KataGo's 'koSIMPLEscoreAREAtaxNONEsui0whbN', or its JSON form.
   const field = (pattern: RegExp) => pattern.exec(words)?.[1];
   const ko = field(/ko\W*(simple|positional|situational|spight)/);
   const scoring = field(/scor(?:e|ing)\W*(area|territory)/);
@@ -109,9 +113,9 @@ function readRules(words: string): [rules: GoRules, known: boolean] {
 }
 
 /**
- * The komi in points, NaN where the text names none. Whole numbers from `hundredths` on are a hundred times too large
- * (Fox and Tygem: 375, 650); up to four, quarters and what stands in hundredths are stones of half counting, two points
- * each, if `halves` can be.
+ * The komi in points; NaN when the text has none that makes sense. Whole numbers from `hundredths` on are a
+ * hundred times too large (Fox and Tygem: 375, 650). Up to four, a komi may be in stones of half counting,
+ * worth two points each: odd quarters are, and with `halves` also scaled numbers from two on.
  */
 function readKomi(text: string, halves: boolean, hundredths: number): number {
   const number = Number.parseFloat(text.replace(',', '.')) + (/[半½]/.test(text) ? 0.5 : 0);

@@ -20,7 +20,9 @@ import { POSITION } from './position.js';
 import { MOST_MOVES, moveWord, ruleFlags, STEP_NUMBERS } from './replay.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 
-/** A move of a game to replay: a vertex, null or 'pass' for a pass, or either with the colour that plays it. */
+/**
+ * A move of a game to replay: a vertex, null or 'pass' for a pass, or either of them with the colour that plays it.
+ */
 export type MoveLike = VertexLike | null | { readonly color: Color; readonly vertex: VertexLike | null };
 
 /** Moves as numbers: y·width + x; −1 or width·height is a pass. */
@@ -28,54 +30,57 @@ export type MoveNumbers = Int8Array | Uint8Array | Int16Array | Uint16Array | In
 
 /** A game to replay. */
 export interface GameMoves {
-  /** The colours take turns, from `toPlay` on; a move that names its colour is followed by the other's. */
+  /**
+   * The moves of the game. The colours alternate, beginning with `toPlay`; after a move that names its
+   * colour, the other one is next.
+   */
   readonly moves: Iterable<MoveLike> | MoveNumbers;
-  /** Where it begins; default an empty board. */
+  /** The position at the beginning; default an empty board. */
   readonly setup?: GoBoard;
-  /** Both sides of the board, or each; default 19, or those of `setup`. */
+  /** The length of both sides of the board; `width` and `height` give each. Default 19, or the size of `setup`. */
   readonly size?: number;
   readonly width?: number;
   readonly height?: number;
-  /** Default black. */
+  /** The side to play first. Default black. */
   readonly toPlay?: Color;
 }
 
 /** Options of replayMany(). */
 export interface ReplayOptions {
-  /** Which moves are legal; komi and scoring do not matter. Default 'japanese'. */
+  /** The rules that decide which moves are legal; komi and scoring do not matter. Default 'japanese'. */
   readonly rules?: RulesName | GoRules;
-  /** Keep how many stones each move removed, and the hash after it. Default false. */
+  /** Gives the number of stones that each move removed, and the hash after it. Default false. */
   readonly steps?: boolean;
-  /** Keep the position after each move. Default false. */
+  /** Gives the position after each move. Default false. */
   readonly positions?: boolean;
 }
 
-/** How far a game can be played by the rules, and where that leads. */
+/** The legal part of a game, and the position that it leads to. */
 export interface ReplayedGame {
-  /** How many moves were played: all, or those before the first that is not legal. */
+  /** The number of moves played: all, or those before the first illegal one. */
   readonly played: number;
-  /** Why the move after those is not legal; null when all were played. */
+  /** The reason why the next move is illegal; null when all were played. */
   readonly illegal: Exclude<Legality, 'legal' | 'game-over'> | null;
   /** The board after the moves played. */
   readonly board: GoBoard;
   /** The point that simple ko forbids to the opponent next, or null. */
   readonly ko: Vertex | null;
-  /** Stones captured by each colour; a suicide counts for the opponent. */
+  /** The number of stones captured by each colour; a suicide counts for the opponent. */
   readonly captures: ByColor<number>;
   /** The hash of `board`, as its hash() gives it. */
   readonly hash: string;
-  /** With `steps`: how many stones each move removed. */
+  /** With `steps`: the number of stones that each move removed. */
   readonly captured?: Uint32Array;
   /** With `steps`: the hash after each move, as numbers. */
   readonly hashes?: BigUint64Array;
   /**
-   * With `positions`: the position after each move, 2·height words each: black's rows from the top, then white's; bit x
-   * of a row is column x.
+   * With `positions`: the position after each move, 2·height words each: black's rows from the top, then
+   * white's; bit x of a row is column x.
    */
   readonly positions?: Uint32Array;
   /**
-   * With `positions`: the board after so many moves, 0 to `played`. Throws 'bad-option' for another number, and without
-   * `positions`.
+   * With `positions`: the board after that many moves, 0 to `played`. Throws 'bad-option' for another number,
+   * and without `positions`.
    */
   boardAt(moveNumber: number): GoBoard;
 }
@@ -83,12 +88,12 @@ export interface ReplayedGame {
 const GAME_NAMES = ['moves', 'setup', 'size', 'width', 'height', 'toPlay'] as const;
 
 /**
- * Replays games by the rules, each until its first move that is not legal, with one call into the engine for every two
- * hundred games or so: for programs that check or search thousands of records. Play may go on after two passes.
+ * Replays games by the rules, each up to its first illegal move, with one call into the engine for about two
+ * hundred games: for programs that check or search thousands of records. Play may go on after two passes.
  *
- * Throws 'bad-vertex' for a move that is not a vertex (one outside the board is not legal, but no error),
- * 'bad-option' for anything else that is not a game or an option and for games of more than 65,469 moves, 'bad-size',
- * and 'size-mismatch' when `setup` is of another size than asked for. The message names the game.
+ * Throws 'bad-vertex' for a move that is not a vertex (one outside the board is an illegal move, no error),
+ * 'bad-option' for anything else that is not a game or an option and for games of more than 65,469 moves,
+ * 'bad-size', and 'size-mismatch' when `setup` is of another size than asked for. The message names the game.
  */
 export function replayMany(games: Iterable<GameMoves>, options?: ReplayOptions): ReplayedGame[] {
   engine('go');
@@ -120,18 +125,21 @@ export function replayMany(games: Iterable<GameMoves>, options?: ReplayOptions):
 interface Packed {
   readonly start: number;
   readonly count: number;
-  /** Whether a move outside the board follows. */
+  /** True when the game goes on with a move outside the board. */
   readonly leaves: boolean;
 }
 
-/** Games of one size that wait for a call of the engine, in words of their own: callers' iterators may call it too. */
+/**
+ * Games of one size that wait for a call of the engine. They are not written to the engine's input at once,
+ * because callers' iterators may call the engine in between.
+ */
 class Batch {
   readonly results: ReplayedGame[] = [];
   readonly #ko: number;
   readonly #flags: number;
   readonly #words = new Uint32Array(INPUT_WORDS);
   #used = 0;
-  /** How many words their answers may have. */
+  /** The number of words that the answers to the waiting games may take. */
   #answer = 0;
   #games: Packed[] = [];
   #width = 0;
@@ -160,7 +168,7 @@ class Batch {
     const words = isNumbers(moves)
       ? wordsOfNumbers(moves, width, height, toPlay)
       : wordsOfList(moves, width, height, toPlay);
-    // What lies outside the board ends the game.
+    // A move outside the board ends the game.
     const end = words.indexOf(OFF_BOARD);
     const count = end < 0 ? words.length : end;
 
@@ -196,7 +204,8 @@ class Batch {
         at += this.#answerWords(game.count);
       }
     } else {
-      // One game with more to tell than the output holds: told in parts, each of them played from the start.
+      // The answer to one long game does not fit into the output. It is fetched in parts, for each of which
+      // the game is played from the start.
       const game = this.#games[0] as Packed;
       const most = Math.floor((OUTPUT_WORDS - this.#answerWords(0)) / this.#stepWords());
       const parts: Columns[] = [];
@@ -220,7 +229,7 @@ class Batch {
     engine('go').call.goReplay(this.#width, this.#height, this.#games.length, this.#ko, this.#flags, from);
   }
 
-  /** The words that the engine writes of a game. */
+  /** The number of words that the engine may write for a game of so many moves. */
   #answerWords(moves: number): number {
     return GO.REPLAYED_NUMBERS + 2 * this.#height + moves * this.#stepWords();
   }
@@ -230,7 +239,7 @@ class Batch {
     return numbers + (this.#flags & GO.REPLAY_POSITIONS ? 2 * this.#height : 0);
   }
 
-  /** Copies of what the engine wrote about moves, from `at` on in columns that have room for so many. */
+  /** Copies the columns that the engine wrote at `at`: each has room for `room` moves and holds `moves`. */
   #columns(at: number, room: number, moves: number): Columns {
     const { output } = engine('go');
     const read = (wanted: number, start: number, words: number) =>
@@ -259,7 +268,7 @@ class Batch {
   }
 }
 
-/** What is kept of each move. */
+/** The data kept of each move. */
 interface Columns {
   readonly captured: Uint32Array;
   readonly hashes: Uint32Array;
@@ -312,7 +321,7 @@ class Replayed implements ReplayedGame {
     this.hash = hashText(number(GO.REPLAYED_HASH_HIGH), number(GO.REPLAYED_HASH_LOW));
     if (hasSteps) {
       this.captured = join(parts, 'captured');
-      // The engine writes numbers as the platform does, the low half first.
+      // The engine writes each hash as two words, the low half first, in which platforms read a 64-bit number.
       this.hashes = new BigUint64Array(join(parts, 'hashes').buffer as ArrayBuffer);
     }
     this.#setup = setup;
@@ -333,7 +342,7 @@ class Replayed implements ReplayedGame {
   }
 }
 
-/** In place of a move that is outside the board. */
+/** The placeholder for a move outside the board. */
 const OFF_BOARD = 0xffffffff;
 
 function isNumbers(moves: unknown): moves is MoveNumbers {

@@ -12,7 +12,7 @@ import type { Move } from './move.js';
 import { POSITION } from './position.js';
 import type { GoRules } from './rules.js';
 
-/** The most moves of a game that superko can look back on: what fits into a call. */
+/** The most moves that superko can look back on: as many as fit into a call. */
 export const MOST_MOVES = INPUT_WORDS - GO.REPLAY_HEAD - 2 * MAX_SIZE;
 
 /** The flags of goReplay for play by the rules. */
@@ -20,7 +20,7 @@ export function ruleFlags(suicide: boolean): number {
   return GO.REPLAY_STRICT | (suicide ? GO.REPLAY_SUICIDE : 0);
 }
 
-/** The word of a move that goReplay takes. */
+/** The word by which goReplay takes a move. */
 export function moveWord({ color, vertex }: Move): number {
   const side = color === 'white' ? GO.WHITE_MOVE : 0;
   return side + (vertex === null ? GO.PASS : pointNumber(vertex));
@@ -33,40 +33,40 @@ export function moveOfWord(word: number): Move {
   return { color: isWhite ? 'white' : 'black', vertex: point === GO.PASS ? null : readPoint(point) };
 }
 
-/** Words a move in the columns of numbers: ko, stones removed, and the hash in two. */
+/** The number of words for each move in the columns of numbers: ko, stones removed, and the hash in two. */
 export const STEP_NUMBERS = 4;
 
-/** By which rules moves are to be legal, and who is to play before the first of them. */
+/** The rules by which moves must be legal, and the side to play before the first. */
 export interface Legally extends Pick<GoRules, 'ko' | 'suicide'> {
   readonly toPlay: Color;
 }
 
-/** What a call wrote about some moves: columns with a place for each. */
+/** The answer of a call about consecutive moves, in columns with an entry for each. */
 interface Answer {
-  /** The number of its first move, and of the one after its last. */
+  /** The index of its first move, and of the one after its last. */
   readonly first: number;
   readonly end: number;
   readonly words: Uint32Array;
-  /** The position before the first. */
+  /** The position before the first of these moves. */
   readonly before: Uint32Array;
 }
 
 /**
- * Moves, each by its word, executed from a position as SGF demands, legal or not: a stone replaces what stands on its
- * point, then captures, or is removed with its chain. With `legally`, they are played by the rules up to the first that
- * is not legal: what simple ko forbids, it forbids to the side whose turn it is; superko looks back to the start, and
- * takes MOST_MOVES moves at most ('bad-option').
+ * Plays moves, given by their words, from a position as SGF demands, legal or not: a stone replaces whatever
+ * stands on its point, then captures, or is removed with its chain. With `legally`, moves are played by the
+ * rules up to the first illegal one: simple ko forbids its point to the side whose turn it is; superko looks
+ * back to the start, and accepts at most MOST_MOVES moves ('bad-option').
  *
- * One engine call for every 6,000 moves on 19×19. What each move did is read when asked for.
+ * Takes one engine call for every 6,000 moves on 19×19. The effects of a move are read only when asked for.
  */
 export class Replay {
   readonly #width: number;
   readonly #height: number;
   readonly #moves: readonly number[];
   readonly #answers: Answer[] = [];
-  /** How many moves were played. */
+  /** The number of moves played. */
   readonly played: number;
-  /** Why the next one is not legal; 'legal' where all were played. */
+  /** The reason why the next move is illegal; 'legal' when all were played. */
   readonly legality: Legality;
 
   constructor(start: GoBoard, moves: readonly number[], legally?: Legally) {
@@ -84,7 +84,8 @@ export class Replay {
     let done = 0;
     let legality: Legality = 'legal';
     while (done < moves.length && legality === 'legal') {
-      // Where superko looks back, each call begins at the start again; otherwise where the last one ended.
+      // Under superko each call replays the game from the start, because it looks back to there; otherwise
+      // from where the last call ended.
       const from = ko === 'simple' ? 0 : done;
       const chunk = moves.slice(done - from, done + most);
       const before = done === 0 ? start[POSITION] : this.board(done - 1)[POSITION];
@@ -114,9 +115,9 @@ export class Replay {
     this.legality = legality;
   }
 
-  /** The board after a move; the first is 0. */
+  /** The board after a move; moves count from 0. */
   board(move: number): GoBoard {
-    // A copy: a board that is kept must not keep all moves.
+    // A copy, so that a board that is kept does not keep the memory of all moves.
     return boardOfWords(this.#width, this.#height, copyWords(this.#rows(move), 0, 2 * this.#height));
   }
 
@@ -126,13 +127,16 @@ export class Replay {
     return readPoint(words[move - first] as number);
   }
 
-  /** How many stones the move removed. */
+  /** The number of stones that the move removed. */
   capturedCount(move: number): number {
     const { words, first, end } = this.#answer(move);
     return words[end - first + move - first] as number;
   }
 
-  /** Every stone removed by the move, the mover's own in a suicide: what stood or was played, and stands no more. */
+  /**
+   * The stones removed by the move, including the mover's own in a suicide: points occupied before or played
+   * on that are empty afterwards.
+   */
   captured(move: number): PointSet {
     const height = this.#height;
     const set = allocateWords(height);
@@ -154,7 +158,7 @@ export class Replay {
     return this.#answers.find(({ end }) => move < end) as Answer;
   }
 
-  /** The position after a move. */
+  /** The words of the position after a move. */
   #rows(move: number): Uint32Array {
     const { words, first, end } = this.#answer(move);
     const start = STEP_NUMBERS * (end - first) + (move - first) * 2 * this.#height;

@@ -3,16 +3,16 @@ import { validateBoolean, validateNumber, validateOptions, validateWord } from '
 /** The rules that goRules() knows. */
 export type RulesName = 'japanese' | 'korean' | 'chinese' | 'aga' | 'new-zealand' | 'ing' | 'tromp-taylor';
 
-/** Where rules differ. */
+/** The rules of a game, as far as they differ between rule sets. */
 export interface GoRules {
-  /** What may not be repeated: the last position only, or any earlier one (superko, three readings). */
+  /** The positions that may not be repeated: the last one only, or any earlier one (superko, in three readings). */
   readonly ko: 'simple' | 'positional' | 'situational' | 'natural-situational';
-  /** Whether a move may remove its own chain of several stones. */
+  /** True when a move may remove its own chain of several stones. */
   readonly suicide: boolean;
   readonly scoring: 'area' | 'territory';
-  /** Points white receives for moving second. */
+  /** The points that white receives for moving second. */
   readonly komi: number;
-  /** Points white receives for black's handicap stones: none, n, or n − 1. */
+  /** The points that white receives for black's handicap stones: none, n, or n − 1. */
   readonly handicapBonus: 'none' | 'n' | 'n-1';
 }
 
@@ -44,8 +44,7 @@ const PRESETS: Readonly<Record<RulesName, GoRules>> = {
 export const RULES_NAMES = /* @__PURE__ */ Object.keys(PRESETS) as readonly RulesName[];
 
 /**
- * The rules of that name with some fields replaced, frozen. Throws 'bad-option' for unknown names, fields and
- * values.
+ * The rules of that name with some fields replaced, frozen. Throws 'bad-option' for unknown names, fields and values.
  */
 export function goRules(name: RulesName, overrides?: Partial<GoRules>): GoRules {
   const base = PRESETS[validateWord(name, RULES_NAMES, 'the name of the rules')];
@@ -55,12 +54,12 @@ export function goRules(name: RulesName, overrides?: Partial<GoRules>): GoRules 
   return changes.length === 0 ? base : validateRules({ ...base, ...Object.fromEntries(changes) });
 }
 
-/** A frozen copy of complete rules, or the rules of a name. Throws 'bad-option'. */
+/** The rules of a name, or a checked and frozen copy of complete rules. Throws 'bad-option'. */
 export function resolveRules(rules: RulesName | GoRules): GoRules {
   return typeof rules === 'object' && rules !== null ? validateRules(rules) : goRules(rules);
 }
 
-/** Whether two rules differ in nothing but the komi. */
+/** True when the rules differ in the komi at most. */
 export function sameButKomi(a: GoRules, b: GoRules): boolean {
   return FIELDS.every((field) => field === 'komi' || a[field] === b[field]);
 }

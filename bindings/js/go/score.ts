@@ -11,42 +11,47 @@ import type { JudgeOptions } from './dead-stones.js';
 import { POSITION, type Position } from './position.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 
-/** What a board cannot know of how it is counted. */
+/** Options for counting: the facts about a game that its board does not know. */
 export interface CountOptions {
-  /** Default 'japanese'. */
+  /** The rules, by name or in full. Default 'japanese'. */
   rules?: RulesName | GoRules;
   /** Replaces the komi of the rules. */
   komi?: number;
-  /** Number of handicap stones, for the bonus that the rules give white. Default 0; 1 is none. */
+  /** Number of handicap stones, for the bonus that the rules give white. Default 0; a single one is no handicap. */
   handicap?: number;
   /** Stones captured so far BY each colour (territory scoring). Default: none. */
   captures?: ByColor<number>;
 }
 
-/** What a board cannot know of its score. */
+/** Options of score(): the facts and choices that its board does not know. */
 export interface ScoreOptions extends CountOptions {
   /**
-   * The meaning of territory. 'surrounded', the default where `dead` is 'auto' or given: every point that reaches one colour
-   * alone, as servers and players count. 'strict', the default without: neither false eyes, which have to be filled, nor
-   * points in seki, as the rules have it.
+   * The meaning of territory. 'surrounded', the default when `dead` is given or 'auto': every point that
+   * reaches one colour alone, as servers and players count. 'strict', the default otherwise: without false
+   * eyes, which have to be filled, and without points in seki, as the rules define it.
    */
   territory?: 'strict' | 'surrounded';
   /**
-   * Stones to remove as dead before counting, whole chains of either colour; 'auto' asks deadStones(). Default: none, or
-   * 'auto' with the options below, which are for it.
+   * Stones to remove as dead before counting, whole chains of either colour; 'auto' asks deadStones().
+   * Default: none, or 'auto' when `effort` or `ownership` is given, which apply to it alone.
    */
   dead?: Iterable<VertexLike> | 'auto';
-  /** How hard 'auto' looks, as for deadStones(). Default 'normal'. */
+  /** The effort of 'auto', as for deadStones(). Default 'normal'. */
   effort?: JudgeOptions['effort'];
-  /** What 'auto' goes by instead, as for deadStones(). */
+  /** Given ownership for 'auto' to judge by, as for deadStones(). */
   ownership?: JudgeOptions['ownership'];
 }
 
 /** One side of a score. */
 export interface GoSideScore {
-  /** Points, by territory also captures and dead stones taken; for white komi and handicap bonus too. */
+  /**
+   * All points: by territory, captures and dead stones taken are included; for white, komi and handicap bonus too.
+   */
   readonly total: number;
-  /** Points counted: area (stones + surrounded) or territory (surrounded only), by the scoring rule. */
+  /**
+   * The points counted: area (stones and surrounded points) or territory (surrounded points only), by the
+   * scoring rule.
+   */
   readonly points: PointSet;
   /** Stones captured in the game, as given. */
   readonly captures: number;
@@ -57,41 +62,39 @@ export interface GoSideScore {
 /** A counted position. docs/scoring.md has the exact rule. */
 export interface GoScore extends ByColor<GoSideScore> {
   /**
-   * Empty and dead points that count for neither side, outside seki. By area: those that reach both colours
-   * or none.
+   * Empty and dead points outside seki that count for neither side. By area, those that reach both colours or
+   * neither.
    */
   readonly dame: PointSet;
-  /** Points and stones of groups alive in seki. By area, where seki makes no difference, empty. */
+  /** Points and stones of groups alive in seki. Empty by area, where seki makes no difference. */
   readonly seki: PointSet;
-  /**
-   * Eye points of living groups that have to be filled in the end, and so count for neither side. By area
-   * empty.
-   */
+  /** Eye points of living groups that have to be filled in the end and count for neither side. Empty by area. */
   readonly falseEyes: PointSet;
   readonly dead: PointSet;
-  /** Points that the rules give white for the handicap; white.total has them. */
+  /** Points that the rules give white for the handicap, included in white.total. */
   readonly handicapBonus: number;
   /** black.total − white.total, komi and bonuses included. */
   readonly margin: number;
-  /** 'B+3.5', 'W+0.5', 'Draw'. */
+  /** The margin as text: 'B+3.5', 'W+0.5' or 'Draw'. */
   readonly result: string;
 }
 
 export const COUNT_OPTION_NAMES = ['rules', 'komi', 'handicap', 'captures'] as const;
-/** What a game leaves to its caller. */
+/** The counting options that a game takes from its caller; the others are its own. */
 export const GAME_SCORE_OPTION_NAMES = ['dead', 'territory', 'effort', 'ownership'] as const;
 export const SCORE_OPTION_NAMES = [...COUNT_OPTION_NAMES, ...GAME_SCORE_OPTION_NAMES] as const;
 
 export const TERRITORIES = ['strict', 'surrounded'] as const;
 
-/** More than any game has; keeps sums exact. */
+/** The most captures accepted: more than any game has, and few enough for exact sums. */
 const MOST_CAPTURES = 1e9;
 
 const NO_CAPTURES: ByColor<number> = { black: 0, white: 0 };
 
 /**
- * Counts a board. `findDead` is asked once all else is known to be right. Throws 'bad-option' when its answer, a set of
- * the board's size, is not made of whole chains, and for what is wrong in the options.
+ * Counts a board. `findDead` is called once all options have been checked, because it may be slow; its answer
+ * must be a set of the board's size. Throws 'bad-option' when that set is not made of whole chains, and for
+ * faults in the options.
  */
 export function score(
   board: Position,
@@ -152,7 +155,7 @@ export function score(
   };
 }
 
-/** What is counted besides the points; `extra` is what all of that adds to the margin. */
+/** The checked terms of counting besides the points. `extra` is their total effect on the margin. */
 export function readTerms({ width, height }: Position, options: CountOptions) {
   const rules = resolveRules(options.rules === undefined ? 'japanese' : options.rules);
   const komi = options.komi === undefined ? rules.komi : validateNumber(options.komi, 'komi');
@@ -165,15 +168,15 @@ export function readTerms({ width, height }: Position, options: CountOptions) {
   return { byTerritory, komi, captures, handicapBonus, extra };
 }
 
-/** A margin in words: 'B+3.5', 'W+0.5', 'Draw'. */
+/** A margin as text: 'B+3.5', 'W+0.5', 'Draw'. */
 function resultOf(margin: number): string {
   if (margin === 0) return 'Draw';
   const size = Math.abs(margin);
-  // Sums of fractional komi may be off in the last digits.
+  // Rounded, because sums of fractional komi may be off in the last digits.
   return `${margin > 0 ? 'B' : 'W'}+${Number.isInteger(2 * size) ? size : Number(size.toPrecision(12))}`;
 }
 
-/** One handicap stone is black's first move and brings no bonus. */
+/** The points that white receives for the handicap. One stone is only black's first move and brings none. */
 function bonusOf({ handicapBonus }: GoRules, handicap: number): number {
   if (handicapBonus === 'none' || handicap < 2) return 0;
   return handicapBonus === 'n' ? handicap : handicap - 1;

@@ -11,14 +11,14 @@ import type { GoRules } from './rules.js';
 type KoRules = Pick<GoRules, 'ko' | 'suicide'>;
 
 /**
- * The positions that led to the one a game stands at, found by a hash: the exclusive or of a number for each stone.
- * Positions with the same hash are compared.
+ * The positions that led to the one where a game stands, found by a hash: the exclusive or of a number for
+ * each stone. Positions with equal hashes are compared.
  */
 export class EarlierPositions {
   readonly #index = new PathIndex<number>();
-  /** For each depth, that of the set-up with which the history of its position begins. */
+  /** For each depth, the depth of the set-up at which the history of its position begins. */
   readonly #begins: number[] = [];
-  /** The places of nodes that follow one another. */
+  /** Returns the places of consecutive nodes. */
   readonly #placesOf: (nodes: readonly RecordNode[]) => readonly GoPlace[];
   #here: RecordNode | undefined;
 
@@ -26,7 +26,7 @@ export class EarlierPositions {
     this.#placesOf = placesOf;
   }
 
-  /** Goes to a node. */
+  /** Goes to a node; must be called before the queries below. */
   follow(node: RecordNode): void {
     const nodes = this.#index.turnTo(node);
     this.#placesOf(nodes).forEach(({ board, moves, isSetUp }, i) => {
@@ -44,7 +44,7 @@ export class EarlierPositions {
     this.#here = node;
   }
 
-  /** Whether a play of the colour, with this result, leads back to a position that the rules forbid. */
+  /** True when a play of the colour, with this result, repeats a position in a way that the rules forbid. */
   forbid(color: Color, vertex: Vertex, { board, captured }: PlayResult, { ko }: KoRules): boolean {
     const begin = this.#begins[(this.#here as RecordNode).depth] as number;
     return this.#index.depthsOf(hashAfter(this.#hash, color, vertex, captured)).some((depth) => {
@@ -56,11 +56,15 @@ export class EarlierPositions {
     });
   }
 
-  /** The points of `legal`, where the colour may play but for superko, that lead back. */
+  /**
+   * The points of `legal` where a play repeats a position. `legal` has the points where the colour may play
+   * but for superko.
+   */
   forbidden(color: Color, legal: PointSet, rules: KoRules): PointSet {
     const { board } = this.#placeAt((this.#here as RecordNode).depth);
     let forbidden = PointSet.empty(board.width, board.height);
-    // Only a play that removes stones changes more than its own point: it takes some chain's last liberty.
+    // Only a play on some chain's last liberty removes stones. Any other changes its own point alone, so its
+    // hash is known without playing it.
     let removing = forbidden;
     for (const { liberties } of board.chains()) {
       if (liberties.size === 1) removing = removing.or(liberties);

@@ -1,6 +1,6 @@
 /**
- * Checks of foreign data. Classes and errors are those of the package beside, so that `instanceof KakoiError` holds:
- * nothing here may import a module that brings another copy of them, as core/validate.js does.
+ * Checks of foreign data. Errors name what was expected, and hint at another copy of the package when the
+ * value looks like one of its boards or sets.
  */
 
 import { type ErrorCode, type GoBoard, GoGame, KakoiError, type PointSet, ScalarMap } from '../api.js';
@@ -14,7 +14,7 @@ function article(what: string): string {
   return /^[aeiou8]/i.test(what) ? 'an' : 'a';
 }
 
-/** The error for a value that is not what it should be: `what` comes without an article. */
+/** The error for a value that is not a `what`, which is given without an article. */
 export function notA(what: string, value: unknown, code: ErrorCode = 'bad-option'): KakoiError {
   return new KakoiError(code, `${showThing(value)} is not ${article(what)} ${what}${originOf(value)}`);
 }
@@ -26,8 +26,8 @@ export function checkList(value: unknown, what: string): readonly unknown[] {
 }
 
 /**
- * What `read` makes of each item of a list or any other iterable, but not of text. Throws
- * 'bad-option', and stops at the first item that `read` refuses: a list may be endless, or nothing but holes.
+ * The results of `read` for each item of a list or any other iterable, but not of text. Throws 'bad-option'.
+ * When `read` throws, no further item is asked for, because a list may be endless, or nothing but holes.
  */
 export function readItems<T>(value: unknown, what: string, read: (item: unknown) => T): T[] {
   const items = listOf(value as Iterable<unknown>, read);
@@ -35,7 +35,7 @@ export function readItems<T>(value: unknown, what: string, read: (item: unknown)
   return items;
 }
 
-/** As readItems, for lists alone. */
+/** As readItems, but for arrays only. */
 export function readList<T>(value: unknown, what: string, read: (item: unknown) => T): T[] {
   return readItems(checkList(value, what), what, read);
 }
@@ -82,7 +82,7 @@ export function checkMap(value: unknown): ScalarMap {
   return value;
 }
 
-/** Whether the value is a ScalarMap. */
+/** True when the value is a ScalarMap. */
 export function isMap(value: unknown): value is ScalarMap {
   return value instanceof ScalarMap && Object.hasOwn(value, 'values');
 }

@@ -1,4 +1,4 @@
-/** Squares and bitboards as chess programs write them. */
+/** Converts squares and bitboards to and from the forms of chess programs. */
 
 import { PointSet, toGtp, type Vertex } from '../api.js';
 import { validateSize } from '../core/validate.js';
@@ -8,8 +8,8 @@ const FILES = 26;
 const SIDE = 8;
 
 /**
- * The square of algebraic text, 'a1' being the bottom left one: unlike GTP's, files have the letter i. Throws
- * 'bad-vertex' for other text, 'off-board' outside the board.
+ * The square that algebraic text names; 'a1' is the bottom left one. Unlike in GTP, the letter i is a file.
+ * Throws 'bad-vertex' for other text, 'off-board' outside the board.
  */
 export function fromAlgebraic(square: string, width = SIDE, height = width): Vertex {
   const [, file, rank] = /^([a-z])([1-9]\d*)$/i.exec(checkText(square, "square like 'e4'")) ?? [];
@@ -23,20 +23,20 @@ export function fromAlgebraic(square: string, width = SIDE, height = width): Ver
 }
 
 /**
- * The square in algebraic text: [0, 7] of 8 rows is 'a1'. Throws 'bad-vertex', 'bad-size', or 'off-board' beyond 26
- * files.
+ * The square as algebraic text: [0, 7] on 8 rows is 'a1'. Throws 'bad-vertex', 'bad-size', or 'off-board'
+ * beyond 26 files.
  */
 export function toAlgebraic(vertex: Vertex, height = SIDE): string {
   if (!Array.isArray(vertex)) throw notA('vertex [x, y]', vertex, 'bad-vertex');
-  toGtp(vertex, height); // checks what it is given
+  toGtp(vertex, height); // checks both arguments
   const [x, y] = vertex;
   if (x >= FILES) throw notA(`square of a board of ${FILES} files`, vertex, 'off-board');
   return String.fromCharCode(97 + x) + (height - y);
 }
 
 /**
- * The 8×8 set of these squares, bit 0 being a1, bit 7 h1 and bit 63 h8. Throws 'bad-option' for anything but
- * a 64-bit bigint.
+ * The 8×8 set of a bitboard, bit 0 being a1, bit 7 h1 and bit 63 h8. Throws 'bad-option' for anything but a
+ * 64-bit bigint.
  */
 export function fromBitboard(bits: bigint): PointSet {
   if (typeof bits !== 'bigint' || bits !== BigInt.asUintN(64, bits)) throw notA('64-bit bigint', bits);
@@ -47,7 +47,7 @@ export function fromBitboard(bits: bigint): PointSet {
   return PointSet.of(SIDE, SIDE, squares);
 }
 
-/** The squares of an 8×8 set as fromBitboard() takes them. Throws 'size-mismatch' for other sizes. */
+/** The bitboard of an 8×8 set, as fromBitboard() reads it. Throws 'size-mismatch' for other sizes. */
 export function toBitboard(set: PointSet): bigint {
   if (checkSet(set).width !== SIDE || set.height !== SIDE) {
     throw notA('8×8 set', `${set.width}×${set.height}`, 'size-mismatch');

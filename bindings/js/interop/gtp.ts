@@ -1,4 +1,4 @@
-/** Moves as the Go Text Protocol and KataGo name them. */
+/** Converts moves to and from the notation of the Go Text Protocol and KataGo. */
 
 import {
   type Color,
@@ -12,7 +12,7 @@ import {
 import { checkGame, checkList, checkText, notA, readItems } from './check.js';
 import { firstBoard, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
 
-/** ['B', 'D4'], ['W', 'pass']. */
+/** A move as player and location: ['B', 'D4'], ['W', 'pass']. */
 export type GtpMove = readonly [player: string, location: string];
 
 /** The moves of the game so far. Throws 'bad-option' when its record sets up stones between them. */
@@ -21,7 +21,7 @@ export function toGtpMoves(game: GoGame): [player: 'B' | 'W', location: string][
   return gtpMoves(movesAlone(game), height);
 }
 
-/** The moves as GTP names them. */
+/** The moves in the notation of GTP. */
 export function gtpMoves(moves: readonly GoMove[], height: number): [player: 'B' | 'W', location: string][] {
   return moves.map(({ color, vertex }) => [
     gtpPlayer(color),
@@ -29,15 +29,15 @@ export function gtpMoves(moves: readonly GoMove[], height: number): [player: 'B'
   ]);
 }
 
-/** 'B' or 'W'. */
+/** The name of a side in GTP. */
 export function gtpPlayer(color: Color): 'B' | 'W' {
   return color === 'black' ? 'B' : 'W';
 }
 
 /**
- * The game of these moves, standing at its end; they are made whoever's turn it is, legal or not. Players are 'B' and
- * 'W', 'black' and 'white', in either case; a move 'resign' ends the game. Throws 'bad-option' for anything
- * that is not a list of moves, 'bad-vertex' or 'off-board' for their points.
+ * The game of these moves, standing at its end. Moves are made whether or not they are in turn or legal.
+ * Players are 'B' and 'W' or 'black' and 'white', in either case; a move 'resign' ends the game. Throws
+ * 'bad-option' for anything that is not a list of moves, 'bad-vertex' or 'off-board' for their points.
  */
 export function fromGtpMoves(moves: Iterable<GtpMove>, options?: MovesOptions): GoGame {
   const { width, height } = firstBoard(options);
@@ -60,7 +60,7 @@ export function fromGtpMoves(moves: Iterable<GtpMove>, options?: MovesOptions): 
   return game;
 }
 
-/** The point, or null for 'pass'. Throws 'bad-vertex' or 'off-board'. */
+/** The point of a location; null for 'pass'. Throws 'bad-vertex' or 'off-board'. */
 export function fromGtpLocation(location: string, width: number, height: number): Vertex | null {
   if (/^pass$/i.test(location)) return null;
   if (/^[a-z]+$/i.test(location)) throw notA("GTP location like 'D4' or 'pass'", location, 'bad-vertex');
@@ -68,8 +68,8 @@ export function fromGtpLocation(location: string, width: number, height: number)
 }
 
 /**
- * The commands that bring a GTP engine to the game as it stands, without their line ends. Throws 'bad-option' for a
- * board that is not square, and when the record sets up stones between moves.
+ * The commands that set up the game as it stands in a GTP engine, without line ends. Throws 'bad-option' for
+ * a board that is not square, and when the record sets up stones between moves.
  */
 export function toGtpCommands(game: GoGame): string[] {
   const { width, height } = checkGame(game).board;
@@ -83,7 +83,7 @@ export function toGtpCommands(game: GoGame): string[] {
   ];
 }
 
-/** The stones of a board, in the form of moves: black's, then white's. */
+/** The stones of a board written as moves: black's, then white's. */
 export function gtpStones(board: GoBoard): [player: 'B' | 'W', location: string][] {
   return (['black', 'white'] as const).flatMap((color) =>
     [...board.stones(color)].map((vertex): ['B' | 'W', string] => [

@@ -1,6 +1,7 @@
 /**
- * Positions, games, sets and maps in the words of other programs: Sabaki and Shudan, OGS, GTP and KataGo, chess programs.
- * Pure functions over plain data; none of those programs is needed. What they cannot read or say throws a KakoiError.
+ * Converts positions, games, sets and maps to and from the forms of other programs: Sabaki and Shudan, OGS,
+ * GTP and KataGo, chess programs. All functions are pure and work on plain data; none of those programs is
+ * needed. Data that cannot be converted throws a KakoiError.
  *
  * ```ts
  * import { GoBoard, init } from 'kakoi';

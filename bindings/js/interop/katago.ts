@@ -1,4 +1,4 @@
-/** Queries and responses of KataGo's analysis engine, as its docs/Analysis_Engine.md describes them. */
+/** Writes queries and reads responses of KataGo's analysis engine, described in its docs/Analysis_Engine.md. */
 
 import { type Color, type GoGame, type GoRules, KakoiError, ScalarMap, type Vertex } from '../api.js';
 import { validateOptions, validateSize } from '../core/validate.js';
@@ -6,7 +6,7 @@ import { checkGame, checkNumber, checkObject, checkText, notA, readList } from '
 import { fromGtpLocation, gtpMoves, gtpPlayer, gtpStones } from './gtp.js';
 import { lastSetup } from './record.js';
 
-/** Rules as KataGo's JSON has them. */
+/** Rules in KataGo's JSON. */
 export interface KataGoRules {
   ko: 'SIMPLE' | 'POSITIONAL' | 'SITUATIONAL';
   scoring: 'AREA' | 'TERRITORY';
@@ -16,16 +16,16 @@ export interface KataGoRules {
   whiteHandicapBonus: '0' | 'N' | 'N-1';
 }
 
-/** What a query asks for: KataGo's own fields. Others go into the query as they are. */
+/** The caller's fields of a query: KataGo's own. Further ones go into the query unchanged. */
 export interface KataGoQueryFields {
   id: string;
-  /** Positions by their number of moves since the query's first; default: the last one. */
+  /** The positions to analyse, by their number of moves since the start of the query; default: the last one. */
   analyzeTurns?: readonly number[];
   maxVisits?: number;
   analysisPVLen?: number;
   rootPolicyTemperature?: number;
   rootFpuReductionMax?: number;
-  /** Seconds between reports of a search that goes on. */
+  /** Seconds between reports of a running search. */
   reportDuringSearchEvery?: number;
   priority?: number;
   includeOwnership?: boolean;
@@ -39,7 +39,7 @@ export interface KataGoQueryFields {
   overrideSettings?: object;
 }
 
-/** A line for the engine's standard input, once it went through JSON.stringify(). */
+/** A query. JSON.stringify() makes a line for the engine's standard input of it. */
 export interface KataGoQuery {
   id: string;
   boardXSize: number;
@@ -65,7 +65,7 @@ export interface KataGoResponseNumbers {
   noResultValue?: number;
 }
 
-/** Of a line of the engine's standard output what is read here. */
+/** A line of the engine's standard output, as far as it is read here. */
 export interface KataGoResponse {
   id: string;
   turnNumber: number;
@@ -110,86 +110,94 @@ export interface KataGoResponse {
   humanPolicy?: readonly number[];
 }
 
-/** What a response does not say about itself. */
+/** The facts that a response does not state itself. */
 export interface KataGoFrame {
   /** The board's width. Default 19. */
   width?: number;
-  /** Default: the width. */
+  /** The board's height. Default: the width. */
   height?: number;
   /**
-   * Whose side the numbers take: the engine's reportAnalysisWinratesAs, for SIDETOMOVE the side to play. Default
-   * 'black', as in KataGo's example configuration.
+   * The side from which the numbers are seen, the engine's reportAnalysisWinratesAs; for SIDETOMOVE, the side
+   * to play. Default 'black', as in KataGo's example configuration.
    */
   perspective?: Color;
 }
 
-/** What the search found for a position, or for the one after a move. What is optional is there if KataGo reports it. */
+/**
+ * The search's result for a position, or for the one after a move. Optional numbers are present when KataGo
+ * reports them.
+ */
 export interface KataGoEstimate {
   readonly visits: number;
   /** Black's chance to win, 0 to 1. */
   readonly winrate: number;
   /** Points by which black leads. */
   readonly lead: number;
-  /** The standard deviation of the final score, in points. KataGo's search makes it too large: good for comparing. */
+  /**
+   * The standard deviation of the final score, in points. KataGo's search overestimates it, so it is only
+   * good for comparing.
+   */
   readonly scoreStdev?: number;
-  /** Black's expected score in KataGo's games with itself; `lead` is the better measure. */
+  /** Black's expected score in KataGo's self-play; `lead` is the better measure. */
   readonly scoreSelfplay?: number;
-  /** Winrate and score in one, for black. */
+  /** Black's utility, which combines winrate and score. */
   readonly utility?: number;
-  /** The bound of `winrate` that is worst for the side that made the move, which may lie outside 0 to 1. */
+  /** The confidence bound of `winrate` that is worst for the side that made the move; may lie outside 0 to 1. */
   readonly lcb?: number;
-  /** The same of `utility`. */
+  /** The same bound of `utility`. */
   readonly utilityLcb?: number;
-  /** What the visits count for, less where they are uncertain. */
+  /** The weight of the visits, less where they are uncertain. */
   readonly weight?: number;
-  /** How likely the game ends without a result, 0 to 1. With `includeNoResultValue`. */
+  /** The probability that the game ends without a result, 0 to 1. With `includeNoResultValue`. */
   readonly noResultValue?: number;
 }
 
-/** A move that KataGo considered; its numbers are those of the position after it. */
+/** A move that KataGo considered, with the numbers of the position after it. */
 export interface KataGoMove extends KataGoEstimate {
-  /** Null is a pass. */
+  /** The point played; null for a pass. */
   readonly vertex: Vertex | null;
-  /** How likely the network thought it before the search, 0 to 1. */
+  /** The probability that the network gave the move before the search, 0 to 1. */
   readonly prior: number;
-  /** How likely the human model thinks it for the players of `humanSLProfile`, 0 to 1. */
+  /** The probability that the human model gives the move for the players of `humanSLProfile`, 0 to 1. */
   readonly humanPrior?: number;
-  /** The place in KataGo's order, 0 for the best. */
+  /** The rank in KataGo's order, 0 for the best. */
   readonly order?: number;
-  /** What that order goes by. */
+  /** The value by which KataGo orders moves. */
   readonly playSelectionValue?: number;
-  /** The visits that the search meant for this move: fewer than `visits` where other moves lead to the same position. */
+  /**
+   * The visits that the search spent on this move; fewer than `visits` when other moves lead to the same position.
+   */
   readonly edgeVisits?: number;
-  /** The same of `weight`. */
+  /** The weight of `edgeVisits`. */
   readonly edgeWeight?: number;
-  /** The move that was searched in place of this one, which is its mirror image. */
+  /** The mirror image of this move that was searched in its place. */
   readonly symmetryOf?: Vertex | null;
   /** The expected moves from here, this one first. */
   readonly line: readonly (Vertex | null)[];
-  /** The visits to the position after each move of `line`. With `includePVVisits`. */
+  /** The number of visits to the position after each move of `line`. With `includePVVisits`. */
   readonly lineVisits?: readonly number[];
-  /** The visits that came by each move of `line`. With `includePVVisits`. */
+  /** The number of visits that came by each move of `line`. With `includePVVisits`. */
   readonly lineEdgeVisits?: readonly number[];
-  /** As that of the analysis, after this move. With `includeMovesOwnership`. */
+  /** The analysis's `ownership`, after this move. With `includeMovesOwnership`. */
   readonly ownership?: ScalarMap;
-  /** As that of the analysis, after this move. With `includeMovesOwnershipStdev`. */
+  /** The analysis's `ownershipStdev`, after this move. With `includeMovesOwnershipStdev`. */
   readonly ownershipStdev?: ScalarMap;
 }
 
 /**
- * A response with vertices and maps, all numbers seen from black's side. Those called raw… are the network's, without a
- * search, and those called human… the human model's, for the players of `humanSLProfile`.
+ * A response with vertices and maps, all numbers seen from black's side. Numbers named raw… are the
+ * network's, without a search; those named human… are the human model's, for the players of `humanSLProfile`.
  */
 export interface KataGoAnalysis extends KataGoEstimate {
   readonly id: string;
-  /** The moves of the query that were played before the position. */
+  /** The number of the query's moves played before the position. */
   readonly turnNumber: number;
-  /** Whether the search went on when this was reported. */
+  /** True when the search was still running at this report. */
   readonly isDuringSearch: boolean;
   readonly toPlay?: Color;
-  /** The same for the same stones, side to play and ko. */
+  /** A hash that is equal for equal stones, side to play and ko. */
   readonly thisHash?: string;
-  /** The same for its mirror images and rotations too. */
+  /** A hash that is also equal for mirror images and rotations. */
   readonly symHash?: string;
   /** The symmetries, 0 to 7, by which moves were left out. */
   readonly symmetriesUsed?: readonly number[];
@@ -198,38 +206,40 @@ export interface KataGoAnalysis extends KataGoEstimate {
   readonly rawScoreSelfplay?: number;
   readonly rawScoreSelfplayStdev?: number;
   readonly rawNoResultProb?: number;
-  /** How far the winrate is expected to move soon. */
+  /** The expected short-term change of the winrate. */
   readonly rawStWrError?: number;
-  /** How far the score is expected to move soon, in points. */
+  /** The expected short-term change of the score, in points. */
   readonly rawStScoreError?: number;
-  /** How long the game stays open, in no particular unit. */
+  /** A measure of how long the game stays undecided, in no particular unit. */
   readonly rawVarTimeLeft?: number;
   readonly humanWinrate?: number;
   readonly humanScoreMean?: number;
   readonly humanScoreStdev?: number;
   readonly humanStWrError?: number;
   readonly humanStScoreError?: number;
-  /** Best first. */
+  /** The moves, best first. */
   readonly moves: readonly KataGoMove[];
-  /** Who is expected to hold each point, −1 (white) … 1 (black). With `includeOwnership`. */
+  /** The expected owner of each point, −1 (white) … 1 (black). With `includeOwnership`. */
   readonly ownership?: ScalarMap;
-  /** The standard deviation of that across the search, 0 … 1. With `includeOwnershipStdev`. */
+  /** The standard deviation of `ownership` across the search, 0 … 1. With `includeOwnershipStdev`. */
   readonly ownershipStdev?: ScalarMap;
-  /** How likely the network thought each move of the side to play, −1 where it is illegal. With `includePolicy`. */
+  /**
+   * The probability that the network gave each move of the side to play, −1 for illegal ones. With `includePolicy`.
+   */
   readonly policy?: ScalarMap;
-  /** The same of a pass. */
+  /** The probability that the network gave a pass. */
   readonly passPolicy?: number;
-  /** As `policy`, of the human model. With `includePolicy`. */
+  /** The human model's `policy`. With `includePolicy`. */
   readonly humanPolicy?: ScalarMap;
-  /** The same of a pass. */
+  /** The probability that the human model gave a pass. */
   readonly humanPassPolicy?: number;
 }
 
 /**
- * The query that analyses the game as it stands. `fields` hold its id, and go into it unchanged: maxVisits,
- * includeOwnership, analyzeTurns … A record that sets up stones between moves is asked about from the last set-up on:
- * its stones are `initialStones`, and turn 0 is there. Throws 'bad-option' for a field of another type than KataGo's, and for
- * rules and komi that KataGo does not have.
+ * The query that analyses the game as it stands. `fields` must hold an id, and go into the query unchanged:
+ * maxVisits, includeOwnership, analyzeTurns and so on. If the record sets up stones between moves, the query
+ * begins after the last set-up: its stones are `initialStones`, and turn 0 is there. Throws 'bad-option' for
+ * a field of another type than KataGo's, and for rules and komi that KataGo does not have.
  */
 export function toKataGoQuery<Fields extends KataGoQueryFields>(
   game: GoGame,
@@ -272,7 +282,7 @@ const QUERY_SWITCHES = [
   'includeNoResultValue',
 ] as const;
 
-/** Throws 'bad-option' for a field that KataGo would refuse, with its name. `last` is the last turn. */
+/** Throws 'bad-option' with the name of a field that KataGo would refuse. `last` is the last turn. */
 function checkFields(fields: unknown, last: number): void {
   const given = checkObject(fields, 'object of fields') as Partial<Record<keyof KataGoQueryFields, unknown>>;
   checkText(given.id, 'id');
@@ -309,7 +319,7 @@ function kataGoRules({ ko, scoring, suicide, handicapBonus }: GoRules): KataGoRu
 }
 
 /**
- * The analysis that a response holds. Throws 'bad-option' for an error that KataGo reports and for anything
+ * Reads the analysis from a response. Throws 'bad-option' for an error that KataGo reports and for anything
  * that is not an analysis, 'bad-vertex' and 'off-board' for its points.
  */
 export function fromKataGoResponse(response: KataGoResponse, frame?: KataGoFrame): KataGoAnalysis {
@@ -359,7 +369,7 @@ export function fromKataGoResponse(response: KataGoResponse, frame?: KataGoFrame
   });
 }
 
-/** How a number turns when it is seen from the other side: it stays, changes its sign, or is a chance of that side. */
+/** The conversion of a number to the other side's view: none, a change of sign, or 1 minus the probability. */
 type Side = 'same' | 'points' | 'chance';
 
 const NUMBERS = {
@@ -396,7 +406,7 @@ const ROOT_NUMBERS = {
   humanStScoreError: 'same',
 } as const satisfies Record<string, Side>;
 
-/** Those of the named numbers that are there, from black's side. Throws 'bad-option' with the name of a bad one. */
+/** The named numbers that are present, from black's side. Throws 'bad-option' with the name of a bad one. */
 function read<Name extends string>(
   from: object,
   names: Readonly<Record<Name, Side>>,
@@ -415,7 +425,7 @@ function seen(value: number, side: Side, sign: 1 | -1): number {
   return side === 'chance' ? 1 - value : 0 - value;
 }
 
-/** { [name]: read(value) }, or nothing where there is no value. */
+/** { [name]: read(value) }, or {} when there is no value. */
 function optional<Name extends string, Given, T>(
   name: Name,
   value: Given | undefined,
@@ -430,8 +440,8 @@ function playerOf(player: unknown): Color {
 }
 
 /**
- * An array of numbers of −1 to 1, a point each, like `ownership` and those of `moveInfos`, as a map in which black is
- * positive. Throws 'size-mismatch' unless there is one for each point.
+ * The map of a KataGo array with a number of −1 to 1 for each point, like `ownership` and those of
+ * `moveInfos`; black is positive. Throws 'size-mismatch' unless there is one number for each point.
  */
 export function fromKataGoMap(values: readonly number[], frame?: KataGoFrame): ScalarMap {
   const { width, height, sign } = readFrame(frame);
@@ -456,7 +466,7 @@ function estimate(info: KataGoResponseNumbers, sign: 1 | -1) {
   };
 }
 
-/** A policy is the mover's own, whatever the perspective; its last number is the pass. */
+/** The map and the pass of a policy. It is the mover's own, whatever the perspective; its last number is the pass. */
 function policyOf<Name extends string, Pass extends string>(
   name: Name,
   pass: Pass,
@@ -471,7 +481,10 @@ function policyOf<Name extends string, Pass extends string>(
   };
 }
 
-/** Throws 'bad-option' unless these are numbers, and 'size-mismatch' unless there are as many; null is any number of them. */
+/**
+ * Checks a list of numbers. Throws 'bad-option' for anything else, and 'size-mismatch' for another length;
+ * null accepts any.
+ */
 function numbers(values: unknown, length: number | null, name?: string): number[] {
   const list = readList(values, name ?? 'list of numbers', (value) =>
     checkNumber(value, name === undefined ? 'number for a point' : `number of ${name}`),

@@ -1,4 +1,4 @@
-/** Records as trees of goban's moves, which have the move alone and take the sides in turn. */
+/** Converts records to and from goban's trees of moves, in which a node has only a move and the sides alternate. */
 
 import {
   type Color,
@@ -17,10 +17,13 @@ import { applySetup, type GoNode, readNode, writeSetup } from '../go/node.js';
 import { checkObject, checkText, notA, readList } from './check.js';
 import { addNode, recorded, type Step } from './record.js';
 
-/** Empty, black, white. */
+/** The color of a point: 0 empty, 1 black, 2 white. */
 export type OgsColor = 0 | 1 | 2;
 
-/** A move as an object; a negative x is a pass. An edited one puts a stone, or with the color 0 removes it. */
+/**
+ * A move as an object; a negative x means a pass. With `edited`, it puts a stone by hand, or removes it when
+ * the color is 0.
+ */
 export interface OgsMove {
   x: number;
   y: number;
@@ -28,15 +31,15 @@ export interface OgsMove {
   edited?: boolean;
 }
 
-/** A move as a list: x and y, then the time it took, and so on. */
+/** A move as a list: x and y, then the time that it took, and so on. */
 export type OgsPackedMove = readonly [x: number, y: number, ...rest: unknown[]];
 
-/** A move as a list, or a stone that is put, or with the color 0 removed. */
+/** A move as toOgsGame() writes it: a list, or an edit that puts a stone, or removes it when the color is 0. */
 export type OgsWrittenMove =
   | [x: number, y: number]
   | [x: number, y: number, time: number, color: OgsColor, details: { edited: true }];
 
-/** Marks of a point. Those without a name here are ignored. */
+/** The marks of a point. Marks other than these are ignored. */
 export interface OgsMark {
   triangle?: boolean;
   square?: boolean;
@@ -46,13 +49,13 @@ export interface OgsMark {
   [mark: string]: string | boolean | undefined;
 }
 
-/** A move with what follows it, goban's MoveTreeJson; the root has x and y of -1, as a pass has. */
+/** A move with everything that follows it, goban's MoveTreeJson. The root has x and y of -1, as a pass has. */
 export interface OgsTree {
   x: number;
   y: number;
   text?: string;
   marks?: { x: number; y: number; marks: OgsMark }[];
-  /** How the game went on; only after moves of the game itself. */
+  /** The next move of the game itself; occurs only after moves of the game. */
   trunk_next?: OgsTree;
   branches?: OgsTree[];
   correct_answer?: boolean;
@@ -72,18 +75,18 @@ const ANSWERS = [
 
 // ───────────────────────────────────────────────────────────── from OGS
 
-/** A node of the record, and who plays on from there. */
+/** A node of the record, and the side to play after it. */
 interface Place {
   readonly node: SgfNode;
   readonly next: Color;
-  /** Who would play on by the record alone. */
+  /** The side that is to play by the record alone. */
   readonly assumed: Color;
   readonly played: number;
 }
 
 /**
- * Adds moves and a tree of them below the root. OGS does not say who plays, but black's `handicap` stones come first,
- * where he plays them.
+ * Adds moves and a tree of moves below the root. OGS does not record who plays: the sides alternate, after
+ * black's `handicap` stones where he plays them as moves.
  */
 export function fromOgsTree(
   root: SgfNode,
@@ -121,7 +124,7 @@ export function fromOgsTree(
   }
 }
 
-/** Makes the move after a place, unless it has been made there already. */
+/** The place after one more move, which is added to the record unless it is there already. */
 function goOn(place: Place, item: unknown, board: GoBoard, handicap: number): Place {
   const { x, y, color: put, edited } = moveOf(item);
   if (!Number.isInteger(x) || !Number.isInteger(y)) throw notA('OGS move', item, 'bad-vertex');
@@ -134,7 +137,8 @@ function goOn(place: Place, item: unknown, board: GoBoard, handicap: number): Pl
     const step: Step = { put: put === 1 ? 'black' : put === 2 ? 'white' : null, vertex: [x, y] };
     return { ...place, node: childOf(node, recorded(step, board)) };
   }
-  if (isPass && played < handicap) return place; // one of white's between handicap stones, which old games hold
+  // White's passes between handicap stones, which old games contain, are skipped.
+  if (isPass && played < handicap) return place;
   return {
     node: childOf(node, recorded({ color, vertex: isPass ? null : [x, y] }, board)),
     next: played + 1 >= handicap ? opponent(color) : color,
@@ -145,8 +149,8 @@ function goOn(place: Place, item: unknown, board: GoBoard, handicap: number): Pl
 
 function moveOf(move: unknown): OgsMove {
   if (!Array.isArray(move)) return checkObject(move, 'OGS move') as OgsMove;
-  const { 0: x, 1: y, 3: color, 4: details } = move; // not by the list's iterator, which may be anything
-  const { edited, color: edit = color } = Object(details) as OgsMove; // by name: a text would be spread
+  const { 0: x, 1: y, 3: color, 4: details } = move; // not by iterating, because the iterator may be anything
+  const { edited, color: edit = color } = Object(details) as OgsMove; // by name, because text would be spread
   return { x, y, color: edit, edited } as OgsMove;
 }
 
@@ -155,7 +159,7 @@ function childOf(node: SgfNode, data: NodeData): SgfNode {
   return node.children.find((child) => child.data[name]?.[0] === value) ?? addNode(node, data);
 }
 
-/** Adds text, marks and answers to what a node says. */
+/** Adds text, marks and answers of a move to the properties of a node. */
 function remark(data: SgfNode['data'], tree: OgsTree, { width, height }: GoBoard): void {
   const add = (name: string, value: string) => {
     data[name] ??= [];
@@ -186,8 +190,8 @@ function remark(data: SgfNode['data'], tree: OgsTree, { width, height }: GoBoard
 type Reader = (node: RecordNode) => GoNode;
 
 /**
- * The board before the first move, who makes that, and the moves up to the place of the game, or the tree of the whole
- * record. Throws 'bad-option' for what OGS cannot say.
+ * The board before the first move, the side that makes it, and the moves up to the place of the game, or with
+ * `isWhole` the tree of the whole record. Throws 'bad-option' for anything that OGS cannot express.
  */
 export function toOgsTree(
   game: GoGame,
@@ -198,7 +202,10 @@ export function toOgsTree(
   const nodes = isWhole ? game.tree.mainLine() : game.line.slice(0, game.node.depth + 1);
   let board = GoBoard.empty(width, height);
   let first: Color | undefined;
-  /** The nodes whose set-up is in the first board: those up to the first move, in a tree up to the first fork. */
+  /**
+   * The nodes whose set-up belongs to the first board: those up to the first move, in a tree at most up to
+   * the first fork.
+   */
   const opening = new Set<RecordNode>();
   for (const node of nodes) {
     const { setup, moves } = read(node);
@@ -239,7 +246,7 @@ function movesOf(
   return written;
 }
 
-/** Nodes without a move say what they have to say in the node before. */
+/** The record as a tree. Comments and marks of nodes without a move are added to the move before. */
 function treeOf(
   record: RecordNode,
   first: Color,
@@ -287,7 +294,7 @@ function notInTurn(number: number): KakoiError {
   return new KakoiError('bad-option', `move ${number} is not by the side to play: OGS moves alternate`);
 }
 
-/** Adds what a node says to its move. */
+/** Adds the comment, answers and marks of a node to its move. */
 function describe(move: OgsTree, data: NodeData, { width, height }: GoBoard): void {
   if (data.C !== undefined) move.text = [move.text ?? [], ...data.C].flat().join('\n');
   for (const [answer, name] of ANSWERS) {

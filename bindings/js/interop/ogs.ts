@@ -1,4 +1,7 @@
-/** Boards, points and games as online-go.com and its library goban have them: 0 empty, 1 black, 2 white. */
+/**
+ * Converts boards, points and games to and from the forms of online-go.com and its library goban: 0 empty, 1
+ * black, 2 white.
+ */
 
 import {
   type Color,
@@ -37,7 +40,7 @@ import { beginning, type MovesOptions } from './record.js';
 
 export type { OgsColor, OgsMark, OgsMove, OgsPackedMove, OgsTree, OgsWrittenMove } from './ogs-tree.js';
 
-/** The names that OGS has for rules. */
+/** The names of rules on OGS. */
 export type OgsRules = 'japanese' | 'korean' | 'chinese' | 'aga' | 'ing' | 'nz';
 
 /** A player of an OGS game. */
@@ -46,41 +49,44 @@ export interface OgsPlayer {
   username?: string;
 }
 
-/** Of the data of an OGS game (goban's GobanEngineConfig) what tells about the board. Everything else is ignored. */
+/** The fields of an OGS game (goban's GobanEngineConfig) that describe the board. All others are ignored. */
 export interface OgsGame {
   width?: number;
   height?: number;
   rules?: OgsRules;
   komi?: number;
   handicap?: number;
-  /** Whether black's first moves are the handicap stones. */
+  /** True when black's first moves are the handicap stones. */
   free_handicap_placement?: boolean;
   initial_player?: Color;
   /** Stones as encoded text: 'ddpp'. */
   initial_state?: { black?: string; white?: string };
-  /** In any of the forms that OGS has: encoded text, lists, objects. */
+  /** The moves in any of OGS's forms: encoded text, lists, objects. */
   moves?: string | readonly OgsPackedMove[] | readonly OgsMove[];
   game_name?: string;
   players?: { black?: OgsPlayer; white?: OgsPlayer };
-  /** The moves with their variations, comments and marks, from the board before the first of them. */
+  /** The moves with their variations, comments and marks, beginning before the first move. */
   move_tree?: OgsTree;
-  /** 'Resignation', 'Timeout', '8.5 points' … */
+  /** The way the game ended: 'Resignation', 'Timeout', '8.5 points' and so on. */
   outcome?: string;
-  /** The id of a player, or a color. */
+  /** The winner, as the id of a player or a color. */
   winner?: number | Color;
 }
 
-/** What toOgsGame() tells. */
+/** A game as toOgsGame() writes it. */
 export interface OgsPosition
   extends Required<Omit<OgsGame, 'moves' | 'move_tree' | 'game_name' | 'players' | 'outcome' | 'winner'>> {
   moves: OgsWrittenMove[];
-  /** With `variations`: all of the record, and `moves` is empty. */
+  /** With `variations`, the whole record; `moves` is then empty. */
   move_tree?: OgsTree;
 }
 
 // ───────────────────────────────────────────────────────────── boards and points
 
-/** The board of a map[y][x] of 0, 1 and 2. Throws 'bad-diagram' for ragged or foreign maps, 'bad-size' beyond 32. */
+/**
+ * The board of a map[y][x] of 0, 1 and 2. Throws 'bad-diagram' for ragged maps and other values, 'bad-size'
+ * beyond 32.
+ */
 export function fromOgsBoard(board: readonly (readonly number[])[]): GoBoard {
   return GoBoard.fromSignMap(
     readList(board, 'map of 0, 1 and 2', (row) =>
@@ -93,7 +99,7 @@ export function fromOgsBoard(board: readonly (readonly number[])[]): GoBoard {
   );
 }
 
-/** map[y][x]: 0 empty, 1 black, 2 white. */
+/** The board as map[y][x]: 0 empty, 1 black, 2 white. */
 export function toOgsBoard(board: GoBoard): OgsColor[][] {
   return checkBoard(board)
     .toSignMap()
@@ -101,8 +107,8 @@ export function toOgsBoard(board: GoBoard): OgsColor[][] {
 }
 
 /**
- * The points of encoded text, two letters each, as `removed`, `marks` and `initial_state` have them. Throws
- * 'bad-vertex' for other text, 'off-board'.
+ * The points of encoded text, two letters each, the form of `removed`, `marks` and `initial_state`. Throws
+ * 'bad-vertex' for other text, and 'off-board'.
  */
 export function fromOgsPoints(text: string, width: number, height: number): PointSet {
   return PointSet.of(
@@ -112,7 +118,7 @@ export function fromOgsPoints(text: string, width: number, height: number): Poin
   );
 }
 
-/** The set as encoded text, row by row. Throws 'size-mismatch' for sets that are longer than the alphabet. */
+/** The set as encoded text, row by row. Throws 'size-mismatch' for a side longer than the alphabet. */
 export function toOgsPoints(set: PointSet): string {
   const { width, height } = checkSet(set);
   if (Math.max(width, height) > LETTERS.length) {
@@ -123,7 +129,7 @@ export function toOgsPoints(set: PointSet): string {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Encoded text: 'dd', '..' for a pass, '!1dd' for an edit. */
+/** The moves of encoded text: 'dd', '..' for a pass, '!1dd' for an edit. */
 function decode(text: string): OgsMove[] {
   const moves: OgsMove[] = [];
   for (const [part, edit, x, y] of checkText(text, 'encoded text').matchAll(
@@ -138,7 +144,7 @@ function decode(text: string): OgsMove[] {
 
 // ───────────────────────────────────────────────────────────── games
 
-/** What OGS calls the rules that both know. */
+/** kakoi's name for each of OGS's rules. */
 const RULES: Readonly<Record<OgsRules, RulesName>> = {
   japanese: 'japanese',
   korean: 'korean',
@@ -149,9 +155,9 @@ const RULES: Readonly<Record<OgsRules, RulesName>> = {
 };
 
 /**
- * The game, standing at its last move, with edits as set-up, names and result, and with the branches, texts and marks of
- * its `move_tree`. Of marks, those that SGF has are read: triangle, square, circle, cross and letter; pen marks are not.
- * Throws 'bad-option' for data of another form, 'bad-vertex' and 'off-board' for its points.
+ * Reads an OGS game, standing at its last move: edits as set-up, names and result, and the branches, texts
+ * and marks of `move_tree`. Marks that SGF has are read (triangle, square, circle, cross and letter); pen
+ * marks are not. Throws 'bad-option' for data of another form, 'bad-vertex' and 'off-board' for its points.
  */
 export function fromOgsGame(data: OgsGame): GoGame {
   const game = checkObject(data, 'OGS game') as OgsGame;
@@ -179,12 +185,12 @@ export function fromOgsGame(data: OgsGame): GoGame {
   return gameOfTree(root, start.rules);
 }
 
-/** Whether black places the handicap stones by playing them, unless the game says otherwise. */
+/** True when, by these rules, black places the handicap stones as moves unless the game says otherwise. */
 function isFree(rules: RulesName): boolean {
   return rules === 'chinese' || rules === 'ing' || rules === 'new-zealand';
 }
 
-/** The fixed handicap stones. Of the four corners, OGS leaves the one at the top left to the last. */
+/** The fixed handicap stones. With three, OGS leaves out the top left corner. */
 function handicapStones(size: number, handicap: number): PointSet {
   if (handicap === 3) return handicapStones(size, 4).withoutFirst();
   return new GoGame({ size, handicap }).board.stones('black');
@@ -215,11 +221,11 @@ function infoOf({ game_name: gameName, players, outcome, winner }: OgsGame) {
 }
 
 /**
- * The game so far, without names, as goban's GobanEngine takes it; the stones before the first move, those of a handicap
- * too, are in `initial_state`, and those set up later are edits. With `variations`, the whole record is in `move_tree`,
- * with its comments and the marks that OGS has: TR, SQ, CR, MA and LB, TE and BM as answers of a problem. Throws
- * 'bad-option' for what OGS cannot say: rules of other names, sides that do not take turns, and in a move tree stones
- * that are set up after the first move.
+ * The game so far, without names, as goban's GobanEngine takes it. Stones before the first move, including
+ * handicap, are in `initial_state`; stones set up later are edits. With `variations`, the whole record is in
+ * `move_tree`, with its comments and the marks that OGS has: TR, SQ, CR, MA and LB, and TE and BM as answers
+ * of a problem. Throws 'bad-option' for anything that OGS cannot express: rules that it does not have, sides
+ * that do not alternate, and in a move tree stones set up after the first move.
  */
 export function toOgsGame(game: GoGame, options?: { variations?: boolean }): OgsPosition {
   const { rules, handicap } = checkGame(game);

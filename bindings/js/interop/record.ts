@@ -1,4 +1,4 @@
-/** Games from and to lists of moves, whatever their notation. */
+/** Converts games to and from lists of moves, for all notations. */
 
 import {
   type Color,
@@ -21,30 +21,30 @@ import { gameOfTree } from '../go/game.js';
 import { writeMove } from '../go/node.js';
 import { checkBoard, checkNumber, notA } from './check.js';
 
-/** What a list of moves does not say about its game. */
+/** The facts about a game that a list of moves does not state. */
 export interface MovesOptions {
-  /** Default 19, or that of `setup`. */
+  /** The board's width. Default 19, or that of `setup`. */
   width?: number;
-  /** Default: the width, or that of `setup`. */
+  /** The board's height. Default: the width, or that of `setup`. */
   height?: number;
   /** The board before the first move; default empty. */
   setup?: GoBoard;
-  /** Default 'japanese'. */
+  /** The name of the rules. Default 'japanese'. */
   rules?: RulesName;
-  /** Default: that of the rules. */
+  /** The komi. Default: that of the rules. */
   komi?: number;
-  /** How many of the stones of `setup`, or of black's first moves, are handicap. Default 0. */
+  /** The number of handicap stones among those of `setup` or black's first moves. Default 0. */
   handicap?: number;
 }
 
 const OPTION_NAMES = ['width', 'height', 'setup', 'rules', 'komi', 'handicap'] as const;
 
-/** A move, or stones put by hand before the next one. */
+/** A move, or a stone put or removed by hand. */
 export type Step =
   | { readonly color: Color; readonly vertex: Vertex | null }
   | { readonly put: Color | null; readonly vertex: Vertex };
 
-/** The board that the options begin with. Throws 'bad-option', 'bad-size' or 'size-mismatch'. */
+/** The board on which the game begins. Throws 'bad-option', 'bad-size' or 'size-mismatch'. */
 export function firstBoard(options: MovesOptions | undefined): GoBoard {
   const { width, height = width, setup } = validateOptions(options, OPTION_NAMES);
   if (setup !== undefined) checkBoard(setup);
@@ -56,8 +56,8 @@ export function firstBoard(options: MovesOptions | undefined): GoBoard {
 }
 
 /**
- * The game in which these steps are made, by whichever side, legal or not: made as a record's is, because a GoGame
- * plays in turn and by the rules.
+ * The game of these steps, by whichever side, legal or not. Made as a record and then read, because a GoGame
+ * itself plays only in turn and by the rules.
  */
 export function gameOf(steps: Iterable<Step>, options: MovesOptions | undefined): GoGame {
   const { start, root } = beginning(options);
@@ -66,7 +66,7 @@ export function gameOf(steps: Iterable<Step>, options: MovesOptions | undefined)
   return gameOfTree(root, start.rules);
 }
 
-/** The game before its first step, and a root for its record. `toPlay` is who is to play then. */
+/** The game before its first step, and a root for its record. `toPlay` is the side to play then. */
 export function beginning(
   options: MovesOptions | undefined,
   info: GameInfo = {},
@@ -84,14 +84,14 @@ export function beginning(
   return { start, root: { data: { ...start.tree.data } as SgfNode['data'], children: [] } };
 }
 
-/** Appends a node that says this. */
+/** Appends a node with these properties. */
 export function addNode(parent: SgfNode, data: NodeData): SgfNode {
   const node: SgfNode = { data: data as SgfNode['data'], children: [] };
   parent.children.push(node);
   return node;
 }
 
-/** The step as a node of a record. */
+/** The properties of a node for the step. */
 export function recorded(step: Step, { height }: GoBoard): NodeData {
   const { vertex } = step;
   if ('color' in step) return writeMove({ color: step.color, vertex: vertex && readVertex(vertex, height) });
@@ -99,8 +99,8 @@ export function recorded(step: Step, { height }: GoBoard): NodeData {
 }
 
 /**
- * The moves of a game that sets up stones only before the first of them. Throws 'bad-option' when its record sets up
- * more in between, which lists of moves cannot express.
+ * The moves of a game whose record sets up stones only before the first of them. Throws 'bad-option' when it
+ * sets up more in between, which lists of moves cannot express.
  */
 export function movesAlone(game: GoGame): readonly GoMove[] {
   const after = lastSetup(game);
@@ -113,7 +113,9 @@ export function movesAlone(game: GoGame): readonly GoMove[] {
   return game.history;
 }
 
-/** The number of the move after which the record of the game so far last sets up stones; 0 if after none. */
+/**
+ * The number of the move after which the game's record last sets up stones; 0 when there is no set-up after a move.
+ */
 export function lastSetup(game: GoGame): number {
   let last = 0;
   let board = game.boardAt(0);

@@ -1,10 +1,13 @@
-/** Moves as @sabaki/go-board's makeMove() takes them. Its sign maps are those of GoBoard, its vertices those of kakoi. */
+/**
+ * Converts moves to and from the form of @sabaki/go-board's makeMove(). Sabaki's sign maps are those of
+ * GoBoard, its vertices those of kakoi.
+ */
 
 import type { GoGame, Vertex } from '../api.js';
 import { checkGame, checkList, notA, readItems } from './check.js';
 import { firstBoard, gameOf, type MovesOptions, movesAlone, type Step } from './record.js';
 
-/** Black 1, white −1, and where; what is outside the board, like [-1, -1], is a pass. */
+/** A move as sign (black 1, white −1) and vertex; a vertex outside the board, like [-1, -1], is a pass. */
 export type SabakiMove = readonly [sign: number, vertex: Vertex];
 
 /**
@@ -19,7 +22,7 @@ export function toSabakiMoves(game: GoGame): [sign: 1 | -1, vertex: Vertex][] {
 }
 
 /**
- * The game of these moves, standing at its end; they are made as makeMove() makes them, legal or not. Throws
+ * The game of these moves, standing at its end. Moves are made as makeMove() makes them, legal or not. Throws
  * 'bad-option' for anything that is not a list of moves.
  */
 export function fromSabakiMoves(moves: Iterable<SabakiMove>, options?: MovesOptions): GoGame {

@@ -1,17 +1,19 @@
-/** Maps for the props of Shudan, Sabaki's board component. Its signMap is what GoBoard.toSignMap() gives. */
+/** Makes maps for the props of Shudan, Sabaki's board component. Its signMap is the result of GoBoard.toSignMap(). */
 
 import type { ByColor, Color, GoSideScore, PassAlive, PointSet, ScalarMap, Sign, SignMap } from '../api.js';
 import { isSet } from '../core/point-set.js';
 import { validateOptions } from '../core/validate.js';
 import { checkMap, checkNumber, checkObject, checkSet, isMap, notA } from './check.js';
 
-/** What one side has: a set; of pass-alive chains stones and territory; of a score the points counted. */
+/**
+ * One side of a source: a set; pass-alive chains, for their stones and territory; or a score, for the points counted.
+ */
 export type Sided = PointSet | Pick<PassAlive, 'stones' | 'territory'> | Pick<GoSideScore, 'points'>;
 
-/** What Shudan draws on a point. */
+/** The mark that Shudan draws on a point. */
 export interface ShudanMarker {
   type?: 'circle' | 'cross' | 'triangle' | 'square' | 'point' | 'loader' | 'label';
-  /** Drawn with the type 'label', else shown as a tooltip. */
+  /** The text, drawn with the type 'label', otherwise shown as a tooltip. */
   label?: string;
 }
 
@@ -28,9 +30,14 @@ export interface ShudanHeat {
   text?: string;
 }
 
-/** The `paintMap`: black's points 1, white's −1. Takes what area(), passAlive() and score() give, or any two sets. */
+/**
+ * The `paintMap`: black's points 1, white's −1. Accepts the results of area(), passAlive() and score(), or
+ * any two sets.
+ */
 export function toShudanPaintMap(source: ByColor<Sided>): SignMap;
-/** Takes a map like ownership() too, whose values are drawn as they are, and in proportion when some are beyond ±1. */
+/**
+ * Also accepts a map like that of ownership(). Its values are used as they are, or scaled down if some are beyond ±1.
+ */
 export function toShudanPaintMap(source: ByColor<Sided> | ScalarMap): number[][];
 export function toShudanPaintMap(source: ByColor<Sided> | ScalarMap): number[][] {
   if (isMap(source)) {
@@ -47,7 +54,7 @@ export function toShudanPaintMap(source: ByColor<Sided> | ScalarMap): number[][]
 
 /**
  * The `markerMap` with a type of marker for each set: `{ cross: score.dead, square: score.seki }`. Where sets
- * overlap, the last one shows. Throws 'bad-option' for other types or no set at all, 'size-mismatch'.
+ * overlap, the last one shows. Throws 'bad-option' for other types or no set at all, and 'size-mismatch'.
  */
 export function toShudanMarkerMap(
   marks: Partial<Record<Exclude<ShudanMarker['type'], 'label' | undefined>, PointSet>>,
@@ -65,8 +72,8 @@ export function toShudanMarkerMap(
 const MARKERS = ['circle', 'cross', 'triangle', 'square', 'point', 'loader'] as const;
 
 /**
- * The `ghostStoneMap` with such a stone on every point of the sets, for instance moves to consider. Throws
- * 'size-mismatch'.
+ * The `ghostStoneMap` with a stone of the given style on every point of the sets, for moves to consider, say.
+ * Throws 'size-mismatch'.
  */
 export function toShudanGhostStoneMap(
   source: Partial<ByColor<PointSet>>,
@@ -87,8 +94,8 @@ export function toShudanGhostStoneMap(
 }
 
 /**
- * The `heatMap` of a map's absolute values: `full` (default: the largest of them) has the strength 9, what rounds to 0
- * shows nothing. `text` gives what stands on a point.
+ * The `heatMap` of a map's absolute values. `full`, by default the largest of them, gets the strength 9;
+ * values that round to 0 show nothing. `text` returns the text on a point.
  */
 export function toShudanHeatMap(
   map: ScalarMap,

@@ -25,7 +25,7 @@ import { type LoaRules, resolveRules } from './rules.js';
 import { nameOf, SIZE, squareAt, toSquare } from './squares.js';
 import { type LoaQuadWindow, windowsOf } from './windows.js';
 
-/** What a move is, or the first reason why it is not legal. */
+/** 'legal', or the first reason why a move is illegal. */
 export type LoaLegality =
   | 'legal'
   | 'game-over'
@@ -36,17 +36,17 @@ export type LoaLegality =
   | 'own-stone'
   | 'blocked';
 
-/** How many stones of either colour are on each line through a square. */
+/** The number of stones of either colour on each line through a square. */
 export interface LoaLineCounts {
   readonly row: number;
   readonly column: number;
-  /** Parallel to a1–h8. */
+  /** The diagonal parallel to a1–h8. */
   readonly diagonal: number;
-  /** Parallel to a8–h1. */
+  /** The diagonal parallel to a8–h1. */
   readonly antidiagonal: number;
 }
 
-/** What a position looks like, for the side to move. */
+/** A static evaluation of a position, for the side to move, in hundredths of a point. */
 export interface LoaEvaluation {
   readonly total: number;
   readonly terms: Readonly<
@@ -54,24 +54,24 @@ export interface LoaEvaluation {
   >;
 }
 
-/** How far to look. */
+/** Limits of a search: plies and positions. */
 export interface LoaSearchOptions {
   depth?: number;
   nodes?: number;
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface LoaSearchResult {
   readonly move: LoaMove | null;
-  /** For the side to move, as evaluate() counts; a win in n plies is 30,000 − n. */
+  /** The score for the side to move, on the scale of evaluate(); a win in n plies is 30,000 − n. */
   readonly score: number;
-  /** How many plies were looked at to the end. */
+  /** The number of plies that were searched completely. */
   readonly depth: number;
-  /** How many positions were looked at. */
+  /** The number of positions searched. */
   readonly nodes: number;
 }
 
-/** Who has won, or a draw, and what has ended the game. */
+/** The winner or a draw, and the way in which the game ended. */
 export interface LoaEnding {
   readonly outcome: Color | 'draw';
   readonly end: 'connection' | 'simultaneous' | 'no-move';
@@ -85,17 +85,17 @@ const WHY: Readonly<Record<Exclude<LoaLegality, 'legal' | 'game-over' | 'wrong-d
   blocked: "an opponent's stone is in the way",
 };
 
-/** More than a day's work from any position that is not nearly over. */
+/** The greatest depth of perft(), more than a day's work from any position that is not nearly over. */
 const DEEPEST = 20;
 
-/** So that a count of nodes fits the engine's integers. */
+/** The most nodes of a search: as many as the engine's integers can count. */
 const MOST_NODES = 2 ** 30;
 
 const SEAL = Symbol('seal');
 
 /**
- * The constructor, private to all other code. (A static block that hands it out keeps a class in every
- * bundle.)
+ * The type of the constructor, which is private to all other code. (A static block that exposed it would keep
+ * the class in every bundle.)
  */
 type Construct = new (position: Uint32Array, toMove: Color, seal: symbol) => LoaBoard;
 
@@ -148,16 +148,16 @@ export class LoaBoard extends Printed {
     Object.freeze(this);
   }
 
-  /** The position in which games begin: the standard one, or colours alternating around the rim. */
+  /** The starting position: the standard one, or colours alternating around the rim. */
   static start(setup: 'standard' | 'scrambled-eggs' = 'standard'): LoaBoard {
     const names = Object.keys(SETUPS) as (keyof typeof SETUPS)[];
     return LoaBoard.fromFen(SETUPS[validateWord(setup, names, 'the set-up')]);
   }
 
   /**
-   * '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b': ranks 8 to 1, digits for empty squares, the side to move.
-   * L/l letters (first/second player, the first being 'w' as a side) are understood too. Any number of stones
-   * is accepted. Throws 'bad-notation' with the position of the fault.
+   * Reads a position as text: '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b', ranks 8 to 1, digits for empty
+   * squares, the side to move. L/l letters (first/second player, the first being 'w' as a side) are accepted
+   * too, and so is any number of stones. Throws 'bad-notation' with the position of the fault.
    */
   static fromFen(text: string): LoaBoard {
     engine('loa');
@@ -165,8 +165,8 @@ export class LoaBoard extends Printed {
   }
 
   /**
-   * Eight rows of 'X' or '#' (black), 'O' (white), '.', ',' or '+' (empty), rank 8 first; blanks between
-   * cells allowed. Throws 'bad-diagram', or 'bad-size' for other sizes.
+   * Reads eight rows of 'X' or '#' (black), 'O' (white), '.', ',' or '+' (empty), rank 8 first; blanks
+   * between cells are allowed. Throws 'bad-diagram', or 'bad-size' for other sizes.
    */
   static fromDiagram(text: string, toMove: Color = 'black'): LoaBoard {
     engine('loa');
@@ -187,8 +187,8 @@ export class LoaBoard extends Printed {
   }
 
   /**
-   * The position with these squares, as programs that search have them: bit 8·rank + file, a1 being bit 0, h8
-   * bit 63. Throws 'bad-option' for numbers of more than 64 bits and squares that both sides hold.
+   * The position of two bitboards, as search programs use them: bit 8·rank + file, a1 being bit 0, h8 bit 63.
+   * Throws 'bad-option' for numbers of more than 64 bits and for squares that both sides hold.
    */
   static fromBits(black: bigint, white: bigint, toMove: Color): LoaBoard {
     engine('loa');
@@ -235,21 +235,21 @@ export class LoaBoard extends Printed {
     return setOfRows(SIZE, SIZE, rows);
   }
 
-  /** The colour's squares as fromBits() takes them. */
+  /** The colour's stones as a bitboard, in the form that fromBits() takes. */
   bits(color: Color): bigint {
     const first = validateColor(color) === 'black' ? 0 : 2;
     const [low, high] = this[POSITION].subarray(first) as unknown as [number, number];
     return (BigInt(high) << 32n) | BigInt(low);
   }
 
-  /** Whether both hold the same stones with the same side to move. */
+  /** True when both hold the same stones with the same side to move. */
   equals(other: LoaBoard): boolean {
     if (!isLoaBoard(other)) throw new KakoiError('bad-option', `${showThing(other)} is not a LoaBoard`);
     return other.toMove === this.toMove && this[POSITION].every((word, i) => word === other[POSITION][i]);
   }
 
   /**
-   * Every legal move with what it does, or those of one stone; none in a decided position, and none when the
+   * The legal moves with their effects, or those of one stone; none in a decided position, and none when the
    * side to move must pass. One call into the engine.
    */
   moves(from?: VertexLike): LoaMove[] {
@@ -264,12 +264,12 @@ export class LoaBoard extends Printed {
     return moves;
   }
 
-  /** Whether the side to move can only pass; false in a decided position. */
+  /** True when the side to move can only pass; false in a decided position. */
   get mustPass(): boolean {
     return !this.#isDecided() && this.#isStuck();
   }
 
-  /** What a move of the side to move is, or the first reason why it is not legal. */
+  /** 'legal' for a legal move of the side to move, otherwise the first reason why it is not. */
   legality(from: VertexLike, to: VertexLike): LoaLegality {
     return this.#judge({ from: toSquare(from), to: toSquare(to) });
   }
@@ -287,7 +287,7 @@ export class LoaBoard extends Printed {
     return boardOfWords(copyWords(output, 0, LOA.POSITION_WORDS), opponent(this.toMove));
   }
 
-  /** The move as moves() lists it. Throws as play() does. */
+  /** The move with its effects, as moves() lists it. Throws as play() does. */
   resolve(move: LoaMove | string): LoaMove {
     const step = this.#check(move);
     if (step === 'pass') return PASS;
@@ -295,7 +295,7 @@ export class LoaBoard extends Printed {
     return this.moves(from).find((legal) => sameVertex(legal.to, to)) as LoaMove;
   }
 
-  /** The stones on each line through a square: how far a stone that stands there moves along it. */
+  /** The number of stones on each line through a square, which is how far a stone on it moves along that line. */
   lineCounts(vertex: VertexLike): LoaLineCounts {
     const square = toSquare(vertex);
     const { call, output } = this.#load();
@@ -314,7 +314,7 @@ export class LoaBoard extends Printed {
     return this.stones(color).chains(8);
   }
 
-  /** Bit-quad counts of a colour over all 81 windows. */
+  /** The bit-quad counts of a colour over all 81 windows. */
   quads(color: Color): QuadCounts {
     validateColor(color);
     const { call, output } = this.#load();
@@ -322,12 +322,18 @@ export class LoaBoard extends Printed {
     return readQuads(output);
   }
 
-  /** The 81 windows of 2×2 squares that touch the board, by how a colour fills them. Row by row, from the top left. */
+  /**
+   * The 81 windows of 2×2 squares that touch the board, classified by a colour's stones in them; row by row,
+   * from the top left.
+   */
   quadWindows(color: Color): LoaQuadWindow[] {
     return windowsOf(this.stones(color));
   }
 
-  /** Where two stones of a colour touch by their corners alone, with no other stone of it beside the corner. */
+  /**
+   * The pairs of a colour's stones that touch only diagonally, with none of its stones on the two squares
+   * that adjoin both.
+   */
   weakJoints(color: Color): (readonly [Vertex, Vertex])[] {
     return this.quadWindows(color)
       .filter(({ kind }) => kind === 'd')
@@ -335,8 +341,8 @@ export class LoaBoard extends Printed {
   }
 
   /**
-   * How good the position looks for the side to move without looking ahead, and what that is made of: its terms minus
-   * the opponent's. Hundredths of a point that only compare positions; who has won is not in it.
+   * The static evaluation of the position for the side to move: each term is its own minus the opponent's. In
+   * hundredths of a point, only for comparing positions; does not consider who has won.
    */
   evaluate(): LoaEvaluation {
     const { call, output } = this.#load();
@@ -358,9 +364,9 @@ export class LoaBoard extends Printed {
   }
 
   /**
-   * The best move from looking ahead, by the rules that are the default: at most `depth` plies (1 to 64), and about as
-   * many positions as `nodes` (default 200,000), but always the first ply. The same board and options give the same
-   * answer everywhere. `move` is null in a decided position and where the side must pass. Throws 'bad-option'.
+   * The best move by a search with the default rules: at most `depth` plies (1 to 64), and about `nodes`
+   * positions (default 200,000), but always the first ply. The same board and options give the same answer
+   * everywhere. `move` is null in a decided position and when the side must pass. Throws 'bad-option'.
    */
   search(options?: LoaSearchOptions): LoaSearchResult {
     const { depth = LOA.MOST_PLIES, nodes = 200_000 } = validateOptions(options, ['depth', 'nodes']);
@@ -381,8 +387,8 @@ export class LoaBoard extends Printed {
   }
 
   /**
-   * Groups minus holes of a colour. With 8, the default, diagonal neighbours are connected, as in the game:
-   * more than 1 means that the stones are not. Throws 'bad-option' unless 4 or 8.
+   * The number of a colour's groups minus holes. With 8, the default, diagonal neighbours are connected, as
+   * in the game: more than 1 means that the stones are not all connected. Throws 'bad-option' unless 4 or 8.
    */
   eulerNumber(color: Color, connectivity: Connectivity = 8): number {
     validateColor(color);
@@ -390,21 +396,21 @@ export class LoaBoard extends Printed {
     return this.#load().call.loaEulerNumber(colorNumber(color), connectivity);
   }
 
-  /** Whether all stones of a colour form one group. One stone does, and so does none. */
+  /** True when all stones of a colour form one group; also when there is only one, or none. */
   isConnected(color: Color): boolean {
     const flag = validateColor(color) === 'black' ? LOA.BLACK_CONNECTED : LOA.WHITE_CONNECTED;
     return (this.#connected() & flag) !== 0;
   }
 
   /**
-   * Who has won, 'draw', or null while the game runs. The side that has just moved is the one not to move.
-   * Only a LoaGame sees repetition.
+   * The winner, 'draw', or null while the game goes on. The side not to move is taken to have moved last.
+   * Repetition is known only to a LoaGame.
    */
   outcome(rules?: Partial<LoaRules>): Color | 'draw' | null {
     return this.ending(rules)?.outcome ?? null;
   }
 
-  /** Like outcome(), with what has ended the game. */
+  /** As outcome(), with the way in which the game ended. */
   ending(rules?: Partial<LoaRules>): LoaEnding | null {
     const { simultaneous, noMove } = resolveRules(rules);
     const mover = opponent(this.toMove);
@@ -418,17 +424,16 @@ export class LoaBoard extends Printed {
   }
 
   /**
-   * The number of lines of play of that many moves, for checking move generators: one that ends earlier is
-   * not counted, a forced pass is one move, repetition is ignored. From the start 1 to 5 moves give 36, 1,244,
-   * 44,952, 1,563,208 and 55,963,132.
-   * Throws 'bad-option' unless depth is an integer of 0 to 20.
+   * The number of lines of play of that many moves, for testing move generators. A line that ends earlier is
+   * not counted, a forced pass is one move, repetition is ignored. From the start 1 to 5 moves give 36,
+   * 1,244, 44,952, 1,563,208 and 55,963,132. Throws 'bad-option' unless depth is an integer of 0 to 20.
    */
   perft(depth: number): number {
     validateInteger(depth, 0, DEEPEST, 'depth');
     return this.#load().call.loaPerft(colorNumber(this.toMove), depth);
   }
 
-  /** The text that fromFen() reads; with `letters: 'Ll'` in the convention of first and second player. */
+  /** The position as text that fromFen() reads; with `letters: 'Ll'` in the convention of first and second player. */
   toFen(options?: { letters?: LoaLetters }): string {
     const { letters = 'bw' } = validateOptions(options, ['letters']);
     validateWord(letters, ['bw', 'Ll'], 'letters');
@@ -452,7 +457,7 @@ export class LoaBoard extends Printed {
     return { fen: this.toFen() };
   }
 
-  /** What it is, and its diagram. */
+  /** The side to move and the diagram. */
   override toString(): string {
     return `LoaBoard, ${this.toMove} to move\n${this.toDiagram()}`;
   }
@@ -492,7 +497,7 @@ export class LoaBoard extends Printed {
     return LOA.LEGALITIES[number] as LoaLegality;
   }
 
-  /** The squares of a legal move. */
+  /** Checks that a move is legal, and returns its squares. */
   #check(move: LoaMove | string): Step | 'pass' {
     const step = readMove(move);
     const { toMove } = this;
@@ -518,7 +523,7 @@ export class LoaBoard extends Printed {
   }
 }
 
-/** Why a distance is wrong, from what the engine wrote when it judged the move. */
+/** The reason why a distance is wrong, from the engine's output for the move just judged. */
 function distances(): string {
   const { output } = engine('loa');
   const count = output[LOA.DISTANCE_STONES] as number;
@@ -531,14 +536,14 @@ export function isLoaBoard(value: unknown): value is LoaBoard {
 }
 
 /**
- * Which sides are connected in each of many positions, for programs that search: `bitboards` holds black's and
- * white's squares of a position (bit 8·rank + file, a1 being bit 0), one after the other; the answer is a
- * number for each position, 1 for black plus 2 for white. Throws 'bad-option' for other arrays, an odd
- * length, and a square that both sides hold, with the index of the position.
+ * Finds out which sides are connected in each of many positions, for search programs. `bitboards` holds
+ * black's and white's squares of each position (bit 8·rank + file, a1 being bit 0), one after the other; the
+ * result has a number for each position, 1 for black plus 2 for white. Throws 'bad-option' for other arrays,
+ * an odd length, and a square that both sides hold, with the index of the position.
  */
 export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
   const { call, input, output } = engine('loa');
-  const isWords = ArrayBuffer.isView(bitboards); // first: asking what is none for its tag may throw
+  const isWords = ArrayBuffer.isView(bitboards); // first, because asking other values for their tag may throw
   if (!isWords || Object.prototype.toString.call(bitboards) !== '[object BigUint64Array]') {
     throw new KakoiError('bad-option', `bitboards must be a BigUint64Array, not ${show(bitboards)}`);
   }
@@ -548,7 +553,7 @@ export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
       `bitboards come in pairs, black and white, not ${bitboards.length} alone`,
     );
   }
-  if (bitboards.length === 0) return new Uint8Array(0); // the buffer of one that was transferred cannot be read
+  if (bitboards.length === 0) return new Uint8Array(0); // a transferred array is empty too, and its buffer cannot be read
   const words = new Uint32Array(bitboards.buffer, bitboards.byteOffset, 2 * bitboards.length);
   const flags = new Uint8Array(output.buffer, output.byteOffset, output.byteLength);
   const answers = new Uint8Array(bitboards.length / 2);

@@ -1,7 +1,7 @@
 /**
- * Positions as text: the ranks from 8 to 1, from file a to h, digits for empty squares, then the side to move.
- * Two conventions are in use: 'b' and 'w' for the stones and the sides, or 'L' and 'l' for the stones of the
- * first and second player, who as sides are then called 'w' and 'b'.
+ * Reads and writes positions as text: the ranks from 8 to 1, from file a to h, digits for empty squares, then
+ * the side to move. Two conventions are in use: 'b' and 'w' for the stones and the sides, or 'L' and 'l' for
+ * the stones of the first and second player, whose sides are then called 'w' and 'b'.
  */
 
 import { KakoiError, show } from '../core/errors.js';
@@ -17,7 +17,7 @@ export interface FenPosition {
   readonly toMove: Color;
 }
 
-/** The setups by name. 'scrambled-eggs' has one mirror image, which some sites play. */
+/** The set-ups by name. 'scrambled-eggs' has one mirror image, which some sites play. */
 export const SETUPS = {
   standard: '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b',
   'scrambled-eggs': '1wbwbwb1/b6w/w6b/b6w/w6b/b6w/w6b/1bwbwbw1 b',
@@ -29,7 +29,7 @@ const SIDES: Readonly<Record<LoaLetters, Readonly<Record<string, Color>>>> = {
   Ll: { w: 'black', b: 'white' },
 };
 
-/** Reads either convention. Throws 'bad-notation' with the position of the fault. */
+/** Reads a position in either convention. Throws 'bad-notation' with the position of the fault. */
 export function readFen(text: string): FenPosition {
   if (typeof text !== 'string') throw new KakoiError('bad-notation', `a position is text, not ${show(text)}`);
   const fault = (index: number, message: string) =>
@@ -64,7 +64,7 @@ export function readFen(text: string): FenPosition {
   if (x !== SIZE) throw fault(at, `rank ${SIZE - y} has ${x} squares, not ${SIZE}`);
   if (y !== SIZE - 1) throw fault(at, `${y + 1} ranks, not ${SIZE}`);
 
-  // The convention of other games has castling, en passant and counters here; nothing of it is of use.
+  // The convention of chess continues with castling, en passant and counters, which are read over.
   const [, blank, side, rest] = /^(\s*)(\S*)([\s\d-]*)/.exec(text.slice(at)) as unknown as [
     string,
     string,
@@ -72,7 +72,8 @@ export function readFen(text: string): FenPosition {
     string,
   ];
   const sides = SIDES[letters ?? 'bw'];
-  const toMove = Object.hasOwn(sides, side) ? sides[side] : undefined; // not what every object has
+  // hasOwn() excludes names that every object inherits.
+  const toMove = Object.hasOwn(sides, side) ? sides[side] : undefined;
   at += blank.length;
   if (toMove === undefined) {
     throw fault(
@@ -85,7 +86,7 @@ export function readFen(text: string): FenPosition {
   return { stones, toMove };
 }
 
-/** Writes a position, given what stands on each square. */
+/** Writes a position; `colorAt` returns the stone on each square. */
 export function writeFen(
   colorAt: (square: number) => Color | null,
   toMove: Color,

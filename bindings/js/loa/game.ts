@@ -27,32 +27,32 @@ import { POSITION } from './position.js';
 import { type LoaRules, readRules, resolveRules, rulesText } from './rules.js';
 import { SIZE } from './squares.js';
 
-/** How a game begins. */
+/** Options of a new game. */
 export interface LoaGameOptions {
-  /** Default 'standard'. */
+  /** The position to begin with. Default 'standard'. */
   setup?: 'standard' | 'scrambled-eggs' | LoaBoard;
-  /** What is not named is as in the default rules. */
+  /** The rules; fields that are not given are as in the default rules. */
   rules?: Partial<LoaRules>;
   info?: GameInfo;
 }
 
-/** How a record is read. */
+/** Options of fromSgf(). */
 export interface LoaSgfOptions extends FromSgfOptions {
-  /** In place of those that the record names. */
+  /** The rules, in place of those that the record names. */
   rules?: Partial<LoaRules>;
 }
 
-/** A game as JSON: its record, and where it stands. Made by toJSON(), for fromJSON(). */
+/** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
 export type LoaGameJson = SgfGameJson<'loa', LoaRules>;
 
 /** The position at a node. */
 interface LoaPlace {
   readonly board: LoaBoard;
-  /** How often it has been on the board by then. */
+  /** The number of times that the position has occurred so far, this time included. */
   readonly occurrence: number;
-  /** Who has resigned in place of a move. */
+  /** The side that resigned in place of a move. */
   readonly resigned: Color | null;
-  /** What the node itself does. */
+  /** The moves that the node itself makes. */
   readonly moves: readonly LoaMove[];
 }
 
@@ -61,11 +61,12 @@ type End = { readonly outcome: Color | 'draw'; readonly end: LoaEnding['end'] | 
 const LOA: SgfKind = { number: 9, name: 'Lines of Action' };
 
 /**
- * A game of Lines of Action: a record, which is a tree of nodes, and a place in it. A plain mutable object over immutable
- * boards; what a method refuses with an error leaves the game as it was.
+ * A game of Lines of Action: a record, which is a tree of nodes, and a place in it. A plain mutable object
+ * over immutable boards; a method that throws leaves the game as it was.
  *
- * The game is always on a line, from the root through its place to an end. play() goes on from the place: where another
- * move follows already, the new one begins a variation, and the line is that of the variation from there on.
+ * The game is always on a line, from the root through its place to an end. play() goes on from the place:
+ * where another move follows already, the new one begins a variation, and the game is on the line of that
+ * variation from then on.
  */
 export class LoaGame extends SgfGame<LoaPlace> {
   readonly rules: LoaRules;
@@ -74,7 +75,7 @@ export class LoaGame extends SgfGame<LoaPlace> {
 
   /** Throws 'bad-option'. */
   constructor(options?: LoaGameOptions) {
-    engine('loa'); // before any other complaint, 'not-initialised'
+    engine('loa'); // first, because 'not-initialised' precedes every other complaint
     const { source, rules, board } = beginning(options);
     super(source);
     this.rules = rules ?? readRules(this.header('RU'));
@@ -84,10 +85,11 @@ export class LoaGame extends SgfGame<LoaPlace> {
   }
 
   /**
-   * The game of a record in SGF text (GM[9]), all of it, standing at the end of the main line. Unless `rules` are given,
-   * they are those that toSgf() wrote, or the default ones. Throws 'bad-sgf' with line and column, and 'illegal-move'
-   * (with a LoaLegality or 'not-your-turn' as its reason) or 'game-over' with the number of the move of the main line
-   * that the rules do not allow. What is wrong in a variation is said when the game goes there.
+   * Reads the game of a record in SGF text (GM[9]), with all its variations, and stands at the end of the
+   * main line. Unless `rules` are given, they are those that toSgf() wrote, or the default ones. Throws
+   * 'bad-sgf' with line and column, and 'illegal-move' (with a LoaLegality or 'not-your-turn' as its reason)
+   * or 'game-over' with the number of the illegal move on the main line. Faults of a variation are reported
+   * when the game goes there.
    */
   static fromSgf(text: string, options?: LoaSgfOptions): LoaGame {
     engine('loa');
@@ -104,17 +106,19 @@ export class LoaGame extends SgfGame<LoaPlace> {
     return game;
   }
 
-  /** Everything that the game holds, as an object for JSON and postMessage(); what undoEdit() could take back is not in it. */
+  /** The whole state of the game except the history of undoEdit(), as an object for JSON and postMessage(). */
   toJSON(): LoaGameJson {
     return { game: 'loa', ...this.json, rules: this.rules };
   }
 
-  /** A game of its own with the same record, at the same place. What undoEdit() could take back stays behind. */
+  /**
+   * An independent copy of the game, at the same place of the same record. The history of undoEdit() is not copied.
+   */
   clone(): LoaGame {
     return LoaGame.fromJSON(this.toJSON());
   }
 
-  /** What it is, and the diagram of its board. */
+  /** The move number, the side to move and the diagram of the board. */
   override toString(): string {
     return `LoaGame, move ${this.moveNumber}, ${this.toMove} to move\n${this.board.toDiagram()}`;
   }
@@ -124,22 +128,25 @@ export class LoaGame extends SgfGame<LoaPlace> {
     return this.board.toMove;
   }
 
-  /** Who has won, 'draw', or null while the game runs. */
+  /** The winner, 'draw', or null while the game goes on. */
   get outcome(): Color | 'draw' | null {
     return this.#ending?.outcome ?? null;
   }
 
-  /** What has ended the game, or null while it runs. */
+  /** The way in which the game ended, or null while it goes on. */
   get end(): End['end'] | null {
     return this.#ending?.end ?? null;
   }
 
-  /** Whether the game has ended, in any of the ways of `end`. */
+  /** True when the game has ended, in any of the ways of `end`. */
   get isOver(): boolean {
     return this.#ending !== null;
   }
 
-  /** 'B+', 'W+', 'B+R' or 'W+R' after a resignation ('+T' on time, '+F' by forfeit), 'Draw', or null while the game runs. */
+  /**
+   * The result as text: 'B+' or 'W+', 'B+R' or 'W+R' after a resignation ('+T' on time, '+F' by forfeit),
+   * 'Draw', or null while the game goes on.
+   */
   result(): string | null {
     const ending = this.#ending;
     if (ending === null) return null;
@@ -151,9 +158,10 @@ export class LoaGame extends SgfGame<LoaPlace> {
   }
 
   /**
-   * Plays a move of the side to move: a LoaMove, text as for LoaBoard.play(), or 'pass' when there is no other move.
-   * Where the record goes on with this move, the game follows it; else the move is added, as a variation where others
-   * follow already. Throws 'bad-notation', 'game-over', or 'illegal-move' with its reason; the game stays as it was.
+   * Plays a move of the side to move: a LoaMove, text as for LoaBoard.play(), or 'pass' when there is no
+   * other move. When the record already has this move next, the game follows it; otherwise the move is added,
+   * as a variation when other moves follow already. Throws 'bad-notation', 'game-over', or 'illegal-move'
+   * with its reason; the game then stays as it was.
    */
   play(move: LoaMove | string): LoaMove {
     this.refuseWhenOver();
@@ -225,7 +233,7 @@ export class LoaGame extends SgfGame<LoaPlace> {
     return loss === null ? this.#endingOf(this.here) : { outcome: opponent(loss.color), end: loss.by };
   }
 
-  /** How the rules or a resignation in place of a move end the game. */
+  /** The end by the rules, or by a resignation in place of a move; null while the game goes on. */
   #endingOf({ board, occurrence, resigned }: LoaPlace): End | null {
     if (resigned !== null) return { outcome: opponent(resigned), end: 'resignation' };
     const { repetition } = this.rules;
@@ -233,7 +241,7 @@ export class LoaGame extends SgfGame<LoaPlace> {
     return board.ending(this.rules) ?? (isRepeated ? { outcome: 'draw', end: 'repetition' } : null);
   }
 
-  /** The place that a recorded move leads to. Throws 'illegal-move' and 'game-over'. */
+  /** The place after a recorded move. Throws 'illegal-move' and 'game-over'. */
   #moved(before: LoaPlace, node: RecordNode, color: Color, text: string, number: number): LoaPlace {
     const { board } = before;
     try {
@@ -252,18 +260,20 @@ export class LoaGame extends SgfGame<LoaPlace> {
     }
   }
 
-  /** The place with this board that comes after a node. */
+  /** The place with this board after a node, with its occurrences counted. */
   #reach(after: RecordNode | null, board: LoaBoard, moves: readonly LoaMove[]): LoaPlace {
     const positions = this.#positions;
     for (const node of positions.turnTo(after)) {
       const own = (node[STATE] as LoaPlace).board;
       const isNew = (node.parent?.[STATE] as LoaPlace | undefined)?.board !== own;
-      positions.add(node, isNew ? keyOf(own) : ''); // a comment is not a repetition
+      positions.add(node, isNew ? keyOf(own) : ''); // nodes without a change of the board are no repetition
     }
     return { board, occurrence: positions.depthsOf(keyOf(board)).length + 1, resigned: null, moves };
   }
 
-  /** Where it begins: SU's set-up, and White to move where the record has White move first and does not say. */
+  /**
+   * The board that the game begins with: the set-up of SU. The side that makes the first recorded move is to move.
+   */
   #firstBoard(): LoaBoard {
     const line = this.tree.mainLine();
     const first = line.find(({ moveNumber }) => moveNumber > 0);
@@ -304,28 +314,28 @@ function gameOver({ outcome, end }: End, moveNumber: number): KakoiError {
   return new KakoiError('game-over', `the game is over after move ${moveNumber}: ${how} by ${WORDS[end]}`);
 }
 
-/** Whether text of a record is this move. */
+/** True when the record's text is this move. */
 function isSame(text: string | undefined, move: LoaMove): boolean {
   const [own, other] = [readMoveText(text?.trim() || 'pass'), readMoveText(move.text)];
   if (text === undefined || own === null || other === null) return false;
   return own === 'pass' || other === 'pass' ? own === other : own.from === other.from && own.to === other.to;
 }
 
-/** What a new game begins with; `rules` where they are not to be read from the record. */
+/** The beginning of a new game; `rules` is undefined when they are to be read from the record. */
 interface Beginning {
   readonly source: SgfSource;
   readonly rules: LoaRules | undefined;
-  /** The set-up that was given. */
+  /** The set-up that the caller gave. */
   readonly board?: LoaBoard;
 }
 
-/** The game of a source, by its own rules or those given. */
+/** The game of a source. It follows `rules`, or else the rules of its record. */
 function gameOfSource(source: SgfSource, rules?: Partial<LoaRules>): LoaGame {
   const known = rules === undefined ? undefined : resolveRules(rules);
   return new LoaGame(withSource({ source, rules: known } satisfies Beginning));
 }
 
-/** The source of a game made from options. Throws 'bad-option'. */
+/** The source and the rules of a game made from options. Throws 'bad-option'. */
 function beginning(options: LoaGameOptions | undefined): Beginning {
   const made = sourceIn<Beginning>(options);
   if (made !== undefined) return made;

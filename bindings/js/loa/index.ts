@@ -1,4 +1,4 @@
-/** What the package offers for Lines of Action. */
+/** The API for Lines of Action. */
 
 export {
   LoaBoard,

@@ -5,13 +5,13 @@ import { nameOf, squareNamed, toSquare, vertexOf } from './squares.js';
 
 /** A move, or a pass. */
 export interface LoaMove {
-  /** Of a pass, like `to`, [-1, -1]. */
+  /** The square that the stone leaves. For a pass, `from` and `to` are [-1, -1]. */
   readonly from: Vertex;
   readonly to: Vertex;
   readonly capture: boolean;
-  /** 'b1-h1', 'f8xh6', 'pass'. */
+  /** The move as text: 'b1-h1', 'f8xh6', 'pass'. */
   readonly text: string;
-  /** Whose stones are all connected once the move is made. */
+  /** The sides whose stones are all connected after the move. */
   readonly connects: 'none' | 'mover' | 'opponent' | 'both';
 }
 
@@ -23,7 +23,7 @@ export interface Step {
 
 const NOWHERE: Vertex = /* @__PURE__ */ Object.freeze([-1, -1] as const);
 
-/** What a side without a legal move does. */
+/** The pass of a side without a legal move. */
 export const PASS: LoaMove = /* @__PURE__ */ Object.freeze({
   from: NOWHERE,
   to: NOWHERE,
@@ -42,12 +42,12 @@ export function makeMove(step: Step, capture: boolean, connects: LoaMove['connec
   });
 }
 
-/** The squares of the engine's word for a move. */
+/** The squares of a move in the engine's word. */
 export function stepOfWord(word: number): Step {
   return { from: word % TO, to: (word / TO) & 0xff };
 }
 
-/** The move of the engine's word. */
+/** The move in the engine's word. */
 export function moveOfWord(word: number): LoaMove {
   const mover = (word & CONNECTS_MOVER) !== 0;
   const other = (word & CONNECTS_OPPONENT) !== 0;
@@ -56,19 +56,20 @@ export function moveOfWord(word: number): LoaMove {
 }
 
 /**
- * The squares of a move in any usual notation: 'b1-h1', 'f8xh6', 'f8:h6', 'b1h1', with 'pass' for a pass;
- * upper or lower case, '+' and '!' after it. Null for what is none of them.
+ * The squares of a move in any usual notation: 'b1-h1', 'f8xh6', 'f8:h6', 'b1h1', or 'pass'; in upper or
+ * lower case, with or without '+' and '!' after it. Null for any other text.
  */
 export function readMoveText(text: string): Step | 'pass' | null {
   if (/^\s*pass[+!?#\s]*$/i.test(text)) return 'pass';
-  // The blanks after the sign belong to it: two runs of blanks side by side can be told apart in many ways.
+  // Blanks after the sign are part of its group: two adjacent runs of blanks could be split in many ways,
+  // which makes the pattern slow.
   const [, from, to] = /^\s*([a-z]\d)\s*(?:[-x:]\s*)?([a-z]\d)[+!?#\s]*$/i.exec(text) ?? [];
   if (from === undefined || to === undefined) return null;
   const squares = { from: squareNamed(from), to: squareNamed(to) };
   return squares.from === null || squares.to === null ? null : (squares as Step);
 }
 
-/** As readMoveText, for text or a move; throws 'bad-notation'. */
+/** As readMoveText, but for text or a move; throws 'bad-notation' instead of returning null. */
 export function readMove(move: LoaMove | string): Step | 'pass' {
   const step = typeof move === 'string' ? readMoveText(move) : readMoveObject(move);
   if (step === null) {

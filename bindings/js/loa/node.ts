@@ -1,4 +1,4 @@
-/** What a node of a game of Lines of Action says, and the way back: https://red-bean.com/sgf/loa.html. */
+/** Translates between nodes of records and changes of the board: https://red-bean.com/sgf/loa.html. */
 
 import { show } from '../core/errors.js';
 import type { NodeData } from '../core/record-node.js';
@@ -9,7 +9,7 @@ import { readFen, SETUPS } from './fen.js';
 import { type LoaMove, readMoveText } from './move.js';
 import { nameOf, SIZE, squareNamed } from './squares.js';
 
-/** A move as the record has it, or a resignation. */
+/** A move, or a resignation, in the words of the record. */
 export interface RecordedMove {
   readonly color: Color;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface RecordedMove {
 
 export const RESIGN = 'resign';
 
-/** The moves of the node, in any usual notation; nothing is a pass. */
+/** The moves of the node, in any usual notation; an empty value is a pass. */
 export function readMoves(data: NodeData, fault: Fault): RecordedMove[] {
   const moves: RecordedMove[] = [];
   for (const { name, color, text: value } of movesOf(data, 'move', fault)) {
@@ -28,7 +28,7 @@ export function readMoves(data: NodeData, fault: Fault): RecordedMove[] {
   return moves;
 }
 
-/** The board with the node's stones put and its side to move; the same one where it sets up nothing. */
+/** The board after the node's set-up; the same board when it has none. */
 export function applySetup(board: LoaBoard, data: NodeData, fault: Fault): LoaBoard {
   if (setupOf(data) === undefined) return board;
   const { stones, toMove } = readFen(board.toFen());
@@ -48,7 +48,7 @@ export function applySetup(board: LoaBoard, data: NodeData, fault: Fault): LoaBo
   });
 }
 
-/** The board of a set-up by SU's name, with this side to move; undefined where the name is not known. */
+/** The board of a set-up by its name in SU, with this side to move; undefined for an unknown name. */
 export function boardNamed(name: string, toMove: Color | null): LoaBoard | undefined {
   const known = name.trim().toLowerCase();
   if (known === 'custom') return boardOfPosition({ stones: [], toMove: toMove ?? 'black' });
@@ -62,7 +62,7 @@ export function writeMove(color: Color, { text }: LoaMove): NodeData {
   return { [letterOf(color)]: [text.replace('x', ':')] };
 }
 
-/** The properties of a board to begin with: any but the standard one stone by stone. */
+/** The properties of the board that a game begins with; any but the standard one is written stone by stone. */
 export function writeSetup(board: LoaBoard): NodeData {
   const { stones, toMove } = readFen(board.toFen());
   const data: Record<string, string[]> = {};
@@ -79,7 +79,7 @@ export function writeSetup(board: LoaBoard): NodeData {
   return data;
 }
 
-/** A square, or a rectangle 'a1:b8' of squares; nothing for the empty value. */
+/** The squares of a value: a square, or a rectangle 'a1:b8'; none for the empty value. */
 function readSquares(text: string, fault: (message: string) => void): number[] {
   if (text.trim() === '') return [];
   const [firstName = '', lastName = firstName, surplus] = text.split(':', 3);

@@ -1,15 +1,15 @@
 import { KakoiError } from '../core/errors.js';
 import { validateCount, validateOptions, validateWord } from '../core/validate.js';
 
-/** Where the sources of the rules differ. */
+/** The rules of a game, as far as their sources differ. */
 export interface LoaRules {
-  /** Both sides connected by one move: a draw, or a win for the side that moved. Default 'draw'. */
+  /** The result when one move connects both sides: a draw, or a win for the side that moved. Default 'draw'. */
   readonly simultaneous: 'draw' | 'mover';
-  /** A side without a legal move passes, loses, or the game is drawn. Default 'pass'. */
+  /** The consequence when a side has no legal move: it passes, it loses, or the game is drawn. Default 'pass'. */
   readonly noMove: 'pass' | 'loss' | 'draw';
   /**
-   * How often a position (side to move included) may occur before the game is drawn; 0 = never, otherwise at
-   * least 2. Default 3. LoaGame only.
+   * The number of occurrences of a position (side to move included) at which the game is drawn; 0 = never,
+   * otherwise at least 2. Default 3. Only LoaGame applies it.
    */
   readonly repetition: number;
 }
@@ -25,7 +25,7 @@ const DEFAULT_RULES: LoaRules = /* @__PURE__ */ Object.freeze({
   repetition: 3,
 });
 
-/** Complete rules, frozen: the default ones where none are given. Throws 'bad-option'. */
+/** Complete rules, frozen; fields that are not given are as in the default rules. Throws 'bad-option'. */
 export function resolveRules(rules: Partial<LoaRules> | undefined): LoaRules {
   if (rules === undefined) return DEFAULT_RULES;
   const given = validateOptions(rules, FIELDS);
@@ -46,14 +46,14 @@ export function resolveRules(rules: Partial<LoaRules> | undefined): LoaRules {
   });
 }
 
-/** The rules as one line for a game record; '' for the default ones. */
+/** The rules as one line for a game record; '' for the default rules. */
 export function rulesText(rules: LoaRules): string {
   return FIELDS.filter((field) => rules[field] !== DEFAULT_RULES[field])
     .map((field) => `${field}=${rules[field]}`)
     .join(' ');
 }
 
-/** The rules that rulesText() described; the default ones for other people's words. */
+/** The rules that rulesText() wrote; the default rules for any other text. */
 export function readRules(text: string): LoaRules {
   const fields: Record<string, unknown> = {};
   for (const [, field, value] of text.matchAll(/\b(simultaneous|noMove|repetition)=(\w+)/g)) {

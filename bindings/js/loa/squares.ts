@@ -1,12 +1,10 @@
-/**
- * Squares by name and number. The engine counts them as chess programs do: a1 is 0, h1 is 7, h8 is 63.
- */
+/** Squares by name and number. The engine numbers them as chess programs do: a1 is 0, h1 is 7, h8 is 63. */
 
 import { KakoiError, show } from '../core/errors.js';
 import type { Vertex, VertexLike } from '../core/types.js';
 import { toVertex } from '../core/vertex.js';
 
-/** Squares of a row, and of a column. */
+/** The number of squares in a row, and in a column. */
 export const SIZE = 8;
 
 /** The number of a square given as [x, y], {x, y} or 'a1'. Throws 'bad-vertex' or 'off-board'. */
@@ -21,14 +19,14 @@ export function toSquare(vertex: VertexLike): number {
   return squareAt(x, y);
 }
 
-/** The square in this column, and in this row from the top. */
+/** The number of the square in column x from the left and row y from the top. */
 export function squareAt(x: number, y: number): number {
   return SIZE * (SIZE - 1 - y) + x;
 }
 
 const vertices: Vertex[] = [];
 
-/** The square as [x, y], frozen: one array for each square, because lists of moves name many. */
+/** The square as [x, y], frozen. Each square has one shared array, because lists of moves name many. */
 export function vertexOf(square: number): Vertex {
   vertices[square] ??= Object.freeze([square % SIZE, SIZE - 1 - Math.floor(square / SIZE)] as const);
   return vertices[square];
@@ -39,12 +37,12 @@ export function squareName(vertex: VertexLike): string {
   return nameOf(toSquare(vertex));
 }
 
-/** 'a1' … 'h8'. */
+/** The name of a square: 'a1' … 'h8'. */
 export function nameOf(square: number): string {
   return String.fromCharCode(97 + (square % SIZE)) + (Math.floor(square / SIZE) + 1);
 }
 
-/** The square of that name in either case, or null. */
+/** The number of the square with that name, in either case; null for any other text. */
 export function squareNamed(name: string): number | null {
   const [, file, rank] = /^([a-h])([1-8])$/i.exec(name) ?? [];
   if (file === undefined) return null;

@@ -1,12 +1,17 @@
-/** The 81 windows of 2×2 squares that touch the board, by how a set fills them; outside the board nothing stands. */
+/**
+ * The 81 windows of 2×2 squares that touch the board, classified by the stones of a set in them; squares off
+ * the board are empty.
+ */
 
 import type { PointSet } from '../core/point-set.js';
 import type { Vertex } from '../core/types.js';
 import { SIZE } from './squares.js';
 
-/** A window of 2×2 squares and what stands in it. */
+/** A window of 2×2 squares and the stones in it. */
 export interface LoaQuadWindow {
-  /** How many of its squares the colour has, 'd' for two on a diagonal: what quads() counts. */
+  /**
+   * The number of its squares that the colour occupies, 'd' for two on a diagonal: the classes that quads() counts.
+   */
   readonly kind: '0' | '1' | '2' | '3' | '4' | 'd';
   /** Its top left square, which may be off the board by one. */
   readonly corner: Vertex;

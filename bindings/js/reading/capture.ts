@@ -18,42 +18,50 @@ import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
 import { checkBoard, type ReadOptions, readOptions } from './options.js';
 
-/** What is asked about the capture of a chain. */
+/** Options of readCapture(). */
 export interface CaptureOptions extends ReadOptions {
-  /** Whether nothing but a proof will do: what has none is 'unknown'. Default false. */
+  /** True accepts nothing but a proof: an answer that is only read counts as 'unknown'. Default false. */
   proved?: boolean;
 }
 
-/** What reading the capture of a chain found. */
+/** The result of readCapture(). */
 export interface CaptureReading {
   /**
-   * What happens to the chain when `toPlay` moves first and both sides do their best. It 'escapes' when it gets five liberties
-   * or unconditional life; with 'ko' it depends on who wins one; 'unknown' is what neither side proved within the nodes.
+   * The fate of the chain when `toPlay` moves first and both sides play their best. It 'escapes' with five
+   * liberties or unconditional life; with 'ko' it depends on who wins one; 'unknown' when neither side proved
+   * its aim within `nodes`.
    */
   readonly outcome: 'captured' | 'escapes' | 'ko' | 'unknown';
   /**
-   * Whether the outcome is 'proved', against every move on the board, or 'read': found by a search of the moves that matter, and right
-   * in all but rare cases. null when the outcome is 'unknown'.
+   * 'proved' against every move on the board, or 'read' by a search of the moves that matter, which is right
+   * in all but rare cases. Null when the outcome is 'unknown'.
    */
   readonly certainty: Exclude<Certainty, 'likely'> | null;
-  /** A first move with which `toPlay` gets what it wants, with 'ko' if it wins that; null when a pass does, or none. */
+  /**
+   * A first move by which `toPlay` achieves its aim (with 'ko', if it wins the ko); null when a pass does, or
+   * when nothing does.
+   */
   readonly move: Vertex | null;
-  /** How it may go on from there, or how the other side has its way: moves of both in turn, until one passes or it is over. */
+  /**
+   * A likely continuation, or how the other side achieves its aim: moves of both in turn, until one passes or
+   * it is over.
+   */
   readonly line: readonly Vertex[];
-  /** How many positions were looked at. */
+  /** The number of positions searched. */
   readonly nodes: number;
 }
 
-/** A second, at the most. */
+/** At most a second. */
 const DEFAULT_NODES = 200_000;
 
 /**
- * Reads whether the chain at the vertex can be captured, ladders and nets included. A proof is looked for first, among all moves that can
- * make a difference, wherever they are; where that takes too long, a search of the moves that matter goes on. `certainty` says which it was.
- * `nodes` (default 200,000) is for each of the two questions that a ko makes of one.
+ * Reads whether the chain at the vertex can be captured, by ladders and nets too. First a proof is sought
+ * among all moves that can make a difference, anywhere on the board; if that takes too long, a search of the
+ * moves that matter follows. `certainty` tells which one answered. `nodes` (default 200,000) applies to each
+ * of the two questions that a ko makes of one.
  *
- * Throws 'bad-option' where there is no stone, and for anything but a board, a colour, nodes from 1 to 100,000,000 and a
- * boolean; 'not-initialised' before init() of `kakoi/reading`.
+ * Throws 'bad-option' where there is no stone, and for anything but a board, a colour, nodes from 1 to
+ * 100,000,000 and a boolean; 'not-initialised' before init() of `kakoi/reading`.
  */
 export function readCapture(board: GoBoard, vertex: VertexLike, options: CaptureOptions): CaptureReading {
   const { call, input, output } = engine('reading');

@@ -1,5 +1,6 @@
 /**
- * The certainty of an answer. 'proved': every move was considered, and it stands on nothing that may not hold; 'read': only the moves that
- * matter were, or chains are taken for uncapturable that a reader of the position would take for it, too; 'likely': playouts agree.
+ * The certainty of an answer. 'proved': every move was considered, and no assumption was made. 'read': only
+ * the moves that matter were considered, or chains were taken for uncapturable that a human reader would take
+ * for it, too. 'likely': playouts agree.
  */
 export type Certainty = 'proved' | 'read' | 'likely';

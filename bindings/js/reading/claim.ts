@@ -1,4 +1,4 @@
-/** The claim of a proof, held against the board: nothing of it is taken on trust. */
+/** Checks the claim of a proof against the board. Nothing in the proof is taken on trust. */
 
 import { KO_RETAKES } from '#layout/reading';
 import type { PointSet } from '../core/point-set.js';
@@ -21,10 +21,10 @@ export interface Ground {
   readonly isInside: readonly boolean[];
   /** The point that ko forbids; −1 for none. */
   readonly ko: number;
-  /** Whose stones the target is. */
+  /** The side whose stones are the target. */
   readonly defender: Color;
   readonly attacker: Color;
-  /** Whom the claim says to win. */
+  /** The side that wins according to the claim. */
   readonly winner: Color;
 }
 
@@ -56,7 +56,7 @@ export const vertexOf = ({ width }: Pick<Ground, 'width'>, p: number): Vertex =>
   Math.floor(p / width),
 ];
 
-/** Why the claim cannot be made of this board, or null. */
+/** The reason why the claim does not fit this board, or null. */
 export function faultOfClaim(ground: Ground, { toPlay, retakes }: LifeClaim): string | null {
   const { around, cells, isTarget, isInside, ko, defender, height } = ground;
   const name = (p: number) => toGtp(vertexOf(ground, p), height);
@@ -68,7 +68,8 @@ export function faultOfClaim(ground: Ground, { toPlay, retakes }: LifeClaim): st
   const outside = target.find((p) => !isInside[p]);
   if (outside !== undefined) return `the target is not in the region: ${name(outside)}`;
   for (const { stones, beside } of chainsOf(around, cells)) {
-    // Otherwise it would be captured, and its points could not be played; or, with an empty region, never be captured.
+    // Otherwise the chain would be captured without its points being playable; or, with an empty region, it
+    // could never be captured.
     const reaches = [...stones, ...beside].some((p) => isInside[p]);
     const isCapturable = beside.every((p) => cells[p] !== 0 || isInside[p]);
     const missing = stones.find((p) => !isInside[p]);
@@ -94,9 +95,9 @@ function isKo({ around, cells, isInside, ko }: Ground, sign: number): boolean {
 }
 
 /**
- * Assumptions in the winner's favour. Its chains that have a liberty outside of the region, where nobody plays, though
- * they are not unconditionally alive, whatever both sides play in the region. And empty points beside the region:
- * stones that come to stand next to them are not captured either.
+ * The assumptions in the winner's favour. First, its chains with a liberty outside of the region, where
+ * nobody plays, that are not unconditionally alive whatever both sides play in the region. Second, empty
+ * points beside the region: stones that come to stand next to them are not captured either.
  */
 export function assumptionsOf({ around, cells, isInside, winner }: Ground): (readonly number[])[] {
   const sign = signOf(winner);

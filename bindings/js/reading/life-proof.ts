@@ -1,13 +1,17 @@
 import type { PointSet } from '../core/point-set.js';
 import type { Color, Vertex } from '../core/types.js';
 
-/** A side's winning moves against everything that the other side can do. Plain data but for its sets. */
+/** A side's winning moves against every reply of the other side. Plain data except for its sets. */
 export interface LifeProof {
   /**
-   * The claim: the target is 'captured', 'stays' on the board, gets 'two-eyes', or gets 'no-eyes': not two of them.
+   * The claim: the target is 'captured', 'stays' on the board, gets 'two-eyes', or gets 'no-eyes', which
+   * means not two of them.
    */
   readonly claim: 'captured' | 'stays' | 'two-eyes' | 'no-eyes';
-  /** The side that wins every ko: it may take back at once `retakes` times in a line; otherwise both are bound by the rule of ko. */
+  /**
+   * The side that wins every ko: it may retake at once, up to `retakes` times in a line. Otherwise both sides
+   * obey the rule of ko.
+   */
   readonly koMaster: Color;
   readonly retakes: number;
   /** The side that moves first. */
@@ -16,12 +20,16 @@ export interface LifeProof {
   readonly ko: Vertex | null;
   /** Stones of one colour, in the region. */
   readonly target: PointSet;
-  /** The points where both sides may play. A chain that has no liberty outside of them is in it with all of its stones. */
+  /**
+   * The points where both sides may play. A chain without a liberty outside of them belongs to it with all of
+   * its stones.
+   */
   readonly region: PointSet;
   /**
-   * The winner's answers, by position: a vertex as text ('D4') or 'pass'. A position is the points of the region row by row ('X', 'O',
-   * '.'; stones that are left of the target 'x', 'o'), then who moves, how often the ko master may still take back at once, and
-   * where that would be now, if anywhere: 'xx.O. black 5 D4'. What is not needed is not looked at.
+   * The winner's answers, by position: a vertex as text ('D4') or 'pass'. A position is the points of the
+   * region row by row ('X', 'O', '.'; remaining stones of the target 'x', 'o'), then the side to move, the
+   * number of times the ko master may still retake at once, and the point where that is possible now, if any:
+   * 'xx.O. black 5 D4'. Superfluous answers are ignored.
    */
   readonly answers: Readonly<Record<string, string>>;
   /** The proof as an object for JSON and postMessage(), which proofFromJSON() reads. */
@@ -36,7 +44,7 @@ export interface LifeProofJson extends Omit<LifeProof, 'target' | 'region' | 'to
   readonly region: ReturnType<PointSet['toJSON']>;
 }
 
-/** The proof of these fields. */
+/** The proof with these fields. */
 export function lifeProof({
   claim,
   koMaster,
@@ -56,6 +64,6 @@ export function lifeProof({
     region: region.toJSON(),
     answers: { ...answers },
   });
-  // Not among the fields, so that it is not sent to workers, nor stands in what is printed.
+  // Not enumerable, so that it is neither sent to workers nor printed.
   return Object.defineProperty(data as LifeProof, 'toJSON', { value: toJSON });
 }

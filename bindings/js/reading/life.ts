@@ -28,50 +28,61 @@ import { type LifeProof, lifeProof } from './life-proof.js';
 import { checkBoard, type ReadOptions, readOptions } from './options.js';
 import { playOut } from './play-out.js';
 
-/** What is asked about the life of stones. */
+/** Options of readLife(). */
 export interface LifeOptions extends ReadOptions {
   /**
-   * Where may be played; chains that have no liberty outside of it belong to it, and no other chain can be captured. Default: what
-   * can be reached from the target without crossing the other colour's stones, with what this cuts off from the
-   * largest part of the rest; and more while the answer would stand on chains around it that are in danger.
+   * The points where both sides may play. A chain without a liberty outside of them belongs to the region; no
+   * other chain can be captured. Default: all points that can be reached from the target without crossing the
+   * other colour's stones, and the parts of the board that these cut off from its largest remaining part;
+   * extended as long as the answer would depend on surrounding chains in danger.
    */
   region?: PointSet;
-  /** Also prove it: the winner's moves against everything that the other side can do. Default false. */
+  /** Also gives proofs: the winner's moves against every reply of the other side. Default false. */
   proof?: boolean;
 }
 
-/** What reading the life of stones found. */
+/** The result of readLife(). */
 export interface LifeReading {
   /**
-   * What becomes of the target when `toPlay` moves first and both sides do their best. It 'lives' with two eyes, or a way out of
-   * the region, whoever wins a ko; it 'dies' when all of it is captured whoever wins a ko; in 'seki' it stays without two
-   * eyes; with 'ko' it stays or is captured as a ko is won; 'unknown' is what was not settled within the nodes, or what stands on
-   * chains in danger that no region of 64 points holds.
+   * The fate of the target when `toPlay` moves first and both sides play their best. It 'lives' with two
+   * eyes, or a way out of the region, whoever wins a ko; it 'dies' when all of it is captured, whoever wins a
+   * ko; in 'seki' it stays without two eyes; with 'ko' the ko decides. 'unknown' when it was not settled
+   * within `nodes`, or depends on chains in danger that no region of 64 points contains.
    */
   readonly outcome: 'lives' | 'dies' | 'seki' | 'ko' | 'unknown';
   /**
-   * 'proved': every move in the region was considered, and nothing outside of it changes the answer, or the region was given; 'read':
-   * the answer stands on the chains of `assumes`, which have liberties and room outside. null when the outcome is 'unknown'.
+   * 'proved' when every move in the region was considered and nothing outside of it changes the answer, or
+   * the region was given; 'read' when the answer depends on the chains of `assumes`, which have liberties and
+   * room outside. Null when the outcome is 'unknown'.
    */
   readonly certainty: Exclude<Certainty, 'likely'> | null;
   /**
-   * The assumptions of the answer: chains of the side that has its way which were taken for uncapturable, and are not safe by what lies
-   * outside the region (pass-alive, or as safe() says, without a point in common with the region). Empty when 'proved' without a
-   * given region, and when 'unknown'.
+   * The assumptions of the answer: chains of the winning side that were taken for uncapturable, although
+   * nothing outside the region makes them safe (pass-alive, or safe by the rules of safe() without a point in
+   * common with the region). Empty when 'proved' without a given region, and when 'unknown'.
    */
   readonly assumes: readonly PointSet[];
-  /** A first move with which `toPlay` gets what it wants, with 'ko' if it wins that; null when a pass does, or none. */
+  /**
+   * A first move by which `toPlay` achieves its aim (with 'ko', if it wins the ko); null when a pass does, or
+   * when nothing does.
+   */
   readonly move: Vertex | null;
-  /** How it may go on from there, or how the other side has its way: moves of both in turn, until one passes or it is over. */
+  /**
+   * A likely continuation, or how the other side achieves its aim: moves of both in turn, until one passes or
+   * it is over.
+   */
   readonly line: readonly Vertex[];
-  /** How many positions were looked at; not those, 1,000 at most for each, of reading whether a chain around can be captured. */
+  /**
+   * The number of positions searched, without those for reading whether a surrounding chain can be captured,
+   * at most 1,000 for each.
+   */
   readonly nodes: number;
-  /** Where was played. */
+  /** The region that was searched. */
   readonly region: PointSet;
   /**
-   * With `proof`: what proves the outcome, for verifyProof(). One proof that it dies or lives; two of a seki (it stays; it gets
-   * no eyes) and of a ko (captured, and not, by who wins kos). None of 'unknown', or when proofs would have more than
-   * 1,000,000 positions.
+   * With `proof`: the proofs of the outcome, for verifyProof(). One that the target dies or lives; two for a
+   * seki (it stays; it gets no eyes) and for a ko (captured by one master of kos, not by the other). Empty
+   * for 'unknown', and when proofs would have more than 1,000,000 positions.
    */
   readonly proofs: readonly LifeProof[];
 }
@@ -80,13 +91,15 @@ export interface LifeReading {
 const DEFAULT_NODES = 2_000_000;
 
 /**
- * Reads whether stones live: the chain at a vertex, or all stones of a set, of which one has to stay. Every answer is proved by search in
- * the region; `nodes` (default 2,000,000) bounds it. Who wins there has stones around it: an answer is 'proved' only if these are safe
- * without it, 'read' if they stand well, and if they are in danger the region grows by what they need. A region of more than
- * 64 points, the target counted as one when it is one chain, is 'unknown'.
+ * Reads the life of stones: of the chain at a vertex, or of all stones of a set, one of which has to stay.
+ * Every answer is proved by a search of the region, limited to `nodes` positions (default 2,000,000). It also
+ * depends on the winner's stones around the region: 'proved' requires that these are safe by themselves,
+ * 'read' that they have liberties and room; if they are in danger, the region is extended by what they need.
+ * A region of more than 64 points gives 'unknown'; a target that is one chain counts as one point.
  *
- * Throws 'bad-option' where there is no stone, or stones of both colours, and for anything but a board, a colour and nodes from 1 to
- * 100,000,000; 'size-mismatch' for sets of another size; 'not-initialised' before init() of `kakoi/reading`.
+ * Throws 'bad-option' where there is no stone, or stones of both colours, and for anything but a board, a
+ * colour and nodes from 1 to 100,000,000; 'size-mismatch' for sets of another size; 'not-initialised' before
+ * init() of `kakoi/reading`.
  */
 export function readLife(board: GoBoard, target: VertexLike | PointSet, options: LifeOptions): LifeReading {
   const { call, input, output } = engine('reading');
@@ -95,7 +108,7 @@ export function readLife(board: GoBoard, target: VertexLike | PointSet, options:
   const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, ['region', 'proof']);
   const { stones, defender } = readTarget(board, target);
   const wantsProof = validateBoolean(proof, 'proof');
-  // An empty one asks for the default.
+  // An empty region asks the engine for the default.
   const given =
     region === undefined ? PointSet.empty(width, height) : checkSet(board, region, 'the region').or(stones);
   input.set(position);
@@ -128,7 +141,7 @@ export function readLife(board: GoBoard, target: VertexLike | PointSet, options:
   return { ...reading, proofs };
 }
 
-/** The stones that are asked about. */
+/** The stones of the target, and their side. Throws 'bad-option'. */
 function readTarget(board: GoBoard, target: VertexLike | PointSet): { stones: PointSet; defender: Color } {
   const { width, height } = board;
   const empty = (what: string) => new KakoiError('bad-option', `there is no stone to read about ${what}`);
@@ -156,7 +169,9 @@ function checkSet({ width, height }: GoBoard, set: unknown, what: string): Point
   );
 }
 
-/** What each outcome claims, and who wins the kos of it: the side that it is not about. */
+/**
+ * The claims that prove each outcome, with the side that wins kos in each: the one that the claim is made against.
+ */
 const CLAIMS = {
   dies: [['captured', 'defender']],
   lives: [['two-eyes', 'attacker']],
@@ -171,7 +186,10 @@ const CLAIMS = {
   unknown: [],
 } as const;
 
-/** The proofs of what was read last, by asking the engine for every answer. */
+/**
+ * Makes the proofs of the question read last, by asking the engine for every answer; none when an answer is
+ * not found.
+ */
 function prove(
   board: GoBoard,
   outcome: LifeReading['outcome'],

@@ -6,22 +6,20 @@ import { validateColor, validateInteger, validateOptions } from '../core/validat
 import { toVertex } from '../core/vertex.js';
 import { type GoBoard, isBoard } from '../go/board.js';
 
-/** What a board cannot know of a question, and how long to look for its answer. */
+/** Options of every question: the facts that a board does not know, and the limit of the search. */
 export interface ReadOptions {
-  /** Who moves first. */
+  /** The side that moves first. */
   toPlay: Color;
   /** The point that simple ko forbids to that side's first move, if any. */
   ko?: VertexLike | null;
-  /**
-   * The most positions that may be looked at, 1 to 100,000,000. The same number gives the same answer on every machine.
-   */
+  /** The most positions searched, 1 to 100,000,000. The same number gives the same answer on every machine. */
   nodes?: number;
 }
 
-/** A bound, because a call cannot be stopped: some minutes. */
+/** The upper bound of `nodes`, some minutes, because a call cannot be stopped. */
 export const MOST_NODES = 100_000_000;
 
-/** Throws 'bad-option' for anything but a board of this copy of the package. */
+/** Returns the value when it is a board of this copy of the package; throws 'bad-option' otherwise. */
 export function checkBoard(board: unknown): GoBoard {
   if (isBoard(board)) return board;
   throw new KakoiError(
@@ -30,7 +28,10 @@ export function checkBoard(board: unknown): GoBoard {
   );
 }
 
-/** The options of a question about the board that all questions have, for the engine, beside `others`; throws 'bad-option', 'bad-vertex' or 'off-board'. */
+/**
+ * The checked options that all questions share, as the engine takes them. `others` names the further options
+ * of the question. Throws 'bad-option', 'bad-vertex' or 'off-board'.
+ */
 export function readOptions<T extends ReadOptions>(
   { width, height }: GoBoard,
   options: T,

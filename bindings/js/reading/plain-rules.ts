@@ -1,12 +1,12 @@
 /**
- * The rules of Go on a list of cells, and unconditional life: what a proof is checked with. Nothing of it is shared with the
- * engine that made the proof.
+ * The rules of Go on a plain list of cells, and unconditional life, with which proofs are checked. It shares
+ * no code with the engine that makes the proofs.
  */
 
-/** 1 Black, −1 White, 0 empty, row by row. */
+/** The cells of a board, row by row: 1 Black, −1 White, 0 empty. */
 export type Cells = Int8Array;
 
-/** What is beside what: the neighbours of every point of a board. */
+/** The neighbours of every point of a board. */
 export function neighboursOf(width: number, height: number): readonly (readonly number[])[] {
   return Array.from({ length: width * height }, (_, p) => {
     const x = p % width;
@@ -37,14 +37,14 @@ export function connected(
   return found;
 }
 
-/** A board after a move, what it captured, and the point that ko forbids next; −1 for none. */
+/** The board after a move, the stones captured, and the point that ko forbids next; −1 for none. */
 export interface Played {
   readonly cells: Cells;
   readonly captured: readonly number[];
   readonly ko: number;
 }
 
-/** Plays on a point; null where the rules forbid it, suicide among them. */
+/** The result of a play; null when the rules forbid it, as they do suicide. */
 export function play(
   around: readonly (readonly number[])[],
   before: Cells,
@@ -73,7 +73,7 @@ export function play(
   return { cells, captured, ko: takesKo ? (captured[0] as number) : -1 };
 }
 
-/** Stones that are captured together, and all points beside them. */
+/** A chain of stones, and all points beside it that are not of its colour. */
 export interface PlainChain {
   readonly sign: number;
   readonly stones: readonly number[];
@@ -93,7 +93,7 @@ export function chainsOf(around: readonly (readonly number[])[], cells: Cells): 
     }));
 }
 
-/** The points of the board in connected parts, within each of which `kind` is the same. */
+/** The connected parts of the board within which `kind` is the same. */
 function partsOf(
   around: readonly (readonly number[])[],
   cells: Cells,
@@ -111,9 +111,9 @@ function partsOf(
 }
 
 /**
- * The stones of a colour that no sequence of attacks captures though the owner passes: Benson's rule on the whole board.
- * Chains beside an empty point for which `isNeverPlayed` is true are alive from the start; a region for which `mayBeEye`
- * is false is no eye.
+ * The stones of a colour that cannot be captured even if their owner always passes: Benson's rule on the
+ * whole board. Chains beside an empty point for which `isNeverPlayed` is true are alive from the start; a
+ * region for which `mayBeEye` is false is no eye.
  */
 export function aliveStones(
   around: readonly (readonly number[])[],
@@ -130,7 +130,7 @@ export function aliveStones(
     .map((points) => {
       const [first, ...rest] = points.filter((p) => cells[p] === 0);
       const empties = first === undefined || !mayBeEye(points) ? [] : [first, ...rest];
-      /** The chains beside all of its empty points. */
+      /** The chains that are adjacent to all of the region's empty points. */
       const vitalTo = [...(empties.length > 0 ? chainsBeside(first as number) : [])].filter((chain) => {
         const beside = new Set(chain.beside);
         return empties.every((p) => beside.has(p));

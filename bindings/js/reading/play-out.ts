@@ -1,4 +1,4 @@
-/** Playing a winner's moves against all others, by the rules alone. */
+/** Plays a winner's answers against all other moves, by the rules alone. */
 
 import { PointSet } from '../core/point-set.js';
 import type { Color, Vertex } from '../core/types.js';
@@ -10,31 +10,32 @@ import { aliveStones, type Cells, play } from './plain-rules.js';
 /** The result of checking a proof. */
 export interface ProofCheck {
   readonly valid: boolean;
-  /** The number of positions gone through. */
+  /** The number of positions visited. */
   readonly positions: number;
-  /** The fault in words, or null. */
+  /** The reason why the proof is not valid, or null. */
   readonly fault: string | null;
   /** The moves that lead to the fault; null is a pass. */
   readonly line: readonly (Vertex | null)[];
   /**
-   * The assumptions of a valid proof: chains of the winner with a liberty outside of the region, taken for uncapturable, that Benson's
-   * rule does not call alive, eyes in the region not counted; and sets of empty points beside the region, where nobody plays
-   * though somebody could. Without any the claim holds on the whole board, as far as `retakes` stand for all kos.
+   * The assumptions of a valid proof: chains of the winner with a liberty outside of the region, taken for
+   * uncapturable, that are not alive by Benson's rule without eyes in the region; and sets of empty points
+   * beside the region, where nobody plays though somebody could. Without any, the claim holds on the whole
+   * board, as far as `retakes` stand for all kos.
    */
   readonly assumes: readonly PointSet[];
 }
 
 interface State {
   readonly cells: Cells;
-  /** By point, whether a stone of the target still stands there. */
+  /** For each point, true when a stone of the target still stands there. */
   readonly target: readonly boolean[];
-  /** The point where a ko would be taken back now; −1 for none. */
+  /** The point where a ko could be retaken now; −1 for none. */
   readonly ko: number;
   readonly retakes: number;
   readonly color: Color;
 }
 
-/** A position that is being gone through, and what is still to be tried there. */
+/** A position being visited, and the moves to try there. */
 interface Visit {
   readonly state: State;
   readonly key: string;
@@ -42,16 +43,19 @@ interface Visit {
   next: number;
 }
 
-/** The winner's move after a line: a point, −1 for a pass, null when it is over, undefined when there is none, text for what is wrong with it. */
+/**
+ * Returns the winner's move after a line: a point, −1 for a pass, null when the aim is achieved, undefined
+ * when there is no answer, or text for the fault of an unusable one.
+ */
 export type Answer = (line: readonly number[], key: string) => number | string | null | undefined;
 
-/** As many positions as are gone through at most, of 64 points: some tens of seconds. Of larger regions it is fewer. */
+/** The most positions visited in a region of 64 points, some tens of seconds; fewer in larger ones. */
 export const MOST_POSITIONS = 1_000_000;
 const MOST_POINTS = 64 * MOST_POSITIONS;
 
 /**
- * Holds the claim against the board, then plays the winner's moves against all others. Positions are gone through once: by the
- * rules, where nobody may go round in circles who has to reach something.
+ * Checks the claim against the board, then plays the winner's answers against all other moves. Each position
+ * is visited once: a repetition is a fault only if the winner is the side that has to achieve something.
  */
 export function playOut(board: GoBoard, question: LifeClaim, answer: Answer): ProofCheck {
   const ground = groundOf(board, question);
@@ -63,7 +67,7 @@ export function playOut(board: GoBoard, question: LifeClaim, answer: Answer): Pr
 
   const line: number[] = [];
   const visits: Visit[] = [];
-  /** By position, whether all that follows is known to be well. */
+  /** For each position, true when all that follows it has been checked; false during its visit. */
   const seen = new Map<string, boolean>();
   const isAlive = ({ cells, target: left }: State) => {
     const alive = aliveStones(around, cells, signOf(defender), { isNeverPlayed: (p) => !isInside[p] });
@@ -88,7 +92,7 @@ export function playOut(board: GoBoard, question: LifeClaim, answer: Answer): Pr
     return `${stones} ${color} ${retakes}${ko < 0 ? '' : ` ${toGtp(vertexOf(ground, ko), height)}`}`;
   };
 
-  /** Begins a visit where there is something to try. Returns what is wrong already, or null. */
+  /** Begins the visit of a position, unless it is decided already. Returns a fault, or null. */
   const enter = (state: State): string | null => {
     if (!state.target.includes(true)) return winner === attacker ? null : 'the target is captured';
     const key = keyOf(state);
@@ -124,7 +128,7 @@ export function playOut(board: GoBoard, question: LifeClaim, answer: Answer): Pr
     color: question.toPlay,
   };
   let fault = faultOfClaim(ground, question) ?? enter(start);
-  // Not by recursion: a line may be as long as there are positions.
+  // A loop, not a recursion, because a line may be as long as there are positions.
   for (let visit = visits.at(-1); fault === null && visit !== undefined; visit = visits.at(-1)) {
     const move = visit.moves[visit.next++];
     if (move === undefined) {

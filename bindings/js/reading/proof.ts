@@ -10,7 +10,7 @@ import { checkBoard } from './options.js';
 import { MOST_POSITIONS, type ProofCheck, playOut } from './play-out.js';
 
 const CLAIMS: readonly LifeProof['claim'][] = ['captured', 'stays', 'two-eyes', 'no-eyes'];
-/** More than any position is written with. */
+/** More characters than the text of any position has. */
 const LONGEST_KEY = MAX_SIZE * MAX_SIZE + 32;
 
 interface Checked {
@@ -19,12 +19,12 @@ interface Checked {
 }
 
 /**
- * Checks a proof of readLife() by the rules alone: that its target is stones of one colour and its region closed, then its answers, which
- * are played against every move that the other side has, until the target is captured, alive without conditions, or play
- * comes round. Uses nothing of the engine that made it.
+ * Checks a proof of readLife() by the rules alone: that its target is stones of one colour and its region
+ * closed; then plays its answers against every move of the other side, until the target is captured,
+ * unconditionally alive, or play repeats. It uses nothing of the engine that made the proof.
  *
- * Throws 'bad-option' for anything but a board and a proof, 'size-mismatch' for one of another size. What does not prove its
- * claim is not thrown, but said: as `fault`.
+ * Throws 'bad-option' for anything but a board and a proof, 'size-mismatch' for one of another size. A proof
+ * that fails is no error: its `fault` says why.
  */
 export function verifyProof(board: GoBoard, proof: LifeProof): ProofCheck {
   const { width, height } = checkBoard(board);
@@ -64,7 +64,7 @@ function setFrom(json: unknown, name: string): PointSet {
   }
 }
 
-/** Checks as much as needs no board; `whole` is for the message. */
+/** Checks everything that needs no board. `whole` is the value shown in messages. */
 function checkProof(fields: Record<string, unknown>, whole: unknown): Checked {
   const { claim, koMaster, retakes, toPlay, ko, target, region, answers } = fields;
   if (!isSet(target) || !isSet(region) || !isPlain(answers)) throw notAProof(whole);
@@ -114,7 +114,10 @@ function checkAnswers(answers: object): Checked['answers'] {
   return list;
 }
 
-/** An answer as written; null for none, which says that it is over, and text for what is none. */
+/**
+ * A recorded answer as a number; null when there is none, which claims that it is over; text for the fault of
+ * a bad one.
+ */
 function read(answer: string | undefined, { width, height }: GoBoard): number | string | null {
   if (answer === undefined) return null;
   if (answer === 'pass') return -1;

@@ -9,14 +9,14 @@ import type { GoBoard } from '../go/board.js';
 import { POSITION } from '../go/position.js';
 import { checkBoard } from './options.js';
 
-/** A bound, because a call cannot be stopped and has many questions: some minutes. */
+/** The upper bound of `search`, some minutes, because a call cannot be stopped and asks many questions. */
 const MOST_NODES = 1_000_000;
 
-/** How hard to look for what is safe. */
+/** Options of safe(). */
 export interface SafeOptions {
   /**
-   * The most positions that a search looks at for each question about a region, 0 to 1,000,000. Default 0: by static rules
-   * alone, some microseconds a board.
+   * The most positions searched for each question about a region, 0 to 1,000,000. Default 0: static rules
+   * alone, some microseconds for a board.
    */
   search?: number;
 }
@@ -24,34 +24,36 @@ export interface SafeOptions {
 /** A region that gives a chain liberties which the opponent cannot take away. */
 export interface SafeRegion {
   readonly points: PointSet;
-  /** How many liberties the chain keeps in it, though its owner only answers. */
+  /** The number of liberties that the chain keeps in the region as long as its owner answers every threat. */
   readonly sureLiberties: 1 | 2;
 }
 
 /** A solid chain, or several that cannot be parted. */
 export interface SafeChain {
   readonly stones: PointSet;
-  /** What joins them: when the opponent takes one point of a pair, the owner takes the other. */
+  /** The pairs of points that join the chains: when the opponent takes one of a pair, the owner takes the other. */
   readonly miai: readonly (readonly [Vertex, Vertex])[];
-  /** Two sure liberties or more together. */
+  /** The regions that give the chain its sure liberties, two or more together. */
   readonly regions: readonly SafeRegion[];
 }
 
-/** What is safe for one colour. */
+/** The safe stones and territory of one colour. */
 export interface SafeSide {
-  /** Stones that are not captured. */
+  /** The stones that cannot be captured. */
   readonly stones: PointSet;
-  /** Regions in which the opponent does not live, with the stones of both colours that may be captured there. */
+  /** The regions in which the opponent cannot live, including stones of either colour that may be captured there. */
   readonly territory: PointSet;
-  /** Why the stones are safe. */
+  /** The reasons why the stones are safe. */
   readonly chains: readonly SafeChain[];
 }
 
 /**
- * Stones and territory that live though the owner only answers the opponent's moves, even if the opponent wins every ko. It
- * proves more than passAlive(), whose owner always passes, and is proven as well: docs/reading.md has the rules.
+ * Finds stones and territory that stay safe as long as their owner answers every threat, even if the opponent
+ * wins every ko. Finds more than passAlive(), whose owner always passes, and is proven as well:
+ * docs/reading.md has the rules.
  *
- * Throws 'bad-option' for anything but a board and a search of 0 to 1,000,000; 'not-initialised' before init() of `kakoi/reading`.
+ * Throws 'bad-option' for anything but a board and a search of 0 to 1,000,000; 'not-initialised' before
+ * init() of `kakoi/reading`.
  */
 export function safe(board: GoBoard, options?: SafeOptions): ByColor<SafeSide> {
   const { call, input, output } = engine('reading');

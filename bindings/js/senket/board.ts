@@ -21,38 +21,38 @@ export interface SenketSetup {
   white: { posts: VertexLike[]; fences: Fence[] };
 }
 
-/** How far to look. */
+/** Limits of a search, and the way of counting. */
 export interface SenketSearchOptions {
   depth?: number;
   nodes?: number;
   mode?: SenketMode;
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface SenketSearchResult {
-  /** Where to put a post, with all legal fences; null for a pass. */
+  /** The point for a post, to be built with all legal fences; null for a pass. */
   readonly move: Vertex | null;
-  /** How much the colour's lead changes by the best play that was looked at. */
+  /** The change of the colour's lead by the best play that was found. */
   readonly score: number;
-  /** How many plies were looked at to the end. */
+  /** The number of plies that were searched completely. */
   readonly depth: number;
-  /** How many moves were valued. */
+  /** The number of moves evaluated. */
   readonly nodes: number;
 }
 
-/** Why a turn is not legal. */
+/** The reasons why a turn is illegal. */
 export type SenketIllegality = 'occupied' | 'no-knights-step' | 'no-post' | 'exists' | 'crosses';
 
 export const MIN_SIZE = 3;
 export const OFFICIAL_SIZE = 31;
-/** As many as one colour's fences on the largest board at most: knight's steps come in four directions. */
+/** The most fences that one colour can have on the largest board: knight's steps come in four directions. */
 const MOST_ITEMS = 4 * MAX_SIZE ** 2;
 const MODES = ['area', 'posts'] as const;
-/** So that a count of nodes fits the engine's integers. */
+/** The most nodes of a search: as many as the engine's integers can count. */
 const MOST_NODES = 2 ** 30;
 const SEAL = Symbol('seal');
 
-/** The constructor, private to all other code. */
+/** The type of the constructor, which is private to all other code. */
 type Construct = new (size: number, position: Uint32Array, seal: symbol) => SenketBoard;
 
 /** The board with these words, which must not be written to afterwards. For the package's own files. */
@@ -130,16 +130,16 @@ export class SenketBoard extends Printed {
     return fencesOfRows(this[POSITION], this.#start(validateColor(color)) + this.size, this.size);
   }
 
-  /** Whether both hold the same posts and fences. */
+  /** True when both hold the same posts and fences. */
   equals(other: SenketBoard): boolean {
     if (!isSenketBoard(other)) throw new KakoiError('bad-option', `${showThing(other)} is not a SenketBoard`);
     return other.size === this.size && this[POSITION].every((word, i) => word === other[POSITION][i]);
   }
 
   /**
-   * Every fence the colour could add now: between two of its posts, crossing nothing. Of two that cross one
-   * another only one can be added. With `post`, those from that point, as if the colour had a post there;
-   * none where the enemy has one.
+   * The fences that the colour could add now: between two of its posts, crossing nothing. Two that cross each
+   * other cannot both be added. With `post`, the fences from that point, as if the colour had a post there;
+   * none when the enemy has one.
    */
   legalFences(color: Color, post?: VertexLike): Fence[] {
     validateColor(color);
@@ -154,9 +154,10 @@ export class SenketBoard extends Printed {
   }
 
   /**
-   * One new post and fences: 'all' legal ones from the new post (default), 'none', or a list (between any own
-   * posts, in an order in which each is legal). Throws 'illegal-move': the point is 'occupied'; a fence is
-   * 'no-knights-step', joins a point with 'no-post' of the colour, 'exists', or 'crosses' another.
+   * The board after a turn: one new post and fences, which are 'all' legal ones from the new post (default),
+   * 'none', or a list (between any own posts, in an order in which each is legal). Throws 'illegal-move': the
+   * point is 'occupied'; a fence is 'no-knights-step', joins a point with 'no-post' of the colour, 'exists',
+   * or 'crosses' another.
    */
   play(color: Color, post: VertexLike, fences: readonly Fence[] | 'all' | 'none' = 'all'): SenketBoard {
     validateColor(color);
@@ -168,17 +169,16 @@ export class SenketBoard extends Printed {
   }
 
   /**
-   * What the position would be worth if the game ended now. 'area' is the rule, 'posts' the variant for
-   * counting by hand.
+   * The score of the position as if the game ended now. 'area' is the rule, 'posts' the variant for counting by hand.
    */
   score(mode: SenketMode = 'area'): SenketScore {
     return score(this, validateWord(mode, MODES, 'mode'));
   }
 
   /**
-   * What a move is worth, for every point: how much the colour's lead in total changes when it puts a post there with
-   * all legal fences; NaN where a post stands. A pass is worth 0. Prisoners and open points count, so a
-   * post may well be worth less than that.
+   * The value of a move at every point: the change of the colour's total lead when it puts a post there with
+   * all legal fences; NaN where a post stands. A pass is worth 0. Prisoners and open points count, so a post
+   * may be worth less than a pass.
    */
   moveValues(color: Color, mode: SenketMode = 'area'): ScalarMap {
     const number = colorNumber(validateColor(color));
@@ -190,10 +190,10 @@ export class SenketBoard extends Printed {
   }
 
   /**
-   * A move for the colour, from looking `depth` plies ahead (1 to 4, default 2): the one that leaves it the greatest
-   * lead when both sides play all legal fences. Ends early when as many moves as `nodes` (default a million) were
-   * valued, and answers from the plies that were finished; the first always is. The same board and options give the
-   * same answer everywhere. Throws 'bad-option'.
+   * A move for the colour by a search of `depth` plies (1 to 4, default 2): the one that gives it the
+   * greatest lead when both sides play all legal fences. Ends early after evaluating `nodes` moves (default a
+   * million), and answers from the plies that were completed; the first always is. The same board and options
+   * give the same answer everywhere. Throws 'bad-option'.
    */
   search(color: Color, options?: SenketSearchOptions): SenketSearchResult {
     const number = colorNumber(validateColor(color));
@@ -211,13 +211,13 @@ export class SenketBoard extends Printed {
     };
   }
 
-  /** What from() takes: size, posts and fences. */
+  /** The position as plain data for from(): size, posts and fences. */
   toJSON(): SenketSetup {
     const side = (color: Color) => ({ posts: [...this.posts(color)], fences: this.fences(color) });
     return { size: this.size, black: side('black'), white: side('white') };
   }
 
-  /** The posts as rows of 'X' (black), 'O' (white) and '.'; a text cannot show the fences. */
+  /** The posts as rows of 'X' (black), 'O' (white) and '.'; fences are not shown. */
   toDiagram(): string {
     const { size } = this;
     const cell = (x: number, y: number) => {
@@ -230,7 +230,7 @@ export class SenketBoard extends Printed {
     return rows.join('\n');
   }
 
-  /** What it is, and its diagram. */
+  /** The size, the number of fences and the diagram. */
   override toString(): string {
     const fences = this.fences('black').length + this.fences('white').length;
     return `SenketBoard ${this.size}×${this.size}, ${fences} fences\n${this.toDiagram()}`;
@@ -247,7 +247,7 @@ export class SenketBoard extends Printed {
     return loaded;
   }
 
-  /** The board with a post more, if one is given, and fences. */
+  /** The board with fences added, and a post unless it is null. Throws 'illegal-move'. */
   #add(color: Color, post: Vertex | null, fences: readonly Fence[] | 'all'): SenketBoard {
     const { size } = this;
     const { call, input, output } = this.#load();
@@ -312,7 +312,7 @@ function refusal(reason: SenketIllegality, message: string): KakoiError {
   return new KakoiError('illegal-move', message, { reason });
 }
 
-/** The parts of a set-up, which may be anything yet but the size. */
+/** The parts of a set-up. The size is checked, posts and fences are not yet. */
 function readSetup(setup: SenketSetup): { size: number } & ByColor<{ posts?: unknown; fences?: unknown }> {
   if (!isPlain(setup) || Object.keys(setup).join() === 'size') {
     throw new KakoiError('bad-option', `a set-up is { size, black, white }, not ${showThing(setup)}`);
@@ -325,7 +325,7 @@ function readSetup(setup: SenketSetup): { size: number } & ByColor<{ posts?: unk
   };
 }
 
-/** What is asked for alone: a text would be spread into its letters. */
+/** Reads the two fields by name, because text would be spread into its letters. */
 function partsOf(side: unknown): { posts?: unknown; fences?: unknown } {
   const { posts, fences } = Object(side);
   return { posts, fences };
@@ -335,7 +335,10 @@ function readFences(value: unknown, what: string, size: number): Fence[] {
   return list(value, what).map((fence) => readFence(fence as Fence, size));
 }
 
-/** The list, cut off where one of its posts or fences must already be wrong. Holes are undefined, which map() would skip. */
+/**
+ * A copy of the list, cut off at the length where one of its items must be illegal. Array.from() makes
+ * undefined of holes, which map() would skip.
+ */
 function list(value: unknown, what: string): unknown[] {
   if (!Array.isArray(value)) throw new KakoiError('bad-option', `${what} must be a list, not ${show(value)}`);
   return Array.from(value.slice(0, MOST_ITEMS));

@@ -9,7 +9,7 @@ export interface Fence {
   readonly to: Vertex;
 }
 
-/** The ends of what should be a fence, as points of the board. Throws 'bad-vertex', 'off-board' or 'bad-option'. */
+/** Checks the ends of a fence. Throws 'bad-vertex', 'off-board' or 'bad-option'. */
 export function readFence(fence: Fence, size: number): Fence {
   if (typeof fence !== 'object' || fence === null || !('from' in fence) || !('to' in fence)) {
     throw new KakoiError('bad-option', `a fence is { from, to }, not ${show(fence)}`);
@@ -17,12 +17,12 @@ export function readFence(fence: Fence, size: number): Fence {
   return { from: toPost(fence.from, size), to: toPost(fence.to, size) };
 }
 
-/** '3-14/4-16'. */
+/** The fence as text: '3-14/4-16'. */
 export function fenceText({ from, to }: Fence, size: number): string {
   return `${postName(from, size)}/${postName(to, size)}`;
 }
 
-/** The fences whose left ends stand in four sets of rows, from `start` on. */
+/** The fences whose left ends are in four sets of rows, one for each direction, beginning at `start`. */
 export function fencesOfRows(rows: Uint32Array, start: number, size: number): Fence[] {
   const fences: Fence[] = [];
   STEPS.forEach(([dx, dy], direction) => {
@@ -40,7 +40,7 @@ export function makeFence(from: Vertex, to: Vertex): Fence {
   return Object.freeze({ from: Object.freeze(from), to: Object.freeze(to) });
 }
 
-/** The fence with its ends the other way round. */
+/** The fence with its ends exchanged. */
 export function reversed({ from, to }: Fence): Fence {
   return makeFence(to, from);
 }

@@ -18,28 +18,30 @@ import { toPost } from './vertices.js';
 export interface SenketMove {
   readonly number: number;
   readonly color: Color;
-  /** Null is a pass. */
+  /** The point of the new post; null for a pass. */
   readonly post: Vertex | null;
-  /** The fences added with it. */
+  /** The fences added in the turn. */
   readonly fences: readonly Fence[];
 }
 
-/** How a game begins. */
+/** Options of a new game. */
 export interface SenketGameOptions {
-  /** Points a side, 3..32; default 31. */
+  /** The number of points a side, 3..32; default 31, or that of `setup`. */
   size?: number;
   /** The position to begin with, in place of an empty board of that size. */
   setup?: SenketBoard;
-  /** Who begins. Default 'black'. */
+  /** The side that begins. Default 'black'. */
   toPlay?: Color;
 }
 
-/** A game as JSON: its record, and where it stands. Made by toJSON(), for fromJSON(). */
+/** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
 export interface SenketGameJson {
   readonly game: 'senket';
   /** The whole record. */
   readonly text: string;
-  /** Numbers of nodes, in the order of the record: where the game stands, and the end of the line that it is on. */
+  /**
+   * Indices of nodes in the order of the record: `node` is where the game stands, `end` the last node of its line.
+   */
   readonly node: number;
   readonly end: number;
 }
@@ -48,25 +50,26 @@ export interface SenketGameJson {
 interface SenketPlace {
   readonly board: SenketBoard;
   readonly toPlay: Color;
-  /** How many passes in a row have led here. */
+  /** The number of consecutive passes that led here. */
   readonly passes: number;
-  /** The node's own turn, where it has one. */
+  /** The node's own turn, if it has one. */
   readonly moves: readonly SenketMove[];
 }
 
 /**
- * A game of Senket: a record, which is a tree of nodes, and a place in it. Black begins; two passes in a row end the game.
- * A plain mutable object over immutable boards; a call that throws leaves the game as it was.
+ * A game of Senket: a record, which is a tree of nodes, and a place in it. Black begins; two passes in a row
+ * end the game. A plain mutable object over immutable boards; a method that throws leaves the game as it was.
  *
- * The game is always on a line, from the root through its place to an end. play() goes on from the place: where another
- * turn follows already, the new one begins a variation, and the line is that of the variation from there on.
+ * The game is always on a line, from the root through its place to an end. play() goes on from the place:
+ * where another turn follows already, the new one begins a variation, and the game is on the line of that
+ * variation from then on.
  */
 export class SenketGame extends RecordGame<SenketPlace> {
   readonly #origin: SenketPlace;
 
   /** Throws 'bad-size', or 'bad-option' for a set-up of another size. */
   constructor(options?: SenketGameOptions) {
-    engine('senket'); // before any other complaint, 'not-initialised'
+    engine('senket'); // first, because 'not-initialised' precedes every other complaint
     const root = sourceIn<RecordNode>(options) ?? new RecordNode(null, beginning(options));
     super(root);
     this.#origin = { board: readSetup(root.data), toPlay: firstColor(root.data), passes: 0, moves: [] };
@@ -74,9 +77,9 @@ export class SenketGame extends RecordGame<SenketPlace> {
   }
 
   /**
-   * The game that toText() wrote, with all its variations, standing at the end of the main line. Throws 'bad-notation'
-   * with line and column, 'bad-size', or 'illegal-move' and 'game-over' with the number of the turn of the main line. A
-   * turn of a variation that is not legal is refused when the game goes there.
+   * Reads a record that toText() wrote, with all its variations, and stands at the end of the main line.
+   * Throws 'bad-notation' with line and column, 'bad-size', or 'illegal-move' and 'game-over' with the number
+   * of the turn on the main line. Illegal turns of a variation are reported when the game goes there.
    */
   static fromText(text: string): SenketGame {
     engine('senket');
@@ -84,8 +87,8 @@ export class SenketGame extends RecordGame<SenketPlace> {
   }
 
   /**
-   * The record as text, a line a turn, points in the author's notation (docs/senket.md), with comments and variations;
-   * with `variations: false`, the line that the game is on, up to its place.
+   * The record as text, one line for each turn, points in the author's notation (docs/senket.md), with
+   * comments and variations. With `variations: false`, only the line that the game is on, up to its place.
    *
    * ```
    * Senket 31
@@ -120,18 +123,20 @@ export class SenketGame extends RecordGame<SenketPlace> {
     return game;
   }
 
-  /** Everything that the game holds, as an object for JSON and postMessage(); what undoEdit() could take back is not in it. */
+  /** The whole state of the game except the history of undoEdit(), as an object for JSON and postMessage(). */
   toJSON(): SenketGameJson {
     const [node, end] = this.numbersOf([this.node, this.lineEnd]) as [number, number];
     return { game: 'senket', text: this.toText(), node, end };
   }
 
-  /** A game of its own with the same record, at the same place. What undoEdit() could take back stays behind. */
+  /**
+   * An independent copy of the game, at the same place of the same record. The history of undoEdit() is not copied.
+   */
   clone(): SenketGame {
     return SenketGame.fromJSON(this.toJSON());
   }
 
-  /** What it is, and the diagram of its posts. */
+  /** The size, the move number, the side to play and the diagram of the posts. */
   override toString(): string {
     const { board, moveNumber, toPlay } = this;
     return `SenketGame ${board.size}×${board.size}, move ${moveNumber}, ${toPlay} to play\n${board.toDiagram()}`;
@@ -142,15 +147,15 @@ export class SenketGame extends RecordGame<SenketPlace> {
     return this.here.toPlay;
   }
 
-  /** Two passes in a row. */
+  /** True after two passes in a row. */
   get isOver(): boolean {
     return this.here.passes >= 2;
   }
 
   /**
-   * Puts a post of the side to play, with all legal fences from it, none, or those given. Where the record goes on with
-   * this turn, the game follows it; else the turn is added, as a variation where others follow already. Throws
-   * 'game-over', or as SenketBoard.play() does.
+   * Puts a post of the side to play, with all legal fences from it, none, or those given. When the record
+   * already has this turn next, the game follows it; otherwise the turn is added, as a variation when other
+   * turns follow already. Throws 'game-over', or as SenketBoard.play() does.
    */
   play(post: VertexLike, fences: readonly Fence[] | 'all' | 'none' = 'all'): SenketMove {
     refuseWhenOver(this.here, this.moveNumber);
@@ -160,18 +165,18 @@ export class SenketGame extends RecordGame<SenketPlace> {
     return this.#advance(board, { post: toPost(post, board.size), fences: drawn(before, board, color) });
   }
 
-  /** Throws 'game-over'. */
+  /** Passes for the side to play. Throws 'game-over'. */
   pass(): SenketMove {
     refuseWhenOver(this.here, this.moveNumber);
     return this.#advance(this.board, { post: null, fences: [] });
   }
 
-  /** What the position would be worth if the game ended now. */
+  /** The score of the position as if the game ended now. */
   score(mode?: SenketMode): SenketScore {
     return this.board.score(mode);
   }
 
-  /** Who has the greater total, 'draw', or null while the game runs. */
+  /** The side with the greater total, 'draw', or null while the game goes on. */
   outcome(mode?: SenketMode): Color | 'draw' | null {
     const { black, white } = this.score(mode);
     if (!this.isOver) return null;
@@ -226,7 +231,7 @@ export class SenketGame extends RecordGame<SenketPlace> {
     return this.here.moves[0] as SenketMove;
   }
 
-  /** The move of a node; undefined also where it is not legal. */
+  /** The move of a node; undefined when it has none, or an illegal one. */
   #moveOf(node: RecordNode): SenketMove | undefined {
     try {
       return this.place(node).moves[0];
@@ -236,7 +241,7 @@ export class SenketGame extends RecordGame<SenketPlace> {
   }
 }
 
-/** What the root of a new game says. Throws 'bad-size' and 'bad-option'. */
+/** The properties of a new game's root. Throws 'bad-size' and 'bad-option'. */
 function beginning(options: SenketGameOptions | undefined): NodeData {
   const {
     setup,

@@ -1,4 +1,4 @@
-/** What the package offers for Senket. */
+/** The API for Senket. */
 
 export {
   SenketBoard,

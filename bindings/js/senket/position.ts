@@ -1,10 +1,10 @@
 /**
- * Where a board keeps its posts and fences: black's posts, the left ends of black's fences in the four
- * directions, then the same of white; each a set of `size` rows.
+ * The key under which a board keeps its posts and fences: black's posts, the left ends of black's fences in
+ * the four directions, then the same for white; each a set of `size` rows.
  */
 export const POSITION: unique symbol = Symbol('position');
 
-/** What the engine needs to know of a board. */
+/** The part of a board that the engine needs. */
 export interface Position {
   readonly size: number;
   readonly [POSITION]: Uint32Array;

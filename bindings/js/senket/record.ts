@@ -1,5 +1,5 @@
 /**
- * Game records as text: a line for the size, then a line a turn.
+ * Reads and writes game records as text: a line for the size, then a line for each turn.
  *
  * ```
  * Senket 17              the game, and points a side
@@ -18,11 +18,11 @@
  * 7. 1-1 9-9=10-11       a post, and a fence between two others
  * ```
  *
- * What a game begins with is among those properties, of the start: AB and AW hold strands of posts, 'AB[1-4 3-5 4-3]', each
- * joined to the one before; PL[W] says that White begins.
+ * The start position is given by such properties at the start: AB and AW hold strands of posts, 'AB[1-4 3-5
+ * 4-3]', each joined to the one before; PL[W] says that White begins.
  *
- * Points are in the author's notation: 'x-y', both from 1, rows from the bottom. No fence is implied. A node of the
- * record has the turn in B or W, as it stands in its line, and the comment in C.
+ * Points are in the author's notation: 'x-y', both from 1, rows from the bottom. No fence is implied. A node
+ * of the record has its turn in B or W, worded as in the line, and its comment in C.
  */
 
 import { KakoiError, show } from '../core/errors.js';
@@ -50,13 +50,13 @@ interface Token {
   readonly column: number;
 }
 
-/** The root, whose SZ has the size. Throws 'bad-notation' with line and column, or 'bad-size'. */
+/** Reads a record; SZ of the root has the size. Throws 'bad-notation' with line and column, or 'bad-size'. */
 export function readRecord(text: string): RecordNode {
   if (typeof text !== 'string') throw new KakoiError('bad-notation', `a record is text, not ${show(text)}`);
   let root: RecordNode | undefined;
   let size = 0;
   let node: RecordNode | undefined;
-  /** For each open variation, its bracket and the node after which the line goes on. */
+  /** For each open variation, its bracket and the node after which the line continues. */
   const open: { bracket: Token; node: RecordNode }[] = [];
   const foreword: string[] = [];
   for (const [i, line] of text.split(/\r\n|\n|\r/).entries()) {
@@ -104,13 +104,13 @@ export function turnData({ post, fences }: Turn, color: Color, size: number): No
   return { [letterOf(color)]: [[post === null ? 'pass' : name(post), ...words].join(' ')] };
 }
 
-/** The turn of a node; null where it has none. Throws 'bad-notation'. */
+/** The turn of a node; null when it has none. Throws 'bad-notation'. */
 export function turnOf({ B, W }: NodeData, size: number): Turn | null {
   const text = (B ?? W)?.[0];
   return text === undefined ? null : readTurn(tokensOf(text, 1), size);
 }
 
-/** The record below a root, or its line through these nodes alone. */
+/** The text of the record below a root, or with `line` of these nodes alone. */
 export function writeRecord(root: RecordNode, size: number, line?: readonly RecordNode[]): string {
   const lines = [`Senket ${size}`, ...remarks(root.data)];
   const waiting: (string | { node: RecordNode; isMain: boolean } | { after: RecordNode })[] = [
@@ -139,7 +139,7 @@ export function writeRecord(root: RecordNode, size: number, line?: readonly Reco
 
 const HEADER = "the first line must be 'Senket' and the points per side";
 
-/** What a node says besides its turn. */
+/** The lines for a node's comment and other properties. */
 function remarks({ SZ, B, W, C, ...rest }: NodeData): string[] {
   const lines = (C ?? [])
     .flatMap((text) => text.split(/\r\n|\n|\r/))
@@ -149,7 +149,7 @@ function remarks({ SZ, B, W, C, ...rest }: NodeData): string[] {
   return properties === '' ? lines : [...lines, `#! ${properties.replace(/[\r\n]+/g, ' ')}`];
 }
 
-/** Adds a comment to a node, or with '!' properties. */
+/** Adds a comment to a node, or the properties that follow '!'. */
 function annotate({ data }: RecordNode, comment: string): void {
   const known = data as Record<string, string[]>;
   if (comment.startsWith('!')) {
@@ -165,7 +165,7 @@ function plainNode(): { data: Record<string, string[]>; children: never[] } {
   return { data: {}, children: [] };
 }
 
-/** What stands before a '#', and what after it; null without one. */
+/** The text before a '#', and the text after it; null when there is none. */
 function halves(line: string): [string, string | null] {
   const at = line.indexOf('#');
   return at < 0 ? [line, null] : [line.slice(0, at), line.slice(at + 1)];

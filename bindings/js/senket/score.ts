@@ -7,22 +7,22 @@ import type { ByColor, Color, Vertex } from '../core/types.js';
 import { copyWords } from '../core/words.js';
 import { POSITION, type Position } from './position.js';
 
-/** 'area': (area + prisoners)² per set. 'posts': (open points + 2·prisoners)². */
+/** The way of counting a set: 'area' is (area + prisoners)², 'posts' (open points + 2·prisoners)². */
 export type SenketMode = 'area' | 'posts';
 
 /**
- * Why a claim is not territory: it holds a valid one of the enemy (its index in `claims`), or both contest
- * it.
+ * The reason why a claim is no territory: it contains a valid claim of the enemy (its index in `claims`), or
+ * both contest it.
  */
 export type SenketClaimReason =
   | { readonly kind: 'contains-territory'; readonly claim: number }
   | { readonly kind: 'contested' };
 
-/** A part of the board that the fences of a colour, and the border, surround. */
+/** A part of the board surrounded by the fences of a colour and the border. */
 export interface SenketClaim {
   readonly color: Color;
   readonly state: 'valid' | 'invalid';
-  /** Null when valid. */
+  /** The reason why the claim is invalid; null when it is valid. */
   readonly reason: null | SenketClaimReason;
   /** Area in unit squares, always an integer. */
   readonly area: number;
@@ -30,13 +30,16 @@ export interface SenketClaim {
   readonly prisoners: PointSet;
   /** Empty points inside or on the border of the claim. */
   readonly openPoints: PointSet;
-  /** Outer ring first, then holes; each a closed ring of corners [x, y], which ends where it begins. */
+  /**
+   * The rings of the claim: the outer one first, then holes. Each is a closed ring of corners [x, y], which
+   * ends where it begins.
+   */
   readonly polygon: readonly (readonly Vertex[])[];
   /** Index into the colour's `sets`, or null when invalid. */
   readonly set: number | null;
 }
 
-/** Territories held together by fences. */
+/** Territories of one colour that fences hold together; they are scored together. */
 export interface SenketSet {
   readonly area: number;
   readonly prisoners: number;
@@ -44,13 +47,13 @@ export interface SenketSet {
   readonly score: number;
 }
 
-/** What one side has. */
+/** The score of one side. */
 export interface SenketSideScore {
   readonly total: number;
   readonly sets: readonly SenketSet[];
 }
 
-/** What a position would be worth if the game ended now. Frozen, except for the corners of polygons. */
+/** The score of a position as if the game ended now. Frozen, except for the corners of polygons. */
 export interface SenketScore extends ByColor<SenketSideScore> {
   /** Black's claims, then white's. */
   readonly claims: readonly SenketClaim[];
@@ -63,7 +66,7 @@ export function score(board: Position, mode: SenketMode): SenketScore {
   input.set(board[POSITION]);
   call.senketScore(size, mode === 'posts');
   let at = 0;
-  /** The numbers of a record, by their index. */
+  /** Reads the next record; returns a function from indices to its numbers. */
   const record = (numbers: number) => {
     const start = at;
     at += numbers;

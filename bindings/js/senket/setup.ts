@@ -1,6 +1,6 @@
 /**
- * What a game begins with, in the properties of its root: strands of posts of either side in AB and AW, each post joined to
- * the one before it, and in PL who begins.
+ * Reads and writes the start position in the properties of a root: AB and AW hold strands of posts of either
+ * side, each post joined to the one before it; PL names the side that begins.
  */
 
 import { COLORS } from '#layout/core';
@@ -12,12 +12,12 @@ import { SenketBoard } from './board.js';
 import type { Fence } from './fence.js';
 import { postName, toPost } from './vertices.js';
 
-/** Who begins. */
+/** The side that begins. */
 export function firstColor({ PL }: NodeData): Color {
   return colorOf(PL?.[0]) ?? 'black';
 }
 
-/** The board to begin with. Throws 'bad-size', and for what is wrong with the set-up 'bad-notation' or 'illegal-move'. */
+/** The start position. Throws 'bad-size', and 'bad-notation' or 'illegal-move' for faults of the set-up. */
 export function readSetup(data: NodeData): SenketBoard {
   const size = Number(data.SZ?.[0]);
   const side = (color: Color) => {
@@ -47,7 +47,7 @@ function readPost(text: string, size: number) {
   }
 }
 
-/** The properties of a root: each strand as long as fences lead on. */
+/** The properties of a root for the board; each strand is as long as fences continue it. */
 export function setupData(board: SenketBoard, toPlay: Color): NodeData {
   const data: Record<string, string[]> = { SZ: [`${board.size}`] };
   for (const color of COLORS) {
@@ -65,7 +65,9 @@ function strandsOf(board: SenketBoard, color: Color): string[] {
       .map(({ from, to }) => [postName(from, board.size), postName(to, board.size)] as const),
   );
   const lone = new Set([...board.posts(color)].map((post) => postName(post, board.size)));
-  /** Where a fence leads on from the strand, which is taken then. */
+  /**
+   * The other end of a fence at the strand's last post, which is removed from `fences`; undefined when there is none.
+   */
   const otherEnd = (strand: readonly string[]): string | undefined => {
     const end = strand.at(-1) as string;
     const fence = [...fences].find((other) => other.includes(end));
@@ -78,7 +80,7 @@ function strandsOf(board: SenketBoard, color: Color): string[] {
     fences.delete(fence);
     const strand: string[] = [...fence];
     for (const _end of fence) {
-      // First from one end of the fence, then from the other.
+      // The strand is extended from one end of the fence, then, reversed, from the other.
       for (let next = otherEnd(strand); next !== undefined; next = otherEnd(strand)) strand.push(next);
       strand.reverse();
     }

@@ -1,4 +1,6 @@
-/** Points in the author's notation: 'x-y', both from 1, columns from the left, rows from the bottom. */
+/**
+ * Reads and writes points in the author's notation: 'x-y', both from 1, columns from the left, rows from the bottom.
+ */
 
 import { KakoiError, show } from '../core/errors.js';
 import type { Vertex, VertexLike } from '../core/types.js';
@@ -16,7 +18,7 @@ export function toPost(vertex: VertexLike, size: number): Vertex {
   return point;
 }
 
-/** The point that the text names, on the board or not; null for what is not a point. */
+/** The point that the text names, on the board or off it; null for other text. */
 function readPoint(text: string, size: number): Vertex | null {
   const [, x, y] = /^\s*(\d{1,3})\s*-\s*(\d{1,3})\s*$/.exec(text) ?? [];
   return x === undefined ? null : [Number(x) - 1, size - Number(y)];

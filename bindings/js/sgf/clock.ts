@@ -1,20 +1,20 @@
-/** Time: BL WL OB OW of a move, TM and OT of the root. */
+/** Reads and writes time: BL WL OB OW of a move, TM and OT of the root. */
 
 import { validateCount, validateNumber, validateOptions, validateText } from '../core/validate.js';
 import { numberIn, realText } from './numbers.js';
 import { firstValue, type SgfData } from './points.js';
 
-/** What a node says of the clocks; null where it says nothing that is a number. */
+/** The clocks of a node; null for each property that is missing or not a number. */
 export interface SgfClock {
-  /** BL and WL: seconds left after the move; fractions and, after the flag fell, less than 0 occur. */
+  /** BL and WL: seconds left after the move, possibly with fractions, and negative once the time has run out. */
   readonly blackSeconds: number | null;
   readonly whiteSeconds: number | null;
   /** OB and OW: moves (on some servers: periods) left in this stretch of overtime. */
   readonly blackMoves: number | null;
   readonly whiteMoves: number | null;
-  /** TM: seconds that each side has before overtime. */
+  /** TM: the seconds of each side before overtime. */
   readonly mainSeconds: number | null;
-  /** OT: the overtime in words, such as '5x30 byo-yomi'; null without. */
+  /** OT: the overtime in words, such as '5x30 byo-yomi'; null when missing. */
   readonly overtime: string | null;
 }
 
@@ -29,7 +29,7 @@ const NAMES = [
   'overtime',
 ] as const;
 
-/** What a node says of the clocks. Values that are not numbers ('1 hour') are read as null. */
+/** Reads the clocks of a node. Values that are not numbers ('1 hour') are read as null. */
 export function readClock(data: SgfData): SgfClock {
   const moves = (name: string) => {
     const count = numberIn(data, name);
@@ -45,7 +45,7 @@ export function readClock(data: SgfData): SgfClock {
   };
 }
 
-/** The properties of these clocks; null and what is missing are left out. Throws 'bad-option'. */
+/** The properties of these clocks; null and missing fields are left out. Throws 'bad-option'. */
 export function writeClock(clock: Partial<SgfClock>): Record<string, string[]> {
   const given = validateOptions(clock, NAMES);
   const data: Record<string, string[]> = {};

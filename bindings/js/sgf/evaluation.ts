@@ -1,35 +1,35 @@
-/** What an annotator thinks of a position and of the move to it: GB GW DM UC, V, TE BM DO IT, HO. */
+/** Reads and writes an annotator's judgement of a position and of the move to it: GB GW DM UC, V, TE BM DO IT, HO. */
 
 import { KakoiError, show } from '../core/errors.js';
 import { validateNumber, validateOptions, validateWord } from '../core/validate.js';
 import { numberIn, realText } from './numbers.js';
 import { firstValue, type SgfData } from './points.js';
 
-/** How strongly something is meant: 2 is 'very'. */
+/** The emphasis of a judgement: 2 means 'very'. */
 export type SgfEmphasis = 1 | 2;
 
-/** A judgement and how strongly it is meant. */
+/** A judgement with its emphasis. */
 export interface SgfJudgement<Word extends string> {
   readonly is: Word;
   readonly emphasis: SgfEmphasis;
 }
 
-/** What an annotator thinks; null where the node says nothing. */
+/** An annotator's judgement; null for each property that the node does not have. */
 export interface SgfEvaluation {
   /** GB and GW: the position is good for a side; DM: even; UC: unclear. */
   readonly position: SgfJudgement<'black' | 'white' | 'even' | 'unclear'> | null;
-  /** TE, BM, DO and IT; the last two have no emphasis in SGF. */
+  /** TE, BM, DO and IT: the move is good, bad, doubtful or interesting; the last two have no emphasis in SGF. */
   readonly move: SgfJudgement<'good' | 'bad' | 'doubtful' | 'interesting'> | null;
   /** HO: something worth looking at happens here. */
   readonly hotspot: SgfEmphasis | null;
-  /** V: the estimated score, of black less that of white. */
+  /** V: the estimated score, black's minus white's. */
   readonly value: number | null;
 }
 
 const POSITION = { black: 'GB', white: 'GW', even: 'DM', unclear: 'UC' } as const;
 const MOVE = { good: 'TE', bad: 'BM', doubtful: 'DO', interesting: 'IT' } as const;
 
-/** What a node says of the position and of its move. Of several judgements it takes the first. */
+/** Reads the judgement of a position and its move. If a node has several of a kind, the first is taken. */
 export function readEvaluation(data: SgfData): SgfEvaluation {
   const emphasis = (name: string): SgfEmphasis | null => {
     const value = firstValue(data, name);
@@ -50,7 +50,7 @@ export function readEvaluation(data: SgfData): SgfEvaluation {
   };
 }
 
-/** The properties of this evaluation; null and what is missing are left out. Throws 'bad-option'. */
+/** The properties of this evaluation; null and missing fields are left out. Throws 'bad-option'. */
 export function writeEvaluation(evaluation: Partial<SgfEvaluation>): Record<string, string[]> {
   const given = validateOptions(evaluation, ['position', 'move', 'hotspot', 'value']);
   const { position = null, move = null, hotspot = null, value = null } = given;

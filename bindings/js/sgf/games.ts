@@ -1,4 +1,4 @@
-/** Collections of any size, game by game. */
+/** Reads collections of any size, game by game. */
 
 import type { SgfEncoding } from '../core/encoding.js';
 import { KakoiError, show } from '../core/errors.js';
@@ -8,7 +8,7 @@ import { parseSgf, placesIn, type SgfNote, type SgfOptions } from '../core/sgf-p
 import { validateBoolean, validateCount, validateFunction, validateOptions } from '../core/validate.js';
 import { GameSplitter, placeWithin, type Stretch } from './splitter.js';
 
-/** Text or bytes in pieces cut anywhere, or all at once: a file's stream, the body of a response, a list. */
+/** A source of text or bytes, whole or in pieces cut anywhere: a file's stream, the body of a response, a list. */
 export type SgfSource =
   | string
   | Uint8Array
@@ -16,42 +16,43 @@ export type SgfSource =
   | AsyncIterable<string | Uint8Array>
   | Iterable<string | Uint8Array>;
 
-/** A stream of the web, as far as reading it goes. */
+/** The part of a web stream that is used here. */
 export interface SgfStream {
   /** Locks the stream to a reader. */
   getReader(): SgfStreamReader;
 }
 
-/** What reads a stream of the web. */
+/** The reader of a web stream. */
 export interface SgfStreamReader {
-  /** The next piece, or that there is none. */
+  /** Resolves with the next piece, or with `done` when there is none. */
   read(): Promise<{ readonly done: boolean; readonly value?: string | Uint8Array | undefined }>;
   /** Ends the stream. */
   cancel(): Promise<void>;
-  /** Gives the stream back. */
+  /** Unlocks the stream. */
   releaseLock(): void;
 }
 
-/** How a collection is read. */
+/** Options of readSgfGames(). */
 export interface SgfStreamOptions extends SgfOptions {
-  /** The most characters that a game may have, with the text before it; default 16,777,216. */
+  /** The most characters of a game, including the text before it; default 16,777,216. */
   maxLength?: number;
 }
 
 /** A game of a collection. */
 export interface SgfGameText {
   readonly tree: SgfNode;
-  /** As it stands in the collection; with what comes before it where faults were mended. */
+  /** The text of the game as it stands in the collection; when reading leniently, including the text before it. */
   readonly text: string;
 }
 
 const MAX_LENGTH = 2 ** 24;
 
 /**
- * The games of a collection, each as it ends. Memory goes by the longest game, not by the collection; one beyond
- * `maxLength` throws 'bad-sgf', as does a broken one. With `lenient` faults are mended as parseSgf does, what is too long
- * is left out, and reading goes on; `onNote` hears of it. All bytes are read in one encoding, told by the first
- * 65,536 of them as decodeSgf tells it. Throws 'bad-sgf' where there is no game, 'bad-option'.
+ * The games of a collection, each as soon as it ends. Memory depends on the longest game, not on the
+ * collection. A game of more than `maxLength` characters throws 'bad-sgf', and so does a broken one. With
+ * `lenient`, faults are repaired as by parseSgf, games that are too long are left out, and reading goes on;
+ * `onNote` is told. All bytes are decoded in one encoding, found from the first 65,536 as decodeSgf does.
+ * Throws 'bad-sgf' where there is no game, and 'bad-option'.
  */
 export async function* readSgfGames(
   source: SgfSource,
@@ -79,7 +80,7 @@ interface Reader {
   games: number;
 }
 
-/** The games of a stretch: one, or more where brackets are missing; none in what follows the last. */
+/** The games of a stretch: one, or more where brackets are missing; none after the last game. */
 function* gamesIn({ text, place, tooLong }: Stretch, reader: Reader, isLast = false): Generator<SgfGameText> {
   const { lenient, onNote, maxLength } = reader;
   const within = (note: SgfNote): SgfNote => ({ ...note, ...placeWithin(place, note) });
@@ -91,7 +92,7 @@ function* gamesIn({ text, place, tooLong }: Stretch, reader: Reader, isLast = fa
     return;
   }
   const isAfterGames = reader.games > 0;
-  // As parseSgf: a bracket too many says that the game before has ended too early.
+  // As in parseSgf: a surplus bracket shows that the game before ended too early.
   if (isAfterGames && !lenient && /^\s*\)/.test(text)) {
     const { line, column } = placeWithin(place, placesIn(text)(text.search(/\S/)));
     throw new KakoiError('bad-sgf', `line ${line}, column ${column}: ')' closes nothing`);
@@ -100,9 +101,9 @@ function* gamesIn({ text, place, tooLong }: Stretch, reader: Reader, isLast = fa
   try {
     trees = parseSgf(text, { lenient, onNote: (note) => onNote?.(within(note)) });
   } catch (error) {
-    if (!(error instanceof KakoiError) || error.code !== 'bad-sgf') throw error; // the caller's own
+    if (!(error instanceof KakoiError) || error.code !== 'bad-sgf') throw error; // thrown by the caller's onNote
     const [, line, column, message = ''] = /^line (\d+), column (\d+): (.*)$/s.exec(error.message) ?? [];
-    if (isLast && isAfterGames && message.startsWith('no game record')) return; // words after the games
+    if (isLast && isAfterGames && message.startsWith('no game record')) return; // text after the last game
     const there = placeWithin(place, { line: Number(line), column: Number(column) });
     throw new KakoiError('bad-sgf', `line ${there.line}, column ${there.column}: ${message}`);
   }
@@ -112,12 +113,12 @@ function* gamesIn({ text, place, tooLong }: Stretch, reader: Reader, isLast = fa
   }
 }
 
-/** The pieces of any source. */
+/** The pieces of a source of any kind. */
 async function* piecesOf(source: SgfSource): AsyncGenerator<unknown> {
   if (typeof source === 'string' || ArrayBuffer.isView(source)) {
     yield source;
   } else if (typeof (source as SgfStream)?.getReader === 'function') {
-    const reader = (source as SgfStream).getReader(); // Safari's streams cannot be iterated
+    const reader = (source as SgfStream).getReader(); // for await fails on Safari's streams
     let done = false;
     try {
       for (;;) {
@@ -141,7 +142,7 @@ async function* piecesOf(source: SgfSource): AsyncGenerator<unknown> {
   }
 }
 
-/** The pieces as text: bytes wait until there are enough of them to tell their encoding. */
+/** The pieces as text. Bytes are held back until there are enough to find their encoding. */
 async function* decoded(
   pieces: AsyncIterable<unknown>,
   onNote: SgfOptions['onNote'],
@@ -176,7 +177,7 @@ async function* decoded(
       if (decoder !== undefined) {
         yield note(decoder.decode(bytes, { stream: true }));
       } else {
-        waiting.push(bytes.slice()); // the source may use its memory again
+        waiting.push(bytes.slice()); // a copy, because the source may reuse its memory
         length += bytes.length;
         if (length >= HEAD_BYTES) yield begin();
       }

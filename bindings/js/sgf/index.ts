@@ -1,6 +1,6 @@
 /**
- * Game records as text, bytes and data, without the engine: there is no init() to call. Trees of nodes from SGF and back,
- * collections of any size game by game, and what the properties of a node mean.
+ * Game records as text, bytes and data. It needs no engine, so there is no init() to call. It reads and writes
+ * trees of nodes as SGF, reads collections of any size game by game, and interprets the properties of nodes.
  *
  * ```ts
  * import { parseSgf, readMarks, stringifySgf } from 'kakoi/sgf';

@@ -1,4 +1,4 @@
-/** Marks on the points of a position: TR SQ CR MA SL DD VW, LB, LN and AR. */
+/** Reads and writes marks on points: TR SQ CR MA SL DD VW, LB, LN and AR. */
 
 import { KakoiError, show } from '../core/errors.js';
 import type { Vertex } from '../core/types.js';
@@ -36,10 +36,13 @@ export interface SgfMarks {
   readonly circle: readonly Vertex[];
   readonly cross: readonly Vertex[];
   readonly selected: readonly Vertex[];
-  /** DD, points in grey, and VW, the only points shown: from this node on. Empty ends that, null leaves it as it is. */
+  /**
+   * DD, points shown in grey, and VW, the only points shown, from this node on. Empty ends the effect, null
+   * leaves it unchanged.
+   */
   readonly dimmed: readonly Vertex[] | null;
   readonly visible: readonly Vertex[] | null;
-  /** LB, LN and AR in their order. */
+  /** LB, LN and AR, in the order of the record. */
   readonly labels: readonly SgfLabel[];
   readonly lines: readonly SgfLine[];
   readonly arrows: readonly SgfLine[];
@@ -91,8 +94,8 @@ export function readMarks(data: SgfData, size: SgfBoardSize): SgfMarks {
 }
 
 /**
- * The properties of these marks, for the data of a node: those that are not given, or empty, are left out (but for empty
- * `dimmed` and `visible`). Throws 'bad-option', 'bad-vertex' or 'off-board'.
+ * The properties of these marks, for the data of a node. Missing and empty fields are left out, except empty
+ * `dimmed` and `visible`. Throws 'bad-option', 'bad-vertex' or 'off-board'.
  */
 export function writeMarks(marks: Partial<SgfMarks>): Record<string, string[]> {
   const given = validateOptions(marks, NAMES);

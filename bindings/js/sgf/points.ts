@@ -1,22 +1,22 @@
-/** The points of a node's property: [x, y] from the top left, as everywhere in the package. */
+/** Reads and writes lists of points: [x, y] from the top left, as everywhere in the package. */
 
 import { KakoiError, show } from '../core/errors.js';
 import type { Vertex } from '../core/types.js';
 import { validateSize } from '../core/validate.js';
 import { fromSgf, toSgf } from '../core/vertex.js';
 
-/** The board that points lie on. */
+/** The size of the board that points lie on. */
 export interface SgfBoardSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** What a node says; as `data` of an SgfNode. */
+/** The properties of a node, the `data` of an SgfNode. */
 export type SgfData = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The points of a property row by row, each once: rectangles 'aa:cc' are all of their points. Time is in proportion to
- * the number of values, however large the rectangles.
+ * The points of a property row by row, each once, with rectangles 'aa:cc' expanded. Takes time in proportion
+ * to the number of values, however large the rectangles.
  */
 export function readPoints(data: SgfData, name: string, size: SgfBoardSize): Vertex[] {
   const { width, height } = size;
@@ -42,7 +42,7 @@ function readCorners(name: string, value: string, size: SgfBoardSize): [Vertex, 
   return [readPoint(name, value, first as string, size), readPoint(name, value, last as string, size)];
 }
 
-/** The point that a part of a value names. Throws 'bad-sgf' with the whole value. */
+/** The point in a part of a value. Throws 'bad-sgf' with the whole value. */
 export function readPoint(name: string, value: string, part: string, size: SgfBoardSize): Vertex {
   const text = part.trim();
   if (!/^[a-z]{2}$/i.test(text)) throw badValue(name, value, 'a point');
@@ -53,22 +53,22 @@ export function readPoint(name: string, value: string, part: string, size: SgfBo
   return vertex;
 }
 
-/** The points as values. Throws 'bad-option' for anything but a list, and what toSgf throws. */
+/** The values for a list of points. Throws 'bad-option' for anything but a list, and as toSgf does. */
 export function writePoints(points: readonly Vertex[], name: string): string[] {
   return listOfAll(points, name).map(toSgf);
 }
 
-/** Looked for first: to go through a list with holes can take forever. */
+/** True for a list with holes. Checked before iterating, because a sparse list may be endless in practice. */
 const hasHoles = (list: readonly unknown[]) => list.length > Object.keys(list).length;
 
-/** The list, without holes. Throws 'bad-option' for anything else. */
+/** Returns the value when it is a list without holes; throws 'bad-option' otherwise. */
 export function listOfAll<T>(list: readonly T[], name: string): readonly T[] {
   if (!Array.isArray(list)) throw new KakoiError('bad-option', `${name} must be an array, not ${show(list)}`);
   if (hasHoles(list)) throw new KakoiError('bad-option', `${name} must be an array without holes`);
   return list;
 }
 
-/** The values of a property, none if there is no such one. Throws 'bad-option' for what is not a node's data. */
+/** The values of a property; empty when there are none. Throws 'bad-option' when `data` is not the data of a node. */
 export function valuesOf(data: SgfData, name: string): readonly string[] {
   if (typeof data !== 'object' || data === null)
     throw new KakoiError('bad-option', `data must be that of a node, not ${show(data)}`);
@@ -78,17 +78,17 @@ export function valuesOf(data: SgfData, name: string): readonly string[] {
   return values;
 }
 
-/** The first value of a property; undefined without one. */
+/** The first value of a property; undefined when there is none. */
 export function firstValue(data: SgfData, name: string): string | undefined {
   return valuesOf(data, name)[0];
 }
 
-/** The error of a value that is not what it should be. */
+/** The error for a value that is not `wanted`. */
 export function badValue(name: string, value: string, wanted: string): KakoiError {
   return new KakoiError('bad-sgf', `${name}: ${show(value)} is not ${wanted}`);
 }
 
-/** Throws 'bad-size' for sides that no board has, 'bad-option' for what has none. */
+/** A checked copy of the size. Throws 'bad-size' for sides that no board has, 'bad-option' for other values. */
 export function validateBoardSize(size: SgfBoardSize): SgfBoardSize {
   if (typeof size !== 'object' || size === null)
     throw new KakoiError('bad-option', `the size must be { width, height }, not ${show(size)}`);

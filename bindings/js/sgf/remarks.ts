@@ -1,20 +1,20 @@
-/** What a node is called and what is said about it: N, C and MN. */
+/** Reads and writes the name, comment and move number of a node: N, C and MN. */
 
 import { validateCount, validateOptions, validateText } from '../core/validate.js';
 import { numberIn } from './numbers.js';
 import { firstValue, type SgfData } from './points.js';
 
-/** What is said about a node; '' and null where nothing is. */
+/** The name, comment and move number of a node; '' and null for missing ones. */
 export interface SgfRemarks {
-  /** N: one line. */
+  /** N: the name, one line. */
   readonly name: string;
-  /** C: lines end with '\n'. */
+  /** C: the comment; its lines are separated by '\n'. */
   readonly comment: string;
-  /** MN: the number that the move is shown with. */
+  /** MN: the number displayed for the move. */
   readonly moveNumber: number | null;
 }
 
-/** What is said about a node. */
+/** Reads the remarks of a node. */
 export function readRemarks(data: SgfData): SgfRemarks {
   const number = numberIn(data, 'MN');
   return {
@@ -24,7 +24,7 @@ export function readRemarks(data: SgfData): SgfRemarks {
   };
 }
 
-/** The properties of these remarks; what is empty is left out. Throws 'bad-option'. */
+/** The properties of these remarks; empty ones are left out. Throws 'bad-option'. */
 export function writeRemarks(remarks: Partial<SgfRemarks>): Record<string, string[]> {
   const given = validateOptions(remarks, ['name', 'comment', 'moveNumber']);
   const name = validateText(given.name ?? '', 'name');

@@ -1,30 +1,33 @@
-/** Text that comes in pieces, cut where games end. */
+/** Splits text that arrives in pieces at the ends of its games. */
 
 import { type Place, placesIn } from '../core/sgf-parse.js';
 
-/** A stretch of text: what stands before a game, and the game. */
+/** A stretch of text: a game, and the text before it. */
 export interface Stretch {
   readonly text: string;
-  /** Where it begins. */
+  /** The place where the stretch begins. */
   readonly place: Place;
-  /** Whether it is the beginning of something too long: of a game, or of text without any. */
+  /**
+   * The kind of a stretch that was cut off for its length: the beginning of a 'game', or 'text' without one;
+   * null for a complete stretch.
+   */
   readonly tooLong: 'game' | 'text' | null;
 }
 
-/** Cuts text where games end. It looks at each character once, and keeps no more than the longest game may have. */
+/** Splits text where games end. Looks at each character once, and holds no more than the longest game allowed. */
 export class GameSplitter {
   readonly #maxLength: number;
-  /** The stretch so far. */
+  /** The pieces of the current stretch. */
   #parts: string[] = [];
   #length = 0;
   #place: Place = { line: 1, column: 1 };
-  /** How many brackets are open; 0 between games. */
+  /** The number of open brackets; 0 between games. */
   #depth = 0;
-  /** Between games: whether a bracket is open that begins a game if ';' follows. */
+  /** Between games, true after an open bracket, which begins a game if ';' follows. */
   #mayBegin = false;
   #inValue = false;
   #isEscaped = false;
-  /** Whether the game is too long: what is still to come of it is dropped. */
+  /** True while the rest of a game that is too long is dropped. */
   #isDropping = false;
 
   constructor(maxLength: number) {
@@ -48,7 +51,7 @@ export class GameSplitter {
     }
   }
 
-  /** What is left after the last piece. */
+  /** The text left after the last piece. */
   rest(): Stretch {
     return this.#take(null);
   }
@@ -74,7 +77,7 @@ export class GameSplitter {
     this.#place = placeWithin(this.#place, placesIn(text)(text.length));
   }
 
-  /** Where in the piece, from a place in it, the first game ends; −1 if none does. */
+  /** The position after `from` where the first game ends in the piece; −1 when none does. */
   #gameEnd(piece: string, from: number): number {
     let at = from;
     const find = (what: RegExp): string => {
@@ -108,7 +111,7 @@ export class GameSplitter {
   }
 }
 
-/** A place in a stretch as a place in the whole text. */
+/** Converts a place in a stretch to a place in the whole text. */
 export function placeWithin(start: Place, place: Place): Place {
   const line = start.line + place.line - 1;
   return { line, column: place.line === 1 ? start.column + place.column - 1 : place.column };

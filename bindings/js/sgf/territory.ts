@@ -1,12 +1,12 @@
-/** The territory that a record states: TB and TW. */
+/** Reads and writes the territory that a record states: TB and TW. */
 
 import type { ByColor, Vertex } from '../core/types.js';
 import { validateOptions } from '../core/validate.js';
 import { readPoints, type SgfBoardSize, type SgfData, validateBoardSize, writePoints } from './points.js';
 
 /**
- * The points that a node gives to each side, row by row, most often with the dead stones on them; null when it says
- * nothing. Throws 'bad-sgf' for a value that is not a point of the board.
+ * The points that a node gives to each side, row by row, usually including dead stones on them; null when it
+ * has neither property. Throws 'bad-sgf' for a value that is not a point of the board.
  */
 export function readTerritory(data: SgfData, size: SgfBoardSize): ByColor<readonly Vertex[]> | null {
   const board = validateBoardSize(size);

@@ -1,8 +1,8 @@
-/** Signals that many requests share: each has one listener, because Node warns of a leak at more than ten. */
+/** Lets many requests share a signal with one listener, because Node warns of a leak at more than ten. */
 
 const listening = new WeakMap<AbortSignal, Set<() => void>>();
 
-/** Calls `abort` once the signal is aborted, unless the function that it returns is called before. */
+/** Calls `abort` when the signal is aborted; the function returned cancels that. */
 export function onAbort(signal: AbortSignal, abort: () => void): () => void {
   let aborts = listening.get(signal);
   if (aborts === undefined) {

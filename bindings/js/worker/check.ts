@@ -2,12 +2,12 @@
 
 import { type Engine, engine, type Game } from '../core/engine.js';
 
-/** Thrown where the work would begin. */
+/** Thrown at the first call into the engine, where the work would begin. */
 const BEGINS = {};
 
 /**
- * Does the work up to its first call into the engine, so that it throws what is wrong with its arguments: the direct calls
- * check all of them before that.
+ * Does the work up to its first call into the engine, so that it throws the errors of its arguments: direct
+ * calls check all of them before that.
  */
 export function check(game: Game, work: () => unknown): void {
   const running = engine(game) as { -readonly [Name in keyof Engine]: Engine[Name] };

@@ -1,5 +1,5 @@
 /**
- * The calls that take long, as promises, in a pool of web workers or threads of Node.
+ * Runs slow calls in a pool of web workers or threads of Node, as promises.
  *
  * ```ts
  * import { createPool } from 'kakoi/worker';

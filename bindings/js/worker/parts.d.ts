@@ -1,14 +1,20 @@
-/** What the build puts into the pool: the side of browsers or of Node, the pool library and the script of the workers. */
+/**
+ * Types of the modules that the build puts into the pool: the host for browsers or for Node, the pool library
+ * and the script of the workers.
+ */
 
 declare module '#worker-host' {
   import type Pool from 'workerpool/src/Pool.js';
 
   export interface Host {
-    /** How many workers can compute at a time here. */
+    /** The number of workers that can compute at the same time here. */
     cores(): number;
-    /** A pool that starts its workers when there is work for them. `script` replaces the script inside the package. */
+    /**
+     * Makes a pool that starts its workers when there is work for them. `script` replaces the script inside
+     * the package.
+     */
     open(workers: number, script?: string): Promise<{ pool: Pool; close(): void }>;
-    /** Keeps the program running until the work is done: workers that wait for work do not. */
+    /** Keeps the program running until the work is done; idle workers do not. */
     during<T>(work: Promise<T>): Promise<T>;
   }
 
@@ -16,7 +22,7 @@ declare module '#worker-host' {
 }
 
 declare module '#worker-script' {
-  /** bindings/js/worker/script.ts, bundled. */
+  /** The bundle of bindings/js/worker/script.ts. */
   const source: string;
   export default source;
 }
@@ -25,8 +31,8 @@ declare module '#workerpool' {
   import type Pool from 'workerpool/src/Pool.js';
 
   /**
-   * The library's class. It inspects its surroundings when first evaluated, so that must not happen on
-   * import.
+   * Returns the library's class. A function, because the library inspects its surroundings when it is first
+   * evaluated, which must not happen on import.
    */
   export function poolClass(): typeof Pool;
 }

@@ -46,19 +46,22 @@ import type { Answer } from './script.js';
 import { type GoRecord, type ScoreGamesOptions, TASKS, type TaskName } from './tasks.js';
 import { pack, unpack } from './wire.js';
 
-/** For programs that TypeScript checks without the browser's types: where those are, these add nothing. */
+/**
+ * Empty declarations, for programs that TypeScript checks without the browser's types. Where those types
+ * exist, these add nothing to them.
+ */
 declare global {
   interface AbortSignal {}
   interface URL {}
 }
 
-/** How many workers there are, and what they run. */
+/** Options of createPool(). */
 export interface PoolOptions {
-  /** How many workers compute at a time, 1 to 256. Default: as many as the machine has cores. */
+  /** The number of workers that compute at the same time, 1 to 256. Default: the number of the machine's cores. */
   workers?: number;
   /**
-   * In browsers, where `kakoi/worker-script.js` is served from, for pages whose Content-Security-Policy has no
-   * `worker-src blob:`. Default: the same script, inside the package. Node does not look at it.
+   * In browsers, the address of `kakoi/worker-script.js`, for pages whose Content-Security-Policy has no
+   * `worker-src blob:`. Default: the same script, inside the package. Ignored by Node.
    */
   script?: URL | string;
 }
@@ -69,7 +72,7 @@ export interface TaskOptions {
   signal?: AbortSignal;
 }
 
-/** How many of a list are done. */
+/** The number of finished items of a list. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
@@ -78,22 +81,25 @@ export interface Progress {
 /** Options of calls on lists. */
 export interface ManyOptions extends TaskOptions {
   /**
-   * Called whenever some of the list are done, with growing numbers; the last time when all are. Of an empty list it
-   * tells 0 of 0, once.
+   * Called whenever items of the list are finished, with growing numbers, the last time when all are. For an
+   * empty list it is called once, with 0 of 0.
    */
   onProgress?: (progress: Progress) => void;
 }
 
 const MOST_WORKERS = 256;
 
-/** How many parts of a list each worker gets, at least: so the last to finish is not far behind the first. */
+/** The least number of parts of a list for each worker, so that the last worker finishes not far behind the first. */
 const PARTS_PER_WORKER = 4;
-/** As many as one call into the engine takes. */
+/** The most boards in a part: as many as one call into the engine takes. */
 const MOST_IN_PART = 512;
-/** Tens of milliseconds on 19×19: long compared with a message, short for anyone waiting for progress. */
+/**
+ * The playouts in a part, tens of milliseconds on 19×19: long compared with a message, short for anyone
+ * waiting for progress.
+ */
 const PLAYOUTS_IN_PART = 800;
 const DEFAULT_PLAYOUTS = 100;
-/** Seconds, maybe. */
+/** Tasks that may take seconds. */
 const READS: readonly TaskName[] = [
   'readCapture',
   'readLife',
@@ -104,22 +110,22 @@ const READS: readonly TaskName[] = [
 ];
 
 /**
- * A pool of workers, which start when there is first something to do. Throws 'bad-option' for a number of workers
- * outside 1..256 and for unknown options.
+ * Makes a pool of workers, which start when there is first something to do. Throws 'bad-option' for a number
+ * of workers outside 1..256 and for unknown options.
  */
 export function createPool(options?: PoolOptions): WorkerPool {
   return new WorkerPool(options);
 }
 
 /**
- * Does in workers what boards and games do where they are called, with the same results. Boards and sets are copied
- * on the way; what comes back are values of the package, as from the calls themselves, and so are errors.
+ * Does in workers the work of methods of boards and games, with the same results. Boards and sets are copied
+ * on the way; results and errors are values of the package, as if called directly.
  *
- * Every promise rejects with the reason of its `signal`, with an AbortError when the pool is or was terminated, with
- * 'unsupported' where workers cannot run, and otherwise with what the call throws.
+ * Every promise rejects with the reason of its `signal`, with an AbortError when the pool is or was
+ * terminated, with 'unsupported' where workers cannot run, and otherwise with the error of the call.
  */
 export class WorkerPool {
-  /** How many workers compute at a time. */
+  /** The number of workers that compute at the same time. */
   readonly workers: number;
   readonly #script: string | undefined;
   #open: ReturnType<typeof host.open> | undefined;
@@ -165,7 +171,7 @@ export class WorkerPool {
   async score(board: GoBoard, options?: ScoreOptions & TaskOptions): Promise<GoScore> {
     const [{ width, height }] = checkBoards([board]) as [GoBoard];
     const { dead } = validatePlain(options);
-    // Iterables other than arrays cannot be sent.
+    // A list becomes a set, because iterables other than arrays cannot be sent.
     const isList = typeof dead === 'object' && dead !== null && !isSet(dead) && Symbol.iterator in dead;
     return this.#one(
       'score',
@@ -175,8 +181,8 @@ export class WorkerPool {
   }
 
   /**
-   * See readCapture of `kakoi/reading`. Rejects with 'not-initialised' before the init() of that entry: the pool brings no
-   * engine for it.
+   * See readCapture of `kakoi/reading`. Rejects with 'not-initialised' before the init() of that entry,
+   * because the pool has no engine for it.
    */
   async readCapture(
     board: GoBoard,
@@ -186,7 +192,7 @@ export class WorkerPool {
     return this.#read('readCapture', board, [vertex], options);
   }
 
-  /** The dead stones of every board, in the order of the boards. An ownership is for boards of its size. */
+  /** The dead stones of every board, in the order of the boards. A given `ownership` must have their size. */
   deadStonesMany(
     boards: Iterable<GoBoard>,
     options: DeadStonesOptions & { details: true } & ManyOptions,
@@ -202,7 +208,7 @@ export class WorkerPool {
     return this.#boards('deadStones', boards, options, inPart(options));
   }
 
-  /** The estimate of every board, in the order of the boards: of a game's positions, its graph. */
+  /** The estimate of every board, in the order of the boards. For the positions of a game, this is its graph. */
   estimateMany(boards: Iterable<GoBoard>, options?: EstimateOptions & ManyOptions): Promise<GoEstimate[]> {
     return this.#boards('estimate', boards, options, inPart(options));
   }
@@ -222,7 +228,7 @@ export class WorkerPool {
     return this.#boards('score', boards, options, most);
   }
 
-  /** See analyzeMany. Worth it to keep a page responsive; copying costs about as much as analysing. */
+  /** See analyzeMany. Useful to keep a page responsive; copying costs about as much as analysing. */
   async analyzeMany<const Names extends readonly GoAnalysisName[]>(
     boards: Iterable<GoBoard>,
     analyses: Names,
@@ -233,9 +239,10 @@ export class WorkerPool {
   }
 
   /**
-   * The score of every game by its own rules, at the end of a record's main line or where a GoGame stands, with the dead
-   * stones that deadStones() finds; in the order of the records, as Promise.allSettled tells it: `value` is the score,
-   * `reason` the KakoiError of a record that cannot be read. Wrong options reject the promise itself.
+   * The score of every game by its own rules, at the end of a record's main line or where a GoGame stands,
+   * with the dead stones that deadStones() finds. Results are in the order of the records, in the form of
+   * Promise.allSettled: `value` is the score, `reason` the KakoiError of a record that cannot be read. Wrong
+   * options reject the promise itself.
    */
   async scoreGames(
     records: Iterable<GoRecord>,
@@ -244,7 +251,7 @@ export class WorkerPool {
     const list = ArrayBuffer.isView(records)
       ? null
       : listOf(records, (text, i) => {
-          if (text === undefined) throw new KakoiError('bad-option', `records[${i}] is missing`); // or the list has holes
+          if (text === undefined) throw new KakoiError('bad-option', `records[${i}] is missing`); // or a hole
           return text;
         });
     if (list === null)
@@ -256,17 +263,14 @@ export class WorkerPool {
     return this.#many('scoreGames', list, [rest], many, inPart(options));
   }
 
-  /**
-   * Ends all workers, and with them what they are doing. The pool cannot be used afterwards; to terminate it again
-   * waits for the same end.
-   */
+  /** Ends all workers and their work. The pool cannot be used afterwards; calling it again waits for the same end. */
   terminate(): Promise<void> {
     this.#ended ??= this.#end();
     return this.#ended;
   }
 
   async #end(): Promise<void> {
-    const open = await this.#open?.catch(() => undefined); // whoever asked for it has been told why it failed
+    const open = await this.#open?.catch(() => undefined); // the caller that opened it was told of the failure
     if (open === undefined) return;
     await host.during(
       new Promise<void>((resolve, reject) => open.pool.terminate(true).then(() => resolve(), reject)),
@@ -290,7 +294,7 @@ export class WorkerPool {
     return { ...reading, proofs: reading.proofs.map(lifeProof) };
   }
 
-  /** See verifyProof of `kakoi/reading`, whose init() it does without. */
+  /** See verifyProof of `kakoi/reading`. Does not need the init() of that entry. */
   async verifyProof(board: GoBoard, proof: LifeProof, options: TaskOptions = {}): Promise<ProofCheck> {
     const [{ signal }] = split(validateOptions(options, ['signal']));
     const [check] = await this.#ask<ProofCheck>('verifyProof', [checkBoards([board]), proof], signal);
@@ -316,7 +320,7 @@ export class WorkerPool {
     return reading as WinReading;
   }
 
-  /** See LoaBoard.search and SenketBoard.search: `color` is for Senket, where a board does not say who is to play. */
+  /** See LoaBoard.search and SenketBoard.search. `color` is for Senket, whose boards do not know the side to play. */
   search(board: LoaBoard, options?: LoaSearchOptions & TaskOptions): Promise<LoaSearchResult>;
   search(
     board: SenketBoard,
@@ -365,8 +369,8 @@ export class WorkerPool {
   }
 
   /**
-   * Hands out the list in parts, to each worker the next when it is done with the one before. An empty list is one
-   * part: its options may be wrong, and the pool terminated.
+   * Distributes the list in parts: each worker gets the next one when it has finished the last. An empty list
+   * is sent as one part, because its options may be wrong, or the pool terminated.
    */
   async #many<T>(
     name: TaskName,
@@ -402,7 +406,7 @@ export class WorkerPool {
     return results;
   }
 
-  /** Has a worker do the task, whose answer is a list, on the engine for `game`. */
+  /** Has a worker run the task, whose result is a list, on the engine for `game`. */
   async #ask<T>(
     name: TaskName,
     args: readonly unknown[],
@@ -452,7 +456,7 @@ export class WorkerPool {
   }
 }
 
-/** What the pool itself goes by, and the options of the call. */
+/** Separates the pool's own options, which are checked, from those of the call. */
 function split(options: (ManyOptions & object) | undefined): [ManyOptions, unknown] {
   const { signal, onProgress, ...rest } = validatePlain(options);
   if (signal !== undefined && !isSignal(signal))
@@ -462,19 +466,21 @@ function split(options: (ManyOptions & object) | undefined): [ManyOptions, unkno
   return [{ ...(signal && { signal }), ...(onProgress && { onProgress }) }, rest];
 }
 
-/** True for calls that let others pass while they wait: they read, search, or play out more than a few boards. */
+/**
+ * True for calls that short ones may overtake in the queue: they read, search, or play out more than a few boards.
+ */
 function isLong(name: TaskName, [list, options]: readonly unknown[]): boolean {
   if (READS.includes(name)) return true;
   if (name === 'analyze' || name === 'moveValues') return false;
   return (list as readonly unknown[]).length > inPart(options as PlayoutOptions | undefined) / 2;
 }
 
-/** By its tag, for what another realm made is as good. */
+/** True for a URL, of this realm or another. */
 function isUrl(value: unknown): boolean {
   return Object.prototype.toString.call(value) === '[object URL]';
 }
 
-/** Has the methods that are called here, whatever it is. */
+/** True when the value has the methods of an AbortSignal that are called here. */
 function isSignal(value: unknown): boolean {
   const signal = value as Record<string, unknown> | null;
   return ['throwIfAborted', 'addEventListener', 'removeEventListener'].every(
@@ -482,16 +488,16 @@ function isSignal(value: unknown): boolean {
   );
 }
 
-/** How many boards make a part when each is played out. */
+/** The number of boards in a part, when each is played out. */
 function inPart(options: PlayoutOptions | undefined): number {
   const playouts = options?.playouts;
   const each = typeof playouts === 'number' && playouts > 0 ? playouts : DEFAULT_PLAYOUTS;
   return Math.max(1, Math.round(PLAYOUTS_IN_PART / each));
 }
 
-/** The worker is gone: nothing that a task does wrong comes this way. */
+/** The error for a lost worker. Errors of tasks arrive as results, so only failures of the worker itself get here. */
 function failure(error: unknown): KakoiError {
-  const [line] = (error instanceof Error ? error.message : String(error)).split('\n'); // more would be the script
+  const [line] = (error instanceof Error ? error.message : String(error)).split('\n'); // further lines would be the script
   const hint = "a Content-Security-Policy must hold 'worker-src blob:', or `script` say where it is served";
   return new KakoiError('unsupported', `a worker failed or could not be started (${hint}): ${line}`);
 }

@@ -1,4 +1,4 @@
-/** The order in which calls that wait for a worker get one. */
+/** The order in which waiting calls get a worker. */
 
 /** The number of short calls that may pass a long one that came before them. */
 const PASSING = 64;
@@ -13,7 +13,10 @@ interface Place {
   readonly turn: number;
 }
 
-/** A queue for the pool library: calls in the order in which they come, except that short ones pass long ones, each at most 64. */
+/**
+ * A queue for the pool library. Calls keep their order, except that short ones overtake long ones; a long
+ * call lets at most 64 short ones pass.
+ */
 export class Queue {
   #short: Place[] = [];
   #long: Place[] = [];

@@ -1,4 +1,7 @@
-/** What runs in every worker, a web worker or a thread of Node: one copy of the package, and the pool library's end. */
+/**
+ * The program of every worker, a web worker or a thread of Node: a copy of the package, and the worker's side
+ * of the pool library.
+ */
 
 import { add, type Method } from 'workerpool/src/worker.js';
 import { type Game, startSync } from '../core/engine.js';
@@ -6,28 +9,28 @@ import { KakoiError } from '../core/errors.js';
 import { TASKS, type TaskName } from './tasks.js';
 import { pack, unpack } from './wire.js';
 
-/** What a worker answers: the result, or the KakoiError, packed. */
+/** The answer of a worker: the result or the KakoiError, packed. */
 export interface Answer {
   readonly result?: unknown;
   readonly error?: unknown;
 }
 
 /**
- * A worker whose task is cancelled ends unless a listener says that it is ready for the next. One that computes
- * cannot say so, and is ended after the pool's patience; one that is done in time need not be replaced.
+ * Registers a listener, without which a worker whose task is cancelled ends. A worker that is computing
+ * cannot call it and is ended after the pool's timeout; one that finishes in time is kept.
  */
 let listening = false;
 function outliveCancelling(): void {
   if (listening) return;
   listening = true;
   run.worker?.addAbortListener(async () => {
-    listening = false; // listeners are asked once
+    listening = false; // each listener is called only once
   });
 }
 
 const started = new Set<Game>();
 
-/** `wasm` is the engine for `game` that the page or the main thread has compiled. */
+/** Runs a task. `wasm` is the engine for `game`, which the page or the main thread has compiled. */
 const run: Method = async (
   wasm: WebAssembly.Module,
   game: Game,

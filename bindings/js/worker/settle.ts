@@ -1,8 +1,8 @@
 import { KakoiError, show } from '../core/errors.js';
 
 /**
- * What became of reading a record, as Promise.allSettled tells it. Whatever is thrown is the record's own KakoiError: one that
- * is too much for the machine must not take the answers of the others with it.
+ * The result of reading a record, in the form of Promise.allSettled. Any error becomes the record's own
+ * KakoiError: a record that exceeds the machine's limits must not take the answers of the others with it.
  */
 export function settle<T>(read: () => T): PromiseSettledResult<T> {
   try {

@@ -1,4 +1,4 @@
-/** What workers can be asked to do. Each task answers for a list, so that one message carries many positions. */
+/** The tasks of workers. Each answers for a list, so that one message carries many positions. */
 
 import type { PointSet } from '../core/point-set.js';
 import { decodeSgf } from '../core/sgf-encoding.js';
@@ -24,12 +24,12 @@ import type { SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
 import { PackedAnalyses } from './wire.js';
 
-/** A game of Go: its record as text or as the bytes of a file, or the game, where it stands. */
+/** A game of Go: its record as text or as the bytes of a file, or a game, scored where it stands. */
 export type GoRecord = string | Uint8Array | GoGame;
 
 /** Options for counting games: the effort for dead stones, and the meaning of territory. */
 export interface ScoreGamesOptions extends Pick<ScoreOptions, 'territory'>, Omit<JudgeOptions, 'ownership'> {
-  /** Mends the faults of records, as GoGame.fromSgf() does. Default false. */
+  /** Repairs faults of records, as GoGame.fromSgf() does. Default false. */
   lenient?: boolean;
 }
 
@@ -38,13 +38,13 @@ export const TASKS = {
     each(boards, 1, (board) => board.deadStones(options)),
 
   estimate: (boards: readonly GoBoard[], options?: EstimateOptions) =>
-    each(boards, MAX_SIZE, (board) => board.estimate(options)), // smaller boards do not have room for any handicap
+    each(boards, MAX_SIZE, (board) => board.estimate(options)), // large enough for every handicap
 
   ownership: (boards: readonly GoBoard[], options?: OwnershipOptions) =>
     each(boards, 1, (board) => board.ownership(options)),
 
   score: (boards: readonly GoBoard[], options?: ScoreOptions) =>
-    each(boards, MAX_SIZE, (board) => board.score(options)), // as above
+    each(boards, MAX_SIZE, (board) => board.score(options)), // as in estimate
 
   analyze: (boards: readonly GoBoard[], names: readonly GoAnalysisName[], options?: AnalyzeOptions) =>
     new PackedAnalyses(analyzeInCalls(boards, names, options)),
@@ -72,7 +72,7 @@ export const TASKS = {
   moveValues: (boards: readonly SenketBoard[], color: Color, mode?: SenketMode) =>
     boards.map((board) => board.moveValues(color, mode)),
 
-  /** A record that cannot be read is its own answer, and not that of the others; options are those of all. */
+  /** A record that cannot be read fails alone; wrong options fail for all. */
   scoreGames: (records: readonly GoRecord[], options?: ScoreGamesOptions) => {
     const {
       territory = 'surrounded',
@@ -88,7 +88,10 @@ export const TASKS = {
 
 export type TaskName = keyof typeof TASKS;
 
-/** What `answer` makes of each board. Of none, an empty board of that size tells whether the options are right. */
+/**
+ * The results of `answer` for each board. For an empty list, an empty board of that size is tried, to check
+ * the options.
+ */
 function each<T>(boards: readonly GoBoard[], size: number, answer: (board: GoBoard) => T): T[] {
   if (boards.length === 0) answer(GoBoard.empty(size));
   return boards.map(answer);

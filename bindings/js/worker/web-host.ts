@@ -1,4 +1,4 @@
-/** Web workers. */
+/** The host of the pool in browsers: web workers. */
 
 import type { Host } from '#worker-host';
 import source from '#worker-script';

@@ -1,6 +1,6 @@
 /**
- * Values as they travel to workers and back. postMessage() copies plain data only: it takes the classes off sets
- * and boards, and would copy the whole slab of memory that their words are cut from.
+ * Packs values for the way to workers and back. postMessage() copies plain data only: it drops the classes of
+ * sets and boards, and would copy the whole slab of memory that their words are cut from.
  */
 
 import { isPlain, KakoiError, show } from '../core/errors.js';
@@ -17,7 +17,7 @@ import { POSITION as LOA_POSITION } from '../loa/position.js';
 import { isSenketBoard, boardOfWords as senketBoardOfWords } from '../senket/board.js';
 import { POSITION as SENKET_POSITION } from '../senket/position.js';
 
-/** What the engine wrote about some boards; unpacks to the list of their analyses. */
+/** The engine's output about some boards; unpacks to the list of their analyses. */
 export class PackedAnalyses {
   readonly calls: readonly AnalysisWords[];
 
@@ -26,7 +26,7 @@ export class PackedAnalyses {
   }
 }
 
-/** A value that is not plain data, by what it was. */
+/** A value that is not plain data, tagged with its kind. */
 type Packed =
   | {
       readonly kakoi: 'set' | 'board';
@@ -52,13 +52,13 @@ type Packed =
       readonly reason?: string;
     };
 
-/** More than anything that is sent is nested. */
+/** The deepest nesting accepted, more than any valid argument has. */
 const DEEPEST = 16;
 
 /**
- * The value as plain data: sets, boards, maps and KakoiErrors, alone or anywhere inside lists and objects. Throws
- * 'bad-option' for what nothing can send: functions, symbols, values that hold themselves, and objects that unpack()
- * would take for packed ones.
+ * The value as plain data; packs sets, boards, maps, games and KakoiErrors, alone or inside lists and
+ * objects. Throws 'bad-option' for values that cannot be sent: functions, symbols, values that contain
+ * themselves, and objects that unpack() would take for packed ones.
  */
 export function pack(value: unknown, depth = 0): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') throw unsendable(value, '');
@@ -67,7 +67,7 @@ export function pack(value: unknown, depth = 0): unknown {
   const packInner = (inner: unknown) => pack(inner, depth + 1);
   if (Array.isArray(value)) {
     return listOf(value, (item, i) => {
-      if (!(i in value)) throw unsendable(value, ': it has holes'); // billions of them, maybe
+      if (!(i in value)) throw unsendable(value, ': it has holes'); // there may be billions of them
       return packInner(item);
     });
   }
@@ -108,12 +108,12 @@ function packKnown(value: object): Packed | undefined {
   return undefined;
 }
 
-/** By its tag: another realm's are as good, and so is a Buffer of Node. */
+/** True for a Uint8Array of any realm, and for a Buffer of Node. */
 function isBytes(value: object): value is Uint8Array {
   return Object.prototype.toString.call(value) === '[object Uint8Array]';
 }
 
-/** Copies the bytes alone: a view may be of much more memory, or of memory that cannot be sent. */
+/** A copy of these bytes alone: the view may be on much more memory, or on memory that cannot be sent. */
 function copyOf(value: Uint8Array): Uint8Array {
   try {
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice();
@@ -122,7 +122,7 @@ function copyOf(value: Uint8Array): Uint8Array {
   }
 }
 
-/** What pack() packed, with the classes of this copy of the package. */
+/** The value that pack() packed, with the classes of this copy of the package. */
 export function unpack(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(unpack);

@@ -1,19 +1,22 @@
-/** The parts of workerpool that are used: without its entry, which brings a ready-made worker and looks about on import. */
+/**
+ * Types of the parts of workerpool that are used. Its entry is avoided, because it includes a ready-made
+ * worker and inspects its surroundings on import.
+ */
 
 declare module 'workerpool/src/Pool.js' {
   /** The library's own promises, which can be cancelled. */
   export interface Job<T> {
     then(resolve: (value: T) => void, reject: (error: unknown) => void): unknown;
-    /** Takes a task from the queue; of one that runs, ends the worker unless it answers in time. */
+    /** Removes a waiting task from the queue; ends the worker of a running one unless it answers in time. */
     cancel(): unknown;
   }
 
   export interface PoolOptions {
     maxWorkers: number;
     workerType: 'web' | 'thread';
-    /** Milliseconds that a worker gets to answer or end by itself. */
+    /** The milliseconds that a worker gets to answer or to end by itself. */
     workerTerminateTimeout: number;
-    /** The queue of calls that wait, which decides their order. */
+    /** The queue of waiting calls, which decides their order. */
     queueStrategy: {
       push(task: { readonly options?: CallOptions | null }): void;
       pop(): unknown;
@@ -25,7 +28,7 @@ declare module 'workerpool/src/Pool.js' {
   }
 
   export interface CallOptions {
-    /** Not the library's: for the queue. */
+    /** Not the library's option; read by the queue. */
     readonly isLong: boolean;
   }
 
@@ -33,7 +36,7 @@ declare module 'workerpool/src/Pool.js' {
     /** `script` is an address, or the script itself for a thread with `eval`. */
     constructor(script: string, options: PoolOptions);
     exec(method: string, params: readonly unknown[], options: CallOptions): Job<unknown>;
-    /** With `force` running tasks are not waited for. */
+    /** With `force`, running tasks are not waited for. */
     terminate(force: boolean): Job<unknown>;
   }
 }
@@ -41,7 +44,7 @@ declare module 'workerpool/src/Pool.js' {
 declare module 'workerpool/src/worker.js' {
   export interface Method {
     (...params: never[]): Promise<unknown>;
-    /** Put there by add(). */
+    /** Added by add(). */
     worker?: { addAbortListener(listener: () => Promise<void>): void };
   }
 

@@ -1,11 +1,14 @@
-/** `kakoi analyze`, `score`, `dead`, `moves`, `read`, `safe`, `solve` and `verify`: what the game itself has the answer to. */
+/**
+ * `kakoi analyze`, `score`, `dead`, `moves`, `read`, `safe`, `solve` and `verify`: questions that the game
+ * itself answers.
+ */
 
 import { KakoiError } from '../../js/index.js';
 import type { Question } from '../game.js';
 import { gamesFor, titles } from '../games.js';
 import type { Command } from './command.js';
 
-/** The command that asks it; the games that have no answer are refused with 'bad-option'. */
+/** The command for a question; games that cannot answer it are refused with 'bad-option'. */
 export function ask(question: Question): Command<object> {
   return ({ game, subject, asked }, options) => {
     const skill = game.answers[question];

@@ -1,4 +1,4 @@
-/** `kakoi convert`: the same game or position in another notation. */
+/** `kakoi convert`: writes a game or position in another notation. */
 
 import { KakoiError } from '../../js/index.js';
 import type { Answer, Known, Written } from '../game.js';
@@ -11,7 +11,7 @@ interface CommonFormat {
   write(known: Known, source: Source): Written;
 }
 
-/** The notations that all games have. Positions have lost their place, so 'ndjson' carries the `id`. */
+/** The notations of all games. A position does not tell where it came from, so 'ndjson' carries the `id`. */
 export const COMMON_FORMATS: Readonly<Record<string, CommonFormat>> = {
   signmap: {
     about: 'rows of 1 (black), -1 (white) and 0, as JSON',
@@ -47,8 +47,8 @@ interface ConvertOptions {
 }
 
 /**
- * The fields are those that a line of NDJSON is read from, so that an answer is an input again; except rows
- * of a game that has more than stones on its board are refused there.
+ * Writes a subject in another notation. The fields are those of a line of NDJSON, so that an answer is an
+ * input again; except that rows are refused there for a game with more than stones on its board.
  */
 export function convert(known: Known, { to }: ConvertOptions, source: Source): Answer {
   const { game, subject, asked } = known;
@@ -63,7 +63,7 @@ export function convert(known: Known, { to }: ConvertOptions, source: Source): A
   throw new KakoiError('bad-option', `${what} cannot be written as '${to}'`);
 }
 
-/** The field that says whose rows or record it is. */
+/** The field with the name of the game. */
 function nameOf({ game }: Known): { game: string } {
   return { game: game.name };
 }

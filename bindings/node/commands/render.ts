@@ -1,4 +1,4 @@
-/** `kakoi render`: positions as pictures. */
+/** `kakoi render`: draws positions. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
@@ -19,10 +19,10 @@ export interface RenderOptions {
   readonly coordinates: boolean;
 }
 
-/** Pictures that are made and written at the same time: as many as Node has threads for such work. */
+/** The number of pictures made and written at the same time: as many as Node has threads for such work. */
 const AT_ONCE = 4;
 
-/** Whether the output is one file: a path with the ending of a picture. Any other is a folder. */
+/** True when the output is one file, by the ending of a picture. Any other path is a folder. */
 export function isPictureFile(path: string): boolean {
   return ['.svg', '.png'].includes(extname(path).toLowerCase());
 }
@@ -61,7 +61,7 @@ export async function render(known: Known, options: RenderOptions, source: Sourc
     const number = frame === null ? '' : `-${String(frame).padStart(digits, '0')}`;
     const file = join(output, `${source.name}${number}.${format}`);
     files.push(file);
-    making.push(make().then((picture) => save(file, picture))); // drawn before the game moves on
+    making.push(make().then((picture) => save(file, picture))); // draws before the game moves on
     if (making.length === AT_ONCE) await Promise.all(making.splice(0));
   }
   await Promise.all(making);
@@ -81,7 +81,7 @@ async function save(path: string, picture: string | Uint8Array): Promise<void> {
   }
 }
 
-/** The numbers of moves after which there is a position. */
+/** The numbers of moves after which there is a position: 0 to the last. */
 function framesOf({ play }: Subject): number[] {
   return Array.from({ length: (play?.moveNumber ?? 0) + 1 }, (_, i) => i);
 }

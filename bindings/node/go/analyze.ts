@@ -1,4 +1,4 @@
-/** Go: who is alive for certain, the area, and the captures. */
+/** `kakoi analyze` for Go: unconditional life, area and captures. */
 
 import { toGtp, version } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';
@@ -51,7 +51,8 @@ function facts(subject: GoSubject) {
       ? { color: last.color, vertex: last.vertex ? toGtp(last.vertex, board.height) : 'pass' }
       : null,
     toPlay: play.toPlay,
-    result: recorded ?? play.result(), // what the players agreed on, before a count with all stones alive
+    // The result agreed on by the players precedes a count with all stones alive.
+    result: recorded ?? play.result(),
     board: rows(board.width, board.height, (vertex) => character(board.get(vertex))),
     passAlive: byColor((color) => ({
       stones: points(alive[color].stones),

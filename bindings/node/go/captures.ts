@@ -1,4 +1,4 @@
-/** Which chains can be taken, and how. */
+/** `kakoi read` for Go: the chains that can be captured, and how. */
 
 import { Option } from 'commander';
 import type { CaptureReading } from '../../js/entries/reading.js';
@@ -15,7 +15,7 @@ interface ReadOptions {
   readonly proved?: boolean;
 }
 
-/** A chain, and what becomes of it whoever moves first. */
+/** A chain, and its fate when either side moves first. */
 interface Captured {
   readonly color: Color;
   readonly point: string;
@@ -32,7 +32,7 @@ interface Line {
   readonly nodes: number;
 }
 
-/** A chain with more liberties has escaped. */
+/** The most liberties of a chain that is read; one with more counts as escaped. */
 const FEW = 4;
 
 export const read: Skill<GoSubject> = {
@@ -93,7 +93,8 @@ function isShort({ liberties }: Chain): boolean {
 
 function chainAt(board: GoBoard, point: string, { readCapture }: Reader): Chain {
   const vertex = parseVertex(point, board.width, board.height);
-  readCapture(board, vertex, { toPlay: 'black', nodes: 1 }); // which says what is wrong with a point without a stone
+  // Throws the right error when there is no stone at the point.
+  readCapture(board, vertex, { toPlay: 'black', nodes: 1 });
   return board.chainAt(vertex) as Chain;
 }
 

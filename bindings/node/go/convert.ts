@@ -8,12 +8,12 @@ export function rowsOf({ play }: GoSubject): Rows {
   return { width: board.width, height: board.height, board, toPlay };
 }
 
-/** The board as a line of NDJSON has it. */
+/** The rows of the board in a line of NDJSON. */
 export function rowsOfBoard(board: GoBoard): string[] {
   return rows(board.width, board.height, (vertex) => character(board.get(vertex)));
 }
 
-/** Everything that a position is counted by. */
+/** The fields with everything needed to count the position. */
 export function position(subject: GoSubject): object {
   const { play, recorded } = subject;
   const { board, toPlay, rules, handicap } = play;

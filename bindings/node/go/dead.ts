@@ -1,4 +1,4 @@
-/** Which stones would be dead if the game ended here. */
+/** `kakoi dead` for Go: the stones that would be dead if the game ended here. */
 
 import { Option } from 'commander';
 import { toGtp } from '../../js/index.js';
@@ -11,7 +11,7 @@ import { goDiagram, points } from './text.js';
 const EFFORTS = ['fast', 'normal', 'high'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
-/** How hard dead stones are looked for. */
+/** The option for the effort of finding dead stones. */
 export function effortOption(): Option {
   return new Option('--effort <level>', 'how hard to look for dead stones')
     .choices(EFFORTS)

@@ -1,4 +1,4 @@
-/** Go. */
+/** Go on the command line. */
 
 import type { Game } from '../game.js';
 import { sgf } from '../sgf.js';

@@ -1,4 +1,4 @@
-/** Where the side to play may play. */
+/** `kakoi moves` for Go: the points where the side to play may play. */
 
 import { parseVertex, toGtp } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';
@@ -18,7 +18,7 @@ function legalPoints(subject: GoSubject): Answer {
   const { play } = subject;
   const ko = koOf(subject);
   const { board, toPlay, isOver, rules } = play;
-  // A game knows superko; a position only what it was told.
+  // A game knows superko; a position only the ko that its line states.
   const legal =
     play.moveNumber > 0 || ko === null
       ? play.legalMoves()
@@ -52,7 +52,7 @@ function legalPoints(subject: GoSubject): Answer {
   };
 }
 
-/** A recorded move in GTP text; one that is none, as it stands in the record. */
+/** A recorded move as GTP text; text that is no point is returned unchanged. */
 function pointText(text: string, { width, height }: { width: number; height: number }): string {
   const point = text.trim();
   if (point === '' || (point === 'tt' && width <= 19 && height <= 19)) return 'pass';

@@ -1,4 +1,4 @@
-/** Go, from records and lines. */
+/** Reads subjects of Go from records and lines. */
 
 import { type ByColor, GoGame, type GoRules } from '../../js/index.js';
 import type { Reading, Subject } from '../game.js';
@@ -8,7 +8,7 @@ import { sgfOptions, sgfSubject } from '../sgf.js';
 
 export interface GoSubject extends Subject {
   readonly play: GoGame;
-  /** What a position alone was told. */
+  /** The facts that the line of a position states beside its board. */
   readonly told?: Pick<GoLine, 'captures' | 'ko'>;
   readonly recorded: string | null;
 }
@@ -18,7 +18,7 @@ interface GoLine extends Line {
   readonly captures?: ByColor<number>;
   /** The point that ko forbids, as GTP or SGF text or [x, y]. */
   readonly ko?: string | readonly [number, number] | null;
-  readonly rules?: GoRules; // or a name; GoGame refuses others
+  readonly rules?: GoRules; // or a name; GoGame checks it
   readonly komi?: number;
   readonly handicap?: number;
 }

@@ -1,4 +1,4 @@
-/** The part of the package that reads, loaded where a command asks it: most do not. */
+/** Loads the part of the package that reads, which most commands do not need. */
 
 export type Reader = typeof import('../../js/entries/reading.js');
 

@@ -1,12 +1,12 @@
-/** The result that a record states, RE in SGF, in the words of many programs. */
+/** Interprets the result that a record states, RE in SGF, in the words of many programs. */
 
 import type { Color } from 'kakoi';
 
-/** What a recorded result says. */
+/** The meaning of a recorded result. */
 export interface RecordedResult {
-  /** Null where nobody won or nobody knows: 'Void', '?', ''. */
+  /** The winner; null where nobody won or nobody knows: 'Void', '?', ''. */
   readonly winner: Color | 'draw' | null;
-  /** How a side won: null without a winner and for draws. */
+  /** The way in which a side won; null without a winner and for draws. */
   readonly by: 'points' | 'resignation' | 'time' | 'forfeit' | 'unknown' | null;
   /** The points by which the winner leads, 0 for a draw; null where no number is stated. */
   readonly margin: number | null;
@@ -36,7 +36,7 @@ export function readResult(text: string): RecordedResult {
   return { winner, by: manner ?? (counted ? 'points' : 'unknown'), margin };
 }
 
-/** The first number, in points; null where it is not written in plain digits. */
+/** The first number, in points; null when it is not written in plain digits. */
 function readMargin(words: string): number | null {
   if (/[/一二三四五六七八九十]/.test(words)) return null;
   const half = /[半½반]/.test(words);

@@ -1,4 +1,4 @@
-/** What lives though its owner only answers. */
+/** `kakoi safe` for Go: stones and territory that stay safe as long as their owner answers every threat. */
 
 import { Option } from 'commander';
 import type { SafeChain } from '../../js/entries/reading.js';

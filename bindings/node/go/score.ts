@@ -1,4 +1,4 @@
-/** Who has won, and by what points. */
+/** `kakoi score` for Go: the winner and the points. */
 
 import { Option } from 'commander';
 import { type GoRules, type GoScore, goRules, type RulesName } from '../../js/index.js';
@@ -47,7 +47,7 @@ export const score: Skill<GoSubject> = {
   answer: answerScore,
 };
 
-/** The rules of the game, or those asked for; the komi is the game's unless it is asked for. */
+/** The rules of the game or those asked for; the komi is always the game's unless one is asked for. */
 function rulesOf({ play }: GoSubject, { rules, scoring, komi }: ScoreOptions): GoRules {
   return {
     ...(rules === undefined ? play.rules : goRules(rules)),
@@ -56,7 +56,7 @@ function rulesOf({ play }: GoSubject, { rules, scoring, komi }: ScoreOptions): G
   };
 }
 
-/** Counts the position; dead stones are found unless all are to count as alive. */
+/** Counts the position. Dead stones are found, unless all are to count as alive. */
 export function count(subject: GoSubject, options: ScoreOptions): GoScore {
   const { play } = subject;
   return play.board.score({
@@ -68,7 +68,7 @@ export function count(subject: GoSubject, options: ScoreOptions): GoScore {
   });
 }
 
-/** The margin, black minus white, that a recorded result names; null where it names none, as in 'B+R' and '?'. */
+/** The margin of a recorded result, black minus white; null when it states none, as 'B+R' and '?' do. */
 function recordedMargin(result: string): number | null {
   const { winner, margin } = readResult(result);
   return winner === 'white' && margin !== null ? 0 - margin : margin;

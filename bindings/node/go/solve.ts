@@ -1,4 +1,4 @@
-/** Problems of life and death: what becomes of a group, and how. */
+/** `kakoi solve` for Go: the fate of a group, and the moves. */
 
 import { Option } from 'commander';
 import type { LifeReading } from '../../js/entries/reading.js';
@@ -24,9 +24,9 @@ interface SolveOptions {
   readonly prove?: boolean;
 }
 
-/** What records mark a group with. */
+/** The properties by which records mark a group. */
 const MARKS = ['MA', 'TR', 'SQ', 'CR', 'SL'];
-/** A group that is asked about has at least as many stones: fewer are a sacrifice inside of it. */
+/** The fewest stones of a group to ask about: a chain with fewer is taken for a sacrifice inside one. */
 const FEWEST_STONES = 3;
 
 export const solve: Skill<GoSubject> = {
@@ -109,7 +109,7 @@ function markedStone({ board, node }: GoGame): Vertex | null {
   return null;
 }
 
-/** A stone of the chain that has the least room. */
+/** A stone of the chain with the smallest region to live in. */
 function mostEnclosed(board: GoBoard, { readLife }: Reader): Vertex {
   const chains = board.chains().map(({ stones }) => {
     const [vertex] = stones as Iterable<Vertex> as [Vertex];

@@ -1,4 +1,4 @@
-/** How points of Go are written. */
+/** Points of Go as text. */
 
 import { type GoBoard, type PointSet, toGtp, type Vertex } from '../../js/index.js';
 import { diagram } from '../text.js';

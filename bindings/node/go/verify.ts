@@ -1,4 +1,4 @@
-/** Proofs of life and death, checked by the rules alone. */
+/** `kakoi verify` for Go: proofs of life and death, checked by the rules alone. */
 
 import type { LifeProof, ProofCheck } from '../../js/entries/reading.js';
 import { type Color, type GoBoard, KakoiError, opponent, type PointSet, toGtp } from '../../js/index.js';
@@ -74,7 +74,7 @@ const CLAIMS = {
   'no-eyes': 'does not get two eyes',
 } as const;
 
-/** 'valid: black A2 is captured, white first, even if black wins every ko'. */
+/** The check in words: 'valid: black A2 is captured, white first, even if black wins every ko'. */
 function sentence(board: GoBoard, proof: LifeProof, check: ProofCheck): string {
   const { claim, target, toPlay, ko, koMaster } = proof;
   const defender = colorOf(board, target) ?? 'nothing';

@@ -1,4 +1,4 @@
-/** Lines of Action: groups, bit quads, who is connected and what may be played. */
+/** `kakoi analyze` for Lines of Action: groups, bit quads, connection and legal moves. */
 
 import { opponent, squareName, version } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';

@@ -1,4 +1,4 @@
-/** Lines of Action. */
+/** Lines of Action on the command line. */
 
 import type { Game } from '../game.js';
 import { sgf } from '../sgf.js';

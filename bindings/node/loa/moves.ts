@@ -1,4 +1,4 @@
-/** Where the side to move may move. */
+/** `kakoi moves` for Lines of Action: the legal moves with their effects. */
 
 import { squareName } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';

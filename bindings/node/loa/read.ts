@@ -1,4 +1,4 @@
-/** Lines of Action, from records and lines. */
+/** Reads subjects of Lines of Action from records and lines. */
 
 import { LoaBoard, LoaGame, type LoaRules } from '../../js/index.js';
 import type { Reading, Subject } from '../game.js';
@@ -24,7 +24,7 @@ export function fromRows(line: Line): LoaSubject {
 }
 
 function fromBoard(setup: LoaBoard, line: Line): LoaSubject {
-  const rules = line.rules as LoaRules | undefined; // LoaGame refuses others
+  const rules = line.rules as LoaRules | undefined; // LoaGame checks it
   const play = new LoaGame({ setup, ...(rules === undefined ? {} : { rules }) });
   return { play, isPosition: true, recorded: null };
 }

@@ -1,4 +1,4 @@
-/** Who wins when both sides do their best. */
+/** `kakoi solve` for Lines of Action: the winner with perfect play. */
 
 import { Option } from 'commander';
 import type { WinCheck } from '../../js/entries/endings.js';
@@ -33,7 +33,7 @@ async function solveEnding({ play }: LoaSubject, options: SolveOptions): Promise
     const name = other.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     throw new KakoiError('bad-option', `--${name} is for Go; this is Lines of Action`);
   }
-  // Loaded where it is asked for: most commands do not.
+  // Loaded here, because most commands do not need it.
   const { init, readWin, verifyWin } = await import('../../js/entries/endings.js');
   await init();
   const { board, rules, moveNumber } = play;

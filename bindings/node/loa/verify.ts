@@ -1,4 +1,4 @@
-/** Proofs of wins, checked by the rules alone. */
+/** `kakoi verify` for Lines of Action: proofs of wins, checked by the rules alone. */
 
 import type { WinCheck, WinProof } from '../../js/entries/endings.js';
 import { KakoiError } from '../../js/index.js';
@@ -15,7 +15,7 @@ export const verify: Skill<LoaSubject> = {
       throw new KakoiError('bad-option', "there is no proof: one of 'proof', 'proofs' is needed");
     const { verifyWin } = await import('../../js/entries/endings.js');
     const read = proofs.map((json) => {
-      const proof = json as WinProof; // which verifyWin() checks
+      const proof = json as WinProof; // verifyWin() checks it
       return { proof, check: verifyWin(board, proof, { rules }) };
     });
     const holds = read.every(({ check }) => check.valid);
@@ -38,7 +38,7 @@ interface Read {
   readonly check: WinCheck;
 }
 
-/** 'valid: black wins within 6 plies'. */
+/** The check in words: 'valid: black wins within 6 plies'. */
 function sentence({ proof: { winner, plies }, check: { valid } }: Read): string {
   return `${valid ? 'valid' : 'not valid'}: ${winner} wins within ${plies === 1 ? '1 ply' : `${plies} plies`}`;
 }

@@ -10,7 +10,7 @@ export const text: Format<SenketSubject> = {
   },
 };
 
-/** Rows lack the fences: they are not input, and so need not say who is to play. */
+/** The rows of a board. They lack the fences, so they are no valid input, and need not state the side to play. */
 export function rowsOf(subject: SenketSubject): Rows {
   const board = boardOf(subject);
   return { width: board.size, height: board.size, board };

@@ -1,4 +1,4 @@
-/** Senket. */
+/** Senket on the command line. */
 
 import type { Game } from '../game.js';
 import { position, rowsOf, text } from './convert.js';

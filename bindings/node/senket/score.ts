@@ -1,4 +1,4 @@
-/** Who leads, and by what claims. */
+/** `kakoi score` for Senket: the side that leads, and the claims. */
 
 import { Option } from 'commander';
 import type { SenketMode } from '../../js/index.js';

@@ -1,5 +1,5 @@
-// Stands in for Emscripten's header of this name, so that the bindings compile natively: what they would export
-// to JavaScript is written down, to be called with numbers.
+// Stands in for Emscripten's header of this name, so that the bindings compile natively: the functions that
+// they would export to JavaScript are listed here, to be called with numbers.
 
 #pragma once
 
@@ -18,7 +18,7 @@ struct Exported {
   std::function<double(const double*)> call;
 };
 
-/// In the order in which the bindings' files were initialised.
+/// The functions in the order in which the bindings' files were initialised.
 inline std::vector<Exported>& exported() {
   static std::vector<Exported> functions;
   return functions;
@@ -48,7 +48,7 @@ void function(const char* name, Result (*body)(Arguments...)) {
   kakoi::fuzz::exported().push_back({name, sizeof...(Arguments), call});
 }
 
-/// Nothing that could be called.
+/// Ignored: a constant cannot be called.
 template <typename Value>
 void constant(const char* /*name*/, const Value& /*value*/) {}
 

@@ -8,7 +8,7 @@ import sixPoints from './problem-six-points.sgf';
 import tripod from './problem-tripod.sgf';
 import smallBoard from './small-board-2013.sgf';
 
-/** Opens what reads groups. */
+/** Selects the control that opens the reading of groups. */
 const READING = '#reading:not([open]) summary';
 
 export const builtInGames: readonly BuiltInGame[] = [

@@ -1,4 +1,4 @@
-/** The answers about a group beside the board, and the row below it while something is tried. */
+/** The answers about a group beside the board, and the row below it while moves are tried. */
 
 import type { Color } from 'kakoi';
 import { element, enable, onClick, setText } from '../../shell/elements.js';
@@ -8,14 +8,14 @@ import type { Answered, Situation, Study } from './study.js';
 import { groupInWords, hintsInWords, howInWords, outcomeInWords } from './words.js';
 
 const KINDS: readonly Kind[] = ['capture', 'life'];
-/** The engine reads no larger region. */
+/** The largest region that the engine reads, in points. */
 const LARGEST_REGION = 64;
 
-/** What the reader can do here. */
+/** The commands that the panel offers. */
 interface Commands {
   situation(): Situation;
   turnOn(on: boolean): void;
-  /** Plays what was tried into the record. */
+  /** Plays the tried moves into the record. */
   keep(): void;
   refresh(): void;
 }
@@ -52,10 +52,13 @@ export function setUpReading(study: Study, { situation, turnOn, keep, refresh }:
 function withAnswer(answer: Answered | null, use: (answer: Answered) => void): void {
   if (answer === null) return;
   use(answer);
-  element('board-room').scrollIntoView({ block: 'nearest' }); // phones have it out of view
+  element('board-room').scrollIntoView({ block: 'nearest' }); // on phones it is out of view
 }
 
-/** A side that moves first: what comes of it, which shows how; and a button to try it oneself. */
+/**
+ * The row for a side that moves first: the outcome, which shows a line when pressed, and a button to try it
+ * oneself.
+ */
 function rowOf(kind: Kind, color: Color): HTMLElement {
   const row = document.createElement('li');
   const show = document.createElement('button');
@@ -132,7 +135,7 @@ function showAnswers(study: Study, kind: Kind, situation: Situation): void {
   enable('reading-deeper', !study.isDeepest);
 }
 
-/** What the marks on the board mean while a line is shown from its beginning. */
+/** Explains the marks on the board while a line is shown from its beginning. */
 function showHints(study: Study): void {
   const { trial } = study;
   const isAtStart = trial !== null && study.side === null && trial.at === 0;

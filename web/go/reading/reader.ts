@@ -1,4 +1,7 @@
-/** Asks the reading engine, in workers only: an answer may take seconds. What was answered is known as long as its board lives. */
+/**
+ * Asks the reading engine, in workers only, because an answer may take seconds. Answers are kept as long as
+ * their board lives.
+ */
 
 import { type GoBoard, type PointSet, toGtp, type Vertex } from 'kakoi';
 import { init } from 'kakoi/reading';
@@ -6,13 +9,13 @@ import type { WorkerPool } from 'kakoi/worker';
 import type { Background } from '../background.js';
 import { ownerOf, type Question, type Reading, stoneOf } from './question.js';
 
-/** Moves of a line from which on a stone elsewhere may make all the difference. */
+/** A line of this many moves may be a ladder, in which a stone elsewhere makes all the difference. */
 const LADDER = 7;
-/** So far from a ladder's stones, a stone may break it. */
+/** The distance from a ladder's stones at which a stone may break it. */
 const NEAR = 2;
-/** Enough for a ladder across the board, and too few for much else. */
+/** Nodes, enough for a ladder across the board, and too few for much else. */
 const LADDER_NODES = 1000;
-/** More points than that are not tried one by one. */
+/** The most points that are tried one by one. */
 const MOST_TRIED = 24;
 
 type Ask<T> = (pool: WorkerPool, signal: AbortSignal) => Promise<T>;
@@ -24,10 +27,10 @@ interface Entry<T = unknown> {
 }
 
 export class Reader {
-  /** Workers cannot run here, so nothing can be read. */
+  /** True when workers cannot run here, so that nothing can be read. */
   isForbidden = false;
   private readonly known = new WeakMap<GoBoard, Map<string, Entry>>();
-  /** The latest question of each kind, which a newer one of the kind ends. */
+  /** The latest question of each kind; a newer one of the kind ends it. */
   private readonly asked = new Map<string, { readonly key: string; readonly end: () => void }>();
   private engine: Promise<void> | null = null;
   private pending = 0;
@@ -37,7 +40,9 @@ export class Reader {
     private readonly changed: () => void,
   ) {}
 
-  /** The answer; null while it is looked for. `slot` says which question of before this one takes the place of. */
+  /**
+   * The answer; null while it is looked for. `slot` names the place whose earlier question this one replaces.
+   */
   find(question: Question, slot: string): Reading | null {
     return (
       this.entry(question.board, keyOf(question), slot, (pool, signal) => read(pool, question, signal))
@@ -45,13 +50,16 @@ export class Reader {
     );
   }
 
-  /** As find(), as a promise. It rejects when a newer question of the slot took its place. */
+  /** As find(), as a promise. It rejects when a newer question of the slot replaces it. */
   ask(question: Question, slot: string): Promise<Reading> {
     return this.entry(question.board, keyOf(question), slot, (pool, signal) => read(pool, question, signal))
       .answer;
   }
 
-  /** The points where a stone of the chain's side breaks the ladder: after the same first move it is no longer one. Null while they are looked for. */
+  /**
+   * The points where a stone of the chain's side breaks the ladder, so that the same first move no longer
+   * works. Null while they are looked for.
+   */
   breakers(question: Question, { line }: Reading): readonly Vertex[] | null {
     const { board, group } = question;
     const [first] = line;

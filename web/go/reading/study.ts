@@ -1,6 +1,6 @@
 /**
- * A group that is read: which stones, where may be played, what was found, and the moves tried on the board. It shows nothing
- * itself, and changes nothing in the game.
+ * A group that is read: its stones, the region, the answers, and the moves tried on the board. It shows
+ * nothing itself, and changes nothing in the game.
  */
 
 import { type Color, type GoBoard, PointSet, type Vertex } from 'kakoi';
@@ -21,37 +21,39 @@ import {
   yourMoveInWords,
 } from './words.js';
 
-/** A fifth of a second, and some seconds. */
+/**
+ * Nodes for the first answers, which take a fifth of a second, and for deep ones, which take some seconds.
+ */
 const NODES = { capture: 50_000, life: 200_000, deep: 5_000_000 };
 
-/** What is asked about: a position, and what of it is forbidden. */
+/** The situation asked about: a position, and the moves forbidden in it. */
 export interface Situation {
   readonly board: GoBoard;
   readonly toPlay: Color;
   readonly ko: Vertex | null;
 }
 
-/** What is known of a question. */
+/** A question and its answer. */
 export interface Answered {
   readonly question: Question;
-  /** Null while it is looked for. */
+  /** The answer; null while it is looked for. */
   readonly reading: Reading | null;
 }
 
 export class Study {
   readonly reader: Reader;
-  /** Whether stones that are pressed are read. */
+  /** True when stones that are pressed are read. */
   isOn = false;
-  /** Whether a stone that is pressed joins the group instead of beginning another. */
+  /** True when a stone that is pressed joins the group instead of beginning another. */
   joins = false;
   /** The stones asked about. */
   group: PointSet | null = null;
-  /** Where may be played, as the reader drew it. */
+  /** The region where both may play, as the reader drew it. */
   region: PointSet | null = null;
   trial: Trial | null = null;
-  /** Whom the reader plays, and the solver answers; null while a line is only shown. */
+  /** The side that the reader plays while the solver answers; null while a line is only shown. */
   side: Color | null = null;
-  /** What the reader's last move was worth, or how it ended. */
+  /** The verdict on the reader's last move, or the final outcome. */
   verdict = '';
   private isOver = false;
   private isThinking = false;
@@ -78,7 +80,7 @@ export class Study {
     this.isDeep = false;
   }
 
-  /** Another position: what was tried ends; the group stays while all of it is there. */
+  /** Moves to another position: trying ends; the group stays while all of it is there. */
   moveTo({ board }: Situation): void {
     this.end();
     const { group, region } = this;
@@ -89,10 +91,10 @@ export class Study {
       ? (['black', 'white'] as const).filter((color) => group.minus(board.stones(color)).isEmpty)
       : [];
     if (stones.length === 0) this.forget();
-    else this.group = chainsOf(board, group); // which moves may have made longer
+    else this.group = chainsOf(board, group); // moves may have made the chains longer
   }
 
-  /** Reads the chain at a stone; with `joins`, as part of the group, or no longer. */
+  /** Reads the chain at a stone; with `joins`, adds it to the group, or removes it. */
   pick(board: GoBoard, point: Vertex): void {
     this.end();
     const chain = board.chainAt(point)?.stones;
@@ -106,7 +108,7 @@ export class Study {
     else this.group = group.minus(chain);
   }
 
-  /** Where may be played; null leaves it to the engine. */
+  /** Sets the region where both may play; null leaves it to the engine. */
   drawRegion(region: PointSet | null): void {
     this.end();
     this.region = region;
@@ -121,7 +123,7 @@ export class Study {
     return this.isDeep;
   }
 
-  /** Whether the group is one chain, which alone can be asked about captures. */
+  /** True when the group is one chain, because only one chain can be asked about captures. */
   isChain(board: GoBoard): boolean {
     return (
       this.group !== null &&
@@ -129,7 +131,7 @@ export class Study {
     );
   }
 
-  /** What is known of the group when that side moves first; null without a group. */
+  /** The answer about the group when that side moves first; null without a group. */
   answer(kind: Kind, first: Color, situation: Situation): Answered | null {
     const { group } = this;
     if (group === null || (kind === 'capture' && !this.isChain(situation.board))) return null;
@@ -137,7 +139,7 @@ export class Study {
     return { question, reading: this.reader.find(question, `${kind} ${first}`) };
   }
 
-  /** What would become of the chain at a point, for the pointer. */
+  /** The fate of the chain at a point in words, for the pointer. */
   chainInWords(situation: Situation, point: Vertex): string {
     const { board } = situation;
     const stones = board.chainAt(point)?.stones;
@@ -160,7 +162,7 @@ export class Study {
     ) as Question;
   }
 
-  /** The same object as long as it asks the same. */
+  /** The questions by slot: the same object as long as the question is the same. */
   private readonly asked = Object.fromEntries(
     ['capture black', 'capture white', 'life black', 'life white'].map((slot) => [
       slot,
@@ -170,12 +172,12 @@ export class Study {
 
   // ── On the board ───────────────────────────────────────────────────────
 
-  /** Shows how it goes on, from the beginning. */
+  /** Shows the line of an answer, from the beginning. */
   show({ question, reading }: Answered): void {
     if (reading !== null) this.begin(new Trial(question, reading, reading.line), null);
   }
 
-  /** The reader plays the side that moves first, the solver the other. */
+  /** Starts a game in which the reader plays the side that moves first, and the solver the other. */
   play({ question, reading }: Answered): void {
     if (reading !== null) this.begin(new Trial(question, reading), question.toPlay);
   }
@@ -187,20 +189,20 @@ export class Study {
     this.changed();
   }
 
-  /** Back to the game. */
+  /** Ends trying moves and goes back to the game. */
   end(): void {
     this.settle();
     this.trial = null;
   }
 
-  /** Whatever was looked for or said belongs to another place. */
+  /** Drops searches and verdicts, which belong to another place. */
   private settle(): void {
     this.turn++;
     this.isOver = this.isThinking = false;
     this.verdict = '';
   }
 
-  /** Goes to a place of what is tried. */
+  /** Goes to a place of the tried line. */
   goTo(index: number): void {
     this.settle();
     this.trial?.goTo(index);
@@ -216,7 +218,7 @@ export class Study {
     this.goTo(trial.at);
   }
 
-  /** The reader plays there, for the side whose turn it is; the solver answers. */
+  /** Plays the reader's move, for the side whose turn it is; the solver answers. */
   async try(move: Vertex | null): Promise<void> {
     const { trial } = this;
     if (trial === null || this.isThinking || this.isOver) return;
@@ -250,7 +252,7 @@ export class Study {
       return;
     }
     this.verdict = verdictInWords(isOwner, was.outcome, is.outcome);
-    if (rank !== null) trial.play(reply); // else the reader goes on for both
+    if (rank !== null) trial.play(reply); // otherwise the reader plays on for both sides
     if (trial.group.isEmpty) this.decide(!isOwner, true);
     else this.changed();
   }
@@ -265,12 +267,12 @@ export class Study {
     return this.isOver;
   }
 
-  /** The same question from there on, about what is left of the group, where play was first read. */
+  /** The same question from that place on, about the stones left of the group, in the region first read. */
   private questionIn({ question, reading: { region }, board, toPlay, ko, group }: Trial): Question {
     return { ...question, board, toPlay, ko, group, region };
   }
 
-  /** What is shown on top of the board: the group, where may be played, and the moves to come. */
+  /** The shapes shown on top of the board: the group, the region, and the moves to come. */
   shapes(board: GoBoard): Shape[] {
     const { trial, region } = this;
     const group = trial?.group ?? this.group;
@@ -298,7 +300,10 @@ export class Study {
     return shapes;
   }
 
-  /** At the beginning of a line: other first moves that do, and where a stone would break the ladder. */
+  /**
+   * Hints at the beginning of a line: other first moves that work, and the points where a stone would break
+   * the ladder.
+   */
   private hints(trial: Trial): Shape[] {
     if (trial.at > 0) return [];
     const others = this.firstMoves(trial).slice(1);
@@ -308,7 +313,7 @@ export class Study {
     ];
   }
 
-  /** The first moves that do, the one of the line first. */
+  /** The first moves that work, the one of the line first. */
   firstMoves({ question, reading }: Trial): readonly Vertex[] {
     if (reading.move === null || rankFor(isOwnerFirst(question), reading.outcome) === 0) return [];
     const all = question.kind === 'life' ? this.reader.firstMoves(question, reading) : null;
@@ -321,12 +326,12 @@ export class Study {
     return this.reader.breakers(question, reading) ?? [];
   }
 
-  /** The numbers on what was tried. */
+  /** The numbers on the tried stones. */
   marks(): BoardMark[] {
     return (this.trial?.played ?? []).map(({ point, text }) => ({ point, kind: 'label', text }));
   }
 
-  /** Where in the line, and what it comes to. */
+  /** The place in the line and the verdict, in words. */
   words(): string {
     const { trial, side, verdict } = this;
     if (trial === null) return '';
@@ -345,7 +350,7 @@ export class Study {
   }
 }
 
-/** The best that a side can have, by rankFor(). */
+/** The best rank that a side can have, by rankFor(). */
 const GOOD = 3;
 
 function makeQuestion(

@@ -1,4 +1,7 @@
-/** Moves that are only tried, from a position of the game on: those of a line that was read, or the reader's and the solver's. */
+/**
+ * Moves that are only tried, beginning with a position of the game: those of a line that was read, or the
+ * reader's and the solver's.
+ */
 
 import { type Color, type GoBoard, type Legality, opponent, type PointSet, type Vertex } from 'kakoi';
 import { isSame } from '../../shell/points.js';
@@ -21,10 +24,10 @@ export interface Numbered {
 
 export class Trial {
   private places: Place[];
-  /** How many of the moves are on the board. */
+  /** The number of moves on the board. */
   at = 0;
 
-  /** `line` is what follows, none of it played yet; in lines of kos, they are taken back at once. */
+  /** Begins with `line` to come, none of it played yet; in lines with kos, stones may be retaken at once. */
   constructor(
     readonly question: Question,
     readonly reading: Reading,
@@ -51,14 +54,14 @@ export class Trial {
   get lastMove(): Vertex | null | undefined {
     return this.at === 0 ? undefined : this.place.move;
   }
-  /** Whose move is shown last; at the beginning, that of the side that does not move first. */
+  /** The colour of the move shown last; at the beginning, the side that does not move first. */
   get lastColor(): Color {
     return this.colorOf(this.at);
   }
   get toPlay(): Color {
     return this.colorOf(this.at + 1);
   }
-  /** Of all that is on the board. */
+  /** The moves on the board. */
   get moves(): readonly (Vertex | null)[] {
     return this.places.slice(1, this.at + 1).map(({ move }) => move);
   }
@@ -71,14 +74,14 @@ export class Trial {
     return this.board.legality(this.toPlay, point, { ko: this.ko });
   }
 
-  /** Plays in place of what followed. */
+  /** Plays a move, which replaces those that followed. */
   play(move: Vertex | null): void {
     this.cut();
     this.append(move);
     this.at = this.length;
   }
 
-  /** Forgets what follows. */
+  /** Forgets the moves that follow. */
   cut(): void {
     this.places = this.places.slice(0, this.at + 1);
   }

@@ -1,6 +1,6 @@
 /**
- * Positions that Geoff Canyon, the author of the game, wrote about, or that show what he wrote; his words stand in
- * the notes. His red is Black here, his blue White.
+ * Positions from the articles of Geoff Canyon, the author of the game, or made to show what he wrote; the
+ * notes quote him. His red is Black here, his blue White.
  */
 
 import type { BuiltInGame } from '../../shell/dialogs.js';

@@ -1,0 +1,56 @@
+#include "go/reading/capture.h"
+
+namespace kakoi::go {
+
+const CaptureReading& CaptureReader::read(const Position& position, const CaptureQuestion& question,
+                                          const Grid& grid) {
+  using enum CaptureOutcome;
+  reading_ = {
+      .outcome = kUnknown, .proved = true, .move = kNoPoint, .line_length = 0, .line = {}, .nodes = 0};
+  game_.load(position, cell_of(question.target), grid);
+  if (!game_.board().is_stone(game_.target())) return reading_;
+  const auto settle = [&](CaptureOutcome outcome) -> const CaptureReading& {
+    reading_.outcome = outcome;
+    if (outcome == kUnknown) reading_.proved = false;
+    return reading_;
+  };
+  if (game_.liberties() == 0) return settle(kCaptured);
+  if (game_.liberties() >= CaptureGame::kEscaped) return settle(kEscapes);
+
+  const Color mine = question.to_play;
+  const CaptureOutcome wish = mine == game_.attacker() ? kCaptured : kEscapes;
+  const CaptureOutcome first = solve(question, mine, grid);
+  if (first == wish || !game_.met_ko()) return settle(first);
+  const CaptureOutcome second = solve(question, opponent(mine), grid);
+  if (second == wish) return settle(first == kUnknown ? kUnknown : kKo);
+  return settle(first == kUnknown ? second : first == second ? first : kUnknown);
+}
+
+/// Solves the game in which `banned` may not retake a ko at once.
+CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banned, const Grid& grid) {
+  game_.begin(banned, question.to_play, cell_of(question.ko));
+  reading_.move = kNoPoint;
+  reading_.line_length = 0;
+  CaptureOutcome outcome =
+      proofs_.prove(game_, question.to_play, question.proved ? question.nodes : question.nodes / 16, grid);
+  reading_.nodes += proofs_.nodes();
+  if (outcome != CaptureOutcome::kUnknown) {
+    tell(proofs_);
+    return outcome;
+  }
+  if (question.proved) return outcome;
+  reading_.proved = false;
+  outcome = selective_.read(game_, question.to_play, question.nodes - proofs_.nodes());
+  reading_.nodes += selective_.nodes();
+  if (outcome != CaptureOutcome::kUnknown) tell(selective_);
+  return outcome;
+}
+
+template <typename Search>
+void CaptureReader::tell(const Search& search) {
+  reading_.line_length = search.line_length();
+  for (int i = 0; i < search.line_length(); ++i) reading_.line[i] = point_of(search.line(i));
+  if (search.has_move()) reading_.move = reading_.line[0];
+}
+
+}  // namespace kakoi::go

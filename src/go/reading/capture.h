@@ -1,0 +1,55 @@
+// CaptureReader: reads whether a chain can be captured, by proof first and then by selective search.
+
+#pragma once
+
+#include "go/reading/capture_search.h"
+#include "go/reading/selective_capture.h"
+
+namespace kakoi::go {
+
+struct CaptureQuestion {
+  /// A stone of the chain; for an empty point the answer is kUnknown.
+  Point target;
+  Color to_play;
+  /// The point that simple ko forbids to the side to play, or kNoPoint.
+  Point ko;
+  /// The most positions that may be searched.
+  int nodes;
+  /// True when only a proof counts as an answer.
+  bool proved;
+};
+
+struct CaptureReading {
+  CaptureOutcome outcome;
+  /// True when the outcome is proven; false when it was read among the moves that usually matter
+  /// (selective_capture.h).
+  bool proved;
+  /// The move with which the side to play reaches its aim; kNoPoint when that is a pass or there is none.
+  Point move;
+  /// The line of play if both sides do what the search thinks best; it stops where one of them passes.
+  int line_length;
+  Point line[CaptureSearch::kDeepest];
+  int nodes;
+};
+
+/// Answers questions about captures. An object is large (some MB) and uses no other memory.
+class CaptureReader {
+ public:
+  /// Reads one question. A proof is sought first, with a sixteenth of the nodes; the rest goes to selective
+  /// search. Kos are first decided against the side to play, which may not retake at once while the other
+  /// side may, and then the other way round. The same outcome both times is the answer; different outcomes
+  /// mean kKo. The answer is valid until the next call.
+  const CaptureReading& read(const Position& position, const CaptureQuestion& question, const Grid& grid);
+
+ private:
+  CaptureOutcome solve(const CaptureQuestion& question, Color banned, const Grid& grid);
+  template <typename Search>
+  void tell(const Search& search);
+
+  CaptureGame game_;
+  CaptureSearch proofs_;
+  SelectiveCapture selective_;
+  CaptureReading reading_;
+};
+
+}  // namespace kakoi::go

@@ -1,0 +1,497 @@
+#include "go/reading/capture_search.h"
+
+#include <algorithm>
+#include <cassert>
+#include <iterator>
+
+namespace kakoi::go {
+
+void CaptureSearch::Moves::add(int cell, int value) {
+  if (count == kMost || std::find(cells, cells + count, cell) != cells + count) return;
+  cells[count] = static_cast<std::uint16_t>(cell);
+  worth[count++] = static_cast<std::int16_t>(value);
+}
+
+/// Insertion sort: the moves are few, and a stable order is the same on every machine.
+void CaptureSearch::Moves::sort() {
+  for (int i = 1; i < count; ++i) {
+    const std::uint16_t cell = cells[i];
+    const std::int16_t value = worth[i];
+    int j = i;
+    for (; j > 0 && worth[j - 1] < value; --j) {
+      cells[j] = cells[j - 1];
+      worth[j] = worth[j - 1];
+    }
+    cells[j] = cell;
+    worth[j] = value;
+  }
+}
+
+// ─── The question ─────────────────────────────────────────────────────────────────────────────────────────
+
+CaptureOutcome CaptureSearch::prove(CaptureGame& game, Color to_play, int nodes, const Grid& grid) {
+  game_ = &game;
+  board_ = &game.board();
+  grid_ = &grid;
+  attacker_ = game.attacker();
+  defender_ = game.defender();
+  nodes_ = 0;
+  limit_ = nodes;
+  ++run_;
+  length_ = 0;
+  has_move_ = false;
+  std::fill(std::begin(winning_), std::end(winning_), std::uint16_t{kNoCell});
+  std::fill(std::begin(saving_), std::end(saving_), std::uint16_t{kNoCell});
+  for (int allowance = 0; allowance <= kMostAllowance; ++allowance) {
+    if (proves(attacker_, to_play, allowance)) {
+      trace(to_play);
+      return CaptureOutcome::kCaptured;
+    }
+    if (to_play == defender_) {
+      // A chain that escapes even if the attacker moves first needs no move.
+      game.pass();
+      const bool stands = proves(defender_, attacker_, allowance);
+      game.undo();
+      if (stands) return CaptureOutcome::kEscapes;
+    }
+    if (proves(defender_, to_play, allowance)) {
+      trace(to_play);
+      return CaptureOutcome::kEscapes;
+    }
+    if (is_out()) break;
+  }
+  return CaptureOutcome::kUnknown;
+}
+
+bool CaptureSearch::proves(Color winner, Color to_play, int allowance) {
+  winner_ = winner;
+  return to_play == winner ? prove_move(0, allowance) : prove_reply(0, allowance);
+}
+
+/// Follows the line of play from the position by the moves in the table.
+void CaptureSearch::trace(Color to_play) {
+  const int start = board_->moves();
+  const bool mine = to_play == winner_;
+  for (Color color = to_play; length_ < kDeepest; color = opponent(color)) {
+    int at = kNoCell;
+    if (color == attacker_ && game_->can_take()) {
+      line_[length_++] = static_cast<std::uint16_t>(game_->liberty());
+      break;
+    }
+    const std::uint64_t here = key(color);
+    const Entry& known = entry(here);
+    if (known.key == here && known.run == run_ && known.proven) at = known.move;
+    if (at == kNoCell || !board_->is_empty(at) || !game_->is_legal(color, at)) break;
+    line_[length_++] = static_cast<std::uint16_t>(at);
+    game_->play(color, at);
+    if (game_->liberties() >= kSafe) break;
+  }
+  while (board_->moves() > start) game_->undo();
+  has_move_ = mine && length_ > 0;
+}
+
+// ─── Proofs ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/// True when the winner, who is to move, has a proof; its zone is then zone_[ply].
+bool CaptureSearch::prove_move(int ply, int allowance) {
+  ++nodes_;
+  const bool attacks = winner_ == attacker_;
+  const int liberties = game_->liberties();
+  if (attacks) {
+    if (liberties >= kSafe) return false;
+    if (game_->can_take()) {
+      zone_of_capture(ply);
+      return true;
+    }
+    // Each attacking move fills one liberty, and only the last two may do so without being quiet.
+    if (allowance < liberties - 2) return false;
+  }
+  // An escape would have been noticed before the attacker's move, which adds no liberty.
+  assert(liberties < kSafe);
+  if (is_out() || ply >= kDeepest) return false;
+  const std::uint64_t here = key(winner_);
+  if (is_repeated(ply, here)) return false;
+  int first = kNoCell;
+  if (const Entry& known = entry(here); known.key == here && known.run == run_) {
+    if (known.proven) {
+      zone_[ply] = known.zone;
+      return true;
+    }
+    if (known.allowance >= allowance) return false;
+    first = known.move;
+  }
+  path_[ply] = here;
+  const int killer = winning_[ply];
+  for (const int at : {first, killer}) {
+    if (at == kNoCell || !wins_with(ply, at, allowance)) continue;
+    keep(here, true, allowance, at, ply);
+    return true;
+  }
+  Moves moves;
+  attacks ? attacking_moves(moves, allowance > 0) : defending_moves(moves, allowance > 0);
+  for (int i = 0; i < moves.count; ++i) {
+    const int at = moves.cells[i];
+    if (at == first || at == killer || !wins_with(ply, at, allowance)) continue;
+    winning_[ply] = static_cast<std::uint16_t>(at);
+    keep(here, true, allowance, at, ply);
+    return true;
+  }
+  keep(here, false, allowance, kNoCell, ply);
+  return false;
+}
+
+/// True when the winner's move leads to a proof within the allowance; its zone is then zone_[ply].
+bool CaptureSearch::wins_with(int ply, int at, int allowance) {
+  if (!game_->is_legal(winner_, at)) return false;
+  const bool was_atari = game_->liberties() == 1;
+  game_->play(winner_, at);
+  const int liberties = game_->liberties();
+  const bool quiet = winner_ == attacker_ ? liberties > 1 : !was_atari && liberties < kSafe;
+  const int left = allowance - (quiet ? 1 : 0);
+  if (left < 0 || !prove_reply(ply + 1, left)) {
+    game_->undo();
+    return false;
+  }
+  zone_[ply] = zone_[ply + 1];
+  take_back(zone_[ply], at);
+  return true;
+}
+
+/// True when the winner has a proof against every move of the loser, who is to move; its zone is then
+/// zone_[ply].
+bool CaptureSearch::prove_reply(int ply, int allowance) {
+  ++nodes_;
+  const Color loser = opponent(winner_);
+  const bool attacks = winner_ == attacker_;
+  const int liberties = game_->liberties();
+  if (attacks) {
+    if (liberties >= kSafe) return false;
+  } else {
+    if (liberties >= kSafe) {
+      zone_of_escape(ply);
+      return true;
+    }
+    if (game_->can_take()) return false;
+  }
+  if (is_out() || ply >= kDeepest) return false;
+  const std::uint64_t here = key(loser);
+  if (is_repeated(ply, here)) return false;
+  if (const Entry& known = entry(here); known.key == here && known.run == run_) {
+    if (known.proven) {
+      zone_[ply] = known.zone;
+      return true;
+    }
+    if (known.allowance >= allowance) return false;
+  }
+  path_[ply] = here;
+  if (!attacks && lives_unconditionally(ply)) {
+    keep(here, true, 0, kNoCell, ply);
+    return true;
+  }
+
+  CellSet zone = CellSet::none();
+  CellSet tried = CellSet::none();
+  int longest = -1;
+  int reply = kNoCell;  // the move that takes longest to refute
+  const auto refuted = [&](int at) {
+    if (tried.has(at)) return true;
+    tried.add(at);
+    const int before = nodes_;
+    if (!refutes_with(ply, at, allowance, zone)) {
+      saving_[ply] = static_cast<std::uint16_t>(at);
+      return false;
+    }
+    if (nodes_ - before > longest && board_->is_empty(at)) {
+      longest = nodes_ - before;
+      reply = at;
+    }
+    return true;
+  };
+  const auto fail = [&] {
+    keep(here, false, allowance, kNoCell, ply);
+    return false;
+  };
+  Moves moves;
+  if (attacks && liberties == 1 && !game_->may_be_retaken()) {
+    // There are only two ways out of atari: to extend, and to take the stones that give it. After anything
+    // else the chain is taken at its liberty, which no ko forbids, because the defender has not just taken
+    // there.
+    enclose(zone, game_->chain());
+    const int liberty = game_->liberty();
+    zone.add(liberty);
+    defending_moves(moves, false);
+    if (moves.count == Moves::kMost) return fail();  // there may be more
+    for (int i = 0; i < moves.count; ++i) {
+      if (!refuted(moves.cells[i])) return fail();
+    }
+  } else {
+    const int killer = saving_[ply];
+    if (killer != kNoCell && board_->is_empty(killer) && !refuted(killer)) return fail();
+    // Dangerous moves first, then a pass, after which the proof has to hold too, then every other move in the
+    // zone.
+    if (!attacks) {
+      attacking_moves(moves, false);
+      for (int i = 0; i < moves.count; ++i) {
+        if (!refuted(moves.cells[i])) return fail();
+      }
+    }
+    game_->pass();
+    const bool holds = prove_move(ply + 1, allowance);
+    game_->undo();
+    if (!holds) return fail();
+    const CellSet danger = zone_[ply + 1];
+    zone |= danger;
+    if (attacks) {
+      defending_moves(moves, true);
+      for (int i = 0; i < moves.count; ++i) {
+        if (danger.has(moves.cells[i]) && !refuted(moves.cells[i])) return fail();
+      }
+    }
+    bool all = true;
+    danger.each([&](int at) {
+      if (board_->is_empty(at)) all = refuted(at);
+      return all;
+    });
+    if (!all) return fail();
+  }
+  zone_[ply] = zone;
+  keep(here, true, allowance, reply, ply);
+  return true;
+}
+
+/// True when the winner has a proof after this move of the loser; adds its zone to `zone`.
+bool CaptureSearch::refutes_with(int ply, int at, int allowance, CellSet& zone) {
+  const Color loser = opponent(winner_);
+  if (!game_->is_legal(loser, at)) {
+    // The zone has to keep the move illegal: it becomes legal when a chain of the winner's beside it is
+    // captured or one of the loser's gets a liberty.
+    secure_beside(zone, at);
+    for (const int offset : kAround) {
+      if (board_->is_stone_of(loser, at + offset)) enclose(zone, board_->chain(at + offset));
+    }
+    zone.add(at);
+    return true;
+  }
+  game_->play(loser, at);
+  if (!prove_move(ply + 1, allowance)) {
+    game_->undo();
+    return false;
+  }
+  zone |= zone_[ply + 1];
+  take_back(zone, at);
+  return true;
+}
+
+// ─── Zones ────────────────────────────────────────────────────────────────────────────────────────────────
+//
+// A zone holds everything that a proof depends on, so that the loser's moves elsewhere change nothing: every
+// point that is played on; of every chain of the winner's beside such a point two liberties, or all, so that
+// it is never taken from outside; and of every chain that is taken all liberties, with the chains around it.
+
+/// Puts two liberties of the chain into the zone, or all it has.
+void CaptureSearch::secure(CellSet& zone, int chain) {
+  int found = 0;
+  int outside[2];
+  int others = 0;
+  board_->each_liberty(chain, [&](int at) {
+    if (zone.has(at)) {
+      ++found;
+    } else if (others < 2) {
+      outside[others++] = at;
+    }
+    return found < 2;
+  });
+  for (int i = 0; i < others && found < 2; ++i, ++found) zone.add(outside[i]);
+}
+
+/// Secures the winner's chains beside the cell.
+void CaptureSearch::secure_beside(CellSet& zone, int at) {
+  for (const int offset : kAround) {
+    if (board_->is_stone_of(winner_, at + offset)) secure(zone, board_->chain(at + offset));
+  }
+}
+
+/// Puts a chain of the loser's into the zone, with its liberties, and secures the winner's chains around it.
+void CaptureSearch::enclose(CellSet& zone, int chain) {
+  board_->each_liberty(chain, [&](int at) {
+    zone.add(at);
+    return true;
+  });
+  board_->each_stone(chain, [&](int stone) {
+    zone.add(stone);
+    secure_beside(zone, stone);
+    return true;
+  });
+}
+
+/// Takes a move back, and adds to the zone what the proof needs in the position before it.
+void CaptureSearch::take_back(CellSet& zone, int at) {
+  zone.add(at);
+  const bool winners = board_->is_stone_of(winner_, at);
+  if (winners) secure(zone, board_->chain(at));
+  int captured[4];
+  const int captures = board_->captures();
+  for (int i = 0; i < captures; ++i) captured[i] = board_->captured(i);
+  game_->undo();
+  secure_beside(zone, at);
+  for (int i = 0; i < captures; ++i) {
+    if (winners) {
+      enclose(zone, captured[i]);
+    } else {
+      board_->each_stone(captured[i], [&](int stone) {
+        zone.add(stone);
+        return true;
+      });
+    }
+  }
+  if (winner_ == defender_) secure(zone, game_->chain());
+}
+
+void CaptureSearch::zone_of_capture(int ply) {
+  CellSet& zone = zone_[ply];
+  zone = CellSet::none();
+  enclose(zone, game_->chain());
+  if (board_->size(game_->chain()) > 1) return;
+  // A single stone might be retaken, so the zone also holds what prevents that: empty points and friends
+  // beside the taking stone, or further chains that it takes.
+  const int at = game_->liberty();
+  secure_beside(zone, at);
+  for (const int offset : kAround) {
+    const int beside = at + offset;
+    if (board_->is_empty(beside)) zone.add(beside);
+    if (board_->is_stone_of(defender_, beside)) enclose(zone, board_->chain(beside));
+  }
+}
+
+void CaptureSearch::zone_of_escape(int ply) {
+  zone_[ply] = CellSet::none();
+  int left = kSafe;
+  board_->each_liberty(game_->chain(), [&](int at) {
+    zone_[ply].add(at);
+    return --left > 0;
+  });
+}
+
+/// True when Benson's algorithm proves the chain alive. It costs as much as searching many positions, so it
+/// runs only when some liberty has no empty neighbour and may be an eye.
+bool CaptureSearch::lives_unconditionally(int ply) {
+  int eyes = 0;
+  board_->each_liberty(game_->chain(), [&](int at) {
+    eyes += board_->empty_neighbours(at) == 0;
+    return true;
+  });
+  if (eyes == 0) return false;
+  Position position = Position::none();
+  for_each_point(grid_->full, [&](Point p) {
+    const int at = cell_of(p);
+    if (board_->is_stone(at)) position.stones(board_->color(at)).set(p);
+  });
+  const PassAlive& alive = benson_.pass_alive(position, defender_, SuicideRule::kForbidden, *grid_);
+  if (!alive.stones.has(point_of(game_->target()))) return false;
+  zone_[ply] = CellSet::none();
+  const auto add = [&](const PointSet& points) {
+    for_each_point(points, [&](Point p) { zone_[ply].add(cell_of(p)); });
+  };
+  add(alive.stones);
+  for (int i = 0; i < alive.region_count; ++i) add(alive.regions[i]);
+  return true;
+}
+
+// ─── Candidates ───────────────────────────────────────────────────────────────────────────────────────────
+
+/// Adds the target's liberties. Those that strengthen the target more rank higher, and for the attacker those
+/// beside friends.
+void CaptureSearch::add_liberties(Moves& moves, bool attacks) {
+  const int chain = game_->chain();
+  board_->each_liberty(chain, [&](int at) {
+    int worth = 20 * board_->empty_neighbours(at);
+    for (const int offset : kAround) {
+      const int beside = at + offset;
+      // Here the target joins a friendly chain, with that chain's liberties.
+      if (board_->is_stone_of(defender_, beside) && board_->chain(beside) != chain)
+        worth += 20 * std::min(board_->liberties_at(beside), 5);
+      // An attacking stone without friends beside it would be taken.
+      if (attacks && board_->is_stone_of(attacker_, beside)) worth += 5;
+    }
+    if (attacks && board_->empty_neighbours(at) == 0) worth -= 30;
+    moves.add(at, 200 + worth);
+    return true;
+  });
+}
+
+/// Adds the empty points beside the target's liberties.
+void CaptureSearch::add_near(Moves& moves) {
+  board_->each_liberty(game_->chain(), [&](int liberty) {
+    for (const int offset : kAround) {
+      const int at = liberty + offset;
+      if (board_->is_empty(at)) moves.add(at, 100 + 10 * board_->empty_neighbours(at));
+    }
+    return true;
+  });
+}
+
+/// The attacker's moves: the target's liberties and, when quiet moves are allowed, points beside them and
+/// moves that help the chains around the target.
+void CaptureSearch::attacking_moves(Moves& moves, bool quiet) {
+  add_liberties(moves, true);
+  if (quiet) {
+    add_near(moves);
+    board_->each_stone(game_->chain(), [&](int stone) {
+      for (const int offset : kAround) {
+        const int beside = stone + offset;
+        if (!board_->is_stone_of(attacker_, beside) || board_->liberties_at(beside) > 2) continue;
+        const int weight = board_->liberties_at(beside) == 1 ? 250 : 60;
+        board_->each_liberty(board_->chain(beside), [&](int at) {
+          moves.add(at, weight);
+          return true;
+        });
+      }
+      return moves.count < Moves::kMost;
+    });
+  }
+  moves.sort();
+}
+
+/// The defender's moves: captures of chains around the target, the target's liberties and, when quiet moves
+/// are allowed, attacks on those chains and points beside the target's liberties.
+void CaptureSearch::defending_moves(Moves& moves, bool quiet) {
+  int around[Moves::kMost];
+  int chains = 0;
+  board_->each_enemy(game_->chain(), [&](int enemy) {
+    if (board_->liberties(enemy) <= (quiet ? 2 : 1)) around[chains++] = enemy;
+    return chains < Moves::kMost;
+  });
+  for (int i = 0; i < chains; ++i) {
+    const int enemy = around[i];
+    const bool captures = board_->liberties(enemy) == 1;
+    board_->each_liberty(enemy, [&](int at) {
+      moves.add(at, captures ? 300 + 10 * std::min(board_->size(enemy), 20) : 60);
+      return true;
+    });
+  }
+  add_liberties(moves, false);
+  if (quiet) add_near(moves);
+  moves.sort();
+}
+
+// ─── Small things ─────────────────────────────────────────────────────────────────────────────────────────
+
+bool CaptureSearch::is_repeated(int ply, std::uint64_t key) const {
+  for (int i = ply - 2; i >= 0; i -= 2) {
+    if (path_[i] == key) return true;
+  }
+  return false;
+}
+
+void CaptureSearch::keep(std::uint64_t key, bool proven, int allowance, int move, int ply) {
+  if (!proven && is_out()) return;
+  Entry& entry = this->entry(key);
+  entry.key = key;
+  entry.run = run_;
+  entry.move = static_cast<std::uint16_t>(move);
+  entry.proven = proven;
+  entry.allowance = static_cast<std::uint8_t>(allowance);
+  if (proven) entry.zone = zone_[ply];
+}
+
+}  // namespace kakoi::go

@@ -1,0 +1,166 @@
+#include "go/reading/life.h"
+
+namespace kakoi::go {
+
+LifeState LifeReader::start_of(const LifeGame& game) const {
+  LifeState state = start_;
+  state.ko_master = game.ko_master;
+  return state;
+}
+
+/// The next move of a line: the one known to win or, for the loser, the one that took the most work to
+/// refute.
+int LifeReader::next_move(const LifeState& state) const {
+  if (state.target == 0) return LifeSearch::kNoMove;
+  if (is_dead(area_, state)) {
+    // The loser has nothing better than to wait.
+    if (state.turn == kDefender) return LifeSearch::kPass;
+    const int move = finishing_move(area_, state);
+    return move < 0 ? LifeSearch::kPass : move;
+  }
+  const LifeSearch::Known here = search_.look_up(state);
+  if (here.proof == LifeProof::kUnknown) return LifeSearch::kNoMove;
+  return search_.winner(here.proof) == state.turn ? here.move : search_.longest_defence(state);
+}
+
+/// Writes the line of play into reading_.
+void LifeReader::follow(const LifeGame& game) {
+  search_.choose(game);
+  LifeState state = start_of(game);
+  while (reading_.line_length < LifeReading::kLongestLine) {
+    // A dead target is left alone, except by the first move.
+    if (reading_.line_length > 0 && state.target != 0 && is_dead(area_, state)) return;
+    const LifeSearch::Known here = search_.look_up(state);
+    const bool wins = here.proof != LifeProof::kUnknown && search_.winner(here.proof) == state.turn;
+    const int move = next_move(state);
+    if (move == LifeSearch::kNoMove) return;
+    const Point point = move == LifeSearch::kPass ? kNoPoint : area_.point[move];
+    if (reading_.line_length == 0 && wins) reading_.move = point;
+    reading_.line[reading_.line_length++] = point;
+    bool captured = false;
+    state = search_.after(state, move, captured);
+  }
+}
+
+/// Reads the question within reading_.region, with the nodes that are left.
+void LifeReader::read_in_region(const Position& position, const LifeQuestion& question, const Grid& grid) {
+  if (!area_.load(position, question.defender, question.target, reading_.region, grid)) {
+    area_.count = 0;
+    return;
+  }
+  search_.load(area_);
+  const int ban = question.ko == kNoPoint ? -1 : area_.index_of(question.ko);
+  start_ = first_state(area_, question.to_play == question.defender ? kDefender : kAttacker,
+                       ban < 0 ? LifeState::kNoBan : ban);
+
+  const std::uint64_t before = reading_.nodes;
+  const auto solve = [&](const LifeGame& game) {
+    const LifeProof proof = outcome_of(game, nullptr, 0, question.nodes - reading_.nodes);
+    reading_.nodes = before + search_.nodes();
+    return proof;
+  };
+  const auto settle = [&](LifeOutcome outcome, const LifeGame& game) {
+    reading_.outcome = outcome;
+    follow(game);
+  };
+  using enum LifeGoal;
+  const LifeGame captured{kCapture, kDefender};
+  const LifeGame with_ko{kCapture, kAttacker};
+  const LifeGame two_eyes{kTwoEyes, kAttacker};
+  const LifeProof dies = solve(captured);
+  if (dies == LifeProof::kUnknown) return;
+  if (dies == LifeProof::kProven) return settle(LifeOutcome::kDies, captured);
+  const LifeProof lives = solve(two_eyes);
+  if (lives == LifeProof::kProven) return settle(LifeOutcome::kLives, two_eyes);
+  const LifeProof ko = lives == LifeProof::kUnknown ? LifeProof::kUnknown : solve(with_ko);
+  if (ko == LifeProof::kUnknown) return;
+  if (ko == LifeProof::kDisproven) return settle(LifeOutcome::kSeki, with_ko);
+  // The line shown is one in which the side to move wins the ko.
+  settle(LifeOutcome::kKo, start_.turn == kAttacker ? with_ko : captured);
+}
+
+/// Notes the assumptions behind the outcome. Returns the points that have to join the region because an
+/// assumption is in danger, or the empty set when the outcome may stand.
+PointSet LifeReader::find_walls(const Position& position, const LifeQuestion& question, const Grid& grid) {
+  reading_.assumed = PointSet::none();
+  reading_.proved = true;
+  PointSet danger = PointSet::none();
+  const auto holds = [&](Color winner) {
+    const LifeWall& wall = walls_.find(position, winner, reading_.region, grid);
+    reading_.assumed |= wall.assumed;
+    if (question.region.any() || wall.holds()) return true;
+    reading_.proved = false;
+    danger |= walls_.in_danger(position, winner, winner != question.defender, reading_.region, grid);
+    return false;
+  };
+  if (reading_.outcome != LifeOutcome::kLives) holds(opponent(question.defender));
+  // The defender's success holds in larger regions, too.
+  if (reading_.outcome != LifeOutcome::kDies && reading_.outcome != defended_ && holds(question.defender))
+    defended_ = reading_.outcome;
+  return danger;
+}
+
+const LifeReading& LifeReader::read(const Position& position, const LifeQuestion& question,
+                                    const Grid& grid) {
+  reading_ = {LifeOutcome::kUnknown, kNoPoint, {}, 0, 0, question.region, PointSet::none(), false};
+  area_.count = 0;
+  defended_ = LifeOutcome::kUnknown;
+  if (question.target.empty()) return reading_;
+  reading_.region = question.region.any() ? with_capturable(position, question.region | question.target, grid)
+                                          : enclosed_with(position, question.defender, question.target, grid);
+  for (;;) {
+    read_in_region(position, question, grid);
+    if (reading_.outcome == LifeOutcome::kUnknown) return reading_;
+    const PointSet danger = find_walls(position, question, grid);
+    if (danger.empty()) return reading_;
+    // An answer that relies on chains in danger is dropped, and the question is read again in a larger
+    // region.
+    reading_ = {LifeOutcome::kUnknown,
+                kNoPoint,
+                {},
+                0,
+                reading_.nodes,
+                with_capturable(position, reading_.region | danger, grid),
+                PointSet::none(),
+                false};
+  }
+}
+
+/// The state after a line; nullopt when one of its moves is not legal.
+std::optional<LifeState> LifeReader::state_after(const LifeGame& game, const Point* line, int length) const {
+  if (area_.count == 0) return std::nullopt;
+  LifeState state = start_of(game);
+  for (int i = 0; i < length; ++i) {
+    int move = LifeSearch::kPass;
+    if (line[i] != kNoPoint) {
+      move = area_.index_of(line[i]);
+      if (move < 0 || state.target == 0 || (moves_of(area_, state).legal & bit(move)) == 0)
+        return std::nullopt;
+    }
+    bool captured = false;
+    state = search_.after(state, move, captured);
+  }
+  return state;
+}
+
+LifeProof LifeReader::outcome_of(const LifeGame& game, const Point* line, int length, std::uint64_t nodes) {
+  search_.choose(game);
+  const std::optional<LifeState> state = state_after(game, line, length);
+  if (!state) return LifeProof::kUnknown;
+  if (state->target == 0) return game.prover() == kAttacker ? LifeProof::kProven : LifeProof::kDisproven;
+  const LifeProof known = search_.look_up(*state).proof;
+  if (known != LifeProof::kUnknown || nodes == 0) return known;
+  return search_.solve(game, *state, nodes);
+}
+
+LifeAnswer LifeReader::answer(const LifeGame& game, const Point* line, int length, std::uint64_t nodes) {
+  using enum LifeAnswer::Kind;
+  if (outcome_of(game, line, length, nodes) == LifeProof::kUnknown) return {kUnknown, kNoPoint};
+  const LifeState state = *state_after(game, line, length);
+  if (state.target == 0 || moves_of(area_, state).is_safe || is_alive(area_, state)) return {kOver, kNoPoint};
+  const int move = next_move(state);
+  if (move == LifeSearch::kNoMove) return {kOver, kNoPoint};
+  return {kMove, move == LifeSearch::kPass ? kNoPoint : area_.point[move]};
+}
+
+}  // namespace kakoi::go

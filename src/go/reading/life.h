@@ -1,0 +1,97 @@
+// Life and death: the fate of some stones when both sides do their best in a part of the board.
+
+#pragma once
+
+#include <optional>
+
+#include "go/reading/life_search.h"
+#include "go/reading/life_walls.h"
+
+namespace kakoi::go {
+
+enum class LifeOutcome : std::uint8_t { kUnknown = 0, kLives = 1, kDies = 2, kSeki = 3, kKo = 4 };
+
+struct LifeQuestion {
+  Color defender;
+  /// Stones of the defender; without any the answer is kUnknown.
+  PointSet target;
+  /// The points where both may play; a chain without a liberty outside of them belongs to them. When empty,
+  /// the points enclosed with the target are taken, and more as long as the answer relies on chains in
+  /// danger.
+  PointSet region;
+  Color to_play;
+  /// The point that ko forbids to the side to move, or kNoPoint.
+  Point ko;
+  /// The most positions to search, not counting the questions whether walls can be captured (life_walls.h).
+  std::uint64_t nodes;
+};
+
+struct LifeReading {
+  static constexpr int kLongestLine = 64;
+
+  LifeOutcome outcome;
+  /// A first move that brings about the outcome, when that is what the side to move wants; kNoPoint for a
+  /// pass, or when there is none.
+  Point move;
+  /// The line of play, first move included; kNoPoint is a pass.
+  Point line[kLongestLine];
+  int line_length;
+  std::uint64_t nodes;
+  /// The points where both could play.
+  PointSet region;
+  /// Chains on which the outcome relies: taken for uncapturable without being independently safe
+  /// (life_walls.h).
+  PointSet assumed;
+  /// True when the outcome is proven: in a given region, or without assumptions.
+  bool proved;
+};
+
+/// The winner's answer in a game.
+struct LifeAnswer {
+  enum class Kind : std::uint8_t {
+    /// Not settled within the nodes.
+    kUnknown,
+    /// A stone, or a pass.
+    kMove,
+    /// Nothing: the target is captured, or alive without conditions.
+    kOver,
+  };
+  Kind kind;
+  Point move;
+};
+
+/// Answers questions of life and death. An object is large (24 MB) and uses no other memory.
+class LifeReader {
+ public:
+  /// Reads one question. The answer is valid until the next call.
+  const LifeReading& read(const Position& position, const LifeQuestion& question, const Grid& grid);
+
+  /// The result of a game about the question read last, after a line of moves and passes (kNoPoint) from its
+  /// position; kUnknown when a move of the line is not legal. Searches at most `nodes` positions beyond those
+  /// known.
+  LifeProof outcome_of(const LifeGame& game, const Point* line, int length, std::uint64_t nodes);
+
+  /// As outcome_of(), with the winner's move after the line, when it must be the winner's turn. A proof is
+  /// made of these answers.
+  LifeAnswer answer(const LifeGame& game, const Point* line, int length, std::uint64_t nodes);
+
+ private:
+  [[nodiscard]] LifeState start_of(const LifeGame& game) const;
+  [[nodiscard]] std::optional<LifeState> state_after(const LifeGame& game, const Point* line,
+                                                     int length) const;
+  [[nodiscard]] int next_move(const LifeState& state) const;
+  void read_in_region(const Position& position, const LifeQuestion& question, const Grid& grid);
+  PointSet find_walls(const Position& position, const LifeQuestion& question, const Grid& grid);
+  void follow(const LifeGame& game);
+
+  LifeSearch search_;
+  LifeArea area_;
+  LifeState start_;
+  LifeWalls walls_;
+  /// The outcome that the defender reaches without any assumption, once there is one: it also holds in larger
+  /// regions.
+  LifeOutcome defended_;
+  LifeReading reading_;
+};
+
+}  // namespace kakoi::go

@@ -1,0 +1,62 @@
+// The part of the board in which a question of life and death is played out, as single words: bit i is the i-th point
+// of the area. What stands outside cannot be captured, because nobody plays there.
+
+#pragma once
+
+#include <bit>
+#include <initializer_list>
+
+#include "go/rules/position.h"
+
+namespace kakoi::go {
+
+/// The two sides of a question, as indices.
+enum Side : std::uint8_t { kDefender = 0, kAttacker = 1 };
+
+constexpr Side other_side(Side side) { return side == kDefender ? kAttacker : kDefender; }
+
+/// The region of a question that names none: all points except the largest part of the board that the target
+/// cannot reach without crossing the attacker's stones, and the chains that can be captured there.
+PointSet enclosed_with(const Position& position, Color defender, const PointSet& target, const Grid& grid);
+
+/// The region with the points under the chains that can be captured in it: those without a liberty outside.
+PointSet with_capturable(const Position& position, const PointSet& region, const Grid& grid);
+
+/// An area of up to 64 points. When the target is one chain, one point stands for all of it: play ends when it is
+/// captured, so its points never become empty one by one.
+struct LifeArea {
+  static constexpr int kMostPoints = 64;
+
+  using Bits = std::uint64_t;
+
+  int count;
+  Bits all;
+  /// The points beside each point.
+  Bits beside[kMostPoints];
+  /// By side: the points beside an empty point outside the area, or beside a stone of the side out there. A chain
+  /// with such a point cannot be captured.
+  Bits outlet[2];
+  Bits stones[2];
+  Bits target;
+  bool target_is_chain;
+  Point point[kMostPoints];
+
+  /// Sets the area up; returns false when it has too many points. `region` already is with_capturable();
+  /// `target_stones` are stones of the defender inside it.
+  bool load(const Position& position, Color defender, const PointSet& target_stones, const PointSet& region,
+            const Grid& grid);
+
+  [[nodiscard]] int index_of(Point p) const;
+};
+
+static_assert(sizeof(LifeArea::Bits) * 8 == LifeArea::kMostPoints);
+
+constexpr LifeArea::Bits bit(int i) { return LifeArea::Bits{1} << i; }
+
+/// Calls visit(i) for each bit, lowest first.
+template <typename Visit>
+constexpr void for_each_bit(LifeArea::Bits bits, Visit&& visit) {
+  for (; bits != 0; bits &= bits - 1) visit(std::countr_zero(bits));
+}
+
+}  // namespace kakoi::go

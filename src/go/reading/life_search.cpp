@@ -1,0 +1,185 @@
+#include "go/reading/life_search.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "go/reading/life_estimate.h"
+
+namespace kakoi::go {
+
+using proof_number::Found;
+using proof_number::kNothing;
+
+namespace {
+
+/// Scales a number by 2^(sixteenths / 16), at most 64 times up or down.
+std::uint32_t scaled(std::uint32_t number, int sixteenths) {
+  // 2^(i / 16), times 256.
+  constexpr std::uint16_t powers[] = {256, 267, 279, 292, 304, 318, 332, 347,
+                                      362, 378, 395, 412, 431, 450, 470, 490};
+  const int power = std::clamp(sixteenths, -6 * 16, 6 * 16) + 6 * 16;
+  return std::max(1U, number * (std::uint32_t{powers[power & 15]} << (power >> 4)) >> 14);
+}
+
+}  // namespace
+
+void LifeSearch::load(const LifeArea& area) {
+  table_.clear();
+  area_ = area;
+  nodes_ = 0;
+}
+
+bool LifeSearch::repeats(int depth, std::uint64_t hash, int& at) const {
+  // Without a capture no position comes back, because stones only become more.
+  bool captured = false;
+  for (int i = depth; i >= 0; --i) {
+    if (captured && states_[i].hash == hash) {
+      at = i;
+      return true;
+    }
+    captured = captured || captured_[i];
+  }
+  return false;
+}
+
+LifeState LifeSearch::after(const LifeState& state, int move, bool& captured) const {
+  LifeState next = state;
+  captured = false;
+  if (move == kPass) {
+    pass(next);
+  } else {
+    captured = play(area_, next, move);
+  }
+  return next;
+}
+
+void LifeSearch::choose(const LifeGame& game) {
+  game_ = game;
+  salt_ = life_keys::kKeys.game[static_cast<int>(game.goal)][game.ko_master];
+}
+
+LifeProof LifeSearch::solve(const LifeGame& game, const LifeState& state, std::uint64_t nodes) {
+  choose(game);
+  limit_ = nodes_ + nodes;
+  pool_used_ = 0;
+  states_[0] = state;
+  path_[0] = 1;
+  captured_[0] = false;
+  const Found found = visit(0, {}, true);
+  if (!found.is_solved()) return LifeProof::kUnknown;
+  const bool prover_wins = (found.phi == 0) == (state.turn == game.prover());
+  if (!prover_wins && found.rests_on == proof_number::kTooDeep) return LifeProof::kUnknown;
+  return prover_wins ? LifeProof::kProven : LifeProof::kDisproven;
+}
+
+LifeSearch::Known LifeSearch::look_up(const LifeState& state) const {
+  const Entry* entry = table_.find(state.hash ^ salt_);
+  if (entry == nullptr || !entry->is_settled()) return {LifeProof::kUnknown, kNoMove, 0};
+  const bool prover_wins = (entry->phi == 0) == (state.turn == game_.prover());
+  return {prover_wins ? LifeProof::kProven : LifeProof::kDisproven, entry->move, entry->work};
+}
+
+int LifeSearch::longest_defence(const LifeState& state) const {
+  int longest = kNoMove;
+  std::uint32_t most = 0;
+  const auto consider = [&](int move) {
+    bool captured = false;
+    const Known known = look_up(after(state, move, captured));
+    if (known.proof == LifeProof::kUnknown || known.work <= most) return;
+    most = known.work;
+    longest = move;
+  };
+  for_each_bit(moves_of(area_, state).legal, consider);
+  return longest;
+}
+
+Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_new) {
+  const LifeState& state = states_[depth];
+  const std::uint64_t key = state.hash ^ salt_;
+  const std::uint64_t nodes_before = nodes_++;
+  const bool is_prover = state.turn == game_.prover();
+  const auto settle = [&](bool mover_wins, int move) {
+    const Found found = proof_number::result(mover_wins);
+    table_.store(key, found, move, 1, 0).must = kAnywhere;
+    return found;
+  };
+  const LifeMoves moves = moves_of(area_, state);
+  const bool defends = state.turn == kDefender;
+  if (is_new) {
+    // The defender wins either game when the target cannot be captured, the attacker when it is dead.
+    if (moves.is_safe || is_alive(area_, state)) return settle(defends, kNoMove);
+    if (is_dead(area_, state)) return settle(!defends, kNoMove);
+    if (!defends) {
+      const LifeArea::Bits last = moves.target_liberty & moves.legal;
+      if (last != 0) return settle(true, std::countr_zero(last));
+    }
+  }
+  if (depth >= kDeepest) {
+    // Too deep: it counts against the prover in this line, and is never stored.
+    return proof_number::result(!is_prover, proof_number::kTooDeep);
+  }
+
+  const Entry* const known = is_new ? nullptr : table_.find(key);
+  const LifeArea::Bits must = known == nullptr ? must_play(area_, state, moves) : known->must;
+  const LifeArea::Bits legal = moves.legal & must;
+  if (legal == 0 && must != kAnywhere) return settle(false, kNoMove);
+  // The prover passes only to lift the ban of a ko: otherwise the other side would pass, too.
+  const bool may_pass = must == kAnywhere && (!is_prover || state.forbids_ban());
+  const int first_child = pool_used_;
+  Child* const children = &pool_[first_child];
+  int count = 0;
+  int winning = kNoMove;
+  const std::uint32_t path = proof_number::path_through(path_[depth], state.hash);
+  const auto add = [&](int move) {
+    if (winning != kNoMove) return;
+    bool captured = false;
+    const LifeState next = after(state, move, captured);
+    Child& child = children[count++];
+    child = {{.phi = kEven, .delta = kEven, .rests_on = kNothing, .move = static_cast<std::uint16_t>(move)},
+             true};
+    if (next.target == 0) {
+      winning = move;
+      return;
+    }
+    captured_[depth] = captured;
+    int at = 0;
+    if (repeats(depth, next.hash, at)) {
+      child.set(proof_number::result(is_prover, at));
+      return;
+    }
+    const Entry* entry = table_.find(next.hash ^ salt_);
+    if (entry == nullptr || !entry->holds_after(path)) {
+      const Reach reach = reach_of(area_, next);
+      if (move != kPass && (defends ? is_alive(area_, next) : is_dead(area_, next, reach))) {
+        winning = move;
+        return;
+      }
+      const int odds = defender_odds(area_, next, reach);
+      child.phi = scaled(kEven, defends ? odds : -odds);
+      child.delta = scaled(kEven, defends ? -odds : odds);
+      return;
+    }
+    child.set(entry->found());
+    child.is_new = false;
+  };
+  if (may_pass) add(kPass);
+  for_each_bit(legal, add);
+  if (winning != kNoMove) return settle(true, winning);
+  pool_used_ += count;
+
+  const auto descend = [&](Child& child, const proof_number::Limits& child_limits) {
+    bool captured = false;
+    states_[depth + 1] = after(state, child.move, captured);
+    captured_[depth] = captured;
+    path_[depth + 1] = path;
+    return visit(depth + 1, child_limits, std::exchange(child.is_new, false));
+  };
+  auto [found, best] =
+      proof_number::explore(children, count, is_prover, limits, descend, [&] { return nodes_ >= limit_; });
+  pool_used_ = first_child;
+  const std::uint32_t way = proof_number::conclude(found, depth, path_[depth]);
+  table_.store(key, found, best == nullptr ? kNoMove : best->move, nodes_ - nodes_before, way).must = must;
+  return found;
+}
+
+}  // namespace kakoi::go

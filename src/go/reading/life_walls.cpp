@@ -1,0 +1,69 @@
+#include "go/reading/life_walls.h"
+
+namespace kakoi::go {
+
+namespace {
+
+/// Search limits, in positions: for each question about a region that decides which stones are safe, and for
+/// each chain that may be captured.
+constexpr int kSafeNodes = 100;
+constexpr int kCaptureNodes = 1000;
+
+/// A chain with this many connected empty points outside the region has room for eyes, and is in no race.
+constexpr int kRoom = 12;
+
+}  // namespace
+
+const LifeWall& LifeWalls::find(const Position& position, Color winner, const PointSet& region,
+                                const Grid& grid) {
+  const PointSet& own = position.stones(winner);
+  const PointSet empties = position.empties(grid);
+  const PointSet outside = empties - region;
+  const PointSet safe = safety_.find(position, winner, kSafeNodes, grid, region).stones;
+  wall_.gaps = neighbours(outside, empties & region) - neighbours(safe, empties);
+  const PointSet ways = expand(wall_.gaps, empties & region);
+  const PointSet around = neighbours(region, own - region);
+  wall_.assumed = expand(around | neighbours(outside, own & region) | neighbours(ways, own), own) - safe;
+  return wall_;
+}
+
+PointSet LifeWalls::in_danger(const Position& position, Color winner, bool may_leave, const PointSet& region,
+                              const Grid& grid) {
+  const PointSet outside = position.empties(grid) - region;
+  const PointSet theirs = position.stones(opponent(winner)) - region;
+  PointSet found = PointSet::none();
+  for_each_chain(outside, [&](const PointSet& room) {
+    const bool is_open = neighbours(room, wall_.gaps).any();
+    if (is_open && (!may_leave || room.count() < kRoom)) found |= room;
+  });
+  for_each_point(wall_.gaps, [&](Point gap) {
+    const PointSet stone = PointSet::of(gap);
+    const PointSet free = neighbours(stone, outside);
+    if (2 * neighbours(stone, theirs).count() >= free.count()) found |= free;
+  });
+  for_each_chain(wall_.assumed, [&](const PointSet& chain) {
+    const PointSet free = liberties(chain, outside);
+    if (free.empty()) return;
+    const PointSet room = expand(free, outside);
+    if (room.count() < kRoom) {
+      found |= room;
+    } else if (2 * neighbours(chain, theirs).count() >= free.count() ||
+               can_be_captured(position, chain, winner, grid)) {
+      found |= free;
+    }
+  });
+  return found;
+}
+
+bool LifeWalls::can_be_captured(const Position& position, const PointSet& chain, Color owner,
+                                const Grid& grid) {
+  const CaptureQuestion question{.target = chain.first_point(),
+                                 .to_play = opponent(owner),
+                                 .ko = kNoPoint,
+                                 .nodes = kCaptureNodes,
+                                 .proved = false};
+  const CaptureOutcome outcome = captures_.read(position, question, grid).outcome;
+  return outcome == CaptureOutcome::kCaptured || outcome == CaptureOutcome::kKo;
+}
+
+}  // namespace kakoi::go

@@ -1,0 +1,346 @@
+#include "go/reading/selective_capture.h"
+
+#include <algorithm>
+
+namespace kakoi::go {
+
+using proof_number::Found;
+using proof_number::kInfinite;
+using proof_number::Number;
+
+namespace {
+
+constexpr int kEscaped = CaptureGame::kEscaped;
+
+/// First estimates of proof numbers for taking a chain, by its liberties: with the attacker to move, and with
+/// the defender to move.
+constexpr unsigned kToAttack[kEscaped] = {1, 1, 2, 6, 16};
+constexpr unsigned kToAnswer[kEscaped] = {1, 1, 4, 12, 24};
+
+/// Added to the estimate when the defender, to move, can get this many liberties.
+constexpr unsigned kReach[kEscaped] = {0, 0, 1, 4, 10};
+
+// Costs of far-fetched moves: beside liberties, around chains that help, moves that only make others
+// possible, and liberties of chains that have many.
+constexpr int kNear = 3;
+constexpr int kFar = 4;
+constexpr int kIndirect = 6;
+constexpr int kRemote = 10;
+
+/// A defender who makes every effort also looks at chains around with up to so many liberties.
+constexpr int kMostLiberties = 10;
+/// The positions that the loser's efforts may take: kLeastPatience, and kPatience times as many as the answer
+/// took.
+constexpr int kPatience = 20;
+constexpr int kLeastPatience = 1000;
+
+/// A stone with fewer liberties would be taken.
+constexpr int kShort = 2;
+
+}  // namespace
+
+CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int nodes) {
+  game_ = &game;
+  board_ = &game.board();
+  attacker_ = game.attacker();
+  defender_ = game.defender();
+  nodes_ = 0;
+  length_ = 0;
+  has_move_ = false;
+  path_[0] = 1;
+  table_.clear();
+  attacks_hard_ = false;
+  defends_hard_ = false;
+  CaptureOutcome outcome = search(to_play, nodes);
+  // The side that lost then makes every effort, until neither has one left.
+  while (outcome != CaptureOutcome::kUnknown) {
+    bool& tries_hard = outcome == CaptureOutcome::kCaptured ? defends_hard_ : attacks_hard_;
+    if (tries_hard) break;
+    tries_hard = true;
+    const int left = nodes - nodes_;
+    const std::int64_t patience = kLeastPatience + std::int64_t{kPatience} * nodes_;
+    const CaptureOutcome again = search(to_play, static_cast<int>(std::min<std::int64_t>(nodes, patience)));
+    // With almost no nodes left to verify it, the answer counts as unknown.
+    if (again == CaptureOutcome::kUnknown) return left < kLeastPatience ? again : outcome;
+    outcome = again;
+  }
+  return outcome;
+}
+
+CaptureOutcome SelectiveCapture::search(Color to_play, int limit) {
+  limit_ = limit;
+  pool_used_ = 0;
+  const Found found = visit(0, to_play, {});
+  if (!found.is_solved()) return CaptureOutcome::kUnknown;
+  const bool wins = found.phi == 0;
+  has_move_ = wins;
+  length_ = 0;
+  trace(to_play);
+  return wins == (to_play == attacker_) ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
+}
+
+/// Follows the line of play from the position by the moves in the table.
+void SelectiveCapture::trace(Color to_play) {
+  const int start = board_->moves();
+  for (Color color = to_play; length_ < kDeepest; color = opponent(color)) {
+    const proof_number::Entry* known = table_.find(key(color));
+    if (known == nullptr || known->move == kNoMove || known->move == kNoCell) break;
+    if (!known->found().is_solved()) break;
+    line_[length_++] = known->move;
+    game_->play(color, known->move);
+    if (game_->is_taken() || game_->liberties() >= kEscaped) break;
+  }
+  while (board_->moves() > start) game_->undo();
+  has_move_ = has_move_ && length_ > 0;
+}
+
+// ─── The search ───────────────────────────────────────────────────────────────────────────────────────────
+
+/// Plays the move, estimates the position after it, and takes it back.
+proof_number::Child SelectiveCapture::child_of(int depth, Color color, int move, int cost,
+                                               std::uint32_t path) {
+  Child child{.phi = 0, .delta = 0, .rests_on = 0, .move = static_cast<std::uint16_t>(move)};
+  move == kNoCell ? game_->pass() : game_->play(color, move);
+  child.set(expect(depth, color, cost, path));
+  game_->undo();
+  return child;
+}
+
+/// The expected result of the position after a move of this colour: it is over, known from the table, or
+/// estimated.
+Found SelectiveCapture::expect(int depth, Color color, int cost, std::uint32_t path) {
+  // Results are for the side to move, which is now the other one.
+  const auto mover_wins = [](bool wins) { return proof_number::result(!wins); };
+  const bool attacks = color == attacker_;
+  if (attacks && game_->is_taken()) return mover_wins(true);
+  const int liberties = game_->liberties();
+  if (liberties >= kEscaped) return mover_wins(!attacks);
+  if (!attacks && game_->can_take()) return mover_wins(false);
+  const std::uint64_t next = key(opponent(color));
+  for (int i = depth - 1; i >= 0; i -= 2) {
+    if (keys_[i] == next) return proof_number::result(attacks, i);
+  }
+  const proof_number::Entry* entry = table_.find(next);
+  if (entry != nullptr && entry->holds_after(path)) return entry->found();
+  const auto far = static_cast<Number>(cost);
+  if (!attacks) return {kToAttack[liberties], (liberties <= 2 ? 2U : 1U) + far};
+  const int most = reach();
+  if (most >= kEscaped) return mover_wins(false);
+  return {liberties == 1 ? 2U : 1U, kToAnswer[liberties] + kReach[most] + far};
+}
+
+/// The most liberties that the defender gets by extending once, no more than kEscaped.
+int SelectiveCapture::reach() {
+  int cells[kEscaped];
+  const int count = liberties_of(game_->chain(), cells);
+  int most = 0;
+  for (int i = 0; i < count && most < kEscaped; ++i) {
+    const int liberties = board_->liberties_after(defender_, cells[i], kEscaped);
+    if (liberties > most && game_->is_legal(defender_, cells[i])) most = liberties;
+  }
+  return most;
+}
+
+Found SelectiveCapture::visit(int depth, Color color, const proof_number::Limits& limits) {
+  const int nodes_before = nodes_++;
+  const std::uint64_t here = key(color);
+  const bool attacks = color == attacker_;
+  keys_[depth] = here;
+  // A line this long counts as an escape, and only after the moves that led here.
+  if (depth >= kDeepest || pool_used_ + Moves::kMost + 1 > kPool) return proof_number::result(!attacks, 0);
+  const std::uint32_t path = proof_number::path_through(path_[depth], here);
+  const int first_child = pool_used_;
+  Child* const children = &pool_[first_child];
+  int count = 0;
+  {
+    Moves moves;
+    find_moves(color, moves);
+    for (int i = 0; i < moves.count; ++i)
+      children[count++] = child_of(depth, color, moves.cells[i], moves.cost[i], path);
+    // The attacker passes only to lift the ban of a ko.
+    const bool is_banned = color == game_->banned() && board_->ko() != kNoCell;
+    if (is_banned || (!attacks && (!game_->can_take() || game_->may_be_retaken())))
+      children[count++] = child_of(depth, color, kNoCell, 2, path);
+  }
+  pool_used_ += count;
+
+  const auto descend = [&](const Child& child, const proof_number::Limits& child_limits) {
+    child.move == kNoCell ? game_->pass() : game_->play(color, child.move);
+    path_[depth + 1] = path;
+    const Found found = visit(depth + 1, opponent(color), child_limits);
+    game_->undo();
+    return found;
+  };
+  auto [found, best] =
+      proof_number::explore(children, count, attacks, limits, descend, [&] { return nodes_ >= limit_; });
+  pool_used_ = first_child;
+  const std::uint32_t way = proof_number::conclude(found, depth, path_[depth]);
+  table_.store(here, found, best == nullptr ? kNoMove : best->move,
+               static_cast<std::uint64_t>(nodes_ - nodes_before), way);
+  return found;
+}
+
+// ─── The moves that matter ────────────────────────────────────────────────────────────────────────────────
+
+void SelectiveCapture::Chains::add(int head) {
+  if (count < kMostChains && std::find(heads, heads + count, head) == heads + count) heads[count++] = head;
+}
+
+void SelectiveCapture::add(Moves& moves, int at, int cost) {
+  if (!board_->is_empty(at)) return;
+  const auto worth = static_cast<std::uint8_t>(cost);
+  if (listed_[at] == list_) {
+    for (int i = 0; i < moves.count; ++i) {
+      if (moves.cells[i] == at) moves.cost[i] = std::min(moves.cost[i], worth);
+    }
+    return;
+  }
+  if (moves.count == Moves::kMost) return;
+  listed_[at] = list_;
+  moves.cells[moves.count] = static_cast<std::uint16_t>(at);
+  moves.cost[moves.count++] = worth;
+}
+
+void SelectiveCapture::add_around(Moves& moves, int at, int cost) {
+  for (const int offset : kAround) add(moves, at + offset, cost);
+}
+
+void SelectiveCapture::add_liberties(Moves& moves, int chain, int cost) {
+  board_->each_liberty(chain, [&](int at) {
+    add(moves, at, cost);
+    return true;
+  });
+}
+
+/// Adds the liberties of the opposing chains beside this one that have few of them.
+void SelectiveCapture::add_captures(Moves& moves, int chain, int most_liberties, int cost) {
+  const Chains enemies = enemies_of(chain, most_liberties);
+  for (int i = 0; i < enemies.count; ++i)
+    add_liberties(moves, enemies.heads[i], cost + 2 * (board_->liberties(enemies.heads[i]) - 1));
+}
+
+/// Adds the moves that have to be played before the colour can play on the point without being taken there.
+void SelectiveCapture::add_approach(Moves& moves, Color color, int at, int cost) {
+  if (board_->liberties_after(color, at, kShort) >= kShort) return;
+  add_around(moves, at, cost);
+  for (const int offset : kAround) {
+    const int beside = at + offset;
+    if (board_->is_stone(beside) && board_->liberties_at(beside) <= kShort)
+      add_liberties(moves, board_->chain(beside), cost);
+  }
+}
+
+int SelectiveCapture::liberties_of(int chain, int (&cells)[kEscaped]) {
+  int count = 0;
+  board_->each_liberty(chain, [&](int at) {
+    cells[count++] = at;
+    return count < kEscaped;
+  });
+  return count;
+}
+
+SelectiveCapture::Chains SelectiveCapture::enemies_of(int chain, int most_liberties) {
+  Chains enemies;
+  board_->each_enemy(chain, [&](int enemy) {
+    if (board_->liberties(enemy) <= most_liberties) enemies.add(enemy);
+    return true;
+  });
+  return enemies;
+}
+
+void SelectiveCapture::find_moves(Color color, Moves& moves) {
+  ++list_;
+  const bool attacks = color == attacker_;
+  const bool tries_hard = attacks ? attacks_hard_ : defends_hard_;
+  const int chain = game_->chain();
+  add_liberties(moves, chain, 0);
+  const Chains enemies = enemies_of(chain, !attacks && defends_hard_ ? kMostLiberties : 4);
+  if (!attacks && game_->can_take() && !game_->may_be_retaken()) {
+    // In atari only two moves help: to extend, and to take the stones that give it.
+    for (int i = 0; i < enemies.count; ++i) {
+      if (board_->liberties(enemies.heads[i]) == 1) add_liberties(moves, enemies.heads[i], 0);
+    }
+  } else {
+    attacks ? find_attacks(enemies, moves) : find_defences(enemies, moves);
+    int cells[kEscaped];
+    const int count = liberties_of(chain, cells);
+    Chains friends;  // chains that the target could be joined with
+    Chains others;   // chains of the attacker that keep it from there
+    for (int i = 0; i < count; ++i) {
+      for (const int offset : kAround) {
+        const int beside = cells[i] + offset;
+        if (!board_->is_stone(beside) || board_->chain(beside) == chain) continue;
+        board_->is_stone_of(defender_, beside) ? friends.add(board_->chain(beside))
+                                               : others.add(board_->chain(beside));
+      }
+    }
+    for (int i = 0; i < friends.count; ++i) {
+      const int free = board_->liberties(friends.heads[i]);
+      if (free >= kEscaped) continue;
+      if (tries_hard) add_liberties(moves, friends.heads[i], kFar);
+      if (!attacks) add_captures(moves, friends.heads[i], free <= 2 ? 3 : 2, kFar);
+    }
+    for (int i = 0; i < count; ++i) {
+      if (attacks) add_approach(moves, color, cells[i], kNear);
+      add_around(moves, cells[i], kNear);
+    }
+    for (int i = 0; i < others.count; ++i) {
+      if (board_->liberties(others.heads[i]) <= 3) add_liberties(moves, others.heads[i], kFar);
+    }
+  }
+  int kept = 0;
+  for (int i = 0; i < moves.count; ++i) {
+    if (!game_->is_legal(color, moves.cells[i])) continue;
+    moves.cells[kept] = moves.cells[i];
+    moves.cost[kept++] = moves.cost[i];
+  }
+  moves.count = kept;
+}
+
+/// Adds moves that keep the chains around the target from being taken.
+void SelectiveCapture::find_attacks(const Chains& enemies, Moves& moves) {
+  for (int i = 0; i < enemies.count; ++i) {
+    const int own = enemies.heads[i];
+    const int free = board_->liberties(own);
+    if (free > 3) continue;
+    const int cost = 2 * (free - 1);
+    add_liberties(moves, own, cost);
+    add_captures(moves, own, attacks_hard_ ? std::min(free + 1, 3) : std::min(free, 2), cost);
+    if (free > 2) continue;
+    // Friends that it could be joined with may capture, too.
+    int cells[kEscaped];
+    const int count = liberties_of(own, cells);
+    for (int k = 0; k < count; ++k) {
+      for (const int offset : kAround) {
+        const int beside = cells[k] + offset;
+        if (!board_->is_stone_of(attacker_, beside) || board_->chain(beside) == own) continue;
+        if (board_->liberties_at(beside) <= 3) add_captures(moves, board_->chain(beside), 2, kIndirect);
+      }
+    }
+  }
+}
+
+/// Adds moves that help to take the chains around the target.
+void SelectiveCapture::find_defences(const Chains& enemies, Moves& moves) {
+  for (int i = 0; i < enemies.count; ++i) {
+    const int enemy = enemies.heads[i];
+    const int free = board_->liberties(enemy);
+    add_liberties(moves, enemy, free <= 4 ? 2 * (free - 1) : kRemote);
+    if (free > 3) continue;
+    int cells[kEscaped];
+    const int count = liberties_of(enemy, cells);
+    for (int k = 0; k < count; ++k) {
+      if (defends_hard_) add_approach(moves, defender_, cells[k], kIndirect);
+      if (free <= 2) add_around(moves, cells[k], kIndirect);
+    }
+    // The defender's other chains that surround it.
+    const Chains helpers = enemies_of(enemy, 2);
+    for (int k = 0; k < helpers.count; ++k) {
+      if (helpers.heads[k] == game_->chain()) continue;
+      add_liberties(moves, helpers.heads[k], kFar);
+      add_captures(moves, helpers.heads[k], 2, kFar);
+    }
+  }
+}
+
+}  // namespace kakoi::go

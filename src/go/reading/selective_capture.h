@@ -1,0 +1,102 @@
+// SelectiveCapture: reads the capture of a chain when a proof takes too long, by a proof-number search among
+// the moves that matter.
+//
+// Its answers are right in all but rare cases, but no proofs: moves that concern neither the chain nor its
+// neighbours are not looked at. Each side first has the moves that usually matter. When that settles the
+// question, the side that lost makes every effort: it also has the liberties of friends and of long chains,
+// and moves that help from further away. The moves that matter are those that tactical readers have found:
+// liberties, points next to them, surrounding chains that are short of liberties, and moves that have to be
+// played first (The GNU Go Program Documentation, "Tactical reading").
+// (The GNU Go Program Documentation, "Tactical reading").
+
+#pragma once
+
+#include "core/proof_number.h"
+#include "go/reading/capture_game.h"
+
+namespace kakoi::go {
+
+/// The search. Its table of fixed size is most of its memory.
+class SelectiveCapture {
+ public:
+  /// The longest line that is followed.
+  static constexpr int kDeepest = 250;
+
+  /// Reads a game that has begun, searching at most `nodes` positions; returns kCaptured, kEscapes or
+  /// kUnknown.
+  CaptureOutcome read(CaptureGame& game, Color to_play, int nodes);
+
+  /// True when the side that moved first wins with line(0).
+  [[nodiscard]] bool has_move() const { return has_move_; }
+  /// The line of play if both sides do what the search thinks best: the number of moves, and each of them, a
+  /// cell. It stops where one side passes.
+  [[nodiscard]] int line_length() const { return length_; }
+  [[nodiscard]] int line(int index) const { return line_[index]; }
+  /// The number of positions searched.
+  [[nodiscard]] int nodes() const { return nodes_; }
+
+ private:
+  using Child = proof_number::Child;
+  static constexpr int kPool = 1 << 14;
+  static constexpr std::uint16_t kNoMove = 0xFFFF;
+  /// The most neighbouring chains of one kind that are looked at: a chain with more has help enough.
+  static constexpr int kMostChains = 24;
+
+  /// Candidates, each with its cost: the more far-fetched, the higher.
+  struct Moves {
+    static constexpr int kMost = 64;
+    int count = 0;
+    std::uint16_t cells[kMost];
+    std::uint8_t cost[kMost];
+  };
+
+  struct Chains {
+    int count = 0;
+    int heads[kMostChains];
+    void add(int head);
+  };
+
+  CaptureOutcome search(Color to_play, int limit);
+  proof_number::Found visit(int depth, Color color, const proof_number::Limits& limits);
+  Child child_of(int depth, Color color, int move, int cost, std::uint32_t path);
+  proof_number::Found expect(int depth, Color color, int cost, std::uint32_t path);
+  [[nodiscard]] int reach();
+
+  void find_moves(Color color, Moves& moves);
+  void find_attacks(const Chains& enemies, Moves& moves);
+  void find_defences(const Chains& enemies, Moves& moves);
+  void add(Moves& moves, int at, int cost);
+  void add_around(Moves& moves, int at, int cost);
+  void add_liberties(Moves& moves, int chain, int cost);
+  void add_captures(Moves& moves, int chain, int most_liberties, int cost);
+  void add_approach(Moves& moves, Color color, int at, int cost);
+  [[nodiscard]] int liberties_of(int chain, int (&cells)[CaptureGame::kEscaped]);
+  [[nodiscard]] Chains enemies_of(int chain, int most_liberties);
+
+  [[nodiscard]] std::uint64_t key(Color to_play) const {
+    return game_->key(to_play, (attacks_hard_ ? 1U : 0U) | (defends_hard_ ? 2U : 0U));
+  }
+  void trace(Color to_play);
+
+  CaptureGame* game_;
+  SearchBoard* board_;
+  Color attacker_;
+  Color defender_;
+  int nodes_ = 0;
+  int limit_;
+  std::uint64_t keys_[kDeepest + 2];
+  std::uint32_t path_[kDeepest + 2];
+  std::uint32_t listed_[kCells] = {};
+  std::uint32_t list_ = 0;
+  Child pool_[kPool];
+  int pool_used_;
+  proof_number::Table<proof_number::Entry, 1 << 15> table_;
+  /// True when a side makes every effort: it also has the moves that seldom matter.
+  bool attacks_hard_;
+  bool defends_hard_;
+  bool has_move_ = false;
+  int length_ = 0;
+  std::uint16_t line_[kDeepest];
+};
+
+}  // namespace kakoi::go
