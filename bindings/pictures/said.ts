@@ -4,7 +4,7 @@ import { show } from '../js/core/errors.js';
 import { bad } from './check.js';
 import type { Side } from './shapes.js';
 
-/** What is said: a sentence with the names of its values in braces, which is also what names it in a translation. */
+/** A sentence as data, with the names of its values in braces. Its text also names it in a translation. */
 export interface Said {
   /** In English: 'pass-alive by {n} vital regions'. */
   readonly text: string;
@@ -26,8 +26,8 @@ export interface Translation {
 }
 
 /**
- * What is said, in the language of the translation; in English without one, and where it lacks the text. Throws
- * 'bad-option' for what is neither said nor a translation.
+ * The sentence in the language of the translation; in English without a translation, or if that lacks the text.
+ * Throws 'bad-option' for anything but a sentence and a translation.
  */
 export function inWords(said: Said, translation: Translation | null = null): string {
   const { text, one = text, values } = Object(said) as Said;

@@ -9,7 +9,7 @@ export function termsOf(game: GoGame): string {
   return terms.join(' · ');
 }
 
-/** What the record calls its rules; where it does not say, how the page plays and counts. */
+/** The record's name for its rules; without one, the kind of scoring. */
 function rulesInWords({ rulesName, rules }: GoGame): string {
   if (rulesName !== '') {
     const name = rulesName.charAt(0).toUpperCase() + rulesName.slice(1);

@@ -1,4 +1,4 @@
-/** What the page says about points and positions. */
+/** The page's words about points and positions. */
 
 import { type Color, type Legality, toGtp, type Vertex } from 'kakoi';
 import type { GoOverlay, GoOverlayOptions } from 'kakoi/pictures';
@@ -26,7 +26,7 @@ export function refusal(legality: Legality, color: Color, place: string): string
   }
 }
 
-/** Who is next, or how the game ended. */
+/** The side to play, or the end of the game. */
 function nextInWords({ isOver, resignation, toPlay }: GoSession): string {
   if (!isOver) return say('{color} to play.', { color: nameOf(toPlay) });
   if (resignation === null) return say('Both passed: the game is over.');
@@ -52,7 +52,7 @@ export function positionInWords(session: GoSession): string {
     : say('Move {number}: {color} {move}. {next}', said);
 }
 
-/** What there is at a point, with what each overlay that is on says about it. */
+/** The contents of a point, with the words of each overlay that is on about it. */
 export function pointInWords(
   session: GoSession,
   overlays: readonly Pick<GoOverlay, 'describe' | 'said'>[],

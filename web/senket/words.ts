@@ -1,4 +1,4 @@
-/** What the page says about points, turns and the end of the game. */
+/** The page's words about points, turns and the end of the game. */
 
 import { postName, type SenketMode } from 'kakoi';
 import type { SenketView } from 'kakoi/pictures';

@@ -1,4 +1,4 @@
-/** What the page of Go says. */
+/** The words of the page of Go. */
 
 import type { Table } from './table.js';
 

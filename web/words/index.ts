@@ -19,7 +19,7 @@ export const LANGUAGES = ['de', 'ja', 'zh', 'ko'] as const;
 export const SHARED: Table = { ...SHELL, ...LAYERS };
 export const GAMES: Readonly<Record<string, Table>> = { go: GO, loa: LOA, senket: SENKET };
 
-/** What a page loads. */
+/** The words of one language, as a page loads them. */
 export interface PageWords extends Translation {
   /** By game, the words that are others on its page. */
   readonly own: Readonly<Record<string, Translation['words']>>;

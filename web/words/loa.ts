@@ -1,4 +1,4 @@
-/** What the page of Lines of Action says. */
+/** The words of the page of Lines of Action. */
 
 import type { Table } from './table.js';
 

@@ -1,4 +1,4 @@
-/** What the page of Senket says. */
+/** The words of the page of Senket. */
 
 import type { Table } from './table.js';
 
@@ -245,7 +245,7 @@ export const SENKET = {
     '둘 다 패스. {color} 승, {more} 대 {less}.',
   ],
 
-  // What is refused.
+  // Refusals.
   '{color} may not put a post on {place}: {owner} has one there.': [
     '{color} darf auf {place} keinen Pfosten setzen: dort steht einer von {owner}.',
     '{color}は {place} に杭を置けません。{owner}の杭があります。',

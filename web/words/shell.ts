@@ -1,11 +1,11 @@
-/** What all pages say. */
+/** The words that all pages share. */
 
 import type { Table } from './table.js';
 
 export const SHELL = {
   Black: ['Schwarz', '黒', '黑', '흑'],
   White: ['Weiß', '白', '白', '백'],
-  // Of a stone or a post: 'Stein von Schwarz'.
+  // Colours of a stone or a post: 'Stein von Schwarz'.
   black: ['Schwarz', '黒', '黑', '흑'],
   white: ['Weiß', '白', '白', '백'],
   Go: ['Go', '囲碁', '围棋', '바둑'],

@@ -1,11 +1,11 @@
-/** What a table of words is made of. */
+/** The types of a table of words. */
 
 import type { PluralForms } from 'kakoi/pictures';
 
 /** A text, or one for each form that counts take in the language. */
 export type Word = string | PluralForms;
 
-/** Null where nobody has translated it yet; that language has the English then. */
+/** Null where nobody has translated it yet; that language shows the English then. */
 export type Row = readonly [de: Word | null, ja: Word | null, zh: Word | null, ko: Word | null];
 
 /** By the English. */
