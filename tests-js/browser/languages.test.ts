@@ -231,7 +231,7 @@ test('Senket’s refusals and its examples are in German', async () => {
   expect(await text(page, 'game-title')).toBe('Eine Ecke mit Eindringling');
   await clickOn(page, 0, 7);
   expect(await text(page, 'status-text')).toBe(
-    'Schwarz darf auf 1-4 keinen Pfosten setzen: dort steht einer von schwarz.',
+    'Weiß darf auf 1-4 keinen Pfosten setzen: dort steht einer von Schwarz.',
   );
   await page.context().close();
 });
