@@ -27,8 +27,10 @@ export function packed(): Packed {
     const report = npm(['pack', '--json', '--pack-destination', place], root);
     writeFileSync(join(place, 'report.json'), report);
   });
-  const [{ filename, files }] = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
-  return { tarball: join(folder, filename), files: files.map(({ path }: { path: string }) => path) };
+  // One package: npm before 12 writes a list, npm 12 an object by name.
+  const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
+  const [{ filename, files }] = Object.values<{ filename: string; files: { path: string }[] }>(report);
+  return { tarball: join(folder, filename), files: files.map(({ path }) => path) };
 }
 
 /** The folder whose node_modules holds the installed package and nothing else. */

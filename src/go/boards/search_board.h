@@ -50,7 +50,6 @@ class SearchBoard {
 
   /// The number of liberties that a stone on the empty point would have with the chains it joins, if it
   /// captures nothing; counts no further than `enough`.
-  /// no further than `enough`.
   [[nodiscard]] int liberties_after(Color color, int at, int enough);
 
   /// The cell that simple ko forbids after the last move, or kNoCell.

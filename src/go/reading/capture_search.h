@@ -7,7 +7,6 @@
 // so that only moves inside have to be refuted one by one. T. Thomsen, "Lambda-search in game trees, with
 // application to Go", 2000; P.-Y. Shih, C.-C. Shih, T.-R. Wu and I-C. Wu, "A novel approach to solving
 // goal-achieving problems for board games", 2021.
-// novel approach to solving goal-achieving problems for board games", 2021.
 
 #pragma once
 

@@ -7,7 +7,6 @@
 // and moves that help from further away. The moves that matter are those that tactical readers have found:
 // liberties, points next to them, surrounding chains that are short of liberties, and moves that have to be
 // played first (The GNU Go Program Documentation, "Tactical reading").
-// (The GNU Go Program Documentation, "Tactical reading").
 
 #pragma once
 
