@@ -108,7 +108,7 @@ export const ofCommand: Readonly<Record<CommandName, () => string>> = {
     answers('moves', '', ['kakoi moves game.sgf --move 0', 'kakoi moves game.sgf --move 12 --json']),
   read: () => answers('read', '', ['kakoi read game.sgf', 'kakoi read game.sgf --move 80 --chain D4 --json']),
   safe: () =>
-    answers('safe', '', ['kakoi safe game.sgf', 'kakoi safe game.sgf --move 150 --search 1000 --json']),
+    answers('safe', '', ['kakoi safe game.sgf', 'kakoi safe game.sgf --move 150 --nodes 1000 --json']),
   solve: () =>
     answers('solve', '', [
       'kakoi solve problem.sgf',

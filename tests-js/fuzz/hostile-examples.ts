@@ -165,7 +165,8 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'GoBoard#chainAt': () => [[1, 0]],
       'GoBoard#chains': () => ['white'],
       'GoBoard#regions': () => ['white'],
-      'GoBoard#passAlive': () => [{ suicide: true, rounds: true }],
+      'GoBoard#passAlive': () => [{ suicide: true }],
+      'GoBoard#bensonRounds': () => [{ suicide: true }],
       'GoBoard#area': () => [{ dead: kakoi.PointSet.empty(4, 3) }],
       'GoBoard#vicinity': () => [[0, 0], 2],
       'GoBoard#vicinityMap': () => [[0, 0]],
@@ -190,10 +191,10 @@ export function gameExamples(kakoi: typeof Main): Examples {
           playouts: 2,
           seed: 1,
           effort: 'normal',
-          details: true,
           ownership: { black: ownership(), white: ownership() },
         },
       ],
+      'GoBoard#judgeChains': () => [{ playouts: 2, seed: 1, effort: 'fast', ownership: ownership() }],
       'GoBoard#hash': () => [],
       'GoBoard#canonicalHash': () => [{ swapColors: true }],
       'GoBoard#transform': () => ['flipX'],
@@ -590,8 +591,8 @@ export function sgfExamples(sgf: typeof Sgf): Examples {
 
 export function endingsExamples(kakoi: typeof Main): Examples {
   const calls: Partial<Record<keyof typeof Endings, () => Arguments>> = {
-    init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
-    initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initEndings: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initEndingsSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     readWin: () => [
       kakoi.LoaBoard.start(),
       {
@@ -622,10 +623,10 @@ export function endingsExamples(kakoi: typeof Main): Examples {
 export function readingExamples(kakoi: typeof Main): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
   const calls: Partial<Record<keyof typeof Reading, () => Arguments>> = {
-    init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
-    initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initReading: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initReadingSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     readCapture: () => [board(), 'B3', { toPlay: 'white', ko: [0, 0], nodes: 50, proved: true }],
-    safe: () => [board(), { search: 50 }],
+    readSafe: () => [board(), { nodes: 50 }],
     readLife: () => [
       board(),
       'B3',
@@ -797,6 +798,7 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       createPool: () => [{ workers: 1 }],
       'new WorkerPool': () => [{ workers: 1 }],
       'WorkerPool#deadStones': () => [board(), task()],
+      'WorkerPool#judgeChains': () => [board(), task()],
       'WorkerPool#estimate': () => [
         board(),
         { ...task(), komi: 0.5, ownership: new kakoi.ScalarMap(4, 3, new Float32Array(12)) },
@@ -805,11 +807,12 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#ownership': () => [board(), { ...task(), style: 'uniform' }],
       'WorkerPool#score': () => [board(), { komi: 5.5, captures: { black: 1, white: 0 }, signal: undefined }],
       'WorkerPool#deadStonesMany': () => [[board(), board()], many()],
+      'WorkerPool#judgeChainsMany': () => [[board(), board()], many()],
       'WorkerPool#ownershipMany': () => [[board()], many()],
       'WorkerPool#scoreMany': () => [[board()], { komi: 5.5, onProgress: () => undefined }],
       'WorkerPool#analyzeMany': () => [[board()], ['chains'], { suicide: true, onProgress: () => undefined }],
       'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
-      'WorkerPool#safe': () => [board(), { search: 50, signal: undefined }],
+      'WorkerPool#readSafe': () => [board(), { nodes: 50, signal: undefined }],
       'WorkerPool#readWin': () => [
         kakoi.LoaBoard.start(),
         { nodes: 50, rules: { noMove: 'draw' }, signal: undefined },

@@ -368,8 +368,7 @@ async function run(seed: number): Promise<Finding | null> {
   let threw = false;
   try {
     const { name } = callee;
-    const result: Any =
-      name === 'init' || name === 'initSync' ? freshInit(name, given) : callee.call(receiver, given);
+    const result: Any = /^init(Sync)?$/.test(name) ? freshInit(name, given) : callee.call(receiver, given);
     if (result instanceof workers.WorkerPool) await result.terminate();
     else if (result instanceof Promise) await result;
     else if (typeof result?.[Symbol.asyncIterator] === 'function') for await (const _ of result);

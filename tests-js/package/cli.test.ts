@@ -154,7 +154,7 @@ describe('kakoi score', () => {
   test('counts Senket by area and by posts', () => {
     const game = SenketGame.fromText(readFileSync(fixture('game.senket'), 'utf8'));
     for (const mode of ['area', 'posts'] as const) {
-      const { black, white } = game.score(mode);
+      const { black, white } = game.score({ mode });
       const { status, stdout } = kakoi(['score', fixture('game.senket'), '--mode', mode]);
       expect([status, stdout.split('\n')[0]]).toEqual([
         0,

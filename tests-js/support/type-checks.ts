@@ -99,7 +99,7 @@ function compile(folder: string, compiler: Compiler): string {
 /** A program with every entry but kakoi/board, which is nothing without a page. */
 const EVERY_ENTRY = `
   import { GoBoard, init, KakoiError, type Vertex } from 'kakoi';
-  import { readWin, init as initEndings } from 'kakoi/endings';
+  import { readWin, initEndings } from 'kakoi/endings';
   import { type GoBoard as BoardOfGo, init as initGo } from 'kakoi/go';
   import { fromOgsBoard } from 'kakoi/interop';
   import { LoaBoard } from 'kakoi/loa';
@@ -138,11 +138,11 @@ const MODULES_OF_BOTH_KINDS = {
     import { GoGame, type PointSet } from 'kakoi';
     import { pictureSvg } from 'kakoi/svg';
     import wasm from 'kakoi/reading.wasm';
-    import { init } from 'kakoi/reading';
+    import { initReading } from 'kakoi/reading';
     import * as required from './main.cjs';
     import * as imported from './main.mjs';
 
-    init({ wasm });
+    initReading({ wasm });
     export const board: typeof required.board = imported.board;
     export const same: typeof imported.board = required.board;
     export const chains: PointSet = required.board.stones('black').or(imported.board.stones('white'));

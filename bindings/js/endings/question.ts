@@ -10,7 +10,7 @@ import { type LoaRules, resolveRules } from '../loa/rules.js';
 /** The rules of a game, and the positions that it has been through. */
 export interface WinQuestion {
   /**
-   * The rules, as LoaBoard.outcome() takes them; `repetition` counts the positions of `past`. Default: the
+   * The rules, as LoaBoard.ending() takes them; `repetition` counts the positions of `past`. Default: the
    * default rules.
    */
   rules?: Partial<LoaRules>;

@@ -1,11 +1,14 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, show, showThing } from '../core/errors.js';
 import { type GameInfo, withInfo } from '../core/game-info.js';
+import { opponent } from '../core/opponent.js';
 import { isSet, PointSet } from '../core/point-set.js';
 import { pointNumber } from '../core/points.js';
 import type { NodeData, RecordNode } from '../core/record-node.js';
+import { winnerBy } from '../core/result.js';
 import {
   type FromSgfOptions,
+  type GameEnding,
   lossText,
   newSource,
   readSource,
@@ -337,6 +340,21 @@ export class GoGame extends SgfGame<GoPlace> {
     const { loss } = this;
     if (loss !== null) return lossText(loss);
     return this.isOver ? result : null;
+  }
+
+  /**
+   * The winner, 'draw', or null while the game goes on. After two passes by result() without options, to which
+   * all stones are alive.
+   */
+  get outcome(): Color | 'draw' | null {
+    const { loss } = this;
+    if (loss !== null) return opponent(loss.color);
+    return this.isOver ? winnerBy(this.score().margin) : null;
+  }
+
+  /** The way in which the game ended, or null while it goes on. */
+  get end(): 'passes' | GameEnding | null {
+    return this.loss?.by ?? (this.isOver ? 'passes' : null);
   }
 
   protected get mover(): Color {

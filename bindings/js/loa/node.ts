@@ -51,7 +51,7 @@ export function applySetup(board: LoaBoard, data: NodeData, fault: Fault): LoaBo
 /** The board of a set-up by its name in SU, with this side to move; undefined for an unknown name. */
 export function boardNamed(name: string, toPlay: Color | null): LoaBoard | undefined {
   const known = name.trim().toLowerCase();
-  if (known === 'custom') return boardOfPosition({ stones: [], toPlay: toPlay ?? 'black' });
+  if (known === 'custom') return LoaBoard.empty(toPlay ?? 'black');
   if (known !== 'standard' && known !== 'scrambled-eggs') return undefined;
   const position = readFen(SETUPS[known]);
   return boardOfPosition({ ...position, toPlay: toPlay ?? position.toPlay });

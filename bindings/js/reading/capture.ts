@@ -61,7 +61,7 @@ const DEFAULT_NODES = 200_000;
  * of the two questions that a ko makes of one.
  *
  * Throws 'bad-option' where there is no stone, and for anything but a board, a colour, nodes from 1 to
- * 100,000,000 and a boolean; 'not-initialised' before init() of `kakoi/reading`.
+ * 100,000,000 and a boolean; 'not-initialised' before initReading().
  */
 export function readCapture(board: GoBoard, vertex: VertexLike, options: CaptureOptions): CaptureReading {
   const { call, input, output } = engine('reading');

@@ -57,7 +57,7 @@ export function checkSenket(board: SenketBoard, options: SenketOverlayOptions = 
 
 const inMode = (mode: SenketMode) =>
   perBoard((board: SenketBoard): SenketView => {
-    const score = board.score(mode);
+    const score = board.score({ mode });
     const isEarly = (score.black.sets.length === 0) !== (score.white.sets.length === 0);
     return { board, mode, score, isEarly };
   });
