@@ -1,6 +1,6 @@
 /** The games of the command line. A new game is a folder and a line here. */
 
-import { rootValue } from '../js/core/sgf-root.js';
+import { rootValue } from '../js/records/root.js';
 import type { Game, OwnRecords, Question } from './game.js';
 import { go } from './go/index.js';
 import { loa } from './loa/index.js';

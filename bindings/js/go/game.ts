@@ -1,27 +1,9 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, show, showThing } from '../core/errors.js';
-import { type GameInfo, withInfo } from '../core/game-info.js';
 import { opponent } from '../core/opponent.js';
 import { isSet, PointSet } from '../core/point-set.js';
 import { pointNumber } from '../core/points.js';
-import type { NodeData, RecordNode } from '../core/record-node.js';
 import { winnerBy } from '../core/result.js';
-import {
-  type FromSgfOptions,
-  type GameEnding,
-  lossText,
-  newSource,
-  readSource,
-  SgfGame,
-  type SgfGameJson,
-  type SgfKind,
-  type SgfSource,
-  sourceOfJson,
-} from '../core/sgf-game.js';
-import type { SgfTree } from '../core/sgf-node.js';
-import { firstColor, isOfPlay } from '../core/sgf-sides.js';
-import { stringifySgf } from '../core/sgf-write.js';
-import { sourceIn, withSource } from '../core/source.js';
 import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
 import {
   listOf,
@@ -34,6 +16,24 @@ import {
   validateSize,
 } from '../core/validate.js';
 import { readVertex, sameVertex, toVertex } from '../core/vertex.js';
+import { type GameInfo, withInfo } from '../records/game-info.js';
+import type { NodeData, RecordNode } from '../records/node.js';
+import { firstColor, isOfPlay } from '../records/setup-and-moves.js';
+import {
+  type FromSgfOptions,
+  type GameEnding,
+  lossText,
+  newSource,
+  readSource,
+  SgfGame,
+  type SgfGameJson,
+  type SgfKind,
+  type SgfSource,
+  sourceOfJson,
+} from '../records/sgf-game.js';
+import { sourceIn, withSource } from '../records/source.js';
+import type { SgfTree } from '../records/tree.js';
+import { stringifySgf } from '../records/write.js';
 import {
   GoBoard,
   illegalMove,

@@ -1,9 +1,9 @@
 /** Translates between nodes of records and changes of the board: https://red-bean.com/sgf/loa.html. */
 
 import { show } from '../core/errors.js';
-import type { NodeData } from '../core/record-node.js';
-import { colorOf, type Fault, letterOf, movesOf, setupOf } from '../core/sgf-sides.js';
 import type { Color } from '../core/types.js';
+import type { NodeData } from '../records/node.js';
+import { colorOf, type Fault, letterOf, movesOf, setupOf } from '../records/setup-and-moves.js';
 import { boardOfPosition, LoaBoard } from './board.js';
 import { readFen, SETUPS } from './fen.js';
 import { type LoaMove, readMoveText } from './move.js';

@@ -1,13 +1,13 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, showThing, withPlace } from '../core/errors.js';
-import { readGameJson } from '../core/game-json.js';
 import { opponent } from '../core/opponent.js';
-import { RecordGame } from '../core/record-game.js';
-import { type NodeData, RecordNode, STATE } from '../core/record-node.js';
 import { marginText, winnerBy } from '../core/result.js';
-import { sourceIn, withSource } from '../core/source.js';
 import type { Color, Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validateColor, validateOptions } from '../core/validate.js';
+import { readGameJson } from '../records/game-json.js';
+import { type NodeData, RecordNode, STATE } from '../records/node.js';
+import { RecordGame } from '../records/record-game.js';
+import { sourceIn, withSource } from '../records/source.js';
 import { isSenketBoard, OFFICIAL_SIZE, SenketBoard } from './board.js';
 import { type Fence, fenceText } from './fence.js';
 import { readRecord, type Turn, turnData, turnOf, writeRecord } from './record.js';

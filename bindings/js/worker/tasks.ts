@@ -1,7 +1,6 @@
 /** The tasks of workers. Each answers for a list, so that one message carries many positions. */
 
 import type { PointSet } from '../core/point-set.js';
-import { decodeSgf } from '../core/sgf-encoding.js';
 import type { Color, VertexLike } from '../core/types.js';
 import { MAX_SIZE, validateBoolean, validateOptions, validateWord } from '../core/validate.js';
 import { readWin, type WinOptions } from '../endings/win.js';
@@ -19,6 +18,7 @@ import { type LifeOptions, readLife } from '../reading/life.js';
 import type { LifeProof } from '../reading/life-proof.js';
 import { verifyProof } from '../reading/proof.js';
 import { readSafe, type SafeOptions } from '../reading/safe.js';
+import { decodeSgf } from '../records/decode.js';
 import type { SenketBoard, SenketSearchOptions } from '../senket/board.js';
 import type { SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
