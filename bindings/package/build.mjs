@@ -74,7 +74,9 @@ const packageBeside = {
   name: 'package-beside',
   setup({ onResolve, onLoad }) {
     onResolve(
-      { filter: /\/(js\/index|sgf\/index|entries\/reading|entries\/endings|svg\/index)\.js$/ },
+      {
+        filter: /\/(js\/index|sgf\/index|entries\/reading|entries\/endings|pictures\/index|svg\/index)\.js$/,
+      },
       ({ path }) => {
         const [, folder, file] = /(\w+)\/(\w+)\.js$/.exec(path);
         return { path: folder === 'js' || folder === 'entries' ? file : folder, namespace: 'beside' };
