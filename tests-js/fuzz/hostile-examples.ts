@@ -489,8 +489,25 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
     analysis: kakoi.analyzeMany([board()], ['area', 'bouzy', 'chains', 'passAlive'])[0],
     suicide: true,
     score: board().score(),
+    safe: { black: safe('black'), white: safe('white') },
     lastStone: [1, 0],
     vicinityLevel: 2,
+  });
+  const safe = (color: 'black' | 'white') => ({
+    stones: board().stones(color),
+    territory: board().empties(),
+    chains: [
+      {
+        stones: board().stones(color),
+        miai: [
+          [
+            [0, 0],
+            [2, 0],
+          ],
+        ],
+        regions: [{ points: board().empties(), sureLiberties: 2 }],
+      },
+    ],
   });
   const loa = () => ({ moves: kakoi.LoaBoard.start().moves().slice(0, 2), quadColors: ['black'] });
   const said = () => ({ text: '{n} {what}', one: '{n}', values: { n: 2, what: { text: 'stones' } } });
@@ -762,15 +779,27 @@ export function svgExamples(kakoi: typeof Main, pictures: typeof Pictures): Exam
   const calls: Partial<Record<keyof typeof Svg, () => Arguments>> = {
     goSvg: () => [
       board(),
-      { ...look(), overlays: ['area', 'chains'], lastMove: [0, 0], score: board().score(), suicide: true },
+      {
+        ...look(),
+        overlays: ['area', 'vicinity', 'chains'],
+        lastMove: [0, 0],
+        score: board().score(),
+        suicide: true,
+        vicinityLevel: 2,
+      },
     ],
     loaSvg: () => [
       kakoi.LoaBoard.start(),
-      { ...look(), overlays: ['groups'], lastMove: { from: [0, 0], to: [1, 1] } },
+      {
+        ...look(),
+        overlays: ['groups', 'quads'],
+        lastMove: { from: [0, 0], to: [1, 1] },
+        quadColors: ['white'],
+      },
     ],
     senketSvg: () => [
       kakoi.SenketBoard.empty(5).play('black', '1-1'),
-      { ...look(), overlays: ['territories'], lastMove: [0, 4] },
+      { ...look(), overlays: ['territories', 'worth'], lastMove: [0, 4], mode: 'posts', toPlay: 'white' },
     ],
     outlinePath: () => [
       [

@@ -1061,7 +1061,7 @@ describe('faults', () => {
       2,
       /x\/a\.sgf and y\/a\.sgf would both be written as 'a'/,
     ],
-    [['render', 'a', '--overlay', 'benson,fog'], '', 2, /'fog' is not one of chains/],
+    [['render', 'a', '--overlay', 'benson,fog'], '', 2, /'fog' is not one of influence/],
     [['score', '--mismatch', '--ndjson'], '', 2, /a filter \(--ndjson\) answers every line/],
     [['score', 'a', '--brief', '--json'], '', 2, /'--brief' cannot be used with option '--json'/],
     [['render', 'a', '--format', 'png', '--json'], '', 2, /PNG is binary/],

@@ -28,6 +28,8 @@ export interface SenketOverlayOptions {
   readonly values?: ScalarMap | null;
 }
 
+export const SENKET_OPTIONS = ['mode', 'toPlay', 'values'] as const;
+
 export interface SenketOverlay extends Overlay<SenketBoard, SenketOverlayOptions> {
   /** True when it shows which posts are prisoners; they are drawn faded then. */
   readonly marksPrisoners?: boolean;
