@@ -53,7 +53,7 @@ const pointed = <Board, Options>(
 
 /** Each game's overlays, with a position in which they all have something to show, and what they need besides. */
 const GAMES: [string, Readonly<Record<string, Overlay<never, never>>>, () => unknown, object][] = [
-  ['Go', goOverlays, alive, { safe }],
+  ['Go', goOverlays, alive, { safe: readSafe }],
   ['Lines of Action', loaOverlays, () => LoaBoard.fromFen('7b/8/7w/8/4w3/8/8/b1w5 b'), {}],
   ['Senket', senketOverlays, corner, {}],
 ];
@@ -223,21 +223,23 @@ describe('stones that are safe if answered', () => {
 
   test('are found by the function of kakoi/reading, for whatever board is shown', () => {
     const { stones, territory } = readSafe(board()).black;
-    const drawn = shown.shapes(board(), { safe });
+    const drawn = shown.shapes(board(), { safe: readSafe });
     expect(pointsOf(drawn, 'discs', 'vicinity')).toEqual([...stones].map(String));
     expect(pointsOf(drawn, 'squares', 'owner-black')).toEqual([...territory].map(String));
     expect(
-      shown.shapes(GoBoard.empty(7, 5), { safe }).flatMap((shape) => pointsOf([shape], 'discs', 'vicinity')),
+      shown
+        .shapes(GoBoard.empty(7, 5), { safe: readSafe })
+        .flatMap((shape) => pointsOf([shape], 'discs', 'vicinity')),
     ).toEqual([]);
   });
 
   test('say why they are', () => {
-    const said = (x: number, y: number) => shown.describe(board(), [x, y], { safe });
+    const said = (x: number, y: number) => shown.describe(board(), [x, y], { safe: readSafe });
     expect(said(1, 0)).toBe('safe by 3 sure liberties, joined by 2 pairs of points');
     expect(said(0, 0)).toBe('Black’s safe territory');
     expect(said(2, 3)).toBe('not proven safe');
     expect(said(6, 4)).toBeNull();
-    const around = pointed(shown, board(), [1, 0], { safe });
+    const around = pointed(shown, board(), [1, 0], { safe: readSafe });
     const regions = readSafe(board()).black.chains[0]?.regions.flatMap(({ points }) =>
       [...points].map(String),
     );
@@ -247,8 +249,10 @@ describe('stones that are safe if answered', () => {
 
   test('may be found elsewhere; while they are looked for, nothing is shown', () => {
     const found = readSafe(board());
-    expect(shown.shapes(board(), { safe: found })).toEqual(shown.shapes(board(), { safe }));
-    expect(shown.describe(board(), [1, 0], { safe: found })).toBe(shown.describe(board(), [1, 0], { safe }));
+    expect(shown.shapes(board(), { safe: found })).toEqual(shown.shapes(board(), { safe: readSafe }));
+    expect(shown.describe(board(), [1, 0], { safe: found })).toBe(
+      shown.describe(board(), [1, 0], { safe: readSafe }),
+    );
     expect(shown.shapes(board(), { safe: null })).toEqual([]);
     expect(pointed(shown, board(), [1, 0], { safe: null })).toEqual([]);
     expect(shown.describe(board(), [1, 0], { safe: null })).toBeNull();

@@ -146,7 +146,7 @@ describe('every overlay of kakoi/svg', () => {
     const lastMove = go.history.at(-1)?.vertex ?? null;
     const score = go.score({ dead: 'auto' });
     expect(svg([fixture('mid-game-19.sgf'), '--overlay', all.join(',')])).toBe(
-      goSvg(go.board, { ...look, overlays: GO_OVERLAYS, lastMove, score, safe }),
+      goSvg(go.board, { ...look, overlays: GO_OVERLAYS, lastMove, score, safe: readSafe }),
     );
     const loa = LoaGame.fromSgf(read('loa-game.sgf'));
     expect(svg([fixture('loa-game.sgf'), '--overlay', all.join(',')])).toBe(
