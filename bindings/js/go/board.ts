@@ -1,5 +1,6 @@
 import { POINT_STRIDE } from '#layout/core';
 import * as GO from '#layout/go';
+import { checkSize, isSameSize, wrongClass } from '../core/check.js';
 import { badCell, type Diagram, readDiagram, readJson } from '../core/diagram.js';
 import { type Engine, engine } from '../core/engine.js';
 import { KakoiError, show, showThing } from '../core/errors.js';
@@ -165,7 +166,9 @@ export class GoBoard extends Printed {
   /** A copy of the board with the given points set to a colour, or emptied (null), by hand: nothing is captured. */
   with(points: VertexLike | PointSet, stone: Color | null): GoBoard {
     const { width, height } = this;
-    const set = isSet(points) ? this.#checkSize(points, 'points') : PointSet.of(width, height, [points]);
+    const set = isSet(points)
+      ? checkSize(points, this, 'points are of')
+      : PointSet.of(width, height, [points]);
     if (stone !== null) validateColor(stone);
     const colorOf = (color: Color) =>
       stone === color ? this.stones(color).or(set) : this.stones(color).minus(set);
@@ -174,14 +177,9 @@ export class GoBoard extends Printed {
 
   /** True when both hold the same stones; boards of different sizes are never equal. */
   equals(other: GoBoard): boolean {
-    if (!isBoard(other))
-      throw new KakoiError('bad-option', `the other board must be a GoBoard, not ${showThing(other)}`);
+    if (!isBoard(other)) throw wrongClass('the other board', 'GoBoard', other);
     const words = other[POSITION];
-    return (
-      this.width === other.width &&
-      this.height === other.height &&
-      this[POSITION].every((word, i) => word === words[i])
-    );
+    return isSameSize(this, other) && this[POSITION].every((word, i) => word === words[i]);
   }
 
   /**
@@ -494,17 +492,9 @@ export class GoBoard extends Printed {
     return { ko: pointNumber(point), suicide: validateBoolean(suicide, 'suicide') };
   }
 
-  #checkSize(set: PointSet, what: string): PointSet {
-    if (set.width !== this.width || set.height !== this.height) {
-      const sizes = `${set.width}×${set.height}, the board ${this.width}×${this.height}`;
-      throw new KakoiError('size-mismatch', `${what} are of ${sizes}`);
-    }
-    return set;
-  }
-
   /** The dead stones that a caller names, as a set; empty by default. */
   #deadSet(dead: Iterable<VertexLike> = []): PointSet {
-    if (isSet(dead)) return this.#checkSize(dead, 'dead stones');
+    if (isSet(dead)) return checkSize(dead, this, 'dead stones are of');
     const list = listOf(dead, (vertex) => toVertex(vertex, this.width, this.height));
     if (list === null)
       throw new KakoiError('bad-option', `dead stones must be a PointSet or a list, not ${showThing(dead)}`);

@@ -2,7 +2,7 @@ import * as GO from '#layout/go';
 import { engine } from '../core/engine.js';
 import { isPlain, KakoiError, show } from '../core/errors.js';
 import { PointSet, setOfRows } from '../core/point-set.js';
-import { ScalarMap } from '../core/scalar-map.js';
+import { isMap, ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color, Vertex } from '../core/types.js';
 import { listOf, validateOptions, validateWord } from '../core/validate.js';
 import { copyWords } from '../core/words.js';
@@ -151,7 +151,6 @@ function judgeBy(board: Position, given: unknown): Judgement {
 }
 
 function readMap(given: unknown, width: number, height: number): ScalarMap {
-  const isMap = given instanceof ScalarMap && Object.hasOwn(given, 'values');
   const wrong = () =>
     new KakoiError(
       'size-mismatch',
@@ -165,7 +164,7 @@ function readMap(given: unknown, width: number, height: number): ScalarMap {
     if (items?.length !== length) throw wrong();
     return items;
   };
-  const rows = exactly(isMap ? given.toMap() : given, height, (row) =>
+  const rows = exactly(isMap(given) ? given.toMap() : given, height, (row) =>
     exactly(row, width, (value: unknown) => {
       if (typeof value === 'number' && Math.abs(value) <= 1) return value;
       throw new KakoiError('bad-option', `ownership is a number from -1 to 1, not ${show(value)}`);

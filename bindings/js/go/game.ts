@@ -1,3 +1,4 @@
+import { checkSize, wrongClass } from '../core/check.js';
 import { engine } from '../core/engine.js';
 import { KakoiError, show, showThing } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
@@ -485,16 +486,11 @@ function beginning(options: GoGameOptions | undefined): Beginning {
   if (made !== undefined) return made;
   const given = validateOptions(options, OPTION_NAMES);
   const { setup } = given;
-  if (setup !== undefined && !isBoard(setup)) {
-    throw new KakoiError('bad-option', `setup must be a GoBoard, not ${showThing(setup)}`);
-  }
+  if (setup !== undefined && !isBoard(setup)) throw wrongClass('setup', 'GoBoard', setup);
   const width = firstGiven(given.width, given.size, setup?.width, given.height);
   const height = firstGiven(given.height, given.size, setup?.height, given.width);
   validateSize(width, height);
-  if (setup !== undefined && (setup.width !== width || setup.height !== height)) {
-    const sizes = `${setup.width}×${setup.height}, the game ${width}×${height}`;
-    throw new KakoiError('size-mismatch', `the set-up is ${sizes}`);
-  }
+  if (setup !== undefined) checkSize(setup, { width, height }, 'the set-up is', 'the game');
 
   const named = resolveRules(given.rules === undefined ? 'japanese' : given.rules);
   const rules =

@@ -22,7 +22,7 @@ import { type FenPosition, type LoaLetters, readFen, SETUPS, writeFen } from './
 import { type LoaMove, makeMove, moveOfWord, PASS, readMove, type Step, stepOfWord } from './move.js';
 import { POSITION } from './position.js';
 import { type LoaRules, resolveRules } from './rules.js';
-import { nameOf, SIZE, squareAt, toSquare } from './squares.js';
+import { SIZE, squareAt, squareText, toSquare } from './squares.js';
 import { type LoaQuadWindow, windowsOf } from './windows.js';
 
 /** 'legal', or the first reason why a move is illegal. */
@@ -528,7 +528,7 @@ export class LoaBoard extends Printed {
     if (legality === 'legal') return step;
     if (legality === 'game-over') throw this.#gameOver();
     const why = legality === 'wrong-distance' ? distances() : WHY[legality];
-    const text = `${nameOf(step.from)}-${nameOf(step.to)}`;
+    const text = `${squareText(step.from)}-${squareText(step.to)}`;
     throw new KakoiError('illegal-move', `${toPlay} may not move ${text}: ${why}`, { reason: legality });
   }
 

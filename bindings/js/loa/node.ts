@@ -7,7 +7,7 @@ import { colorOf, type Fault, letterOf, movesOf, setupOf } from '../records/setu
 import { boardOfPosition, LoaBoard } from './board.js';
 import { readFen, SETUPS } from './fen.js';
 import { type LoaMove, readMoveText } from './move.js';
-import { nameOf, SIZE, squareNamed } from './squares.js';
+import { SIZE, squareNamed, squareText } from './squares.js';
 
 /** A move, or a resignation, in the words of the record. */
 export interface RecordedMove {
@@ -71,7 +71,7 @@ export function writeSetup(board: LoaBoard): NodeData {
   } else {
     data.SU = ['Custom'];
     for (const own of ['black', 'white'] as const) {
-      const squares = stones.filter(({ color }) => color === own).map(({ square }) => nameOf(square));
+      const squares = stones.filter(({ color }) => color === own).map(({ square }) => squareText(square));
       if (squares.length > 0) data[`A${letterOf(own)}`] = squares;
     }
   }

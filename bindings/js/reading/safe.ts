@@ -1,13 +1,14 @@
 import { SAFE_CHAINS, SAFE_LINKS, SAFE_NUMBERS, SAFE_PAIRS, SAFE_REGIONS, SAFE_SETS } from '#layout/reading';
 import { engine } from '../core/engine.js';
+import { checkBoard } from '../core/foreign.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { readPoint } from '../core/points.js';
 import type { ByColor, Vertex } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
 import { copyWords } from '../core/words.js';
 import type { GoBoard } from '../go/board.js';
+import { isBoard } from '../go/board.js';
 import { POSITION } from '../go/position.js';
-import { checkBoard } from './options.js';
 
 /** The upper bound of `nodes`, some minutes, because a call cannot be stopped and asks many questions. */
 const MOST_NODES = 1_000_000;
@@ -56,7 +57,7 @@ export interface SafeSide {
  */
 export function readSafe(board: GoBoard, options?: SafeOptions): ByColor<SafeSide> {
   const { call, input, output } = engine('reading');
-  const { width, height, [POSITION]: position } = checkBoard(board);
+  const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
   const { nodes = 0 } = validateOptions(options, ['nodes']);
   validateInteger(nodes, 0, MOST_NODES, 'nodes');
   input.set(position);

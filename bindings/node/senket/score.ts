@@ -1,9 +1,10 @@
 /** `kakoi score` for Senket: the side that leads, and the claims. */
 
 import { Option } from 'commander';
+import { COLORS } from '#layout/core';
 import type { SenketMode } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';
-import { bothSides, COLORS, counted } from '../text.js';
+import { bothSides, counted } from '../text.js';
 import { boardOf, type SenketSubject } from './read.js';
 
 interface ScoreOptions {
