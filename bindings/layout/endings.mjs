@@ -33,12 +33,12 @@ export default {
     endingsWin: {
       about:
         'Reads who wins and writes a Win. Positions that are draws, as many as `drawn` says, follow the position.',
-      takes: 'toMove, simultaneous, no_move, drawn, nodes',
+      takes: 'toPlay, simultaneous, no_move, drawn, nodes',
     },
     endingsWinAnswer: {
       about:
         'Of what endingsWin read last, writes the WinAnswer in a position that comes up, where the winner is to move and wins in so many plies; looks at `nodes` positions more at most.',
-      takes: 'toMove, plies, nodes',
+      takes: 'toPlay, plies, nodes',
     },
   },
 };

@@ -2,7 +2,13 @@
 
 export default {
   game: 'go',
-  includes: ['go/maps/bouzy.h', 'go/score/dead_chains.h', 'go/score/dead_stones.h', 'go/boards/replay.h', 'layout/core.h'],
+  includes: [
+    'go/maps/bouzy.h',
+    'go/score/dead_chains.h',
+    'go/score/dead_stones.h',
+    'go/boards/replay.h',
+    'layout/core.h',
+  ],
 
   constants: {
     PASS: [0x8000, 'In a move word of goReplay, in place of the point.', 'int{go::kPassWord}'],

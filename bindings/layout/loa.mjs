@@ -51,19 +51,19 @@ export default {
     loaSearch: {
       about:
         'Writes the Found of a search so many plies deep, or fewer when the nodes end before. The position must not be decided.',
-      takes: 'toMove, depth, nodes',
+      takes: 'toPlay, depth, nodes',
     },
     loaMoves: {
       about: 'Writes every legal move; returns how many there are. A decided position has none.',
-      takes: 'toMove',
+      takes: 'toPlay',
       gives: 'int',
     },
     loaLegality: {
       about: "Returns which of LEGALITIES a move is; of a 'wrong-distance' it writes the Distance.",
-      takes: 'toMove, from, to',
+      takes: 'toPlay, from, to',
       gives: 'int',
     },
-    loaPlay: { about: 'Writes the Position after a legal move.', takes: 'toMove, from, to' },
+    loaPlay: { about: 'Writes the Position after a legal move.', takes: 'toPlay, from, to' },
     loaLineCounts: { about: 'Writes the LineCounts of a square.', takes: 'square' },
     loaQuads: { about: 'Writes the Quads of a colour.', takes: 'color' },
     loaEulerNumber: {
@@ -80,7 +80,7 @@ export default {
     loaPerft: {
       about:
         'The number of lines of play of that many moves. A double holds every count up to 2^53, which takes a day to reach.',
-      takes: 'toMove, depth',
+      takes: 'toPlay, depth',
       gives: 'double',
     },
   },

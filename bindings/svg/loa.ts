@@ -34,9 +34,9 @@ export function loaSvg(board: LoaBoard, options: LoaPictureOptions = {}): string
   const moved = movedBy(options);
   const shown = [...new Set(options.overlays)].flatMap((name) =>
     // Without anything to point at, the windows of one side are as many as can be read.
-    loaOverlays[name].shapes(board, { quadColors: [board.toMove] }),
+    loaOverlays[name].shapes(board, { quadColors: [board.toPlay] }),
   );
-  return documentOf(loaPicture(board, shown, moved), options, `Lines of Action, ${board.toMove} to move`);
+  return documentOf(loaPicture(board, shown, moved), options, `Lines of Action, ${board.toPlay} to move`);
 }
 
 /** From where to where the last move went; null without one, and for a pass, whose squares are both [-1, -1]. */

@@ -20,9 +20,9 @@ std::uint32_t word_of(const loa::Position& position, int move) {
 
 }  // namespace
 
-void calls::endings_win(int to_move, int simultaneous, int no_move, int drawn, int nodes) {
+void calls::endings_win(int to_play, int simultaneous, int no_move, int drawn, int nodes) {
   static loa::DrawnPositions drawn_positions;  // the reader's until the next call
-  loa::Position position = load_loa_position(to_move);
+  loa::Position position = load_loa_position(to_play);
   drawn_positions.clear();
   for (int i = 0; i < drawn; ++i) {
     const std::uint32_t* const words = input + kLoaPositionWords + i * kEndingsDrawnWords;
@@ -47,8 +47,8 @@ void calls::endings_win(int to_move, int simultaneous, int no_move, int drawn, i
   }
 }
 
-void calls::endings_win_answer(int to_move, int plies, int nodes) {
-  const loa::Position position = load_loa_position(to_move);
+void calls::endings_win_answer(int to_play, int plies, int nodes) {
+  const loa::Position position = load_loa_position(to_play);
   const auto [move, within, looked] = reader().answer(position, plies, static_cast<std::uint64_t>(nodes));
   Writer writer(output);
   writer.record(EndingsWinAnswer{.plies = within,

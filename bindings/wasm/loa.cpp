@@ -13,23 +13,23 @@ constexpr std::uint32_t high_word(loa::Squares s) { return static_cast<std::uint
 
 }  // namespace
 
-int calls::loa_moves(int to_move) {
-  const auto position = load_loa_position(to_move);
+int calls::loa_moves(int to_play) {
+  const auto position = load_loa_position(to_play);
   if (position.is_decided()) return 0;
   Writer writer(output);
   loa::for_each_move(position, [&](int from, int to) { writer.word(move_word(position, from, to)); });
   return static_cast<int>(writer.at() - output);
 }
 
-int calls::loa_legality(int to_move, int from, int to) {
-  const auto [legality, steps, stones] = loa::judge(load_loa_position(to_move), from, to);
+int calls::loa_legality(int to_play, int from, int to) {
+  const auto [legality, steps, stones] = loa::judge(load_loa_position(to_play), from, to);
   Writer writer(output);
   writer.record(LoaDistance{.steps = steps, .stones = stones});
   return static_cast<int>(legality);
 }
 
-void calls::loa_play(int to_move, int from, int to) {
-  const auto [black, white, next] = loa::play(load_loa_position(to_move), from, to);
+void calls::loa_play(int to_play, int from, int to) {
+  const auto [black, white, next] = loa::play(load_loa_position(to_play), from, to);
   Writer writer(output);
   writer.record(LoaPosition{.black_low = low_word(black),
                             .black_high = high_word(black),
@@ -47,9 +47,9 @@ void calls::loa_evaluate(int color) {
                          .uniformity = terms.uniformity});
 }
 
-void calls::loa_search(int to_move, int depth, int nodes) {
+void calls::loa_search(int to_play, int depth, int nodes) {
   static loa::Search search;
-  const auto found = search.run(load_loa_position(to_move), depth, nodes);
+  const auto found = search.run(load_loa_position(to_play), depth, nodes);
   Writer writer(output);
   writer.record(LoaFound{.move = loa::from_of(found.move) + kLoaTo * loa::to_of(found.move),
                          .score = found.score,
@@ -95,8 +95,8 @@ int calls::loa_connectivity(int count) {
   return count;
 }
 
-double calls::loa_perft(int to_move, int depth) {
-  return static_cast<double>(loa::perft(load_loa_position(to_move), depth));
+double calls::loa_perft(int to_play, int depth) {
+  return static_cast<double>(loa::perft(load_loa_position(to_play), depth));
 }
 
 }  // namespace kakoi::wasm

@@ -145,7 +145,7 @@ function playOn(
   for (; board.outcome() === null; plies++) {
     expect(been).not.toContain(board.toFen());
     been.add(board.toFen());
-    board = board.play(board.toMove === winner ? (readWin(board, options).move as LoaMove) : reply(board));
+    board = board.play(board.toPlay === winner ? (readWin(board, options).move as LoaMove) : reply(board));
   }
   expect(board.outcome()).toBe(winner);
   return plies;
@@ -233,7 +233,7 @@ describe('the game so far', () => {
     const past = () => Array.from({ length: game.moveNumber }, (_, number) => game.boardAt(number));
     while (!game.isOver) {
       const { outcome, move } = readWin(game.board, { rules: game.rules, past: past() });
-      if (game.toMove === 'white') game.play(game.board.search({ nodes: 500 }).move as LoaMove);
+      if (game.toPlay === 'white') game.play(game.board.search({ nodes: 500 }).move as LoaMove);
       else {
         expect(outcome).toBe('wins');
         game.play(move as LoaMove);
@@ -283,7 +283,7 @@ describe('a proof', () => {
     let board = fen(CIRCLE);
     while (board.outcome() === null) {
       const move =
-        board.toMove === winner ? (answers[board.toFen()] as string) : (board.moves()[0] as LoaMove);
+        board.toPlay === winner ? (answers[board.toFen()] as string) : (board.moves()[0] as LoaMove);
       board = board.play(move);
     }
     expect(board.outcome()).toBe(winner);

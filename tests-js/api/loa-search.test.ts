@@ -47,9 +47,9 @@ describe('evaluate', () => {
       const { total, terms } = board.evaluate();
       expect(total).toBe(Object.values(terms).reduce((sum, term) => sum + term, 0));
       const [black, white] = [board.bits('black'), board.bits('white')];
-      const other = LoaBoard.fromBits(black, white, opponent(board.toMove));
+      const other = LoaBoard.fromBits(black, white, opponent(board.toPlay));
       expect(other.evaluate().total + total).toBe(0);
-      const swapped = LoaBoard.fromBits(white, black, other.toMove);
+      const swapped = LoaBoard.fromBits(white, black, other.toPlay);
       expect(swapped.evaluate().terms).toEqual(terms);
     }
   });
@@ -156,7 +156,7 @@ describe('search', () => {
         const moves = board.moves();
         const { move } = board.search({ depth: 2 });
         board = board.play(
-          (board.toMove === own ? move : moves[Math.floor(random() * moves.length)]) ?? 'pass',
+          (board.toPlay === own ? move : moves[Math.floor(random() * moves.length)]) ?? 'pass',
         );
       }
       expect(board.outcome()).toBe(own);

@@ -9,6 +9,7 @@ import {
   fitCanvas,
   goOverlays,
   goPicture,
+  inWords,
   loaOverlays,
   loaPicture,
   type Overlay,
@@ -88,6 +89,87 @@ test('the overlays say in words what they show', () => {
   expect(senketOverlays.territory.describe(corner(), [0.2, 9.8], {})).toBe(
     'Black’s territory: area 1; scores 1² = 1',
   );
+});
+
+const GERMAN = {
+  language: 'de',
+  words: {
+    Black: 'Schwarz',
+    '{color}’s area': 'Fläche von {color}',
+    '{color} chain of {stones}, {liberties}': '{liberties}, {stones}: Kette von {color}',
+    '{n} stones': { one: '{n} Stein', other: '{n} Steine' },
+    '{first}, {rest}': '{first} und {rest}',
+    '{move} connects its own side': '{move} verbindet',
+  },
+} as const;
+
+describe('what overlays say as data', () => {
+  const { chains, area, benson } = goOverlays;
+
+  test('is a sentence with the names of its values, and English as it is described', () => {
+    const board = alive();
+    expect(benson.said(board, [1, 0], {})).toEqual({
+      text: 'pass-alive by {n} vital regions',
+      one: 'pass-alive by {n} vital region',
+      values: { n: 2 },
+    });
+    expect(area.said(board, [0, 0], {})).toEqual({
+      text: '{color}’s area',
+      values: { color: { text: 'Black' } },
+    });
+    expect(area.said(board, [1, 0], {})).toBeNull();
+    for (const [, overlays, boardOf] of GAMES)
+      for (const { said, describe } of Object.values(overlays) as Overlay<unknown, unknown>[])
+        for (let at = 0; at < 9; at++) {
+          const about = [boardOf(), [at % 3, Math.floor(at / 3)], {}] as const;
+          const words = said?.(...about) ?? null;
+          expect(words && inWords(words)).toBe(describe(...about));
+        }
+  });
+
+  test('is said by a translation in its order and its forms of counts', () => {
+    const board = GoBoard.fromDiagram('X..\n...\n...');
+    const one = chains.said(board, [0, 0], {});
+    // '{n} liberties at {places}' has no translation: it stays whole in English.
+    expect(one && inWords(one, GERMAN)).toBe('2 liberties at B3 A2, 1 Stein: Kette von Schwarz');
+    const six = chains.said(alive(), [1, 0], {});
+    expect(six && inWords(six, GERMAN)).toBe('2 liberties at A3 C3, 6 Steine: Kette von Schwarz');
+    const [black, white] = area.legend.map(({ said }) => said && inWords(said, GERMAN));
+    expect([black, white]).toEqual(['Fläche von Schwarz', 'Fläche von White']);
+  });
+
+  test('has the English of a count of one', () => {
+    const loose = LoaBoard.fromFen('8/8/8/8/8/8/1b6/b6w b');
+    expect(loaOverlays.joints.describe(loose, [0, 7], {})).toBe('in 1 weak joint');
+  });
+
+  test('lists stay lists in the other language', () => {
+    const near = LoaBoard.fromFen('8/w7/5w2/8/1b6/4w3/8/b7 b');
+    const said = loaOverlays.connection.said(near, [0, 7], {});
+    expect(said && inWords(said)).toBe('a1-a3 connects its own side, a1-c3 connects its own side');
+    expect(said && inWords(said, GERMAN)).toBe('a1-a3 verbindet und a1-c3 verbindet');
+  });
+
+  test.each<[string, () => unknown, string]>([
+    ['what is not said', () => inWords('words' as never), "'words'"],
+    ['a value that is not said', () => inWords({ text: '{a}', values: { a: {} as never } }), '{}'],
+    [
+      'no translation',
+      () => inWords({ text: 'a' }, {} as never),
+      "a translation is { language: 'de', words }",
+    ],
+    ['no language', () => inWords({ text: 'a' }, { language: 'x_', words: {} }), "language: 'x_'"],
+    ['no words', () => inWords({ text: 'a' }, { language: 'de', words: null as never }), 'words: null'],
+  ])('refuses %s', (_, call, message) => {
+    expect(errorOf(call)).toMatch(/^bad-option: /);
+    expect(errorOf(call)).toContain(message);
+  });
+
+  test('words that are no text count as missing', () => {
+    const odd = { language: 'de', words: { neutral: { one: 'x' } } } as never;
+    expect(inWords({ text: 'neutral' }, odd)).toBe('neutral');
+    expect(inWords({ text: 'toString' }, GERMAN)).toBe('toString');
+  });
 });
 
 test('what a post is worth is shown by its size, and the best by name', () => {

@@ -492,6 +492,11 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
     vicinityLevel: 2,
   });
   const loa = () => ({ moves: kakoi.LoaBoard.start().moves().slice(0, 2), quadColors: ['black'] });
+  const said = () => ({ text: '{n} {what}', one: '{n}', values: { n: 2, what: { text: 'stones' } } });
+  const translation = () => ({
+    language: 'de',
+    words: { '{n} {what}': { one: '{n}', other: '{what} {n}' }, stones: 'Steine' },
+  });
   return {
     receivers: { CanvasPainter: () => new pictures.CanvasPainter(frame(), pictures.THEMES.light.wood) },
     calls: {
@@ -506,11 +511,13 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
       'goOverlays.shapes': () => [board(), go()],
       'goOverlays.pointed': () => [board(), [1, 0], go()],
       'goOverlays.describe': () => [board(), [1, 0], go()],
+      'goOverlays.said': () => [board(), [1, 0], go()],
       goLabels: () => [board()],
       goPicture: () => [board(), [], [1, 0]],
       'loaOverlays.shapes': () => [kakoi.LoaBoard.start(), loa()],
       'loaOverlays.pointed': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
       'loaOverlays.describe': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
+      'loaOverlays.said': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
       loaPicture: () => [kakoi.LoaBoard.start(), [], { from: [0, 1], to: [2, 1] }, [1, 0]],
       loaArms: () => [kakoi.LoaBoard.start(), [1, 0]],
       loaLines: () => [kakoi.LoaBoard.start(), [1, 0]],
@@ -518,6 +525,8 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
       'senketOverlays.shapes': () => [senket(), senketOptions()],
       'senketOverlays.pointed': () => [senket(), [0.5, 4], senketOptions()],
       'senketOverlays.describe': () => [senket(), [0.5, 4], senketOptions()],
+      'senketOverlays.said': () => [senket(), [0.5, 4], senketOptions()],
+      inWords: () => [said(), translation()],
       senketPicture: () => [senket(), [], { lastMove: [0, 2], base: senket(), prisoners: true }],
       senketView: () => [senket(), 'posts'],
       senketClaimAt: () => [{ board: senket(), mode: 'area' }, [0.5, 4]],
@@ -719,6 +728,7 @@ export function boardExamples(kakoi: typeof Main, board: typeof Board, pictures:
     coordinates: true,
     theme: 'auto',
     material: 'wood',
+    translation: { language: 'de', words: { empty: 'leer', white: { one: 'w', other: 'w' } } },
   });
   const view = () => new board.BoardView(aCanvas(), new Room() as Any, {}, { position: position() });
   const element = () => new board.KakoiBoardElement();

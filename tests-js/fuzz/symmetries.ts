@@ -122,7 +122,7 @@ function loaIn(view: View, board: LoaBoard): LoaBoard {
   const rows = black.map((row, y) =>
     row.map((isBlack, x) => (isBlack ? 'X' : white[y]?.[x] ? 'O' : '.')).join(''),
   );
-  return LoaBoard.fromDiagram(rows.join('\n'), colorIn(view, board.toMove));
+  return LoaBoard.fromDiagram(rows.join('\n'), colorIn(view, board.toPlay));
 }
 
 function loaSayings(board: LoaBoard, view: View): Sayings {

@@ -66,7 +66,7 @@ describe('results are those of the direct calls', () => {
 
   test('for searches, and for what moves are worth', async () => {
     const loa = LoaGame.fromSgf(fixture('loa-game.sgf')).boardAt(3);
-    expect(loa.toMove).toBe('white');
+    expect(loa.toPlay).toBe('white');
     expect(await pool.search(loa, { nodes: 3000 })).toEqual(loa.search({ nodes: 3000 }));
     let senket = SenketBoard.empty(11);
     for (const post of ['1-4', '3-5', '4-3', '6-2', '8-1', '1-9', '2-11'])

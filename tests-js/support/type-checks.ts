@@ -158,6 +158,7 @@ const PAGE = `
   defineKakoiBoard();
   const element: KakoiBoardElement = document.createElement('kakoi-board');
   element.set({ position: GoBoard.empty(9) });
+  element.translation = { language: 'de', words: { empty: 'leer', '{n} stones': { one: '{n} Stein', other: '{n} Steine' } } };
   element.addEventListener('boardpress', ({ detail }) => { const [x, y] = detail.point; console.log(x + y); });
   new BoardView(document.createElement('canvas'), document.body);
   const picture = goPicture(GoBoard.empty(9), []);

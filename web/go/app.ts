@@ -230,7 +230,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
       try {
         for (const move of moves) session.play(move ?? 'pass');
       } catch (error) {
-        forbidden = `The rules of the game end it there: ${error instanceof Error ? error.message : error}.`;
+        const reason = error instanceof Error ? error.message : String(error);
+        forbidden = say('The rules of the game end it there: {reason}.', { reason });
       }
     });
     if (forbidden !== '') this.say(forbidden);

@@ -35,17 +35,17 @@ export function safeLayer(find: (board: GoBoard) => ByColor<SafeSide> | null): G
   return {
     title: 'Safe if answered',
     legend: [
-      { shapes: shapesOf('black', [[0, 0]], [], [[0, 0]]), words: 'safe stones' },
+      { shapes: shapesOf('black', [[0, 0]], [], [[0, 0]]), words: say('safe stones') },
       ...COLORS.map((side) => ({
         shapes: shapesOf(side, [], [[0, 0]], [[0, 0]]),
-        words: `${nameOf(side)}’s territory`,
+        words: say('{color}’s territory', { color: nameOf(side) }),
       })),
       {
         shapes: [
           { kind: 'area', points: [[0, 0]], paint: 'vital-area' },
           { kind: 'outline', points: [[0, 0]], paint: 'vital', dashed: true },
         ],
-        words: 'sure liberties of the chain pointed at',
+        words: say('sure liberties of the chain pointed at'),
       },
     ],
 

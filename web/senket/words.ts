@@ -1,16 +1,9 @@
-/** What the page says about points, turns and the end of the game. */
+/** The page's words about points, turns and the end of the game. */
 
-import { KakoiError, postName, type SenketMode } from 'kakoi';
+import { postName, type SenketMode } from 'kakoi';
 import type { SenketView } from 'kakoi/pictures';
-import { count, heard, nameOf, say } from '../shell/words.js';
+import { count, nameOf, say } from '../shell/words.js';
 import type { SenketSession } from './session.js';
-
-/** The package's complaint as a sentence. */
-export function refusalInWords(error: unknown): string {
-  if (!(error instanceof KakoiError)) throw error;
-  const message = heard(error.message);
-  return say('{sentence}.', { sentence: message.charAt(0).toUpperCase() + message.slice(1) });
-}
 
 export function boardInWords({ board }: SenketView): string {
   return say('Senket board, {size}×{size}, {black} black and {white} white posts', {

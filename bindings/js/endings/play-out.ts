@@ -30,8 +30,8 @@ export function plainOutcome(
   moves: readonly PlainMove[],
   claim: WinClaim,
 ): Color | 'draw' | null {
-  const { cells, toMove } = position;
-  const mover = other(toMove);
+  const { cells, toPlay } = position;
+  const mover = other(toPlay);
   const { simultaneous, noMove } = claim.rules;
   const black = isConnected(cells, 'black');
   const white = isConnected(cells, 'white');
@@ -78,7 +78,7 @@ export function playOut(
     if (outcome !== null) return outcome === 'draw' ? 'the game is drawn' : `${outcome} wins`;
     if (claim.drawn.has(key)) return 'the game is drawn: the position has been there before';
     let moves: readonly PlainMove[] = all;
-    if (position.toMove === claim.winner) {
+    if (position.toPlay === claim.winner) {
       const text = answer(key);
       if (text === undefined) return 'there is no answer';
       moves = all.filter((move) => move.text === text);

@@ -5,6 +5,7 @@ import { validateInteger } from '../../js/core/validate.js';
 import { isBoard } from '../../js/go/board.js';
 import { checkBoard, checkChoice, checkMap, checkScore, checkVertex } from '../check.js';
 import { checked } from '../checked.js';
+import type { Spoken } from '../overlay.js';
 import { checkAnalysis } from './analysis.js';
 import { area } from './area.js';
 import { benson } from './benson.js';
@@ -18,17 +19,11 @@ import { vicinity } from './vicinity.js';
 export type { GoOverlay, GoOverlayOptions } from './options.js';
 export { goLabels, goPicture } from './picture.js';
 
+const overlays = { influence, area, ownership, score, vicinity, benson, chains };
+
 /** The overlays of Go, from the lowest to the topmost. */
-export const goOverlays = /* @__PURE__ */ checked(
-  {
-    influence,
-    area,
-    ownership,
-    score,
-    vicinity,
-    benson,
-    chains,
-  } satisfies Readonly<Record<string, GoOverlay>>,
+export const goOverlays: Readonly<Record<keyof typeof overlays, Spoken<GoOverlay>>> = /* @__PURE__ */ checked(
+  overlays,
   GO_OPTIONS,
   checkGo,
 );

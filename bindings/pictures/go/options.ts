@@ -1,7 +1,7 @@
 /** The options of the overlays of Go. */
 
 import type { GoAnalysis, GoBoard, GoScore, ScalarMap, Vertex } from '../../js/api.js';
-import type { Overlay } from '../overlay.js';
+import type { Overlay, Unchecked } from '../overlay.js';
 
 /** Options of the overlays of Go. */
 export interface GoOverlayOptions {
@@ -38,3 +38,5 @@ export interface GoOverlay extends Overlay<GoBoard, GoOverlayOptions> {
    */
   readonly showsScore?: boolean;
 }
+
+export type UncheckedGo = Unchecked<GoOverlay>;

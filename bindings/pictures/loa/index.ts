@@ -5,7 +5,7 @@ import { show } from '../../js/core/errors.js';
 import { isLoaBoard } from '../../js/loa/board.js';
 import { bad, checkBoard, checkChoice, checkList, checkPlace } from '../check.js';
 import { checked } from '../checked.js';
-import { SIDES } from '../overlay.js';
+import { SIDES, type Spoken } from '../overlay.js';
 import { connection } from './connection.js';
 import { groups } from './groups.js';
 import { joints } from './joints.js';
@@ -17,18 +17,11 @@ export { type LoaArm, loaArms, loaLines } from './lines.js';
 export type { LoaOverlay, LoaOverlayOptions } from './options.js';
 export { loaPicture } from './picture.js';
 
+const overlays = { groups, connection, joints, quads, moves };
+
 /** The overlays of Lines of Action, from the lowest to the topmost. */
-export const loaOverlays = /* @__PURE__ */ checked(
-  {
-    groups,
-    connection,
-    joints,
-    quads,
-    moves,
-  } satisfies Readonly<Record<string, LoaOverlay>>,
-  ['moves', 'quadColors'],
-  checkLoa,
-);
+export const loaOverlays: Readonly<Record<keyof typeof overlays, Spoken<LoaOverlay>>> =
+  /* @__PURE__ */ checked(overlays, ['moves', 'quadColors'], checkLoa);
 
 function checkLoa(board: LoaBoard, { moves: legal, quadColors }: LoaOverlayOptions = {}): void {
   checkBoard(board, isLoaBoard, 'LoaBoard');

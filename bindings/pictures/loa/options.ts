@@ -1,7 +1,7 @@
 /** The options of the overlays of Lines of Action. */
 
 import type { Color, LoaBoard, LoaMove } from '../../js/api.js';
-import type { Overlay } from '../overlay.js';
+import type { Overlay, Unchecked } from '../overlay.js';
 
 /** Options of the overlays of Lines of Action. */
 export interface LoaOverlayOptions {
@@ -13,6 +13,8 @@ export interface LoaOverlayOptions {
 
 /** An overlay of Lines of Action. */
 export type LoaOverlay = Overlay<LoaBoard, LoaOverlayOptions>;
+
+export type UncheckedLoa = Unchecked<LoaOverlay>;
 
 export function movesOf(board: LoaBoard, { moves }: LoaOverlayOptions): readonly LoaMove[] {
   return moves === undefined ? board.moves() : [...moves]; // any list will do

@@ -11,7 +11,7 @@ import type {
 } from '../../js/api.js';
 import { isSenketBoard } from '../../js/senket/board.js';
 import { checkBoard, checkChoice, checkMap, checkNumber, checkPlace } from '../check.js';
-import { type Overlay, SIDES } from '../overlay.js';
+import { type Overlay, SIDES, type Unchecked } from '../overlay.js';
 import { perBoard } from '../per-board.js';
 import type { Point, Rings } from '../shapes.js';
 
@@ -32,6 +32,8 @@ export interface SenketOverlay extends Overlay<SenketBoard, SenketOverlayOptions
   /** True when it shows which posts are prisoners; they are drawn faded then. */
   readonly marksPrisoners?: boolean;
 }
+
+export type UncheckedSenket = Unchecked<SenketOverlay>;
 
 /** A position with its score. */
 export interface SenketView {

@@ -1,6 +1,7 @@
 /** Pictures of Senket. */
 
 import { checked } from '../checked.js';
+import type { Spoken } from '../overlay.js';
 import { checkSenket, type SenketOverlay } from './claims.js';
 import { numbers } from './numbers.js';
 import { territory } from './territory.js';
@@ -21,9 +22,8 @@ export { type SenketPictureParts, senketPicture } from './picture.js';
 export { senketTrimmed } from './pieces.js';
 export { senketBest } from './worth.js';
 
+const overlays = { territory, worth, numbers };
+
 /** The overlays of Senket, from the lowest to the topmost. */
-export const senketOverlays = /* @__PURE__ */ checked(
-  { territory, worth, numbers } satisfies Readonly<Record<string, SenketOverlay>>,
-  ['mode', 'toPlay', 'values'],
-  checkSenket,
-);
+export const senketOverlays: Readonly<Record<keyof typeof overlays, Spoken<SenketOverlay>>> =
+  /* @__PURE__ */ checked(overlays, ['mode', 'toPlay', 'values'], checkSenket);
