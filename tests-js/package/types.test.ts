@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { packed } from '../support/consumer.js';
-import { appsOf, type Page, pages } from '../support/markdown.js';
+import { appsOf, pages } from '../support/markdown.js';
 import { ENGINES } from '../support/programs.js';
 import { node, root } from '../support/run.js';
 import { complaints, complaintsIn, declarationsOf, SETTINGS } from '../support/type-checks.js';
@@ -260,11 +260,15 @@ const VITE = {
 const LIBRARIES = ['@sabaki/shudan', '@types/react', '@types/react-dom', 'preact', 'react', 'react-dom'];
 
 describe("the guides pass the checks of Vite's templates", () => {
-  const guide = pages.find(({ name }) => name === 'docs/frameworks.md') as Page;
-  const apps = appsOf(guide).filter(({ files }) => !files.has('Board.svelte')); // see templates.online.ts
+  const guides = pages.filter(({ name }) => ['docs/frameworks.md', 'docs/recipes.md'].includes(name));
+  const apps = guides
+    .flatMap((guide) => appsOf(guide))
+    .filter(({ files }) => files.has('main.ts') || files.has('main.tsx'))
+    .filter(({ files }) => !files.has('Board.svelte')); // see templates.online.ts
 
-  test('there are three', () => {
-    expect(apps.map(({ section }) => section)).toEqual(['Plain canvas', 'React', 'Preact, with Shudan']);
+  test('there are four', () => {
+    const sections = ['Plain canvas', 'React', 'Preact, with Shudan', 'A React board with overlays'];
+    expect(apps.map(({ section }) => section)).toEqual(sections);
   });
 
   test.each(apps)('$section', ({ files }) => {
