@@ -17,12 +17,12 @@ export { goLabels, goPicture } from './picture.js';
 
 const overlays = { influence, area, ownership, score, vicinity, safe, benson, chains };
 
-/** The name of an overlay of Go. */
-export type GoOverlayName = keyof typeof overlays;
-
 /** The overlays of Go, from the lowest to the topmost. */
-export const goOverlays: Readonly<Record<GoOverlayName, Spoken<GoOverlay>>> = /* @__PURE__ */ checked(
+export const goOverlays: Readonly<Record<keyof typeof overlays, Spoken<GoOverlay>>> = /* @__PURE__ */ checked(
   overlays,
   GO_OPTIONS,
   checkGo,
 );
+
+/** The name of an overlay of Go. */
+export type GoOverlayName = keyof typeof goOverlays;

@@ -15,12 +15,9 @@ export { loaPicture } from './picture.js';
 
 const overlays = { groups, connection, joints, quads, moves };
 
-/** The name of an overlay of Lines of Action. */
-export type LoaOverlayName = keyof typeof overlays;
-
 /** The overlays of Lines of Action, from the lowest to the topmost. */
-export const loaOverlays: Readonly<Record<LoaOverlayName, Spoken<LoaOverlay>>> = /* @__PURE__ */ checked(
-  overlays,
-  LOA_OPTIONS,
-  checkLoa,
-);
+export const loaOverlays: Readonly<Record<keyof typeof overlays, Spoken<LoaOverlay>>> =
+  /* @__PURE__ */ checked(overlays, LOA_OPTIONS, checkLoa);
+
+/** The name of an overlay of Lines of Action. */
+export type LoaOverlayName = keyof typeof loaOverlays;

@@ -24,9 +24,9 @@ export { senketBest } from './worth.js';
 
 const overlays = { territories, worth, numbers };
 
-/** The name of an overlay of Senket. */
-export type SenketOverlayName = keyof typeof overlays;
-
 /** The overlays of Senket, from the lowest to the topmost. */
-export const senketOverlays: Readonly<Record<SenketOverlayName, Spoken<SenketOverlay>>> =
+export const senketOverlays: Readonly<Record<keyof typeof overlays, Spoken<SenketOverlay>>> =
   /* @__PURE__ */ checked(overlays, SENKET_OPTIONS, checkSenket);
+
+/** The name of an overlay of Senket. */
+export type SenketOverlayName = keyof typeof senketOverlays;
