@@ -33,8 +33,8 @@ const PACKAGE = [
   "export * from 'kakoi/pictures';",
   "export * from 'kakoi/board';",
   "export { createPool } from 'kakoi/worker';",
-  "export { init as initReading, safe } from 'kakoi/reading';",
-  "export { init as initEndings, readWin } from 'kakoi/endings';",
+  "export { initReading, readSafe } from 'kakoi/reading';",
+  "export { initEndings, readWin } from 'kakoi/endings';",
   "export { pictureSvg } from 'kakoi/svg';",
   "export { decodeSgf, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
 ].join('\n');
@@ -123,10 +123,10 @@ async function buildWords(outdir, common) {
     write: false,
   });
   const code = Buffer.from(outputFiles[0].contents).toString('base64');
-  const { LANGUAGES, translationsFor } = await import(`data:text/javascript;base64,${code}`);
+  const { LANGUAGES, wordsIn } = await import(`data:text/javascript;base64,${code}`);
   const files = [];
   for (const language of LANGUAGES) {
-    const words = `kakoiWords = ${JSON.stringify(translationsFor(language))};\n`;
+    const words = `kakoiWords = ${JSON.stringify(wordsIn(language))};\n`;
     const file = `words-${language}.js`;
     await writeFile(join(outdir, file), words);
     files.push(file);

@@ -8,12 +8,13 @@ import { CanvasPainter } from '../pictures/canvas/painter.js';
 import { bad, checkVertex } from '../pictures/check.js';
 import { aspectOf, type Layout } from '../pictures/geometry/layout.js';
 import { layersOf, type Picture } from '../pictures/overlay.js';
+import { inWords } from '../pictures/said.js';
 import type { Point, Shape } from '../pictures/shapes.js';
 import { THEMES, type Theme } from '../pictures/theme.js';
 import { changed, DEFAULTS } from './config.js';
 import { Cursor } from './cursor.js';
 import { type Drag, followPointer } from './pointer.js';
-import { movesStones, nameOf, sideAt } from './position.js';
+import { movesStones, pointName, sideAt } from './position.js';
 import { layersAt, sceneOf } from './scene.js';
 import type { BoardConfig } from './types.js';
 
@@ -236,12 +237,13 @@ export class BoardView {
 
   /** The point in a few words, with the layers' words about it: 'D4: black stone; alive'. */
   describe(point: Vertex): string {
-    const { position, layers, layerOptions } = this.#config;
+    const { position, layers, layerOptions, translation } = this.#config;
     if (position === null || this.#scene === null) return '';
     checkVertex(point, this.#size, 'the point');
     const side = sideAt(position, point);
-    const said = layersAt(layers, position, point, layerOptions);
-    return `${nameOf(this.#scene, point)}: ${[side === null ? 'empty' : side, ...said].join('; ')}`;
+    const stone = inWords({ text: side ?? 'empty' }, translation);
+    const words = layersAt(layers, position, point, layerOptions, translation);
+    return `${pointName(this.#scene, point)}: ${[stone, ...words].join('; ')}`;
   }
 
   /** Ends everything it does; the canvas stays as it is. */

@@ -7,14 +7,14 @@ export default {
 
   types: {
     position: {
-      numbers: ['toMove'],
+      numbers: ['toPlay'],
       wire: ['int'],
       draws: [['kColor']],
       cpp: 'const loa::Position&',
       input: 'kLoa',
       words: 'kLoaPositionWords',
-      check: ([toMove]) => `${toMove} == 0 || ${toMove} == 1`,
-      convert: ([toMove], at) => `load_loa_position(${at}, static_cast<Color>(${toMove}))`,
+      check: ([toPlay]) => `${toPlay} == 0 || ${toPlay} == 1`,
+      convert: ([toPlay], at) => `load_loa_position(${at}, static_cast<Color>(${toPlay}))`,
     },
     stones: {
       cpp: 'const loa::Position&',

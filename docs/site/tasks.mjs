@@ -39,7 +39,7 @@ export const TASKS = {
   },
   LoaBoard: {
     'Make one': ['start', 'fromFen', 'fromBits', ...BOARD['Make one'].slice(1)],
-    'Look at it': ['get', 'stones', 'bits', 'toMove', 'equals'],
+    'Look at it': ['get', 'stones', 'bits', 'toPlay', 'equals'],
     Play: ['moves', 'play', 'legality', 'resolve', 'mustPass', 'lineCounts', 'perft'],
     'What is connected': [
       ...['groups', 'quads', 'quadWindows', 'weakJoints', 'eulerNumber', 'isConnected', 'outcome', 'ending'],
@@ -49,7 +49,7 @@ export const TASKS = {
   },
   LoaGame: {
     'Begin one': ['constructor', 'rules'],
-    Play: ['board', 'toMove', 'play', 'resign', 'resume'],
+    Play: ['board', 'toPlay', 'play', 'resign', 'resume'],
     'How it stands': ['isOver', 'outcome', 'end', 'result'],
     ...SGF,
   },

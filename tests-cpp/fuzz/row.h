@@ -1,4 +1,4 @@
-// What the layout tells the fuzzer about a call; bindings/layout makes the table of these rows.
+// A call as the layout describes it to the fuzzer; bindings/layout makes a table of these rows.
 
 #pragma once
 

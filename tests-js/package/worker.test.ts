@@ -66,7 +66,7 @@ describe('results are those of the direct calls', () => {
 
   test('for searches, and for what moves are worth', async () => {
     const loa = LoaGame.fromSgf(fixture('loa-game.sgf')).boardAt(3);
-    expect(loa.toMove).toBe('white');
+    expect(loa.toPlay).toBe('white');
     expect(await pool.search(loa, { nodes: 3000 })).toEqual(loa.search({ nodes: 3000 }));
     let senket = SenketBoard.empty(11);
     for (const post of ['1-4', '3-5', '4-3', '6-2', '8-1', '1-9', '2-11'])
@@ -92,8 +92,11 @@ describe('results are those of the direct calls', () => {
     const { board } = game;
     const dead = await pool.deadStones(board);
     const ownership = board.ownership({ style: 'careful' });
-    const detailed = { details: true, effort: 'fast', ownership } as const;
-    expect(plain(await pool.deadStones(board, detailed))).toEqual(plain(board.deadStones(detailed)));
+    const fast = { effort: 'fast', ownership } as const;
+    expect(plain(await pool.judgeChains(board, fast))).toEqual(plain(board.judgeChains(fast)));
+    expect(plain(await pool.judgeChainsMany([board, board], fast))).toEqual(
+      plain([board.judgeChains(fast), board.judgeChains(fast)]),
+    );
     expect(plain(await pool.estimate(board, { komi: 0.5 }))).toEqual(plain(board.estimate({ komi: 0.5 })));
     const counted = { territory: 'surrounded', effort: 'high' } as const;
     expect(plain(await pool.score(board, counted))).toEqual(plain(board.score(counted)));

@@ -6,7 +6,7 @@ import { setUpTools } from '../shell/editing.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Opener } from '../shell/opener.js';
 import { Opponents, opponentOf } from '../shell/opponent.js';
-import { COLORS, heard } from '../shell/words.js';
+import { COLORS } from '../shell/words.js';
 import type { LoaApp } from './app.js';
 import { readPosition } from './editing.js';
 
@@ -69,7 +69,7 @@ function complaintOf(text: string): string {
     positionIn(text);
     return '';
   } catch (error) {
-    return error instanceof Error ? heard(error.message) : String(error);
+    return error instanceof Error ? error.message : String(error);
   }
 }
 

@@ -6,7 +6,6 @@ import { setUpTools } from '../shell/editing.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Opener } from '../shell/opener.js';
 import { Opponents, opponentOf } from '../shell/opponent.js';
-import { heard } from '../shell/words.js';
 import type { SenketApp } from './app.js';
 import { readSetup } from './editing.js';
 
@@ -58,6 +57,6 @@ function complaintOf(setup: string): string {
     readSetup(setup);
     return '';
   } catch (error) {
-    return error instanceof Error ? heard(error.message) : String(error);
+    return error instanceof Error ? error.message : String(error);
   }
 }

@@ -1,6 +1,7 @@
+import { opponent } from '../core/opponent.js';
 import type { Color } from '../core/types.js';
 import type { LoaRules } from '../loa/rules.js';
-import { isConnected, other, type Plain, type PlainMove, plainMoves, writePlain } from './plain-rules.js';
+import { isConnected, type Plain, type PlainMove, plainMoves, writePlain } from './plain-rules.js';
 
 /** The side claimed to win, the rules, and the positions, as text, that count as draws. */
 export interface WinClaim {
@@ -30,8 +31,8 @@ export function plainOutcome(
   moves: readonly PlainMove[],
   claim: WinClaim,
 ): Color | 'draw' | null {
-  const { cells, toMove } = position;
-  const mover = other(toMove);
+  const { cells, toPlay } = position;
+  const mover = opponent(toPlay);
   const { simultaneous, noMove } = claim.rules;
   const black = isConnected(cells, 'black');
   const white = isConnected(cells, 'white');
@@ -78,7 +79,7 @@ export function playOut(
     if (outcome !== null) return outcome === 'draw' ? 'the game is drawn' : `${outcome} wins`;
     if (claim.drawn.has(key)) return 'the game is drawn: the position has been there before';
     let moves: readonly PlainMove[] = all;
-    if (position.toMove === claim.winner) {
+    if (position.toPlay === claim.winner) {
       const text = answer(key);
       if (text === undefined) return 'there is no answer';
       moves = all.filter((move) => move.text === text);

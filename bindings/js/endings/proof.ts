@@ -47,12 +47,12 @@ export interface WinCheck {
 const LONGEST_TEXT = 80;
 
 /** The position of a board's words, converted without the engine. */
-export function plainOf(words: ArrayLike<number>, toMove: Color): Plain {
+export function plainOf(words: ArrayLike<number>, toPlay: Color): Plain {
   const cells = Int8Array.from({ length: 64 }, (_, square) => {
     const has = (first: number) => ((words[first + (square >> 5)] as number) >>> (square & 31)) & 1;
     return has(0) - has(2);
   });
-  return { cells, toMove };
+  return { cells, toPlay };
 }
 
 /**
@@ -64,7 +64,7 @@ export function plainOf(words: ArrayLike<number>, toMove: Color): Plain {
  * `fault` says why.
  */
 export function verifyWin(board: LoaBoard, proof: WinProof, options?: WinQuestion): WinCheck {
-  const start = plainOf(wordsOf(board), board.toMove);
+  const start = plainOf(wordsOf(board), board.toPlay);
   const { rules, drawn } = readQuestion(validateOptions(options, ['rules', 'past']));
   const { fen, winner, plies, rules: claimed, drawn: known, answers } = checkProof(proof);
   const claim = {

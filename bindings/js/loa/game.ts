@@ -1,9 +1,12 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, show, withPlace } from '../core/errors.js';
-import { type GameInfo, withInfo } from '../core/game-info.js';
 import { opponent } from '../core/opponent.js';
-import { PathIndex } from '../core/path-index.js';
-import { type NodeData, type RecordNode, STATE } from '../core/record-node.js';
+import type { Color } from '../core/types.js';
+import { validateOptions } from '../core/validate.js';
+import { type GameInfo, withInfo } from '../records/game-info.js';
+import { type NodeData, type RecordNode, STATE } from '../records/node.js';
+import { PathIndex } from '../records/path-index.js';
+import { firstColor, isOfPlay, letterOf, setupOf } from '../records/setup-and-moves.js';
 import {
   type FromSgfOptions,
   type GameEnding,
@@ -15,11 +18,8 @@ import {
   type SgfKind,
   type SgfSource,
   sourceOfJson,
-} from '../core/sgf-game.js';
-import { firstColor, isOfPlay, letterOf, setupOf } from '../core/sgf-sides.js';
-import { sourceIn, withSource } from '../core/source.js';
-import type { Color } from '../core/types.js';
-import { validateOptions } from '../core/validate.js';
+} from '../records/sgf-game.js';
+import { sourceIn, withSource } from '../records/source.js';
 import { isLoaBoard, LoaBoard, type LoaEnding } from './board.js';
 import { type LoaMove, readMoveText } from './move.js';
 import { applySetup, boardNamed, RESIGN, readMoves, writeMove, writeSetup } from './node.js';
@@ -120,12 +120,12 @@ export class LoaGame extends SgfGame<LoaPlace> {
 
   /** The move number, the side to move and the diagram of the board. */
   override toString(): string {
-    return `LoaGame, move ${this.moveNumber}, ${this.toMove} to move\n${this.board.toDiagram()}`;
+    return `LoaGame, move ${this.moveNumber}, ${this.toPlay} to move\n${this.board.toDiagram()}`;
   }
 
   /** The side whose turn it is. */
-  get toMove(): Color {
-    return this.board.toMove;
+  get toPlay(): Color {
+    return this.board.toPlay;
   }
 
   /** The winner, 'draw', or null while the game goes on. */
@@ -167,7 +167,7 @@ export class LoaGame extends SgfGame<LoaPlace> {
     this.refuseWhenOver();
     const { board } = this;
     const played = board.resolve(move);
-    const color = board.toMove;
+    const color = board.toPlay;
     const same = (child: RecordNode) => isSame(child.data[letterOf(color)]?.[0], played);
     const child = this.childWith(same);
     if (child !== undefined) this.enter(child);
@@ -176,7 +176,7 @@ export class LoaGame extends SgfGame<LoaPlace> {
   }
 
   protected get mover(): Color {
-    return this.toMove;
+    return this.toPlay;
   }
 
   protected get origin(): LoaPlace {
@@ -248,8 +248,8 @@ export class LoaGame extends SgfGame<LoaPlace> {
       const ending = this.#endingOf(before);
       if (ending !== null) throw gameOver(ending, number - 1);
       if (text === RESIGN) return { ...before, resigned: color };
-      if (color !== board.toMove) {
-        throw new KakoiError('illegal-move', `${color} may not move ${text}: it is ${board.toMove}'s turn`, {
+      if (color !== board.toPlay) {
+        throw new KakoiError('illegal-move', `${color} may not move ${text}: it is ${board.toPlay}'s turn`, {
           reason: 'not-your-turn',
         });
       }
@@ -277,7 +277,7 @@ export class LoaGame extends SgfGame<LoaPlace> {
   #firstBoard(): LoaBoard {
     const line = this.tree.mainLine();
     const first = line.find(({ moveNumber }) => moveNumber > 0);
-    const toMove = firstColor(this.tree);
+    const toPlay = firstColor(this.tree);
     const opening = first === undefined ? line : line.slice(0, line.indexOf(first) + 1);
     const hasStones = opening.some(({ data }) => data.AB !== undefined || data.AW !== undefined);
     const size = this.header('SZ');
@@ -285,7 +285,7 @@ export class LoaGame extends SgfGame<LoaPlace> {
       this.complainOfHeader('SZ', `the board of Lines of Action is ${SIZE}×${SIZE}, not ${show(size)}`);
     }
     const name = this.header('SU') || (hasStones ? 'custom' : 'standard');
-    const board = boardNamed(name, toMove);
+    const board = boardNamed(name, toPlay);
     if (board !== undefined) return board;
     this.complainOfHeader(
       'SU',
@@ -296,7 +296,7 @@ export class LoaGame extends SgfGame<LoaPlace> {
 }
 
 function keyOf(board: LoaBoard): string {
-  return `${board[POSITION]} ${board.toMove}`;
+  return `${board[POSITION]} ${board.toPlay}`;
 }
 
 const WORDS = {

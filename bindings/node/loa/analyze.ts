@@ -1,8 +1,9 @@
 /** `kakoi analyze` for Lines of Action: groups, bit quads, connection and legal moves. */
 
+import { COLORS } from '#layout/core';
 import { opponent, squareName, version } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';
-import { bothSides, byColor, COLORS, character, counted, heading, players, rows, some } from '../text.js';
+import { bothSides, byColor, character, counted, heading, players, rows, some } from '../text.js';
 import type { LoaSubject } from './read.js';
 import { loaDiagram } from './text.js';
 
@@ -33,8 +34,8 @@ function facts({ play, recorded }: LoaSubject) {
     height: 8,
     rules: play.rules,
     moves: history.length,
-    lastMove: last ? { color: opponent(play.toMove), move: last.text } : null,
-    toPlay: play.toMove,
+    lastMove: last ? { color: opponent(play.toPlay), move: last.text } : null,
+    toPlay: play.toPlay,
     result: recorded ?? play.result(),
     board: rows(8, 8, (vertex) => character(board.get(vertex))),
     fen: board.toFen(),

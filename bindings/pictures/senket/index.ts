@@ -1,9 +1,10 @@
 /** Pictures of Senket. */
 
 import { checked } from '../checked.js';
-import { checkSenket, type SenketOverlay } from './claims.js';
+import type { Spoken } from '../overlay.js';
+import { checkSenket, SENKET_OPTIONS, type SenketOverlay } from './claims.js';
 import { numbers } from './numbers.js';
-import { territory } from './territory.js';
+import { territories } from './territories.js';
 import { worth } from './worth.js';
 
 export {
@@ -21,9 +22,11 @@ export { type SenketPictureParts, senketPicture } from './picture.js';
 export { senketTrimmed } from './pieces.js';
 export { senketBest } from './worth.js';
 
+const overlays = { territories, worth, numbers };
+
+/** The name of an overlay of Senket. */
+export type SenketOverlayName = keyof typeof overlays;
+
 /** The overlays of Senket, from the lowest to the topmost. */
-export const senketOverlays = /* @__PURE__ */ checked(
-  { territory, worth, numbers } satisfies Readonly<Record<string, SenketOverlay>>,
-  ['mode', 'toPlay', 'values'],
-  checkSenket,
-);
+export const senketOverlays: Readonly<Record<SenketOverlayName, Spoken<SenketOverlay>>> =
+  /* @__PURE__ */ checked(overlays, SENKET_OPTIONS, checkSenket);
