@@ -75,8 +75,7 @@ export function readCapture(board: GoBoard, vertex: VertexLike, options: Capture
   if (board.get(point) === 0)
     throw new KakoiError('bad-option', `there is no chain to read at ${toGtp(point, height)}`);
   input.set(position);
-  input[2 * height] = wantsProof ? 1 : 0;
-  call.readingCapture(width, height, pointNumber(point), colorNumber(toPlay), ko, nodes);
+  call.readingCapture(width, height, pointNumber(point), colorNumber(toPlay), ko, nodes, wantsProof);
   const length = output[CAPTURE_LENGTH] as number;
   const line = Array.from(
     output.subarray(CAPTURE_NUMBERS, CAPTURE_NUMBERS + length),

@@ -197,12 +197,12 @@ function prove(
     const koMaster = (master === 'defender') === (defender === 'black') ? 'black' : 'white';
     const answers: Record<string, string> = {};
     const about = { claim, koMaster, retakes: KO_RETAKES, ...question } as const;
-    const twoEyes = claim === 'two-eyes' || claim === 'no-eyes' ? 1 : 0;
+    const twoEyes = claim === 'two-eyes' || claim === 'no-eyes';
     const check = playOut(board, about, (line, key) => {
       line.forEach((move, i) => {
         input[i] = move < 0 ? NO_POINT : pointNumber([move % width, Math.floor(move / width)]);
       });
-      call.readingLifeAnswer(line.length, twoEyes, master === 'attacker' ? 1 : 0, nodes);
+      call.readingLifeAnswer(line.length, twoEyes, master === 'attacker', nodes);
       const answer = LIFE_ANSWERS[output[LIFE_ANSWER_ANSWER] as number];
       if (answer !== 'move') return answer === 'over' ? null : undefined;
       const move = readPoint(output[LIFE_ANSWER_MOVE] as number);
