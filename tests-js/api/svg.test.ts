@@ -196,7 +196,7 @@ test.each<[string, () => unknown, string]>([
   [
     'a score that is none',
     () => goSvg(GoBoard.empty(9), { overlays: ['score'], score: {} as never }),
-    'bad-option: score must be what board.score() gives, not {}',
+    'bad-option: score must be the result of board.score(), not {}',
   ],
   [
     'half a score',
@@ -204,7 +204,7 @@ test.each<[string, () => unknown, string]>([
       const { falseEyes, ...score } = GoBoard.empty(9).score();
       return goSvg(GoBoard.empty(9), { overlays: ['score'], score: score as never });
     },
-    'bad-option: score must be what board.score() gives, not {',
+    'bad-option: score must be the result of board.score(), not {',
   ],
   [
     'a score of another board',
