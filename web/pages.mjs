@@ -33,8 +33,8 @@ const PACKAGE = [
   "export * from 'kakoi/pictures';",
   "export * from 'kakoi/board';",
   "export { createPool } from 'kakoi/worker';",
-  "export { init as initReading, safe } from 'kakoi/reading';",
-  "export { init as initEndings, readWin } from 'kakoi/endings';",
+  "export { initReading, readSafe } from 'kakoi/reading';",
+  "export { initEndings, readWin } from 'kakoi/endings';",
   "export { pictureSvg } from 'kakoi/svg';",
   "export { decodeSgf, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
 ].join('\n');

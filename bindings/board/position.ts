@@ -56,6 +56,6 @@ function isPass(move: BoardConfig['lastMove']): move is Vertex {
 }
 
 /** Names the point as the coordinates along the board do: 'D4', 'c2', '12-14'. */
-export function nameOf(picture: Picture, [x, y]: Point): string {
+export function pointName(picture: Picture, [x, y]: Point): string {
   return [picture.labels.columns[x], picture.labels.rows[y]].join(picture.pattern === 'holes' ? '-' : '');
 }

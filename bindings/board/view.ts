@@ -14,7 +14,7 @@ import { THEMES, type Theme } from '../pictures/theme.js';
 import { changed, DEFAULTS } from './config.js';
 import { Cursor } from './cursor.js';
 import { type Drag, followPointer } from './pointer.js';
-import { movesStones, nameOf, sideAt } from './position.js';
+import { movesStones, pointName, sideAt } from './position.js';
 import { layersAt, sceneOf } from './scene.js';
 import type { BoardConfig } from './types.js';
 
@@ -244,7 +244,7 @@ export class BoardView {
     const side = sideAt(position, point);
     const stone = inWords({ text: side ?? 'empty' }, translation);
     const words = layersAt(layers, position, point, layerOptions, translation);
-    return `${nameOf(this.#scene, point)}: ${[stone, ...words].join('; ')}`;
+    return `${pointName(this.#scene, point)}: ${[stone, ...words].join('; ')}`;
   }
 
   /** Ends everything it does; the canvas stays as it is. */

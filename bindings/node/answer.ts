@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { init, type SgfNote } from '../js/index.js';
-import { decodeSgf } from '../js/sgf/index.js';
+import { decodeSgf } from '../js/records/index.js';
 import { ask } from './commands/ask.js';
 import type { Command } from './commands/command.js';
 import { convert } from './commands/convert.js';

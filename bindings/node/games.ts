@@ -1,6 +1,6 @@
 /** The games of the command line. A new game is a folder and a line here. */
 
-import { rootValue } from '../js/core/sgf-root.js';
+import { rootValue } from '../js/records/root.js';
 import type { Game, OwnRecords, Question } from './game.js';
 import { go } from './go/index.js';
 import { loa } from './loa/index.js';
@@ -55,8 +55,6 @@ export function titles(games: readonly Pick<Game, 'title'>[]): string {
 
 /** The names of notations of single games. */
 export const OWN_FORMATS: readonly string[] = unique(GAMES.flatMap(({ formats }) => Object.keys(formats)));
-
-export const OVERLAYS: readonly string[] = unique(GAMES.flatMap(({ overlays }) => Object.keys(overlays)));
 
 function unique(names: readonly string[]): string[] {
   return [...new Set(names)];

@@ -1,9 +1,8 @@
 /** Boards, lists and numbers as text for people. */
 
+import { COLORS } from '#layout/core';
 import type { Color, GameInfo, Vertex } from '../js/index.js';
 import { visible } from './visible.js';
-
-export const COLORS: readonly Color[] = ['black', 'white'];
 
 export function byColor<T>(of: (color: Color) => T): Record<Color, T> {
   return { black: of('black'), white: of('white') };

@@ -4,7 +4,7 @@
 
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { builtinModules, createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -33,7 +33,7 @@ const ENTRIES = {
   loa: 'bindings/js/entries/loa.ts',
   senket: 'bindings/js/entries/senket.ts',
   interop: 'bindings/js/interop/index.ts',
-  sgf: 'bindings/js/sgf/index.ts',
+  sgf: 'bindings/js/records/index.ts',
   replay: 'bindings/js/entries/replay.ts',
   reading: 'bindings/js/entries/reading.ts',
   endings: 'bindings/js/entries/endings.ts',
@@ -66,6 +66,9 @@ const common = {
   supported: NOT_EVERYWHERE,
 };
 
+/** The entries that the command line takes from beside it. */
+const BESIDE = ['index', 'reading', 'endings', 'sgf', 'pictures', 'svg'];
+
 /**
  * The command line takes the library beside it, as any script would. By require(), with which Node starts sooner by a
  * third of what the command line takes itself.
@@ -73,13 +76,11 @@ const common = {
 const packageBeside = {
   name: 'package-beside',
   setup({ onResolve, onLoad }) {
-    onResolve(
-      { filter: /\/(js\/index|sgf\/index|entries\/reading|entries\/endings|svg\/index)\.js$/ },
-      ({ path }) => {
-        const [, folder, file] = /(\w+)\/(\w+)\.js$/.exec(path);
-        return { path: folder === 'js' || folder === 'entries' ? file : folder, namespace: 'beside' };
-      },
-    );
+    onResolve({ filter: /^\..*\.js$/ }, ({ path, resolveDir }) => {
+      const source = relative(root, join(resolveDir, path)).replace(/js$/, 'ts');
+      const name = BESIDE.find((entry) => ENTRIES[entry] === source);
+      return name && { path: name, namespace: 'beside' };
+    });
     onLoad({ filter: /./, namespace: 'beside' }, ({ path }) => ({
       contents: `module.exports = require('./${path}.cjs');`,
     }));

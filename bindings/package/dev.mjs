@@ -19,7 +19,7 @@ const ENTRIES = {
   'kakoi/reading': 'bindings/js/entries/reading.ts',
   'kakoi/endings': 'bindings/js/entries/endings.ts',
   'kakoi/svg': 'bindings/svg/index.ts',
-  'kakoi/sgf': 'bindings/js/sgf/index.ts',
+  'kakoi/sgf': 'bindings/js/records/index.ts',
   'kakoi/worker': 'bindings/js/worker/index.ts',
 };
 

@@ -4,7 +4,7 @@
  */
 
 import { type Color, init, LoaBoard, LoaGame, type LoaMove } from 'kakoi';
-import { init as initEndings, readWin, verifyWin, type WinOptions, type WinProof } from 'kakoi/endings';
+import { initEndings, readWin, verifyWin, type WinOptions, type WinProof } from 'kakoi/endings';
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
@@ -42,7 +42,7 @@ describe('readWin', () => {
       expect(board.resolve(step)).toEqual(step);
       board = board.play(step);
     }
-    expect(board.outcome()).toBe('white');
+    expect(board.outcome).toBe('white');
   });
 
   test('proves it in fewer positions than it takes to find the shortest way', () => {
@@ -50,7 +50,7 @@ describe('readWin', () => {
     expect([outcome, shortest]).toEqual(['wins', false]);
     expect(plies).toBeGreaterThanOrEqual(9);
     expect(nodes).toBeLessThanOrEqual(4000);
-    expect(line.reduce((board, move) => board.play(move), fen(WON)).outcome()).toBe('white');
+    expect(line.reduce((board, move) => board.play(move), fen(WON)).outcome).toBe('white');
     const { proof } = readWin(fen(WON), { nodes: 2000, proof: true });
     expect(proof?.plies).toBeLessThanOrEqual(plies as number);
     expect(verifyWin(fen(WON), proof as WinProof)).toMatchObject({ valid: true, fault: null });
@@ -142,12 +142,12 @@ function playOn(
   const been = new Set<string>();
   let board = start;
   let plies = 0;
-  for (; board.outcome() === null; plies++) {
+  for (; board.outcome === null; plies++) {
     expect(been).not.toContain(board.toFen());
     been.add(board.toFen());
     board = board.play(board.toPlay === winner ? (readWin(board, options).move as LoaMove) : reply(board));
   }
-  expect(board.outcome()).toBe(winner);
+  expect(board.outcome).toBe(winner);
   return plies;
 }
 
@@ -172,15 +172,15 @@ describe('playing on, asked anew', () => {
   test('is nearer to the win after every reply where the way is the shortest', () => {
     let board = fen(CIRCLE).play('e3-f4');
     let { plies } = readWin(board);
-    for (; board.outcome() === null; board = board.play(board.search({ nodes: 1000 }).move as LoaMove)) {
+    for (; board.outcome === null; board = board.play(board.search({ nodes: 1000 }).move as LoaMove)) {
       const reading = readWin(board);
       expect(reading.shortest).toBe(true);
       expect(reading.plies).toBeLessThanOrEqual(plies as number);
       plies = (reading.plies as number) - 2;
       board = board.play(reading.move as LoaMove);
-      if (board.outcome() !== null) break;
+      if (board.outcome !== null) break;
     }
-    expect(board.outcome()).toBe('black');
+    expect(board.outcome).toBe('black');
   });
 });
 
@@ -281,12 +281,12 @@ describe('a proof', () => {
   test('is a table to play by', () => {
     const { answers, winner } = proofOf(fen(CIRCLE));
     let board = fen(CIRCLE);
-    while (board.outcome() === null) {
+    while (board.outcome === null) {
       const move =
         board.toPlay === winner ? (answers[board.toFen()] as string) : (board.moves()[0] as LoaMove);
       board = board.play(move);
     }
-    expect(board.outcome()).toBe(winner);
+    expect(board.outcome).toBe(winner);
   });
 
   test('survives JSON, and is only for who asks', () => {

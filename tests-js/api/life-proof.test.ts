@@ -2,7 +2,7 @@
 
 import { type Color, GoBoard, init, PointSet, toGtp } from 'kakoi';
 import {
-  init as initReading,
+  initReading,
   type LifeProof,
   type ProofCheck,
   proofFromJSON,

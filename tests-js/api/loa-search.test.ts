@@ -124,12 +124,12 @@ describe('search', () => {
     const { move, score, depth } = board.search();
     expect(move?.connects).toBe('mover');
     expect([score, depth]).toEqual([29_999, 1]);
-    expect(move && board.play(move).outcome()).toBe('white');
+    expect(move && board.play(move).outcome).toBe('white');
   });
 
   test('names a legal move, and the same one every time', () => {
     for (const board of randomBoards(20, 9)) {
-      if (board.outcome() !== null) continue;
+      if (board.outcome !== null) continue;
       const found = board.search({ nodes: 3000 });
       expect(board.search({ nodes: 3000 })).toEqual(found);
       expect(board.moves()).toContainEqual(found.move);
@@ -152,14 +152,14 @@ describe('search', () => {
     for (let game = 0; game < 6; game++) {
       const own = game % 2 === 0 ? 'black' : 'white';
       let board = LoaBoard.start();
-      for (let i = 0; i < 200 && board.outcome() === null; i++) {
+      for (let i = 0; i < 200 && board.outcome === null; i++) {
         const moves = board.moves();
         const { move } = board.search({ depth: 2 });
         board = board.play(
           (board.toPlay === own ? move : moves[Math.floor(random() * moves.length)]) ?? 'pass',
         );
       }
-      expect(board.outcome()).toBe(own);
+      expect(board.outcome).toBe(own);
     }
   });
 

@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GoBoard, init, LoaBoard, type LoaMove, toGtp, type Vertex } from 'kakoi';
-import { init as initEndings, readWin } from 'kakoi/endings';
-import { init as initReading, readCapture, readLife, safe } from 'kakoi/reading';
+import { initEndings, readWin } from 'kakoi/endings';
+import { initReading, readCapture, readLife, readSafe } from 'kakoi/reading';
 import { root } from '../support/run.js';
 import { postText, senketBoard } from '../support/senket-boards.js';
 
@@ -94,7 +94,7 @@ test.each(read('lives.txt'))('readLife: $asked', (question) => {
 
 test.each(read('safe.txt'))('safe: $asked', ({ asked, board: rows, answer }) => {
   const board = GoBoard.fromDiagram(rows);
-  const { stones, territory } = safe(board, { search: numberIn(asked, 'nodes') })[
+  const { stones, territory } = readSafe(board, { nodes: numberIn(asked, 'nodes') })[
     asked.startsWith('white') ? 'white' : 'black'
   ];
   const found = rows.split('\n').map((row, y) =>
@@ -107,11 +107,10 @@ test.each(read('safe.txt'))('safe: $asked', ({ asked, board: rows, answer }) => 
 });
 
 test.each(read('dead.txt'))('deadStones: $asked', ({ asked, board: rows, answer }) => {
-  const { dead, chains } = GoBoard.fromDiagram(rows).deadStones({
+  const { dead, chains } = GoBoard.fromDiagram(rows).judgeChains({
     effort: vertexIn(asked) as 'fast',
     playouts: numberIn(asked, 'playouts'),
     seed: 1,
-    details: true,
   });
   const open = chains
     .filter(({ decidedBy }) => decidedBy === 'undecided')

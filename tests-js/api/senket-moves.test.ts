@@ -106,7 +106,7 @@ describe('moveValues', () => {
       const color: Color = round % 2 === 0 ? 'black' : 'white';
       const mode = round % 3 === 0 ? 'posts' : 'area';
       const lead = (of: SenketBoard) => {
-        const score = of.score(mode);
+        const score = of.score({ mode });
         return (color === 'black' ? 1 : -1) * (score.black.total - score.white.total);
       };
       const played = pointsOf(size).map((point) =>

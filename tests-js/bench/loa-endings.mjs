@@ -8,7 +8,7 @@
 
 import { argv, cpuUsage } from 'node:process';
 import { init, LoaBoard } from 'kakoi';
-import { init as initEndings, readWin } from 'kakoi/endings';
+import { initEndings, readWin } from 'kakoi/endings';
 import { randomNumbers } from './random.mjs';
 
 await Promise.all([init(), initEndings()]);
@@ -24,14 +24,14 @@ const MOST_MOVES = 200;
 function play() {
   const boards = [];
   let board = LoaBoard.start();
-  while (board.outcome() === null && boards.length < MOST_MOVES) {
+  while (board.outcome === null && boards.length < MOST_MOVES) {
     boards.push(board);
     const moves = board.moves();
     const chosen =
       boards.length <= 4 ? moves[Math.floor(random() * moves.length)] : board.search({ nodes: 500 }).move;
     board = board.play(chosen ?? 'pass');
   }
-  return board.outcome() === null ? play() : boards;
+  return board.outcome === null ? play() : boards;
 }
 
 /** The answer of the work, and the time that it took, in µs. */
@@ -79,7 +79,7 @@ console.log(`${differ.length} answers differ`);
 const whole = boards.filter((board, i) => {
   const [{ outcome, line }] = proofs[i];
   const end = line.reduce((at, move) => at.play(move), board);
-  return ['wins', 'loses'].includes(outcome) && end.outcome() !== null;
+  return ['wins', 'loses'].includes(outcome) && end.outcome !== null;
 });
 console.log(`${whole.length} lines to the end of the game`);
 console.log(`${proofs.filter(([{ shortest }]) => shortest).length} shortest`);

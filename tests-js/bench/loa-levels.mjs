@@ -22,7 +22,7 @@ function opening() {
     const moves = board.moves();
     board = board.play(moves[Math.floor(random() * moves.length)]);
   }
-  return board.outcome() === null ? board : opening();
+  return board.outcome === null ? board : opening();
 }
 
 function play(setup, own, other, ownColor) {

@@ -35,7 +35,7 @@ function evaluate(board) {
 
 /** The value for the side to move, and its best move: the first of equals. */
 function look(board, plies, alpha, beta) {
-  const outcome = board.outcome();
+  const outcome = board.outcome;
   if (outcome !== null) {
     const value = outcome === 'draw' ? DRAW : outcome === board.toPlay ? Infinity : -Infinity;
     return { value, move: null };
@@ -55,12 +55,12 @@ function look(board, plies, alpha, beta) {
 /** Plays to the end, or to a draw after MOST_MOVES moves; returns the winner. */
 function play(opening, ours) {
   let board = opening;
-  for (let moves = 0; moves < MOST_MOVES && board.outcome() === null; moves++) {
+  for (let moves = 0; moves < MOST_MOVES && board.outcome === null; moves++) {
     const move =
       board.toPlay === ours ? board.search({ nodes }).move : look(board, PLIES, -Infinity, Infinity).move;
     board = board.play(move ?? 'pass');
   }
-  return board.outcome() ?? 'draw';
+  return board.outcome ?? 'draw';
 }
 
 const tally = { won: 0, drawn: 0, lost: 0 };

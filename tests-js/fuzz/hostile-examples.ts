@@ -165,7 +165,8 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'GoBoard#chainAt': () => [[1, 0]],
       'GoBoard#chains': () => ['white'],
       'GoBoard#regions': () => ['white'],
-      'GoBoard#passAlive': () => [{ suicide: true, rounds: true }],
+      'GoBoard#passAlive': () => [{ suicide: true }],
+      'GoBoard#bensonRounds': () => [{ suicide: true }],
       'GoBoard#area': () => [{ dead: kakoi.PointSet.empty(4, 3) }],
       'GoBoard#vicinity': () => [[0, 0], 2],
       'GoBoard#vicinityMap': () => [[0, 0]],
@@ -190,10 +191,10 @@ export function gameExamples(kakoi: typeof Main): Examples {
           playouts: 2,
           seed: 1,
           effort: 'normal',
-          details: true,
           ownership: { black: ownership(), white: ownership() },
         },
       ],
+      'GoBoard#judgeChains': () => [{ playouts: 2, seed: 1, effort: 'fast', ownership: ownership() }],
       'GoBoard#hash': () => [],
       'GoBoard#canonicalHash': () => [{ swapColors: true }],
       'GoBoard#transform': () => ['flipX'],
@@ -488,8 +489,25 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
     analysis: kakoi.analyzeMany([board()], ['area', 'bouzy', 'chains', 'passAlive'])[0],
     suicide: true,
     score: board().score(),
+    safe: { black: safe('black'), white: safe('white') },
     lastStone: [1, 0],
     vicinityLevel: 2,
+  });
+  const safe = (color: 'black' | 'white') => ({
+    stones: board().stones(color),
+    territory: board().empties(),
+    chains: [
+      {
+        stones: board().stones(color),
+        miai: [
+          [
+            [0, 0],
+            [2, 0],
+          ],
+        ],
+        regions: [{ points: board().empties(), sureLiberties: 2 }],
+      },
+    ],
   });
   const loa = () => ({ moves: kakoi.LoaBoard.start().moves().slice(0, 2), quadColors: ['black'] });
   const said = () => ({ text: '{n} {what}', one: '{n}', values: { n: 2, what: { text: 'stones' } } });
@@ -590,8 +608,8 @@ export function sgfExamples(sgf: typeof Sgf): Examples {
 
 export function endingsExamples(kakoi: typeof Main): Examples {
   const calls: Partial<Record<keyof typeof Endings, () => Arguments>> = {
-    init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
-    initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initEndings: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initEndingsSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     readWin: () => [
       kakoi.LoaBoard.start(),
       {
@@ -622,10 +640,10 @@ export function endingsExamples(kakoi: typeof Main): Examples {
 export function readingExamples(kakoi: typeof Main): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
   const calls: Partial<Record<keyof typeof Reading, () => Arguments>> = {
-    init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
-    initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initReading: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initReadingSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     readCapture: () => [board(), 'B3', { toPlay: 'white', ko: [0, 0], nodes: 50, proved: true }],
-    safe: () => [board(), { search: 50 }],
+    readSafe: () => [board(), { nodes: 50 }],
     readLife: () => [
       board(),
       'B3',
@@ -761,15 +779,27 @@ export function svgExamples(kakoi: typeof Main, pictures: typeof Pictures): Exam
   const calls: Partial<Record<keyof typeof Svg, () => Arguments>> = {
     goSvg: () => [
       board(),
-      { ...look(), overlays: ['area', 'chains'], lastMove: [0, 0], score: board().score(), suicide: true },
+      {
+        ...look(),
+        overlays: ['area', 'vicinity', 'chains'],
+        lastMove: [0, 0],
+        score: board().score(),
+        suicide: true,
+        vicinityLevel: 2,
+      },
     ],
     loaSvg: () => [
       kakoi.LoaBoard.start(),
-      { ...look(), overlays: ['groups'], lastMove: { from: [0, 0], to: [1, 1] } },
+      {
+        ...look(),
+        overlays: ['groups', 'quads'],
+        lastMove: { from: [0, 0], to: [1, 1] },
+        quadColors: ['white'],
+      },
     ],
     senketSvg: () => [
       kakoi.SenketBoard.empty(5).play('black', '1-1'),
-      { ...look(), overlays: ['territories'], lastMove: [0, 4] },
+      { ...look(), overlays: ['territories', 'worth'], lastMove: [0, 4], mode: 'posts', toPlay: 'white' },
     ],
     outlinePath: () => [
       [
@@ -797,6 +827,7 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       createPool: () => [{ workers: 1 }],
       'new WorkerPool': () => [{ workers: 1 }],
       'WorkerPool#deadStones': () => [board(), task()],
+      'WorkerPool#judgeChains': () => [board(), task()],
       'WorkerPool#estimate': () => [
         board(),
         { ...task(), komi: 0.5, ownership: new kakoi.ScalarMap(4, 3, new Float32Array(12)) },
@@ -805,11 +836,12 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#ownership': () => [board(), { ...task(), style: 'uniform' }],
       'WorkerPool#score': () => [board(), { komi: 5.5, captures: { black: 1, white: 0 }, signal: undefined }],
       'WorkerPool#deadStonesMany': () => [[board(), board()], many()],
+      'WorkerPool#judgeChainsMany': () => [[board(), board()], many()],
       'WorkerPool#ownershipMany': () => [[board()], many()],
       'WorkerPool#scoreMany': () => [[board()], { komi: 5.5, onProgress: () => undefined }],
       'WorkerPool#analyzeMany': () => [[board()], ['chains'], { suicide: true, onProgress: () => undefined }],
       'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
-      'WorkerPool#safe': () => [board(), { search: 50, signal: undefined }],
+      'WorkerPool#readSafe': () => [board(), { nodes: 50, signal: undefined }],
       'WorkerPool#readWin': () => [
         kakoi.LoaBoard.start(),
         { nodes: 50, rules: { noMove: 'draw' }, signal: undefined },

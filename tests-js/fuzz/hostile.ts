@@ -34,7 +34,8 @@ import {
 } from './hostile-examples.js';
 import { HOSTILE_VALUES, type HostileValue, isOwn } from './hostile-values.js';
 
-await Promise.all([main, go, loa, senket, reading, endings].map((entry) => entry.init()));
+await Promise.all([main, go, loa, senket].map((entry) => entry.init()));
+await Promise.all([reading.initReading(), endings.initEndings()]);
 
 // biome-ignore lint/suspicious/noExplicitAny: receivers and arguments of every kind
 type Any = any;

@@ -154,7 +154,7 @@ describe('kakoi score', () => {
   test('counts Senket by area and by posts', () => {
     const game = SenketGame.fromText(readFileSync(fixture('game.senket'), 'utf8'));
     for (const mode of ['area', 'posts'] as const) {
-      const { black, white } = game.score(mode);
+      const { black, white } = game.score({ mode });
       const { status, stdout } = kakoi(['score', fixture('game.senket'), '--mode', mode]);
       expect([status, stdout.split('\n')[0]]).toEqual([
         0,
@@ -1061,7 +1061,7 @@ describe('faults', () => {
       2,
       /x\/a\.sgf and y\/a\.sgf would both be written as 'a'/,
     ],
-    [['render', 'a', '--overlay', 'benson,fog'], '', 2, /'fog' is not one of chains/],
+    [['render', 'a', '--overlay', 'benson,fog'], '', 2, /'fog' is not one of influence/],
     [['score', '--mismatch', '--ndjson'], '', 2, /a filter \(--ndjson\) answers every line/],
     [['score', 'a', '--brief', '--json'], '', 2, /'--brief' cannot be used with option '--json'/],
     [['render', 'a', '--format', 'png', '--json'], '', 2, /PNG is binary/],

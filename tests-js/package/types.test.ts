@@ -95,9 +95,9 @@ const WORKER = `
     const task: TaskOptions = { signal: AbortSignal.timeout(1000) };
     const many: ManyOptions = { ...task, onProgress: ({ done, total }: Progress) => console.log(done / total) };
     const dead: PointSet = await pool.deadStones(board, { ...task, playouts: 400 });
-    const { openPoints } = await pool.deadStones(board, { ...task, details: true });
+    const { openPoints } = await pool.judgeChains(board, task);
     const reasons: ('border' | 'undecided')[] = openPoints.map(({ reason }) => reason);
-    const [judged] = board.deadStones({ details: true }).chains;
+    const [judged] = board.judgeChains().chains;
     const decided: 'proof' | 'playouts' | 'search' | 'ownership' | 'undecided' | undefined = judged?.decidedBy;
     board.score({ territory: 'surrounded', ownership: [[decided === 'proof' ? reasons.length : 0]] });
     const score: GoScore = await pool.score(board, { dead, rules: 'chinese' });
@@ -120,21 +120,21 @@ const WORKER = `
 
 const READING = `
   import { GoBoard, type Vertex } from 'kakoi';
-  import { type CaptureOptions, type CaptureReading, init, initSync, type LifeProof, type LifeReading, type ProofCheck, proofFromJSON, readCapture, readLife, type ReadOptions, safe, type SafeChain, verifyProof } from 'kakoi/reading';
+  import { type CaptureOptions, type CaptureReading, initReading, initReadingSync, type LifeProof, type LifeReading, type ProofCheck, proofFromJSON, readCapture, readLife, type ReadOptions, readSafe, type SafeChain, verifyProof } from 'kakoi/reading';
   import { createPool } from 'kakoi/worker';
 
   export async function run(options: ReadOptions): Promise<readonly Vertex[]> {
-    await init();
-    initSync();
+    await initReading();
+    initReadingSync();
     const board = GoBoard.empty(9).with('E5', 'white');
     const read: CaptureReading = readCapture(board, [4, 4], { ...options, ko: null, nodes: 1000, proved: true } satisfies CaptureOptions);
     const word: 'captured' | 'escapes' | 'ko' | 'unknown' = read.outcome;
     // @ts-expect-error somebody has to move first
     readCapture(board, 'E5', { nodes: 10 });
     const life: LifeReading = readLife(board, 'E5', { ...options, region: board.empties(), proof: true });
-    const chains: readonly SafeChain[] = safe(board).white.chains;
+    const chains: readonly SafeChain[] = readSafe(board).white.chains;
     const liberties: 1 | 2 | undefined = chains[0]?.regions[0]?.sureLiberties;
-    console.log(liberties, (await createPool().safe(board, { search: 100 })).black.territory.size);
+    console.log(liberties, (await createPool().readSafe(board, { nodes: 100 })).black.territory.size);
     const checks: ProofCheck[] = life.proofs.map((proof) => verifyProof(board, proof));
     const proofs: LifeProof[] = life.proofs.map((proof) => proofFromJSON(proof.toJSON()));
     const assumed: number[] = (await Promise.all(proofs.map((proof) => createPool().verifyProof(board, proof)))).map(({ assumes }) => assumes.length);
@@ -146,18 +146,18 @@ const READING = `
 
 const ENDINGS = `
   import { LoaBoard } from 'kakoi';
-  import { init, initSync, readWin, verifyWin, type WinCheck, type WinOptions, type WinReading } from 'kakoi/endings';
+  import { initEndings, initEndingsSync, readWin, verifyWin, type WinCheck, type WinOptions, type WinReading } from 'kakoi/endings';
   import { createPool } from 'kakoi/worker';
 
   export async function run(options: WinOptions): Promise<string[]> {
-    await init();
-    initSync();
+    await initEndings();
+    initEndingsSync();
     const board = LoaBoard.start();
     const read: WinReading = readWin(board, { ...options, rules: { noMove: 'loss' } });
     const word: 'wins' | 'loses' | 'neither' | 'unknown' = read.outcome;
     const { proof } = readWin(board, { past: [board], proof: true });
     const check: WinCheck | null = proof === null ? null : verifyWin(board, proof, { rules: { repetition: 2 } });
-    if (check?.fault !== null) initSync();
+    if (check?.fault !== null) initEndingsSync();
     // @ts-expect-error nodes bound it, not plies
     readWin(board, { depth: 3 });
     const same = await createPool().readWin(board, { nodes: word.length, signal: AbortSignal.timeout(10) });

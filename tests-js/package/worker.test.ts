@@ -92,8 +92,11 @@ describe('results are those of the direct calls', () => {
     const { board } = game;
     const dead = await pool.deadStones(board);
     const ownership = board.ownership({ style: 'careful' });
-    const detailed = { details: true, effort: 'fast', ownership } as const;
-    expect(plain(await pool.deadStones(board, detailed))).toEqual(plain(board.deadStones(detailed)));
+    const fast = { effort: 'fast', ownership } as const;
+    expect(plain(await pool.judgeChains(board, fast))).toEqual(plain(board.judgeChains(fast)));
+    expect(plain(await pool.judgeChainsMany([board, board], fast))).toEqual(
+      plain([board.judgeChains(fast), board.judgeChains(fast)]),
+    );
     expect(plain(await pool.estimate(board, { komi: 0.5 }))).toEqual(plain(board.estimate({ komi: 0.5 })));
     const counted = { territory: 'surrounded', effort: 'high' } as const;
     expect(plain(await pool.score(board, counted))).toEqual(plain(board.score(counted)));

@@ -4,7 +4,7 @@
  */
 
 import { type Color, type LoaBoard, type LoaMove, opponent } from 'kakoi';
-import { init, readWin, type WinReading } from 'kakoi/endings';
+import { initEndings, readWin, type WinReading } from 'kakoi/endings';
 import { element, onClick, setText } from '../shell/elements.js';
 import { nameOf, say } from '../shell/words.js';
 import type { Workers } from '../shell/workers.js';
@@ -56,7 +56,7 @@ export class Proofs {
     this.asked = { board, control };
     const options = { nodes: NODES, rules, past: session.past };
     const { signal } = control;
-    init()
+    initEndings()
       .then(() =>
         this.workers.run(
           (pool) => pool.readWin(board, { ...options, signal }),

@@ -15,7 +15,7 @@ export function boardInWords({ board }: SenketView): string {
 
 export function positionInWords(session: SenketSession, view: SenketView): string {
   const { lastMove, toPlay, isOver } = session;
-  if (isOver) return endInWords(session, view);
+  if (isOver) return endInWords(view);
   const next = say('{color} to play.', { color: nameOf(toPlay) });
   if (lastMove === null)
     return say('Start of the game. {next} Posts a knight’s step apart can be joined by fences.', { next });
@@ -35,15 +35,13 @@ export function positionInWords(session: SenketSession, view: SenketView): strin
     : say('Turn {number}: {color} {place}. {next}', { number, color, place, next });
 }
 
-export function endInWords(session: SenketSession, { score, mode }: SenketView): string {
-  const outcome = session.outcome(mode);
+export function endInWords({ score }: SenketView): string {
   const [black, white] = [score.black.total, score.white.total];
-  if (outcome === 'draw') return say('Both have passed. A tie: {total} each.', { total: black });
-  const [more, less] = outcome === 'black' ? [black, white] : [white, black];
+  if (black === white) return say('Both have passed. A tie: {total} each.', { total: black });
   return say('Both have passed. {color} wins, {more} to {less}.', {
-    color: nameOf(outcome ?? 'white'),
-    more,
-    less,
+    color: nameOf(black > white ? 'black' : 'white'),
+    more: Math.max(black, white),
+    less: Math.min(black, white),
   });
 }
 

@@ -100,15 +100,19 @@ export function loadSync(source: EngineSource, options?: InitSyncOptions): void 
   startSync(module, source.games);
 }
 
+/** The functions that start engines of their own. */
+const STARTS: Partial<Record<Game, string>> = { reading: 'initReading', endings: 'initEndings' };
+
 /**
  * The engine for the game, or any engine, for sets, when no game is given. Throws 'not-initialised' before
- * the init() that loads it.
+ * the function that loads it.
  */
 export function engine(game?: Game): Engine {
   const loaded = game === undefined ? latest : engines[game];
   if (loaded === undefined) {
+    const start = (game && STARTS[game]) ?? 'init';
     const hint = latest === undefined ? '' : `: the loaded engine has no '${game}'`;
-    throw new KakoiError('not-initialised', `call init() and await it before anything else${hint}`);
+    throw new KakoiError('not-initialised', `call ${start}() and await it before anything else${hint}`);
   }
   return loaded;
 }

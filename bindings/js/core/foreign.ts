@@ -1,3 +1,4 @@
+import { wrongClass } from './check.js';
 import { Printed } from './printed.js';
 
 /**
@@ -11,4 +12,14 @@ export function originOf(value: unknown): string {
   return names.includes('position') || names.includes('rows')
     ? ', which may be of another copy of the package'
     : '';
+}
+
+/** Returns the value when `isOne` takes it for a board of the class of that name; throws 'bad-option' otherwise. */
+export function checkBoard<Board>(
+  value: unknown,
+  isOne: (value: unknown) => value is Board,
+  name: string,
+): Board {
+  if (isOne(value)) return value;
+  throw wrongClass('the board', name, value, originOf(value));
 }

@@ -1,4 +1,5 @@
 import { SECOND_SET } from '#layout/core';
+import { checkSize, isSameSize, type Size, sizeText, wrongClass } from './check.js';
 import { badCell, type Diagram, readDiagram, readJson } from './diagram.js';
 import { type Engine, engine } from './engine.js';
 import { KakoiError, show, showThing } from './errors.js';
@@ -141,7 +142,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   /** True when both hold the same points; sets of different sizes are never equal. */
   equals(other: PointSet): boolean {
     const rows = checkSet(other)[ROWS];
-    return sameSize(this, other) && this[ROWS].every((row, y) => row === rows[y]);
+    return isSameSize(this, other) && this[ROWS].every((row, y) => row === rows[y]);
   }
 
   /** True when every point of this set is in the other too. */
@@ -399,13 +400,11 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   }
 
   #rowsOfPeer(other: PointSet): Uint32Array {
-    if (!sameSize(this, checkSet(other))) {
-      throw new KakoiError(
-        'size-mismatch',
-        `a set of ${this.width}×${this.height} does not match one of ${other.width}×${other.height}`,
-      );
-    }
-    return other[ROWS];
+    if (isSameSize(this, checkSet(other))) return other[ROWS];
+    throw new KakoiError(
+      'size-mismatch',
+      `a set of ${sizeText(this)} does not match one of ${sizeText(other)}`,
+    );
   }
 
   #combine(other: PointSet, operation: (a: number, b: number) => number): PointSet {
@@ -436,13 +435,13 @@ export function isSet(value: unknown): value is PointSet {
 
 /** Returns the value when it is a set; throws 'bad-option' otherwise. */
 export function checkSet(value: unknown, what = 'the other set'): PointSet {
-  if (!isSet(value))
-    throw new KakoiError('bad-option', `${what} must be a PointSet, not ${showThing(value)}`);
-  return value;
+  if (isSet(value)) return value;
+  throw wrongClass(what, 'PointSet', value);
 }
 
-function sameSize(a: PointSet, b: PointSet): boolean {
-  return a.width === b.width && a.height === b.height;
+/** Returns the value when it is a set of that size. Throws 'bad-option' and 'size-mismatch'. */
+export function checkSetOf(board: Size, value: unknown, what: string): PointSet {
+  return checkSize(checkSet(value, what), board, `${what} is of`);
 }
 
 /** The points of the grid that are in neither set. For the package's own files. */

@@ -56,6 +56,11 @@ export class ScalarMap {
   }
 }
 
+/** True when the value is a map, and not an object that only inherits from one. */
+export function isMap(value: unknown): value is ScalarMap {
+  return value instanceof ScalarMap && Object.hasOwn(value, 'values');
+}
+
 /** The number of 32-bit words that a map of 16-bit numbers takes. */
 export function mapWords(width: number, height: number): number {
   return Math.ceil((width * height) / 2);

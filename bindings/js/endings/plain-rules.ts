@@ -3,6 +3,7 @@
  * with the engine that makes the proofs.
  */
 
+import { opponent } from '../core/opponent.js';
 import type { Color } from '../core/types.js';
 
 /** A position. `cells` has 1 for Black, −1 for White and 0 for empty, by square: a1, b1 and so on. */
@@ -26,7 +27,6 @@ const LINES = [
   [1, -1],
 ] as const;
 
-export const other = (color: Color): Color => (color === 'black' ? 'white' : 'black');
 const sign = (color: Color) => (color === 'black' ? 1 : -1);
 const name = (square: number) => `${'abcdefgh'.charAt(square % SIZE)}${Math.floor(square / SIZE) + 1}`;
 
@@ -55,7 +55,7 @@ const BESIDE = /* @__PURE__ */ RAYS.map((lines) =>
 /** Every move of the side to move, or a pass when it has none. Does not check whether the game is over. */
 export function plainMoves({ cells, toPlay }: Plain): PlainMove[] {
   const own = sign(toPlay);
-  const next = other(toPlay);
+  const next = opponent(toPlay);
   const moves: PlainMove[] = [];
   cells.forEach((cell, from) => {
     if (cell !== own) return;

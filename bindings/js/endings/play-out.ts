@@ -1,6 +1,7 @@
+import { opponent } from '../core/opponent.js';
 import type { Color } from '../core/types.js';
 import type { LoaRules } from '../loa/rules.js';
-import { isConnected, other, type Plain, type PlainMove, plainMoves, writePlain } from './plain-rules.js';
+import { isConnected, type Plain, type PlainMove, plainMoves, writePlain } from './plain-rules.js';
 
 /** The side claimed to win, the rules, and the positions, as text, that count as draws. */
 export interface WinClaim {
@@ -31,7 +32,7 @@ export function plainOutcome(
   claim: WinClaim,
 ): Color | 'draw' | null {
   const { cells, toPlay } = position;
-  const mover = other(toPlay);
+  const mover = opponent(toPlay);
   const { simultaneous, noMove } = claim.rules;
   const black = isConnected(cells, 'black');
   const white = isConnected(cells, 'white');

@@ -1,6 +1,6 @@
 import { DRAWN_WORDS, MOST_DRAWN } from '#layout/endings';
 import { KakoiError, showThing } from '../core/errors.js';
-import { originOf } from '../core/foreign.js';
+import { checkBoard } from '../core/foreign.js';
 import { colorNumber } from '../core/points.js';
 import { listOf } from '../core/validate.js';
 import type { LoaBoard } from '../loa/board.js';
@@ -10,7 +10,7 @@ import { type LoaRules, resolveRules } from '../loa/rules.js';
 /** The rules of a game, and the positions that it has been through. */
 export interface WinQuestion {
   /**
-   * The rules, as LoaBoard.outcome() takes them; `repetition` counts the positions of `past`. Default: the
+   * The rules, as LoaBoard.ending() takes them; `repetition` counts the positions of `past`. Default: the
    * default rules.
    */
   rules?: Partial<LoaRules>;
@@ -61,10 +61,9 @@ export function readQuestion({ rules: given, past = [] }: WinQuestion): Question
  * not be loaded.
  */
 export function wordsOf(board: unknown): Uint32Array {
-  if (typeof board === 'object' && board !== null && Object.hasOwn(board, POSITION))
-    return (board as LoaBoard)[POSITION];
-  throw new KakoiError(
-    'bad-option',
-    `the board must be a LoaBoard, not ${showThing(board)}${originOf(board)}`,
-  );
+  return checkBoard(board, hasPosition, 'LoaBoard')[POSITION];
+}
+
+function hasPosition(board: unknown): board is LoaBoard {
+  return typeof board === 'object' && board !== null && Object.hasOwn(board, POSITION);
 }

@@ -83,7 +83,7 @@ const PROOF_NODES = 10;
  * boards of every entry.
  *
  * Throws 'bad-option' for anything but a board, rules, boards of the past and nodes from 1 to 100,000,000;
- * 'not-initialised' before init() of `kakoi/endings`.
+ * 'not-initialised' before initEndings().
  */
 export function readWin(board: LoaBoard, options?: WinOptions): WinReading {
   const { call, input, output } = engine('endings');

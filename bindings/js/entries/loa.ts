@@ -4,8 +4,8 @@ import { base64, name, sum } from '#engine/loa';
 import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
 import { inflate, inflateSync } from '../engines/inlined.js';
 
-export * from '../core/index.js';
 export * from '../loa/index.js';
+export * from './shared.js';
 
 const source: EngineSource = {
   games: ['loa'],

@@ -1,5 +1,6 @@
+import { wrongClass } from '../core/check.js';
 import { engine } from '../core/engine.js';
-import { KakoiError, show, showThing } from '../core/errors.js';
+import { KakoiError, show } from '../core/errors.js';
 import { listOf, validateBoolean, validateOptions, validateWord } from '../core/validate.js';
 import {
   ANALYSIS_NAMES,
@@ -54,7 +55,7 @@ function* inChunks(boards: Iterable<GoBoard>, names: readonly GoAnalysisName[], 
   let chunk: GoBoard[] = [];
   let index = 0;
   for (const board of boards) {
-    chunk.push(checkBoard(board, index++));
+    chunk.push(checkItem(board, index++));
     if (chunk.length < MOST_AT_ONCE) continue;
     yield* callsFor(chunk, names, suicide).flatMap(analysesOfWords);
     chunk = [];
@@ -100,9 +101,9 @@ function checkSuicide(options: AnalyzeOptions | undefined): boolean {
   return validateBoolean(suicide, 'suicide');
 }
 
-function checkBoard(board: GoBoard, index: number): GoBoard {
+function checkItem(board: GoBoard, index: number): GoBoard {
   if (isBoard(board)) return board;
-  throw new KakoiError('bad-option', `boards[${index}] must be a GoBoard, not ${showThing(board)}`);
+  throw wrongClass(`boards[${index}]`, 'GoBoard', board);
 }
 
 function noBoards(boards: unknown): KakoiError {
@@ -111,7 +112,7 @@ function noBoards(boards: unknown): KakoiError {
 
 /** The boards as a list; throws 'bad-option' for anything that is not a board. */
 export function checkBoards(boards: Iterable<GoBoard>): GoBoard[] {
-  const list = listOf(boards, checkBoard);
+  const list = listOf(boards, checkItem);
   if (list === null) throw noBoards(boards);
   return list;
 }

@@ -1,5 +1,6 @@
 import { POINT_STRIDE } from '#layout/core';
 import * as GO from '#layout/go';
+import { checkSize, isSameSize, wrongClass } from '../core/check.js';
 import { badCell, type Diagram, readDiagram, readJson } from '../core/diagram.js';
 import { type Engine, engine } from '../core/engine.js';
 import { KakoiError, show, showThing } from '../core/errors.js';
@@ -23,7 +24,7 @@ import { allocateWords, copyWords } from '../core/words.js';
 import { analyze } from './analysis.js';
 import { bensonRounds, type PassAliveInRounds } from './benson-rounds.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
-import { type DeadStonesDetails, type DeadStonesOptions, deadStones, judge } from './dead-stones.js';
+import { deadStones, type JudgedChains, type JudgeOptions, judge, judgeChains } from './dead-stones.js';
 import { type EstimateOptions, estimate, type GoEstimate } from './estimate.js';
 import { type OwnershipOptions, ownership } from './playouts.js';
 import { POSITION } from './position.js';
@@ -165,7 +166,9 @@ export class GoBoard extends Printed {
   /** A copy of the board with the given points set to a colour, or emptied (null), by hand: nothing is captured. */
   with(points: VertexLike | PointSet, stone: Color | null): GoBoard {
     const { width, height } = this;
-    const set = isSet(points) ? this.#checkSize(points, 'points') : PointSet.of(width, height, [points]);
+    const set = isSet(points)
+      ? checkSize(points, this, 'points are of')
+      : PointSet.of(width, height, [points]);
     if (stone !== null) validateColor(stone);
     const colorOf = (color: Color) =>
       stone === color ? this.stones(color).or(set) : this.stones(color).minus(set);
@@ -174,14 +177,9 @@ export class GoBoard extends Printed {
 
   /** True when both hold the same stones; boards of different sizes are never equal. */
   equals(other: GoBoard): boolean {
-    if (!isBoard(other))
-      throw new KakoiError('bad-option', `the other board must be a GoBoard, not ${showThing(other)}`);
+    if (!isBoard(other)) throw wrongClass('the other board', 'GoBoard', other);
     const words = other[POSITION];
-    return (
-      this.width === other.width &&
-      this.height === other.height &&
-      this[POSITION].every((word, i) => word === words[i])
-    );
+    return isSameSize(this, other) && this[POSITION].every((word, i) => word === words[i]);
   }
 
   /**
@@ -241,16 +239,16 @@ export class GoBoard extends Printed {
     return this.stones(color).not().chains();
   }
 
-  /**
-   * Benson's unconditional life and territory for both colours, with the reasons. With `rounds`, also the
-   * reasons for everything that is dropped.
-   */
-  passAlive(options?: { suicide?: boolean; rounds?: false }): ByColor<PassAlive>;
-  passAlive(options: { suicide?: boolean; rounds: boolean }): ByColor<PassAliveInRounds>;
-  passAlive(options?: { suicide?: boolean; rounds?: boolean }): ByColor<PassAlive> {
-    const { suicide = false, rounds = false } = validateOptions(options, ['suicide', 'rounds']);
-    const alive = analyze(this, 'passAlive', validateBoolean(suicide, 'suicide'));
-    if (!validateBoolean(rounds, 'rounds')) return alive;
+  /** Benson's unconditional life and territory for both colours, with the reasons. */
+  passAlive(options?: { suicide?: boolean }): ByColor<PassAlive> {
+    const { suicide = false } = validateOptions(options, ['suicide']);
+    return analyze(this, 'passAlive', validateBoolean(suicide, 'suicide'));
+  }
+
+  /** passAlive() with Benson's elimination round by round: the reasons for everything that is dropped. */
+  bensonRounds(options?: { suicide?: boolean }): ByColor<PassAliveInRounds> {
+    const alive = this.passAlive(options);
+    const suicide = options?.suicide ?? false;
     const inRounds = (color: Color): PassAliveInRounds => {
       const { stones, territory, chains } = alive[color];
       const all = this.stones(color).chains();
@@ -389,15 +387,19 @@ export class GoBoard extends Printed {
   /**
    * The stones that would be dead if the game ended here, whole chains of both colours: proved by Benson's
    * rule, then found by playouts, then by a search where those are in doubt; or judged by a given ownership.
-   * With `details`, also the certainty of each chain and the points left to play. docs/dead-stones.md
-   * describes the method and its accuracy. Deterministic for a given seed. Throws as ownership() does,
-   * 'bad-option' for an ownership outside −1..1, 'size-mismatch' for one of another size.
+   * docs/dead-stones.md describes the method and its accuracy. Deterministic for a given seed. Throws as
+   * ownership() does, 'bad-option' for an ownership outside −1..1, 'size-mismatch' for one of another size.
    */
-  deadStones(options: DeadStonesOptions & { details: true }): DeadStonesDetails;
-  deadStones(options?: DeadStonesOptions & { details?: false }): PointSet;
-  deadStones(options?: DeadStonesOptions): PointSet | DeadStonesDetails;
-  deadStones(options?: DeadStonesOptions): PointSet | DeadStonesDetails {
+  deadStones(options?: JudgeOptions): PointSet {
     return deadStones(this, options);
+  }
+
+  /**
+   * deadStones() with its reasons: every chain with its mean ownership and the grounds of the judgement, and
+   * the points left to play. Throws as deadStones() does.
+   */
+  judgeChains(options?: JudgeOptions): JudgedChains {
+    return judgeChains(this, options);
   }
 
   /** 64-bit Zobrist hash as 16 hex digits: same position, same hash, on every machine and every version. */
@@ -489,17 +491,9 @@ export class GoBoard extends Printed {
     return { ko: pointNumber(point), suicide: validateBoolean(suicide, 'suicide') };
   }
 
-  #checkSize(set: PointSet, what: string): PointSet {
-    if (set.width !== this.width || set.height !== this.height) {
-      const sizes = `${set.width}×${set.height}, the board ${this.width}×${this.height}`;
-      throw new KakoiError('size-mismatch', `${what} are of ${sizes}`);
-    }
-    return set;
-  }
-
   /** The dead stones that a caller names, as a set; empty by default. */
   #deadSet(dead: Iterable<VertexLike> = []): PointSet {
-    if (isSet(dead)) return this.#checkSize(dead, 'dead stones');
+    if (isSet(dead)) return checkSize(dead, this, 'dead stones are of');
     const list = listOf(dead, (vertex) => toVertex(vertex, this.width, this.height));
     if (list === null)
       throw new KakoiError('bad-option', `dead stones must be a PointSet or a list, not ${showThing(dead)}`);

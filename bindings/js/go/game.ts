@@ -1,24 +1,10 @@
+import { checkSize, wrongClass } from '../core/check.js';
 import { engine } from '../core/engine.js';
 import { KakoiError, show, showThing } from '../core/errors.js';
-import { type GameInfo, withInfo } from '../core/game-info.js';
+import { opponent } from '../core/opponent.js';
 import { isSet, PointSet } from '../core/point-set.js';
 import { pointNumber } from '../core/points.js';
-import type { NodeData, RecordNode } from '../core/record-node.js';
-import {
-  type FromSgfOptions,
-  lossText,
-  newSource,
-  readSource,
-  SgfGame,
-  type SgfGameJson,
-  type SgfKind,
-  type SgfSource,
-  sourceOfJson,
-} from '../core/sgf-game.js';
-import type { SgfTree } from '../core/sgf-node.js';
-import { firstColor, isOfPlay } from '../core/sgf-sides.js';
-import { stringifySgf } from '../core/sgf-write.js';
-import { sourceIn, withSource } from '../core/source.js';
+import { winnerBy } from '../core/result.js';
 import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
 import {
   listOf,
@@ -31,6 +17,24 @@ import {
   validateSize,
 } from '../core/validate.js';
 import { readVertex, sameVertex, toVertex } from '../core/vertex.js';
+import { type GameInfo, withInfo } from '../records/game-info.js';
+import type { NodeData, RecordNode } from '../records/node.js';
+import { firstColor, isOfPlay } from '../records/setup-and-moves.js';
+import {
+  type FromSgfOptions,
+  type GameEnding,
+  lossText,
+  newSource,
+  readSource,
+  SgfGame,
+  type SgfGameJson,
+  type SgfKind,
+  type SgfSource,
+  sourceOfJson,
+} from '../records/sgf-game.js';
+import { sourceIn, withSource } from '../records/source.js';
+import type { SgfTree } from '../records/tree.js';
+import { stringifySgf } from '../records/write.js';
 import {
   GoBoard,
   illegalMove,
@@ -339,6 +343,21 @@ export class GoGame extends SgfGame<GoPlace> {
     return this.isOver ? result : null;
   }
 
+  /**
+   * The winner, 'draw', or null while the game goes on. After two passes by result() without options, to which
+   * all stones are alive.
+   */
+  get outcome(): Color | 'draw' | null {
+    const { loss } = this;
+    if (loss !== null) return opponent(loss.color);
+    return this.isOver ? winnerBy(this.score().margin) : null;
+  }
+
+  /** The way in which the game ended, or null while it goes on. */
+  get end(): 'passes' | GameEnding | null {
+    return this.loss?.by ?? (this.isOver ? 'passes' : null);
+  }
+
   protected get mover(): Color {
     return this.toPlay;
   }
@@ -467,16 +486,11 @@ function beginning(options: GoGameOptions | undefined): Beginning {
   if (made !== undefined) return made;
   const given = validateOptions(options, OPTION_NAMES);
   const { setup } = given;
-  if (setup !== undefined && !isBoard(setup)) {
-    throw new KakoiError('bad-option', `setup must be a GoBoard, not ${showThing(setup)}`);
-  }
+  if (setup !== undefined && !isBoard(setup)) throw wrongClass('setup', 'GoBoard', setup);
   const width = firstGiven(given.width, given.size, setup?.width, given.height);
   const height = firstGiven(given.height, given.size, setup?.height, given.width);
   validateSize(width, height);
-  if (setup !== undefined && (setup.width !== width || setup.height !== height)) {
-    const sizes = `${setup.width}×${setup.height}, the game ${width}×${height}`;
-    throw new KakoiError('size-mismatch', `the set-up is ${sizes}`);
-  }
+  if (setup !== undefined) checkSize(setup, { width, height }, 'the set-up is', 'the game');
 
   const named = resolveRules(given.rules === undefined ? 'japanese' : given.rules);
   const rules =

@@ -6,9 +6,8 @@ export type { BensonRound, PassAliveInRounds } from './benson-rounds.js';
 export { GoBoard, type Legality, type PlayOptions, type PlayResult } from './board.js';
 export type { Chain, GoArea, PassAlive } from './chains.js';
 export type {
-  DeadStonesDetails,
-  DeadStonesOptions,
   JudgedChain,
+  JudgedChains,
   JudgeOptions,
   OpenPoint,
   OwnershipMap,

@@ -3,12 +3,12 @@
 import { show } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
-import type { NodeData } from '../core/record-node.js';
-import { colorOf, type Fault, letterOf, movesOf, setupOf } from '../core/sgf-sides.js';
 import type { Color, Vertex } from '../core/types.js';
 import { MAX_SIZE } from '../core/validate.js';
 import { fromSgf, sameVertex, toSgf } from '../core/vertex.js';
 import { allocateWords } from '../core/words.js';
+import type { NodeData } from '../records/node.js';
+import { colorOf, type Fault, letterOf, movesOf, setupOf } from '../records/setup-and-moves.js';
 import type { GoBoard } from './board.js';
 import type { Move } from './move.js';
 import { moveWord } from './replay.js';

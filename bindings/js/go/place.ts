@@ -1,7 +1,7 @@
 import { opponent } from '../core/opponent.js';
 import { PointSet } from '../core/point-set.js';
-import { type RecordNode, STATE } from '../core/record-node.js';
 import type { Color, Vertex } from '../core/types.js';
+import { type RecordNode, STATE } from '../records/node.js';
 import { type GoBoard, illegalMove, type PlayResult } from './board.js';
 import type { Move } from './move.js';
 import { applySetup, type GoNode, type Setup, wordOfNode } from './node.js';

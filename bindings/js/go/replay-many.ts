@@ -1,7 +1,8 @@
 import { INPUT_WORDS, NO_POINT, OUTPUT_WORDS, POINT_STRIDE } from '#layout/core';
 import * as GO from '#layout/go';
+import { checkSize, wrongClass } from '../core/check.js';
 import { engine } from '../core/engine.js';
-import { KakoiError, show, showThing, withPlace } from '../core/errors.js';
+import { KakoiError, show, withPlace } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import { colorNumber, readPoint } from '../core/points.js';
 import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
@@ -152,18 +153,13 @@ class Batch {
 
   add(game: GameMoves): void {
     const { moves, setup, size, width: w, height: h, toPlay = 'black' } = validateOptions(game, GAME_NAMES);
-    if (setup !== undefined && !isBoard(setup))
-      throw new KakoiError('bad-option', `setup must be a GoBoard, not ${showThing(setup)}`);
+    if (setup !== undefined && !isBoard(setup)) throw wrongClass('setup', 'GoBoard', setup);
     const [width = 19, height = 19] = [
       [w, size, setup?.width, h],
       [h, size, setup?.height, w],
     ].map((sizes) => sizes.find((given) => given !== undefined));
     validateSize(width, height);
-    if (setup !== undefined && (setup.width !== width || setup.height !== height))
-      throw new KakoiError(
-        'size-mismatch',
-        `the set-up is ${setup.width}×${setup.height}, the game ${width}×${height}`,
-      );
+    if (setup !== undefined) checkSize(setup, { width, height }, 'the set-up is', 'the game');
     const side = colorNumber(validateColor(toPlay));
     const words = isNumbers(moves)
       ? wordsOfNumbers(moves, width, height, toPlay)

@@ -1,9 +1,9 @@
 import { opponent } from '../core/opponent.js';
-import { PathIndex } from '../core/path-index.js';
 import { PointSet } from '../core/point-set.js';
 import { pointNumber } from '../core/points.js';
-import type { RecordNode } from '../core/record-node.js';
 import type { Color, Vertex } from '../core/types.js';
+import type { RecordNode } from '../records/node.js';
+import { PathIndex } from '../records/path-index.js';
 import type { GoBoard, PlayResult } from './board.js';
 import type { GoPlace } from './place.js';
 import type { GoRules } from './rules.js';

@@ -3,10 +3,11 @@
  * value looks like one of its boards or sets.
  */
 
-import { type ErrorCode, type GoBoard, GoGame, KakoiError, type PointSet, ScalarMap } from '../api.js';
+import { type ErrorCode, type GoBoard, GoGame, KakoiError, type PointSet, type ScalarMap } from '../api.js';
 import { showThing } from '../core/errors.js';
 import { originOf } from '../core/foreign.js';
 import { isSet } from '../core/point-set.js';
+import { isMap } from '../core/scalar-map.js';
 import { listOf } from '../core/validate.js';
 import { isBoard } from '../go/board.js';
 
@@ -58,31 +59,15 @@ export function checkText(value: unknown, what: string): string {
   return value;
 }
 
-/** Throws 'bad-option' unless the value is a GoBoard. */
-export function checkBoard(value: unknown): GoBoard {
-  if (!isBoard(value)) throw notA('GoBoard', value);
-  return value;
+/** A check that returns the value when `isOne` takes it for one of the class of that name. Throws 'bad-option'. */
+function checkOf<T>(isOne: (value: unknown) => boolean, name: string): (value: unknown) => T {
+  return (value) => {
+    if (!isOne(value)) throw notA(name, value);
+    return value as T;
+  };
 }
 
-/** Throws 'bad-option' unless the value is a GoGame. */
-export function checkGame(value: unknown): GoGame {
-  if (!GoGame.isGame(value)) throw notA('GoGame', value);
-  return value as GoGame;
-}
-
-/** Throws 'bad-option' unless the value is a PointSet. */
-export function checkSet(value: unknown): PointSet {
-  if (!isSet(value)) throw notA('PointSet', value);
-  return value;
-}
-
-/** Throws 'bad-option' unless the value is a ScalarMap. */
-export function checkMap(value: unknown): ScalarMap {
-  if (!isMap(value)) throw notA('ScalarMap', value);
-  return value;
-}
-
-/** True when the value is a ScalarMap. */
-export function isMap(value: unknown): value is ScalarMap {
-  return value instanceof ScalarMap && Object.hasOwn(value, 'values');
-}
+export const checkBoard = /* @__PURE__ */ checkOf<GoBoard>(isBoard, 'GoBoard');
+export const checkGame = /* @__PURE__ */ checkOf<GoGame>((value) => GoGame.isGame(value), 'GoGame');
+export const checkSet = /* @__PURE__ */ checkOf<PointSet>(isSet, 'PointSet');
+export const checkMap = /* @__PURE__ */ checkOf<ScalarMap>(isMap, 'ScalarMap');

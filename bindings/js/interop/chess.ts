@@ -1,6 +1,7 @@
 /** Converts squares and bitboards to and from the forms of chess programs. */
 
 import { PointSet, toGtp, type Vertex } from '../api.js';
+import { sizeText } from '../core/check.js';
 import { validateSize } from '../core/validate.js';
 import { checkSet, checkText, notA } from './check.js';
 
@@ -50,7 +51,7 @@ export function fromBitboard(bits: bigint): PointSet {
 /** The bitboard of an 8×8 set, as fromBitboard() reads it. Throws 'size-mismatch' for other sizes. */
 export function toBitboard(set: PointSet): bigint {
   if (checkSet(set).width !== SIDE || set.height !== SIDE) {
-    throw notA('8×8 set', `${set.width}×${set.height}`, 'size-mismatch');
+    throw notA('8×8 set', sizeText(set), 'size-mismatch');
   }
   let bits = 0n;
   for (const [x, y] of set) bits |= 1n << BigInt(SIDE * (SIDE - 1 - y) + x);

@@ -2,8 +2,9 @@
 
 import type { ByColor, Color, GoSideScore, PassAlive, PointSet, ScalarMap, Sign, SignMap } from '../api.js';
 import { isSet } from '../core/point-set.js';
+import { isMap } from '../core/scalar-map.js';
 import { validateOptions } from '../core/validate.js';
-import { checkMap, checkNumber, checkObject, checkSet, isMap, notA } from './check.js';
+import { checkMap, checkNumber, checkObject, checkSet, notA } from './check.js';
 
 /**
  * One side of a source: a set; pass-alive chains, for their stones and territory; or a score, for the points counted.

@@ -22,7 +22,7 @@ import { type FenPosition, type LoaLetters, readFen, SETUPS, writeFen } from './
 import { type LoaMove, makeMove, moveOfWord, PASS, readMove, type Step, stepOfWord } from './move.js';
 import { POSITION } from './position.js';
 import { type LoaRules, resolveRules } from './rules.js';
-import { nameOf, SIZE, squareAt, toSquare } from './squares.js';
+import { SIZE, squareAt, squareText, toSquare } from './squares.js';
 import { type LoaQuadWindow, windowsOf } from './windows.js';
 
 /** 'legal', or the first reason why a move is illegal. */
@@ -140,7 +140,7 @@ export class LoaBoard extends Printed {
     if (seal !== SEAL) {
       throw new KakoiError(
         'bad-option',
-        'make boards with LoaBoard.start, fromFen, fromDiagram, fromBits or fromJSON',
+        'make boards with LoaBoard.start, empty, fromFen, fromDiagram, fromBits or fromJSON',
       );
     }
     this.toPlay = toPlay;
@@ -152,6 +152,12 @@ export class LoaBoard extends Printed {
   static start(setup: 'standard' | 'scrambled-eggs' = 'standard'): LoaBoard {
     const names = Object.keys(SETUPS) as (keyof typeof SETUPS)[];
     return LoaBoard.fromFen(SETUPS[validateWord(setup, names, 'the set-up')]);
+  }
+
+  /** A board without stones, to set up. */
+  static empty(toPlay: Color = 'black'): LoaBoard {
+    engine('loa');
+    return boardOfPosition({ stones: [], toPlay: validateColor(toPlay) });
   }
 
   /**
@@ -216,6 +222,16 @@ export class LoaBoard extends Printed {
     if (typeof fen !== 'string')
       throw new KakoiError('bad-notation', `${showThing(json)} has no string 'fen'`);
     return LoaBoard.fromFen(fen);
+  }
+
+  /** The number of squares in a row: 8. */
+  get width(): number {
+    return SIZE;
+  }
+
+  /** The number of squares in a column: 8. */
+  get height(): number {
+    return SIZE;
   }
 
   /** The stone on the square: black 1, white −1, none 0. */
@@ -403,14 +419,14 @@ export class LoaBoard extends Printed {
   }
 
   /**
-   * The winner, 'draw', or null while the game goes on. The side not to move is taken to have moved last.
-   * Repetition is known only to a LoaGame.
+   * The winner by the default rules, 'draw', or null while the game goes on. The side not to move is taken to
+   * have moved last. Repetition is known only to a LoaGame.
    */
-  outcome(rules?: Partial<LoaRules>): Color | 'draw' | null {
-    return this.ending(rules)?.outcome ?? null;
+  get outcome(): Color | 'draw' | null {
+    return this.ending()?.outcome ?? null;
   }
 
-  /** As outcome(), with the way in which the game ended. */
+  /** The outcome by these rules, with the way in which the game ended; null while it goes on. */
   ending(rules?: Partial<LoaRules>): LoaEnding | null {
     const { simultaneous, noMove } = resolveRules(rules);
     const mover = opponent(this.toPlay);
@@ -512,7 +528,7 @@ export class LoaBoard extends Printed {
     if (legality === 'legal') return step;
     if (legality === 'game-over') throw this.#gameOver();
     const why = legality === 'wrong-distance' ? distances() : WHY[legality];
-    const text = `${nameOf(step.from)}-${nameOf(step.to)}`;
+    const text = `${squareText(step.from)}-${squareText(step.to)}`;
     throw new KakoiError('illegal-move', `${toPlay} may not move ${text}: ${why}`, { reason: legality });
   }
 

@@ -1,9 +1,12 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, show, withPlace } from '../core/errors.js';
-import { type GameInfo, withInfo } from '../core/game-info.js';
 import { opponent } from '../core/opponent.js';
-import { PathIndex } from '../core/path-index.js';
-import { type NodeData, type RecordNode, STATE } from '../core/record-node.js';
+import type { Color } from '../core/types.js';
+import { validateOptions } from '../core/validate.js';
+import { type GameInfo, withInfo } from '../records/game-info.js';
+import { type NodeData, type RecordNode, STATE } from '../records/node.js';
+import { PathIndex } from '../records/path-index.js';
+import { firstColor, isOfPlay, letterOf, setupOf } from '../records/setup-and-moves.js';
 import {
   type FromSgfOptions,
   type GameEnding,
@@ -15,11 +18,8 @@ import {
   type SgfKind,
   type SgfSource,
   sourceOfJson,
-} from '../core/sgf-game.js';
-import { firstColor, isOfPlay, letterOf, setupOf } from '../core/sgf-sides.js';
-import { sourceIn, withSource } from '../core/source.js';
-import type { Color } from '../core/types.js';
-import { validateOptions } from '../core/validate.js';
+} from '../records/sgf-game.js';
+import { sourceIn, withSource } from '../records/source.js';
 import { isLoaBoard, LoaBoard, type LoaEnding } from './board.js';
 import { type LoaMove, readMoveText } from './move.js';
 import { applySetup, boardNamed, RESIGN, readMoves, writeMove, writeSetup } from './node.js';

@@ -1,7 +1,7 @@
 import { CAPTURE, CONNECTS_MOVER, CONNECTS_OPPONENT, TO } from '#layout/loa';
 import { KakoiError, show } from '../core/errors.js';
 import type { Vertex } from '../core/types.js';
-import { nameOf, squareNamed, toSquare, vertexOf } from './squares.js';
+import { squareNamed, squareText, toSquare, vertexOf } from './squares.js';
 
 /** A move, or a pass. */
 export interface LoaMove {
@@ -37,7 +37,7 @@ export function makeMove(step: Step, capture: boolean, connects: LoaMove['connec
     from: vertexOf(step.from),
     to: vertexOf(step.to),
     capture,
-    text: nameOf(step.from) + (capture ? 'x' : '-') + nameOf(step.to),
+    text: squareText(step.from) + (capture ? 'x' : '-') + squareText(step.to),
     connects,
   });
 }

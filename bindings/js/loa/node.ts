@@ -1,13 +1,13 @@
 /** Translates between nodes of records and changes of the board: https://red-bean.com/sgf/loa.html. */
 
 import { show } from '../core/errors.js';
-import type { NodeData } from '../core/record-node.js';
-import { colorOf, type Fault, letterOf, movesOf, setupOf } from '../core/sgf-sides.js';
 import type { Color } from '../core/types.js';
+import type { NodeData } from '../records/node.js';
+import { colorOf, type Fault, letterOf, movesOf, setupOf } from '../records/setup-and-moves.js';
 import { boardOfPosition, LoaBoard } from './board.js';
 import { readFen, SETUPS } from './fen.js';
 import { type LoaMove, readMoveText } from './move.js';
-import { nameOf, SIZE, squareNamed } from './squares.js';
+import { SIZE, squareNamed, squareText } from './squares.js';
 
 /** A move, or a resignation, in the words of the record. */
 export interface RecordedMove {
@@ -51,7 +51,7 @@ export function applySetup(board: LoaBoard, data: NodeData, fault: Fault): LoaBo
 /** The board of a set-up by its name in SU, with this side to move; undefined for an unknown name. */
 export function boardNamed(name: string, toPlay: Color | null): LoaBoard | undefined {
   const known = name.trim().toLowerCase();
-  if (known === 'custom') return boardOfPosition({ stones: [], toPlay: toPlay ?? 'black' });
+  if (known === 'custom') return LoaBoard.empty(toPlay ?? 'black');
   if (known !== 'standard' && known !== 'scrambled-eggs') return undefined;
   const position = readFen(SETUPS[known]);
   return boardOfPosition({ ...position, toPlay: toPlay ?? position.toPlay });
@@ -71,7 +71,7 @@ export function writeSetup(board: LoaBoard): NodeData {
   } else {
     data.SU = ['Custom'];
     for (const own of ['black', 'white'] as const) {
-      const squares = stones.filter(({ color }) => color === own).map(({ square }) => nameOf(square));
+      const squares = stones.filter(({ color }) => color === own).map(({ square }) => squareText(square));
       if (squares.length > 0) data[`A${letterOf(own)}`] = squares;
     }
   }

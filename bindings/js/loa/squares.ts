@@ -34,11 +34,11 @@ export function vertexOf(square: number): Vertex {
 
 /** The name of a square: 'a1' at the bottom left to 'h8'. Throws 'bad-vertex' or 'off-board'. */
 export function squareName(vertex: VertexLike): string {
-  return nameOf(toSquare(vertex));
+  return squareText(toSquare(vertex));
 }
 
 /** The name of a square: 'a1' … 'h8'. */
-export function nameOf(square: number): string {
+export function squareText(square: number): string {
   return String.fromCharCode(97 + (square % SIZE)) + (Math.floor(square / SIZE) + 1);
 }
 

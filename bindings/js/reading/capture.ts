@@ -9,14 +9,16 @@ import {
 } from '#layout/reading';
 import { engine } from '../core/engine.js';
 import { KakoiError } from '../core/errors.js';
+import { checkBoard } from '../core/foreign.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import type { Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validatePlain } from '../core/validate.js';
 import { toGtp, toVertex } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
+import { isBoard } from '../go/board.js';
 import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
-import { checkBoard, type ReadOptions, readOptions } from './options.js';
+import { type ReadOptions, readOptions } from './options.js';
 
 /** Options of readCapture(). */
 export interface CaptureOptions extends ReadOptions {
@@ -61,11 +63,11 @@ const DEFAULT_NODES = 200_000;
  * of the two questions that a ko makes of one.
  *
  * Throws 'bad-option' where there is no stone, and for anything but a board, a colour, nodes from 1 to
- * 100,000,000 and a boolean; 'not-initialised' before init() of `kakoi/reading`.
+ * 100,000,000 and a boolean; 'not-initialised' before initReading().
  */
 export function readCapture(board: GoBoard, vertex: VertexLike, options: CaptureOptions): CaptureReading {
   const { call, input, output } = engine('reading');
-  const { width, height, [POSITION]: position } = checkBoard(board);
+  const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
   const point = toVertex(vertex, width, height);
   const { proved = false } = validatePlain(options);
   const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, ['proved']);

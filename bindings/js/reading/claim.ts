@@ -1,6 +1,7 @@
 /** Checks the claim of a proof against the board. Nothing in the proof is taken on trust. */
 
 import { KO_RETAKES } from '#layout/reading';
+import { opponent } from '../core/opponent.js';
 import type { PointSet } from '../core/point-set.js';
 import type { Color, Vertex } from '../core/types.js';
 import { toGtp } from '../core/vertex.js';
@@ -34,7 +35,7 @@ export function groundOf(board: GoBoard, { claim, target, region, ko }: LifeClai
   const cells = Int8Array.from(board.toSignMap().flat());
   const isTarget = members(target);
   const defender = cells[isTarget.indexOf(true)] === 1 ? 'black' : 'white';
-  const attacker = defender === 'black' ? 'white' : 'black';
+  const attacker = opponent(defender);
   return {
     width,
     height,

@@ -14,18 +14,20 @@ import {
   LIFE_PROVED,
 } from '#layout/reading';
 import { engine } from '../core/engine.js';
-import { KakoiError, showThing } from '../core/errors.js';
-import { isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
+import { KakoiError } from '../core/errors.js';
+import { checkBoard } from '../core/foreign.js';
+import { checkSetOf, isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import type { Color, Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validatePlain } from '../core/validate.js';
 import { toGtp, toVertex } from '../core/vertex.js';
 import { copyWords } from '../core/words.js';
 import type { GoBoard } from '../go/board.js';
+import { isBoard } from '../go/board.js';
 import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
 import { type LifeProof, lifeProof } from './life-proof.js';
-import { checkBoard, type ReadOptions, readOptions } from './options.js';
+import { type ReadOptions, readOptions } from './options.js';
 import { playOut } from './play-out.js';
 
 /** Options of readLife(). */
@@ -99,18 +101,18 @@ const DEFAULT_NODES = 2_000_000;
  *
  * Throws 'bad-option' where there is no stone, or stones of both colours, and for anything but a board, a
  * colour and nodes from 1 to 100,000,000; 'size-mismatch' for sets of another size; 'not-initialised' before
- * init() of `kakoi/reading`.
+ * initReading().
  */
 export function readLife(board: GoBoard, target: VertexLike | PointSet, options: LifeOptions): LifeReading {
   const { call, input, output } = engine('reading');
-  const { width, height, [POSITION]: position } = checkBoard(board);
+  const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
   const { region, proof = false } = validatePlain(options);
   const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, ['region', 'proof']);
   const { stones, defender } = readTarget(board, target);
   const wantsProof = validateBoolean(proof, 'proof');
   // An empty region asks the engine for the default.
   const given =
-    region === undefined ? PointSet.empty(width, height) : checkSet(board, region, 'the region').or(stones);
+    region === undefined ? PointSet.empty(width, height) : checkSetOf(board, region, 'the region').or(stones);
   input.set(position);
   input.set(stones[ROWS], 2 * height);
   input.set(given[ROWS], 3 * height);
@@ -152,21 +154,12 @@ function readTarget(board: GoBoard, target: VertexLike | PointSet): { stones: Po
     const defender = sign === 1 ? 'black' : 'white';
     return { stones: PointSet.of(width, height, [vertex]), defender };
   }
-  checkSet(board, target, 'the target');
+  checkSetOf(board, target, 'the target');
   const signs = new Set([...target].map((vertex) => board.get(vertex)));
   if (signs.size === 0) throw empty('in an empty target');
   if (signs.size > 1 || signs.has(0))
     throw new KakoiError('bad-option', 'the target must be stones of one colour and nothing else');
   return { stones: target, defender: signs.has(1) ? 'black' : 'white' };
-}
-
-function checkSet({ width, height }: GoBoard, set: unknown, what: string): PointSet {
-  if (!isSet(set)) throw new KakoiError('bad-option', `${what} must be a PointSet, not ${showThing(set)}`);
-  if (set.width === width && set.height === height) return set;
-  throw new KakoiError(
-    'size-mismatch',
-    `${what} is of ${set.width}×${set.height}, the board ${width}×${height}`,
-  );
 }
 
 /**

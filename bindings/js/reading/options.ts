@@ -1,10 +1,8 @@
-import { KakoiError, showThing } from '../core/errors.js';
-import { originOf } from '../core/foreign.js';
 import { pointNumber } from '../core/points.js';
 import type { Color, VertexLike } from '../core/types.js';
 import { validateColor, validateInteger, validateOptions } from '../core/validate.js';
 import { toVertex } from '../core/vertex.js';
-import { type GoBoard, isBoard } from '../go/board.js';
+import type { GoBoard } from '../go/board.js';
 
 /** Options of every question: the facts that a board does not know, and the limit of the search. */
 export interface ReadOptions {
@@ -18,15 +16,6 @@ export interface ReadOptions {
 
 /** The upper bound of `nodes`, some minutes, because a call cannot be stopped. */
 export const MOST_NODES = 100_000_000;
-
-/** Returns the value when it is a board of this copy of the package; throws 'bad-option' otherwise. */
-export function checkBoard(board: unknown): GoBoard {
-  if (isBoard(board)) return board;
-  throw new KakoiError(
-    'bad-option',
-    `the board must be a GoBoard, not ${showThing(board)}${originOf(board)}`,
-  );
-}
 
 /**
  * The checked options that all questions share, as the engine takes them. `others` names the further options

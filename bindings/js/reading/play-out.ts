@@ -1,5 +1,6 @@
 /** Plays a winner's answers against all other moves, by the rules alone. */
 
+import { opponent } from '../core/opponent.js';
 import { PointSet } from '../core/point-set.js';
 import type { Color, Vertex } from '../core/types.js';
 import { toGtp } from '../core/vertex.js';
@@ -74,7 +75,7 @@ export function playOut(board: GoBoard, question: LifeClaim, answer: Answer): Pr
     return left.some((is, p) => is && alive.has(p));
   };
   const after = ({ cells, target: left, ko, retakes, color }: State, move: number): State | null => {
-    const next = color === 'black' ? 'white' : 'black';
+    const next = opponent(color);
     const forbidden = color === koMaster && retakes > 0 ? -1 : ko;
     if (move < 0)
       return color === prover && forbidden < 0 ? null : { cells, target: left, ko: -1, retakes, color: next };

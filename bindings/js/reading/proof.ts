@@ -1,12 +1,14 @@
+import { checkSize, isSameSize, sizeText } from '../core/check.js';
 import { isPlain, KakoiError, show, showThing } from '../core/errors.js';
+import { checkBoard } from '../core/foreign.js';
 import { isSet, PointSet } from '../core/point-set.js';
 import type { Vertex } from '../core/types.js';
 import { MAX_SIZE, validateColor, validateCount, validatePlain, validateWord } from '../core/validate.js';
 import { toVertex } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
+import { isBoard } from '../go/board.js';
 import type { LifeClaim } from './claim.js';
 import { type LifeProof, lifeProof } from './life-proof.js';
-import { checkBoard } from './options.js';
 import { MOST_POSITIONS, type ProofCheck, playOut } from './play-out.js';
 
 const CLAIMS: readonly LifeProof['claim'][] = ['captured', 'stays', 'two-eyes', 'no-eyes'];
@@ -27,14 +29,9 @@ interface Checked {
  * that fails is no error: its `fault` says why.
  */
 export function verifyProof(board: GoBoard, proof: LifeProof): ProofCheck {
-  const { width, height } = checkBoard(board);
+  checkBoard(board, isBoard, 'GoBoard');
   const { claim, answers } = checkProof({ ...validatePlain(proof, 'the proof') }, proof);
-  const { target } = claim;
-  if (target.width !== width || target.height !== height)
-    throw new KakoiError(
-      'size-mismatch',
-      `the proof is of ${target.width}×${target.height}, the board ${width}×${height}`,
-    );
+  checkSize(claim.target, board, 'the proof is of');
   const known = new Map(answers);
   return playOut(board, claim, (_line, key) => read(known.get(key), board));
 }
@@ -68,10 +65,10 @@ function setFrom(json: unknown, name: string): PointSet {
 function checkProof(fields: Record<string, unknown>, whole: unknown): Checked {
   const { claim, koMaster, retakes, toPlay, ko, target, region, answers } = fields;
   if (!isSet(target) || !isSet(region) || !isPlain(answers)) throw notAProof(whole);
-  if (target.width !== region.width || target.height !== region.height)
+  if (!isSameSize(target, region))
     throw new KakoiError(
       'bad-option',
-      `the proof's target is of ${target.width}×${target.height}, its region of ${region.width}×${region.height}`,
+      `the proof's target is of ${sizeText(target)}, its region of ${sizeText(region)}`,
     );
   return {
     claim: {

@@ -84,6 +84,16 @@ export class SenketBoard extends Printed {
     Object.freeze(this);
   }
 
+  /** The number of points in a row. */
+  get width(): number {
+    return this.size;
+  }
+
+  /** The number of points in a column. */
+  get height(): number {
+    return this.size;
+  }
+
   /** The empty board. Throws 'bad-size'. */
   static empty(size: number = OFFICIAL_SIZE): SenketBoard {
     engine('senket');
@@ -169,9 +179,11 @@ export class SenketBoard extends Printed {
   }
 
   /**
-   * The score of the position as if the game ended now. 'area' is the rule, 'posts' the variant for counting by hand.
+   * The score of the position as if the game ended now. The mode 'area', the default, is the rule, 'posts' the
+   * variant for counting by hand.
    */
-  score(mode: SenketMode = 'area'): SenketScore {
+  score(options?: { mode?: SenketMode }): SenketScore {
+    const { mode = 'area' } = validateOptions(options, ['mode']);
     return score(this, validateWord(mode, MODES, 'mode'));
   }
 

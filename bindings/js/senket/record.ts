@@ -27,12 +27,12 @@
 
 import { KakoiError, show } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
-import { type NodeData, RecordNode } from '../core/record-node.js';
-import { readTrees } from '../core/sgf-parse.js';
-import { letterOf } from '../core/sgf-sides.js';
-import { propertiesText } from '../core/sgf-write.js';
 import type { Color, Vertex } from '../core/types.js';
 import { MAX_SIZE, validateInteger } from '../core/validate.js';
+import { type NodeData, RecordNode } from '../records/node.js';
+import { readTrees } from '../records/parse.js';
+import { letterOf } from '../records/setup-and-moves.js';
+import { propertiesText } from '../records/write.js';
 import { MIN_SIZE } from './board.js';
 import type { Fence } from './fence.js';
 import { firstColor } from './setup.js';

@@ -5,9 +5,9 @@
 
 import { COLORS } from '#layout/core';
 import { KakoiError, withPlace } from '../core/errors.js';
-import type { NodeData } from '../core/record-node.js';
-import { colorOf, letterOf } from '../core/sgf-sides.js';
 import type { Color } from '../core/types.js';
+import type { NodeData } from '../records/node.js';
+import { colorOf, letterOf } from '../records/setup-and-moves.js';
 import { SenketBoard } from './board.js';
 import type { Fence } from './fence.js';
 import { postName, toPost } from './vertices.js';

@@ -2,14 +2,14 @@ import { host } from '#worker-host';
 import {
   type AnalyzeOptions,
   type Color,
-  type DeadStonesDetails,
-  type DeadStonesOptions,
   type EstimateOptions,
   type GoAnalysisName,
   type GoAnalysisOf,
   type GoBoard,
   type GoEstimate,
   type GoScore,
+  type JudgedChains,
+  type JudgeOptions,
   KakoiError,
   type LoaBoard,
   type LoaSearchOptions,
@@ -104,7 +104,7 @@ const READS: readonly TaskName[] = [
   'readCapture',
   'readLife',
   'readWin',
-  'safe',
+  'readSafe',
   'searchLoa',
   'searchSenket',
 ];
@@ -142,19 +142,13 @@ export class WorkerPool {
   }
 
   /** See GoBoard.deadStones. */
-  deadStones(
-    board: GoBoard,
-    options: DeadStonesOptions & { details: true } & TaskOptions,
-  ): Promise<DeadStonesDetails>;
-  deadStones(
-    board: GoBoard,
-    options?: DeadStonesOptions & { details?: false } & TaskOptions,
-  ): Promise<PointSet>;
-  deadStones(
-    board: GoBoard,
-    options?: DeadStonesOptions & TaskOptions,
-  ): Promise<PointSet | DeadStonesDetails> {
+  deadStones(board: GoBoard, options?: JudgeOptions & TaskOptions): Promise<PointSet> {
     return this.#one('deadStones', board, options);
+  }
+
+  /** See GoBoard.judgeChains. */
+  judgeChains(board: GoBoard, options?: JudgeOptions & TaskOptions): Promise<JudgedChains> {
+    return this.#one('judgeChains', board, options);
   }
 
   /** See GoBoard.estimate. */
@@ -181,7 +175,7 @@ export class WorkerPool {
   }
 
   /**
-   * See readCapture of `kakoi/reading`. Rejects with 'not-initialised' before the init() of that entry,
+   * See readCapture of `kakoi/reading`. Rejects with 'not-initialised' before the function that starts it,
    * because the pool has no engine for it.
    */
   async readCapture(
@@ -193,19 +187,13 @@ export class WorkerPool {
   }
 
   /** The dead stones of every board, in the order of the boards. A given `ownership` must have their size. */
-  deadStonesMany(
-    boards: Iterable<GoBoard>,
-    options: DeadStonesOptions & { details: true } & ManyOptions,
-  ): Promise<DeadStonesDetails[]>;
-  deadStonesMany(
-    boards: Iterable<GoBoard>,
-    options?: DeadStonesOptions & { details?: false } & ManyOptions,
-  ): Promise<PointSet[]>;
-  deadStonesMany(
-    boards: Iterable<GoBoard>,
-    options?: DeadStonesOptions & ManyOptions,
-  ): Promise<(PointSet | DeadStonesDetails)[]> {
+  deadStonesMany(boards: Iterable<GoBoard>, options?: JudgeOptions & ManyOptions): Promise<PointSet[]> {
     return this.#boards('deadStones', boards, options, inPart(options));
+  }
+
+  /** The judgement on the chains of every board, in the order of the boards. */
+  judgeChainsMany(boards: Iterable<GoBoard>, options?: JudgeOptions & ManyOptions): Promise<JudgedChains[]> {
+    return this.#boards('judgeChains', boards, options, inPart(options));
   }
 
   /** The estimate of every board, in the order of the boards. For the positions of a game, this is its graph. */
@@ -294,16 +282,16 @@ export class WorkerPool {
     return { ...reading, proofs: reading.proofs.map(lifeProof) };
   }
 
-  /** See verifyProof of `kakoi/reading`. Does not need the init() of that entry. */
+  /** See verifyProof of `kakoi/reading`. Needs no engine. */
   async verifyProof(board: GoBoard, proof: LifeProof, options: TaskOptions = {}): Promise<ProofCheck> {
     const [{ signal }] = split(validateOptions(options, ['signal']));
     const [check] = await this.#ask<ProofCheck>('verifyProof', [checkBoards([board]), proof], signal);
     return check as ProofCheck;
   }
 
-  /** See safe of `kakoi/reading`. Rejects as readCapture() does. */
-  async safe(board: GoBoard, options: SafeOptions & TaskOptions = {}): Promise<ByColor<SafeSide>> {
-    return this.#read('safe', board, [], options);
+  /** See readSafe() of `kakoi/reading`. Rejects as readCapture() does. */
+  async readSafe(board: GoBoard, options: SafeOptions & TaskOptions = {}): Promise<ByColor<SafeSide>> {
+    return this.#read('readSafe', board, [], options);
   }
 
   async #read<T>(name: TaskName, board: GoBoard, about: unknown[], options: TaskOptions): Promise<T> {
@@ -312,7 +300,7 @@ export class WorkerPool {
     return result as T;
   }
 
-  /** See readWin of `kakoi/endings`. Rejects with 'not-initialised' before the init() of that entry. */
+  /** See readWin of `kakoi/endings`. Rejects with 'not-initialised' before initEndings(). */
   async readWin(board: LoaBoard, options: WinOptions & TaskOptions = {}): Promise<WinReading> {
     if (!isLoaBoard(board)) throw new KakoiError('bad-option', `${showThing(board)} is not a LoaBoard`);
     const [{ signal }, rest] = split(options);

@@ -1,14 +1,13 @@
 /** The tasks of workers. Each answers for a list, so that one message carries many positions. */
 
 import type { PointSet } from '../core/point-set.js';
-import { decodeSgf } from '../core/sgf-encoding.js';
 import type { Color, VertexLike } from '../core/types.js';
 import { MAX_SIZE, validateBoolean, validateOptions, validateWord } from '../core/validate.js';
 import { readWin, type WinOptions } from '../endings/win.js';
 import type { GoAnalysisName } from '../go/analysis.js';
 import { type AnalyzeOptions, analyzeInCalls } from '../go/analyze-many.js';
 import { GoBoard } from '../go/board.js';
-import type { DeadStonesOptions, JudgeOptions } from '../go/dead-stones.js';
+import type { JudgeOptions } from '../go/dead-stones.js';
 import type { EstimateOptions } from '../go/estimate.js';
 import { GoGame } from '../go/game.js';
 import type { OwnershipOptions } from '../go/playouts.js';
@@ -18,7 +17,8 @@ import { type CaptureOptions, readCapture } from '../reading/capture.js';
 import { type LifeOptions, readLife } from '../reading/life.js';
 import type { LifeProof } from '../reading/life-proof.js';
 import { verifyProof } from '../reading/proof.js';
-import { type SafeOptions, safe } from '../reading/safe.js';
+import { readSafe, type SafeOptions } from '../reading/safe.js';
+import { decodeSgf } from '../records/decode.js';
 import type { SenketBoard, SenketSearchOptions } from '../senket/board.js';
 import type { SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
@@ -34,8 +34,11 @@ export interface ScoreGamesOptions extends Pick<ScoreOptions, 'territory'>, Omit
 }
 
 export const TASKS = {
-  deadStones: (boards: readonly GoBoard[], options?: DeadStonesOptions) =>
+  deadStones: (boards: readonly GoBoard[], options?: JudgeOptions) =>
     each(boards, 1, (board) => board.deadStones(options)),
+
+  judgeChains: (boards: readonly GoBoard[], options?: JudgeOptions) =>
+    each(boards, 1, (board) => board.judgeChains(options)),
 
   estimate: (boards: readonly GoBoard[], options?: EstimateOptions) =>
     each(boards, MAX_SIZE, (board) => board.estimate(options)), // large enough for every handicap
@@ -58,7 +61,8 @@ export const TASKS = {
   verifyProof: (boards: readonly GoBoard[], proof: LifeProof) =>
     boards.map((board) => verifyProof(board, proof)),
 
-  safe: (boards: readonly GoBoard[], options?: SafeOptions) => boards.map((board) => safe(board, options)),
+  readSafe: (boards: readonly GoBoard[], options?: SafeOptions) =>
+    boards.map((board) => readSafe(board, options)),
 
   readWin: (boards: readonly LoaBoard[], options?: WinOptions) =>
     boards.map((board) => readWin(board, options)),

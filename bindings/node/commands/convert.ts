@@ -18,7 +18,7 @@ export const COMMON_FORMATS: Readonly<Record<string, CommonFormat>> = {
     write(known) {
       const signMap = signMapOf(known);
       return {
-        fields: { ...nameOf(known), signMap, ...sideOf(known) },
+        fields: { ...gameField(known), signMap, ...sideOf(known) },
         text: `${JSON.stringify(signMap)}\n`,
       };
     },
@@ -27,14 +27,14 @@ export const COMMON_FORMATS: Readonly<Record<string, CommonFormat>> = {
     about: "rows of X, O and '.'",
     write(known) {
       const board = known.game.rows(known.subject).board.toDiagram();
-      return { fields: { ...nameOf(known), board, ...sideOf(known) }, text: `${board}\n` };
+      return { fields: { ...gameField(known), board, ...sideOf(known) }, text: `${board}\n` };
     },
   },
   ndjson: {
     about: 'the position as a line of NDJSON, with everything needed to count it',
     write(known, { id }) {
       const position = known.game.position(known.subject);
-      const fields = { ...(id === undefined ? {} : { id }), ...nameOf(known), ...position };
+      const fields = { ...(id === undefined ? {} : { id }), ...gameField(known), ...position };
       return { fields, text: `${toJson(fields)}\n` };
     },
   },
@@ -57,14 +57,14 @@ export function convert(known: Known, { to }: ConvertOptions, source: Source): A
   const own = game.formats[to]?.write(subject, asked);
   if (own) {
     const { fields, text, isWhole = false } = own;
-    return { fields: { ...nameOf(known), ...fields }, text: () => text, isWhole };
+    return { fields: { ...gameField(known), ...fields }, text: () => text, isWhole };
   }
   const what = subject.play === null ? `a position of ${game.title}` : game.title;
   throw new KakoiError('bad-option', `${what} cannot be written as '${to}'`);
 }
 
 /** The field with the name of the game. */
-function nameOf({ game }: Known): { game: string } {
+function gameField({ game }: Known): { game: string } {
   return { game: game.name };
 }
 

@@ -1,8 +1,9 @@
 /** `kakoi analyze` for Go: unconditional life, area and captures. */
 
+import { COLORS } from '#layout/core';
 import { toGtp, version } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';
-import { bothSides, byColor, COLORS, character, counted, heading, players, rows, some } from '../text.js';
+import { bothSides, byColor, character, counted, heading, players, rows, some } from '../text.js';
 import { capturesOf, type GoSubject } from './read.js';
 import { goDiagram, points } from './text.js';
 

@@ -1,10 +1,11 @@
 /** `kakoi dead` for Go: the stones that would be dead if the game ended here. */
 
 import { Option } from 'commander';
+import { COLORS } from '#layout/core';
 import { toGtp } from '../../js/index.js';
 import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
-import { bothSides, byColor, COLORS, character, counted, some } from '../text.js';
+import { bothSides, byColor, character, counted, some } from '../text.js';
 import type { GoSubject } from './read.js';
 import { goDiagram, points } from './text.js';
 
@@ -43,8 +44,7 @@ function findDead({ play }: GoSubject, { effort, playouts, seed }: DeadOptions):
     dead: found,
     chains,
     openPoints,
-  } = board.deadStones({
-    details: true,
+  } = board.judgeChains({
     ...(effort === undefined ? {} : { effort }),
     ...(playouts === undefined ? {} : { playouts }),
     ...(seed === undefined ? {} : { seed }),

@@ -1,10 +1,11 @@
 /** `kakoi score` for Go: the winner and the points. */
 
 import { Option } from 'commander';
+import { COLORS } from '#layout/core';
 import { type GoRules, type GoScore, goRules, type RulesName } from '../../js/index.js';
 import { number } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
-import { byColor, COLORS, character, players } from '../text.js';
+import { byColor, character, players } from '../text.js';
 import { visible } from '../visible.js';
 import { type Effort, effortOption } from './dead.js';
 import { capturesOf, type GoSubject } from './read.js';

@@ -1,8 +1,9 @@
 /** `kakoi analyze` for Lines of Action: groups, bit quads, connection and legal moves. */
 
+import { COLORS } from '#layout/core';
 import { opponent, squareName, version } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';
-import { bothSides, byColor, COLORS, character, counted, heading, players, rows, some } from '../text.js';
+import { bothSides, byColor, character, counted, heading, players, rows, some } from '../text.js';
 import type { LoaSubject } from './read.js';
 import { loaDiagram } from './text.js';
 

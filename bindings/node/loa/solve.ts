@@ -34,8 +34,8 @@ async function solveEnding({ play }: LoaSubject, options: SolveOptions): Promise
     throw new KakoiError('bad-option', `--${name} is for Go; this is Lines of Action`);
   }
   // Loaded here, because most commands do not need it.
-  const { init, readWin, verifyWin } = await import('../../js/entries/endings.js');
-  await init();
+  const { initEndings, readWin, verifyWin } = await import('../../js/entries/endings.js');
+  await initEndings();
   const { board, rules, moveNumber } = play;
   const { toPlay } = board;
   const past = Array.from({ length: moveNumber }, (_, number) => play.boardAt(number));

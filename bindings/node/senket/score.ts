@@ -1,9 +1,10 @@
 /** `kakoi score` for Senket: the side that leads, and the claims. */
 
 import { Option } from 'commander';
+import { COLORS } from '#layout/core';
 import type { SenketMode } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';
-import { bothSides, COLORS, counted } from '../text.js';
+import { bothSides, counted } from '../text.js';
 import { boardOf, type SenketSubject } from './read.js';
 
 interface ScoreOptions {
@@ -20,7 +21,7 @@ export const score: Skill<SenketSubject> = {
 function answerScore(subject: SenketSubject, { mode = 'area' }: ScoreOptions): Answer {
   const { play } = subject;
   const board = boardOf(subject);
-  const { claims, black, white } = board.score(mode);
+  const { claims, black, white } = board.score({ mode });
   const sides = { black, white };
   const leader =
     black.total === white.total ? 'Draw' : black.total > white.total ? 'Black leads' : 'White leads';

@@ -28,6 +28,8 @@ export interface SenketOverlayOptions {
   readonly values?: ScalarMap | null;
 }
 
+export const SENKET_OPTIONS = ['mode', 'toPlay', 'values'] as const;
+
 export interface SenketOverlay extends Overlay<SenketBoard, SenketOverlayOptions> {
   /** True when it shows which posts are prisoners; they are drawn faded then. */
   readonly marksPrisoners?: boolean;
@@ -57,7 +59,7 @@ export function checkSenket(board: SenketBoard, options: SenketOverlayOptions = 
 
 const inMode = (mode: SenketMode) =>
   perBoard((board: SenketBoard): SenketView => {
-    const score = board.score(mode);
+    const score = board.score({ mode });
     const isEarly = (score.black.sets.length === 0) !== (score.white.sets.length === 0);
     return { board, mode, score, isEarly };
   });

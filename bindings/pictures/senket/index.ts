@@ -2,9 +2,9 @@
 
 import { checked } from '../checked.js';
 import type { Spoken } from '../overlay.js';
-import { checkSenket, type SenketOverlay } from './claims.js';
+import { checkSenket, SENKET_OPTIONS, type SenketOverlay } from './claims.js';
 import { numbers } from './numbers.js';
-import { territory } from './territory.js';
+import { territories } from './territories.js';
 import { worth } from './worth.js';
 
 export {
@@ -22,8 +22,11 @@ export { type SenketPictureParts, senketPicture } from './picture.js';
 export { senketTrimmed } from './pieces.js';
 export { senketBest } from './worth.js';
 
-const overlays = { territory, worth, numbers };
+const overlays = { territories, worth, numbers };
 
 /** The overlays of Senket, from the lowest to the topmost. */
 export const senketOverlays: Readonly<Record<keyof typeof overlays, Spoken<SenketOverlay>>> =
-  /* @__PURE__ */ checked(overlays, ['mode', 'toPlay', 'values'], checkSenket);
+  /* @__PURE__ */ checked(overlays, SENKET_OPTIONS, checkSenket);
+
+/** The name of an overlay of Senket. */
+export type SenketOverlayName = keyof typeof senketOverlays;

@@ -1,6 +1,6 @@
 /** Reading games back from the plain objects that toJSON() writes. */
 
-import { CLONED, isPlain, KakoiError, showThing } from './errors.js';
+import { CLONED, isPlain, KakoiError, showThing } from '../core/errors.js';
 
 /**
  * Returns the object when its `game` field names this game and its field `record` is text. Throws

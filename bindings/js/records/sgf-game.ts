@@ -1,22 +1,22 @@
-import { KakoiError, show } from './errors.js';
-import { type GameInfo, readInfo, simpleText, withInfo } from './game-info.js';
-import { readGameJson } from './game-json.js';
-import { opponent } from './opponent.js';
-import { RecordGame, type RecordPlace, readNodes, reworded } from './record-game.js';
-import { type NodeData, RecordNode } from './record-node.js';
-import type { SgfTree } from './sgf-node.js';
-import { badSgf, placeIn, type SgfNote } from './sgf-parse.js';
-import { letterOf } from './sgf-sides.js';
-import { stringifySgf } from './sgf-write.js';
-import type { Color } from './types.js';
+import { KakoiError, show } from '../core/errors.js';
+import { opponent } from '../core/opponent.js';
+import type { Color } from '../core/types.js';
 import {
   validateBoolean,
   validateColor,
   validateInteger,
   validateOptions,
   validateWord,
-} from './validate.js';
-import { version } from './version.js';
+} from '../core/validate.js';
+import { version } from '../core/version.js';
+import { type GameInfo, readInfo, simpleText, withInfo } from './game-info.js';
+import { readGameJson } from './game-json.js';
+import { type NodeData, RecordNode } from './node.js';
+import { badSgf, placeIn, type SgfNote } from './parse.js';
+import { RecordGame, type RecordPlace, readNodes, reworded } from './record-game.js';
+import { letterOf } from './setup-and-moves.js';
+import type { SgfTree } from './tree.js';
+import { stringifySgf } from './write.js';
 
 /** The ways in which a game may end other than by its rules. */
 export type GameEnding = 'resignation' | 'time' | 'forfeit';

@@ -34,7 +34,7 @@ function voidGround(side: Side, rings: Rings, except: Rings): Shape {
   return { kind: 'hatch', rings, except, rising: side === 'black', paint: `void-${side}`, name: 'claim' };
 }
 
-export const territory: UncheckedSenket = {
+export const territories: UncheckedSenket = {
   title: 'Territory',
   marksPrisoners: true,
   get legend() {

@@ -1,7 +1,7 @@
 /** Reads and writes the territory that a record states: TB and TW. */
 
-import type { ByColor, Vertex } from '../core/types.js';
-import { validateOptions } from '../core/validate.js';
+import type { ByColor, Vertex } from '../../core/types.js';
+import { validateOptions } from '../../core/validate.js';
 import { readPoints, type SgfBoardSize, type SgfData, validateBoardSize, writePoints } from './points.js';
 
 /**

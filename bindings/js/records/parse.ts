@@ -3,13 +3,13 @@
  * that deep trees cannot overflow the stack.
  */
 
-import { KakoiError, show } from './errors.js';
-import { decodeSgf } from './sgf-encoding.js';
-import type { SgfNode, SgfNote } from './sgf-node.js';
-import { gameStart, SgfScanner, shortName } from './sgf-scan.js';
-import { validateBoolean, validateFunction, validateOptions } from './validate.js';
+import { KakoiError, show } from '../core/errors.js';
+import { validateBoolean, validateFunction, validateOptions } from '../core/validate.js';
+import { decodeSgf } from './decode.js';
+import { gameStart, SgfScanner, shortName } from './scanner.js';
+import type { SgfNode, SgfNote } from './tree.js';
 
-export type { SgfNote } from './sgf-node.js';
+export type { SgfNote } from './tree.js';
 
 /** Options of parseSgf(). */
 export interface SgfOptions {

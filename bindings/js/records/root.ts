@@ -1,4 +1,4 @@
-import { gameStart, shortName } from './sgf-scan.js';
+import { gameStart, shortName } from './scanner.js';
 
 /**
  * The first value of a property of the first game's root node, found without parsing the record; undefined

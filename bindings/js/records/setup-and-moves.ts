@@ -1,7 +1,7 @@
 /** The two sides in SGF: colours of moves, and set-up, for games with alternating moves. */
 
-import type { NodeData, RecordNode } from './record-node.js';
-import type { Color } from './types.js';
+import type { Color } from '../core/types.js';
+import type { NodeData, RecordNode } from './node.js';
 
 /** Reports a fault in a property's value, given by its index; when it returns, the value is left out. */
 export type Fault = (name: string, value: number, message: string) => void;

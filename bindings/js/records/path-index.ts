@@ -1,4 +1,4 @@
-import type { NodeData, RecordNode } from './record-node.js';
+import type { NodeData, RecordNode } from './node.js';
 
 /**
  * The nodes on the path from the root to a node, indexed by the keys of their positions, so that looking for

@@ -1,8 +1,8 @@
 /** Writes trees of nodes as SGF text. Without recursion, so that deep trees cannot overflow the stack. */
 
-import { KakoiError, show } from './errors.js';
-import type { NodeData } from './record-node.js';
-import type { SgfTree } from './sgf-node.js';
+import { KakoiError, show } from '../core/errors.js';
+import type { NodeData } from './node.js';
+import type { SgfTree } from './tree.js';
 
 const NODES_PER_LINE = 10;
 

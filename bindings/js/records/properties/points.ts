@@ -1,9 +1,9 @@
 /** Reads and writes lists of points: [x, y] from the top left, as everywhere in the package. */
 
-import { KakoiError, show } from '../core/errors.js';
-import type { Vertex } from '../core/types.js';
-import { validateSize } from '../core/validate.js';
-import { fromSgf, toSgf } from '../core/vertex.js';
+import { KakoiError, show } from '../../core/errors.js';
+import type { Vertex } from '../../core/types.js';
+import { validateSize } from '../../core/validate.js';
+import { fromSgf, toSgf } from '../../core/vertex.js';
 
 /** The size of the board that points lie on. */
 export interface SgfBoardSize {

@@ -1,6 +1,6 @@
 /** Reads and writes numbers in the form of SGF, which has no exponents. */
 
-import { KakoiError, show } from '../core/errors.js';
+import { KakoiError, show } from '../../core/errors.js';
 import { firstValue, type SgfData } from './points.js';
 
 /** The number in a property; null when it has none. */

@@ -1,7 +1,7 @@
 /** Reads and writes an annotator's judgement of a position and of the move to it: GB GW DM UC, V, TE BM DO IT, HO. */
 
-import { KakoiError, show } from '../core/errors.js';
-import { validateNumber, validateOptions, validateWord } from '../core/validate.js';
+import { KakoiError, show } from '../../core/errors.js';
+import { validateNumber, validateOptions, validateWord } from '../../core/validate.js';
 import { numberIn, realText } from './numbers.js';
 import { firstValue, type SgfData } from './points.js';
 

@@ -1,12 +1,12 @@
 /** Reads collections of any size, game by game. */
 
-import type { SgfEncoding } from '../core/encoding.js';
 import { KakoiError, show } from '../core/errors.js';
-import { encodingOf, HEAD_BYTES, notesOn } from '../core/sgf-encoding.js';
-import type { SgfNode } from '../core/sgf-node.js';
-import { parseSgf, placesIn, type SgfNote, type SgfOptions } from '../core/sgf-parse.js';
 import { validateBoolean, validateCount, validateFunction, validateOptions } from '../core/validate.js';
+import { encodingOf, HEAD_BYTES, notesOn } from './decode.js';
+import type { SgfEncoding } from './encoding.js';
+import { parseSgf, placesIn, type SgfNote, type SgfOptions } from './parse.js';
 import { GameSplitter, placeWithin, type Stretch } from './splitter.js';
+import type { SgfNode } from './tree.js';
 
 /** A source of text or bytes, whole or in pieces cut anywhere: a file's stream, the body of a response, a list. */
 export type SgfSource =

@@ -1,6 +1,6 @@
 /** Reads and writes time: BL WL OB OW of a move, TM and OT of the root. */
 
-import { validateCount, validateNumber, validateOptions, validateText } from '../core/validate.js';
+import { validateCount, validateNumber, validateOptions, validateText } from '../../core/validate.js';
 import { numberIn, realText } from './numbers.js';
 import { firstValue, type SgfData } from './points.js';
 

@@ -1,7 +1,7 @@
 /** The information that a game record gives about the game besides its moves. */
 
-import type { NodeData } from './record-node.js';
-import { validateOptions, validateText } from './validate.js';
+import { validateOptions, validateText } from '../core/validate.js';
+import type { NodeData } from './node.js';
 
 /** Names, event, date and result from a game record. `result` is the recorded one, not one counted here. */
 export interface GameInfo {

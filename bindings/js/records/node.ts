@@ -1,4 +1,4 @@
-import type { SgfTree } from './sgf-node.js';
+import type { SgfTree } from './tree.js';
 
 /** The properties of a node: name → values, unescaped, in order. */
 export type NodeData = Readonly<Record<string, readonly string[]>>;

@@ -15,19 +15,7 @@
  */
 
 export { type ErrorCode, KakoiError } from '../core/errors.js';
-export { type DecodeOptions, decodeSgf } from '../core/sgf-encoding.js';
-export type { SgfNode, SgfTree } from '../core/sgf-node.js';
-export { parseSgf, type SgfNote, type SgfOptions } from '../core/sgf-parse.js';
-export { stringifySgf } from '../core/sgf-write.js';
 export type { ByColor, Vertex } from '../core/types.js';
-export { readClock, type SgfClock, writeClock } from './clock.js';
-export {
-  readEvaluation,
-  type SgfEmphasis,
-  type SgfEvaluation,
-  type SgfJudgement,
-  writeEvaluation,
-} from './evaluation.js';
 export {
   readSgfGames,
   type SgfGameText,
@@ -35,8 +23,20 @@ export {
   type SgfStream,
   type SgfStreamOptions,
   type SgfStreamReader,
-} from './games.js';
-export { readMarks, type SgfLabel, type SgfLine, type SgfMarks, writeMarks } from './marks.js';
-export type { SgfBoardSize, SgfData } from './points.js';
-export { readRemarks, type SgfRemarks, writeRemarks } from './remarks.js';
-export { readTerritory, writeTerritory } from './territory.js';
+} from './collection.js';
+export { type DecodeOptions, decodeSgf } from './decode.js';
+export { parseSgf, type SgfNote, type SgfOptions } from './parse.js';
+export { readClock, type SgfClock, writeClock } from './properties/clock.js';
+export {
+  readEvaluation,
+  type SgfEmphasis,
+  type SgfEvaluation,
+  type SgfJudgement,
+  writeEvaluation,
+} from './properties/evaluation.js';
+export { readMarks, type SgfLabel, type SgfLine, type SgfMarks, writeMarks } from './properties/marks.js';
+export type { SgfBoardSize, SgfData } from './properties/points.js';
+export { readRemarks, type SgfRemarks, writeRemarks } from './properties/remarks.js';
+export { readTerritory, writeTerritory } from './properties/territory.js';
+export type { SgfNode, SgfTree } from './tree.js';
+export { stringifySgf } from './write.js';

@@ -1,10 +1,10 @@
-import { KakoiError, show } from './errors.js';
-import { Printed } from './printed.js';
-import { type NodeData, RecordNode, STATE } from './record-node.js';
-import type { SgfTree } from './sgf-node.js';
-import { readTrees, type SgfNote } from './sgf-parse.js';
-import { stringifySgf } from './sgf-write.js';
-import { listOf, validateInteger, validatePlain, validateText } from './validate.js';
+import { KakoiError, show } from '../core/errors.js';
+import { Printed } from '../core/printed.js';
+import { listOf, validateInteger, validatePlain, validateText } from '../core/validate.js';
+import { type NodeData, RecordNode, STATE } from './node.js';
+import { readTrees, type SgfNote } from './parse.js';
+import type { SgfTree } from './tree.js';
+import { stringifySgf } from './write.js';
 
 /** A branch inserted, removed or moved among its siblings; the index −1 means not in the record. */
 interface Branching {

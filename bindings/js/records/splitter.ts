@@ -1,6 +1,6 @@
 /** Splits text that arrives in pieces at the ends of its games. */
 
-import { type Place, placesIn } from '../core/sgf-parse.js';
+import { type Place, placesIn } from './parse.js';
 
 /** A stretch of text: a game, and the text before it. */
 export interface Stretch {

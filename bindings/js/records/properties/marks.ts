@@ -1,9 +1,9 @@
 /** Reads and writes marks on points: TR SQ CR MA SL DD VW, LB, LN and AR. */
 
-import { KakoiError, show } from '../core/errors.js';
-import type { Vertex } from '../core/types.js';
-import { validateOptions, validateText } from '../core/validate.js';
-import { toSgf } from '../core/vertex.js';
+import { KakoiError, show } from '../../core/errors.js';
+import type { Vertex } from '../../core/types.js';
+import { validateOptions, validateText } from '../../core/validate.js';
+import { toSgf } from '../../core/vertex.js';
 import {
   badValue,
   listOfAll,

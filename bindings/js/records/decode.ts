@@ -1,8 +1,8 @@
+import { KakoiError, show } from '../core/errors.js';
+import { validateFunction, validateOptions } from '../core/validate.js';
 import { guessEncoding, type SgfEncoding } from './encoding.js';
-import { KakoiError, show } from './errors.js';
-import type { SgfNote } from './sgf-node.js';
-import { rootValue } from './sgf-root.js';
-import { validateFunction, validateOptions } from './validate.js';
+import { rootValue } from './root.js';
+import type { SgfNote } from './tree.js';
 
 /** The number of leading bytes in which the root node, which names the encoding, is searched. */
 export const HEAD_BYTES = 65_536;

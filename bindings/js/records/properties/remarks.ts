@@ -1,6 +1,6 @@
 /** Reads and writes the name, comment and move number of a node: N, C and MN. */
 
-import { validateCount, validateOptions, validateText } from '../core/validate.js';
+import { validateCount, validateOptions, validateText } from '../../core/validate.js';
 import { numberIn } from './numbers.js';
 import { firstValue, type SgfData } from './points.js';
 

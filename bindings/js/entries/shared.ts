@@ -1,0 +1,28 @@
+/** The API that every entry of the package offers, whatever the game. */
+
+export type { InitOptions, InitSyncOptions } from '../core/engine.js';
+export { type ErrorCode, KakoiError } from '../core/errors.js';
+export { opponent } from '../core/opponent.js';
+export { PointSet } from '../core/point-set.js';
+export { ScalarMap } from '../core/scalar-map.js';
+export type {
+  ByColor,
+  Color,
+  Connectivity,
+  QuadCounts,
+  Sign,
+  SignMap,
+  Symmetry,
+  Vertex,
+  VertexLike,
+} from '../core/types.js';
+export { version } from '../core/version.js';
+export { parseVertex, toGtp, toSgf } from '../core/vertex.js';
+export { type DecodeOptions, decodeSgf } from '../records/decode.js';
+export type { GameInfo } from '../records/game-info.js';
+export type { NodeData, RecordNode } from '../records/node.js';
+export { parseSgf, type SgfNote, type SgfOptions } from '../records/parse.js';
+export type { Annotations } from '../records/record-game.js';
+export type { FromSgfOptions, GameEnding, SgfGameJson } from '../records/sgf-game.js';
+export type { SgfNode, SgfTree } from '../records/tree.js';
+export { stringifySgf } from '../records/write.js';
