@@ -90,7 +90,7 @@ function checkProof(
   proof: unknown,
 ): Omit<WinProof, 'answers'> & { readonly answers: ReadonlyMap<string, string> } {
   const notAProof = () =>
-    new KakoiError('bad-option', `the proof must be one of readWin(), not ${showThing(proof)}`);
+    new KakoiError('bad-option', `the proof must come from readWin(), not ${showThing(proof)}`);
   const given = { ...validatePlain(proof as WinProof, 'the proof') };
   if (given.game !== 'loa' || given.proof !== 'win' || !isPlain(given.answers) || !isPlain(given.rules))
     throw notAProof();

@@ -359,8 +359,7 @@ export class GoBoard extends Printed {
     const { dead: given, effort, ownership, ...terms } = validateOptions(options, SCORE_OPTION_NAMES);
     const asks = (effort ?? ownership) !== undefined;
     const dead = given === undefined && asks ? 'auto' : given;
-    if (asks && dead !== 'auto')
-      throw new KakoiError('bad-option', "effort and ownership are for dead: 'auto'");
+    if (asks && dead !== 'auto') throw new KakoiError('bad-option', "effort and ownership need dead: 'auto'");
     const find = () => (dead === 'auto' ? judge(this, { effort, ownership }).dead : this.#deadSet(dead));
     // A caller who takes dead stones off has a finished game, which is counted as players count it.
     const { territory = dead === undefined ? 'strict' : 'surrounded' } = terms;

@@ -566,7 +566,7 @@ export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
   if (bitboards.length % 2 !== 0) {
     throw new KakoiError(
       'bad-option',
-      `bitboards come in pairs, black and white, not ${bitboards.length} alone`,
+      `bitboards come in pairs, black and white, but there are ${bitboards.length}`,
     );
   }
   if (bitboards.length === 0) return new Uint8Array(0); // a transferred array is empty too, and its buffer cannot be read
