@@ -44,10 +44,12 @@ function plain(value: unknown): unknown {
   if (value instanceof kakoi.GoBoard) return value.toSignMap();
   if (value instanceof kakoi.GoGame) return interop.toOgsBoard(value.board);
   if (value instanceof goban.GobanEngine) return value.board;
-  if (value instanceof tenuki.Game) return tenukiBoard(value);
+  if (value instanceof tenuki.Game) return tenukiBoard(value as Parameters<typeof tenukiBoard>[0]);
   if (value instanceof wgo.Game)
-    return signsOf(value.position).map((row) => row.map((sign) => (sign + 3) % 3));
-  if (value instanceof wgo.Position) return signsOf(value);
+    return signsOf((value as { position: Parameters<typeof signsOf>[0] }).position).map((row) =>
+      row.map((sign) => (sign + 3) % 3),
+    );
+  if (value instanceof wgo.Position) return signsOf(value as Parameters<typeof signsOf>[0]);
   if (typeof value !== 'object' || value === null) return value;
   if ('signMap' in value) return value.signMap;
   if ('captured' in value) return (value.captured as kakoi.PointSet).size;
