@@ -49,7 +49,7 @@ const LONGEST_TEXT = 80;
 /** The position of a board's words, converted without the engine. */
 export function plainOf(words: ArrayLike<number>, toPlay: Color): Plain {
   const cells = Int8Array.from({ length: 64 }, (_, square) => {
-    const has = (first: number) => ((words[first + (square >> 5)] as number) >>> (square & 31)) & 1;
+    const has = (first: number) => (words[first + (square >> 5)]! >>> (square & 31)) & 1;
     return has(0) - has(2);
   });
   return { cells, toPlay };

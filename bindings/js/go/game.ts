@@ -446,7 +446,7 @@ export class GoGame extends SgfGame<GoPlace> {
     const child = this.childWith(({ data }) => isMove(data, move, this.#width, this.#height));
     if (child !== undefined) this.enter(child);
     else this.playOn(writeMove(move), placeAfter(place, move, played, this.moveNumber + 1));
-    return this.here.moves.at(-1) as GoMove;
+    return this.here.moves.at(-1)!;
   }
 
   #set(points: Iterable<VertexLike> | undefined, what: string): PointSet {

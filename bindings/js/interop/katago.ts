@@ -477,7 +477,7 @@ function policyOf<Name extends string, Pass extends string>(
   const list = values === undefined ? undefined : numbers(values, width * height + 1, name);
   return {
     ...optional(name, list, (all) => new ScalarMap(width, height, Float32Array.from(all.slice(0, -1)))),
-    ...optional(pass, list, (all) => all.at(-1) as number),
+    ...optional(pass, list, (all) => all.at(-1)!),
   };
 }
 
