@@ -1,7 +1,9 @@
 // Writes what both sides of the boundary compile, from the descriptions beside this file:
 //
 //   NAME.h          constants, records and calls for bindings/wasm, and proof that the engine's enums have these numbers
-//   NAME_calls.cpp  the embind registration of the calls
+//   NAME_wire.h     the calls as JavaScript makes them: numbers alone, each made what C++ takes
+//   NAME_calls.cpp  their registration with embind
+//   table.h         what tests-cpp/fuzz has to know to make them
 //   NAME.ts         constants, words and fields of records for bindings/js (`#layout/NAME`)
 //   calls.ts        the types of the calls
 //
@@ -18,7 +20,11 @@
 //              or `name` that of a new one.
 //   flags      NAME: words for the bits of a number, the lowest first.
 //   records    what the engine writes: numbers, a word each, then sets, as many words as the board has rows.
-//   calls      what JavaScript may call: `takes` parameters (int, or bool or word after a colon), `gives` a result.
+//   types      parameters of the game's own, as types.mjs has those of all games: a position, say.
+//   calls      NAME: [what it does, 'PARAMETERS → ANSWER, returns RESULT']. A parameter is named after its type, or
+//              'NAME: TYPE': a type of types.mjs, an enum, flags, or bounds as in '0..15'. The answer is what it writes: a
+//              record, or a shape that the fuzzer checks; 'mirrored' where a mirrored input gives the mirrored answer.
+//   transfer   the header that reads the types from the input.
 //
 // All words are 32 bits, unsigned. A set is a word for each row, row 0 first; bit x of a word is column x.
 
@@ -29,42 +35,25 @@ import core from './core.mjs';
 import endings from './endings.mjs';
 import go from './go.mjs';
 import loa from './loa.mjs';
+import { pascal, prefix, snake, upper } from './names.mjs';
 import reading from './reading.mjs';
 import senket from './senket.mjs';
+import { callsOf } from './types.mjs';
 
 const games = [core, go, loa, senket, reading, endings];
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** A number for what the descriptions say, comments left out (FNV-1a of 28 bits). */
 const version = (() => {
-  const bare = games.map(({ constants = {}, ...rest }) => [
+  const bare = games.map(({ constants = {}, calls, ...rest }) => [
     rest,
     Object.entries(constants).map(([name, [value]]) => [name, value]),
+    Object.entries(calls).map(([name, [, signature]]) => [name, signature]),
   ]);
   const text = JSON.stringify(bare, (key, value) => (key === 'about' ? undefined : value));
   const hash = [...text].reduce((sum, c) => Math.imul(sum ^ c.codePointAt(0), 0x01000193), 0x811c9dc5);
   return hash >>> 4;
 })();
-
-/** 'no-post', 'noPost' and 'NO_POST' as ['no', 'post']. */
-const parts = (name) =>
-  (name === name.toUpperCase() ? name : name.replace(/(?<=[a-z])[A-Z]/g, '_$&')).toLowerCase().split(/[-_]/);
-const pascal = (...names) =>
-  names
-    .flatMap(parts)
-    .map((part) => part[0].toUpperCase() + part.slice(1))
-    .join('');
-const snake = (...names) => names.flatMap(parts).join('_');
-const upper = (...names) => snake(...names).toUpperCase();
-
-/** The prefix of a game's names in C++, where all share a namespace. */
-const prefix = ({ game }) => (game === 'core' ? '' : pascal(game));
-
-const parametersOf = ({ takes = '' }) =>
-  takes.split(', ').flatMap((parameter) => {
-    const [name, type = 'int'] = parameter.split(': ');
-    return name === '' ? [] : [{ name, type }];
-  });
 
 const CPP_TYPES = { int: 'int', word: 'std::uint32_t', bool: 'bool', double: 'double', void: 'void' };
 const TS_TYPES = { int: 'number', word: 'number', bool: 'boolean', double: 'number', void: 'void' };
@@ -86,7 +75,7 @@ const tsComment = (text, indent = '') => [
 ];
 
 function cppHeader(description) {
-  const { includes, constants = {}, enums = {}, flags = {}, records = {}, calls } = description;
+  const { includes, constants = {}, enums = {}, flags = {}, records = {} } = description;
   const own = prefix(description);
   const constant = (...names) => `k${own}${pascal(...names)}`;
   return [
@@ -138,12 +127,12 @@ function cppHeader(description) {
       'What JavaScript calls. A definition must say calls:: before its name, so that the compiler holds it against this.',
     ),
     'namespace calls {',
-    ...Object.entries(calls).flatMap(([name, call]) => {
-      const parameters = parametersOf(call).map(({ name, type }) => `${CPP_TYPES[type]} ${snake(name)}`);
+    ...callsOf(description).flatMap(({ name, about, parameters, isSet, result, writer }) => {
+      const taken = parameters.flatMap(({ cpp, name }) => (cpp ? `${cpp} ${snake(name)}` : []));
       return [
         '',
-        ...cppComment(call.about),
-        `${CPP_TYPES[call.gives ?? 'void']} ${snake(name)}(${parameters.join(', ')});`,
+        ...cppComment(about),
+        `${isSet ? 'PointSet' : result.cpp} ${snake(name)}(${[...taken, ...(writer ? ['Writer& writer'] : [])].join(', ')});`,
       ];
     }),
     '',
@@ -201,18 +190,91 @@ function cppRecord(name, { about, numbers = [], sets = [] }) {
   ];
 }
 
+/** The calls as numbers alone, which is what embind converts at no cost. */
+function cppWire(description) {
+  const functions = callsOf(description).flatMap(({ name, parameters, isSet, writer, result }) => {
+    const rows = parameters.flatMap(({ rows }) => rows ?? []);
+    const taken = parameters.flatMap(({ wire, numbers }) =>
+      numbers.map((number, i) => `${CPP_TYPES[wire[i]]} ${snake(number)}`),
+    );
+    const given = parameters.flatMap(({ name, local, cpp, numbers, at, convert }) =>
+      local
+        ? name
+        : cpp
+          ? convert(
+              numbers.map((number) => snake(number)),
+              at,
+            )
+          : [],
+    );
+    const made = `calls::${snake(name)}(${[...given, ...(writer ? ['writer'] : [])].join(', ')})`;
+    return [
+      '',
+      `inline ${CPP_TYPES[result.wire]} ${snake(name)}(${taken.join(', ')}) {`,
+      ...parameters.flatMap(({ check, numbers }) =>
+        check ? `  assert(${check(numbers.map((number) => snake(number)))});` : [],
+      ),
+      ...parameters.flatMap(({ local }) => (local ? `  ${local}` : [])),
+      ...(writer ? [`  Writer writer(${['output', ...rows].join(', ')});`] : []),
+      isSet
+        ? `  ${made}.store(output, ${rows[0]});`
+        : `  ${result.cpp === 'void' ? '' : 'return '}${result.convert(made)};`,
+      '}',
+    ];
+  });
+  return [
+    '#pragma once',
+    '',
+    '#include <cassert>',
+    '',
+    `#include "layout/${description.game}.h"`,
+    `#include "${description.transfer}"`,
+    '',
+    'namespace kakoi::wasm::wire {',
+    ...functions,
+    '',
+    '}  // namespace kakoi::wasm::wire',
+  ];
+}
+
 function cppCalls({ game, calls }) {
   return [
     '#include <emscripten/bind.h>',
     '',
-    `#include "layout/${game}.h"`,
+    `#include "layout/${game}_wire.h"`,
     '',
     `EMSCRIPTEN_BINDINGS(${game}) {`,
     ...Object.keys(calls).map(
-      (name) => `  emscripten::function("${name}", kakoi::wasm::calls::${snake(name)});`,
+      (name) => `  emscripten::function("${name}", kakoi::wasm::wire::${snake(name)});`,
     ),
     ...(game === 'core' ? ['  emscripten::constant("layoutVersion", kakoi::wasm::kLayoutVersion);'] : []),
     '}',
+  ];
+}
+
+/** The table of tests-cpp/fuzz: a row for each call. */
+function fuzzTable() {
+  const braces = (items) => `{${items.join(', ')}}`;
+  return [
+    '#pragma once',
+    '',
+    '#include "row.h"',
+    '',
+    ...games.map(({ game }) => `#include "layout/${game}_wire.h"`),
+    '',
+    'namespace kakoi::fuzz {',
+    '',
+    'inline const std::vector<Row> kTable = {',
+    ...games.flatMap((description) =>
+      callsOf(description).map(({ name, parameters, shape, mirrors }) => {
+        const inputs = parameters.flatMap(({ input }) => (input ? `Input::${input}` : []));
+        const draws = parameters.flatMap(({ draws }) => draws.map(braces));
+        return `  ${braces([`"${name}"`, braces(inputs), braces(draws), `"${shape}"`, braces(mirrors), `as_row<wasm::wire::${snake(name)}>`])},`;
+      }),
+    ),
+    '};',
+    '',
+    '}  // namespace kakoi::fuzz',
   ];
 }
 
@@ -257,15 +319,14 @@ function tsCalls() {
     'export interface EngineCalls {',
     ...tsComment('As LAYOUT_VERSION.', '  '),
     '  readonly layoutVersion: number;',
-    ...games
-      .flatMap(({ calls }) => Object.entries(calls))
-      .flatMap(([name, call]) => {
-        const parameters = parametersOf(call).map(({ name, type }) => `${name}: ${TS_TYPES[type]}`);
-        return [
-          ...tsComment(call.about, '  '),
-          `  ${name}(${parameters.join(', ')}): ${TS_TYPES[call.gives ?? 'void']};`,
-        ];
+    ...games.flatMap((description) =>
+      callsOf(description).flatMap(({ name, about, parameters, result }) => {
+        const numbers = parameters.flatMap(({ numbers, wire }) =>
+          numbers.map((number, i) => `${number}: ${TS_TYPES[wire[i]]}`),
+        );
+        return [...tsComment(about, '  '), `  ${name}(${numbers.join(', ')}): ${TS_TYPES[result.wire]};`];
       }),
+    ),
     '}',
   ];
 }
@@ -289,10 +350,12 @@ export function writeLayout(folder = join(root, 'build/layout')) {
   for (const description of games) {
     const { game } = description;
     write(join(folder, `${game}.h`), cppHeader(description));
+    write(join(folder, `${game}_wire.h`), cppWire(description));
     write(join(folder, `${game}_calls.cpp`), cppCalls(description));
     write(join(folder, `${game}.ts`), tsModule(description));
   }
   write(join(folder, 'calls.ts'), tsCalls());
+  write(join(folder, 'table.h'), fuzzTable());
 }
 
 if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) writeLayout(process.argv[2]);

@@ -3,6 +3,27 @@
 export default {
   game: 'loa',
   includes: ['layout/core.h', 'loa/search.h'],
+  transfer: 'loa_transfer.h',
+
+  types: {
+    position: {
+      numbers: ['toPlay'],
+      wire: ['int'],
+      draws: [['kColor']],
+      cpp: 'const loa::Position&',
+      input: 'kLoa',
+      words: 'kLoaPositionWords',
+      check: ([toPlay]) => `${toPlay} == 0 || ${toPlay} == 1`,
+      convert: ([toPlay], at) => `load_loa_position(${at}, static_cast<Color>(${toPlay}))`,
+    },
+    stones: {
+      cpp: 'const loa::Position&',
+      input: 'kLoa',
+      words: 'kLoaPositionWords',
+      convert: (_, at) => `load_loa_position(${at}, Color::kBlack)`,
+    },
+    positions: { input: 'kLoaPositions' },
+  },
 
   constants: {
     POSITION_WORDS: [4, 'The words of a position.'],
@@ -47,41 +68,30 @@ export default {
   },
 
   calls: {
-    loaEvaluate: { about: 'Writes the Terms of a colour.', takes: 'color' },
-    loaSearch: {
-      about:
-        'Writes the Found of a search so many plies deep, or fewer when the nodes end before. The position must not be decided.',
-      takes: 'toPlay, depth, nodes',
-    },
-    loaMoves: {
-      about: 'Writes every legal move; returns how many there are. A decided position has none.',
-      takes: 'toPlay',
-      gives: 'int',
-    },
-    loaLegality: {
-      about: "Returns which of LEGALITIES a move is; of a 'wrong-distance' it writes the Distance.",
-      takes: 'toPlay, from, to',
-      gives: 'int',
-    },
-    loaPlay: { about: 'Writes the Position after a legal move.', takes: 'toPlay, from, to' },
-    loaLineCounts: { about: 'Writes the LineCounts of a square.', takes: 'square' },
-    loaQuads: { about: 'Writes the Quads of a colour.', takes: 'color' },
-    loaEulerNumber: {
-      about: "A colour's groups minus holes.",
-      takes: 'color, connectivity',
-      gives: 'int',
-    },
-    loaConnectivity: {
-      about:
-        'Writes a byte for each of many positions: which sides are connected. Returns how many it did: it stops before one with a square that both sides hold.',
-      takes: 'count',
-      gives: 'int',
-    },
-    loaPerft: {
-      about:
-        'The number of lines of play of that many moves. A double holds every count up to 2^53, which takes a day to reach.',
-      takes: 'toPlay, depth',
-      gives: 'double',
-    },
+    loaEvaluate: ['Writes the Terms of a colour.', 'stones, color → Terms'],
+    loaSearch: [
+      'Writes the Found of a search so many plies deep, or fewer when the nodes end before. The position must not be decided.',
+      'position, depth: 1..MOST_PLIES, nodes → Found',
+    ],
+    loaMoves: [
+      'Writes every legal move; returns how many there are. A decided position has none.',
+      'position → moves, returns int',
+    ],
+    loaLegality: [
+      "Returns which of LEGALITIES a move is; of a 'wrong-distance' it writes the Distance.",
+      'position, from: square, to: square → Distance, returns LEGALITIES',
+    ],
+    loaPlay: ['Writes the Position after a legal move.', 'position, from, to → Position'],
+    loaLineCounts: ['Writes the LineCounts of a square.', 'stones, square → LineCounts'],
+    loaQuads: ['Writes the Quads of a colour.', 'stones, color → Quads'],
+    loaEulerNumber: ["A colour's groups minus holes.", 'stones, color, connectivity → returns int'],
+    loaConnectivity: [
+      'Writes a byte for each of many positions: which sides are connected. Returns how many it did: it stops before one with a square that both sides hold.',
+      'positions, count → flags, returns int',
+    ],
+    loaPerft: [
+      'The number of lines of play of that many moves. A double holds every count up to 2^53, which takes a day to reach.',
+      'position, depth: moves → returns double',
+    ],
   },
 };

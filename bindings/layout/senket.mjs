@@ -4,6 +4,21 @@ export default {
   game: 'senket',
   includes: ['layout/core.h', 'senket/claims.h', 'senket/moves.h', 'senket/search.h'],
 
+  transfer: 'senket_transfer.h',
+
+  types: {
+    board: {
+      numbers: ['size'],
+      wire: ['int'],
+      draws: [['kSize']],
+      cpp: 'const senket::Position&',
+      input: 'kSenket',
+      rows: 'size',
+      words: '2 * kSenketSideSets * size',
+      convert: ([size], at) => `load_senket(${at}, ${size})`,
+    },
+  },
+
   constants: {
     STEPS: [
       [
@@ -69,30 +84,25 @@ export default {
   },
 
   calls: {
-    senketSearch: {
-      about: 'Writes the Found of a search so many plies deep, or fewer when the nodes end before.',
-      takes: 'size, color, byPosts: bool, depth, nodes',
-    },
-    senketAdd: {
-      about:
-        'Adds a post (unless its number is negative) and then fences: all legal ones from the post, or those in the input. Writes the position, or when a fence is refused a Refusal; returns which of ADDITIONS it is.',
-      takes: 'size, color, post, fences, allFences: bool',
-      gives: 'int',
-    },
-    senketLegalFences: {
-      about:
-        "Writes the left ends of the colour's legal fences by direction; those from a post alone unless its number is negative.",
-      takes: 'size, color, post',
-    },
-    senketMoveValues: {
-      about:
-        'Writes for every point, row by row, how much a post there with all its fences changes the difference of totals for the colour: a float a point, NaN where a post stands.',
-      takes: 'size, color, byPosts: bool',
-    },
-    senketScore: {
-      about: 'Writes a Score and what follows it; returns how many words.',
-      takes: 'size, byPosts: bool',
-      gives: 'int',
-    },
+    senketSearch: [
+      'Writes the Found of a search so many plies deep, or fewer when the nodes end before.',
+      'board, color, byPosts: flag, depth: 1..MOST_PLIES, nodes → Found',
+    ],
+    senketAdd: [
+      'Adds a post (unless its number is negative) and then fences: all legal ones from the post, or those in the input. Writes the position, or when a fence is refused a Refusal; returns which of ADDITIONS it is.',
+      'board, color, post: point?, fences, allFences → addition, returns ADDITIONS',
+    ],
+    senketLegalFences: [
+      "Writes the left ends of the colour's legal fences by direction; those from a post alone unless its number is negative.",
+      'board, color, post: place? → fences',
+    ],
+    senketMoveValues: [
+      'Writes for every point, row by row, how much a post there with all its fences changes the difference of totals for the colour: a float a point, NaN where a post stands.',
+      'board, color, byPosts: flag → values',
+    ],
+    senketScore: [
+      'Writes a Score and what follows it; returns how many words.',
+      'board, byPosts: flag → Score, returns int',
+    ],
   },
 };

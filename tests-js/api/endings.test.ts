@@ -368,7 +368,7 @@ describe('a proof', () => {
   test('refuses what is no proof', () => {
     const board = fen(CIRCLE);
     const refuse = (proof: unknown) => errorOf(() => verifyWin(board, proof as WinProof));
-    expect(refuse({})).toBe('bad-option: the proof must be one of readWin(), not {}');
+    expect(refuse({})).toBe('bad-option: the proof must come from readWin(), not {}');
     expect(refuse(null)).toContain('bad-option: the proof must be a plain object');
     expect(refuse(forged({ winner: 'red' as never }))).toContain('bad-');
     expect(refuse(forged({ plies: -1 }))).toContain('bad-option');

@@ -157,7 +157,7 @@ describe('what overlays say as data', () => {
     [
       'no translation',
       () => inWords({ text: 'a' }, {} as never),
-      "a translation is { language: 'de', words }",
+      "a translation must be { language: 'de', words }",
     ],
     ['no language', () => inWords({ text: 'a' }, { language: 'x_', words: {} }), "language: 'x_'"],
     ['no words', () => inWords({ text: 'a' }, { language: 'de', words: null as never }), 'words: null'],
@@ -350,7 +350,11 @@ test('a canvas takes the largest board that fits, and tells its points', () => {
 test.each<[string, () => unknown, string]>([
   ['no layout', () => aspectOf(null as never), 'bad-size: width and height must be integers from 1 to 32'],
   ['no frame', () => pointAt({} as never, 0, 0), 'bad-size: width and height'],
-  ['a shape that is none', () => goPicture(alive(), [null] as never), 'bad-option: a shape is what overlays'],
+  [
+    'a shape that is none',
+    () => goPicture(alive(), [null] as never),
+    'bad-option: a shape must be one that overlays',
+  ],
   [
     'a place that is none',
     () => goOverlays.chains.describe(alive(), ['a', 0] as never, {}),
@@ -364,7 +368,7 @@ test.each<[string, () => unknown, string]>([
   [
     'moves that are none',
     () => loaOverlays.moves.shapes(LoaBoard.start(), { moves: [5] as never }),
-    'bad-option: a move is what board.moves() gives, not 5',
+    'bad-option: a move must be one of board.moves(), not 5',
   ],
   [
     'a board of another game',

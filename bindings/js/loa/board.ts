@@ -246,7 +246,7 @@ export class LoaBoard extends Printed {
     const rows = allocateWords(SIZE);
     for (let y = 0; y < SIZE; y++) {
       const rank = SIZE - 1 - y;
-      rows[y] = ((this[POSITION][first + (rank >> 2)] as number) >>> (SIZE * (rank & 3))) & 0xff;
+      rows[y] = (this[POSITION][first + (rank >> 2)]! >>> (SIZE * (rank & 3))) & 0xff;
     }
     return setOfRows(SIZE, SIZE, rows);
   }
@@ -274,7 +274,7 @@ export class LoaBoard extends Printed {
     const moves: LoaMove[] = [];
     const count = call.loaMoves(colorNumber(this.toPlay));
     for (let i = 0; i < count; i++) {
-      const word = output[i] as number;
+      const word = output[i]!;
       if (only === null || stepOfWord(word).from === only) moves.push(moveOfWord(word));
     }
     return moves;
@@ -308,7 +308,7 @@ export class LoaBoard extends Printed {
     const step = this.#check(move);
     if (step === 'pass') return PASS;
     const { from, to } = makeMove(step, false, 'none');
-    return this.moves(from).find((legal) => sameVertex(legal.to, to)) as LoaMove;
+    return this.moves(from).find((legal) => sameVertex(legal.to, to))!;
   }
 
   /** The number of stones on each line through a square, which is how far a stone on it moves along that line. */
@@ -316,7 +316,7 @@ export class LoaBoard extends Printed {
     const square = toSquare(vertex);
     const { call, output } = this.#load();
     call.loaLineCounts(square);
-    const count = (line: number) => output[line] as number;
+    const count = (line: number) => output[line]!;
     return {
       row: count(LOA.LINE_COUNTS_ROW),
       column: count(LOA.LINE_COUNTS_COLUMN),
@@ -368,7 +368,7 @@ export class LoaBoard extends Printed {
     };
     const own = side(this.toPlay);
     const enemy = side(opponent(this.toPlay));
-    const term = (index: number) => (own[index] as number) - (enemy[index] as number);
+    const term = (index: number) => own[index]! - enemy[index]!;
     const terms = {
       concentration: term(LOA.TERMS_CONCENTRATION),
       centralisation: term(LOA.TERMS_CENTRALISATION),
@@ -482,8 +482,8 @@ export class LoaBoard extends Printed {
     const bit = 1 << (square % 32);
     const word = square >> 5;
     const position = this[POSITION];
-    if (((position[word] as number) & bit) !== 0) return 'black';
-    return ((position[2 + word] as number) & bit) !== 0 ? 'white' : null;
+    if ((position[word]! & bit) !== 0) return 'black';
+    return (position[2 + word]! & bit) !== 0 ? 'white' : null;
   }
 
   /** The engine, with this position in its input. */
@@ -496,7 +496,7 @@ export class LoaBoard extends Printed {
   #connected(): number {
     const { call, output } = this.#load();
     call.loaConnectivity(1);
-    return (output[0] as number) & 0xff;
+    return output[0]! & 0xff;
   }
 
   #isDecided(): boolean {
@@ -533,7 +533,7 @@ export class LoaBoard extends Printed {
   }
 
   #gameOver(): KakoiError {
-    const { outcome } = this.ending() as LoaEnding;
+    const { outcome } = this.ending()!;
     const how = outcome === 'draw' ? 'both sides are connected' : `${outcome} is connected`;
     return new KakoiError('game-over', `the game is over: ${how}`);
   }
@@ -542,7 +542,7 @@ export class LoaBoard extends Printed {
 /** The reason why a distance is wrong, from the engine's output for the move just judged. */
 function distances(): string {
   const { output } = engine('loa');
-  const count = output[LOA.DISTANCE_STONES] as number;
+  const count = output[LOA.DISTANCE_STONES]!;
   const stones = count === 1 ? '1 stone stands' : `${count} stones stand`;
   return `${stones} on that line, so it moves ${count}, not ${output[LOA.DISTANCE_STEPS]}`;
 }
@@ -566,7 +566,7 @@ export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
   if (bitboards.length % 2 !== 0) {
     throw new KakoiError(
       'bad-option',
-      `bitboards come in pairs, black and white, not ${bitboards.length} alone`,
+      `bitboards come in pairs, black and white, but there are ${bitboards.length}`,
     );
   }
   if (bitboards.length === 0) return new Uint8Array(0); // a transferred array is empty too, and its buffer cannot be read
@@ -589,5 +589,5 @@ export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
 
 function setBit(position: Uint32Array, square: number, color: Color): void {
   const word = (color === 'black' ? 0 : 2) + (square >> 5);
-  position[word] = (position[word] as number) | (1 << (square % 32));
+  position[word]! |= 1 << (square % 32);
 }

@@ -75,20 +75,19 @@ export function readCapture(board: GoBoard, vertex: VertexLike, options: Capture
   if (board.get(point) === 0)
     throw new KakoiError('bad-option', `there is no chain to read at ${toGtp(point, height)}`);
   input.set(position);
-  input[2 * height] = wantsProof ? 1 : 0;
-  call.readingCapture(width, height, pointNumber(point), colorNumber(toPlay), ko, nodes);
-  const length = output[CAPTURE_LENGTH] as number;
+  call.readingCapture(width, height, pointNumber(point), colorNumber(toPlay), ko, nodes, wantsProof);
+  const length = output[CAPTURE_LENGTH]!;
   const line = Array.from(
     output.subarray(CAPTURE_NUMBERS, CAPTURE_NUMBERS + length),
-    (word) => readPoint(word) as Vertex,
+    (word) => readPoint(word)!,
   );
-  const outcome = CAPTURE_OUTCOMES[output[CAPTURE_OUTCOME] as number] as CaptureReading['outcome'];
+  const outcome = CAPTURE_OUTCOMES[output[CAPTURE_OUTCOME]!]!;
   const isProved = output[CAPTURE_PROVED] === 1;
   return {
     outcome,
     certainty: outcome === 'unknown' ? null : isProved ? 'proved' : 'read',
-    move: readPoint(output[CAPTURE_MOVE] as number),
+    move: readPoint(output[CAPTURE_MOVE]!),
     line,
-    nodes: output[CAPTURE_NODES] as number,
+    nodes: output[CAPTURE_NODES]!,
   };
 }

@@ -117,23 +117,23 @@ export function readLife(board: GoBoard, target: VertexLike | PointSet, options:
   input.set(stones[ROWS], 2 * height);
   input.set(given[ROWS], 3 * height);
   call.readingLife(width, height, colorNumber(defender), colorNumber(toPlay), ko, nodes);
-  const sets = Array.from({ length: 1 + (output[LIFE_ASSUMED] as number) }, (_, i) => {
+  const sets = Array.from({ length: 1 + output[LIFE_ASSUMED]! }, (_, i) => {
     const from = LIFE_NUMBERS + i * height;
     return setOfRows(width, height, copyWords(output, from, from + height));
   });
   const [where, ...assumes] = sets as [PointSet, ...PointSet[]];
   const start = LIFE_NUMBERS + sets.length * height;
-  const points = Array.from(output.subarray(start, start + (output[LIFE_LENGTH] as number)), readPoint);
+  const points = Array.from(output.subarray(start, start + output[LIFE_LENGTH]!), readPoint);
   const pass = points.indexOf(null);
-  const outcome = LIFE_OUTCOMES[output[LIFE_OUTCOME] as number] as LifeReading['outcome'];
+  const outcome = LIFE_OUTCOMES[output[LIFE_OUTCOME]!]!;
   const isProved = output[LIFE_PROVED] === 1;
   const reading = {
     outcome,
     certainty: outcome === 'unknown' ? null : isProved ? ('proved' as const) : ('read' as const),
     assumes,
-    move: readPoint(output[LIFE_MOVE] as number),
+    move: readPoint(output[LIFE_MOVE]!),
     line: points.slice(0, pass < 0 ? points.length : pass) as Vertex[],
-    nodes: output[LIFE_NODES] as number,
+    nodes: output[LIFE_NODES]!,
     region: where,
   };
   const banned = ko < 0 ? null : readPoint(ko);
@@ -197,15 +197,15 @@ function prove(
     const koMaster = (master === 'defender') === (defender === 'black') ? 'black' : 'white';
     const answers: Record<string, string> = {};
     const about = { claim, koMaster, retakes: KO_RETAKES, ...question } as const;
-    const twoEyes = claim === 'two-eyes' || claim === 'no-eyes' ? 1 : 0;
+    const twoEyes = claim === 'two-eyes' || claim === 'no-eyes';
     const check = playOut(board, about, (line, key) => {
       line.forEach((move, i) => {
         input[i] = move < 0 ? NO_POINT : pointNumber([move % width, Math.floor(move / width)]);
       });
-      call.readingLifeAnswer(line.length, twoEyes, master === 'attacker' ? 1 : 0, nodes);
-      const answer = LIFE_ANSWERS[output[LIFE_ANSWER_ANSWER] as number];
+      call.readingLifeAnswer(line.length, twoEyes, master === 'attacker', nodes);
+      const answer = LIFE_ANSWERS[output[LIFE_ANSWER_ANSWER]!];
       if (answer !== 'move') return answer === 'over' ? null : undefined;
-      const move = readPoint(output[LIFE_ANSWER_MOVE] as number);
+      const move = readPoint(output[LIFE_ANSWER_MOVE]!);
       answers[key] = move === null ? 'pass' : toGtp(move, height);
       return move === null ? -1 : move[1] * width + move[0];
     });

@@ -72,7 +72,7 @@ export function readSafe(board: GoBoard, options?: SafeOptions): ByColor<SafeSid
   const list = <T>(count: number, read: () => T) => Array.from({ length: count }, read);
   const side = (): SafeSide => {
     const head = numbers(SAFE_NUMBERS);
-    const count = (index: number) => head[index] as number;
+    const count = (index: number) => head[index]!;
     const [stones, territory] = list(SAFE_SETS, set) as [PointSet, PointSet];
     const sets = list(count(SAFE_CHAINS), set);
     const regions = list(count(SAFE_REGIONS), set);
@@ -82,11 +82,11 @@ export function readSafe(board: GoBoard, options?: SafeOptions): ByColor<SafeSid
       stones: own,
       miai: pairs
         .filter(([chain]) => chain === index)
-        .map(([, one, other]) => [readPoint(one as number), readPoint(other as number)] as [Vertex, Vertex]),
+        .map(([, one, other]) => [readPoint(one!), readPoint(other!)] as [Vertex, Vertex]),
       regions: links
         .filter(([chain]) => chain === index)
         .map(([, region, liberties]) => ({
-          points: regions[region as number] as PointSet,
+          points: regions[region!]!,
           sureLiberties: liberties as 1 | 2,
         })),
     }));

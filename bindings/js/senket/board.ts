@@ -125,7 +125,7 @@ export class SenketBoard extends Printed {
   /** The post on the point: black 1, white −1, none 0. */
   get(vertex: VertexLike): Sign {
     const [x, y] = toPost(vertex, this.size);
-    const has = (color: Color) => (((this[POSITION][this.#start(color) + y] as number) >>> x) & 1) === 1;
+    const has = (color: Color) => ((this[POSITION][this.#start(color) + y]! >>> x) & 1) === 1;
     return has('black') ? 1 : has('white') ? -1 : 0;
   }
 
@@ -216,10 +216,10 @@ export class SenketBoard extends Printed {
     const { call, output } = this.#load();
     call.senketSearch(this.size, number, byPosts, depth, nodes);
     return {
-      move: readPoint(output[SENKET.FOUND_MOVE] as number),
-      score: (output[SENKET.FOUND_SCORE] as number) | 0,
-      depth: output[SENKET.FOUND_DEPTH] as number,
-      nodes: output[SENKET.FOUND_NODES] as number,
+      move: readPoint(output[SENKET.FOUND_MOVE]!),
+      score: output[SENKET.FOUND_SCORE]! | 0,
+      depth: output[SENKET.FOUND_DEPTH]!,
+      nodes: output[SENKET.FOUND_NODES]!,
     };
   }
 
@@ -276,7 +276,7 @@ export class SenketBoard extends Printed {
       fences === 'all',
     );
     const addition = SENKET.ADDITIONS[answer];
-    if (addition === 'occupied') throw this.#occupied(color, post as Vertex);
+    if (addition === 'occupied') throw this.#occupied(color, post!);
     if (addition === 'refused') throw this.#refusal(color, given, output);
     const words = 2 * SENKET.SIDE_SETS * size;
     return new SenketBoard(size, copyWords(output, 0, words), SEAL);
@@ -292,20 +292,20 @@ export class SenketBoard extends Printed {
 
   #refusal(color: Color, fences: readonly Fence[], output: Uint32Array): KakoiError {
     const { size } = this;
-    const number = (index: number) => output[index] as number;
+    const number = (index: number) => output[index]!;
     const reason = SENKET.FENCE_STATUSES[number(SENKET.REFUSAL_STATUS)] as keyof typeof WHY | 'crosses';
     let why: string;
     if (reason === 'crosses') {
       const crossed = makeFence(
-        readPoint(number(SENKET.REFUSAL_CROSSER_FROM)) as Vertex,
-        readPoint(number(SENKET.REFUSAL_CROSSER_TO)) as Vertex,
+        readPoint(number(SENKET.REFUSAL_CROSSER_FROM))!,
+        readPoint(number(SENKET.REFUSAL_CROSSER_TO))!,
       );
       const owner = COLORS[number(SENKET.REFUSAL_CROSSER_COLOR)];
       why = `it would cross ${owner}'s fence ${fenceText(crossed, size)}`;
     } else {
       why = WHY[reason](color);
     }
-    const fence = fenceText(fences[number(SENKET.REFUSAL_FENCE)] as Fence, size);
+    const fence = fenceText(fences[number(SENKET.REFUSAL_FENCE)]!, size);
     return refusal(reason, `${color} may not add the fence ${fence}: ${why}`);
   }
 }

@@ -70,7 +70,7 @@ export function score(board: Position, mode: SenketMode): SenketScore {
   const record = (numbers: number) => {
     const start = at;
     at += numbers;
-    return (index: number) => output[start + index] as number;
+    return (index: number) => output[start + index]!;
   };
   const sets = (count: number) =>
     Array.from({ length: count }, () => {
@@ -99,30 +99,27 @@ export function score(board: Position, mode: SenketMode): SenketScore {
   const claims = Array.from({ length: head(SENKET.SCORE_CLAIMS) }, (): SenketClaim => {
     const claim = record(SENKET.CLAIM_NUMBERS);
     const points = sets(SENKET.CLAIM_SETS);
-    const kind = SENKET.REASONS[claim(SENKET.CLAIM_REASON)] as (typeof SENKET.REASONS)[number];
+    const kind = SENKET.REASONS[claim(SENKET.CLAIM_REASON)]!;
     const valid = kind === 'none';
     const polygon: Vertex[][] = [];
     polygons.push(polygon);
     return Object.freeze({
-      color: COLORS[claim(SENKET.CLAIM_COLOR)] as Color,
+      color: COLORS[claim(SENKET.CLAIM_COLOR)]!,
       state: valid ? 'valid' : 'invalid',
       reason: valid ? null : kind === 'contested' ? { kind } : { kind, claim: claim(SENKET.CLAIM_CAUSE) },
       area: claim(SENKET.CLAIM_AREA),
-      prisoners: points[SENKET.CLAIM_PRISONERS] as PointSet,
-      openPoints: points[SENKET.CLAIM_OPEN_POINTS] as PointSet,
+      prisoners: points[SENKET.CLAIM_PRISONERS]!,
+      openPoints: points[SENKET.CLAIM_OPEN_POINTS]!,
       polygon,
       set: valid ? claim(SENKET.CLAIM_SET) : null,
     });
   });
   for (let i = 0; i < head(SENKET.SCORE_RINGS); i++) {
     const ring = record(SENKET.RING_NUMBERS);
-    const polygon = polygons[ring(SENKET.RING_CLAIM)] as Vertex[][];
+    const polygon = polygons[ring(SENKET.RING_CLAIM)]!;
     const corner = record(ring(SENKET.RING_CORNERS));
-    const corners = Array.from(
-      { length: ring(SENKET.RING_CORNERS) },
-      (_, j) => readPoint(corner(j)) as Vertex,
-    );
-    polygon.push([...corners, corners[0] as Vertex]);
+    const corners = Array.from({ length: ring(SENKET.RING_CORNERS) }, (_, j) => readPoint(corner(j))!);
+    polygon.push([...corners, corners[0]!]);
   }
   for (const polygon of polygons) Object.freeze(polygon);
   return Object.freeze({ black, white, claims: Object.freeze(claims) });

@@ -286,7 +286,7 @@ export class WorkerPool {
   async verifyProof(board: GoBoard, proof: LifeProof, options: TaskOptions = {}): Promise<ProofCheck> {
     const [{ signal }] = split(validateOptions(options, ['signal']));
     const [check] = await this.#ask<ProofCheck>('verifyProof', [checkBoards([board]), proof], signal);
-    return check as ProofCheck;
+    return check!;
   }
 
   /** See readSafe() of `kakoi/reading`. Rejects as readCapture() does. */
@@ -305,7 +305,7 @@ export class WorkerPool {
     if (!isLoaBoard(board)) throw new KakoiError('bad-option', `${showThing(board)} is not a LoaBoard`);
     const [{ signal }, rest] = split(options);
     const [reading] = await this.#ask<WinReading>('readWin', [[board], rest], signal, 'endings');
-    return reading as WinReading;
+    return reading!;
   }
 
   /** See LoaBoard.search and SenketBoard.search. `color` is for Senket, whose boards do not know the side to play. */
@@ -322,7 +322,7 @@ export class WorkerPool {
     if (isLoaBoard(board)) {
       const [{ signal }, rest] = split(about[0] as object);
       const [found] = await this.#ask<LoaSearchResult>('searchLoa', [[board], rest], signal, 'loa');
-      return found as LoaSearchResult;
+      return found!;
     }
     if (!isSenketBoard(board))
       throw new KakoiError('bad-option', `${showThing(board)} is not a LoaBoard or SenketBoard`);
@@ -330,7 +330,7 @@ export class WorkerPool {
     const [{ signal }, rest] = split(options as object);
     const args = [[board], color, rest];
     const [found] = await this.#ask<SenketSearchResult>('searchSenket', args, signal, 'senket');
-    return found as SenketSearchResult;
+    return found!;
   }
 
   /** See SenketBoard.moveValues. */
@@ -343,7 +343,7 @@ export class WorkerPool {
     const [{ signal }, rest] = split(options);
     const { mode } = validateOptions(rest as { mode?: SenketMode }, ['mode']);
     const [values] = await this.#ask<ScalarMap>('moveValues', [[board], color, mode], signal, 'senket');
-    return values as ScalarMap;
+    return values!;
   }
 
   async #boards<T>(
