@@ -11,16 +11,16 @@ const program = (entry: string) => `
   import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaBoard, loaConnectivity, LoaGame, PointSet, SenketBoard,
     SenketGame, type Vertex, type VertexLike } from '${entry}';
   import { fromOgsBoard, toShudanPaintMap } from 'kakoi/interop';
-  import type { ByColor, Chain, Color, Connectivity, ErrorCode, Fence, GoAnalysis, GoAnalysisName, GoGameOptions, GoMove,
-    GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
+  import type { ByColor, Chain, Color, ErrorCode, Fence, GoAnalysis, GoGameOptions, GoMove,
+    GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaMove,
     LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
-    SenketMove, SenketClaimReason, SenketIllegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+    SenketMove, SenketIllegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
     Symmetry } from '${entry}';
 
-  export type All = [ByColor<Chain>, Color, Connectivity, ErrorCode, Fence, GoAnalysis, GoAnalysisName, GoGameOptions,
-    GoMove, GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
+  export type All = [ByColor<Chain>, Color, ErrorCode, Fence, GoAnalysis, GoGameOptions,
+    GoMove, GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaMove,
     LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
-    SenketMove, SenketClaimReason, SenketIllegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+    SenketMove, SenketIllegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
     Symmetry];
 
   export async function run(options?: InitOptions): Promise<number> {
@@ -34,7 +34,7 @@ const program = (entry: string) => `
     if (first !== undefined) console.log(first.chains[0]?.stones.size);
     // @ts-expect-error nobody asked for it
     console.log(first?.area);
-    const names: GoAnalysisName[] = ['area'];
+    const names: (keyof GoAnalysis)[] = ['area'];
     const some: GoAnalysis[] = analyzeMany([board], names);
     // @ts-expect-error names of a list that is not known may be missing
     console.log(some[0]?.area.black, analyzeMany([board], names)[0]?.area.black);

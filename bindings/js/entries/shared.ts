@@ -8,7 +8,6 @@ export { ScalarMap } from '../core/scalar-map.js';
 export type {
   ByColor,
   Color,
-  Connectivity,
   QuadCounts,
   Sign,
   SignMap,
@@ -21,7 +20,5 @@ export { parseVertex, toGtp, toSgf } from '../core/vertex.js';
 export type { GameInfo } from '../records/game-info.js';
 export type { NodeData, RecordNode } from '../records/node.js';
 export type { SgfNote } from '../records/parse.js';
-export type { Annotations } from '../records/record-game.js';
-export type { FromSgfOptions, GameEnding, SgfGameJson } from '../records/sgf-game.js';
 export type { SgfNode, SgfTree } from '../records/tree.js';
 export { stringifySgf } from '../records/write.js';

@@ -9,7 +9,6 @@ export type { Fence } from './fence.js';
 export { SenketGame, type SenketGameJson, type SenketGameOptions, type SenketMove } from './game.js';
 export type {
   SenketClaim,
-  SenketClaimReason,
   SenketMode,
   SenketScore,
   SenketSet,

@@ -3,7 +3,6 @@ import {
   type AnalyzeOptions,
   type Color,
   type EstimateOptions,
-  type GoAnalysisName,
   type GoAnalysisOf,
   type GoBoard,
   type GoEstimate,
@@ -13,7 +12,6 @@ import {
   KakoiError,
   type LoaBoard,
   type OwnershipOptions,
-  type PlayoutOptions,
   PointSet,
   type ScalarMap,
   type ScoreOptions,
@@ -28,7 +26,9 @@ import { isSet } from '../core/point-set.js';
 import type { ByColor } from '../core/types.js';
 import { listOf, validateInteger, validateOptions, validatePlain } from '../core/validate.js';
 import type { WinOptions, WinReading } from '../endings/win.js';
+import type { GoAnalysisName } from '../go/analysis.js';
 import { checkBoards } from '../go/analyze-many.js';
+import type { PlayoutOptions } from '../go/playouts.js';
 import { init } from '../index.js';
 import { isLoaBoard } from '../loa/board.js';
 import type { LoaSearchOptions, LoaSearchResult } from '../play/loa.js';
