@@ -57,7 +57,7 @@ function check({
     throw bad(`the position must be a board of one of the games or null, not ${show(position)}`);
   const size = position === null ? { width: 32, height: 32 } : sizeOf(position);
   checkList('layers', layers, (layer: BoardLayer) => {
-    if (typeof layer?.shapes !== 'function') throw bad(`a layer is an overlay, not ${show(layer)}`);
+    if (typeof layer?.shapes !== 'function') throw bad(`a layer must be an overlay, not ${show(layer)}`);
   });
   checkList('marks', marks, (mark: BoardMark) => {
     checkVertex(mark?.point, size, 'the point of a mark');

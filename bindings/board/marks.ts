@@ -56,7 +56,7 @@ function triangle([x, y]: Point): Segment[] {
     const angle = (i * 2 * Math.PI) / 3 - Math.PI / 2;
     return [x + 0.29 * Math.cos(angle), y + 0.03 + 0.29 * Math.sin(angle)];
   });
-  return corners.map((corner, i): Segment => [corner, corners[(i + 1) % 3] as Point]);
+  return corners.map((corner, i): Segment => [corner, corners[(i + 1) % 3]!]);
 }
 
 function cross([x, y]: Point): Segment[] {

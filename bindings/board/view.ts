@@ -81,10 +81,11 @@ export class BoardView {
     events: BoardEvents = {},
     config: Partial<BoardConfig> = {},
   ) {
-    if (typeof canvas?.getContext !== 'function') throw bad(`the canvas must be one, not ${show(canvas)}`);
+    if (typeof canvas?.getContext !== 'function')
+      throw bad(`the canvas must be a canvas element, not ${show(canvas)}`);
     if (typeof room?.clientWidth !== 'number') throw bad(`the room must be an element, not ${show(room)}`);
     if (typeof events !== 'object' || events === null)
-      throw bad(`events must be functions by name, not ${show(events)}`);
+      throw bad(`events must be an object of functions, not ${show(events)}`);
     const view = canvas.ownerDocument?.defaultView ?? null;
     if (view === null) throw bad('the canvas must be in a page that is shown');
     this.#canvas = canvas;

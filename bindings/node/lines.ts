@@ -9,7 +9,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     const lines = decoder.decode(chunk, { stream: true }).split('\n');
     // Joined only after splitting: otherwise a long line would be searched again for each of its chunks.
     lines[0] = rest + lines[0];
-    rest = lines.pop() as string;
+    rest = lines.pop()!;
     if (lines.length > 0) yield lines.map(withoutReturn);
   }
   rest += decoder.decode();

@@ -31,7 +31,7 @@ export class Queue<Item, Reply> {
     return {
       items: asked,
       take: (reply) => {
-        batch.replies[unknown.shift() as number] = reply;
+        batch.replies[unknown.shift()!] = reply;
         void this.writeReady();
       },
     };

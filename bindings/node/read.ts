@@ -1,7 +1,8 @@
 /** Turns records and lines of NDJSON into the subjects of commands. */
 
-import { KakoiError, parseSgf, type SgfNode } from '../js/index.js';
-import type { Game, Known, Reading, Subject } from './game.js';
+import { KakoiError, type SgfNode } from '../js/index.js';
+import { parseSgf } from '../js/records/index.js';
+import type { Known, Reading, Subject } from './game.js';
 import { FIELDS, fieldNames, gameOf } from './games.js';
 import type { Line } from './line.js';
 import { counted } from './text.js';
@@ -59,8 +60,8 @@ function withRecorded(subject: Subject, recorded: Line['recorded']): Subject {
 function fromField(line: Line, asked: Reading): Known {
   for (const [field, games] of FIELDS) {
     if (line[field] === undefined) continue;
-    const game = games.find(({ name }) => name === line.game) ?? (games[0] as Game);
-    return { game, subject: at((game.fields[field] as Game['fields'][string])(line), asked.move), asked };
+    const game = games.find(({ name }) => name === line.game) ?? games[0]!;
+    return { game, subject: at(game.fields[field]!(line), asked.move), asked };
   }
   const names = ['sgf', ...fieldNames()].map((name) => `'${name}'`).join(', ');
   throw new KakoiError('bad-option', `no position: one of ${names} is needed`);

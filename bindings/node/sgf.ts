@@ -1,6 +1,7 @@
 /** The part that games with SGF records share. */
 
-import { type GameInfo, parseSgf, type SgfNode, type SgfNote, stringifySgf } from '../js/index.js';
+import { type GameInfo, type SgfNote, stringifySgf } from '../js/index.js';
+import { parseSgf } from '../js/records/index.js';
 import type { Reading, Subject, Written } from './game.js';
 
 /** The part of such a game that is used here. */
@@ -33,7 +34,7 @@ export const sgf = {
   write({ play }: SgfSubject, { move, game }: Reading): Written {
     const isWhole = move === undefined && game === undefined;
     let text = play.toSgf({ variations: move === undefined });
-    if (move === undefined && game !== undefined) text = stringifySgf([parseSgf(text)[game - 1] as SgfNode]);
+    if (move === undefined && game !== undefined) text = stringifySgf([parseSgf(text)[game - 1]!]);
     return { fields: { sgf: text }, text, isWhole };
   },
 };

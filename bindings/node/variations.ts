@@ -21,7 +21,7 @@ export const VARIATIONS = `  variations {color, move, moves, comment}: how the r
 export function variationsAt(node: RecordNode, name: (text: string) => string): Variation[] {
   return node.children.map((child) => {
     const [own, ...rest] = child.mainLine();
-    const move = moveOf(own as RecordNode, name);
+    const move = moveOf(own!, name);
     return {
       color: child.data.B !== undefined ? 'black' : child.data.W !== undefined ? 'white' : null,
       move,

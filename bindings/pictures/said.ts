@@ -32,7 +32,7 @@ export interface Translation {
 export function inWords(said: Said, translation: Translation | null = null): string {
   const { text, one = text, values } = Object(said) as Said;
   if (typeof text !== 'string' || typeof one !== 'string')
-    throw bad(`what is said is { text, values }, not ${show(said)}`);
+    throw bad(`a text to say must be { text, values }, not ${show(said)}`);
   if (translation !== null) checkTranslation(translation);
   const n = values?.n;
   const word = translation && wordIn(translation, text, n);
@@ -58,7 +58,7 @@ export function checkTranslation(value: Translation): void {
   } catch {
     // No language has such a name.
   }
-  throw bad(`a translation is { language: 'de', words }, not ${show(value)}`);
+  throw bad(`a translation must be { language: 'de', words }, not ${show(value)}`);
 }
 
 /** A sentence; `one` is its English where the value `n` is 1. */

@@ -266,7 +266,7 @@ test('bad options are refused', () => {
     "bad-option: territory must be one of 'strict', 'surrounded', not 'japanese'",
   );
   expect(refused(() => board.score({ dead: PointSet.empty(9), effort: 'high' }))).toBe(
-    "bad-option: effort and ownership are for dead: 'auto'",
+    "bad-option: effort and ownership need dead: 'auto'",
   );
   expect(refused(() => board.estimate({ dead: 'auto' } as never))).toBe("bad-option: unknown option 'dead'");
 });

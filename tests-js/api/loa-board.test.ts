@@ -761,7 +761,7 @@ describe('loaConnectivity', () => {
   test.each<[unknown, RegExp]>([
     [new BigUint64Array([1n, 2n, 3n, 6n]), /position 1 has a square that both sides hold/],
     [new BigUint64Array(2 * 20_000).fill(1n << 63n, -2), /position 19999 has a square/],
-    [new BigUint64Array(3), /in pairs, black and white, not 3 alone/],
+    [new BigUint64Array(3), /in pairs, black and white, but there are 3/],
     [new BigInt64Array(2), /BigUint64Array, not BigInt64Array of 16 bytes/],
     [new Uint32Array(4), /BigUint64Array, not Uint32Array/],
     [[1n, 2n], /BigUint64Array, not \[1n, 2n\]/],

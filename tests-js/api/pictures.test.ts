@@ -157,7 +157,7 @@ describe('what overlays say as data', () => {
     [
       'no translation',
       () => inWords({ text: 'a' }, {} as never),
-      "a translation is { language: 'de', words }",
+      "a translation must be { language: 'de', words }",
     ],
     ['no language', () => inWords({ text: 'a' }, { language: 'x_', words: {} }), "language: 'x_'"],
     ['no words', () => inWords({ text: 'a' }, { language: 'de', words: null as never }), 'words: null'],
@@ -239,6 +239,8 @@ describe('stones that are safe if answered', () => {
     expect(said(0, 0)).toBe('Black’s safe territory');
     expect(said(2, 3)).toBe('not proven safe');
     expect(said(6, 4)).toBeNull();
+    const large = GoBoard.fromDiagram('....XO\nXXXXXO\nOOOOOO\n......');
+    expect(shown.describe(large, [4, 0], { safe: readSafe })).toBe('safe by 2 sure liberties'); // in one region
     const around = pointed(shown, board(), [1, 0], { safe: readSafe });
     const regions = readSafe(board()).black.chains[0]?.regions.flatMap(({ points }) =>
       [...points].map(String),
@@ -350,7 +352,11 @@ test('a canvas takes the largest board that fits, and tells its points', () => {
 test.each<[string, () => unknown, string]>([
   ['no layout', () => aspectOf(null as never), 'bad-size: width and height must be integers from 1 to 32'],
   ['no frame', () => pointAt({} as never, 0, 0), 'bad-size: width and height'],
-  ['a shape that is none', () => goPicture(alive(), [null] as never), 'bad-option: a shape is what overlays'],
+  [
+    'a shape that is none',
+    () => goPicture(alive(), [null] as never),
+    'bad-option: a shape must be one that overlays',
+  ],
   [
     'a place that is none',
     () => goOverlays.chains.describe(alive(), ['a', 0] as never, {}),
@@ -364,7 +370,7 @@ test.each<[string, () => unknown, string]>([
   [
     'moves that are none',
     () => loaOverlays.moves.shapes(LoaBoard.start(), { moves: [5] as never }),
-    'bad-option: a move is what board.moves() gives, not 5',
+    'bad-option: a move must be one of board.moves(), not 5',
   ],
   [
     'a board of another game',

@@ -261,7 +261,7 @@ test.each<[string, () => unknown, string]>([
   [
     'moves that are none',
     () => loaSvg(LoaBoard.start(), { moves: [5] as never }),
-    'bad-option: a move is what board.moves() gives, not 5',
+    'bad-option: a move must be one of board.moves(), not 5',
   ],
   [
     'a mode that is none',
@@ -271,7 +271,7 @@ test.each<[string, () => unknown, string]>([
   [
     'a score that is none',
     () => goSvg(GoBoard.empty(9), { overlays: ['score'], score: {} as never }),
-    'bad-option: score must be what board.score() gives, not {}',
+    'bad-option: score must be the result of board.score(), not {}',
   ],
   [
     'half a score',
@@ -279,7 +279,7 @@ test.each<[string, () => unknown, string]>([
       const { falseEyes, ...score } = GoBoard.empty(9).score();
       return goSvg(GoBoard.empty(9), { overlays: ['score'], score: score as never });
     },
-    'bad-option: score must be what board.score() gives, not {',
+    'bad-option: score must be the result of board.score(), not {',
   ],
   [
     'a score of another board',

@@ -10,7 +10,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { decodeSgf, GoGame, init, PointSet } from 'kakoi';
+import { GoGame, init, PointSet } from 'kakoi';
+import { decodeSgf } from 'kakoi/sgf';
 import './goban.mjs'; // so that goban loads without a browser
 
 const goban = createRequire(import.meta.url)('goban');

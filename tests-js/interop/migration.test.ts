@@ -14,6 +14,20 @@ import { root } from '../support/run.js';
 const tenuki = require('tenuki');
 const wgo = require('wgo');
 
+interface TenukiGame {
+  readonly boardSize: number;
+  intersectionAt(y: number, x: number): { value: string };
+}
+
+interface WgoPosition {
+  readonly size: number;
+  get(x: number, y: number): number;
+}
+
+const isTenukiGame = (value: unknown): value is TenukiGame => value instanceof tenuki.Game;
+const isWgoGame = (value: unknown): value is { position: WgoPosition } => value instanceof wgo.Game;
+const isWgoPosition = (value: unknown): value is WgoPosition => value instanceof wgo.Position;
+
 beforeAll(() => kakoi.init());
 
 type Names = Readonly<Record<string, unknown>>;
@@ -44,10 +58,9 @@ function plain(value: unknown): unknown {
   if (value instanceof kakoi.GoBoard) return value.toSignMap();
   if (value instanceof kakoi.GoGame) return interop.toOgsBoard(value.board);
   if (value instanceof goban.GobanEngine) return value.board;
-  if (value instanceof tenuki.Game) return tenukiBoard(value);
-  if (value instanceof wgo.Game)
-    return signsOf(value.position).map((row) => row.map((sign) => (sign + 3) % 3));
-  if (value instanceof wgo.Position) return signsOf(value);
+  if (isTenukiGame(value)) return tenukiBoard(value);
+  if (isWgoGame(value)) return signsOf(value.position).map((row) => row.map((sign) => (sign + 3) % 3));
+  if (isWgoPosition(value)) return signsOf(value);
   if (typeof value !== 'object' || value === null) return value;
   if ('signMap' in value) return value.signMap;
   if ('captured' in value) return (value.captured as kakoi.PointSet).size;
@@ -57,7 +70,7 @@ function plain(value: unknown): unknown {
 }
 
 /** The board of a game of tenuki as OGS has it: 1 for black, 2 for white. */
-function tenukiBoard(game: { boardSize: number; intersectionAt(y: number, x: number): { value: string } }) {
+function tenukiBoard(game: TenukiGame): number[][] {
   const places = Array.from({ length: game.boardSize }, (_, place) => place);
   return places.map((y) =>
     places.map((x) => ['empty', 'black', 'white'].indexOf(game.intersectionAt(y, x).value)),
@@ -65,7 +78,7 @@ function tenukiBoard(game: { boardSize: number; intersectionAt(y: number, x: num
 }
 
 /** The sign map of a position of WGo.js. */
-function signsOf(position: { size: number; get(x: number, y: number): number }): number[][] {
+function signsOf(position: WgoPosition): number[][] {
   const places = Array.from({ length: position.size }, (_, place) => place);
   return places.map((y) => places.map((x) => position.get(x, y)));
 }

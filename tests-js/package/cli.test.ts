@@ -417,7 +417,7 @@ valid: black D7 is captured, white first, even if black wins every ko
     ['a position without one', { board: ROWS }, 'there is no proof'],
     ['an answer without one', { board: ROWS, proofs: [] }, 'there is no proof'],
     ['a list that is none', { board: ROWS, proofs: 7 }, "'proofs' is 7, not a list"],
-    ['something else', { board: ROWS, proof: { claim: 'captured' } }, 'the proof must be one of readLife()'],
+    ['something else', { board: ROWS, proof: { claim: 'captured' } }, 'the proof must come from readLife()'],
     ['a proof without its board', { proof: {} }, 'no position'],
     ['a proof of the other game', { fen: '8/3w4/8/2bwbw2/2bwww2/wbbbwbb1/w7/8 w', proof: {} }, 'readWin()'],
     ['a game without proofs', { senket: 'Senket 5', proof: {} }, "'verify' is for Go"],

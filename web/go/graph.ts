@@ -99,7 +99,7 @@ export class Graph {
     for (let at = 0; at < this.places.length && isCurrent(); at += AT_A_TIME) {
       const places = this.places.slice(at, at + AT_A_TIME);
       for (const place of places) {
-        const board = session.boardOf(line[place] as RecordNode);
+        const board = session.boardOf(line[place]!);
         if (board !== null) this.boards.set(place, board);
       }
       const missing = places.flatMap((place) => {
@@ -129,7 +129,7 @@ export class Graph {
       () => analyzeMany(boards, ANALYSES),
     );
     boards.forEach((board, i) => {
-      const { area, passAlive } = analyses[i] as (typeof analyses)[number];
+      const { area, passAlive } = analyses[i]!;
       const settled = (['black', 'white'] as const).reduce(
         (sum, color) => sum + passAlive[color].stones.size + passAlive[color].territory.size,
         0,

@@ -71,7 +71,7 @@ export class Rounds {
     this.board = board;
     enable('rounds-back', this.at > 0);
     enable('rounds-forward', this.at < steps.length - 1);
-    const { dropped } = steps[this.at] as Step;
+    const { dropped } = steps[this.at]!;
     setText('rounds-place', this.words);
     const reasons = [
       ...dropped.chains.map((chain) => dropInWords(board, chain)),

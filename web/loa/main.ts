@@ -1,6 +1,5 @@
 /** The page of Lines of Action. */
 
-import type { BuiltInGame } from '../shell/dialogs.js';
 import { startPage } from '../shell/start.js';
 import { LoaApp } from './app.js';
 import { setUpControls } from './controls.js';
@@ -11,5 +10,5 @@ void startPage({
   createApp: () => new LoaApp(),
   games: builtInGames,
   setUp: setUpControls,
-  begin: (app) => app.load((builtInGames.find(({ title }) => title.includes('whom')) as BuiltInGame).text),
+  begin: (app) => app.load(builtInGames.find(({ title }) => title.includes('whom'))!.text),
 });

@@ -92,7 +92,7 @@ export function readSetup(text: string, given?: number): SenketBoard {
     const own = strands.filter((strand) => strand.color === color);
     const { read } = notationOf(size).names as { read: (text: string) => Vertex };
     const fences = own.flatMap(({ posts }) =>
-      posts.slice(1).map((post, i): Fence => ({ from: read(posts[i] as string), to: read(post) })),
+      posts.slice(1).map((post, i): Fence => ({ from: read(posts[i]!), to: read(post) })),
     );
     return { posts: [...new Set(own.flatMap(({ posts }) => posts))], fences };
   };

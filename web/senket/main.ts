@@ -1,6 +1,5 @@
 /** The page of Senket. */
 
-import type { BuiltInGame } from '../shell/dialogs.js';
 import { startPage } from '../shell/start.js';
 import { SenketApp } from './app.js';
 import { setUpControls } from './controls.js';
@@ -11,5 +10,5 @@ void startPage({
   createApp: () => new SenketApp(),
   games: builtInGames,
   setUp: setUpControls,
-  begin: (app) => app.load((builtInGames[0] as BuiltInGame).text),
+  begin: (app) => app.load(builtInGames[0]!.text),
 });

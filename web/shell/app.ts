@@ -256,7 +256,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     for (let child = node, { parent } = child; parent !== null; child = parent, { parent } = child) {
       const other = parent.children[parent.children.indexOf(child) + by];
       if (other === undefined) continue;
-      this.goToNode(other.mainLine()[node.depth - other.depth] ?? (other.mainLine().at(-1) as RecordNode));
+      this.goToNode(other.mainLine()[node.depth - other.depth] ?? other.mainLine().at(-1)!);
       return;
     }
   }

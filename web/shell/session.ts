@@ -105,7 +105,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   }
   /** The number of moves of the line. */
   get moves(): number {
-    return (this.line.at(-1) as RecordNode).moveNumber;
+    return this.line.at(-1)!.moveNumber;
   }
   /** The number of nodes between the main line and the one looked at; 0 on the main line. */
   get variationLength(): number {
@@ -132,7 +132,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   protected get remarks(): Record<string, readonly string[]> {
     const { data } = this.node;
     const said = ['C', 'TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'LN', 'AR'].filter((name) => data[name]);
-    return Object.fromEntries(said.map((name) => [name, data[name] as readonly string[]]));
+    return Object.fromEntries(said.map((name) => [name, data[name]!]));
   }
   /** Replaces this session by another, which is a change like others. */
   protected followedBy(next: this): this {
@@ -160,7 +160,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   goTo(index: number): void {
     this.settle();
     const to = Math.max(0, Math.min(this.length, Math.round(index)));
-    this.game.goTo(this.line[to] as RecordNode);
+    this.game.goTo(this.line[to]!);
   }
 
   /** Goes to the position after that many moves of the line, or to its end. */

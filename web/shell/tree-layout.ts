@@ -42,8 +42,7 @@ export function layOutTree(root: RecordNode): TreeLayout {
     // The last to wait comes first: a variation that leaves the line late lies above one that leaves it
     // early.
     for (const { children } of nodes) {
-      for (let i = children.length - 1; i > 0; i--)
-        waiting.push({ node: children[i] as RecordNode, from: row });
+      for (let i = children.length - 1; i > 0; i--) waiting.push({ node: children[i]!, from: row });
     }
   }
   return { lines, columns, rows };

@@ -135,7 +135,7 @@ export class TreeView {
     for (const { row, start, nodes } of shown) {
       const end = Math.min(start + nodes.length - 1, last);
       for (let column = Math.max(start, first); column <= end; column++) {
-        const node = nodes[column - start] as RecordNode;
+        const node = nodes[column - start]!;
         this.drawNode(context, node, column * CELL, row * CELL, line.has(node), color);
       }
     }

@@ -498,42 +498,6 @@ export const GO = {
       '一方只应对方之手也能存活的棋子与地，即使对方打赢所有劫。按本森规则己方总是停一手：那样能活的也在其中。指向棋子可看到给它所在棋块带来可靠之气的区域，以及连接它的成对之点。',
       '주인이 상대의 수에 응수만 해도 사는 돌과 집입니다. 상대가 모든 패를 이겨도 그렇습니다. 벤슨의 규칙에서는 주인이 늘 패스하므로 그렇게 사는 것도 여기에 듭니다. 돌을 가리키면 그 돌무리에 확실한 활로를 주는 영역과 돌무리를 잇는 점의 짝이 보입니다.',
     ],
-  'safe by {liberties}': [
-    'sicher durch {liberties}',
-    '{liberties}で安全',
-    '凭{liberties}安全',
-    '{liberties}로 안전',
-  ],
-  'safe by {liberties}, joined by {pairs}': [
-    'sicher durch {liberties}, verbunden durch {pairs}',
-    '{liberties}で安全、{pairs}でつながる',
-    '凭{liberties}安全，由{pairs}连接',
-    '{liberties}로 안전, {pairs}으로 이어짐',
-  ],
-  '{n} sure liberties': [
-    { one: '{n} sichere Freiheit', other: '{n} sichere Freiheiten' },
-    '確かな呼吸点{n}',
-    '{n} 口可靠之气',
-    '확실한 활로 {n}개',
-  ],
-  '{n} pairs of points': [
-    { one: '{n} Punktepaar', other: '{n} Punktepaare' },
-    '二点の組{n}つ',
-    '{n} 对点',
-    '점의 짝 {n}개',
-  ],
-  '{color}’s safe territory': [
-    'sicheres Gebiet von {color}',
-    '{color}の安全な地',
-    '{color}的安全地',
-    '{color}의 안전한 집',
-  ],
-  'not proven safe': [
-    'nicht als sicher bewiesen',
-    '安全と証明されていない',
-    '未证明安全',
-    '안전하다고 증명되지 않음',
-  ],
   'no region is vital to it': [
     'kein Gebiet ist ihr lebenswichtig',
     '急所領域がない',

@@ -47,6 +47,42 @@ export const LAYERS = {
     '所指棋块的可靠之气',
     '가리킨 돌무리의 확실한 활로',
   ],
+  'safe by {liberties}': [
+    'sicher durch {liberties}',
+    '{liberties}で安全',
+    '凭{liberties}安全',
+    '{liberties}로 안전',
+  ],
+  'safe by {liberties}, joined by {pairs}': [
+    'sicher durch {liberties}, verbunden durch {pairs}',
+    '{liberties}で安全、{pairs}でつながる',
+    '凭{liberties}安全，由{pairs}连接',
+    '{liberties}로 안전, {pairs}으로 이어짐',
+  ],
+  '{n} sure liberties': [
+    { one: '{n} sichere Freiheit', other: '{n} sichere Freiheiten' },
+    '確かな呼吸点{n}',
+    '{n} 口可靠之气',
+    '확실한 활로 {n}개',
+  ],
+  '{n} pairs of points': [
+    { one: '{n} Punktepaar', other: '{n} Punktepaare' },
+    '二点の組{n}つ',
+    '{n} 对点',
+    '점의 짝 {n}개',
+  ],
+  '{color}’s safe territory': [
+    'sicheres Gebiet von {color}',
+    '{color}の安全な地',
+    '{color}的安全地',
+    '{color}의 안전한 집',
+  ],
+  'not proven safe': [
+    'nicht als sicher bewiesen',
+    '安全と証明されていない',
+    '未证明安全',
+    '안전하다고 증명되지 않음',
+  ],
   'pass-alive stones': ['unbedingt lebende Steine', '無条件に活きた石', '无条件活子', '무조건 산 돌'],
   'vital regions of the chain pointed at': [
     'lebenswichtige Gebiete der gezeigten Kette',

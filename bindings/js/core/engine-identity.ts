@@ -19,7 +19,7 @@ export function areEngineBytes({ buffer }: Uint8Array, { sum }: EngineIdentity):
   if (buffer.byteLength % 4 !== 0) return false;
   const words = new Uint32Array(buffer);
   let actual = 0;
-  for (let i = 0; i < words.length; i++) actual = Math.imul(actual ^ (words[i] as number), 0x01000193);
+  for (let i = 0; i < words.length; i++) actual = Math.imul(actual ^ words[i]!, 0x01000193);
   return actual === sum;
 }
 

@@ -68,7 +68,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     const { [ROWS]: rows } = PointSet.empty(width, height);
     const list = listOf(vertices, (vertex) => {
       const [x, y] = toVertex(vertex, width, height);
-      rows[y] = (rows[y] as number) | (1 << x);
+      rows[y]! |= 1 << x;
     });
     if (list === null)
       throw new KakoiError('bad-option', `vertices must be a list of vertices, not ${showThing(vertices)}`);
@@ -135,7 +135,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   /** True when the point is in the set. */
   has(vertex: VertexLike): boolean {
     const [x, y] = toVertex(vertex, this.width, this.height);
-    return (((this[ROWS][y] as number) >>> x) & 1) === 1;
+    return ((this[ROWS][y]! >>> x) & 1) === 1;
   }
 
   /** True when both hold the same points; sets of different sizes are never equal. */
@@ -147,13 +147,13 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   /** True when every point of this set is in the other too. */
   isSubsetOf(other: PointSet): boolean {
     const rows = this.#rowsOfPeer(other);
-    return this[ROWS].every((row, y) => (row & ~(rows[y] as number)) === 0);
+    return this[ROWS].every((row, y) => (row & ~rows[y]!) === 0);
   }
 
   /** True when the sets have a point in common. */
   intersects(other: PointSet): boolean {
     const rows = this.#rowsOfPeer(other);
-    return this[ROWS].some((row, y) => (row & (rows[y] as number)) !== 0);
+    return this[ROWS].some((row, y) => (row & rows[y]!) !== 0);
   }
 
   /** The points row by row, each from left to right. */
@@ -408,13 +408,13 @@ export class PointSet extends Printed implements Iterable<Vertex> {
 
   #combine(other: PointSet, operation: (a: number, b: number) => number): PointSet {
     const rows = this.#rowsOfPeer(other);
-    return this.#mapRows((row, y) => operation(row, rows[y] as number));
+    return this.#mapRows((row, y) => operation(row, rows[y]!));
   }
 
   #mapRows(operation: (row: number, y: number) => number): PointSet {
     const { width, height, [ROWS]: rows } = this;
     const result = allocateWords(height);
-    for (let y = 0; y < height; y++) result[y] = operation(rows[y] as number, y);
+    for (let y = 0; y < height; y++) result[y] = operation(rows[y]!, y);
     return setOfRows(width, height, result);
   }
 
@@ -449,7 +449,7 @@ export function neither(a: PointSet, b: PointSet): PointSet {
   const others = b[ROWS];
   const result = allocateWords(height);
   const full = fullRow(width);
-  for (let y = 0; y < height; y++) result[y] = ~((rows[y] as number) | (others[y] as number)) & full;
+  for (let y = 0; y < height; y++) result[y] = ~(rows[y]! | others[y]!) & full;
   return setOfRows(width, height, result);
 }
 
@@ -461,7 +461,7 @@ function fromCells({ width, height, rows: lines }: Diagram): PointSet {
   const rows = allocateWords(height);
   lines.forEach((line, y) => {
     for (let x = 0; x < width; x++) {
-      if (line[x] !== '.') rows[y] = (rows[y] as number) | (1 << x);
+      if (line[x] !== '.') rows[y]! |= 1 << x;
     }
   });
   return setOfRows(width, height, rows);

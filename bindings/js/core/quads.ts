@@ -3,7 +3,7 @@ import type { QuadCounts } from './types.js';
 
 /** Reads the counts of bit quads that the engine wrote. */
 export function readQuads(words: Uint32Array): QuadCounts {
-  const count = (index: number) => words[index] as number;
+  const count = (index: number) => words[index]!;
   return {
     q0: count(QUADS_Q0),
     q1: count(QUADS_Q1),

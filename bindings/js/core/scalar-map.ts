@@ -40,7 +40,7 @@ export class ScalarMap {
    */
   at(vertex: VertexLike): number {
     const [x, y] = toVertex(vertex, this.width, this.height);
-    return this.values[y * this.width + x] as number;
+    return this.values[y * this.width + x]!;
   }
 
   /** The numbers as map[y][x]. */

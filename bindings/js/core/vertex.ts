@@ -82,7 +82,7 @@ function readText(text: string, height: number): Vertex {
   const gtp = /^([A-HJ-Z])?([A-HJ-Z])(\d+)$/i.exec(text);
   if (gtp) {
     const high = gtp[1] === undefined ? 0 : GTP_LETTERS.indexOf(gtp[1].toUpperCase()) + 1;
-    const low = GTP_LETTERS.indexOf((gtp[2] as string).toUpperCase());
+    const low = GTP_LETTERS.indexOf(gtp[2]!.toUpperCase());
     return [high * GTP_LETTERS.length + low, height - Number(gtp[3])];
   }
   if (!/^[a-z]{2}$/i.test(text)) throw badVertex(text);

@@ -23,7 +23,7 @@ export function allocateWords(length: number): Uint32Array {
 /** A copy of the words from `start` up to `end`. */
 export function copyWords(source: Uint32Array, start: number, end: number): Uint32Array {
   const copy = allocateWords(end - start);
-  for (let i = start; i < end; i++) copy[i - start] = source[i] as number;
+  for (let i = start; i < end; i++) copy[i - start] = source[i]!;
   return copy;
 }
 

@@ -59,7 +59,7 @@ export function plainMoves({ cells, toPlay }: Plain): PlainMove[] {
   const moves: PlainMove[] = [];
   cells.forEach((cell, from) => {
     if (cell !== own) return;
-    for (const halves of RAYS[from] as (typeof RAYS)[number]) {
+    for (const halves of RAYS[from]!) {
       let distance = 1;
       for (const half of halves) for (const square of half) if (cells[square] !== 0) distance++;
       for (const half of halves) {

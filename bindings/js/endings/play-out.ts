@@ -90,7 +90,7 @@ export function playOut(
     return null;
   };
 
-  const line = () => way.map(({ moves, done }) => (moves[done] as PlainMove).text);
+  const line = () => way.map(({ moves, done }) => moves[done]!.text);
   let found = enter(start);
   while (typeof found !== 'string') {
     const step = way.at(-1);

@@ -49,7 +49,7 @@ const LONGEST_TEXT = 80;
 /** The position of a board's words, converted without the engine. */
 export function plainOf(words: ArrayLike<number>, toPlay: Color): Plain {
   const cells = Int8Array.from({ length: 64 }, (_, square) => {
-    const has = (first: number) => ((words[first + (square >> 5)] as number) >>> (square & 31)) & 1;
+    const has = (first: number) => (words[first + (square >> 5)]! >>> (square & 31)) & 1;
     return has(0) - has(2);
   });
   return { cells, toPlay };
@@ -90,7 +90,7 @@ function checkProof(
   proof: unknown,
 ): Omit<WinProof, 'answers'> & { readonly answers: ReadonlyMap<string, string> } {
   const notAProof = () =>
-    new KakoiError('bad-option', `the proof must be one of readWin(), not ${showThing(proof)}`);
+    new KakoiError('bad-option', `the proof must come from readWin(), not ${showThing(proof)}`);
   const given = { ...validatePlain(proof as WinProof, 'the proof') };
   if (given.game !== 'loa' || given.proof !== 'win' || !isPlain(given.answers) || !isPlain(given.rules))
     throw notAProof();

@@ -79,7 +79,7 @@ const PROOF_NODES = 10;
 
 /**
  * Proves who wins in Lines of Action with perfect play, and how soon, by depth-first proof-number search.
- * LoaBoard.search() looks for the best move; this proves how the game ends, or says 'unknown'. It accepts
+ * searchLoa() of `kakoi/play` looks for the best move; this proves how the game ends, or says 'unknown'. It accepts
  * boards of every entry.
  *
  * Throws 'bad-option' for anything but a board, rules, boards of the past and nodes from 1 to 100,000,000;
@@ -108,18 +108,18 @@ export function readWin(board: LoaBoard, options?: WinOptions): WinReading {
     drawn.length,
     nodes,
   );
-  const outcome = WIN_OUTCOMES[output[WIN_OUTCOME] as number] as WinReading['outcome'];
-  const words = output.subarray(WIN_NUMBERS, WIN_NUMBERS + (output[WIN_MOVES] as number));
+  const outcome = WIN_OUTCOMES[output[WIN_OUTCOME]!]!;
+  const words = output.subarray(WIN_NUMBERS, WIN_NUMBERS + output[WIN_MOVES]!);
   const moves = Array.from(words, readMove);
   const winner = outcome === 'wins' ? board.toPlay : outcome === 'loses' ? opponent(board.toPlay) : null;
-  const plies = output[WIN_PLIES] as number;
+  const plies = output[WIN_PLIES]!;
   const reading = {
     outcome,
     move: outcome === 'loses' ? null : (moves[0] ?? null),
     plies: winner === null ? null : plies,
     shortest: output[WIN_SHORTEST] === 1,
     line: moves.slice(0, output[WIN_LENGTH]),
-    nodes: output[WIN_NODES] as number,
+    nodes: output[WIN_NODES]!,
   };
   const start = () => plainOf(position, board.toPlay);
   return {
@@ -167,10 +167,10 @@ function prove(
     if (known.size >= MOST_POSITIONS || left <= 0) return null;
     input.set(wordsOfPlain(position));
     call.endingsWinAnswer(colorNumber(winner), plies, Math.min(left, MOST_NODES));
-    left -= output[WIN_ANSWER_NODES] as number;
-    const found = output[WIN_ANSWER_PLIES] as number;
+    left -= output[WIN_ANSWER_NODES]!;
+    const found = output[WIN_ANSWER_PLIES]!;
     if (found === 0) return null;
-    const { text } = readMove(output[WIN_ANSWER_MOVE] as number);
+    const { text } = readMove(output[WIN_ANSWER_MOVE]!);
     known.set(key, { move: text, plies: found });
     const move = moves.find((legal) => legal.text === text);
     if (move === undefined) return null;
@@ -200,7 +200,7 @@ function wordsOfPlain({ cells }: Plain): Uint32Array {
   cells.forEach((cell, square) => {
     if (cell === 0) return;
     const word = (cell === 1 ? 0 : 2) + (square >> 5);
-    words[word] = (words[word] as number) | (1 << (square & 31));
+    words[word]! |= 1 << (square & 31);
   });
   return words;
 }

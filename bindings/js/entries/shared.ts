@@ -18,10 +18,9 @@ export type {
 } from '../core/types.js';
 export { version } from '../core/version.js';
 export { parseVertex, toGtp, toSgf } from '../core/vertex.js';
-export { type DecodeOptions, decodeSgf } from '../records/decode.js';
 export type { GameInfo } from '../records/game-info.js';
 export type { NodeData, RecordNode } from '../records/node.js';
-export { parseSgf, type SgfNote, type SgfOptions } from '../records/parse.js';
+export type { SgfNote } from '../records/parse.js';
 export type { Annotations } from '../records/record-game.js';
 export type { FromSgfOptions, GameEnding, SgfGameJson } from '../records/sgf-game.js';
 export type { SgfNode, SgfTree } from '../records/tree.js';

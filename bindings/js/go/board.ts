@@ -110,7 +110,7 @@ export class GoBoard extends Printed {
   static fromSignMap(map: ArrayLike<ArrayLike<number>>): GoBoard {
     engine('go');
     const rows = list(map, 'the map').map((row, y) => list(row, `row ${y} of the map`));
-    const width = (rows[0] as unknown[]).length;
+    const width = rows[0]!.length;
     rows.forEach((row, y) => {
       if (row.length !== width) {
         throw new KakoiError(
@@ -120,7 +120,7 @@ export class GoBoard extends Printed {
       }
     });
     return boardOfSigns(width, rows.length, (x, y) => {
-      const sign = (rows[y] as unknown[])[x];
+      const sign = rows[y]![x];
       if (sign !== 1 && sign !== -1 && sign !== 0) {
         throw new KakoiError(
           'bad-diagram',
@@ -359,8 +359,7 @@ export class GoBoard extends Printed {
     const { dead: given, effort, ownership, ...terms } = validateOptions(options, SCORE_OPTION_NAMES);
     const asks = (effort ?? ownership) !== undefined;
     const dead = given === undefined && asks ? 'auto' : given;
-    if (asks && dead !== 'auto')
-      throw new KakoiError('bad-option', "effort and ownership are for dead: 'auto'");
+    if (asks && dead !== 'auto') throw new KakoiError('bad-option', "effort and ownership need dead: 'auto'");
     const find = () => (dead === 'auto' ? judge(this, { effort, ownership }).dead : this.#deadSet(dead));
     // A caller who takes dead stones off has a finished game, which is counted as players count it.
     const { territory = dead === undefined ? 'strict' : 'surrounded' } = terms;
@@ -456,8 +455,8 @@ export class GoBoard extends Printed {
 
   #sign(x: number, y: number): Sign {
     const position = this[POSITION];
-    if (((position[y] as number) >>> x) & 1) return 1;
-    return ((position[this.height + y] as number) >>> x) & 1 ? -1 : 0;
+    if ((position[y]! >>> x) & 1) return 1;
+    return (position[this.height + y]! >>> x) & 1 ? -1 : 0;
   }
 
   /** The set that an engine call computes from this board. */
@@ -518,7 +517,7 @@ export function tryMove(
   const { width, height, [POSITION]: words } = board;
   if (x < 0 || y < 0 || x >= width || y >= height) return 'off-board';
   const { call, input } = engine('go');
-  for (let i = 0; i < words.length; i++) input[i] = words[i] as number; // set() takes twice as long for so few words
+  for (let i = 0; i < words.length; i++) input[i] = words[i]!; // set() takes twice as long for so few words
   const legality = call.goPlay(width, height, colorNumber(color), y * POINT_STRIDE + x, ko, suicide);
   return GO.LEGALITIES[legality] as Legality;
 }
@@ -536,7 +535,7 @@ export function playedMove(width: number, height: number): PlayResult {
       output[GO.MOVE_COUNT] === 0
         ? emptySet(width, height)
         : setOfRows(width, height, set(GO.MOVE_CAPTURED, 1)),
-    ko: readPoint(output[GO.MOVE_KO] as number),
+    ko: readPoint(output[GO.MOVE_KO]!),
   };
 }
 
@@ -591,7 +590,7 @@ function boardOfSigns(width: number, height: number, signAt: (x: number, y: numb
       const sign = signAt(x, y);
       if (sign === 0) continue;
       const row = sign === 1 ? y : height + y;
-      position[row] = (position[row] as number) | (1 << x);
+      position[row]! |= 1 << x;
     }
   }
   return boardOfWords(width, height, position);
@@ -601,7 +600,7 @@ const CELLS: Readonly<Record<string, Sign>> = { X: 1, '#': 1, O: -1, '.': 0, ','
 
 function boardOfCells({ width, height, rows }: Diagram): GoBoard {
   return boardOfSigns(width, height, (x, y) => {
-    const cell = (rows[y] as string)[x] as string;
+    const cell = rows[y]![x]!;
     const sign = CELLS[cell];
     if (sign === undefined) throw badCell(cell, x, y, "'X', '#', 'O', '.', ',' and '+'");
     return sign;
@@ -611,17 +610,17 @@ function boardOfCells({ width, height, rows }: Diagram): GoBoard {
 function list(value: unknown, what: string): unknown[] {
   const length =
     typeof value === 'object' && value !== null ? (value as ArrayLike<unknown>).length : undefined;
-  if (!Number.isInteger(length) || (length as number) < 0) {
+  if (!Number.isInteger(length) || length! < 0) {
     throw new KakoiError('bad-diagram', `${what} must be a list, not ${show(value)}`);
   }
   // Checked before copying, because { length: 1e9 } would make a huge copy.
   validateInteger(length, 1, MAX_SIZE, `the length of ${what}`, 'bad-size');
-  return Array.from({ length: length as number }, (_, i) => (value as unknown[])[i]); // unlike map(), visits holes too
+  return Array.from({ length: length! }, (_, i) => (value as unknown[])[i]); // unlike map(), visits holes too
 }
 
 function readHash(): string {
   const { output } = engine('go');
-  return hashText(output[GO.HASH_HIGH] as number, output[GO.HASH_LOW] as number);
+  return hashText(output[GO.HASH_HIGH]!, output[GO.HASH_LOW]!);
 }
 
 /** The hexadecimal text of a hash in two halves. */

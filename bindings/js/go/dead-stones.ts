@@ -136,7 +136,7 @@ function judgeBy(board: Position, given: unknown): Judgement {
   const maps = [readMap(black, width, height), readMap(white, width, height)] as const;
   const isCertain = (stones: PointSet, sign: number) =>
     maps.every((map) => sign * meanOf(map, stones) >= CERTAIN);
-  const values = maps[0].values.map((value, i) => (value + (maps[1].values[i] as number)) / 2);
+  const values = maps[0].values.map((value, i) => (value + maps[1].values[i]!) / 2);
   const ownership = new ScalarMap(width, height, values);
   let dead = PointSet.empty(width, height);
   for (const { color, stones } of analyze(board, 'chains')) {
@@ -176,7 +176,7 @@ function readMap(given: unknown, width: number, height: number): ScalarMap {
 /** The mean over a set of points, which must not be empty. */
 function meanOf(map: ScalarMap, points: PointSet): number {
   let sum = 0;
-  for (const [x, y] of points) sum += map.values[y * map.width + x] as number;
+  for (const [x, y] of points) sum += map.values[y * map.width + x]!;
   return sum / points.size;
 }
 

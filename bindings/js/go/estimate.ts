@@ -42,7 +42,7 @@ export function estimate(board: Position, options?: EstimateOptions): GoEstimate
   for (const { color, stones } of analyze(board, 'chains')) {
     let sum = 0;
     for (const [x, y] of stones) {
-      const value = values[y * width + x] as number;
+      const value = values[y * width + x]!;
       sum += value;
       variance -= 1 - value * value;
     }

@@ -303,7 +303,7 @@ export class GoGame extends SgfGame<GoPlace> {
     const whites = this.#set(white, 'white');
     const empties = this.#set(empty, 'empty');
     if (blacks.intersects(whites) || blacks.or(whites).intersects(empties)) {
-      throw new KakoiError('bad-option', 'a point of the set-up comes twice');
+      throw new KakoiError('bad-option', 'the set-up names a point twice');
     }
     const player = toPlay === undefined ? null : validateColor(toPlay);
     const { node } = this;
@@ -446,7 +446,7 @@ export class GoGame extends SgfGame<GoPlace> {
     const child = this.childWith(({ data }) => isMove(data, move, this.#width, this.#height));
     if (child !== undefined) this.enter(child);
     else this.playOn(writeMove(move), placeAfter(place, move, played, this.moveNumber + 1));
-    return this.here.moves.at(-1) as GoMove;
+    return this.here.moves.at(-1)!;
   }
 
   #set(points: Iterable<VertexLike> | undefined, what: string): PointSet {
@@ -534,7 +534,7 @@ function handicapOf(
     );
   }
   const stones = PointSet.of(width, height, points);
-  if (stones.size < points.length) throw new KakoiError('bad-option', 'a point of the handicap comes twice');
+  if (stones.size < points.length) throw new KakoiError('bad-option', 'the handicap names a point twice');
   return [stones.size, stones];
 }
 

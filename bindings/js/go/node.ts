@@ -57,7 +57,7 @@ export function wordOfNode({ B, W, AB, AW, AE, PL }: NodeData, width: number, he
   const values = B ?? W;
   if (values === undefined || (B !== undefined && W !== undefined) || (AB ?? AW ?? AE ?? PL) !== undefined)
     return null;
-  const text = values[0] as string;
+  const text = values[0]!;
   if (values.length !== 1 || text.length !== 2) return null;
   const x = text.charCodeAt(0) - 97;
   const y = text.charCodeAt(1) - 97;
@@ -138,7 +138,7 @@ function readSet(
     const right = Math.max(first[0], last[0]);
     const bottom = Math.max(first[1], last[1]);
     const columns = (0xffffffff >>> (MAX_SIZE - 1 - right + left)) << left;
-    for (let y = Math.min(first[1], last[1]); y <= bottom; y++) rows[y] = (rows[y] as number) | columns;
+    for (let y = Math.min(first[1], last[1]); y <= bottom; y++) rows[y]! |= columns;
   });
   return setOfRows(width, height, rows);
 }

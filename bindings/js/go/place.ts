@@ -106,7 +106,7 @@ export function follow(
     const ends: number[] = [];
     const { width, height } = place.board;
     for (let at = first; at < nodes.length; at++) {
-      const node = nodes[at] as RecordNode;
+      const node = nodes[at]!;
       const word = wordOfNode(node.data, width, height);
       if (word !== null) {
         words.push(word);
@@ -121,17 +121,17 @@ export function follow(
     const start = place;
     const replay = new Replay(start.board, words, rules && { ...rules, toPlay: start.toPlay });
     if (replay.legality !== 'legal') {
-      const { color, vertex } = moveOfWord(words[replay.played] as number);
-      throw illegalMove(color, vertex as Vertex, height, replay.legality, number + replay.played + 1);
+      const { color, vertex } = moveOfWord(words[replay.played]!);
+      throw illegalMove(color, vertex!, height, replay.legality, number + replay.played + 1);
     }
     let { passes, black, white } = start;
     let done = 0;
     for (const [i, end] of ends.entries()) {
-      const node = nodes[first + i] as RecordNode;
+      const node = nodes[first + i]!;
       const isKept = all || i === ends.length - 1 || node.depth % KEPT === 0;
       const moves: GoMove[] = [];
       for (; done < end; done++) {
-        const move = moveOfWord(words[done] as number);
+        const move = moveOfWord(words[done]!);
         if (!isKept && replay.capturedCount(done) === 0) {
           passes = move.vertex === null ? passes + 1 : 0;
           continue;
@@ -149,7 +149,7 @@ export function follow(
               ...placeOf(
                 replay.board(done - 1),
                 replay.ko(done - 1),
-                moveOfWord(words[done - 1] as number),
+                moveOfWord(words[done - 1]!),
                 { passes, black, white },
                 moves,
               ),

@@ -195,14 +195,14 @@ class Batch {
       let at = 0;
       for (const game of this.#games) {
         const head = output.slice(at, at + this.#answerWords(0));
-        const columns = this.#columns(at + head.length, game.count, head[GO.REPLAYED_PLAYED] as number);
+        const columns = this.#columns(at + head.length, game.count, head[GO.REPLAYED_PLAYED]!);
         this.results.push(this.#result(game, head, [columns]));
         at += this.#answerWords(game.count);
       }
     } else {
       // The answer to one long game does not fit into the output. It is fetched in parts, for each of which
       // the game is played from the start.
-      const game = this.#games[0] as Packed;
+      const game = this.#games[0]!;
       const most = Math.floor((OUTPUT_WORDS - this.#answerWords(0)) / this.#stepWords());
       const parts: Columns[] = [];
       let head = output;
@@ -211,7 +211,7 @@ class Batch {
         input[0] = count;
         this.#call(from);
         head = output.slice(0, this.#answerWords(0));
-        const played = head[GO.REPLAYED_PLAYED] as number;
+        const played = head[GO.REPLAYED_PLAYED]!;
         parts.push(this.#columns(head.length, count - from, played - from));
         if (played < count) break;
       }
@@ -251,7 +251,7 @@ class Batch {
   #result({ start, leaves }: Packed, head: Uint32Array, parts: readonly Columns[]): ReplayedGame {
     const height = this.#height;
     const first = start + GO.REPLAY_HEAD;
-    const legality = GO.LEGALITIES[head[GO.REPLAYED_LEGALITY] as number] as Legality;
+    const legality = GO.LEGALITIES[head[GO.REPLAYED_LEGALITY]!] as Legality;
     return new Replayed(
       this.#width,
       height,
@@ -274,7 +274,7 @@ interface Columns {
 const NOTHING = /* @__PURE__ */ new Uint32Array(0);
 
 function join(parts: readonly Columns[], name: keyof Columns): Uint32Array {
-  if (parts.length === 1) return (parts[0] as Columns)[name];
+  if (parts.length === 1) return parts[0]![name];
   const whole = new Uint32Array(parts.reduce((sum, part) => sum + part[name].length, 0));
   let at = 0;
   for (const { [name]: words } of parts) {
@@ -305,7 +305,7 @@ class Replayed implements ReplayedGame {
     setup: Uint32Array | null,
     parts: readonly Columns[],
   ) {
-    const number = (field: number) => head[field] as number;
+    const number = (field: number) => head[field]!;
     this.played = number(GO.REPLAYED_PLAYED);
     this.illegal = legality === 'legal' ? null : (legality as ReplayedGame['illegal']);
     this.board = boardOfWords(width, height, head.subarray(GO.REPLAYED_NUMBERS));
@@ -333,7 +333,7 @@ class Replayed implements ReplayedGame {
     const words =
       moveNumber === 0
         ? copyWords(this.#setup, 0, 2 * height)
-        : copyWords(this.positions as Uint32Array, end - 2 * height, end);
+        : copyWords(this.positions!, end - 2 * height, end);
     return boardOfWords(width, height, words);
   }
 }
@@ -353,7 +353,7 @@ function wordsOfNumbers(moves: MoveNumbers, width: number, height: number, toPla
   const words = new Uint32Array(count);
   const points = width * height;
   for (let i = 0, side = moveWord({ color: toPlay, vertex: [0, 0] }); i < count; i++, side ^= GO.WHITE_MOVE) {
-    const point = moves[i] as number;
+    const point = moves[i]!;
     if (point === -1 || point === points) words[i] = side | GO.PASS;
     else if (point < 0 || point > points) words[i] = OFF_BOARD;
     else words[i] = side | (Math.trunc(point / width) * POINT_STRIDE + (point % width));

@@ -90,9 +90,7 @@ export class Replay {
       const chunk = moves.slice(done - from, done + most);
       const before = done === 0 ? start[POSITION] : this.board(done - 1)[POSITION];
       const isLater = from === 0 && done > 0;
-      const mover = isLater
-        ? opponent(moveOfWord(moves[done - 1] as number).color)
-        : (legally?.toPlay ?? 'black');
+      const mover = isLater ? opponent(moveOfWord(moves[done - 1]!).color) : (legally?.toPlay ?? 'black');
       input.set([chunk.length, colorNumber(mover), isLater ? pointNumber(this.ko(done - 1)) : -1]);
       input.set(from === 0 ? before : start[POSITION], GO.REPLAY_HEAD);
       input.set(chunk, GO.REPLAY_HEAD + rows);
@@ -107,8 +105,8 @@ export class Replay {
       const room = chunk.length - from;
       const words = output.slice(columns, columns + room * (STEP_NUMBERS + rows)); // one copy for all moves
       this.#answers.push({ first: done, end: done + room, words, before });
-      const played = output[GO.REPLAYED_PLAYED] as number;
-      if (played < chunk.length) legality = GO.LEGALITIES[output[GO.REPLAYED_LEGALITY] as number] as Legality;
+      const played = output[GO.REPLAYED_PLAYED]!;
+      if (played < chunk.length) legality = GO.LEGALITIES[output[GO.REPLAYED_LEGALITY]!] as Legality;
       done += played - from;
     }
     this.played = done;
@@ -124,13 +122,13 @@ export class Replay {
   /** The point that simple ko forbids after the move. */
   ko(move: number): Vertex | null {
     const { words, first } = this.#answer(move);
-    return readPoint(words[move - first] as number);
+    return readPoint(words[move - first]!);
   }
 
   /** The number of stones that the move removed. */
   capturedCount(move: number): number {
     const { words, first, end } = this.#answer(move);
-    return words[end - first + move - first] as number;
+    return words[end - first + move - first]!;
   }
 
   /**
@@ -144,18 +142,18 @@ export class Replay {
       const { first, before: start } = this.#answer(move);
       const before = move === first ? start : this.#rows(move - 1);
       const after = this.#rows(move);
-      const { vertex } = moveOfWord(this.#moves[move] as number);
+      const { vertex } = moveOfWord(this.#moves[move]!);
       for (let y = 0; y < height; y++) {
         const played = vertex?.[1] === y ? 1 << vertex[0] : 0;
-        const were = played | (before[y] as number) | (before[y + height] as number);
-        set[y] = were & ~((after[y] as number) | (after[y + height] as number));
+        const were = played | before[y]! | before[y + height]!;
+        set[y] = were & ~(after[y]! | after[y + height]!);
       }
     }
     return setOfRows(this.#width, height, set);
   }
 
   #answer(move: number): Answer {
-    return this.#answers.find(({ end }) => move < end) as Answer;
+    return this.#answers.find(({ end }) => move < end)!;
   }
 
   /** The words of the position after a move. */

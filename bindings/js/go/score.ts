@@ -4,7 +4,7 @@ import { isPlain, KakoiError, show } from '../core/errors.js';
 import { type PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import { readPoint } from '../core/points.js';
 import { marginText } from '../core/result.js';
-import type { ByColor, Vertex, VertexLike } from '../core/types.js';
+import type { ByColor, VertexLike } from '../core/types.js';
 import { validateInteger, validateNumber, validateWord } from '../core/validate.js';
 import { toGtp } from '../core/vertex.js';
 import { copyWords } from '../core/words.js';
@@ -113,7 +113,7 @@ export function score(
   input.set(dead[ROWS], 2 * height);
   const fault = GO.DEAD_FAULTS[call.goScore(width, height, counting)];
   if (fault !== 'none') {
-    const point = toGtp(readPoint(output[0] as number) as Vertex, height);
+    const point = toGtp(readPoint(output[0]!)!, height);
     const why =
       fault === 'no-stone'
         ? `there is no stone at ${point} that could be dead`
@@ -121,7 +121,7 @@ export function score(
     throw new KakoiError('bad-option', why);
   }
   const words = copyWords(output, 0, GO.SCORE_NUMBERS + GO.SCORE_SETS * height);
-  const number = (index: number) => words[index] as number;
+  const number = (index: number) => words[index]!;
   const set = (index: number) => {
     const start = GO.SCORE_NUMBERS + index * height;
     return setOfRows(width, height, words.subarray(start, start + height));

@@ -30,7 +30,7 @@ export class EarlierPositions {
   follow(node: RecordNode): void {
     const nodes = this.#index.turnTo(node);
     this.#placesOf(nodes).forEach(({ board, moves, isSetUp }, i) => {
-      const at = nodes[i] as RecordNode;
+      const at = nodes[i]!;
       const { depth } = at;
       const begins = isSetUp || depth === 0;
       const before = begins || moves.length > 1 ? undefined : this.#index.lastKey;
@@ -38,7 +38,7 @@ export class EarlierPositions {
       let hash = before ?? hashOf(board);
       if (before !== undefined && move?.vertex)
         hash = hashAfter(before, move.color, move.vertex, move.captured);
-      this.#begins[depth] = begins ? depth : (this.#begins[depth - 1] as number);
+      this.#begins[depth] = begins ? depth : this.#begins[depth - 1]!;
       this.#index.add(at, hash);
     });
     this.#here = node;
@@ -46,7 +46,7 @@ export class EarlierPositions {
 
   /** True when a play of the colour, with this result, repeats a position in a way that the rules forbid. */
   forbid(color: Color, vertex: Vertex, { board, captured }: PlayResult, { ko }: KoRules): boolean {
-    const begin = this.#begins[(this.#here as RecordNode).depth] as number;
+    const begin = this.#begins[this.#here!.depth]!;
     return this.#index.depthsOf(hashAfter(this.#hash, color, vertex, captured)).some((depth) => {
       if (depth < begin) return false;
       const earlier = this.#placeAt(depth);
@@ -61,7 +61,7 @@ export class EarlierPositions {
    * but for superko.
    */
   forbidden(color: Color, legal: PointSet, rules: KoRules): PointSet {
-    const { board } = this.#placeAt((this.#here as RecordNode).depth);
+    const { board } = this.#placeAt(this.#here!.depth);
     let forbidden = PointSet.empty(board.width, board.height);
     // Only a play on some chain's last liberty removes stones. Any other changes its own point alone, so its
     // hash is known without playing it.
@@ -79,11 +79,11 @@ export class EarlierPositions {
   }
 
   get #hash(): number {
-    return this.#index.lastKey as number;
+    return this.#index.lastKey!;
   }
 
   #placeAt(depth: number): GoPlace {
-    return this.#placesOf([this.#index.at(depth)])[0] as GoPlace;
+    return this.#placesOf([this.#index.at(depth)])[0]!;
   }
 }
 

@@ -329,7 +329,7 @@ export function fromKataGoResponse(response: KataGoResponse, frame?: KataGoFrame
   };
   if (error !== undefined)
     throw new KakoiError('bad-option', `KataGo reports: ${checkText(error, 'message')}`);
-  if (noResults === true) throw new KakoiError('bad-option', 'KataGo was told to end before it had results');
+  if (noResults === true) throw new KakoiError('bad-option', 'KataGo was stopped before it had results');
   const { width, height, sign } = readFrame(frame);
   const root = checkObject(response.rootInfo, 'rootInfo') as KataGoResponse['rootInfo'];
   const at = (text: unknown) => fromGtpLocation(checkText(text, 'location'), width, height);
@@ -477,7 +477,7 @@ function policyOf<Name extends string, Pass extends string>(
   const list = values === undefined ? undefined : numbers(values, width * height + 1, name);
   return {
     ...optional(name, list, (all) => new ScalarMap(width, height, Float32Array.from(all.slice(0, -1)))),
-    ...optional(pass, list, (all) => all.at(-1) as number),
+    ...optional(pass, list, (all) => all.at(-1)!),
   };
 }
 

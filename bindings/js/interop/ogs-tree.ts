@@ -98,7 +98,7 @@ export function fromOgsTree(
   const begin: Place = { node: root, next: toPlay, assumed: toPlay, played: 0 };
   const places = [begin];
   readList(moves, 'list of OGS moves', (item) => {
-    places.push(goOn(places.at(-1) as Place, item, board, handicap));
+    places.push(goOn(places.at(-1)!, item, board, handicap));
   });
   if (tree !== undefined) {
     const seen = new Set<unknown>();
@@ -242,7 +242,7 @@ function movesOf(
       next = opponent(color);
     }
   }
-  if (toPlay !== next) throw notInTurn((nodes.at(-1) as RecordNode).moveNumber + 1);
+  if (toPlay !== next) throw notInTurn(nodes.at(-1)!.moveNumber + 1);
   return written;
 }
 
@@ -284,7 +284,7 @@ function treeOf(
     }
     describe(after, node.data, board);
     for (let i = node.children.length - 1; i >= 0; i--) {
-      waiting.push({ node: node.children[i] as RecordNode, after, next, isTrunk: isTrunk && i === 0 });
+      waiting.push({ node: node.children[i]!, after, next, isTrunk: isTrunk && i === 0 });
     }
   }
   return root;

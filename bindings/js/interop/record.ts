@@ -95,7 +95,7 @@ export function addNode(parent: SgfNode, data: NodeData): SgfNode {
 export function recorded(step: Step, { height }: GoBoard): NodeData {
   const { vertex } = step;
   if ('color' in step) return writeMove({ color: step.color, vertex: vertex && readVertex(vertex, height) });
-  return { [step.put === null ? 'AE' : step.put === 'black' ? 'AB' : 'AW']: [toSgf(vertex as Vertex)] };
+  return { [step.put === null ? 'AE' : step.put === 'black' ? 'AB' : 'AW']: [toSgf(vertex!)] };
 }
 
 /**

@@ -89,7 +89,7 @@ export function toShudanGhostStoneMap(
     ['white', -1],
   ] as const satisfies readonly [Color, Sign][]) {
     const set = sides[color];
-    if (set !== undefined) fill(map, set, { ...look, sign }, first as PointSet);
+    if (set !== undefined) fill(map, set, { ...look, sign }, first!);
   }
   return map;
 }
@@ -135,5 +135,5 @@ function mapOf<T>({ width, height }: PointSet, value: T): T[][] {
 
 function fill<T>(map: T[][], set: unknown, value: T, peer: PointSet): void {
   checkSet(set).intersects(peer); // throws when the sizes differ
-  for (const [x, y] of set as PointSet) (map[y] as T[])[x] = value;
+  for (const [x, y] of set as PointSet) map[y]![x] = value;
 }

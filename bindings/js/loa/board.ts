@@ -54,23 +54,6 @@ export interface LoaEvaluation {
   >;
 }
 
-/** Limits of a search: plies and positions. */
-export interface LoaSearchOptions {
-  depth?: number;
-  nodes?: number;
-}
-
-/** The result of a search. */
-export interface LoaSearchResult {
-  readonly move: LoaMove | null;
-  /** The score for the side to move, on the scale of evaluate(); a win in n plies is 30,000 − n. */
-  readonly score: number;
-  /** The number of plies that were searched completely. */
-  readonly depth: number;
-  /** The number of positions searched. */
-  readonly nodes: number;
-}
-
 /** The winner or a draw, and the way in which the game ended. */
 export interface LoaEnding {
   readonly outcome: Color | 'draw';
@@ -87,9 +70,6 @@ const WHY: Readonly<Record<Exclude<LoaLegality, 'legal' | 'game-over' | 'wrong-d
 
 /** The greatest depth of perft(), more than a day's work from any position that is not nearly over. */
 const DEEPEST = 20;
-
-/** The most nodes of a search: as many as the engine's integers can count. */
-const MOST_NODES = 2 ** 30;
 
 const SEAL = Symbol('seal');
 
@@ -246,7 +226,7 @@ export class LoaBoard extends Printed {
     const rows = allocateWords(SIZE);
     for (let y = 0; y < SIZE; y++) {
       const rank = SIZE - 1 - y;
-      rows[y] = ((this[POSITION][first + (rank >> 2)] as number) >>> (SIZE * (rank & 3))) & 0xff;
+      rows[y] = (this[POSITION][first + (rank >> 2)]! >>> (SIZE * (rank & 3))) & 0xff;
     }
     return setOfRows(SIZE, SIZE, rows);
   }
@@ -274,7 +254,7 @@ export class LoaBoard extends Printed {
     const moves: LoaMove[] = [];
     const count = call.loaMoves(colorNumber(this.toPlay));
     for (let i = 0; i < count; i++) {
-      const word = output[i] as number;
+      const word = output[i]!;
       if (only === null || stepOfWord(word).from === only) moves.push(moveOfWord(word));
     }
     return moves;
@@ -308,7 +288,7 @@ export class LoaBoard extends Printed {
     const step = this.#check(move);
     if (step === 'pass') return PASS;
     const { from, to } = makeMove(step, false, 'none');
-    return this.moves(from).find((legal) => sameVertex(legal.to, to)) as LoaMove;
+    return this.moves(from).find((legal) => sameVertex(legal.to, to))!;
   }
 
   /** The number of stones on each line through a square, which is how far a stone on it moves along that line. */
@@ -316,7 +296,7 @@ export class LoaBoard extends Printed {
     const square = toSquare(vertex);
     const { call, output } = this.#load();
     call.loaLineCounts(square);
-    const count = (line: number) => output[line] as number;
+    const count = (line: number) => output[line]!;
     return {
       row: count(LOA.LINE_COUNTS_ROW),
       column: count(LOA.LINE_COUNTS_COLUMN),
@@ -368,7 +348,7 @@ export class LoaBoard extends Printed {
     };
     const own = side(this.toPlay);
     const enemy = side(opponent(this.toPlay));
-    const term = (index: number) => (own[index] as number) - (enemy[index] as number);
+    const term = (index: number) => own[index]! - enemy[index]!;
     const terms = {
       concentration: term(LOA.TERMS_CONCENTRATION),
       centralisation: term(LOA.TERMS_CENTRALISATION),
@@ -377,29 +357,6 @@ export class LoaBoard extends Printed {
       uniformity: term(LOA.TERMS_UNIFORMITY),
     };
     return { total: Object.values(terms).reduce((sum, value) => sum + value), terms };
-  }
-
-  /**
-   * The best move by a search with the default rules: at most `depth` plies (1 to 64), and about `nodes`
-   * positions (default 200,000), but always the first ply. The same board and options give the same answer
-   * everywhere. `move` is null in a decided position and when the side must pass. Throws 'bad-option'.
-   */
-  search(options?: LoaSearchOptions): LoaSearchResult {
-    const { depth = LOA.MOST_PLIES, nodes = 200_000 } = validateOptions(options, ['depth', 'nodes']);
-    validateInteger(depth, 1, LOA.MOST_PLIES, 'depth');
-    validateInteger(nodes, 1, MOST_NODES, 'nodes');
-    if (this.#isDecided()) return { move: null, score: 0, depth: 0, nodes: 0 };
-    const { call, output } = this.#load();
-    call.loaSearch(colorNumber(this.toPlay), depth, nodes);
-    const [word, score, plies, looked] = output.slice(0, LOA.FOUND_NUMBERS) as unknown as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const { from, to } = makeMove(stepOfWord(word), false, 'none');
-    const move = this.moves(from).find((legal) => sameVertex(legal.to, to)) ?? null;
-    return { move, score: score | 0, depth: plies, nodes: looked };
   }
 
   /**
@@ -482,8 +439,8 @@ export class LoaBoard extends Printed {
     const bit = 1 << (square % 32);
     const word = square >> 5;
     const position = this[POSITION];
-    if (((position[word] as number) & bit) !== 0) return 'black';
-    return ((position[2 + word] as number) & bit) !== 0 ? 'white' : null;
+    if ((position[word]! & bit) !== 0) return 'black';
+    return (position[2 + word]! & bit) !== 0 ? 'white' : null;
   }
 
   /** The engine, with this position in its input. */
@@ -496,7 +453,7 @@ export class LoaBoard extends Printed {
   #connected(): number {
     const { call, output } = this.#load();
     call.loaConnectivity(1);
-    return (output[0] as number) & 0xff;
+    return output[0]! & 0xff;
   }
 
   #isDecided(): boolean {
@@ -533,7 +490,7 @@ export class LoaBoard extends Printed {
   }
 
   #gameOver(): KakoiError {
-    const { outcome } = this.ending() as LoaEnding;
+    const { outcome } = this.ending()!;
     const how = outcome === 'draw' ? 'both sides are connected' : `${outcome} is connected`;
     return new KakoiError('game-over', `the game is over: ${how}`);
   }
@@ -542,7 +499,7 @@ export class LoaBoard extends Printed {
 /** The reason why a distance is wrong, from the engine's output for the move just judged. */
 function distances(): string {
   const { output } = engine('loa');
-  const count = output[LOA.DISTANCE_STONES] as number;
+  const count = output[LOA.DISTANCE_STONES]!;
   const stones = count === 1 ? '1 stone stands' : `${count} stones stand`;
   return `${stones} on that line, so it moves ${count}, not ${output[LOA.DISTANCE_STEPS]}`;
 }
@@ -566,7 +523,7 @@ export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
   if (bitboards.length % 2 !== 0) {
     throw new KakoiError(
       'bad-option',
-      `bitboards come in pairs, black and white, not ${bitboards.length} alone`,
+      `bitboards come in pairs, black and white, but there are ${bitboards.length}`,
     );
   }
   if (bitboards.length === 0) return new Uint8Array(0); // a transferred array is empty too, and its buffer cannot be read
@@ -589,5 +546,5 @@ export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
 
 function setBit(position: Uint32Array, square: number, color: Color): void {
   const word = (color === 'black' ? 0 : 2) + (square >> 5);
-  position[word] = (position[word] as number) | (1 << (square % 32));
+  position[word]! |= 1 << (square % 32);
 }

@@ -104,5 +104,5 @@ export function writeFen(
 }
 
 function letterOf(stones: typeof STONES, letters: LoaLetters, color: Color): string {
-  return [...letters].find((letter) => stones[letter] === color) as string;
+  return [...letters].find((letter) => stones[letter] === color)!;
 }

@@ -85,7 +85,7 @@ function readMoveObject(move: LoaMove): Step | 'pass' | null {
   const { from, to, text } = Object(move) as Partial<LoaMove>;
   if (text === 'pass') return 'pass';
   try {
-    return { from: toSquare(from as Vertex), to: toSquare(to as Vertex) };
+    return { from: toSquare(from!), to: toSquare(to!) };
   } catch (cause) {
     if (!(cause instanceof KakoiError)) throw cause;
     throw new KakoiError('bad-notation', `${show(move)} is not a move: it has no squares 'from' and 'to'`, {

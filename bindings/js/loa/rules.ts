@@ -57,7 +57,7 @@ export function rulesText(rules: LoaRules): string {
 export function readRules(text: string): LoaRules {
   const fields: Record<string, unknown> = {};
   for (const [, field, value] of text.matchAll(/\b(simultaneous|noMove|repetition)=(\w+)/g)) {
-    fields[field as string] ??= field === 'repetition' ? Number(value) : value;
+    fields[field!] ??= field === 'repetition' ? Number(value) : value;
   }
   try {
     return resolveRules(fields);

@@ -85,8 +85,8 @@ export function faultOfClaim(ground: Ground, { toPlay, retakes }: LifeClaim): st
 
 /** True when the other side may just have captured one stone there, with one that can be taken back. */
 function isKo({ around, cells, isInside, ko }: Ground, sign: number): boolean {
-  const beside = around[ko] as readonly number[];
-  const isTaker = (p: number) => (around[p] as readonly number[]).every((q) => q === ko || cells[q] === sign);
+  const beside = around[ko]!;
+  const isTaker = (p: number) => around[p]!.every((q) => q === ko || cells[q] === sign);
   return (
     isInside[ko] === true &&
     cells[ko] === 0 &&
@@ -106,14 +106,12 @@ export function assumptionsOf({ around, cells, isInside, winner }: Ground): (rea
   const chains = chainsOf(around, cells).filter(
     ({ sign: owner, stones, beside }) =>
       owner === sign &&
-      !alive.has(stones[0] as number) &&
+      !alive.has(stones[0]!) &&
       [...stones, ...beside].some((p) => isInside[p]) &&
       beside.some((p) => cells[p] === 0 && !isInside[p]),
   );
   const isOpen = (p: number) =>
-    cells[p] === 0 &&
-    !isInside[p] &&
-    (around[p] as readonly number[]).some((q) => cells[q] === 0 && isInside[q]);
+    cells[p] === 0 && !isInside[p] && around[p]!.some((q) => cells[q] === 0 && isInside[q]);
   const open: number[][] = [];
   for (const p of cells.keys()) {
     if (isOpen(p) && !open.some((part) => part.includes(p))) open.push(connected(around, p, isOpen));

@@ -28,7 +28,7 @@ export function connected(
   const found = [p];
   const seen = new Set(found);
   for (const q of found) {
-    for (const r of around[q] as readonly number[]) {
+    for (const r of around[q]!) {
       if (seen.has(r) || !keep(r)) continue;
       seen.add(r);
       found.push(r);
@@ -57,9 +57,9 @@ export function play(
   cells[p] = sign;
   const chain = (q: number) => connected(around, q, (r) => cells[r] === cells[q]);
   const liberties = (stones: readonly number[]) =>
-    new Set(stones.flatMap((q) => (around[q] as readonly number[]).filter((r) => cells[r] === 0)));
+    new Set(stones.flatMap((q) => around[q]!.filter((r) => cells[r] === 0)));
   const captured: number[] = [];
-  for (const q of around[p] as readonly number[]) {
+  for (const q of around[p]!) {
     if (cells[q] !== -sign) continue;
     const stones = chain(q);
     if (liberties(stones).size > 0) continue;
@@ -70,7 +70,7 @@ export function play(
   const left = liberties(own).size;
   if (left === 0) return null;
   const takesKo = captured.length === 1 && own.length === 1 && left === 1;
-  return { cells, captured, ko: takesKo ? (captured[0] as number) : -1 };
+  return { cells, captured, ko: takesKo ? captured[0]! : -1 };
 }
 
 /** A chain of stones, and all points beside it that are not of its colour. */
@@ -81,15 +81,13 @@ export interface PlainChain {
 }
 
 export function chainsOf(around: readonly (readonly number[])[], cells: Cells): PlainChain[] {
-  return partsOf(around, cells, (p) => cells[p] as number)
-    .map((stones) => ({ sign: cells[stones[0] as number] as number, stones }))
+  return partsOf(around, cells, (p) => cells[p]!)
+    .map((stones) => ({ sign: cells[stones[0]!]!, stones }))
     .filter(({ sign }) => sign !== 0)
     .map(({ sign, stones }) => ({
       sign,
       stones,
-      beside: [...new Set(stones.flatMap((p) => around[p] as readonly number[]))].filter(
-        (p) => cells[p] !== sign,
-      ),
+      beside: [...new Set(stones.flatMap((p) => around[p]!))].filter((p) => cells[p] !== sign),
     }));
 }
 
@@ -123,15 +121,14 @@ export function aliveStones(
 ): Set<number> {
   let chains = chainsOf(around, cells).filter((chain) => chain.sign === sign);
   const chainAt = new Map(chains.flatMap((chain) => chain.stones.map((p) => [p, chain] as const)));
-  const chainsBeside = (p: number) =>
-    new Set((around[p] as readonly number[]).flatMap((q) => chainAt.get(q) ?? []));
+  const chainsBeside = (p: number) => new Set(around[p]!.flatMap((q) => chainAt.get(q) ?? []));
   let regions = partsOf(around, cells, (p) => cells[p] === sign)
-    .filter(([p]) => cells[p as number] !== sign)
+    .filter(([p]) => cells[p!] !== sign)
     .map((points) => {
       const [first, ...rest] = points.filter((p) => cells[p] === 0);
       const empties = first === undefined || !mayBeEye(points) ? [] : [first, ...rest];
       /** The chains that are adjacent to all of the region's empty points. */
-      const vitalTo = [...(empties.length > 0 ? chainsBeside(first as number) : [])].filter((chain) => {
+      const vitalTo = [...(empties.length > 0 ? chainsBeside(first!) : [])].filter((chain) => {
         const beside = new Set(chain.beside);
         return empties.every((p) => beside.has(p));
       });

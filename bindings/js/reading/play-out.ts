@@ -88,8 +88,8 @@ export function playOut(board: GoBoard, question: LifeClaim, answer: Answer): Pr
     return { cells: played.cells, target: rest, ko: played.ko, retakes: retakes - spent, color: next };
   };
   const keyOf = ({ cells, target: left, ko, retakes, color }: State) => {
-    const signs = points.map((p) => (['O', '.', 'X'] as const)[(cells[p] as number) + 1] as string);
-    const stones = signs.map((cell, i) => (left[points[i] as number] ? cell.toLowerCase() : cell)).join('');
+    const signs = points.map((p) => (['O', '.', 'X'] as const)[cells[p]! + 1] as string);
+    const stones = signs.map((cell, i) => (left[points[i]!] ? cell.toLowerCase() : cell)).join('');
     return `${stones} ${color} ${retakes}${ko < 0 ? '' : ` ${toGtp(vertexOf(ground, ko), height)}`}`;
   };
 

@@ -73,7 +73,7 @@ export class RecordNode implements SgfTree {
     const waiting: RecordNode[] = [this];
     for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
       yield node;
-      for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as RecordNode);
+      for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i]!);
     }
   }
 
@@ -91,6 +91,6 @@ export class RecordNode implements SgfTree {
 /** 1 for a move; 0 for a resignation, which records of Lines of Action may have in its place. */
 function isMove(values: readonly string[] | undefined): 0 | 1 {
   if (values === undefined) return 0;
-  const text = values[0] as string;
+  const text = values[0]!;
   return text.length > 5 && /^\s*resign\s*$/i.test(text) ? 0 : 1;
 }

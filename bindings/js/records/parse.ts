@@ -117,14 +117,14 @@ export function readTrees<N extends { readonly data: Record<string, string[]>; r
       }
       onValue?.(name, pos, namePos);
       const value = unescaped(word);
-      const data = (last as N).data;
+      const data = last!.data;
       if (values === undefined) values = data[name];
       if (values === undefined) values = data[name] = [value];
       else values.push(value);
       continue;
     }
     if (kind === '?') {
-      fault(pos, `${show(String.fromCodePoint(text.codePointAt(pos) as number))} has no meaning here`);
+      fault(pos, `${show(String.fromCodePoint(text.codePointAt(pos)!))} has no meaning here`);
       NO_MEANING.lastIndex = pos;
       NO_MEANING.exec(text);
       scanner.end = NO_MEANING.lastIndex;

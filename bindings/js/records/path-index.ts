@@ -42,7 +42,7 @@ export class PathIndex<Key> {
 
   /** The node at a depth. */
   at(depth: number): RecordNode {
-    return this.#path[depth] as RecordNode;
+    return this.#path[depth]!;
   }
 
   /** The key of the last node. */

@@ -72,12 +72,12 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
 
   /** The record's first node. */
   get tree(): RecordNode {
-    return this.#line[0] as RecordNode;
+    return this.#line[0]!;
   }
 
   /** The node that the game stands at. */
   get node(): RecordNode {
-    return this.#line[this.#at] as RecordNode;
+    return this.#line[this.#at]!;
   }
 
   /** The nodes of the line that the game is on, from the root to its end. */
@@ -87,7 +87,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
 
   /** The last node of the line that the game is on. @internal */
   protected get lineEnd(): RecordNode {
-    return this.#line.at(-1) as RecordNode;
+    return this.#line.at(-1)!;
   }
 
   /** True when the record has been changed since it was read. @internal */
@@ -117,7 +117,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
 
   /** The board after that many moves of the line, including set-up made before the next one. Throws 'bad-option'. */
   boardAt(moveNumber: number): Place['board'] {
-    return this.place(this.#line[this.#indexOf(moveNumber)] as RecordNode).board;
+    return this.place(this.#line[this.#indexOf(moveNumber)]!).board;
   }
 
   /** The moves played so far, frozen. */
@@ -287,7 +287,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
   /** The positions of consecutive nodes, each of which is cached afterwards. @internal */
   protected placesOf(nodes: readonly RecordNode[]): Place[] {
     for (let start = 0, end = 0; end <= nodes.length; end++) {
-      if (nodes[end] !== undefined && (nodes[end] as RecordNode)[STATE] === undefined) continue;
+      if (nodes[end] !== undefined && nodes[end]![STATE] === undefined) continue;
       const before = nodes[start]?.parent;
       if (start < end) this.follow(before ? this.place(before) : this.origin, nodes.slice(start, end), true);
       start = end + 1;
@@ -364,7 +364,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
    */
   protected nodesByNumber(): (number: number, what: string) => RecordNode {
     const nodes = [...this.tree.walk()];
-    return (number, what) => nodes[validateInteger(number, 0, nodes.length - 1, what)] as RecordNode;
+    return (number, what) => nodes[validateInteger(number, 0, nodes.length - 1, what)]!;
   }
 
   #record(changes: readonly Change[], after: RecordNode): void {
@@ -380,8 +380,8 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
       this.#line = lineThrough(node);
     } else if (changes.some((change) => 'child' in change)) {
       let length = node.depth + 1;
-      while (old[length - 1]?.children.includes(old[length] as RecordNode)) length++;
-      this.#line = [...old.slice(0, length - 1), ...(old[length - 1] as RecordNode).mainLine()];
+      while (old[length - 1]?.children.includes(old[length]!)) length++;
+      this.#line = [...old.slice(0, length - 1), ...old[length - 1]!.mainLine()];
     }
     this.#at = node.depth;
   }
@@ -400,13 +400,13 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
   }
 
   #stand(index: number): void {
-    this.place(this.#line[index] as RecordNode);
+    this.place(this.#line[index]!);
     this.#at = index;
   }
 
   /** The index in the line of the last node after that many moves. Throws 'bad-option'. */
   #indexOf(moveNumber: number): number {
-    const most = (this.#line.at(-1) as RecordNode).moveNumber;
+    const most = this.#line.at(-1)!.moveNumber;
     return Math.max(0, this.#lastWith(validateInteger(moveNumber, 0, most, 'the move number')));
   }
 
@@ -416,7 +416,7 @@ export abstract class RecordGame<Place extends RecordPlace> extends Printed {
     let high = this.#line.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.#line[middle] as RecordNode).moveNumber <= moves) low = middle + 1;
+      if (this.#line[middle]!.moveNumber <= moves) low = middle + 1;
       else high = middle;
     }
     return low - 1;
@@ -443,7 +443,7 @@ function lineThrough(node: RecordNode): RecordNode[] {
 
 /** The change that added a node after its siblings. */
 function additionOf(child: RecordNode): Edit {
-  const parent = child.parent as RecordNode;
+  const parent = child.parent!;
   const to = parent.children.length - 1;
   return { changes: [{ parent, child, from: -1, to }], before: parent, after: child };
 }

@@ -96,7 +96,7 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
 
   /** @internal */
   protected constructor(source: SgfSource) {
-    super(source.games[source.index] as RecordNode);
+    super(source.games[source.index]!);
     this.#source = source;
     // A result that the caller gives in `info` does not end a game that is played here.
     this.#resumed = source.isRecord ? null : this.tree;
@@ -126,7 +126,7 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
       : [this.#lineOnly(root.data)];
     const text = stringifySgf(trees);
     const { CA } = root.data;
-    if (CA === undefined || /^utf-?8$/i.test(CA[0] as string) || !/[^\0-\x7f]/.test(text)) return text;
+    if (CA === undefined || /^utf-?8$/i.test(CA[0]!) || !/[^\0-\x7f]/.test(text)) return text;
     return stringifySgf(trees.map(utf8));
   }
 
@@ -245,7 +245,7 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
   /** Reports a fault in the property that header() returns. @internal */
   protected complainOfHeader(name: string, message: string): void {
     const node = this.tree.mainLine().find(({ data }) => data[name] !== undefined);
-    this.complain(node as RecordNode, name, 0, message);
+    this.complain(node!, name, 0, message);
   }
 
   /**
@@ -287,12 +287,12 @@ export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Plac
     return {
       sgf: stringifySgf(games),
       index,
-      node: node as number,
-      end: end as number,
+      node: node!,
+      end: end!,
       ending:
         made === null || ending === null
           ? null
-          : { node: ending as number, color: made.color, by: made.by, undone: made.undone },
+          : { node: ending!, color: made.color, by: made.by, undone: made.undone },
       resumed: resumed as number | null,
     };
   }
@@ -366,7 +366,7 @@ export function readSource(
   };
   const games = readNodes(text, null, lenient, note);
   const index = validateInteger(game, 0, games.length - 1, 'game');
-  const number = (games[index] as RecordNode).data.GM?.[0]?.trim() || '1';
+  const number = games[index]!.data.GM?.[0]?.trim() || '1';
   if (!/^\d+$/.test(number) || Number(number) !== kind.number) {
     const message = `GM[${kind.number}] is ${kind.name}; this is a record of another game, ${show(number)}`;
     throw badSgf(placeIn(text, index, 0, 'GM', 0, lenient), message);

@@ -34,7 +34,7 @@ function gameText(root: SgfTree): string {
         text += '\n';
         inLine = 0;
       }
-      node = children[0] as SgfTree;
+      node = children[0]!;
       continue;
     }
     if (children.length > 1) open.push({ children, next: 0 });
@@ -43,7 +43,7 @@ function gameText(root: SgfTree): string {
       const fork = open.at(-1);
       if (fork === undefined) return `${text}\n`;
       if (fork.next < fork.children.length) {
-        node = fork.children[fork.next++] as SgfTree;
+        node = fork.children[fork.next++]!;
         break;
       }
       open.pop();

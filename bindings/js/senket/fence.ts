@@ -27,7 +27,7 @@ export function fencesOfRows(rows: Uint32Array, start: number, size: number): Fe
   const fences: Fence[] = [];
   STEPS.forEach(([dx, dy], direction) => {
     for (let y = 0; y < size; y++) {
-      for (let row = rows[start + direction * size + y] as number; row !== 0; row &= row - 1) {
+      for (let row = rows[start + direction * size + y]!; row !== 0; row &= row - 1) {
         const x = 31 - Math.clz32(row & -row);
         fences.push(makeFence([x, y], [x + dx, y + dy]));
       }

@@ -243,7 +243,7 @@ export class SenketGame extends RecordGame<SenketPlace> {
       const data = turnData(turn, here.toPlay, board.size);
       this.extend(data, placeAfter(here, board, turn, this.moveNumber + 1));
     }
-    return this.here.moves[0] as SenketMove;
+    return this.here.moves[0]!;
   }
 
   /** The move of a node; undefined when it has none, or an illegal one. */

@@ -128,9 +128,9 @@ export function writeRecord(root: RecordNode, size: number, line?: readonly Reco
       if (turn !== undefined) lines.push(`${node.moveNumber}. ${turn}`);
       lines.push(...remarks(node.data));
       waiting.push({ after: node });
-      const others = isMain ? (node.parent as RecordNode).children : [];
+      const others = isMain ? node.parent!.children : [];
       for (let i = others.length - 1; i > 0; i--) {
-        waiting.push(')', { node: others[i] as RecordNode, isMain: false }, '(');
+        waiting.push(')', { node: others[i]!, isMain: false }, '(');
       }
     }
   }
@@ -184,7 +184,7 @@ function tokensOf(words: string, line: number): Token[] {
   return Array.from(words.matchAll(/\S+/g), (match) => ({ text: match[0], line, column: match.index + 1 }));
 }
 function readTurn(tokens: readonly Token[], size: number): Turn {
-  const numbered = /^\d+\.$/.test((tokens[0] as Token).text);
+  const numbered = /^\d+\.$/.test(tokens[0]!.text);
   const [first, ...rest] = numbered ? tokens.slice(1) : tokens;
   if (first === undefined) throw fault(tokens[0], "a post or 'pass' must follow the number");
   if (first.text.toLowerCase() === 'pass') {

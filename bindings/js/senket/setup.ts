@@ -69,7 +69,7 @@ function strandsOf(board: SenketBoard, color: Color): string[] {
    * The other end of a fence at the strand's last post, which is removed from `fences`; undefined when there is none.
    */
   const otherEnd = (strand: readonly string[]): string | undefined => {
-    const end = strand.at(-1) as string;
+    const end = strand.at(-1)!;
     const fence = [...fences].find((other) => other.includes(end));
     if (fence === undefined) return undefined;
     fences.delete(fence);

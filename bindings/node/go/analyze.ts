@@ -110,7 +110,7 @@ function picture({ width, height, board, passAlive }: Analysis): string[] {
   const territory = byColor((color) => new Set(passAlive[color].territory));
   return goDiagram({ width, height }, ([x, y]) => {
     const point = toGtp([x, y], height);
-    const stone = board[y]?.charAt(x) as string;
+    const stone = board[y]!.charAt(x);
     const side = COLORS.find((color) => alive[color].has(point) || territory[color].has(point));
     if (side === undefined) return stone;
     return alive[side].has(point) ? ALIVE[side] : stone === '.' ? TERRITORY[side] : stone.toLowerCase();

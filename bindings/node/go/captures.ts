@@ -63,7 +63,7 @@ async function readCaptures(
     const [vertex] = [...chain.stones];
     const ask = (color: Color) => {
       const options = { toPlay: color, ko: color === toPlay ? ko : null };
-      const reading = reader.readCapture(board, vertex as NonNullable<typeof vertex>, {
+      const reading = reader.readCapture(board, vertex!, {
         ...options,
         proved,
         ...(nodes === undefined ? {} : { nodes }),
@@ -72,7 +72,7 @@ async function readCaptures(
     };
     return {
       color: chain.color,
-      point: toGtp(vertex as NonNullable<typeof vertex>, board.height),
+      point: toGtp(vertex!, board.height),
       stones: chain.stones.size,
       attack: ask(opponent(chain.color)),
       defend: ask(chain.color),
@@ -95,7 +95,7 @@ function chainAt(board: GoBoard, point: string, { readCapture }: Reader): Chain 
   const vertex = parseVertex(point, board.width, board.height);
   // Throws the right error when there is no stone at the point.
   readCapture(board, vertex, { toPlay: 'black', nodes: 1 });
-  return board.chainAt(vertex) as Chain;
+  return board.chainAt(vertex)!;
 }
 
 function inText({ outcome, certainty, move, line, nodes }: CaptureReading, height: number): Line {

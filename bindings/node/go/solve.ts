@@ -67,7 +67,7 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
   const color = board.get(target) === 1 ? 'black' : 'white';
   const { outcome, certainty } = reading;
   const line = reading.line.map((vertex) => toGtp(vertex, board.height));
-  const assumes = reading.assumes.map((chain) => toGtp([...chain][0] as Vertex, board.height));
+  const assumes = reading.assumes.map((chain) => toGtp([...chain][0]!, board.height));
   const how = certainty === 'read' ? [`(read, assuming ${assumes.join(' ')})`] : [];
   const summary = [`${toPlay} first: ${color} ${point} ${outcome}`, ...line, ...how].join(' ');
   return {

@@ -79,7 +79,7 @@ function toText({ info, result, moves, lastMove, ...rest }: Analysis): string {
     ...heading(info, result),
     `Lines of Action; ${played}; ${stateText(rest)}`,
     '',
-    ...loaDiagram(([x, y]) => board[y]?.charAt(x) as string),
+    ...loaDiagram(([x, y]) => board[y]!.charAt(x)),
     '',
     ...COLORS.flatMap((color) =>
       groups[color].map(

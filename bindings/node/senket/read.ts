@@ -26,5 +26,5 @@ export function fromRows(): never {
 }
 
 export function boardOf({ play, position }: SenketSubject): SenketBoard {
-  return play === null ? (position as SenketBoard) : play.board;
+  return play === null ? position! : play.board;
 }

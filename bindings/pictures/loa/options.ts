@@ -32,7 +32,7 @@ export function checkLoa(board: LoaBoard, { moves: legal, quadColors }: LoaOverl
     checkList('quadColors', quadColors, (color) => checkChoice('a color', color, SIDES));
   if (legal === undefined) return;
   checkList('moves', legal, (move: LoaMove) => {
-    if (typeof move?.text !== 'string') throw bad(`a move is what board.moves() gives, not ${show(move)}`);
+    if (typeof move?.text !== 'string') throw bad(`a move must be one of board.moves(), not ${show(move)}`);
     checkPlace(move.from);
     checkPlace(move.to);
     checkChoice('connects', move.connects, ['none', 'mover', 'opponent', 'both']);

@@ -126,8 +126,7 @@ export class Study {
   /** True when the group is one chain, because only one chain can be asked about captures. */
   isChain(board: GoBoard): boolean {
     return (
-      this.group !== null &&
-      board.chainAt(Array.from(this.group)[0] as Vertex)?.stones.equals(this.group) === true
+      this.group !== null && board.chainAt(Array.from(this.group)[0]!)?.stones.equals(this.group) === true
     );
   }
 
@@ -151,7 +150,7 @@ export class Study {
 
   private question(kind: Kind, first: Color, { board, toPlay, ko }: Situation, group: PointSet): Question {
     const { region, isDeep } = this;
-    return this.asked[`${kind} ${first}`]?.(
+    return this.asked[`${kind} ${first}`]!(
       kind,
       first,
       board,
@@ -159,7 +158,7 @@ export class Study {
       first === toPlay ? ko : null,
       region,
       isDeep,
-    ) as Question;
+    );
   }
 
   /** The questions by slot: the same object as long as the question is the same. */

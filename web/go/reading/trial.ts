@@ -112,7 +112,7 @@ export class Trial {
   }
 
   private get place(): Place {
-    return this.places[this.at] as Place;
+    return this.places[this.at]!;
   }
 
   private colorOf(number: number): Color {
@@ -121,7 +121,7 @@ export class Trial {
   }
 
   private append(move: Vertex | null): void {
-    const { board, group } = this.places[this.length] as Place;
+    const { board, group } = this.places[this.length]!;
     if (move === null) {
       this.places.push({ board, ko: null, group, move });
       return;

@@ -73,7 +73,7 @@ export function readMarks(data: SgfData, size: SgfBoardSize): SgfMarks {
     valuesOf(data, name).map((value) => {
       const [from, to, surplus] = value.split(':', 3);
       if (to === undefined || surplus !== undefined) throw badValue(name, value, 'two points with a colon');
-      return { from: readPoint(name, value, from as string, board), to: readPoint(name, value, to, board) };
+      return { from: readPoint(name, value, from!, board), to: readPoint(name, value, to, board) };
     });
   return {
     triangle: points(SHAPES.triangle),

@@ -26,12 +26,11 @@ export function readPoints(data: SgfData, name: string, size: SgfBoardSize): Ver
     const [first, last] = readCorners(name, value, size);
     const left = Math.min(first[0], last[0]);
     const columns = (0xffffffff >>> (31 - Math.abs(first[0] - last[0]))) << left;
-    for (let y = Math.min(first[1], last[1]); y <= Math.max(first[1], last[1]); y++)
-      rows[y] = (rows[y] as number) | columns;
+    for (let y = Math.min(first[1], last[1]); y <= Math.max(first[1], last[1]); y++) rows[y]! |= columns;
   }
   const points: Vertex[] = [];
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) if (((rows[y] as number) >>> x) & 1) points.push([x, y]);
+    for (let x = 0; x < width; x++) if ((rows[y]! >>> x) & 1) points.push([x, y]);
   }
   return points;
 }
@@ -39,7 +38,7 @@ export function readPoints(data: SgfData, name: string, size: SgfBoardSize): Ver
 function readCorners(name: string, value: string, size: SgfBoardSize): [Vertex, Vertex] {
   const [first, last = first, surplus] = value.split(':', 3);
   if (surplus !== undefined) throw badValue(name, value, 'a point or two with a colon');
-  return [readPoint(name, value, first as string, size), readPoint(name, value, last as string, size)];
+  return [readPoint(name, value, first!, size), readPoint(name, value, last!, size)];
 }
 
 /** The point in a part of a value. Throws 'bad-sgf' with the whole value. */

@@ -20,7 +20,7 @@ export function readRemarks(data: SgfData): SgfRemarks {
   return {
     name: firstValue(data, 'N') ?? '',
     comment: firstValue(data, 'C') ?? '',
-    moveNumber: Number.isInteger(number) && (number as number) >= 0 ? number : null,
+    moveNumber: Number.isInteger(number) && number! >= 0 ? number : null,
   };
 }
 
