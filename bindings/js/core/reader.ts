@@ -22,7 +22,7 @@ export class Reader {
   }
 
   word(): number {
-    return this.#words[this.#at++] as number;
+    return this.#words[this.#at++]!;
   }
 
   flag(): boolean {
@@ -30,7 +30,7 @@ export class Reader {
   }
 
   oneOf<Word>(words: readonly Word[]): Word {
-    return words[this.word()] as Word;
+    return words[this.word()]!;
   }
 
   color(): Color {
@@ -43,7 +43,7 @@ export class Reader {
   }
 
   point(): Vertex {
-    return this.place() as Vertex;
+    return this.place()!;
   }
 
   set(): PointSet {

@@ -69,7 +69,7 @@ export function readSafe(board: GoBoard, options?: SafeOptions): ByColor<SafeSid
       regions: links
         .filter(({ chain }) => chain === index)
         .map(({ region, liberties }) => ({
-          points: regions[region] as PointSet,
+          points: regions[region]!,
           sureLiberties: liberties as 1 | 2,
         })),
     }));

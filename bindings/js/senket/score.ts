@@ -71,7 +71,7 @@ export function score(board: Position, mode: SenketMode): SenketScore {
     return Object.freeze({ total, sets: Object.freeze(sets.map((set) => Object.freeze(set))) });
   };
   const polygons = read.claims.map((): Vertex[][] => []);
-  for (const { claim, corners } of read.rings) polygons[claim]?.push([...corners, corners[0] as Vertex]);
+  for (const { claim, corners } of read.rings) polygons[claim]!.push([...corners, corners[0]!]);
   const claims = read.claims.map(
     ({ color, reason: kind, cause, set, area, prisoners, openPoints }, index) => {
       const valid = kind === 'none';
@@ -82,7 +82,7 @@ export function score(board: Position, mode: SenketMode): SenketScore {
         area,
         prisoners,
         openPoints,
-        polygon: Object.freeze(polygons[index] as Vertex[][]),
+        polygon: Object.freeze(polygons[index]!),
         set: valid ? set : null,
       } satisfies SenketClaim);
     },
