@@ -26,20 +26,20 @@ export const TASKS = {
     'Make one': [...BOARD['Make one'], 'fromSignMap', 'with', 'transform'],
     'Look at it': ['width', 'height', 'get', 'stones', 'empties', 'equals', 'hash', 'canonicalHash'],
     Play: ['play', 'legality', 'legalMoves'],
-    'Chains and life': ['chains', 'chainAt', 'regions', 'passAlive'],
-    Score: ['score', 'area', 'deadStones', 'ownership', 'estimate'],
+    'Chains and life': ['chains', 'chainAt', 'regions', 'passAlive', 'bensonRounds'],
+    Score: ['score', 'area', 'deadStones', 'judgeChains', 'ownership', 'estimate'],
     Maps: ['bouzy', 'influence', 'vicinity', 'vicinityMap'],
     'Write it': [...BOARD['Write it'], 'toSignMap'],
   },
   GoGame: {
     'Begin one': ['constructor', 'rules', 'rulesName', 'rulesKnown', 'komiKnown', 'handicap', 'setUp'],
     Play: ['board', 'toPlay', 'play', 'pass', 'resign', 'resume', 'legality', 'legalMoves', 'ko', 'captures'],
-    'How it stands': ['isOver', 'result', 'score'],
+    'How it stands': ['isOver', 'outcome', 'end', 'result', 'score'],
     ...SGF,
   },
   LoaBoard: {
-    'Make one': ['start', 'fromFen', 'fromBits', ...BOARD['Make one'].slice(1)],
-    'Look at it': ['get', 'stones', 'bits', 'toPlay', 'equals'],
+    'Make one': ['start', 'fromFen', 'fromBits', ...BOARD['Make one']],
+    'Look at it': ['width', 'height', 'get', 'stones', 'bits', 'toPlay', 'equals'],
     Play: ['moves', 'play', 'legality', 'resolve', 'mustPass', 'lineCounts', 'perft'],
     'What is connected': [
       ...['groups', 'quads', 'quadWindows', 'weakJoints', 'eulerNumber', 'isConnected', 'outcome', 'ending'],
@@ -79,7 +79,7 @@ export const TASKS = {
   },
   SenketBoard: {
     'Make one': ['empty', 'from', 'fromJSON'],
-    'Look at it': ['size', 'get', 'posts', 'fences', 'equals'],
+    'Look at it': ['size', 'width', 'height', 'get', 'posts', 'fences', 'equals'],
     Play: ['play', 'legalFences'],
     'What to play': ['moveValues', 'search'],
     Score: ['score', 'moveValues'],
@@ -88,7 +88,7 @@ export const TASKS = {
   SenketGame: {
     'Begin one': ['constructor'],
     Play: ['board', 'toPlay', 'play', 'pass'],
-    'How it stands': ['isOver', 'outcome', 'score'],
+    'How it stands': ['isOver', 'outcome', 'end', 'result', 'score'],
     ...RECORDS,
     'Keep it': [...RECORDS['Keep it'], 'toText', 'fromText'],
   },
