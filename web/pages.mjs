@@ -35,27 +35,17 @@ const PACKAGE = [
   "export { createPool } from 'kakoi/worker';",
   "export { initReading, readSafe } from 'kakoi/reading';",
   "export { initEndings, readWin } from 'kakoi/endings';",
+  "export { initPlay, searchLoa, searchSenket } from 'kakoi/play';",
   "export { pictureSvg } from 'kakoi/svg';",
   "export { decodeSgf, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
 ].join('\n');
-
-/** The names in that global for the init() of entries that have one of their own. */
-const INITS = { 'kakoi/reading': 'initReading', 'kakoi/endings': 'initEndings' };
 
 /** Resolves imports of the package to that global. */
 const packageAsGlobal = {
   name: 'package-as-global',
   setup({ onResolve, onLoad }) {
-    onResolve(
-      { filter: /^kakoi(\/pictures|\/board|\/svg|\/sgf|\/worker|\/reading|\/endings)?$/ },
-      ({ path }) => ({
-        path: path in INITS ? path : 'kakoi',
-        namespace: 'global',
-      }),
-    );
-    onLoad({ filter: /./, namespace: 'global' }, ({ path }) => ({
-      contents: `module.exports = ${path === 'kakoi' ? 'kakoi' : `{ ...kakoi, init: kakoi.${INITS[path]} }`};`,
-    }));
+    onResolve({ filter: /^kakoi(\/\w+)?$/ }, () => ({ path: 'kakoi', namespace: 'global' }));
+    onLoad({ filter: /./, namespace: 'global' }, () => ({ contents: 'module.exports = kakoi;' }));
   },
 };
 

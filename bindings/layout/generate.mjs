@@ -36,11 +36,12 @@ import endings from './endings.mjs';
 import go from './go.mjs';
 import loa from './loa.mjs';
 import { pascal, prefix, snake, upper } from './names.mjs';
+import play from './play.mjs';
 import reading from './reading.mjs';
 import senket from './senket.mjs';
 import { callsOf } from './types.mjs';
 
-const games = [core, go, loa, senket, reading, endings];
+const games = [core, go, loa, senket, reading, endings, play];
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** A number for what the descriptions say, comments left out (FNV-1a of 28 bits). */

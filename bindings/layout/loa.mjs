@@ -2,7 +2,7 @@
 
 export default {
   game: 'loa',
-  includes: ['layout/core.h', 'loa/search.h'],
+  includes: ['layout/core.h', 'loa/evaluation.h', 'loa/perft.h'],
   transfer: 'loa_transfer.h',
 
   types: {
@@ -31,7 +31,6 @@ export default {
     CAPTURE: [0x10000, 'In a move word: it captures.'],
     CONNECTS_MOVER: [0x20000, 'In a move word: it connects the side that moves.'],
     CONNECTS_OPPONENT: [0x40000, 'In a move word: it connects the opponent.'],
-    MOST_PLIES: [64, 'The deepest search.', 'loa::kMaxPlies'],
     BLACK_CONNECTED: [1, "In a byte of loaConnectivity's output."],
     WHITE_CONNECTED: [2, "In a byte of loaConnectivity's output."],
   },
@@ -47,11 +46,6 @@ export default {
     Terms: {
       about: "What speaks for a side, two's complement.",
       numbers: ['concentration', 'centralisation', 'quads', 'mobility', 'uniformity'],
-    },
-    Found: {
-      about:
-        "A move as loaMoves writes it without flags, 0 for none; its score, two's complement; how deep and how long was searched.",
-      numbers: ['move', 'score', 'depth', 'nodes'],
     },
     Position: {
       about: 'A position.',
@@ -69,10 +63,6 @@ export default {
 
   calls: {
     loaEvaluate: ['Writes the Terms of a colour.', 'stones, color → Terms'],
-    loaSearch: [
-      'Writes the Found of a search so many plies deep, or fewer when the nodes end before. The position must not be decided.',
-      'position, depth: 1..MOST_PLIES, nodes → Found',
-    ],
     loaMoves: [
       'Writes every legal move; returns how many there are. A decided position has none.',
       'position → moves, returns int',

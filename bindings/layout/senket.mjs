@@ -2,7 +2,7 @@
 
 export default {
   game: 'senket',
-  includes: ['layout/core.h', 'senket/claims.h', 'senket/moves.h', 'senket/search.h'],
+  includes: ['layout/core.h', 'senket/claims.h', 'senket/moves.h'],
 
   transfer: 'senket_transfer.h',
 
@@ -35,7 +35,6 @@ export default {
       'The sets of one colour: its posts, and left ends of fences by direction.',
       '1 + senket::kDirections',
     ],
-    MOST_PLIES: [4, 'The deepest search.', 'senket::kMaxDepth'],
     FENCES: [512, 'Where in the input senketAdd finds fences, two points each.'],
   },
 
@@ -53,11 +52,6 @@ export default {
   },
 
   records: {
-    Found: {
-      about:
-        'A move, no point for a pass; what it changes in the lead, two’s complement; how deep and how long was searched.',
-      numbers: ['move', 'score', 'depth', 'nodes'],
-    },
     Refusal: {
       about:
         'The first fence that senketAdd refuses, by its index and FENCE_STATUSES, and the one that it would cross.',
@@ -84,10 +78,6 @@ export default {
   },
 
   calls: {
-    senketSearch: [
-      'Writes the Found of a search so many plies deep, or fewer when the nodes end before.',
-      'board, color, byPosts: flag, depth: 1..MOST_PLIES, nodes → Found',
-    ],
     senketAdd: [
       'Adds a post (unless its number is negative) and then fences: all legal ones from the post, or those in the input. Writes the position, or when a fence is refused a Refusal; returns which of ADDITIONS it is.',
       'board, color, post: point?, fences, allFences → addition, returns ADDITIONS',

@@ -4,24 +4,28 @@ import type { Overlay, Spoken, Unchecked } from './overlay.js';
 import { inWords, type Said } from './said.js';
 import type { Point } from './shapes.js';
 
-/** The overlays, each of which first has the board and the options checked: by their names, then by `check`. */
-export function checked<Board, Options extends object, Id extends string>(
-  overlays: Readonly<Record<Id, Unchecked<Overlay<Board, Options>>>>,
+/** The overlays of a game by their names. */
+type Overlays<Any extends Overlay<never, never>> = <Id extends string>(
+  overlays: Readonly<Record<Id, Unchecked<Any>>>,
+) => Readonly<Record<Id, Spoken<Any>>>;
+
+/** Makes a game's overlays, each of which first has the board and the options checked: by their names, then by `check`. */
+export function checked<Any extends Overlay<Board, Options>, Board, Options extends object>(
   names: readonly (keyof Options & string)[],
   check: (board: Board, options: Options) => void,
-): Readonly<Record<Id, Spoken<Overlay<Board, Options>>>> {
+): Overlays<Any> {
   const checkAll = (board: Board, given: Options): Options => {
     const options = validateOptions(given, names);
     check(board, options);
     return options;
   };
-  const entries = Object.entries<Unchecked<Overlay<Board, Options>>>(overlays).map(([id, overlay]) => {
+  const guarded = (overlay: Unchecked<Overlay<Board, Options>>): Overlay<Board, Options> => {
     const { pointed } = overlay;
     const said = (board: Board, place: Point, given: Options): Said | null => {
       const options = checkAll(board, given);
       return overlay.said(board, checkPlace(place), options);
     };
-    const guarded: Overlay<Board, Options> = {
+    return {
       ...overlay,
       shapes: (board, options) => overlay.shapes(board, checkAll(board, options)),
       said,
@@ -36,7 +40,12 @@ export function checked<Board, Options extends object, Id extends string>(
         },
       }),
     };
-    return [id, guarded];
-  });
-  return Object.fromEntries(entries) as Record<Id, Spoken<Overlay<Board, Options>>>;
+  };
+  return ((overlays) =>
+    Object.fromEntries(
+      Object.entries<Unchecked<Overlay<Board, Options>>>(overlays).map(([id, overlay]) => [
+        id,
+        guarded(overlay),
+      ]),
+    )) as Overlays<Any>;
 }

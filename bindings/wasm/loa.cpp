@@ -42,15 +42,6 @@ void calls::loa_evaluate(const loa::Position& stones, Color color, Writer& write
                          .uniformity = terms.uniformity});
 }
 
-void calls::loa_search(const loa::Position& position, int depth, int nodes, Writer& writer) {
-  static loa::Search search;
-  const auto found = search.run(position, depth, nodes);
-  writer.record(LoaFound{.move = loa::from_of(found.move) + kLoaTo * loa::to_of(found.move),
-                         .score = found.score,
-                         .depth = found.depth,
-                         .nodes = found.nodes});
-}
-
 void calls::loa_line_counts(const loa::Position& stones, int square, Writer& writer) {
   const auto count = [&](loa::Line line) {
     return loa::count_on_line(square, line, stones.black | stones.white);

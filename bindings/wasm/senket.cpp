@@ -5,15 +5,12 @@
 #include <limits>
 
 #include "senket/outlines.h"
-#include "senket/score.h"
-#include "senket/search.h"
+#include "senket/move_values.h"
 
 #include "senket_transfer.h"
 
 namespace kakoi::wasm {
 namespace {
-
-senket::Search searching;
 
 void write_fences(Writer& writer, const senket::Fences& fences) {
   for (const PointSet& ends : fences.left_ends) writer.set(ends);
@@ -67,10 +64,6 @@ void write_rings(Writer& writer, const senket::Outlines& outlines) {
   }
 }
 
-constexpr senket::Mode mode_of(bool by_posts) {
-  return by_posts ? senket::Mode::kPosts : senket::Mode::kArea;
-}
-
 }  // namespace
 
 SenketAddition calls::senket_add(const senket::Position& board, Color color, Point post, int fences,
@@ -104,7 +97,7 @@ void calls::senket_legal_fences(const senket::Position& board, Color color, Poin
 }
 
 void calls::senket_move_values(const senket::Position& board, Color color, bool by_posts, Writer& writer) {
-  senket::MoveValues& values = searching.values();
+  static senket::MoveValues values;
   const int size = board.size;
   values.find(board, color, mode_of(by_posts));
   float changes[senket::kMaxPoints];
@@ -112,13 +105,6 @@ void calls::senket_move_values(const senket::Position& board, Color color, bool 
   for_each_point(board.empties(),
                  [&](Point p) { changes[p.y * size + p.x] = static_cast<float>(values.value(p)); });
   std::memcpy(writer.at(), changes, sizeof(float) * static_cast<std::size_t>(size * size));
-}
-
-void calls::senket_search(const senket::Position& board, Color color, bool by_posts, int depth, int nodes,
-                          Writer& writer) {
-  const auto found = searching.run(board, color, mode_of(by_posts), depth, nodes);
-  writer.record(
-      SenketFound{.move = found.move, .score = found.score, .depth = found.depth, .nodes = found.nodes});
 }
 
 int calls::senket_score(const senket::Position& board, bool by_posts, Writer& writer) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "layout/senket.h"
+#include "senket/score.h"
 #include "transfer.h"
 
 namespace kakoi::wasm {
@@ -18,6 +19,10 @@ inline senket::Side load_side(const std::uint32_t* words, int size) {
 
 inline senket::Position load_senket(const std::uint32_t* words, int size) {
   return {size, load_side(words, size), load_side(words + kSenketSideSets * size, size)};
+}
+
+constexpr senket::Mode mode_of(bool by_posts) {
+  return by_posts ? senket::Mode::kPosts : senket::Mode::kArea;
 }
 
 }  // namespace kakoi::wasm

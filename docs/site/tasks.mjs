@@ -38,13 +38,13 @@ export const TASKS = {
     ...SGF,
   },
   LoaBoard: {
-    'Make one': ['start', 'fromFen', 'fromBits', ...BOARD['Make one']],
+    'Make one': ['start', 'empty', 'fromFen', 'fromBits', ...BOARD['Make one'].slice(1)],
     'Look at it': ['width', 'height', 'get', 'stones', 'bits', 'toPlay', 'equals'],
     Play: ['moves', 'play', 'legality', 'resolve', 'mustPass', 'lineCounts', 'perft'],
     'What is connected': [
       ...['groups', 'quads', 'quadWindows', 'weakJoints', 'eulerNumber', 'isConnected', 'outcome', 'ending'],
     ],
-    'What to play': ['evaluate', 'search'],
+    'What to play': ['evaluate'],
     'Write it': ['toFen', ...BOARD['Write it']],
   },
   LoaGame: {
@@ -81,14 +81,13 @@ export const TASKS = {
     'Make one': ['empty', 'from', 'fromJSON'],
     'Look at it': ['size', 'width', 'height', 'get', 'posts', 'fences', 'equals'],
     Play: ['play', 'legalFences'],
-    'What to play': ['moveValues', 'search'],
     Score: ['score', 'moveValues'],
     'Write it': ['toDiagram', 'toJSON', 'toString'],
   },
   SenketGame: {
     'Begin one': ['constructor'],
     Play: ['board', 'toPlay', 'play', 'pass'],
-    'How it stands': ['isOver', 'outcome', 'end', 'result', 'score'],
+    'How it stands': ['isOver', 'outcome', 'end', 'score', 'result'],
     ...RECORDS,
     'Keep it': [...RECORDS['Keep it'], 'toText', 'fromText'],
   },

@@ -5,6 +5,7 @@
 
 import { type Color, init, LoaBoard, LoaGame, type LoaMove } from 'kakoi';
 import { initEndings, readWin, verifyWin, type WinOptions, type WinProof } from 'kakoi/endings';
+import { initPlay, searchLoa } from 'kakoi/play';
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
@@ -25,7 +26,7 @@ const fen = (text: string) => LoaBoard.fromFen(text);
 test('needs an init() of its own', async () => {
   await init();
   expect(kakoiErrorOf(() => readWin(fen(WON))).code).toBe('not-initialised');
-  await initEndings();
+  await Promise.all([initEndings(), initPlay()]);
   expect(readWin(fen(WON), FEW).outcome).toBe('wins');
 });
 
@@ -172,7 +173,7 @@ describe('playing on, asked anew', () => {
   test('is nearer to the win after every reply where the way is the shortest', () => {
     let board = fen(CIRCLE).play('e3-f4');
     let { plies } = readWin(board);
-    for (; board.outcome === null; board = board.play(board.search({ nodes: 1000 }).move as LoaMove)) {
+    for (; board.outcome === null; board = board.play(searchLoa(board, { nodes: 1000 }).move as LoaMove)) {
       const reading = readWin(board);
       expect(reading.shortest).toBe(true);
       expect(reading.plies).toBeLessThanOrEqual(plies as number);
@@ -233,7 +234,7 @@ describe('the game so far', () => {
     const past = () => Array.from({ length: game.moveNumber }, (_, number) => game.boardAt(number));
     while (!game.isOver) {
       const { outcome, move } = readWin(game.board, { rules: game.rules, past: past() });
-      if (game.toPlay === 'white') game.play(game.board.search({ nodes: 500 }).move as LoaMove);
+      if (game.toPlay === 'white') game.play(searchLoa(game.board, { nodes: 500 }).move as LoaMove);
       else {
         expect(outcome).toBe('wins');
         game.play(move as LoaMove);
@@ -393,7 +394,7 @@ describe('in workers', () => {
       expect(await pool.readWin(fen(CIRCLE), asked)).toEqual(readWin(fen(CIRCLE), asked));
       await expect(pool.readWin(fen(WON), { nodes: -1 })).rejects.toMatchObject({ code: 'bad-option' });
       await expect(pool.readWin({} as never)).rejects.toMatchObject({ code: 'bad-option' });
-      expect((await pool.search(fen(WON), { depth: 1 })).depth).toBe(1); // another engine, in the same worker
+      expect((await pool.searchLoa(fen(WON), { depth: 1 })).depth).toBe(1); // another engine, in the same worker
     } finally {
       await pool.terminate();
     }

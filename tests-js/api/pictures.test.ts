@@ -239,6 +239,8 @@ describe('stones that are safe if answered', () => {
     expect(said(0, 0)).toBe('Black’s safe territory');
     expect(said(2, 3)).toBe('not proven safe');
     expect(said(6, 4)).toBeNull();
+    const large = GoBoard.fromDiagram('....XO\nXXXXXO\nOOOOOO\n......');
+    expect(shown.describe(large, [4, 0], { safe: readSafe })).toBe('safe by 2 sure liberties'); // in one region
     const around = pointed(shown, board(), [1, 0], { safe: readSafe });
     const regions = readSafe(board()).black.chains[0]?.regions.flatMap(({ points }) =>
       [...points].map(String),

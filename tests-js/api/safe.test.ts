@@ -1,4 +1,4 @@
-/** safe() of kakoi/reading. */
+/** readSafe() of kakoi/reading. */
 
 import { GoBoard, init, PointSet, toGtp } from 'kakoi';
 import { initReading, readSafe } from 'kakoi/reading';

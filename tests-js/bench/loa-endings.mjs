@@ -9,9 +9,10 @@
 import { argv, cpuUsage } from 'node:process';
 import { init, LoaBoard } from 'kakoi';
 import { initEndings, readWin } from 'kakoi/endings';
+import { initPlay, searchLoa } from 'kakoi/play';
 import { randomNumbers } from './random.mjs';
 
-await Promise.all([init(), initEndings()]);
+await Promise.all([init(), initEndings(), initPlay()]);
 const [games = 300] = argv.slice(2).map(Number);
 const random = randomNumbers(12);
 const BUDGETS = [10_000, 100_000, 1_000_000];
@@ -28,7 +29,7 @@ function play() {
     boards.push(board);
     const moves = board.moves();
     const chosen =
-      boards.length <= 4 ? moves[Math.floor(random() * moves.length)] : board.search({ nodes: 500 }).move;
+      boards.length <= 4 ? moves[Math.floor(random() * moves.length)] : searchLoa(board, { nodes: 500 }).move;
     board = board.play(chosen ?? 'pass');
   }
   return board.outcome === null ? play() : boards;
@@ -48,9 +49,11 @@ const boards = Array.from(
 const proofs = boards.map((board) => timed(() => readWin(board, { nodes: MOST })));
 const sum = (list) => list.reduce((total, value) => total + value, 0);
 const proofRate = sum(proofs.map(([{ nodes }]) => nodes)) / sum(proofs.map(([, time]) => time));
-const sample = boards.slice(0, 30).map((board) => timed(() => board.search({ nodes: 300_000 })));
+const sample = boards.slice(0, 30).map((board) => timed(() => searchLoa(board, { nodes: 300_000 })));
 const searchRate = sum(sample.map(([{ nodes }]) => nodes)) / sum(sample.map(([, time]) => time));
-const searches = boards.map((board) => board.search({ nodes: Math.round((MOST * searchRate) / proofRate) }));
+const searches = boards.map((board) =>
+  searchLoa(board, { nodes: Math.round((MOST * searchRate) / proofRate) }),
+);
 
 console.log(
   `${proofRate.toFixed(2)} million positions a second, search ${searchRate.toFixed(2)}; ${games} positions`,

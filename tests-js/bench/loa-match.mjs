@@ -9,9 +9,10 @@
 
 import { argv } from 'node:process';
 import { init, LoaBoard } from 'kakoi';
+import { initPlay, searchLoa } from 'kakoi/play';
 import { randomNumbers } from './random.mjs';
 
-await init();
+await Promise.all([init(), initPlay()]);
 const [games = 200, nodes = 5000] = argv.slice(2).map(Number);
 const random = randomNumbers(8);
 const PLIES = 3;
@@ -57,7 +58,7 @@ function play(opening, ours) {
   let board = opening;
   for (let moves = 0; moves < MOST_MOVES && board.outcome === null; moves++) {
     const move =
-      board.toPlay === ours ? board.search({ nodes }).move : look(board, PLIES, -Infinity, Infinity).move;
+      board.toPlay === ours ? searchLoa(board, { nodes }).move : look(board, PLIES, -Infinity, Infinity).move;
     board = board.play(move ?? 'pass');
   }
   return board.outcome ?? 'draw';

@@ -8,6 +8,7 @@ import type * as Board from 'kakoi/board';
 import type * as Endings from 'kakoi/endings';
 import type * as Interop from 'kakoi/interop';
 import type * as Pictures from 'kakoi/pictures';
+import type * as Play from 'kakoi/play';
 import type * as Reading from 'kakoi/reading';
 import type * as Sgf from 'kakoi/sgf';
 import type * as Svg from 'kakoi/svg';
@@ -260,7 +261,6 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'LoaBoard#quadWindows': () => ['black'],
       'LoaBoard#weakJoints': () => ['white'],
       'LoaBoard#evaluate': () => [],
-      'LoaBoard#search': () => [{ depth: 2, nodes: 100 }],
       'LoaBoard#quads': () => ['black'],
       'LoaBoard#eulerNumber': () => ['black', 4],
       'LoaBoard#isConnected': () => ['black'],
@@ -319,7 +319,6 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'SenketBoard#legalFences': () => ['black', '3-4'],
       'SenketBoard#play': () => ['white', '5-5', [fence()]],
       'SenketBoard#moveValues': () => ['black', 'posts'],
-      'SenketBoard#search': () => ['black', { depth: 1, nodes: 50, mode: 'posts' }],
       'SenketBoard#score': () => ['posts'],
       'SenketBoard#toJSON': () => [],
       'SenketBoard#toDiagram': () => [],
@@ -635,6 +634,16 @@ export function endingsExamples(kakoi: typeof Main): Examples {
   return { receivers: {}, calls };
 }
 
+export function playExamples(kakoi: typeof Main): Examples {
+  const calls: Partial<Record<keyof typeof Play, () => Arguments>> = {
+    initPlay: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initPlaySync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    searchLoa: () => [kakoi.LoaBoard.start(), { depth: 2, nodes: 100 }],
+    searchSenket: () => [kakoi.SenketBoard.empty(7), { toPlay: 'black', depth: 1, nodes: 50, mode: 'posts' }],
+  };
+  return { receivers: {}, calls };
+}
+
 export function readingExamples(kakoi: typeof Main): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
   const calls: Partial<Record<keyof typeof Reading, () => Arguments>> = {
@@ -844,7 +853,11 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
         kakoi.LoaBoard.start(),
         { nodes: 50, rules: { noMove: 'draw' }, signal: undefined },
       ],
-      'WorkerPool#search': () => [kakoi.LoaBoard.start(), { depth: 1, nodes: 50, signal: undefined }],
+      'WorkerPool#searchLoa': () => [kakoi.LoaBoard.start(), { depth: 1, nodes: 50, signal: undefined }],
+      'WorkerPool#searchSenket': () => [
+        kakoi.SenketBoard.empty(5),
+        { toPlay: 'black', depth: 1, nodes: 50, signal: undefined },
+      ],
       'WorkerPool#moveValues': () => [
         kakoi.SenketBoard.empty(5),
         'black',

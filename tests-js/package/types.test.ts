@@ -10,17 +10,17 @@ import { complaints, complaintsIn, declarationsOf, SETTINGS } from '../support/t
 const program = (entry: string) => `
   import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaBoard, loaConnectivity, LoaGame, PointSet, SenketBoard,
     SenketGame, type Vertex, type VertexLike } from '${entry}';
-  import { fromOgsBoard, toShudanPaintMap } from '${entry}/interop';
+  import { fromOgsBoard, toShudanPaintMap } from 'kakoi/interop';
   import type { ByColor, Chain, Color, Connectivity, ErrorCode, Fence, GoAnalysis, GoAnalysisName, GoGameOptions, GoMove,
-    GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaSearchOptions, LoaSearchResult, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
+    GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
     LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
-    SenketMove, SenketClaimReason, SenketIllegality, SenketScore, SenketSearchOptions, SenketSearchResult, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+    SenketMove, SenketClaimReason, SenketIllegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
     Symmetry } from '${entry}';
 
   export type All = [ByColor<Chain>, Color, Connectivity, ErrorCode, Fence, GoAnalysis, GoAnalysisName, GoGameOptions,
-    GoMove, GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaSearchOptions, LoaSearchResult, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
+    GoMove, GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
     LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
-    SenketMove, SenketClaimReason, SenketIllegality, SenketScore, SenketSearchOptions, SenketSearchResult, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+    SenketMove, SenketClaimReason, SenketIllegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
     Symmetry];
 
   export async function run(options?: InitOptions): Promise<number> {
@@ -108,11 +108,11 @@ const WORKER = `
     if (first?.status === 'fulfilled') console.log(first.value.margin - score.margin);
     // @ts-expect-error each board would need its own
     pool.scoreMany([board], { dead });
-    const { move } = await pool.search(LoaBoard.start(), { nodes: 1000, ...task });
-    const post: Vertex | null = (await pool.search(SenketBoard.empty(11), 'black', { mode: 'area' })).move;
+    const { move } = await pool.searchLoa(LoaBoard.start(), { nodes: 1000, ...task });
+    const post: Vertex | null = (await pool.searchSenket(SenketBoard.empty(11), { toPlay: 'black', mode: 'area' })).move;
     const values: ScalarMap = await pool.moveValues(SenketBoard.empty(11), 'white', { mode: 'posts' });
     // @ts-expect-error whose post it is has to be said
-    pool.search(SenketBoard.empty(11), { depth: 1 });
+    pool.searchSenket(SenketBoard.empty(11), { depth: 1 });
     console.log(move?.text, post, values.at([0, 0]));
     await pool.terminate();
     return pool.deadStonesMany(new Set([board]), { seed: 2, ...many });

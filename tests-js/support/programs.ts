@@ -53,6 +53,12 @@ export const ENGINES: Readonly<Record<string, { imports: string; promise: string
       .then(() => readWin(LoaBoard.fromFen('8/2b5/2b4w/6w1/3bb1w1/1b4w1/1b6/2bw4 b')).outcome)`,
     answer: 'loses',
   },
+  play: {
+    imports: `import { init, SenketBoard } from 'kakoi/senket'; import { initPlay, searchSenket } from 'kakoi/play';`,
+    promise: `Promise.all([init({ wasm: wasm.senket }), initPlay({ wasm: wasm.play })])
+      .then(() => searchSenket(SenketBoard.empty(5), { toPlay: 'black', depth: 1 }).depth)`,
+    answer: '1',
+  },
 };
 
 /** A page with these script elements, and an icon that needs no request. */

@@ -104,7 +104,7 @@ const EVERY_ENTRY = `
   import { fromOgsBoard } from 'kakoi/interop';
   import { LoaBoard } from 'kakoi/loa';
   import { CanvasPainter, goOverlays, goPicture, THEMES } from 'kakoi/pictures';
-  import { readCapture, safe } from 'kakoi/reading';
+  import { readCapture, readSafe } from 'kakoi/reading';
   import { replayMany } from 'kakoi/replay';
   import { SenketBoard } from 'kakoi/senket';
   import { readMarks } from 'kakoi/sgf';
@@ -121,8 +121,8 @@ const EVERY_ENTRY = `
   export const picture: string = pictureSvg(goPicture(board, []), { theme: THEMES.light.wood });
   export const layers = [goOverlays.benson];
   export const names: readonly GoOverlayName[] = ['safe', 'vicinity'];
-  export const drawn: string = goSvg(board, { overlays: names, safe, vicinityLevel: 3 });
-  export const shown = goOverlays.safe.shapes(board, { safe: safe(board) });
+  export const drawn: string = goSvg(board, { overlays: names, safe: readSafe, vicinityLevel: 3 });
+  export const shown = goOverlays.safe.shapes(board, { safe: readSafe(board) });
   export const score: number = SenketBoard.empty(11).score().white.total;
   export function isOurs(error: unknown): error is KakoiError { return error instanceof KakoiError; }
   export async function run(): Promise<number> {

@@ -1,6 +1,7 @@
 /** Connects the controls that only Lines of Action has with its app. */
 
-import { type Color, LoaBoard, type LoaRules, type LoaSearchOptions } from 'kakoi';
+import { type Color, LoaBoard, type LoaRules } from 'kakoi';
+import type { LoaSearchOptions } from 'kakoi/play';
 import { setUpNewGameDialog } from '../shell/dialogs.js';
 import { setUpTools } from '../shell/editing.js';
 import { element, onChoice, onClick } from '../shell/elements.js';

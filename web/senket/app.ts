@@ -11,7 +11,6 @@ import {
   type SenketClaim,
   type SenketGameOptions,
   type SenketMode,
-  type SenketSearchOptions,
   type Vertex,
 } from 'kakoi';
 import {
@@ -26,6 +25,7 @@ import {
   senketTrimmed,
   senketView,
 } from 'kakoi/pictures';
+import { initPlay, type SenketSearchOptions, searchSenket } from 'kakoi/play';
 import { App } from '../shell/app.js';
 import { marksWith, type Tool } from '../shell/editing.js';
 import { element, enable, setText } from '../shell/elements.js';
@@ -49,6 +49,9 @@ import { Worth } from './worth.js';
 const FIRST_SIZE = 17;
 /** The most posts named of those that gain equally much. */
 const MOST_NAMED = 3;
+
+/** How far an opponent looks. */
+export type Level = Omit<SenketSearchOptions, 'toPlay' | 'mode'>;
 
 export class SenketApp extends App<SenketSession, SenketOverlay> {
   private mode: SenketMode = 'area';
@@ -95,12 +98,13 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   }
 
   /** Finds a turn for the side to play; the result plays it. */
-  async findMove(options: SenketSearchOptions, signal: AbortSignal): Promise<() => void> {
+  async findMove(options: Level, signal: AbortSignal): Promise<() => void> {
     const { session, mode } = this;
     const { board, toPlay } = session;
+    await initPlay();
     const { move: post } = await this.workers.run(
-      (pool) => pool.search(board, toPlay, { ...options, mode, signal }),
-      () => board.search(toPlay, { ...options, mode }),
+      (pool) => pool.searchSenket(board, { ...options, toPlay, mode, signal }),
+      () => searchSenket(board, { ...options, toPlay, mode }),
     );
     const fences = post === null ? [] : board.legalFences(toPlay, post);
     return () => session.play({ post, fences });

@@ -79,7 +79,7 @@ const PROOF_NODES = 10;
 
 /**
  * Proves who wins in Lines of Action with perfect play, and how soon, by depth-first proof-number search.
- * LoaBoard.search() looks for the best move; this proves how the game ends, or says 'unknown'. It accepts
+ * searchLoa() of `kakoi/play` looks for the best move; this proves how the game ends, or says 'unknown'. It accepts
  * boards of every entry.
  *
  * Throws 'bad-option' for anything but a board, rules, boards of the past and nodes from 1 to 100,000,000;

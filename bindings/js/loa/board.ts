@@ -54,23 +54,6 @@ export interface LoaEvaluation {
   >;
 }
 
-/** Limits of a search: plies and positions. */
-export interface LoaSearchOptions {
-  depth?: number;
-  nodes?: number;
-}
-
-/** The result of a search. */
-export interface LoaSearchResult {
-  readonly move: LoaMove | null;
-  /** The score for the side to move, on the scale of evaluate(); a win in n plies is 30,000 − n. */
-  readonly score: number;
-  /** The number of plies that were searched completely. */
-  readonly depth: number;
-  /** The number of positions searched. */
-  readonly nodes: number;
-}
-
 /** The winner or a draw, and the way in which the game ended. */
 export interface LoaEnding {
   readonly outcome: Color | 'draw';
@@ -87,9 +70,6 @@ const WHY: Readonly<Record<Exclude<LoaLegality, 'legal' | 'game-over' | 'wrong-d
 
 /** The greatest depth of perft(), more than a day's work from any position that is not nearly over. */
 const DEEPEST = 20;
-
-/** The most nodes of a search: as many as the engine's integers can count. */
-const MOST_NODES = 2 ** 30;
 
 const SEAL = Symbol('seal');
 
@@ -377,29 +357,6 @@ export class LoaBoard extends Printed {
       uniformity: term(LOA.TERMS_UNIFORMITY),
     };
     return { total: Object.values(terms).reduce((sum, value) => sum + value), terms };
-  }
-
-  /**
-   * The best move by a search with the default rules: at most `depth` plies (1 to 64), and about `nodes`
-   * positions (default 200,000), but always the first ply. The same board and options give the same answer
-   * everywhere. `move` is null in a decided position and when the side must pass. Throws 'bad-option'.
-   */
-  search(options?: LoaSearchOptions): LoaSearchResult {
-    const { depth = LOA.MOST_PLIES, nodes = 200_000 } = validateOptions(options, ['depth', 'nodes']);
-    validateInteger(depth, 1, LOA.MOST_PLIES, 'depth');
-    validateInteger(nodes, 1, MOST_NODES, 'nodes');
-    if (this.#isDecided()) return { move: null, score: 0, depth: 0, nodes: 0 };
-    const { call, output } = this.#load();
-    call.loaSearch(colorNumber(this.toPlay), depth, nodes);
-    const [word, score, plies, looked] = output.slice(0, LOA.FOUND_NUMBERS) as unknown as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const { from, to } = makeMove(stepOfWord(word), false, 'none');
-    const move = this.moves(from).find((legal) => sameVertex(legal.to, to)) ?? null;
-    return { move, score: score | 0, depth: plies, nodes: looked };
   }
 
   /**

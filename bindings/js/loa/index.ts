@@ -6,8 +6,6 @@ export {
   type LoaEvaluation,
   type LoaLegality,
   type LoaLineCounts,
-  type LoaSearchOptions,
-  type LoaSearchResult,
   loaConnectivity,
 } from './board.js';
 export type { LoaLetters } from './fen.js';

@@ -60,7 +60,7 @@ export interface LifeReading {
   readonly certainty: Exclude<Certainty, 'likely'> | null;
   /**
    * The assumptions of the answer: chains of the winning side that were taken for uncapturable, although
-   * nothing outside the region makes them safe (pass-alive, or safe by the rules of safe() without a point in
+   * nothing outside the region makes them safe (pass-alive, or safe by the rules of readSafe() without a point in
    * common with the region). Empty when 'proved' without a given region, and when 'unknown'.
    */
   readonly assumes: readonly PointSet[];

@@ -3,8 +3,6 @@
 export {
   SenketBoard,
   type SenketIllegality,
-  type SenketSearchOptions,
-  type SenketSearchResult,
   type SenketSetup,
 } from './board.js';
 export type { Fence } from './fence.js';

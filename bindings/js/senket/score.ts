@@ -10,6 +10,8 @@ import { POSITION, type Position } from './position.js';
 /** The way of counting a set: 'area' is (area + prisoners)², 'posts' (open points + 2·prisoners)². */
 export type SenketMode = 'area' | 'posts';
 
+export const MODES: readonly SenketMode[] = ['area', 'posts'];
+
 /**
  * The reason why a claim is no territory: it contains a valid claim of the enemy (its index in `claims`), or
  * both contest it.

@@ -12,8 +12,6 @@ import {
   type JudgeOptions,
   KakoiError,
   type LoaBoard,
-  type LoaSearchOptions,
-  type LoaSearchResult,
   type OwnershipOptions,
   type PlayoutOptions,
   PointSet,
@@ -21,12 +19,11 @@ import {
   type ScoreOptions,
   type SenketBoard,
   type SenketMode,
-  type SenketSearchOptions,
-  type SenketSearchResult,
   type VertexLike,
 } from '../api.js';
 import { engine, type Game } from '../core/engine.js';
 import { show, showThing } from '../core/errors.js';
+import { checkBoard } from '../core/foreign.js';
 import { isSet } from '../core/point-set.js';
 import type { ByColor } from '../core/types.js';
 import { listOf, validateInteger, validateOptions, validatePlain } from '../core/validate.js';
@@ -34,6 +31,8 @@ import type { WinOptions, WinReading } from '../endings/win.js';
 import { checkBoards } from '../go/analyze-many.js';
 import { init } from '../index.js';
 import { isLoaBoard } from '../loa/board.js';
+import type { LoaSearchOptions, LoaSearchResult } from '../play/loa.js';
+import type { SenketSearchOptions, SenketSearchResult } from '../play/senket.js';
 import type { CaptureOptions, CaptureReading } from '../reading/capture.js';
 import type { LifeOptions, LifeReading } from '../reading/life.js';
 import { type LifeProof, lifeProof } from '../reading/life-proof.js';
@@ -308,28 +307,22 @@ export class WorkerPool {
     return reading!;
   }
 
-  /** See LoaBoard.search and SenketBoard.search. `color` is for Senket, whose boards do not know the side to play. */
-  search(board: LoaBoard, options?: LoaSearchOptions & TaskOptions): Promise<LoaSearchResult>;
-  search(
+  /** See searchLoa() of `kakoi/play`. Rejects with 'not-initialised' before initPlay(). */
+  async searchLoa(board: LoaBoard, options?: LoaSearchOptions & TaskOptions): Promise<LoaSearchResult> {
+    checkBoard(board, isLoaBoard, 'LoaBoard');
+    const [{ signal }, rest] = split(options);
+    const [found] = await this.#ask<LoaSearchResult>('searchLoa', [[board], rest], signal, 'play');
+    return found!;
+  }
+
+  /** See searchSenket() of `kakoi/play`. Rejects with 'not-initialised' before initPlay(). */
+  async searchSenket(
     board: SenketBoard,
-    color: Color,
-    options?: SenketSearchOptions & TaskOptions,
-  ): Promise<SenketSearchResult>;
-  async search(
-    board: LoaBoard | SenketBoard,
-    ...about: readonly unknown[]
-  ): Promise<LoaSearchResult | SenketSearchResult> {
-    if (isLoaBoard(board)) {
-      const [{ signal }, rest] = split(about[0] as object);
-      const [found] = await this.#ask<LoaSearchResult>('searchLoa', [[board], rest], signal, 'loa');
-      return found!;
-    }
-    if (!isSenketBoard(board))
-      throw new KakoiError('bad-option', `${showThing(board)} is not a LoaBoard or SenketBoard`);
-    const [color, options] = about;
-    const [{ signal }, rest] = split(options as object);
-    const args = [[board], color, rest];
-    const [found] = await this.#ask<SenketSearchResult>('searchSenket', args, signal, 'senket');
+    options: SenketSearchOptions & TaskOptions,
+  ): Promise<SenketSearchResult> {
+    checkBoard(board, isSenketBoard, 'SenketBoard');
+    const [{ signal }, rest] = split(options);
+    const [found] = await this.#ask<SenketSearchResult>('searchSenket', [[board], rest], signal, 'play');
     return found!;
   }
 

@@ -12,14 +12,16 @@ import type { EstimateOptions } from '../go/estimate.js';
 import { GoGame } from '../go/game.js';
 import type { OwnershipOptions } from '../go/playouts.js';
 import { type GoScore, type ScoreOptions, TERRITORIES } from '../go/score.js';
-import type { LoaBoard, LoaSearchOptions } from '../loa/board.js';
+import type { LoaBoard } from '../loa/board.js';
+import { type LoaSearchOptions, searchLoa } from '../play/loa.js';
+import { type SenketSearchOptions, searchSenket } from '../play/senket.js';
 import { type CaptureOptions, readCapture } from '../reading/capture.js';
 import { type LifeOptions, readLife } from '../reading/life.js';
 import type { LifeProof } from '../reading/life-proof.js';
 import { verifyProof } from '../reading/proof.js';
 import { readSafe, type SafeOptions } from '../reading/safe.js';
 import { decodeSgf } from '../records/decode.js';
-import type { SenketBoard, SenketSearchOptions } from '../senket/board.js';
+import type { SenketBoard } from '../senket/board.js';
 import type { SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
 import { PackedAnalyses } from './wire.js';
@@ -68,10 +70,10 @@ export const TASKS = {
     boards.map((board) => readWin(board, options)),
 
   searchLoa: (boards: readonly LoaBoard[], options?: LoaSearchOptions) =>
-    boards.map((board) => board.search(options)),
+    boards.map((board) => searchLoa(board, options)),
 
-  searchSenket: (boards: readonly SenketBoard[], color: Color, options?: SenketSearchOptions) =>
-    boards.map((board) => board.search(color, options)),
+  searchSenket: (boards: readonly SenketBoard[], options: SenketSearchOptions) =>
+    boards.map((board) => searchSenket(board, options)),
 
   moveValues: (boards: readonly SenketBoard[], color: Color, mode?: SenketMode) =>
     boards.map((board) => board.moveValues(color, mode)),

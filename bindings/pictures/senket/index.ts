@@ -1,8 +1,8 @@
 /** Pictures of Senket. */
 
+import type { SenketBoard } from '../../js/api.js';
 import { checked } from '../checked.js';
-import type { Spoken } from '../overlay.js';
-import { checkSenket, SENKET_OPTIONS, type SenketOverlay } from './claims.js';
+import { checkSenket, SENKET_OPTIONS, type SenketOverlay, type SenketOverlayOptions } from './claims.js';
 import { numbers } from './numbers.js';
 import { territories } from './territories.js';
 import { worth } from './worth.js';
@@ -22,11 +22,13 @@ export { type SenketPictureParts, senketPicture } from './picture.js';
 export { senketTrimmed } from './pieces.js';
 export { senketBest } from './worth.js';
 
-const overlays = { territories, worth, numbers };
+const checkedSenket = /* @__PURE__ */ checked<SenketOverlay, SenketBoard, SenketOverlayOptions>(
+  SENKET_OPTIONS,
+  checkSenket,
+);
 
 /** The overlays of Senket, from the lowest to the topmost. */
-export const senketOverlays: Readonly<Record<keyof typeof overlays, Spoken<SenketOverlay>>> =
-  /* @__PURE__ */ checked(overlays, SENKET_OPTIONS, checkSenket);
+export const senketOverlays = /* @__PURE__ */ checkedSenket({ territories, worth, numbers });
 
 /** The name of an overlay of Senket. */
 export type SenketOverlayName = keyof typeof senketOverlays;
