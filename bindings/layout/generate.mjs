@@ -5,6 +5,7 @@
 //   NAME_calls.cpp  their registration with embind
 //   table.h         what tests-cpp/fuzz has to know to make them
 //   NAME.ts         constants, words and fields of records for bindings/js (`#layout/NAME`)
+//   NAME.readers.ts what reads the records there
 //   calls.ts        the types of the calls
 //
 // Both sides carry a hash of the descriptions, by which init() tells an engine of another layout. Every build
@@ -19,7 +20,8 @@
 //   enums      NAME: words in the order of their numbers; `is` the engine's enum, whose enumerators must be just these,
 //              or `name` that of a new one.
 //   flags      NAME: words for the bits of a number, the lowest first.
-//   records    what the engine writes: numbers, a word each, then sets, as many words as the board has rows.
+//   records    what the engine writes: `numbers`, a word each, then `sets`, as many words as the board has rows, then
+//              `lists`, which C++ writes by itself. 'NAME: TYPE' are typed, as fieldsOf() in types.mjs has it.
 //   types      parameters of the game's own, as types.mjs has those of all games: a position, say.
 //   calls      NAME: [what it does, 'PARAMETERS → ANSWER, returns RESULT']. A parameter is named after its type, or
 //              'NAME: TYPE': a type of types.mjs, an enum, flags, or bounds as in '0..15'. The answer is what it writes: a
@@ -35,11 +37,11 @@ import core from './core.mjs';
 import endings from './endings.mjs';
 import go from './go.mjs';
 import loa from './loa.mjs';
-import { pascal, prefix, snake, upper } from './names.mjs';
+import { camel, pascal, prefix, snake, upper } from './names.mjs';
 import play from './play.mjs';
 import reading from './reading.mjs';
 import senket from './senket.mjs';
-import { callsOf } from './types.mjs';
+import { callsOf, fieldsOf } from './types.mjs';
 
 const games = [core, go, loa, senket, reading, endings, play];
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -122,7 +124,9 @@ function cppHeader(description) {
       ...cppComment(about),
       cppEnum(`enum ${own}${name} : std::uint32_t`, `k${own}`, words, (i) => 2 ** i),
     ]),
-    ...Object.entries(records).flatMap(([name, record]) => cppRecord(own + name, record)),
+    ...Object.entries(records).flatMap(([name, record]) =>
+      cppRecord(own + name, record.about, fieldsOf(description, record)),
+    ),
     '',
     ...cppComment(
       'What JavaScript calls. A definition must say calls:: before its name, so that the compiler holds it against this.',
@@ -168,8 +172,8 @@ function cppProof(type, words) {
   ];
 }
 
-function cppRecord(name, { about, numbers = [], sets = [] }) {
-  const indices = (of) => of.map((field, i) => `  static constexpr int k${pascal(field)} = ${i};`);
+function cppRecord(name, about, { numbers, sets }) {
+  const indices = (of) => of.map(({ name: field }, i) => `  static constexpr int k${pascal(field)} = ${i};`);
   return [
     '',
     ...cppComment(about),
@@ -180,12 +184,12 @@ function cppRecord(name, { about, numbers = [], sets = [] }) {
     ...indices(sets),
     `  static constexpr int words(int height) { return kNumbers + kSets * height; }`,
     '',
-    ...numbers.map((field) => `  Word ${snake(field)};`),
-    ...sets.map((field) => `  const PointSet& ${snake(field)};`),
+    ...numbers.map(({ name: field }) => `  Word ${snake(field)};`),
+    ...sets.map(({ name: field }) => `  const PointSet& ${snake(field)};`),
     '',
     '  void write(Writer& writer) const {',
-    ...numbers.map((field) => `    writer.word(${snake(field)});`),
-    ...sets.map((field) => `    writer.set(${snake(field)});`),
+    ...numbers.map(({ name: field }) => `    writer.word(${snake(field)});`),
+    ...sets.map(({ name: field }) => `    writer.set(${snake(field)});`),
     '  }',
     '};',
   ];
@@ -279,7 +283,8 @@ function fuzzTable() {
   ];
 }
 
-function tsModule({ game, constants = {}, enums = {}, flags = {}, records = {} }) {
+function tsModule(description) {
+  const { game, constants = {}, enums = {}, flags = {}, records = {} } = description;
   const list = (values) =>
     `[${values.map((value) => JSON.stringify(value).replaceAll('"', "'")).join(', ')}]`;
   const number = (name, value) => `export const ${name} = ${value};`;
@@ -300,18 +305,45 @@ function tsModule({ game, constants = {}, enums = {}, flags = {}, records = {} }
       ...(about ? tsComment(about) : []),
       number(name, `${list(words)} as const`),
     ]),
-    ...Object.entries(records).flatMap(([name, { about, numbers = [], sets = [] }]) => [
-      '',
-      ...tsComment(`${about} ${numbers.length} numbers, then ${sets.length} sets, each by its index.`),
-      number(upper(name, 'NUMBERS'), numbers.length),
-      number(upper(name, 'SETS'), sets.length),
-      ...[...numbers.entries(), ...sets.entries()].map(([i, field]) => number(upper(name, field), i)),
-    ]),
+    ...Object.entries(records).flatMap(([name, record]) => {
+      const { numbers, sets } = fieldsOf(description, record);
+      return [
+        '',
+        ...tsComment(
+          `${record.about} ${numbers.length} numbers, then ${sets.length} sets, each by its index.`,
+        ),
+        number(upper(name, 'NUMBERS'), numbers.length),
+        number(upper(name, 'SETS'), sets.length),
+        ...[...numbers.entries(), ...sets.entries()].map(([i, field]) => number(upper(name, field.name), i)),
+      ];
+    }),
   ];
   const names = lines.flatMap((line) => /^export const (\w+)/.exec(line)?.[1] ?? []);
   const double = names.find((name, i) => names.indexOf(name) !== i);
   if (double) throw new Error(`the layout of ${game} says twice what ${double} is`);
   return lines;
+}
+
+/** A function for each record that reads its fields and what follows them; apart, as it knows the package's Reader. */
+function tsReaders(description) {
+  const { game, records = {} } = description;
+  const readers = Object.entries(records).flatMap(([name, record]) => {
+    const fields = Object.values(fieldsOf(description, record)).flat();
+    return [
+      '',
+      ...tsComment(record.about),
+      `export function ${camel(name)}Of(reader: Reader) {`,
+      ...fields.map(({ name, read }) => `  const ${name} = ${read};`),
+      `  return { ${fields.map(({ name }) => name).join(', ')} };`,
+      '}',
+    ];
+  });
+  const words = new Set(readers.flatMap((line) => /oneOf\((\w+)\)/.exec(line)?.[1] ?? []));
+  return [
+    ...(words.size > 0 ? [`import { ${[...words].join(', ')} } from '#layout/${game}';`] : []),
+    "import type { Reader } from '../../bindings/js/core/reader.js';",
+    ...readers,
+  ];
 }
 
 function tsCalls() {
@@ -354,6 +386,7 @@ export function writeLayout(folder = join(root, 'build/layout')) {
     write(join(folder, `${game}_wire.h`), cppWire(description));
     write(join(folder, `${game}_calls.cpp`), cppCalls(description));
     write(join(folder, `${game}.ts`), tsModule(description));
+    write(join(folder, `${game}.readers.ts`), tsReaders(description));
   }
   write(join(folder, 'calls.ts'), tsCalls());
   write(join(folder, 'table.h'), fuzzTable());

@@ -8,6 +8,7 @@ export const pascal = (...names) =>
     .flatMap(parts)
     .map((part) => part[0].toUpperCase() + part.slice(1))
     .join('');
+export const camel = (...names) => pascal(...names).replace(/^./, (first) => first.toLowerCase());
 export const snake = (...names) => names.flatMap(parts).join('_');
 export const upper = (...names) => snake(...names).toUpperCase();
 

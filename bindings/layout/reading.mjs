@@ -22,21 +22,40 @@ export default {
   records: {
     Safe: {
       about:
-        "What is safe for a colour, Black's first, and why. Behind it as many chains and regions, a set each; links (chain, region, sure liberties) and pairs (chain, one point, the other), three words each.",
-      numbers: ['chains', 'regions', 'links', 'pairs'],
+        "What is safe for a colour, Black's first, and why. Behind it as many chains and regions, links and pairs.",
+      numbers: ['chainCount', 'regionCount', 'linkCount', 'pairCount'],
       sets: ['stones', 'territory'],
+      lists: [
+        'chains: set[chainCount]',
+        'regions: set[regionCount]',
+        'links: SafeLink[linkCount]',
+        'pairs: SafePair[pairCount]',
+      ],
+    },
+    SafeLink: {
+      about: 'A region that gives a chain sure liberties, both by their index.',
+      numbers: ['chain', 'region', 'liberties'],
+    },
+    SafePair: {
+      about: 'Two points that join what is one chain, of which its owner gets one.',
+      numbers: ['chain', 'one: point', 'other: point'],
     },
     Life: {
       about:
-        'What becomes of a target, whether that is proved (1) or read (0), with which move the side to play gets that, how many positions were looked at, how many chains it stands on, the length of the line, and where was played; these chains follow, a set each, then the points of the line, a word each.',
-      numbers: ['outcome', 'proved', 'move', 'nodes', 'assumed', 'length'],
+        'What becomes of a target, whether that is proved (1) or read (0), with which move the side to play gets that, how many positions were looked at, how many chains it stands on, the length of the line, and where was played; these chains follow, then the points of the line.',
+      numbers: ['outcome: LIFE_OUTCOMES', 'proved: flag', 'move: point?', 'nodes', 'assumed', 'length'],
       sets: ['region'],
+      lists: ['assumes: set[assumed]', 'line: point?[length]'],
     },
-    LifeAnswer: { about: 'What the winner of a game does next.', numbers: ['answer', 'move'] },
+    LifeAnswer: {
+      about: 'What the winner of a game does next.',
+      numbers: ['answer: LIFE_ANSWERS', 'move: point?'],
+    },
     Capture: {
       about:
-        'What becomes of a chain, whether that is proven (1) or read by selective search (0), with which move the side to play gets what it wants, how many positions were looked at, and the length of the line; its points follow, a word each.',
-      numbers: ['outcome', 'proved', 'move', 'nodes', 'length'],
+        'What becomes of a chain, whether that is proven (1) or read by selective search (0), with which move the side to play gets what it wants, how many positions were looked at, and the length of the line; its points follow.',
+      numbers: ['outcome: CAPTURE_OUTCOMES', 'proved: flag', 'move: point?', 'nodes', 'length'],
+      lists: ['line: point[length]'],
     },
   },
 

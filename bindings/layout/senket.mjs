@@ -60,7 +60,13 @@ export default {
     Score: {
       about:
         "How many sets each colour has, how many claims and rings there are; they follow in this order, Black's before White's.",
-      numbers: ['blackSets', 'whiteSets', 'claims', 'rings'],
+      numbers: ['blackCount', 'whiteCount', 'claimCount', 'ringCount'],
+      lists: [
+        'black: Set[blackCount]',
+        'white: Set[whiteCount]',
+        'claims: Claim[claimCount]',
+        'rings: Ring[ringCount]',
+      ],
     },
     Set: {
       about: 'Territories held together by fences.',
@@ -68,12 +74,13 @@ export default {
     },
     Claim: {
       about: 'A claim. `cause` and `set` count only where the reason has one, and where there is none.',
-      numbers: ['color', 'reason', 'cause', 'set', 'area'],
+      numbers: ['color: color', 'reason: REASONS', 'cause', 'set', 'area'],
       sets: ['prisoners', 'openPoints'],
     },
     Ring: {
       about: 'A ring of the outline of a claim; its corners follow, a point each.',
-      numbers: ['claim', 'corners'],
+      numbers: ['claim', 'cornerCount'],
+      lists: ['corners: point[cornerCount]'],
     },
   },
 

@@ -5,7 +5,7 @@
 // first parameter that is read lies at word 0, and each begins where the one before it ends.
 
 import core from './core.mjs';
-import { prefix } from './names.mjs';
+import { camel, prefix } from './names.mjs';
 
 /** A whole number as it is; `draw` is how the fuzzer finds one. */
 const whole = (draw, least = 0, most = 0) => ({ wire: ['int'], cpp: 'int', draws: [[draw, least, most]] });
@@ -118,6 +118,41 @@ function parameter(description, text, before) {
   const at = ['input', ...before].join(' + ');
   if (type.words !== undefined) before.push(type.words);
   return { numbers: [name].slice(0, type.wire.length), ...type, name, at };
+}
+
+/** The types of fields, by how TypeScript reads them; an enum's words and another record are types too. */
+const READS = {
+  number: 'word()',
+  flag: 'flag()',
+  color: 'color()',
+  point: 'point()',
+  'point?': 'place()',
+  set: 'set()',
+};
+
+function readOf({ enums, records }, type) {
+  if (Object.hasOwn(READS, type)) return `reader.${READS[type]}`;
+  if (enums?.[type] !== undefined) return `reader.oneOf(${type})`;
+  if (records[type] === undefined) throw new Error(`no field is of the type '${type}'`);
+  return `${camel(type)}Of(reader)`;
+}
+
+/**
+ * The fields of a record: 'move: point?' among its numbers, its sets, and 'line: point[length]' among the lists behind
+ * them, as many items as a number says. A number of no type is just that.
+ */
+export function fieldsOf(description, { numbers = [], sets = [], lists = [] }) {
+  const field = (text, implied) => {
+    const [name, type = implied] = text.split(': ');
+    const [, item, count] = /^(.+)\[(\w+)\]$/.exec(type) ?? [];
+    const read = readOf(description, item ?? type);
+    return { name, read: item ? `reader.list(${count}, (reader) => ${read})` : read };
+  };
+  return {
+    numbers: numbers.map((text) => field(text, 'number')),
+    sets: sets.map((text) => field(text, 'set')),
+    lists: lists.map((text) => field(text)),
+  };
 }
 
 /**

@@ -68,23 +68,21 @@ void calls::reading_safe(const Grid& grid, const go::Position& position, int nod
   static go::SafetySolver solver;  // large; holds no state between calls
   for (const Color color : {Color::kBlack, Color::kWhite}) {
     const go::SafeSide& safe = solver.find(position, color, nodes, grid);
-    writer.record(ReadingSafe{.chains = safe.chain_count,
-                              .regions = safe.region_count,
-                              .links = safe.link_count,
-                              .pairs = safe.pair_count,
+    writer.record(ReadingSafe{.chain_count = safe.chain_count,
+                              .region_count = safe.region_count,
+                              .link_count = safe.link_count,
+                              .pair_count = safe.pair_count,
                               .stones = safe.stones,
                               .territory = safe.territory});
     for (int i = 0; i < safe.chain_count; ++i) writer.set(safe.chains[i]);
     for (int i = 0; i < safe.region_count; ++i) writer.set(safe.regions[i]);
     for (int i = 0; i < safe.link_count; ++i) {
-      writer.word(safe.links[i].chain);
-      writer.word(safe.links[i].region);
-      writer.word(safe.links[i].liberties);
+      const auto& link = safe.links[i];
+      writer.record(ReadingSafeLink{.chain = link.chain, .region = link.region, .liberties = link.liberties});
     }
     for (int i = 0; i < safe.pair_count; ++i) {
-      writer.word(safe.pairs[i].block);
-      writer.word(safe.pairs[i].one);
-      writer.word(safe.pairs[i].other);
+      const auto& pair = safe.pairs[i];
+      writer.record(ReadingSafePair{.chain = pair.block, .one = pair.one, .other = pair.other});
     }
   }
 }

@@ -59,7 +59,7 @@ void write_claims(Writer& writer, const senket::Position& position, const senket
 void write_rings(Writer& writer, const senket::Outlines& outlines) {
   for (int i = 0; i < outlines.ring_count(); ++i) {
     const senket::Ring& ring = outlines.ring(i);
-    writer.record(SenketRing{.claim = ring.claim, .corners = ring.count});
+    writer.record(SenketRing{.claim = ring.claim, .corner_count = ring.count});
     for (int corner = 0; corner < ring.count; ++corner) writer.word(outlines.corner(ring.first + corner));
   }
 }
@@ -113,10 +113,10 @@ int calls::senket_score(const senket::Position& board, bool by_posts, Writer& wr
   senket::score(board, work);
   outlines.trace(board, work);
 
-  writer.record(SenketScore{.black_sets = work.sets.count(Color::kBlack),
-                            .white_sets = work.sets.count(Color::kWhite),
-                            .claims = work.claims.count(),
-                            .rings = outlines.ring_count()});
+  writer.record(SenketScore{.black_count = work.sets.count(Color::kBlack),
+                            .white_count = work.sets.count(Color::kWhite),
+                            .claim_count = work.claims.count(),
+                            .ring_count = outlines.ring_count()});
   write_sets(writer, work.sets, Color::kBlack, mode_of(by_posts));
   write_sets(writer, work.sets, Color::kWhite, mode_of(by_posts));
   write_claims(writer, board, work);

@@ -236,7 +236,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'GoGame#toString': () => [],
       'GoGame#legality': () => [[0, 0]],
       'GoGame#legalMoves': () => [],
-      'GoGame#play': () => [[3, 0]],
+      'GoGame#play': () => [[3, 0], { color: 'white' }],
       'GoGame#pass': () => [],
       'GoGame#boardAt': () => [1],
       'GoGame#score': () => [{ dead: kakoi.PointSet.empty(4, 3) }],

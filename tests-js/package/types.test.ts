@@ -58,7 +58,7 @@ const program = (entry: string) => `
     console.log(paint);
     const fence: Fence = { from: [0, 8], to: [1, 10] };
     const senket: SenketBoard = SenketBoard.empty().play('black', '2-1').play('black', [0, 28], 'none');
-    const claims: readonly SenketClaim[] = new SenketGame({ size: 11 }).score('posts').claims;
+    const claims: readonly SenketClaim[] = new SenketGame({ size: 11 }).score({ mode: 'posts' }).claims;
     for (const { reason, polygon, set } of claims) {
       const cause: number | null = reason?.kind === 'contains-territory' ? reason.claim : set;
       const corner: Vertex | undefined = polygon[0]?.[0];

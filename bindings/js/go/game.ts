@@ -266,15 +266,16 @@ export class GoGame extends SgfGame<GoPlace> {
 
   /**
    * Plays a stone of the side to play, or passes. When the record already has this move next, the game follows
-   * it; otherwise the move is added, as a variation when other moves follow already. Throws 'bad-vertex',
+   * it; otherwise the move is added, as a variation when other moves follow already. With `color`, that side
+   * plays, also out of turn, as SGF allows; then the other side is to play. Throws 'bad-vertex', 'bad-option',
    * 'game-over', or 'illegal-move' with the legality as its reason; the game then stays as it was.
    */
-  play(vertex: VertexLike | 'pass'): GoMove {
-    if (typeof vertex === 'string' && vertex.toLowerCase() === 'pass') return this.pass();
+  play(vertex: VertexLike | 'pass', options?: { color?: Color }): GoMove {
+    const place = this.#placeFor(options);
+    const { toPlay } = place;
+    if (typeof vertex === 'string' && vertex.toLowerCase() === 'pass') return this.#pass(place);
     const point = readVertex(vertex, this.#height);
     this.refuseWhenOver();
-    const place = this.here;
-    const { toPlay } = place;
     const played = this.#try(place, point);
     if (typeof played === 'string') throw illegalMove(toPlay, vertex, this.#height, played);
     return this.#advance(place, { color: toPlay, vertex: point }, played);
@@ -282,9 +283,21 @@ export class GoGame extends SgfGame<GoPlace> {
 
   /** Passes for the side to play. Throws 'game-over'. */
   pass(): GoMove {
+    return this.#pass(this.here);
+  }
+
+  #pass(place: GoPlace): GoMove {
     this.refuseWhenOver();
-    const place = this.here;
     return this.#advance(place, { color: place.toPlay, vertex: null }, passFrom(place.board));
+  }
+
+  /** The place where the game stands, for a move of the colour that the options name. */
+  #placeFor(options?: { color?: Color }): GoPlace {
+    const { here } = this;
+    if (options === undefined) return here;
+    const { color = here.toPlay } = validateOptions(options, ['color']);
+    // Who plays twice in a row does not take back at once.
+    return validateColor(color) === here.toPlay ? here : { ...here, toPlay: color, ko: null };
   }
 
   /**

@@ -1,16 +1,9 @@
-import {
-  CAPTURE_LENGTH,
-  CAPTURE_MOVE,
-  CAPTURE_NODES,
-  CAPTURE_NUMBERS,
-  CAPTURE_OUTCOME,
-  CAPTURE_OUTCOMES,
-  CAPTURE_PROVED,
-} from '#layout/reading';
+import { captureOf } from '#layout/reading.readers';
 import { engine } from '../core/engine.js';
 import { KakoiError } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
-import { colorNumber, pointNumber, readPoint } from '../core/points.js';
+import { colorNumber, pointNumber } from '../core/points.js';
+import { Reader } from '../core/reader.js';
 import type { Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validatePlain } from '../core/validate.js';
 import { toGtp, toVertex } from '../core/vertex.js';
@@ -76,18 +69,18 @@ export function readCapture(board: GoBoard, vertex: VertexLike, options: Capture
     throw new KakoiError('bad-option', `there is no chain to read at ${toGtp(point, height)}`);
   input.set(position);
   call.readingCapture(width, height, pointNumber(point), colorNumber(toPlay), ko, nodes, wantsProof);
-  const length = output[CAPTURE_LENGTH]!;
-  const line = Array.from(
-    output.subarray(CAPTURE_NUMBERS, CAPTURE_NUMBERS + length),
-    (word) => readPoint(word)!,
-  );
-  const outcome = CAPTURE_OUTCOMES[output[CAPTURE_OUTCOME]!]!;
-  const isProved = output[CAPTURE_PROVED] === 1;
+  const {
+    outcome,
+    proved: isProved,
+    move,
+    line,
+    nodes: looked,
+  } = captureOf(new Reader(output, width, height));
   return {
     outcome,
     certainty: outcome === 'unknown' ? null : isProved ? 'proved' : 'read',
-    move: readPoint(output[CAPTURE_MOVE]!),
+    move,
     line,
-    nodes: output[CAPTURE_NODES]!,
+    nodes: looked,
   };
 }

@@ -1,27 +1,15 @@
 import { NO_POINT } from '#layout/core';
-import {
-  KO_RETAKES,
-  LIFE_ANSWER_ANSWER,
-  LIFE_ANSWER_MOVE,
-  LIFE_ANSWERS,
-  LIFE_ASSUMED,
-  LIFE_LENGTH,
-  LIFE_MOVE,
-  LIFE_NODES,
-  LIFE_NUMBERS,
-  LIFE_OUTCOME,
-  LIFE_OUTCOMES,
-  LIFE_PROVED,
-} from '#layout/reading';
+import { KO_RETAKES } from '#layout/reading';
+import { lifeAnswerOf, lifeOf } from '#layout/reading.readers';
 import { engine } from '../core/engine.js';
 import { KakoiError } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
-import { checkSetOf, isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
+import { checkSetOf, isSet, PointSet, ROWS } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
+import { Reader } from '../core/reader.js';
 import type { Color, Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validatePlain } from '../core/validate.js';
 import { toGtp, toVertex } from '../core/vertex.js';
-import { copyWords } from '../core/words.js';
 import type { GoBoard } from '../go/board.js';
 import { isBoard } from '../go/board.js';
 import { POSITION } from '../go/position.js';
@@ -117,24 +105,17 @@ export function readLife(board: GoBoard, target: VertexLike | PointSet, options:
   input.set(stones[ROWS], 2 * height);
   input.set(given[ROWS], 3 * height);
   call.readingLife(width, height, colorNumber(defender), colorNumber(toPlay), ko, nodes);
-  const sets = Array.from({ length: 1 + output[LIFE_ASSUMED]! }, (_, i) => {
-    const from = LIFE_NUMBERS + i * height;
-    return setOfRows(width, height, copyWords(output, from, from + height));
-  });
-  const [where, ...assumes] = sets as [PointSet, ...PointSet[]];
-  const start = LIFE_NUMBERS + sets.length * height;
-  const points = Array.from(output.subarray(start, start + output[LIFE_LENGTH]!), readPoint);
-  const pass = points.indexOf(null);
-  const outcome = LIFE_OUTCOMES[output[LIFE_OUTCOME]!]!;
-  const isProved = output[LIFE_PROVED] === 1;
+  const read = lifeOf(new Reader(output, width, height));
+  const { outcome, proved, assumes, move, line } = read;
+  const pass = line.indexOf(null);
   const reading = {
     outcome,
-    certainty: outcome === 'unknown' ? null : isProved ? ('proved' as const) : ('read' as const),
+    certainty: outcome === 'unknown' ? null : proved ? ('proved' as const) : ('read' as const),
     assumes,
-    move: readPoint(output[LIFE_MOVE]!),
-    line: points.slice(0, pass < 0 ? points.length : pass) as Vertex[],
-    nodes: output[LIFE_NODES]!,
-    region: where,
+    move,
+    line: line.slice(0, pass < 0 ? line.length : pass) as Vertex[],
+    nodes: read.nodes,
+    region: read.region,
   };
   const banned = ko < 0 ? null : readPoint(ko);
   const isPlayed = banned !== null && reading.region.has(banned);
@@ -203,9 +184,8 @@ function prove(
         input[i] = move < 0 ? NO_POINT : pointNumber([move % width, Math.floor(move / width)]);
       });
       call.readingLifeAnswer(line.length, twoEyes, master === 'attacker', nodes);
-      const answer = LIFE_ANSWERS[output[LIFE_ANSWER_ANSWER]!];
+      const { answer, move } = lifeAnswerOf(new Reader(output, width, height));
       if (answer !== 'move') return answer === 'over' ? null : undefined;
-      const move = readPoint(output[LIFE_ANSWER_MOVE]!);
       answers[key] = move === null ? 'pass' : toGtp(move, height);
       return move === null ? -1 : move[1] * width + move[0];
     });
