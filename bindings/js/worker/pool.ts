@@ -3,6 +3,7 @@ import {
   type AnalyzeOptions,
   type Color,
   type EstimateOptions,
+  type GoAnalysis,
   type GoAnalysisOf,
   type GoBoard,
   type GoEstimate,
@@ -26,7 +27,6 @@ import { isSet } from '../core/point-set.js';
 import type { ByColor } from '../core/types.js';
 import { listOf, validateInteger, validateOptions, validatePlain } from '../core/validate.js';
 import type { WinOptions, WinReading } from '../endings/win.js';
-import type { GoAnalysisName } from '../go/analysis.js';
 import { checkBoards } from '../go/analyze-many.js';
 import type { PlayoutOptions } from '../go/playouts.js';
 import { init } from '../index.js';
@@ -216,7 +216,7 @@ export class WorkerPool {
   }
 
   /** See analyzeMany. Useful to keep a page responsive; copying costs about as much as analysing. */
-  async analyzeMany<const Names extends readonly GoAnalysisName[]>(
+  async analyzeMany<const Names extends readonly (keyof GoAnalysis)[]>(
     boards: Iterable<GoBoard>,
     analyses: Names,
     options?: AnalyzeOptions & ManyOptions,
