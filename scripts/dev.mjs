@@ -46,7 +46,12 @@ async function cmake(stdout, ...args) {
 async function compile() {
   say('engine');
   await cmake('ignore', '--preset', preset, '-Wno-dev');
-  const targets = ['kakoi_wasm_engine', 'kakoi_wasm_engine-reading', 'kakoi_wasm_engine-endings'];
+  const targets = [
+    'kakoi_wasm_engine',
+    'kakoi_wasm_engine-reading',
+    'kakoi_wasm_engine-endings',
+    'kakoi_wasm_engine-play',
+  ];
   await cmake('inherit', '--build', '--preset', preset, '--target', ...targets);
 }
 

@@ -6,14 +6,15 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import { consumer } from './support/consumer.js';
 import { type Block, examplesOf, isCode, linksOf, type Page, pages } from './support/markdown.js';
 import { node, root } from './support/run.js';
 
-/** A folder in which the package is installed, with the records of the fixtures at hand. */
+/** A folder in which the package and sharp are installed, with the records of the fixtures at hand. */
 let folder: string;
 
 beforeAll(() => {
@@ -22,7 +23,15 @@ beforeAll(() => {
     symlinkSync(join(root, 'tests-js/fixtures', name), join(folder, name));
   }
   symlinkSync(join(root, 'docs/game.sgf'), join(folder, 'game.sgf'));
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(join(root, 'node_modules/sharp'), join(folder, 'node_modules/sharp'), 'junction');
 });
+
+/** Node's options for a program: one for the edge imports engines as modules. */
+const optionsFor = (code: string) =>
+  /from '[^']*\.wasm'/.test(code)
+    ? ['--import', pathToFileURL(join(root, 'tests-js/support/wasm-modules.mjs')).href]
+    : [];
 
 const isCommand = ({ language, code }: Block) => language === 'sh' && /^npx kakoi /.test(code);
 
@@ -44,7 +53,7 @@ describe.each(pages)('$name', (page) => {
         : code;
       const file = join(folder, 'example.mjs');
       writeFileSync(file, script);
-      const run = node([file], { cwd: folder });
+      const run = node([...optionsFor(code), file], { cwd: folder });
       expect([run.stderr, run.status]).toEqual(['', 0]);
       expect(tidy(run.stdout)).toBe(tidy(output));
     });

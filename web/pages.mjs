@@ -33,29 +33,19 @@ const PACKAGE = [
   "export * from 'kakoi/pictures';",
   "export * from 'kakoi/board';",
   "export { createPool } from 'kakoi/worker';",
-  "export { init as initReading, safe } from 'kakoi/reading';",
-  "export { init as initEndings, readWin } from 'kakoi/endings';",
+  "export { initReading, readSafe } from 'kakoi/reading';",
+  "export { initEndings, readWin } from 'kakoi/endings';",
+  "export { initPlay, searchLoa, searchSenket } from 'kakoi/play';",
   "export { pictureSvg } from 'kakoi/svg';",
   "export { decodeSgf, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
 ].join('\n');
-
-/** The names in that global for the init() of entries that have one of their own. */
-const INITS = { 'kakoi/reading': 'initReading', 'kakoi/endings': 'initEndings' };
 
 /** Resolves imports of the package to that global. */
 const packageAsGlobal = {
   name: 'package-as-global',
   setup({ onResolve, onLoad }) {
-    onResolve(
-      { filter: /^kakoi(\/pictures|\/board|\/svg|\/sgf|\/worker|\/reading|\/endings)?$/ },
-      ({ path }) => ({
-        path: path in INITS ? path : 'kakoi',
-        namespace: 'global',
-      }),
-    );
-    onLoad({ filter: /./, namespace: 'global' }, ({ path }) => ({
-      contents: `module.exports = ${path === 'kakoi' ? 'kakoi' : `{ ...kakoi, init: kakoi.${INITS[path]} }`};`,
-    }));
+    onResolve({ filter: /^kakoi(\/\w+)?$/ }, () => ({ path: 'kakoi', namespace: 'global' }));
+    onLoad({ filter: /./, namespace: 'global' }, () => ({ contents: 'module.exports = kakoi;' }));
   },
 };
 
@@ -123,10 +113,10 @@ async function buildWords(outdir, common) {
     write: false,
   });
   const code = Buffer.from(outputFiles[0].contents).toString('base64');
-  const { LANGUAGES, translationsFor } = await import(`data:text/javascript;base64,${code}`);
+  const { LANGUAGES, wordsIn } = await import(`data:text/javascript;base64,${code}`);
   const files = [];
   for (const language of LANGUAGES) {
-    const words = `kakoiWords = ${JSON.stringify(translationsFor(language))};\n`;
+    const words = `kakoiWords = ${JSON.stringify(wordsIn(language))};\n`;
     const file = `words-${language}.js`;
     await writeFile(join(outdir, file), words);
     files.push(file);

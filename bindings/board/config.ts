@@ -3,6 +3,7 @@
 import { show } from '../js/core/errors.js';
 import { validateOptions } from '../js/core/validate.js';
 import { bad, checkChoice, checkList, checkShapes, checkTheme, checkVertex } from '../pictures/check.js';
+import { checkTranslation } from '../pictures/said.js';
 import { THEMES } from '../pictures/theme.js';
 import { isPosition, sizeOf } from './position.js';
 import type { BoardConfig, BoardLayer, BoardMark, BoardVariation, MarkKind } from './types.js';
@@ -24,6 +25,7 @@ export const DEFAULTS: BoardConfig = {
   coordinates: true,
   theme: 'auto',
   material: 'wood',
+  translation: null,
 };
 
 const NAMES = Object.keys(DEFAULTS) as (keyof BoardConfig)[];
@@ -55,7 +57,7 @@ function check({
     throw bad(`the position must be a board of one of the games or null, not ${show(position)}`);
   const size = position === null ? { width: 32, height: 32 } : sizeOf(position);
   checkList('layers', layers, (layer: BoardLayer) => {
-    if (typeof layer?.shapes !== 'function') throw bad(`a layer is an overlay, not ${show(layer)}`);
+    if (typeof layer?.shapes !== 'function') throw bad(`a layer must be an overlay, not ${show(layer)}`);
   });
   checkList('marks', marks, (mark: BoardMark) => {
     checkVertex(mark?.point, size, 'the point of a mark');
@@ -74,10 +76,11 @@ function check({
       throw bad(`${name} must be a function or null, not ${show(value)}`);
   for (const [name, value] of Object.entries({ confirm, coordinates }))
     checkChoice(name, value, [true, false]);
-  const { theme, material } = looks;
+  const { theme, material, translation } = looks;
   if (typeof theme === 'object') checkTheme(theme);
   else checkChoice('theme', theme, ['auto', ...Object.keys(THEMES)]);
   checkChoice('material', material, Object.keys(THEMES.light));
+  if (translation !== null) checkTranslation(translation);
 }
 
 const KINDS: readonly MarkKind[] = ['circle', 'square', 'triangle', 'cross', 'dot', 'label', 'line', 'arrow'];

@@ -1,6 +1,7 @@
 /** `<kakoi-board>`: the board as an element. */
 
 import type { Color, Vertex } from '../js/api.js';
+import { inWords } from '../pictures/said.js';
 import type { Material, ThemeName } from '../pictures/theme.js';
 import { changed, DEFAULTS } from './config.js';
 import type { BoardConfig } from './types.js';
@@ -32,7 +33,11 @@ p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: in
 const KEYS = 'Enter, then arrow keys choose a point; Enter presses it, Escape leaves the board';
 
 /** The names of the games, by the pattern of their boards. */
-const GAMES = { lines: 'Go board', squares: 'Lines of Action board', holes: 'Senket board' };
+const GAMES = {
+  lines: 'Go board, {width} by {height}',
+  squares: 'Lines of Action board, {width} by {height}',
+  holes: 'Senket board, {width} by {height}',
+};
 
 /** Every part of the configuration is a property, which the prototype gets below. */
 type Settable = { -readonly [K in keyof BoardConfig]: BoardConfig[K] };
@@ -83,7 +88,6 @@ export class KakoiBoardElement extends Base {
     const canvas = document.createElement('canvas');
     canvas.tabIndex = 0;
     canvas.setAttribute('role', 'application');
-    canvas.setAttribute('aria-description', KEYS);
     const said = document.createElement('p');
     said.setAttribute('role', 'status');
     root.replaceChildren(canvas, said);
@@ -137,10 +141,12 @@ export class KakoiBoardElement extends Base {
   /** For those who do not see it. */
   #showLabel(): void {
     if (this.#parts === null) return;
-    const { picture } = this.#parts.view;
-    const words =
-      picture === null ? 'Board' : `${GAMES[picture.pattern]}, ${picture.columns} by ${picture.rows}`;
-    this.#parts.canvas.setAttribute('aria-label', this.getAttribute('label') ?? words);
+    const { canvas, view } = this.#parts;
+    const { translation } = this.#shown;
+    const { pattern, columns: width = 0, rows: height = 0 } = view.picture ?? {};
+    const said = { text: pattern ? GAMES[pattern] : 'Board', values: { width, height } };
+    canvas.setAttribute('aria-label', this.getAttribute('label') ?? inWords(said, translation));
+    canvas.setAttribute('aria-description', inWords({ text: KEYS }, translation));
   }
 }
 

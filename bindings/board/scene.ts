@@ -2,6 +2,7 @@
 
 import type { Vertex } from '../js/api.js';
 import type { Picture } from '../pictures/overlay.js';
+import { inWords, type Translation } from '../pictures/said.js';
 import { isUnderStones, type Point, type Shape } from '../pictures/shapes.js';
 import { markShapes, variationShapes } from './marks.js';
 import { pictureOf } from './position.js';
@@ -55,9 +56,12 @@ export function layersAt(
   position: BoardPosition,
   place: Point,
   options: object,
+  translation: Translation | null,
 ): string[] {
-  const said = [...layers].map(
-    (layer) => layer.describe?.(position as never, place, options as never) ?? null,
-  );
-  return said.filter((words) => words !== null).reverse();
+  return [...layers].reverse().flatMap((layer) => {
+    const about = [position as never, place, options as never] as const;
+    if (layer.said === undefined) return layer.describe?.(...about) ?? [];
+    const said = layer.said(...about);
+    return said ? inWords(said, translation) : [];
+  });
 }

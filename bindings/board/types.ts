@@ -2,6 +2,7 @@
 
 import type { Color, GoBoard, LoaBoard, SenketBoard, Vertex } from '../js/api.js';
 import type { Overlay } from '../pictures/overlay.js';
+import type { Translation } from '../pictures/said.js';
 import type { Point, Shape } from '../pictures/shapes.js';
 import type { Material, Theme, ThemeName } from '../pictures/theme.js';
 
@@ -9,7 +10,7 @@ import type { Material, Theme, ThemeName } from '../pictures/theme.js';
 export type BoardPosition = GoBoard | LoaBoard | SenketBoard;
 
 /** One overlay of `goOverlays`, `loaOverlays` or `senketOverlays`, or one made alike. */
-export type BoardLayer = Pick<Overlay<never, never>, 'shapes' | 'pointed' | 'describe'> & {
+export type BoardLayer = Pick<Overlay<never, never>, 'shapes' | 'pointed' | 'describe' | 'said'> & {
   /** True when prisoners are faded and crossed out beneath the layer, in Senket. */
   readonly marksPrisoners?: boolean;
 };
@@ -69,4 +70,6 @@ export interface BoardConfig {
   readonly theme: ThemeName | 'auto' | Theme;
   /** Default 'wood'. */
   readonly material: Material;
+  /** The words of the language in which the board speaks of itself and of its points. Default null: English. */
+  readonly translation: Translation | null;
 }

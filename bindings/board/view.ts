@@ -8,6 +8,7 @@ import { CanvasPainter } from '../pictures/canvas/painter.js';
 import { bad, checkVertex } from '../pictures/check.js';
 import { aspectOf, type Layout } from '../pictures/geometry/layout.js';
 import { layersOf, type Picture } from '../pictures/overlay.js';
+import { inWords } from '../pictures/said.js';
 import type { Point, Shape } from '../pictures/shapes.js';
 import { THEMES, type Theme } from '../pictures/theme.js';
 import { changed, DEFAULTS } from './config.js';
@@ -80,10 +81,11 @@ export class BoardView {
     events: BoardEvents = {},
     config: Partial<BoardConfig> = {},
   ) {
-    if (typeof canvas?.getContext !== 'function') throw bad(`the canvas must be one, not ${show(canvas)}`);
+    if (typeof canvas?.getContext !== 'function')
+      throw bad(`the canvas must be a canvas element, not ${show(canvas)}`);
     if (typeof room?.clientWidth !== 'number') throw bad(`the room must be an element, not ${show(room)}`);
     if (typeof events !== 'object' || events === null)
-      throw bad(`events must be functions by name, not ${show(events)}`);
+      throw bad(`events must be an object of functions, not ${show(events)}`);
     const view = canvas.ownerDocument?.defaultView ?? null;
     if (view === null) throw bad('the canvas must be in a page that is shown');
     this.#canvas = canvas;
@@ -236,12 +238,13 @@ export class BoardView {
 
   /** The point in a few words, with the layers' words about it: 'D4: black stone; alive'. */
   describe(point: Vertex): string {
-    const { position, layers, layerOptions } = this.#config;
+    const { position, layers, layerOptions, translation } = this.#config;
     if (position === null || this.#scene === null) return '';
     checkVertex(point, this.#size, 'the point');
     const side = sideAt(position, point);
-    const said = layersAt(layers, position, point, layerOptions);
-    return `${pointName(this.#scene, point)}: ${[side === null ? 'empty' : side, ...said].join('; ')}`;
+    const stone = inWords({ text: side ?? 'empty' }, translation);
+    const words = layersAt(layers, position, point, layerOptions, translation);
+    return `${pointName(this.#scene, point)}: ${[stone, ...words].join('; ')}`;
   }
 
   /** Ends everything it does; the canvas stays as it is. */

@@ -3,6 +3,7 @@
 export default {
   game: 'core',
   includes: ['core/color.h', 'core/symmetry.h', 'writer.h'],
+  transfer: 'transfer.h',
 
   constants: {
     INPUT_WORDS: [64 * 1024, 'What JavaScript writes before a call: the input half of the transfer buffer.'],
@@ -12,7 +13,6 @@ export default {
     ],
     POINT_STRIDE: [32, 'A point as one number: y·POINT_STRIDE + x.', 'kMaxSide'],
     NO_POINT: [0xffffffff, 'No point: a pass, no ko.', 'kNoPointWord'],
-    SECOND_SET: [32, 'Where calls on two point sets find the second; the first is at word 0.'],
     TRANSPOSES: [
       1,
       'The bit that the symmetries have in their number which swap width and height.',
@@ -43,50 +43,41 @@ export default {
   },
 
   calls: {
-    inputAddress: { about: 'The address of the input.', gives: 'word' },
-    outputAddress: { about: 'The address of the output.', gives: 'word' },
+    inputAddress: ['The address of the input.', '→ returns word'],
+    outputAddress: ['The address of the output.', '→ returns word'],
 
-    setUp: { about: 'Writes the set moved one step up.', takes: 'width, height' },
-    setDown: { about: 'Writes the set moved one step down.', takes: 'width, height' },
-    setLeft: { about: 'Writes the set moved one step to the left.', takes: 'width, height' },
-    setRight: { about: 'Writes the set moved one step to the right.', takes: 'width, height' },
-    setExplode: { about: "Writes the neighbours of the set's points.", takes: 'width, height, connectivity' },
-    setGrow: { about: 'Writes the set and its neighbours.', takes: 'width, height, connectivity' },
-    setBorder: { about: 'Writes the neighbours outside the set.', takes: 'width, height, connectivity' },
-    setShrink: {
-      about: 'Writes the points whose neighbours are all in the set.',
-      takes: 'width, height, connectivity',
-    },
-    setExpandTo: {
-      about: 'Writes what is connected to the set within the second one.',
-      takes: 'width, height, connectivity',
-    },
-    setFirstChain: {
-      about: 'Writes the connected part with the lowest point.',
-      takes: 'width, height, connectivity',
-    },
-    setIncrement: { about: 'Writes the next set, read as a whole number.', takes: 'width, height' },
-    setDecrement: { about: 'Writes the set before, read as a whole number.', takes: 'width, height' },
-    setNegate: { about: "Writes the set's two's complement.", takes: 'width, height' },
-    setChains: {
-      about: 'Writes the connected parts; returns how many.',
-      takes: 'width, height, connectivity',
-      gives: 'int',
-    },
-    setQuads: { about: 'Writes Quads.', takes: 'width, height' },
-    setNthPoint: {
-      about: 'The word of the point with `index` lower ones in the set, which must have that many.',
-      takes: 'width, height, index',
-      gives: 'word',
-    },
-    setEulerNumber: {
-      about: 'Parts minus holes.',
-      takes: 'width, height, connectivity',
-      gives: 'int',
-    },
-    setTransform: {
-      about: 'Writes the set turned or mirrored by one of SYMMETRIES; height × width where it transposes.',
-      takes: 'width, height, symmetry',
-    },
+    setUp: ['Writes the set moved one step up.', 'grid, set → mirrored set'],
+    setDown: ['Writes the set moved one step down.', 'grid, set → mirrored set'],
+    setLeft: ['Writes the set moved one step to the left.', 'grid, set → set'],
+    setRight: ['Writes the set moved one step to the right.', 'grid, set → set'],
+    setExplode: ["Writes the neighbours of the set's points.", 'grid, set, connectivity → mirrored set'],
+    setGrow: ['Writes the set and its neighbours.', 'grid, set, connectivity → mirrored set'],
+    setBorder: ['Writes the neighbours outside the set.', 'grid, set, connectivity → mirrored set'],
+    setShrink: [
+      'Writes the points whose neighbours are all in the set.',
+      'grid, set, connectivity → mirrored subset',
+    ],
+    setExpandTo: [
+      'Writes what is connected to the set within the second one.',
+      'grid, set, within: set, connectivity → set',
+    ],
+    setFirstChain: ['Writes the connected part with the lowest point.', 'grid, set, connectivity → subset'],
+    setIncrement: ['Writes the next set, read as a whole number.', 'grid, set → set'],
+    setDecrement: ['Writes the set before, read as a whole number.', 'grid, set → set'],
+    setNegate: ["Writes the set's two's complement.", 'grid, set → set'],
+    setChains: [
+      'Writes the connected parts; returns how many.',
+      'grid, set, connectivity → parts, returns int',
+    ],
+    setQuads: ['Writes Quads.', 'grid, set → Quads'],
+    setNthPoint: [
+      'The word of the point with `index` lower ones in the set, which must have that many.',
+      'grid, set: points, index → returns point',
+    ],
+    setEulerNumber: ['Parts minus holes.', 'grid, set, connectivity → returns int'],
+    setTransform: [
+      'Writes the set turned or mirrored by one of SYMMETRIES; height × width where it transposes.',
+      'grid, set, symmetry → turned',
+    ],
   },
 };

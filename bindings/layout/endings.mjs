@@ -1,8 +1,12 @@
 // Endings of Lines of Action: who wins, and how soon. Positions and moves are those of loa.mjs.
 
+import loa from './loa.mjs';
+
 export default {
   game: 'endings',
   includes: ['layout/core.h', 'loa/win.h'],
+  transfer: 'loa_transfer.h',
+  types: loa.types,
 
   constants: {
     PASS: [0, 'In place of a move: a pass.'],
@@ -30,15 +34,13 @@ export default {
   },
 
   calls: {
-    endingsWin: {
-      about:
-        'Reads who wins and writes a Win. Positions that are draws, as many as `drawn` says, follow the position.',
-      takes: 'toMove, simultaneous, no_move, drawn, nodes',
-    },
-    endingsWinAnswer: {
-      about:
-        'Of what endingsWin read last, writes the WinAnswer in a position that comes up, where the winner is to move and wins in so many plies; looks at `nodes` positions more at most.',
-      takes: 'toMove, plies, nodes',
-    },
+    endingsWin: [
+      'Reads who wins and writes a Win. Positions that are draws, as many as `drawn` says, follow the position.',
+      'position, simultaneous: SIMULTANEOUS, noMove: NO_MOVE, drawn: 0..MOST_DRAWN, nodes → Win',
+    ],
+    endingsWinAnswer: [
+      'Of what endingsWin read last, writes the WinAnswer in a position that comes up, where the winner is to move and wins in so many plies; looks at `nodes` positions more at most.',
+      'position, plies, nodes → WinAnswer',
+    ],
   },
 };

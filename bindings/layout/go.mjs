@@ -2,7 +2,32 @@
 
 export default {
   game: 'go',
-  includes: ['go/maps/bouzy.h', 'go/score/dead_chains.h', 'go/score/dead_stones.h', 'go/boards/replay.h', 'layout/core.h'],
+  includes: [
+    'go/maps/bouzy.h',
+    'go/score/dead_chains.h',
+    'go/score/dead_stones.h',
+    'go/boards/replay.h',
+    'layout/core.h',
+  ],
+
+  transfer: 'go_transfer.h',
+
+  types: {
+    position: {
+      cpp: 'const go::Position&',
+      input: 'kPosition',
+      words: '2 * grid.height',
+      convert: (_, at) => `load_position(${at}, grid)`,
+    },
+    rows: {
+      cpp: 'const std::uint32_t*',
+      input: 'kPosition',
+      words: '2 * grid.height',
+      convert: (_, at) => at,
+    },
+    positions: { input: 'kPositions' },
+    games: { input: 'kGames' },
+  },
 
   constants: {
     PASS: [0x8000, 'In a move word of goReplay, in place of the point.', 'int{go::kPassWord}'],
@@ -78,64 +103,54 @@ export default {
   },
 
   calls: {
-    goPlay: {
-      about:
-        'Plays one move; returns which of LEGALITIES it is. Writes a Move when it is legal. A negative `ko` is none.',
-      takes: 'width, height, color, point, ko, suicide: bool',
-      gives: 'int',
-    },
-    goLegalMoves: {
-      about: 'Writes every point where the colour may play. A negative `ko` is none.',
-      takes: 'width, height, color, ko, suicide: bool',
-    },
-    goReplay: {
-      about:
-        'Replays games by one of KO_RULES and writes Replayed for each. Input of each: how many moves, which of COLORS is to play, the ko point or NO_POINT, the position, a word a move. The caller sees that the answers fit.',
-      takes: 'width, height, games, ko, flags, from',
-    },
-    goAnalyze: {
-      about:
-        'Analyses positions that follow one another in the input, until all are done or the output might overflow; returns how many. Of each it writes the length of its record in words, that word included, and the sections asked for.',
-      takes: 'width, height, count, analyses, suicide: bool',
-      gives: 'int',
-    },
-    goScore: {
-      about:
-        'Reads a position and its dead stones and writes a Score. When they are not whole chains, returns which of DEAD_FAULTS is the first and writes its point.',
-      takes: 'width, height, counting',
-      gives: 'int',
-    },
-    goOwnership: {
-      about:
-        "Writes the ownership sums of a position after a number of playouts: a word a point, two's complement, row by row.",
-      takes: 'width, height, playouts, careful: bool, seedLow: word, seedHigh: word',
-    },
-    goDeadStones: {
-      about: 'Writes the DeadStones of both colours, looked for with one of EFFORTS.',
-      takes: 'width, height, playouts, effort, seedLow: word, seedHigh: word',
-    },
-    goVicinity: {
-      about: 'Writes the points within `level` empty steps of a point.',
-      takes: 'width, height, point, level',
-    },
-    goVicinityMap: {
-      about:
-        'Writes for every point the first level of the vicinity that holds it: a 16-bit number, two a word.',
-      takes: 'width, height, point',
-    },
-    goInfluence: {
-      about:
-        'Writes the empty points that the colour gets to first; those that the chain at a point does unless its number is negative.',
-      takes: 'width, height, color, reach, chain',
-    },
-    goBouzy: {
-      about: "Writes Bouzy's map: a 16-bit number a point, two a word.",
-      takes: 'width, height, dilations, erosions',
-    },
-    goHash: { about: 'Writes the Hash of a position.', takes: 'width, height' },
-    goCanonicalHash: {
-      about: 'Writes the least Hash over the symmetries, with colours swapped too when asked.',
-      takes: 'width, height, swapColors: bool',
-    },
+    goPlay: [
+      'Plays one move; returns which of LEGALITIES it is. Writes a Move when it is legal. A negative `ko` is none.',
+      'grid, position, color, point, ko: point?, suicide: flag → Move, returns LEGALITIES',
+    ],
+    goLegalMoves: [
+      'Writes every point where the colour may play. A negative `ko` is none.',
+      'grid, position, color, ko: point?, suicide: flag → mirrored emptyPoints',
+    ],
+    goReplay: [
+      'Replays games by one of KO_RULES and writes Replayed for each. Input of each: how many moves, which of COLORS is to play, the ko point or NO_POINT, the position, a word a move. The caller sees that the answers fit.',
+      'grid, games, count, ko: KO_RULES, flags: 0..15, from: firstMove → Replayed',
+    ],
+    goAnalyze: [
+      'Analyses positions that follow one another in the input, until all are done or the output might overflow; returns how many. Of each it writes the length of its record in words, that word included, and the sections asked for.',
+      'grid, positions, count, analyses: ANALYSES, suicide: flag → analyses, returns int',
+    ],
+    goScore: [
+      'Reads a position and its dead stones and writes a Score. When they are not whole chains, returns which of DEAD_FAULTS is the first and writes its point.',
+      'grid, position, dead: set, counting: COUNTINGS → mirrored Score, returns DEAD_FAULTS',
+    ],
+    goOwnership: [
+      "Writes the ownership sums of a position after a number of playouts: a word a point, two's complement, row by row.",
+      'grid, position, playouts, careful: flag, seed → sums',
+    ],
+    goDeadStones: [
+      'Writes the DeadStones of both colours, looked for with one of EFFORTS.',
+      'grid, position, playouts, effort: EFFORTS, seed → DeadStones',
+    ],
+    goVicinity: [
+      'Writes the points within `level` empty steps of a point.',
+      'grid, position, point, level: 0..1024 → mirrored set',
+    ],
+    goVicinityMap: [
+      'Writes for every point the first level of the vicinity that holds it: a 16-bit number, two a word.',
+      'grid, position, point → map',
+    ],
+    goInfluence: [
+      'Writes the empty points that the colour gets to first; those that the chain at a point does unless its number is negative.',
+      'grid, position, color, reach: 0..1024, chain: point? → emptyPoints',
+    ],
+    goBouzy: [
+      "Writes Bouzy's map: a 16-bit number a point, two a word.",
+      'grid, position, dilations: 0..MOST_DILATIONS, erosions: 0..2147483647 → map',
+    ],
+    goHash: ['Writes the Hash of a position.', 'grid, rows → Hash'],
+    goCanonicalHash: [
+      'Writes the least Hash over the symmetries, with colours swapped too when asked.',
+      'grid, rows, swapColors: flag → mirrored Hash',
+    ],
   },
 };

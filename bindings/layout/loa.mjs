@@ -2,7 +2,28 @@
 
 export default {
   game: 'loa',
-  includes: ['layout/core.h', 'loa/search.h'],
+  includes: ['layout/core.h', 'loa/evaluation.h', 'loa/perft.h'],
+  transfer: 'loa_transfer.h',
+
+  types: {
+    position: {
+      numbers: ['toPlay'],
+      wire: ['int'],
+      draws: [['kColor']],
+      cpp: 'const loa::Position&',
+      input: 'kLoa',
+      words: 'kLoaPositionWords',
+      check: ([toPlay]) => `${toPlay} == 0 || ${toPlay} == 1`,
+      convert: ([toPlay], at) => `load_loa_position(${at}, static_cast<Color>(${toPlay}))`,
+    },
+    stones: {
+      cpp: 'const loa::Position&',
+      input: 'kLoa',
+      words: 'kLoaPositionWords',
+      convert: (_, at) => `load_loa_position(${at}, Color::kBlack)`,
+    },
+    positions: { input: 'kLoaPositions' },
+  },
 
   constants: {
     POSITION_WORDS: [4, 'The words of a position.'],
@@ -10,7 +31,6 @@ export default {
     CAPTURE: [0x10000, 'In a move word: it captures.'],
     CONNECTS_MOVER: [0x20000, 'In a move word: it connects the side that moves.'],
     CONNECTS_OPPONENT: [0x40000, 'In a move word: it connects the opponent.'],
-    MOST_PLIES: [64, 'The deepest search.', 'loa::kMaxPlies'],
     BLACK_CONNECTED: [1, "In a byte of loaConnectivity's output."],
     WHITE_CONNECTED: [2, "In a byte of loaConnectivity's output."],
   },
@@ -27,11 +47,6 @@ export default {
       about: "What speaks for a side, two's complement.",
       numbers: ['concentration', 'centralisation', 'quads', 'mobility', 'uniformity'],
     },
-    Found: {
-      about:
-        "A move as loaMoves writes it without flags, 0 for none; its score, two's complement; how deep and how long was searched.",
-      numbers: ['move', 'score', 'depth', 'nodes'],
-    },
     Position: {
       about: 'A position.',
       numbers: ['blackLow', 'blackHigh', 'whiteLow', 'whiteHigh'],
@@ -47,41 +62,26 @@ export default {
   },
 
   calls: {
-    loaEvaluate: { about: 'Writes the Terms of a colour.', takes: 'color' },
-    loaSearch: {
-      about:
-        'Writes the Found of a search so many plies deep, or fewer when the nodes end before. The position must not be decided.',
-      takes: 'toMove, depth, nodes',
-    },
-    loaMoves: {
-      about: 'Writes every legal move; returns how many there are. A decided position has none.',
-      takes: 'toMove',
-      gives: 'int',
-    },
-    loaLegality: {
-      about: "Returns which of LEGALITIES a move is; of a 'wrong-distance' it writes the Distance.",
-      takes: 'toMove, from, to',
-      gives: 'int',
-    },
-    loaPlay: { about: 'Writes the Position after a legal move.', takes: 'toMove, from, to' },
-    loaLineCounts: { about: 'Writes the LineCounts of a square.', takes: 'square' },
-    loaQuads: { about: 'Writes the Quads of a colour.', takes: 'color' },
-    loaEulerNumber: {
-      about: "A colour's groups minus holes.",
-      takes: 'color, connectivity',
-      gives: 'int',
-    },
-    loaConnectivity: {
-      about:
-        'Writes a byte for each of many positions: which sides are connected. Returns how many it did: it stops before one with a square that both sides hold.',
-      takes: 'count',
-      gives: 'int',
-    },
-    loaPerft: {
-      about:
-        'The number of lines of play of that many moves. A double holds every count up to 2^53, which takes a day to reach.',
-      takes: 'toMove, depth',
-      gives: 'double',
-    },
+    loaEvaluate: ['Writes the Terms of a colour.', 'stones, color → Terms'],
+    loaMoves: [
+      'Writes every legal move; returns how many there are. A decided position has none.',
+      'position → moves, returns int',
+    ],
+    loaLegality: [
+      "Returns which of LEGALITIES a move is; of a 'wrong-distance' it writes the Distance.",
+      'position, from: square, to: square → Distance, returns LEGALITIES',
+    ],
+    loaPlay: ['Writes the Position after a legal move.', 'position, from, to → Position'],
+    loaLineCounts: ['Writes the LineCounts of a square.', 'stones, square → LineCounts'],
+    loaQuads: ['Writes the Quads of a colour.', 'stones, color → Quads'],
+    loaEulerNumber: ["A colour's groups minus holes.", 'stones, color, connectivity → returns int'],
+    loaConnectivity: [
+      'Writes a byte for each of many positions: which sides are connected. Returns how many it did: it stops before one with a square that both sides hold.',
+      'positions, count → flags, returns int',
+    ],
+    loaPerft: [
+      'The number of lines of play of that many moves. A double holds every count up to 2^53, which takes a day to reach.',
+      'position, depth: moves → returns double',
+    ],
   },
 };

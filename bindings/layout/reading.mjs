@@ -1,8 +1,13 @@
 // Reading Go: what can be captured, what is safe. Positions are those of go.mjs.
 
+import go from './go.mjs';
+
 export default {
   game: 'reading',
   includes: ['go/reading/capture.h', 'go/reading/life.h', 'go/safety/safe.h', 'layout/core.h'],
+
+  transfer: 'go_transfer.h',
+  types: { ...go.types, line: { input: 'kLine' } },
 
   constants: {
     KO_RETAKES: [5, 'How often who wins kos may take one back at once.', 'int{go::kKoRetakes}'],
@@ -17,44 +22,59 @@ export default {
   records: {
     Safe: {
       about:
-        "What is safe for a colour, Black's first, and why. Behind it as many chains and regions, a set each; links (chain, region, sure liberties) and pairs (chain, one point, the other), three words each.",
-      numbers: ['chains', 'regions', 'links', 'pairs'],
+        "What is safe for a colour, Black's first, and why. Behind it as many chains and regions, links and pairs.",
+      numbers: ['chainCount', 'regionCount', 'linkCount', 'pairCount'],
       sets: ['stones', 'territory'],
+      lists: [
+        'chains: set[chainCount]',
+        'regions: set[regionCount]',
+        'links: SafeLink[linkCount]',
+        'pairs: SafePair[pairCount]',
+      ],
+    },
+    SafeLink: {
+      about: 'A region that gives a chain sure liberties, both by their index.',
+      numbers: ['chain', 'region', 'liberties'],
+    },
+    SafePair: {
+      about: 'Two points that join what is one chain, of which its owner gets one.',
+      numbers: ['chain', 'one: point', 'other: point'],
     },
     Life: {
       about:
-        'What becomes of a target, whether that is proved (1) or read (0), with which move the side to play gets that, how many positions were looked at, how many chains it stands on, the length of the line, and where was played; these chains follow, a set each, then the points of the line, a word each.',
-      numbers: ['outcome', 'proved', 'move', 'nodes', 'assumed', 'length'],
+        'What becomes of a target, whether that is proved (1) or read (0), with which move the side to play gets that, how many positions were looked at, how many chains it stands on, the length of the line, and where was played; these chains follow, then the points of the line.',
+      numbers: ['outcome: LIFE_OUTCOMES', 'proved: flag', 'move: point?', 'nodes', 'assumed', 'length'],
       sets: ['region'],
+      lists: ['assumes: set[assumed]', 'line: point?[length]'],
     },
-    LifeAnswer: { about: 'What the winner of a game does next.', numbers: ['answer', 'move'] },
+    LifeAnswer: {
+      about: 'What the winner of a game does next.',
+      numbers: ['answer: LIFE_ANSWERS', 'move: point?'],
+    },
     Capture: {
       about:
-        'What becomes of a chain, whether that is proven (1) or read by selective search (0), with which move the side to play gets what it wants, how many positions were looked at, and the length of the line; its points follow, a word each.',
-      numbers: ['outcome', 'proved', 'move', 'nodes', 'length'],
+        'What becomes of a chain, whether that is proven (1) or read by selective search (0), with which move the side to play gets what it wants, how many positions were looked at, and the length of the line; its points follow.',
+      numbers: ['outcome: CAPTURE_OUTCOMES', 'proved: flag', 'move: point?', 'nodes', 'length'],
+      lists: ['line: point[length]'],
     },
   },
 
   calls: {
-    readingSafe: {
-      about:
-        'Writes what is Safe for each colour, with a search of so many nodes for each question about a region.',
-      takes: 'width, height, nodes',
-    },
-    readingLife: {
-      about:
-        'Reads what becomes of a target and writes a Life. After the position come two sets: the stones of `defender` that are the target, and the region; with an empty one what is enclosed with the target, and more where the answer needs it. `color` is to play; a negative `ko` is none.',
-      takes: 'width, height, defender, color, ko, nodes',
-    },
-    readingLifeAnswer: {
-      about:
-        'Writes a LifeAnswer for a game of the last Life: to capture the target, or if `two_eyes` to make it alive, with `attacker_wins_kos` or the defender; after `length` moves, whose points are the input, NO_POINT for a pass.',
-      takes: 'length, two_eyes, attacker_wins_kos, nodes',
-    },
-    readingCapture: {
-      about:
-        'Reads the capture of the chain at a point and writes a Capture. After the position comes a word: whether nothing but proofs will do. `color` is to play; a negative `ko` is none.',
-      takes: 'width, height, point, color, ko, nodes',
-    },
+    readingSafe: [
+      'Writes what is Safe for each colour, with a search of so many nodes for each question about a region.',
+      'grid, position, nodes → Safe',
+    ],
+    readingLife: [
+      'Reads what becomes of a target and writes a Life. After the position come two sets: the stones of `defender` that are the target, and the region; with an empty one what is enclosed with the target, and more where the answer needs it. `color` is to play; a negative `ko` is none.',
+      'grid, position, target: set, region: set, defender: color, color, ko: point?, nodes → Life',
+    ],
+    readingLifeAnswer: [
+      'Writes a LifeAnswer for a game of the last Life: to capture the target, or if `twoEyes` to make it alive, with `attackerWinsKos` or the defender; after `length` moves, whose points are the input, NO_POINT for a pass.',
+      'line, length: count, twoEyes: flag, attackerWinsKos: flag, nodes → LifeAnswer',
+    ],
+    readingCapture: [
+      'Reads the capture of the chain at a point and writes a Capture. `color` is to play; a negative `ko` is none; with `proved` nothing but proofs will do.',
+      'grid, position, point, color, ko: point?, nodes, proved: flag → Capture',
+    ],
   },
 };

@@ -2,7 +2,22 @@
 
 export default {
   game: 'senket',
-  includes: ['layout/core.h', 'senket/claims.h', 'senket/moves.h', 'senket/search.h'],
+  includes: ['layout/core.h', 'senket/claims.h', 'senket/moves.h'],
+
+  transfer: 'senket_transfer.h',
+
+  types: {
+    board: {
+      numbers: ['size'],
+      wire: ['int'],
+      draws: [['kSize']],
+      cpp: 'const senket::Position&',
+      input: 'kSenket',
+      rows: 'size',
+      words: '2 * kSenketSideSets * size',
+      convert: ([size], at) => `load_senket(${at}, ${size})`,
+    },
+  },
 
   constants: {
     STEPS: [
@@ -20,7 +35,6 @@ export default {
       'The sets of one colour: its posts, and left ends of fences by direction.',
       '1 + senket::kDirections',
     ],
-    MOST_PLIES: [4, 'The deepest search.', 'senket::kMaxDepth'],
     FENCES: [512, 'Where in the input senketAdd finds fences, two points each.'],
   },
 
@@ -38,11 +52,6 @@ export default {
   },
 
   records: {
-    Found: {
-      about:
-        'A move, no point for a pass; what it changes in the lead, two’s complement; how deep and how long was searched.',
-      numbers: ['move', 'score', 'depth', 'nodes'],
-    },
     Refusal: {
       about:
         'The first fence that senketAdd refuses, by its index and FENCE_STATUSES, and the one that it would cross.',
@@ -51,7 +60,13 @@ export default {
     Score: {
       about:
         "How many sets each colour has, how many claims and rings there are; they follow in this order, Black's before White's.",
-      numbers: ['blackSets', 'whiteSets', 'claims', 'rings'],
+      numbers: ['blackCount', 'whiteCount', 'claimCount', 'ringCount'],
+      lists: [
+        'black: Set[blackCount]',
+        'white: Set[whiteCount]',
+        'claims: Claim[claimCount]',
+        'rings: Ring[ringCount]',
+      ],
     },
     Set: {
       about: 'Territories held together by fences.',
@@ -59,40 +74,32 @@ export default {
     },
     Claim: {
       about: 'A claim. `cause` and `set` count only where the reason has one, and where there is none.',
-      numbers: ['color', 'reason', 'cause', 'set', 'area'],
+      numbers: ['color: color', 'reason: REASONS', 'cause', 'set', 'area'],
       sets: ['prisoners', 'openPoints'],
     },
     Ring: {
       about: 'A ring of the outline of a claim; its corners follow, a point each.',
-      numbers: ['claim', 'corners'],
+      numbers: ['claim', 'cornerCount'],
+      lists: ['corners: point[cornerCount]'],
     },
   },
 
   calls: {
-    senketSearch: {
-      about: 'Writes the Found of a search so many plies deep, or fewer when the nodes end before.',
-      takes: 'size, color, byPosts: bool, depth, nodes',
-    },
-    senketAdd: {
-      about:
-        'Adds a post (unless its number is negative) and then fences: all legal ones from the post, or those in the input. Writes the position, or when a fence is refused a Refusal; returns which of ADDITIONS it is.',
-      takes: 'size, color, post, fences, allFences: bool',
-      gives: 'int',
-    },
-    senketLegalFences: {
-      about:
-        "Writes the left ends of the colour's legal fences by direction; those from a post alone unless its number is negative.",
-      takes: 'size, color, post',
-    },
-    senketMoveValues: {
-      about:
-        'Writes for every point, row by row, how much a post there with all its fences changes the difference of totals for the colour: a float a point, NaN where a post stands.',
-      takes: 'size, color, byPosts: bool',
-    },
-    senketScore: {
-      about: 'Writes a Score and what follows it; returns how many words.',
-      takes: 'size, byPosts: bool',
-      gives: 'int',
-    },
+    senketAdd: [
+      'Adds a post (unless its number is negative) and then fences: all legal ones from the post, or those in the input. Writes the position, or when a fence is refused a Refusal; returns which of ADDITIONS it is.',
+      'board, color, post: point?, fences, allFences → addition, returns ADDITIONS',
+    ],
+    senketLegalFences: [
+      "Writes the left ends of the colour's legal fences by direction; those from a post alone unless its number is negative.",
+      'board, color, post: place? → fences',
+    ],
+    senketMoveValues: [
+      'Writes for every point, row by row, how much a post there with all its fences changes the difference of totals for the colour: a float a point, NaN where a post stands.',
+      'board, color, byPosts: flag → values',
+    ],
+    senketScore: [
+      'Writes a Score and what follows it; returns how many words.',
+      'board, byPosts: flag → Score, returns int',
+    ],
   },
 };

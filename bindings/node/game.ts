@@ -113,15 +113,15 @@ export interface Game<S extends Subject = Subject> {
   rows(subject: S): Rows;
   /** The fields of a line with everything needed to count the position, and the recorded result to compare with. */
   position(subject: S): object;
-  /** The overlays of pictures by name, each with a remark or ''. */
-  readonly overlays: Readonly<Record<string, string>>;
-  /** Loads the code that draws. */
-  artist(): Promise<Artist<S>>;
+  /** Loads the code that draws, with all that these overlays need; those of other games are left out. */
+  artist(overlays: readonly string[]): Promise<Artist<S>>;
 }
 
 export interface Artist<S extends Subject = Subject> {
-  /** The position as SVG; overlays of other games are left out. */
-  draw(subject: S, look: Look, overlays: readonly string[]): string;
+  /** All overlays of the game, by their names. */
+  readonly overlays: Readonly<Record<string, { readonly title: string }>>;
+  /** The position as SVG. */
+  draw(subject: S, look: Look): string;
 }
 
 /** The options that pictures of all games share. */

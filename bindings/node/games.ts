@@ -56,8 +56,6 @@ export function titles(games: readonly Pick<Game, 'title'>[]): string {
 /** The names of notations of single games. */
 export const OWN_FORMATS: readonly string[] = unique(GAMES.flatMap(({ formats }) => Object.keys(formats)));
 
-export const OVERLAYS: readonly string[] = unique(GAMES.flatMap(({ overlays }) => Object.keys(overlays)));
-
 function unique(names: readonly string[]): string[] {
   return [...new Set(names)];
 }

@@ -2,7 +2,7 @@
 
 import type { CommandName } from './answer.js';
 import { COMMON_FORMATS } from './commands/convert.js';
-import type { Question } from './game.js';
+import type { Artist, Question } from './game.js';
 import { fieldNames, GAMES, gamesFor, isOwn, OWN_FORMATS, RECORD_ENDINGS, titles } from './games.js';
 
 const STATUS = `
@@ -15,19 +15,16 @@ const WIDTH = 104;
 /** The help of the whole program. A function, so that texts are put together only when somebody asks for help. */
 export const ofProgram = () => `
 Inputs are game records, positions, or folders of them (${endings()} *.ndjson *.jsonl, also below):
-${table(
+${table([
+  ['SGF', `${sgfGames()}; the end of the main line of the first game, or of --game N`],
+  ...GAMES.flatMap(({ title, records }) => (isOwn(records) ? [[title, records.about] as const] : [])),
   [
-    ['SGF', `${sgfGames()}; the end of the main line of the first game, or of --game N`],
-    ...GAMES.flatMap(({ title, records }) => (isOwn(records) ? [[title, records.about] as const] : [])),
-    [
-      'NDJSON',
-      `a JSON object a line: {"id": 7, "sgf": "(;...)"}, {"board": ["X.O", ...]}, with one of ` +
-        `${['sgf', ...fieldNames()].join(', ')}; standard input is NDJSON when it begins with '{'. ` +
-        'docs/command-line.md lists the fields.',
-    ],
+    'NDJSON',
+    `a JSON object a line: {"id": 7, "sgf": "(;...)"}, {"board": ["X.O", ...]}, with one of ` +
+      `${['sgf', ...fieldNames()].join(', ')}; standard input is NDJSON when it begins with '{'. ` +
+      'docs/command-line.md lists the fields.',
   ],
-  ' ',
-)}
+])}
 
 Links in folders are followed; folders whose names begin with a dot are left out. A bad input is reported with
 its place and does not stop the others; --lenient mends what can be mended in SGF, and tells it. With --json, an
@@ -59,20 +56,17 @@ Examples:
   kakoi convert games/ --to signmap
   kakoi convert games/ --to ndjson --json | kakoi score --ndjson`;
 
-const render = () => `
+/** The help of `kakoi render`; `artists` are those of the games, in their order. */
+export const ofRender = (artists: readonly Artist[]) => `
 One picture goes to standard output or to the file of --output; many (--all, or several inputs) go to the
 folder that --output names, as NAME.svg or NAME-012.svg with the number of the move. With --json and no
 --output, SVG is in the answer. PNG is made by sharp, which is not part of the package: npm install sharp.
 
-Overlays:
+Overlays, from the lowest to the topmost:
 ${table(
-  GAMES.map(({ title, overlays }) => [
-    title,
-    Object.entries(overlays)
-      .map(([name, remark]) => (remark === '' ? name : `${name} (${remark})`))
-      .join(', '),
-  ]),
-  ', ',
+  artists.flatMap(({ overlays }, i) =>
+    Object.entries(overlays).map(([name, { title }]) => [name, `${title} (${GAMES[i]?.title})`] as const),
+  ),
 )}
 ${STATUS}
 
@@ -90,7 +84,7 @@ const PROOFS = `
 A proof that does not hold is an answer too, but the exit status is then 1.
 `;
 
-export const ofCommand: Readonly<Record<CommandName, () => string>> = {
+export const ofCommand: Readonly<Record<Exclude<CommandName, 'render'>, () => string>> = {
   analyze: () =>
     answers('analyze', '', [
       'kakoi analyze game.sgf',
@@ -108,7 +102,7 @@ export const ofCommand: Readonly<Record<CommandName, () => string>> = {
     answers('moves', '', ['kakoi moves game.sgf --move 0', 'kakoi moves game.sgf --move 12 --json']),
   read: () => answers('read', '', ['kakoi read game.sgf', 'kakoi read game.sgf --move 80 --chain D4 --json']),
   safe: () =>
-    answers('safe', '', ['kakoi safe game.sgf', 'kakoi safe game.sgf --move 150 --search 1000 --json']),
+    answers('safe', '', ['kakoi safe game.sgf', 'kakoi safe game.sgf --move 150 --nodes 1000 --json']),
   solve: () =>
     answers('solve', '', [
       'kakoi solve problem.sgf',
@@ -122,7 +116,6 @@ export const ofCommand: Readonly<Record<CommandName, () => string>> = {
       'kakoi solve problems/ --prove --json | kakoi verify --brief',
     ]),
   convert,
-  render,
 };
 
 /** The help of a question: the games' own texts, and `more`, which applies to all of them. */
@@ -167,19 +160,18 @@ function sgfGames(): string {
   );
 }
 
-/** A table of names and texts, which are broken into lines at the separator. */
-function table(rows: readonly (readonly [name: string, text: string])[], separator = ' '): string {
+/** A table of names and texts, which are broken into lines. */
+function table(rows: readonly (readonly [name: string, text: string])[]): string {
   const indent = Math.max(...rows.map(([name]) => name.length)) + 5;
   return rows
     .map(([name, text]) => {
       const lines: string[] = [];
-      for (const part of text.split(separator)) {
+      for (const part of text.split(' ')) {
         const line = lines.at(-1);
-        if (line === undefined || indent + line.length + part.length + separator.length > WIDTH)
-          lines.push(part);
-        else lines[lines.length - 1] = `${line}${separator}${part}`;
+        if (line === undefined || indent + line.length + part.length + 1 > WIDTH) lines.push(part);
+        else lines[lines.length - 1] = `${line} ${part}`;
       }
-      return `  ${name}`.padEnd(indent) + lines.join(`${separator.trimEnd()}\n${' '.repeat(indent)}`);
+      return `  ${name}`.padEnd(indent) + lines.join(`\n${' '.repeat(indent)}`);
     })
     .join('\n');
 }

@@ -6,8 +6,8 @@ import type { CommandName } from './answer.js';
 import { integer, list } from './arguments.js';
 import { FORMATS } from './commands/convert.js';
 import { formatOf, isPictureFile, type RenderOptions } from './commands/render.js';
-import type { Question } from './game.js';
-import { GAMES, gamesFor, OVERLAYS, titles } from './games.js';
+import type { Artist, Question } from './game.js';
+import { GAMES, gamesFor, titles } from './games.js';
 import * as help from './help.js';
 import { standardOutput } from './output.js';
 import { run, UsageError } from './run.js';
@@ -32,7 +32,7 @@ const UNTITLED: readonly CommandName[] = ['convert', 'render'];
 export async function main(): Promise<void> {
   const help: string[] = [];
   try {
-    await newProgram((text) => help.push(text)).parseAsync();
+    await newProgram((text) => help.push(text), await artists()).parseAsync();
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     process.exitCode = error.exitCode === 0 ? 0 : 2; // commander has printed the reason
@@ -40,8 +40,14 @@ export async function main(): Promise<void> {
   if (help.length > 0) await standardOutput().write(help.join(''));
 }
 
+/** The games' artists, who know the overlays; none without the word 'render', because no other command loads the code that draws. */
+async function artists(): Promise<Artist[]> {
+  return process.argv.includes('render') ? Promise.all(GAMES.map(({ artist }) => artist([]))) : [];
+}
+
 /** The program with all commands. `print` receives the text of --help and --version. */
-function newProgram(print: (text: string) => void): Command {
+function newProgram(print: (text: string) => void, artists: readonly Artist[]): Command {
+  const overlays = artists.flatMap((artist) => Object.keys(artist.overlays));
   const program = new Command('kakoi')
     .configureOutput({
       writeOut: print,
@@ -77,6 +83,7 @@ function newProgram(print: (text: string) => void): Command {
   );
 
   add(program, 'render', 'draw a position or a whole game as SVG or PNG')
+    .addHelpText('after', () => help.ofRender(artists))
     .option('-o, --output <path>', 'file to write, or folder for several; default: standard output')
     .addOption(
       new Option('--format <format>', 'default: by the ending of the output, else svg').choices([
@@ -85,11 +92,7 @@ function newProgram(print: (text: string) => void): Command {
       ]),
     )
     .option('--all', 'a picture for every position of the game')
-    .option(
-      '--overlay <names>',
-      `comma separated; ${GAMES.map(({ title, overlays }) => `${title}: ${Object.keys(overlays).join(', ')}`).join('; ')}`,
-      list(OVERLAYS),
-    )
+    .option('--overlay <names>', 'comma separated, from the list below', list(overlays))
     .addOption(new Option('--theme <name>', 'colours').choices(['light', 'dark']).default('light'))
     .option('--width <pixels>', 'of the picture', integer(16, 8192), 640)
     .option('--no-coordinates', 'leave the coordinates out')
@@ -135,7 +138,6 @@ function add(program: Command, name: CommandName, description: string): Command 
     .option('--ndjson', 'be a filter: every input is NDJSON, every line gets a line of JSON, faults too')
     .option('--jobs <n>', 'work in that many threads', integer(1, 256), 1)
     .option('--resume <file>', 'go on with a file of JSON answers, skipping inputs that it answers')
-    .addHelpText('after', help.ofCommand[name])
     .action(async (inputs: string[], _options: object, command: Command) => {
       const { json, ndjson, jobs, resume, move, game, lenient, brief, mismatch, ...options } =
         command.opts<CommonOptions>();
@@ -168,6 +170,7 @@ function add(program: Command, name: CommandName, description: string): Command 
         command.error(`error: ${error.message}`);
       }
     });
+  if (name !== 'render') command.addHelpText('after', help.ofCommand[name]);
   if (UNTITLED.includes(name)) return command;
   command.addOption(
     new Option('--brief', 'answer with a line of text an input').conflicts(['json', 'ndjson', 'resume']),

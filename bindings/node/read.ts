@@ -1,6 +1,7 @@
 /** Turns records and lines of NDJSON into the subjects of commands. */
 
-import { KakoiError, parseSgf, type SgfNode } from '../js/index.js';
+import { KakoiError, type SgfNode } from '../js/index.js';
+import { parseSgf } from '../js/records/index.js';
 import type { Known, Reading, Subject } from './game.js';
 import { FIELDS, fieldNames, gameOf } from './games.js';
 import type { Line } from './line.js';

@@ -1,6 +1,7 @@
 /** The part that games with SGF records share. */
 
-import { type GameInfo, parseSgf, type SgfNote, stringifySgf } from '../js/index.js';
+import { type GameInfo, type SgfNote, stringifySgf } from '../js/index.js';
+import { parseSgf } from '../js/records/index.js';
 import type { Reading, Subject, Written } from './game.js';
 
 /** The part of such a game that is used here. */

@@ -37,6 +37,7 @@ const ENTRIES = {
   replay: 'bindings/js/entries/replay.ts',
   reading: 'bindings/js/entries/reading.ts',
   endings: 'bindings/js/entries/endings.ts',
+  play: 'bindings/js/entries/play.ts',
   pictures: 'bindings/pictures/index.ts',
   board: 'bindings/board/index.ts',
   svg: 'bindings/svg/index.ts',
@@ -67,7 +68,7 @@ const common = {
 };
 
 /** The entries that the command line takes from beside it. */
-const BESIDE = ['index', 'reading', 'endings', 'sgf', 'svg'];
+const BESIDE = ['index', 'reading', 'endings', 'sgf', 'pictures', 'svg'];
 
 /**
  * The command line takes the library beside it, as any script would. By require(), with which Node starts sooner by a

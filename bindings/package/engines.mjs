@@ -8,7 +8,7 @@ import zopfli from '@gfx/zopfli';
 import { transform } from 'esbuild';
 import { withIdentity } from './identity.mjs';
 
-/** The engine of all games, those of one, of reading and of endings, by the names that `#engine/…` imports. */
+/** The engine of all games, those of one, of reading, of endings and of opponents, by the names that `#engine/…` imports. */
 const FILES = {
   all: 'engine',
   go: 'engine-go',
@@ -16,6 +16,7 @@ const FILES = {
   senket: 'engine-senket',
   reading: 'engine-reading',
   endings: 'engine-endings',
+  play: 'engine-play',
 };
 
 /**

@@ -72,7 +72,7 @@ function chunkOf(id) {
   if (engine !== undefined) return `engine-${engine}`;
   if (/\/(?:js|layout)\/(?:loa|senket)[/.]/.test(id)) return 'loa-senket';
   // The pool checks what it is asked to read before it queues it.
-  const read = /\/(?:js|layout)\/(reading|endings)[/.]/.exec(id)?.[1];
+  const read = /\/(?:js|layout)\/(reading|endings|play)[/.]/.exec(id)?.[1];
   if (read !== undefined) return read;
   if (/\/js\/worker\//.test(id)) return 'worker';
   // No game needs it: it looks at boards that another copy of the package made.

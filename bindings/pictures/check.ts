@@ -25,7 +25,7 @@ export function checkScore(score: unknown, size: Size): void {
     { points?: unknown } | undefined
   >;
   for (const set of [black?.points, white?.points, dead, seki, falseEyes, dame]) {
-    if (!isSet(set)) throw bad(`score must be what board.score() gives, not ${show(score)}`);
+    if (!isSet(set)) throw bad(`score must be the result of board.score(), not ${show(score)}`);
     checkSize('the score', set, size);
   }
 }
@@ -87,13 +87,14 @@ export function checkList<T, R>(name: string, value: unknown, read: (item: T) =>
 
 /** Throws 'bad-option' unless the value is a list of what has a kind, as shapes have. */
 export function checkShapes(shapes: unknown): Shape[] {
-  return checkList('what is shown', shapes, (shape: Shape) => {
-    if (typeof shape?.kind !== 'string') throw bad(`a shape is what overlays give, not ${show(shape)}`);
+  return checkList('the shapes', shapes, (shape: Shape) => {
+    if (typeof shape?.kind !== 'string')
+      throw bad(`a shape must be one that overlays give, not ${show(shape)}`);
     if (shape.kind === 'faded') {
       checkNumber('the opacity of a faded shape', shape.opacity);
-      checkList('what is faded', shape.shapes, (inner: Shape) => {
+      checkList('the faded shapes', shape.shapes, (inner: Shape) => {
         if (typeof inner?.kind !== 'string' || inner.kind === 'faded')
-          throw bad(`what is faded is a shape that is not, not ${show(inner)}`);
+          throw bad(`a faded shape must hold shapes that are not faded, not ${show(inner)}`);
       });
     }
     return shape;

@@ -1,26 +1,37 @@
 import { validateOptions } from '../js/core/validate.js';
 import { checkPlace } from './check.js';
-import type { Overlay } from './overlay.js';
+import type { Overlay, Spoken, Unchecked } from './overlay.js';
+import { inWords, type Said } from './said.js';
+import type { Point } from './shapes.js';
 
-/** The overlays, each of which first has the board and the options checked: by their names, then by `check`. */
-export function checked<Board, Options extends object, All>(
-  overlays: All & Readonly<Record<string, Overlay<Board, Options>>>,
+/** The overlays of a game by their names. */
+type Overlays<Any extends Overlay<never, never>> = <Id extends string>(
+  overlays: Readonly<Record<Id, Unchecked<Any>>>,
+) => Readonly<Record<Id, Spoken<Any>>>;
+
+/** Makes a game's overlays, each of which first has the board and the options checked: by their names, then by `check`. */
+export function checked<Any extends Overlay<Board, Options>, Board, Options extends object>(
   names: readonly (keyof Options & string)[],
   check: (board: Board, options: Options) => void,
-): All {
+): Overlays<Any> {
   const checkAll = (board: Board, given: Options): Options => {
     const options = validateOptions(given, names);
     check(board, options);
     return options;
   };
-  const entries = Object.entries(overlays).map(([id, overlay]) => {
+  const guarded = (overlay: Unchecked<Overlay<Board, Options>>): Overlay<Board, Options> => {
     const { pointed } = overlay;
-    const guarded: Overlay<Board, Options> = {
+    const said = (board: Board, place: Point, given: Options): Said | null => {
+      const options = checkAll(board, given);
+      return overlay.said(board, checkPlace(place), options);
+    };
+    return {
       ...overlay,
       shapes: (board, options) => overlay.shapes(board, checkAll(board, options)),
-      describe: (board, place, given) => {
-        const options = checkAll(board, given);
-        return overlay.describe(board, checkPlace(place), options);
+      said,
+      describe: (...about) => {
+        const words = said(...about);
+        return words && inWords(words);
       },
       ...(pointed && {
         pointed: (board, place, given) => {
@@ -29,7 +40,12 @@ export function checked<Board, Options extends object, All>(
         },
       }),
     };
-    return [id, guarded];
-  });
-  return Object.fromEntries(entries) as All;
+  };
+  return ((overlays) =>
+    Object.fromEntries(
+      Object.entries<Unchecked<Overlay<Board, Options>>>(overlays).map(([id, overlay]) => [
+        id,
+        guarded(overlay),
+      ]),
+    )) as Overlays<Any>;
 }

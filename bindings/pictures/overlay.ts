@@ -2,8 +2,10 @@
 
 import { COLORS } from '#layout/core';
 import type { PointSet } from '../js/api.js';
+
 import { checkShapes } from './check.js';
 import type { Pattern } from './geometry/layout.js';
+import { inWords, type Said } from './said.js';
 import { isUnderStones, type Labels, type Point, type Shape, type Side } from './shapes.js';
 
 /** One line of a legend: a symbol, drawn on a strip of board of that many points, and what it stands for. */
@@ -12,6 +14,8 @@ export interface LegendEntry {
   /** Default 1. */
   readonly columns?: number;
   readonly words: string;
+  /** The words as data, for other languages. */
+  readonly said?: Said;
 }
 
 /** One analysis of a game's positions. `Options` are those of the game's overlays. */
@@ -26,6 +30,19 @@ export interface Overlay<Board, Options> {
   pointed?(board: Board, place: Point | null, options: Options): Shape[];
   /** The overlay's words about the place, or null. */
   describe(board: Board, place: Point, options: Options): string | null;
+  /** The same as data, for other languages: inWords() says it. */
+  said?(board: Board, place: Point, options: Options): Said | null;
+}
+
+/** An overlay of kakoi, which has all it says as data. */
+export type Spoken<Any extends { said?: unknown }> = Any & Required<Pick<Any, 'said'>>;
+
+/** An overlay as its own file has it: checked() adds the checks, and the words in English. */
+export type Unchecked<Any extends { said?: unknown }> = Omit<Spoken<Any>, 'describe'>;
+
+/** A line of a legend. */
+export function legendEntry(said: Said, shapes: readonly Shape[], columns = 1): LegendEntry {
+  return { shapes, columns, words: inWords(said), said };
 }
 
 /** A position as shapes. They are drawn in the order of its parts. */
@@ -54,16 +71,6 @@ export function layersOf(shown: readonly Shape[]): Pick<Picture, 'under' | 'over
 
 /** Both sides, in the order in which they are drawn and looked through. */
 export const SIDES: readonly Side[] = COLORS;
-
-/** 'Black' for 'black'. */
-export function nameOf(side: Side): string {
-  return side === 'black' ? 'Black' : 'White';
-}
-
-/** '1 liberty', '3 liberties'. */
-export function count(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
-}
 
 /** The ring on the piece that moved last: near its rim, because the middle of a stone belongs to the overlays. */
 export function lastRing(at: Point, radius: number): Shape {

@@ -1,33 +1,20 @@
 /** A position of Go as SVG. */
 
-import { type GoBoard, type GoScore, parseVertex, toGtp, type Vertex } from '../js/api.js';
-import { isBoard } from '../js/go/board.js';
-import { checkBoard, checkScore } from '../pictures/check.js';
-import { goOverlays, goPicture } from '../pictures/go/index.js';
+import { type GoBoard, parseVertex, toGtp, type Vertex } from '../js/api.js';
+import { type GoOverlayName, goOverlays, goPicture } from '../pictures/go/index.js';
+import { checkGo, GO_OPTIONS, type GoOverlayOptions } from '../pictures/go/options.js';
 import { documentOf } from './document.js';
-import { checkOptions, lastVertex, type PictureOptions } from './options.js';
+import { checkOptions, lastVertex, type PictureOptions, shapesOf } from './options.js';
 
-/** The overlays for a board of Go. */
-export const GO_OVERLAYS = [
-  'chains',
-  'benson',
-  'area',
-  'score',
-  'ownership',
-  'influence',
-] as const satisfies readonly (keyof typeof goOverlays)[];
-/** One of GO_OVERLAYS. */
-export type GoOverlay = (typeof GO_OVERLAYS)[number];
+/** The names of `goOverlays`, from the lowest to the topmost. */
+export const GO_OVERLAYS = /* @__PURE__ */ Object.keys(goOverlays) as readonly GoOverlayName[];
 
-/** Options of a picture of Go. */
-export interface GoPictureOptions extends PictureOptions {
-  readonly overlays?: readonly GoOverlay[];
-  /** A point as [x, y] or text ('E5'). */
+/** Options of a picture of Go, those of its overlays included. */
+export interface GoPictureOptions extends PictureOptions, GoOverlayOptions {
+  /** Some of GO_OVERLAYS, from the lowest to the topmost. Default none. */
+  readonly overlays?: readonly GoOverlayName[];
+  /** A point as [x, y] or text ('E5'). Its stone is the default of `lastStone`. */
   readonly lastMove?: Vertex | string | null;
-  /** The score that the overlay 'score' shows; default: a count by Japanese rules that finds the dead stones. */
-  readonly score?: GoScore;
-  /** True when the rules allow suicide, for 'benson'. Default false. */
-  readonly suicide?: boolean;
 }
 
 /**
@@ -35,17 +22,16 @@ export interface GoPictureOptions extends PictureOptions {
  * 'bad-vertex' or 'off-board' for the last move.
  */
 export function goSvg(board: GoBoard, options: GoPictureOptions = {}): string {
-  checkBoard(board, isBoard, 'GoBoard');
-  checkOptions(options, GO_OVERLAYS, ['score', 'suicide']);
-  if (options.score !== undefined) checkScore(options.score, board);
-  const { lastMove, score, suicide = false } = options;
+  const given = checkOptions(options, GO_OVERLAYS, GO_OPTIONS);
+  checkGo(board, given);
+  const { lastMove, overlays = [] } = options;
   const last =
     typeof lastMove === 'string'
       ? parseVertex(lastMove, board.width, board.height)
       : lastVertex(options, board);
-  const shown = [...new Set(options.overlays)].flatMap((name) =>
-    goOverlays[name].shapes(board, { suicide, ...(score === undefined ? {} : { score }) }),
-  );
+  const asked = [...new Set(overlays)].map((name) => goOverlays[name]);
+  const lastStone = last && board.get(last) !== 0 ? last : null;
+  const shown = shapesOf(asked, board, { lastStone, ...given });
   const moved = last ? `, the last move at ${toGtp(last, board.height)}` : '';
   return documentOf(goPicture(board, shown, last), options, `Go, ${board.width}×${board.height}${moved}`);
 }

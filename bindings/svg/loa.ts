@@ -1,24 +1,21 @@
 /** A position of Lines of Action as SVG. */
 
-import type { LoaBoard, Vertex } from '../js/api.js';
-import { isLoaBoard } from '../js/loa/board.js';
-import { checkBoard, checkVertex } from '../pictures/check.js';
-import { loaOverlays, loaPicture } from '../pictures/loa/index.js';
+import type { Color, LoaBoard, Vertex } from '../js/api.js';
+import { checkVertex } from '../pictures/check.js';
+import { type LoaOverlayName, loaOverlays, loaPicture } from '../pictures/loa/index.js';
+import { checkLoa, LOA_OPTIONS, type LoaOverlayOptions } from '../pictures/loa/options.js';
 import { documentOf } from './document.js';
-import { checkOptions, type PictureOptions } from './options.js';
+import { checkOptions, type PictureOptions, shapesOf } from './options.js';
 
-/** The overlays for a board of Lines of Action. */
-export const LOA_OVERLAYS = [
-  'groups',
-  'quads',
-  'moves',
-] as const satisfies readonly (keyof typeof loaOverlays)[];
-/** One of LOA_OVERLAYS. */
-export type LoaOverlay = (typeof LOA_OVERLAYS)[number];
+/** The names of `loaOverlays`, from the lowest to the topmost. */
+export const LOA_OVERLAYS = /* @__PURE__ */ Object.keys(loaOverlays) as readonly LoaOverlayName[];
 
-/** Options of a picture of Lines of Action. */
-export interface LoaPictureOptions extends PictureOptions {
-  readonly overlays?: readonly LoaOverlay[];
+/** Options of a picture of Lines of Action, those of its overlays included. */
+export interface LoaPictureOptions extends PictureOptions, LoaOverlayOptions {
+  /** Some of LOA_OVERLAYS, from the lowest to the topmost. Default none. */
+  readonly overlays?: readonly LoaOverlayName[];
+  /** Default: the side to move, because windows of both sides are more than can be read without pointing at any. */
+  readonly quadColors?: readonly Color[];
   readonly lastMove?: { readonly from: Vertex; readonly to: Vertex } | null;
 }
 
@@ -29,14 +26,12 @@ const SIZE = { width: 8, height: 8 };
  * 'bad-vertex' or 'off-board' for the last move.
  */
 export function loaSvg(board: LoaBoard, options: LoaPictureOptions = {}): string {
-  checkBoard(board, isLoaBoard, 'LoaBoard');
-  checkOptions(options, LOA_OVERLAYS);
+  const given = checkOptions(options, LOA_OVERLAYS, LOA_OPTIONS);
+  checkLoa(board, given);
   const moved = movedBy(options);
-  const shown = [...new Set(options.overlays)].flatMap((name) =>
-    // Without anything to point at, the windows of one side are as many as can be read.
-    loaOverlays[name].shapes(board, { quadColors: [board.toMove] }),
-  );
-  return documentOf(loaPicture(board, shown, moved), options, `Lines of Action, ${board.toMove} to move`);
+  const asked = [...new Set(options.overlays)].map((name) => loaOverlays[name]);
+  const shown = shapesOf(asked, board, { quadColors: [board.toPlay], ...given });
+  return documentOf(loaPicture(board, shown, moved), options, `Lines of Action, ${board.toPlay} to move`);
 }
 
 /** From where to where the last move went; null without one, and for a pass, whose squares are both [-1, -1]. */

@@ -2,6 +2,8 @@ import type { Vertex } from '../js/api.js';
 import { show } from '../js/core/errors.js';
 import { validateOptions } from '../js/core/validate.js';
 import { bad, checkChoice, checkVertex, type Size } from '../pictures/check.js';
+import type { Overlay } from '../pictures/overlay.js';
+import type { Shape } from '../pictures/shapes.js';
 import { THEMES, type Theme, type ThemeName } from '../pictures/theme.js';
 
 export type { ThemeName };
@@ -29,14 +31,17 @@ export function themeOf(name: ThemeName): Theme {
   return name === 'light' ? THEMES.light.wood : THEMES.dark.plain;
 }
 
-/** Throws 'bad-option' for options that no picture has, and for overlays that this game does not have. */
-export function checkOptions(
-  options: Options,
+/**
+ * The options of the overlays, of those names, as far as they are given; their values are left to the overlays. Throws
+ * 'bad-option' for options that neither pictures nor overlays have, and for names that are not the overlays' own.
+ */
+export function checkOptions<T extends Options, K extends keyof T & string>(
+  options: T,
   overlays: readonly string[],
-  more: readonly string[] = [],
-): void {
-  validateOptions(options as Record<string, unknown>, [...NAMES, ...more]);
-  const { theme = 'light', width = 1, coordinates = true, overlays: asked = [] } = options;
+  names: readonly K[],
+): Pick<T, K> {
+  const given = validateOptions(options, [...NAMES, ...names]);
+  const { theme = 'light', width = 1, coordinates = true, overlays: asked = [] } = given;
   checkChoice('theme', theme, Object.keys(THEMES));
   checkWidth(width);
   if (typeof coordinates !== 'boolean')
@@ -46,6 +51,23 @@ export function checkOptions(
     const name = asked[i];
     if (!overlays.includes(name)) throw bad(`overlays are ${overlays.join(', ')}, not ${show(name)}`);
   }
+  const own = names.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]);
+  return Object.fromEntries(own) as Pick<T, K>;
+}
+
+/**
+ * The overlays as shapes, in their order, as a board shows them that nothing points at: what is about the last move is
+ * above what is about the position.
+ */
+export function shapesOf<Board, Options>(
+  overlays: readonly Overlay<Board, Options>[],
+  board: Board,
+  options: Options,
+): Shape[] {
+  return [
+    ...overlays.flatMap((overlay) => overlay.shapes(board, options)),
+    ...overlays.flatMap((overlay) => overlay.pointed?.(board, null, options) ?? []),
+  ];
 }
 
 /** Throws 'bad-option' unless a picture can be as wide. */

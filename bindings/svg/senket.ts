@@ -1,37 +1,32 @@
 /** A position of Senket as SVG. */
 
 import type { SenketBoard, Vertex } from '../js/api.js';
-import { isSenketBoard } from '../js/senket/board.js';
-import { checkBoard } from '../pictures/check.js';
-import { senketPicture } from '../pictures/senket/picture.js';
-import { territory } from '../pictures/senket/territory.js';
+import { checkSenket, SENKET_OPTIONS, type SenketOverlayOptions } from '../pictures/senket/claims.js';
+import { type SenketOverlayName, senketOverlays, senketPicture } from '../pictures/senket/index.js';
 import { documentOf } from './document.js';
-import { checkOptions, lastVertex, type PictureOptions } from './options.js';
+import { checkOptions, lastVertex, type PictureOptions, shapesOf } from './options.js';
 
-/** The overlays for a board of Senket. */
-export const SENKET_OVERLAYS = ['territories'] as const;
-/** One of SENKET_OVERLAYS. */
-export type SenketOverlay = (typeof SENKET_OVERLAYS)[number];
+/** The names of `senketOverlays`, from the lowest to the topmost. */
+export const SENKET_OVERLAYS = /* @__PURE__ */ Object.keys(senketOverlays) as readonly SenketOverlayName[];
 
-/** Options of a picture of Senket. */
-export interface SenketPictureOptions extends PictureOptions {
-  readonly overlays?: readonly SenketOverlay[];
+/** Options of a picture of Senket, those of its overlays included. */
+export interface SenketPictureOptions extends PictureOptions, SenketOverlayOptions {
+  /** Some of SENKET_OVERLAYS, from the lowest to the topmost. Default none. */
+  readonly overlays?: readonly SenketOverlayName[];
   readonly lastMove?: Vertex | null;
 }
-
-const OVERLAYS = { territories: territory };
 
 /**
  * The board as an SVG document, the same text for the same position. Throws 'bad-option', and
  * 'bad-vertex' or 'off-board' for the last move.
  */
 export function senketSvg(board: SenketBoard, options: SenketPictureOptions = {}): string {
-  checkBoard(board, isSenketBoard, 'SenketBoard');
-  checkOptions(options, SENKET_OVERLAYS);
+  const given = checkOptions(options, SENKET_OVERLAYS, SENKET_OPTIONS);
+  checkSenket(board, given);
   const { size } = board;
   const lastMove = lastVertex(options, { width: size, height: size });
-  const asked = [...new Set(options.overlays)].map((name) => OVERLAYS[name]);
-  const shown = asked.flatMap((overlay) => overlay.shapes(board, {}));
+  const asked = [...new Set(options.overlays)].map((name) => senketOverlays[name]);
+  const shown = shapesOf(asked, board, given);
   const prisoners = asked.some(({ marksPrisoners }) => marksPrisoners);
   return documentOf(senketPicture(board, shown, { lastMove, prisoners }), options, `Senket, ${size}×${size}`);
 }

@@ -20,8 +20,6 @@ void write_move(Writer& writer, const MoveResult& result) {
                        .captured = result.captured});
 }
 
-MoveRules rules(int ko, bool suicide) { return {ko < 0 ? go::kNoPoint : to_point(ko), suicide}; }
-
 void write_chains(Writer& writer, const Position& position, const Grid& grid) {
   const PointSet empties = position.empties(grid);
   Writer head = writer;
@@ -88,32 +86,26 @@ void write_section(Writer& writer, Write&& write) {
 
 }  // namespace
 
-int calls::go_play(int width, int height, int color, int point, int ko, bool suicide) {
-  const Grid grid(width, height);
+go::Legality calls::go_play(const Grid& grid, const Position& position, Color color, Point point, Point ko,
+                            bool suicide, Writer& writer) {
   MoveResult result;
-  const auto position = load_position(input, grid);
-  const auto legality =
-      go::play(position, static_cast<Color>(color), to_point(point), rules(ko, suicide), grid, result);
-  Writer writer(output, height);
+  const auto legality = go::play(position, color, point, {ko, suicide}, grid, result);
   if (legality == go::Legality::kLegal) write_move(writer, result);
-  return static_cast<int>(legality);
+  return legality;
 }
 
-void calls::go_legal_moves(int width, int height, int color, int ko, bool suicide) {
-  const Grid grid(width, height);
-  const auto position = load_position(input, grid);
-  go::legal_moves(position, static_cast<Color>(color), rules(ko, suicide), grid).store(output, height);
+PointSet calls::go_legal_moves(const Grid& grid, const Position& position, Color color, Point ko,
+                               bool suicide) {
+  return go::legal_moves(position, color, {ko, suicide}, grid);
 }
 
-int calls::go_analyze(int width, int height, int count, int analyses, bool suicide) {
-  const Grid grid(width, height);
+int calls::go_analyze(const Grid& grid, int count, int analyses, bool suicide, Writer& writer) {
   const auto wanted = static_cast<std::uint32_t>(analyses);
   const auto suicide_rule = suicide ? go::SuicideRule::kAllowed : go::SuicideRule::kForbidden;
-  const std::uint32_t* const last_start = output + kOutputWords - most_words(width, height);
-  Writer writer(output, height);
+  const std::uint32_t* const last_start = output + kOutputWords - most_words(grid.width, grid.height);
   int done = 0;
   for (; done < count && writer.at() <= last_start; ++done) {
-    const auto position = load_position(input + 2 * height * done, grid);
+    const auto position = load_position(input + 2 * grid.height * done, grid);
     const auto section = [&](GoAnalysis analysis, auto&& write) {
       if ((wanted & analysis) != 0) write_section(writer, write);
     };

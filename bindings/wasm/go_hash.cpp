@@ -6,17 +6,12 @@
 
 namespace kakoi::wasm {
 
-static void write_answer(std::uint64_t hash) {
-  Writer writer(output);
-  write_hash(writer, hash);
+void calls::go_hash(const Grid& grid, const std::uint32_t* rows, Writer& writer) {
+  write_hash(writer, go::zobrist(rows, rows + grid.height, grid.width, grid.height));
 }
 
-void calls::go_hash(int width, int height) {
-  write_answer(go::zobrist(input, input + height, width, height));
-}
-
-void calls::go_canonical_hash(int width, int height, bool swap_colors) {
-  write_answer(go::canonical_zobrist(input, input + height, width, height, swap_colors));
+void calls::go_canonical_hash(const Grid& grid, const std::uint32_t* rows, bool swap_colors, Writer& writer) {
+  write_hash(writer, go::canonical_zobrist(rows, rows + grid.height, grid.width, grid.height, swap_colors));
 }
 
 }  // namespace kakoi::wasm

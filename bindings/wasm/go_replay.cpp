@@ -8,23 +8,21 @@ namespace kakoi::wasm {
 
 static_assert(kInputWords <= go::Replay::kMostMoves + kGoReplayHead + 2, "a game fits wherever its moves do");
 
-void calls::go_replay(int width, int height, int games, int ko, int flags, int from) {
+void calls::go_replay(const Grid& grid, int count, go::KoRule ko, int flags, int from, Writer& writer) {
   static go::Replay replay;  // large; holds nothing between games
-  const Grid grid(width, height);
-  const go::ReplayRules rules{static_cast<go::KoRule>(ko), (flags & kGoReplaySuicide) != 0,
-                              (flags & kGoReplayStrict) != 0};
+  const int height = grid.height;
+  const go::ReplayRules rules{ko, (flags & kGoReplaySuicide) != 0, (flags & kGoReplayStrict) != 0};
   const std::uint32_t* in = input;
-  Writer writer(output, height);
-  for (; games > 0; --games) {
-    const auto count = static_cast<int>(in[0]);
-    const Point ko_point = in[2] == kNoPoint ? go::kNoPoint : to_point(static_cast<int>(in[2]));
+  for (int game = 0; game < count; ++game) {
+    const auto length = static_cast<int>(in[0]);
+    const Point ko_point = to_point_or_none(static_cast<int>(in[2]));
     const go::ReplayStart start{load_position(in + kGoReplayHead, grid), static_cast<Color>(in[1]), ko_point};
     const std::uint32_t* const moves = in + kGoReplayHead + 2 * height;
-    in = moves + count;
+    in = moves + length;
 
     Writer head = writer;
     writer.skip(GoReplayed::kNumbers + 2 * height);
-    const int room = count - from;
+    const int room = length - from;
     Writer kos = writer;
     if ((flags & kGoReplayNumbers) != 0) writer.skip(room);
     Writer removed = writer;
@@ -34,9 +32,9 @@ void calls::go_replay(int width, int height, int games, int ko, int flags, int f
     Writer positions = writer;
     if ((flags & kGoReplayPositions) != 0) writer.skip(2 * height * room);
 
-    replay.begin(start, {moves, static_cast<std::size_t>(count)}, rules, grid);
+    replay.begin(start, {moves, static_cast<std::size_t>(length)}, rules, grid);
     auto legality = go::Legality::kLegal;
-    while (replay.played() < count) {
+    while (replay.played() < length) {
       legality = replay.play_next();
       if (legality != go::Legality::kLegal) break;
       if (replay.played() <= from) continue;

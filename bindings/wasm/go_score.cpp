@@ -17,18 +17,14 @@ static go::Territory count_area(const go::Position& living, bool stones, const G
   return counted;
 }
 
-int calls::go_score(int width, int height, int counting) {
-  const Grid grid(width, height);
-  const auto position = load_position(input, grid);
-  const auto dead = PointSet::load(input + 2 * height, height);
-  Writer writer(output, height);
+go::DeadFault calls::go_score(const Grid& grid, const go::Position& position, const PointSet& dead,
+                              GoCounting counting, Writer& writer) {
   const go::DeadCheck check = go::check_dead(position, dead);
   if (check.fault == go::DeadFault::kNone) {
-    const auto rule = static_cast<GoCounting>(counting);
     const go::Territory counted =
-        rule == GoCounting::kStrict
+        counting == GoCounting::kStrict
             ? go::territory(position, dead, grid)
-            : count_area({position.black - dead, position.white - dead}, rule == GoCounting::kArea, grid);
+            : count_area({position.black - dead, position.white - dead}, counting == GoCounting::kArea, grid);
     writer.record(GoScore{.black_points = counted.black.count(),
                           .white_points = counted.white.count(),
                           .black_dead = (position.black & dead).count(),
@@ -41,7 +37,7 @@ int calls::go_score(int width, int height, int counting) {
   } else {
     writer.word(check.point);
   }
-  return static_cast<int>(check.fault);
+  return check.fault;
 }
 
 }  // namespace kakoi::wasm

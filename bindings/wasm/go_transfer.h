@@ -10,8 +10,9 @@
 namespace kakoi::wasm {
 
 /// JavaScript writes nothing but positions. Whatever else the words may be, this makes one of them: bits beyond
-/// the grid and second stones on a point would break the bounds of what is computed from them.
-inline go::Position load_position(const std::uint32_t* words, const Grid& grid) {
+/// the grid and second stones on a point would break the bounds of what is computed from them. Inlined into
+/// every call it would take 0.2 KB (gzip).
+[[gnu::noinline]] inline go::Position load_position(const std::uint32_t* words, const Grid& grid) {
   const PointSet black = PointSet::load(words, grid.height) & grid.full;
   return {black, (PointSet::load(words + grid.height, grid.height) & grid.full) - black};
 }

@@ -13,33 +13,28 @@ constexpr std::uint32_t high_word(loa::Squares s) { return static_cast<std::uint
 
 }  // namespace
 
-int calls::loa_moves(int to_move) {
-  const auto position = load_loa_position(to_move);
+int calls::loa_moves(const loa::Position& position, Writer& writer) {
   if (position.is_decided()) return 0;
-  Writer writer(output);
   loa::for_each_move(position, [&](int from, int to) { writer.word(move_word(position, from, to)); });
   return static_cast<int>(writer.at() - output);
 }
 
-int calls::loa_legality(int to_move, int from, int to) {
-  const auto [legality, steps, stones] = loa::judge(load_loa_position(to_move), from, to);
-  Writer writer(output);
+loa::Legality calls::loa_legality(const loa::Position& position, int from, int to, Writer& writer) {
+  const auto [legality, steps, stones] = loa::judge(position, from, to);
   writer.record(LoaDistance{.steps = steps, .stones = stones});
-  return static_cast<int>(legality);
+  return legality;
 }
 
-void calls::loa_play(int to_move, int from, int to) {
-  const auto [black, white, next] = loa::play(load_loa_position(to_move), from, to);
-  Writer writer(output);
+void calls::loa_play(const loa::Position& position, int from, int to, Writer& writer) {
+  const auto [black, white, next] = loa::play(position, from, to);
   writer.record(LoaPosition{.black_low = low_word(black),
                             .black_high = high_word(black),
                             .white_low = low_word(white),
                             .white_high = high_word(white)});
 }
 
-void calls::loa_evaluate(int color) {
-  const loa::Terms terms = loa::terms(load_loa_position(0), static_cast<Color>(color));
-  Writer writer(output);
+void calls::loa_evaluate(const loa::Position& stones, Color color, Writer& writer) {
+  const loa::Terms terms = loa::terms(stones, color);
   writer.record(LoaTerms{.concentration = terms.concentration,
                          .centralisation = terms.centralisation,
                          .quads = terms.quads,
@@ -47,42 +42,28 @@ void calls::loa_evaluate(int color) {
                          .uniformity = terms.uniformity});
 }
 
-void calls::loa_search(int to_move, int depth, int nodes) {
-  static loa::Search search;
-  const auto found = search.run(load_loa_position(to_move), depth, nodes);
-  Writer writer(output);
-  writer.record(LoaFound{.move = loa::from_of(found.move) + kLoaTo * loa::to_of(found.move),
-                         .score = found.score,
-                         .depth = found.depth,
-                         .nodes = found.nodes});
-}
-
-void calls::loa_line_counts(int square) {
-  const auto position = load_loa_position(0);
+void calls::loa_line_counts(const loa::Position& stones, int square, Writer& writer) {
   const auto count = [&](loa::Line line) {
-    return loa::count_on_line(square, line, position.black | position.white);
+    return loa::count_on_line(square, line, stones.black | stones.white);
   };
-  Writer writer(output);
   writer.record(LoaLineCounts{.row = count(loa::Line::kRow),
                               .column = count(loa::Line::kColumn),
                               .diagonal = count(loa::Line::kDiagonal),
                               .antidiagonal = count(loa::Line::kAntidiagonal)});
 }
 
-void calls::loa_quads(int color) {
-  const auto [q0, q1, q2, q3, q4, qd] =
-      loa::count_quads(load_loa_position(0).stones(static_cast<Color>(color)));
-  Writer writer(output);
+void calls::loa_quads(const loa::Position& stones, Color color, Writer& writer) {
+  const auto [q0, q1, q2, q3, q4, qd] = loa::count_quads(stones.stones(color));
   writer.record(Quads{.q0 = q0, .q1 = q1, .q2 = q2, .q3 = q3, .q4 = q4, .qd = qd});
 }
 
-int calls::loa_euler_number(int color, int connectivity) {
-  const auto stones = load_loa_position(0).stones(static_cast<Color>(color));
-  return connectivity == 4 ? loa::euler_number_4(stones) : loa::euler_number_8(stones);
+int calls::loa_euler_number(const loa::Position& stones, Color color, Connectivity connectivity) {
+  const loa::Squares own = stones.stones(color);
+  return connectivity == Connectivity::kFour ? loa::euler_number_4(own) : loa::euler_number_8(own);
 }
 
-int calls::loa_connectivity(int count) {
-  auto* flags = reinterpret_cast<std::uint8_t*>(output);
+int calls::loa_connectivity(int count, Writer& writer) {
+  auto* flags = reinterpret_cast<std::uint8_t*>(writer.at());
   const std::uint32_t* words = input;
   for (int i = 0; i < count; ++i, words += kLoaPositionWords) {
     const loa::Squares black = load_squares(words);
@@ -95,8 +76,8 @@ int calls::loa_connectivity(int count) {
   return count;
 }
 
-double calls::loa_perft(int to_move, int depth) {
-  return static_cast<double>(loa::perft(load_loa_position(to_move), depth));
+double calls::loa_perft(const loa::Position& position, int depth) {
+  return static_cast<double>(loa::perft(position, depth));
 }
 
 }  // namespace kakoi::wasm

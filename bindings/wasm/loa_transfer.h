@@ -11,8 +11,8 @@ inline loa::Squares load_squares(const std::uint32_t* words) {
   return loa::Squares{words[1]} << 32 | words[0];
 }
 
-inline loa::Position load_loa_position(int to_move) {
-  return {load_squares(input), load_squares(input + 2), static_cast<Color>(to_move)};
+inline loa::Position load_loa_position(const std::uint32_t* words, Color to_play) {
+  return {load_squares(words), load_squares(words + 2), to_play};
 }
 
 /// A legal move of a position that is not decided, with what it does.

@@ -1,5 +1,4 @@
-// Point sets for JavaScript: each call reads one or two sets from the input and writes its answer to the
-// output.
+// Point sets for JavaScript.
 
 #include <algorithm>
 #include <array>
@@ -11,105 +10,72 @@
 #include "transfer.h"
 
 namespace kakoi::wasm {
-namespace {
 
-using Operation = PointSet (*)(const PointSet&, const Grid&);
+PointSet calls::set_up(const Grid& grid, const PointSet& set) { return up(set, grid); }
+PointSet calls::set_down(const Grid& grid, const PointSet& set) { return down(set, grid); }
+PointSet calls::set_left(const Grid& grid, const PointSet& set) { return left(set, grid); }
+PointSet calls::set_right(const Grid& grid, const PointSet& set) { return right(set, grid); }
 
-/// One set in, one set out.
-void map_set(int width, int height, Operation operation) {
-  const Grid grid(width, height);
-  operation(PointSet::load(input, height), grid).store(output, height);
+PointSet calls::set_explode(const Grid& grid, const PointSet& set, Connectivity connectivity) {
+  return connectivity == Connectivity::kEight ? explode<Connectivity::kEight>(set, grid) : explode(set, grid);
 }
 
-/// As map_set, for operations that know two connectivities.
-void map_set(int width, int height, int connectivity, Operation four, Operation eight) {
-  map_set(width, height, connectivity == 8 ? eight : four);
+PointSet calls::set_grow(const Grid& grid, const PointSet& set, Connectivity connectivity) {
+  return connectivity == Connectivity::kEight ? grow<Connectivity::kEight>(set, grid) : grow(set, grid);
 }
 
-template <Connectivity C>
-PointSet expand_to_second(const PointSet& s, const Grid& grid) {
-  return expand<C>(s, PointSet::load(input + kSecondSet, grid.height));
+PointSet calls::set_border(const Grid& grid, const PointSet& set, Connectivity connectivity) {
+  return connectivity == Connectivity::kEight ? border<Connectivity::kEight>(set, grid) : border(set, grid);
 }
 
-template <Connectivity C>
-PointSet first_chain_of(const PointSet& s, const Grid&) {
-  return first_chain<C>(s);
+PointSet calls::set_shrink(const Grid& grid, const PointSet& set, Connectivity connectivity) {
+  return connectivity == Connectivity::kEight ? shrink<Connectivity::kEight>(set, grid) : shrink(set, grid);
 }
 
-QuadCounts count_input_quads(int width, int height) {
-  const Grid grid(width, height);
-  return count_quads(PointSet::load(input, height), grid);
+PointSet calls::set_expand_to(const Grid&, const PointSet& set, const PointSet& within,
+                              Connectivity connectivity) {
+  return connectivity == Connectivity::kEight ? expand<Connectivity::kEight>(set, within)
+                                              : expand(set, within);
 }
 
-}  // namespace
-
-void calls::set_up(int width, int height) { map_set(width, height, up); }
-void calls::set_down(int width, int height) { map_set(width, height, down); }
-void calls::set_left(int width, int height) { map_set(width, height, left); }
-void calls::set_right(int width, int height) { map_set(width, height, right); }
-
-void calls::set_explode(int width, int height, int connectivity) {
-  map_set(width, height, connectivity, explode<Connectivity::kFour>, explode<Connectivity::kEight>);
-}
-void calls::set_grow(int width, int height, int connectivity) {
-  map_set(width, height, connectivity, grow<Connectivity::kFour>, grow<Connectivity::kEight>);
-}
-void calls::set_border(int width, int height, int connectivity) {
-  map_set(width, height, connectivity, border<Connectivity::kFour>, border<Connectivity::kEight>);
-}
-void calls::set_shrink(int width, int height, int connectivity) {
-  map_set(width, height, connectivity, shrink<Connectivity::kFour>, shrink<Connectivity::kEight>);
+PointSet calls::set_first_chain(const Grid&, const PointSet& set, Connectivity connectivity) {
+  return connectivity == Connectivity::kEight ? first_chain<Connectivity::kEight>(set) : first_chain(set);
 }
 
-void calls::set_expand_to(int width, int height, int connectivity) {
-  map_set(width, height, connectivity, expand_to_second<Connectivity::kFour>,
-          expand_to_second<Connectivity::kEight>);
-}
+PointSet calls::set_increment(const Grid& grid, const PointSet& set) { return increment(set, grid); }
+PointSet calls::set_decrement(const Grid& grid, const PointSet& set) { return decrement(set, grid); }
+PointSet calls::set_negate(const Grid& grid, const PointSet& set) { return negate(set, grid); }
 
-void calls::set_first_chain(int width, int height, int connectivity) {
-  map_set(width, height, connectivity, first_chain_of<Connectivity::kFour>,
-          first_chain_of<Connectivity::kEight>);
-}
-
-void calls::set_increment(int width, int height) { map_set(width, height, increment); }
-void calls::set_decrement(int width, int height) { map_set(width, height, decrement); }
-void calls::set_negate(int width, int height) { map_set(width, height, negate); }
-
-int calls::set_chains(int /*width*/, int height, int connectivity) {
-  Writer writer(output, height);
+int calls::set_chains(const Grid&, const PointSet& set, Connectivity connectivity, Writer& writer) {
   int count = 0;
   const auto write = [&](const PointSet& chain) {
     writer.set(chain);
     ++count;
   };
-  const auto s = PointSet::load(input, height);
-  if (connectivity == 8) {
-    for_each_chain<Connectivity::kEight>(s, write);
+  if (connectivity == Connectivity::kEight) {
+    for_each_chain<Connectivity::kEight>(set, write);
   } else {
-    for_each_chain<Connectivity::kFour>(s, write);
+    for_each_chain(set, write);
   }
   return count;
 }
 
-void calls::set_quads(int width, int height) {
-  const auto [q0, q1, q2, q3, q4, qd] = count_input_quads(width, height);
-  Writer writer(output);
+void calls::set_quads(const Grid& grid, const PointSet& set, Writer& writer) {
+  const auto [q0, q1, q2, q3, q4, qd] = count_quads(set, grid);
   writer.record(Quads{.q0 = q0, .q1 = q1, .q2 = q2, .q3 = q3, .q4 = q4, .qd = qd});
 }
 
-std::uint32_t calls::set_nth_point(int /*width*/, int height, int index) {
-  return to_word(PointSet::load(input, height).nth_point(index));
+Point calls::set_nth_point(const Grid&, const PointSet& set, int index) { return set.nth_point(index); }
+
+int calls::set_euler_number(const Grid& grid, const PointSet& set, Connectivity connectivity) {
+  return euler_number(count_quads(set, grid), connectivity);
 }
 
-int calls::set_euler_number(int width, int height, int connectivity) {
-  return euler_number(count_input_quads(width, height), static_cast<Connectivity>(connectivity));
-}
-
-void calls::set_transform(int width, int height, int symmetry) {
+void calls::set_transform(const Grid& grid, const PointSet& set, Symmetry symmetry, Writer& writer) {
   std::array<std::uint32_t, kMaxSide> rows{};
-  std::copy(input, input + height, rows.begin());
-  transform(rows, width, height, static_cast<Symmetry>(symmetry));
-  std::copy(rows.begin(), rows.end(), output);
+  set.store(rows.data(), grid.height);
+  transform(rows, grid.width, grid.height, symmetry);
+  std::copy(rows.begin(), rows.end(), writer.at());
 }
 
 }  // namespace kakoi::wasm

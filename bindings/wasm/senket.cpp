@@ -5,29 +5,12 @@
 #include <limits>
 
 #include "senket/outlines.h"
-#include "senket/score.h"
-#include "senket/search.h"
+#include "senket/move_values.h"
 
-#include "layout/senket.h"
-#include "transfer.h"
+#include "senket_transfer.h"
 
 namespace kakoi::wasm {
 namespace {
-
-senket::Search searching;
-
-senket::Side load_side(const std::uint32_t* words, int size) {
-  senket::Side side;
-  side.posts = PointSet::load(words, size);
-  for (PointSet& ends : side.fences.left_ends) ends = PointSet::load(words += size, size);
-  return side;
-}
-
-senket::Position load_senket(int size) {
-  return {size, load_side(input, size), load_side(input + kSenketSideSets * size, size)};
-}
-
-static_assert(2 * kSenketSideSets * senket::kMaxSize <= kSenketFences);
 
 void write_fences(Writer& writer, const senket::Fences& fences) {
   for (const PointSet& ends : fences.left_ends) writer.set(ends);
@@ -76,23 +59,26 @@ void write_claims(Writer& writer, const senket::Position& position, const senket
 void write_rings(Writer& writer, const senket::Outlines& outlines) {
   for (int i = 0; i < outlines.ring_count(); ++i) {
     const senket::Ring& ring = outlines.ring(i);
-    writer.record(SenketRing{.claim = ring.claim, .corners = ring.count});
+    writer.record(SenketRing{.claim = ring.claim, .corner_count = ring.count});
     for (int corner = 0; corner < ring.count; ++corner) writer.word(outlines.corner(ring.first + corner));
   }
 }
 
-SenketAddition add(senket::Position& position, Color color, int post, int fences, bool all_fences) {
-  if (post >= 0 && senket::add_post(position, color, to_point(post)) != senket::PostStatus::kAdded) {
+}  // namespace
+
+SenketAddition calls::senket_add(const senket::Position& board, Color color, Point post, int fences,
+                                 bool all_fences, Writer& writer) {
+  senket::Position position = board;
+  if (post.x >= 0 && senket::add_post(position, color, post) != senket::PostStatus::kAdded) {
     return SenketAddition::kOccupied;
   }
   senket::Fences& own = position.side(color).fences;
-  if (all_fences) own = own | senket::legal_fences_from(position, color, to_point(post));
+  if (all_fences) own = own | senket::legal_fences_from(position, color, post);
   for (int i = 0; i < fences; ++i) {
     const std::uint32_t* ends = input + kSenketFences + 2 * i;
     const auto check = senket::add_fence(position, color, to_point(static_cast<int>(ends[0])),
                                          to_point(static_cast<int>(ends[1])));
     if (check.status == senket::FenceStatus::kLegal) continue;
-    Writer writer(output);
     writer.record(SenketRefusal{.fence = i,
                                 .status = check.status,
                                 .crosser_from = check.crosser.left,
@@ -100,62 +86,40 @@ SenketAddition add(senket::Position& position, Color color, int post, int fences
                                 .crosser_color = check.crosser_color});
     return SenketAddition::kRefused;
   }
-  Writer writer(output, position.size);
   write_side(writer, position.black);
   write_side(writer, position.white);
   return SenketAddition::kAdded;
 }
 
-}  // namespace
-
-int calls::senket_add(int size, int color, int post, int fences, bool all_fences) {
-  auto position = load_senket(size);
-  return static_cast<int>(add(position, static_cast<Color>(color), post, fences, all_fences));
+void calls::senket_legal_fences(const senket::Position& board, Color color, Point post, Writer& writer) {
+  write_fences(writer, post.x < 0 ? senket::legal_fences(board, color)
+                                  : senket::legal_fences_from(board, color, post));
 }
 
-void calls::senket_legal_fences(int size, int color, int post) {
-  const auto position = load_senket(size);
-  const auto mover = static_cast<Color>(color);
-  Writer writer(output, size);
-  write_fences(writer, post < 0 ? senket::legal_fences(position, mover)
-                                : senket::legal_fences_from(position, mover, to_point(post)));
-}
-
-void calls::senket_move_values(int size, int color, bool by_posts) {
-  senket::MoveValues& values = searching.values();
-  const auto position = load_senket(size);
-  values.find(position, static_cast<Color>(color), by_posts ? senket::Mode::kPosts : senket::Mode::kArea);
+void calls::senket_move_values(const senket::Position& board, Color color, bool by_posts, Writer& writer) {
+  static senket::MoveValues values;
+  const int size = board.size;
+  values.find(board, color, mode_of(by_posts));
   float changes[senket::kMaxPoints];
   std::fill_n(changes, size * size, std::numeric_limits<float>::quiet_NaN());
-  for_each_point(position.empties(),
+  for_each_point(board.empties(),
                  [&](Point p) { changes[p.y * size + p.x] = static_cast<float>(values.value(p)); });
-  std::memcpy(output, changes, sizeof(float) * static_cast<std::size_t>(size * size));
+  std::memcpy(writer.at(), changes, sizeof(float) * static_cast<std::size_t>(size * size));
 }
 
-void calls::senket_search(int size, int color, bool by_posts, int depth, int nodes) {
-  const auto mode = by_posts ? senket::Mode::kPosts : senket::Mode::kArea;
-  const auto found = searching.run(load_senket(size), static_cast<Color>(color), mode, depth, nodes);
-  Writer writer(output);
-  writer.record(
-      SenketFound{.move = found.move, .score = found.score, .depth = found.depth, .nodes = found.nodes});
-}
-
-int calls::senket_score(int size, bool by_posts) {
+int calls::senket_score(const senket::Position& board, bool by_posts, Writer& writer) {
   static senket::Workspace work;
   static senket::Outlines outlines;
-  const auto position = load_senket(size);
-  senket::score(position, work);
-  outlines.trace(position, work);
+  senket::score(board, work);
+  outlines.trace(board, work);
 
-  const auto mode = by_posts ? senket::Mode::kPosts : senket::Mode::kArea;
-  Writer writer(output, size);
-  writer.record(SenketScore{.black_sets = work.sets.count(Color::kBlack),
-                            .white_sets = work.sets.count(Color::kWhite),
-                            .claims = work.claims.count(),
-                            .rings = outlines.ring_count()});
-  write_sets(writer, work.sets, Color::kBlack, mode);
-  write_sets(writer, work.sets, Color::kWhite, mode);
-  write_claims(writer, position, work);
+  writer.record(SenketScore{.black_count = work.sets.count(Color::kBlack),
+                            .white_count = work.sets.count(Color::kWhite),
+                            .claim_count = work.claims.count(),
+                            .ring_count = outlines.ring_count()});
+  write_sets(writer, work.sets, Color::kBlack, mode_of(by_posts));
+  write_sets(writer, work.sets, Color::kWhite, mode_of(by_posts));
+  write_claims(writer, board, work);
   write_rings(writer, outlines);
   return static_cast<int>(writer.at() - output);
 }

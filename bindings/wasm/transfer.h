@@ -11,4 +11,7 @@ inline std::uint32_t output[kOutputWords];
 
 constexpr Point to_point(int word) { return {word % kPointStride, word / kPointStride}; }
 
+/// As to_point; a negative number, as kNoPoint is too, is none.
+constexpr Point to_point_or_none(int word) { return word < 0 ? Point{-1, -1} : to_point(word); }
+
 }  // namespace kakoi::wasm

@@ -4,9 +4,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { Comment, CommentTag, Converter, JSX, PageEvent, ReflectionKind, RendererEvent } from 'typedoc';
+import {
+  Application,
+  Comment,
+  CommentTag,
+  Converter,
+  JSX,
+  KindRouter,
+  PageEvent,
+  ReflectionKind,
+  RendererEvent,
+} from 'typedoc';
 import { accessible } from './access.mjs';
 import { SUBJECTS, TASKS } from './tasks.mjs';
+
+/** The guides by the heading under which the sidebar lists them, in its order. */
+const GUIDES = JSON.parse(readFileSync('docs/site/guides.json', 'utf8'));
 
 const TOP_LEVEL =
   ReflectionKind.Class |
@@ -15,7 +28,32 @@ const TOP_LEVEL =
   ReflectionKind.Function |
   ReflectionKind.Variable;
 
+/** The heading of the reference in the sidebar, below those of the guides. */
+const REFERENCE = 'Reference';
+
+/** The names of documents before they have titles: their addresses are made of them. */
+const fileNames = new WeakMap();
+
+class Router extends KindRouter {
+  getIdealBaseName(reflection) {
+    const name = fileNames.get(reflection);
+    return name === undefined ? super.getIdealBaseName(reflection) : `documents/${this.getUrlSafeName(name)}`;
+  }
+}
+
 export function load(app) {
+  app.on(Application.EVENT_BOOTSTRAP_END, () => {
+    app.options.setValue('projectDocuments', Object.values(GUIDES).flat());
+    const order = ['All games', ...Object.keys(GUIDES), REFERENCE, ...app.options.getValue('categoryOrder')];
+    app.options.setValue('categoryOrder', [...new Set(order)]);
+  });
+  app.renderer.defineRouter('kakoi', Router);
+  app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_, guide) => {
+    const file = `${guide.name}.md`;
+    fileNames.set(guide, guide.name);
+    guide.name = titleOf(file);
+    guide.frontmatter.category = Object.keys(GUIDES).find((heading) => GUIDES[heading].includes(file));
+  });
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     for (const reflection of project.getReflectionsByKind(TOP_LEVEL)) {
       const file = project.getSymbolIdFromReflection(reflection)?.packagePath ?? '';
@@ -23,6 +61,8 @@ export function load(app) {
       if (subject !== undefined && reflection.parent?.kind !== ReflectionKind.Class)
         tag(reflection, '@category', subject);
     }
+    for (const module of project.getReflectionsByKind(ReflectionKind.Module))
+      tag(module, '@category', REFERENCE);
     // The page calls it, for the tag.
     const element = classNamed(project, 'KakoiBoardElement');
     const made = element?.children.find(({ kind }) => kind === ReflectionKind.Constructor);
@@ -51,6 +91,11 @@ export function load(app) {
       outfile: join(outputDirectory, 'assets/site.js'),
     });
   });
+}
+
+/** The first heading of a guide, as text. */
+function titleOf(file) {
+  return /^# (.+)$/m.exec(readFileSync(file, 'utf8'))[1].replaceAll('`', '');
 }
 
 function tag(reflection, name, text) {

@@ -3,6 +3,7 @@
 import * as kakoi from 'kakoi';
 import * as endings from 'kakoi/endings';
 import * as interop from 'kakoi/interop';
+import * as play from 'kakoi/play';
 import * as reading from 'kakoi/reading';
 import * as replay from 'kakoi/replay';
 import * as sgf from 'kakoi/sgf';
@@ -11,6 +12,7 @@ import * as svg from 'kakoi/svg';
 const MODULES = {
   kakoi,
   'kakoi/endings': endings,
+  'kakoi/play': play,
   'kakoi/interop': interop,
   'kakoi/reading': reading,
   'kakoi/replay': replay,

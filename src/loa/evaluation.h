@@ -112,7 +112,7 @@ inline Terms terms(const Position& position, Color color) {
 
 /// The evaluation of the position for the side to move: its total less the other side's.
 inline int evaluate(const Position& position) {
-  return terms(position, position.to_move).total() - terms(position, opponent(position.to_move)).total();
+  return terms(position, position.to_play).total() - terms(position, opponent(position.to_play)).total();
 }
 
 }  // namespace kakoi::loa

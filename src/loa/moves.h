@@ -56,14 +56,14 @@ constexpr int to_of(int move) { return move >> 6; }
 constexpr Position play(const Position& position, int from, int to) {
   const Squares own = position.own() ^ (square_bit(from) | square_bit(to));
   const Squares enemy = position.enemy() & ~square_bit(to);
-  if (position.to_move == Color::kBlack) return {own, enemy, Color::kWhite};
+  if (position.to_play == Color::kBlack) return {own, enemy, Color::kWhite};
   return {enemy, own, Color::kBlack};
 }
 
 /// The pass of a side without a legal move, as a number beside those of moves.
 inline constexpr int kPassMove = 1 << 12;
 constexpr Position pass(const Position& position) {
-  return {position.black, position.white, opponent(position.to_move)};
+  return {position.black, position.white, opponent(position.to_play)};
 }
 
 /// The position after a move by its number, or a pass.

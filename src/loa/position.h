@@ -11,11 +11,11 @@ namespace kakoi::loa {
 struct Position {
   Squares black;
   Squares white;
-  Color to_move;
+  Color to_play;
 
   [[nodiscard]] constexpr Squares stones(Color color) const { return color == Color::kBlack ? black : white; }
-  [[nodiscard]] constexpr Squares own() const { return stones(to_move); }
-  [[nodiscard]] constexpr Squares enemy() const { return stones(opponent(to_move)); }
+  [[nodiscard]] constexpr Squares own() const { return stones(to_play); }
+  [[nodiscard]] constexpr Squares enemy() const { return stones(opponent(to_play)); }
 
   /// True when a side is connected, which ends the game.
   [[nodiscard]] constexpr bool is_decided() const { return is_connected(black) || is_connected(white); }

@@ -16,7 +16,7 @@ constexpr int kLazy = 90;
 
 std::uint64_t key_of(const Position& position) {
   const std::uint64_t key = mix64(mix64(position.black) + position.white);
-  return position.to_move == Color::kBlack ? key : ~key;
+  return position.to_play == Color::kBlack ? key : ~key;
 }
 
 /// A score as the table keeps it: wins count from the position, not from the root.
@@ -106,7 +106,7 @@ int Search::search(const Position& position, int depth, int alpha, int beta, int
     if (!captures && killers_[ply][0] != move) {
       killers_[ply][1] = std::exchange(killers_[ply][0], move);
     }
-    history_[static_cast<int>(position.to_move)][move] += depth * depth;
+    history_[static_cast<int>(position.to_play)][move] += depth * depth;
     break;
   }
   entry = {key,
@@ -174,7 +174,7 @@ int Search::estimate(const Position& position, int alpha, int beta) {
 
 /// Lists every move with its place in the order; returns how many.
 int Search::list(const Position& position, int first, int ply, Move* moves) const {
-  const std::int32_t* const history = history_[static_cast<int>(position.to_move)];
+  const std::int32_t* const history = history_[static_cast<int>(position.to_play)];
   const auto& killers = killers_[ply];
   int count = 0;
   for_each_move(position, [&](int from, int to) {

@@ -21,7 +21,7 @@ void ShortestWin::reset(const Rules& rules, Color winner, const DrawnPositions& 
 
 /// The result of a position that is won in so many plies, or is not.
 WinFound ShortestWin::decided(const Position& position, bool is_won, int plies) const {
-  return {proof_number::result(is_won == (position.to_move == winner_)), plies};
+  return {proof_number::result(is_won == (position.to_play == winner_)), plies};
 }
 
 WinProof ShortestWin::solve(const Position& position, int plies, std::uint64_t nodes) {
@@ -34,7 +34,7 @@ WinProof ShortestWin::solve(const Position& position, int plies, std::uint64_t n
   if (known.not_within >= plies) return WinProof::kDisproven;
   const WinFound found = visit(position, key, plies, {});
   if (!found.is_solved()) return WinProof::kUnknown;
-  return (found.phi == 0) == (position.to_move == winner_) ? WinProof::kProven : WinProof::kDisproven;
+  return (found.phi == 0) == (position.to_play == winner_) ? WinProof::kProven : WinProof::kDisproven;
 }
 
 ShortestWin::Known ShortestWin::look_up(const Position& position) const {
@@ -46,7 +46,7 @@ ShortestWin::Known ShortestWin::look_up(const Position& position) const {
 /// The result for a position with so many plies left, or its proof numbers.
 WinFound ShortestWin::expect(const Position& position, std::uint64_t key, int plies) const {
   if (drawn_->contain(position)) return decided(position, false, kNever);
-  const bool is_winner = position.to_move == winner_;
+  const bool is_winner = position.to_play == winner_;
   const proof_number::Entry* const entry = table_.find(key);
   const Note known = read(entry);
   if (known.within <= plies) return decided(position, true, known.within);
@@ -76,7 +76,7 @@ void ShortestWin::store(std::uint64_t key, const WinFound& found, bool is_won, i
 
 WinFound ShortestWin::visit(const Position& position, std::uint64_t key, int plies,
                             const proof_number::Limits& limits) {
-  const bool is_winner = position.to_move == winner_;
+  const bool is_winner = position.to_play == winner_;
   const std::uint64_t nodes_before = nodes_++;
   WinChild* const children = pool_ + pool_used_;
   const int room = kPool - pool_used_;

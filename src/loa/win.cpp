@@ -32,7 +32,7 @@ const WinReading& WinReader::read(const Position& position, const Rules& rules, 
     return reading_;
   }
   search_.reset(rules, drawn);
-  const Color own = position.to_move;
+  const Color own = position.to_play;
   const Color enemy = opponent(own);
   WinProof wins = WinProof::kUnknown;
   WinProof loses = WinProof::kUnknown;
@@ -72,7 +72,7 @@ void WinReader::shorten(const Position& position, std::uint64_t nodes) {
   };
   // The loser hardly ever makes the last move, so only limits that end with the winner's move are tried
   // first.
-  int plies = position.to_move == winner_ ? 1 : 2;
+  int plies = position.to_play == winner_ ? 1 : 2;
   WinProof answer = ask(plies);
   while (answer == WinProof::kDisproven && plies + 2 <= ShortestWin::kMostPlies) answer = ask(plies += 2);
   if (answer != WinProof::kProven) return;
@@ -83,7 +83,7 @@ void WinReader::shorten(const Position& position, std::uint64_t nodes) {
 }
 
 WinAnswer WinReader::answer(const Position& position, int plies, std::uint64_t nodes) {
-  if (reading_.plies == 0 || plies < 1 || position.to_move != winner_ || ending(position, rules_)) return {};
+  if (reading_.plies == 0 || plies < 1 || position.to_play != winner_ || ending(position, rules_)) return {};
   const std::uint64_t before = shortest_.nodes();
   // A result that has left the tables is found again by searching with the limit that is known to hold.
   if (const int known = known_plies(position); known == 0 || known > plies)
@@ -135,7 +135,7 @@ void WinReader::follow(Position position) {
   int plies = reading_.plies;
   while (reading_.line_length < WinReading::kLongestLine && !ending(position, rules_)) {
     int move = kNoMove;
-    if (position.to_move == winner_) {
+    if (position.to_play == winner_) {
       const WinAnswer found = answer(position, plies, kAgain);
       move = found.move;
       plies = found.plies;

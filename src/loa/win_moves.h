@@ -18,7 +18,7 @@ namespace kakoi::loa {
 /// Hash of a position: the side to move is part of it.
 inline std::uint64_t key_of(const Position& position) {
   const std::uint64_t key = mix64(mix64(position.black) + position.white);
-  return key ^ (position.to_move == Color::kBlack ? 0 : 0x5851F42D4C957F2DU);
+  return key ^ (position.to_play == Color::kBlack ? 0 : 0x5851F42D4C957F2DU);
 }
 
 /// The result for a position and, when it is proven, in how many plies the prover wins at most.

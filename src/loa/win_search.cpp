@@ -42,7 +42,7 @@ WinProof WinSearch::solve(Color prover, const Position& position, std::uint64_t 
   path_[0] = 1;
   const WinFound found = visit(0, {});
   if (!found.is_solved()) return WinProof::kUnknown;
-  const bool wins = (found.phi == 0) == (position.to_move == prover);
+  const bool wins = (found.phi == 0) == (position.to_play == prover);
   if (!wins && found.rests_on == proof_number::kTooDeep) return WinProof::kUnknown;
   return wins ? WinProof::kProven : WinProof::kDisproven;
 }
@@ -50,13 +50,13 @@ WinProof WinSearch::solve(Color prover, const Position& position, std::uint64_t 
 WinSearch::Known WinSearch::look_up(Color prover, const Position& position) const {
   const proof_number::Entry* entry = table_.find(key_of(position, prover));
   if (entry == nullptr || !entry->is_settled()) return {WinProof::kUnknown, kNoMove, 0};
-  const bool wins = (entry->phi == 0) == (position.to_move == prover);
+  const bool wins = (entry->phi == 0) == (position.to_play == prover);
   return {wins ? WinProof::kProven : WinProof::kDisproven, entry->move, static_cast<int>(entry->note)};
 }
 
 /// The known result of the position that a move leads to, or an estimate of its proof numbers.
 WinFound WinSearch::expect(int depth, const Position& next, const Child& child) const {
-  const bool is_prover = positions_[depth].to_move == prover_;
+  const bool is_prover = positions_[depth].to_play == prover_;
   if (drawn_->contain(next)) return {proof_number::result(is_prover)};
   const int at = child.captures ? -1 : repeated(depth, child.key);
   if (at >= 0) return {proof_number::result(is_prover, at)};
@@ -71,7 +71,7 @@ WinFound WinSearch::expect(int depth, const Position& next, const Child& child) 
 /// one that ends it in success. Returns the number of moves, -1 when there is no room for them.
 int WinSearch::list(int depth, Child* children, int& winning) {
   const Position& position = positions_[depth];
-  const bool is_prover = position.to_move == prover_;
+  const bool is_prover = position.to_play == prover_;
   const int most = static_cast<int>(pool_ + kPool - children);
   int count = 0;
   winning = for_each_way_on(position, is_prover, rules_, [&](int move, const Position& next, bool captures) {
@@ -91,7 +91,7 @@ int WinSearch::list(int depth, Child* children, int& winning) {
 WinFound WinSearch::visit(int depth, const proof_number::Limits& limits) {
   const Position& position = positions_[depth];
   const std::uint64_t key = keys_[depth];
-  const bool is_prover = position.to_move == prover_;
+  const bool is_prover = position.to_play == prover_;
   const std::uint64_t nodes_before = nodes_++;
   Child* const children = pool_ + pool_used_;
   int winning = kNoMove;

@@ -30,9 +30,6 @@ class Search {
   /// always looked at.
   SearchResult run(const Position& position, Color color, Mode mode, int depth, int nodes);
 
-  /// Memory that others may use between searches.
-  MoveValues& values() { return values_; }
-
  private:
   struct Move {
     Point post;

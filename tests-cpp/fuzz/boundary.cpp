@@ -1,7 +1,5 @@
 #include "boundary.h"
 
-#include <emscripten/bind.h>
-
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -9,17 +7,12 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <map>
 #include <span>
+#include <string_view>
 
 #include "bytes.h"
 #include "core/symmetry.h"
-#include "layout/endings.h"
-#include "layout/go.h"
-#include "layout/loa.h"
-#include "layout/reading.h"
-#include "layout/senket.h"
-#include "transfer.h"
+#include "layout/table.h"
 
 namespace kakoi::fuzz {
 namespace {
@@ -31,215 +24,33 @@ using wasm::output;
 using Words = std::vector<std::uint32_t>;
 using View = std::span<const std::uint32_t>;
 
-/// The content of the input.
-enum class Input {
-  kNothing,
-  kSet,
-  kNonEmptySet,
-  kTwoSets,
-  kPosition,
-  kPositionAndSet,
-  kPositionAndTwoSets,
-  kLine,
-  kPositions,
-  kGames,
-  kLoa,
-  kLoaWithMove,
-  kLoaPositions,
-  kSenket,
-};
-
-/// The meaning of an argument, which bounds its value as bindings/js does.
-enum class Number {
-  kWidth,
-  kHeight,
-  kSize,
-  kConnectivity,
-  kSymmetry,
-  kColor,
-  kFlag,
-  kPoint,
-  kPointOrNone,
-  kIndexInSet,
-  kSteps,
-  kDilations,
-  kErosions,
-  kPlayouts,
-  kNodes,
-  kFew,
-  kEffort,
-  kCounting,
-  kSeedWord,
-  kCount,
-  kAnalyses,
-  kKoRule,
-  kReplayFlags,
-  kFirstMove,  // the first move whose position is written: less than the game has
-  kSquare,
-  kFrom,
-  kTo,
-  kDepth,
-  kShallow,          // the depth of a search
-  kFewNodes,         // so that a search ends soon
-  kNotEnemysOrNone,  // a point without the other colour's post, which the argument before names
-  kFences,           // the number of fences in the input, 0 when all are asked for
-  kAllFences,
-};
-
-/// The meaning of the answer, which decides how it is checked.
-enum class Answer {
-  kAny,
-  kSet,          // a set of the grid
-  kSubset,       // a set within the first set of the input
-  kParts,        // as many sets as returned: they part the first set of the input
-  kTransformed,  // as many points as the first set of the input
-  kPoint,        // returned: a point of the set
-  kEmptyPoints,  // a set within the empty points of the position
-  kDeadStones,   // four sets within the stones of the position
-  kMove,         // after Legality::kLegal a ko point, a position and captured stones, which were there
-  kReplayed,     // for each game numbers and a position, and positions for all its moves
-  kScore,        // four numbers and at least three sets, which are disjoint
-  kLoaMoves,     // as many words as returned
-  kSenketBoard,  // after kSenketAdded ten sets
-};
-
-/// The part of the answer that must be mirrored when the input is: so many sets after so many words; none
-/// when both are 0.
-struct Mirrors {
-  int words = 0;
-  int sets = 0;
-};
-
-struct Row {
-  const char* name;
-  Input in;
-  std::vector<Number> arguments;
-  Answer answer;
-  Mirrors mirrors = {};
-};
-
-using enum Number;
-
-// ─── The table: every function that the bindings export. ───────────────────────────────────────────────────
-
-const std::vector<Row>& table() {
-  static const std::vector<Row> rows = {
-      {"inputAddress", Input::kNothing, {}, Answer::kAny},
-      {"outputAddress", Input::kNothing, {}, Answer::kAny},
-
-      {"setUp", Input::kSet, {kWidth, kHeight}, Answer::kSet, {0, 1}},
-      {"setDown", Input::kSet, {kWidth, kHeight}, Answer::kSet, {0, 1}},
-      {"setLeft", Input::kSet, {kWidth, kHeight}, Answer::kSet},
-      {"setRight", Input::kSet, {kWidth, kHeight}, Answer::kSet},
-      {"setExplode", Input::kSet, {kWidth, kHeight, kConnectivity}, Answer::kSet, {0, 1}},
-      {"setGrow", Input::kSet, {kWidth, kHeight, kConnectivity}, Answer::kSet, {0, 1}},
-      {"setBorder", Input::kSet, {kWidth, kHeight, kConnectivity}, Answer::kSet, {0, 1}},
-      {"setShrink", Input::kSet, {kWidth, kHeight, kConnectivity}, Answer::kSubset, {0, 1}},
-      {"setExpandTo", Input::kTwoSets, {kWidth, kHeight, kConnectivity}, Answer::kSet},
-      {"setFirstChain", Input::kSet, {kWidth, kHeight, kConnectivity}, Answer::kSubset},
-      {"setIncrement", Input::kSet, {kWidth, kHeight}, Answer::kSet},
-      {"setDecrement", Input::kSet, {kWidth, kHeight}, Answer::kSet},
-      {"setNegate", Input::kSet, {kWidth, kHeight}, Answer::kSet},
-      {"setChains", Input::kSet, {kWidth, kHeight, kConnectivity}, Answer::kParts},
-      {"setQuads", Input::kSet, {kWidth, kHeight}, Answer::kAny},
-      {"setNthPoint", Input::kNonEmptySet, {kWidth, kHeight, kIndexInSet}, Answer::kPoint},
-      {"setEulerNumber", Input::kSet, {kWidth, kHeight, kConnectivity}, Answer::kAny},
-      {"setTransform", Input::kSet, {kWidth, kHeight, kSymmetry}, Answer::kTransformed},
-
-      {"goPlay", Input::kPosition, {kWidth, kHeight, kColor, kPoint, kPointOrNone, kFlag}, Answer::kMove},
-      {"goLegalMoves",
-       Input::kPosition,
-       {kWidth, kHeight, kColor, kPointOrNone, kFlag},
-       Answer::kEmptyPoints,
-       {0, 1}},
-      {"goReplay",
-       Input::kGames,
-       {kWidth, kHeight, kCount, kKoRule, kReplayFlags, kFirstMove},
-       Answer::kReplayed},
-      {"goAnalyze", Input::kPositions, {kWidth, kHeight, kCount, kAnalyses, kFlag}, Answer::kAny},
-      {"goHash", Input::kPosition, {kWidth, kHeight}, Answer::kAny},
-      {"goCanonicalHash", Input::kPosition, {kWidth, kHeight, kFlag}, Answer::kAny, {2, 0}},
-      {"goVicinity", Input::kPosition, {kWidth, kHeight, kPoint, kSteps}, Answer::kSet, {0, 1}},
-      {"goVicinityMap", Input::kPosition, {kWidth, kHeight, kPoint}, Answer::kAny},
-      {"goInfluence",
-       Input::kPosition,
-       {kWidth, kHeight, kColor, kSteps, kPointOrNone},
-       Answer::kEmptyPoints},
-      {"goBouzy", Input::kPosition, {kWidth, kHeight, kDilations, kErosions}, Answer::kAny},
-      {"goOwnership",
-       Input::kPosition,
-       {kWidth, kHeight, kPlayouts, kFlag, kSeedWord, kSeedWord},
-       Answer::kAny},
-      {"goDeadStones",
-       Input::kPosition,
-       {kWidth, kHeight, kPlayouts, kEffort, kSeedWord, kSeedWord},
-       Answer::kDeadStones},
-      {"goScore", Input::kPositionAndSet, {kWidth, kHeight, kCounting}, Answer::kScore, {4, 5}},
-
-      {"loaEvaluate", Input::kLoa, {kColor}, Answer::kAny},
-      {"loaSearch", Input::kLoa, {kColor, kShallow, kFewNodes}, Answer::kAny},
-      {"endingsWin", Input::kLoa, {kColor, kFlag, kCounting, kFew, kNodes}, Answer::kAny},
-      {"endingsWinAnswer", Input::kLoa, {kColor, kFew, kNodes}, Answer::kAny},
-      {"readingLife",
-       Input::kPositionAndTwoSets,
-       {kWidth, kHeight, kColor, kColor, kPointOrNone, kNodes},
-       Answer::kAny},
-      {"readingLifeAnswer", Input::kLine, {kCount, kFlag, kFlag, kNodes}, Answer::kAny},
-      {"readingSafe", Input::kPosition, {kWidth, kHeight, kNodes}, Answer::kAny},
-      {"readingCapture",
-       Input::kPosition,
-       {kWidth, kHeight, kPoint, kColor, kPointOrNone, kNodes},
-       Answer::kAny},
-
-      {"loaMoves", Input::kLoa, {kColor}, Answer::kLoaMoves},
-      {"loaLegality", Input::kLoa, {kColor, kSquare, kSquare}, Answer::kAny},
-      {"loaPlay", Input::kLoaWithMove, {kColor, kFrom, kTo}, Answer::kAny},
-      {"loaLineCounts", Input::kLoa, {kSquare}, Answer::kAny},
-      {"loaQuads", Input::kLoa, {kColor}, Answer::kAny},
-      {"loaEulerNumber", Input::kLoa, {kColor, kConnectivity}, Answer::kAny},
-      {"loaConnectivity", Input::kLoaPositions, {kCount}, Answer::kAny},
-      {"loaPerft", Input::kLoa, {kColor, kDepth}, Answer::kAny},
-
-      {"senketAdd", Input::kSenket, {kSize, kColor, kPointOrNone, kFences, kAllFences}, Answer::kSenketBoard},
-      {"senketLegalFences", Input::kSenket, {kSize, kColor, kNotEnemysOrNone}, Answer::kAny},
-      {"senketMoveValues", Input::kSenket, {kSize, kColor, kFlag}, Answer::kAny},
-      {"senketSearch", Input::kSenket, {kSize, kColor, kFlag, kShallow, kFewNodes}, Answer::kAny},
-      {"senketScore", Input::kSenket, {kSize, kFlag}, Answer::kAny},
-  };
-  return rows;
-}
-
 // ─── Making a call ────────────────────────────────────────────────────────────────────────────────────────
 
-const Exported* find(const std::string& name) {
-  for (const Exported& function : exported()) {
-    if (name == function.name) return &function;
-  }
-  return nullptr;
+const Row& find(std::string_view name) {
+  return *std::find_if(kTable.begin(), kTable.end(), [&](const Row& row) { return row.name == name; });
 }
 
 /// One call: the choices made for it, and its result.
 struct Case {
   Bytes bytes;
   const Row* row = nullptr;
-  const Exported* function = nullptr;
   /// True when the words break JavaScript's promise: bits outside the grid, points with two stones. The
   /// answer is worth nothing then, but memory has to stay whole.
   bool is_wild = false;
   int width = 0;
   int height = 0;
   int count = 0;
-  int mover = -1;
-  int from = 0;
   int to = 0;
   bool all_fences = false;
+  /// True when there are no such arguments.
+  bool is_void = false;
   std::vector<double> arguments = {};
   double result = 0;
   Words given = {};
 };
 
 [[noreturn]] void fail(const Case& c, const char* why) {
-  std::fprintf(stderr, "%s(", c.function->name);
+  std::fprintf(stderr, "%s(", c.row->name);
   for (std::size_t i = 0; i < c.arguments.size(); ++i) {
     std::fprintf(stderr, "%s%.0f", i == 0 ? "" : ", ", c.arguments[i]);
   }
@@ -311,7 +122,7 @@ std::uint32_t draw_point(Case& c) {
 /// A Senket position that turns have led to. Its words lie in the input then.
 void play_senket(Case& c, Words& words) {
   words.assign(static_cast<std::size_t>(2 * wasm::kSenketSideSets * c.height), 0);
-  static const Exported* const add = find("senketAdd");
+  static const Row& add = find("senketAdd");
   std::uint32_t last = draw_point(c);
   for (int turns = c.bytes.below(96); turns > 0; --turns) {
     std::copy(words.begin(), words.end(), input);
@@ -324,7 +135,7 @@ void play_senket(Case& c, Words& words) {
     last = (step & 0xC0) != 0 && is_on ? static_cast<std::uint32_t>(moved) : draw_point(c);
     const double arguments[] = {static_cast<double>(c.height), static_cast<double>(step >> 4 & 1),
                                 static_cast<double>(last), 0.0, 1.0};
-    if (add->call(arguments) != kSenketAdded) continue;
+    if (add.call(arguments) != kSenketAdded) continue;
     std::copy(output, output + words.size(), words.begin());
   }
 }
@@ -346,45 +157,29 @@ void append_loa(Case& c, Words& words) {
   append_squares(words, c.is_wild ? white : white & ~black);
 }
 
-/// Fills the input; false when there is no such input.
-bool prepare(Case& c) {
+/// Appends a part of the input.
+void append_input(Case& c, Input part) {
   Words& words = c.given;
-  switch (c.row->in) {
-    case Input::kNothing:
-      break;
-    case Input::kSet:
-      append(words, draw_set(c));
-      break;
-    case Input::kNonEmptySet:
-      append(words, draw_set(c));
-      if (points(words) == 0) return false;
-      break;
-    case Input::kTwoSets: {
-      append(words, draw_set(c));
-      words.resize(wasm::kSecondSet);
-      append(words, draw_set(c));
+  switch (part) {
+    case Input::kSet: {
+      Words set = draw_set(c);
+      // With a position, half of the time whole chains, which are rare by chance: all stones of a colour.
+      if (!words.empty() && c.bytes.flag()) set.assign(words.begin(), words.begin() + c.height);
+      append(words, set);
       break;
     }
+    case Input::kNonEmptySet:
+      append(words, draw_set(c));
+      c.is_void = points(words) == 0;
+      break;
     case Input::kPosition:
       append_position(c, words);
       break;
-    case Input::kPositionAndSet: {
-      append_position(c, words);
-      // Half of the time whole chains, which are rare by chance: all stones of a colour, or none.
-      Words dead = draw_set(c);
-      if (c.bytes.flag()) dead.assign(words.begin(), words.begin() + c.height);
-      append(words, dead);
-      break;
-    }
-    case Input::kPositionAndTwoSets:
-      append_position(c, words);
-      append(words, draw_set(c));
-      append(words, draw_set(c));
-      break;
     case Input::kLine:
       c.count = c.bytes.below(300);
-      for (int i = 0; i < c.count; ++i)
+      for (int i = 0; i < c.count; ++i) {
         words.push_back(c.bytes.below(4) == 0 ? wasm::kNoPoint : draw_point(c));
+      }
       break;
     case Input::kPositions: {
       c.count = 1 + c.bytes.below(c.bytes.byte() < 16 ? 512 : 4);
@@ -418,18 +213,6 @@ bool prepare(Case& c) {
     case Input::kLoa:
       append_loa(c, words);
       break;
-    case Input::kLoaWithMove: {
-      append_loa(c, words);
-      std::copy(words.begin(), words.end(), input);
-      c.mover = c.bytes.below(2);
-      const double color[] = {static_cast<double>(c.mover)};
-      const int moves = static_cast<int>(find("loaMoves")->call(color));
-      if (moves == 0) return false;
-      const std::uint32_t move = output[c.bytes.below(moves)];
-      c.from = static_cast<int>(move % wasm::kLoaTo);
-      c.to = static_cast<int>(move / wasm::kLoaTo % wasm::kLoaTo);
-      break;
-    }
     case Input::kLoaPositions: {
       c.count = c.bytes.below(c.bytes.byte() < 16 ? wasm::kInputWords / wasm::kLoaPositionWords + 1 : 8);
       const int different = std::min(c.count, 8);
@@ -441,12 +224,17 @@ bool prepare(Case& c) {
       play_senket(c, words);
       break;
   }
-  std::copy(words.begin(), words.end(), input);
-  return true;
 }
 
-double draw(Case& c, Number number) {
-  switch (number) {
+/// A whole number of the range, mostly near its lower end where it is long.
+double draw_range(Case& c, int least, int most) {
+  const std::int64_t numbers = std::int64_t{most} - least + 1;
+  const bool any = numbers <= 256 || c.bytes.byte() < 16;
+  return static_cast<double>(least + (any ? c.bytes.word() % numbers : c.bytes.below(40)));
+}
+
+double draw(Case& c, const Draw& drawn) {
+  switch (drawn.number) {
     case kWidth:
       return c.width;
     case kHeight:
@@ -454,11 +242,7 @@ double draw(Case& c, Number number) {
       return c.height;
     case kConnectivity:
       return c.bytes.flag() ? 8 : 4;
-    case kSymmetry:
-      return c.bytes.below(kSymmetries);
     case kColor:
-      return c.mover >= 0 ? c.mover : c.bytes.below(2);
-    case kFlag:
       return c.bytes.below(2);
     case kPoint:
       return draw_point(c);
@@ -466,53 +250,29 @@ double draw(Case& c, Number number) {
       return c.bytes.below(3) == 0 ? -1.0 : draw_point(c);
     case kIndexInSet:
       return c.bytes.below(points(c.given));
-    case kSteps:
-      return c.bytes.below(c.bytes.flag() ? 6 : kMaxSide * kMaxSide + 1);
-    case kDilations:
-      return c.bytes.below(c.bytes.byte() == 0 ? 8001 : 12);
-    case kErosions:
-      return c.bytes.byte() == 0 ? 2147483647.0 : c.bytes.below(40);
-    case kFew:
-      return c.bytes.below(9);
-    case kNodes:
-      return 1 + c.bytes.below(1000);
-    case kPlayouts:
-      return 1 + c.bytes.below(3);
-    case kEffort:
-    case kCounting:
-      return c.bytes.below(3);
-    case kSeedWord:
+    case kWord:
       return c.bytes.word();
     case kCount:
       return c.count;
-    case kKoRule:
-      return c.bytes.below(4);
-    case kReplayFlags:
-      return c.bytes.below(16);
     case kFirstMove: {
       const std::uint32_t moves = c.count == 1 ? c.given[0] : 0;
       return moves == 0 ? 0 : c.bytes.below(static_cast<int>(moves));
     }
-    case kAnalyses:
-      return c.bytes.below(32);
-    case kSquare:
-      return c.bytes.below(64);
-    case kFrom:
-      return c.from;
+    case kFrom: {
+      const int moves = static_cast<int>(find("loaMoves").call(&c.arguments.back()));
+      c.is_void = moves == 0;
+      const std::uint32_t move = c.is_void ? 0 : output[c.bytes.below(moves)];
+      c.to = static_cast<int>(move / wasm::kLoaTo % wasm::kLoaTo);
+      return static_cast<double>(move % wasm::kLoaTo);
+    }
     case kTo:
       return c.to;
-    case kDepth:
-      return c.bytes.below(3);
-    case kShallow:
-      return 1 + c.bytes.below(4);
-    case kFewNodes:
-      return 1 + c.bytes.below(3000);
     case kNotEnemysOrNone: {
-      const double drawn = draw(c, kPointOrNone);
-      if (drawn < 0) return drawn;
-      const Point p = wasm::to_point(static_cast<int>(drawn));
+      const double point = draw(c, {kPointOrNone});
+      if (point < 0) return point;
+      const Point p = wasm::to_point(static_cast<int>(point));
       const int enemys = (c.arguments.back() == 0 ? wasm::kSenketSideSets : 0) * c.height + p.y;
-      return (c.given[static_cast<std::size_t>(enemys)] >> p.x & 1U) != 0 ? -1 : drawn;
+      return (c.given[static_cast<std::size_t>(enemys)] >> p.x & 1U) != 0 ? -1 : point;
     }
     case kFences: {
       c.all_fences = c.arguments.back() >= 0 && c.bytes.flag();
@@ -522,6 +282,8 @@ double draw(Case& c, Number number) {
     }
     case kAllFences:
       return c.all_fences ? 1 : 0;
+    case kRange:
+      return draw_range(c, drawn.least, drawn.most);
   }
   std::abort();
 }
@@ -553,7 +315,10 @@ void check_position(const Case& c, const std::uint32_t* position) {
 
 /// Checks a position after a move and the stones captured: they are the stones of the position before that
 /// are gone.
-void check_move(const Case& c, View before, const std::uint32_t* move) {
+void check_move(const Case& c) {
+  if (c.result != 0) return;  // not legal
+  const std::uint32_t* const move = output;
+  const View before = c.given;
   const int h = c.height;
   const std::uint32_t ko = move[0];
   const View black = sets_at(move + wasm::GoMove::kNumbers, h);
@@ -581,122 +346,147 @@ void check_move(const Case& c, View before, const std::uint32_t* move) {
   }
 }
 
-void check(const Case& c) {
+View first_set(const Case& c) { return {c.given.data(), static_cast<std::size_t>(c.height)}; }
+View written_set(const Case& c) { return sets_at(output, c.height); }
+
+void check_set(const Case& c) {
+  if (!is_inside(written_set(c), c.width)) fail(c, "points outside the grid");
+}
+
+void check_subset(const Case& c) {
+  if (!is_subset(written_set(c), first_set(c))) fail(c, "points that are not of the set");
+}
+
+void check_parts(const Case& c) {
+  const int h = c.height;
+  const View first = first_set(c);
+  const std::size_t rows = first.size();
+  Words all(rows);
+  for (int i = 0; i < static_cast<int>(c.result); ++i) {
+    const View part = sets_at(output + i * h, h);
+    if (points(part) == 0) fail(c, "an empty part");
+    for (std::size_t y = 0; y < rows; ++y) {
+      if ((all[y] & part[y]) != 0) fail(c, "parts that overlap");
+      all[y] |= part[y];
+    }
+  }
+  if (!std::equal(all.begin(), all.end(), first.begin())) fail(c, "the parts are not the set");
+}
+
+void check_turned(const Case& c) {
+  const int h = c.height;
+  const View first = first_set(c);
+  const bool turns = transposes(static_cast<Symmetry>(static_cast<int>(c.arguments[2])));
+  const View moved = sets_at(output, turns ? c.width : h);
+  if (!is_inside(moved, turns ? h : c.width)) fail(c, "points outside the grid");
+  if (points(moved) != points(first)) fail(c, "points got lost");
+}
+
+void check_point(const Case& c) {
+  const View first = first_set(c);
+  const Point p = wasm::to_point(static_cast<int>(c.result));
+  if ((first[static_cast<std::size_t>(p.y)] >> p.x & 1U) == 0) fail(c, "not a point of the set");
+}
+
+void check_empty_points(const Case& c) {
+  check_set(c);
+  const View answer = written_set(c);
+  for (std::size_t y = 0; y < answer.size(); ++y) {
+    if ((answer[y] & (c.given[y] | c.given[y + answer.size()])) != 0) fail(c, "points with a stone");
+  }
+}
+
+void check_dead_stones(const Case& c) {
+  const auto rows = static_cast<std::size_t>(c.height);
+  for (int set = 0; set < wasm::GoDeadStones::kSets; ++set) {
+    const View stones = sets_at(output + set * c.height, c.height);
+    for (std::size_t y = 0; y < rows; ++y) {
+      if ((stones[y] & ~(c.given[y] | c.given[y + rows])) != 0) fail(c, "points without a stone");
+    }
+  }
+}
+
+/// Checks for each game the numbers and the position, and the positions after its moves.
+void check_replayed(const Case& c) {
+  const int h = c.height;
+  const auto flags = static_cast<int>(c.arguments[4]);
+  const auto from = static_cast<int>(c.arguments[5]);
+  const std::uint32_t* in = c.given.data();
+  const std::uint32_t* out = output;
+  for (int game = 0; game < c.count; ++game) {
+    const auto moves = static_cast<int>(in[0]);
+    const auto played = static_cast<int>(out[0]);
+    if (played > moves) fail(c, "more moves than there are");
+    if (out[1] == 0 && played < moves) fail(c, "it ends early without a reason");
+    if ((flags & wasm::kGoReplayStrict) == 0 && out[1] != 0) fail(c, "it refuses a move of a record");
+    check_position(c, out + wasm::GoReplayed::kNumbers);
+    const int room = moves - from;
+    const std::uint32_t* const last = out + wasm::GoReplayed::kNumbers;
+    out = last + 2 * h;
+    if ((flags & wasm::kGoReplayNumbers) != 0) out += 4 * room;
+    if ((flags & wasm::kGoReplayPositions) != 0) {
+      for (int i = 0; i < played - from; ++i) check_position(c, out + 2 * h * i);
+      if (played > from && !std::equal(last, last + 2 * h, out + 2 * h * (played - from - 1))) {
+        fail(c, "the last position is another");
+      }
+      out += 2 * h * room;
+    }
+    in += wasm::kGoReplayHead + 2 * h + moves;
+  }
+}
+
+void check_score(const Case& c) {
   const int h = c.height;
   const auto rows = static_cast<std::size_t>(h);
-  const View answer = sets_at(output, h);
-  const View first{c.given.data(), std::min(rows, c.given.size())};
-  switch (c.row->answer) {
-    case Answer::kAny:
-      return;
-    case Answer::kSet:
-      if (!is_inside(answer, c.width)) fail(c, "points outside the grid");
-      return;
-    case Answer::kSubset:
-      if (!is_subset(answer, first)) fail(c, "points that are not of the set");
-      return;
-    case Answer::kParts: {
-      Words all(rows);
-      for (int i = 0; i < static_cast<int>(c.result); ++i) {
-        const View part = sets_at(output + i * h, h);
-        if (points(part) == 0) fail(c, "an empty part");
-        for (std::size_t y = 0; y < rows; ++y) {
-          if ((all[y] & part[y]) != 0) fail(c, "parts that overlap");
-          all[y] |= part[y];
-        }
-      }
-      if (!std::equal(all.begin(), all.end(), first.begin())) fail(c, "the parts are not the set");
-      return;
-    }
-    case Answer::kTransformed: {
-      const bool turns = transposes(static_cast<Symmetry>(static_cast<int>(c.arguments[2])));
-      const View moved = sets_at(output, turns ? c.width : h);
-      if (!is_inside(moved, turns ? h : c.width)) fail(c, "points outside the grid");
-      if (points(moved) != points(first)) fail(c, "points got lost");
-      return;
-    }
-    case Answer::kPoint: {
-      const Point p = wasm::to_point(static_cast<int>(c.result));
-      if ((first[static_cast<std::size_t>(p.y)] >> p.x & 1U) == 0) fail(c, "not a point of the set");
-      return;
-    }
-    case Answer::kEmptyPoints:
-      if (!is_inside(answer, c.width)) fail(c, "points outside the board");
-      for (std::size_t y = 0; y < rows; ++y) {
-        if ((answer[y] & (c.given[y] | c.given[y + rows])) != 0) fail(c, "points with a stone");
-      }
-      return;
-    case Answer::kDeadStones:
-      for (int set = 0; set < wasm::GoDeadStones::kSets; ++set) {
-        const View stones = sets_at(output + set * h, h);
-        for (std::size_t y = 0; y < rows; ++y) {
-          if ((stones[y] & ~(c.given[y] | c.given[y + rows])) != 0) fail(c, "points without a stone");
-        }
-      }
-      return;
-    case Answer::kMove:
-      if (c.result == 0) check_move(c, c.given, output);
-      return;
-    case Answer::kReplayed: {
-      const auto flags = static_cast<int>(c.arguments[4]);
-      const auto from = static_cast<int>(c.arguments[5]);
-      const std::uint32_t* in = c.given.data();
-      const std::uint32_t* out = output;
-      for (int game = 0; game < c.count; ++game) {
-        const auto moves = static_cast<int>(in[0]);
-        const auto played = static_cast<int>(out[0]);
-        if (played > moves) fail(c, "more moves than there are");
-        if (out[1] == 0 && played < moves) fail(c, "it ends early without a reason");
-        if ((flags & wasm::kGoReplayStrict) == 0 && out[1] != 0) fail(c, "it refuses a move of a record");
-        check_position(c, out + wasm::GoReplayed::kNumbers);
-        const int room = moves - from;
-        const std::uint32_t* const last = out + wasm::GoReplayed::kNumbers;
-        out = last + 2 * h;
-        if ((flags & wasm::kGoReplayNumbers) != 0) out += 4 * room;
-        if ((flags & wasm::kGoReplayPositions) != 0) {
-          for (int i = 0; i < played - from; ++i) check_position(c, out + 2 * h * i);
-          if (played > from && !std::equal(last, last + 2 * h, out + 2 * h * (played - from - 1))) {
-            fail(c, "the last position is another");
-          }
-          out += 2 * h * room;
-        }
-        in += wasm::kGoReplayHead + 2 * h + moves;
-      }
-      return;
-    }
-    case Answer::kScore: {
-      if (c.result != 0) return;
-      const View black = sets_at(output + 4, h);
-      const View white = sets_at(output + 4 + h, h);
-      const View dame = sets_at(output + 4 + 2 * h, h);
-      if (output[0] != static_cast<std::uint32_t>(points(black))) fail(c, "Black's points are miscounted");
-      if (output[1] != static_cast<std::uint32_t>(points(white))) fail(c, "White's points are miscounted");
-      for (std::size_t y = 0; y < rows; ++y) {
-        if ((black[y] & white[y]) != 0 || ((black[y] | white[y]) & dame[y]) != 0)
-          fail(c, "points counted twice");
-        if (((black[y] | white[y] | dame[y]) & ~full_row(c.width)) != 0) fail(c, "points outside the board");
-      }
-      return;
-    }
-    case Answer::kLoaMoves: {
-      const std::uint64_t black = std::uint64_t{c.given[1]} << 32 | c.given[0];
-      const std::uint64_t white = std::uint64_t{c.given[3]} << 32 | c.given[2];
-      const std::uint64_t own = c.arguments[0] == 0 ? black : white;
-      for (int i = 0; i < static_cast<int>(c.result); ++i) {
-        const std::uint64_t from = std::uint64_t{1} << (output[i] % wasm::kLoaTo);
-        const std::uint64_t to = std::uint64_t{1} << (output[i] / wasm::kLoaTo % wasm::kLoaTo);
-        if ((own & from) == 0 || (own & to) != 0) fail(c, "a move from or to a wrong square");
-        if (((output[i] & wasm::kLoaCapture) != 0) != (((black | white) & to) != 0))
-          fail(c, "a wrong capture");
-      }
-      return;
-    }
-    case Answer::kSenketBoard:
-      if (c.result != kSenketAdded) return;
-      if (!is_inside(sets_at(output, 2 * wasm::kSenketSideSets * h), h)) fail(c, "points outside the board");
-      if (!is_subset(c.given, sets_at(output, 2 * wasm::kSenketSideSets * h)))
-        fail(c, "posts or fences vanished");
-      return;
+  if (c.result != 0) return;
+  const View black = sets_at(output + 4, h);
+  const View white = sets_at(output + 4 + h, h);
+  const View dame = sets_at(output + 4 + 2 * h, h);
+  if (output[0] != static_cast<std::uint32_t>(points(black))) fail(c, "Black's points are miscounted");
+  if (output[1] != static_cast<std::uint32_t>(points(white))) fail(c, "White's points are miscounted");
+  for (std::size_t y = 0; y < rows; ++y) {
+    if ((black[y] & white[y]) != 0 || ((black[y] | white[y]) & dame[y]) != 0) fail(c, "points counted twice");
+    if (((black[y] | white[y] | dame[y]) & ~full_row(c.width)) != 0) fail(c, "points outside the board");
+  }
+}
+
+void check_loa_moves(const Case& c) {
+  const std::uint64_t black = std::uint64_t{c.given[1]} << 32 | c.given[0];
+  const std::uint64_t white = std::uint64_t{c.given[3]} << 32 | c.given[2];
+  const std::uint64_t own = c.arguments[0] == 0 ? black : white;
+  for (int i = 0; i < static_cast<int>(c.result); ++i) {
+    const std::uint64_t from = std::uint64_t{1} << (output[i] % wasm::kLoaTo);
+    const std::uint64_t to = std::uint64_t{1} << (output[i] / wasm::kLoaTo % wasm::kLoaTo);
+    if ((own & from) == 0 || (own & to) != 0) fail(c, "a move from or to a wrong square");
+    if (((output[i] & wasm::kLoaCapture) != 0) != (((black | white) & to) != 0)) fail(c, "a wrong capture");
+  }
+}
+
+void check_senket_board(const Case& c) {
+  const View board = sets_at(output, 2 * wasm::kSenketSideSets * c.height);
+  if (c.result != kSenketAdded) return;
+  if (!is_inside(board, c.height)) fail(c, "points outside the board");
+  if (!is_subset(c.given, board)) fail(c, "posts or fences vanished");
+}
+
+struct Check {
+  /// A call, or the shape of an answer.
+  std::string_view of;
+  void (*check)(const Case&);
+};
+
+constexpr Check kChecks[] = {
+    {"set", check_set},           {"subset", check_subset},      {"emptyPoints", check_empty_points},
+    {"parts", check_parts},       {"turned", check_turned},      {"DeadStones", check_dead_stones},
+    {"Move", check_move},         {"Replayed", check_replayed},  {"goScore", check_score},
+    {"setNthPoint", check_point}, {"loaMoves", check_loa_moves}, {"senketAdd", check_senket_board},
+};
+
+bool belongs(const Check& check, const Row& row) { return check.of == row.name || check.of == row.shape; }
+
+void check(const Case& c) {
+  for (const Check& check : kChecks) {
+    if (belongs(check, *c.row)) check.check(c);
   }
 }
 
@@ -711,48 +501,38 @@ void mirror(std::uint32_t* rows, int count, int width) {
 void check_mirrored(Case& c) {
   const Mirrors mirrors = c.row->mirrors;
   const int answer_rows = mirrors.sets * c.height;
-  if (mirrors.words + answer_rows == 0 || (c.row->answer == Answer::kScore && c.result != 0)) return;
+  if (mirrors.words + answer_rows == 0 || (c.row->name == std::string_view("goScore") && c.result != 0))
+    return;
   Words expected(output, output + mirrors.words + answer_rows);
   mirror(expected.data() + mirrors.words, answer_rows, c.width);
   mirror(input, static_cast<int>(c.given.size()), c.width);
   std::vector<double> arguments = c.arguments;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const Number number = c.row->arguments[i];
+    const Number number = c.row->draws[i].number;
     if ((number != kPoint && number != kPointOrNone) || arguments[i] < 0) continue;
     const Point p = wasm::to_point(static_cast<int>(arguments[i]));
     arguments[i] = p.y * wasm::kPointStride + c.width - 1 - p.x;
   }
-  if (c.function->call(arguments.data()) != c.result) fail(c, "in a mirror it returns something else");
+  if (c.row->call(arguments.data()) != c.result) fail(c, "in a mirror it returns something else");
   if (!std::equal(expected.begin(), expected.end(), output)) fail(c, "in a mirror the answer is another");
 }
 
 }  // namespace
 
-std::vector<std::string> unknown_exports() {
-  std::vector<std::string> faults;
-  std::map<std::string, std::size_t> known;
-  for (const Row& row : table()) {
-    known.emplace(row.name, row.arguments.size());
-    if (find(row.name) == nullptr) faults.push_back(std::string(row.name) + " is not exported any more");
-  }
-  for (const Exported& function : exported()) {
-    const auto entry = known.find(function.name);
-    if (entry == known.end()) {
-      faults.push_back(std::string(function.name) + " has no row");
-    } else if (entry->second != function.argument_count) {
-      faults.push_back(std::string(function.name) + " takes another number of arguments");
+std::vector<std::string> checks_of_nothing() {
+  std::vector<std::string> names;
+  for (const Check& check : kChecks) {
+    if (std::none_of(kTable.begin(), kTable.end(), [&](const Row& row) { return belongs(check, row); })) {
+      names.emplace_back(check.of);
     }
   }
-  return faults;
+  return names;
 }
 
 void run_case(const std::uint8_t* data, std::size_t size) {
   Case c{Bytes(data, size)};
-  const auto& rows = table();
-  c.row = &rows[static_cast<std::size_t>(c.bytes.below(static_cast<int>(rows.size())))];
-  c.function = find(c.row->name);
-  if (c.function == nullptr) std::abort();  // unknown_exports() says so
-  const bool is_senket = c.row->in == Input::kSenket;
+  c.row = &kTable[static_cast<std::size_t>(c.bytes.below(static_cast<int>(kTable.size())))];
+  const bool is_senket = c.row->inputs == std::vector{Input::kSenket};
   // Senket alone relies on positions that legal turns have led to; everything else takes any words without
   // harm.
   c.is_wild = c.bytes.below(4) == 0 && !is_senket;
@@ -764,9 +544,13 @@ void run_case(const std::uint8_t* data, std::size_t size) {
   c.height = is_senket ? 3 + c.bytes.below(30) : draw_side();
   c.width = is_senket || c.bytes.flag() ? c.height : draw_side();
 
-  if (!prepare(c)) return;
-  for (const Number number : c.row->arguments) c.arguments.push_back(draw(c, number));
-  c.result = c.function->call(c.arguments.data());
+  for (const Input part : c.row->inputs) append_input(c, part);
+  std::copy(c.given.begin(), c.given.end(), input);
+  for (const Draw& drawn : c.row->draws) {
+    if (!c.is_void) c.arguments.push_back(draw(c, drawn));
+  }
+  if (c.is_void) return;
+  c.result = c.row->call(c.arguments.data());
   if (c.is_wild) return;
   check(c);
   check_mirrored(c);

@@ -9,9 +9,8 @@
 
 namespace kakoi::fuzz {
 
-/// The exported functions that the table in boundary.cpp does not know or knows with another number of
-/// arguments, and the rows of functions that are gone.
-std::vector<std::string> unknown_exports();
+/// The checks of boundary.cpp that are for a call or a shape of answer that the layout does not have.
+std::vector<std::string> checks_of_nothing();
 
 /// Makes one call that the bytes choose. A broken promise of the engine stops the program with the call; so does a
 /// sanitizer, or an assertion of the engine.

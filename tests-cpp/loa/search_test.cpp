@@ -155,7 +155,7 @@ TEST(LoaEvaluation, IsTheOppositeForTheOtherSide) {
   for (int round = 0; round < 2000; ++round) {
     const Position position = random_position(1 + random.below(12), 1 + random.below(12), random);
     EXPECT_EQ(evaluate(position), -evaluate(pass(position)));
-    EXPECT_EQ(evaluate(position), evaluate({position.white, position.black, opponent(position.to_move)}));
+    EXPECT_EQ(evaluate(position), evaluate({position.white, position.black, opponent(position.to_play)}));
   }
 }
 

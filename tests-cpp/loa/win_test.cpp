@@ -73,8 +73,8 @@ std::vector<Position> ends_of_games(int games, std::size_t turns, std::uint64_t 
 /// 1, 0 or -1 for the side to move when the game is over, 2 while it goes on.
 constexpr int kGoesOn = 2;
 int plain_ending(const PlainLoa& board, const Rules& rules) {
-  const char other = board.to_move == 'b' ? 'w' : 'b';
-  const bool own = test::plain_groups(board, board.to_move).size() <= 1;
+  const char other = board.to_play == 'b' ? 'w' : 'b';
+  const bool own = test::plain_groups(board, board.to_play).size() <= 1;
   const bool enemy = test::plain_groups(board, other).size() <= 1;
   if (own && enemy) return rules.simultaneous == Simultaneous::kMover ? -1 : 0;
   return own ? 1 : enemy ? -1 : kGoesOn;
@@ -101,7 +101,7 @@ class Proof {
   bool holds(const PlainLoa& board, int plies) {
     if (seen_.size() > kMost) return true;
     const int end = plain_ending(board, rules_);
-    if (end != kGoesOn) return end == (board.to_move == winner_ ? 1 : -1);
+    if (end != kGoesOn) return end == (board.to_play == winner_ ? 1 : -1);
     // A win in fewer plies is one in more.
     const auto [at, is_new] = seen_.try_emplace(test::write_fen(board), plies);
     if (!is_new && at->second <= plies) return true;
@@ -109,12 +109,12 @@ class Proof {
     bool holds_here = true;
     const std::vector<PlainLoa> replies = plain_replies(board);
     PlainLoa passed = board;
-    passed.to_move = board.to_move == 'b' ? 'w' : 'b';
+    passed.to_play = board.to_play == 'b' ? 'w' : 'b';
     if (replies.empty() && rules_.no_move != NoMove::kPass) {
-      holds_here = rules_.no_move == NoMove::kLoss && board.to_move != winner_;
+      holds_here = rules_.no_move == NoMove::kLoss && board.to_play != winner_;
     } else if (replies.empty()) {
       holds_here = holds(passed, plies - 1);
-    } else if (board.to_move == winner_) {
+    } else if (board.to_play == winner_) {
       const auto [move, within, nodes] = reader().answer(test::to_position(board), plies, 1'000'000);
       holds_here = move != kNoMove && move != kPassMove && within <= plies &&
                    test::plain_legality(board, from_of(move), to_of(move)) == Legality::kLegal &&
@@ -138,7 +138,7 @@ class Proof {
 
 PlainLoa plain_of(const Position& position) {
   PlainLoa board = test::read_fen("8/8/8/8/8/8/8/8 b");
-  board.to_move = test::letter_of(position.to_move);
+  board.to_play = test::letter_of(position.to_play);
   for (int square = 0; square < 64; ++square) {
     if ((position.black & square_bit(square)) != 0) board.cells[square / 8][square % 8] = 'b';
     if ((position.white & square_bit(square)) != 0) board.cells[square / 8][square % 8] = 'w';
@@ -156,7 +156,7 @@ int expect_proofs_to_hold(const std::vector<Position>& positions, const Rules& r
     if (reading.outcome != kWins && reading.outcome != kLoses) continue;
     const PlainLoa board = plain_of(position);
     const char winner =
-        test::letter_of(reading.outcome == kWins ? position.to_move : opponent(position.to_move));
+        test::letter_of(reading.outcome == kWins ? position.to_play : opponent(position.to_play));
     SCOPED_TRACE(test::write_fen(board));
 
     // The line is played by the rules, and ends where the game does.
@@ -168,7 +168,7 @@ int expect_proofs_to_hold(const std::vector<Position>& positions, const Rules& r
       }
       end = after(end, reading.line[i]);
     }
-    EXPECT_EQ(ending(end, rules), test::letter_of(end.to_move) == winner ? Result::kWin : Result::kLoss);
+    EXPECT_EQ(ending(end, rules), test::letter_of(end.to_play) == winner ? Result::kWin : Result::kLoss);
     EXPECT_EQ(reading.move, reading.outcome == kWins ? reading.line[0] : kNoMove);
     // The best defence lasts as long as possible.
     if (reading.is_shortest) {
@@ -301,7 +301,7 @@ Played play_on(Position position, Color winner, Defence defence, std::uint64_t n
     if (std::find(been.begin(), been.end(), position) != been.end()) return {false, plies};
     been.push_back(position);
     int move = kNoMove;
-    if (position.to_move == winner) {
+    if (position.to_play == winner) {
       const WinReading reading = read(position, nodes);
       if (reading.outcome != kWins) return {false, plies};
       move = reading.move;
@@ -310,7 +310,7 @@ Played play_on(Position position, Color winner, Defence defence, std::uint64_t n
     }
     position = after(position, move);
   }
-  return {ending(position, {}) == (position.to_move == winner ? Result::kWin : Result::kLoss), plies};
+  return {ending(position, {}) == (position.to_play == winner ? Result::kWin : Result::kLoss), plies};
 }
 
 TEST(LoaWin, DoesNotWalkInCirclesWhenAskedAnew) {
@@ -320,7 +320,7 @@ TEST(LoaWin, DoesNotWalkInCirclesWhenAskedAnew) {
   for (const std::uint64_t nodes : {500U, 2'000U, 500'000U}) {
     const WinReading reading = read(position, nodes);
     ASSERT_NE(reading.outcome, kUnknown);
-    const Color winner = reading.outcome == kWins ? position.to_move : opponent(position.to_move);
+    const Color winner = reading.outcome == kWins ? position.to_play : opponent(position.to_play);
     for (int i = 0; i < 20; ++i) {
       const Defence defence = i == 0 ? Defence::kBest : Defence::kByChance;
       EXPECT_TRUE(play_on(position, winner, defence, nodes, random).is_won);
@@ -339,7 +339,7 @@ int expect_wins_when_asked_anew(const std::vector<Position>& positions, std::uin
     ++proofs;
     shortest += reading.is_shortest ? 1 : 0;
     SCOPED_TRACE(test::write_fen(plain_of(position)));
-    const Color winner = reading.outcome == kWins ? position.to_move : opponent(position.to_move);
+    const Color winner = reading.outcome == kWins ? position.to_play : opponent(position.to_play);
     for (const Defence defence : {Defence::kBest, Defence::kByChance}) {
       const auto [is_won, plies] = play_on(position, winner, defence, nodes, random);
       EXPECT_TRUE(is_won);

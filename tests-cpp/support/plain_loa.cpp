@@ -42,7 +42,7 @@ PlainLoa read_fen(std::string_view fen) {
     }
   }
   EXPECT_TRUE(file == 8 && rank == 0 && fen.size() == i + 2) << fen;
-  board.to_move = fen.back();
+  board.to_play = fen.back();
   return board;
 }
 
@@ -58,12 +58,12 @@ std::string write_fen(const PlainLoa& board) {
     }
     fen += rank > 0 ? '/' : ' ';
   }
-  return fen + board.to_move;
+  return fen + board.to_play;
 }
 
 PlainLoa random_loa(int stones, Random& random) {
   PlainLoa board = read_fen("8/8/8/8/8/8/8/8 b");
-  if (random.chance(50)) board.to_move = 'w';
+  if (random.chance(50)) board.to_play = 'w';
   while (stones > 0) {
     char& cell = board.cells[random.below(8)][random.below(8)];
     if (cell != '.') continue;
@@ -79,7 +79,7 @@ loa::Legality plain_legality(const PlainLoa& board, int from, int to) {
   const int distance = std::max(std::abs(files), std::abs(ranks));
   const char stone = board.at(from % 8, from / 8);
   if (stone == '.') return loa::Legality::kNoStone;
-  if (stone != board.to_move) return loa::Legality::kNotYourStone;
+  if (stone != board.to_play) return loa::Legality::kNotYourStone;
   const bool on_line = files == 0 || ranks == 0 || std::abs(files) == std::abs(ranks);
   if (distance == 0 || !on_line) return loa::Legality::kOffLine;
   const int file_step = files / distance;
@@ -95,9 +95,9 @@ loa::Legality plain_legality(const PlainLoa& board, int from, int to) {
 
 PlainLoa plain_play(const PlainLoa& board, int from, int to) {
   PlainLoa after = board;
-  after.cells[to / 8][to % 8] = board.to_move;
+  after.cells[to / 8][to % 8] = board.to_play;
   after.cells[from / 8][from % 8] = '.';
-  after.to_move = board.to_move == 'b' ? 'w' : 'b';
+  after.to_play = board.to_play == 'b' ? 'w' : 'b';
   return after;
 }
 
@@ -113,7 +113,7 @@ loa::Squares to_squares(const PlainSet& s) {
 
 loa::Position to_position(const PlainLoa& board) {
   return {to_squares(board.stones('b')), to_squares(board.stones('w')),
-          board.to_move == 'b' ? Color::kBlack : Color::kWhite};
+          board.to_play == 'b' ? Color::kBlack : Color::kWhite};
 }
 
 loa::Squares squares(const Rows& rows, char mark) {
@@ -143,7 +143,7 @@ void PrintTo(const Position& position, std::ostream* out) {
     const Squares here = square_bit(8 * (7 - y) + x);
     return (position.black & here) != 0 ? 'b' : (position.white & here) != 0 ? 'w' : '.';
   });
-  *out << "\n    " << test::letter_of(position.to_move) << " to move";
+  *out << "\n    " << test::letter_of(position.to_play) << " to move";
 }
 
 void PrintTo(Legality legality, std::ostream* out) {

@@ -18,7 +18,7 @@ namespace kakoi::test {
 /// 'b', 'w' or '.', and a side to move: 'b' or 'w'.
 struct PlainLoa {
   char cells[8][8];  ///< [rank][file], a1 first
-  char to_move;
+  char to_play;
 
   /// '.' off the board, too.
   [[nodiscard]] char at(int file, int rank) const;

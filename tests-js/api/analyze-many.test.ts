@@ -1,7 +1,7 @@
 import {
   analyzeEach,
   analyzeMany,
-  type GoAnalysisName,
+  type GoAnalysis,
   GoBoard,
   GoGame,
   init,
@@ -18,7 +18,7 @@ const ALL = [
   'area',
   'legalMoves',
   'bouzy',
-] as const satisfies readonly GoAnalysisName[];
+] as const satisfies readonly (keyof GoAnalysis)[];
 
 /** A board with stones on about two of three points. */
 function crowded(width: number, height: number, random: () => number): GoBoard {

@@ -15,7 +15,7 @@ X X O O O O O X X
 . X O . O . O X .
 X O O O O O O O X
 X X X X . X X X X`);
-  const { stones, rounds } = board.passAlive({ rounds: true }).black;
+  const { stones, rounds } = board.bensonRounds().black;
   expect(stones.size).toBe(0);
   const [first, second] = rounds as [BensonRound, BensonRound];
   expect(rounds.length).toBe(2);
@@ -40,14 +40,13 @@ X X X X . X X X X`);
   expect(second.chains[0]?.vitalRegions).toEqual([]);
   expect(second.regions).toEqual([]);
 
-  expect(board.passAlive({ rounds: true }).white.rounds).toEqual([]);
+  expect(board.bensonRounds().white.rounds).toEqual([]);
 });
 
-test('without the option there are no rounds, and with it the rest is as ever', () => {
+test('beside the rounds stands what passAlive() gives', () => {
   const board = GoBoard.fromDiagram('. X .');
-  const { stones, territory, chains, rounds } = board.passAlive({ rounds: true }).black;
+  const { stones, territory, chains, rounds } = board.bensonRounds().black;
   const plain = board.passAlive().black;
-  expect('rounds' in plain).toBe(false);
   expect([stones.equals(plain.stones), territory.equals(plain.territory)]).toEqual([true, true]);
   expect(chains).toEqual(plain.chains);
   expect(rounds).toEqual([]);
@@ -101,7 +100,7 @@ function faults(board: GoBoard, color: Color, suicide: boolean): string[] {
     [...region].some((point) => beside(point).some((next) => chain.has(next)));
 
   const wrong: string[] = [];
-  const { stones, rounds } = board.passAlive({ suicide, rounds: true })[color];
+  const { stones, rounds } = board.bensonRounds({ suicide })[color];
   for (const round of rounds) {
     for (const { stones: dropped, vitalRegions, otherRegions } of round.chains) {
       const chain = keys(dropped);
@@ -172,7 +171,7 @@ test(`on ${BOARDS} random boards every reason holds, and the rounds end where th
           suicide,
           [],
         ]);
-        rounds = Math.max(rounds, board.passAlive({ suicide, rounds: true })[color].rounds.length);
+        rounds = Math.max(rounds, board.bensonRounds({ suicide })[color].rounds.length);
       }
   }
   expect(rounds).toBeGreaterThan(2);

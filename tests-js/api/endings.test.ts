@@ -4,7 +4,8 @@
  */
 
 import { type Color, init, LoaBoard, LoaGame, type LoaMove } from 'kakoi';
-import { init as initEndings, readWin, verifyWin, type WinOptions, type WinProof } from 'kakoi/endings';
+import { initEndings, readWin, verifyWin, type WinOptions, type WinProof } from 'kakoi/endings';
+import { initPlay, searchLoa } from 'kakoi/play';
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
@@ -25,7 +26,7 @@ const fen = (text: string) => LoaBoard.fromFen(text);
 test('needs an init() of its own', async () => {
   await init();
   expect(kakoiErrorOf(() => readWin(fen(WON))).code).toBe('not-initialised');
-  await initEndings();
+  await Promise.all([initEndings(), initPlay()]);
   expect(readWin(fen(WON), FEW).outcome).toBe('wins');
 });
 
@@ -42,7 +43,7 @@ describe('readWin', () => {
       expect(board.resolve(step)).toEqual(step);
       board = board.play(step);
     }
-    expect(board.outcome()).toBe('white');
+    expect(board.outcome).toBe('white');
   });
 
   test('proves it in fewer positions than it takes to find the shortest way', () => {
@@ -50,7 +51,7 @@ describe('readWin', () => {
     expect([outcome, shortest]).toEqual(['wins', false]);
     expect(plies).toBeGreaterThanOrEqual(9);
     expect(nodes).toBeLessThanOrEqual(4000);
-    expect(line.reduce((board, move) => board.play(move), fen(WON)).outcome()).toBe('white');
+    expect(line.reduce((board, move) => board.play(move), fen(WON)).outcome).toBe('white');
     const { proof } = readWin(fen(WON), { nodes: 2000, proof: true });
     expect(proof?.plies).toBeLessThanOrEqual(plies as number);
     expect(verifyWin(fen(WON), proof as WinProof)).toMatchObject({ valid: true, fault: null });
@@ -142,12 +143,12 @@ function playOn(
   const been = new Set<string>();
   let board = start;
   let plies = 0;
-  for (; board.outcome() === null; plies++) {
+  for (; board.outcome === null; plies++) {
     expect(been).not.toContain(board.toFen());
     been.add(board.toFen());
-    board = board.play(board.toMove === winner ? (readWin(board, options).move as LoaMove) : reply(board));
+    board = board.play(board.toPlay === winner ? (readWin(board, options).move as LoaMove) : reply(board));
   }
-  expect(board.outcome()).toBe(winner);
+  expect(board.outcome).toBe(winner);
   return plies;
 }
 
@@ -172,15 +173,15 @@ describe('playing on, asked anew', () => {
   test('is nearer to the win after every reply where the way is the shortest', () => {
     let board = fen(CIRCLE).play('e3-f4');
     let { plies } = readWin(board);
-    for (; board.outcome() === null; board = board.play(board.search({ nodes: 1000 }).move as LoaMove)) {
+    for (; board.outcome === null; board = board.play(searchLoa(board, { nodes: 1000 }).move as LoaMove)) {
       const reading = readWin(board);
       expect(reading.shortest).toBe(true);
       expect(reading.plies).toBeLessThanOrEqual(plies as number);
       plies = (reading.plies as number) - 2;
       board = board.play(reading.move as LoaMove);
-      if (board.outcome() !== null) break;
+      if (board.outcome !== null) break;
     }
-    expect(board.outcome()).toBe('black');
+    expect(board.outcome).toBe('black');
   });
 });
 
@@ -233,7 +234,7 @@ describe('the game so far', () => {
     const past = () => Array.from({ length: game.moveNumber }, (_, number) => game.boardAt(number));
     while (!game.isOver) {
       const { outcome, move } = readWin(game.board, { rules: game.rules, past: past() });
-      if (game.toMove === 'white') game.play(game.board.search({ nodes: 500 }).move as LoaMove);
+      if (game.toPlay === 'white') game.play(searchLoa(game.board, { nodes: 500 }).move as LoaMove);
       else {
         expect(outcome).toBe('wins');
         game.play(move as LoaMove);
@@ -281,12 +282,12 @@ describe('a proof', () => {
   test('is a table to play by', () => {
     const { answers, winner } = proofOf(fen(CIRCLE));
     let board = fen(CIRCLE);
-    while (board.outcome() === null) {
+    while (board.outcome === null) {
       const move =
-        board.toMove === winner ? (answers[board.toFen()] as string) : (board.moves()[0] as LoaMove);
+        board.toPlay === winner ? (answers[board.toFen()] as string) : (board.moves()[0] as LoaMove);
       board = board.play(move);
     }
-    expect(board.outcome()).toBe(winner);
+    expect(board.outcome).toBe(winner);
   });
 
   test('survives JSON, and is only for who asks', () => {
@@ -368,7 +369,7 @@ describe('a proof', () => {
   test('refuses what is no proof', () => {
     const board = fen(CIRCLE);
     const refuse = (proof: unknown) => errorOf(() => verifyWin(board, proof as WinProof));
-    expect(refuse({})).toBe('bad-option: the proof must be one of readWin(), not {}');
+    expect(refuse({})).toBe('bad-option: the proof must come from readWin(), not {}');
     expect(refuse(null)).toContain('bad-option: the proof must be a plain object');
     expect(refuse(forged({ winner: 'red' as never }))).toContain('bad-');
     expect(refuse(forged({ plies: -1 }))).toContain('bad-option');
@@ -393,7 +394,7 @@ describe('in workers', () => {
       expect(await pool.readWin(fen(CIRCLE), asked)).toEqual(readWin(fen(CIRCLE), asked));
       await expect(pool.readWin(fen(WON), { nodes: -1 })).rejects.toMatchObject({ code: 'bad-option' });
       await expect(pool.readWin({} as never)).rejects.toMatchObject({ code: 'bad-option' });
-      expect((await pool.search(fen(WON), { depth: 1 })).depth).toBe(1); // another engine, in the same worker
+      expect((await pool.searchLoa(fen(WON), { depth: 1 })).depth).toBe(1); // another engine, in the same worker
     } finally {
       await pool.terminate();
     }

@@ -24,7 +24,7 @@ function visible(game: GoGame | LoaGame | SenketGame) {
     history: game.history,
     board: game.board.toJSON(),
   };
-  if (game instanceof SenketGame) return { ...common, text: game.toText(), outcome: game.outcome() };
+  if (game instanceof SenketGame) return { ...common, text: game.toText(), outcome: game.outcome };
   const { info } = game;
   if (game instanceof LoaGame)
     return { ...common, info, sgf: game.toSgf(), end: game.end, result: game.result() };

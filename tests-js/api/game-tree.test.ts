@@ -7,12 +7,12 @@ import {
   GoGame,
   init,
   LoaGame,
-  parseSgf,
   type RecordNode,
   SenketGame,
   type SgfNode,
   stringifySgf,
 } from 'kakoi';
+import { parseSgf } from 'kakoi/sgf';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 import { sharedFiles, whenShared } from '../support/shared-data.js';

@@ -71,7 +71,7 @@ describe('the search', () => {
       O O O O O O O O O
       . O . O . O . O .
       O O O O O O O O O`);
-    const { dead, chains } = board.deadStones({ details: true });
+    const { dead, chains } = board.judgeChains();
     expect([...dead].map((vertex) => toGtp(vertex, 7)).sort()).toEqual([
       'A5',
       'B5',
@@ -95,7 +95,7 @@ describe('the search', () => {
 
 describe('details', () => {
   test('say of each chain who has it and what decided', () => {
-    const { dead, chains, ownership } = GoBoard.fromDiagram(CORNER).deadStones({ details: true });
+    const { dead, chains, ownership } = GoBoard.fromDiagram(CORNER).judgeChains();
     expect(chains.map(({ color, stones, dead, decidedBy }) => [color, stones.size, dead, decidedBy])).toEqual(
       [
         ['black', 4, false, 'playouts'],
@@ -116,7 +116,7 @@ describe('details', () => {
       . . . . . . .
       . X . . . O .
       . . . . . . .
-      . . . . . . .`).deadStones({ details: true });
+      . . . . . . .`).judgeChains();
     expect(chains.map(({ decidedBy }) => decidedBy)).toEqual(['undecided', 'undecided']);
     expect(openPoints).toContainEqual({ vertex: [1, 0], color: 'black', reason: 'undecided' });
     expect(openPoints).toContainEqual({ vertex: [5, 0], color: 'white', reason: 'undecided' });
@@ -144,14 +144,14 @@ describe('a given ownership', () => {
       expect([...board.deadStones({ ownership })].map((vertex) => toGtp(vertex, 5))).toEqual(['A1']);
       expect(board.score({ ownership }).dead.size).toBe(1);
     }
-    const { chains } = board.deadStones({ ownership: certain, details: true });
+    const { chains } = board.judgeChains({ ownership: certain });
     expect(new Set(chains.map(({ decidedBy }) => decidedBy))).toEqual(new Set(['ownership']));
   });
 
   test('is undecided where the first movers differ, and the likelier side has it', () => {
     const black = certain;
     const white = rows((x, y) => (x === 0 && y === 4 ? -0.2 : (certain[y]?.[x] as number)));
-    const { dead, chains } = board.deadStones({ ownership: { black, white }, details: true });
+    const { dead, chains } = board.judgeChains({ ownership: { black, white } });
     expect([...dead]).toEqual([[0, 4]]);
     expect(chains.filter(({ decidedBy }) => decidedBy === 'undecided')).toHaveLength(1);
   });
@@ -163,7 +163,7 @@ describe('a given ownership', () => {
       . . . X O .
       . . . X O .`);
     const ownership = rowsOf(open, (x) => (x < 4 ? 0.9 : -0.9));
-    const { openPoints } = open.deadStones({ ownership, details: true });
+    const { openPoints } = open.judgeChains({ ownership });
     expect(openPoints).toEqual([{ vertex: [3, 1], color: 'black', reason: 'border' }]);
   });
 
@@ -259,14 +259,14 @@ test('bad options are refused', () => {
   expect(refused(() => board.deadStones({ effort: 'low' as never }))).toBe(
     "bad-option: effort must be one of 'fast', 'normal', 'high', not 'low'",
   );
-  expect(refused(() => board.deadStones({ details: 1 as never }))).toBe(
-    'bad-option: details must be true or false, not 1',
+  expect(refused(() => board.judgeChains({ details: true } as never))).toBe(
+    "bad-option: unknown option 'details'",
   );
   expect(refused(() => board.score({ territory: 'japanese' as never }))).toBe(
     "bad-option: territory must be one of 'strict', 'surrounded', not 'japanese'",
   );
   expect(refused(() => board.score({ dead: PointSet.empty(9), effort: 'high' }))).toBe(
-    "bad-option: effort and ownership are for dead: 'auto'",
+    "bad-option: effort and ownership need dead: 'auto'",
   );
   expect(refused(() => board.estimate({ dead: 'auto' } as never))).toBe("bad-option: unknown option 'dead'");
 });

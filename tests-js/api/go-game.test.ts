@@ -121,6 +121,29 @@ describe('playing', () => {
     expect(game.board.toDiagram().split('\n')[0]).toBe('XOXX.');
   });
 
+  test('a colour may be named, to play out of turn', () => {
+    const game = new GoGame({ size: 5 });
+    game.play('C3');
+    const move = game.play('B2', { color: 'black' });
+    expect([move.color, move.number, game.toPlay]).toEqual(['black', 2, 'white']);
+    game.play('pass', { color: 'black' });
+    game.play('D4', { color: 'white' }); // whose turn it is
+    expect(game.history.map(({ color }) => color)).toEqual(['black', 'black', 'black', 'white']);
+    expect(GoGame.fromSgf(game.toSgf()).history).toEqual(game.history);
+    expect(errorOf(() => game.play('A1', { color: 'red' as never }))).toMatch(/^bad-option: .*'red'/);
+    expect(errorOf(() => game.play('A1', { colour: 'white' } as never))).toMatch(/^bad-option: .*'colour'/);
+    expect(game.moveNumber).toBe(4);
+  });
+
+  test('a move out of turn lifts a ko, as any move elsewhere', () => {
+    const game = new GoGame({ setup: GoBoard.fromDiagram('. X O .\nX O . O\n. X O .\n. . . .') });
+    game.play('C3');
+    expect(game.ko).toEqual([1, 1]);
+    expect(errorOf(() => game.play('B3'))).toMatch(/^illegal-move/);
+    game.play('A1', { color: 'black' });
+    expect(game.play('B3', { color: 'white' }).captured.size).toBe(1);
+  });
+
   test('an illegal move throws its reason and changes nothing', () => {
     const game = played(new GoGame({ size: 3 }), 'B3', 'C1', 'A2', 'C2');
     const before = JSON.stringify([game.board, game.history, game.captures, game.toPlay]);

@@ -5,7 +5,6 @@
 
 import {
   analyzeMany,
-  decodeSgf,
   GoBoard,
   GoGame,
   init,
@@ -15,6 +14,7 @@ import {
   SenketBoard,
   SenketGame,
 } from 'kakoi';
+import { decodeSgf } from 'kakoi/sgf';
 import { goSvg, loaSvg, outlinePath, senketSvg } from 'kakoi/svg';
 import { KakoiError } from '../../bindings/js/core/errors.js';
 import { settle } from '../../bindings/js/worker/settle.js';

@@ -2,7 +2,7 @@
 
 import { type Color, GoBoard, init, PointSet, toGtp } from 'kakoi';
 import {
-  init as initReading,
+  initReading,
   type LifeProof,
   type ProofCheck,
   proofFromJSON,
@@ -290,7 +290,7 @@ describe('a proof as JSON', () => {
     expect(errorOf(() => proofFromJSON({ ...json, ko: [7, 0] }))).toBe(
       "bad-option: the proof's ko must be null or a vertex: vertex [7, 0] is outside the 7×4 board",
     );
-    expect(errorOf(() => proofFromJSON(7))).toBe('bad-option: the proof must be one of readLife(), not 7');
+    expect(errorOf(() => proofFromJSON(7))).toBe('bad-option: the proof must come from readLife(), not 7');
   });
 
   test('a key that objects have of their own is a key like others', () => {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { GoBoard, GoGame, init, PointSet, toGtp, type Vertex } from 'kakoi';
-import { init as initReading, type LifeProof, readCapture, readLife, verifyProof } from 'kakoi/reading';
+import { initReading, type LifeProof, readCapture, readLife, verifyProof } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';

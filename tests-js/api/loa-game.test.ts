@@ -44,7 +44,7 @@ describe('a new game', () => {
     const game = new LoaGame();
     expect(game.board.equals(LoaBoard.start())).toBe(true);
     expect(game.rules).toEqual({ simultaneous: 'draw', noMove: 'pass', repetition: 3 });
-    expect([game.toMove, game.moveNumber, game.history, game.outcome, game.end, game.isOver]).toEqual([
+    expect([game.toPlay, game.moveNumber, game.history, game.outcome, game.end, game.isOver]).toEqual([
       'black',
       0,
       [],
@@ -61,7 +61,7 @@ describe('a new game', () => {
     expect(eggs.rules).toEqual({ simultaneous: 'draw', noMove: 'loss', repetition: 3 });
     const board = LoaBoard.fromFen('5w2/8/8/3b4/8/7w/8/b7 w');
     expect(new LoaGame({ setup: board }).board).toBe(board);
-    expect(new LoaGame({ setup: board }).toMove).toBe('white');
+    expect(new LoaGame({ setup: board }).toPlay).toBe('white');
   });
 
   test('may be over before it begins', () => {
@@ -100,10 +100,10 @@ describe('playing', () => {
       text: 'f8xh6',
       connects: 'none',
     });
-    expect([game.toMove, game.moveNumber]).toEqual(['white', 1]);
+    expect([game.toPlay, game.moveNumber]).toEqual(['white', 1]);
     const [move] = game.board.moves('a2');
     game.play(move as NonNullable<typeof move>);
-    expect([game.toMove, texts(game)]).toEqual(['black', ['f8xh6', move?.text]]);
+    expect([game.toPlay, texts(game)]).toEqual(['black', ['f8xh6', move?.text]]);
     expect(game.board.toFen()).toBe(
       LoaBoard.start()
         .play('f8xh6')
@@ -156,7 +156,7 @@ describe('going back and forth', () => {
     expect([game.undo(), game.redo()]).toEqual([false, false]);
     played(game, 'b1-b3', 'a2-c2');
     expect(texts(game)).toEqual(['b1-b3', 'a2-c2']);
-    expect([game.undo(), game.moveNumber, game.toMove, texts(game)]).toEqual([true, 1, 'white', ['b1-b3']]);
+    expect([game.undo(), game.moveNumber, game.toPlay, texts(game)]).toEqual([true, 1, 'white', ['b1-b3']]);
     expect([game.redo(), texts(game), game.redo(), game.moveNumber]).toEqual([
       true,
       ['b1-b3', 'a2-c2'],
@@ -188,7 +188,7 @@ describe('going back and forth', () => {
     expect(game.boardAt(1).equals(LoaBoard.start().play('b1-b3'))).toBe(true);
     expect(game.boardAt(2)).toBe(game.board);
     game.goTo(0);
-    expect([game.board.equals(LoaBoard.start()), game.toMove, game.history]).toEqual([true, 'black', []]);
+    expect([game.board.equals(LoaBoard.start()), game.toPlay, game.history]).toEqual([true, 'black', []]);
   });
 });
 
@@ -223,7 +223,7 @@ describe('the end', () => {
     const game = setUp(STUCK, { repetition: 2 });
     expect(game.play('pass')).toMatchObject({ text: 'pass', from: [-1, -1], to: [-1, -1] });
     // The same stones, but the other side to move: no repetition.
-    expect([game.toMove, game.moveNumber, game.isOver]).toEqual(['white', 1, false]);
+    expect([game.toPlay, game.moveNumber, game.isOver]).toEqual(['white', 1, false]);
   });
 
   test.each([
@@ -277,7 +277,7 @@ describe('the end', () => {
       'B+R',
       'B+R',
     ]);
-    expect([game.moveNumber, texts(game), game.board.toMove]).toEqual([1, ['b1-b3'], 'white']);
+    expect([game.moveNumber, texts(game), game.board.toPlay]).toEqual([1, ['b1-b3'], 'white']);
     for (const call of [() => game.play('a2-c2'), () => game.resign('black')]) {
       expect(errorOf(call)).toBe('game-over: the game is over after move 1: black has won by resignation');
     }

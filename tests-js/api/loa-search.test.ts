@@ -1,10 +1,11 @@
 /** The evaluation of a position of Lines of Action, and the best move in it. */
 
 import { init, LoaBoard, opponent } from 'kakoi';
+import { initPlay, searchLoa } from 'kakoi/play';
 import { errorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 
-beforeAll(() => init());
+beforeAll(() => Promise.all([init(), initPlay()]));
 
 /** Hides a value's type, to pass what a caller without types may pass. */
 // biome-ignore lint/suspicious/noExplicitAny: that is the point
@@ -47,9 +48,9 @@ describe('evaluate', () => {
       const { total, terms } = board.evaluate();
       expect(total).toBe(Object.values(terms).reduce((sum, term) => sum + term, 0));
       const [black, white] = [board.bits('black'), board.bits('white')];
-      const other = LoaBoard.fromBits(black, white, opponent(board.toMove));
+      const other = LoaBoard.fromBits(black, white, opponent(board.toPlay));
       expect(other.evaluate().total + total).toBe(0);
-      const swapped = LoaBoard.fromBits(white, black, other.toMove);
+      const swapped = LoaBoard.fromBits(white, black, other.toPlay);
       expect(swapped.evaluate().terms).toEqual(terms);
     }
   });
@@ -121,30 +122,30 @@ describe('windows', () => {
 describe('search', () => {
   test('connects when it can', () => {
     const board = LoaBoard.fromDiagram(CLOSE, 'white');
-    const { move, score, depth } = board.search();
+    const { move, score, depth } = searchLoa(board);
     expect(move?.connects).toBe('mover');
     expect([score, depth]).toEqual([29_999, 1]);
-    expect(move && board.play(move).outcome()).toBe('white');
+    expect(move && board.play(move).outcome).toBe('white');
   });
 
   test('names a legal move, and the same one every time', () => {
     for (const board of randomBoards(20, 9)) {
-      if (board.outcome() !== null) continue;
-      const found = board.search({ nodes: 3000 });
-      expect(board.search({ nodes: 3000 })).toEqual(found);
+      if (board.outcome !== null) continue;
+      const found = searchLoa(board, { nodes: 3000 });
+      expect(searchLoa(board, { nodes: 3000 })).toEqual(found);
       expect(board.moves()).toContainEqual(found.move);
       expect(found.nodes).toBeLessThan(3500);
     }
   });
 
   test('goes no deeper than asked', () => {
-    expect(LoaBoard.start().search({ depth: 2 })).toMatchObject({ depth: 2 });
-    expect(LoaBoard.start().search({ nodes: 1 }).depth).toBe(1);
+    expect(searchLoa(LoaBoard.start(), { depth: 2 })).toMatchObject({ depth: 2 });
+    expect(searchLoa(LoaBoard.start(), { nodes: 1 }).depth).toBe(1);
   });
 
   test('has no move in a decided position', () => {
     const board = LoaBoard.fromFen('8/8/8/3b4/4b3/8/w6w/8 w');
-    expect(board.search()).toEqual({ move: null, score: 0, depth: 0, nodes: 0 });
+    expect(searchLoa(board)).toEqual({ move: null, score: 0, depth: 0, nodes: 0 });
   });
 
   test('wins nearly always against random play', () => {
@@ -152,14 +153,14 @@ describe('search', () => {
     for (let game = 0; game < 6; game++) {
       const own = game % 2 === 0 ? 'black' : 'white';
       let board = LoaBoard.start();
-      for (let i = 0; i < 200 && board.outcome() === null; i++) {
+      for (let i = 0; i < 200 && board.outcome === null; i++) {
         const moves = board.moves();
-        const { move } = board.search({ depth: 2 });
+        const { move } = searchLoa(board, { depth: 2 });
         board = board.play(
-          (board.toMove === own ? move : moves[Math.floor(random() * moves.length)]) ?? 'pass',
+          (board.toPlay === own ? move : moves[Math.floor(random() * moves.length)]) ?? 'pass',
         );
       }
-      expect(board.outcome()).toBe(own);
+      expect(board.outcome).toBe(own);
     }
   });
 
@@ -169,6 +170,6 @@ describe('search', () => {
     [{ nodes: '5' }, /not '5'$/],
     [{ time: 1 }, /^bad-option: unknown option 'time'; known: depth, nodes$/],
   ])('refuses %p', (options, message) => {
-    expect(errorOf(() => LoaBoard.start().search(wrong(options)))).toMatch(message);
+    expect(errorOf(() => searchLoa(LoaBoard.start(), wrong(options)))).toMatch(message);
   });
 });

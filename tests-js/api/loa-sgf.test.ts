@@ -16,12 +16,12 @@ function expectSame(second: LoaGame, first: LoaGame): void {
   expect(second.toSgf()).toBe(first.toSgf());
   expect(second.history).toEqual(first.history);
   expect(second.boardAt(0).toFen()).toBe(first.boardAt(0).toFen());
-  expect([second.rules, second.info, second.outcome, second.end, second.toMove]).toEqual([
+  expect([second.rules, second.info, second.outcome, second.end, second.toPlay]).toEqual([
     first.rules,
     first.info,
     first.outcome,
     first.end,
-    first.toMove,
+    first.toPlay,
   ]);
 }
 

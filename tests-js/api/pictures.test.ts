@@ -9,6 +9,7 @@ import {
   fitCanvas,
   goOverlays,
   goPicture,
+  inWords,
   loaOverlays,
   loaPicture,
   type Overlay,
@@ -21,9 +22,10 @@ import {
   senketPicture,
   THEMES,
 } from 'kakoi/pictures';
+import { initReading, readSafe } from 'kakoi/reading';
 import { errorOf } from '../support/errors.js';
 
-beforeAll(() => init());
+beforeAll(() => Promise.all([init(), initReading()]));
 
 const alive = () => GoBoard.fromDiagram('.X.XO\nXXXXO\nOOOOO');
 const corner = () =>
@@ -49,21 +51,21 @@ const pointed = <Board, Options>(
   options: Options,
 ) => overlay.pointed?.(board, place, options) ?? [];
 
-/** Each game's overlays, with a position in which they all have something to show. */
-const GAMES: [string, Readonly<Record<string, Overlay<never, never>>>, () => unknown][] = [
-  ['Go', goOverlays, alive],
-  ['Lines of Action', loaOverlays, () => LoaBoard.fromFen('7b/8/7w/8/4w3/8/8/b1w5 b')],
-  ['Senket', senketOverlays, corner],
+/** Each game's overlays, with a position in which they all have something to show, and what they need besides. */
+const GAMES: [string, Readonly<Record<string, Overlay<never, never>>>, () => unknown, object][] = [
+  ['Go', goOverlays, alive, { safe: readSafe }],
+  ['Lines of Action', loaOverlays, () => LoaBoard.fromFen('7b/8/7w/8/4w3/8/8/b1w5 b'), {}],
+  ['Senket', senketOverlays, corner, {}],
 ];
 
-describe.each(GAMES)('every overlay of %s', (_game, overlays, boardOf) => {
+describe.each(GAMES)('every overlay of %s', (_game, overlays, boardOf, options) => {
   test.each(Object.keys(overlays))('%s has a title, and shapes and a legend of known paints', (id) => {
     const overlay = overlays[id] as Overlay<unknown, unknown>;
     const board = boardOf();
     expect(overlay.title).toMatch(/^[A-Z]/);
     const all = [
-      ...overlay.shapes(board, {}),
-      ...pointed(overlay, board, [1, 0], {}),
+      ...overlay.shapes(board, options),
+      ...pointed(overlay, board, [1, 0], options),
       ...overlay.legend.flatMap(({ shapes }) => shapes),
     ];
     expect(all).not.toEqual([]);
@@ -85,9 +87,90 @@ test('the overlays say in words what they show', () => {
 
   const capture = LoaBoard.fromFen('7b/8/7w/8/8/8/8/b1w5 b');
   expect(loaOverlays.groups.describe(capture, [0, 7], {})).toBe('black group of 1 stone, one of 2 groups');
-  expect(senketOverlays.territory.describe(corner(), [0.2, 9.8], {})).toBe(
+  expect(senketOverlays.territories.describe(corner(), [0.2, 9.8], {})).toBe(
     'Black’s territory: area 1; scores 1² = 1',
   );
+});
+
+const GERMAN = {
+  language: 'de',
+  words: {
+    Black: 'Schwarz',
+    '{color}’s area': 'Fläche von {color}',
+    '{color} chain of {stones}, {liberties}': '{liberties}, {stones}: Kette von {color}',
+    '{n} stones': { one: '{n} Stein', other: '{n} Steine' },
+    '{first}, {rest}': '{first} und {rest}',
+    '{move} connects its own side': '{move} verbindet',
+  },
+} as const;
+
+describe('what overlays say as data', () => {
+  const { chains, area, benson } = goOverlays;
+
+  test('is a sentence with the names of its values, and English as it is described', () => {
+    const board = alive();
+    expect(benson.said(board, [1, 0], {})).toEqual({
+      text: 'pass-alive by {n} vital regions',
+      one: 'pass-alive by {n} vital region',
+      values: { n: 2 },
+    });
+    expect(area.said(board, [0, 0], {})).toEqual({
+      text: '{color}’s area',
+      values: { color: { text: 'Black' } },
+    });
+    expect(area.said(board, [1, 0], {})).toBeNull();
+    for (const [, overlays, boardOf, options] of GAMES)
+      for (const { said, describe } of Object.values(overlays) as Overlay<unknown, unknown>[])
+        for (let at = 0; at < 9; at++) {
+          const about = [boardOf(), [at % 3, Math.floor(at / 3)], options] as const;
+          const words = said?.(...about) ?? null;
+          expect(words && inWords(words)).toBe(describe(...about));
+        }
+  });
+
+  test('is said by a translation in its order and its forms of counts', () => {
+    const board = GoBoard.fromDiagram('X..\n...\n...');
+    const one = chains.said(board, [0, 0], {});
+    // '{n} liberties at {places}' has no translation: it stays whole in English.
+    expect(one && inWords(one, GERMAN)).toBe('2 liberties at B3 A2, 1 Stein: Kette von Schwarz');
+    const six = chains.said(alive(), [1, 0], {});
+    expect(six && inWords(six, GERMAN)).toBe('2 liberties at A3 C3, 6 Steine: Kette von Schwarz');
+    const [black, white] = area.legend.map(({ said }) => said && inWords(said, GERMAN));
+    expect([black, white]).toEqual(['Fläche von Schwarz', 'Fläche von White']);
+  });
+
+  test('has the English of a count of one', () => {
+    const loose = LoaBoard.fromFen('8/8/8/8/8/8/1b6/b6w b');
+    expect(loaOverlays.joints.describe(loose, [0, 7], {})).toBe('in 1 weak joint');
+  });
+
+  test('lists stay lists in the other language', () => {
+    const near = LoaBoard.fromFen('8/w7/5w2/8/1b6/4w3/8/b7 b');
+    const said = loaOverlays.connection.said(near, [0, 7], {});
+    expect(said && inWords(said)).toBe('a1-a3 connects its own side, a1-c3 connects its own side');
+    expect(said && inWords(said, GERMAN)).toBe('a1-a3 verbindet und a1-c3 verbindet');
+  });
+
+  test.each<[string, () => unknown, string]>([
+    ['what is not said', () => inWords('words' as never), "'words'"],
+    ['a value that is not said', () => inWords({ text: '{a}', values: { a: {} as never } }), '{}'],
+    [
+      'no translation',
+      () => inWords({ text: 'a' }, {} as never),
+      "a translation must be { language: 'de', words }",
+    ],
+    ['no language', () => inWords({ text: 'a' }, { language: 'x_', words: {} }), "language: 'x_'"],
+    ['no words', () => inWords({ text: 'a' }, { language: 'de', words: null as never }), 'words: null'],
+  ])('refuses %s', (_, call, message) => {
+    expect(errorOf(call)).toMatch(/^bad-option: /);
+    expect(errorOf(call)).toContain(message);
+  });
+
+  test('words that are no text count as missing', () => {
+    const odd = { language: 'de', words: { neutral: { one: 'x' } } } as never;
+    expect(inWords({ text: 'neutral' }, odd)).toBe('neutral');
+    expect(inWords({ text: 'toString' }, GERMAN)).toBe('toString');
+  });
 });
 
 test('what a post is worth is shown by its size, and the best by name', () => {
@@ -125,6 +208,104 @@ test('what is pointed at adds to what is shown', () => {
   const lonely = GoBoard.fromDiagram('...\n.X.\n...');
   const around = pointed(vicinity, lonely, null, { lastStone: [1, 1], vicinityLevel: 1 });
   expect(pointsOf(around, 'outline', 'vicinity')).toHaveLength(5);
+});
+
+describe('stones that are safe if answered', () => {
+  const shown = goOverlays.safe;
+  // Benson's rule proves nothing here: white to play takes one of Black's eyes if Black passes.
+  const board = () =>
+    GoBoard.fromDiagram(`
+      . X . X O . .
+      X X . X O . .
+      . . X X O . .
+      X X O O O . .
+      O O O . . . .`);
+
+  test('are found by the function of kakoi/reading, for whatever board is shown', () => {
+    const { stones, territory } = readSafe(board()).black;
+    const drawn = shown.shapes(board(), { safe: readSafe });
+    expect(pointsOf(drawn, 'discs', 'vicinity')).toEqual([...stones].map(String));
+    expect(pointsOf(drawn, 'squares', 'owner-black')).toEqual([...territory].map(String));
+    expect(
+      shown
+        .shapes(GoBoard.empty(7, 5), { safe: readSafe })
+        .flatMap((shape) => pointsOf([shape], 'discs', 'vicinity')),
+    ).toEqual([]);
+  });
+
+  test('say why they are', () => {
+    const said = (x: number, y: number) => shown.describe(board(), [x, y], { safe: readSafe });
+    expect(said(1, 0)).toBe('safe by 3 sure liberties, joined by 2 pairs of points');
+    expect(said(0, 0)).toBe('Black’s safe territory');
+    expect(said(2, 3)).toBe('not proven safe');
+    expect(said(6, 4)).toBeNull();
+    const large = GoBoard.fromDiagram('....XO\nXXXXXO\nOOOOOO\n......');
+    expect(shown.describe(large, [4, 0], { safe: readSafe })).toBe('safe by 2 sure liberties'); // in one region
+    const around = pointed(shown, board(), [1, 0], { safe: readSafe });
+    const regions = readSafe(board()).black.chains[0]?.regions.flatMap(({ points }) =>
+      [...points].map(String),
+    );
+    expect(pointsOf(around, 'outline', 'vital')).toEqual(regions);
+    expect(around.at(-1)).toMatchObject({ kind: 'lines', segments: { length: 2 } });
+  });
+
+  test('may be found elsewhere; while they are looked for, nothing is shown', () => {
+    const found = readSafe(board());
+    expect(shown.shapes(board(), { safe: found })).toEqual(shown.shapes(board(), { safe: readSafe }));
+    expect(shown.describe(board(), [1, 0], { safe: found })).toBe(
+      shown.describe(board(), [1, 0], { safe: readSafe }),
+    );
+    expect(shown.shapes(board(), { safe: null })).toEqual([]);
+    expect(pointed(shown, board(), [1, 0], { safe: null })).toEqual([]);
+    expect(shown.describe(board(), [1, 0], { safe: null })).toBeNull();
+  });
+
+  test.each<[string, unknown, string]>([
+    ['nothing', undefined, "bad-option: the overlay 'safe' needs options.safe: readSafe() of kakoi/reading"],
+    ['no result', 5, 'bad-option: a set of safe must be a PointSet, not undefined'],
+    ['what finds no result', () => ({}), 'bad-option: a set of safe must be a PointSet, not undefined'],
+    [
+      'the result of another board',
+      () => readSafe(GoBoard.empty(9)),
+      'size-mismatch: a set of safe is of 9×9',
+    ],
+  ])('are not found by %s', (_what, given, message) => {
+    const options = { safe: given } as never;
+    expect(errorOf(() => shown.shapes(board(), options))).toContain(message);
+    expect(errorOf(() => shown.describe(board(), [0, 0], options))).toContain(message);
+  });
+
+  test.each<[string, object, string]>([
+    ['chains', { chains: 5 }, 'bad-option: chains of safe must be a list'],
+    ['a chain', { chains: [null] }, 'bad-option: a set of safe must be a PointSet'],
+    ['pairs', { chains: [{ miai: [5] }] }, 'bad-vertex: a point of miai must be [x, y]'],
+    [
+      'a region',
+      { chains: [{ regions: [{ sureLiberties: 9 }] }] },
+      'bad-option: sureLiberties must be one of 1, 2',
+    ],
+  ])('have %s as readSafe() gives them', (_what, change, message) => {
+    const found = readSafe(board());
+    const [chain] = found.black.chains;
+    const [region] = chain?.regions ?? [];
+    const chains = (change as { chains: unknown }).chains;
+    const filled = Array.isArray(chains)
+      ? chains.map(
+          (own) =>
+            own && { ...chain, ...own, ...(own.regions && { regions: [{ ...region, ...own.regions[0] }] }) },
+        )
+      : chains;
+    const options = { safe: { ...found, black: { ...found.black, chains: filled } } } as never;
+    expect(errorOf(() => shown.shapes(board(), options))).toContain(message);
+  });
+});
+
+test('the vicinity reaches two levels unless another reach is asked for', () => {
+  const lonely = GoBoard.fromDiagram('.......\n.......\n.......\n...X...\n.......\n.......\n.......');
+  const points = (options: object) =>
+    pointsOf(pointed(goOverlays.vicinity, lonely, [3, 3], options), 'outline', 'vicinity').length;
+  expect([points({}), points({ vicinityLevel: 1 })]).toEqual([points({ vicinityLevel: 2 }), 5]);
+  expect(points({})).toBeGreaterThan(5);
 });
 
 test('what is known already is not asked of the engine again', () => {
@@ -171,7 +352,11 @@ test('a canvas takes the largest board that fits, and tells its points', () => {
 test.each<[string, () => unknown, string]>([
   ['no layout', () => aspectOf(null as never), 'bad-size: width and height must be integers from 1 to 32'],
   ['no frame', () => pointAt({} as never, 0, 0), 'bad-size: width and height'],
-  ['a shape that is none', () => goPicture(alive(), [null] as never), 'bad-option: a shape is what overlays'],
+  [
+    'a shape that is none',
+    () => goPicture(alive(), [null] as never),
+    'bad-option: a shape must be one that overlays',
+  ],
   [
     'a place that is none',
     () => goOverlays.chains.describe(alive(), ['a', 0] as never, {}),
@@ -185,7 +370,7 @@ test.each<[string, () => unknown, string]>([
   [
     'moves that are none',
     () => loaOverlays.moves.shapes(LoaBoard.start(), { moves: [5] as never }),
-    'bad-option: a move is what board.moves() gives, not 5',
+    'bad-option: a move must be one of board.moves(), not 5',
   ],
   [
     'a board of another game',
@@ -204,7 +389,7 @@ test.each<[string, () => unknown, string]>([
   ],
   [
     'a mode that is none',
-    () => senketOverlays.territory.shapes(corner(), { mode: 'points' as never }),
+    () => senketOverlays.territories.shapes(corner(), { mode: 'points' as never }),
     "bad-option: mode must be one of area, posts, not 'points'",
   ],
   [

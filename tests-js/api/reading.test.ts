@@ -1,7 +1,7 @@
 /** kakoi/reading: captures, on its own engine and boards of kakoi. */
 
 import { GoBoard, init, toGtp, type Vertex } from 'kakoi';
-import { init as initReading, readCapture } from 'kakoi/reading';
+import { initReading, readCapture } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 

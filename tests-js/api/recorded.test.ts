@@ -6,8 +6,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GoBoard, init, LoaBoard, type LoaMove, toGtp, type Vertex } from 'kakoi';
-import { init as initEndings, readWin } from 'kakoi/endings';
-import { init as initReading, readCapture, readLife, safe } from 'kakoi/reading';
+import { initEndings, readWin } from 'kakoi/endings';
+import { initPlay, searchLoa, searchSenket } from 'kakoi/play';
+import { initReading, readCapture, readLife, readSafe } from 'kakoi/reading';
 import { root } from '../support/run.js';
 import { postText, senketBoard } from '../support/senket-boards.js';
 
@@ -57,7 +58,7 @@ const named = (line: readonly string[]) => (line.length === 0 ? '' : `: ${line.j
 const moveName = ({ from, to }: LoaMove) => (from[0] < 0 ? 'pass' : `${squareName(from)}-${squareName(to)}`);
 const squareName = (vertex: Vertex) => toGtp(vertex, 8).toLowerCase();
 
-beforeAll(() => Promise.all([init(), initReading(), initEndings()]));
+beforeAll(() => Promise.all([init(), initReading(), initEndings(), initPlay()]));
 
 test.each(read('captures.txt'))('readCapture: $asked', (question) => {
   const { asked } = question;
@@ -94,7 +95,7 @@ test.each(read('lives.txt'))('readLife: $asked', (question) => {
 
 test.each(read('safe.txt'))('safe: $asked', ({ asked, board: rows, answer }) => {
   const board = GoBoard.fromDiagram(rows);
-  const { stones, territory } = safe(board, { search: numberIn(asked, 'nodes') })[
+  const { stones, territory } = readSafe(board, { nodes: numberIn(asked, 'nodes') })[
     asked.startsWith('white') ? 'white' : 'black'
   ];
   const found = rows.split('\n').map((row, y) =>
@@ -107,11 +108,10 @@ test.each(read('safe.txt'))('safe: $asked', ({ asked, board: rows, answer }) => 
 });
 
 test.each(read('dead.txt'))('deadStones: $asked', ({ asked, board: rows, answer }) => {
-  const { dead, chains } = GoBoard.fromDiagram(rows).deadStones({
+  const { dead, chains } = GoBoard.fromDiagram(rows).judgeChains({
     effort: vertexIn(asked) as 'fast',
     playouts: numberIn(asked, 'playouts'),
     seed: 1,
-    details: true,
   });
   const open = chains
     .filter(({ decidedBy }) => decidedBy === 'undecided')
@@ -128,7 +128,7 @@ test.each(read('dead.txt'))('deadStones: $asked', ({ asked, board: rows, answer 
 
 test.each(read('loa-searches.txt'))('the search of Lines of Action: $asked of $board', (question) => {
   const { asked } = question;
-  const { move, score, depth, nodes } = LoaBoard.fromFen(question.board).search({
+  const { move, score, depth, nodes } = searchLoa(LoaBoard.fromFen(question.board), {
     depth: numberIn(asked, 'plies'),
     nodes: numberIn(asked, 'nodes'),
   });
@@ -156,7 +156,8 @@ test.each(read('senket.txt'))('the search of Senket: $asked', (question) => {
   const board = senketBoard(size, question.board);
   const color = asked.includes('blue') ? 'white' : 'black';
   const mode = asked.includes('area') ? 'area' : 'posts';
-  const { move, score, depth, nodes } = board.search(color, {
+  const { move, score, depth, nodes } = searchSenket(board, {
+    toPlay: color,
     mode,
     depth: numberIn(asked, 'plies'),
     nodes: numberIn(asked, 'nodes'),

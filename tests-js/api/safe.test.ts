@@ -1,7 +1,7 @@
-/** safe() of kakoi/reading. */
+/** readSafe() of kakoi/reading. */
 
 import { GoBoard, init, PointSet, toGtp } from 'kakoi';
-import { init as initReading, safe } from 'kakoi/reading';
+import { initReading, readSafe } from 'kakoi/reading';
 import { createPool } from 'kakoi/worker';
 import { kakoiErrorOf } from '../support/errors.js';
 
@@ -18,7 +18,7 @@ const BOARD = `
 const rowsOf = (set: PointSet) => set.toDiagram();
 
 test('gives the stones and the territory of each colour', () => {
-  const { black, white } = safe(GoBoard.fromDiagram(BOARD));
+  const { black, white } = readSafe(GoBoard.fromDiagram(BOARD));
   expect(rowsOf(black.stones)).toBe(
     rowsOf(PointSet.fromDiagram('.#.#...\n##.#...\n..##...\n##.....\n.......')),
   );
@@ -31,7 +31,7 @@ test('gives the stones and the territory of each colour', () => {
 test('proves what passAlive cannot', () => {
   const board = GoBoard.fromDiagram(BOARD);
   expect(board.passAlive().black.stones.size).toBe(0);
-  expect(safe(board).black.stones.size).toBe(9);
+  expect(readSafe(board).black.stones.size).toBe(9);
 });
 
 test('says why: what joins a chain, and its sure liberties by region', () => {
@@ -39,7 +39,7 @@ test('says why: what joins a chain, and its sure liberties by region', () => {
     . X . X O
     X X X X O
     O O O O O`);
-  const [chain, ...more] = safe(board).black.chains;
+  const [chain, ...more] = readSafe(board).black.chains;
   expect(more).toEqual([]);
   expect(chain?.stones).toEqual(board.stones('black'));
   expect(chain?.miai).toEqual([]);
@@ -48,7 +48,7 @@ test('says why: what joins a chain, and its sure liberties by region', () => {
     [[[2, 0]], 1],
   ]);
 
-  for (const { miai, regions } of safe(GoBoard.fromDiagram(BOARD)).black.chains) {
+  for (const { miai, regions } of readSafe(GoBoard.fromDiagram(BOARD)).black.chains) {
     const sum = regions.reduce((total, { sureLiberties }) => total + sureLiberties, 0);
     expect(sum).toBeGreaterThanOrEqual(2);
     expect(miai.map((pair) => pair.map((vertex) => toGtp(vertex, 5)))).toEqual([
@@ -65,15 +65,15 @@ test('searches regions that the rules leave open', () => {
     X X X X X X O . .
     O O O O O O O . .
     . . . . . . . . .`);
-  expect(safe(board).black.stones.size).toBe(0);
-  const { stones, territory, chains } = safe(board, { search: 1000 }).black;
+  expect(readSafe(board).black.stones.size).toBe(0);
+  const { stones, territory, chains } = readSafe(board, { nodes: 1000 }).black;
   expect([stones.size, territory.size]).toEqual([10, 8]);
   expect(chains[0]?.regions.map(({ sureLiberties }) => sureLiberties)).toEqual([2]);
 });
 
 test('is empty on an empty board, of any size', () => {
   for (const size of [1, 19, 32]) {
-    const { black, white } = safe(GoBoard.empty(size));
+    const { black, white } = readSafe(GoBoard.empty(size));
     for (const side of [black, white])
       expect([side.stones.size, side.territory.size, side.chains]).toEqual([0, 0, []]);
   }
@@ -83,9 +83,9 @@ test('works in a pool, and can be stopped', async () => {
   const pool = createPool({ workers: 1 });
   const board = GoBoard.fromDiagram(BOARD);
   try {
-    expect(await pool.safe(board, { search: 10 })).toEqual(safe(board, { search: 10 }));
+    expect(await pool.readSafe(board, { nodes: 10 })).toEqual(readSafe(board, { nodes: 10 }));
     const signal = AbortSignal.abort(new Error('stopped'));
-    await expect(pool.safe(board, { signal })).rejects.toThrow('stopped');
+    await expect(pool.readSafe(board, { signal })).rejects.toThrow('stopped');
   } finally {
     await pool.terminate();
   }
@@ -95,12 +95,12 @@ test.each([
   [null, {}, 'the board must be a GoBoard, not null'],
   [GoBoard, {}, 'the board must be a GoBoard, not a function'],
 ])('refuses what is not a board', (board, options, expected) => {
-  const { code, message } = kakoiErrorOf(() => safe(board as never, options));
+  const { code, message } = kakoiErrorOf(() => readSafe(board as never, options));
   expect([code, message]).toEqual(['bad-option', expected]);
 });
 
-test.each([-1, 0.5, 1_000_001, Number.NaN, '10'])('refuses a search of %p', (search) => {
-  const { code, message } = kakoiErrorOf(() => safe(GoBoard.empty(5), { search } as never));
+test.each([-1, 0.5, 1_000_001, Number.NaN, '10'])('refuses %p nodes', (nodes) => {
+  const { code, message } = kakoiErrorOf(() => readSafe(GoBoard.empty(5), { nodes } as never));
   expect(code).toBe('bad-option');
-  expect(message).toContain('search');
+  expect(message).toContain('nodes');
 });

@@ -39,7 +39,7 @@ describe('a new game', () => {
       [],
       false,
     ]);
-    expect([game.outcome(), game.undo(), game.redo()]).toEqual([null, false, false]);
+    expect([game.outcome, game.undo(), game.redo()]).toEqual([null, false, false]);
     expect(game.score()).toEqual(SenketBoard.empty().score());
     expect(new SenketGame({ size: 3 }).board.size).toBe(3);
     expect(new SenketGame({}).board.size).toBe(31);
@@ -80,7 +80,7 @@ describe('playing', () => {
     ]);
     expect(game.board.equals(senketBoard(11, 'R 2-1 1-3; B 10-11'))).toBe(true);
     expect(game.score()).toEqual(game.board.score());
-    expect(game.score('posts')).toEqual(game.board.score('posts'));
+    expect(game.score({ mode: 'posts' })).toEqual(game.board.score({ mode: 'posts' }));
   });
 
   test('with no fence, or those of a list', () => {
@@ -109,8 +109,8 @@ describe('playing', () => {
       [() => game.play('D4'), "bad-vertex: 'D4' is not a point like '3-14'"],
       [() => game.play('1-1', wrong('some')), /^bad-option: fences must be one of 'all', 'none'/],
       [() => game.play('1-1', wrong(7)), /^bad-option: fences must be a list, not 7$/],
-      [() => game.score(wrong('post')), /^bad-option: mode /],
-      [() => game.outcome(wrong('post')), /^bad-option: mode /],
+      [() => game.score({ mode: wrong('post') }), /^bad-option: mode /],
+      [() => game.result({ mode: wrong('post') }), /^bad-option: mode /],
       [() => game.goTo(5), /^bad-option: the move number must be an integer from 0 to 4, not 5$/],
       [() => game.goTo(-1), /^bad-option: /],
       [() => game.goTo(wrong('1')), /^bad-option: /],
@@ -184,16 +184,16 @@ describe('going back and forth', () => {
 describe('the end', () => {
   test('two passes in a row', () => {
     const game = played('2-1', '-', '1-3', '-');
-    expect([game.isOver, game.outcome()]).toEqual([false, null]); // passes, but not in a row
+    expect([game.isOver, game.outcome, game.end, game.result()]).toEqual([false, null, null, null]); // passes, but not in a row
     game.pass();
-    expect([game.isOver, game.outcome(), game.toPlay]).toEqual([true, 'black', 'white']);
+    expect([game.isOver, game.outcome, game.toPlay]).toEqual([true, 'black', 'white']);
     const before = state(game);
     for (const call of [() => game.play('5-5'), () => game.pass(), () => game.play('x')]) {
       expect(errorOf(call)).toBe('game-over: the game is over after turn 5: both sides have passed');
       expect(state(game)).toBe(before);
     }
     game.undo();
-    expect([game.isOver, game.outcome()]).toEqual([false, null]);
+    expect([game.isOver, game.outcome]).toEqual([false, null]);
     game.play('5-5');
     expect([game.isOver, game.redo()]).toEqual([false, false]);
   });
@@ -201,18 +201,20 @@ describe('the end', () => {
   test('the greater total wins, in the mode asked for', () => {
     const game = played(...UNLIKE);
     expect([game.score().black.total, game.score().white.total]).toEqual([9, 4]);
-    expect([game.score('posts').black.total, game.score('posts').white.total]).toEqual([4, 9]);
-    expect([game.outcome(), game.outcome('area'), game.outcome('posts')]).toEqual([
-      'black',
-      'black',
-      'white',
+    expect([game.score({ mode: 'posts' }).black.total, game.score({ mode: 'posts' }).white.total]).toEqual([
+      4, 9,
     ]);
+    expect([game.outcome, game.result(), game.result({ mode: 'posts' })]).toEqual(['black', 'B+5', 'W+5']);
   });
 
   test('equal totals are a draw', () => {
     const corners = played('2-1', '10-11', '1-3', '11-9', '-', '-');
-    expect([corners.outcome(), corners.outcome('posts')]).toEqual(['draw', 'draw']);
-    expect(played('-', '-').outcome()).toBe('draw');
+    expect([corners.outcome, corners.end, corners.result({ mode: 'posts' })]).toEqual([
+      'draw',
+      'passes',
+      'Draw',
+    ]);
+    expect(played('-', '-').outcome).toBe('draw');
   });
 });
 

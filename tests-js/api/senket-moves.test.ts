@@ -1,11 +1,12 @@
 /** The value of a move, compared with playing it. */
 
 import { type Color, init, SenketBoard, type Vertex } from 'kakoi';
+import { initPlay, searchSenket } from 'kakoi/play';
 import { errorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 import { postOf, randomBoard, senketBoard } from '../support/senket-boards.js';
 
-beforeAll(() => init());
+beforeAll(() => Promise.all([init(), initPlay()]));
 
 /** Hides a value's type, to pass what a caller without types may pass. */
 // biome-ignore lint/suspicious/noExplicitAny: that is the point
@@ -23,13 +24,13 @@ const pointsOf = (size: number): Vertex[] =>
 describe('search', () => {
   test('plays the author’s invasion', () => {
     const board = senketBoard(11, INVADED);
-    expect(board.search('white', { depth: 1 })).toEqual({
+    expect(searchSenket(board, { toPlay: 'white', depth: 1 })).toEqual({
       move: postOf('2-1', 11),
       score: 226,
       depth: 1,
       nodes: 111,
     });
-    expect(board.search('white').move).toEqual(postOf('2-1', 11));
+    expect(searchSenket(board, { toPlay: 'white' }).move).toEqual(postOf('2-1', 11));
   });
 
   test('one ply is the greatest of the move values, or a pass', () => {
@@ -39,23 +40,23 @@ describe('search', () => {
       const values = Array.from(board.moveValues('black', 'posts').values).filter(
         (value) => !Number.isNaN(value),
       );
-      const { score } = board.search('black', { depth: 1, mode: 'posts' });
+      const { score } = searchSenket(board, { toPlay: 'black', depth: 1, mode: 'posts' });
       expect(score).toBe(Math.max(0, ...values));
     }
   });
 
   test('stays within its nodes, and answers the same every time', () => {
     const board = randomBoard(13, 60, randomNumbers(1));
-    const whole = board.search('black', { depth: 3, nodes: 40_000 });
+    const whole = searchSenket(board, { toPlay: 'black', depth: 3, nodes: 40_000 });
     expect(whole.nodes).toBeLessThan(40_000 + 169);
-    expect(board.search('black', { depth: 3, nodes: 40_000 })).toEqual(whole);
-    expect(board.search('black', { nodes: 1 })).toMatchObject({ depth: 1 });
+    expect(searchSenket(board, { toPlay: 'black', depth: 3, nodes: 40_000 })).toEqual(whole);
+    expect(searchSenket(board, { toPlay: 'black', nodes: 1 })).toMatchObject({ depth: 1 });
   });
 
   test('a side with no point left passes', () => {
     let board = SenketBoard.empty(3);
     for (const point of pointsOf(3)) board = board.play('black', point);
-    expect(board.search('white')).toEqual({ move: null, score: 0, depth: 2, nodes: 0 });
+    expect(searchSenket(board, { toPlay: 'white' })).toEqual({ move: null, score: 0, depth: 2, nodes: 0 });
   });
 
   test.each<[unknown, RegExp]>([
@@ -63,9 +64,11 @@ describe('search', () => {
     [{ depth: 5 }, /not 5$/],
     [{ nodes: 0 }, /^bad-option: nodes must be an integer from 1 to 1073741824, not 0$/],
     [{ mode: 'units' }, /^bad-option: mode must be one of 'area', 'posts', not 'units'$/],
-    [{ time: 5 }, /^bad-option: unknown option 'time'; known: depth, nodes, mode$/],
+    [{ time: 5 }, /^bad-option: unknown option 'time'; known: toPlay, depth, nodes, mode$/],
   ])('refuses %p', (options, message) => {
-    expect(errorOf(() => SenketBoard.empty(5).search('black', wrong(options)))).toMatch(message);
+    expect(errorOf(() => searchSenket(SenketBoard.empty(5), { toPlay: 'black', ...wrong(options) }))).toMatch(
+      message,
+    );
   });
 });
 
@@ -106,7 +109,7 @@ describe('moveValues', () => {
       const color: Color = round % 2 === 0 ? 'black' : 'white';
       const mode = round % 3 === 0 ? 'posts' : 'area';
       const lead = (of: SenketBoard) => {
-        const score = of.score(mode);
+        const score = of.score({ mode });
         return (color === 'black' ? 1 : -1) * (score.black.total - score.white.total);
       };
       const played = pointsOf(size).map((point) =>

@@ -74,7 +74,7 @@ describe('the examples', () => {
   test.each(examples.map((example) => [example.id, example.note, example] as const))(
     '%s: %s',
     (_, __, example) => {
-      const score = boardOf(example).score(example.mode === 'post' ? 'posts' : 'area');
+      const score = boardOf(example).score({ mode: example.mode === 'post' ? 'posts' : 'area' });
       expect(totals(score)).toEqual([example.red, example.blue]);
       expect([setsOf(score, 'black'), setsOf(score, 'white')]).toEqual([example.red_sets, example.blue_sets]);
       expectCoherence(boardOf(example));
@@ -201,17 +201,17 @@ describe('claims', () => {
       [5, 2, 2],
     ]);
     expect(totals(score)).toEqual([2 ** 2 + 7 ** 2, 1]);
-    expect(totals(board.score('posts'))).toEqual([3 ** 2 + 6 ** 2, 2 ** 2]);
+    expect(totals(board.score({ mode: 'posts' }))).toEqual([3 ** 2 + 6 ** 2, 2 ** 2]);
   });
 });
 
 test("the modes count differently: 'area' unless told otherwise", () => {
   const board = senketBoard(11, 'R 3-3 5-4 6-6 4-5 3-3; B 3-11 5-10 7-11; R 11-3 10-1');
   expect(totals(board.score())).toEqual([9 + 1, 4]);
-  expect(board.score('area')).toEqual(board.score());
-  expect(totals(board.score('posts'))).toEqual([4 + 4, 9]);
+  expect(board.score({ mode: 'area' })).toEqual(board.score());
+  expect(totals(board.score({ mode: 'posts' }))).toEqual([4 + 4, 9]);
   for (const mode of ['post', 'toString', null, 1]) {
-    expect(errorOf(() => board.score(wrong(mode)))).toMatch(
+    expect(errorOf(() => board.score({ mode: wrong(mode) }))).toMatch(
       /^bad-option: mode must be one of 'area', 'posts', not /,
     );
   }
@@ -270,7 +270,7 @@ function expectCoherence(board: SenketBoard): void {
     ['area', (set: { area: number; prisoners: number }) => (set.area + set.prisoners) ** 2],
     ['posts', (set: { openPoints: number; prisoners: number }) => (set.openPoints + 2 * set.prisoners) ** 2],
   ] as const) {
-    const scored = board.score(mode);
+    const scored = board.score({ mode });
     expect(scored.claims).toEqual(claims);
     for (const color of COLORS) {
       const { total, sets } = scored[color];

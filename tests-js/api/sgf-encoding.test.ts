@@ -1,4 +1,5 @@
-import { decodeSgf, init, parseSgf, type SgfNote } from 'kakoi';
+import { init, type SgfNote } from 'kakoi';
+import { decodeSgf, parseSgf } from 'kakoi/sgf';
 import { errorOf } from '../support/errors.js';
 
 const bytes = (...parts: (string | number[])[]) =>

@@ -2,7 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSgf, type SgfNode, type SgfNote, stringifySgf } from 'kakoi';
+import { type SgfNode, type SgfNote, stringifySgf } from 'kakoi';
+import { parseSgf } from 'kakoi/sgf';
 import { Random } from '../fuzz/fuzzer.js';
 import { errorOf } from '../support/errors.js';
 import { root } from '../support/run.js';

@@ -1,13 +1,31 @@
 /** Boards as SVG: the marks that a picture holds. The command line's tests look at more of them. */
 
 import { GoBoard, init, LoaBoard, LoaGame, PointSet, SenketBoard, toGtp } from 'kakoi';
-import { goSvg, loaSvg, outlinePath, senketSvg, starPoints } from 'kakoi/svg';
+import { goOverlays, loaOverlays, senketOverlays } from 'kakoi/pictures';
+import { initReading, readSafe } from 'kakoi/reading';
+import {
+  GO_OVERLAYS,
+  goSvg,
+  LOA_OVERLAYS,
+  loaSvg,
+  outlinePath,
+  SENKET_OVERLAYS,
+  senketSvg,
+  starPoints,
+} from 'kakoi/svg';
 import { errorOf } from '../support/errors.js';
 
-beforeAll(() => init());
+beforeAll(() => Promise.all([init(), initReading()]));
 
 const count = (svg: string, pattern: RegExp) => [...svg.matchAll(pattern)].length;
 const stones = (svg: string) => count(svg, /<use /g);
+
+/** Black's corner with territory, which a white post would undo. */
+const invaded = () => {
+  const black = ['1-4', '3-5', '4-3', '6-2', '8-1', '1-9', '2-11'];
+  const corner = black.reduce((board, post) => board.play('black', post), SenketBoard.empty(11));
+  return ['10-11', '11-9', '1-3'].reduce((board, post) => board.play('white', post), corner);
+};
 
 test('every stone is drawn once', () => {
   expect(stones(goSvg(GoBoard.fromDiagram('XO.\n.X.\nO.O')))).toBe(5);
@@ -28,6 +46,43 @@ test('overlays add to the picture what they are named after', () => {
 
   const corner = SenketBoard.empty(11).play('black', '2-1').play('black', '1-3').play('white', '11-11');
   expect(senketSvg(corner, { overlays: ['territories'] })).not.toBe(senketSvg(corner));
+});
+
+describe('every overlay of kakoi/pictures is drawn', () => {
+  test.each(Object.keys(goOverlays) as (typeof GO_OVERLAYS)[number][])('in Go: %s', (name) => {
+    expect(GO_OVERLAYS).toContain(name);
+    const board = GoBoard.fromDiagram('.X.XO\nXXXXO\nOOOOO');
+    const options = { lastMove: 'B3', safe: readSafe } as const;
+    const plain = goSvg(board, options);
+    expect(goSvg(board, { ...options, overlays: [name] }).length).toBeGreaterThan(plain.length);
+  });
+
+  test.each(Object.keys(loaOverlays) as (typeof LOA_OVERLAYS)[number][])('in Lines of Action: %s', (name) => {
+    expect(LOA_OVERLAYS).toContain(name);
+    const board = LoaBoard.fromFen('7b/8/7w/8/4w3/8/1b6/b7 b');
+    expect(loaSvg(board, { overlays: [name] }).length).toBeGreaterThan(loaSvg(board).length);
+  });
+
+  test.each(Object.keys(senketOverlays) as (typeof SENKET_OVERLAYS)[number][])('in Senket: %s', (name) => {
+    expect(SENKET_OVERLAYS).toContain(name);
+    const board = invaded();
+    expect(senketSvg(board, { overlays: [name] }).length).toBeGreaterThan(senketSvg(board).length);
+  });
+});
+
+test('overlays take their own options', () => {
+  const go = GoBoard.fromDiagram('.......\n.......\n...X...\n.......\n.....O.');
+  const near = goSvg(go, { overlays: ['vicinity'], lastMove: [3, 2], vicinityLevel: 1 });
+  expect(goSvg(go, { overlays: ['vicinity'], lastMove: [3, 2] })).not.toBe(near);
+  expect(goSvg(go, { overlays: ['vicinity'], lastStone: [3, 2] }).length).toBeGreaterThan(goSvg(go).length);
+  expect(goSvg(go, { overlays: ['vicinity'], lastMove: [0, 0] })).toBe(goSvg(go, { lastMove: [0, 0] }));
+
+  const loa = LoaBoard.start();
+  const quads = (options: object) => count(loaSvg(loa, { overlays: ['quads'], ...options }), /class="quad"/g);
+  expect(quads({ quadColors: ['black', 'white'] })).toBe(2 * quads({}));
+
+  const worth = (toPlay: 'black' | 'white') => senketSvg(invaded(), { overlays: ['worth'], toPlay });
+  expect(worth('white')).not.toBe(worth('black'));
 });
 
 test('a theme, a width and no coordinates', () => {
@@ -176,7 +231,7 @@ test.each<[string, () => unknown, string]>([
   [
     'an overlay of another game',
     () => loaSvg(LoaBoard.start(), { overlays: ['benson' as never] }),
-    "bad-option: overlays are groups, quads, moves, not 'benson'",
+    "bad-option: overlays are groups, connection, joints, quads, moves, not 'benson'",
   ],
   [
     'no list of overlays',
@@ -194,9 +249,29 @@ test.each<[string, () => unknown, string]>([
     'bad-option: width must be a positive number, not NaN',
   ],
   [
+    'safe stones that nobody looked for',
+    () => goSvg(GoBoard.empty(9), { overlays: ['safe'] }),
+    "bad-option: the overlay 'safe' needs options.safe",
+  ],
+  [
+    'an option of an overlay that is not shown',
+    () => goSvg(GoBoard.empty(9), { vicinityLevel: 0 }),
+    'bad-option: vicinityLevel must be an integer from 1 to 64, not 0',
+  ],
+  [
+    'moves that are none',
+    () => loaSvg(LoaBoard.start(), { moves: [5] as never }),
+    'bad-option: a move must be one of board.moves(), not 5',
+  ],
+  [
+    'a mode that is none',
+    () => senketSvg(SenketBoard.empty(5), { mode: 'points' as never }),
+    "bad-option: mode must be one of area, posts, not 'points'",
+  ],
+  [
     'a score that is none',
     () => goSvg(GoBoard.empty(9), { overlays: ['score'], score: {} as never }),
-    'bad-option: score must be what board.score() gives, not {}',
+    'bad-option: score must be the result of board.score(), not {}',
   ],
   [
     'half a score',
@@ -204,7 +279,7 @@ test.each<[string, () => unknown, string]>([
       const { falseEyes, ...score } = GoBoard.empty(9).score();
       return goSvg(GoBoard.empty(9), { overlays: ['score'], score: score as never });
     },
-    'bad-option: score must be what board.score() gives, not {',
+    'bad-option: score must be the result of board.score(), not {',
   ],
   [
     'a score of another board',

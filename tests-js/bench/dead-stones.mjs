@@ -14,7 +14,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { decodeSgf, GoGame, init, PointSet } from 'kakoi';
+import { GoGame, init, PointSet } from 'kakoi';
+import { decodeSgf } from 'kakoi/sgf';
 
 const sabaki = createRequire(import.meta.url)('@sabaki/deadstones'); // reads its wasm as a CommonJS module
 const shared = fileURLToPath(new URL('../../../shared/data/go', import.meta.url));

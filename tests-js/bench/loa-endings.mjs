@@ -8,10 +8,11 @@
 
 import { argv, cpuUsage } from 'node:process';
 import { init, LoaBoard } from 'kakoi';
-import { init as initEndings, readWin } from 'kakoi/endings';
+import { initEndings, readWin } from 'kakoi/endings';
+import { initPlay, searchLoa } from 'kakoi/play';
 import { randomNumbers } from './random.mjs';
 
-await Promise.all([init(), initEndings()]);
+await Promise.all([init(), initEndings(), initPlay()]);
 const [games = 300] = argv.slice(2).map(Number);
 const random = randomNumbers(12);
 const BUDGETS = [10_000, 100_000, 1_000_000];
@@ -24,14 +25,14 @@ const MOST_MOVES = 200;
 function play() {
   const boards = [];
   let board = LoaBoard.start();
-  while (board.outcome() === null && boards.length < MOST_MOVES) {
+  while (board.outcome === null && boards.length < MOST_MOVES) {
     boards.push(board);
     const moves = board.moves();
     const chosen =
-      boards.length <= 4 ? moves[Math.floor(random() * moves.length)] : board.search({ nodes: 500 }).move;
+      boards.length <= 4 ? moves[Math.floor(random() * moves.length)] : searchLoa(board, { nodes: 500 }).move;
     board = board.play(chosen ?? 'pass');
   }
-  return board.outcome() === null ? play() : boards;
+  return board.outcome === null ? play() : boards;
 }
 
 /** The answer of the work, and the time that it took, in µs. */
@@ -48,9 +49,11 @@ const boards = Array.from(
 const proofs = boards.map((board) => timed(() => readWin(board, { nodes: MOST })));
 const sum = (list) => list.reduce((total, value) => total + value, 0);
 const proofRate = sum(proofs.map(([{ nodes }]) => nodes)) / sum(proofs.map(([, time]) => time));
-const sample = boards.slice(0, 30).map((board) => timed(() => board.search({ nodes: 300_000 })));
+const sample = boards.slice(0, 30).map((board) => timed(() => searchLoa(board, { nodes: 300_000 })));
 const searchRate = sum(sample.map(([{ nodes }]) => nodes)) / sum(sample.map(([, time]) => time));
-const searches = boards.map((board) => board.search({ nodes: Math.round((MOST * searchRate) / proofRate) }));
+const searches = boards.map((board) =>
+  searchLoa(board, { nodes: Math.round((MOST * searchRate) / proofRate) }),
+);
 
 console.log(
   `${proofRate.toFixed(2)} million positions a second, search ${searchRate.toFixed(2)}; ${games} positions`,
@@ -79,7 +82,7 @@ console.log(`${differ.length} answers differ`);
 const whole = boards.filter((board, i) => {
   const [{ outcome, line }] = proofs[i];
   const end = line.reduce((at, move) => at.play(move), board);
-  return ['wins', 'loses'].includes(outcome) && end.outcome() !== null;
+  return ['wins', 'loses'].includes(outcome) && end.outcome !== null;
 });
 console.log(`${whole.length} lines to the end of the game`);
 console.log(`${proofs.filter(([{ shortest }]) => shortest).length} shortest`);

@@ -7,9 +7,10 @@
 
 import { argv } from 'node:process';
 import { init, LoaBoard, LoaGame } from 'kakoi';
+import { initPlay, searchLoa } from 'kakoi/play';
 import { randomNumbers } from './random.mjs';
 
-await init();
+await Promise.all([init(), initPlay()]);
 const [games = 100] = argv.slice(2).map(Number);
 const random = randomNumbers(9);
 /** The levels of web/loa/controls.ts. */
@@ -22,14 +23,14 @@ function opening() {
     const moves = board.moves();
     board = board.play(moves[Math.floor(random() * moves.length)]);
   }
-  return board.outcome() === null ? board : opening();
+  return board.outcome === null ? board : opening();
 }
 
 function play(setup, own, other, ownColor) {
   const game = new LoaGame({ setup });
   while (!game.isOver && game.moveNumber < MOST_MOVES) {
-    const { board, toMove } = game;
-    game.play(board.mustPass ? 'pass' : board.search(toMove === ownColor ? own : other).move);
+    const { board, toPlay } = game;
+    game.play(board.mustPass ? 'pass' : searchLoa(board, toPlay === ownColor ? own : other).move);
   }
   return game.outcome === ownColor ? 1 : game.outcome === 'draw' || game.outcome === null ? 0.5 : 0;
 }

@@ -9,9 +9,10 @@
 
 import { argv } from 'node:process';
 import { init, LoaBoard } from 'kakoi';
+import { initPlay, searchLoa } from 'kakoi/play';
 import { randomNumbers } from './random.mjs';
 
-await init();
+await Promise.all([init(), initPlay()]);
 const [games = 200, nodes = 5000] = argv.slice(2).map(Number);
 const random = randomNumbers(8);
 const PLIES = 3;
@@ -20,7 +21,7 @@ const DRAW = 500;
 
 /** The opponent's evaluation, for the side to move. */
 function evaluate(board) {
-  const stones = [...board.stones(board.toMove)];
+  const stones = [...board.stones(board.toPlay)];
   let steps = 0;
   for (const [x, y] of stones) {
     let nearest = Number.POSITIVE_INFINITY;
@@ -35,9 +36,9 @@ function evaluate(board) {
 
 /** The value for the side to move, and its best move: the first of equals. */
 function look(board, plies, alpha, beta) {
-  const outcome = board.outcome();
+  const outcome = board.outcome;
   if (outcome !== null) {
-    const value = outcome === 'draw' ? DRAW : outcome === board.toMove ? Infinity : -Infinity;
+    const value = outcome === 'draw' ? DRAW : outcome === board.toPlay ? Infinity : -Infinity;
     return { value, move: null };
   }
   if (plies === 0) return { value: evaluate(board), move: null };
@@ -55,12 +56,12 @@ function look(board, plies, alpha, beta) {
 /** Plays to the end, or to a draw after MOST_MOVES moves; returns the winner. */
 function play(opening, ours) {
   let board = opening;
-  for (let moves = 0; moves < MOST_MOVES && board.outcome() === null; moves++) {
+  for (let moves = 0; moves < MOST_MOVES && board.outcome === null; moves++) {
     const move =
-      board.toMove === ours ? board.search({ nodes }).move : look(board, PLIES, -Infinity, Infinity).move;
+      board.toPlay === ours ? searchLoa(board, { nodes }).move : look(board, PLIES, -Infinity, Infinity).move;
     board = board.play(move ?? 'pass');
   }
-  return board.outcome() ?? 'draw';
+  return board.outcome ?? 'draw';
 }
 
 const tally = { won: 0, drawn: 0, lost: 0 };

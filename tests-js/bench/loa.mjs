@@ -36,7 +36,7 @@ export function measureLoa() {
       board.isConnected('black');
       board.isConnected('white');
     }),
-    '`board.outcome`': each(some, (board) => board.outcome()),
+    '`board.outcome`': each(some, (board) => board.outcome),
     '`board.quads`, all six counts of a colour': each(some, (board) => board.quads('black')),
     '`board.play` of a move given as text': each(plays, ([board, text]) => board.play(text)),
     '`board.moves`, with what each captures and connects': each(some, (board) => board.moves()),

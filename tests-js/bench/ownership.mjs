@@ -10,7 +10,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { decodeSgf, GoGame, init, PointSet } from 'kakoi';
+import { GoGame, init, PointSet } from 'kakoi';
+import { decodeSgf } from 'kakoi/sgf';
 import './goban.mjs'; // so that goban loads without a browser
 
 const goban = createRequire(import.meta.url)('goban');
@@ -70,7 +71,7 @@ for (const folder of folders) {
       if (moveNumber < back + 10) continue;
       const board = game.boardAt(moveNumber - back);
       const [black, white] = [1, 2].map((seed) => board.ownership({ style: 'careful', playouts: 100, seed }));
-      const { dead, chains, openPoints } = board.deadStones({ ownership: { black, white }, details: true });
+      const { dead, chains, openPoints } = board.judgeChains({ ownership: { black, white } });
       const { removed, sealing } = autoscore(board, { black, white });
       counts.positions++;
       for (const { stones, dead: isDead, decidedBy } of chains) {

@@ -3,7 +3,8 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { decodeSgf, GoGame } from 'kakoi';
+import { GoGame } from 'kakoi';
+import { decodeSgf } from 'kakoi/sgf';
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 const SHARED = '../../../shared/data/go';

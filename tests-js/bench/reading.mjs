@@ -9,7 +9,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { GoBoard, init } from 'kakoi';
-import { init as initReading, readCapture, readLife } from 'kakoi/reading';
+import { initReading, readCapture, readLife } from 'kakoi/reading';
 import { measure } from './measure.mjs';
 
 await Promise.all([init(), initReading()]);

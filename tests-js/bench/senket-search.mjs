@@ -7,9 +7,10 @@
 
 import { argv } from 'node:process';
 import { init, opponent, SenketBoard } from 'kakoi';
+import { initPlay, searchSenket } from 'kakoi/play';
 import { randomNumbers } from './random.mjs';
 
-await init();
+await Promise.all([init(), initPlay()]);
 const [games = 400, deep = 2, shallow = 1] = argv.slice(2).map(Number);
 const random = randomNumbers(11);
 const SIZE = 11;
@@ -19,7 +20,7 @@ function play(opening, deepColor) {
   let board = opening;
   let color = 'black';
   for (let passes = 0; passes < 2; color = opponent(color)) {
-    const { move } = board.search(color, { depth: color === deepColor ? deep : shallow });
+    const { move } = searchSenket(board, { toPlay: color, depth: color === deepColor ? deep : shallow });
     passes = move === null ? passes + 1 : 0;
     if (move !== null) board = board.play(color, move);
   }

@@ -7,7 +7,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { decodeSgf, GoGame, init } from 'kakoi';
+import { GoGame, init } from 'kakoi';
+import { decodeSgf } from 'kakoi/sgf';
 import { createPool } from 'kakoi/worker';
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../../shared/data/go/games-19', import.meta.url));

@@ -22,6 +22,20 @@ const SAMPLE = [
   'functions/kakoi.analyzeMany.html',
 ];
 
+/** The guides by their heading in the sidebar. */
+const GUIDES: Readonly<Record<string, string[]>> = JSON.parse(
+  readFileSync(join(root, 'docs/site/guides.json'), 'utf8'),
+);
+
+/** Words that a reader may look for, and a guide that is among the results. */
+const FOUND = {
+  ladder: 'Reading',
+  tsumego: 'Recipes',
+  png: 'Recipes',
+  react: 'A board for your page',
+  'chess.js': 'Coming from other libraries',
+};
+
 let folder: string;
 /** The HTML files, by their path in the site. */
 let files: Map<string, string>;
@@ -38,6 +52,9 @@ beforeAll(() => {
   );
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The title of a page: its first heading. */
+const titleOf = (name: string) => /^# (.+)$/m.exec(readFileSync(join(root, name), 'utf8'))?.[1];
 
 test('has every guide and what the package exports', () => {
   const guides = pages.filter(({ name }) => name.startsWith('docs/'));
@@ -83,10 +100,10 @@ test.each(['file', 'http'])(
         if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
       });
       await page.goto(`${start}index.html`);
-      await page.locator('a', { hasText: 'docs/interoperation.md' }).first().click();
+      await page.locator('.col-content a', { hasText: 'Interoperation' }).first().click();
       await page.locator('h1', { hasText: 'Interoperation' }).waitFor();
       await page.locator('a', { hasText: 'frameworks.md' }).first().click();
-      await page.locator('h1', { hasText: 'In a page' }).waitFor();
+      await page.locator('h1', { hasText: 'Drawing boards' }).waitFor();
       await page.goto(`${start}classes/kakoi.GoBoard.html`);
       expect(await page.locator('#passAlive, [id="passalive"]').count()).toBeGreaterThan(0);
       expect(complaints).toEqual([]);
@@ -96,6 +113,27 @@ test.each(['file', 'http'])(
     }
   },
 );
+
+test('lists the guides by their titles, in order, and finds them by their words', async () => {
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+    await page.waitForSelector('#tsd-nav-container summary');
+    const headings = await page.locator('#tsd-nav-container > li > details > summary').allTextContents();
+    expect(headings.map((heading) => heading.trim())).toEqual([...Object.keys(GUIDES), 'Reference']);
+    const entries = await page.locator('#tsd-nav-container a[href*="documents/"]').allTextContents();
+    expect(entries.map((entry) => entry.trim())).toEqual(Object.values(GUIDES).flat().map(titleOf));
+
+    await page.locator('#tsd-search-trigger').click();
+    for (const [word, title] of Object.entries(FOUND)) {
+      await page.locator('#tsd-search-input').fill(word);
+      await page.locator('#tsd-search-results li', { hasText: title }).first().waitFor();
+    }
+  } finally {
+    await browser.close();
+  }
+});
 
 test.each(['light', 'dark'] as const)(
   'has nothing that axe finds wrong, in the %s',

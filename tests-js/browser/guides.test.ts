@@ -235,6 +235,32 @@ test.each(boards)(
   },
 );
 
+test('the board speaks the language it is given, and English of what that lacks', async () => {
+  const { page, complaints } = await open(boards[0]?.files ?? new Map());
+  const said = await page.evaluate(() => {
+    const board = document.querySelector('kakoi-board') as KakoiBoardElement;
+    const canvas = board.shadowRoot?.querySelector('canvas');
+    const words = () => [
+      canvas?.getAttribute('aria-label'),
+      canvas?.getAttribute('aria-description')?.slice(0, 11),
+      board.view?.describe([4, 4]),
+    ];
+    const english = words();
+    board.translation = {
+      language: 'de',
+      words: { 'Go board, {width} by {height}': 'Go-Brett, {width} mal {height}', empty: 'leer' },
+    };
+    const german = words();
+    board.set({ translation: undefined as never });
+    return { english, german, again: words() };
+  });
+  expect(said.english).toEqual(['Go board, 9 by 9', 'Enter, then', 'E5: empty']);
+  expect(said.german).toEqual(['Go-Brett, 9 mal 9', 'Enter, then', 'E5: leer']);
+  expect(said.again).toEqual(said.english);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
 test('the editor plays into branches, comments, promotes and takes back', async () => {
   const { files } = apps.find(({ page }) => page === 'docs/records.md') as (typeof apps)[number];
   const { page, complaints } = await open(files);

@@ -6,7 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { GoGame, init, parseSgf, type Vertex } from 'kakoi';
+import { GoGame, init, type Vertex } from 'kakoi';
+import { parseSgf } from 'kakoi/sgf';
 import type { Browser, Page } from 'playwright-core';
 import { clickOn, drop, moveNumber, pages, settled, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';

@@ -1,13 +1,15 @@
-/** The pages in other languages: nothing stays in English, nothing raw shows, and the choice is kept. */
+/** The pages in other languages: all that they say can be translated, nothing raw shows, and the choice is kept. */
 
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { LANGUAGES, TABLE, translationsFor } from '../../web/words/index.js';
-import type { Row, Word } from '../../web/words/table.js';
+import { GAMES, LANGUAGES, SHARED, wordsIn } from '../../web/words/index.js';
+import type { Word } from '../../web/words/table.js';
 import { clickOn, moveNumber, pages, place, serve, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
+import { saidByPages, saidIn } from '../support/said-in-source.js';
 
 const PAGES = ['index.html', 'loa.html', 'senket.html'];
 const address = (file: string) => pathToFileURL(join(pages, file)).href;
@@ -23,28 +25,26 @@ afterAll(async () => {
   server.close();
 });
 
-const formsOf = (word: Word): readonly string[] =>
-  typeof word === 'string' ? [word] : [word.one, word.other];
+const ROWS = [SHARED, ...Object.values(GAMES)].flatMap((table) => Object.entries(table));
+const formsOf = (word: Word | null): readonly string[] =>
+  word === null ? [] : typeof word === 'string' ? [word] : Object.values(word);
 
-describe('the table', () => {
-  test.each(Object.entries<Row>(TABLE))(
-    '%j says the same with the same values in every language',
-    (english, row) => {
-      const names = (words: string) => [...new Set(words.match(/\{\w+\}/g))].sort();
-      expect(row).toHaveLength(LANGUAGES.length);
-      for (const word of row) {
-        for (const form of formsOf(word)) {
-          expect(form.trim()).not.toBe('');
-          expect(names(form)).toEqual(names(english));
-        }
+describe('the tables', () => {
+  test.each(ROWS)('%j says the same with the same values in every language', (english, row) => {
+    const names = (words: string) => [...new Set(words.match(/\{\w+\}/g))].sort();
+    expect(row).toHaveLength(LANGUAGES.length);
+    for (const word of row) {
+      for (const form of formsOf(word)) {
+        expect(form.trim()).not.toBe('');
+        expect(names(form)).toEqual(names(english));
       }
-    },
-  );
+    }
+  });
 
   test('has plural forms where a language has several, and only there', () => {
     for (const language of LANGUAGES) {
       const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-      const forms = Object.values(translationsFor(language).words).filter((word) => typeof word !== 'string');
+      const forms = Object.values(wordsIn(language).words).filter((word) => typeof word !== 'string');
       expect([language, forms.length > 0]).toEqual([language, pluralCategories.length > 1]);
       for (const form of forms) expect(Object.keys(form).sort()).toEqual([...pluralCategories].sort());
     }
@@ -76,29 +76,98 @@ async function open(file: string, locale: string): Promise<{ page: Page; complai
   return opened;
 }
 
+/** A page in a made-up language that has a word for everything: what is asked for in Greek letters, with the names in braces. */
+async function openMadeUp(file: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(5000);
+  await page.addInitScript(() => {
+    const asked = new Set<string>();
+    const words = new Proxy<Record<string, string>>(
+      {},
+      {
+        get(_, english) {
+          asked.add(String(english));
+          return String(english).replace(/\{\w+\}|[a-z]/gi, (part) => (part.length > 1 ? part : 'ω'));
+        },
+      },
+    );
+    const made = { language: 'de', words, own: {}, asked };
+    Object.defineProperty(globalThis, 'kakoiWords', { get: () => made, set() {} });
+  });
+  await page.goto(address(file));
+  await page.waitForSelector('html[data-ready="true"]');
+  return page;
+}
+
+/** The English of all that a page has said. */
+const askedOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...(globalThis as unknown as { kakoiWords: { asked: Set<string> } }).kakoiWords.asked,
+  ]);
+
+test('what has no words yet, and words that nothing says any more, are listed and do no harm', async () => {
+  const said = saidByPages();
+  for (const file of PAGES) {
+    const page = await openMadeUp(file);
+    for (const english of await askedOn(page)) said.add(english);
+    await page.context().close();
+  }
+  const known = new Map(ROWS);
+  const missing = [...said].filter((english) => known.get(english)?.includes(null) ?? true);
+  const unsaid = [...known.keys()].filter((english) => !said.has(english));
+  const list = (title: string, texts: string[]) =>
+    texts.length > 0 && console.log([title, ...texts].join('\n'));
+  const isWords = (english: string) => hasWords(english) && !KEPT.test(english);
+  list('Not translated into every language:', missing.filter(isWords));
+  list('Said nowhere:', unsaid);
+  expect(said.size).toBeGreaterThan(500);
+}, 60_000);
+
+test('the list has what say(), said() and count() are given, by its type', () => {
+  const folder = mkdtempSync(join(process.env.KAKOI_SCRATCH as string, 'said-'));
+  const file = join(folder, 'speaks.ts');
+  writeFileSync(
+    file,
+    `declare const [say, said, count, which]: [Function, Function, Function, 'a' | 'b'];
+    say('{color} to play.', { color: 1 }); said(which); count(2, 'stone'); count(2, 'liberty', 'liberties');
+    say(String(which)); console.log('nothing');`,
+  );
+  expect([...saidIn([file])].sort()).toEqual(['a', 'b', '{color} to play.', '{n} liberties', '{n} stones']);
+});
+
 describe.each(PAGES)('%s', (file) => {
-  test.each(LANGUAGES)('has nothing left in English in %s', async (language) => {
+  test('says nothing that cannot be translated', async () => {
     const english = await open(file, 'en-GB');
     const known = new Set(await textsOf(english.page));
-    const { page, complaints } = await open(file, language);
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    const page = await openMadeUp(file);
     const texts = await textsOf(page);
-    // The records that come with the pages speak English.
+    // The records that come with the pages of Go and Lines of Action speak English.
     const record = new Set(
       await page.locator('#game-title, #game-occasion, #game-result, #comment').allInnerTexts(),
     );
     const left = texts.filter((words) => known.has(words) && hasWords(words) && !KEPT.test(words));
     expect(left.filter((words) => !record.has(words))).toEqual([]);
-    expect(texts.filter((words) => /\{\w*\}|undefined|\[object/.test(words))).toEqual([]);
-    expect(await page.locator('#unreviewed').isVisible()).toBe(true);
-    expect(await english.page.locator('#unreviewed').isVisible()).toBe(false);
-    expect(complaints).toEqual([]);
     await english.page.context().close();
     await page.context().close();
   });
 
-  test('what layers say of points is in Korean, too', async () => {
-    const { page } = await open(file, 'ko-KR');
+  test.each(LANGUAGES)('is in %s, and shows nothing raw', async (language) => {
+    const { page, complaints } = await open(file, language);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    const texts = await textsOf(page);
+    expect(texts.filter((words) => /\{\w*\}|undefined|\[object/.test(words))).toEqual([]);
+    expect(texts).toContain(wordsIn(language).words.Layers);
+    expect(await page.locator('#unreviewed').isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+    const english = await open(file, 'en-GB');
+    expect(await english.page.locator('#unreviewed').isVisible()).toBe(false);
+    await english.page.context().close();
+  });
+
+  test('what layers say of points can be translated, too', async () => {
+    const page = await openMadeUp(file);
     const layers = page.locator('.overlay input[id^="overlay-"]');
     const size = file === 'loa.html' ? 8 : 11;
     for (let i = 0; i < (await layers.count()); i++) {
@@ -129,6 +198,42 @@ describe.each(PAGES)('%s', (file) => {
     expect(complaints).toEqual([]);
     await page.context().close();
   });
+});
+
+test.each([320, 390, 1280])(
+  'the words of the tools keep within their frames in German, %d pixels wide',
+  async (width) => {
+    const { page } = await openPage(browser, address('index.html'), {
+      locale: 'de',
+      viewport: { width, height: 740 },
+    });
+    await page.locator('#editing summary').click();
+    const over = await page
+      .locator('.tools label')
+      .evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth).length);
+    expect(over).toBe(0);
+    await page.context().close();
+  },
+);
+
+test('a game’s own sense of a word goes before the others', async () => {
+  const areaOn = async (file: string) => {
+    const { page } = await open(file, 'zh');
+    const label = await page.locator('label:has([value="area"])').textContent();
+    await page.context().close();
+    return label;
+  };
+  expect([await areaOn('index.html'), await areaOn('senket.html')]).toEqual(['数子', '面积']);
+});
+
+test('Senket’s refusals and its examples are in German', async () => {
+  const { page } = await open('senket.html', 'de');
+  expect(await text(page, 'game-title')).toBe('Eine Ecke mit Eindringling');
+  await clickOn(page, 0, 7);
+  expect(await text(page, 'status-text')).toBe(
+    'Weiß darf auf 1-4 keinen Pfosten setzen: dort steht einer von Schwarz.',
+  );
+  await page.context().close();
 });
 
 test('moves and refusals are said in German, with its plural forms', async () => {

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { init, LoaBoard, LoaGame, PointSet, type Vertex } from 'kakoi';
-import { init as initEndings, readWin } from 'kakoi/endings';
+import { initEndings, readWin } from 'kakoi/endings';
 import type { Browser, Page } from 'playwright-core';
 import {
   beginNewGame,

@@ -3,13 +3,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { init, LoaBoard, SenketBoard, type Vertex } from 'kakoi';
+import { initPlay, searchLoa, searchSenket } from 'kakoi/play';
 import type { Browser, Page } from 'playwright-core';
 import { beginNewGame, clickOn, moveNumber, pages, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  await init();
+  await Promise.all([init(), initPlay()]);
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
@@ -56,7 +57,7 @@ describe('Lines of Action', () => {
       await move(page, 'b1', 'b3');
       expect(await text(page, 'status-time')).toBe('White is thinking… Stop');
       await answered(page, 2);
-      const found = LoaBoard.start().play('b1-b3').search({ nodes: 2000 }).move?.text;
+      const found = searchLoa(LoaBoard.start().play('b1-b3'), { nodes: 2000 }).move?.text;
       const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
       expect(said.filter((words) => words.startsWith('Move'))).toEqual([
         'Move 1: Black b1-b3. White to move.',
@@ -130,7 +131,7 @@ describe('Lines of Action', () => {
       await page.locator('#new-start').click();
       await answered(page, 1);
       expect(await text(page, 'status-text')).toBe(
-        `Move 1: Black ${LoaBoard.start().search({ nodes: 20_000 }).move?.text}. White to move.`,
+        `Move 1: Black ${searchLoa(LoaBoard.start(), { nodes: 20_000 }).move?.text}. White to move.`,
       );
       await page.waitForTimeout(600); // the game is kept at a pause
       await page.reload();
@@ -153,7 +154,10 @@ describe('Senket', () => {
       await choose(page, 'white', 2);
       await clickOn(page, 4, 4);
       await answered(page, 2);
-      const found = SenketBoard.empty(17).play('black', [4, 4], 'none').search('white', { depth: 2 }).move;
+      const found = searchSenket(SenketBoard.empty(17).play('black', [4, 4], 'none'), {
+        toPlay: 'white',
+        depth: 2,
+      }).move;
       expect(found).not.toBeNull();
       const [x, y] = found as Vertex;
       expect(await text(page, 'status-text')).toBe(`Turn 2: White ${x + 1}-${17 - y}. Black to play.`);

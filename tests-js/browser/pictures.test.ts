@@ -1,6 +1,6 @@
 /**
- * The pictures of the pages in the README: each is a state that can be reached as here, and shows what the
- * README says of it. `npm run pictures` runs the same and writes them.
+ * The pictures of docs/pages.md: each is a state that can be reached as here, and shows what the guide says of it.
+ * `npm run pictures` runs the same and writes them.
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -108,7 +108,7 @@ test.each(pictures)('$file', async ({ file, page: name, reach, says }) => {
       .png({ palette: true, effort: 10 })
       .toFile(path);
   }
-  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`(docs/images/${file})`);
+  expect(readFileSync(join(root, 'docs/pages.md'), 'utf8')).toContain(`(images/${file})`);
   expect(existsSync(path) && (await sharp(path).metadata())).toMatchObject(SIZE);
   await page.context().close();
 });

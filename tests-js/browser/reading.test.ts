@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GoBoard, init, type Vertex } from 'kakoi';
-import { init as initReading, readLife } from 'kakoi/reading';
+import { initReading, readLife } from 'kakoi/reading';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.js';
 import { clickOn, colors, drop, pages, picture, place, text } from '../support/board-page.js';

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { GoGame, init, parseSgf, stringifySgf } from 'kakoi';
+import { GoGame, init, stringifySgf } from 'kakoi';
+import { parseSgf } from 'kakoi/sgf';
 import type { Browser, Page } from 'playwright-core';
 import { clickOn, colors, drop, moveNumber, pages, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';

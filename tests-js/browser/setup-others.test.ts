@@ -87,7 +87,7 @@ describe('Lines of Action', () => {
           . . . . . . X .
           . . . . . . . O`),
       );
-      expect([game.toMove, game.tree.data.TR, game.tree.data.LB]).toEqual(['white', ['g2'], ['a8:A']]);
+      expect([game.toPlay, game.tree.data.TR, game.tree.data.LB]).toEqual(['white', ['g2'], ['a8:A']]);
 
       await page.locator('#switch-sides').click();
       await tool(page, 'play');
@@ -133,8 +133,8 @@ describe('Lines of Action', () => {
       await page.locator('#new-position').fill('8/8/3b4/8/2w3w1/8/8/6b1 w');
       await page.locator('#new-black').fill('Ann');
       await page.locator('#new-start').click();
-      const { info, toMove, board } = LoaGame.fromSgf(await saved(page));
-      expect([info.black, toMove, board.stones('white').size]).toEqual(['Ann', 'white', 2]);
+      const { info, toPlay, board } = LoaGame.fromSgf(await saved(page));
+      expect([info.black, toPlay, board.stones('white').size]).toEqual(['Ann', 'white', 2]);
     }),
   );
 });

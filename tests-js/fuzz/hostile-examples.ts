@@ -8,6 +8,7 @@ import type * as Board from 'kakoi/board';
 import type * as Endings from 'kakoi/endings';
 import type * as Interop from 'kakoi/interop';
 import type * as Pictures from 'kakoi/pictures';
+import type * as Play from 'kakoi/play';
 import type * as Reading from 'kakoi/reading';
 import type * as Sgf from 'kakoi/sgf';
 import type * as Svg from 'kakoi/svg';
@@ -83,9 +84,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       handicapPoints: () => [19, 19, 9],
       squareName: () => [[0, 7]],
       postName: () => [[2, 5], 19],
-      parseSgf: () => ['(;SZ[9];B[aa](;W[bb])(;W[cc]))', { lenient: true, onNote: () => undefined }],
       stringifySgf: () => [[{ data: { SZ: ['9'] }, children: [{ data: { C: ['a]b'] }, children: [] }] }]],
-      decodeSgf: () => [new Uint8Array([40, 59, 67, 65, 91, 93, 41]), { onNote: () => undefined }],
       goRules: () => ['aga', { komi: 5.5, ko: 'simple' }],
       analyzeEach: () => [[goBoard()], ['area'], { suicide: true }],
       analyzeMany: () => [[goBoard(), goBoard()], ['chains', 'bouzy'], { suicide: true }],
@@ -165,7 +164,8 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'GoBoard#chainAt': () => [[1, 0]],
       'GoBoard#chains': () => ['white'],
       'GoBoard#regions': () => ['white'],
-      'GoBoard#passAlive': () => [{ suicide: true, rounds: true }],
+      'GoBoard#passAlive': () => [{ suicide: true }],
+      'GoBoard#bensonRounds': () => [{ suicide: true }],
       'GoBoard#area': () => [{ dead: kakoi.PointSet.empty(4, 3) }],
       'GoBoard#vicinity': () => [[0, 0], 2],
       'GoBoard#vicinityMap': () => [[0, 0]],
@@ -190,10 +190,10 @@ export function gameExamples(kakoi: typeof Main): Examples {
           playouts: 2,
           seed: 1,
           effort: 'normal',
-          details: true,
           ownership: { black: ownership(), white: ownership() },
         },
       ],
+      'GoBoard#judgeChains': () => [{ playouts: 2, seed: 1, effort: 'fast', ownership: ownership() }],
       'GoBoard#hash': () => [],
       'GoBoard#canonicalHash': () => [{ swapColors: true }],
       'GoBoard#transform': () => ['flipX'],
@@ -236,7 +236,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'GoGame#toString': () => [],
       'GoGame#legality': () => [[0, 0]],
       'GoGame#legalMoves': () => [],
-      'GoGame#play': () => [[3, 0]],
+      'GoGame#play': () => [[3, 0], { color: 'white' }],
       'GoGame#pass': () => [],
       'GoGame#boardAt': () => [1],
       'GoGame#score': () => [{ dead: kakoi.PointSet.empty(4, 3) }],
@@ -261,7 +261,6 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'LoaBoard#quadWindows': () => ['black'],
       'LoaBoard#weakJoints': () => ['white'],
       'LoaBoard#evaluate': () => [],
-      'LoaBoard#search': () => [{ depth: 2, nodes: 100 }],
       'LoaBoard#quads': () => ['black'],
       'LoaBoard#eulerNumber': () => ['black', 4],
       'LoaBoard#isConnected': () => ['black'],
@@ -320,7 +319,6 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'SenketBoard#legalFences': () => ['black', '3-4'],
       'SenketBoard#play': () => ['white', '5-5', [fence()]],
       'SenketBoard#moveValues': () => ['black', 'posts'],
-      'SenketBoard#search': () => ['black', { depth: 1, nodes: 50, mode: 'posts' }],
       'SenketBoard#score': () => ['posts'],
       'SenketBoard#toJSON': () => [],
       'SenketBoard#toDiagram': () => [],
@@ -488,10 +486,32 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
     analysis: kakoi.analyzeMany([board()], ['area', 'bouzy', 'chains', 'passAlive'])[0],
     suicide: true,
     score: board().score(),
+    safe: { black: safe('black'), white: safe('white') },
     lastStone: [1, 0],
     vicinityLevel: 2,
   });
+  const safe = (color: 'black' | 'white') => ({
+    stones: board().stones(color),
+    territory: board().empties(),
+    chains: [
+      {
+        stones: board().stones(color),
+        miai: [
+          [
+            [0, 0],
+            [2, 0],
+          ],
+        ],
+        regions: [{ points: board().empties(), sureLiberties: 2 }],
+      },
+    ],
+  });
   const loa = () => ({ moves: kakoi.LoaBoard.start().moves().slice(0, 2), quadColors: ['black'] });
+  const said = () => ({ text: '{n} {what}', one: '{n}', values: { n: 2, what: { text: 'stones' } } });
+  const translation = () => ({
+    language: 'de',
+    words: { '{n} {what}': { one: '{n}', other: '{what} {n}' }, stones: 'Steine' },
+  });
   return {
     receivers: { CanvasPainter: () => new pictures.CanvasPainter(frame(), pictures.THEMES.light.wood) },
     calls: {
@@ -506,11 +526,13 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
       'goOverlays.shapes': () => [board(), go()],
       'goOverlays.pointed': () => [board(), [1, 0], go()],
       'goOverlays.describe': () => [board(), [1, 0], go()],
+      'goOverlays.said': () => [board(), [1, 0], go()],
       goLabels: () => [board()],
       goPicture: () => [board(), [], [1, 0]],
       'loaOverlays.shapes': () => [kakoi.LoaBoard.start(), loa()],
       'loaOverlays.pointed': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
       'loaOverlays.describe': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
+      'loaOverlays.said': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
       loaPicture: () => [kakoi.LoaBoard.start(), [], { from: [0, 1], to: [2, 1] }, [1, 0]],
       loaArms: () => [kakoi.LoaBoard.start(), [1, 0]],
       loaLines: () => [kakoi.LoaBoard.start(), [1, 0]],
@@ -518,6 +540,8 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
       'senketOverlays.shapes': () => [senket(), senketOptions()],
       'senketOverlays.pointed': () => [senket(), [0.5, 4], senketOptions()],
       'senketOverlays.describe': () => [senket(), [0.5, 4], senketOptions()],
+      'senketOverlays.said': () => [senket(), [0.5, 4], senketOptions()],
+      inWords: () => [said(), translation()],
       senketPicture: () => [senket(), [], { lastMove: [0, 2], base: senket(), prisoners: true }],
       senketView: () => [senket(), 'posts'],
       senketClaimAt: () => [{ board: senket(), mode: 'area' }, [0.5, 4]],
@@ -581,8 +605,8 @@ export function sgfExamples(sgf: typeof Sgf): Examples {
 
 export function endingsExamples(kakoi: typeof Main): Examples {
   const calls: Partial<Record<keyof typeof Endings, () => Arguments>> = {
-    init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
-    initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initEndings: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initEndingsSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     readWin: () => [
       kakoi.LoaBoard.start(),
       {
@@ -610,13 +634,23 @@ export function endingsExamples(kakoi: typeof Main): Examples {
   return { receivers: {}, calls };
 }
 
+export function playExamples(kakoi: typeof Main): Examples {
+  const calls: Partial<Record<keyof typeof Play, () => Arguments>> = {
+    initPlay: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initPlaySync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    searchLoa: () => [kakoi.LoaBoard.start(), { depth: 2, nodes: 100 }],
+    searchSenket: () => [kakoi.SenketBoard.empty(7), { toPlay: 'black', depth: 1, nodes: 50, mode: 'posts' }],
+  };
+  return { receivers: {}, calls };
+}
+
 export function readingExamples(kakoi: typeof Main): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
   const calls: Partial<Record<keyof typeof Reading, () => Arguments>> = {
-    init: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
-    initSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initReading: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    initReadingSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     readCapture: () => [board(), 'B3', { toPlay: 'white', ko: [0, 0], nodes: 50, proved: true }],
-    safe: () => [board(), { search: 50 }],
+    readSafe: () => [board(), { nodes: 50 }],
     readLife: () => [
       board(),
       'B3',
@@ -719,6 +753,7 @@ export function boardExamples(kakoi: typeof Main, board: typeof Board, pictures:
     coordinates: true,
     theme: 'auto',
     material: 'wood',
+    translation: { language: 'de', words: { empty: 'leer', white: { one: 'w', other: 'w' } } },
   });
   const view = () => new board.BoardView(aCanvas(), new Room() as Any, {}, { position: position() });
   const element = () => new board.KakoiBoardElement();
@@ -751,15 +786,27 @@ export function svgExamples(kakoi: typeof Main, pictures: typeof Pictures): Exam
   const calls: Partial<Record<keyof typeof Svg, () => Arguments>> = {
     goSvg: () => [
       board(),
-      { ...look(), overlays: ['area', 'chains'], lastMove: [0, 0], score: board().score(), suicide: true },
+      {
+        ...look(),
+        overlays: ['area', 'vicinity', 'chains'],
+        lastMove: [0, 0],
+        score: board().score(),
+        suicide: true,
+        vicinityLevel: 2,
+      },
     ],
     loaSvg: () => [
       kakoi.LoaBoard.start(),
-      { ...look(), overlays: ['groups'], lastMove: { from: [0, 0], to: [1, 1] } },
+      {
+        ...look(),
+        overlays: ['groups', 'quads'],
+        lastMove: { from: [0, 0], to: [1, 1] },
+        quadColors: ['white'],
+      },
     ],
     senketSvg: () => [
       kakoi.SenketBoard.empty(5).play('black', '1-1'),
-      { ...look(), overlays: ['territories'], lastMove: [0, 4] },
+      { ...look(), overlays: ['territories', 'worth'], lastMove: [0, 4], mode: 'posts', toPlay: 'white' },
     ],
     outlinePath: () => [
       [
@@ -787,6 +834,7 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       createPool: () => [{ workers: 1 }],
       'new WorkerPool': () => [{ workers: 1 }],
       'WorkerPool#deadStones': () => [board(), task()],
+      'WorkerPool#judgeChains': () => [board(), task()],
       'WorkerPool#estimate': () => [
         board(),
         { ...task(), komi: 0.5, ownership: new kakoi.ScalarMap(4, 3, new Float32Array(12)) },
@@ -795,16 +843,21 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#ownership': () => [board(), { ...task(), style: 'uniform' }],
       'WorkerPool#score': () => [board(), { komi: 5.5, captures: { black: 1, white: 0 }, signal: undefined }],
       'WorkerPool#deadStonesMany': () => [[board(), board()], many()],
+      'WorkerPool#judgeChainsMany': () => [[board(), board()], many()],
       'WorkerPool#ownershipMany': () => [[board()], many()],
       'WorkerPool#scoreMany': () => [[board()], { komi: 5.5, onProgress: () => undefined }],
       'WorkerPool#analyzeMany': () => [[board()], ['chains'], { suicide: true, onProgress: () => undefined }],
       'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
-      'WorkerPool#safe': () => [board(), { search: 50, signal: undefined }],
+      'WorkerPool#readSafe': () => [board(), { nodes: 50, signal: undefined }],
       'WorkerPool#readWin': () => [
         kakoi.LoaBoard.start(),
         { nodes: 50, rules: { noMove: 'draw' }, signal: undefined },
       ],
-      'WorkerPool#search': () => [kakoi.LoaBoard.start(), { depth: 1, nodes: 50, signal: undefined }],
+      'WorkerPool#searchLoa': () => [kakoi.LoaBoard.start(), { depth: 1, nodes: 50, signal: undefined }],
+      'WorkerPool#searchSenket': () => [
+        kakoi.SenketBoard.empty(5),
+        { toPlay: 'black', depth: 1, nodes: 50, signal: undefined },
+      ],
       'WorkerPool#moveValues': () => [
         kakoi.SenketBoard.empty(5),
         'black',

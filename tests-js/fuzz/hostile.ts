@@ -12,6 +12,7 @@ import * as go from 'kakoi/go';
 import * as interop from 'kakoi/interop';
 import * as loa from 'kakoi/loa';
 import * as pictures from 'kakoi/pictures';
+import * as play from 'kakoi/play';
 import * as reading from 'kakoi/reading';
 import * as replay from 'kakoi/replay';
 import * as senket from 'kakoi/senket';
@@ -26,6 +27,7 @@ import {
   gameExamples,
   interopExamples,
   pictureExamples,
+  playExamples,
   readingExamples,
   replayExamples,
   sgfExamples,
@@ -34,7 +36,8 @@ import {
 } from './hostile-examples.js';
 import { HOSTILE_VALUES, type HostileValue, isOwn } from './hostile-values.js';
 
-await Promise.all([main, go, loa, senket, reading, endings].map((entry) => entry.init()));
+await Promise.all([main, go, loa, senket].map((entry) => entry.init()));
+await Promise.all([reading.initReading(), endings.initEndings(), play.initPlay()]);
 
 // biome-ignore lint/suspicious/noExplicitAny: receivers and arguments of every kind
 type Any = any;
@@ -70,6 +73,7 @@ const ENTRIES: readonly Entry[] = [
   { name: 'kakoi/sgf', exports: sgf, examples: sgfExamples(sgf) },
   { name: 'kakoi/reading', exports: reading, examples: readingExamples(main) },
   { name: 'kakoi/endings', exports: endings, examples: endingsExamples(main) },
+  { name: 'kakoi/play', exports: play, examples: playExamples(main) },
   { name: 'kakoi/replay', exports: replay, examples: replayExamples(main) },
   { name: 'kakoi/pictures', exports: pictures, examples: pictureExamples(main, pictures) },
   { name: 'kakoi/board', exports: board, examples: boardExamples(main, board, pictures) },

@@ -24,7 +24,7 @@ function randomBoard(random: Random): LoaBoard {
 function difference(board: LoaBoard): string | null {
   const rows = rowsOf(board.toDiagram());
   const [black, white] = [plainConnected(rows, 'black'), plainConnected(rows, 'white')];
-  const moves = black || white ? new Map() : plainMoves(rows, board.toMove);
+  const moves = black || white ? new Map() : plainMoves(rows, board.toPlay);
   const found = board.moves();
   const checks: (readonly [string, unknown, unknown])[] = [
     ['connected', [board.isConnected('black'), board.isConnected('white')], [black, white]],

@@ -4,7 +4,7 @@
  */
 
 import { type Color, GoBoard, init, PointSet, type Vertex } from 'kakoi';
-import { init as initReading, type LifeProof, readLife, verifyProof } from 'kakoi/reading';
+import { initReading, type LifeProof, readLife, verifyProof } from 'kakoi/reading';
 import { judge, type PlainClaim, plainChain, plainPlay } from '../support/plain-life.js';
 import { type Finding, type Fuzzer, Random } from './fuzzer.js';
 

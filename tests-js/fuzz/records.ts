@@ -7,20 +7,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  decodeSgf,
   GoBoard,
   GoGame,
   init,
   LoaBoard,
   LoaGame,
   PointSet,
-  parseSgf,
   parseVertex,
   SenketBoard,
   SenketGame,
   stringifySgf,
   toGtp,
 } from 'kakoi';
+import { decodeSgf, parseSgf } from 'kakoi/sgf';
 import { type Finding, type Fuzzer, Random, shown } from './fuzzer.js';
 import { mutate, mutateBytes } from './mutate.js';
 

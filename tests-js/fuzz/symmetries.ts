@@ -122,7 +122,7 @@ function loaIn(view: View, board: LoaBoard): LoaBoard {
   const rows = black.map((row, y) =>
     row.map((isBlack, x) => (isBlack ? 'X' : white[y]?.[x] ? 'O' : '.')).join(''),
   );
-  return LoaBoard.fromDiagram(rows.join('\n'), colorIn(view, board.toMove));
+  return LoaBoard.fromDiagram(rows.join('\n'), colorIn(view, board.toPlay));
 }
 
 function loaSayings(board: LoaBoard, view: View): Sayings {
@@ -134,7 +134,7 @@ function loaSayings(board: LoaBoard, view: View): Sayings {
     .map(({ from, to, capture, connects }) => `${place(from)} ${place(to)} ${capture} ${connects}`);
   say.set('moves', moves.sort().join('\n'));
   say.set('perft', String(board.perft(2)));
-  const outcome = board.outcome();
+  const outcome = board.outcome;
   say.set('outcome', String(outcome === null || outcome === 'draw' ? outcome : colorIn(view, outcome)));
   for (const color of ['black', 'white'] as const) {
     const name = colorIn(view, color);
@@ -159,7 +159,7 @@ function senketSayings(board: SenketBoard, view: View): Sayings {
       .sort()
       .join('\n');
   for (const mode of ['area', 'posts'] as const) {
-    const score = board.score(mode);
+    const score = board.score({ mode });
     say.set(`claims, ${mode}`, claims(score));
     for (const color of ['black', 'white'] as const) {
       const name = colorIn(view, color);

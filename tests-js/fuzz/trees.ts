@@ -98,7 +98,7 @@ const LOA: Kind<LoaGame> = {
     new LoaGame({ setup: random.pick(['standard', 'scrambled-eggs'] as const), rules: { repetition: 3 } }),
   play(game, random) {
     if (game.isOver) return null;
-    const name = color(game.toMove);
+    const name = color(game.toPlay);
     const moves = game.board.moves();
     const { text } = game.play(moves.length === 0 ? 'pass' : random.pick(moves));
     return { [name]: text.replace('x', ':') };

@@ -466,7 +466,7 @@ describe('a response', () => {
     [
       'terminated searches',
       { id: 'foo', noResults: true },
-      'bad-option: KataGo was told to end before it had results',
+      'bad-option: KataGo was stopped before it had results',
     ],
     [
       'points off the board',

@@ -3,13 +3,15 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GoGame, init, LoaGame, SenketGame } from 'kakoi';
+import { initReading, readSafe } from 'kakoi/reading';
+import { GO_OVERLAYS, goSvg, LOA_OVERLAYS, loaSvg, SENKET_OVERLAYS, senketSvg } from 'kakoi/svg';
 import { fixture, kakoi, lines, scratchFolder } from '../support/cli.js';
 import { node, root } from '../support/run.js';
 
 const folder = scratchFolder();
 const read = (name: string) => readFileSync(fixture(name), 'utf8');
 
-beforeAll(() => init());
+beforeAll(() => Promise.all([init(), initReading()]));
 
 /** The SVG of a file, or of input. */
 function svg(args: readonly string[], input = ''): string {
@@ -131,6 +133,36 @@ test('Senket', () => {
   ]);
   expect([marks(text, 'fences black'), marks(text, 'fences white')]).toEqual([4, 1]);
   expect([marks(text, 'area black'), marks(text, 'area white'), marks(text, 'prisoner')]).toEqual([1, 1, 1]);
+});
+
+describe('every overlay of kakoi/svg', () => {
+  const look = { theme: 'light', width: 640, coordinates: true } as const;
+
+  test('is in the help, and drawn of its own game alone', () => {
+    const { stdout: help } = kakoi(['render', '--help']);
+    const all = [...GO_OVERLAYS, ...LOA_OVERLAYS, ...SENKET_OVERLAYS];
+    for (const name of all) expect(help).toMatch(new RegExp(`^  ${name}  `, 'm'));
+    const go = GoGame.fromSgf(read('mid-game-19.sgf'));
+    const lastMove = go.history.at(-1)?.vertex ?? null;
+    const score = go.score({ dead: 'auto' });
+    expect(svg([fixture('mid-game-19.sgf'), '--overlay', all.join(',')])).toBe(
+      goSvg(go.board, { ...look, overlays: GO_OVERLAYS, lastMove, score, safe: readSafe }),
+    );
+    const loa = LoaGame.fromSgf(read('loa-game.sgf'));
+    expect(svg([fixture('loa-game.sgf'), '--overlay', all.join(',')])).toBe(
+      loaSvg(loa.board, { ...look, overlays: LOA_OVERLAYS, lastMove: loa.history.at(-1) ?? null }),
+    );
+    const { board, history, toPlay } = SenketGame.fromText(read('game.senket'));
+    const last = history.at(-1)?.post ?? null;
+    expect(svg([fixture('game.senket'), '--overlay', all.join(',')])).toBe(
+      senketSvg(board, { ...look, overlays: SENKET_OVERLAYS, lastMove: last, toPlay }),
+    );
+  });
+
+  test.each([...GO_OVERLAYS])('of Go is drawn: %s', (name) => {
+    const input = '(;SZ[7:3]AB[ba][da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc];W[ec])';
+    expect(svg(['--overlay', name], input)).not.toBe(svg([], input));
+  });
 });
 
 describe('files', () => {

@@ -154,7 +154,7 @@ describe('kakoi score', () => {
   test('counts Senket by area and by posts', () => {
     const game = SenketGame.fromText(readFileSync(fixture('game.senket'), 'utf8'));
     for (const mode of ['area', 'posts'] as const) {
-      const { black, white } = game.score(mode);
+      const { black, white } = game.score({ mode });
       const { status, stdout } = kakoi(['score', fixture('game.senket'), '--mode', mode]);
       expect([status, stdout.split('\n')[0]]).toEqual([
         0,
@@ -417,7 +417,7 @@ valid: black D7 is captured, white first, even if black wins every ko
     ['a position without one', { board: ROWS }, 'there is no proof'],
     ['an answer without one', { board: ROWS, proofs: [] }, 'there is no proof'],
     ['a list that is none', { board: ROWS, proofs: 7 }, "'proofs' is 7, not a list"],
-    ['something else', { board: ROWS, proof: { claim: 'captured' } }, 'the proof must be one of readLife()'],
+    ['something else', { board: ROWS, proof: { claim: 'captured' } }, 'the proof must come from readLife()'],
     ['a proof without its board', { proof: {} }, 'no position'],
     ['a proof of the other game', { fen: '8/3w4/8/2bwbw2/2bwww2/wbbbwbb1/w7/8 w', proof: {} }, 'readWin()'],
     ['a game without proofs', { senket: 'Senket 5', proof: {} }, "'verify' is for Go"],
@@ -1061,7 +1061,7 @@ describe('faults', () => {
       2,
       /x\/a\.sgf and y\/a\.sgf would both be written as 'a'/,
     ],
-    [['render', 'a', '--overlay', 'benson,fog'], '', 2, /'fog' is not one of chains/],
+    [['render', 'a', '--overlay', 'benson,fog'], '', 2, /'fog' is not one of influence/],
     [['score', '--mismatch', '--ndjson'], '', 2, /a filter \(--ndjson\) answers every line/],
     [['score', 'a', '--brief', '--json'], '', 2, /'--brief' cannot be used with option '--json'/],
     [['render', 'a', '--format', 'png', '--json'], '', 2, /PNG is binary/],

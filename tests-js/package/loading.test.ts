@@ -59,18 +59,17 @@ describe('bytes of an encoding that is not told', () => {
       .join(''),
   );
 
-  test.each(['kakoi', 'kakoi/sgf', 'kakoi/go', 'kakoi/slim'])('are the same text from %s', (entry) => {
-    const dist = `./node_modules/kakoi/dist/${entry.replace(/^kakoi\/?/, '') || 'index'}.mjs`;
+  test('are the same text in Node and in browsers', () => {
     const load = (from: string) => `import { decodeSgf, parseSgf } from '${from}';`;
-    expect(esm(read(load(entry)))).toEqual(answers);
-    expect(esm(read(load(dist)))).toEqual(answers); // what browsers load
-    expect(cjs(read(`const { decodeSgf, parseSgf } = require('${entry}');`))).toEqual(answers);
+    expect(esm(read(load('kakoi/sgf')))).toEqual(answers);
+    expect(esm(read(load('./node_modules/kakoi/dist/sgf.mjs')))).toEqual(answers); // what browsers load
+    expect(cjs(read("const { decodeSgf, parseSgf } = require('kakoi/sgf');"))).toEqual(answers);
   });
 
-  test.each(['kakoi', 'kakoi/sgf'])('and in a bundle for browsers: %s', async (entry) => {
+  test('and in a bundle for browsers', async () => {
     const { outputFiles } = await build({
       stdin: {
-        contents: read(`import { decodeSgf, parseSgf } from '${entry}';`),
+        contents: read("import { decodeSgf, parseSgf } from 'kakoi/sgf';"),
         resolveDir: installed(),
       },
       bundle: true,
@@ -87,7 +86,7 @@ describe('bytes of an encoding that is not told', () => {
     const code = `
       import * as kakoi from 'kakoi';
       import * as sgf from 'kakoi/sgf';
-      const names = ['parseSgf', 'decodeSgf', 'stringifySgf', 'KakoiError'];
+      const names = ['stringifySgf', 'KakoiError'];
       console.log(names.filter((name) => kakoi[name] !== sgf[name]).length);`;
     expect(esm(code)).toEqual(printed('0\n'));
   });

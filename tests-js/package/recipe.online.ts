@@ -1,4 +1,4 @@
-/** The README's way from an empty folder to a picture, copied as a reader would copy it. */
+/** The way of docs/recipes.md from an empty folder to a picture, copied as a reader would copy it. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import { diagram } from '../support/diagrams.js';
 import { node, root } from '../support/run.js';
 import { serve, start } from '../support/server.js';
 
-const section = /^## A picture in a page\n([\s\S]*?)^## /m.exec(
-  readFileSync(join(root, 'README.md'), 'utf8'),
+const section = /^## A picture in a page\n([\s\S]*)/m.exec(
+  readFileSync(join(root, 'docs/recipes.md'), 'utf8'),
 )?.[1];
 const block = (language: string) =>
   new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(section ?? '')?.[1] ?? '';

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { packed } from '../support/consumer.js';
-import { appsOf, type Page, pages } from '../support/markdown.js';
+import { appsOf, pages } from '../support/markdown.js';
 import { ENGINES } from '../support/programs.js';
 import { node, root } from '../support/run.js';
 import { complaints, complaintsIn, declarationsOf, SETTINGS } from '../support/type-checks.js';
@@ -10,17 +10,17 @@ import { complaints, complaintsIn, declarationsOf, SETTINGS } from '../support/t
 const program = (entry: string) => `
   import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaBoard, loaConnectivity, LoaGame, PointSet, SenketBoard,
     SenketGame, type Vertex, type VertexLike } from '${entry}';
-  import { fromOgsBoard, toShudanPaintMap } from '${entry}/interop';
-  import type { ByColor, Chain, Color, Connectivity, ErrorCode, Fence, GoAnalysis, GoAnalysisName, GoGameOptions, GoMove,
-    GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaSearchOptions, LoaSearchResult, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
+  import { fromOgsBoard, toShudanPaintMap } from 'kakoi/interop';
+  import type { ByColor, Chain, Color, ErrorCode, Fence, GoAnalysis, GoGameOptions, GoMove,
+    GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaMove,
     LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
-    SenketMove, SenketClaimReason, SenketIllegality, SenketScore, SenketSearchOptions, SenketSearchResult, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+    SenketMove, SenketIllegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
     Symmetry } from '${entry}';
 
-  export type All = [ByColor<Chain>, Color, Connectivity, ErrorCode, Fence, GoAnalysis, GoAnalysisName, GoGameOptions,
-    GoMove, GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaSearchOptions, LoaSearchResult, LoaGameOptions, LoaLegality, LoaLetters, LoaLineCounts, LoaMove,
+  export type All = [ByColor<Chain>, Color, ErrorCode, Fence, GoAnalysis, GoGameOptions,
+    GoMove, GoRules, InitOptions, Legality, LoaEnding, LoaEvaluation, LoaQuadWindow, LoaGameOptions, LoaLegality, LoaMove,
     LoaRules, PassAlive, PlayOptions, PlayResult, QuadCounts, RulesName, SenketClaim, SenketGameOptions, SenketMode,
-    SenketMove, SenketClaimReason, SenketIllegality, SenketScore, SenketSearchOptions, SenketSearchResult, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
+    SenketMove, SenketIllegality, SenketScore, SenketSet, SenketSetup, SenketSideScore, Sign, SignMap,
     Symmetry];
 
   export async function run(options?: InitOptions): Promise<number> {
@@ -34,7 +34,7 @@ const program = (entry: string) => `
     if (first !== undefined) console.log(first.chains[0]?.stones.size);
     // @ts-expect-error nobody asked for it
     console.log(first?.area);
-    const names: GoAnalysisName[] = ['area'];
+    const names: (keyof GoAnalysis)[] = ['area'];
     const some: GoAnalysis[] = analyzeMany([board], names);
     // @ts-expect-error names of a list that is not known may be missing
     console.log(some[0]?.area.black, analyzeMany([board], names)[0]?.area.black);
@@ -58,7 +58,7 @@ const program = (entry: string) => `
     console.log(paint);
     const fence: Fence = { from: [0, 8], to: [1, 10] };
     const senket: SenketBoard = SenketBoard.empty().play('black', '2-1').play('black', [0, 28], 'none');
-    const claims: readonly SenketClaim[] = new SenketGame({ size: 11 }).score('posts').claims;
+    const claims: readonly SenketClaim[] = new SenketGame({ size: 11 }).score({ mode: 'posts' }).claims;
     for (const { reason, polygon, set } of claims) {
       const cause: number | null = reason?.kind === 'contains-territory' ? reason.claim : set;
       const corner: Vertex | undefined = polygon[0]?.[0];
@@ -95,9 +95,9 @@ const WORKER = `
     const task: TaskOptions = { signal: AbortSignal.timeout(1000) };
     const many: ManyOptions = { ...task, onProgress: ({ done, total }: Progress) => console.log(done / total) };
     const dead: PointSet = await pool.deadStones(board, { ...task, playouts: 400 });
-    const { openPoints } = await pool.deadStones(board, { ...task, details: true });
+    const { openPoints } = await pool.judgeChains(board, task);
     const reasons: ('border' | 'undecided')[] = openPoints.map(({ reason }) => reason);
-    const [judged] = board.deadStones({ details: true }).chains;
+    const [judged] = board.judgeChains().chains;
     const decided: 'proof' | 'playouts' | 'search' | 'ownership' | 'undecided' | undefined = judged?.decidedBy;
     board.score({ territory: 'surrounded', ownership: [[decided === 'proof' ? reasons.length : 0]] });
     const score: GoScore = await pool.score(board, { dead, rules: 'chinese' });
@@ -108,11 +108,11 @@ const WORKER = `
     if (first?.status === 'fulfilled') console.log(first.value.margin - score.margin);
     // @ts-expect-error each board would need its own
     pool.scoreMany([board], { dead });
-    const { move } = await pool.search(LoaBoard.start(), { nodes: 1000, ...task });
-    const post: Vertex | null = (await pool.search(SenketBoard.empty(11), 'black', { mode: 'area' })).move;
+    const { move } = await pool.searchLoa(LoaBoard.start(), { nodes: 1000, ...task });
+    const post: Vertex | null = (await pool.searchSenket(SenketBoard.empty(11), { toPlay: 'black', mode: 'area' })).move;
     const values: ScalarMap = await pool.moveValues(SenketBoard.empty(11), 'white', { mode: 'posts' });
     // @ts-expect-error whose post it is has to be said
-    pool.search(SenketBoard.empty(11), { depth: 1 });
+    pool.searchSenket(SenketBoard.empty(11), { depth: 1 });
     console.log(move?.text, post, values.at([0, 0]));
     await pool.terminate();
     return pool.deadStonesMany(new Set([board]), { seed: 2, ...many });
@@ -120,21 +120,21 @@ const WORKER = `
 
 const READING = `
   import { GoBoard, type Vertex } from 'kakoi';
-  import { type CaptureOptions, type CaptureReading, init, initSync, type LifeProof, type LifeReading, type ProofCheck, proofFromJSON, readCapture, readLife, type ReadOptions, safe, type SafeChain, verifyProof } from 'kakoi/reading';
+  import { type CaptureOptions, type CaptureReading, initReading, initReadingSync, type LifeProof, type LifeReading, type ProofCheck, proofFromJSON, readCapture, readLife, type ReadOptions, readSafe, type SafeChain, verifyProof } from 'kakoi/reading';
   import { createPool } from 'kakoi/worker';
 
   export async function run(options: ReadOptions): Promise<readonly Vertex[]> {
-    await init();
-    initSync();
+    await initReading();
+    initReadingSync();
     const board = GoBoard.empty(9).with('E5', 'white');
     const read: CaptureReading = readCapture(board, [4, 4], { ...options, ko: null, nodes: 1000, proved: true } satisfies CaptureOptions);
     const word: 'captured' | 'escapes' | 'ko' | 'unknown' = read.outcome;
     // @ts-expect-error somebody has to move first
     readCapture(board, 'E5', { nodes: 10 });
     const life: LifeReading = readLife(board, 'E5', { ...options, region: board.empties(), proof: true });
-    const chains: readonly SafeChain[] = safe(board).white.chains;
+    const chains: readonly SafeChain[] = readSafe(board).white.chains;
     const liberties: 1 | 2 | undefined = chains[0]?.regions[0]?.sureLiberties;
-    console.log(liberties, (await createPool().safe(board, { search: 100 })).black.territory.size);
+    console.log(liberties, (await createPool().readSafe(board, { nodes: 100 })).black.territory.size);
     const checks: ProofCheck[] = life.proofs.map((proof) => verifyProof(board, proof));
     const proofs: LifeProof[] = life.proofs.map((proof) => proofFromJSON(proof.toJSON()));
     const assumed: number[] = (await Promise.all(proofs.map((proof) => createPool().verifyProof(board, proof)))).map(({ assumes }) => assumes.length);
@@ -146,18 +146,18 @@ const READING = `
 
 const ENDINGS = `
   import { LoaBoard } from 'kakoi';
-  import { init, initSync, readWin, verifyWin, type WinCheck, type WinOptions, type WinReading } from 'kakoi/endings';
+  import { initEndings, initEndingsSync, readWin, verifyWin, type WinCheck, type WinOptions, type WinReading } from 'kakoi/endings';
   import { createPool } from 'kakoi/worker';
 
   export async function run(options: WinOptions): Promise<string[]> {
-    await init();
-    initSync();
+    await initEndings();
+    initEndingsSync();
     const board = LoaBoard.start();
     const read: WinReading = readWin(board, { ...options, rules: { noMove: 'loss' } });
     const word: 'wins' | 'loses' | 'neither' | 'unknown' = read.outcome;
     const { proof } = readWin(board, { past: [board], proof: true });
     const check: WinCheck | null = proof === null ? null : verifyWin(board, proof, { rules: { repetition: 2 } });
-    if (check?.fault !== null) initSync();
+    if (check?.fault !== null) initEndingsSync();
     // @ts-expect-error nodes bound it, not plies
     readWin(board, { depth: 3 });
     const same = await createPool().readWin(board, { nodes: word.length, signal: AbortSignal.timeout(10) });
@@ -260,11 +260,15 @@ const VITE = {
 const LIBRARIES = ['@sabaki/shudan', '@types/react', '@types/react-dom', 'preact', 'react', 'react-dom'];
 
 describe("the guides pass the checks of Vite's templates", () => {
-  const guide = pages.find(({ name }) => name === 'docs/frameworks.md') as Page;
-  const apps = appsOf(guide).filter(({ files }) => !files.has('Board.svelte')); // see templates.online.ts
+  const guides = pages.filter(({ name }) => ['docs/frameworks.md', 'docs/recipes.md'].includes(name));
+  const apps = guides
+    .flatMap((guide) => appsOf(guide))
+    .filter(({ files }) => files.has('main.ts') || files.has('main.tsx'))
+    .filter(({ files }) => !files.has('Board.svelte')); // see templates.online.ts
 
-  test('there are three', () => {
-    expect(apps.map(({ section }) => section)).toEqual(['Plain canvas', 'React', 'Preact, with Shudan']);
+  test('there are four', () => {
+    const sections = ['Plain canvas', 'React', 'Preact, with Shudan', 'A React board with overlays'];
+    expect(apps.map(({ section }) => section)).toEqual(sections);
   });
 
   test.each(apps)('$section', ({ files }) => {

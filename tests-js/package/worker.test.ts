@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaGame, PointSet, SenketBoard } from 'kakoi';
+import { initPlay, searchLoa, searchSenket } from 'kakoi/play';
 import { createPool, type Progress, type WorkerPool } from 'kakoi/worker';
 import { errorOf } from '../support/errors.js';
 import { node, root } from '../support/run.js';
@@ -16,7 +17,7 @@ let game: GoGame;
 let boards: GoBoard[];
 let pool: WorkerPool;
 beforeAll(async () => {
-  await init();
+  await Promise.all([init(), initPlay()]);
   game = GoGame.fromSgf(RECORD);
   boards = [
     ...[40, 120, 200, 280, game.moveNumber].map((number) => game.boardAt(number)),
@@ -66,22 +67,22 @@ describe('results are those of the direct calls', () => {
 
   test('for searches, and for what moves are worth', async () => {
     const loa = LoaGame.fromSgf(fixture('loa-game.sgf')).boardAt(3);
-    expect(loa.toMove).toBe('white');
-    expect(await pool.search(loa, { nodes: 3000 })).toEqual(loa.search({ nodes: 3000 }));
+    expect(loa.toPlay).toBe('white');
+    expect(await pool.searchLoa(loa, { nodes: 3000 })).toEqual(searchLoa(loa, { nodes: 3000 }));
     let senket = SenketBoard.empty(11);
     for (const post of ['1-4', '3-5', '4-3', '6-2', '8-1', '1-9', '2-11'])
       senket = senket.play('black', post);
     for (const post of ['10-11', '11-9', '1-3']) senket = senket.play('white', post);
-    const options = { depth: 1, mode: 'posts' } as const;
-    expect(await pool.search(senket, 'white', options)).toEqual(senket.search('white', options));
+    const options = { toPlay: 'white', depth: 1, mode: 'posts' } as const;
+    expect(await pool.searchSenket(senket, options)).toEqual(searchSenket(senket, options));
     expect((await pool.moveValues(senket, 'white')).at([1, 10])).toBe(226);
     expect(plain(await pool.moveValues(senket, 'black', { mode: 'posts' }))).toEqual(
       plain(senket.moveValues('black', 'posts')),
     );
     for (const refused of [
-      () => pool.search(GoBoard.empty(9) as never),
-      () => pool.search(loa, { depth: 0 }),
-      () => pool.search(senket, 'red' as never),
+      () => pool.searchLoa(GoBoard.empty(9) as never),
+      () => pool.searchLoa(loa, { depth: 0 }),
+      () => pool.searchSenket(senket, { toPlay: 'red' as never }),
       () => pool.moveValues(loa as never, 'black'),
       () => pool.moveValues(senket, 'black', { depth: 1 } as never),
     ])
@@ -92,8 +93,11 @@ describe('results are those of the direct calls', () => {
     const { board } = game;
     const dead = await pool.deadStones(board);
     const ownership = board.ownership({ style: 'careful' });
-    const detailed = { details: true, effort: 'fast', ownership } as const;
-    expect(plain(await pool.deadStones(board, detailed))).toEqual(plain(board.deadStones(detailed)));
+    const fast = { effort: 'fast', ownership } as const;
+    expect(plain(await pool.judgeChains(board, fast))).toEqual(plain(board.judgeChains(fast)));
+    expect(plain(await pool.judgeChainsMany([board, board], fast))).toEqual(
+      plain([board.judgeChains(fast), board.judgeChains(fast)]),
+    );
     expect(plain(await pool.estimate(board, { komi: 0.5 }))).toEqual(plain(board.estimate({ komi: 0.5 })));
     const counted = { territory: 'surrounded', effort: 'high' } as const;
     expect(plain(await pool.score(board, counted))).toEqual(plain(board.score(counted)));
@@ -317,7 +321,7 @@ describe('calls that wait', () => {
       () => single.score(board, { dead: 'auto', territory: 'all' as 'strict' }),
       () => single.analyzeMany([board], ['chain' as 'chains']),
       () => single.scoreGames([RECORD], { territory: 'all' as 'strict' }),
-      () => single.search(LoaGame.fromSgf(fixture('loa-game.sgf')).board, { depth: 0 }),
+      () => single.searchLoa(LoaGame.fromSgf(fixture('loa-game.sgf')).board, { depth: 0 }),
       () => single.moveValues(SenketBoard.empty(5), 'red' as 'black'),
     ];
     for (const ask of wrong) {

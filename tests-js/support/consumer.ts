@@ -29,7 +29,8 @@ export function packed(): Packed {
   });
   // One package: npm before 12 writes a list, npm 12 an object by name.
   const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
-  const [{ filename, files }] = Object.values<{ filename: string; files: { path: string }[] }>(report);
+  const [first] = Object.values<{ filename: string; files: { path: string }[] }>(report);
+  const { filename, files } = first as NonNullable<typeof first>;
   return { tarball: join(folder, filename), files: files.map(({ path }) => path) };
 }
 

@@ -37,8 +37,8 @@ function stonesTowards(rows: Rows, x: number, y: number, dx: number, dy: number)
 }
 
 /** The moves as text, with the boards after them, even if the game is over. */
-export function plainMoves(rows: Rows, toMove: Color): Map<string, Rows> {
-  const [own, enemy] = toMove === 'black' ? ['X', 'O'] : ['O', 'X'];
+export function plainMoves(rows: Rows, toPlay: Color): Map<string, Rows> {
+  const [own, enemy] = toPlay === 'black' ? ['X', 'O'] : ['O', 'X'];
   const moves = new Map<string, Rows>();
   rows.forEach((row, y) => {
     row.forEach((cell, x) => {

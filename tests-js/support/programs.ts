@@ -42,16 +42,22 @@ export const ENGINES: Readonly<Record<string, { imports: string; promise: string
     answer: '1',
   },
   reading: {
-    imports: `import { GoBoard, init as initGo } from 'kakoi/go'; import { init, readCapture } from 'kakoi/reading';`,
-    promise: `Promise.all([initGo({ wasm: wasm.go }), init({ wasm: wasm.reading })])
+    imports: `import { GoBoard, init } from 'kakoi/go'; import { initReading, readCapture } from 'kakoi/reading';`,
+    promise: `Promise.all([init({ wasm: wasm.go }), initReading({ wasm: wasm.reading })])
       .then(() => readCapture(GoBoard.fromDiagram('.X..\\nXOX.\\n....\\n....'), 'B3', { toPlay: 'black' }).outcome)`,
     answer: 'captured',
   },
   endings: {
-    imports: `import { init as initLoa, LoaBoard } from 'kakoi/loa'; import { init, readWin } from 'kakoi/endings';`,
-    promise: `Promise.all([initLoa({ wasm: wasm.loa }), init({ wasm: wasm.endings })])
+    imports: `import { init, LoaBoard } from 'kakoi/loa'; import { initEndings, readWin } from 'kakoi/endings';`,
+    promise: `Promise.all([init({ wasm: wasm.loa }), initEndings({ wasm: wasm.endings })])
       .then(() => readWin(LoaBoard.fromFen('8/2b5/2b4w/6w1/3bb1w1/1b4w1/1b6/2bw4 b')).outcome)`,
     answer: 'loses',
+  },
+  play: {
+    imports: `import { init, SenketBoard } from 'kakoi/senket'; import { initPlay, searchSenket } from 'kakoi/play';`,
+    promise: `Promise.all([init({ wasm: wasm.senket }), initPlay({ wasm: wasm.play })])
+      .then(() => searchSenket(SenketBoard.empty(5), { toPlay: 'black', depth: 1 }).depth)`,
+    answer: '1',
   },
 };
 

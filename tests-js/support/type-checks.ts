@@ -99,17 +99,17 @@ function compile(folder: string, compiler: Compiler): string {
 /** A program with every entry but kakoi/board, which is nothing without a page. */
 const EVERY_ENTRY = `
   import { GoBoard, init, KakoiError, type Vertex } from 'kakoi';
-  import { readWin, init as initEndings } from 'kakoi/endings';
+  import { readWin, initEndings } from 'kakoi/endings';
   import { type GoBoard as BoardOfGo, init as initGo } from 'kakoi/go';
   import { fromOgsBoard } from 'kakoi/interop';
   import { LoaBoard } from 'kakoi/loa';
   import { CanvasPainter, goOverlays, goPicture, THEMES } from 'kakoi/pictures';
-  import { readCapture } from 'kakoi/reading';
+  import { readCapture, readSafe } from 'kakoi/reading';
   import { replayMany } from 'kakoi/replay';
   import { SenketBoard } from 'kakoi/senket';
   import { readMarks } from 'kakoi/sgf';
   import { GoGame } from 'kakoi/slim';
-  import { pictureSvg } from 'kakoi/svg';
+  import { type GoOverlayName, goSvg, pictureSvg } from 'kakoi/svg';
   import { createPool } from 'kakoi/worker';
 
   export const board: GoBoard = fromOgsBoard([[1, 0], [0, 0]]);
@@ -120,6 +120,9 @@ const EVERY_ENTRY = `
   export const marks = readMarks(new GoGame({ size: 9 }).node.data, { width: 9, height: 9 });
   export const picture: string = pictureSvg(goPicture(board, []), { theme: THEMES.light.wood });
   export const layers = [goOverlays.benson];
+  export const names: readonly GoOverlayName[] = ['safe', 'vicinity'];
+  export const drawn: string = goSvg(board, { overlays: names, safe: readSafe, vicinityLevel: 3 });
+  export const shown = goOverlays.safe.shapes(board, { safe: readSafe(board) });
   export const score: number = SenketBoard.empty(11).score().white.total;
   export function isOurs(error: unknown): error is KakoiError { return error instanceof KakoiError; }
   export async function run(): Promise<number> {
@@ -138,11 +141,11 @@ const MODULES_OF_BOTH_KINDS = {
     import { GoGame, type PointSet } from 'kakoi';
     import { pictureSvg } from 'kakoi/svg';
     import wasm from 'kakoi/reading.wasm';
-    import { init } from 'kakoi/reading';
+    import { initReading } from 'kakoi/reading';
     import * as required from './main.cjs';
     import * as imported from './main.mjs';
 
-    init({ wasm });
+    initReading({ wasm });
     export const board: typeof required.board = imported.board;
     export const same: typeof imported.board = required.board;
     export const chains: PointSet = required.board.stones('black').or(imported.board.stones('white'));
@@ -158,6 +161,7 @@ const PAGE = `
   defineKakoiBoard();
   const element: KakoiBoardElement = document.createElement('kakoi-board');
   element.set({ position: GoBoard.empty(9) });
+  element.translation = { language: 'de', words: { empty: 'leer', '{n} stones': { one: '{n} Stein', other: '{n} Steine' } } };
   element.addEventListener('boardpress', ({ detail }) => { const [x, y] = detail.point; console.log(x + y); });
   new BoardView(document.createElement('canvas'), document.body);
   const picture = goPicture(GoBoard.empty(9), []);

@@ -1,8 +1,8 @@
 /** The analyses that the page needs of each position, found in one call for many positions. */
 
-import { analyzeMany, type GoAnalysis, type GoAnalysisName, type GoBoard } from 'kakoi';
+import { analyzeMany, type GoAnalysis, type GoBoard } from 'kakoi';
 
-const ANALYSES = ['chains', 'passAlive', 'area', 'bouzy'] as const satisfies readonly GoAnalysisName[];
+const ANALYSES = ['chains', 'passAlive', 'area', 'bouzy'] as const satisfies readonly (keyof GoAnalysis)[];
 
 export type Analysis = Required<Pick<GoAnalysis, (typeof ANALYSES)[number]>>;
 

@@ -1,6 +1,7 @@
 /** The page of Go: its state and its commands. */
 
 import {
+  type ByColor,
   type GoBoard,
   type GoGameOptions,
   type GoScore,
@@ -14,6 +15,7 @@ import {
   type Vertex,
 } from 'kakoi';
 import { type GoOverlay, type GoOverlayOptions, goOverlays, type Point, type Shape } from 'kakoi/pictures';
+import type { SafeSide } from 'kakoi/reading';
 import { App } from '../shell/app.js';
 import { attempt } from '../shell/attempt.js';
 import { fileNameOf } from '../shell/heading.js';
@@ -32,7 +34,6 @@ import { showReading } from './reading/panel.js';
 import { type Situation, Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
 import { Rounds } from './rounds.js';
-import { safeLayer } from './safe-layer.js';
 import { showEstimate, showScore } from './score-panel.js';
 import { GoSession, type Scoring } from './session.js';
 import { Stopwatch, showTiming } from './stopwatch.js';
@@ -52,10 +53,9 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.message = '';
     this.render();
   });
-  private readonly safeLayer: GoOverlay;
   private readonly rounds = new Rounds(() => this.say(''));
   private numbers = false;
-  private vicinityLevel = 2;
+  private vicinityLevel: number | undefined;
   private tool: Tool = 'play';
   /** The way to count; null for that of the game's rules. */
   private scoring: Scoring | null = null;
@@ -67,10 +67,17 @@ export class GoApp extends App<GoSession, GoOverlay> {
       score: GoScore,
       ownership: ScalarMap | null,
       lastStone: Vertex | null,
-      vicinityLevel: number,
-      // Not an option, but the board is drawn anew once it is found.
-      _safe: unknown,
-    ): GoOverlayOptions => ({ analysis, suicide, score, ownership, lastStone, vicinityLevel }),
+      safe: ByColor<SafeSide> | null,
+      level: number | undefined,
+    ): GoOverlayOptions => ({
+      analysis,
+      suicide,
+      score,
+      ownership,
+      lastStone,
+      safe,
+      ...(level !== undefined && { vicinityLevel: level }),
+    }),
   );
   private readonly score = latest(
     (session: GoSession, _board: GoBoard, dead: PointSet, scoring: Scoring): GoScore =>
@@ -90,11 +97,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
   protected readonly page = 'index.html';
 
   constructor() {
-    // The layer asks for results at each drawing, because there is no background yet.
-    const safe = safeLayer((board) => this.background.safe(board));
-    const { benson, chains, ...lower } = goOverlays;
-    super(GoSession.start({ size: 19 }), { ...lower, safe, benson, chains });
-    this.safeLayer = safe;
+    super(GoSession.start({ size: 19 }), goOverlays);
   }
 
   newGame(options: GoGameOptions): void {
@@ -230,7 +233,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
       try {
         for (const move of moves) session.play(move ?? 'pass');
       } catch (error) {
-        forbidden = `The rules of the game end it there: ${error instanceof Error ? error.message : error}.`;
+        const reason = error instanceof Error ? error.message : String(error);
+        forbidden = say('The rules of the game end it there: {reason}.', { reason });
       }
     });
     if (forbidden !== '') this.say(forbidden);
@@ -422,8 +426,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
       score,
       this.ownership,
       session.lastStone,
+      active.includes(goOverlays.safe) ? this.background.safe(board) : null,
       this.vicinityLevel,
-      active.includes(this.safeLayer) ? this.background.safe(board) : null,
     );
     this.rounds.show(board, session.suicide, active.includes(goOverlays.benson));
     const layers = this.rounds.isOn ? this.rounds.layers : active;
@@ -465,7 +469,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     background.ahead(() => {
       if (active.includes(goOverlays.ownership)) background.ownership(board);
       if (this.showsScore) background.dead(board);
-      if (active.includes(this.safeLayer)) background.safe(board);
+      if (active.includes(goOverlays.safe)) background.safe(board);
       background.estimate(board, { ...session.countTerms, captures });
     });
   }

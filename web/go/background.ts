@@ -5,7 +5,7 @@
  */
 
 import type { ByColor, GoBoard, GoEstimate, GoGame, PointSet, ScalarMap } from 'kakoi';
-import { init, type SafeSide, safe } from 'kakoi/reading';
+import { initReading, readSafe, type SafeSide } from 'kakoi/reading';
 import type { WorkerPool } from 'kakoi/worker';
 import { Workers } from '../shell/workers.js';
 
@@ -76,18 +76,18 @@ export class Background extends Workers {
 
   /** Stones and territory that are safe as long as their owner answers; null until they are known. */
   safe(board: GoBoard): ByColor<SafeSide> | null {
-    this.engine ??= init();
+    this.engine ??= initReading();
     const { engine } = this;
     return this.find(
       'safe',
       board,
       async (pool, signal) => {
         await engine;
-        return pool.safe(board, { signal });
+        return pool.readSafe(board, { signal });
       },
       async () => {
         await engine;
-        return safe(board);
+        return readSafe(board);
       },
     );
   }

@@ -157,7 +157,7 @@ export class Rounds {
 
 /** The steps before the first round, and after each. */
 function stepsOf(board: GoBoard, color: Color, suicide: boolean): Step[] {
-  const { rounds } = board.passAlive({ rounds: true, suicide })[color];
+  const { rounds } = board.bensonRounds({ suicide })[color];
   let chains = board.chains(color).map(({ stones }) => stones);
   let regions = board.regions(color);
   const steps: Step[] = [{ chains, regions, dropped: NOTHING }];

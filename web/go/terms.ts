@@ -1,5 +1,5 @@
 import type { GoGame } from 'kakoi';
-import { heard, say } from '../shell/words.js';
+import { say } from '../shell/words.js';
 
 /** Rules, komi and handicap. */
 export function termsOf(game: GoGame): string {
@@ -9,11 +9,11 @@ export function termsOf(game: GoGame): string {
   return terms.join(' · ');
 }
 
-/** What the record calls its rules; where it does not say, how the page plays and counts. */
+/** The record's name for its rules; without one, the kind of scoring. */
 function rulesInWords({ rulesName, rules }: GoGame): string {
   if (rulesName !== '') {
     const name = rulesName.charAt(0).toUpperCase() + rulesName.slice(1);
-    const known = heard(name);
+    const known = say(name);
     return say('{rules} rules', { rules: known === name ? rulesName : known });
   }
   return rules.scoring === 'area' ? say('area scoring') : say('territory scoring');

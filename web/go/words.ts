@@ -1,8 +1,8 @@
-/** What the page says about points and positions. */
+/** The page's words about points and positions. */
 
 import { type Color, type Legality, toGtp, type Vertex } from 'kakoi';
 import type { GoOverlay, GoOverlayOptions } from 'kakoi/pictures';
-import { colorOf, count, heard, nameOf, say } from '../shell/words.js';
+import { colorOf, count, layersInWords, nameOf, say } from '../shell/words.js';
 import type { GoSession } from './session.js';
 
 /** Why a colour may not play at a point. */
@@ -26,7 +26,7 @@ export function refusal(legality: Legality, color: Color, place: string): string
   }
 }
 
-/** Who is next, or how the game ended. */
+/** The side to play, or the end of the game. */
 function nextInWords({ isOver, resignation, toPlay }: GoSession): string {
   if (!isOver) return say('{color} to play.', { color: nameOf(toPlay) });
   if (resignation === null) return say('Both passed: the game is over.');
@@ -52,10 +52,10 @@ export function positionInWords(session: GoSession): string {
     : say('Move {number}: {color} {move}. {next}', said);
 }
 
-/** What there is at a point, with what each overlay that is on says about it. */
+/** The contents of a point, with the words of each overlay that is on about it. */
 export function pointInWords(
   session: GoSession,
-  overlays: readonly Pick<GoOverlay, 'describe'>[],
+  overlays: readonly Pick<GoOverlay, 'describe' | 'said'>[],
   options: GoOverlayOptions,
   point: Vertex,
 ): string {
@@ -64,10 +64,7 @@ export function pointInWords(
   const legality = session.legality(point);
   if (sign === 0 && legality !== 'legal' && legality !== 'game-over')
     return refusal(legality, session.toPlay, place);
-  const said = overlays
-    .flatMap((overlay) => overlay.describe(session.board, point, options) ?? [])
-    .reverse()
-    .map(heard);
+  const said = layersInWords(overlays, session.board, point, options).reverse();
   if (said.length > 0) return say('{place}: {what}.', { place, what: said.join('; ') });
   if (sign !== 0)
     return say('{place}: {what}.', {

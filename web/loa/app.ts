@@ -4,7 +4,6 @@ import {
   type Color,
   type LoaBoard,
   type LoaGameOptions,
-  type LoaSearchOptions,
   opponent,
   type RecordNode,
   type Vertex,
@@ -17,6 +16,7 @@ import {
   type Point,
   type Shape,
 } from 'kakoi/pictures';
+import { initPlay, type LoaSearchOptions, searchLoa } from 'kakoi/play';
 import { App } from '../shell/app.js';
 import { marksWith, pointsBetween, type Tool } from '../shell/editing.js';
 import { element } from '../shell/elements.js';
@@ -76,9 +76,10 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     const { session } = this;
     const { board } = session;
     if (session.mustPass) return () => session.play('pass');
+    await initPlay();
     const { move } = await this.workers.run(
-      (pool) => pool.search(board, { ...options, signal }),
-      () => board.search(options),
+      (pool) => pool.searchLoa(board, { ...options, signal }),
+      () => searchLoa(board, options),
     );
     return () => move && session.play(move.text);
   }

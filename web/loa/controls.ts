@@ -1,12 +1,13 @@
 /** Connects the controls that only Lines of Action has with its app. */
 
-import { type Color, LoaBoard, type LoaRules, type LoaSearchOptions } from 'kakoi';
+import { type Color, LoaBoard, type LoaRules } from 'kakoi';
+import type { LoaSearchOptions } from 'kakoi/play';
 import { setUpNewGameDialog } from '../shell/dialogs.js';
 import { setUpTools } from '../shell/editing.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Opener } from '../shell/opener.js';
 import { Opponents, opponentOf } from '../shell/opponent.js';
-import { COLORS, heard } from '../shell/words.js';
+import { COLORS } from '../shell/words.js';
 import type { LoaApp } from './app.js';
 import { readPosition } from './editing.js';
 
@@ -69,7 +70,7 @@ function complaintOf(text: string): string {
     positionIn(text);
     return '';
   } catch (error) {
-    return error instanceof Error ? heard(error.message) : String(error);
+    return error instanceof Error ? error.message : String(error);
   }
 }
 

@@ -35,12 +35,12 @@ export function boardWith(tool: Tool, board: LoaBoard, points: readonly Vertex[]
   const rows = Array.from({ length: SIZE }, (_, y) =>
     Array.from({ length: SIZE }, (_, x) => cell([x, y])).join(''),
   );
-  return LoaBoard.fromDiagram(rows.join('\n'), board.toMove);
+  return LoaBoard.fromDiagram(rows.join('\n'), board.toPlay);
 }
 
 /** The same stones with that side to move. */
-export function boardFor(board: LoaBoard, toMove: Color): LoaBoard {
-  return LoaBoard.fromDiagram(board.toDiagram(), toMove);
+export function boardFor(board: LoaBoard, toPlay: Color): LoaBoard {
+  return LoaBoard.fromDiagram(board.toDiagram(), toPlay);
 }
 
 /**

@@ -18,7 +18,7 @@ export function showEvaluation({ board, isOver }: LoaSession): void {
   if (isOver) return;
   const { total, terms } = evaluated(board);
   for (const [name, value] of Object.entries({ ...terms, total })) {
-    const ofBlack = board.toMove === 'black' ? value : -value;
+    const ofBlack = board.toPlay === 'black' ? value : -value;
     for (const color of COLORS) {
       const lead = color === 'black' ? ofBlack : -ofBlack;
       setText(`${name}-${color}`, lead > 0 ? `+${lead}` : '');

@@ -4,7 +4,7 @@
  */
 
 import { type Color, type LoaBoard, type LoaMove, opponent } from 'kakoi';
-import { init, readWin, type WinReading } from 'kakoi/endings';
+import { initEndings, readWin, type WinReading } from 'kakoi/endings';
 import { element, onClick, setText } from '../shell/elements.js';
 import { nameOf, say } from '../shell/words.js';
 import type { Workers } from '../shell/workers.js';
@@ -33,7 +33,7 @@ export class Proofs {
     const isAsked = this.asked !== null;
     element('prove').hidden = found !== undefined;
     element('prove').textContent = isAsked ? say('Stop') : say('Prove who wins');
-    const said = found === undefined ? '' : inWords(found, board.toMove);
+    const said = found === undefined ? '' : inWords(found, board.toPlay);
     setText('proof', isAsked ? say('Looking for a proof…') : said);
     document.documentElement.toggleAttribute('data-proving', isAsked); // for programs that look at the page
   }
@@ -56,7 +56,7 @@ export class Proofs {
     this.asked = { board, control };
     const options = { nodes: NODES, rules, past: session.past };
     const { signal } = control;
-    init()
+    initEndings()
       .then(() =>
         this.workers.run(
           (pool) => pool.readWin(board, { ...options, signal }),
@@ -77,12 +77,12 @@ export class Proofs {
   }
 }
 
-function inWords({ outcome, line, nodes }: WinReading, toMove: Color): string {
+function inWords({ outcome, line, nodes }: WinReading, toPlay: Color): string {
   if (outcome === 'unknown') {
     return say('Not proved: {n} positions were looked at.', { n: nodes.toLocaleString() });
   }
   if (outcome === 'neither') return say('Neither side can force a win.');
-  const color = nameOf(outcome === 'wins' ? toMove : opponent(toMove));
+  const color = nameOf(outcome === 'wins' ? toPlay : opponent(toPlay));
   const moves = line.map(textOf).join(' ');
   return line.length === 1
     ? say('{color} wins at once: {moves}.', { color, moves })

@@ -94,7 +94,7 @@ export class LoaSession extends Session<LoaGame, string> {
     return Array.from({ length: this.game.moveNumber }, (_, number) => this.game.boardAt(number));
   }
   get toPlay(): Color {
-    return this.game.toMove;
+    return this.game.toPlay;
   }
   get rules(): LoaRules {
     return this.game.rules;

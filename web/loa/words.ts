@@ -1,9 +1,9 @@
-/** What the page says about squares, moves and the end of the game. */
+/** The page's words about squares, moves and the end of the game. */
 
 import { type Color, type LoaRules, opponent, squareName, type Vertex } from 'kakoi';
 import { type LoaArm, type LoaOverlay, type LoaOverlayOptions, loaArms } from 'kakoi/pictures';
 import { isSame } from '../shell/points.js';
-import { colorOf, count, heard, nameOf, say } from '../shell/words.js';
+import { colorOf, count, layersInWords, nameOf, say } from '../shell/words.js';
 import type { LoaSession } from './session.js';
 
 const LINE_NAMES = {
@@ -78,7 +78,7 @@ function blockerOn(session: LoaSession, from: Vertex, { step, count: length }: L
   return blocker ? squareName(blocker) : '';
 }
 
-/** How the game ended, or ''. */
+/** The end of the game with its reason, or ''. */
 export function endInWords({ outcome, end, toPlay, lastMove }: LoaSession): string {
   if (outcome === null || end === null) return '';
   const mover = opponent(toPlay);
@@ -126,7 +126,7 @@ export function positionInWords(session: LoaSession): string {
   });
 }
 
-/** How the picked stone can move. */
+/** The moves of the picked stone: its count of each line, and how many are legal. */
 export function pickedInWords(session: LoaSession, from: Vertex): string {
   const { row, column, diagonal, antidiagonal } = session.board.lineCounts(from);
   const moves = session.board.moves(from).length;
@@ -137,7 +137,7 @@ export function pickedInWords(session: LoaSession, from: Vertex): string {
   );
 }
 
-/** What there is at a square, with what each overlay that is on says about it. */
+/** The contents of a square, with the words of each overlay that is on about it. */
 export function squareInWords(
   session: LoaSession,
   overlays: readonly LoaOverlay[],
@@ -145,10 +145,7 @@ export function squareInWords(
   point: Vertex,
 ): string {
   const place = squareName(point);
-  const said = overlays
-    .flatMap((overlay) => overlay.describe(session.board, point, options) ?? [])
-    .reverse()
-    .map(heard);
+  const said = layersInWords(overlays, session.board, point, options).reverse();
   if (said.length > 0) return say('{place}: {what}.', { place, what: said.join('; ') });
   const color = colorAt(session, point);
   if (color === null) return say('{place}: {what}.', { place, what: say('empty') });

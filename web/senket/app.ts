@@ -11,7 +11,6 @@ import {
   type SenketClaim,
   type SenketGameOptions,
   type SenketMode,
-  type SenketSearchOptions,
   type Vertex,
 } from 'kakoi';
 import {
@@ -26,6 +25,7 @@ import {
   senketTrimmed,
   senketView,
 } from 'kakoi/pictures';
+import { initPlay, type SenketSearchOptions, searchSenket } from 'kakoi/play';
 import { App } from '../shell/app.js';
 import { marksWith, type Tool } from '../shell/editing.js';
 import { element, enable, setText } from '../shell/elements.js';
@@ -33,13 +33,14 @@ import { latest } from '../shell/latest.js';
 import { boardMarks } from '../shell/marks.js';
 import { isSame } from '../shell/points.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
-import { colorOf, count, heard, nameOf, say } from '../shell/words.js';
+import { colorOf, count, layersInWords, nameOf, say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
 import { boardWith, boardWithFence, isSetup, notationOf, readSetup } from './editing.js';
 import { changeInWords, showChange, showPanel, showScore } from './panel.js';
+import { type Attempt, refusalInWords } from './refusal.js';
 import { Scratch } from './scratch.js';
 import { firstFreePoint, SenketSession } from './session.js';
-import { boardInWords, positionInWords, refusalInWords } from './words.js';
+import { boardInWords, positionInWords } from './words.js';
 import { Worth } from './worth.js';
 
 /**
@@ -48,6 +49,9 @@ import { Worth } from './worth.js';
 const FIRST_SIZE = 17;
 /** The most posts named of those that gain equally much. */
 const MOST_NAMED = 3;
+
+/** How far an opponent looks. */
+export type Level = Omit<SenketSearchOptions, 'toPlay' | 'mode'>;
 
 export class SenketApp extends App<SenketSession, SenketOverlay> {
   private mode: SenketMode = 'area';
@@ -94,12 +98,13 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   }
 
   /** Finds a turn for the side to play; the result plays it. */
-  async findMove(options: SenketSearchOptions, signal: AbortSignal): Promise<() => void> {
+  async findMove(options: Level, signal: AbortSignal): Promise<() => void> {
     const { session, mode } = this;
     const { board, toPlay } = session;
+    await initPlay();
     const { move: post } = await this.workers.run(
-      (pool) => pool.search(board, toPlay, { ...options, mode, signal }),
-      () => board.search(toPlay, { ...options, mode }),
+      (pool) => pool.searchSenket(board, { ...options, toPlay, mode, signal }),
+      () => searchSenket(board, { ...options, toPlay, mode }),
     );
     const fences = post === null ? [] : board.legalFences(toPlay, post);
     return () => session.play({ post, fences });
@@ -162,11 +167,11 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   }
 
   /** Begins with the board, or says why that is not possible. */
-  private setUp(make: () => SenketBoard, toPlay = this.session.toPlay): void {
+  private setUp(make: () => SenketBoard, toPlay = this.session.toPlay, turn: Partial<Attempt> = {}): void {
     this.attempt(() => {
       this.session = this.session.begunWith(make(), toPlay);
       this.edited();
-    });
+    }, turn);
   }
 
   // ── Turns ──────────────────────────────────────────────────────────────
@@ -190,12 +195,18 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   }
 
   /** Runs the action, or says why it cannot be done. */
-  private attempt(action: () => void): void {
+  private attempt(action: () => void, turn: Partial<Attempt> = {}): void {
     try {
       action();
     } catch (error) {
-      this.say(refusalInWords(error));
+      this.say(this.refusalInWords(error, turn));
     }
+  }
+
+  private refusalInWords(error: unknown, turn: Partial<Attempt>): string {
+    const { position: board, color } = this;
+    const { moveNumber: number } = this.session;
+    return refusalInWords(error, { board, color, post: null, fences: [], number, ...turn });
   }
 
   /** The position that the next post goes onto. */
@@ -230,15 +241,18 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   }
 
   private put(post: Vertex, fences: readonly Fence[]): void {
-    this.attempt(() => {
-      if (this.scratch === null) {
-        this.session.play({ post, fences });
-        this.moved();
-      } else {
-        this.position.play(this.color, post, fences); // its error is clearer than that of a whole new position
-        this.changeScratch((scratch) => scratch.add(this.color, post, fences));
-      }
-    });
+    this.attempt(
+      () => {
+        if (this.scratch === null) {
+          this.session.play({ post, fences });
+          this.moved();
+        } else {
+          this.position.play(this.color, post, fences); // its error is clearer than that of a whole new position
+          this.changeScratch((scratch) => scratch.add(this.color, post, fences));
+        }
+      },
+      { post, fences },
+    );
   }
 
   private isFree(point: Vertex): boolean {
@@ -273,7 +287,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
       this.position.play(this.color, post, fences);
       return null;
     } catch (error) {
-      return refusalInWords(error);
+      return this.refusalInWords(error, { fences });
     }
   }
 
@@ -314,9 +328,11 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     }
     const fence: Fence = { from, to };
     const { board } = this.session;
-    if (this.tool !== 'play')
-      this.setUp(() => boardWithFence(board, board.get(from) > 0 ? 'black' : 'white', fence));
-    else if (this.isFree(to)) this.put(to, [...this.pending, fence]);
+    if (this.tool !== 'play') {
+      const color = board.get(from) > 0 ? 'black' : 'white';
+      const turn = { color, fences: [fence] } as const;
+      this.setUp(() => boardWithFence(board, color, fence), undefined, turn);
+    } else if (this.isFree(to)) this.put(to, [...this.pending, fence]);
     else if (this.scratch !== null) this.tryFence(fence);
     else this.plan(fence);
   }
@@ -502,11 +518,10 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   private focusInWords(focus: Vertex, { board }: SenketView, options: SenketOverlayOptions): string {
     if (this.pulled !== null) return this.pullInWords(this.pulled, focus);
     const about = this.place ?? focus;
-    const said = this.active.flatMap((overlay) => overlay.describe(board, about, options) ?? []);
-    return [
-      this.pointInWords(focus),
-      ...said.map((words) => say('{sentence}.', { sentence: heard(words) })),
-    ].join(' ');
+    const said = layersInWords(this.active, board, about, options);
+    return [this.pointInWords(focus), ...said.map((words) => say('{sentence}.', { sentence: words }))].join(
+      ' ',
+    );
   }
 
   /** The result, in words, of letting go there of the fence being drawn. */

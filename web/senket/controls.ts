@@ -1,17 +1,16 @@
 /** Connects the controls that only Senket has with its app. */
 
-import type { Color, SenketMode, SenketSearchOptions } from 'kakoi';
+import type { Color, SenketMode } from 'kakoi';
 import { setUpNewGameDialog } from '../shell/dialogs.js';
 import { setUpTools } from '../shell/editing.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Opener } from '../shell/opener.js';
 import { Opponents, opponentOf } from '../shell/opponent.js';
-import { heard } from '../shell/words.js';
-import type { SenketApp } from './app.js';
+import type { Level, SenketApp } from './app.js';
 import { readSetup } from './editing.js';
 
 /** The search limits of each level; measured in docs/accuracy.md, each level beats the one before. */
-const LEVELS: readonly SenketSearchOptions[] = [{ depth: 1 }, { depth: 2 }, { depth: 3, nodes: 8_000_000 }];
+const LEVELS: readonly Level[] = [{ depth: 1 }, { depth: 2 }, { depth: 3, nodes: 8_000_000 }];
 
 export function setUpControls(app: SenketApp, opener: Opener): void {
   onChoice('linking', (links) => app.useLinking(links === 'all'));
@@ -58,6 +57,6 @@ function complaintOf(setup: string): string {
     readSetup(setup);
     return '';
   } catch (error) {
-    return error instanceof Error ? heard(error.message) : String(error);
+    return error instanceof Error ? error.message : String(error);
   }
 }

@@ -78,9 +78,6 @@ export class SenketSession extends Session<SenketGame, Turn> {
   get isOver(): boolean {
     return this.game.isOver;
   }
-  get outcome(): SenketGame['outcome'] {
-    return (mode) => this.game.outcome(mode);
-  }
   /** The turn of the node looked at, or null. */
   get lastMove(): SenketMove | null {
     const { B, W } = this.node.data;

@@ -1,16 +1,9 @@
-/** What the page says about points, turns and the end of the game. */
+/** The page's words about points, turns and the end of the game. */
 
-import { KakoiError, postName, type SenketMode } from 'kakoi';
+import { postName, type SenketMode } from 'kakoi';
 import type { SenketView } from 'kakoi/pictures';
-import { count, heard, nameOf, say } from '../shell/words.js';
+import { count, nameOf, say } from '../shell/words.js';
 import type { SenketSession } from './session.js';
-
-/** The package's complaint as a sentence. */
-export function refusalInWords(error: unknown): string {
-  if (!(error instanceof KakoiError)) throw error;
-  const message = heard(error.message);
-  return say('{sentence}.', { sentence: message.charAt(0).toUpperCase() + message.slice(1) });
-}
 
 export function boardInWords({ board }: SenketView): string {
   return say('Senket board, {size}×{size}, {black} black and {white} white posts', {
@@ -22,7 +15,7 @@ export function boardInWords({ board }: SenketView): string {
 
 export function positionInWords(session: SenketSession, view: SenketView): string {
   const { lastMove, toPlay, isOver } = session;
-  if (isOver) return endInWords(session, view);
+  if (isOver) return endInWords(view);
   const next = say('{color} to play.', { color: nameOf(toPlay) });
   if (lastMove === null)
     return say('Start of the game. {next} Posts a knight’s step apart can be joined by fences.', { next });
@@ -42,15 +35,13 @@ export function positionInWords(session: SenketSession, view: SenketView): strin
     : say('Turn {number}: {color} {place}. {next}', { number, color, place, next });
 }
 
-export function endInWords(session: SenketSession, { score, mode }: SenketView): string {
-  const outcome = session.outcome(mode);
+export function endInWords({ score }: SenketView): string {
   const [black, white] = [score.black.total, score.white.total];
-  if (outcome === 'draw') return say('Both have passed. A tie: {total} each.', { total: black });
-  const [more, less] = outcome === 'black' ? [black, white] : [white, black];
+  if (black === white) return say('Both have passed. A tie: {total} each.', { total: black });
   return say('Both have passed. {color} wins, {more} to {less}.', {
-    color: nameOf(outcome ?? 'white'),
-    more,
-    less,
+    color: nameOf(black > white ? 'black' : 'white'),
+    more: Math.max(black, white),
+    less: Math.min(black, white),
   });
 }
 

@@ -21,7 +21,7 @@ import type { AnySession, KeptSession, Opponent } from './session.js';
 import { clearAddress, copy, gameInAddress, linkTo, type SharedGame } from './share.js';
 import { applyTheme } from './theme.js';
 import { type Place, showTransport } from './transport-view.js';
-import { heard, nameOf, say } from './words.js';
+import { nameOf, say } from './words.js';
 
 /** The format of a game's records: the ending of their files, which also names them in links. */
 export interface RecordFormat {
@@ -511,6 +511,6 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof KakoiError) return heard(error.message);
+  if (error instanceof KakoiError) return error.message;
   return error instanceof Error ? say('Unexpected: {message}', { message: error.message }) : String(error);
 }

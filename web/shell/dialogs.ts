@@ -4,7 +4,7 @@ import { element, onClick } from './elements.js';
 import type { KeptGames } from './kept-games.js';
 import type { Opener } from './opener.js';
 import { RecentGames } from './recent-games.js';
-import { heard } from './words.js';
+import { say } from './words.js';
 
 export interface BuiltInGame {
   readonly title: string;
@@ -35,9 +35,9 @@ export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], k
 
   games.forEach((game, index) => {
     const title = document.createElement('strong');
-    title.textContent = heard(game.title);
+    title.textContent = say(game.title);
     const note = document.createElement('span');
-    note.textContent = heard(game.note);
+    note.textContent = say(game.note);
     const button = document.createElement('button');
     button.type = 'button';
     button.dataset.game = String(index);

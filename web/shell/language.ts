@@ -1,6 +1,6 @@
 /** The language of the page: the reader's choice, or the browser's if there are words for it. */
 
-import type { Translations } from '../words/index.js';
+import type { PageWords } from '../words/index.js';
 import { element } from './elements.js';
 import { recall, remember } from './preferences.js';
 import { translate } from './translate.js';
@@ -16,11 +16,12 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /** Loads the words and puts them in place. If they cannot be loaded, the page stays in English. */
-export async function chooseLanguage(): Promise<void> {
+export async function chooseLanguage(game: string): Promise<void> {
   const language = chosen();
   const words = language === 'en' ? null : await load(language);
   if (words !== null) {
-    speak(language, words);
+    Object.assign(words.words, words.own[game]);
+    speak(words);
     document.documentElement.lang = language;
     translate(document);
   }
@@ -37,11 +38,11 @@ function chosen(): string {
 }
 
 /** Loads the script of a language, which works from files too; only readers of that language load it. */
-function load(language: string): Promise<Translations | null> {
+function load(language: string): Promise<PageWords | null> {
   const script = document.createElement('script');
   script.src = `words-${language}.js`;
   return new Promise((done) => {
-    script.onload = () => done((globalThis as { kakoiWords?: Translations }).kakoiWords ?? null);
+    script.onload = () => done((globalThis as { kakoiWords?: PageWords }).kakoiWords ?? null);
     script.onerror = () => done(null);
     document.head.append(script);
   });

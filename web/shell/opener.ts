@@ -1,6 +1,6 @@
 /** Opens other games in every way: autoplay stops, and the dialog that was used closes. */
 
-import { decodeSgf } from 'kakoi';
+import { decodeSgf } from 'kakoi/sgf';
 import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { showNotice } from './notice.js';

@@ -6,7 +6,7 @@
 
 import { type CanvasFrame, CanvasPainter, type LegendEntry, type Overlay, type Theme } from 'kakoi/pictures';
 import { element } from './elements.js';
-import { heard, say } from './words.js';
+import { legendInWords, say } from './words.js';
 
 /** An overlay as the shell knows it, whatever its game. */
 export type AnyOverlay = Overlay<never, never>;
@@ -78,7 +78,7 @@ function switchOf(id: string, isOn: boolean): HTMLInputElement {
 function labelOf(id: string, title: string): HTMLLabelElement {
   const label = document.createElement('label');
   label.htmlFor = `overlay-${id}`;
-  label.textContent = heard(title);
+  label.textContent = say(title);
   return label;
 }
 
@@ -92,11 +92,11 @@ function placeFor(about: HTMLElement): HTMLElement {
   return list;
 }
 
-function lineOf({ words }: LegendEntry): HTMLLIElement {
+function lineOf(entry: LegendEntry): HTMLLIElement {
   const item = document.createElement('li');
   const symbol = document.createElement('canvas');
   symbol.setAttribute('aria-hidden', 'true');
-  item.append(symbol, heard(words));
+  item.append(symbol, legendInWords(entry));
   return item;
 }
 

@@ -37,7 +37,7 @@ export interface PageParts<A extends App> {
 
 export async function startPage<A extends App>(parts: PageParts<A>): Promise<void> {
   let app: A | null = null;
-  await chooseLanguage();
+  await chooseLanguage(parts.game);
   setUpAppearance(() => app?.refreshTheme());
   try {
     await init();

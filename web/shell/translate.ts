@@ -38,7 +38,7 @@ export function translate(root: ParentNode): void {
   for (const element of [...elementsIn(root)]) {
     for (const name of ATTRIBUTES) {
       const english = element.getAttribute(name);
-      if (english) element.setAttribute(name, say(english as never));
+      if (english) element.setAttribute(name, say(english));
     }
     const passage = passageOf(element);
     if (passage !== null) replace(passage);

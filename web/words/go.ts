@@ -1,4 +1,4 @@
-/** What the page of Go says. */
+/** The words of the page of Go. */
 
 import type { Table } from './table.js';
 
@@ -11,8 +11,8 @@ export const GO = {
   ],
   'Go board': ['Go-Brett', '碁盤', '围棋棋盘', '바둑판'],
   Captures: ['Gefangene', '取った石', '提子', '따낸 돌'],
-  'Pass-alive stones': ['Unbedingt lebende Steine', '無条件に活きた石', '绝对活子', '무조건 산 돌'],
-  'Pass-alive territory': ['Unbedingtes Gebiet', '無条件の地', '绝对地', '무조건 집'],
+  'Pass-alive stones': ['Unbedingt lebende Steine', '無条件に活きた石', '无条件活子', '무조건 산 돌'],
+  'Pass-alive territory': ['Unbedingtes Gebiet', '無条件の地', '无条件地', '무조건 집'],
   'Over the moves': ['Über die Züge', '手数による推移', '逐手变化', '수순에 따른 변화'],
   Estimate: ['Schätzung', '形勢', '估计', '형세'],
   Settled: ['Geklärt', '確定', '已定', '확정'],
@@ -22,14 +22,14 @@ export const GO = {
       'Steine einer Farbe, die sich entlang der Linien berühren, sind eine Kette: Sie teilen ihre Freiheiten, die leeren Punkte daneben, und werden zusammen geschlagen.',
       '線に沿って接する同色の石は一つの連です。隣の空点である呼吸点を共有し、一緒に取られます。',
       '沿线相接的同色棋子是一块棋：共享相邻空点即气，并一同被提。',
-      '선을 따라 닿아 있는 같은 색 돌은 하나의 사슬입니다. 옆의 빈 점인 활로를 함께 쓰고 함께 잡힙니다.',
+      '선을 따라 닿아 있는 같은 색 돌은 하나의 돌무리입니다. 옆의 빈 점인 활로를 함께 쓰고 함께 잡힙니다.',
     ],
   'Stones that can never be captured, even if their owner always passes: each chain has two vital regions, eyes whose every empty point is its liberty (every point, where the rules allow suicide). Point at a stone, or tap it, to see them.':
     [
       'Steine, die nie geschlagen werden können, selbst wenn ihr Besitzer immer passt: Jede Kette hat zwei lebenswichtige Gebiete, Augen, deren leere Punkte alle ihre Freiheiten sind (alle Punkte, wo die Regeln Selbstmord erlauben). Zeigen oder tippen Sie auf einen Stein, um sie zu sehen.',
       '持ち主が常にパスしても決して取られない石です。どの連にも二つの急所領域、すなわち空点がすべてその呼吸点である眼があります（自殺手を認めるルールではすべての点）。石を指すか触れると見えます。',
       '即使一方总是停一手也永远不会被提的棋子：每块棋有两个要害区域，即其中每个空点都是它的气的眼（允许自杀的规则下为每个点）。指向或点按棋子即可看到。',
-      '주인이 계속 통과해도 결코 잡히지 않는 돌입니다. 각 사슬에는 모든 빈 점이 활로인 눈, 곧 급소 영역이 둘 있습니다(자살수를 허용하는 규칙에서는 모든 점). 돌을 가리키거나 누르면 보입니다.',
+      '주인이 계속 패스해도 결코 잡히지 않는 돌입니다. 각 돌무리에는 모든 빈 점이 활로인 눈, 곧 급소 영역이 둘 있습니다(자살수를 허용하는 규칙에서는 모든 점). 돌을 가리키거나 누르면 보입니다.',
     ],
   'Territory is only what has at most one interior point, a point that touches no stone of the owner: in a larger space the opponent might still live, so it stays unmarked however safe it looks.':
     [
@@ -54,7 +54,7 @@ export const GO = {
       'Als endete die Partie hier, ohne die Steine, die die Engine für tot hält. Klicken Sie auf einen Stein, um seine Kette als tot oder lebend zu markieren.',
       'エンジンが死石とみなす石を除き、ここで終局したものとして数えます。石を押すと、その連の死活の印が替わります。',
       '假设对局在此结束，去掉引擎认为已死的棋子。点击棋子可将其所在棋块标为死或活。',
-      '엔진이 죽었다고 보는 돌을 빼고 여기서 대국이 끝난 것으로 셉니다. 돌을 누르면 그 사슬의 삶과 죽음이 바뀝니다.',
+      '엔진이 죽었다고 보는 돌을 빼고 여기서 대국이 끝난 것으로 셉니다. 돌을 누르면 그 돌무리의 삶과 죽음이 바뀝니다.',
     ],
   'Suggest dead stones': ['Tote Steine vorschlagen', '死石を提案', '建议死子', '죽은 돌 제안'],
   'All are alive': ['Alle leben', 'すべて活き', '全部存活', '모두 삶'],
@@ -110,7 +110,7 @@ export const GO = {
   'handicap {stones}': ['Vorgabe {stones}', '置き石 {stones}', '让 {stones} 子', '접바둑 {stones}'],
   'territory scoring': ['Gebietswertung', '地で数える', '数目法', '집 계산'],
   '{rules} rules': ['Regeln: {rules}', '{rules}ルール', '{rules}规则', '{rules} 규칙'],
-  '({n} neutral)': ['({n} neutral)', '（中立 {n}）', '（中立 {n}）', '(중립 {n})'],
+  '({n} neutral)': ['({n} neutral)', '（ダメ {n}）', '（单官 {n}）', '(공배 {n})'],
   'the game is even': ['die Partie ist ausgeglichen', '形勢は互角', '双方均势', '형세가 비슷합니다'],
   '{color} is ahead by about {points}': [
     '{color} liegt mit etwa {points} vorn',
@@ -126,9 +126,9 @@ export const GO = {
   ],
   'chains + Benson + area + influence: {figure} µs': [
     'Ketten + Benson + Fläche + Einfluss: {figure} µs',
-    '連 + Benson + 面積 + 影響: {figure} µs',
-    '棋块 + Benson + 面积 + 势力: {figure} µs',
-    '사슬 + Benson + 면적 + 세력: {figure} µs',
+    '連 + Benson + エリア + 影響: {figure} µs',
+    '棋块 + Benson + 数子 + 势力: {figure} µs',
+    '돌무리 + Benson + 면적 + 세력: {figure} µs',
   ],
   'Engine time for a position: {copies} copies of this position in one call, the fastest of a few runs': [
     'Zeit der Engine für eine Stellung: {copies} Kopien dieser Stellung in einem Aufruf, der schnellste von einigen Läufen',
@@ -170,7 +170,7 @@ export const GO = {
     'Beide haben gepasst: Die Partie ist zu Ende.',
     '両者パス。対局は終わりました。',
     '双方停一手：对局结束。',
-    '둘 다 통과했습니다. 대국이 끝났습니다.',
+    '둘 다 패스했습니다. 대국이 끝났습니다.',
   ],
   '{color} resigned: {result}.': [
     '{color} hat aufgegeben: {result}.',
@@ -178,7 +178,7 @@ export const GO = {
     '{color}认输：{result}。',
     '{color} 기권: {result}.',
   ],
-  passes: ['passt', 'パス', '停一手', '통과'],
+  passes: ['passt', 'パス', '停一手', '패스'],
   'Move {number}: {color} {move}, taking {stones}. {next}': [
     'Zug {number}: {color} {move}, schlägt {stones}. {next}',
     '{number}手目: {color} {move}、{stones}取り。{next}',
@@ -220,25 +220,25 @@ export const GO = {
   'all enclosed': ['alles Umschlossene', '囲んだ所すべて', '全部围住', '둘러싼 모두'],
   'Keep as a variation': ['Als Variante behalten', '変化として残す', '保留为变化', '변화로 남기기'],
   'Back to the game': ['Zurück zur Partie', '対局に戻る', '返回对局', '대국으로'],
-  'Read a group': ['Gruppe lesen', '石の死活を読む', '解读棋块', '돌무리 읽기'],
+  'Read a group': ['Gruppe lesen', '石の死活を読む', '死活计算', '돌무리 읽기'],
   'Press a stone: can its chain be captured, does it live, and how? A rectangle that is drawn says where may be played.':
     [
       'Drücken Sie auf einen Stein: Kann seine Kette geschlagen werden, lebt sie, und wie? Ein gezogenes Rechteck sagt, wo gespielt werden darf.',
       '石を押すと、その連が取れるか、活きるか、どうすればよいかを読みます。四角形を引くと、打てる範囲を決めます。',
       '点击棋子：它的棋块能否被提、能否活、如何下？拖出的矩形限定可落子处。',
-      '돌을 누르면 그 사슬이 잡히는지, 사는지, 어떻게인지 읽습니다. 그린 사각형은 둘 수 있는 곳을 정합니다.',
+      '돌을 누르면 그 돌무리가 잡히는지, 사는지, 어떻게인지 읽습니다. 그린 사각형은 둘 수 있는 곳을 정합니다.',
     ],
   'This browser lets pages have no workers, without which nothing is read.': [
     'Dieser Browser erlaubt Seiten keine Worker, ohne die nichts gelesen wird.',
     'このブラウザーはワーカーを許可しないため、読めません。',
-    '此浏览器不允许页面使用 Worker，无法解读。',
+    '此浏览器不允许页面使用 Worker，无法计算。',
     '이 브라우저는 페이지에 워커를 허용하지 않아 읽을 수 없습니다.',
   ],
   'Can the chain be captured?': [
     'Kann die Kette geschlagen werden?',
     '連は取れるか',
     '棋块能否被提？',
-    '사슬을 잡을 수 있는가?',
+    '돌무리를 잡을 수 있는가?',
   ],
   'Does it live?': ['Lebt sie?', '活きるか', '能活吗？', '사는가?'],
   'The group is not closed in. Draw a rectangle on the board around the points where may be played, 64 at most.':
@@ -264,7 +264,7 @@ export const GO = {
     'Weitere Ketten gehören dazu',
     'ほかの連も加える',
     '更多棋块加入',
-    '다른 사슬도 함께',
+    '다른 돌무리도 함께',
   ],
   'Play anywhere again': [
     'Wieder überall spielen',
@@ -303,7 +303,7 @@ export const GO = {
   '9×9: whoever moves first decides. Read it, or play against the solver.': [
     '9×9: Wer zuerst zieht, entscheidet. Lesen Sie es, oder spielen Sie gegen den Löser.',
     '9路: 先に打つ方で決まります。読ませるか、ソルバーと打ってください。',
-    '9×9：先走者决定。可解读，或与求解器对弈。',
+    '9×9：先走者决定。可计算死活，或与求解器对弈。',
     '9×9: 먼저 두는 쪽이 정합니다. 읽거나 풀이기와 두어 보세요.',
   ],
   'Problem: the tripod group': [
@@ -440,7 +440,7 @@ export const GO = {
   'The solver reads …': [
     'Der Löser liest …',
     'ソルバーが読んでいます…',
-    '求解器正在解读…',
+    '求解器正在计算…',
     '풀이기가 읽는 중…',
   ],
   '1 dan – 4 kyu, Black by 10½': [
@@ -452,7 +452,7 @@ export const GO = {
   '19×19, played to the end: more than half the board is alive for good.': [
     '19×19, zu Ende gespielt: Mehr als das halbe Brett lebt für immer.',
     '19路、最後まで打たれ、盤の半分以上が確実に活きています。',
-    '19×19，下到终局：半数以上棋盘已绝对活。',
+    '19×19，下到终局：半数以上棋盘已无条件活。',
     '19×19, 끝까지 둔 판: 절반 이상이 확실히 살았습니다.',
   ],
   'AlphaGo – Lee Sedol, game 4': [
@@ -475,8 +475,8 @@ export const GO = {
   ],
   '19×19, no dead stones left: its area agrees with the counted result.': [
     '19×19, keine toten Steine mehr: Die Fläche stimmt mit dem gezählten Ergebnis überein.',
-    '19路、死石なし。面積が実際の結果と一致します。',
-    '19×19，已无死子：面积与点目结果一致。',
+    '19路、死石なし。エリアの計算が実際の結果と一致します。',
+    '19×19，已无死子：数子与点目结果一致。',
     '19×19, 죽은 돌 없음: 면적이 계가 결과와 같습니다.',
   ],
   '8 kyu – 9 kyu, White by 1½': [
@@ -496,44 +496,8 @@ export const GO = {
       'Steine und Gebiet, die leben, obwohl ihr Besitzer nur auf die Züge des Gegners antwortet, selbst wenn der Gegner jedes Ko gewinnt. Nach Bensons Regel passt der Besitzer immer: Was so lebt, gehört dazu. Zeigen Sie auf einen Stein, um die Gebiete zu sehen, die seiner Kette bleibende Freiheiten geben, und die Punktepaare, die sie verbinden.',
       '相手の手に応じるだけで活きる石と地です。相手がすべてのコウに勝っても変わりません。ベンソンの規則では持ち主は常にパスするので、そこで活きるものもここに含まれます。石を指すと、その連に確かな呼吸点を与える領域と、連をつなぐ二点の組が見えます。',
       '一方只应对方之手也能存活的棋子与地，即使对方打赢所有劫。按本森规则己方总是停一手：那样能活的也在其中。指向棋子可看到给它所在棋块带来可靠之气的区域，以及连接它的成对之点。',
-      '주인이 상대의 수에 응수만 해도 사는 돌과 집입니다. 상대가 모든 패를 이겨도 그렇습니다. 벤슨의 규칙에서는 주인이 늘 통과하므로 그렇게 사는 것도 여기에 듭니다. 돌을 가리키면 그 사슬에 확실한 활로를 주는 영역과 사슬을 잇는 점의 짝이 보입니다.',
+      '주인이 상대의 수에 응수만 해도 사는 돌과 집입니다. 상대가 모든 패를 이겨도 그렇습니다. 벤슨의 규칙에서는 주인이 늘 패스하므로 그렇게 사는 것도 여기에 듭니다. 돌을 가리키면 그 돌무리에 확실한 활로를 주는 영역과 돌무리를 잇는 점의 짝이 보입니다.',
     ],
-  'safe by {liberties}': [
-    'sicher durch {liberties}',
-    '{liberties}で安全',
-    '凭{liberties}安全',
-    '{liberties}로 안전',
-  ],
-  'safe by {liberties}, joined by {pairs}': [
-    'sicher durch {liberties}, verbunden durch {pairs}',
-    '{liberties}で安全、{pairs}でつながる',
-    '凭{liberties}安全，由{pairs}连接',
-    '{liberties}로 안전, {pairs}으로 이어짐',
-  ],
-  '{n} sure liberties': [
-    { one: '{n} sichere Freiheit', other: '{n} sichere Freiheiten' },
-    '確かな呼吸点{n}',
-    '{n} 口可靠之气',
-    '확실한 활로 {n}개',
-  ],
-  '{n} pairs of points': [
-    { one: '{n} Punktepaar', other: '{n} Punktepaare' },
-    '二点の組{n}つ',
-    '{n} 对点',
-    '점의 짝 {n}개',
-  ],
-  '{color}’s safe territory': [
-    'sicheres Gebiet von {color}',
-    '{color}の安全な地',
-    '{color}的安全地',
-    '{color}의 안전한 집',
-  ],
-  'not proven safe': [
-    'nicht als sicher bewiesen',
-    '安全と証明されていない',
-    '未证明安全',
-    '안전하다고 증명되지 않음',
-  ],
   'no region is vital to it': [
     'kein Gebiet ist ihr lebenswichtig',
     '急所領域がない',
@@ -550,19 +514,19 @@ export const GO = {
     'Kette {place}, {stones}: {eyes}.',
     '連 {place}（{stones}）: {eyes}。',
     '棋块 {place}，{stones}：{eyes}。',
-    '사슬 {place}, {stones}: {eyes}.',
+    '돌무리 {place}, {stones}: {eyes}.',
   ],
   'Chain {place}, {stones}: {eyes}; {points} is not its liberty.': [
     'Kette {place}, {stones}: {eyes}; {points} ist nicht ihre Freiheit.',
     '連 {place}（{stones}）: {eyes}。{points} は呼吸点ではない。',
     '棋块 {place}，{stones}：{eyes}；{points} 不是它的气。',
-    '사슬 {place}, {stones}: {eyes}; {points}은 활로가 아님.',
+    '돌무리 {place}, {stones}: {eyes}; {points}은 활로가 아님.',
   ],
   'Chain {place}, {stones}: {eyes}; {points} are not its liberties.': [
     'Kette {place}, {stones}: {eyes}; {points} sind nicht ihre Freiheiten.',
     '連 {place}（{stones}）: {eyes}。{points} は呼吸点ではない。',
     '棋块 {place}，{stones}：{eyes}；{points} 不是它的气。',
-    '사슬 {place}, {stones}: {eyes}; {points}은 활로가 아님.',
+    '돌무리 {place}, {stones}: {eyes}; {points}은 활로가 아님.',
   ],
   'Region at {place}, {points}: {stone} on its border has been dropped.': [
     'Gebiet bei {place}, {points}: {stone} an seinem Rand ist ausgeschieden.',
@@ -600,7 +564,7 @@ export const GO = {
     '{color}，第 {round} 轮（共 {last} 轮）：去掉{gone}；还剩{left}。',
     '{color}, {last}회 중 {round}회: {gone} 빠짐; {left} 남음.',
   ],
-  '{n} chains': [{ one: '{n} Kette', other: '{n} Ketten' }, '{n}つの連', '{n} 块棋', '사슬 {n}개'],
+  '{n} chains': [{ one: '{n} Kette', other: '{n} Ketten' }, '{n}つの連', '{n} 块棋', '돌무리 {n}개'],
   '{n} regions': [{ one: '{n} Gebiet', other: '{n} Gebiete' }, '{n}つの領域', '{n} 个区域', '영역 {n}개'],
   '{n} rounds': [{ one: '{n} Runde', other: '{n} Runden' }, '{n}回', '{n} 轮', '{n}회'],
   '{n} points': [{ one: '{n} Punkt', other: '{n} Punkte' }, '{n}点', '{n} 点', '점 {n}개'],
@@ -613,11 +577,23 @@ export const GO = {
     '第 {first} 至 {last} 手',
     '{first}수부터 {last}수까지',
   ],
-  '{number} passes': ['{number} passt', '{number} パス', '{number} 停一手', '{number} 통과'],
+  '{number} passes': ['{number} passt', '{number} パス', '{number} 停一手', '{number} 패스'],
   '{number} at {place}': [
     '{number} auf {place}',
     '{number} は {place}',
     '{number} 在 {place}',
     '{number}은 {place}',
   ],
+
+  'The rules of the game end it there: {reason}.': [
+    'Die Regeln der Partie beenden es dort: {reason}.',
+    '対局のルールによりここまでです: {reason}。',
+    '对局规则在此终止：{reason}。',
+    '대국 규칙에 따라 여기서 끝납니다: {reason}.',
+  ],
+
+  // Area in the sense of Go; Senket has it in another.
+  Area: ['Fläche', 'エリア', '数子', '면적'],
+  area: ['Fläche', 'エリア', '数子', '면적'],
+  'area scoring': ['Flächenwertung', 'エリアで数える', '数子法', '면적 계산'],
 } as const satisfies Table;

@@ -1,4 +1,4 @@
-/** What the page of Lines of Action says. */
+/** The words of the page of Lines of Action. */
 
 import type { Table } from './table.js';
 
@@ -137,7 +137,7 @@ export const LOA = {
     '一方无合法着法',
     '둘 수가 없으면',
   ],
-  'It passes': ['Sie passt', 'パス', '停一手', '통과'],
+  'It passes': ['Sie passt', 'パス', '停一手', '패스'],
   'It loses': ['Sie verliert', '負け', '判负', '패배'],
   'Draw when a position occurs': [
     'Remis, wenn eine Stellung vorkommt',
@@ -266,7 +266,7 @@ export const LOA = {
     '{color} hat keinen Zug und muss passen.',
     '{color}に動かせる手がなく、パスになります。',
     '{color}方无合法着法，必须停一手。',
-    '{color}은 둘 수가 없어 통과해야 합니다.',
+    '{color}은 둘 수가 없어 패스해야 합니다.',
   ],
   '{color} to move.': ['{color} ist am Zug.', '{color}の番です。', '轮到{color}方。', '{color} 차례.'],
   'none of it legal': ['nichts davon ist erlaubt', 'どれも指せません', '均不合法', '모두 둘 수 없음'],
@@ -295,7 +295,7 @@ export const LOA = {
     '双方连接：走子方胜',
     '양쪽 연결: 둔 쪽 승',
   ],
-  'no move: pass': ['kein Zug: passen', '手なし: パス', '无着法：停一手', '둘 수 없음: 통과'],
+  'no move: pass': ['kein Zug: passen', '手なし: パス', '无着法：停一手', '둘 수 없음: 패스'],
   'no move: loss': ['kein Zug: verloren', '手なし: 負け', '无着法：判负', '둘 수 없음: 패배'],
   'no move: draw': ['kein Zug: Remis', '手なし: 引き分け', '无着法：和', '둘 수 없음: 무승부'],
   'repetition allowed': ['Wiederholung erlaubt', '繰り返し可', '允许重复', '반복 허용'],
@@ -370,7 +370,7 @@ export const LOA = {
     'Stellung: ein erzwungenes Passen',
     '局面: 強いられたパス',
     '局面：被迫停一手',
-    '국면: 어쩔 수 없는 통과',
+    '국면: 어쩔 수 없는 패스',
   ],
   'White’s stones bar every line of both black ones.': [
     'Die Steine von Weiß versperren jede Linie der beiden schwarzen.',

@@ -1,4 +1,4 @@
-/** What the page of Senket says. */
+/** The words of the page of Senket. */
 
 import type { Table } from './table.js';
 
@@ -66,7 +66,7 @@ export const SENKET = {
       'Ein Zug ist ein Pfosten auf einem freien Punkt und Zäune zwischen eigenen Pfosten im Springerabstand, die keinen anderen Zaun kreuzen. Der Rand ist für beide ein Zaun. Zweimal Passen hintereinander beendet die Partie.',
       '一手は、空いた点への杭一つと、桂馬の距離にある自分の杭どうしの、ほかの柵と交わらない柵です。縁は両者の柵です。続けて二回パスすると終局です。',
       '一手是在任一空点放一桩，并在相隔马步的己方桩之间建不与其他栅栏相交的栅栏。边界对双方都是栅栏。连续两次停一手则终局。',
-      '한 차례는 빈 점의 말뚝 하나와, 나이트 걸음만큼 떨어진 자기 말뚝 사이의, 다른 울타리와 엇갈리지 않는 울타리입니다. 가장자리는 둘 다의 울타리입니다. 잇달아 두 번 통과하면 끝납니다.',
+      '한 차례는 빈 점의 말뚝 하나와, 나이트 걸음만큼 떨어진 자기 말뚝 사이의, 다른 울타리와 엇갈리지 않는 울타리입니다. 가장자리는 둘 다의 울타리입니다. 잇달아 두 번 패스하면 끝납니다.',
     ],
   'Drag from one of your posts to another to build that fence with your next post; to a free point to put a post there that is joined by it alone. {0} takes planned fences back.':
     [
@@ -118,7 +118,7 @@ export const SENKET = {
     'Kein Punkt ist frei: Sie können nur passen.',
     '空いた点がありません。パスしかできません。',
     '没有空点：只能停一手。',
-    '빈 점이 없습니다. 통과만 할 수 있습니다.',
+    '빈 점이 없습니다. 패스만 할 수 있습니다.',
   ],
   'A fence from {point}: to another {color} post, or to a free point.': [
     'Ein Zaun von {point}: zu einem anderen Pfosten von {color} oder zu einem freien Punkt.',
@@ -198,6 +198,8 @@ export const SENKET = {
     '{size}×{size} 点，{mode}',
     '{size}×{size} 점, {mode}',
   ],
+  Area: ['Fläche', '面積', '面积', '면적'],
+  area: ['Fläche', '面積', '面积', '면적'],
   'area scoring': ['Flächenwertung', '面積で数える', '面积计分', '면적 계산'],
   'post scoring': ['Punktewertung', '空き点で数える', '空点计分', '빈 점 계산'],
   'Senket board, {size}×{size}, {black} black and {white} white posts': [
@@ -216,7 +218,7 @@ export const SENKET = {
     'Zug {number}: {color} passt. {next}',
     '{number}手目: {color}パス。{next}',
     '第 {number} 手：{color}停一手。{next}',
-    '{number}수: {color} 통과. {next}',
+    '{number}수: {color} 패스. {next}',
   ],
   'Turn {number}: {color} {place}. {next}': [
     'Zug {number}: {color} {place}. {next}',
@@ -234,12 +236,151 @@ export const SENKET = {
     'Beide haben gepasst. Unentschieden: je {total}.',
     '両者パス。引き分け: それぞれ {total}。',
     '双方停一手。平局：各 {total}。',
-    '둘 다 통과. 무승부: 각각 {total}.',
+    '둘 다 패스. 무승부: 각각 {total}.',
   ],
   'Both have passed. {color} wins, {more} to {less}.': [
     'Beide haben gepasst. {color} gewinnt, {more} zu {less}.',
     '両者パス。{color}の勝ち、{more} 対 {less}。',
     '双方停一手。{color}胜，{more} 比 {less}。',
-    '둘 다 통과. {color} 승, {more} 대 {less}.',
+    '둘 다 패스. {color} 승, {more} 대 {less}.',
   ],
+
+  // Refusals.
+  '{color} may not put a post on {place}: {owner} has one there.': [
+    '{color} darf auf {place} keinen Pfosten setzen: dort steht einer von {owner}.',
+    '{color}は {place} に杭を置けません。{owner}の杭があります。',
+    '{color}不能在 {place} 放桩：那里有{owner}的桩。',
+    '{color}은 {place}에 말뚝을 놓을 수 없습니다: {owner}의 말뚝이 있음.',
+  ],
+  '{color} may not add the fence {fence}: {why}.': [
+    '{color} darf den Zaun {fence} nicht bauen: {why}.',
+    '{color}は柵 {fence} を作れません。{why}。',
+    '{color}不能建栅栏 {fence}：{why}。',
+    '{color}은 울타리 {fence}를 지을 수 없습니다: {why}.',
+  ],
+  "it would cross black's fence {fence}": [
+    'er würde den Zaun {fence} von Schwarz kreuzen',
+    '黒の柵 {fence} と交わります',
+    '会与黑方栅栏 {fence} 相交',
+    '흑의 울타리 {fence}와 엇갈림',
+  ],
+  "it would cross white's fence {fence}": [
+    'er würde den Zaun {fence} von Weiß kreuzen',
+    '白の柵 {fence} と交わります',
+    '会与白方栅栏 {fence} 相交',
+    '백의 울타리 {fence}와 엇갈림',
+  ],
+  "its ends are not a knight's step apart": [
+    'seine Enden sind nicht im Springerabstand',
+    '両端が桂馬の距離にありません',
+    '两端并非相隔马步',
+    '두 끝이 나이트 걸음만큼 떨어져 있지 않음',
+  ],
+  'its ends are not both {color} posts': [
+    'seine Enden sind nicht beide Pfosten von {color}',
+    '両端がともに{color}の杭ではありません',
+    '两端并非都是{color}桩',
+    '두 끝이 모두 {color} 말뚝은 아님',
+  ],
+  'it is there already': ['er ist schon da', 'すでにあります', '已经存在', '이미 있음'],
+  'The game is over after turn {number}: both sides have passed.': [
+    'Die Partie ist nach Zug {number} zu Ende: beide haben gepasst.',
+    '{number}手目で終局しています: 両者パス。',
+    '对局在第 {number} 手后结束：双方停一手。',
+    '{number}수에서 끝남: 둘 다 패스.',
+  ],
+
+  // The examples of Senket.
+  'An invaded corner': ['Eine Ecke mit Eindringling', '侵入された隅', '被侵入的角', '침입당한 귀'],
+  'The corner before': ['Die Ecke davor', '侵入前の隅', '侵入前的角', '침입 전의 귀'],
+  'The invader sealed off': [
+    'Der Eindringling abgeriegelt',
+    '封じ込められた侵入者',
+    '被封住的侵入者',
+    '가둬진 침입자',
+  ],
+  'One set or two': ['Ein Verbund oder zwei', '一組か二組か', '一组还是两组', '한 묶음인가 둘인가'],
+  'The four shapes': ['Die vier Formen', '四つの形', '四种形状', '네 가지 모양'],
+  Seki: ['Seki', 'セキ', '双活', '빅'],
+  'Scoring resolved, board 1': [
+    'Geklärte Wertung, Brett 1',
+    '得点の解決、盤 1',
+    '计分定案，棋盘 1',
+    '정리된 계산, 판 1',
+  ],
+  'Scoring resolved, board 2': [
+    'Geklärte Wertung, Brett 2',
+    '得点の解決、盤 2',
+    '计分定案，棋盘 2',
+    '정리된 계산, 판 2',
+  ],
+  'Post scoring': ['Punktewertung', '空き点で数える', '空点计分', '빈 점 계산'],
+  '“It’s only 1 unit of territory for Blue, but it costs Red his 14 units of territory, so this move is worth 197 points.” Invading the corner, 2009.':
+    [
+      '„Es ist nur 1 Einheit Gebiet für Blau, kostet Rot aber seine 14 Einheiten, also ist der Zug 197 Punkte wert.“ Eindringen in die Ecke, 2009.',
+      '「青には 1 単位の陣地にすぎないが、赤は 14 単位を失うので、この手は 197 点の価値がある。」隅への侵入、2009 年。',
+      '“蓝方只得 1 单位领地，红方却失去 14 单位，所以这手值 197 分。”侵角，2009 年。',
+      '“파랑에게는 영토 1단위뿐이지만 빨강은 14단위를 잃으므로 이 수는 197점의 가치가 있다.” 귀 침입, 2009년.',
+    ],
+  'Black’s 14 units score 14² = 196. White needs a single fence in the corner to undo them: try it.': [
+    'Die 14 Einheiten von Schwarz zählen 14² = 196. Weiß braucht nur einen Zaun in der Ecke, um sie zunichtezumachen: Probieren Sie es.',
+    '黒の 14 単位は 14² = 196 点。白は隅に柵一本でそれを無にできます。試してください。',
+    '黑方 14 单位得 14² = 196。白方只需角上一道栅栏即可抵消：试试看。',
+    '흑의 14단위는 14² = 196점. 백은 귀에 울타리 하나면 무너뜨립니다. 해 보세요.',
+  ],
+  'A second line of fences within the first: what lies between them contains no territory of White, and counts again.':
+    [
+      'Eine zweite Reihe Zäune innerhalb der ersten: Was dazwischen liegt, enthält kein Gebiet von Weiß und zählt wieder.',
+      '最初の柵の内側に第二の列。間には白の陣地がなく、再び数えられます。',
+      '第一道内的第二道栅栏：两者之间没有白方领地，重新计分。',
+      '첫 줄 안의 둘째 울타리 줄: 그 사이에는 백의 영토가 없어 다시 셉니다.',
+    ],
+  'Posts without territory of their own, fenced or not, count for whoever surrounds them: “4 units of territory and 2 prisoners”, in his example; here 24 and 4.':
+    [
+      'Pfosten ohne eigenes Gebiet, verbunden oder nicht, zählen für den, der sie umgibt: „4 Einheiten Gebiet und 2 Gefangene“ in seinem Beispiel; hier 24 und 4.',
+      '自分の陣地を持たない杭は、柵があってもなくても囲んだ側の得点になります。彼の例では「陣地 4 単位と捕虜 2」、ここでは 24 と 4。',
+      '没有自己领地的桩，无论是否相连，都归包围者：他的例子为“4 单位领地和 2 俘虏”；此处为 24 和 4。',
+      '자기 영토가 없는 말뚝은 이어졌든 아니든 둘러싼 쪽의 것입니다. 그의 예에서는 “영토 4단위와 포로 2”, 여기서는 24와 4.',
+    ],
+  '“Each set of territories connected by fences scores points equal to the square of the sum”: joined, two diamonds of 5 score 100 and not 50.':
+    [
+      '„Jeder Verbund von Gebieten, die durch Zäune verbunden sind, zählt das Quadrat der Summe“: Verbunden zählen zwei Rauten von 5 nicht 50, sondern 100.',
+      '「柵でつながった陣地の組は合計の二乗の点を得る」: つながれば 5 の菱形二つは 50 でなく 100 点です。',
+      '“由栅栏相连的每组领地得其和的平方”：相连后两个 5 的菱形得 100 而非 50。',
+      '“울타리로 이어진 영토 묶음은 합의 제곱을 얻는다”: 이어지면 5짜리 마름모 둘은 50이 아니라 100점입니다.',
+    ],
+  'A dart, a triangle, two corridors, a triangle and a dart: every one of them is a unit, 6 together.': [
+    'Ein Pfeil, ein Dreieck, zwei Gänge, ein Dreieck und ein Pfeil: Jedes ist eine Einheit, zusammen 6.',
+    '矢、三角、通路二つ、三角、矢。どれも 1 単位で、合わせて 6 です。',
+    '镖形、三角、两条走廊、三角、镖形：各为一单位，共 6。',
+    '화살, 세모, 통로 둘, 세모, 화살: 저마다 1단위, 모두 6입니다.',
+  ],
+  'Two chains from edge to edge, each with an enemy territory behind it, as H. Hiddema asked: neither has a better right to the ground between them.':
+    [
+      'Zwei Ketten von Rand zu Rand, jede mit feindlichem Gebiet dahinter, wie H. Hiddema fragte: Keine hat ein besseres Recht auf den Grund dazwischen.',
+      'H. Hiddema の問い: 縁から縁への二つの列で、それぞれ後ろに相手の陣地があります。間の土地にはどちらも優先権がありません。',
+      '如 H. Hiddema 所问：两条从边到边的链，各自背后都有对方领地：对其间之地双方权利相当。',
+      'H. Hiddema의 물음처럼, 가장자리에서 가장자리로 이어진 두 줄이 저마다 뒤에 상대 영토를 두었습니다. 사이의 땅에는 어느 쪽도 더 나은 권리가 없습니다.',
+    ],
+  '“The one point blue in the upper right precludes the red three-post fence … and the one point red in the lower left precludes the long blue fence from claiming territory … one point each.” 2009.':
+    [
+      '„Der eine blaue Punkt oben rechts schließt den roten Zaun aus drei Pfosten aus … und der eine rote unten links den langen blauen … je ein Punkt.“ 2009.',
+      '「右上の青の一点が赤の三本杭の柵を、左下の赤の一点が長い青の柵を妨げ…それぞれ一点。」2009 年。',
+      '“右上的一点蓝使红的三桩栅栏无效……左下的一点红使长长的蓝栅栏不能占地……各一分。”2009 年。',
+      '“오른쪽 위 파랑 한 점이 빨강의 세 말뚝 울타리를 막고 … 왼쪽 아래 빨강 한 점이 긴 파랑 울타리를 막아 … 각각 한 점.” 2009년.',
+    ],
+  'The “pathological case” of chains by turns: “It only makes sense to work out from those, and it’s only fair to do it simultaneously.” 3481 points each, and a strip that is nobody’s.':
+    [
+      'Der „pathologische Fall“ abwechselnder Ketten: „Sinnvoll ist nur, von dort nach außen vorzugehen, und gerecht nur, es gleichzeitig zu tun.“ Je 3481 Punkte, und ein Streifen, der niemandem gehört.',
+      '交互に並ぶ列の「病的な例」:「そこから外へ進めるほかなく、同時に行うのが公平だ。」それぞれ 3481 点、そして誰のものでもない帯。',
+      '交替排列的“病态例子”：“只有由此向外推才合理，同时进行才公平。”各 3481 分，还有一条无主地带。',
+      '번갈아 놓인 줄의 “병적인 예”: “거기서 밖으로 나아가야 하고, 동시에 해야 공평하다.” 각각 3481점, 그리고 누구의 것도 아닌 띠.',
+    ],
+  '“Instead of counting the area enclosed, count the open posts enclosed, and two for each enemy post enclosed.” Here 16 units of area hold 13 open points.':
+    [
+      '„Statt der umschlossenen Fläche zähle man die umschlossenen offenen Punkte und zwei für jeden feindlichen Pfosten.“ Hier enthalten 16 Flächeneinheiten 13 offene Punkte.',
+      '「囲んだ面積の代わりに、囲んだ空き点と、敵の杭一本につき二を数える。」ここでは面積 16 に空き点 13。',
+      '“不数围住的面积，而数围住的空点，每个敌桩算二。”此处 16 单位面积含 13 个空点。',
+      '“둘러싼 면적 대신 둘러싼 빈 점을 세고, 적 말뚝 하나에 둘을 센다.” 여기서 면적 16에 빈 점 13.',
+    ],
 } as const satisfies Table;

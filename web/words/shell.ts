@@ -1,18 +1,18 @@
-/** What all pages say. */
+/** The words that all pages share. */
 
 import type { Table } from './table.js';
 
 export const SHELL = {
   Black: ['Schwarz', '黒', '黑', '흑'],
   White: ['Weiß', '白', '白', '백'],
-  // Of a stone or a post: 'Stein von Schwarz'.
+  // Colours of a stone or a post: 'Stein von Schwarz'.
   black: ['Schwarz', '黒', '黑', '흑'],
   white: ['Weiß', '白', '白', '백'],
   Go: ['Go', '囲碁', '围棋', '바둑'],
   'Lines of Action': ['Lines of Action', 'Lines of Action', 'Lines of Action', 'Lines of Action'],
   Senket: ['Senket', 'Senket', 'Senket', 'Senket'],
   Pages: ['Seiten', 'ページ', '页面', '페이지'],
-  Docs: ['Doku', '文書', '文档', '문서'],
+  Docs: ['Doku', 'ドキュメント', '文档', '문서'],
   'Positions, explained by the board': [
     'Stellungen, vom Brett erklärt',
     '盤が局面を説明',
@@ -103,8 +103,8 @@ export const SHELL = {
     '다시 실행 (Ctrl+Y)',
   ],
   Redo: ['Wieder', 'やり直す', '重做', '다시'],
-  Pass: ['Passen', 'パス', '停一手', '통과'],
-  pass: ['passt', 'パス', '停一手', '통과'],
+  Pass: ['Passen', 'パス', '停一手', '패스 (한 수 쉼)'],
+  pass: ['passt', 'パス', '停一手', '패스'],
   'Back to the main line': ['Zurück zur Hauptvariante', '本譜に戻る', '回到主线', '본래 진행으로'],
   Record: ['Aufzeichnung', '棋譜', '棋谱', '기보'],
   'Variations as a tree: up and down change the variation': [
@@ -271,8 +271,6 @@ export const SHELL = {
   'Game record': ['Partieaufzeichnung', '棋譜', '棋谱', '기보'],
   Position: ['Stellung', '局面', '局面', '국면'],
   Stones: ['Steine', '石', '棋子', '돌'],
-  Area: ['Fläche', '面積', '面积', '면적'],
-  area: ['Fläche', '面積', '面积', '면적'],
   Total: ['Summe', '合計', '总计', '합계'],
   Count: ['Zählen', '数え方', '计算', '세기'],
   Show: ['Zeigen', '表示', '显示', '표시'],

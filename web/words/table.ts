@@ -1,6 +1,12 @@
-/** What a table of words is made of. */
+/** The types of a table of words. */
 
-/** A text, or one for each of the two forms that counts take in German. */
-export type Word = string | { readonly one: string; readonly other: string };
-export type Row = readonly [de: Word, ja: string, zh: string, ko: string];
+import type { PluralForms } from 'kakoi/pictures';
+
+/** A text, or one for each form that counts take in the language. */
+export type Word = string | PluralForms;
+
+/** Null where nobody has translated it yet; that language shows the English then. */
+export type Row = readonly [de: Word | null, ja: Word | null, zh: Word | null, ko: Word | null];
+
+/** By the English. */
 export type Table = Readonly<Record<string, Row>>;

@@ -48,8 +48,11 @@ export interface Engine {
 
 /** The games of the package. */
 export const GAMES = ['go', 'loa', 'senket'] as const;
-/** The capabilities of an engine: a game, or reading one ('reading' for Go, 'endings' for Lines of Action). */
-export type Game = (typeof GAMES)[number] | 'reading' | 'endings';
+/**
+ * The capabilities of an engine: a game, reading one ('reading' for Go, 'endings' for Lines of Action), or opponents
+ * ('play').
+ */
+export type Game = (typeof GAMES)[number] | 'reading' | 'endings' | 'play';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -100,15 +103,23 @@ export function loadSync(source: EngineSource, options?: InitSyncOptions): void 
   startSync(module, source.games);
 }
 
+/** The functions that start engines of their own. */
+const STARTS: Partial<Record<Game, string>> = {
+  reading: 'initReading',
+  endings: 'initEndings',
+  play: 'initPlay',
+};
+
 /**
  * The engine for the game, or any engine, for sets, when no game is given. Throws 'not-initialised' before
- * the init() that loads it.
+ * the function that loads it.
  */
 export function engine(game?: Game): Engine {
   const loaded = game === undefined ? latest : engines[game];
   if (loaded === undefined) {
+    const start = (game && STARTS[game]) ?? 'init';
     const hint = latest === undefined ? '' : `: the loaded engine has no '${game}'`;
-    throw new KakoiError('not-initialised', `call init() and await it before anything else${hint}`);
+    throw new KakoiError('not-initialised', `call ${start}() and await it before anything else${hint}`);
   }
   return loaded;
 }

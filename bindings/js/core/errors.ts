@@ -63,7 +63,7 @@ export function isPlain(value: unknown): value is object {
 export const CLONED = ' (a clone? clone toJSON() instead)';
 
 /** The own fields of boards, sets and games, joined: all that structuredClone() and postMessage() leave of them. */
-const REMAINS = /^(width,height|size|toMove|rules)$/;
+const REMAINS = /^(width,height|size|toPlay|rules)$/;
 
 /** As show(), with a hint when the value looks like the clone of a board, set or game. */
 export function showThing(value: unknown): string {

@@ -1,4 +1,3 @@
-import { SECOND_SET } from '#layout/core';
 import { checkSize, isSameSize, type Size, sizeText, wrongClass } from './check.js';
 import { badCell, type Diagram, readDiagram, readJson } from './diagram.js';
 import { type Engine, engine } from './engine.js';
@@ -272,7 +271,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
     const rows = this.#rowsOfPeer(mask);
     const directions = validateConnectivity(connectivity);
     return this.#compute(({ call, input }) => {
-      input.set(rows, SECOND_SET);
+      input.set(rows, this.height);
       call.setExpandTo(this.width, this.height, directions);
     });
   }

@@ -9,7 +9,7 @@ import type { Color } from '../core/types.js';
 /** A position. `cells` has 1 for Black, −1 for White and 0 for empty, by square: a1, b1 and so on. */
 export interface Plain {
   readonly cells: Int8Array;
-  readonly toMove: Color;
+  readonly toPlay: Color;
 }
 
 /** A move as text ('e3-f4', 'f8xh6', 'pass'), and the position it leads to. */
@@ -53,9 +53,9 @@ const BESIDE = /* @__PURE__ */ RAYS.map((lines) =>
 );
 
 /** Every move of the side to move, or a pass when it has none. Does not check whether the game is over. */
-export function plainMoves({ cells, toMove }: Plain): PlainMove[] {
-  const own = sign(toMove);
-  const next = opponent(toMove);
+export function plainMoves({ cells, toPlay }: Plain): PlainMove[] {
+  const own = sign(toPlay);
+  const next = opponent(toPlay);
   const moves: PlainMove[] = [];
   cells.forEach((cell, from) => {
     if (cell !== own) return;
@@ -70,11 +70,11 @@ export function plainMoves({ cells, toMove }: Plain): PlainMove[] {
         after[from] = 0;
         after[to] = own;
         const text = `${name(from)}${cells[to] === 0 ? '-' : 'x'}${name(to)}`;
-        moves.push({ text, next: { cells: after, toMove: next } });
+        moves.push({ text, next: { cells: after, toPlay: next } });
       }
     }
   });
-  return moves.length > 0 ? moves : [{ text: 'pass', next: { cells, toMove: next } }];
+  return moves.length > 0 ? moves : [{ text: 'pass', next: { cells, toPlay: next } }];
 }
 
 /** True when all stones of the colour are one group; a single stone is one, and so are no stones. */
@@ -94,7 +94,7 @@ export function isConnected(cells: Int8Array, color: Color): boolean {
 }
 
 /** The position as text: ranks 8 to 1, then the side to move. */
-export function writePlain({ cells, toMove }: Plain): string {
+export function writePlain({ cells, toPlay }: Plain): string {
   let text = '';
   for (let rank = SIZE - 1; rank >= 0; rank--) {
     let empty = 0;
@@ -109,5 +109,5 @@ export function writePlain({ cells, toMove }: Plain): string {
     }
     text += `${empty || ''}${rank > 0 ? '/' : ' '}`;
   }
-  return text + toMove.charAt(0);
+  return text + toPlay.charAt(0);
 }

@@ -31,8 +31,8 @@ export function plainOutcome(
   moves: readonly PlainMove[],
   claim: WinClaim,
 ): Color | 'draw' | null {
-  const { cells, toMove } = position;
-  const mover = opponent(toMove);
+  const { cells, toPlay } = position;
+  const mover = opponent(toPlay);
   const { simultaneous, noMove } = claim.rules;
   const black = isConnected(cells, 'black');
   const white = isConnected(cells, 'white');
@@ -79,7 +79,7 @@ export function playOut(
     if (outcome !== null) return outcome === 'draw' ? 'the game is drawn' : `${outcome} wins`;
     if (claim.drawn.has(key)) return 'the game is drawn: the position has been there before';
     let moves: readonly PlainMove[] = all;
-    if (position.toMove === claim.winner) {
+    if (position.toPlay === claim.winner) {
       const text = answer(key);
       if (text === undefined) return 'there is no answer';
       moves = all.filter((move) => move.text === text);

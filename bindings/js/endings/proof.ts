@@ -47,12 +47,12 @@ export interface WinCheck {
 const LONGEST_TEXT = 80;
 
 /** The position of a board's words, converted without the engine. */
-export function plainOf(words: ArrayLike<number>, toMove: Color): Plain {
+export function plainOf(words: ArrayLike<number>, toPlay: Color): Plain {
   const cells = Int8Array.from({ length: 64 }, (_, square) => {
     const has = (first: number) => (words[first + (square >> 5)]! >>> (square & 31)) & 1;
     return has(0) - has(2);
   });
-  return { cells, toMove };
+  return { cells, toPlay };
 }
 
 /**
@@ -64,7 +64,7 @@ export function plainOf(words: ArrayLike<number>, toMove: Color): Plain {
  * `fault` says why.
  */
 export function verifyWin(board: LoaBoard, proof: WinProof, options?: WinQuestion): WinCheck {
-  const start = plainOf(wordsOf(board), board.toMove);
+  const start = plainOf(wordsOf(board), board.toPlay);
   const { rules, drawn } = readQuestion(validateOptions(options, ['rules', 'past']));
   const { fen, winner, plies, rules: claimed, drawn: known, answers } = checkProof(proof);
   const claim = {
@@ -90,7 +90,7 @@ function checkProof(
   proof: unknown,
 ): Omit<WinProof, 'answers'> & { readonly answers: ReadonlyMap<string, string> } {
   const notAProof = () =>
-    new KakoiError('bad-option', `the proof must be one of readWin(), not ${showThing(proof)}`);
+    new KakoiError('bad-option', `the proof must come from readWin(), not ${showThing(proof)}`);
   const given = { ...validatePlain(proof as WinProof, 'the proof') };
   if (given.game !== 'loa' || given.proof !== 'win' || !isPlain(given.answers) || !isPlain(given.rules))
     throw notAProof();

@@ -10,7 +10,7 @@ import { type LoaRules, resolveRules } from '../loa/rules.js';
 /** The rules of a game, and the positions that it has been through. */
 export interface WinQuestion {
   /**
-   * The rules, as LoaBoard.outcome() takes them; `repetition` counts the positions of `past`. Default: the
+   * The rules, as LoaBoard.ending() takes them; `repetition` counts the positions of `past`. Default: the
    * default rules.
    */
   rules?: Partial<LoaRules>;
@@ -43,7 +43,7 @@ export function readQuestion({ rules: given, past = [] }: WinQuestion): Question
       throw new KakoiError('bad-option', `past must have at most ${LONGEST_PAST} boards`);
     const words = new Uint32Array(DRAWN_WORDS);
     words.set(wordsOf(board));
-    words[DRAWN_WORDS - 1] = colorNumber(board.toMove);
+    words[DRAWN_WORDS - 1] = colorNumber(board.toPlay);
     const key = `${words}`;
     const count = (times.get(key) ?? 0) + 1;
     times.set(key, count);

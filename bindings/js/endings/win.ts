@@ -79,11 +79,11 @@ const PROOF_NODES = 10;
 
 /**
  * Proves who wins in Lines of Action with perfect play, and how soon, by depth-first proof-number search.
- * LoaBoard.search() looks for the best move; this proves how the game ends, or says 'unknown'. It accepts
+ * searchLoa() of `kakoi/play` looks for the best move; this proves how the game ends, or says 'unknown'. It accepts
  * boards of every entry.
  *
  * Throws 'bad-option' for anything but a board, rules, boards of the past and nodes from 1 to 100,000,000;
- * 'not-initialised' before init() of `kakoi/endings`.
+ * 'not-initialised' before initEndings().
  */
 export function readWin(board: LoaBoard, options?: WinOptions): WinReading {
   const { call, input, output } = engine('endings');
@@ -102,7 +102,7 @@ export function readWin(board: LoaBoard, options?: WinOptions): WinReading {
     input.set(words, POSITION_WORDS + i * DRAWN_WORDS);
   });
   call.endingsWin(
-    colorNumber(board.toMove),
+    colorNumber(board.toPlay),
     SIMULTANEOUS.indexOf(rules.simultaneous),
     NO_MOVE.indexOf(rules.noMove),
     drawn.length,
@@ -111,7 +111,7 @@ export function readWin(board: LoaBoard, options?: WinOptions): WinReading {
   const outcome = WIN_OUTCOMES[output[WIN_OUTCOME]!]!;
   const words = output.subarray(WIN_NUMBERS, WIN_NUMBERS + output[WIN_MOVES]!);
   const moves = Array.from(words, readMove);
-  const winner = outcome === 'wins' ? board.toMove : outcome === 'loses' ? opponent(board.toMove) : null;
+  const winner = outcome === 'wins' ? board.toPlay : outcome === 'loses' ? opponent(board.toPlay) : null;
   const plies = output[WIN_PLIES]!;
   const reading = {
     outcome,
@@ -121,7 +121,7 @@ export function readWin(board: LoaBoard, options?: WinOptions): WinReading {
     line: moves.slice(0, output[WIN_LENGTH]),
     nodes: output[WIN_NODES]!,
   };
-  const start = () => plainOf(position, board.toMove);
+  const start = () => plainOf(position, board.toPlay);
   return {
     ...reading,
     proof: wantsProof && winner !== null ? prove(start(), winner, plies, question, nodes) : null,
@@ -158,7 +158,7 @@ function prove(
     const { position, plies } = next;
     const moves = plainMoves(position);
     if (plainOutcome(position, moves, claim) !== null) continue;
-    if (position.toMove !== winner) {
+    if (position.toPlay !== winner) {
       for (const move of moves) open.push({ position: move.next, plies: plies - 1 });
       continue;
     }

@@ -1,10 +1,10 @@
 /**
  * Endings of Lines of Action: proves who wins with perfect play. The entry has an engine of its own, which
- * its init() loads, and accepts boards of any other entry.
+ * initEndings() loads, and accepts boards of any other entry.
  *
  * ```ts
  * import { init, LoaBoard } from 'kakoi';
- * import { init as initEndings, readWin } from 'kakoi/endings';
+ * import { initEndings, readWin } from 'kakoi/endings';
  * await Promise.all([init(), initEndings()]);
  * const board = LoaBoard.fromFen('8/2b5/2b4w/6w1/3bb1w1/1b4w1/1b6/2bw4 b');
  * readWin(board).outcome;
@@ -30,11 +30,11 @@ const source: EngineSource = {
 };
 
 /** As init() of `kakoi`, for the engine that reads endings. Boards also need the init() of their own entry. */
-export function init(options?: InitOptions): Promise<void> {
+export function initEndings(options?: InitOptions): Promise<void> {
   return load(source, options);
 }
 
 /** As initSync() of `kakoi`, for the engine that reads endings. */
-export function initSync(options?: InitSyncOptions): void {
+export function initEndingsSync(options?: InitSyncOptions): void {
   loadSync(source, options);
 }

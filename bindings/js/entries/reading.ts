@@ -1,10 +1,10 @@
 /**
  * Reading in Go: proves whether a chain can be captured or killed, and lists stones and territory that are
- * safe. The entry has an engine of its own, which its init() loads, and accepts boards of any other entry.
+ * safe. The entry has an engine of its own, which initReading() loads, and accepts boards of any other entry.
  *
  * ```ts
  * import { GoBoard, init } from 'kakoi';
- * import { init as initReading, readCapture } from 'kakoi/reading';
+ * import { initReading, readCapture } from 'kakoi/reading';
  * await Promise.all([init(), initReading()]);
  * const board = GoBoard.fromDiagram(`
  *   . . . . . .
@@ -30,7 +30,13 @@ export type { LifeProof, LifeProofJson } from '../reading/life-proof.js';
 export type { ReadOptions } from '../reading/options.js';
 export type { ProofCheck } from '../reading/play-out.js';
 export { proofFromJSON, verifyProof } from '../reading/proof.js';
-export { type SafeChain, type SafeOptions, type SafeRegion, type SafeSide, safe } from '../reading/safe.js';
+export {
+  readSafe,
+  type SafeChain,
+  type SafeOptions,
+  type SafeRegion,
+  type SafeSide,
+} from '../reading/safe.js';
 
 const source: EngineSource = {
   games: ['reading'],
@@ -41,11 +47,11 @@ const source: EngineSource = {
 };
 
 /** As init() of `kakoi`, for the engine that reads Go. Boards also need the init() of their own entry. */
-export function init(options?: InitOptions): Promise<void> {
+export function initReading(options?: InitOptions): Promise<void> {
   return load(source, options);
 }
 
 /** As initSync() of `kakoi`, for the engine that reads Go. */
-export function initSync(options?: InitSyncOptions): void {
+export function initReadingSync(options?: InitSyncOptions): void {
   loadSync(source, options);
 }

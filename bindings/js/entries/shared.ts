@@ -8,7 +8,6 @@ export { ScalarMap } from '../core/scalar-map.js';
 export type {
   ByColor,
   Color,
-  Connectivity,
   QuadCounts,
   Sign,
   SignMap,
@@ -18,10 +17,9 @@ export type {
 } from '../core/types.js';
 export { version } from '../core/version.js';
 export { parseVertex, toGtp, toSgf } from '../core/vertex.js';
-export { type DecodeOptions, decodeSgf } from '../records/decode.js';
 export type { GameInfo } from '../records/game-info.js';
 export type { NodeData, RecordNode } from '../records/node.js';
-export { parseSgf, type SgfNote, type SgfOptions } from '../records/parse.js';
+export type { SgfNote } from '../records/parse.js';
 export type { Annotations } from '../records/record-game.js';
 export type { GameEnding, SgfGameJson } from '../records/sgf-record.js';
 export type { FromSgfOptions } from '../records/sgf-source.js';

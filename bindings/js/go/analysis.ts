@@ -1,15 +1,12 @@
-import { SIDES_BLACK, SIDES_NUMBERS, SIDES_SETS, SIDES_WHITE } from '#layout/core';
 import * as GO from '#layout/go';
+import { chainOf, chainsOf, passAliveOf } from '#layout/go.readers';
 import { engine } from '../core/engine.js';
-import { neither, type PointSet, setOfRows } from '../core/point-set.js';
+import { neither, type PointSet } from '../core/point-set.js';
+import { Reader, readSet } from '../core/reader.js';
 import { mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
 import type { ByColor } from '../core/types.js';
-import { copyWords } from '../core/words.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
 import { POSITION, type Position } from './position.js';
-
-/** The analyses that analyzeMany() offers. */
-export type GoAnalysisName = 'chains' | 'passAlive' | 'area' | 'legalMoves' | 'bouzy';
 
 /** The answers about one position. Read lazily: sets come into being when a property is first looked at. */
 export interface GoAnalysis {
@@ -23,18 +20,21 @@ export interface GoAnalysis {
   readonly bouzy?: ScalarMap;
 }
 
+/** The analyses that analyzeMany() offers. */
+export type GoAnalysisName = keyof GoAnalysis;
+
 /** The answer to a list of names: the analyses named in a literal list are certain to be there. */
 export type GoAnalysisOf<Names extends readonly GoAnalysisName[]> = number extends Names['length']
   ? GoAnalysis
   : Pick<Required<GoAnalysis>, Names[number]>;
 
 /** The function that reads the section of each analysis. */
-const SECTIONS: Readonly<Record<GoAnalysisName, (reader: Reader) => unknown>> = {
+const SECTIONS: { readonly [Name in GoAnalysisName]-?: (reader: Reader) => GoAnalysis[Name] } = {
   chains: readChains,
-  passAlive: readPassAlive,
+  passAlive: (reader) => reader.sides((side) => new PassAliveRecord(side)),
   area: readArea,
-  legalMoves: (reader) => reader.sides(),
-  bouzy: (reader) => reader.map(),
+  legalMoves: (reader) => reader.sides(readSet),
+  bouzy: readMap,
 };
 
 /** In the order in which the engine writes them. */
@@ -58,7 +58,7 @@ export function analyze<N extends GoAnalysisName>(
   call.goAnalyze(width, height, 1, 1 << ANALYSIS_NAMES.indexOf(name), suicide);
   // Sets and maps are copied as they are read; pass-alive chains are read later.
   const words = name === 'passAlive' ? output.slice(0, output[0] as number) : output;
-  const reader = new Reader(words, 2, width, height); // behind the lengths of the record and of its section
+  const reader = new Reader(words, width, height, 2); // behind the lengths of the record and of its section
   return SECTIONS[name](reader) as Required<GoAnalysis>[N];
 }
 
@@ -102,78 +102,10 @@ export function analyzeSome(
 export function analysesOfWords({ width, height, count, names, words }: AnalysisWords): GoAnalysis[] {
   const records: GoAnalysis[] = [];
   for (let i = 0, at = 0; i < count; i++) {
-    records.push(new AnalysisRecord(words, at + 1, width, height, names));
+    records.push(new AnalysisRecord(words, at + 1, width, height, names) as GoAnalysis);
     at += words[at] as number;
   }
   return records;
-}
-
-/** Reads records, words and sets one after the other. Sets have rows of their own: one that is kept keeps no other answer alive. */
-class Reader {
-  readonly #words: Uint32Array;
-  readonly width: number;
-  readonly height: number;
-  #at: number;
-  /** The places where numbers and sets of the last record begin. */
-  #numbers = 0;
-  #sets = 0;
-
-  constructor(words: Uint32Array, at: number, width: number, height: number) {
-    this.#words = words;
-    this.#at = at;
-    this.width = width;
-    this.height = height;
-  }
-
-  /** Goes on behind a record, whose number() and set() then are. */
-  record(numbers: number, sets: number): void {
-    this.#numbers = this.#at;
-    this.#sets = this.#at + numbers;
-    this.skip(numbers, sets);
-  }
-
-  number(index: number): number {
-    return this.#words[this.#numbers + index] as number;
-  }
-
-  set(index: number): PointSet {
-    const start = this.#sets + index * this.height;
-    return setOfRows(this.width, this.height, copyWords(this.#words, start, start + this.height));
-  }
-
-  sides(): ByColor<PointSet> {
-    this.record(SIDES_NUMBERS, SIDES_SETS);
-    return { black: this.set(SIDES_BLACK), white: this.set(SIDES_WHITE) };
-  }
-
-  word(): number {
-    return this.#words[this.#at++] as number;
-  }
-
-  sets(count: number): PointSet[] {
-    this.record(0, count);
-    const sets: PointSet[] = [];
-    for (let i = 0; i < count; i++) sets.push(this.set(i)); // Array.from() takes a third longer
-    return sets;
-  }
-
-  skip(words: number, sets = 0): void {
-    this.#at += words + sets * this.height;
-  }
-
-  /** A map of 16-bit numbers, copied so that it does not keep other answers in memory. */
-  map(): ScalarMap {
-    const start = this.#at;
-    this.#at += mapWords(this.width, this.height);
-    return mapOfWords(this.width, this.height, this.#words.slice(start, this.#at));
-  }
-
-  /** Passes over the words, which another reader then reads. */
-  fork(words: number): Reader {
-    const start = this.#at;
-    this.#at += words;
-    return new Reader(this.#words, start, this.width, this.height);
-  }
 }
 
 /**
@@ -181,15 +113,10 @@ class Reader {
  * like any others: they are own and enumerable. Their descriptors are shared by all records, because making
  * one for each record would cost three times as much as everything else here.
  */
-class AnalysisRecord implements GoAnalysis {
+class AnalysisRecord {
   /** Made by the first record: a static field with a value would keep the class in every bundle. */
   static #descriptors: Record<string, PropertyDescriptor> | undefined;
 
-  declare readonly chains?: Chain[];
-  declare readonly passAlive?: ByColor<PassAlive>;
-  declare readonly area?: GoArea;
-  declare readonly legalMoves?: ByColor<PointSet>;
-  declare readonly bouzy?: ScalarMap;
   readonly #words: Uint32Array;
   readonly #start: number;
   readonly #width: number;
@@ -231,7 +158,7 @@ class AnalysisRecord implements GoAnalysis {
 
   /** A reader that begins at the section. */
   #find(name: GoAnalysisName): Reader {
-    const reader = new Reader(this.#words, this.#start, this.#width, this.#height);
+    const reader = new Reader(this.#words, this.#width, this.#height, this.#start);
     for (const earlier of ANALYSIS_NAMES) {
       if (earlier === name) break;
       if (Object.hasOwn(this, earlier)) reader.skip(reader.word());
@@ -242,20 +169,21 @@ class AnalysisRecord implements GoAnalysis {
 }
 
 function readChains(reader: Reader): Chain[] {
-  reader.record(GO.CHAINS_NUMBERS, GO.CHAINS_SETS);
-  const black = reader.number(GO.CHAINS_BLACK_CHAINS);
-  const count = black + reader.number(GO.CHAINS_WHITE_CHAINS);
-  const chains: Chain[] = [];
-  for (let i = 0; i < count; i++) {
-    reader.record(GO.CHAIN_NUMBERS, GO.CHAIN_SETS);
-    const color = i < black ? 'black' : 'white';
-    chains.push({ color, stones: reader.set(GO.CHAIN_STONES), liberties: reader.set(GO.CHAIN_LIBERTIES) });
-  }
-  return chains;
+  const { blackChains, whiteChains } = chainsOf(reader);
+  return reader.list(blackChains + whiteChains, (_, index) => {
+    const { stones, liberties } = chainOf(reader);
+    return { color: index < blackChains ? 'black' : 'white', stones, liberties };
+  });
 }
 
-function readPassAlive(reader: Reader): ByColor<PassAlive> {
-  return { black: new PassAliveRecord(reader), white: new PassAliveRecord(reader) };
+function readArea(reader: Reader): GoArea {
+  const { black, white } = reader.sides(readSet);
+  return { black, white, neutral: neither(black, white) };
+}
+
+function readMap(reader: Reader): ScalarMap {
+  const { width, height } = reader;
+  return mapOfWords(width, height, reader.copy(mapWords(width, height)));
 }
 
 /** One colour's part of the section; its chains are read when they are asked for, as in AnalysisRecord. */
@@ -265,22 +193,18 @@ class PassAliveRecord implements PassAlive {
   readonly stones: PointSet;
   readonly territory: PointSet;
   declare readonly chains: PassAlive['chains'];
-  readonly #chainCount: number;
-  readonly #regionCount: number;
-  readonly #linkCount: number;
+  /** The numbers of chains, regions and links. */
+  readonly #counts: readonly [number, number, number];
   /** The reader of the chains, dropped once they are read: it keeps the answers about all boards alive. */
   #rest: Reader | undefined;
   #read: PassAlive['chains'] | undefined;
 
   constructor(reader: Reader) {
-    reader.record(GO.PASS_ALIVE_NUMBERS, GO.PASS_ALIVE_SETS);
-    this.#chainCount = reader.number(GO.PASS_ALIVE_CHAINS);
-    this.#regionCount = reader.number(GO.PASS_ALIVE_REGIONS);
-    this.#linkCount = reader.number(GO.PASS_ALIVE_LINKS);
-    this.stones = reader.set(GO.PASS_ALIVE_STONES);
-    this.territory = reader.set(GO.PASS_ALIVE_TERRITORY);
-    const sets = this.#chainCount + this.#regionCount;
-    this.#rest = reader.fork(sets * reader.height + this.#linkCount);
+    const { chains, regions, links, stones, territory } = passAliveOf(reader);
+    this.stones = stones;
+    this.territory = territory;
+    this.#counts = [chains, regions, links];
+    this.#rest = reader.fork((chains + regions) * reader.height + links);
     PassAliveRecord.#chainsDescriptor ??= {
       enumerable: true,
       get(this: PassAliveRecord) {
@@ -294,20 +218,16 @@ class PassAliveRecord implements PassAlive {
   #readChains(): PassAlive['chains'] {
     const reader = this.#rest as Reader;
     this.#rest = undefined;
+    const [chainCount, regionCount, linkCount] = this.#counts;
     const chains = reader
-      .sets(this.#chainCount)
+      .list(chainCount, readSet)
       .map((stones) => ({ stones, vitalRegions: [] as PointSet[] }));
-    const regions = reader.sets(this.#regionCount);
-    for (let i = 0; i < this.#linkCount; i++) {
+    const regions = reader.list(regionCount, readSet);
+    for (let i = 0; i < linkCount; i++) {
       const link = reader.word();
       const region = regions[Math.floor(link / GO.LINK_STRIDE)] as PointSet;
       chains[link % GO.LINK_STRIDE]?.vitalRegions.push(region);
     }
     return chains;
   }
-}
-
-function readArea(reader: Reader): GoArea {
-  const { black, white } = reader.sides();
-  return { black, white, neutral: neither(black, white) };
 }

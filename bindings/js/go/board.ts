@@ -24,7 +24,7 @@ import { allocateWords, copyWords } from '../core/words.js';
 import { analyze } from './analysis.js';
 import { bensonRounds, type PassAliveInRounds } from './benson-rounds.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
-import { type DeadStonesDetails, type DeadStonesOptions, deadStones, judge } from './dead-stones.js';
+import { deadStones, type JudgedChains, type JudgeOptions, judge, judgeChains } from './dead-stones.js';
 import { type EstimateOptions, estimate, type GoEstimate } from './estimate.js';
 import { type OwnershipOptions, ownership } from './playouts.js';
 import { POSITION } from './position.js';
@@ -239,16 +239,16 @@ export class GoBoard extends Printed {
     return this.stones(color).not().chains();
   }
 
-  /**
-   * Benson's unconditional life and territory for both colours, with the reasons. With `rounds`, also the
-   * reasons for everything that is dropped.
-   */
-  passAlive(options?: { suicide?: boolean; rounds?: false }): ByColor<PassAlive>;
-  passAlive(options: { suicide?: boolean; rounds: boolean }): ByColor<PassAliveInRounds>;
-  passAlive(options?: { suicide?: boolean; rounds?: boolean }): ByColor<PassAlive> {
-    const { suicide = false, rounds = false } = validateOptions(options, ['suicide', 'rounds']);
-    const alive = analyze(this, 'passAlive', validateBoolean(suicide, 'suicide'));
-    if (!validateBoolean(rounds, 'rounds')) return alive;
+  /** Benson's unconditional life and territory for both colours, with the reasons. */
+  passAlive(options?: { suicide?: boolean }): ByColor<PassAlive> {
+    const { suicide = false } = validateOptions(options, ['suicide']);
+    return analyze(this, 'passAlive', validateBoolean(suicide, 'suicide'));
+  }
+
+  /** passAlive() with Benson's elimination round by round: the reasons for everything that is dropped. */
+  bensonRounds(options?: { suicide?: boolean }): ByColor<PassAliveInRounds> {
+    const alive = this.passAlive(options);
+    const suicide = options?.suicide ?? false;
     const inRounds = (color: Color): PassAliveInRounds => {
       const { stones, territory, chains } = alive[color];
       const all = this.stones(color).chains();
@@ -359,8 +359,7 @@ export class GoBoard extends Printed {
     const { dead: given, effort, ownership, ...terms } = validateOptions(options, SCORE_OPTION_NAMES);
     const asks = (effort ?? ownership) !== undefined;
     const dead = given === undefined && asks ? 'auto' : given;
-    if (asks && dead !== 'auto')
-      throw new KakoiError('bad-option', "effort and ownership are for dead: 'auto'");
+    if (asks && dead !== 'auto') throw new KakoiError('bad-option', "effort and ownership need dead: 'auto'");
     const find = () => (dead === 'auto' ? judge(this, { effort, ownership }).dead : this.#deadSet(dead));
     // A caller who takes dead stones off has a finished game, which is counted as players count it.
     const { territory = dead === undefined ? 'strict' : 'surrounded' } = terms;
@@ -388,15 +387,19 @@ export class GoBoard extends Printed {
   /**
    * The stones that would be dead if the game ended here, whole chains of both colours: proved by Benson's
    * rule, then found by playouts, then by a search where those are in doubt; or judged by a given ownership.
-   * With `details`, also the certainty of each chain and the points left to play. docs/dead-stones.md
-   * describes the method and its accuracy. Deterministic for a given seed. Throws as ownership() does,
-   * 'bad-option' for an ownership outside −1..1, 'size-mismatch' for one of another size.
+   * docs/dead-stones.md describes the method and its accuracy. Deterministic for a given seed. Throws as
+   * ownership() does, 'bad-option' for an ownership outside −1..1, 'size-mismatch' for one of another size.
    */
-  deadStones(options: DeadStonesOptions & { details: true }): DeadStonesDetails;
-  deadStones(options?: DeadStonesOptions & { details?: false }): PointSet;
-  deadStones(options?: DeadStonesOptions): PointSet | DeadStonesDetails;
-  deadStones(options?: DeadStonesOptions): PointSet | DeadStonesDetails {
+  deadStones(options?: JudgeOptions): PointSet {
     return deadStones(this, options);
+  }
+
+  /**
+   * deadStones() with its reasons: every chain with its mean ownership and the grounds of the judgement, and
+   * the points left to play. Throws as deadStones() does.
+   */
+  judgeChains(options?: JudgeOptions): JudgedChains {
+    return judgeChains(this, options);
   }
 
   /** 64-bit Zobrist hash as 16 hex digits: same position, same hash, on every machine and every version. */

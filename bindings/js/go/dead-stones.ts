@@ -4,7 +4,7 @@ import { isPlain, KakoiError, show } from '../core/errors.js';
 import { PointSet, setOfRows } from '../core/point-set.js';
 import { isMap, ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color, Vertex } from '../core/types.js';
-import { listOf, validateBoolean, validateOptions, validateWord } from '../core/validate.js';
+import { listOf, validateOptions, validateWord } from '../core/validate.js';
 import { copyWords } from '../core/words.js';
 import { analyze } from './analysis.js';
 import type { Chain } from './chains.js';
@@ -27,12 +27,6 @@ export interface JudgeOptions extends PlayoutOptions {
    * first and one with White. The other options then have no effect.
    */
   ownership?: OwnershipMap | ByColor<OwnershipMap>;
-}
-
-/** Options of deadStones(). */
-export interface DeadStonesOptions extends JudgeOptions {
-  /** Also gives the reasons for every chain, and the points left to play. Default false. */
-  details?: boolean;
 }
 
 /** A chain, and the judgement on it. */
@@ -60,8 +54,8 @@ export interface OpenPoint {
   readonly reason: 'border' | 'undecided';
 }
 
-/** The dead stones with the reasons. */
-export interface DeadStonesDetails {
+/** The dead stones with the reasons, for every chain. */
+export interface JudgedChains {
   readonly dead: PointSet;
   /** All chains, black's first, each colour's in the order of their lowest points. */
   readonly chains: readonly JudgedChain[];
@@ -93,11 +87,13 @@ interface Judgement {
 }
 
 /** Implements GoBoard.deadStones. */
-export function deadStones(board: Position, options?: DeadStonesOptions): PointSet | DeadStonesDetails {
-  const { details = false, ...rest } = validateOptions(options, [...JUDGE_OPTION_NAMES, 'details']);
-  validateBoolean(details, 'details');
-  const judgement = judge(board, rest);
-  return details ? describe(board, judgement) : judgement.dead;
+export function deadStones(board: Position, options?: JudgeOptions): PointSet {
+  return judge(board, validateOptions(options, JUDGE_OPTION_NAMES)).dead;
+}
+
+/** Implements GoBoard.judgeChains. */
+export function judgeChains(board: Position, options?: JudgeOptions): JudgedChains {
+  return describe(board, judge(board, validateOptions(options, JUDGE_OPTION_NAMES)));
 }
 
 /** Finds the dead stones and the ownership of each point. Assumes that the names of the options have been checked. */
@@ -184,7 +180,7 @@ function meanOf(map: ScalarMap, points: PointSet): number {
   return sum / points.size;
 }
 
-function describe(board: Position, { dead, ownership, decidedBy }: Judgement): DeadStonesDetails {
+function describe(board: Position, { dead, ownership, decidedBy }: Judgement): JudgedChains {
   const chains = analyze(board, 'chains').map((chain) => {
     const mean = meanOf(ownership, chain.stones);
     return {

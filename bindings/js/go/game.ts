@@ -1,7 +1,9 @@
 import { checkSize, wrongClass } from '../core/check.js';
 import { engine } from '../core/engine.js';
 import { KakoiError, showThing } from '../core/errors.js';
+import { opponent } from '../core/opponent.js';
 import { isSet, PointSet } from '../core/point-set.js';
+import { winnerBy } from '../core/result.js';
 import type { ByColor, Color, Vertex, VertexLike } from '../core/types.js';
 import {
   listOf,
@@ -15,7 +17,7 @@ import {
 import { readVertex, toVertex } from '../core/vertex.js';
 import { type GameInfo, withInfo } from '../records/game-info.js';
 import { SgfGame } from '../records/sgf-game.js';
-import { lossText, type SgfGameJson, sourceOfJson } from '../records/sgf-record.js';
+import { type GameEnding, lossText, type SgfGameJson, sourceOfJson } from '../records/sgf-record.js';
 import {
   type FromSgfOptions,
   newSource,
@@ -31,7 +33,7 @@ import { GoRecord } from './go-record.js';
 
 import { handicapPoints } from './handicap.js';
 import { writeSetup } from './node.js';
-import { type GoMove, type GoPlace, passFrom, setUp } from './place.js';
+import { type GoMove, type GoPlace, setUp } from './place.js';
 import { rulesText } from './record-rules.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';
 import { GAME_SCORE_OPTION_NAMES, type GoScore, type ScoreOptions } from './score.js';
@@ -226,26 +228,26 @@ export class GoGame extends SgfGame<GoPlace> {
 
   /**
    * Plays a stone of the side to play, or passes. When the record already has this move next, the game follows
-   * it; otherwise the move is added, as a variation when other moves follow already. Throws 'bad-vertex',
+   * it; otherwise the move is added, as a variation when other moves follow already. With `color`, that side
+   * plays, also out of turn, as SGF allows; then the other side is to play. Throws 'bad-vertex', 'bad-option',
    * 'game-over', or 'illegal-move' with the legality as its reason; the game then stays as it was.
    */
-  play(vertex: VertexLike | 'pass'): GoMove {
-    if (typeof vertex === 'string' && vertex.toLowerCase() === 'pass') return this.pass();
+  play(vertex: VertexLike | 'pass', options?: { color?: Color }): GoMove {
     const record = this.#record;
+    const place = placeFor(record.here, options);
+    const { toPlay } = place;
+    if (typeof vertex === 'string' && vertex.toLowerCase() === 'pass') return record.pass(place);
     const point = readVertex(vertex, record.height);
     record.refuseWhenOver();
-    const { toPlay } = record.here;
-    const played = record.try(point);
+    const played = record.try(place, point);
     if (typeof played === 'string') throw illegalMove(toPlay, vertex, record.height, played);
-    return record.advance({ color: toPlay, vertex: point }, played);
+    return record.advance(place, { color: toPlay, vertex: point }, played);
   }
 
   /** Passes for the side to play. Throws 'game-over'. */
   pass(): GoMove {
     const record = this.#record;
-    record.refuseWhenOver();
-    const { toPlay, board } = record.here;
-    return record.advance({ color: toPlay, vertex: null }, passFrom(board));
+    return record.pass(record.here);
   }
 
   /**
@@ -264,7 +266,7 @@ export class GoGame extends SgfGame<GoPlace> {
     const whites = this.#set(white, 'white');
     const empties = this.#set(empty, 'empty');
     if (blacks.intersects(whites) || blacks.or(whites).intersects(empties)) {
-      throw new KakoiError('bad-option', 'a point of the set-up comes twice');
+      throw new KakoiError('bad-option', 'the set-up names a point twice');
     }
     const player = toPlay === undefined ? null : validateColor(toPlay);
     const record = this.#record;
@@ -304,6 +306,22 @@ export class GoGame extends SgfGame<GoPlace> {
     return isOver ? result : null;
   }
 
+  /**
+   * The winner, 'draw', or null while the game goes on. After two passes by result() without options, to which
+   * all stones are alive.
+   */
+  get outcome(): Color | 'draw' | null {
+    const { loss, isOver } = this.#record;
+    if (loss !== null) return opponent(loss.color);
+    return isOver ? winnerBy(this.score().margin) : null;
+  }
+
+  /** The way in which the game ended, or null while it goes on. */
+  get end(): 'passes' | GameEnding | null {
+    const { loss, isOver } = this.#record;
+    return loss?.by ?? (isOver ? 'passes' : null);
+  }
+
   #set(points: Iterable<VertexLike> | undefined, what: string): PointSet {
     const { width, height } = this.#record;
     if (points === undefined) return PointSet.empty(width, height);
@@ -313,6 +331,14 @@ export class GoGame extends SgfGame<GoPlace> {
       throw new KakoiError('bad-option', `${what} must be a PointSet or a list, not ${showThing(points)}`);
     return PointSet.of(width, height, list);
   }
+}
+
+/** The place for a move of the colour that the options name. */
+function placeFor(here: GoPlace, options?: { color?: Color }): GoPlace {
+  if (options === undefined) return here;
+  const { color = here.toPlay } = validateOptions(options, ['color']);
+  // A side that plays twice in a row does not take back at once.
+  return validateColor(color) === here.toPlay ? here : { ...here, toPlay: color, ko: null };
 }
 
 /** The beginning of a new game; `rules` is undefined when they are to be read from the record. */
@@ -388,7 +414,7 @@ function handicapOf(
     );
   }
   const stones = PointSet.of(width, height, points);
-  if (stones.size < points.length) throw new KakoiError('bad-option', 'a point of the handicap comes twice');
+  if (stones.size < points.length) throw new KakoiError('bad-option', 'the handicap names a point twice');
   return [stones.size, stones];
 }
 

@@ -10,7 +10,7 @@ import type { SgfSource } from '../records/sgf-source.js';
 import { GoBoard, type Legality, type PlayResult, playedMove, tryMove } from './board.js';
 import type { Move } from './move.js';
 import { isMove, readNode, writeMove } from './node.js';
-import { follow, type GoMove, type GoPlace, type Played, placeAfter } from './place.js';
+import { follow, type GoMove, type GoPlace, type Played, passFrom, placeAfter } from './place.js';
 import { type RecordRules, rulesOfRecord } from './record-rules.js';
 import type { GoRules } from './rules.js';
 import { EarlierPositions } from './superko.js';
@@ -119,9 +119,8 @@ export class GoRecord extends SgfRecord<GoPlace> {
     return [19, 19];
   }
 
-  /** The result of a play by the side whose turn it is, or the reason why it is illegal. */
-  try(point: Vertex): PlayResult | Exclude<Legality, 'legal'> {
-    const { board, toPlay, ko } = this.here;
+  /** The result of a play by the side to play at a place, or the reason why it is illegal. */
+  try({ board, toPlay, ko }: GoPlace, point: Vertex): PlayResult | Exclude<Legality, 'legal'> {
     const { rules } = this.written;
     const isSimple = rules.ko === 'simple';
     const legality = tryMove(board, toPlay, point, isSimple ? pointNumber(ko) : -1, rules.suicide);
@@ -133,7 +132,7 @@ export class GoRecord extends SgfRecord<GoPlace> {
 
   /** The legality of a play by the side whose turn it is, for a game that is not over. */
   legality(point: Vertex): Legality {
-    const played = this.try(point);
+    const played = this.try(this.here, point);
     return typeof played === 'string' ? played : 'legal';
   }
 
@@ -144,11 +143,17 @@ export class GoRecord extends SgfRecord<GoPlace> {
     return this.#earlier;
   }
 
+  /** Passes for the side to play at a place. Throws 'game-over'. */
+  pass(place: GoPlace): GoMove {
+    this.refuseWhenOver();
+    return this.advance(place, { color: place.toPlay, vertex: null }, passFrom(place.board));
+  }
+
   /** Goes to the child with the move, or adds one with its result. */
-  advance(move: Move, played: Played): GoMove {
+  advance(place: GoPlace, move: Move, played: Played): GoMove {
     const child = this.childWith(({ data }) => isMove(data, move, this.width, this.height));
     if (child !== undefined) this.enter(child);
-    else this.playOn(writeMove(move), placeAfter(this.here, move, played, this.node.moveNumber + 1));
+    else this.playOn(writeMove(move), placeAfter(place, move, played, this.node.moveNumber + 1));
     return this.here.moves.at(-1)!;
   }
 }

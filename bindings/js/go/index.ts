@@ -1,21 +1,19 @@
 /** The API for Go. */
 
-export type { GoAnalysis, GoAnalysisName, GoAnalysisOf } from './analysis.js';
+export type { GoAnalysis, GoAnalysisOf } from './analysis.js';
 export { type AnalyzeOptions, analyzeEach, analyzeMany } from './analyze-many.js';
 export type { BensonRound, PassAliveInRounds } from './benson-rounds.js';
 export { GoBoard, type Legality, type PlayOptions, type PlayResult } from './board.js';
 export type { Chain, GoArea, PassAlive } from './chains.js';
 export type {
-  DeadStonesDetails,
-  DeadStonesOptions,
   JudgedChain,
+  JudgedChains,
   JudgeOptions,
   OpenPoint,
   OwnershipMap,
 } from './dead-stones.js';
 export type { EstimateOptions, GoEstimate } from './estimate.js';
 export {
-  type GameScoreOptions,
   GoGame,
   type GoGameJson,
   type GoGameOptions,
@@ -24,6 +22,6 @@ export {
 } from './game.js';
 export { handicapPoints } from './handicap.js';
 export type { GoMove } from './place.js';
-export type { OwnershipOptions, PlayoutOptions } from './playouts.js';
+export type { OwnershipOptions } from './playouts.js';
 export { type GoRules, goRules, type RulesName } from './rules.js';
-export type { CountOptions, GoScore, GoSideScore, ScoreOptions } from './score.js';
+export type { GoScore, GoSideScore, ScoreOptions } from './score.js';

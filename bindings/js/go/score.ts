@@ -3,6 +3,7 @@ import { engine } from '../core/engine.js';
 import { isPlain, KakoiError, show } from '../core/errors.js';
 import { type PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import { readPoint } from '../core/points.js';
+import { marginText } from '../core/result.js';
 import type { ByColor, VertexLike } from '../core/types.js';
 import { validateInteger, validateNumber, validateWord } from '../core/validate.js';
 import { toGtp } from '../core/vertex.js';
@@ -151,7 +152,7 @@ export function score(
     dead,
     handicapBonus,
     margin,
-    result: resultOf(margin),
+    result: marginText(margin),
   };
 }
 
@@ -166,14 +167,6 @@ export function readTerms({ width, height }: Position, options: CountOptions) {
   const handicapBonus = bonusOf(rules, handicap);
   const extra = (byTerritory ? captures.black - captures.white : 0) - komi - handicapBonus;
   return { byTerritory, komi, captures, handicapBonus, extra };
-}
-
-/** A margin as text: 'B+3.5', 'W+0.5', 'Draw'. */
-function resultOf(margin: number): string {
-  if (margin === 0) return 'Draw';
-  const size = Math.abs(margin);
-  // Rounded, because sums of fractional komi may be off in the last digits.
-  return `${margin > 0 ? 'B' : 'W'}+${Number.isInteger(2 * size) ? size : Number(size.toPrecision(12))}`;
 }
 
 /** The points that white receives for the handicap. One stone is only black's first move and brings none. */

@@ -329,7 +329,7 @@ export function fromKataGoResponse(response: KataGoResponse, frame?: KataGoFrame
   };
   if (error !== undefined)
     throw new KakoiError('bad-option', `KataGo reports: ${checkText(error, 'message')}`);
-  if (noResults === true) throw new KakoiError('bad-option', 'KataGo was told to end before it had results');
+  if (noResults === true) throw new KakoiError('bad-option', 'KataGo was stopped before it had results');
   const { width, height, sign } = readFrame(frame);
   const root = checkObject(response.rootInfo, 'rootInfo') as KataGoResponse['rootInfo'];
   const at = (text: unknown) => fromGtpLocation(checkText(text, 'location'), width, height);

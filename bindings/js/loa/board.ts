@@ -54,23 +54,6 @@ export interface LoaEvaluation {
   >;
 }
 
-/** Limits of a search: plies and positions. */
-export interface LoaSearchOptions {
-  depth?: number;
-  nodes?: number;
-}
-
-/** The result of a search. */
-export interface LoaSearchResult {
-  readonly move: LoaMove | null;
-  /** The score for the side to move, on the scale of evaluate(); a win in n plies is 30,000 − n. */
-  readonly score: number;
-  /** The number of plies that were searched completely. */
-  readonly depth: number;
-  /** The number of positions searched. */
-  readonly nodes: number;
-}
-
 /** The winner or a draw, and the way in which the game ended. */
 export interface LoaEnding {
   readonly outcome: Color | 'draw';
@@ -88,27 +71,24 @@ const WHY: Readonly<Record<Exclude<LoaLegality, 'legal' | 'game-over' | 'wrong-d
 /** The greatest depth of perft(), more than a day's work from any position that is not nearly over. */
 const DEEPEST = 20;
 
-/** The most nodes of a search: as many as the engine's integers can count. */
-const MOST_NODES = 2 ** 30;
-
 const SEAL = Symbol('seal');
 
 /**
  * The type of the constructor, which is private to all other code. (A static block that exposed it would keep
  * the class in every bundle.)
  */
-type Construct = new (position: Uint32Array, toMove: Color, seal: symbol) => LoaBoard;
+type Construct = new (position: Uint32Array, toPlay: Color, seal: symbol) => LoaBoard;
 
 /** The board with these words, which must not be written to afterwards. */
-export function boardOfWords(position: Uint32Array, toMove: Color): LoaBoard {
-  return new (LoaBoard as unknown as Construct)(position, toMove, SEAL);
+export function boardOfWords(position: Uint32Array, toPlay: Color): LoaBoard {
+  return new (LoaBoard as unknown as Construct)(position, toPlay, SEAL);
 }
 
 /** The board with these stones. For the package's own files. */
-export function boardOfPosition({ stones, toMove }: FenPosition): LoaBoard {
+export function boardOfPosition({ stones, toPlay }: FenPosition): LoaBoard {
   const position = allocateWords(LOA.POSITION_WORDS);
   for (const { square, color } of stones) setBit(position, square, color);
-  return boardOfWords(position, toMove);
+  return boardOfWords(position, toPlay);
 }
 
 /**
@@ -131,19 +111,19 @@ export function boardOfPosition({ stones, toMove }: FenPosition): LoaBoard {
  * ```
  */
 export class LoaBoard extends Printed {
-  readonly toMove: Color;
+  readonly toPlay: Color;
   /** @internal */
   declare readonly [POSITION]: Uint32Array; // an initialised field would keep the class in every bundle
 
-  private constructor(position: Uint32Array, toMove: Color, seal: symbol) {
+  private constructor(position: Uint32Array, toPlay: Color, seal: symbol) {
     super();
     if (seal !== SEAL) {
       throw new KakoiError(
         'bad-option',
-        'make boards with LoaBoard.start, fromFen, fromDiagram, fromBits or fromJSON',
+        'make boards with LoaBoard.start, empty, fromFen, fromDiagram, fromBits or fromJSON',
       );
     }
-    this.toMove = toMove;
+    this.toPlay = toPlay;
     this[POSITION] = position;
     Object.freeze(this);
   }
@@ -152,6 +132,12 @@ export class LoaBoard extends Printed {
   static start(setup: 'standard' | 'scrambled-eggs' = 'standard'): LoaBoard {
     const names = Object.keys(SETUPS) as (keyof typeof SETUPS)[];
     return LoaBoard.fromFen(SETUPS[validateWord(setup, names, 'the set-up')]);
+  }
+
+  /** A board without stones, to set up. */
+  static empty(toPlay: Color = 'black'): LoaBoard {
+    engine('loa');
+    return boardOfPosition({ stones: [], toPlay: validateColor(toPlay) });
   }
 
   /**
@@ -168,9 +154,9 @@ export class LoaBoard extends Printed {
    * Reads eight rows of 'X' or '#' (black), 'O' (white), '.', ',' or '+' (empty), rank 8 first; blanks
    * between cells are allowed. Throws 'bad-diagram', or 'bad-size' for other sizes.
    */
-  static fromDiagram(text: string, toMove: Color = 'black'): LoaBoard {
+  static fromDiagram(text: string, toPlay: Color = 'black'): LoaBoard {
     engine('loa');
-    validateColor(toMove);
+    validateColor(toPlay);
     const { width, height, rows } = readDiagram(text);
     if (width !== SIZE || height !== SIZE) {
       throw new KakoiError('bad-size', `a Lines of Action board is 8×8, not ${width}×${height}`);
@@ -183,16 +169,16 @@ export class LoaBoard extends Printed {
         else if (!'.,+'.includes(cell)) throw badCell(cell, x, y, "'X', '#', 'O', '.', ',' and '+'");
       });
     });
-    return boardOfPosition({ stones, toMove });
+    return boardOfPosition({ stones, toPlay });
   }
 
   /**
    * The position of two bitboards, as search programs use them: bit 8·rank + file, a1 being bit 0, h8 bit 63.
    * Throws 'bad-option' for numbers of more than 64 bits and for squares that both sides hold.
    */
-  static fromBits(black: bigint, white: bigint, toMove: Color): LoaBoard {
+  static fromBits(black: bigint, white: bigint, toPlay: Color): LoaBoard {
     engine('loa');
-    validateColor(toMove);
+    validateColor(toPlay);
     for (const bits of [black, white]) {
       if (typeof bits !== 'bigint' || BigInt.asUintN(64, bits) !== bits) {
         throw new KakoiError('bad-option', `squares must be a 64-bit bigint, not ${show(bits)}`);
@@ -206,7 +192,7 @@ export class LoaBoard extends Printed {
     }
     const position = allocateWords(LOA.POSITION_WORDS);
     position.set([black, black >> 32n, white, white >> 32n].map((word) => Number(BigInt.asUintN(32, word))));
-    return boardOfWords(position, toMove);
+    return boardOfWords(position, toPlay);
   }
 
   /** The board that toJSON() described. Throws 'bad-notation' for anything else. */
@@ -216,6 +202,16 @@ export class LoaBoard extends Printed {
     if (typeof fen !== 'string')
       throw new KakoiError('bad-notation', `${showThing(json)} has no string 'fen'`);
     return LoaBoard.fromFen(fen);
+  }
+
+  /** The number of squares in a row: 8. */
+  get width(): number {
+    return SIZE;
+  }
+
+  /** The number of squares in a column: 8. */
+  get height(): number {
+    return SIZE;
   }
 
   /** The stone on the square: black 1, white −1, none 0. */
@@ -245,7 +241,7 @@ export class LoaBoard extends Printed {
   /** True when both hold the same stones with the same side to move. */
   equals(other: LoaBoard): boolean {
     if (!isLoaBoard(other)) throw new KakoiError('bad-option', `${showThing(other)} is not a LoaBoard`);
-    return other.toMove === this.toMove && this[POSITION].every((word, i) => word === other[POSITION][i]);
+    return other.toPlay === this.toPlay && this[POSITION].every((word, i) => word === other[POSITION][i]);
   }
 
   /**
@@ -256,7 +252,7 @@ export class LoaBoard extends Printed {
     const only = from === undefined ? null : toSquare(from);
     const { call, output } = this.#load();
     const moves: LoaMove[] = [];
-    const count = call.loaMoves(colorNumber(this.toMove));
+    const count = call.loaMoves(colorNumber(this.toPlay));
     for (let i = 0; i < count; i++) {
       const word = output[i]!;
       if (only === null || stepOfWord(word).from === only) moves.push(moveOfWord(word));
@@ -281,10 +277,10 @@ export class LoaBoard extends Printed {
    */
   play(move: LoaMove | string): LoaBoard {
     const step = this.#check(move);
-    if (step === 'pass') return boardOfWords(this[POSITION], opponent(this.toMove));
+    if (step === 'pass') return boardOfWords(this[POSITION], opponent(this.toPlay));
     const { call, output } = this.#load();
-    call.loaPlay(colorNumber(this.toMove), step.from, step.to);
-    return boardOfWords(copyWords(output, 0, LOA.POSITION_WORDS), opponent(this.toMove));
+    call.loaPlay(colorNumber(this.toPlay), step.from, step.to);
+    return boardOfWords(copyWords(output, 0, LOA.POSITION_WORDS), opponent(this.toPlay));
   }
 
   /** The move with its effects, as moves() lists it. Throws as play() does. */
@@ -350,8 +346,8 @@ export class LoaBoard extends Printed {
       call.loaEvaluate(colorNumber(color));
       return Array.from(output.subarray(0, LOA.TERMS_NUMBERS), (word) => word | 0);
     };
-    const own = side(this.toMove);
-    const enemy = side(opponent(this.toMove));
+    const own = side(this.toPlay);
+    const enemy = side(opponent(this.toPlay));
     const term = (index: number) => own[index]! - enemy[index]!;
     const terms = {
       concentration: term(LOA.TERMS_CONCENTRATION),
@@ -361,29 +357,6 @@ export class LoaBoard extends Printed {
       uniformity: term(LOA.TERMS_UNIFORMITY),
     };
     return { total: Object.values(terms).reduce((sum, value) => sum + value), terms };
-  }
-
-  /**
-   * The best move by a search with the default rules: at most `depth` plies (1 to 64), and about `nodes`
-   * positions (default 200,000), but always the first ply. The same board and options give the same answer
-   * everywhere. `move` is null in a decided position and when the side must pass. Throws 'bad-option'.
-   */
-  search(options?: LoaSearchOptions): LoaSearchResult {
-    const { depth = LOA.MOST_PLIES, nodes = 200_000 } = validateOptions(options, ['depth', 'nodes']);
-    validateInteger(depth, 1, LOA.MOST_PLIES, 'depth');
-    validateInteger(nodes, 1, MOST_NODES, 'nodes');
-    if (this.#isDecided()) return { move: null, score: 0, depth: 0, nodes: 0 };
-    const { call, output } = this.#load();
-    call.loaSearch(colorNumber(this.toMove), depth, nodes);
-    const [word, score, plies, looked] = output.slice(0, LOA.FOUND_NUMBERS) as unknown as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const { from, to } = makeMove(stepOfWord(word), false, 'none');
-    const move = this.moves(from).find((legal) => sameVertex(legal.to, to)) ?? null;
-    return { move, score: score | 0, depth: plies, nodes: looked };
   }
 
   /**
@@ -403,17 +376,17 @@ export class LoaBoard extends Printed {
   }
 
   /**
-   * The winner, 'draw', or null while the game goes on. The side not to move is taken to have moved last.
-   * Repetition is known only to a LoaGame.
+   * The winner by the default rules, 'draw', or null while the game goes on. The side not to move is taken to
+   * have moved last. Repetition is known only to a LoaGame.
    */
-  outcome(rules?: Partial<LoaRules>): Color | 'draw' | null {
-    return this.ending(rules)?.outcome ?? null;
+  get outcome(): Color | 'draw' | null {
+    return this.ending()?.outcome ?? null;
   }
 
-  /** As outcome(), with the way in which the game ended. */
+  /** The outcome by these rules, with the way in which the game ended; null while it goes on. */
   ending(rules?: Partial<LoaRules>): LoaEnding | null {
     const { simultaneous, noMove } = resolveRules(rules);
-    const mover = opponent(this.toMove);
+    const mover = opponent(this.toPlay);
     const connected = this.#connected();
     const both = LOA.BLACK_CONNECTED | LOA.WHITE_CONNECTED;
     if (connected === both) return { outcome: simultaneous === 'draw' ? 'draw' : mover, end: 'simultaneous' };
@@ -430,14 +403,14 @@ export class LoaBoard extends Printed {
    */
   perft(depth: number): number {
     validateInteger(depth, 0, DEEPEST, 'depth');
-    return this.#load().call.loaPerft(colorNumber(this.toMove), depth);
+    return this.#load().call.loaPerft(colorNumber(this.toPlay), depth);
   }
 
   /** The position as text that fromFen() reads; with `letters: 'Ll'` in the convention of first and second player. */
   toFen(options?: { letters?: LoaLetters }): string {
     const { letters = 'bw' } = validateOptions(options, ['letters']);
     validateWord(letters, ['bw', 'Ll'], 'letters');
-    return writeFen((square) => this.#colorAt(square), this.toMove, letters);
+    return writeFen((square) => this.#colorAt(square), this.toPlay, letters);
   }
 
   /** Eight rows of 'X' (black), 'O' (white) and '.', rank 8 first; the side to move is not shown. */
@@ -459,7 +432,7 @@ export class LoaBoard extends Printed {
 
   /** The side to move and the diagram. */
   override toString(): string {
-    return `LoaBoard, ${this.toMove} to move\n${this.toDiagram()}`;
+    return `LoaBoard, ${this.toPlay} to move\n${this.toDiagram()}`;
   }
 
   #colorAt(square: number): Color | null {
@@ -488,23 +461,23 @@ export class LoaBoard extends Printed {
   }
 
   #isStuck(): boolean {
-    return this.#load().call.loaMoves(colorNumber(this.toMove)) === 0;
+    return this.#load().call.loaMoves(colorNumber(this.toPlay)) === 0;
   }
 
   #judge({ from, to }: Step): LoaLegality {
     if (this.#isDecided()) return 'game-over';
-    const number = this.#load().call.loaLegality(colorNumber(this.toMove), from, to);
+    const number = this.#load().call.loaLegality(colorNumber(this.toPlay), from, to);
     return LOA.LEGALITIES[number] as LoaLegality;
   }
 
   /** Checks that a move is legal, and returns its squares. */
   #check(move: LoaMove | string): Step | 'pass' {
     const step = readMove(move);
-    const { toMove } = this;
+    const { toPlay } = this;
     if (step === 'pass') {
       if (this.#isDecided()) throw this.#gameOver();
       if (this.#isStuck()) return step;
-      throw new KakoiError('illegal-move', `${toMove} may not pass: there are other moves`, {
+      throw new KakoiError('illegal-move', `${toPlay} may not pass: there are other moves`, {
         reason: 'can-move',
       });
     }
@@ -513,7 +486,7 @@ export class LoaBoard extends Printed {
     if (legality === 'game-over') throw this.#gameOver();
     const why = legality === 'wrong-distance' ? distances() : WHY[legality];
     const text = `${squareText(step.from)}-${squareText(step.to)}`;
-    throw new KakoiError('illegal-move', `${toMove} may not move ${text}: ${why}`, { reason: legality });
+    throw new KakoiError('illegal-move', `${toPlay} may not move ${text}: ${why}`, { reason: legality });
   }
 
   #gameOver(): KakoiError {
@@ -550,7 +523,7 @@ export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
   if (bitboards.length % 2 !== 0) {
     throw new KakoiError(
       'bad-option',
-      `bitboards come in pairs, black and white, not ${bitboards.length} alone`,
+      `bitboards come in pairs, black and white, but there are ${bitboards.length}`,
     );
   }
   if (bitboards.length === 0) return new Uint8Array(0); // a transferred array is empty too, and its buffer cannot be read

@@ -14,7 +14,7 @@ export type LoaLetters = 'bw' | 'Ll';
 /** The stones by square, and the side to move. */
 export interface FenPosition {
   readonly stones: readonly { readonly square: number; readonly color: Color }[];
-  readonly toMove: Color;
+  readonly toPlay: Color;
 }
 
 /** The set-ups by name. 'scrambled-eggs' has one mirror image, which some sites play. */
@@ -73,9 +73,9 @@ export function readFen(text: string): FenPosition {
   ];
   const sides = SIDES[letters ?? 'bw'];
   // hasOwn() excludes names that every object inherits.
-  const toMove = Object.hasOwn(sides, side) ? sides[side] : undefined;
+  const toPlay = Object.hasOwn(sides, side) ? sides[side] : undefined;
   at += blank.length;
-  if (toMove === undefined) {
+  if (toPlay === undefined) {
     throw fault(
       at,
       side === '' ? "the side to move is missing: 'b' or 'w'" : `${show(side)} is not a side to move`,
@@ -83,13 +83,13 @@ export function readFen(text: string): FenPosition {
   }
   at += side.length + rest.length;
   if (at < text.length) throw fault(at, 'nothing is expected here');
-  return { stones, toMove };
+  return { stones, toPlay };
 }
 
 /** Writes a position; `colorAt` returns the stone on each square. */
 export function writeFen(
   colorAt: (square: number) => Color | null,
-  toMove: Color,
+  toPlay: Color,
   letters: LoaLetters,
 ): string {
   const ranks = Array.from({ length: SIZE }, (_, y) => {
@@ -99,7 +99,7 @@ export function writeFen(
     });
     return squares.join('').replace(/\.+/g, (run) => String(run.length));
   });
-  const side = Object.entries(SIDES[letters]).find(([, color]) => color === toMove)?.[0];
+  const side = Object.entries(SIDES[letters]).find(([, color]) => color === toPlay)?.[0];
   return `${ranks.join('/')} ${side}${letters === 'Ll' ? ' - - 0 1' : ''}`;
 }
 

@@ -99,12 +99,12 @@ export class LoaGame extends SgfGame<LoaPlace> {
 
   /** The move number, the side to move and the diagram of the board. */
   override toString(): string {
-    return `LoaGame, move ${this.moveNumber}, ${this.toMove} to move\n${this.board.toDiagram()}`;
+    return `LoaGame, move ${this.moveNumber}, ${this.toPlay} to move\n${this.board.toDiagram()}`;
   }
 
   /** The side whose turn it is. */
-  get toMove(): Color {
-    return this.board.toMove;
+  get toPlay(): Color {
+    return this.board.toPlay;
   }
 
   /** The winner, 'draw', or null while the game goes on. */
@@ -141,7 +141,7 @@ export class LoaGame extends SgfGame<LoaPlace> {
     record.refuseWhenOver();
     const { board } = record.here;
     const played = board.resolve(move);
-    const color = board.toMove;
+    const color = board.toPlay;
     const same = (child: RecordNode) => isSame(child.data[letterOf(color)]?.[0], played);
     const child = record.childWith(same);
     if (child !== undefined) record.enter(child);

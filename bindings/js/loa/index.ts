@@ -5,12 +5,8 @@ export {
   type LoaEnding,
   type LoaEvaluation,
   type LoaLegality,
-  type LoaLineCounts,
-  type LoaSearchOptions,
-  type LoaSearchResult,
   loaConnectivity,
 } from './board.js';
-export type { LoaLetters } from './fen.js';
 export { LoaGame, type LoaGameJson, type LoaGameOptions, type LoaSgfOptions } from './game.js';
 export type { LoaMove } from './move.js';
 export type { LoaRules } from './rules.js';

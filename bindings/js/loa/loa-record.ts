@@ -49,7 +49,7 @@ export class LoaRecord extends SgfRecord<LoaPlace> {
   }
 
   get mover(): Color {
-    return this.here.board.toMove;
+    return this.here.board.toPlay;
   }
 
   follow(from: LoaPlace, nodes: readonly RecordNode[]): LoaPlace {
@@ -129,8 +129,8 @@ export class LoaRecord extends SgfRecord<LoaPlace> {
       const ending = this.#endingOf(before);
       if (ending !== null) throw gameOver(ending, number - 1);
       if (text === RESIGN) return { ...before, resigned: color };
-      if (color !== board.toMove) {
-        throw new KakoiError('illegal-move', `${color} may not move ${text}: it is ${board.toMove}'s turn`, {
+      if (color !== board.toPlay) {
+        throw new KakoiError('illegal-move', `${color} may not move ${text}: it is ${board.toPlay}'s turn`, {
           reason: 'not-your-turn',
         });
       }
@@ -158,7 +158,7 @@ export class LoaRecord extends SgfRecord<LoaPlace> {
   #firstBoard(): LoaBoard {
     const line = this.tree.mainLine();
     const first = line.find(({ moveNumber }) => moveNumber > 0);
-    const toMove = firstColor(this.tree);
+    const toPlay = firstColor(this.tree);
     const opening = first === undefined ? line : line.slice(0, line.indexOf(first) + 1);
     const hasStones = opening.some(({ data }) => data.AB !== undefined || data.AW !== undefined);
     const size = this.header('SZ');
@@ -166,7 +166,7 @@ export class LoaRecord extends SgfRecord<LoaPlace> {
       this.complainOfHeader('SZ', `the board of Lines of Action is ${SIZE}×${SIZE}, not ${show(size)}`);
     }
     const name = this.header('SU') || (hasStones ? 'custom' : 'standard');
-    const board = boardNamed(name, toMove);
+    const board = boardNamed(name, toPlay);
     if (board !== undefined) return board;
     this.complainOfHeader(
       'SU',
@@ -177,7 +177,7 @@ export class LoaRecord extends SgfRecord<LoaPlace> {
 }
 
 function keyOf(board: LoaBoard): string {
-  return `${board[POSITION]} ${board.toMove}`;
+  return `${board[POSITION]} ${board.toPlay}`;
 }
 
 const WORDS = {

@@ -31,7 +31,7 @@ export function readMoves(data: NodeData, fault: Fault): RecordedMove[] {
 /** The board after the node's set-up; the same board when it has none. */
 export function applySetup(board: LoaBoard, data: NodeData, fault: Fault): LoaBoard {
   if (setupOf(data) === undefined) return board;
-  const { stones, toMove } = readFen(board.toFen());
+  const { stones, toPlay } = readFen(board.toFen());
   const colors = new Map(stones.map(({ square, color }) => [square, color]));
   for (const name of Object.keys(data)) {
     if (!['AB', 'AW', 'AE'].includes(name)) continue;
@@ -44,17 +44,17 @@ export function applySetup(board: LoaBoard, data: NodeData, fault: Fault): LoaBo
   }
   return boardOfPosition({
     stones: [...colors].map(([square, color]) => ({ square, color })),
-    toMove: colorOf(data.PL?.[0]) ?? toMove,
+    toPlay: colorOf(data.PL?.[0]) ?? toPlay,
   });
 }
 
 /** The board of a set-up by its name in SU, with this side to move; undefined for an unknown name. */
-export function boardNamed(name: string, toMove: Color | null): LoaBoard | undefined {
+export function boardNamed(name: string, toPlay: Color | null): LoaBoard | undefined {
   const known = name.trim().toLowerCase();
-  if (known === 'custom') return boardOfPosition({ stones: [], toMove: toMove ?? 'black' });
+  if (known === 'custom') return LoaBoard.empty(toPlay ?? 'black');
   if (known !== 'standard' && known !== 'scrambled-eggs') return undefined;
   const position = readFen(SETUPS[known]);
-  return boardOfPosition({ ...position, toMove: toMove ?? position.toMove });
+  return boardOfPosition({ ...position, toPlay: toPlay ?? position.toPlay });
 }
 
 /** The properties of a move. */
@@ -64,7 +64,7 @@ export function writeMove(color: Color, { text }: LoaMove): NodeData {
 
 /** The properties of the board that a game begins with; any but the standard one is written stone by stone. */
 export function writeSetup(board: LoaBoard): NodeData {
-  const { stones, toMove } = readFen(board.toFen());
+  const { stones, toPlay } = readFen(board.toFen());
   const data: Record<string, string[]> = {};
   if (board.equals(LoaBoard.start())) {
     data.SU = ['Standard'];
@@ -75,7 +75,7 @@ export function writeSetup(board: LoaBoard): NodeData {
       if (squares.length > 0) data[`A${letterOf(own)}`] = squares;
     }
   }
-  data.PL = [letterOf(toMove)];
+  data.PL = [letterOf(toPlay)];
   return data;
 }
 

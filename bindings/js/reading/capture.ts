@@ -1,16 +1,9 @@
-import {
-  CAPTURE_LENGTH,
-  CAPTURE_MOVE,
-  CAPTURE_NODES,
-  CAPTURE_NUMBERS,
-  CAPTURE_OUTCOME,
-  CAPTURE_OUTCOMES,
-  CAPTURE_PROVED,
-} from '#layout/reading';
+import { captureOf } from '#layout/reading.readers';
 import { engine } from '../core/engine.js';
 import { KakoiError } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
-import { colorNumber, pointNumber, readPoint } from '../core/points.js';
+import { colorNumber, pointNumber } from '../core/points.js';
+import { Reader } from '../core/reader.js';
 import type { Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validatePlain } from '../core/validate.js';
 import { toGtp, toVertex } from '../core/vertex.js';
@@ -63,7 +56,7 @@ const DEFAULT_NODES = 200_000;
  * of the two questions that a ko makes of one.
  *
  * Throws 'bad-option' where there is no stone, and for anything but a board, a colour, nodes from 1 to
- * 100,000,000 and a boolean; 'not-initialised' before init() of `kakoi/reading`.
+ * 100,000,000 and a boolean; 'not-initialised' before initReading().
  */
 export function readCapture(board: GoBoard, vertex: VertexLike, options: CaptureOptions): CaptureReading {
   const { call, input, output } = engine('reading');
@@ -75,20 +68,19 @@ export function readCapture(board: GoBoard, vertex: VertexLike, options: Capture
   if (board.get(point) === 0)
     throw new KakoiError('bad-option', `there is no chain to read at ${toGtp(point, height)}`);
   input.set(position);
-  input[2 * height] = wantsProof ? 1 : 0;
-  call.readingCapture(width, height, pointNumber(point), colorNumber(toPlay), ko, nodes);
-  const length = output[CAPTURE_LENGTH]!;
-  const line = Array.from(
-    output.subarray(CAPTURE_NUMBERS, CAPTURE_NUMBERS + length),
-    (word) => readPoint(word)!,
-  );
-  const outcome = CAPTURE_OUTCOMES[output[CAPTURE_OUTCOME]!]!;
-  const isProved = output[CAPTURE_PROVED] === 1;
+  call.readingCapture(width, height, pointNumber(point), colorNumber(toPlay), ko, nodes, wantsProof);
+  const {
+    outcome,
+    proved: isProved,
+    move,
+    line,
+    nodes: looked,
+  } = captureOf(new Reader(output, width, height));
   return {
     outcome,
     certainty: outcome === 'unknown' ? null : isProved ? 'proved' : 'read',
-    move: readPoint(output[CAPTURE_MOVE]!),
+    move,
     line,
-    nodes: output[CAPTURE_NODES]!,
+    nodes: looked,
   };
 }

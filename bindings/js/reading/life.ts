@@ -1,27 +1,15 @@
 import { NO_POINT } from '#layout/core';
-import {
-  KO_RETAKES,
-  LIFE_ANSWER_ANSWER,
-  LIFE_ANSWER_MOVE,
-  LIFE_ANSWERS,
-  LIFE_ASSUMED,
-  LIFE_LENGTH,
-  LIFE_MOVE,
-  LIFE_NODES,
-  LIFE_NUMBERS,
-  LIFE_OUTCOME,
-  LIFE_OUTCOMES,
-  LIFE_PROVED,
-} from '#layout/reading';
+import { KO_RETAKES } from '#layout/reading';
+import { lifeAnswerOf, lifeOf } from '#layout/reading.readers';
 import { engine } from '../core/engine.js';
 import { KakoiError } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
-import { checkSetOf, isSet, PointSet, ROWS, setOfRows } from '../core/point-set.js';
+import { checkSetOf, isSet, PointSet, ROWS } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
+import { Reader } from '../core/reader.js';
 import type { Color, Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validatePlain } from '../core/validate.js';
 import { toGtp, toVertex } from '../core/vertex.js';
-import { copyWords } from '../core/words.js';
 import type { GoBoard } from '../go/board.js';
 import { isBoard } from '../go/board.js';
 import { POSITION } from '../go/position.js';
@@ -60,7 +48,7 @@ export interface LifeReading {
   readonly certainty: Exclude<Certainty, 'likely'> | null;
   /**
    * The assumptions of the answer: chains of the winning side that were taken for uncapturable, although
-   * nothing outside the region makes them safe (pass-alive, or safe by the rules of safe() without a point in
+   * nothing outside the region makes them safe (pass-alive, or safe by the rules of readSafe() without a point in
    * common with the region). Empty when 'proved' without a given region, and when 'unknown'.
    */
   readonly assumes: readonly PointSet[];
@@ -101,7 +89,7 @@ const DEFAULT_NODES = 2_000_000;
  *
  * Throws 'bad-option' where there is no stone, or stones of both colours, and for anything but a board, a
  * colour and nodes from 1 to 100,000,000; 'size-mismatch' for sets of another size; 'not-initialised' before
- * init() of `kakoi/reading`.
+ * initReading().
  */
 export function readLife(board: GoBoard, target: VertexLike | PointSet, options: LifeOptions): LifeReading {
   const { call, input, output } = engine('reading');
@@ -117,24 +105,17 @@ export function readLife(board: GoBoard, target: VertexLike | PointSet, options:
   input.set(stones[ROWS], 2 * height);
   input.set(given[ROWS], 3 * height);
   call.readingLife(width, height, colorNumber(defender), colorNumber(toPlay), ko, nodes);
-  const sets = Array.from({ length: 1 + output[LIFE_ASSUMED]! }, (_, i) => {
-    const from = LIFE_NUMBERS + i * height;
-    return setOfRows(width, height, copyWords(output, from, from + height));
-  });
-  const [where, ...assumes] = sets as [PointSet, ...PointSet[]];
-  const start = LIFE_NUMBERS + sets.length * height;
-  const points = Array.from(output.subarray(start, start + output[LIFE_LENGTH]!), readPoint);
-  const pass = points.indexOf(null);
-  const outcome = LIFE_OUTCOMES[output[LIFE_OUTCOME]!]!;
-  const isProved = output[LIFE_PROVED] === 1;
+  const read = lifeOf(new Reader(output, width, height));
+  const { outcome, proved, assumes, move, line } = read;
+  const pass = line.indexOf(null);
   const reading = {
     outcome,
-    certainty: outcome === 'unknown' ? null : isProved ? ('proved' as const) : ('read' as const),
+    certainty: outcome === 'unknown' ? null : proved ? ('proved' as const) : ('read' as const),
     assumes,
-    move: readPoint(output[LIFE_MOVE]!),
-    line: points.slice(0, pass < 0 ? points.length : pass) as Vertex[],
-    nodes: output[LIFE_NODES]!,
-    region: where,
+    move,
+    line: line.slice(0, pass < 0 ? line.length : pass) as Vertex[],
+    nodes: read.nodes,
+    region: read.region,
   };
   const banned = ko < 0 ? null : readPoint(ko);
   const isPlayed = banned !== null && reading.region.has(banned);
@@ -197,15 +178,14 @@ function prove(
     const koMaster = (master === 'defender') === (defender === 'black') ? 'black' : 'white';
     const answers: Record<string, string> = {};
     const about = { claim, koMaster, retakes: KO_RETAKES, ...question } as const;
-    const twoEyes = claim === 'two-eyes' || claim === 'no-eyes' ? 1 : 0;
+    const twoEyes = claim === 'two-eyes' || claim === 'no-eyes';
     const check = playOut(board, about, (line, key) => {
       line.forEach((move, i) => {
         input[i] = move < 0 ? NO_POINT : pointNumber([move % width, Math.floor(move / width)]);
       });
-      call.readingLifeAnswer(line.length, twoEyes, master === 'attacker' ? 1 : 0, nodes);
-      const answer = LIFE_ANSWERS[output[LIFE_ANSWER_ANSWER]!];
+      call.readingLifeAnswer(line.length, twoEyes, master === 'attacker', nodes);
+      const { answer, move } = lifeAnswerOf(new Reader(output, width, height));
       if (answer !== 'move') return answer === 'over' ? null : undefined;
-      const move = readPoint(output[LIFE_ANSWER_MOVE]!);
       answers[key] = move === null ? 'pass' : toGtp(move, height);
       return move === null ? -1 : move[1] * width + move[0];
     });

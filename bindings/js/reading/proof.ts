@@ -49,7 +49,7 @@ export function proofFromJSON(json: unknown): LifeProof {
 }
 
 function notAProof(value: unknown): KakoiError {
-  return new KakoiError('bad-option', `the proof must be one of readLife(), not ${showThing(value)}`);
+  return new KakoiError('bad-option', `the proof must come from readLife(), not ${showThing(value)}`);
 }
 
 function setFrom(json: unknown, name: string): PointSet {

@@ -1,25 +1,24 @@
-import { SAFE_CHAINS, SAFE_LINKS, SAFE_NUMBERS, SAFE_PAIRS, SAFE_REGIONS, SAFE_SETS } from '#layout/reading';
+import { safeOf } from '#layout/reading.readers';
 import { engine } from '../core/engine.js';
 import { checkBoard } from '../core/foreign.js';
-import { type PointSet, setOfRows } from '../core/point-set.js';
-import { readPoint } from '../core/points.js';
+import type { PointSet } from '../core/point-set.js';
+import { Reader } from '../core/reader.js';
 import type { ByColor, Vertex } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
-import { copyWords } from '../core/words.js';
 import type { GoBoard } from '../go/board.js';
 import { isBoard } from '../go/board.js';
 import { POSITION } from '../go/position.js';
 
-/** The upper bound of `search`, some minutes, because a call cannot be stopped and asks many questions. */
+/** The upper bound of `nodes`, some minutes, because a call cannot be stopped and asks many questions. */
 const MOST_NODES = 1_000_000;
 
-/** Options of safe(). */
+/** Options of readSafe(). */
 export interface SafeOptions {
   /**
    * The most positions searched for each question about a region, 0 to 1,000,000. Default 0: static rules
    * alone, some microseconds for a board.
    */
-  search?: number;
+  nodes?: number;
 }
 
 /** A region that gives a chain liberties which the opponent cannot take away. */
@@ -53,45 +52,28 @@ export interface SafeSide {
  * wins every ko. Finds more than passAlive(), whose owner always passes, and is proven as well:
  * docs/reading.md has the rules.
  *
- * Throws 'bad-option' for anything but a board and a search of 0 to 1,000,000; 'not-initialised' before
- * init() of `kakoi/reading`.
+ * Throws 'bad-option' for anything but a board and 0 to 1,000,000 nodes; 'not-initialised' before initReading().
  */
-export function safe(board: GoBoard, options?: SafeOptions): ByColor<SafeSide> {
+export function readSafe(board: GoBoard, options?: SafeOptions): ByColor<SafeSide> {
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
-  const { search = 0 } = validateOptions(options, ['search']);
-  const nodes = validateInteger(search, 0, MOST_NODES, 'search');
+  const { nodes = 0 } = validateOptions(options, ['nodes']);
+  validateInteger(nodes, 0, MOST_NODES, 'nodes');
   input.set(position);
   call.readingSafe(width, height, nodes);
-  let at = 0;
-  const skip = (words: number) => {
-    at += words;
-    return at - words;
-  };
-  const numbers = (count: number) => output.subarray(skip(count), at);
-  const set = () => setOfRows(width, height, copyWords(output, skip(height), at));
-  const list = <T>(count: number, read: () => T) => Array.from({ length: count }, read);
-  const side = (): SafeSide => {
-    const head = numbers(SAFE_NUMBERS);
-    const count = (index: number) => head[index]!;
-    const [stones, territory] = list(SAFE_SETS, set) as [PointSet, PointSet];
-    const sets = list(count(SAFE_CHAINS), set);
-    const regions = list(count(SAFE_REGIONS), set);
-    const links = list(count(SAFE_LINKS), () => numbers(3));
-    const pairs = list(count(SAFE_PAIRS), () => numbers(3));
-    const chains = sets.map((own, index) => ({
+  const side = (reader: Reader): SafeSide => {
+    const { stones, territory, chains, regions, links, pairs } = safeOf(reader);
+    const reasons = chains.map((own, index) => ({
       stones: own,
-      miai: pairs
-        .filter(([chain]) => chain === index)
-        .map(([, one, other]) => [readPoint(one!), readPoint(other!)] as [Vertex, Vertex]),
+      miai: pairs.filter(({ chain }) => chain === index).map(({ one, other }) => [one, other] as const),
       regions: links
-        .filter(([chain]) => chain === index)
-        .map(([, region, liberties]) => ({
-          points: regions[region!]!,
+        .filter(({ chain }) => chain === index)
+        .map(({ region, liberties }) => ({
+          points: regions[region]!,
           sureLiberties: liberties as 1 | 2,
         })),
     }));
-    return { stones, territory, chains };
+    return { stones, territory, chains: reasons };
   };
-  return { black: side(), white: side() };
+  return new Reader(output, width, height).sides(side);
 }

@@ -11,7 +11,7 @@ import { MAX_SIZE, validateColor, validateInteger, validateOptions, validateWord
 import { allocateWords, copyWords } from '../core/words.js';
 import { type Fence, fencesOfRows, fenceText, makeFence, readFence, reversed } from './fence.js';
 import { POSITION } from './position.js';
-import { type SenketMode, type SenketScore, score } from './score.js';
+import { MODES, type SenketMode, type SenketScore, score } from './score.js';
 import { postName, toPost } from './vertices.js';
 
 /** A position as plain data. */
@@ -21,25 +21,6 @@ export interface SenketSetup {
   white: { posts: VertexLike[]; fences: Fence[] };
 }
 
-/** Limits of a search, and the way of counting. */
-export interface SenketSearchOptions {
-  depth?: number;
-  nodes?: number;
-  mode?: SenketMode;
-}
-
-/** The result of a search. */
-export interface SenketSearchResult {
-  /** The point for a post, to be built with all legal fences; null for a pass. */
-  readonly move: Vertex | null;
-  /** The change of the colour's lead by the best play that was found. */
-  readonly score: number;
-  /** The number of plies that were searched completely. */
-  readonly depth: number;
-  /** The number of moves evaluated. */
-  readonly nodes: number;
-}
-
 /** The reasons why a turn is illegal. */
 export type SenketIllegality = 'occupied' | 'no-knights-step' | 'no-post' | 'exists' | 'crosses';
 
@@ -47,9 +28,6 @@ export const MIN_SIZE = 3;
 export const OFFICIAL_SIZE = 31;
 /** The most fences that one colour can have on the largest board: knight's steps come in four directions. */
 const MOST_ITEMS = 4 * MAX_SIZE ** 2;
-const MODES = ['area', 'posts'] as const;
-/** The most nodes of a search: as many as the engine's integers can count. */
-const MOST_NODES = 2 ** 30;
 const SEAL = Symbol('seal');
 
 /** The type of the constructor, which is private to all other code. */
@@ -82,6 +60,16 @@ export class SenketBoard extends Printed {
     this.size = size;
     this[POSITION] = position;
     Object.freeze(this);
+  }
+
+  /** The number of points in a row. */
+  get width(): number {
+    return this.size;
+  }
+
+  /** The number of points in a column. */
+  get height(): number {
+    return this.size;
   }
 
   /** The empty board. Throws 'bad-size'. */
@@ -169,9 +157,11 @@ export class SenketBoard extends Printed {
   }
 
   /**
-   * The score of the position as if the game ended now. 'area' is the rule, 'posts' the variant for counting by hand.
+   * The score of the position as if the game ended now. The mode 'area', the default, is the rule, 'posts' the
+   * variant for counting by hand.
    */
-  score(mode: SenketMode = 'area'): SenketScore {
+  score(options?: { mode?: SenketMode }): SenketScore {
+    const { mode = 'area' } = validateOptions(options, ['mode']);
     return score(this, validateWord(mode, MODES, 'mode'));
   }
 
@@ -187,28 +177,6 @@ export class SenketBoard extends Printed {
     const { call, output } = this.#load();
     call.senketMoveValues(size, number, byPosts);
     return new ScalarMap(size, size, new Float32Array(output.slice(0, size * size).buffer));
-  }
-
-  /**
-   * A move for the colour by a search of `depth` plies (1 to 4, default 2): the one that gives it the
-   * greatest lead when both sides play all legal fences. Ends early after evaluating `nodes` moves (default a
-   * million), and answers from the plies that were completed; the first always is. The same board and options
-   * give the same answer everywhere. Throws 'bad-option'.
-   */
-  search(color: Color, options?: SenketSearchOptions): SenketSearchResult {
-    const number = colorNumber(validateColor(color));
-    const { depth = 2, nodes = 1e6, mode = 'area' } = validateOptions(options, ['depth', 'nodes', 'mode']);
-    validateInteger(depth, 1, SENKET.MOST_PLIES, 'depth');
-    validateInteger(nodes, 1, MOST_NODES, 'nodes');
-    const byPosts = validateWord(mode, MODES, 'mode') === 'posts';
-    const { call, output } = this.#load();
-    call.senketSearch(this.size, number, byPosts, depth, nodes);
-    return {
-      move: readPoint(output[SENKET.FOUND_MOVE]!),
-      score: output[SENKET.FOUND_SCORE]! | 0,
-      depth: output[SENKET.FOUND_DEPTH]!,
-      nodes: output[SENKET.FOUND_NODES]!,
-    };
   }
 
   /** The position as plain data for from(): size, posts and fences. */

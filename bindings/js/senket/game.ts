@@ -1,5 +1,6 @@
 import { engine } from '../core/engine.js';
 import { KakoiError, showThing } from '../core/errors.js';
+import { marginText, winnerBy } from '../core/result.js';
 import type { Color, VertexLike } from '../core/types.js';
 import { validateBoolean, validateColor, validateOptions } from '../core/validate.js';
 import { nodesByNumber, numbersOf, readGameJson } from '../records/game-json.js';
@@ -153,15 +154,29 @@ export class SenketGame extends RecordGame<SenketPlace> {
   }
 
   /** The score of the position as if the game ended now. */
-  score(mode?: SenketMode): SenketScore {
-    return this.board.score(mode);
+  score(options?: { mode?: SenketMode }): SenketScore {
+    return this.board.score(options);
   }
 
-  /** The side with the greater total, 'draw', or null while the game goes on. */
-  outcome(mode?: SenketMode): Color | 'draw' | null {
-    const { black, white } = this.score(mode);
-    if (!this.isOver) return null;
-    return black.total === white.total ? 'draw' : black.total > white.total ? 'black' : 'white';
+  /** The winner by area, 'draw', or null while the game goes on. */
+  get outcome(): Color | 'draw' | null {
+    return this.isOver ? winnerBy(this.#margin()) : null;
+  }
+
+  /** The way in which the game ended, or null while it goes on. */
+  get end(): 'passes' | null {
+    return this.isOver ? 'passes' : null;
+  }
+
+  /** The result as text: 'B+5', 'W+12' or 'Draw', or null while the game goes on. Throws as score() does. */
+  result(options?: { mode?: SenketMode }): string | null {
+    const margin = this.#margin(options); // checks the options in every case
+    return this.isOver ? marginText(margin) : null;
+  }
+
+  #margin(options?: { mode?: SenketMode }): number {
+    const { black, white } = this.score(options);
+    return black.total - white.total;
   }
 }
 

@@ -3,15 +3,12 @@
 export {
   SenketBoard,
   type SenketIllegality,
-  type SenketSearchOptions,
-  type SenketSearchResult,
   type SenketSetup,
 } from './board.js';
 export type { Fence } from './fence.js';
 export { SenketGame, type SenketGameJson, type SenketGameOptions } from './game.js';
 export type {
   SenketClaim,
-  SenketClaimReason,
   SenketMode,
   SenketScore,
   SenketSet,

@@ -1,14 +1,14 @@
-import { COLORS } from '#layout/core';
-import * as SENKET from '#layout/senket';
+import { scoreOf } from '#layout/senket.readers';
 import { engine } from '../core/engine.js';
-import { type PointSet, setOfRows } from '../core/point-set.js';
-import { readPoint } from '../core/points.js';
+import type { PointSet } from '../core/point-set.js';
+import { Reader } from '../core/reader.js';
 import type { ByColor, Color, Vertex } from '../core/types.js';
-import { copyWords } from '../core/words.js';
 import { POSITION, type Position } from './position.js';
 
 /** The way of counting a set: 'area' is (area + prisoners)², 'posts' (open points + 2·prisoners)². */
 export type SenketMode = 'area' | 'posts';
+
+export const MODES: readonly SenketMode[] = ['area', 'posts'];
 
 /**
  * The reason why a claim is no territory: it contains a valid claim of the enemy (its index in `claims`), or
@@ -65,62 +65,27 @@ export function score(board: Position, mode: SenketMode): SenketScore {
   const { call, input, output } = engine('senket');
   input.set(board[POSITION]);
   call.senketScore(size, mode === 'posts');
-  let at = 0;
-  /** Reads the next record; returns a function from indices to its numbers. */
-  const record = (numbers: number) => {
-    const start = at;
-    at += numbers;
-    return (index: number) => output[start + index]!;
-  };
-  const sets = (count: number) =>
-    Array.from({ length: count }, () => {
-      at += size;
-      return setOfRows(size, size, copyWords(output, at - size, at));
-    });
-
-  const head = record(SENKET.SCORE_NUMBERS);
-  const side = (count: number): SenketSideScore => {
-    const sets = Array.from({ length: count }, () => {
-      const set = record(SENKET.SET_NUMBERS);
-      return Object.freeze({
-        area: set(SENKET.SET_AREA),
-        prisoners: set(SENKET.SET_PRISONERS),
-        openPoints: set(SENKET.SET_OPEN_POINTS),
-        score: set(SENKET.SET_SCORE),
-      });
-    });
+  const read = scoreOf(new Reader(output, size, size));
+  const side = (sets: readonly SenketSet[]): SenketSideScore => {
     const total = sets.reduce((sum, { score }) => sum + score, 0);
-    return Object.freeze({ total, sets: Object.freeze(sets) });
+    return Object.freeze({ total, sets: Object.freeze(sets.map((set) => Object.freeze(set))) });
   };
-  const black = side(head(SENKET.SCORE_BLACK_SETS));
-  const white = side(head(SENKET.SCORE_WHITE_SETS));
-
-  const polygons: Vertex[][][] = [];
-  const claims = Array.from({ length: head(SENKET.SCORE_CLAIMS) }, (): SenketClaim => {
-    const claim = record(SENKET.CLAIM_NUMBERS);
-    const points = sets(SENKET.CLAIM_SETS);
-    const kind = SENKET.REASONS[claim(SENKET.CLAIM_REASON)]!;
-    const valid = kind === 'none';
-    const polygon: Vertex[][] = [];
-    polygons.push(polygon);
-    return Object.freeze({
-      color: COLORS[claim(SENKET.CLAIM_COLOR)]!,
-      state: valid ? 'valid' : 'invalid',
-      reason: valid ? null : kind === 'contested' ? { kind } : { kind, claim: claim(SENKET.CLAIM_CAUSE) },
-      area: claim(SENKET.CLAIM_AREA),
-      prisoners: points[SENKET.CLAIM_PRISONERS]!,
-      openPoints: points[SENKET.CLAIM_OPEN_POINTS]!,
-      polygon,
-      set: valid ? claim(SENKET.CLAIM_SET) : null,
-    });
-  });
-  for (let i = 0; i < head(SENKET.SCORE_RINGS); i++) {
-    const ring = record(SENKET.RING_NUMBERS);
-    const polygon = polygons[ring(SENKET.RING_CLAIM)]!;
-    const corner = record(ring(SENKET.RING_CORNERS));
-    const corners = Array.from({ length: ring(SENKET.RING_CORNERS) }, (_, j) => readPoint(corner(j))!);
-    polygon.push([...corners, corners[0]!]);
-  }
-  for (const polygon of polygons) Object.freeze(polygon);
-  return Object.freeze({ black, white, claims: Object.freeze(claims) });
+  const polygons = read.claims.map((): Vertex[][] => []);
+  for (const { claim, corners } of read.rings) polygons[claim]!.push([...corners, corners[0]!]);
+  const claims = read.claims.map(
+    ({ color, reason: kind, cause, set, area, prisoners, openPoints }, index) => {
+      const valid = kind === 'none';
+      return Object.freeze({
+        color,
+        state: valid ? 'valid' : 'invalid',
+        reason: valid ? null : kind === 'contested' ? { kind } : { kind, claim: cause },
+        area,
+        prisoners,
+        openPoints,
+        polygon: Object.freeze(polygons[index]!),
+        set: valid ? set : null,
+      } satisfies SenketClaim);
+    },
+  );
+  return Object.freeze({ black: side(read.black), white: side(read.white), claims: Object.freeze(claims) });
 }

@@ -2,38 +2,37 @@ import { host } from '#worker-host';
 import {
   type AnalyzeOptions,
   type Color,
-  type DeadStonesDetails,
-  type DeadStonesOptions,
   type EstimateOptions,
-  type GoAnalysisName,
+  type GoAnalysis,
   type GoAnalysisOf,
   type GoBoard,
   type GoEstimate,
   type GoScore,
+  type JudgedChains,
+  type JudgeOptions,
   KakoiError,
   type LoaBoard,
-  type LoaSearchOptions,
-  type LoaSearchResult,
   type OwnershipOptions,
-  type PlayoutOptions,
   PointSet,
   type ScalarMap,
   type ScoreOptions,
   type SenketBoard,
   type SenketMode,
-  type SenketSearchOptions,
-  type SenketSearchResult,
   type VertexLike,
 } from '../api.js';
 import { engine, type Game } from '../core/engine.js';
 import { show, showThing } from '../core/errors.js';
+import { checkBoard } from '../core/foreign.js';
 import { isSet } from '../core/point-set.js';
 import type { ByColor } from '../core/types.js';
 import { listOf, validateInteger, validateOptions, validatePlain } from '../core/validate.js';
 import type { WinOptions, WinReading } from '../endings/win.js';
 import { checkBoards } from '../go/analyze-many.js';
+import type { PlayoutOptions } from '../go/playouts.js';
 import { init } from '../index.js';
 import { isLoaBoard } from '../loa/board.js';
+import type { LoaSearchOptions, LoaSearchResult } from '../play/loa.js';
+import type { SenketSearchOptions, SenketSearchResult } from '../play/senket.js';
 import type { CaptureOptions, CaptureReading } from '../reading/capture.js';
 import type { LifeOptions, LifeReading } from '../reading/life.js';
 import { type LifeProof, lifeProof } from '../reading/life-proof.js';
@@ -104,7 +103,7 @@ const READS: readonly TaskName[] = [
   'readCapture',
   'readLife',
   'readWin',
-  'safe',
+  'readSafe',
   'searchLoa',
   'searchSenket',
 ];
@@ -142,19 +141,13 @@ export class WorkerPool {
   }
 
   /** See GoBoard.deadStones. */
-  deadStones(
-    board: GoBoard,
-    options: DeadStonesOptions & { details: true } & TaskOptions,
-  ): Promise<DeadStonesDetails>;
-  deadStones(
-    board: GoBoard,
-    options?: DeadStonesOptions & { details?: false } & TaskOptions,
-  ): Promise<PointSet>;
-  deadStones(
-    board: GoBoard,
-    options?: DeadStonesOptions & TaskOptions,
-  ): Promise<PointSet | DeadStonesDetails> {
+  deadStones(board: GoBoard, options?: JudgeOptions & TaskOptions): Promise<PointSet> {
     return this.#one('deadStones', board, options);
+  }
+
+  /** See GoBoard.judgeChains. */
+  judgeChains(board: GoBoard, options?: JudgeOptions & TaskOptions): Promise<JudgedChains> {
+    return this.#one('judgeChains', board, options);
   }
 
   /** See GoBoard.estimate. */
@@ -181,7 +174,7 @@ export class WorkerPool {
   }
 
   /**
-   * See readCapture of `kakoi/reading`. Rejects with 'not-initialised' before the init() of that entry,
+   * See readCapture of `kakoi/reading`. Rejects with 'not-initialised' before the function that starts it,
    * because the pool has no engine for it.
    */
   async readCapture(
@@ -193,19 +186,13 @@ export class WorkerPool {
   }
 
   /** The dead stones of every board, in the order of the boards. A given `ownership` must have their size. */
-  deadStonesMany(
-    boards: Iterable<GoBoard>,
-    options: DeadStonesOptions & { details: true } & ManyOptions,
-  ): Promise<DeadStonesDetails[]>;
-  deadStonesMany(
-    boards: Iterable<GoBoard>,
-    options?: DeadStonesOptions & { details?: false } & ManyOptions,
-  ): Promise<PointSet[]>;
-  deadStonesMany(
-    boards: Iterable<GoBoard>,
-    options?: DeadStonesOptions & ManyOptions,
-  ): Promise<(PointSet | DeadStonesDetails)[]> {
+  deadStonesMany(boards: Iterable<GoBoard>, options?: JudgeOptions & ManyOptions): Promise<PointSet[]> {
     return this.#boards('deadStones', boards, options, inPart(options));
+  }
+
+  /** The judgement on the chains of every board, in the order of the boards. */
+  judgeChainsMany(boards: Iterable<GoBoard>, options?: JudgeOptions & ManyOptions): Promise<JudgedChains[]> {
+    return this.#boards('judgeChains', boards, options, inPart(options));
   }
 
   /** The estimate of every board, in the order of the boards. For the positions of a game, this is its graph. */
@@ -229,7 +216,7 @@ export class WorkerPool {
   }
 
   /** See analyzeMany. Useful to keep a page responsive; copying costs about as much as analysing. */
-  async analyzeMany<const Names extends readonly GoAnalysisName[]>(
+  async analyzeMany<const Names extends readonly (keyof GoAnalysis)[]>(
     boards: Iterable<GoBoard>,
     analyses: Names,
     options?: AnalyzeOptions & ManyOptions,
@@ -294,16 +281,16 @@ export class WorkerPool {
     return { ...reading, proofs: reading.proofs.map(lifeProof) };
   }
 
-  /** See verifyProof of `kakoi/reading`. Does not need the init() of that entry. */
+  /** See verifyProof of `kakoi/reading`. Needs no engine. */
   async verifyProof(board: GoBoard, proof: LifeProof, options: TaskOptions = {}): Promise<ProofCheck> {
     const [{ signal }] = split(validateOptions(options, ['signal']));
     const [check] = await this.#ask<ProofCheck>('verifyProof', [checkBoards([board]), proof], signal);
     return check!;
   }
 
-  /** See safe of `kakoi/reading`. Rejects as readCapture() does. */
-  async safe(board: GoBoard, options: SafeOptions & TaskOptions = {}): Promise<ByColor<SafeSide>> {
-    return this.#read('safe', board, [], options);
+  /** See readSafe() of `kakoi/reading`. Rejects as readCapture() does. */
+  async readSafe(board: GoBoard, options: SafeOptions & TaskOptions = {}): Promise<ByColor<SafeSide>> {
+    return this.#read('readSafe', board, [], options);
   }
 
   async #read<T>(name: TaskName, board: GoBoard, about: unknown[], options: TaskOptions): Promise<T> {
@@ -312,7 +299,7 @@ export class WorkerPool {
     return result as T;
   }
 
-  /** See readWin of `kakoi/endings`. Rejects with 'not-initialised' before the init() of that entry. */
+  /** See readWin of `kakoi/endings`. Rejects with 'not-initialised' before initEndings(). */
   async readWin(board: LoaBoard, options: WinOptions & TaskOptions = {}): Promise<WinReading> {
     if (!isLoaBoard(board)) throw new KakoiError('bad-option', `${showThing(board)} is not a LoaBoard`);
     const [{ signal }, rest] = split(options);
@@ -320,28 +307,22 @@ export class WorkerPool {
     return reading!;
   }
 
-  /** See LoaBoard.search and SenketBoard.search. `color` is for Senket, whose boards do not know the side to play. */
-  search(board: LoaBoard, options?: LoaSearchOptions & TaskOptions): Promise<LoaSearchResult>;
-  search(
+  /** See searchLoa() of `kakoi/play`. Rejects with 'not-initialised' before initPlay(). */
+  async searchLoa(board: LoaBoard, options?: LoaSearchOptions & TaskOptions): Promise<LoaSearchResult> {
+    checkBoard(board, isLoaBoard, 'LoaBoard');
+    const [{ signal }, rest] = split(options);
+    const [found] = await this.#ask<LoaSearchResult>('searchLoa', [[board], rest], signal, 'play');
+    return found!;
+  }
+
+  /** See searchSenket() of `kakoi/play`. Rejects with 'not-initialised' before initPlay(). */
+  async searchSenket(
     board: SenketBoard,
-    color: Color,
-    options?: SenketSearchOptions & TaskOptions,
-  ): Promise<SenketSearchResult>;
-  async search(
-    board: LoaBoard | SenketBoard,
-    ...about: readonly unknown[]
-  ): Promise<LoaSearchResult | SenketSearchResult> {
-    if (isLoaBoard(board)) {
-      const [{ signal }, rest] = split(about[0] as object);
-      const [found] = await this.#ask<LoaSearchResult>('searchLoa', [[board], rest], signal, 'loa');
-      return found!;
-    }
-    if (!isSenketBoard(board))
-      throw new KakoiError('bad-option', `${showThing(board)} is not a LoaBoard or SenketBoard`);
-    const [color, options] = about;
-    const [{ signal }, rest] = split(options as object);
-    const args = [[board], color, rest];
-    const [found] = await this.#ask<SenketSearchResult>('searchSenket', args, signal, 'senket');
+    options: SenketSearchOptions & TaskOptions,
+  ): Promise<SenketSearchResult> {
+    checkBoard(board, isSenketBoard, 'SenketBoard');
+    const [{ signal }, rest] = split(options);
+    const [found] = await this.#ask<SenketSearchResult>('searchSenket', [[board], rest], signal, 'play');
     return found!;
   }
 

@@ -7,19 +7,21 @@ import { readWin, type WinOptions } from '../endings/win.js';
 import type { GoAnalysisName } from '../go/analysis.js';
 import { type AnalyzeOptions, analyzeInCalls } from '../go/analyze-many.js';
 import { GoBoard } from '../go/board.js';
-import type { DeadStonesOptions, JudgeOptions } from '../go/dead-stones.js';
+import type { JudgeOptions } from '../go/dead-stones.js';
 import type { EstimateOptions } from '../go/estimate.js';
 import { GoGame } from '../go/game.js';
 import type { OwnershipOptions } from '../go/playouts.js';
 import { type GoScore, type ScoreOptions, TERRITORIES } from '../go/score.js';
-import type { LoaBoard, LoaSearchOptions } from '../loa/board.js';
+import type { LoaBoard } from '../loa/board.js';
+import { type LoaSearchOptions, searchLoa } from '../play/loa.js';
+import { type SenketSearchOptions, searchSenket } from '../play/senket.js';
 import { type CaptureOptions, readCapture } from '../reading/capture.js';
 import { type LifeOptions, readLife } from '../reading/life.js';
 import type { LifeProof } from '../reading/life-proof.js';
 import { verifyProof } from '../reading/proof.js';
-import { type SafeOptions, safe } from '../reading/safe.js';
+import { readSafe, type SafeOptions } from '../reading/safe.js';
 import { decodeSgf } from '../records/decode.js';
-import type { SenketBoard, SenketSearchOptions } from '../senket/board.js';
+import type { SenketBoard } from '../senket/board.js';
 import type { SenketMode } from '../senket/score.js';
 import { settle } from './settle.js';
 import { PackedAnalyses } from './wire.js';
@@ -34,8 +36,11 @@ export interface ScoreGamesOptions extends Pick<ScoreOptions, 'territory'>, Omit
 }
 
 export const TASKS = {
-  deadStones: (boards: readonly GoBoard[], options?: DeadStonesOptions) =>
+  deadStones: (boards: readonly GoBoard[], options?: JudgeOptions) =>
     each(boards, 1, (board) => board.deadStones(options)),
+
+  judgeChains: (boards: readonly GoBoard[], options?: JudgeOptions) =>
+    each(boards, 1, (board) => board.judgeChains(options)),
 
   estimate: (boards: readonly GoBoard[], options?: EstimateOptions) =>
     each(boards, MAX_SIZE, (board) => board.estimate(options)), // large enough for every handicap
@@ -58,16 +63,17 @@ export const TASKS = {
   verifyProof: (boards: readonly GoBoard[], proof: LifeProof) =>
     boards.map((board) => verifyProof(board, proof)),
 
-  safe: (boards: readonly GoBoard[], options?: SafeOptions) => boards.map((board) => safe(board, options)),
+  readSafe: (boards: readonly GoBoard[], options?: SafeOptions) =>
+    boards.map((board) => readSafe(board, options)),
 
   readWin: (boards: readonly LoaBoard[], options?: WinOptions) =>
     boards.map((board) => readWin(board, options)),
 
   searchLoa: (boards: readonly LoaBoard[], options?: LoaSearchOptions) =>
-    boards.map((board) => board.search(options)),
+    boards.map((board) => searchLoa(board, options)),
 
-  searchSenket: (boards: readonly SenketBoard[], color: Color, options?: SenketSearchOptions) =>
-    boards.map((board) => board.search(color, options)),
+  searchSenket: (boards: readonly SenketBoard[], options: SenketSearchOptions) =>
+    boards.map((board) => searchSenket(board, options)),
 
   moveValues: (boards: readonly SenketBoard[], color: Color, mode?: SenketMode) =>
     boards.map((board) => board.moveValues(color, mode)),

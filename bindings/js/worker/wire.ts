@@ -35,7 +35,7 @@ type Packed =
       readonly height: number;
       readonly words: Uint32Array;
     }
-  | { readonly kakoi: 'loa-board'; readonly toMove: Color; readonly words: Uint32Array }
+  | { readonly kakoi: 'loa-board'; readonly toPlay: Color; readonly words: Uint32Array }
   | { readonly kakoi: 'senket-board'; readonly size: number; readonly words: Uint32Array }
   | {
       readonly kakoi: 'map';
@@ -91,7 +91,7 @@ function packKnown(value: object): Packed | undefined {
     return { kakoi: 'board', width: value.width, height: value.height, words: value[POSITION].slice() };
   }
   if (isLoaBoard(value)) {
-    return { kakoi: 'loa-board', toMove: value.toMove, words: value[LOA_POSITION].slice() };
+    return { kakoi: 'loa-board', toPlay: value.toPlay, words: value[LOA_POSITION].slice() };
   }
   if (isSenketBoard(value)) {
     return { kakoi: 'senket-board', size: value.size, words: value[SENKET_POSITION].slice() };
@@ -137,7 +137,7 @@ function unpackKnown(value: Packed): unknown {
     case 'board':
       return boardOfWords(value.width, value.height, value.words);
     case 'loa-board':
-      return loaBoardOfWords(value.words, value.toMove);
+      return loaBoardOfWords(value.words, value.toPlay);
     case 'senket-board':
       return senketBoardOfWords(value.size, value.words);
     case 'map':

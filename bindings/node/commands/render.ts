@@ -36,8 +36,8 @@ export async function render(known: Known, options: RenderOptions, source: Sourc
   const { output, all } = options;
   const format = formatOf(options);
   const { overlay = [], theme, width, coordinates } = options;
-  const artist = await game.artist();
-  const draw = () => artist.draw(subject, { theme, width, coordinates }, overlay);
+  const artist = await game.artist(overlay);
+  const draw = () => artist.draw(subject, { theme, width, coordinates });
   const make = async () => (format === 'png' ? await toPng(draw()) : draw());
   if (output === undefined) {
     const picture = await make();

@@ -44,8 +44,7 @@ function findDead({ play }: GoSubject, { effort, playouts, seed }: DeadOptions):
     dead: found,
     chains,
     openPoints,
-  } = board.deadStones({
-    details: true,
+  } = board.judgeChains({
     ...(effort === undefined ? {} : { effort }),
     ...(playouts === undefined ? {} : { playouts }),
     ...(seed === undefined ? {} : { seed }),

@@ -8,7 +8,7 @@ import { position, rowsOf } from './convert.js';
 import { dead } from './dead.js';
 import { moves } from './moves.js';
 import { fromRecord, fromRows, type GoSubject } from './read.js';
-import { artist, overlays } from './render.js';
+import { artist } from './render.js';
 import { safe } from './safe.js';
 import { score } from './score.js';
 import { solve } from './solve.js';
@@ -24,6 +24,5 @@ export const go: Game<GoSubject> = {
   formats: { sgf },
   rows: rowsOf,
   position,
-  overlays,
   artist,
 };

@@ -4,6 +4,6 @@ export type Reader = typeof import('../../js/entries/reading.js');
 
 export async function loadReader(): Promise<Reader> {
   const reader = await import('../../js/entries/reading.js');
-  await reader.init();
+  await reader.initReading();
   return reader;
 }

@@ -1,29 +1,26 @@
-import type { GoOverlay } from '../../svg/index.js';
 import type { Artist } from '../game.js';
 import type { GoSubject } from './read.js';
+import { loadReader } from './reader.js';
 import { count } from './score.js';
 
-export const overlays: Readonly<Record<GoOverlay, string>> = {
-  chains: 'with liberties',
-  benson: 'what can never be captured',
-  area: '',
-  score: 'with dead stones',
-  ownership: '',
-  influence: '',
-};
-
-export async function artist(): Promise<Artist<GoSubject>> {
-  const { GO_OVERLAYS, goSvg } = await import('../../svg/index.js');
+export async function artist(asked: readonly string[]): Promise<Artist<GoSubject>> {
+  const [{ goOverlays: overlays }, { GO_OVERLAYS, goSvg }] = await Promise.all([
+    import('../../pictures/index.js'),
+    import('../../svg/index.js'),
+  ]);
+  const shown = GO_OVERLAYS.filter((name) => asked.includes(name));
+  const reader = shown.includes('safe') ? await loadReader() : null;
   return {
-    draw(subject, look, asked) {
+    overlays,
+    draw(subject, look) {
       const { board, history, rules } = subject.play;
-      const shown = GO_OVERLAYS.filter((name) => asked.includes(name));
       return goSvg(board, {
         ...look,
         overlays: shown,
         lastMove: history.at(-1)?.vertex ?? null,
         suicide: rules.suicide,
-        ...(shown.includes('score') ? { score: count(subject, {}) } : {}),
+        ...(reader && { safe: reader.readSafe }),
+        ...(shown.includes('score') && { score: count(subject, {}) }),
       });
     },
   };

@@ -20,7 +20,7 @@ export const safe: Skill<GoSubject> = {
   stones, territory, chains [{stones, miai, regions [{points, sureLiberties}]}]}; points in GTP text.`,
   options: [
     new Option(
-      '--search <n>',
+      '--nodes <n>',
       'the most positions to look at for each question about a region (default: 0)',
     ).argParser(integer(0, 1_000_000)),
   ],
@@ -28,13 +28,13 @@ export const safe: Skill<GoSubject> = {
 };
 
 interface SafeOptions {
-  readonly search?: number;
+  readonly nodes?: number;
 }
 
-async function findSafe({ play }: GoSubject, { search = 0 }: SafeOptions): Promise<Answer> {
+async function findSafe({ play }: GoSubject, { nodes = 0 }: SafeOptions): Promise<Answer> {
   const reader = await loadReader();
   const { board, moveNumber } = play;
-  const found = reader.safe(board, { search });
+  const found = reader.readSafe(board, { nodes });
   const sides = byColor((color) => {
     const { stones, territory, chains } = found[color];
     return {

@@ -10,7 +10,7 @@ export const fen: Format<LoaSubject> = {
 };
 
 export function rowsOf({ play }: LoaSubject): Rows {
-  return { width: 8, height: 8, board: play.board, toPlay: play.toMove };
+  return { width: 8, height: 8, board: play.board, toPlay: play.toPlay };
 }
 
 export function position({ play, recorded }: LoaSubject): object {

@@ -6,7 +6,7 @@ import { analyze } from './analyze.js';
 import { fen, position, rowsOf } from './convert.js';
 import { moves } from './moves.js';
 import { fromFen, fromRecord, fromRows, type LoaSubject } from './read.js';
-import { artist, overlays } from './render.js';
+import { artist } from './render.js';
 import { solve } from './solve.js';
 import { verify } from './verify.js';
 
@@ -20,6 +20,5 @@ export const loa: Game<LoaSubject> = {
   formats: { sgf, fen },
   rows: rowsOf,
   position,
-  overlays,
   artist,
 };

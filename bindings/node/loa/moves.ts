@@ -18,17 +18,17 @@ ${VARIATIONS}`,
 };
 
 function legalMoves({ play }: LoaSubject): Answer {
-  const { board, toMove, outcome } = play;
+  const { board, toPlay, outcome } = play;
   const list = outcome === null ? board.moves() : [];
   const variations = variationsAt(play.node, (text) => text.trim() || 'pass');
   const mustPass = outcome === null && board.mustPass;
   const remark = outcome === null ? (mustPass ? ', who must pass' : '') : `; decided: ${outcome}`;
-  const summary = `${toMove} to move after ${counted(play.moveNumber, 'move')}: ${counted(list.length, 'legal move')}${remark}`;
+  const summary = `${toPlay} to move after ${counted(play.moveNumber, 'move')}: ${counted(list.length, 'legal move')}${remark}`;
   return {
     fields: {
       game: 'loa',
       move: play.moveNumber,
-      toPlay: toMove,
+      toPlay,
       over: play.isOver,
       mustPass,
       count: list.length,

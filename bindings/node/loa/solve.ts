@@ -34,22 +34,22 @@ async function solveEnding({ play }: LoaSubject, options: SolveOptions): Promise
     throw new KakoiError('bad-option', `--${name} is for Go; this is Lines of Action`);
   }
   // Loaded here, because most commands do not need it.
-  const { init, readWin, verifyWin } = await import('../../js/entries/endings.js');
-  await init();
+  const { initEndings, readWin, verifyWin } = await import('../../js/entries/endings.js');
+  await initEndings();
   const { board, rules, moveNumber } = play;
-  const { toMove } = board;
+  const { toPlay } = board;
   const past = Array.from({ length: moveNumber }, (_, number) => play.boardAt(number));
   const reading = readWin(board, { rules, past, proof: prove, ...(nodes === undefined ? {} : { nodes }) });
   const { outcome, proof } = reading;
-  const winner = outcome === 'wins' ? toMove : outcome === 'loses' ? opponent(toMove) : null;
+  const winner = outcome === 'wins' ? toPlay : outcome === 'loses' ? opponent(toPlay) : null;
   const line = reading.line.map(({ text }) => text);
   const said = winner === null ? (outcome === 'neither' ? 'neither side wins' : outcome) : `${winner} wins`;
-  const summary = [`${toMove} to move: ${said}`, ...line].join(' ');
+  const summary = [`${toPlay} to move: ${said}`, ...line].join(' ');
   return {
     fields: {
       game: 'loa',
       move: moveNumber,
-      toPlay: toMove,
+      toPlay,
       outcome,
       winner,
       first: reading.move?.text ?? null,

@@ -3,7 +3,7 @@
 import type { Game } from '../game.js';
 import { position, rowsOf, text } from './convert.js';
 import { fromField, fromRecord, fromRows, type SenketSubject } from './read.js';
-import { artist, overlays } from './render.js';
+import { artist } from './render.js';
 import { score } from './score.js';
 
 export const senket: Game<SenketSubject> = {
@@ -16,6 +16,5 @@ export const senket: Game<SenketSubject> = {
   formats: { senket: text },
   rows: rowsOf,
   position,
-  overlays,
   artist,
 };

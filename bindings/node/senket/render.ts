@@ -1,17 +1,20 @@
-import type { SenketOverlay } from '../../svg/index.js';
 import type { Artist } from '../game.js';
 import { boardOf, type SenketSubject } from './read.js';
 
-export const overlays: Readonly<Record<SenketOverlay, string>> = { territories: '' };
-
-export async function artist(): Promise<Artist<SenketSubject>> {
-  const { SENKET_OVERLAYS, senketSvg } = await import('../../svg/index.js');
+export async function artist(asked: readonly string[]): Promise<Artist<SenketSubject>> {
+  const [{ senketOverlays: overlays }, { SENKET_OVERLAYS, senketSvg }] = await Promise.all([
+    import('../../pictures/index.js'),
+    import('../../svg/index.js'),
+  ]);
+  const shown = SENKET_OVERLAYS.filter((name) => asked.includes(name));
   return {
-    draw: (subject, look, asked) =>
+    overlays,
+    draw: (subject, look) =>
       senketSvg(boardOf(subject), {
         ...look,
-        overlays: SENKET_OVERLAYS.filter((name) => asked.includes(name)),
+        overlays: shown,
         lastMove: subject.play?.history.at(-1)?.post ?? null,
+        ...(subject.play && { toPlay: subject.play.toPlay }),
       }),
   };
 }

@@ -21,7 +21,7 @@ export const score: Skill<SenketSubject> = {
 function answerScore(subject: SenketSubject, { mode = 'area' }: ScoreOptions): Answer {
   const { play } = subject;
   const board = boardOf(subject);
-  const { claims, black, white } = board.score(mode);
+  const { claims, black, white } = board.score({ mode });
   const sides = { black, white };
   const leader =
     black.total === white.total ? 'Draw' : black.total > white.total ? 'Black leads' : 'White leads';

@@ -1,7 +1,7 @@
-/** Reads an analysis by analyzeMany() that a caller hands over. */
+/** Checks of analyses that a caller hands over: by analyzeMany(), and by readSafe() of `kakoi/reading`. */
 
 import { type GoBoard, ScalarMap } from '../../js/api.js';
-import { bad, checkChoice, checkList, checkSet, checkSize } from '../check.js';
+import { bad, checkChoice, checkList, checkSet, checkSize, checkVertex } from '../check.js';
 import { SIDES } from '../overlay.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: it may be anything yet
@@ -30,6 +30,25 @@ export function checkAnalysis(analysis: Any, board: GoBoard): void {
     checkList('pass-alive chains of the analysis', alive.chains, (chain: Any) => {
       set(chain?.stones);
       checkList('vital regions of the analysis', chain.vitalRegions, set);
+    });
+  }
+}
+
+/** Throws 'bad-option', 'size-mismatch' or 'off-board' unless the value is a result of readSafe() for a board of this size. */
+export function checkSafe(safe: Any, board: GoBoard): void {
+  const set = (value: unknown) => checkSet('a set of safe', value, board);
+  for (const side of SIDES) {
+    const { stones, territory, chains } = Object(safe?.[side]);
+    [stones, territory].forEach(set);
+    checkList('chains of safe', chains, (chain: Any) => {
+      set(chain?.stones);
+      checkList('miai of a safe chain', chain.miai, (pair: Any) => {
+        for (const i of [0, 1]) checkVertex(pair?.[i], board, 'a point of miai');
+      });
+      checkList('regions of a safe chain', chain.regions, (region: Any) => {
+        set(region?.points);
+        checkChoice('sureLiberties', region.sureLiberties, [1, 2]);
+      });
     });
   }
 }

@@ -1,10 +1,11 @@
 /** Benson's unconditional life: the stones no one can capture, what they enclose, and the eyes that say why. */
 
 import type { ByColor, GoBoard, PassAlive } from '../../js/api.js';
-import { count, nameOf, SIDES } from '../overlay.js';
+import { legendEntry, SIDES } from '../overlay.js';
+import { nameOf, said } from '../said.js';
 import type { Point, Shape } from '../shapes.js';
 import { dots, owned, setOff } from './marks.js';
-import type { GoOverlay, GoOverlayOptions } from './options.js';
+import type { GoOverlayOptions, UncheckedGo } from './options.js';
 
 function aliveOn(board: GoBoard, { analysis, suicide = false }: GoOverlayOptions): ByColor<PassAlive> {
   return analysis?.passAlive ?? board.passAlive({ suicide });
@@ -23,16 +24,18 @@ function safe(points: Iterable<Point>): Shape[] {
   ];
 }
 
-export const benson: GoOverlay = {
+export const benson: UncheckedGo = {
   title: 'Unconditional life (Benson)',
   get legend() {
     return [
-      { shapes: [...safe([[0, 0]]), dots('alive', [[0, 0]], 'alive')], words: 'pass-alive stones' },
-      ...SIDES.map((side) => ({
-        shapes: [...safe([[0, 0]]), owned(side, [[0, 0]])],
-        words: `${nameOf(side)}’s territory`,
-      })),
-      { shapes: setOff('vital', [[0, 0]]), words: 'vital regions of the chain pointed at' },
+      legendEntry(said('pass-alive stones'), [...safe([[0, 0]]), dots('alive', [[0, 0]], 'alive')]),
+      ...SIDES.map((side) =>
+        legendEntry(said('{color}’s territory', { color: nameOf(side) }), [
+          ...safe([[0, 0]]),
+          owned(side, [[0, 0]]),
+        ]),
+      ),
+      legendEntry(said('vital regions of the chain pointed at'), setOff('vital', [[0, 0]])),
     ];
   },
 
@@ -53,12 +56,15 @@ export const benson: GoOverlay = {
     ];
   },
 
-  describe(board, point, options) {
+  said(board, point, options) {
     const chain = chainAt(board, point, options);
-    if (chain) return `pass-alive by ${count(chain.vitalRegions.length, 'vital region')}`;
+    if (chain) {
+      const n = chain.vitalRegions.length;
+      return said('pass-alive by {n} vital regions', { n }, 'pass-alive by {n} vital region');
+    }
     const alive = aliveOn(board, options);
     const owner = SIDES.find((side) => alive[side].territory.has(point));
-    if (owner) return `${nameOf(owner)}’s pass-alive territory`;
-    return board.get(point) === 0 ? null : 'not pass-alive';
+    if (owner) return said('{color}’s pass-alive territory', { color: nameOf(owner) });
+    return board.get(point) === 0 ? null : said('not pass-alive');
   },
 };

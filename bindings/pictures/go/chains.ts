@@ -2,11 +2,12 @@
 
 import { type Chain, type GoBoard, toGtp } from '../../js/api.js';
 import { linksOf, middleOf } from '../geometry/points.js';
-import { count, nameOf } from '../overlay.js';
+import { legendEntry } from '../overlay.js';
+import { count, nameOf, said } from '../said.js';
 import type { Point, Shape, Side } from '../shapes.js';
 import type { Paint } from '../theme.js';
 import { dots } from './marks.js';
-import type { GoOverlay, GoOverlayOptions } from './options.js';
+import type { GoOverlayOptions, UncheckedGo } from './options.js';
 
 /** Liberties are listed by name up to that many. */
 const MOST_LISTED = 8;
@@ -31,14 +32,14 @@ function badge(at: Point, liberties: number, side: Side): Shape {
   return { kind: 'badge', at, text: String(liberties), size: 1, paint, ink, name: 'liberties' };
 }
 
-export const chains: GoOverlay = {
+export const chains: UncheckedGo = {
   title: 'Chains and liberties',
   get legend() {
     return [
-      { shapes: [badge([0, 0], 1, 'black')], words: 'in atari' },
-      { shapes: [badge([0, 0], 2, 'black')], words: 'two liberties' },
-      { shapes: [badge([0, 0], 5, 'black')], words: 'three and more' },
-      { shapes: [dots('liberty', [[0, 0]], 'focus')], words: 'liberties of the chain pointed at' },
+      legendEntry(said('in atari'), [badge([0, 0], 1, 'black')]),
+      legendEntry(said('two liberties'), [badge([0, 0], 2, 'black')]),
+      legendEntry(said('three and more'), [badge([0, 0], 5, 'black')]),
+      legendEntry(said('liberties of the chain pointed at'), [dots('liberty', [[0, 0]], 'focus')]),
     ];
   },
 
@@ -71,13 +72,19 @@ export const chains: GoOverlay = {
     ];
   },
 
-  describe(board, point, options) {
+  said(board, point, options) {
     const chain = chainAt(board, point, options);
     if (!chain) return null;
     const liberties = [...chain.liberties];
-    const names = liberties.map((liberty) => toGtp(liberty, board.height)).join(' ');
-    const places = liberties.length <= MOST_LISTED ? ` at ${names}` : '';
-    const size = `${nameOf(chain.color)} chain of ${count(chain.stones.size, 'stone')}`;
-    return `${size}, ${count(liberties.length, 'liberty', 'liberties')}${places}`;
+    const n = liberties.length;
+    const places = liberties.map((liberty) => toGtp(liberty, board.height)).join(' ');
+    return said('{color} chain of {stones}, {liberties}', {
+      color: nameOf(chain.color),
+      stones: count(chain.stones.size, 'stone'),
+      liberties:
+        n <= MOST_LISTED
+          ? said('{n} liberties at {places}', { n, places }, '{n} liberty at {places}')
+          : count(n, 'liberty', 'liberties'),
+    });
   },
 };

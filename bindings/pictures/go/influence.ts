@@ -1,9 +1,10 @@
 /** Influence by Bouzy's map: who is near what, darker or lighter the more it is theirs. */
 
 import { type GoBoard, PointSet, type ScalarMap } from '../../js/api.js';
-import { nameOf, SIDES } from '../overlay.js';
+import { legendEntry, SIDES } from '../overlay.js';
+import { nameOf, said } from '../said.js';
 import type { Point, Shape, Side } from '../shapes.js';
-import type { GoOverlay, GoOverlayOptions } from './options.js';
+import type { GoOverlayOptions, UncheckedGo } from './options.js';
 
 /** The heights at which the map is cut, like contour lines: each adds one tint to those below it. */
 const HEIGHTS = [1, 5, 10, 16];
@@ -24,25 +25,27 @@ function atLeast(height: number, side: Side, board: GoBoard, map: ScalarMap): Po
   return high.or(high.border().and(board.stones(side)));
 }
 
-export const influence: GoOverlay = {
+export const influence: UncheckedGo = {
   title: 'Influence (Bouzy)',
   get legend() {
-    return SIDES.map((side) => ({
-      // The lowest height beside all of them.
-      shapes: HEIGHTS.map((_, i) =>
-        tint(
-          side,
-          i === 0
-            ? [
-                [0, 0],
-                [1, 0],
-              ]
-            : [[1, 0]],
+    return SIDES.map((side) =>
+      legendEntry(
+        said('{color}’s, weak to strong', { color: nameOf(side) }),
+        // The lowest height beside all of them.
+        HEIGHTS.map((_, i) =>
+          tint(
+            side,
+            i === 0
+              ? [
+                  [0, 0],
+                  [1, 0],
+                ]
+              : [[1, 0]],
+          ),
         ),
+        2,
       ),
-      columns: 2,
-      words: `${nameOf(side)}’s, weak to strong`,
-    }));
+    );
   },
 
   shapes(board, options) {
@@ -50,10 +53,11 @@ export const influence: GoOverlay = {
     return SIDES.flatMap((side) => HEIGHTS.map((height) => tint(side, atLeast(height, side, board, map))));
   },
 
-  describe(board, point, options) {
+  said(board, point, options) {
     if (board.get(point) !== 0) return null;
     const value = mapOf(board, options).at(point);
-    if (value === 0) return 'in nobody’s influence';
-    return `${nameOf(value > 0 ? 'black' : 'white')}’s influence, ${Math.abs(value)}`;
+    if (value === 0) return said('in nobody’s influence');
+    const color = nameOf(value > 0 ? 'black' : 'white');
+    return said('{color}’s influence, {value}', { color, value: Math.abs(value) });
   },
 };

@@ -1,7 +1,12 @@
 /** The options of the overlays of Go. */
 
-import type { GoAnalysis, GoBoard, GoScore, ScalarMap, Vertex } from '../../js/api.js';
-import type { Overlay } from '../overlay.js';
+import type { ByColor, GoAnalysis, GoBoard, GoScore, ScalarMap, Vertex } from '../../js/api.js';
+import { validateInteger } from '../../js/core/validate.js';
+import { isBoard } from '../../js/go/board.js';
+import type { SafeSide } from '../../js/reading/safe.js';
+import { checkBoard, checkChoice, checkMap, checkScore, checkVertex } from '../check.js';
+import type { Overlay, Unchecked } from '../overlay.js';
+import { checkAnalysis, checkSafe } from './analysis.js';
 
 /** Options of the overlays of Go. */
 export interface GoOverlayOptions {
@@ -16,6 +21,11 @@ export interface GoOverlayOptions {
    * random games, which takes milliseconds.
    */
   readonly ownership?: ScalarMap | null;
+  /**
+   * For 'safe', which needs it: the function readSafe() of `kakoi/reading`, or its result for this board, as from a worker; null,
+   * where that is not known yet, shows nothing.
+   */
+  readonly safe?: ByColor<SafeSide> | ((board: GoBoard) => ByColor<SafeSide>) | null;
   /** The stone that 'vicinity' is about unless another is pointed at. Default none. */
   readonly lastStone?: Vertex | null;
   /** The reach of 'vicinity', in levels. Default 2. */
@@ -27,6 +37,7 @@ export const GO_OPTIONS = [
   'suicide',
   'score',
   'ownership',
+  'safe',
   'lastStone',
   'vicinityLevel',
 ] as const;
@@ -37,4 +48,27 @@ export interface GoOverlay extends Overlay<GoBoard, GoOverlayOptions> {
    * True when it shows `options.score`, which takes milliseconds: without such an overlay it need not be computed.
    */
   readonly showsScore?: boolean;
+}
+
+export type UncheckedGo = Unchecked<GoOverlay>;
+
+/** Throws 'bad-option', 'size-mismatch', 'bad-vertex' or 'off-board' for what is not a board with options about it. */
+export function checkGo(board: GoBoard, options: GoOverlayOptions = {}): void {
+  const {
+    analysis,
+    lastStone = null,
+    ownership: known,
+    safe: given,
+    score: counted,
+    suicide = false,
+    vicinityLevel,
+  } = options;
+  checkBoard(board, isBoard, 'GoBoard');
+  if (known !== undefined && known !== null) checkMap('ownership', known, board);
+  if (vicinityLevel !== undefined) validateInteger(vicinityLevel, 1, 64, 'vicinityLevel');
+  checkChoice('suicide', suicide, [true, false]);
+  if (lastStone !== null) checkVertex(lastStone, board, 'lastStone');
+  if (counted !== undefined) checkScore(counted, board);
+  if (given !== undefined && given !== null && typeof given !== 'function') checkSafe(given, board);
+  if (analysis !== undefined) checkAnalysis(analysis, board);
 }

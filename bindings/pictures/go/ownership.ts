@@ -1,10 +1,11 @@
 /** The likely owner of each point in the end, by random games: the surer, the larger and darker or brighter. */
 
 import type { GoBoard, ScalarMap } from '../../js/api.js';
-import { nameOf, SIDES } from '../overlay.js';
+import { legendEntry, SIDES } from '../overlay.js';
 import { perBoard } from '../per-board.js';
+import { nameOf, said } from '../said.js';
 import type { Point, Shape, Side } from '../shapes.js';
-import type { GoOverlay, GoOverlayOptions } from './options.js';
+import type { GoOverlayOptions, UncheckedGo } from './options.js';
 
 /** Enough for a steady picture, few enough for a slider that is dragged. */
 const PLAYOUTS = 100;
@@ -24,20 +25,22 @@ function heat(side: Side, cells: readonly (readonly [Point, number])[]): Shape {
   return { kind: 'heat', cells, paint: `owner-${side}`, name: 'owner' };
 }
 
-export const ownership: GoOverlay = {
+export const ownership: UncheckedGo = {
   title: 'Ownership',
   get legend() {
-    return SIDES.map((side) => ({
-      shapes: [
-        heat(side, [
-          [[-0.2, 0], 0.2],
-          [[0.35, 0], 0.5],
-          [[1.05, 0], 1],
-        ]),
-      ],
-      columns: 2,
-      words: `${nameOf(side)}’s, unsure to sure`,
-    }));
+    return SIDES.map((side) =>
+      legendEntry(
+        said('{color}’s, unsure to sure', { color: nameOf(side) }),
+        [
+          heat(side, [
+            [[-0.2, 0], 0.2],
+            [[0.35, 0], 0.5],
+            [[1.05, 0], 1],
+          ]),
+        ],
+        2,
+      ),
+    );
   },
 
   shapes(board, options) {
@@ -55,12 +58,13 @@ export const ownership: GoOverlay = {
     });
   },
 
-  describe(board, point, options) {
+  said(board, point, options) {
     const value = mapOf(board, options)?.at(point);
     if (value === undefined) return null;
-    if (Math.abs(value) < LEAST) return 'likely to be anybody’s';
+    if (Math.abs(value) < LEAST) return said('likely to be anybody’s');
     // The share of the games that end with the point on that side, when neutral ends count half.
     const share = Math.round(50 + 50 * Math.abs(value));
-    return `${nameOf(value > 0 ? 'black' : 'white')}’s in ${share} % of random games`;
+    const color = nameOf(value > 0 ? 'black' : 'white');
+    return said('{color}’s in {share} % of random games', { color, share });
   },
 };

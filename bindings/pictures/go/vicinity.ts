@@ -2,10 +2,9 @@
 
 import { type GoBoard, type PointSet, toGtp } from '../../js/api.js';
 import { sameVertex } from '../../js/core/vertex.js';
-
-import { count } from '../overlay.js';
+import { said } from '../said.js';
 import type { Point, Shape } from '../shapes.js';
-import type { GoOverlay, GoOverlayOptions } from './options.js';
+import type { GoOverlayOptions, UncheckedGo } from './options.js';
 
 /** The number of levels shown unless the options say. */
 const NEAR = 2;
@@ -20,7 +19,7 @@ function levels(board: GoBoard, stone: Point, { vicinityLevel = NEAR }: GoOverla
   return Array.from({ length: vicinityLevel }, (_, i) => board.vicinity(stone, i + 1));
 }
 
-export const vicinity: GoOverlay = {
+export const vicinity: UncheckedGo = {
   title: 'Vicinity of a stone',
   legend: [],
 
@@ -38,13 +37,15 @@ export const vicinity: GoOverlay = {
     ];
   },
 
-  describe(board, point, options) {
+  said(board, point, options) {
     const { vicinityLevel = NEAR } = options;
     const stone = stoneAt(board, point, options);
     if (stone === null || sameVertex(stone, point)) return null;
     const level = board.vicinityMap(stone).at(point);
     const place = toGtp(stone, board.height);
-    if (level > vicinityLevel) return `not in the vicinity of ${place}`;
-    return level === 1 ? `touches ${place}` : `${count(level - 1, 'empty point')} from ${place}`;
+    if (level > vicinityLevel) return said('not in the vicinity of {place}', { place });
+    if (level === 1) return said('touches {place}', { place });
+    const values = { n: level - 1, place };
+    return said('{n} empty points from {place}', values, '{n} empty point from {place}');
   },
 };

@@ -3,17 +3,18 @@
 import type { LoaMove } from '../../js/api.js';
 import { sameVertex } from '../../js/core/vertex.js';
 import { towards } from '../geometry/points.js';
-import { nameOf, SIDES } from '../overlay.js';
+import { legendEntry, SIDES } from '../overlay.js';
+import { nameOf, type Said, said } from '../said.js';
 import type { Segment, Shape } from '../shapes.js';
 import { joined } from './groups.js';
-import { type LoaOverlay, movesOf } from './options.js';
-import { EDGE } from './squares.js';
+import { movesOf, type UncheckedLoa } from './options.js';
+import { dash, EDGE } from './squares.js';
 
 /** Whom a move connects, in words: on its own, and after the move's name. */
 const WHOM = {
-  mover: ['connects the mover', 'connects its own side'],
-  opponent: ['connects the opponent', 'connects the opponent'],
-  both: ['connects both', 'connects both sides'],
+  mover: ['connects the mover', '{move} connects its own side'],
+  opponent: ['connects the opponent', '{move} connects the opponent'],
+  both: ['connects both', '{move} connects both sides'],
 } as const;
 
 type Whom = keyof typeof WHOM;
@@ -28,37 +29,19 @@ function arrows(whom: Whom, moves: readonly LoaMove[]): Shape {
   return { kind: 'arrows', segments, width: 0.085, paint: `connects-${whom}`, name: 'connects' };
 }
 
-export const connection: LoaOverlay = {
+export const connection: UncheckedLoa = {
   title: 'Connection',
   get legend() {
     return [
-      {
-        shapes: [
-          band([
-            [
-              [0, 0],
-              [0, 0],
-            ],
-          ]),
-        ],
-        words: 'connected side',
-      },
-      ...KINDS.map((whom) => ({
-        shapes: [
-          {
-            kind: 'lines',
-            segments: [
-              [
-                [-0.3, 0],
-                [0.3, 0],
-              ],
-            ],
-            width: 0.16,
-            paint: `connects-${whom}`,
-          } satisfies Shape,
-        ],
-        words: WHOM[whom][0],
-      })),
+      legendEntry(said('connected side'), [
+        band([
+          [
+            [0, 0],
+            [0, 0],
+          ],
+        ]),
+      ]),
+      ...KINDS.map((whom) => legendEntry(said(WHOM[whom][0]), [dash(`connects-${whom}`)])),
     ];
   },
 
@@ -75,12 +58,13 @@ export const connection: LoaOverlay = {
     ];
   },
 
-  describe(board, point, options) {
+  said(board, point, options) {
     const side = SIDES.find((color) => board.stones(color).has(point));
-    if (side !== undefined && board.isConnected(side)) return `${nameOf(side)} is connected`;
-    const said = movesOf(board, options)
+    if (side !== undefined && board.isConnected(side))
+      return said('{color} is connected', { color: nameOf(side) });
+    return movesOf(board, options)
       .filter(({ from, to }) => sameVertex(from, point) || sameVertex(to, point))
-      .flatMap(({ text, connects }) => (connects === 'none' ? [] : [`${text} ${WHOM[connects][1]}`]));
-    return said.length === 0 ? null : said.join(', ');
+      .flatMap(({ text, connects }) => (connects === 'none' ? [] : [said(WHOM[connects][1], { move: text })]))
+      .reduce<Said | null>((first, rest) => (first ? said('{first}, {rest}', { first, rest }) : rest), null);
   },
 };

@@ -3,10 +3,11 @@
 import type { Color, LoaBoard, PointSet } from '../../js/api.js';
 import { sameVertex } from '../../js/core/vertex.js';
 import { linksOf, middleOf } from '../geometry/points.js';
-import { count, SIDES } from '../overlay.js';
+import { SIDES } from '../overlay.js';
+import { count, said } from '../said.js';
 import type { Segment, Shape } from '../shapes.js';
 import type { Paint } from '../theme.js';
-import type { LoaOverlay } from './options.js';
+import type { UncheckedLoa } from './options.js';
 
 /** A side rarely has more groups than there are paints for them. */
 const PAINTS = ['group-1', 'group-2', 'group-3', 'group-4', 'group-5', 'group-6'] as const;
@@ -27,7 +28,7 @@ export function joined(stones: PointSet): Segment[] {
   ]);
 }
 
-export const groups: LoaOverlay = {
+export const groups: UncheckedLoa = {
   title: 'Groups',
   legend: [],
 
@@ -54,11 +55,16 @@ export const groups: LoaOverlay = {
     );
   },
 
-  describe(board, point) {
+  said(board, point) {
     for (const side of SIDES) {
       const all = groupsBySize(board, side);
       const own = all.find((stones) => stones.has(point));
-      if (own) return `${side} group of ${count(own.size, 'stone')}, one of ${count(all.length, 'group')}`;
+      if (own)
+        return said('{color} group of {stones}, one of {groups}', {
+          color: said(side),
+          stones: count(own.size, 'stone'),
+          groups: count(all.length, 'group'),
+        });
     }
     return null;
   },

@@ -3,16 +3,17 @@
 import type { Color, LoaBoard } from '../../js/api.js';
 import { sameVertex } from '../../js/core/vertex.js';
 
-import { count, SIDES } from '../overlay.js';
+import { SIDES } from '../overlay.js';
+import { said } from '../said.js';
 import type { Shape } from '../shapes.js';
-import type { LoaOverlay } from './options.js';
+import type { UncheckedLoa } from './options.js';
 import { type Window, windowsOf } from './windows.js';
 
 function jointsOf(board: LoaBoard, color: Color): Window[] {
   return windowsOf(board, color).filter(({ kind }) => kind === 'd');
 }
 
-export const joints: LoaOverlay = {
+export const joints: UncheckedLoa = {
   title: 'Weak joints',
   legend: [],
 
@@ -29,12 +30,12 @@ export const joints: LoaOverlay = {
     });
   },
 
-  describe(board, point) {
+  said(board, point) {
     const side = SIDES.find((color) => board.stones(color).has(point));
     if (side === undefined) return null;
-    const own = jointsOf(board, side).filter(({ across }) =>
+    const { length: n } = jointsOf(board, side).filter(({ across }) =>
       across?.some((stone) => sameVertex(stone, point)),
     );
-    return own.length === 0 ? null : `in ${count(own.length, 'weak joint')}`;
+    return n === 0 ? null : said('in {n} weak joints', { n }, 'in {n} weak joint');
   },
 };

@@ -1,6 +1,6 @@
 /** The four lines of a stone that is picked: how many stones stand on each, and so how far it goes, and whether it may. */
 
-import type { LoaBoard, LoaLineCounts, Vertex } from '../../js/api.js';
+import type { LoaBoard, Vertex } from '../../js/api.js';
 import { isLoaBoard } from '../../js/loa/board.js';
 import { checkBoard, checkVertex } from '../check.js';
 import { towards } from '../geometry/points.js';
@@ -17,7 +17,7 @@ const LINES = [
 
 /** One of the two ways along a line. */
 export interface LoaArm {
-  readonly line: keyof LoaLineCounts;
+  readonly line: keyof ReturnType<LoaBoard['lineCounts']>;
   /** The stones on the whole line: the only distance that a stone on it moves. */
   readonly count: number;
   readonly step: Vertex;

@@ -3,9 +3,11 @@
 import type { LoaMove } from '../../js/api.js';
 import { sameVertex } from '../../js/core/vertex.js';
 import { towards } from '../geometry/points.js';
-import { count, type LegendEntry } from '../overlay.js';
+import { legendEntry } from '../overlay.js';
+import { count, said } from '../said.js';
 import type { Segment, Shape } from '../shapes.js';
-import { type LoaOverlay, movesOf } from './options.js';
+import { movesOf, type UncheckedLoa } from './options.js';
+import { dash } from './squares.js';
 
 function arrows(name: 'move' | 'capture', moves: readonly LoaMove[]): Shape {
   // To the edge of a stone that is taken, and else to the middle of the square.
@@ -15,43 +17,10 @@ function arrows(name: 'move' | 'capture', moves: readonly LoaMove[]): Shape {
   return { kind: 'arrows', segments, width: 0.055, paint: name === 'capture' ? 'bad' : 'move', name };
 }
 
-export const moves: LoaOverlay = {
+export const moves: UncheckedLoa = {
   title: 'Legal moves',
-  get legend(): LegendEntry[] {
-    return [
-      {
-        shapes: [
-          {
-            kind: 'lines',
-            segments: [
-              [
-                [-0.3, 0],
-                [0.3, 0],
-              ],
-            ],
-            width: 0.16,
-            paint: 'move',
-          },
-        ],
-        words: 'move',
-      },
-      {
-        shapes: [
-          {
-            kind: 'lines',
-            segments: [
-              [
-                [-0.3, 0],
-                [0.3, 0],
-              ],
-            ],
-            width: 0.16,
-            paint: 'bad',
-          },
-        ],
-        words: 'capture',
-      },
-    ];
+  get legend() {
+    return [legendEntry(said('move'), [dash('move')]), legendEntry(said('capture'), [dash('bad')])];
   },
 
   shapes(board, options) {
@@ -68,7 +37,7 @@ export const moves: LoaOverlay = {
     ];
   },
 
-  describe(board, point, options) {
+  said(board, point, options) {
     const own = movesOf(board, options).filter(({ from }) => sameVertex(from, point));
     return own.length === 0 ? null : count(own.length, 'legal move');
   },

@@ -1,7 +1,10 @@
 /** The options of the overlays of Lines of Action. */
 
 import type { Color, LoaBoard, LoaMove } from '../../js/api.js';
-import type { Overlay } from '../overlay.js';
+import { show } from '../../js/core/errors.js';
+import { isLoaBoard } from '../../js/loa/board.js';
+import { bad, checkBoard, checkChoice, checkList, checkPlace } from '../check.js';
+import { type Overlay, SIDES, type Unchecked } from '../overlay.js';
 
 /** Options of the overlays of Lines of Action. */
 export interface LoaOverlayOptions {
@@ -11,9 +14,27 @@ export interface LoaOverlayOptions {
   readonly quadColors?: readonly Color[];
 }
 
+export const LOA_OPTIONS = ['moves', 'quadColors'] as const;
+
 /** An overlay of Lines of Action. */
 export type LoaOverlay = Overlay<LoaBoard, LoaOverlayOptions>;
 
+export type UncheckedLoa = Unchecked<LoaOverlay>;
+
 export function movesOf(board: LoaBoard, { moves }: LoaOverlayOptions): readonly LoaMove[] {
   return moves === undefined ? board.moves() : [...moves]; // any list will do
+}
+
+/** Throws 'bad-option' or 'bad-vertex' for what is not a board with options about it. */
+export function checkLoa(board: LoaBoard, { moves: legal, quadColors }: LoaOverlayOptions = {}): void {
+  checkBoard(board, isLoaBoard, 'LoaBoard');
+  if (quadColors !== undefined)
+    checkList('quadColors', quadColors, (color) => checkChoice('a color', color, SIDES));
+  if (legal === undefined) return;
+  checkList('moves', legal, (move: LoaMove) => {
+    if (typeof move?.text !== 'string') throw bad(`a move must be one of board.moves(), not ${show(move)}`);
+    checkPlace(move.from);
+    checkPlace(move.to);
+    checkChoice('connects', move.connects, ['none', 'mover', 'opponent', 'both']);
+  });
 }

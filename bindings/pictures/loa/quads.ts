@@ -2,10 +2,10 @@
 
 import { SIDES } from '../overlay.js';
 import type { Point, Shape } from '../shapes.js';
-import type { LoaOverlay } from './options.js';
+import type { UncheckedLoa } from './options.js';
 import { windowsOf } from './windows.js';
 
-export const quads: LoaOverlay = {
+export const quads: UncheckedLoa = {
   title: 'Quads and Euler number',
   legend: [],
 
@@ -27,7 +27,7 @@ export const quads: LoaOverlay = {
     });
   },
 
-  describe() {
+  said() {
     return null;
   },
 };

@@ -1,6 +1,8 @@
 /** Squares of the board. */
 
 import type { Vertex } from '../../js/api.js';
+import type { Shape } from '../shapes.js';
+import type { Paint } from '../theme.js';
 
 /** Squares a side. */
 export const SIZE = 8;
@@ -11,3 +13,18 @@ export function isOnBoard([x, y]: Vertex): boolean {
 
 /** From the middle of a square to just outside the stone on it. */
 export const EDGE = 0.44;
+
+/** The symbol of arrows in legends. */
+export function dash(paint: Paint): Shape {
+  return {
+    kind: 'lines',
+    segments: [
+      [
+        [-0.3, 0],
+        [0.3, 0],
+      ],
+    ],
+    width: 0.16,
+    paint,
+  };
+}

@@ -11,7 +11,7 @@ import type {
 } from '../../js/api.js';
 import { isSenketBoard } from '../../js/senket/board.js';
 import { checkBoard, checkChoice, checkMap, checkNumber, checkPlace } from '../check.js';
-import { type Overlay, SIDES } from '../overlay.js';
+import { type Overlay, SIDES, type Unchecked } from '../overlay.js';
 import { perBoard } from '../per-board.js';
 import type { Point, Rings } from '../shapes.js';
 
@@ -28,10 +28,14 @@ export interface SenketOverlayOptions {
   readonly values?: ScalarMap | null;
 }
 
+export const SENKET_OPTIONS = ['mode', 'toPlay', 'values'] as const;
+
 export interface SenketOverlay extends Overlay<SenketBoard, SenketOverlayOptions> {
   /** True when it shows which posts are prisoners; they are drawn faded then. */
   readonly marksPrisoners?: boolean;
 }
+
+export type UncheckedSenket = Unchecked<SenketOverlay>;
 
 /** A position with its score. */
 export interface SenketView {
@@ -55,7 +59,7 @@ export function checkSenket(board: SenketBoard, options: SenketOverlayOptions = 
 
 const inMode = (mode: SenketMode) =>
   perBoard((board: SenketBoard): SenketView => {
-    const score = board.score(mode);
+    const score = board.score({ mode });
     const isEarly = (score.black.sets.length === 0) !== (score.white.sets.length === 0);
     return { board, mode, score, isEarly };
   });

@@ -1,9 +1,10 @@
 /** Pictures of Senket. */
 
+import type { SenketBoard } from '../../js/api.js';
 import { checked } from '../checked.js';
-import { checkSenket, type SenketOverlay } from './claims.js';
+import { checkSenket, SENKET_OPTIONS, type SenketOverlay, type SenketOverlayOptions } from './claims.js';
 import { numbers } from './numbers.js';
-import { territory } from './territory.js';
+import { territories } from './territories.js';
 import { worth } from './worth.js';
 
 export {
@@ -21,9 +22,13 @@ export { type SenketPictureParts, senketPicture } from './picture.js';
 export { senketTrimmed } from './pieces.js';
 export { senketBest } from './worth.js';
 
-/** The overlays of Senket, from the lowest to the topmost. */
-export const senketOverlays = /* @__PURE__ */ checked(
-  { territory, worth, numbers } satisfies Readonly<Record<string, SenketOverlay>>,
-  ['mode', 'toPlay', 'values'],
+const checkedSenket = /* @__PURE__ */ checked<SenketOverlay, SenketBoard, SenketOverlayOptions>(
+  SENKET_OPTIONS,
   checkSenket,
 );
+
+/** The overlays of Senket, from the lowest to the topmost. */
+export const senketOverlays = /* @__PURE__ */ checkedSenket({ territories, worth, numbers });
+
+/** The name of an overlay of Senket. */
+export type SenketOverlayName = keyof typeof senketOverlays;

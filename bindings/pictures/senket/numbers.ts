@@ -6,11 +6,11 @@ import type { Caption, CaptionsShape, Point, Shape } from '../shapes.js';
 import { fitCaption, isCovered, type Room, roomIn } from './captions.js';
 import {
   countsOf,
-  type SenketOverlay,
   type SenketView,
   senketView,
   senketWorth,
   senketWorthInWords,
+  type UncheckedSenket,
   visibleClaims,
 } from './claims.js';
 
@@ -22,7 +22,7 @@ const PLATE = 0.62;
 const BARE_PADDING = 0.2;
 const PLATE_PADDING = 1;
 
-export const numbers: SenketOverlay = {
+export const numbers: UncheckedSenket = {
   title: 'Numbers',
   legend: [],
 
@@ -48,7 +48,7 @@ export const numbers: SenketOverlay = {
     });
   },
 
-  describe() {
+  said() {
     return null;
   },
 };

@@ -3,10 +3,11 @@
 import { type Color, ScalarMap, type SenketBoard, type SenketMode, type Vertex } from '../../js/api.js';
 import { showThing } from '../../js/core/errors.js';
 import { bad } from '../check.js';
-import { nameOf } from '../overlay.js';
+import { legendEntry } from '../overlay.js';
 import { perBoard } from '../per-board.js';
+import { nameOf, said } from '../said.js';
 import type { Point, Shape } from '../shapes.js';
-import type { SenketOverlay, SenketOverlayOptions } from './claims.js';
+import type { SenketOverlayOptions, UncheckedSenket } from './claims.js';
 
 const GAIN = 'candidate';
 const LOSS = 'bad';
@@ -57,13 +58,13 @@ const rising: readonly (readonly [Point, number])[] = [
   [[1.05, 0], 1],
 ];
 
-export const worth: SenketOverlay = {
+export const worth: UncheckedSenket = {
   title: 'Worth of a move',
   get legend() {
     return [
-      { shapes: [heat(GAIN, rising)], columns: 2, words: 'gains, little to much' },
-      { shapes: [heat(LOSS, rising)], columns: 2, words: 'loses' },
-      { shapes: [best([[0, 0]])], words: 'gains most' },
+      legendEntry(said('gains, little to much'), [heat(GAIN, rising)], 2),
+      legendEntry(said('loses'), [heat(LOSS, rising)], 2),
+      legendEntry(said('gains most'), [best([[0, 0]])]),
     ];
   },
 
@@ -88,15 +89,17 @@ export const worth: SenketOverlay = {
     ];
   },
 
-  describe(board, place, options) {
+  said(board, place, options) {
     const [x, y] = [Math.round(place[0]), Math.round(place[1])];
     const isOn = x >= 0 && y >= 0 && x < board.size && y < board.size;
     const values = isOn ? valuesOf(board, options) : null;
     const value = values?.at([x, y]);
     if (values === null || value === undefined || Number.isNaN(value)) return null;
     const { toPlay = 'black' } = options;
-    const isBest = senketBest(values)?.gain === value;
-    return `a post is worth ${signed(value)} to ${nameOf(toPlay)}${isBest ? ', the most' : ''}`;
+    const about = { value: signed(value), color: nameOf(toPlay) };
+    return senketBest(values)?.gain === value
+      ? said('a post is worth {value} to {color}, the most', about)
+      : said('a post is worth {value} to {color}', about);
   },
 };
 

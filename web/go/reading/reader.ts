@@ -4,7 +4,7 @@
  */
 
 import { type GoBoard, type PointSet, toGtp, type Vertex } from 'kakoi';
-import { init } from 'kakoi/reading';
+import { initReading } from 'kakoi/reading';
 import type { WorkerPool } from 'kakoi/worker';
 import type { Background } from '../background.js';
 import { ownerOf, type Question, type Reading, stoneOf } from './question.js';
@@ -146,7 +146,7 @@ export class Reader {
   }
 
   private async answer<T>(ask: Ask<T>, signal: AbortSignal): Promise<T> {
-    this.engine ??= init();
+    this.engine ??= initReading();
     await this.engine;
     return this.background.run(
       (pool) => ask(pool, signal),

@@ -1,4 +1,4 @@
-/** What the page says about groups that are read. */
+/** The page's words about groups that are read. */
 
 import { type Color, type GoBoard, type PointSet, toGtp, type Vertex } from 'kakoi';
 import { count, nameOf, say } from '../../shell/words.js';
@@ -27,7 +27,7 @@ export function howInWords({ board, group, toPlay }: Question, reading: Reading)
   });
 }
 
-/** What has become of the group, or will. */
+/** The group's fate, as it is or as it can become. */
 function fateInWords(outcome: Outcome, isNow: boolean): string {
   switch (outcome) {
     case 'captured':
@@ -74,7 +74,7 @@ export function moveInWords(
   });
 }
 
-/** Whether the reader's move was a good one. */
+/** A verdict on the reader's move: good, a mistake, or neither. */
 export function verdictInWords(isOwner: boolean, before: Outcome, after: Outcome): string {
   const [was, is] = [rankFor(isOwner, before), rankFor(isOwner, after)];
   const fate = say('the group {fate}', { fate: fateInWords(after, false) });
@@ -90,7 +90,7 @@ export function endInWords(isWon: boolean, isCaptured: boolean): string {
   return isWon ? say('Solved: {fate}.', { fate }) : say('Lost: {fate}. Undo takes your move back.', { fate });
 }
 
-/** What reading the chain pointed at gave, as far as it is known. */
+/** The results of reading the chain pointed at, as far as they are known. */
 export function capturesInWords(readings: Readonly<Record<Color, Reading | null>>, board: GoBoard): string {
   return (['black', 'white'] as const)
     .map((color) => {
@@ -113,7 +113,7 @@ export function yourMoveInWords(side: Color, isFirst: boolean): string {
     : say('{color} to play: your move.', { color: nameOf(side) });
 }
 
-/** What the marks on the board say: other first moves that do, and what stops a ladder. */
+/** The meaning of the marks on the board: other first moves that succeed, and points that break a ladder. */
 export function hintsInWords(
   { board, group }: Question,
   firstMoves: readonly Vertex[],

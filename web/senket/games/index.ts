@@ -4,6 +4,7 @@
  */
 
 import type { BuiltInGame } from '../../shell/dialogs.js';
+import { say } from '../../shell/words.js';
 import { type Position, recordOf } from './record.js';
 
 interface Example extends Position {
@@ -103,5 +104,13 @@ const examples: readonly Example[] = [
 export const builtInGames: readonly BuiltInGame[] = examples.map((example) => {
   const { title, note } = example;
   const choose = `[name="mode"][value="${title === 'Post scoring' ? 'posts' : 'area'}"]`;
-  return { title, note, text: recordOf(example, [title, note]), choose };
+  return {
+    title,
+    note,
+    choose,
+    /** Its comments are in the language that the page has when it is opened. */
+    get text() {
+      return recordOf(example, [say(title), say(note)]);
+    },
+  };
 });

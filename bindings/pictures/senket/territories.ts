@@ -1,16 +1,17 @@
 /** Territories tinted, claims that do not count hatched: rising lines are Black's, falling ones White's. */
 
 import { opponent, postName, type SenketClaim, type Vertex } from '../../js/api.js';
-import { count, nameOf, SIDES } from '../overlay.js';
+import { legendEntry, SIDES } from '../overlay.js';
+import { count, nameOf, type Said, said } from '../said.js';
 import type { Rings, Shape, Side } from '../shapes.js';
 import {
   countsOf,
   isMeant,
-  type SenketOverlay,
   type SenketView,
   senketClaimAt,
   senketView,
   senketWorth,
+  type UncheckedSenket,
   visibleClaims,
 } from './claims.js';
 import { prisonerCross } from './pieces.js';
@@ -33,17 +34,16 @@ function voidGround(side: Side, rings: Rings, except: Rings): Shape {
   return { kind: 'hatch', rings, except, rising: side === 'black', paint: `void-${side}`, name: 'claim' };
 }
 
-export const territory: SenketOverlay = {
+export const territories: UncheckedSenket = {
   title: 'Territory',
   marksPrisoners: true,
   get legend() {
     return [
-      ...SIDES.map((side) => ({ shapes: [ground(side, PATCH)], words: `${nameOf(side)}’s` })),
-      ...SIDES.map((side) => ({
-        shapes: [voidGround(side, PATCH, [])],
-        words: `${nameOf(side)}’s claim, void`,
-      })),
-      { shapes: [prisonerCross([[0, 0]])], words: 'prisoner' },
+      ...SIDES.map((side) => legendEntry(said('{color}’s', { color: nameOf(side) }), [ground(side, PATCH)])),
+      ...SIDES.map((side) =>
+        legendEntry(said('{color}’s claim, void', { color: nameOf(side) }), [voidGround(side, PATCH, [])]),
+      ),
+      legendEntry(said('prisoner'), [prisonerCross([[0, 0]])]),
     ];
   },
 
@@ -71,7 +71,7 @@ export const territory: SenketOverlay = {
     ];
   },
 
-  describe(board, place, { mode }) {
+  said(board, place, { mode }) {
     const view = senketView(board, mode);
     const claim = senketClaimAt(view, place);
     return claim && claimInWords(view, claim);
@@ -82,28 +82,40 @@ function spoilerOf({ score }: SenketView, { reason }: SenketClaim): SenketClaim 
   return reason?.kind === 'contains-territory' ? score.claims[reason.claim] : undefined;
 }
 
-function claimInWords(view: SenketView, claim: SenketClaim): string {
+function claimInWords(view: SenketView, claim: SenketClaim): Said {
   const { board, mode, score, isEarly } = view;
-  const owner = nameOf(claim.color);
+  const { area } = claim;
+  const color = nameOf(claim.color);
   const enemy = nameOf(opponent(claim.color));
   const spoiler = spoilerOf(view, claim);
   if (spoiler) {
-    const where = postName(landmark(spoiler), board.size);
-    return `${owner}’s ${claim.area} do not count: contains ${enemy}’s territory at ${where}`;
+    const place = postName(landmark(spoiler), board.size);
+    return said('{color}’s {area} do not count: contains {enemy}’s territory at {place}', {
+      color,
+      area,
+      enemy,
+      place,
+    });
   }
   if (claim.reason !== null) {
-    return `${owner}’s ${claim.area} do not count: contested, ${enemy} claims this ground by the same right`;
+    return said('{color}’s {area} do not count: contested, {enemy} claims this ground by the same right', {
+      color,
+      area,
+      enemy,
+    });
   }
-  const counts = countsOf(claim);
-  const prisoners = counts.prisoners > 0 ? ` and ${count(counts.prisoners, 'prisoner')}` : '';
-  const held = mode === 'area' ? `area ${claim.area}` : count(counts.openPoints, 'open point');
-  const territory = `${owner}’s territory: ${held}${prisoners}`;
+  const { openPoints, prisoners: n } = countsOf(claim);
+  const ground = mode === 'area' ? said('area {area}', { area }) : count(openPoints, 'open point');
+  const held =
+    n > 0 ? said('{held} and {n} prisoners', { held: ground, n }, '{held} and {n} prisoner') : ground;
   const set = claim.set === null ? undefined : score[claim.color].sets[claim.set];
-  if (set === undefined || isEarly) return territory;
+  if (set === undefined || isEarly) return said('{color}’s territory: {held}', { color, held });
   const parts = score.claims.filter(({ color, set }) => color === claim.color && set === claim.set);
-  return `${territory}; ${parts.length === 1 ? '' : 'its set '}scores ${senketWorth(mode, set)}² = ${set.score}`;
+  const values = { color, held, sum: `${senketWorth(mode, set)}² = ${set.score}` };
+  return parts.length === 1
+    ? said('{color}’s territory: {held}; scores {sum}', values)
+    : said('{color}’s territory: {held}; its set scores {sum}', values);
 }
-
 /** A point to find the claim by: its first open one, or a corner. */
 function landmark({ openPoints, polygon }: SenketClaim): Vertex {
   const [first] = openPoints;

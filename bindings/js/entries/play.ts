@@ -1,0 +1,38 @@
+/**
+ * Opponents: searches for a move in Lines of Action and Senket. The entry has an engine of its own, which initPlay()
+ * loads, and accepts boards of any other entry.
+ *
+ * ```ts
+ * import { init, LoaBoard } from 'kakoi';
+ * import { initPlay, searchLoa } from 'kakoi/play';
+ * await Promise.all([init(), initPlay()]);
+ * searchLoa(LoaBoard.start(), { nodes: 20_000 }).move?.text;
+ * ```
+ *
+ * @module play
+ */
+
+import { base64, name, sum } from '#engine/play';
+import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
+import { inflate, inflateSync } from '../engines/inlined.js';
+
+export { type LoaSearchOptions, type LoaSearchResult, searchLoa } from '../play/loa.js';
+export { type SenketSearchOptions, type SenketSearchResult, searchSenket } from '../play/senket.js';
+
+const source: EngineSource = {
+  games: ['play'],
+  name,
+  sum,
+  wasm: () => inflate(base64),
+  atOnce: () => inflateSync(base64),
+};
+
+/** As init() of `kakoi`, for the engine of opponents. Boards also need the init() of their own entry. */
+export function initPlay(options?: InitOptions): Promise<void> {
+  return load(source, options);
+}
+
+/** As initSync() of `kakoi`, for the engine of opponents. */
+export function initPlaySync(options?: InitSyncOptions): void {
+  loadSync(source, options);
+}

@@ -1,0 +1,57 @@
+import { FOUND_DEPTH, FOUND_MOVE, FOUND_NODES, FOUND_SCORE, MOST_SENKET_PLIES } from '#layout/play';
+import { engine } from '../core/engine.js';
+import { checkBoard } from '../core/foreign.js';
+import { colorNumber, readPoint } from '../core/points.js';
+import type { Color, Vertex } from '../core/types.js';
+import { validateColor, validateInteger, validateOptions, validateWord } from '../core/validate.js';
+import { isSenketBoard, type SenketBoard } from '../senket/board.js';
+import { POSITION } from '../senket/position.js';
+import { MODES, type SenketMode } from '../senket/score.js';
+import { MOST_NODES } from './limits.js';
+
+/** The side that plays, which a board does not know; limits of a search, and the way of counting. */
+export interface SenketSearchOptions {
+  toPlay: Color;
+  depth?: number;
+  nodes?: number;
+  mode?: SenketMode;
+}
+
+/** The result of a search. */
+export interface SenketSearchResult {
+  /** The point for a post, to be built with all legal fences; null for a pass. */
+  readonly move: Vertex | null;
+  /** The change of the colour's lead by the best play that was found. */
+  readonly score: number;
+  /** The number of plies that were searched completely. */
+  readonly depth: number;
+  /** The number of moves evaluated. */
+  readonly nodes: number;
+}
+
+/**
+ * A move in Senket by a search of `depth` plies (1 to 4, default 2): the one that gives `toPlay` the greatest lead when
+ * both sides play all legal fences. Ends early after evaluating `nodes` moves (default a million), and answers from the
+ * plies that were completed; the first always is. The same board and options give the same answer everywhere.
+ *
+ * Throws 'bad-option', and 'not-initialised' before initPlay().
+ */
+export function searchSenket(board: SenketBoard, options: SenketSearchOptions): SenketSearchResult {
+  const { call, input, output } = engine('play');
+  const { [POSITION]: position, size } = checkBoard(board, isSenketBoard, 'SenketBoard');
+  const { toPlay, depth = 2, nodes = 1e6, mode = 'area' } = validateOptions(options, NAMES);
+  const color = colorNumber(validateColor(toPlay as Color));
+  validateInteger(depth, 1, MOST_SENKET_PLIES, 'depth');
+  validateInteger(nodes, 1, MOST_NODES, 'nodes');
+  const byPosts = validateWord(mode, MODES, 'mode') === 'posts';
+  input.set(position);
+  call.playSenket(size, color, byPosts, depth, nodes);
+  return {
+    move: readPoint(output[FOUND_MOVE]!),
+    score: output[FOUND_SCORE]! | 0,
+    depth: output[FOUND_DEPTH]!,
+    nodes: output[FOUND_NODES]!,
+  };
+}
+
+const NAMES = ['toPlay', 'depth', 'nodes', 'mode'] as const;
