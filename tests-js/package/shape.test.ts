@@ -83,7 +83,7 @@ const BUDGET = {
   'a bundle of Senket alone': 40_800,
   'a bundle of reading alone': 66_000,
   'a bundle of endings alone': 29_300,
-  'a bundle of opponents alone': 30_000,
+  'a bundle of opponents alone': 37_000,
   'what kakoi/board adds to a bundle of kakoi': 15_000,
 };
 
