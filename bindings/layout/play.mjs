@@ -24,7 +24,7 @@ export default {
 
   calls: {
     playLoa: [
-      'Writes the Found of a search so many plies deep, or fewer when the nodes end before. The position must not be decided.',
+      'Writes the Found of a search so many plies deep, or fewer when the nodes end before; zeros for a decided position.',
       'position, depth: 1..MOST_LOA_PLIES, nodes → Found',
     ],
     playSenket: [

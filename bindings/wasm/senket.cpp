@@ -4,8 +4,8 @@
 #include <cstring>
 #include <limits>
 
-#include "senket/outlines.h"
 #include "senket/move_values.h"
+#include "senket/outlines.h"
 
 #include "senket_transfer.h"
 

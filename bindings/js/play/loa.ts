@@ -38,8 +38,6 @@ export function searchLoa(board: LoaBoard, options?: LoaSearchOptions): LoaSearc
   const { depth = MOST_LOA_PLIES, nodes = 200_000 } = validateOptions(options, ['depth', 'nodes']);
   validateInteger(depth, 1, MOST_LOA_PLIES, 'depth');
   validateInteger(nodes, 1, MOST_NODES, 'nodes');
-  if (board.isConnected('black') || board.isConnected('white'))
-    return { move: null, score: 0, depth: 0, nodes: 0 };
   input.set(position);
   call.playLoa(colorNumber(toPlay), depth, nodes);
   const word = output[FOUND_MOVE]!;
