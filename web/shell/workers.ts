@@ -3,6 +3,11 @@
 import { KakoiError } from 'kakoi';
 import { createPool, type WorkerPool } from 'kakoi/worker';
 
+/** The error of work that is for workers alone, where browsers forbid them. */
+export class NoWorkers extends Error {
+  override readonly name = 'NoWorkers';
+}
+
 export class Workers {
   /** The pool; null when there are no workers. */
   private pool: WorkerPool | null = createPool({ workers: 2 });

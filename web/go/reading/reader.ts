@@ -6,6 +6,8 @@
 import { type GoBoard, type PointSet, toGtp, type Vertex } from 'kakoi';
 import { initReading } from 'kakoi/reading';
 import type { WorkerPool } from 'kakoi/worker';
+import { type Answer, Questions } from '../../shell/questions.js';
+import { NoWorkers } from '../../shell/workers.js';
 import type { Background } from '../background.js';
 import { ownerOf, type Question, type Reading, stoneOf } from './question.js';
 
@@ -20,40 +22,29 @@ const MOST_TRIED = 24;
 
 type Ask<T> = (pool: WorkerPool, signal: AbortSignal) => Promise<T>;
 
-interface Entry<T = unknown> {
-  readonly control: AbortController;
-  readonly answer: Promise<T>;
-  value?: T;
-}
-
 export class Reader {
   /** True when workers cannot run here, so that nothing can be read. */
   isForbidden = false;
-  private readonly known = new WeakMap<GoBoard, Map<string, Entry>>();
-  /** The latest question of each kind; a newer one of the kind ends it. */
-  private readonly asked = new Map<string, { readonly key: string; readonly end: () => void }>();
+  private readonly questions: Questions;
   private engine: Promise<void> | null = null;
-  private pending = 0;
 
   constructor(
     private readonly background: Background,
-    private readonly changed: () => void,
-  ) {}
+    changed: () => void,
+  ) {
+    this.questions = new Questions('reading', changed);
+  }
 
   /**
    * The answer; null while it is looked for. `slot` names the place whose earlier question this one replaces.
    */
   find(question: Question, slot: string): Reading | null {
-    return (
-      this.entry(question.board, keyOf(question), slot, (pool, signal) => read(pool, question, signal))
-        .value ?? null
-    );
+    return this.reading(question, slot).value ?? null;
   }
 
   /** As find(), as a promise. It rejects when a newer question of the slot replaces it. */
   ask(question: Question, slot: string): Promise<Reading> {
-    return this.entry(question.board, keyOf(question), slot, (pool, signal) => read(pool, question, signal))
-      .answer;
+    return this.reading(question, slot).promise;
   }
 
   /**
@@ -84,7 +75,7 @@ export class Reader {
       );
       return near.filter((_, i) => broken[i]);
     };
-    return this.entry(board, `breakers ${keyOf(question)}`, 'breakers', ask).value ?? null;
+    return this.answer(board, `breakers ${keyOf(question)}`, 'breakers', ask).value ?? null;
   }
 
   /** All first moves that are as good as the one that was found; null while they are looked for, or if there are too many to try. */
@@ -107,54 +98,25 @@ export class Reader {
       );
       return legal.filter((_, i) => good[i]);
     };
-    return this.entry(board, `first ${keyOf(question)}`, 'first', ask).value ?? null;
+    return this.answer(board, `first ${keyOf(question)}`, 'first', ask).value ?? null;
   }
 
-  private entry<T>(board: GoBoard, key: string, slot: string, ask: Ask<T>): Entry<T> {
-    const entries = this.known.get(board) ?? new Map<string, Entry>();
-    this.known.set(board, entries);
-    const known = entries.get(key) as Entry<T> | undefined;
-    if (known !== undefined) return known;
-    const control = new AbortController();
-    this.asked.get(slot)?.end();
-    const entry: Entry<T> = { control, answer: this.answer(ask, control.signal) };
-    entries.set(key, entry);
-    const isOpen = () => entry.value === undefined;
-    this.asked.set(slot, {
-      key,
-      end: () => {
-        if (!isOpen()) return;
-        entries.delete(key);
-        control.abort();
-      },
+  private reading(question: Question, slot: string): Answer<Reading> {
+    return this.answer(question.board, keyOf(question), slot, (pool, signal) => read(pool, question, signal));
+  }
+
+  private answer<T>(board: GoBoard, key: string, slot: string, ask: Ask<T>): Answer<T> {
+    return this.questions.ask(board, key, slot, async (signal) => {
+      this.engine ??= initReading();
+      await this.engine;
+      return this.background.run(
+        (pool) => ask(pool, signal),
+        () => {
+          this.isForbidden = true;
+          throw new NoWorkers('there are no workers to read in');
+        },
+      );
     });
-    this.follow(entry);
-    return entry;
-  }
-
-  private async follow<T>(entry: Entry<T>): Promise<void> {
-    this.pending++;
-    document.documentElement.dataset.reading = ''; // for programs that look at the page
-    try {
-      entry.value = await entry.answer;
-    } catch (error) {
-      if (!entry.control.signal.aborted && !this.isForbidden) throw error;
-    } finally {
-      if (--this.pending === 0) delete document.documentElement.dataset.reading;
-    }
-    this.changed();
-  }
-
-  private async answer<T>(ask: Ask<T>, signal: AbortSignal): Promise<T> {
-    this.engine ??= initReading();
-    await this.engine;
-    return this.background.run(
-      (pool) => ask(pool, signal),
-      () => {
-        this.isForbidden = true;
-        throw new Error('there are no workers to read in');
-      },
-    );
   }
 }
 
