@@ -50,7 +50,7 @@ const FIRST_SIZE = 17;
 /** The most posts named of those that gain equally much. */
 const MOST_NAMED = 3;
 
-/** How far an opponent looks. */
+/** The depth and the budget of an opponent's search. */
 export type Level = Omit<SenketSearchOptions, 'toPlay' | 'mode'>;
 
 export class SenketApp extends App<SenketSession, SenketOverlay> {

@@ -6,7 +6,7 @@ import { readPoint } from './points.js';
 import { Printed } from './printed.js';
 import { readQuads } from './quads.js';
 import { symmetryNumber, transposes } from './symmetry.js';
-import type { Connectivity, QuadCounts, Symmetry, Vertex, VertexLike } from './types.js';
+import type { QuadCounts, Symmetry, Vertex, VertexLike } from './types.js';
 import { listOf, MAX_SIZE, validateConnectivity, validateSize } from './validate.js';
 import { toVertex } from './vertex.js';
 import { allocateWords, copyWords, popcount } from './words.js';
@@ -231,13 +231,13 @@ export class PointSet extends Printed implements Iterable<Vertex> {
    *     . # # .  explode   # # # #
    *     . . . .            . # # .
    */
-  explode(connectivity: Connectivity = 4): PointSet {
+  explode(connectivity: 4 | 8 = 4): PointSet {
     const directions = validateConnectivity(connectivity);
     return this.#compute(({ call }) => call.setExplode(this.width, this.height, directions));
   }
 
   /** The points and their neighbours: explode | this. */
-  grow(connectivity: Connectivity = 4): PointSet {
+  grow(connectivity: 4 | 8 = 4): PointSet {
     const directions = validateConnectivity(connectivity);
     return this.#compute(({ call }) => call.setGrow(this.width, this.height, directions));
   }
@@ -249,13 +249,13 @@ export class PointSet extends Printed implements Iterable<Vertex> {
    *     . # # .  border   # . . #
    *     . . . .           . # # .
    */
-  border(connectivity: Connectivity = 4): PointSet {
+  border(connectivity: 4 | 8 = 4): PointSet {
     const directions = validateConnectivity(connectivity);
     return this.#compute(({ call }) => call.setBorder(this.width, this.height, directions));
   }
 
   /** The points whose every neighbour on the grid is in the set too: this − (~this).border. */
-  shrink(connectivity: Connectivity = 4): PointSet {
+  shrink(connectivity: 4 | 8 = 4): PointSet {
     const directions = validateConnectivity(connectivity);
     return this.#compute(({ call }) => call.setShrink(this.width, this.height, directions));
   }
@@ -267,7 +267,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
    *     . # .  expandTo mask     . # .  is          . # .
    *     . . .                    # . #              . . .
    */
-  expandTo(mask: PointSet, connectivity: Connectivity = 4): PointSet {
+  expandTo(mask: PointSet, connectivity: 4 | 8 = 4): PointSet {
     const rows = this.#rowsOfPeer(mask);
     const directions = validateConnectivity(connectivity);
     return this.#compute(({ call, input }) => {
@@ -306,13 +306,13 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   }
 
   /** The connected part that holds the lowest point; empty when the set is. */
-  firstChain(connectivity: Connectivity = 4): PointSet {
+  firstChain(connectivity: 4 | 8 = 4): PointSet {
     const directions = validateConnectivity(connectivity);
     return this.#compute(({ call }) => call.setFirstChain(this.width, this.height, directions));
   }
 
   /** All connected parts, in the order of their lowest points. */
-  chains(connectivity: Connectivity = 4): PointSet[] {
+  chains(connectivity: 4 | 8 = 4): PointSet[] {
     const directions = validateConnectivity(connectivity);
     const { width, height } = this;
     const { call, input, output } = engine();
@@ -350,7 +350,7 @@ export class PointSet extends Printed implements Iterable<Vertex> {
   }
 
   /** Connected parts minus holes. Holes are parts of the complement, by the other connectivity, that miss the edge. */
-  eulerNumber(connectivity: Connectivity = 4): number {
+  eulerNumber(connectivity: 4 | 8 = 4): number {
     const directions = validateConnectivity(connectivity);
     const { call, input } = engine();
     input.set(this[ROWS]);

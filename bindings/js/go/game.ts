@@ -70,9 +70,6 @@ export interface GoSgfOptions extends FromSgfOptions {
 /** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
 export type GoGameJson = SgfGameJson<'go', GoRules>;
 
-/** Options for counting a game; its rules, komi, handicap and captures are its own. */
-export type GameScoreOptions = Pick<ScoreOptions, 'dead' | 'territory' | 'effort' | 'ownership'>;
-
 /** Stones to put and to remove by hand, and the side to play afterwards. */
 export interface GoSetup {
   black?: Iterable<VertexLike>;
@@ -288,7 +285,7 @@ export class GoGame extends SgfGame<GoPlace> {
    * Counts the board as it stands, even while the game goes on, with the game's rules, komi, handicap and
    * captures. Throws 'bad-option' for dead stones on empty points or that split a chain.
    */
-  score(options?: GameScoreOptions): GoScore {
+  score(options?: Pick<ScoreOptions, 'dead' | 'territory' | 'effort' | 'ownership'>): GoScore {
     const { board, rules, handicap, captures } = this;
     return board.score({ rules, handicap, captures, ...validateOptions(options, GAME_SCORE_OPTION_NAMES) });
   }
@@ -299,7 +296,7 @@ export class GoGame extends SgfGame<GoPlace> {
    * dead: give those that the players agree on in `dead`; all others count as alive. The recorded result is
    * in `info.result`. Throws as score() does.
    */
-  result(options?: GameScoreOptions): string | null {
+  result(options?: Pick<ScoreOptions, 'dead' | 'territory' | 'effort' | 'ownership'>): string | null {
     const { result } = this.score(options); // checks the dead stones in every case
     const { loss, isOver } = this.#record;
     if (loss !== null) return lossText(loss);

@@ -8,7 +8,7 @@ import { type PointSet, setOfRows } from '../core/point-set.js';
 import { colorNumber } from '../core/points.js';
 import { Printed } from '../core/printed.js';
 import { readQuads } from '../core/quads.js';
-import type { Color, Connectivity, QuadCounts, Sign, Vertex, VertexLike } from '../core/types.js';
+import type { Color, QuadCounts, Sign, Vertex, VertexLike } from '../core/types.js';
 import {
   validateColor,
   validateConnectivity,
@@ -18,7 +18,7 @@ import {
 } from '../core/validate.js';
 import { sameVertex } from '../core/vertex.js';
 import { allocateWords, copyWords } from '../core/words.js';
-import { type FenPosition, type LoaLetters, readFen, SETUPS, writeFen } from './fen.js';
+import { type FenPosition, readFen, SETUPS, writeFen } from './fen.js';
 import { type LoaMove, makeMove, moveOfWord, PASS, readMove, type Step, stepOfWord } from './move.js';
 import { POSITION } from './position.js';
 import { type LoaRules, resolveRules } from './rules.js';
@@ -35,16 +35,6 @@ export type LoaLegality =
   | 'wrong-distance'
   | 'own-stone'
   | 'blocked';
-
-/** The number of stones of either colour on each line through a square. */
-export interface LoaLineCounts {
-  readonly row: number;
-  readonly column: number;
-  /** The diagonal parallel to a1–h8. */
-  readonly diagonal: number;
-  /** The diagonal parallel to a8–h1. */
-  readonly antidiagonal: number;
-}
 
 /** A static evaluation of a position, for the side to move, in hundredths of a point. */
 export interface LoaEvaluation {
@@ -291,8 +281,11 @@ export class LoaBoard extends Printed {
     return this.moves(from).find((legal) => sameVertex(legal.to, to))!;
   }
 
-  /** The number of stones on each line through a square, which is how far a stone on it moves along that line. */
-  lineCounts(vertex: VertexLike): LoaLineCounts {
+  /**
+   * The number of stones on each line through a square, which is how far a stone on it moves along that line. The diagonal
+   * is parallel to a1–h8, the antidiagonal to a8–h1.
+   */
+  lineCounts(vertex: VertexLike): { row: number; column: number; diagonal: number; antidiagonal: number } {
     const square = toSquare(vertex);
     const { call, output } = this.#load();
     call.loaLineCounts(square);
@@ -363,7 +356,7 @@ export class LoaBoard extends Printed {
    * The number of a colour's groups minus holes. With 8, the default, diagonal neighbours are connected, as
    * in the game: more than 1 means that the stones are not all connected. Throws 'bad-option' unless 4 or 8.
    */
-  eulerNumber(color: Color, connectivity: Connectivity = 8): number {
+  eulerNumber(color: Color, connectivity: 4 | 8 = 8): number {
     validateColor(color);
     validateConnectivity(connectivity);
     return this.#load().call.loaEulerNumber(colorNumber(color), connectivity);
@@ -407,7 +400,7 @@ export class LoaBoard extends Printed {
   }
 
   /** The position as text that fromFen() reads; with `letters: 'Ll'` in the convention of first and second player. */
-  toFen(options?: { letters?: LoaLetters }): string {
+  toFen(options?: { letters?: 'bw' | 'Ll' }): string {
     const { letters = 'bw' } = validateOptions(options, ['letters']);
     validateWord(letters, ['bw', 'Ll'], 'letters');
     return writeFen((square) => this.#colorAt(square), this.toPlay, letters);

@@ -3,7 +3,7 @@ import { badSgf, type Place, placesIn } from './places.js';
 import { gameStart, SgfScanner, shortName, type TokenKind } from './scanner.js';
 import type { SgfNote } from './tree.js';
 
-/** How nodes are made, and who is told of what. */
+/** The maker of the nodes, and the functions that are told of notes and values. */
 export interface Reading<N> {
   /** Makes a node, which must be appended to the children of its parent; its data is filled in by the reader. */
   readonly make: (parent: N | null, pos: number) => N;

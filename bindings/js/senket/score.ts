@@ -10,20 +10,18 @@ export type SenketMode = 'area' | 'posts';
 
 export const MODES: readonly SenketMode[] = ['area', 'posts'];
 
-/**
- * The reason why a claim is no territory: it contains a valid claim of the enemy (its index in `claims`), or
- * both contest it.
- */
-export type SenketClaimReason =
-  | { readonly kind: 'contains-territory'; readonly claim: number }
-  | { readonly kind: 'contested' };
-
 /** A part of the board surrounded by the fences of a colour and the border. */
 export interface SenketClaim {
   readonly color: Color;
   readonly state: 'valid' | 'invalid';
-  /** The reason why the claim is invalid; null when it is valid. */
-  readonly reason: null | SenketClaimReason;
+  /**
+   * The reason why the claim is no territory: it contains a valid claim of the enemy (its index in `claims`), or both
+   * contest it; null when it is valid.
+   */
+  readonly reason:
+    | null
+    | { readonly kind: 'contains-territory'; readonly claim: number }
+    | { readonly kind: 'contested' };
   /** Area in unit squares, always an integer. */
   readonly area: number;
   /** Enemy posts inside or on the border of a valid claim. */

@@ -17,7 +17,7 @@ const LINES = [
 
 /** One of the two ways along a line. */
 export interface LoaArm {
-  readonly line: keyof ReturnType<LoaBoard['lineCounts']>;
+  readonly line: 'row' | 'column' | 'diagonal' | 'antidiagonal';
   /** The stones on the whole line: the only distance that a stone on it moves. */
   readonly count: number;
   readonly step: Vertex;
