@@ -26,6 +26,9 @@ say "TypeScript"
 [ -f dist/index.d.ts ] || bash scripts/build.sh  # page and tests are checked against the published types
 npm run --silent typecheck
 
+say "Casts"
+node scripts/check-casts.mjs
+
 say "package.json"
 node_modules/.bin/publint --strict
 

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import { consumer } from './support/consumer.js';
-import { type Block, examplesOf, isCode, linksOf, type Page, pages } from './support/markdown.js';
+import { type Block, examplesOf, isCode, linksOf, pages } from './support/markdown.js';
 import { node, root } from './support/run.js';
 
 /** A folder in which the package and sharp are installed, with the records of the fixtures at hand. */
@@ -39,7 +39,7 @@ const isCommand = ({ language, code }: Block) => language === 'sh' && /^npx kako
 const tidy = (text: string) => text.replace(/[ \t]+$/gm, '').trimEnd();
 
 test('the README has examples that run, among them one of the package', () => {
-  const programs = examplesOf(pages[0] as Page).filter(isCode);
+  const programs = examplesOf(pages[0]!).filter(isCode);
   expect(programs.some(({ code }) => code.includes("from 'kakoi'"))).toBe(true);
 });
 

@@ -1,13 +1,4 @@
-import {
-  analyzeEach,
-  analyzeMany,
-  type GoAnalysis,
-  GoBoard,
-  GoGame,
-  init,
-  type PassAlive,
-  PointSet,
-} from 'kakoi';
+import { analyzeEach, analyzeMany, type GoAnalysis, GoBoard, GoGame, init, PointSet } from 'kakoi';
 import { randomNumbers } from '../support/random.js';
 
 beforeAll(() => init());
@@ -107,7 +98,7 @@ test('several thousand boards, in runs of one size, fill many transfers', () => 
 
 test('as many of the smallest boards as fit in no single transfer', () => {
   const boards = [GoBoard.fromDiagram('.'), GoBoard.fromDiagram('X'), GoBoard.fromDiagram('O')];
-  const many = Array.from({ length: 70_000 }, (_, i) => boards[i % 3] as GoBoard);
+  const many = Array.from({ length: 70_000 }, (_, i) => boards[i % 3]!);
   const owners = analyzeMany(many, ['area']).map(
     ({ area }) => (area?.black.size ?? 0) - (area?.white.size ?? 0),
   );
@@ -158,7 +149,7 @@ test('results look like plain objects: properties can be listed, spread and dest
   expect(Object.keys(result as object).sort()).toEqual(['chains', 'passAlive']);
   const copy = { ...result };
   expect(copy.passAlive?.black.stones.size).toBe(1);
-  const black = result?.passAlive?.black as PassAlive;
+  const black = result!.passAlive!.black;
   expect({ ...black }.chains[0]?.vitalRegions).toHaveLength(2);
   expect(Object.keys(black)).toEqual(['stones', 'territory', 'chains']);
 });
@@ -184,7 +175,7 @@ test('with suicide, life and legal moves change', () => {
   const corner = GoBoard.fromDiagram('.XO\nOO.');
   const sizes = (suicide: boolean) => {
     const [life, moves] = analyzeMany([eye, corner], ['passAlive', 'legalMoves'], { suicide });
-    return [life?.passAlive?.black.stones, moves?.legalMoves?.black].map((set) => (set as PointSet).size);
+    return [life?.passAlive?.black.stones, moves?.legalMoves?.black].map((set) => set!.size);
   };
   expect(sizes(false)).toEqual([20, 1]);
   expect(sizes(true)).toEqual([0, 2]);

@@ -72,7 +72,7 @@ function faults(board: GoBoard, color: Color, suicide: boolean): string[] {
       [x, y + 1],
     ]
       .filter(([a, b]) => a !== undefined && b !== undefined && a >= 0 && a < width && b >= 0 && b < height)
-      .map(([a, b]) => (b as number) * width + (a as number));
+      .map(([a, b]) => b! * width + a!);
   };
   /** All parts of the points that are, or are not, the colour's. */
   const parts = (isOwn: boolean) => {

@@ -53,13 +53,13 @@ describe('readWin', () => {
     expect(nodes).toBeLessThanOrEqual(4000);
     expect(line.reduce((board, move) => board.play(move), fen(WON)).outcome).toBe('white');
     const { proof } = readWin(fen(WON), { nodes: 2000, proof: true });
-    expect(proof?.plies).toBeLessThanOrEqual(plies as number);
-    expect(verifyWin(fen(WON), proof as WinProof)).toMatchObject({ valid: true, fault: null });
+    expect(proof?.plies).toBeLessThanOrEqual(plies!);
+    expect(verifyWin(fen(WON), proof!)).toMatchObject({ valid: true, fault: null });
   });
 
   test('is lost for the side to move after the winning move, and it has none', () => {
     const { move } = readWin(fen(WON), FEW);
-    const { outcome, move: none, line } = readWin(fen(WON).play(move as LoaMove), FEW);
+    const { outcome, move: none, line } = readWin(fen(WON).play(move!), FEW);
     expect([outcome, none, line.length > 0]).toEqual(['loses', null, true]);
   });
 
@@ -146,7 +146,7 @@ function playOn(
   for (; board.outcome === null; plies++) {
     expect(been).not.toContain(board.toFen());
     been.add(board.toFen());
-    board = board.play(board.toPlay === winner ? (readWin(board, options).move as LoaMove) : reply(board));
+    board = board.play(board.toPlay === winner ? readWin(board, options).move! : reply(board));
   }
   expect(board.outcome).toBe(winner);
   return plies;
@@ -164,7 +164,7 @@ describe('playing on, asked anew', () => {
     for (let i = 0; i < 20; i++) {
       const reply = (board: LoaBoard) => {
         const moves = board.moves();
-        return moves[Math.floor(random() * moves.length)] as LoaMove;
+        return moves[Math.floor(random() * moves.length)]!;
       };
       expect(playOn(fen(CIRCLE), 'black', reply, i % 2 === 0 ? {} : { nodes: 2000 })).toBeLessThanOrEqual(6);
     }
@@ -173,12 +173,12 @@ describe('playing on, asked anew', () => {
   test('is nearer to the win after every reply where the way is the shortest', () => {
     let board = fen(CIRCLE).play('e3-f4');
     let { plies } = readWin(board);
-    for (; board.outcome === null; board = board.play(searchLoa(board, { nodes: 1000 }).move as LoaMove)) {
+    for (; board.outcome === null; board = board.play(searchLoa(board, { nodes: 1000 }).move!)) {
       const reading = readWin(board);
       expect(reading.shortest).toBe(true);
-      expect(reading.plies).toBeLessThanOrEqual(plies as number);
-      plies = (reading.plies as number) - 2;
-      board = board.play(reading.move as LoaMove);
+      expect(reading.plies).toBeLessThanOrEqual(plies!);
+      plies = reading.plies! - 2;
+      board = board.play(reading.move!);
       if (board.outcome !== null) break;
     }
     expect(board.outcome).toBe('black');
@@ -198,7 +198,7 @@ describe('the game so far', () => {
   test('makes draws of positions that have been there as often as the rules say', () => {
     const [start, first] = boards();
     const reading = readWin(first);
-    const next = first.play(reading.move as LoaMove);
+    const next = first.play(reading.move!);
     // The winning move leads to a draw: another move wins, or none, but not this one.
     const again = readWin(first, { past: [next, next] });
     expect(again.move?.text).not.toBe(reading.move?.text);
@@ -234,10 +234,10 @@ describe('the game so far', () => {
     const past = () => Array.from({ length: game.moveNumber }, (_, number) => game.boardAt(number));
     while (!game.isOver) {
       const { outcome, move } = readWin(game.board, { rules: game.rules, past: past() });
-      if (game.toPlay === 'white') game.play(searchLoa(game.board, { nodes: 500 }).move as LoaMove);
+      if (game.toPlay === 'white') game.play(searchLoa(game.board, { nodes: 500 }).move!);
       else {
         expect(outcome).toBe('wins');
-        game.play(move as LoaMove);
+        game.play(move!);
       }
     }
     expect([game.outcome, game.end]).toEqual(['black', 'connection']);
@@ -265,7 +265,7 @@ describe('the game so far', () => {
 describe('a proof', () => {
   beforeAll(() => Promise.all([init(), initEndings()]));
   const proofOf = (board: LoaBoard, options: WinOptions = {}) =>
-    readWin(board, { ...options, proof: true }).proof as WinProof;
+    readWin(board, { ...options, proof: true }).proof!;
   const forged = (change: Partial<WinProof>): WinProof => ({ ...proofOf(fen(CIRCLE)), ...change });
 
   test('covers every reply, and is checked by the rules alone', () => {
@@ -275,7 +275,7 @@ describe('a proof', () => {
       const check = verifyWin(fen(text), proof);
       expect([check.valid, check.fault, check.line]).toEqual([true, null, []]);
       expect(check.positions).toBeGreaterThanOrEqual(Object.keys(proof.answers).length);
-      expect(proof.plies).toBeLessThanOrEqual(readWin(fen(text), FEW).plies as number);
+      expect(proof.plies).toBeLessThanOrEqual(readWin(fen(text), FEW).plies!);
     }
   });
 
@@ -283,8 +283,7 @@ describe('a proof', () => {
     const { answers, winner } = proofOf(fen(CIRCLE));
     let board = fen(CIRCLE);
     while (board.outcome === null) {
-      const move =
-        board.toPlay === winner ? (answers[board.toFen()] as string) : (board.moves()[0] as LoaMove);
+      const move = board.toPlay === winner ? answers[board.toFen()]! : board.moves()[0]!;
       board = board.play(move);
     }
     expect(board.outcome).toBe(winner);
@@ -314,7 +313,7 @@ describe('a proof', () => {
     }
     const proof = proofOf(fen(CIRCLE));
     const [answered] = Object.keys(proof.answers);
-    const past = Array.from({ length: 2 }, () => fen(answered as string));
+    const past = Array.from({ length: 2 }, () => fen(answered!));
     expect(verifyWin(fen(CIRCLE), proof, { past }).fault).toBe(
       'the game is drawn: the position has been there before',
     );

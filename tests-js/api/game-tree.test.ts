@@ -21,7 +21,7 @@ beforeAll(() => init());
 
 /** The tree as plain data, to compare. */
 function plain(node: { data: object; children: readonly RecordNode[] }): SgfNode {
-  return parseSgf(stringifySgf([node as never]))[0] as SgfNode;
+  return parseSgf(stringifySgf([node as never]))[0]!;
 }
 
 /** The nodes as a drawing: a move a node, variations in brackets. */
@@ -33,7 +33,7 @@ function drawn(node: RecordNode): string {
 
 /** The node reached by these children. */
 function at(node: RecordNode, ...path: number[]): RecordNode {
-  return path.reduce((from, index) => from.children[index] as RecordNode, node);
+  return path.reduce((from, index) => from.children[index]!, node);
 }
 
 const RECORD = `(;GM[1]FF[4]CA[UTF-8]SZ[5]RU[AGA]KM[7]PB[Kuro]C[The start.
@@ -116,7 +116,7 @@ describe('the line that a game is on', () => {
     game.goTo(first);
     game.goTo(2); // the second move of the line
     expect(game.node).toBe(other);
-    game.goTo(first.children[0] as RecordNode);
+    game.goTo(first.children[0]!);
     game.goTo(4);
     expect(game.node.data.W).toEqual(['ba']);
     expect(game.history.map(({ vertex }) => vertex?.join())).toEqual(['2,2', '1,1', '3,3', '1,0']);
@@ -288,11 +288,11 @@ describe('editing', () => {
     const one = game();
     const [first] = one.tree.children as [RecordNode];
     const [, second, third] = first.children as [RecordNode, RecordNode, RecordNode];
-    one.promote(second.children[1] as RecordNode);
+    one.promote(second.children[1]!);
     expect(drawn(one.tree)).toBe('* aa (dd (ea) (ee)) (bb cc) ()');
     one.reorder(third, 1);
     expect(drawn(one.tree)).toBe('* aa (dd (ea) (ee)) () (bb cc)');
-    one.goTo(second.children[0] as RecordNode);
+    one.goTo(second.children[0]!);
     one.delete(second);
     expect(drawn(one.tree)).toBe('* aa () (bb cc)');
     expect(one.node).toBe(first); // the branch in which the game stood is gone
@@ -396,7 +396,7 @@ describe('editing', () => {
 
   test('JSON keeps the place and the line, in a variation too', () => {
     const one = game();
-    one.goTo(one.tree.children[0]?.children[1]?.children[1] as RecordNode);
+    one.goTo(one.tree.children[0]!.children[1]!.children[1]!);
     one.undo();
     const copy = GoGame.fromJSON(JSON.parse(JSON.stringify(one)));
     expect([copy.moveNumber, copy.node.data.W]).toEqual([2, ['dd']]);
@@ -468,7 +468,7 @@ describe('Senket', () => {
 
   test('an illegal turn of a variation is refused when the game goes there', () => {
     const game = SenketGame.fromText('Senket 11\n5-5\n9-9\n(\n5-5\n)');
-    const bad = game.tree.children[0]?.children[1] as RecordNode;
+    const bad = game.tree.children[0]!.children[1]!;
     expect(kakoiErrorOf(() => game.goTo(bad))).toMatchObject({ code: 'illegal-move' });
     expect(game.moveNumber).toBe(2);
   });
@@ -499,7 +499,7 @@ describe('long and wide', () => {
 
   test('a thousand variations of one move, and as many inside one another', () => {
     const wide = GoGame.fromSgf(`(;SZ[19];B[aa]${'(;W[bb];B[cc])'.repeat(1000)})`);
-    const last = wide.tree.children[0]?.children[999] as RecordNode;
+    const last = wide.tree.children[0]!.children[999]!;
     wide.promote(last.children[0]);
     expect(wide.tree.children[0]?.children[0]).toBe(last);
     const deep = GoGame.fromSgf(`(;SZ[19]${'(;B[aa](;W[bb])'.repeat(1000)}${')'.repeat(1001)}`);
@@ -523,7 +523,7 @@ function randomTree(random: () => number, nodes: number): SgfNode {
     while (random() < 0.4)
       data[pick(['C', 'N', 'LB', 'TR', 'BL', 'ZZ9', 'X', 'HO'])] = [pick(texts), pick(texts)];
     const node: SgfNode = { data, children: [] };
-    (random() < 0.7 ? (all.at(-1) as SgfNode) : pick(all)).children.push(node);
+    (random() < 0.7 ? all.at(-1)! : pick(all)).children.push(node);
     all.push(node);
   }
   return root;

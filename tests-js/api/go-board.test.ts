@@ -652,7 +652,7 @@ describe('boards are values', () => {
     json.rows[0] = 'OO';
     const given = [[1, 0]];
     const fromMap = GoBoard.fromSignMap(given);
-    (given[0] as number[])[0] = 0;
+    given[0]![0] = 0;
     expect(made.toDiagram()).toBe('XO');
     expect(fromMap.toDiagram()).toBe('X.');
   });

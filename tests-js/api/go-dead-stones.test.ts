@@ -150,7 +150,7 @@ describe('a given ownership', () => {
 
   test('is undecided where the first movers differ, and the likelier side has it', () => {
     const black = certain;
-    const white = rows((x, y) => (x === 0 && y === 4 ? -0.2 : (certain[y]?.[x] as number)));
+    const white = rows((x, y) => (x === 0 && y === 4 ? -0.2 : certain[y]![x]!));
     const { dead, chains } = board.judgeChains({ ownership: { black, white } });
     expect([...dead]).toEqual([[0, 4]]);
     expect(chains.filter(({ decidedBy }) => decidedBy === 'undecided')).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('territory', () => {
     const [strict, surrounded] = (['strict', 'surrounded'] as const).map((territory) =>
       board.score({ territory, komi: 0 }),
     );
-    expect(strict?.black.total).toBeLessThan(surrounded?.black.total as number);
+    expect(strict?.black.total).toBeLessThan(surrounded!.black.total);
     expect([...(surrounded?.black.points ?? [])].map((vertex) => toGtp(vertex, 5))).toEqual(['B5', 'A4']);
     expect([surrounded?.seki.size, surrounded?.falseEyes.size]).toEqual([0, 0]);
   });

@@ -245,7 +245,7 @@ whenShared('the shared boards', () => {
 
   test('agree in territory and seki', () => {
     const fitting = readRecords<Shared>(join(sharedData, 'seki/boards.jsonl')).filter(
-      ({ board }) => (board[0] as string).length <= 32,
+      ({ board }) => board[0]!.length <= 32,
     );
     expect(fitting).toHaveLength(29);
     for (const { name, board, dead, territory, seki } of fitting) {

@@ -21,7 +21,7 @@ function isolated(entry: string): Kakoi {
   jest.isolateModules(() => {
     kakoi = require(entry);
   });
-  return kakoi as Kakoi;
+  return kakoi!;
 }
 
 async function rejection(promise: Promise<unknown>): Promise<string> {
@@ -210,7 +210,7 @@ describe('init()', () => {
     for (let i = 0; i < 300; i++) {
       const damaged = new Uint8Array(bytes);
       const bit = i < 100 ? damaged.length * 8 - 1 - i : Math.floor(random() * damaged.length * 8);
-      damaged[bit >> 3] = (damaged[bit >> 3] as number) ^ (1 << (bit & 7));
+      damaged[bit >> 3] = damaged[bit >> 3]! ^ (1 << (bit & 7));
       const wasm = i % 2 === 0 ? damaged : new Response(damaged);
       expect([bit, await rejection(kakoi.init({ wasm }))]).toEqual([
         bit,

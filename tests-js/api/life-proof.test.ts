@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const proofOf = (board: GoBoard, target: string, toPlay: Color): LifeProof => {
   const [proof] = readLife(board, target, { toPlay, proof: true }).proofs;
-  return proof as LifeProof;
+  return proof!;
 };
 const points = ({ width, height }: GoBoard, ...vertices: string[]) => PointSet.of(width, height, vertices);
 const named = ({ height }: GoBoard, { assumes }: ProofCheck) =>

@@ -111,7 +111,7 @@ function checkTouching(board: GoBoard, pairs: number): number {
       if (!black.stones.border().intersects(white.stones)) continue;
       const answers = [black, white].map(({ stones }) =>
         sides.map((toPlay) => {
-          const vertex = [...stones][0] as Vertex;
+          const vertex = [...stones][0]!;
           const life = readLife(board, stones, { toPlay, nodes: 1000 });
           if (life.outcome === 'lives' || life.outcome === 'seki') {
             const capture = readCapture(board, vertex, { toPlay, nodes: 1000, proved: true });

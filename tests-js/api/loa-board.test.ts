@@ -387,7 +387,7 @@ describe('moves', () => {
         expect(texts(moves)).toEqual([...plain.keys()].sort());
         expect(board.mustPass).toBe(plain.size === 0);
         for (const move of moves) {
-          const after = plain.get(move.text) as ReturnType<typeof rowsOf>;
+          const after = plain.get(move.text)!;
           const other = toPlay === 'black' ? 'white' : 'black';
           const mine = plainConnected(after, toPlay);
           const theirs = plainConnected(after, other);

@@ -102,14 +102,9 @@ describe('playing', () => {
     });
     expect([game.toPlay, game.moveNumber]).toEqual(['white', 1]);
     const [move] = game.board.moves('a2');
-    game.play(move as NonNullable<typeof move>);
+    game.play(move!);
     expect([game.toPlay, texts(game)]).toEqual(['black', ['f8xh6', move?.text]]);
-    expect(game.board.toFen()).toBe(
-      LoaBoard.start()
-        .play('f8xh6')
-        .play(texts(game)[1] as string)
-        .toFen(),
-    );
+    expect(game.board.toFen()).toBe(LoaBoard.start().play('f8xh6').play(texts(game)[1]!).toFen());
   });
 
   test('what is refused leaves the game as it was', () => {
@@ -243,7 +238,7 @@ describe('the end', () => {
     const game = new LoaGame({ rules: { repetition } });
     for (let i = 0; i < moves; i++) {
       expect([i, game.isOver]).toEqual([i, false]);
-      game.play(ROUND[i % 4] as string);
+      game.play(ROUND[i % 4]!);
     }
     expect([game.outcome, game.end, game.result()]).toEqual(['draw', 'repetition', 'Draw']);
     expect(errorOf(() => game.play('b1-b3'))).toBe(

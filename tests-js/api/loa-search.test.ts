@@ -30,7 +30,7 @@ function* randomBoards(count: number, seed: number): Generator<LoaBoard> {
     for (let move = Math.floor(random() * 60); move > 0; move--) {
       const moves = board.moves();
       if (moves.length === 0) break;
-      board = board.play(moves[Math.floor(random() * moves.length)] as (typeof moves)[number]);
+      board = board.play(moves[Math.floor(random() * moves.length)]!);
     }
     yield board;
   }

@@ -61,15 +61,13 @@ function check(file: string): void {
   const withSuicide = analyzeMany(boards, ['passAlive'], { suicide: true });
   expect(records.length).toBeGreaterThan(10);
   records.forEach((record, i) => {
-    const { passAlive, area } = plain[i] as Required<(typeof plain)[number]>;
-    const suicide = withSuicide[i]?.passAlive as ByColor<PassAlive>;
+    const { passAlive, area } = plain[i]!;
+    const suicide = withSuicide[i]!.passAlive;
     const answer = {
       passAlive: alive(passAlive),
       passAliveSuicide: alive(suicide),
       trompTaylor: record.trompTaylor && owners(area.black, area.white),
-      faults: (['black', 'white'] as const).flatMap((color) =>
-        faults(passAlive[color], color, boards[i] as GoBoard),
-      ),
+      faults: (['black', 'white'] as const).flatMap((color) => faults(passAlive[color], color, boards[i]!)),
     };
     const { passAliveSuicide, trompTaylor } = record;
     expect([i, record.name ?? record.kind, answer]).toEqual([

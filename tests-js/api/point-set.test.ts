@@ -158,7 +158,7 @@ describe('algebra', () => {
       const [a, b, c] = all.map(plain.setOf) as [PointSet, PointSet, PointSet];
       expectCells(
         a.minus(b),
-        plain.mapCells(all[0] as plain.Cells, (x, y) => a.has([x, y]) && !b.has([x, y])),
+        plain.mapCells(all[0]!, (x, y) => a.has([x, y]) && !b.has([x, y])),
       );
       expect(a.not().not().equals(a)).toBe(true);
       expect(a.and(b).not().equals(a.not().or(b.not()))).toBe(true);

@@ -39,12 +39,12 @@ function read(file: string): Recorded[] {
 
 const numberIn = (asked: string, of: string) => Number(new RegExp(`(\\d+) ${of}`).exec(asked)?.[1]);
 const firstIn = (asked: string) => (asked.includes('white first') ? 'white' : 'black');
-const vertexIn = (asked: string) => /^\w+/.exec(asked)?.[0] as string;
+const vertexIn = (asked: string) => /^\w+/.exec(asked)![0]!;
 
 /** Compares answers: nodes may differ by 5 % from those recorded, and the package's line ends with a pass. */
 function expectSame(found: string, { asked, board, answer: [recorded = ''] }: Recorded) {
   const parts = (answer: string) => {
-    const [, before, nodes, line = ''] = /^(.*?)(\d+) nodes(?:: (.*))?$/.exec(answer) as RegExpExecArray;
+    const [, before, nodes, line = ''] = /^(.*?)(\d+) nodes(?:: (.*))?$/.exec(answer)!;
     return { before, nodes: Number(nodes), line: line.replace(/ ?pass.*/, '') };
   };
   const { nodes, ...rest } = parts(found);

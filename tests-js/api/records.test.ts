@@ -15,7 +15,7 @@ function plainReplay(text: string): { map: number[][]; captured: { black: number
   const captured = { black: 0, white: 0 };
   const vertex = (point: string): Vertex => [point.charCodeAt(0) - 97, point.charCodeAt(1) - 97];
   for (const [, points] of text.matchAll(/AB((?:\s*\[\w\w\])+)/g)) {
-    for (const [point] of (points as string).matchAll(/\w\w/g)) board.put(vertex(point), 'black');
+    for (const [point] of points!.matchAll(/\w\w/g)) board.put(vertex(point), 'black');
   }
   for (const [, letter, point] of text.matchAll(/;\s*([BW])\[(\w\w)?\]/g)) {
     if (point === undefined || (point === 'tt' && size <= 19)) continue;

@@ -15,7 +15,7 @@ const only = (
   rules?: GoRules,
 ) => {
   const [result] = replayMany([game], { ...(rules && { rules }), steps: true, positions: true });
-  return result as NonNullable<typeof result>;
+  return result!;
 };
 
 test('a game: how many moves are legal, and the board they lead to', () => {
@@ -198,11 +198,11 @@ describe.each(KO_RULES)('random games under %s ko', (ko) => {
         { rules, steps: true, positions: true },
       );
       games.forEach(({ plain, moves, reason }, i) => {
-        const result = results[i] as (typeof results)[number];
+        const result = results[i]!;
         const told = [result.played, result.illegal === 'ko' && ko !== 'simple' ? 'superko' : result.illegal];
         expect([...told, moves]).toEqual([plain.moveNumber, reason, moves]);
         expect(result.captures).toEqual(plain.captures);
-        expect([...(result.captured as Uint32Array)]).toEqual(plain.moves.map(({ captured }) => captured));
+        expect([...result.captured!]).toEqual(plain.moves.map(({ captured }) => captured));
         for (let move = result.played; move >= 0; move -= 7) {
           plain.goTo(move);
           expect(result.boardAt(move).toDiagram().replaceAll('\n', '')).toBe(
@@ -229,7 +229,7 @@ const records = [...sharedFiles('games-9', /\.sgf$/), ...sharedFiles('games-19',
         { rules: goRules('chinese', { ko }) },
       ).entries();
       for (const [i, result] of results) {
-        const { game, moves } = games[i] as (typeof games)[number];
+        const { game, moves } = games[i]!;
         const first = moves[0]?.color ?? 'black';
         const played = new GoGame({
           setup: game.boardAt(0),

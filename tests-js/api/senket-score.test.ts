@@ -36,7 +36,7 @@ function claimAt(board: SenketBoard, color: Color, point: string): SenketClaim {
   const place = nudged(postOf(point, board.size), board.size);
   const found = board.score().claims.filter((claim) => claim.color === color && holds(claim, place));
   expect(found).toHaveLength(1);
-  return found[0] as SenketClaim;
+  return found[0]!;
 }
 
 // Squares on their corner, one in the other, of 5, 45 and 125 units.
@@ -173,7 +173,7 @@ describe('claims', () => {
   });
 
   test('of chains that alternate go to the one with territory behind it, round by round', () => {
-    const { claims } = boardOf(examples.find(({ id }) => id === 'B2') as Example).score();
+    const { claims } = boardOf(examples.find(({ id }) => id === 'B2')!).score();
     expect(claims.filter(({ reason }) => reason?.kind === 'contested')).toEqual([]);
     for (const color of COLORS) {
       const own = claims.filter((claim) => claim.color === color && claim.state === 'valid');

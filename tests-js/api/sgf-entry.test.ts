@@ -6,7 +6,7 @@ import { Random } from '../fuzz/fuzzer.js';
 import { errorOf } from '../support/errors.js';
 
 const size = { width: 9, height: 9 };
-const dataOf = (text: string) => (parseSgf(text)[0] as sgf.SgfNode).data;
+const dataOf = (text: string) => parseSgf(text)[0]!.data;
 
 describe('marks', () => {
   const text = '(;TR[aa:ba][aa]SQ[cc]CR[dd]MA[ee]SL[ff]DD[]LB[ab:1][bb:x:y]LN[aa:bb]AR[cc:dd])';

@@ -266,7 +266,7 @@ describe('there and back', () => {
         for (let i = random.below(30); i > 0; i--) {
           const child = make();
           const parent = isDeep && random.chance(0.8) ? nodes.at(-1) : random.pick(nodes);
-          (parent as SgfNode).children.push(child);
+          parent!.children.push(child);
           nodes.push(child);
         }
         return game;

@@ -70,7 +70,7 @@ test('has every guide and what the package exports', () => {
 test('has no link to a file that is not there, but for the page it is linked from', () => {
   const broken = [...files].flatMap(([name, html]) =>
     [...html.matchAll(/(?:href|src)="(?!https?:|#|data:|mailto:)([^"#?]+)/g)]
-      .map((match) => join(dirname(name), match[1] as string))
+      .map((match) => join(dirname(name), match[1]!))
       .filter((target) => target !== '../index.html' && !existsSync(join(folder, target)))
       .map((target) => `${name}: ${target}`),
   );

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { GoGame, init, PointSet, toGtp, type Vertex } from 'kakoi';
+import { GoGame, init, PointSet, toGtp } from 'kakoi';
 import type { Browser, Page } from 'playwright-core';
 import {
   clickOn,
@@ -183,14 +183,12 @@ describe('from file://', () => {
     expect(pictures.size).toBe(4);
 
     const board = game.boardAt(50);
-    const last = game.history[49]?.vertex as Vertex;
-    const [x, y] = [
-      ...board.vicinity(last, 4).minus(board.vicinity(last, 3)).and(board.empties()),
-    ][0] as Vertex;
+    const last = game.history[49]!.vertex!;
+    const [x, y] = [...board.vicinity(last, 4).minus(board.vicinity(last, 3)).and(board.empties())][0]!;
     await page.locator('#board').hover({ position: await place(page, x, y) });
     expect(await text(page, 'status-text')).toContain(`3 empty points from ${toGtp(last, 19)}`);
     const [other] = board.stones('black').without(last);
-    await page.locator('#board').hover({ position: await place(page, ...(other as Vertex)) });
+    await page.locator('#board').hover({ position: await place(page, ...other!) });
     expect(pictures.has(await picture(page))).toBe(false);
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -199,7 +197,7 @@ describe('from file://', () => {
   test('the influence overlay says whose a point is and how much', async () => {
     const { page, complaints } = await openGame(url);
     const map = game.boardAt(50).bouzy();
-    const [x, y] = [...game.boardAt(50).empties()].find((vertex) => map.at(vertex) < 0) as Vertex;
+    const [x, y] = [...game.boardAt(50).empties()].find((vertex) => map.at(vertex) < 0)!;
     await page.locator('#slider').fill('50');
     await showOnly(page, 'influence');
     await page.locator('#board').hover({ position: await place(page, x, y) });
@@ -226,7 +224,7 @@ describe('from file://', () => {
       expect((await colors(page, sure)).map(signOf)).toEqual(
         sure.map((vertex) => (map.at(vertex) > 0 ? 'X' : 'O')),
       );
-      const [x, y] = [...board.stones('black')].find((vertex) => map.at(vertex) > 0.7) as Vertex;
+      const [x, y] = [...board.stones('black')].find((vertex) => map.at(vertex) > 0.7)!;
       await page.locator('#board').hover({ position: await place(page, x, y) });
       const share = Math.round(50 + 50 * map.at([x, y]));
       expect(await text(page, 'status-text')).toContain(`Black’s in ${share} % of random games`);
@@ -253,8 +251,8 @@ describe('from file://', () => {
     expect(await result()).toBe(game.score({ dead: [] }).result);
 
     const [chain] = game.board.chains('black');
-    const dead = chain?.stones as PointSet;
-    const [x, y] = [...dead][0] as Vertex;
+    const dead = chain!.stones;
+    const [x, y] = [...dead][0]!;
     await clickOn(page, x, y);
     const counted = game.score({ dead });
     expect(await result()).toBe(counted.result);
@@ -276,8 +274,8 @@ describe('from file://', () => {
 
     await page.locator('#score-suggest').click();
     expect(await result()).toBe(game.score({ dead: 'auto' }).result);
-    await clickOn(page, ...(found[0] as Vertex));
-    const saved = game.board.chainAt(found[0] as Vertex)?.stones as PointSet;
+    await clickOn(page, ...found[0]!);
+    const saved = game.board.chainAt(found[0]!)!.stones;
     expect(await result()).toBe(game.score({ dead: game.board.deadStones().minus(saved) }).result);
 
     await page.locator('#slider').fill('100');

@@ -262,7 +262,7 @@ test('the board speaks the language it is given, and English of what that lacks'
 });
 
 test('the editor plays into branches, comments, promotes and takes back', async () => {
-  const { files } = apps.find(({ page }) => page === 'docs/records.md') as (typeof apps)[number];
+  const { files } = apps.find(({ page }) => page === 'docs/records.md')!;
   const { page, complaints } = await open(files);
   const record = async () => (await page.locator('pre').textContent())?.replace(/\s/g, '');
   const point = async (x: number, y: number) => {

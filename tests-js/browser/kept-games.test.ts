@@ -182,7 +182,7 @@ test(
     expect(alive).toBe(game.score({ dead: [] }).result);
     const [chain] = game.board.chains('black');
     if (chain === undefined) throw new Error('the fixture needs black stones');
-    await clickOn(page, ...([...chain.stones][0] as Vertex));
+    await clickOn(page, ...[...chain.stones][0]!);
     const { result } = game.score({ dead: chain.stones });
     expect(await text(page, 'score-result')).toBe(result);
     await page.locator('#undo').click();

@@ -125,7 +125,7 @@ test('what has no words yet, and words that nothing says any more, are listed an
 }, 60_000);
 
 test('the list has what say(), said() and count() are given, by its type', () => {
-  const folder = mkdtempSync(join(process.env.KAKOI_SCRATCH as string, 'said-'));
+  const folder = mkdtempSync(join(process.env.KAKOI_SCRATCH!, 'said-'));
   const file = join(folder, 'speaks.ts');
   writeFileSync(
     file,

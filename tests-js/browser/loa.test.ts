@@ -216,7 +216,7 @@ describe('playing', () => {
       await click(page, 'e4');
       const ring = ([x, y]: Vertex): Vertex => [x + 0.44, y];
       const [capture, quiet, barred] = await colors(page, [ring(vertex('h7')), vertex('g2'), vertex('b1')]);
-      expect([capture, quiet, barred].map((color) => hue(color as [number, number, number]))).toEqual([
+      expect([capture, quiet, barred].map((color) => hue(color!))).toEqual([
         'red',
         'blue',
         'red', // a cross on an own stone

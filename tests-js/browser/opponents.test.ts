@@ -159,7 +159,7 @@ describe('Senket', () => {
         depth: 2,
       }).move;
       expect(found).not.toBeNull();
-      const [x, y] = found as Vertex;
+      const [x, y] = found!;
       expect(await text(page, 'status-text')).toBe(`Turn 2: White ${x + 1}-${17 - y}. Black to play.`);
       await clickOn(page, 3, 6);
       await answered(page, 4);

@@ -34,7 +34,7 @@ const onPage = (look: (page: Page) => Promise<void>) => async () => {
 
 const says = (page: Page, id: string, words: string) =>
   page.waitForFunction(
-    ([name, wanted]) => document.getElementById(name as string)?.textContent?.includes(wanted as string),
+    ([name, wanted]) => document.getElementById(name!)?.textContent?.includes(wanted!),
     [id, words],
   );
 

@@ -197,7 +197,7 @@ describe('building', () => {
       await hover(page, vertex('4-5'));
       expect(await status(page)).toMatch(/^4-5: 1 fence\./);
       const after = await brightness(page, vertex('3-3'), vertex('4-5'));
-      const darker = after.filter((value, i) => value < (before[i] as number) - 40).length;
+      const darker = after.filter((value, i) => value < before[i]! - 40).length;
       expect(darker).toBeGreaterThan(20);
       expect(await moveNumber(page)).toBe('4');
     }),
@@ -278,14 +278,14 @@ describe('the score', () => {
         [2.2, 9.6],
         [4.8, 9.6],
       ];
-      expect(spread(await brightness(page, from as Vertex, to as Vertex))).toBeLessThan(40);
+      expect(spread(await brightness(page, from!, to!))).toBeLessThan(40);
       expect(await totals(page)).toEqual(['197', '1']);
       await hover(page, [2.4, 8.6]);
       expect(await status(page)).toContain('Black’s territory: area 14; scores 14² = 196.');
 
       await openExample(page, 'An invaded corner');
       await hover(page, null);
-      expect(spread(await brightness(page, from as Vertex, to as Vertex))).toBeGreaterThan(60);
+      expect(spread(await brightness(page, from!, to!))).toBeGreaterThan(60);
       expect(await totals(page)).toEqual(['1', '2']);
       await hover(page, [2.4, 8.6]);
       expect(await status(page)).toContain('Black’s 14 do not count: contains White’s territory at 1-2.');
@@ -297,7 +297,7 @@ describe('the score', () => {
     onPage(async (page) => {
       await openExample(page, 'Prisoners');
       const [dead, alive] = await colors(page, [vertex('2-2', 13), vertex('12-13', 13)]);
-      expect((dead as number[])[0]).toBeGreaterThan(1.6 * ((dead as number[])[1] as number)); // a red cross
+      expect((dead as number[])[0]).toBeGreaterThan(1.6 * (dead as number[])[1]!); // a red cross
       expect(Math.min(...(alive as number[]))).toBeGreaterThan(200);
       expect(await totals(page)).toEqual(['785', '1']);
       expect(await text(page, 'prisoners-black')).toBe('4');
@@ -345,7 +345,7 @@ describe('what a post is worth', () => {
       await hover(page, vertex('2-1'));
       expect(await status(page)).toContain('a post is worth +226 to White, the most.');
       const [blue] = await colors(page, [[1.1, 10.1]]);
-      expect((blue as number[])[2]).toBeGreaterThan(1.3 * ((blue as number[])[0] as number));
+      expect((blue as number[])[2]).toBeGreaterThan(1.3 * (blue as number[])[0]!);
       await choose(page, 'mode', 'posts');
       await page
         .locator('#best-move', { hasText: 'White gains most' })

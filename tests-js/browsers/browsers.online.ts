@@ -151,7 +151,7 @@ async function tour(name: 'Firefox' | 'WebKit'): Promise<ReadonlyMap<string, Rep
     const { pathname, search } = new URL(request.url ?? '', 'http://localhost');
     const path = decodeURIComponent(pathname.slice(1));
     if (path === 'report') {
-      reports.set(waiting.shift() as string, JSON.parse(decodeURIComponent(search.slice(1))));
+      reports.set(waiting.shift()!, JSON.parse(decodeURIComponent(search.slice(1))));
       if (waiting.length === 0) finish();
       return answer.writeHead(302, { location: `/${encodeURIComponent(waiting[0] ?? '')}` }).end();
     }
@@ -167,7 +167,7 @@ async function tour(name: 'Firefox' | 'WebKit'): Promise<ReadonlyMap<string, Rep
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const browser = openIn(name, `http://127.0.0.1:${port}/${encodeURIComponent(waiting[0] as string)}`);
+  const browser = openIn(name, `http://127.0.0.1:${port}/${encodeURIComponent(waiting[0]!)}`);
   try {
     await new Promise<void>((resolve) => {
       finish = resolve;

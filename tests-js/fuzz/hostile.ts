@@ -205,7 +205,7 @@ function membersOf(prototype: object): Map<PropertyKey, PropertyDescriptor> {
   const members = new Map<PropertyKey, PropertyDescriptor>();
   for (let owner = prototype; owner !== Object.prototype && owner !== Error.prototype; ) {
     for (const key of Reflect.ownKeys(owner)) {
-      const property = Object.getOwnPropertyDescriptor(owner, key) as PropertyDescriptor;
+      const property = Object.getOwnPropertyDescriptor(owner, key)!;
       if (
         key !== 'constructor' &&
         !members.has(key) &&
@@ -269,7 +269,7 @@ export const ATTACKS: readonly Attack[] = walks.flatMap(({ callees }) =>
 const STRIDE = 1_000_003;
 
 function attackOf(seed: number): Attack[] {
-  const first = ATTACKS[(seed * STRIDE) % ATTACKS.length] as Attack;
+  const first = ATTACKS[(seed * STRIDE) % ATTACKS.length]!;
   if (seed < ATTACKS.length) return [first];
   // Beyond the catalogue, a second value in another place.
   const random = new Random(seed);
@@ -280,7 +280,7 @@ function attackOf(seed: number): Attack[] {
 
 function describe(seed: number): string {
   const attacks = attackOf(seed);
-  const { callee } = attacks[0] as Attack;
+  const { callee } = attacks[0]!;
   const values = attacks.map(
     ({ path, value }) => `arguments[${path.map(String).join('][')}] = ${value.name}`,
   );
@@ -355,7 +355,7 @@ function faultOf(error: Any, attacks: readonly Attack[]): string | null {
 
 async function run(seed: number): Promise<Finding | null> {
   const attacks = attackOf(seed);
-  const { callee } = attacks[0] as Attack;
+  const { callee } = attacks[0]!;
   const finding = (fault: string): Finding => ({
     key: `${callee.name}: ${fault.replace(/\d+/g, '#')}`,
     details: `${describe(seed)}: ${fault}`,

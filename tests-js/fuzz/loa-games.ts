@@ -64,7 +64,7 @@ export const loaGames: Fuzzer = {
     const game = new LoaGame({ setup: start, rules: { repetition: random.pick([0, 2, 3]) } });
     const boards = [game.board];
     const finding = (fault: string): Finding => ({
-      key: fault.split(':')[0] as string,
+      key: fault.split(':')[0]!,
       details: `${this.describe(seed)}, ${game.board.toFen()}: ${fault}\n    ${game.toSgf().replaceAll('\n', '')}`,
     });
     for (let step = 0; step < 60 && !game.isOver; step++) {
@@ -81,7 +81,7 @@ export const loaGames: Fuzzer = {
         boards.push(game.board);
       }
       if (game.moveNumber !== boards.length - 1) return finding('move number: another');
-      const before = boards[random.below(boards.length)] as LoaBoard;
+      const before = boards[random.below(boards.length)]!;
       if (!game.boardAt(boards.indexOf(before)).equals(before)) return finding('boardAt: another board');
     }
     const fault = difference(game.board);

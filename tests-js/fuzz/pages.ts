@@ -243,7 +243,7 @@ class Visit {
   }
 }
 
-const pageOf = (seed: number) => PAGES[seed % PAGES.length] as (typeof PAGES)[number];
+const pageOf = (seed: number) => PAGES[seed % PAGES.length]!;
 
 export const pages: Fuzzer = {
   name: 'pages',

@@ -200,7 +200,7 @@ function parsed(text: string): unknown {
 
 function caseOf(seed: number) {
   const random = new Random(seed);
-  const format = random.chance(0.4) ? (FORMATS[0] as Format) : random.pick(FORMATS);
+  const format = random.chance(0.4) ? FORMATS[0]! : random.pick(FORMATS);
   const text = mutate(random.pick(format.samples), [...goRecords, ...format.samples], random);
   return { random, format, text };
 }

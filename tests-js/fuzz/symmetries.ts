@@ -47,7 +47,7 @@ function goIn(view: View, board: GoBoard): GoBoard {
 
 function pointIn({ symmetry }: View, board: GoBoard, vertex: Vertex): Vertex {
   const one = board.stones('black').minus(board.stones('black')).with(vertex);
-  return [...one.transform(symmetry)][0] as Vertex;
+  return [...one.transform(symmetry)][0]!;
 }
 
 /** Statements about a board, as texts that do not depend on the order in which they are made. */
@@ -210,7 +210,7 @@ function senketCase(random: Random, view: View): [string, string | null] {
   const size = 3 + random.below(10);
   const board = randomBoard(size, random.below(3 * size), () => random.next());
   const grid = board.posts('black').minus(board.posts('black'));
-  const move = (vertex: Vertex) => [...grid.with(vertex).transform(view.symmetry)][0] as Vertex;
+  const move = (vertex: Vertex) => [...grid.with(vertex).transform(view.symmetry)][0]!;
   const other = SenketBoard.from(mapped(board, move, view.swap));
   return [JSON.stringify(board), firstDifference(senketSayings(board, view), senketSayings(other, SAME))];
 }

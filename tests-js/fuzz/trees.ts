@@ -39,7 +39,7 @@ function pathOf(node: RecordNode): number[] {
 }
 
 function at<Node extends { readonly children: readonly Node[] }>(root: Node, path: readonly number[]): Node {
-  return path.reduce((node, i) => node.children[i] as Node, root);
+  return path.reduce((node, i) => node.children[i]!, root);
 }
 
 type AnyGame = GoGame | LoaGame | SenketGame;
@@ -125,7 +125,7 @@ const SENKET: Kind<SenketGame> = {
       } catch {
         continue; // beside a fence, say
       }
-      return { [name]: (game.node.data[name] as readonly string[])[0] as string };
+      return { [name]: game.node.data[name]![0]! };
     }
     game.pass();
     return { [name]: 'pass' };
@@ -156,7 +156,7 @@ class Case<Game extends AnyGame> {
   }
 
   get plain(): Plain {
-    return this.trees[this.trees.length - 1 - this.undone] as Plain;
+    return this.trees[this.trees.length - 1 - this.undone]!;
   }
 
   /** Edits a copy of the plain tree, which then becomes the present one. */
@@ -172,7 +172,7 @@ class Case<Game extends AnyGame> {
     for (let node = this.plain; node.children.length > 0 && !this.random.chance(0.15); ) {
       const i = this.random.below(node.children.length);
       path.push(i);
-      node = node.children[i] as Plain;
+      node = node.children[i]!;
     }
     return path;
   }
@@ -231,7 +231,7 @@ class Case<Game extends AnyGame> {
       this.steps.push(`delete ${path}`);
       game.delete(at(game.tree, path));
       const parent = path.slice(0, -1);
-      const last = path.at(-1) as number;
+      const last = path.at(-1)!;
       const isAbove = path.every((i, depth) => here[depth] === i);
       if (isAbove) this.here = parent;
       else if (parent.every((i, depth) => here[depth] === i) && (here[parent.length] ?? -1) > last)
@@ -256,7 +256,7 @@ class Case<Game extends AnyGame> {
       const path = this.somePath();
       if (path.length === 0) return;
       const parent = path.slice(0, -1);
-      const from = path.at(-1) as number;
+      const from = path.at(-1)!;
       const to = random.below(at(this.plain, parent).children.length);
       this.steps.push(`reorder ${path} to ${to}`);
       const { node } = game;
@@ -312,7 +312,7 @@ class Case<Game extends AnyGame> {
               JSON.parse(JSON.stringify(game)),
             )
       ) as Game;
-      if (pathOf(this.game.line.at(-1) as RecordNode).join() !== pathOf(line.at(-1) as RecordNode).join())
+      if (pathOf(this.game.line.at(-1)!).join() !== pathOf(line.at(-1)!).join())
         throw new Wrong(`${wasAt}: another line`);
       this.trees = [this.plain];
       this.undone = 0;
@@ -384,10 +384,10 @@ class Case<Game extends AnyGame> {
     if (kind.write(again) !== text) throw new Wrong('text: another when written again');
     this.checkPositions();
     while (game.undoEdit()) this.undone++;
-    if (textOf(game.tree, kind.sorts) !== textOf(this.trees[0] as Plain, kind.sorts))
+    if (textOf(game.tree, kind.sorts) !== textOf(this.trees[0]!, kind.sorts))
       throw new Wrong('undoEdit: all of them do not give the first tree');
     while (game.redoEdit()) this.undone--;
-    if (textOf(game.tree, kind.sorts) !== textOf(this.trees.at(-1) as Plain, kind.sorts))
+    if (textOf(game.tree, kind.sorts) !== textOf(this.trees.at(-1)!, kind.sorts))
       throw new Wrong('redoEdit: all of them do not give the last tree');
     this.checkPositions();
   }
@@ -402,7 +402,7 @@ export const trees: Fuzzer = {
   share: 2,
   describe: (seed) => `edits of a record of ${KINDS[seed % KINDS.length]?.name}`,
   run(seed): Finding | null {
-    const kind = KINDS[seed % KINDS.length] as Kind<AnyGame>;
+    const kind = KINDS[seed % KINDS.length]!;
     const one = new Case(kind, new Random(seed));
     const count = 5 + one.random.below(60);
     try {

@@ -6,7 +6,6 @@ import {
   fromKataGoMap,
   fromKataGoResponse,
   type GtpMove,
-  type KataGoMove,
   type KataGoResponse,
   toGtpCommands,
   toGtpMoves,
@@ -348,7 +347,7 @@ describe('a response', () => {
       [[0.25, 0.5]],
       [[-1, 0.75]],
     ]);
-    const { ownership: after, ownershipStdev: spread, ...move } = moves[0] as KataGoMove;
+    const { ownership: after, ownershipStdev: spread, ...move } = moves[0]!;
     expect([after?.toMap(), spread?.toMap()]).toEqual([[[1, -0.5]], [[0, 0.25]]]);
     expect(move).toEqual({
       vertex: [1, 0],

@@ -36,10 +36,7 @@ type Names = Readonly<Record<string, unknown>>;
 function rows(title: string): [old: string, now: string][] {
   const markdown = readFileSync(join(root, 'docs/migration.md'), 'utf8');
   const section = markdown.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
-  return [...section.matchAll(/^\| `(.+?)` \| `(.+?)` \|/gm)].map(([, old, now]) => [
-    old as string,
-    now as string,
-  ]);
+  return [...section.matchAll(/^\| `(.+?)` \| `(.+?)` \|/gm)].map(([, old, now]) => [old!, now!]);
 }
 
 /** The result of the code, in the common terms of both libraries; 'throws' when it does. */

@@ -27,7 +27,7 @@ function expectWellFormed(text: string): void {
   const open: string[] = [];
   for (const [, end, name, empty] of text.matchAll(/<(\/?)([a-zA-Z]+)(?:"[^"]*"|[^">])*?(\/?)>/g)) {
     if (end) expect(open.pop()).toBe(name);
-    else if (!empty) open.push(name as string);
+    else if (!empty) open.push(name!);
   }
   expect(open).toEqual([]);
   for (const [, id] of text.matchAll(/(?:href="|url\()#([^")]+)/g)) expect(text).toContain(`id="${id}"`);
@@ -40,7 +40,7 @@ const stones = (text: string, side: 'b' | 'w') =>
 /** The number of marks in the path of a class: each begins with a move. */
 function marks(text: string, name: string): number {
   const paths = text.matchAll(new RegExp(`<path class="${name}" d="([^"]*)"`, 'g'));
-  return [...paths].reduce((sum, [, d]) => sum + ((d as string).match(/M/g)?.length ?? 0), 0);
+  return [...paths].reduce((sum, [, d]) => sum + (d!.match(/M/g)?.length ?? 0), 0);
 }
 
 /** Width and height that the header of a PNG states. */
@@ -104,7 +104,7 @@ describe('Go', () => {
     const [light, dark] = ['light', 'dark'].map((theme) => svg(['--theme', theme, '--width', '500'], board));
     expect(light).toContain('width="500" height="273"');
     expect(dark).not.toBe(light);
-    expect(stones(dark as string, 'b')).toBe(2);
+    expect(stones(dark!, 'b')).toBe(2);
   });
 });
 

@@ -109,7 +109,7 @@ describe('as at the edge, where what the entries have inside cannot be inflated'
   });
 
   test('the engine of one entry is not that of another', () => {
-    const { stdout } = esm(program(ENGINES.go as (typeof ENGINES)[string], "file('loa')"));
+    const { stdout } = esm(program(ENGINES.go!, "file('loa')"));
     expect(stdout).toMatch(/^KakoiError: .* of another entry or build\n$/);
   });
 });

@@ -14,7 +14,7 @@ function build(folder: string): { links: string[]; dead: string[] } {
   const links = pages.flatMap((page) => {
     const html = readFileSync(join(folder, page), 'utf8');
     const targets = [...html.matchAll(/<[^>]* (?:href|src)="(?!#|data:|https?:)([^"#?]+)/g)];
-    return targets.map(([, target]) => target as string);
+    return targets.map(([, target]) => target!);
   });
   return { links, dead: links.filter((target) => !existsSync(join(folder, target))) };
 }

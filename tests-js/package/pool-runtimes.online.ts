@@ -19,7 +19,7 @@ describe.each([
   function run(code: string): { status: number | null; stdout: string; stderr: string } {
     const file = `${name}.mjs`;
     write(folder, { [file]: code });
-    const { status, stdout, stderr } = spawnSync(join(folder, command as string), [...args, file], {
+    const { status, stdout, stderr } = spawnSync(join(folder, command!), [...args, file], {
       cwd: folder,
       encoding: 'utf8',
       timeout: 60_000,

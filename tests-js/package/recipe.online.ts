@@ -35,7 +35,7 @@ async function squares(url: string): Promise<string> {
     await page.goto(url);
     const painted = () => {
       const canvas = document.querySelector('canvas') as HTMLCanvasElement;
-      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+      const context = canvas.getContext('2d')!;
       const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
       if (data.every((value) => value === 0)) return null;
       const ground = (x: number, y: number) => {
@@ -53,7 +53,7 @@ async function squares(url: string): Promise<string> {
       }
       return rows.trim();
     };
-    return (await (await page.waitForFunction(painted)).jsonValue()) as string;
+    return (await (await page.waitForFunction(painted)).jsonValue())!;
   } finally {
     await page.close();
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium, visit } from '../support/browser.js';
 import { installedWith, packed, write } from '../support/consumer.js';
-import { type Page, pages } from '../support/markdown.js';
+import { pages } from '../support/markdown.js';
 import { ENGINES, EYES, page, program, slimProgram } from '../support/programs.js';
 import { node } from '../support/run.js';
 import { serve } from '../support/server.js';
@@ -140,7 +140,7 @@ describe('workerd, which runs Cloudflare Workers', () => {
   });
 
   test('init() of kakoi/slim with the imported engine', async () => {
-    const { promise, answer } = ENGINES.engine as (typeof ENGINES)[string];
+    const { promise, answer } = ENGINES.engine!;
     expect(await answerOf(worker(`import { GoBoard, init } from 'kakoi/slim';`, promise))).toBe(answer);
   });
 
@@ -156,12 +156,12 @@ describe('workerd, which runs Cloudflare Workers', () => {
   });
 
   test('the worker of docs/loading.md', async () => {
-    const { markdown } = pages.find(({ name }) => name === 'docs/loading.md') as Page;
+    const { markdown } = pages.find(({ name }) => name === 'docs/loading.md')!;
     const indented = /(?:^(?: {4}.*)?\n)+/gm;
     const shown = [...markdown.matchAll(indented)]
       .map(([block]) => block)
       .find((block) => /fetch\(\)/.test(block));
-    const main = (shown as string).replaceAll("'kakoi'", "'kakoi/index'");
+    const main = shown!.replaceAll("'kakoi'", "'kakoi/index'");
     expect(await answerOf(main)).toBe('captured');
   });
 });

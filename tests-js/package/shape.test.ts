@@ -317,7 +317,7 @@ describe('bundling for browsers', () => {
       seen.add(name);
       const text = readFileSync(file(`dist/${name}`), 'utf8');
       const paths = [...text.matchAll(/\bfrom ?"(\.\/[^"]+)"/g)].map(([, path]) =>
-        join(dirname(name), path as string),
+        join(dirname(name), path!),
       );
       return paths.reduce((sum, path) => sum + loaded(path, seen), gzipped(text));
     };

@@ -2,10 +2,10 @@
 
 import { join } from 'node:path';
 import { install, installedWith, npm, write } from '../support/consumer.js';
-import { appsOf, type Page, pages } from '../support/markdown.js';
+import { appsOf, pages } from '../support/markdown.js';
 import { node } from '../support/run.js';
 
-const guide = pages.find(({ name }) => name === 'docs/frameworks.md') as Page;
+const guide = pages.find(({ name }) => name === 'docs/frameworks.md')!;
 let place: string;
 beforeAll(() => {
   place = installedWith('create-vite');

@@ -14,9 +14,9 @@ const workflows = readdirSync(folder).map(
 test.each(workflows)('%s pins every action by commit and says its version', (_, text) => {
   const uses = [...text.matchAll(/\buses: (.*)/g)].map((match) => match[1]);
   expect(uses.length).toBeGreaterThan(0);
-  expect(
-    uses.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action as string)),
-  ).toEqual([]);
+  expect(uses.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action!))).toEqual(
+    [],
+  );
 });
 
 test.each(workflows)('%s may write nothing but what it publishes', (name, text) => {

@@ -38,7 +38,7 @@ export async function colors(page: Page, points: readonly Vertex[]): Promise<[nu
     const copy = new OffscreenCanvas(canvas.width, canvas.height);
     const context = copy.getContext('2d', {
       willReadFrequently: true,
-    }) as OffscreenCanvasRenderingContext2D;
+    })!;
     context.drawImage(canvas, 0, 0);
     const [cell, left, top] = ['cell', 'left', 'top'].map((name) => Number(canvas.dataset[name])) as [
       number,

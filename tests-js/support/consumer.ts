@@ -30,7 +30,7 @@ export function packed(): Packed {
   // One package: npm before 12 writes a list, npm 12 an object by name.
   const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
   const [first] = Object.values<{ filename: string; files: { path: string }[] }>(report);
-  const { filename, files } = first as NonNullable<typeof first>;
+  const { filename, files } = first!;
   return { tarball: join(folder, filename), files: files.map(({ path }) => path) };
 }
 
@@ -45,7 +45,7 @@ export function installed(): string {
 
 /** A new folder that is empty, outside the repository. */
 export function emptyFolder(): string {
-  const folder = join(mkdtempSync(join(process.env.KAKOI_SCRATCH as string, 'new-')), 'project');
+  const folder = join(mkdtempSync(join(process.env.KAKOI_SCRATCH!, 'new-')), 'project');
   mkdirSync(folder);
   return folder;
 }
@@ -82,7 +82,7 @@ export function write(folder: string, files: Readonly<Record<string, string>>): 
 
 /** A folder of the run that is made once. When two workers make it at a time, the first one wins. */
 function once(name: string, make: (place: string) => void): string {
-  const scratch = process.env.KAKOI_SCRATCH as string;
+  const scratch = process.env.KAKOI_SCRATCH!;
   const folder = join(scratch, name);
   if (existsSync(folder)) return folder;
   const place = mkdtempSync(join(scratch, 'making-'));

@@ -26,7 +26,7 @@ export class Mailbox {
     const own = this.cells[point];
     let taken = 0;
     for (const next of this.#neighbours(point)) {
-      if (this.cells[next] === -(own as number)) taken += this.#takeIfDead(next);
+      if (this.cells[next] === -own!) taken += this.#takeIfDead(next);
     }
     return taken + this.#takeIfDead(point);
   }

@@ -37,7 +37,7 @@ export const pages: readonly Page[] = [
 export function linksOf(markdown: string): string[] {
   const prose = markdown.replace(/^```[\s\S]*?^```$/gm, '');
   const links = prose.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)|src="(?!https?:)([^"]+)"/g);
-  return [...links].map(([, link, picture]) => (link ?? picture) as string);
+  return [...links].map(([, link, picture]) => (link ?? picture)!);
 }
 
 function blocksOf(markdown: string): Block[] {
@@ -45,8 +45,8 @@ function blocksOf(markdown: string): Block[] {
   return [...markdown.matchAll(fences)].map((match) => {
     const before = markdown.slice(0, match.index);
     return {
-      language: match[2] as string,
-      code: match[3] as string,
+      language: match[2]!,
+      code: match[3]!,
       line: before.split('\n').length,
       section: [...before.matchAll(/^#+ (.*)$/gm)].at(-1)?.[1] ?? '',
       file: match[1] ?? null,

@@ -51,7 +51,7 @@ export class PlainGo {
   }
 
   get #now(): Moment {
-    return this.#moments[this.#at] as Moment;
+    return this.#moments[this.#at]!;
   }
 
   get toPlay(): Color {
@@ -83,7 +83,7 @@ export class PlainGo {
 
   /** Moves so far: colour, point and number of stones captured. */
   get moves(): readonly NonNullable<Moment['move']>[] {
-    return this.#moments.slice(1, this.#at + 1).map(({ move }) => move as NonNullable<Moment['move']>);
+    return this.#moments.slice(1, this.#at + 1).map(({ move }) => move!);
   }
 
   judge(point: number): Judgement {
@@ -143,7 +143,7 @@ export class PlainGo {
     if (captured.length !== 1 || cells[point] === '.') return null;
     const chain = this.#chain(cells, point);
     const liberties = this.#neighbours(point).filter((beside) => cells[beside] === '.');
-    return chain.length === 1 && liberties.length === 1 ? (captured[0] as number) : null;
+    return chain.length === 1 && liberties.length === 1 ? captured[0]! : null;
   }
 
   #repeats(cells: Cells, mover: Color): boolean {

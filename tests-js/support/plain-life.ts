@@ -91,7 +91,7 @@ export function plainPlay(
   const own = plainChain(width, cells, p);
   if (own.liberties === 0) return null;
   const isKo = captured.length === 1 && own.stones.length === 1 && own.liberties === 1;
-  return { cells, captured, ko: isKo ? (captured[0] as number) : PASS };
+  return { cells, captured, ko: isKo ? captured[0]! : PASS };
 }
 
 /**
@@ -120,7 +120,7 @@ function isAlive(
 
 export function judge(claim: PlainClaim, most: number): PlainVerdict | null {
   const { width, cells, target, region, koMaster } = claim;
-  const defender: Color = cells[target[0] as number] === 'X' ? 'black' : 'white';
+  const defender: Color = cells[target[0]!] === 'X' ? 'black' : 'white';
   if (target.length === 0 || target.some((p) => cells[p] !== stoneOf(defender)))
     return { isTrue: false, answers: {} };
   const attacker = other(defender);
@@ -186,7 +186,7 @@ export function judge(claim: PlainClaim, most: number): PlainVerdict | null {
       );
     }
   }
-  const rankOf = (text: string) => (all.get(text) as Moment).rank;
+  const rankOf = (text: string) => all.get(text)!.rank;
   for (let rank = 1, changed = true; changed; rank++) {
     changed = false;
     for (const moment of all.values()) {
@@ -206,10 +206,10 @@ export function judge(claim: PlainClaim, most: number): PlainVerdict | null {
     // Living stones need no answer, and when the winner has lost any answer will do.
     if (claim.claim === 'stays' && lifeOf(moment)) continue;
     const moves = [...moment.moves].sort(([, a], [, b]) => rankOf(a) - rankOf(b));
-    const [move] = (winner === prover ? moves[0] : moves.at(-1)) as [number, string];
+    const [move] = (winner === prover ? moves[0] : moves.at(-1))!;
     const left = moment.left.split(',').map(Number);
     const points = region.map((p) => {
-      const cell = moment.cells[p] as string;
+      const cell = moment.cells[p]!;
       return left.includes(p) ? cell.toLowerCase() : cell;
     });
     const ko = moment.ko === PASS ? '' : ` ${nameOf(moment.ko)}`;

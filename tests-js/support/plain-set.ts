@@ -57,7 +57,7 @@ export function filled(seed: Cells, mask: Cells, connectivity: 4 | 8): Cells {
   const waiting: [number, number][] = [];
   const visit = (x: number, y: number) => {
     if (!at(mask, x, y) || at(reached, x, y)) return;
-    (reached[y] as boolean[])[x] = true;
+    reached[y]![x] = true;
     waiting.push([x, y]);
   };
   seed.forEach((row, y) => {
@@ -126,7 +126,7 @@ export function sets(count: number): fc.Arbitrary<Cells[]> {
     .tuple(words, words, fc.constantFrom('any', 'sparse', 'crowded', 'empty', 'full'))
     .map(([a, b, kind]) =>
       a.map((row, y) => {
-        const other = b[y] as number;
+        const other = b[y]!;
         if (kind === 'empty') return 0;
         if (kind === 'full') return 0xffffffff;
         return kind === 'sparse' ? row & other : kind === 'crowded' ? row | other : row;

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
 
 export default function end(): void {
-  rmSync(process.env.KAKOI_SCRATCH as string, { recursive: true });
+  rmSync(process.env.KAKOI_SCRATCH!, { recursive: true });
 }

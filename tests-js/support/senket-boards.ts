@@ -108,14 +108,14 @@ export function mapped(board: SenketBoard, move: (post: Vertex) => Vertex, swapC
 export function setsOf(score: SenketScore, color: Color): number[][] {
   return score[color].sets
     .map(({ area, prisoners, openPoints }) => [area, prisoners, openPoints])
-    .sort((a, b) => a.reduce((order, value, i) => order || value - (b[i] as number), 0));
+    .sort((a, b) => a.reduce((order, value, i) => order || value - b[i]!, 0));
 }
 
 /** The area within the corners, by the shoelace formula; positive when they are clockwise on the screen. */
 export function shoelace(ring: readonly (readonly [number, number])[]): number {
   return (
     ring.reduce((sum, [x, y], i) => {
-      const [nextX, nextY] = ring[(i + 1) % ring.length] as Vertex;
+      const [nextX, nextY] = ring[(i + 1) % ring.length]!;
       return sum + x * nextY - nextX * y;
     }, 0) / 2
   );
@@ -129,7 +129,7 @@ export function holds({ polygon }: SenketClaim, [x, y]: readonly [number, number
   let isInside = false;
   for (const ring of polygon) {
     ring.forEach(([ax, ay], i) => {
-      const [bx, by] = ring[(i + 1) % ring.length] as Vertex;
+      const [bx, by] = ring[(i + 1) % ring.length]!;
       if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) isInside = !isInside;
     });
   }

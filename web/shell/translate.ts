@@ -49,10 +49,10 @@ export function translate(root: ParentNode): void {
 function replace({ english, nodes }: Passage): void {
   const inner = nodes.filter((node) => node.nodeType !== Node.TEXT_NODE);
   const places = Object.fromEntries(inner.map((_, i) => [i, `{${i}}`]));
-  const [first, last] = [nodes[0] as ChildNode, nodes.at(-1) as ChildNode];
+  const [first, last] = [nodes[0]!, nodes.at(-1)!];
   const [before, after] = [/^\s/.test(first.nodeValue ?? ''), /\s$/.test(last.nodeValue ?? '')];
   const parts = (say as (text: string, values: object) => string)(english, places).split(/\{(\d+)\}/);
-  const made = parts.map((part, i) => (i % 2 === 0 ? part : (inner[Number(part)] as ChildNode)));
+  const made = parts.map((part, i) => (i % 2 === 0 ? part : inner[Number(part)]!));
   first.before(before ? ' ' : '', ...made, after ? ' ' : '');
   for (const node of nodes) if (node.nodeType === Node.TEXT_NODE) node.remove();
 }

@@ -57,7 +57,7 @@ export function analyze<N extends GoAnalysisName>(
   input.set(board[POSITION]);
   call.goAnalyze(width, height, 1, 1 << ANALYSIS_NAMES.indexOf(name), suicide);
   // Sets and maps are copied as they are read; pass-alive chains are read later.
-  const words = name === 'passAlive' ? output.slice(0, output[0] as number) : output;
+  const words = name === 'passAlive' ? output.slice(0, output[0]!) : output;
   const reader = new Reader(words, width, height, 2); // behind the lengths of the record and of its section
   return SECTIONS[name](reader) as Required<GoAnalysis>[N];
 }
@@ -80,12 +80,12 @@ export function analyzeSome(
   names: readonly GoAnalysisName[],
   suicide: boolean,
 ): AnalysisWords {
-  const { width, height } = boards[start] as Position;
+  const { width, height } = boards[start]!;
   const { call, input, output } = engine('go');
   const most = Math.min(boards.length - start, MOST_AT_ONCE);
   let count = 0;
   while (count < most) {
-    const board = boards[start + count] as Position;
+    const board = boards[start + count]!;
     if (board.width !== width || board.height !== height) break;
     input.set(board[POSITION], 2 * height * count++);
   }
@@ -93,7 +93,7 @@ export function analyzeSome(
   const done = call.goAnalyze(width, height, count, wanted, suicide);
 
   let end = 0;
-  for (let i = 0; i < done; i++) end += output[end] as number;
+  for (let i = 0; i < done; i++) end += output[end]!;
   const words = output.slice(0, end); // one copy for all records
   return { width, height, count: done, names, words };
 }
@@ -103,7 +103,7 @@ export function analysesOfWords({ width, height, count, names, words }: Analysis
   const records: GoAnalysis[] = [];
   for (let i = 0, at = 0; i < count; i++) {
     records.push(new AnalysisRecord(words, at + 1, width, height, names) as GoAnalysis);
-    at += words[at] as number;
+    at += words[at]!;
   }
   return records;
 }
@@ -146,7 +146,7 @@ class AnalysisRecord {
       ]),
     );
     for (const name of names) {
-      Object.defineProperty(this, name, AnalysisRecord.#descriptors[name] as PropertyDescriptor);
+      Object.defineProperty(this, name, AnalysisRecord.#descriptors[name]!);
     }
   }
 
@@ -216,7 +216,7 @@ class PassAliveRecord implements PassAlive {
   }
 
   #readChains(): PassAlive['chains'] {
-    const reader = this.#rest as Reader;
+    const reader = this.#rest!;
     this.#rest = undefined;
     const [chainCount, regionCount, linkCount] = this.#counts;
     const chains = reader
@@ -225,7 +225,7 @@ class PassAliveRecord implements PassAlive {
     const regions = reader.list(regionCount, readSet);
     for (let i = 0; i < linkCount; i++) {
       const link = reader.word();
-      const region = regions[Math.floor(link / GO.LINK_STRIDE)] as PointSet;
+      const region = regions[Math.floor(link / GO.LINK_STRIDE)]!;
       chains[link % GO.LINK_STRIDE]?.vitalRegions.push(region);
     }
     return chains;

@@ -50,7 +50,7 @@ function ringsOf(points: Iterable<Point>): Point[][] {
     do {
       edges.delete(edge);
       const direction = edge % 4;
-      const [dx, dy] = STEPS[direction] as Point;
+      const [dx, dy] = STEPS[direction]!;
       x += dx;
       y += dy;
       // Turning right first stays with the same square where two squares meet in a corner.
@@ -66,7 +66,7 @@ function ringsOf(points: Iterable<Point>): Point[][] {
 }
 
 function roundedRing(ring: readonly Point[], cell: number, inset: number, round: number): string {
-  const at = (i: number) => ring[(i + ring.length) % ring.length] as Point;
+  const at = (i: number) => ring[(i + ring.length) % ring.length]!;
   const parts = ring.map((corner, i) => {
     const [before, after] = [at(i - 1), at(i + 1)];
     const [inX, inY] = [Math.sign(corner[0] - before[0]), Math.sign(corner[1] - before[1])];

@@ -33,7 +33,7 @@ export const vicinity: UncheckedGo = {
     const all = levels(board, stone, options);
     return [
       ...all.map((points): Shape => ({ kind: 'area', points, paint: 'vicinity-area' })),
-      { kind: 'outline', points: all.at(-1) as PointSet, paint: 'vicinity' },
+      { kind: 'outline', points: all.at(-1)!, paint: 'vicinity' },
     ];
   },
 

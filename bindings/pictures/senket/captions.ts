@@ -38,8 +38,8 @@ export function roomIn(rings: Rings, taken: readonly Point[]): Room {
   for (let y = 0; y < rows; y++) {
     const crossings = crossingsAt(edges, top + (y + 0.5) / grain);
     for (let i = 0; i + 1 < crossings.length; i += 2) {
-      const from = Math.ceil(((crossings[i] as number) - left) * grain - 0.5);
-      const to = Math.ceil(((crossings[i + 1] as number) - left) * grain - 0.5);
+      const from = Math.ceil((crossings[i]! - left) * grain - 0.5);
+      const to = Math.ceil((crossings[i + 1]! - left) * grain - 0.5);
       cells.fill(1, y * columns + from, y * columns + Math.max(from, to));
     }
   }
@@ -62,10 +62,10 @@ export function roomIn(rings: Rings, taken: readonly Point[]): Room {
         sumX += x;
         sumY += y;
       }
-      free[(y + 1) * (columns + 1) + x + 1] = (free[y * (columns + 1) + x + 1] as number) + row;
+      free[(y + 1) * (columns + 1) + x + 1] = free[y * (columns + 1) + x + 1]! + row;
     }
   }
-  const all = Math.max(1, free.at(-1) as number);
+  const all = Math.max(1, free.at(-1)!);
   return { left, top, grain, columns, rows, free, middle: [sumX / all + 0.5, sumY / all + 0.5] };
 }
 
@@ -112,11 +112,7 @@ function findSpot({ columns, rows, free, middle }: Room, width: number, height: 
   for (let y = 0; y + height <= rows; y++) {
     for (let x = 0; x + width <= columns; x++) {
       const [above, below] = [y * stride + x, (y + height) * stride + x];
-      const held =
-        (free[below + width] as number) -
-        (free[below] as number) -
-        (free[above + width] as number) +
-        (free[above] as number);
+      const held = free[below + width]! - free[below]! - free[above + width]! + free[above]!;
       if (held < width * height) continue;
       const [cx, cy] = [x + width / 2, y + height / 2];
       const distance = (cx - middle[0]) ** 2 + (cy - middle[1]) ** 2;
@@ -139,7 +135,5 @@ function crossingsAt(edges: readonly Edge[], y: number): number[] {
 }
 
 function edgesOf(rings: Rings): Edge[] {
-  return rings.flatMap((ring) =>
-    ring.map((corner, i): Edge => [corner, ring[(i + 1) % ring.length] as Point]),
-  );
+  return rings.flatMap((ring) => ring.map((corner, i): Edge => [corner, ring[(i + 1) % ring.length]!]));
 }

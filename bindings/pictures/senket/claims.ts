@@ -131,7 +131,7 @@ function contains(rings: Rings, [x, y]: Point): boolean {
 function isWithin(ring: readonly Point[], x: number, y: number): boolean {
   let inside = false;
   ring.forEach(([x1, y1], i) => {
-    const [x2, y2] = ring[(i + 1) % ring.length] as Point;
+    const [x2, y2] = ring[(i + 1) % ring.length]!;
     if (y1 > y !== y2 > y && x < x1 + ((y - y1) * (x2 - x1)) / (y2 - y1)) inside = !inside;
   });
   return inside;

@@ -119,5 +119,5 @@ function claimInWords(view: SenketView, claim: SenketClaim): Said {
 /** A point to find the claim by: its first open one, or a corner. */
 function landmark({ openPoints, polygon }: SenketClaim): Vertex {
   const [first] = openPoints;
-  return first ?? (polygon[0]?.[0] as Vertex);
+  return first ?? polygon[0]![0]!;
 }

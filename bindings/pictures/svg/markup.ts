@@ -21,9 +21,7 @@ type Attributes = Readonly<Record<string, string | number | undefined>>;
 export function element(name: string, attributes: Attributes, content = ''): string {
   const list = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(
-      ([key, value]) => ` ${key}="${typeof value === 'number' ? shortNumber(value) : text(value as string)}"`,
-    );
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? shortNumber(value) : text(value!)}"`);
   return content === '' ? `<${name}${list.join('')}/>` : `<${name}${list.join('')}>${content}</${name}>`;
 }
 

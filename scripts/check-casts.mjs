@@ -1,0 +1,47 @@
+// Refuses `list[i] as T` where only undefined or null is cast away: `list[i]!` says so, and leaves the type to the
+// compiler. Where the type itself is another, a cast stands.
+
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const CONFIGS = ['tsconfig.json', 'bindings/node/tsconfig.json', 'tests-js/tsconfig.json'];
+const NO_VALUE = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never;
+
+/** True for a cast whose type is that of its expression but for undefined and null. */
+function isAtFault(node, checker) {
+  if (!ts.isAsExpression(node) || isInferred(node.expression, checker)) return false;
+  const given = checker.getTypeAtLocation(node.expression);
+  const bare = checker.getNonNullableType(given);
+  return !(bare.flags & NO_VALUE) && bare !== given && bare === checker.getTypeFromTypeNode(node.type);
+}
+
+/** True for the call of a generic function without types, which takes its own from the cast. */
+function isInferred(expression, checker) {
+  if (!ts.isCallExpression(expression) || expression.typeArguments !== undefined) return false;
+  return checker.getResolvedSignature(expression)?.getDeclaration()?.typeParameters !== undefined;
+}
+
+const seen = new Set();
+let faults = 0;
+for (const config of CONFIGS) {
+  const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(join(root, config), {}, ts.sys);
+  const program = ts.createProgram(fileNames, options);
+  const checker = program.getTypeChecker();
+  for (const file of program.getSourceFiles()) {
+    const name = relative(root, file.fileName);
+    if (file.isDeclarationFile || /^(\.\.|node_modules|build)\b/.test(name) || seen.has(name)) continue;
+    seen.add(name);
+    const visit = (node) => {
+      ts.forEachChild(node, visit);
+      if (!isAtFault(node, checker)) return;
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+      console.error(`${name}:${line + 1}: \`${node.getText()}\` says no more than \`!\``);
+      faults++;
+    };
+    visit(file);
+  }
+}
+console.log(`casts of ${seen.size} files, ${faults} at fault`);
+process.exitCode = faults === 0 && seen.size > 0 ? 0 : 1;
