@@ -1,10 +1,10 @@
 /** The facts about a position that a board needs, whatever the game. */
 
 import type { Vertex } from '../js/api.js';
+import type { Size } from '../js/core/check.js';
 import { isBoard } from '../js/go/board.js';
 import { isLoaBoard } from '../js/loa/board.js';
 import { isSenketBoard } from '../js/senket/board.js';
-import type { Size } from '../pictures/check.js';
 import { goPicture } from '../pictures/go/picture.js';
 import { loaPicture } from '../pictures/loa/picture.js';
 import type { Picture } from '../pictures/overlay.js';

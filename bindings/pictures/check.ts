@@ -1,22 +1,13 @@
 /** Checks at the door: overlays and pictures take boards of their own game, and options that exist. */
 
-import { KakoiError, type PointSet, ScalarMap, type Vertex } from '../js/api.js';
+import { KakoiError, type Vertex } from '../js/api.js';
+import { checkSize, type Size, wrongClass } from '../js/core/check.js';
 import { show, showThing } from '../js/core/errors.js';
-import { originOf } from '../js/core/foreign.js';
 import { isSet } from '../js/core/point-set.js';
+import { isMap } from '../js/core/scalar-map.js';
 import { listOf } from '../js/core/validate.js';
 import type { Point, Shape } from './shapes.js';
 import { type Paint, THEMES, type Theme } from './theme.js';
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Throws 'bad-option' unless the board is of the class of that name, which `isOne` tells. */
-export function checkBoard(board: unknown, isOne: (value: unknown) => boolean, name: string): void {
-  if (!isOne(board)) throw bad(`the board must be a ${name}, not ${showThing(board)}${originOf(board)}`);
-}
 
 /** Throws 'bad-option' unless the value is what board.score() gives, and 'size-mismatch' when it is of another size. */
 export function checkScore(score: unknown, size: Size): void {
@@ -26,30 +17,14 @@ export function checkScore(score: unknown, size: Size): void {
   >;
   for (const set of [black?.points, white?.points, dead, seki, falseEyes, dame]) {
     if (!isSet(set)) throw bad(`score must be the result of board.score(), not ${show(score)}`);
-    checkSize('the score', set, size);
+    checkSize(set, size, 'the score is of');
   }
-}
-
-/** Throws 'bad-option' unless the value is a set, and 'size-mismatch' when it is of another size than the board. */
-export function checkSet(name: string, value: unknown, size: Size): PointSet {
-  if (!isSet(value)) throw bad(`${name} must be a PointSet, not ${showThing(value)}`);
-  checkSize(name, value, size);
-  return value;
 }
 
 /** Throws 'bad-option' unless the value is a map of numbers, and 'size-mismatch' when it is of another size than the board. */
 export function checkMap(name: string, value: unknown, size: Size): void {
-  if (!(value instanceof ScalarMap && Object.hasOwn(value, 'values')))
-    throw bad(`${name} must be a ScalarMap, not ${showThing(value)}`);
-  checkSize(name, value, size);
-}
-
-/** Throws 'size-mismatch' for what is of another size than the board. */
-export function checkSize(name: string, { width, height }: Size, board: Size): void {
-  if (width !== board.width || height !== board.height) {
-    const sizes = `${width}×${height}, the board ${board.width}×${board.height}`;
-    throw new KakoiError('size-mismatch', `${name} is of ${sizes}`);
-  }
+  if (!isMap(value)) throw wrongClass(name, 'ScalarMap', value);
+  checkSize(value, size, `${name} is of`);
 }
 
 /** Throws 'bad-vertex' unless the value is [x, y] of integers, and 'off-board' beyond the board. */

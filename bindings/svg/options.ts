@@ -1,7 +1,8 @@
 import type { Vertex } from '../js/api.js';
+import type { Size } from '../js/core/check.js';
 import { show } from '../js/core/errors.js';
 import { validateOptions } from '../js/core/validate.js';
-import { bad, checkChoice, checkVertex, type Size } from '../pictures/check.js';
+import { bad, checkChoice, checkVertex } from '../pictures/check.js';
 import type { Overlay } from '../pictures/overlay.js';
 import type { Shape } from '../pictures/shapes.js';
 import { THEMES, type Theme, type ThemeName } from '../pictures/theme.js';

@@ -1,7 +1,10 @@
 /** Checks of analyses that a caller hands over: by analyzeMany(), and by readSafe() of `kakoi/reading`. */
 
-import { type GoBoard, ScalarMap } from '../../js/api.js';
-import { bad, checkChoice, checkList, checkSet, checkSize, checkVertex } from '../check.js';
+import type { GoBoard } from '../../js/api.js';
+import { checkSize } from '../../js/core/check.js';
+import { checkSetOf } from '../../js/core/point-set.js';
+import { isMap } from '../../js/core/scalar-map.js';
+import { bad, checkChoice, checkList, checkVertex } from '../check.js';
 import { SIDES } from '../overlay.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: it may be anything yet
@@ -10,12 +13,11 @@ type Any = any;
 /** Throws 'bad-option' or 'size-mismatch' unless the analyses that overlays look at are some, of this board's size. */
 export function checkAnalysis(analysis: Any, board: GoBoard): void {
   const { area, bouzy, chains, passAlive } = Object(analysis);
-  const set = (value: unknown) => checkSet('a set of the analysis', value, board);
+  const set = (value: unknown) => checkSetOf(board, value, 'a set of the analysis');
   if (area !== undefined) [area?.black, area?.white, area?.neutral].forEach(set);
   if (bouzy !== undefined) {
-    if (!(bouzy instanceof ScalarMap && Object.hasOwn(bouzy, 'values')))
-      throw bad('bouzy of the analysis must be a ScalarMap');
-    checkSize('the analysis', bouzy, board);
+    if (!isMap(bouzy)) throw bad('bouzy of the analysis must be a ScalarMap');
+    checkSize(bouzy, board, 'the analysis is of');
   }
   if (chains !== undefined) {
     checkList('chains of the analysis', chains, (chain: Any) => {
@@ -36,7 +38,7 @@ export function checkAnalysis(analysis: Any, board: GoBoard): void {
 
 /** Throws 'bad-option', 'size-mismatch' or 'off-board' unless the value is a result of readSafe() for a board of this size. */
 export function checkSafe(safe: Any, board: GoBoard): void {
-  const set = (value: unknown) => checkSet('a set of safe', value, board);
+  const set = (value: unknown) => checkSetOf(board, value, 'a set of safe');
   for (const side of SIDES) {
     const { stones, territory, chains } = Object(safe?.[side]);
     [stones, territory].forEach(set);

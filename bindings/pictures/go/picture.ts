@@ -1,8 +1,9 @@
 /** A position of Go as a picture. */
 
 import { type GoBoard, toGtp, type Vertex } from '../../js/api.js';
+import { checkBoard } from '../../js/core/foreign.js';
 import { isBoard } from '../../js/go/board.js';
-import { checkBoard, checkVertex } from '../check.js';
+import { checkVertex } from '../check.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
 import { starsOf } from '../geometry/star-points.js';
 import { lastRing, layersOf, type Picture, stonesOf } from '../overlay.js';

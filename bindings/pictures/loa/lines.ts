@@ -1,8 +1,9 @@
 /** The four lines of a stone that is picked: how many stones stand on each, and so how far it goes, and whether it may. */
 
 import type { LoaBoard, Vertex } from '../../js/api.js';
+import { checkBoard } from '../../js/core/foreign.js';
 import { isLoaBoard } from '../../js/loa/board.js';
-import { checkBoard, checkVertex } from '../check.js';
+import { checkVertex } from '../check.js';
 import { towards } from '../geometry/points.js';
 import type { Point, Segment, Shape } from '../shapes.js';
 import { EDGE, isOnBoard, SIZE } from './squares.js';

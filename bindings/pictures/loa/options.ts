@@ -2,8 +2,9 @@
 
 import type { Color, LoaBoard, LoaMove } from '../../js/api.js';
 import { show } from '../../js/core/errors.js';
+import { checkBoard } from '../../js/core/foreign.js';
 import { isLoaBoard } from '../../js/loa/board.js';
-import { bad, checkBoard, checkChoice, checkList, checkPlace } from '../check.js';
+import { bad, checkChoice, checkList, checkPlace } from '../check.js';
 import { type Overlay, SIDES, type Unchecked } from '../overlay.js';
 
 /** Options of the overlays of Lines of Action. */

@@ -1,8 +1,9 @@
 /** A position of Lines of Action as a picture. */
 
 import type { LoaBoard, Vertex } from '../../js/api.js';
+import { checkBoard } from '../../js/core/foreign.js';
 import { isLoaBoard } from '../../js/loa/board.js';
-import { checkBoard, checkVertex } from '../check.js';
+import { checkVertex } from '../check.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
 import { lastRing, layersOf, type Picture, stonesOf } from '../overlay.js';
 import type { Labels, Shape } from '../shapes.js';

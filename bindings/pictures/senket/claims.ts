@@ -9,8 +9,9 @@ import type {
   SenketScore,
   SenketSet,
 } from '../../js/api.js';
+import { checkBoard } from '../../js/core/foreign.js';
 import { isSenketBoard } from '../../js/senket/board.js';
-import { checkBoard, checkChoice, checkMap, checkNumber, checkPlace } from '../check.js';
+import { checkChoice, checkMap, checkNumber, checkPlace } from '../check.js';
 import { type Overlay, SIDES, type Unchecked } from '../overlay.js';
 import { perBoard } from '../per-board.js';
 import type { Point, Rings } from '../shapes.js';

@@ -1,8 +1,9 @@
 /** A position of Senket as a picture. */
 
 import type { SenketBoard, Vertex } from '../../js/api.js';
+import { checkSize } from '../../js/core/check.js';
 import { validateOptions } from '../../js/core/validate.js';
-import { checkChoice, checkSize, checkVertex } from '../check.js';
+import { checkChoice, checkVertex } from '../check.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
 import { lastRing, layersOf, type Picture } from '../overlay.js';
 import type { Labels, Point, Shape } from '../shapes.js';
@@ -37,7 +38,7 @@ export function senketPicture(
   const { lastMove = null, base = board, prisoners = false } = given;
   if (lastMove !== null) checkVertex(lastMove, square, 'lastMove');
   checkSenket(base);
-  checkSize('base', { width: base.size, height: base.size }, square);
+  checkSize({ width: base.size, height: base.size }, square, 'base is of');
   checkChoice('prisoners', prisoners, [true, false]);
   const { under, over } = layersOf(shown);
   const lines = Array.from({ length: size }, (_, i) => i);

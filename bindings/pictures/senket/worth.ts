@@ -1,8 +1,8 @@
 /** The worth of a post on each free point to the side to play: the larger the square, the more it gains or loses. */
 
-import { type Color, ScalarMap, type SenketBoard, type SenketMode, type Vertex } from '../../js/api.js';
-import { showThing } from '../../js/core/errors.js';
-import { bad } from '../check.js';
+import type { Color, ScalarMap, SenketBoard, SenketMode, Vertex } from '../../js/api.js';
+import { wrongClass } from '../../js/core/check.js';
+import { isMap } from '../../js/core/scalar-map.js';
 import { legendEntry } from '../overlay.js';
 import { perBoard } from '../per-board.js';
 import { nameOf, said } from '../said.js';
@@ -30,8 +30,7 @@ function valuesOf(board: SenketBoard, options: SenketOverlayOptions): ScalarMap 
 export function senketBest(
   values: ScalarMap,
 ): { readonly points: readonly Vertex[]; readonly gain: number } | null {
-  if (!(values instanceof ScalarMap && Object.hasOwn(values, 'values')))
-    throw bad(`the values must be a ScalarMap, not ${showThing(values)}`);
+  if (!isMap(values)) throw wrongClass('the values', 'ScalarMap', values);
   let gain = 0;
   let points: Vertex[] = [];
   values.values.forEach((value, i) => {
