@@ -23,6 +23,7 @@ import { latest } from '../shell/latest.js';
 import type { KeptSession } from '../shell/session.js';
 import type { Place } from '../shell/transport-view.js';
 import { say } from '../shell/words.js';
+import { Workers } from '../shell/workers.js';
 import type { Analysis } from './analysis.js';
 import { Background } from './background.js';
 import { isDiagram, readDiagram } from './diagram.js';
@@ -44,12 +45,13 @@ const AROUND: ReadonlySet<string> = new Set(['triangle', 'square', 'circle', 'cr
 
 export class GoApp extends App<GoSession, GoOverlay> {
   private readonly stopwatch = new Stopwatch(showTiming);
-  private readonly background = new Background(() => this.render());
+  private readonly workers = new Workers();
+  private readonly background = new Background(this.workers, () => this.render());
   private readonly graph = new Graph(this.background, (index) => {
     this.study.end();
     this.goTo(index);
   });
-  readonly study = new Study(this.background, () => {
+  readonly study = new Study(this.workers, () => {
     this.message = '';
     this.render();
   });

@@ -120,11 +120,11 @@ export class Graph {
     // Counted by area: territory rules need captures, and the session knows only those of the position looked
     // at.
     const options = { rules: { ...rules, scoring: 'area' as const }, handicap, playouts: PLAYOUTS };
-    const estimates = await this.background.run(
+    const estimates = await this.background.workers.run(
       (pool) => pool.estimateMany(boards, options),
       () => boards.map((board) => board.estimate(options)),
     );
-    const analyses = await this.background.run(
+    const analyses = await this.background.workers.run(
       (pool) => pool.analyzeMany(boards, ANALYSES),
       () => analyzeMany(boards, ANALYSES),
     );

@@ -3,11 +3,6 @@
 import { KakoiError } from 'kakoi';
 import { createPool, type WorkerPool } from 'kakoi/worker';
 
-/** The error of work that is for workers alone, where browsers forbid them. */
-export class NoWorkers extends Error {
-  override readonly name = 'NoWorkers';
-}
-
 export class Workers {
   /** The pool; null when there are no workers. */
   private pool: WorkerPool | null = createPool({ workers: 2 });
@@ -17,15 +12,15 @@ export class Workers {
     return this.pool !== null;
   }
 
-  /** Runs work in the pool if there is one, else runs `here`. */
-  async run<T>(inPool: (pool: WorkerPool) => Promise<T>, here: () => T | Promise<T>): Promise<T> {
-    if (this.pool === null) return here();
+  /** Runs work in the pool if there is one, else runs `here`; rejects when that is null. */
+  async run<T>(inPool: (pool: WorkerPool) => Promise<T>, here: (() => T | Promise<T>) | null): Promise<T> {
     try {
-      return await inPool(this.pool);
+      if (this.pool !== null) return await inPool(this.pool);
     } catch (error) {
       if (!(error instanceof KakoiError) || error.code !== 'unsupported') throw error;
       this.pool = null; // browsers may forbid workers; the page then waits now and then
-      return here();
     }
+    if (here === null) throw new Error('there are no workers');
+    return here();
   }
 }

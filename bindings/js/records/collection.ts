@@ -4,9 +4,10 @@ import { KakoiError, show } from '../core/errors.js';
 import { validateBoolean, validateCount, validateFunction, validateOptions } from '../core/validate.js';
 import { encodingOf, HEAD_BYTES, notesOn } from './decode.js';
 import type { SgfEncoding } from './encoding.js';
-import { parseSgf, placesIn, type SgfNote, type SgfOptions } from './parse.js';
+import { parseSgf, type SgfOptions } from './parse.js';
+import { placesIn } from './places.js';
 import { GameSplitter, placeWithin, type Stretch } from './splitter.js';
-import type { SgfNode } from './tree.js';
+import type { SgfNode, SgfNote } from './tree.js';
 
 /** A source of text or bytes, whole or in pieces cut anywhere: a file's stream, the body of a response, a list. */
 export type SgfSource =

@@ -1,7 +1,8 @@
 import { KakoiError, show } from '../core/errors.js';
 import { validateInteger } from '../core/validate.js';
 import { type NodeData, RecordNode, STATE } from './node.js';
-import { readTrees, type SgfNote } from './parse.js';
+import type { SgfNote } from './tree.js';
+import { readTrees } from './tree-reader.js';
 
 /** A branch inserted, removed or moved among its siblings; the index −1 means not in the record. */
 interface Branching {
@@ -287,7 +288,7 @@ export function readNodes(
   onNote?: (note: SgfNote) => void,
 ): RecordNode[] {
   const make = (above: RecordNode | null) => new RecordNode(above ?? parent);
-  return readTrees<never>(text, make as never, lenient, onNote);
+  return readTrees<never>(text, { make: make as never, lenient, onNote });
 }
 
 /** The path from the root to the node, continued by first children. */

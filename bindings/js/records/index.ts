@@ -25,7 +25,7 @@ export {
   type SgfStreamReader,
 } from './collection.js';
 export { type DecodeOptions, decodeSgf } from './decode.js';
-export { parseSgf, type SgfNote, type SgfOptions } from './parse.js';
+export { parseSgf, type SgfOptions } from './parse.js';
 export { readClock, type SgfClock, writeClock } from './properties/clock.js';
 export {
   readEvaluation,
@@ -38,5 +38,5 @@ export { readMarks, type SgfLabel, type SgfLine, type SgfMarks, writeMarks } fro
 export type { SgfBoardSize, SgfData } from './properties/points.js';
 export { readRemarks, type SgfRemarks, writeRemarks } from './properties/remarks.js';
 export { readTerritory, writeTerritory } from './properties/territory.js';
-export type { SgfNode, SgfTree } from './tree.js';
+export type { SgfNode, SgfNote, SgfTree } from './tree.js';
 export { stringifySgf } from './write.js';

@@ -3,9 +3,9 @@ import { validateBoolean, validateColor, validateOptions, validateWord } from '.
 import { type GameInfo, readInfo, withInfo } from './game-info.js';
 import { type RecordPlace, reworded } from './game-record.js';
 import type { NodeData, RecordNode } from './node.js';
-import type { SgfNote } from './parse.js';
 import { RecordGame } from './record-game.js';
 import { ENDINGS, type GameEnding, type SgfRecord } from './sgf-record.js';
+import type { SgfNote } from './tree.js';
 
 /** The base class of games whose records are SGF. */
 export abstract class SgfGame<Place extends RecordPlace> extends RecordGame<Place> {

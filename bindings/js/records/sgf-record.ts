@@ -6,10 +6,11 @@ import { simpleText } from './game-info.js';
 import { nodesByNumber, numbersOf, readGameJson } from './game-json.js';
 import { GameRecord, type RecordPlace, reworded } from './game-record.js';
 import type { NodeData, RecordNode } from './node.js';
-import { badSgf, placeIn, type SgfNote } from './parse.js';
+import { placeIn } from './parse.js';
+import { badSgf } from './places.js';
 import { letterOf } from './setup-and-moves.js';
 import { MOST_NOTES, readSource, type SgfKind, type SgfSource } from './sgf-source.js';
-import type { SgfTree } from './tree.js';
+import type { SgfNote, SgfTree } from './tree.js';
 import { stringifySgf } from './write.js';
 
 /** The ways in which a game may end other than by its rules. */

@@ -3,7 +3,9 @@ import { validateBoolean, validateInteger } from '../core/validate.js';
 import { version } from '../core/version.js';
 import { readNodes } from './game-record.js';
 import { type NodeData, RecordNode } from './node.js';
-import { badSgf, placeIn, type SgfNote } from './parse.js';
+import { placeIn } from './parse.js';
+import { badSgf } from './places.js';
+import type { SgfNote } from './tree.js';
 
 /** Options of fromSgf(). */
 export interface FromSgfOptions {

@@ -1,6 +1,6 @@
 /** Splits text that arrives in pieces at the ends of its games. */
 
-import { type Place, placesIn } from './parse.js';
+import { type Place, placesIn } from './places.js';
 
 /** A stretch of text: a game, and the text before it. */
 export interface Stretch {

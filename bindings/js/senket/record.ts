@@ -30,8 +30,8 @@ import { opponent } from '../core/opponent.js';
 import type { Color, Vertex } from '../core/types.js';
 import { MAX_SIZE, validateInteger } from '../core/validate.js';
 import { type NodeData, RecordNode } from '../records/node.js';
-import { readTrees } from '../records/parse.js';
 import { letterOf } from '../records/setup-and-moves.js';
+import { readTrees } from '../records/tree-reader.js';
 import { propertiesText } from '../records/write.js';
 import { MIN_SIZE } from './board.js';
 import type { Fence } from './fence.js';
@@ -153,7 +153,8 @@ function remarks({ SZ, B, W, C, ...rest }: NodeData): string[] {
 function annotate({ data }: RecordNode, comment: string): void {
   const known = data as Record<string, string[]>;
   if (comment.startsWith('!')) {
-    const { SZ, B, W, ...read } = readTrees(`(;${comment.slice(1)})`, plainNode, true)[0]?.data ?? {};
+    const { SZ, B, W, ...read } =
+      readTrees(`(;${comment.slice(1)})`, { make: plainNode, lenient: true })[0]?.data ?? {};
     Object.assign(known, read);
     return;
   }

@@ -1,14 +1,10 @@
-/**
- * Asks the reading engine, in workers only, because an answer may take seconds. Answers are kept as long as
- * their board lives.
- */
+/** Asks the reading engine, in workers only, because an answer may take seconds. */
 
-import { type GoBoard, type PointSet, toGtp, type Vertex } from 'kakoi';
+import { type GoBoard, opponent, type PointSet, toGtp, type Vertex } from 'kakoi';
 import { initReading } from 'kakoi/reading';
 import type { WorkerPool } from 'kakoi/worker';
-import { type Answer, Questions } from '../../shell/questions.js';
-import { NoWorkers } from '../../shell/workers.js';
-import type { Background } from '../background.js';
+import { Asker, type Inquiry } from '../../shell/asker.js';
+import type { Workers } from '../../shell/workers.js';
 import { ownerOf, type Question, type Reading, stoneOf } from './question.js';
 
 /** A line of this many moves may be a ladder, in which a stone elsewhere makes all the difference. */
@@ -20,31 +16,26 @@ const LADDER_NODES = 1000;
 /** The most points that are tried one by one. */
 const MOST_TRIED = 24;
 
-type Ask<T> = (pool: WorkerPool, signal: AbortSignal) => Promise<T>;
-
 export class Reader {
-  /** True when workers cannot run here, so that nothing can be read. */
-  isForbidden = false;
-  private readonly questions: Questions;
-  private engine: Promise<void> | null = null;
+  private readonly asker: Asker;
 
-  constructor(
-    private readonly background: Background,
-    changed: () => void,
-  ) {
-    this.questions = new Questions('reading', changed);
+  constructor(workers: Workers, changed: () => void) {
+    this.asker = new Asker(workers, changed, 'data-reading');
   }
 
-  /**
-   * The answer; null while it is looked for. `slot` names the place whose earlier question this one replaces.
-   */
+  /** True when workers cannot run here, so that nothing can be read. */
+  get isForbidden(): boolean {
+    return !this.asker.workers.areThere;
+  }
+
+  /** The answer; null while it is looked for. `slot` names the place whose earlier question this one replaces. */
   find(question: Question, slot: string): Reading | null {
-    return this.reading(question, slot).value ?? null;
+    return this.asker.find(inquiryOf(question, slot));
   }
 
   /** As find(), as a promise. It rejects when a newer question of the slot replaces it. */
   ask(question: Question, slot: string): Promise<Reading> {
-    return this.reading(question, slot).promise;
+    return this.asker.ask(inquiryOf(question, slot));
   }
 
   /**
@@ -56,7 +47,7 @@ export class Reader {
     const [first] = line;
     if (first == null || line.length < LADDER) return [];
     const owner = ownerOf(board, group);
-    const ask: Ask<readonly Vertex[]> = async (pool, signal) => {
+    const inPool = async (pool: WorkerPool, signal: AbortSignal) => {
       const path = line.filter((move) => move !== null);
       const near = [...board.empties()].filter(
         (point) =>
@@ -75,7 +66,8 @@ export class Reader {
       );
       return near.filter((_, i) => broken[i]);
     };
-    return this.answer(board, `breakers ${keyOf(question)}`, 'breakers', ask).value ?? null;
+    const key = `breakers ${keyOf(question)}`;
+    return this.asker.find({ board, key, slot: 'breakers', inPool, here: null });
   }
 
   /** All first moves that are as good as the one that was found; null while they are looked for, or if there are too many to try. */
@@ -84,8 +76,8 @@ export class Reader {
     if (region === null || move === null) return null;
     const points = [...region.and(board.empties())];
     if (points.length > MOST_TRIED) return null;
-    const other = toPlay === 'black' ? 'white' : 'black';
-    const ask: Ask<readonly Vertex[]> = async (pool, signal) => {
+    const other = opponent(toPlay);
+    const inPool = async (pool: WorkerPool, signal: AbortSignal) => {
       const legal = points.filter((point) => board.legality(toPlay, point, { ko }) === 'legal');
       const good = await Promise.all(
         legal.map(async (point) => {
@@ -98,29 +90,23 @@ export class Reader {
       );
       return legal.filter((_, i) => good[i]);
     };
-    return this.answer(board, `first ${keyOf(question)}`, 'first', ask).value ?? null;
-  }
-
-  private reading(question: Question, slot: string): Answer<Reading> {
-    return this.answer(question.board, keyOf(question), slot, (pool, signal) => read(pool, question, signal));
-  }
-
-  private answer<T>(board: GoBoard, key: string, slot: string, ask: Ask<T>): Answer<T> {
-    return this.questions.ask(board, key, slot, async (signal) => {
-      this.engine ??= initReading();
-      await this.engine;
-      return this.background.run(
-        (pool) => ask(pool, signal),
-        () => {
-          this.isForbidden = true;
-          throw new NoWorkers('there are no workers to read in');
-        },
-      );
-    });
+    const key = `first ${keyOf(question)}`;
+    return this.asker.find({ board, key, slot: 'first', inPool, here: null });
   }
 }
 
+function inquiryOf(question: Question, slot: string): Inquiry<Reading> {
+  return {
+    board: question.board,
+    key: keyOf(question),
+    slot,
+    inPool: (pool, signal) => read(pool, question, signal),
+    here: null,
+  };
+}
+
 async function read(pool: WorkerPool, question: Question, signal: AbortSignal): Promise<Reading> {
+  await initReading();
   const { kind, board, group, region, ...rest } = question;
   const options = { toPlay: rest.toPlay, ko: rest.ko, nodes: rest.nodes, signal };
   if (kind === 'life') {

@@ -8,7 +8,7 @@ import type { BoardMark } from 'kakoi/board';
 import type { Shape } from 'kakoi/pictures';
 import { latest } from '../../shell/latest.js';
 import { say } from '../../shell/words.js';
-import type { Background } from '../background.js';
+import type { Workers } from '../../shell/workers.js';
 import { type Kind, ownerOf, type Question, type Reading, rankFor } from './question.js';
 import { Reader } from './reader.js';
 import { Trial } from './trial.js';
@@ -62,10 +62,10 @@ export class Study {
   private turn = 0;
 
   constructor(
-    background: Background,
+    workers: Workers,
     private readonly changed: () => void,
   ) {
-    this.reader = new Reader(background, changed);
+    this.reader = new Reader(workers, changed);
   }
 
   turnOn(on: boolean): void {
