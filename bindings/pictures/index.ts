@@ -21,5 +21,5 @@ export * from './loa/index.js';
 export type { LegendEntry, Overlay, Picture, Spoken } from './overlay.js';
 export { inWords, type PluralForms, type Said, type Translation } from './said.js';
 export * from './senket/index.js';
-export type * from './shapes.js';
+export type { Caption, Labels, Look, Point, Rings, Segment, Shape, Side } from './shapes.js';
 export { type Material, type Paint, THEMES, type Theme, type ThemeName } from './theme.js';

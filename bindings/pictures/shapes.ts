@@ -42,32 +42,52 @@ interface Painted {
   readonly name?: string;
 }
 
-/** A tint on the squares of the points, with round corners. */
+/**
+ * A tint on the squares of the points, with round corners.
+ *
+ * @inline
+ */
 export interface AreaShape extends Painted {
   readonly kind: 'area';
   readonly points: Iterable<Point>;
 }
 
-/** A line around the squares of the points, with round corners. */
+/**
+ * A line around the squares of the points, with round corners.
+ *
+ * @inline
+ */
 export interface OutlineShape extends Painted {
   readonly kind: 'outline';
   readonly points: Iterable<Point>;
   readonly dashed?: boolean;
 }
 
-/** A region of any form, filled. */
+/**
+ * A region of any form, filled.
+ *
+ * @inline
+ */
 export interface RegionShape extends Painted {
   readonly kind: 'region';
   readonly rings: Rings;
 }
 
-/** The border of a region. */
+/**
+ * The border of a region.
+ *
+ * @inline
+ */
 export interface BorderShape extends Painted {
   readonly kind: 'border';
   readonly rings: Rings;
 }
 
-/** Slanting lines across a region, but not across those it excepts. */
+/**
+ * Slanting lines across a region, but not across those it excepts.
+ *
+ * @inline
+ */
 export interface HatchShape extends Painted {
   readonly kind: 'hatch';
   readonly rings: Rings;
@@ -75,7 +95,11 @@ export interface HatchShape extends Painted {
   readonly rising: boolean;
 }
 
-/** Lines with round ends, of the given width; one that ends where it begins is a disc. */
+/**
+ * Lines with round ends, of the given width; one that ends where it begins is a disc.
+ *
+ * @inline
+ */
 export interface LinesShape extends Painted {
   readonly kind: 'lines';
   readonly segments: Iterable<Segment>;
@@ -83,13 +107,21 @@ export interface LinesShape extends Painted {
   readonly dashed?: boolean;
 }
 
-/** Broad, translucent bands that join points; one that ends where it begins is a disc. */
+/**
+ * Broad, translucent bands that join points; one that ends where it begins is a disc.
+ *
+ * @inline
+ */
 export interface BandsShape extends Painted {
   readonly kind: 'bands';
   readonly segments: Iterable<Segment>;
 }
 
-/** Arrows from the first place of each segment to the edge of the stone at the second. */
+/**
+ * Arrows from the first place of each segment to the edge of the stone at the second.
+ *
+ * @inline
+ */
 export interface ArrowsShape extends Painted {
   readonly kind: 'arrows';
   readonly segments: Iterable<Segment>;
@@ -97,14 +129,22 @@ export interface ArrowsShape extends Painted {
   readonly width: number;
 }
 
-/** Filled circles. */
+/**
+ * Filled circles.
+ *
+ * @inline
+ */
 export interface DiscsShape extends Painted {
   readonly kind: 'discs';
   readonly points: Iterable<Point>;
   readonly radius: number;
 }
 
-/** Circles; those around stones have a radius of about 0.44. */
+/**
+ * Circles; those around stones have a radius of about 0.44.
+ *
+ * @inline
+ */
 export interface RingsShape extends Painted {
   readonly kind: 'rings';
   readonly points: Iterable<Point>;
@@ -112,7 +152,11 @@ export interface RingsShape extends Painted {
   readonly width: number;
 }
 
-/** Squares that are not filled. */
+/**
+ * Squares that are not filled.
+ *
+ * @inline
+ */
 export interface FramesShape extends Painted {
   readonly kind: 'frames';
   readonly points: Iterable<Point>;
@@ -121,7 +165,11 @@ export interface FramesShape extends Painted {
   readonly width: number;
 }
 
-/** Crosses from corner to corner of a small square. */
+/**
+ * Crosses from corner to corner of a small square.
+ *
+ * @inline
+ */
 export interface CrossesShape extends Painted {
   readonly kind: 'crosses';
   readonly points: Iterable<Point>;
@@ -129,19 +177,31 @@ export interface CrossesShape extends Painted {
   readonly arm: number;
 }
 
-/** Small squares that say whose a point is, all alike. */
+/**
+ * Small squares that say whose a point is, all alike.
+ *
+ * @inline
+ */
 export interface SquaresShape extends Painted {
   readonly kind: 'squares';
   readonly points: Iterable<Point>;
 }
 
-/** Squares that are the larger and the more opaque the stronger they are, from 0 to 1. */
+/**
+ * Squares that are the larger and the more opaque the stronger they are, from 0 to 1.
+ *
+ * @inline
+ */
 export interface HeatShape extends Painted {
   readonly kind: 'heat';
   readonly cells: Iterable<readonly [at: Point, strength: number]>;
 }
 
-/** A short text, or none, on a disc or a tile; of size 1 it fills a stone. */
+/**
+ * A short text, or none, on a disc or a tile; of size 1 it fills a stone.
+ *
+ * @inline
+ */
 export interface BadgeShape extends Painted {
   readonly kind: 'badge' | 'tile';
   readonly at: Point;
@@ -150,7 +210,11 @@ export interface BadgeShape extends Painted {
   readonly size: number;
 }
 
-/** Stones or posts, as large as the pattern of the board has them. */
+/**
+ * Stones or posts, as large as the pattern of the board has them.
+ *
+ * @inline
+ */
 export interface StonesShape {
   readonly kind: 'stones';
   readonly points: Iterable<Point>;
@@ -158,7 +222,11 @@ export interface StonesShape {
   readonly look: Look;
 }
 
-/** Lines from post to post that stand out from every ground. */
+/**
+ * Lines from post to post that stand out from every ground.
+ *
+ * @inline
+ */
 export interface FencesShape {
   readonly kind: 'fences';
   readonly segments: Iterable<Segment>;
@@ -166,7 +234,11 @@ export interface FencesShape {
   readonly look: Look;
 }
 
-/** The first of the captions that is legible, or nothing; with a halo, or, if it has one line, on a plate. */
+/**
+ * The first of the captions that is legible, or nothing; with a halo, or, if it has one line, on a plate.
+ *
+ * @inline
+ */
 export interface CaptionsShape extends Painted {
   readonly kind: 'captions' | 'plates';
   readonly captions: readonly Caption[];
@@ -174,7 +246,11 @@ export interface CaptionsShape extends Painted {
   readonly ground: Paint;
 }
 
-/** Lines through all points, sharp ones. */
+/**
+ * Lines through all points, sharp ones.
+ *
+ * @inline
+ */
 export interface GridShape extends Painted {
   readonly kind: 'grid';
   readonly columns: number;
@@ -183,14 +259,22 @@ export interface GridShape extends Painted {
   readonly frame?: Paint;
 }
 
-/** The squares of a chequered board, within a frame of the given colour; the top left one is light. */
+/**
+ * The squares of a chequered board, within a frame of the given colour; the top left one is light.
+ *
+ * @inline
+ */
 export interface ChequersShape extends Painted {
   readonly kind: 'chequers';
   readonly columns: number;
   readonly rows: number;
 }
 
-/** Shapes that are paler than others, all together: where they overlap each other they hide as ever, but for thin lines. */
+/**
+ * Shapes that are paler than others, all together: where they overlap each other they hide as ever, but for thin lines.
+ *
+ * @inline
+ */
 export interface FadedShape {
   readonly kind: 'faded';
   readonly shapes: readonly Shape[];

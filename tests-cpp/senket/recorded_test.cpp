@@ -23,22 +23,22 @@ std::string post_name(const Position& position, Point p) {
 
 TEST(Recorded, SearchesOfSenket) {
   const auto search = std::make_unique<Search>();
+  const auto values = std::make_unique<MoveValues>();
   test::expect_as_recorded("senket.txt", [&](const Question& question) -> Lines {
     const Position position = test::senket_board(question.number("points"), question.lines[0]);
     const Color color = question.has("blue") ? Color::kWhite : Color::kBlack;
     const Mode mode = question.has("area") ? Mode::kArea : Mode::kPosts;
     const SearchResult found =
         search->run(position, color, mode, question.number("plies"), question.number("nodes"));
-    MoveValues& values = search->values();
-    values.find(position, color, mode);
+    values->find(position, color, mode);
     Lines lines{post_name(position, found.move) + ", score " + std::to_string(found.score) + ", " +
                     std::to_string(found.depth) + " plies, " + std::to_string(found.nodes) + " nodes",
-                "lead " + std::to_string(values.margin()) + ", what each post is worth:"};
+                "lead " + std::to_string(values->margin()) + ", what each post is worth:"};
     for (int y = 0; y < position.size; ++y) {
       std::string row;
       for (int x = 0; x < position.size; ++x) {
         if (x > 0) row += ' ';
-        row += position.is_taken({x, y}) ? "-" : std::to_string(values.value({x, y}));
+        row += position.is_taken({x, y}) ? "-" : std::to_string(values->value({x, y}));
       }
       lines.push_back(row);
     }
