@@ -54,7 +54,9 @@ function wordIn({ language, words }: Translation, text: string, n: unknown): unk
 export function checkTranslation(value: Translation): void {
   const { language, words } = Object(value) as Translation;
   try {
-    if (Intl.getCanonicalLocales(language).length > 0 && Object(words) === words) return;
+    // A list of languages may be long.
+    const isOne = typeof language === 'string' && Intl.getCanonicalLocales(language).length > 0;
+    if (isOne && Object(words) === words) return;
   } catch {
     // No language has such a name.
   }

@@ -160,6 +160,11 @@ describe('what overlays say as data', () => {
       "a translation must be { language: 'de', words }",
     ],
     ['no language', () => inWords({ text: 'a' }, { language: 'x_', words: {} }), "language: 'x_'"],
+    [
+      'several languages',
+      () => inWords({ text: 'a' }, { language: ['de', 'fr'] as never, words: {} }),
+      "language: ['de', 'fr']",
+    ],
     ['no words', () => inWords({ text: 'a' }, { language: 'de', words: null as never }), 'words: null'],
   ])('refuses %s', (_, call, message) => {
     expect(errorOf(call)).toMatch(/^bad-option: /);

@@ -244,6 +244,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
 
       'new LoaBoard': () => [new Uint32Array(4), 'black'],
       'LoaBoard.start': () => ['scrambled-eggs'],
+      'LoaBoard.empty': () => ['white'],
       'LoaBoard.fromFen': () => ['1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b'],
       'LoaBoard.fromDiagram': () => [`X.......\n${'........\n'.repeat(6)}.......O`, 'white'],
       'LoaBoard.fromBits': () => [1n, 2n, 'black'],
@@ -319,7 +320,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'SenketBoard#legalFences': () => ['black', '3-4'],
       'SenketBoard#play': () => ['white', '5-5', [fence()]],
       'SenketBoard#moveValues': () => ['black', 'posts'],
-      'SenketBoard#score': () => ['posts'],
+      'SenketBoard#score': () => [{ mode: 'posts' }],
       'SenketBoard#toJSON': () => [],
       'SenketBoard#toDiagram': () => [],
       'SenketBoard#toString': () => [],
@@ -336,8 +337,8 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'SenketGame#play': () => ['3-3', [fence()]],
       'SenketGame#pass': () => [],
       'SenketGame#boardAt': () => [1],
-      'SenketGame#score': () => ['posts'],
-      'SenketGame#outcome': () => ['area'],
+      'SenketGame#score': () => [{ mode: 'posts' }],
+      'SenketGame#result': () => [{ mode: 'posts' }],
     },
   };
 }
