@@ -2,6 +2,7 @@
 
 import type { GoBoard } from '../../js/api.js';
 import { checked } from '../checked.js';
+import type { Spoken } from '../overlay.js';
 import { area } from './area.js';
 import { benson } from './benson.js';
 import { chains } from './chains.js';
@@ -17,8 +18,20 @@ export { goLabels, goPicture } from './picture.js';
 
 const checkedGo = /* @__PURE__ */ checked<GoOverlay, GoBoard, GoOverlayOptions>(GO_OPTIONS, checkGo);
 
+/** The name of an overlay of Go. */
+// Written out, because the compiler lists inferred names in an order that changes from build to build.
+export type GoOverlayName =
+  | 'influence'
+  | 'area'
+  | 'ownership'
+  | 'score'
+  | 'vicinity'
+  | 'safe'
+  | 'benson'
+  | 'chains';
+
 /** The overlays of Go, from the lowest to the topmost. */
-export const goOverlays = /* @__PURE__ */ checkedGo({
+export const goOverlays: Readonly<Record<GoOverlayName, Spoken<GoOverlay>>> = /* @__PURE__ */ checkedGo({
   influence,
   area,
   ownership,
@@ -28,6 +41,3 @@ export const goOverlays = /* @__PURE__ */ checkedGo({
   benson,
   chains,
 });
-
-/** The name of an overlay of Go. */
-export type GoOverlayName = keyof typeof goOverlays;

@@ -2,6 +2,7 @@
 
 import type { LoaBoard } from '../../js/api.js';
 import { checked } from '../checked.js';
+import type { Spoken } from '../overlay.js';
 import { connection } from './connection.js';
 import { groups } from './groups.js';
 import { joints } from './joints.js';
@@ -15,8 +16,14 @@ export { loaPicture } from './picture.js';
 
 const checkedLoa = /* @__PURE__ */ checked<LoaOverlay, LoaBoard, LoaOverlayOptions>(LOA_OPTIONS, checkLoa);
 
-/** The overlays of Lines of Action, from the lowest to the topmost. */
-export const loaOverlays = /* @__PURE__ */ checkedLoa({ groups, connection, joints, quads, moves });
-
 /** The name of an overlay of Lines of Action. */
-export type LoaOverlayName = keyof typeof loaOverlays;
+export type LoaOverlayName = 'groups' | 'connection' | 'joints' | 'quads' | 'moves';
+
+/** The overlays of Lines of Action, from the lowest to the topmost. */
+export const loaOverlays: Readonly<Record<LoaOverlayName, Spoken<LoaOverlay>>> = /* @__PURE__ */ checkedLoa({
+  groups,
+  connection,
+  joints,
+  quads,
+  moves,
+});

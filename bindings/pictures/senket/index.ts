@@ -2,6 +2,7 @@
 
 import type { SenketBoard } from '../../js/api.js';
 import { checked } from '../checked.js';
+import type { Spoken } from '../overlay.js';
 import { checkSenket, SENKET_OPTIONS, type SenketOverlay, type SenketOverlayOptions } from './claims.js';
 import { numbers } from './numbers.js';
 import { territories } from './territories.js';
@@ -27,8 +28,9 @@ const checkedSenket = /* @__PURE__ */ checked<SenketOverlay, SenketBoard, Senket
   checkSenket,
 );
 
-/** The overlays of Senket, from the lowest to the topmost. */
-export const senketOverlays = /* @__PURE__ */ checkedSenket({ territories, worth, numbers });
-
 /** The name of an overlay of Senket. */
-export type SenketOverlayName = keyof typeof senketOverlays;
+export type SenketOverlayName = 'territories' | 'worth' | 'numbers';
+
+/** The overlays of Senket, from the lowest to the topmost. */
+export const senketOverlays: Readonly<Record<SenketOverlayName, Spoken<SenketOverlay>>> =
+  /* @__PURE__ */ checkedSenket({ territories, worth, numbers });
