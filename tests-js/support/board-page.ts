@@ -10,7 +10,7 @@ import { root } from './run.js';
 /** The folder of the built pages. */
 export const pages = join(root, 'web/dist');
 
-/** Drops a file on the board, as from a file manager. */
+/** Drops a file on the board, as from a file manager, and waits until the page has read it. */
 export async function drop(page: Page, text: string): Promise<void> {
   const transfer = await page.evaluateHandle((content) => {
     const data = new DataTransfer();
@@ -18,6 +18,7 @@ export async function drop(page: Page, text: string): Promise<void> {
     return data;
   }, text);
   await page.dispatchEvent('#board', 'drop', { dataTransfer: transfer });
+  await page.waitForSelector('html:not([data-opening])', { state: 'attached' });
 }
 
 /** Waits until the page has drawn, which it does when the browser asks for a frame. */

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
+// On busy cores Chromium was seen to stop answering within one test in a thousand, never the same twice. What fails twice in a
+// row is the page's fault; the first failure is printed either way.
+if (typeof jest !== 'undefined') jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
 /** The system's Chromium; CHROMIUM, which scripts/setup.sh sets, names another. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
@@ -26,6 +30,8 @@ export async function openPage(
 ): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
+  // Less than a test may take, so that a failure names the step that waited.
+  page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);

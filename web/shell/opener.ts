@@ -27,9 +27,14 @@ export class Opener {
     this.begin(() => this.app.load(sgf, move));
   }
 
-  /** Opens a record's file, in the encoding it names; one that cannot be read is reported and the game stays. */
+  /**
+   * Opens a record's file, in the encoding it names; one that cannot be read is reported and the game stays.
+   * The page is marked with `data-opening` meanwhile, and shows that it is busy.
+   */
   async openFile(file: File): Promise<void> {
+    const { documentElement } = document;
     let bytes: ArrayBuffer;
+    documentElement.dataset.opening = '';
     try {
       bytes = await file.arrayBuffer();
     } catch (error) {
@@ -40,6 +45,8 @@ export class Opener {
         say('Is it a folder, or no longer there? {reason}', { reason }),
       );
       return;
+    } finally {
+      delete documentElement.dataset.opening;
     }
     this.open(decodeSgf(new Uint8Array(bytes)));
   }
