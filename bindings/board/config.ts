@@ -1,12 +1,14 @@
 /** The defaults of what a board shows, and the checks of what it is given. */
 
+import type { Size } from '../js/core/check.js';
 import { show } from '../js/core/errors.js';
 import { validateOptions } from '../js/core/validate.js';
+import type { SgfLabel, SgfLine, SgfMarks } from '../js/records/properties/marks.js';
 import { bad, checkChoice, checkList, checkShapes, checkTheme, checkVertex } from '../pictures/check.js';
 import { checkTranslation } from '../pictures/said.js';
 import { THEMES } from '../pictures/theme.js';
 import { isPosition, sizeOf } from './position.js';
-import type { BoardConfig, BoardLayer, BoardMark, BoardVariation, MarkKind } from './types.js';
+import type { BoardConfig, BoardLayer, BoardVariation } from './types.js';
 
 /** The configuration of a board that was asked for nothing. */
 export const DEFAULTS: BoardConfig = {
@@ -14,7 +16,7 @@ export const DEFAULTS: BoardConfig = {
   layers: [],
   layerOptions: {},
   lastMove: null,
-  marks: [],
+  marks: {},
   variations: [],
   shapes: [],
   toPlay: null,
@@ -59,12 +61,7 @@ function check({
   checkList('layers', layers, (layer: BoardLayer) => {
     if (typeof layer?.shapes !== 'function') throw bad(`a layer must be an overlay, not ${show(layer)}`);
   });
-  checkList('marks', marks, (mark: BoardMark) => {
-    checkVertex(mark?.point, size, 'the point of a mark');
-    checkChoice('the kind of a mark', mark.kind, KINDS);
-    checkText(mark.text);
-    if (mark.to !== undefined) checkVertex(mark.to, size, 'the end of a mark');
-  });
+  checkMarks(marks, size);
   checkList('variations', variations, (variation: BoardVariation) => {
     checkVertex(variation?.point, size, 'the point of a variation');
     checkText(variation.text);
@@ -83,7 +80,23 @@ function check({
   if (translation !== null) checkTranslation(translation);
 }
 
-const KINDS: readonly MarkKind[] = ['circle', 'square', 'triangle', 'cross', 'dot', 'label', 'line', 'arrow'];
+const POINTS = ['triangle', 'square', 'circle', 'cross', 'selected', 'dimmed', 'visible'] as const;
+const LINES = ['lines', 'arrows'] as const;
+
+function checkMarks(marks: Partial<SgfMarks>, size: Size): void {
+  const { labels = [], ...rest } = validateOptions(marks, [...POINTS, ...LINES, 'labels']);
+  for (const name of POINTS)
+    checkList(name, rest[name] ?? [], (point) => checkVertex(point, size, `a point of ${name}`));
+  for (const name of LINES)
+    checkList(name, rest[name] ?? [], (line: SgfLine) => {
+      checkVertex(line?.from, size, `the start of one of ${name}`);
+      checkVertex(line.to, size, `the end of one of ${name}`);
+    });
+  checkList('labels', labels, (label: SgfLabel) => {
+    checkVertex(label?.vertex, size, 'the point of a label');
+    checkText(label.text);
+  });
+}
 
 function checkText(text: unknown): void {
   if (text !== undefined && typeof text !== 'string') throw bad(`text must be a string, not ${show(text)}`);

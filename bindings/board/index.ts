@@ -17,9 +17,7 @@ export { type BoardEventDetail, defineKakoiBoard, KakoiBoardElement } from './el
 export type {
   BoardConfig,
   BoardLayer,
-  BoardMark,
   BoardPosition,
   BoardVariation,
-  MarkKind,
 } from './types.js';
 export { type BoardEvents, type BoardInput, BoardView } from './view.js';

@@ -1,57 +1,60 @@
 /** Marks and variations as shapes. */
 
 import type { Vertex } from '../js/api.js';
-import type { Point, Segment, Shape } from '../pictures/shapes.js';
+import type { SgfLabel, SgfLine, SgfMarks } from '../js/records/properties/marks.js';
+import type { Point, Segment, Shape, Side } from '../pictures/shapes.js';
 import type { Paint } from '../pictures/theme.js';
-import { sideAt } from './position.js';
-import type { BoardMark, BoardPosition, BoardVariation } from './types.js';
+import { sideAt, sizeOf } from './position.js';
+import type { BoardPosition, BoardVariation } from './types.js';
 
 const WIDTH = 0.085;
 
-export function markShapes(position: BoardPosition, marks: readonly BoardMark[]): Shape[] {
-  return [...marks].flatMap((mark) => shapesOf(position, mark));
+/** The marks of a record: what is dimmed or hidden first, then figures, letters, lines. */
+export function markShapes(position: BoardPosition, marks: Partial<SgfMarks>): Shape[] {
+  const { selected = [], circle = [], square = [], triangle = [], cross = [] } = marks;
+  const { dimmed, visible, labels = [], lines = [], arrows = [] } = marks;
+  const figures = (points: readonly Vertex[], figure: (point: Vertex, paint: Paint) => Shape) =>
+    [...points].map((point) => figure(point, inkAt(position, point)));
+  const segments = (all: readonly SgfLine[]) => [...all].map(({ from, to }): Segment => [from, to]);
+  return [
+    ...(dimmed ? [{ kind: 'area', points: dimmed, paint: 'area-black' } satisfies Shape] : []),
+    ...(visible?.length ? [allBut(visible, position)] : []),
+    ...figures(selected, (at, paint) => ({ kind: 'discs', points: [at], radius: 0.16, paint })),
+    ...figures(circle, (at, paint) => ({ kind: 'rings', points: [at], radius: 0.25, width: WIDTH, paint })),
+    ...figures(square, (at, paint) => ({ kind: 'frames', points: [at], half: 0.21, width: WIDTH, paint })),
+    ...figures(triangle, (at, paint) => ({ kind: 'lines', segments: triangleAt(at), width: WIDTH, paint })),
+    ...figures(cross, (at, paint) => ({ kind: 'lines', segments: crossAt(at), width: WIDTH, paint })),
+    ...[...labels].flatMap((label) => labelShapes(sideAt(position, label.vertex), label)),
+    { kind: 'lines', segments: segments(lines), width: 0.07, paint: 'vicinity' },
+    { kind: 'arrows', segments: segments(arrows), width: 0.09, paint: 'vicinity' },
+  ];
 }
 
-/** In what can be seen on what is at the point: a stone, or the board. */
-function shapesOf(position: BoardPosition, { point, kind, text = '', to = point }: BoardMark): Shape[] {
+/** A colour that can be seen on what is at the point: a stone, or the board. */
+function inkAt(position: BoardPosition, point: Vertex): Paint {
   const side = sideAt(position, point);
-  const paint: Paint = side === null ? 'vicinity' : `ink-on-${side}`;
-  const points = [point];
-  switch (kind) {
-    case 'dot':
-      return [{ kind: 'discs', points, radius: 0.16, paint }];
-    case 'circle':
-      return [{ kind: 'rings', points, radius: 0.25, width: WIDTH, paint }];
-    case 'square':
-      return [{ kind: 'frames', points, half: 0.21, width: WIDTH, paint }];
-    case 'triangle':
-      return [{ kind: 'lines', segments: triangle(point), width: WIDTH, paint }];
-    case 'cross':
-      return [{ kind: 'lines', segments: cross(point), width: WIDTH, paint }];
-    case 'line':
-      return [{ kind: 'lines', segments: [[point, to]], width: 0.07, paint: 'vicinity' }];
-    case 'arrow':
-      return [{ kind: 'arrows', segments: [[point, to]], width: 0.09, paint: 'vicinity' }];
-    case 'label':
-      return label(
-        side === null ? 'board' : `stone-${side}`,
-        side === 'black' ? 'black' : 'white',
-        point,
-        text,
-      );
-  }
+  return side === null ? 'vicinity' : `ink-on-${side}`;
 }
 
-function label(ground: Paint, side: 'black' | 'white', at: Vertex, text: string): Shape[] {
+/** Board over all other points. */
+function allBut(points: readonly Vertex[], position: BoardPosition): Shape {
+  const { width, height } = sizeOf(position);
+  const shown = new Set([...points].map(String));
+  const all = Array.from({ length: width * height }, (_, i): Vertex => [i % width, Math.floor(i / width)]);
+  return { kind: 'area', points: all.filter((point) => !shown.has(String(point))), paint: 'board' };
+}
+
+function labelShapes(side: Side | null, { vertex: at, text }: SgfLabel): Shape[] {
   const size = text.length < 2 ? 0.62 : text.length < 3 ? 0.5 : 1.2 / text.length;
-  const onBoard = ground === 'board';
+  const onBoard = side === null;
+  const ground: Paint = onBoard ? 'board' : `stone-${side}`;
   const paint: Paint = onBoard ? 'label' : `ink-on-${side}`;
   const caption: Shape = { kind: 'captions', captions: [{ lines: [text], at, size }], paint, ground };
   // So that no line of the board crosses the letters.
   return onBoard ? [{ kind: 'discs', points: [at], radius: 0.34, paint: ground }, caption] : [caption];
 }
 
-function triangle([x, y]: Point): Segment[] {
+function triangleAt([x, y]: Point): Segment[] {
   const corners = [0, 1, 2].map((i): Point => {
     const angle = (i * 2 * Math.PI) / 3 - Math.PI / 2;
     return [x + 0.29 * Math.cos(angle), y + 0.03 + 0.29 * Math.sin(angle)];
@@ -59,7 +62,7 @@ function triangle([x, y]: Point): Segment[] {
   return corners.map((corner, i): Segment => [corner, corners[(i + 1) % 3]!]);
 }
 
-function cross([x, y]: Point): Segment[] {
+function crossAt([x, y]: Point): Segment[] {
   const arm = 0.19;
   return [1, -1].map(
     (way): Segment => [

@@ -1,6 +1,7 @@
 /** The configuration of a board: its position, layers, marks and texts. */
 
 import type { Color, GoBoard, LoaBoard, SenketBoard, Vertex } from '../js/api.js';
+import type { SgfMarks } from '../js/records/properties/marks.js';
 import type { Overlay } from '../pictures/overlay.js';
 import type { Translation } from '../pictures/said.js';
 import type { Point, Shape } from '../pictures/shapes.js';
@@ -14,19 +15,6 @@ export type BoardLayer = Pick<Overlay<never, never>, 'shapes' | 'pointed' | 'des
   /** True when prisoners are faded and crossed out beneath the layer, in Senket. */
   readonly marksPrisoners?: boolean;
 };
-
-/** The look of a mark; 'label' is its text alone, 'line' and 'arrow' lead to another point. */
-export type MarkKind = 'circle' | 'square' | 'triangle' | 'cross' | 'dot' | 'label' | 'line' | 'arrow';
-
-/** A mark on a point, as records have them. */
-export interface BoardMark {
-  readonly point: Vertex;
-  readonly kind: MarkKind;
-  /** The text of a label: a letter, a number, up to a few characters. */
-  readonly text?: string;
-  /** The point where a line or an arrow ends. */
-  readonly to?: Vertex;
-}
 
 /** A way the game goes on, shown where its move is played. */
 export interface BoardVariation {
@@ -45,8 +33,8 @@ export interface BoardConfig {
   readonly layerOptions: object;
   /** The point that was played last, or from where to where a stone went. Default null. */
   readonly lastMove: Vertex | { readonly from: Vertex; readonly to: Vertex } | null;
-  /** Default none. */
-  readonly marks: readonly BoardMark[];
+  /** As readMarks() of `kakoi/sgf` gives them; those that are left out are none. Default `{}`. */
+  readonly marks: Partial<SgfMarks>;
   /** The next moves of the record, to be marked on the board. Default none. */
   readonly variations: readonly BoardVariation[];
   /** Shapes drawn over everything else. Default none. */

@@ -5,7 +5,7 @@
 
 import type { Option } from 'commander';
 import type { Color, SgfNote, Vertex } from '../js/index.js';
-import type { PictureOptions } from '../svg/index.js';
+import type { goSvg } from '../svg/index.js';
 import type { Line } from './line.js';
 
 /** The part of a record that is asked about, and how the record is read. */
@@ -124,8 +124,12 @@ export interface Artist<S extends Subject = Subject> {
   draw(subject: S, look: Look): string;
 }
 
-/** The options that pictures of all games share. */
-export type Look = Pick<PictureOptions, 'theme' | 'width' | 'coordinates'>;
+/**
+ * The options that pictures of all games share.
+ *
+ * @inline
+ */
+export type Look = Pick<NonNullable<Parameters<typeof goSvg>[1]>, 'theme' | 'width' | 'coordinates'>;
 
 /** A subject and its game. */
 export interface Known {

@@ -12,15 +12,24 @@ const SHARED = {
   shapes: /\/pictures\//,
 };
 
+/**
+ * Types that no entry exports. Aliases may be among them: where declarations are made of a program that infers one, TypeScript
+ * writes it out, whereas it refuses an interface or a class that it cannot name.
+ */
+const PRIVATE = /private shared type exports with no public re-export: ([\w, ]+)\./;
+
 /** Writes the declarations of the entries, each `{ name: source file }`, and the files that they share. */
 export async function writeTypes({ root, dist, entries }) {
   const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)]));
+  const unnamed = new Set();
   const bundle = await rollup({
     input,
     plugins: [dts({ tsconfig: join(root, 'tsconfig.json'), compilerOptions: { stripInternal: true } })],
     external: /^#/,
-    onLog(_level, log) {
-      throw new Error(log.message);
+    onLog(_level, { message }) {
+      const [, hidden] = message.match(PRIVATE) ?? [];
+      if (hidden === undefined) throw new Error(message);
+      for (const name of hidden.split(', ')) unnamed.add(name);
     },
   });
   const { output } = await bundle.generate({
@@ -34,6 +43,9 @@ export async function writeTypes({ root, dist, entries }) {
     minifyInternalExports: false, // consoles and editors show the names
     hoistTransitiveImports: false, // or an entry would need the types of all that its neighbours import
   });
+  const declared = output.map(({ code }) => code).join('\n');
+  for (const name of unnamed)
+    if (!declared.includes(`\ntype ${name} = `)) throw new Error(`${name} must be exported, or an alias`);
   const names = output.map(({ fileName }) => fileName);
   for (const { fileName, code, imports, isEntry, name } of output) {
     const foreign = imports.filter((id) => !names.includes(id));

@@ -13,13 +13,12 @@
  * @module pictures
  */
 
-export { type CanvasFrame, fitCanvas, placeAt, pointAt } from './canvas/frame.js';
+export { type CanvasFrame, fitCanvas, pointAt } from './canvas/frame.js';
 export { CanvasPainter } from './canvas/painter.js';
-export { aspectOf, type Layout, type Pattern } from './geometry/layout.js';
 export * from './go/index.js';
 export * from './loa/index.js';
-export type { LegendEntry, Overlay, Picture, Spoken } from './overlay.js';
-export { inWords, type PluralForms, type Said, type Translation } from './said.js';
+export type { Overlay, Picture } from './overlay.js';
+export { inWords, type Said, type Translation } from './said.js';
 export * from './senket/index.js';
-export type { Caption, Labels, Look, Point, Rings, Segment, Shape, Side } from './shapes.js';
-export { type Material, type Paint, THEMES, type Theme, type ThemeName } from './theme.js';
+export type { Point, Shape } from './shapes.js';
+export { THEMES, type Theme, type ThemeName } from './theme.js';

@@ -8,15 +8,19 @@ import type { Pattern } from './geometry/layout.js';
 import { inWords, type Said } from './said.js';
 import { isUnderStones, type Labels, type Point, type Shape, type Side } from './shapes.js';
 
-/** One line of a legend: a symbol, drawn on a strip of board of that many points, and what it stands for. */
-export interface LegendEntry {
+/**
+ * One line of a legend: a symbol, drawn on a strip of board of that many points, and what it stands for.
+ *
+ * @inline
+ */
+export type LegendEntry = {
   readonly shapes: readonly Shape[];
   /** Default 1. */
   readonly columns?: number;
   readonly words: string;
   /** The words as data, for other languages. */
   readonly said?: Said;
-}
+};
 
 /** One analysis of a game's positions. `Options` are those of the game's overlays. */
 export interface Overlay<Board, Options> {
@@ -34,7 +38,11 @@ export interface Overlay<Board, Options> {
   said?(board: Board, place: Point, options: Options): Said | null;
 }
 
-/** An overlay of kakoi, which has all it says as data. */
+/**
+ * An overlay of kakoi, which has all it says as data.
+ *
+ * @inline
+ */
 export type Spoken<Any extends { said?: unknown }> = Any & Required<Pick<Any, 'said'>>;
 
 /** An overlay as its own file has it: checked() adds the checks, and the words in English. */

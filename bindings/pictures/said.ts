@@ -14,7 +14,11 @@ export interface Said {
   readonly values?: Readonly<Record<string, string | number | Said>>;
 }
 
-/** A text for each form that counts take in the language, by the names that Intl.PluralRules gives them. */
+/**
+ * A text for each form that counts take in the language, by the names that Intl.PluralRules gives them.
+ *
+ * @inline
+ */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 /** The words of another language. */

@@ -93,7 +93,11 @@ const LIGHT_WOOD = {
   'caption-white-halo': '#fffdf8cc',
 };
 
-/** The name of a colour. */
+/**
+ * The name of a colour.
+ *
+ * @inline
+ */
 export type Paint = keyof typeof LIGHT_WOOD;
 
 /** A value for every paint, as CSS writes colours. */
@@ -102,7 +106,11 @@ export type Theme = Readonly<Record<Paint, string>>;
 /** By day or by night. */
 export type ThemeName = 'light' | 'dark';
 
-/** The material of the board. */
+/**
+ * The material of the board.
+ *
+ * @inline
+ */
 export type Material = 'wood' | 'plain';
 
 const DARK_WOOD: Theme = {

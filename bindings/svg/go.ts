@@ -9,13 +9,18 @@ import { checkOptions, lastVertex, type PictureOptions, shapesOf } from './optio
 /** The names of `goOverlays`, from the lowest to the topmost. */
 export const GO_OVERLAYS = /* @__PURE__ */ Object.keys(goOverlays) as readonly GoOverlayName[];
 
-/** Options of a picture of Go, those of its overlays included. */
-export interface GoPictureOptions extends PictureOptions, GoOverlayOptions {
-  /** Some of GO_OVERLAYS, from the lowest to the topmost. Default none. */
-  readonly overlays?: readonly GoOverlayName[];
-  /** A point as [x, y] or text ('E5'). Its stone is the default of `lastStone`. */
-  readonly lastMove?: Vertex | string | null;
-}
+/**
+ * Options of a picture of Go, those of its overlays included.
+ *
+ * @inline
+ */
+export type GoPictureOptions = PictureOptions &
+  GoOverlayOptions & {
+    /** Some of GO_OVERLAYS, from the lowest to the topmost. Default none. */
+    readonly overlays?: readonly GoOverlayName[];
+    /** A point as [x, y] or text ('E5'). Its stone is the default of `lastStone`. */
+    readonly lastMove?: Vertex | string | null;
+  };
 
 /**
  * The board as an SVG document, the same text for the same position. Throws 'bad-option', and

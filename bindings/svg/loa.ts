@@ -10,14 +10,19 @@ import { checkOptions, type PictureOptions, shapesOf } from './options.js';
 /** The names of `loaOverlays`, from the lowest to the topmost. */
 export const LOA_OVERLAYS = /* @__PURE__ */ Object.keys(loaOverlays) as readonly LoaOverlayName[];
 
-/** Options of a picture of Lines of Action, those of its overlays included. */
-export interface LoaPictureOptions extends PictureOptions, LoaOverlayOptions {
-  /** Some of LOA_OVERLAYS, from the lowest to the topmost. Default none. */
-  readonly overlays?: readonly LoaOverlayName[];
-  /** Default: the side to move, because windows of both sides are more than can be read without pointing at any. */
-  readonly quadColors?: readonly Color[];
-  readonly lastMove?: { readonly from: Vertex; readonly to: Vertex } | null;
-}
+/**
+ * Options of a picture of Lines of Action, those of its overlays included.
+ *
+ * @inline
+ */
+export type LoaPictureOptions = PictureOptions &
+  LoaOverlayOptions & {
+    /** Some of LOA_OVERLAYS, from the lowest to the topmost. Default none. */
+    readonly overlays?: readonly LoaOverlayName[];
+    /** Default: the side to move, because windows of both sides are more than can be read without pointing at any. */
+    readonly quadColors?: readonly Color[];
+    readonly lastMove?: { readonly from: Vertex; readonly to: Vertex } | null;
+  };
 
 const SIZE = { width: 8, height: 8 };
 

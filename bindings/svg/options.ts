@@ -9,15 +9,19 @@ import { THEMES, type Theme, type ThemeName } from '../pictures/theme.js';
 
 export type { ThemeName };
 
-/** Options that pictures of every game share. */
-export interface PictureOptions {
+/**
+ * Options that pictures of every game share.
+ *
+ * @inline
+ */
+export type PictureOptions = {
   /** Default 'light'. */
   readonly theme?: ThemeName;
   /** The width of the picture, in pixels; default: as large as its frame. */
   readonly width?: number;
   /** Default true. */
   readonly coordinates?: boolean;
-}
+};
 
 /** Options common to the pictures of all games. */
 interface Options extends PictureOptions {

@@ -6,15 +6,19 @@ import { listOf, validateOptions } from '../js/core/validate.js';
 import { checkVertex } from '../pictures/check.js';
 import { outlineOf } from '../pictures/geometry/outline.js';
 
-/** Options of outlinePath(); lengths in the units of the path. */
-export interface OutlineOptions {
+/**
+ * Options of outlinePath(); lengths in the units of the path.
+ *
+ * @inline
+ */
+export type OutlineOptions = {
   /** From one line of the board to the next. Default 1. */
   readonly cell?: number;
   /** The distance of the path from the squares' edges, inwards, less than half a cell. Default 0. */
   readonly inset?: number;
   /** The radius of the corners, made smaller where a single point has no room for it. Default 0. */
   readonly round?: number;
-}
+};
 
 /** No board is larger. */
 const BOARD = { width: 32, height: 32 };

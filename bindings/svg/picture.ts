@@ -9,8 +9,12 @@ import { svgDocument } from '../pictures/svg/document.js';
 import { THEMES, type Theme } from '../pictures/theme.js';
 import { checkWidth } from './options.js';
 
-/** Options of pictureSvg(). */
-export interface PictureSvgOptions {
+/**
+ * Options of pictureSvg().
+ *
+ * @inline
+ */
+export type PictureSvgOptions = {
   /** The value of every color. Default: `THEMES.light.wood`. */
   readonly theme?: Theme;
   /** In pixels; default: as large as its frame. */
@@ -19,7 +23,7 @@ export interface PictureSvgOptions {
   readonly coordinates?: boolean;
   /** For those who do not see it. Default: 'A board'. */
   readonly title?: string;
-}
+};
 
 /**
  * A picture of `kakoi/pictures`, or of a board of `kakoi/board`, as an SVG document: the same text for the same picture.

@@ -9,12 +9,17 @@ import { checkOptions, lastVertex, type PictureOptions, shapesOf } from './optio
 /** The names of `senketOverlays`, from the lowest to the topmost. */
 export const SENKET_OVERLAYS = /* @__PURE__ */ Object.keys(senketOverlays) as readonly SenketOverlayName[];
 
-/** Options of a picture of Senket, those of its overlays included. */
-export interface SenketPictureOptions extends PictureOptions, SenketOverlayOptions {
-  /** Some of SENKET_OVERLAYS, from the lowest to the topmost. Default none. */
-  readonly overlays?: readonly SenketOverlayName[];
-  readonly lastMove?: Vertex | null;
-}
+/**
+ * Options of a picture of Senket, those of its overlays included.
+ *
+ * @inline
+ */
+export type SenketPictureOptions = PictureOptions &
+  SenketOverlayOptions & {
+    /** Some of SENKET_OVERLAYS, from the lowest to the topmost. Default none. */
+    readonly overlays?: readonly SenketOverlayName[];
+    readonly lastMove?: Vertex | null;
+  };
 
 /**
  * The board as an SVG document, the same text for the same position. Throws 'bad-option', and

@@ -5,6 +5,9 @@ import { parseSgf } from 'kakoi/sgf';
 import { Random } from '../fuzz/fuzzer.js';
 import { errorOf } from '../support/errors.js';
 
+/** Everything that games are read from. */
+type Source = Parameters<typeof sgf.readSgfGames>[0];
+
 const size = { width: 9, height: 9 };
 const dataOf = (text: string) => parseSgf(text)[0]!.data;
 
@@ -57,7 +60,7 @@ describe('marks', () => {
     expect(sgf.writeMarks({})).toEqual({});
   });
 
-  test.each<[sgf.SgfData, string]>([
+  test.each<[sgf.SgfNode['data'], string]>([
     [{ TR: ['zz'] }, "bad-sgf: TR: 'zz' is not on the 9×9 board"],
     [{ TR: ['a1'] }, "bad-sgf: TR: 'a1' is not a point"],
     [{ LB: ['aa'] }, "bad-sgf: LB: 'aa' is not a point and a text with a colon"],
@@ -137,13 +140,13 @@ describe('readSgfGames', () => {
     'Two games\n(;GM[1]C[囲碁 (;\\] ]PB[ソ]\n(;B[aa])(;B[bb]))\n and ( ;SZ[9] ;W[cc])\r\n( ; )\nRegards (me)';
   const whole = parseSgf(collection);
 
-  const games = async (source: sgf.SgfSource, options?: sgf.SgfStreamOptions) => {
+  const games = async (source: Source, options?: sgf.SgfStreamOptions) => {
     const list: sgf.SgfGameText[] = [];
     for await (const game of sgf.readSgfGames(source, options)) list.push(game);
     return list;
   };
-  const trees = async (source: sgf.SgfSource) => (await games(source)).map(({ tree }) => tree);
-  const failure = (source: sgf.SgfSource, options?: sgf.SgfStreamOptions) =>
+  const trees = async (source: Source) => (await games(source)).map(({ tree }) => tree);
+  const failure = (source: Source, options?: sgf.SgfStreamOptions) =>
     games(source, options).then(
       () => 'no error',
       ({ code, message }) => `${code}: ${message}`,

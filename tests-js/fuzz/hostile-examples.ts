@@ -475,8 +475,6 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
   const senket = () => kakoi.SenketBoard.empty(5).play('black', '2-1').play('black', '1-3', 'all');
   const layout = () => ({ columns: 5, rows: 3, pattern: 'lines', coordinates: true }) as const;
   const frame = () => pictures.fitCanvas(layout(), 400, 300);
-  const counts = () => ({ area: 4, openPoints: 2, prisoners: 1 });
-  const fence = () => ({ from: [0, 0], to: [1, 2] });
   /** As much of a canvas as the tests have. */
   const context = () =>
     new Proxy(new (class Context {})(), {
@@ -517,8 +515,6 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
     receivers: { CanvasPainter: () => new pictures.CanvasPainter(frame(), pictures.THEMES.light.wood) },
     calls: {
       fitCanvas: () => [layout(), 400, 300, 40],
-      aspectOf: () => [layout()],
-      placeAt: () => [frame(), 30, 40],
       pointAt: () => [frame(), 30, 40],
       'new CanvasPainter': () => [frame(), pictures.THEMES.light.wood],
       'CanvasPainter#paintBoard': () => [context(), [], null],
@@ -528,30 +524,19 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
       'goOverlays.pointed': () => [board(), [1, 0], go()],
       'goOverlays.describe': () => [board(), [1, 0], go()],
       'goOverlays.said': () => [board(), [1, 0], go()],
-      goLabels: () => [board()],
       goPicture: () => [board(), [], [1, 0]],
       'loaOverlays.shapes': () => [kakoi.LoaBoard.start(), loa()],
       'loaOverlays.pointed': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
       'loaOverlays.describe': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
       'loaOverlays.said': () => [kakoi.LoaBoard.start(), [1, 0], loa()],
       loaPicture: () => [kakoi.LoaBoard.start(), [], { from: [0, 1], to: [2, 1] }, [1, 0]],
-      loaArms: () => [kakoi.LoaBoard.start(), [1, 0]],
       loaLines: () => [kakoi.LoaBoard.start(), [1, 0]],
-      loaSquareName: () => [[1, 0]],
       'senketOverlays.shapes': () => [senket(), senketOptions()],
       'senketOverlays.pointed': () => [senket(), [0.5, 4], senketOptions()],
       'senketOverlays.describe': () => [senket(), [0.5, 4], senketOptions()],
       'senketOverlays.said': () => [senket(), [0.5, 4], senketOptions()],
       inWords: () => [said(), translation()],
       senketPicture: () => [senket(), [], { lastMove: [0, 2], base: senket(), prisoners: true }],
-      senketView: () => [senket(), 'posts'],
-      senketClaimAt: () => [{ board: senket(), mode: 'area' }, [0.5, 4]],
-      senketBest: () => [senket().moveValues('white')],
-      senketWorth: () => ['posts', counts()],
-      senketWorthInWords: () => ['area', counts()],
-      senketTrimmed: () => [[fence()]],
-      senketFenceKey: () => [fence()],
-      senketPointName: () => [[0, 4], 5],
     },
   };
 }
@@ -743,7 +728,13 @@ export function boardExamples(kakoi: typeof Main, board: typeof Board, pictures:
     layers: [pictures.goOverlays.area],
     layerOptions: { suicide: true },
     lastMove: [1, 1],
-    marks: [{ point: [1, 1], kind: 'label', text: 'A', to: [2, 2] }],
+    marks: {
+      circle: [[1, 1]],
+      dimmed: [[0, 0]],
+      visible: null,
+      labels: [{ vertex: [1, 1], text: 'A' }],
+      arrows: [{ from: [1, 1], to: [2, 2] }],
+    },
     variations: [{ point: [0, 0], text: 'B' }],
     shapes: [],
     toPlay: 'black',

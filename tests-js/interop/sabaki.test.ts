@@ -4,13 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GoBoard, GoGame, init } from 'kakoi';
 import * as goEntry from 'kakoi/go';
-import {
-  fromSabakiMoves,
-  type MovesOptions,
-  type SabakiMove,
-  toOgsBoard,
-  toSabakiMoves,
-} from 'kakoi/interop';
+import { fromSabakiMoves, type SabakiMove, toOgsBoard, toSabakiMoves } from 'kakoi/interop';
 import { errorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 import { root } from '../support/run.js';
@@ -127,5 +121,7 @@ test.each<[string, unknown, unknown, string]>([
   ['no board', [], { setup: [] }, 'bad-option: [] is not a GoBoard'],
   ['a size that is none', [], { width: 0 }, 'bad-size: '],
 ])('refuses %s', (_, moves, options, message) => {
-  expect(errorOf(() => fromSabakiMoves(moves as SabakiMove[], options as MovesOptions))).toMatch(message);
+  expect(
+    errorOf(() => fromSabakiMoves(moves as SabakiMove[], options as Parameters<typeof fromSabakiMoves>[1])),
+  ).toMatch(message);
 });

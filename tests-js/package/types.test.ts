@@ -87,13 +87,13 @@ const program = (entry: string) => `
 
 const WORKER = `
   import { GoBoard, type GoScore, LoaBoard, type PointSet, type ScalarMap, SenketBoard, type Vertex } from 'kakoi';
-  import { createPool, type ManyOptions, type PoolOptions, type Progress, type TaskOptions, WorkerPool } from 'kakoi/worker';
+  import { createPool, type PoolOptions, WorkerPool } from 'kakoi/worker';
 
   export async function run(options?: PoolOptions): Promise<PointSet[]> {
     const pool: WorkerPool = createPool(options);
     const board = GoBoard.empty(19);
-    const task: TaskOptions = { signal: AbortSignal.timeout(1000) };
-    const many: ManyOptions = { ...task, onProgress: ({ done, total }: Progress) => console.log(done / total) };
+    const task = { signal: AbortSignal.timeout(1000) };
+    const many = { ...task, onProgress: ({ done, total }: { done: number; total: number }) => console.log(done / total) };
     const dead: PointSet = await pool.deadStones(board, { ...task, playouts: 400 });
     const { openPoints } = await pool.judgeChains(board, task);
     const reasons: ('border' | 'undecided')[] = openPoints.map(({ reason }) => reason);

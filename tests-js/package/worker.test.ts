@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { analyzeMany, GoBoard, GoGame, init, KakoiError, LoaGame, PointSet, SenketBoard } from 'kakoi';
 import { initPlay, searchLoa, searchSenket } from 'kakoi/play';
-import { createPool, type Progress, type WorkerPool } from 'kakoi/worker';
+import { createPool, type WorkerPool } from 'kakoi/worker';
 import { errorOf } from '../support/errors.js';
 import { node, root } from '../support/run.js';
 
@@ -132,7 +132,7 @@ describe('results are those of the direct calls', () => {
   });
 
   test('nothing for nothing, which is told once', async () => {
-    const seen: Progress[] = [];
+    const seen: { done: number; total: number }[] = [];
     expect(await pool.deadStonesMany([], { onProgress: (progress) => seen.push(progress) })).toEqual([]);
     expect(seen).toEqual([{ done: 0, total: 0 }]);
     expect(await pool.scoreMany([], { handicap: 9, rules: 'aga' })).toEqual([]);
@@ -142,7 +142,7 @@ describe('results are those of the direct calls', () => {
 
 test('progress grows up to the total', async () => {
   const list = Array.from({ length: 50 }, () => GoBoard.empty(5));
-  const seen: Progress[] = [];
+  const seen: { done: number; total: number }[] = [];
   await pool.deadStonesMany(list, { onProgress: (progress) => seen.push(progress) });
   const done = seen.map((progress) => progress.done);
   expect(done.length).toBeGreaterThanOrEqual(8);

@@ -41,7 +41,7 @@ import { Stopwatch, showTiming } from './stopwatch.js';
 import { boardInWords, pointInWords, positionInWords, refusal } from './words.js';
 
 /** Marks that single out stones. */
-const AROUND: ReadonlySet<string> = new Set(['triangle', 'square', 'circle', 'cross', 'dot']);
+const AROUND = ['triangle', 'square', 'circle', 'cross', 'selected'] as const;
 
 export class GoApp extends App<GoSession, GoOverlay> {
   private readonly stopwatch = new Stopwatch(showTiming);
@@ -87,10 +87,10 @@ export class GoApp extends App<GoSession, GoOverlay> {
   );
   private readonly nobody = latest((board: GoBoard) => PointSet.empty(board.width, board.height));
   private readonly marks = latest(
-    (session: GoSession, board: GoBoard, node: RecordNode, _version: number, numbers: boolean) => [
-      ...marksOf(board, node.data),
-      ...(numbers ? session.stoneNumbers.map((number) => ({ ...number, kind: 'label' as const })) : []),
-    ],
+    (session: GoSession, board: GoBoard, node: RecordNode, _version: number, numbers: boolean) => {
+      const marks = marksOf(board, node.data);
+      return numbers ? { ...marks, labels: [...(marks.labels ?? []), ...session.stoneNumbers] } : marks;
+    },
   );
   private readonly variations = latest((_node: RecordNode, _version: number, session: GoSession) =>
     variationsOf(session.nextPoints),
@@ -181,10 +181,9 @@ export class GoApp extends App<GoSession, GoOverlay> {
     const { study, session } = this;
     const { board, node } = session;
     if (!study.isOn || study.group !== null) return;
-    const marked = marksOf(board, node.data).find(
-      ({ kind, point }) => AROUND.has(kind) && board.get(point) !== 0,
-    );
-    if (marked !== undefined) study.pick(board, marked.point);
+    const marks = marksOf(board, node.data);
+    const marked = AROUND.flatMap((name) => marks[name] ?? []).find((point) => board.get(point) !== 0);
+    if (marked !== undefined) study.pick(board, marked);
   }
 
   /** The line that the row below the board steps through: while moves are tried, the tried line. */

@@ -1,12 +1,13 @@
 /** The marks of a record on the board, and the letters of its variations. */
 
 import type { GoBoard, NodeData, Vertex } from 'kakoi';
-import type { BoardMark, BoardVariation } from 'kakoi/board';
+import type { BoardVariation } from 'kakoi/board';
+import type { SgfMarks } from 'kakoi/sgf';
 import { boardMarks } from '../shell/marks.js';
 import { letterOf } from '../shell/variations.js';
 
 /** The marks of a node. */
-export function marksOf({ width, height }: GoBoard, data: NodeData): BoardMark[] {
+export function marksOf({ width, height }: GoBoard, data: NodeData): Partial<SgfMarks> {
   return boardMarks(data, { width, height, names: null });
 }
 

@@ -17,6 +17,7 @@ import {
   toGtp,
   type Vertex,
 } from 'kakoi';
+import type { SgfMarks } from 'kakoi/sgf';
 import { type Heading, headingOf, titleOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import { type KeptSession, Session } from '../shell/session.js';
@@ -127,14 +128,14 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     return { board, captures: { ...this.captures, [color]: this.captures[color] + taken } };
   }
   /** The number of the move that put each stone on the board. */
-  get stoneNumbers(): { readonly point: Vertex; readonly text: string }[] {
+  get stoneNumbers(): SgfMarks['labels'] {
     const { board } = this;
-    const numbers = new Map<string, { readonly point: Vertex; readonly text: string }>();
+    const numbers = new Map<string, SgfMarks['labels'][number]>();
     for (let node: RecordNode | null = this.node; node !== null; node = node.parent) {
-      const point = this.pointOf(node.data.B?.[0] ?? node.data.W?.[0] ?? '');
-      const key = String(point);
-      if (point === null || numbers.has(key) || board.get(point) === 0) continue;
-      numbers.set(key, { point, text: String(node.moveNumber) });
+      const vertex = this.pointOf(node.data.B?.[0] ?? node.data.W?.[0] ?? '');
+      const key = String(vertex);
+      if (vertex === null || numbers.has(key) || board.get(vertex) === 0) continue;
+      numbers.set(key, { vertex, text: String(node.moveNumber) });
     }
     return [...numbers.values()];
   }

@@ -1,8 +1,7 @@
 /** The page's words about squares, moves and the end of the game. */
 
 import { type Color, type LoaRules, opponent, squareName, type Vertex } from 'kakoi';
-import { type LoaArm, type LoaOverlay, type LoaOverlayOptions, loaArms } from 'kakoi/pictures';
-import { isSame } from '../shell/points.js';
+import type { LoaOverlay, LoaOverlayOptions } from 'kakoi/pictures';
 import { colorOf, count, layersInWords, nameOf, say } from '../shell/words.js';
 import type { LoaSession } from './session.js';
 
@@ -18,12 +17,21 @@ function colorAt({ board }: LoaSession, point: Vertex): Color | null {
   return sign === 0 ? null : sign > 0 ? 'black' : 'white';
 }
 
-/** The line through both squares, with how far a stone on it moves; null when they share none. */
-function armTo({ board }: LoaSession, from: Vertex, to: Vertex): LoaArm | null {
+/** The way from one square towards another on a line through both. */
+interface Way {
+  readonly line: keyof typeof LINE_NAMES;
+  /** The distance that a stone on the line moves. */
+  readonly count: number;
+  readonly step: Vertex;
+}
+
+/** Null when the squares share no line. */
+function wayTo({ board }: LoaSession, from: Vertex, to: Vertex): Way | null {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   if (dx !== 0 && dy !== 0 && Math.abs(dx) !== Math.abs(dy)) return null;
-  const step: Vertex = [Math.sign(dx), Math.sign(dy)];
-  return loaArms(board, from).find((arm) => isSame(arm.step, step)) ?? null;
+  // Rows are counted downwards, so a diagonal that rises has signs that differ.
+  const line = dy === 0 ? 'row' : dx === 0 ? 'column' : dx === dy ? 'antidiagonal' : 'diagonal';
+  return { line, count: board.lineCounts(from)[line], step: [Math.sign(dx), Math.sign(dy)] };
 }
 
 /** Why the side to move may not move so. */
@@ -32,7 +40,7 @@ export function refusal(session: LoaSession, from: Vertex, to: Vertex): string {
   const [start, target] = [squareName(from), squareName(to)];
   const [color, enemy] = [nameOf(toPlay), nameOf(opponent(toPlay))];
   if (session.isOver) return say('The game is over. Step back to play on from an earlier move.');
-  const arm = armTo(session, from, to);
+  const way = wayTo(session, from, to);
   switch (board.legality(from, to)) {
     case 'not-your-stone':
       return say('{color} is to move: the stone on {start} is {enemy}’s.', { color, start, enemy });
@@ -42,11 +50,11 @@ export function refusal(session: LoaSession, from: Vertex, to: Vertex): string {
         target,
       });
     case 'wrong-distance': {
-      if (arm === null) return '';
+      if (way === null) return '';
       const distance = Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]));
-      const { count: n } = arm;
+      const { count: n } = way;
       const why = n === 1 ? say('it stands there alone') : say('{n} stones stand on it', { n });
-      const line = say(LINE_NAMES[arm.line]);
+      const line = say(LINE_NAMES[way.line]);
       return say('{target} is {distance} away, but a stone on this {line} moves exactly {n}: {why}.', {
         target,
         distance,
@@ -58,7 +66,7 @@ export function refusal(session: LoaSession, from: Vertex, to: Vertex): string {
     case 'blocked':
       return say(
         'Blocked: the {color} stone on {place} is in the way, and only your own stones can be jumped.',
-        { color: colorOf(opponent(toPlay)), place: arm ? blockerOn(session, from, arm) : target },
+        { color: colorOf(opponent(toPlay)), place: way ? blockerOn(session, from, way) : target },
       );
     case 'own-stone':
       return say('Your own stone is on {target}: stones jump over their own side, but do not land on it.', {
@@ -70,11 +78,11 @@ export function refusal(session: LoaSession, from: Vertex, to: Vertex): string {
 }
 
 /** The first square on the way where the opponent stands. */
-function blockerOn(session: LoaSession, from: Vertex, { step, count: length }: LoaArm): string {
-  const way = Array.from({ length: length - 1 }, (_, i): Vertex => {
+function blockerOn(session: LoaSession, from: Vertex, { step, count: length }: Way): string {
+  const passed = Array.from({ length: length - 1 }, (_, i): Vertex => {
     return [from[0] + step[0] * (i + 1), from[1] + step[1] * (i + 1)];
   });
-  const blocker = way.find((point) => colorAt(session, point) === opponent(session.toPlay));
+  const blocker = passed.find((point) => colorAt(session, point) === opponent(session.toPlay));
   return blocker ? squareName(blocker) : '';
 }
 

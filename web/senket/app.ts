@@ -8,23 +8,11 @@ import {
   type RecordNode,
   type ScalarMap,
   type SenketBoard,
-  type SenketClaim,
   type SenketGameOptions,
   type SenketMode,
   type Vertex,
 } from 'kakoi';
-import {
-  senketFenceKey as fenceKey,
-  type SenketOverlay,
-  type SenketOverlayOptions,
-  type SenketView,
-  type Shape,
-  senketBest,
-  senketClaimAt,
-  senketOverlays,
-  senketTrimmed,
-  senketView,
-} from 'kakoi/pictures';
+import { type SenketOverlay, type SenketOverlayOptions, type Shape, senketOverlays } from 'kakoi/pictures';
 import { initPlay, type SenketSearchOptions, searchSenket } from 'kakoi/play';
 import { App } from '../shell/app.js';
 import { marksWith, type Tool } from '../shell/editing.js';
@@ -36,12 +24,14 @@ import type { KeptSession, Opponent } from '../shell/session.js';
 import { colorOf, count, layersInWords, nameOf, say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
 import { boardWith, boardWithFence, isSetup, notationOf, readSetup } from './editing.js';
+import { fenceKey, trimmed } from './fences.js';
 import { changeInWords, showChange, showPanel, showScore } from './panel.js';
 import { type Attempt, refusalInWords } from './refusal.js';
 import { Scratch } from './scratch.js';
 import { firstFreePoint, SenketSession } from './session.js';
+import { type SenketView, viewOf } from './view.js';
 import { boardInWords, positionInWords } from './words.js';
-import { Worth } from './worth.js';
+import { bestOf, Worth } from './worth.js';
 
 /**
  * The size of the first board, fit for a phone as well as for a game: the official 31 is for large screens.
@@ -62,8 +52,8 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   private pending: readonly Fence[] = [];
   /** The post that a fence is being drawn from. */
   private pulled: Vertex | null = null;
-  /** The claim where the reader points. */
-  private looked: SenketClaim | null = null;
+  /** The shapes that the overlays add where the reader points. */
+  private looked = '';
   /** The scratch layer while moves are tried, and the colour that tries them. */
   private scratch: Scratch | null = null;
   private tryColor: Color = 'black';
@@ -77,6 +67,8 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
       values,
     }),
   );
+  private readonly viewPlayed = latest(viewOf);
+  private readonly viewTried = latest(viewOf);
   private readonly worth = new Worth(this.workers, () => this.render());
 
   private readonly marks = latest((session: SenketSession, { data }: RecordNode, _version: number) =>
@@ -409,19 +401,19 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   }
 
   protected override roam(): void {
-    if (this.claimLookedAt() !== this.looked) this.render();
+    if (this.lookedAt() !== this.looked) this.render();
   }
 
-  private claimLookedAt(): SenketClaim | null {
-    const isShown = this.active.some(({ pointed }) => pointed);
-    return isShown ? senketClaimAt(this.counted, this.place) : null;
+  private lookedAt(): string {
+    const { position, place, mode } = this;
+    return JSON.stringify(this.active.map((overlay) => overlay.pointed?.(position, place, { mode })));
   }
 
   private get counted(): SenketView {
-    return senketView(this.position, this.mode);
+    return this.scratch === null ? this.baseView : this.viewTried(this.scratch.board, this.mode);
   }
   private get baseView(): SenketView {
-    return senketView(this.session.board, this.mode);
+    return this.viewPlayed(this.session.board, this.mode);
   }
 
   private name(point: Vertex): string {
@@ -466,7 +458,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     const isShown = this.active.includes(senketOverlays.worth);
     const values = isShown && !this.isClosed ? this.worth.of(board, this.color, mode) : null;
     const options = this.options(mode, this.color, values);
-    this.looked = this.claimLookedAt();
+    this.looked = this.lookedAt();
     this.draw(
       {
         position: board,
@@ -494,7 +486,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   /** Names the best post of those that gain anything. */
   private showBest(values: ScalarMap | null): void {
-    const best = values && senketBest(values);
+    const best = values && bestOf(values);
     const color = nameOf(this.color);
     const named = best?.points.slice(0, MOST_NAMED).map((point) => this.name(point)) ?? [];
     const more = (best?.points.length ?? 0) > MOST_NAMED ? ', …' : '';
@@ -540,7 +532,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     if (this.isClosed) return [];
     const pending: Shape = {
       kind: 'fences',
-      segments: senketTrimmed(this.pending),
+      segments: trimmed(this.pending),
       side,
       look: 'tried',
     };
@@ -565,7 +557,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     if (this.isClosed) return [];
     const legal = this.legalFences(point);
     const fences: Shape = this.linking
-      ? { kind: 'fences', segments: senketTrimmed(legal), side, look: 'planned' }
+      ? { kind: 'fences', segments: trimmed(legal), side, look: 'planned' }
       : candidates(legal);
     return [fences, { kind: 'stones', points: [point], side, look: 'planned' }];
   }
@@ -573,5 +565,5 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
 /** Fences that could be built. */
 function candidates(fences: readonly Fence[]): Shape {
-  return { kind: 'lines', segments: senketTrimmed(fences), width: 0.06, dashed: true, paint: 'candidate' };
+  return { kind: 'lines', segments: trimmed(fences), width: 0.06, dashed: true, paint: 'candidate' };
 }

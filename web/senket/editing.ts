@@ -9,10 +9,10 @@ import {
   type SenketSetup,
   type Vertex,
 } from 'kakoi';
-import { senketFenceKey as fenceKey } from 'kakoi/pictures';
 import type { Tool } from '../shell/editing.js';
 import type { Notation } from '../shell/marks.js';
 import { isSame } from '../shell/points.js';
+import { fenceKey } from './fences.js';
 
 /** The sizes for a set-up that does not state its own: the smallest of them that holds it. */
 const SIZES = [11, 17, 31, 32];

@@ -3,11 +3,11 @@
  */
 
 import type { SenketMode, SenketScore, SenketSet } from 'kakoi';
-import { type SenketView, senketWorth, senketWorthInWords } from 'kakoi/pictures';
 import { element, setText } from '../shell/elements.js';
 import { showHeading } from '../shell/heading.js';
 import { COLORS, nameOf, say } from '../shell/words.js';
 import type { SenketSession } from './session.js';
+import type { SenketView } from './view.js';
 import { change, endInWords, modeInWords } from './words.js';
 
 /** The most squares that the panel has room for. */
@@ -42,10 +42,14 @@ export function showScore({ score, mode, isEarly }: SenketView): void {
 
 /** '(24 + 4)² + 1²', the largest first; the many small ones of a large board are left out. */
 function sumsInWords(sets: readonly SenketSet[], mode: SenketMode): string {
-  const squares = [...sets]
-    .sort((a, b) => b.score - a.score)
-    .map((set) => (set.prisoners > 0 ? `(${senketWorthInWords(mode, set)})²` : `${senketWorth(mode, set)}²`));
+  const squares = [...sets].sort((a, b) => b.score - a.score).map((set) => `${worthInWords(set, mode)}²`);
   return [...squares.slice(0, MOST_SUMS), ...(squares.length > MOST_SUMS ? ['…'] : [])].join(' + ');
+}
+
+/** '24', or '(24 + 4)' with prisoners, which count twice in post scoring. */
+function worthInWords({ area, openPoints, prisoners }: SenketSet, mode: SenketMode): string {
+  const ground = mode === 'area' ? area : openPoints;
+  return prisoners === 0 ? `${ground}` : `(${ground} + ${mode === 'posts' ? '2·' : ''}${prisoners})`;
 }
 
 /** Shows the difference between the tried position and that of the game. */

@@ -1,9 +1,9 @@
 /** The page's words about points, turns and the end of the game. */
 
 import { postName, type SenketMode } from 'kakoi';
-import type { SenketView } from 'kakoi/pictures';
 import { count, nameOf, say } from '../shell/words.js';
 import type { SenketSession } from './session.js';
+import type { SenketView } from './view.js';
 
 export function boardInWords({ board }: SenketView): string {
   return say('Senket board, {size}×{size}, {black} black and {white} white posts', {

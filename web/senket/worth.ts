@@ -1,6 +1,6 @@
 /** The value of each post, found in a worker: on large boards that takes longer than a frame. */
 
-import type { Color, ScalarMap, SenketBoard, SenketMode } from 'kakoi';
+import type { Color, ScalarMap, SenketBoard, SenketMode, Vertex } from 'kakoi';
 import { Asker } from '../shell/asker.js';
 import type { Workers } from '../shell/workers.js';
 
@@ -21,4 +21,13 @@ export class Worth {
       here: () => board.moveValues(color, mode),
     });
   }
+}
+
+/** The points where a post gains most, and how much; null where none gains anything. */
+export function bestOf({ values, width }: ScalarMap): { points: Vertex[]; gain: number } | null {
+  // Points where nothing can be built are no numbers.
+  const gain = [...values].reduce((most, value) => (value > most ? value : most), 0);
+  if (gain === 0) return null;
+  const points = [...values.keys()].filter((i) => values[i] === gain);
+  return { points: points.map((i): Vertex => [i % width, Math.floor(i / width)]), gain };
 }

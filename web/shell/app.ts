@@ -464,7 +464,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
         view.set({ layers: this.active, ...shown, theme, coordinates, confirm: true });
       } catch (error) {
         // At least the position is drawn.
-        view.set({ ...shown, layers: [], marks: [], variations: [], shapes: [], theme, coordinates });
+        view.set({ ...shown, layers: [], marks: {}, variations: [], shapes: [], theme, coordinates });
         throw error;
       }
     });

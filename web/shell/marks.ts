@@ -1,7 +1,6 @@
 /** The marks of a record on the board, in the notation of its game. */
 
 import { type NodeData, toSgf, type Vertex } from 'kakoi';
-import type { BoardMark, MarkKind } from 'kakoi/board';
 import { readMarks, type SgfMarks, writeMarks } from 'kakoi/sgf';
 
 /** The notation of points in the records of a game. */
@@ -18,16 +17,18 @@ export interface Notation {
 const NAMES = ['TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'LN', 'AR'] as const;
 
 /** The marks of a node as the board draws them. A property that cannot be read draws nothing. */
-export function boardMarks(data: NodeData, notation: Notation): BoardMark[] {
-  return NAMES.flatMap((name) => {
-    const values = data[name];
-    if (values === undefined) return [];
-    try {
-      return listed(marksIn({ [name]: values }, notation));
-    } catch {
-      return [];
-    }
-  });
+export function boardMarks(data: NodeData, notation: Notation): Partial<SgfMarks> {
+  const readable = NAMES.filter((name) => data[name] !== undefined && isReadable(name, data, notation));
+  return marksIn(Object.fromEntries(readable.map((name) => [name, data[name]!])), notation);
+}
+
+function isReadable(name: string, data: NodeData, notation: Notation): boolean {
+  try {
+    marksIn({ [name]: data[name]! }, notation);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The marks in these properties of a node. Throws the errors of readMarks(). */
@@ -68,19 +69,4 @@ function translated(data: NodeData, rename: (point: string) => string): NodeData
     }),
   ]);
   return Object.fromEntries(changed) as NodeData;
-}
-
-function listed({ selected, circle, square, triangle, cross, labels, lines, arrows }: SgfMarks): BoardMark[] {
-  const all = (kind: MarkKind, points: readonly Vertex[]) =>
-    points.map((point): BoardMark => ({ point, kind }));
-  return [
-    ...all('dot', selected),
-    ...all('circle', circle),
-    ...all('square', square),
-    ...all('triangle', triangle),
-    ...all('cross', cross),
-    ...labels.map(({ vertex, text }): BoardMark => ({ point: vertex, kind: 'label', text })),
-    ...lines.map(({ from, to }): BoardMark => ({ point: from, kind: 'line', to })),
-    ...arrows.map(({ from, to }): BoardMark => ({ point: from, kind: 'arrow', to })),
-  ];
 }

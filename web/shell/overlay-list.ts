@@ -4,9 +4,9 @@
  * `data-on` means that it is on at first, and its legend goes into a `ul` of the class `legend`.
  */
 
-import { type CanvasFrame, CanvasPainter, type LegendEntry, type Overlay, type Theme } from 'kakoi/pictures';
+import { type CanvasFrame, CanvasPainter, type Overlay, type Theme } from 'kakoi/pictures';
 import { element } from './elements.js';
-import { legendInWords, say } from './words.js';
+import { type LegendEntry, legendInWords, say } from './words.js';
 
 /** An overlay as the shell knows it, whatever its game. */
 export type AnyOverlay = Overlay<never, never>;

@@ -4,14 +4,7 @@
  */
 
 import type { Color } from 'kakoi';
-import {
-  inWords,
-  type LegendEntry,
-  type Overlay,
-  type Point,
-  type Said,
-  type Translation,
-} from 'kakoi/pictures';
+import { inWords, type Overlay, type Point, type Said, type Translation } from 'kakoi/pictures';
 
 /** The names in braces: 'color' in '{color} to play.'. */
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
@@ -37,6 +30,9 @@ export function count(n: number, one: string, many = `${one}s`): string {
 function translated(said: Said): string {
   return inWords(said, translation);
 }
+
+/** One line of an overlay's legend. */
+export type LegendEntry = Overlay<never, never>['legend'][number];
 
 export function legendInWords({ said, words }: LegendEntry): string {
   return said === undefined ? words : translated(said);

@@ -1,9 +1,9 @@
 /** The types of a table of words. */
 
-import type { PluralForms } from 'kakoi/pictures';
+import type { Translation } from 'kakoi/pictures';
 
 /** A text, or one for each form that counts take in the language. */
-export type Word = string | PluralForms;
+export type Word = Translation['words'][string];
 
 /** Null where nobody has translated it yet; that language shows the English then. */
 export type Row = readonly [de: Word | null, ja: Word | null, zh: Word | null, ko: Word | null];

@@ -31,11 +31,15 @@ export interface InitOptions {
   wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module | Response | PromiseLike<Response> | URL | string;
 }
 
-/** Options of initSync(). */
-export interface InitSyncOptions {
+/**
+ * Options of initSync().
+ *
+ * @inline
+ */
+export type InitSyncOptions = {
   /** As for init(), limited to forms that can be read synchronously. Required outside Node. */
   wasm?: ArrayBuffer | ArrayBufferView | WebAssembly.Module;
-}
+};
 
 /** The engine's functions and its transfer buffer: arguments go into `input`, answers come out of `output`. */
 export interface Engine {

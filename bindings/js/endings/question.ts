@@ -7,8 +7,12 @@ import type { LoaBoard } from '../loa/board.js';
 import { POSITION } from '../loa/position.js';
 import { type LoaRules, resolveRules } from '../loa/rules.js';
 
-/** The rules of a game, and the positions that it has been through. */
-export interface WinQuestion {
+/**
+ * The rules of a game, and the positions that it has been through.
+ *
+ * @inline
+ */
+export type WinQuestion = {
   /**
    * The rules, as LoaBoard.ending() takes them; `repetition` counts the positions of `past`. Default: the
    * default rules.
@@ -19,7 +23,7 @@ export interface WinQuestion {
    * time is a draw by `rules.repetition` count as draws. Default: none.
    */
   past?: Iterable<LoaBoard>;
-}
+};
 
 /**
  * The rules, and the positions that count as draws, each once: the words of its stones, then the number of

@@ -18,7 +18,6 @@ import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSy
 import { inflate, inflateSync } from '../engines/inlined.js';
 
 export { verifyWin, type WinCheck, type WinProof } from '../endings/proof.js';
-export type { WinQuestion } from '../endings/question.js';
 export { readWin, type WinOptions, type WinReading } from '../endings/win.js';
 
 const source: EngineSource = {

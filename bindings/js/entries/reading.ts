@@ -26,7 +26,7 @@ import { inflate, inflateSync } from '../engines/inlined.js';
 export { type CaptureOptions, type CaptureReading, readCapture } from '../reading/capture.js';
 export type { Certainty } from '../reading/certainty.js';
 export { type LifeOptions, type LifeReading, readLife } from '../reading/life.js';
-export type { LifeProof, LifeProofJson } from '../reading/life-proof.js';
+export type { LifeProof } from '../reading/life-proof.js';
 export type { ReadOptions } from '../reading/options.js';
 export type { ProofCheck } from '../reading/play-out.js';
 export { proofFromJSON, verifyProof } from '../reading/proof.js';
@@ -34,7 +34,6 @@ export {
   readSafe,
   type SafeChain,
   type SafeOptions,
-  type SafeRegion,
   type SafeSide,
 } from '../reading/safe.js';
 

@@ -14,8 +14,6 @@
 
 export {
   type GameMoves,
-  type MoveLike,
-  type MoveNumbers,
   type ReplayedGame,
   type ReplayOptions,
   replayMany,

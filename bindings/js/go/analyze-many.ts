@@ -13,11 +13,15 @@ import {
 } from './analysis.js';
 import { type GoBoard, isBoard } from './board.js';
 
-/** Options of analyzeMany(). */
-export interface AnalyzeOptions {
+/**
+ * Options of analyzeMany().
+ *
+ * @inline
+ */
+export type AnalyzeOptions = {
   /** Allows multi-stone suicide, which changes what is pass-alive and which moves are legal. Default false. */
   suicide?: boolean;
-}
+};
 
 /**
  * Several analyses of many positions (of one size or mixed) with as few crossings into the engine as

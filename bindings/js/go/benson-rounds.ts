@@ -25,11 +25,15 @@ export interface BensonRound {
   readonly regions: readonly { readonly region: PointSet; readonly stone: Vertex }[];
 }
 
-/** Benson's unconditional life for one colour, with the reasons for everything else. */
-export interface PassAliveInRounds extends PassAlive {
+/**
+ * Benson's unconditional life for one colour, with the reasons for everything else.
+ *
+ * @inline
+ */
+export type PassAliveInRounds = PassAlive & {
   /** The rounds of elimination; empty when every chain is pass-alive. */
   readonly rounds: readonly BensonRound[];
-}
+};
 
 /**
  * The rounds for one colour, from its chains and the regions between them. It follows the definition step by

@@ -11,7 +11,11 @@ import type { Chain } from './chains.js';
 import { type Given, type PlayoutOptions, readOptions } from './playouts.js';
 import { POSITION, type Position } from './position.js';
 
-/** A number for every point, from 1 (Black's) to −1 (White's): a map, or its rows, [y][x]. */
+/**
+ * A number for every point, from 1 (Black's) to −1 (White's): a map, or its rows, [y][x].
+ *
+ * @inline
+ */
 export type OwnershipMap = ScalarMap | readonly (readonly number[])[];
 
 /** Options for finding dead stones. */
@@ -42,8 +46,12 @@ export interface JudgedChain extends Chain {
   readonly decidedBy: 'proof' | 'playouts' | 'search' | 'ownership' | 'undecided';
 }
 
-/** A point that has to be played before the board can be counted. */
-export interface OpenPoint {
+/**
+ * A point that has to be played before the board can be counted.
+ *
+ * @inline
+ */
+export type OpenPoint = {
   readonly vertex: Vertex;
   /** The side that should play there. */
   readonly color: Color;
@@ -52,7 +60,7 @@ export interface OpenPoint {
    * reaches into it here. 'undecided': the point is a liberty of an undecided chain of that colour.
    */
   readonly reason: 'border' | 'undecided';
-}
+};
 
 /** The dead stones with the reasons, for every chain. */
 export interface JudgedChains {

@@ -61,11 +61,15 @@ export interface GoGameOptions {
   info?: GameInfo;
 }
 
-/** Options of fromSgf(). */
-export interface GoSgfOptions extends FromSgfOptions {
+/**
+ * Options of fromSgf().
+ *
+ * @inline
+ */
+export type GoSgfOptions = FromSgfOptions & {
   /** Refuses moves that the rules do not allow; the default is to play them as SGF says. */
   strict?: boolean;
-}
+};
 
 /** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
 export type GoGameJson = SgfGameJson<'go', GoRules>;

@@ -1,16 +1,14 @@
 /** The API for Go. */
 
 export type { GoAnalysis, GoAnalysisOf } from './analysis.js';
-export { type AnalyzeOptions, analyzeEach, analyzeMany } from './analyze-many.js';
-export type { BensonRound, PassAliveInRounds } from './benson-rounds.js';
+export { analyzeEach, analyzeMany } from './analyze-many.js';
+export type { BensonRound } from './benson-rounds.js';
 export { GoBoard, type Legality, type PlayOptions, type PlayResult } from './board.js';
 export type { Chain, GoArea, PassAlive } from './chains.js';
 export type {
   JudgedChain,
   JudgedChains,
   JudgeOptions,
-  OpenPoint,
-  OwnershipMap,
 } from './dead-stones.js';
 export type { EstimateOptions, GoEstimate } from './estimate.js';
 export {
@@ -18,7 +16,6 @@ export {
   type GoGameJson,
   type GoGameOptions,
   type GoSetup,
-  type GoSgfOptions,
 } from './game.js';
 export { handicapPoints } from './handicap.js';
 export type { GoMove } from './place.js';

@@ -23,10 +23,16 @@ import { type GoRules, type RulesName, resolveRules } from './rules.js';
 
 /**
  * A move of a game to replay: a vertex, null or 'pass' for a pass, or either of them with the colour that plays it.
+ *
+ * @inline
  */
 export type MoveLike = VertexLike | null | { readonly color: Color; readonly vertex: VertexLike | null };
 
-/** Moves as numbers: y·width + x; −1 or width·height is a pass. */
+/**
+ * Moves as numbers: y·width + x; −1 or width·height is a pass.
+ *
+ * @inline
+ */
 export type MoveNumbers = Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array;
 
 /** A game to replay. */

@@ -6,18 +6,26 @@ import { checkGame, checkNumber, checkObject, checkText, notA, readList } from '
 import { fromGtpLocation, gtpMoves, gtpPlayer, gtpStones } from './gtp.js';
 import { lastSetup } from './record.js';
 
-/** Rules in KataGo's JSON. */
-export interface KataGoRules {
+/**
+ * Rules in KataGo's JSON.
+ *
+ * @inline
+ */
+export type KataGoRules = {
   ko: 'SIMPLE' | 'POSITIONAL' | 'SITUATIONAL';
   scoring: 'AREA' | 'TERRITORY';
   tax: 'NONE' | 'SEKI';
   suicide: boolean;
   hasButton: boolean;
   whiteHandicapBonus: '0' | 'N' | 'N-1';
-}
+};
 
-/** The caller's fields of a query: KataGo's own. Further ones go into the query unchanged. */
-export interface KataGoQueryFields {
+/**
+ * The caller's fields of a query: KataGo's own. Further ones go into the query unchanged.
+ *
+ * @inline
+ */
+export type KataGoQueryFields = {
   id: string;
   /** The positions to analyse, by their number of moves since the start of the query; default: the last one. */
   analyzeTurns?: readonly number[];
@@ -37,7 +45,7 @@ export interface KataGoQueryFields {
   includeNoResultValue?: boolean;
   /** Search parameters, `humanSLProfile` among them. */
   overrideSettings?: object;
-}
+};
 
 /** A query. JSON.stringify() makes a line for the engine's standard input of it. */
 export interface KataGoQuery {
@@ -51,8 +59,12 @@ export interface KataGoQuery {
   moves: [player: 'B' | 'W', location: string][];
 }
 
-/** The numbers of a response for a position or for a move. */
-export interface KataGoResponseNumbers {
+/**
+ * The numbers of a response for a position or for a move.
+ *
+ * @inline
+ */
+export type KataGoResponseNumbers = {
   visits: number;
   winrate: number;
   scoreLead: number;
@@ -63,7 +75,7 @@ export interface KataGoResponseNumbers {
   utilityLcb?: number;
   weight?: number;
   noResultValue?: number;
-}
+};
 
 /** A line of the engine's standard output, as far as it is read here. */
 export interface KataGoResponse {
@@ -110,8 +122,12 @@ export interface KataGoResponse {
   humanPolicy?: readonly number[];
 }
 
-/** The facts that a response does not state itself. */
-export interface KataGoFrame {
+/**
+ * The facts that a response does not state itself.
+ *
+ * @inline
+ */
+export type KataGoFrame = {
   /** The board's width. Default 19. */
   width?: number;
   /** The board's height. Default: the width. */
@@ -121,13 +137,15 @@ export interface KataGoFrame {
    * to play. Default 'black', as in KataGo's example configuration.
    */
   perspective?: Color;
-}
+};
 
 /**
  * The search's result for a position, or for the one after a move. Optional numbers are present when KataGo
  * reports them.
+ *
+ * @inline
  */
-export interface KataGoEstimate {
+export type KataGoEstimate = {
   readonly visits: number;
   /** Black's chance to win, 0 to 1. */
   readonly winrate: number;
@@ -150,10 +168,14 @@ export interface KataGoEstimate {
   readonly weight?: number;
   /** The probability that the game ends without a result, 0 to 1. With `includeNoResultValue`. */
   readonly noResultValue?: number;
-}
+};
 
-/** A move that KataGo considered, with the numbers of the position after it. */
-export interface KataGoMove extends KataGoEstimate {
+/**
+ * A move that KataGo considered, with the numbers of the position after it.
+ *
+ * @inline
+ */
+export type KataGoMove = KataGoEstimate & {
   /** The point played; null for a pass. */
   readonly vertex: Vertex | null;
   /** The probability that the network gave the move before the search, 0 to 1. */
@@ -182,7 +204,7 @@ export interface KataGoMove extends KataGoEstimate {
   readonly ownership?: ScalarMap;
   /** The analysis's `ownershipStdev`, after this move. With `includeMovesOwnershipStdev`. */
   readonly ownershipStdev?: ScalarMap;
-}
+};
 
 /**
  * A response with vertices and maps, all numbers seen from black's side. Numbers named raw… are the

@@ -17,37 +17,55 @@ import { applySetup, type GoNode, readNode, writeSetup } from '../go/node.js';
 import { checkObject, checkText, notA, readList } from './check.js';
 import { addNode, recorded, type Step } from './record.js';
 
-/** The color of a point: 0 empty, 1 black, 2 white. */
+/**
+ * The color of a point: 0 empty, 1 black, 2 white.
+ *
+ * @inline
+ */
 export type OgsColor = 0 | 1 | 2;
 
 /**
  * A move as an object; a negative x means a pass. With `edited`, it puts a stone by hand, or removes it when
  * the color is 0.
+ *
+ * @inline
  */
-export interface OgsMove {
+export type OgsMove = {
   x: number;
   y: number;
   color?: OgsColor;
   edited?: boolean;
-}
+};
 
-/** A move as a list: x and y, then the time that it took, and so on. */
+/**
+ * A move as a list: x and y, then the time that it took, and so on.
+ *
+ * @inline
+ */
 export type OgsPackedMove = readonly [x: number, y: number, ...rest: unknown[]];
 
-/** A move as toOgsGame() writes it: a list, or an edit that puts a stone, or removes it when the color is 0. */
+/**
+ * A move as toOgsGame() writes it: a list, or an edit that puts a stone, or removes it when the color is 0.
+ *
+ * @inline
+ */
 export type OgsWrittenMove =
   | [x: number, y: number]
   | [x: number, y: number, time: number, color: OgsColor, details: { edited: true }];
 
-/** The marks of a point. Marks other than these are ignored. */
-export interface OgsMark {
+/**
+ * The marks of a point. Marks other than these are ignored.
+ *
+ * @inline
+ */
+export type OgsMark = {
   triangle?: boolean;
   square?: boolean;
   circle?: boolean;
   cross?: boolean;
   letter?: string;
   [mark: string]: string | boolean | undefined;
-}
+};
 
 /** A move with everything that follows it, goban's MoveTreeJson. The root has x and y of -1, as a pass has. */
 export interface OgsTree {

@@ -40,14 +40,22 @@ import { beginning, type MovesOptions } from './record.js';
 
 export type { OgsColor, OgsMark, OgsMove, OgsPackedMove, OgsTree, OgsWrittenMove } from './ogs-tree.js';
 
-/** The names of rules on OGS. */
+/**
+ * The names of rules on OGS.
+ *
+ * @inline
+ */
 export type OgsRules = 'japanese' | 'korean' | 'chinese' | 'aga' | 'ing' | 'nz';
 
-/** A player of an OGS game. */
-export interface OgsPlayer {
+/**
+ * A player of an OGS game.
+ *
+ * @inline
+ */
+export type OgsPlayer = {
   id?: number;
   username?: string;
-}
+};
 
 /** The fields of an OGS game (goban's GobanEngineConfig) that describe the board. All others are ignored. */
 export interface OgsGame {

@@ -21,8 +21,12 @@ import { gameOfTree } from '../go/game.js';
 import { writeMove } from '../go/node.js';
 import { checkBoard, checkNumber, notA } from './check.js';
 
-/** The facts about a game that a list of moves does not state. */
-export interface MovesOptions {
+/**
+ * The facts about a game that a list of moves does not state.
+ *
+ * @inline
+ */
+export type MovesOptions = {
   /** The board's width. Default 19, or that of `setup`. */
   width?: number;
   /** The board's height. Default: the width, or that of `setup`. */
@@ -35,7 +39,7 @@ export interface MovesOptions {
   komi?: number;
   /** The number of handicap stones among those of `setup` or black's first moves. Default 0. */
   handicap?: number;
-}
+};
 
 const OPTION_NAMES = ['width', 'height', 'setup', 'rules', 'komi', 'handicap'] as const;
 

@@ -8,28 +8,42 @@ import { checkMap, checkNumber, checkObject, checkSet, notA } from './check.js';
 
 /**
  * One side of a source: a set; pass-alive chains, for their stones and territory; or a score, for the points counted.
+ *
+ * @inline
  */
 export type Sided = PointSet | Pick<PassAlive, 'stones' | 'territory'> | Pick<GoSideScore, 'points'>;
 
-/** The mark that Shudan draws on a point. */
-export interface ShudanMarker {
+/**
+ * The mark that Shudan draws on a point.
+ *
+ * @inline
+ */
+export type ShudanMarker = {
   type?: 'circle' | 'cross' | 'triangle' | 'square' | 'point' | 'loader' | 'label';
   /** The text, drawn with the type 'label', otherwise shown as a tooltip. */
   label?: string;
-}
+};
 
-/** A small translucent stone. */
-export interface ShudanGhostStone {
+/**
+ * A small translucent stone.
+ *
+ * @inline
+ */
+export type ShudanGhostStone = {
   sign: Sign;
   type?: 'good' | 'interesting' | 'doubtful' | 'bad';
   faint?: boolean;
-}
+};
 
-/** A glow of strength 1 to 9. */
-export interface ShudanHeat {
+/**
+ * A glow of strength 1 to 9.
+ *
+ * @inline
+ */
+export type ShudanHeat = {
   strength: number;
   text?: string;
-}
+};
 
 /**
  * The `paintMap`: black's points 1, white's −1. Accepts the results of area(), passAlive() and score(), or

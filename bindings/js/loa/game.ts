@@ -30,11 +30,15 @@ export interface LoaGameOptions {
   info?: GameInfo;
 }
 
-/** Options of fromSgf(). */
-export interface LoaSgfOptions extends FromSgfOptions {
+/**
+ * Options of fromSgf().
+ *
+ * @inline
+ */
+export type LoaSgfOptions = FromSgfOptions & {
   /** The rules, in place of those that the record names. */
   rules?: Partial<LoaRules>;
-}
+};
 
 /** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
 export type LoaGameJson = SgfGameJson<'loa', LoaRules>;

@@ -7,7 +7,7 @@ export {
   type LoaLegality,
   loaConnectivity,
 } from './board.js';
-export { LoaGame, type LoaGameJson, type LoaGameOptions, type LoaSgfOptions } from './game.js';
+export { LoaGame, type LoaGameJson, type LoaGameOptions } from './game.js';
 export type { LoaMove } from './move.js';
 export type { LoaRules } from './rules.js';
 export { squareName } from './squares.js';

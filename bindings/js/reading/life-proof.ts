@@ -36,13 +36,17 @@ export interface LifeProof {
   toJSON(): LifeProofJson;
 }
 
-/** A proof as JSON. Made by toJSON(), for proofFromJSON(). */
-export interface LifeProofJson extends Omit<LifeProof, 'target' | 'region' | 'toJSON'> {
+/**
+ * A proof as JSON. Made by toJSON(), for proofFromJSON().
+ *
+ * @inline
+ */
+export type LifeProofJson = Omit<LifeProof, 'target' | 'region' | 'toJSON'> & {
   readonly game: 'go';
   readonly proof: 'life';
   readonly target: ReturnType<PointSet['toJSON']>;
   readonly region: ReturnType<PointSet['toJSON']>;
-}
+};
 
 /** The proof with these fields. */
 export function lifeProof({

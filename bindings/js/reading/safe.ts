@@ -21,12 +21,16 @@ export interface SafeOptions {
   nodes?: number;
 }
 
-/** A region that gives a chain liberties which the opponent cannot take away. */
-export interface SafeRegion {
+/**
+ * A region that gives a chain liberties which the opponent cannot take away.
+ *
+ * @inline
+ */
+export type SafeRegion = {
   readonly points: PointSet;
   /** The number of liberties that the chain keeps in the region as long as its owner answers every threat. */
   readonly sureLiberties: 1 | 2;
-}
+};
 
 /** A solid chain, or several that cannot be parted. */
 export interface SafeChain {

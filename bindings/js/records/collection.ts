@@ -9,7 +9,11 @@ import { placesIn } from './places.js';
 import { GameSplitter, placeWithin, type Stretch } from './splitter.js';
 import type { SgfNode, SgfNote } from './tree.js';
 
-/** A source of text or bytes, whole or in pieces cut anywhere: a file's stream, the body of a response, a list. */
+/**
+ * A source of text or bytes, whole or in pieces cut anywhere: a file's stream, the body of a response, a list.
+ *
+ * @inline
+ */
 export type SgfSource =
   | string
   | Uint8Array
@@ -23,15 +27,19 @@ export interface SgfStream {
   getReader(): SgfStreamReader;
 }
 
-/** The reader of a web stream. */
-export interface SgfStreamReader {
+/**
+ * The reader of a web stream.
+ *
+ * @inline
+ */
+export type SgfStreamReader = {
   /** Resolves with the next piece, or with `done` when there is none. */
   read(): Promise<{ readonly done: boolean; readonly value?: string | Uint8Array | undefined }>;
   /** Ends the stream. */
   cancel(): Promise<void>;
   /** Unlocks the stream. */
   releaseLock(): void;
-}
+};
 
 /** Options of readSgfGames(). */
 export interface SgfStreamOptions extends SgfOptions {

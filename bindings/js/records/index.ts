@@ -19,23 +19,19 @@ export type { ByColor, Vertex } from '../core/types.js';
 export {
   readSgfGames,
   type SgfGameText,
-  type SgfSource,
   type SgfStream,
   type SgfStreamOptions,
-  type SgfStreamReader,
 } from './collection.js';
 export { type DecodeOptions, decodeSgf } from './decode.js';
+export type { NodeData } from './node.js';
 export { parseSgf, type SgfOptions } from './parse.js';
 export { readClock, type SgfClock, writeClock } from './properties/clock.js';
 export {
   readEvaluation,
-  type SgfEmphasis,
   type SgfEvaluation,
-  type SgfJudgement,
   writeEvaluation,
 } from './properties/evaluation.js';
-export { readMarks, type SgfLabel, type SgfLine, type SgfMarks, writeMarks } from './properties/marks.js';
-export type { SgfBoardSize, SgfData } from './properties/points.js';
+export { readMarks, type SgfMarks, writeMarks } from './properties/marks.js';
 export { readRemarks, type SgfRemarks, writeRemarks } from './properties/remarks.js';
 export { readTerritory, writeTerritory } from './properties/territory.js';
 export type { SgfNode, SgfNote, SgfTree } from './tree.js';

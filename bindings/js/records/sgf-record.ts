@@ -28,7 +28,11 @@ interface Ending extends Loss {
   readonly undone: boolean;
 }
 
-/** A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON(). */
+/**
+ * A game as JSON: its record, and the place in it. Made by toJSON(), for fromJSON().
+ *
+ * @inline
+ */
 export interface SgfGameJson<Name extends string, Rules> {
   readonly game: Name;
   /** The whole record, with all games of its file. */

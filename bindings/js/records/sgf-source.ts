@@ -7,13 +7,17 @@ import { placeIn } from './parse.js';
 import { badSgf } from './places.js';
 import type { SgfNote } from './tree.js';
 
-/** Options of fromSgf(). */
-export interface FromSgfOptions {
+/**
+ * Options of fromSgf().
+ *
+ * @inline
+ */
+export type FromSgfOptions = {
   /** The index of the game in the file, from 0; default the first. The others stay in the record. */
   game?: number;
   /** Repairs faults of the record, each with a note in `notes`; the default is to throw. */
   lenient?: boolean;
-}
+};
 
 /** A kind of game in SGF: its number in GM, and its name. */
 export interface SgfKind {
@@ -21,8 +25,12 @@ export interface SgfKind {
   readonly name: string;
 }
 
-/** The games of a file, and the index of the one that is played. */
-export interface SgfSource {
+/**
+ * The games of a file, and the index of the one that is played.
+ *
+ * @inline
+ */
+export type SgfSource = {
   readonly games: readonly RecordNode[];
   readonly index: number;
   /** The text that the games were read from; null when they were made otherwise. */
@@ -31,7 +39,7 @@ export interface SgfSource {
   readonly isRecord: boolean;
   readonly lenient: boolean;
   readonly notes: SgfNote[];
-}
+};
 
 /** The limit of notes. Further ones say nothing new, and each costs a pass through the text. */
 export const MOST_NOTES = 100;

@@ -13,10 +13,7 @@
 
 export {
   createPool,
-  type ManyOptions,
   type PoolOptions,
-  type Progress,
-  type TaskOptions,
   WorkerPool,
 } from './pool.js';
 export type { GoRecord, ScoreGamesOptions } from './tasks.js';

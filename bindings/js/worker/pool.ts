@@ -1,6 +1,5 @@
 import { host } from '#worker-host';
 import {
-  type AnalyzeOptions,
   type Color,
   type EstimateOptions,
   type GoAnalysis,
@@ -27,7 +26,7 @@ import { isSet } from '../core/point-set.js';
 import type { ByColor } from '../core/types.js';
 import { listOf, validateInteger, validateOptions, validatePlain } from '../core/validate.js';
 import type { WinOptions, WinReading } from '../endings/win.js';
-import { checkBoards } from '../go/analyze-many.js';
+import { type AnalyzeOptions, checkBoards } from '../go/analyze-many.js';
 import type { PlayoutOptions } from '../go/playouts.js';
 import { init } from '../index.js';
 import { isLoaBoard } from '../loa/board.js';
@@ -65,26 +64,38 @@ export interface PoolOptions {
   script?: URL | string;
 }
 
-/** Options of every call. */
-export interface TaskOptions {
+/**
+ * Options of every call.
+ *
+ * @inline
+ */
+export type TaskOptions = {
   /** Stops the work: the promise rejects with the signal's reason at once. */
   signal?: AbortSignal;
-}
+};
 
-/** The number of finished items of a list. */
-export interface Progress {
+/**
+ * The number of finished items of a list.
+ *
+ * @inline
+ */
+export type Progress = {
   readonly done: number;
   readonly total: number;
-}
+};
 
-/** Options of calls on lists. */
-export interface ManyOptions extends TaskOptions {
+/**
+ * Options of calls on lists.
+ *
+ * @inline
+ */
+export type ManyOptions = TaskOptions & {
   /**
    * Called whenever items of the list are finished, with growing numbers, the last time when all are. For an
    * empty list it is called once, with 0 of 0.
    */
   onProgress?: (progress: Progress) => void;
-}
+};
 
 const MOST_WORKERS = 256;
 

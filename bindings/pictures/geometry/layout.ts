@@ -3,16 +3,24 @@
 import { validateSize } from '../../js/core/validate.js';
 import { checkChoice } from '../check.js';
 
-/** Stones stand where lines cross, or in the squares of a chequered board; posts stand in holes within a frame. */
+/**
+ * Stones stand where lines cross, or in the squares of a chequered board; posts stand in holes within a frame.
+ *
+ * @inline
+ */
 export type Pattern = 'lines' | 'squares' | 'holes';
 
-/** The facts that decide the form of a board. */
-export interface Layout {
+/**
+ * The facts that decide the form of a board.
+ *
+ * @inline
+ */
+export type Layout = {
   readonly columns: number;
   readonly rows: number;
   readonly pattern: Pattern;
   readonly coordinates: boolean;
-}
+};
 
 /**
  * The radius of stones: on lines, neighbours leave a hair of board between them; in squares, they leave a frame; posts leave room

@@ -2,7 +2,6 @@
 
 import type { GoBoard } from '../../js/api.js';
 import { checked } from '../checked.js';
-import type { Spoken } from '../overlay.js';
 import { area } from './area.js';
 import { benson } from './benson.js';
 import { chains } from './chains.js';
@@ -14,7 +13,7 @@ import { score } from './score.js';
 import { vicinity } from './vicinity.js';
 
 export type { GoOverlay, GoOverlayOptions } from './options.js';
-export { goLabels, goPicture } from './picture.js';
+export { goPicture } from './picture.js';
 
 const checkedGo = /* @__PURE__ */ checked<GoOverlay, GoBoard, GoOverlayOptions>(GO_OPTIONS, checkGo);
 
@@ -31,13 +30,14 @@ export type GoOverlayName =
   | 'chains';
 
 /** The overlays of Go, from the lowest to the topmost. */
-export const goOverlays: Readonly<Record<GoOverlayName, Spoken<GoOverlay>>> = /* @__PURE__ */ checkedGo({
-  influence,
-  area,
-  ownership,
-  score,
-  vicinity,
-  safe,
-  benson,
-  chains,
-});
+export const goOverlays: Readonly<Record<GoOverlayName, GoOverlay & Required<Pick<GoOverlay, 'said'>>>> =
+  /* @__PURE__ */ checkedGo({
+    influence,
+    area,
+    ownership,
+    score,
+    vicinity,
+    safe,
+    benson,
+    chains,
+  });

@@ -10,9 +10,7 @@ import { lastRing, layersOf, type Picture, stonesOf } from '../overlay.js';
 import type { Labels, Shape } from '../shapes.js';
 
 /** The names of the lines, as toGtp() has them. */
-export function goLabels(board: GoBoard): Labels {
-  checkBoard(board, isBoard, 'GoBoard');
-  const { width, height } = board;
+function labelsOf({ width, height }: GoBoard): Labels {
   return {
     columns: Array.from({ length: width }, (_, x) => toGtp([x, 0], height).replace(/\d+/, '')),
     rows: Array.from({ length: height }, (_, y) => String(height - y)),
@@ -29,7 +27,7 @@ export function goPicture(board: GoBoard, shown: readonly Shape[], lastMove: Ver
     columns,
     rows,
     pattern: 'lines',
-    labels: goLabels(board),
+    labels: labelsOf(board),
     board: [
       { kind: 'grid', columns, rows, paint: 'line' },
       { kind: 'discs', points: starsOf(columns, rows), radius: 0.09, paint: 'line' },

@@ -2,7 +2,6 @@
 
 import type { LoaBoard } from '../../js/api.js';
 import { checked } from '../checked.js';
-import type { Spoken } from '../overlay.js';
 import { connection } from './connection.js';
 import { groups } from './groups.js';
 import { joints } from './joints.js';
@@ -10,7 +9,7 @@ import { moves } from './moves.js';
 import { checkLoa, LOA_OPTIONS, type LoaOverlay, type LoaOverlayOptions } from './options.js';
 import { quads } from './quads.js';
 
-export { type LoaArm, loaArms, loaLines } from './lines.js';
+export { loaLines } from './lines.js';
 export type { LoaOverlay, LoaOverlayOptions } from './options.js';
 export { loaPicture } from './picture.js';
 
@@ -20,10 +19,11 @@ const checkedLoa = /* @__PURE__ */ checked<LoaOverlay, LoaBoard, LoaOverlayOptio
 export type LoaOverlayName = 'groups' | 'connection' | 'joints' | 'quads' | 'moves';
 
 /** The overlays of Lines of Action, from the lowest to the topmost. */
-export const loaOverlays: Readonly<Record<LoaOverlayName, Spoken<LoaOverlay>>> = /* @__PURE__ */ checkedLoa({
-  groups,
-  connection,
-  joints,
-  quads,
-  moves,
-});
+export const loaOverlays: Readonly<Record<LoaOverlayName, LoaOverlay & Required<Pick<LoaOverlay, 'said'>>>> =
+  /* @__PURE__ */ checkedLoa({
+    groups,
+    connection,
+    joints,
+    quads,
+    moves,
+  });

@@ -17,7 +17,7 @@ const LINES = [
 ] as const;
 
 /** One of the two ways along a line. */
-export interface LoaArm {
+interface Arm {
   readonly line: 'row' | 'column' | 'diagonal' | 'antidiagonal';
   /** The stones on the whole line: the only distance that a stone on it moves. */
   readonly count: number;
@@ -27,11 +27,10 @@ export interface LoaArm {
 }
 
 /** The eight ways from a square. */
-export function loaArms(board: LoaBoard, from: Vertex): LoaArm[] {
-  checkBoard(board, isLoaBoard, 'LoaBoard');
-  const counts = board.lineCounts(checkVertex(from, { width: SIZE, height: SIZE }, 'from'));
+function armsOf(board: LoaBoard, from: Vertex): Arm[] {
+  const counts = board.lineCounts(from);
   return LINES.flatMap(([line, [dx, dy]]) =>
-    [1, -1].map((way): LoaArm => {
+    [1, -1].map((way): Arm => {
       const [x, y] = [dx * way, dy * way];
       const count = counts[line];
       return { line, count, step: [x, y], to: [from[0] + x * count, from[1] + y * count] };
@@ -41,11 +40,13 @@ export function loaArms(board: LoaBoard, from: Vertex): LoaArm[] {
 
 /** The arms of a stone with their counts; where it may go, what it would take there, and where it may not. */
 export function loaLines(board: LoaBoard, from: Vertex): Shape[] {
-  const arms = loaArms(board, from).filter(({ step: [x, y] }) => isOnBoard([from[0] + x, from[1] + y]));
+  checkBoard(board, isLoaBoard, 'LoaBoard');
+  checkVertex(from, { width: SIZE, height: SIZE }, 'from');
+  const arms = armsOf(board, from).filter(({ step: [x, y] }) => isOnBoard([from[0] + x, from[1] + y]));
   const within = arms.filter(({ to }) => isOnBoard(to));
-  const isLegal = ({ to }: LoaArm): boolean => board.legality(from, to) === 'legal';
+  const isLegal = ({ to }: Arm): boolean => board.legality(from, to) === 'legal';
   /** From the edge of the stone, and to the edge of the one at the end if there is one. */
-  const segmentsOf = (some: readonly LoaArm[]): Segment[] =>
+  const segmentsOf = (some: readonly Arm[]): Segment[] =>
     some.map(({ to }) => [towards(from, to, EDGE), board.get(to) === 0 ? to : towards(to, from, EDGE)]);
   const legal = within.filter(isLegal);
   const barred = within.filter((arm) => !isLegal(arm));

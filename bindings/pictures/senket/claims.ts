@@ -11,7 +11,7 @@ import type {
 } from '../../js/api.js';
 import { checkBoard } from '../../js/core/foreign.js';
 import { isSenketBoard } from '../../js/senket/board.js';
-import { checkChoice, checkMap, checkNumber, checkPlace } from '../check.js';
+import { checkChoice, checkMap } from '../check.js';
 import { type Overlay, SIDES, type Unchecked } from '../overlay.js';
 import { perBoard } from '../per-board.js';
 import type { Point, Rings } from '../shapes.js';
@@ -68,32 +68,23 @@ const inMode = (mode: SenketMode) =>
 const VIEWS = { area: /* @__PURE__ */ inMode('area'), posts: /* @__PURE__ */ inMode('posts') };
 
 /** The board with its score, which is found once for a board. */
-export function senketView(board: SenketBoard, mode: SenketMode = 'area'): SenketView {
-  checkSenket(board, { mode });
+export function viewOf(board: SenketBoard, mode: SenketMode = 'area'): SenketView {
   return VIEWS[mode](board);
 }
 
 /** The counts of a claim or a set. */
-export type SenketCounts = Pick<SenketSet, 'area' | 'openPoints' | 'prisoners'>;
+type SenketCounts = Pick<SenketSet, 'area' | 'openPoints' | 'prisoners'>;
 
 /** The worth of a claim before it is squared, in words: '14', or '14 + 2' with prisoners, which count twice in post scoring. */
-export function senketWorthInWords(mode: SenketMode, counts: SenketCounts): string {
-  checkCounts(mode, counts);
+export function worthInWords(mode: SenketMode, counts: SenketCounts): string {
   const ground = mode === 'area' ? counts.area : counts.openPoints;
   if (counts.prisoners === 0) return String(ground);
   return `${ground} + ${mode === 'posts' ? '2·' : ''}${counts.prisoners}`;
 }
 
 /** The worth of a claim or set before it is squared. */
-export function senketWorth(mode: SenketMode, counts: SenketCounts): number {
-  checkCounts(mode, counts);
-  const { area, openPoints, prisoners } = counts;
+export function worthOf(mode: SenketMode, { area, openPoints, prisoners }: SenketCounts): number {
   return mode === 'area' ? area + prisoners : openPoints + 2 * prisoners;
-}
-
-function checkCounts(mode: SenketMode, counts: SenketCounts): void {
-  checkChoice('mode', mode, MODES);
-  for (const name of ['area', 'openPoints', 'prisoners'] as const) checkNumber(name, counts?.[name]);
 }
 
 /** The claim's own area, open points and prisoners. */
@@ -115,11 +106,9 @@ export function visibleClaims({ board, score, isEarly }: SenketView): SenketClai
 }
 
 /** The visible claim around the place, a territory rather than none, else the smallest. */
-export function senketClaimAt(view: SenketView, place: Point | null): SenketClaim | null {
-  const known = senketView(view?.board, view?.mode); // found once for a board
+export function claimAt(view: SenketView, place: Point | null): SenketClaim | null {
   if (place === null) return null;
-  const at = checkPlace(place);
-  const around = visibleClaims(known).filter(({ polygon }) => contains(polygon, at));
+  const around = visibleClaims(view).filter(({ polygon }) => contains(polygon, place));
   const rank = ({ state, area }: SenketClaim): number => area + (state === 'valid' ? 0 : 1e6);
   return around.sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }

@@ -7,11 +7,11 @@ import { fitCaption, isCovered, type Room, roomIn } from './captions.js';
 import {
   countsOf,
   type SenketView,
-  senketView,
-  senketWorth,
-  senketWorthInWords,
   type UncheckedSenket,
+  viewOf,
   visibleClaims,
+  worthInWords,
+  worthOf,
 } from './claims.js';
 
 /** In cells: a territory alone may be labelled in large letters, one of many is not to shout. */
@@ -27,7 +27,7 @@ export const numbers: UncheckedSenket = {
   legend: [],
 
   shapes(board, { mode }) {
-    const view = senketView(board, mode);
+    const view = viewOf(board, mode);
     const { score, isEarly } = view;
     const taken = SIDES.flatMap((color) => [...board.posts(color)]);
     const valid = visibleClaims(view).filter(({ state }) => state === 'valid');
@@ -62,7 +62,7 @@ function label(
   set: SenketSet | null,
 ): CaptionsShape[] {
   const counts = countsOf(claim);
-  const [own, sum] = [senketWorthInWords(mode, counts), senketWorth(mode, counts)];
+  const [own, sum] = [worthInWords(mode, counts), worthOf(mode, counts)];
   const texts =
     set !== null && set.score > 1 ? [[own, `${sum}² = ${set.score}`], [`${own} → ${set.score}`]] : [];
   const captions = fitAll(
@@ -83,7 +83,7 @@ function platesFor(
   taken: readonly Point[],
 ): Caption[] {
   const rings = parts.flatMap(({ polygon }) => polygon);
-  const texts = [[`${senketWorthInWords(mode, set)} → ${set.score}`]];
+  const texts = [[`${worthInWords(mode, set)} → ${set.score}`]];
   return [roomIn(rings, taken), roomIn(rings, [])].flatMap((room) =>
     fitAll(room, texts, PLATE, PLATE_PADDING),
   );

@@ -10,15 +10,19 @@ import type { Labels, Point, Shape } from '../shapes.js';
 import { checkSenket } from './claims.js';
 import { pieces } from './pieces.js';
 
-/** Options of a picture of Senket besides what overlays show. */
-export interface SenketPictureParts {
+/**
+ * Options of a picture of Senket besides what overlays show.
+ *
+ * @inline
+ */
+export type SenketPictureParts = {
   /** The post built last. */
   readonly lastMove?: Vertex | null;
   /** The position without what is only tried. Default: the board itself. */
   readonly base?: SenketBoard;
   /** True: prisoners are faded and crossed out. Default false. */
   readonly prisoners?: boolean;
-}
+};
 
 function labelsOf(size: number): Labels {
   const numbers = Array.from({ length: size }, (_, i) => String(i + 1));

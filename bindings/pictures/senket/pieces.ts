@@ -1,13 +1,9 @@
 /** Posts and fences: those built, those dead, and those that are tried on top of a position. */
 
 import type { Fence, SenketBoard } from '../../js/api.js';
-import { checkList } from '../check.js';
-import { STONE_RADIUS } from '../geometry/layout.js';
-import { towards } from '../geometry/points.js';
 import { SIDES } from '../overlay.js';
 import type { Look, Point, Segment, Shape, Side } from '../shapes.js';
-import { senketView } from './claims.js';
-import { endsOf, fenceKey } from './fence-key.js';
+import { viewOf } from './claims.js';
 
 export function prisonerCross(points: Iterable<Point>): Shape {
   return { kind: 'crosses', points, arm: 0.17, paint: 'prisoner', name: 'prisoner' };
@@ -40,8 +36,13 @@ export function pieces(board: SenketBoard, base: SenketBoard, dead: boolean): Sh
 
 /** Nobody has prisoners as long as territory means nothing. */
 function prisonersOf(board: SenketBoard): Point[] {
-  const { score, isEarly } = senketView(board);
+  const { score, isEarly } = viewOf(board);
   return isEarly ? [] : score.claims.flatMap(({ prisoners }) => [...prisoners]);
+}
+
+/** The same for both directions of a fence. */
+function fenceKey({ from, to }: Fence): string {
+  return [from, to].map(String).sort().join('/');
 }
 
 function byLook<T>(
@@ -61,12 +62,4 @@ function fenceLines(side: Side, segments: Iterable<Segment>, look: Look): Shape 
 
 function segmentsOf(fences: readonly Fence[]): Segment[] {
   return fences.map(({ from, to }) => [from, to]);
-}
-
-/** Fences from the edge of one post to that of the other: for what is drawn over the posts. */
-export function senketTrimmed(fences: readonly Fence[]): Segment[] {
-  return checkList('fences', fences, (fence: Fence): Segment => {
-    const [from, to] = endsOf(fence);
-    return [towards(from, to, STONE_RADIUS.holes), towards(to, from, STONE_RADIUS.holes)];
-  });
 }

@@ -5,14 +5,14 @@ import { legendEntry, SIDES } from '../overlay.js';
 import { count, nameOf, type Said, said } from '../said.js';
 import type { Rings, Shape, Side } from '../shapes.js';
 import {
+  claimAt,
   countsOf,
   isMeant,
   type SenketView,
-  senketClaimAt,
-  senketView,
-  senketWorth,
   type UncheckedSenket,
+  viewOf,
   visibleClaims,
+  worthOf,
 } from './claims.js';
 import { prisonerCross } from './pieces.js';
 
@@ -48,7 +48,7 @@ export const territories: UncheckedSenket = {
   },
 
   shapes(board, { mode }) {
-    const claims = visibleClaims(senketView(board, mode));
+    const claims = visibleClaims(viewOf(board, mode));
     const valid = claims.filter(({ state }) => state === 'valid');
     const except = valid.flatMap(({ polygon }) => polygon);
     return [
@@ -61,8 +61,8 @@ export const territories: UncheckedSenket = {
 
   /** The claim that is looked at, and the territory that spoils it. */
   pointed(board, place, { mode }) {
-    const view = senketView(board, mode);
-    const claim = senketClaimAt(view, place);
+    const view = viewOf(board, mode);
+    const claim = claimAt(view, place);
     if (claim === null) return [];
     const spoiler = spoilerOf(view, claim);
     return [
@@ -72,8 +72,8 @@ export const territories: UncheckedSenket = {
   },
 
   said(board, place, { mode }) {
-    const view = senketView(board, mode);
-    const claim = senketClaimAt(view, place);
+    const view = viewOf(board, mode);
+    const claim = claimAt(view, place);
     return claim && claimInWords(view, claim);
   },
 };
@@ -111,7 +111,7 @@ function claimInWords(view: SenketView, claim: SenketClaim): Said {
   const set = claim.set === null ? undefined : score[claim.color].sets[claim.set];
   if (set === undefined || isEarly) return said('{color}’s territory: {held}', { color, held });
   const parts = score.claims.filter(({ color, set }) => color === claim.color && set === claim.set);
-  const values = { color, held, sum: `${senketWorth(mode, set)}² = ${set.score}` };
+  const values = { color, held, sum: `${worthOf(mode, set)}² = ${set.score}` };
   return parts.length === 1
     ? said('{color}’s territory: {held}; scores {sum}', values)
     : said('{color}’s territory: {held}; its set scores {sum}', values);

@@ -1,8 +1,6 @@
 /** The worth of a post on each free point to the side to play: the larger the square, the more it gains or loses. */
 
 import type { Color, ScalarMap, SenketBoard, SenketMode, Vertex } from '../../js/api.js';
-import { wrongClass } from '../../js/core/check.js';
-import { isMap } from '../../js/core/scalar-map.js';
 import { legendEntry } from '../overlay.js';
 import { perBoard } from '../per-board.js';
 import { nameOf, said } from '../said.js';
@@ -26,11 +24,8 @@ function valuesOf(board: SenketBoard, options: SenketOverlayOptions): ScalarMap 
   return values === undefined ? found[mode][toPlay](board) : values;
 }
 
-/** The points of moveValues() where a post gains most, and how much; null where none gains anything. Throws 'bad-option'. */
-export function senketBest(
-  values: ScalarMap,
-): { readonly points: readonly Vertex[]; readonly gain: number } | null {
-  if (!isMap(values)) throw wrongClass('the values', 'ScalarMap', values);
+/** The points where a post gains most, and how much; null where none gains anything. */
+function bestOf(values: ScalarMap): { readonly points: readonly Vertex[]; readonly gain: number } | null {
   let gain = 0;
   let points: Vertex[] = [];
   values.values.forEach((value, i) => {
@@ -79,7 +74,7 @@ export const worth: UncheckedSenket = {
         if (!(size > 0)) return [];
         return [[[i % values.width, Math.floor(i / values.width)], Math.log1p(size) / Math.log1p(most)]];
       });
-    const top = senketBest(values);
+    const top = bestOf(values);
     const [first] = top?.points ?? [];
     return [
       heat(LOSS, cellsOf(-1)),
@@ -96,7 +91,7 @@ export const worth: UncheckedSenket = {
     if (values === null || value === undefined || Number.isNaN(value)) return null;
     const { toPlay = 'black' } = options;
     const about = { value: signed(value), color: nameOf(toPlay) };
-    return senketBest(values)?.gain === value
+    return bestOf(values)?.gain === value
       ? said('a post is worth {value} to {color}, the most', about)
       : said('a post is worth {value} to {color}', about);
   },

@@ -4,8 +4,8 @@
  */
 
 import { type Color, type GoBoard, PointSet, type Vertex } from 'kakoi';
-import type { BoardMark } from 'kakoi/board';
 import type { Shape } from 'kakoi/pictures';
+import type { SgfMarks } from 'kakoi/sgf';
 import { latest } from '../../shell/latest.js';
 import { say } from '../../shell/words.js';
 import type { Workers } from '../../shell/workers.js';
@@ -326,8 +326,8 @@ export class Study {
   }
 
   /** The numbers on the tried stones. */
-  marks(): BoardMark[] {
-    return (this.trial?.played ?? []).map(({ point, text }) => ({ point, kind: 'label', text }));
+  marks(): Partial<SgfMarks> {
+    return { labels: (this.trial?.played ?? []).map(({ point: vertex, text }) => ({ vertex, text })) };
   }
 
   /** The place in the line and the verdict, in words. */

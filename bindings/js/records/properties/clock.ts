@@ -1,8 +1,9 @@
 /** Reads and writes time: BL WL OB OW of a move, TM and OT of the root. */
 
 import { validateCount, validateNumber, validateOptions, validateText } from '../../core/validate.js';
+import type { NodeData } from '../node.js';
 import { numberIn, realText } from './numbers.js';
-import { firstValue, type SgfData } from './points.js';
+import { firstValue } from './points.js';
 
 /** The clocks of a node; null for each property that is missing or not a number. */
 export interface SgfClock {
@@ -30,7 +31,7 @@ const NAMES = [
 ] as const;
 
 /** Reads the clocks of a node. Values that are not numbers ('1 hour') are read as null. */
-export function readClock(data: SgfData): SgfClock {
+export function readClock(data: NodeData): SgfClock {
   const moves = (name: string) => {
     const count = numberIn(data, name);
     return count !== null && Number.isInteger(count) && count >= 0 ? count : null;

@@ -2,13 +2,22 @@
 
 import { KakoiError, show } from '../../core/errors.js';
 import { validateNumber, validateOptions, validateWord } from '../../core/validate.js';
+import type { NodeData } from '../node.js';
 import { numberIn, realText } from './numbers.js';
-import { firstValue, type SgfData } from './points.js';
+import { firstValue } from './points.js';
 
-/** The emphasis of a judgement: 2 means 'very'. */
+/**
+ * The emphasis of a judgement: 2 means 'very'.
+ *
+ * @inline
+ */
 export type SgfEmphasis = 1 | 2;
 
-/** A judgement with its emphasis. */
+/**
+ * A judgement with its emphasis.
+ *
+ * @inline
+ */
 export interface SgfJudgement<Word extends string> {
   readonly is: Word;
   readonly emphasis: SgfEmphasis;
@@ -30,7 +39,7 @@ const POSITION = { black: 'GB', white: 'GW', even: 'DM', unclear: 'UC' } as cons
 const MOVE = { good: 'TE', bad: 'BM', doubtful: 'DO', interesting: 'IT' } as const;
 
 /** Reads the judgement of a position and its move. If a node has several of a kind, the first is taken. */
-export function readEvaluation(data: SgfData): SgfEvaluation {
+export function readEvaluation(data: NodeData): SgfEvaluation {
   const emphasis = (name: string): SgfEmphasis | null => {
     const value = firstValue(data, name);
     return value === undefined ? null : value.trim() === '2' ? 2 : 1;

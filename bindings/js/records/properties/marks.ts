@@ -4,29 +4,37 @@ import { KakoiError, show } from '../../core/errors.js';
 import type { Vertex } from '../../core/types.js';
 import { validateOptions, validateText } from '../../core/validate.js';
 import { toSgf } from '../../core/vertex.js';
+import type { NodeData } from '../node.js';
 import {
   badValue,
   listOfAll,
   readPoint,
   readPoints,
   type SgfBoardSize,
-  type SgfData,
   validateBoardSize,
   valuesOf,
   writePoints,
 } from './points.js';
 
-/** A text on a point. */
-export interface SgfLabel {
+/**
+ * A text on a point.
+ *
+ * @inline
+ */
+export type SgfLabel = {
   readonly vertex: Vertex;
   readonly text: string;
-}
+};
 
-/** A line or an arrow between two points. */
-export interface SgfLine {
+/**
+ * A line or an arrow between two points.
+ *
+ * @inline
+ */
+export type SgfLine = {
   readonly from: Vertex;
   readonly to: Vertex;
-}
+};
 
 /** The marks of a node, as points [x, y] from the top left. */
 export interface SgfMarks {
@@ -65,7 +73,7 @@ const NAMES = [
 ] as const;
 
 /** The marks of a node. Throws 'bad-sgf' for a value that is not a point of the board. */
-export function readMarks(data: SgfData, size: SgfBoardSize): SgfMarks {
+export function readMarks(data: NodeData, size: SgfBoardSize): SgfMarks {
   const board = validateBoardSize(size);
   const points = (name: string) => readPoints(data, name, board);
   const area = (name: string) => (valuesOf(data, name).length === 0 ? null : points(name));

@@ -1,10 +1,11 @@
 /** Reads and writes numbers in the form of SGF, which has no exponents. */
 
 import { KakoiError, show } from '../../core/errors.js';
-import { firstValue, type SgfData } from './points.js';
+import type { NodeData } from '../node.js';
+import { firstValue } from './points.js';
 
 /** The number in a property; null when it has none. */
-export function numberIn(data: SgfData, name: string): number | null {
+export function numberIn(data: NodeData, name: string): number | null {
   const text = firstValue(data, name)?.trim() ?? '';
   return /^[+-]?\d{1,15}([.,]\d*)?$/.test(text) ? Number(text.replace(',', '.')) + 0 : null;
 }

@@ -4,21 +4,23 @@ import { KakoiError, show } from '../../core/errors.js';
 import type { Vertex } from '../../core/types.js';
 import { validateSize } from '../../core/validate.js';
 import { fromSgf, toSgf } from '../../core/vertex.js';
+import type { NodeData } from '../node.js';
 
-/** The size of the board that points lie on. */
-export interface SgfBoardSize {
+/**
+ * The size of the board that points lie on.
+ *
+ * @inline
+ */
+export type SgfBoardSize = {
   readonly width: number;
   readonly height: number;
-}
-
-/** The properties of a node, the `data` of an SgfNode. */
-export type SgfData = Readonly<Record<string, readonly string[]>>;
+};
 
 /**
  * The points of a property row by row, each once, with rectangles 'aa:cc' expanded. Takes time in proportion
  * to the number of values, however large the rectangles.
  */
-export function readPoints(data: SgfData, name: string, size: SgfBoardSize): Vertex[] {
+export function readPoints(data: NodeData, name: string, size: SgfBoardSize): Vertex[] {
   const { width, height } = size;
   const rows = new Uint32Array(height);
   for (const value of valuesOf(data, name)) {
@@ -68,7 +70,7 @@ export function listOfAll<T>(list: readonly T[], name: string): readonly T[] {
 }
 
 /** The values of a property; empty when there are none. Throws 'bad-option' when `data` is not the data of a node. */
-export function valuesOf(data: SgfData, name: string): readonly string[] {
+export function valuesOf(data: NodeData, name: string): readonly string[] {
   if (typeof data !== 'object' || data === null)
     throw new KakoiError('bad-option', `data must be that of a node, not ${show(data)}`);
   const values = Object.hasOwn(data, name) ? data[name] : [];
@@ -78,7 +80,7 @@ export function valuesOf(data: SgfData, name: string): readonly string[] {
 }
 
 /** The first value of a property; undefined when there is none. */
-export function firstValue(data: SgfData, name: string): string | undefined {
+export function firstValue(data: NodeData, name: string): string | undefined {
   return valuesOf(data, name)[0];
 }
 

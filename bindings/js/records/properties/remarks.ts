@@ -1,8 +1,9 @@
 /** Reads and writes the name, comment and move number of a node: N, C and MN. */
 
 import { validateCount, validateOptions, validateText } from '../../core/validate.js';
+import type { NodeData } from '../node.js';
 import { numberIn } from './numbers.js';
-import { firstValue, type SgfData } from './points.js';
+import { firstValue } from './points.js';
 
 /** The name, comment and move number of a node; '' and null for missing ones. */
 export interface SgfRemarks {
@@ -15,7 +16,7 @@ export interface SgfRemarks {
 }
 
 /** Reads the remarks of a node. */
-export function readRemarks(data: SgfData): SgfRemarks {
+export function readRemarks(data: NodeData): SgfRemarks {
   const number = numberIn(data, 'MN');
   return {
     name: firstValue(data, 'N') ?? '',

@@ -2,13 +2,14 @@
 
 import type { ByColor, Vertex } from '../../core/types.js';
 import { validateOptions } from '../../core/validate.js';
-import { readPoints, type SgfBoardSize, type SgfData, validateBoardSize, writePoints } from './points.js';
+import type { NodeData } from '../node.js';
+import { readPoints, type SgfBoardSize, validateBoardSize, writePoints } from './points.js';
 
 /**
  * The points that a node gives to each side, row by row, usually including dead stones on them; null when it
  * has neither property. Throws 'bad-sgf' for a value that is not a point of the board.
  */
-export function readTerritory(data: SgfData, size: SgfBoardSize): ByColor<readonly Vertex[]> | null {
+export function readTerritory(data: NodeData, size: SgfBoardSize): ByColor<readonly Vertex[]> | null {
   const board = validateBoardSize(size);
   const black = readPoints(data, 'TB', board);
   const white = readPoints(data, 'TW', board);
