@@ -1,5 +1,6 @@
 /** The vocabulary that every game of the package shares. */
 
+/** A side: its stones, its posts, its moves. */
 export type Color = 'black' | 'white';
 
 /** The values of sign maps: black 1, white −1, empty 0. */

@@ -31,6 +31,7 @@ export interface SenketOverlayOptions {
 
 export const SENKET_OPTIONS = ['mode', 'toPlay', 'values'] as const;
 
+/** An overlay of Senket. */
 export interface SenketOverlay extends Overlay<SenketBoard, SenketOverlayOptions> {
   /** True when it shows which posts are prisoners; they are drawn faded then. */
   readonly marksPrisoners?: boolean;

@@ -1,0 +1,266 @@
+/** Every public name with what it is for: nothing else can be imported, and a name that is added finds its place here first. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { root } from '../support/run.js';
+
+/** By purpose; types stand behind the values that they belong to. */
+type Purposes = Readonly<Record<string, readonly string[]>>;
+
+const KAKOI: Purposes = {
+  'starting the engine': ['init', 'initSync', 'InitOptions', 'version'],
+  'what goes wrong': ['KakoiError', 'ErrorCode'],
+  'sides, points and signs': [
+    'Color',
+    'opponent',
+    'ByColor',
+    'Vertex',
+    'VertexLike',
+    'Sign',
+    'SignMap',
+    'Symmetry',
+  ],
+  'points as text': ['parseVertex', 'toGtp', 'toSgf', 'squareName', 'postName'],
+  'sets of points and maps of numbers': ['PointSet', 'QuadCounts', 'ScalarMap'],
+  'positions of Go': ['GoBoard', 'Chain', 'Legality', 'PlayOptions', 'PlayResult', 'handicapPoints'],
+  'territory and unconditional life': ['GoArea', 'PassAlive', 'BensonRound'],
+  'counting Go, with the dead stones': [
+    'GoScore',
+    'GoSideScore',
+    'ScoreOptions',
+    'GoEstimate',
+    'EstimateOptions',
+    'OwnershipOptions',
+    'JudgedChains',
+    'JudgedChain',
+    'JudgeOptions',
+  ],
+  'many positions of Go at once': ['analyzeMany', 'analyzeEach', 'GoAnalysis', 'GoAnalysisOf'],
+  'rules of Go': ['goRules', 'GoRules', 'RulesName'],
+  'games of Go': ['GoGame', 'GoGameOptions', 'GoGameJson', 'GoMove', 'GoSetup'],
+  'Lines of Action': [
+    'LoaBoard',
+    'LoaLegality',
+    'LoaEvaluation',
+    'LoaQuadWindow',
+    'loaConnectivity',
+    'LoaGame',
+    'LoaGameOptions',
+    'LoaGameJson',
+    'LoaMove',
+    'LoaRules',
+    'LoaEnding',
+  ],
+  Senket: [
+    'SenketBoard',
+    'SenketSetup',
+    'SenketIllegality',
+    'Fence',
+    'SenketMode',
+    'SenketScore',
+    'SenketSideScore',
+    'SenketSet',
+    'SenketClaim',
+    'SenketGame',
+    'SenketGameOptions',
+    'SenketGameJson',
+    'SenketMove',
+  ],
+  'records of every game': [
+    'RecordNode',
+    'NodeData',
+    'Annotations',
+    'GameInfo',
+    'GameEnding',
+    'SgfGameJson',
+    'SgfNode',
+    'SgfNote',
+    'SgfTree',
+    'stringifySgf',
+  ],
+};
+
+/** The names of `kakoi` that belong to one game alone. */
+const OF_ONE_GAME = (game: 'Go' | 'Loa' | 'Senket') =>
+  Object.entries(KAKOI)
+    .filter(([purpose]) => ({ Go: / Go|Benson|life/, Loa: /^Lines/, Senket: /^Senket/ })[game].test(purpose))
+    .flatMap(([, names]) => names);
+
+const OTHERS: Readonly<Record<string, Purposes>> = {
+  './reading': {
+    'starting its engine': ['initReading', 'initReadingSync'],
+    'options and certainty of every question': ['ReadOptions', 'Certainty'],
+    'whether a chain can be captured': ['readCapture', 'CaptureOptions', 'CaptureReading'],
+    'whether a group lives': ['readLife', 'LifeOptions', 'LifeReading'],
+    'checking the proof': ['verifyProof', 'proofFromJSON', 'LifeProof', 'ProofCheck'],
+    'what is safe if its owner answers': ['readSafe', 'SafeOptions', 'SafeSide', 'SafeChain'],
+  },
+  './endings': {
+    'starting its engine': ['initEndings', 'initEndingsSync'],
+    'who wins in Lines of Action': ['readWin', 'WinOptions', 'WinReading'],
+    'checking the proof': ['verifyWin', 'WinProof', 'WinCheck'],
+  },
+  './play': {
+    'starting its engine': ['initPlay', 'initPlaySync'],
+    'a move in Lines of Action': ['searchLoa', 'LoaSearchOptions', 'LoaSearchResult'],
+    'a move in Senket': ['searchSenket', 'SenketSearchOptions', 'SenketSearchResult'],
+  },
+  './worker': {
+    'the same work in workers': ['createPool', 'WorkerPool', 'PoolOptions'],
+    'counting many records': ['GoRecord', 'ScoreGamesOptions'],
+  },
+  './replay': { 'many games at once': ['replayMany', 'GameMoves', 'ReplayOptions', 'ReplayedGame'] },
+  './sgf': {
+    'records as trees': [
+      'parseSgf',
+      'SgfOptions',
+      'stringifySgf',
+      'SgfTree',
+      'SgfNode',
+      'SgfNote',
+      'NodeData',
+    ],
+    'files of many games': ['readSgfGames', 'SgfGameText', 'SgfStream', 'SgfStreamOptions'],
+    'bytes as text': ['decodeSgf', 'DecodeOptions'],
+    'the properties of a node': [
+      'readMarks',
+      'writeMarks',
+      'SgfMarks',
+      'readClock',
+      'writeClock',
+      'SgfClock',
+      'readEvaluation',
+      'writeEvaluation',
+      'SgfEvaluation',
+      'readRemarks',
+      'writeRemarks',
+      'SgfRemarks',
+      'readTerritory',
+      'writeTerritory',
+    ],
+    'as in kakoi': ['KakoiError', 'ErrorCode', 'ByColor', 'Vertex'],
+  },
+  './interop': {
+    GTP: ['fromGtpMoves', 'toGtpMoves', 'toGtpCommands', 'GtpMove'],
+    KataGo: [
+      'toKataGoQuery',
+      'KataGoQuery',
+      'fromKataGoResponse',
+      'KataGoResponse',
+      'KataGoAnalysis',
+      'fromKataGoMap',
+    ],
+    'OGS and goban': [
+      'fromOgsGame',
+      'toOgsGame',
+      'OgsGame',
+      'OgsPosition',
+      'OgsTree',
+      'fromOgsBoard',
+      'toOgsBoard',
+      'fromOgsPoints',
+      'toOgsPoints',
+    ],
+    'Sabaki and Shudan': [
+      'fromSabakiMoves',
+      'toSabakiMoves',
+      'SabakiMove',
+      'toShudanGhostStoneMap',
+      'toShudanHeatMap',
+      'toShudanMarkerMap',
+      'toShudanPaintMap',
+    ],
+    'programs of chess': ['fromAlgebraic', 'toAlgebraic', 'fromBitboard', 'toBitboard'],
+  },
+  './pictures': {
+    'overlays of Go': ['goOverlays', 'GoOverlay', 'GoOverlayName', 'GoOverlayOptions'],
+    'overlays of Lines of Action': [
+      'loaOverlays',
+      'LoaOverlay',
+      'LoaOverlayName',
+      'LoaOverlayOptions',
+      'loaLines',
+    ],
+    'overlays of Senket': ['senketOverlays', 'SenketOverlay', 'SenketOverlayName', 'SenketOverlayOptions'],
+    'overlays of your own': ['Overlay', 'Shape', 'Point'],
+    'positions as shapes': ['goPicture', 'loaPicture', 'senketPicture', 'Picture'],
+    'a canvas': ['CanvasPainter', 'CanvasFrame', 'fitCanvas', 'pointAt'],
+    colours: ['THEMES', 'Theme', 'ThemeName'],
+    'other languages': ['inWords', 'Said', 'Translation'],
+  },
+  './board': {
+    'an element': ['defineKakoiBoard', 'KakoiBoardElement', 'BoardEventDetail'],
+    'a class': ['BoardView', 'BoardEvents', 'BoardInput'],
+    'what it shows': ['BoardConfig', 'BoardPosition', 'BoardLayer', 'BoardVariation'],
+  },
+  './svg': {
+    'positions as documents': ['goSvg', 'loaSvg', 'senketSvg', 'pictureSvg'],
+    'their overlays and themes': [
+      'GO_OVERLAYS',
+      'GoOverlayName',
+      'LOA_OVERLAYS',
+      'LoaOverlayName',
+      'SENKET_OVERLAYS',
+      'SenketOverlayName',
+      'ThemeName',
+    ],
+    'parts of a board of your own': ['outlinePath', 'starPoints'],
+  },
+};
+
+const namesIn = (purposes: Purposes) => Object.values(purposes).flat().sort();
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const entries = Object.keys(manifest.exports).filter((entry) => !/\.(wasm|json|js)$/.test(entry));
+const declarations = (entry: string) =>
+  join(root, 'dist', entry === '.' ? 'index.d.ts' : `${entry.replace(/^\.\/(slim)?/, '') || 'index'}.d.ts`);
+
+const program = ts.createProgram(
+  entries.map((entry) => declarations(entry)),
+  { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, skipLibCheck: true },
+);
+
+/** The names of types and values. */
+function exportsOf(entry: string): string[] {
+  const file = program.getSourceFile(declarations(entry));
+  const module = file && program.getTypeChecker().getSymbolAtLocation(file);
+  return module
+    ? program
+        .getTypeChecker()
+        .getExportsOfModule(module)
+        .map(({ name }) => name)
+        .sort()
+    : [];
+}
+
+// `npm run build` writes the declarations, which a build of the pages alone lacks.
+const ifBuilt = existsSync(declarations('.')) ? describe : describe.skip;
+
+ifBuilt('public names', () => {
+  test('kakoi has those of all three games, and kakoi/slim the same', () => {
+    expect(exportsOf('.')).toEqual(namesIn(KAKOI));
+    expect(exportsOf('./slim')).toEqual(namesIn(KAKOI));
+  });
+
+  test.each(['Go', 'Loa', 'Senket'] as const)(
+    'kakoi/%s has nothing that kakoi lacks, and no other game',
+    (game) => {
+      const names = exportsOf(`./${game.toLowerCase()}`);
+      const others = (['Go', 'Loa', 'Senket'] as const).filter((other) => other !== game);
+      expect(names.filter((name) => !namesIn(KAKOI).includes(name))).toEqual([]);
+      expect(names).toEqual(expect.arrayContaining(OF_ONE_GAME(game)));
+      expect(names.filter((name) => others.some((other) => OF_ONE_GAME(other).includes(name)))).toEqual([]);
+    },
+  );
+
+  test.each(Object.entries(OTHERS))('%s', (entry, purposes) => {
+    expect(exportsOf(entry)).toEqual(namesIn(purposes));
+  });
+
+  test('no more than a newcomer can survey', () => {
+    expect(entries.map((entry) => exportsOf(entry).length)).not.toContain(0);
+    expect(exportsOf('.').length).toBeLessThanOrEqual(90);
+    expect(exportsOf('./pictures').length).toBeLessThanOrEqual(30);
+    expect(new Set(entries.flatMap(exportsOf)).size).toBeLessThanOrEqual(230);
+  });
+});
