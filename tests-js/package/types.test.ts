@@ -165,10 +165,10 @@ const ENDINGS = `
   }`;
 
 const WASM = `
-  import { init, initSync, type InitSyncOptions } from 'kakoi/slim';
+  import { init, initSync } from 'kakoi/slim';
   import wasm from 'kakoi/engine.wasm';
 
-  export async function run(options: InitSyncOptions): Promise<void> {
+  export async function run(options: Parameters<typeof initSync>[0]): Promise<void> {
     await init({ wasm });
     initSync(options);
   }`;
