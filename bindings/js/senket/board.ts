@@ -304,10 +304,10 @@ function readFences(value: unknown, what: string, size: number): Fence[] {
 }
 
 /**
- * A copy of the list, cut off at the length where one of its items must be illegal. Array.from() makes
- * undefined of holes, which map() would skip.
+ * A copy of the list, cut off at the length where one of its items must be illegal. Holes become undefined, which map() would
+ * skip; methods of the list are not called, because it may have none.
  */
 function list(value: unknown, what: string): unknown[] {
   if (!Array.isArray(value)) throw new KakoiError('bad-option', `${what} must be a list, not ${show(value)}`);
-  return Array.from(value.slice(0, MOST_ITEMS));
+  return Array.from({ length: Math.min(value.length, MOST_ITEMS) }, (_, i) => value[i]);
 }
