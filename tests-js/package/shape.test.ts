@@ -302,39 +302,43 @@ describe('bundling for browsers', () => {
     expect(gzipped(gtp)).toBeLessThan(7_000);
   });
 
-  test('keeps to the budget', async () => {
-    const whole = async (entry: string) =>
-      gzipped(await bundle(`import * as kakoi from '${entry}'; globalThis.kakoi = kakoi;`));
-    const both = async (one: string, other: string) =>
-      gzipped(
-        await bundle(
-          `import * as kakoi from '${one}'; import * as more from '${other}'; globalThis.kakoi = [kakoi, more];`,
-        ),
-      );
-    /** An entry and the files that it imports: what a page without a bundler loads. */
-    const loaded = (name: string, seen = new Set<string>()): number => {
-      if (seen.has(name)) return 0;
-      seen.add(name);
-      const text = readFileSync(file(`dist/${name}`), 'utf8');
-      const paths = [...text.matchAll(/\bfrom ?"(\.\/[^"]+)"/g)].map(([, path]) =>
-        join(dirname(name), path!),
-      );
-      return paths.reduce((sum, path) => sum + loaded(path, seen), gzipped(text));
-    };
-    const sizes = {
-      'the default entry': loaded('index.mjs'),
-      'the slim entry and its file': loaded('slim.mjs') + gzipped(readFileSync(file('dist/engine.wasm'))),
-      'Go alone': loaded('go.mjs'),
-      'a bundle of Go alone': await whole('kakoi/go'),
-      'a bundle of Lines of Action alone': await whole('kakoi/loa'),
-      'a bundle of Senket alone': await whole('kakoi/senket'),
-      'a bundle of reading alone': await whole('kakoi/reading'),
-      'a bundle of endings alone': await whole('kakoi/endings'),
-      'a bundle of opponents alone': await whole('kakoi/play'),
-      'what kakoi/board adds to a bundle of kakoi':
-        (await both('kakoi', 'kakoi/board')) - (await whole('kakoi')),
-    };
-    const over = Object.entries(sizes).filter(([name, size]) => size > BUDGET[name as keyof typeof BUDGET]);
-    expect(over).toEqual([]);
+  describe('sizes', () => {
+    let sizes: Record<string, { bundled: number; loaded: number }>;
+    let engine: number;
+    beforeAll(async () => {
+      const { engineOf, sizesOf } = await import(join(root, 'tests-js/bench/sizes.mjs'));
+      sizes = await sizesOf(file('dist'));
+      engine = engineOf(file('dist'));
+    });
+
+    test('keep to the budget', () => {
+      const taken: Record<keyof typeof BUDGET, number> = {
+        'the default entry': sizes.kakoi!.loaded,
+        'the slim entry and its file': sizes['kakoi/slim']!.loaded + engine,
+        'Go alone': sizes['kakoi/go']!.loaded,
+        'a bundle of Go alone': sizes['kakoi/go']!.bundled,
+        'a bundle of Lines of Action alone': sizes['kakoi/loa']!.bundled,
+        'a bundle of Senket alone': sizes['kakoi/senket']!.bundled,
+        'a bundle of reading alone': sizes['kakoi/reading']!.bundled,
+        'a bundle of endings alone': sizes['kakoi/endings']!.bundled,
+        'a bundle of opponents alone': sizes['kakoi/play']!.bundled,
+        'what kakoi/board adds to a bundle of kakoi': sizes['kakoi/board']!.bundled,
+      };
+      const over = Object.entries(taken).filter(([name, size]) => size > BUDGET[name as keyof typeof BUDGET]);
+      expect(over).toEqual([]);
+    });
+
+    test('are those of the table in docs/loading.md, within 1.5 KB', () => {
+      const { markdown } = pages.find(({ name }) => name === 'docs/loading.md')!;
+      const rows = [...markdown.matchAll(/^\| `(kakoi[/\w]*)` \|.*\| (\d+)[^|]*\| (\d+)[^|]*\|$/gm)];
+      expect(rows.map(([, entry]) => entry).sort()).toEqual(Object.keys(sizes).sort());
+      const wrong = rows.filter(([, entry, bundled, loaded]) => {
+        const size = sizes[entry!]!;
+        return [size.bundled - 1000 * Number(bundled), size.loaded - 1000 * Number(loaded)].some(
+          (difference) => Math.abs(difference) > 1500,
+        );
+      });
+      expect(wrong.map(([row, entry]) => [row, sizes[entry!]])).toEqual([]);
+    });
   });
 });

@@ -1,0 +1,81 @@
+// The bytes after gzip that each entry costs a page, as a table; docs/loading.md has the same in KB.
+//
+//   npm run bench:sizes [-- DIST]
+
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { table } from './table.mjs';
+
+/** Entries with an engine, and those that are measured beside `kakoi`: by what they add to it. */
+const ALONE = ['', '/go', '/loa', '/senket', '/slim', '/sgf', '/reading', '/endings', '/play'].map(named);
+const ADDED = ['/svg', '/pictures', '/board', '/interop', '/replay', '/worker'].map(named);
+
+function named(path) {
+  return `kakoi${path}`;
+}
+
+const gzipped = (text) => gzipSync(text, { level: 9 }).length;
+const fileOf = (entry) => `${entry.slice('kakoi/'.length) || 'index'}.mjs`;
+
+/** The entries as a whole, in one bundle. */
+async function bundled(dist, entries) {
+  const imports = entries.map((entry, i) => `import * as m${i} from './${fileOf(entry)}';`);
+  const names = entries.map((_, i) => `m${i}`);
+  const { outputFiles } = await build({
+    stdin: { contents: `${imports.join('')}globalThis.kakoi = [${names}];`, resolveDir: dist },
+    bundle: true,
+    minify: true,
+    write: false,
+    platform: 'browser',
+    format: 'esm',
+    logLevel: 'silent',
+  });
+  return gzipped(outputFiles[0].text);
+}
+
+/** The entries' files and those that they import. */
+function loaded(dist, entries) {
+  const seen = new Set();
+  const load = (name) => {
+    if (seen.has(name)) return 0;
+    seen.add(name);
+    const text = readFileSync(join(dist, name), 'utf8');
+    const imported = [...text.matchAll(/\bfrom ?"(\.\/[^"]+)"/g)].map(([, path]) => join(dirname(name), path));
+    return imported.reduce((sum, path) => sum + load(path), gzipped(text));
+  };
+  return entries.reduce((sum, entry) => sum + load(fileOf(entry)), 0);
+}
+
+/** What each entry takes, bundled and as files; beside `kakoi` where it is no use alone. */
+export async function sizesOf(dist) {
+  const base = { bundled: await bundled(dist, ['kakoi']), loaded: loaded(dist, ['kakoi']) };
+  const alone = ALONE.map(async (entry) => [
+    entry,
+    { bundled: await bundled(dist, [entry]), loaded: loaded(dist, [entry]) },
+  ]);
+  const added = ADDED.map(async (entry) => {
+    const both = ['kakoi', entry];
+    return [
+      entry,
+      { bundled: (await bundled(dist, both)) - base.bundled, loaded: loaded(dist, both) - base.loaded },
+    ];
+  });
+  return Object.fromEntries(await Promise.all([...alone, ...added]));
+}
+
+/** The engine that `kakoi/slim` fetches. */
+export const engineOf = (dist) => gzipped(readFileSync(join(dist, 'engine.wasm')));
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const dist = resolve(process.argv[2] ?? 'dist');
+  const rows = Object.entries(await sizesOf(dist)).map(([entry, size]) => [entry, Object.values(size)]);
+  console.log(
+    table(['bytes after gzip', 'bundled', 'as files'], {
+      ...Object.fromEntries(rows),
+      'kakoi/engine.wasm': ['', engineOf(dist)],
+    }),
+  );
+}
