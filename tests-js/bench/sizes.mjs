@@ -43,13 +43,15 @@ function loaded(dist, entries) {
     if (seen.has(name)) return 0;
     seen.add(name);
     const text = readFileSync(join(dist, name), 'utf8');
-    const imported = [...text.matchAll(/\bfrom ?"(\.\/[^"]+)"/g)].map(([, path]) => join(dirname(name), path));
+    const imported = [...text.matchAll(/\bfrom ?"(\.\/[^"]+)"/g)].map(([, path]) =>
+      join(dirname(name), path),
+    );
     return imported.reduce((sum, path) => sum + load(path), gzipped(text));
   };
   return entries.reduce((sum, entry) => sum + load(fileOf(entry)), 0);
 }
 
-/** What each entry takes, bundled and as files; beside `kakoi` where it is no use alone. */
+/** The bytes of each entry, bundled and as files; beside `kakoi` where it is no use alone. */
 export async function sizesOf(dist) {
   const base = { bundled: await bundled(dist, ['kakoi']), loaded: loaded(dist, ['kakoi']) };
   const alone = ALONE.map(async (entry) => [

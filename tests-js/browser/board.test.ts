@@ -3,7 +3,6 @@
 import { build } from 'esbuild';
 import type { GoBoard } from 'kakoi';
 import type { BoardConfig, KakoiBoardElement } from 'kakoi/board';
-import type { Picture } from 'kakoi/pictures';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/browser.js';
 import { root } from '../support/run.js';
@@ -46,7 +45,7 @@ const shown = (sgf: string) =>
     const { board, marksOf } = await (window as unknown as { made: Promise<Made> }).made;
     const element = document.querySelector('kakoi-board') as KakoiBoardElement;
     element.set({ position: board, marks: marksOf(text) });
-    const { over } = element.view?.picture as Picture;
+    const { over } = element.view!.picture!;
     return over.flatMap((shape) => {
       const { kind, paint, points, segments, captions } = { paint: '', ...shape } as Record<string, unknown>;
       const at = captions
