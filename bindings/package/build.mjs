@@ -2,7 +2,7 @@
 // the library (library.mjs), a classic script and the command line. The wasm is inlined, because only bytes inside the
 // JavaScript reach every bundler, worker and file:// page.
 
-import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { builtinModules, createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -174,6 +174,9 @@ if (!isPlain) {
     dist,
     entries: Object.fromEntries(Object.entries(ENTRIES).filter(([name]) => !(name in SAME_TYPES))),
   });
+  // Only declarations, about another package's: there is nothing to bundle.
+  await copyFile(join(root, 'bindings/board/react.d.cts'), join(dist, 'react.d.cts'));
+  await writeFile(join(dist, 'react.d.ts'), "import type {} from './react.cjs';\nexport {};\n");
   await writeLicenses([
     ...inputs,
     ...worker.inputs,

@@ -37,10 +37,13 @@ async function visitBuilt(site: string): ReturnType<typeof visit> {
   }
 }
 
-describe('webpack', () => {
+describe.each([
+  ['webpack', ['webpack', 'webpack-cli'], ['node_modules/webpack/bin/webpack.js']],
+  ['Rspack', ['@rspack/core', '@rspack/cli'], ['node_modules/@rspack/cli/bin/rspack.js', 'build']],
+] as const)('%s', (_, tools, command) => {
   let folder: string;
   beforeAll(() => {
-    folder = installedWith('webpack', 'webpack-cli');
+    folder = installedWith(...tools);
   });
 
   test.each([
@@ -49,9 +52,8 @@ describe('webpack', () => {
     ['kakoi/worker', WORKER_PROGRAM],
   ])('%s', async (name, source) => {
     const site = `${name}-site`;
-    write(folder, { [`${name}.js`]: source, [`${site}/index.html`]: page('src="main.js"') });
-    const flags = ['--mode', 'production', '--entry', `./${name}.js`, '--output-path', site];
-    run(['node_modules/webpack/bin/webpack.js', ...flags], folder);
+    write(folder, { [`${name}.mjs`]: source, [`${site}/index.html`]: page('src="main.js"') });
+    run([...command, '--mode', 'production', '--entry', `./${name}.mjs`, '--output-path', site], folder);
     expect(await visitBuilt(join(folder, site))).toEqual(['3', []]);
   });
 });

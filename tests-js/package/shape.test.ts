@@ -147,6 +147,8 @@ describe('what is published', () => {
         ...built('loa'),
         ...built('board'),
         ...built('pictures'),
+        'dist/react.d.cts',
+        'dist/react.d.ts',
         ...built('endings'),
         ...built('play'),
         ...built('reading'),

@@ -260,14 +260,16 @@ const VITE = {
 const LIBRARIES = ['@sabaki/shudan', '@types/react', '@types/react-dom', 'preact', 'react', 'react-dom'];
 
 describe("the guides pass the checks of Vite's templates", () => {
-  const guides = pages.filter(({ name }) => ['docs/frameworks.md', 'docs/recipes.md'].includes(name));
+  const guides = pages.filter(({ name }) =>
+    ['docs/board.md', 'docs/frameworks.md', 'docs/recipes.md'].includes(name),
+  );
   const apps = guides
     .flatMap((guide) => appsOf(guide))
     .filter(({ files }) => files.has('main.ts') || files.has('main.tsx'))
-    .filter(({ files }) => !files.has('Board.svelte')); // see templates.online.ts
+    .filter(({ files }) => ![...files.keys()].some((name) => /\.(vue|svelte)$/.test(name))); // see templates.online.ts
 
-  test('there are four', () => {
-    const sections = ['Plain canvas', 'React', 'Preact, with Shudan', 'A React board with overlays'];
+  test('there are five', () => {
+    const sections = ['React', 'Plain canvas', 'React', 'Preact, with Shudan', 'A React board with overlays'];
     expect(apps.map(({ section }) => section)).toEqual(sections);
   });
 

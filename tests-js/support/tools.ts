@@ -1,5 +1,7 @@
 /** The tools that `npm run test:package` downloads, with their versions. */
 export const TOOLS = {
+  '@rspack/cli': '2.2.8',
+  '@rspack/core': '2.2.8',
   '@sabaki/shudan': '1.7.1',
   bun: '1.4.2',
   'create-vite': '9.2.1',

@@ -1,8 +1,8 @@
 /** The installed package, checked by TypeScript: versions, ways to find modules, and programs without a type of the browser's. */
 
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { consumer } from './consumer.js';
+import { consumer, installed } from './consumer.js';
 import { node, root } from './run.js';
 
 /** The oldest that is supported, and the newest of every major version; by the names of their packages. */
@@ -56,6 +56,9 @@ export function complaints(
   { compiler = '6.0', libraries = [] }: { compiler?: Compiler; libraries?: readonly string[] } = {},
 ): string {
   const folder = project(files, { noEmit: true, ...options });
+  // Beside a copy of the package, whose own types name some of them.
+  if (libraries.length > 0)
+    cpSync(join(installed(), 'node_modules/kakoi'), join(folder, 'node_modules/kakoi'), { recursive: true });
   for (const library of libraries) {
     const place = join(folder, 'node_modules', library);
     mkdirSync(dirname(place), { recursive: true });
