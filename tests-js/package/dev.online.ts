@@ -24,7 +24,7 @@ test('compiles at a change of C++ and of the layout, and shows asserts in the co
   dev.edit('src/core/geometry.cpp', (text) => text.replace('assert(width >= 1 ', 'assert(width >= 99 '));
   const text = (await message).text();
   expect(text).toContain('width >= 99');
-  expect(text).toMatch(/src\/core\/geometry\.cpp,\d+,Grid/);
+  expect(text).toMatch(/src\/core\/geometry\.cpp,\d+,full_set/);
 
   dev.forget();
   dev.edit('bindings/layout/core.mjs', (text) => `${text}\n`);
