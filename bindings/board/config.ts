@@ -64,7 +64,7 @@ function check({
   checkMarks(marks, size);
   checkList('variations', variations, (variation: BoardVariation) => {
     checkVertex(variation?.point, size, 'the point of a variation');
-    checkText(variation.text);
+    if (variation.text !== undefined) checkText(variation.text);
   });
   checkShapes(shapes);
   checkChoice('toPlay', toPlay, ['black', 'white', null]);
@@ -80,18 +80,24 @@ function check({
   if (translation !== null) checkTranslation(translation);
 }
 
-const POINTS = ['triangle', 'square', 'circle', 'cross', 'selected', 'dimmed', 'visible'] as const;
+const FIGURES = ['triangle', 'square', 'circle', 'cross', 'selected'] as const;
+/** Null leaves what is shown as it was. */
+const AREAS = ['dimmed', 'visible'] as const;
 const LINES = ['lines', 'arrows'] as const;
 
 function checkMarks(marks: Partial<SgfMarks>, size: Size): void {
-  const { labels = [], ...rest } = validateOptions(marks, [...POINTS, ...LINES, 'labels']);
-  for (const name of POINTS)
-    checkList(name, rest[name] ?? [], (point) => checkVertex(point, size, `a point of ${name}`));
+  const { labels = [], ...given } = validateOptions(marks, [...FIGURES, ...AREAS, ...LINES, 'labels']);
+  const isNone = (name: keyof typeof given) =>
+    given[name] === undefined || (given[name] === null && (AREAS as readonly string[]).includes(name));
+  for (const name of [...FIGURES, ...AREAS])
+    if (!isNone(name))
+      checkList(name, given[name], (point) => checkVertex(point, size, `a point of ${name}`));
   for (const name of LINES)
-    checkList(name, rest[name] ?? [], (line: SgfLine) => {
-      checkVertex(line?.from, size, `the start of one of ${name}`);
-      checkVertex(line.to, size, `the end of one of ${name}`);
-    });
+    if (!isNone(name))
+      checkList(name, given[name], (line: SgfLine) => {
+        checkVertex(line?.from, size, `the start of one of ${name}`);
+        checkVertex(line.to, size, `the end of one of ${name}`);
+      });
   checkList('labels', labels, (label: SgfLabel) => {
     checkVertex(label?.vertex, size, 'the point of a label');
     checkText(label.text);
@@ -99,5 +105,5 @@ function checkMarks(marks: Partial<SgfMarks>, size: Size): void {
 }
 
 function checkText(text: unknown): void {
-  if (text !== undefined && typeof text !== 'string') throw bad(`text must be a string, not ${show(text)}`);
+  if (typeof text !== 'string') throw bad(`text must be a string, not ${show(text)}`);
 }

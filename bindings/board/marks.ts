@@ -18,7 +18,7 @@ export function markShapes(position: BoardPosition, marks: Partial<SgfMarks>): S
   const segments = (all: readonly SgfLine[]) => [...all].map(({ from, to }): Segment => [from, to]);
   return [
     ...(dimmed ? [{ kind: 'area', points: dimmed, paint: 'area-black' } satisfies Shape] : []),
-    ...(visible?.length ? [allBut(visible, position)] : []),
+    ...(visible && [...visible].length > 0 ? [allBut(visible, position)] : []),
     ...figures(selected, (at, paint) => ({ kind: 'discs', points: [at], radius: 0.16, paint })),
     ...figures(circle, (at, paint) => ({ kind: 'rings', points: [at], radius: 0.25, width: WIDTH, paint })),
     ...figures(square, (at, paint) => ({ kind: 'frames', points: [at], half: 0.21, width: WIDTH, paint })),

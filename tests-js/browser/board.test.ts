@@ -94,7 +94,9 @@ test('marks that cannot be shown are refused, and the board stays as it was', as
       { circles: [] },
       { circle: [[3, 0]] },
       { circle: 5 },
+      { circle: null },
       { labels: [{ vertex: [0, 0], text: 5 }] },
+      { labels: [{ vertex: [0, 0] }] },
       { lines: [{ from: [0, 0] }] },
       null,
     ].map(errorOf);
@@ -103,6 +105,8 @@ test('marks that cannot be shown are refused, and the board stays as it was', as
     'bad-option',
     'bad-option',
     'off-board',
+    'bad-option',
+    'bad-option',
     'bad-option',
     'bad-option',
     'bad-vertex',
