@@ -10,7 +10,16 @@ import { render } from './commands/render.js';
 import { type Fault, faultOf } from './fault.js';
 import type { Answer, Known, Reading } from './game.js';
 import { InputError } from './input-error.js';
-import { complaint, type Identity, type Item, identityOf, idOf, outputName, titleOf } from './item.js';
+import {
+  complaint,
+  type Identity,
+  type Item,
+  identityBeside,
+  identityOf,
+  idOf,
+  outputName,
+  titleOf,
+} from './item.js';
 import { isJson, parseFile, parseLine } from './line.js';
 import { fromLine, fromRecord } from './read.js';
 import { toJson, visible } from './visible.js';
@@ -86,7 +95,9 @@ export async function answer(task: Task, item: Item): Promise<Reply> {
     const several = games > 1 ? { games } : {};
     const noted = notes.length > 0 ? { notes } : {};
     const inText = () => (task.brief && brief !== undefined ? `${title}: ${brief()}\n` : text());
-    const output = task.json ? `${toJson({ ...identity, ...fields, ...several, ...noted })}\n` : inText();
+    const output = task.json
+      ? `${toJson({ ...identityBeside(identity, fields), ...fields, ...several, ...noted })}\n`
+      : inText();
     const remarks = task.json ? [] : remarksOn(task, item, made, notes, games);
     return { title, output, failed: !holds, remarks, agrees };
   } catch (error) {

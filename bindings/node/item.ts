@@ -34,6 +34,15 @@ export function identityOf({ name, line }: Item, record?: Line): Identity {
   return name === '-' ? { line: line.number } : { file: name, line: line.number };
 }
 
+/**
+ * The fields that tell an answer's input. A number of a line is `lineNumber` in the answer of a command whose own `line` are moves.
+ */
+export function identityBeside(identity: Identity, fields: object): object {
+  if (!('line' in identity && 'line' in fields)) return identity;
+  const { line: lineNumber, ...rest } = identity;
+  return { ...rest, lineNumber };
+}
+
 /** The identity before the line is read. Faults of the line are left to its reader. */
 export function identityIn(item: Item): Identity {
   try {

@@ -90,10 +90,12 @@ async function lengthOfLines(path: string): Promise<number> {
  * The key of an answer. Answers that are inputs again have an `id` besides the file that they were made from;
  * the file is the input that was asked about.
  */
-function keyOf(identity: Partial<{ id: unknown; file: string; line: number }>): string {
-  return 'file' in identity || 'line' in identity || !('id' in identity)
-    ? JSON.stringify([identity.file ?? '-', identity.line ?? null])
-    : JSON.stringify([identity.id]);
+function keyOf(answer: Partial<{ id: unknown; file: string; line: unknown; lineNumber: number }>): string {
+  // Moves are a list, as `line` of an answer of `solve`.
+  const number = answer.lineNumber ?? (typeof answer.line === 'number' ? answer.line : null);
+  return 'file' in answer || number !== null || !('id' in answer)
+    ? JSON.stringify([answer.file ?? '-', number])
+    : JSON.stringify([answer.id]);
 }
 
 function parsed(text: string): unknown {

@@ -391,6 +391,28 @@ describe('--resume', () => {
     ]);
   });
 
+  test.each(['{"id":"first",', '{'])('knows lines whose answers have a line of moves: %s …', (start) => {
+    const problem = `${start}"board":["XXOOO.","O.XXO.",".X..XX"],"toPlay":"black"}\n`;
+    const answers = join(folder, `solved-${start.length}.ndjson`);
+    const args = ['solve', '--ndjson', '--resume', answers];
+    for (const input of [problem, problem + problem.replace('first', 'second')])
+      for (const _ of [1, 2]) expect(kakoi(args, input).status).toBe(0);
+    const place =
+      start === '{' ? [{ lineNumber: 1 }, { lineNumber: 2 }] : [{ id: 'first' }, { id: 'second' }];
+    expect(lines(readFileSync(answers, 'utf8'))).toMatchObject(
+      place.map((fields) => ({ ...fields, line: expect.any(Array) })),
+    );
+  });
+
+  test('knows files whose answers have a line of moves', () => {
+    writeFileSync(join(folder, 'problem.sgf'), '(;SZ[5]AB[aa][ab][bb][ca][cb]AW[ac][bc][cc][da][db])');
+    const args = ['solve', 'problem.sgf', '--resume', 'solved.ndjson'];
+    for (const _ of [1, 2]) expect(kakoi(args, '', folder).status).toBe(0);
+    expect(lines(readFileSync(join(folder, 'solved.ndjson'), 'utf8'))).toMatchObject([
+      { file: 'problem.sgf' },
+    ]);
+  });
+
   test.each(['SIGKILL', 'SIGTERM'] as const)(
     'after %s nothing is lost and nothing comes twice',
     async (signal) => {
