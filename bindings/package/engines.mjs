@@ -20,13 +20,25 @@ const FILES = {
 };
 
 /**
- * Names that the glue tests for: to tell where it is and fetch the wasm, which init() hands over, and to export itself,
- * which the bundle does. Declared undefined, so that minifiers drop that code.
+ * Names that the glue tests for: to tell where it is and fetch the wasm, which init() hands over, to read long texts faster, of
+ * which none cross, and to export itself, which the bundle does. Declared undefined, so that minifiers drop that code, and
+ * bundlers all of the glue where no engine is used.
  */
 const UNKNOWN_TO_GLUE = Object.fromEntries(
-  ['window', 'document', 'importScripts', 'process', 'fetch', 'exports', 'module', 'define'].map((name) => [
-    name,
-    'undefined',
+  [
+    'window',
+    'document',
+    'importScripts',
+    'WorkerGlobalScope',
+    'TextDecoder',
+    'process',
+    'fetch',
+    'exports',
+    'module',
+    'define',
+  ].flatMap((name) => [
+    [name, 'undefined'],
+    [`globalThis.${name}`, 'undefined'], // as newer versions of Emscripten ask
   ]),
 );
 
