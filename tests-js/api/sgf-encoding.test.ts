@@ -1,4 +1,4 @@
-import { init, type SgfNote } from 'kakoi';
+import { GoGame, init, type SgfNote } from 'kakoi';
 import { decodeSgf, parseSgf } from 'kakoi/sgf';
 import { errorOf } from '../support/errors.js';
 
@@ -135,6 +135,14 @@ describe('without CA', () => {
     });
     expect(games).toEqual([{ data: { PB: ['囲碁'] }, children: [] }]);
     expect(notes).toEqual([{ line: 1, column: 1, message: 'no CA tells the encoding: read as shift_jis' }]);
+  });
+
+  test('games want text, and say who makes it of bytes', () => {
+    const file = bytes('(;SZ[9]CA[Shift_JIS]PB[', [0x88, 0xcd, 0x8c, 0xe9], '])');
+    expect(errorOf(() => GoGame.fromSgf(file as never))).toBe(
+      'bad-sgf: line 1, column 1: SGF must be text, not Uint8Array of 29 bytes: decodeSgf() of kakoi/sgf makes text of bytes',
+    );
+    expect(GoGame.fromSgf(decodeSgf(file)).info.black).toBe('囲碁');
   });
 
   test('refuses what is not a function', () => {

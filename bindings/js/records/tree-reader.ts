@@ -21,7 +21,8 @@ export function readTrees<N extends { readonly data: Record<string, string[]>; r
   reading: Reading<N>,
 ): N[] {
   if (typeof text !== 'string') {
-    throw new KakoiError('bad-sgf', `line 1, column 1: SGF must be text or bytes, not ${show(text)}`);
+    const remedy = ArrayBuffer.isView(text) ? ': decodeSgf() of kakoi/sgf makes text of bytes' : '';
+    throw new KakoiError('bad-sgf', `line 1, column 1: SGF must be text, not ${show(text)}${remedy}`);
   }
   return new TreeReader(text, reading).read();
 }
