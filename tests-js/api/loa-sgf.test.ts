@@ -252,3 +252,32 @@ describe('broken records say where', () => {
     expect(errorOf(() => read(`(;GM[${number}];B[b1-b3])`))).toMatch(/^bad-sgf: line 1, column 5: GM\[9\]/);
   });
 });
+
+describe('rules that replace those of the record', () => {
+  const written = (text: string, rules: Partial<LoaRules>) => LoaGame.fromSgf(text, { rules }).toSgf();
+
+  test.each<[string, string, Partial<LoaRules>, string]>([
+    ['none', '(;GM[9];B[b1-b3])', { repetition: 2 }, 'simultaneous=draw noMove=pass repetition=2'],
+    [
+      'others',
+      '(;GM[9]RU[simultaneous=mover];B[b1-b3])',
+      { simultaneous: 'draw' },
+      'simultaneous=draw noMove=pass repetition=3',
+    ],
+    [
+      'words of its own',
+      '(;GM[9]RU[club rules, noMove=loss];B[b1-b3])',
+      { noMove: 'draw' },
+      'simultaneous=draw noMove=draw repetition=3 club rules,',
+    ],
+  ])('are written where it names %s, and read again', (_, text, rules, said) => {
+    const sgf = written(text, rules);
+    expect(sgf).toContain(`RU[${said}]`);
+    expect(LoaGame.fromSgf(sgf).rules).toEqual(LoaGame.fromSgf(text, { rules }).rules);
+  });
+
+  test('leave the record alone where it names the same', () => {
+    expect(written('(;GM[9]RU[club rules];B[b1-b3])', { repetition: 3 })).toContain('RU[club rules]');
+    expect(LoaGame.fromSgf('(;GM[9];B[b1-b3])').toSgf()).not.toContain('RU');
+  });
+});

@@ -10,7 +10,7 @@ import { LoaBoard, type LoaEnding } from './board.js';
 import type { LoaMove } from './move.js';
 import { applySetup, boardNamed, RESIGN, readMoves } from './node.js';
 import { POSITION } from './position.js';
-import { type LoaRules, readRules } from './rules.js';
+import { type LoaRules, readRules, rulesInstead, rulesText } from './rules.js';
 import { SIZE } from './squares.js';
 
 /** The position at a node. */
@@ -95,6 +95,12 @@ export class LoaRecord extends SgfRecord<LoaPlace> {
     const { node, tree } = this;
     const isOwn = tree.data.RE === undefined && tree.data.AP?.[0]?.startsWith('kakoi');
     return isOwn && node === tree.mainLine().at(-1) ? this.result() : null;
+  }
+
+  override rulesToWrite(): string | null {
+    const { rules } = this;
+    const named = this.header('RU');
+    return rulesText(readRules(named)) === rulesText(rules) ? null : rulesInstead(rules, named);
   }
 
   /** The result as text, or null while the game goes on. */

@@ -17,6 +17,7 @@ export interface LoaRules {
 const SIMULTANEOUS = ['draw', 'mover'] as const;
 const NO_MOVE = ['pass', 'loss', 'draw'] as const;
 const FIELDS = ['simultaneous', 'noMove', 'repetition'] as const;
+const NAMED = /\b(simultaneous|noMove|repetition)=(\w+)/g;
 
 /** The rules of the Computer Olympiad since 2001. */
 const DEFAULT_RULES: LoaRules = /* @__PURE__ */ Object.freeze({
@@ -53,10 +54,16 @@ export function rulesText(rules: LoaRules): string {
     .join(' ');
 }
 
+/** The rules as one line, in place of those that the text of a record names; what else it says stays behind them. */
+export function rulesInstead(rules: LoaRules, text: string): string {
+  const others = text.replace(NAMED, '').trim();
+  return [...FIELDS.map((field) => `${field}=${rules[field]}`), others].join(' ').trim();
+}
+
 /** The rules that rulesText() wrote; the default rules for any other text. */
 export function readRules(text: string): LoaRules {
   const fields: Record<string, unknown> = {};
-  for (const [, field, value] of text.matchAll(/\b(simultaneous|noMove|repetition)=(\w+)/g)) {
+  for (const [, field, value] of text.matchAll(NAMED)) {
     fields[field!] ??= field === 'repetition' ? Number(value) : value;
   }
   try {

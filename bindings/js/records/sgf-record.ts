@@ -88,6 +88,11 @@ export abstract class SgfRecord<Place extends RecordPlace> extends GameRecord<Pl
     return null;
   }
 
+  /** The text of the rules where the record names others; null when it does not. */
+  rulesToWrite(): string | null {
+    return null;
+  }
+
   /** Throws 'game-over' when the game has ended. */
   abstract refuseWhenOver(): void;
 
@@ -261,14 +266,21 @@ export abstract class SgfRecord<Place extends RecordPlace> extends GameRecord<Pl
     return stringifySgf(trees.map(utf8));
   }
 
-  /** The root as toSgf() writes it, with the result of an end made here. */
+  /** The root as toSgf() writes it, with the rules of the game and the result of an end made here. */
   #written(): SgfTree {
     const { data, children } = this.tree;
+    const rules = this.rulesToWrite();
+    const result = this.resultToWrite() ?? this.#lossToWrite();
+    return {
+      data: { ...data, ...(rules !== null && { RU: [rules] }), ...(result !== null && { RE: [result] }) },
+      children,
+    };
+  }
+
+  #lossToWrite(): string | null {
     const made = this.#ending;
-    const result = this.resultToWrite();
-    if (result !== null) return { data: { ...data, RE: [result] }, children };
-    if (made === null || made.undone || made.node.children.length > 0 || !isMain(made.node)) return this.tree;
-    return { data: { ...data, RE: [lossText(made)] }, children };
+    if (made === null || made.undone || made.node.children.length > 0 || !isMain(made.node)) return null;
+    return lossText(made);
   }
 
   #lineOnly(rootData: NodeData): SgfTree {
