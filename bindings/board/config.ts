@@ -80,24 +80,30 @@ function check({
   if (translation !== null) checkTranslation(translation);
 }
 
-const FIGURES = ['triangle', 'square', 'circle', 'cross', 'selected'] as const;
-/** Null leaves what is shown as it was. */
-const AREAS = ['dimmed', 'visible'] as const;
-const LINES = ['lines', 'arrows'] as const;
+const MARKS = [
+  'triangle',
+  'square',
+  'circle',
+  'cross',
+  'selected',
+  'dimmed',
+  'visible',
+  'labels',
+  'lines',
+  'arrows',
+] as const;
 
 function checkMarks(marks: Partial<SgfMarks>, size: Size): void {
-  const { labels = [], ...given } = validateOptions(marks, [...FIGURES, ...AREAS, ...LINES, 'labels']);
-  const isNone = (name: keyof typeof given) =>
-    given[name] === undefined || (given[name] === null && (AREAS as readonly string[]).includes(name));
-  for (const name of [...FIGURES, ...AREAS])
-    if (!isNone(name))
-      checkList(name, given[name], (point) => checkVertex(point, size, `a point of ${name}`));
-  for (const name of LINES)
-    if (!isNone(name))
-      checkList(name, given[name], (line: SgfLine) => {
-        checkVertex(line?.from, size, `the start of one of ${name}`);
-        checkVertex(line.to, size, `the end of one of ${name}`);
-      });
+  const { dimmed, visible, labels = [], lines = [], arrows = [], ...figures } = validateOptions(marks, MARKS);
+  // Null leaves what is shown as it was.
+  const points = { ...figures, dimmed: dimmed ?? [], visible: visible ?? [] };
+  for (const [name, list = []] of Object.entries(points))
+    checkList(name, list, (point) => checkVertex(point, size, `a point of ${name}`));
+  for (const [name, list] of Object.entries({ lines, arrows }))
+    checkList(name, list, (line: SgfLine) => {
+      checkVertex(line?.from, size, `the start of one of ${name}`);
+      checkVertex(line.to, size, `the end of one of ${name}`);
+    });
   checkList('labels', labels, (label: SgfLabel) => {
     checkVertex(label?.vertex, size, 'the point of a label');
     checkText(label.text);

@@ -15,9 +15,12 @@ export function markShapes(position: BoardPosition, marks: Partial<SgfMarks>): S
   const { dimmed, visible, labels = [], lines = [], arrows = [] } = marks;
   const figures = (points: readonly Vertex[], figure: (point: Vertex, paint: Paint) => Shape) =>
     [...points].map((point) => figure(point, inkAt(position, point)));
-  const segments = (all: readonly SgfLine[]) => [...all].map(({ from, to }): Segment => [from, to]);
+  const joined = (all: readonly SgfLine[], shape: (segments: Segment[]) => Shape) => {
+    const segments = [...all].map(({ from, to }): Segment => [from, to]);
+    return segments.length > 0 ? [shape(segments)] : [];
+  };
   return [
-    ...(dimmed ? [{ kind: 'area', points: dimmed, paint: 'area-black' } satisfies Shape] : []),
+    ...(dimmed && [...dimmed].length > 0 ? [dark(dimmed)] : []),
     ...(visible && [...visible].length > 0 ? [allBut(visible, position)] : []),
     ...figures(selected, (at, paint) => ({ kind: 'discs', points: [at], radius: 0.16, paint })),
     ...figures(circle, (at, paint) => ({ kind: 'rings', points: [at], radius: 0.25, width: WIDTH, paint })),
@@ -25,8 +28,8 @@ export function markShapes(position: BoardPosition, marks: Partial<SgfMarks>): S
     ...figures(triangle, (at, paint) => ({ kind: 'lines', segments: triangleAt(at), width: WIDTH, paint })),
     ...figures(cross, (at, paint) => ({ kind: 'lines', segments: crossAt(at), width: WIDTH, paint })),
     ...[...labels].flatMap((label) => labelShapes(sideAt(position, label.vertex), label)),
-    { kind: 'lines', segments: segments(lines), width: 0.07, paint: 'vicinity' },
-    { kind: 'arrows', segments: segments(arrows), width: 0.09, paint: 'vicinity' },
+    ...joined(lines, (segments) => ({ kind: 'lines', segments, width: 0.07, paint: 'vicinity' })),
+    ...joined(arrows, (segments) => ({ kind: 'arrows', segments, width: 0.09, paint: 'vicinity' })),
   ];
 }
 
@@ -34,6 +37,11 @@ export function markShapes(position: BoardPosition, marks: Partial<SgfMarks>): S
 function inkAt(position: BoardPosition, point: Vertex): Paint {
   const side = sideAt(position, point);
   return side === null ? 'vicinity' : `ink-on-${side}`;
+}
+
+/** A shade over points that the record dims. */
+function dark(points: readonly Vertex[]): Shape {
+  return { kind: 'area', points, paint: 'area-black' };
 }
 
 /** Board over all other points. */

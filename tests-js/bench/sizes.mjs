@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { pageBundle } from './page-bundle.mjs';
 import { table } from './table.mjs';
 
 /** Entries with an engine, and those that are measured beside `kakoi`: by what they add to it. */
@@ -24,16 +24,7 @@ const fileOf = (entry) => `${entry.slice('kakoi/'.length) || 'index'}.mjs`;
 async function bundled(dist, entries) {
   const imports = entries.map((entry, i) => `import * as m${i} from './${fileOf(entry)}';`);
   const names = entries.map((_, i) => `m${i}`);
-  const { outputFiles } = await build({
-    stdin: { contents: `${imports.join('')}globalThis.kakoi = [${names}];`, resolveDir: dist },
-    bundle: true,
-    minify: true,
-    write: false,
-    platform: 'browser',
-    format: 'esm',
-    logLevel: 'silent',
-  });
-  return gzipped(outputFiles[0].text);
+  return gzipped(await pageBundle(`${imports.join('')}globalThis.kakoi = [${names}];`, dist));
 }
 
 /** The entries' files and those that they import. */

@@ -2,24 +2,26 @@
 
 import { build } from 'esbuild';
 import type { GoBoard } from 'kakoi';
-import type { BoardConfig, KakoiBoardElement } from 'kakoi/board';
+import type { BoardConfig, BoardPosition, KakoiBoardElement } from 'kakoi/board';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/browser.js';
 import { root } from '../support/run.js';
 
 const PROGRAM = `
-  import { GoBoard, init } from 'kakoi';
+  import { GoBoard, init, LoaBoard, SenketBoard } from 'kakoi';
   import { defineKakoiBoard } from 'kakoi/board';
   import { parseSgf, readMarks } from 'kakoi/sgf';
 
   defineKakoiBoard();
   window.made = init().then(() => ({
     board: GoBoard.fromDiagram('. X .\\n. O .\\n. . .'),
+    others: () => [GoBoard.empty(1), GoBoard.empty(32, 2), LoaBoard.start(), SenketBoard.empty(5)],
     marksOf: (text) => readMarks(parseSgf(text)[0].data, { width: 3, height: 3 }),
   }));
 `;
 interface Made {
   readonly board: GoBoard;
+  readonly others: () => BoardPosition[];
   readonly marksOf: (text: string) => BoardConfig['marks'];
 }
 
@@ -75,6 +77,25 @@ test('DD makes points dark, and VW hides all others', async () => {
   expect(await shown('(;DD[aa][ba])')).toEqual(['area area-black: 0,0 | 1,0']);
   expect(await shown('(;VW[aa:cb])')).toEqual(['area board: 0,2 | 1,2 | 2,2']);
   expect(await shown('(;DD[]VW[])')).toEqual([]);
+});
+
+test('boards of every game and size take marks up to their last point, and none beyond', async () => {
+  const answers = await page.evaluate(async () => {
+    const { others } = await (window as unknown as { made: Promise<Made> }).made;
+    const element = document.querySelector('kakoi-board') as KakoiBoardElement;
+    return others().map((position) => {
+      const [x, y] = [position.width - 1, position.height - 1];
+      element.set({ position, marks: { dimmed: null, circle: [[x, y]], visible: [[x, y]] } });
+      const drawn = element.view!.picture!.over.map(({ kind }) => kind);
+      try {
+        element.set({ marks: { selected: [[x + 1, y]] } });
+        return 'accepted';
+      } catch (error) {
+        return `${drawn}; ${(error as { code: string }).code}`;
+      }
+    });
+  });
+  expect(answers).toEqual(Array(4).fill('area,rings; off-board'));
 });
 
 test('marks that cannot be shown are refused, and the board stays as it was', async () => {

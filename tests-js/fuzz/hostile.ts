@@ -175,7 +175,6 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'isEdited',
   'place',
   'here',
-  'placeAt',
   'origin',
   'follow',
   'isFixed',

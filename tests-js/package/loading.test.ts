@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { build, buildSync } from 'esbuild';
+import { buildSync } from 'esbuild';
 import { consumer, installed } from '../support/consumer.js';
 import { ENGINES, EYES } from '../support/programs.js';
-import { node } from '../support/run.js';
+import { node, root } from '../support/run.js';
 
 const ENTRIES = ['kakoi', 'kakoi/slim'];
 const program = (entry: string) =>
@@ -67,19 +67,9 @@ describe('bytes of an encoding that is not told', () => {
   });
 
   test('and in a bundle for browsers', async () => {
-    const { outputFiles } = await build({
-      stdin: {
-        contents: read("import { decodeSgf, parseSgf } from 'kakoi/sgf';"),
-        resolveDir: installed(),
-      },
-      bundle: true,
-      minify: true,
-      write: false,
-      platform: 'browser',
-      format: 'esm',
-      logLevel: 'silent',
-    });
-    expect(esm(outputFiles[0]?.text ?? '')).toEqual(answers);
+    const { pageBundle } = await import(join(root, 'tests-js/bench/page-bundle.mjs'));
+    const program = read("import { decodeSgf, parseSgf } from 'kakoi/sgf';");
+    expect(esm(await pageBundle(program, installed()))).toEqual(answers);
   });
 
   test('kakoi and kakoi/sgf have one function of each', () => {

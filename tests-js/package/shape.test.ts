@@ -228,18 +228,11 @@ describe('what is published', () => {
 });
 
 describe('bundling for browsers', () => {
-  const bundle = async (contents: string) => {
-    const { outputFiles } = await build({
-      stdin: { contents, resolveDir: installed() },
-      bundle: true,
-      minify: true,
-      write: false,
-      platform: 'browser',
-      format: 'esm',
-      logLevel: 'silent',
-    });
-    return outputFiles[0]?.text ?? '';
-  };
+  let pageBundle: (contents: string, folder: string) => Promise<string>;
+  beforeAll(async () => {
+    ({ pageBundle } = await import(join(root, 'tests-js/bench/page-bundle.mjs')));
+  });
+  const bundle = (contents: string) => pageBundle(contents, installed());
   const gzipped = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
 
   test('works without any set-up', async () => {
