@@ -4,7 +4,14 @@ import go from './go.mjs';
 
 export default {
   game: 'reading',
-  includes: ['go/reading/capture.h', 'go/reading/life.h', 'go/safety/safe.h', 'layout/core.h'],
+  includes: [
+    'go/reading/capture.h',
+    'go/reading/open_life.h',
+    'go/reading/problem.h',
+    'go/reading/race.h',
+    'go/safety/safe.h',
+    'layout/core.h',
+  ],
 
   transfer: 'go_transfer.h',
   types: { ...go.types, line: { input: 'kLine' } },
@@ -15,6 +22,8 @@ export default {
 
   enums: {
     LIFE_OUTCOMES: { is: 'go::LifeOutcome', words: ['unknown', 'lives', 'dies', 'seki', 'ko'] },
+    CERTAINTIES: { is: 'go::Certainty', words: ['likely', 'read', 'proved'] },
+    PROBLEM_KINDS: { is: 'go::ProblemKind', words: ['unknown', 'live', 'kill', 'capture', 'escape'] },
     LIFE_ANSWERS: { is: 'go::LifeAnswer::Kind', words: ['unknown', 'move', 'over'] },
     CAPTURE_OUTCOMES: { is: 'go::CaptureOutcome', words: ['captured', 'escapes', 'ko', 'unknown'] },
   },
@@ -42,10 +51,44 @@ export default {
     },
     Life: {
       about:
-        'What becomes of a target, whether that is proved (1) or read (0), with which move the side to play gets that, how many positions were looked at, how many chains it stands on, the length of the line, and where was played; these chains follow, then the points of the line.',
-      numbers: ['outcome: LIFE_OUTCOMES', 'proved: flag', 'move: point?', 'nodes', 'assumed', 'length'],
+        'What becomes of a target, how sure that is, with which move the side to play gets that, how many positions were looked at, how many chains it stands on, the length of the line, and where was played; these chains follow, then the points of the line.',
+      numbers: [
+        'outcome: LIFE_OUTCOMES',
+        'certainty: CERTAINTIES',
+        'move: point?',
+        'nodes',
+        'assumed',
+        'length',
+      ],
       sets: ['region'],
       lists: ['assumes: set[assumed]', 'line: point?[length]'],
+    },
+    Race: {
+      about:
+        'What becomes of two groups in a race, how sure that is, the first move, how many positions were looked at, and the length of the line; its points follow.',
+      numbers: [
+        'a: LIFE_OUTCOMES',
+        'b: LIFE_OUTCOMES',
+        'certainty: CERTAINTIES',
+        'move: point?',
+        'nodes',
+        'length',
+      ],
+      lists: ['line: point?[length]'],
+    },
+    Problem: {
+      about:
+        'What a problem asks, what becomes of the target, how sure that is, how many positions were looked at, how many first moves succeed, the length of the line, the target, and where was played; the first moves follow, then the points of the line.',
+      numbers: [
+        'kind: PROBLEM_KINDS',
+        'outcome: LIFE_OUTCOMES',
+        'certainty: CERTAINTIES',
+        'nodes',
+        'firstCount',
+        'length',
+      ],
+      sets: ['target', 'region'],
+      lists: ['first: point?[firstCount]', 'line: point?[length]'],
     },
     LifeAnswer: {
       about: 'What the winner of a game does next.',
@@ -67,6 +110,14 @@ export default {
     readingLife: [
       'Reads what becomes of a target and writes a Life. After the position come two sets: the stones of `defender` that are the target, and the region; with an empty one what is enclosed with the target, and more where the answer needs it. `color` is to play; a negative `ko` is none.',
       'grid, position, target: set, region: set, defender: color, color, ko: point?, nodes → Life',
+    ],
+    readingRace: [
+      'Reads what becomes of the chains at two points and writes a Race. `color` is to play; a negative `ko` is none.',
+      'grid, position, a: point, b: point, color, ko: point?, nodes → Race',
+    ],
+    readingProblem: [
+      'Reads what a position asks and writes a Problem. After the position comes the set of the stones it is about, which may be empty. `color` is to play; a negative `ko` is none.',
+      'grid, position, marks: set, color, ko: point?, nodes → Problem',
     ],
     readingLifeAnswer: [
       'Writes a LifeAnswer for a game of the last Life: to capture the target, or if `twoEyes` to make it alive, with `attackerWinsKos` or the defender; after `length` moves, whose points are the input, NO_POINT for a pass.',

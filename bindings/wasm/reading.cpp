@@ -6,48 +6,87 @@
 
 namespace kakoi::wasm {
 
+namespace {
+
+/// Large; what it holds is only its last answer.
+go::CaptureReader capture_reader;
+
+/// Large; holds what it found for the answers to the question that was read last.
+go::LifeReader life_reader;
+
+/// Writes a move or a pass for each.
+void write_moves(const Point* moves, int count, Writer& writer) {
+  for (int i = 0; i < count; ++i) writer.word(moves[i]);
+}
+
+}  // namespace
+
 void calls::reading_capture(const Grid& grid, const go::Position& position, Point point, Color color,
                             Point ko, int nodes, bool proved, Writer& writer) {
-  static go::CaptureReader reader;  // large; what it holds is only its last answer
-  const go::CaptureReading& reading = reader.read(
+  const go::CaptureReading& reading = capture_reader.read(
       position, {.target = point, .to_play = color, .ko = ko, .nodes = nodes, .proved = proved}, grid);
   writer.record(ReadingCapture{.outcome = reading.outcome,
                                .proved = reading.proved ? 1U : 0U,
                                .move = reading.move,
                                .nodes = static_cast<std::uint32_t>(reading.nodes),
                                .length = reading.line_length});
-  for (int i = 0; i < reading.line_length; ++i) writer.word(reading.line[i]);
+  write_moves(reading.line, reading.line_length, writer);
 }
-
-namespace {
-
-/// Large; holds what it found for the answers to the question that was read last.
-go::LifeReader life_reader;
-
-}  // namespace
 
 void calls::reading_life(const Grid& grid, const go::Position& position, const PointSet& target,
                          const PointSet& region, Color defender, Color color, Point ko, int nodes,
                          Writer& writer) {
-  const go::LifeReading& reading = life_reader.read(position,
-                                                    {.defender = defender,
-                                                     .target = target & position.stones(defender),
-                                                     .region = region & grid.full,
-                                                     .to_play = color,
-                                                     .ko = ko,
-                                                     .nodes = static_cast<std::uint64_t>(nodes)},
-                                                    grid);
+  const go::LifeReading reading = go::read_life(life_reader, position,
+                                                {.defender = defender,
+                                                 .target = target & position.stones(defender),
+                                                 .region = region & grid.full,
+                                                 .to_play = color,
+                                                 .ko = ko,
+                                                 .nodes = static_cast<std::uint64_t>(nodes)},
+                                                grid);
   std::uint32_t assumed = 0;
   for_each_chain(reading.assumed, [&](const PointSet&) { ++assumed; });
   writer.record(ReadingLife{.outcome = reading.outcome,
-                            .proved = reading.proved ? 1U : 0U,
+                            .certainty = reading.certainty(),
                             .move = reading.move,
                             .nodes = static_cast<std::uint32_t>(reading.nodes),
                             .assumed = assumed,
                             .length = reading.line_length,
                             .region = reading.region});
   for_each_chain(reading.assumed, [&](const PointSet& chain) { writer.set(chain); });
-  for (int i = 0; i < reading.line_length; ++i) writer.word(reading.line[i]);
+  write_moves(reading.line, reading.line_length, writer);
+}
+
+void calls::reading_race(const Grid& grid, const go::Position& position, Point a, Point b, Color color,
+                         Point ko, int nodes, Writer& writer) {
+  const go::RaceReading reading = go::read_race(
+      life_reader, position,
+      {.a = a, .b = b, .to_play = color, .ko = ko, .nodes = static_cast<std::uint64_t>(nodes)}, grid);
+  writer.record(ReadingRace{.a = reading.a,
+                            .b = reading.b,
+                            .certainty = reading.certainty,
+                            .move = reading.move,
+                            .nodes = static_cast<std::uint32_t>(reading.nodes),
+                            .length = reading.line_length});
+  write_moves(reading.line, reading.line_length, writer);
+}
+
+void calls::reading_problem(const Grid& grid, const go::Position& position, const PointSet& marks,
+                            Color color, Point ko, int nodes, Writer& writer) {
+  static go::ProblemReader reader;  // large; holds no state between calls
+  const go::ProblemReading& reading = reader.read(
+      life_reader, capture_reader, position,
+      {.to_play = color, .ko = ko, .marks = marks, .nodes = static_cast<std::uint64_t>(nodes)}, grid);
+  writer.record(ReadingProblem{.kind = reading.kind,
+                               .outcome = reading.outcome,
+                               .certainty = reading.certainty,
+                               .nodes = static_cast<std::uint32_t>(reading.nodes),
+                               .first_count = static_cast<std::uint32_t>(reading.first_count),
+                               .length = reading.line_length,
+                               .target = reading.target,
+                               .region = reading.region});
+  write_moves(reading.first, reading.first_count, writer);
+  write_moves(reading.line, reading.line_length, writer);
 }
 
 void calls::reading_life_answer(int length, bool two_eyes, bool attacker_wins_kos, int nodes,

@@ -1,6 +1,6 @@
 /**
- * Reading in Go: proves whether a chain can be captured or killed, and lists stones and territory that are
- * safe. The entry has an engine of its own, which initReading() loads, and accepts boards of any other entry.
+ * Reading in Go: proves whether a chain can be captured or killed, solves problems and races, and lists stones
+ * and territory that are safe. The entry has an engine of its own, which initReading() loads, and accepts boards of any other entry.
  *
  * ```ts
  * import { GoBoard, init } from 'kakoi';
@@ -29,7 +29,9 @@ export { type LifeOptions, type LifeReading, readLife } from '../reading/life.js
 export type { LifeProof } from '../reading/life-proof.js';
 export type { ReadOptions } from '../reading/options.js';
 export type { ProofCheck } from '../reading/play-out.js';
+export { type ProblemOptions, type ProblemReading, readProblem } from '../reading/problem.js';
 export { proofFromJSON, verifyProof } from '../reading/proof.js';
+export { type RaceReading, readRace } from '../reading/race.js';
 export {
   readSafe,
   type SafeChain,

@@ -15,6 +15,7 @@ import { isBoard } from '../go/board.js';
 import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
 import { type LifeProof, lifeProof } from './life-proof.js';
+import { upToPass } from './line.js';
 import { type ReadOptions, readOptions } from './options.js';
 import { playOut } from './play-out.js';
 
@@ -37,15 +38,16 @@ export interface LifeReading {
    * The fate of the target when `toPlay` moves first and both sides play their best. It 'lives' with two
    * eyes, or a way out of the region, whoever wins a ko; it 'dies' when all of it is captured, whoever wins a
    * ko; in 'seki' it stays without two eyes; with 'ko' the ko decides. 'unknown' when it was not settled
-   * within `nodes`, or depends on chains in danger that no region of 64 points contains.
+   * within `nodes`.
    */
   readonly outcome: 'lives' | 'dies' | 'seki' | 'ko' | 'unknown';
   /**
    * 'proved' when every move in the region was considered and nothing outside of it changes the answer, or
    * the region was given; 'read' when the answer depends on the chains of `assumes`, which have liberties and
-   * room outside. Null when the outcome is 'unknown'.
+   * room outside; 'likely' in an open position, where no region closes: then `region` was cut out around the
+   * group, its outside taken for the attacker's, or for free. Null when the outcome is 'unknown'.
    */
-  readonly certainty: Exclude<Certainty, 'likely'> | null;
+  readonly certainty: Certainty | null;
   /**
    * The assumptions of the answer: chains of the winning side that were taken for uncapturable, although
    * nothing outside the region makes them safe (pass-alive, or safe by the rules of readSafe() without a point in
@@ -72,7 +74,7 @@ export interface LifeReading {
   /**
    * With `proof`: the proofs of the outcome, for verifyProof(). One that the target dies or lives; two for a
    * seki (it stays; it gets no eyes) and for a ko (captured by one master of kos, not by the other). Empty
-   * for 'unknown', and when proofs would have more than 1,000,000 positions.
+   * for 'unknown' and 'likely', and when proofs would have more than 1,000,000 positions.
    */
   readonly proofs: readonly LifeProof[];
 }
@@ -82,10 +84,11 @@ const DEFAULT_NODES = 2_000_000;
 
 /**
  * Reads the life of stones: of the chain at a vertex, or of all stones of a set, one of which has to stay.
- * Every answer is proved by a search of the region, limited to `nodes` positions (default 2,000,000). It also
+ * Every answer is found by a search of the region, limited to `nodes` positions (default 2,000,000). It also
  * depends on the winner's stones around the region: 'proved' requires that these are safe by themselves,
  * 'read' that they have liberties and room; if they are in danger, the region is extended by what they need.
- * A region of more than 64 points gives 'unknown'; a target that is one chain counts as one point.
+ * Where that leads to more than 64 points (a target that is one chain counts as one), smaller regions are cut
+ * out around the group, and the answer is 'likely'; a given region of more than 64 points gives 'unknown'.
  *
  * Throws 'bad-option' where there is no stone, or stones of both colours, and for anything but a board, a
  * colour and nodes from 1 to 100,000,000; 'size-mismatch' for sets of another size; 'not-initialised' before
@@ -106,21 +109,20 @@ export function readLife(board: GoBoard, target: VertexLike | PointSet, options:
   input.set(given[ROWS], 3 * height);
   call.readingLife(width, height, colorNumber(defender), colorNumber(toPlay), ko, nodes);
   const read = lifeOf(new Reader(output, width, height));
-  const { outcome, proved, assumes, move, line } = read;
-  const pass = line.indexOf(null);
+  const { outcome, certainty, assumes, move, line } = read;
   const reading = {
     outcome,
-    certainty: outcome === 'unknown' ? null : proved ? ('proved' as const) : ('read' as const),
+    certainty: outcome === 'unknown' ? null : certainty,
     assumes,
     move,
-    line: line.slice(0, pass < 0 ? line.length : pass) as Vertex[],
+    line: upToPass(line),
     nodes: read.nodes,
     region: read.region,
   };
   const banned = ko < 0 ? null : readPoint(ko);
   const isPlayed = banned !== null && reading.region.has(banned);
   const claim = { toPlay, ko: isPlayed ? banned : null, target: stones, region: reading.region };
-  const proofs = wantsProof ? prove(board, reading.outcome, claim, defender, nodes) : [];
+  const proofs = wantsProof && reading.certainty !== 'likely' ? prove(board, reading.outcome, claim, defender, nodes) : [];
   return { ...reading, proofs };
 }
 

@@ -35,7 +35,10 @@ import type { SenketSearchOptions, SenketSearchResult } from '../play/senket.js'
 import type { CaptureOptions, CaptureReading } from '../reading/capture.js';
 import type { LifeOptions, LifeReading } from '../reading/life.js';
 import { type LifeProof, lifeProof } from '../reading/life-proof.js';
+import type { ReadOptions } from '../reading/options.js';
 import type { ProofCheck } from '../reading/play-out.js';
+import type { ProblemOptions, ProblemReading } from '../reading/problem.js';
+import type { RaceReading } from '../reading/race.js';
 import type { SafeOptions, SafeSide } from '../reading/safe.js';
 import { isSenketBoard } from '../senket/board.js';
 import { onAbort } from './abort.js';
@@ -113,6 +116,8 @@ const DEFAULT_PLAYOUTS = 100;
 const READS: readonly TaskName[] = [
   'readCapture',
   'readLife',
+  'readRace',
+  'readProblem',
   'readWin',
   'readSafe',
   'searchLoa',
@@ -290,6 +295,21 @@ export class WorkerPool {
   ): Promise<LifeReading> {
     const reading = await this.#read<LifeReading>('readLife', board, [target], options);
     return { ...reading, proofs: reading.proofs.map(lifeProof) };
+  }
+
+  /** See readRace() of `kakoi/reading`. Rejects as readCapture() does. */
+  async readRace(
+    board: GoBoard,
+    a: VertexLike,
+    b: VertexLike,
+    options: ReadOptions & TaskOptions,
+  ): Promise<RaceReading> {
+    return this.#read('readRace', board, [a, b], options);
+  }
+
+  /** See readProblem() of `kakoi/reading`. Rejects as readCapture() does. */
+  async readProblem(board: GoBoard, options: ProblemOptions & TaskOptions): Promise<ProblemReading> {
+    return this.#read('readProblem', board, [], options);
   }
 
   /** See verifyProof of `kakoi/reading`. Needs no engine. */

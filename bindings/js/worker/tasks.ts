@@ -17,6 +17,9 @@ import { type LoaSearchOptions, searchLoa } from '../play/loa.js';
 import { type SenketSearchOptions, searchSenket } from '../play/senket.js';
 import { type CaptureOptions, readCapture } from '../reading/capture.js';
 import { type LifeOptions, readLife } from '../reading/life.js';
+import type { ReadOptions } from '../reading/options.js';
+import { type ProblemOptions, readProblem } from '../reading/problem.js';
+import { readRace } from '../reading/race.js';
 import type { LifeProof } from '../reading/life-proof.js';
 import { verifyProof } from '../reading/proof.js';
 import { readSafe, type SafeOptions } from '../reading/safe.js';
@@ -59,6 +62,12 @@ export const TASKS = {
 
   readLife: (boards: readonly GoBoard[], target: VertexLike | PointSet, options: LifeOptions) =>
     boards.map((board) => readLife(board, target, options)),
+
+  readRace: (boards: readonly GoBoard[], a: VertexLike, b: VertexLike, options: ReadOptions) =>
+    boards.map((board) => readRace(board, a, b, options)),
+
+  readProblem: (boards: readonly GoBoard[], options: ProblemOptions) =>
+    boards.map((board) => readProblem(board, options)),
 
   verifyProof: (boards: readonly GoBoard[], proof: LifeProof) =>
     boards.map((board) => verifyProof(board, proof)),

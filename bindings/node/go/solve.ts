@@ -1,12 +1,13 @@
 /** `kakoi solve` for Go: the fate of a group, and the moves. */
 
 import { Option } from 'commander';
-import type { LifeReading } from '../../js/entries/reading.js';
+import type { LifeOptions, LifeReading, ProblemReading } from '../../js/entries/reading.js';
 import {
   type Color,
   type GoBoard,
   type GoGame,
   KakoiError,
+  PointSet,
   parseVertex,
   toGtp,
   type Vertex,
@@ -30,12 +31,14 @@ const MARKS = ['MA', 'TR', 'SQ', 'CR', 'SL'];
 const FEWEST_STONES = 3;
 
 export const solve: Skill<GoSubject> = {
-  help: `what becomes of a group, and the moves: of the one at --target, or with a stone that the record marks, or else the most enclosed.
+  help: `what a problem asks, and the moves that solve it: about the group at --target, or else about one whose fate
+depends on who begins, among those with a stone that the record marks, if it marks any.
 The position is the first of the record unless --move is given; the side to move is that of PL or of the first move.`,
-  fields: `move (moves played), toPlay, target, color, outcome ('lives', 'dies', 'seki', 'ko' or 'unknown'), certainty ('proved', 'read'
-  or null), assumes (a point of each chain that the answer takes for uncapturable), first (the move), line,
-  nodes; points in GTP text, a pass 'pass', first null for a pass or none. With --prove, proof {positions, valid}, or null
-  where there is none; board, and proofs, for 'kakoi verify'`,
+  fields: `move (moves played), toPlay, kind ('live', 'kill', 'capture', 'escape' or 'unknown'), target, color, outcome ('lives',
+  'dies', 'seki', 'ko', 'captured', 'escapes' or 'unknown'), certainty ('proved', 'read', 'likely' or null), assumes (a
+  point of each chain that the answer takes for uncapturable), first (the move), also (other first moves that succeed),
+  line, nodes; points in GTP text, a pass 'pass', first null for a pass or none. With --prove, proof {positions, valid},
+  or null where there is none; board, and proofs, for 'kakoi verify'`,
   options: [
     new Option('--target <point>', 'a stone of the group'),
     new Option('--to-play <color>', 'who moves first').choices(['black', 'white']),
@@ -46,50 +49,87 @@ The position is the first of the record unless --move is given; the side to move
   answer: solveProblem,
 };
 
+/** What is known of a problem, in the words of the readers. */
+type Solution = Omit<ProblemReading, 'target' | 'region'> &
+  Pick<LifeReading, 'assumes' | 'proofs'> & { readonly target: Vertex };
+
 async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<Answer> {
   const reader = await loadReader();
   const { play } = subject;
   const { board, moveNumber } = play;
-  const { nodes, prove = false } = options;
+  const { prove = false } = options;
   const toPlay = options.toPlay ?? firstToPlay(play);
-  const target =
-    options.target === undefined
-      ? (markedStone(play) ?? mostEnclosed(board, reader))
-      : parseVertex(options.target, board.width, board.height);
   const ko = toPlay === play.toPlay ? koOf(subject) : null;
-  const reading = reader.readLife(board, target, {
-    toPlay,
-    ko,
-    proof: prove,
-    ...(nodes === undefined ? {} : { nodes }),
-  });
-  const point = toGtp(target, board.height);
-  const color = board.get(target) === 1 ? 'black' : 'white';
-  const { outcome, certainty } = reading;
-  const line = reading.line.map((vertex) => toGtp(vertex, board.height));
-  const assumes = reading.assumes.map((chain) => toGtp([...chain][0]!, board.height));
-  const how = certainty === 'read' ? [`(read, assuming ${assumes.join(' ')})`] : [];
+  const asked = { toPlay, ko, ...(options.nodes === undefined ? {} : { nodes: options.nodes }) };
+  const target =
+    options.target === undefined ? null : parseVertex(options.target, board.width, board.height);
+  const solution = solutionOf(play, target, { ...asked, proof: prove }, reader);
+  const point = toGtp(solution.target, board.height);
+  const color = board.get(solution.target) === 1 ? 'black' : 'white';
+  const { kind, outcome, certainty, nodes } = solution;
+  const line = solution.line.map((vertex) => toGtp(vertex, board.height));
+  const [first = null, ...also] = solution.first.map((vertex) => toGtp(vertex, board.height));
+  const assumes = solution.assumes.map((chain) => toGtp([...chain][0]!, board.height));
+  const how =
+    certainty === 'likely'
+      ? ['(likely)']
+      : certainty === 'read' && assumes.length > 0
+        ? [`(read, assuming ${assumes.join(' ')})`]
+        : [];
   const summary = [`${toPlay} first: ${color} ${point} ${outcome}`, ...line, ...how].join(' ');
   return {
     fields: {
       game: 'go',
       move: moveNumber,
       toPlay,
+      kind,
       target: point,
       color,
       outcome,
       certainty,
       assumes,
-      first: reading.move && toGtp(reading.move, board.height),
+      first,
+      also,
       line,
-      nodes: reading.nodes,
+      nodes,
       ...(prove
-        ? { proof: checked(board, reading, reader), board: rowsOfBoard(board), proofs: reading.proofs }
+        ? { proof: checked(board, solution, reader), board: rowsOfBoard(board), proofs: solution.proofs }
         : {}),
     },
     brief: () => summary,
     text: () => `${summary}\n`,
   };
+}
+
+/** The solution about a group; without one, of the question that the position asks. */
+function solutionOf(
+  play: GoGame,
+  target: Vertex | null,
+  options: LifeOptions,
+  { readProblem, readLife }: Pick<Reader, 'readProblem' | 'readLife'>,
+): Solution {
+  const { board } = play;
+  const { proof, ...asked } = options;
+  if (target === null) {
+    const marks = markedStones(play);
+    const text = play.node.data.C?.join(' ') ?? '';
+    const problem = readProblem(board, { ...asked, marks, text });
+    const [stone] = problem.target as Iterable<Vertex> as Vertex[];
+    if (stone !== undefined) {
+      const isOfLife = problem.kind === 'live' || problem.kind === 'kill';
+      const { assumes, proofs } =
+        isOfLife && problem.certainty !== 'likely'
+          ? readLife(board, problem.target, options)
+          : { assumes: [], proofs: [] };
+      return { ...problem, target: stone, assumes, proofs };
+    }
+    const [marked] = marks as Iterable<Vertex> as Vertex[];
+    return solutionOf(play, marked ?? mostEnclosed(board, { readLife }), options, { readProblem, readLife });
+  }
+  const reading = readLife(board, target, options);
+  const isOwn = board.get(target) === (options.toPlay === 'black' ? 1 : -1);
+  const kind = reading.outcome === 'unknown' ? 'unknown' : isOwn ? 'live' : 'kill';
+  return { ...reading, kind, target, first: reading.move === null ? [] : [reading.move] };
 }
 
 function firstToPlay({ node, toPlay }: GoGame): Color {
@@ -98,19 +138,22 @@ function firstToPlay({ node, toPlay }: GoGame): Color {
   return first.W !== undefined ? 'white' : first.B !== undefined ? 'black' : toPlay;
 }
 
-function markedStone({ board, node }: GoGame): Vertex | null {
+/** The stones that the record marks. */
+function markedStones({ board, node }: GoGame): PointSet {
+  const { width, height } = board;
+  const stones: Vertex[] = [];
   for (const mark of MARKS) {
     for (const value of node.data[mark] ?? []) {
       const [x = -1, y = -1] = [...value.slice(0, 2)].map((letter) => letter.charCodeAt(0) - 97);
-      const isOnBoard = x >= 0 && y >= 0 && x < board.width && y < board.height;
-      if (isOnBoard && board.get([x, y]) !== 0) return [x, y];
+      const isOnBoard = x >= 0 && y >= 0 && x < width && y < height;
+      if (isOnBoard && board.get([x, y]) !== 0) stones.push([x, y]);
     }
   }
-  return null;
+  return PointSet.of(width, height, stones);
 }
 
 /** A stone of the chain with the smallest region to live in. */
-function mostEnclosed(board: GoBoard, { readLife }: Reader): Vertex {
+function mostEnclosed(board: GoBoard, { readLife }: Pick<Reader, 'readLife'>): Vertex {
   const chains = board.chains().map(({ stones }) => {
     const [vertex] = stones as Iterable<Vertex> as [Vertex];
     const { region } = readLife(board, vertex, { toPlay: 'black', nodes: 1 });
@@ -124,7 +167,7 @@ function mostEnclosed(board: GoBoard, { readLife }: Reader): Vertex {
 
 function checked(
   board: GoBoard,
-  { proofs }: LifeReading,
+  { proofs }: Pick<LifeReading, 'proofs'>,
   { verifyProof }: Reader,
 ): { positions: number; valid: boolean } | null {
   if (proofs.length === 0) return null;

@@ -44,7 +44,7 @@ void LifeReader::follow(const LifeGame& game) {
 
 /// Reads the question within reading_.region, with the nodes that are left.
 void LifeReader::read_in_region(const Position& position, const LifeQuestion& question, const Grid& grid) {
-  if (!area_.load(position, question.defender, question.target, reading_.region, grid)) {
+  if (!area_.load(position, question.defender, question.target, reading_.region, grid, question.outside)) {
     area_.count = 0;
     return;
   }
@@ -126,6 +126,25 @@ const LifeReading& LifeReader::read(const Position& position, const LifeQuestion
   }
 }
 
+const LifeReading& LifeReader::read_within(const Position& position, const LifeQuestion& question,
+                                           const Grid& grid) {
+  reading_ = {LifeOutcome::kUnknown, kNoPoint, {}, 0, 0, question.region, PointSet::none(), false};
+  read_in_region(position, question, grid);
+  return reading_;
+}
+
+LifeProof LifeReader::brings_about(LifeOutcome outcome, Point move, std::uint64_t nodes) {
+  const bool attacks = start_.turn == kAttacker;
+  const bool is_ko = outcome == LifeOutcome::kKo;
+  if (!attacks && outcome == LifeOutcome::kLives)
+    return outcome_of({LifeGoal::kTwoEyes, kAttacker}, &move, 1, nodes);
+  // A ko counts as a success of whoever wins it; in a seki the target stays though the attacker wins all kos.
+  const LifeProof captured =
+      outcome_of({LifeGoal::kCapture, attacks == is_ko ? kAttacker : kDefender}, &move, 1, nodes);
+  if (attacks || captured == LifeProof::kUnknown) return captured;
+  return captured == LifeProof::kProven ? LifeProof::kDisproven : LifeProof::kProven;
+}
+
 /// The state after a line; nullopt when one of its moves is not legal.
 std::optional<LifeState> LifeReader::state_after(const LifeGame& game, const Point* line, int length) const {
   if (area_.count == 0) return std::nullopt;
@@ -144,13 +163,17 @@ std::optional<LifeState> LifeReader::state_after(const LifeGame& game, const Poi
 }
 
 LifeProof LifeReader::outcome_of(const LifeGame& game, const Point* line, int length, std::uint64_t nodes) {
+  taken_ = 0;
   search_.choose(game);
   const std::optional<LifeState> state = state_after(game, line, length);
   if (!state) return LifeProof::kUnknown;
   if (state->target == 0) return game.prover() == kAttacker ? LifeProof::kProven : LifeProof::kDisproven;
   const LifeProof known = search_.look_up(*state).proof;
   if (known != LifeProof::kUnknown || nodes == 0) return known;
-  return search_.solve(game, *state, nodes);
+  const std::uint64_t before = search_.nodes();
+  const LifeProof proof = search_.solve(game, *state, nodes);
+  taken_ = search_.nodes() - before;
+  return proof;
 }
 
 LifeAnswer LifeReader::answer(const LifeGame& game, const Point* line, int length, std::uint64_t nodes) {

@@ -9,6 +9,15 @@
 
 namespace kakoi::go {
 
+/// How sure an answer is.
+enum class Certainty : std::uint8_t {
+  /// True in a region cut out of an open position; what lies beyond may change it.
+  kLikely,
+  /// Held against every effort of the loser, but for the chains that it assumes to stand.
+  kRead,
+  kProved,
+};
+
 enum class LifeOutcome : std::uint8_t { kUnknown = 0, kLives = 1, kDies = 2, kSeki = 3, kKo = 4 };
 
 struct LifeQuestion {
@@ -24,6 +33,8 @@ struct LifeQuestion {
   Point ko;
   /// The most positions to search, not counting the questions whether walls can be captured (life_walls.h).
   std::uint64_t nodes;
+  /// For read_within() alone.
+  LifeOutside outside = LifeOutside::kOpen;
 };
 
 struct LifeReading {
@@ -44,6 +55,12 @@ struct LifeReading {
   PointSet assumed;
   /// True when the outcome is proven: in a given region, or without assumptions.
   bool proved;
+  /// True when no region closed, and the outcome is that of a region cut out (open_life.h).
+  bool likely = false;
+
+  [[nodiscard]] Certainty certainty() const {
+    return likely ? Certainty::kLikely : proved ? Certainty::kProved : Certainty::kRead;
+  }
 };
 
 /// The winner's answer in a game.
@@ -65,6 +82,17 @@ class LifeReader {
  public:
   /// Reads one question. The answer is valid until the next call.
   const LifeReading& read(const Position& position, const LifeQuestion& question, const Grid& grid);
+
+  /// Reads one question within its region, which is not empty and already is with_capturable(), as if nothing
+  /// outside could be in danger: without assumptions, and never `proved`.
+  const LifeReading& read_within(const Position& position, const LifeQuestion& question, const Grid& grid);
+
+  /// Whether the side to move, beginning with `move`, brings about an outcome that it wants in the question read
+  /// last: kProven or kDisproven, or kUnknown when `nodes` more positions do not settle it.
+  LifeProof brings_about(LifeOutcome outcome, Point move, std::uint64_t nodes);
+
+  /// The positions that brings_about(), outcome_of() or answer() searched last.
+  [[nodiscard]] std::uint64_t nodes_taken() const { return taken_; }
 
   /// The result of a game about the question read last, after a line of moves and passes (kNoPoint) from its
   /// position; kUnknown when a move of the line is not legal. Searches at most `nodes` positions beyond those
@@ -92,6 +120,7 @@ class LifeReader {
   /// regions.
   LifeOutcome defended_;
   LifeReading reading_;
+  std::uint64_t taken_ = 0;
 };
 
 }  // namespace kakoi::go

@@ -33,7 +33,7 @@ PointSet enclosed_with(const Position& position, Color defender, const PointSet&
 }
 
 bool LifeArea::load(const Position& position, Color defender, const PointSet& target_stones,
-                    const PointSet& region, const Grid& grid) {
+                    const PointSet& region, const Grid& grid, LifeOutside outside) {
   const PointSet chains = expand(target_stones, position.stones(defender));
   const PointSet first = expand(target_stones.first(), position.stones(defender));
   target_is_chain = chains == first;
@@ -59,7 +59,9 @@ bool LifeArea::load(const Position& position, Color defender, const PointSet& ta
     beside[i] = bits_of(around) & ~bit(i);
     for (const Side side : {kDefender, kAttacker}) {
       const Color color = side == kDefender ? defender : opponent(defender);
-      if (around.intersects(outside_empties | (position.stones(color) - region))) outlet[side] |= bit(i);
+      const bool may_leave = side == kAttacker || outside == LifeOutside::kOpen;
+      if (around.intersects(position.stones(color) - region)) outlet[side] |= bit(i);
+      if (may_leave && around.intersects(outside_empties)) outlet[side] |= bit(i);
     }
   }
   stones[kDefender] = bits_of(position.stones(defender));

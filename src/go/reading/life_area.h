@@ -15,6 +15,15 @@ enum Side : std::uint8_t { kDefender = 0, kAttacker = 1 };
 
 constexpr Side other_side(Side side) { return side == kDefender ? kAttacker : kDefender; }
 
+/// Who has the empty points outside the area, where nobody plays.
+enum class LifeOutside : std::uint8_t {
+  /// Whoever gets there: a chain with a liberty outside cannot be captured.
+  kOpen,
+  /// The attacker: only his chains get away over them. So the defender lives by eyes inside the area, by a capture,
+  /// or by joining stones that stand outside.
+  kAttacker,
+};
+
 /// The region of a question that names none: all points except the largest part of the board that the target
 /// cannot reach without crossing the attacker's stones, and the chains that can be captured there.
 PointSet enclosed_with(const Position& position, Color defender, const PointSet& target, const Grid& grid);
@@ -33,8 +42,8 @@ struct LifeArea {
   Bits all;
   /// The points beside each point.
   Bits beside[kMostPoints];
-  /// By side: the points beside an empty point outside the area, or beside a stone of the side out there. A chain
-  /// with such a point cannot be captured.
+  /// By side: the points beside an empty point outside the area that the side may have, or beside a stone of the
+  /// side out there. A chain with such a point cannot be captured.
   Bits outlet[2];
   Bits stones[2];
   Bits target;
@@ -44,7 +53,7 @@ struct LifeArea {
   /// Sets the area up; returns false when it has too many points. `region` already is with_capturable();
   /// `target_stones` are stones of the defender inside it.
   bool load(const Position& position, Color defender, const PointSet& target_stones, const PointSet& region,
-            const Grid& grid);
+            const Grid& grid, LifeOutside outside = LifeOutside::kOpen);
 
   [[nodiscard]] int index_of(Point p) const;
 };

@@ -1,0 +1,119 @@
+import { problemOf } from '#layout/reading.readers';
+import { engine } from '../core/engine.js';
+import { KakoiError, showThing } from '../core/errors.js';
+import { checkBoard } from '../core/foreign.js';
+import { checkSetOf, PointSet, ROWS } from '../core/point-set.js';
+import { colorNumber } from '../core/points.js';
+import { Reader } from '../core/reader.js';
+import type { Color, Vertex } from '../core/types.js';
+import { validatePlain } from '../core/validate.js';
+import type { GoBoard } from '../go/board.js';
+import { isBoard } from '../go/board.js';
+import { POSITION } from '../go/position.js';
+import type { Certainty } from './certainty.js';
+import { upToPass } from './line.js';
+import { type ReadOptions, readOptions } from './options.js';
+
+/** Options of readProblem(). */
+export interface ProblemOptions extends ReadOptions {
+  /** Points marked in the record: the problem is about a group with one of these stones. Default: none. */
+  marks?: PointSet;
+  /**
+   * The text printed with the problem. 'Black to live', 'White to kill', 黒先活, 白先黒死 and the like decide
+   * whose stones it is about; any other text changes nothing. Default: ''.
+   */
+  text?: string;
+}
+
+/** The result of readProblem(). */
+export interface ProblemReading {
+  /**
+   * The question: can `toPlay` make the target 'live', or 'kill' it; 'capture' a chain, or let one 'escape'.
+   * 'unknown' when no group was found whose fate depends on who begins.
+   */
+  readonly kind: 'live' | 'kill' | 'capture' | 'escape' | 'unknown';
+  /** The stones asked about. */
+  readonly target: PointSet;
+  /**
+   * All first moves found that bring about the outcome: the best one first, the others in the order of the
+   * board. Empty with 'unknown'.
+   */
+  readonly first: readonly Vertex[];
+  /** A continuation that begins with the best move. */
+  readonly line: readonly Vertex[];
+  /** The fate of the target when `toPlay` begins, as in readLife(); of a chain as in readCapture(). */
+  readonly outcome: 'lives' | 'dies' | 'seki' | 'ko' | 'captured' | 'escapes' | 'unknown';
+  /**
+   * 'proved' or 'read' where readLife() or readCapture() says so; 'likely' where walls are open and the region
+   * was cut out around the target. Null with 'unknown'.
+   */
+  readonly certainty: Certainty | null;
+  /** The number of positions searched. */
+  readonly nodes: number;
+  /** The points where both sides could play; empty for captures. */
+  readonly region: PointSet;
+}
+
+/** A second for most problems. */
+const DEFAULT_NODES = 2_000_000;
+
+/** Words for saving stones and for taking them, in the languages of the books. */
+const LIVE = /\b(live|lives|save|escape)\b|活|生き|逃/iu;
+const KILL = /\b(kill|kills|capture|captures|take|dead|die)\b|殺|杀|死|取|吃/iu;
+
+/**
+ * Reads a problem as it is printed: finds the group that it asks about, and the first moves that succeed. Such
+ * a group's fate depends on who begins; walls may be open, as books print them.
+ *
+ * ```
+ *   9 . . . . . . . . .
+ *   8 . . . . . . . . .
+ *   7 . . . . . . . . .
+ *   6 . . . . . . . . .
+ *   5 . . . . . . . . .
+ *   4 X X X X . . . . .     Black to play: kill, at C1.
+ *   3 O O O X . . . . .
+ *   2 . . O X . . . . .
+ *   1 . . . O X . . . .
+ * ```
+ *
+ * Throws 'bad-option' for anything but a board, a colour, a text and nodes from 1 to 100,000,000;
+ * 'size-mismatch' for marks of another size; 'not-initialised' before initReading().
+ */
+export function readProblem(board: GoBoard, options: ProblemOptions): ProblemReading {
+  const { call, input, output } = engine('reading');
+  const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
+  const { marks, text = '' } = validatePlain(options);
+  const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, ['marks', 'text']);
+  if (typeof text !== 'string')
+    throw new KakoiError('bad-option', `text must be a string, not ${showThing(text)}`);
+  const marked = marks === undefined ? PointSet.empty(width, height) : checkSetOf(board, marks, 'marks');
+  input.set(position);
+  input.set(about(board, marked, toPlay, text)[ROWS], 2 * height);
+  call.readingProblem(width, height, colorNumber(toPlay), ko, nodes);
+  const { kind, outcome, certainty, target, region, first, line, nodes: looked } = problemOf(
+    new Reader(output, width, height),
+  );
+  const isCapture = kind === 'capture' || kind === 'escape';
+  const said = { dies: 'captured', lives: 'escapes' } as const;
+  return {
+    kind,
+    target,
+    first: upToPass(first),
+    line: upToPass(line),
+    outcome: isCapture && (outcome === 'dies' || outcome === 'lives') ? said[outcome] : outcome,
+    certainty: kind === 'unknown' ? null : certainty,
+    nodes: looked,
+    region,
+  };
+}
+
+/** The stones that marks and text leave; empty for all. */
+function about(board: GoBoard, marks: PointSet, toPlay: Color, text: string): PointSet {
+  const lives = LIVE.test(text);
+  const marked = marks.and(board.empties().not());
+  if (lives === KILL.test(text)) return marked;
+  const opponent = toPlay === 'black' ? 'white' : 'black';
+  const stones = board.stones(lives ? toPlay : opponent);
+  return marked.isEmpty ? stones : marked.intersects(stones) ? marked.and(stones) : marked;
+}

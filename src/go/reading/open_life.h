@@ -1,0 +1,17 @@
+// Life in open positions, where no region closes by itself: what is likely.
+//
+// A region is cut out around the group, once as if all outside were the attacker's, and once as if whoever gets out
+// were free. Life in the first is life in truth; death in the second is death unless a wall falls. The larger the
+// region, the nearer the two come to each other.
+
+#pragma once
+
+#include "go/reading/life.h"
+
+namespace kakoi::go {
+
+/// Reads a question with a region as LifeReader does; without one also in open positions, where the answer is `likely`.
+LifeReading read_life(LifeReader& reader, const Position& position, const LifeQuestion& question,
+                      const Grid& grid);
+
+}  // namespace kakoi::go

@@ -1,0 +1,357 @@
+#include "go/reading/problem.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "go/reading/room.h"
+
+namespace kakoi::go {
+
+namespace {
+
+/// The nodes of a question in each round, in parts of all. Most problems are settled in the first two.
+constexpr std::uint64_t kRounds[] = {2000, 250, 32, 8};
+
+/// The nodes of each question about a first move, and of a capture, in parts of all.
+constexpr std::uint64_t kMovePart = 128;
+
+/// The nodes to read a group on the whole board.
+constexpr std::uint64_t kConfirmPart = 4;
+
+constexpr std::uint64_t kCapturePart = 256;
+
+/// Larger regions are not read.
+constexpr int kMostPoints = 80;
+
+/// A group of a single stone is a sacrifice more often than a problem.
+constexpr int kFewestStones = 2;
+
+/// How good a fate is for the group.
+int rank(LifeOutcome outcome) {
+  switch (outcome) {
+    case LifeOutcome::kDies:
+      return 0;
+    case LifeOutcome::kKo:
+      return 1;
+    case LifeOutcome::kSeki:
+      return 2;
+    default:
+      return 3;
+  }
+}
+
+}  // namespace
+
+/// One question, while it is being read.
+class ProblemReader::Task {
+ public:
+  Task(ProblemReader& reader, LifeReader& life, CaptureReader& captures, const Position& position,
+       const ProblemQuestion& question, const Grid& grid)
+      : reader_(reader),
+        reading_(reader.reading_),
+        life_(life),
+        captures_(captures),
+        position_(position),
+        question_(question),
+        grid_(grid) {}
+
+  void run() {
+    reading_ = {.kind = ProblemKind::kUnknown,
+                .outcome = LifeOutcome::kUnknown,
+                .certainty = Certainty::kLikely,
+                .target = PointSet::none(),
+                .first = {},
+                .first_count = 0,
+                .line = {},
+                .line_length = 0,
+                .nodes = 0,
+                .region = PointSet::none()};
+    find_groups();
+    Candidate* best = nullptr;
+    for (const std::uint64_t part : kRounds) {
+      for (int i = 0; i < reader_.count_; ++i) examine(reader_.candidates_[i], part);
+      best = choose();
+      if (best != nullptr) {
+        // Larger regions are nearer to the truth, and larger groups are asked about sooner: they get another, longer
+        // look.
+        const int size = best->group.count();
+        for (int i = 0; i < reader_.count_; ++i) {
+          if (reader_.candidates_[i].group.count() >= size)
+            examine(reader_.candidates_[i],
+                    std::max<std::uint64_t>(part / 8, kRounds[std::size(kRounds) - 1]));
+        }
+        best = choose();
+        break;
+      }
+    }
+    for (; best != nullptr; best = choose()) {
+      if (confirm(*best)) return tell(*best);
+      best->critical = -1;
+    }
+    read_captures();
+  }
+
+ private:
+  [[nodiscard]] std::uint64_t left() const {
+    return question_.nodes - std::min(question_.nodes, reading_.nodes);
+  }
+  [[nodiscard]] std::uint64_t share(std::uint64_t part) const {
+    return std::max<std::uint64_t>(question_.nodes / part, 1);
+  }
+  [[nodiscard]] bool lives_for(const Candidate& candidate) const {
+    return candidate.owner == question_.to_play;
+  }
+
+  void add(const PointSet& group, Color owner) {
+    if (reader_.count_ == kMostGroups || group.count() < kFewestStones) return;
+    if (question_.marks.any() && !question_.marks.intersects(group)) return;
+    Candidate& candidate = reader_.candidates_[reader_.count_++];
+    candidate.group = group;
+    candidate.owner = owner;
+    candidate.critical = -1;
+    PointSet last = PointSet::none();
+    for (int margin = 0; margin < kMargins; ++margin) {
+      Case& c = candidate.cases[margin];
+      c = {with_capturable(position_, room_of(position_, owner, group, margin, grid_) | group, grid_),
+           {LifeOutcome::kUnknown, LifeOutcome::kUnknown},
+           {0, 0},
+           false};
+      c.is_new = c.region != last && c.region.count() <= kMostPoints;
+      last = c.region;
+    }
+  }
+
+  /// Lists the groups of both sides, and the unions of groups whose room meets.
+  void find_groups() {
+    reader_.count_ = 0;
+    for (const Color owner : {question_.to_play, opponent(question_.to_play)}) {
+      PointSet rooms[kMostGroups];
+      PointSet groups[kMostGroups];
+      int count = 0;
+      for_each_group(position_, owner, grid_, [&](const PointSet& group) {
+        add(group, owner);
+        if (count == kMostGroups) return;
+        const PointSet room = room_of(position_, owner, group, 0, grid_);
+        if (room.count() > kMostPoints) return;
+        groups[count] = group;
+        rooms[count++] = room;
+      });
+      for (int i = 0; i < count; ++i) {
+        PointSet joined = groups[i];
+        PointSet room = rooms[i];
+        int parts = 1;
+        for (bool grown = true; grown;) {
+          grown = false;
+          for (int j = i + 1; j < count; ++j) {
+            if (rooms[j].empty() || !(room | neighbours(room, grid_.full)).intersects(rooms[j])) continue;
+            joined |= groups[j];
+            room |= rooms[j];
+            rooms[j] = PointSet::none();
+            ++parts;
+            grown = true;
+          }
+        }
+        if (parts > 1) add(joined, owner);
+      }
+    }
+  }
+
+  const LifeReading& ask(const Candidate& candidate, const PointSet& region, bool other_begins,
+                         std::uint64_t nodes, LifeOutside outside = LifeOutside::kAttacker) {
+    owner_ = candidate.owner;
+    const Color to_play = other_begins ? opponent(question_.to_play) : question_.to_play;
+    const LifeReading& reading = life_.read_within(position_,
+                                                   {.defender = candidate.owner,
+                                                    .target = candidate.group,
+                                                    .region = region,
+                                                    .to_play = to_play,
+                                                    .ko = other_begins ? kNoPoint : question_.ko,
+                                                    .nodes = std::min(nodes, left()),
+                                                    .outside = outside},
+                                                   grid_);
+    reading_.nodes += reading.nodes;
+    return reading;
+  }
+
+  /// Reads the group in one region after the other, until one is too hard.
+  void examine(Candidate& candidate, std::uint64_t part) {
+    const std::uint64_t nodes = share(part);
+    candidate.critical = -1;
+    for (int margin = 0; margin < kMargins; ++margin) {
+      Case& c = candidate.cases[margin];
+      if (!c.is_new) continue;
+      for (const bool other_begins : {true, false}) {
+        if (c.fate[other_begins] != LifeOutcome::kUnknown || c.asked[other_begins] >= nodes) continue;
+        c.asked[other_begins] = nodes;
+        c.fate[other_begins] = ask(candidate, c.region, other_begins, nodes).outcome;
+        if (c.fate[other_begins] == LifeOutcome::kUnknown) return;
+      }
+      if (c.fate[0] == LifeOutcome::kUnknown || c.fate[1] == LifeOutcome::kUnknown) return;
+      const int gain = rank(c.fate[0]) - rank(c.fate[1]);
+      candidate.critical = (lives_for(candidate) ? gain > 0 : gain < 0) ? margin : -1;
+      // Who lives here lives in every larger region.
+      if (rank(c.fate[0]) == 3 && rank(c.fate[1]) == 3) return;
+    }
+  }
+
+  /// The group that most probably is asked about: many stones, a large region, much at stake.
+  Candidate* choose() {
+    Candidate* best = nullptr;
+    int most = -1;
+    for (int i = 0; i < reader_.count_; ++i) {
+      Candidate& candidate = reader_.candidates_[i];
+      if (candidate.critical < 0) continue;
+      const Case& c = candidate.cases[candidate.critical];
+      const bool all_or_nothing = rank(c.fate[0]) + rank(c.fate[1]) == 3 && rank(c.fate[0]) % 3 == 0;
+      const int weight = candidate.group.count() + 3 * candidate.critical + (all_or_nothing ? 6 : 0);
+      if (weight > most) {
+        most = weight;
+        best = &candidate;
+      }
+    }
+    return best;
+  }
+
+  /// Reads the group on the whole board, if it is enclosed there. Returns false when that contradicts what the region
+  /// cut out says.
+  bool confirm(const Candidate& candidate) {
+    const LifeReading& reading = life_.read(position_,
+                                            {.defender = candidate.owner,
+                                             .target = candidate.group,
+                                             .region = PointSet::none(),
+                                             .to_play = question_.to_play,
+                                             .ko = question_.ko,
+                                             .nodes = std::min(share(kConfirmPart), left())},
+                                            grid_);
+    reading_.nodes += reading.nodes;
+    if (reading.outcome == LifeOutcome::kUnknown) return true;
+    reading_.certainty = reading.certainty();
+    const bool same = reading.outcome == candidate.cases[candidate.critical].fate[0];
+    if (!same) reading_.certainty = Certainty::kLikely;
+    return same || !reading.proved;
+  }
+
+  void tell(const Candidate& candidate) {
+    const Case& c = candidate.cases[candidate.critical];
+    reading_.kind = lives_for(candidate) ? ProblemKind::kLive : ProblemKind::kKill;
+    reading_.target = candidate.group;
+    reading_.region = c.region;
+    const LifeReading& reading = ask(candidate, c.region, false, c.asked[0]);
+    reading_.outcome = reading.outcome;
+    std::copy_n(reading.line, reading.line_length, reading_.line);
+    reading_.line_length = reading.line_length;
+    reading_.first[reading_.first_count++] = reading.move;
+    if (reading.move == kNoPoint) return;
+    for_each_point(c.region & position_.empties(grid_), [&](Point p) {
+      if (p == reading.move || reading_.first_count == ProblemReading::kMostFirst) return;
+      if (tries(question_.to_play, p) == LifeProof::kProven) reading_.first[reading_.first_count++] = p;
+    });
+    if (reading_.first_count > 1) prefer(candidate);
+  }
+
+  /// Whether a first move in the region that was loaded last brings about the outcome; for the other side, one that
+  /// prevents it.
+  LifeProof tries(Color color, Point move) {
+    const std::uint64_t nodes = std::min(share(kMovePart), left());
+    const bool defends = color == owner_;
+    const LifeOutcome wanted = color == question_.to_play ? reading_.outcome
+                               : defends                  ? LifeOutcome::kLives
+                                                          : LifeOutcome::kDies;
+    const LifeProof proof = life_.brings_about(wanted, move, nodes);
+    reading_.nodes += life_.nodes_taken();
+    return proof;
+  }
+
+  /// Sorts the first moves: one that succeeds in larger regions, too, or is the other side's best move, is the more
+  /// probable one.
+  void prefer(const Candidate& candidate) {
+    int weight[ProblemReading::kMostFirst] = {1};
+    const auto load = [&](const PointSet& region, bool other_begins, LifeOutside outside) {
+      ask(candidate, region, other_begins, 0, outside);
+    };
+    const auto weigh = [&](Color color, int yes, int unknown) {
+      for (int i = 0; i < reading_.first_count; ++i) {
+        const LifeProof proof = tries(color, reading_.first[i]);
+        weight[i] += proof == LifeProof::kProven ? yes : proof == LifeProof::kUnknown ? unknown : 0;
+      }
+    };
+    const PointSet& region = candidate.cases[candidate.critical].region;
+    load(region, true, LifeOutside::kAttacker);
+    weigh(opponent(question_.to_play), 3, 0);
+    if (!lives_for(candidate)) {
+      load(region, false, LifeOutside::kOpen);
+      weigh(question_.to_play, 4, 2);
+      for (int margin = candidate.critical + 1; margin < kMargins; ++margin) {
+        if (!candidate.cases[margin].is_new) continue;
+        load(candidate.cases[margin].region, false, LifeOutside::kAttacker);
+        weigh(question_.to_play, 4, 2);
+      }
+    }
+    int best = 0;
+    for (int i = 1; i < reading_.first_count; ++i) {
+      if (weight[i] > weight[best]) best = i;
+    }
+    if (best == 0) return;
+    std::swap(reading_.first[0], reading_.first[best]);
+    reading_.line[0] = reading_.first[0];
+    reading_.line_length = 1;
+  }
+
+  /// Takes the largest chain that is captured, or saved, by who begins.
+  void read_captures() {
+    int most = 0;
+    const int nodes = static_cast<int>(std::min<std::uint64_t>(share(kCapturePart), 1'000'000));
+    for (const Color owner : {opponent(question_.to_play), question_.to_play}) {
+      for_each_chain(position_.stones(owner), [&](const PointSet& chain) {
+        if (chain.count() <= most || (question_.marks.any() && !question_.marks.intersects(chain))) return;
+        const auto read = [&](Color to_play) -> const CaptureReading& {
+          const CaptureReading& reading =
+              captures_.read(position_,
+                             {.target = chain.first_point(),
+                              .to_play = to_play,
+                              .ko = to_play == question_.to_play ? question_.ko : kNoPoint,
+                              .nodes = nodes,
+                              .proved = false},
+                             grid_);
+          reading_.nodes += static_cast<std::uint64_t>(reading.nodes);
+          return reading;
+        };
+        const bool attacks = owner != question_.to_play;
+        const CaptureOutcome other = read(opponent(question_.to_play)).outcome;
+        if (other != (attacks ? CaptureOutcome::kEscapes : CaptureOutcome::kCaptured)) return;
+        const CaptureReading& reading = read(question_.to_play);
+        if (reading.outcome == CaptureOutcome::kUnknown || reading.outcome == other) return;
+        if (reading.move == kNoPoint) return;
+        most = chain.count();
+        reading_.kind = attacks ? ProblemKind::kCapture : ProblemKind::kEscape;
+        reading_.outcome = reading.outcome == CaptureOutcome::kCaptured  ? LifeOutcome::kDies
+                           : reading.outcome == CaptureOutcome::kEscapes ? LifeOutcome::kLives
+                                                                         : LifeOutcome::kKo;
+        reading_.certainty = reading.proved ? Certainty::kProved : Certainty::kRead;
+        reading_.target = chain;
+        reading_.first[0] = reading.move;
+        reading_.first_count = 1;
+        reading_.line_length = std::min(reading.line_length, LifeReading::kLongestLine);
+        std::copy_n(reading.line, reading_.line_length, reading_.line);
+      });
+    }
+  }
+
+  ProblemReader& reader_;
+  ProblemReading& reading_;
+  LifeReader& life_;
+  CaptureReader& captures_;
+  const Position& position_;
+  const ProblemQuestion& question_;
+  const Grid& grid_;
+  /// Whose group was asked about last.
+  Color owner_ = Color::kBlack;
+};
+
+const ProblemReading& ProblemReader::read(LifeReader& life, CaptureReader& captures, const Position& position,
+                                          const ProblemQuestion& question, const Grid& grid) {
+  Task(*this, life, captures, position, question, grid).run();
+  return reading_;
+}
+
+}  // namespace kakoi::go

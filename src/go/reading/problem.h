@@ -1,0 +1,79 @@
+// ProblemReader: finds out what a problem asks, and answers it.
+//
+// A problem is a position and the side that begins. Whoever sets one asks about stones whose fate depends on who
+// begins; so each group of either side is read with both sides to begin, in regions cut out around it, until one is
+// found whose fate differs.
+
+#pragma once
+
+#include "go/reading/capture.h"
+#include "go/reading/open_life.h"
+
+namespace kakoi::go {
+
+enum class ProblemKind : std::uint8_t { kUnknown, kLive, kKill, kCapture, kEscape };
+
+struct ProblemQuestion {
+  Color to_play;
+  /// The point that ko forbids to the side to move, or kNoPoint.
+  Point ko;
+  /// Stones that the problem is about, as far as is known; may be empty.
+  PointSet marks;
+  /// The most positions to search.
+  std::uint64_t nodes;
+};
+
+struct ProblemReading {
+  static constexpr int kMostFirst = 64;
+
+  ProblemKind kind;
+  /// The fate of the target when the side to play begins; of a chain to be captured kDies, kKo or kLives.
+  LifeOutcome outcome;
+  Certainty certainty;
+  /// The stones asked about.
+  PointSet target;
+  /// The first moves that succeed, the best one first.
+  Point first[kMostFirst];
+  int first_count;
+  /// A line of play that begins with the first of them.
+  Point line[LifeReading::kLongestLine];
+  int line_length;
+  std::uint64_t nodes;
+  /// The points where both could play.
+  PointSet region;
+};
+
+/// Reads problems. It holds no more than its last answer; the readers are given to it, because they are large.
+class ProblemReader {
+ public:
+  /// The answer is valid until the next call.
+  const ProblemReading& read(LifeReader& life, CaptureReader& captures, const Position& position,
+                             const ProblemQuestion& question, const Grid& grid);
+
+ private:
+  static constexpr int kMargins = 5;
+  static constexpr int kMostGroups = 32;
+
+  /// A region around a group, and the group's fate there, if the side to play begins and if the other one does.
+  struct Case {
+    PointSet region;
+    LifeOutcome fate[2];
+    std::uint64_t asked[2];
+    bool is_new;
+  };
+  struct Candidate {
+    PointSet group;
+    Color owner;
+    Case cases[kMargins];
+    /// The margin of the largest region in which the fate depends on who begins; -1 when there is none.
+    int critical;
+  };
+
+  class Task;
+
+  Candidate candidates_[kMostGroups];
+  int count_;
+  ProblemReading reading_;
+};
+
+}  // namespace kakoi::go

@@ -1,0 +1,37 @@
+// Races: two groups that touch, of which one lives by capturing the other.
+
+#pragma once
+
+#include "go/reading/open_life.h"
+
+namespace kakoi::go {
+
+struct RaceQuestion {
+  /// A stone of either group; they have different colours.
+  Point a;
+  Point b;
+  Color to_play;
+  /// The point that ko forbids to the side to move, or kNoPoint.
+  Point ko;
+  /// The most positions to search.
+  std::uint64_t nodes;
+};
+
+struct RaceReading {
+  LifeOutcome a;
+  LifeOutcome b;
+  /// The first move that captures the other group, or else saves one's own; kNoPoint for a pass or none.
+  Point move;
+  Point line[LifeReading::kLongestLine];
+  int line_length;
+  std::uint64_t nodes;
+  /// The less sure of the two answers, when both are known.
+  Certainty certainty;
+};
+
+/// Reads the chain of each stone in the region that the race needs. Of two chains in a race one stays: where one is
+/// captured the other lives, even if that was not read.
+RaceReading read_race(LifeReader& reader, const Position& position, const RaceQuestion& question,
+                      const Grid& grid);
+
+}  // namespace kakoi::go
