@@ -6,6 +6,7 @@ export default {
   game: 'reading',
   includes: [
     'go/reading/capture.h',
+    'go/reading/connection.h',
     'go/reading/open_life.h',
     'go/reading/problem.h',
     'go/reading/race.h',
@@ -25,6 +26,7 @@ export default {
     CERTAINTIES: { is: 'go::Certainty', words: ['likely', 'read', 'proved'] },
     PROBLEM_KINDS: { is: 'go::ProblemKind', words: ['unknown', 'live', 'kill', 'capture', 'escape'] },
     LIFE_ANSWERS: { is: 'go::LifeAnswer::Kind', words: ['unknown', 'move', 'over'] },
+    CONNECTION_OUTCOMES: { is: 'go::ConnectionOutcome', words: ['connected', 'cut', 'ko', 'unknown'] },
     CAPTURE_OUTCOMES: { is: 'go::CaptureOutcome', words: ['captured', 'escapes', 'ko', 'unknown'] },
   },
 
@@ -76,6 +78,12 @@ export default {
       ],
       lists: ['line: point?[length]'],
     },
+    Connection: {
+      about:
+        'Whether two chains become one, with which move the side to play gets what it wants, how many positions were looked at, and the length of the line; its points follow.',
+      numbers: ['outcome: CONNECTION_OUTCOMES', 'move: point?', 'nodes', 'length'],
+      lists: ['line: point?[length]'],
+    },
     Problem: {
       about:
         'What a problem asks, what becomes of the target, how sure that is, how many positions were looked at, how many first moves succeed, the length of the line, the target, and where was played; the first moves follow, then the points of the line.',
@@ -114,6 +122,10 @@ export default {
     readingRace: [
       'Reads what becomes of the chains at two points and writes a Race. `color` is to play; a negative `ko` is none.',
       'grid, position, a: point, b: point, color, ko: point?, nodes → Race',
+    ],
+    readingConnection: [
+      'Reads whether the chains at two points become one and writes a Connection. `color` is to play; a negative `ko` is none.',
+      'grid, position, a: point, b: point, color, ko: point?, nodes → Connection',
     ],
     readingProblem: [
       'Reads what a position asks and writes a Problem. After the position comes the set of the stones it is about, which may be empty. `color` is to play; a negative `ko` is none.',

@@ -71,6 +71,18 @@ void calls::reading_race(const Grid& grid, const go::Position& position, Point a
   write_moves(reading.line, reading.line_length, writer);
 }
 
+void calls::reading_connection(const Grid& grid, const go::Position& position, Point a, Point b, Color color,
+                               Point ko, int nodes, Writer& writer) {
+  static go::ConnectionReader reader;  // large; what it holds is only its last answer
+  const go::ConnectionReading& reading =
+      reader.read(position, {.a = a, .b = b, .to_play = color, .ko = ko, .nodes = nodes}, grid);
+  writer.record(ReadingConnection{.outcome = reading.outcome,
+                                  .move = reading.move,
+                                  .nodes = static_cast<std::uint32_t>(reading.nodes),
+                                  .length = reading.line_length});
+  write_moves(reading.line, reading.line_length, writer);
+}
+
 void calls::reading_problem(const Grid& grid, const go::Position& position, const PointSet& marks,
                             Color color, Point ko, int nodes, Writer& writer) {
   static go::ProblemReader reader;  // large; holds no state between calls

@@ -1,17 +1,16 @@
 import { captureOf } from '#layout/reading.readers';
 import { engine } from '../core/engine.js';
-import { KakoiError } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
 import { colorNumber, pointNumber } from '../core/points.js';
 import { Reader } from '../core/reader.js';
 import type { Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validatePlain } from '../core/validate.js';
-import { toGtp, toVertex } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 import { isBoard } from '../go/board.js';
 import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
 import { type ReadOptions, readOptions } from './options.js';
+import { stoneAt } from './stone.js';
 
 /** Options of readCapture(). */
 export interface CaptureOptions extends ReadOptions {
@@ -61,12 +60,10 @@ const DEFAULT_NODES = 200_000;
 export function readCapture(board: GoBoard, vertex: VertexLike, options: CaptureOptions): CaptureReading {
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
-  const point = toVertex(vertex, width, height);
   const { proved = false } = validatePlain(options);
   const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, ['proved']);
   const wantsProof = validateBoolean(proved, 'proved');
-  if (board.get(point) === 0)
-    throw new KakoiError('bad-option', `there is no chain to read at ${toGtp(point, height)}`);
+  const point = stoneAt(board, vertex);
   input.set(position);
   call.readingCapture(width, height, pointNumber(point), colorNumber(toPlay), ko, nodes, wantsProof);
   const {

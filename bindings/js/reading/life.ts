@@ -122,7 +122,8 @@ export function readLife(board: GoBoard, target: VertexLike | PointSet, options:
   const banned = ko < 0 ? null : readPoint(ko);
   const isPlayed = banned !== null && reading.region.has(banned);
   const claim = { toPlay, ko: isPlayed ? banned : null, target: stones, region: reading.region };
-  const proofs = wantsProof && reading.certainty !== 'likely' ? prove(board, reading.outcome, claim, defender, nodes) : [];
+  const proofs =
+    wantsProof && reading.certainty !== 'likely' ? prove(board, reading.outcome, claim, defender, nodes) : [];
   return { ...reading, proofs };
 }
 

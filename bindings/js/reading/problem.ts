@@ -66,15 +66,11 @@ const KILL = /\b(kill|kills|capture|captures|take|dead|die)\b|殺|杀|死|取|�
  * a group's fate depends on who begins; walls may be open, as books print them.
  *
  * ```
- *   9 . . . . . . . . .
- *   8 . . . . . . . . .
- *   7 . . . . . . . . .
- *   6 . . . . . . . . .
- *   5 . . . . . . . . .
- *   4 X X X X . . . . .     Black to play: kill, at C1.
- *   3 O O O X . . . . .
- *   2 . . O X . . . . .
- *   1 . . . O X . . . .
+ *   . . . . . . . . . . .
+ *   . . . . . . . . . . .     Seven stones on the second line:
+ *   . . X X X X X X X . .     Black to play kills, with C1 or J1;
+ *   . X O O O O O O O X .     White to play lives, with C1, F1 or J1.
+ *   . . . . . . . . . . .
  * ```
  *
  * Throws 'bad-option' for anything but a board, a colour, a text and nodes from 1 to 100,000,000;
@@ -91,9 +87,16 @@ export function readProblem(board: GoBoard, options: ProblemOptions): ProblemRea
   input.set(position);
   input.set(about(board, marked, toPlay, text)[ROWS], 2 * height);
   call.readingProblem(width, height, colorNumber(toPlay), ko, nodes);
-  const { kind, outcome, certainty, target, region, first, line, nodes: looked } = problemOf(
-    new Reader(output, width, height),
-  );
+  const {
+    kind,
+    outcome,
+    certainty,
+    target,
+    region,
+    first,
+    line,
+    nodes: looked,
+  } = problemOf(new Reader(output, width, height));
   const isCapture = kind === 'capture' || kind === 'escape';
   const said = { dies: 'captured', lives: 'escapes' } as const;
   return {

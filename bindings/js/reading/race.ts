@@ -5,13 +5,14 @@ import { checkBoard } from '../core/foreign.js';
 import { colorNumber, pointNumber } from '../core/points.js';
 import { Reader } from '../core/reader.js';
 import type { Vertex, VertexLike } from '../core/types.js';
-import { toGtp, toVertex } from '../core/vertex.js';
+import { toGtp } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 import { isBoard } from '../go/board.js';
 import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
 import { upToPass } from './line.js';
 import { type ReadOptions, readOptions } from './options.js';
+import { stoneAt } from './stone.js';
 
 /** The result of readRace(). */
 export interface RaceReading {
@@ -40,11 +41,11 @@ const DEFAULT_NODES = 1_000_000;
  * the other. Both are read as by readLife(), each with a half of `nodes` (default 1,000,000).
  *
  * ```
- *   . . . . .
- *   O O O O .
- *   X X X O .     White to play: A3 dies and A2 lives;
- *   O O X O .     Black to play: A3 lives and A2 dies.
- *   . O X O .
+ *   . . . . . . .
+ *   . X X X X X .
+ *   X X O O O O .     Black to play: A2 dies and C2 lives, by B1;
+ *   O O X X X O .     White to play: A2 lives and C2 dies, by C1.
+ *   . . . . X O .
  * ```
  *
  * Throws 'bad-option' where there is no stone, or where both stones have one colour, and for anything but a
@@ -54,19 +55,15 @@ export function readRace(board: GoBoard, a: VertexLike, b: VertexLike, options: 
   const { call, input, output } = engine('reading');
   const { width, height, [POSITION]: position } = checkBoard(board, isBoard, 'GoBoard');
   const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, []);
-  const stones = [a, b].map((stone) => toVertex(stone, width, height));
-  for (const stone of stones) {
-    if (board.get(stone) === 0)
-      throw new KakoiError('bad-option', `there is no chain to read at ${toGtp(stone, height)}`);
-  }
-  const [one, other] = stones as [Vertex, Vertex];
+  const one = stoneAt(board, a);
+  const other = stoneAt(board, b);
   if (board.get(one) === board.get(other)) {
     const where = `${toGtp(one, height)} and ${toGtp(other, height)}`;
     throw new KakoiError('bad-option', `a race is between two colours, but ${where} have the same`);
   }
   input.set(position);
   call.readingRace(width, height, pointNumber(one), pointNumber(other), colorNumber(toPlay), ko, nodes);
-  const race = raceOf(new Reader(output, width, height));
+  const { length, ...race } = raceOf(new Reader(output, width, height));
   const isKnown = race.a !== 'unknown' && race.b !== 'unknown';
   return { ...race, line: upToPass(race.line), certainty: isKnown ? race.certainty : null };
 }

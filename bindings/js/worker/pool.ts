@@ -33,6 +33,7 @@ import { isLoaBoard } from '../loa/board.js';
 import type { LoaSearchOptions, LoaSearchResult } from '../play/loa.js';
 import type { SenketSearchOptions, SenketSearchResult } from '../play/senket.js';
 import type { CaptureOptions, CaptureReading } from '../reading/capture.js';
+import type { ConnectionReading } from '../reading/connection.js';
 import type { LifeOptions, LifeReading } from '../reading/life.js';
 import { type LifeProof, lifeProof } from '../reading/life-proof.js';
 import type { ReadOptions } from '../reading/options.js';
@@ -117,6 +118,7 @@ const READS: readonly TaskName[] = [
   'readCapture',
   'readLife',
   'readRace',
+  'readConnection',
   'readProblem',
   'readWin',
   'readSafe',
@@ -305,6 +307,16 @@ export class WorkerPool {
     options: ReadOptions & TaskOptions,
   ): Promise<RaceReading> {
     return this.#read('readRace', board, [a, b], options);
+  }
+
+  /** See readConnection() of `kakoi/reading`. Rejects as readCapture() does. */
+  async readConnection(
+    board: GoBoard,
+    a: VertexLike,
+    b: VertexLike,
+    options: ReadOptions & TaskOptions,
+  ): Promise<ConnectionReading> {
+    return this.#read('readConnection', board, [a, b], options);
   }
 
   /** See readProblem() of `kakoi/reading`. Rejects as readCapture() does. */

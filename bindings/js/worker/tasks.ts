@@ -16,12 +16,13 @@ import type { LoaBoard } from '../loa/board.js';
 import { type LoaSearchOptions, searchLoa } from '../play/loa.js';
 import { type SenketSearchOptions, searchSenket } from '../play/senket.js';
 import { type CaptureOptions, readCapture } from '../reading/capture.js';
+import { readConnection } from '../reading/connection.js';
 import { type LifeOptions, readLife } from '../reading/life.js';
+import type { LifeProof } from '../reading/life-proof.js';
 import type { ReadOptions } from '../reading/options.js';
 import { type ProblemOptions, readProblem } from '../reading/problem.js';
-import { readRace } from '../reading/race.js';
-import type { LifeProof } from '../reading/life-proof.js';
 import { verifyProof } from '../reading/proof.js';
+import { readRace } from '../reading/race.js';
 import { readSafe, type SafeOptions } from '../reading/safe.js';
 import { decodeSgf } from '../records/decode.js';
 import type { SenketBoard } from '../senket/board.js';
@@ -65,6 +66,9 @@ export const TASKS = {
 
   readRace: (boards: readonly GoBoard[], a: VertexLike, b: VertexLike, options: ReadOptions) =>
     boards.map((board) => readRace(board, a, b, options)),
+
+  readConnection: (boards: readonly GoBoard[], a: VertexLike, b: VertexLike, options: ReadOptions) =>
+    boards.map((board) => readConnection(board, a, b, options)),
 
   readProblem: (boards: readonly GoBoard[], options: ProblemOptions) =>
     boards.map((board) => readProblem(board, options)),
