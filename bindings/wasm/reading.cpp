@@ -36,7 +36,7 @@ void calls::reading_capture(const Grid& grid, const go::Position& position, Poin
 void calls::reading_life(const Grid& grid, const go::Position& position, const PointSet& target,
                          const PointSet& region, Color defender, Color color, Point ko, int nodes,
                          Writer& writer) {
-  const go::LifeReading reading = go::read_life(life_reader, position,
+  const go::LifeReading reading = go::read_life(life_reader, capture_reader, position,
                                                 {.defender = defender,
                                                  .target = target & position.stones(defender),
                                                  .region = region & grid.full,

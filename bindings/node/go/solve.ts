@@ -119,7 +119,7 @@ function solutionOf(
       const isOfLife = problem.kind === 'live' || problem.kind === 'kill';
       const { assumes, proofs } =
         isOfLife && problem.certainty !== 'likely'
-          ? readLife(board, problem.target, options)
+          ? readLife(board, board.chainAt(stone)?.stones.equals(problem.target) ? stone : problem.target, options)
           : { assumes: [], proofs: [] };
       return { ...problem, target: stone, assumes, proofs };
     }

@@ -19,6 +19,24 @@ constexpr std::uint64_t kRounds[] = {64, 8};
 constexpr std::uint64_t kOpenPart = 8;
 constexpr std::uint64_t kReservedPart = 16;
 
+/// The nodes for each chain beside a target that dies, in parts of all.
+constexpr std::uint64_t kNeighboursPart = 32;
+
+/// The nodes to read the target as a capture, in parts of those that are left, and the most.
+constexpr std::uint64_t kCapturePart = 4;
+constexpr std::uint64_t kMostForCapture = 100'000;
+
+LifeReading nothing_read() {
+  return {.outcome = LifeOutcome::kUnknown,
+          .move = kNoPoint,
+          .line = {},
+          .line_length = 0,
+          .nodes = 0,
+          .region = PointSet::none(),
+          .assumed = PointSet::none(),
+          .proved = false};
+}
+
 /// Reads the question in regions cut out around the group of the target.
 class OpenLife {
  public:
@@ -34,8 +52,8 @@ class OpenLife {
     }
   }
 
-  LifeReading read() {
-    LifeReading unknown{LifeOutcome::kUnknown, kNoPoint, {}, 0, 0, PointSet::none(), PointSet::none(), false};
+  /// Life by getting away is believed only of a target that `escapes` when it is read as a capture.
+  LifeReading read(bool escapes) {
     for (const std::uint64_t part : kRounds) {
       const std::uint64_t nodes = std::max<std::uint64_t>(question_.nodes / part, 1);
       // Life, the surer of the two, is asked first.
@@ -49,7 +67,7 @@ class OpenLife {
         }
       }
     }
-    return guess(unknown);
+    return guess(escapes);
   }
 
  private:
@@ -79,7 +97,7 @@ class OpenLife {
 
   /// The answer when no region is certain: a group without eyes in two regions or more seldom gets away, and any
   /// other that can leave its region mostly does.
-  LifeReading guess(const LifeReading& unknown) {
+  LifeReading guess(bool escapes) {
     int without_eyes = 0;
     int open = -1;
     int walled = -1;
@@ -93,7 +111,7 @@ class OpenLife {
     }
     const std::uint64_t nodes = std::max<std::uint64_t>(question_.nodes / kRounds[std::size(kRounds) - 1], 1);
     const bool dies = without_eyes >= 2;
-    if (!dies && open < 0) return tell(unknown);
+    if (!dies && (open < 0 || !escapes)) return tell(nothing_read());
     const LifeReading& again =
         dies ? ask(LifeOutside::kAttacker, walled, nodes) : ask(LifeOutside::kOpen, open, nodes);
     return tell(again);
@@ -109,20 +127,83 @@ class OpenLife {
   std::uint64_t taken_ = 0;
 };
 
+/// Reads whether the target, if it is one chain, is captured: then it dies. More than one chain is not, by this.
+LifeReading read_as_capture(CaptureReader& captures, const Position& position, const LifeQuestion& question,
+                            const Grid& grid) {
+  LifeReading life = nothing_read();
+  const PointSet chain = expand(question.target.first(), position.stones(question.defender));
+  if (!question.target.is_subset_of(chain)) {
+    life.outcome = LifeOutcome::kLives;
+    return life;
+  }
+  const CaptureReading& reading =
+      captures.read(position,
+                    {.target = question.target.first_point(),
+                     .to_play = question.to_play,
+                     .ko = question.ko,
+                     .nodes = static_cast<int>(std::clamp<std::uint64_t>(question.nodes, 1, kMostForCapture)),
+                     .proved = false},
+                    grid);
+  life.nodes = static_cast<std::uint64_t>(reading.nodes);
+  if (reading.outcome == CaptureOutcome::kEscapes) life.outcome = LifeOutcome::kLives;
+  if (reading.outcome != CaptureOutcome::kCaptured) return life;
+  life.outcome = LifeOutcome::kDies;
+  life.proved = reading.proved;
+  life.move = reading.move;
+  life.line_length = std::min(reading.line_length, LifeReading::kLongestLine);
+  std::copy_n(reading.line, life.line_length, life.line);
+  return life;
+}
+
+/// Whether a chain of the attacker beside the target dies in the same game: then the target need not.
+bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, const Position& position,
+                         const LifeQuestion& question, const Grid& grid, std::uint64_t& taken) {
+  const Color attacker = opponent(question.defender);
+  const PointSet beside = neighbours(question.target, position.stones(attacker));
+  bool dies = false;
+  for_each_chain(expand(beside, position.stones(attacker)), [&](const PointSet& chain) {
+    if (dies) return;
+    LifeQuestion asked = question;
+    asked.defender = attacker;
+    asked.target = chain;
+    const LifeReading capture = read_as_capture(captures, position, asked, grid);
+    taken += capture.nodes;
+    dies = capture.outcome == LifeOutcome::kDies;
+    if (dies) return;
+    const LifeReading& reading = life.read(position, asked, grid);
+    taken += reading.nodes;
+    dies = reading.outcome == LifeOutcome::kDies;
+  });
+  return dies;
+}
+
 }  // namespace
 
-LifeReading read_life(LifeReader& reader, const Position& position, const LifeQuestion& question,
-                      const Grid& grid) {
+LifeReading read_life(LifeReader& life, CaptureReader& captures, const Position& position,
+                      const LifeQuestion& question, const Grid& grid) {
   LifeQuestion asked = question;
   if (question.region.empty()) asked.nodes -= question.nodes / kReservedPart;
-  LifeReading closed = reader.read(position, asked, grid);
+  LifeReading closed = life.read(position, asked, grid);
   if (question.region.any() || question.target.empty() || closed.outcome != LifeOutcome::kUnknown)
     return closed;
-  asked.nodes = std::min(question.nodes / kOpenPart, question.nodes - closed.nodes);
-  LifeReading open = OpenLife(reader, position, asked, grid).read();
-  open.nodes += closed.nodes;
-  if (open.outcome == LifeOutcome::kUnknown) open.region = closed.region;
-  return open;
+  const PointSet region = closed.region;
+  std::uint64_t taken = closed.nodes;
+  const auto finish = [&](LifeReading reading) {
+    reading.nodes = taken;
+    if (!reading.likely) reading.region = region;
+    return reading;
+  };
+  asked.nodes = (question.nodes - taken) / kCapturePart;
+  const LifeReading capture = read_as_capture(captures, position, asked, grid);
+  taken += capture.nodes;
+  if (capture.outcome == LifeOutcome::kDies) return finish(capture);
+  asked.nodes = std::min(question.nodes / kOpenPart, question.nodes - std::min(question.nodes, taken));
+  const LifeReading open = OpenLife(life, position, asked, grid).read(capture.outcome == LifeOutcome::kLives);
+  taken += open.nodes;
+  asked.nodes = question.nodes / kNeighboursPart;
+  if (open.outcome == LifeOutcome::kDies && has_dying_neighbour(life, captures, position, asked, grid, taken))
+    return finish(nothing_read());
+  return finish(open);
 }
 
 }  // namespace kakoi::go

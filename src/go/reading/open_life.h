@@ -1,17 +1,19 @@
 // Life in open positions, where no region closes by itself: what is likely.
 //
-// A region is cut out around the group, once as if all outside were the attacker's, and once as if whoever gets out
+// A chain that can be captured is dead. For any other, a region is cut out around the group, once as if all outside were the attacker's, and once as if whoever gets out
 // were free. Life in the first is life in truth; death in the second is death unless a wall falls. The larger the
 // region, the nearer the two come to each other.
 
 #pragma once
 
+#include "go/reading/capture.h"
 #include "go/reading/life.h"
 
 namespace kakoi::go {
 
-/// Reads a question with a region as LifeReader does; without one also in open positions, where the answer is `likely`.
-LifeReading read_life(LifeReader& reader, const Position& position, const LifeQuestion& question,
-                      const Grid& grid);
+/// Reads a question with a region as LifeReader does; without one also in open positions, where the answer is `likely`,
+/// unless the target is a chain that can be captured.
+LifeReading read_life(LifeReader& life, CaptureReader& captures, const Position& position,
+                      const LifeQuestion& question, const Grid& grid);
 
 }  // namespace kakoi::go
