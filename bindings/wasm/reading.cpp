@@ -60,7 +60,7 @@ void calls::reading_life(const Grid& grid, const go::Position& position, const P
 void calls::reading_race(const Grid& grid, const go::Position& position, Point a, Point b, Color color,
                          Point ko, int nodes, Writer& writer) {
   const go::RaceReading reading = go::read_race(
-      life_reader, position,
+      life_reader, capture_reader, position,
       {.a = a, .b = b, .to_play = color, .ko = ko, .nodes = static_cast<std::uint64_t>(nodes)}, grid);
   writer.record(ReadingRace{.a = reading.a,
                             .b = reading.b,

@@ -8,7 +8,7 @@
 #include <memory>
 
 #include "go/reading/capture.h"
-#include "go/reading/life.h"
+#include "go/reading/open_life.h"
 #include "go/safety/safe.h"
 #include "go/score/dead_stones.h"
 
@@ -58,25 +58,27 @@ TEST(Recorded, Captures) {
 
 TEST(Recorded, Lives) {
   const auto reader = std::make_unique<LifeReader>();
+  const auto captures = std::make_unique<CaptureReader>();
   test::expect_as_recorded("lives.txt", [&](const Question& question) -> Lines {
     static constexpr std::string_view kNames[] = {"unknown", "lives", "dies", "seki", "ko"};
+    static constexpr std::string_view kCertainties[] = {", likely", "", ", proved"};
     const test::Rows rows = question.rows();
     const Grid grid = test::grid_of(rows);
     const Position position = test::stones(rows);
     const Point stone = test::vertex_named(question.words[0], grid);
     const Color defender = position.black.has(stone) ? Color::kBlack : Color::kWhite;
     const PointSet target = PointSet::of(stone);
-    const LifeReading& reading = reader->read(position,
-                                              {.defender = defender,
-                                               .target = target,
-                                               .region = PointSet::none(),
-                                               .to_play = color_in(question),
-                                               .ko = ko_in(question, grid),
-                                               .nodes = static_cast<std::uint64_t>(question.number("nodes"))},
-                                              grid);
+    const LifeReading reading = read_life(*reader, *captures, position,
+                                          {.defender = defender,
+                                           .target = target,
+                                           .region = PointSet::none(),
+                                           .to_play = color_in(question),
+                                           .ko = ko_in(question, grid),
+                                           .nodes = static_cast<std::uint64_t>(question.number("nodes"))},
+                                          grid);
     return {std::string(kNames[static_cast<int>(reading.outcome)]) + move_in(reading.move, grid) +
-            (reading.proved ? ", proved" : "") + ", " + std::to_string(reading.nodes) + " nodes" +
-            line_of(reading, grid)};
+            std::string(kCertainties[static_cast<int>(reading.certainty())]) + ", " +
+            std::to_string(reading.nodes) + " nodes" + line_of(reading, grid)};
   });
 }
 

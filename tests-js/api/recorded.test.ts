@@ -86,9 +86,9 @@ test.each(read('lives.txt'))('readLife: $asked', (question) => {
     nodes: numberIn(asked, 'nodes'),
   });
   const name = (vertex: Vertex) => toGtp(vertex, board.height);
-  const proved = certainty === 'proved' ? ', proved' : '';
+  const sure = certainty === null || certainty === 'read' ? '' : `, ${certainty}`;
   expectSame(
-    `${outcome}${by(move && name(move))}${proved}, ${nodes} nodes${named(line.map(name))}`,
+    `${outcome}${by(move && name(move))}${sure}, ${nodes} nodes${named(line.map(name))}`,
     question,
   );
 });

@@ -300,8 +300,8 @@ Found ConnectionReader::visit(int depth, Color color, const proof_number::Limits
       // One winning move is enough.
       if (children[count - 1].delta == 0 && children[count - 1].rests_on == proof_number::kNothing) break;
     }
-    const bool is_banned = color == banned_ && board_.ko() != kNoCell;
-    if (is_banned || connects) children[count++] = child_of(depth, color, kNoCell, 2, path);
+    // Either side may gain by waiting: the cutter when every way to join is an atari on oneself.
+    children[count++] = child_of(depth, color, kNoCell, 2, path);
   }
   pool_used_ += count;
 

@@ -19,6 +19,10 @@ constexpr std::uint64_t kRounds[] = {64, 8};
 constexpr std::uint64_t kOpenPart = 8;
 constexpr std::uint64_t kReservedPart = 16;
 
+/// Regions up to this size are read with all nodes, larger ones, which are seldom settled by many, with a part.
+constexpr int kMostClosed = 36;
+constexpr std::uint64_t kClosedPart = 8;
+
 /// The nodes for each chain beside a target that dies, in parts of all.
 constexpr std::uint64_t kNeighboursPart = 32;
 
@@ -155,6 +159,38 @@ LifeReading read_as_capture(CaptureReader& captures, const Position& position, c
   return life;
 }
 
+/// Reads a question with all nodes, but with a part of them where no region is given and the one found is large.
+const LifeReading& read_closed(LifeReader& life, const Position& position, const LifeQuestion& question,
+                               const Grid& grid) {
+  LifeQuestion asked = question;
+  if (question.region.empty()) asked.nodes = std::max<std::uint64_t>(question.nodes / kClosedPart, 1);
+  const LifeReading& reading = life.read(position, asked, grid);
+  const bool goes_on = reading.outcome == LifeOutcome::kUnknown && question.region.empty() &&
+                       reading.region.count() <= kMostClosed;
+  return goes_on ? life.read(position, question, grid) : reading;
+}
+
+/// What is sure about the target, and whether it gets away when it is read as a capture.
+struct Sure {
+  LifeReading life;
+  bool escapes;
+};
+
+Sure read_surely_and_escape(LifeReader& life, CaptureReader& captures, const Position& position,
+                            const LifeQuestion& question, const Grid& grid) {
+  const LifeReading closed = read_closed(life, position, question, grid);
+  if (question.region.any() || question.target.empty() || closed.outcome != LifeOutcome::kUnknown)
+    return {closed, false};
+  LifeQuestion asked = question;
+  asked.nodes = (question.nodes - std::min(question.nodes, closed.nodes)) / kCapturePart;
+  LifeReading capture = read_as_capture(captures, position, asked, grid);
+  const bool escapes = capture.outcome == LifeOutcome::kLives;
+  if (escapes) capture.outcome = LifeOutcome::kUnknown;
+  capture.nodes += closed.nodes;
+  capture.region = closed.region;
+  return {capture, escapes};
+}
+
 /// Whether a chain of the attacker beside the target dies in the same game: then the target need not.
 bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, const Position& position,
                          const LifeQuestion& question, const Grid& grid, std::uint64_t& taken) {
@@ -166,11 +202,7 @@ bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, const Positi
     LifeQuestion asked = question;
     asked.defender = attacker;
     asked.target = chain;
-    const LifeReading capture = read_as_capture(captures, position, asked, grid);
-    taken += capture.nodes;
-    dies = capture.outcome == LifeOutcome::kDies;
-    if (dies) return;
-    const LifeReading& reading = life.read(position, asked, grid);
+    const LifeReading reading = read_surely(life, captures, position, asked, grid);
     taken += reading.nodes;
     dies = reading.outcome == LifeOutcome::kDies;
   });
@@ -179,31 +211,27 @@ bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, const Positi
 
 }  // namespace
 
+LifeReading read_surely(LifeReader& life, CaptureReader& captures, const Position& position,
+                        const LifeQuestion& question, const Grid& grid) {
+  return read_surely_and_escape(life, captures, position, question, grid).life;
+}
+
 LifeReading read_life(LifeReader& life, CaptureReader& captures, const Position& position,
                       const LifeQuestion& question, const Grid& grid) {
   LifeQuestion asked = question;
   if (question.region.empty()) asked.nodes -= question.nodes / kReservedPart;
-  LifeReading closed = life.read(position, asked, grid);
-  if (question.region.any() || question.target.empty() || closed.outcome != LifeOutcome::kUnknown)
-    return closed;
-  const PointSet region = closed.region;
-  std::uint64_t taken = closed.nodes;
-  const auto finish = [&](LifeReading reading) {
-    reading.nodes = taken;
-    if (!reading.likely) reading.region = region;
-    return reading;
-  };
-  asked.nodes = (question.nodes - taken) / kCapturePart;
-  const LifeReading capture = read_as_capture(captures, position, asked, grid);
-  taken += capture.nodes;
-  if (capture.outcome == LifeOutcome::kDies) return finish(capture);
-  asked.nodes = std::min(question.nodes / kOpenPart, question.nodes - std::min(question.nodes, taken));
-  const LifeReading open = OpenLife(life, position, asked, grid).read(capture.outcome == LifeOutcome::kLives);
-  taken += open.nodes;
+  auto [sure, escapes] = read_surely_and_escape(life, captures, position, asked, grid);
+  if (question.region.any() || question.target.empty() || sure.outcome != LifeOutcome::kUnknown) return sure;
+  asked.nodes = std::min(question.nodes / kOpenPart, question.nodes - std::min(question.nodes, sure.nodes));
+  LifeReading open = OpenLife(life, position, asked, grid).read(escapes);
+  sure.nodes += open.nodes;
+  if (open.outcome == LifeOutcome::kUnknown) return sure;
   asked.nodes = question.nodes / kNeighboursPart;
-  if (open.outcome == LifeOutcome::kDies && has_dying_neighbour(life, captures, position, asked, grid, taken))
-    return finish(nothing_read());
-  return finish(open);
+  if (open.outcome == LifeOutcome::kDies &&
+      has_dying_neighbour(life, captures, position, asked, grid, sure.nodes))
+    return sure;
+  open.nodes = sure.nodes;
+  return open;
 }
 
 }  // namespace kakoi::go

@@ -11,8 +11,11 @@
 
 namespace kakoi::go {
 
-/// Reads a question with a region as LifeReader does; without one also in open positions, where the answer is `likely`,
-/// unless the target is a chain that can be captured.
+/// Reads a question as LifeReader does; without a region also whether the target is captured, if it is one chain.
+LifeReading read_surely(LifeReader& life, CaptureReader& captures, const Position& position,
+                        const LifeQuestion& question, const Grid& grid);
+
+/// Reads a question like read_surely(), and without a region also in open positions, where the answer is `likely`.
 LifeReading read_life(LifeReader& life, CaptureReader& captures, const Position& position,
                       const LifeQuestion& question, const Grid& grid);
 

@@ -215,7 +215,7 @@ class ProblemReader::Task {
   /// Reads the group on the whole board, if it is enclosed there. Returns false when that contradicts what the region
   /// cut out says.
   bool confirm(const Candidate& candidate) {
-    const LifeReading& reading = life_.read(position_,
+    const LifeReading reading = read_surely(life_, captures_, position_,
                                             {.defender = candidate.owner,
                                              .target = candidate.group,
                                              .region = PointSet::none(),
@@ -318,10 +318,12 @@ class ProblemReader::Task {
         };
         const bool attacks = owner != question_.to_play;
         const CaptureOutcome other = read(opponent(question_.to_play)).outcome;
-        if (other != (attacks ? CaptureOutcome::kEscapes : CaptureOutcome::kCaptured)) return;
+        // An escape is hard to read: for a capture it is enough that the chain is not lost before.
+        if ((other == CaptureOutcome::kCaptured) == attacks) return;
         const CaptureReading& reading = read(question_.to_play);
-        if (reading.outcome == CaptureOutcome::kUnknown || reading.outcome == other) return;
-        if (reading.move == kNoPoint) return;
+        const CaptureOutcome wanted = attacks ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
+        if (reading.outcome != wanted && reading.outcome != CaptureOutcome::kKo) return;
+        if (reading.outcome == other || reading.move == kNoPoint) return;
         most = chain.count();
         reading_.kind = attacks ? ProblemKind::kCapture : ProblemKind::kEscape;
         reading_.outcome = reading.outcome == CaptureOutcome::kCaptured  ? LifeOutcome::kDies

@@ -15,8 +15,8 @@ struct Fate {
   std::uint64_t nodes;
 };
 
-Fate read_chain(LifeReader& reader, const Position& position, const RaceQuestion& question, Point stone,
-                const Grid& grid) {
+Fate read_chain(LifeReader& life, CaptureReader& captures, const Position& position,
+                const RaceQuestion& question, Point stone, const Grid& grid) {
   const Color owner = position.black.has(stone) ? Color::kBlack : Color::kWhite;
   const LifeQuestion asked{.defender = owner,
                            .target = PointSet::of(stone),
@@ -24,7 +24,7 @@ Fate read_chain(LifeReader& reader, const Position& position, const RaceQuestion
                            .to_play = question.to_play,
                            .ko = question.ko,
                            .nodes = std::max<std::uint64_t>(question.nodes / 2, 1)};
-  const LifeReading& reading = reader.read(position, asked, grid);
+  const LifeReading reading = read_surely(life, captures, position, asked, grid);
   Fate fate{.outcome = reading.outcome,
             .certainty = reading.certainty(),
             .move = reading.move,
@@ -37,11 +37,11 @@ Fate read_chain(LifeReader& reader, const Position& position, const RaceQuestion
 
 }  // namespace
 
-RaceReading read_race(LifeReader& reader, const Position& position, const RaceQuestion& question,
-                      const Grid& grid) {
+RaceReading read_race(LifeReader& life, CaptureReader& captures, const Position& position,
+                      const RaceQuestion& question, const Grid& grid) {
   using enum LifeOutcome;
-  Fate a = read_chain(reader, position, question, question.a, grid);
-  Fate b = read_chain(reader, position, question, question.b, grid);
+  Fate a = read_chain(life, captures, position, question, question.a, grid);
+  Fate b = read_chain(life, captures, position, question, question.b, grid);
   const auto infer = [](const Fate& captured, Fate& other) {
     if (captured.outcome != kDies || other.outcome != kUnknown) return;
     other.outcome = kLives;

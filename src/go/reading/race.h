@@ -31,7 +31,7 @@ struct RaceReading {
 
 /// Reads the chain of each stone in the region that the race needs. Of two chains in a race one stays: where one is
 /// captured the other lives, even if that was not read.
-RaceReading read_race(LifeReader& reader, const Position& position, const RaceQuestion& question,
-                      const Grid& grid);
+RaceReading read_race(LifeReader& life, CaptureReader& captures, const Position& position,
+                      const RaceQuestion& question, const Grid& grid);
 
 }  // namespace kakoi::go

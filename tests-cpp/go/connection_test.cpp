@@ -1,0 +1,289 @@
+// Connections: shapes that players know, and small boards against a search of all positions.
+
+#include "go/reading/connection.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "go/rules/moves.h"
+#include "support/plain_go.h"
+
+namespace kakoi::go {
+namespace {
+
+using enum Color;
+using enum ConnectionOutcome;
+
+/// The most positions of a small board.
+constexpr std::size_t kMostPositions = 400;
+
+/// The number of questions about small boards: few, because a plain search is slow under sanitizers.
+#ifndef KAKOI_CONNECTIONS
+#define KAKOI_CONNECTIONS 120
+#endif
+
+ConnectionReader& reader() {
+  static const auto it = std::make_unique<ConnectionReader>();
+  return *it;
+}
+
+std::string word(ConnectionOutcome outcome) {
+  static constexpr const char* kWords[] = {"connected", "cut", "ko", "unknown"};
+  return kWords[static_cast<int>(outcome)];
+}
+
+/// What becomes of the stones marked 'A' and 'B', of the colour to connect, with the other stones as they are.
+std::string fate(std::string_view text, Color connector, Color to_play) {
+  const test::Rows rows = test::diagram(text);
+  Position position = test::stones(rows);
+  const Point a = test::point(rows, 'A');
+  const Point b = test::point(rows, 'B');
+  position.stones(connector) |= PointSet::of(a) | PointSet::of(b);
+  const ConnectionReading& reading =
+      reader().read(position, {a, b, to_play, kNoPoint, 500'000}, test::grid_of(rows));
+  std::string said = word(reading.outcome);
+  if (reading.move != kNoPoint)
+    said += " by " + std::to_string(reading.move.x) + "," + std::to_string(reading.move.y);
+  return said;
+}
+
+TEST(Connection, OfABambooJointNeedsNoMove) {
+  constexpr std::string_view bamboo = R"(
+      . . . . . . .
+      O A . B O . .
+      . X . X . . .
+      . . . . . . .)";
+  EXPECT_EQ(fate(bamboo, kBlack, kWhite), "connected");
+  EXPECT_EQ(fate(bamboo, kBlack, kBlack), "connected");
+}
+
+TEST(Connection, OfADiagonalIsOneOfTwoPoints) {
+  constexpr std::string_view diagonal = R"(
+      . . . . .
+      . A . O .
+      . . B O .
+      . O . . .
+      . . . . .)";
+  EXPECT_EQ(fate(diagonal, kBlack, kWhite), "connected");
+  constexpr std::string_view half = R"(
+      . . O . .
+      . A O O .
+      . . B O .
+      . O . . .
+      . . . . .)";
+  EXPECT_EQ(fate(half, kBlack, kWhite), "cut by 1,2");
+  EXPECT_EQ(fate(half, kBlack, kBlack), "connected by 1,2");
+}
+
+TEST(Connection, GoesThroughStonesThatCanBeTaken) {
+  // The cutting stone is in atari, but White may save it first.
+  constexpr std::string_view atari = R"(
+      . . . . . . .
+      . . X X . . .
+      . A O . . . .
+      . X X B X . .
+      . . . . . . .
+      O O O O O O O)";
+  EXPECT_EQ(fate(atari, kBlack, kBlack), "connected");
+}
+
+TEST(Connection, IsCutWhereOneOfTheChainsIsTaken) {
+  constexpr std::string_view taken = R"(
+      . O . . . .
+      O A . B . .
+      . O . . . .
+      . . . . . .)";
+  EXPECT_EQ(fate(taken, kBlack, kWhite), "cut by 2,1");
+  EXPECT_EQ(fate(taken, kBlack, kBlack), "connected by 2,1");
+}
+
+TEST(Connection, OfChainsThatAreOneAlreadyIsTold) {
+  constexpr std::string_view one = R"(
+      . . . . .
+      . A X B .
+      . . . . .)";
+  EXPECT_EQ(fate(one, kBlack, kWhite), "connected");
+  constexpr std::string_view in_atari = R"(
+      . O O O .
+      O A X B .
+      . O O O .)";
+  EXPECT_EQ(fate(in_atari, kBlack, kWhite), "cut by 4,1");
+}
+
+TEST(Connection, ThatAKoDecidesIsToldSo) {
+  // White takes the stone in the corner; Black would have to take it back.
+  constexpr std::string_view ko = R"(
+      A . B X .
+      O X X . .
+      . O . . .
+      O . . . .)";
+  EXPECT_EQ(fate(ko, kBlack, kWhite), "ko by 1,0");
+  EXPECT_EQ(fate(ko, kBlack, kBlack), "connected by 1,0");
+}
+
+/// Searches all positions: which of them lead to a connection whatever the cutter does is found by marking the won ones
+/// until no more can be. One side may never take at the ko point, the other always.
+class PlainConnection {
+ public:
+  PlainConnection(const test::PlainBoard& board, int a, int b, Color banned)
+      : board_(board), a_(a), b_(b), connector_(board.at(a) == 'X' ? kBlack : kWhite), banned_(banned) {}
+
+  /// std::nullopt when there are more positions than `most`.
+  std::optional<bool> connects(Color to_play, std::size_t most) {
+    const State start{board_.cells, -1, to_play};
+    std::deque<State> open{start};
+    number(start);
+    while (!open.empty()) {
+      const State state = open.front();
+      open.pop_front();
+      const std::size_t self = numbers_.at(state);
+      const std::optional<bool> over = result(state);
+      results_[self] = over;
+      if (over) continue;
+      for (int p = -1; p < board_.points(); ++p) {
+        const std::optional<State> next = after(state, p);
+        if (!next) continue;
+        const auto [at, is_new] = number(*next);
+        children_[self].push_back(at);
+        if (is_new) open.push_back(*next);
+        if (numbers_.size() > most) return std::nullopt;
+      }
+    }
+    std::vector<bool> won(numbers_.size());
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const auto& [state, at] : numbers_) {
+        if (won[at]) continue;
+        bool wins = results_[at].value_or(false);
+        if (!results_[at]) {
+          const bool connects = state.to_play == connector_;
+          wins = !connects;
+          for (const std::size_t child : children_[at]) {
+            if (won[child] == connects) {
+              wins = connects;
+              break;
+            }
+          }
+        }
+        if (wins) won[at] = changed = true;
+      }
+    }
+    return won[numbers_.at(start)];
+  }
+
+ private:
+  struct State {
+    std::string cells;
+    int ko;
+    Color to_play;
+    friend bool operator<(const State& one, const State& other) {
+      return std::tie(one.cells, one.ko, one.to_play) < std::tie(other.cells, other.ko, other.to_play);
+    }
+  };
+
+  std::pair<std::size_t, bool> number(const State& state) {
+    const auto [at, is_new] = numbers_.emplace(state, numbers_.size());
+    if (is_new) {
+      results_.emplace_back();
+      children_.emplace_back();
+    }
+    return {at->second, is_new};
+  }
+
+  std::optional<State> after(const State& state, int p) const {
+    const Color other = opponent(state.to_play);
+    if (p < 0) return State{state.cells, -1, other};
+    if (p == state.ko && state.to_play == banned_) return std::nullopt;
+    const test::PlainBoard here{board_.width, board_.height, state.cells};
+    const test::PlainMove move = test::plain_play(here, state.to_play, p, -1, false);
+    if (move.legality != Legality::kLegal) return std::nullopt;
+    return State{move.after.cells, move.ko, other};
+  }
+
+  std::optional<bool> result(const State& state) const {
+    const test::PlainBoard here{board_.width, board_.height, state.cells};
+    for (const int p : {a_, b_}) {
+      if (here.at(p) == test::stone_of(connector_)) continue;
+      // A ko may bring the stone back.
+      if (p == state.ko && state.to_play == connector_) return std::nullopt;
+      return false;
+    }
+    const std::vector<int> chain = here.chain(a_);
+    if (std::find(chain.begin(), chain.end(), b_) == chain.end()) return std::nullopt;
+    if (state.to_play == connector_) return true;
+    const std::vector<int> liberties = here.liberties(chain);
+    return liberties.size() > 1 || !after(state, liberties[0]);
+  }
+
+  test::PlainBoard board_;
+  int a_;
+  int b_;
+  Color connector_;
+  Color banned_;
+  std::map<State, std::size_t> numbers_;
+  std::vector<std::optional<bool>> results_;
+  std::vector<std::vector<std::size_t>> children_;
+};
+
+TEST(Connection, OnSmallBoardsIsWhatLookingAtAllPositionsSaysBarOneInAHundred) {
+  test::Random random(28);
+  int compared = 0;
+  int counts[4] = {};
+  int wrong = 0;
+  std::ostringstream differences;
+  while (compared < KAKOI_CONNECTIONS) {
+    const test::PlainBoard board = test::random_board({4, 4}, 60 + random.below(25), random);
+    std::vector<int> stones;
+    bool is_legal = true;
+    for (int p = 0; p < board.points(); ++p) {
+      if (board.at(p) == '.') continue;
+      stones.push_back(p);
+      is_legal = is_legal && !board.liberties(board.chain(p)).empty();
+    }
+    if (!is_legal || stones.size() < 2) continue;
+    const int a = stones[static_cast<std::size_t>(random.below(static_cast<int>(stones.size())))];
+    const int b = stones[static_cast<std::size_t>(random.below(static_cast<int>(stones.size())))];
+    const std::vector<int> chain = board.chain(a);
+    if (board.at(a) != board.at(b) || std::find(chain.begin(), chain.end(), b) != chain.end()) continue;
+    for (const Color to_play : {kBlack, kWhite}) {
+      const auto against = PlainConnection(board, a, b, to_play).connects(to_play, kMostPositions);
+      const auto with = PlainConnection(board, a, b, opponent(to_play)).connects(to_play, kMostPositions);
+      if (!against || !with) continue;
+      ConnectionOutcome expected = *against ? kConnected : kCut;
+      if (*against != *with) expected = kKo;
+      const Grid grid(board.width, board.height);
+      const ConnectionOutcome found =
+          reader()
+              .read(test::to_position(board),
+                    {test::to_point(board, a), test::to_point(board, b), to_play, kNoPoint, 200'000}, grid)
+              .outcome;
+      ++compared;
+      ++counts[static_cast<int>(expected)];
+      if (found == expected) continue;
+      ++wrong;
+      differences << '\n'
+                  << word(found) << ", not " << word(expected) << ", "
+                  << (to_play == kBlack ? "Black" : "White") << " first, "
+                  << testing::PrintToString(test::to_point(board, a)) << " and "
+                  << testing::PrintToString(test::to_point(board, b))
+                  << testing::PrintToString(test::to_position(board));
+    }
+  }
+  // The search is selective: what it reads may be wrong, though seldom.
+  EXPECT_LE(100 * wrong, compared) << differences.str();
+  EXPECT_GT(counts[0], compared / 4) << "connected";
+  EXPECT_GT(counts[1], compared / 4) << "cut";
+}
+
+}  // namespace
+}  // namespace kakoi::go

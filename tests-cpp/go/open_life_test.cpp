@@ -1,0 +1,173 @@
+// Life where walls are open: proverbs, and stones that a capture decides.
+
+#include "go/reading/open_life.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "go/reading/race.h"
+#include "go/reading/room.h"
+#include "support/diagram.h"
+
+namespace kakoi::go {
+namespace {
+
+using enum Color;
+
+/// Both readers, which are large.
+struct Readers {
+  LifeReader life;
+  CaptureReader captures;
+};
+
+Readers& readers() {
+  static const auto it = std::make_unique<Readers>();
+  return *it;
+}
+
+std::string word(LifeOutcome outcome) {
+  static constexpr const char* kWords[] = {"unknown", "lives", "dies", "seki", "ko"};
+  return kWords[static_cast<int>(outcome)];
+}
+
+std::string word(Certainty certainty) {
+  static constexpr const char* kWords[] = {"likely", "read", "proved"};
+  return kWords[static_cast<int>(certainty)];
+}
+
+/// The fate of the chain at a point when a colour begins, and how sure it is.
+std::string fate(std::string_view text, Point stone, Color to_play) {
+  const test::Rows rows = test::diagram(text);
+  const Position position = test::stones(rows);
+  const LifeReading reading = read_life(readers().life, readers().captures, position,
+                                        {.defender = position.black.has(stone) ? kBlack : kWhite,
+                                         .target = PointSet::of(stone),
+                                         .region = PointSet::none(),
+                                         .to_play = to_play,
+                                         .ko = kNoPoint,
+                                         .nodes = 1'000'000},
+                                        test::grid_of(rows));
+  const std::string outcome = word(reading.outcome);
+  return reading.outcome == LifeOutcome::kUnknown ? outcome : outcome + ", " + word(reading.certainty());
+}
+
+TEST(Room, IsEmptyPointsNearerToTheGroupAndWhatLiesBetweenItAndTheWall) {
+  const test::Rows rows = test::diagram(R"(
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . X X X X . . .
+      . X . . . . X . .
+      . X . O O . X . .
+      . . . . . . . . .)");
+  const Position position = test::stones(rows);
+  const PointSet group = position.white;
+  EXPECT_EQ(room_of(position, kWhite, group, 0, test::grid_of(rows)), test::points(R"(
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . # # . . . .
+      . . # . . # . . .
+      . . # # # # . . .)"));
+}
+
+constexpr std::string_view kSixOnTheSecondLine = R"(
+    . . . . . . . . . . .
+    . . . . . . . . . . .
+    . . X X X X X X . . .
+    . X O O O O O O X . .
+    . . . . . . . . . . .)";
+
+constexpr std::string_view kSevenOnTheSecondLine = R"(
+    . . . . . . . . . . .
+    . . . . . . . . . . .
+    . . X X X X X X X . .
+    . X O O O O O O O X .
+    . . . . . . . . . . .)";
+
+constexpr std::string_view kEightOnTheSecondLine = R"(
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . X X X X X X X X . .
+    . X O O O O O O O O X .
+    . . . . . . . . . . . .)";
+
+TEST(OpenLife, OfStonesOnTheSecondLineIsAsTheProverbSays) {
+  EXPECT_EQ(fate(kSixOnTheSecondLine, {2, 3}, kWhite).substr(0, 4), "dies");
+  EXPECT_EQ(fate(kSevenOnTheSecondLine, {2, 3}, kBlack).substr(0, 4), "dies");
+  EXPECT_EQ(fate(kSevenOnTheSecondLine, {2, 3}, kWhite).substr(0, 5), "lives");
+  EXPECT_EQ(fate(kEightOnTheSecondLine, {2, 3}, kBlack).substr(0, 5), "lives");
+}
+
+TEST(OpenLife, OfAChainThatIsCapturedIsNoneAndThatIsSurer) {
+  constexpr std::string_view ladder = R"(
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . X . . . . . .
+      . . X O . . . . .
+      . . . X X . . . .
+      . . . . . . . . .
+      . . . . . . . . .)";
+  EXPECT_EQ(fate(ladder, {3, 5}, kBlack), "dies, proved");
+}
+
+TEST(OpenLife, IsNotDeniedToBothOfTwoChainsThatTouch) {
+  // Black at F2 and White at H3 can each take the other: whoever begins.
+  constexpr std::string_view race = R"(
+      X . . X . . X X .
+      . O O X . . . O X
+      . . O . . O X O .
+      . . X X X O O O X
+      . . . O O X X X .
+      . X . . X O . X X
+      O X X X . O X O .
+      . . O O O X O O O
+      . . O X . . X O O)";
+  for (const Color to_play : {kBlack, kWhite}) {
+    const bool black_dies = fate(race, {5, 7}, to_play).starts_with("dies");
+    const bool white_dies = fate(race, {7, 6}, to_play).starts_with("dies");
+    EXPECT_FALSE(black_dies && white_dies);
+  }
+}
+
+/// What becomes of both chains of a race.
+std::string race(std::string_view text, Point a, Point b, Color to_play) {
+  const test::Rows rows = test::diagram(text);
+  const RaceReading reading = read_race(
+      readers().life, readers().captures, test::stones(rows),
+      {.a = a, .b = b, .to_play = to_play, .ko = kNoPoint, .nodes = 1'000'000}, test::grid_of(rows));
+  return word(reading.a) + " and " + word(reading.b);
+}
+
+TEST(Race, IsWonByWhoeverBegins) {
+  constexpr std::string_view even = R"(
+      . . . . . . .
+      . X X X X X .
+      X X O O O O .
+      O O X X X O .
+      . . . . X O .)";
+  EXPECT_EQ(race(even, {0, 3}, {2, 3}, kBlack), "dies and lives");
+  EXPECT_EQ(race(even, {0, 3}, {2, 3}, kWhite), "lives and dies");
+}
+
+TEST(Race, ThatNobodyCanWinIsSeki) {
+  // Black has a point in the corner; each side has one that both need.
+  constexpr std::string_view seki = R"(
+      . . . . . . . .
+      O O O O O O O .
+      X X X X X X O .
+      . O O O . X O .
+      X X X X X X O .
+      O O O O O O O .)";
+  EXPECT_EQ(race(seki, {0, 2}, {1, 3}, kBlack), "seki and seki");
+  EXPECT_EQ(race(seki, {0, 2}, {1, 3}, kWhite), "seki and seki");
+}
+
+}  // namespace
+}  // namespace kakoi::go

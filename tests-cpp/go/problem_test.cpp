@@ -1,0 +1,99 @@
+// Problems as they are printed: what is asked, of which stones, and the moves that solve it.
+
+#include "go/reading/problem.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "support/diagram.h"
+
+namespace kakoi::go {
+namespace {
+
+using enum Color;
+
+/// All readers, which are large.
+struct Readers {
+  LifeReader life;
+  CaptureReader captures;
+  ProblemReader problems;
+};
+
+/// The kind, the outcome, and the first moves, as in "kill, dies: 2,4 8,4".
+std::string solve(std::string_view text, Color to_play, const PointSet& marks = PointSet::none()) {
+  static const auto readers = std::make_unique<Readers>();
+  static constexpr const char* kKinds[] = {"unknown", "live", "kill", "capture", "escape"};
+  static constexpr const char* kOutcomes[] = {"unknown", "lives", "dies", "seki", "ko"};
+  const test::Rows rows = test::diagram(text);
+  const ProblemReading& reading = readers->problems.read(
+      readers->life, readers->captures, test::stones(rows),
+      {.to_play = to_play, .ko = kNoPoint, .marks = marks, .nodes = 200'000}, test::grid_of(rows));
+  std::string said = kKinds[static_cast<int>(reading.kind)];
+  if (reading.kind == ProblemKind::kUnknown) return said;
+  said += std::string(", ") + kOutcomes[static_cast<int>(reading.outcome)] + ":";
+  for (int i = 0; i < reading.first_count; ++i)
+    said += " " + std::to_string(reading.first[i].x) + "," + std::to_string(reading.first[i].y);
+  return said;
+}
+
+constexpr std::string_view kSevenOnTheSecondLine = R"(
+    . . . . . . . . . . .
+    . . . . . . . . . . .
+    . . X X X X X X X . .
+    . X O O O O O O O X .
+    . . . . . . . . . . .)";
+
+TEST(Problem, OfOpenWallsHasAllFirstMovesThatSucceed) {
+  EXPECT_EQ(solve(kSevenOnTheSecondLine, kBlack), "kill, dies: 2,4 8,4");
+  EXPECT_EQ(solve(kSevenOnTheSecondLine, kWhite), "live, lives: 8,4 2,4 5,4");
+}
+
+TEST(Problem, IsNoneWhereNothingDependsOnWhoBegins) {
+  EXPECT_EQ(solve(R"(
+      . . . . . . . . . . . .
+      . . . . . . . . . . . .
+      . . X X X X X X X X . .
+      . X O O O O O O O O X .
+      . . . . . . . . . . . .)",
+                  kBlack),
+            "unknown");
+  EXPECT_EQ(solve(R"(
+      . . . . .
+      . . . . .
+      . . . . .)",
+                  kBlack),
+            "unknown");
+}
+
+TEST(Problem, IsACaptureWhereNoGroupFightsForEyes) {
+  EXPECT_EQ(solve(R"(
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . X . . . . . .
+      . . X O . . . . .
+      . . . X X . . . .
+      . . . . . . . . .
+      . . . . . . . . .)",
+                  kBlack)
+                .substr(0, 13),
+            "capture, dies");
+}
+
+TEST(Problem, IsAboutMarkedStones) {
+  // Two corners, each of which whoever begins decides.
+  constexpr std::string_view corners = R"(
+      . . . O X . . X O . . .
+      O O O O X . . X O O O O
+      X X X X X . . X X X X X
+      . . . . . . . . . . . .)";
+  EXPECT_EQ(solve(corners, kBlack, PointSet::of({0, 1})), "kill, dies: 1,0");
+  EXPECT_EQ(solve(corners, kBlack, PointSet::of({11, 1})), "kill, dies: 10,0");
+}
+
+}  // namespace
+}  // namespace kakoi::go
