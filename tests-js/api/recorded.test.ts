@@ -87,10 +87,7 @@ test.each(read('lives.txt'))('readLife: $asked', (question) => {
   });
   const name = (vertex: Vertex) => toGtp(vertex, board.height);
   const sure = certainty === null || certainty === 'read' ? '' : `, ${certainty}`;
-  expectSame(
-    `${outcome}${by(move && name(move))}${sure}, ${nodes} nodes${named(line.map(name))}`,
-    question,
-  );
+  expectSame(`${outcome}${by(move && name(move))}${sure}, ${nodes} nodes${named(line.map(name))}`, question);
 });
 
 test.each(read('safe.txt'))('safe: $asked', ({ asked, board: rows, answer }) => {

@@ -642,6 +642,12 @@ export function readingExamples(kakoi: typeof Main): Examples {
       'B3',
       { toPlay: 'white', ko: [0, 0], nodes: 50, region: kakoi.PointSet.full(4, 3), proof: true },
     ],
+    readRace: () => [board(), 'B3', 'C3', { toPlay: 'white', ko: [0, 0], nodes: 50 }],
+    readConnection: () => [board(), 'B3', 'A2', { toPlay: 'white', ko: [0, 0], nodes: 50 }],
+    readProblem: () => [
+      board(),
+      { toPlay: 'white', ko: [0, 0], nodes: 50, marks: kakoi.PointSet.full(4, 3), text: 'White to live' },
+    ],
     verifyProof: () => [
       board(),
       {
@@ -864,6 +870,29 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
           nodes: 50,
           region: kakoi.PointSet.full(4, 3),
           proof: false,
+          signal: undefined,
+        },
+      ],
+      'WorkerPool#readRace': () => [
+        board(),
+        'B3',
+        [2, 0],
+        { toPlay: 'white', ko: null, nodes: 50, signal: undefined },
+      ],
+      'WorkerPool#readConnection': () => [
+        board(),
+        'B3',
+        [0, 1],
+        { toPlay: 'white', ko: null, nodes: 50, signal: undefined },
+      ],
+      'WorkerPool#readProblem': () => [
+        board(),
+        {
+          toPlay: 'white',
+          ko: null,
+          nodes: 50,
+          marks: kakoi.PointSet.empty(4, 3),
+          text: '',
           signal: undefined,
         },
       ],

@@ -120,7 +120,7 @@ const WORKER = `
 
 const READING = `
   import { GoBoard, type Vertex } from 'kakoi';
-  import { type CaptureOptions, type CaptureReading, initReading, initReadingSync, type LifeProof, type LifeReading, type ProofCheck, proofFromJSON, readCapture, readLife, type ReadOptions, readSafe, type SafeChain, verifyProof } from 'kakoi/reading';
+  import { type CaptureOptions, type CaptureReading, type Certainty, type ConnectionReading, initReading, initReadingSync, type LifeProof, type LifeReading, type ProblemOptions, type ProblemReading, type ProofCheck, proofFromJSON, type RaceReading, readCapture, readConnection, readLife, type ReadOptions, readProblem, readRace, readSafe, type SafeChain, verifyProof } from 'kakoi/reading';
   import { createPool } from 'kakoi/worker';
 
   export async function run(options: ReadOptions): Promise<readonly Vertex[]> {
@@ -132,6 +132,12 @@ const READING = `
     // @ts-expect-error somebody has to move first
     readCapture(board, 'E5', { nodes: 10 });
     const life: LifeReading = readLife(board, 'E5', { ...options, region: board.empties(), proof: true });
+    const problem: ProblemReading = readProblem(board, { ...options, text: '黒先' } satisfies ProblemOptions);
+    const sure: Certainty | null = problem.certainty;
+    const race: RaceReading = readRace(board, 'E5', problem.first[0] ?? 'A1', options);
+    const joined: ConnectionReading = await createPool().readConnection(board, 'E5', [4, 4], options);
+    const fates: ('lives' | 'dies' | 'seki' | 'ko' | 'unknown')[] = [race.a, race.b];
+    console.log(sure, fates, joined.outcome === 'cut', readConnection(board, 'E5', 'E5', options).line);
     const chains: readonly SafeChain[] = readSafe(board).white.chains;
     const liberties: 1 | 2 | undefined = chains[0]?.regions[0]?.sureLiberties;
     console.log(liberties, (await createPool().readSafe(board, { nodes: 100 })).black.territory.size);

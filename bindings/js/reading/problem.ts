@@ -19,8 +19,8 @@ export interface ProblemOptions extends ReadOptions {
   /** Points marked in the record: the problem is about a group with one of these stones. Default: none. */
   marks?: PointSet;
   /**
-   * The text printed with the problem. 'Black to live', 'White to kill', 黒先活, 白先黒死 and the like decide
-   * whose stones it is about; any other text changes nothing. Default: ''.
+   * The text printed with the problem. 'Black to live', 'White to kill', 黒先活, 白先黒死 and the like say
+   * whose stones are asked about before any other. Default: ''.
    */
   text?: string;
 }
@@ -83,20 +83,24 @@ export function readProblem(board: GoBoard, options: ProblemOptions): ProblemRea
   const { toPlay, ko, nodes } = readOptions(board, options, DEFAULT_NODES, ['marks', 'text']);
   if (typeof text !== 'string')
     throw new KakoiError('bad-option', `text must be a string, not ${showThing(text)}`);
-  const marked = marks === undefined ? PointSet.empty(width, height) : checkSetOf(board, marks, 'marks');
-  input.set(position);
-  input.set(about(board, marked, toPlay, text)[ROWS], 2 * height);
-  call.readingProblem(width, height, colorNumber(toPlay), ko, nodes);
-  const {
-    kind,
-    outcome,
-    certainty,
-    target,
-    region,
-    first,
-    line,
-    nodes: looked,
-  } = problemOf(new Reader(output, width, height));
+  const marked =
+    marks === undefined
+      ? PointSet.empty(width, height)
+      : checkSetOf(board, marks, 'marks').and(board.empties().not());
+  const ask = (stones: PointSet, most: number) => {
+    input.set(position);
+    input.set(stones[ROWS], 2 * height);
+    call.readingProblem(width, height, colorNumber(toPlay), ko, most);
+    return problemOf(new Reader(output, width, height));
+  };
+  const hinted = about(board, marked, toPlay, text);
+  let problem = ask(hinted, nodes);
+  // The text may be about something else.
+  if (problem.kind === 'unknown' && !hinted.equals(marked) && problem.nodes < nodes) {
+    const without = ask(marked, nodes - problem.nodes);
+    problem = { ...without, nodes: problem.nodes + without.nodes };
+  }
+  const { kind, outcome, certainty, target, region, first, line, nodes: looked } = problem;
   const isCapture = kind === 'capture' || kind === 'escape';
   const said = { dies: 'captured', lives: 'escapes' } as const;
   return {
@@ -112,9 +116,8 @@ export function readProblem(board: GoBoard, options: ProblemOptions): ProblemRea
 }
 
 /** The stones that marks and text leave; empty for all. */
-function about(board: GoBoard, marks: PointSet, toPlay: Color, text: string): PointSet {
+function about(board: GoBoard, marked: PointSet, toPlay: Color, text: string): PointSet {
   const lives = LIVE.test(text);
-  const marked = marks.and(board.empties().not());
   if (lives === KILL.test(text)) return marked;
   const opponent = toPlay === 'black' ? 'white' : 'black';
   const stones = board.stones(lives ? toPlay : opponent);

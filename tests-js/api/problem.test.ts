@@ -1,0 +1,231 @@
+/** Problems as they are printed, races and connections: readProblem(), readRace() and readConnection(). */
+
+import { GoBoard, init, PointSet, toGtp, type Vertex } from 'kakoi';
+import { initReading, readConnection, readLife, readProblem, readRace } from 'kakoi/reading';
+import { createPool } from 'kakoi/worker';
+import { kakoiErrorOf } from '../support/errors.js';
+
+beforeAll(() => Promise.all([init(), initReading()]));
+
+const names = (board: GoBoard, points: Iterable<Vertex>) =>
+  [...points].map((point) => toGtp(point, board.height)).join(' ');
+
+/** Seven stones on the second line: the proverb says that the first to play decides. */
+const seven = () =>
+  GoBoard.fromDiagram(`
+  . . . . . . . . . . .
+  . . . . . . . . . . .
+  . . X X X X X X X . .
+  . X O O O O O O O X .
+  . . . . . . . . . . .`);
+
+/** Two corners of White, each of which whoever begins decides. */
+const corners = () =>
+  GoBoard.fromDiagram(`
+  . . . O X . . X O . . .
+  O O O O X . . X O O O O
+  X X X X X . . X X X X X
+  . . . . . . . . . . . .`);
+
+/** The side that begins wins the race. */
+const race = () =>
+  GoBoard.fromDiagram(`
+  . . . . . . .
+  . X X X X X .
+  X X O O O O .
+  O O X X X O .
+  . . . . X O .`);
+
+const gap = () =>
+  GoBoard.fromDiagram(`
+  . . . . . . .
+  . . O O . . .
+  . . X . X . .
+  . . . . O . .
+  . . . . . . .`);
+
+const LADDER = `
+  . . . . . . . . .
+  . . . . . . . . .
+  . . . . . . . . .
+  . . . . . . . . .
+  . . X . . . . . .
+  . . X O . . . . .
+  . . . X X . . . .
+  . . . . . . . . .
+  . . . . . . . . .`;
+
+describe('readProblem', () => {
+  test('finds the group that is asked about, where walls are open, and the moves that decide', () => {
+    const kill = readProblem(seven(), { toPlay: 'black' });
+    expect(kill).toMatchObject({ kind: 'kill', outcome: 'dies', certainty: 'likely' });
+    expect(kill.target.equals(seven().stones('white'))).toBe(true);
+    expect(names(seven(), kill.first)).toBe('C1 J1');
+    expect(kill.line[0]).toEqual(kill.first[0]);
+    const live = readProblem(seven(), { toPlay: 'white' });
+    expect(live).toMatchObject({ kind: 'live', outcome: 'lives' });
+    expect(names(seven(), live.first).split(' ').sort().join(' ')).toBe('C1 F1 J1');
+  });
+
+  test('says that nothing is asked where nothing depends on who begins', () => {
+    const eight = GoBoard.fromDiagram(`
+      . . . . . . . . . . . .
+      . . . . . . . . . . . .
+      . . X X X X X X X X . .
+      . X O O O O O O O O X .
+      . . . . . . . . . . . .`);
+    for (const board of [eight, GoBoard.empty(9)]) {
+      const { region, target, nodes, ...rest } = readProblem(board, { toPlay: 'black', nodes: 200_000 });
+      expect(rest).toEqual({ kind: 'unknown', first: [], line: [], outcome: 'unknown', certainty: null });
+      expect(target.isEmpty).toBe(true);
+    }
+  });
+
+  test('asks about marked stones', () => {
+    const about = (stone: string) => {
+      const marks = PointSet.of(12, 4, [stone]);
+      const { kind, first } = readProblem(corners(), { toPlay: 'black', marks });
+      return `${kind} ${names(corners(), first)}`;
+    };
+    expect(about('A3')).toBe('kill B4');
+    expect(about('M3')).toBe('kill L4');
+  });
+
+  test.each([
+    ['Black to kill', 'kill'],
+    ['黒先白死', 'kill'],
+    ['White lives if he begins', 'kill'],
+    ['Problem 12', 'kill'],
+  ])('takes its printed text for a hint: %s', (text, kind) => {
+    expect(readProblem(seven(), { toPlay: 'black', text }).kind).toBe(kind);
+  });
+
+  test('reads a capture where no group fights for eyes', () => {
+    const ladder = GoBoard.fromDiagram(LADDER);
+    const { kind, outcome, first, target } = readProblem(ladder, { toPlay: 'black' });
+    expect([kind, outcome, names(ladder, target)]).toEqual(['capture', 'captured', 'D4']);
+    expect(first.length).toBeGreaterThan(0);
+  });
+
+  test('refuses what is no hint', () => {
+    const wrong = (options: object) => {
+      const error = kakoiErrorOf(() => readProblem(seven(), { toPlay: 'black', ...options } as never));
+      return `${error.code}: ${error.message}`;
+    };
+    expect(wrong({ text: 3 })).toBe('bad-option: text must be a string, not 3');
+    expect(wrong({ marks: PointSet.empty(9) })).toMatch(/^size-mismatch: /);
+    expect(wrong({ nodes: 0 })).toMatch(/^bad-option: nodes /);
+    expect(wrong({ target: 'A1' })).toMatch(/^bad-option: .*target/);
+  });
+});
+
+describe('groups in open positions', () => {
+  test('live or die as is likely, and say so', () => {
+    expect(readLife(seven(), 'C2', { toPlay: 'black' })).toMatchObject({
+      outcome: 'dies',
+      certainty: 'likely',
+    });
+    expect(readLife(seven(), 'C2', { toPlay: 'white' })).toMatchObject({
+      outcome: 'lives',
+      certainty: 'proved',
+    });
+  });
+
+  test('are dead, and that is sure, when they are captured', () => {
+    const ladder = GoBoard.fromDiagram(LADDER);
+    expect(readLife(ladder, 'D4', { toPlay: 'black' })).toMatchObject({
+      outcome: 'dies',
+      certainty: 'proved',
+    });
+  });
+});
+
+describe('readRace', () => {
+  test('tells both fates, which depend on who begins', () => {
+    const black = readRace(race(), 'A2', 'C2', { toPlay: 'black' });
+    expect(black).toMatchObject({ a: 'dies', b: 'lives', certainty: 'proved', move: [1, 4] });
+    expect(black.line[0]).toEqual([1, 4]);
+    expect(readRace(race(), 'A2', 'C2', { toPlay: 'white' })).toMatchObject({
+      a: 'lives',
+      b: 'dies',
+      move: [2, 4],
+    });
+    expect(readRace(race(), 'C2', 'A2', { toPlay: 'white' })).toMatchObject({ a: 'dies', b: 'lives' });
+  });
+
+  test('is between two colours', () => {
+    const wrong = (a: string, b: string) => kakoiErrorOf(() => readRace(race(), a, b, { toPlay: 'black' }));
+    expect(wrong('A2', 'C3')).toMatchObject({
+      code: 'bad-option',
+      message: 'a race is between two colours, but A2 and C3 have the same',
+    });
+    expect(wrong('A1', 'C3').message).toBe('there is no chain to read at A1');
+    expect(wrong('A2', 'A9').code).toBe('off-board');
+  });
+});
+
+describe('readConnection', () => {
+  test('tells whether two chains become one', () => {
+    expect(readConnection(gap(), 'C3', 'E3', { toPlay: 'black' })).toMatchObject({
+      outcome: 'connected',
+      certainty: 'read',
+      move: [3, 2],
+    });
+    expect(readConnection(gap(), 'C3', 'E3', { toPlay: 'white' })).toMatchObject({
+      outcome: 'cut',
+      move: [3, 2],
+      line: [[3, 2]],
+    });
+  });
+
+  test('names no move where none is needed: a bamboo joint', () => {
+    const bamboo = GoBoard.fromDiagram(`
+      . . . . . . .
+      O X . X O . .
+      . X . X . . .
+      . . . . . . .`);
+    for (const toPlay of ['black', 'white'] as const)
+      expect(readConnection(bamboo, 'B3', 'D3', { toPlay })).toMatchObject({
+        outcome: 'connected',
+        move: null,
+      });
+  });
+
+  test('is unknown, without certainty, when the nodes run out', () => {
+    const far = GoBoard.empty(19).with('C3', 'black').with('G7', 'black').with('E5', 'white');
+    expect(readConnection(far, 'C3', 'G7', { toPlay: 'white', nodes: 20 })).toMatchObject({
+      outcome: 'unknown',
+      certainty: null,
+    });
+  });
+
+  test('is of one colour', () => {
+    const wrong = (a: string, b: string) =>
+      kakoiErrorOf(() => readConnection(gap(), a, b, { toPlay: 'black' }));
+    expect(wrong('C3', 'C4')).toMatchObject({
+      code: 'bad-option',
+      message: 'a connection is of one colour, but C3 and C4 have different ones',
+    });
+    expect(wrong('C3', 'A1').message).toBe('there is no chain to read at A1');
+  });
+});
+
+test('workers give the same answers', async () => {
+  const pool = createPool({ workers: 1 });
+  try {
+    expect(await pool.readProblem(seven(), { toPlay: 'white' })).toEqual(
+      readProblem(seven(), { toPlay: 'white' }),
+    );
+    expect(await pool.readRace(race(), 'A2', 'C2', { toPlay: 'black' })).toEqual(
+      readRace(race(), 'A2', 'C2', { toPlay: 'black' }),
+    );
+    expect(await pool.readConnection(gap(), 'C3', 'E3', { toPlay: 'white' })).toEqual(
+      readConnection(gap(), 'C3', 'E3', { toPlay: 'white' }),
+    );
+    await expect(pool.readRace(race(), 'A2', 'A2', { toPlay: 'black' })).rejects.toMatchObject({
+      code: 'bad-option',
+    });
+  } finally {
+    await pool.terminate();
+  }
+});
