@@ -20,6 +20,9 @@ constexpr std::uint64_t kConfirmPart = 4;
 
 constexpr std::uint64_t kCapturePart = 256;
 
+/// With less than this left no group is insisted on.
+constexpr std::uint64_t kInsistPart = 8;
+
 /// Larger regions are not read.
 constexpr int kMostPoints = 80;
 
@@ -69,7 +72,7 @@ class ProblemReader::Task {
     find_groups();
     Candidate* best = nullptr;
     for (const std::uint64_t part : kRounds) {
-      for (int i = 0; i < reader_.count_; ++i) examine(reader_.candidates_[i], part);
+      for (int i = 0; i < reader_.count_; ++i) examine(reader_.candidates_[i], share(part));
       best = choose();
       if (best != nullptr) {
         // Larger regions are nearer to the truth, and larger groups are asked about sooner: they get another, longer
@@ -78,17 +81,18 @@ class ProblemReader::Task {
         for (int i = 0; i < reader_.count_; ++i) {
           if (reader_.candidates_[i].group.count() >= size)
             examine(reader_.candidates_[i],
-                    std::max<std::uint64_t>(part / 8, kRounds[std::size(kRounds) - 1]));
+                    share(std::max<std::uint64_t>(part / 8, kRounds[std::size(kRounds) - 1])));
         }
         best = choose();
         break;
       }
     }
+    if (best == nullptr) best = insist();
     for (; best != nullptr; best = choose()) {
       if (confirm(*best)) return tell(*best);
       best->critical = -1;
     }
-    read_captures();
+    if (!is_unsettled_) read_captures();
   }
 
  private:
@@ -108,7 +112,7 @@ class ProblemReader::Task {
     Candidate& candidate = reader_.candidates_[reader_.count_++];
     candidate.group = group;
     candidate.owner = owner;
-    candidate.critical = -1;
+    candidate.critical = candidate.half = -1;
     PointSet last = PointSet::none();
     for (int margin = 0; margin < kMargins; ++margin) {
       Case& c = candidate.cases[margin];
@@ -166,31 +170,69 @@ class ProblemReader::Task {
                                                     .region = region,
                                                     .to_play = to_play,
                                                     .ko = other_begins ? kNoPoint : question_.ko,
-                                                    .nodes = std::min(nodes, left()),
+                                                    .nodes = nodes,
                                                     .outside = outside},
                                                    grid_);
     reading_.nodes += reading.nodes;
     return reading;
   }
 
+  /// Asks for the fate of the group in a region, unless it is known or was too hard for so many nodes.
+  LifeOutcome find(const Candidate& candidate, Case& c, bool other_begins, std::uint64_t nodes) {
+    if (c.fate[other_begins] == LifeOutcome::kUnknown && c.asked[other_begins] < nodes) {
+      c.asked[other_begins] = nodes;
+      c.fate[other_begins] = ask(candidate, c.region, other_begins, std::min(nodes, left())).outcome;
+    }
+    return c.fate[other_begins];
+  }
+
   /// Reads the group in one region after the other, until one is too hard.
-  void examine(Candidate& candidate, std::uint64_t part) {
-    const std::uint64_t nodes = share(part);
+  void examine(Candidate& candidate, std::uint64_t nodes) {
+    const bool owner = !lives_for(candidate);
+    const bool attacker = !owner;
+    bool died = false;
     candidate.critical = -1;
+    candidate.half = -1;
     for (int margin = 0; margin < kMargins; ++margin) {
       Case& c = candidate.cases[margin];
       if (!c.is_new) continue;
-      for (const bool other_begins : {true, false}) {
-        if (c.fate[other_begins] != LifeOutcome::kUnknown || c.asked[other_begins] >= nodes) continue;
-        c.asked[other_begins] = nodes;
-        c.fate[other_begins] = ask(candidate, c.region, other_begins, nodes).outcome;
-        if (c.fate[other_begins] == LifeOutcome::kUnknown) return;
+      const LifeOutcome best = find(candidate, c, owner, nodes);
+      if (best == LifeOutcome::kUnknown) {
+        if (died && lives_for(candidate)) candidate.half = margin;
+        return;
       }
-      if (c.fate[0] == LifeOutcome::kUnknown || c.fate[1] == LifeOutcome::kUnknown) return;
-      const int gain = rank(c.fate[0]) - rank(c.fate[1]);
-      candidate.critical = (lives_for(candidate) ? gain > 0 : gain < 0) ? margin : -1;
+      if (best == LifeOutcome::kDies) {
+        c.fate[attacker] = best;
+        candidate.critical = -1;
+        died = true;
+        continue;
+      }
+      if (find(candidate, c, attacker, nodes) == LifeOutcome::kUnknown) {
+        candidate.half = margin;
+        // If it dies in a smaller region though its owner begins, it will hardly live here though the other one does.
+        if (!died || !lives_for(candidate)) return;
+        c.fate[attacker] = LifeOutcome::kDies;
+      }
+      candidate.critical = rank(c.fate[owner]) > rank(c.fate[attacker]) ? margin : -1;
       // Who lives here lives in every larger region.
-      if (rank(c.fate[0]) == 3 && rank(c.fate[1]) == 3) return;
+      if (rank(c.fate[attacker]) == 3) return;
+    }
+  }
+
+  /// Gives what is left to the groups of which it is known that they live if their owner begins.
+  Candidate* insist() {
+    for (;;) {
+      Candidate* best = nullptr;
+      for (int i = 0; i < reader_.count_; ++i) {
+        Candidate& candidate = reader_.candidates_[i];
+        if (candidate.half < 0) continue;
+        if (best == nullptr || candidate.group.count() > best->group.count()) best = &candidate;
+      }
+      if (best == nullptr || left() < share(kInsistPart)) return nullptr;
+      examine(*best, left() / 2);
+      if (best->critical >= 0) return best;
+      is_unsettled_ = is_unsettled_ || best->half >= 0;
+      best->half = -1;
     }
   }
 
@@ -348,6 +390,8 @@ class ProblemReader::Task {
   const Grid& grid_;
   /// Whose group was asked about last.
   Color owner_ = Color::kBlack;
+  /// True when a group may well be the one that is asked about, but is too hard.
+  bool is_unsettled_ = false;
 };
 
 const ProblemReading& ProblemReader::read(LifeReader& life, CaptureReader& captures, const Position& position,

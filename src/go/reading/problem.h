@@ -67,6 +67,8 @@ class ProblemReader {
     Case cases[kMargins];
     /// The margin of the largest region in which the fate depends on who begins; -1 when there is none.
     int critical;
+    /// The margin of a region in which its fate may well depend on who begins, but is too hard; -1 when there is none.
+    int half;
   };
 
   class Task;
