@@ -309,6 +309,53 @@ describe('kakoi solve', () => {
     ]);
   });
 
+  test('finds what is asked where walls are open, and all first moves', () => {
+    // Seven stones on the second line: the first to play decides.
+    const seven = (toPlay: string) =>
+      JSON.stringify({
+        board: ['...........', '...........', '..XXXXXXX..', '.XOOOOOOOX.', '...........'],
+        toPlay,
+      });
+    const kill = JSON.parse(kakoi(['solve', '--json'], seven('black')).stdout);
+    expect(kill).toMatchObject({
+      kind: 'kill',
+      target: 'C2',
+      color: 'white',
+      outcome: 'dies',
+      certainty: 'likely',
+    });
+    expect([kill.first, ...kill.also].sort()).toEqual(['C1', 'J1']);
+    expect(kakoi(['solve', '--brief'], seven('black')).stdout).toMatch(
+      /^1: black first: white C2 dies .*\(likely\)$/m,
+    );
+    const live = JSON.parse(kakoi(['solve', '--json'], seven('white')).stdout);
+    expect([live.first, ...live.also].sort()).toEqual(['C1', 'F1', 'J1']);
+  });
+
+  test('reads two chains: who wins a race, or whether they are joined', () => {
+    const race = JSON.stringify({
+      board: ['.......', '.XXXXX.', 'XXOOOO.', 'OOXXXO.', '....XO.'],
+      toPlay: 'black',
+    });
+    expect(kakoi(['solve', '--brief', '--target', 'A2', '--and', 'C2'], race).stdout).toBe(
+      '1: black first: white A2 dies, black C2 lives B1\n',
+    );
+    expect(
+      JSON.parse(kakoi(['solve', '--target', 'A3', '--and', 'C2', '--json'], race).stdout),
+    ).toMatchObject({
+      kind: 'connect',
+      target: 'A3',
+      other: { point: 'C2', color: 'black' },
+    });
+    expect(kakoi(['solve', '--and', 'C2'], race)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('--and needs --target'),
+    });
+    expect(kakoi(['solve', '--target', 'A2', '--and', 'A1'], race).stderr).toContain(
+      'no chain to read at A1',
+    );
+  });
+
   test('takes problems at their beginning, with the side that moves in them, and the group they mark', () => {
     expect(JSON.parse(kakoi(['solve', '--json'], THREE).stdout)).toMatchObject({ move: 0, toPlay: 'white' });
     const marked = THREE.replace('PL[W]', 'TR[dd]');
