@@ -356,6 +356,65 @@ describe('kakoi solve', () => {
     );
   });
 
+  describe('--check', () => {
+    // Three points in a row: White kills in the middle.
+    const tree = (branches: string) =>
+      `(;GM[1]SZ[7]PL[W]AB[ab][bb][cb][db][da]AW[ac][bc][cc][dc][ec][eb][ea]${branches})`;
+    const differences = (record: string) => {
+      const { status, stdout } = kakoi(['solve', '--check', '--json'], record);
+      const { check } = JSON.parse(stdout);
+      type Told = { fault: string; path: string[]; line: string[] };
+      return {
+        status,
+        said: check.differences.map(({ fault, path, line }: Told) => [
+          fault,
+          path.join(' '),
+          line[0] ?? null,
+        ]),
+      };
+    };
+
+    test('finds nothing in a tree that is right', () => {
+      expect(differences(tree('(;W[ba]C[RIGHT])(;W[aa];B[ba])'))).toEqual({ status: 0, said: [] });
+      expect(kakoi(['solve', '--check'], tree('(;W[ba]C[RIGHT])(;W[aa];B[ba])')).stdout).toContain(
+        '  3 moves judged, 0 unsure, 0 differences\n',
+      );
+    });
+
+    test('finds answers that are wrong, in the main line where nothing is marked', () => {
+      expect(differences(tree('(;W[aa])'))).toEqual({
+        status: 1,
+        said: [
+          ['wrong-answer', 'A7', 'B7'],
+          ['also-right', 'B7', null],
+        ],
+      });
+    });
+
+    test('finds refutations that are missing, or are none', () => {
+      expect(differences(tree('(;W[ba]C[RIGHT])(;W[ca])(;W[aa];B[ca])'))).toEqual({
+        status: 1,
+        said: [
+          ['missing-refutation', 'C7', 'B7'],
+          ['wrong-refutation', 'A7 C7', 'B7'],
+        ],
+      });
+    });
+
+    test('finds that a move called wrong is right', () => {
+      expect(differences(tree('(;W[ba]BM[1])'))).toMatchObject({
+        said: [['also-right', 'B7', expect.anything()]],
+      });
+    });
+
+    test('takes a line of ten thousand moves', () => {
+      const passes = ';W[];B[]'.repeat(5000);
+      expect(kakoi(['solve', '--check', '--brief'], tree(`;W[ba]${passes}`)).stdout).toContain(
+        ' 10001 moves judged',
+      );
+    });
+  });
+
   test('takes problems at their beginning, with the side that moves in them, and the group they mark', () => {
     expect(JSON.parse(kakoi(['solve', '--json'], THREE).stdout)).toMatchObject({ move: 0, toPlay: 'white' });
     const marked = THREE.replace('PL[W]', 'TR[dd]');

@@ -1,11 +1,10 @@
 /** `kakoi moves` for Go: the points where the side to play may play. */
 
-import { parseVertex, toGtp } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';
 import { character, counted } from '../text.js';
 import { VARIATIONS, variationLines, variationsAt } from '../variations.js';
 import { type GoSubject, koOf } from './read.js';
-import { goDiagram, points } from './text.js';
+import { goDiagram, points, pointText } from './text.js';
 
 export const moves: Skill<GoSubject> = {
   help: 'the points where the side to play may play, by the ko and suicide rules of the game.',
@@ -50,15 +49,4 @@ function legalPoints(subject: GoSubject): Answer {
       ].join('\n')}\n`;
     },
   };
-}
-
-/** A recorded move as GTP text; text that is no point is returned unchanged. */
-function pointText(text: string, { width, height }: { width: number; height: number }): string {
-  const point = text.trim();
-  if (point === '' || (point === 'tt' && width <= 19 && height <= 19)) return 'pass';
-  try {
-    return toGtp(parseVertex(point, width, height), height);
-  } catch {
-    return text;
-  }
 }

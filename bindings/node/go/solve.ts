@@ -1,28 +1,16 @@
 /** `kakoi solve` for Go: the fate of a group, and the moves. */
 
 import { Option } from 'commander';
-import type {
-  ConnectionReading,
-  LifeOptions,
-  LifeReading,
-  ProblemReading,
-  ReadOptions,
-} from '../../js/entries/reading.js';
-import {
-  type Color,
-  type GoBoard,
-  type GoGame,
-  KakoiError,
-  PointSet,
-  parseVertex,
-  toGtp,
-  type Vertex,
-} from '../../js/index.js';
+import type { LifeReading } from '../../js/entries/reading.js';
+import { type Color, type GoBoard, KakoiError, parseVertex, toGtp, type Vertex } from '../../js/index.js';
 import { integer } from '../arguments.js';
 import type { Answer, Skill } from '../game.js';
+import { counted } from '../text.js';
 import { rowsOfBoard } from './convert.js';
+import { type Check, checkTree, type Difference } from './published.js';
 import { type GoSubject, koOf } from './read.js';
 import { loadReader, type Reader } from './reader.js';
+import { firstToPlay, solutionOf, solutionOfTwo } from './solution.js';
 
 interface SolveOptions {
   readonly target?: string;
@@ -30,12 +18,8 @@ interface SolveOptions {
   readonly toPlay?: Color;
   readonly nodes?: number;
   readonly prove?: boolean;
+  readonly check?: boolean;
 }
-
-/** The properties by which records mark a group. */
-const MARKS = ['MA', 'TR', 'SQ', 'CR', 'SL'];
-/** The fewest stones of a group to ask about: a chain with fewer is taken for a sacrifice inside one. */
-const FEWEST_STONES = 3;
 
 export const solve: Skill<GoSubject> = {
   help: `what a problem asks, and the moves that solve it: about the group at --target, or else about one whose fate
@@ -55,26 +39,17 @@ The position is the first of the record unless --move is given; the side to move
     new Option('--to-play <color>', 'who moves first').choices(['black', 'white']),
     new Option('--nodes <n>', 'the most positions to look at').argParser(integer(1, 100_000_000)),
     new Option('--prove', 'prove the answer, and check the proof by the rules alone'),
+    new Option('--check', "check the record's own tree of answers"),
   ],
   isOfBeginning: true,
   answer: solveProblem,
 };
 
-/** What is known of a problem, in the words of the readers. */
-interface Solution extends Pick<ProblemReading, 'first' | 'line' | 'certainty' | 'nodes'> {
-  readonly kind: ProblemReading['kind'] | 'race' | 'connect' | 'cut';
-  readonly outcome: ProblemReading['outcome'] | ConnectionReading['outcome'];
-  readonly target: Vertex;
-  readonly other?: { readonly stone: Vertex; readonly outcome: Solution['outcome'] };
-  readonly assumes?: LifeReading['assumes'];
-  readonly proofs?: LifeReading['proofs'];
-}
-
 async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<Answer> {
   const reader = await loadReader();
   const { play } = subject;
   const { board, moveNumber } = play;
-  const { prove = false } = options;
+  const { prove = false, check = false } = options;
   const toPlay = options.toPlay ?? firstToPlay(play);
   const ko = toPlay === play.toPlay ? koOf(subject) : null;
   const asked = { toPlay, ko, ...(options.nodes === undefined ? {} : { nodes: options.nodes }) };
@@ -108,6 +83,7 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
   const fates = [`${color} ${point} ${outcome}`];
   if (other) fates.push(`${other.color} ${other.point} ${other.outcome}`);
   const summary = [`${toPlay} first: ${fates.join(', ')}`, ...line, ...how].join(' ');
+  const tree = check ? checkTree(play, { ...solution, ...asked }, reader) : null;
   return {
     fields: {
       game: 'go',
@@ -131,103 +107,31 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
             proofs: solution.proofs ?? [],
           }
         : {}),
+      ...(tree === null ? {} : { check: tree }),
     },
-    brief: () => summary,
-    text: () => `${summary}\n`,
+    holds: tree === null || tree.differences.length === 0,
+    brief: () => [summary, ...(tree === null ? [] : [countOf(tree)])].join('; '),
+    text: () => [summary, ...(tree === null ? [] : linesOf(tree)), ''].join('\n'),
   };
 }
 
-/** The solution about a group; without one, of the question that the position asks. */
-function solutionOf(
-  play: GoGame,
-  target: Vertex | null,
-  options: LifeOptions,
-  { readProblem, readLife }: Pick<Reader, 'readProblem' | 'readLife'>,
-): Solution {
-  const { board } = play;
-  const { proof, ...asked } = options;
-  if (target === null) {
-    const marks = markedStones(play);
-    const text = play.node.data.C?.join(' ') ?? '';
-    const problem = readProblem(board, { ...asked, marks, text });
-    const [stone] = problem.target as Iterable<Vertex> as Vertex[];
-    if (stone !== undefined) {
-      const isOfLife = problem.kind === 'live' || problem.kind === 'kill';
-      const group = board.chainAt(stone)?.stones.equals(problem.target) ? stone : problem.target;
-      const { assumes, proofs } =
-        isOfLife && problem.certainty !== 'likely'
-          ? readLife(board, group, options)
-          : { assumes: [], proofs: [] };
-      return { ...problem, target: stone, assumes, proofs };
-    }
-    const [marked] = marks as Iterable<Vertex> as Vertex[];
-    return solutionOf(play, marked ?? mostEnclosed(board, { readLife }), options, { readProblem, readLife });
-  }
-  const reading = readLife(board, target, options);
-  const isOwn = board.get(target) === (options.toPlay === 'black' ? 1 : -1);
-  const kind = reading.outcome === 'unknown' ? 'unknown' : isOwn ? 'live' : 'kill';
-  return { ...reading, kind, target, first: listOf(reading.move) };
+const FAULTS: Readonly<Record<Difference['fault'], string>> = {
+  'wrong-answer': 'said to be right, but fails',
+  'also-right': 'also right',
+  'wrong-refutation': 'does not refute it',
+  'missing-refutation': 'wrong, and the record has no answer to it',
+};
+
+/** '4 moves judged, 1 unsure, 2 differences'. */
+function countOf({ judged, unsure, differences }: Check): string {
+  return `${counted(judged, 'move')} judged, ${unsure} unsure, ${counted(differences.length, 'difference')}`;
 }
 
-/** What becomes of two chains: of one colour, whether they are joined; of different ones, who wins the race. */
-function solutionOfTwo(
-  board: GoBoard,
-  one: Vertex,
-  other: Vertex,
-  options: ReadOptions,
-  { readRace, readConnection }: Pick<Reader, 'readRace' | 'readConnection'>,
-): Solution {
-  const [color, otherColor] = [board.get(one), board.get(other)];
-  if (color !== 0 && color === otherColor) {
-    const { move, ...connection } = readConnection(board, one, other, options);
-    const kind = color === (options.toPlay === 'black' ? 1 : -1) ? 'connect' : 'cut';
-    const { outcome } = connection;
-    return { ...connection, kind, target: one, other: { stone: other, outcome }, first: listOf(move) };
-  }
-  const { a, b, move, ...race } = readRace(board, one, other, options);
-  return {
-    ...race,
-    kind: 'race',
-    target: one,
-    outcome: a,
-    other: { stone: other, outcome: b },
-    first: listOf(move),
-  };
-}
-
-const listOf = (move: Vertex | null): Vertex[] => (move === null ? [] : [move]);
-
-function firstToPlay({ node, toPlay }: GoGame): Color {
-  if (node.data.PL !== undefined) return toPlay;
-  const first = node.children[0]?.data ?? {};
-  return first.W !== undefined ? 'white' : first.B !== undefined ? 'black' : toPlay;
-}
-
-/** The stones that the record marks. */
-function markedStones({ board, node }: GoGame): PointSet {
-  const { width, height } = board;
-  const stones: Vertex[] = [];
-  for (const mark of MARKS) {
-    for (const value of node.data[mark] ?? []) {
-      const [x = -1, y = -1] = [...value.slice(0, 2)].map((letter) => letter.charCodeAt(0) - 97);
-      const isOnBoard = x >= 0 && y >= 0 && x < width && y < height;
-      if (isOnBoard && board.get([x, y]) !== 0) stones.push([x, y]);
-    }
-  }
-  return PointSet.of(width, height, stones);
-}
-
-/** A stone of the chain with the smallest region to live in. */
-function mostEnclosed(board: GoBoard, { readLife }: Pick<Reader, 'readLife'>): Vertex {
-  const chains = board.chains().map(({ stones }) => {
-    const [vertex] = stones as Iterable<Vertex> as [Vertex];
-    const { region } = readLife(board, vertex, { toPlay: 'black', nodes: 1 });
-    return { vertex, size: stones.size, room: region.size };
-  });
-  const groups = chains.filter(({ size }) => size >= FEWEST_STONES);
-  const [best] = (groups.length > 0 ? groups : chains).sort((a, b) => a.room - b.room || b.size - a.size);
-  if (best === undefined) throw new KakoiError('bad-option', 'there is no group on an empty board');
-  return best.vertex;
+function linesOf(check: Check): string[] {
+  const said = check.differences.map(({ fault, path, line }) =>
+    [`  ${path.join(' ')}: ${FAULTS[fault]}`, ...(line.length > 0 ? [line.join(' ')] : [])].join(': '),
+  );
+  return [`  ${countOf(check)}`, ...said];
 }
 
 function checked(

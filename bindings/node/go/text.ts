@@ -1,6 +1,6 @@
 /** Points of Go as text. */
 
-import { type GoBoard, type PointSet, toGtp, type Vertex } from '../../js/index.js';
+import { type GoBoard, type PointSet, parseVertex, toGtp, type Vertex } from '../../js/index.js';
 import { diagram } from '../text.js';
 
 /** GTP text of the points, row by row from the top left. */
@@ -15,4 +15,15 @@ export function goDiagram(
 ): string[] {
   const columns = Array.from({ length: width }, (_, x) => toGtp([x, 0], height).replace(/\d+/, ''));
   return diagram(height, columns, cell);
+}
+
+/** A recorded move as GTP text; text that is no point is returned unchanged. */
+export function pointText(text: string, { width, height }: { width: number; height: number }): string {
+  const point = text.trim();
+  if (point === '' || (point === 'tt' && width <= 19 && height <= 19)) return 'pass';
+  try {
+    return toGtp(parseVertex(point, width, height), height);
+  } catch {
+    return text;
+  }
 }

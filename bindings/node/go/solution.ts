@@ -1,0 +1,124 @@
+/** The question that a position asks, and its answer, as `kakoi solve` tells them. */
+
+import type {
+  ConnectionReading,
+  LifeOptions,
+  LifeReading,
+  ProblemReading,
+  ReadOptions,
+} from '../../js/entries/reading.js';
+import { type Color, type GoBoard, type GoGame, KakoiError, PointSet, type Vertex } from '../../js/index.js';
+import type { Reader } from './reader.js';
+
+/** The properties by which records mark a group. */
+const MARKS = ['MA', 'TR', 'SQ', 'CR', 'SL'];
+/** The fewest stones of a group to ask about: a chain with fewer is taken for a sacrifice inside one. */
+const FEWEST_STONES = 3;
+
+/** What is known of a problem, in the words of the readers. */
+export interface Solution extends Pick<ProblemReading, 'first' | 'line' | 'certainty' | 'nodes'> {
+  readonly kind: ProblemReading['kind'] | 'race' | 'connect' | 'cut';
+  readonly outcome: ProblemReading['outcome'] | ConnectionReading['outcome'];
+  /** A stone of the group. */
+  readonly target: Vertex;
+  readonly group: PointSet;
+  readonly other?: { readonly stone: Vertex; readonly outcome: Solution['outcome'] };
+  readonly assumes?: LifeReading['assumes'];
+  readonly proofs?: LifeReading['proofs'];
+}
+
+/** The solution about a group; without one, of the question that the position asks. */
+export function solutionOf(
+  play: GoGame,
+  target: Vertex | null,
+  options: LifeOptions,
+  { readProblem, readLife }: Pick<Reader, 'readProblem' | 'readLife'>,
+): Solution {
+  const { board } = play;
+  const { proof, ...asked } = options;
+  if (target === null) {
+    const marks = markedStones(play);
+    const text = play.node.data.C?.join(' ') ?? '';
+    const problem = readProblem(board, { ...asked, marks, text });
+    const [stone] = problem.target as Iterable<Vertex> as Vertex[];
+    if (stone !== undefined) {
+      const isOfLife = problem.kind === 'live' || problem.kind === 'kill';
+      const group = board.chainAt(stone)?.stones.equals(problem.target) ? stone : problem.target;
+      const { assumes, proofs } =
+        isOfLife && problem.certainty !== 'likely'
+          ? readLife(board, group, options)
+          : { assumes: [], proofs: [] };
+      return { ...problem, target: stone, group: problem.target, assumes, proofs };
+    }
+    const [marked] = marks as Iterable<Vertex> as Vertex[];
+    return solutionOf(play, marked ?? mostEnclosed(board, { readLife }), options, { readProblem, readLife });
+  }
+  const reading = readLife(board, target, options);
+  const isOwn = board.get(target) === (options.toPlay === 'black' ? 1 : -1);
+  const kind = reading.outcome === 'unknown' ? 'unknown' : isOwn ? 'live' : 'kill';
+  const group = board.chainAt(target)!.stones;
+  return { ...reading, kind, target, group, first: listOf(reading.move) };
+}
+
+/** What becomes of two chains: of one colour, whether they are joined; of different ones, who wins the race. */
+export function solutionOfTwo(
+  board: GoBoard,
+  one: Vertex,
+  other: Vertex,
+  options: ReadOptions,
+  { readRace, readConnection }: Pick<Reader, 'readRace' | 'readConnection'>,
+): Solution {
+  const [color, otherColor] = [board.get(one), board.get(other)];
+  const group = board.chainAt(one)?.stones ?? PointSet.empty(board.width, board.height);
+  if (color !== 0 && color === otherColor) {
+    const { move, ...connection } = readConnection(board, one, other, options);
+    const kind = color === (options.toPlay === 'black' ? 1 : -1) ? 'connect' : 'cut';
+    const { outcome } = connection;
+    return { ...connection, kind, target: one, group, other: { stone: other, outcome }, first: listOf(move) };
+  }
+  const { a, b, move, ...race } = readRace(board, one, other, options);
+  return {
+    ...race,
+    kind: 'race',
+    target: one,
+    group,
+    outcome: a,
+    other: { stone: other, outcome: b },
+    first: listOf(move),
+  };
+}
+
+const listOf = (move: Vertex | null): Vertex[] => (move === null ? [] : [move]);
+
+export function firstToPlay({ node, toPlay }: GoGame): Color {
+  if (node.data.PL !== undefined) return toPlay;
+  const first = node.children[0]?.data ?? {};
+  return first.W !== undefined ? 'white' : first.B !== undefined ? 'black' : toPlay;
+}
+
+/** The stones that the record marks. */
+function markedStones({ board, node }: GoGame): PointSet {
+  const { width, height } = board;
+  const stones: Vertex[] = [];
+  for (const mark of MARKS) {
+    for (const value of node.data[mark] ?? []) {
+      const [x = -1, y = -1] = [...value.slice(0, 2)].map((letter) => letter.charCodeAt(0) - 97);
+      const isOnBoard = x >= 0 && y >= 0 && x < width && y < height;
+      if (isOnBoard && board.get([x, y]) !== 0) stones.push([x, y]);
+    }
+  }
+  return PointSet.of(width, height, stones);
+}
+
+/** A stone of the chain with the smallest region to live in. */
+function mostEnclosed(board: GoBoard, { readLife }: Pick<Reader, 'readLife'>): Vertex {
+  const chains = board.chains().map(({ stones }) => {
+    const [vertex] = stones as Iterable<Vertex> as [Vertex];
+    const { region } = readLife(board, vertex, { toPlay: 'black', nodes: 1 });
+    return { vertex, size: stones.size, room: region.size };
+  });
+  const groups = chains.filter(({ size }) => size >= FEWEST_STONES);
+  const [best] = (groups.length > 0 ? groups : chains).sort((a, b) => a.room - b.room || b.size - a.size);
+  if (best === undefined) throw new KakoiError('bad-option', 'there is no group on an empty board');
+  return best.vertex;
+}
