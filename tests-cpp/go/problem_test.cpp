@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "go/rules/moves.h"
 #include "support/diagram.h"
 
 namespace kakoi::go {
@@ -49,6 +50,24 @@ constexpr std::string_view kSevenOnTheSecondLine = R"(
 TEST(Problem, OfOpenWallsHasAllFirstMovesThatSucceed) {
   EXPECT_EQ(solve(kSevenOnTheSecondLine, kBlack), "kill, dies: 2,4 8,4");
   EXPECT_EQ(solve(kSevenOnTheSecondLine, kWhite), "live, lives: 8,4 2,4 5,4");
+}
+
+TEST(Problem, HasALineThatCanBePlayed) {
+  const test::Rows rows = test::diagram(kSevenOnTheSecondLine);
+  Position position = test::stones(rows);
+  const Grid grid = test::grid_of(rows);
+  const auto readers = std::make_unique<Readers>();
+  const ProblemReading& reading = readers->problems.read(
+      readers->life, readers->captures, position,
+      {.to_play = kBlack, .ko = kNoPoint, .marks = PointSet::none(), .nodes = 200'000}, grid);
+  ASSERT_GT(reading.line_length, 4);
+  Color mover = kBlack;
+  for (int i = 0; i < reading.line_length; ++i, mover = opponent(mover)) {
+    if (reading.line[i] == kNoPoint) continue;
+    MoveResult after;
+    ASSERT_EQ(play(position, mover, reading.line[i], {}, grid, after), Legality::kLegal) << "move " << i + 1;
+    position = after.position;
+  }
 }
 
 TEST(Problem, IsNoneWhereNothingDependsOnWhoBegins) {

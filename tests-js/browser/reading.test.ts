@@ -44,6 +44,21 @@ const OPEN = `
   X X X O . . . . .
   . . X O . . . . .`;
 
+/** Seven stones on the second line: whoever begins decides. */
+const SEVEN = `
+  . . . . . . . . . . .
+  . . . . . . . . . . .
+  . . X X X X X X X . .
+  . X O O O O O O O X .
+  . . . . . . . . . . .`;
+/** The side that begins wins the race. */
+const RACE = `
+  . . . . . . .
+  . X X X X X .
+  X X O O O O .
+  O O X X X O .
+  . . . . X O .`;
+
 let browser: Browser;
 beforeAll(async () => {
   await Promise.all([init(), initReading()]);
@@ -90,6 +105,53 @@ async function stonesAt(page: Page, points: readonly Vertex[]): Promise<string> 
   );
   return found.map((rgb) => (Math.max(...rgb) < 110 ? 'X' : Math.min(...rgb) > 185 ? 'O' : '.')).join('');
 }
+
+test('finds what a problem asks, with walls open as books print them, and rings all moves that solve it', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await drop(page, SEVEN);
+  await page.locator('#reading summary').click();
+  await page.locator('#reading-problem').click();
+  await read(page);
+  expect(await text(page, 'reading-asked')).toBe(
+    'Black to kill White C2, 7 stones: C1, J1. Likely: no wall closes the group in, so a part of the board was read, ' +
+      'and what lies beyond may change it.',
+  );
+  expect(await text(page, 'reading-marks')).toBe('Just as good, ringed in green: J1.');
+  await page.keyboard.press('ArrowRight');
+  expect(await text(page, 'status-text')).toMatch(/^Move 1 of \d+: Black C1\.$/);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await drop(page, '(;SZ[9])');
+  await page.locator('#reading-problem').click();
+  await read(page);
+  expect(await text(page, 'reading-asked')).toBe('Nothing was found that depends on who begins.');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('compares two chains: a race between colours, a connection of one', async () => {
+  const { page, complaints } = await openRead(RACE, [0, 3]);
+  await page.locator('label[for="reading-compares"]').click();
+  await clickOn(page, 2, 3);
+  await read(page);
+  expect(await text(page, 'reading-pair-heading')).toBe('Who wins the race with Black C2, 4 stones?');
+  const pair = async () =>
+    (await page.locator('#answers-pair .answer').allInnerTexts()).map((words) =>
+      words.replace(/\s+/g, ' ').trim(),
+    );
+  expect(await pair()).toEqual([
+    'Black first: dies; the other: lives with B1, 1 move',
+    'White first: lives; the other: dies with C1, 1 move',
+  ]);
+  await clickOn(page, 5, 2);
+  await read(page);
+  expect(await text(page, 'reading-pair-heading')).toBe('Is it joined to White C3, 6 stones?');
+  expect((await pair())[1]).toMatch(/^White first: connected/);
+  await page.locator('#show-pair-white').click();
+  expect(await text(page, 'status-text')).toMatch(/^White first: White A2, 2 stones, is joined\./);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
 
 test('a chain that has grown is still one of the group, and leaves it whole', async () => {
   const { page, complaints } = await openPage(browser, url);

@@ -32,7 +32,9 @@ import { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
 import { marksOf, variationsOf } from './marks.js';
 import { showReading } from './reading/panel.js';
-import { type Situation, Study } from './reading/study.js';
+import type { Situation } from './reading/question.js';
+import type { Hints } from './reading/reader.js';
+import { Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
 import { Rounds } from './rounds.js';
 import { showEstimate, showScore } from './score-panel.js';
@@ -179,11 +181,20 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   private readMarked(): void {
     const { study, session } = this;
-    const { board, node } = session;
     if (!study.isOn || study.group !== null) return;
+    const [marked] = this.hints.marks;
+    if (marked !== undefined) study.pick(session.board, marked);
+  }
+
+  /** The stones that the record marks here, and its text. */
+  get hints(): Hints {
+    const { board, node } = this.session;
     const marks = marksOf(board, node.data);
-    const marked = AROUND.flatMap((name) => marks[name] ?? []).find((point) => board.get(point) !== 0);
-    if (marked !== undefined) study.pick(board, marked);
+    const stones = AROUND.flatMap((name) => marks[name] ?? []).filter((point) => board.get(point) !== 0);
+    return {
+      marks: PointSet.of(board.width, board.height, stones),
+      text: (node.data.C ?? []).join('\n'),
+    };
   }
 
   /** The line that the row below the board steps through: while moves are tried, the tried line. */

@@ -31,6 +31,7 @@ export function setUpControls(app: GoApp, opener: Opener): void {
   });
   setUpReading(app.study, {
     situation: () => app.situation,
+    hints: () => app.hints,
     turnOn: (on) => app.useReading(on),
     keep: () => app.keepTrial(),
     refresh: () => app.say(''),

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "go/reading/room.h"
+#include "go/rules/moves.h"
 
 namespace kakoi::go {
 
@@ -96,6 +97,9 @@ class OpenLife {
   LifeReading tell(LifeReading reading) const {
     reading.nodes = taken_;
     reading.likely = reading.outcome != LifeOutcome::kUnknown;
+    reading.line_length =
+        legal_length(position_, question_.to_play, reading.line, reading.line_length, grid_);
+    if (reading.line_length == 0) reading.move = kNoPoint;
     return reading;
   }
 
@@ -210,6 +214,17 @@ bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, const Positi
 }
 
 }  // namespace
+
+int legal_length(const Position& position, Color first, const Point* line, int length, const Grid& grid) {
+  MoveResult now{.position = position, .captured = PointSet::none(), .ko = kNoPoint};
+  Color mover = first;
+  for (int i = 0; i < length; ++i, mover = opponent(mover)) {
+    if (line[i] == kNoPoint) continue;
+    const Position before = now.position;
+    if (play(before, mover, line[i], {}, grid, now) != Legality::kLegal) return i;
+  }
+  return length;
+}
 
 LifeReading read_surely(LifeReader& life, CaptureReader& captures, const Position& position,
                         const LifeQuestion& question, const Grid& grid) {

@@ -11,6 +11,10 @@
 
 namespace kakoi::go {
 
+/// The number of moves of a line that are legal on the whole board, kos aside: in a region cut out, points around it count
+/// as the attacker's, so that a line there may take stones that have liberties.
+int legal_length(const Position& position, Color first, const Point* line, int length, const Grid& grid);
+
 /// Reads a question as LifeReader does; without a region also whether the target is captured, if it is one chain.
 LifeReading read_surely(LifeReader& life, CaptureReader& captures, const Position& position,
                         const LifeQuestion& question, const Grid& grid);

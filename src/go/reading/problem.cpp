@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "go/reading/room.h"
+#include "go/rules/moves.h"
 
 namespace kakoi::go {
 
@@ -273,6 +274,14 @@ class ProblemReader::Task {
     return same || !reading.proved;
   }
 
+  /// Nothing is said after all.
+  void give_up() {
+    reading_.kind = ProblemKind::kUnknown;
+    reading_.outcome = LifeOutcome::kUnknown;
+    reading_.target = reading_.region = PointSet::none();
+    reading_.line_length = 0;
+  }
+
   void tell(const Candidate& candidate) {
     const Case& c = candidate.cases[candidate.critical];
     reading_.kind = lives_for(candidate) ? ProblemKind::kLive : ProblemKind::kKill;
@@ -281,10 +290,13 @@ class ProblemReader::Task {
     const LifeReading& reading = ask(candidate, c.region, false, c.asked[0]);
     reading_.outcome = reading.outcome;
     std::copy_n(reading.line, reading.line_length, reading_.line);
-    reading_.line_length = reading.line_length;
+    reading_.line_length =
+        legal_length(position_, question_.to_play, reading.line, reading.line_length, grid_);
+    const PointSet legal =
+        legal_moves(position_, question_.to_play, {.ko = question_.ko, .suicide = false}, grid_);
+    if (reading.move == kNoPoint || !legal.has(reading.move)) return give_up();
     reading_.first[reading_.first_count++] = reading.move;
-    if (reading.move == kNoPoint) return;
-    for_each_point(c.region & position_.empties(grid_), [&](Point p) {
+    for_each_point(c.region & legal, [&](Point p) {
       if (p == reading.move || reading_.first_count == ProblemReading::kMostFirst) return;
       if (tries(question_.to_play, p) == LifeProof::kProven) reading_.first[reading_.first_count++] = p;
     });

@@ -3,24 +3,29 @@
 import type { Color } from 'kakoi';
 import { element, enable, onClick, setText } from '../../shell/elements.js';
 import { COLORS, nameOf, say } from '../../shell/words.js';
-import type { Kind } from './question.js';
-import type { Answered, Situation, Study } from './study.js';
-import { groupInWords, hintsInWords, howInWords, outcomeInWords } from './words.js';
+import type { Kind, Situation } from './question.js';
+import type { Hints } from './reader.js';
+import type { Answered, Study } from './study.js';
+import { answerInWords, groupInWords, hintsInWords, howInWords, pairInWords } from './words.js';
 
-const KINDS: readonly Kind[] = ['capture', 'life'];
+const KINDS: readonly Kind[] = ['capture', 'life', 'pair'];
+/** True when the solver can play for one side: it has no moves for two chains at once. */
+const isPlayed = (kind: Kind) => kind !== 'pair';
 /** The largest region that the engine reads, in points. */
 const LARGEST_REGION = 64;
 
 /** The commands that the panel offers. */
 interface Commands {
   situation(): Situation;
+  /** The marks and the text of the record here, which say what a problem asks. */
+  hints(): Hints;
   turnOn(on: boolean): void;
   /** Plays the tried moves into the record. */
   keep(): void;
   refresh(): void;
 }
 
-export function setUpReading(study: Study, { situation, turnOn, keep, refresh }: Commands): void {
+export function setUpReading(study: Study, { situation, hints, turnOn, keep, refresh }: Commands): void {
   const card = element<HTMLDetailsElement>('reading');
   card.addEventListener('toggle', () => {
     turnOn(card.open);
@@ -30,12 +35,17 @@ export function setUpReading(study: Study, { situation, turnOn, keep, refresh }:
     for (const color of COLORS) {
       const answer = () => study.answer(kind, color, situation());
       onClick(`show-${kind}-${color}`, () => withAnswer(answer(), (found) => study.show(found)));
-      onClick(`try-${kind}-${color}`, () => withAnswer(answer(), (found) => study.play(found)));
+      if (isPlayed(kind))
+        onClick(`try-${kind}-${color}`, () => withAnswer(answer(), (found) => study.play(found)));
     }
   }
   element<HTMLInputElement>('reading-joins').addEventListener('change', ({ target }) => {
     study.joins = (target as HTMLInputElement).checked;
   });
+  element<HTMLInputElement>('reading-compares').addEventListener('change', ({ target }) => {
+    study.compares = (target as HTMLInputElement).checked;
+  });
+  onClick('reading-problem', () => void study.solve(situation(), hints()));
   onClick('reading-deeper', () => study.lookDeeper());
   onClick('reading-region', () => {
     study.drawRegion(null);
@@ -83,7 +93,8 @@ function rowOf(kind: Kind, color: Color): HTMLElement {
       ? say('Play it as {color}, for life', as)
       : say('Play it as {color}, for the capture', as),
   );
-  row.append(show, attempt);
+  row.append(show);
+  if (isPlayed(kind)) row.append(attempt);
   return row;
 }
 
@@ -97,10 +108,14 @@ export function showReading(study: Study, situation: Situation): void {
   if (trial !== null) enable('trial-keep', trial.at > 0);
   element('reading-forbidden').hidden = !study.reader.isForbidden;
   element('reading-hint').hidden = group !== null;
+  element('reading-asked').hidden = study.problem === '';
+  setText('reading-asked', study.problem);
   element('reading-group').hidden = group === null;
   if (group === null) return;
   setText('reading-target', groupInWords(situation.board, group));
   element('reading-region').hidden = study.region === null;
+  const { other } = study;
+  if (other !== null) setText('reading-pair-heading', pairInWords(situation.board, group, other));
   for (const kind of KINDS) showAnswers(study, kind, situation);
   showHints(study);
 }
@@ -115,13 +130,13 @@ function showAnswers(study: Study, kind: Kind, situation: Situation): void {
     const { question, reading } = answer;
     const show = element(`show-${kind}-${color}`);
     const [strong, small] = [show.querySelector('strong'), show.querySelector('small')];
-    const outcome = reading === null ? '…' : outcomeInWords(reading.outcome);
+    const outcome = reading === null ? '…' : answerInWords(reading);
     if (strong !== null) strong.textContent = outcome;
     if (small !== null) small.textContent = reading === null ? '' : howInWords(question, reading);
     show.dataset.outcome = reading?.outcome ?? '';
     const isKnown = reading !== null && reading.outcome !== 'unknown';
     enable(`show-${kind}-${color}`, isKnown && reading.line.length > 0);
-    enable(`try-${kind}-${color}`, isKnown);
+    if (isPlayed(kind)) enable(`try-${kind}-${color}`, isKnown);
     const { trial } = study;
     const isShown = trial !== null && trial.question.kind === kind && trial.question.toPlay === color;
     show.setAttribute('aria-pressed', String(isShown && study.side === null));

@@ -1,18 +1,30 @@
 /** Questions about a group of stones, and their answers. */
 
 import type { Color, GoBoard, PointSet, Vertex } from 'kakoi';
-import type { CaptureReading, LifeReading } from 'kakoi/reading';
+import type { CaptureReading, Certainty, ConnectionReading, LifeReading } from 'kakoi/reading';
 
-/** The kind of a question: can a chain be captured, or does a group live? */
-export type Kind = 'capture' | 'life';
+/**
+ * The kind of a question: can a chain be captured, does a group live, or what becomes of two chains: a race
+ * between colours, a connection of one?
+ */
+export type Kind = 'capture' | 'life' | 'pair';
 
-export type Outcome = CaptureReading['outcome'] | LifeReading['outcome'];
+export type Outcome = CaptureReading['outcome'] | LifeReading['outcome'] | ConnectionReading['outcome'];
+
+/** The situation asked about: a position, and the moves forbidden in it. */
+export interface Situation {
+  readonly board: GoBoard;
+  readonly toPlay: Color;
+  readonly ko: Vertex | null;
+}
 
 export interface Question {
   readonly kind: Kind;
   readonly board: GoBoard;
   /** The stones asked about, of one colour. */
   readonly group: PointSet;
+  /** The second chain of a pair. */
+  readonly other: PointSet | null;
   /** The side that moves first. */
   readonly toPlay: Color;
   /** The point that ko forbids to that side. */
@@ -25,11 +37,17 @@ export interface Question {
 
 export interface Reading {
   readonly outcome: Outcome;
+  /** The fate of the second chain in a race. */
+  readonly otherOutcome?: Outcome;
+  /** Null when the outcome is unknown. */
+  readonly certainty: Certainty | null;
   /**
    * The move with which the side that moves first gets what it wants; null when there is none, or a pass
    * does.
    */
   readonly move: Vertex | null;
+  /** All first moves that succeed, where they came with the answer. */
+  readonly first?: readonly Vertex[];
   /** A line of play; null is a pass. */
   readonly line: readonly (Vertex | null)[];
   /** The points where both could play; null for captures, which have no bounds. */
@@ -52,11 +70,13 @@ export function stoneOf(group: PointSet): Vertex {
 /** Ranks of outcomes: the better for the group's owner, the higher; null when nothing was proved. */
 const RANKS: Readonly<Record<Outcome, number | null>> = {
   captured: 0,
+  cut: 0,
   dies: 0,
   ko: 1,
   seki: 2,
   lives: 3,
   escapes: 3,
+  connected: 3,
   unknown: null,
 };
 const BEST = 3;

@@ -1,11 +1,11 @@
 /** Asks the reading engine, in workers only, because an answer may take seconds. */
 
 import { type GoBoard, opponent, type PointSet, toGtp, type Vertex } from 'kakoi';
-import { initReading } from 'kakoi/reading';
+import { initReading, type ProblemReading } from 'kakoi/reading';
 import type { WorkerPool } from 'kakoi/worker';
 import { Asker, type Inquiry } from '../../shell/asker.js';
 import type { Workers } from '../../shell/workers.js';
-import { ownerOf, type Question, type Reading, stoneOf } from './question.js';
+import { ownerOf, type Question, type Reading, type Situation, stoneOf } from './question.js';
 
 /** A line of this many moves may be a ladder, in which a stone elsewhere makes all the difference. */
 const LADDER = 7;
@@ -15,6 +15,12 @@ const NEAR = 2;
 const LADDER_NODES = 1000;
 /** The most points that are tried one by one. */
 const MOST_TRIED = 24;
+
+/** The facts about a problem beside its position: marked stones, and the text printed with it. */
+export interface Hints {
+  readonly marks: PointSet;
+  readonly text: string;
+}
 
 export class Reader {
   private readonly asker: Asker;
@@ -36,6 +42,16 @@ export class Reader {
   /** As find(), as a promise. It rejects when a newer question of the slot replaces it. */
   ask(question: Question, slot: string): Promise<Reading> {
     return this.asker.ask(inquiryOf(question, slot));
+  }
+
+  /** The question that a position asks, and its answer. */
+  problem({ board, toPlay, ko }: Situation, { marks, text }: Hints): Promise<ProblemReading> {
+    const inPool = async (pool: WorkerPool, signal: AbortSignal) => {
+      await initReading();
+      return pool.readProblem(board, { toPlay, ko, marks, text, signal });
+    };
+    const key = `problem ${toPlay} ${String(ko)} ${pointsText(marks)} ${text}`;
+    return this.asker.ask({ board, key, slot: 'problem', inPool, here: null });
   }
 
   /**
@@ -107,17 +123,26 @@ function inquiryOf(question: Question, slot: string): Inquiry<Reading> {
 
 async function read(pool: WorkerPool, question: Question, signal: AbortSignal): Promise<Reading> {
   await initReading();
-  const { kind, board, group, region, ...rest } = question;
+  const { kind, board, group, other, region, ...rest } = question;
   const options = { toPlay: rest.toPlay, ko: rest.ko, nodes: rest.nodes, signal };
   if (kind === 'life') {
     return pool.readLife(board, group, region === null ? options : { ...options, region });
   }
-  return { ...(await pool.readCapture(board, stoneOf(group), options)), region: null, assumes: [] };
+  const without = { region: null, assumes: [] };
+  const stone = stoneOf(group);
+  if (other === null) return { ...(await pool.readCapture(board, stone, options)), ...without };
+  if (ownerOf(board, group) === ownerOf(board, other))
+    return { ...(await pool.readConnection(board, stone, stoneOf(other), options)), ...without };
+  const { a: outcome, b: otherOutcome, ...race } = await pool.readRace(board, stone, stoneOf(other), options);
+  return { ...race, outcome, otherOutcome, ...without };
 }
 
-function keyOf({ kind, group, toPlay, ko, region, nodes }: Question): string {
+function keyOf({ kind, group, other, toPlay, ko, region, nodes }: Question): string {
   const stones = kind === 'capture' ? String(stoneOf(group)) : pointsText(group);
-  return [kind, stones, toPlay, String(ko), region === null ? '' : pointsText(region), nodes].join(' ');
+  const second = other === null ? '' : pointsText(other);
+  return [kind, stones, second, toPlay, String(ko), region === null ? '' : pointsText(region), nodes].join(
+    ' ',
+  );
 }
 
 function pointsText(points: PointSet): string {

@@ -9,14 +9,15 @@ import type { SgfMarks } from 'kakoi/sgf';
 import { latest } from '../../shell/latest.js';
 import { say } from '../../shell/words.js';
 import type { Workers } from '../../shell/workers.js';
-import { type Kind, ownerOf, type Question, type Reading, rankFor } from './question.js';
-import { Reader } from './reader.js';
+import { type Kind, ownerOf, type Question, type Reading, rankFor, type Situation } from './question.js';
+import { type Hints, Reader } from './reader.js';
 import { Trial } from './trial.js';
 import {
   capturesInWords,
   endInWords,
   lineInWords,
   moveInWords,
+  problemInWords,
   verdictInWords,
   yourMoveInWords,
 } from './words.js';
@@ -24,14 +25,7 @@ import {
 /**
  * Nodes for the first answers, which take a fifth of a second, and for deep ones, which take some seconds.
  */
-const NODES = { capture: 50_000, life: 200_000, deep: 5_000_000 };
-
-/** The situation asked about: a position, and the moves forbidden in it. */
-export interface Situation {
-  readonly board: GoBoard;
-  readonly toPlay: Color;
-  readonly ko: Vertex | null;
-}
+const NODES = { capture: 50_000, life: 200_000, pair: 200_000, deep: 5_000_000 };
 
 /** A question and its answer. */
 export interface Answered {
@@ -46,8 +40,14 @@ export class Study {
   isOn = false;
   /** True when a stone that is pressed joins the group instead of beginning another. */
   joins = false;
+  /** True when a stone that is pressed begins a second group, for a race or a connection. */
+  compares = false;
   /** The stones asked about. */
   group: PointSet | null = null;
+  /** The second chain of a race or a connection. */
+  other: PointSet | null = null;
+  /** The position's own question in words, or that none was found; '' while nobody asked. */
+  problem = '';
   /** The region where both may play, as the reader drew it. */
   region: PointSet | null = null;
   trial: Trial | null = null;
@@ -76,13 +76,16 @@ export class Study {
   /** Forgets the group, too. */
   forget(): void {
     this.end();
-    this.group = this.region = null;
+    this.group = this.other = this.region = null;
+    this.problem = '';
     this.isDeep = false;
   }
 
   /** Moves to another position: trying ends; the group stays while all of it is there. */
   moveTo({ board }: Situation): void {
     this.end();
+    this.other = null;
+    this.problem = '';
     const { group, region } = this;
     const isHere = (set: PointSet | null) => set?.width === board.width && set.height === board.height;
     if (region !== null && !isHere(region)) this.region = null;
@@ -100,7 +103,13 @@ export class Study {
     const chain = board.chainAt(point)?.stones;
     if (chain === undefined) return;
     this.isDeep = false;
+    this.problem = '';
     const { group } = this;
+    if (this.compares && group !== null && !group.intersects(chain)) {
+      this.other = chain;
+      return;
+    }
+    this.other = null;
     const isSameSide = group !== null && ownerOf(board, group) === ownerOf(board, chain);
     if (!this.joins || !isSameSide) this.group = chain;
     else if (!group.intersects(chain)) this.group = group.or(chain);
@@ -134,6 +143,7 @@ export class Study {
   answer(kind: Kind, first: Color, situation: Situation): Answered | null {
     const { group } = this;
     if (group === null || (kind === 'capture' && !this.isChain(situation.board))) return null;
+    if (kind === 'pair' && this.other === null) return null;
     const question = this.question(kind, first, situation, group);
     return { question, reading: this.reader.find(question, `${kind} ${first}`) };
   }
@@ -149,12 +159,13 @@ export class Study {
   }
 
   private question(kind: Kind, first: Color, { board, toPlay, ko }: Situation, group: PointSet): Question {
-    const { region, isDeep } = this;
+    const { region, isDeep, other } = this;
     return this.asked[`${kind} ${first}`]!(
       kind,
       first,
       board,
       group,
+      kind === 'pair' ? other : null,
       first === toPlay ? ko : null,
       region,
       isDeep,
@@ -163,10 +174,9 @@ export class Study {
 
   /** The questions by slot: the same object as long as the question is the same. */
   private readonly asked = Object.fromEntries(
-    ['capture black', 'capture white', 'life black', 'life white'].map((slot) => [
-      slot,
-      latest(makeQuestion),
-    ]),
+    ['capture', 'life', 'pair']
+      .flatMap((kind) => [`${kind} black`, `${kind} white`])
+      .map((slot) => [slot, latest(makeQuestion)]),
   );
 
   // ── On the board ───────────────────────────────────────────────────────
@@ -174,6 +184,25 @@ export class Study {
   /** Shows the line of an answer, from the beginning. */
   show({ question, reading }: Answered): void {
     if (reading !== null) this.begin(new Trial(question, reading, reading.line), null);
+  }
+
+  /** Finds out what the position asks, and shows the solution on the board. */
+  async solve(situation: Situation, hints: Hints): Promise<void> {
+    this.forget();
+    this.problem = say('The solver reads …');
+    this.changed();
+    const { turn } = this;
+    const found = await this.reader.problem(situation, hints).catch(() => null);
+    if (found === null || turn !== this.turn) return;
+    const { kind, target, first, certainty } = found;
+    this.problem = problemInWords(situation, found);
+    if (kind !== 'unknown') {
+      this.group = target;
+      const asked = kind === 'capture' || kind === 'escape' ? 'capture' : 'life';
+      const question = this.question(asked, situation.toPlay, situation, target);
+      const reading = { ...found, certainty, move: first[0] ?? null, assumes: [] };
+      this.begin(new Trial(question, reading, reading.line), null);
+    } else this.changed();
   }
 
   /** Starts a game in which the reader plays the side that moves first, and the solver the other. */
@@ -266,8 +295,12 @@ export class Study {
     return this.isOver;
   }
 
-  /** The same question from that place on, about the stones left of the group, in the region first read. */
-  private questionIn({ question, reading: { region }, board, toPlay, ko, group }: Trial): Question {
+  /**
+   * The same question from that place on, about the stones left of the group, in the region first read; one that
+   * was cut out of an open position is found anew.
+   */
+  private questionIn({ question, reading, board, toPlay, ko, group }: Trial): Question {
+    const region = reading.certainty === 'likely' ? question.region : reading.region;
     return { ...question, board, toPlay, ko, group, region };
   }
 
@@ -278,7 +311,9 @@ export class Study {
     const shown = trial === null ? region : trial.reading.region;
     const shapes: Shape[] = [];
     if (shown !== null) shapes.push({ kind: 'outline', points: shown, dashed: true, paint: 'vicinity' });
-    if (group !== null && !group.isEmpty) shapes.push({ kind: 'outline', points: group, paint: 'focus' });
+    for (const stones of [group, this.other])
+      if (stones !== null && !stones.isEmpty)
+        shapes.push({ kind: 'outline', points: stones, paint: 'focus' });
     if (trial === null) return shapes;
     const last = trial.lastMove;
     if (last && board.get(last) !== 0)
@@ -315,7 +350,8 @@ export class Study {
   /** The first moves that work, the one of the line first. */
   firstMoves({ question, reading }: Trial): readonly Vertex[] {
     if (reading.move === null || rankFor(isOwnerFirst(question), reading.outcome) === 0) return [];
-    const all = question.kind === 'life' ? this.reader.firstMoves(question, reading) : null;
+    const all =
+      reading.first ?? (question.kind === 'life' ? this.reader.firstMoves(question, reading) : null);
     const { move } = reading;
     return [move, ...(all ?? []).filter(([x, y]) => x !== move[0] || y !== move[1])];
   }
@@ -357,13 +393,14 @@ function makeQuestion(
   toPlay: Color,
   board: GoBoard,
   group: PointSet,
+  other: PointSet | null,
   ko: Vertex | null,
   region: PointSet | null,
   isDeep: boolean,
 ): Question {
   const isLife = kind === 'life';
   const nodes = isDeep ? NODES.deep : NODES[kind];
-  return { kind, board, group, toPlay, ko, region: isLife ? region : null, nodes };
+  return { kind, board, group, other, toPlay, ko, region: isLife ? region : null, nodes };
 }
 
 function isOwnerFirst({ board, group, toPlay }: Question): boolean {

@@ -1,13 +1,68 @@
 /** The page's words about groups that are read. */
 
 import { type Color, type GoBoard, type PointSet, toGtp, type Vertex } from 'kakoi';
+import type { ProblemReading } from 'kakoi/reading';
 import { count, nameOf, say } from '../../shell/words.js';
-import { type Outcome, ownerOf, type Question, type Reading, rankFor, stoneOf } from './question.js';
+import {
+  type Outcome,
+  ownerOf,
+  type Question,
+  type Reading,
+  rankFor,
+  type Situation,
+  stoneOf,
+} from './question.js';
 
 /** 'captured', 'lives' and so on. */
 export function outcomeInWords(outcome: Outcome): string {
   return say(outcome);
 }
+
+/** As outcomeInWords(), of both chains in a race. */
+export function answerInWords({ outcome, otherOutcome }: Reading): string {
+  return otherOutcome === undefined
+    ? outcomeInWords(outcome)
+    : say('{one}; the other: {other}', {
+        one: outcomeInWords(outcome),
+        other: outcomeInWords(otherOutcome),
+      });
+}
+
+/** 'Is it joined to White D4, 3 stones?' */
+export function pairInWords(board: GoBoard, group: PointSet, other: PointSet): string {
+  const isOfOneColor = ownerOf(board, group) === ownerOf(board, other);
+  const second = { group: groupInWords(board, other) };
+  return isOfOneColor
+    ? say('Is it joined to {group}?', second)
+    : say('Who wins the race with {group}?', second);
+}
+
+/** The question that a position asks: 'Black to kill White D4, 3 stones: C1, J1. Likely.' */
+export function problemInWords(
+  { board, toPlay }: Situation,
+  { kind, target, first, certainty }: ProblemReading,
+): string {
+  if (kind === 'unknown') return say('Nothing was found that depends on who begins.');
+  const asked = {
+    color: nameOf(toPlay),
+    group: groupInWords(board, target),
+    moves: first.map((move) => toGtp(move, board.height)).join(', '),
+  };
+  const task =
+    kind === 'live'
+      ? say('{color} to live with {group}: {moves}.', asked)
+      : kind === 'kill'
+        ? say('{color} to kill {group}: {moves}.', asked)
+        : kind === 'capture'
+          ? say('{color} to capture {group}: {moves}.', asked)
+          : say('{color} to save {group}: {moves}.', asked);
+  return certainty === 'likely' ? `${task} ${LIKELY()}` : task;
+}
+
+const LIKELY = () =>
+  say(
+    'Likely: no wall closes the group in, so a part of the board was read, and what lies beyond may change it.',
+  );
 
 /** 'White D4, 3 stones'. */
 export function groupInWords(board: GoBoard, group: PointSet): string {
@@ -16,15 +71,19 @@ export function groupInWords(board: GoBoard, group: PointSet): string {
 
 /** With which move, and in how many. */
 export function howInWords({ board, group, toPlay }: Question, reading: Reading): string {
-  const { outcome, move, line } = reading;
+  const { outcome, move, line, certainty } = reading;
   const rank = rankFor(ownerOf(board, group) === toPlay, outcome);
   if (rank === null) return '';
-  if (rank === 0) return say('whatever it plays');
-  if (move === null) return say('without a move');
-  return say('with {move}, {moves}', {
-    move: toGtp(move, board.height),
-    moves: count(line.length, 'move'),
-  });
+  const how =
+    rank === 0
+      ? say('whatever it plays')
+      : move === null
+        ? say('without a move')
+        : say('with {move}, {moves}', {
+            move: toGtp(move, board.height),
+            moves: count(line.length, 'move'),
+          });
+  return certainty === 'likely' ? `${how}, ${say('likely')}` : how;
 }
 
 /** The group's fate, as it is or as it can become. */
@@ -41,18 +100,26 @@ function fateInWords(outcome: Outcome, isNow: boolean): string {
       return say('stays in seki');
     case 'ko':
       return say('hangs on a ko');
+    case 'connected':
+      return say('is joined');
+    case 'cut':
+      return say('is cut off');
     default:
       return say('is not read out');
   }
 }
 
 /** The head of a line that is shown, and what it stands on. */
-export function lineInWords({ board, group, toPlay }: Question, { outcome, assumes }: Reading): string {
+export function lineInWords(
+  { board, group, toPlay }: Question,
+  { outcome, assumes, certainty }: Reading,
+): string {
   const line = say('{color} first: {group}, {fate}.', {
     color: nameOf(toPlay),
     group: groupInWords(board, group),
     fate: fateInWords(outcome, true),
   });
+  if (certainty === 'likely') return `${line} ${LIKELY()}`;
   if (assumes.length === 0) return line;
   const places = assumes.map((chain) => toGtp(stoneOf(chain), board.height)).join(', ');
   return `${line} ${say('Provided that the stones at {places} are not captured.', { places })}`;
