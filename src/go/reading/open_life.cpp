@@ -103,8 +103,8 @@ class OpenLife {
     return reading;
   }
 
-  /// The answer when no region is certain: a group without eyes in two regions or more seldom gets away, and any
-  /// other that can leave its region mostly does.
+  /// The answer when no region is certain: a group that gets out of the largest one is free. Any other without eyes in two
+  /// regions or more seldom gets away, and one that can leave its region mostly does.
   LifeReading guess(bool escapes) {
     int without_eyes = 0;
     int open = -1;
@@ -118,7 +118,7 @@ class OpenLife {
       if (lives(outcome(LifeOutside::kOpen, margin))) open = margin;
     }
     const std::uint64_t nodes = std::max<std::uint64_t>(question_.nodes / kRounds[std::size(kRounds) - 1], 1);
-    const bool dies = without_eyes >= 2;
+    const bool dies = without_eyes >= 2 && !(open == kMargins - 1 && escapes);
     if (!dies && (open < 0 || !escapes)) return tell(nothing_read());
     const LifeReading& again =
         dies ? ask(LifeOutside::kAttacker, walled, nodes) : ask(LifeOutside::kOpen, open, nodes);

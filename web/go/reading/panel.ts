@@ -140,6 +140,7 @@ function showAnswers(study: Study, kind: Kind, situation: Situation): void {
     const { trial } = study;
     const isShown = trial !== null && trial.question.kind === kind && trial.question.toPlay === color;
     show.setAttribute('aria-pressed', String(isShown && study.side === null));
+    if (reading?.certainty === 'likely') isOpen = true;
     if (reading?.outcome !== 'unknown') continue;
     if ((reading.region?.size ?? 0) > LARGEST_REGION + question.group.size - 1) isOpen = true;
     else isUndecided = true;
