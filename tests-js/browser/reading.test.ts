@@ -32,7 +32,7 @@ const SIX_POINTS = `
   X X X X O . . . .
   . . . X O . . . .
   . . . X O . . . .`;
-/** Black has one eye, and a way to C3, where White can still catch it on an open board. */
+/** Black has one eye, and a way out at C3. */
 const OPEN = `
   . . . . . . . . .
   . . . . . . . . .
@@ -44,27 +44,33 @@ const OPEN = `
   X X X O . . . . .
   . . X O . . . . .`;
 
-/** Seven stones on the second line: whoever begins decides. */
-const SEVEN = `
-  . . . . . . . . . . .
-  . . . . . . . . . . .
-  . . X X X X X X X . .
-  . X O O O O O O O X .
-  . . . . . . . . . . .`;
-/** The side that begins wins the race. */
-const RACE = `
-  . . . . . . .
-  . X X X X X .
-  X X O O O O .
-  O O X X X O .
-  . . . . X O .`;
-
 let browser: Browser;
 beforeAll(async () => {
   await Promise.all([init(), initReading()]);
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
+
+/** As a book prints it: a corner, of which the rest of the board goes on. White to play lives, with D1, G1 or K1. */
+const SECOND_LINE = `
+$$W White to live
+$$ | . . . . . . . . . . .
+$$ | . . X X X X X X X a .
+$$ | . X O O O O O O O X .
+$$ | . . . . . . . . . . .
+$$ -----------------------`;
+const RACE = `
+  . . . . . . .
+  . X X X X X .
+  X X O O O O .
+  O O X X X O .
+  . . . . X O .`;
+const CUTTING_POINT = `
+  . . . . . . .
+  . . O O . . .
+  . . X . X . .
+  . . . . O . .
+  . . . . . . .`;
 
 /** Waits until everything that was asked has been answered. */
 async function read(page: Page): Promise<void> {
@@ -106,53 +112,6 @@ async function stonesAt(page: Page, points: readonly Vertex[]): Promise<string> 
   return found.map((rgb) => (Math.max(...rgb) < 110 ? 'X' : Math.min(...rgb) > 185 ? 'O' : '.')).join('');
 }
 
-test('finds what a problem asks, with walls open as books print them, and rings all moves that solve it', async () => {
-  const { page, complaints } = await openPage(browser, url, { bypassCSP: true });
-  await drop(page, SEVEN);
-  await page.locator('#reading summary').click();
-  await page.locator('#reading-problem').click();
-  await read(page);
-  expect(await text(page, 'reading-asked')).toBe(
-    'Black to kill White C2, 7 stones: C1, J1. Likely: no wall closes the group in, so a part of the board was read, ' +
-      'and what lies beyond may change it.',
-  );
-  expect(await text(page, 'reading-marks')).toBe('Just as good, ringed in green: J1.');
-  await page.keyboard.press('ArrowRight');
-  expect(await text(page, 'status-text')).toMatch(/^Move 1 of \d+: Black C1\.$/);
-
-  await drop(page, '(;SZ[9])');
-  await page.locator('#reading-problem').click();
-  await read(page);
-  expect(await text(page, 'reading-asked')).toBe('Nothing was found that depends on who begins.');
-  expect(complaints).toEqual([]);
-  expect(await axeFindings(page)).toEqual([]); // last, because it makes complaints of its own
-  await page.context().close();
-});
-
-test('compares two chains: a race between colours, a connection of one', async () => {
-  const { page, complaints } = await openRead(RACE, [0, 3]);
-  await page.locator('label[for="reading-compares"]').click();
-  await clickOn(page, 2, 3);
-  await read(page);
-  expect(await text(page, 'reading-pair-heading')).toBe('Who wins the race with Black C2, 4 stones?');
-  const pair = async () =>
-    (await page.locator('#answers-pair .answer').allInnerTexts()).map((words) =>
-      words.replace(/\s+/g, ' ').trim(),
-    );
-  expect(await pair()).toEqual([
-    'Black first: dies; the other: lives with B1, 1 move',
-    'White first: lives; the other: dies with C1, 1 move',
-  ]);
-  await clickOn(page, 5, 2);
-  await read(page);
-  expect(await text(page, 'reading-pair-heading')).toBe('Is it joined to White C3, 6 stones?');
-  expect((await pair())[1]).toMatch(/^White first: connected/);
-  await page.locator('#show-pair-white').click();
-  expect(await text(page, 'status-text')).toMatch(/^White first: White A2, 2 stones, is joined\./);
-  expect(complaints).toEqual([]);
-  await page.context().close();
-});
-
 test('a chain that has grown is still one of the group, and leaves it whole', async () => {
   const { page, complaints } = await openPage(browser, url);
   await drop(page, '(;SZ[9];B[ee];W[gg])');
@@ -176,13 +135,13 @@ test('a chain that has grown is still one of the group, and leaves it whole', as
 test('a stone that is pressed says what comes of its chain for both sides, and shows a ladder move by move', async () => {
   const { page, complaints } = await openRead(LADDER, [3, 5]);
   expect(await text(page, 'reading-target')).toBe('White D4, 1 stone');
-  expect((await answers(page))[0]).toBe('Black first: captured with D5, 19 moves');
+  expect((await answers(page))[0]).toBe('Black first: captured with D5, 19 moves; proved');
 
   const game = await picture(page);
   await page.locator('#show-capture-black').click();
   await read(page);
   expect(await picture(page)).not.toBe(game); // the whole line, as ghosts
-  expect(await text(page, 'status-text')).toBe('Black first: White D4, 1 stone, is captured.');
+  expect(await text(page, 'status-text')).toBe('Black first: White D4, 1 stone, is captured (proved).');
   // The six lanes before the ladder's head, without the first move.
   expect(await text(page, 'reading-marks')).toBe(
     'A stone of White on any of the 22 tinted points would break the ladder.',
@@ -240,9 +199,9 @@ test('the pointer reads chains, and the line of one can be kept as a variation',
 test('life and death: outcomes, the line, every first move that does', async () => {
   const { page, complaints } = await openRead(SIX_POINTS, [0, 6]);
   const [black = '', white] = (await answers(page)).slice(2);
-  expect(black).toMatch(/^Black first: lives with [ABC][12], \d moves$/);
-  expect(white).toBe('White first: dies with B2, 8 moves');
-  const named = black.slice(-11, -9);
+  expect(black).toMatch(/^Black first: lives with [ABC][12], \d moves; (read, not )?proved$/);
+  expect(white).toBe('White first: dies with B2, 8 moves; read, not proved');
+  const named = /with (..)/.exec(black)?.[1];
   await page.locator('#show-life-black').click();
   await read(page);
   // Every point inside, tried one by one here.
@@ -257,13 +216,14 @@ test('life and death: outcomes, the line, every first move that does', async () 
   await page.context().close();
 });
 
-test('a group that is not closed in is read as is likely; within a rectangle that is drawn, to its end', async () => {
+test('an answer about a group that is not closed in says that it is only likely; a rectangle that is drawn bounds it', async () => {
   const { page, complaints } = await openRead(OPEN, [0, 7]);
-  expect((await answers(page)).slice(2)).toEqual([
-    'Black first: dies whatever it plays, likely',
-    'White first: dies with C3, 5 moves',
+  const open = (await answers(page)).slice(2);
+  expect(open).toEqual([
+    expect.stringMatching(/^Black first: .*; likely$/),
+    'White first: dies with C3, 5 moves; proved',
   ]);
-  expect(await page.locator('#reading-open').isVisible()).toBe(true);
+  expect(await text(page, 'reading-certainty')).toContain('Likely: no wall closes around the stones.');
   const box = await page.locator('#board').boundingBox();
   const [from, to] = [await place(page, 0, 8), await place(page, 4, 4)];
   await page.mouse.move((box?.x ?? 0) + from.x, (box?.y ?? 0) + from.y);
@@ -272,13 +232,112 @@ test('a group that is not closed in is read as is likely; within a rectangle tha
   await page.mouse.up();
   await read(page);
   expect((await answers(page)).slice(2)).toEqual([
-    expect.stringMatching(/^Black first: lives with /),
-    expect.stringMatching(/^White first: dies with C3, /),
+    expect.stringMatching(/^Black first: lives with .*; (read, not )?proved$/),
+    expect.stringMatching(/^White first: dies with C3, .*; (read, not )?proved$/),
   ]);
-  expect(await page.locator('#reading-open').isVisible()).toBe(false);
+  expect(await text(page, 'reading-certainty')).not.toContain('Likely');
   await page.locator('#reading-region').click();
   await read(page);
-  expect(await page.locator('#reading-open').isVisible()).toBe(true);
+  expect((await answers(page)).slice(2)).toEqual(open);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a problem pasted from a book is solved at the press of a button: its group, every first move, and a line', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await page.evaluate((content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', content);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, SECOND_LINE);
+  await page.locator('#reading summary').click();
+  await page.locator('#reading-solve').click();
+  await page.locator('#reading-problem').waitFor();
+  await read(page);
+  expect(await text(page, 'reading-target')).toBe('White C2, 7 stones');
+  expect(await text(page, 'reading-problem-heading')).toBe('White to live');
+  expect((await answers(page))[0]).toMatch(/^White first: lives with (B1|F1|K1|C1|J1), \d+ moves?; likely$/);
+  expect(await text(page, 'status-text')).toBe('White first: White C2, 7 stones, lives (likely).');
+  expect(await text(page, 'reading-marks')).toMatch(/^Just as good, ringed in green: /);
+  expect((await boardAsText(page)).width).toBe(19); // the rest of the board goes on
+  await page.keyboard.press('ArrowRight');
+  expect(await text(page, 'status-text')).toMatch(/^Move 1 of \d+: White [A-T]1\.$/);
+
+  // Against the solver, which answers within walls.
+  await page.locator('#try-problem-white').click();
+  await read(page);
+  expect(await text(page, 'status-text')).toMatch(/^You are White: /);
+  await clickOn(page, 5, 18);
+  await page.waitForFunction(() => /^Good: /.test(document.querySelector('#status-text')?.textContent ?? ''));
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('where no fate depends on who begins, the search for a problem says so', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await drop(page, '(;SZ[9]AB[ee])');
+  await page.locator('#reading summary').click();
+  await page.locator('#reading-solve').click();
+  await page.waitForFunction(() =>
+    /^No group was found/.test(document.querySelector('#reading-search')?.textContent ?? ''),
+  );
+  expect(await page.locator('#reading-group').isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('two chains of different colours race, and the race can be played', async () => {
+  const { page, complaints } = await openRead(RACE, [0, 3]);
+  await page.locator('#reading-pair').click();
+  expect(await text(page, 'reading-search')).toMatch(/^Press a stone of the other chain/);
+  await clickOn(page, 2, 3);
+  await read(page);
+  expect(await text(page, 'reading-target')).toBe('White A2, 2 stones, and Black C2, 4 stones');
+  expect(await answers(page)).toEqual([
+    expect.stringMatching(/^Black first: White dies, Black lives with B1, /),
+    expect.stringMatching(/^White first: White lives, Black dies with C1, /),
+  ]);
+  await page.locator('#try-race-black').click();
+  await clickOn(page, 1, 4);
+  await page.waitForFunction(() =>
+    /^(Good|Solved): White dies/.test(document.querySelector('#status-text')?.textContent ?? ''),
+  );
+  await page.locator('#trial-end').click();
+  await page.locator('#reading-pair').click(); // the first chain alone again
+  expect(await text(page, 'reading-target')).toBe('White A2, 2 stones');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('two chains of one colour are connected or cut: chosen with the shift key, or by keyboard', async () => {
+  const { page, complaints } = await openRead(CUTTING_POINT, [2, 2]);
+  await page.keyboard.down('Shift');
+  await clickOn(page, 4, 2);
+  await page.keyboard.up('Shift');
+  await read(page);
+  expect(await text(page, 'reading-target')).toBe('Black C3, 1 stone, and Black E3, 1 stone');
+  const said = [
+    expect.stringMatching(/^Black first: connected with D3, /),
+    expect.stringMatching(/^White first: cut with D3, .*; read, not proved$/),
+  ];
+  expect(await answers(page)).toEqual(said);
+  await page.locator('#show-connection-white').click();
+  expect(await text(page, 'status-text')).toBe(
+    'White first: Black C3, 1 stone, and Black E3, 1 stone: cut (read, not proved).',
+  );
+
+  await page.keyboard.press('Escape');
+  await clickOn(page, 2, 2);
+  await page.locator('#reading-pair').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#board').focus();
+  await page.keyboard.press('Enter');
+  const keys = { ArrowLeft: 7, ArrowUp: 7, ArrowRight: 4, ArrowDown: 2 }; // by way of the corner
+  for (const [key, times] of Object.entries(keys))
+    for (let i = 0; i < times; i++) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  await read(page);
+  expect(await answers(page)).toEqual(said);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -32,9 +32,7 @@ import { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
 import { marksOf, variationsOf } from './marks.js';
 import { showReading } from './reading/panel.js';
-import type { Situation } from './reading/question.js';
-import type { Hints } from './reading/reader.js';
-import { Study } from './reading/study.js';
+import { type Situation, Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
 import { Rounds } from './rounds.js';
 import { showEstimate, showScore } from './score-panel.js';
@@ -44,6 +42,12 @@ import { boardInWords, pointInWords, positionInWords, refusal } from './words.js
 
 /** Marks that single out stones. */
 const AROUND = ['triangle', 'square', 'circle', 'cross', 'selected'] as const;
+
+/** The stones that the record marks. */
+function aroundIn(board: GoBoard, { data }: RecordNode): Vertex[] {
+  const marks = marksOf(board, data);
+  return AROUND.flatMap((name) => marks[name] ?? []).filter((point) => board.get(point) !== 0);
+}
 
 export class GoApp extends App<GoSession, GoOverlay> {
   private readonly stopwatch = new Stopwatch(showTiming);
@@ -110,7 +114,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   /** Reads a record, or a diagram of a position. */
   protected read(text: string): GoSession {
-    return isDiagram(text) ? GoSession.start({ setup: readDiagram(text) }) : GoSession.fromSgf(text);
+    return isDiagram(text) ? GoSession.start(readDiagram(text)) : GoSession.fromSgf(text);
   }
 
   protected revive(kept: KeptSession): GoSession {
@@ -181,20 +185,17 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   private readMarked(): void {
     const { study, session } = this;
+    const { board, node } = session;
     if (!study.isOn || study.group !== null) return;
-    const [marked] = this.hints.marks;
-    if (marked !== undefined) study.pick(session.board, marked);
+    const [marked] = aroundIn(board, node);
+    if (marked !== undefined) study.pick(board, marked);
   }
 
-  /** The stones that the record marks here, and its text. */
-  get hints(): Hints {
-    const { board, node } = this.session;
-    const marks = marksOf(board, node.data);
-    const stones = AROUND.flatMap((name) => marks[name] ?? []).filter((point) => board.get(point) !== 0);
-    return {
-      marks: PointSet.of(board.width, board.height, stones),
-      text: (node.data.C ?? []).join('\n'),
-    };
+  /** Finds out what the position asks, with the record's marks and words as hints. */
+  solve(): void {
+    const { board, toPlay, ko, node, words: text } = this.session;
+    const marks = PointSet.of(board.width, board.height, aroundIn(board, node));
+    void this.study.solve({ board, toPlay, ko, marks, text });
   }
 
   /** The line that the row below the board steps through: while moves are tried, the tried line. */

@@ -31,9 +31,9 @@ export function setUpControls(app: GoApp, opener: Opener): void {
   });
   setUpReading(app.study, {
     situation: () => app.situation,
-    hints: () => app.hints,
     turnOn: (on) => app.useReading(on),
     keep: () => app.keepTrial(),
+    solve: () => app.solve(),
     refresh: () => app.say(''),
   });
   setUpPrinting(() => app.current);

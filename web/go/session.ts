@@ -97,6 +97,10 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   get heading(): Heading {
     return headingOf(this.game.info);
   }
+  /** The words of the record about the position. */
+  get words(): string {
+    return [this.game.info.gameName, this.comment].filter(Boolean).join('\n');
+  }
   /** Rules, komi and handicap. */
   get terms(): string {
     return termsOf(this.game);

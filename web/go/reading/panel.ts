@@ -3,49 +3,65 @@
 import type { Color } from 'kakoi';
 import { element, enable, onClick, setText } from '../../shell/elements.js';
 import { COLORS, nameOf, say } from '../../shell/words.js';
-import type { Kind, Situation } from './question.js';
-import type { Hints } from './reader.js';
-import type { Answered, Study } from './study.js';
-import { answerInWords, groupInWords, hintsInWords, howInWords, pairInWords } from './words.js';
+import type { Answered, Kind } from './question.js';
+import type { Situation, Study } from './study.js';
+import {
+  askedInWords,
+  certaintyInWords,
+  hintsInWords,
+  howInWords,
+  outcomeInWords,
+  stonesInWords,
+} from './words.js';
 
-const KINDS: readonly Kind[] = ['capture', 'life', 'pair'];
-/** True when the solver can play for one side: it has no moves for two chains at once. */
-const isPlayed = (kind: Kind) => kind !== 'pair';
+/** The sections of the panel, each with a row for either side to move first. */
+const SECTIONS = ['problem', 'capture', 'life', 'race', 'connection'] as const;
+type Section = Kind | 'problem';
+const CERTAINTIES = ['proved', 'read', 'likely'] as const;
 /** The largest region that the engine reads, in points. */
 const LARGEST_REGION = 64;
 
 /** The commands that the panel offers. */
 interface Commands {
   situation(): Situation;
-  /** The marks and the text of the record here, which say what a problem asks. */
-  hints(): Hints;
   turnOn(on: boolean): void;
   /** Plays the tried moves into the record. */
   keep(): void;
+  /** Finds out what the position asks. */
+  solve(): void;
   refresh(): void;
 }
 
-export function setUpReading(study: Study, { situation, hints, turnOn, keep, refresh }: Commands): void {
+export function setUpReading(study: Study, { situation, turnOn, keep, solve, refresh }: Commands): void {
   const card = element<HTMLDetailsElement>('reading');
   card.addEventListener('toggle', () => {
     turnOn(card.open);
   });
-  for (const kind of KINDS) {
+  for (const kind of SECTIONS) {
     for (const color of COLORS) element(`answers-${kind}`).append(rowOf(kind, color));
     for (const color of COLORS) {
       const answer = () => study.answer(kind, color, situation());
       onClick(`show-${kind}-${color}`, () => withAnswer(answer(), (found) => study.show(found)));
-      if (isPlayed(kind))
-        onClick(`try-${kind}-${color}`, () => withAnswer(answer(), (found) => study.play(found)));
+      onClick(`try-${kind}-${color}`, () => withAnswer(answer(), (found) => void study.play(found)));
     }
   }
   element<HTMLInputElement>('reading-joins').addEventListener('change', ({ target }) => {
     study.joins = (target as HTMLInputElement).checked;
   });
-  element<HTMLInputElement>('reading-compares').addEventListener('change', ({ target }) => {
-    study.compares = (target as HTMLInputElement).checked;
+  onClick('reading-solve', () => {
+    solve();
+    element('board-room').scrollIntoView({ block: 'nearest' });
   });
-  onClick('reading-problem', () => void study.solve(situation(), hints()));
+  // These run before the board presses the stone.
+  for (const type of ['click', 'keydown'] as const)
+    element('board-room').addEventListener(
+      type,
+      ({ shiftKey }) => {
+        study.isShifted = shiftKey;
+      },
+      { capture: true },
+    );
+  onClick('reading-pair', () => study.togglePair());
   onClick('reading-deeper', () => study.lookDeeper());
   onClick('reading-region', () => {
     study.drawRegion(null);
@@ -69,8 +85,9 @@ function withAnswer(answer: Answered | null, use: (answer: Answered) => void): v
  * The row for a side that moves first: the outcome, which shows a line when pressed, and a button to try it
  * oneself.
  */
-function rowOf(kind: Kind, color: Color): HTMLElement {
+function rowOf(kind: Section, color: Color): HTMLElement {
   const row = document.createElement('li');
+  row.id = `row-${kind}-${color}`;
   const show = document.createElement('button');
   show.type = 'button';
   show.id = `show-${kind}-${color}`;
@@ -86,20 +103,28 @@ function rowOf(kind: Kind, color: Color): HTMLElement {
   attempt.id = `try-${kind}-${color}`;
   attempt.className = 'try';
   attempt.textContent = say('Play it');
-  const as = { color: nameOf(color) };
-  attempt.setAttribute(
-    'aria-label',
-    kind === 'life'
-      ? say('Play it as {color}, for life', as)
-      : say('Play it as {color}, for the capture', as),
-  );
-  row.append(show);
-  if (isPlayed(kind)) row.append(attempt);
+  attempt.setAttribute('aria-label', attemptInWords(kind, nameOf(color)));
+  row.append(show, attempt);
   return row;
 }
 
+function attemptInWords(kind: Section, color: string): string {
+  switch (kind) {
+    case 'problem':
+      return say('Play the problem as {color}', { color });
+    case 'life':
+      return say('Play it as {color}, for life', { color });
+    case 'capture':
+      return say('Play it as {color}, for the capture', { color });
+    case 'race':
+      return say('Play it as {color}, for the race', { color });
+    default:
+      return say('Play it as {color}, for the connection', { color });
+  }
+}
+
 export function showReading(study: Study, situation: Situation): void {
-  const { group, trial } = study;
+  const { group, other, trial, problem } = study;
   const { dataset } = document.documentElement;
   if (!study.isOn && dataset.trial === undefined) return;
   if (trial === null) delete dataset.trial;
@@ -107,47 +132,73 @@ export function showReading(study: Study, situation: Situation): void {
   element('trial').hidden = trial === null;
   if (trial !== null) enable('trial-keep', trial.at > 0);
   element('reading-forbidden').hidden = !study.reader.isForbidden;
+  enable('reading-solve', !study.reader.isForbidden && study.search !== 'running');
+  setText('reading-search', searchInWords(study));
   element('reading-hint').hidden = group !== null;
-  element('reading-asked').hidden = study.problem === '';
-  setText('reading-asked', study.problem);
   element('reading-group').hidden = group === null;
   if (group === null) return;
-  setText('reading-target', groupInWords(situation.board, group));
+  setText('reading-target', stonesInWords({ board: situation.board, group, other }));
+  if (problem !== null) setText('reading-problem-heading', askedInWords(problem.question));
   element('reading-region').hidden = study.region === null;
-  const { other } = study;
-  if (other !== null) setText('reading-pair-heading', pairInWords(situation.board, group, other));
-  for (const kind of KINDS) showAnswers(study, kind, situation);
+  const answers = SECTIONS.flatMap((kind) => showAnswers(study, kind, situation));
+  showDoubts(study, answers);
   showHints(study);
+  enable('reading-pair', study.isChain(situation.board));
+  element('reading-pair').setAttribute('aria-pressed', String(study.pairs || other !== null));
 }
 
-function showAnswers(study: Study, kind: Kind, situation: Situation): void {
-  const answers = COLORS.map((color) => [color, study.answer(kind, color, situation)] as const);
-  element(`reading-${kind}`).hidden = answers.some(([, answer]) => answer === null);
-  let isOpen = false;
-  let isUndecided = false;
-  for (const [color, answer] of answers) {
-    if (answer === null) continue;
-    const { question, reading } = answer;
+function searchInWords({ search, problem, pairs }: Study): string {
+  if (search === 'running')
+    return say('Looking for the problem. In the middle of a game this may take ten seconds …');
+  if (search === 'done' && problem === null)
+    return say(
+      'No group was found whose fate depends on who begins. Press a stone to ask about its group, or let the other side be to play.',
+    );
+  return pairs
+    ? say(
+        'Press a stone of the other chain: with one of the other colour it is a race, with one of its own a connection.',
+      )
+    : '';
+}
+
+/** Shows the rows of a section, and gives their answers. */
+function showAnswers(study: Study, kind: Section, situation: Situation): Answered[] {
+  const answers = COLORS.flatMap((color) => {
+    const answer = study.answer(kind, color, situation);
     const show = element(`show-${kind}-${color}`);
+    element(`row-${kind}-${color}`).hidden = answer === null;
+    if (answer === null) return [];
+    const { question, reading } = answer;
     const [strong, small] = [show.querySelector('strong'), show.querySelector('small')];
-    const outcome = reading === null ? '…' : answerInWords(reading);
-    if (strong !== null) strong.textContent = outcome;
+    if (strong !== null) strong.textContent = reading === null ? '…' : outcomeInWords(question, reading);
     if (small !== null) small.textContent = reading === null ? '' : howInWords(question, reading);
     show.dataset.outcome = reading?.outcome ?? '';
     const isKnown = reading !== null && reading.outcome !== 'unknown';
     enable(`show-${kind}-${color}`, isKnown && reading.line.length > 0);
-    if (isPlayed(kind)) enable(`try-${kind}-${color}`, isKnown);
-    const { trial } = study;
-    const isShown = trial !== null && trial.question.kind === kind && trial.question.toPlay === color;
-    show.setAttribute('aria-pressed', String(isShown && study.side === null));
-    if (reading?.certainty === 'likely') isOpen = true;
-    if (reading?.outcome !== 'unknown') continue;
-    if ((reading.region?.size ?? 0) > LARGEST_REGION + question.group.size - 1) isOpen = true;
-    else isUndecided = true;
-  }
-  if (kind !== 'life') return;
-  element('reading-open').hidden = !isOpen;
-  element('reading-undecided').hidden = !isUndecided;
+    enable(`try-${kind}-${color}`, isKnown);
+    const isShown = study.trial?.question === question && study.side === null;
+    show.setAttribute('aria-pressed', String(isShown));
+    return answer;
+  });
+  element(`reading-${kind}`).hidden = answers.length === 0;
+  return answers;
+}
+
+/** Says how sure the answers are, and helps where there is none. */
+function showDoubts(study: Study, answers: readonly Answered[]): void {
+  const found = new Set(answers.map(({ reading }) => reading?.certainty));
+  const sure = CERTAINTIES.filter((certainty) => found.has(certainty)).map(certaintyInWords);
+  setText('reading-certainty', sure.join(' '));
+  const open = answers.filter(
+    ({ question, reading }) => question.kind !== 'capture' && reading?.outcome === 'unknown',
+  );
+  element('reading-undecided').hidden = open.length === 0;
+  const isSolved = study.problem !== null; // in a region of its own
+  element('reading-open').hidden =
+    isSolved ||
+    !open.some(
+      ({ question, reading }) => (reading?.region?.size ?? 0) > LARGEST_REGION + question.group.size - 1,
+    );
   enable('reading-deeper', !study.isDeepest);
 }
 

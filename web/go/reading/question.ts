@@ -4,26 +4,27 @@ import type { Color, GoBoard, PointSet, Vertex } from 'kakoi';
 import type { CaptureReading, Certainty, ConnectionReading, LifeReading } from 'kakoi/reading';
 
 /**
- * The kind of a question: can a chain be captured, does a group live, or what becomes of two chains: a race
- * between colours, a connection of one?
+ * The kind of a question: can a chain be captured, does a group live, which of two chains wins the race, or
+ * can two be connected?
  */
-export type Kind = 'capture' | 'life' | 'pair';
+export type Kind = 'capture' | 'life' | 'race' | 'connection';
 
 export type Outcome = CaptureReading['outcome'] | LifeReading['outcome'] | ConnectionReading['outcome'];
 
-/** The situation asked about: a position, and the moves forbidden in it. */
-export interface Situation {
-  readonly board: GoBoard;
-  readonly toPlay: Color;
-  readonly ko: Vertex | null;
-}
+/** Nodes for the first answers, which take a fifth of a second. */
+export const NODES: Readonly<Record<Kind, number>> = {
+  capture: 50_000,
+  life: 200_000,
+  race: 200_000,
+  connection: 100_000,
+};
 
 export interface Question {
   readonly kind: Kind;
   readonly board: GoBoard;
   /** The stones asked about, of one colour. */
   readonly group: PointSet;
-  /** The second chain of a pair. */
+  /** The other chain of a race or a connection; null for questions about one group. */
   readonly other: PointSet | null;
   /** The side that moves first. */
   readonly toPlay: Color;
@@ -31,29 +32,44 @@ export interface Question {
   readonly ko: Vertex | null;
   /** The points where both may play; null leaves them to the engine. */
   readonly region: PointSet | null;
+  /** True walls the region in with stones against the group. Open problems are read like this. */
+  readonly walls: boolean;
   /** The most positions to look at. */
   readonly nodes: number;
 }
 
 export interface Reading {
+  /** The fate of the group. */
   readonly outcome: Outcome;
-  /** The fate of the second chain in a race. */
-  readonly otherOutcome?: Outcome;
-  /** Null when the outcome is unknown. */
+  /** The fate of the other chain in a race; null for other questions. */
+  readonly otherOutcome: Outcome | null;
+  /** The certainty of the answer; null when there is none. */
   readonly certainty: Certainty | null;
   /**
    * The move with which the side that moves first gets what it wants; null when there is none, or a pass
    * does.
    */
   readonly move: Vertex | null;
-  /** All first moves that succeed, where they came with the answer. */
-  readonly first?: readonly Vertex[];
   /** A line of play; null is a pass. */
   readonly line: readonly (Vertex | null)[];
   /** The points where both could play; null for captures, which have no bounds. */
   readonly region: PointSet | null;
   /** Chains that the answer takes for uncapturable, though nothing proves it. */
   readonly assumes: readonly PointSet[];
+  /** All first moves that succeed, the one of the line first; null when only `move` is known. */
+  readonly first: readonly Vertex[] | null;
+}
+
+/** A question and its answer. */
+export interface Answered {
+  readonly question: Question;
+  /** The answer; null while it is looked for. */
+  readonly reading: Reading | null;
+}
+
+/** The problem that a position poses: its group, and the answer with the side that is to play. */
+export interface Problem extends Answered {
+  readonly reading: Reading;
 }
 
 /** The owner of the stones asked about. */
@@ -70,8 +86,8 @@ export function stoneOf(group: PointSet): Vertex {
 /** Ranks of outcomes: the better for the group's owner, the higher; null when nothing was proved. */
 const RANKS: Readonly<Record<Outcome, number | null>> = {
   captured: 0,
-  cut: 0,
   dies: 0,
+  cut: 0,
   ko: 1,
   seki: 2,
   lives: 3,

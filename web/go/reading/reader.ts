@@ -5,7 +5,7 @@ import { initReading, type ProblemReading } from 'kakoi/reading';
 import type { WorkerPool } from 'kakoi/worker';
 import { Asker, type Inquiry } from '../../shell/asker.js';
 import type { Workers } from '../../shell/workers.js';
-import { ownerOf, type Question, type Reading, type Situation, stoneOf } from './question.js';
+import { NODES, ownerOf, type Problem, type Question, type Reading, stoneOf } from './question.js';
 
 /** A line of this many moves may be a ladder, in which a stone elsewhere makes all the difference. */
 const LADDER = 7;
@@ -16,9 +16,11 @@ const LADDER_NODES = 1000;
 /** The most points that are tried one by one. */
 const MOST_TRIED = 24;
 
-/** The facts about a problem beside its position: marked stones, and the text printed with it. */
-export interface Hints {
+/** The position whose problem is looked for, with the hints that its record gives. */
+export interface Sought extends Pick<Question, 'board' | 'toPlay' | 'ko'> {
+  /** Points that the record marks. */
   readonly marks: PointSet;
+  /** The words of the record. */
   readonly text: string;
 }
 
@@ -44,14 +46,29 @@ export class Reader {
     return this.asker.ask(inquiryOf(question, slot));
   }
 
-  /** The question that a position asks, and its answer. */
-  problem({ board, toPlay, ko }: Situation, { marks, text }: Hints): Promise<ProblemReading> {
+  /** Finds out what the position asks; null when no group was found whose fate depends on who begins. */
+  solve({ board, toPlay, ko, marks, text }: Sought): Promise<Problem | null> {
     const inPool = async (pool: WorkerPool, signal: AbortSignal) => {
       await initReading();
-      return pool.readProblem(board, { toPlay, ko, marks, text, signal });
+      const found = await pool.readProblem(board, { toPlay, ko, marks, text, signal });
+      const problem = problemOf(found, { board, toPlay, ko });
+      return problem === null ? null : withLine(pool, problem, signal);
     };
-    const key = `problem ${toPlay} ${String(ko)} ${pointsText(marks)} ${text}`;
+    const key = ['problem', toPlay, String(ko), pointsText(marks), text].join(' ');
     return this.asker.ask({ board, key, slot: 'problem', inPool, here: null });
+  }
+
+  /**
+   * The region of an answer that is likely is cut out of the board: moves in it are read with walls around it,
+   * or without. Gives the way in which the answer comes out again; null when it does in neither.
+   */
+  async wallsFor(question: Question, { region, outcome, certainty }: Reading): Promise<boolean | null> {
+    if (question.kind !== 'life' || certainty !== 'likely') return false;
+    for (const walls of [true, false]) {
+      const again = await this.ask({ ...question, region, walls }, 'walls');
+      if (again.outcome === outcome) return walls;
+    }
+    return null;
   }
 
   /**
@@ -87,9 +104,14 @@ export class Reader {
   }
 
   /** All first moves that are as good as the one that was found; null while they are looked for, or if there are too many to try. */
-  firstMoves(question: Question, { outcome, region, move }: Reading): readonly Vertex[] | null {
+  firstMoves(
+    question: Question,
+    { outcome, region, move, certainty, first }: Reading,
+  ): readonly Vertex[] | null {
     const { board, toPlay, ko, group } = question;
-    if (region === null || move === null) return null;
+    if (first !== null || region === null || move === null) return first;
+    // The harder of the two for the side that moves first, as nobody knows what lies outside.
+    const walls = certainty === 'likely' && outcome !== 'dies';
     const points = [...region.and(board.empties())];
     if (points.length > MOST_TRIED) return null;
     const other = opponent(toPlay);
@@ -100,7 +122,7 @@ export class Reader {
           const { board: next, captured, ko: banned } = board.play(toPlay, point);
           const left = group.minus(captured);
           if (left.isEmpty) return outcome === 'dies';
-          const asked = { ...question, board: next, group: left, toPlay: other, ko: banned, region } as const;
+          const asked = { ...question, board: next, group: left, toPlay: other, ko: banned, region, walls };
           return (await read(pool, asked, signal)).outcome === outcome;
         }),
       );
@@ -123,26 +145,92 @@ function inquiryOf(question: Question, slot: string): Inquiry<Reading> {
 
 async function read(pool: WorkerPool, question: Question, signal: AbortSignal): Promise<Reading> {
   await initReading();
-  const { kind, board, group, other, region, ...rest } = question;
-  const options = { toPlay: rest.toPlay, ko: rest.ko, nodes: rest.nodes, signal };
-  if (kind === 'life') {
-    return pool.readLife(board, group, region === null ? options : { ...options, region });
+  const { kind, board, group, other, toPlay, ko, region, nodes } = question;
+  const options = { toPlay, ko, nodes, signal };
+  const simple = { otherOutcome: null, region: null, assumes: [], first: null };
+  if (other !== null) {
+    const chains = [board, stoneOf(group), stoneOf(other), options] as const;
+    if (kind === 'connection') return { ...simple, ...(await pool.readConnection(...chains)) };
+    const { a, b, ...race } = await pool.readRace(...chains);
+    return { ...simple, ...race, outcome: b === 'unknown' ? b : a, otherOutcome: b };
   }
-  const without = { region: null, assumes: [] };
-  const stone = stoneOf(group);
-  if (other === null) return { ...(await pool.readCapture(board, stone, options)), ...without };
-  if (ownerOf(board, group) === ownerOf(board, other))
-    return { ...(await pool.readConnection(board, stone, stoneOf(other), options)), ...without };
-  const { a: outcome, b: otherOutcome, ...race } = await pool.readRace(board, stone, stoneOf(other), options);
-  return { ...race, outcome, otherOutcome, ...without };
+  if (kind === 'capture') return { ...simple, ...(await pool.readCapture(board, stoneOf(group), options)) };
+  const within = region === null ? options : { ...options, region };
+  return { ...simple, ...(await pool.readLife(fenced(question), group, within)) };
 }
 
-function keyOf({ kind, group, other, toPlay, ko, region, nodes }: Question): string {
+/** The board with walls around the region if the question wants them: stones against the group, in one row. */
+function fenced({ board, group, region, walls }: Question): GoBoard {
+  if (!walls || region === null) return board;
+  const attacker = opponent(ownerOf(board, group));
+  let fence = board;
+  for (const point of board.empties())
+    if (!region.has(point) && neighbours(board, point).some((next) => region.has(next)))
+      fence = fence.with(point, attacker);
+  return fence;
+}
+
+/** A found problem as a question with its answer; null when nothing was found, or no move that succeeds. */
+function problemOf(
+  { kind, target, first, line, outcome, certainty, region }: ProblemReading,
+  position: Pick<Question, 'board' | 'toPlay' | 'ko'>,
+): Problem | null {
+  const [move] = first;
+  if (kind === 'unknown' || move === undefined) return null;
+  const isLife = kind === 'live' || kind === 'kill';
+  const asked = isLife ? 'life' : 'capture';
+  return {
+    question: {
+      ...position,
+      kind: asked,
+      group: target,
+      other: null,
+      region: null,
+      walls: false,
+      nodes: NODES[asked],
+    },
+    reading: {
+      outcome,
+      otherOutcome: null,
+      certainty,
+      move,
+      line,
+      region: isLife ? region : null,
+      assumes: [],
+      first,
+    },
+  };
+}
+
+/** The problem with a line that goes on after its first move, where only that is known. */
+async function withLine(pool: WorkerPool, problem: Problem, signal: AbortSignal): Promise<Problem> {
+  const { question, reading } = problem;
+  const { board, toPlay, group } = question;
+  const [move] = reading.line;
+  if (move == null || reading.line.length > 1 || question.kind !== 'life') return problem;
+  const { board: next, captured, ko } = board.play(toPlay, move);
+  const left = group.minus(captured);
+  if (left.isEmpty) return problem;
+  const { region } = reading;
+  const walls = reading.certainty === 'likely';
+  const after = { ...question, board: next, group: left, toPlay: opponent(toPlay), ko, region, walls };
+  const { outcome, line } = await read(pool, after, signal);
+  return outcome === reading.outcome ? { question, reading: { ...reading, line: [move, ...line] } } : problem;
+}
+
+function keyOf({ kind, group, other, toPlay, ko, region, walls, nodes }: Question): string {
   const stones = kind === 'capture' ? String(stoneOf(group)) : pointsText(group);
-  const second = other === null ? '' : pointsText(other);
-  return [kind, stones, second, toPlay, String(ko), region === null ? '' : pointsText(region), nodes].join(
-    ' ',
-  );
+  const against = other === null ? '' : pointsText(other);
+  return [
+    kind,
+    stones,
+    against,
+    toPlay,
+    String(ko),
+    region === null ? '' : pointsText(region),
+    walls,
+    nodes,
+  ].join(' ');
 }
 
 function pointsText(points: PointSet): string {

@@ -7,31 +7,38 @@ import { type Color, type GoBoard, PointSet, type Vertex } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
 import type { SgfMarks } from 'kakoi/sgf';
 import { latest } from '../../shell/latest.js';
-import { say } from '../../shell/words.js';
+import { COLORS, say } from '../../shell/words.js';
 import type { Workers } from '../../shell/workers.js';
-import { type Kind, ownerOf, type Question, type Reading, rankFor, type Situation } from './question.js';
-import { type Hints, Reader } from './reader.js';
+import {
+  type Answered,
+  type Kind,
+  NODES,
+  ownerOf,
+  type Problem,
+  type Question,
+  rankFor,
+} from './question.js';
+import { Reader, type Sought } from './reader.js';
 import { Trial } from './trial.js';
 import {
+  capturedInWords,
   capturesInWords,
   endInWords,
+  keptInWords,
   lineInWords,
   moveInWords,
-  problemInWords,
   verdictInWords,
   yourMoveInWords,
 } from './words.js';
 
-/**
- * Nodes for the first answers, which take a fifth of a second, and for deep ones, which take some seconds.
- */
-const NODES = { capture: 50_000, life: 200_000, pair: 200_000, deep: 5_000_000 };
+/** Deep answers may look at so many times as many nodes, which takes some seconds. */
+const DEEPER = 25;
 
-/** A question and its answer. */
-export interface Answered {
-  readonly question: Question;
-  /** The answer; null while it is looked for. */
-  readonly reading: Reading | null;
+/** The situation asked about: a position, and the moves forbidden in it. */
+export interface Situation {
+  readonly board: GoBoard;
+  readonly toPlay: Color;
+  readonly ko: Vertex | null;
 }
 
 export class Study {
@@ -40,14 +47,18 @@ export class Study {
   isOn = false;
   /** True when a stone that is pressed joins the group instead of beginning another. */
   joins = false;
-  /** True when a stone that is pressed begins a second group, for a race or a connection. */
-  compares = false;
+  /** True when the next stone that is pressed is read with the group: a race or a connection. */
+  pairs = false;
+  /** True while the shift key is held, which does the same. */
+  isShifted = false;
   /** The stones asked about. */
   group: PointSet | null = null;
-  /** The second chain of a race or a connection. */
+  /** The chain that is read with the group. */
   other: PointSet | null = null;
-  /** The position's own question in words, or that none was found; '' while nobody asked. */
-  problem = '';
+  /** The problem that was found in the position. */
+  problem: Problem | null = null;
+  /** The state of the search for the problem; 'done' without one says that none was found. */
+  search: 'none' | 'running' | 'done' = 'none';
   /** The region where both may play, as the reader drew it. */
   region: PointSet | null = null;
   trial: Trial | null = null;
@@ -76,45 +87,72 @@ export class Study {
   /** Forgets the group, too. */
   forget(): void {
     this.end();
-    this.group = this.other = this.region = null;
-    this.problem = '';
-    this.isDeep = false;
+    this.group = this.other = this.region = this.problem = null;
+    this.pairs = this.isDeep = false;
   }
 
   /** Moves to another position: trying ends; the group stays while all of it is there. */
   moveTo({ board }: Situation): void {
     this.end();
-    this.other = null;
-    this.problem = '';
-    const { group, region } = this;
+    this.problem = null;
+    const { group, other, region } = this;
     const isHere = (set: PointSet | null) => set?.width === board.width && set.height === board.height;
     if (region !== null && !isHere(region)) this.region = null;
     if (group === null) return;
-    const stones = isHere(group)
-      ? (['black', 'white'] as const).filter((color) => group.minus(board.stones(color)).isEmpty)
-      : [];
-    if (stones.length === 0) this.forget();
-    else this.group = chainsOf(board, group); // moves may have made the chains longer
+    const isThere = (stones: PointSet) =>
+      isHere(stones) &&
+      (['black', 'white'] as const).some((color) => stones.minus(board.stones(color)).isEmpty);
+    if (!isThere(group)) {
+      this.forget();
+      return;
+    }
+    this.group = chainsOf(board, group); // moves may have made the chains longer
+    this.other = other !== null && isThere(other) ? chainsOf(board, other) : null;
+    if (this.other?.equals(this.group)) this.other = null; // they have been connected
   }
 
-  /** Reads the chain at a stone; with `joins`, adds it to the group, or removes it. */
+  /** Reads the chain at a stone; with `joins`, adds it to the group, or removes it; with `pairs`, reads it with the group. */
   pick(board: GoBoard, point: Vertex): void {
     this.end();
     const chain = board.chainAt(point)?.stones;
     if (chain === undefined) return;
     this.isDeep = false;
-    this.problem = '';
     const { group } = this;
-    if (this.compares && group !== null && !group.intersects(chain)) {
-      this.other = chain;
-      return;
-    }
-    this.other = null;
+    const isPair = (this.pairs || this.isShifted) && this.isChain(board) && !chain.equals(group!);
+    this.pairs = false;
+    this.other = isPair ? chain : null;
+    if (isPair) return;
+    this.problem = null;
     const isSameSide = group !== null && ownerOf(board, group) === ownerOf(board, chain);
     if (!this.joins || !isSameSide) this.group = chain;
     else if (!group.intersects(chain)) this.group = group.or(chain);
     else if (group.equals(chain)) this.group = null;
     else this.group = group.minus(chain);
+  }
+
+  /** Waits for the other chain, or drops the one that there is. */
+  togglePair(): void {
+    this.end();
+    this.pairs = !this.pairs && this.other === null;
+    this.other = null;
+    this.changed();
+  }
+
+  /** Finds out what the position asks, and shows the answer. */
+  async solve(sought: Sought): Promise<void> {
+    this.forget();
+    this.search = 'running';
+    this.changed();
+    const { turn } = this;
+    const problem = await this.reader.solve(sought).catch(() => null);
+    if (turn !== this.turn) return;
+    if (problem !== null) {
+      this.group = problem.question.group;
+      this.problem = problem;
+      this.show(problem);
+    }
+    this.search = 'done';
+    this.changed();
   }
 
   /** Sets the region where both may play; null leaves it to the engine. */
@@ -139,13 +177,20 @@ export class Study {
     );
   }
 
-  /** The answer about the group when that side moves first; null without a group. */
-  answer(kind: Kind, first: Color, situation: Situation): Answered | null {
-    const { group } = this;
-    if (group === null || (kind === 'capture' && !this.isChain(situation.board))) return null;
-    if (kind === 'pair' && this.other === null) return null;
-    const question = this.question(kind, first, situation, group);
+  /** The answer when that side moves first; null where the question does not arise. */
+  answer(kind: Kind | 'problem', first: Color, situation: Situation): Answered | null {
+    const { group, other, problem } = this;
+    if (kind === 'problem') return problem?.question.toPlay === first && other === null ? problem : null;
+    if (group === null || !this.arises(kind, situation.board, group)) return null;
+    const question = this.question(kind, first, situation, group, other);
     return { question, reading: this.reader.find(question, `${kind} ${first}`) };
+  }
+
+  /** True when the question arises: with another chain that of the two, otherwise those of the group. */
+  private arises(kind: Kind, board: GoBoard, group: PointSet): boolean {
+    const { other } = this;
+    if (other === null) return kind === 'life' || (kind === 'capture' && this.isChain(board));
+    return kind === (ownerOf(board, group) === ownerOf(board, other) ? 'connection' : 'race');
   }
 
   /** The fate of the chain at a point in words, for the pointer. */
@@ -154,29 +199,27 @@ export class Study {
     const stones = board.chainAt(point)?.stones;
     if (stones === undefined) return '';
     const find = (color: Color) =>
-      this.reader.find(this.question('capture', color, situation, stones), `pointed ${color}`);
+      this.reader.find(this.question('capture', color, situation, stones, null), `pointed ${color}`);
     return capturesInWords({ black: find('black'), white: find('white') }, board);
   }
 
-  private question(kind: Kind, first: Color, { board, toPlay, ko }: Situation, group: PointSet): Question {
-    const { region, isDeep, other } = this;
-    return this.asked[`${kind} ${first}`]!(
-      kind,
-      first,
-      board,
-      group,
-      kind === 'pair' ? other : null,
-      first === toPlay ? ko : null,
-      region,
-      isDeep,
-    );
+  private question(
+    kind: Kind,
+    first: Color,
+    { board, toPlay, ko }: Situation,
+    group: PointSet,
+    other: PointSet | null,
+  ): Question {
+    const { region, isDeep } = this;
+    const banned = first === toPlay ? ko : null;
+    return this.asked[`${kind} ${first}`]!(kind, first, board, group, other, banned, region, isDeep);
   }
 
   /** The questions by slot: the same object as long as the question is the same. */
   private readonly asked = Object.fromEntries(
-    ['capture', 'life', 'pair']
-      .flatMap((kind) => [`${kind} black`, `${kind} white`])
-      .map((slot) => [slot, latest(makeQuestion)]),
+    Object.keys(NODES).flatMap((kind) =>
+      COLORS.map((color) => [`${kind} ${color}`, latest(makeQuestion)] as const),
+    ),
   );
 
   // ── On the board ───────────────────────────────────────────────────────
@@ -186,28 +229,35 @@ export class Study {
     if (reading !== null) this.begin(new Trial(question, reading, reading.line), null);
   }
 
-  /** Finds out what the position asks, and shows the solution on the board. */
-  async solve(situation: Situation, hints: Hints): Promise<void> {
-    this.forget();
-    this.problem = say('The solver reads …');
-    this.changed();
-    const { turn } = this;
-    const found = await this.reader.problem(situation, hints).catch(() => null);
-    if (found === null || turn !== this.turn) return;
-    const { kind, target, first, certainty } = found;
-    this.problem = problemInWords(situation, found);
-    if (kind !== 'unknown') {
-      this.group = target;
-      const asked = kind === 'capture' || kind === 'escape' ? 'capture' : 'life';
-      const question = this.question(asked, situation.toPlay, situation, target);
-      const reading = { ...found, certainty, move: first[0] ?? null, assumes: [] };
-      this.begin(new Trial(question, reading, reading.line), null);
-    } else this.changed();
+  /** Starts a game in which the reader plays the side that moves first, and the solver the other. */
+  async play({ question, reading }: Answered): Promise<void> {
+    if (reading === null) return;
+    const trial = new Trial(question, reading);
+    this.begin(trial, question.toPlay);
+    if (await this.findWalls(trial)) this.changed();
   }
 
-  /** Starts a game in which the reader plays the side that moves first, and the solver the other. */
-  play({ question, reading }: Answered): void {
-    if (reading !== null) this.begin(new Trial(question, reading), question.toPlay);
+  /**
+   * Finds out how replies are to be read, so that they agree with the answer that is played against. False when that
+   * is impossible, which is said, or when something else is on the board by then.
+   */
+  private async findWalls(trial: Trial): Promise<boolean> {
+    if (trial.walls !== null) return true;
+    const { turn } = this;
+    this.isThinking = true;
+    this.changed();
+    const walls = await this.reader.wallsFor(trial.question, trial.reading).catch(() => undefined);
+    if (turn !== this.turn || walls === undefined) return false;
+    this.isThinking = false;
+    trial.walls = walls;
+    if (walls !== null) return true;
+    this.isOver = true;
+    this.side ??= trial.toPlay; // so that it is shown
+    this.verdict = say(
+      'This cannot be played against the solver: where the board is so open, its replies would not agree with the answer. The line shows how it was meant.',
+    );
+    this.changed();
+    return false;
   }
 
   private begin(trial: Trial, side: Color | null): void {
@@ -228,6 +278,7 @@ export class Study {
     this.turn++;
     this.isOver = this.isThinking = false;
     this.verdict = '';
+    this.search = 'none';
   }
 
   /** Goes to a place of the tried line. */
@@ -253,19 +304,17 @@ export class Study {
     this.settle();
     const { turn } = this;
     const color = trial.toPlay;
-    const before = this.questionIn(trial);
+    if (!(await this.findWalls(trial))) return;
+    const before = trial.asked;
     const passed = trial.lastMove === null;
     trial.play(move);
     this.side = color;
-    this.isThinking = !trial.group.isEmpty;
+    this.isThinking = trial.loser === null;
     this.changed();
     const isOwner = ownerOf(before.board, before.group) === color;
-    if (trial.group.isEmpty) {
-      this.decide(!isOwner, true);
-      return;
-    }
+    if (this.isDecidedBy(trial, isOwner)) return;
     const isStale = () => turn !== this.turn;
-    const asked = this.questionIn(trial);
+    const { asked } = trial;
     const answers = await Promise.all([
       this.reader.ask(before, 'before'),
       this.reader.ask(asked, 'reply'),
@@ -276,18 +325,24 @@ export class Study {
     const rank = rankFor(isOwner, is.outcome);
     const [reply = null] = is.line;
     if (reply === null && (rank === GOOD || (passed && move === null))) {
-      this.decide(rank !== null && rank > 1, false);
+      this.decide(rank !== null && rank > 1, keptInWords(asked, is));
       return;
     }
-    this.verdict = verdictInWords(isOwner, was.outcome, is.outcome);
+    this.verdict = verdictInWords(isOwner, asked, was, is);
     if (rank !== null) trial.play(reply); // otherwise the reader plays on for both sides
-    if (trial.group.isEmpty) this.decide(!isOwner, true);
-    else this.changed();
+    if (!this.isDecidedBy(trial, isOwner)) this.changed();
   }
 
-  private decide(isWon: boolean, isCaptured: boolean): void {
+  /** Ends it when the stones of one side are gone; false when they are not. */
+  private isDecidedBy({ loser, question }: Trial, isOwner: boolean): boolean {
+    if (loser === null) return false;
+    this.decide((loser === 'owner') !== isOwner, capturedInWords(question, loser));
+    return true;
+  }
+
+  private decide(isWon: boolean, fate: string): void {
     this.isOver = true;
-    this.verdict = endInWords(isWon, isCaptured);
+    this.verdict = endInWords(isWon, fate);
     this.changed();
   }
 
@@ -295,25 +350,15 @@ export class Study {
     return this.isOver;
   }
 
-  /**
-   * The same question from that place on, about the stones left of the group, in the region first read; one that
-   * was cut out of an open position is found anew.
-   */
-  private questionIn({ question, reading, board, toPlay, ko, group }: Trial): Question {
-    const region = reading.certainty === 'likely' ? question.region : reading.region;
-    return { ...question, board, toPlay, ko, group, region };
-  }
-
   /** The shapes shown on top of the board: the group, the region, and the moves to come. */
   shapes(board: GoBoard): Shape[] {
     const { trial, region } = this;
-    const group = trial?.group ?? this.group;
+    const groups = trial === null ? [this.group, this.other] : [trial.group, trial.other];
     const shown = trial === null ? region : trial.reading.region;
     const shapes: Shape[] = [];
     if (shown !== null) shapes.push({ kind: 'outline', points: shown, dashed: true, paint: 'vicinity' });
-    for (const stones of [group, this.other])
-      if (stones !== null && !stones.isEmpty)
-        shapes.push({ kind: 'outline', points: stones, paint: 'focus' });
+    for (const group of groups)
+      if (group !== null && !group.isEmpty) shapes.push({ kind: 'outline', points: group, paint: 'focus' });
     if (trial === null) return shapes;
     const last = trial.lastMove;
     if (last && board.get(last) !== 0)
@@ -350,8 +395,7 @@ export class Study {
   /** The first moves that work, the one of the line first. */
   firstMoves({ question, reading }: Trial): readonly Vertex[] {
     if (reading.move === null || rankFor(isOwnerFirst(question), reading.outcome) === 0) return [];
-    const all =
-      reading.first ?? (question.kind === 'life' ? this.reader.firstMoves(question, reading) : null);
+    const all = question.kind === 'life' ? this.reader.firstMoves(question, reading) : null;
     const { move } = reading;
     return [move, ...(all ?? []).filter(([x, y]) => x !== move[0] || y !== move[1])];
   }
@@ -398,9 +442,9 @@ function makeQuestion(
   region: PointSet | null,
   isDeep: boolean,
 ): Question {
-  const isLife = kind === 'life';
-  const nodes = isDeep ? NODES.deep : NODES[kind];
-  return { kind, board, group, other, toPlay, ko, region: isLife ? region : null, nodes };
+  const nodes = NODES[kind] * (isDeep ? DEEPER : 1);
+  const bounds = { region: kind === 'life' ? region : null, walls: false };
+  return { kind, board, group, other, toPlay, ko, ...bounds, nodes };
 }
 
 function isOwnerFirst({ board, group, toPlay }: Question): boolean {

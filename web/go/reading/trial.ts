@@ -12,6 +12,8 @@ interface Place {
   readonly ko: Vertex | null;
   /** The stones asked about that are left. */
   readonly group: PointSet;
+  /** Those left of the other chain; null where the question has none. */
+  readonly other: PointSet | null;
   /** The move that led here; null is a pass, or the beginning. */
   readonly move: Vertex | null;
 }
@@ -26,6 +28,8 @@ export class Trial {
   private places: Place[];
   /** The number of moves on the board. */
   at = 0;
+  /** True when replies are read with walls around the region; null until somebody has found out. */
+  walls: boolean | null = null;
 
   /** Begins with `line` to come, none of it played yet; in lines with kos, stones may be retaken at once. */
   constructor(
@@ -33,8 +37,8 @@ export class Trial {
     readonly reading: Reading,
     line: readonly (Vertex | null)[] = [],
   ) {
-    const { board, ko, group } = question;
-    this.places = [{ board, ko, group, move: null }];
+    const { board, ko, group, other } = question;
+    this.places = [{ board, ko, group, other, move: null }];
     for (const move of line) this.append(move);
   }
 
@@ -49,6 +53,29 @@ export class Trial {
   }
   get group(): PointSet {
     return this.place.group;
+  }
+  get other(): PointSet | null {
+    return this.place.other;
+  }
+  /** The side whose aim cannot be reached any more because stones were captured, if any: the group's owner, or the other. */
+  get loser(): 'owner' | 'opponent' | null {
+    if (this.group.isEmpty) return 'owner';
+    if (this.other?.isEmpty !== true) return null;
+    return this.question.kind === 'race' ? 'opponent' : 'owner';
+  }
+  /** The question again from this place on, about the stones that are left, in the region first read. */
+  get asked(): Question {
+    const { question, board, toPlay, ko, group, other, walls } = this;
+    return {
+      ...question,
+      board,
+      toPlay,
+      ko,
+      group,
+      other,
+      region: this.reading.region,
+      walls: walls === true,
+    };
   }
   /** The move shown last; null for a pass, undefined at the beginning. */
   get lastMove(): Vertex | null | undefined {
@@ -121,12 +148,13 @@ export class Trial {
   }
 
   private append(move: Vertex | null): void {
-    const { board, group } = this.places[this.length]!;
+    const { board, group, other } = this.places[this.length]!;
     if (move === null) {
-      this.places.push({ board, ko: null, group, move });
+      this.places.push({ board, ko: null, group, other, move });
       return;
     }
     const { board: next, captured, ko } = board.play(this.colorOf(this.places.length), move);
-    this.places.push({ board: next, ko, group: group.minus(captured), move });
+    const left = other?.minus(captured) ?? null;
+    this.places.push({ board: next, ko, group: group.minus(captured), other: left, move });
   }
 }

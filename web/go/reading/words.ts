@@ -1,89 +1,76 @@
 /** The page's words about groups that are read. */
 
-import { type Color, type GoBoard, type PointSet, toGtp, type Vertex } from 'kakoi';
-import type { ProblemReading } from 'kakoi/reading';
+import { type Color, type GoBoard, opponent, type PointSet, toGtp, type Vertex } from 'kakoi';
+import type { Certainty } from 'kakoi/reading';
 import { count, nameOf, say } from '../../shell/words.js';
-import {
-  type Outcome,
-  ownerOf,
-  type Question,
-  type Reading,
-  rankFor,
-  type Situation,
-  stoneOf,
-} from './question.js';
+import { type Outcome, ownerOf, type Question, type Reading, rankFor, stoneOf } from './question.js';
 
-/** 'captured', 'lives' and so on. */
-export function outcomeInWords(outcome: Outcome): string {
-  return say(outcome);
+/** 'captured', 'lives' and so on; in a race the fate of both: 'Black lives, White dies'. */
+export function outcomeInWords({ board, group }: Question, { outcome, otherOutcome }: Reading): string {
+  if (otherOutcome === null || outcome === 'unknown' || outcome === 'seki' || outcome === 'ko')
+    return say(outcome);
+  const owner = ownerOf(board, group);
+  const fate = (color: Color, its: Outcome) =>
+    say('{color} {outcome}', { color: nameOf(color), outcome: say(its) });
+  return `${fate(owner, outcome)}, ${fate(opponent(owner), otherOutcome)}`;
 }
-
-/** As outcomeInWords(), of both chains in a race. */
-export function answerInWords({ outcome, otherOutcome }: Reading): string {
-  return otherOutcome === undefined
-    ? outcomeInWords(outcome)
-    : say('{one}; the other: {other}', {
-        one: outcomeInWords(outcome),
-        other: outcomeInWords(otherOutcome),
-      });
-}
-
-/** 'Is it joined to White D4, 3 stones?' */
-export function pairInWords(board: GoBoard, group: PointSet, other: PointSet): string {
-  const isOfOneColor = ownerOf(board, group) === ownerOf(board, other);
-  const second = { group: groupInWords(board, other) };
-  return isOfOneColor
-    ? say('Is it joined to {group}?', second)
-    : say('Who wins the race with {group}?', second);
-}
-
-/** The question that a position asks: 'Black to kill White D4, 3 stones: C1, J1. Likely.' */
-export function problemInWords(
-  { board, toPlay }: Situation,
-  { kind, target, first, certainty }: ProblemReading,
-): string {
-  if (kind === 'unknown') return say('Nothing was found that depends on who begins.');
-  const asked = {
-    color: nameOf(toPlay),
-    group: groupInWords(board, target),
-    moves: first.map((move) => toGtp(move, board.height)).join(', '),
-  };
-  const task =
-    kind === 'live'
-      ? say('{color} to live with {group}: {moves}.', asked)
-      : kind === 'kill'
-        ? say('{color} to kill {group}: {moves}.', asked)
-        : kind === 'capture'
-          ? say('{color} to capture {group}: {moves}.', asked)
-          : say('{color} to save {group}: {moves}.', asked);
-  return certainty === 'likely' ? `${task} ${LIKELY()}` : task;
-}
-
-const LIKELY = () =>
-  say(
-    'Likely: no wall closes the group in, so a part of the board was read, and what lies beyond may change it.',
-  );
 
 /** 'White D4, 3 stones'. */
 export function groupInWords(board: GoBoard, group: PointSet): string {
   return `${nameOf(ownerOf(board, group))} ${toGtp(stoneOf(group), board.height)}, ${count(group.size, 'stone')}`;
 }
 
-/** With which move, and in how many. */
+/** 'White D4, 3 stones', with another chain both of them. */
+export function stonesInWords({ board, group, other }: Pick<Question, 'board' | 'group' | 'other'>): string {
+  const first = groupInWords(board, group);
+  return other === null
+    ? first
+    : say('{group}, and {other}', { group: first, other: groupInWords(board, other) });
+}
+
+/** 'Black to kill': the question of a problem. */
+export function askedInWords({ kind, board, group, toPlay }: Question): string {
+  const color = nameOf(toPlay);
+  const isOwner = ownerOf(board, group) === toPlay;
+  if (kind === 'life') return isOwner ? say('{color} to live', { color }) : say('{color} to kill', { color });
+  return isOwner ? say('{color} to escape', { color }) : say('{color} to capture', { color });
+}
+
+/** With which move, in how many, and how sure that is. */
 export function howInWords({ board, group, toPlay }: Question, reading: Reading): string {
   const { outcome, move, line, certainty } = reading;
   const rank = rankFor(ownerOf(board, group) === toPlay, outcome);
   if (rank === null) return '';
+  const moves = count(line.length, 'move');
   const how =
-    rank === 0
-      ? say('whatever it plays')
-      : move === null
-        ? say('without a move')
-        : say('with {move}, {moves}', {
-            move: toGtp(move, board.height),
-            moves: count(line.length, 'move'),
-          });
-  return certainty === 'likely' ? `${how}, ${say('likely')}` : how;
+    move !== null
+      ? say('with {move}, {moves}', { move: toGtp(move, board.height), moves })
+      : rank === 0
+        ? say('whatever it plays')
+        : say('without a move');
+  return certainty === null ? how : `${how}; ${SURE[certainty]()}`;
+}
+
+const SURE: Readonly<Record<Certainty, () => string>> = {
+  proved: () => say('proved'),
+  read: () => say('read, not proved'),
+  likely: () => say('likely'),
+};
+
+/** The meaning of a certainty, in a sentence. */
+export function certaintyInWords(certainty: Certainty): string {
+  switch (certainty) {
+    case 'proved':
+      return say('Proved: every move was considered.');
+    case 'read':
+      return say(
+        'Read, not proved: only the moves that matter were considered, or stones around were taken for safe. Seldom wrong.',
+      );
+    default:
+      return say(
+        'Likely: no wall closes around the stones. Only the region in the dashed line was considered, and what lies beyond may change it. A rectangle drawn on the board sets another region.',
+      );
+  }
 }
 
 /** The group's fate, as it is or as it can become. */
@@ -100,26 +87,22 @@ function fateInWords(outcome: Outcome, isNow: boolean): string {
       return say('stays in seki');
     case 'ko':
       return say('hangs on a ko');
-    case 'connected':
-      return say('is joined');
-    case 'cut':
-      return say('is cut off');
     default:
       return say('is not read out');
   }
 }
 
-/** The head of a line that is shown, and what it stands on. */
-export function lineInWords(
-  { board, group, toPlay }: Question,
-  { outcome, assumes, certainty }: Reading,
-): string {
-  const line = say('{color} first: {group}, {fate}.', {
-    color: nameOf(toPlay),
-    group: groupInWords(board, group),
-    fate: fateInWords(outcome, true),
-  });
-  if (certainty === 'likely') return `${line} ${LIKELY()}`;
+/** The head of a line that is shown, and the chains that it stands on. */
+export function lineInWords(question: Question, reading: Reading): string {
+  const { board, other, toPlay } = question;
+  const { outcome, certainty, assumes } = reading;
+  const [color, group] = [nameOf(toPlay), stonesInWords(question)];
+  const isPair = other !== null;
+  const bare = isPair ? outcomeInWords(question, reading) : fateInWords(outcome, true);
+  const fate = certainty === null ? bare : `${bare} (${SURE[certainty]()})`;
+  const line = isPair
+    ? say('{color} first: {group}: {fate}.', { color, group, fate })
+    : say('{color} first: {group}, {fate}.', { color, group, fate });
   if (assumes.length === 0) return line;
   const places = assumes.map((chain) => toGtp(stoneOf(chain), board.height)).join(', ');
   return `${line} ${say('Provided that the stones at {places} are not captured.', { places })}`;
@@ -142,18 +125,34 @@ export function moveInWords(
 }
 
 /** A verdict on the reader's move: good, a mistake, or neither. */
-export function verdictInWords(isOwner: boolean, before: Outcome, after: Outcome): string {
-  const [was, is] = [rankFor(isOwner, before), rankFor(isOwner, after)];
-  const fate = say('the group {fate}', { fate: fateInWords(after, false) });
+export function verdictInWords(isOwner: boolean, asked: Question, before: Reading, after: Reading): string {
+  const [was, is] = [rankFor(isOwner, before.outcome), rankFor(isOwner, after.outcome)];
+  const fate =
+    asked.other === null
+      ? say('the group {fate}', { fate: fateInWords(after.outcome, false) })
+      : outcomeInWords(asked, after);
   if (is === null) return say('What that comes to is not read out.');
   if (was !== null && is < was) return say('A mistake: now {fate}. Undo takes it back.', { fate });
   return is >= 2 ? say('Good: {fate}.', { fate }) : say('Now {fate}.', { fate });
 }
 
-export function endInWords(isWon: boolean, isCaptured: boolean): string {
-  const fate = isCaptured
-    ? say('the group is captured')
-    : say('nothing can be done about the group any more');
+/** The end when all stones of one side were captured. */
+export function capturedInWords({ kind, board, group }: Question, loser: 'owner' | 'opponent'): string {
+  if (kind === 'connection') return say('cut');
+  if (kind !== 'race') return say('the group is captured');
+  const owner = ownerOf(board, group);
+  const color = nameOf(loser === 'owner' ? owner : opponent(owner));
+  return say('{color} {outcome}', { color, outcome: say('dies') });
+}
+
+/** The end when the solver has no move left that would change anything. */
+export function keptInWords(asked: Question, reading: Reading): string {
+  return asked.other === null
+    ? say('nothing can be done about the group any more')
+    : outcomeInWords(asked, reading);
+}
+
+export function endInWords(isWon: boolean, fate: string): string {
   return isWon ? say('Solved: {fate}.', { fate }) : say('Lost: {fate}. Undo takes your move back.', { fate });
 }
 
@@ -167,7 +166,7 @@ export function capturesInWords(readings: Readonly<Record<Color, Reading | null>
       const place = move === null ? '' : ` (${toGtp(move, board.height)})`;
       return say('{color} first: {outcome}', {
         color: nameOf(color),
-        outcome: outcomeInWords(outcome) + place,
+        outcome: say(outcome) + place,
       });
     })
     .join('; ');
