@@ -23,7 +23,11 @@ const SENSEI: Readonly<Record<string, string>> = {
 };
 const ROW = /^[-.,+*_xXoO#@●○]+$/;
 /** Numbers are moves, which come later; small letters and the other capitals mark empty points. */
-const SENSEI_ROW = /^\|?(\s*[.,_XO#@BYZWQPCSTMa-z\d](?=\s|\||$))+\s*\|?$/;
+const SENSEI_CELL = /^[.,_XO#@BYZWQPCSTMa-z\d]$/;
+const isSenseiRow = (text: string) => {
+  const cells = text.split(/[\s|]+/).filter((cell) => cell !== '');
+  return cells.length > 0 && cells.every((cell) => SENSEI_CELL.test(cell));
+};
 const BORDER = /^[-=+]+$/;
 /** The board of which a diagram shows a part. */
 const FULL = 19;
@@ -36,21 +40,23 @@ export function readDiagram(text: string): GoGameOptions {
   const edges = { left: false, right: false, top: false, bottom: false };
   let toPlay: Color | null = null;
   for (const line of lines) {
-    const [, header, said] = /^\s*\$\$([BW]?)\w*(.*)$/.exec(line) ?? [];
+    const sensei = line.trim().startsWith('$$') ? line.trim().slice(2) : undefined;
+    const header = sensei === undefined ? undefined : /^[BW]/.exec(sensei)?.[0];
+    const said = sensei?.replace(/^\w+/, '');
     const content = (said ?? line).trim();
     const isSensei = said !== undefined;
     const bare = content.replace(/[\s|]/g, '');
     const row = isSensei ? bare : bare.replace(/^\d{1,2}/, '').replace(/\d{1,2}$/, '');
     if (BORDER.test(bare)) {
       edges[rows.length === 0 ? 'top' : 'bottom'] = true;
-    } else if (ROW.test(row) || (isSensei && !header && SENSEI_ROW.test(content))) {
+    } else if (ROW.test(row) || (isSensei && header === undefined && isSenseiRow(content))) {
       rows.push(Array.from(row, (cell) => cellOf(cell, isSensei)).join(''));
       edges.left ||= content.startsWith('|');
       edges.right ||= content.endsWith('|');
     } else if (/\p{L}{2}/u.test(content) || /先/.test(content)) {
       words.push(content);
     }
-    if (header) toPlay = header === 'B' ? 'black' : 'white';
+    if (header !== undefined) toPlay = header === 'B' ? 'black' : 'white';
   }
   const title = words.join(' ');
   toPlay ??= sideIn(title);

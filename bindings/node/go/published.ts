@@ -21,7 +21,7 @@ const WRONG = /\b(wrong|incorrect|failure)\b|失敗|失败/iu;
 /** The positions looked at for one move of the tree. */
 const NODES = 200_000;
 
-/** Where the tree and the reading differ. */
+/** A difference between the tree and the reading. */
 export interface Difference {
   /**
    * 'wrong-answer': a move that the record calls right fails. 'also-right': one that it calls wrong, or does
@@ -68,7 +68,7 @@ export function checkTree(play: GoGame, problem: Problem, reader: Reader): Check
   const differences: Difference[] = [];
   let [judged, unsure] = [0, 0];
 
-  /** What becomes of the stones at a node; null where the readers are not sure. */
+  /** The fate of the stones at a node; null if the readers are not sure. */
   const judge = (node: RecordNode) => {
     play.goTo(node);
     const { outcome, certainty, line } = fateIn(play, owner, problem, reader);

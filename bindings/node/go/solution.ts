@@ -15,7 +15,7 @@ const MARKS = ['MA', 'TR', 'SQ', 'CR', 'SL'];
 /** The fewest stones of a group to ask about: a chain with fewer is taken for a sacrifice inside one. */
 const FEWEST_STONES = 3;
 
-/** What is known of a problem, in the words of the readers. */
+/** The solution of a problem, in the words of the readers. */
 export interface Solution extends Pick<ProblemReading, 'first' | 'line' | 'certainty' | 'nodes'> {
   readonly kind: ProblemReading['kind'] | 'race' | 'connect' | 'cut';
   readonly outcome: ProblemReading['outcome'] | ConnectionReading['outcome'];
@@ -60,7 +60,7 @@ export function solutionOf(
   return { ...reading, kind, target, group, first: listOf(reading.move) };
 }
 
-/** What becomes of two chains: of one colour, whether they are joined; of different ones, who wins the race. */
+/** The fate of two chains: of one colour, whether they are joined; of different ones, who wins the race. */
 export function solutionOfTwo(
   board: GoBoard,
   one: Vertex,

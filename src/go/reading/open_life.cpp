@@ -94,7 +94,7 @@ class OpenLife {
     return reading;
   }
 
-  LifeReading tell(LifeReading reading) const {
+  [[nodiscard]] LifeReading tell(LifeReading reading) const {
     reading.nodes = taken_;
     reading.likely = reading.outcome != LifeOutcome::kUnknown;
     reading.line_length =

@@ -215,7 +215,7 @@ class ProblemReader::Task {
         c.fate[attacker] = LifeOutcome::kDies;
       }
       candidate.critical = rank(c.fate[owner]) > rank(c.fate[attacker]) ? margin : -1;
-      // Who lives here lives in every larger region.
+      // A group that lives here lives in every larger region.
       if (rank(c.fate[attacker]) == 3) return;
     }
   }
