@@ -128,7 +128,7 @@ test.each([
   [
     "as Sensei's Library has it",
     '$$B White to live\n$$ | . X , |\n$$ | X . # |\n$$ | . O @ |',
-    '.X.\nX.X\n.OX',
+    '.X.\nX.X\n.OO',
   ],
 ])('a diagram %s is a position', async (_, given, shown) => {
   await onPage(async (page) => {

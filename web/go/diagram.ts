@@ -86,7 +86,8 @@ function wholeBoard(
   { left, right, top, bottom }: Readonly<Record<'left' | 'right' | 'top' | 'bottom', boolean>>,
 ): readonly string[] {
   const columns = Math.max(...rows.map((row) => row.length));
-  if (!left && !right && !top && !bottom) return rows;
+  const isRagged = rows.some((row) => row.length !== columns); // which is an error
+  if (isRagged || !(left || right || top || bottom)) return rows;
   const isSquare = columns === rows.length && left === right && top === bottom;
   const isWide = isSquare || (left && right);
   const isHigh = isSquare || (top && bottom);
