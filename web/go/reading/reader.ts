@@ -145,6 +145,11 @@ function inquiryOf(question: Question, slot: string): Inquiry<Reading> {
 
 async function read(pool: WorkerPool, question: Question, signal: AbortSignal): Promise<Reading> {
   await initReading();
+  const reading = await ask(pool, question, signal);
+  return { ...reading, line: legalPart(question, reading.line) };
+}
+
+async function ask(pool: WorkerPool, question: Question, signal: AbortSignal): Promise<Reading> {
   const { kind, board, group, other, toPlay, ko, region, nodes } = question;
   const options = { toPlay, ko, nodes, signal };
   const simple = { otherOutcome: null, region: null, assumes: [], first: null };
@@ -157,6 +162,22 @@ async function read(pool: WorkerPool, question: Question, signal: AbortSignal): 
   if (kind === 'capture') return { ...simple, ...(await pool.readCapture(board, stoneOf(group), options)) };
   const within = region === null ? options : { ...options, region };
   return { ...simple, ...(await pool.readLife(fenced(question), group, within)) };
+}
+
+/** The line up to its first move that is impossible: walls that are only imagined may have captured stones in it. */
+function legalPart<Move extends Vertex | null>(
+  { board, toPlay }: Pick<Question, 'board' | 'toPlay'>,
+  line: readonly Move[],
+): Move[] {
+  const legal: Move[] = [];
+  let [position, color] = [board, toPlay];
+  for (const move of line) {
+    if (move !== null && position.legality(color, move) !== 'legal') break;
+    if (move !== null) position = position.play(color, move).board;
+    legal.push(move);
+    color = opponent(color);
+  }
+  return legal;
 }
 
 /** The board with walls around the region if the question wants them: stones against the group, in one row. */
@@ -194,7 +215,7 @@ function problemOf(
       otherOutcome: null,
       certainty,
       move,
-      line,
+      line: legalPart(position, line),
       region: isLife ? region : null,
       assumes: [],
       first,
