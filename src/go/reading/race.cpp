@@ -19,7 +19,7 @@ Fate read_chain(LifeReader& life, CaptureReader& captures, const Position& posit
                 const RaceQuestion& question, Point stone, const Grid& grid) {
   const Color owner = position.black.has(stone) ? Color::kBlack : Color::kWhite;
   const LifeQuestion asked{.defender = owner,
-                           .target = PointSet::of(stone),
+                           .target = PointSet::of(stone) & position.stones(owner),
                            .region = PointSet::none(),
                            .to_play = question.to_play,
                            .ko = question.ko,

@@ -7,7 +7,7 @@
 namespace kakoi::go {
 
 struct RaceQuestion {
-  /// A stone of either group; they have different colours.
+  /// A stone of either group; they have different colours. The fate of a point without a stone is kUnknown.
   Point a;
   Point b;
   Color to_play;
