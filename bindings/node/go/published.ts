@@ -10,13 +10,10 @@ import {
   toGtp,
   type Vertex,
 } from '../../js/index.js';
+import { type Claim, claimsIn } from './claims.js';
 import type { Reader } from './reader.js';
 import type { Solution } from './solution.js';
 import { pointText } from './text.js';
-
-/** The marks of right answers, in comments and as a property, as sites and books of problems write them. */
-const RIGHT = /\b(right|correct)\b|正解|正确|正確/iu;
-const WRONG = /\b(wrong|incorrect|failure)\b|失敗|失败/iu;
 
 /** The positions looked at for one move of the tree. */
 const NODES = 200_000;
@@ -25,10 +22,9 @@ const NODES = 200_000;
 export interface Difference {
   /**
    * 'wrong-answer': a move that the record calls right fails. 'also-right': one that it calls wrong, or does
-   * not have, succeeds. 'wrong-refutation': after an answer to a wrong move, the problem can still be solved.
-   * 'missing-refutation': a wrong move has no answer in the record.
+   * not have, succeeds. 'missing-refutation': the record has no answer that makes a wrong move fail.
    */
-  readonly fault: 'wrong-answer' | 'also-right' | 'wrong-refutation' | 'missing-refutation';
+  readonly fault: 'wrong-answer' | 'also-right' | 'missing-refutation';
   /** The moves from the beginning of the problem. */
   readonly path: readonly string[];
   /** The play that shows it; empty where none does. */
@@ -46,7 +42,7 @@ export interface Check {
 }
 
 /** The problem that the tree answers. */
-interface Problem extends Pick<Solution, 'kind' | 'group' | 'outcome' | 'first' | 'certainty'> {
+interface Problem extends Pick<Solution, 'kind' | 'group' | 'outcome' | 'first' | 'certainty' | 'isNamed'> {
   readonly toPlay: Color;
 }
 
@@ -55,16 +51,13 @@ type Outcome = LifeReading['outcome'] | CaptureReading['outcome'];
 /** Ranks of fates: the better for the owner of the stones, the higher. */
 const RANKS = { dies: 0, captured: 0, ko: 1, seki: 2, lives: 3, escapes: 3 } as const;
 
-/** A move of the tree, and whether it is said to be right. Null: nothing is said. */
-type Claim = 'right' | 'wrong' | null;
-
 /** Checks the tree below the place of a game; the game is somewhere else afterwards. */
 export function checkTree(play: GoGame, problem: Problem, reader: Reader): Check {
   const { node: root, board } = play;
   const promised = RANKS[problem.outcome as keyof typeof RANKS];
   if (promised === undefined) return { differences: [], judged: 0, unsure: 0 };
   const owner: Color = board.stones('black').intersects(problem.group) ? 'black' : 'white';
-  const right = nodesWithRight(root);
+  const claimOf = claimsIn(root, problem.toPlay);
   const differences: Difference[] = [];
   let [judged, unsure] = [0, 0];
 
@@ -82,43 +75,43 @@ export function checkTree(play: GoGame, problem: Problem, reader: Reader): Check
     return { succeeds, certainty, line: line.map((vertex) => toGtp(vertex, board.height)) };
   };
 
-  const waiting: { node: RecordNode; path: readonly string[]; claim: Claim }[] = [];
-  const follow = (node: RecordNode, path: readonly string[], claim: Claim) =>
-    waiting.push(...node.children.map((child) => ({ node: child, path, claim })).reverse());
-  follow(root, [], null);
+  /** True when the record has an answer to the move that is not seen to fail. */
+  const isRefuted = ({ children }: RecordNode) =>
+    children.length > 0 && !children.every((reply) => judge(reply)?.succeeds === true);
+  const faultOf = (claim: Claim, succeeds: boolean, node: RecordNode): Difference['fault'] | null => {
+    if (claim === 'right') return succeeds ? null : 'wrong-answer';
+    if (succeeds) return 'also-right';
+    return isRefuted(node) ? null : 'missing-refutation';
+  };
+
+  const waiting = root.children.map((node) => ({ node, path: [] as readonly string[] })).reverse();
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { node, path, claim: before } = next;
+    const { node, path } = next;
     const { B, W } = node.data;
     const move = (B ?? W)?.[0];
-    if (move === undefined) continue;
+    const here = move === undefined ? path : [...path, pointText(move, board)];
     const isOwn = (B === undefined ? 'white' : 'black') === problem.toPlay;
-    const claim = isOwn && before !== 'wrong' ? claimOf(node, right) : before;
-    const here = [...path, pointText(move, board)];
-    follow(node, here, claim);
-    const found = judge(node);
-    if (found === null) continue;
+    const claim = move !== undefined && isOwn ? claimOf(node) : null;
+    // Nothing is said of the moves after a wrong one.
+    if (claim !== 'wrong')
+      waiting.push(...node.children.map((child) => ({ node: child, path: here })).reverse());
+    const found = claim === null ? null : judge(node);
+    if (claim === null || found === null) continue;
     const { succeeds, ...shown } = found;
-    const fault = faultOf({ isOwn, claim, before, succeeds, isLeaf: node.children.length === 0 });
+    const fault = faultOf(claim, succeeds, node);
     if (fault !== null) differences.push({ fault, path: here, ...shown });
   }
+  // A target that is only guessed is doubted before a tree of which nothing succeeds.
+  const answers = root.children.filter((node) => claimOf(node) === 'right').length;
+  const failing = differences.filter(({ fault, path }) => fault === 'wrong-answer' && path.length === 1);
+  if (isGuess(problem) && answers > 0 && failing.length === answers)
+    return { differences: [], judged: 0, unsure: unsure + judged };
   return { differences: [...differences, ...missing(play, root, problem)], judged, unsure };
 }
 
-/** The move in question: whose it is, the claims about it and about the move before, and the truth. */
-interface Judged {
-  readonly isOwn: boolean;
-  readonly claim: Claim;
-  readonly before: Claim;
-  readonly succeeds: boolean;
-  readonly isLeaf: boolean;
-}
-
-function faultOf({ isOwn, claim, before, succeeds, isLeaf }: Judged): Difference['fault'] | null {
-  if (!isOwn) return claim === 'wrong' && succeeds ? 'wrong-refutation' : null;
-  if (claim === 'right') return succeeds ? null : 'wrong-answer';
-  if (claim !== 'wrong' || before === 'wrong') return null;
-  if (succeeds) return 'also-right';
-  return isLeaf ? 'missing-refutation' : null;
+/** True when nothing names the target, and it is not one that is closed in, either. */
+function isGuess({ kind, isNamed, certainty }: Problem): boolean {
+  return !isNamed && (certainty === 'likely' || kind === 'capture' || kind === 'escape');
 }
 
 /** The first moves that succeed and that the record does not have. */
@@ -149,22 +142,4 @@ function fateIn(
 function aboutOf(board: GoBoard, stones: PointSet): PointSet | Vertex {
   const [stone] = stones;
   return stone !== undefined && stones.isSubsetOf(board.chainAt(stone)!.stones) ? stone : stones;
-}
-
-/** The nodes that are marked as right or lead to one; empty when the record marks none. */
-function nodesWithRight(root: RecordNode): ReadonlySet<RecordNode> {
-  const right = new Set<RecordNode>();
-  for (const node of root.walk()) {
-    const { TE, C = [] } = node.data;
-    if (TE === undefined && !RIGHT.test(C.join('\n'))) continue;
-    for (let at: RecordNode | null = node; at !== null && !right.has(at); at = at.parent) right.add(at);
-  }
-  return right;
-}
-
-function claimOf(node: RecordNode, right: ReadonlySet<RecordNode>): Claim {
-  const { BM, C = [] } = node.data;
-  if (BM !== undefined || WRONG.test(C.join('\n'))) return 'wrong';
-  if (right.size > 0) return right.has(node) ? 'right' : 'wrong';
-  return node.parent?.children[0] === node ? 'right' : null;
 }

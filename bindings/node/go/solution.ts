@@ -22,6 +22,8 @@ export interface Solution extends Pick<ProblemReading, 'first' | 'line' | 'certa
   /** A stone of the group. */
   readonly target: Vertex;
   readonly group: PointSet;
+  /** True when somebody said which group it is: the caller, or marks of the record. */
+  readonly isNamed: boolean;
   readonly other?: { readonly stone: Vertex; readonly outcome: Solution['outcome'] };
   readonly assumes?: LifeReading['assumes'];
   readonly proofs?: LifeReading['proofs'];
@@ -48,7 +50,7 @@ export function solutionOf(
         isOfLife && problem.certainty !== 'likely'
           ? readLife(board, group, options)
           : { assumes: [], proofs: [] };
-      return { ...problem, target: stone, group: problem.target, assumes, proofs };
+      return { ...problem, target: stone, group: problem.target, isNamed: !marks.isEmpty, assumes, proofs };
     }
     const [marked] = marks as Iterable<Vertex> as Vertex[];
     return solutionOf(play, marked ?? mostEnclosed(board, { readLife }), options, { readProblem, readLife });
@@ -57,7 +59,7 @@ export function solutionOf(
   const isOwn = board.get(target) === (options.toPlay === 'black' ? 1 : -1);
   const kind = reading.outcome === 'unknown' ? 'unknown' : isOwn ? 'live' : 'kill';
   const group = board.chainAt(target)!.stones;
-  return { ...reading, kind, target, group, first: listOf(reading.move) };
+  return { ...reading, kind, target, group, isNamed: true, first: listOf(reading.move) };
 }
 
 /** The fate of two chains: of one colour, whether they are joined; of different ones, who wins the race. */
@@ -74,7 +76,15 @@ export function solutionOfTwo(
     const { move, ...connection } = readConnection(board, one, other, options);
     const kind = color === (options.toPlay === 'black' ? 1 : -1) ? 'connect' : 'cut';
     const { outcome } = connection;
-    return { ...connection, kind, target: one, group, other: { stone: other, outcome }, first: listOf(move) };
+    return {
+      ...connection,
+      kind,
+      target: one,
+      group,
+      isNamed: true,
+      other: { stone: other, outcome },
+      first: listOf(move),
+    };
   }
   const { a, b, move, ...race } = readRace(board, one, other, options);
   return {
@@ -82,6 +92,7 @@ export function solutionOfTwo(
     kind: 'race',
     target: one,
     group,
+    isNamed: true,
     outcome: a,
     other: { stone: other, outcome: b },
     first: listOf(move),

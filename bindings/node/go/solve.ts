@@ -118,8 +118,7 @@ async function solveProblem(subject: GoSubject, options: SolveOptions): Promise<
 const FAULTS: Readonly<Record<Difference['fault'], string>> = {
   'wrong-answer': 'said to be right, but fails',
   'also-right': 'also right',
-  'wrong-refutation': 'does not refute it',
-  'missing-refutation': 'wrong, and the record has no answer to it',
+  'missing-refutation': 'wrong, but the record has no answer that shows it',
 };
 
 /** '4 moves judged, 1 unsure, 2 differences'. */
