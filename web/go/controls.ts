@@ -2,36 +2,27 @@
 
 import { goRules, type RulesName } from 'kakoi';
 import { setUpNewGameDialog } from '../shell/dialogs.js';
+import { setUpTools } from '../shell/editing.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
+import type { Modes } from '../shell/modes.js';
 import type { Opener } from '../shell/opener.js';
 import { onKeptSwitch } from '../shell/switches.js';
 import type { GoApp } from './app.js';
-import type { Tool } from './editing.js';
 import { setUpPrinting } from './print-diagrams.js';
 import { setUpReading } from './reading/panel.js';
 import type { Scoring } from './session.js';
 
-export function setUpControls(app: GoApp, opener: Opener): void {
+export function setUpControls(app: GoApp, opener: Opener, modes: Modes): void {
   onChoice('vicinity-level', (level) => app.useVicinityLevel(Number(level)));
   onChoice('scoring', (way) => app.useScoring(way === 'rules' ? null : (way as Scoring)));
   onClick('score-clear', () => app.clearDead());
   onClick('score-suggest', () => app.suggestDead());
   onKeptSwitch('numbers', (on) => app.useNumbers(on));
-  onChoice('tool', (tool) => app.useTool(tool as Tool));
-  onClick('switch-sides', () => app.switchSides());
-  const editing = element<HTMLDetailsElement>('editing');
-  const reading = element<HTMLDetailsElement>('reading');
-  editing.addEventListener('toggle', () => {
-    if (!editing.open)
-      element<HTMLInputElement>('tool-play').click(); // a tool out of sight would surprise
-    else reading.open = false; // a press has one meaning at a time
-  });
-  reading.addEventListener('toggle', () => {
-    if (reading.open) editing.open = false;
-  });
+  setUpTools(app, modes);
+  modes.watch('count', (on) => app.useLayersOfMode(on ? ['score'] : null));
+  modes.watch('read', (on) => app.useReading(on));
   setUpReading(app.study, {
     situation: () => app.situation,
-    turnOn: (on) => app.useReading(on),
     keep: () => app.keepTrial(),
     solve: () => app.solve(),
     refresh: () => app.say(''),

@@ -5,6 +5,7 @@ import type { LoaSearchOptions } from 'kakoi/play';
 import { setUpNewGameDialog } from '../shell/dialogs.js';
 import { setUpTools } from '../shell/editing.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
+import type { Modes } from '../shell/modes.js';
 import type { Opener } from '../shell/opener.js';
 import { Opponents, opponentOf } from '../shell/opponent.js';
 import { COLORS } from '../shell/words.js';
@@ -20,13 +21,13 @@ const LEVELS: readonly LoaSearchOptions[] = [
   { nodes: 200_000 },
 ];
 
-export function setUpControls(app: LoaApp, opener: Opener): void {
+export function setUpControls(app: LoaApp, opener: Opener, modes: Modes): void {
   onChoice('quad-colors', (value) => app.useQuadColors(value === 'both' ? COLORS : [value as Color]));
   onClick('copy-fen', () => void app.copyPosition());
   new Opponents(app, LEVELS.length, (level, signal) => app.findMove(LEVELS[level - 1] ?? {}, signal));
   element('fen').addEventListener('focus', () => element<HTMLInputElement>('fen').select());
 
-  setUpTools(app);
+  setUpTools(app, modes);
 
   const position = element<HTMLInputElement>('new-position');
   position.addEventListener('input', () => {

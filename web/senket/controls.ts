@@ -4,6 +4,7 @@ import type { Color, SenketMode } from 'kakoi';
 import { setUpNewGameDialog } from '../shell/dialogs.js';
 import { setUpTools } from '../shell/editing.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
+import type { Modes } from '../shell/modes.js';
 import type { Opener } from '../shell/opener.js';
 import { Opponents, opponentOf } from '../shell/opponent.js';
 import type { Level, SenketApp } from './app.js';
@@ -12,11 +13,11 @@ import { readSetup } from './editing.js';
 /** The search limits of each level; measured in docs/accuracy.md, each level beats the one before. */
 const LEVELS: readonly Level[] = [{ depth: 1 }, { depth: 2 }, { depth: 3, nodes: 8_000_000 }];
 
-export function setUpControls(app: SenketApp, opener: Opener): void {
+export function setUpControls(app: SenketApp, opener: Opener, modes: Modes): void {
   onChoice('linking', (links) => app.useLinking(links === 'all'));
   onChoice('mode', (mode) => app.useMode(mode as SenketMode));
   onChoice('try-color', (color) => app.tryWith(color as Color));
-  setUpTools(app);
+  setUpTools(app, modes);
   onClick('try-clear', () => app.clearScratch());
   const trying = element<HTMLInputElement>('try');
   trying.addEventListener('change', () => app.tryMoves(trying.checked));

@@ -44,6 +44,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   /** The overlays that are on, from the lowest to the topmost; another array whenever they change. */
   protected active: readonly O[] = [];
   private readonly shown = new Set<string>();
+  /** The layers of the mode, shown instead of the reader's own. */
+  private layersOfMode: ReadonlySet<string> | null = null;
   private boardView: BoardView | null = null;
   private recordView: RecordView | null = null;
   private readonly watchers: ((session: AnySession) => void)[] = [];
@@ -349,8 +351,24 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   showOverlay(id: string, on: boolean): void {
     if (on) this.shown.add(id);
     else this.shown.delete(id);
+    this.activate();
+  }
+
+  /** Shows these layers instead of the reader's own; with null the reader's again. */
+  useLayersOfMode(ids: readonly string[] | null): void {
+    this.layersOfMode = ids === null ? null : new Set(ids);
+    this.activate();
+  }
+
+  /** True while layers of the mode stand in for the reader's. */
+  get hidesLayers(): boolean {
+    return this.layersOfMode !== null;
+  }
+
+  private activate(): void {
+    const shown = this.layersOfMode ?? this.shown;
     this.active = Object.entries(this.overlays)
-      .filter(([name]) => this.shown.has(name))
+      .filter(([id]) => shown.has(id))
       .map(([, overlay]) => overlay);
     this.render();
   }

@@ -18,6 +18,16 @@ export interface BuiltInGame {
   readonly choose?: string;
 }
 
+/** Sets up a dialog that a button opens and that only says or switches things; returns what opens it. */
+export function setUpPlainDialog(opener: Opener, button: string): () => void {
+  const dialog = element<HTMLDialogElement>(`${button}-dialog`);
+  const open = (): void => opener.ask(dialog);
+  onClick(button, open);
+  onClick(`${button}-close`, () => dialog.close());
+  closeOnBackdrop(dialog);
+  return open;
+}
+
 /** Sets up the dialog that opens games; `kept` are the reader's own. */
 export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], kept: KeptGames): void {
   const dialog = element<HTMLDialogElement>('open-dialog');

@@ -3,6 +3,7 @@
 import type { NodeData, Vertex } from 'kakoi';
 import { element, onChoice, onClick } from './elements.js';
 import { dataOfMarks, marksIn, type Notation } from './marks.js';
+import type { Modes } from './modes.js';
 import { isSame } from './points.js';
 
 const STONES = ['black', 'white', 'empty'] as const;
@@ -55,12 +56,11 @@ function nextLabel(tool: Tool, labels: readonly { readonly text: string }[]): st
   }
 }
 
-/** Connects the tools with an app. */
-export function setUpTools(app: { useTool(tool: Tool): void; switchSides(): void }): void {
+/** Connects the tools with an app. They belong to their mode: a tool out of sight would surprise. */
+export function setUpTools(app: { useTool(tool: Tool): void; switchSides(): void }, modes: Modes): void {
   onChoice('tool', (tool) => app.useTool(tool as Tool));
   onClick('switch-sides', () => app.switchSides());
-  const editing = element<HTMLDetailsElement>('editing');
-  editing.addEventListener('toggle', () => {
-    if (!editing.open) element<HTMLInputElement>('tool-play').click(); // a tool out of sight would surprise
+  modes.watch('setup', (on) => {
+    if (!on) element<HTMLInputElement>('tool-play').click();
   });
 }

@@ -6,12 +6,13 @@
 import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { element } from './elements.js';
+import type { Modes } from './modes.js';
 
 const MANY = 10;
 /** Fields that use the keys themselves. */
 const FIELDS = 'textarea, select, input[type="text"]:not([readonly]), input[type="number"]';
 
-export function setUpKeyboard(app: App, autoplay: Autoplay): void {
+export function setUpKeyboard(app: App, autoplay: Autoplay, modes: Modes): void {
   const isBusy = (event: Event): boolean =>
     document.querySelector('dialog[open]') !== null ||
     (event.target instanceof Element && event.target.matches(FIELDS));
@@ -29,12 +30,17 @@ export function setUpKeyboard(app: App, autoplay: Autoplay): void {
       return;
     }
     if (event.altKey || isBusy(event)) return;
+    if (isDigit(event) && modes.chooseByNumber(Number(event.key))) return;
     const command = isPlayKey(event) ? () => autoplay.toggle() : commandFor(app, event);
     if (command === null) return;
     event.preventDefault();
     if (!isPlayKey(event)) autoplay.stop();
     command();
   });
+}
+
+function isDigit({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return /^[1-9]$/.test(key) && !ctrlKey && !metaKey;
 }
 
 /** True for the space bar, unless the focus is on a control, which has its own use for it. */

@@ -28,7 +28,7 @@ export class MoveList {
       if (node) commands.goToNode(node);
     });
     this.list.addEventListener('scroll', () => this.fill());
-    new ResizeObserver(() => this.fill()).observe(this.list);
+    new ResizeObserver(() => this.reveal()).observe(this.list);
     onPrint(() => this.fill(true));
   }
 
@@ -49,7 +49,7 @@ export class MoveList {
   private reveal(): void {
     const { list, session } = this;
     this.frame = 0;
-    if (session === null) return;
+    if (session === null || list.clientHeight === 0) return; // out of sight
     let current = session.node;
     while (!isMove(current) && current.parent !== null) current = current.parent;
     const row = Math.max(0, this.cells.indexOf(current)) >> 1;

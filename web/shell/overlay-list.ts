@@ -1,7 +1,8 @@
 /**
  * The list of overlays beside the board, made from their own descriptions: a switch for each with its title
  * and legend. The page adds explanations: an element with `data-overlay` is the place of that overlay,
- * `data-on` means that it is on at first, and its legend goes into a `ul` of the class `legend`.
+ * `data-on` means that it is on at first, and its legend goes into a `ul` of the class `legend`. An overlay whose
+ * place is elsewhere belongs to a mode, which shows it: it gets its legend there, and no switch.
  */
 
 import { type CanvasFrame, CanvasPainter, type Overlay, type Theme } from 'kakoi/pictures';
@@ -23,7 +24,12 @@ export function listOverlays(overlays: Overlays): void {
   const list = element('overlays');
   if (Object.keys(overlays).length > FEW) list.prepend(stackSwitch());
   for (const [id, overlay] of Object.entries(overlays)) {
-    const place = list.querySelector<HTMLElement>(`[data-overlay="${id}"]`) ?? document.createElement('div');
+    const place =
+      document.querySelector<HTMLElement>(`[data-overlay="${id}"]`) ?? document.createElement('div');
+    if (place.isConnected && place.parentElement !== list) {
+      placeFor(place).append(...overlay.legend.map(lineOf));
+      continue;
+    }
     const about = document.createElement('div');
     about.className = 'about';
     about.append(...folded([...place.childNodes]));

@@ -7,7 +7,8 @@ import { init, version } from 'kakoi';
 import type { App } from './app.js';
 import { setUpAppearance } from './appearance.js';
 import { Autoplay } from './autoplay.js';
-import { type BuiltInGame, setUpOpenDialog } from './dialogs.js';
+import { setUpChips } from './chips.js';
+import { type BuiltInGame, setUpOpenDialog, setUpPlainDialog } from './dialogs.js';
 import { element, onClick, setText } from './elements.js';
 import { receiveRecords } from './files.js';
 import { setUpHelp } from './help.js';
@@ -15,6 +16,7 @@ import { KeptGames } from './kept-games.js';
 import { keepLayers } from './kept-layers.js';
 import { setUpKeyboard } from './keyboard.js';
 import { chooseLanguage } from './language.js';
+import { Modes } from './modes.js';
 import { hideNotice, keepingNotice } from './notice.js';
 import { workOffline } from './offline.js';
 import { Opener } from './opener.js';
@@ -30,7 +32,7 @@ export interface PageParts<A extends App> {
   readonly createApp: () => A;
   readonly games: readonly BuiltInGame[];
   /** Connects the game's own controls. */
-  readonly setUp: (app: A, opener: Opener) => void;
+  readonly setUp: (app: A, opener: Opener, modes: Modes) => void;
   /** Shows the first game when no kept one is there. */
   readonly begin: (app: A) => void;
 }
@@ -81,13 +83,16 @@ function connect<A extends App>(
   opener: Opener,
   kept: KeptGames,
 ): void {
+  const modes = new Modes(parts.game);
   setUpTransport(loaded, autoplay);
   listOverlays(loaded.overlays);
   setUpSwitches(loaded);
   keepLayers(parts.game);
+  setUpChips(loaded, modes);
   setUpOpenDialog(opener, parts.games, kept);
-  setUpKeyboard(loaded, autoplay);
+  setUpKeyboard(loaded, autoplay, modes);
   setUpHelp(opener);
+  setUpPlainDialog(opener, 'settings');
   onClick('save', () => loaded.save());
   onClick('share', () => void loaded.share());
   setUpTakeAway(loaded);
@@ -96,5 +101,6 @@ function connect<A extends App>(
     if (typeof record === 'string') opener.open(record);
     else void opener.openFile(record);
   });
-  parts.setUp(loaded, opener);
+  parts.setUp(loaded, opener, modes);
+  modes.begin();
 }

@@ -8,7 +8,7 @@ import { element } from './elements.js';
 import { recall, remember } from './preferences.js';
 
 export function setUpSwitches(app: App): void {
-  const ids = Object.keys(app.overlays);
+  const ids = Object.keys(app.overlays).filter((id) => document.getElementById(`overlay-${id}`) !== null);
   for (const id of ids) onSwitch(`overlay-${id}`, (on) => app.showOverlay(id, on));
   setUpSolo(ids);
   onKeptSwitch('wood', (on) => app.useWood(on));

@@ -72,7 +72,7 @@ export class TreeView {
   private reveal(): void {
     const { room } = this;
     const node = this.session?.node;
-    if (node === undefined || node === this.revealed) return;
+    if (node === undefined || node === this.revealed || room.clientWidth === 0) return; // out of sight
     this.revealed = node;
     const x = MARGIN + node.depth * CELL;
     const y = MARGIN + (this.lineOf(node)?.row ?? 0) * CELL;

@@ -8,8 +8,8 @@ import sixPoints from './problem-six-points.sgf';
 import tripod from './problem-tripod.sgf';
 import smallBoard from './small-board-2013.sgf';
 
-/** Selects the control that opens the reading of groups. */
-const READING = '#reading:not([open]) summary';
+/** Selects the mode that reads groups. */
+const READING = '#tab-read';
 
 export const builtInGames: readonly BuiltInGame[] = [
   {

@@ -24,7 +24,6 @@ const LARGEST_REGION = 64;
 /** The commands that the panel offers. */
 interface Commands {
   situation(): Situation;
-  turnOn(on: boolean): void;
   /** Plays the tried moves into the record. */
   keep(): void;
   /** Finds out what the position asks. */
@@ -32,11 +31,7 @@ interface Commands {
   refresh(): void;
 }
 
-export function setUpReading(study: Study, { situation, turnOn, keep, solve, refresh }: Commands): void {
-  const card = element<HTMLDetailsElement>('reading');
-  card.addEventListener('toggle', () => {
-    turnOn(card.open);
-  });
+export function setUpReading(study: Study, { situation, keep, solve, refresh }: Commands): void {
   for (const kind of SECTIONS) {
     for (const color of COLORS) element(`answers-${kind}`).append(rowOf(kind, color));
     for (const color of COLORS) {

@@ -1,0 +1,33 @@
+/** The layers as chips at the board's edge: one press in any mode, beside the switches with their explanations. */
+
+import type { App } from './app.js';
+import { element } from './elements.js';
+import type { Modes } from './modes.js';
+import { say } from './words.js';
+
+export function setUpChips(app: App, modes: Modes): void {
+  for (const box of element('overlays').querySelectorAll<HTMLInputElement>('[id^="overlay-"]')) {
+    const id = box.id.replace('overlay-', '');
+    const overlay = app.overlays[id];
+    if (overlay === undefined) continue;
+    const chip = document.createElement('button');
+    chip.type = 'button';
+    chip.id = `chip-${id}`;
+    chip.textContent = shortened(say(overlay.title));
+    chip.addEventListener('click', () => {
+      const wasHidden = app.hidesLayers;
+      if (wasHidden) modes.choose('layers');
+      if (!wasHidden || !box.checked) box.click();
+    });
+    const show = (): void => chip.setAttribute('aria-pressed', String(box.checked && !app.hidesLayers));
+    box.addEventListener('change', show);
+    modes.follow(show);
+    show();
+    element('chips').append(chip);
+  }
+}
+
+/** The title without what is added in brackets. */
+function shortened(title: string): string {
+  return title.replace(/ ?[(（].*$/, '');
+}

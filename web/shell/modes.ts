@@ -1,0 +1,91 @@
+/**
+ * The modes of the panel: what it shows, and what a press on the board means. One at a time, chosen in the bar
+ * under the board or by its number on the keyboard.
+ */
+
+import { element } from './elements.js';
+import { recall, remember } from './preferences.js';
+import { say } from './words.js';
+
+/** Called with true when the mode begins, and with false when it ends. */
+type Watcher = (on: boolean) => void;
+
+export class Modes {
+  private readonly tabs = [...element('modes').querySelectorAll<HTMLElement>('[role="tab"]')];
+  private readonly watchers = new Map<string, Watcher>();
+  private readonly followers: (() => void)[] = [];
+  private current = '';
+
+  /** `game` names the page under which the mode is kept from visit to visit. */
+  constructor(private readonly game: string) {
+    this.tabs.forEach((tab, index) => {
+      tab.title = say('{mode} (key {key})', { mode: tab.textContent ?? '', key: index + 1 });
+      tab.setAttribute('aria-keyshortcuts', String(index + 1));
+      tab.addEventListener('click', () => this.choose(nameOf(tab)));
+    });
+    element('modes').addEventListener('keydown', (event) => this.walk(event));
+  }
+
+  /** Calls back whenever the mode begins or ends. */
+  watch(mode: string, watcher: Watcher): void {
+    this.watchers.set(mode, watcher);
+  }
+
+  /** Calls back whenever another mode has begun. */
+  follow(follower: () => void): void {
+    this.followers.push(follower);
+  }
+
+  /** Begins in the mode of the last visit, or else with the layers. */
+  begin(): void {
+    const kept = recall(`mode-${this.game}`);
+    this.choose(this.tabs.some((tab) => nameOf(tab) === kept) ? kept! : 'layers');
+  }
+
+  choose(mode: string): void {
+    if (mode === this.current) return;
+    const before = this.current;
+    this.current = mode;
+    for (const tab of this.tabs) {
+      const isChosen = nameOf(tab) === mode;
+      tab.setAttribute('aria-selected', String(isChosen));
+      tab.tabIndex = isChosen ? 0 : -1;
+      element(`mode-${nameOf(tab)}`).hidden = !isChosen;
+    }
+    document.documentElement.dataset.mode = mode;
+    element('panel').scrollTop = 0;
+    remember(`mode-${this.game}`, mode);
+    this.watchers.get(before)?.(false);
+    this.watchers.get(mode)?.(true);
+    for (const follower of this.followers) follower();
+  }
+
+  /** Chooses the mode with that number in the bar, from 1; returns false when there is none. */
+  chooseByNumber(number: number): boolean {
+    const tab = this.tabs[number - 1];
+    if (tab !== undefined) this.choose(nameOf(tab));
+    return tab !== undefined;
+  }
+
+  /** The arrow keys walk along the bar, as in every row of tabs. */
+  private walk(event: KeyboardEvent): void {
+    const at = this.tabs.findIndex((tab) => nameOf(tab) === this.current);
+    const last = this.tabs.length - 1;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: at === 0 ? last : at - 1,
+      ArrowRight: at === last ? 0 : at + 1,
+      Home: 0,
+      End: last,
+    };
+    const tab = this.tabs[steps[event.key] ?? -1];
+    if (tab === undefined) return;
+    event.preventDefault();
+    this.choose(nameOf(tab));
+    tab.focus();
+  }
+}
+
+/** 'record' for the tab of the panel 'mode-record'. */
+function nameOf(tab: HTMLElement): string {
+  return tab.id.replace('tab-', '');
+}
