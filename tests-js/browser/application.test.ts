@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { moveNumber, pages, serve } from '../support/board-page.js';
+import { inSettings, mode, moveNumber, pages, serve } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
 let browser: Browser;
@@ -165,7 +165,8 @@ test('on the second visit the folder itself and every language work offline', as
     ['zh', '撤销'],
     ['ko', '취소'],
   ] as const) {
-    await page.locator('#language').selectOption(language);
+    await page.locator('#settings').click();
+    await page.locator('#language').selectOption(language); // loads the page anew
     await page.waitForSelector(`html[lang="${language}"][data-ready="true"]`);
     expect([language, await page.locator('#undo span').textContent()]).toEqual([language, undo]);
   }
@@ -219,6 +220,7 @@ test('a question mark lists the keys, but not where one is typed', async () => {
   expect(await dialog.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   expect(await dialog.isVisible()).toBe(false);
+  await mode(page, 'record');
   await page.locator('#comment').focus();
   await page.keyboard.press('?');
   expect([await dialog.isVisible(), await page.locator('#comment').inputValue()]).toEqual([false, '?']);
@@ -243,7 +245,7 @@ test('stones click only once the sound is on', async () => {
   const heard = () => page.evaluate(() => document.documentElement.dataset.heard);
   await page.locator('#forward').click();
   expect(await heard()).toBeUndefined();
-  await page.locator('#sound').check({ force: true });
+  await inSettings(page, () => page.locator('#sound').check({ force: true }));
   await page.locator('#forward').click();
   expect(await heard()).toBe('1');
   await page.locator('#back').click();

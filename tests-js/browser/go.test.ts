@@ -13,6 +13,7 @@ import {
   colors,
   drawn,
   drop,
+  mode,
   moveNumber,
   pages,
   picture,
@@ -26,7 +27,7 @@ import { diagram } from '../support/diagrams.js';
 import { root } from '../support/run.js';
 
 const record = readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'utf8');
-const OVERLAYS = ['chains', 'benson', 'area', 'score', 'ownership', 'influence', 'vicinity'] as const;
+const OVERLAYS = ['chains', 'benson', 'area', 'ownership', 'influence', 'vicinity'] as const;
 
 let browser: Browser;
 let game: GoGame;
@@ -57,6 +58,8 @@ async function stones(page: Page, width: number, height: number): Promise<string
 }
 
 async function showOnly(page: Page, ...shown: string[]): Promise<void> {
+  await mode(page, shown.includes('score') ? 'count' : 'layers');
+  if (shown.includes('score')) return;
   for (const id of OVERLAYS) {
     await page.locator(`#overlay-${id}`).setChecked(shown.includes(id), { force: true });
   }

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { GoGame, init, type Vertex } from 'kakoi';
 import { parseSgf } from 'kakoi/sgf';
 import type { Browser, Page } from 'playwright-core';
-import { clickOn, drop, moveNumber, pages, settled, text } from '../support/board-page.js';
+import { clickOn, drop, mode, moveNumber, pages, settled, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { root } from '../support/run.js';
 
@@ -102,6 +102,7 @@ async function look(page: Page, name: string, comment = ''): Promise<void> {
 
 const onPage = (look: (page: Page) => Promise<void>) => async () => {
   const { page, complaints } = await openPage(browser, GO);
+  await mode(page, 'record');
   page.setDefaultTimeout(5000);
   await look(page);
   expect(complaints).toEqual([]);
@@ -115,8 +116,7 @@ test(
     await page.locator('#slider').fill('1');
     await clickOn(page, 4, 4);
     await page.locator('#comment').fill('Tengen?');
-    await page.locator('#overlay-chains').check({ force: true });
-    await page.locator('#overlay-benson').uncheck({ force: true });
+    await page.locator('#chip-chains').click(); // the layer that was on goes
     await reload(page); // before anything has had time to be written
     expect([await moves(page), await moveNumber(page)]).toEqual([['C7', 'E5'], '2']);
     expect(await page.locator('#comment').inputValue()).toBe('Tengen?');
@@ -151,6 +151,7 @@ test(
 
 test('two tabs do not write over each other’s games', async () => {
   const { page, complaints } = await openPage(browser, GO);
+  await mode(page, 'record');
   await begin(page, [2, 2]);
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('kakoi-game-go-')));
   const other = await page.context().newPage();
@@ -176,7 +177,7 @@ test(
     await drop(page, record);
     const game = GoGame.fromSgf(record);
     await longest(page, game.moveNumber);
-    await page.locator('#overlay-score').check({ force: true });
+    await mode(page, 'count');
     await page.locator('#score-clear').click();
     const alive = await text(page, 'score-result');
     expect(alive).toBe(game.score({ dead: [] }).result);
@@ -190,6 +191,7 @@ test(
     await page.locator('#redo').click();
 
     await page.locator('#slider').fill('50');
+    await mode(page, 'record');
     await page.locator('#comment').fill('Here.');
     await page.locator('#undo').click(); // takes the comment back
     await page.locator('#last').click();
@@ -198,7 +200,7 @@ test(
     expect(await text(page, 'score-result')).toBe(result);
 
     const opened = await openPage(browser, await shared(page));
-    await opened.page.locator('#overlay-score').check({ force: true });
+    await mode(opened.page, 'count');
     expect(await text(opened.page, 'score-result')).toBe(result);
     const saving = opened.page.waitForEvent('download');
     await opened.page.locator('#save').click();
@@ -210,6 +212,7 @@ test(
     expect(opened.complaints).toEqual([]);
     await opened.page.context().close();
 
+    await mode(page, 'count');
     await page.locator('#score-suggest').click();
     await settled(page);
     expect(await text(page, 'score-result')).toBe(game.score({ dead: 'auto' }).result);
@@ -346,6 +349,7 @@ test(
 
 test('a duplicated tab gets a copy of its own', async () => {
   const { page, complaints } = await openPage(browser, GO);
+  await mode(page, 'record');
   await begin(page, [2, 2]);
   await keptWith(page, 'B[cc]');
   const opening = page.context().waitForEvent('page');
@@ -371,6 +375,7 @@ test('a duplicated tab gets a copy of its own', async () => {
 
 test('a game taken up again in another tab, or from the dialog, is kept once', async () => {
   const { page, complaints } = await openPage(browser, GO);
+  await mode(page, 'record');
   await begin(page, [2, 2]);
   await keptWith(page, 'B[cc]');
   await begin(page, [4, 4]);

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { GAMES, LANGUAGES, SHARED, wordsIn } from '../../web/words/index.js';
 import type { Word } from '../../web/words/table.js';
-import { clickOn, moveNumber, pages, place, serve, text } from '../support/board-page.js';
+import { clickOn, mode, moveNumber, pages, place, serve, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { saidByPages, saidIn } from '../support/said-in-source.js';
 
@@ -158,10 +158,12 @@ describe.each(PAGES)('%s', (file) => {
     const texts = await textsOf(page);
     expect(texts.filter((words) => /\{\w*\}|undefined|\[object/.test(words))).toEqual([]);
     expect(texts).toContain(wordsIn(language).words.Layers);
+    await page.locator('#settings').click();
     expect(await page.locator('#unreviewed').isVisible()).toBe(true);
     expect(complaints).toEqual([]);
     await page.context().close();
     const english = await open(file, 'en-GB');
+    await english.page.locator('#settings').click();
     expect(await english.page.locator('#unreviewed').isVisible()).toBe(false);
     await english.page.context().close();
   });
@@ -207,7 +209,7 @@ test.each([320, 390, 1280])(
       locale: 'de',
       viewport: { width, height: 740 },
     });
-    await page.locator('#editing summary').click();
+    await mode(page, 'setup');
     const over = await page
       .locator('.tools label')
       .evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth).length);
@@ -266,12 +268,14 @@ test('the language is the reader’s choice from then on, and the game stays', a
   await page.locator('#games button').first().click();
   await page.locator('#back').click();
   expect(await moveNumber(page)).toBe('30');
-  await page.locator('#language').selectOption('zh');
+  await page.locator('#settings').click();
+  await page.locator('#language').selectOption('zh'); // loads the page anew
   await page.waitForSelector('html[lang="zh"][data-ready="true"]');
   expect(await text(page, 'new')).toBe('新建');
   expect(await moveNumber(page)).toBe('30');
   await page.goto(address('senket.html'));
   await page.waitForSelector('html[lang="zh"][data-ready="true"]');
+  await page.locator('#settings').click();
   await page.locator('#language').selectOption('en');
   await page.waitForSelector('html[lang="en"][data-ready="true"]');
   expect(await text(page, 'new')).toBe('New');

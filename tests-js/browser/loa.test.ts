@@ -14,6 +14,7 @@ import {
   clickOn,
   colors,
   drop,
+  mode,
   moveNumber,
   pages,
   picture,
@@ -260,6 +261,7 @@ describe('playing', () => {
       await page.locator('#redo').click();
       await page.locator('#redo').click();
       expect(await stones(page)).toBe(after);
+      await mode(page, 'record');
       await page.locator('#move-list [data-move="1"]').click();
       expect([await moveNumber(page), await status(page)]).toEqual([
         '1',
@@ -447,6 +449,7 @@ describe('a proof', () => {
     onPage(async (page) => {
       await initEndings();
       await paste(page, WON);
+      await mode(page, 'read');
       expect(await text(page, 'proof')).toBe('');
       await page.locator('#prove').click();
       await page.waitForFunction(() => !document.documentElement.hasAttribute('data-proving'));
@@ -464,6 +467,7 @@ describe('a proof', () => {
   test(
     'can be stopped, and says when there is none',
     onPage(async (page) => {
+      await mode(page, 'read');
       await page.locator('#prove').click();
       expect([await text(page, 'proof'), await text(page, 'prove')]).toEqual([
         'Looking for a proof…',

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { init, LoaBoard, SenketBoard, type Vertex } from 'kakoi';
 import { initPlay, searchLoa, searchSenket } from 'kakoi/play';
 import type { Browser, Page } from 'playwright-core';
-import { beginNewGame, clickOn, moveNumber, pages, text } from '../support/board-page.js';
+import { beginNewGame, clickOn, mode, moveNumber, pages, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
 let browser: Browser;
@@ -25,6 +25,7 @@ const onPage = (file: string, look: (page: Page) => Promise<void>) => async () =
 };
 
 async function choose(page: Page, side: 'none' | 'black' | 'white', level: number): Promise<void> {
+  await mode(page, 'play');
   await page.locator('#opponent-side').selectOption(side);
   if (side !== 'none') await page.locator('#opponent-level').selectOption(String(level));
 }
@@ -81,12 +82,13 @@ describe('Lines of Action', () => {
       const field = page.locator('#comment');
       await choose(page, 'white', 1);
       await move(page, 'b1', 'b3');
+      await mode(page, 'record');
       await field.focus();
       await page.keyboard.type('I go ');
       await answered(page, 2);
       await page.keyboard.type('north.');
       expect(await field.inputValue()).toBe('I go north.');
-      await page.locator('#coordinates').focus();
+      await page.locator('#slider').focus();
       expect(await field.inputValue()).toBe('');
       await page.locator('#back').click();
       expect([await moveNumber(page), await field.inputValue()]).toEqual(['1', 'I go north.']);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GoGame, init } from 'kakoi';
 import type { Browser, Page } from 'playwright-core';
-import { colors, drop, moveNumber, pages, picture, text } from '../support/board-page.js';
+import { colors, drop, mode, moveNumber, pages, picture, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { root } from '../support/run.js';
 
@@ -41,6 +41,7 @@ const says = (page: Page, id: string, words: string) =>
 test(
   'the graph is found in the background, tells the figures of the position, and leads to a move',
   onPage(async (page) => {
+    await mode(page, 'count');
     const { black, white } = game.board.passAlive();
     const settled = [black, white].reduce(
       (sum, { stones, territory }) => sum + stones.size + territory.size,
@@ -70,7 +71,7 @@ test(
 test(
   'in the middle of a game the score says what the game is likely to come to',
   onPage(async (page) => {
-    await page.locator('#overlay-score').check({ force: true });
+    await mode(page, 'count');
     await page.locator('#slider').fill('100');
     const at100 = GoGame.fromSgf(record);
     at100.goTo(100);

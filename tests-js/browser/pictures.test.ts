@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { clickOn, drawn, drop, pages, place, text } from '../support/board-page.js';
+import { clickOn, drawn, drop, mode, pages, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { root } from '../support/run.js';
 
@@ -50,7 +50,7 @@ const pictures: readonly Picture[] = [
     page: 'index.html',
     async reach(page) {
       await drop(page, LADDER);
-      await page.locator('#reading summary').click();
+      await mode(page, 'read');
       await clickOn(page, 3, 5);
       await page.locator('#show-capture-black:not([aria-disabled="true"])').click();
       await page.locator('#reading-marks').waitFor();

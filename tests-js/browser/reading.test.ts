@@ -6,7 +6,7 @@ import { GoBoard, init, type Vertex } from 'kakoi';
 import { initReading, readLife } from 'kakoi/reading';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.js';
-import { clickOn, colors, drop, pages, picture, place, text } from '../support/board-page.js';
+import { clickOn, colors, drop, mode, pages, picture, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
 const url = pathToFileURL(join(pages, 'index.html')).href;
@@ -83,7 +83,7 @@ async function openRead(diagram: string, [x, y]: Vertex, options = {}) {
   const opened = await openPage(browser, url, options);
   const { page } = opened;
   await drop(page, diagram);
-  await page.locator('#reading summary').click();
+  await mode(page, 'read');
   await clickOn(page, x, y);
   await page.locator('#reading-target').waitFor();
   await read(page);
@@ -115,7 +115,7 @@ async function stonesAt(page: Page, points: readonly Vertex[]): Promise<string> 
 test('a chain that has grown is still one of the group, and leaves it whole', async () => {
   const { page, complaints } = await openPage(browser, url);
   await drop(page, '(;SZ[9];B[ee];W[gg])');
-  await page.locator('#reading summary').click();
+  await mode(page, 'read');
   await clickOn(page, 4, 4);
   expect(await text(page, 'reading-target')).toBe('Black E5, 1 stone');
   await page.locator('label[for="reading-joins"]').click();
@@ -250,7 +250,7 @@ test('a problem pasted from a book is solved at the press of a button: its group
     clipboardData.setData('text/plain', content);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }, SECOND_LINE);
-  await page.locator('#reading summary').click();
+  await mode(page, 'read');
   await page.locator('#reading-solve').click();
   await page.locator('#reading-problem').waitFor();
   await read(page);
@@ -276,7 +276,7 @@ test('a problem pasted from a book is solved at the press of a button: its group
 test('where no fate depends on who begins, the search for a problem says so', async () => {
   const { page, complaints } = await openPage(browser, url);
   await drop(page, '(;SZ[9]AB[ee])');
-  await page.locator('#reading summary').click();
+  await mode(page, 'read');
   await page.locator('#reading-solve').click();
   await page.waitForFunction(() =>
     /^No group was found/.test(document.querySelector('#reading-search')?.textContent ?? ''),
@@ -378,6 +378,7 @@ test.each(['light', 'dark'] as const)(
     await read(page);
     expect(await axeFindings(page)).toEqual([]);
     await page.locator('#trial-end').click();
+    await mode(page, 'layers');
     await page.locator('#rounds-watch').click();
     await page.locator('#rounds-forward').click();
     expect(await axeFindings(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { GoGame, init, stringifySgf } from 'kakoi';
 import { parseSgf } from 'kakoi/sgf';
 import type { Browser, Page } from 'playwright-core';
-import { clickOn, colors, drop, moveNumber, pages, place, text } from '../support/board-page.js';
+import { clickOn, colors, drop, mode, moveNumber, pages, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
 const url = pathToFileURL(join(pages, 'index.html')).href;
@@ -27,6 +27,7 @@ afterAll(() => browser.close());
 
 async function opened(record = FILE, options = {}) {
   const { page, complaints } = await openPage(browser, url, options);
+  await mode(page, 'record');
   await drop(page, record);
   const [first] = parseSgf(record);
   let nodes = 0;
@@ -230,7 +231,7 @@ test(
   'marks of the record are drawn on stones and points',
   onPage(async (page) => {
     await page.mouse.move(1, 1);
-    await page.locator('#overlay-benson').uncheck({ force: true });
+    await page.locator('#chip-benson').click();
     await page.locator('#slider').fill('2');
     const points = [
       [2, 1.77],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.js';
-import { drop, moveNumber, pages, place, text } from '../support/board-page.js';
+import { drop, mode, moveNumber, pages, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
 const PAGES = ['index.html', 'loa.html', 'senket.html'];
@@ -122,12 +122,17 @@ describe.each(PAGES)('%s', (file) => {
     'has nothing that axe finds wrong, in the %s',
     async (colorScheme) => {
       const { page } = await open(file, { colorScheme, bypassCSP: true });
-      if (await page.locator('#stack').count()) await page.locator('#stack').check({ force: true });
-      for (const layer of await page.locator('.overlay > .switch').all()) await layer.check({ force: true });
-      for (const summary of await page.locator('summary:visible').all()) await summary.click();
       const findings = async (state: string) => [state, await axeFindings(page)];
-      expect(await findings('all layers')).toEqual(['all layers', []]);
-      for (const dialog of ['open', 'new']) {
+      for (const tab of await page.locator('[role="tab"]').all()) {
+        await tab.click();
+        if (await page.locator('#stack:visible').count()) await page.locator('#stack').check({ force: true });
+        for (const box of await page.locator('.overlay > .switch:visible').all())
+          await box.check({ force: true });
+        for (const summary of await page.locator('.panel summary:visible').all()) await summary.click();
+        const name = await tab.innerText();
+        expect(await findings(name)).toEqual([name, []]);
+      }
+      for (const dialog of ['open', 'new', 'settings']) {
         await page.locator(`#${dialog}`).click();
         expect(await findings(dialog)).toEqual([dialog, []]);
         await page.keyboard.press('Escape');
@@ -190,6 +195,7 @@ describe.each(PAGES)('%s', (file) => {
         const { backgroundColor, borderTopWidth } = getComputedStyle(element);
         return { backgroundColor, borderTopWidth };
       });
+    await page.locator('#settings').click();
     const on = await look();
     await page.locator('#wood').uncheck({ force: true });
     const off = await look();
@@ -200,6 +206,7 @@ describe.each(PAGES)('%s', (file) => {
 
   test('has the board as text beside the drawn one', async () => {
     const { page } = await open(file);
+    await page.locator('#settings').click();
     await page.locator('summary', { hasText: 'Board as text' }).click();
     await page.waitForFunction(() => document.getElementById('board-text')?.textContent); // a tick after it opens
     expect(await text(page, 'board-text')).toMatch(/^(Go|Loa|Senket)Board/);
@@ -213,6 +220,7 @@ describe.each(PAGES)('%s', (file) => {
       await page.locator(id).click();
       return readFileSync(await (await saving).path());
     };
+    await page.locator('#settings').click();
     const png = await saved('#picture-png');
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect(png.readUInt32BE(16)).toBeGreaterThan(1500); // its width
@@ -326,6 +334,7 @@ describe('small things', () => {
 
   test('moves are no longer tried in a new game, and “Post scoring” counts posts', async () => {
     const { page } = await open('senket.html');
+    await mode(page, 'play');
     await page.locator('#try').check({ force: true });
     await page.locator('#new').click();
     await page.locator('#new-start').click();

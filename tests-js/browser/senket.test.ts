@@ -13,6 +13,7 @@ import {
   clickOn,
   colors,
   drop,
+  mode,
   moveNumber,
   pages,
   picture,
@@ -363,6 +364,7 @@ describe('trying moves', () => {
       const before = [await savedText(page), await moveNumber(page)];
       await hover(page, null);
       const untouched = await picture(page);
+      await mode(page, 'play');
       await page.locator('#try').check({ force: true });
       await choose(page, 'try-color', 'white');
       await play(page, '2-1', '1-3');
@@ -406,6 +408,7 @@ describe('games in and out', () => {
       expect(await picture(page)).toBe(after);
       await page.locator('#slider').fill('1');
       expect(await status(page)).toBe('Turn 1: Black 3-3. White to play.');
+      await mode(page, 'record');
       await page.locator('#move-list [data-move="2"]').click();
       expect(await moveNumber(page)).toBe('2');
     }),

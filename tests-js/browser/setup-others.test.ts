@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { init, LoaBoard, LoaGame, SenketBoard, SenketGame, type Vertex } from 'kakoi';
 import type { Browser, Page } from 'playwright-core';
-import { beginNewGame, clickOn, moveNumber, pages, place, text } from '../support/board-page.js';
+import { beginNewGame, clickOn, mode, moveNumber, pages, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { diagram } from '../support/diagrams.js';
 
@@ -59,7 +59,7 @@ describe('Lines of Action', () => {
       await beginNewGame(page);
       await clickOn(page, 1, 7); // b1-b3, a game that will not be lost
       await clickOn(page, 1, 5);
-      await page.locator('#editing summary').click();
+      await mode(page, 'setup');
       await tool(page, 'empty');
       await drag(page, [0, 0], [7, 7]);
       await tool(page, 'black');
@@ -151,7 +151,7 @@ describe('Senket', () => {
       await page.locator('#new').click();
       await page.locator('[name="size"][value="11"]').check({ force: true });
       await page.locator('#new-start').click();
-      await page.locator('#editing summary').click();
+      await mode(page, 'setup');
       await tool(page, 'black');
       for (const post of ['3-3', '4-5', '9-9', '8-8']) await clickOn(page, ...at(post));
       await clickOn(page, ...at('8-8')); // taken again

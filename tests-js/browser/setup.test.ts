@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GoBoard, GoGame, init } from 'kakoi';
 import type { Browser, Page } from 'playwright-core';
-import { clickOn, moveNumber, pages, place, text } from '../support/board-page.js';
+import { clickOn, mode, moveNumber, pages, place, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { diagram } from '../support/diagrams.js';
 
@@ -59,7 +59,7 @@ test(
   'a problem is set up by stones and rectangles, marked, tried, taken back and saved',
   onPage(async (page) => {
     await begin(page, '9');
-    await page.locator('#editing summary').click();
+    await mode(page, 'setup');
     await tool(page, 'black');
     await drag(page, [0, 2], [3, 2]);
     await clickOn(page, 3, 1);
@@ -105,7 +105,7 @@ test(
     expect((await saved(page)).tree.data.TR).toBeUndefined();
     await page.locator('#undo').click();
     expect((await saved(page)).tree.data.TR).toEqual(['cb']);
-    await page.locator('#editing summary').click();
+    await mode(page, 'setup');
     await clickOn(page, 4, 4); // the tools are put away: this plays
     expect(await moveNumber(page)).toBe('1');
   }),

@@ -5,7 +5,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { beginNewGame, drop, moveNumber, pages, picture, serve, text } from '../support/board-page.js';
+import {
+  beginNewGame,
+  drop,
+  inSettings,
+  mode,
+  moveNumber,
+  pages,
+  picture,
+  serve,
+  text,
+} from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
 const PAGES = ['index.html', 'loa.html', 'senket.html'];
@@ -26,7 +36,7 @@ test('every page leads to the others, and the chosen looks go along', async () =
   expect(await page.locator('nav [aria-current="page"]').innerText()).toBe('Go');
   expect(await looks()).toEqual(['light', 'wood']);
   await page.locator('#theme').click();
-  await page.locator('#wood').uncheck({ force: true });
+  await inSettings(page, () => page.locator('#wood').uncheck({ force: true }));
   await page.locator('nav a', { hasText: 'Lines of Action' }).click();
   await page.waitForSelector('html[data-ready="true"]');
   expect(await page.locator('#board').getAttribute('aria-label')).toMatch(/^Lines of Action/);
@@ -86,6 +96,7 @@ test('a shared link is copied where the browser allows it', async () => {
     expect(await text(page, 'status-text')).toBe('Link to this game copied.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     expect(page.url()).toContain('#game=');
+    await mode(page, 'record');
     await page.locator('#copy-fen').click();
     await page.waitForFunction(() =>
       /position copied/i.test(document.querySelector('#status-text')?.textContent ?? ''),
@@ -93,7 +104,7 @@ test('a shared link is copied where the browser allows it', async () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b',
     );
-    await page.locator('#picture-copy').click();
+    await inSettings(page, () => page.locator('#picture-copy').click());
     await page.waitForFunction(() =>
       /picture copied/i.test(document.querySelector('#status-text')?.textContent ?? ''),
     );

@@ -77,8 +77,7 @@ const FLOWS = `<script>
       said.push(moves());
       await clickOn(2, 2);
       said.push(moves());
-      const score = the('overlay-score');
-      if (!score.checked) score.click();
+      the('tab-count').click();
       await settle();
       said.push(the('score-result').textContent);
       return said;

@@ -466,7 +466,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     showInfo(session);
     showScore(score, scoring, session.dead === null, this.knownDead !== null);
     showEstimate(this.showsScore ? session : null, this.background);
-    this.graph.show(session);
+    if (this.showsScore) this.graph.show(session); // beside the score
     this.lookAhead();
   }
 

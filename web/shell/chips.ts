@@ -3,9 +3,11 @@
 import type { App } from './app.js';
 import { element } from './elements.js';
 import type { Modes } from './modes.js';
+import { makeOneStop } from './one-stop.js';
 import { say } from './words.js';
 
 export function setUpChips(app: App, modes: Modes): void {
+  const chips: HTMLElement[] = [];
   for (const box of element('overlays').querySelectorAll<HTMLInputElement>('[id^="overlay-"]')) {
     const id = box.id.replace('overlay-', '');
     const overlay = app.overlays[id];
@@ -23,8 +25,10 @@ export function setUpChips(app: App, modes: Modes): void {
     box.addEventListener('change', show);
     modes.follow(show);
     show();
-    element('chips').append(chip);
+    chips.push(chip);
   }
+  element('chips').append(...chips);
+  makeOneStop(element('chips'), chips);
 }
 
 /** The title without what is added in brackets. */

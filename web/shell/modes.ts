@@ -4,6 +4,7 @@
  */
 
 import { element } from './elements.js';
+import { makeOneStop } from './one-stop.js';
 import { recall, remember } from './preferences.js';
 import { say } from './words.js';
 
@@ -23,7 +24,7 @@ export class Modes {
       tab.setAttribute('aria-keyshortcuts', String(index + 1));
       tab.addEventListener('click', () => this.choose(nameOf(tab)));
     });
-    element('modes').addEventListener('keydown', (event) => this.walk(event));
+    makeOneStop(element('modes'), this.tabs, (tab) => this.choose(nameOf(tab)));
   }
 
   /** Calls back whenever the mode begins or ends. */
@@ -65,23 +66,6 @@ export class Modes {
     const tab = this.tabs[number - 1];
     if (tab !== undefined) this.choose(nameOf(tab));
     return tab !== undefined;
-  }
-
-  /** The arrow keys walk along the bar, as in every row of tabs. */
-  private walk(event: KeyboardEvent): void {
-    const at = this.tabs.findIndex((tab) => nameOf(tab) === this.current);
-    const last = this.tabs.length - 1;
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: at === 0 ? last : at - 1,
-      ArrowRight: at === last ? 0 : at + 1,
-      Home: 0,
-      End: last,
-    };
-    const tab = this.tabs[steps[event.key] ?? -1];
-    if (tab === undefined) return;
-    event.preventDefault();
-    this.choose(nameOf(tab));
-    tab.focus();
   }
 }
 
