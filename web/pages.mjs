@@ -2,13 +2,14 @@
  * Builds the pages: for each game one HTML file, one classic script, because browsers load no module from
  * file://, and one style sheet beside the shared one. The scripts import the package by its own name, as a
  * stranger would. All pages load one copy of it, kakoi.js, because its pictures accept only boards that the
- * same copy made.
+ * same copy made. What a first visit does not need is in scripts of its own, which `web/shell/part.ts` loads; they take
+ * the modules that they share with kakoi.js from there.
  */
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -24,21 +25,23 @@ const PAGES = [
   { game: 'senket', name: 'Senket', file: 'senket.html' },
 ];
 
-/**
- * The parts of the package that the pages use, all of them in the global `kakoi`; decodeSgf() is among them,
- * because files come in any encoding.
- */
-const PACKAGE = [
+/** What every page needs of the package, in the global `kakoi`; decodeSgf() is among it, because files come in any encoding. */
+const FIRST = [
   "export * from 'kakoi';",
   "export * from 'kakoi/pictures';",
   "export * from 'kakoi/board';",
-  "export { createPool } from 'kakoi/worker';",
-  "export { initReading, readSafe } from 'kakoi/reading';",
-  "export { initEndings, readWin } from 'kakoi/endings';",
-  "export { initPlay, searchLoa, searchSenket } from 'kakoi/play';",
   "export { pictureSvg } from 'kakoi/svg';",
   "export { decodeSgf, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
 ].join('\n');
+
+/** The entries that pages load when they first need them, each in the global `kakoi.parts.NAME`. */
+const PARTS = {
+  worker: "export { createPool } from 'kakoi/worker';",
+  reading: "export { initReading, readSafe } from 'kakoi/reading';",
+  endings: "export { initEndings, readWin } from 'kakoi/endings';",
+  play: "export { initPlay, searchLoa, searchSenket } from 'kakoi/play';",
+};
+const scriptOf = (part) => `kakoi-${part}.js`;
 
 /** Resolves imports of the package to that global. */
 const packageAsGlobal = {
@@ -80,13 +83,7 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
     ...options,
   };
   await mkdir(outdir, { recursive: true });
-  await build({
-    ...common,
-    stdin: { contents: PACKAGE, resolveDir: here('.') },
-    outfile: join(outdir, 'kakoi.js'),
-    globalName: 'kakoi',
-    ...fromPackage,
-  });
+  await buildPackage(outdir, { ...common, ...fromPackage });
   await build({
     ...common,
     entryPoints: PAGES.flatMap(({ game }) => [
@@ -101,6 +98,46 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
   for (const name of COPIED) await copyFile(here(`shell/${name}`), join(outdir, name));
   for (const page of PAGES) await writeFile(join(outdir, page.file), edit(await assemble(page, outdir)));
   await buildServiceWorker(outdir, common, words);
+}
+
+/** Builds kakoi.js and the scripts of the parts, with every module in one of them only, as long as it is one of kakoi.js. */
+async function buildPackage(outdir, options) {
+  const bundle = (contents, more) =>
+    build({ ...options, stdin: { contents, resolveDir: here('.') }, ...more });
+  const filesOf = async (contents) => {
+    const { metafile } = await bundle(contents, { write: false, metafile: true, outfile: 'kakoi.js' });
+    const inputs = Object.keys(metafile.inputs).map((path) => resolve(path));
+    return inputs.filter((path) => existsSync(path));
+  };
+  const inParts = new Set((await Promise.all(Object.values(PARTS).map(filesOf))).flat());
+  const shared = (await filesOf(FIRST)).filter((path) => inParts.has(path));
+  const modules = shared.map((path, i) => `import * as module${i} from ${JSON.stringify(path)};`);
+  const names = shared.map((_, i) => `module${i}`);
+  await bundle([FIRST, ...modules, `export const shared = [${names}];`].join('\n'), {
+    outfile: join(outdir, 'kakoi.js'),
+    globalName: 'kakoi',
+  });
+  const fromFirst = {
+    name: 'modules-of-kakoi.js',
+    setup({ onResolve, onLoad, resolve: find }) {
+      onResolve({ filter: /./ }, async ({ path, pluginData, ...where }) => {
+        if (pluginData === 'found here') return undefined;
+        const found = await find(path, { ...where, pluginData: 'found here' });
+        const place = shared.indexOf(found.path);
+        return place < 0 ? undefined : { path: String(place), namespace: 'kakoi.js' };
+      });
+      onLoad({ filter: /./, namespace: 'kakoi.js' }, ({ path }) => ({
+        contents: `module.exports = kakoi.shared[${path}];`,
+      }));
+    },
+  };
+  for (const [part, contents] of Object.entries(PARTS)) {
+    await bundle(contents, {
+      outfile: join(outdir, scriptOf(part)),
+      globalName: `kakoi.parts.${part}`,
+      plugins: [fromFirst, ...(options.plugins ?? [])],
+    });
+  }
 }
 
 /** The words of each language but English as a script that its readers alone load; the names of these files. */
@@ -127,7 +164,8 @@ async function buildWords(outdir, common) {
 /** Builds the service worker, which keeps all files built, under a name that changes with any of them. */
 async function buildServiceWorker(outdir, common, words) {
   const built = PAGES.flatMap(({ game, file }) => [file, `${game}.js`, `${game}.css`]);
-  const files = ['kakoi.js', ...COPIED, ...built, ...words].sort();
+  const scripts = ['kakoi.js', ...Object.keys(PARTS).map(scriptOf)];
+  const files = [...scripts, ...COPIED, ...built, ...words].sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(join(outdir, file)));
   await build({

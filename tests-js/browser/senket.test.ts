@@ -41,8 +41,11 @@ const click = (page: Page, point: string) => clickOn(page, ...vertex(point));
 const status = (page: Page) => text(page, 'status-text');
 const totals = async (page: Page) => [await text(page, 'total-black'), await text(page, 'total-white')];
 const turns = (page: Page) => page.locator('#move-list button').allInnerTexts();
-const choose = (page: Page, name: string, value: string) =>
-  page.locator(`[name="${name}"][value="${value}"]`).check({ force: true });
+const choose = async (page: Page, name: string, value: string): Promise<void> => {
+  if (name === 'mode') await mode(page, 'count');
+  if (name === 'try-color') await mode(page, 'play');
+  await page.locator(`[name="${name}"][value="${value}"]`).check({ force: true });
+};
 
 /** Lines of a record without its numbers. */
 const record = (lines: string, size = 11) =>
@@ -245,6 +248,7 @@ describe('the score', () => {
     'is held back while only one side has territory',
     onPage(async (page) => {
       await paste(page, record('2-1\n8-8\n1-3 +2-1\n10-11'));
+      await mode(page, 'count');
       expect(await page.locator('#score-early').isVisible()).toBe(true);
       expect(await totals(page)).toEqual(['–', '–']);
       await paste(page, record('2-1\n10-11\n1-3 +2-1\n11-9 +10-11'));
@@ -340,6 +344,7 @@ describe('what a post is worth', () => {
         ),
       );
       const board = SenketGame.fromText(await savedText(page)).board;
+      await mode(page, 'layers');
       await page.locator('#overlay-worth').check({ force: true });
       await page.locator('#best-move', { hasText: 'White gains most by 2-1: +226.' }).waitFor();
       expect(board.moveValues('white').at([1, 10])).toBe(226);

@@ -105,7 +105,7 @@ test(
     expect((await saved(page)).tree.data.TR).toBeUndefined();
     await page.locator('#undo').click();
     expect((await saved(page)).tree.data.TR).toEqual(['cb']);
-    await mode(page, 'setup');
+    await mode(page, 'record');
     await clickOn(page, 4, 4); // the tools are put away: this plays
     expect(await moveNumber(page)).toBe('1');
   }),

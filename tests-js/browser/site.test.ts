@@ -1,9 +1,10 @@
 /** Things that the pages of all games share: navigation, looks, narrow screens, hosts. */
 
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import {
   beginNewGame,
@@ -57,7 +58,8 @@ test.each(PAGES)('%s fits a phone without scrolling sideways', async (file) => {
   const { page, complaints } = await openPage(browser, address(file), {
     viewport: { width: 360, height: 740 },
   });
-  for (const toggle of await page.locator('.overlay > .switch').all()) await toggle.check({ force: true });
+  for (const toggle of await page.locator('#overlays > .overlay > .switch').all())
+    await toggle.check({ force: true });
   for (const width of [360, 390, 768]) {
     await page.setViewportSize({ width, height: 740 });
     const widest = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -145,6 +147,23 @@ test.each([
   expect(await page.locator('#notice').isVisible()).toBe(false);
   expect(complaints).toEqual([]);
   await page.context().close();
+});
+
+test.each(PAGES)('a first visit of %s loads 170 KB, and no engine that it does not need', async (file) => {
+  const server = await serve('/kakoi/');
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url().split('/').at(-1) ?? ''));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/kakoi/${file}`);
+  await page.waitForSelector('html[data-ready="true"]');
+  const files = loaded.filter((name) => /\.(html|js|css)$/.test(name) && name !== 'service-worker.js');
+  const bytes = files.map((name) => gzipSync(readFileSync(join(pages, name)), { level: 9 }).length);
+  expect(files.filter((name) => name.startsWith('kakoi'))).toEqual(['kakoi.js']);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(170_000);
+  await context.close();
+  server.closeAllConnections();
+  server.close();
 });
 
 test('a game too large for a link is not shared as one', async () => {

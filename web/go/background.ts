@@ -1,8 +1,9 @@
 /** Finds slow results: who holds the points of a position in the end, which stones are dead, and the margin. */
 
 import type { ByColor, GoBoard, GoEstimate, GoGame, PointSet, ScalarMap } from 'kakoi';
-import { initReading, readSafe, type SafeSide } from 'kakoi/reading';
+import type { SafeSide } from 'kakoi/reading';
 import { Asker } from '../shell/asker.js';
+import { part } from '../shell/part.js';
 import type { Workers } from '../shell/workers.js';
 
 /** Playouts, as many as the picture of ownership uses. */
@@ -51,10 +52,11 @@ export class Background extends Asker {
       board,
       key: 'safe',
       inPool: async (pool, signal) => {
-        await initReading();
+        await (await part('reading')).initReading();
         return pool.readSafe(board, { signal });
       },
       here: async () => {
+        const { initReading, readSafe } = await part('reading');
         await initReading();
         return readSafe(board);
       },

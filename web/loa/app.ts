@@ -16,13 +16,14 @@ import {
   type Point,
   type Shape,
 } from 'kakoi/pictures';
-import { initPlay, type LoaSearchOptions, searchLoa } from 'kakoi/play';
+import type { LoaSearchOptions } from 'kakoi/play';
 import { App } from '../shell/app.js';
 import { marksWith, pointsBetween, type Tool } from '../shell/editing.js';
 import { element } from '../shell/elements.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import { boardMarks } from '../shell/marks.js';
+import { part } from '../shell/part.js';
 import { isSame } from '../shell/points.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
 import { copy } from '../shell/share.js';
@@ -76,6 +77,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     const { session } = this;
     const { board } = session;
     if (session.mustPass) return () => session.play('pass');
+    const { initPlay, searchLoa } = await part('play');
     await initPlay();
     const { move } = await this.workers.run(
       (pool) => pool.searchLoa(board, { ...options, signal }),

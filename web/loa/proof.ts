@@ -4,8 +4,9 @@
  */
 
 import { type Color, type LoaBoard, type LoaMove, opponent } from 'kakoi';
-import { initEndings, readWin, type WinReading } from 'kakoi/endings';
+import type { WinReading } from 'kakoi/endings';
 import { element, onClick, setText } from '../shell/elements.js';
+import { part } from '../shell/part.js';
 import { nameOf, say } from '../shell/words.js';
 import type { Workers } from '../shell/workers.js';
 import type { LoaSession } from './session.js';
@@ -56,13 +57,14 @@ export class Proofs {
     this.asked = { board, control };
     const options = { nodes: NODES, rules, past: session.past };
     const { signal } = control;
-    initEndings()
-      .then(() =>
-        this.workers.run(
+    part('endings')
+      .then(async ({ initEndings, readWin }) => {
+        await initEndings();
+        return this.workers.run(
           (pool) => pool.readWin(board, { ...options, signal }),
           () => readWin(board, options),
-        ),
-      )
+        );
+      })
       .then(
         (reading) => {
           this.found.set(board, reading);

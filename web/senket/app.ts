@@ -13,12 +13,13 @@ import {
   type Vertex,
 } from 'kakoi';
 import { type SenketOverlay, type SenketOverlayOptions, type Shape, senketOverlays } from 'kakoi/pictures';
-import { initPlay, type SenketSearchOptions, searchSenket } from 'kakoi/play';
+import type { SenketSearchOptions } from 'kakoi/play';
 import { App } from '../shell/app.js';
 import { marksWith, type Tool } from '../shell/editing.js';
 import { element, enable, setText } from '../shell/elements.js';
 import { latest } from '../shell/latest.js';
 import { boardMarks } from '../shell/marks.js';
+import { part } from '../shell/part.js';
 import { isSame } from '../shell/points.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
 import { colorOf, count, layersInWords, nameOf, say } from '../shell/words.js';
@@ -93,6 +94,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   async findMove(options: Level, signal: AbortSignal): Promise<() => void> {
     const { session, mode } = this;
     const { board, toPlay } = session;
+    const { initPlay, searchSenket } = await part('play');
     await initPlay();
     const { move: post } = await this.workers.run(
       (pool) => pool.searchSenket(board, { ...options, toPlay, mode, signal }),

@@ -1,26 +1,29 @@
 /** Workers for slow work, so that the page never waits for it. */
 
 import { KakoiError } from 'kakoi';
-import { createPool, type WorkerPool } from 'kakoi/worker';
+import type { WorkerPool } from 'kakoi/worker';
+import { part } from './part.js';
 
 export class Workers {
-  /** The pool; null when there are no workers. */
-  private pool: WorkerPool | null = createPool({ workers: 2 });
-
-  /** True when there are workers: browsers may forbid them. */
-  get areThere(): boolean {
-    return this.pool !== null;
-  }
+  private pool: WorkerPool | null = null;
+  /** True until the browser is found to forbid workers. */
+  areThere = true;
 
   /** Runs work in the pool if there is one, else runs `here`; rejects when that is null. */
   async run<T>(inPool: (pool: WorkerPool) => Promise<T>, here: (() => T | Promise<T>) | null): Promise<T> {
     try {
-      if (this.pool !== null) return await inPool(this.pool);
+      if (this.areThere) return await inPool(await this.start());
     } catch (error) {
       if (!(error instanceof KakoiError) || error.code !== 'unsupported') throw error;
-      this.pool = null; // browsers may forbid workers; the page then waits now and then
+      this.areThere = false; // the page then waits now and then
     }
     if (here === null) throw new Error('there are no workers');
     return here();
+  }
+
+  private async start(): Promise<WorkerPool> {
+    const { createPool } = await part('worker');
+    this.pool ??= createPool({ workers: 2 });
+    return this.pool;
   }
 }

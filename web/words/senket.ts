@@ -24,6 +24,7 @@ export const SENKET = {
   'Link new posts': ['Neue Pfosten verbinden', '新しい杭をつなぐ', '连接新桩', '새 말뚝 잇기'],
   'to all': ['mit allen', 'すべてと', '与全部', '모두와'],
   'to none': ['mit keinem', 'つながない', '不连接', '잇지 않음'],
+  'Trying moves': ['Züge probieren', '手を試す', '试下', '수 시험'],
   'Try moves': ['Züge probieren', '試し打ち', '试走', '수 시험'],
   Place: ['Setzen', '置く色', '放置', '놓을 색'],
   Clear: ['Leeren', '消す', '清除', '지우기'],

@@ -1,9 +1,10 @@
 /** Asks the reading engine, in workers only, because an answer may take seconds. */
 
 import { type GoBoard, opponent, type PointSet, toGtp, type Vertex } from 'kakoi';
-import { initReading, type ProblemReading } from 'kakoi/reading';
+import type { ProblemReading } from 'kakoi/reading';
 import type { WorkerPool } from 'kakoi/worker';
 import { Asker, type Inquiry } from '../../shell/asker.js';
+import { part } from '../../shell/part.js';
 import type { Workers } from '../../shell/workers.js';
 import { NODES, ownerOf, type Problem, type Question, type Reading, stoneOf } from './question.js';
 
@@ -49,7 +50,7 @@ export class Reader {
   /** Finds out what the position asks; null when no group was found whose fate depends on who begins. */
   solve({ board, toPlay, ko, marks, text }: Sought): Promise<Problem | null> {
     const inPool = async (pool: WorkerPool, signal: AbortSignal) => {
-      await initReading();
+      await (await part('reading')).initReading();
       const found = await pool.readProblem(board, { toPlay, ko, marks, text, signal });
       const problem = problemOf(found, { board, toPlay, ko });
       return problem === null ? null : withLine(pool, problem, signal);
@@ -144,7 +145,7 @@ function inquiryOf(question: Question, slot: string): Inquiry<Reading> {
 }
 
 async function read(pool: WorkerPool, question: Question, signal: AbortSignal): Promise<Reading> {
-  await initReading();
+  await (await part('reading')).initReading();
   const reading = await ask(pool, question, signal);
   return { ...reading, line: legalPart(question, reading.line) };
 }

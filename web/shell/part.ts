@@ -1,0 +1,33 @@
+/**
+ * The parts of the package that a page loads when it first needs them: engines of their own, and workers. They come as
+ * scripts, because pages that were opened from a file can import nothing.
+ */
+
+interface Parts {
+  readonly worker: Pick<typeof import('kakoi/worker'), 'createPool'>;
+  readonly reading: Pick<typeof import('kakoi/reading'), 'initReading' | 'readSafe'>;
+  readonly endings: Pick<typeof import('kakoi/endings'), 'initEndings' | 'readWin'>;
+  readonly play: Pick<typeof import('kakoi/play'), 'initPlay' | 'searchLoa' | 'searchSenket'>;
+}
+type Name = keyof Parts;
+
+const asked = new Map<Name, Promise<void>>();
+
+/** The part, loaded at the first call; rejects when its script cannot be loaded, and tries again at the next call. */
+export async function part<N extends Name>(name: N): Promise<Parts[N]> {
+  const loading = asked.get(name) ?? load(`kakoi-${name}.js`);
+  asked.set(name, loading);
+  loading.catch(() => asked.delete(name));
+  await loading;
+  return (globalThis as unknown as { kakoi: { parts: Parts } }).kakoi.parts[name];
+}
+
+function load(file: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = file;
+  return new Promise((done, fail) => {
+    script.onload = () => done();
+    script.onerror = () => fail(new Error(`${file} could not be loaded`));
+    document.head.append(script);
+  });
+}
