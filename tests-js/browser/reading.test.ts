@@ -273,6 +273,41 @@ test('a problem pasted from a book is solved at the press of a button: its group
   await page.context().close();
 });
 
+test('the reader solves the problem alone: answers stay hidden, mistakes are refuted, and the file goes on', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  const white = ['bs', 'br', 'cr', 'dr', 'er', 'fr', 'gr'].map((point) => `[${point}]`).join('');
+  const problem = `(;SZ[19]PL[B]AB[as][ar][aq][bq][cq][dq][eq][fq][gq][hq][hr][hs]AW${white})`;
+  await drop(page, problem + problem);
+  await mode(page, 'read');
+  await page.locator('#reading-practise').click();
+  await page.locator('#practice-hint').waitFor();
+  const said = (words: RegExp) =>
+    page.waitForFunction(
+      (source) => new RegExp(source).test(document.querySelector('#status-text')?.textContent ?? ''),
+      words.source,
+    );
+  await said(/^Black to kill\. You are Black: /);
+  expect(await page.locator('#reading-answers').isVisible()).toBe(false);
+  const before = await picture(page);
+  await page.locator('#practice-hint').click();
+  expect(await picture(page)).not.toBe(before);
+  await clickOn(page, 9, 9); // far away
+  await said(/^A mistake: now the group lives\. Undo takes it back\./);
+  await page.locator('#practice-again').click();
+  await said(/^Black to kill\. You are Black: /);
+  await page.locator('#practice-answer').click();
+  await said(/^Black first: White [A-T]\d+, 7 stones, is captured/);
+  expect(await page.locator('#reading-answers').isVisible()).toBe(true);
+  await page.locator('#practice-next').click();
+  await said(/^Black to kill\. You are Black: /);
+  expect(await page.locator('#file-game').evaluate((select: HTMLSelectElement) => select.selectedIndex)).toBe(
+    1,
+  );
+  expect(await page.locator('#practice-next').isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('where no fate depends on who begins, the search for a problem says so', async () => {
   const { page, complaints } = await openPage(browser, url);
   await drop(page, '(;SZ[9]AB[ee])');

@@ -353,6 +353,7 @@ describe('what a post is worth', () => {
       const [blue] = await colors(page, [[1.1, 10.1]]);
       expect((blue as number[])[2]).toBeGreaterThan(1.3 * (blue as number[])[0]!);
       await choose(page, 'mode', 'posts');
+      await mode(page, 'layers');
       await page
         .locator('#best-move', { hasText: 'White gains most' })
         .filter({ hasNotText: '+226' })

@@ -191,11 +191,18 @@ export class GoApp extends App<GoSession, GoOverlay> {
     if (marked !== undefined) study.pick(board, marked);
   }
 
-  /** Finds out what the position asks, with the record's marks and words as hints. */
-  solve(): void {
+  /** Finds out what the position asks, with the record's marks and words as hints, and shows it or lets the reader solve it. */
+  solve(hidesAnswers: boolean): void {
     const { board, toPlay, ko, node, words: text } = this.session;
     const marks = PointSet.of(board.width, board.height, aroundIn(board, node));
-    void this.study.solve({ board, toPlay, ko, marks, text });
+    void this.study.solve({ board, toPlay, ko, marks, text }, hidesAnswers);
+  }
+
+  /** Opens the next game of the file; null when there is none. */
+  get nextProblem(): (() => void) | null {
+    const { games, root } = this.session;
+    const next = games.indexOf(root) + 1;
+    return next > 0 && next < games.length ? () => this.openGameOfFile(next) : null;
   }
 
   /** The line that the row below the board steps through: while moves are tried, the tried line. */
@@ -426,7 +433,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
   protected renderGame(): void {
     const { session, active } = this;
     const { board, node, version, lastMove } = session;
-    attempt(() => showReading(this.study, this.situation));
+    attempt(() => showReading(this.study, this.situation, this.nextProblem !== null));
     if (this.study.trial !== null) {
       this.drawTrial(this.study.trial);
       return;

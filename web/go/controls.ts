@@ -24,7 +24,10 @@ export function setUpControls(app: GoApp, opener: Opener, modes: Modes): void {
   setUpReading(app.study, {
     situation: () => app.situation,
     keep: () => app.keepTrial(),
-    solve: () => app.solve(),
+    solve: (hidesAnswers) => app.solve(hidesAnswers),
+    get next() {
+      return app.nextProblem;
+    },
     refresh: () => app.say(''),
   });
   setUpPrinting(() => app.current);

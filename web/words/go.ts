@@ -272,6 +272,11 @@ export const GO = {
     '取消范围限制',
     '다시 어디에나 두기',
   ],
+  'Solve it yourself': ['Selbst lösen', '自分で解く', '自己解题', '직접 풀기'],
+  Hint: ['Hinweis', 'ヒント', '提示', '힌트'],
+  'Show the answer': ['Lösung zeigen', '正解を見る', '显示答案', '정답 보기'],
+  Again: ['Noch einmal', 'もう一度', '再来一次', '다시'],
+  'Next problem': ['Nächstes Problem', '次の問題', '下一题', '다음 문제'],
   'Solve the problem on the board': [
     'Das Problem auf dem Brett lösen',
     '盤上の問題を解く',

@@ -26,12 +26,15 @@ interface Commands {
   situation(): Situation;
   /** Plays the tried moves into the record. */
   keep(): void;
-  /** Finds out what the position asks. */
-  solve(): void;
+  /** Finds out what the position asks, and shows the answer, or lets the reader look for it. */
+  solve(hidesAnswers: boolean): void;
+  /** Opens the next game of the file; null when there is none. */
+  next: (() => void) | null;
   refresh(): void;
 }
 
-export function setUpReading(study: Study, { situation, keep, solve, refresh }: Commands): void {
+export function setUpReading(study: Study, commands: Commands): void {
+  const { situation, keep, refresh } = commands;
   for (const kind of SECTIONS) {
     for (const color of COLORS) element(`answers-${kind}`).append(rowOf(kind, color));
     for (const color of COLORS) {
@@ -43,9 +46,18 @@ export function setUpReading(study: Study, { situation, keep, solve, refresh }: 
   element<HTMLInputElement>('reading-joins').addEventListener('change', ({ target }) => {
     study.joins = (target as HTMLInputElement).checked;
   });
-  onClick('reading-solve', () => {
-    solve();
+  const solve = (hidesAnswers: boolean) => () => {
+    commands.solve(hidesAnswers);
     element('board-room').scrollIntoView({ block: 'nearest' });
+  };
+  onClick('reading-solve', solve(false));
+  onClick('reading-practise', solve(true));
+  onClick('practice-hint', () => study.hint());
+  onClick('practice-answer', () => study.giveUp());
+  onClick('practice-again', () => study.practise());
+  onClick('practice-next', () => {
+    commands.next?.();
+    commands.solve(true);
   });
   // These run before the board presses the stone.
   for (const type of ['click', 'keydown'] as const)
@@ -118,7 +130,7 @@ function attemptInWords(kind: Section, color: string): string {
   }
 }
 
-export function showReading(study: Study, situation: Situation): void {
+export function showReading(study: Study, situation: Situation, hasNext: boolean): void {
   const { group, other, trial, problem } = study;
   const { dataset } = document.documentElement;
   if (!study.isOn && dataset.trial === undefined) return;
@@ -127,7 +139,15 @@ export function showReading(study: Study, situation: Situation): void {
   element('trial').hidden = trial === null;
   if (trial !== null) enable('trial-keep', trial.at > 0);
   element('reading-forbidden').hidden = !study.reader.isForbidden;
-  enable('reading-solve', !study.reader.isForbidden && study.search !== 'running');
+  const canSolve = !study.reader.isForbidden && study.search !== 'running';
+  enable('reading-solve', canSolve);
+  enable('reading-practise', canSolve);
+  const practises = study.problem !== null && study.trial?.question === study.problem.question;
+  element('reading-practice').hidden = !practises;
+  element('practice-next').hidden = !hasNext;
+  enable('practice-hint', study.hidesAnswers && trial?.at === 0);
+  enable('practice-answer', study.hidesAnswers);
+  element('reading-answers').hidden = study.hidesAnswers;
   setText('reading-search', searchInWords(study));
   element('reading-hint').hidden = group !== null;
   element('reading-group').hidden = group === null;

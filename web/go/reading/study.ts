@@ -21,6 +21,7 @@ import {
 import { Reader, type Sought } from './reader.js';
 import { Trial } from './trial.js';
 import {
+  askedInWords,
   capturedInWords,
   capturesInWords,
   endInWords,
@@ -57,6 +58,9 @@ export class Study {
   other: PointSet | null = null;
   /** The problem that was found in the position. */
   problem: Problem | null = null;
+  /** True while the reader solves the problem: the answers stay hidden. */
+  hidesAnswers = false;
+  private isHinted = false;
   /** The state of the search for the problem; 'done' without one says that none was found. */
   search: 'none' | 'running' | 'done' = 'none';
   /** The region where both may play, as the reader drew it. */
@@ -88,13 +92,14 @@ export class Study {
   forget(): void {
     this.end();
     this.group = this.other = this.region = this.problem = null;
-    this.pairs = this.isDeep = false;
+    this.pairs = this.isDeep = this.hidesAnswers = false;
   }
 
   /** Moves to another position: trying ends; the group stays while all of it is there. */
   moveTo({ board }: Situation): void {
     this.end();
     this.problem = null;
+    this.hidesAnswers = false;
     const { group, other, region } = this;
     const isHere = (set: PointSet | null) => set?.width === board.width && set.height === board.height;
     if (region !== null && !isHere(region)) this.region = null;
@@ -123,6 +128,7 @@ export class Study {
     this.other = isPair ? chain : null;
     if (isPair) return;
     this.problem = null;
+    this.hidesAnswers = false;
     const isSameSide = group !== null && ownerOf(board, group) === ownerOf(board, chain);
     if (!this.joins || !isSameSide) this.group = chain;
     else if (!group.intersects(chain)) this.group = group.or(chain);
@@ -138,8 +144,8 @@ export class Study {
     this.changed();
   }
 
-  /** Finds out what the position asks, and shows the answer. */
-  async solve(sought: Sought): Promise<void> {
+  /** Finds out what the position asks, and shows the answer; with `hidesAnswers` lets the reader look for it. */
+  async solve(sought: Sought, hidesAnswers: boolean): Promise<void> {
     this.forget();
     this.search = 'running';
     this.changed();
@@ -149,10 +155,30 @@ export class Study {
     if (problem !== null) {
       this.group = problem.question.group;
       this.problem = problem;
-      this.show(problem);
+      if (hidesAnswers) this.practise();
+      else this.show(problem);
     }
     this.search = 'done';
     this.changed();
+  }
+
+  /** Lets the reader solve the problem, from its beginning. */
+  practise(): void {
+    if (this.problem === null) return;
+    this.hidesAnswers = true;
+    this.isHinted = false;
+    void this.play(this.problem);
+  }
+
+  /** Rings a first move that succeeds. */
+  hint(): void {
+    this.isHinted = true;
+    this.changed();
+  }
+
+  /** Shows the answer of the problem. */
+  giveUp(): void {
+    if (this.problem !== null) this.show(this.problem);
   }
 
   /** Sets the region where both may play; null leaves it to the engine. */
@@ -226,6 +252,7 @@ export class Study {
 
   /** Shows the line of an answer, from the beginning. */
   show({ question, reading }: Answered): void {
+    this.hidesAnswers = false;
     if (reading !== null) this.begin(new Trial(question, reading, reading.line), null);
   }
 
@@ -363,6 +390,8 @@ export class Study {
     const last = trial.lastMove;
     if (last && board.get(last) !== 0)
       shapes.push({ kind: 'rings', points: [last], radius: 0.42, width: 0.07, paint: 'last' });
+    if (this.isHinted && this.hidesAnswers && trial.at === 0 && trial.reading.move !== null)
+      shapes.push({ kind: 'rings', points: [trial.reading.move], radius: 0.46, width: 0.1, paint: 'alive' });
     if (this.side !== null) return shapes;
     shapes.push(...this.hints(trial));
     for (const { point, color, text } of trial.ahead) {
@@ -421,6 +450,7 @@ export class Study {
         : this.isOver
           ? ''
           : yourMoveInWords(trial.toPlay, at === 0);
+      if (at === 0 && this.hidesAnswers) return `${askedInWords(question)}. ${turn}`;
       return [verdict, turn].filter(Boolean).join(' ');
     }
     return at === 0
