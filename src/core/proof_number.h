@@ -160,7 +160,15 @@ struct Entry {
 template <typename Entry, std::size_t buckets>
 class Table {
  public:
-  void clear() { std::memset(tags_, 0, sizeof tags_); }
+  /// Costs little where little was stored: most questions are answered within a few positions.
+  void clear() {
+    if (stored_ > kFew) {
+      std::memset(tags_, 0, sizeof tags_);
+    } else {
+      for (std::size_t i = 0; i < stored_; ++i) tags_[places_[i]] = 0;
+    }
+    stored_ = 0;
+  }
 
   [[nodiscard]] const Entry* find(std::uint64_t key) const {
     const std::size_t bucket = bucket_of(key);
@@ -177,6 +185,7 @@ class Table {
     const Entry* const known = find(key);
     const std::size_t at = known == nullptr ? place_for(key) : static_cast<std::size_t>(known - entries_);
     if (known != nullptr) work += known->work;
+    if (tags_[at] == 0 && ++stored_ <= kFew) places_[stored_ - 1] = static_cast<std::uint32_t>(at);
     tags_[at] = tag_of(key);
     Entry& entry = entries_[at];
     entry.key = key;
@@ -191,6 +200,8 @@ class Table {
 
  private:
   static constexpr std::size_t kPerBucket = 4;
+  /// So many places are cleared one by one.
+  static constexpr std::size_t kFew = 1024;
 
   static std::size_t bucket_of(std::uint64_t key) {
     return static_cast<std::size_t>(key & (buckets - 1)) * kPerBucket;
@@ -213,6 +224,9 @@ class Table {
   /// Eight bits of each entry's key, 0 for a free entry. Most lookups find nothing, and one byte an entry
   /// stays in the processor's cache.
   std::uint8_t tags_[buckets * kPerBucket];
+  /// The places taken since the last clear(), as far as they are listed; all of the table before the first.
+  std::uint32_t places_[kFew];
+  std::size_t stored_ = kFew + 1;
 };
 
 }  // namespace kakoi::proof_number

@@ -152,18 +152,21 @@ test.each([
 test.each(PAGES)('a first visit of %s loads 170 KB, and no engine that it does not need', async (file) => {
   const server = await serve('/kakoi/');
   const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url().split('/').at(-1) ?? ''));
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/kakoi/${file}`);
-  await page.waitForSelector('html[data-ready="true"]');
-  const files = loaded.filter((name) => /\.(html|js|css)$/.test(name) && name !== 'service-worker.js');
-  const bytes = files.map((name) => gzipSync(readFileSync(join(pages, name)), { level: 9 }).length);
-  expect(files.filter((name) => name.startsWith('kakoi'))).toEqual(['kakoi.js']);
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(170_000);
-  await context.close();
-  server.closeAllConnections();
-  server.close();
+  try {
+    const page = await context.newPage();
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url().split('/').at(-1) ?? ''));
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/kakoi/${file}`);
+    await page.waitForSelector('html[data-ready="true"]');
+    const files = loaded.filter((name) => /\.(html|js|css)$/.test(name) && name !== 'service-worker.js');
+    const bytes = files.map((name) => gzipSync(readFileSync(join(pages, name)), { level: 9 }).length);
+    expect(files.filter((name) => name.startsWith('kakoi'))).toEqual(['kakoi.js']);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(170_000);
+  } finally {
+    await context.close();
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 test('a game too large for a link is not shared as one', async () => {

@@ -488,8 +488,9 @@ export class GoApp extends App<GoSession, GoOverlay> {
     const { board, captures } = next;
     background.ahead(() => {
       if (active.includes(goOverlays.ownership)) background.ownership(board);
-      if (this.showsScore) background.dead(board);
       if (active.includes(goOverlays.safe)) background.safe(board);
+      if (!this.showsScore) return;
+      background.dead(board);
       background.estimate(board, { ...session.countTerms, captures });
     });
   }
