@@ -228,6 +228,24 @@ test(
 );
 
 test(
+  'a record is saved under the name of its file, whichever of its games is looked at',
+  onPage(async (page) => {
+    const nameOfSaved = async () => {
+      const saving = page.waitForEvent('download');
+      await page.locator('#save').click();
+      return (await saving).suggestedFilename();
+    };
+    expect(await nameOfSaved()).toBe('game.sgf');
+    const buffer = Buffer.from('(;SZ[9]PB[Ann]PW[Bo];B[ee])(;SZ[9];B[cc])');
+    await page.setInputFiles('#file-input', { name: 'Lesson 3.sgf', mimeType: 'text/plain', buffer });
+    await page.locator('#file-games').waitFor();
+    expect(await nameOfSaved()).toBe('Lesson 3.sgf');
+    await page.locator('#file-game').selectOption({ index: 1 });
+    expect(await nameOfSaved()).toBe('Lesson 3.sgf');
+  }),
+);
+
+test(
   'marks of the record are drawn on stones and points',
   onPage(async (page) => {
     await page.mouse.move(1, 1);
@@ -292,6 +310,21 @@ test(
       expect.stringContaining("'zz' is outside the 9×9 board"),
     ]);
   }, '(;GM[1]SZ[9](;B[cc])(;B[zz]))'),
+);
+
+test(
+  'the list of moves is one stop of the keyboard, and its arrows go from row to row',
+  onPage(async (page) => {
+    await page.locator('#first').click();
+    await page.locator('#move-list').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await moveNumber(page)).toBe('3');
+    await page.keyboard.press('ArrowUp');
+    expect(await page.locator('#move-list [aria-current]').innerText()).toBe('C7');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#move-list') ?? null)).toBeNull();
+  }, '(;GM[1]SZ[9];B[cc];W[gg];B[cg];W[gc];B[ee])'),
 );
 
 test('a record of ten thousand moves keeps the page small', async () => {

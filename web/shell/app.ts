@@ -48,6 +48,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   private layersOfMode: ReadonlySet<string> | null = null;
   private boardView: BoardView | null = null;
   private recordView: RecordView | null = null;
+  private readonly fileNames = new WeakMap<object, string>();
   private readonly watchers: ((session: AnySession) => void)[] = [];
   private watched: readonly unknown[] = [];
   /** True while the opponent thinks: the board takes no moves. */
@@ -157,7 +158,17 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   save(): void {
     const { ending, type } = this.format;
-    download(`${this.nameOfFile() || 'game'}.${ending}`, this.session.toRecord(), type);
+    download(`${this.ownName || 'game'}.${ending}`, this.session.toRecord(), type);
+  }
+
+  /** Remembers the name of the file that the record came from, for all of its games. */
+  nameFile(name: string): void {
+    this.fileNames.set(this.session.file, name.replace(/\.\w+$/, ''));
+  }
+
+  /** The name of the record's file, or one made of what the record tells, without its ending; '' when there is neither. */
+  private get ownName(): string {
+    return this.fileNames.get(this.session.file) ?? this.nameOfFile();
   }
 
   /**
@@ -408,7 +419,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   /** The name of a file with the picture on the board, without its ending. */
   get pictureName(): string {
-    return `${this.nameOfFile() || 'game'} ${this.at}`;
+    return `${this.ownName || 'game'} ${this.at}`;
   }
 
   /** The board in words. */

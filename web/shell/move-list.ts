@@ -27,6 +27,7 @@ export class MoveList {
       const node = button && this.line[Number(button.dataset.move)];
       if (node) commands.goToNode(node);
     });
+    this.list.addEventListener('keydown', (event) => this.walk(event, commands));
     this.list.addEventListener('scroll', () => this.fill());
     new ResizeObserver(() => this.reveal()).observe(this.list);
     onPrint(() => this.fill(true));
@@ -43,6 +44,17 @@ export class MoveList {
       this.fill();
     }
     this.frame ||= requestAnimationFrame(() => this.reveal());
+  }
+
+  /** Up and down go to the moves of the rows above and below; the other arrows step through the game in any case. */
+  private walk(event: KeyboardEvent, commands: RecordCommands): void {
+    const { session, cells } = this;
+    const rows = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (rows === 0 || session === null) return;
+    event.preventDefault();
+    const at = cells.indexOf(session.node);
+    const to = cells[at < 0 ? 0 : at + 2 * rows];
+    if (to) commands.goToNode(to);
   }
 
   /** Brings the move into view; called before a frame, when the browser lays the page out in any case. */
@@ -95,6 +107,7 @@ export class MoveList {
       const button = document.createElement('button');
       button.type = 'button';
       button.dataset.move = String(node.depth);
+      button.tabIndex = -1; // the list is one stop of the Tab key
       button.textContent = session.moveText(node);
       item.append(button);
     }

@@ -48,7 +48,9 @@ export class Opener {
     } finally {
       delete documentElement.dataset.opening;
     }
+    const { current } = this;
     this.open(decodeSgf(new Uint8Array(bytes)));
+    if (this.current !== current) this.app.nameFile(file.name);
   }
 
   /** Opens a kept game; returns true when that could be done. */

@@ -116,7 +116,12 @@ export const SHELL = {
   'Variations from here': ['Varianten von hier aus', 'ここからの変化', '此处的变化', '여기서의 변화'],
   Comment: ['Kommentar', 'コメント', '注释', '설명'],
   'On this position': ['Zu dieser Stellung', 'この局面について', '关于此局面', '이 국면에 대해'],
-  Moves: ['Züge', '着手', '着手', '수순'],
+  'Moves: up and down go from row to row': [
+    'Züge: auf und ab gehen von Zeile zu Zeile',
+    '手順：上下キーで行を移動',
+    '着手：上下键逐行移动',
+    '수순: 위아래 키로 줄 이동',
+  ],
   'No moves yet.': ['Noch keine Züge.', 'まだ着手がありません。', '还没有着手。', '아직 수가 없습니다.'],
   'Make this the main line': ['Zur Hauptvariante machen', '本譜にする', '设为主线', '본래 진행으로 삼기'],
   'Delete from here': ['Ab hier löschen', 'ここから削除', '从此处删除', '여기부터 삭제'],
