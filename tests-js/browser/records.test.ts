@@ -321,7 +321,7 @@ test(
     await page.keyboard.press('ArrowDown');
     expect(await moveNumber(page)).toBe('3');
     await page.keyboard.press('ArrowUp');
-    expect(await page.locator('#move-list [aria-current]').innerText()).toBe('C7');
+    await page.locator('#move-list [aria-current]', { hasText: 'C7' }).waitFor(); // it follows in the next frame
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('#move-list') ?? null)).toBeNull();
   }, '(;GM[1]SZ[9];B[cc];W[gg];B[cg];W[gc];B[ee])'),
