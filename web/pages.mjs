@@ -25,7 +25,7 @@ const PAGES = [
   { game: 'senket', name: 'Senket', file: 'senket.html' },
 ];
 
-/** What every page needs of the package, in the global `kakoi`; decodeSgf() is among it, because files come in any encoding. */
+/** The exports that every page needs, in the global `kakoi`; decodeSgf() is among them, because files come in any encoding. */
 const FIRST = [
   "export * from 'kakoi';",
   "export * from 'kakoi/pictures';",

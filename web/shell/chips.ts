@@ -33,5 +33,5 @@ export function setUpChips(app: App, modes: Modes): void {
 
 /** The title without what is added in brackets. */
 function shortened(title: string): string {
-  return title.replace(/ ?[(（].*$/, '');
+  return title.split(/[(（]/)[0]!.trim();
 }

@@ -16,7 +16,7 @@ export function makeOneStop(
     for (const control of controls) control.tabIndex = control === target ? 0 : -1;
   });
   bar.addEventListener('keydown', (event) => {
-    const at = controls.findIndex((control) => control === event.target);
+    const at = controls.indexOf(event.target as HTMLElement);
     const to = at < 0 ? undefined : controls[target(event.key, at, controls.length)];
     if (to === undefined) return;
     event.preventDefault();
