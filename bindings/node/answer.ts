@@ -2,7 +2,6 @@
 
 import { readFile } from 'node:fs/promises';
 import { init, type SgfNote } from '../js/index.js';
-import { decodeSgf } from '../js/records/index.js';
 import { ask } from './commands/ask.js';
 import type { Command } from './commands/command.js';
 import { convert } from './commands/convert.js';
@@ -20,8 +19,8 @@ import {
   outputName,
   titleOf,
 } from './item.js';
-import { isJson, parseFile, parseLine } from './line.js';
-import { fromLine, fromRecord } from './read.js';
+import { parseLine } from './line.js';
+import { fromBytes, fromLine } from './read.js';
 import { toJson, visible } from './visible.js';
 
 const COMMANDS = {
@@ -73,9 +72,7 @@ export async function answer(task: Task, item: Item): Promise<Reply> {
     if (item.line === undefined) {
       const onNote = (note: SgfNote) => notes.push(note);
       const bytes = item.bytes ?? (await readFile(item.name));
-      known = isJson(bytes)
-        ? fromLine(parseFile(new TextDecoder().decode(bytes)), task.asked)
-        : fromRecord(decodeSgf(bytes, { onNote }), task.asked);
+      known = await fromBytes(bytes, task.asked, onNote);
     } else {
       const record = parseLine(item.line.text);
       identity = identityOf(item, record);

@@ -97,12 +97,26 @@ export interface OwnRecords {
   readonly about: string;
 }
 
+/** Records in a notation of another program, recognised by their text. */
+export interface ForeignRecords<S extends Subject = Subject> {
+  readonly name: string;
+  /** The endings of such files in folders: '.gib'. */
+  readonly endings: readonly string[];
+  readonly about: string;
+  /** The way in which such a text begins, its bytes read as Latin-1. */
+  readonly begins: RegExp;
+  /** Reads a record up to its last move. Rejects as the package throws. */
+  read(bytes: Uint8Array, asked: Reading): Promise<S>;
+}
+
 export interface Game<S extends Subject = Subject> {
   /** The name in answers and in lines of NDJSON. */
   readonly name: string;
   /** The name for people. */
   readonly title: string;
   readonly records: Records;
+  /** Records in other notations, which are read from files and standard input. */
+  readonly foreign?: readonly ForeignRecords<S>[];
   /** Reads a record up to its last move. Throws as the package does. */
   fromRecord(text: string, asked: Reading): S;
   /** Readers of positions by the field of a line. For 'board' and 'signMap', the line names the game. */

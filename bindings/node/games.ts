@@ -22,7 +22,12 @@ export function fieldNames(): string[] {
 }
 
 /** The endings of files with records: '.sgf' and others. */
-export const RECORD_ENDINGS: readonly string[] = unique(GAMES.map(({ records }) => records.ending));
+export const RECORD_ENDINGS: readonly string[] = unique(
+  GAMES.flatMap(({ records, foreign = [] }) => [
+    records.ending,
+    ...foreign.flatMap(({ endings }) => endings),
+  ]),
+);
 
 /**
  * The game of a record, or the one with the given number in SGF. Faults of the text are left to its reader,

@@ -18,6 +18,7 @@ Inputs are game records, positions, or folders of them (${endings()} *.ndjson *.
 ${table([
   ['SGF', `${sgfGames()}; the end of the main line of the first game, or of --game N`],
   ...GAMES.flatMap(({ title, records }) => (isOwn(records) ? [[title, records.about] as const] : [])),
+  ...GAMES.flatMap(({ foreign = [] }) => foreign.map(({ name, about }) => [name, about] as const)),
   [
     'NDJSON',
     `a JSON object a line: {"id": 7, "sgf": "(;...)"}, {"board": ["X.O", ...]}, with one of ` +

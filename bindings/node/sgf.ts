@@ -1,8 +1,9 @@
 /** The part that games with SGF records share. */
 
-import { type GameInfo, type SgfNote, stringifySgf } from '../js/index.js';
+import { type GameInfo, KakoiError, type SgfNote, stringifySgf } from '../js/index.js';
 import { parseSgf } from '../js/records/index.js';
 import type { Reading, Subject, Written } from './game.js';
+import { counted } from './text.js';
 
 /** The part of such a game that is used here. */
 interface SgfGame {
@@ -21,6 +22,12 @@ interface SgfSubject extends Subject {
 /** The options for fromSgf(). */
 export function sgfOptions({ game = 1, lenient = false }: Reading): { game: number; lenient: boolean } {
   return { game: game - 1, lenient };
+}
+
+/** The game, which must be the one asked for, the first of its file. Throws 'bad-option' for any other. */
+export function oneGame<G>(play: G, asked: number | undefined): G {
+  if (asked === undefined || asked === 1) return play;
+  throw new KakoiError('bad-option', `no game ${asked}: the file holds ${counted(1, 'game')}`);
 }
 
 /** The subject of a game, which stands at the end of its record. */

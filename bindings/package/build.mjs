@@ -68,7 +68,7 @@ const common = {
 };
 
 /** The entries that the command line takes from beside it. */
-const BESIDE = ['index', 'reading', 'endings', 'sgf', 'pictures', 'svg'];
+const BESIDE = ['index', 'reading', 'endings', 'sgf', 'interop', 'pictures', 'svg'];
 
 /**
  * The command line takes the library beside it, as any script would. By require(), with which Node starts sooner by a

@@ -404,6 +404,18 @@ export function interopExamples(kakoi: typeof Main): Examples {
       frame(),
     ],
     fromKataGoMap: () => [[0.5, -0.5], frame()],
+    fromGib: () => [
+      '\\HS\n\\HE\n\\GS\nINI 0 1 2 &4\nSTO 0 2 2 15 15\nSKI 0 3\n\\GE',
+      { lenient: true, strict: false },
+    ],
+    fromNgf: () => [
+      'Free\n9\nW 1D\nB 2K\nx\n0\n0\n6\n20170316\n5\nBlack wins\n1\nPMABBEEEE',
+      { lenient: true },
+    ],
+    fromUgf: () => [
+      '[Header]\nSize=9\nHdcp=0,6.5\nCoordinateType=IGS\n[Data]\nEE,B1,1,0\nYA,W1,2,0',
+      { lenient: true },
+    ],
     fromOgsBoard: () => [
       [
         [0, 1],

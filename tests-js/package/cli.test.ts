@@ -915,7 +915,7 @@ describe('folders', () => {
     const { status, stdout, stderr } = kakoi(['moves', 'empty', 'one.sgf', '--json'], '', folder);
     expect([status, stderr]).toEqual([
       1,
-      'kakoi: empty: no records (*.sgf *.senket *.ndjson *.jsonl) in this folder or below\n',
+      'kakoi: empty: no records (*.sgf *.gib *.ngf *.ugf *.ugi *.senket *.ndjson *.jsonl) in this folder or below\n',
     ]);
     expect(lines(stdout)).toMatchObject([
       { file: 'empty', error: { code: 'no-records' } },

@@ -174,6 +174,7 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
       'toShudanMarkerMap',
       'toShudanPaintMap',
     ],
+    'records of Tygem, CyberOro and Pandanet': ['fromGib', 'fromNgf', 'fromUgf'],
     'programs of chess': ['fromAlgebraic', 'toAlgebraic', 'fromBitboard', 'toBitboard'],
   },
   './pictures': {

@@ -355,10 +355,10 @@ function gameOfSource(source: SgfSource, rules?: GoRules): GoGame {
 
 /**
  * The game of a copy of the tree, for records converted from other notations. It follows `rules`, or else
- * those of the tree.
+ * those of the tree. `told` has the notes on the conversion.
  */
-export function gameOfTree(tree: SgfTree, rules?: GoRules): GoGame {
-  return gameOfSource(readSource(stringifySgf([tree]), {}, GO), rules);
+export function gameOfTree(tree: SgfTree, rules?: GoRules, told?: Pick<SgfSource, 'notes'>): GoGame {
+  return gameOfSource({ ...readSource(stringifySgf([tree]), {}, GO), ...told }, rules);
 }
 
 /** The source and the rules of a game made from options. Throws 'bad-option', 'bad-size' and 'size-mismatch'. */

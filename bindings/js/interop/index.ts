@@ -1,7 +1,7 @@
 /**
  * Converts positions, games, sets and maps to and from the forms of other programs: Sabaki and Shudan, OGS,
- * GTP and KataGo, chess programs. All functions are pure and work on plain data; none of those programs is
- * needed. Data that cannot be converted throws a KakoiError.
+ * GTP and KataGo, chess programs, and the records of Tygem, CyberOro and Pandanet. All functions are pure and
+ * work on plain data; none of those programs is needed. Data that cannot be converted throws a KakoiError.
  *
  * ```ts
  * import { GoBoard, init } from 'kakoi';
@@ -39,6 +39,9 @@ export {
   toOgsGame,
   toOgsPoints,
 } from './ogs.js';
+export { fromGib } from './old-records/gib.js';
+export { fromNgf } from './old-records/ngf.js';
+export { fromUgf } from './old-records/ugf.js';
 export { fromSabakiMoves, type SabakiMove, toSabakiMoves } from './sabaki.js';
 export {
   toShudanGhostStoneMap,

@@ -39,8 +39,8 @@ export function decodeSgf(bytes: Uint8Array, options?: DecodeOptions): string {
   return text;
 }
 
-/** The encoding of a file, from its first bytes. */
-export function encodingOf(bytes: Uint8Array): SgfEncoding {
+/** The encoding of a file, from its first bytes. `declared` returns the name that the file gives; '' when it gives none. */
+export function encodingOf(bytes: Uint8Array, declared = charset): SgfEncoding {
   const [first, second] = bytes;
   const told = (label: string): SgfEncoding => ({ label, assumed: null });
   // byte order marks, or ASCII as UTF-16, in which every other byte is zero
@@ -48,7 +48,7 @@ export function encodingOf(bytes: Uint8Array): SgfEncoding {
   if (second === 0 || (first === 0xff && second === 0xfe)) return told('utf-16le');
   if (first === 0xef && second === 0xbb) return told('utf-8');
   try {
-    return told(new TextDecoder(charset(bytes)).encoding);
+    return told(new TextDecoder(declared(bytes)).encoding);
   } catch {
     return guessEncoding(bytes);
   }

@@ -7,6 +7,7 @@ import { read } from './captures.js';
 import { position, rowsOf } from './convert.js';
 import { dead } from './dead.js';
 import { moves } from './moves.js';
+import { oldRecords } from './old-records.js';
 import { fromRecord, fromRows, type GoSubject } from './read.js';
 import { artist } from './render.js';
 import { safe } from './safe.js';
@@ -18,6 +19,7 @@ export const go: Game<GoSubject> = {
   name: 'go',
   title: 'Go',
   records: { ending: '.sgf', number: 1 },
+  foreign: oldRecords,
   fromRecord,
   fields: { board: fromRows, signMap: fromRows },
   answers: { analyze, score, dead, moves, read, safe, solve, verify },
