@@ -404,6 +404,7 @@ export function interopExamples(kakoi: typeof Main): Examples {
       frame(),
     ],
     fromKataGoMap: () => [[0.5, -0.5], frame()],
+    gobanEstimator: () => [[[0, 1, -1]], 'black', 10, 0.3],
     fromGib: () => [
       '\\HS\n\\HE\n\\GS\nINI 0 1 2 &4\nSTO 0 2 2 15 15\nSKI 0 3\n\\GE',
       { lenient: true, strict: false },

@@ -19,6 +19,7 @@ export {
   toAlgebraic,
   toBitboard,
 } from './chess.js';
+export { gobanEstimator } from './goban.js';
 export { fromGtpMoves, type GtpMove, toGtpCommands, toGtpMoves } from './gtp.js';
 export {
   fromKataGoMap,

@@ -1,0 +1,67 @@
+/**
+ * kakoi as goban's estimator, in goban's own class.
+ *
+ * @jest-environment jsdom
+ */
+
+import { GobanEngine, ScoreEstimator, set_local_ownership_estimator } from 'goban';
+import { GoBoard, init } from 'kakoi';
+import { gobanEstimator } from 'kakoi/interop';
+import { kakoiErrorOf } from '../support/errors.js';
+
+beforeAll(() => init());
+
+/** Two walls, a black stone lost on White's side, and a white one on Black's. */
+const ENDED = `
+  . X O .
+  . X O .
+  O X O X
+  . X O .
+  . X O .`;
+
+const OWNED = Array.from({ length: 5 }, () => [1, 1, -1, -1]);
+
+test('goban estimates with it: dead stones and territory are those that players see', async () => {
+  set_local_ownership_estimator(gobanEstimator);
+  const board = GoBoard.fromDiagram(ENDED);
+  const points = (color: 'black' | 'white') =>
+    [...board.stones(color)].map(([x, y]) => String.fromCharCode(97 + x, 97 + y)).join('');
+  const engine = new GobanEngine({
+    width: 4,
+    height: 5,
+    rules: 'chinese',
+    initial_state: { black: points('black'), white: points('white') },
+  });
+  const estimator = new ScoreEstimator(engine, undefined as never, 200, 0.3, false);
+  await estimator.when_ready;
+  expect(estimator.ownership).toEqual(OWNED);
+});
+
+test('a point that is held less surely than the tolerance is nobody’s', () => {
+  const signs = GoBoard.fromDiagram('. . . .\n. X . .\n. . . .\n. . O .').toSignMap();
+  const nobodys = (tolerance: number) =>
+    gobanEstimator(signs, 'black', 100, tolerance)
+      .flat()
+      .filter((owner) => owner === 0).length;
+  expect(nobodys(1)).toBeGreaterThan(nobodys(0));
+});
+
+test('a group whose fate depends on who begins goes to the side to move', () => {
+  const signs = GoBoard.fromDiagram(`
+    . . . O X .
+    O O O O X .
+    X X X X X .
+    . . . . . .`).toSignMap();
+  const at = (mover: 'black' | 'white') => gobanEstimator(signs, mover, 100, 0.2)[1]![0];
+  expect([at('black'), at('white')]).toEqual([1, -1]);
+});
+
+test.each([
+  ['no map', ['X', 'black', 100, 0.3], 'bad-diagram'],
+  ['no colour', [[[0, 1]], 'green', 100, 0.3], 'bad-option'],
+  ['no number of games', [[[0, 1]], 'black', -1, 0.3], 'bad-option'],
+  ['no share', [[[0, 1]], 'black', 100, 2], 'bad-option'],
+])('refuses %s', (_, given, code) => {
+  const call = () => gobanEstimator(...(given as Parameters<typeof gobanEstimator>));
+  expect(kakoiErrorOf(call)).toMatchObject({ code });
+});
