@@ -31,7 +31,7 @@ const FIRST = [
   "export * from 'kakoi/pictures';",
   "export * from 'kakoi/board';",
   "export { pictureSvg } from 'kakoi/svg';",
-  "export { decodeSgf, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
+  "export { decodeSgf, readAnswers, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
 ].join('\n');
 
 /** The entries that pages load when they first need them, each in the global `kakoi.parts.NAME`. */

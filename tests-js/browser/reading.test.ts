@@ -308,6 +308,37 @@ test('the reader solves the problem alone: answers stay hidden, mistakes are ref
   await page.context().close();
 });
 
+test('the record’s own answers are used: right and wrong as it says, its replies, and what it lacks', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  const white = ['bs', 'br', 'cr', 'dr', 'er', 'fr', 'gr'].map((point) => `[${point}]`).join('');
+  const question = `SZ[19]PL[B]AB[as][ar][aq][bq][cq][dq][eq][fq][gq][hq][hr][hs]AW${white}`;
+  await drop(page, `(;${question}(;B[ds];W[gs];B[es]C[RIGHT])(;B[jj]C[WRONG];W[ds]))`);
+  await mode(page, 'read');
+  await page.locator('#reading-practise').click();
+  const said = (words: RegExp) =>
+    page.waitForFunction(
+      (source) => new RegExp(source).test(document.querySelector('#status-text')?.textContent ?? ''),
+      words.source,
+    );
+  await said(/^Black to kill\./);
+  await clickOn(page, 9, 9);
+  await said(/^Wrong, says the record\. A mistake: now the group lives\./);
+  expect(await stonesAt(page, [[3, 18]])).toBe('O'); // the record's reply
+  await page.locator('#practice-again').click();
+  await said(/^Black to kill\./);
+  await clickOn(page, 3, 18);
+  await said(/^Right, says the record\. Good: /);
+  expect(await stonesAt(page, [[6, 18]])).toBe('O');
+  await clickOn(page, 4, 18);
+  await said(/^Solved: the answer of the record ends here\./);
+  await page.locator('#practice-again').click();
+  await said(/^Black to kill\./);
+  await clickOn(page, 6, 18);
+  await said(/^Also right: the record does not have it\. Good: /);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('where no fate depends on who begins, the search for a problem says so', async () => {
   const { page, complaints } = await openPage(browser, url);
   await drop(page, '(;SZ[9]AB[ee])');

@@ -570,7 +570,7 @@ export function replayExamples(kakoi: typeof Main): Examples {
   };
 }
 
-export function sgfExamples(sgf: typeof Sgf): Examples {
+export function sgfExamples(kakoi: typeof Main, sgf: typeof Sgf): Examples {
   const data = () => ({ TR: ['aa:bb'], LB: ['aa:1'], BL: ['3'], GB: ['1'], C: ['c'], TB: ['aa'] });
   const size = () => ({ width: 9, height: 9 });
   const options = () => ({ lenient: true, onNote: () => undefined });
@@ -590,6 +590,7 @@ export function sgfExamples(sgf: typeof Sgf): Examples {
         lines: [{ from: vertex, to: vertex }],
       },
     ],
+    readAnswers: () => [kakoi.GoGame.fromSgf('(;SZ[9](;B[aa]C[RIGHT])(;B[bb]))').tree, 'black'],
     readTerritory: () => [data(), size()],
     writeTerritory: () => [{ black: [vertex], white: [] }],
     readClock: () => [data()],

@@ -70,7 +70,7 @@ const ENTRIES: readonly Entry[] = [
   gameEntry('kakoi/loa', loa),
   gameEntry('kakoi/senket', senket),
   { name: 'kakoi/interop', exports: interop, examples: interopExamples(main) },
-  { name: 'kakoi/sgf', exports: sgf, examples: sgfExamples(sgf) },
+  { name: 'kakoi/sgf', exports: sgf, examples: sgfExamples(main, sgf) },
   { name: 'kakoi/reading', exports: reading, examples: readingExamples(main) },
   { name: 'kakoi/endings', exports: endings, examples: endingsExamples(main) },
   { name: 'kakoi/play', exports: play, examples: playExamples(main) },

@@ -142,7 +142,8 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
       'readTerritory',
       'writeTerritory',
     ],
-    'as in kakoi': ['KakoiError', 'ErrorCode', 'ByColor', 'Vertex'],
+    'the answers of a problem': ['readAnswers'],
+    'as in kakoi': ['KakoiError', 'ErrorCode', 'ByColor', 'Color', 'RecordNode', 'Vertex'],
   },
   './interop': {
     GTP: ['fromGtpMoves', 'toGtpMoves', 'toGtpCommands', 'GtpMove'],

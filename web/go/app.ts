@@ -31,6 +31,7 @@ import { marksWith, pointsBetween, stonesOf, type Tool } from './editing.js';
 import { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
 import { marksOf, variationsOf } from './marks.js';
+import { Answers } from './reading/answers.js';
 import { showReading } from './reading/panel.js';
 import { type Situation, Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
@@ -193,9 +194,12 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   /** Finds out what the position asks, with the record's marks and words as hints, and shows it or lets the reader solve it. */
   solve(hidesAnswers: boolean): void {
-    const { board, toPlay, ko, node, words: text } = this.session;
+    const { session } = this;
+    const { board, toPlay, ko, node, words: text } = session;
     const marks = PointSet.of(board.width, board.height, aroundIn(board, node));
-    void this.study.solve({ board, toPlay, ko, marks, text }, hidesAnswers);
+    const pointOf = (move: RecordNode) => session.moveOf(move)?.point;
+    const record = node.children.length > 0 ? new Answers(node, toPlay, pointOf) : null;
+    void this.study.solve({ board, toPlay, ko, marks, text }, hidesAnswers, record);
   }
 
   /** Opens the next game of the file; null when there is none. */

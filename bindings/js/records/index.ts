@@ -15,7 +15,7 @@
  */
 
 export { type ErrorCode, KakoiError } from '../core/errors.js';
-export type { ByColor, Vertex } from '../core/types.js';
+export type { ByColor, Color, Vertex } from '../core/types.js';
 export {
   readSgfGames,
   type SgfGameText,
@@ -23,8 +23,9 @@ export {
   type SgfStreamOptions,
 } from './collection.js';
 export { type DecodeOptions, decodeSgf } from './decode.js';
-export type { NodeData } from './node.js';
+export type { NodeData, RecordNode } from './node.js';
 export { parseSgf, type SgfOptions } from './parse.js';
+export { readAnswers } from './properties/answers.js';
 export { readClock, type SgfClock, writeClock } from './properties/clock.js';
 export {
   readEvaluation,

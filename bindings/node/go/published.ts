@@ -10,7 +10,7 @@ import {
   toGtp,
   type Vertex,
 } from '../../js/index.js';
-import { type Claim, claimsIn } from './claims.js';
+import { readAnswers } from '../../js/records/index.js';
 import type { Reader } from './reader.js';
 import type { Solution } from './solution.js';
 import { pointText } from './text.js';
@@ -57,7 +57,7 @@ export function checkTree(play: GoGame, problem: Problem, reader: Reader): Check
   const promised = RANKS[problem.outcome as keyof typeof RANKS];
   if (promised === undefined) return { differences: [], judged: 0, unsure: 0 };
   const owner: Color = board.stones('black').intersects(problem.group) ? 'black' : 'white';
-  const claimOf = claimsIn(root, problem.toPlay);
+  const answers = readAnswers(root, problem.toPlay);
   const differences: Difference[] = [];
   let [judged, unsure] = [0, 0];
 
@@ -78,7 +78,11 @@ export function checkTree(play: GoGame, problem: Problem, reader: Reader): Check
   /** True when the record has an answer to the move that is not seen to fail. */
   const isRefuted = ({ children }: RecordNode) =>
     children.length > 0 && !children.every((reply) => judge(reply)?.succeeds === true);
-  const faultOf = (claim: Claim, succeeds: boolean, node: RecordNode): Difference['fault'] | null => {
+  const faultOf = (
+    claim: 'right' | 'wrong',
+    succeeds: boolean,
+    node: RecordNode,
+  ): Difference['fault'] | null => {
     if (claim === 'right') return succeeds ? null : 'wrong-answer';
     if (succeeds) return 'also-right';
     return isRefuted(node) ? null : 'missing-refutation';
@@ -91,7 +95,7 @@ export function checkTree(play: GoGame, problem: Problem, reader: Reader): Check
     const move = (B ?? W)?.[0];
     const here = move === undefined ? path : [...path, pointText(move, board)];
     const isOwn = (B === undefined ? 'white' : 'black') === problem.toPlay;
-    const claim = move !== undefined && isOwn ? claimOf(node) : null;
+    const claim = move !== undefined && isOwn ? (answers.get(node) ?? null) : null;
     // Nothing is said of the moves after a wrong one.
     if (claim !== 'wrong')
       waiting.push(...node.children.map((child) => ({ node: child, path: here })).reverse());
@@ -102,9 +106,9 @@ export function checkTree(play: GoGame, problem: Problem, reader: Reader): Check
     if (fault !== null) differences.push({ fault, path: here, ...shown });
   }
   // A target that is only guessed is doubted before a tree of which nothing succeeds.
-  const answers = root.children.filter((node) => claimOf(node) === 'right').length;
+  const right = root.children.filter((node) => answers.get(node) === 'right').length;
   const failing = differences.filter(({ fault, path }) => fault === 'wrong-answer' && path.length === 1);
-  if (isGuess(problem) && answers > 0 && failing.length === answers)
+  if (isGuess(problem) && right > 0 && failing.length === right)
     return { differences: [], judged: 0, unsure: unsure + judged };
   return { differences: [...differences, ...missing(play, root, problem)], judged, unsure };
 }

@@ -9,6 +9,7 @@ import type { SgfMarks } from 'kakoi/sgf';
 import { latest } from '../../shell/latest.js';
 import { COLORS, say } from '../../shell/words.js';
 import type { Workers } from '../../shell/workers.js';
+import type { Answers } from './answers.js';
 import {
   type Answered,
   type Kind,
@@ -21,6 +22,7 @@ import {
 import { Reader, type Sought } from './reader.js';
 import { Trial } from './trial.js';
 import {
+  answerInWords,
   askedInWords,
   capturedInWords,
   capturesInWords,
@@ -61,6 +63,8 @@ export class Study {
   /** True while the reader solves the problem: the answers stay hidden. */
   hidesAnswers = false;
   private isHinted = false;
+  /** The answers of the record whose problem is solved; null when it has none. */
+  private record: Answers | null = null;
   /** The state of the search for the problem; 'done' without one says that none was found. */
   search: 'none' | 'running' | 'done' = 'none';
   /** The region where both may play, as the reader drew it. */
@@ -145,8 +149,9 @@ export class Study {
   }
 
   /** Finds out what the position asks, and shows the answer; with `hidesAnswers` lets the reader look for it. */
-  async solve(sought: Sought, hidesAnswers: boolean): Promise<void> {
+  async solve(sought: Sought, hidesAnswers: boolean, record: Answers | null): Promise<void> {
     this.forget();
+    this.record = record;
     this.search = 'running';
     this.changed();
     const { turn } = this;
@@ -350,13 +355,21 @@ export class Study {
     this.isThinking = false;
     const [was, is] = answers;
     const rank = rankFor(isOwner, is.outcome);
-    const [reply = null] = is.line;
-    if (reply === null && (rank === GOOD || (passed && move === null))) {
+    const [found = null] = is.line;
+    if (found === null && (rank === GOOD || (passed && move === null))) {
       this.decide(rank !== null && rank > 1, keptInWords(asked, is));
       return;
     }
-    this.verdict = verdictInWords(isOwner, asked, was, is);
-    if (rank !== null) trial.play(reply); // otherwise the reader plays on for both sides
+    const recorded = this.hidesAnswers ? (this.record?.after(trial.moves) ?? null) : null;
+    const isGood = rank !== null && rank > 1 && rank >= (rankFor(isOwner, was.outcome) ?? 0);
+    this.verdict = `${answerInWords(recorded, isGood)} ${verdictInWords(isOwner, asked, was, is)}`.trim();
+    if (recorded?.claim === 'right' && recorded.reply === undefined) {
+      this.decide(true, say('the answer of the record ends here'));
+      return;
+    }
+    const isOwn = recorded?.reply != null && trial.legality(recorded.reply) === 'legal';
+    const reply = isOwn ? recorded.reply : found;
+    if (rank !== null || isOwn) trial.play(reply); // otherwise the reader plays on for both sides
     if (!this.isDecidedBy(trial, isOwner)) this.changed();
   }
 

@@ -3,6 +3,7 @@
 import { type Color, type GoBoard, opponent, type PointSet, toGtp, type Vertex } from 'kakoi';
 import type { Certainty } from 'kakoi/reading';
 import { count, nameOf, say } from '../../shell/words.js';
+import type { Answer } from './answers.js';
 import { type Outcome, ownerOf, type Question, type Reading, rankFor, stoneOf } from './question.js';
 
 /** 'captured', 'lives' and so on; in a race the fate of both: 'Black lives, White dies'. */
@@ -134,6 +135,14 @@ export function verdictInWords(isOwner: boolean, asked: Question, before: Readin
   if (is === null) return say('What that comes to is not read out.');
   if (was !== null && is < was) return say('A mistake: now {fate}. Undo takes it back.', { fate });
   return is >= 2 ? say('Good: {fate}.', { fate }) : say('Now {fate}.', { fate });
+}
+
+/** The record's say on the reader's move; '' where it has none. */
+export function answerInWords(answer: Answer | null, isGood: boolean): string {
+  if (answer === null) return '';
+  if (answer.claim === 'right') return say('Right, says the record.');
+  if (answer.claim === 'wrong') return say('Wrong, says the record.');
+  return answer.isThere || !isGood ? '' : say('Also right: the record does not have it.');
 }
 
 /** The end when all stones of one side were captured. */
