@@ -33,6 +33,7 @@ const ENTRIES = {
   loa: 'bindings/js/entries/loa.ts',
   senket: 'bindings/js/entries/senket.ts',
   interop: 'bindings/js/interop/index.ts',
+  sabaki: 'bindings/js/sabaki/index.ts',
   sgf: 'bindings/js/records/index.ts',
   replay: 'bindings/js/entries/replay.ts',
   reading: 'bindings/js/entries/reading.ts',

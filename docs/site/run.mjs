@@ -6,6 +6,7 @@ import * as interop from 'kakoi/interop';
 import * as play from 'kakoi/play';
 import * as reading from 'kakoi/reading';
 import * as replay from 'kakoi/replay';
+import * as sabaki from 'kakoi/sabaki';
 import * as sgf from 'kakoi/sgf';
 import * as svg from 'kakoi/svg';
 
@@ -16,6 +17,7 @@ const MODULES = {
   'kakoi/interop': interop,
   'kakoi/reading': reading,
   'kakoi/replay': replay,
+  'kakoi/sabaki': sabaki,
   'kakoi/sgf': sgf,
   'kakoi/svg': svg,
 };

@@ -10,6 +10,7 @@ import type * as Interop from 'kakoi/interop';
 import type * as Pictures from 'kakoi/pictures';
 import type * as Play from 'kakoi/play';
 import type * as Reading from 'kakoi/reading';
+import type * as Sabaki from 'kakoi/sabaki';
 import type * as Sgf from 'kakoi/sgf';
 import type * as Svg from 'kakoi/svg';
 import type * as Workers from 'kakoi/worker';
@@ -470,6 +471,20 @@ export function interopExamples(kakoi: typeof Main): Examples {
       { type: 'good', faint: true },
     ],
     toShudanHeatMap: () => [game().board.bouzy(), { full: 100, text: (value: number) => String(value) }],
+  };
+  return { receivers: {}, calls };
+}
+
+export function sabakiExamples(): Examples {
+  const data = () => [
+    [0, 1, -1],
+    [1, -1, 0],
+  ];
+  const calls: Record<keyof typeof Sabaki.deadstones | keyof typeof Sabaki.influence, () => Arguments> = {
+    guess: () => [data(), { finished: true, iterations: 10 }],
+    getProbabilityMap: () => [data(), 10],
+    areaMap: () => [data()],
+    map: () => [data(), { discrete: true, maxDistance: 4, minRadiance: 1 }],
   };
   return { receivers: {}, calls };
 }

@@ -15,6 +15,7 @@ import * as pictures from 'kakoi/pictures';
 import * as play from 'kakoi/play';
 import * as reading from 'kakoi/reading';
 import * as replay from 'kakoi/replay';
+import * as sabaki from 'kakoi/sabaki';
 import * as senket from 'kakoi/senket';
 import * as sgf from 'kakoi/sgf';
 import * as svg from 'kakoi/svg';
@@ -30,6 +31,7 @@ import {
   playExamples,
   readingExamples,
   replayExamples,
+  sabakiExamples,
   sgfExamples,
   svgExamples,
   workerExamples,
@@ -70,6 +72,11 @@ const ENTRIES: readonly Entry[] = [
   gameEntry('kakoi/loa', loa),
   gameEntry('kakoi/senket', senket),
   { name: 'kakoi/interop', exports: interop, examples: interopExamples(main) },
+  {
+    name: 'kakoi/sabaki',
+    exports: { ...sabaki.deadstones, ...sabaki.influence },
+    examples: sabakiExamples(),
+  },
   { name: 'kakoi/sgf', exports: sgf, examples: sgfExamples(main, sgf) },
   { name: 'kakoi/reading', exports: reading, examples: readingExamples(main) },
   { name: 'kakoi/endings', exports: endings, examples: endingsExamples(main) },

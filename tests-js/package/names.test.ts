@@ -179,6 +179,7 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
     'records of Tygem, CyberOro and Pandanet': ['fromGib', 'fromNgf', 'fromUgf'],
     'programs of chess': ['fromAlgebraic', 'toAlgebraic', 'fromBitboard', 'toBitboard'],
   },
+  './sabaki': { 'under the names of its packages': ['deadstones', 'influence'] },
   './pictures': {
     'overlays of Go': ['goOverlays', 'GoOverlay', 'GoOverlayName', 'GoOverlayOptions'],
     'overlays of Lines of Action': [

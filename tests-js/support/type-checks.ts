@@ -109,6 +109,7 @@ const EVERY_ENTRY = `
   import { CanvasPainter, goOverlays, goPicture, THEMES } from 'kakoi/pictures';
   import { readCapture, readSafe } from 'kakoi/reading';
   import { replayMany } from 'kakoi/replay';
+  import { deadstones, influence } from 'kakoi/sabaki';
   import { SenketBoard } from 'kakoi/senket';
   import { readMarks } from 'kakoi/sgf';
   import { GoGame } from 'kakoi/slim';
@@ -122,6 +123,8 @@ const EVERY_ENTRY = `
   export const ends: string = readWin(LoaBoard.start()).outcome;
   export const marks = readMarks(new GoGame({ size: 9 }).node.data, { width: 9, height: 9 });
   export const picture: string = pictureSvg(goPicture(board, []), { theme: THEMES.light.wood });
+  export const owners: number[][] = influence.map([[1, 0, -1]], { discrete: true });
+  export const dead: Promise<(readonly [number, number])[]> = deadstones.guess([[1, 0, -1]], { finished: true });
   export const layers = [goOverlays.benson];
   export const names: readonly GoOverlayName[] = ['safe', 'vicinity'];
   export const drawn: string = goSvg(board, { overlays: names, safe: readSafe, vicinityLevel: 3 });
