@@ -189,6 +189,7 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
     'overlays of your own': ['Overlay', 'Shape', 'Point'],
     'positions as shapes': ['goPicture', 'loaPicture', 'senketPicture', 'Picture'],
     'a canvas': ['CanvasPainter', 'CanvasFrame', 'fitCanvas', 'pointAt'],
+    'a part of a board': ['sectionAround', 'Section'],
     colours: ['THEMES', 'Theme', 'ThemeName'],
     'other languages': ['inWords', 'Said', 'Translation'],
   },
