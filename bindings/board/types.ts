@@ -34,7 +34,7 @@ export interface BoardConfig {
   readonly layerOptions: object;
   /**
    * The part of the board that is shown: two opposite corners by their coordinates, as 'a1-g7' ('1-1-10-10' in Senket), or
-   * what sectionAround() of `kakoi/pictures` gives. Default null: all of it.
+   * what sectionAround() gives. Default null: all of it.
    */
   readonly section: string | Section | null;
   /** The point that was played last, or from where to where a stone went. Default null. */

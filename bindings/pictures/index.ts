@@ -15,7 +15,6 @@
 
 export { type CanvasFrame, fitCanvas, pointAt } from './canvas/frame.js';
 export { CanvasPainter } from './canvas/painter.js';
-export { type Section, sectionAround } from './geometry/section.js';
 export * from './go/index.js';
 export * from './loa/index.js';
 export type { Overlay, Picture } from './overlay.js';

@@ -24,7 +24,7 @@ export type PictureOptions = {
   readonly coordinates?: boolean;
   /**
    * The part of the board that is shown: two opposite corners by their coordinates, as 'a1-g7' ('1-1-10-10' in Senket), or
-   * what sectionAround() of `kakoi/pictures` gives. Default: all of it.
+   * what sectionAround() of `kakoi/board` gives. Default: all of it.
    */
   readonly section?: string | Section | null;
 };

@@ -1,7 +1,8 @@
 /** Boards as SVG: the marks that a picture holds. The command line's tests look at more of them. */
 
 import { GoBoard, init, LoaBoard, LoaGame, PointSet, SenketBoard, toGtp } from 'kakoi';
-import { goOverlays, goPicture, loaOverlays, sectionAround, senketOverlays } from 'kakoi/pictures';
+import { sectionAround } from 'kakoi/board';
+import { goOverlays, goPicture, loaOverlays, senketOverlays } from 'kakoi/pictures';
 import { initReading, readSafe } from 'kakoi/reading';
 import {
   GO_OVERLAYS,

@@ -516,7 +516,6 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
     calls: {
       fitCanvas: () => [layout(), 400, 300, 40],
       pointAt: () => [frame(), 30, 40],
-      sectionAround: () => [[[1, 1]], { width: 9, height: 9 }, { margin: 1 }],
       'new CanvasPainter': () => [frame(), pictures.THEMES.light.wood],
       'CanvasPainter#paintBoard': () => [context(), [], null],
       'CanvasPainter#pen': () => [context()],
@@ -765,6 +764,7 @@ export function boardExamples(kakoi: typeof Main, board: typeof Board, pictures:
     receivers: { BoardView: view, KakoiBoardElement: element },
     calls: {
       defineKakoiBoard: () => [],
+      sectionAround: () => [[[1, 1]], { width: 9, height: 9 }, { margin: 1 }],
       'new BoardView': () => [aCanvas(), new Room(), {}, config()],
       'BoardView#set': () => [config()],
       'BoardView#leave': () => [],

@@ -189,7 +189,6 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
     'overlays of your own': ['Overlay', 'Shape', 'Point'],
     'positions as shapes': ['goPicture', 'loaPicture', 'senketPicture', 'Picture'],
     'a canvas': ['CanvasPainter', 'CanvasFrame', 'fitCanvas', 'pointAt'],
-    'a part of a board': ['sectionAround', 'Section'],
     colours: ['THEMES', 'Theme', 'ThemeName'],
     'other languages': ['inWords', 'Said', 'Translation'],
   },
@@ -197,6 +196,7 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
     'an element': ['defineKakoiBoard', 'KakoiBoardElement', 'BoardEventDetail'],
     'a class': ['BoardView', 'BoardEvents', 'BoardInput'],
     'what it shows': ['BoardConfig', 'BoardPosition', 'BoardLayer', 'BoardVariation'],
+    'a part of a board': ['sectionAround'],
   },
   './react': { 'no names: the element in JSX': [] },
   './svg': {

@@ -6,13 +6,17 @@ import { validateInteger, validateOptions, validateSize } from '../../js/core/va
 import { bad, checkList, checkVertex } from '../check.js';
 import type { Labels, Point } from '../shapes.js';
 
-/** The outermost points shown, 0-based from the top left; all four sides belong to it. */
-export interface Section {
+/**
+ * The outermost points shown, 0-based from the top left; all four sides belong to it.
+ *
+ * @inline
+ */
+export type Section = {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-}
+};
 
 /**
  * Options of sectionAround().
