@@ -5,6 +5,7 @@ import { show } from '../js/core/errors.js';
 import { validateOptions } from '../js/core/validate.js';
 import type { SgfLabel, SgfLine, SgfMarks } from '../js/records/properties/marks.js';
 import { bad, checkChoice, checkList, checkShapes, checkTheme, checkVertex } from '../pictures/check.js';
+import { checkSectionOfAny } from '../pictures/geometry/section.js';
 import { checkTranslation } from '../pictures/said.js';
 import { THEMES } from '../pictures/theme.js';
 import { isPosition, sizeOf } from './position.js';
@@ -13,6 +14,7 @@ import type { BoardConfig, BoardLayer, BoardVariation } from './types.js';
 /** The configuration of a board that was asked for nothing. */
 export const DEFAULTS: BoardConfig = {
   position: null,
+  section: null,
   layers: [],
   layerOptions: {},
   lastMove: null,
@@ -41,9 +43,10 @@ export function changed(config: BoardConfig, change: Partial<BoardConfig>): Boar
   return next;
 }
 
-/** Positions, layers, options and last moves are checked where they are drawn. */
+/** Positions, sections, layers, options and last moves are checked where they are drawn. */
 function check({
   position,
+  section,
   layers,
   marks,
   variations,
@@ -57,6 +60,7 @@ function check({
 }: BoardConfig): void {
   if (position !== null && !isPosition(position))
     throw bad(`the position must be a board of one of the games or null, not ${show(position)}`);
+  if (section !== null) checkSectionOfAny(section);
   const size = position === null ? { width: 32, height: 32 } : sizeOf(position);
   checkList('layers', layers, (layer: BoardLayer) => {
     if (typeof layer?.shapes !== 'function') throw bad(`a layer must be an overlay, not ${show(layer)}`);

@@ -1,11 +1,13 @@
 /** The keyboard on a board: Enter lets the arrows choose a point, Enter or the space bar presses it, Escape leaves. */
 
 import type { Vertex } from '../js/api.js';
+import type { Section } from '../pictures/geometry/section.js';
 
 interface CursorEvents {
   moved(point: Vertex | null): void;
   press(point: Vertex): void;
-  size(): { readonly width: number; readonly height: number };
+  /** The part of the board on which it moves. */
+  section(): Section;
   /** The point where the cursor enters the board. */
   entry(): Vertex;
 }
@@ -45,9 +47,10 @@ export class Cursor {
     }
     const step = ARROWS[key];
     if (step !== undefined) {
-      const { width, height } = this.events.size();
-      const clamp = (value: number, size: number): number => Math.max(0, Math.min(size - 1, value));
-      this.moveTo([clamp(point[0] + step[0], width), clamp(point[1] + step[1], height)]);
+      const { left, top, right, bottom } = this.events.section();
+      const clamp = (value: number, least: number, most: number): number =>
+        Math.max(least, Math.min(most, value));
+      this.moveTo([clamp(point[0] + step[0], left, right), clamp(point[1] + step[1], top, bottom)]);
     } else if (key === 'Enter' || key === ' ') this.events.press(point);
     else if (key === 'Escape') this.leave();
     else return false;

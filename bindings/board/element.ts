@@ -46,12 +46,20 @@ type Settable = { -readonly [K in keyof BoardConfig]: BoardConfig[K] };
 const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement & Settable;
 
 /**
- * The element `<kakoi-board>`: every part of a BoardConfig is a property of it. `theme`, `material`, `coordinates` ('off'),
- * `confirm`, `to-play` and `label` are attributes too. It fires 'boardpress', 'boardpoint', 'boardlift' and 'boarddrop'.
+ * The element `<kakoi-board>`: every part of a BoardConfig is a property of it. `section`, `theme`, `material`,
+ * `coordinates` ('off'), `confirm`, `to-play` and `label` are attributes too. It fires 'boardpress', 'boardpoint', 'boardlift' and 'boarddrop'.
  */
 export class KakoiBoardElement extends Base {
   /** The attributes that it follows. */
-  static readonly observedAttributes = ['theme', 'material', 'coordinates', 'confirm', 'to-play', 'label'];
+  static readonly observedAttributes = [
+    'section',
+    'theme',
+    'material',
+    'coordinates',
+    'confirm',
+    'to-play',
+    'label',
+  ];
 
   #shown = DEFAULTS;
   #parts: {
@@ -130,7 +138,8 @@ export class KakoiBoardElement extends Base {
   /** @internal */
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
     const given = value ?? undefined;
-    if (name === 'theme') this.set({ theme: given as ThemeName | 'auto' });
+    if (name === 'section') this.set({ section: value || null });
+    else if (name === 'theme') this.set({ theme: given as ThemeName | 'auto' });
     else if (name === 'material') this.set({ material: given as Material });
     else if (name === 'coordinates') this.set({ coordinates: value !== 'off' });
     else if (name === 'confirm') this.set({ confirm: value !== null });

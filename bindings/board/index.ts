@@ -13,6 +13,7 @@
  * @module board
  */
 
+export { sectionAround } from '../pictures/geometry/section.js';
 export { type BoardEventDetail, defineKakoiBoard, KakoiBoardElement } from './element.js';
 export type {
   BoardConfig,

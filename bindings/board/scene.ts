@@ -1,6 +1,7 @@
 /** Everything on a board that does not follow the pointer. */
 
 import type { Vertex } from '../js/api.js';
+import { readSection } from '../pictures/geometry/section.js';
 import type { Picture } from '../pictures/overlay.js';
 import { inWords, type Translation } from '../pictures/said.js';
 import { isUnderStones, type Point, type Shape } from '../pictures/shapes.js';
@@ -11,15 +12,16 @@ import type { BoardConfig, BoardLayer, BoardPosition } from './types.js';
 /** The opacity left to a layer that lies below another on the same points. */
 const BELOW = 0.4;
 
-/** Null without a position. Throws what the layers throw, and 'bad-option' for a last move that is none. */
+/** Null without a position. Throws what the layers throw, and 'bad-option' or 'off-board' for a last move or a section that is none. */
 export function sceneOf(config: BoardConfig, lifted: Vertex | null): Picture | null {
-  const { position, layers, layerOptions, marks, variations } = config;
+  const { position, layers, layerOptions, marks, variations, section } = config;
   if (position === null) return null;
   const drawn = [...layers].map((layer) => layer.shapes(position as never, layerOptions as never));
   const picture = pictureOf(position, stacked(drawn), config, lifted);
   return {
     ...picture,
     over: [...picture.over, ...markShapes(position, marks), ...variationShapes(variations)],
+    ...(section === null ? {} : { section: readSection(section, picture.labels) }),
   };
 }
 

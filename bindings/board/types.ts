@@ -2,6 +2,7 @@
 
 import type { Color, GoBoard, LoaBoard, SenketBoard, Vertex } from '../js/api.js';
 import type { SgfMarks } from '../js/records/properties/marks.js';
+import type { Section } from '../pictures/geometry/section.js';
 import type { Overlay } from '../pictures/overlay.js';
 import type { Translation } from '../pictures/said.js';
 import type { Point, Shape } from '../pictures/shapes.js';
@@ -31,6 +32,11 @@ export interface BoardConfig {
   readonly layers: readonly BoardLayer[];
   /** Options for the layers of that game. Default `{}`. */
   readonly layerOptions: object;
+  /**
+   * The part of the board that is shown: two opposite corners by their coordinates, as 'a1-g7' ('1-1-10-10' in Senket), or
+   * what sectionAround() gives. Default null: all of it.
+   */
+  readonly section: string | Section | null;
   /** The point that was played last, or from where to where a stone went. Default null. */
   readonly lastMove: Vertex | { readonly from: Vertex; readonly to: Vertex } | null;
   /** As readMarks() of `kakoi/sgf` gives them; those that are left out are none. Default `{}`. */

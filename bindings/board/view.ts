@@ -6,7 +6,8 @@ import { sameVertex } from '../js/core/vertex.js';
 import { type CanvasFrame, fitCanvas, placeAt, pointAt } from '../pictures/canvas/frame.js';
 import { CanvasPainter } from '../pictures/canvas/painter.js';
 import { bad, checkVertex } from '../pictures/check.js';
-import { aspectOf, type Layout } from '../pictures/geometry/layout.js';
+import { aspectOf, type Layout, shownOf } from '../pictures/geometry/layout.js';
+import { isInSection, type Section } from '../pictures/geometry/section.js';
 import { layersOf, type Picture } from '../pictures/overlay.js';
 import { inWords } from '../pictures/said.js';
 import type { Point, Shape } from '../pictures/shapes.js';
@@ -103,7 +104,7 @@ export class BoardView {
     this.#keyboard = new Cursor(canvas, signal, {
       moved: (point) => this.#pointedAt(point, 'keyboard'),
       press: (point) => this.#press(point, 'keyboard'),
-      size: () => this.#size,
+      section: () => this.#section,
       entry: () => this.#entry,
     });
     const point = (x: number, y: number) => (this.#frame === null ? null : pointAt(this.#frame, x, y));
@@ -154,19 +155,19 @@ export class BoardView {
     const next = changed(before, change);
     const isOther = (...names: (keyof BoardConfig)[]) => names.some((name) => next[name] !== before[name]);
     const drawn =
-      isOther('position', 'layers', 'layerOptions', 'marks', 'variations', 'base') ||
-      JSON.stringify(next.lastMove) !== JSON.stringify(before.lastMove);
+      isOther('position', 'section', 'layers', 'layerOptions', 'marks', 'variations', 'base') ||
+      !isEqual(next.lastMove, before.lastMove);
     const scene = drawn ? sceneOf(next, this.#drag?.from ?? null) : this.#scene;
     this.#config = next;
     if (isOther('position')) this.#tapped = null;
     const then = this.#layout;
-    const size = this.#size;
+    const [size, section] = [this.#size, this.#section];
     this.#scene = scene;
-    if (this.#size.width !== size.width || this.#size.height !== size.height) this.#lookAway();
+    if (!isEqual(this.#size, size) || !isEqual(this.#section, section)) this.#lookAway();
     const now = this.#layout;
     if (drawn) this.#ground = null;
     if (isOther('theme', 'material')) this.#painter = this.#surface = this.#ground = null;
-    const isSameLayout = JSON.stringify(now) === JSON.stringify(then);
+    const isSameLayout = isEqual(now, then);
     if (now !== null && (!isSameLayout || this.#frame === null)) {
       this.#room.style.setProperty('--board-aspect', String(aspectOf(now)));
       this.#layOut();
@@ -254,33 +255,37 @@ export class BoardView {
     this.#window.cancelAnimationFrame(this.#request);
   }
 
-  /** Nothing is pointed at on a board of another size: the place may not be there. */
+  /** Nothing is pointed at on a board of another size, or on another part: the place may not be there. */
   #lookAway(): void {
     this.#hovered = this.#roamed = this.#tapped = this.#drag = null;
     this.#keyboard.leave();
   }
 
-  #isThere([x, y]: Vertex): boolean {
-    const { width, height } = this.#size;
-    return x < width && y < height;
+  #isThere(point: Vertex): boolean {
+    return isInSection(this.#section, point);
   }
 
   get #layout(): Layout | null {
     if (this.#scene === null) return null;
     const { columns, rows, pattern } = this.#scene;
-    return { columns, rows, pattern, coordinates: this.#config.coordinates };
+    return { columns, rows, pattern, coordinates: this.#config.coordinates, section: this.#section };
+  }
+
+  /** The part that is shown. */
+  get #section(): Section {
+    return shownOf(this.#scene ?? { columns: 1, rows: 1 });
   }
 
   get #size(): { readonly width: number; readonly height: number } {
     return { width: this.#scene?.columns ?? 1, height: this.#scene?.rows ?? 1 };
   }
 
-  /** The point where the keyboard enters the board: the last move's. */
+  /** The point where the keyboard enters the board: the last move's if it is shown. */
   get #entry(): Vertex {
     const { lastMove } = this.#config;
-    const { width, height } = this.#size;
+    const { left, top, right, bottom } = this.#section;
     const at = lastMove === null ? null : 'to' in lastMove ? lastMove.to : lastMove;
-    return at && at[0] >= 0 ? at : [Math.floor((width - 1) / 2), Math.floor(height / 2)];
+    return at && this.#isThere(at) ? at : [Math.floor((left + right) / 2), Math.ceil((top + bottom) / 2)];
   }
 
   /** True when a layer tells places between points apart. */
@@ -446,4 +451,9 @@ export class BoardView {
     painter.paint(context, [...scene.under, ...scene.stones, ...scene.over]);
     return canvas;
   }
+}
+
+/** True for plain data with the same content. */
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

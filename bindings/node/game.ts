@@ -143,7 +143,10 @@ export interface Artist<S extends Subject = Subject> {
  *
  * @inline
  */
-export type Look = Pick<NonNullable<Parameters<typeof goSvg>[1]>, 'theme' | 'width' | 'coordinates'>;
+export type Look = Pick<
+  NonNullable<Parameters<typeof goSvg>[1]>,
+  'theme' | 'width' | 'coordinates' | 'section'
+>;
 
 /** A subject and its game. */
 export interface Known {

@@ -96,6 +96,10 @@ function newProgram(print: (text: string) => void, artists: readonly Artist[]): 
     .addOption(new Option('--theme <name>', 'colours').choices(['light', 'dark']).default('light'))
     .option('--width <pixels>', 'of the picture', integer(16, 8192), 640)
     .option('--no-coordinates', 'leave the coordinates out')
+    .option(
+      '--section <corners>',
+      "a part of the board, by two opposite corners: 'a1-g7', in Senket '1-1-10-10'",
+    )
     .hook('preAction', (command) => {
       const options = command.opts<RenderOptions & CommonOptions>();
       const { output, all } = options;

@@ -5,6 +5,7 @@ import type { PointSet } from '../js/api.js';
 
 import { checkShapes } from './check.js';
 import type { Pattern } from './geometry/layout.js';
+import type { Section } from './geometry/section.js';
 import { inWords, type Said } from './said.js';
 import { isUnderStones, type Labels, type Point, type Shape, type Side } from './shapes.js';
 
@@ -66,6 +67,8 @@ export interface Picture {
   readonly stones: readonly Shape[];
   /** The overlays' shapes above the stones. */
   readonly over: readonly Shape[];
+  /** The part that is shown. Default: all of it. */
+  readonly section?: Section;
 }
 
 /** Sorts the overlays' shapes into those below and those above the stones. */

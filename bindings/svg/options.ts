@@ -3,6 +3,7 @@ import type { Size } from '../js/core/check.js';
 import { show } from '../js/core/errors.js';
 import { validateOptions } from '../js/core/validate.js';
 import { bad, checkChoice, checkVertex } from '../pictures/check.js';
+import type { Section } from '../pictures/geometry/section.js';
 import type { Overlay } from '../pictures/overlay.js';
 import type { Shape } from '../pictures/shapes.js';
 import { THEMES, type Theme, type ThemeName } from '../pictures/theme.js';
@@ -21,6 +22,11 @@ export type PictureOptions = {
   readonly width?: number;
   /** Default true. */
   readonly coordinates?: boolean;
+  /**
+   * The part of the board that is shown: two opposite corners by their coordinates, as 'a1-g7' ('1-1-10-10' in Senket), or
+   * what sectionAround() of `kakoi/board` gives. Default: all of it.
+   */
+  readonly section?: string | Section | null;
 };
 
 /** Options common to the pictures of all games. */
@@ -29,7 +35,7 @@ interface Options extends PictureOptions {
   readonly lastMove?: unknown;
 }
 
-const NAMES = ['theme', 'width', 'coordinates', 'overlays', 'lastMove'] as const;
+const NAMES = ['theme', 'width', 'coordinates', 'section', 'overlays', 'lastMove'] as const;
 
 /** By day a picture is of wood, by night of slate. */
 export function themeOf(name: ThemeName): Theme {

@@ -36,8 +36,9 @@ export function pictureSvg(picture: Picture, options: PictureSvgOptions = {}): s
     coordinates = true,
     title = 'A board',
   } = validateOptions(options, ['theme', 'width', 'coordinates', 'title']);
-  const { columns, rows, pattern, labels, board, under, stones, over } = Object(picture) as Picture;
-  checkLayout({ columns, rows, pattern, coordinates });
+  const { columns, rows, pattern, labels, board, under, stones, over, section } = Object(picture) as Picture;
+  const part = section === undefined ? {} : { section };
+  checkLayout({ columns, rows, pattern, coordinates, ...part });
   for (const names of [labels?.columns, labels?.rows]) {
     if (!Array.isArray(names) || names.some((name) => typeof name !== 'string'))
       throw bad(`labels must be lists of text, not ${show(names)}`);
@@ -53,7 +54,7 @@ export function pictureSvg(picture: Picture, options: PictureSvgOptions = {}): s
   };
   const prefix = 'p';
   return svgDocument(
-    { columns, rows, pattern, labels, ...shapes },
+    { columns, rows, pattern, labels, ...shapes, ...part },
     { theme, prefix, width, coordinates, title },
   );
 }

@@ -1,7 +1,8 @@
 /** Boards as SVG: the marks that a picture holds. The command line's tests look at more of them. */
 
 import { GoBoard, init, LoaBoard, LoaGame, PointSet, SenketBoard, toGtp } from 'kakoi';
-import { goOverlays, loaOverlays, senketOverlays } from 'kakoi/pictures';
+import { sectionAround } from 'kakoi/board';
+import { goOverlays, goPicture, loaOverlays, senketOverlays } from 'kakoi/pictures';
 import { initReading, readSafe } from 'kakoi/reading';
 import {
   GO_OVERLAYS,
@@ -9,6 +10,7 @@ import {
   LOA_OVERLAYS,
   loaSvg,
   outlinePath,
+  pictureSvg,
   SENKET_OVERLAYS,
   senketSvg,
   starPoints,
@@ -91,6 +93,144 @@ test('a theme, a width and no coordinates', () => {
   expect(goSvg(board, { width: 300 })).toMatch(/^<svg [^>]*width="300"/);
   expect(count(goSvg(board), />A</g)).toBeGreaterThan(0);
   expect(count(goSvg(board, { coordinates: false }), />A</g)).toBe(0);
+});
+
+describe('a part of a board', () => {
+  /** The names along the sides of the picture. */
+  const names = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, name]) => name);
+  const room = (svg: string) => /viewBox="([^"]*)"/.exec(svg)?.[1];
+  /** The room in which shapes are drawn: x, y, width and height in units of 20 a line. */
+  const clip = (svg: string) => /<clipPath[^>]*><rect ([^/]*)\/>/.exec(svg)?.[1];
+
+  test('is named by two opposite corners, in either order, in letters of either case', () => {
+    const board = GoBoard.empty(19).with('C3', 'black');
+    const corner = goSvg(board, { section: 'a1-e4' });
+    expect(names(corner)).toEqual([
+      'A',
+      'A',
+      'B',
+      'B',
+      'C',
+      'C',
+      'D',
+      'D',
+      'E',
+      'E',
+      '4',
+      '4',
+      '3',
+      '3',
+      '2',
+      '2',
+      '1',
+      '1',
+    ]);
+    for (const section of ['E4-A1', 'e1-A4', { left: 0, top: 15, right: 4, bottom: 18 }])
+      expect(goSvg(board, { section })).toBe(corner);
+    expect(goSvg(board, { section: 'a1-t19' })).toBe(goSvg(board));
+    expect(goSvg(board, { section: null })).toBe(goSvg(board));
+  });
+
+  test('is as large as its points and their margin, and its points are where they were', () => {
+    const board = GoBoard.empty(19).with('C3', 'black');
+    // A1 is at 0 360; 1.3 cells of margin are 26 units.
+    expect(room(goSvg(board, { section: 'a1-e4' }))).toBe('-26 274 132 112');
+    expect(room(goSvg(board, { section: 'a1-e4', coordinates: false }))).toBe('-15 285 110 90');
+    expect(goSvg(board, { section: 'a1-e4' })).toContain('x="40" y="320"');
+    expect(goSvg(board, { section: 'a1-e4', width: 264 })).toContain('width="264" height="224"');
+  });
+
+  test('lines run on for half a cell where the board does, and end with the board', () => {
+    const board = GoBoard.empty(19);
+    expect(clip(goSvg(board, { section: 'a1-e4' }))).toBe('x="-26" y="290" width="116" height="96"');
+    expect(clip(goSvg(board, { section: 'c3-e5' }))).toBe('x="30" y="270" width="60" height="60"');
+    expect(clip(goSvg(board, { section: 'a1-t4' }))).toBe('x="-26" y="290" width="412" height="96"');
+    expect(clip(goSvg(board))).toBeUndefined();
+  });
+
+  test('has the stones on its points, and none of those beside it', () => {
+    const board = GoBoard.empty(9).with('C3', 'black').with('D3', 'white').with('E3', 'white');
+    expect(stones(goSvg(board))).toBe(3);
+    expect(stones(goSvg(board, { section: 'a1-d4' }))).toBe(2);
+    expect(stones(loaSvg(LoaBoard.start(), { section: 'b1-d3' }))).toBe(3);
+  });
+
+  test('of the other games', () => {
+    const loa = loaSvg(LoaBoard.start(), { section: 'b1-d3' });
+    expect(names(loa)).toEqual(['b', 'b', 'c', 'c', 'd', 'd', '3', '3', '2', '2', '1', '1']);
+    expect(clip(loa)).toBe('x="10" y="90" width="60" height="68.4"');
+    const senket = senketSvg(SenketBoard.empty(31), { section: '9-10-10-12' });
+    expect(names(senket)).toEqual(['9', '9', '10', '10', '12', '12', '11', '11', '10', '10']);
+  });
+
+  test('of a picture of kakoi/pictures', () => {
+    const board = GoBoard.fromDiagram('X.O\n...\n...');
+    const picture = goPicture(board, []);
+    const section = { left: 1, top: 0, right: 2, bottom: 1 };
+    expect(room(pictureSvg({ ...picture, section }))).toBe('-6 -26 72 72');
+    expect(() => pictureSvg({ ...picture, section: { ...section, right: 3 } })).toThrow(
+      'outside the 3×3 board',
+    );
+  });
+
+  test.each<[unknown, string, string]>([
+    ['a1', 'bad-option', "a section is named by two opposite corners, as 'a1-g7', not 'a1'"],
+    ['', 'bad-option', "not ''"],
+    ['a1-k10', 'off-board', "the section 'a1-k10' is outside the 9×9 board"],
+    ['i1-a1', 'off-board', "the section 'i1-a1' is outside the 9×9 board"],
+    ['1-1-3-3', 'off-board', 'is outside the 9×9 board'],
+    [{ left: 0, top: 0, right: 9, bottom: 1 }, 'off-board', 'is outside the 9×9 board'],
+    [{ left: 3, top: 0, right: 2, bottom: 1 }, 'bad-option', 'a section is { left, top, right, bottom }'],
+    [{ left: 0.5, top: 0, right: 2, bottom: 1 }, 'bad-option', 'a section is { left, top, right, bottom }'],
+    [7, 'bad-option', 'not 7'],
+  ])('refuses %j', (section, code, message) => {
+    const error = errorOf(() => goSvg(GoBoard.empty(9), { section: section as string }));
+    expect(error.startsWith(`${code}: `)).toBe(true);
+    expect(error).toContain(message);
+  });
+});
+
+describe('the part of a board around points', () => {
+  const around = (diagram: string, margin?: number) => {
+    const board = GoBoard.fromDiagram(diagram);
+    const { left, top, right, bottom } = sectionAround(
+      board.empties().not(),
+      board,
+      margin === undefined ? {} : { margin },
+    );
+    return [left, top, right, bottom];
+  };
+  const rows = (width: number, height: number, stones: Readonly<Record<number, string>>) =>
+    Array.from({ length: height }, (_, y) => (stones[y] ?? '').padEnd(width, '.')).join('\n');
+
+  test('has two lines on every side, or as many as asked for', () => {
+    const middle = rows(19, 19, { 8: '.........X', 9: '.........O' });
+    expect(around(middle)).toEqual([7, 6, 11, 11]);
+    expect(around(middle, 0)).toEqual([9, 8, 9, 9]);
+    expect(around(middle, 4)).toEqual([5, 4, 13, 13]);
+  });
+
+  test('goes to the edge where only one or two lines are between', () => {
+    expect(around(rows(19, 19, { 1: '.X', 4: '....O' }))).toEqual([0, 0, 6, 6]);
+    expect(around(rows(19, 19, { 4: '....O' }))).toEqual([0, 0, 6, 6]);
+    expect(around(rows(19, 19, { 5: '.....O' }))).toEqual([3, 3, 7, 7]);
+    expect(around(rows(9, 5, { 2: '....O' }))).toEqual([0, 0, 8, 4]);
+  });
+
+  test('is all of it without any points', () => {
+    expect(around(rows(5, 4, {}))).toEqual([0, 0, 4, 3]);
+    expect(sectionAround([], { width: 9, height: 9 })).toEqual({ left: 0, top: 0, right: 8, bottom: 8 });
+  });
+
+  test.each<[string, () => unknown, string]>([
+    ['a point elsewhere', () => sectionAround([[9, 0]], { width: 9, height: 9 }), 'off-board'],
+    ['no points', () => sectionAround(null as never, { width: 9, height: 9 }), 'bad-option'],
+    ['no size', () => sectionAround([], null as never), 'bad-size'],
+    ['a margin', () => sectionAround([], { width: 9, height: 9 }, { margin: -1 }), 'bad-option'],
+    ['an option', () => sectionAround([], { width: 9, height: 9 }, { snap: 1 } as never), 'bad-option'],
+  ])('refuses %s', (_, ask, code) => {
+    expect(errorOf(ask)).toMatch(new RegExp(`^${code}: `));
+  });
 });
 
 test('the last move is ringed, a pass is not', () => {

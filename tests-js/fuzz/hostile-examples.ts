@@ -778,6 +778,7 @@ export function boardExamples(kakoi: typeof Main, board: typeof Board, pictures:
     base: null,
     confirm: true,
     coordinates: true,
+    section: { left: 0, top: 0, right: 1, bottom: 1 },
     theme: 'auto',
     material: 'wood',
     translation: { language: 'de', words: { empty: 'leer', white: { one: 'w', other: 'w' } } },
@@ -792,6 +793,7 @@ export function boardExamples(kakoi: typeof Main, board: typeof Board, pictures:
     receivers: { BoardView: view, KakoiBoardElement: element },
     calls: {
       defineKakoiBoard: () => [],
+      sectionAround: () => [[[1, 1]], { width: 9, height: 9 }, { margin: 1 }],
       'new BoardView': () => [aCanvas(), new Room(), {}, config()],
       'BoardView#set': () => [config()],
       'BoardView#leave': () => [],
@@ -809,7 +811,7 @@ export function boardExamples(kakoi: typeof Main, board: typeof Board, pictures:
 
 export function svgExamples(kakoi: typeof Main, pictures: typeof Pictures): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('X.\n.O');
-  const look = () => ({ theme: 'dark', width: 200, coordinates: true });
+  const look = () => ({ theme: 'dark', width: 200, coordinates: true, section: 'a1-b2' });
   const calls: Partial<Record<keyof typeof Svg, () => Arguments>> = {
     goSvg: () => [
       board(),
@@ -833,7 +835,14 @@ export function svgExamples(kakoi: typeof Main, pictures: typeof Pictures): Exam
     ],
     senketSvg: () => [
       kakoi.SenketBoard.empty(5).play('black', '1-1'),
-      { ...look(), overlays: ['territories', 'worth'], lastMove: [0, 4], mode: 'posts', toPlay: 'white' },
+      {
+        ...look(),
+        overlays: ['territories', 'worth'],
+        section: '1-1-2-2',
+        lastMove: [0, 4],
+        mode: 'posts',
+        toPlay: 'white',
+      },
     ],
     outlinePath: () => [
       [

@@ -65,6 +65,17 @@ describe('Go', () => {
     expect(svg([fixture('end-game-19.sgf'), '--no-coordinates'])).not.toContain('<text');
   });
 
+  test('--section draws a part of the board, of every input its own game', () => {
+    const text = svg([fixture('end-game-19.sgf'), '--section', 'a1-g7']);
+    expect(text.match(/<text/g)).toHaveLength(4 * 7);
+    expect(text).toBe(goSvg(endGame(), { width: 640, section: 'a1-g7' }));
+    const loa = svg([fixture('loa-game.sgf'), '--section', 'a1-d4']);
+    expect(loa.match(/<text/g)).toHaveLength(4 * 4);
+    expect(kakoi(['render', '--section', 'a1-k7'], '(;SZ[9])').stderr).toContain(
+      "the section 'a1-k7' is outside the 9×9 board",
+    );
+  });
+
   test('--move shows that position and rings its move', () => {
     const text = svg(['--move', '2'], '(;SZ[9];B[cc];W[gg];B[ee])');
     expect([stones(text, 'b'), stones(text, 'w')]).toEqual([1, 1]);

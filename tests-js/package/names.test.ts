@@ -200,6 +200,7 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
     'an element': ['defineKakoiBoard', 'KakoiBoardElement', 'BoardEventDetail'],
     'a class': ['BoardView', 'BoardEvents', 'BoardInput'],
     'what it shows': ['BoardConfig', 'BoardPosition', 'BoardLayer', 'BoardVariation'],
+    'a part of a board': ['sectionAround'],
   },
   './react': { 'no names: the element in JSX': [] },
   './svg': {

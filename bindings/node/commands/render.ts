@@ -17,6 +17,7 @@ export interface RenderOptions {
   readonly theme: ThemeName;
   readonly width: number;
   readonly coordinates: boolean;
+  readonly section?: string;
 }
 
 /** The number of pictures made and written at the same time: as many as Node has threads for such work. */
@@ -35,9 +36,9 @@ export async function render(known: Known, options: RenderOptions, source: Sourc
   const { game, subject } = known;
   const { output, all } = options;
   const format = formatOf(options);
-  const { overlay = [], theme, width, coordinates } = options;
+  const { overlay = [], theme, width, coordinates, section = null } = options;
   const artist = await game.artist(overlay);
-  const draw = () => artist.draw(subject, { theme, width, coordinates });
+  const draw = () => artist.draw(subject, { theme, width, coordinates, section });
   const make = async () => (format === 'png' ? await toPng(draw()) : draw());
   if (output === undefined) {
     const picture = await make();

@@ -1,5 +1,6 @@
 /** The ground of a board: the wood or plain surface, the lines or squares, the coordinates. */
 
+import { shownOf } from '../geometry/layout.js';
 import type { ChequersShape, GridShape, Labels } from '../shapes.js';
 import { FONT, type Theme } from '../theme.js';
 import { pixelOf } from './frame.js';
@@ -84,7 +85,8 @@ export function drawChequers({ context, frame, theme }: Pen, { columns, rows }: 
 }
 
 export function drawLabels({ context, frame, theme }: Pen, labels: Labels): void {
-  const { columns, rows, cell, left, top, width, height, labels: offset } = frame;
+  const { cell, left, top, labels: offset } = frame;
+  const section = shownOf(frame);
   const ratio = globalThis.devicePixelRatio || 1;
   const legible = Math.max(cell * 0.34, Math.min(cell * 0.62, 9 * ratio));
   const size = Math.min(legible, 15 * ratio);
@@ -94,14 +96,16 @@ export function drawLabels({ context, frame, theme }: Pen, labels: Labels): void
   context.font = `500 ${size}px ${FONT}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  for (let x = 0; x < columns; x += every) {
+  const [west, north] = pixelOf(frame, [section.left, section.top]);
+  const [east, south] = pixelOf(frame, [section.right, section.bottom]);
+  for (let { left: x } = section; x <= section.right; x += every) {
     const label = labels.columns[x] ?? '';
-    context.fillText(label, left + x * cell, top - offset);
-    context.fillText(label, left + x * cell, height - top + offset);
+    context.fillText(label, left + x * cell, north - offset);
+    context.fillText(label, left + x * cell, south + offset);
   }
-  for (let y = (rows - 1) % every; y < rows; y += every) {
+  for (let { bottom: y } = section; y >= section.top; y -= every) {
     const label = labels.rows[y] ?? '';
-    context.fillText(label, left - offset, top + y * cell);
-    context.fillText(label, width - left + offset, top + y * cell);
+    context.fillText(label, west - offset, top + y * cell);
+    context.fillText(label, east + offset, top + y * cell);
   }
 }

@@ -3,8 +3,9 @@
 import { show } from '../../js/core/errors.js';
 import { bad, checkShapes, checkTheme } from '../check.js';
 import { arrowCorners } from '../geometry/arrow.js';
-import { STONE_RADIUS } from '../geometry/layout.js';
+import { STONE_RADIUS, shownOf } from '../geometry/layout.js';
 import { outlineOf } from '../geometry/outline.js';
+import { shownIn } from '../geometry/section.js';
 import {
   AREA,
   ARROW_TAIL,
@@ -39,7 +40,7 @@ import type {
 import { FONT, type Theme } from '../theme.js';
 import { drawBackground, drawChequers, drawGrid, drawLabels } from './board.js';
 import { drawCaption } from './captions.js';
-import { type CanvasFrame, checkFrame, pixelOf } from './frame.js';
+import { type CanvasFrame, checkFrame, clipPixels, pixelOf } from './frame.js';
 import { lineWidth, type Pen, traceCircles, traceRings, traceSegments, traceSquares } from './pen.js';
 import { StoneStamps } from './stones.js';
 
@@ -53,6 +54,7 @@ export class CanvasPainter {
   private readonly stamps: StoneStamps;
   /** For what is drawn apart; made when it is first needed. */
   private apart: CanvasRenderingContext2D | null = null;
+  readonly #clip: ReturnType<typeof clipPixels>;
 
   /** For one size of the board in one theme: another needs another painter. */
   constructor(
@@ -61,6 +63,7 @@ export class CanvasPainter {
   ) {
     checkFrame(frame);
     checkTheme(theme);
+    this.#clip = clipPixels(frame);
     this.stamps = new StoneStamps(frame.cell, frame.cell * STONE_RADIUS[frame.pattern], theme);
   }
 
@@ -74,7 +77,17 @@ export class CanvasPainter {
 
   /** The shapes, each over those before it; what the context was set to is as it was afterwards. */
   paint(context: CanvasRenderingContext2D, shapes: readonly Shape[]): void {
-    this.#paint(this.pen(context), shapes, 1);
+    const pen = this.pen(context);
+    if (this.#clip === null) {
+      this.#paint(pen, shapes, 1);
+      return;
+    }
+    context.save();
+    context.beginPath();
+    context.rect(...this.#clip);
+    context.clip();
+    this.#paint(pen, shapes, 1);
+    context.restore();
   }
 
   /** With so much left of each. */
@@ -298,7 +311,7 @@ function drawBadge({ context, frame, theme }: Pen, { kind, at, text, size, ink }
 
 function drawStones(pen: Pen, { points, side, look }: StonesShape): void {
   const { context, frame, stamps, theme } = pen;
-  const list = [...points];
+  const list = shownIn(shownOf(frame), points);
   context.globalAlpha *= OPACITY[look];
   for (const point of list) stamps.draw(context, side, ...pixelOf(frame, point));
   if (look !== 'tried') return;

@@ -2,6 +2,7 @@
 
 import { validateSize } from '../../js/core/validate.js';
 import { checkChoice } from '../check.js';
+import { checkSection, type Section, sizeOfSection, wholeOf } from './section.js';
 
 /**
  * Stones stand where lines cross, or in the squares of a chequered board; posts stand in holes within a frame.
@@ -20,6 +21,8 @@ export type Layout = {
   readonly rows: number;
   readonly pattern: Pattern;
   readonly coordinates: boolean;
+  /** The part that is shown. Default: all of it. */
+  readonly section?: Section;
 };
 
 /**
@@ -40,8 +43,9 @@ const MARGINS = {
 
 /** Throws 'bad-size' or 'bad-option' for what is not a layout. */
 export function checkLayout(layout: Layout): void {
-  const { columns, rows, pattern, coordinates } = Object(layout) as Layout;
+  const { columns, rows, pattern, coordinates, section } = Object(layout) as Layout;
   validateSize(columns, rows);
+  if (section !== undefined) checkSection(section, { columns, rows });
   checkChoice('pattern', pattern, Object.keys(MARGINS));
   checkChoice('coordinates', coordinates, [true, false]);
 }
@@ -56,9 +60,29 @@ export function labelDistance(pattern: Pattern): number {
   return MARGINS[pattern].labels;
 }
 
-/** Width divided by height of a whole board, margins included. */
+/** The part that a layout shows. */
+export function shownOf({ columns, rows, section }: Pick<Layout, 'columns' | 'rows' | 'section'>): Section {
+  return section ?? wholeOf({ columns, rows });
+}
+
+/**
+ * The room for the shapes around the points shown, in cells from the outermost points: without end where the board ends,
+ * and half a cell where it goes on, so that lines run on and stones of the next line are not cut in two.
+ */
+export function clipOf({ columns, rows }: Pick<Layout, 'columns' | 'rows'>, section: Section): Section {
+  const { left, top, right, bottom } = section;
+  return {
+    left: left === 0 ? Number.NEGATIVE_INFINITY : left - 0.5,
+    top: top === 0 ? Number.NEGATIVE_INFINITY : top - 0.5,
+    right: right === columns - 1 ? Number.POSITIVE_INFINITY : right + 0.5,
+    bottom: bottom === rows - 1 ? Number.POSITIVE_INFINITY : bottom + 0.5,
+  };
+}
+
+/** Width divided by height of what is shown of a board, margins included. */
 export function aspectOf(layout: Layout): number {
   checkLayout(layout);
   const border = 2 * marginOf(layout) - 1;
-  return (layout.columns + border) / (layout.rows + border);
+  const { columns, rows } = sizeOfSection(shownOf(layout));
+  return (columns + border) / (rows + border);
 }

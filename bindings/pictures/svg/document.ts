@@ -1,6 +1,7 @@
 /** A picture as an SVG document: the same text for the same picture. */
 
-import { labelDistance, marginOf } from '../geometry/layout.js';
+import { clipOf, labelDistance, marginOf, shownOf } from '../geometry/layout.js';
+import { type Section, shownIn, sizeOfSection } from '../geometry/section.js';
 import type { Picture } from '../overlay.js';
 import type { Shape } from '../shapes.js';
 import { FONT, type Theme } from '../theme.js';
@@ -22,24 +23,31 @@ export interface DocumentOptions {
 
 export function svgDocument(picture: Picture, options: DocumentOptions): string {
   const { columns, rows, pattern } = picture;
+  const section = shownOf(picture);
+  const shown = sizeOfSection(section);
   const { theme, coordinates, width: pixels } = options;
   const margin = marginOf({ columns, rows, pattern, coordinates }) * CELL;
-  const width = (columns - 1) * CELL + 2 * margin;
-  const height = (rows - 1) * CELL + 2 * margin;
+  const width = (shown.columns - 1) * CELL + 2 * margin;
+  const height = (shown.rows - 1) * CELL + 2 * margin;
+  const [x, y] = [section.left * CELL - margin, section.top * CELL - margin];
   const definitions = new Definitions(`k${options.prefix}${pattern[0]}`, theme, pattern);
   const markup = (shapes: readonly Shape[]): string[] =>
     shapes.flatMap((shape) => shapeMarkup(shape, theme, definitions));
-  const content = [
-    element('rect', { x: -margin, y: -margin, width, height, rx: 4, fill: `url(#${definitions.board()})` }),
-    ...markup(picture.board),
-    ...(coordinates ? [labelMarkup(picture, theme)] : []),
-    ...markup(picture.under),
-    ...markup(picture.stones),
-    ...markup(picture.over),
-  ];
+  const ground = element('rect', { x, y, width, height, rx: 4, fill: `url(#${definitions.board()})` });
+  const board = markup(picture.board);
+  const names = coordinates ? [labelMarkup(picture, section, theme)] : [];
+  const stones = picture.stones.map((shape) =>
+    shape.kind === 'stones' ? { ...shape, points: shownIn(section, shape.points) } : shape,
+  );
+  const pieces = [...markup(picture.under), ...markup(stones), ...markup(picture.over)];
+  const clip = clipMarkup(picture, section, { x, y, width, height }, definitions);
+  const content =
+    clip === null
+      ? [ground, ...board, ...names, ...pieces]
+      : [ground, ...names, element('g', { 'clip-path': `url(#${clip})` }, [...board, ...pieces].join('\n'))];
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
-    viewBox: [-margin, -margin, width, height].map((side) => String(Math.round(side * 100) / 100)).join(' '),
+    viewBox: [x, y, width, height].map((side) => String(Math.round(side * 100) / 100)).join(' '),
     width: pixels,
     height: pixels === undefined ? undefined : Math.round((pixels * height) / width),
     role: 'img',
@@ -51,8 +59,31 @@ export function svgDocument(picture: Picture, options: DocumentOptions): string 
   return `${element('svg', attributes, [...head, ...content].join('\n'))}\n`;
 }
 
-function labelMarkup({ columns, rows, pattern, labels }: Picture, theme: Theme): string {
-  const [right, bottom] = [(columns - 1) * CELL, (rows - 1) * CELL];
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The id of the room for the shapes within the frame; null where the whole board is shown. */
+function clipMarkup(picture: Picture, section: Section, frame: Box, definitions: Definitions): string | null {
+  const clip = clipOf(picture, section);
+  if (Object.values(clip).every((side) => !Number.isFinite(side))) return null;
+  const [x, y] = [Math.max(frame.x, clip.left * CELL), Math.max(frame.y, clip.top * CELL)];
+  const width = Math.min(frame.x + frame.width, clip.right * CELL) - x;
+  const height = Math.min(frame.y + frame.height, clip.bottom * CELL) - y;
+  // Named by its place: pictures of several parts can stand in one page.
+  const name = `c${[section.left, section.top, section.right, section.bottom].join('-')}`;
+  return definitions.define(name, (id) =>
+    element('clipPath', { id }, element('rect', { x, y, width, height })),
+  );
+}
+
+function labelMarkup({ pattern, labels }: Picture, section: Section, theme: Theme): string {
+  const [left, top, right, bottom] = [section.left, section.top, section.right, section.bottom].map(
+    (line) => line * CELL,
+  ) as [number, number, number, number];
   const distance = labelDistance(pattern) * CELL;
   const label = (x: number, y: number, name: string): string =>
     element('text', { x, y, dy: '.36em' }, text(name));
@@ -60,14 +91,18 @@ function labelMarkup({ columns, rows, pattern, labels }: Picture, theme: Theme):
     'g',
     { class: 'names', fill: theme.label, 'font-size': pattern === 'lines' ? 8 : 7 },
     [
-      ...labels.columns.flatMap((name, x) => [
-        label(x * CELL, -distance, name),
-        label(x * CELL, bottom + distance, name),
-      ]),
-      ...labels.rows.flatMap((name, y) => [
-        label(-distance, y * CELL, name),
-        label(right + distance, y * CELL, name),
-      ]),
+      ...labels.columns
+        .slice(section.left, section.right + 1)
+        .flatMap((name, i) => [
+          label(left + i * CELL, top - distance, name),
+          label(left + i * CELL, bottom + distance, name),
+        ]),
+      ...labels.rows
+        .slice(section.top, section.bottom + 1)
+        .flatMap((name, i) => [
+          label(left - distance, top + i * CELL, name),
+          label(right + distance, top + i * CELL, name),
+        ]),
     ].join(''),
   );
 }
