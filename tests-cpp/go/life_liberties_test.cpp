@@ -19,7 +19,7 @@ using enum Color;
 
 /// The number of questions that are compared: few, because a plain search is slow under sanitizers.
 #ifndef KAKOI_LIBERTIES_COUNT
-#define KAKOI_LIBERTIES_COUNT 40
+#define KAKOI_LIBERTIES_COUNT 15
 #endif
 
 std::string cells_of(const PointSet& s, const Grid& grid) {

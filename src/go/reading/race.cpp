@@ -141,7 +141,7 @@ class Race {
       if (fate->points >= LifeArea::kMostPoints) read_capture(*fate, false);
       infer();
     }
-    // What rests on the other chain holds while nothing is known against that.
+    // Deaths that rest on the other chain hold while nothing is known against it.
     a_.needs_other = b_.needs_other = false;
     infer();
   }
