@@ -33,6 +33,7 @@ const ENTRIES = {
   loa: 'bindings/js/entries/loa.ts',
   senket: 'bindings/js/entries/senket.ts',
   interop: 'bindings/js/interop/index.ts',
+  gtp: 'bindings/js/gtp/index.ts',
   sabaki: 'bindings/js/sabaki/index.ts',
   sgf: 'bindings/js/records/index.ts',
   replay: 'bindings/js/entries/replay.ts',
@@ -69,7 +70,7 @@ const common = {
 };
 
 /** The entries that the command line takes from beside it. */
-const BESIDE = ['index', 'reading', 'endings', 'sgf', 'interop', 'pictures', 'svg'];
+const BESIDE = ['index', 'reading', 'endings', 'sgf', 'interop', 'gtp', 'pictures', 'svg'];
 
 /**
  * The command line takes the library beside it, as any script would. By require(), with which Node starts sooner by a
