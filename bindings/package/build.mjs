@@ -2,11 +2,12 @@
 // the library (library.mjs), a classic script and the command line. The wasm is inlined, because only bytes inside the
 // JavaScript reach every bundler, worker and file:// page.
 
+import { execFile } from 'node:child_process';
 import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { builtinModules, createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { writeLayout } from '../layout/generate.mjs';
 import { bundle } from './bundle.mjs';
@@ -167,6 +168,8 @@ const scripts = await Promise.all([
   }),
 ]);
 await chmod(join(dist, 'cli.mjs'), 0o755);
+const { stdout: manual } = await promisify(execFile)(process.execPath, [join(dist, 'cli.mjs'), 'man']);
+await writeFile(join(dist, 'kakoi.1'), manual);
 const forNode = Object.keys(ENTRIES).filter((name) => !name.startsWith('worker'));
 for (const name of forNode) await writeNodeModule(name, `${name}.cjs`);
 await writeNodeModule('worker', 'worker-threads.cjs');

@@ -1,6 +1,6 @@
 /** The commands and options of the program as plain facts, of which completion and the manual are made. */
 
-import type { Command, Option } from 'commander';
+import type { Argument, Command, Option } from 'commander';
 
 export interface OptionFacts {
   /** '--move', and '-o' where there is a short one. */
@@ -35,12 +35,18 @@ export function factsOf(command: Command, lists: Readonly<Record<string, readonl
   return {
     name: command.name(),
     about: command.description(),
-    usage: args.map((argument) => help.argumentTerm(argument)).join(' '),
+    usage: args.map(usageOf).join(' '),
     choices,
     takesPaths: args.length > 0 && choices.length === 0,
     options: help.visibleOptions(command).map((option) => optionFacts(option, lists)),
     text: textBehind(command),
   };
+}
+
+/** An argument as the usage of a command shows it. */
+function usageOf(argument: Argument): string {
+  const name = argument.name() + (argument.variadic ? '...' : '');
+  return argument.required ? `<${name}>` : `[${name}]`;
 }
 
 function optionFacts(option: Option, lists: Readonly<Record<string, readonly string[]>>): OptionFacts {

@@ -42,10 +42,14 @@ function plain(text: string): string[] {
   return text === '' ? [] : ['.PP', '.nf', ...text.split('\n').map(roff), '.fi'];
 }
 
-/** Text in which nothing is a command or an escape of roff. */
+/** Text in which nothing is a command or an escape of roff, and all characters are of ASCII. */
 function roff(text: string): string {
   return text
     .replaceAll('\\', '\\e')
     .replaceAll('-', '\\-')
-    .replace(/^(?=[.'])/, '\\&');
+    .replace(/^(?=[.'])/, '\\&')
+    .replace(
+      /[^ -~]/gu,
+      (char) => `\\[u${char.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`,
+    );
 }
