@@ -50,6 +50,7 @@ const KAKOI: Purposes = {
     'LoaGameJson',
     'LoaMove',
     'LoaRules',
+    'LoaSetup',
     'LoaEnding',
   ],
   Senket: [
