@@ -76,6 +76,17 @@ Examples:
   kakoi render game.sgf --move 120 --overlay score --theme dark -o score.png --width 1200
   kakoi render game.sgf --all -o pictures/`;
 
+/** The help of `kakoi uci`. */
+export const ofUci = () => `
+Servers and tournament programs ask for moves by this protocol: PlayStrategy's fishnet, cutechess and others. Options:
+UCI_Variant (linesOfAction, scrambledEggs, parachute), BoardSize (5 to 8), Depth and Nodes (0: no limit of their own).
+
+The exit status is 0 after 'quit' and at the end of the input; a search without limits is then stopped.
+
+Examples:
+  kakoi uci
+  printf 'position startpos moves b1b3\\ngo nodes 20000\\n' | kakoi uci`;
+
 const summary = `
 With --brief or --mismatch a summary on standard error says how many counts agree with the record. With
 --resume FILE, FILE has every answer, and --mismatch prints those that differ, of earlier runs too.

@@ -112,6 +112,15 @@ function newProgram(print: (text: string) => void, artists: readonly Artist[]): 
         command.error('error: PNG is binary: name a file or a folder for it with --output');
       }
     });
+
+  program
+    .command('uci')
+    .description('play Lines of Action for another program, by the Universal Chess Interface')
+    .addHelpText('after', help.ofUci)
+    .action(async () => {
+      const { speakUci } = await import('./uci.js'); // no other command loads the opponent
+      await speakUci();
+    });
   return program;
 }
 

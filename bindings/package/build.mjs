@@ -69,7 +69,7 @@ const common = {
 };
 
 /** The entries that the command line takes from beside it. */
-const BESIDE = ['index', 'reading', 'endings', 'sgf', 'interop', 'pictures', 'svg'];
+const BESIDE = ['index', 'reading', 'endings', 'play', 'worker-threads', 'sgf', 'interop', 'pictures', 'svg'];
 
 /**
  * The command line takes the library beside it, as any script would. By require(), with which Node starts sooner by a
@@ -80,7 +80,7 @@ const packageBeside = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^\..*\.js$/ }, ({ path, resolveDir }) => {
       const source = relative(root, join(resolveDir, path)).replace(/js$/, 'ts');
-      const name = BESIDE.find((entry) => ENTRIES[entry] === source);
+      const name = BESIDE.find((entry) => ENTRIES[entry].replace(FOR_NODE, '') === source);
       return name && { path: name, namespace: 'beside' };
     });
     onLoad({ filter: /./, namespace: 'beside' }, ({ path }) => ({
