@@ -50,6 +50,7 @@ const KAKOI: Purposes = {
     'LoaGameJson',
     'LoaMove',
     'LoaRules',
+    'LoaSetup',
     'LoaEnding',
   ],
   Senket: [
@@ -107,6 +108,7 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
   './play': {
     'starting its engine': ['initPlay', 'initPlaySync'],
     'a move in Lines of Action': ['searchLoa', 'LoaSearchOptions', 'LoaSearchResult'],
+    'a program for other programs': ['createUci', 'Uci', 'UciSetup'],
     'a move in Senket': ['searchSenket', 'SenketSearchOptions', 'SenketSearchResult'],
   },
   './worker': {

@@ -29,7 +29,7 @@ import type { KeptSession, Opponent } from '../shell/session.js';
 import { copy } from '../shell/share.js';
 import { COLORS, say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
-import { boardFor, boardWith, NOTATION, readPosition } from './editing.js';
+import { boardFor, boardWith, notationOf, readPosition } from './editing.js';
 import { showPanel } from './panel.js';
 import { Proofs } from './proof.js';
 import { LoaSession } from './session.js';
@@ -53,8 +53,8 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     }),
   );
 
-  private readonly marks = latest((_session: LoaSession, { data }: RecordNode, _version: number) =>
-    boardMarks(data, NOTATION),
+  private readonly marks = latest((session: LoaSession, { data }: RecordNode, _version: number) =>
+    boardMarks(data, notationOf(session.board.width)),
   );
 
   protected readonly page = 'loa.html';
@@ -142,7 +142,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** Uses the tool on the squares. */
   private edit(points: readonly Vertex[]): void {
     const { session, tool } = this;
-    const marks = marksWith(tool, NOTATION, session.node.data, points);
+    const marks = marksWith(tool, notationOf(session.board.width), session.node.data, points);
     if (marks === null) {
       this.setUp(boardWith(tool, session.board, points));
     } else {
@@ -158,7 +158,8 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
 
   /** The rectangle that is being drawn. */
   private readonly rectangle = (from: Vertex, to: Point): Shape[] => {
-    const within = (value: number) => Math.max(0, Math.min(7, Math.round(value)));
+    const last = this.session.board.width - 1;
+    const within = (value: number) => Math.max(0, Math.min(last, Math.round(value)));
     const points = pointsBetween(from, [within(to[0]), within(to[1])]);
     return [{ kind: 'outline', points, dashed: true, paint: 'focus' }];
   };

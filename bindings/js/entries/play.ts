@@ -18,6 +18,7 @@ import { inflate, inflateSync } from '../engines/inlined.js';
 
 export { type LoaSearchOptions, type LoaSearchResult, searchLoa } from '../play/loa.js';
 export { type SenketSearchOptions, type SenketSearchResult, searchSenket } from '../play/senket.js';
+export { createUci, type Uci, type UciSetup } from '../play/uci.js';
 
 const source: EngineSource = {
   games: ['play'],
