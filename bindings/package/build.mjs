@@ -43,6 +43,7 @@ const ENTRIES = {
   play: 'bindings/js/entries/play.ts',
   pictures: 'bindings/pictures/index.ts',
   board: 'bindings/board/index.ts',
+  problem: 'bindings/problem/index.ts',
   svg: 'bindings/svg/index.ts',
   worker: 'bindings/js/worker/index.ts',
   'worker-threads': `bindings/js/worker/index.ts${FOR_NODE}`,

@@ -31,7 +31,6 @@ import { marksWith, pointsBetween, stonesOf, type Tool } from './editing.js';
 import { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
 import { marksOf, variationsOf } from './marks.js';
-import { Answers } from './reading/answers.js';
 import { showReading } from './reading/panel.js';
 import { type Situation, Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
@@ -197,8 +196,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     const { session } = this;
     const { board, toPlay, ko, node, words: text } = session;
     const marks = PointSet.of(board.width, board.height, aroundIn(board, node));
-    const pointOf = (move: RecordNode) => session.moveOf(move)?.point;
-    const record = node.children.length > 0 ? new Answers(node, toPlay, pointOf) : null;
+    const record = node.children.length > 0 ? node : null;
     void this.study.solve({ board, toPlay, ko, marks, text }, hidesAnswers, record);
   }
 
@@ -250,7 +248,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
     const { study, session } = this;
     const { trial } = study;
     if (trial === null) return;
-    const { moves, question } = trial;
+    const { moves } = trial;
+    const { question } = trial.problem;
     let forbidden = '';
     this.change(() => {
       if (session.toPlay !== question.toPlay) session.setUp({ toPlay: question.toPlay });
