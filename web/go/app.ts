@@ -20,6 +20,7 @@ import { App } from '../shell/app.js';
 import { attempt } from '../shell/attempt.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
+import type { Notation } from '../shell/marks.js';
 import type { KeptSession } from '../shell/session.js';
 import type { Place } from '../shell/transport-view.js';
 import { say } from '../shell/words.js';
@@ -27,10 +28,10 @@ import { Workers } from '../shell/workers.js';
 import type { Analysis } from './analysis.js';
 import { Background } from './background.js';
 import { isDiagram, readDiagram } from './diagram.js';
-import { marksWith, pointsBetween, stonesOf, type Tool } from './editing.js';
+import { marksWith, pointsBetween, stonesOf } from './editing.js';
 import { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
-import { marksOf, variationsOf } from './marks.js';
+import { marksOf, notationOf, variationsOf } from './marks.js';
 import { showReading } from './reading/panel.js';
 import { type Situation, Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
@@ -44,8 +45,8 @@ import { boardInWords, pointInWords, positionInWords, refusal } from './words.js
 const AROUND = ['triangle', 'square', 'circle', 'cross', 'selected'] as const;
 
 /** The stones that the record marks. */
-function aroundIn(board: GoBoard, { data }: RecordNode): Vertex[] {
-  const marks = marksOf(board, data);
+function aroundIn(board: GoBoard, node: RecordNode): Vertex[] {
+  const marks = marksOf(board, node);
   return AROUND.flatMap((name) => marks[name] ?? []).filter((point) => board.get(point) !== 0);
 }
 
@@ -64,7 +65,6 @@ export class GoApp extends App<GoSession, GoOverlay> {
   private readonly rounds = new Rounds(() => this.say(''));
   private numbers = false;
   private vicinityLevel: number | undefined;
-  private tool: Tool = 'play';
   /** The way to count; null for that of the game's rules. */
   private scoring: Scoring | null = null;
   /** The options of the overlays, made once for a position and not for every move of the mouse. */
@@ -94,7 +94,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
   private readonly nobody = latest((board: GoBoard) => PointSet.empty(board.width, board.height));
   private readonly marks = latest(
     (session: GoSession, board: GoBoard, node: RecordNode, _version: number, numbers: boolean) => {
-      const marks = marksOf(board, node.data);
+      const marks = marksOf(board, node);
       return numbers ? { ...marks, labels: [...(marks.labels ?? []), ...session.stoneNumbers] } : marks;
     },
   );
@@ -273,9 +273,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   // ── Editing ────────────────────────────────────────────────────────────
 
-  useTool(tool: Tool): void {
-    this.tool = tool;
-    this.render();
+  protected get notation(): Notation {
+    return notationOf(this.session.board);
   }
 
   /** Makes it the other side's turn. */

@@ -18,7 +18,7 @@ import {
 } from 'kakoi/pictures';
 import type { LoaSearchOptions } from 'kakoi/play';
 import { App } from '../shell/app.js';
-import { marksWith, pointsBetween, type Tool } from '../shell/editing.js';
+import { marksWith, pointsBetween } from '../shell/editing.js';
 import { element } from '../shell/elements.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
@@ -41,7 +41,6 @@ const { moves: _all, ...overlays } = loaOverlays;
 export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** The stone that is about to move. */
   private picked: Vertex | null = null;
-  private tool: Tool = 'play';
   private quadColors: readonly Color[] = COLORS;
   private readonly workers = new Workers();
   private readonly proofs = new Proofs(this.workers);
@@ -53,8 +52,8 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     }),
   );
 
-  private readonly marks = latest((session: LoaSession, { data }: RecordNode, _version: number) =>
-    boardMarks(data, notationOf(session.board.width)),
+  private readonly marks = latest((session: LoaSession, node: RecordNode, _version: number) =>
+    boardMarks(node, notationOf(session.board.width)),
   );
 
   protected readonly page = 'loa.html';
@@ -128,10 +127,10 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
 
   // ── Editing ────────────────────────────────────────────────────────────
 
-  useTool(tool: Tool): void {
-    this.tool = tool;
+  protected readonly notation = NOTATION;
+
+  protected override toolChanged(): void {
     this.picked = null;
-    this.render();
   }
 
   /** Makes it the other side's turn. */

@@ -103,7 +103,7 @@ export function setUpNewGameDialog(
   });
 }
 
-function closeOnBackdrop(dialog: HTMLDialogElement): void {
+export function closeOnBackdrop(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });

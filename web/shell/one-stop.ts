@@ -9,13 +9,21 @@ export function makeOneStop(
   controls: readonly HTMLElement[],
   reached: (control: HTMLElement) => void = () => {},
 ): void {
-  controls.forEach((control, index) => {
-    control.tabIndex = index === 0 ? 0 : -1;
-  });
-  bar.addEventListener('focusin', ({ target }) => {
-    for (const control of controls) control.tabIndex = control === target ? 0 : -1;
-  });
+  makeListOneStop(bar, () => controls, reached)();
+}
+
+/** As makeOneStop(), for controls that change; the result is to be called whenever they are others. */
+export function makeListOneStop(
+  bar: HTMLElement,
+  all: () => readonly HTMLElement[],
+  reached: (control: HTMLElement) => void = () => {},
+): () => void {
+  const stopAt = (target: unknown): void => {
+    for (const control of all()) control.tabIndex = control === target ? 0 : -1;
+  };
+  bar.addEventListener('focusin', ({ target }) => stopAt(target));
   bar.addEventListener('keydown', (event) => {
+    const controls = all();
     const at = controls.indexOf(event.target as HTMLElement);
     const to = at < 0 ? undefined : controls[target(event.key, at, controls.length)];
     if (to === undefined) return;
@@ -23,6 +31,7 @@ export function makeOneStop(
     to.focus();
     reached(to);
   });
+  return () => stopAt(all()[0]);
 }
 
 /** The place that the key leads to from the one `at`; −1 for other keys. */

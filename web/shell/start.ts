@@ -10,6 +10,7 @@ import { Autoplay } from './autoplay.js';
 import { setUpChips } from './chips.js';
 import { type BuiltInGame, setUpOpenDialog, setUpPlainDialog } from './dialogs.js';
 import { element, onClick, setText } from './elements.js';
+import { setUpFacts } from './facts.js';
 import { receiveRecords } from './files.js';
 import { setUpHelp } from './help.js';
 import { KeptGames } from './kept-games.js';
@@ -92,6 +93,7 @@ function connect<A extends App>(
   setUpOpenDialog(opener, parts.games, kept);
   setUpKeyboard(loaded, autoplay, modes);
   setUpHelp(opener);
+  setUpFacts(loaded, opener);
   setUpPlainDialog(opener, 'settings');
   onClick('save', () => loaded.save());
   onClick('share', () => void loaded.share());
