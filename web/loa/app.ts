@@ -22,7 +22,7 @@ import { marksWith, pointsBetween } from '../shell/editing.js';
 import { element } from '../shell/elements.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
-import { boardMarks } from '../shell/marks.js';
+import { boardMarks, type Notation } from '../shell/marks.js';
 import { part } from '../shell/part.js';
 import { isSame } from '../shell/points.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
@@ -127,7 +127,9 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
 
   // ── Editing ────────────────────────────────────────────────────────────
 
-  protected readonly notation = NOTATION;
+  protected get notation(): Notation {
+    return notationOf(this.session.board.width);
+  }
 
   protected override toolChanged(): void {
     this.picked = null;
