@@ -465,6 +465,7 @@ export function interopExamples(kakoi: typeof Main): Examples {
       ],
       options(),
     ],
+    toWgoObjects: () => [game().board, { marks: { CR: set() }, owners: { black: set(), white: set() } }],
     toShudanPaintMap: () => [{ black: set(), white: set() }],
     toShudanMarkerMap: () => [{ circle: set(), cross: set() }],
     toShudanGhostStoneMap: () => [

@@ -176,6 +176,7 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
       'toShudanMarkerMap',
       'toShudanPaintMap',
     ],
+    'WGo.js': ['toWgoObjects'],
     'records of Tygem, CyberOro and Pandanet': ['fromGib', 'fromNgf', 'fromUgf'],
     'programs of chess': ['fromAlgebraic', 'toAlgebraic', 'fromBitboard', 'toBitboard'],
   },
