@@ -107,11 +107,14 @@ describe('the manual page', () => {
 
   test('is read without a complaint where groff is installed', () => {
     if (!isInstalled('groff')) return console.warn('groff is not installed: the page is not formatted');
-    const { status, stdout, stderr } = spawnSync('groff', ['-man', '-Tascii', '-ww', join(root, man)], {
-      encoding: 'utf8',
-    });
+    const { status, stdout, stderr } = spawnSync(
+      'groff',
+      ['-man', '-Tascii', '-P-cbu', '-ww', join(root, man)],
+      {
+        encoding: 'utf8',
+      },
+    );
     expect([status, stderr]).toEqual([0, '']);
-    // Letters are printed twice where they are bold.
-    expect(stdout.replace(/.\u0008/g, '')).toContain('SYNOPSIS\n');
+    expect(stdout).toContain('SYNOPSIS\n');
   });
 });

@@ -178,10 +178,12 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
       'toShudanMarkerMap',
       'toShudanPaintMap',
     ],
+    'WGo.js': ['toWgoObjects'],
     'records of Tygem, CyberOro and Pandanet': ['fromGib', 'fromNgf', 'fromUgf'],
     'programs of chess': ['fromAlgebraic', 'toAlgebraic', 'fromBitboard', 'toBitboard'],
   },
-  './sabaki': { 'under the names of its packages': ['deadstones', 'influence'] },
+  './sabaki': { 'under the names of its packages': ['boardmatcher', 'deadstones', 'influence'] },
+  './gtp': { 'the Go Text Protocol': ['createGtp', 'Gtp', 'GtpOptions', 'MoveQuestion'] },
   './pictures': {
     'overlays of Go': ['goOverlays', 'GoOverlay', 'GoOverlayName', 'GoOverlayOptions'],
     'overlays of Lines of Action': [
