@@ -23,7 +23,7 @@ import {
 import type { SgfMarks } from 'kakoi/sgf';
 import { type Heading, headingOf, titleOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
-import { type Facts, type KeptSession, Session } from '../shell/session.js';
+import { type Facts, type KeptSession, type PositionTest, Session } from '../shell/session.js';
 import { say } from '../shell/words.js';
 import { type Analysis, analyze } from './analysis.js';
 import { deadIn, writeDead } from './dead-marks.js';
@@ -187,6 +187,14 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   }
   get board(): GoBoard {
     return this.game.board;
+  }
+  /** A position is the same however the board is turned. */
+  override get positionTest(): PositionTest {
+    const { board } = this;
+    const figures = (of: GoBoard) => [of.width * of.height, of.stones('black').size, of.stones('white').size];
+    const [wanted, hash] = [String(figures(board)), board.canonicalHash()];
+    return (other) =>
+      String(figures(other as GoBoard)) === wanted && (other as GoBoard).canonicalHash() === hash;
   }
   get analysis(): Analysis {
     const { board, suicide } = this;

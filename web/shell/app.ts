@@ -20,7 +20,7 @@ import { showPointerNote } from './pointer-note.js';
 import { isSame } from './points.js';
 import type { RecordCommands } from './record-commands.js';
 import { RecordView } from './record-view.js';
-import type { AnySession, Facts, KeptSession, NodeText, Opponent } from './session.js';
+import type { AnySession, Facts, KeptSession, NodeText, Opponent, PositionTest } from './session.js';
 import { clearAddress, copy, gameInAddress, linkTo, type SharedGame } from './share.js';
 import { withSign } from './signs.js';
 import { applyTheme } from './theme.js';
@@ -167,16 +167,35 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     this.moved();
   }
 
+  /** Goes back to a session that has been on the page before. */
+  show(session: AnySession): void {
+    this.open(() => session as unknown as S, '');
+  }
+
   save(): void {
     const { ending, type } = this.format;
     download(`${this.ownName || 'game'}.${ending}`, this.session.toRecord(), type);
   }
 
   /** Remembers the name of the file that the record came from, for all of its games. */
-  nameFile(name: string): void {
+  nameFile(name: string, { file }: AnySession = this.session): void {
     const own = name.replace(/\.\w+$/, '').trim();
-    if (own === '') this.fileNames.delete(this.session.file);
-    else this.fileNames.set(this.session.file, own);
+    if (own === '') this.fileNames.delete(file);
+    else this.fileNames.set(file, own);
+  }
+
+  /** The name of the file that the session's record came from, or ''. */
+  fileNameOf({ file }: AnySession): string {
+    return this.fileNames.get(file) ?? '';
+  }
+
+  /** The number of places with such positions in a kept game; 0 when it cannot be read. */
+  countPlaces(kept: KeptSession, isWanted: PositionTest): number {
+    try {
+      return this.revive(kept).placesWith(isWanted).length;
+    } catch {
+      return 0;
+    }
   }
 
   /** The name of the record's file, or one made of what the record tells, without its ending; '' when there is neither. */
@@ -185,14 +204,20 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   }
 
   /**
-   * Opens a kept game; returns false, after saying so, when it cannot be opened and the present game stays.
+   * Opens a kept game, of which `claim` is told before anybody else; returns false, after saying so, when it cannot be opened
+   * and the present game stays.
    */
-  reopen(kept: KeptSession, otherwise = say('This game could not be read')): boolean {
+  reopen(
+    kept: KeptSession,
+    claim: (session: AnySession) => void = () => {},
+    otherwise = say('This game could not be read'),
+  ): boolean {
     const before = this.session;
     this.open(() => {
       const session = this.revive(kept);
       const { color, level } = kept.opponent ?? {};
       session.opponent = opponentOf(color, level);
+      claim(session);
       return session;
     }, otherwise);
     return this.session !== before;
@@ -212,7 +237,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
       showNotice(say('There is no link to this game'), messageOf(error));
       return;
     }
-    history.replaceState(null, '', link);
+    history.replaceState(history.state, '', link);
     const copied = await copy(link);
     this.say(
       copied ? say('Link to this game copied.') : say('The address of this page is a link to this game.'),
@@ -231,10 +256,10 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     }
     if (shared === null) return false;
     const before = this.session;
-    if ('state' in shared) this.reopen(shared.state, say('This link cannot be opened'));
+    if ('state' in shared) this.reopen(shared.state, undefined, say('This link cannot be opened'));
     else this.load(shared.record, shared.move);
     if (this.session === before) return false;
-    if (location.hash === '') history.replaceState(null, '', hash);
+    if (location.hash === '') history.replaceState(history.state, '', hash);
     return true;
   }
 

@@ -25,6 +25,9 @@ export interface Game {
   clone(): Game;
 }
 
+/** Tells whether a board is one that is looked for. */
+export type PositionTest = (board: Game['board']) => boolean;
+
 /** The engine as an opponent. */
 export interface Opponent {
   readonly color: Color;
@@ -254,9 +257,20 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
 
   /** The places of the record that have the position looked at, in the order of the record. */
   get samePositions(): RecordNode[] {
+    const { board } = this.game;
+    return this.placesWith((other) => other.equals(board as never));
+  }
+
+  /** Tells whether a board has the position looked at, which may lie there in another way if the game knows none. */
+  get positionTest(): PositionTest {
+    const { board } = this.game;
+    return (other) => other.equals(board as never);
+  }
+
+  /** The places of the record with such boards, in its order. */
+  placesWith(isWanted: PositionTest): RecordNode[] {
     this.settle();
     const copy = this.game.clone();
-    const { board } = this.game;
     const places = [...copy.tree.walk()];
     return [...this.root.walk()].filter((_, i) => {
       try {
@@ -264,7 +278,7 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
       } catch {
         return false; // the record is wrong before it
       }
-      return copy.board.equals(board as never);
+      return isWanted(copy.board);
     });
   }
 
