@@ -39,7 +39,7 @@ const PARTS = {
   worker: "export { createPool } from 'kakoi/worker';",
   reading: "export { initReading, readSafe } from 'kakoi/reading';",
   endings: "export { initEndings, readWin } from 'kakoi/endings';",
-  play: "export { initPlay, searchLoa, searchSenket } from 'kakoi/play';",
+  play: "export { chooseMove, initPlay, searchLoa, searchSenket } from 'kakoi/play';",
 };
 const scriptOf = (part) => `kakoi-${part}.js`;
 

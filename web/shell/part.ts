@@ -7,7 +7,7 @@ interface Parts {
   readonly worker: Pick<typeof import('kakoi/worker'), 'createPool'>;
   readonly reading: Pick<typeof import('kakoi/reading'), 'initReading' | 'readSafe'>;
   readonly endings: Pick<typeof import('kakoi/endings'), 'initEndings' | 'readWin'>;
-  readonly play: Pick<typeof import('kakoi/play'), 'initPlay' | 'searchLoa' | 'searchSenket'>;
+  readonly play: Pick<typeof import('kakoi/play'), 'chooseMove' | 'initPlay' | 'searchLoa' | 'searchSenket'>;
 }
 type Name = keyof Parts;
 

@@ -30,8 +30,8 @@ bool is_near(Point p, Point q) {
 // Each beats the one before in 75 to 90 of a hundred games on 9×9; docs/play.md has the figures.
 Strength strength_of(int level) {
   constexpr Strength levels[kLevels] = {
-      {1, 90},  {2, 65},  {8, 50},   {24, 38},  {60, 26},    {140, 16},
-      {350, 9}, {800, 4}, {2000, 0}, {5000, 0}, {12'000, 0}, {30'000, 0},
+      {1, 95},  {3, 65},  {12, 48},  {28, 36},  {60, 26},    {130, 17},
+      {300, 9}, {700, 4}, {2000, 0}, {5000, 0}, {12'000, 0}, {30'000, 0},
   };
   return levels[level - 1];
 }
