@@ -42,7 +42,7 @@ const PARTS = {
     "export { findProblem, outcomeRank, ProblemGame, readQuestion } from 'kakoi/problem';",
   ].join('\n'),
   endings: "export { initEndings, readWin } from 'kakoi/endings';",
-  play: "export { initPlay, searchLoa, searchSenket } from 'kakoi/play';",
+  play: "export { chooseMove, initPlay, searchLoa, searchSenket } from 'kakoi/play';",
 };
 const scriptOf = (part) => `kakoi-${part}.js`;
 
