@@ -85,7 +85,7 @@ const BUDGET = {
   'a bundle of Go alone': 57_800,
   'a bundle of Lines of Action alone': 36_400,
   'a bundle of Senket alone': 38_900,
-  'a bundle of reading alone': 81_500,
+  'a bundle of reading alone': 80_500,
   'a bundle of endings alone': 29_300,
   'a bundle of opponents alone': 37_000,
   'what kakoi/board adds to a bundle of kakoi': 15_600,
