@@ -181,7 +181,7 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
     'programs of chess': ['fromAlgebraic', 'toAlgebraic', 'fromBitboard', 'toBitboard'],
   },
   './sabaki': { 'under the names of its packages': ['boardmatcher', 'deadstones', 'influence'] },
-  './gtp': { 'the Go Text Protocol': ['createGtp', 'Gtp', 'GtpOptions', 'MoveQuestion'] },
+  './gtp': { 'the Go Text Protocol': ['createGtp', 'Gtp', 'GtpOptions'] },
   './pictures': {
     'overlays of Go': ['goOverlays', 'GoOverlay', 'GoOverlayName', 'GoOverlayOptions'],
     'overlays of Lines of Action': [

@@ -17,8 +17,12 @@ import {
 import { readCapture } from '../reading/capture.js';
 import { readSafe } from '../reading/safe.js';
 
-/** The question put to an opponent. */
-export interface MoveQuestion {
+/**
+ * The question put to an opponent.
+ *
+ * @inline
+ */
+export type MoveQuestion = {
   /** The game, which must not be changed. */
   readonly game: GoGame;
   readonly color: Color;
@@ -28,7 +32,7 @@ export interface MoveQuestion {
   readonly cleanUp: boolean;
   /** From 1, a normal budget, down to 0 for a side that has hardly any time left. */
   readonly budget: number;
-}
+};
 
 /** An opponent: returns a legal move, or null to pass. */
 export type ChooseMove = (question: MoveQuestion) => Vertex | null;
