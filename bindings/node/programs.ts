@@ -4,7 +4,7 @@ import { Argument, type Command, Option } from 'commander';
 import type { RulesName } from '../js/index.js';
 import { integer, number } from './arguments.js';
 import { RULES } from './go/score.js';
-import { ofGtp } from './help.js';
+import { ofGtp, ofUci } from './help.js';
 import { standardOutput } from './output.js';
 import { completionScript, SHELLS, type Shell } from './shell/completion.js';
 import { factsOf } from './shell/facts.js';
@@ -22,6 +22,15 @@ export function addPrograms(program: Command, overlays: readonly string[]): void
     .action(async (options: { rules: RulesName; komi?: number; size: number }) => {
       const { speakGtp } = await import('./gtp.js');
       await speakGtp(options);
+    });
+
+  program
+    .command('uci')
+    .description('play Lines of Action for another program, by the Universal Chess Interface')
+    .addHelpText('after', ofUci)
+    .action(async () => {
+      const { speakUci } = await import('./uci.js'); // no other command loads the opponent
+      await speakUci();
     });
 
   const facts = (command: Command) => factsOf(command, { overlay: overlays });

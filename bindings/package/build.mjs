@@ -43,6 +43,7 @@ const ENTRIES = {
   play: 'bindings/js/entries/play.ts',
   pictures: 'bindings/pictures/index.ts',
   board: 'bindings/board/index.ts',
+  problem: 'bindings/problem/index.ts',
   svg: 'bindings/svg/index.ts',
   worker: 'bindings/js/worker/index.ts',
   'worker-threads': `bindings/js/worker/index.ts${FOR_NODE}`,
@@ -71,7 +72,18 @@ const common = {
 };
 
 /** The entries that the command line takes from beside it. */
-const BESIDE = ['index', 'reading', 'endings', 'sgf', 'interop', 'gtp', 'pictures', 'svg'];
+const BESIDE = [
+  'index',
+  'reading',
+  'endings',
+  'play',
+  'worker-threads',
+  'sgf',
+  'interop',
+  'gtp',
+  'pictures',
+  'svg',
+];
 
 /**
  * The command line takes the library beside it, as any script would. By require(), with which Node starts sooner by a
@@ -82,7 +94,7 @@ const packageBeside = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^\..*\.js$/ }, ({ path, resolveDir }) => {
       const source = relative(root, join(resolveDir, path)).replace(/js$/, 'ts');
-      const name = BESIDE.find((entry) => ENTRIES[entry] === source);
+      const name = BESIDE.find((entry) => ENTRIES[entry].replace(FOR_NODE, '') === source);
       return name && { path: name, namespace: 'beside' };
     });
     onLoad({ filter: /./, namespace: 'beside' }, ({ path }) => ({

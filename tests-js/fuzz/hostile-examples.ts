@@ -661,6 +661,7 @@ export function playExamples(kakoi: typeof Main): Examples {
   const calls: Partial<Record<keyof typeof Play, () => Arguments>> = {
     initPlay: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     initPlaySync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    chooseMove: () => [new kakoi.GoGame({ size: 5 }), { level: 1, playouts: 5, seed: 1 }],
     searchLoa: () => [kakoi.LoaBoard.start(), { depth: 2, nodes: 100 }],
     searchSenket: () => [kakoi.SenketBoard.empty(7), { toPlay: 'black', depth: 1, nodes: 50, mode: 'posts' }],
   };
@@ -896,6 +897,10 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#readWin': () => [
         kakoi.LoaBoard.start(),
         { nodes: 50, rules: { noMove: 'draw' }, signal: undefined },
+      ],
+      'WorkerPool#chooseMove': () => [
+        new kakoi.GoGame({ size: 5 }),
+        { level: 1, playouts: 5, signal: undefined },
       ],
       'WorkerPool#searchLoa': () => [kakoi.LoaBoard.start(), { depth: 1, nodes: 50, signal: undefined }],
       'WorkerPool#searchSenket': () => [

@@ -50,6 +50,7 @@ const KAKOI: Purposes = {
     'LoaGameJson',
     'LoaMove',
     'LoaRules',
+    'LoaSetup',
     'LoaEnding',
   ],
   Senket: [
@@ -106,7 +107,9 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
   },
   './play': {
     'starting its engine': ['initPlay', 'initPlaySync'],
+    'an opponent': ['chooseMove', 'ChooseOptions', 'GoPositionOptions', 'MoveChoice', 'MoveCandidate'],
     'a move in Lines of Action': ['searchLoa', 'LoaSearchOptions', 'LoaSearchResult'],
+    'a program for other programs': ['createUci', 'Uci', 'UciSetup'],
     'a move in Senket': ['searchSenket', 'SenketSearchOptions', 'SenketSearchResult'],
   },
   './worker': {
