@@ -45,6 +45,13 @@ export class Session {
     return this.#game;
   }
 
+  /** The game, whose own rules and komi are those by which it is counted. */
+  get gameByTerms(): GoGame {
+    const { game, terms } = this;
+    if (game.rules.komi !== terms.komi) this.#game = GoGame.fromJSON({ ...game.toJSON(), rules: terms });
+    return this.#game;
+  }
+
   /** The game with the moves that were tried. */
   get shown(): GoGame {
     return this.#game;
