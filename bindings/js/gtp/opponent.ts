@@ -1,7 +1,7 @@
 /**
- * The opponent behind genmove where the caller names no other: it needs no engine but those of GTP. It tries moves, asks random games who will own the board
- * after each, corrects them by reading which chains can be captured, and plays the move that gains most. It passes when
- * nothing gains. The same position gives the same move on every machine.
+ * The opponent behind genmove where the caller names no other: it needs no engine but those of GTP. It tries moves, asks
+ * random games who will own the board after each, corrects them by reading which chains can be captured, and plays the
+ * move that gains most. It passes when nothing gains. The same position gives the same move on every machine.
  */
 
 import {
