@@ -756,4 +756,5 @@ export const GO = {
   Area: ['Fläche', 'エリア', '数子', '면적'],
   area: ['Fläche', 'エリア', '数子', '면적'],
   'area scoring': ['Flächenwertung', 'エリアで数える', '数子法', '면적 계산'],
+  'as in the record': ['wie in der Aufzeichnung', '棋譜のとおり', '按棋谱', '기보대로'],
 } as const satisfies Table;

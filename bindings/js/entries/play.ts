@@ -22,6 +22,7 @@ export { type ChooseOptions, chooseMove } from '../play/choose.js';
 export type { GoPositionOptions } from '../play/go.js';
 export { type LoaSearchOptions, type LoaSearchResult, searchLoa } from '../play/loa.js';
 export { type SenketSearchOptions, type SenketSearchResult, searchSenket } from '../play/senket.js';
+export { createUci, type Uci, type UciSetup } from '../play/uci.js';
 
 const source: EngineSource = {
   games: ['play'],
