@@ -87,7 +87,7 @@ const BUDGET = {
   'a bundle of Senket alone': 38_900,
   'a bundle of reading alone': 79_500,
   'a bundle of endings alone': 29_300,
-  'a bundle of opponents alone': 37_000,
+  'a bundle of opponents alone': 59_500,
   'what kakoi/board adds to a bundle of kakoi': 15_600,
 };
 
