@@ -83,7 +83,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       parseVertex: () => ['B2', 4, 3],
       opponent: () => ['black'],
       handicapPoints: () => [19, 19, 9],
-      squareName: () => [[0, 7]],
+      squareName: () => [[0, 7], 8],
       postName: () => [[2, 5], 19],
       stringifySgf: () => [[{ data: { SZ: ['9'] }, children: [{ data: { C: ['a]b'] }, children: [] }] }]],
       goRules: () => ['aga', { komi: 5.5, ko: 'simple' }],
@@ -244,11 +244,11 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'GoGame#result': () => [{ dead: 'auto' }],
 
       'new LoaBoard': () => [new Uint32Array(4), 'black'],
-      'LoaBoard.start': () => ['scrambled-eggs'],
-      'LoaBoard.empty': () => ['white'],
+      'LoaBoard.start': () => ['scrambled-eggs', 6],
+      'LoaBoard.empty': () => [6, 'white'],
       'LoaBoard.fromFen': () => ['1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b'],
       'LoaBoard.fromDiagram': () => [`X.......\n${'........\n'.repeat(6)}.......O`, 'white'],
-      'LoaBoard.fromBits': () => [1n, 2n, 'black'],
+      'LoaBoard.fromBits': () => [1n, 2n, 'black', 7],
       'LoaBoard.fromJSON': () => [{ fen: '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b' }],
       'LoaBoard#get': () => ['b1'],
       'LoaBoard#stones': () => ['black'],
@@ -653,6 +653,7 @@ export function playExamples(kakoi: typeof Main): Examples {
   const calls: Partial<Record<keyof typeof Play, () => Arguments>> = {
     initPlay: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     initPlaySync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    createUci: () => [{ write: () => {}, search: () => new Promise(() => {}) }],
     searchLoa: () => [kakoi.LoaBoard.start(), { depth: 2, nodes: 100 }],
     searchSenket: () => [kakoi.SenketBoard.empty(7), { toPlay: 'black', depth: 1, nodes: 50, mode: 'posts' }],
   };
