@@ -238,7 +238,7 @@ test('records say their size in SZ', () => {
   const { board, notes } = LoaGame.fromSgf('(;GM[9]SZ[12];B[b1-b3])', { lenient: true });
   expect([board.width, notes.length]).toEqual([8, 1]);
   expect(errorOf(() => new LoaGame({ setup: LoaBoard.start(6), size: 7 }))).toBe(
-    "bad-option: the set-up must be one of 'standard', 'scrambled-eggs', 'parachute', not LoaBoard, black to move …",
+    "bad-option: the set-up must be one of 'standard', 'scrambled-eggs', 'parachute', not [object LoaBoard]",
   );
 });
 

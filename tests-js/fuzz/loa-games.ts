@@ -61,8 +61,7 @@ export const loaGames: Fuzzer = {
   run(seed): Finding | null {
     const random = new Random(seed);
     const setup = random.pick(['standard', 'scrambled-eggs', 'parachute', 'any'] as const);
-    const start =
-      setup === 'any' ? randomBoard(random) : LoaBoard.start(setup, random.pick([5, 6, 7, 8]));
+    const start = setup === 'any' ? randomBoard(random) : LoaBoard.start(setup, random.pick([5, 6, 7, 8]));
     const game = new LoaGame({ setup: start, rules: { repetition: random.pick([0, 2, 3]) } });
     const boards = [game.board];
     const finding = (fault: string): Finding => ({

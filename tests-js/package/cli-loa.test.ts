@@ -16,12 +16,12 @@ describe('boards of 6×6', () => {
     expect(status).toBe(0);
     expect(stdout).toContain(`
     a b c d e f
-  6 . # # # # . 6
+  6 . X X X X . 6
   5 O . . . . O 5
   4 O . . . . O 4
   3 O . . . . O 3
   2 O . . . . O 2
-  1 . . # # # # 1
+  1 . . X X X X 1
     a b c d e f
 `);
     const [answer] = lines(kakoi(['analyze', '--json'], RECORD).stdout);

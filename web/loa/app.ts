@@ -18,11 +18,11 @@ import {
 } from 'kakoi/pictures';
 import type { LoaSearchOptions } from 'kakoi/play';
 import { App } from '../shell/app.js';
-import { marksWith, pointsBetween, type Tool } from '../shell/editing.js';
+import { marksWith, pointsBetween } from '../shell/editing.js';
 import { element } from '../shell/elements.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
-import { boardMarks } from '../shell/marks.js';
+import { boardMarks, type Notation } from '../shell/marks.js';
 import { part } from '../shell/part.js';
 import { isSame } from '../shell/points.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
@@ -41,7 +41,6 @@ const { moves: _all, ...overlays } = loaOverlays;
 export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** The stone that is about to move. */
   private picked: Vertex | null = null;
-  private tool: Tool = 'play';
   private quadColors: readonly Color[] = COLORS;
   private readonly workers = new Workers();
   private readonly proofs = new Proofs(this.workers);
@@ -53,8 +52,8 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     }),
   );
 
-  private readonly marks = latest((session: LoaSession, { data }: RecordNode, _version: number) =>
-    boardMarks(data, notationOf(session.board.width)),
+  private readonly marks = latest((session: LoaSession, node: RecordNode, _version: number) =>
+    boardMarks(node, notationOf(session.board.width)),
   );
 
   protected readonly page = 'loa.html';
@@ -128,10 +127,12 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
 
   // ── Editing ────────────────────────────────────────────────────────────
 
-  useTool(tool: Tool): void {
-    this.tool = tool;
+  protected get notation(): Notation {
+    return notationOf(this.session.board.width);
+  }
+
+  protected override toolChanged(): void {
     this.picked = null;
-    this.render();
   }
 
   /** Makes it the other side's turn. */

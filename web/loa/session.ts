@@ -10,7 +10,7 @@ import {
   type RecordNode,
 } from 'kakoi';
 import { type Heading, headingOf, titleOf } from '../shell/heading.js';
-import { type KeptSession, Session } from '../shell/session.js';
+import { type Facts, type KeptSession, Session } from '../shell/session.js';
 import { say } from '../shell/words.js';
 
 const SETUPS = ['standard', 'scrambled-eggs', 'parachute'] as const;
@@ -78,6 +78,13 @@ export class LoaSession extends Session<LoaGame, string> {
           .replace(/^(pass)?$/, say('pass'));
   }
 
+  get facts(): Facts {
+    return { ...this.game.info };
+  }
+  withFacts(facts: Facts): this {
+    this.change(() => this.game.setInfo(facts));
+    return this;
+  }
   get heading(): Heading {
     return headingOf(this.game.info);
   }
