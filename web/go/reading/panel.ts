@@ -221,7 +221,9 @@ function showDoubts(study: Study, answers: readonly Answered[]): void {
 function showHints(study: Study): void {
   const { trial } = study;
   const isAtStart = trial !== null && study.side === null && trial.at === 0;
-  const said = isAtStart ? hintsInWords(trial.problem.question, study.firstMoves(trial), study.breakers(trial)) : '';
+  const said = isAtStart
+    ? hintsInWords(trial.problem.question, study.firstMoves(trial), study.breakers(trial))
+    : '';
   setText('reading-marks', said);
   element('reading-marks').hidden = said === '';
 }
