@@ -80,7 +80,7 @@ function chunkOf(id) {
   if (/\/pictures\/canvas\//.test(id)) return 'canvas';
   // A board needs no overlays: they are passed to it.
   if (OVERLAYS.test(id)) return 'overlays';
-  // What kakoi/sgf and problems read of nodes.
+  // The properties of nodes that both kakoi/sgf and problems read.
   if (/\/records\/properties\/(?:answers|marks|points)\.ts$/.test(id)) return 'properties';
   // Pages that draw their own problems take the judge alone.
   if (/\/problem\/(?:answers|game|question|solver)\.ts$/.test(id)) return 'problem-game';

@@ -34,7 +34,7 @@ export interface ProblemGameOptions {
   readonly record?: RecordNode | null;
   /** Default null: only the record judges. */
   readonly solver?: ProblemSolver | null;
-  /** What is asked, where that is known. Default null: the solver finds out when it is needed. */
+  /** The question, where it is known. Default null: the solver finds out when it is needed. */
   readonly problem?: SolvedProblem | null;
   /** Moves to come, none of them played yet; null is a pass. In lines with kos, stones may be retaken at once. Default none. */
   readonly line?: readonly (Vertex | null)[];
@@ -136,7 +136,7 @@ export class ProblemGame {
     checkList('line', line, (move: Vertex | null) => this.#append(move));
   }
 
-  /** What is asked, and the answer; null as long as that is not known. */
+  /** The question and its answer; null as long as they are not known. */
   get problem(): SolvedProblem | null {
     return this.#problem;
   }
@@ -314,7 +314,7 @@ export class ProblemGame {
       const isSolved = rank !== null && rank > 1;
       return { ...whole, end: { isSolved, by: 'nothing-left', loser: null } };
     }
-    // Where the solver does not know, the reader plays on for both sides.
+    // The reader plays on for both sides where the solver does not know.
     return this.#replied(whole, recorded?.reply ?? (rank === null ? undefined : found));
   }
 

@@ -28,8 +28,10 @@ export function setUpControls(app: GoApp, opener: Opener, modes: Modes): void {
     get next() {
       return app.nextProblem;
     },
+    nextUnsolved: () => app.openNextUnsolved(),
     refresh: () => app.say(''),
   });
+  onClick('make-problem', () => void app.makeProblem());
   setUpPrinting(() => app.current);
   setUpNewGame(app, opener);
 }
