@@ -42,7 +42,7 @@ const PARTS = {
     "export { findProblem, outcomeRank, ProblemGame, readQuestion } from 'kakoi/problem';",
   ].join('\n'),
   endings: "export { initEndings, readWin } from 'kakoi/endings';",
-  play: "export { initPlay, searchLoa, searchSenket } from 'kakoi/play';",
+  play: "export { chooseMove, initPlay, searchLoa, searchSenket } from 'kakoi/play';",
 };
 const scriptOf = (part) => `kakoi-${part}.js`;
 
@@ -61,8 +61,10 @@ const packageAsGlobal = {
  */
 async function assemble({ game, file }, outdir) {
   let html = await readFile(here(`${game}/page.html`), 'utf8');
-  for (const [mark, part] of html.matchAll(/^<!-- include (\S+) -->\n/gm)) {
-    html = html.replace(mark, await readFile(here(`${game}/${part}`), 'utf8'));
+  const include = /^<!-- include (\S+) -->\n/m; // parts may include others
+  for (let found = include.exec(html); found !== null; found = include.exec(html)) {
+    const part = await readFile(here(`${game}/${found[1]}`), 'utf8');
+    html = html.replace(found[0], () => part);
   }
   const links = PAGES.map((page) => {
     const current = page.file === file ? ' aria-current="page"' : '';

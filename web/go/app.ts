@@ -15,22 +15,25 @@ import {
   type Vertex,
 } from 'kakoi';
 import { type GoOverlay, type GoOverlayOptions, goOverlays, type Point, type Shape } from 'kakoi/pictures';
+import type { MoveChoice } from 'kakoi/play';
 import type { SafeSide } from 'kakoi/reading';
 import { App } from '../shell/app.js';
 import { attempt } from '../shell/attempt.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
-import type { KeptSession } from '../shell/session.js';
+import type { Notation } from '../shell/marks.js';
+import type { KeptSession, Opponent } from '../shell/session.js';
 import type { Place } from '../shell/transport-view.js';
 import { say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
 import type { Analysis } from './analysis.js';
 import { Background } from './background.js';
 import { isDiagram, readDiagram } from './diagram.js';
-import { marksWith, pointsBetween, stonesOf, type Tool } from './editing.js';
+import { marksWith, pointsBetween, stonesOf } from './editing.js';
 import { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
-import { marksOf, variationsOf } from './marks.js';
+import { marksOf, notationOf, variationsOf } from './marks.js';
+import { choose } from './player.js';
 import { nextUnsolved, ProblemList } from './reading/collection.js';
 import { showReading } from './reading/panel.js';
 import { Progress } from './reading/progress.js';
@@ -50,8 +53,8 @@ const AROUND = ['triangle', 'square', 'circle', 'cross', 'selected'] as const;
 const MARKS = ['TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'LN', 'AR'];
 
 /** The stones that the record marks. */
-function aroundIn(board: GoBoard, { data }: RecordNode): Vertex[] {
-  const marks = marksOf(board, data);
+function aroundIn(board: GoBoard, node: RecordNode): Vertex[] {
+  const marks = marksOf(board, node);
   return AROUND.flatMap((name) => marks[name] ?? []).filter((point) => board.get(point) !== 0);
 }
 
@@ -72,7 +75,6 @@ export class GoApp extends App<GoSession, GoOverlay> {
   private readonly rounds = new Rounds(() => this.say(''));
   private numbers = false;
   private vicinityLevel: number | undefined;
-  private tool: Tool = 'play';
   /** The way to count; null for that of the game's rules. */
   private scoring: Scoring | null = null;
   /** The options of the overlays, made once for a position and not for every move of the mouse. */
@@ -102,7 +104,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
   private readonly nobody = latest((board: GoBoard) => PointSet.empty(board.width, board.height));
   private readonly marks = latest(
     (session: GoSession, board: GoBoard, node: RecordNode, _version: number, numbers: boolean) => {
-      const marks = marksOf(board, node.data);
+      const marks = marksOf(board, node);
       return numbers ? { ...marks, labels: [...(marks.labels ?? []), ...session.stoneNumbers] } : marks;
     },
   );
@@ -117,8 +119,24 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.study.ended = (outcome) => this.progress.set(this.session.root, outcome);
   }
 
-  newGame(options: GoGameOptions): void {
-    this.open(() => GoSession.start(options), say('This game is impossible'));
+  newGame(options: GoGameOptions, opponent: Opponent | null): void {
+    this.open(() => {
+      const session = GoSession.start(options);
+      session.opponent = opponent;
+      return session;
+    }, say('This game is impossible'));
+  }
+
+  /** The moves that an opponent of the level considers, where the game stands. */
+  consider(level: number, signal: AbortSignal, random?: () => number): Promise<MoveChoice<Vertex>> {
+    return choose(this.session.asGame, level, this.workers, signal, random);
+  }
+
+  /** Finds a move for the side to play; the result plays it, or resigns. */
+  async findMove(level: number, signal: AbortSignal, random: () => number): Promise<() => void> {
+    const { session } = this;
+    const { move, resigns } = await this.consider(level, signal, random);
+    return () => (resigns ? session.resign() : session.play(move ?? 'pass'));
   }
 
   /** Reads a record, or a diagram of a position. */
@@ -313,9 +331,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   // ── Editing ────────────────────────────────────────────────────────────
 
-  useTool(tool: Tool): void {
-    this.tool = tool;
-    this.render();
+  protected get notation(): Notation {
+    return notationOf(this.session.board);
   }
 
   /** Makes it the other side's turn. */

@@ -8,7 +8,7 @@ interface Parts {
   readonly reading: Pick<typeof import('kakoi/reading'), 'initReading' | 'readSafe'> &
     Pick<typeof import('kakoi/problem'), 'findProblem' | 'outcomeRank' | 'ProblemGame' | 'readQuestion'>;
   readonly endings: Pick<typeof import('kakoi/endings'), 'initEndings' | 'readWin'>;
-  readonly play: Pick<typeof import('kakoi/play'), 'initPlay' | 'searchLoa' | 'searchSenket'>;
+  readonly play: Pick<typeof import('kakoi/play'), 'chooseMove' | 'initPlay' | 'searchLoa' | 'searchSenket'>;
 }
 type Name = keyof Parts;
 
