@@ -10,6 +10,7 @@ import type * as Gtp from 'kakoi/gtp';
 import type * as Interop from 'kakoi/interop';
 import type * as Pictures from 'kakoi/pictures';
 import type * as Play from 'kakoi/play';
+import type * as Problem from 'kakoi/problem';
 import type * as Reading from 'kakoi/reading';
 import type * as Sabaki from 'kakoi/sabaki';
 import type * as Sgf from 'kakoi/sgf';
@@ -815,6 +816,87 @@ export function boardExamples(kakoi: typeof Main, board: typeof Board, pictures:
       'KakoiBoardElement#attributeChangedCallback': () => ['theme', null, 'dark'],
       'KakoiBoardElement#disconnectedCallback': () => [],
       ...Object.fromEntries(properties),
+    },
+  };
+}
+
+export function problemExamples(
+  kakoi: typeof Main,
+  problem: typeof Problem,
+  reading: typeof Reading,
+): Examples {
+  const board = () => kakoi.GoBoard.fromDiagram('XXXX.\nOOOX.\n...X.');
+  const position = () => ({
+    board: board(),
+    toPlay: 'black',
+    ko: null,
+    marks: kakoi.PointSet.empty(5, 3),
+    text: '',
+  });
+  const question = () => ({
+    kind: 'life',
+    board: board(),
+    group: board().stones('white'),
+    other: null,
+    toPlay: 'black',
+    ko: null,
+    region: null,
+    walls: false,
+    nodes: 100,
+  });
+  const solved = () => ({
+    question: question(),
+    reading: { outcome: 'dies', line: [[1, 2]], move: [1, 2], certainty: 'read' },
+  });
+  const solver = () => ({ find: async () => null, read: async () => solved().reading });
+  const record = () => kakoi.GoGame.fromSgf('(;SZ[5:3];B[bc];W[ac])').tree;
+  const game = () => {
+    const played = new problem.ProblemGame(position() as Any, { record: record() });
+    played.play([1, 2]);
+    return played;
+  };
+  /** Stands for an element, where there are none. */
+  const element = () =>
+    Object.assign(new problem.KakoiProblemElement(), {
+      getAttribute: () => null,
+      setAttribute: () => undefined,
+      removeAttribute: () => undefined,
+      dispatchEvent: () => true,
+      textContent: '',
+    });
+  return {
+    receivers: { ProblemGame: game, KakoiProblemElement: element },
+    calls: {
+      defineKakoiProblem: () => [],
+      outcomeRank: () => [true, 'ko'],
+      findProblem: () => [reading, position()],
+      readQuestion: () => [reading, question()],
+      'new ProblemGame': () => [
+        position(),
+        { record: record(), solver: solver(), problem: solved(), line: [[1, 2], null], trustsRecord: true },
+      ],
+      'ProblemGame#goTo': () => [1],
+      'ProblemGame#legality': () => [[1, 2]],
+      'ProblemGame#play': () => [[0, 2]],
+      'ProblemGame#try': () => [[0, 2]],
+      'ProblemGame#cut': () => [],
+      'ProblemGame#takeBack': () => [],
+      'ProblemGame#prepare': () => [],
+      'ProblemGame#hint': () => [],
+      'ProblemGame#solution': () => [],
+      'new KakoiProblemElement': () => [],
+      'KakoiProblemElement#sgf=': () => ['(;SZ[9])'],
+      'KakoiProblemElement#src=': () => ['problem.sgf'],
+      'KakoiProblemElement#game=': () => [0],
+      'KakoiProblemElement#reader=': () => ['auto'],
+      'KakoiProblemElement#theme=': () => ['dark'],
+      'KakoiProblemElement#translation=': () => [{ language: 'de', words: { Hint: 'Tipp' } }],
+      'KakoiProblemElement#again': () => [],
+      'KakoiProblemElement#takeBack': () => [],
+      'KakoiProblemElement#hint': () => [],
+      'KakoiProblemElement#show': () => [],
+      'KakoiProblemElement#attributeChangedCallback': () => ['theme', null, 'dark'],
+      'KakoiProblemElement#disconnectedCallback': () => [],
     },
   };
 }

@@ -14,6 +14,7 @@ import * as interop from 'kakoi/interop';
 import * as loa from 'kakoi/loa';
 import * as pictures from 'kakoi/pictures';
 import * as play from 'kakoi/play';
+import * as problem from 'kakoi/problem';
 import * as reading from 'kakoi/reading';
 import * as replay from 'kakoi/replay';
 import * as sabaki from 'kakoi/sabaki';
@@ -31,6 +32,7 @@ import {
   interopExamples,
   pictureExamples,
   playExamples,
+  problemExamples,
   readingExamples,
   replayExamples,
   sabakiExamples,
@@ -87,6 +89,7 @@ const ENTRIES: readonly Entry[] = [
   { name: 'kakoi/replay', exports: replay, examples: replayExamples(main) },
   { name: 'kakoi/pictures', exports: pictures, examples: pictureExamples(main, pictures) },
   { name: 'kakoi/board', exports: board, examples: boardExamples(main, board, pictures) },
+  { name: 'kakoi/problem', exports: problem, examples: problemExamples(main, problem, reading) },
   { name: 'kakoi/svg', exports: svg, examples: svgExamples(main, pictures) },
   { name: 'kakoi/worker', exports: workers, examples: workerExamples(main, somePool) },
 ];

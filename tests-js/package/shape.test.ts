@@ -26,6 +26,8 @@ const SHARED = [
   'engine-senket',
   'foreign',
   'loa-senket',
+  'problem-game',
+  'properties',
   'canvas',
   'overlays',
   'pictures',
@@ -89,6 +91,7 @@ const BUDGET = {
   'a bundle of endings alone': 29_500,
   'a bundle of opponents alone': 59_500,
   'what kakoi/board adds to a bundle of kakoi': 15_600,
+  'the files of kakoi/problem beside kakoi': 30_000,
 };
 
 const built = (entry: string) =>
@@ -150,6 +153,7 @@ describe('what is published', () => {
         ...built('interop'),
         ...built('loa'),
         ...built('board'),
+        ...built('problem'),
         ...built('pictures'),
         'dist/react.d.cts',
         'dist/react.d.ts',
@@ -325,6 +329,7 @@ describe('bundling for browsers', () => {
         'a bundle of endings alone': sizes['kakoi/endings']!.bundled,
         'a bundle of opponents alone': sizes['kakoi/play']!.bundled,
         'what kakoi/board adds to a bundle of kakoi': sizes['kakoi/board']!.bundled,
+        'the files of kakoi/problem beside kakoi': sizes['kakoi/problem']!.loaded,
       };
       const over = Object.entries(taken).filter(([name, size]) => size > BUDGET[name as keyof typeof BUDGET]);
       expect(over).toEqual([]);
