@@ -20,7 +20,7 @@ const COPIED = ['style.css', 'manifest.webmanifest', 'icon.svg', 'icon-512.png']
 
 /** Every game's folder, in the order of the navigation, with its page's name there, its file, and the parts that it uses. */
 const PAGES = [
-  { game: 'go', name: 'Go', file: 'index.html', parts: ['worker', 'reading'] },
+  { game: 'go', name: 'Go', file: 'index.html', parts: ['worker', 'reading', 'play'] },
   { game: 'loa', name: 'Lines of Action', file: 'loa.html', parts: ['worker', 'endings', 'play'] },
   { game: 'senket', name: 'Senket', file: 'senket.html', parts: ['worker', 'play'] },
 ];
@@ -28,9 +28,12 @@ const PAGES = [
 /** The entries that pages load when they first need them, each in the global `kakoi.parts.NAME`. */
 const PARTS = {
   worker: "export { createPool } from 'kakoi/worker';",
-  reading: "export { initReading, readSafe } from 'kakoi/reading';",
+  reading: [
+    "export { initReading, readSafe } from 'kakoi/reading';",
+    "export { findProblem, outcomeRank, ProblemGame, readQuestion } from 'kakoi/problem';",
+  ].join('\n'),
   endings: "export { initEndings, readWin } from 'kakoi/endings';",
-  play: "export { initPlay, searchLoa, searchSenket } from 'kakoi/play';",
+  play: "export { chooseMove, initPlay, searchLoa, searchSenket } from 'kakoi/play';",
 };
 const packageOf = (game) => `kakoi-${game}.js`;
 const scriptOf = (game, part) => `kakoi-${game}-${part}.js`;
@@ -96,6 +99,8 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
   }
   const words = await buildWords(outdir, common);
   for (const name of COPIED) await copyFile(here(`shell/${name}`), join(outdir, name));
+  // The licence of what is bundled into the pages from others asks for this.
+  await copyFile(here('../node_modules/idb/LICENSE'), join(outdir, 'idb-license.txt'));
   for (const page of PAGES) await writeFile(join(outdir, page.file), edit(await assemble(page, outdir)));
   await buildServiceWorker(outdir, common, words);
 }
@@ -147,7 +152,10 @@ async function buildPackage(outdir, options, game, parts, used) {
     ...stdin(first.join('\n')),
     ...{ write: false, metafile: true, outfile: 'kakoi.js' },
   });
-  const files = new Set(Object.keys(metafile.inputs).map((path) => resolve(path)));
+  // Those that are in the bundle: an entry may load others on demand.
+  const [{ inputs }] = Object.values(metafile.outputs);
+  const inFirst = Object.keys(inputs).filter((path) => inputs[path].bytesInOutput > 0);
+  const files = new Set(inFirst.map((path) => resolve(path)));
   const findIn = async ({ path, pluginData, ...where }, { resolve: find }) =>
     pluginData === 'found here' ? null : (await find(path, { ...where, pluginData: 'found here' })).path;
   // Modules of other games stay with the parts that need them: shared, all of them would be in the page's first script.

@@ -15,13 +15,14 @@ import {
   type Vertex,
 } from 'kakoi';
 import { type GoOverlay, type GoOverlayOptions, goOverlays, type Point, type Shape } from 'kakoi/pictures';
+import type { MoveChoice } from 'kakoi/play';
 import type { SafeSide } from 'kakoi/reading';
 import { App } from '../shell/app.js';
 import { attempt } from '../shell/attempt.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import type { Notation } from '../shell/marks.js';
-import type { KeptSession } from '../shell/session.js';
+import type { KeptSession, Opponent } from '../shell/session.js';
 import type { Place } from '../shell/transport-view.js';
 import { say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
@@ -32,7 +33,7 @@ import { marksWith, pointsBetween, stonesOf } from './editing.js';
 import { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
 import { marksOf, notationOf, variationsOf } from './marks.js';
-import { Answers } from './reading/answers.js';
+import { choose } from './player.js';
 import { showReading } from './reading/panel.js';
 import { type Situation, Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
@@ -109,8 +110,24 @@ export class GoApp extends App<GoSession, GoOverlay> {
     super(GoSession.start({ size: 19 }), goOverlays);
   }
 
-  newGame(options: GoGameOptions): void {
-    this.open(() => GoSession.start(options), say('This game is impossible'));
+  newGame(options: GoGameOptions, opponent: Opponent | null): void {
+    this.open(() => {
+      const session = GoSession.start(options);
+      session.opponent = opponent;
+      return session;
+    }, say('This game is impossible'));
+  }
+
+  /** The moves that an opponent of the level considers, where the game stands. */
+  consider(level: number, signal: AbortSignal): Promise<MoveChoice<Vertex>> {
+    return choose(this.session.asGame, level, this.workers, signal);
+  }
+
+  /** Finds a move for the side to play; the result plays it, or resigns. */
+  async findMove(level: number, signal: AbortSignal): Promise<() => void> {
+    const { session } = this;
+    const { move, resigns } = await this.consider(level, signal);
+    return () => (resigns ? session.resign() : session.play(move ?? 'pass'));
   }
 
   /** Reads a record, or a diagram of a position. */
@@ -197,8 +214,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     const { session } = this;
     const { board, toPlay, ko, node, words: text } = session;
     const marks = PointSet.of(board.width, board.height, aroundIn(board, node));
-    const pointOf = (move: RecordNode) => session.moveOf(move)?.point;
-    const record = node.children.length > 0 ? new Answers(node, toPlay, pointOf) : null;
+    const record = node.children.length > 0 ? node : null;
     void this.study.solve({ board, toPlay, ko, marks, text }, hidesAnswers, record);
   }
 
@@ -250,7 +266,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
     const { study, session } = this;
     const { trial } = study;
     if (trial === null) return;
-    const { moves, question } = trial;
+    const { moves } = trial;
+    const { question } = trial.problem;
     let forbidden = '';
     this.change(() => {
       if (session.toPlay !== question.toPlay) session.setUp({ toPlay: question.toPlay });

@@ -13,7 +13,7 @@ import { type Heading, headingOf, titleOf } from '../shell/heading.js';
 import { type Facts, type KeptSession, Session } from '../shell/session.js';
 import { say } from '../shell/words.js';
 
-const SETUPS = ['standard', 'scrambled-eggs'] as const;
+const SETUPS = ['standard', 'scrambled-eggs', 'parachute'] as const;
 
 export class LoaSession extends Session<LoaGame, string> {
   static start(options: LoaGameOptions = {}): LoaSession {
@@ -122,7 +122,7 @@ export class LoaSession extends Session<LoaGame, string> {
   /** True when the game begins from another position than the named ones. */
   get isFromPosition(): boolean {
     const start = this.game.boardAt(0);
-    return !SETUPS.some((setup) => LoaBoard.start(setup).equals(start));
+    return !SETUPS.some((setup) => LoaBoard.start({ setup, size: start.width }).equals(start));
   }
 
   protected make(move: string): void {

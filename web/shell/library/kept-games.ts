@@ -83,7 +83,7 @@ export class KeptGames {
   async openLast(): Promise<boolean> {
     try {
       const isCopy = await isDuplicate();
-      await this.takeOver();
+      await this.takeOver().catch(() => {}); // it stays where it is
       const own = await this.find(gameOfTab(this.game));
       if (own !== null && this.open(own, isCopy)) return true;
       for await (const game of this.shelf.latest(this.game)) if (this.open(game)) return true;
