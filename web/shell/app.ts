@@ -589,7 +589,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     showBoardText(shown.position ?? null);
   }
 
-  /** What a tool that draws lines shows in place of what the game shows. */
+  /** The drawing of a line tool, in place of the game's own. */
   private get lineDrawing(): Partial<BoardConfig> {
     if (!isLineTool(this.tool)) return {};
     const { lineFrom, plannedLine } = this;

@@ -140,12 +140,7 @@ export const SHELL = {
     '在棋谱中查找：文字、名称或位置',
     '기보에서 찾기: 낱말, 이름 또는 점',
   ],
-  'Find words or a point': [
-    'Wörter oder Punkt suchen',
-    '言葉や点を検索',
-    '查找文字或位置',
-    '낱말이나 점 찾기',
-  ],
+  'Words or a point': ['Wörter oder Punkt', '言葉か点', '文字或位置', '낱말이나 점'],
   'Every place of the record with the position on the board': [
     'Alle Stellen der Aufzeichnung mit der Stellung auf dem Brett',
     '盤上の局面が現れるすべての箇所',
