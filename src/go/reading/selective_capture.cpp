@@ -84,7 +84,7 @@ CaptureOutcome SelectiveCapture::challenge(CaptureOutcome outcome, Effort effort
     const CaptureOutcome again =
         search(to_play, static_cast<int>(std::min<std::int64_t>(nodes, nodes_ + patience)));
     if (again != CaptureOutcome::kUnknown) return again;
-    // What few moves and the usual ones agree on stands, as the rest seldom matters.
+    // An answer that few moves and the usual ones agree on stands, as the rest seldom matters.
     if (effort == kEvery) return outcome;
     const bool escapes = outcome == CaptureOutcome::kEscapes;
     if ((escapes ? to_capture_ : to_escape_) / kFarOff >= (escapes ? to_escape_ : to_capture_))
