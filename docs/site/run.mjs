@@ -2,6 +2,7 @@
 
 import * as kakoi from 'kakoi';
 import * as endings from 'kakoi/endings';
+import * as gtp from 'kakoi/gtp';
 import * as interop from 'kakoi/interop';
 import * as play from 'kakoi/play';
 import * as reading from 'kakoi/reading';
@@ -14,6 +15,7 @@ const MODULES = {
   kakoi,
   'kakoi/endings': endings,
   'kakoi/play': play,
+  'kakoi/gtp': gtp,
   'kakoi/interop': interop,
   'kakoi/reading': reading,
   'kakoi/replay': replay,

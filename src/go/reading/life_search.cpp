@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "go/reading/life_estimate.h"
+#include "go/reading/life_liberties.h"
 
 namespace kakoi::go {
 
@@ -138,7 +139,7 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
 
   const Entry* const known = is_new ? nullptr : table_.find(key);
   const LifeArea::Bits must = known == nullptr ? must_play(area_, state, moves) : known->must;
-  const LifeArea::Bits legal = moves.legal & must;
+  const LifeArea::Bits legal = moves.legal & must & ~needless_moves(area_, state, moves.legal);
   if (legal == 0 && must != kAnywhere) return settle(false, kNoMove);
   // The prover passes only to lift the ban of a ko: otherwise the other side would pass, too.
   const bool may_pass = must == kAnywhere && (!is_prover || state.forbids_ban());
