@@ -39,6 +39,7 @@ const ENTRIES = {
   reading: 'bindings/js/entries/reading.ts',
   endings: 'bindings/js/entries/endings.ts',
   play: 'bindings/js/entries/play.ts',
+  collection: 'bindings/js/entries/collection.ts',
   pictures: 'bindings/pictures/index.ts',
   board: 'bindings/board/index.ts',
   svg: 'bindings/svg/index.ts',
@@ -69,7 +70,7 @@ const common = {
 };
 
 /** The entries that the command line takes from beside it. */
-const BESIDE = ['index', 'reading', 'endings', 'sgf', 'interop', 'pictures', 'svg'];
+const BESIDE = ['index', 'reading', 'endings', 'sgf', 'interop', 'pictures', 'svg', 'collection'];
 
 /**
  * The command line takes the library beside it, as any script would. By require(), with which Node starts sooner by a

@@ -109,9 +109,16 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
     'a move in Lines of Action': ['searchLoa', 'LoaSearchOptions', 'LoaSearchResult'],
     'a move in Senket': ['searchSenket', 'SenketSearchOptions', 'SenketSearchResult'],
   },
+  './collection': {
+    'starting its engine': ['initCollection', 'initCollectionSync'],
+    'games kept to be searched': ['Collection', 'CollectionInfo'],
+    'what is asked for': ['CollectionQuery', 'ContinuationQuery', 'PatternQuery', 'PatternAnchor'],
+    'what is found': ['CollectionMatch', 'Continuation', 'addContinuations'],
+  },
   './worker': {
     'the same work in workers': ['createPool', 'WorkerPool', 'PoolOptions'],
     'counting many records': ['GoRecord', 'ScoreGamesOptions'],
+    'collections in parts': ['ShardSource'],
   },
   './replay': { 'many games at once': ['replayMany', 'GameMoves', 'ReplayOptions', 'ReplayedGame'] },
   './sgf': {

@@ -11,6 +11,7 @@
  * @module worker
  */
 
+export type { ShardSource } from '../collection/shards.js';
 export {
   createPool,
   type PoolOptions,
