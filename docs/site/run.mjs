@@ -1,6 +1,7 @@
 // Examples of the documentation, run and changed in place: what they print, and the boards they make.
 
 import * as kakoi from 'kakoi';
+import * as collection from 'kakoi/collection';
 import * as endings from 'kakoi/endings';
 import * as interop from 'kakoi/interop';
 import * as play from 'kakoi/play';
@@ -12,6 +13,7 @@ import * as svg from 'kakoi/svg';
 
 const MODULES = {
   kakoi,
+  'kakoi/collection': collection,
   'kakoi/endings': endings,
   'kakoi/play': play,
   'kakoi/interop': interop,
