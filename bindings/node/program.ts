@@ -1,7 +1,7 @@
 /** The commands and their options, up to the exit status. */
 
 import { Command, CommanderError, Option } from 'commander';
-import type { PatternAnchor } from '../js/entries/collection.js';
+import type { PatternAnchor } from '../js/collection/query.js';
 import { version } from '../js/index.js';
 import type { CommandName } from './answer.js';
 import { integer, list } from './arguments.js';

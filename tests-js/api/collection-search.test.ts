@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { type Color, GoBoard, GoGame, init, type Symmetry } from 'kakoi';
-import { Collection, type CollectionQuery, initCollection, type PatternAnchor } from 'kakoi/collection';
+import { Collection, type CollectionQuery, initCollection } from 'kakoi/collection';
 import { oddGame } from '../support/odd-games.js';
 import {
   type Grid,
@@ -31,7 +31,7 @@ const ANCHORS = [
   'bottom',
   'left',
   'right',
-] as const satisfies readonly PatternAnchor[];
+] as const;
 
 const letters = (board: GoBoard): Grid<string> =>
   board.toSignMap().map((row) => row.map((sign) => (sign === 1 ? 'X' : sign === -1 ? 'O' : '.')));

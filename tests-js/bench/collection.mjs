@@ -1,4 +1,4 @@
-// What collections cost: to build, to search, to walk through the tree of openings, on games made by a generator (made-games.mjs).
+// The cost of collections: to build, to search, to walk through the tree of openings, on games made by a generator (made-games.mjs).
 //
 //   npm run bench:collection [-- GAMES [QUESTIONS]]      default 20,000 games, 41 questions of each kind
 //

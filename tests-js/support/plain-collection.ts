@@ -91,7 +91,7 @@ export function turned(query: PlainQuery): Turned[] {
 
 const other = (color: Color): Color => (color === 'black' ? 'white' : 'black');
 
-/** Whether the turned query may lie there, by its anchor. */
+/** True when the turned query may lie there, by its anchor. */
 function mayLie(
   anchor: string,
   { allowed, sides }: Turned,
@@ -170,7 +170,7 @@ function nextMove(
   return null;
 }
 
-/** Of the points that the query's own symmetries make equal the topmost, and of those the rightmost. */
+/** The topmost of the points that the query's own symmetries make equal, and of those the rightmost. */
 function representative(point: Vertex, query: PlainQuery): string {
   if (!query.symmetries) return String(point);
   const same = turned({ ...query, swapColors: false }).filter(

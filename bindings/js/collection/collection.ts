@@ -35,7 +35,7 @@ export interface CollectionMatch {
   readonly move: number;
   /** The symmetry that turns what was asked for into what stood on the board. */
   readonly symmetry: Symmetry;
-  /** Whether its colours were swapped. */
+  /** True when its colours were swapped. */
   readonly swapped: boolean;
 }
 
@@ -162,7 +162,7 @@ export class Collection {
     this.#size--;
   }
 
-  /** How many games there are. */
+  /** The number of games. */
   get size(): number {
     return this.#size;
   }
@@ -210,7 +210,7 @@ export class Collection {
   }
 
   /**
-   * What was played next, after each match that find() gives: the moves in the orientation and with the colours of the question,
+   * The moves that were played next, after each match that find() gives, in the orientation and with the colours of the question,
    * the most frequent first. Moves that are equal by a symmetry of the position itself are counted as one, unless
    * `symmetries` is false: the topmost, and of those the rightmost. A game that ends there counts nowhere. Throws as find() does.
    */
@@ -345,7 +345,7 @@ export class Collection {
   }
 }
 
-/** What stands in the file for a game that was removed. */
+/** A game that stands for one that was removed. */
 const NO_GAME: KeptRecord = { width: 1, height: 1, isWhiteFirst: false, changes: new Uint16Array(0) };
 
 function sizeOf(words: Uint32Array): [width: number, height: number] {

@@ -13,7 +13,7 @@ export interface Continuation {
   readonly vertex: Vertex | null;
   /** The number of games that went on so. */
   readonly count: number;
-  /** How many of them were won by the side that has the question's black stones, and by the other. */
+  /** The numbers of them that were won by the side that has the question's black stones, and by the other. */
   readonly blackWins: number;
   readonly whiteWins: number;
 }

@@ -6,7 +6,11 @@ import { Collection, type CollectionMatch } from './collection.js';
 import type { Continuation } from './continuations.js';
 import { type CollectionQuery, type ContinuationQuery, readQuery } from './query.js';
 
-/** Records to add: text, or the bytes of a file, with a name or without. */
+/**
+ * Records to add: text, or the bytes of a file, with a name or without.
+ *
+ * @inline
+ */
 export type ShardSource =
   | string
   | Uint8Array
@@ -43,7 +47,7 @@ export function findInShards(shards: readonly Uint8Array[], query: CollectionQue
   return shards.map((bytes) => Collection.fromBytes(bytes).find(query));
 }
 
-/** What was played next in each part; addContinuations() adds them up. */
+/** The moves that were played next in each part; addContinuations() adds them up. */
 export function continuationsInShards(
   shards: readonly Uint8Array[],
   query: ContinuationQuery,

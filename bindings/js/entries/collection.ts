@@ -21,12 +21,7 @@ import { inflate, inflateSync } from '../engines/inlined.js';
 export { Collection, type CollectionMatch } from '../collection/collection.js';
 export { addContinuations, type Continuation } from '../collection/continuations.js';
 export type { CollectionInfo } from '../collection/facts.js';
-export type {
-  CollectionQuery,
-  ContinuationQuery,
-  PatternAnchor,
-  PatternQuery,
-} from '../collection/query.js';
+export type { CollectionQuery, PatternQuery } from '../collection/query.js';
 
 const source: EngineSource = {
   games: ['collection'],

@@ -11,7 +11,6 @@
  * @module worker
  */
 
-export type { ShardSource } from '../collection/shards.js';
 export {
   createPool,
   type PoolOptions,

@@ -423,7 +423,7 @@ export class WorkerPool {
     return this.#shards('findInShards', shards, query, options);
   }
 
-  /** What was played next in all parts together, as Collection.continuations() has it. */
+  /** The moves that were played next in all parts together, as Collection.continuations() has it. */
   async continuationsInShards(
     shards: Iterable<Uint8Array>,
     query: ContinuationQuery,

@@ -1,13 +1,8 @@
 /** `kakoi find`: the games with a position or a pattern, or what was played next. */
 
 import { readFile } from 'node:fs/promises';
-import type {
-  Collection,
-  CollectionInfo,
-  Continuation,
-  ContinuationQuery,
-  PatternAnchor,
-} from '../../js/entries/collection.js';
+import type { ContinuationQuery, PatternAnchor } from '../../js/collection/query.js';
+import type { Collection, CollectionInfo, Continuation } from '../../js/entries/collection.js';
 import { type Color, GoBoard, GoGame, KakoiError, toGtp } from '../../js/index.js';
 import { fromBytes } from '../read.js';
 import { toJson, visible } from '../visible.js';

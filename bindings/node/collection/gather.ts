@@ -13,7 +13,7 @@ import { newProgress } from '../progress.js';
 
 export interface Gathered {
   readonly collection: Collection;
-  /** Whether some input could not be read. */
+  /** True when some input could not be read. */
   readonly failed: boolean;
 }
 
