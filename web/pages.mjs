@@ -31,15 +31,18 @@ const FIRST = [
   "export * from 'kakoi/pictures';",
   "export * from 'kakoi/board';",
   "export { pictureSvg } from 'kakoi/svg';",
-  "export { decodeSgf, readAnswers, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
+  "export { decodeSgf, readMarks, readTerritory, writeMarks, writeTerritory } from 'kakoi/sgf';",
 ].join('\n');
 
 /** The entries that pages load when they first need them, each in the global `kakoi.parts.NAME`. */
 const PARTS = {
   worker: "export { createPool } from 'kakoi/worker';",
-  reading: "export { initReading, readSafe } from 'kakoi/reading';",
+  reading: [
+    "export { initReading, readSafe } from 'kakoi/reading';",
+    "export { findProblem, outcomeRank, ProblemGame, readQuestion } from 'kakoi/problem';",
+  ].join('\n'),
   endings: "export { initEndings, readWin } from 'kakoi/endings';",
-  play: "export { initPlay, searchLoa, searchSenket } from 'kakoi/play';",
+  play: "export { chooseMove, initPlay, searchLoa, searchSenket } from 'kakoi/play';",
 };
 const scriptOf = (part) => `kakoi-${part}.js`;
 
@@ -58,8 +61,10 @@ const packageAsGlobal = {
  */
 async function assemble({ game, file }, outdir) {
   let html = await readFile(here(`${game}/page.html`), 'utf8');
-  for (const [mark, part] of html.matchAll(/^<!-- include (\S+) -->\n/gm)) {
-    html = html.replace(mark, await readFile(here(`${game}/${part}`), 'utf8'));
+  const include = /^<!-- include (\S+) -->\n/m; // parts may include others
+  for (let found = include.exec(html); found !== null; found = include.exec(html)) {
+    const part = await readFile(here(`${game}/${found[1]}`), 'utf8');
+    html = html.replace(found[0], () => part);
   }
   const links = PAGES.map((page) => {
     const current = page.file === file ? ' aria-current="page"' : '';
@@ -106,8 +111,10 @@ async function buildPackage(outdir, options) {
     build({ ...options, stdin: { contents, resolveDir: here('.') }, ...more });
   const filesOf = async (contents) => {
     const { metafile } = await bundle(contents, { write: false, metafile: true, outfile: 'kakoi.js' });
-    const inputs = Object.keys(metafile.inputs).map((path) => resolve(path));
-    return inputs.filter((path) => existsSync(path));
+    // Those that are in the bundle: an entry may load others on demand.
+    const [{ inputs }] = Object.values(metafile.outputs);
+    const used = Object.keys(inputs).filter((path) => inputs[path].bytesInOutput > 0);
+    return used.map((path) => resolve(path)).filter((path) => existsSync(path));
   };
   const inParts = new Set((await Promise.all(Object.values(PARTS).map(filesOf))).flat());
   const shared = (await filesOf(FIRST)).filter((path) => inParts.has(path));

@@ -17,9 +17,7 @@ export function isPosition(value: unknown): value is BoardPosition {
 }
 
 export function sizeOf(position: BoardPosition): Size {
-  if (isBoard(position)) return position;
-  const size = isSenketBoard(position) ? position.size : 8;
-  return { width: size, height: size };
+  return position;
 }
 
 /** Whose stone or post is there, or null. */

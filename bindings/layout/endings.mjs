@@ -10,7 +10,7 @@ export default {
 
   constants: {
     PASS: [0, 'In place of a move: a pass.'],
-    DRAWN_WORDS: [5, 'The words of a position that is a draw: as others, then the color to move.'],
+    DRAWN_WORDS: [6, 'The words of a position that is a draw: as others, then the color to move.'],
     MOST_DRAWN: [4096, 'As many of them may be given.', 'loa::DrawnPositions::kMost'],
   },
 

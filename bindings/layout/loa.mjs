@@ -1,4 +1,5 @@
-// Lines of Action. A position is Black's squares in two words (a1 is bit 0 of the first), then White's.
+// Lines of Action. A position is Black's squares in two words (a1 is bit 0 of the first, b1 bit 1, a2 bit 8, whatever the
+// board), then White's, then the number of squares in a row.
 
 export default {
   game: 'loa',
@@ -26,7 +27,10 @@ export default {
   },
 
   constants: {
-    POSITION_WORDS: [4, 'The words of a position.'],
+    POSITION_WORDS: [5, 'The words of a position.'],
+    SQUARES_WORDS: [4, "The words of both sides' squares."],
+    LEAST_SIZE: [5, 'The squares in a row of the smallest board.', 'loa::kLeastSize'],
+    MOST_SIZE: [8, 'The squares in a row of the largest board.', 'loa::kMostSize'],
     TO: [0x100, 'A move is one word: from + TO·to, and the flags that follow.'],
     CAPTURE: [0x10000, 'In a move word: it captures.'],
     CONNECTS_MOVER: [0x20000, 'In a move word: it connects the side that moves.'],
@@ -49,7 +53,7 @@ export default {
     },
     Position: {
       about: 'A position.',
-      numbers: ['blackLow', 'blackHigh', 'whiteLow', 'whiteHigh'],
+      numbers: ['blackLow', 'blackHigh', 'whiteLow', 'whiteHigh', 'size'],
     },
     LineCounts: {
       about: 'How many stones stand on each line through a square.',

@@ -1,20 +1,40 @@
-// Opponents: searches for a move in Lines of Action and Senket. Positions are those of loa.mjs and senket.mjs.
+// Opponents: searches for a move in Go, Lines of Action and Senket. Positions are those of go.mjs, loa.mjs and senket.mjs.
 
+import go from './go.mjs';
 import loa from './loa.mjs';
 import senket from './senket.mjs';
 
 export default {
   game: 'play',
-  includes: ['layout/core.h', 'loa/search.h', 'senket/search.h'],
+  includes: ['go/play/opponent.h', 'layout/core.h', 'loa/search.h', 'senket/search.h'],
   transfer: 'play_transfer.h',
-  types: { ...loa.types, ...senket.types },
+  types: {
+    ...loa.types,
+    ...senket.types,
+    goPosition: go.types.position,
+    komi: { wire: ['int'], cpp: 'int', draws: [['kRange', 0, 100]] },
+  },
 
   constants: {
+    MOST_GO_LEVELS: [12, 'The levels of Go.', 'go::kLevels'],
+    GO_SHARE: [10_000, 'What is certain in the win rates of GoChoice.'],
     MOST_LOA_PLIES: [64, 'The deepest search of Lines of Action.', 'loa::kMaxPlies'],
     MOST_SENKET_PLIES: [4, 'The deepest search of Senket.', 'senket::kMaxDepth'],
   },
 
   records: {
+    GoChoice: {
+      about:
+        'A move, no point for a pass; whether to resign instead; the share of games won, in parts of GO_SHARE. Then the moves that were looked at most.',
+      numbers: ['move: point?', 'resigns: flag', 'winRate', 'count'],
+      lists: ['candidates: GoCandidate[count]'],
+    },
+    GoCandidate: {
+      about:
+        'A move, the games that began with it, its share as in GoChoice, and the moves expected from it on.',
+      numbers: ['move: point?', 'visits', 'winRate', 'length'],
+      lists: ['line: point?[length]'],
+    },
     Found: {
       about:
         "A move: in Lines of Action as loaMoves writes it, 0 for none; in Senket a point, no point for a pass. Its score, two's complement; how deep and how long was searched.",
@@ -23,6 +43,10 @@ export default {
   },
 
   calls: {
+    playGo: [
+      'Writes the GoChoice of an opponent. After the position comes the set of points that superko forbids; `last` and `beforeLast` are the points of the last two moves, `passed` says that the last was a pass, `komi` is in half points, and `playouts` replaces those of the level unless it is 0.',
+      'grid, goPosition, forbidden: set, color, ko: point?, last: point?, beforeLast: point?, passed: flag, suicide: flag, byTerritory: flag, komi, level: 1..MOST_GO_LEVELS, playouts, seed → GoChoice',
+    ],
     playLoa: [
       'Writes the Found of a search so many plies deep, or fewer when the nodes end before; zeros for a decided position.',
       'position, depth: 1..MOST_LOA_PLIES, nodes → Found',

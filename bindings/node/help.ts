@@ -114,6 +114,30 @@ Examples:
   kakoi stats games/ --player Shusaku --json
   kakoi stats games/ --keep mine.kakoi`;
 
+/** The help of `kakoi gtp`. */
+export const ofGtp = () => `
+Programs of Go talk to each other by this protocol: give 'kakoi gtp' to GoGui, Sabaki, gogui-twogtp or a server's
+bot as the command of an engine. It referees (final_score, final_status_list, is_legal), analyses
+(gogui-analyze_commands lists what GoGui draws) and plays (genmove), as docs/attach.md says.
+
+The exit status is 0 after 'quit', at the end of the input, and when the other program has gone.
+
+Examples:
+  kakoi gtp --rules chinese --komi 7
+  printf 'boardsize 9\\nplay b e5\\nshowboard\\n' | kakoi gtp
+  gogui-twogtp -black 'gnugo --mode gtp' -white 'pachi' -referee 'kakoi gtp --rules chinese' -size 9 -auto`;
+
+/** The help of `kakoi uci`. */
+export const ofUci = () => `
+Servers and tournament programs ask for moves by this protocol: PlayStrategy's fishnet, cutechess and others. Options:
+UCI_Variant (linesOfAction, scrambledEggs, parachute), BoardSize (5 to 8), Depth and Nodes (0: no limit of their own).
+
+The exit status is 0 after 'quit' and at the end of the input; a search without limits is then stopped.
+
+Examples:
+  kakoi uci
+  printf 'position startpos moves b1b3\\ngo nodes 20000\\n' | kakoi uci`;
+
 const summary = `
 With --brief or --mismatch a summary on standard error says how many counts agree with the record. With
 --resume FILE, FILE has every answer, and --mismatch prints those that differ, of earlier runs too.

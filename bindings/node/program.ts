@@ -13,6 +13,7 @@ import type { Artist, Question } from './game.js';
 import { GAMES, gamesFor, titles } from './games.js';
 import * as help from './help.js';
 import { standardOutput } from './output.js';
+import { addPrograms } from './programs.js';
 import { run, UsageError } from './run.js';
 import { visibleLines } from './visible.js';
 
@@ -43,9 +44,14 @@ export async function main(): Promise<void> {
   if (help.length > 0) await standardOutput().write(help.join(''));
 }
 
-/** The games' artists, who know the overlays; none without the word 'render', because no other command loads the code that draws. */
+/** The commands that name overlays. No other loads the code that draws. */
+const WITH_OVERLAYS = ['render', 'completion', 'man'];
+
+/** The games' artists, who know the overlays; none for commands that do not name them. */
 async function artists(): Promise<Artist[]> {
-  return process.argv.includes('render') ? Promise.all(GAMES.map(({ artist }) => artist([]))) : [];
+  return WITH_OVERLAYS.some((name) => process.argv.includes(name))
+    ? Promise.all(GAMES.map(({ artist }) => artist([])))
+    : [];
 }
 
 /** The program with all commands. `print` receives the text of --help and --version. */
@@ -143,6 +149,8 @@ function newProgram(print: (text: string) => void, artists: readonly Artist[]): 
         command.error('error: PNG is binary: name a file or a folder for it with --output');
       }
     });
+
+  addPrograms(program, overlays);
   return program;
 }
 

@@ -2,11 +2,12 @@
 // the library (library.mjs), a classic script and the command line. The wasm is inlined, because only bytes inside the
 // JavaScript reach every bundler, worker and file:// page.
 
+import { execFile } from 'node:child_process';
 import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { builtinModules, createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { writeLayout } from '../layout/generate.mjs';
 import { bundle } from './bundle.mjs';
@@ -33,6 +34,7 @@ const ENTRIES = {
   loa: 'bindings/js/entries/loa.ts',
   senket: 'bindings/js/entries/senket.ts',
   interop: 'bindings/js/interop/index.ts',
+  gtp: 'bindings/js/gtp/index.ts',
   sabaki: 'bindings/js/sabaki/index.ts',
   sgf: 'bindings/js/records/index.ts',
   replay: 'bindings/js/entries/replay.ts',
@@ -42,6 +44,7 @@ const ENTRIES = {
   collection: 'bindings/js/entries/collection.ts',
   pictures: 'bindings/pictures/index.ts',
   board: 'bindings/board/index.ts',
+  problem: 'bindings/problem/index.ts',
   svg: 'bindings/svg/index.ts',
   worker: 'bindings/js/worker/index.ts',
   'worker-threads': `bindings/js/worker/index.ts${FOR_NODE}`,
@@ -70,7 +73,19 @@ const common = {
 };
 
 /** The entries that the command line takes from beside it. */
-const BESIDE = ['index', 'reading', 'endings', 'sgf', 'interop', 'pictures', 'svg', 'collection'];
+const BESIDE = [
+  'index',
+  'reading',
+  'endings',
+  'play',
+  'worker-threads',
+  'sgf',
+  'interop',
+  'gtp',
+  'pictures',
+  'svg',
+  'collection',
+];
 
 /**
  * The command line takes the library beside it, as any script would. By require(), with which Node starts sooner by a
@@ -81,7 +96,7 @@ const packageBeside = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^\..*\.js$/ }, ({ path, resolveDir }) => {
       const source = relative(root, join(resolveDir, path)).replace(/js$/, 'ts');
-      const name = BESIDE.find((entry) => ENTRIES[entry] === source);
+      const name = BESIDE.find((entry) => ENTRIES[entry].replace(FOR_NODE, '') === source);
       return name && { path: name, namespace: 'beside' };
     });
     onLoad({ filter: /./, namespace: 'beside' }, ({ path }) => ({
@@ -167,6 +182,8 @@ const scripts = await Promise.all([
   }),
 ]);
 await chmod(join(dist, 'cli.mjs'), 0o755);
+const { stdout: manual } = await promisify(execFile)(process.execPath, [join(dist, 'cli.mjs'), 'man']);
+await writeFile(join(dist, 'kakoi.1'), manual);
 const forNode = Object.keys(ENTRIES).filter((name) => !name.startsWith('worker'));
 for (const name of forNode) await writeNodeModule(name, `${name}.cjs`);
 await writeNodeModule('worker', 'worker-threads.cjs');

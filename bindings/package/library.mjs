@@ -82,6 +82,8 @@ function chunkOf(id) {
   if (/\/pictures\/canvas\//.test(id)) return 'canvas';
   // A board needs no overlays: they are passed to it.
   if (OVERLAYS.test(id)) return 'overlays';
+  // Pages that draw their own problems take the judge alone.
+  if (/\/problem\/(?:answers|game|question|solver)\.ts$/.test(id)) return 'problem-game';
   if (/\/pictures\//.test(id)) return 'pictures';
   return 'core-go';
 }
@@ -92,7 +94,7 @@ const OVERLAYS =
 
 /** Modules that stay in the files of the entries: the entries themselves, and what only one of them has. */
 const OWN =
-  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|js\/(?:interop|sabaki)\/[\w/-]+|js\/records\/(?:index|collection|properties\/\w+)|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
+  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|js\/(?:interop|gtp|sabaki)\/[\w/-]+|js\/records\/(?:index|collection|properties\/\w+)|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|problem\/(?:index|element|on-demand|record|words)|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
 
 /** Reads TypeScript, and what the build makes. */
 function sources({ root, virtual, options }) {

@@ -24,8 +24,6 @@ export type LoaPictureOptions = PictureOptions &
     readonly lastMove?: { readonly from: Vertex; readonly to: Vertex } | null;
   };
 
-const SIZE = { width: 8, height: 8 };
-
 /**
  * The board as an SVG document, the same text for the same position. Throws 'bad-option', and
  * 'bad-vertex' or 'off-board' for the last move.
@@ -33,17 +31,20 @@ const SIZE = { width: 8, height: 8 };
 export function loaSvg(board: LoaBoard, options: LoaPictureOptions = {}): string {
   const given = checkOptions(options, LOA_OVERLAYS, LOA_OPTIONS);
   checkLoa(board, given);
-  const moved = movedBy(options);
+  const moved = movedBy(board, options);
   const asked = [...new Set(options.overlays)].map((name) => loaOverlays[name]);
   const shown = shapesOf(asked, board, { quadColors: [board.toPlay], ...given });
   return documentOf(loaPicture(board, shown, moved), options, `Lines of Action, ${board.toPlay} to move`);
 }
 
 /** From where to where the last move went; null without one, and for a pass, whose squares are both [-1, -1]. */
-function movedBy({ lastMove }: LoaPictureOptions): { readonly from: Vertex; readonly to: Vertex } | null {
+function movedBy(
+  board: LoaBoard,
+  { lastMove }: LoaPictureOptions,
+): { readonly from: Vertex; readonly to: Vertex } | null {
   if (lastMove === undefined || lastMove === null) return null;
   const { from, to } = lastMove;
   const isPass = [from, to].every((square) => Array.isArray(square) && square[0] === -1 && square[1] === -1);
   if (isPass) return null;
-  return { from: checkVertex(from, SIZE, 'lastMove.from'), to: checkVertex(to, SIZE, 'lastMove.to') };
+  return { from: checkVertex(from, board, 'lastMove.from'), to: checkVertex(to, board, 'lastMove.to') };
 }

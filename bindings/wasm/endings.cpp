@@ -26,7 +26,8 @@ void calls::endings_win(const loa::Position& position, loa::Simultaneous simulta
   drawn_positions.clear();
   for (int i = 0; i < drawn; ++i) {
     const std::uint32_t* const words = input + kLoaPositionWords + i * kEndingsDrawnWords;
-    drawn_positions.add(load_loa_position(words, words[4] == 0 ? Color::kBlack : Color::kWhite));
+    drawn_positions.add(
+        load_loa_position(words, words[kLoaPositionWords] == 0 ? Color::kBlack : Color::kWhite));
   }
   const loa::WinReading& reading =
       reader().read(position, {simultaneous, no_move}, drawn_positions, static_cast<std::uint64_t>(nodes));

@@ -26,11 +26,12 @@ loa::Legality calls::loa_legality(const loa::Position& position, int from, int t
 }
 
 void calls::loa_play(const loa::Position& position, int from, int to, Writer& writer) {
-  const auto [black, white, next] = loa::play(position, from, to);
+  const auto [black, white, next, size] = loa::play(position, from, to);
   writer.record(LoaPosition{.black_low = low_word(black),
                             .black_high = high_word(black),
                             .white_low = low_word(white),
-                            .white_high = high_word(white)});
+                            .white_high = high_word(white),
+                            .size = size});
 }
 
 void calls::loa_evaluate(const loa::Position& stones, Color color, Writer& writer) {
@@ -53,7 +54,7 @@ void calls::loa_line_counts(const loa::Position& stones, int square, Writer& wri
 }
 
 void calls::loa_quads(const loa::Position& stones, Color color, Writer& writer) {
-  const auto [q0, q1, q2, q3, q4, qd] = loa::count_quads(stones.stones(color));
+  const auto [q0, q1, q2, q3, q4, qd] = loa::count_quads(stones.stones(color), stones.size);
   writer.record(Quads{.q0 = q0, .q1 = q1, .q2 = q2, .q3 = q3, .q4 = q4, .qd = qd});
 }
 
@@ -65,7 +66,7 @@ int calls::loa_euler_number(const loa::Position& stones, Color color, Connectivi
 int calls::loa_connectivity(int count, Writer& writer) {
   auto* flags = reinterpret_cast<std::uint8_t*>(writer.at());
   const std::uint32_t* words = input;
-  for (int i = 0; i < count; ++i, words += kLoaPositionWords) {
+  for (int i = 0; i < count; ++i, words += kLoaSquaresWords) {
     const loa::Squares black = load_squares(words);
     const loa::Squares white = load_squares(words + 2);
     if ((black & white) != 0) return i;

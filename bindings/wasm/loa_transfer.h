@@ -12,7 +12,7 @@ inline loa::Squares load_squares(const std::uint32_t* words) {
 }
 
 inline loa::Position load_loa_position(const std::uint32_t* words, Color to_play) {
-  return {load_squares(words), load_squares(words + 2), to_play};
+  return {load_squares(words), load_squares(words + 2), to_play, static_cast<std::uint8_t>(words[4])};
 }
 
 /// A legal move of a position that is not decided, with what it does.

@@ -1,10 +1,48 @@
-// Opponents for JavaScript: searches for a move in Lines of Action and Senket.
+// Opponents for JavaScript: searches for a move in Go, Lines of Action and Senket.
 
 #include "layout/play.h"
 
 #include "play_transfer.h"
 
 namespace kakoi::wasm {
+
+namespace {
+
+/// A share as the layout counts it.
+int parts(float share) { return static_cast<int>(share * static_cast<float>(kPlayGoShare)); }
+
+}  // namespace
+
+void calls::play_go(const Grid& grid, const go::Position& position, const PointSet& forbidden, Color color,
+                    Point ko, Point last, Point before_last, bool passed, bool suicide, bool by_territory,
+                    int komi, int level, int playouts, std::uint64_t seed, Writer& writer) {
+  static go::Opponent player;  // large; holds no state between calls
+  go::Strength strength = go::strength_of(level);
+  if (playouts > 0) strength.playouts = playouts;
+  const go::MoveChoice& choice = player.choose({.position = position,
+                                                .to_play = color,
+                                                .ko = ko,
+                                                .last = last,
+                                                .before_last = before_last,
+                                                .passed = passed,
+                                                .suicide = suicide,
+                                                .by_territory = by_territory,
+                                                .komi = komi,
+                                                .forbidden = forbidden & grid.full},
+                                               strength, seed, grid);
+  writer.record(PlayGoChoice{.move = choice.move,
+                             .resigns = choice.resigns ? 1U : 0U,
+                             .win_rate = parts(choice.win_rate),
+                             .count = choice.candidate_count});
+  for (int i = 0; i < choice.candidate_count; ++i) {
+    const go::MoveRecord& candidate = choice.candidates[i];
+    writer.record(PlayGoCandidate{.move = candidate.move,
+                                  .visits = candidate.visits,
+                                  .win_rate = parts(candidate.win_rate),
+                                  .length = choice.line_lengths[i]});
+    for (int j = 0; j < choice.line_lengths[i]; ++j) writer.word(choice.lines[i][j]);
+  }
+}
 
 void calls::play_loa(const loa::Position& position, int depth, int nodes, Writer& writer) {
   if (loa::is_connected(position.own()) || loa::is_connected(position.enemy())) {

@@ -2,5 +2,6 @@
 
 #pragma once
 
+#include "go_transfer.h"
 #include "loa_transfer.h"
 #include "senket_transfer.h"

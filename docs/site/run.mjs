@@ -3,6 +3,7 @@
 import * as kakoi from 'kakoi';
 import * as collection from 'kakoi/collection';
 import * as endings from 'kakoi/endings';
+import * as gtp from 'kakoi/gtp';
 import * as interop from 'kakoi/interop';
 import * as play from 'kakoi/play';
 import * as reading from 'kakoi/reading';
@@ -16,6 +17,7 @@ const MODULES = {
   'kakoi/collection': collection,
   'kakoi/endings': endings,
   'kakoi/play': play,
+  'kakoi/gtp': gtp,
   'kakoi/interop': interop,
   'kakoi/reading': reading,
   'kakoi/replay': replay,

@@ -76,8 +76,16 @@ inline int excess_distance(Squares stones, Squares centre) {
   return distances - detail::least_distances(std::popcount(stones));
 }
 
+/// The squares one step from the edge and further in, two steps and three, of each board.
+inline constexpr BySize<std::array<Squares, 3>> kMiddles = {{
+    {0x000000000E0E0E00, 0x0000000000040000, 0},
+    {0x0000001E1E1E1E00, 0x000000000C0C0000, 0},
+    {0x00003E3E3E3E3E00, 0x0000001C1C1C0000, 0x0000000008000000},
+    {0x007E7E7E7E7E7E00, 0x00003C3C3C3C0000, 0x0000001818000000},
+}};
+
 /// The terms of a side without mobility, which takes longer than all others together.
-inline Terms terms_at_rest(Squares stones) {
+inline Terms terms_at_rest(Squares stones, int size) {
   const int count = std::popcount(stones);
   if (count == 0) return {};
   const Squares centre = square_bit(centre_of_mass(stones));
@@ -88,11 +96,9 @@ inline Terms terms_at_rest(Squares stones) {
   const int width = 64 - std::countl_zero(files) - std::countr_zero(files);
   const int height = 8 - std::countl_zero(stones) / 8 - std::countr_zero(stones) / 8;
 
-  constexpr Squares middle2 = 0x0000001818000000;
-  constexpr Squares middle4 = 0x00003C3C3C3C0000;
-  constexpr Squares middle6 = 0x007E7E7E7E7E7E00;
+  const auto& [outer, inner, innermost] = of_size(kMiddles, size);
   const int central =
-      std::popcount(stones & middle2) + std::popcount(stones & middle4) + std::popcount(stones & middle6);
+      std::popcount(stones & outer) + std::popcount(stones & inner) + std::popcount(stones & innermost);
   return {.concentration = -120 * excess_distance(stones, centre) / count,
           .centralisation = 40 * central / count,
           .quads = 14 * std::popcount(firm_windows(stones) & grow(grow(centre))),
@@ -105,8 +111,8 @@ inline constexpr int kMove = 2;
 
 /// The terms of a side of the position.
 inline Terms terms(const Position& position, Color color) {
-  Terms result = terms_at_rest(position.stones(color));
-  result.mobility = kMove * count_moves({position.black, position.white, color});
+  Terms result = terms_at_rest(position.stones(color), position.size);
+  result.mobility = kMove * count_moves(position.with(color));
   return result;
 }
 

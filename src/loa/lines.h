@@ -1,4 +1,5 @@
-// The lines through each square: rows, columns, and diagonals of both directions.
+// The lines through each square: rows, columns, and diagonals of both directions. They are those of the 8×8 squares,
+// whatever the board: beyond its edge there are no stones to count.
 
 #pragma once
 

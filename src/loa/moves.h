@@ -11,37 +11,51 @@
 
 namespace kakoi::loa {
 
+/// The board as the stones of the side to move meet it. Made once for all of them.
+struct Field {
+  Squares own;
+  Squares enemy;
+  /// The squares of the board without an own stone. Only here do sizes differ: the edge of a smaller board stops a
+  /// stone as its own stones do.
+  Squares free;
+
+  explicit constexpr Field(const Position& position)
+      : own(position.own()), enemy(position.enemy()), free(board_of(position.size) & ~own) {}
+};
+
 /// The squares that the side to move reaches with its stone on `square`.
-inline Squares targets(const Position& position, int square) {
-  const Squares own = position.own();
-  const Squares enemy = position.enemy();
+inline Squares targets(const Field& field, int square) {
+  const auto& [own, enemy, free] = field;
   Squares reached = 0;
   for (const Line line : kLines) {
     const auto& [up, down] = rays(square, line);
     const int distance = std::popcount((own | enemy) & (up | down)) + 1;
     // Numbers wrap round at 64; a wrapped target never lies on the ray, as no 7 steps of a line are 64.
-    const Squares above = square_bit((square + distance * step(line)) & 63) & up & ~own;
-    const Squares below = square_bit((square - distance * step(line)) & 63) & down & ~own;
+    const Squares above = square_bit((square + distance * step(line)) & 63) & up & free;
+    const Squares below = square_bit((square - distance * step(line)) & 63) & down & free;
     if ((up & (above - 1) & enemy) == 0) reached |= above;
     if ((down & ~(below | (below - 1)) & enemy) == 0) reached |= below;
   }
   return reached;
 }
+inline Squares targets(const Position& position, int square) { return targets(Field(position), square); }
 
 /// Calls visit(from, to) with every legal move, by square numbers, even when a side is connected and the game
 /// over.
 template <typename Visit>
 void for_each_move(const Position& position, Visit&& visit) {
-  for (Squares stones = position.own(); stones != 0; stones &= stones - 1) {
+  const Field field(position);
+  for (Squares stones = field.own; stones != 0; stones &= stones - 1) {
     const int from = first_square(stones);
-    for (Squares to = targets(position, from); to != 0; to &= to - 1) visit(from, first_square(to));
+    for (Squares to = targets(field, from); to != 0; to &= to - 1) visit(from, first_square(to));
   }
 }
 
 inline int count_moves(const Position& position) {
+  const Field field(position);
   int count = 0;
-  for (Squares stones = position.own(); stones != 0; stones &= stones - 1) {
-    count += std::popcount(targets(position, first_square(stones)));
+  for (Squares stones = field.own; stones != 0; stones &= stones - 1) {
+    count += std::popcount(targets(field, first_square(stones)));
   }
   return count;
 }
@@ -56,15 +70,13 @@ constexpr int to_of(int move) { return move >> 6; }
 constexpr Position play(const Position& position, int from, int to) {
   const Squares own = position.own() ^ (square_bit(from) | square_bit(to));
   const Squares enemy = position.enemy() & ~square_bit(to);
-  if (position.to_play == Color::kBlack) return {own, enemy, Color::kWhite};
-  return {enemy, own, Color::kBlack};
+  if (position.to_play == Color::kBlack) return {own, enemy, Color::kWhite, position.size};
+  return {enemy, own, Color::kBlack, position.size};
 }
 
 /// The pass of a side without a legal move, as a number beside those of moves.
 inline constexpr int kPassMove = 1 << 12;
-constexpr Position pass(const Position& position) {
-  return {position.black, position.white, opponent(position.to_play)};
-}
+constexpr Position pass(const Position& position) { return position.with(opponent(position.to_play)); }
 
 /// The position after a move by its number, or a pass.
 constexpr Position after(const Position& position, int move) {

@@ -28,8 +28,8 @@ constexpr int euler_number_4(Squares s) {
   return std::popcount(s & ~(w | below)) - std::popcount(s & w & below & ~north(w));
 }
 
-/// Counts all 81 windows, those that reach over the edge included.
-constexpr QuadCounts count_quads(Squares s) {
+/// Counts all windows of a board with so many squares in a row, those that reach over the edge included: 81 of 8×8.
+constexpr QuadCounts count_quads(Squares s, int size = kMostSize) {
   // Windows are named by their south-west square; those with three or four stones, or two on a diagonal, lie
   // inside the board. The rest follows from Gray's formula and from every stone being in four windows.
   const Squares e = west(s);  // squares whose east neighbour is in the set
@@ -46,7 +46,7 @@ constexpr QuadCounts count_quads(Squares s) {
   counts.qd = std::popcount(low_one & high_one & (s ^ n));
   counts.q1 = 4 * euler_number_8(s) + counts.q3 + 2 * counts.qd;
   counts.q2 = (4 * std::popcount(s) - counts.q1 - 2 * counts.qd - 3 * counts.q3 - 4 * counts.q4) / 2;
-  counts.q0 = 81 - counts.q1 - counts.q2 - counts.q3 - counts.q4 - counts.qd;
+  counts.q0 = (size + 1) * (size + 1) - counts.q1 - counts.q2 - counts.q3 - counts.q4 - counts.qd;
   return counts;
 }
 

@@ -145,9 +145,10 @@ int Search::rest(const Position& position, int alpha, int beta, int ply, int mor
   if (more == 0 || ply >= kMaxPlies || own > 5 || best >= beta) return best;
   const int enemy = euler_number_8(position.enemy());
   alpha = std::max(alpha, best);
-  for (Squares stones = position.own(); stones != 0; stones &= stones - 1) {
+  const Field field(position);
+  for (Squares stones = field.own; stones != 0; stones &= stones - 1) {
     const int from = first_square(stones);
-    for (Squares to = targets(position, from); to != 0; to &= to - 1) {
+    for (Squares to = targets(field, from); to != 0; to &= to - 1) {
       const Position next = play(position, from, first_square(to));
       const bool captures = next.own() != position.enemy();
       const int after = euler_number_8(next.enemy());
@@ -167,7 +168,8 @@ int Search::rest(const Position& position, int alpha, int beta, int ply, int mor
 }
 
 int Search::estimate(const Position& position, int alpha, int beta) {
-  const int score = terms_at_rest(position.own()).total() - terms_at_rest(position.enemy()).total();
+  const int score = terms_at_rest(position.own(), position.size).total() -
+                    terms_at_rest(position.enemy(), position.size).total();
   if (score + kLazy <= alpha || score - kLazy >= beta) return score;
   return score + kMove * (count_moves(position) - count_moves(pass(position)));
 }

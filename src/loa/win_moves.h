@@ -67,8 +67,9 @@ inline bool succeeds_at_once(const Position& position, bool is_prover, const Rul
     if (count == most_groups) return false;
     groups[count++] = first_group(left);
   }
+  const Field field(position);
   for (int group = 0; group < count; ++group) {
-    Squares near = ~position.own();
+    Squares near = field.free;
     for (int other = 0; other < count; ++other) {
       if (other != group) near &= grow(groups[other]);
     }
@@ -76,7 +77,7 @@ inline bool succeeds_at_once(const Position& position, bool is_prover, const Rul
     for (Squares stones = groups[group]; stones != 0; stones &= stones - 1) {
       const int from = first_square(stones);
       const Squares rest = position.own() ^ square_bit(from);
-      for (Squares to = targets(position, from) & near; to != 0; to &= to - 1) {
+      for (Squares to = targets(field, from) & near; to != 0; to &= to - 1) {
         const Squares target = square_bit(first_square(to));
         if (!is_connected(rest | target)) continue;
         const Squares enemy = position.enemy() & ~target;

@@ -145,8 +145,9 @@ void append_squares(Words& words, std::uint64_t squares) {
   words.push_back(static_cast<std::uint32_t>(squares >> 32));
 }
 
-void append_loa(Case& c, Words& words) {
-  const auto draw = [&] { return std::uint64_t{c.bytes.word()} << 32 | c.bytes.word(); };
+void append_loa(Case& c, Words& words, int size = loa::kMostSize) {
+  const std::uint64_t board = c.is_wild ? ~std::uint64_t{0} : loa::board_of(size);
+  const auto draw = [&] { return (std::uint64_t{c.bytes.word()} << 32 | c.bytes.word()) & board; };
   std::uint64_t black = draw();
   std::uint64_t white = draw();
   for (int thin = c.bytes.below(4); thin > 0; --thin) {
@@ -232,14 +233,17 @@ void append_input(Case& c, Input part) {
       }
       break;
     }
-    case Input::kLoa:
-      append_loa(c, words);
+    case Input::kLoa: {
+      const int size = loa::kMostSize - c.bytes.below(loa::kMostSize - loa::kLeastSize + 1);
+      append_loa(c, words, size);
+      words.push_back(static_cast<std::uint32_t>(size));
       break;
+    }
     case Input::kLoaPositions: {
-      c.count = c.bytes.below(c.bytes.byte() < 16 ? wasm::kInputWords / wasm::kLoaPositionWords + 1 : 8);
+      c.count = c.bytes.below(c.bytes.byte() < 16 ? wasm::kInputWords / wasm::kLoaSquaresWords + 1 : 8);
       const int different = std::min(c.count, 8);
       for (int i = 0; i < different; ++i) append_loa(c, words);
-      words.resize(static_cast<std::size_t>(wasm::kLoaPositionWords * c.count));
+      words.resize(static_cast<std::size_t>(wasm::kLoaSquaresWords * c.count));
       break;
     }
     case Input::kSenket:
@@ -501,7 +505,9 @@ void check_loa_moves(const Case& c) {
   for (int i = 0; i < static_cast<int>(c.result); ++i) {
     const std::uint64_t from = std::uint64_t{1} << (output[i] % wasm::kLoaTo);
     const std::uint64_t to = std::uint64_t{1} << (output[i] / wasm::kLoaTo % wasm::kLoaTo);
-    if ((own & from) == 0 || (own & to) != 0) fail(c, "a move from or to a wrong square");
+    const std::uint64_t board = loa::board_of(static_cast<int>(c.given[4]));
+    if ((own & from) == 0 || (own & to) != 0 || (board & to) == 0)
+      fail(c, "a move from or to a wrong square");
     if (((output[i] & wasm::kLoaCapture) != 0) != (((black | white) & to) != 0)) fail(c, "a wrong capture");
   }
 }

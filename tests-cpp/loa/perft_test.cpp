@@ -1,4 +1,4 @@
-// Perft: the counts that other programs found.
+// Perft: the counts that other programs found, and on smaller boards those of the plain rules.
 
 #include "loa/perft.h"
 
@@ -62,6 +62,57 @@ TEST(LoaPerft, OfTheStart) {
 TEST(LoaPerft, OfScrambledEggs) {
   EXPECT_EQ(perft(position_of(kScrambledEggs), 1), 32U);
   EXPECT_EQ(perft(position_of(kScrambledEggs), 4), 1'002'260U);
+}
+
+/// Perft by the rules as they are written, cell by cell.
+std::uint64_t plain_perft(const test::PlainLoa& board, int depth) {
+  if (depth == 0) return 1;
+  if (test::plain_groups(board, 'b').size() <= 1 || test::plain_groups(board, 'w').size() <= 1) return 0;
+  std::uint64_t lines = 0;
+  bool moves = false;
+  const int squares = board.size * board.size;
+  for (int i = 0; i < squares; ++i) {
+    for (int j = 0; j < squares; ++j) {
+      const int from = 8 * (i / board.size) + i % board.size;
+      const int to = 8 * (j / board.size) + j % board.size;
+      if (test::plain_legality(board, from, to) != Legality::kLegal) continue;
+      moves = true;
+      lines += plain_perft(test::plain_play(board, from, to), depth - 1);
+    }
+  }
+  if (moves) return lines;
+  test::PlainLoa passed = board;
+  passed.to_play = board.to_play == 'b' ? 'w' : 'b';
+  return plain_perft(passed, depth - 1);
+}
+
+TEST(LoaPerft, OfTheStartOfEverySize) {
+  constexpr std::uint64_t kCounts[][4] = {
+      {18, 280, 4'164, 56'108},
+      {24, 524, 11'440, 234'560},
+      {30, 848, 25'012, 698'880},
+      {36, 1'244, 44'952, 1'563'208},
+  };
+  for (int size = kLeastSize; size <= kMostSize; ++size) {
+    const auto board = test::plain_start(size);
+    for (int depth = 1; depth <= 4; ++depth) {
+      const auto nodes = perft(test::to_position(board), depth);
+      EXPECT_EQ(nodes, kCounts[size - kLeastSize][depth - 1]) << size << ", depth " << depth;
+      if (depth <= 3) {
+        EXPECT_EQ(nodes, plain_perft(board, depth)) << size << ", depth " << depth;
+      }
+    }
+  }
+}
+
+TEST(LoaPerft, OfRandomBoardsOfEverySize) {
+  test::Random random(29);
+  for (int size = kLeastSize; size <= kMostSize; ++size) {
+    for (int round = 0; round < 250; ++round) {
+      const auto board = test::random_loa(2 + random.below(size * size / 2), random, size);
+      ASSERT_EQ(perft(test::to_position(board), 2), plain_perft(board, 2)) << write_fen(board);
+    }
+  }
 }
 
 TEST(LoaPerft, EndsWhereASideIsConnected) {

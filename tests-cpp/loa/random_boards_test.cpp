@@ -1,4 +1,4 @@
-// The engine against the cells: random boards of 1 to 64 stones, both sides, and whole random games.
+// The engine against the cells: random boards of every size and number of stones, both sides, and whole random games.
 
 #include <gtest/gtest.h>
 
@@ -15,9 +15,12 @@ using test::rows_of;
 /// and the positions after them.
 void expect_same_moves(const test::PlainLoa& board) {
   const Position position = test::to_position(board);
+  const Squares on_board = board_of(board.size);
   std::vector<std::pair<int, int>> expected;
-  for (int from = 0; from < 64; ++from) {
-    for (int to = 0; to < 64; ++to) {
+  for (Squares all = on_board; all != 0; all &= all - 1) {
+    const int from = first_square(all);
+    for (Squares others = on_board; others != 0; others &= others - 1) {
+      const int to = first_square(others);
       const Legality why = test::plain_legality(board, from, to);
       ASSERT_EQ(legality(position, from, to), why) << from << " to " << to << " of " << write_fen(board);
       if (why != Legality::kLegal) continue;
@@ -34,7 +37,8 @@ void expect_same_moves(const test::PlainLoa& board) {
 
 void expect_same_line_counts(const test::PlainLoa& board) {
   const Position position = test::to_position(board);
-  for (int square = 0; square < 64; ++square) {
+  for (Squares all = board_of(board.size); all != 0; all &= all - 1) {
+    const int square = first_square(all);
     const auto count = [&](Line line) {
       return count_on_line(square, line, position.black | position.white);
     };
@@ -59,7 +63,8 @@ void expect_same_shape(const test::PlainLoa& board) {
     ASSERT_EQ(is_connected(stones), groups.size() <= 1) << write_fen(board);
     ASSERT_EQ(rows_of(first_group(stones)), rows_of(groups.empty() ? 0 : test::to_squares(groups[0])))
         << write_fen(board);
-    ASSERT_EQ(list_of(count_quads(stones)), list_of(test::plain_quads(plain))) << write_fen(board);
+    ASSERT_EQ(list_of(count_quads(stones, board.size)), list_of(test::plain_quads(plain)))
+        << write_fen(board);
     ASSERT_EQ(euler_number_8(stones), test::plain_euler_number(plain, Connectivity::kEight))
         << write_fen(board);
     ASSERT_EQ(euler_number_4(stones), test::plain_euler_number(plain, Connectivity::kFour))
@@ -70,12 +75,14 @@ void expect_same_shape(const test::PlainLoa& board) {
 
 TEST(LoaRandomBoards, AgreeWithTheCells) {
   test::Random random(5);
-  for (int round = 0; round < 50; ++round) {
-    for (int stones = 1; stones <= 64; ++stones) {
-      const auto board = test::random_loa(stones, random);
-      ASSERT_NO_FATAL_FAILURE(expect_same_moves(board));
-      ASSERT_NO_FATAL_FAILURE(expect_same_line_counts(board));
-      ASSERT_NO_FATAL_FAILURE(expect_same_shape(board));
+  for (int size = kLeastSize; size <= kMostSize; ++size) {
+    for (int round = 0; round < 50; ++round) {
+      for (int stones = 1; stones <= size * size; ++stones) {
+        const auto board = test::random_loa(stones, random, size);
+        ASSERT_NO_FATAL_FAILURE(expect_same_moves(board));
+        ASSERT_NO_FATAL_FAILURE(expect_same_line_counts(board));
+        ASSERT_NO_FATAL_FAILURE(expect_same_shape(board));
+      }
     }
   }
 }
@@ -84,7 +91,7 @@ TEST(LoaRandomGames, AgreeWithTheCellsToTheEnd) {
   test::Random random(6);
   int decided = 0;
   for (int game = 0; game < 20; ++game) {
-    auto board = test::read_fen("1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b");
+    auto board = test::plain_start(kMostSize - game % 4);
     for (int ply = 0; ply < 1'000; ++ply) {
       ASSERT_NO_FATAL_FAILURE(expect_same_moves(board));
       ASSERT_NO_FATAL_FAILURE(expect_same_shape(board));

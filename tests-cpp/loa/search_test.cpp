@@ -26,12 +26,15 @@ Search& search() {
   return *search;
 }
 
+int random_size(Random& random) { return kLeastSize + random.below(kMostSize - kLeastSize + 1); }
+
 /// A random position with the given numbers of stones.
-Position random_position(int black, int white, Random& random) {
-  Position position{0, 0, random.chance(50) ? Color::kBlack : Color::kWhite};
+Position random_position(int black, int white, Random& random, int size = kMostSize) {
+  const Color to_play = random.chance(50) ? Color::kBlack : Color::kWhite;
+  Position position{0, 0, to_play, static_cast<std::uint8_t>(size)};
   const auto put = [&](Squares& stones, int count) {
     while (std::popcount(stones) < count) {
-      const Squares square = square_bit(random.below(64));
+      const Squares square = square_bit(8 * random.below(size) + random.below(size));
       if (((position.black | position.white) & square) == 0) stones |= square;
     }
   };
@@ -60,7 +63,7 @@ TEST(LoaSearch, FindsEveryWinAndNoneThatIsNot) {
   int won = 0;
   int lost = 0;
   for (int round = 0; round < 1000; ++round) {
-    const Position position = random_position(2 + random.below(2), 2, random);
+    const Position position = random_position(2 + random.below(2), 2, random, random_size(random));
     if (position.is_decided()) continue;
     const int plies = 1 + random.below(4);
     const int score = search().run(position, plies, kPlenty).score;
@@ -89,7 +92,7 @@ TEST(LoaSearch, TheMoveLeadsToTheWin) {
   Random random(2);
   int won = 0;
   for (int round = 0; round < 300; ++round) {
-    const Position position = random_position(3, 3, random);
+    const Position position = random_position(3, 3, random, random_size(random));
     if (position.is_decided() || plain_outcome(position, 3) != 1) continue;
     const int move = search().run(position, 3, kPlenty).move;
     ASSERT_EQ(legality(position, from_of(move), to_of(move)), Legality::kLegal);
@@ -153,16 +156,18 @@ TEST(LoaSearch, AnswersTheSameAgainAndKeepsToItsNodes) {
 TEST(LoaEvaluation, IsTheOppositeForTheOtherSide) {
   Random random(4);
   for (int round = 0; round < 2000; ++round) {
-    const Position position = random_position(1 + random.below(12), 1 + random.below(12), random);
+    const Position position =
+        random_position(1 + random.below(12), 1 + random.below(12), random, random_size(random));
     EXPECT_EQ(evaluate(position), -evaluate(pass(position)));
-    EXPECT_EQ(evaluate(position), evaluate({position.white, position.black, opponent(position.to_play)}));
+    EXPECT_EQ(evaluate(position),
+              evaluate({position.white, position.black, opponent(position.to_play), position.size}));
   }
 }
 
 TEST(LoaEvaluation, HasPlainSumsAsItsTerms) {
   Random random(5);
   for (int round = 0; round < 2000; ++round) {
-    const Position position = random_position(1 + random.below(20), 2, random);
+    const Position position = random_position(1 + random.below(20), 2, random, random_size(random));
     std::vector<Point> points;
     for (Squares s = position.black; s != 0; s &= s - 1)
       points.push_back({first_square(s) % 8, first_square(s) / 8});
@@ -179,7 +184,7 @@ TEST(LoaEvaluation, HasPlainSumsAsItsTerms) {
       y += p.y;
       low = {std::min(low.x, p.x), std::min(low.y, p.y)};
       high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-      central += std::min({p.x, 7 - p.x, p.y, 7 - p.y});
+      central += std::min({p.x, position.size - 1 - p.x, p.y, position.size - 1 - p.y});
       least += i == 0 ? 0 : i <= 8 ? 1 : 2;
     }
     const Point centre{static_cast<int>(std::floor(x / count + 0.5)),
@@ -200,7 +205,7 @@ TEST(LoaEvaluation, HasPlainSumsAsItsTerms) {
     ASSERT_EQ(found.centralisation, 40 * central / count);
     ASSERT_EQ(found.quads, 14 * windows);
     ASSERT_EQ(found.uniformity, -(high.x - low.x + 1) * (high.y - low.y + 1));
-    ASSERT_EQ(found.mobility, 2 * count_moves({position.black, position.white, Color::kBlack}));
+    ASSERT_EQ(found.mobility, 2 * count_moves(position.with(Color::kBlack)));
   }
 }
 

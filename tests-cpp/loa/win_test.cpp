@@ -418,6 +418,14 @@ TEST(LoaWin, OfAGameThatIsOverIsItsResult) {
   EXPECT_EQ(outcome("8/8/8/2bb4/8/8/ww6/8 b", {.simultaneous = Simultaneous::kMover}), kLoses);
 }
 
+// ── Small boards ──────────────────────────────────────────────────────────
+
+/// A proof of it is played out by plain rules in tests-js/api/loa-sizes.test.ts.
+TEST(LoaWin, OfTheStartOn5x5IsTheFirstPlayers) {
+  const WinReading reading = read(test::to_position(test::plain_start(5)), 200'000);
+  EXPECT_EQ(reading.outcome, kWins);
+}
+
 /// Black has no move; White connects soon.
 constexpr std::string_view kStuck = "w4w2/8/3w4/8/8/3ww3/www1w3/1bwbw3 b";
 

@@ -10,12 +10,12 @@
 namespace kakoi::test {
 
 char PlainLoa::at(int file, int rank) const {
-  const bool on_board = file >= 0 && file < 8 && rank >= 0 && rank < 8;
+  const bool on_board = file >= 0 && file < size && rank >= 0 && rank < size;
   return on_board ? cells[rank][file] : '.';
 }
 
 PlainSet PlainLoa::stones(char color) const {
-  return PlainSet::where(8, 8, [&](int x, int y) { return at(x, y) == color; });
+  return PlainSet::where(size, size, [&](int x, int y) { return at(x, y) == color; });
 }
 
 int PlainLoa::count_on_line(int square, int file_step, int rank_step) const {
@@ -27,32 +27,34 @@ int PlainLoa::count_on_line(int square, int file_step, int rank_step) const {
 PlainLoa read_fen(std::string_view fen) {
   PlainLoa board{};
   std::memset(board.cells, '.', sizeof board.cells);
+  const auto ranks = 1 + static_cast<int>(std::count(fen.begin(), fen.end(), '/'));
+  board.size = std::clamp(ranks, 5, 8);
   int file = 0;
-  int rank = 7;
+  int rank = board.size - 1;
   std::size_t i = 0;
   for (; i < fen.size() && fen[i] != ' '; ++i) {
     if (fen[i] == '/') {
-      EXPECT_EQ(file, 8) << fen;
+      EXPECT_EQ(file, board.size) << fen;
       file = 0;
       --rank;
     } else if (std::isdigit(static_cast<unsigned char>(fen[i])) != 0) {
       file += fen[i] - '0';
-    } else if (file < 8 && rank >= 0) {
+    } else if (file < board.size && rank >= 0) {
       board.cells[rank][file++] = fen[i];
     }
   }
-  EXPECT_TRUE(file == 8 && rank == 0 && fen.size() == i + 2) << fen;
+  EXPECT_TRUE(file == board.size && rank == 0 && fen.size() == i + 2) << fen;
   board.to_play = fen.back();
   return board;
 }
 
 std::string write_fen(const PlainLoa& board) {
   std::string fen;
-  for (int rank = 7; rank >= 0; --rank) {
+  for (int rank = board.size - 1; rank >= 0; --rank) {
     int empty = 0;
-    for (int file = 0; file <= 8; ++file) {
-      const bool stone = file < 8 && board.at(file, rank) != '.';
-      if (empty > 0 && (stone || file == 8)) fen += std::to_string(empty);
+    for (int file = 0; file <= board.size; ++file) {
+      const bool stone = file < board.size && board.at(file, rank) != '.';
+      if (empty > 0 && (stone || file == board.size)) fen += std::to_string(empty);
       empty = stone ? 0 : empty + 1;
       if (stone) fen += board.at(file, rank);
     }
@@ -61,11 +63,12 @@ std::string write_fen(const PlainLoa& board) {
   return fen + board.to_play;
 }
 
-PlainLoa random_loa(int stones, Random& random) {
+PlainLoa random_loa(int stones, Random& random, int size) {
   PlainLoa board = read_fen("8/8/8/8/8/8/8/8 b");
+  board.size = size;
   if (random.chance(50)) board.to_play = 'w';
   while (stones > 0) {
-    char& cell = board.cells[random.below(8)][random.below(8)];
+    char& cell = board.cells[random.below(size)][random.below(size)];
     if (cell != '.') continue;
     cell = random.chance(50) ? 'b' : 'w';
     --stones;
@@ -101,6 +104,16 @@ PlainLoa plain_play(const PlainLoa& board, int from, int to) {
   return after;
 }
 
+PlainLoa plain_start(int size) {
+  PlainLoa board = read_fen("8/8/8/8/8/8/8/8 b");
+  board.size = size;
+  for (int i = 1; i < size - 1; ++i) {
+    board.cells[0][i] = board.cells[size - 1][i] = 'b';
+    board.cells[i][0] = board.cells[i][size - 1] = 'w';
+  }
+  return board;
+}
+
 std::vector<PlainSet> plain_groups(const PlainLoa& board, char color) {
   return plain_chains(board.stones(color), Connectivity::kEight);
 }
@@ -113,7 +126,7 @@ loa::Squares to_squares(const PlainSet& s) {
 
 loa::Position to_position(const PlainLoa& board) {
   return {to_squares(board.stones('b')), to_squares(board.stones('w')),
-          board.to_play == 'b' ? Color::kBlack : Color::kWhite};
+          board.to_play == 'b' ? Color::kBlack : Color::kWhite, static_cast<std::uint8_t>(board.size)};
 }
 
 loa::Squares squares(const Rows& rows, char mark) {
@@ -139,8 +152,9 @@ Rows rows_of(loa::Squares s) {
 namespace kakoi::loa {
 
 void PrintTo(const Position& position, std::ostream* out) {
-  test::print_cells(*out, 8, 8, [&](int x, int y) {
-    const Squares here = square_bit(8 * (7 - y) + x);
+  const int size = position.size;
+  test::print_cells(*out, size, size, [&](int x, int y) {
+    const Squares here = square_bit(8 * (size - 1 - y) + x);
     return (position.black & here) != 0 ? 'b' : (position.white & here) != 0 ? 'w' : '.';
   });
   *out << "\n    " << test::letter_of(position.to_play) << " to move";

@@ -1,5 +1,5 @@
-// Lines of Action on 8 × 8 cells, square by square: the rules done the slow and obvious way, to compare the
-// engine with. Also positions as tests write and print them.
+// Lines of Action on cells, square by square: the rules done the slow and obvious way, to compare the engine
+// with. Also positions as tests write and print them.
 
 #pragma once
 
@@ -19,6 +19,7 @@ namespace kakoi::test {
 struct PlainLoa {
   char cells[8][8];  ///< [rank][file], a1 first
   char to_play;
+  int size;  ///< squares in a row
 
   /// '.' off the board, too.
   [[nodiscard]] char at(int file, int rank) const;
@@ -28,16 +29,19 @@ struct PlainLoa {
   [[nodiscard]] int count_on_line(int square, int file_step, int rank_step) const;
 };
 
-/// The ranks from the 8th to the 1st, '/' between them, a digit for so many empty squares; then the side to
-/// move. Ranks that are not 8 squares long, and another number of them, fail the test.
+/// The ranks from the last to the 1st, '/' between them, a digit for so many empty squares; then the side to
+/// move. Fails the test unless there are 5 to 8 ranks of as many squares.
 PlainLoa read_fen(std::string_view fen);
 std::string write_fen(const PlainLoa& board);
 
 /// `stones` on random squares, each black or white with the same chance.
-PlainLoa random_loa(int stones, Random& random);
+PlainLoa random_loa(int stones, Random& random, int size = 8);
 
 loa::Legality plain_legality(const PlainLoa& board, int from, int to);
 PlainLoa plain_play(const PlainLoa& board, int from, int to);
+
+/// The set-up: the first player's stones on the first and last rank, the second's on the outer files, no corners.
+PlainLoa plain_start(int size);
 
 /// Groups, diagonals connecting. The first holds the lowest square.
 std::vector<PlainSet> plain_groups(const PlainLoa& board, char color);

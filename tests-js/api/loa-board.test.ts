@@ -110,8 +110,8 @@ describe('the starts', () => {
   });
 
   test('no other', () => {
-    expect(errorOf(() => LoaBoard.start(wrong('parachute')))).toBe(
-      "bad-option: the set-up must be one of 'standard', 'scrambled-eggs', not 'parachute'",
+    expect(errorOf(() => LoaBoard.start(wrong('gemma')))).toBe(
+      "bad-option: the set-up must be one of 'standard', 'scrambled-eggs', 'parachute', not 'gemma'",
     );
     expect(errorOf(() => LoaBoard.start(wrong(null)))).toMatch(/^bad-option: /);
     expect(errorOf(() => new (wrong(LoaBoard))())).toMatch(/^bad-option: make boards with /);
@@ -206,7 +206,7 @@ describe('diagrams', () => {
 
   test('of another size or with other letters', () => {
     expect(errorOf(() => LoaBoard.fromDiagram('X.O'))).toBe(
-      'bad-size: a Lines of Action board is 8×8, not 3×1',
+      'bad-size: a Lines of Action board is 5×5 to 8×8, not 3×1',
     );
     expect(errorOf(() => LoaBoard.fromDiagram('........\n'.repeat(9)))).toMatch(/^bad-size: .*not 8×9$/);
     expect(errorOf(() => LoaBoard.fromDiagram(`...x....${'\n........'.repeat(7)}`))).toMatch(

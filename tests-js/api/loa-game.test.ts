@@ -81,7 +81,7 @@ describe('a new game', () => {
     [{ rules: 'olympiad' }, /object, not 'olympiad'/],
     [{ info: { black: 7 } }, /info.black must be a string, not 7/],
     [{ info: { player: 'x' } }, /unknown option 'player'/],
-    [{ size: 8 }, /unknown option 'size'; known: setup, rules, info/],
+    [{ sise: 8 }, /unknown option 'sise'; known: setup, size, rules, info/],
     [null, /object, not null/],
   ])('not with %p', (options, message) => {
     const error = errorOf(() => new LoaGame(options as LoaGameOptions));

@@ -205,7 +205,7 @@ describe('broken records say where', () => {
     ['(;GM[9];B[b1-b3][c1-c3])', 1, 17, /B takes only one move/],
     ['(;GM[9]SZ[9])', 1, 10, /8×8, not '9'/],
     ['(;GM[9]SZ[8:9])', 1, 10, /8×8, not '8:9'/],
-    ['(;GM[9]SU[Parachute])', 1, 10, /'parachute' is not known: Standard, Scrambled-Eggs, Custom/],
+    ['(;GM[9]SU[Gemma])', 1, 10, /'gemma' is not known: Standard, Scrambled-Eggs, Parachute, Custom/],
     ['(;GM[9]AB[a1][i1])', 1, 14, /'i1' is not a square/],
     ['(;GM[9]AB[a1:b2:c3])', 1, 10, /'a1:b2:c3' is not a square/],
     ['(;GM[9]AW[a1:])', 1, 10, /'a1:' is not a square/],

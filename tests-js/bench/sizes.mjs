@@ -22,7 +22,7 @@ const ALONE = [
   '/play',
   '/collection',
 ].map(named);
-const ADDED = ['/svg', '/pictures', '/board', '/interop', '/sabaki', '/replay', '/worker'].map(named);
+const ADDED = ['/svg', '/pictures', '/board', '/interop', '/gtp', '/sabaki', '/replay', '/worker'].map(named);
 
 function named(path) {
   return `kakoi${path}`;

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { GoGame, init, type Vertex } from 'kakoi';
 import { parseSgf } from 'kakoi/sgf';
 import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from '../support/axe.js';
 import { clickOn, drop, mode, moveNumber, pages, settled, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { root } from '../support/run.js';
@@ -53,39 +54,101 @@ async function shared(page: Page): Promise<string> {
   return page.url();
 }
 
-/** All that is kept of games of Go, by key. */
+interface Kept {
+  readonly id: string;
+  readonly isChanged: boolean;
+}
+
+/** All that is kept, as text, by the ids of the games. */
 const keptTexts = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() =>
-    Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('kakoi-game-go-'))),
-  );
+  page.evaluate(async () => {
+    const asked = indexedDB.open('kakoi');
+    await new Promise((done) => {
+      asked.onsuccess = done;
+    });
+    const all = asked.result.transaction('games').objectStore('games').getAll();
+    await new Promise((done) => {
+      all.onsuccess = done;
+    });
+    asked.result.close();
+    return Object.fromEntries(all.result.map((game: Kept) => [game.id, JSON.stringify(game)]));
+  });
 
 /** Waits until `many` games are kept whose text contains `said`. */
-const keptWith = (page: Page, said: string, many = 1) =>
-  page.waitForFunction(
-    ([text, number]) => Object.values(localStorage).filter((kept) => kept.includes(text)).length === number,
-    [said, many] as const,
-  );
+const keptWith = async (page: Page, said: string, many = 1): Promise<void> => {
+  let kept: string[] = [];
+  for (let tries = 0; tries < 100; tries++) {
+    kept = Object.values(await keptTexts(page)).filter((text) => text.includes(said));
+    if (kept.length === many) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`${kept.length} games are kept with ${said}, not ${many}`);
+};
 
-/** Fills the browser's storage, except for that many characters. */
-const fillStorage = (page: Page, rest: number) =>
-  page.evaluate((left) => {
-    let size = 0;
-    for (let step = 4_000_000; step >= 1; step = Math.floor(step / 2)) {
-      for (let fits = true; fits; ) {
-        try {
-          localStorage.setItem('filler', 'x'.repeat(size + step));
-          size += step;
-        } catch {
-          fits = false;
-        }
-      }
-    }
-    localStorage.setItem('filler', 'x'.repeat(size - left));
-  }, rest);
+/** Leaves room for so many more characters in the browser's database, as the page sees it. */
+const leaveRoom = (page: Page, characters: number) =>
+  page.evaluate((most) => {
+    const { prototype } = IDBObjectStore;
+    const { put, delete: remove } = prototype;
+    const sizes = new Map<string, number>();
+    let room = most;
+    prototype.put = function (value: { id: string }, ...rest) {
+      const size = JSON.stringify(value).length;
+      const left = room + (sizes.get(value.id) ?? 0);
+      if (size > left) throw new DOMException('full', 'QuotaExceededError');
+      sizes.set(value.id, size);
+      room = left - size;
+      return put.call(this, value, ...rest);
+    };
+    prototype.delete = function (id) {
+      room += sizes.get(String(id)) ?? 2000; // as much as a small game takes
+      return remove.call(this, id);
+    };
+  }, characters);
+
+/** Puts games into the browser's database as the page keeps them. */
+const putGames = (page: Page, games: readonly object[]) =>
+  page.evaluate(async (all) => {
+    const asked = indexedDB.open('kakoi');
+    await new Promise((done) => {
+      asked.onsuccess = done;
+    });
+    const task = asked.result.transaction('games', 'readwrite');
+    for (const game of all) task.objectStore('games').put(game);
+    await new Promise((done) => {
+      task.oncomplete = done;
+    });
+    asked.result.close();
+  }, games);
+
+/** A game of Ann's with that number, as it is kept. */
+const annsGame = (number: number, more: object = {}) => ({
+  id: `ann${number}`,
+  game: 'go',
+  title: `Ann ${number} – Bob`,
+  when: number,
+  moves: 2,
+  isChanged: false,
+  state: {
+    game: {
+      ...{ game: 'go', index: 0, node: 2, end: 2, ending: null, resumed: null },
+      sgf: `(;SZ[9]PB[Ann ${number}]PW[Bob]C[Lesson ${number}];B[cc];W[gg])`,
+      rules: { scoring: 'territory', ko: 'simple', suicide: false, komi: 6.5, handicapBonus: 'none' },
+    },
+    isRecord: true,
+  },
+  ...more,
+});
+
+/** Opens the dialog, which first looks for the games that are kept. */
+async function openDialog(page: Page): Promise<void> {
+  await page.locator('#open').click();
+  await page.locator('#open-dialog[open]').waitFor();
+}
 
 /** The games of the dialog 'Open' that were kept, by their titles. */
 async function recentGames(page: Page): Promise<string[]> {
-  await page.locator('#open').click();
+  await openDialog(page);
   const titles = await page.locator('#recent-games strong').allInnerTexts();
   await page.locator('#open-close').click();
   return titles;
@@ -139,21 +202,25 @@ test(
   onPage(async (page) => {
     await begin(page, [2, 2], [6, 6]);
     await begin(page, [4, 4]);
-    await page.locator('#open').click();
-    const recent = page.locator('#recent-games button');
+    await openDialog(page);
+    const recent = page.locator('#recent-games .open-game');
     expect(await recent.locator('span').allInnerTexts()).toEqual([expect.stringMatching(/^2 moves · /)]);
     await recent.click();
     expect(await moves(page)).toEqual(['C7', 'G3']);
-    await page.locator('#open').click();
+    await openDialog(page);
     expect(await recent.locator('span').allInnerTexts()).toEqual([expect.stringMatching(/^1 move · /)]);
   }),
 );
 
-test('two tabs do not write over each other’s games', async () => {
+test('two tabs that do not hear of each other do not write over each other’s games', async () => {
   const { page, complaints } = await openPage(browser, GO);
+  await page.context().addInitScript(() => {
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined });
+  });
+  await reload(page);
   await mode(page, 'record');
   await begin(page, [2, 2]);
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('kakoi-game-go-')));
+  await keptWith(page, 'B[cc]');
   const other = await page.context().newPage();
   await other.goto(GO);
   await ready(other);
@@ -277,44 +344,49 @@ test(
 );
 
 test(
-  'looking at records pushes out the oldest of those looked at, and no game with a comment',
+  'looking at records pushes out the oldest of those looked at, and none that is changed, named or pinned',
   onPage(async (page) => {
     await begin(page, [2, 2]);
     await page.locator('#comment').fill('My idea.');
-    for (let i = 1; i <= 15; i++) {
-      await look(page, `Ann${i}`);
-      await keptWith(page, `Ann${i}]`);
-    }
-    expect(await recentGames(page)).toEqual([
-      ...Array.from({ length: 11 }, (_, i) => `Ann${14 - i} – Bob`),
-      'New game',
+    await page.locator('#comment').blur();
+    await keptWith(page, 'My idea.');
+    await putGames(page, [
+      ...Array.from({ length: 35 }, (_, i) => annsGame(i + 10)),
+      annsGame(1, { isChanged: true }),
+      annsGame(2, { name: 'My first' }),
+      annsGame(3, { isPinned: true }),
     ]);
-    await page.locator('#open').click();
-    await page.locator('#recent-games button', { hasText: 'New game' }).click();
+    await look(page, 'Carol');
+    await keptWith(page, 'Carol');
+    await keptWith(page, 'Ann 15', 0);
+    const titles = await recentGames(page);
+    expect(titles.slice(0, 4)).toEqual(['Ann 3 – Bob', 'New game', 'Ann 44 – Bob', 'Ann 43 – Bob']);
+    expect(titles.slice(-3)).toEqual(['Ann 16 – Bob', 'My first', 'Ann 1 – Bob']);
+    await openDialog(page);
+    await page.locator('#recent-games .open-game', { hasText: 'New game' }).click();
     expect(await page.locator('#comment').inputValue()).toBe('My idea.');
   }),
 );
 
 test(
-  'a game that there is no room for is told of, asked about on leaving, and pushes out no other',
+  'a game that there is no room for is told of, asked about on leaving, and pushes out no other that is changed',
   onPage(async (page) => {
     await begin(page, [2, 2]);
     await page.locator('#comment').fill('My idea.');
+    await page.locator('#comment').blur();
     await keptWith(page, 'My idea.');
-    await look(page, 'Ann');
-    await keptWith(page, 'Ann');
     await begin(page, [6, 6]);
     await keptWith(page, 'B[gg]');
-    await fillStorage(page, 5000);
+    await leaveRoom(page, 5000);
     const before = await keptTexts(page);
-    expect(Object.keys(before)).toHaveLength(3);
+    expect(Object.keys(before)).toHaveLength(2);
 
     await page.locator('#comment').fill('Long. '.repeat(5000));
     await page.locator('#notice').waitFor({ state: 'visible' });
     expect(await text(page, 'notice')).toMatch(/cannot be kept.*no room.*save it/s);
     expect(await keptTexts(page)).toEqual(before);
     await page.locator('#notice-dismiss').click();
-    expect(await recentGames(page)).toEqual(['Ann – Bob', 'New game']);
+    expect(await recentGames(page)).toEqual(['New game']);
     const asking = page.waitForEvent('dialog');
     await page.evaluate(() => setTimeout(() => location.reload()));
     const asked = await asking;
@@ -322,10 +394,11 @@ test(
     await asked.dismiss();
 
     await begin(page, [4, 4]); // a game that could not be kept lives as long as the page
-    await page.locator('#open').click();
-    await page.locator('#recent-games button').first().click();
+    await openDialog(page);
+    await page.locator('#recent-games .open-game', { hasText: 'New game' }).first().click();
     expect(await page.locator('#comment').inputValue()).toContain('Long. Long.');
     await page.locator('#comment').fill('Short.');
+    await page.locator('#comment').blur();
     await keptWith(page, 'Short.');
     await reload(page); // nothing is asked
     expect(await page.locator('#comment').inputValue()).toBe('Short.');
@@ -335,17 +408,41 @@ test(
 test(
   'games that were only looked at make room for those that are changed',
   onPage(async (page) => {
-    await look(page, 'Ann', 'Words. '.repeat(2000));
+    await look(page, 'Ann');
     await keptWith(page, 'Ann');
     await begin(page, [2, 2]);
     await keptWith(page, 'B[cc]', 2);
-    await fillStorage(page, 1000);
-    await page.locator('#comment').fill('Mine. '.repeat(1500));
+    await leaveRoom(page, 1500);
+    await page.locator('#comment').fill('Mine. '.repeat(300));
+    await page.locator('#comment').blur();
     await keptWith(page, 'Mine.');
     expect(await recentGames(page)).toEqual([]);
     expect(await page.locator('#notice').isVisible()).toBe(false);
   }),
 );
+
+test('a browser that keeps nothing says so as soon as there is something to lose, and in the dialog', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(5000);
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('The user forbids it.', 'SecurityError');
+    };
+  });
+  await page.goto(GO);
+  await ready(page);
+  await page.locator('#first').click();
+  await page.waitForTimeout(600);
+  expect(await page.locator('#notice').isVisible()).toBe(false); // nothing of the reader's is in it
+  await begin(page, [2, 2]);
+  await page.locator('#notice').waitFor({ state: 'visible' });
+  expect(await text(page, 'notice')).toMatch(/keeps no games.*Save what you want to keep.*forbids/s);
+  await page.locator('#notice-dismiss').click();
+  await openDialog(page);
+  expect(await text(page, 'library-said')).toMatch(/keeps no games/);
+  await context.close();
+});
 
 test('a duplicated tab gets a copy of its own', async () => {
   const { page, complaints } = await openPage(browser, GO);
@@ -380,8 +477,8 @@ test('a game taken up again in another tab, or from the dialog, is kept once', a
   await keptWith(page, 'B[cc]');
   await begin(page, [4, 4]);
   await keptWith(page, 'B[ee]');
-  await page.locator('#open').click();
-  await page.locator('#recent-games button').click();
+  await openDialog(page);
+  await page.locator('#recent-games .open-game').click();
   await clickOn(page, 6, 6);
   await keptWith(page, 'W[gg]');
   const context = page.context();
@@ -421,44 +518,240 @@ test(
     await reload(page);
     expect(await moves(page)).toEqual(['E5']);
     expect(await recentGames(page)).toEqual(['Broken', 'New game']);
-    await page.locator('#open').click();
-    await page.locator('#recent-games button', { hasText: 'Broken' }).click();
+    await openDialog(page);
+    await page.locator('#recent-games .open-game', { hasText: 'Broken' }).click();
     expect(await text(page, 'notice')).toContain('This game could not be read');
     expect(await moves(page)).toEqual(['E5']);
-    for (let i = 0; i < 14; i++) {
-      await look(page, `Ann${i}`);
-      await keptWith(page, `Ann${i}]`);
-    }
-    expect(await keptTexts(page)).toMatchObject(
-      Object.fromEntries(Object.entries(strange).map(([id, kept]) => [`kakoi-game-go-${id}`, kept])),
+    const { broken: _taken, ...rest } = strange;
+    const left = await page.evaluate(() => ({ ...localStorage }));
+    expect(left).toMatchObject(
+      Object.fromEntries(Object.entries(rest).map(([id, kept]) => [`kakoi-game-go-${id}`, kept])),
     );
+    expect(left['kakoi-game-go-broken']).toBeUndefined();
   }),
 );
 
 test(
-  'a kept game is forgotten when the reader says so, and brought back',
+  'games that earlier versions of the page have kept are taken over',
+  onPage(async (page) => {
+    const { id: _id, game: _game, isChanged: _is, ...old } = annsGame(7);
+    await page.evaluate((kept) => {
+      localStorage.setItem('kakoi-game-go-abc', JSON.stringify(kept));
+      localStorage.setItem(
+        'kakoi-game-go-def',
+        JSON.stringify({
+          ...kept,
+          title: 'Other',
+          isChanged: false,
+          when: 8,
+          state: { ...kept.state, game: { ...kept.state.game, sgf: '(;SZ[9]PB[Eve];B[cc];W[gg])' } },
+        }),
+      );
+    }, old);
+    await reload(page);
+    expect(await text(page, 'game-title')).toBe('Eve – White'); // the latest
+    expect(await recentGames(page)).toEqual(['Ann 7 – Bob']);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('-game-'))),
+    ).toEqual([]);
+    expect(JSON.parse((await keptTexts(page)).abc ?? '{}')).toMatchObject({ isChanged: true }); // unless it says otherwise
+  }),
+);
+
+test(
+  'a kept game is deleted when the reader says so, and brought back',
   onPage(async (page) => {
     await begin(page, [2, 2], [6, 6]);
     await begin(page, [4, 4]);
-    const game = page.locator('#recent-games button');
-    await page.locator('#open').click();
-    await page.locator('#forget-games').click();
-    await game.click();
-    expect(await game.innerText()).toContain('Forgotten. Press to bring it back.');
+    const game = page.locator('#recent-games .open-game');
+    const end = page.locator('#recent-games [aria-label="Delete"]');
+    await openDialog(page);
+    await end.click();
+    await game.locator('span', { hasText: 'Deleted. Press to bring it back.' }).waitFor();
     expect(Object.keys(await keptTexts(page))).toHaveLength(1);
     await game.click();
-    expect(await game.innerText()).toContain('2 moves');
-    await page.locator('#forget-games').click();
+    await game.locator('span', { hasText: '2 moves' }).waitFor();
     await game.click();
     expect(await moves(page)).toEqual(['C7', 'G3']);
 
-    await page.locator('#open').click();
-    await page.locator('#forget-games').click();
-    await game.click();
-    await page.locator('#forget-games').click();
-    expect(await game.isDisabled()).toBe(true);
+    await openDialog(page);
+    await end.click();
+    await game.locator('span', { hasText: 'Deleted.' }).waitFor();
     await page.locator('#open-close').click();
     await reload(page);
     expect(await recentGames(page)).toEqual([]);
   }),
 );
+
+test(
+  'kept games are found by words and by the position on the board, pinned and named; the list is one stop of the keyboard',
+  onPage(async (page) => {
+    await putGames(page, [
+      annsGame(1, { isChanged: true }),
+      annsGame(2, {
+        state: {
+          ...annsGame(2).state,
+          game: { ...annsGame(2).state.game, sgf: '(;SZ[9]C[On cuts.];B[gc];W[cg])' },
+        },
+      }),
+      annsGame(3, {
+        state: { ...annsGame(3).state, game: { ...annsGame(3).state.game, sgf: '(;SZ[9];B[dd];W[ee])' } },
+      }),
+    ]);
+    await begin(page, [2, 6], [6, 2]); // as in the first two games, turned
+    await openDialog(page);
+    const titles = () => page.locator('#recent-games strong').allInnerTexts();
+    expect(await titles()).toEqual(['Ann 3 – Bob', 'Ann 2 – Bob', 'Ann 1 – Bob']);
+    await page.locator('#library-find').fill('CUTS');
+    expect(await titles()).toEqual(['Ann 2 – Bob']);
+    await page.locator('#library-find').fill('');
+    await page.locator('#library-position').click();
+    await page.locator('#library-said', { hasText: '2 of 3' }).waitFor();
+    expect(await titles()).toEqual(['Ann 2 – Bob', 'Ann 1 – Bob']);
+
+    await page.locator('#recent-games .open-game').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter'); // the pin of the second
+    await page.locator('#recent-games [aria-pressed="true"]').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('The best of Ann');
+    await page.keyboard.press('Enter');
+    expect(await titles()).toEqual(['Ann 2 – Bob', 'The best of Ann']);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#recent-games') ?? null)).toBeNull();
+
+    await page.locator('#recent-games .open-game').first().click();
+    expect([await moves(page), await moveNumber(page)]).toEqual([['G7', 'C3'], '2']); // where the position is
+    await reload(page);
+    expect((await recentGames(page))[0]).toBe('The best of Ann');
+  }),
+);
+
+test('all games go into one file, and from there into another browser, where nothing is lost or doubled', async () => {
+  const { page, complaints } = await openPage(browser, GO);
+  await mode(page, 'record');
+  await putGames(page, [
+    annsGame(1, { name: 'Named', isPinned: true }),
+    annsGame(2, { id: 'loa1', game: 'loa' }),
+  ]);
+  await begin(page, [4, 4]);
+  await openDialog(page);
+  const saving = page.waitForEvent('download');
+  await page.locator('#library-save').click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^kakoi-games-\d{4}-\d\d-\d\d\.json$/);
+  const saved = readFileSync(await file.path(), 'utf8');
+  expect(JSON.parse(saved).games).toHaveLength(3);
+  await page.context().close();
+
+  const other = await openPage(browser, GO);
+  await putGames(other.page, [
+    annsGame(1, {
+      state: { ...annsGame(1).state, game: { ...annsGame(1).state.game, sgf: '(;SZ[9];B[aa];W[bb])' } },
+    }),
+  ]);
+  const buffer = Buffer.from(saved);
+  for (const [added, here] of [
+    ['3 games', 0],
+    ['0 games', 3],
+  ]) {
+    await openDialog(other.page);
+    await other.page.setInputFiles('#file-input', {
+      name: 'games.json',
+      mimeType: 'application/json',
+      buffer,
+    });
+    await other.page
+      .locator('#library-said', { hasText: `${added} added; ${here} were here already.` })
+      .waitFor();
+    await other.page.locator('#open-close').click();
+  }
+  expect(await recentGames(other.page)).toEqual(['Named', 'New game', 'Ann 1 – Bob']);
+  await drop(other.page, '{"kakoi":"games","version":1,"games":[null,{"id":5},"x"]}');
+  await other.page.locator('#library-said', { hasText: '0 games added' }).waitFor();
+  expect([...complaints, ...other.complaints]).toEqual([]);
+  await other.page.context().close();
+});
+
+test('two tabs of one game take turns: what one has done is in the other when the reader turns to it', async () => {
+  const { page, complaints } = await openPage(browser, GO);
+  await mode(page, 'record');
+  await begin(page, [2, 2]);
+  await keptWith(page, 'B[cc]');
+  const other = await page.context().newPage();
+  await other.goto(GO);
+  await ready(other);
+  for (const [tab, seen, point, expected] of [
+    [other, page, [6, 6], ['C7', 'G3']],
+    [page, other, [4, 4], ['C7', 'G3', 'E5']],
+    [other, page, [6, 2], ['C7', 'G3', 'E5', 'G7']],
+  ] as const) {
+    await clickOn(tab, ...(point as [number, number]));
+    await seen.waitForFunction(
+      (max) => (document.querySelector('#slider') as HTMLInputElement).max === max,
+      String(expected.length),
+    );
+    expect(await moves(seen)).toEqual(expected);
+  }
+  expect(Object.keys(await keptTexts(page))).toHaveLength(1);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test(
+  'the browser’s Back and Forward, and the page’s own, lead through the games that were opened, with all that can be undone',
+  onPage(async (page) => {
+    await look(page, 'Ann');
+    await clickOn(page, 4, 4);
+    await look(page, 'Carol');
+    await page.goBack();
+    await longest(page, 3);
+    expect(await text(page, 'game-title')).toBe('Ann – Bob');
+    await page.locator('#undo').click();
+    expect(await moves(page)).toEqual(['C7', 'G3']);
+    await page.locator('#game-back').click();
+    await longest(page, Number(await page.locator('#slider').getAttribute('max')));
+    await page.waitForFunction(() => !document.querySelector('#game-title')?.textContent?.includes('Ann –'));
+    await page.locator('#game-forward').click();
+    await page.locator('#game-title', { hasText: 'Ann – Bob' }).waitFor();
+    await page.locator('#game-forward').click();
+    await page.locator('#game-title', { hasText: 'Carol' }).waitFor();
+    await keptWith(page, 'Carol');
+    await reload(page);
+    await page.goBack(); // by what is kept
+    await page.locator('#game-title', { hasText: 'Ann – Bob' }).waitFor();
+  }),
+);
+
+test(
+  'the name of the file stays with the game',
+  onPage(async (page) => {
+    await drop(page, '(;SZ[9];B[cc])');
+    await longest(page, 1);
+    await keptWith(page, '"file":"game"');
+    await page.locator('#facts').click();
+    await page.locator('#fact-file').fill('Lesson 3');
+    await page.locator('#facts-form .primary').click();
+    await clickOn(page, 4, 4);
+    await keptWith(page, '"file":"Lesson 3"');
+    await reload(page);
+    const saving = page.waitForEvent('download');
+    await page.locator('#save').click();
+    expect((await saving).suggestedFilename()).toBe('Lesson 3.sgf');
+  }),
+);
+
+test('the dialog has nothing that axe finds wrong, with games in it', async () => {
+  const { page } = await openPage(browser, GO, { bypassCSP: true });
+  await putGames(page, [annsGame(1, { isPinned: true }), annsGame(2)]);
+  for (const _theme of ['light', 'dark']) {
+    await openDialog(page);
+    await page.locator('#recent-games .open-game').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.locator('#open-close').click();
+    await page.locator('#theme').click();
+  }
+  await page.context().close();
+});

@@ -1,4 +1,4 @@
-/** The engine as an opponent, on the pages of Lines of Action and Senket. */
+/** The engine as an opponent, on the pages of all games. */
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -43,6 +43,35 @@ async function move(page: Page, from: string, to: string): Promise<void> {
   await clickOn(page, ...square(from));
   await clickOn(page, ...square(to));
 }
+
+describe('Go', () => {
+  test(
+    'it answers, hints, can be stopped, and takes both moves back',
+    onPage('index.html', async (page) => {
+      await choose(page, 'white', 3);
+      await clickOn(page, 9, 9);
+      await page.waitForFunction(() =>
+        /White is thinking/.test(document.querySelector('#status-time')?.textContent ?? ''),
+      );
+      await answered(page, 2);
+      expect(await text(page, 'status-time')).not.toContain('thinking');
+
+      await page.locator('#hint').click();
+      await page.locator('#hint-moves li').first().waitFor({ timeout: 60_000 });
+      expect(await page.locator('#hint-moves').innerText()).toMatch(/^[A-T]\d+: \d+ %/);
+      await page.locator('#undo').click();
+      expect(await moveNumber(page)).toBe('0');
+      expect(await page.locator('#hint-moves li').count()).toBe(0);
+
+      await page.locator('#opponent-level').selectOption('12');
+      await clickOn(page, 3, 3);
+      await page.locator('#opponent-stop').click();
+      expect(await text(page, 'status-time')).toContain('White has stopped. Go on');
+      expect(await moveNumber(page)).toBe('1');
+    }),
+    90_000,
+  );
+});
 
 describe('Lines of Action', () => {
   test(

@@ -182,14 +182,16 @@ test(
     await page.locator('#slider').fill('3');
     await page.locator('#comment').fill('Why here?');
     const isKept = await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
+      Reflect.deleteProperty(document, 'visibilityState');
       return Object.values(localStorage).some((kept) => kept.includes('Why here?'));
     });
     expect(isKept).toBe(true);
     await page.locator('#comment').fill('Why not there?');
     await drop(page, '(;SZ[9];B[ee])');
     await page.locator('#open').click();
-    await page.locator('#recent-games button', { hasText: 'Ann' }).click();
+    await page.locator('#recent-games .open-game', { hasText: 'Ann' }).click();
     expect([await moveNumber(page), await comment(page)]).toEqual(['3', 'Why not there?']);
   }),
 );

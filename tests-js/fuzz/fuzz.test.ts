@@ -17,6 +17,7 @@ test.each([
   'records',
   'cli-lines',
   'go-games',
+  'gtp',
   'loa-games',
   'proofs',
   'symmetries',

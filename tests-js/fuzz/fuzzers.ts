@@ -3,6 +3,7 @@
 import { cliLines } from './cli-lines.js';
 import type { Fuzzer } from './fuzzer.js';
 import { goGames } from './go-games.js';
+import { gtp } from './gtp.js';
 import { hostile } from './hostile.js';
 import { loaGames } from './loa-games.js';
 import { pages } from './pages.js';
@@ -16,6 +17,7 @@ export const FUZZERS: readonly Fuzzer[] = [
   records,
   cliLines,
   goGames,
+  gtp,
   loaGames,
   proofs,
   symmetries,

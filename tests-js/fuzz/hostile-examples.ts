@@ -7,6 +7,7 @@ import type * as Main from 'kakoi';
 import type * as Board from 'kakoi/board';
 import type * as Collections from 'kakoi/collection';
 import type * as Endings from 'kakoi/endings';
+import type * as Gtp from 'kakoi/gtp';
 import type * as Interop from 'kakoi/interop';
 import type * as Pictures from 'kakoi/pictures';
 import type * as Play from 'kakoi/play';
@@ -465,6 +466,7 @@ export function interopExamples(kakoi: typeof Main): Examples {
       ],
       options(),
     ],
+    toWgoObjects: () => [game().board, { marks: { CR: set() }, owners: { black: set(), white: set() } }],
     toShudanPaintMap: () => [{ black: set(), white: set() }],
     toShudanMarkerMap: () => [{ circle: set(), cross: set() }],
     toShudanGhostStoneMap: () => [
@@ -481,7 +483,13 @@ export function sabakiExamples(): Examples {
     [0, 1, -1],
     [1, -1, 0],
   ];
-  const calls: Record<keyof typeof Sabaki.deadstones | keyof typeof Sabaki.influence, () => Arguments> = {
+  const move = () => [data(), 1, [0, 0], { library: [{ anchors: [[[0, 0], 1]], vertices: [[[1, 0], 1]] }] }];
+  const calls: Record<
+    keyof typeof Sabaki.deadstones | keyof typeof Sabaki.influence | keyof typeof Sabaki.boardmatcher,
+    () => Arguments
+  > = {
+    nameMove: move,
+    findPatternInMove: move,
     guess: () => [data(), { finished: true, iterations: 10 }],
     getProbabilityMap: () => [data(), 10],
     areaMap: () => [data()],
@@ -654,6 +662,7 @@ export function playExamples(kakoi: typeof Main): Examples {
   const calls: Partial<Record<keyof typeof Play, () => Arguments>> = {
     initPlay: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     initPlaySync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+    chooseMove: () => [new kakoi.GoGame({ size: 5 }), { level: 1, playouts: 5, seed: 1 }],
     searchLoa: () => [kakoi.LoaBoard.start(), { depth: 2, nodes: 100 }],
     searchSenket: () => [kakoi.SenketBoard.empty(7), { toPlay: 'black', depth: 1, nodes: 50, mode: 'posts' }],
   };
@@ -934,6 +943,10 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
         kakoi.LoaBoard.start(),
         { nodes: 50, rules: { noMove: 'draw' }, signal: undefined },
       ],
+      'WorkerPool#chooseMove': () => [
+        new kakoi.GoGame({ size: 5 }),
+        { level: 1, playouts: 5, signal: undefined },
+      ],
       'WorkerPool#searchLoa': () => [kakoi.LoaBoard.start(), { depth: 1, nodes: 50, signal: undefined }],
       'WorkerPool#searchSenket': () => [
         kakoi.SenketBoard.empty(5),
@@ -1001,4 +1014,12 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#terminate': () => [],
     },
   };
+}
+
+/** Examples for GTP. The text of send() may be anything, and is tried by a fuzzer of its own. */
+export function gtpExamples(): Examples {
+  const calls: Record<keyof typeof Gtp, () => Arguments> = {
+    createGtp: () => [{ size: 5, rules: 'chinese', komi: 7, readFile: () => '(;)', chooseMove: () => null }],
+  };
+  return { receivers: {}, calls };
 }

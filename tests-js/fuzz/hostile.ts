@@ -10,6 +10,7 @@ import * as board from 'kakoi/board';
 import * as collections from 'kakoi/collection';
 import * as endings from 'kakoi/endings';
 import * as go from 'kakoi/go';
+import * as gtp from 'kakoi/gtp';
 import * as interop from 'kakoi/interop';
 import * as loa from 'kakoi/loa';
 import * as pictures from 'kakoi/pictures';
@@ -28,6 +29,7 @@ import {
   type Examples,
   endingsExamples,
   gameExamples,
+  gtpExamples,
   interopExamples,
   pictureExamples,
   playExamples,
@@ -77,9 +79,10 @@ const ENTRIES: readonly Entry[] = [
   { name: 'kakoi/interop', exports: interop, examples: interopExamples(main) },
   {
     name: 'kakoi/sabaki',
-    exports: { ...sabaki.deadstones, ...sabaki.influence },
+    exports: { ...sabaki.deadstones, ...sabaki.influence, ...sabaki.boardmatcher },
     examples: sabakiExamples(),
   },
+  { name: 'kakoi/gtp', exports: gtp, examples: gtpExamples() },
   { name: 'kakoi/sgf', exports: sgf, examples: sgfExamples(main, sgf) },
   { name: 'kakoi/reading', exports: reading, examples: readingExamples(main) },
   { name: 'kakoi/endings', exports: endings, examples: endingsExamples(main) },

@@ -50,6 +50,7 @@ const KAKOI: Purposes = {
     'LoaGameJson',
     'LoaMove',
     'LoaRules',
+    'LoaSetup',
     'LoaEnding',
   ],
   Senket: [
@@ -106,7 +107,9 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
   },
   './play': {
     'starting its engine': ['initPlay', 'initPlaySync'],
+    'an opponent': ['chooseMove', 'ChooseOptions', 'GoPositionOptions', 'MoveChoice', 'MoveCandidate'],
     'a move in Lines of Action': ['searchLoa', 'LoaSearchOptions', 'LoaSearchResult'],
+    'a program for other programs': ['createUci', 'Uci', 'UciSetup'],
     'a move in Senket': ['searchSenket', 'SenketSearchOptions', 'SenketSearchResult'],
   },
   './collection': {
@@ -182,10 +185,12 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
       'toShudanMarkerMap',
       'toShudanPaintMap',
     ],
+    'WGo.js': ['toWgoObjects'],
     'records of Tygem, CyberOro and Pandanet': ['fromGib', 'fromNgf', 'fromUgf'],
     'programs of chess': ['fromAlgebraic', 'toAlgebraic', 'fromBitboard', 'toBitboard'],
   },
-  './sabaki': { 'under the names of its packages': ['deadstones', 'influence'] },
+  './sabaki': { 'under the names of its packages': ['boardmatcher', 'deadstones', 'influence'] },
+  './gtp': { 'the Go Text Protocol': ['createGtp', 'Gtp', 'GtpOptions', 'MoveQuestion'] },
   './pictures': {
     'overlays of Go': ['goOverlays', 'GoOverlay', 'GoOverlayName', 'GoOverlayOptions'],
     'overlays of Lines of Action': [

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import type { Color, QuadCounts } from 'kakoi';
 import { at, type Cells, parts } from './plain-set.js';
 
-/** 'X', 'O' or '.' at [y][x], rank 8 first, as toDiagram() has them. */
+/** 'X', 'O' or '.' at [y][x], the last rank first, as toDiagram() has them. */
 export type Rows = readonly (readonly string[])[];
 
 export function rowsOf(diagram: string): Rows {
@@ -27,7 +27,7 @@ const DIRECTIONS = [
 ] as const;
 
 const cellAt = (rows: Rows, x: number, y: number) => rows[y]?.[x];
-const square = (x: number, y: number) => `${'abcdefgh'.charAt(x)}${8 - y}`;
+const square = (rows: Rows, x: number, y: number) => `${'abcdefgh'.charAt(x)}${rows.length - y}`;
 
 /** The stones seen on the way from a square to the edge. */
 function stonesTowards(rows: Rows, x: number, y: number, dx: number, dy: number): number {
@@ -52,7 +52,7 @@ export function plainMoves(rows: Rows, toPlay: Color): Map<string, Rows> {
           cellAt(rows, x + (i + 1) * dx, y + (i + 1) * dy),
         );
         if (way.includes(enemy)) continue;
-        const text = `${square(x, y)}${target === enemy ? 'x' : '-'}${square(toX, toY)}`;
+        const text = `${square(rows, x, y)}${target === enemy ? 'x' : '-'}${square(rows, toX, toY)}`;
         moves.set(
           text,
           rows.map((line, ly) =>
@@ -72,8 +72,8 @@ export function plainConnected(rows: Rows, color: Color): boolean {
 /** The 2×2 windows, counted one by one. */
 export function plainQuads(stones: Cells): QuadCounts {
   const counts = { q0: 0, q1: 0, q2: 0, q3: 0, q4: 0, qd: 0 };
-  for (let y = -1; y < 8; y++) {
-    for (let x = -1; x < 8; x++) {
+  for (let y = -1; y < stones.length; y++) {
+    for (let x = -1; x < stones.length; x++) {
       const window = [at(stones, x, y), at(stones, x + 1, y), at(stones, x, y + 1), at(stones, x + 1, y + 1)];
       const count = window.filter(Boolean).length;
       const isDiagonal = count === 2 && window[0] === window[3];
@@ -85,14 +85,31 @@ export function plainQuads(stones: Cells): QuadCounts {
 
 /** Parts minus holes: the parts of what is left over that do not reach the edge. */
 export function plainEuler(stones: Cells, connectivity: 4 | 8): number {
-  const around = Array.from({ length: 10 }, (_, y) =>
-    Array.from({ length: 10 }, (_, x) => !at(stones, x - 1, y - 1)),
+  const side = stones.length + 2;
+  const around = Array.from({ length: side }, (_, y) =>
+    Array.from({ length: side }, (_, x) => !at(stones, x - 1, y - 1)),
   );
   const outsides = parts(around, connectivity === 8 ? 4 : 8).length;
   return parts(stones, connectivity).length - (outsides - 1);
 }
 
-/** Rows of boards from almost empty to crowded, and such where the stones stand together. */
+/** Perft as the rules are written: the lines of play of so many moves. */
+export function plainPerft(rows: Rows, toPlay: Color, depth: number): number {
+  if (depth === 0) return 1;
+  if (plainConnected(rows, 'black') || plainConnected(rows, 'white')) return 0;
+  const next: Color = toPlay === 'black' ? 'white' : 'black';
+  const moves = [...plainMoves(rows, toPlay).values()];
+  return (moves.length > 0 ? moves : [rows]).reduce(
+    (sum, after) => sum + plainPerft(after, next, depth - 1),
+    0,
+  );
+}
+
+/** Rows of boards of that size, from almost empty to crowded, and such where the stones stand together. */
+export const boardsOf = (size: number): fc.Arbitrary<Rows> =>
+  boards.map((rows) => rows.slice(8 - size).map((row) => row.slice(0, size)));
+
+/** Rows of boards of 8×8, likewise. */
 export const boards: fc.Arbitrary<Rows> = fc
   .tuple(
     fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 64, maxLength: 64 }),

@@ -104,12 +104,13 @@ const EVERY_ENTRY = `
   import { GoBoard, init, KakoiError, type Vertex } from 'kakoi';
   import { readWin, initEndings } from 'kakoi/endings';
   import { type GoBoard as BoardOfGo, init as initGo } from 'kakoi/go';
+  import { createGtp } from 'kakoi/gtp';
   import { fromOgsBoard } from 'kakoi/interop';
   import { LoaBoard } from 'kakoi/loa';
   import { CanvasPainter, goOverlays, goPicture, THEMES } from 'kakoi/pictures';
   import { readCapture, readSafe } from 'kakoi/reading';
   import { replayMany } from 'kakoi/replay';
-  import { deadstones, influence } from 'kakoi/sabaki';
+  import { boardmatcher, deadstones, influence } from 'kakoi/sabaki';
   import { SenketBoard } from 'kakoi/senket';
   import { readMarks } from 'kakoi/sgf';
   import { GoGame } from 'kakoi/slim';
@@ -123,6 +124,8 @@ const EVERY_ENTRY = `
   export const ends: string = readWin(LoaBoard.start()).outcome;
   export const marks = readMarks(new GoGame({ size: 9 }).node.data, { width: 9, height: 9 });
   export const picture: string = pictureSvg(goPicture(board, []), { theme: THEMES.light.wood });
+  export const answer: string = createGtp({ size: 9, chooseMove: ({ game, color }) => [...game.legalMoves({ color })][0] ?? null }).send('name');
+  export const named: string | null = boardmatcher.nameMove([[1, 0]], -1, [1, 0], { library: [] });
   export const owners: number[][] = influence.map([[1, 0, -1]], { discrete: true });
   export const dead: Promise<(readonly [number, number])[]> = deadstones.guess([[1, 0, -1]], { finished: true });
   export const layers = [goOverlays.benson];

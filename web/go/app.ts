@@ -15,23 +15,25 @@ import {
   type Vertex,
 } from 'kakoi';
 import { type GoOverlay, type GoOverlayOptions, goOverlays, type Point, type Shape } from 'kakoi/pictures';
+import type { MoveChoice } from 'kakoi/play';
 import type { SafeSide } from 'kakoi/reading';
 import { App } from '../shell/app.js';
 import { attempt } from '../shell/attempt.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
-import type { KeptSession } from '../shell/session.js';
+import type { Notation } from '../shell/marks.js';
+import type { KeptSession, Opponent } from '../shell/session.js';
 import type { Place } from '../shell/transport-view.js';
 import { say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
 import type { Analysis } from './analysis.js';
 import { Background } from './background.js';
 import { isDiagram, readDiagram } from './diagram.js';
-import { marksWith, pointsBetween, stonesOf, type Tool } from './editing.js';
+import { marksWith, pointsBetween, stonesOf } from './editing.js';
 import { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
-import { marksOf, variationsOf } from './marks.js';
-import { Answers } from './reading/answers.js';
+import { marksOf, notationOf, variationsOf } from './marks.js';
+import { choose } from './player.js';
 import { showReading } from './reading/panel.js';
 import { type Situation, Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
@@ -45,8 +47,8 @@ import { boardInWords, pointInWords, positionInWords, refusal } from './words.js
 const AROUND = ['triangle', 'square', 'circle', 'cross', 'selected'] as const;
 
 /** The stones that the record marks. */
-function aroundIn(board: GoBoard, { data }: RecordNode): Vertex[] {
-  const marks = marksOf(board, data);
+function aroundIn(board: GoBoard, node: RecordNode): Vertex[] {
+  const marks = marksOf(board, node);
   return AROUND.flatMap((name) => marks[name] ?? []).filter((point) => board.get(point) !== 0);
 }
 
@@ -65,7 +67,6 @@ export class GoApp extends App<GoSession, GoOverlay> {
   private readonly rounds = new Rounds(() => this.say(''));
   private numbers = false;
   private vicinityLevel: number | undefined;
-  private tool: Tool = 'play';
   /** The way to count; null for that of the game's rules. */
   private scoring: Scoring | null = null;
   /** The options of the overlays, made once for a position and not for every move of the mouse. */
@@ -95,7 +96,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
   private readonly nobody = latest((board: GoBoard) => PointSet.empty(board.width, board.height));
   private readonly marks = latest(
     (session: GoSession, board: GoBoard, node: RecordNode, _version: number, numbers: boolean) => {
-      const marks = marksOf(board, node.data);
+      const marks = marksOf(board, node);
       return numbers ? { ...marks, labels: [...(marks.labels ?? []), ...session.stoneNumbers] } : marks;
     },
   );
@@ -109,8 +110,24 @@ export class GoApp extends App<GoSession, GoOverlay> {
     super(GoSession.start({ size: 19 }), goOverlays);
   }
 
-  newGame(options: GoGameOptions): void {
-    this.open(() => GoSession.start(options), say('This game is impossible'));
+  newGame(options: GoGameOptions, opponent: Opponent | null): void {
+    this.open(() => {
+      const session = GoSession.start(options);
+      session.opponent = opponent;
+      return session;
+    }, say('This game is impossible'));
+  }
+
+  /** The moves that an opponent of the level considers, where the game stands. */
+  consider(level: number, signal: AbortSignal): Promise<MoveChoice<Vertex>> {
+    return choose(this.session.asGame, level, this.workers, signal);
+  }
+
+  /** Finds a move for the side to play; the result plays it, or resigns. */
+  async findMove(level: number, signal: AbortSignal): Promise<() => void> {
+    const { session } = this;
+    const { move, resigns } = await this.consider(level, signal);
+    return () => (resigns ? session.resign() : session.play(move ?? 'pass'));
   }
 
   /** Reads a record, or a diagram of a position. */
@@ -197,8 +214,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     const { session } = this;
     const { board, toPlay, ko, node, words: text } = session;
     const marks = PointSet.of(board.width, board.height, aroundIn(board, node));
-    const pointOf = (move: RecordNode) => session.moveOf(move)?.point;
-    const record = node.children.length > 0 ? new Answers(node, toPlay, pointOf) : null;
+    const record = node.children.length > 0 ? node : null;
     void this.study.solve({ board, toPlay, ko, marks, text }, hidesAnswers, record);
   }
 
@@ -250,7 +266,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
     const { study, session } = this;
     const { trial } = study;
     if (trial === null) return;
-    const { moves, question } = trial;
+    const { moves } = trial;
+    const { question } = trial.problem;
     let forbidden = '';
     this.change(() => {
       if (session.toPlay !== question.toPlay) session.setUp({ toPlay: question.toPlay });
@@ -274,9 +291,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   // ── Editing ────────────────────────────────────────────────────────────
 
-  useTool(tool: Tool): void {
-    this.tool = tool;
-    this.render();
+  protected get notation(): Notation {
+    return notationOf(this.session.board);
   }
 
   /** Makes it the other side's turn. */

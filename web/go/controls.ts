@@ -6,11 +6,16 @@ import { setUpTools } from '../shell/editing.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Modes } from '../shell/modes.js';
 import type { Opener } from '../shell/opener.js';
+import { Opponents, opponentOf } from '../shell/opponent.js';
 import { onKeptSwitch } from '../shell/switches.js';
 import type { GoApp } from './app.js';
+import { setUpHint } from './hint.js';
 import { setUpPrinting } from './print-diagrams.js';
 import { setUpReading } from './reading/panel.js';
 import type { Scoring } from './session.js';
+
+/** The levels of chooseMove(), which docs/play.md describes. */
+const LEVELS = 12;
 
 export function setUpControls(app: GoApp, opener: Opener, modes: Modes): void {
   onChoice('vicinity-level', (level) => app.useVicinityLevel(Number(level)));
@@ -30,6 +35,8 @@ export function setUpControls(app: GoApp, opener: Opener, modes: Modes): void {
     },
     refresh: () => app.say(''),
   });
+  new Opponents(app, LEVELS, (level, signal) => app.findMove(level, signal));
+  setUpHint(app);
   setUpPrinting(() => app.current);
   setUpNewGame(app, opener);
 }
@@ -57,13 +64,16 @@ function setUpNewGame(app: GoApp, opener: Opener): void {
         ? { width: width.valueAsNumber, height: height.valueAsNumber }
         : { width: size, height: size };
     const named = (name: 'black' | 'white') => String(choices.get(name)).trim();
-    app.newGame({
-      ...sides,
-      rules: rules.value as RulesName,
-      komi: komi.valueAsNumber,
-      handicap: Number(handicap.value),
-      info: { black: named('black'), white: named('white') },
-    });
+    app.newGame(
+      {
+        ...sides,
+        rules: rules.value as RulesName,
+        komi: komi.valueAsNumber,
+        handicap: Number(handicap.value),
+        info: { black: named('black'), white: named('white') },
+      },
+      opponentOf(choices.get('opponent'), choices.get('level')),
+    );
   };
   setUpNewGameDialog(opener, start, (choices) => {
     const used = choices.get('size') === 'custom' ? [width, height, komi] : [komi];

@@ -2,8 +2,9 @@
 
 import type { GoBoard, GoSetup, NodeData, Vertex } from 'kakoi';
 import { marksWith as marksOfTool, type Tool } from '../shell/editing.js';
+import { notationOf } from './marks.js';
 
-export { pointsBetween, type Tool } from '../shell/editing.js';
+export { pointsBetween } from '../shell/editing.js';
 
 /** The stones that a tool puts and takes; a stone of its own colour that is pressed alone is taken. Null for other tools. */
 export function stonesOf(tool: Tool, board: GoBoard, points: readonly Vertex[]): GoSetup | null {
@@ -17,9 +18,9 @@ export function stonesOf(tool: Tool, board: GoBoard, points: readonly Vertex[]):
 /** The properties of a node once a tool has marked the points. Null for other tools. */
 export function marksWith(
   tool: Tool,
-  { width, height }: GoBoard,
+  board: GoBoard,
   data: NodeData,
   points: readonly Vertex[],
 ): Record<string, readonly string[] | null> | null {
-  return marksOfTool(tool, { width, height, names: null }, data, points);
+  return marksOfTool(tool, notationOf(board), data, points);
 }

@@ -1,14 +1,18 @@
 /** The marks of a record on the board, and the letters of its variations. */
 
-import type { GoBoard, NodeData, Vertex } from 'kakoi';
+import type { GoBoard, RecordNode, Vertex } from 'kakoi';
 import type { BoardVariation } from 'kakoi/board';
 import type { SgfMarks } from 'kakoi/sgf';
-import { boardMarks } from '../shell/marks.js';
+import { boardMarks, type Notation } from '../shell/marks.js';
 import { letterOf } from '../shell/variations.js';
 
-/** The marks of a node. */
-export function marksOf({ width, height }: GoBoard, data: NodeData): Partial<SgfMarks> {
-  return boardMarks(data, { width, height, names: null });
+export function notationOf({ width, height }: GoBoard): Notation {
+  return { width, height, names: null };
+}
+
+/** The marks at a node. */
+export function marksOf(board: GoBoard, node: RecordNode): Partial<SgfMarks> {
+  return boardMarks(node, notationOf(board));
 }
 
 /**

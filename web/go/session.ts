@@ -10,17 +10,20 @@ import {
   type GoRules,
   type GoScore,
   type GoSetup,
+  goRules,
   type Legality,
+  type NodeData,
   opponent,
   type PointSet,
   type RecordNode,
+  type RulesName,
   toGtp,
   type Vertex,
 } from 'kakoi';
 import type { SgfMarks } from 'kakoi/sgf';
 import { type Heading, headingOf, titleOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
-import { type KeptSession, Session } from '../shell/session.js';
+import { type Facts, type KeptSession, type PositionTest, Session } from '../shell/session.js';
 import { say } from '../shell/words.js';
 import { type Analysis, analyze } from './analysis.js';
 import { deadIn, writeDead } from './dead-marks.js';
@@ -31,6 +34,21 @@ import { termsOf } from './terms.js';
  * included.
  */
 export type Scoring = 'territory' | 'surrounded' | 'area';
+
+const RULES: readonly RulesName[] = [
+  'japanese',
+  'chinese',
+  'korean',
+  'aga',
+  'new-zealand',
+  'ing',
+  'tromp-taylor',
+];
+
+/** The properties by which a record names those terms. */
+function termsIn(options: GoGameOptions): NodeData {
+  return new GoGame({ size: 2, ...options }).tree.data;
+}
 
 /** Analyses by board, kept as long as the board lives. */
 const analyses = { true: new WeakMap<GoBoard, Analysis>(), false: new WeakMap<GoBoard, Analysis>() };
@@ -94,6 +112,30 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     return x >= 0 && x < width && y >= 0 && y < height ? [x, y] : null;
   }
 
+  get facts(): Facts {
+    const { info, rules, rulesName } = this.game;
+    const known = RULES.find((name) => termsIn({ rules: name }).RU?.[0] === rulesName);
+    return { ...info, rules: known ?? '', komi: String(rules.komi) };
+  }
+  /** Other rules or another komi make another game of the same record. */
+  withFacts({ rules: name = '', komi = '', ...info }: Facts): GoSession {
+    this.settle();
+    const { rules } = this.game;
+    const before = this.facts;
+    const points = komi === '' ? rules.komi : Number(komi);
+    if (name === before.rules && points === rules.komi) {
+      this.change(() => this.game.setInfo(info));
+      return this;
+    }
+    const next = name === '' ? { ...rules, komi: points } : goRules(name as RulesName, { komi: points });
+    const game = this.game.clone();
+    const { RU, KM } = termsIn({ rules: name === '' ? next : (name as RulesName), komi: points });
+    game.annotate({ KM: KM!, ...(name !== '' && RU && { RU }) }, game.tree);
+    game.setInfo(info);
+    return this.followedBy(
+      new GoSession(GoGame.fromJSON({ ...game.toJSON(), rules: next }), this.isRecord, this.file) as this,
+    );
+  }
   get heading(): Heading {
     return headingOf(this.game.info);
   }
@@ -146,6 +188,14 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   get board(): GoBoard {
     return this.game.board;
   }
+  /** A position is the same however the board is turned. */
+  override get positionTest(): PositionTest {
+    const { board } = this;
+    const figures = (of: GoBoard) => [of.width * of.height, of.stones('black').size, of.stones('white').size];
+    const [wanted, hash] = [String(figures(board)), board.canonicalHash()];
+    return (other) =>
+      String(figures(other as GoBoard)) === wanted && (other as GoBoard).canonicalHash() === hash;
+  }
   get analysis(): Analysis {
     const { board, suicide } = this;
     const known = analyses[`${suicide}`];
@@ -181,6 +231,14 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   }
   get ko(): Vertex | null {
     return this.game.ko;
+  }
+  /** The game where it stands, for an opponent to look at. */
+  get asGame(): GoGame {
+    return this.game;
+  }
+  /** Ends the game with a loss of the side to play. */
+  resign(): void {
+    this.change(() => this.game.resign());
   }
   /** True when the rules allow suicide, which changes what is unconditionally alive. */
   get suicide(): boolean {

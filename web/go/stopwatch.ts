@@ -73,7 +73,7 @@ export function showTiming(timing: Timing | null): void {
   if (timing === null) return;
   const figure =
     timing.microseconds < 10 ? timing.microseconds.toFixed(1) : String(Math.round(timing.microseconds));
-  setText('status-time', say('chains + Benson + area + influence: {figure} µs', { figure }));
+  setText('status-figure', say('chains + Benson + area + influence: {figure} µs', { figure }));
   time.title = say(
     'Engine time for a position: {copies} copies of this position in one call, the fastest of a few runs',
     { copies: timing.copies },

@@ -18,18 +18,18 @@ import {
 } from 'kakoi/pictures';
 import type { LoaSearchOptions } from 'kakoi/play';
 import { App } from '../shell/app.js';
-import { marksWith, pointsBetween, type Tool } from '../shell/editing.js';
+import { marksWith, pointsBetween } from '../shell/editing.js';
 import { element } from '../shell/elements.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
-import { boardMarks } from '../shell/marks.js';
+import { boardMarks, type Notation } from '../shell/marks.js';
 import { part } from '../shell/part.js';
 import { isSame } from '../shell/points.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
 import { copy } from '../shell/share.js';
 import { COLORS, say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
-import { boardFor, boardWith, NOTATION, readPosition } from './editing.js';
+import { boardFor, boardWith, notationOf, readPosition } from './editing.js';
 import { showPanel } from './panel.js';
 import { Proofs } from './proof.js';
 import { LoaSession } from './session.js';
@@ -41,7 +41,6 @@ const { moves: _all, ...overlays } = loaOverlays;
 export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** The stone that is about to move. */
   private picked: Vertex | null = null;
-  private tool: Tool = 'play';
   private quadColors: readonly Color[] = COLORS;
   private readonly workers = new Workers();
   private readonly proofs = new Proofs(this.workers);
@@ -53,8 +52,8 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
     }),
   );
 
-  private readonly marks = latest((_session: LoaSession, { data }: RecordNode, _version: number) =>
-    boardMarks(data, NOTATION),
+  private readonly marks = latest((session: LoaSession, node: RecordNode, _version: number) =>
+    boardMarks(node, notationOf(session.board.width)),
   );
 
   protected readonly page = 'loa.html';
@@ -128,10 +127,12 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
 
   // ── Editing ────────────────────────────────────────────────────────────
 
-  useTool(tool: Tool): void {
-    this.tool = tool;
+  protected get notation(): Notation {
+    return notationOf(this.session.board.width);
+  }
+
+  protected override toolChanged(): void {
     this.picked = null;
-    this.render();
   }
 
   /** Makes it the other side's turn. */
@@ -142,7 +143,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** Uses the tool on the squares. */
   private edit(points: readonly Vertex[]): void {
     const { session, tool } = this;
-    const marks = marksWith(tool, NOTATION, session.node.data, points);
+    const marks = marksWith(tool, notationOf(session.board.width), session.node.data, points);
     if (marks === null) {
       this.setUp(boardWith(tool, session.board, points));
     } else {
@@ -158,7 +159,8 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
 
   /** The rectangle that is being drawn. */
   private readonly rectangle = (from: Vertex, to: Point): Shape[] => {
-    const within = (value: number) => Math.max(0, Math.min(7, Math.round(value)));
+    const last = this.session.board.width - 1;
+    const within = (value: number) => Math.max(0, Math.min(last, Math.round(value)));
     const points = pointsBetween(from, [within(to[0]), within(to[1])]);
     return [{ kind: 'outline', points, dashed: true, paint: 'focus' }];
   };

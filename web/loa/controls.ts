@@ -1,6 +1,6 @@
 /** Connects the controls that only Lines of Action has with its app. */
 
-import { type Color, LoaBoard, type LoaRules } from 'kakoi';
+import { type Color, LoaBoard, type LoaRules, type LoaSetup } from 'kakoi';
 import type { LoaSearchOptions } from 'kakoi/play';
 import { setUpNewGameDialog } from '../shell/dialogs.js';
 import { setUpTools } from '../shell/editing.js';
@@ -51,7 +51,9 @@ export function setUpControls(app: LoaApp, opener: Opener, modes: Modes): void {
       const named = (name: 'black' | 'white') => String(choices.get(name)).trim();
       app.newGame(
         {
-          setup: setup === 'position' ? positionIn(position.value) : (setup as 'standard' | 'scrambled-eggs'),
+          ...(setup === 'position'
+            ? { setup: positionIn(position.value) }
+            : { setup: setup as LoaSetup, size: Number(choices.get('size')) }),
           rules,
           info: { black: named('black'), white: named('white') },
         },

@@ -5,20 +5,22 @@ import type { Tool } from '../shell/editing.js';
 import type { Notation } from '../shell/marks.js';
 import { isSame } from '../shell/points.js';
 
-const SIZE = 8;
-
-export const NOTATION: Notation = {
-  width: SIZE,
-  height: SIZE,
-  names: {
-    read(text) {
-      const [, column = '', row] = /^\s*([a-h])([1-8])\s*$/i.exec(text) ?? [];
-      if (row === undefined) throw new Error(`${text} is not a square`);
-      return ['abcdefgh'.indexOf(column.toLowerCase()), SIZE - Number(row)];
+/** The notation on a board with so many squares in a row. */
+export function notationOf(size: number): Notation {
+  return {
+    width: size,
+    height: size,
+    names: {
+      read(text) {
+        const [, column = '', row] = /^\s*([a-h])([1-8])\s*$/i.exec(text) ?? [];
+        const point: Vertex = ['abcdefgh'.indexOf(column.toLowerCase()), size - Number(row)];
+        if (row === undefined || point[0] >= size || point[1] < 0) throw new Error(`${text} is not a square`);
+        return point;
+      },
+      write: (point) => squareName(point, size),
     },
-    write: (point) => squareName(point),
-  },
-};
+  };
+}
 
 /**
  * The board after the tool has put stones on squares, or has taken them. A single stone of the tool's colour
@@ -32,8 +34,9 @@ export function boardWith(tool: Tool, board: LoaBoard, points: readonly Vertex[]
     const next = !points.some((other) => isSame(other, point)) ? board.get(point) : isOwn ? 0 : sign;
     return next === 0 ? '.' : next > 0 ? 'X' : 'O';
   };
-  const rows = Array.from({ length: SIZE }, (_, y) =>
-    Array.from({ length: SIZE }, (_, x) => cell([x, y])).join(''),
+  const { width, height } = board;
+  const rows = Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => cell([x, y])).join(''),
   );
   return LoaBoard.fromDiagram(rows.join('\n'), board.toPlay);
 }
@@ -44,7 +47,7 @@ export function boardFor(board: LoaBoard, toPlay: Color): LoaBoard {
 }
 
 /**
- * Reads a position as text: FEN, or a diagram of eight rows; null when the text looks like neither. Throws
+ * Reads a position as text: FEN, or a diagram; null when the text looks like neither. Throws
  * the package's errors.
  */
 export function readPosition(text: string): LoaBoard | null {

@@ -10,10 +10,10 @@ import {
   type RecordNode,
 } from 'kakoi';
 import { type Heading, headingOf, titleOf } from '../shell/heading.js';
-import { type KeptSession, Session } from '../shell/session.js';
+import { type Facts, type KeptSession, Session } from '../shell/session.js';
 import { say } from '../shell/words.js';
 
-const SETUPS = ['standard', 'scrambled-eggs'] as const;
+const SETUPS = ['standard', 'scrambled-eggs', 'parachute'] as const;
 
 export class LoaSession extends Session<LoaGame, string> {
   static start(options: LoaGameOptions = {}): LoaSession {
@@ -78,6 +78,13 @@ export class LoaSession extends Session<LoaGame, string> {
           .replace(/^(pass)?$/, say('pass'));
   }
 
+  get facts(): Facts {
+    return { ...this.game.info };
+  }
+  withFacts(facts: Facts): this {
+    this.change(() => this.game.setInfo(facts));
+    return this;
+  }
   get heading(): Heading {
     return headingOf(this.game.info);
   }
@@ -115,7 +122,7 @@ export class LoaSession extends Session<LoaGame, string> {
   /** True when the game begins from another position than the named ones. */
   get isFromPosition(): boolean {
     const start = this.game.boardAt(0);
-    return !SETUPS.some((setup) => LoaBoard.start(setup).equals(start));
+    return !SETUPS.some((setup) => LoaBoard.start({ setup, size: start.width }).equals(start));
   }
 
   protected make(move: string): void {

@@ -37,7 +37,8 @@ function wayTo({ board }: LoaSession, from: Vertex, to: Vertex): Way | null {
 /** Why the side to move may not move so. */
 export function refusal(session: LoaSession, from: Vertex, to: Vertex): string {
   const { board, toPlay } = session;
-  const [start, target] = [squareName(from), squareName(to)];
+  const name = (point: Vertex) => squareName(point, board.width);
+  const [start, target] = [name(from), name(to)];
   const [color, enemy] = [nameOf(toPlay), nameOf(opponent(toPlay))];
   if (session.isOver) return say('The game is over. Step back to play on from an earlier move.');
   const way = wayTo(session, from, to);
@@ -83,7 +84,7 @@ function blockerOn(session: LoaSession, from: Vertex, { step, count: length }: W
     return [from[0] + step[0] * (i + 1), from[1] + step[1] * (i + 1)];
   });
   const blocker = passed.find((point) => colorAt(session, point) === opponent(session.toPlay));
-  return blocker ? squareName(blocker) : '';
+  return blocker ? squareName(blocker, session.board.width) : '';
 }
 
 /** The end of the game with its reason, or ''. */
@@ -141,7 +142,7 @@ export function pickedInWords(session: LoaSession, from: Vertex): string {
   const legal = moves === 0 ? say('none of it legal') : count(moves, 'legal move');
   return say(
     '{place} moves {row} on its row, {column} on its column, {diagonal} and {antidiagonal} on its diagonals: {legal}.',
-    { place: squareName(from), row, column, diagonal, antidiagonal, legal },
+    { place: squareName(from, session.board.width), row, column, diagonal, antidiagonal, legal },
   );
 }
 
@@ -152,7 +153,7 @@ export function squareInWords(
   options: LoaOverlayOptions,
   point: Vertex,
 ): string {
-  const place = squareName(point);
+  const place = squareName(point, session.board.width);
   const said = layersInWords(overlays, session.board, point, options).reverse();
   if (said.length > 0) return say('{place}: {what}.', { place, what: said.join('; ') });
   const color = colorAt(session, point);

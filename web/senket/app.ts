@@ -15,10 +15,10 @@ import {
 import { type SenketOverlay, type SenketOverlayOptions, type Shape, senketOverlays } from 'kakoi/pictures';
 import type { SenketSearchOptions } from 'kakoi/play';
 import { App } from '../shell/app.js';
-import { marksWith, type Tool } from '../shell/editing.js';
+import { marksWith } from '../shell/editing.js';
 import { element, enable, setText } from '../shell/elements.js';
 import { latest } from '../shell/latest.js';
-import { boardMarks } from '../shell/marks.js';
+import { boardMarks, type Notation } from '../shell/marks.js';
 import { part } from '../shell/part.js';
 import { isSame } from '../shell/points.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
@@ -46,7 +46,6 @@ export type Level = Omit<SenketSearchOptions, 'toPlay' | 'mode'>;
 
 export class SenketApp extends App<SenketSession, SenketOverlay> {
   private mode: SenketMode = 'area';
-  private tool: Tool = 'play';
   /** True when a new post is joined to all posts it can be. */
   private linking = true;
   /** Fences between old posts that the next turn builds. */
@@ -72,8 +71,8 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   private readonly viewTried = latest(viewOf);
   private readonly worth = new Worth(this.workers, () => this.render());
 
-  private readonly marks = latest((session: SenketSession, { data }: RecordNode, _version: number) =>
-    boardMarks(data, notationOf(session.board.size)),
+  private readonly marks = latest((session: SenketSession, node: RecordNode, _version: number) =>
+    boardMarks(node, notationOf(session.board.size)),
   );
 
   protected readonly page = 'senket.html';
@@ -134,12 +133,14 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   // ── Editing ────────────────────────────────────────────────────────────
 
-  useTool(tool: Tool): void {
+  protected get notation(): Notation {
+    return notationOf(this.session.board.size);
+  }
+
+  protected override toolChanged(): void {
     this.forgetPlans();
-    this.tool = tool;
     // Tried moves would hide the set-up.
-    if (tool !== 'play' && this.scratch !== null) element<HTMLInputElement>('try').click();
-    this.render();
+    if (this.tool !== 'play' && this.scratch !== null) element<HTMLInputElement>('try').click();
   }
 
   /** Makes it the other side's turn. */
@@ -151,7 +152,7 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   private edit(point: Vertex): void {
     const { session, tool } = this;
     const { board, node } = session;
-    const marks = marksWith(tool, notationOf(board.size), node.data, [point]);
+    const marks = marksWith(tool, this.notation, node.data, [point]);
     if (marks === null) {
       this.setUp(() => boardWith(tool, board, point, this.linking));
     } else {

@@ -10,7 +10,7 @@ import {
   type Vertex,
 } from 'kakoi';
 import type { Heading } from '../shell/heading.js';
-import { type KeptSession, Session } from '../shell/session.js';
+import { type Facts, type KeptSession, Session } from '../shell/session.js';
 import { say } from '../shell/words.js';
 
 /** A post with the fences built along with it, or a pass. */
@@ -65,6 +65,16 @@ export class SenketSession extends Session<SenketGame, Turn> {
   }
   private get isFromPosition(): boolean {
     return this.root.data.AB !== undefined || this.root.data.AW !== undefined;
+  }
+  get facts(): Facts {
+    const [title = '', ...remarks] = this.comments;
+    return { title, remarks: remarks.join(' ') };
+  }
+  withFacts({ title = '', remarks = '' }: Facts): this {
+    // The title is the first line, so there is none without the other.
+    const lines = [title || (remarks && '–'), remarks].filter(Boolean);
+    this.change(() => this.game.annotate({ C: lines.length > 0 ? [lines.join('\n')] : null }, this.root));
+    return this;
   }
   get heading(): Heading {
     return { black: '', white: '', occasion: this.comments.slice(1).join(' '), result: '' };

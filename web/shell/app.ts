@@ -5,20 +5,24 @@
 
 import { KakoiError, type RecordNode, type Vertex } from 'kakoi';
 import { type BoardConfig, type BoardInput, BoardView } from 'kakoi/board';
-import type { Point, Theme } from 'kakoi/pictures';
+import type { Point, Shape, Theme } from 'kakoi/pictures';
 import { attempt } from './attempt.js';
 import { showBoardText } from './board-text.js';
+import { isLineTool, linesWith, type Tool } from './editing.js';
 import { element, setText } from './elements.js';
 import { download } from './files.js';
+import type { Notation } from './marks.js';
 import { hideNotice, showNotice } from './notice.js';
 import { opponentOf } from './opponent.js';
 import { pageFor } from './other-pages.js';
 import { type AnyOverlay, drawLegends } from './overlay-list.js';
 import { showPointerNote } from './pointer-note.js';
+import { isSame } from './points.js';
 import type { RecordCommands } from './record-commands.js';
 import { RecordView } from './record-view.js';
-import type { AnySession, KeptSession, Opponent } from './session.js';
+import type { AnySession, Facts, KeptSession, NodeText, Opponent, PositionTest } from './session.js';
 import { clearAddress, copy, gameInAddress, linkTo, type SharedGame } from './share.js';
+import { withSign } from './signs.js';
 import { applyTheme } from './theme.js';
 import { type Place, showTransport } from './transport-view.js';
 import { nameOf, say } from './words.js';
@@ -54,6 +58,9 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   /** True while the opponent thinks: the board takes no moves. */
   waits = false;
   private isHeld = false;
+  protected tool: Tool = 'play';
+  /** The end that has been pressed of a line to be drawn. */
+  private lineFrom: Vertex | null = null;
   private wood = true;
   private coordinates = true;
   private theme: Theme;
@@ -89,6 +96,10 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   putDown(): boolean {
     return false;
   }
+  /** The notation of points in the game's records. */
+  protected abstract get notation(): Notation;
+  /** Called when another tool is in use, before the page shows it. */
+  protected toolChanged(): void {}
   protected abstract positionInWords(): string;
   /** Called when the game has been replaced or is at another move: forgets the state of the old position. */
   protected abstract positionChanged(): void;
@@ -156,14 +167,35 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     this.moved();
   }
 
+  /** Goes back to a session that has been on the page before. */
+  show(session: AnySession): void {
+    this.open(() => session as unknown as S, '');
+  }
+
   save(): void {
     const { ending, type } = this.format;
     download(`${this.ownName || 'game'}.${ending}`, this.session.toRecord(), type);
   }
 
   /** Remembers the name of the file that the record came from, for all of its games. */
-  nameFile(name: string): void {
-    this.fileNames.set(this.session.file, name.replace(/\.\w+$/, ''));
+  nameFile(name: string, { file }: AnySession = this.session): void {
+    const own = name.replace(/\.\w+$/, '').trim();
+    if (own === '') this.fileNames.delete(file);
+    else this.fileNames.set(file, own);
+  }
+
+  /** The name of the file that the session's record came from, or ''. */
+  fileNameOf({ file }: AnySession): string {
+    return this.fileNames.get(file) ?? '';
+  }
+
+  /** The number of places with such positions in a kept game; 0 when it cannot be read. */
+  countPlaces(kept: KeptSession, isWanted: PositionTest): number {
+    try {
+      return this.revive(kept).placesWith(isWanted).length;
+    } catch {
+      return 0;
+    }
   }
 
   /** The name of the record's file, or one made of what the record tells, without its ending; '' when there is neither. */
@@ -172,14 +204,20 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   }
 
   /**
-   * Opens a kept game; returns false, after saying so, when it cannot be opened and the present game stays.
+   * Opens a kept game, of which `claim` is told before anybody else; returns false, after saying so, when it cannot be opened
+   * and the present game stays.
    */
-  reopen(kept: KeptSession, otherwise = say('This game could not be read')): boolean {
+  reopen(
+    kept: KeptSession,
+    claim: (session: AnySession) => void = () => {},
+    otherwise = say('This game could not be read'),
+  ): boolean {
     const before = this.session;
     this.open(() => {
       const session = this.revive(kept);
       const { color, level } = kept.opponent ?? {};
       session.opponent = opponentOf(color, level);
+      claim(session);
       return session;
     }, otherwise);
     return this.session !== before;
@@ -199,7 +237,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
       showNotice(say('There is no link to this game'), messageOf(error));
       return;
     }
-    history.replaceState(null, '', link);
+    history.replaceState(history.state, '', link);
     const copied = await copy(link);
     this.say(
       copied ? say('Link to this game copied.') : say('The address of this page is a link to this game.'),
@@ -218,10 +256,10 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     }
     if (shared === null) return false;
     const before = this.session;
-    if ('state' in shared) this.reopen(shared.state, say('This link cannot be opened'));
+    if ('state' in shared) this.reopen(shared.state, undefined, say('This link cannot be opened'));
     else this.load(shared.record, shared.move);
     if (this.session === before) return false;
-    if (location.hash === '') history.replaceState(null, '', hash);
+    if (location.hash === '') history.replaceState(history.state, '', hash);
     return true;
   }
 
@@ -292,14 +330,30 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   // ── The record ─────────────────────────────────────────────────────────
 
-  draft(text: string, node: RecordNode): void {
-    this.session.draft(text, node);
+  draft(text: string, node: RecordNode, property: NodeText): void {
+    this.session.draft(text, node, property);
+    this.render();
+  }
+
+  judge(sign: string): void {
+    this.session.annotate(withSign(this.session.node.data, sign));
     this.render();
   }
 
   settle(): void {
     this.session.settle();
     this.render();
+  }
+
+  get facts(): Facts {
+    return { ...this.session.facts, file: this.ownName };
+  }
+  set facts(facts: Facts) {
+    const { file = '', ...rest } = facts;
+    const hadName = file === this.ownName;
+    this.goOnWith(this.session.withFacts(rest));
+    if (!hadName) this.nameFile(file);
+    this.moved();
   }
 
   promote(): void {
@@ -356,6 +410,39 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     this.positionChanged();
     this.say('');
   }
+
+  // ── Lines by hand ──────────────────────────────────────────────────────
+
+  useTool(tool: Tool): void {
+    this.tool = tool;
+    this.lineFrom = null;
+    this.toolChanged();
+    this.render();
+  }
+
+  /** Joins two points that are pressed one after the other; false when the tool in use is another. */
+  private pressLine(point: Vertex): boolean {
+    if (!isLineTool(this.tool)) return false;
+    const { lineFrom } = this;
+    this.lineFrom = lineFrom === null ? point : null;
+    if (lineFrom === null) this.say(say('Press the other end.'));
+    else this.drawLine(lineFrom, point);
+    return true;
+  }
+
+  private drawLine(from: Vertex, to: Vertex | null): void {
+    const { tool, session, notation } = this;
+    this.lineFrom = null;
+    if (isLineTool(tool) && to !== null && !isSame(from, to))
+      session.annotate(linesWith(tool, notation, session.node.data, from, to));
+    this.edited();
+  }
+
+  /** The line that would be drawn to the place. */
+  private readonly plannedLine = (from: Vertex, to: Point): Shape[] => {
+    const kind = this.tool === 'arrow' ? 'arrows' : 'lines';
+    return [{ kind, segments: [[from, to]], width: 0.09, paint: 'focus' }];
+  };
 
   // ── Looking ────────────────────────────────────────────────────────────
 
@@ -490,7 +577,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     const view = this.boardView;
     attempt(() => {
       try {
-        view.set({ layers: this.active, ...shown, theme, coordinates, confirm: true });
+        view.set({ layers: this.active, ...shown, ...this.lineDrawing, theme, coordinates, confirm: true });
       } catch (error) {
         // At least the position is drawn.
         view.set({ ...shown, layers: [], marks: {}, variations: [], shapes: [], theme, coordinates });
@@ -502,16 +589,29 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     showBoardText(shown.position ?? null);
   }
 
+  /** What a tool that draws lines shows in place of what the game shows. */
+  private get lineDrawing(): Partial<BoardConfig> {
+    if (!isLineTool(this.tool)) return {};
+    const { lineFrom, plannedLine } = this;
+    return {
+      dragged: plannedLine,
+      aim: (point) =>
+        lineFrom === null || isSame(lineFrom, point)
+          ? [{ kind: 'frames', points: [point], half: 0.3, width: 0.05, paint: 'focus' }]
+          : plannedLine(lineFrom, point),
+    };
+  }
+
   private makeView(): BoardView {
     return new BoardView(element<HTMLCanvasElement>('board'), element('board-room'), {
       point: (point, by) => this.lookAt(point, by),
       press: (point) => {
         if (this.waits) this.say(this.waitInWords);
-        else this.press(point);
+        else if (!this.pressLine(point)) this.press(point);
       },
       roam: (place) => this.roam(place),
-      lift: (point) => !this.waits && this.lift(point),
-      drop: (from, to) => this.drop(from, to),
+      lift: (point) => !this.waits && (isLineTool(this.tool) || this.lift(point)),
+      drop: (from, to) => (isLineTool(this.tool) ? this.drawLine(from, to) : this.drop(from, to)),
     });
   }
 

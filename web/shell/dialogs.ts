@@ -1,9 +1,8 @@
 /** The dialogs that lead to another game: the one that opens records, and each game's own for a new one. */
 
 import { element, onClick } from './elements.js';
-import type { KeptGames } from './kept-games.js';
+import type { Library } from './library/list.js';
 import type { Opener } from './opener.js';
-import { RecentGames } from './recent-games.js';
 import { say } from './words.js';
 
 export interface BuiltInGame {
@@ -28,18 +27,12 @@ export function setUpPlainDialog(opener: Opener, button: string): () => void {
   return open;
 }
 
-/** Sets up the dialog that opens games; `kept` are the reader's own. */
-export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], kept: KeptGames): void {
+/** Sets up the dialog that opens games; `library` are the reader's own. */
+export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], library: Library): void {
   const dialog = element<HTMLDialogElement>('open-dialog');
   const file = element<HTMLInputElement>('file-input');
   const pasted = element<HTMLTextAreaElement>('sgf-text');
-  const recent = new RecentGames(kept, (game) => {
-    if (opener.reopen(game.state)) kept.goOnWith(game, opener.current);
-  });
-  onClick('open', () => {
-    recent.list();
-    opener.ask(dialog);
-  });
+  onClick('open', () => void library.list().then(() => opener.ask(dialog)));
   onClick('open-close', () => dialog.close());
   closeOnBackdrop(dialog);
 
@@ -61,7 +54,7 @@ export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], k
     element('games').append(item);
   });
 
-  onClick('choose-file', () => file.click());
+  for (const id of ['choose-file', 'library-add']) onClick(id, () => file.click());
   file.addEventListener('change', () => {
     const picked = file.files?.[0];
     // Cleared so that picking the same file again is a change again.
@@ -103,7 +96,7 @@ export function setUpNewGameDialog(
   });
 }
 
-function closeOnBackdrop(dialog: HTMLDialogElement): void {
+export function closeOnBackdrop(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });

@@ -9,9 +9,22 @@ import { isSame } from './points.js';
 const STONES = ['black', 'white', 'empty'] as const;
 const MARKS = ['triangle', 'square', 'circle', 'cross'] as const;
 const LABELS = ['letter', 'number'] as const;
+const LINES = { arrow: 'AR', line: 'LN' } as const;
 
 /** The tool in use; with 'play', which is none of the tools, a press plays. */
-export type Tool = 'play' | (typeof STONES)[number] | (typeof MARKS)[number] | (typeof LABELS)[number];
+export type Tool =
+  | 'play'
+  | (typeof STONES)[number]
+  | (typeof MARKS)[number]
+  | (typeof LABELS)[number]
+  | LineTool;
+
+/** A tool that joins two points. */
+export type LineTool = keyof typeof LINES;
+
+export function isLineTool(tool: Tool): tool is LineTool {
+  return tool in LINES;
+}
 
 /** All points of the rectangle between two corners. */
 export function pointsBetween([x, y]: Vertex, [x2, y2]: Vertex): Vertex[] {
@@ -45,6 +58,30 @@ export function marksWith(
   }
   const none = { TR: null, SQ: null, CR: null, MA: null, LB: null };
   return { ...none, ...dataOfMarks({ ...shapes, labels: texts }, notation) };
+}
+
+/** The properties of a node once the tool has joined the points; the same line again takes it away. */
+export function linesWith(
+  tool: LineTool,
+  notation: Notation,
+  data: NodeData,
+  from: Vertex,
+  to: Vertex,
+): Record<string, readonly string[] | null> {
+  const { AR = [], LN = [] } = data;
+  const { arrows, lines } = marksIn({ AR, LN }, notation);
+  const all = tool === 'arrow' ? arrows : lines;
+  const isEqual = (a: Vertex, b: Vertex) => isSame(a, from) && isSame(b, to);
+  // A line has no direction.
+  const rest = all.filter(
+    (one) => !isEqual(one.from, one.to) && (tool === 'arrow' || !isEqual(one.to, one.from)),
+  );
+  const changed = rest.length < all.length ? rest : [...all, { from, to }];
+  const { AR: drawn, LN: joined } = dataOfMarks(
+    tool === 'arrow' ? { arrows: changed } : { lines: changed },
+    notation,
+  );
+  return { [LINES[tool]]: (tool === 'arrow' ? drawn : joined) ?? null };
 }
 
 /** The first letter, or the first number, that is not on the board yet. */

@@ -10,7 +10,8 @@ import type { Modes } from './modes.js';
 
 const MANY = 10;
 /** Fields that use the keys themselves. */
-const FIELDS = 'textarea, select, input[type="text"]:not([readonly]), input[type="number"]';
+const FIELDS =
+  'textarea, select, input[type="text"]:not([readonly]), input[type="search"], input[type="number"]';
 
 export function setUpKeyboard(app: App, autoplay: Autoplay, modes: Modes): void {
   const isBusy = (event: Event): boolean =>
@@ -30,6 +31,12 @@ export function setUpKeyboard(app: App, autoplay: Autoplay, modes: Modes): void 
       return;
     }
     if (event.altKey || isBusy(event)) return;
+    if (event.key === '/' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      modes.choose('record');
+      element('find-text').focus();
+      return;
+    }
     if (isDigit(event) && modes.chooseByNumber(Number(event.key))) return;
     const command = isPlayKey(event) ? () => autoplay.toggle() : commandFor(app, event);
     if (command === null) return;

@@ -1,6 +1,6 @@
 /** The marks of a record on the board, in the notation of its game. */
 
-import { type NodeData, toSgf, type Vertex } from 'kakoi';
+import { type NodeData, type RecordNode, toSgf, type Vertex } from 'kakoi';
 import { readMarks, type SgfMarks, writeMarks } from 'kakoi/sgf';
 
 /** The notation of points in the records of a game. */
@@ -14,10 +14,22 @@ export interface Notation {
   } | null;
 }
 
-const NAMES = ['TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'LN', 'AR'] as const;
+const NAMES = ['TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'LN', 'AR', 'DD', 'VW'] as const;
 
-/** The marks of a node as the board draws them. A property that cannot be read draws nothing. */
-export function boardMarks(data: NodeData, notation: Notation): Partial<SgfMarks> {
+/** The marks that hold from their node on, until another node has the same property. */
+const LASTING = ['DD', 'VW'] as const;
+
+/** The marks at a node as the board draws them. A property that cannot be read draws nothing. */
+export function boardMarks(node: RecordNode, notation: Notation): Partial<SgfMarks> {
+  const lasting = LASTING.flatMap((name) => {
+    let at: RecordNode | null = node;
+    while (at !== null && at.data[name] === undefined) at = at.parent;
+    return at === null ? [] : [[name, at.data[name]!] as const];
+  });
+  return readableMarks({ ...node.data, ...Object.fromEntries(lasting) }, notation);
+}
+
+function readableMarks(data: NodeData, notation: Notation): Partial<SgfMarks> {
   const readable = NAMES.filter((name) => data[name] !== undefined && isReadable(name, data, notation));
   return marksIn(Object.fromEntries(readable.map((name) => [name, data[name]!])), notation);
 }
@@ -63,6 +75,7 @@ function translated(data: NodeData, rename: (point: string) => string): NodeData
   const changed = Object.entries(data).map(([name, values]) => [
     name,
     values.map((value) => {
+      if (value === '') return value; // what ends a mark that lasts
       const [first = '', ...rest] = value.split(':');
       if (name === 'LB') return [rename(first), ...rest].join(':');
       return [first, ...rest].map(rename).join(':');

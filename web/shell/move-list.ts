@@ -5,6 +5,7 @@ import { element } from './elements.js';
 import { onPrint } from './print.js';
 import type { RecordCommands } from './record-commands.js';
 import type { AnySession } from './session.js';
+import { signsOf } from './signs.js';
 
 /** The height of a row in CSS pixels; the style sheet has it too. */
 const ROW = 30;
@@ -17,6 +18,7 @@ export class MoveList {
   /** The moves of the line, after a gap when White begins. */
   private cells: readonly (RecordNode | null)[] = [];
   private session: AnySession | null = null;
+  private version = -1;
   private first = -1;
   private last = -1;
   private frame = 0;
@@ -36,7 +38,8 @@ export class MoveList {
   show(session: AnySession): void {
     const { line } = this;
     this.session = session;
-    if (session.line !== line) {
+    if (session.line !== line || session.version !== this.version) {
+      this.version = session.version;
       this.line = session.line;
       const moves = this.line.filter(isMove);
       this.cells = moves[0]?.data.B === undefined && moves.length > 0 ? [null, ...moves] : moves;
@@ -109,6 +112,9 @@ export class MoveList {
       button.dataset.move = String(node.depth);
       button.tabIndex = -1; // the list is one stop of the Tab key
       button.textContent = session.moveText(node);
+      const [signs, name] = [signsOf(node.data), node.data.N?.[0]];
+      if (signs !== '') button.append(Object.assign(document.createElement('b'), { textContent: signs }));
+      if (name) button.append(Object.assign(document.createElement('em'), { textContent: name }));
       item.append(button);
     }
     return item;

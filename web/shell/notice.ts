@@ -29,10 +29,10 @@ export function hideNotice(): void {
 }
 
 /** Does the work while the notice that was shown before stays. */
-export function keepingNotice(work: () => void): void {
+export async function keepingNotice<T>(work: () => Promise<T>): Promise<T> {
   isKept = !element('notice').hidden;
   try {
-    work();
+    return await work();
   } finally {
     isKept = false;
   }

@@ -9,30 +9,45 @@ export function makeOneStop(
   controls: readonly HTMLElement[],
   reached: (control: HTMLElement) => void = () => {},
 ): void {
-  controls.forEach((control, index) => {
-    control.tabIndex = index === 0 ? 0 : -1;
-  });
-  bar.addEventListener('focusin', ({ target }) => {
-    for (const control of controls) control.tabIndex = control === target ? 0 : -1;
-  });
+  makeListOneStop(bar, () => controls, reached)();
+}
+
+/**
+ * As makeOneStop(), for controls that change; the result is to be called whenever they are others. With `columns`, up and
+ * down go from row to row.
+ */
+export function makeListOneStop(
+  bar: HTMLElement,
+  all: () => readonly HTMLElement[],
+  reached: (control: HTMLElement) => void = () => {},
+  columns = 1,
+): () => void {
+  const stopAt = (target: unknown): void => {
+    for (const control of all()) control.tabIndex = control === target ? 0 : -1;
+  };
+  bar.addEventListener('focusin', ({ target }) => stopAt(target));
   bar.addEventListener('keydown', (event) => {
+    const controls = all();
     const at = controls.indexOf(event.target as HTMLElement);
-    const to = at < 0 ? undefined : controls[target(event.key, at, controls.length)];
+    const to = at < 0 ? undefined : controls[target(event.key, at, controls.length, columns)];
     if (to === undefined) return;
     event.preventDefault();
     to.focus();
     reached(to);
   });
+  return () => stopAt(all()[0]);
 }
 
 /** The place that the key leads to from the one `at`; −1 for other keys. */
-function target(key: string, at: number, count: number): number {
+function target(key: string, at: number, count: number, columns: number): number {
   switch (key) {
-    case 'ArrowLeft':
     case 'ArrowUp':
+      return (at + count - columns) % count;
+    case 'ArrowLeft':
       return (at + count - 1) % count;
-    case 'ArrowRight':
     case 'ArrowDown':
+      return (at + columns) % count;
+    case 'ArrowRight':
       return (at + 1) % count;
     case 'Home':
       return 0;

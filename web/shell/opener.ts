@@ -4,10 +4,13 @@ import { decodeSgf } from 'kakoi/sgf';
 import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { showNotice } from './notice.js';
-import type { AnySession, KeptSession } from './session.js';
+import type { AnySession } from './session.js';
 import { say } from './words.js';
 
 export class Opener {
+  /** Takes texts that are no records, but whole libraries; returns false for others. */
+  library: (text: string) => boolean = () => false;
+
   constructor(
     private readonly app: App,
     private readonly autoplay: Autoplay,
@@ -24,7 +27,7 @@ export class Opener {
    * and the game stays.
    */
   open(sgf: string, move?: number): void {
-    this.begin(() => this.app.load(sgf, move));
+    if (!this.library(sgf)) this.begin(() => this.app.load(sgf, move));
   }
 
   /**
@@ -51,12 +54,6 @@ export class Opener {
     const { current } = this;
     this.open(decodeSgf(new Uint8Array(bytes)));
     if (this.current !== current) this.app.nameFile(file.name);
-  }
-
-  /** Opens a kept game; returns true when that could be done. */
-  reopen(kept: KeptSession): boolean {
-    this.makeWay();
-    return this.app.reopen(kept);
   }
 
   /** The session on the page. */

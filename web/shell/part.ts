@@ -5,9 +5,10 @@
 
 interface Parts {
   readonly worker: Pick<typeof import('kakoi/worker'), 'createPool'>;
-  readonly reading: Pick<typeof import('kakoi/reading'), 'initReading' | 'readSafe'>;
+  readonly reading: Pick<typeof import('kakoi/reading'), 'initReading' | 'readSafe'> &
+    Pick<typeof import('kakoi/problem'), 'findProblem' | 'outcomeRank' | 'ProblemGame' | 'readQuestion'>;
   readonly endings: Pick<typeof import('kakoi/endings'), 'initEndings' | 'readWin'>;
-  readonly play: Pick<typeof import('kakoi/play'), 'initPlay' | 'searchLoa' | 'searchSenket'>;
+  readonly play: Pick<typeof import('kakoi/play'), 'chooseMove' | 'initPlay' | 'searchLoa' | 'searchSenket'>;
 }
 type Name = keyof Parts;
 
@@ -19,6 +20,11 @@ export async function part<N extends Name>(name: N): Promise<Parts[N]> {
   asked.set(name, loading);
   loading.catch(() => asked.delete(name));
   await loading;
+  return loaded(name);
+}
+
+/** The part, which must have been loaded. */
+export function loaded<N extends Name>(name: N): Parts[N] {
   return (globalThis as unknown as { kakoi: { parts: Parts } }).kakoi.parts[name];
 }
 

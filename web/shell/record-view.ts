@@ -1,12 +1,15 @@
 /**
- * The view of the record besides the board: its games, its tree, the node's comment and marks, and the moves.
+ * The view of the record besides the board: its games, its tree, what is said of the node, the search, and the moves.
  */
 
-import { CommentField } from './comment-field.js';
+import { showLinks } from './comment-links.js';
+import { Find } from './find.js';
 import { GamesOfFile } from './games-of-file.js';
 import { MoveList } from './move-list.js';
 import type { RecordCommands } from './record-commands.js';
 import type { AnySession } from './session.js';
+import { Signs } from './signs.js';
+import { TextField } from './text-field.js';
 import { TreeView } from './tree-view.js';
 import { Variations } from './variations.js';
 
@@ -14,7 +17,9 @@ export class RecordView {
   private readonly games: GamesOfFile;
   private readonly tree: TreeView;
   private readonly variations: Variations;
-  private readonly comment: CommentField;
+  private readonly texts: readonly TextField[];
+  private readonly signs: Signs;
+  private readonly find: Find;
   private readonly moves: MoveList;
   private shown: readonly unknown[] = [];
 
@@ -22,7 +27,12 @@ export class RecordView {
     this.games = new GamesOfFile(commands);
     this.tree = new TreeView(commands);
     this.variations = new Variations(commands);
-    this.comment = new CommentField(commands);
+    this.texts = [
+      new TextField('node-name', 'N', commands),
+      new TextField('comment', 'C', commands, showLinks),
+    ];
+    this.signs = new Signs(commands);
+    this.find = new Find(commands);
     this.moves = new MoveList(commands);
   }
 
@@ -34,13 +44,15 @@ export class RecordView {
     this.games.show(session.games, session.root);
     this.tree.show(session);
     this.variations.show(session);
-    this.comment.show(session);
+    for (const text of this.texts) text.show(session);
+    this.signs.show(session);
+    this.find.show(session);
     this.moves.show(session);
   }
 
   /** To be called before the page goes to another node that the reader did not ask for. */
   letTypeOn(): void {
-    this.comment.letTypeOn();
+    for (const text of this.texts) text.letTypeOn();
   }
 
   /** To be called when the colours have changed. */

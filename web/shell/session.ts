@@ -13,7 +13,7 @@ export interface Game {
   readonly line: readonly RecordNode[];
   readonly canUndoEdit: boolean;
   readonly canRedoEdit: boolean;
-  readonly comment: string;
+  readonly board: { equals(other: never): boolean };
   goTo(place: RecordNode): void;
   annotate(properties: Readonly<Record<string, readonly string[] | null>>, node?: RecordNode): void;
   delete(node?: RecordNode): void;
@@ -21,7 +21,12 @@ export interface Game {
   undoEdit(): boolean;
   redoEdit(): boolean;
   toJSON(): unknown;
+  /** The same record, its nodes in the same order, to walk through by itself. */
+  clone(): Game;
 }
+
+/** Tells whether a board is one that is looked for. */
+export type PositionTest = (board: Game['board']) => boolean;
 
 /** The engine as an opponent. */
 export interface Opponent {
@@ -37,8 +42,15 @@ export interface KeptSession {
   readonly opponent?: Opponent;
 }
 
-/** A comment that is being typed. */
+/** Facts about a game, by the names of their fields in the dialog; '' for those that are not known. */
+export type Facts = Readonly<Record<string, string>>;
+
+/** The properties that hold a text about a node: its comment and its name. */
+export type NodeText = 'C' | 'N';
+
+/** A text that is being typed. */
 interface Draft {
+  readonly property: NodeText;
   readonly text: string;
   /** The node it is typed for, wherever the game has gone since. */
   readonly node: RecordNode;
@@ -64,6 +76,10 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   abstract get toPlay(): Color;
   abstract get isOver(): boolean;
   protected abstract write(): string;
+  /** The facts about the game that the reader may change. */
+  abstract get facts(): Facts;
+  /** The session to go on with once the facts have been changed to these. */
+  abstract withFacts(facts: Facts): AnySession;
   /** The players, or another title. */
   abstract get title(): string;
   /** A node's move, in a few letters; '' when it has none. */
@@ -128,10 +144,26 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   get canRedo(): boolean {
     return this.game.canRedoEdit || this.after !== null;
   }
-  /** The comment and marks of the position looked at. */
+  /** The words and marks of the position looked at. */
   protected get remarks(): Record<string, readonly string[]> {
     const { data } = this.node;
-    const said = ['C', 'TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'LN', 'AR'].filter((name) => data[name]);
+    const said = [
+      'C',
+      'N',
+      'TR',
+      'SQ',
+      'CR',
+      'MA',
+      'SL',
+      'LB',
+      'LN',
+      'AR',
+      'DD',
+      'GB',
+      'GW',
+      'DM',
+      'UC',
+    ].filter((name) => data[name]);
     return Object.fromEntries(said.map((name) => [name, data[name]!]));
   }
   /** Replaces this session by another, which is a change like others. */
@@ -194,26 +226,60 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
 
   /** The comment of the node looked at, including what is being typed. */
   get comment(): string {
-    return this.#draft?.node === this.node ? this.#draft.text : this.game.comment;
+    return this.textOf('C');
+  }
+
+  /** A text of the node looked at, including what is being typed. */
+  textOf(property: NodeText): string {
+    const draft = this.#draft;
+    if (draft?.node === this.node && draft.property === property) return draft.text;
+    return textIn(this.node, property);
   }
 
   /**
-   * Takes a comment while it is being typed, for the node it was begun at. settle() writes it into the
-   * record; every method that changes, leaves or copies the record calls settle() first, so that a comment
-   * stays with its node and is one change of the record.
+   * Takes a text while it is being typed, for the node it was begun at. settle() writes it into the record;
+   * every method that changes, leaves or copies the record calls settle() first, so that a text stays with
+   * its node and is one change of the record.
    */
-  draft(text: string, node = this.node): void {
-    if (this.#draft?.node !== node) this.settle();
-    this.#draft = { text, node };
+  draft(text: string, node = this.node, property: NodeText = 'C'): void {
+    if (this.#draft?.node !== node || this.#draft.property !== property) this.settle();
+    this.#draft = { property, text, node };
   }
 
-  /** Writes the comment that is being typed. */
+  /** Writes the text that is being typed. */
   settle(): void {
     const draft = this.#draft;
     this.#draft = null;
-    if (draft === null || draft.text === (draft.node.data.C ?? []).join('\n')) return;
-    const C = draft.text === '' ? null : [draft.text];
-    this.change(() => this.game.annotate({ C }, draft.node));
+    if (draft === null || draft.text === textIn(draft.node, draft.property)) return;
+    const values = draft.text === '' ? null : [draft.text];
+    this.change(() => this.game.annotate({ [draft.property]: values }, draft.node));
+  }
+
+  /** The places of the record that have the position looked at, in the order of the record. */
+  get samePositions(): RecordNode[] {
+    const { board } = this.game;
+    return this.placesWith((other) => other.equals(board as never));
+  }
+
+  /** Tells whether a board has the position looked at, which may lie there in another way if the game knows none. */
+  get positionTest(): PositionTest {
+    const { board } = this.game;
+    return (other) => other.equals(board as never);
+  }
+
+  /** The places of the record with such boards, in its order. */
+  placesWith(isWanted: PositionTest): RecordNode[] {
+    this.settle();
+    const copy = this.game.clone();
+    const places = [...copy.tree.walk()];
+    return [...this.root.walk()].filter((_, i) => {
+      try {
+        copy.goTo(places[i]!);
+      } catch {
+        return false; // the record is wrong before it
+      }
+      return isWanted(copy.board);
+    });
   }
 
   /** Removes the node looked at from the record, with all that follows it. */
@@ -278,6 +344,10 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
       this.after = null;
     }
   }
+}
+
+function textIn({ data }: RecordNode, property: NodeText): string {
+  return (data[property] ?? []).join('\n');
 }
 
 /** A session whatever its game. */

@@ -96,7 +96,7 @@ export function clearAddress(): void {
   if (location.hash === '') return;
   const link = new URL(location.href);
   link.hash = '';
-  history.replaceState(null, '', link.href.replace(/#$/, ''));
+  history.replaceState(history.state, '', link.href.replace(/#$/, ''));
 }
 
 async function through(blob: Blob, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {

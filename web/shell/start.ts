@@ -10,12 +10,15 @@ import { Autoplay } from './autoplay.js';
 import { setUpChips } from './chips.js';
 import { type BuiltInGame, setUpOpenDialog, setUpPlainDialog } from './dialogs.js';
 import { element, onClick, setText } from './elements.js';
+import { setUpFacts } from './facts.js';
 import { receiveRecords } from './files.js';
+import { GamesOpened } from './games-opened.js';
 import { setUpHelp } from './help.js';
-import { KeptGames } from './kept-games.js';
 import { keepLayers } from './kept-layers.js';
 import { setUpKeyboard } from './keyboard.js';
 import { chooseLanguage } from './language.js';
+import { KeptGames } from './library/kept-games.js';
+import { Library } from './library/list.js';
 import { Modes } from './modes.js';
 import { hideNotice, keepingNotice } from './notice.js';
 import { workOffline } from './offline.js';
@@ -54,19 +57,20 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   app = loaded;
   const autoplay = new Autoplay(loaded);
   const opener = new Opener(loaded, autoplay);
-  const kept = new KeptGames(parts.game);
+  const kept = new KeptGames(parts.game, loaded);
   loaded.atOnce(() => connect(parts, loaded, autoplay, opener, kept));
   const isShared = await loaded.openShared();
-  let last: (typeof kept.all)[number] | undefined;
-  if (!isShared)
-    keepingNotice(() => {
-      // A kept game that cannot be opened must not block the others.
-      last = kept.all.find(({ state }) => loaded.reopen(state));
-      if (last === undefined) parts.begin(loaded);
-    });
-  kept.begin(loaded.current, last ?? null);
-  if (isShared) kept.watch(loaded.current);
+  if (isShared) {
+    kept.begin(loaded.current);
+    kept.watch(loaded.current);
+  } else {
+    // A shared game that cannot be opened is told of, whatever happens then.
+    const isLast = await keepingNotice(() => kept.openLast());
+    if (!isLast) await keepingNotice(async () => parts.begin(loaded));
+    if (!isLast) kept.begin(loaded.current);
+  }
   loaded.watch((session) => kept.watch(session));
+  new GamesOpened(loaded, kept, autoplay);
   window.addEventListener('hashchange', () => void loaded.openShared());
   setUpSound(loaded);
   setText('version', version);
@@ -89,9 +93,10 @@ function connect<A extends App>(
   setUpSwitches(loaded);
   keepLayers(parts.game);
   setUpChips(loaded, modes);
-  setUpOpenDialog(opener, parts.games, kept);
+  setUpOpenDialog(opener, parts.games, new Library(kept, loaded, opener));
   setUpKeyboard(loaded, autoplay, modes);
   setUpHelp(opener);
+  setUpFacts(loaded, opener);
   setUpPlainDialog(opener, 'settings');
   onClick('save', () => loaded.save());
   onClick('share', () => void loaded.share());

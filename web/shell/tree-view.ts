@@ -4,12 +4,16 @@ import type { RecordNode } from 'kakoi';
 import { element } from './elements.js';
 import type { RecordCommands } from './record-commands.js';
 import type { AnySession } from './session.js';
+import { signsOf } from './signs.js';
 import { layOutTree, type TreeLayout, type TreeLine } from './tree-layout.js';
 
 /** Sizes in CSS pixels: from node to node, the radius of a stone, and from the edge to the first node. */
 const CELL = 22;
 const RADIUS = 7;
 const MARGIN = 13;
+/** The height of the tree at most, and the part of it that a scrollbar may take. */
+const MOST = 138;
+const SCROLLBAR = 10;
 
 export class TreeView {
   private readonly room = element('tree');
@@ -44,7 +48,9 @@ export class TreeView {
       const { columns, rows } = this.layout;
       this.room.hidden = columns < 2;
       this.space.style.width = `${2 * MARGIN + (columns - 1) * CELL}px`;
-      this.space.style.height = `${2 * MARGIN + (rows - 1) * CELL}px`;
+      const height = 2 * MARGIN + (rows - 1) * CELL;
+      this.space.style.height = `${height}px`;
+      this.room.style.height = `${Math.min(MOST, height + SCROLLBAR)}px`;
     }
     this.revealed = null;
     this.schedule();
@@ -149,7 +155,7 @@ export class TreeView {
     onLine: boolean,
     color: (name: string) => string,
   ): void {
-    const { B, W, C } = node.data;
+    const { B, W, C, N } = node.data;
     const disc = (radius: number) => {
       context.beginPath();
       context.arc(x, y, radius, 0, 2 * Math.PI);
@@ -170,7 +176,17 @@ export class TreeView {
     disc(B === undefined && W === undefined ? RADIUS - 3 : RADIUS);
     context.fill();
     context.stroke();
-    if (C === undefined) return;
+    const [sign] = signsOf(node.data).split(' ');
+    if (sign) {
+      const ink =
+        B !== undefined ? '--paint-ink-on-black' : W !== undefined ? '--paint-ink-on-white' : '--ink';
+      context.fillStyle = color(ink);
+      context.font = `700 ${sign.length > 1 ? 9 : 11}px system-ui, sans-serif`;
+      context.textAlign = 'center';
+      context.textBaseline = 'middle';
+      context.fillText(sign, x, y + 0.5);
+    }
+    if (C === undefined && N === undefined) return;
     context.fillStyle = color('--seal');
     context.beginPath();
     context.arc(x + RADIUS - 1, y - RADIUS + 1, 3, 0, 2 * Math.PI);

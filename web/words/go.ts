@@ -3,6 +3,20 @@
 import type { Table } from './table.js';
 
 export const GO = {
+  'What would you play?': [
+    'Was würdest du spielen?',
+    'あなたならどこに打つ？',
+    '你会下在哪里？',
+    '당신이라면 어디에 둘까요?',
+  ],
+  'Looking…': ['Sucht …', '考え中…', '正在查找…', '찾는 중…'],
+  '{move}: {share} %': ['{move}: {share} %', '{move}：{share} %', '{move}：{share} %', '{move}: {share} %'],
+  'The share of games won by the side to play, among those played out at random after the move.': [
+    'Der Anteil der Partien, die die Seite am Zug gewann, unter den nach dem Zug zufällig zu Ende gespielten.',
+    'その手の後をランダムに最後まで打った対局のうち、手番の側が勝った割合です。',
+    '该手之后随机下完的对局中，轮到的一方获胜的比例。',
+    '그 수 다음을 무작위로 끝까지 둔 대국 가운데 둘 차례인 쪽이 이긴 비율입니다.',
+  ],
   'kakoi: Go, analysed': [
     'kakoi: Go, untersucht',
     'kakoi: 囲碁の解析',
@@ -742,4 +756,5 @@ export const GO = {
   Area: ['Fläche', 'エリア', '数子', '면적'],
   area: ['Fläche', 'エリア', '数子', '면적'],
   'area scoring': ['Flächenwertung', 'エリアで数える', '数子法', '면적 계산'],
+  'as in the record': ['wie in der Aufzeichnung', '棋譜のとおり', '按棋谱', '기보대로'],
 } as const satisfies Table;

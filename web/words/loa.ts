@@ -87,12 +87,12 @@ export const LOA = {
   '−2 each': ['je −2', '各 −2', '各 −2', '각 −2'],
   nothing: ['nichts', 'なし', '无', '없음'],
   'E₈ = sum ÷ 4': ['E₈ = Summe ÷ 4', 'E₈ = 和 ÷ 4', 'E₈ = 和 ÷ 4', 'E₈ = 합 ÷ 4'],
-  'Every window of 2×2 squares that touches the board, 81 of them, by the stones of one colour in it; d are two on a diagonal. E₈ = (q1 − q3 − 2·qd) ÷ 4 is groups minus holes: more than 1 means not connected, with no group followed. E₄ = (q1 − q3 + 2·qd) ÷ 4 is the same where corners do not connect.':
+  'Every window of 2×2 squares that touches the board, by the stones of one colour in it; d are two on a diagonal. E₈ = (q1 − q3 − 2·qd) ÷ 4 is groups minus holes: more than 1 means not connected, with no group followed. E₄ = (q1 − q3 + 2·qd) ÷ 4 is the same where corners do not connect.':
     [
-      'Jedes Fenster von 2×2 Feldern, das das Brett berührt, 81 an der Zahl, nach den Steinen einer Farbe darin; d sind zwei auf einer Diagonale. E₈ = (q1 − q3 − 2·qd) ÷ 4 ist Gruppen minus Löcher: Mehr als 1 heißt nicht verbunden, ohne einer Gruppe zu folgen. E₄ = (q1 − q3 + 2·qd) ÷ 4 ist dasselbe, wo Ecken nicht verbinden.',
-      '盤に触れる 2×2 の窓は81個で、その中の一方の色の石数で分けます。d は対角の二個。E₈ = (q1 − q3 − 2·qd) ÷ 4 はグループ数引く穴の数で、グループをたどらずに、1 を超えれば非連結とわかります。E₄ = (q1 − q3 + 2·qd) ÷ 4 は角でつながないときの値です。',
-      '与棋盘相接的 2×2 窗口共 81 个，按其中一方棋子数分类；d 表示对角两子。E₈ = (q1 − q3 − 2·qd) ÷ 4 等于组数减洞数：大于 1 即未连接，无需追踪任何组。E₄ = (q1 − q3 + 2·qd) ÷ 4 是角不相连时的同一数。',
-      '판에 닿는 2×2 창은 81개이고, 그 안의 한 색 돌 수로 나눕니다. d는 대각선의 두 개. E₈ = (q1 − q3 − 2·qd) ÷ 4는 무리 수 빼기 구멍 수로, 1보다 크면 무리를 따라가지 않고도 연결되지 않았음을 압니다. E₄ = (q1 − q3 + 2·qd) ÷ 4는 모서리로 잇지 않을 때의 값입니다.',
+      'Jedes Fenster von 2×2 Feldern, das das Brett berührt, nach den Steinen einer Farbe darin; d sind zwei auf einer Diagonale. E₈ = (q1 − q3 − 2·qd) ÷ 4 ist Gruppen minus Löcher: Mehr als 1 heißt nicht verbunden, ohne einer Gruppe zu folgen. E₄ = (q1 − q3 + 2·qd) ÷ 4 ist dasselbe, wo Ecken nicht verbinden.',
+      '盤に触れる 2×2 の窓を、その中の一方の色の石数で分けます。d は対角の二個。E₈ = (q1 − q3 − 2·qd) ÷ 4 はグループ数引く穴の数で、グループをたどらずに、1 を超えれば非連結とわかります。E₄ = (q1 − q3 + 2·qd) ÷ 4 は角でつながないときの値です。',
+      '与棋盘相接的 2×2 窗口，按其中一方棋子数分类；d 表示对角两子。E₈ = (q1 − q3 − 2·qd) ÷ 4 等于组数减洞数：大于 1 即未连接，无需追踪任何组。E₄ = (q1 − q3 + 2·qd) ÷ 4 是角不相连时的同一数。',
+      '판에 닿는 2×2 창을 그 안의 한 색 돌 수로 나눕니다. d는 대각선의 두 개. E₈ = (q1 − q3 − 2·qd) ÷ 4는 무리 수 빼기 구멍 수로, 1보다 크면 무리를 따라가지 않고도 연결되지 않았음을 압니다. E₄ = (q1 − q3 + 2·qd) ÷ 4는 모서리로 잇지 않을 때의 값입니다.',
     ],
   'Stones that touch by their corners, with no friendly stone beside the corner: the windows of kind d. Where no other way leads around, losing either stone splits the group.':
     [
@@ -124,6 +124,7 @@ export const LOA = {
   'Set-up': ['Aufstellung', '初期配置', '开局布置', '배치'],
   Standard: ['Standard', '標準', '标准', '표준'],
   'Scrambled Eggs': ['Scrambled Eggs', 'Scrambled Eggs', 'Scrambled Eggs', 'Scrambled Eggs'],
+  Parachute: ['Parachute', 'Parachute', 'Parachute', 'Parachute'],
   'One move connects both sides': [
     'Ein Zug verbindet beide Seiten',
     '一手で両方がつながったら',

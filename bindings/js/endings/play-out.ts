@@ -31,11 +31,10 @@ export function plainOutcome(
   moves: readonly PlainMove[],
   claim: WinClaim,
 ): Color | 'draw' | null {
-  const { cells, toPlay } = position;
-  const mover = opponent(toPlay);
+  const mover = opponent(position.toPlay);
   const { simultaneous, noMove } = claim.rules;
-  const black = isConnected(cells, 'black');
-  const white = isConnected(cells, 'white');
+  const black = isConnected(position, 'black');
+  const white = isConnected(position, 'white');
   if (black && white) return simultaneous === 'mover' ? mover : 'draw';
   if (black || white) return black ? 'black' : 'white';
   if (noMove === 'pass' || moves[0]?.text !== 'pass') return null;

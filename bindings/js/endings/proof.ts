@@ -1,3 +1,4 @@
+import { POSITION_SIZE } from '#layout/loa';
 import { isPlain, KakoiError, show, showThing } from '../core/errors.js';
 import type { Color } from '../core/types.js';
 import {
@@ -48,11 +49,13 @@ const LONGEST_TEXT = 80;
 
 /** The position of a board's words, converted without the engine. */
 export function plainOf(words: ArrayLike<number>, toPlay: Color): Plain {
-  const cells = Int8Array.from({ length: 64 }, (_, square) => {
+  const size = words[POSITION_SIZE]!;
+  const cells = Int8Array.from({ length: size * size }, (_, i) => {
+    const square = 8 * Math.floor(i / size) + (i % size);
     const has = (first: number) => (words[first + (square >> 5)]! >>> (square & 31)) & 1;
     return has(0) - has(2);
   });
-  return { cells, toPlay };
+  return { size, cells, toPlay };
 }
 
 /**
@@ -65,7 +68,7 @@ export function plainOf(words: ArrayLike<number>, toPlay: Color): Plain {
  */
 export function verifyWin(board: LoaBoard, proof: WinProof, options?: WinQuestion): WinCheck {
   const start = plainOf(wordsOf(board), board.toPlay);
-  const { rules, drawn } = readQuestion(validateOptions(options, ['rules', 'past']));
+  const { rules, drawn } = readQuestion(validateOptions(options, ['rules', 'past']), start.size);
   const { fen, winner, plies, rules: claimed, drawn: known, answers } = checkProof(proof);
   const claim = {
     winner,

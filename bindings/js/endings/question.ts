@@ -37,8 +37,11 @@ export interface Question {
 /** The most boards accepted, more than any game has moves, because a list may be endless. */
 const LONGEST_PAST = 100_000;
 
-/** Checks the rules and the past, and finds the drawn positions. Throws 'bad-option'. */
-export function readQuestion({ rules: given, past = [] }: WinQuestion): Question {
+/**
+ * Checks the rules and the past of a game on a board of that size, and finds the drawn positions. Throws
+ * 'bad-option'.
+ */
+export function readQuestion({ rules: given, past = [] }: WinQuestion, size: number): Question {
   const rules = resolveRules(given);
   const times = new Map<string, number>();
   const drawn: Uint32Array[] = [];
@@ -47,6 +50,11 @@ export function readQuestion({ rules: given, past = [] }: WinQuestion): Question
       throw new KakoiError('bad-option', `past must have at most ${LONGEST_PAST} boards`);
     const words = new Uint32Array(DRAWN_WORDS);
     words.set(wordsOf(board));
+    if (board.width !== size)
+      throw new KakoiError(
+        'bad-option',
+        `past must be of ${size}×${size} boards, not ${board.width}×${board.width}`,
+      );
     words[DRAWN_WORDS - 1] = colorNumber(board.toPlay);
     const key = `${words}`;
     const count = (times.get(key) ?? 0) + 1;

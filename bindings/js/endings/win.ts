@@ -15,7 +15,7 @@ import {
   WIN_PLIES,
   WIN_SHORTEST,
 } from '#layout/endings';
-import { POSITION_WORDS } from '#layout/loa';
+import { POSITION_SIZE, POSITION_WORDS } from '#layout/loa';
 import { engine } from '../core/engine.js';
 import { opponent } from '../core/opponent.js';
 import { colorNumber } from '../core/points.js';
@@ -93,7 +93,8 @@ export function readWin(board: LoaBoard, options?: WinOptions): WinReading {
     proof = false,
     ...rest
   } = validateOptions(options, ['nodes', 'rules', 'past', 'proof']);
-  const question = readQuestion(rest);
+  const size = board.width;
+  const question = readQuestion(rest, size);
   validateInteger(nodes, 1, MOST_NODES, 'nodes');
   const wantsProof = validateBoolean(proof, 'proof');
   const { rules, drawn } = question;
@@ -110,7 +111,7 @@ export function readWin(board: LoaBoard, options?: WinOptions): WinReading {
   );
   const outcome = WIN_OUTCOMES[output[WIN_OUTCOME]!]!;
   const words = output.subarray(WIN_NUMBERS, WIN_NUMBERS + output[WIN_MOVES]!);
-  const moves = Array.from(words, readMove);
+  const moves = Array.from(words, (word) => readMove(word, size));
   const winner = outcome === 'wins' ? board.toPlay : outcome === 'loses' ? opponent(board.toPlay) : null;
   const plies = output[WIN_PLIES]!;
   const reading = {
@@ -128,8 +129,8 @@ export function readWin(board: LoaBoard, options?: WinOptions): WinReading {
   };
 }
 
-function readMove(word: number): LoaMove {
-  return word === PASSED ? PASS : moveOfWord(word);
+function readMove(word: number, size: number): LoaMove {
+  return word === PASSED ? PASS : moveOfWord(word, size);
 }
 
 /**
@@ -170,7 +171,7 @@ function prove(
     left -= output[WIN_ANSWER_NODES]!;
     const found = output[WIN_ANSWER_PLIES]!;
     if (found === 0) return null;
-    const { text } = readMove(output[WIN_ANSWER_MOVE]!);
+    const { text } = readMove(output[WIN_ANSWER_MOVE]!, start.size);
     known.set(key, { move: text, plies: found });
     const move = moves.find((legal) => legal.text === text);
     if (move === undefined) return null;
@@ -195,10 +196,12 @@ function prove(
   };
 }
 
-function wordsOfPlain({ cells }: Plain): Uint32Array {
+function wordsOfPlain({ size, cells }: Plain): Uint32Array {
   const words = new Uint32Array(POSITION_WORDS);
-  cells.forEach((cell, square) => {
+  words[POSITION_SIZE] = size;
+  cells.forEach((cell, i) => {
     if (cell === 0) return;
+    const square = 8 * Math.floor(i / size) + (i % size);
     const word = (cell === 1 ? 0 : 2) + (square >> 5);
     words[word]! |= 1 << (square & 31);
   });

@@ -1,12 +1,13 @@
 /**
- * Opponents: searches for a move in Lines of Action and Senket. The entry has an engine of its own, which initPlay()
- * loads, and accepts boards of any other entry.
+ * Opponents for Go, Lines of Action and Senket. The entry has an engine of its own, which initPlay() loads, and
+ * accepts games and boards of any other entry.
  *
  * ```ts
- * import { init, LoaBoard } from 'kakoi';
- * import { initPlay, searchLoa } from 'kakoi/play';
+ * import { GoGame, init } from 'kakoi';
+ * import { chooseMove, initPlay } from 'kakoi/play';
  * await Promise.all([init(), initPlay()]);
- * searchLoa(LoaBoard.start(), { nodes: 20_000 }).move?.text;
+ * const game = new GoGame({ size: 9 });
+ * game.play(chooseMove(game, { level: 5 }).move ?? 'pass');
  * ```
  *
  * @module play
@@ -16,8 +17,12 @@ import { base64, name, sum } from '#engine/play';
 import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSync } from '../core/engine.js';
 import { inflate, inflateSync } from '../engines/inlined.js';
 
+export type { MoveCandidate, MoveChoice } from '../play/choice.js';
+export { type ChooseOptions, chooseMove } from '../play/choose.js';
+export type { GoPositionOptions } from '../play/go.js';
 export { type LoaSearchOptions, type LoaSearchResult, searchLoa } from '../play/loa.js';
 export { type SenketSearchOptions, type SenketSearchResult, searchSenket } from '../play/senket.js';
+export { createUci, type Uci, type UciSetup } from '../play/uci.js';
 
 const source: EngineSource = {
   games: ['play'],

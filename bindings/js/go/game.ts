@@ -208,18 +208,27 @@ export class GoGame extends SgfGame<GoPlace> {
     return this.#record.isOver;
   }
 
-  /** The legality, by the rules, of a play there by the side to play. Throws 'bad-vertex'. */
-  legality(vertex: VertexLike): Legality {
+  /**
+   * The legality, by the rules, of a play there by the side to play, or with `color` by that side. Throws
+   * 'bad-vertex' and 'bad-option'.
+   */
+  legality(vertex: VertexLike, options?: { color?: Color }): Legality {
     const record = this.#record;
+    const place = placeFor(record.here, options);
     const point = readVertex(vertex, record.height);
-    return record.isOver ? 'game-over' : record.legality(point);
+    if (record.isOver) return 'game-over';
+    const played = record.try(place, point);
+    return typeof played === 'string' ? played : 'legal';
   }
 
-  /** The points where the side to play may play; none once the game is over. */
-  legalMoves(): PointSet {
+  /**
+   * The points where the side to play may play, or with `color` that side; none once the game is over. Throws
+   * 'bad-option'.
+   */
+  legalMoves(options?: { color?: Color }): PointSet {
     const record = this.#record;
+    const { board, toPlay, ko } = placeFor(record.here, options);
     if (record.isOver) return PointSet.empty(record.width, record.height);
-    const { board, toPlay, ko } = record.here;
     const { rules } = this;
     const { suicide } = rules;
     if (rules.ko === 'simple') return board.legalMoves(toPlay, { ko, suicide });

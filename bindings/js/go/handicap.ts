@@ -10,8 +10,7 @@ import { validateInteger, validateSize } from '../core/validate.js';
 export function handicapPoints(width: number, height: number, stones: number): Vertex[] {
   validateSize(width, height);
   if (validateInteger(stones, 0, 9, 'stones') < 2) return [];
-  const most = width !== height || width < 7 || width > 25 ? 0 : width === 7 || width % 2 === 0 ? 4 : 9;
-  if (stones > most) {
+  if (stones > mostHandicap(width, height)) {
     throw new KakoiError('bad-option', `there is no fixed handicap of ${stones} on ${width}×${height}`);
   }
   const near = width < 13 ? 2 : 3;
@@ -34,4 +33,10 @@ export function handicapPoints(width: number, height: number, stones: number): V
   // An odd stone goes to the centre; the others fill the corners, then the sides.
   const pairs = [...corners, ...sides].slice(0, stones - (stones % 2));
   return stones % 2 === 1 ? [...pairs, ...center] : pairs;
+}
+
+/** The most stones that have fixed points on a board of this size; 0 where no number has any. */
+export function mostHandicap(width: number, height: number): number {
+  if (width !== height || width < 7 || width > 25) return 0;
+  return width === 7 || width % 2 === 0 ? 4 : 9;
 }

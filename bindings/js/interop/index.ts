@@ -1,6 +1,6 @@
 /**
- * Converts positions, games, sets and maps to and from the forms of other programs: Sabaki and Shudan, OGS,
- * GTP and KataGo, chess programs, and the records of Tygem, CyberOro and Pandanet. All functions are pure and
+ * Converts positions, games, sets and maps to and from the forms of other programs: Sabaki and Shudan, WGo.js,
+ * OGS, GTP and KataGo, chess programs, and the records of Tygem, CyberOro and Pandanet. All functions are pure and
  * work on plain data; none of those programs is needed. Data that cannot be converted throws a KakoiError.
  *
  * ```ts
@@ -50,3 +50,4 @@ export {
   toShudanMarkerMap,
   toShudanPaintMap,
 } from './shudan.js';
+export { toWgoObjects } from './wgo.js';

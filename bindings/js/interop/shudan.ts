@@ -131,7 +131,8 @@ export function toShudanHeatMap(
     );
 }
 
-function pointsOf(side: unknown): PointSet {
+/** The points of one side of a source. */
+export function pointsOf(side: unknown): PointSet {
   if (isSet(side)) return side;
   const { points, stones, territory } = checkObject(side, 'side of a position') as Record<string, unknown>;
   return points === undefined ? checkSet(stones).or(checkSet(territory)) : checkSet(points);

@@ -18,11 +18,12 @@ import {
 } from '../core/validate.js';
 import { sameVertex } from '../core/vertex.js';
 import { allocateWords, copyWords } from '../core/words.js';
-import { type FenPosition, readFen, SETUPS, writeFen } from './fen.js';
+import { type FenPosition, readFen, writeFen } from './fen.js';
 import { type LoaMove, makeMove, moveOfWord, PASS, readMove, type Step, stepOfWord } from './move.js';
 import { POSITION } from './position.js';
 import { type LoaRules, resolveRules } from './rules.js';
-import { SIZE, squareAt, squareText, toSquare } from './squares.js';
+import { LOA_SETUPS, type LoaSetup, type Stone, stonesOfSetup } from './setups.js';
+import { isSize, SIZE, squareAt, squareText, toSquare, validateSize } from './squares.js';
 import { type LoaQuadWindow, windowsOf } from './windows.js';
 
 /** 'legal', or the first reason why a move is illegal. */
@@ -58,6 +59,18 @@ const WHY: Readonly<Record<Exclude<LoaLegality, 'legal' | 'game-over' | 'wrong-d
   blocked: "an opponent's stone is in the way",
 };
 
+/**
+ * The beginning of a game.
+ *
+ * @inline
+ */
+export type LoaStart = {
+  /** The set-up. Default 'standard'. */
+  readonly setup?: LoaSetup;
+  /** The number of squares in a row, 5 to 8. Default 8. */
+  readonly size?: number;
+};
+
 /** The greatest depth of perft(), more than a day's work from any position that is not nearly over. */
 const DEEPEST = 20;
 
@@ -75,16 +88,17 @@ export function boardOfWords(position: Uint32Array, toPlay: Color): LoaBoard {
 }
 
 /** The board with these stones. For the package's own files. */
-export function boardOfPosition({ stones, toPlay }: FenPosition): LoaBoard {
-  const position = allocateWords(LOA.POSITION_WORDS);
+export function boardOfPosition({ size, stones, toPlay }: FenPosition): LoaBoard {
+  const position = newPosition(size);
   for (const { square, color } of stones) setBit(position, square, color);
   return boardOfWords(position, toPlay);
 }
 
 /**
- * An immutable 8×8 Lines of Action position with the side to move. Squares go in as [x, y] (origin top left:
- * a8 is [0, 0]), {x, y} or text ('a1'), and come out as [x, y]; anything that is not a square throws
- * 'bad-vertex', one outside the board 'off-board', an unknown colour or option 'bad-option'.
+ * An immutable Lines of Action position with the side to move, on a board of 8×8 squares, or 5×5 to 7×7. Squares
+ * go in as [x, y] (origin top left: a8 of 8×8 is [0, 0]), {x, y} or text ('a1'), and come out as [x, y];
+ * anything that is not a square throws 'bad-vertex', one outside the board 'off-board', an unknown colour or
+ * option 'bad-option', another size 'bad-size'.
  *
  * A position in which a side is connected is decided: it has no moves, and play() throws 'game-over'.
  *
@@ -118,21 +132,40 @@ export class LoaBoard extends Printed {
     Object.freeze(this);
   }
 
-  /** The starting position: the standard one, or colours alternating around the rim. */
-  static start(setup: 'standard' | 'scrambled-eggs' = 'standard'): LoaBoard {
-    const names = Object.keys(SETUPS) as (keyof typeof SETUPS)[];
-    return LoaBoard.fromFen(SETUPS[validateWord(setup, names, 'the set-up')]);
-  }
-
-  /** A board without stones, to set up. */
-  static empty(toPlay: Color = 'black'): LoaBoard {
+  /**
+   * The starting position, of black to move: that of a set-up, on a board of that size (5 to 8, default 8), or
+   * both: start('scrambled-eggs'), start(6), start({ setup: 'parachute', size: 7 }). Throws 'bad-size'.
+   */
+  static start(start: LoaSetup | number | LoaStart = 'standard'): LoaBoard {
     engine('loa');
-    return boardOfPosition({ stones: [], toPlay: validateColor(toPlay) });
+    const given =
+      typeof start === 'number'
+        ? { size: start }
+        : typeof start === 'string'
+          ? { setup: start }
+          : validateOptions(start, ['setup', 'size']);
+    const { setup = 'standard', size = SIZE } = given as LoaStart;
+    validateWord(setup, LOA_SETUPS, 'the set-up');
+    return boardOfPosition({
+      size: validateSize(size),
+      stones: stonesOfSetup(setup, size),
+      toPlay: 'black',
+    });
   }
 
   /**
-   * Reads a position as text: '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b', ranks 8 to 1, digits for empty
-   * squares, the side to move. L/l letters (first/second player, the first being 'w' as a side) are accepted
+   * A board without stones, to set up: empty(), empty(6), empty(6, 'white'), empty('white'). `size` is the number
+   * of squares in a row, 5 to 8; throws 'bad-size'.
+   */
+  static empty(size: number | Color = SIZE, toPlay: Color = 'black'): LoaBoard {
+    engine('loa');
+    if (typeof size === 'string') return LoaBoard.empty(SIZE, size);
+    return boardOfPosition({ size: validateSize(size), stones: [], toPlay: validateColor(toPlay) });
+  }
+
+  /**
+   * Reads a position as text: '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b', ranks 8 to 1 (on smaller boards
+   * as many as there are), digits for empty squares, the side to move. L/l letters (first/second player, the first being 'w' as a side) are accepted
    * too, and so is any number of stones. Throws 'bad-notation' with the position of the fault.
    */
   static fromFen(text: string): LoaBoard {
@@ -141,34 +174,41 @@ export class LoaBoard extends Printed {
   }
 
   /**
-   * Reads eight rows of 'X' or '#' (black), 'O' (white), '.', ',' or '+' (empty), rank 8 first; blanks
-   * between cells are allowed. Throws 'bad-diagram', or 'bad-size' for other sizes.
+   * Reads eight rows of 'X' or '#' (black), 'O' (white), '.', ',' or '+' (empty), rank 8 first, or five to seven
+   * of as many cells; blanks between cells are allowed. Throws 'bad-diagram', or 'bad-size' for other sizes.
    */
   static fromDiagram(text: string, toPlay: Color = 'black'): LoaBoard {
     engine('loa');
     validateColor(toPlay);
     const { width, height, rows } = readDiagram(text);
-    if (width !== SIZE || height !== SIZE) {
-      throw new KakoiError('bad-size', `a Lines of Action board is 8×8, not ${width}×${height}`);
+    if (width !== height || !isSize(width)) {
+      throw new KakoiError('bad-size', `a Lines of Action board is 5×5 to 8×8, not ${width}×${height}`);
     }
-    const stones: { square: number; color: Color }[] = [];
+    const stones: Stone[] = [];
     rows.forEach((row, y) => {
       [...row].forEach((cell, x) => {
-        if ('X#'.includes(cell)) stones.push({ square: squareAt(x, y), color: 'black' });
-        else if (cell === 'O') stones.push({ square: squareAt(x, y), color: 'white' });
+        if ('X#'.includes(cell)) stones.push({ square: squareAt(x, y, width), color: 'black' });
+        else if (cell === 'O') stones.push({ square: squareAt(x, y, width), color: 'white' });
         else if (!'.,+'.includes(cell)) throw badCell(cell, x, y, "'X', '#', 'O', '.', ',' and '+'");
       });
     });
-    return boardOfPosition({ stones, toPlay });
+    return boardOfPosition({ size: width, stones, toPlay });
   }
 
   /**
-   * The position of two bitboards, as search programs use them: bit 8·rank + file, a1 being bit 0, h8 bit 63.
-   * Throws 'bad-option' for numbers of more than 64 bits and for squares that both sides hold.
+   * The position of two bitboards, as search programs use them: bit 8·rank + file, a1 being bit 0, h8 bit 63,
+   * whatever the size of the board. Throws 'bad-option' for numbers of more than 64 bits, for squares that both
+   * sides hold, and for squares outside the board.
    */
-  static fromBits(black: bigint, white: bigint, toPlay: Color): LoaBoard {
+  static fromBits(black: bigint, white: bigint, toPlay: Color, size: number = SIZE): LoaBoard {
     engine('loa');
     validateColor(toPlay);
+    const position = newPosition(validateSize(size));
+    const squares = Array.from(
+      { length: size },
+      (_, rank) => ((1n << BigInt(size)) - 1n) << BigInt(8 * rank),
+    );
+    const board = squares.reduce((all, row) => all | row);
     for (const bits of [black, white]) {
       if (typeof bits !== 'bigint' || BigInt.asUintN(64, bits) !== bits) {
         throw new KakoiError('bad-option', `squares must be a 64-bit bigint, not ${show(bits)}`);
@@ -180,7 +220,10 @@ export class LoaBoard extends Printed {
         `black and white both hold the squares 0x${(black & white).toString(16)}`,
       );
     }
-    const position = allocateWords(LOA.POSITION_WORDS);
+    const outside = (black | white) & ~board;
+    if (outside !== 0n) {
+      throw new KakoiError('bad-option', `the squares 0x${outside.toString(16)} are outside ${size}×${size}`);
+    }
     position.set([black, black >> 32n, white, white >> 32n].map((word) => Number(BigInt.asUintN(32, word))));
     return boardOfWords(position, toPlay);
   }
@@ -194,31 +237,32 @@ export class LoaBoard extends Printed {
     return LoaBoard.fromFen(fen);
   }
 
-  /** The number of squares in a row: 8. */
+  /** The number of squares in a row: 5 to 8. */
   get width(): number {
-    return SIZE;
+    return this[POSITION][LOA.POSITION_SIZE]!;
   }
 
-  /** The number of squares in a column: 8. */
+  /** The number of squares in a column: as many. */
   get height(): number {
-    return SIZE;
+    return this.width;
   }
 
   /** The stone on the square: black 1, white −1, none 0. */
   get(vertex: VertexLike): Sign {
-    const color = this.#colorAt(toSquare(vertex));
+    const color = this.#colorAt(toSquare(vertex, this.width));
     return color === null ? 0 : color === 'black' ? 1 : -1;
   }
 
   /** The stones of a color. */
   stones(color: Color): PointSet {
     const first = validateColor(color) === 'black' ? 0 : 2;
-    const rows = allocateWords(SIZE);
-    for (let y = 0; y < SIZE; y++) {
-      const rank = SIZE - 1 - y;
-      rows[y] = (this[POSITION][first + (rank >> 2)]! >>> (SIZE * (rank & 3))) & 0xff;
+    const size = this.width;
+    const rows = allocateWords(size);
+    for (let y = 0; y < size; y++) {
+      const square = squareAt(0, y, size);
+      rows[y] = (this[POSITION][first + (square >> 5)]! >>> (square & 31)) & 0xff;
     }
-    return setOfRows(SIZE, SIZE, rows);
+    return setOfRows(size, size, rows);
   }
 
   /** The colour's stones as a bitboard, in the form that fromBits() takes. */
@@ -239,13 +283,13 @@ export class LoaBoard extends Printed {
    * side to move must pass. One call into the engine.
    */
   moves(from?: VertexLike): LoaMove[] {
-    const only = from === undefined ? null : toSquare(from);
+    const only = from === undefined ? null : toSquare(from, this.width);
     const { call, output } = this.#load();
     const moves: LoaMove[] = [];
     const count = call.loaMoves(colorNumber(this.toPlay));
     for (let i = 0; i < count; i++) {
       const word = output[i]!;
-      if (only === null || stepOfWord(word).from === only) moves.push(moveOfWord(word));
+      if (only === null || stepOfWord(word).from === only) moves.push(moveOfWord(word, this.width));
     }
     return moves;
   }
@@ -257,7 +301,7 @@ export class LoaBoard extends Printed {
 
   /** 'legal' for a legal move of the side to move, otherwise the first reason why it is not. */
   legality(from: VertexLike, to: VertexLike): LoaLegality {
-    return this.#judge({ from: toSquare(from), to: toSquare(to) });
+    return this.#judge({ from: toSquare(from, this.width), to: toSquare(to, this.width) });
   }
 
   /**
@@ -277,7 +321,7 @@ export class LoaBoard extends Printed {
   resolve(move: LoaMove | string): LoaMove {
     const step = this.#check(move);
     if (step === 'pass') return PASS;
-    const { from, to } = makeMove(step, false, 'none');
+    const { from, to } = makeMove(step, this.width, false, 'none');
     return this.moves(from).find((legal) => sameVertex(legal.to, to))!;
   }
 
@@ -286,7 +330,7 @@ export class LoaBoard extends Printed {
    * is parallel to a1–h8, the antidiagonal to a8–h1.
    */
   lineCounts(vertex: VertexLike): { row: number; column: number; diagonal: number; antidiagonal: number } {
-    const square = toSquare(vertex);
+    const square = toSquare(vertex, this.width);
     const { call, output } = this.#load();
     call.loaLineCounts(square);
     const count = (line: number) => output[line]!;
@@ -303,7 +347,7 @@ export class LoaBoard extends Printed {
     return this.stones(color).chains(8);
   }
 
-  /** The bit-quad counts of a colour over all 81 windows. */
+  /** The bit-quad counts of a colour over all windows: 81 of 8×8 squares. */
   quads(color: Color): QuadCounts {
     validateColor(color);
     const { call, output } = this.#load();
@@ -312,8 +356,8 @@ export class LoaBoard extends Printed {
   }
 
   /**
-   * The 81 windows of 2×2 squares that touch the board, classified by a colour's stones in them; row by row,
-   * from the top left.
+   * The windows of 2×2 squares that touch the board, 81 of 8×8 squares, classified by a colour's stones in them;
+   * row by row, from the top left.
    */
   quadWindows(color: Color): LoaQuadWindow[] {
     return windowsOf(this.stones(color));
@@ -403,17 +447,18 @@ export class LoaBoard extends Printed {
   toFen(options?: { letters?: 'bw' | 'Ll' }): string {
     const { letters = 'bw' } = validateOptions(options, ['letters']);
     validateWord(letters, ['bw', 'Ll'], 'letters');
-    return writeFen((square) => this.#colorAt(square), this.toPlay, letters);
+    return writeFen(this.width, (square) => this.#colorAt(square), this.toPlay, letters);
   }
 
-  /** Eight rows of 'X' (black), 'O' (white) and '.', rank 8 first; the side to move is not shown. */
+  /** Rows of 'X' (black), 'O' (white) and '.', the last rank first; the side to move is not shown. */
   toDiagram(): string {
+    const size = this.width;
     const cell = (x: number, y: number) => {
-      const color = this.#colorAt(squareAt(x, y));
+      const color = this.#colorAt(squareAt(x, y, size));
       return color === null ? '.' : color === 'black' ? 'X' : 'O';
     };
-    const rows = Array.from({ length: SIZE }, (_, y) =>
-      Array.from({ length: SIZE }, (_, x) => cell(x, y)).join(''),
+    const rows = Array.from({ length: size }, (_, y) =>
+      Array.from({ length: size }, (_, x) => cell(x, y)).join(''),
     );
     return rows.join('\n');
   }
@@ -465,7 +510,7 @@ export class LoaBoard extends Printed {
 
   /** Checks that a move is legal, and returns its squares. */
   #check(move: LoaMove | string): Step | 'pass' {
-    const step = readMove(move);
+    const step = readMove(move, this.width);
     const { toPlay } = this;
     if (step === 'pass') {
       if (this.#isDecided()) throw this.#gameOver();
@@ -525,16 +570,23 @@ export function loaConnectivity(bitboards: BigUint64Array): Uint8Array {
   const answers = new Uint8Array(bitboards.length / 2);
   for (let start = 0; start < words.length; start += INPUT_WORDS) {
     const part = words.subarray(start, start + INPUT_WORDS);
-    const count = part.length / LOA.POSITION_WORDS;
+    const count = part.length / LOA.SQUARES_WORDS;
     input.set(part);
     const done = call.loaConnectivity(count);
     if (done < count) {
-      const index = start / LOA.POSITION_WORDS + done;
+      const index = start / LOA.SQUARES_WORDS + done;
       throw new KakoiError('bad-option', `position ${index} has a square that both sides hold`);
     }
-    answers.set(flags.subarray(0, count), start / LOA.POSITION_WORDS);
+    answers.set(flags.subarray(0, count), start / LOA.SQUARES_WORDS);
   }
   return answers;
+}
+
+/** The words of an empty board. */
+function newPosition(size: number): Uint32Array {
+  const position = allocateWords(LOA.POSITION_WORDS);
+  position[LOA.POSITION_SIZE] = size;
+  return position;
 }
 
 function setBit(position: Uint32Array, square: number, color: Color): void {

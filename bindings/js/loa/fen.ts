@@ -1,27 +1,24 @@
 /**
- * Reads and writes positions as text: the ranks from 8 to 1, from file a to h, digits for empty squares, then
- * the side to move. Two conventions are in use: 'b' and 'w' for the stones and the sides, or 'L' and 'l' for
+ * Reads and writes positions as text: the ranks from the last to the first, each from file a on, digits for
+ * empty squares, then the side to move. The number of ranks, 5 to 8, is the size of the board. Two conventions are in use: 'b' and 'w' for the stones and the sides, or 'L' and 'l' for
  * the stones of the first and second player, whose sides are then called 'w' and 'b'.
  */
 
+import { LEAST_SIZE, MOST_SIZE } from '#layout/loa';
 import { KakoiError, show } from '../core/errors.js';
 import type { Color } from '../core/types.js';
-import { SIZE, squareAt } from './squares.js';
+import type { Stone } from './setups.js';
+import { squareAt } from './squares.js';
 
 /** The letters for stones and sides in FEN. */
 export type LoaLetters = 'bw' | 'Ll';
 
-/** The stones by square, and the side to move. */
+/** The size of the board, its stones, and the side to move. */
 export interface FenPosition {
-  readonly stones: readonly { readonly square: number; readonly color: Color }[];
+  readonly size: number;
+  readonly stones: readonly Stone[];
   readonly toPlay: Color;
 }
-
-/** The set-ups by name. 'scrambled-eggs' has one mirror image, which some sites play. */
-export const SETUPS = {
-  standard: '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b',
-  'scrambled-eggs': '1wbwbwb1/b6w/w6b/b6w/w6b/b6w/w6b/1bwbwbw1 b',
-} as const;
 
 const STONES: Readonly<Record<string, Color>> = { b: 'black', w: 'white', L: 'black', l: 'white' };
 const SIDES: Readonly<Record<LoaLetters, Readonly<Record<string, Color>>>> = {
@@ -35,18 +32,19 @@ export function readFen(text: string): FenPosition {
   const fault = (index: number, message: string) =>
     new KakoiError('bad-notation', `character ${index + 1} of ${show(text)}: ${message}`);
 
-  const stones: { square: number; color: Color }[] = [];
+  const stones: Stone[] = [];
   let letters: LoaLetters | undefined;
   let at = text.search(/\S/);
   if (at < 0) throw fault(0, 'the text is empty');
+  const size = sizeOf(text.slice(at));
   let x = 0;
   let y = 0;
   for (; at < text.length && !/\s/.test(text.charAt(at)); at++) {
     const character = text.charAt(at);
     const color = STONES[character];
     if (character === '/') {
-      if (x !== SIZE) throw fault(at, `rank ${SIZE - y} has ${x} squares, not ${SIZE}`);
-      if (++y === SIZE) throw fault(at, `more than ${SIZE} ranks`);
+      if (x !== size) throw fault(at, `rank ${size - y} has ${x} squares, not ${size}`);
+      if (++y === size) throw fault(at, `more than ${size} ranks`);
       x = 0;
     } else if (/[1-8]/.test(character)) {
       x += Number(character);
@@ -54,15 +52,15 @@ export function readFen(text: string): FenPosition {
       const convention = /[Ll]/.test(character) ? 'Ll' : 'bw';
       letters ??= convention;
       if (letters !== convention) throw fault(at, `${show(character)} among stones of the other convention`);
-      if (x < SIZE) stones.push({ square: squareAt(x, y), color });
+      if (x < size) stones.push({ square: squareAt(x, y, size), color });
       x++;
     } else {
       throw fault(at, `${show(character)} is neither a stone (b, w, or L, l), a number from 1 to 8, nor '/'`);
     }
-    if (x > SIZE) throw fault(at, `rank ${SIZE - y} has more than ${SIZE} squares`);
+    if (x > size) throw fault(at, `rank ${size - y} has more than ${size} squares`);
   }
-  if (x !== SIZE) throw fault(at, `rank ${SIZE - y} has ${x} squares, not ${SIZE}`);
-  if (y !== SIZE - 1) throw fault(at, `${y + 1} ranks, not ${SIZE}`);
+  if (x !== size) throw fault(at, `rank ${size - y} has ${x} squares, not ${size}`);
+  if (y !== size - 1) throw fault(at, `${y + 1} ranks, not ${size}`);
 
   // The convention of chess continues with castling, en passant and counters, which are read over.
   const [, blank, side, rest] = /^(\s*)(\S*)([\s\d-]*)/.exec(text.slice(at)) as unknown as [
@@ -83,18 +81,34 @@ export function readFen(text: string): FenPosition {
   }
   at += side.length + rest.length;
   if (at < text.length) throw fault(at, 'nothing is expected here');
-  return { stones, toPlay };
+  return { size, stones, toPlay };
+}
+
+/**
+ * The size of the board that the ranks are meant to fill: as many squares as the first rank has, or as many as
+ * there are ranks, whichever are more.
+ */
+function sizeOf(ranks: string): number {
+  const [first] = /^[^/\s]*/.exec(ranks) as unknown as [string];
+  const squares = [...first.slice(0, MOST_SIZE)].reduce(
+    (sum, character) => sum + (Number(character) || 1),
+    0,
+  );
+  const [all] = /^\S*/.exec(ranks) as unknown as [string];
+  const most = Math.max(squares, all.split('/', MOST_SIZE).length);
+  return Math.min(MOST_SIZE, Math.max(LEAST_SIZE, most));
 }
 
 /** Writes a position; `colorAt` returns the stone on each square. */
 export function writeFen(
+  size: number,
   colorAt: (square: number) => Color | null,
   toPlay: Color,
   letters: LoaLetters,
 ): string {
-  const ranks = Array.from({ length: SIZE }, (_, y) => {
-    const squares = Array.from({ length: SIZE }, (_, x) => {
-      const color = colorAt(squareAt(x, y));
+  const ranks = Array.from({ length: size }, (_, y) => {
+    const squares = Array.from({ length: size }, (_, x) => {
+      const color = colorAt(squareAt(x, y, size));
       return color === null ? '.' : letterOf(STONES, letters, color);
     });
     return squares.join('').replace(/\.+/g, (run) => String(run.length));

@@ -1,4 +1,5 @@
 import { engine } from '../core/engine.js';
+import { KakoiError, show } from '../core/errors.js';
 import type { Color } from '../core/types.js';
 import { validateOptions } from '../core/validate.js';
 import { type GameInfo, withInfo } from '../records/game-info.js';
@@ -14,17 +15,20 @@ import {
   type SgfSource,
 } from '../records/sgf-source.js';
 import { sourceIn, withSource } from '../records/source.js';
-import { isLoaBoard, LoaBoard } from './board.js';
+import { isLoaBoard, LoaBoard, type LoaStart } from './board.js';
+import { readBoardspace } from './boardspace.js';
 import { type End, type LoaPlace, LoaRecord } from './loa-record.js';
 import { type LoaMove, readMoveText } from './move.js';
 import { writeMove, writeSetup } from './node.js';
 import { type LoaRules, resolveRules, rulesText } from './rules.js';
-import { SIZE } from './squares.js';
+import type { LoaSetup } from './setups.js';
 
 /** Options of a new game. */
 export interface LoaGameOptions {
-  /** The position to begin with. Default 'standard'. */
-  setup?: 'standard' | 'scrambled-eggs' | LoaBoard;
+  /** The set-up, or the position to begin with. Default 'standard'. */
+  setup?: LoaSetup | LoaBoard;
+  /** The number of squares in a row, 5 to 8, where `setup` is not a board. Default 8. */
+  size?: number;
   /** The rules; fields that are not given are as in the default rules. */
   rules?: Partial<LoaRules>;
   info?: GameInfo;
@@ -68,8 +72,8 @@ export class LoaGame extends SgfGame<LoaPlace> {
   }
 
   /**
-   * Reads the game of a record in SGF text (GM[9]), with all its variations, and stands at the end of the
-   * main line. Unless `rules` are given, they are those that toSgf() wrote, or the default ones. Throws
+   * Reads the game of a record in SGF text (GM[9]), also of Boardspace.net, with all its variations, and stands
+   * at the end of the main line. Unless `rules` are given, they are those that toSgf() wrote, or the default ones. Throws
    * 'bad-sgf' with line and column, and 'illegal-move' (with a LoaLegality or 'not-your-turn' as its reason)
    * or 'game-over' with the number of the illegal move on the main line. Faults of a variation are reported
    * when the game goes there.
@@ -77,7 +81,9 @@ export class LoaGame extends SgfGame<LoaPlace> {
   static fromSgf(text: string, options?: LoaSgfOptions): LoaGame {
     engine('loa');
     const { rules, ...rest } = validateOptions(options, ['rules', 'lenient', 'game']);
-    return gameOfSource(readSource(text, rest, LOA), rules);
+    const source = readSource(text, rest, LOA);
+    readBoardspace(source.games[source.index]!);
+    return gameOfSource(source, rules);
   }
 
   /** The game that toJSON() described. Throws 'bad-option', and for its record as fromSgf() does. */
@@ -146,7 +152,7 @@ export class LoaGame extends SgfGame<LoaPlace> {
     const { board } = record.here;
     const played = board.resolve(move);
     const color = board.toPlay;
-    const same = (child: RecordNode) => isSame(child.data[letterOf(color)]?.[0], played);
+    const same = (child: RecordNode) => isSame(child.data[letterOf(color)]?.[0], played, board.width);
     const child = record.childWith(same);
     if (child !== undefined) record.enter(child);
     else record.playOn(writeMove(color, played), record.reach(record.node, board.play(played), [played]));
@@ -155,8 +161,8 @@ export class LoaGame extends SgfGame<LoaPlace> {
 }
 
 /** True when the record's text is this move. */
-function isSame(text: string | undefined, move: LoaMove): boolean {
-  const [own, other] = [readMoveText(text?.trim() || 'pass'), readMoveText(move.text)];
+function isSame(text: string | undefined, move: LoaMove, size: number): boolean {
+  const [own, other] = [readMoveText(text?.trim() || 'pass', size), readMoveText(move.text, size)];
   if (text === undefined || own === null || other === null) return false;
   return own === 'pass' || other === 'pass' ? own === other : own.from === other.from && own.to === other.to;
 }
@@ -179,10 +185,13 @@ function gameOfSource(source: SgfSource, rules?: Partial<LoaRules>): LoaGame {
 function beginning(options: LoaGameOptions | undefined): Beginning {
   const made = sourceIn<Beginning>(options);
   if (made !== undefined) return made;
-  const { setup = 'standard', rules: given, info } = validateOptions(options, ['setup', 'rules', 'info']);
+  const { setup, size, rules: given, info } = validateOptions(options, ['setup', 'size', 'rules', 'info']);
   const rules = resolveRules(given);
-  const board = isLoaBoard(setup) ? setup : LoaBoard.start(setup);
+  if (isLoaBoard(setup) && size !== undefined && size !== setup.width) {
+    throw new KakoiError('bad-size', `the board has ${setup.width} squares in a row, not ${show(size)}`);
+  }
+  const board = isLoaBoard(setup) ? setup : LoaBoard.start({ setup, size } as LoaStart);
   const words = rulesText(rules);
-  const data: NodeData = { SZ: [`${SIZE}`], ...writeSetup(board), ...(words === '' ? {} : { RU: [words] }) };
+  const data: NodeData = { ...writeSetup(board), ...(words === '' ? {} : { RU: [words] }) };
   return { source: newSource(LOA, withInfo(data, info)), rules, board };
 }

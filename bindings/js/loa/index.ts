@@ -10,5 +10,6 @@ export {
 export { LoaGame, type LoaGameJson, type LoaGameOptions } from './game.js';
 export type { LoaMove } from './move.js';
 export type { LoaRules } from './rules.js';
+export type { LoaSetup } from './setups.js';
 export { squareName } from './squares.js';
 export type { LoaQuadWindow } from './windows.js';

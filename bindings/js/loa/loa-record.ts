@@ -11,7 +11,7 @@ import type { LoaMove } from './move.js';
 import { applySetup, boardNamed, RESIGN, readMoves } from './node.js';
 import { POSITION } from './position.js';
 import { type LoaRules, readRules, rulesInstead, rulesText } from './rules.js';
-import { SIZE } from './squares.js';
+import { isSize, SIZE } from './squares.js';
 
 /** The position at a node. */
 export interface LoaPlace {
@@ -58,7 +58,7 @@ export class LoaRecord extends SgfRecord<LoaPlace> {
       const complain = (name: string, value: number, message: string) =>
         this.complain(node, name, value, message);
       const number = node.parent?.moveNumber ?? 0;
-      const moves = readMoves(node.data, complain);
+      const moves = readMoves(node.data, place.board.width, complain);
       const setup = setupOf(node.data);
       if (setup !== undefined && node.moveNumber > 0) {
         complain(setup, -1, `${setup}: stones may be set up only before the first move`);
@@ -158,6 +158,16 @@ export class LoaRecord extends SgfRecord<LoaPlace> {
     return { board, occurrence: positions.depthsOf(keyOf(board)).length + 1, resigned: null, moves };
   }
 
+  /** The number of squares in a row: SZ[6] or SZ[6:6], 8 without it. */
+  #size(): number {
+    const text = this.header('SZ').trim();
+    const [, digits] = /^(\d+)\s*(?::\s*\1)?$/.exec(text) ?? [];
+    const size = text === '' ? SIZE : Number(digits);
+    if (isSize(size)) return size;
+    this.complainOfHeader('SZ', `the board of Lines of Action is 5×5 to 8×8, not ${show(text)}`);
+    return SIZE;
+  }
+
   /**
    * The board that the game begins with: the set-up of SU. The side that makes the first recorded move is to move.
    */
@@ -167,18 +177,16 @@ export class LoaRecord extends SgfRecord<LoaPlace> {
     const toPlay = firstColor(this.tree);
     const opening = first === undefined ? line : line.slice(0, line.indexOf(first) + 1);
     const hasStones = opening.some(({ data }) => data.AB !== undefined || data.AW !== undefined);
-    const size = this.header('SZ');
-    if (size !== '' && !/^8\s*(:\s*8)?$/.test(size)) {
-      this.complainOfHeader('SZ', `the board of Lines of Action is ${SIZE}×${SIZE}, not ${show(size)}`);
-    }
+    const size = this.#size();
     const name = this.header('SU') || (hasStones ? 'custom' : 'standard');
-    const board = boardNamed(name, toPlay);
+    const [move = null] = first === undefined ? [] : readMoves(first.data, size, () => {});
+    const board = boardNamed(name, size, toPlay ?? 'black', move);
     if (board !== undefined) return board;
     this.complainOfHeader(
       'SU',
-      `the set-up ${show(name.toLowerCase())} is not known: Standard, Scrambled-Eggs, Custom`,
+      `the set-up ${show(name.toLowerCase())} is not known: Standard, Scrambled-Eggs, Parachute, Custom`,
     );
-    return LoaBoard.start();
+    return LoaBoard.start(size);
   }
 }
 

@@ -32,10 +32,10 @@ export const PASS: LoaMove = /* @__PURE__ */ Object.freeze({
   connects: 'none',
 });
 
-export function makeMove(step: Step, capture: boolean, connects: LoaMove['connects']): LoaMove {
+export function makeMove(step: Step, size: number, capture: boolean, connects: LoaMove['connects']): LoaMove {
   return Object.freeze({
-    from: vertexOf(step.from),
-    to: vertexOf(step.to),
+    from: vertexOf(step.from, size),
+    to: vertexOf(step.to, size),
     capture,
     text: squareText(step.from) + (capture ? 'x' : '-') + squareText(step.to),
     connects,
@@ -47,31 +47,31 @@ export function stepOfWord(word: number): Step {
   return { from: word % TO, to: (word / TO) & 0xff };
 }
 
-/** The move in the engine's word. */
-export function moveOfWord(word: number): LoaMove {
+/** The move in the engine's word, on a board of that size. */
+export function moveOfWord(word: number, size: number): LoaMove {
   const mover = (word & CONNECTS_MOVER) !== 0;
   const other = (word & CONNECTS_OPPONENT) !== 0;
   const connects = mover && other ? 'both' : mover ? 'mover' : other ? 'opponent' : 'none';
-  return makeMove(stepOfWord(word), (word & CAPTURE) !== 0, connects);
+  return makeMove(stepOfWord(word), size, (word & CAPTURE) !== 0, connects);
 }
 
 /**
  * The squares of a move in any usual notation: 'b1-h1', 'f8xh6', 'f8:h6', 'b1h1', or 'pass'; in upper or
- * lower case, with or without '+' and '!' after it. Null for any other text.
+ * lower case, with or without '+' and '!' after it. Null for any other text, and for squares beyond the board.
  */
-export function readMoveText(text: string): Step | 'pass' | null {
+export function readMoveText(text: string, size: number): Step | 'pass' | null {
   if (/^\s*pass[+!?#\s]*$/i.test(text)) return 'pass';
   // Blanks after the sign are part of its group: two adjacent runs of blanks could be split in many ways,
   // which makes the pattern slow.
   const [, from, to] = /^\s*([a-z]\d)\s*(?:[-x:]\s*)?([a-z]\d)[+!?#\s]*$/i.exec(text) ?? [];
   if (from === undefined || to === undefined) return null;
-  const squares = { from: squareNamed(from), to: squareNamed(to) };
+  const squares = { from: squareNamed(from, size), to: squareNamed(to, size) };
   return squares.from === null || squares.to === null ? null : (squares as Step);
 }
 
 /** As readMoveText, but for text or a move; throws 'bad-notation' instead of returning null. */
-export function readMove(move: LoaMove | string): Step | 'pass' {
-  const step = typeof move === 'string' ? readMoveText(move) : readMoveObject(move);
+export function readMove(move: LoaMove | string, size: number): Step | 'pass' {
+  const step = typeof move === 'string' ? readMoveText(move, size) : readMoveObject(move, size);
   if (step === null) {
     throw new KakoiError(
       'bad-notation',
@@ -81,11 +81,11 @@ export function readMove(move: LoaMove | string): Step | 'pass' {
   return step;
 }
 
-function readMoveObject(move: LoaMove): Step | 'pass' | null {
+function readMoveObject(move: LoaMove, size: number): Step | 'pass' | null {
   const { from, to, text } = Object(move) as Partial<LoaMove>;
   if (text === 'pass') return 'pass';
   try {
-    return { from: toSquare(from!), to: toSquare(to!) };
+    return { from: toSquare(from!, size), to: toSquare(to!, size) };
   } catch (cause) {
     if (!(cause instanceof KakoiError)) throw cause;
     throw new KakoiError('bad-notation', `${show(move)} is not a move: it has no squares 'from' and 'to'`, {

@@ -1,13 +1,15 @@
 /** Translates between nodes of records and changes of the board: https://red-bean.com/sgf/loa.html. */
 
 import { show } from '../core/errors.js';
+import { opponent } from '../core/opponent.js';
 import type { Color } from '../core/types.js';
 import type { NodeData } from '../records/node.js';
 import { colorOf, type Fault, letterOf, movesOf, setupOf } from '../records/setup-and-moves.js';
 import { boardOfPosition, LoaBoard } from './board.js';
-import { readFen, SETUPS } from './fen.js';
+import { readFen } from './fen.js';
 import { type LoaMove, readMoveText } from './move.js';
-import { SIZE, squareNamed, squareText } from './squares.js';
+import { LOA_SETUPS, type LoaSetup, type Stone, stonesOfSetup } from './setups.js';
+import { fileOf, rankOf, squareNamed, squareOf, squareText } from './squares.js';
 
 /** A move, or a resignation, in the words of the record. */
 export interface RecordedMove {
@@ -17,12 +19,12 @@ export interface RecordedMove {
 
 export const RESIGN = 'resign';
 
-/** The moves of the node, in any usual notation; an empty value is a pass. */
-export function readMoves(data: NodeData, fault: Fault): RecordedMove[] {
+/** The moves of the node, in any usual notation, on a board of that size; an empty value is a pass. */
+export function readMoves(data: NodeData, size: number, fault: Fault): RecordedMove[] {
   const moves: RecordedMove[] = [];
   for (const { name, color, text: value } of movesOf(data, 'move', fault)) {
     const text = value.trim().toLowerCase() || 'pass';
-    if (text === RESIGN || readMoveText(text) !== null) moves.push({ color, text });
+    if (text === RESIGN || readMoveText(text, size) !== null) moves.push({ color, text });
     else fault(name, 0, `${show(value)} is not a move`);
   }
   return moves;
@@ -31,30 +33,53 @@ export function readMoves(data: NodeData, fault: Fault): RecordedMove[] {
 /** The board after the node's set-up; the same board when it has none. */
 export function applySetup(board: LoaBoard, data: NodeData, fault: Fault): LoaBoard {
   if (setupOf(data) === undefined) return board;
-  const { stones, toPlay } = readFen(board.toFen());
+  const { size, stones, toPlay } = readFen(board.toFen());
   const colors = new Map(stones.map(({ square, color }) => [square, color]));
   for (const name of Object.keys(data)) {
     if (!['AB', 'AW', 'AE'].includes(name)) continue;
     data[name]?.forEach((value, i) => {
-      for (const square of readSquares(value, (message) => fault(name, i, message))) {
+      for (const square of readSquares(value, size, (message) => fault(name, i, message))) {
         if (name === 'AE') colors.delete(square);
         else colors.set(square, name === 'AB' ? 'black' : 'white');
       }
     });
   }
   return boardOfPosition({
+    size,
     stones: [...colors].map(([square, color]) => ({ square, color })),
     toPlay: colorOf(data.PL?.[0]) ?? toPlay,
   });
 }
 
-/** The board of a set-up by its name in SU, with this side to move; undefined for an unknown name. */
-export function boardNamed(name: string, toPlay: Color | null): LoaBoard | undefined {
-  const known = name.trim().toLowerCase();
-  if (known === 'custom') return LoaBoard.empty(toPlay ?? 'black');
-  if (known !== 'standard' && known !== 'scrambled-eggs') return undefined;
-  const position = readFen(SETUPS[known]);
-  return boardOfPosition({ ...position, toPlay: toPlay ?? position.toPlay });
+/**
+ * The board of a set-up by its name in SU, with this side to move; undefined for an unknown name. Names are those
+ * of Boardspace.net too, where 'reversed …' has the colours of all stones exchanged.
+ *
+ * Scrambled Eggs has two forms, each the other with colours exchanged: PlayStrategy.net's and Boardspace.net's.
+ * `first`, the first move, tells them apart, because it is made with a stone of its side's.
+ */
+export function boardNamed(
+  name: string,
+  size: number,
+  toPlay: Color,
+  first: RecordedMove | null,
+): LoaBoard | undefined {
+  const [, reversed, plain = ''] = /^\s*(reversed\b)?\s*(.*?)\s*$/i.exec(name.toLowerCase()) ?? [];
+  if (plain === 'custom') return LoaBoard.empty(size, toPlay);
+  const setup = plain === '' || plain === 'loa' ? 'standard' : plain.replace(/^scrambled$/, 'scrambled-eggs');
+  if (!(LOA_SETUPS as readonly string[]).includes(setup)) return undefined;
+  let stones = stonesOfSetup(setup as LoaSetup, size);
+  if (reversed !== undefined) stones = exchanged(stones);
+  const step = setup === 'scrambled-eggs' && first !== null ? readMoveText(first.text, size) : null;
+  const isMoved = ({ square, color }: Stone) =>
+    step !== 'pass' && square === step?.from && color !== first?.color;
+  if (stones.some(isMoved)) stones = exchanged(stones);
+  return boardOfPosition({ size, stones, toPlay });
+}
+
+/** The stones with the colours of all exchanged. */
+function exchanged(stones: readonly Stone[]): Stone[] {
+  return stones.map(({ square, color }) => ({ square, color: opponent(color) }));
 }
 
 /** The properties of a move. */
@@ -64,9 +89,9 @@ export function writeMove(color: Color, { text }: LoaMove): NodeData {
 
 /** The properties of the board that a game begins with; any but the standard one is written stone by stone. */
 export function writeSetup(board: LoaBoard): NodeData {
-  const { stones, toPlay } = readFen(board.toFen());
-  const data: Record<string, string[]> = {};
-  if (board.equals(LoaBoard.start())) {
+  const { size, stones, toPlay } = readFen(board.toFen());
+  const data: Record<string, string[]> = { SZ: [`${size}`] };
+  if (board.equals(LoaBoard.start(size))) {
     data.SU = ['Standard'];
   } else {
     data.SU = ['Custom'];
@@ -80,21 +105,21 @@ export function writeSetup(board: LoaBoard): NodeData {
 }
 
 /** The squares of a value: a square, or a rectangle 'a1:b8'; none for the empty value. */
-function readSquares(text: string, fault: (message: string) => void): number[] {
+function readSquares(text: string, size: number, fault: (message: string) => void): number[] {
   if (text.trim() === '') return [];
   const [firstName = '', lastName = firstName, surplus] = text.split(':', 3);
-  const first = squareNamed(firstName.trim());
-  const last = squareNamed(lastName.trim());
+  const first = squareNamed(firstName.trim(), size);
+  const last = squareNamed(lastName.trim(), size);
   if (first === null || last === null || surplus !== undefined) {
     fault(`${show(text)} is not a square`);
     return [];
   }
-  const left = Math.min(first % SIZE, last % SIZE);
-  const right = Math.max(first % SIZE, last % SIZE);
-  const top = Math.max(first, last) | 7;
+  const files = [fileOf(first), fileOf(last)] as const;
+  const ranks = [rankOf(first), rankOf(last)] as const;
   const squares: number[] = [];
-  for (let square = Math.min(first, last) & ~7; square <= top; square++) {
-    if (square % SIZE >= left && square % SIZE <= right) squares.push(square);
+  for (let rank = Math.min(...ranks); rank <= Math.max(...ranks); rank++) {
+    for (let file = Math.min(...files); file <= Math.max(...files); file++)
+      squares.push(squareOf(file, rank));
   }
   return squares;
 }

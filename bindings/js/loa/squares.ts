@@ -1,50 +1,91 @@
-/** Squares by name and number. The engine numbers them as chess programs do: a1 is 0, h1 is 7, h8 is 63. */
+/**
+ * Squares by name and number. The engine numbers them as chess programs do, whatever the size of the board: a1
+ * is 0, b1 is 1, a2 is 8, h8 is 63.
+ */
 
+import { LEAST_SIZE, MOST_SIZE } from '#layout/loa';
 import { KakoiError, show } from '../core/errors.js';
 import type { Vertex, VertexLike } from '../core/types.js';
+import { validateInteger } from '../core/validate.js';
 import { toVertex } from '../core/vertex.js';
 
-/** The number of squares in a row, and in a column. */
-export const SIZE = 8;
+/** The number of squares in a row, and in a column, of the usual board. */
+export const SIZE = MOST_SIZE;
+
+/** The difference between the numbers of a square and of the one above it. */
+const ROW = 8;
+
+/** Returns the number of squares in a row, 5 to 8. Throws 'bad-size'. */
+export function validateSize(size: unknown): number {
+  return validateInteger(size, LEAST_SIZE, MOST_SIZE, 'size', 'bad-size');
+}
+
+/** True for the number of squares in a row of a board. */
+export function isSize(size: number): boolean {
+  return Number.isInteger(size) && size >= LEAST_SIZE && size <= MOST_SIZE;
+}
 
 /** The number of a square given as [x, y], {x, y} or 'a1'. Throws 'bad-vertex' or 'off-board'. */
-export function toSquare(vertex: VertexLike): number {
+export function toSquare(vertex: VertexLike, size: number): number {
   if (typeof vertex === 'string') {
-    const square = squareNamed(vertex);
+    const square = squareNamed(vertex, size);
     if (square !== null) return square;
     const code = /^[a-z]\d+$/i.test(vertex) ? 'off-board' : 'bad-vertex';
-    throw new KakoiError(code, `${show(vertex)} is not a square: a1 to h8`);
+    throw new KakoiError(
+      code,
+      `${show(vertex)} is not a square: a1 to ${squareText(squareAt(size - 1, 0, size))}`,
+    );
   }
-  const [x, y] = toVertex(vertex, SIZE, SIZE);
-  return squareAt(x, y);
+  const [x, y] = toVertex(vertex, size, size);
+  return squareAt(x, y, size);
+}
+
+/** The number of a square by its file and rank, both from 0. */
+export function squareOf(file: number, rank: number): number {
+  return ROW * rank + file;
+}
+
+export function fileOf(square: number): number {
+  return square % ROW;
+}
+
+export function rankOf(square: number): number {
+  return Math.floor(square / ROW);
 }
 
 /** The number of the square in column x from the left and row y from the top. */
-export function squareAt(x: number, y: number): number {
-  return SIZE * (SIZE - 1 - y) + x;
+export function squareAt(x: number, y: number, size: number): number {
+  return squareOf(x, size - 1 - y);
 }
 
 const vertices: Vertex[] = [];
 
-/** The square as [x, y], frozen. Each square has one shared array, because lists of moves name many. */
-export function vertexOf(square: number): Vertex {
-  vertices[square] ??= Object.freeze([square % SIZE, SIZE - 1 - Math.floor(square / SIZE)] as const);
-  return vertices[square];
+/** The square as [x, y], frozen. Each has one shared array, because lists of moves name many. */
+export function vertexOf(square: number, size: number): Vertex {
+  const y = size - 1 - rankOf(square);
+  const key = ROW * y + fileOf(square);
+  vertices[key] ??= Object.freeze([fileOf(square), y] as const);
+  return vertices[key];
 }
 
-/** The name of a square: 'a1' at the bottom left to 'h8'. Throws 'bad-vertex' or 'off-board'. */
-export function squareName(vertex: VertexLike): string {
-  return squareText(toSquare(vertex));
+/**
+ * The name of a square of a board with `size` squares in a row (5 to 8, default 8): 'a1' at the bottom left to
+ * 'h8'. Throws 'bad-vertex', 'off-board' or 'bad-size'.
+ */
+export function squareName(vertex: VertexLike, size: number = SIZE): string {
+  return squareText(toSquare(vertex, validateSize(size)));
 }
 
 /** The name of a square: 'a1' … 'h8'. */
 export function squareText(square: number): string {
-  return String.fromCharCode(97 + (square % SIZE)) + (Math.floor(square / SIZE) + 1);
+  return String.fromCharCode(97 + fileOf(square)) + (rankOf(square) + 1);
 }
 
-/** The number of the square with that name, in either case; null for any other text. */
-export function squareNamed(name: string): number | null {
-  const [, file, rank] = /^([a-h])([1-8])$/i.exec(name) ?? [];
-  if (file === undefined) return null;
-  return SIZE * (Number(rank) - 1) + file.toLowerCase().charCodeAt(0) - 97;
+/** The number of the square with that name, in either case; null for any other text, and beyond the board. */
+export function squareNamed(name: string, size: number): number | null {
+  const [, letter, digit] = /^([a-h])([1-8])$/i.exec(name) ?? [];
+  if (letter === undefined) return null;
+  const file = letter.toLowerCase().charCodeAt(0) - 97;
+  const rank = Number(digit) - 1;
+  return file < size && rank < size ? squareOf(file, rank) : null;
 }

@@ -1,11 +1,10 @@
 /**
- * The 81 windows of 2×2 squares that touch the board, classified by the stones of a set in them; squares off
- * the board are empty.
+ * The windows of 2×2 squares that touch the board, classified by the stones of a set in them; squares off the
+ * board are empty.
  */
 
 import type { PointSet } from '../core/point-set.js';
 import type { Vertex } from '../core/types.js';
-import { SIZE } from './squares.js';
 
 /** A window of 2×2 squares and the stones in it. */
 export interface LoaQuadWindow {
@@ -20,12 +19,12 @@ export interface LoaQuadWindow {
 }
 
 export function windowsOf(set: PointSet): LoaQuadWindow[] {
-  const side = SIZE + 1;
+  const side = set.width + 1;
   return Array.from({ length: side * side }, (_, i): LoaQuadWindow => {
     const [left, top] = [(i % side) - 1, Math.floor(i / side) - 1];
     const stones = [0, 1, 2, 3]
       .map((j): Vertex => [left + (j & 1), top + (j >> 1)])
-      .filter(([x, y]) => x >= 0 && y >= 0 && x < SIZE && y < SIZE && set.has([x, y]));
+      .filter(([x, y]) => x >= 0 && y >= 0 && x < set.width && y < set.height && set.has([x, y]));
     const [first, second] = stones;
     const isDiagonal = stones.length === 2 && first?.[0] !== second?.[0] && first?.[1] !== second?.[1];
     return {

@@ -42,7 +42,7 @@ export function searchLoa(board: LoaBoard, options?: LoaSearchOptions): LoaSearc
   call.playLoa(colorNumber(toPlay), depth, nodes);
   const word = output[FOUND_MOVE]!;
   return {
-    move: word === 0 ? null : moveOfWord(word),
+    move: word === 0 ? null : moveOfWord(word, board.width),
     score: output[FOUND_SCORE]! | 0,
     depth: output[FOUND_DEPTH]!,
     nodes: output[FOUND_NODES]!,

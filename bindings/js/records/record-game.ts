@@ -2,12 +2,10 @@ import { KakoiError, show } from '../core/errors.js';
 import { Printed } from '../core/printed.js';
 import { listOf, validateInteger, validatePlain, validateText } from '../core/validate.js';
 import { type Change, type GameRecord, type RecordPlace, readNodes, reworded } from './game-record.js';
+import { GAMES } from './games.js';
 import type { RecordNode } from './node.js';
 import type { SgfTree } from './tree.js';
 import { stringifySgf } from './write.js';
-
-/** Every game that was made: what only inherits from one is not a game. */
-const GAMES = /* @__PURE__ */ new WeakSet<object>();
 
 /** Changes of a node's properties: values by property name; null removes the property. */
 export type Annotations = Readonly<Record<string, readonly string[] | null>>;

@@ -1,6 +1,6 @@
 /**
- * The analyses of Sabaki's packages @sabaki/deadstones and @sabaki/influence, by kakoi: the same names, arguments
- * and shapes of results, so that a program changes its imports alone. It needs the init() of `kakoi` or `kakoi/go`.
+ * The analyses of Sabaki's packages @sabaki/deadstones, @sabaki/influence and @sabaki/boardmatcher, by kakoi: the same
+ * names, arguments and shapes of results, so that a program changes its imports alone. It needs the init() of `kakoi` or `kakoi/go`.
  *
  * ```ts
  * import { init } from 'kakoi/go';
@@ -13,5 +13,6 @@
  * @module sabaki
  */
 
+export * as boardmatcher from './boardmatcher.js';
 export * as deadstones from './deadstones.js';
 export * as influence from './influence.js';

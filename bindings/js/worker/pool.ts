@@ -6,17 +6,22 @@ import {
   type GoAnalysisOf,
   type GoBoard,
   type GoEstimate,
+  type GoGame,
   type GoScore,
   type JudgedChains,
   type JudgeOptions,
   KakoiError,
   type LoaBoard,
+  type LoaGame,
+  type LoaMove,
   type OwnershipOptions,
   PointSet,
   type ScalarMap,
   type ScoreOptions,
   type SenketBoard,
+  type SenketGame,
   type SenketMode,
+  type Vertex,
   type VertexLike,
 } from '../api.js';
 import type { CollectionMatch } from '../collection/collection.js';
@@ -34,6 +39,9 @@ import { type AnalyzeOptions, checkBoards } from '../go/analyze-many.js';
 import type { PlayoutOptions } from '../go/playouts.js';
 import { init } from '../index.js';
 import { isLoaBoard } from '../loa/board.js';
+import type { MoveChoice } from '../play/choice.js';
+import { type ChooseOptions, questionOf } from '../play/choose.js';
+import type { GoPositionOptions } from '../play/go.js';
 import type { LoaSearchOptions, LoaSearchResult } from '../play/loa.js';
 import type { SenketSearchOptions, SenketSearchResult } from '../play/senket.js';
 import type { CaptureOptions, CaptureReading } from '../reading/capture.js';
@@ -126,6 +134,7 @@ const READS: readonly TaskName[] = [
   'readProblem',
   'readWin',
   'readSafe',
+  'chooseMove',
   'searchLoa',
   'searchSenket',
   'buildShards',
@@ -355,6 +364,23 @@ export class WorkerPool {
     const [{ signal }, rest] = split(options);
     const [reading] = await this.#ask<WinReading>('readWin', [[board], rest], signal, 'endings');
     return reading!;
+  }
+
+  /** See chooseMove() of `kakoi/play`. Rejects with 'not-initialised' before initPlay(). */
+  chooseMove(game: GoGame | SenketGame, options?: ChooseOptions & TaskOptions): Promise<MoveChoice<Vertex>>;
+  chooseMove(game: LoaGame, options?: ChooseOptions & TaskOptions): Promise<MoveChoice<LoaMove>>;
+  chooseMove(
+    board: GoBoard,
+    options: ChooseOptions & GoPositionOptions & TaskOptions,
+  ): Promise<MoveChoice<Vertex>>;
+  async chooseMove(
+    of: GoGame | LoaGame | SenketGame | GoBoard,
+    options?: ChooseOptions & Partial<GoPositionOptions> & TaskOptions,
+  ): Promise<MoveChoice<Vertex> | MoveChoice<LoaMove>> {
+    const [{ signal }, rest] = split(options);
+    const question = questionOf(of, rest as ChooseOptions);
+    const [choice] = await this.#ask<MoveChoice<Vertex>>('chooseMove', [[question]], signal, 'play');
+    return choice!;
   }
 
   /** See searchLoa() of `kakoi/play`. Rejects with 'not-initialised' before initPlay(). */

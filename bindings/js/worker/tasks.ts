@@ -15,6 +15,7 @@ import { GoGame } from '../go/game.js';
 import type { OwnershipOptions } from '../go/playouts.js';
 import { type GoScore, type ScoreOptions, TERRITORIES } from '../go/score.js';
 import type { LoaBoard } from '../loa/board.js';
+import { answer, type Question } from '../play/choose.js';
 import { type LoaSearchOptions, searchLoa } from '../play/loa.js';
 import { type SenketSearchOptions, searchSenket } from '../play/senket.js';
 import { type CaptureOptions, readCapture } from '../reading/capture.js';
@@ -83,6 +84,8 @@ export const TASKS = {
 
   readWin: (boards: readonly LoaBoard[], options?: WinOptions) =>
     boards.map((board) => readWin(board, options)),
+
+  chooseMove: (questions: readonly Question[]) => questions.map(answer),
 
   searchLoa: (boards: readonly LoaBoard[], options?: LoaSearchOptions) =>
     boards.map((board) => searchLoa(board, options)),

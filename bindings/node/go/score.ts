@@ -12,7 +12,7 @@ import { capturesOf, type GoSubject } from './read.js';
 import { readResult } from './result.js';
 import { goDiagram, points } from './text.js';
 
-const RULES = ['japanese', 'korean', 'chinese', 'aga', 'new-zealand', 'ing', 'tromp-taylor'];
+export const RULES = ['japanese', 'korean', 'chinese', 'aga', 'new-zealand', 'ing', 'tromp-taylor'];
 
 interface ScoreOptions {
   readonly territory?: 'strict' | 'surrounded';

@@ -25,22 +25,23 @@ export const analyze: Skill<LoaSubject> = {
 
 function facts({ play, recorded }: LoaSubject) {
   const { board, history, info, outcome, end } = play;
+  const { width, height } = board;
   const last = history.at(-1);
   return {
     version,
     game: 'loa',
     info,
-    width: 8,
-    height: 8,
+    width,
+    height,
     rules: play.rules,
     moves: history.length,
     lastMove: last ? { color: opponent(play.toPlay), move: last.text } : null,
     toPlay: play.toPlay,
     result: recorded ?? play.result(),
-    board: rows(8, 8, (vertex) => character(board.get(vertex))),
+    board: rows(width, height, (vertex) => character(board.get(vertex))),
     fen: board.toFen(),
     groups: byColor((color) =>
-      board.groups(color).map((group) => [...group].map((square) => squareName(square))),
+      board.groups(color).map((group) => [...group].map((square) => squareName(square, width))),
     ),
     quads: byColor((color) => board.quads(color)),
     eulerNumber: byColor((color) => board.eulerNumber(color)),
@@ -79,7 +80,7 @@ function toText({ info, result, moves, lastMove, ...rest }: Analysis): string {
     ...heading(info, result),
     `Lines of Action; ${played}; ${stateText(rest)}`,
     '',
-    ...loaDiagram(([x, y]) => board[y]!.charAt(x)),
+    ...loaDiagram(board.length, ([x, y]) => board[y]!.charAt(x)),
     '',
     ...COLORS.flatMap((color) =>
       groups[color].map(

@@ -10,7 +10,8 @@ export const fen: Format<LoaSubject> = {
 };
 
 export function rowsOf({ play }: LoaSubject): Rows {
-  return { width: 8, height: 8, board: play.board, toPlay: play.toPlay };
+  const { board, toPlay } = play;
+  return { width: board.width, height: board.height, board, toPlay };
 }
 
 export function position({ play, recorded }: LoaSubject): object {

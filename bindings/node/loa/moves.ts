@@ -34,8 +34,8 @@ function legalMoves({ play }: LoaSubject): Answer {
       count: list.length,
       moves: list.map(({ text, from, to, capture, connects }) => ({
         move: text,
-        from: squareName(from),
-        to: squareName(to),
+        from: squareName(from, board.width),
+        to: squareName(to, board.width),
         capture,
         connects,
       })),
@@ -47,7 +47,7 @@ function legalMoves({ play }: LoaSubject): Answer {
         const flags = [capture ? 'captures' : '', connects === 'none' ? '' : `connects ${connects}`];
         return `  ${text.padEnd(6)} ${flags.filter(Boolean).join(', ')}`.trimEnd();
       });
-      const picture = loaDiagram((vertex) => character(board.get(vertex)));
+      const picture = loaDiagram(board.width, (vertex) => character(board.get(vertex)));
       return `${[summary, '', ...picture, '', ...lines, ...variationLines(variations)].join('\n').trimEnd()}\n`;
     },
   };

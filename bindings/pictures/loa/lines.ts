@@ -6,7 +6,7 @@ import { isLoaBoard } from '../../js/loa/board.js';
 import { checkVertex } from '../check.js';
 import { towards } from '../geometry/points.js';
 import type { Point, Segment, Shape } from '../shapes.js';
-import { EDGE, isOnBoard, SIZE } from './squares.js';
+import { EDGE, isOnBoard } from './squares.js';
 
 /** The counts of lineCounts() and the direction of each line. */
 const LINES = [
@@ -41,9 +41,9 @@ function armsOf(board: LoaBoard, from: Vertex): Arm[] {
 /** The arms of a stone with their counts; where it may go, what it would take there, and where it may not. */
 export function loaLines(board: LoaBoard, from: Vertex): Shape[] {
   checkBoard(board, isLoaBoard, 'LoaBoard');
-  checkVertex(from, { width: SIZE, height: SIZE }, 'from');
-  const arms = armsOf(board, from).filter(({ step: [x, y] }) => isOnBoard([from[0] + x, from[1] + y]));
-  const within = arms.filter(({ to }) => isOnBoard(to));
+  checkVertex(from, board, 'from');
+  const arms = armsOf(board, from).filter(({ step: [x, y] }) => isOnBoard(board, [from[0] + x, from[1] + y]));
+  const within = arms.filter(({ to }) => isOnBoard(board, to));
   const isLegal = ({ to }: Arm): boolean => board.legality(from, to) === 'legal';
   /** From the edge of the stone, and to the edge of the one at the end if there is one. */
   const segmentsOf = (some: readonly Arm[]): Segment[] =>

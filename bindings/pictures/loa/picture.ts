@@ -7,11 +7,10 @@ import { checkVertex } from '../check.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
 import { lastRing, layersOf, type Picture, stonesOf } from '../overlay.js';
 import type { Labels, Shape } from '../shapes.js';
-import { SIZE } from './squares.js';
 
-const SQUARES = { width: SIZE, height: SIZE };
-
-const LABELS: Labels = { columns: [...'abcdefgh'], rows: [...'87654321'] };
+function labelsOf({ width, height }: LoaBoard): Labels {
+  return { columns: [...'abcdefgh'].slice(0, width), rows: [...'87654321'].slice(-height) };
+}
 
 /** A position of Lines of Action as shapes: the board, its stones, what overlays show, and the move that led to it; a stone that is lifted shows where it stood. Throws 'bad-option'. */
 export function loaPicture(
@@ -21,10 +20,10 @@ export function loaPicture(
   lifted: Vertex | null = null,
 ): Picture {
   checkBoard(board, isLoaBoard, 'LoaBoard');
-  if (lifted !== null) checkVertex(lifted, SQUARES, 'lifted');
+  if (lifted !== null) checkVertex(lifted, board, 'lifted');
   if (lastMove !== null) {
-    checkVertex(lastMove?.from, SQUARES, 'lastMove.from');
-    checkVertex(lastMove.to, SQUARES, 'lastMove.to');
+    checkVertex(lastMove?.from, board, 'lastMove.from');
+    checkVertex(lastMove.to, board, 'lastMove.to');
   }
   const { under, over } = layersOf(shown);
   const moved: Shape[] = lastMove
@@ -38,12 +37,13 @@ export function loaPicture(
         },
       ]
     : [];
+  const { width: columns, height: rows } = board;
   return {
-    columns: SIZE,
-    rows: SIZE,
+    columns,
+    rows,
     pattern: 'squares',
-    labels: LABELS,
-    board: [{ kind: 'chequers', columns: SIZE, rows: SIZE, paint: 'line' }],
+    labels: labelsOf(board),
+    board: [{ kind: 'chequers', columns, rows, paint: 'line' }],
     under,
     stones: stonesOf(board, lifted),
     over: [...moved, ...over, ...(lastMove ? [lastRing(lastMove.to, STONE_RADIUS.squares)] : [])],

@@ -1,14 +1,11 @@
 /** Squares of the board. */
 
-import type { Vertex } from '../../js/api.js';
+import type { LoaBoard, Vertex } from '../../js/api.js';
 import type { Shape } from '../shapes.js';
 import type { Paint } from '../theme.js';
 
-/** Squares a side. */
-export const SIZE = 8;
-
-export function isOnBoard([x, y]: Vertex): boolean {
-  return x >= 0 && y >= 0 && x < SIZE && y < SIZE;
+export function isOnBoard({ width, height }: LoaBoard, [x, y]: Vertex): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height;
 }
 
 /** From the middle of a square to just outside the stone on it. */

@@ -58,6 +58,13 @@ class PlayoutBoard {
   [[nodiscard]] bool is_stone(int at) const { return cells_[at] <= code(Color::kWhite); }
   [[nodiscard]] bool is_stone_of(Color color, int at) const { return cells_[at] == code(color); }
   [[nodiscard]] Color color(int stone) const { return static_cast<Color>(cells_[stone]); }
+
+  /// The eight points around a point in two bits each, in the order of kRing: 0 Black, 1 White, 2 empty, 3 edge.
+  [[nodiscard]] unsigned surroundings(int at) const {
+    unsigned around = 0;
+    for (int i = 0; i < 8; ++i) around |= static_cast<unsigned>(cells_[at + kRing[i]]) << (2 * i);
+    return around;
+  }
   [[nodiscard]] int empty_neighbours(int at) const { return static_cast<int>(neighbours_[at] >> 16); }
 
   /// The name of the chain that the stone belongs to, and its size.

@@ -1,6 +1,19 @@
 #include "go/reading/life.h"
 
+#include <algorithm>
+
+#include "go/reading/life_estimate.h"
+
 namespace kakoi::go {
+
+namespace {
+
+/// The nodes of the first turn of a game that is asked in turns with another one, and how many times as many the one has
+/// that the estimate favours.
+constexpr std::uint64_t kFirstTurn = 512;
+constexpr std::uint64_t kFavour = 16;
+
+}  // namespace
 
 LifeState LifeReader::start_of(const LifeGame& game) const {
   LifeState state = start_;
@@ -54,8 +67,8 @@ void LifeReader::read_in_region(const Position& position, const LifeQuestion& qu
                        ban < 0 ? LifeState::kNoBan : ban);
 
   const std::uint64_t before = reading_.nodes;
-  const auto solve = [&](const LifeGame& game) {
-    const LifeProof proof = outcome_of(game, nullptr, 0, question.nodes - reading_.nodes);
+  const auto solve = [&](const LifeGame& game, std::uint64_t nodes) {
+    const LifeProof proof = outcome_of(game, nullptr, 0, std::min(nodes, question.nodes - reading_.nodes));
     reading_.nodes = before + search_.nodes();
     return proof;
   };
@@ -67,12 +80,24 @@ void LifeReader::read_in_region(const Position& position, const LifeQuestion& qu
   const LifeGame captured{kCapture, kDefender};
   const LifeGame with_ko{kCapture, kAttacker};
   const LifeGame two_eyes{kTwoEyes, kAttacker};
-  const LifeProof dies = solve(captured);
-  if (dies == LifeProof::kUnknown) return;
+  // Both are asked in turns until one is answered, that which the estimate favours at greater length: the other one often
+  // takes as long again, and is not needed where the first succeeds.
+  LifeProof dies = LifeProof::kUnknown;
+  LifeProof lives = LifeProof::kUnknown;
+  const bool hopes = defender_odds(area_, start_, reach_of(area_, start_)) > 0;
+  std::uint64_t turn = kFirstTurn;
+  for (bool asks_eyes = hopes; dies == LifeProof::kUnknown && lives == LifeProof::kUnknown;
+       asks_eyes = !asks_eyes) {
+    if (reading_.nodes >= question.nodes) return;
+    (asks_eyes ? lives : dies) = solve(asks_eyes ? two_eyes : captured, asks_eyes == hopes ? turn : turn / kFavour);
+    if (asks_eyes != hopes) turn *= 2;
+  }
+  if (dies == LifeProof::kUnknown && lives == LifeProof::kDisproven) dies = solve(captured, question.nodes);
   if (dies == LifeProof::kProven) return settle(LifeOutcome::kDies, captured);
-  const LifeProof lives = solve(two_eyes);
+  if (dies == LifeProof::kDisproven && lives == LifeProof::kUnknown) lives = solve(two_eyes, question.nodes);
   if (lives == LifeProof::kProven) return settle(LifeOutcome::kLives, two_eyes);
-  const LifeProof ko = lives == LifeProof::kUnknown ? LifeProof::kUnknown : solve(with_ko);
+  if (dies == LifeProof::kUnknown) return;
+  const LifeProof ko = lives == LifeProof::kUnknown ? LifeProof::kUnknown : solve(with_ko, question.nodes);
   if (ko == LifeProof::kUnknown) return;
   if (ko == LifeProof::kDisproven) return settle(LifeOutcome::kSeki, with_ko);
   // The line shown is one in which the side to move wins the ko.

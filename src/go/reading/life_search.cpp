@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "go/reading/life_estimate.h"
+#include "go/reading/life_liberties.h"
 
 namespace kakoi::go {
 
@@ -12,12 +13,15 @@ using proof_number::kNothing;
 
 namespace {
 
-/// Scales a number by 2^(sixteenths / 16), at most 64 times up or down.
+/// More is not told apart: 64 to one, in sixteenths of a doubling.
+constexpr int kMostOdds = 6 * 16;
+
+/// Scales a number by 2^(sixteenths / 16).
 std::uint32_t scaled(std::uint32_t number, int sixteenths) {
   // 2^(i / 16), times 256.
   constexpr std::uint16_t powers[] = {256, 267, 279, 292, 304, 318, 332, 347,
                                       362, 378, 395, 412, 431, 450, 470, 490};
-  const int power = std::clamp(sixteenths, -6 * 16, 6 * 16) + 6 * 16;
+  const int power = sixteenths + kMostOdds;
   return std::max(1U, number * (std::uint32_t{powers[power & 15]} << (power >> 4)) >> 14);
 }
 
@@ -26,6 +30,7 @@ std::uint32_t scaled(std::uint32_t number, int sixteenths) {
 void LifeSearch::load(const LifeArea& area) {
   table_.clear();
   area_ = area;
+  area_key_ = mix64(++areas_);
   nodes_ = 0;
 }
 
@@ -40,6 +45,19 @@ bool LifeSearch::repeats(int depth, std::uint64_t hash, int& at) const {
     captured = captured || captured_[i];
   }
   return false;
+}
+
+/// The logarithm of the defender's odds (life_estimate.h), or kWon where a static test shows that the side that has just
+/// moved has won: by two eyes, or because there is no room for them.
+int LifeSearch::guess(const LifeState& state) {
+  const std::uint64_t key = state.hash ^ area_key_;
+  std::uint64_t& kept = guesses_[key & ((1U << kGuessBits) - 1)];
+  if (kept >> kGuessBits == key >> kGuessBits) return static_cast<std::int16_t>(kept);
+  const Reach reach = reach_of(area_, state);
+  const bool is_won = state.turn == kAttacker ? is_alive(area_, state) : is_dead(area_, state, reach);
+  const int odds = is_won ? kWon : std::clamp(defender_odds(area_, state, reach), -kMostOdds, kMostOdds);
+  kept = key >> kGuessBits << kGuessBits | static_cast<std::uint16_t>(odds);
+  return odds;
 }
 
 LifeState LifeSearch::after(const LifeState& state, int move, bool& captured) const {
@@ -121,7 +139,7 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
 
   const Entry* const known = is_new ? nullptr : table_.find(key);
   const LifeArea::Bits must = known == nullptr ? must_play(area_, state, moves) : known->must;
-  const LifeArea::Bits legal = moves.legal & must;
+  const LifeArea::Bits legal = moves.legal & must & ~needless_moves(area_, state, moves.legal);
   if (legal == 0 && must != kAnywhere) return settle(false, kNoMove);
   // The prover passes only to lift the ban of a ko: otherwise the other side would pass, too.
   const bool may_pass = must == kAnywhere && (!is_prover || state.forbids_ban());
@@ -149,12 +167,11 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
     }
     const Entry* entry = table_.find(next.hash ^ salt_);
     if (entry == nullptr || !entry->holds_after(path)) {
-      const Reach reach = reach_of(area_, next);
-      if (move != kPass && (defends ? is_alive(area_, next) : is_dead(area_, next, reach))) {
+      const int odds = guess(next);
+      if (odds == kWon) {
         winning = move;
         return;
       }
-      const int odds = defender_odds(area_, next, reach);
       child.phi = scaled(kEven, defends ? odds : -odds);
       child.delta = scaled(kEven, defends ? -odds : odds);
       return;

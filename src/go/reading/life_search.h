@@ -82,11 +82,22 @@ class LifeSearch {
     bool is_new;
   };
 
+  /// Every visit of a position needs first guesses for all its children that were not visited yet, so guesses are kept:
+  /// each with the upper bits of the position's key, at the place that the lower ones name.
+  static constexpr int kGuessBits = 16;
+  /// The guess where the side that has just moved has won.
+  static constexpr int kWon = INT16_MIN;
+
   proof_number::Found visit(int depth, const proof_number::Limits& limits, bool is_new);
+  [[nodiscard]] int guess(const LifeState& state);
   [[nodiscard]] bool repeats(int depth, std::uint64_t hash, int& at) const;
 
   proof_number::Table<Entry, 1 << 17> table_;
+  std::uint64_t guesses_[1 << kGuessBits] = {};
   LifeArea area_;
+  /// The areas so far. Guesses for earlier ones stay where they are, under keys that no longer match.
+  std::uint64_t areas_ = 0;
+  std::uint64_t area_key_ = 0;
   LifeGame game_;
   std::uint64_t salt_;
   std::uint64_t nodes_ = 0;

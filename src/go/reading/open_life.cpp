@@ -135,34 +135,6 @@ class OpenLife {
   std::uint64_t taken_ = 0;
 };
 
-/// Reads whether the target, if it is one chain, is captured: then it dies. More than one chain is not, by this.
-LifeReading read_as_capture(CaptureReader& captures, const Position& position, const LifeQuestion& question,
-                            const Grid& grid) {
-  LifeReading life = nothing_read();
-  const PointSet chain = expand(question.target.first(), position.stones(question.defender));
-  if (!question.target.is_subset_of(chain)) {
-    life.outcome = LifeOutcome::kLives;
-    return life;
-  }
-  const CaptureReading& reading =
-      captures.read(position,
-                    {.target = question.target.first_point(),
-                     .to_play = question.to_play,
-                     .ko = question.ko,
-                     .nodes = static_cast<int>(std::clamp<std::uint64_t>(question.nodes, 1, kMostForCapture)),
-                     .proved = false},
-                    grid);
-  life.nodes = static_cast<std::uint64_t>(reading.nodes);
-  if (reading.outcome == CaptureOutcome::kEscapes) life.outcome = LifeOutcome::kLives;
-  if (reading.outcome != CaptureOutcome::kCaptured) return life;
-  life.outcome = LifeOutcome::kDies;
-  life.proved = reading.proved;
-  life.move = reading.move;
-  life.line_length = std::min(reading.line_length, LifeReading::kLongestLine);
-  std::copy_n(reading.line, life.line_length, life.line);
-  return life;
-}
-
 /// Reads a question with all nodes, but with a part of them where no region is given and the one found is large.
 const LifeReading& read_closed(LifeReader& life, const Position& position, const LifeQuestion& question,
                                const Grid& grid) {
@@ -187,7 +159,7 @@ Sure read_surely_and_escape(LifeReader& life, CaptureReader& captures, const Pos
     return {closed, false};
   LifeQuestion asked = question;
   asked.nodes = (question.nodes - std::min(question.nodes, closed.nodes)) / kCapturePart;
-  LifeReading capture = read_as_capture(captures, position, asked, grid);
+  LifeReading capture = life_by_capture(captures, position, asked, grid);
   const bool escapes = capture.outcome == LifeOutcome::kLives;
   if (escapes) capture.outcome = LifeOutcome::kUnknown;
   capture.nodes += closed.nodes;
@@ -224,6 +196,33 @@ int legal_length(const Position& position, Color first, const Point* line, int l
     if (play(before, mover, line[i], {}, grid, now) != Legality::kLegal) return i;
   }
   return length;
+}
+
+LifeReading life_by_capture(CaptureReader& captures, const Position& position, const LifeQuestion& question,
+                            const Grid& grid) {
+  LifeReading life = nothing_read();
+  const PointSet chain = expand(question.target.first(), position.stones(question.defender));
+  if (!question.target.is_subset_of(chain)) {
+    life.outcome = LifeOutcome::kLives;
+    return life;
+  }
+  const CaptureReading& reading =
+      captures.read(position,
+                    {.target = question.target.first_point(),
+                     .to_play = question.to_play,
+                     .ko = question.ko,
+                     .nodes = static_cast<int>(std::clamp<std::uint64_t>(question.nodes, 1, kMostForCapture)),
+                     .proved = false},
+                    grid);
+  life.nodes = static_cast<std::uint64_t>(reading.nodes);
+  if (reading.outcome == CaptureOutcome::kEscapes) life.outcome = LifeOutcome::kLives;
+  if (reading.outcome != CaptureOutcome::kCaptured) return life;
+  life.outcome = LifeOutcome::kDies;
+  life.proved = reading.proved;
+  life.move = reading.move;
+  life.line_length = std::min(reading.line_length, LifeReading::kLongestLine);
+  std::copy_n(reading.line, life.line_length, life.line);
+  return life;
 }
 
 LifeReading read_surely(LifeReader& life, CaptureReader& captures, const Position& position,

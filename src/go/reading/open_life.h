@@ -15,6 +15,11 @@ namespace kakoi::go {
 /// as the attacker's, so that a line there may take stones that have liberties.
 int legal_length(const Position& position, Color first, const Point* line, int length, const Grid& grid);
 
+/// Reads whether the target, if it is one chain, is captured: then it dies. kLives means that it escapes; more than one
+/// chain does, by this.
+LifeReading life_by_capture(CaptureReader& captures, const Position& position, const LifeQuestion& question,
+                            const Grid& grid);
+
 /// Reads a question as LifeReader does; without a region also whether the target is captured, if it is one chain.
 LifeReading read_surely(LifeReader& life, CaptureReader& captures, const Position& position,
                         const LifeQuestion& question, const Grid& grid);

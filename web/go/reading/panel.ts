@@ -3,7 +3,7 @@
 import type { Color } from 'kakoi';
 import { element, enable, onClick, setText } from '../../shell/elements.js';
 import { COLORS, nameOf, say } from '../../shell/words.js';
-import type { Answered, Kind } from './question.js';
+import type { Answered } from './question.js';
 import type { Situation, Study } from './study.js';
 import {
   askedInWords,
@@ -16,7 +16,7 @@ import {
 
 /** The sections of the panel, each with a row for either side to move first. */
 const SECTIONS = ['problem', 'capture', 'life', 'race', 'connection'] as const;
-type Section = Kind | 'problem';
+type Section = (typeof SECTIONS)[number];
 const CERTAINTIES = ['proved', 'read', 'likely'] as const;
 /** The largest region that the engine reads, in points. */
 const LARGEST_REGION = 64;
@@ -142,7 +142,7 @@ export function showReading(study: Study, situation: Situation, hasNext: boolean
   const canSolve = !study.reader.isForbidden && study.search !== 'running';
   enable('reading-solve', canSolve);
   enable('reading-practise', canSolve);
-  const practises = study.problem !== null && study.trial?.question === study.problem.question;
+  const practises = study.problem !== null && study.trial?.problem.question === study.problem.question;
   element('reading-practice').hidden = !practises;
   element('practice-next').hidden = !hasNext;
   enable('practice-hint', study.hidesAnswers && trial?.at === 0);
@@ -191,7 +191,7 @@ function showAnswers(study: Study, kind: Section, situation: Situation): Answere
     const isKnown = reading !== null && reading.outcome !== 'unknown';
     enable(`show-${kind}-${color}`, isKnown && reading.line.length > 0);
     enable(`try-${kind}-${color}`, isKnown);
-    const isShown = study.trial?.question === question && study.side === null;
+    const isShown = study.trial?.problem.question === question && study.side === null;
     show.setAttribute('aria-pressed', String(isShown));
     return answer;
   });
@@ -221,7 +221,9 @@ function showDoubts(study: Study, answers: readonly Answered[]): void {
 function showHints(study: Study): void {
   const { trial } = study;
   const isAtStart = trial !== null && study.side === null && trial.at === 0;
-  const said = isAtStart ? hintsInWords(trial.question, study.firstMoves(trial), study.breakers(trial)) : '';
+  const said = isAtStart
+    ? hintsInWords(trial.problem.question, study.firstMoves(trial), study.breakers(trial))
+    : '';
   setText('reading-marks', said);
   element('reading-marks').hidden = said === '';
 }

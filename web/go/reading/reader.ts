@@ -1,12 +1,12 @@
 /** Asks the reading engine, in workers only, because an answer may take seconds. */
 
 import { type GoBoard, opponent, type PointSet, toGtp, type Vertex } from 'kakoi';
-import type { ProblemReading } from 'kakoi/reading';
+import type { GroupQuestion, GroupReading, ProblemPosition, SolvedProblem } from 'kakoi/problem';
 import type { WorkerPool } from 'kakoi/worker';
 import { Asker, type Inquiry } from '../../shell/asker.js';
 import { part } from '../../shell/part.js';
 import type { Workers } from '../../shell/workers.js';
-import { NODES, ownerOf, type Problem, type Question, type Reading, stoneOf } from './question.js';
+import { ownerOf, stoneOf } from './question.js';
 
 /** A line of this many moves may be a ladder, in which a stone elsewhere makes all the difference. */
 const LADDER = 7;
@@ -18,12 +18,7 @@ const LADDER_NODES = 1000;
 const MOST_TRIED = 24;
 
 /** The position whose problem is looked for, with the hints that its record gives. */
-export interface Sought extends Pick<Question, 'board' | 'toPlay' | 'ko'> {
-  /** Points that the record marks. */
-  readonly marks: PointSet;
-  /** The words of the record. */
-  readonly text: string;
-}
+export type Sought = Required<ProblemPosition>;
 
 export class Reader {
   private readonly asker: Asker;
@@ -38,45 +33,32 @@ export class Reader {
   }
 
   /** The answer; null while it is looked for. `slot` names the place whose earlier question this one replaces. */
-  find(question: Question, slot: string): Reading | null {
+  find(question: GroupQuestion, slot: string): GroupReading | null {
     return this.asker.find(inquiryOf(question, slot));
   }
 
   /** As find(), as a promise. It rejects when a newer question of the slot replaces it. */
-  ask(question: Question, slot: string): Promise<Reading> {
+  ask(question: GroupQuestion, slot: string): Promise<GroupReading> {
     return this.asker.ask(inquiryOf(question, slot));
   }
 
   /** Finds out what the position asks; null when no group was found whose fate depends on who begins. */
-  solve({ board, toPlay, ko, marks, text }: Sought): Promise<Problem | null> {
+  solve(sought: Sought): Promise<SolvedProblem | null> {
+    const { board, toPlay, ko, marks, text } = sought;
     const inPool = async (pool: WorkerPool, signal: AbortSignal) => {
-      await (await part('reading')).initReading();
-      const found = await pool.readProblem(board, { toPlay, ko, marks, text, signal });
-      const problem = problemOf(found, { board, toPlay, ko });
-      return problem === null ? null : withLine(pool, problem, signal);
+      const { initReading, findProblem } = await part('reading');
+      await initReading();
+      return findProblem(pool, sought, { signal });
     };
     const key = ['problem', toPlay, String(ko), pointsText(marks), text].join(' ');
     return this.asker.ask({ board, key, slot: 'problem', inPool, here: null });
   }
 
   /**
-   * The region of an answer that is likely is cut out of the board: moves in it are read with walls around it,
-   * or without. Gives the way in which the answer comes out again; null when it does in neither.
-   */
-  async wallsFor(question: Question, { region, outcome, certainty }: Reading): Promise<boolean | null> {
-    if (question.kind !== 'life' || certainty !== 'likely') return false;
-    for (const walls of [true, false]) {
-      const again = await this.ask({ ...question, region, walls }, 'walls');
-      if (again.outcome === outcome) return walls;
-    }
-    return null;
-  }
-
-  /**
    * The points where a stone of the chain's side breaks the ladder, so that the same first move no longer
    * works. Null while they are looked for.
    */
-  breakers(question: Question, { line }: Reading): readonly Vertex[] | null {
+  breakers(question: GroupQuestion, { line }: GroupReading): readonly Vertex[] | null {
     const { board, group } = question;
     const [first] = line;
     if (first == null || line.length < LADDER) return [];
@@ -106,8 +88,8 @@ export class Reader {
 
   /** All first moves that are as good as the one that was found; null while they are looked for, or if there are too many to try. */
   firstMoves(
-    question: Question,
-    { outcome, region, move, certainty, first }: Reading,
+    question: GroupQuestion,
+    { outcome, region, move, certainty, first }: GroupReading,
   ): readonly Vertex[] | null {
     const { board, toPlay, ko, group } = question;
     if (first !== null || region === null || move === null) return first;
@@ -134,7 +116,7 @@ export class Reader {
   }
 }
 
-function inquiryOf(question: Question, slot: string): Inquiry<Reading> {
+function inquiryOf(question: GroupQuestion, slot: string): Inquiry<GroupReading> {
   return {
     board: question.board,
     key: keyOf(question),
@@ -144,103 +126,13 @@ function inquiryOf(question: Question, slot: string): Inquiry<Reading> {
   };
 }
 
-async function read(pool: WorkerPool, question: Question, signal: AbortSignal): Promise<Reading> {
-  await (await part('reading')).initReading();
-  const reading = await ask(pool, question, signal);
-  return { ...reading, line: legalPart(question, reading.line) };
+async function read(pool: WorkerPool, question: GroupQuestion, signal: AbortSignal): Promise<GroupReading> {
+  const { initReading, readQuestion } = await part('reading');
+  await initReading();
+  return readQuestion(pool, question, { signal });
 }
 
-async function ask(pool: WorkerPool, question: Question, signal: AbortSignal): Promise<Reading> {
-  const { kind, board, group, other, toPlay, ko, region, nodes } = question;
-  const options = { toPlay, ko, nodes, signal };
-  const simple = { otherOutcome: null, region: null, assumes: [], first: null };
-  if (other !== null) {
-    const chains = [board, stoneOf(group), stoneOf(other), options] as const;
-    if (kind === 'connection') return { ...simple, ...(await pool.readConnection(...chains)) };
-    const { a, b, ...race } = await pool.readRace(...chains);
-    return { ...simple, ...race, outcome: b === 'unknown' ? b : a, otherOutcome: b };
-  }
-  if (kind === 'capture') return { ...simple, ...(await pool.readCapture(board, stoneOf(group), options)) };
-  const within = region === null ? options : { ...options, region };
-  return { ...simple, ...(await pool.readLife(fenced(question), group, within)) };
-}
-
-/** The line up to its first move that is impossible: walls that are only imagined may have captured stones in it. */
-function legalPart<Move extends Vertex | null>(
-  { board, toPlay }: Pick<Question, 'board' | 'toPlay'>,
-  line: readonly Move[],
-): Move[] {
-  const legal: Move[] = [];
-  let [position, color] = [board, toPlay];
-  for (const move of line) {
-    if (move !== null && position.legality(color, move) !== 'legal') break;
-    if (move !== null) position = position.play(color, move).board;
-    legal.push(move);
-    color = opponent(color);
-  }
-  return legal;
-}
-
-/** The board with walls around the region if the question wants them: stones against the group, in one row. */
-function fenced({ board, group, region, walls }: Question): GoBoard {
-  if (!walls || region === null) return board;
-  const attacker = opponent(ownerOf(board, group));
-  let fence = board;
-  for (const point of board.empties())
-    if (!region.has(point) && neighbours(board, point).some((next) => region.has(next)))
-      fence = fence.with(point, attacker);
-  return fence;
-}
-
-/** A found problem as a question with its answer; null when nothing was found, or no move that succeeds. */
-function problemOf(
-  { kind, target, first, line, outcome, certainty, region }: ProblemReading,
-  position: Pick<Question, 'board' | 'toPlay' | 'ko'>,
-): Problem | null {
-  const [move] = first;
-  if (kind === 'unknown' || move === undefined) return null;
-  const isLife = kind === 'live' || kind === 'kill';
-  const asked = isLife ? 'life' : 'capture';
-  return {
-    question: {
-      ...position,
-      kind: asked,
-      group: target,
-      other: null,
-      region: null,
-      walls: false,
-      nodes: NODES[asked],
-    },
-    reading: {
-      outcome,
-      otherOutcome: null,
-      certainty,
-      move,
-      line: legalPart(position, line),
-      region: isLife ? region : null,
-      assumes: [],
-      first,
-    },
-  };
-}
-
-/** The problem with a line that goes on after its first move, where only that is known. */
-async function withLine(pool: WorkerPool, problem: Problem, signal: AbortSignal): Promise<Problem> {
-  const { question, reading } = problem;
-  const { board, toPlay, group } = question;
-  const [move] = reading.line;
-  if (move == null || reading.line.length > 1 || question.kind !== 'life') return problem;
-  const { board: next, captured, ko } = board.play(toPlay, move);
-  const left = group.minus(captured);
-  if (left.isEmpty) return problem;
-  const { region } = reading;
-  const walls = reading.certainty === 'likely';
-  const after = { ...question, board: next, group: left, toPlay: opponent(toPlay), ko, region, walls };
-  const { outcome, line } = await read(pool, after, signal);
-  return outcome === reading.outcome ? { question, reading: { ...reading, line: [move, ...line] } } : problem;
-}
-
-function keyOf({ kind, group, other, toPlay, ko, region, walls, nodes }: Question): string {
+function keyOf({ kind, group, other, toPlay, ko, region, walls, nodes }: GroupQuestion): string {
   const stones = kind === 'capture' ? String(stoneOf(group)) : pointsText(group);
   const against = other === null ? '' : pointsText(other);
   return [

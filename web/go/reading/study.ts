@@ -3,34 +3,23 @@
  * nothing itself, and changes nothing in the game.
  */
 
-import { type Color, type GoBoard, PointSet, type Vertex } from 'kakoi';
+import { type Color, type GoBoard, PointSet, type RecordNode, type Vertex } from 'kakoi';
 import type { Shape } from 'kakoi/pictures';
+import type { GroupQuestion, ProblemJudgement, ProblemSolver, SolvedProblem } from 'kakoi/problem';
 import type { SgfMarks } from 'kakoi/sgf';
 import { latest } from '../../shell/latest.js';
+import { loaded } from '../../shell/part.js';
 import { COLORS, say } from '../../shell/words.js';
 import type { Workers } from '../../shell/workers.js';
-import type { Answers } from './answers.js';
-import {
-  type Answered,
-  type Kind,
-  NODES,
-  ownerOf,
-  type Problem,
-  type Question,
-  rankFor,
-} from './question.js';
+import { type Answered, NODES, ownerOf } from './question.js';
 import { Reader, type Sought } from './reader.js';
-import { Trial } from './trial.js';
+import { type Trial, tryOut } from './trial.js';
 import {
-  answerInWords,
   askedInWords,
-  capturedInWords,
   capturesInWords,
-  endInWords,
-  keptInWords,
+  judgedInWords,
   lineInWords,
   moveInWords,
-  verdictInWords,
   yourMoveInWords,
 } from './words.js';
 
@@ -59,12 +48,12 @@ export class Study {
   /** The chain that is read with the group. */
   other: PointSet | null = null;
   /** The problem that was found in the position. */
-  problem: Problem | null = null;
+  problem: SolvedProblem | null = null;
   /** True while the reader solves the problem: the answers stay hidden. */
   hidesAnswers = false;
   private isHinted = false;
-  /** The answers of the record whose problem is solved; null when it has none. */
-  private record: Answers | null = null;
+  /** The node of the record whose problem is solved; null when no answers follow it. */
+  private record: RecordNode | null = null;
   /** The state of the search for the problem; 'done' without one says that none was found. */
   search: 'none' | 'running' | 'done' = 'none';
   /** The region where both may play, as the reader drew it. */
@@ -79,6 +68,12 @@ export class Study {
   private isDeep = false;
   /** Counts the reader's moves: an answer to an older one comes too late. */
   private turn = 0;
+
+  /** Answers in trials; what they ask about is known there. */
+  private readonly solver: ProblemSolver = {
+    find: () => Promise.resolve(null),
+    read: (question, purpose) => this.reader.ask(question, purpose),
+  };
 
   constructor(
     workers: Workers,
@@ -149,7 +144,7 @@ export class Study {
   }
 
   /** Finds out what the position asks, and shows the answer; with `hidesAnswers` lets the reader look for it. */
-  async solve(sought: Sought, hidesAnswers: boolean, record: Answers | null): Promise<void> {
+  async solve(sought: Sought, hidesAnswers: boolean, record: RecordNode | null): Promise<void> {
     this.forget();
     this.record = record;
     this.search = 'running';
@@ -209,7 +204,7 @@ export class Study {
   }
 
   /** The answer when that side moves first; null where the question does not arise. */
-  answer(kind: Kind | 'problem', first: Color, situation: Situation): Answered | null {
+  answer(kind: GroupQuestion['kind'] | 'problem', first: Color, situation: Situation): Answered | null {
     const { group, other, problem } = this;
     if (kind === 'problem') return problem?.question.toPlay === first && other === null ? problem : null;
     if (group === null || !this.arises(kind, situation.board, group)) return null;
@@ -218,7 +213,7 @@ export class Study {
   }
 
   /** True when the question arises: with another chain that of the two, otherwise those of the group. */
-  private arises(kind: Kind, board: GoBoard, group: PointSet): boolean {
+  private arises(kind: GroupQuestion['kind'], board: GoBoard, group: PointSet): boolean {
     const { other } = this;
     if (other === null) return kind === 'life' || (kind === 'capture' && this.isChain(board));
     return kind === (ownerOf(board, group) === ownerOf(board, other) ? 'connection' : 'race');
@@ -235,12 +230,12 @@ export class Study {
   }
 
   private question(
-    kind: Kind,
+    kind: GroupQuestion['kind'],
     first: Color,
     { board, toPlay, ko }: Situation,
     group: PointSet,
     other: PointSet | null,
-  ): Question {
+  ): GroupQuestion {
     const { region, isDeep } = this;
     const banned = first === toPlay ? ko : null;
     return this.asked[`${kind} ${first}`]!(kind, first, board, group, other, banned, region, isDeep);
@@ -258,13 +253,17 @@ export class Study {
   /** Shows the line of an answer, from the beginning. */
   show({ question, reading }: Answered): void {
     this.hidesAnswers = false;
-    if (reading !== null) this.begin(new Trial(question, reading, reading.line), null);
+    if (reading === null) return;
+    const { line } = reading;
+    this.begin(tryOut({ question, reading }, { line }), null);
   }
 
   /** Starts a game in which the reader plays the side that moves first, and the solver the other. */
   async play({ question, reading }: Answered): Promise<void> {
     if (reading === null) return;
-    const trial = new Trial(question, reading);
+    const { solver } = this;
+    const record = this.hidesAnswers ? this.record : null;
+    const trial = tryOut({ question, reading }, { solver, record });
     this.begin(trial, question.toPlay);
     if (await this.findWalls(trial)) this.changed();
   }
@@ -274,15 +273,14 @@ export class Study {
    * is impossible, which is said, or when something else is on the board by then.
    */
   private async findWalls(trial: Trial): Promise<boolean> {
-    if (trial.walls !== null) return true;
+    if (trial.isPrepared) return true;
     const { turn } = this;
     this.isThinking = true;
     this.changed();
-    const walls = await this.reader.wallsFor(trial.question, trial.reading).catch(() => undefined);
-    if (turn !== this.turn || walls === undefined) return false;
+    const isPossible = await trial.prepare().catch(() => undefined);
+    if (turn !== this.turn || isPossible === undefined) return false;
     this.isThinking = false;
-    trial.walls = walls;
-    if (walls !== null) return true;
+    if (isPossible) return true;
     this.isOver = true;
     this.side ??= trial.toPlay; // so that it is shown
     this.verdict = say(
@@ -324,12 +322,11 @@ export class Study {
   takeBack(): void {
     const { trial } = this;
     if (trial === null) return;
-    trial.goTo(trial.at - (trial.lastColor === this.side ? 1 : 2));
-    trial.cut();
+    trial.takeBack();
     this.goTo(trial.at);
   }
 
-  /** Plays the reader's move, for the side whose turn it is; the solver answers. */
+  /** Plays the reader's move, for the side whose turn it is; the record or the solver answers. */
   async try(move: Vertex | null): Promise<void> {
     const { trial } = this;
     if (trial === null || this.isThinking || this.isOver) return;
@@ -337,52 +334,19 @@ export class Study {
     const { turn } = this;
     const color = trial.toPlay;
     if (!(await this.findWalls(trial))) return;
-    const before = trial.asked;
-    const passed = trial.lastMove === null;
-    trial.play(move);
+    const judging = trial.try(move).catch(() => null);
     this.side = color;
     this.isThinking = trial.loser === null;
     this.changed();
-    const isOwner = ownerOf(before.board, before.group) === color;
-    if (this.isDecidedBy(trial, isOwner)) return;
-    const isStale = () => turn !== this.turn;
-    const { asked } = trial;
-    const answers = await Promise.all([
-      this.reader.ask(before, 'before'),
-      this.reader.ask(asked, 'reply'),
-    ]).catch(() => null);
-    if (answers === null || isStale()) return;
+    const judged = await judging;
+    if (judged === null || turn !== this.turn) return;
+    this.tell(judged, trial);
+  }
+
+  private tell(judged: ProblemJudgement, { problem: { question } }: Trial): void {
     this.isThinking = false;
-    const [was, is] = answers;
-    const rank = rankFor(isOwner, is.outcome);
-    const [found = null] = is.line;
-    if (found === null && (rank === GOOD || (passed && move === null))) {
-      this.decide(rank !== null && rank > 1, keptInWords(asked, is));
-      return;
-    }
-    const recorded = this.hidesAnswers ? (this.record?.after(trial.moves) ?? null) : null;
-    const isGood = rank !== null && rank > 1 && rank >= (rankFor(isOwner, was.outcome) ?? 0);
-    this.verdict = `${answerInWords(recorded, isGood)} ${verdictInWords(isOwner, asked, was, is)}`.trim();
-    if (recorded?.claim === 'right' && recorded.reply === undefined) {
-      this.decide(true, say('the answer of the record ends here'));
-      return;
-    }
-    const isOwn = recorded?.reply != null && trial.legality(recorded.reply) === 'legal';
-    const reply = isOwn ? recorded.reply : found;
-    if (rank !== null || isOwn) trial.play(reply); // otherwise the reader plays on for both sides
-    if (!this.isDecidedBy(trial, isOwner)) this.changed();
-  }
-
-  /** Ends it when the stones of one side are gone; false when they are not. */
-  private isDecidedBy({ loser, question }: Trial, isOwner: boolean): boolean {
-    if (loser === null) return false;
-    this.decide((loser === 'owner') !== isOwner, capturedInWords(question, loser));
-    return true;
-  }
-
-  private decide(isWon: boolean, fate: string): void {
-    this.isOver = true;
-    this.verdict = endInWords(isWon, fate);
+    this.isOver = judged.end !== null;
+    this.verdict = judgedInWords(question, judged);
     this.changed();
   }
 
@@ -394,7 +358,7 @@ export class Study {
   shapes(board: GoBoard): Shape[] {
     const { trial, region } = this;
     const groups = trial === null ? [this.group, this.other] : [trial.group, trial.other];
-    const shown = trial === null ? region : trial.reading.region;
+    const shown = trial === null ? region : trial.problem.reading.region;
     const shapes: Shape[] = [];
     if (shown !== null) shapes.push({ kind: 'outline', points: shown, dashed: true, paint: 'vicinity' });
     for (const group of groups)
@@ -403,8 +367,14 @@ export class Study {
     const last = trial.lastMove;
     if (last && board.get(last) !== 0)
       shapes.push({ kind: 'rings', points: [last], radius: 0.42, width: 0.07, paint: 'last' });
-    if (this.isHinted && this.hidesAnswers && trial.at === 0 && trial.reading.move !== null)
-      shapes.push({ kind: 'rings', points: [trial.reading.move], radius: 0.46, width: 0.1, paint: 'alive' });
+    if (this.isHinted && this.hidesAnswers && trial.at === 0 && trial.problem.reading.move !== null)
+      shapes.push({
+        kind: 'rings',
+        points: [trial.problem.reading.move],
+        radius: 0.46,
+        width: 0.1,
+        paint: 'alive',
+      });
     if (this.side !== null) return shapes;
     shapes.push(...this.hints(trial));
     for (const { point, color, text } of trial.ahead) {
@@ -435,14 +405,15 @@ export class Study {
   }
 
   /** The first moves that work, the one of the line first. */
-  firstMoves({ question, reading }: Trial): readonly Vertex[] {
-    if (reading.move === null || rankFor(isOwnerFirst(question), reading.outcome) === 0) return [];
+  firstMoves({ problem: { question, reading } }: Trial): readonly Vertex[] {
+    if (reading.move === null || loaded('reading').outcomeRank(isOwnerFirst(question), reading.outcome) === 0)
+      return [];
     const all = question.kind === 'life' ? this.reader.firstMoves(question, reading) : null;
     const { move } = reading;
     return [move, ...(all ?? []).filter(([x, y]) => x !== move[0] || y !== move[1])];
   }
 
-  breakers({ question, reading }: Trial): readonly Vertex[] {
+  breakers({ problem: { question, reading } }: Trial): readonly Vertex[] {
     if (question.kind !== 'capture' || reading.outcome !== 'captured') return [];
     return this.reader.breakers(question, reading) ?? [];
   }
@@ -456,7 +427,8 @@ export class Study {
   words(): string {
     const { trial, side, verdict } = this;
     if (trial === null) return '';
-    const { question, reading, at, length, lastMove, lastColor, board } = trial;
+    const { at, length, lastMove, lastColor, board } = trial;
+    const { question, reading } = trial.problem;
     if (side !== null) {
       const turn = this.isThinking
         ? say('The solver reads …')
@@ -472,11 +444,8 @@ export class Study {
   }
 }
 
-/** The best rank that a side can have, by rankFor(). */
-const GOOD = 3;
-
 function makeQuestion(
-  kind: Kind,
+  kind: GroupQuestion['kind'],
   toPlay: Color,
   board: GoBoard,
   group: PointSet,
@@ -484,13 +453,13 @@ function makeQuestion(
   ko: Vertex | null,
   region: PointSet | null,
   isDeep: boolean,
-): Question {
+): GroupQuestion {
   const nodes = NODES[kind] * (isDeep ? DEEPER : 1);
   const bounds = { region: kind === 'life' ? region : null, walls: false };
   return { kind, board, group, other, toPlay, ko, ...bounds, nodes };
 }
 
-function isOwnerFirst({ board, group, toPlay }: Question): boolean {
+function isOwnerFirst({ board, group, toPlay }: GroupQuestion): boolean {
   return ownerOf(board, group) === toPlay;
 }
 

@@ -1,17 +1,21 @@
 /** The page's words about groups that are read. */
 
 import { type Color, type GoBoard, opponent, type PointSet, toGtp, type Vertex } from 'kakoi';
+import type { GroupQuestion, GroupReading, ProblemEnd, ProblemJudgement } from 'kakoi/problem';
 import type { Certainty } from 'kakoi/reading';
+import { loaded } from '../../shell/part.js';
 import { count, nameOf, say } from '../../shell/words.js';
-import type { Answer } from './answers.js';
-import { type Outcome, ownerOf, type Question, type Reading, rankFor, stoneOf } from './question.js';
+import { ownerOf, stoneOf } from './question.js';
 
 /** 'captured', 'lives' and so on; in a race the fate of both: 'Black lives, White dies'. */
-export function outcomeInWords({ board, group }: Question, { outcome, otherOutcome }: Reading): string {
+export function outcomeInWords(
+  { board, group }: GroupQuestion,
+  { outcome, otherOutcome }: GroupReading,
+): string {
   if (otherOutcome === null || outcome === 'unknown' || outcome === 'seki' || outcome === 'ko')
     return say(outcome);
   const owner = ownerOf(board, group);
-  const fate = (color: Color, its: Outcome) =>
+  const fate = (color: Color, its: GroupReading['outcome']) =>
     say('{color} {outcome}', { color: nameOf(color), outcome: say(its) });
   return `${fate(owner, outcome)}, ${fate(opponent(owner), otherOutcome)}`;
 }
@@ -22,7 +26,11 @@ export function groupInWords(board: GoBoard, group: PointSet): string {
 }
 
 /** 'White D4, 3 stones', with another chain both of them. */
-export function stonesInWords({ board, group, other }: Pick<Question, 'board' | 'group' | 'other'>): string {
+export function stonesInWords({
+  board,
+  group,
+  other,
+}: Pick<GroupQuestion, 'board' | 'group' | 'other'>): string {
   const first = groupInWords(board, group);
   return other === null
     ? first
@@ -30,7 +38,7 @@ export function stonesInWords({ board, group, other }: Pick<Question, 'board' | 
 }
 
 /** 'Black to kill': the question of a problem. */
-export function askedInWords({ kind, board, group, toPlay }: Question): string {
+export function askedInWords({ kind, board, group, toPlay }: GroupQuestion): string {
   const color = nameOf(toPlay);
   const isOwner = ownerOf(board, group) === toPlay;
   if (kind === 'life') return isOwner ? say('{color} to live', { color }) : say('{color} to kill', { color });
@@ -38,9 +46,9 @@ export function askedInWords({ kind, board, group, toPlay }: Question): string {
 }
 
 /** With which move, in how many, and how sure that is. */
-export function howInWords({ board, group, toPlay }: Question, reading: Reading): string {
+export function howInWords({ board, group, toPlay }: GroupQuestion, reading: GroupReading): string {
   const { outcome, move, line, certainty } = reading;
-  const rank = rankFor(ownerOf(board, group) === toPlay, outcome);
+  const rank = loaded('reading').outcomeRank(ownerOf(board, group) === toPlay, outcome);
   if (rank === null) return '';
   const moves = count(line.length, 'move');
   const how =
@@ -75,7 +83,7 @@ export function certaintyInWords(certainty: Certainty): string {
 }
 
 /** The group's fate, as it is or as it can become. */
-function fateInWords(outcome: Outcome, isNow: boolean): string {
+function fateInWords(outcome: GroupReading['outcome'], isNow: boolean): string {
   switch (outcome) {
     case 'captured':
     case 'dies':
@@ -94,7 +102,7 @@ function fateInWords(outcome: Outcome, isNow: boolean): string {
 }
 
 /** The head of a line that is shown, and the chains that it stands on. */
-export function lineInWords(question: Question, reading: Reading): string {
+export function lineInWords(question: GroupQuestion, reading: GroupReading): string {
   const { board, other, toPlay } = question;
   const { outcome, certainty, assumes } = reading;
   const [color, group] = [nameOf(toPlay), stonesInWords(question)];
@@ -125,9 +133,21 @@ export function moveInWords(
   });
 }
 
+/** The judgement on the reader's move: what the record and the solver say, or how it ended. */
+export function judgedInWords(question: GroupQuestion, judged: ProblemJudgement): string {
+  const { end, asked, after, verdict, recorded } = judged;
+  if (end?.by === 'record') return endInWords(true, say('the answer of the record ends here'));
+  if (end?.by === 'capture') return endInWords(end.isSolved, capturedInWords(question, end));
+  if (end !== null && asked !== null && after !== null)
+    return endInWords(end.isSolved, keptInWords(asked, after));
+  return `${recordedInWords(recorded, verdict)} ${verdictInWords(judged)}`.trim();
+}
+
 /** A verdict on the reader's move: good, a mistake, or neither. */
-export function verdictInWords(isOwner: boolean, asked: Question, before: Reading, after: Reading): string {
-  const [was, is] = [rankFor(isOwner, before.outcome), rankFor(isOwner, after.outcome)];
+function verdictInWords({ isOwner, asked, before, after }: ProblemJudgement): string {
+  if (isOwner === null || asked === null || before === null || after === null) return '';
+  const { outcomeRank } = loaded('reading');
+  const [was, is] = [outcomeRank(isOwner, before.outcome), outcomeRank(isOwner, after.outcome)];
   const fate =
     asked.other === null
       ? say('the group {fate}', { fate: fateInWords(after.outcome, false) })
@@ -138,15 +158,14 @@ export function verdictInWords(isOwner: boolean, asked: Question, before: Readin
 }
 
 /** The record's say on the reader's move; '' where it has none. */
-export function answerInWords(answer: Answer | null, isGood: boolean): string {
-  if (answer === null) return '';
-  if (answer.claim === 'right') return say('Right, says the record.');
-  if (answer.claim === 'wrong') return say('Wrong, says the record.');
-  return answer.isThere || !isGood ? '' : say('Also right: the record does not have it.');
+function recordedInWords(answer: ProblemJudgement['recorded'], verdict: ProblemJudgement['verdict']): string {
+  if (answer?.claim === 'right') return say('Right, says the record.');
+  if (answer?.claim === 'wrong') return say('Wrong, says the record.');
+  return verdict === 'also-right' ? say('Also right: the record does not have it.') : '';
 }
 
 /** The end when all stones of one side were captured. */
-export function capturedInWords({ kind, board, group }: Question, loser: 'owner' | 'opponent'): string {
+function capturedInWords({ kind, board, group }: GroupQuestion, { loser }: ProblemEnd): string {
   if (kind === 'connection') return say('cut');
   if (kind !== 'race') return say('the group is captured');
   const owner = ownerOf(board, group);
@@ -155,18 +174,21 @@ export function capturedInWords({ kind, board, group }: Question, loser: 'owner'
 }
 
 /** The end when the solver has no move left that would change anything. */
-export function keptInWords(asked: Question, reading: Reading): string {
+function keptInWords(asked: GroupQuestion, reading: GroupReading): string {
   return asked.other === null
     ? say('nothing can be done about the group any more')
     : outcomeInWords(asked, reading);
 }
 
-export function endInWords(isWon: boolean, fate: string): string {
+function endInWords(isWon: boolean, fate: string): string {
   return isWon ? say('Solved: {fate}.', { fate }) : say('Lost: {fate}. Undo takes your move back.', { fate });
 }
 
 /** The results of reading the chain pointed at, as far as they are known. */
-export function capturesInWords(readings: Readonly<Record<Color, Reading | null>>, board: GoBoard): string {
+export function capturesInWords(
+  readings: Readonly<Record<Color, GroupReading | null>>,
+  board: GoBoard,
+): string {
   return (['black', 'white'] as const)
     .map((color) => {
       const reading = readings[color];
@@ -190,7 +212,7 @@ export function yourMoveInWords(side: Color, isFirst: boolean): string {
 
 /** The meaning of the marks on the board: other first moves that succeed, and points that break a ladder. */
 export function hintsInWords(
-  { board, group }: Question,
+  { board, group }: GroupQuestion,
   firstMoves: readonly Vertex[],
   breakers: readonly Vertex[],
 ): string {

@@ -1,15 +1,15 @@
-/** The comment of the node looked at, which the reader can change. */
+/** A text of the node looked at, its comment or its name, in a field where the reader can change it. */
 
 import type { RecordNode } from 'kakoi';
 import { element } from './elements.js';
 import type { RecordCommands } from './record-commands.js';
-import type { AnySession } from './session.js';
+import type { AnySession, NodeText } from './session.js';
 
 /** Typing becomes one change of the record when the reader pauses or does anything else. */
 const PAUSE_MS = 800;
 
-export class CommentField {
-  private readonly field = element<HTMLTextAreaElement>('comment');
+export class TextField {
+  private readonly field: HTMLInputElement | HTMLTextAreaElement;
   private timer = 0;
   private node: RecordNode | null = null;
   /** True once the reader has typed for the node. */
@@ -17,13 +17,22 @@ export class CommentField {
   /** Node that the page went to by itself while the reader was typing: the field stays with its own meanwhile. */
   private passedOver: RecordNode | null = null;
 
-  constructor(private readonly commands: RecordCommands) {
+  /** The field with the id, for the text in that property of nodes; `changed` is told whatever the field holds. */
+  constructor(
+    id: string,
+    private readonly property: NodeText,
+    private readonly commands: RecordCommands,
+    private readonly changed: (text: string) => void = () => {},
+  ) {
+    this.field = element<HTMLInputElement>(id);
     this.field.addEventListener('input', () => {
-      if (this.node === null) return;
+      const { field, node } = this;
+      changed(field.value);
+      if (node === null) return;
       this.isTyped = true;
       window.clearTimeout(this.timer);
       this.timer = window.setTimeout(() => commands.settle(), PAUSE_MS);
-      commands.draft(this.field.value, this.node);
+      commands.draft(field.value, node, property);
     });
     this.field.addEventListener('blur', () => {
       window.clearTimeout(this.timer);
@@ -34,18 +43,21 @@ export class CommentField {
     });
   }
 
-  /** Lets a comment be finished even if the opponent moves meanwhile. */
+  /** Lets a text be finished even if the opponent moves meanwhile. */
   letTypeOn(): void {
     const isBusy = this.isTyped && document.activeElement === this.field;
     this.passedOver = isBusy ? this.commands.current.node : null;
   }
 
   show(session: AnySession): void {
-    const { node, comment } = session;
+    const { node } = session;
     if (node === this.passedOver) return;
     this.passedOver = null;
     if (node !== this.node) this.isTyped = false;
     this.node = node;
-    if (this.field.value !== comment) this.field.value = comment;
+    const text = session.textOf(this.property);
+    if (this.field.value === text) return;
+    this.field.value = text;
+    this.changed(text);
   }
 }

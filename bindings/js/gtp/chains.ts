@@ -1,0 +1,31 @@
+/** Chains that a command asks about, and whether they can be captured. */
+
+import { type Chain, type Color, toGtp } from '../api.js';
+import { type CaptureReading, readCapture } from '../reading/capture.js';
+import { type Arguments, Refusal } from './arguments.js';
+import type { Session } from './session.js';
+
+/** The most positions searched for one chain that a command asks about: less than a second. */
+const NODES_FOR_ONE = 100_000;
+/** The most positions searched for each chain, where a command asks about all of them: some milliseconds. */
+export const NODES_FOR_EACH = 5000;
+
+/** The chain at the next argument. Refuses a point without a stone. */
+export function chainAt({ board }: Session, args: Arguments): Chain {
+  const vertex = args.point(board.width, board.height);
+  const chain = board.chainAt(vertex);
+  if (chain === null) throw new Refusal(`there is no stone at ${toGtp(vertex, board.height)}`);
+  return chain;
+}
+
+/** Whether the chain is captured when that side moves first. */
+export function readChain(
+  { shown }: Session,
+  { stones }: Chain,
+  toPlay: Color,
+  nodes = NODES_FOR_ONE,
+): CaptureReading {
+  const [vertex] = stones;
+  const ko = toPlay === shown.toPlay ? shown.ko : null;
+  return readCapture(shown.board, vertex!, { toPlay, ko, nodes });
+}

@@ -1,0 +1,24 @@
+/** The answer of every opponent. */
+
+/** A move that was looked at. `Move` is a vertex in Go and Senket, in Lines of Action a LoaMove; null is a pass. */
+export interface MoveCandidate<Move = unknown> {
+  readonly move: Move | null;
+  /** The number of random games that began with it, or of positions searched. */
+  readonly visits: number;
+  /** 0 to 1 for the side to play. */
+  readonly winRate: number;
+  /** The moves expected, this one first. */
+  readonly line: readonly (Move | null)[];
+}
+
+/** The result of chooseMove(). `Move` is as in MoveCandidate. */
+export interface MoveChoice<Move = unknown> {
+  /** Null: a pass. */
+  readonly move: Move | null;
+  /** True when a player would resign here; only in Go. `move` is one all the same. */
+  readonly resigns: boolean;
+  /** The chance to win, 0 to 1, for the side to play. */
+  readonly winRate: number;
+  /** The moves that were looked at most, at most 16, the most visited first; one in the other games. */
+  readonly candidates: readonly MoveCandidate<Move>[];
+}

@@ -1,0 +1,105 @@
+import { KakoiError, showThing } from '../core/errors.js';
+import { originOf } from '../core/foreign.js';
+import type { Vertex } from '../core/types.js';
+import { validateInteger, validateOptions } from '../core/validate.js';
+import { type GoBoard, isBoard } from '../go/board.js';
+import type { GoGame } from '../go/game.js';
+import { isLoaBoard } from '../loa/board.js';
+import type { LoaGame } from '../loa/game.js';
+import type { LoaMove } from '../loa/move.js';
+import { GAMES } from '../records/games.js';
+import { isSenketBoard } from '../senket/board.js';
+import type { SenketGame } from '../senket/game.js';
+import type { MoveChoice } from './choice.js';
+import {
+  answerGo,
+  type GoPositionOptions,
+  type GoQuestion,
+  POSITION_NAMES,
+  questionOfBoard,
+  questionOfGame,
+} from './go.js';
+import { answerLoa, answerSenket, type LoaQuestion, type SenketQuestion } from './searched.js';
+
+/** The strongest level of chooseMove(); the weakest is 1. */
+export const MOST_LEVEL = 12;
+
+/** More would take minutes, and a call cannot be stopped. */
+const MOST_PLAYOUTS = 1_000_000;
+
+/** The strength of an opponent, and which of the games that it may play. */
+export interface ChooseOptions {
+  /** 1, a beginner, to 12, all that it can. Default 12. */
+  level?: number;
+  /**
+   * In place of what the level has: the random games played out in Go, the positions searched in Lines of Action and
+   * Senket, 1 to 1,000,000. Bounds the time: on 9×9 some 20,000 take a second.
+   */
+  playouts?: number;
+  /** An integer of 0 or more, default 0. Another seed plays another game of Go; the other games take no chances. */
+  seed?: number;
+}
+
+/** A question that can be sent to a worker. */
+export type Question = GoQuestion | LoaQuestion | SenketQuestion;
+
+/**
+ * Chooses a move for the side to play: in Go by a tree search with random games, in Lines of Action and Senket by
+ * searchLoa() and searchSenket(). The same game, options and seed give the same choice on every machine. Takes up to
+ * seconds at the highest levels; pool.chooseMove() of `kakoi/worker` does the same beside the page.
+ *
+ * In Go it keeps to the game's rules, superko included, passes when nothing is left to gain, and counts by area inside.
+ * A GoBoard can be asked about too: `toPlay` says who plays, with `komi` (default 7) and `ko`, by area.
+ *
+ * Throws 'bad-option', 'game-over' for a game that has ended, and 'not-initialised' before initPlay().
+ */
+export function chooseMove(game: GoGame | SenketGame, options?: ChooseOptions): MoveChoice<Vertex>;
+export function chooseMove(game: LoaGame, options?: ChooseOptions): MoveChoice<LoaMove>;
+export function chooseMove(board: GoBoard, options: ChooseOptions & GoPositionOptions): MoveChoice<Vertex>;
+export function chooseMove(
+  of: GoGame | LoaGame | SenketGame | GoBoard,
+  options?: ChooseOptions & Partial<GoPositionOptions>,
+): MoveChoice<Vertex> | MoveChoice<LoaMove>;
+export function chooseMove(
+  of: GoGame | LoaGame | SenketGame | GoBoard,
+  options?: ChooseOptions & Partial<GoPositionOptions>,
+): MoveChoice {
+  return answer(questionOf(of, options));
+}
+
+/** The question as plain values, all of them checked. Throws as chooseMove() does, but for the engine. */
+export function questionOf(
+  of: GoGame | LoaGame | SenketGame | GoBoard,
+  options: (ChooseOptions & Partial<GoPositionOptions>) | undefined,
+): Question {
+  const ofBoard = isBoard(of);
+  const given = validateOptions(options, ['level', 'playouts', 'seed', ...(ofBoard ? POSITION_NAMES : [])]);
+  const { level = MOST_LEVEL, playouts, seed = 0 } = given;
+  const strength = {
+    level: validateInteger(level, 1, MOST_LEVEL, 'level'),
+    playouts: playouts === undefined ? 0 : validateInteger(playouts, 1, MOST_PLAYOUTS, 'playouts'),
+    seed: validateInteger(seed, 0, Number.MAX_SAFE_INTEGER, 'seed'),
+  };
+  if (ofBoard) return { ...questionOfBoard(of, given), ...strength };
+  if (typeof of !== 'object' || of === null || !GAMES.has(of)) {
+    const what = `${showThing(of)} is not a game or a GoBoard`;
+    throw new KakoiError('bad-option', `${what}${originOf(of)}`);
+  }
+  if (of.isOver) throw new KakoiError('game-over', 'the game is over: there is no move to choose');
+  const { board, toPlay } = of;
+  if (isLoaBoard(board)) return { kind: 'loa', board, ...strength };
+  if (isSenketBoard(board)) return { kind: 'senket', board, toPlay, ...strength };
+  return { ...questionOfGame(of as GoGame), ...strength };
+}
+
+/** The answer to a question. */
+export function answer(question: Question): MoveChoice {
+  switch (question.kind) {
+    case 'go':
+      return answerGo(question);
+    case 'loa':
+      return answerLoa(question);
+    case 'senket':
+      return answerSenket(question);
+  }
+}

@@ -1,0 +1,140 @@
+import { GO_SHARE } from '#layout/play';
+import { goChoiceOf } from '#layout/play.readers';
+import { engine } from '../core/engine.js';
+import { PointSet, ROWS } from '../core/point-set.js';
+import { colorNumber, pointNumber } from '../core/points.js';
+import { Reader } from '../core/reader.js';
+import type { Color, Vertex, VertexLike } from '../core/types.js';
+import { validateColor, validateNumber } from '../core/validate.js';
+import { toVertex } from '../core/vertex.js';
+import type { GoBoard } from '../go/board.js';
+import type { GoGame } from '../go/game.js';
+import { POSITION } from '../go/position.js';
+import type { MoveChoice } from './choice.js';
+import type { StrengthOfQuestion } from './strength.js';
+
+/** The facts that a board does not know, which a game does. */
+export interface GoPositionOptions {
+  /** The side to play. */
+  toPlay: Color;
+  /** The points that white has beside its area. Default 7. */
+  komi?: number;
+  /** The point that ko forbids to the side to play, if any. */
+  ko?: VertexLike | null;
+}
+
+export const POSITION_NAMES = ['toPlay', 'komi', 'ko'] as const;
+
+const DEFAULT_KOMI = 7;
+/** More than any board has, in half points. */
+const MOST_KOMI = 4096;
+const TWO_TO_32 = 2 ** 32;
+
+/** A position of Go as the engine is asked about it. */
+export interface GoPositionQuestion {
+  readonly kind: 'go';
+  readonly board: GoBoard;
+  readonly toPlay: Color;
+  readonly ko: Vertex | null;
+  readonly last: Vertex | null;
+  readonly beforeLast: Vertex | null;
+  readonly passed: boolean;
+  readonly suicide: boolean;
+  readonly byTerritory: boolean;
+  /** In half points, by area. */
+  readonly komi: number;
+  readonly forbidden: PointSet;
+}
+
+export type GoQuestion = GoPositionQuestion & StrengthOfQuestion;
+
+/** The question about a board. Throws 'bad-option', 'bad-vertex' and 'off-board'. */
+export function questionOfBoard(
+  board: GoBoard,
+  { toPlay, komi = DEFAULT_KOMI, ko }: Partial<GoPositionOptions>,
+): GoPositionQuestion {
+  const { width, height } = board;
+  return {
+    kind: 'go',
+    board,
+    toPlay: validateColor(toPlay),
+    ko: ko === undefined || ko === null ? null : toVertex(ko, width, height),
+    last: null,
+    beforeLast: null,
+    passed: false,
+    suicide: false,
+    byTerritory: false,
+    komi: halfPoints(validateNumber(komi, 'komi')),
+    forbidden: PointSet.empty(width, height),
+  };
+}
+
+/** The question about the place where a game stands. */
+export function questionOfGame(game: GoGame): GoPositionQuestion {
+  const { board, toPlay, rules, history } = game;
+  const [beforeLast, last] = [history.at(-2), history.at(-1)];
+  return {
+    kind: 'go',
+    board,
+    toPlay,
+    ko: game.ko,
+    last: last?.vertex ?? null,
+    beforeLast: beforeLast?.vertex ?? null,
+    passed: last !== undefined && last.vertex === null,
+    suicide: rules.suicide,
+    byTerritory: rules.scoring === 'territory',
+    komi: halfPoints(rules.komi + balance(game)),
+    forbidden: board.empties().minus(game.legalMoves()),
+  };
+}
+
+/**
+ * The points that White has beside komi when a game is counted by area: what the rules give for handicap stones, or,
+ * where they count territory, as many as Black has played more stones.
+ */
+function balance({ board, rules, handicap, captures }: GoGame): number {
+  if (rules.scoring === 'territory')
+    return board.stones('black').size + captures.white - board.stones('white').size - captures.black;
+  const stones = { none: 0, n: handicap, 'n-1': handicap - 1 }[rules.handicapBonus];
+  return Math.max(0, stones);
+}
+
+function halfPoints(komi: number): number {
+  return Math.max(-MOST_KOMI, Math.min(MOST_KOMI, Math.round(2 * komi)));
+}
+
+export function answerGo(question: GoQuestion): MoveChoice<Vertex> {
+  const { call, input, output } = engine('play');
+  const { board, toPlay, ko, last, beforeLast, forbidden, seed } = question;
+  const { width, height } = board;
+  input.set(board[POSITION]);
+  input.set(forbidden[ROWS], 2 * height);
+  call.playGo(
+    width,
+    height,
+    colorNumber(toPlay),
+    pointNumber(ko),
+    pointNumber(last),
+    pointNumber(beforeLast),
+    question.passed,
+    question.suicide,
+    question.byTerritory,
+    question.komi,
+    question.level,
+    question.playouts,
+    seed % TWO_TO_32,
+    Math.floor(seed / TWO_TO_32),
+  );
+  const { move, resigns, winRate, candidates } = goChoiceOf(new Reader(output, width, height));
+  return {
+    move,
+    resigns,
+    winRate: winRate / GO_SHARE,
+    candidates: candidates.map(({ move, visits, winRate, line }) => ({
+      move,
+      visits,
+      winRate: winRate / GO_SHARE,
+      line,
+    })),
+  };
+}

@@ -1,0 +1,38 @@
+/**
+ * Problems of Go to play on a page: as the element `<kakoi-problem>`, and as a class that judges moves and shows nothing. A
+ * problem stands at its question with the answers hidden. Its record judges the moves that it has, and the solver of
+ * `kakoi/reading` the others; wrong ones are refuted.
+ *
+ * ```ts
+ * defineKakoiProblem();
+ * const problem = document.querySelector('kakoi-problem');
+ * problem.sgf = '(;SZ[9]AB[ac][bc][cc][db]AW[ab][bb][cb]C[Black to kill];B[ba]C[RIGHT])';
+ * problem.addEventListener('problemsolved', ({ detail }) => console.log(detail.mistakes));
+ * ```
+ *
+ * @module problem
+ */
+
+export type { RecordedAnswer } from './answers.js';
+export {
+  defineKakoiProblem,
+  KakoiProblemElement,
+  type ProblemEventDetail,
+  type ProblemState,
+} from './element.js';
+export {
+  type NumberedMove,
+  type ProblemEnd,
+  ProblemGame,
+  type ProblemGameOptions,
+  type ProblemJudgement,
+  type ProblemSolver,
+} from './game.js';
+export { type GroupQuestion, type GroupReading, outcomeRank } from './question.js';
+export {
+  findProblem,
+  type ProblemPosition,
+  type ProblemReader,
+  readQuestion,
+  type SolvedProblem,
+} from './solver.js';

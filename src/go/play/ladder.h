@@ -1,0 +1,44 @@
+// Ladders, followed on a board of playouts: what atari after atari captures.
+
+#pragma once
+
+#include "go/playouts/tactics.h"
+
+namespace kakoi::go {
+
+/// The liberties of a chain, at most `Most` of them.
+template <int Most>
+Cells<Most> liberties_of(const PlayoutBoard& board, int chain) {
+  Cells<Most> found;
+  all_stones(board, chain, [&](int stone) {
+    for (const int offset : kAround) {
+      const int at = stone + offset;
+      if (!board.is_empty(at)) continue;
+      if (std::find(found.cells, found.cells + found.count, at) != found.cells + found.count) continue;
+      found.add(at);
+    }
+    return found.count < Most;
+  });
+  return found;
+}
+
+/// Follows ladders. An object is 60 KB and holds nothing between calls.
+class Ladder {
+ public:
+  /// The move that captures the chain at a stone with two liberties by a ladder, its enemy to play; kNoCell for none.
+  int capture(const PlayoutBoard& board, int stone);
+
+  /// True when the chain at a stone in atari escapes the ladder by extending, or by taking what attacks it, its
+  /// owner to play.
+  bool escapes(const PlayoutBoard& board, int stone);
+
+ private:
+  static constexpr int kLongest = 80;
+
+  bool runs_out(int stone);
+
+  PlayoutBoard board_;
+  PlayoutBoard tried_;
+};
+
+}  // namespace kakoi::go

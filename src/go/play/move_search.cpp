@@ -1,0 +1,249 @@
+#include "go/play/move_search.h"
+
+#include <cstring>
+
+namespace kakoi::go {
+
+namespace {
+
+/// The games after which what was played later counts as much as what was played at once; by Gelly and Silver's
+/// formula with the bias as one number.
+constexpr float kRaveGames = 3000;
+
+/// The part of a game's value that its margin decides: won is won, and more is a little better.
+constexpr float kMargin = 0.04F;
+
+/// Neither Black nor White was first to play there.
+constexpr std::uint8_t kNobody = 2;
+
+}  // namespace
+
+void MoveSearch::run(const MoveQuestion& question, const Grid& grid, int playouts, std::uint64_t seed) {
+  assert(playouts > 0);
+  start_.load(question.position, grid);
+  start_.set_ko(cell_of(question.ko));
+  to_play_ = question.to_play;
+  last_ = cell_of(question.last);
+  before_last_ = cell_of(question.before_last);
+  komi_ = question.komi;
+  std::memset(settled_, 0, sizeof settled_);
+  for_each_point(question.settled[0], [&](Point p) { settled_[cell_of(p)] = 1; });
+  for_each_point(question.settled[1], [&](Point p) { settled_[cell_of(p)] = -1; });
+  barred_ = CellSet::none();
+  for_each_point(question.barred, [&](Point p) { barred_.add(cell_of(p)); });
+  points_ = 0;
+  for_each_point(grid.full, [&](Point p) { cells_[points_++] = static_cast<std::uint16_t>(cell_of(p)); });
+  // As often as the nodes last: a position gets its moves when it was met so many times.
+  const int room = kNodes / (points_ + 1);
+  expand_at_ = static_cast<std::uint32_t>(std::max(points_ > 100 ? 5 : 2, playouts / room + 1));
+  random_ = Random(seed);
+  std::memset(owned_, 0, sizeof owned_);
+  std::memset(first_to_play_, kNobody, sizeof first_to_play_);
+  games_ = 0;
+  nodes_[0] = {.visits = 0,
+               .wins = 0,
+               .rave_visits = 0,
+               .rave_wins = 0,
+               .first = 0,
+               .count = 0,
+               .move = kNoCell,
+               .prior = 0,
+               .lead = 0};
+  node_count_ = 1;
+  board_ = start_;
+  expand(nodes_[0], to_play_, last_, before_last_);
+  for (int i = 0; i < playouts; ++i) simulate();
+  list_moves();
+}
+
+/// Gives the node its moves: all that fill no eye and are not settled, and the pass.
+void MoveSearch::expand(Node& node, Color color, int last, int before_last) {
+  if (node_count_ + board_.empty_count() + 1 > kNodes) return;
+  const bool is_root = &node == nodes_;
+  priors_.look(board_, color, last, before_last, points_);
+  node.first = static_cast<std::uint32_t>(node_count_);
+  const auto add = [&](int move, const Prior& prior) {
+    const auto visits = static_cast<std::uint32_t>(prior.games);
+    nodes_[node_count_++] = {.visits = visits,
+                             .wins = prior.wins,
+                             .rave_visits = visits,
+                             .rave_wins = prior.wins,
+                             .first = 0,
+                             .count = 0,
+                             .move = static_cast<std::uint16_t>(move),
+                             .prior = visits,
+                             .lead = 0};
+  };
+  for (int i = 0; i < board_.empty_count(); ++i) {
+    const int at = board_.empty_cell(i);
+    if (settled_[at] != 0 || (is_root && barred_.has(at)) || board_.is_eye(color, at)) continue;
+    add(at, priors_.of(at));
+  }
+  Prior pass;
+  pass.add(20, 0.1F);
+  add(kNoCell, pass);
+  node.count = static_cast<std::uint16_t>(node_count_ - static_cast<int>(node.first));
+}
+
+/// The child to visit next; 0 when there is none.
+int MoveSearch::best_child(const Node& node) const {
+  int best = 0;
+  float most = -1;
+  const auto first = static_cast<int>(node.first);
+  for (int i = first; i < first + node.count; ++i) {
+    const Node& child = nodes_[i];
+    const auto visits = static_cast<float>(child.visits);
+    const auto rave = static_cast<float>(child.rave_visits);
+    const float share = rave / (rave + visits + rave * visits / kRaveGames);
+    const float mean = child.wins / visits;
+    const float worth = mean + share * (child.rave_wins / rave - mean);
+    if (worth > most) {
+      most = worth;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/// Goes down the tree, plays the game to its end, and enters what came of it.
+void MoveSearch::simulate() {
+  board_ = start_;
+  path_length_ = 0;
+  played_count_ = 0;
+  path_[path_length_++] = 0;
+  Color color = to_play_;
+  int last = last_;
+  int before_last = before_last_;
+  std::uint32_t at = 0;
+  int passes = 0;
+  while (passes < 2 && path_length_ <= kDeepest) {
+    Node& node = nodes_[at];
+    if (node.count == 0 && node.visits - node.prior >= expand_at_) expand(node, color, last, before_last);
+    if (node.count == 0) break;
+    const int next = best_child(node);
+    const int move = nodes_[next].move;
+    if (move == kNoCell) {
+      board_.pass();
+      ++passes;
+    } else if (board_.play(color, move)) {
+      passes = 0;
+    } else {
+      // Not legal: the last of the moves takes its place, for good unless it is a ko.
+      const auto end = node.first + --node.count;
+      std::swap(nodes_[next], nodes_[end]);
+      continue;
+    }
+    at = static_cast<std::uint32_t>(next);
+    path_[path_length_++] = at;
+    played_[played_count_++] = static_cast<std::uint16_t>(move);
+    before_last = last;
+    last = move;
+    color = opponent(color);
+  }
+  for (const int most = std::min(played_count_ + 3 * points_, kLongestGame);
+       passes < 2 && played_count_ < most;) {
+    const int move = play_by_policy(board_, shapes_, color, last, random_);
+    if (move == kNoCell) {
+      board_.pass();
+      ++passes;
+    } else {
+      passes = 0;
+    }
+    played_[played_count_++] = static_cast<std::uint16_t>(move);
+    last = move;
+    color = opponent(color);
+  }
+  int lead = 0;
+  for (int i = 0; i < points_; ++i) {
+    const int settled = settled_[cells_[i]];
+    const int owner = settled != 0 ? settled : board_.owner(cells_[i]);
+    owned_[cells_[i]] += owner;
+    lead += owner;
+  }
+  ++games_;
+  back_up(2 * lead - komi_);
+}
+
+/// Enters the result, Black's lead in half points, into the nodes on the path and, for moves that were played later,
+/// into their sisters.
+void MoveSearch::back_up(int lead) {
+  const float half = static_cast<float>(lead) * 0.5F;
+  const float margin = half / static_cast<float>(points_);
+  const float won = lead > 0 ? 1.0F : lead < 0 ? 0.0F : 0.5F;
+  const float black = won * (1 - kMargin) + kMargin * 0.5F *
+                                                (1 + (margin > 1    ? 1
+                                                      : margin < -1 ? -1
+                                                                    : margin));
+  // Backwards, so that each cell holds who was first to play there from the node on.
+  int played = played_count_;
+  for (int depth = path_length_ - 1; depth >= 0; --depth) {
+    while (played > depth) {
+      --played;
+      const bool is_first = (played & 1) == 0;
+      first_to_play_[played_[played]] = static_cast<std::uint8_t>(is_first ? to_play_ : opponent(to_play_));
+    }
+    const Color color = (depth & 1) == 0 ? to_play_ : opponent(to_play_);
+    const float value = color == Color::kBlack ? black : 1 - black;
+    Node& node = nodes_[path_[depth]];
+    ++node.visits;
+    node.wins += 1 - value;
+    node.lead += half;
+    const auto code = static_cast<std::uint8_t>(color);
+    for (std::uint32_t i = node.first; i < node.first + node.count; ++i) {
+      Node& child = nodes_[i];
+      if (first_to_play_[child.move] != code || child.move == kNoCell) continue;
+      ++child.rave_visits;
+      child.rave_wins += value;
+    }
+  }
+  for (int i = 0; i < played_count_; ++i) first_to_play_[played_[i]] = kNobody;
+}
+
+void MoveSearch::list_moves() {
+  const Node& root = nodes_[0];
+  move_count_ = 0;
+  for (std::uint32_t i = root.first; i < root.first + root.count; ++i) {
+    if (nodes_[i].visits > nodes_[i].prior) children_[move_count_++] = i;
+  }
+  const auto games = [&](std::uint32_t i) { return nodes_[i].visits - nodes_[i].prior; };
+  std::sort(children_, children_ + move_count_, [&](std::uint32_t a, std::uint32_t b) {
+    return games(a) != games(b) ? games(a) > games(b) : nodes_[a].move < nodes_[b].move;
+  });
+  for (int i = 0; i < move_count_; ++i) {
+    const Node& child = nodes_[children_[i]];
+    const auto visits = static_cast<float>(child.visits);
+    moves_[i] = {.move = point_of(child.move),
+                 .visits = static_cast<int>(games(children_[i])),
+                 .win_rate = child.wins / visits,
+                 .lead = (to_play_ == Color::kBlack ? child.lead : -child.lead) /
+                         static_cast<float>(games(children_[i]))};
+  }
+}
+
+int MoveSearch::line(int i, Point* moves) const {
+  int length = 0;
+  for (std::uint32_t at = children_[i]; length < kLongestLine;) {
+    moves[length++] = point_of(nodes_[at].move);
+    const Node& node = nodes_[at];
+    std::uint32_t next = 0;
+    std::uint32_t most = 3;  // fewer visits say nothing
+    for (std::uint32_t j = node.first; j < node.first + node.count; ++j) {
+      const std::uint32_t games = nodes_[j].visits - nodes_[j].prior;
+      if (games <= most) continue;
+      most = games;
+      next = j;
+    }
+    if (next == 0) break;
+    at = next;
+  }
+  return length;
+}
+
+float MoveSearch::win_rate() const { return 1 - nodes_[0].wins / static_cast<float>(nodes_[0].visits); }
+
+float MoveSearch::lead() const {
+  const float black = nodes_[0].lead / static_cast<float>(nodes_[0].visits);
+  return to_play_ == Color::kBlack ? black : -black;
+}
+
+}  // namespace kakoi::go

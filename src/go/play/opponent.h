@@ -1,0 +1,78 @@
+// Opponent: chooses a move as a player of a certain strength would, and knows when to pass and when to resign.
+
+#pragma once
+
+#include "go/play/move_search.h"
+#include "go/safety/benson.h"
+
+namespace kakoi::go {
+
+/// How strong an opponent is.
+struct Strength {
+  /// The games it plays out to choose a move.
+  int playouts;
+  /// Of a hundred moves that nothing near the last move or in danger points to, how many it does not see. Strong
+  /// players see everything.
+  int overlooks;
+};
+
+/// The levels, the weakest first.
+inline constexpr int kLevels = 12;
+Strength strength_of(int level);
+
+/// A game as an opponent meets it.
+struct OpponentQuestion {
+  Position position;
+  Color to_play = Color::kBlack;
+  Point ko = kNoPoint;
+  Point last = kNoPoint;
+  Point before_last = kNoPoint;
+  /// The last move was a pass.
+  bool passed = false;
+  /// The rules allow the removal of one's own stones.
+  bool suicide = false;
+  /// Points count that are surrounded, so that a move at home costs one.
+  bool by_territory = false;
+  int komi = 0;
+  /// Where superko forbids the side to play.
+  PointSet forbidden;
+};
+
+/// The choice.
+struct MoveChoice {
+  static constexpr int kMostCandidates = 16;
+
+  /// kNoPoint for a pass.
+  Point move;
+  bool resigns;
+  float win_rate;
+  float lead;
+  int candidate_count;
+  MoveRecord candidates[kMostCandidates];
+  int line_lengths[kMostCandidates];
+  Point lines[kMostCandidates][MoveSearch::kLongestLine];
+};
+
+/// Opponents of all strengths. An object is large (33 MB) and holds nothing between calls but its last answer.
+class Opponent {
+ public:
+  /// Chooses a move; the same strength and seed choose the same. Valid until the next call.
+  const MoveChoice& choose(const OpponentQuestion& question, Strength strength, std::uint64_t seed,
+                           const Grid& grid);
+
+ private:
+  void ask(const OpponentQuestion& question, const Grid& grid);
+  void overlook(const OpponentQuestion& question, int percent, std::uint64_t seed, const Grid& grid);
+  void take_candidates();
+  [[nodiscard]] bool is_settled(Point p) const;
+  [[nodiscard]] bool wins_by_passing(const Grid& grid) const;
+  bool gains_nothing(const MoveRecord& best, int playouts, std::uint64_t seed, const Grid& grid);
+
+  MoveSearch search_;
+  Benson benson_;
+  MoveQuestion asked_;
+  MoveChoice choice_;
+  float owner_[kCells];
+};
+
+}  // namespace kakoi::go

@@ -1,0 +1,49 @@
+// Priors: how good a move looks before anything is searched.
+
+#pragma once
+
+#include "go/play/ladder.h"
+#include "go/play/shapes.h"
+
+namespace kakoi::go {
+
+/// A prior as games that were never played: `games` of them, `wins` won.
+struct Prior {
+  float games = 0;
+  float wins = 0;
+
+  void add(float number, float won) {
+    games += number;
+    wins += number * won;
+  }
+};
+
+/// Looks at moves on a board. An object is 70 KB.
+class Priors {
+ public:
+  explicit Priors(const Shapes& shapes) : shapes_(shapes) {}
+
+  /// Looks at the chains of a board, for the side to play; `last` and `before_last` are the cells of the last moves or
+  /// kNoCell, `points` the size of the board. The board must stay as it is while moves on it are asked for.
+  void look(const PlayoutBoard& board, Color to_play, int last, int before_last, int points);
+
+  /// The prior of a move at an empty cell.
+  [[nodiscard]] Prior of(int at) const;
+
+ private:
+  void look_at_chain(int chain);
+  [[nodiscard]] int line_of(int at) const;
+  [[nodiscard]] bool is_alone(int at) const;
+
+  const Shapes& shapes_;
+  Ladder ladder_;
+  const PlayoutBoard* board_ = nullptr;
+  Color color_ = Color::kBlack;
+  int last_ = kNoCell;
+  int before_last_ = kNoCell;
+  float scale_ = 1;
+  bool is_large_ = false;
+  Prior urgent_[kCells];  // by tactics
+};
+
+}  // namespace kakoi::go

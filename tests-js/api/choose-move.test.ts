@@ -1,0 +1,165 @@
+/** Opponents: legal moves of every game, by the rules of the game, the same for the same seed. */
+
+import { GoBoard, GoGame, init, LoaGame, SenketGame } from 'kakoi';
+import { chooseMove, initPlay } from 'kakoi/play';
+import { createPool } from 'kakoi/worker';
+
+beforeAll(async () => {
+  await Promise.all([init(), initPlay()]);
+});
+
+const codeOf = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+  return null;
+};
+
+describe('Go', () => {
+  const atari = () =>
+    new GoGame({
+      rules: 'chinese',
+      setup: GoBoard.fromDiagram(`
+        . . . . . . .
+        . . O O O . .
+        . O X X X O .
+        . O X X X . .
+        . . O O O . .
+        . . . . . . .
+        . X X . X X .`),
+      toPlay: 'white',
+    });
+
+  test('takes the last liberty of what matters', () => {
+    const { move, resigns, winRate, candidates } = chooseMove(atari(), { playouts: 1000 });
+    expect(move).toEqual([5, 3]);
+    expect(resigns).toBe(false);
+    expect(winRate).toBeGreaterThan(0.8);
+    expect(candidates[0]).toMatchObject({ move: [5, 3] });
+    expect(candidates[0]!.line[0]).toEqual([5, 3]);
+    const visits = candidates.map((candidate) => candidate.visits);
+    expect(visits).toEqual([...visits].sort((a, b) => b - a));
+    expect(visits.length).toBeLessThanOrEqual(16);
+  });
+
+  test('chooses the same again, and plays other games for other seeds', () => {
+    const game = new GoGame({ size: 9 });
+    const choices = [1, 1, 2].map((seed) => chooseMove(game, { playouts: 300, seed }));
+    expect(choices[1]).toEqual(choices[0]);
+    expect(choices[2]).not.toEqual(choices[0]);
+  });
+
+  test('does not take back a ko at once', () => {
+    const game = new GoGame({
+      rules: 'tromp-taylor',
+      setup: GoBoard.fromDiagram(`
+        . . . . .
+        . X O . .
+        X . X O .
+        . X O . .
+        . . . . .`),
+      toPlay: 'white',
+    });
+    game.play([1, 2]);
+    expect(game.legality([2, 2])).toBe('ko');
+    const { candidates } = chooseMove(game, { playouts: 500 });
+    expect(candidates.map(({ move }) => move)).not.toContainEqual([2, 2]);
+  });
+
+  test('keeps to superko, which is met often on the smallest boards', () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const game = new GoGame({ width: 3, height: 2, rules: 'tromp-taylor' });
+      while (!game.isOver) game.play(chooseMove(game, { level: 1, playouts: 20, seed }).move ?? 'pass');
+      expect(game.end).toBe('passes');
+    }
+  });
+
+  test.each([1, 4, 12])('level %i finishes a game on a small board', (level) => {
+    const game = new GoGame({ size: 5, rules: 'japanese' });
+    while (!game.isOver && game.moveNumber < 100) {
+      const { move } = chooseMove(game, { level, ...(level === 12 && { playouts: 300 }) });
+      game.play(move ?? 'pass');
+    }
+    expect(game.end).toBe('passes');
+  });
+
+  test('passes when all is settled, and ends the game there', () => {
+    const settled = GoBoard.fromDiagram(`
+      . X O . O
+      X X O O .
+      . X X O O
+      X . X O .
+      X X X O O`);
+    for (const rules of ['japanese', 'chinese'] as const) {
+      const game = new GoGame({ setup: settled, rules, komi: 0.5 });
+      expect(chooseMove(game, { playouts: 200 }).move).toBeNull();
+      game.pass();
+      expect(chooseMove(game, { playouts: 200 }).move).toBeNull();
+      game.pass();
+      expect(codeOf(() => chooseMove(game))).toBe('game-over');
+    }
+  });
+
+  test('takes a board in place of a game, with who plays', () => {
+    const { board } = atari();
+    expect(chooseMove(board, { toPlay: 'white', komi: 7.5, playouts: 1000 }).move).toEqual([5, 3]);
+    expect(codeOf(() => chooseMove(board, {} as never))).toBe('bad-option');
+    expect(codeOf(() => chooseMove(board, { toPlay: 'white', komi: Number.NaN }))).toBe('bad-option');
+    expect(codeOf(() => chooseMove(board, { toPlay: 'white', ko: 'Z9' }))).not.toBeNull();
+  });
+
+  test.each([{ level: 0 }, { level: 13 }, { level: 1.5 }, { playouts: 0 }, { seed: -1 }, { komi: 6.5 }])(
+    'refuses %j',
+    (options) => {
+      expect(codeOf(() => chooseMove(new GoGame({ size: 5 }), options as object))).toBe('bad-option');
+    },
+  );
+
+  test('refuses what is not a game', () => {
+    for (const game of [null, undefined, {}, 'game', Object.create(GoGame.prototype)]) {
+      expect(codeOf(() => chooseMove(game))).toBe('bad-option');
+    }
+  });
+});
+
+test('plays Lines of Action and Senket in the same shape', () => {
+  const loa = new LoaGame();
+  const choice = chooseMove(loa, { level: 3 });
+  expect(loa.board.moves().map(({ text }) => text)).toContain(choice.move!.text);
+  expect(choice.candidates).toEqual([
+    { move: choice.move, visits: expect.any(Number), winRate: choice.winRate, line: [choice.move] },
+  ]);
+  const senket = new SenketGame({ size: 7 });
+  const { move, resigns } = chooseMove(senket, { level: 2 });
+  expect(resigns).toBe(false);
+  expect(senket.play(move!).post).toEqual(move);
+});
+
+describe('in workers', () => {
+  const pool = createPool({ workers: 1 });
+  afterAll(() => pool.terminate());
+
+  test('chooses as here', async () => {
+    const game = new GoGame({ size: 9 });
+    game.play('E5');
+    expect(await pool.chooseMove(game, { level: 3, seed: 5 })).toEqual(
+      chooseMove(game, { level: 3, seed: 5 }),
+    );
+    expect(await pool.chooseMove(new LoaGame(), { level: 2 })).toEqual(
+      chooseMove(new LoaGame(), { level: 2 }),
+    );
+  });
+
+  test('can be stopped', async () => {
+    const control = new AbortController();
+    const asked = pool.chooseMove(new GoGame(), { playouts: 100_000, signal: control.signal });
+    setTimeout(() => control.abort(), 100);
+    await expect(asked).rejects.toThrow(/abort/);
+  });
+
+  test('refuses before anything is sent', async () => {
+    await expect(pool.chooseMove(new GoGame(), { level: 20 })).rejects.toMatchObject({ code: 'bad-option' });
+  });
+});

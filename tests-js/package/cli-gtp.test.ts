@@ -1,0 +1,163 @@
+/** `kakoi gtp`, driven as other programs drive it. */
+
+import { spawn, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { version } from 'kakoi';
+import { cli, fixture, kakoi, scratchFolder } from '../support/cli.js';
+
+const folder = scratchFolder();
+
+/** The part of @sabaki/gtp that is used here: it comes without types. */
+interface Controller {
+  sendCommand(command: { name: string; args?: string[] }): Promise<{ content: string; error: boolean }>;
+  stop(): Promise<void>;
+}
+const sabaki: {
+  Controller: new (path: string, args: string[]) => Controller;
+  ControllerStateTracker: new (
+    controller: Controller,
+  ) => {
+    sync(state: object): Promise<void>;
+    knowsCommand(name: string): Promise<boolean>;
+  };
+} = require('@sabaki/gtp');
+
+test('answers line by line, and ends at quit with status 0', () => {
+  const { status, stdout, stderr } = kakoi(
+    ['gtp', '--size', '5', '--rules', 'chinese', '--komi', '3'],
+    '1 name\r\nversion\n# nothing\n\nquery_boardsize\nget_komi\nkakoi-rules\nwhat\nquit\nname\n',
+  );
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toBe(`=1 kakoi
+
+= ${version}
+
+= 5
+
+= 3
+
+= rules: chinese
+scoring: area
+ko: positional
+suicide: forbidden
+handicap bonus: n
+komi: 3
+
+? unknown command
+
+=
+
+`);
+});
+
+test('reads records by their path', () => {
+  const path = join(folder, 'a game.sgf');
+  writeFileSync(path, '(;SZ[9]KM[0.5];B[ee])');
+  const { stdout } = kakoi(
+    ['gtp'],
+    `loadsgf ${path}\nlist_stones b\nloadsgf ${folder}\nloadsgf /none\nloadsgf ${fixture('end-game-19.sgf')}\nfinal_score\n`,
+  );
+  expect(stdout).toMatch(
+    /^=\n\n= E5\n\n\? cannot load file\n\n\? cannot load file\n\n=\n\n= [BW]\+[\d.]+\n\n$/,
+  );
+});
+
+test('the end of the input ends it, and a last line without an end is answered', () => {
+  expect(kakoi(['gtp'], 'name')).toEqual({ status: 0, stdout: '= kakoi\n\n', stderr: '' });
+  expect(kakoi(['gtp'], '')).toEqual({ status: 0, stdout: '', stderr: '' });
+});
+
+test('a program that has gone ends it quietly', async () => {
+  const child = spawn(process.execPath, [cli, 'gtp'], { stdio: ['pipe', 'pipe', 'pipe'] });
+  let complaint = '';
+  child.stderr.on('data', (text) => {
+    complaint += text;
+  });
+  child.stdin.on('error', () => {}); // it has gone
+  child.stdin.write('name\n');
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  child.stdout.destroy();
+  child.stdin.write('list_commands\n'.repeat(10_000));
+  const status = await new Promise((resolve) => child.once('exit', resolve));
+  expect([status, complaint]).toEqual([0, '']);
+});
+
+test('every command of a flood has its answer, in order', () => {
+  const commands = Array.from(
+    { length: 10_000 },
+    (_, i) => `${i} ${i % 3 === 0 ? 'undo' : `play b a${1 + (i % 19)}`}`,
+  );
+  const { status, stdout } = spawnSync(process.execPath, [cli, 'gtp'], {
+    input: commands.join('\n'),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  expect(status).toBe(0);
+  const ids = stdout
+    .split('\n\n')
+    .slice(0, -1)
+    .map((answer) => Number(/^[=?](\d+)/.exec(answer)?.[1]));
+  expect(ids).toEqual(commands.map((_, i) => i));
+});
+
+test.each([
+  [['--rules', 'go'], /Allowed choices are japanese, /],
+  [['--komi', 'seven'], /It is not a number/],
+  [['--size', '26'], /It must be a whole number from 1 to 25/],
+  [['game.sgf'], /too many arguments/],
+])('%j is refused with status 2', (args, reason) => {
+  const { status, stdout, stderr } = kakoi(['gtp', ...args]);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(reason);
+});
+
+describe('Sabaki', () => {
+  let controller: Controller;
+
+  beforeEach(() => {
+    controller = new sabaki.Controller(process.execPath, [cli, 'gtp']);
+  });
+
+  afterEach(() => controller.stop());
+
+  const ask = async (name: string, ...args: string[]) => {
+    const { content, error } = await controller.sendCommand({ name, args });
+    return error ? `? ${content}` : content;
+  };
+
+  test('drives it by its controller', async () => {
+    expect(await ask('name')).toBe('kakoi');
+    expect(await ask('boardsize', '9')).toBe('');
+    expect(await ask('play', 'B', 'E5')).toBe('');
+    expect(await ask('play', 'W', 'E5')).toBe('? illegal move');
+    expect(await ask('genmove', 'W')).toMatch(/^[A-J][1-9]$/);
+    expect(await ask('lz-analyze', 'B', '50')).toMatch(/^info move /);
+  });
+
+  test('brings it to a position, and to another', async () => {
+    const tracker = new sabaki.ControllerStateTracker(controller);
+    const history = (...moves: string[]) =>
+      moves.map((move, i) => ({ name: 'play', args: [i % 2 === 0 ? 'B' : 'W', move] }));
+    const state = {
+      komi: 7,
+      boardsize: [9, 7],
+      timeSettings: { mainTime: 60, byoyomiTime: 10, byoyomiStones: 5 },
+    };
+    await tracker.sync({ ...state, history: history('C3', 'D4', 'E5') });
+    expect(await ask('list_stones', 'black')).toBe('E5 C3');
+    await tracker.sync({ ...state, history: history('C3', 'D4', 'pass', 'G5') });
+    expect(await ask('move_history')).toBe('white G5\nblack pass\nwhite D4\nblack C3');
+    expect(await ask('query_boardsize')).toBe('9 7');
+    await tracker.sync({
+      ...state,
+      boardsize: [9, 9],
+      history: [
+        { name: 'set_free_handicap', args: ['C3', 'G7'] },
+        { name: 'play', args: ['W', 'E5'] },
+      ],
+    });
+    expect(await ask('get_handicap')).toBe('2');
+    expect(await tracker.knowsCommand('undo')).toBe(true);
+  });
+});

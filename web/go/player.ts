@@ -1,0 +1,22 @@
+/** The engine as a player of Go: its script is loaded at the first question, and it thinks in a worker. */
+
+import type { GoGame, Vertex } from 'kakoi';
+import type { MoveChoice } from 'kakoi/play';
+import { part } from '../shell/part.js';
+import type { Workers } from '../shell/workers.js';
+
+/** The choice of a player of the level; another time it may be another. */
+export async function choose(
+  game: GoGame,
+  level: number,
+  workers: Workers,
+  signal: AbortSignal,
+): Promise<MoveChoice<Vertex>> {
+  const { chooseMove, initPlay } = await part('play');
+  await initPlay();
+  const options = { level, seed: Math.floor(Math.random() * 2 ** 32) };
+  return workers.run(
+    (pool) => pool.chooseMove(game, { ...options, signal }),
+    () => chooseMove(game, options),
+  );
+}

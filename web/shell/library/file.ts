@@ -1,0 +1,20 @@
+/** The whole library as one file, to be kept elsewhere and to be taken over by another browser. */
+
+import { gameIn, type KeptGame } from './kept-game.js';
+
+const KIND = 'games';
+
+export function fileOf(games: readonly KeptGame[]): string {
+  return `${JSON.stringify({ kakoi: KIND, version: 1, games })}\n`;
+}
+
+/** The games in the text of such a file, without what is none; null for any other text. */
+export function gamesInFile(text: string): KeptGame[] | null {
+  if (!/^\s*\{\s*"kakoi"\s*:\s*"games"/.test(text)) return null;
+  try {
+    const { games } = JSON.parse(text) as { readonly games: unknown };
+    return Array.isArray(games) ? games.map(gameIn).filter((game) => game !== null) : [];
+  } catch {
+    return [];
+  }
+}

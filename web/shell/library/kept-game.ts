@@ -1,0 +1,51 @@
+/** A game as the library keeps it. */
+
+import type { KeptSession } from '../session.js';
+
+export interface KeptGame {
+  readonly id: string;
+  /** The page that opens it: 'go', 'loa', 'senket'. */
+  readonly game: string;
+  readonly title: string;
+  /** Milliseconds since 1970. */
+  readonly when: number;
+  readonly moves: number;
+  /** False as long as the reader has only looked at it. */
+  readonly isChanged: boolean;
+  readonly state: KeptSession;
+  /** The reader's own name for it. */
+  readonly name?: string;
+  readonly isPinned?: boolean;
+  /** The name of the file it came from, without the ending. */
+  readonly file?: string;
+}
+
+/** The kept game in a value of any kind; null when it is none, or not in the form that this page writes. */
+export function gameIn(value: unknown): KeptGame | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, game, title, when, moves, isChanged, state, name, isPinned, file } = value as KeptGame;
+  const isGame =
+    [id, game, title].every((text) => typeof text === 'string' && text !== '') &&
+    Number.isFinite(when) &&
+    Number.isFinite(moves) &&
+    typeof state?.game === 'object' &&
+    state.game !== null;
+  if (!isGame) return null;
+  return {
+    ...{ id, game, title, when, moves, state },
+    isChanged: isChanged !== false, // older versions of the page did not say
+    ...(typeof name === 'string' && name !== '' && { name }),
+    ...(isPinned === true && { isPinned }),
+    ...(typeof file === 'string' && file !== '' && { file }),
+  };
+}
+
+/** Games with the same text are the same, wherever the reader was in them. */
+export function textOf({ game }: KeptSession): string {
+  const { sgf, text } = game as { readonly sgf?: string; readonly text?: string };
+  return sgf ?? text ?? JSON.stringify(game);
+}
+
+export function newId(): string {
+  return Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+}

@@ -1,0 +1,271 @@
+/** The reader's own games in the dialog that opens games: found, opened, named, pinned, deleted, and saved as one file. */
+
+import type { App } from '../app.js';
+import { element, onClick, setText } from '../elements.js';
+import { download } from '../files.js';
+import { showNotice } from '../notice.js';
+import { makeListOneStop } from '../one-stop.js';
+import type { Opener } from '../opener.js';
+import type { PositionTest } from '../session.js';
+import { count, say } from '../words.js';
+import { fileOf, gamesInFile } from './file.js';
+import { type KeptGame, textOf } from './kept-game.js';
+import type { KeptGames } from './kept-games.js';
+
+/** The games that are listed at once; a search finds the others. */
+const MOST = 200;
+/** The controls of a game: the game itself, its pin, its name, and its end. */
+const CONTROLS = 4;
+
+export class Library {
+  private readonly field = element<HTMLInputElement>('library-find');
+  private readonly place = element('library-position');
+  private readonly shown = element('recent-games');
+  private readonly beginAtFirst = makeListOneStop(
+    this.shown,
+    () => [...this.shown.querySelectorAll<HTMLElement>('button, input')],
+    undefined,
+    CONTROLS,
+  );
+  private games: readonly KeptGame[] = [];
+  /** Those with the position on the board; null while all count. */
+  private withPosition: ReadonlySet<KeptGame> | null = null;
+  private isWanted: PositionTest | null = null;
+
+  constructor(
+    private readonly kept: KeptGames,
+    private readonly app: App,
+    private readonly opener: Opener,
+  ) {
+    this.field.addEventListener('input', () => this.show());
+    this.place.addEventListener('click', () => void this.look(this.place.ariaPressed !== 'true'));
+    onClick('library-save', () => void this.save());
+    onClick('library-persist', () => void this.persist());
+    opener.library = (text) => {
+      const games = gamesInFile(text);
+      if (games !== null) void this.add(games);
+      return games !== null;
+    };
+  }
+
+  /** Shows the games as they are kept now. */
+  async list(): Promise<void> {
+    this.games = await this.kept.others();
+    this.field.value = '';
+    this.setPosition(null, null);
+    this.show();
+    const isPossible = await this.kept.isPossible();
+    if (!isPossible)
+      setText('library-said', say('This browser keeps no games: save what you want to keep as a file.'));
+    const isSure = await navigator.storage?.persisted?.().catch(() => true);
+    element('library-persist').hidden = !isPossible || isSure !== false || this.games.length === 0;
+  }
+
+  private show(): void {
+    const wanted = this.field.value.trim().toLowerCase().split(/\s+/);
+    const found = this.games.filter(
+      (game) =>
+        (this.withPosition === null || this.withPosition.has(game)) &&
+        wanted.every((word) => wordsOf(game).includes(word)),
+    );
+    this.shown.replaceChildren(...found.slice(0, MOST).map((game) => new Row(this, game).element));
+    this.beginAtFirst();
+    element('library-search').hidden = this.games.length === 0;
+    const rest = found.length - MOST;
+    const isFiltered = found.length < this.games.length;
+    setText(
+      'library-said',
+      this.games.length === 0
+        ? say('None yet: every game that you play, change or look at is kept here.')
+        : rest > 0
+          ? say('{n} more: search for them.', { n: rest })
+          : isFiltered
+            ? say('{n} of {all}', { n: found.length, all: this.games.length })
+            : '',
+    );
+  }
+
+  private setPosition(test: PositionTest | null, games: ReadonlySet<KeptGame> | null): void {
+    this.isWanted = test;
+    this.withPosition = games;
+    this.place.ariaPressed = String(test !== null);
+  }
+
+  /** Looks through all games for the position on the board, a few at a time. */
+  private async look(on: boolean): Promise<void> {
+    const test = on ? this.app.current.positionTest : null;
+    this.setPosition(test, null);
+    const found = new Set<KeptGame>();
+    for (const [i, game] of this.games.entries()) {
+      if (test === null || this.isWanted !== test) break;
+      if (i % 8 === 0) {
+        setText('library-said', say('{n} of {all}', { n: i, all: this.games.length }));
+        await new Promise((done) => setTimeout(done));
+      }
+      if (this.app.countPlaces(game.state, test) > 0) found.add(game);
+    }
+    if (this.isWanted !== test) return; // something else is looked for by now
+    this.withPosition = test && found;
+    this.show();
+  }
+
+  open(game: KeptGame): void {
+    const { isWanted } = this;
+    this.opener.begin(() => {
+      if (!this.kept.open(game) || isWanted === null) return;
+      const [place] = this.app.current.placesWith(isWanted);
+      if (place !== undefined) this.app.goToNode(place);
+    });
+  }
+
+  async mark(game: KeptGame, marks: { name?: string; isPinned?: boolean }): Promise<KeptGame> {
+    const next = (await this.kept.mark(game, marks)) ?? game;
+    this.games = this.games.map((one) => (one === game ? next : one));
+    return next;
+  }
+
+  remove(game: KeptGame): Promise<() => Promise<void>> {
+    return this.kept.remove(game);
+  }
+
+  private async save(): Promise<void> {
+    const day = new Date().toISOString().slice(0, 10);
+    download(`kakoi-games-${day}.json`, fileOf(await this.kept.everything()), 'application/json');
+  }
+
+  private async add(games: readonly KeptGame[]): Promise<void> {
+    try {
+      const added = await this.kept.add(games);
+      await this.list();
+      const dialog = element<HTMLDialogElement>('open-dialog');
+      if (!dialog.open) this.opener.ask(dialog);
+      setText(
+        'library-said',
+        say('{added} added; {others} were here already.', {
+          added: count(added, 'game'),
+          others: games.length - added,
+        }),
+      );
+    } catch (error) {
+      showNotice(say('These games cannot be kept'), (error as Error).message);
+    }
+  }
+
+  private async persist(): Promise<void> {
+    const isSure = await navigator.storage.persist();
+    element('library-persist').hidden = isSure;
+    setText(
+      'library-said',
+      isSure
+        ? say('The browser keeps them until you delete them.')
+        : say('The browser does not promise it: it may clear them when it has no room. Save them as a file.'),
+    );
+  }
+}
+
+/** All words by which a game is found, in small letters: its names, and every text of its record. */
+function wordsOf({ name = '', title, file = '', state }: KeptGame): string {
+  const texts = textOf(state).match(/\[(?:\\[\s\S]|[^\]\\]){3,}\]|#.*/g) ?? [];
+  return [name, title, file, ...texts].join(' ').toLowerCase();
+}
+
+/** A game of the list, with its controls. */
+class Row {
+  readonly element = document.createElement('li');
+  private readonly button = button('open-game', '');
+  private readonly title = document.createElement('strong');
+  private readonly note = document.createElement('span');
+  private readonly pin = button('round pin', say('Pin'));
+  private readonly rename = button('round', say('Rename'), '✎');
+  private readonly end = button('round', say('Delete'), '×');
+  /** Undoes the deletion; null while the game is kept. */
+  private bringBack: (() => Promise<void>) | null = null;
+
+  constructor(
+    private readonly library: Library,
+    private game: KeptGame,
+  ) {
+    this.button.append(this.title, this.note);
+    this.button.addEventListener('click', () => {
+      if (this.bringBack === null) library.open(this.game);
+      else void this.restore(this.bringBack);
+    });
+    this.pin.addEventListener('click', () => void this.mark({ isPinned: !this.game.isPinned }));
+    this.rename.addEventListener('click', () => this.askForName());
+    this.end.addEventListener('click', () => void this.remove());
+    this.element.append(this.button, this.pin, this.rename, this.end);
+    this.show();
+  }
+
+  private show(): void {
+    const { game, bringBack } = this;
+    const { name, title, moves, isPinned = false } = game;
+    const { lang } = document.documentElement;
+    const when = new Date(game.when).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
+    const isGone = bringBack !== null;
+    this.title.textContent = name ?? title;
+    this.note.textContent = isGone
+      ? say('Deleted. Press to bring it back.')
+      : [name && title, count(moves, 'move'), when].filter(Boolean).join(' · ');
+    this.button.toggleAttribute('data-gone', isGone);
+    this.pin.textContent = isPinned ? '★' : '☆';
+    this.pin.setAttribute('aria-pressed', String(isPinned));
+    for (const control of [this.pin, this.rename, this.end]) control.disabled = isGone;
+  }
+
+  private async mark(marks: { name?: string; isPinned?: boolean }): Promise<void> {
+    this.game = await this.library.mark(this.game, marks);
+    this.show();
+  }
+
+  private askForName(): void {
+    const field = document.createElement('input');
+    field.type = 'text';
+    field.value = this.game.name ?? this.game.title;
+    field.setAttribute('aria-label', say('Name of the game'));
+    let isDone = false; // taking the field away takes the focus from it
+    const done = (): void => {
+      if (isDone) return;
+      isDone = true;
+      const text = field.value.trim();
+      field.replaceWith(this.button);
+      void this.mark({ name: text === this.game.title ? '' : text });
+    };
+    field.addEventListener('blur', done);
+    field.addEventListener('keydown', (event) => {
+      // The arrows are the field's own here.
+      event.stopPropagation();
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        done();
+        this.button.focus();
+      }
+    });
+    this.button.replaceWith(field);
+    field.select();
+  }
+
+  private async remove(): Promise<void> {
+    this.bringBack = await this.library.remove(this.game);
+    this.show();
+    this.button.focus();
+  }
+
+  private async restore(bringBack: () => Promise<void>): Promise<void> {
+    await bringBack();
+    this.bringBack = null;
+    this.show();
+  }
+}
+
+function button(kind: string, label: string, text = ''): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = kind;
+  made.textContent = text;
+  if (label !== '') {
+    made.setAttribute('aria-label', label);
+    made.title = label;
+  }
+  return made;
+}
