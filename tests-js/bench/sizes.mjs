@@ -10,7 +10,18 @@ import { pageBundle } from './page-bundle.mjs';
 import { table } from './table.mjs';
 
 /** Entries with an engine, and those that are measured beside `kakoi`: by what they add to it. */
-const ALONE = ['', '/go', '/loa', '/senket', '/slim', '/sgf', '/reading', '/endings', '/play'].map(named);
+const ALONE = [
+  '',
+  '/go',
+  '/loa',
+  '/senket',
+  '/slim',
+  '/sgf',
+  '/reading',
+  '/endings',
+  '/play',
+  '/collection',
+].map(named);
 const ADDED = [
   '/svg',
   '/pictures',

@@ -5,6 +5,7 @@
 
 import type * as Main from 'kakoi';
 import type * as Board from 'kakoi/board';
+import type * as Collections from 'kakoi/collection';
 import type * as Endings from 'kakoi/endings';
 import type * as Gtp from 'kakoi/gtp';
 import type * as Interop from 'kakoi/interop';
@@ -670,6 +671,44 @@ export function playExamples(kakoi: typeof Main): Examples {
   return { receivers: {}, calls };
 }
 
+export function collectionExamples(kakoi: typeof Main, collections: typeof Collections): Examples {
+  const collection = () => {
+    const made = collections.Collection.empty();
+    made.add('(;SZ[9]PB[a]RE[B+R];B[cc];W[gg];B[gf])(;SZ[4:3];B[aa])');
+    return made;
+  };
+  const pattern = () => ({
+    pattern: 'X*.\n.ox',
+    anchor: 'edge',
+    symmetries: true,
+    swapColors: true,
+    where: () => true,
+    limit: 3,
+  });
+  const sums = () => [{ color: 'black', vertex: [1, 1], count: 2, blackWins: 1, whiteWins: 1 }];
+  return {
+    receivers: { Collection: collection },
+    calls: {
+      initCollection: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+      initCollectionSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+      addContinuations: () => [[sums(), sums()]],
+      'Collection.empty': () => [],
+      'Collection.fromBytes': () => [collection().toBytes()],
+      'Collection#toBytes': () => [],
+      'Collection#add': () => ['(;SZ[9];B[cc];W[gg])', { name: 'a name', lenient: true }],
+      'Collection#addAll': () => [collection()],
+      'Collection#remove': () => [1],
+      'Collection#games': () => [() => true],
+      'Collection#info': () => [0],
+      'Collection#game': () => [0],
+      'Collection#toSgf': () => [0],
+      'Collection#find': () => [{ board: kakoi.GoBoard.empty(9), toPlay: 'black', limit: 2 }],
+      'Collection#continuations': () => [{ ...pattern(), local: true }],
+      'Collection#duplicates': () => [],
+    },
+  };
+}
+
 export function readingExamples(kakoi: typeof Main): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
   const calls: Partial<Record<keyof typeof Reading, () => Arguments>> = {
@@ -975,6 +1014,12 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#ownershipMany': () => [[board()], many()],
       'WorkerPool#scoreMany': () => [[board()], { komi: 5.5, onProgress: () => undefined }],
       'WorkerPool#analyzeMany': () => [[board()], ['chains'], { suicide: true, onProgress: () => undefined }],
+      'WorkerPool#buildShards': () => [
+        ['(;SZ[5];B[cc])', { source: '(;B[aa])', name: 'a' }],
+        { perShard: 1, lenient: true, signal: undefined, onProgress: () => undefined },
+      ],
+      'WorkerPool#findInShards': () => [[], { pattern: 'X' }, { signal: undefined }],
+      'WorkerPool#continuationsInShards': () => [[], { pattern: 'X', local: true }, { signal: undefined }],
       'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
       'WorkerPool#readSafe': () => [board(), { nodes: 50, signal: undefined }],
       'WorkerPool#readWin': () => [

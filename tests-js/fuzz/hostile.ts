@@ -7,6 +7,7 @@
 import { createRequire } from 'node:module';
 import * as main from 'kakoi';
 import * as board from 'kakoi/board';
+import * as collections from 'kakoi/collection';
 import * as endings from 'kakoi/endings';
 import * as go from 'kakoi/go';
 import * as gtp from 'kakoi/gtp';
@@ -25,6 +26,7 @@ import * as workers from 'kakoi/worker';
 import { type Finding, type Fuzzer, Random, shown } from './fuzzer.js';
 import {
   boardExamples,
+  collectionExamples,
   type Examples,
   endingsExamples,
   gameExamples,
@@ -44,6 +46,7 @@ import { HOSTILE_VALUES, type HostileValue, isOwn } from './hostile-values.js';
 
 await Promise.all([main, go, loa, senket].map((entry) => entry.init()));
 await Promise.all([reading.initReading(), endings.initEndings(), play.initPlay()]);
+await collections.initCollection();
 
 // biome-ignore lint/suspicious/noExplicitAny: receivers and arguments of every kind
 type Any = any;
@@ -86,6 +89,7 @@ const ENTRIES: readonly Entry[] = [
   { name: 'kakoi/reading', exports: reading, examples: readingExamples(main) },
   { name: 'kakoi/endings', exports: endings, examples: endingsExamples(main) },
   { name: 'kakoi/play', exports: play, examples: playExamples(main) },
+  { name: 'kakoi/collection', exports: collections, examples: collectionExamples(main, collections) },
   { name: 'kakoi/replay', exports: replay, examples: replayExamples(main) },
   { name: 'kakoi/pictures', exports: pictures, examples: pictureExamples(main, pictures) },
   { name: 'kakoi/board', exports: board, examples: boardExamples(main, board, pictures) },

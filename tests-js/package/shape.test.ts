@@ -18,6 +18,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const SHARED = [
   'core-go',
   'engine-all',
+  'engine-collection',
   'engine-endings',
   'engine-go',
   'engine-loa',
@@ -34,6 +35,8 @@ const SHARED = [
   'reading',
   'endings',
   'play',
+  'collection',
+  'splitter',
   'worker',
 ];
 
@@ -61,6 +64,8 @@ const LIBRARY = [
   'replay.cjs',
   'endings.mjs',
   'endings.cjs',
+  'collection.mjs',
+  'collection.cjs',
   'play.mjs',
   'play.cjs',
   'reading.mjs',
@@ -90,6 +95,7 @@ const BUDGET = {
   'a bundle of reading alone': 79_500,
   'a bundle of endings alone': 29_500,
   'a bundle of opponents alone': 59_500,
+  'a bundle of collections alone': 57_000, // GoGame, which Collection.game() gives, is half of it
   'what kakoi/board adds to a bundle of kakoi': 15_600,
   'the files of kakoi/problem beside kakoi': 30_000,
 };
@@ -159,6 +165,7 @@ describe('what is published', () => {
         'dist/react.d.ts',
         ...built('endings'),
         ...built('play'),
+        ...built('collection'),
         ...built('reading'),
         ...built('replay'),
         ...built('sabaki'),
@@ -328,6 +335,7 @@ describe('bundling for browsers', () => {
         'a bundle of reading alone': sizes['kakoi/reading']!.bundled,
         'a bundle of endings alone': sizes['kakoi/endings']!.bundled,
         'a bundle of opponents alone': sizes['kakoi/play']!.bundled,
+        'a bundle of collections alone': sizes['kakoi/collection']!.bundled,
         'what kakoi/board adds to a bundle of kakoi': sizes['kakoi/board']!.bundled,
         'the files of kakoi/problem beside kakoi': sizes['kakoi/problem']!.loaded,
       };
