@@ -53,6 +53,6 @@ test('serves the pages, reloads them at a change, survives an error, and ends wh
 test('breakpoints hold in the sources', () => {
   const sources = (script: string): string[] => JSON.parse(dev.read(`build/dev/wasm/${script}.map`)).sources;
   expect(sources('go.js')).toContain('../../../web/go/app.ts');
-  expect(sources('kakoi.js')).toContain('../../../bindings/pictures/theme.ts');
-  expect(sources('kakoi.js')).toContain('../../../bindings/js/go/board.ts');
+  expect(sources('kakoi-go.js')).toContain('../../../bindings/pictures/theme.ts');
+  expect(sources('kakoi-go.js')).toContain('../../../bindings/js/go/board.ts');
 });

@@ -215,8 +215,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     const before = this.session;
     this.open(() => {
       const session = this.revive(kept);
-      const { color, level } = kept.opponent ?? {};
-      session.opponent = opponentOf(color, level);
+      const { color, level, seed } = kept.opponent ?? {};
+      session.opponent = opponentOf(color, level, seed);
       claim(session);
       return session;
     }, otherwise);
@@ -589,7 +589,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     showBoardText(shown.position ?? null);
   }
 
-  /** What a tool that draws lines shows in place of what the game shows. */
+  /** The drawing of a line tool, in place of the game's own. */
   private get lineDrawing(): Partial<BoardConfig> {
     if (!isLineTool(this.tool)) return {};
     const { lineFrom, plannedLine } = this;

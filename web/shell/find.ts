@@ -16,15 +16,21 @@ const AROUND = 28;
 export function placesWith(session: AnySession, text: string): RecordNode[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
-  const escaped = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const asMove = new RegExp(`(^|[^\\p{L}\\d])${escaped}($|[^\\p{L}\\d])`, 'u');
   return [...session.root.walk()].filter((node) => {
     const { C = [], N = [] } = node.data;
     return (
       [...C, ...N].some((words) => words.toLowerCase().includes(wanted)) ||
-      asMove.test(session.moveText(node).toLowerCase())
+      hasPoint(session.moveText(node).toLowerCase(), wanted)
     );
   });
+}
+
+/** True when the text of a move names the point, and not one whose name only begins or ends like it. */
+function hasPoint(move: string, point: string): boolean {
+  for (let at = move.indexOf(point); at >= 0; at = move.indexOf(point, at + 1)) {
+    if (![at - 1, at + point.length].some((i) => /[\p{L}\d]/u.test(move.charAt(i)))) return true;
+  }
+  return false;
 }
 
 export class Find {
@@ -36,7 +42,7 @@ export class Find {
   /** The places found, and those of them that are listed. */
   private found: readonly RecordNode[] = [];
   private buttons: readonly HTMLButtonElement[] = [];
-  /** What was looked for: words, or nothing but the position. */
+  /** The words looked for; null when it was the position, or nothing. */
   private text: string | null = null;
 
   constructor(private readonly commands: RecordCommands) {

@@ -63,7 +63,9 @@ export class GamesOpened {
     }
     this.current = { game, number: this.current.number + 1 };
     this.last = this.current.number;
-    history.pushState({ kakoi: this.current }, '');
+    // A link that was followed has made an entry already.
+    const isNew = entryIn(history.state) !== null;
+    history[isNew ? 'pushState' : 'replaceState']({ kakoi: this.current }, '');
     this.show();
   }
 

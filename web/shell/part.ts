@@ -12,11 +12,14 @@ interface Parts {
 }
 type Name = keyof Parts;
 
+/** The game of the page, which the build inserts. */
+declare const GAME: string;
+
 const asked = new Map<Name, Promise<void>>();
 
 /** The part, loaded at the first call; rejects when its script cannot be loaded, and tries again at the next call. */
 export async function part<N extends Name>(name: N): Promise<Parts[N]> {
-  const loading = asked.get(name) ?? load(`kakoi-${name}.js`);
+  const loading = asked.get(name) ?? load(`kakoi-${GAME}-${name}.js`);
   asked.set(name, loading);
   loading.catch(() => asked.delete(name));
   await loading;

@@ -140,12 +140,7 @@ export const SHELL = {
     '在棋谱中查找：文字、名称或位置',
     '기보에서 찾기: 낱말, 이름 또는 점',
   ],
-  'Find words or a point': [
-    'Wörter oder Punkt suchen',
-    '言葉や点を検索',
-    '查找文字或位置',
-    '낱말이나 점 찾기',
-  ],
+  'Words or a point': ['Wörter oder Punkt', '言葉か点', '文字或位置', '낱말이나 점'],
   'Every place of the record with the position on the board': [
     'Alle Stellen der Aufzeichnung mit der Stellung auf dem Brett',
     '盤上の局面が現れるすべての箇所',
@@ -249,7 +244,7 @@ export const SHELL = {
   'kakoi, White': ['kakoi, Weiß', 'kakoi（白）', 'kakoi（白）', 'kakoi (백)'],
   'kakoi, Black': ['kakoi, Schwarz', 'kakoi（黒）', 'kakoi（黑）', 'kakoi (흑)'],
   Level: ['Stufe', '強さ', '级别', '단계'],
-  '{n}, the weakest': ['{n}, die schwächste', '{n}（最弱）', '{n}（最弱）', '{n} (가장 약함)'],
+  '{n}, for beginners': ['{n}, für Anfänger', '{n}（入門）', '{n}（入门）', '{n} (입문)'],
   '{n}, the strongest': ['{n}, die stärkste', '{n}（最強）', '{n}（最强）', '{n} (가장 강함)'],
   '{color} is thinking…': [
     '{color} denkt nach …',

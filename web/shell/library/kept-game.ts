@@ -20,6 +20,9 @@ export interface KeptGame {
   readonly file?: string;
 }
 
+/** The latest time that a date can have; one beyond cannot be written. */
+const LATEST = 8.64e15;
+
 /** The kept game in a value of any kind; null when it is none, or not in the form that this page writes. */
 export function gameIn(value: unknown): KeptGame | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -32,7 +35,8 @@ export function gameIn(value: unknown): KeptGame | null {
     state.game !== null;
   if (!isGame) return null;
   return {
-    ...{ id, game, title, when, moves, state },
+    ...{ id, game, title, moves, state },
+    when: Math.max(0, Math.min(when, LATEST)),
     isChanged: isChanged !== false, // older versions of the page did not say
     ...(typeof name === 'string' && name !== '' && { name }),
     ...(isPinned === true && { isPinned }),

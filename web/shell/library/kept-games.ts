@@ -21,8 +21,8 @@ const MOST_UNCHANGED = 30;
 const PAUSE_MS = 400;
 
 /**
- * What becomes of a game that is to be written: another tab may have written to its place, and this one may have something to
- * add or not.
+ * The fate of a game that is to be written: another tab may have written to its place, and this one may have something to add
+ * or not.
  */
 type Outcome = 'kept' | 'passed by' | 'overtaken';
 
@@ -55,7 +55,7 @@ export class KeptGames {
   /** Version of the session's record as it was written last, or begun with. */
   private version = 0;
   private timer = 0;
-  /** What is being written, one after the other. */
+  /** Resolves when all that was to be written is written; one game at a time. */
   private writing: Promise<unknown> = Promise.resolve();
   private readonly underWay = new Set<LeftGame>();
   /** True when another tab has changed the game on the page. */
@@ -83,12 +83,12 @@ export class KeptGames {
   async openLast(): Promise<boolean> {
     try {
       const isCopy = await isDuplicate();
-      await this.takeOver();
+      await this.takeOver().catch(() => {}); // it stays where it is
       const own = await this.find(gameOfTab(this.game));
       if (own !== null && this.open(own, isCopy)) return true;
       for await (const game of this.shelf.latest(this.game)) if (this.open(game)) return true;
     } catch (error) {
-      // What cannot be kept cannot be found either; the page says so once there is something to lose.
+      // A browser that keeps nothing finds nothing; the page says so once there is something to lose.
       if (!(error instanceof DOMException) && typeof indexedDB === 'object') reportError(error);
     }
     return false;

@@ -3,6 +3,7 @@
 import type { App } from '../app.js';
 import { element, onClick, setText } from '../elements.js';
 import { download } from '../files.js';
+import { latest } from '../latest.js';
 import { showNotice } from '../notice.js';
 import { makeListOneStop } from '../one-stop.js';
 import type { Opener } from '../opener.js';
@@ -163,11 +164,24 @@ export class Library {
   }
 }
 
+/** A move in a record of Go, whose letters are no words. */
+const MOVE = /;[BW]\[[a-z]{0,2}\]/g;
+
+const known = new WeakMap<KeptGame, string>();
+
 /** All words by which a game is found, in small letters: its names, and every text of its record. */
-function wordsOf({ name = '', title, file = '', state }: KeptGame): string {
-  const texts = textOf(state).match(/\[(?:\\[\s\S]|[^\]\\]){3,}\]|#.*/g) ?? [];
-  return [name, title, file, ...texts].join(' ').toLowerCase();
+function wordsOf(game: KeptGame): string {
+  const { name = '', title, file = '', state } = game;
+  const words =
+    known.get(game) ?? [name, title, file, textOf(state).replace(MOVE, '')].join(' ').toLowerCase();
+  known.set(game, words);
+  return words;
 }
+
+/** The time in the page's language; formats are slow to make. */
+const timeIn = latest(
+  (lang: string) => new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** A game of the list, with its controls. */
 class Row {
@@ -200,8 +214,7 @@ class Row {
   private show(): void {
     const { game, bringBack } = this;
     const { name, title, moves, isPinned = false } = game;
-    const { lang } = document.documentElement;
-    const when = new Date(game.when).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
+    const when = timeIn(document.documentElement.lang).format(game.when);
     const isGone = bringBack !== null;
     this.title.textContent = name ?? title;
     this.note.textContent = isGone

@@ -60,7 +60,10 @@ export class Shelf {
         base.createObjectStore(GAMES, { keyPath: 'id' }).createIndex('latest', ['game', 'when']);
       },
       // A later version of the page waits until this one lets go.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+      blocking: (_current, _blocked, event) => {
+        (event.target as IDBDatabase).close();
+        this.opened = null;
+      },
       terminated: () => {
         this.opened = null;
       },
