@@ -1,5 +1,5 @@
 /**
- * `<kakoi-board>` in JSX, for React 19: its properties, its events and its `ref`.
+ * `<kakoi-board>` and `<kakoi-problem>` in JSX, for React 19: their properties, their events and their `ref`.
  *
  * ```tsx
  * import type {} from 'kakoi/react';
@@ -10,6 +10,7 @@
 
 import type { ClassAttributes, HTMLAttributes } from 'react';
 import type { BoardConfig, BoardEventDetail, KakoiBoardElement } from './board.cjs';
+import type { KakoiProblemElement, ProblemEventDetail } from './problem.cjs';
 
 declare module 'react' {
   namespace JSX {
@@ -19,6 +20,20 @@ declare module 'react' {
         ClassAttributes<KakoiBoardElement> & {
           [Type in keyof BoardEventDetail as `on${Type}`]?: (
             event: CustomEvent<BoardEventDetail[Type]>,
+          ) => void;
+        };
+      'kakoi-problem': Partial<
+        Pick<KakoiProblemElement, 'sgf' | 'src' | 'game' | 'reader' | 'theme' | 'translation'>
+      > & {
+        solver?: 'off';
+        section?: string;
+        material?: 'wood' | 'plain';
+        coordinates?: 'off';
+        label?: string;
+      } & HTMLAttributes<KakoiProblemElement> &
+        ClassAttributes<KakoiProblemElement> & {
+          [Type in keyof ProblemEventDetail as `on${Type}`]?: (
+            event: CustomEvent<ProblemEventDetail[Type]>,
           ) => void;
         };
     }

@@ -33,6 +33,7 @@
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import collection from './collection.mjs';
 import core from './core.mjs';
 import endings from './endings.mjs';
 import go from './go.mjs';
@@ -43,7 +44,7 @@ import reading from './reading.mjs';
 import senket from './senket.mjs';
 import { callsOf, fieldsOf } from './types.mjs';
 
-const games = [core, go, loa, senket, reading, endings, play];
+const games = [core, go, loa, senket, reading, endings, play, collection];
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** A number for what the descriptions say, comments left out (FNV-1a of 28 bits). */

@@ -9,6 +9,11 @@ const STATUS = `
 Exit status: 0 every input has its answer, 1 some have none (the others do) or a proof does not hold, 2 wrong
 usage, 74 the answers cannot be written, 70 internal fault. With --ndjson a fault is an answer, and the status is 0.`;
 
+/** About inputs that are gathered. */
+const GATHERED = `
+Inputs are records, folders of them, lines of NDJSON with 'sgf', and collections kept by --keep. Every game of every file
+is asked; one that cannot be read is told, passed over, and makes the exit status 1.`;
+
 /** The width of the texts, in columns. */
 const WIDTH = 104;
 
@@ -75,6 +80,39 @@ Examples:
   kakoi render game.sgf -o last.svg
   kakoi render game.sgf --move 120 --overlay score --theme dark -o score.png --width 1200
   kakoi render game.sgf --all -o pictures/`;
+
+/** The help of `kakoi find`. */
+export const ofFind = () => `
+Answers with a line a game: the first time that the position or the pattern stands in it. With --next it answers
+with the moves that were played after it. Black's stones are X, White's O; '.' is an empty point, '*' any, 'x'
+Black's or empty, 'o' White's or empty. A pattern with an anchor like top-right lies at those sides of the board, and
+turns with it.
+${GATHERED}
+
+--json prints a line a game: {"game", "move", "symmetry", "swapped", "name", "black", "white", "date", "result"};
+with --next a line a move: {"color", "vertex", "count", "blackWins", "whiteWins", "move"}.
+${STATUS}
+
+Examples:
+  kakoi find games/ --pattern '***/*X*/***' --anchor top-right --next
+  kakoi find games/ --after 'Q16 D4' --next --json
+  kakoi find games/ --position game.sgf --move 30 --swap-colors
+  kakoi find games/ --player Shusaku --after 'R16 D17' --keep mine.kakoi
+  zcat games.ndjson.gz | kakoi find --ndjson --pattern '.X./XOX/.X.'`;
+
+/** The help of `kakoi stats`. */
+export const ofStats = () => `
+Counts the games, their boards, lengths, results, dates, players and events, and finds those that are there twice, turned or
+cut short.
+${GATHERED}
+
+--json prints one object: {"games", "moves", "sizes", "results", "dates", "players", "events", "duplicates"}.
+${STATUS}
+
+Examples:
+  kakoi stats games/
+  kakoi stats games/ --player Shusaku --json
+  kakoi stats games/ --keep mine.kakoi`;
 
 /** The help of `kakoi gtp`. */
 export const ofGtp = () => `

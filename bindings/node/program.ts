@@ -1,9 +1,12 @@
 /** The commands and their options, up to the exit status. */
 
 import { Command, CommanderError, Option } from 'commander';
+import type { PatternAnchor } from '../js/collection/query.js';
 import { version } from '../js/index.js';
 import type { CommandName } from './answer.js';
 import { integer, list } from './arguments.js';
+import type { FindOptions } from './collection/find.js';
+import type { GatherOptions } from './collection/run.js';
 import { FORMATS } from './commands/convert.js';
 import { formatOf, isPictureFile, type RenderOptions } from './commands/render.js';
 import type { Artist, Question } from './game.js';
@@ -88,6 +91,34 @@ function newProgram(print: (text: string) => void, artists: readonly Artist[]): 
     new Option('--to <format>', 'the notation').choices(FORMATS).makeOptionMandatory(),
   );
 
+  addGathering(
+    program,
+    'find',
+    'find a position or a pattern of Go in many games, and what was played next',
+    help.ofFind,
+  )
+    .option('--pattern <rows>', "rows of X O . * x o, divided by '/': '..X/.O.'")
+    .addOption(new Option('--anchor <where>', 'of the pattern (default: anywhere)').choices(ANCHORS))
+    .option('--position <file>', 'the whole position at the end of a record, or of a line')
+    .option('--move <n>', 'of that record, the position after so many moves', integer(0, 1_000_000))
+    .option('--after <moves>', "the whole position after moves of an empty board: 'Q16 D4 Q3'")
+    .option('--size <n>', 'of that board', integer(1, 32), 19)
+    .option('--no-symmetries', 'only as it is, not turned or mirrored')
+    .option('--swap-colors', 'with the colours swapped, too')
+    .addOption(
+      new Option('--to-play <color>', 'whose move is next, of a whole position').choices(['black', 'white']),
+    )
+    .option('--limit <n>', 'the most games', integer(1, 1_000_000_000))
+    .option('--next', 'answer with the moves that were played next, how often, and who won')
+    .option('--local', 'with --next: the next move within the pattern, others passed over');
+
+  addGathering(
+    program,
+    'stats',
+    'tell what many games of Go are: sizes, results, players, duplicates',
+    help.ofStats,
+  );
+
   add(program, 'render', 'draw a position or a whole game as SVG or PNG')
     .addHelpText('after', () => help.ofRender(artists))
     .option('-o, --output <path>', 'file to write, or folder for several; default: standard output')
@@ -136,6 +167,60 @@ function abouts(question: Question): string {
     .map(({ title, answers }) => [title, answers[question]?.about].filter(Boolean).join(': '))
     .join('; ');
 }
+
+/** Adds a command that gathers the games of all inputs and answers about them together. */
+function addGathering(
+  program: Command,
+  name: 'find' | 'stats',
+  description: string,
+  after: () => string,
+): Command {
+  return program
+    .command(name)
+    .description(description)
+    .argument('[inputs...]', "files, folders, kept collections, or '-' for standard input, the default")
+    .option('--player <text>', 'only games of players whose names hold the text')
+    .option('--event <text>', 'only games of events whose names hold the text')
+    .option('--result <text>', "only games with results that begin so: 'B+'")
+    .option('--since <date>', "only games of that date or later: '2001', '2001-05'")
+    .option('--until <date>', 'only games of that date or earlier')
+    .option('--keep <file>', 'write the games as a kept collection, which is an input again, and read sooner')
+    .option('--lenient', 'mend faulty SGF')
+    .option('--json', 'answer with lines of JSON')
+    .option('--ndjson', 'the same, and every input is NDJSON')
+    .addHelpText('after', after)
+    .action(async (inputs: string[], options: FindOptions & GatherOptions, command: Command) => {
+      if (inputs.length === 0 && process.stdin.isTTY) {
+        command.error("error: no input: name files or folders, or '-' for standard input");
+      }
+      const commands = await import('./collection/run.js');
+      const { json, ndjson } = options;
+      try {
+        process.exitCode = await commands[name](inputs.length === 0 ? ['-'] : inputs, {
+          ...options,
+          json: Boolean(json || ndjson),
+        });
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error;
+        command.error(`error: ${error.message}`);
+      }
+    });
+}
+
+/** The places of a pattern, as kakoi/collection names them. */
+const ANCHORS: readonly PatternAnchor[] = [
+  'anywhere',
+  'corner',
+  'edge',
+  'top-left',
+  'top-right',
+  'bottom-left',
+  'bottom-right',
+  'top',
+  'bottom',
+  'left',
+  'right',
+];
 
 /** Adds a command with the arguments and options that all commands share. */
 function add(program: Command, name: CommandName, description: string): Command {

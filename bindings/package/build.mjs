@@ -41,6 +41,7 @@ const ENTRIES = {
   reading: 'bindings/js/entries/reading.ts',
   endings: 'bindings/js/entries/endings.ts',
   play: 'bindings/js/entries/play.ts',
+  collection: 'bindings/js/entries/collection.ts',
   pictures: 'bindings/pictures/index.ts',
   board: 'bindings/board/index.ts',
   problem: 'bindings/problem/index.ts',
@@ -83,6 +84,7 @@ const BESIDE = [
   'gtp',
   'pictures',
   'svg',
+  'collection',
 ];
 
 /**

@@ -21,6 +21,7 @@ const ENTRIES = {
   'kakoi/reading': 'bindings/js/entries/reading.ts',
   'kakoi/endings': 'bindings/js/entries/endings.ts',
   'kakoi/play': 'bindings/js/entries/play.ts',
+  'kakoi/collection': 'bindings/js/entries/collection.ts',
   'kakoi/svg': 'bindings/svg/index.ts',
   'kakoi/sgf': 'bindings/js/records/index.ts',
   'kakoi/worker': 'bindings/js/worker/index.ts',
@@ -32,7 +33,7 @@ export async function packageFromSource(compiled) {
   const glue = await readFile(join(compiled, 'bindings/wasm/glue.js'), 'utf8');
   const { bytes, ...identity } = withIdentity(await readFile(`${engine}.wasm`));
   const others = {};
-  for (const name of ['reading', 'endings', 'play']) {
+  for (const name of ['reading', 'endings', 'play', 'collection']) {
     const { bytes, ...identity } = withIdentity(await readFile(`${engine}-${name}.wasm`));
     others[`#engine/${name}`] = asModule({ ...identity, base64: deflateSync(bytes).toString('base64') });
   }

@@ -8,7 +8,7 @@ import zopfli from '@gfx/zopfli';
 import { transform } from 'esbuild';
 import { withIdentity } from './identity.mjs';
 
-/** The engine of all games, those of one, of reading, of endings and of opponents, by the names that `#engine/…` imports. */
+/** The engine of all games, those of one, of reading, of endings, of opponents and of collections, by the names that `#engine/…` imports. */
 const FILES = {
   all: 'engine',
   go: 'engine-go',
@@ -17,6 +17,7 @@ const FILES = {
   reading: 'engine-reading',
   endings: 'engine-endings',
   play: 'engine-play',
+  collection: 'engine-collection',
 };
 
 /**

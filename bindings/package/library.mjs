@@ -72,14 +72,18 @@ function chunkOf(id) {
   if (engine !== undefined) return `engine-${engine}`;
   if (/\/(?:js|layout)\/(?:loa|senket)[/.]/.test(id)) return 'loa-senket';
   // The pool checks what it is asked to read before it queues it.
-  const read = /\/(?:js|layout)\/(reading|endings|play)[/.]/.exec(id)?.[1];
+  const read = /\/(?:js|layout)\/(reading|endings|play|collection)[/.]/.exec(id)?.[1];
   if (read !== undefined) return read;
+  // Records are split by kakoi/sgf and by collections, neither of which should bring the other.
+  if (/\/js\/records\/splitter\.ts$/.test(id)) return 'splitter';
   if (/\/js\/worker\//.test(id)) return 'worker';
   // No game needs it: it looks at boards that another copy of the package made.
   if (/\/js\/core\/foreign\.ts$/.test(id)) return 'foreign';
   if (/\/pictures\/canvas\//.test(id)) return 'canvas';
   // A board needs no overlays: they are passed to it.
   if (OVERLAYS.test(id)) return 'overlays';
+  // The properties of nodes that both kakoi/sgf and problems read.
+  if (/\/records\/properties\/(?:answers|marks|points)\.ts$/.test(id)) return 'properties';
   // Pages that draw their own problems take the judge alone.
   if (/\/problem\/(?:answers|game|question|solver)\.ts$/.test(id)) return 'problem-game';
   if (/\/pictures\//.test(id)) return 'pictures';
@@ -92,7 +96,7 @@ const OVERLAYS =
 
 /** Modules that stay in the files of the entries: the entries themselves, and what only one of them has. */
 const OWN =
-  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|js\/(?:interop|gtp|sabaki)\/[\w/-]+|js\/records\/(?:index|collection|splitter|properties\/\w+)|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|problem\/(?:index|element|on-demand|record|words)|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
+  /\/(?:js\/index|js\/entries\/\w+|js\/engines\/beside|js\/go\/replay-many|js\/(?:interop|gtp|sabaki)\/[\w/-]+|js\/records\/(?:index|collection|properties\/(?!answers|marks|points)\w+)|js\/worker\/(?:index|pool|web-host)|node\/[\w-]+|pictures\/index|board\/[\w-]+|problem\/(?:index|element|on-demand|record|words)|svg\/[\w-]+)\.ts(?:\?node)?$|^\0#worker/;
 
 /** Reads TypeScript, and what the build makes. */
 function sources({ root, virtual, options }) {

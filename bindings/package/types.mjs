@@ -8,7 +8,7 @@ import { dts } from 'rollup-plugin-dts';
 
 /** Declarations shared by several entries, by file: classes with private fields are the same only if they are declared once. */
 const SHARED = {
-  types: /\/js\/(?:api|core|records|go|loa|senket|reading|endings|play)[/.]/,
+  types: /\/js\/(?:api|core|records|go|loa|senket|reading|endings|play|collection)[/.]/,
   shapes: /\/pictures\//,
 };
 

@@ -4,8 +4,12 @@ import type { Color, RecordNode, Vertex } from '../js/api.js';
 import { fromSgf, sameVertex } from '../js/core/vertex.js';
 import { readAnswers } from '../js/records/properties/answers.js';
 
-/** The record's say on a move. */
-export interface RecordedAnswer {
+/**
+ * The record's say on a move.
+ *
+ * @inline
+ */
+export type RecordedAnswer = {
   /** Null where the record does not judge the move, or does not have it. */
   readonly claim: 'right' | 'wrong' | null;
   readonly isThere: boolean;
@@ -13,7 +17,7 @@ export interface RecordedAnswer {
   readonly reply: Vertex | null | undefined;
   /** True when nothing comes after the reply, or after the move if there is none. */
   readonly isLast: boolean;
-}
+};
 
 export class RecordAnswers {
   private readonly claims: ReadonlyMap<RecordNode, 'right' | 'wrong'>;

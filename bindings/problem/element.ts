@@ -2,7 +2,7 @@
 
 import { defineKakoiBoard, type KakoiBoardElement } from '../board/index.js';
 import type { Vertex } from '../js/api.js';
-import { KakoiError, showThing } from '../js/core/errors.js';
+import { KakoiError, show, showThing } from '../js/core/errors.js';
 import { validateInteger } from '../js/core/validate.js';
 import { decodeSgf } from '../js/records/decode.js';
 import { bad, checkChoice } from '../pictures/check.js';
@@ -33,7 +33,11 @@ export interface ProblemEventDetail {
   problemerror: { readonly error: unknown };
 }
 
-/** The state of the element: 'open' is the user's turn, 'waiting' the solver's; a move that is 'undecided' can be taken back. */
+/**
+ * The state of the element: 'open' is the user's turn, 'waiting' the solver's; a move that is 'undecided' can be taken back.
+ *
+ * @inline
+ */
 export type ProblemState =
   | 'empty'
   | 'loading'
@@ -131,7 +135,7 @@ export class KakoiProblemElement extends Base {
     return Number(this.getAttribute('game') ?? 0);
   }
   set game(game: number) {
-    this.#attribute('game', String(game));
+    this.#attribute('game', String(validateInteger(game, 0, Number.MAX_SAFE_INTEGER, 'game')));
   }
 
   /**
@@ -261,7 +265,9 @@ export class KakoiProblemElement extends Base {
   }
 
   #attribute(name: string, value: string | null): void {
-    if (value == null) this.removeAttribute(name);
+    if (value !== null && typeof value !== 'string')
+      throw bad(`${name} must be a string or null, not ${show(value)}`);
+    if (value === null) this.removeAttribute(name);
     else this.setAttribute(name, value);
   }
 

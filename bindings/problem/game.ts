@@ -4,12 +4,21 @@
  */
 
 import type { Color, GoBoard, Legality, RecordNode, Vertex } from '../js/api.js';
+import { show, showThing } from '../js/core/errors.js';
 import { opponent } from '../js/core/opponent.js';
 import { PointSet } from '../js/core/point-set.js';
-import { validateOptions } from '../js/core/validate.js';
+import { validateBoolean, validateOptions } from '../js/core/validate.js';
 import { sameVertex } from '../js/core/vertex.js';
+import { bad, checkList } from '../pictures/check.js';
 import { RecordAnswers, type RecordedAnswer } from './answers.js';
-import { BEST, type GroupQuestion, type GroupReading, outcomeRank, ownerOf } from './question.js';
+import {
+  BEST,
+  checkQuestion,
+  type GroupQuestion,
+  type GroupReading,
+  outcomeRank,
+  ownerOf,
+} from './question.js';
 import { checkPosition, type ProblemPosition, type SolvedProblem } from './solver.js';
 
 /** The solver of a game, as findProblem() and readQuestion() make one. */
@@ -25,7 +34,7 @@ export interface ProblemGameOptions {
   readonly record?: RecordNode | null;
   /** Default null: only the record judges. */
   readonly solver?: ProblemSolver | null;
-  /** What is asked, where that is known. Default null: the solver finds out when it is needed. */
+  /** The question, where it is known. Default null: the solver finds out when it is needed. */
   readonly problem?: SolvedProblem | null;
   /** Moves to come, none of them played yet; null is a pass. In lines with kos, stones may be retaken at once. Default none. */
   readonly line?: readonly (Vertex | null)[];
@@ -33,13 +42,17 @@ export interface ProblemGameOptions {
   readonly trustsRecord?: boolean;
 }
 
-/** The end of a problem: the stones of one side are gone, nothing can be done any more, or the record's answer ends. */
-export interface ProblemEnd {
+/**
+ * The end of a problem: the stones of one side are gone, nothing can be done any more, or the record's answer ends.
+ *
+ * @inline
+ */
+export type ProblemEnd = {
   readonly isSolved: boolean;
   readonly by: 'capture' | 'nothing-left' | 'record';
   /** The side whose stones are gone, by 'capture': the group's owner, or in a race the other. */
   readonly loser: 'owner' | 'opponent' | null;
-}
+};
 
 /** The judgement on a move, and the reply to it. */
 export interface ProblemJudgement {
@@ -64,12 +77,16 @@ export interface ProblemJudgement {
   readonly end: ProblemEnd | null;
 }
 
-/** A stone with the number of its move. */
-export interface NumberedMove {
+/**
+ * A stone with the number of its move.
+ *
+ * @inline
+ */
+export type NumberedMove = {
   readonly point: Vertex;
   readonly color: Color;
   readonly text: string;
-}
+};
 
 interface Place {
   readonly board: GoBoard;
@@ -106,16 +123,20 @@ export class ProblemGame {
       line = [],
       trustsRecord = false,
     } = validateOptions(options, ['record', 'solver', 'problem', 'line', 'trustsRecord']);
+    validateBoolean(trustsRecord, 'trustsRecord');
+    if (solver !== null && typeof Object(solver).read !== 'function')
+      throw bad(`solver must be { find, read } or null, not ${showThing(solver)}`);
+    if (problem !== null) checkQuestion(Object(problem).question);
     this.position = position;
     this.#answers = record === null ? null : new RecordAnswers(record, toPlay, board);
     this.#solver = solver;
     this.#problem = problem;
     this.#trustsRecord = trustsRecord;
     this.#places = [{ board, ko, captured: PointSet.empty(board.width, board.height), move: null }];
-    for (const move of line) this.#append(move);
+    checkList('line', line, (move: Vertex | null) => this.#append(move));
   }
 
-  /** What is asked, and the answer; null as long as that is not known. */
+  /** The question and its answer; null as long as they are not known. */
   get problem(): SolvedProblem | null {
     return this.#problem;
   }
@@ -174,8 +195,9 @@ export class ProblemGame {
     return this.#walls !== null;
   }
 
-  /** Goes to a place of the line; numbers outside go to its nearer end. */
+  /** Goes to a place of the line; numbers outside go to its nearer end. Throws 'bad-option' for what is no number. */
   goTo(index: number): void {
+    if (typeof index !== 'number') throw bad(`the place must be a number, not ${show(index)}`);
     this.#turn++;
     this.#at = Math.max(0, Math.min(this.length, Math.round(index) || 0));
   }
@@ -292,7 +314,7 @@ export class ProblemGame {
       const isSolved = rank !== null && rank > 1;
       return { ...whole, end: { isSolved, by: 'nothing-left', loser: null } };
     }
-    // Where the solver does not know, the reader plays on for both sides.
+    // The reader plays on for both sides where the solver does not know.
     return this.#replied(whole, recorded?.reply ?? (rank === null ? undefined : found));
   }
 

@@ -6,23 +6,19 @@
  * ```ts
  * defineKakoiProblem();
  * const problem = document.querySelector('kakoi-problem');
- * problem.sgf = '(;SZ[9]AB[ac][bc][cc][db]AW[ab][bb][cb]C[Black to kill];B[ba]C[RIGHT])';
+ * problem.sgf = '(;SZ[9]AB[ac][bc][cc][dc][ec][eb][ea]AW[ab][bb][cb][db][da];B[ba]C[RIGHT])';
  * problem.addEventListener('problemsolved', ({ detail }) => console.log(detail.mistakes));
  * ```
  *
  * @module problem
  */
 
-export type { RecordedAnswer } from './answers.js';
 export {
   defineKakoiProblem,
   KakoiProblemElement,
   type ProblemEventDetail,
-  type ProblemState,
 } from './element.js';
 export {
-  type NumberedMove,
-  type ProblemEnd,
   ProblemGame,
   type ProblemGameOptions,
   type ProblemJudgement,

@@ -3,7 +3,7 @@
 import type { Color, GoBoard, PointSet, Vertex } from '../js/api.js';
 import { checkBoard } from '../js/core/foreign.js';
 import { checkSetOf } from '../js/core/point-set.js';
-import { validateColor, validateWord } from '../js/core/validate.js';
+import { validateBoolean, validateColor, validateWord } from '../js/core/validate.js';
 import { isBoard } from '../js/go/board.js';
 import type { CaptureReading } from '../js/reading/capture.js';
 import type { Certainty } from '../js/reading/certainty.js';
@@ -76,6 +76,7 @@ export const BEST = 3;
  * Null when nothing was found. Throws 'bad-option' for what is no outcome.
  */
 export function outcomeRank(isOwner: boolean, outcome: GroupReading['outcome']): number | null {
+  validateBoolean(isOwner, 'isOwner');
   const names = Object.keys(RANKS) as GroupReading['outcome'][];
   const rank = RANKS[validateWord(outcome, names, 'outcome')];
   return rank === null || isOwner ? rank : BEST - rank;

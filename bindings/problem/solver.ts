@@ -108,7 +108,8 @@ export function checkPosition(position: ProblemPosition): ProblemPosition {
 }
 
 function checkReader(reader: ProblemReader): void {
-  if (typeof Object(reader).readProblem !== 'function' || typeof reader.readLife !== 'function')
+  const names = ['readProblem', 'readCapture', 'readLife', 'readRace', 'readConnection'] as const;
+  if (names.some((name) => typeof Object(reader)[name] !== 'function'))
     throw bad(`the reader must be kakoi/reading or a pool, not ${showThing(reader)}`);
 }
 

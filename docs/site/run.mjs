@@ -1,6 +1,7 @@
 // Examples of the documentation, run and changed in place: what they print, and the boards they make.
 
 import * as kakoi from 'kakoi';
+import * as collection from 'kakoi/collection';
 import * as endings from 'kakoi/endings';
 import * as gtp from 'kakoi/gtp';
 import * as interop from 'kakoi/interop';
@@ -13,6 +14,7 @@ import * as svg from 'kakoi/svg';
 
 const MODULES = {
   kakoi,
+  'kakoi/collection': collection,
   'kakoi/endings': endings,
   'kakoi/play': play,
   'kakoi/gtp': gtp,

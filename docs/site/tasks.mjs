@@ -22,6 +22,12 @@ const BOARD = {
 };
 
 export const TASKS = {
+  Collection: {
+    'Make one': ['empty', 'fromBytes', 'add', 'addAll', 'remove'],
+    'Ask it': ['find', 'continuations', 'duplicates'],
+    'Its games': ['size', 'games', 'info', 'game'],
+    'Write it': ['toBytes', 'toSgf'],
+  },
   GoBoard: {
     'Make one': [...BOARD['Make one'], 'fromSignMap', 'with', 'transform'],
     'Look at it': ['width', 'height', 'get', 'stones', 'empties', 'equals', 'hash', 'canonicalHash'],

@@ -158,6 +158,28 @@ void append_loa(Case& c, Words& words, int size = loa::kMostSize) {
   append_squares(words, c.is_wild ? white : white & ~black);
 }
 
+/// A change of a game, or in wild cases any number of 16 bits.
+std::uint32_t draw_change(Case& c) {
+  const std::uint32_t any = c.bytes.word() & 0xFFFF;
+  if (c.is_wild) return any;
+  const std::uint32_t content = any % 3 * wasm::kCollectionChangeContent;
+  return (any & 0x8000) != 0 ? wasm::kCollectionChangeMove | content | draw_point(c)
+                             : content | draw_point(c);
+}
+
+/// Appends a game as a page has it; in wild cases words that are none.
+void append_game(Case& c, Words& words) {
+  const int changes = c.bytes.below(300);
+  const int length = wasm::kCollectionPageHead + 2 * c.height + (changes + 1) / 2;
+  const auto size = static_cast<std::uint32_t>(c.width | c.height << 8);
+  words.push_back(static_cast<std::uint32_t>(length));
+  words.push_back(c.is_wild && c.bytes.flag() ? c.bytes.word() : size);
+  words.push_back(static_cast<std::uint32_t>(changes));
+  append(words, draw_set(c));
+  append(words, draw_set(c));
+  for (int i = 0; i < changes; i += 2) words.push_back(draw_change(c) | draw_change(c) << 16);
+}
+
 /// Appends a part of the input.
 void append_input(Case& c, Input part) {
   Words& words = c.given;
@@ -226,6 +248,28 @@ void append_input(Case& c, Input part) {
     }
     case Input::kSenket:
       play_senket(c, words);
+      break;
+    case Input::kSteps:
+      c.count = c.bytes.below(c.bytes.byte() == 0 ? 2000 : 300);
+      for (int i = 0; i < c.count; ++i) {
+        const std::uint32_t kind = c.bytes.word() & (wasm::kCollectionWhiteMove | wasm::kCollectionSetUp);
+        const std::uint32_t content = static_cast<std::uint32_t>(c.bytes.below(4)) * wasm::kCollectionContent;
+        const bool is_pass = c.bytes.below(16) == 0;
+        words.push_back(c.is_wild ? c.bytes.word()
+                                  : kind | content | (is_pass ? wasm::kCollectionPass : draw_point(c)));
+      }
+      break;
+    case Input::kChanges:
+      c.count = c.bytes.below(600);
+      for (int i = 0; i < c.count; i += 2) words.push_back(draw_change(c) | draw_change(c) << 16);
+      break;
+    case Input::kCells:
+      for (int i = 0; i < c.width * c.height; ++i)
+        words.push_back(c.is_wild ? c.bytes.word() : c.bytes.below(8));
+      break;
+    case Input::kPage:
+      for (int games = c.bytes.below(4); games >= 0; --games) append_game(c, words);
+      c.count = static_cast<int>(words.size());
       break;
   }
 }

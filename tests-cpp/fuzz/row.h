@@ -20,6 +20,10 @@ enum class Input {
   kLoa,
   kLoaPositions,
   kSenket,
+  kSteps,    // of a game to record
+  kChanges,  // numbers of 16 bits
+  kCells,    // of a pattern
+  kPage,     // of a collection
 };
 
 /// The way to draw an argument, which bounds its value as bindings/js does.

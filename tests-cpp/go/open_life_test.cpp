@@ -169,5 +169,31 @@ TEST(Race, ThatNobodyCanWinIsSeki) {
   EXPECT_EQ(race(seki, {0, 2}, {1, 3}, kWhite), "seki and seki");
 }
 
+TEST(Race, WithLongOutsideLibertiesIsRead) {
+  // Black has an eye of two points and 6 liberties outside, White 12 in all. Every order of filling them is the same.
+  constexpr std::string_view liberties = R"(
+      . . . . . . . . . . .
+      O O O O O O O O . . .
+      . . . . . . . O . . .
+      X X X X X X . O . . .
+      . . O O O X O O . . .
+      O O O X O X X X X X .
+      X X X X O O O O O X .
+      . . . X . . . . . X .
+      . . . X X X X X X X .
+      . . . . . . . . . . .)";
+  EXPECT_EQ(race(liberties, {0, 3}, {2, 4}, kBlack), "lives and dies");
+}
+
+TEST(Race, OfStonesInsideAnEyeIsThatOfTheGroupAround) {
+  // White's three stones are captured, and Black has one eye left.
+  constexpr std::string_view inside = R"(
+      . O O O X . . .
+      X X X X X O . .
+      O O O O O O . .
+      . . . . . . . .)";
+  EXPECT_EQ(race(inside, {1, 0}, {0, 1}, kWhite), "lives and dies");
+}
+
 }  // namespace
 }  // namespace kakoi::go

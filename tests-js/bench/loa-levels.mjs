@@ -13,7 +13,7 @@ import { randomNumbers } from './random.mjs';
 await Promise.all([init(), initPlay()]);
 const [games = 100] = argv.slice(2).map(Number);
 const random = randomNumbers(9);
-/** The levels of web/loa/controls.ts. */
+/** The levels of web/loa/controls.ts, without the beginner's, which is careless at random. */
 const LEVELS = [{ depth: 1 }, { depth: 2 }, { nodes: 2000 }, { nodes: 20_000 }, { nodes: 200_000 }];
 const MOST_MOVES = 300;
 

@@ -10,8 +10,29 @@ import { pageBundle } from './page-bundle.mjs';
 import { table } from './table.mjs';
 
 /** Entries with an engine, and those that are measured beside `kakoi`: by what they add to it. */
-const ALONE = ['', '/go', '/loa', '/senket', '/slim', '/sgf', '/reading', '/endings', '/play'].map(named);
-const ADDED = ['/svg', '/pictures', '/board', '/interop', '/gtp', '/sabaki', '/replay', '/worker'].map(named);
+const ALONE = [
+  '',
+  '/go',
+  '/loa',
+  '/senket',
+  '/slim',
+  '/sgf',
+  '/reading',
+  '/endings',
+  '/play',
+  '/collection',
+].map(named);
+const ADDED = [
+  '/svg',
+  '/pictures',
+  '/board',
+  '/problem',
+  '/interop',
+  '/gtp',
+  '/sabaki',
+  '/replay',
+  '/worker',
+].map(named);
 
 function named(path) {
   return `kakoi${path}`;

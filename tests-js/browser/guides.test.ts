@@ -28,6 +28,7 @@ afterAll(() => browser.close());
 const apps = pages.flatMap((page) => appsOf(page).map((app) => ({ page: page.name, ...app })));
 const clickable = apps.filter(({ page }) => page === 'docs/frameworks.md');
 const boards = apps.filter(({ page }) => page === 'docs/board.md');
+const problems = apps.filter(({ page }) => page === 'docs/problems.md');
 
 const svelte: Plugin = {
   name: 'svelte',
@@ -49,7 +50,7 @@ const vue: Plugin = {
       const { content } = compileScript(descriptor, {
         id: 'app',
         inlineTemplate: true,
-        templateOptions: { compilerOptions: { isCustomElement: (tag: string) => tag === 'kakoi-board' } },
+        templateOptions: { compilerOptions: { isCustomElement: (tag: string) => tag.startsWith('kakoi-') } },
       });
       return { contents: content, loader: 'ts' };
     });
@@ -178,9 +179,44 @@ test.each(clickable)('$section: a click plays, black and white in turn, and lega
   await page.close();
 });
 
-test('the board is shown with every framework', () => {
+test('the board and problems are shown with every framework', () => {
   expect(boards.map(({ section }) => section)).toEqual(['Plain HTML', 'React', 'Vue', 'Svelte']);
+  expect(problems.map(({ section }) => section)).toEqual(['Plain HTML', 'React', 'Vue', 'Svelte']);
 });
+
+/** Clicks on a point of the board on the page. */
+async function press(page: Page, x: number, y: number): Promise<void> {
+  const canvas = page.locator('kakoi-board canvas');
+  const { cell, left, top, scale } = await canvas.evaluate((element) => {
+    const { dataset, width, clientWidth } = element as HTMLCanvasElement;
+    const { cell, left, top } = dataset;
+    return { cell: Number(cell), left: Number(left), top: Number(top), scale: clientWidth / width };
+  });
+  await canvas.click({ position: { x: (left + x * cell) * scale, y: (top + y * cell) * scale } });
+}
+
+const withBoard = (page: Page) =>
+  page.waitForFunction(() => {
+    const board = document.querySelector('kakoi-problem')?.shadowRoot?.querySelector('kakoi-board');
+    return board?.position && board.shadowRoot?.querySelector('canvas')?.dataset.cell;
+  });
+
+test.each(problems)(
+  '$section: a wrong move is told and taken back, the right one solves',
+  async ({ files }) => {
+    const { page, complaints } = await open(files);
+    await withBoard(page);
+    await press(page, 0, 8);
+    await page.waitForFunction(() => document.querySelector('#progress')?.textContent === 'Not yet.');
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await press(page, 1, 8);
+    await page.waitForFunction(
+      () => document.querySelector('#progress')?.textContent === 'Solved after 1 wrong moves.',
+    );
+    expect(complaints).toEqual([]);
+    await page.close();
+  },
+);
 
 test.each(boards)(
   '$section: the board plays, in turn and legally, by mouse and keyboard',
@@ -190,25 +226,13 @@ test.each(boards)(
     await page.waitForFunction(
       () => document.querySelector('kakoi-board')?.shadowRoot?.querySelector('canvas')?.dataset.cell,
     );
-    const press = async (x: number, y: number) => {
-      const { cell, left, top, scale } = await canvas.evaluate((element) => {
-        const { dataset, width, clientWidth } = element as HTMLCanvasElement;
-        return {
-          cell: Number(dataset.cell),
-          left: Number(dataset.left),
-          top: Number(dataset.top),
-          scale: clientWidth / width,
-        };
-      });
-      await canvas.click({ position: { x: (left + x * cell) * scale, y: (top + y * cell) * scale } });
-    };
     const diagram = () =>
       page.evaluate(() =>
         ((document.querySelector('kakoi-board') as KakoiBoardElement).position as GoBoard).toDiagram(),
       );
-    await press(4, 4);
-    await press(4, 4); // occupied: nothing happens
-    await press(2, 6);
+    await press(page, 4, 4);
+    await press(page, 4, 4); // occupied: nothing happens
+    await press(page, 2, 6);
     await drawn(page); // React renders in its own time
     expect(await diagram()).toBe(
       [

@@ -321,6 +321,29 @@ describe('the end of the game', () => {
   );
 
   test(
+    'begins on a smaller board, where stones move, are set up and are shared',
+    onPage(async (page) => {
+      await page.locator('#new').click();
+      await page.locator('[name="setup"][value="parachute"]').check({ force: true });
+      await page.locator('[name="size"][value="6"]').check({ force: true });
+      await page.locator('#new-start').click();
+      expect(await shownFen(page)).toBe(LoaBoard.start('parachute', 6).toFen());
+      expect(await page.locator('#game-title').textContent()).toBe('New game');
+      await paste(page, '1bbb1/w3w/w3w/w3w/1bbb1 b');
+      await clickOn(page, 1, 4);
+      await clickOn(page, 4, 4);
+      expect(await status(page)).toContain('b1-e1');
+      expect(await shownFen(page)).toBe(LoaBoard.start(5).play('b1-e1').toFen());
+      await page.keyboard.press('Escape');
+      // A position has the size that its text says.
+      await page.locator('#new').click();
+      await page.locator('#setup-position').check({ force: true });
+      expect(await page.locator('.board-size').isVisible()).toBe(false);
+      await page.locator('#new-cancel').click();
+    }),
+  );
+
+  test(
     'follows the rules chosen for a new game',
     onPage(async (page) => {
       await page.locator('#new').click();

@@ -5,11 +5,13 @@
 
 import type * as Main from 'kakoi';
 import type * as Board from 'kakoi/board';
+import type * as Collections from 'kakoi/collection';
 import type * as Endings from 'kakoi/endings';
 import type * as Gtp from 'kakoi/gtp';
 import type * as Interop from 'kakoi/interop';
 import type * as Pictures from 'kakoi/pictures';
 import type * as Play from 'kakoi/play';
+import type * as Problem from 'kakoi/problem';
 import type * as Reading from 'kakoi/reading';
 import type * as Sabaki from 'kakoi/sabaki';
 import type * as Sgf from 'kakoi/sgf';
@@ -84,7 +86,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       parseVertex: () => ['B2', 4, 3],
       opponent: () => ['black'],
       handicapPoints: () => [19, 19, 9],
-      squareName: () => [[0, 7]],
+      squareName: () => [[0, 7], 8],
       postName: () => [[2, 5], 19],
       stringifySgf: () => [[{ data: { SZ: ['9'] }, children: [{ data: { C: ['a]b'] }, children: [] }] }]],
       goRules: () => ['aga', { komi: 5.5, ko: 'simple' }],
@@ -245,11 +247,11 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'GoGame#result': () => [{ dead: 'auto' }],
 
       'new LoaBoard': () => [new Uint32Array(4), 'black'],
-      'LoaBoard.start': () => ['scrambled-eggs'],
-      'LoaBoard.empty': () => ['white'],
+      'LoaBoard.start': () => ['scrambled-eggs', 6],
+      'LoaBoard.empty': () => [6, 'white'],
       'LoaBoard.fromFen': () => ['1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b'],
       'LoaBoard.fromDiagram': () => [`X.......\n${'........\n'.repeat(6)}.......O`, 'white'],
-      'LoaBoard.fromBits': () => [1n, 2n, 'black'],
+      'LoaBoard.fromBits': () => [1n, 2n, 'black', 7],
       'LoaBoard.fromJSON': () => [{ fen: '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b' }],
       'LoaBoard#get': () => ['b1'],
       'LoaBoard#stones': () => ['black'],
@@ -662,10 +664,49 @@ export function playExamples(kakoi: typeof Main): Examples {
     initPlay: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     initPlaySync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     chooseMove: () => [new kakoi.GoGame({ size: 5 }), { level: 1, playouts: 5, seed: 1 }],
+    createUci: () => [{ write: () => {}, search: () => new Promise(() => {}) }],
     searchLoa: () => [kakoi.LoaBoard.start(), { depth: 2, nodes: 100 }],
     searchSenket: () => [kakoi.SenketBoard.empty(7), { toPlay: 'black', depth: 1, nodes: 50, mode: 'posts' }],
   };
   return { receivers: {}, calls };
+}
+
+export function collectionExamples(kakoi: typeof Main, collections: typeof Collections): Examples {
+  const collection = () => {
+    const made = collections.Collection.empty();
+    made.add('(;SZ[9]PB[a]RE[B+R];B[cc];W[gg];B[gf])(;SZ[4:3];B[aa])');
+    return made;
+  };
+  const pattern = () => ({
+    pattern: 'X*.\n.ox',
+    anchor: 'edge',
+    symmetries: true,
+    swapColors: true,
+    where: () => true,
+    limit: 3,
+  });
+  const sums = () => [{ color: 'black', vertex: [1, 1], count: 2, blackWins: 1, whiteWins: 1 }];
+  return {
+    receivers: { Collection: collection },
+    calls: {
+      initCollection: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+      initCollectionSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
+      addContinuations: () => [[sums(), sums()]],
+      'Collection.empty': () => [],
+      'Collection.fromBytes': () => [collection().toBytes()],
+      'Collection#toBytes': () => [],
+      'Collection#add': () => ['(;SZ[9];B[cc];W[gg])', { name: 'a name', lenient: true }],
+      'Collection#addAll': () => [collection()],
+      'Collection#remove': () => [1],
+      'Collection#games': () => [() => true],
+      'Collection#info': () => [0],
+      'Collection#game': () => [0],
+      'Collection#toSgf': () => [0],
+      'Collection#find': () => [{ board: kakoi.GoBoard.empty(9), toPlay: 'black', limit: 2 }],
+      'Collection#continuations': () => [{ ...pattern(), local: true }],
+      'Collection#duplicates': () => [],
+    },
+  };
 }
 
 export function readingExamples(kakoi: typeof Main): Examples {
@@ -818,6 +859,87 @@ export function boardExamples(kakoi: typeof Main, board: typeof Board, pictures:
   };
 }
 
+export function problemExamples(
+  kakoi: typeof Main,
+  problem: typeof Problem,
+  reading: typeof Reading,
+): Examples {
+  const board = () => kakoi.GoBoard.fromDiagram('XXXX.\nOOOX.\n...X.');
+  const position = () => ({
+    board: board(),
+    toPlay: 'black',
+    ko: null,
+    marks: kakoi.PointSet.empty(5, 3),
+    text: '',
+  });
+  const question = () => ({
+    kind: 'life',
+    board: board(),
+    group: board().stones('white'),
+    other: null,
+    toPlay: 'black',
+    ko: null,
+    region: null,
+    walls: false,
+    nodes: 100,
+  });
+  const solved = () => ({
+    question: question(),
+    reading: { outcome: 'dies', line: [[1, 2]], move: [1, 2], certainty: 'read' },
+  });
+  const solver = () => ({ find: async () => null, read: async () => solved().reading });
+  const record = () => kakoi.GoGame.fromSgf('(;SZ[5:3];B[bc];W[ac])').tree;
+  const game = () => {
+    const played = new problem.ProblemGame(position() as Any, { record: record() });
+    played.play([1, 2]);
+    return played;
+  };
+  /** Stands for an element, where there are none. */
+  const element = () =>
+    Object.assign(new problem.KakoiProblemElement(), {
+      getAttribute: () => null,
+      setAttribute: () => undefined,
+      removeAttribute: () => undefined,
+      dispatchEvent: () => true,
+      textContent: '',
+    });
+  return {
+    receivers: { ProblemGame: game, KakoiProblemElement: element },
+    calls: {
+      defineKakoiProblem: () => [],
+      outcomeRank: () => [true, 'ko'],
+      findProblem: () => [reading, position()],
+      readQuestion: () => [reading, question()],
+      'new ProblemGame': () => [
+        position(),
+        { record: record(), solver: solver(), problem: solved(), line: [[1, 2], null], trustsRecord: true },
+      ],
+      'ProblemGame#goTo': () => [1],
+      'ProblemGame#legality': () => [[1, 2]],
+      'ProblemGame#play': () => [[0, 2]],
+      'ProblemGame#try': () => [[0, 2]],
+      'ProblemGame#cut': () => [],
+      'ProblemGame#takeBack': () => [],
+      'ProblemGame#prepare': () => [],
+      'ProblemGame#hint': () => [],
+      'ProblemGame#solution': () => [],
+      'new KakoiProblemElement': () => [],
+      'KakoiProblemElement#sgf=': () => ['(;SZ[9])'],
+      'KakoiProblemElement#src=': () => ['problem.sgf'],
+      'KakoiProblemElement#game=': () => [0],
+      'KakoiProblemElement#reader=': () => ['auto'],
+      'KakoiProblemElement#theme=': () => ['dark'],
+      'KakoiProblemElement#translation=': () => [{ language: 'de', words: { Hint: 'Tipp' } }],
+      'KakoiProblemElement#again': () => [],
+      'KakoiProblemElement#takeBack': () => [],
+      'KakoiProblemElement#hint': () => [],
+      'KakoiProblemElement#show': () => [],
+      'KakoiProblemElement#attributeChangedCallback': () => ['theme', null, 'dark'],
+      'KakoiProblemElement#disconnectedCallback': () => [],
+    },
+  };
+}
+
 export function svgExamples(kakoi: typeof Main, pictures: typeof Pictures): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('X.\n.O');
   const look = () => ({ theme: 'dark', width: 200, coordinates: true, section: 'a1-b2' });
@@ -892,6 +1014,12 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#ownershipMany': () => [[board()], many()],
       'WorkerPool#scoreMany': () => [[board()], { komi: 5.5, onProgress: () => undefined }],
       'WorkerPool#analyzeMany': () => [[board()], ['chains'], { suicide: true, onProgress: () => undefined }],
+      'WorkerPool#buildShards': () => [
+        ['(;SZ[5];B[cc])', { source: '(;B[aa])', name: 'a' }],
+        { perShard: 1, lenient: true, signal: undefined, onProgress: () => undefined },
+      ],
+      'WorkerPool#findInShards': () => [[], { pattern: 'X' }, { signal: undefined }],
+      'WorkerPool#continuationsInShards': () => [[], { pattern: 'X', local: true }, { signal: undefined }],
       'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
       'WorkerPool#readSafe': () => [board(), { nodes: 50, signal: undefined }],
       'WorkerPool#readWin': () => [

@@ -7,6 +7,7 @@
 import { createRequire } from 'node:module';
 import * as main from 'kakoi';
 import * as board from 'kakoi/board';
+import * as collections from 'kakoi/collection';
 import * as endings from 'kakoi/endings';
 import * as go from 'kakoi/go';
 import * as gtp from 'kakoi/gtp';
@@ -14,6 +15,7 @@ import * as interop from 'kakoi/interop';
 import * as loa from 'kakoi/loa';
 import * as pictures from 'kakoi/pictures';
 import * as play from 'kakoi/play';
+import * as problem from 'kakoi/problem';
 import * as reading from 'kakoi/reading';
 import * as replay from 'kakoi/replay';
 import * as sabaki from 'kakoi/sabaki';
@@ -24,6 +26,7 @@ import * as workers from 'kakoi/worker';
 import { type Finding, type Fuzzer, Random, shown } from './fuzzer.js';
 import {
   boardExamples,
+  collectionExamples,
   type Examples,
   endingsExamples,
   gameExamples,
@@ -31,6 +34,7 @@ import {
   interopExamples,
   pictureExamples,
   playExamples,
+  problemExamples,
   readingExamples,
   replayExamples,
   sabakiExamples,
@@ -42,6 +46,7 @@ import { HOSTILE_VALUES, type HostileValue, isOwn } from './hostile-values.js';
 
 await Promise.all([main, go, loa, senket].map((entry) => entry.init()));
 await Promise.all([reading.initReading(), endings.initEndings(), play.initPlay()]);
+await collections.initCollection();
 
 // biome-ignore lint/suspicious/noExplicitAny: receivers and arguments of every kind
 type Any = any;
@@ -84,9 +89,11 @@ const ENTRIES: readonly Entry[] = [
   { name: 'kakoi/reading', exports: reading, examples: readingExamples(main) },
   { name: 'kakoi/endings', exports: endings, examples: endingsExamples(main) },
   { name: 'kakoi/play', exports: play, examples: playExamples(main) },
+  { name: 'kakoi/collection', exports: collections, examples: collectionExamples(main, collections) },
   { name: 'kakoi/replay', exports: replay, examples: replayExamples(main) },
   { name: 'kakoi/pictures', exports: pictures, examples: pictureExamples(main, pictures) },
   { name: 'kakoi/board', exports: board, examples: boardExamples(main, board, pictures) },
+  { name: 'kakoi/problem', exports: problem, examples: problemExamples(main, problem, reading) },
   { name: 'kakoi/svg', exports: svg, examples: svgExamples(main, pictures) },
   { name: 'kakoi/worker', exports: workers, examples: workerExamples(main, somePool) },
 ];

@@ -17,7 +17,8 @@ await init();
 function randomBoard(random: Random): LoaBoard {
   const share = random.pick([0.03, 0.1, 0.2, 0.4]);
   const cell = () => (random.chance(share) ? 'X' : random.chance(share) ? 'O' : '.');
-  const rows = Array.from({ length: 8 }, () => Array.from({ length: 8 }, cell).join(''));
+  const size = random.pick([5, 6, 7, 8]);
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, cell).join(''));
   return LoaBoard.fromDiagram(rows.join('\n'), random.pick(['black', 'white']));
 }
 
@@ -59,8 +60,8 @@ export const loaGames: Fuzzer = {
   describe: (seed) => `game ${seed} of Lines of Action`,
   run(seed): Finding | null {
     const random = new Random(seed);
-    const setup = random.pick(['standard', 'scrambled-eggs', 'any'] as const);
-    const start = setup === 'any' ? randomBoard(random) : setup;
+    const setup = random.pick(['standard', 'scrambled-eggs', 'parachute', 'any'] as const);
+    const start = setup === 'any' ? randomBoard(random) : LoaBoard.start(setup, random.pick([5, 6, 7, 8]));
     const game = new LoaGame({ setup: start, rules: { repetition: random.pick([0, 2, 3]) } });
     const boards = [game.board];
     const finding = (fault: string): Finding => ({

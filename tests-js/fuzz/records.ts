@@ -38,6 +38,8 @@ const goRecords = [
 const loaRecords = [
   ...fixtures.filter((text) => text.includes('GM[9]')),
   '(;GM[9]SZ[8]SU[Scrambled-eggs];B[b1-b3];W[a2-a4])',
+  '(;GM[9]VV[1]SU[LOA]P0[id "a"];B[0 Start Black];B[1 B1-B3  ];W[2 A2-C2]P1[time 0:1];B[3 Resigns])',
+  '(;GM[9]SZ[6:6]SU[Parachute];B[a2-b2])',
 ];
 const senketRecords = [
   ...fixtures.filter((text) => text.startsWith('Senket')),
@@ -47,6 +49,7 @@ const fens = [
   '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b',
   '8/3L4/8/2l5/8/8/LLL5/8 l',
   LoaBoard.start('scrambled-eggs').toFen(),
+  LoaBoard.start(5).toFen(),
 ];
 const diagrams = ['.XO.\n#..O\n,+.X', 'X . O\n. X .\n. . .', '#..\n.#.\n..#'];
 const moves = ['b1-h1', 'f8xh6', 'a1:b2', 'b1h1', 'pass'];

@@ -201,7 +201,8 @@ function goCase(random: Random, view: View): [string, string | null] {
 function loaCase(random: Random, view: View): [string, string | null] {
   const share = random.pick([0.03, 0.1, 0.2, 0.4]);
   const cell = () => (random.chance(share) ? 'X' : random.chance(share) ? 'O' : '.');
-  const rows = Array.from({ length: 8 }, () => Array.from({ length: 8 }, cell).join(''));
+  const size = random.pick([5, 6, 7, 8]);
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, cell).join(''));
   const board = LoaBoard.fromDiagram(rows.join('\n'), random.pick(['black', 'white']));
   return [board.toFen(), firstDifference(loaSayings(board, view), loaSayings(loaIn(view, board), SAME))];
 }

@@ -1,4 +1,4 @@
-/** What shells and readers of manuals get of the command line: made of its own commands and options. */
+/** Completion for shells and the manual page, which are made of the program's own commands and options. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -19,6 +19,7 @@ const CLASSES = {
   ],
   pictures: ['CanvasPainter'],
   board: ['BoardView', 'KakoiBoardElement'],
+  problem: ['KakoiProblemElement', 'ProblemGame'],
   worker: ['WorkerPool'],
 };
 

@@ -59,6 +59,15 @@ export const ENGINES: Readonly<Record<string, { imports: string; promise: string
       .then(() => searchSenket(SenketBoard.empty(5), { toPlay: 'black', depth: 1 }).depth)`,
     answer: '1',
   },
+  collection: {
+    imports: `import { Collection, initCollection } from 'kakoi/collection';`,
+    promise: `initCollection({ wasm: wasm.collection }).then(() => {
+      const collection = Collection.empty();
+      collection.add('(;SZ[9];B[cc];W[gg])');
+      return collection.find({ pattern: 'O', anchor: 'anywhere' })[0].move;
+    })`,
+    answer: '2',
+  },
 };
 
 /** A page with these script elements, and an icon that needs no request. */

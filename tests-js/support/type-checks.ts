@@ -99,7 +99,7 @@ function compile(folder: string, compiler: Compiler): string {
   return node([join(root, 'node_modules', COMPILERS[compiler], 'bin/tsc'), '-p', folder]).stdout;
 }
 
-/** A program with every entry but kakoi/board, which is nothing without a page. */
+/** A program with every entry but kakoi/board and kakoi/problem, which are nothing without a page. */
 const EVERY_ENTRY = `
   import { GoBoard, init, KakoiError, type Vertex } from 'kakoi';
   import { readWin, initEndings } from 'kakoi/endings';
@@ -166,6 +166,17 @@ const PAGE = `
   import { GoBoard } from 'kakoi';
   import { BoardView, defineKakoiBoard, KakoiBoardElement } from 'kakoi/board';
   import { CanvasPainter, fitCanvas, goPicture, THEMES } from 'kakoi/pictures';
+  import { defineKakoiProblem, findProblem, KakoiProblemElement, ProblemGame } from 'kakoi/problem';
+  import * as reading from 'kakoi/reading';
+  import { createPool } from 'kakoi/worker';
+
+  defineKakoiProblem();
+  const problem: KakoiProblemElement = document.createElement('kakoi-problem');
+  problem.reader = createPool();
+  problem.reader = reading;
+  problem.addEventListener('problemsolved', ({ detail }) => console.log(detail.mistakes + 1));
+  const position = { board: GoBoard.empty(9), toPlay: 'black', ko: null } as const;
+  findProblem(reading, position).then((found) => new ProblemGame(position, { problem: found }).asked?.kind);
 
   defineKakoiBoard();
   const element: KakoiBoardElement = document.createElement('kakoi-board');

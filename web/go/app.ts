@@ -34,9 +34,12 @@ import { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
 import { marksOf, notationOf, variationsOf } from './marks.js';
 import { choose } from './player.js';
+import { nextUnsolved, ProblemList } from './reading/collection.js';
 import { showReading } from './reading/panel.js';
+import { Progress } from './reading/progress.js';
 import { type Situation, Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
+import { askedInWords } from './reading/words.js';
 import { Rounds } from './rounds.js';
 import { showEstimate, showScore } from './score-panel.js';
 import { GoSession, type Scoring } from './session.js';
@@ -45,6 +48,9 @@ import { boardInWords, pointInWords, positionInWords, refusal } from './words.js
 
 /** Marks that single out stones. */
 const AROUND = ['triangle', 'square', 'circle', 'cross', 'selected'] as const;
+
+/** The marks of a position, as records name them. */
+const MARKS = ['TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'LN', 'AR'];
 
 /** The stones that the record marks. */
 function aroundIn(board: GoBoard, node: RecordNode): Vertex[] {
@@ -64,6 +70,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.message = '';
     this.render();
   });
+  private readonly progress = new Progress();
+  private readonly problems = new ProblemList(this.progress, (index) => this.openGameOfFile(index));
   private readonly rounds = new Rounds(() => this.say(''));
   private numbers = false;
   private vicinityLevel: number | undefined;
@@ -108,6 +116,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   constructor() {
     super(GoSession.start({ size: 19 }), goOverlays);
+    this.study.ended = (outcome) => this.progress.set(this.session.root, outcome);
   }
 
   newGame(options: GoGameOptions, opponent: Opponent | null): void {
@@ -119,14 +128,14 @@ export class GoApp extends App<GoSession, GoOverlay> {
   }
 
   /** The moves that an opponent of the level considers, where the game stands. */
-  consider(level: number, signal: AbortSignal): Promise<MoveChoice<Vertex>> {
-    return choose(this.session.asGame, level, this.workers, signal);
+  consider(level: number, signal: AbortSignal, random?: () => number): Promise<MoveChoice<Vertex>> {
+    return choose(this.session.asGame, level, this.workers, signal, random);
   }
 
   /** Finds a move for the side to play; the result plays it, or resigns. */
-  async findMove(level: number, signal: AbortSignal): Promise<() => void> {
+  async findMove(level: number, signal: AbortSignal, random: () => number): Promise<() => void> {
     const { session } = this;
-    const { move, resigns } = await this.consider(level, signal);
+    const { move, resigns } = await this.consider(level, signal, random);
     return () => (resigns ? session.resign() : session.play(move ?? 'pass'));
   }
 
@@ -223,6 +232,37 @@ export class GoApp extends App<GoSession, GoOverlay> {
     const { games, root } = this.session;
     const next = games.indexOf(root) + 1;
     return next > 0 && next < games.length ? () => this.openGameOfFile(next) : null;
+  }
+
+  /** Opens the next problem of the file that is not solved; false, after saying so, when all are. */
+  openNextUnsolved(): boolean {
+    const { games, root } = this.session;
+    const index = nextUnsolved(games, root, this.progress);
+    if (index < 0) this.say(say('All problems of the file are solved.'));
+    else if (games[index] !== root) this.openGameOfFile(index);
+    return index >= 0;
+  }
+
+  /** Opens the position on the board as a record of its own, with its marks, its question and the answers that the solver finds. */
+  async makeProblem(): Promise<void> {
+    const { board, toPlay, node, words: text } = this.session;
+    const marks = PointSet.of(board.width, board.height, aroundIn(board, node));
+    const data = Object.fromEntries(
+      MARKS.flatMap((name) => (node.data[name] ? [[name, node.data[name]]] : [])),
+    );
+    const session = GoSession.start({ setup: board, toPlay, info: { gameName: say('Problem') } });
+    session.annotate(data);
+    this.open(() => session, say('This position cannot be a problem'));
+    this.say(say('Looking for the answers of the problem …'));
+    const sought = { board, toPlay, ko: null, marks, text };
+    const problem = await this.study.reader.solve(sought).catch(() => null);
+    if (this.session !== session) return;
+    if (problem === null) {
+      this.say(say('A problem, without answers: the solver finds none.'));
+      return;
+    }
+    this.change(() => session.answer(problem, askedInWords(problem.question)));
+    this.say(say('A problem with its answers. Save writes it as a file.'));
   }
 
   /** The line that the row below the board steps through: while moves are tried, the tried line. */
@@ -454,6 +494,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
     const { session, active } = this;
     const { board, node, version, lastMove } = session;
     attempt(() => showReading(this.study, this.situation, this.nextProblem !== null));
+    attempt(() => this.problems.show(session.games, session.root));
     if (this.study.trial !== null) {
       this.drawTrial(this.study.trial);
       return;

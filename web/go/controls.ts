@@ -33,9 +33,11 @@ export function setUpControls(app: GoApp, opener: Opener, modes: Modes): void {
     get next() {
       return app.nextProblem;
     },
+    nextUnsolved: () => app.openNextUnsolved(),
     refresh: () => app.say(''),
   });
-  new Opponents(app, LEVELS, (level, signal) => app.findMove(level, signal));
+  onClick('make-problem', () => void app.makeProblem());
+  new Opponents(app, LEVELS, (level, ...by) => app.findMove(level, ...by));
   setUpHint(app);
   setUpPrinting(() => app.current);
   setUpNewGame(app, opener);

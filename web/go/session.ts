@@ -20,9 +20,11 @@ import {
   toGtp,
   type Vertex,
 } from 'kakoi';
+import type { SolvedProblem } from 'kakoi/problem';
 import type { SgfMarks } from 'kakoi/sgf';
 import { type Heading, headingOf, titleOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
+import { isSame } from '../shell/points.js';
 import { type Facts, type KeptSession, type PositionTest, Session } from '../shell/session.js';
 import { say } from '../shell/words.js';
 import { type Analysis, analyze } from './analysis.js';
@@ -285,6 +287,26 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   /** Puts and removes stones by hand, or changes the side to play. */
   setUp(setup: GoSetup): void {
     this.change(() => this.game.setUp(setup));
+  }
+
+  /** Writes the question at the beginning, and the moves that answer it as variations; what the best one leads to follows it. */
+  answer({ reading }: SolvedProblem, asked: string): void {
+    const { node } = this;
+    this.change(() => {
+      this.game.annotate({ C: [asked] });
+      const { line, first } = reading;
+      for (const move of first ?? [line[0] ?? null]) {
+        this.game.goTo(node);
+        const isBest = isSame(move, line[0] ?? null);
+        const moves = isBest ? line : [move];
+        for (const [i, point] of moves.entries()) {
+          this.game.play(point ?? 'pass');
+          if (i === 0) this.game.annotate({ TE: ['1'], ...(moves.length === 1 && { C: ['RIGHT'] }) });
+        }
+        if (moves.length > 1) this.game.annotate({ C: ['RIGHT'] });
+      }
+      this.game.goTo(node);
+    });
   }
 
   /** Plays; a game that is over is resumed first. */

@@ -5,7 +5,7 @@
  */
 
 import type { GoBoard } from 'kakoi';
-import { element, setText } from '../shell/elements.js';
+import { element } from '../shell/elements.js';
 import { say } from '../shell/words.js';
 import { analyze } from './analysis.js';
 
@@ -68,12 +68,12 @@ function whenIdle(work: () => void): void {
 
 /** Shows the latest figure, paler while a newer one is being measured. */
 export function showTiming(timing: Timing | null): void {
-  const time = element('status-time');
+  const time = element('status-figure');
   time.toggleAttribute('data-waiting', timing === null);
   if (timing === null) return;
   const figure =
     timing.microseconds < 10 ? timing.microseconds.toFixed(1) : String(Math.round(timing.microseconds));
-  setText('status-figure', say('chains + Benson + area + influence: {figure} µs', { figure }));
+  time.textContent = say('chains + Benson + area + influence: {figure} µs', { figure });
   time.title = say(
     'Engine time for a position: {copies} copies of this position in one call, the fastest of a few runs',
     { copies: timing.copies },

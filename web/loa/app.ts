@@ -18,6 +18,7 @@ import {
 } from 'kakoi/pictures';
 import type { LoaSearchOptions } from 'kakoi/play';
 import { App } from '../shell/app.js';
+import { anyOf } from '../shell/chance.js';
 import { marksWith, pointsBetween } from '../shell/editing.js';
 import { element } from '../shell/elements.js';
 import { fileNameOf } from '../shell/heading.js';
@@ -30,6 +31,7 @@ import { copy } from '../shell/share.js';
 import { COLORS, say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
 import { boardFor, boardWith, notationOf, readPosition } from './editing.js';
+import { anyFlip, flipped, flippedBack } from './flips.js';
 import { showPanel } from './panel.js';
 import { Proofs } from './proof.js';
 import { LoaSession } from './session.js';
@@ -37,6 +39,9 @@ import { boardInWords, pickedInWords, positionInWords, refusal, squareInWords } 
 
 /** All overlays but `moves`: the page shows the moves of the stone that is picked instead of all at once. */
 const { moves: _all, ...overlays } = loaOverlays;
+
+/** The limits of a search, and the share of moves that are made without one. */
+export type Level = LoaSearchOptions & { readonly careless?: number };
 
 export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** The stone that is about to move. */
@@ -72,17 +77,33 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   }
 
   /** Finds a move for the side to move; the result plays it. */
-  async findMove(options: LoaSearchOptions, signal: AbortSignal): Promise<() => void> {
+  async findMove(
+    { careless = 0, ...options }: Level,
+    signal: AbortSignal,
+    random: () => number,
+  ): Promise<() => void> {
     const { session } = this;
     const { board } = session;
     if (session.mustPass) return () => session.play('pass');
+    if (random() < careless) {
+      const any = anyOf(board.moves(), random);
+      return () => any && session.play(any.text);
+    }
     const { initPlay, searchLoa } = await part('play');
     await initPlay();
+    const flip = anyFlip(random);
+    const other = flipped(board, flip);
     const { move } = await this.workers.run(
-      (pool) => pool.searchLoa(board, { ...options, signal }),
-      () => searchLoa(board, options),
+      (pool) => pool.searchLoa(other, { ...options, signal }),
+      () => searchLoa(other, options),
     );
-    return () => move && session.play(move.text);
+    if (move === null) return () => {};
+    const [from, to] = [move.from, move.to].map((square) => flippedBack(square, board, flip)) as [
+      Vertex,
+      Vertex,
+    ];
+    const found = board.moves(from).find((legal) => isSame(legal.to, to));
+    return () => found && session.play(found.text);
   }
 
   /** Reads a record, a position ('1bbbbbb1/… b'), or moves from the standard position. */

@@ -1,7 +1,6 @@
 /** Connects the controls that only Lines of Action has with its app. */
 
 import { type Color, LoaBoard, type LoaRules, type LoaSetup } from 'kakoi';
-import type { LoaSearchOptions } from 'kakoi/play';
 import { setUpNewGameDialog } from '../shell/dialogs.js';
 import { setUpTools } from '../shell/editing.js';
 import { element, onChoice, onClick } from '../shell/elements.js';
@@ -9,11 +8,12 @@ import type { Modes } from '../shell/modes.js';
 import type { Opener } from '../shell/opener.js';
 import { Opponents, opponentOf } from '../shell/opponent.js';
 import { COLORS } from '../shell/words.js';
-import type { LoaApp } from './app.js';
+import type { Level, LoaApp } from './app.js';
 import { readPosition } from './editing.js';
 
 /** The search limits of each level; measured in docs/accuracy.md, each level beats the one before. */
-const LEVELS: readonly LoaSearchOptions[] = [
+const LEVELS: readonly Level[] = [
+  { depth: 1, careless: 0.92 },
   { depth: 1 },
   { depth: 2 },
   { nodes: 2000 },
@@ -24,7 +24,7 @@ const LEVELS: readonly LoaSearchOptions[] = [
 export function setUpControls(app: LoaApp, opener: Opener, modes: Modes): void {
   onChoice('quad-colors', (value) => app.useQuadColors(value === 'both' ? COLORS : [value as Color]));
   onClick('copy-fen', () => void app.copyPosition());
-  new Opponents(app, LEVELS.length, (level, signal) => app.findMove(LEVELS[level - 1] ?? {}, signal));
+  new Opponents(app, LEVELS.length, (level, ...by) => app.findMove(LEVELS[level - 1] ?? {}, ...by));
   element('fen').addEventListener('focus', () => element<HTMLInputElement>('fen').select());
 
   setUpTools(app, modes);

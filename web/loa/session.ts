@@ -122,7 +122,7 @@ export class LoaSession extends Session<LoaGame, string> {
   /** True when the game begins from another position than the named ones. */
   get isFromPosition(): boolean {
     const start = this.game.boardAt(0);
-    return !SETUPS.some((setup) => LoaBoard.start({ setup, size: start.width }).equals(start));
+    return !SETUPS.some((setup) => LoaBoard.start(setup, start.width).equals(start));
   }
 
   protected make(move: string): void {

@@ -15,6 +15,7 @@ import {
 import { type SenketOverlay, type SenketOverlayOptions, type Shape, senketOverlays } from 'kakoi/pictures';
 import type { SenketSearchOptions } from 'kakoi/play';
 import { App } from '../shell/app.js';
+import { anyOf } from '../shell/chance.js';
 import { marksWith } from '../shell/editing.js';
 import { element, enable, setText } from '../shell/elements.js';
 import { latest } from '../shell/latest.js';
@@ -26,10 +27,11 @@ import { colorOf, count, layersInWords, nameOf, say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
 import { boardWith, boardWithFence, isSetup, notationOf, readSetup } from './editing.js';
 import { fenceKey, trimmed } from './fences.js';
+import { anyFlip, flipped, flippedBack } from './flips.js';
 import { changeInWords, showChange, showPanel, showScore } from './panel.js';
 import { type Attempt, refusalInWords } from './refusal.js';
 import { Scratch } from './scratch.js';
-import { firstFreePoint, SenketSession } from './session.js';
+import { firstFreePoint, freePoints, SenketSession } from './session.js';
 import { type SenketView, viewOf } from './view.js';
 import { boardInWords, positionInWords } from './words.js';
 import { bestOf, Worth } from './worth.js';
@@ -42,7 +44,7 @@ const FIRST_SIZE = 17;
 const MOST_NAMED = 3;
 
 /** The depth and the budget of an opponent's search. */
-export type Level = Omit<SenketSearchOptions, 'toPlay' | 'mode'>;
+export type Level = Omit<SenketSearchOptions, 'toPlay' | 'mode'> & { readonly careless?: number };
 
 export class SenketApp extends App<SenketSession, SenketOverlay> {
   private mode: SenketMode = 'area';
@@ -90,17 +92,27 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   }
 
   /** Finds a turn for the side to play; the result plays it. */
-  async findMove(options: Level, signal: AbortSignal): Promise<() => void> {
+  async findMove(
+    { careless = 0, ...options }: Level,
+    signal: AbortSignal,
+    random: () => number,
+  ): Promise<() => void> {
     const { session, mode } = this;
     const { board, toPlay } = session;
+    const turnAt = (post: Vertex | null) => {
+      const fences = post === null ? [] : board.legalFences(toPlay, post);
+      return () => session.play({ post, fences });
+    };
+    if (random() < careless) return turnAt(anyOf(freePoints(board), random) ?? null);
     const { initPlay, searchSenket } = await part('play');
     await initPlay();
-    const { move: post } = await this.workers.run(
-      (pool) => pool.searchSenket(board, { ...options, toPlay, mode, signal }),
-      () => searchSenket(board, { ...options, toPlay, mode }),
+    const flip = anyFlip(random);
+    const other = flipped(board, flip);
+    const { move } = await this.workers.run(
+      (pool) => pool.searchSenket(other, { ...options, toPlay, mode, signal }),
+      () => searchSenket(other, { ...options, toPlay, mode }),
     );
-    const fences = post === null ? [] : board.legalFences(toPlay, post);
-    return () => session.play({ post, fences });
+    return turnAt(move && flippedBack(move, board.size, flip));
   }
 
   protected read(text: string): SenketSession {

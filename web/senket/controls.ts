@@ -11,7 +11,12 @@ import type { Level, SenketApp } from './app.js';
 import { readSetup } from './editing.js';
 
 /** The search limits of each level; measured in docs/accuracy.md, each level beats the one before. */
-const LEVELS: readonly Level[] = [{ depth: 1 }, { depth: 2 }, { depth: 3, nodes: 8_000_000 }];
+const LEVELS: readonly Level[] = [
+  { depth: 1, careless: 0.9 },
+  { depth: 1 },
+  { depth: 2 },
+  { depth: 3, nodes: 8_000_000 },
+];
 
 export function setUpControls(app: SenketApp, opener: Opener, modes: Modes): void {
   onChoice('linking', (links) => app.useLinking(links === 'all'));
@@ -22,7 +27,7 @@ export function setUpControls(app: SenketApp, opener: Opener, modes: Modes): voi
   const trying = element<HTMLInputElement>('try');
   trying.addEventListener('change', () => app.tryMoves(trying.checked));
 
-  new Opponents(app, LEVELS.length, (level, signal) => app.findMove(LEVELS[level - 1] ?? {}, signal));
+  new Opponents(app, LEVELS.length, (level, ...by) => app.findMove(LEVELS[level - 1] ?? {}, ...by));
 
   const other = element<HTMLInputElement>('new-size');
   other.addEventListener('input', () => element<HTMLInputElement>('size-custom').click());

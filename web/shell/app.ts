@@ -215,8 +215,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     const before = this.session;
     this.open(() => {
       const session = this.revive(kept);
-      const { color, level } = kept.opponent ?? {};
-      session.opponent = opponentOf(color, level);
+      const { color, level, seed } = kept.opponent ?? {};
+      session.opponent = opponentOf(color, level, seed);
       claim(session);
       return session;
     }, otherwise);

@@ -1,6 +1,7 @@
 /** The engine as an opponent: for one side, at a level, kept with the game. It moves at the end of a line and nowhere else. */
 
 import type { Color } from 'kakoi';
+import { chance, newSeed } from './chance.js';
 import { element, setText } from './elements.js';
 import type { AnySession, Opponent } from './session.js';
 import { nameOf, say } from './words.js';
@@ -19,8 +20,8 @@ interface Table {
   watch(watcher: (session: AnySession) => void): void;
 }
 
-/** Finds a move at a level for the side to play; the result plays it. */
-export type Find = (level: number, signal: AbortSignal) => Promise<() => void>;
+/** Finds a move at a level for the side to play, by chance where several are as good; the result plays it. */
+export type Find = (level: number, signal: AbortSignal, random: () => number) => Promise<() => void>;
 
 export class Opponents {
   /** The search under way. */
@@ -52,7 +53,7 @@ export class Opponents {
   }
 
   private get chosen(): Opponent | null {
-    return opponentOf(this.side.value, this.level.value);
+    return opponentOf(this.side.value, this.level.value, this.table.current.opponent?.seed);
   }
 
   /** Thinks when it is the opponent's turn, and only then. */
@@ -64,17 +65,16 @@ export class Opponents {
     if (this.stoppedAt !== node) this.stoppedAt = null;
     this.thought?.control.abort();
     this.thought = null;
-    if (opponent !== null && session.isOpponentsTurn && this.stoppedAt === null)
-      this.think(opponent.level, node);
+    if (opponent !== null && session.isOpponentsTurn && this.stoppedAt === null) this.think(opponent, node);
     this.show();
   }
 
-  private think(level: number, node: AnySession['node']): void {
+  private think({ level, seed }: Opponent, node: AnySession['node']): void {
     const control = new AbortController();
     const { signal } = control;
     this.thought = { of: node, control };
     const pause = new Promise((done) => setTimeout(done, PAUSE_MS));
-    Promise.all([this.find(level, signal), pause]).then(
+    Promise.all([this.find(level, signal, chance(seed, node.moveNumber)), pause]).then(
       ([play]) => {
         if (signal.aborted) return;
         this.thought = null;
@@ -109,16 +109,21 @@ export class Opponents {
   }
 }
 
-/** The opponent described by two fields of a form. */
-export function opponentOf(side: unknown, level: unknown): Opponent | null {
-  return side === 'black' || side === 'white' ? { color: side as Color, level: Number(level) || 1 } : null;
+/** The opponent described by two fields of a form; with a seed, one that has begun to play. */
+export function opponentOf(side: unknown, level: unknown, seed: unknown = newSeed()): Opponent | null {
+  if (side !== 'black' && side !== 'white') return null;
+  return { color: side as Color, level: Number(level) || 1, seed: Number(seed) >>> 0 };
 }
 
 function listLevels(select: HTMLSelectElement, levels: number): void {
   const names = Array.from({ length: levels }, (_, i) => {
     const n = i + 1;
     const name =
-      i === 0 ? say('{n}, the weakest', { n }) : n === levels ? say('{n}, the strongest', { n }) : String(n);
+      i === 0
+        ? say('{n}, for beginners', { n })
+        : n === levels
+          ? say('{n}, the strongest', { n })
+          : String(n);
     return Object.assign(document.createElement('option'), {
       value: String(n),
       textContent: name,

@@ -33,6 +33,8 @@ export interface Opponent {
   readonly color: Color;
   /** The level, from 1, the weakest. */
   readonly level: number;
+  /** Decides between moves that are as good: other in every game, and kept with it. */
+  readonly seed: number;
 }
 
 /** A session as plain data, to be kept or sent: the game as its toJSON() gives it. */

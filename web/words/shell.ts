@@ -244,7 +244,7 @@ export const SHELL = {
   'kakoi, White': ['kakoi, Weiß', 'kakoi（白）', 'kakoi（白）', 'kakoi (백)'],
   'kakoi, Black': ['kakoi, Schwarz', 'kakoi（黒）', 'kakoi（黑）', 'kakoi (흑)'],
   Level: ['Stufe', '強さ', '级别', '단계'],
-  '{n}, the weakest': ['{n}, die schwächste', '{n}（最弱）', '{n}（最弱）', '{n} (가장 약함)'],
+  '{n}, for beginners': ['{n}, für Anfänger', '{n}（入門）', '{n}（入门）', '{n} (입문)'],
   '{n}, the strongest': ['{n}, die stärkste', '{n}（最強）', '{n}（最强）', '{n} (가장 강함)'],
   '{color} is thinking…': [
     '{color} denkt nach …',

@@ -53,10 +53,10 @@ export interface Engine {
 /** The games of the package. */
 export const GAMES = ['go', 'loa', 'senket'] as const;
 /**
- * The capabilities of an engine: a game, reading one ('reading' for Go, 'endings' for Lines of Action), or opponents
- * ('play').
+ * The capabilities of an engine: a game, reading one ('reading' for Go, 'endings' for Lines of Action), opponents
+ * ('play'), or collections of Go games ('collection').
  */
-export type Game = (typeof GAMES)[number] | 'reading' | 'endings' | 'play';
+export type Game = (typeof GAMES)[number] | 'reading' | 'endings' | 'play' | 'collection';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -112,6 +112,7 @@ const STARTS: Partial<Record<Game, string>> = {
   reading: 'initReading',
   endings: 'initEndings',
   play: 'initPlay',
+  collection: 'initCollection',
 };
 
 /**

@@ -9,7 +9,7 @@ import { SgfRecord } from '../records/sgf-record.js';
 import type { SgfSource } from '../records/sgf-source.js';
 import { GoBoard, type Legality, type PlayResult, playedMove, tryMove } from './board.js';
 import type { Move } from './move.js';
-import { isMove, readNode, writeMove } from './node.js';
+import { isMove, readNode, sizeOfText, writeMove } from './node.js';
 import { follow, type GoMove, type GoPlace, type Played, passFrom, placeAfter } from './place.js';
 import { type RecordRules, rulesOfRecord } from './record-rules.js';
 import type { GoRules } from './rules.js';
@@ -109,9 +109,8 @@ export class GoRecord extends SgfRecord<GoPlace> {
   #size(): [width: number, height: number] {
     const text = this.header('SZ');
     if (text === '') return [19, 19];
-    const sides = /^(\d+)\s*(?::\s*(\d+))?$/.exec(text);
-    const [width, height] = [Number(sides?.[1]), Number(sides?.[2] ?? sides?.[1])];
-    if (width >= 1 && height >= 1 && width <= MAX_SIZE && height <= MAX_SIZE) return [width, height];
+    const size = sizeOfText(text);
+    if (size !== null) return size;
     this.complainOfHeader(
       'SZ',
       `SZ must be a number from 1 to ${MAX_SIZE}, or two with a colon, not ${show(text)}`,

@@ -30,6 +30,13 @@ export interface GoNode {
   readonly moves: readonly Move[];
 }
 
+/** The size that the text of SZ names, '19' or '19:13'; null for any other text. */
+export function sizeOfText(text: string): [width: number, height: number] | null {
+  const sides = /^(\d+)\s*(?::\s*(\d+))?$/.exec(text);
+  const [width, height] = [Number(sides?.[1]), Number(sides?.[2] ?? sides?.[1])];
+  return width >= 1 && height >= 1 && width <= MAX_SIZE && height <= MAX_SIZE ? [width, height] : null;
+}
+
 /** Reads the properties of a node that change the board. */
 export function readNode(data: NodeData, width: number, height: number, fault: Fault): GoNode {
   const moves: Move[] = [];

@@ -18,7 +18,7 @@ export function chainAt({ board }: Session, args: Arguments): Chain {
   return chain;
 }
 
-/** Whether the chain is captured when that side moves first. */
+/** The reading of a capture of the chain, that side to move first. */
 export function readChain(
   { shown }: Session,
   { stones }: Chain,

@@ -16,4 +16,3 @@
  */
 
 export { createGtp, type Gtp, type GtpOptions } from './gtp.js';
-export type { MoveQuestion } from './opponent.js';

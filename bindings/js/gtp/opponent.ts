@@ -1,7 +1,7 @@
 /**
- * The opponent behind genmove, until there is a stronger one: it tries moves, asks random games who will own the board
- * after each, corrects them by reading which chains can be captured, and plays the move that gains most. It passes when
- * nothing gains. The same position gives the same move on every machine.
+ * The opponent behind genmove where the caller names no other: it needs no engine but those of GTP. It tries moves, asks
+ * random games who will own the board after each, corrects them by reading which chains can be captured, and plays the
+ * move that gains most. It passes when nothing gains. The same position gives the same move on every machine.
  */
 
 import {
@@ -17,18 +17,20 @@ import {
 import { readCapture } from '../reading/capture.js';
 import { readSafe } from '../reading/safe.js';
 
-/** The question put to an opponent. */
-export interface MoveQuestion {
+/**
+ * The question put to an opponent.
+ *
+ * @inline
+ */
+export type MoveQuestion = {
   /** The game, which must not be changed. */
   readonly game: GoGame;
   readonly color: Color;
   /** The rules and the komi by which the game will be counted. */
   readonly rules: GoRules;
-  /** True when dead stones must be captured before the game ends: kgs-genmove_cleanup. */
-  readonly cleanUp: boolean;
   /** From 1, a normal budget, down to 0 for a side that has hardly any time left. */
   readonly budget: number;
-}
+};
 
 /** An opponent: returns a legal move, or null to pass. */
 export type ChooseMove = (question: MoveQuestion) => Vertex | null;
@@ -93,8 +95,7 @@ export function rankMoves({ game, color, rules, budget }: MoveQuestion): RankedM
 /** Chooses the move that gains most, or passes. */
 export const chooseMove: ChooseMove = (question) => {
   const [best] = rankMoves(question);
-  if (best !== undefined && best.gain >= LEAST_GAIN) return best.vertex;
-  return question.cleanUp ? captureOfDead(question) : null;
+  return best !== undefined && best.gain >= LEAST_GAIN ? best.vertex : null;
 };
 
 /** The margin and the chance that the colour may expect after a move, the other side to play. */
@@ -191,7 +192,7 @@ function isOwnEye(board: GoBoard, color: Color, [x, y]: Vertex): boolean {
 }
 
 /** A move towards the capture of a dead stone that does not lose stones itself; null when there is none. */
-function captureOfDead({ game, color, rules }: MoveQuestion): Vertex | null {
+export function captureOfDead({ game, color, rules }: MoveQuestion): Vertex | null {
   const { board } = game;
   const dead = board.deadStones();
   const legal = game.legalMoves({ color });

@@ -17,7 +17,7 @@ import { Refusal } from './arguments.js';
 /** The longest side of a board in GTP, which has 25 letters for columns. */
 export const LONGEST_SIDE = 25;
 
-/** How many moves are taken back before the record is written anew, without them. */
+/** The number of moves taken back after which the record is written anew, without them. */
 const MOST_UNDONE = 1000;
 
 /** A game as GTP has it: either side may play at any time, also after passes, and rules and komi may change. */
@@ -42,6 +42,13 @@ export class Session {
   /** The game without moves that were only tried. */
   get game(): GoGame {
     while (this.#tried > 0) this.popTried();
+    return this.#game;
+  }
+
+  /** The game, whose own rules and komi are those by which it is counted. */
+  get gameByTerms(): GoGame {
+    const { game, terms } = this;
+    if (game.rules.komi !== terms.komi) this.#game = GoGame.fromJSON({ ...game.toJSON(), rules: terms });
     return this.#game;
   }
 
@@ -125,7 +132,7 @@ export class Session {
     this.#back(moveNumber - moves);
   }
 
-  /** Whether the side may play there, by the rules; also after passes. */
+  /** The legality of a play there by the side, also after passes. */
   legality(color: Color, vertex: Vertex) {
     return inPlay(this.#game).legality(vertex, { color });
   }

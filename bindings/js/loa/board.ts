@@ -22,7 +22,7 @@ import { type FenPosition, readFen, writeFen } from './fen.js';
 import { type LoaMove, makeMove, moveOfWord, PASS, readMove, type Step, stepOfWord } from './move.js';
 import { POSITION } from './position.js';
 import { type LoaRules, resolveRules } from './rules.js';
-import { LOA_SETUPS, type LoaSetup, type Stone, stonesOfSetup } from './setups.js';
+import { LOA_SETUPS, type LoaSetup, positionOfSetup } from './setups.js';
 import { isSize, SIZE, squareAt, squareText, toSquare, validateSize } from './squares.js';
 import { type LoaQuadWindow, windowsOf } from './windows.js';
 
@@ -57,18 +57,6 @@ const WHY: Readonly<Record<Exclude<LoaLegality, 'legal' | 'game-over' | 'wrong-d
   'off-line': 'the squares share no row, column or diagonal',
   'own-stone': 'your own stone is on the target',
   blocked: "an opponent's stone is in the way",
-};
-
-/**
- * The beginning of a game.
- *
- * @inline
- */
-export type LoaStart = {
-  /** The set-up. Default 'standard'. */
-  readonly setup?: LoaSetup;
-  /** The number of squares in a row, 5 to 8. Default 8. */
-  readonly size?: number;
 };
 
 /** The greatest depth of perft(), more than a day's work from any position that is not nearly over. */
@@ -133,33 +121,23 @@ export class LoaBoard extends Printed {
   }
 
   /**
-   * The starting position, of black to move: that of a set-up, on a board of that size (5 to 8, default 8), or
-   * both: start('scrambled-eggs'), start(6), start({ setup: 'parachute', size: 7 }). Throws 'bad-size'.
+   * The starting position of a set-up, with black to move, on a board with `size` squares in a row (5 to 8): start(),
+   * start('scrambled-eggs'), start('scrambled-eggs', 6), start(6). Throws 'bad-size'.
    */
-  static start(start: LoaSetup | number | LoaStart = 'standard'): LoaBoard {
+  static start(setup: LoaSetup | number = 'standard', size: number = SIZE): LoaBoard {
+    if (typeof setup === 'number') return LoaBoard.start('standard', setup);
     engine('loa');
-    const given =
-      typeof start === 'number'
-        ? { size: start }
-        : typeof start === 'string'
-          ? { setup: start }
-          : validateOptions(start, ['setup', 'size']);
-    const { setup = 'standard', size = SIZE } = given as LoaStart;
     validateWord(setup, LOA_SETUPS, 'the set-up');
-    return boardOfPosition({
-      size: validateSize(size),
-      stones: stonesOfSetup(setup, size),
-      toPlay: 'black',
-    });
+    return boardOfPosition(positionOfSetup(setup, validateSize(size)));
   }
 
   /**
-   * A board without stones, to set up: empty(), empty(6), empty(6, 'white'), empty('white'). `size` is the number
-   * of squares in a row, 5 to 8; throws 'bad-size'.
+   * A board without stones, to set up, with `size` squares in a row (5 to 8): empty(), empty(6), empty(6, 'white'),
+   * and of 8×8 squares empty('white'). Throws 'bad-size'.
    */
   static empty(size: number | Color = SIZE, toPlay: Color = 'black'): LoaBoard {
-    engine('loa');
     if (typeof size === 'string') return LoaBoard.empty(SIZE, size);
+    engine('loa');
     return boardOfPosition({ size: validateSize(size), stones: [], toPlay: validateColor(toPlay) });
   }
 
@@ -184,7 +162,7 @@ export class LoaBoard extends Printed {
     if (width !== height || !isSize(width)) {
       throw new KakoiError('bad-size', `a Lines of Action board is 5×5 to 8×8, not ${width}×${height}`);
     }
-    const stones: Stone[] = [];
+    const stones: { square: number; color: Color }[] = [];
     rows.forEach((row, y) => {
       [...row].forEach((cell, x) => {
         if ('X#'.includes(cell)) stones.push({ square: squareAt(x, y, width), color: 'black' });
@@ -204,14 +182,13 @@ export class LoaBoard extends Printed {
     engine('loa');
     validateColor(toPlay);
     const position = newPosition(validateSize(size));
-    const squares = Array.from(
-      { length: size },
-      (_, rank) => ((1n << BigInt(size)) - 1n) << BigInt(8 * rank),
-    );
-    const board = squares.reduce((all, row) => all | row);
+    const board = BigInt.asUintN(8 * size, ((1n << BigInt(size)) - 1n) * 0x0101010101010101n);
     for (const bits of [black, white]) {
-      if (typeof bits !== 'bigint' || BigInt.asUintN(64, bits) !== bits) {
-        throw new KakoiError('bad-option', `squares must be a 64-bit bigint, not ${show(bits)}`);
+      if (typeof bits !== 'bigint' || (bits & board) !== bits) {
+        throw new KakoiError(
+          'bad-option',
+          `squares of ${size}×${size} must be a 64-bit bigint, not ${show(bits)}`,
+        );
       }
     }
     if ((black & white) !== 0n) {
@@ -219,10 +196,6 @@ export class LoaBoard extends Printed {
         'bad-option',
         `black and white both hold the squares 0x${(black & white).toString(16)}`,
       );
-    }
-    const outside = (black | white) & ~board;
-    if (outside !== 0n) {
-      throw new KakoiError('bad-option', `the squares 0x${outside.toString(16)} are outside ${size}×${size}`);
     }
     position.set([black, black >> 32n, white, white >> 32n].map((word) => Number(BigInt.asUintN(32, word))));
     return boardOfWords(position, toPlay);

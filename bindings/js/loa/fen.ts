@@ -7,7 +7,6 @@
 import { LEAST_SIZE, MOST_SIZE } from '#layout/loa';
 import { KakoiError, show } from '../core/errors.js';
 import type { Color } from '../core/types.js';
-import type { Stone } from './setups.js';
 import { squareAt } from './squares.js';
 
 /** The letters for stones and sides in FEN. */
@@ -16,7 +15,7 @@ export type LoaLetters = 'bw' | 'Ll';
 /** The size of the board, its stones, and the side to move. */
 export interface FenPosition {
   readonly size: number;
-  readonly stones: readonly Stone[];
+  readonly stones: readonly { readonly square: number; readonly color: Color }[];
   readonly toPlay: Color;
 }
 
@@ -32,7 +31,7 @@ export function readFen(text: string): FenPosition {
   const fault = (index: number, message: string) =>
     new KakoiError('bad-notation', `character ${index + 1} of ${show(text)}: ${message}`);
 
-  const stones: Stone[] = [];
+  const stones: { square: number; color: Color }[] = [];
   let letters: LoaLetters | undefined;
   let at = text.search(/\S/);
   if (at < 0) throw fault(0, 'the text is empty');
@@ -88,15 +87,11 @@ export function readFen(text: string): FenPosition {
  * The size of the board that the ranks are meant to fill: as many squares as the first rank has, or as many as
  * there are ranks, whichever are more.
  */
-function sizeOf(ranks: string): number {
-  const [first] = /^[^/\s]*/.exec(ranks) as unknown as [string];
-  const squares = [...first.slice(0, MOST_SIZE)].reduce(
-    (sum, character) => sum + (Number(character) || 1),
-    0,
-  );
-  const [all] = /^\S*/.exec(ranks) as unknown as [string];
-  const most = Math.max(squares, all.split('/', MOST_SIZE).length);
-  return Math.min(MOST_SIZE, Math.max(LEAST_SIZE, most));
+function sizeOf(text: string): number {
+  const ranks = text.split(/\s/, 1)[0]!.split('/', MOST_SIZE);
+  const [first = ''] = ranks;
+  const squares = first.slice(0, MOST_SIZE).replace(/\d/g, (digit) => ' '.repeat(Number(digit))).length;
+  return Math.max(LEAST_SIZE, Math.min(MOST_SIZE, Math.max(squares, ranks.length)));
 }
 
 /** Writes a position; `colorAt` returns the stone on each square. */

@@ -1,5 +1,4 @@
 import { engine } from '../core/engine.js';
-import { KakoiError, show } from '../core/errors.js';
 import type { Color } from '../core/types.js';
 import { validateOptions } from '../core/validate.js';
 import { type GameInfo, withInfo } from '../records/game-info.js';
@@ -15,8 +14,7 @@ import {
   type SgfSource,
 } from '../records/sgf-source.js';
 import { sourceIn, withSource } from '../records/source.js';
-import { isLoaBoard, LoaBoard, type LoaStart } from './board.js';
-import { readBoardspace } from './boardspace.js';
+import { isLoaBoard, LoaBoard } from './board.js';
 import { type End, type LoaPlace, LoaRecord } from './loa-record.js';
 import { type LoaMove, readMoveText } from './move.js';
 import { writeMove, writeSetup } from './node.js';
@@ -27,7 +25,7 @@ import type { LoaSetup } from './setups.js';
 export interface LoaGameOptions {
   /** The set-up, or the position to begin with. Default 'standard'. */
   setup?: LoaSetup | LoaBoard;
-  /** The number of squares in a row, 5 to 8, where `setup` is not a board. Default 8. */
+  /** The number of squares in a row, 5 to 8, of a set-up by name. Default 8. */
   size?: number;
   /** The rules; fields that are not given are as in the default rules. */
   rules?: Partial<LoaRules>;
@@ -81,9 +79,7 @@ export class LoaGame extends SgfGame<LoaPlace> {
   static fromSgf(text: string, options?: LoaSgfOptions): LoaGame {
     engine('loa');
     const { rules, ...rest } = validateOptions(options, ['rules', 'lenient', 'game']);
-    const source = readSource(text, rest, LOA);
-    readBoardspace(source.games[source.index]!);
-    return gameOfSource(source, rules);
+    return gameOfSource(readSource(text, rest, LOA), rules);
   }
 
   /** The game that toJSON() described. Throws 'bad-option', and for its record as fromSgf() does. */
@@ -187,10 +183,8 @@ function beginning(options: LoaGameOptions | undefined): Beginning {
   if (made !== undefined) return made;
   const { setup, size, rules: given, info } = validateOptions(options, ['setup', 'size', 'rules', 'info']);
   const rules = resolveRules(given);
-  if (isLoaBoard(setup) && size !== undefined && size !== setup.width) {
-    throw new KakoiError('bad-size', `the board has ${setup.width} squares in a row, not ${show(size)}`);
-  }
-  const board = isLoaBoard(setup) ? setup : LoaBoard.start({ setup, size } as LoaStart);
+  const board =
+    isLoaBoard(setup) && size === undefined ? setup : LoaBoard.start(setup as LoaSetup | undefined, size);
   const words = rulesText(rules);
   const data: NodeData = { ...writeSetup(board), ...(words === '' ? {} : { RU: [words] }) };
   return { source: newSource(LOA, withInfo(data, info)), rules, board };

@@ -4,11 +4,11 @@ import type { Color } from '../core/types.js';
 import { type RecordNode, STATE } from '../records/node.js';
 import { PathIndex } from '../records/path-index.js';
 import { firstColor, isOfPlay, setupOf } from '../records/setup-and-moves.js';
-import { type GameEnding, lossText, SgfRecord } from '../records/sgf-record.js';
+import { type GameEnding, type Loss, lossText, SgfRecord } from '../records/sgf-record.js';
 import type { SgfSource } from '../records/sgf-source.js';
 import { LoaBoard, type LoaEnding } from './board.js';
 import type { LoaMove } from './move.js';
-import { applySetup, boardNamed, RESIGN, readMoves } from './node.js';
+import { applySetup, boardNamed, type RecordedMove, readMoves } from './node.js';
 import { POSITION } from './position.js';
 import { type LoaRules, readRules, rulesInstead, rulesText } from './rules.js';
 import { isSize, SIZE } from './squares.js';
@@ -18,8 +18,8 @@ export interface LoaPlace {
   readonly board: LoaBoard;
   /** The number of times that the position has occurred so far, this time included. */
   readonly occurrence: number;
-  /** The side that resigned in place of a move. */
-  readonly resigned: Color | null;
+  /** The side that lost in place of a move. */
+  readonly lost: Loss | null;
   /** The moves that the node itself makes. */
   readonly moves: readonly LoaMove[];
 }
@@ -43,7 +43,7 @@ export class LoaRecord extends SgfRecord<LoaPlace> {
   constructor(source: SgfSource, rules?: LoaRules, board?: LoaBoard) {
     super(source);
     this.rules = rules ?? readRules(this.header('RU'));
-    this.origin = { board: this.#firstBoard(), occurrence: 0, resigned: null, moves: [] };
+    this.origin = { board: this.#firstBoard(), occurrence: 0, lost: null, moves: [] };
     if (board !== undefined) this.tree[STATE] = this.reach(null, board, []);
     this.goTo(this.lineEnd);
   }
@@ -70,9 +70,7 @@ export class LoaRecord extends SgfRecord<LoaPlace> {
             ? { ...place, moves: [] }
             : this.reach(node.parent, board, []);
       }
-      for (const { color, text } of moves) {
-        place = this.#moved(place, node, color, text, number + place.moves.length + 1);
-      }
+      for (const move of moves) place = this.#moved(place, node, move, number + place.moves.length + 1);
       node[STATE] = place;
     }
     return place;
@@ -120,21 +118,21 @@ export class LoaRecord extends SgfRecord<LoaPlace> {
     return loss === null ? this.#endingOf(this.here) : { outcome: opponent(loss.color), end: loss.by };
   }
 
-  /** The end by the rules, or by a resignation in place of a move; null while the game goes on. */
-  #endingOf({ board, occurrence, resigned }: LoaPlace): End | null {
-    if (resigned !== null) return { outcome: opponent(resigned), end: 'resignation' };
+  /** The end by the rules, or recorded in place of a move; null while the game goes on. */
+  #endingOf({ board, occurrence, lost }: LoaPlace): End | null {
+    if (lost !== null) return { outcome: opponent(lost.color), end: lost.by };
     const { repetition } = this.rules;
     const isRepeated = repetition > 0 && occurrence >= repetition;
     return board.ending(this.rules) ?? (isRepeated ? { outcome: 'draw', end: 'repetition' } : null);
   }
 
   /** The place after a recorded move. Throws 'illegal-move' and 'game-over'. */
-  #moved(before: LoaPlace, node: RecordNode, color: Color, text: string, number: number): LoaPlace {
+  #moved(before: LoaPlace, node: RecordNode, { color, text, by }: RecordedMove, number: number): LoaPlace {
     const { board } = before;
     try {
       const ending = this.#endingOf(before);
       if (ending !== null) throw gameOver(ending, number - 1);
-      if (text === RESIGN) return { ...before, resigned: color };
+      if (by !== null) return { ...before, lost: { color, by } };
       if (color !== board.toPlay) {
         throw new KakoiError('illegal-move', `${color} may not move ${text}: it is ${board.toPlay}'s turn`, {
           reason: 'not-your-turn',
@@ -155,7 +153,7 @@ export class LoaRecord extends SgfRecord<LoaPlace> {
       const isNew = (node.parent?.[STATE] as LoaPlace | undefined)?.board !== own;
       positions.add(node, isNew ? keyOf(own) : ''); // nodes without a change of the board are no repetition
     }
-    return { board, occurrence: positions.depthsOf(keyOf(board)).length + 1, resigned: null, moves };
+    return { board, occurrence: positions.depthsOf(keyOf(board)).length + 1, lost: null, moves };
   }
 
   /** The number of squares in a row: SZ[6] or SZ[6:6], 8 without it. */
@@ -179,7 +177,7 @@ export class LoaRecord extends SgfRecord<LoaPlace> {
     const hasStones = opening.some(({ data }) => data.AB !== undefined || data.AW !== undefined);
     const size = this.#size();
     const name = this.header('SU') || (hasStones ? 'custom' : 'standard');
-    const [move = null] = first === undefined ? [] : readMoves(first.data, size, () => {});
+    const [move] = first === undefined ? [] : readMoves(first.data, size, () => {});
     const board = boardNamed(name, size, toPlay ?? 'black', move);
     if (board !== undefined) return board;
     this.complainOfHeader(

@@ -57,13 +57,13 @@ export function moveOfWord(word: number, size: number): LoaMove {
 
 /**
  * The squares of a move in any usual notation: 'b1-h1', 'f8xh6', 'f8:h6', 'b1h1', or 'pass'; in upper or
- * lower case, with or without '+' and '!' after it. Null for any other text, and for squares beyond the board.
+ * lower case, with or without a number before it, and '+' and '!' after it. Null for any other text, and for squares beyond the board.
  */
 export function readMoveText(text: string, size: number): Step | 'pass' | null {
-  if (/^\s*pass[+!?#\s]*$/i.test(text)) return 'pass';
+  if (/^\s*(?:\d+\s+)?pass[+!?#\s]*$/i.test(text)) return 'pass';
   // Blanks after the sign are part of its group: two adjacent runs of blanks could be split in many ways,
   // which makes the pattern slow.
-  const [, from, to] = /^\s*([a-z]\d)\s*(?:[-x:]\s*)?([a-z]\d)[+!?#\s]*$/i.exec(text) ?? [];
+  const [, from, to] = /^\s*(?:\d+\s+)?([a-z]\d)\s*(?:[-x:]\s*)?([a-z]\d)[+!?#\s]*$/i.exec(text) ?? [];
   if (from === undefined || to === undefined) return null;
   const squares = { from: squareNamed(from, size), to: squareNamed(to, size) };
   return squares.from === null || squares.to === null ? null : (squares as Step);

@@ -3,29 +3,39 @@
 import { show } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import type { Color } from '../core/types.js';
-import type { NodeData } from '../records/node.js';
+import { type NodeData, otherThanMove } from '../records/node.js';
 import { colorOf, type Fault, letterOf, movesOf, setupOf } from '../records/setup-and-moves.js';
+import type { GameEnding } from '../records/sgf-record.js';
 import { boardOfPosition, LoaBoard } from './board.js';
 import { readFen } from './fen.js';
-import { type LoaMove, readMoveText } from './move.js';
-import { LOA_SETUPS, type LoaSetup, type Stone, stonesOfSetup } from './setups.js';
-import { fileOf, rankOf, squareNamed, squareOf, squareText } from './squares.js';
+import { type LoaMove, readMoveText, type Step } from './move.js';
+import { LOA_SETUPS, type LoaSetup, positionOfSetup } from './setups.js';
+import { squareNamed, squareText } from './squares.js';
 
-/** A move, or a resignation, in the words of the record. */
+/** A move in the words of the record; or where `by` is not null, how a side has lost. */
 export interface RecordedMove {
   readonly color: Color;
   readonly text: string;
+  readonly by: GameEnding | null;
 }
 
-export const RESIGN = 'resign';
+/** The ends that a record has in place of a move, by their word. All but the last are the side's own. */
+const LOSSES: Readonly<Record<string, GameEnding>> = {
+  resign: 'resignation',
+  forfeit: 'forfeit',
+  winontime: 'time',
+};
 
 /** The moves of the node, in any usual notation, on a board of that size; an empty value is a pass. */
 export function readMoves(data: NodeData, size: number, fault: Fault): RecordedMove[] {
   const moves: RecordedMove[] = [];
   for (const { name, color, text: value } of movesOf(data, 'move', fault)) {
+    const word = otherThanMove(value) ?? '';
+    const by = LOSSES[word] ?? null;
     const text = value.trim().toLowerCase() || 'pass';
-    if (text === RESIGN || readMoveText(text, size) !== null) moves.push({ color, text });
-    else fault(name, 0, `${show(value)} is not a move`);
+    if (by !== null) moves.push({ color: by === 'time' ? opponent(color) : color, text, by });
+    else if (word === '' && readMoveText(text, size) === null) fault(name, 0, `${show(value)} is not a move`);
+    else if (word === '') moves.push({ color, text, by });
   }
   return moves;
 }
@@ -52,8 +62,7 @@ export function applySetup(board: LoaBoard, data: NodeData, fault: Fault): LoaBo
 }
 
 /**
- * The board of a set-up by its name in SU, with this side to move; undefined for an unknown name. Names are those
- * of Boardspace.net too, where 'reversed …' has the colours of all stones exchanged.
+ * The board of a set-up by its name in SU, with this side to move; undefined for an unknown name.
  *
  * Scrambled Eggs has two forms, each the other with colours exchanged: PlayStrategy.net's and Boardspace.net's.
  * `first`, the first move, tells them apart, because it is made with a stone of its side's.
@@ -62,24 +71,19 @@ export function boardNamed(
   name: string,
   size: number,
   toPlay: Color,
-  first: RecordedMove | null,
+  first: RecordedMove | undefined,
 ): LoaBoard | undefined {
-  const [, reversed, plain = ''] = /^\s*(reversed\b)?\s*(.*?)\s*$/i.exec(name.toLowerCase()) ?? [];
-  if (plain === 'custom') return LoaBoard.empty(size, toPlay);
-  const setup = plain === '' || plain === 'loa' ? 'standard' : plain.replace(/^scrambled$/, 'scrambled-eggs');
-  if (!(LOA_SETUPS as readonly string[]).includes(setup)) return undefined;
-  let stones = stonesOfSetup(setup as LoaSetup, size);
-  if (reversed !== undefined) stones = exchanged(stones);
-  const step = setup === 'scrambled-eggs' && first !== null ? readMoveText(first.text, size) : null;
-  const isMoved = ({ square, color }: Stone) =>
-    step !== 'pass' && square === step?.from && color !== first?.color;
-  if (stones.some(isMoved)) stones = exchanged(stones);
-  return boardOfPosition({ size, stones, toPlay });
-}
-
-/** The stones with the colours of all exchanged. */
-function exchanged(stones: readonly Stone[]): Stone[] {
-  return stones.map(({ square, color }) => ({ square, color: opponent(color) }));
+  const known = name.trim().toLowerCase();
+  if (known === 'custom') return LoaBoard.empty(size, toPlay);
+  const setup = (known === 'loa' ? 'standard' : known) as LoaSetup; // Boardspace's name
+  if (!LOA_SETUPS.includes(setup)) return undefined;
+  const { stones } = positionOfSetup(setup, size);
+  const step = first === undefined ? null : readMoveText(first.text, size);
+  const isOther =
+    setup === 'scrambled-eggs' &&
+    stones.some(({ square, color }) => square === (step as Step | null)?.from && color !== first?.color);
+  const shown = isOther ? stones.map(({ square, color }) => ({ square, color: opponent(color) })) : stones;
+  return boardOfPosition({ size, stones: shown, toPlay });
 }
 
 /** The properties of a move. */
@@ -114,12 +118,10 @@ function readSquares(text: string, size: number, fault: (message: string) => voi
     fault(`${show(text)} is not a square`);
     return [];
   }
-  const files = [fileOf(first), fileOf(last)] as const;
-  const ranks = [rankOf(first), rankOf(last)] as const;
   const squares: number[] = [];
-  for (let rank = Math.min(...ranks); rank <= Math.max(...ranks); rank++) {
-    for (let file = Math.min(...files); file <= Math.max(...files); file++)
-      squares.push(squareOf(file, rank));
+  for (let square = Math.min(first, last) & ~7; square <= Math.max(first, last); square++) {
+    const files = [first, last, square].map((each) => each & 7) as [number, number, number];
+    if (files.sort((a, b) => a - b)[1] === (square & 7)) squares.push(square);
   }
   return squares;
 }

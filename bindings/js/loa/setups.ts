@@ -1,18 +1,18 @@
 /** The positions in which games begin, on boards of every size. */
 
-import type { Color } from '../core/types.js';
-import { squareOf } from './squares.js';
+import { type FenPosition, readFen } from './fen.js';
+import { SIZE, squareOf } from './squares.js';
 
-/** The set-ups by name. */
-export const LOA_SETUPS = ['standard', 'scrambled-eggs', 'parachute'] as const;
+/** The set-ups of 8×8 squares by name. */
+const SETUPS = {
+  standard: '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b',
+  'scrambled-eggs': '1wbwbwb1/b6w/w6b/b6w/w6b/b6w/w6b/1bwbwbw1 b',
+  parachute: '8/w6b/b6w/w6b/b6w/w6b/b6w/8 b',
+} as const;
 
 /**
- * The name of a set-up. All stones stand on the rim, none in the corners:
- *
- * - 'standard': the first player's on the first and last row, the second's on the outer columns;
- * - 'scrambled-eggs': colours alternate around the rim, b1 being the first player's, as on PlayStrategy.net;
- * - 'parachute': on the outer columns alone, where colours alternate, a2 being the first player's, as on
- *   Boardspace.net.
+ * The name of a set-up: 'standard'; 'scrambled-eggs', where colours alternate around the rim, as on
+ * PlayStrategy.net; 'parachute', where they alternate on the outer columns alone, as on Boardspace.net.
  *
  * ```
  *   . O X O X O X .   8        . . . . . . . .   8
@@ -26,36 +26,23 @@ export const LOA_SETUPS = ['standard', 'scrambled-eggs', 'parachute'] as const;
  *   a b c d e f g h            a b c d e f g h
  *    scrambled-eggs                parachute
  * ```
+ *
+ * Those of smaller boards lack the lines before the last row and the last column.
  */
-export type LoaSetup = (typeof LOA_SETUPS)[number];
+export type LoaSetup = keyof typeof SETUPS;
 
-/** A stone by the number of its square. */
-export interface Stone {
-  readonly square: number;
-  readonly color: Color;
-}
+export const LOA_SETUPS = /* @__PURE__ */ Object.keys(SETUPS) as readonly LoaSetup[];
 
-/** The stones of a set-up. */
-export function stonesOfSetup(setup: LoaSetup, size: number): Stone[] {
-  const last = size - 1;
-  const stones: Stone[] = [];
-  const put = (file: number, rank: number, isBlack: boolean) =>
-    stones.push({ square: squareOf(file, rank), color: isBlack ? 'black' : 'white' });
-  // Around the rim, counter-clockwise from b1: a square of each side at a time.
-  for (let i = 1; i < last; i++) {
-    const side = size - 2;
-    const isEven = (steps: number) => steps % 2 === 0;
-    const before = i - 1;
-    if (setup !== 'parachute') {
-      put(i, 0, setup === 'standard' || isEven(before));
-      put(last - i, last, setup === 'standard' || isEven(2 * side + before));
-    }
-    put(last, i, setup === 'parachute' ? isEven(i) : setup === 'scrambled-eggs' && isEven(side + before));
-    put(
-      0,
-      last - i,
-      setup === 'parachute' ? !isEven(last - i) : setup === 'scrambled-eggs' && isEven(3 * side + before),
-    );
-  }
-  return stones;
+/** The position of a set-up. */
+export function positionOfSetup(setup: LoaSetup, size: number): FenPosition {
+  const { stones, toPlay } = readFen(SETUPS[setup]);
+  /** The line of the smaller board, far beyond it for one that it lacks. */
+  const on = (line: number) => (line === SIZE - 1 ? size - 1 : line < size - 1 ? line : 64);
+  return {
+    size,
+    stones: stones
+      .map(({ square, color }) => ({ square: squareOf(on(square & 7), on(square >> 3)), color }))
+      .filter(({ square }) => square < 8 * size),
+    toPlay,
+  };
 }

@@ -12,9 +12,6 @@ import { toVertex } from '../core/vertex.js';
 /** The number of squares in a row, and in a column, of the usual board. */
 export const SIZE = MOST_SIZE;
 
-/** The difference between the numbers of a square and of the one above it. */
-const ROW = 8;
-
 /** Returns the number of squares in a row, 5 to 8. Throws 'bad-size'. */
 export function validateSize(size: unknown): number {
   return validateInteger(size, LEAST_SIZE, MOST_SIZE, 'size', 'bad-size');
@@ -42,15 +39,7 @@ export function toSquare(vertex: VertexLike, size: number): number {
 
 /** The number of a square by its file and rank, both from 0. */
 export function squareOf(file: number, rank: number): number {
-  return ROW * rank + file;
-}
-
-export function fileOf(square: number): number {
-  return square % ROW;
-}
-
-export function rankOf(square: number): number {
-  return Math.floor(square / ROW);
+  return 8 * rank + file;
 }
 
 /** The number of the square in column x from the left and row y from the top. */
@@ -62,9 +51,9 @@ const vertices: Vertex[] = [];
 
 /** The square as [x, y], frozen. Each has one shared array, because lists of moves name many. */
 export function vertexOf(square: number, size: number): Vertex {
-  const y = size - 1 - rankOf(square);
-  const key = ROW * y + fileOf(square);
-  vertices[key] ??= Object.freeze([fileOf(square), y] as const);
+  const [x, y] = [square & 7, size - 1 - (square >> 3)];
+  const key = 8 * y + x;
+  vertices[key] ??= Object.freeze([x, y] as const);
   return vertices[key];
 }
 
@@ -78,7 +67,7 @@ export function squareName(vertex: VertexLike, size: number = SIZE): string {
 
 /** The name of a square: 'a1' … 'h8'. */
 export function squareText(square: number): string {
-  return String.fromCharCode(97 + fileOf(square)) + (rankOf(square) + 1);
+  return String.fromCharCode(97 + (square & 7)) + ((square >> 3) + 1);
 }
 
 /** The number of the square with that name, in either case; null for any other text, and beyond the board. */

@@ -75,7 +75,7 @@ export class UciOptions {
 
   /** The position that a game begins with. */
   start(): LoaBoard {
-    return LoaBoard.start({ setup: VARIANTS[this.#variant]!, size: this.#number('BoardSize') });
+    return LoaBoard.start(VARIANTS[this.#variant]!, this.#number('BoardSize'));
   }
 
   /** The limits that the options set, undefined without. */

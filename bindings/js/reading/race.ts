@@ -38,7 +38,8 @@ const DEFAULT_NODES = 1_000_000;
 
 /**
  * Reads a capturing race: what becomes of two chains of different colours, each of which may live by capturing
- * the other. Both are read as by readLife(), each with a half of `nodes` (default 1,000,000).
+ * the other. Both are read as by readLife(), with `nodes` together (default 1,000,000). Up to six stones inside the
+ * other chain's eye are lost only if that chain lives.
  *
  * ```
  *   . . . . . . .

@@ -88,9 +88,18 @@ export class RecordNode implements SgfTree {
   }
 }
 
-/** 1 for a move; 0 for a resignation, which records of Lines of Action may have in its place. */
+/**
+ * A value in place of a move, in records of Lines of Action: a resignation, and what Boardspace.net tells of the game
+ * and its players, often with a number before it.
+ */
+const OTHER = /^\s*(?:\d+\s+)?(resign|forfeit|winontime|start|edit|undo|select|time|id|name)s?\b/i;
+
+/** The first word of a value that is not a move, in lower case: 'resign', 'start'; undefined for moves. */
+export function otherThanMove(value: string): string | undefined {
+  return value.length > 5 ? OTHER.exec(value)?.[1]!.toLowerCase() : undefined; // moves of Go are shorter
+}
+
+/** 1 for a move, 0 for what stands in place of one. */
 function isMove(values: readonly string[] | undefined): 0 | 1 {
-  if (values === undefined) return 0;
-  const text = values[0]!;
-  return text.length > 5 && /^\s*resign\s*$/i.test(text) ? 0 : 1;
+  return values === undefined || otherThanMove(values[0]!) !== undefined ? 0 : 1;
 }

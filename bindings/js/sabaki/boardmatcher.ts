@@ -79,7 +79,7 @@ function named(name: string, anchors: readonly SignedVertex[]): PatternMatch {
   };
 }
 
-/** What a move does to the stones that it touches, which matters more than its shape; null when it does nothing. */
+/** The name of a move's effect on the stones that it touches, which matters more than its shape; null without one. */
 function nameOfContact(board: GoBoard, sign: Sign, move: Vertex): string | null {
   const [mover, other] = sign === 1 ? (['black', 'white'] as const) : (['white', 'black'] as const);
   const point = board.empties().minus(board.empties()).with(move);

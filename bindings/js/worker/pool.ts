@@ -24,6 +24,10 @@ import {
   type Vertex,
   type VertexLike,
 } from '../api.js';
+import type { CollectionMatch } from '../collection/collection.js';
+import { addContinuations, type Continuation } from '../collection/continuations.js';
+import type { CollectionQuery, ContinuationQuery } from '../collection/query.js';
+import type { Shard, ShardSource } from '../collection/shards.js';
 import { engine, type Game } from '../core/engine.js';
 import { show, showThing } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
@@ -133,6 +137,9 @@ const READS: readonly TaskName[] = [
   'chooseMove',
   'searchLoa',
   'searchSenket',
+  'buildShards',
+  'findInShards',
+  'continuationsInShards',
 ];
 
 /**
@@ -408,6 +415,63 @@ export class WorkerPool {
     return values!;
   }
 
+  /**
+   * Builds a collection in parts, of `perShard` sources each (default 1,000, whatever the number of workers). Rejects with
+   * 'not-initialised' before initCollection() of `kakoi/collection`, as do the searches below. What cannot be read is told,
+   * as by Collection.add().
+   */
+  async buildShards(
+    sources: Iterable<ShardSource>,
+    options: { perShard?: number; lenient?: boolean } & ManyOptions = {},
+  ): Promise<{ readonly shards: Uint8Array[]; readonly faults: KakoiError[] }> {
+    const [many, rest] = split(options);
+    const { perShard = 1000, ...adding } = validateOptions(rest as { perShard?: number; lenient?: boolean }, [
+      'perShard',
+      'lenient',
+    ]);
+    validateInteger(perShard, 1, 1_000_000, 'perShard');
+    const lists: ShardSource[][] = [];
+    const list = listOf(sources, (source, i) => {
+      if (i % perShard === 0) lists.push([]);
+      lists.at(-1)!.push(source);
+    });
+    if (list === null) throw new KakoiError('bad-option', `sources must be a list, not ${show(sources)}`);
+    const built = await this.#many<Shard>('buildShards', lists, [adding], many, 1, 'collection');
+    return { shards: built.map(({ bytes }) => bytes), faults: built.flatMap(({ faults }) => faults) };
+  }
+
+  /** The matches in each part of a collection, as Collection.find() gives them. A `where` cannot be sent to workers. */
+  async findInShards(
+    shards: Iterable<Uint8Array>,
+    query: CollectionQuery,
+    options: ManyOptions = {},
+  ): Promise<CollectionMatch[][]> {
+    return this.#shards('findInShards', shards, query, options);
+  }
+
+  /** The moves that were played next in all parts together, as Collection.continuations() has it. */
+  async continuationsInShards(
+    shards: Iterable<Uint8Array>,
+    query: ContinuationQuery,
+    options: ManyOptions = {},
+  ): Promise<Continuation[]> {
+    return addContinuations(
+      await this.#shards<Continuation[]>('continuationsInShards', shards, query, options),
+    );
+  }
+
+  async #shards<T>(
+    name: TaskName,
+    shards: Iterable<Uint8Array>,
+    query: object,
+    options: ManyOptions,
+  ): Promise<T[]> {
+    const [many] = split(validateOptions(options, ['signal', 'onProgress']));
+    const list = listOf(shards, (shard) => shard);
+    if (list === null) throw new KakoiError('bad-option', `shards must be a list, not ${show(shards)}`);
+    return this.#many<T>(name, list, [query], many, 1, 'collection');
+  }
+
   async #boards<T>(
     name: TaskName,
     boards: Iterable<GoBoard>,
@@ -428,6 +492,7 @@ export class WorkerPool {
     rest: readonly unknown[],
     { signal, onProgress }: ManyOptions,
     most: number,
+    game: Game = 'go',
   ): Promise<T[]> {
     const total = list.length;
     const size = Math.max(1, Math.min(most, Math.ceil(total / (PARTS_PER_WORKER * this.workers))));
@@ -439,7 +504,7 @@ export class WorkerPool {
       while ((next < total || next === 0) && !failed) {
         const start = next;
         next += size;
-        const answers = await this.#ask<T>(name, [list.slice(start, next), ...rest], signal);
+        const answers = await this.#ask<T>(name, [list.slice(start, next), ...rest], signal, game);
         answers.forEach((answer, i) => {
           results[start + i] = answer;
         });

@@ -1,5 +1,7 @@
 /** The tasks of workers. Each answers for a list, so that one message carries many positions. */
 
+import type { CollectionQuery, ContinuationQuery } from '../collection/query.js';
+import { buildShards, continuationsInShards, findInShards, type ShardSource } from '../collection/shards.js';
 import type { PointSet } from '../core/point-set.js';
 import type { Color, VertexLike } from '../core/types.js';
 import { MAX_SIZE, validateBoolean, validateOptions, validateWord } from '../core/validate.js';
@@ -93,6 +95,14 @@ export const TASKS = {
 
   moveValues: (boards: readonly SenketBoard[], color: Color, mode?: SenketMode) =>
     boards.map((board) => board.moveValues(color, mode)),
+
+  buildShards: (lists: readonly (readonly ShardSource[])[], options?: { lenient?: boolean }) =>
+    buildShards(lists, options),
+
+  findInShards: (shards: readonly Uint8Array[], query: CollectionQuery) => findInShards(shards, query),
+
+  continuationsInShards: (shards: readonly Uint8Array[], query: ContinuationQuery) =>
+    continuationsInShards(shards, query),
 
   /** A record that cannot be read fails alone; wrong options fail for all. */
   scoreGames: (records: readonly GoRecord[], options?: ScoreGamesOptions) => {

@@ -1,6 +1,17 @@
 #include "go/reading/capture.h"
 
+#include <algorithm>
+
 namespace kakoi::go {
+
+namespace {
+
+/// The most positions in which a proof is sought before the question is read: ladders and most of what is plain take fewer.
+constexpr int kQuickProof = 100;
+/// The most for a proof of what was read.
+constexpr int kLaterProof = 1000;
+
+}  // namespace
 
 const CaptureReading& CaptureReader::read(const Position& position, const CaptureQuestion& question,
                                           const Grid& grid) {
@@ -31,18 +42,27 @@ CaptureOutcome CaptureReader::solve(const CaptureQuestion& question, Color banne
   game_.begin(banned, question.to_play, cell_of(question.ko));
   reading_.move = kNoPoint;
   reading_.line_length = 0;
-  CaptureOutcome outcome =
-      proofs_.prove(game_, question.to_play, question.proved ? question.nodes : question.nodes / 16, grid);
-  reading_.nodes += proofs_.nodes();
-  if (outcome != CaptureOutcome::kUnknown) {
-    tell(proofs_);
+  const auto prove = [&](int nodes) {
+    const CaptureOutcome outcome = proofs_.prove(game_, question.to_play, nodes, grid);
+    reading_.nodes += proofs_.nodes();
+    if (outcome != CaptureOutcome::kUnknown) tell(proofs_);
     return outcome;
-  }
-  if (question.proved) return outcome;
-  reading_.proved = false;
+  };
+  CaptureOutcome outcome =
+      prove(question.proved ? question.nodes : std::min(question.nodes / 8, kQuickProof));
+  if (outcome != CaptureOutcome::kUnknown || question.proved) return outcome;
   outcome = selective_.read(game_, question.to_play, question.nodes - proofs_.nodes());
   reading_.nodes += selective_.nodes();
-  if (outcome != CaptureOutcome::kUnknown) tell(selective_);
+  if (outcome == CaptureOutcome::kUnknown) {
+    reading_.proved = false;
+    return outcome;
+  }
+  tell(selective_);
+  // A large budget leaves room for a proof as well.
+  const int later = std::min(question.nodes / 64, kLaterProof);
+  const CaptureOutcome proven = later > kQuickProof ? prove(later) : CaptureOutcome::kUnknown;
+  if (proven != CaptureOutcome::kUnknown) return proven;
+  reading_.proved = false;
   return outcome;
 }
 

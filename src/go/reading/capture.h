@@ -35,8 +35,8 @@ struct CaptureReading {
 /// Answers questions about captures. An object is large (some MB) and uses no other memory.
 class CaptureReader {
  public:
-  /// Reads one question. A proof is sought first, with a sixteenth of the nodes; the rest goes to selective
-  /// search. Kos are first decided against the side to play, which may not retake at once while the other
+  /// Reads one question. A proof is sought first, with few nodes; then the question is read by selective search, and
+  /// where the budget is large a proof of the answer is sought. Kos are first decided against the side to play, which may not retake at once while the other
   /// side may, and then the other way round. The same outcome both times is the answer; different outcomes
   /// mean kKo. The answer is valid until the next call.
   const CaptureReading& read(const Position& position, const CaptureQuestion& question, const Grid& grid);

@@ -89,7 +89,8 @@ void LifeReader::read_in_region(const Position& position, const LifeQuestion& qu
   for (bool asks_eyes = hopes; dies == LifeProof::kUnknown && lives == LifeProof::kUnknown;
        asks_eyes = !asks_eyes) {
     if (reading_.nodes >= question.nodes) return;
-    (asks_eyes ? lives : dies) = solve(asks_eyes ? two_eyes : captured, asks_eyes == hopes ? turn : turn / kFavour);
+    (asks_eyes ? lives : dies) =
+        solve(asks_eyes ? two_eyes : captured, asks_eyes == hopes ? turn : turn / kFavour);
     if (asks_eyes != hopes) turn *= 2;
   }
   if (dies == LifeProof::kUnknown && lives == LifeProof::kDisproven) dies = solve(captured, question.nodes);

@@ -10,17 +10,28 @@ namespace {
 /// left.
 constexpr std::uint64_t kRounds[] = {16, 2, 1};
 
+/// Larger regions, which are slow and seldom settled by many nodes, are read in the first round alone.
+constexpr int kMostPoints = 48;
+
+/// The largest shape that spoils an eye when it is captured.
+constexpr int kMostInside = 6;
+
 /// The nodes to read a chain as a capture, in parts of all.
 constexpr std::uint64_t kCapturePart = 8;
 
 /// The fate of one of the chains, as far as it is known.
 struct Fate {
-  Point stone;
+  PointSet chain;
+  Color owner;
   LifeOutcome outcome;
   Certainty certainty;
   Point move;
   Point line[LifeReading::kLongestLine];
   int line_length;
+  /// True when the chain dies only if the other one stays.
+  bool needs_other;
+  /// The points of the region in which it was read last, without its own.
+  int points;
 };
 
 /// One question, while it is being read.
@@ -29,22 +40,17 @@ class Race {
   Race(LifeReader& life, CaptureReader& captures, const Position& position, const RaceQuestion& question,
        const Grid& grid)
       : life_(life), captures_(captures), position_(position), question_(question), grid_(grid) {
-    a_.stone = question.a;
-    b_.stone = question.b;
+    begin(a_, question.a);
+    begin(b_, question.b);
   }
 
   RaceReading read() {
-    for (const std::uint64_t part : kRounds) {
-      for (Fate* fate : {&a_, &b_}) {
-        read_life(*fate, std::min(question_.nodes / part, left()));
-        infer();
-      }
-      if (is_settled()) break;
-      if (part != kRounds[0]) continue;
-      for (Fate* fate : {&a_, &b_}) {
-        read_capture(*fate, question_.nodes / kCapturePart);
-        infer();
-      }
+    if (a_.chain.empty() || b_.chain.empty()) return tell();
+    Fate* const inner = is_inside(a_, b_) ? &a_ : is_inside(b_, a_) ? &b_ : nullptr;
+    if (inner != nullptr) {
+      read_inner(*inner, other_than(*inner));
+    } else {
+      read_both();
     }
     return tell();
   }
@@ -54,11 +60,17 @@ class Race {
   [[nodiscard]] bool is_settled() const {
     return a_.outcome != LifeOutcome::kUnknown && b_.outcome != LifeOutcome::kUnknown;
   }
+  Fate& other_than(const Fate& fate) { return &fate == &a_ ? b_ : a_; }
 
-  [[nodiscard]] LifeQuestion question_about(Point stone, std::uint64_t nodes) const {
-    const Color owner = position_.black.has(stone) ? Color::kBlack : Color::kWhite;
-    return {.defender = owner,
-            .target = PointSet::of(stone) & position_.stones(owner),
+  void begin(Fate& fate, Point stone) const {
+    fate.owner = position_.black.has(stone) ? Color::kBlack : Color::kWhite;
+    fate.chain = expand(PointSet::of(stone) & position_.stones(fate.owner), position_.stones(fate.owner));
+    fate.move = kNoPoint;
+  }
+
+  [[nodiscard]] LifeQuestion question_about(const Fate& fate, std::uint64_t nodes) const {
+    return {.defender = fate.owner,
+            .target = fate.chain.first(),
             .region = PointSet::none(),
             .to_play = question_.to_play,
             .ko = question_.ko,
@@ -75,22 +87,73 @@ class Race {
   }
 
   void read_life(Fate& fate, std::uint64_t nodes) {
-    if (fate.outcome == LifeOutcome::kUnknown)
-      note(life_.read(position_, question_about(fate.stone, nodes), grid_), fate);
+    if (fate.outcome != LifeOutcome::kUnknown || fate.points > kMostPoints) return;
+    const LifeReading& reading = life_.read(position_, question_about(fate, nodes), grid_);
+    note(reading, fate);
+    fate.points = (reading.region - fate.chain).count();
+    fate.needs_other =
+        fate.outcome == LifeOutcome::kDies && reading.assumed.intersects(other_than(fate).chain);
   }
 
-  void read_capture(Fate& fate, std::uint64_t nodes) {
+  void read_capture(Fate& fate, bool proved) {
     if (fate.outcome != LifeOutcome::kUnknown) return;
-    note(life_by_capture(captures_, position_, question_about(fate.stone, nodes), grid_), fate);
-    // A chain with five liberties has escaped as a capture, and its race may only begin.
-    if (fate.outcome != LifeOutcome::kDies) fate.outcome = LifeOutcome::kUnknown;
+    const LifeReading reading =
+        life_by_capture(captures_, position_, question_about(fate, question_.nodes / kCapturePart), grid_);
+    nodes_ += reading.nodes;
+    if (reading.outcome == LifeOutcome::kDies && (reading.proved || !proved)) note(reading, fate);
   }
 
-  /// Of two chains in a race one stays: where one is captured, the other lives. Not both die.
+  /// Whether a chain lies in the other one's eye: stones that are given up to spoil it. They are lost only if the other
+  /// chain lives.
+  [[nodiscard]] bool is_inside(const Fate& fate, const Fate& other) const {
+    const PointSet eye = enclosed_with(position_, other.owner, other.chain, grid_) - other.chain;
+    return fate.chain.count() <= kMostInside && fate.chain.is_subset_of(eye) &&
+           eye.count() < LifeArea::kMostPoints &&
+           !other.chain.is_subset_of(enclosed_with(position_, fate.owner, fate.chain, grid_));
+  }
+
+  void read_inner(Fate& inner, Fate& outer) {
+    using enum LifeOutcome;
+    read_life(outer, question_.nodes / 2);
+    if (outer.outcome == kUnknown) read_capture(outer, false);
+    if (outer.outcome == kUnknown) return;
+    if (outer.outcome == kLives) {
+      read_life(inner, left());
+      return;
+    }
+    inner.outcome = outer.outcome == kDies ? kLives : outer.outcome;
+    inner.certainty = outer.certainty;
+  }
+
+  void read_both() {
+    for (const std::uint64_t part : kRounds) {
+      for (Fate* fate : {&a_, &b_}) {
+        read_life(*fate, std::min(question_.nodes / part, left()));
+        infer();
+      }
+      if (is_settled()) return;
+      for (Fate* fate : {&a_, &b_}) {
+        if (part == kRounds[0]) read_capture(*fate, true);
+        infer();
+      }
+    }
+    for (Fate* fate : {&a_, &b_}) {
+      if (fate->points >= LifeArea::kMostPoints) read_capture(*fate, false);
+      infer();
+    }
+    // Deaths that rest on the other chain hold while nothing is known against it.
+    a_.needs_other = b_.needs_other = false;
+    infer();
+  }
+
+  /// Of two chains in a race one stays: where one is captured, the other lives.
   void infer() {
     const auto from = [](const Fate& captured, Fate& other) {
-      if (captured.outcome != LifeOutcome::kDies || other.outcome != LifeOutcome::kUnknown) return;
+      if (captured.outcome != LifeOutcome::kDies || captured.needs_other) return;
+      if (other.outcome != LifeOutcome::kUnknown && !other.needs_other) return;
       other.outcome = LifeOutcome::kLives;
+      other.needs_other = false;
+      other.line_length = 0;
       other.certainty = captured.certainty;
     };
     from(a_, b_);
@@ -98,15 +161,15 @@ class Race {
   }
 
   [[nodiscard]] RaceReading tell() const {
+    using enum LifeOutcome;
     // The side to move is shown how it captures, if it does, and else how it is saved or lost.
-    const bool a_moves = position_.stones(question_.to_play).has(question_.a);
-    const Fate& own = a_moves ? a_ : b_;
-    const Fate& other = a_moves ? b_ : a_;
-    const bool captures = other.outcome == LifeOutcome::kDies || own.line_length == 0;
+    const Fate& own = question_.to_play == a_.owner ? a_ : b_;
+    const Fate& other = &own == &a_ ? b_ : a_;
+    const bool captures = other.outcome == kDies || own.line_length == 0;
     const Fate& shown = other.line_length > 0 && captures ? other : own;
-    const bool both_die = a_.outcome == LifeOutcome::kDies && b_.outcome == LifeOutcome::kDies;
-    RaceReading result{.a = both_die ? LifeOutcome::kUnknown : a_.outcome,
-                       .b = both_die ? LifeOutcome::kUnknown : b_.outcome,
+    const bool both_die = a_.outcome == kDies && b_.outcome == kDies;
+    RaceReading result{.a = both_die ? kUnknown : a_.outcome,
+                       .b = both_die ? kUnknown : b_.outcome,
                        .move = shown.move,
                        .line = {},
                        .line_length = shown.line_length,

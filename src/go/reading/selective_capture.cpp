@@ -27,12 +27,25 @@ constexpr int kFar = 4;
 constexpr int kIndirect = 6;
 constexpr int kRemote = 10;
 
-/// A defender who makes every effort also looks at chains around with up to so many liberties.
+/// The moves without atari that an attacker has in a line who looks at few moves; and at more, more than can matter.
+constexpr int kFewQuiet = 3;
+constexpr int kAnyQuiet = 63;
+/// Up to so many liberties, moves beside them are among the few that are looked at first.
+constexpr int kLibertiesInReach = 2;
+
+/// Chains around with up to so many liberties are looked at: by an attacker at first, by a defender, and by one who makes
+/// every effort.
+constexpr int kFewLiberties = 2;
+constexpr int kUsualLiberties = 4;
 constexpr int kMostLiberties = 10;
-/// The positions that the loser's efforts may take: kLeastPatience, and kPatience times as many as the answer
-/// took.
-constexpr int kPatience = 20;
-constexpr int kLeastPatience = 1000;
+
+/// The positions that the loser's further efforts may take at first: kLeastPatience, and kPatience times as many as the
+/// answer took.
+constexpr int kPatience = 1;
+constexpr int kLeastPatience = 200;
+/// An answer that is still challenged then stands when the other one is expected to take so many times as much work. Of
+/// such answers hardly any turned out wrong, of the others a third.
+constexpr proof_number::Number kFarOff = 8;
 
 /// A stone with fewer liberties would be taken.
 constexpr int kShort = 2;
@@ -49,34 +62,53 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
   has_move_ = false;
   path_[0] = 1;
   table_.clear();
-  attacks_hard_ = false;
-  defends_hard_ = false;
+  attack_ = kFew;
+  defence_ = kFew;
   CaptureOutcome outcome = search(to_play, nodes);
-  // The side that lost then makes every effort, until neither has one left.
+  // The side that lost then makes more of an effort, until neither can.
   while (outcome != CaptureOutcome::kUnknown) {
-    bool& tries_hard = outcome == CaptureOutcome::kCaptured ? defends_hard_ : attacks_hard_;
-    if (tries_hard) break;
-    tries_hard = true;
-    const int left = nodes - nodes_;
-    const std::int64_t patience = kLeastPatience + std::int64_t{kPatience} * nodes_;
-    const CaptureOutcome again = search(to_play, static_cast<int>(std::min<std::int64_t>(nodes, patience)));
-    // With almost no nodes left to verify it, the answer counts as unknown.
-    if (again == CaptureOutcome::kUnknown) return left < kLeastPatience ? again : outcome;
+    Effort& effort = outcome == CaptureOutcome::kCaptured ? defence_ : attack_;
+    if (effort == kEvery) break;
+    effort = effort == kFew ? kUsual : kEvery;
+    const CaptureOutcome again = challenge(outcome, effort, to_play, nodes);
+    if (again == CaptureOutcome::kUnknown) return again;
     outcome = again;
   }
   return outcome;
 }
 
+/// Searches anew with the loser's new effort. Returns the outcome of that; the old one when it stands for want of
+/// success; and kUnknown when it is in doubt and the nodes are used up.
+CaptureOutcome SelectiveCapture::challenge(CaptureOutcome outcome, Effort effort, Color to_play, int nodes) {
+  for (std::int64_t patience = kLeastPatience + std::int64_t{kPatience} * nodes_;; patience *= 2) {
+    const CaptureOutcome again =
+        search(to_play, static_cast<int>(std::min<std::int64_t>(nodes, nodes_ + patience)));
+    if (again != CaptureOutcome::kUnknown) return again;
+    // An answer that few moves and the usual ones agree on stands, as the rest seldom matters.
+    if (effort == kEvery) return outcome;
+    const bool escapes = outcome == CaptureOutcome::kEscapes;
+    if ((escapes ? to_capture_ : to_escape_) / kFarOff >= (escapes ? to_escape_ : to_capture_))
+      return outcome;
+    if (nodes_ >= nodes) return again;
+  }
+}
+
 CaptureOutcome SelectiveCapture::search(Color to_play, int limit) {
   limit_ = limit;
   pool_used_ = 0;
+  quiet_ = attack_ == kFew ? kFewQuiet : kAnyQuiet;
   const Found found = visit(0, to_play, {});
-  if (!found.is_solved()) return CaptureOutcome::kUnknown;
+  const bool attacks = to_play == attacker_;
+  if (!found.is_solved()) {
+    to_capture_ = attacks ? found.phi : found.delta;
+    to_escape_ = attacks ? found.delta : found.phi;
+    return CaptureOutcome::kUnknown;
+  }
   const bool wins = found.phi == 0;
   has_move_ = wins;
   length_ = 0;
   trace(to_play);
-  return wins == (to_play == attacker_) ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
+  return wins == attacks ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
 }
 
 /// Follows the line of play from the position by the moves in the table.
@@ -87,7 +119,7 @@ void SelectiveCapture::trace(Color to_play) {
     if (known == nullptr || known->move == kNoMove || known->move == kNoCell) break;
     if (!known->found().is_solved()) break;
     line_[length_++] = known->move;
-    game_->play(color, known->move);
+    play(color, known->move);
     if (game_->is_taken() || game_->liberties() >= kEscaped) break;
   }
   while (board_->moves() > start) game_->undo();
@@ -96,13 +128,27 @@ void SelectiveCapture::trace(Color to_play) {
 
 // ─── The search ───────────────────────────────────────────────────────────────────────────────────────────
 
+/// Plays a move or a pass, and counts it when it leaves the defender time.
+void SelectiveCapture::play(Color color, int move) {
+  if (move == kNoCell) return game_->pass();
+  game_->play(color, move);
+  if (attack_ == kFew && color == attacker_ && !game_->is_taken() && game_->liberties() > 1) --quiet_;
+}
+
+/// Takes a move back, before which `quiet` moves without atari were left.
+void SelectiveCapture::undo(int quiet) {
+  game_->undo();
+  quiet_ = quiet;
+}
+
 /// Plays the move, estimates the position after it, and takes it back.
 proof_number::Child SelectiveCapture::child_of(int depth, Color color, int move, int cost,
                                                std::uint32_t path) {
   Child child{.phi = 0, .delta = 0, .rests_on = 0, .move = static_cast<std::uint16_t>(move)};
-  move == kNoCell ? game_->pass() : game_->play(color, move);
+  const int quiet = quiet_;
+  play(color, move);
   child.set(expect(depth, color, cost, path));
-  game_->undo();
+  undo(quiet);
   return child;
 }
 
@@ -116,6 +162,8 @@ Found SelectiveCapture::expect(int depth, Color color, int cost, std::uint32_t p
   const int liberties = game_->liberties();
   if (liberties >= kEscaped) return mover_wins(!attacks);
   if (!attacks && game_->can_take()) return mover_wins(false);
+  // Every move of the attacker fills one liberty at most, and all but the last two leave time.
+  if (attacks ? quiet_ < 0 : quiet_ < liberties - 2) return mover_wins(!attacks);
   const std::uint64_t next = key(opponent(color));
   for (int i = depth - 1; i >= 0; i -= 2) {
     if (keys_[i] == next) return proof_number::result(attacks, i);
@@ -165,10 +213,11 @@ Found SelectiveCapture::visit(int depth, Color color, const proof_number::Limits
   pool_used_ += count;
 
   const auto descend = [&](const Child& child, const proof_number::Limits& child_limits) {
-    child.move == kNoCell ? game_->pass() : game_->play(color, child.move);
+    const int quiet = quiet_;
+    play(color, child.move);
     path_[depth + 1] = path;
     const Found found = visit(depth + 1, opponent(color), child_limits);
-    game_->undo();
+    undo(quiet);
     return found;
   };
   auto [found, best] =
@@ -248,13 +297,21 @@ SelectiveCapture::Chains SelectiveCapture::enemies_of(int chain, int most_libert
   return enemies;
 }
 
+/// Chains around the target are looked at with up to so many liberties.
+int SelectiveCapture::most_liberties(bool attacks) const {
+  if (attacks) return attack_ == kFew ? kFewLiberties : kUsualLiberties;
+  // A defender gains nothing from a race that is lost.
+  if (defence_ == kFew) return std::min(kUsualLiberties, game_->liberties());
+  return defence_ == kUsual ? kUsualLiberties : kMostLiberties;
+}
+
 void SelectiveCapture::find_moves(Color color, Moves& moves) {
   ++list_;
   const bool attacks = color == attacker_;
-  const bool tries_hard = attacks ? attacks_hard_ : defends_hard_;
+  const Effort effort = attacks ? attack_ : defence_;
   const int chain = game_->chain();
   add_liberties(moves, chain, 0);
-  const Chains enemies = enemies_of(chain, !attacks && defends_hard_ ? kMostLiberties : 4);
+  const Chains enemies = enemies_of(chain, most_liberties(attacks));
   if (!attacks && game_->can_take() && !game_->may_be_retaken()) {
     // In atari only two moves help: to extend, and to take the stones that give it.
     for (int i = 0; i < enemies.count; ++i) {
@@ -277,14 +334,14 @@ void SelectiveCapture::find_moves(Color color, Moves& moves) {
     for (int i = 0; i < friends.count; ++i) {
       const int free = board_->liberties(friends.heads[i]);
       if (free >= kEscaped) continue;
-      if (tries_hard) add_liberties(moves, friends.heads[i], kFar);
-      if (!attacks) add_captures(moves, friends.heads[i], free <= 2 ? 3 : 2, kFar);
+      if (effort == kEvery) add_liberties(moves, friends.heads[i], kFar);
+      if (!attacks && effort > kFew) add_captures(moves, friends.heads[i], free <= 2 ? 3 : 2, kFar);
     }
     for (int i = 0; i < count; ++i) {
       if (attacks) add_approach(moves, color, cells[i], kNear);
-      add_around(moves, cells[i], kNear);
+      if (effort > kFew || count <= kLibertiesInReach) add_around(moves, cells[i], kNear);
     }
-    for (int i = 0; i < others.count; ++i) {
+    for (int i = 0; effort > kFew && i < others.count; ++i) {
       if (board_->liberties(others.heads[i]) <= 3) add_liberties(moves, others.heads[i], kFar);
     }
   }
@@ -305,8 +362,8 @@ void SelectiveCapture::find_attacks(const Chains& enemies, Moves& moves) {
     if (free > 3) continue;
     const int cost = 2 * (free - 1);
     add_liberties(moves, own, cost);
-    add_captures(moves, own, attacks_hard_ ? std::min(free + 1, 3) : std::min(free, 2), cost);
-    if (free > 2) continue;
+    add_captures(moves, own, attack_ == kEvery ? std::min(free + 1, 3) : std::min(free, 2), cost);
+    if (free > 2 || attack_ == kFew) continue;
     // Friends that it could be joined with may capture, too.
     int cells[kEscaped];
     const int count = liberties_of(own, cells);
@@ -330,9 +387,10 @@ void SelectiveCapture::find_defences(const Chains& enemies, Moves& moves) {
     int cells[kEscaped];
     const int count = liberties_of(enemy, cells);
     for (int k = 0; k < count; ++k) {
-      if (defends_hard_) add_approach(moves, defender_, cells[k], kIndirect);
-      if (free <= 2) add_around(moves, cells[k], kIndirect);
+      if (defence_ == kEvery) add_approach(moves, defender_, cells[k], kIndirect);
+      if (free <= 2 && defence_ > kFew) add_around(moves, cells[k], kIndirect);
     }
+    if (defence_ == kFew) continue;
     // The defender's other chains that surround it.
     const Chains helpers = enemies_of(enemy, 2);
     for (int k = 0; k < helpers.count; ++k) {

@@ -2,11 +2,12 @@
 // the moves that matter.
 //
 // Its answers are right in all but rare cases, but no proofs: moves that concern neither the chain nor its
-// neighbours are not looked at. Each side first has the moves that usually matter. When that settles the
-// question, the side that lost makes every effort: it also has the liberties of friends and of long chains,
-// and moves that help from further away. The moves that matter are those that tactical readers have found:
-// liberties, points next to them, surrounding chains that are short of liberties, and moves that have to be
-// played first (The GNU Go Program Documentation, "Tactical reading").
+// neighbours are not looked at. Each side first has the handful of moves that a player looks at, and the attacker
+// only a few moves that give no atari. The side that loses then has the moves that usually matter and, when that
+// settles it, makes every effort: it also has the liberties of friends and of long chains, and moves that help from
+// further away. The moves that matter are those that tactical readers have found: liberties, points next to them,
+// surrounding chains that are short of liberties, and moves that have to be played first (The GNU Go Program
+// Documentation, "Tactical reading").
 
 #pragma once
 
@@ -55,12 +56,19 @@ class SelectiveCapture {
     void add(int head);
   };
 
+  /// How far a side looks for moves.
+  enum Effort : std::uint8_t { kFew, kUsual, kEvery };
+
   CaptureOutcome search(Color to_play, int limit);
+  CaptureOutcome challenge(CaptureOutcome outcome, Effort effort, Color to_play, int nodes);
   proof_number::Found visit(int depth, Color color, const proof_number::Limits& limits);
   Child child_of(int depth, Color color, int move, int cost, std::uint32_t path);
   proof_number::Found expect(int depth, Color color, int cost, std::uint32_t path);
   [[nodiscard]] int reach();
 
+  void play(Color color, int move);
+  void undo(int quiet);
+  [[nodiscard]] int most_liberties(bool attacks) const;
   void find_moves(Color color, Moves& moves);
   void find_attacks(const Chains& enemies, Moves& moves);
   void find_defences(const Chains& enemies, Moves& moves);
@@ -73,7 +81,9 @@ class SelectiveCapture {
   [[nodiscard]] Chains enemies_of(int chain, int most_liberties);
 
   [[nodiscard]] std::uint64_t key(Color to_play) const {
-    return game_->key(to_play, (attacks_hard_ ? 1U : 0U) | (defends_hard_ ? 2U : 0U));
+    return game_->key(to_play, static_cast<std::uint64_t>(quiet_) << 4 |
+                                   static_cast<std::uint64_t>(attack_) << 2 |
+                                   static_cast<std::uint64_t>(defence_));
   }
   void trace(Color to_play);
 
@@ -90,9 +100,13 @@ class SelectiveCapture {
   Child pool_[kPool];
   int pool_used_;
   proof_number::Table<proof_number::Entry, 1 << 15> table_;
-  /// True when a side makes every effort: it also has the moves that seldom matter.
-  bool attacks_hard_;
-  bool defends_hard_;
+  Effort attack_;
+  Effort defence_;
+  /// The moves without atari that the attacker may still make.
+  int quiet_;
+  /// What the last search that settled nothing expects of either outcome.
+  proof_number::Number to_capture_;
+  proof_number::Number to_escape_;
   bool has_move_ = false;
   int length_ = 0;
   std::uint16_t line_[kDeepest];

@@ -30,6 +30,8 @@ interface Commands {
   solve(hidesAnswers: boolean): void;
   /** Opens the next game of the file; null when there is none. */
   next: (() => void) | null;
+  /** Opens the next problem of the file that is not solved; false when all are. */
+  nextUnsolved(): boolean;
   refresh(): void;
 }
 
@@ -58,6 +60,9 @@ export function setUpReading(study: Study, commands: Commands): void {
   onClick('practice-next', () => {
     commands.next?.();
     commands.solve(true);
+  });
+  onClick('practice-unsolved', () => {
+    if (commands.nextUnsolved()) commands.solve(true);
   });
   // These run before the board presses the stone.
   for (const type of ['click', 'keydown'] as const)

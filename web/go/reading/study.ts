@@ -11,6 +11,7 @@ import { latest } from '../../shell/latest.js';
 import { loaded } from '../../shell/part.js';
 import { COLORS, say } from '../../shell/words.js';
 import type { Workers } from '../../shell/workers.js';
+import type { Outcome } from './progress.js';
 import { type Answered, NODES, ownerOf } from './question.js';
 import { Reader, type Sought } from './reader.js';
 import { type Trial, tryOut } from './trial.js';
@@ -74,6 +75,11 @@ export class Study {
     find: () => Promise.resolve(null),
     read: (question, purpose) => this.reader.ask(question, purpose),
   };
+
+  /** Called with what became of the problem that the reader solves alone. */
+  ended: (outcome: Outcome) => void = () => {};
+  /** True once a move was wrong since the problem was begun. */
+  private isSpoilt = false;
 
   constructor(
     workers: Workers,
@@ -166,19 +172,21 @@ export class Study {
   practise(): void {
     if (this.problem === null) return;
     this.hidesAnswers = true;
-    this.isHinted = false;
+    this.isHinted = this.isSpoilt = false;
     void this.play(this.problem);
   }
 
   /** Rings a first move that succeeds. */
   hint(): void {
-    this.isHinted = true;
+    this.isHinted = this.isSpoilt = true; // what is solved with help is still to be solved
     this.changed();
   }
 
   /** Shows the answer of the problem. */
   giveUp(): void {
-    if (this.problem !== null) this.show(this.problem);
+    if (this.problem === null) return;
+    if (this.hidesAnswers) this.ended('failed');
+    this.show(this.problem);
   }
 
   /** Sets the region where both may play; null leaves it to the engine. */
@@ -346,8 +354,17 @@ export class Study {
   private tell(judged: ProblemJudgement, { problem: { question } }: Trial): void {
     this.isThinking = false;
     this.isOver = judged.end !== null;
+    if (this.hidesAnswers) this.note(judged);
     this.verdict = judgedInWords(question, judged);
     this.changed();
+  }
+
+  /** Notes that the problem is solved, or that a move was wrong. */
+  private note({ verdict, end }: ProblemJudgement): void {
+    if (verdict === 'wrong' || end?.isSolved === false) {
+      this.isSpoilt = true;
+      this.ended('failed');
+    } else if (end !== null && !this.isSpoilt) this.ended('solved');
   }
 
   get isDecided(): boolean {

@@ -1,7 +1,7 @@
 /** The page's words about groups that are read. */
 
 import { type Color, type GoBoard, opponent, type PointSet, toGtp, type Vertex } from 'kakoi';
-import type { GroupQuestion, GroupReading, ProblemEnd, ProblemJudgement } from 'kakoi/problem';
+import type { GroupQuestion, GroupReading, ProblemJudgement } from 'kakoi/problem';
 import type { Certainty } from 'kakoi/reading';
 import { loaded } from '../../shell/part.js';
 import { count, nameOf, say } from '../../shell/words.js';
@@ -165,7 +165,10 @@ function recordedInWords(answer: ProblemJudgement['recorded'], verdict: ProblemJ
 }
 
 /** The end when all stones of one side were captured. */
-function capturedInWords({ kind, board, group }: GroupQuestion, { loser }: ProblemEnd): string {
+function capturedInWords(
+  { kind, board, group }: GroupQuestion,
+  { loser }: NonNullable<ProblemJudgement['end']>,
+): string {
   if (kind === 'connection') return say('cut');
   if (kind !== 'race') return say('the group is captured');
   const owner = ownerOf(board, group);

@@ -2,7 +2,7 @@
 
 import type { Color } from '../../api.js';
 import type { Commands } from '../command.js';
-import { type ChooseMove, rankMoves } from '../opponent.js';
+import { type ChooseMove, captureOfDead, type MoveQuestion, rankMoves } from '../opponent.js';
 import type { Session } from '../session.js';
 import { moveText } from '../text.js';
 
@@ -14,7 +14,8 @@ const VISITS = 400;
 /** The commands, with the opponent that they ask. */
 export function genmove(chooseMove: ChooseMove): Commands {
   const play = (session: Session, color: Color, cleanUp = false) => {
-    const vertex = chooseMove(questionOf(session, color, cleanUp));
+    const question = questionOf(session, color);
+    const vertex = chooseMove(question) ?? (cleanUp ? captureOfDead(question) : null);
     session.play(color, vertex);
     return moveText(vertex, session.board.height);
   };
@@ -33,11 +34,11 @@ export function genmove(chooseMove: ChooseMove): Commands {
   };
 }
 
-function questionOf(session: Session, color: Color, cleanUp = false) {
-  const { game, terms } = session;
+function questionOf(session: Session, color: Color): MoveQuestion {
+  const { gameByTerms: game, terms } = session;
   if (game.isOver) game.resume();
   const budget = Math.min(1, (session.secondsLeft[color] ?? HURRY) / HURRY);
-  return { game, color, rules: terms, cleanUp, budget };
+  return { game, color, rules: terms, budget };
 }
 
 /** Moves to consider with their chances, in a line as Leela Zero writes it and Sabaki draws it. */

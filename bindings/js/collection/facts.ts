@@ -1,0 +1,85 @@
+/** The facts that a collection keeps of a game besides its moves, as one text a game. */
+
+import type { Color } from '../core/types.js';
+import { simpleText } from '../records/game-info.js';
+import type { SgfNode } from '../records/tree.js';
+
+/** The facts about a game of a collection; '' for what the record does not say. */
+export interface CollectionInfo {
+  readonly black: string;
+  readonly white: string;
+  readonly date: string;
+  /** As the record has it: 'B+3.5', 'W+R'. */
+  readonly result: string;
+  /** The number of moves, passes included. */
+  readonly moves: number;
+  readonly width: number;
+  readonly height: number;
+  /** The name under which the game was added: of its file, say. */
+  readonly name: string;
+  readonly blackRank: string;
+  readonly whiteRank: string;
+  readonly event: string;
+  readonly round: string;
+  readonly place: string;
+  readonly komi: string;
+  readonly handicap: string;
+  readonly rules: string;
+}
+
+/** The properties of the root that are kept, in the order of the text. */
+const PROPERTIES = ['PB', 'BR', 'BT', 'PW', 'WR', 'WT', 'DT', 'EV', 'RO', 'PC', 'GN', 'RE', 'KM', 'HA', 'RU'];
+const [PB, BR, , PW, WR, , DT, EV, RO, PC, , RE, KM, HA, RU] = PROPERTIES.keys();
+const NAME = PROPERTIES.length;
+
+/** A longer value is cut: what is kept are names, not stories. */
+const LONGEST = 200;
+
+/** The facts of a record's root, and the name, as text: values divided by line breaks, which none of them has. */
+export function factsOf(data: SgfNode['data'], name: string): string {
+  const values = PROPERTIES.map((property) => simpleText(data[property]?.[0] ?? '').slice(0, LONGEST));
+  return [...values, simpleText(name)].join('\n').trimEnd();
+}
+
+/** The info about a game that its facts and its board give. */
+export function infoOf(facts: string, moves: number, width: number, height: number): CollectionInfo {
+  const values = facts.split('\n');
+  const value = (index: number | undefined) => values[index!] ?? '';
+  return {
+    black: value(PB),
+    white: value(PW),
+    date: value(DT),
+    result: value(RE),
+    moves,
+    width,
+    height,
+    name: value(NAME),
+    blackRank: value(BR),
+    whiteRank: value(WR),
+    event: value(EV),
+    round: value(RO),
+    place: value(PC),
+    komi: value(KM),
+    handicap: value(HA),
+    rules: value(RU),
+  };
+}
+
+/** The properties of the root that the facts were read from. */
+export function propertiesOf(facts: string): Record<string, string[]> {
+  const values = facts.split('\n');
+  return Object.fromEntries(
+    PROPERTIES.flatMap((property, i) => (values[i] ? [[property, [values[i]]]] : [])),
+  );
+}
+
+/** The side that has won, by the recorded result; null for a draw, and where that is not said. */
+export function winnerOf(result: string): Color | null {
+  const [, side] = /^\s*([bw])(?:lack|hite)?(?:\s*\+|\s+w[io]n|\s*$)/i.exec(result) ?? [];
+  return side === undefined ? null : side.toLowerCase() === 'b' ? 'black' : 'white';
+}
+
+/** As winnerOf(), for the facts of a game. */
+export function winnerIn(facts: string): Color | null {
+  return winnerOf(facts.split('\n')[RE!] ?? '');
+}

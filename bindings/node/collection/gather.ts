@@ -1,0 +1,89 @@
+/** Gathers the games of all inputs into one collection: for commands that answer about many games together. */
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { Collection, initCollection } from '../../js/entries/collection.js';
+import { GoGame, init } from '../../js/index.js';
+import { faultOf } from '../fault.js';
+import { GAMES } from '../games.js';
+import { InputError } from '../input-error.js';
+import { batches, findFiles } from '../inputs.js';
+import { complaint, type Item, placeOf } from '../item.js';
+import { isJson, type Line, parseFile, parseLine } from '../line.js';
+import { newProgress } from '../progress.js';
+
+export interface Gathered {
+  readonly collection: Collection;
+  /** True when some input could not be read. */
+  readonly failed: boolean;
+}
+
+/** Files of kept collections begin so. */
+const MARK = 'kakoi\0';
+
+/**
+ * The games of files, folders, standard input and lines of NDJSON, and those of kept collections. What cannot be read is told
+ * on standard error, and passed over.
+ */
+export async function gather(
+  inputs: readonly string[],
+  { lenient = false, isFilter = false }: { lenient?: boolean; isFilter?: boolean },
+): Promise<Gathered> {
+  await Promise.all([init(), initCollection()]);
+  const collection = Collection.empty();
+  const files = await findFiles(inputs);
+  const progress = await newProgress(files.length);
+  let failed = false;
+  for await (const items of batches(files, isFilter, () => progress.step())) {
+    for (const item of items) {
+      try {
+        const { faults } = await add(collection, item, lenient);
+        for (const { message } of faults) tell(item, message.replace(`${item.name}: `, ''));
+      } catch (error) {
+        tell(item, faultOf(error).message);
+      }
+    }
+  }
+  progress.stop();
+  return { collection, failed };
+
+  function tell(item: Item, message: string): void {
+    failed = true;
+    process.stderr.write(`${complaint(item, message)}\n`);
+  }
+}
+
+async function add(
+  collection: Collection,
+  item: Item,
+  lenient: boolean,
+): Promise<{ faults: readonly { readonly message: string }[] }> {
+  const { fault, line } = item;
+  if (fault !== undefined) return { faults: [fault] };
+  const options = { lenient };
+  if (line !== undefined) return addLine(parseLine(line.text), placeOf(item));
+  const bytes = item.bytes ?? (await readFile(item.name));
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
+  if (head.startsWith(MARK)) {
+    collection.addAll(Collection.fromBytes(bytes));
+    return { faults: [] };
+  }
+  if (isJson(bytes)) return addLine(parseFile(new TextDecoder().decode(bytes)), item.name);
+  const foreign = GAMES.flatMap(({ foreign = [] }) => foreign).find(({ begins }) => begins.test(head));
+  const play = foreign && (await foreign.read(bytes, {})).play;
+  const record = play instanceof GoGame ? play.toSgf() : undefined;
+  return collection.add(record ?? bytes, { ...options, name: item.name === '-' ? '' : item.name });
+
+  function addLine({ sgf, id }: Line, place: string): ReturnType<Collection['add']> {
+    if (typeof sgf !== 'string') throw new InputError('bad-json', "a game of a collection is in 'sgf'");
+    return collection.add(sgf, { ...options, name: id === undefined ? place : String(id) });
+  }
+}
+
+/** Keeps the collection in a file. Rejects with InputError. */
+export async function keep(collection: Collection, path: string): Promise<void> {
+  try {
+    await writeFile(path, collection.toBytes());
+  } catch (error) {
+    throw new InputError('unwritable', `cannot write ${path}: ${faultOf(error).message}`);
+  }
+}

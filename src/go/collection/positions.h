@@ -1,0 +1,24 @@
+// Positions of games by a short key, the same for every orientation: a quick look that leaves few games to search.
+
+#pragma once
+
+#include <span>
+
+#include "go/collection/game_record.h"
+
+namespace kakoi::go {
+
+/// The key of a position: the last bits of canonical_zobrist(). Equal positions have equal keys, however they are turned.
+using PositionKey = std::uint16_t;
+PositionKey position_key(const std::uint32_t* black, const std::uint32_t* white, int width, int height);
+
+/// Writes the key of the position after each number of moves, from 0 on, and the rows of the points where stones of
+/// each colour ever stood. Returns the number of moves, or -1 where the changes are no game of the grid's: a point lies
+/// outside, or there are too many moves. `keys` has room for one more than there are changes.
+int index_game(std::span<const Change> changes, const Grid& grid, std::uint32_t* black_ever,
+               std::uint32_t* white_ever, PositionKey* keys);
+
+/// Writes the places of either of two keys in a list, in order; returns how many.
+int find_keys(std::span<const PositionKey> keys, PositionKey one, PositionKey other, std::uint32_t* places);
+
+}  // namespace kakoi::go

@@ -1,0 +1,247 @@
+// Searches of kept games against positions played one by one and compared point by point.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "go/collection/pattern.h"
+#include "go/collection/positions.h"
+#include "go/collection/sequence.h"
+#include "go/rules/hash.h"
+#include "support/random.h"
+#include "support/sizes.h"
+
+namespace kakoi::go {
+namespace {
+
+/// A game kept, and its positions: the content of every point after each number of moves.
+struct Kept {
+  int width = 0;
+  int height = 0;
+  std::vector<Change> changes;
+  std::vector<std::uint32_t> words;
+  std::vector<std::vector<Content>> positions;
+  std::vector<PositionKey> keys;
+
+  [[nodiscard]] KeptGame game() const {
+    KeptGame found{};
+    for_each_game(words, [&](int, const KeptGame& game) { found = game; });
+    return found;
+  }
+};
+
+/// Moves anywhere, on stones too, passes, and points set up between them.
+std::vector<std::uint32_t> random_steps(const Grid& grid, int count, test::Random& random) {
+  std::vector<std::uint32_t> steps;
+  std::uint32_t side = 0;
+  for (int i = 0; i < count; ++i) {
+    const auto point =
+        static_cast<std::uint32_t>(random.below(grid.height) * kMaxSide + random.below(grid.width));
+    if (random.chance(4)) {
+      steps.push_back(kSetUpWord + (static_cast<std::uint32_t>(random.below(3)) << kContentShift) + point);
+    } else {
+      steps.push_back(side + (random.chance(3) ? kPassWord : point));
+      if (random.chance(95)) side ^= kWhiteWord;
+    }
+  }
+  return steps;
+}
+
+Kept keep(const std::vector<std::uint32_t>& steps, const Grid& grid) {
+  Kept kept;
+  kept.width = grid.width;
+  kept.height = grid.height;
+  kept.changes.resize(steps.size() * kChangesPerStep);
+  kept.changes.resize(static_cast<std::size_t>(record_game(steps, grid, kept.changes.data())));
+  std::uint32_t ever[2][kMaxSide];
+  kept.keys.resize(kept.changes.size() + 1);
+  const int moves = index_game(kept.changes, grid, ever[0], ever[1], kept.keys.data());
+  kept.keys.resize(static_cast<std::size_t>(moves) + 1);
+  kept.words = {0, static_cast<std::uint32_t>(grid.width | grid.height << 8),
+                static_cast<std::uint32_t>(kept.changes.size())};
+  for (const auto& rows : ever) kept.words.insert(kept.words.end(), rows, rows + grid.height);
+  for (std::size_t i = 0; i < kept.changes.size(); i += 2) {
+    const std::uint32_t second = i + 1 < kept.changes.size() ? kept.changes[i + 1].bits : 0U;
+    kept.words.push_back(kept.changes[i].bits | second << 16);
+  }
+  kept.words[0] = static_cast<std::uint32_t>(kept.words.size());
+  return kept;
+}
+
+/// The positions of the steps, each played alone by Replay from the position before.
+void play_through(Kept& kept, const std::vector<std::uint32_t>& steps, const Grid& grid) {
+  static const auto replay = std::make_unique<Replay>();
+  std::uint32_t rows[2][kMaxSide] = {};
+  std::vector<Content> now(static_cast<std::size_t>(grid.width * grid.height), Content::kEmpty);
+  const auto look = [&] {
+    for (int y = 0; y < grid.height; ++y) {
+      for (int x = 0; x < grid.width; ++x) {
+        const bool black = (rows[0][y] >> x & 1U) != 0;
+        const bool white = (rows[1][y] >> x & 1U) != 0;
+        now[static_cast<std::size_t>(y * grid.width + x)] = black   ? Content::kBlack
+                                                            : white ? Content::kWhite
+                                                                    : Content::kEmpty;
+      }
+    }
+  };
+  kept.positions = {now};
+  for (const std::uint32_t step : steps) {
+    const int point = static_cast<int>(step & (kPassWord - 1));
+    if ((step & kSetUpWord) != 0) {
+      const std::uint32_t bit = 1U << point % kMaxSide;
+      const auto content = static_cast<Content>(step >> kContentShift & 3U);
+      for (int color = 0; color < 2; ++color) {
+        rows[color][point / kMaxSide] &= ~bit;
+        if (content == content_of(static_cast<Color>(color))) rows[color][point / kMaxSide] |= bit;
+      }
+      look();
+      kept.positions.back() = now;
+      continue;
+    }
+    const Position position{PointSet::load(rows[0], grid.height), PointSet::load(rows[1], grid.height)};
+    replay->begin({position, Color::kBlack, kNoPoint}, {&step, 1}, {.strict = false}, grid);
+    replay->play_next();
+    for (int color = 0; color < 2; ++color) {
+      std::copy_n(replay->rows(static_cast<Color>(color)), grid.height, rows[color]);
+    }
+    look();
+    kept.positions.push_back(now);
+  }
+}
+
+class CollectionOfSize : public testing::TestWithParam<test::Size> {};
+INSTANTIATE_TEST_SUITE_P(Sizes, CollectionOfSize, testing::ValuesIn(test::kSizes), test::name_of);
+
+TEST_P(CollectionOfSize, KeepsEveryPositionOfAGame) {
+  test::Random random(31);
+  const Grid grid = grid_of(GetParam());
+  static const auto history = std::make_unique<History>();
+  for (int i = 0; i < 5; ++i) {
+    const auto steps = random_steps(grid, std::min(300, 3 * grid.width * grid.height), random);
+    Kept kept = keep(steps, grid);
+    play_through(kept, steps, grid);
+    history->read(kept.changes);
+    ASSERT_EQ(history->moves() + 1, static_cast<int>(kept.positions.size()));
+    for (int move = 0; move <= history->moves(); ++move) {
+      std::uint32_t rows[2][kMaxSide] = {};
+      for (int y = 0; y < grid.height; ++y) {
+        for (int x = 0; x < grid.width; ++x) {
+          const Content content =
+              kept.positions[static_cast<std::size_t>(move)][static_cast<std::size_t>(y * grid.width + x)];
+          EXPECT_EQ(history->earliest(y * kMaxSide + x, contents_of(content), move), move);
+          if (content != Content::kEmpty) rows[content == Content::kWhite][y] |= 1U << x;
+        }
+      }
+      EXPECT_EQ(kept.keys[static_cast<std::size_t>(move)],
+                position_key(rows[0], rows[1], grid.width, grid.height));
+    }
+  }
+}
+
+/// The first time that the cells stand anywhere, as they are.
+int plain_find(const Kept& kept, const Pattern& pattern) {
+  for (std::size_t move = 0; move < kept.positions.size(); ++move) {
+    for (int y = 0; y + pattern.height <= kept.height; ++y) {
+      for (int x = 0; x + pattern.width <= kept.width; ++x) {
+        bool stands = true;
+        for (int j = 0; j < pattern.height; ++j) {
+          for (int i = 0; i < pattern.width; ++i) {
+            const Content content =
+                kept.positions[move][static_cast<std::size_t>((y + j) * kept.width + x + i)];
+            stands = stands && (pattern.cells[j * pattern.width + i] & contents_of(content)) != 0;
+          }
+        }
+        if (stands) return static_cast<int>(move);
+      }
+    }
+  }
+  return History::kNever;
+}
+
+TEST_P(CollectionOfSize, FindsWhatStandsInAGame) {
+  test::Random random(32);
+  const Grid grid = grid_of(GetParam());
+  static const auto search = std::make_unique<PatternSearch>();
+  static const auto pattern = std::make_unique<Pattern>();
+  int found = 0;
+  for (int i = 0; i < 10; ++i) {
+    const auto steps = random_steps(grid, std::min(200, 2 * grid.width * grid.height), random);
+    Kept kept = keep(steps, grid);
+    play_through(kept, steps, grid);
+    for (int question = 0; question < 20; ++question) {
+      pattern->anchor = Anchor::kAnywhere;
+      pattern->symmetries = pattern->swap_colors = false;
+      pattern->to_play = SideToPlay::kEither;
+      pattern->width = 1 + random.below(std::min(4, grid.width));
+      pattern->height = 1 + random.below(std::min(4, grid.height));
+      const auto& position =
+          kept.positions[static_cast<std::size_t>(random.below(static_cast<int>(kept.positions.size())))];
+      const int x = random.below(grid.width - pattern->width + 1);
+      const int y = random.below(grid.height - pattern->height + 1);
+      for (int cell = 0; cell < pattern->width * pattern->height; ++cell) {
+        const int at = (y + cell / pattern->width) * grid.width + x + cell % pattern->width;
+        const unsigned stands = contents_of(position[static_cast<std::size_t>(at)]);
+        pattern->cells[cell] =
+            static_cast<std::uint8_t>(random.chance(60) ? stands : stands | (1U << random.below(3)));
+      }
+      search->ask(*pattern);
+      const int move = search->find(kept.game(), false).move;
+      EXPECT_EQ(move, plain_find(kept, *pattern));
+      found += move != History::kNever ? 1 : 0;
+    }
+  }
+  EXPECT_EQ(found, 200);
+}
+
+/// The steps of a game on a board that is turned.
+std::vector<std::uint32_t> turned(std::vector<std::uint32_t> steps, const Grid& grid, bool transposes) {
+  for (std::uint32_t& step : steps) {
+    if ((step & kPassWord) != 0) continue;
+    const auto point = static_cast<int>(step & (kPassWord - 1));
+    const int x = grid.width - 1 - point % kMaxSide;
+    const int y = point / kMaxSide;
+    step = (step & ~(kPassWord - 1)) |
+           static_cast<std::uint32_t>(transposes ? x * kMaxSide + y : y * kMaxSide + x);
+  }
+  return steps;
+}
+
+TEST_P(CollectionOfSize, KnowsAGameThatIsTurned) {
+  test::Random random(33);
+  const Grid grid = grid_of(GetParam());
+  const Grid other(grid.height, grid.width);
+  for (int i = 0; i < 20; ++i) {
+    const auto steps = random_steps(grid, 40, random);
+    std::vector<std::uint16_t> sequences[3];
+    const Kept games[] = {keep(steps, grid), keep(turned(steps, grid, true), other),
+                          keep(turned(steps, grid, false), grid)};
+    for (int k = 0; k < 3; ++k) {
+      sequences[k].resize(games[k].changes.size() * 2 + 1);
+      sequences[k].resize(static_cast<std::size_t>(write_sequence(games[k].game(), sequences[k].data())));
+    }
+    EXPECT_EQ(sequences[0], sequences[1]);
+    EXPECT_EQ(sequences[0], sequences[2]);
+  }
+}
+
+TEST(FindKeys, FindsEveryPlaceOfEither) {
+  std::vector<PositionKey> keys;
+  for (int i = 0; i < 100; ++i) keys.push_back(static_cast<PositionKey>(i % 7));
+  std::uint32_t places[100];
+  std::vector<std::uint32_t> expected;
+  for (std::uint32_t i = 0; i < 100; ++i) {
+    if (i % 7 == 2 || i % 7 == 5) expected.push_back(i);
+  }
+  const int count = find_keys(keys, 2, 5, places);
+  EXPECT_EQ(std::vector<std::uint32_t>(places, places + count), expected);
+}
+
+TEST(KeptGames, AreNotReadBeyondWhatIsThere) {
+  const std::vector<std::uint32_t> words = {100, 9 | 9 << 8, 4, 0, 0};
+  for_each_game(words, [](int, const KeptGame&) { FAIL() << "five words are no game"; });
+}
+
+}  // namespace
+}  // namespace kakoi::go

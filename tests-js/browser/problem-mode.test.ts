@@ -1,0 +1,99 @@
+/** Problems on the page of Go: a file of several with progress kept, and one made of any position. */
+
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from '../support/axe.js';
+import { clickOn, drop, mode, pages, text } from '../support/board-page.js';
+import { launchChromium, openPage } from '../support/browser.js';
+
+const url = pathToFileURL(join(pages, 'index.html')).href;
+/** Black kills at B1; on the left of the board, and the same on the right. */
+const LEFT = '(;SZ[9]PL[B]AB[ag][bg][cg][dg][eg][eh][ei]AW[ah][bh][ch][dh][di];B[bi]C[RIGHT])';
+const RIGHT = '(;SZ[9]PL[B]AB[ig][hg][gg][fg][eg][eh][ei]AW[ih][hh][gh][fh][fi];B[hi]C[RIGHT])';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const said = (page: Page, words: RegExp) =>
+  page.waitForFunction(
+    (source) => new RegExp(source).test(document.querySelector('#status-text')?.textContent ?? ''),
+    words.source,
+  );
+const list = (page: Page) => page.locator('#collection-list button').allTextContents();
+
+test('a file of problems shows what became of each, leads to the next unsolved, and remembers it', async () => {
+  const { page, complaints } = await openPage(browser, url, { bypassCSP: true });
+  await drop(page, LEFT + RIGHT);
+  await mode(page, 'read');
+  expect(await text(page, 'collection-count')).toBe('0 solved, 0 failed, 2 open.');
+  await page.locator('#reading-practise').click();
+  await said(page, /^Black to kill\. You are Black: /);
+  await clickOn(page, 0, 8);
+  await said(page, /^Wrong, says the record\.|^A mistake/);
+  expect(await list(page)).toEqual(['1✗', '2']);
+  await page.locator('#practice-unsolved').click();
+  await said(page, /^Black to kill\. You are Black: /);
+  await clickOn(page, 7, 8);
+  await said(page, /^Solved: /);
+  expect(await text(page, 'collection-count')).toBe('1 solved, 1 failed, 0 open.');
+  await page.locator('#practice-unsolved').click();
+  await said(page, /^Black to kill\. You are Black: /);
+  expect(await page.locator('#collection-list [aria-current]').textContent()).toBe('1✗');
+
+  // With help it is still to be solved.
+  await page.locator('#practice-hint').click();
+  await clickOn(page, 1, 8);
+  await said(page, /^Solved: /);
+  expect(await list(page)).toEqual(['1✗', '2✓']);
+  await page.locator('#practice-again').click();
+  await said(page, /^Black to kill\. You are Black: /);
+  await clickOn(page, 1, 8);
+  await said(page, /^Solved: /);
+  expect(await list(page)).toEqual(['1✓', '2✓']);
+  await page.locator('#practice-unsolved').click();
+  await said(page, /^All problems of the file are solved\./);
+
+  // The list is one stop of the keyboard.
+  await page.locator('#collection-list button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('#collection-list [aria-current]').textContent()).toBe('2✓');
+
+  await page.reload();
+  await page.waitForSelector('html[data-ready="true"]');
+  await drop(page, RIGHT + LEFT);
+  await mode(page, 'read');
+  expect(await text(page, 'collection-count')).toBe('2 solved, 0 failed, 0 open.');
+  expect(complaints).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]); // which fetches the style sheets, in vain from a file
+  await page.context().close();
+});
+
+test('a problem is made of the position on the board, with the solver’s answers', async () => {
+  const { page, complaints } = await openPage(browser, url);
+  await drop(page, LEFT.replace(';B[bi]C[RIGHT]', ';B[ea];W[ee]'));
+  await page.locator('#slider').focus();
+  await page.keyboard.press('Home');
+  await mode(page, 'setup');
+  await page.locator('#make-problem').click();
+  await said(page, /^A problem with its answers\./);
+  await mode(page, 'record');
+  expect(await page.locator('#comment').inputValue()).toBe('Black to kill');
+  expect(Number(await page.locator('#slider').getAttribute('max'))).toBeGreaterThan(0);
+
+  await mode(page, 'read');
+  await page.locator('#reading-practise').click();
+  await said(page, /^Black to kill\. You are Black: /);
+  await clickOn(page, 0, 8);
+  await said(page, /^A mistake: now the group lives\.|^Wrong, says the record\. A mistake/);
+  await page.locator('#practice-again').click();
+  await said(page, /^Black to kill\. You are Black: /);
+  await clickOn(page, 1, 8);
+  await said(page, /^(Right, says the record|Solved: )/);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

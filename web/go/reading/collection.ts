@@ -1,0 +1,79 @@
+/** The problems of the record's file as a list of numbers, with what became of each: one stop of the keyboard. */
+
+import type { RecordNode } from 'kakoi';
+import { element, setText } from '../../shell/elements.js';
+import { makeOneStop } from '../../shell/one-stop.js';
+import { say } from '../../shell/words.js';
+import type { Progress } from './progress.js';
+
+const MARKS = { solved: '✓', failed: '✗', open: '' } as const;
+
+export class ProblemList {
+  private shown: readonly RecordNode[] = [];
+  private buttons: readonly HTMLButtonElement[] = [];
+
+  constructor(
+    private readonly progress: Progress,
+    private readonly open: (index: number) => void,
+  ) {}
+
+  /** Shows the list where the file has several problems. */
+  show(games: readonly RecordNode[], root: RecordNode): void {
+    const isThere = games.length > 1;
+    element('reading-collection').hidden = !isThere;
+    if (!isThere) return;
+    if (games.length !== this.shown.length || games.some((game, i) => game !== this.shown[i]))
+      this.list(games);
+    const count = { solved: 0, failed: 0, open: 0 };
+    games.forEach((game, i) => {
+      const state = this.progress.of(game) ?? 'open';
+      count[state]++;
+      const button = this.buttons[i]!;
+      const words = stateInWords(state);
+      button.dataset.state = state;
+      button.textContent = `${i + 1}${MARKS[state]}`;
+      button.setAttribute('aria-label', say('Problem {n}: {state}', { n: i + 1, state: words }));
+      if (game === root) button.setAttribute('aria-current', 'true');
+      else button.removeAttribute('aria-current');
+    });
+    setText('collection-count', say('{solved} solved, {failed} failed, {open} open.', count));
+  }
+
+  private list(games: readonly RecordNode[]): void {
+    this.shown = games;
+    this.buttons = games.map((_, i) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.addEventListener('click', () => this.open(i));
+      return button;
+    });
+    const bar = document.createElement('div');
+    bar.id = 'collection-list';
+    bar.setAttribute('role', 'toolbar');
+    bar.setAttribute('aria-label', say('Problems of the file'));
+    bar.append(...this.buttons);
+    makeOneStop(bar, this.buttons);
+    element('collection-list').replaceWith(bar);
+  }
+}
+
+function stateInWords(state: keyof typeof MARKS): string {
+  switch (state) {
+    case 'solved':
+      return say('solved');
+    case 'failed':
+      return say('failed');
+    default:
+      return say('not tried');
+  }
+}
+
+/** The next problem of the file that is not solved, after this one and then from the first; −1 when all are. */
+export function nextUnsolved(games: readonly RecordNode[], root: RecordNode, progress: Progress): number {
+  const at = games.indexOf(root);
+  for (let step = 1; step <= games.length; step++) {
+    const index = (at + step) % games.length;
+    if (progress.of(games[index]!) !== 'solved') return index;
+  }
+  return -1;
+}
