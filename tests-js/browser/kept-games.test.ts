@@ -227,6 +227,8 @@ test('two tabs that do not hear of each other do not write over each other’s g
   expect(await moves(other)).toEqual(['C7']); // the latest game
   await clickOn(other, 6, 6);
   await clickOn(page, 4, 4);
+  await keptWith(page, 'W[gg]');
+  await keptWith(page, 'W[ee]');
   for (const [tab, expected] of [
     [page, ['C7', 'E5']],
     [other, ['C7', 'G3']],
