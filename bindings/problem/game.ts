@@ -314,6 +314,7 @@ export class ProblemGame {
       const isSolved = rank !== null && rank > 1;
       return { ...whole, end: { isSolved, by: 'nothing-left', loser: null } };
     }
+    if (recorded?.claim === 'right' && recorded.isLast) return this.#replied(whole, recorded.reply);
     // The reader plays on for both sides where the solver does not know.
     return this.#replied(whole, recorded?.reply ?? (rank === null ? undefined : found));
   }
