@@ -23,8 +23,9 @@ import { checkPosition, type ProblemPosition, type SolvedProblem } from './solve
 
 /** The solver of a game, as findProblem() and readQuestion() make one. */
 export interface ProblemSolver {
+  /** Finds out what the position asks; null when there is no group whose fate depends on who begins. */
   find(position: ProblemPosition): Promise<SolvedProblem | null>;
-  /** `purpose` tells apart the questions that are asked at the same time. */
+  /** Answers a question. `purpose` tells apart those that are asked at the same time. */
   read(question: GroupQuestion, purpose: 'before' | 'reply' | 'walls'): Promise<GroupReading>;
 }
 

@@ -24,10 +24,15 @@ export type Eventually<T> = T | Promise<T>;
 
 /** The functions of `kakoi/reading` that answer, as that module has them or a WorkerPool. */
 export interface ProblemReader {
+  /** Finds what the position asks. */
   readProblem(board: GoBoard, options: ProblemOptions): Eventually<ProblemReading>;
+  /** Says whether the chain at the vertex can be captured. */
   readCapture(board: GoBoard, vertex: Vertex, options: CaptureOptions): Eventually<CaptureReading>;
+  /** Says what becomes of the group. */
   readLife(board: GoBoard, target: PointSet, options: LifeOptions): Eventually<LifeReading>;
+  /** Says which of two chains wins their race. */
   readRace(board: GoBoard, a: Vertex, b: Vertex, options: ReadOptions): Eventually<RaceReading>;
+  /** Says whether two chains of one colour can be connected. */
   readConnection(board: GoBoard, a: Vertex, b: Vertex, options: ReadOptions): Eventually<ConnectionReading>;
 }
 

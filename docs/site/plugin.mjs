@@ -63,10 +63,13 @@ export function load(app) {
     }
     for (const module of project.getReflectionsByKind(ReflectionKind.Module))
       tag(module, '@category', REFERENCE);
-    // The page calls it, for the tag.
-    const element = classNamed(project, 'KakoiBoardElement');
-    const made = element?.children.find(({ kind }) => kind === ReflectionKind.Constructor);
-    if (made !== undefined) project.removeReflection(made);
+    for (const name of ['KakoiBoardElement', 'KakoiProblemElement']) {
+      // The page calls it, for the tag.
+      const made = classNamed(project, name)?.children.find(
+        ({ kind }) => kind === ReflectionKind.Constructor,
+      );
+      if (made !== undefined) project.removeReflection(made);
+    }
     for (const [name, tasks] of Object.entries(TASKS)) listMembers(app, classNamed(project, name), tasks);
     for (const [name, example] of examples()) addExample(app, project, name, example);
   });

@@ -92,7 +92,9 @@ test(
     await page.locator('#slider').fill('1');
     expect(await page.locator('#node-name').inputValue()).toBe('The corner');
     const pressed = () =>
-      page.locator('#signs [aria-pressed="true"]').evaluateAll((all) => all.map(({ title }) => title));
+      page
+        .locator('#signs [aria-pressed="true"]')
+        .evaluateAll((all) => all.map((sign) => sign.getAttribute('title')));
     expect(await pressed()).toEqual(['Good move']);
     await page.locator('#signs [data-sign="BM"]').click(); // a move has one judgement
     await page.locator('#signs [data-sign="UC"]').click(); // and its position another

@@ -54,7 +54,7 @@ export class Arguments {
   float(): number {
     const text = this.word();
     const value = Number(text);
-    if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) || !Number.isFinite(value)) {
+    if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text) || !Number.isFinite(value)) {
       throw new Refusal('syntax error');
     }
     return value + 0; // −0 becomes 0

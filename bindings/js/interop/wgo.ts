@@ -24,7 +24,11 @@ export type WgoObject = {
   variation: Sign;
 };
 
-/** Marks: a circle, a square, a triangle, a cross, a dot, a shadow. */
+/**
+ * Marks: a circle, a square, a triangle, a cross, a dot, a shadow.
+ *
+ * @inline
+ */
 type WgoMark = 'CR' | 'SQ' | 'TR' | 'MA' | 'SL' | 'DD';
 
 const MARKS: readonly string[] = ['CR', 'SQ', 'TR', 'MA', 'SL', 'DD'] satisfies readonly WgoMark[];

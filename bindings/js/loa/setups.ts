@@ -4,11 +4,11 @@ import { type FenPosition, readFen } from './fen.js';
 import { SIZE, squareOf } from './squares.js';
 
 /** The set-ups of 8×8 squares by name. */
-const SETUPS = {
+const SETUPS: Readonly<Record<LoaSetup, string>> = {
   standard: '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b',
   'scrambled-eggs': '1wbwbwb1/b6w/w6b/b6w/w6b/b6w/w6b/1bwbwbw1 b',
   parachute: '8/w6b/b6w/w6b/b6w/w6b/b6w/8 b',
-} as const;
+};
 
 /**
  * The name of a set-up: 'standard'; 'scrambled-eggs', where colours alternate around the rim, as on
@@ -29,7 +29,7 @@ const SETUPS = {
  *
  * Those of smaller boards lack the lines before the last row and the last column.
  */
-export type LoaSetup = keyof typeof SETUPS;
+export type LoaSetup = 'standard' | 'scrambled-eggs' | 'parachute';
 
 export const LOA_SETUPS = /* @__PURE__ */ Object.keys(SETUPS) as readonly LoaSetup[];
 

@@ -54,8 +54,11 @@ export class UciOptions {
 
   /** Sets an option: 'name Depth value 3'. Unknown ones are ignored; throws for a value that is none of the option's. */
   set(text: string): void {
-    const [, name = '', value = ''] = /^name\s+(.*?)\s+value\s+(.*)$/i.exec(text) ?? [];
-    const key = plain(name);
+    const words = text.trim().split(/\s+/);
+    const at = words.findIndex((word) => /^value$/i.test(word));
+    if (!/^name$/i.test(words[0]!) || at < 2) return;
+    const key = plain(words.slice(1, at).join(' '));
+    const value = words.slice(at + 1).join(' ');
     if (key === 'ucivariant') {
       const variant = Object.keys(VARIANTS).find((each) => plain(each) === plain(value));
       if (variant === undefined && plain(value) !== 'loa')

@@ -81,13 +81,17 @@ export function createUci(setup: UciSetup): Uci {
   const complain = (error: unknown) => write(`info string ${error instanceof Error ? error.message : error}`);
 
   function position(text: string): void {
-    const [start = '', moves = ''] = text.split(/\s+moves\b/, 2);
-    const [, fen] = /^(?:startpos|fen\s+(.+))$/.exec(start) ?? [null, null];
-    if (fen === null) throw new Error(`a position is 'startpos' or 'fen …', not ${show(text)}`);
-    let next = fen === undefined ? options.start() : LoaBoard.fromFen(fen);
-    for (const move of moves.split(/\s+/).filter(Boolean)) next = next.play(move === '0000' ? 'pass' : move);
+    const words = text.trim().split(/\s+/);
+    const at = words.indexOf('moves');
+    const [kind, ...rest] = at < 0 ? words : words.slice(0, at);
+    const isStart = kind === 'startpos' && rest.length === 0;
+    if (!isStart && (kind !== 'fen' || rest.length === 0))
+      throw new Error(`a position is 'startpos' or 'fen …', not ${show(text)}`);
+    let next = isStart ? options.start() : LoaBoard.fromFen(rest.join(' '));
+    const moves = at < 0 ? [] : words.slice(at + 1);
+    for (const move of moves) next = next.play(move === '0000' ? 'pass' : move);
     board = next;
-    isFirstWhite = fen === undefined || !/^\S*[bw]/.test(fen);
+    isFirstWhite = isStart || !/[bw]/.test(rest[0]!);
   }
 
   function go(text: string): void {
@@ -175,10 +179,11 @@ export function createUci(setup: UciSetup): Uci {
 
   return {
     send(line) {
-      const [, name = '', rest = ''] = /^\s*(\S+)\s*(.*?)\s*$/s.exec(String(line)) ?? [];
+      const text = String(line).trim();
+      const [name = ''] = text.split(/\s/, 1);
       if (hasQuit || !Object.hasOwn(commands, name)) return;
       try {
-        commands[name]!(rest);
+        commands[name]!(text.slice(name.length).trim());
       } catch (error) {
         complain(error);
       }

@@ -96,7 +96,7 @@ const OTHER = /^\s*(?:\d+\s+)?(resign|forfeit|winontime|start|edit|undo|select|t
 
 /** The first word of a value that is not a move, in lower case: 'resign', 'start'; undefined for moves. */
 export function otherThanMove(value: string): string | undefined {
-  return value.length > 5 ? OTHER.exec(value)?.[1]!.toLowerCase() : undefined; // moves of Go are shorter
+  return value.length > 5 ? OTHER.exec(value)?.[1]?.toLowerCase() : undefined; // moves of Go are shorter
 }
 
 /** 1 for a move, 0 for what stands in place of one. */

@@ -50,7 +50,7 @@ function usageOf(argument: Argument): string {
 }
 
 function optionFacts(option: Option, lists: Readonly<Record<string, readonly string[]>>): OptionFacts {
-  const [, value = ''] = /[<[](.*?)[>\]]/.exec(option.flags) ?? [];
+  const [, value = ''] = /[<[]([^<[>\]]*)[>\]]/.exec(option.flags) ?? [];
   return {
     names: [option.short, option.long].filter((name) => name !== undefined),
     about: option.description,
