@@ -32,7 +32,10 @@ export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], l
   const dialog = element<HTMLDialogElement>('open-dialog');
   const file = element<HTMLInputElement>('file-input');
   const pasted = element<HTMLTextAreaElement>('sgf-text');
-  onClick('open', () => void library.list().then(() => opener.ask(dialog)));
+  onClick('open', () => {
+    opener.halt();
+    void library.list().finally(() => opener.ask(dialog));
+  });
   onClick('open-close', () => dialog.close());
   closeOnBackdrop(dialog);
 

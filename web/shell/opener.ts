@@ -16,9 +16,14 @@ export class Opener {
     private readonly autoplay: Autoplay,
   ) {}
 
+  /** Stops the game that plays by itself. */
+  halt(): void {
+    this.autoplay.stop();
+  }
+
   /** Shows a dialog over a game that stands still. */
   ask(dialog: HTMLDialogElement): void {
-    this.autoplay.stop();
+    this.halt();
     dialog.showModal();
   }
 
@@ -69,7 +74,7 @@ export class Opener {
 
   /** Stops autoplay and closes the dialog, behind which neither the game nor a notice could be reached. */
   private makeWay(): void {
-    this.autoplay.stop();
+    this.halt();
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   }
 }
