@@ -3,6 +3,7 @@
  */
 
 import { showLinks } from './comment-links.js';
+import { element } from './elements.js';
 import { Find } from './find.js';
 import { GamesOfFile } from './games-of-file.js';
 import { MoveList } from './move-list.js';
@@ -40,7 +41,9 @@ export class RecordView {
   show(session: AnySession): void {
     const now = [session, session.version, session.node, session.line];
     if (now.every((part, i) => part === this.shown[i])) return;
+    const isOther = now.slice(0, 2).some((part, i) => part !== this.shown[i]);
     this.shown = now;
+    if (isOther) keepRoom(session);
     this.games.show(session.games, session.root);
     this.tree.show(session);
     this.variations.show(session);
@@ -59,4 +62,14 @@ export class RecordView {
   redraw(): void {
     this.tree.schedule();
   }
+}
+
+/** Keeps room for a teacher's text in records that have comments, at all of their places: the moves below stay where they are. */
+function keepRoom(session: AnySession): void {
+  let hasComments = false;
+  for (const { data } of session.root.walk()) {
+    hasComments = data.C !== undefined;
+    if (hasComments) break;
+  }
+  element('comment').parentElement!.classList.toggle('is-small', !hasComments);
 }
