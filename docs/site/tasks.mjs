@@ -45,7 +45,7 @@ export const TASKS = {
   },
   LoaBoard: {
     'Make one': ['start', 'empty', 'fromFen', 'fromBits', ...BOARD['Make one'].slice(1)],
-    'Look at it': ['width', 'height', 'get', 'stones', 'bits', 'toPlay', 'equals'],
+    'Look at it': ['width', 'height', 'get', 'squareName', 'stones', 'bits', 'toPlay', 'equals'],
     Play: ['moves', 'play', 'legality', 'resolve', 'mustPass', 'lineCounts', 'perft'],
     'What is connected': [
       ...['groups', 'quads', 'quadWindows', 'weakJoints', 'eulerNumber', 'isConnected', 'outcome', 'ending'],

@@ -54,6 +54,29 @@ std::string fate(std::string_view text, Point stone, Color to_play) {
   return reading.outcome == LifeOutcome::kUnknown ? outcome : outcome + ", " + word(reading.certainty());
 }
 
+TEST(OpenLife, DoesNotDependOnWhatWasAskedBefore) {
+  const test::Rows rows = test::diagram(R"(
+      . . . . . . .
+      O O O O O . .
+      X X X X O . .
+      . . . X O . .)");
+  const auto fresh = std::make_unique<Readers>();
+  std::uint64_t nodes = 0;
+  for (int i = 0; i < 300; ++i) {
+    const LifeReading reading = read_life(fresh->life, fresh->captures, test::stones(rows),
+                                          {.defender = kBlack,
+                                           .target = PointSet::of({0, 2}),
+                                           .region = PointSet::none(),
+                                           .to_play = kWhite,
+                                           .ko = kNoPoint,
+                                           .nodes = 100'000},
+                                          test::grid_of(rows));
+    EXPECT_EQ(reading.outcome, LifeOutcome::kDies);
+    if (i == 0) nodes = reading.nodes;
+    ASSERT_EQ(reading.nodes, nodes) << "question " << i;
+  }
+}
+
 TEST(Room, IsEmptyPointsNearerToTheGroupAndWhatLiesBetweenItAndTheWall) {
   const test::Rows rows = test::diagram(R"(
       . . . . . . . . .

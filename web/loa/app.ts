@@ -58,7 +58,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   );
 
   private readonly marks = latest((session: LoaSession, node: RecordNode, _version: number) =>
-    boardMarks(node, notationOf(session.board.width)),
+    boardMarks(node, notationOf(session.board)),
   );
 
   protected readonly page = 'loa.html';
@@ -149,7 +149,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   // ── Editing ────────────────────────────────────────────────────────────
 
   protected get notation(): Notation {
-    return notationOf(this.session.board.width);
+    return notationOf(this.session.board);
   }
 
   protected override toolChanged(): void {
@@ -164,7 +164,7 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** Uses the tool on the squares. */
   private edit(points: readonly Vertex[]): void {
     const { session, tool } = this;
-    const marks = marksWith(tool, notationOf(session.board.width), session.node.data, points);
+    const marks = marksWith(tool, notationOf(session.board), session.node.data, points);
     if (marks === null) {
       this.setUp(boardWith(tool, session.board, points));
     } else {

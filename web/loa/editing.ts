@@ -1,12 +1,13 @@
 /** Positions of Lines of Action made by hand, and the notation of squares in its records. */
 
-import { type Color, LoaBoard, squareName, type Vertex } from 'kakoi';
+import { type Color, LoaBoard, type Vertex } from 'kakoi';
 import type { Tool } from '../shell/editing.js';
 import type { Notation } from '../shell/marks.js';
 import { isSame } from '../shell/points.js';
 
-/** The notation on a board with so many squares in a row. */
-export function notationOf(size: number): Notation {
+/** The notation of squares on a board. */
+export function notationOf(board: LoaBoard): Notation {
+  const size = board.width;
   return {
     width: size,
     height: size,
@@ -17,7 +18,7 @@ export function notationOf(size: number): Notation {
         if (row === undefined || point[0] >= size || point[1] < 0) throw new Error(`${text} is not a square`);
         return point;
       },
-      write: (point) => squareName(point, size),
+      write: (point) => board.squareName(point),
     },
   };
 }

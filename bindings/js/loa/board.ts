@@ -226,6 +226,11 @@ export class LoaBoard extends Printed {
     return color === null ? 0 : color === 'black' ? 1 : -1;
   }
 
+  /** The name of a square: 'a1' at the bottom left. Throws 'bad-vertex' or 'off-board'. */
+  squareName(vertex: VertexLike): string {
+    return squareText(toSquare(vertex, this.width));
+  }
+
   /** The stones of a color. */
   stones(color: Color): PointSet {
     const first = validateColor(color) === 'black' ? 0 : 2;

@@ -119,7 +119,7 @@ function readSquares(text: string, size: number, fault: (message: string) => voi
     return [];
   }
   const squares: number[] = [];
-  for (let square = Math.min(first, last) & ~7; square <= Math.max(first, last); square++) {
+  for (let square = Math.min(first, last) & ~7; square <= (Math.max(first, last) | 7); square++) {
     const files = [first, last, square].map((each) => each & 7) as [number, number, number];
     if (files.sort((a, b) => a - b)[1] === (square & 7)) squares.push(square);
   }

@@ -58,11 +58,11 @@ export function vertexOf(square: number, size: number): Vertex {
 }
 
 /**
- * The name of a square of a board with `size` squares in a row (5 to 8, default 8): 'a1' at the bottom left to
- * 'h8'. Throws 'bad-vertex', 'off-board' or 'bad-size'.
+ * The name of a square of the usual board of 8×8: 'a1' at the bottom left to 'h8'. LoaBoard.squareName() names those of
+ * smaller boards. Throws 'bad-vertex' or 'off-board'.
  */
-export function squareName(vertex: VertexLike, size: number = SIZE): string {
-  return squareText(toSquare(vertex, validateSize(size)));
+export function squareName(vertex: VertexLike): string {
+  return squareText(toSquare(vertex, SIZE));
 }
 
 /** The name of a square: 'a1' … 'h8'. */

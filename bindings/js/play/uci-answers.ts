@@ -1,7 +1,6 @@
 /** Moves and results of searches as the Universal Chess Interface has them. */
 
 import type { LoaBoard } from '../loa/board.js';
-import { squareName } from '../loa/squares.js';
 import type { LoaSearchResult } from './loa.js';
 
 /** The score of a win at once; one in n plies is worth n less. */
@@ -15,8 +14,8 @@ export function isCertain({ score }: LoaSearchResult): boolean {
 }
 
 /** The move of a search: 'b1b3'. */
-export function textOf({ width }: LoaBoard, { move }: LoaSearchResult): string {
-  return move === null ? '0000' : squareName(move.from, width) + squareName(move.to, width);
+export function textOf(board: LoaBoard, { move }: LoaSearchResult): string {
+  return move === null ? '0000' : board.squareName(move.from) + board.squareName(move.to);
 }
 
 /** The line about a finished search: 'info depth 3 score cp 25 nodes 1302 time 4 nps 325500 pv b1b3'. */

@@ -1,6 +1,5 @@
 /** `kakoi moves` for Lines of Action: the legal moves with their effects. */
 
-import { squareName } from '../../js/index.js';
 import type { Answer, Skill } from '../game.js';
 import { character, counted } from '../text.js';
 import { VARIATIONS, variationLines, variationsAt } from '../variations.js';
@@ -34,8 +33,8 @@ function legalMoves({ play }: LoaSubject): Answer {
       count: list.length,
       moves: list.map(({ text, from, to, capture, connects }) => ({
         move: text,
-        from: squareName(from, board.width),
-        to: squareName(to, board.width),
+        from: board.squareName(from),
+        to: board.squareName(to),
         capture,
         connects,
       })),

@@ -70,8 +70,8 @@ Point turned_back(Point p, int width, int height, Symmetry symmetry) {
 }
 
 std::uint8_t swapped_contents(std::uint8_t contents) {
-  const unsigned black = (contents & kIsBlack) != 0 ? kIsWhite : 0U;
-  const unsigned white = (contents & kIsWhite) != 0 ? kIsBlack : 0U;
+  const unsigned black = (contents & kIsBlack) != 0 ? unsigned{kIsWhite} : 0U;
+  const unsigned white = (contents & kIsWhite) != 0 ? unsigned{kIsBlack} : 0U;
   return static_cast<std::uint8_t>((contents & kIsEmpty) | black | white);
 }
 

@@ -95,8 +95,9 @@ class LifeSearch {
   proof_number::Table<Entry, 1 << 17> table_;
   std::uint64_t guesses_[1 << kGuessBits] = {};
   LifeArea area_;
-  /// The areas so far. Guesses for earlier ones stay where they are, under keys that no longer match.
-  std::uint64_t areas_ = 0;
+  /// The number of the area. Guesses for earlier ones stay where they are, under keys that no longer match: the numbers
+  /// are beyond those of which the keys of stones are made (life_state.h), or two stones could stand for two areas.
+  std::uint64_t areas_ = std::uint64_t{1} << 32;
   std::uint64_t area_key_ = 0;
   LifeGame game_;
   std::uint64_t salt_;
