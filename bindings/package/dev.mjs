@@ -18,6 +18,7 @@ const ENTRIES = {
   'kakoi/senket': 'bindings/js/entries/slim.ts',
   'kakoi/pictures': 'bindings/pictures/index.ts',
   'kakoi/board': 'bindings/board/index.ts',
+  'kakoi/problem': 'bindings/problem/index.ts',
   'kakoi/reading': 'bindings/js/entries/reading.ts',
   'kakoi/endings': 'bindings/js/entries/endings.ts',
   'kakoi/play': 'bindings/js/entries/play.ts',
@@ -37,12 +38,14 @@ export async function packageFromSource(compiled) {
     const { bytes, ...identity } = withIdentity(await readFile(`${engine}-${name}.wasm`));
     others[`#engine/${name}`] = asModule({ ...identity, base64: deflateSync(bytes).toString('base64') });
   }
+  const none = `export * from '#engine-identity/all';\n${asModule({ base64: '' })}`;
   const engines = virtualModules({
     // Emscripten's own asserts want to see the browser: hidden is only what the glue would export itself by.
     '#engine-glue': glueModule(`var exports, module, define;\n${glue}`),
     '#engine-identity/all': asModule(identity),
-    // For the pool, which would load it from here if the page had not from its file.
-    '#engine/all': `export * from '#engine-identity/all';\n${asModule({ base64: '' })}`,
+    // For the pool and the element of problems, which would load it from here if the page had not from its file.
+    '#engine/all': none,
+    '#engine/go': none,
     ...others,
   });
   const sources = {

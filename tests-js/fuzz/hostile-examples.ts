@@ -692,6 +692,7 @@ export function collectionExamples(kakoi: typeof Main, collections: typeof Colle
       initCollection: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
       initCollectionSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
       addContinuations: () => [[sums(), sums()]],
+      'new Collection': () => [],
       'Collection.empty': () => [],
       'Collection.fromBytes': () => [collection().toBytes()],
       'Collection#toBytes': () => [],

@@ -102,7 +102,7 @@ const ENTRIES: readonly Entry[] = [
 interface Callee {
   readonly entry: string;
   readonly name: string;
-  /** Games may change by a call that returns; nothing else may. */
+  /** Games and collections may change by a call that returns; nothing else may. */
   readonly isMutable: boolean;
   receiver(): Any;
   arguments(receiver: Any): Any[];
@@ -125,7 +125,7 @@ function walk({ name: entry, exports, examples }: Entry): { callees: Callee[]; m
       missing.push(`${entry}: ${name}`);
       return;
     }
-    const isMutable = name.startsWith('new ') || /Game#/.test(name);
+    const isMutable = name.startsWith('new ') || /Game#|Collection#(add|addAll|remove)$/.test(name);
     callees.push({ entry, name, isMutable, receiver, arguments: (on) => [...given(on)], call });
   };
   for (const [name, value] of Object.entries(exports as Record<string, Any>)) {
@@ -306,6 +306,7 @@ function describe(seed: number): string {
 /** The visible state of an object. */
 function snapshot(receiver: Any): string {
   if (receiver === undefined || receiver instanceof workers.WorkerPool) return '';
+  if (receiver instanceof collections.Collection) return `${receiver.toBytes()}`;
   if (typeof receiver.toSgf === 'function') {
     return `${receiver.toSgf()} ${receiver.moveNumber} ${receiver.board} ${JSON.stringify(receiver)}`;
   }

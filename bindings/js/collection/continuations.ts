@@ -1,7 +1,10 @@
 /** Adds up what is played next in games. */
 
+import { KakoiError, show } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import type { Color, Vertex } from '../core/types.js';
+import { listOf, MAX_SIZE, validateColor, validateCount, validatePlain } from '../core/validate.js';
+import { toVertex } from '../core/vertex.js';
 
 /**
  * A move that was played next: its side and point in the orientation and the colours of the question, on the board or within
@@ -47,23 +50,42 @@ export function addUp(found: Iterable<Next>, winner: (game: number) => Color | n
   return sorted(counted.values());
 }
 
-/** The sums of several lists, as if their games were in one collection. */
+/** The sums of several lists, as if their games were in one collection. Throws 'bad-option' for what is not such a list. */
 export function addContinuations(lists: Iterable<readonly Continuation[]>): Continuation[] {
   const sums = new Map<string, Counted>();
-  for (const list of lists) {
-    for (const each of list) {
-      const key = `${each.color} ${each.vertex}`;
-      const sum = sums.get(key);
-      if (sum === undefined) {
-        sums.set(key, { ...each });
-      } else {
-        sum.count += each.count;
-        sum.blackWins += each.blackWins;
-        sum.whiteWins += each.whiteWins;
-      }
+  const add = (given: Continuation) => {
+    const each = checked(given);
+    const key = `${each.color} ${each.vertex}`;
+    const sum = sums.get(key);
+    if (sum === undefined) {
+      sums.set(key, each);
+    } else {
+      sum.count += each.count;
+      sum.blackWins += each.blackWins;
+      sum.whiteWins += each.whiteWins;
     }
-  }
+  };
+  const isList = listOf(lists, (list) => {
+    if (listOf(list, add) === null) throw notAList(list);
+  });
+  if (isList === null) throw notAList(lists);
   return sorted(sums.values());
+}
+
+/** A copy of the move, whose parts are read once. */
+function checked(given: Continuation): Counted {
+  const { color, vertex, count, blackWins, whiteWins } = validatePlain(given, 'a continuation');
+  return {
+    color: validateColor(color),
+    vertex: vertex === null ? null : toVertex(vertex, MAX_SIZE, MAX_SIZE),
+    count: validateCount(count, 'count'),
+    blackWins: validateCount(blackWins, 'blackWins'),
+    whiteWins: validateCount(whiteWins, 'whiteWins'),
+  };
+}
+
+function notAList(value: unknown): KakoiError {
+  return new KakoiError('bad-option', `continuations must be a list of lists, not ${show(value)}`);
 }
 
 /** The most frequent first; of equals Black's, the topmost, the leftmost, elsewhere last. */

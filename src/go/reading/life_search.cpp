@@ -118,7 +118,7 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
   const bool is_prover = state.turn == game_.prover();
   const auto settle = [&](bool mover_wins, int move) {
     const Found found = proof_number::result(mover_wins);
-    table_.store(key, found, move, 1, 0).must = kAnywhere;
+    table_.store(key, found, move, 1, 0).must = kAllPoints;
     return found;
   };
   const LifeMoves moves = moves_of(area_, state);
@@ -140,9 +140,9 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
   const Entry* const known = is_new ? nullptr : table_.find(key);
   const LifeArea::Bits must = known == nullptr ? must_play(area_, state, moves) : known->must;
   const LifeArea::Bits legal = moves.legal & must & ~needless_moves(area_, state, moves.legal);
-  if (legal == 0 && must != kAnywhere) return settle(false, kNoMove);
+  if (legal == 0 && must != kAllPoints) return settle(false, kNoMove);
   // The prover passes only to lift the ban of a ko: otherwise the other side would pass, too.
-  const bool may_pass = must == kAnywhere && (!is_prover || state.forbids_ban());
+  const bool may_pass = must == kAllPoints && (!is_prover || state.forbids_ban());
   const int first_child = pool_used_;
   Child* const children = &pool_[first_child];
   int count = 0;

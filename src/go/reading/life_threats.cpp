@@ -47,7 +47,7 @@ Bits must_play(const LifeArea& area, const LifeState& state, const LifeMoves& mo
   const Side threatener = other_side(state.turn);
   LifeState passed = state;
   pass(passed);
-  Bits result = kAnywhere;
+  Bits result = kAllPoints;
   Bits rest = moves_of(area, passed).legal;
   if (threatener == kAttacker && moves.target_liberty != 0) {
     // The whole target is in atari: only extending it or a capture rescues it.

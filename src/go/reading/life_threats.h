@@ -7,10 +7,10 @@
 namespace kakoi::go {
 
 /// All points: there is no threat.
-inline constexpr LifeArea::Bits kAnywhere = ~LifeArea::Bits{0};
+inline constexpr LifeArea::Bits kAllPoints = ~LifeArea::Bits{0};
 
 /// The points that may still meet every threat: after any other move, or a pass, the other side has a move
-/// after which the target is_alive(), or is_dead() or captured. kAnywhere when nothing is threatened.
+/// after which the target is_alive(), or is_dead() or captured. kAllPoints when nothing is threatened.
 ///
 /// A threat survives a move that touches none of the points it needs: the point where it is played, the
 /// points that it makes alive or captures, and the liberties of the stones that play a part. One move has to
