@@ -254,6 +254,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'LoaBoard.fromBits': () => [1n, 2n, 'black', 7],
       'LoaBoard.fromJSON': () => [{ fen: '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b' }],
       'LoaBoard#get': () => ['b1'],
+      'LoaBoard#squareName': () => ['C4'],
       'LoaBoard#stones': () => ['black'],
       'LoaBoard#bits': () => ['black'],
       'LoaBoard#equals': () => [kakoi.LoaBoard.start()],
