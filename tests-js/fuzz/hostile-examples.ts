@@ -86,7 +86,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       parseVertex: () => ['B2', 4, 3],
       opponent: () => ['black'],
       handicapPoints: () => [19, 19, 9],
-      squareName: () => [[0, 7], 8],
+      squareName: () => [[0, 7]],
       postName: () => [[2, 5], 19],
       stringifySgf: () => [[{ data: { SZ: ['9'] }, children: [{ data: { C: ['a]b'] }, children: [] }] }]],
       goRules: () => ['aga', { komi: 5.5, ko: 'simple' }],

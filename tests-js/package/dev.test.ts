@@ -48,7 +48,7 @@ test('serves the pages, reloads them at a change, survives an error, and ends wh
 
   await dev.stop();
   await expect(fetch(address)).rejects.toThrow('fetch failed');
-});
+}, 120_000); // it builds all pages five times
 
 test('breakpoints hold in the sources', () => {
   const sources = (script: string): string[] => JSON.parse(dev.read(`build/dev/wasm/${script}.map`)).sources;
