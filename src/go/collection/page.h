@@ -49,7 +49,7 @@ void for_each_game(std::span<const std::uint32_t> page, Visit&& visit) {
                           (facts & KeptGame::kWhiteFirst) != 0 ? Color::kWhite : Color::kBlack,
                           (facts & KeptGame::kLeftOut) != 0,
                           {sieve, sieve + rows},
-                          {reinterpret_cast<const Change*>(sieve + 2 * rows), changes}});
+                          {reinterpret_cast<const Change*>(sieve + std::size_t{2} * rows), changes}});
     page = page.subspan(length);
   }
 }

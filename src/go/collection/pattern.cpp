@@ -221,9 +221,9 @@ PatternMatch PatternSearch::find(const KeptGame& game, bool local) {
   const Oriented* found = nullptr;
   Point place{0, 0};
   bool is_read = false;
+  std::uint32_t rows[kMaxSide] = {};
   for (int i = 0; i < oriented_count_ && match.move > 0; ++i) {
     const Oriented& oriented = oriented_[i];
-    std::uint32_t rows[kMaxSide];
     if (!places(oriented, game, rows)) continue;
     if (!is_read) history_.read(game.changes);
     is_read = true;

@@ -155,8 +155,8 @@ void MoveSearch::simulate() {
   }
   int lead = 0;
   for (int i = 0; i < points_; ++i) {
-    const int settled = settled_[cells_[i]];
-    const int owner = settled != 0 ? settled : board_.owner(cells_[i]);
+    const std::int8_t settled = settled_[cells_[i]];
+    const int owner = settled == 0 ? board_.owner(cells_[i]) : settled > 0 ? 1 : -1;
     owned_[cells_[i]] += owner;
     lead += owner;
   }

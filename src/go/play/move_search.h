@@ -10,6 +10,8 @@
 
 #pragma once
 
+#include <array>
+
 #include "go/play/game_policy.h"
 #include "go/play/priors.h"
 
@@ -27,7 +29,7 @@ struct MoveQuestion {
   /// What White has beside its area, in half points.
   int komi = 0;
   /// What is Black's and White's for good, stones and points: nobody plays there, and it counts as theirs.
-  PointSet settled[2];
+  std::array<PointSet, 2> settled;
   /// Where the side to play may not or will not play now.
   PointSet barred;
 };
@@ -86,7 +88,7 @@ class MoveSearch {
   static constexpr int kLongestGame = kDeepest + 3 * kMaxSide * kMaxSide;
 
   void expand(Node& node, Color color, int last, int before_last);
-  int best_child(const Node& node) const;
+  [[nodiscard]] int best_child(const Node& node) const;
   void simulate();
   void back_up(int lead);
   void list_moves();
