@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os';
+
 export default {
   rootDir: 'tests-js',
   testMatch: ['**/*.test.ts'],
   testEnvironment: 'node',
   testTimeout: 30_000,
+  // Jest leaves one core free, which on two cores is half the machine.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   globalSetup: '<rootDir>/support/scratch-begin.ts',
   globalTeardown: '<rootDir>/support/scratch-end.ts',
   transform: {

@@ -1,5 +1,6 @@
 #include "go/play/opponent.h"
 
+#include <cstddef>
 #include <cstdlib>
 
 #include "core/hash.h"
@@ -48,7 +49,7 @@ void Opponent::ask(const OpponentQuestion& question, const Grid& grid) {
   const auto suicide = question.suicide ? SuicideRule::kAllowed : SuicideRule::kForbidden;
   for (const Color color : {Color::kBlack, Color::kWhite}) {
     const PassAlive& alive = benson_.pass_alive(question.position, color, suicide, grid);
-    asked_.settled[static_cast<int>(color)] = alive.stones | alive.territory;
+    asked_.settled[static_cast<std::size_t>(color)] = alive.stones | alive.territory;
   }
 }
 
