@@ -2,9 +2,9 @@
 
 import type { Vertex } from '../js/api.js';
 import type { Size } from '../js/core/check.js';
-import { isBoard } from '../js/go/board.js';
-import { isLoaBoard } from '../js/loa/board.js';
-import { isSenketBoard } from '../js/senket/board.js';
+import { isBoard } from '../js/go/is-board.js';
+import { isLoaBoard } from '../js/loa/is-board.js';
+import { isSenketBoard } from '../js/senket/is-board.js';
 import { goPicture } from '../pictures/go/picture.js';
 import { loaPicture } from '../pictures/loa/picture.js';
 import type { Picture } from '../pictures/overlay.js';

@@ -4,7 +4,7 @@ import type { Color, GoBoard, PointSet, Vertex } from '../js/api.js';
 import { checkBoard } from '../js/core/foreign.js';
 import { checkSetOf } from '../js/core/point-set.js';
 import { validateBoolean, validateColor, validateWord } from '../js/core/validate.js';
-import { isBoard } from '../js/go/board.js';
+import { isBoard } from '../js/go/is-board.js';
 import type { CaptureReading } from '../js/reading/capture.js';
 import type { Certainty } from '../js/reading/certainty.js';
 import type { ConnectionReading } from '../js/reading/connection.js';

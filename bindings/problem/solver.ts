@@ -5,7 +5,7 @@ import { showThing } from '../js/core/errors.js';
 import { checkBoard } from '../js/core/foreign.js';
 import { opponent } from '../js/core/opponent.js';
 import { validateColor } from '../js/core/validate.js';
-import { isBoard } from '../js/go/board.js';
+import { isBoard } from '../js/go/is-board.js';
 import type { CaptureOptions, CaptureReading } from '../js/reading/capture.js';
 import type { ConnectionReading } from '../js/reading/connection.js';
 import type { LifeOptions, LifeReading } from '../js/reading/life.js';

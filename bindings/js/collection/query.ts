@@ -14,7 +14,8 @@ import {
   validateOptions,
   validateWord,
 } from '../core/validate.js';
-import { type GoBoard, isBoard } from '../go/board.js';
+import type { GoBoard } from '../go/board.js';
+import { isBoard } from '../go/is-board.js';
 import { POSITION } from '../go/position.js';
 import type { CollectionInfo } from './facts.js';
 

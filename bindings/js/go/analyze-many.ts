@@ -11,7 +11,8 @@ import {
   type GoAnalysisOf,
   MOST_AT_ONCE,
 } from './analysis.js';
-import { type GoBoard, isBoard } from './board.js';
+import type { GoBoard } from './board.js';
+import { isBoard } from './is-board.js';
 
 /**
  * Options of analyzeMany().

@@ -27,7 +27,7 @@ import type { Chain, GoArea, PassAlive } from './chains.js';
 import { deadStones, type JudgedChains, type JudgeOptions, judge, judgeChains } from './dead-stones.js';
 import { type EstimateOptions, estimate, type GoEstimate } from './estimate.js';
 import { type OwnershipOptions, ownership } from './playouts.js';
-import { POSITION } from './position.js';
+import { hasPosition, POSITION } from './position.js';
 import { type GoScore, SCORE_OPTION_NAMES, type ScoreOptions, score } from './score.js';
 
 /** The answer to whether a move is legal. 'superko' and 'game-over' are answers of a game, never of a board. */
@@ -177,7 +177,7 @@ export class GoBoard extends Printed {
 
   /** True when both hold the same stones; boards of different sizes are never equal. */
   equals(other: GoBoard): boolean {
-    if (!isBoard(other)) throw wrongClass('the other board', 'GoBoard', other);
+    if (!hasPosition(other)) throw wrongClass('the other board', 'GoBoard', other);
     const words = other[POSITION];
     return isSameSize(this, other) && this[POSITION].every((word, i) => word === words[i]);
   }
@@ -545,11 +545,6 @@ let lastEmpty: PointSet | undefined;
 function emptySet(width: number, height: number): PointSet {
   if (lastEmpty?.width !== width || lastEmpty.height !== height) lastEmpty = PointSet.empty(width, height);
   return lastEmpty;
-}
-
-/** True when the value is a board, and not an object that only inherits from one. */
-export function isBoard(value: unknown): value is GoBoard {
-  return value instanceof GoBoard && Object.hasOwn(value, POSITION);
 }
 
 const WHY: Readonly<Record<Exclude<Legality, 'legal'>, string>> = {

@@ -28,10 +28,10 @@ import {
 import { sourceIn, withSource } from '../records/source.js';
 import type { SgfTree } from '../records/tree.js';
 import { stringifySgf } from '../records/write.js';
-import { GoBoard, illegalMove, isBoard, type Legality } from './board.js';
+import { GoBoard, illegalMove, type Legality } from './board.js';
 import { GoRecord } from './go-record.js';
-
 import { handicapPoints } from './handicap.js';
+import { isBoard } from './is-board.js';
 import { writeSetup } from './node.js';
 import { type GoMove, type GoPlace, setUp } from './place.js';
 import { rulesText } from './record-rules.js';

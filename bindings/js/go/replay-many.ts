@@ -16,7 +16,8 @@ import {
 } from '../core/validate.js';
 import { readVertex } from '../core/vertex.js';
 import { copyWords } from '../core/words.js';
-import { boardOfWords, type GoBoard, hashText, isBoard, type Legality } from './board.js';
+import { boardOfWords, type GoBoard, hashText, type Legality } from './board.js';
+import { isBoard } from './is-board.js';
 import { POSITION } from './position.js';
 import { MOST_MOVES, moveWord, ruleFlags, STEP_NUMBERS } from './replay.js';
 import { type GoRules, type RulesName, resolveRules } from './rules.js';

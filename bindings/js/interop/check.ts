@@ -9,7 +9,7 @@ import { originOf } from '../core/foreign.js';
 import { isSet } from '../core/point-set.js';
 import { isMap } from '../core/scalar-map.js';
 import { listOf } from '../core/validate.js';
-import { isBoard } from '../go/board.js';
+import { isBoard } from '../go/is-board.js';
 import { isGame } from '../records/record-game.js';
 
 function article(what: string): string {

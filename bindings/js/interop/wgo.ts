@@ -2,7 +2,7 @@
 
 import type { ByColor, GoBoard, PointSet, Sign } from '../api.js';
 import { validateOptions } from '../core/validate.js';
-import { isBoard } from '../go/board.js';
+import { isBoard } from '../go/is-board.js';
 import { checkObject, checkSet, notA } from './check.js';
 import { pointsOf, type Sided } from './shudan.js';
 

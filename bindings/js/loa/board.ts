@@ -20,7 +20,7 @@ import { sameVertex } from '../core/vertex.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { type FenPosition, readFen, writeFen } from './fen.js';
 import { type LoaMove, makeMove, moveOfWord, PASS, readMove, type Step, stepOfWord } from './move.js';
-import { POSITION } from './position.js';
+import { hasPosition, POSITION } from './position.js';
 import { type LoaRules, resolveRules } from './rules.js';
 import { LOA_SETUPS, type LoaSetup, positionOfSetup } from './setups.js';
 import { isSize, SIZE, squareAt, squareText, toSquare, validateSize } from './squares.js';
@@ -252,7 +252,7 @@ export class LoaBoard extends Printed {
 
   /** True when both hold the same stones with the same side to move. */
   equals(other: LoaBoard): boolean {
-    if (!isLoaBoard(other)) throw new KakoiError('bad-option', `${showThing(other)} is not a LoaBoard`);
+    if (!hasPosition(other)) throw new KakoiError('bad-option', `${showThing(other)} is not a LoaBoard`);
     return other.toPlay === this.toPlay && this[POSITION].every((word, i) => word === other[POSITION][i]);
   }
 
@@ -518,10 +518,6 @@ function distances(): string {
   const count = output[LOA.DISTANCE_STONES]!;
   const stones = count === 1 ? '1 stone stands' : `${count} stones stand`;
   return `${stones} on that line, so it moves ${count}, not ${output[LOA.DISTANCE_STEPS]}`;
-}
-
-export function isLoaBoard(value: unknown): value is LoaBoard {
-  return value instanceof LoaBoard && Object.hasOwn(value, POSITION);
 }
 
 /**

@@ -14,7 +14,8 @@ import {
   type SgfSource,
 } from '../records/sgf-source.js';
 import { sourceIn, withSource } from '../records/source.js';
-import { isLoaBoard, LoaBoard } from './board.js';
+import { LoaBoard } from './board.js';
+import { isLoaBoard } from './is-board.js';
 import { type End, type LoaPlace, LoaRecord } from './loa-record.js';
 import { type LoaMove, readMoveText } from './move.js';
 import { writeMove, writeSetup } from './node.js';

@@ -2,14 +2,15 @@ import { KakoiError, showThing } from '../core/errors.js';
 import { originOf } from '../core/foreign.js';
 import type { Vertex } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
-import { type GoBoard, isBoard } from '../go/board.js';
+import type { GoBoard } from '../go/board.js';
 import type { GoGame } from '../go/game.js';
-import { isLoaBoard } from '../loa/board.js';
+import { isBoard } from '../go/is-board.js';
 import type { LoaGame } from '../loa/game.js';
+import { isLoaBoard } from '../loa/is-board.js';
 import type { LoaMove } from '../loa/move.js';
 import { GAMES } from '../records/games.js';
-import { isSenketBoard } from '../senket/board.js';
 import type { SenketGame } from '../senket/game.js';
+import { isSenketBoard } from '../senket/is-board.js';
 import type { MoveChoice } from './choice.js';
 import {
   answerGo,

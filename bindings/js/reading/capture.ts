@@ -6,7 +6,7 @@ import { Reader } from '../core/reader.js';
 import type { Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validatePlain } from '../core/validate.js';
 import type { GoBoard } from '../go/board.js';
-import { isBoard } from '../go/board.js';
+import { isBoard } from '../go/is-board.js';
 import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
 import { type ReadOptions, readOptions } from './options.js';

@@ -11,7 +11,7 @@ import type { Color, Vertex, VertexLike } from '../core/types.js';
 import { validateBoolean, validatePlain } from '../core/validate.js';
 import { toGtp, toVertex } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
-import { isBoard } from '../go/board.js';
+import { isBoard } from '../go/is-board.js';
 import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
 import { type LifeProof, lifeProof } from './life-proof.js';

@@ -8,7 +8,7 @@ import { Reader } from '../core/reader.js';
 import type { Color, Vertex } from '../core/types.js';
 import { validatePlain } from '../core/validate.js';
 import type { GoBoard } from '../go/board.js';
-import { isBoard } from '../go/board.js';
+import { isBoard } from '../go/is-board.js';
 import { POSITION } from '../go/position.js';
 import type { Certainty } from './certainty.js';
 import { upToPass } from './line.js';

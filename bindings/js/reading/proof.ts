@@ -6,7 +6,7 @@ import type { Vertex } from '../core/types.js';
 import { MAX_SIZE, validateColor, validateCount, validatePlain, validateWord } from '../core/validate.js';
 import { toVertex } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
-import { isBoard } from '../go/board.js';
+import { isBoard } from '../go/is-board.js';
 import type { LifeClaim } from './claim.js';
 import { type LifeProof, lifeProof } from './life-proof.js';
 import { MOST_POSITIONS, type ProofCheck, playOut } from './play-out.js';

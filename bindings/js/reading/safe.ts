@@ -6,7 +6,7 @@ import { Reader } from '../core/reader.js';
 import type { ByColor, Vertex } from '../core/types.js';
 import { validateInteger, validateOptions } from '../core/validate.js';
 import type { GoBoard } from '../go/board.js';
-import { isBoard } from '../go/board.js';
+import { isBoard } from '../go/is-board.js';
 import { POSITION } from '../go/position.js';
 
 /** The upper bound of `nodes`, some minutes, because a call cannot be stopped and asks many questions. */

@@ -10,7 +10,7 @@ import type { ByColor, Color, Sign, Vertex, VertexLike } from '../core/types.js'
 import { MAX_SIZE, validateColor, validateInteger, validateOptions, validateWord } from '../core/validate.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { type Fence, fencesOfRows, fenceText, makeFence, readFence, reversed } from './fence.js';
-import { POSITION } from './position.js';
+import { hasPosition, POSITION } from './position.js';
 import { MODES, type SenketMode, type SenketScore, score } from './score.js';
 import { postName, toPost } from './vertices.js';
 
@@ -120,7 +120,7 @@ export class SenketBoard extends Printed {
 
   /** True when both hold the same posts and fences. */
   equals(other: SenketBoard): boolean {
-    if (!isSenketBoard(other)) throw new KakoiError('bad-option', `${showThing(other)} is not a SenketBoard`);
+    if (!hasPosition(other)) throw new KakoiError('bad-option', `${showThing(other)} is not a SenketBoard`);
     return other.size === this.size && this[POSITION].every((word, i) => word === other[POSITION][i]);
   }
 
@@ -264,10 +264,6 @@ export class SenketBoard extends Printed {
     const fence = fenceText(fences[number(SENKET.REFUSAL_FENCE)]!, size);
     return refusal(reason, `${color} may not add the fence ${fence}: ${why}`);
   }
-}
-
-export function isSenketBoard(value: unknown): value is SenketBoard {
-  return value instanceof SenketBoard && Object.hasOwn(value, POSITION);
 }
 
 const WHY = {

@@ -7,8 +7,9 @@ import { nodesByNumber, numbersOf, readGameJson } from '../records/game-json.js'
 import { type NodeData, RecordNode } from '../records/node.js';
 import { RecordGame } from '../records/record-game.js';
 import { sourceIn, withSource } from '../records/source.js';
-import { isSenketBoard, OFFICIAL_SIZE, SenketBoard } from './board.js';
+import { OFFICIAL_SIZE, SenketBoard } from './board.js';
 import type { Fence } from './fence.js';
+import { isSenketBoard } from './is-board.js';
 import { readRecord, writeRecord } from './record.js';
 import type { SenketMode, SenketScore } from './score.js';
 import { drawn, type SenketMove, type SenketPlace, SenketRecord } from './senket-record.js';

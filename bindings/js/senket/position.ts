@@ -1,3 +1,5 @@
+import { Printed } from '../core/printed.js';
+
 /**
  * The key under which a board keeps its posts and fences: black's posts, the left ends of black's fences in
  * the four directions, then the same for white; each a set of `size` rows.
@@ -8,4 +10,9 @@ export const POSITION: unique symbol = Symbol('position');
 export interface Position {
   readonly size: number;
   readonly [POSITION]: Uint32Array;
+}
+
+/** True when the value keeps a position, and does not only inherit from something that does. */
+export function hasPosition(value: unknown): boolean {
+  return value instanceof Printed && Object.hasOwn(value, POSITION);
 }

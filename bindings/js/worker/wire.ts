@@ -9,13 +9,16 @@ import { ScalarMap } from '../core/scalar-map.js';
 import type { Color } from '../core/types.js';
 import { listOf } from '../core/validate.js';
 import { type AnalysisWords, analysesOfWords } from '../go/analysis.js';
-import { boardOfWords, isBoard } from '../go/board.js';
+import { boardOfWords } from '../go/board.js';
 import { GoGame, type GoGameJson } from '../go/game.js';
+import { isBoard } from '../go/is-board.js';
 import { POSITION } from '../go/position.js';
-import { isLoaBoard, boardOfWords as loaBoardOfWords } from '../loa/board.js';
+import { boardOfWords as loaBoardOfWords } from '../loa/board.js';
+import { isLoaBoard } from '../loa/is-board.js';
 import { POSITION as LOA_POSITION } from '../loa/position.js';
 import { isGame } from '../records/record-game.js';
-import { isSenketBoard, boardOfWords as senketBoardOfWords } from '../senket/board.js';
+import { boardOfWords as senketBoardOfWords } from '../senket/board.js';
+import { isSenketBoard } from '../senket/is-board.js';
 import { POSITION as SENKET_POSITION } from '../senket/position.js';
 
 /** The engine's output about some boards; unpacks to the list of their analyses. */

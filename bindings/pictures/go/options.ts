@@ -3,7 +3,7 @@
 import type { ByColor, GoAnalysis, GoBoard, GoScore, ScalarMap, Vertex } from '../../js/api.js';
 import { checkBoard } from '../../js/core/foreign.js';
 import { validateInteger } from '../../js/core/validate.js';
-import { isBoard } from '../../js/go/board.js';
+import { isBoard } from '../../js/go/is-board.js';
 import type { SafeSide } from '../../js/reading/safe.js';
 import { checkChoice, checkMap, checkScore, checkVertex } from '../check.js';
 import type { Overlay, Unchecked } from '../overlay.js';

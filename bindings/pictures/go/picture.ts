@@ -2,7 +2,7 @@
 
 import { type GoBoard, toGtp, type Vertex } from '../../js/api.js';
 import { checkBoard } from '../../js/core/foreign.js';
-import { isBoard } from '../../js/go/board.js';
+import { isBoard } from '../../js/go/is-board.js';
 import { checkVertex } from '../check.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
 import { starsOf } from '../geometry/star-points.js';

@@ -2,7 +2,7 @@
 
 import type { LoaBoard, Vertex } from '../../js/api.js';
 import { checkBoard } from '../../js/core/foreign.js';
-import { isLoaBoard } from '../../js/loa/board.js';
+import { isLoaBoard } from '../../js/loa/is-board.js';
 import { checkVertex } from '../check.js';
 import { towards } from '../geometry/points.js';
 import type { Point, Segment, Shape } from '../shapes.js';

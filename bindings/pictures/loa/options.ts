@@ -3,7 +3,7 @@
 import type { Color, LoaBoard, LoaMove } from '../../js/api.js';
 import { show } from '../../js/core/errors.js';
 import { checkBoard } from '../../js/core/foreign.js';
-import { isLoaBoard } from '../../js/loa/board.js';
+import { isLoaBoard } from '../../js/loa/is-board.js';
 import { bad, checkChoice, checkList, checkPlace } from '../check.js';
 import { type Overlay, SIDES, type Unchecked } from '../overlay.js';
 

@@ -2,7 +2,7 @@
 
 import type { LoaBoard, Vertex } from '../../js/api.js';
 import { checkBoard } from '../../js/core/foreign.js';
-import { isLoaBoard } from '../../js/loa/board.js';
+import { isLoaBoard } from '../../js/loa/is-board.js';
 import { checkVertex } from '../check.js';
 import { STONE_RADIUS } from '../geometry/layout.js';
 import { lastRing, layersOf, type Picture, stonesOf } from '../overlay.js';

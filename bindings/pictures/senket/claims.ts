@@ -10,7 +10,7 @@ import type {
   SenketSet,
 } from '../../js/api.js';
 import { checkBoard } from '../../js/core/foreign.js';
-import { isSenketBoard } from '../../js/senket/board.js';
+import { isSenketBoard } from '../../js/senket/is-board.js';
 import { checkChoice, checkMap } from '../check.js';
 import { type Overlay, SIDES, type Unchecked } from '../overlay.js';
 import { perBoard } from '../per-board.js';
