@@ -3,7 +3,7 @@
  * sheet beside the shared one. The sources import the package by its own name, as a stranger would. A page loads it as one
  * script, kakoi-GAME.js, with what the page's sources name of it and the engine of its game alone. What a first visit does not
  * need is in scripts of its own, which `web/shell/part.ts` loads; they take from kakoi-GAME.js what both use, because the
- * package accepts only boards that the same copy made.
+ * package accepts only boards that the same copy made. The page's own script, GAME.js, is cut up in the same way.
  */
 
 import { createHash } from 'node:crypto';
@@ -11,19 +11,53 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Files that are copied as they are. */
-const COPIED = ['style.css', 'manifest.webmanifest', 'icon.svg', 'icon-512.png'];
+const COPIED = ['manifest.webmanifest', 'icon.svg', 'icon-512.png'];
 
-/** Every game's folder, in the order of the navigation, with its page's name there, its file, and the parts that it uses. */
+/**
+ * Every game's folder, in the order of the navigation, with its page's name there, its file, the parts of the package that
+ * it uses, and the folders or files of its own that it loads when it first needs them.
+ */
 const PAGES = [
-  { game: 'go', name: 'Go', file: 'index.html', parts: ['worker', 'reading', 'play'] },
-  { game: 'loa', name: 'Lines of Action', file: 'loa.html', parts: ['worker', 'endings', 'play'] },
-  { game: 'senket', name: 'Senket', file: 'senket.html', parts: ['worker', 'play'] },
+  {
+    game: 'go',
+    name: 'Go',
+    file: 'index.html',
+    parts: ['worker', 'reading', 'play', 'svg'],
+    own: {
+      reading: 'go/reading/reading.ts',
+      rounds: 'go/rounds.ts',
+      graph: 'go/graph.ts',
+      print: 'go/print-diagrams.ts',
+    },
+  },
+  {
+    game: 'loa',
+    name: 'Lines of Action',
+    file: 'loa.html',
+    parts: ['worker', 'endings', 'play', 'svg'],
+    own: {},
+  },
+  {
+    game: 'senket',
+    name: 'Senket',
+    file: 'senket.html',
+    parts: ['worker', 'play', 'svg'],
+    own: {},
+  },
 ];
+
+/** The files of its own that every page loads so. */
+const ownOf = (game, own) => ({
+  library: 'shell/library/list.ts',
+  record: 'shell/record-view.ts',
+  games: `${game}/games/index.ts`,
+  ...own,
+});
 
 /** The entries that pages load when they first need them, each in the global `kakoi.parts.NAME`. */
 const PARTS = {
@@ -34,9 +68,11 @@ const PARTS = {
   ].join('\n'),
   endings: "export { initEndings, readWin } from 'kakoi/endings';",
   play: "export { chooseMove, initPlay, searchLoa, searchSenket } from 'kakoi/play';",
+  svg: "export { pictureSvg } from 'kakoi/svg';",
 };
 const packageOf = (game) => `kakoi-${game}.js`;
 const scriptOf = (game, part) => `kakoi-${game}-${part}.js`;
+const ownScriptOf = (game, part) => `${game}-${part}.js`;
 
 /** Resolves imports of the package to that global. */
 const packageAsGlobal = {
@@ -62,9 +98,11 @@ async function assemble({ game, file }, outdir) {
     const current = page.file === file ? ' aria-current="page"' : '';
     return `    <a href="${page.file}"${current}>${page.name}</a>\n`;
   });
+  // Indents and comments are for those who read the source; nothing on the pages depends on them.
+  html = html.replace(/^ +|<!-- (?!pages ).*? -->/gm, '');
   html = html.replace('src="kakoi.js"', `src="${packageOf(game)}"`);
   if (!existsSync(join(outdir, 'docs/index.html'))) html = html.replace(/^ *<a href="docs\/.*\n/m, '');
-  return html.replace(/^ *<!-- pages -->\n/m, links.join(''));
+  return html.replace(/^<!-- pages -->\n/m, links.join(''));
 }
 
 /**
@@ -81,22 +119,33 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
     ...options,
   };
   await mkdir(outdir, { recursive: true });
-  for (const { game, parts } of PAGES) {
-    const page = { ...common, loader: { '.sgf': 'text' }, define: { ...options.define, GAME: `'${game}'` } };
-    await build({
-      ...page,
-      entryPoints: [
-        { in: here(`${game}/main.ts`), out: game },
-        { in: here(`${game}/style.css`), out: game },
-      ],
-      outdir,
+  for (const { game, parts, own } of PAGES) {
+    const page = {
+      ...common,
+      loader: { '.sgf': 'text' },
+      define: { ...options.define, GAME: `'${game}'` },
       plugins: [packageAsGlobal],
+    };
+    await build({ ...page, entryPoints: [{ in: here(`${game}/style.css`), out: game }], outdir });
+    const main = `export { started } from './${game}/main.js';`;
+    const modules = Object.entries(ownOf(game, own)).map(([name, file]) => {
+      return [name, `export * from './${file.replace(/ts$/, 'js')}';`];
     });
-    const used = await importsOf({ ...page, entryPoints: [here(`${game}/main.ts`)] }, async ({ path }) => {
+    await buildInParts(outdir, page, {
+      global: 'page',
+      file: `${game}.js`,
+      first: main,
+      parts: Object.fromEntries(modules),
+      fileOf: (part) => ownScriptOf(game, part),
+    });
+    const all = [main, ...modules.map(([, text]) => text)].join('\n');
+    const sources = { ...page, plugins: [], stdin: { contents: all, resolveDir: here('.') } };
+    const used = await importsOf(sources, async ({ path }) => {
       return /^kakoi(\/\w+)?$/.test(path) ? path : null;
     });
     await buildPackage(outdir, { ...common, ...fromPackage }, game, parts, used);
   }
+  await build({ ...common, entryPoints: [here('shell/style.css')], outdir });
   const words = await buildWords(outdir, common);
   for (const name of COPIED) await copyFile(here(`shell/${name}`), join(outdir, name));
   // The licence of what is bundled into the pages from others asks for this.
@@ -125,9 +174,11 @@ async function importsOf(options, outside) {
     ...options,
     ...{ format: 'esm', minify: false, sourcemap: false, write: false, outfile: 'imports.js', plugins },
   });
+  // What a bundle leaves out leaves its imports behind. Those of TypeScript that nothing uses go.
+  const { code } = await transform(outputFiles[0].text, { loader: 'ts' });
   const names = new Map();
   // As esbuild writes it, every import is a statement of its own.
-  for (const statement of `\n${outputFiles[0].text}`.split('\nimport {').slice(1)) {
+  for (const statement of `\n${code}`.split('\nimport {').slice(1)) {
     const list = statement.slice(0, statement.indexOf('}'));
     const [, module] = statement.split('"', 2);
     const known = names.get(module) ?? new Set();
@@ -137,37 +188,48 @@ async function importsOf(options, outside) {
   return names;
 }
 
-/**
- * Builds the package for a page, with the names that are used of it, and the scripts of the page's parts. What both have in
- * common is in the former alone.
- */
+/** Builds the package for a page, with the names that are used of it, and the scripts of the page's parts. */
 async function buildPackage(outdir, options, game, parts, used) {
-  const stdin = (contents) => ({ ...options, stdin: { contents, resolveDir: here('.') } });
   // The entry of one game has its engine alone.
   const own = (module) => (module === 'kakoi' ? `kakoi/${game}` : module);
   const first = [...used].map(
     ([module, names]) => `export { ${[...names].join(', ')} } from '${own(module)}';`,
   );
+  await buildInParts(outdir, options, {
+    global: 'kakoi',
+    file: packageOf(game),
+    first: first.join('\n'),
+    parts: Object.fromEntries(parts.map((part) => [part, PARTS[part]])),
+    fileOf: (part) => scriptOf(game, part),
+    // Modules of other games stay with the parts that need them: shared, all of them would be in the page's first script.
+    isApart: (path) => game === 'go' && /\b(loa|senket)\b/.test(path),
+  });
+}
+
+/**
+ * Builds a script, in the global variable of that name, and parts of it as scripts of their own, each in `GLOBAL.parts.NAME`.
+ * What a part has in common with the first script is in the latter alone.
+ */
+async function buildInParts(outdir, options, { global, file, first, parts, fileOf, isApart = () => false }) {
+  const stdin = (contents) => ({ ...options, stdin: { contents, resolveDir: here('.') } });
   const { metafile } = await build({
-    ...stdin(first.join('\n')),
-    ...{ write: false, metafile: true, outfile: 'kakoi.js' },
+    ...stdin(first),
+    ...{ write: false, metafile: true, outfile: 'first.js' },
   });
   // Those that are in the bundle: an entry may load others on demand.
-  const [{ inputs }] = Object.values(metafile.outputs);
+  const [{ inputs }] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint);
   const inFirst = Object.keys(inputs).filter((path) => inputs[path].bytesInOutput > 0);
   const files = new Set(inFirst.map((path) => resolve(path)));
   const findIn = async ({ path, pluginData, ...where }, { resolve: find }) =>
     pluginData === 'found here' ? null : (await find(path, { ...where, pluginData: 'found here' })).path;
-  // Modules of other games stay with the parts that need them: shared, all of them would be in the page's first script.
-  const isOfOthers = (path) => game === 'go' && /\b(loa|senket)\b/.test(path);
   /** By file: the names that parts use of it. */
   const shared = new Map();
-  for (const part of parts) {
-    const names = await importsOf(stdin(PARTS[part]), async (wanted, build) => {
+  for (const contents of Object.values(parts)) {
+    const names = await importsOf(stdin(contents), async (wanted, build) => {
       const path = await findIn(wanted, build);
-      return path !== null && files.has(path) && !isOfOthers(path) ? path : null;
+      return path !== null && files.has(path) && !isApart(path) ? path : null;
     });
-    for (const [file, of] of names) shared.set(file, new Set([...(shared.get(file) ?? []), ...of]));
+    for (const [path, of] of names) shared.set(path, new Set([...(shared.get(path) ?? []), ...of]));
   }
   const places = [...shared.keys()];
   const imports = places.map((path, i) => {
@@ -178,27 +240,27 @@ async function buildPackage(outdir, options, game, parts, used) {
     return `{ ${[...shared.get(path)].map((name) => `${name}: ${name}_${i}`).join(', ')} }`;
   });
   await build({
-    ...stdin([...first, ...imports, `export const shared = [${values.join(', ')}];`].join('\n')),
-    outfile: join(outdir, packageOf(game)),
-    globalName: 'kakoi',
+    ...stdin([first, ...imports, `export const shared = [${values.join(', ')}];`].join('\n')),
+    outfile: join(outdir, file),
+    globalName: global,
   });
   const fromFirst = {
-    name: 'modules-of-the-package',
+    name: 'modules-of-the-first-script',
     setup(build) {
       build.onResolve({ filter: /./ }, async (wanted) => {
         const place = places.indexOf(await findIn(wanted, build));
-        return place < 0 ? undefined : { path: String(place), namespace: 'package' };
+        return place < 0 ? undefined : { path: String(place), namespace: 'first' };
       });
-      build.onLoad({ filter: /./, namespace: 'package' }, ({ path }) => ({
-        contents: `module.exports = kakoi.shared[${path}];`,
+      build.onLoad({ filter: /./, namespace: 'first' }, ({ path }) => ({
+        contents: `module.exports = ${global}.shared[${path}];`,
       }));
     },
   };
-  for (const part of parts) {
+  for (const [part, contents] of Object.entries(parts)) {
     await build({
-      ...stdin(PARTS[part]),
-      outfile: join(outdir, scriptOf(game, part)),
-      globalName: `kakoi.parts.${part}`,
+      ...stdin(contents),
+      outfile: join(outdir, fileOf(part)),
+      globalName: `${global}.parts.${part}`,
       plugins: [fromFirst, ...(options.plugins ?? [])],
     });
   }
@@ -228,11 +290,12 @@ async function buildWords(outdir, common) {
 /** Builds the service worker, which keeps all files built, under a name that changes with any of them. */
 async function buildServiceWorker(outdir, common, words) {
   const built = PAGES.flatMap(({ game, file }) => [file, `${game}.js`, `${game}.css`]);
-  const scripts = PAGES.flatMap(({ game, parts }) => [
+  const scripts = PAGES.flatMap(({ game, parts, own }) => [
     packageOf(game),
     ...parts.map((part) => scriptOf(game, part)),
+    ...Object.keys(ownOf(game, own)).map((part) => ownScriptOf(game, part)),
   ]);
-  const files = [...scripts, ...COPIED, ...built, ...words].sort();
+  const files = ['style.css', ...scripts, ...COPIED, ...built, ...words].sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(join(outdir, file)));
   await build({

@@ -22,6 +22,7 @@ import { attempt } from '../shell/attempt.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import type { Notation } from '../shell/marks.js';
+import { pagePart } from '../shell/part.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
 import type { Place } from '../shell/transport-view.js';
 import { say } from '../shell/words.js';
@@ -30,17 +31,15 @@ import type { Analysis } from './analysis.js';
 import { Background } from './background.js';
 import { isDiagram, readDiagram } from './diagram.js';
 import { marksWith, pointsBetween, stonesOf } from './editing.js';
-import { Graph } from './graph.js';
+import type { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
 import { marksOf, notationOf, variationsOf } from './marks.js';
 import { choose } from './player.js';
-import { nextUnsolved, ProblemList } from './reading/collection.js';
-import { showReading } from './reading/panel.js';
-import { Progress } from './reading/progress.js';
-import { type Situation, Study } from './reading/study.js';
+import type { Desk } from './reading/desk.js';
+import type { Reading } from './reading/reading.js';
+import type { Situation, Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
-import { askedInWords } from './reading/words.js';
-import { Rounds } from './rounds.js';
+import type { Rounds } from './rounds.js';
 import { showEstimate, showScore } from './score-panel.js';
 import { GoSession, type Scoring } from './session.js';
 import { Stopwatch, showTiming } from './stopwatch.js';
@@ -58,21 +57,16 @@ function aroundIn(board: GoBoard, node: RecordNode): Vertex[] {
   return AROUND.flatMap((name) => marks[name] ?? []).filter((point) => board.get(point) !== 0);
 }
 
-export class GoApp extends App<GoSession, GoOverlay> {
+export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   private readonly stopwatch = new Stopwatch(showTiming);
-  private readonly workers = new Workers();
+  readonly workers = new Workers();
   private readonly background = new Background(this.workers, () => this.render());
-  private readonly graph = new Graph(this.background, (index) => {
-    this.study.end();
-    this.goTo(index);
-  });
-  readonly study = new Study(this.workers, () => {
-    this.message = '';
-    this.render();
-  });
-  private readonly progress = new Progress();
-  private readonly problems = new ProblemList(this.progress, (index) => this.openGameOfFile(index));
-  private readonly rounds = new Rounds(() => this.say(''));
+  /** These come when they are first needed. */
+  private graph: Graph | null = null;
+  private reading: Reading | null = null;
+  private rounds: Rounds | null = null;
+  /** True in the mode that reads stones that are pressed. */
+  private reads = false;
   private numbers = false;
   private vicinityLevel: number | undefined;
   /** The way to count; null for that of the game's rules. */
@@ -116,7 +110,6 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   constructor() {
     super(GoSession.start({ size: 19 }), goOverlays);
-    this.study.ended = (outcome) => this.progress.set(this.session.root, outcome);
   }
 
   newGame(options: GoGameOptions, opponent: Opponent | null): void {
@@ -158,7 +151,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   protected positionChanged(): void {
     const { board, suicide } = this.session;
-    this.study.moveTo(this.session);
+    this.study?.moveTo(this.session);
     this.readMarked();
     this.stopwatch.measure(board, suicide);
   }
@@ -176,8 +169,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
   }
 
   pass(): void {
-    if (this.study.trial === null) this.attempt('pass');
-    else void this.study.try(null);
+    if (this.trial === null) this.attempt('pass');
+    else void this.study?.try(null);
   }
 
   private attempt(move: Vertex | 'pass'): void {
@@ -203,28 +196,59 @@ export class GoApp extends App<GoSession, GoOverlay> {
     return this.session;
   }
 
+  private get study(): Study | null {
+    return this.reading?.study ?? null;
+  }
+
+  /** The moves tried on the board; null while the game is on it. */
+  private get trial(): Trial | null {
+    return this.study?.trial ?? null;
+  }
+
+  private async loadReading(): Promise<Reading> {
+    const { Reading } = await pagePart<typeof import('./reading/reading.js')>('reading');
+    this.reading ??= new Reading(this);
+    return this.reading;
+  }
+
   /** Turns the reading of pressed stones on or off. Problems mark the group that they are about. */
   useReading(on: boolean): void {
-    this.study.turnOn(on);
+    this.reads = on;
+    if (on) void this.loadReading().then(() => this.turnReading());
+    else this.turnReading();
+  }
+
+  private turnReading(): void {
+    this.study?.turnOn(this.reads);
     this.readMarked();
+    this.refresh();
+  }
+
+  refresh(): void {
     this.say('');
+  }
+
+  get problems(): GoSession {
+    return this.session;
   }
 
   private readMarked(): void {
     const { study, session } = this;
     const { board, node } = session;
-    if (!study.isOn || study.group !== null) return;
+    if (!study?.isOn || study.group !== null) return;
     const [marked] = aroundIn(board, node);
     if (marked !== undefined) study.pick(board, marked);
   }
 
   /** Finds out what the position asks, with the record's marks and words as hints, and shows it or lets the reader solve it. */
-  solve(hidesAnswers: boolean): void {
+  async solve(hidesAnswers: boolean): Promise<void> {
     const { session } = this;
     const { board, toPlay, ko, node, words: text } = session;
     const marks = PointSet.of(board.width, board.height, aroundIn(board, node));
     const record = node.children.length > 0 ? node : null;
-    void this.study.solve({ board, toPlay, ko, marks, text }, hidesAnswers, record);
+    const { study } = await this.loadReading();
+    if (this.session === session && session.node === node)
+      void study.solve({ board, toPlay, ko, marks, text }, hidesAnswers, record);
   }
 
   /** Opens the next game of the file; null when there is none. */
@@ -237,7 +261,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
   /** Opens the next problem of the file that is not solved; false, after saying so, when all are. */
   openNextUnsolved(): boolean {
     const { games, root } = this.session;
-    const index = nextUnsolved(games, root, this.progress);
+    const index = this.reading?.nextUnsolved ?? -1;
     if (index < 0) this.say(say('All problems of the file are solved.'));
     else if (games[index] !== root) this.openGameOfFile(index);
     return index >= 0;
@@ -255,56 +279,57 @@ export class GoApp extends App<GoSession, GoOverlay> {
     this.open(() => session, say('This position cannot be a problem'));
     this.say(say('Looking for the answers of the problem …'));
     const sought = { board, toPlay, ko: null, marks, text };
-    const problem = await this.study.reader.solve(sought).catch(() => null);
+    const { study } = await this.loadReading();
+    const problem = await study.reader.solve(sought).catch(() => null);
     if (this.session !== session) return;
     if (problem === null) {
       this.say(say('A problem, without answers: the solver finds none.'));
       return;
     }
-    this.change(() => session.answer(problem, askedInWords(problem.question)));
+    this.change(() => session.answer(problem, study.questionInWords(problem)));
     this.say(say('A problem with its answers. Save writes it as a file.'));
   }
 
   /** The line that the row below the board steps through: while moves are tried, the tried line. */
   override get through(): Place {
-    const { trial, side } = this.study;
+    const { trial, study } = this;
     if (trial === null) return super.through;
+    const side = study?.side ?? null;
     const { at, length } = trial;
     const canUndo = side !== null && at > 0;
     return { at, length, moveNumber: at, moves: length, canUndo, canRedo: false, variationLength: 0 };
   }
 
   override goTo(index: number): void {
-    if (this.study.trial === null) super.goTo(index);
-    else this.study.goTo(index);
+    if (this.trial === null) super.goTo(index);
+    else this.study?.goTo(index);
   }
 
   override goToMove(number: number): void {
-    if (this.study.trial === null) super.goToMove(number);
-    else this.study.goTo(number);
+    if (this.trial === null) super.goToMove(number);
+    else this.study?.goTo(number);
   }
 
   override undo(): void {
-    if (this.study.trial === null) super.undo();
-    else this.study.takeBack();
+    if (this.trial === null) super.undo();
+    else this.study?.takeBack();
   }
 
   override redo(): void {
-    if (this.study.trial === null) super.redo();
+    if (this.trial === null) super.redo();
   }
 
   /** Ends trying moves and goes back to the game. */
   override putDown(): boolean {
-    if (this.study.trial === null) return false;
-    this.study.end();
+    if (this.trial === null) return false;
+    this.study?.end();
     this.render();
     return true;
   }
 
   /** Plays the tried moves into the record, as far as its rules allow. */
   keepTrial(): void {
-    const { study, session } = this;
-    const { trial } = study;
+    const { trial, session } = this;
     if (trial === null) return;
     const { moves } = trial;
     const { question } = trial.problem;
@@ -323,9 +348,9 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   /** While moves are tried, a press plays and the solver answers. */
   private tryMove(trial: Trial, point: Vertex): void {
-    if (trial.board.get(point) !== 0 || this.study.isDecided) return;
+    if (trial.board.get(point) !== 0 || this.study?.isDecided) return;
     const legality = trial.legality(point);
-    if (legality === 'legal') void this.study.try(point);
+    if (legality === 'legal') void this.study?.try(point);
     else this.say(refusal(legality, trial.toPlay, toGtp(point, trial.board.height)));
   }
 
@@ -358,7 +383,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   /** With a tool or while reading, a rectangle may begin at any point. */
   protected override lift(): boolean {
-    return this.tool !== 'play' || (this.study.isOn && this.study.trial === null);
+    return this.tool !== 'play' || (this.study?.isOn === true && this.trial === null);
   }
 
   protected override drop(from: Vertex, to: Vertex | null): void {
@@ -369,7 +394,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
       return;
     }
     const { width, height } = this.session.board;
-    this.study.drawRegion(PointSet.of(width, height, points));
+    this.study?.drawRegion(PointSet.of(width, height, points));
     this.render();
   }
 
@@ -413,7 +438,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
 
   override refreshTheme(): void {
     super.refreshTheme();
-    this.graph?.schedule(); // not there yet while the page is made
+    this.graph?.schedule();
   }
 
   useVicinityLevel(level: number): void {
@@ -430,16 +455,20 @@ export class GoApp extends App<GoSession, GoOverlay> {
       this.edit([point]);
       return;
     }
-    const { study } = this;
-    if (study.trial !== null) {
-      this.tryMove(study.trial, point);
+    const { study, trial } = this;
+    if (trial !== null) {
+      this.tryMove(trial, point);
+      return;
+    }
+    if (this.reads && study === null) {
+      void this.loadReading().then(() => this.press(point));
       return;
     }
     const { board } = this.session;
     const chain = board.chainAt(point);
     if (chain !== null) {
       this.message = '';
-      if (study.isOn) {
+      if (study?.isOn) {
         study.pick(board, point);
         this.render();
       } else if (this.showsScore) this.markDead(this.dead.xor(chain.stones));
@@ -493,10 +522,10 @@ export class GoApp extends App<GoSession, GoOverlay> {
   protected renderGame(): void {
     const { session, active } = this;
     const { board, node, version, lastMove } = session;
-    attempt(() => showReading(this.study, this.situation, this.nextProblem !== null));
-    attempt(() => this.problems.show(session.games, session.root));
-    if (this.study.trial !== null) {
-      this.drawTrial(this.study.trial);
+    attempt(() => this.reading?.show());
+    const { study, trial } = this;
+    if (study !== null && trial !== null) {
+      this.drawTrial(study, trial);
       return;
     }
     const scoring = this.scoring ?? session.scoring;
@@ -510,8 +539,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
       active.includes(goOverlays.safe) ? this.background.safe(board) : null,
       this.vicinityLevel,
     );
-    this.rounds.show(board, session.suicide, active.includes(goOverlays.benson));
-    const layers = this.rounds.isOn ? this.rounds.layers : active;
+    this.rounds?.show(board, session.suicide, active.includes(goOverlays.benson));
+    const layers = this.rounds?.isOn ? this.rounds.layers : active;
     this.draw(
       {
         layers,
@@ -520,22 +549,42 @@ export class GoApp extends App<GoSession, GoOverlay> {
         lastMove: lastMove?.vertex ?? null,
         marks: this.marks(session, board, node, version, this.numbers),
         variations: this.variations(node, version, session),
-        shapes: [...this.ko(), ...this.study.shapes(board)],
+        shapes: [...this.ko(), ...(study?.shapes(board) ?? [])],
         aim: (point) => this.aim(point),
         dragged: this.rectangle,
       },
       boardInWords(session),
     );
     const focus = this.pointed;
-    const read = focus && this.study.isOn ? this.study.chainInWords(session, focus) : '';
+    const read = focus && study?.isOn ? study.chainInWords(session, focus) : '';
     const about = focus ? pointInWords(session, layers, options, focus) : positionInWords(session);
     if (read === '') this.report(about);
     else this.report(`${about} ${read}.`, true);
     showInfo(session);
     showScore(score, scoring, session.dead === null, this.knownDead !== null);
     showEstimate(this.showsScore ? session : null, this.background);
-    if (this.showsScore) this.graph.show(session); // beside the score
+    if (this.showsScore) void this.showGraph();
     this.lookAhead();
+  }
+
+  /** Shows the graph of the game, beside the score. */
+  private async showGraph(): Promise<void> {
+    if (this.graph === null) {
+      const { Graph } = await pagePart<typeof import('./graph.js')>('graph');
+      this.graph ??= new Graph(this.background, (index) => {
+        this.study?.end();
+        this.goTo(index);
+      });
+      if (!this.showsScore) return;
+    }
+    this.graph.show(this.session);
+  }
+
+  /** Shows how Benson's rule finds its result. */
+  async watchRounds(): Promise<void> {
+    const { Rounds } = await pagePart<typeof import('./rounds.js')>('rounds');
+    this.rounds ??= new Rounds(() => this.refresh());
+    this.rounds.watch(true);
   }
 
   /**
@@ -559,8 +608,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
   /**
    * Draws the tried moves without layers. Nothing of the panel changes, because the game stays where it is.
    */
-  private drawTrial(trial: Trial): void {
-    const { study } = this;
+  private drawTrial(study: Study, trial: Trial): void {
     const { board } = trial;
     const words = study.words();
     this.draw(
@@ -591,11 +639,11 @@ export class GoApp extends App<GoSession, GoOverlay> {
         ? [{ kind: 'stones', points: [point], side: tool, look: 'tried' }]
         : [{ kind: 'frames', points: [point], half: 0.3, width: 0.05, paint: 'focus' }];
     }
-    const { trial, isDecided } = this.study;
+    const { trial, study } = this;
     const { toPlay } = trial ?? session;
     const legality = (trial ?? session).legality(point);
     const points = [point];
-    if (legality === 'game-over' || (trial !== null && isDecided)) return [];
+    if (legality === 'game-over' || (trial !== null && study?.isDecided)) return [];
     return legality === 'legal'
       ? [{ kind: 'stones', points, side: toPlay, look: 'planned' }]
       : [{ kind: 'crosses', points, arm: 0.13, paint: 'bad' }];

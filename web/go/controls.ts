@@ -7,11 +7,10 @@ import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Modes } from '../shell/modes.js';
 import type { Opener } from '../shell/opener.js';
 import { Opponents, opponentOf } from '../shell/opponent.js';
+import { pagePart, part, whenIdle } from '../shell/part.js';
 import { onKeptSwitch } from '../shell/switches.js';
 import type { GoApp } from './app.js';
 import { setUpHint } from './hint.js';
-import { setUpPrinting } from './print-diagrams.js';
-import { setUpReading } from './reading/panel.js';
 import type { Scoring } from './session.js';
 
 /** The levels of chooseMove(), which docs/play.md describes. */
@@ -26,21 +25,21 @@ export function setUpControls(app: GoApp, opener: Opener, modes: Modes): void {
   setUpTools(app, modes);
   modes.watch('count', (on) => app.useLayersOfMode(on ? ['score'] : null));
   modes.watch('read', (on) => app.useReading(on));
-  setUpReading(app.study, {
-    situation: () => app.situation,
-    keep: () => app.keepTrial(),
-    solve: (hidesAnswers) => app.solve(hidesAnswers),
-    get next() {
-      return app.nextProblem;
-    },
-    nextUnsolved: () => app.openNextUnsolved(),
-    refresh: () => app.say(''),
-  });
+  onClick('rounds-watch', () => void app.watchRounds());
   onClick('make-problem', () => void app.makeProblem());
   new Opponents(app, LEVELS, (level, ...by) => app.findMove(level, ...by));
   setUpHint(app);
-  setUpPrinting(() => app.current);
+  // A browser that prints waits for nothing.
+  whenIdle(() => void preparePrinting(app));
   setUpNewGame(app, opener);
+}
+
+async function preparePrinting(app: GoApp): Promise<void> {
+  const [{ setUpPrinting }] = await Promise.all([
+    pagePart<typeof import('./print-diagrams.js')>('print'),
+    part('svg'),
+  ]);
+  setUpPrinting(() => app.current);
 }
 
 function setUpNewGame(app: GoApp, opener: Opener): void {

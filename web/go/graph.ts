@@ -11,9 +11,12 @@ import type { GoSession } from './session.js';
 
 /** The most positions of a graph: more cannot be told apart. */
 const MOST = 300;
-/** Positions that are asked for at a time: the rest of the page takes its turn in between. */
-const AT_A_TIME = 12;
-const PLAYOUTS = 40;
+/** The places are filled in from coarse to fine: every so many of them first. */
+const STRIDES = [16, 4, 1];
+/** Positions that are asked for at a time: the workers' other questions wait no longer than for these. */
+const AT_A_TIME = 16;
+/** Without the searches of a single position's estimate: 300 positions take a second, and not seven. */
+const JUDGED = { playouts: 60, effort: 'fast' } as const;
 /** The graph is computed once the reader has stayed for this long. */
 const CALM_MS = 400;
 /** The margin of the graph, in CSS pixels. */
@@ -42,7 +45,8 @@ export class Graph {
   /** The places of the line that are shown. */
   private places: readonly number[] = [];
   private boards = new Map<number, GoBoard>();
-  private request = 0;
+  /** Ends the search for the figures of the line that was shown before. */
+  private control = new AbortController();
   private frame = 0;
   /** The size of the canvas in CSS pixels, as observed: asking for it makes the browser lay the page out. */
   private size = { width: 0, height: 0 };
@@ -73,7 +77,9 @@ export class Graph {
       const step = count > 1 ? (this.line.length - 1) / (count - 1) : 0;
       this.places = Array.from({ length: count }, (_, i) => Math.round(i * step));
       if (isOther) this.boards = new Map();
-      void this.find(++this.request);
+      this.control.abort();
+      this.control = new AbortController();
+      void this.find(this.control.signal);
       this.schedule();
     }
     this.mark(session);
@@ -90,44 +96,43 @@ export class Graph {
   }
 
   /** Looks for what is missing, a few positions at a time, until another line is shown. */
-  private async find(request: number): Promise<void> {
-    const isCurrent = () => request === this.request;
+  private async find(signal: AbortSignal): Promise<void> {
     this.boards = new Map();
     await calm();
-    const { session, line } = this;
+    const { session } = this;
     if (session === null) return;
-    for (let at = 0; at < this.places.length && isCurrent(); at += AT_A_TIME) {
-      const places = this.places.slice(at, at + AT_A_TIME);
-      for (const place of places) {
-        const board = session.boardOf(line[place]!);
-        if (board !== null) this.boards.set(place, board);
-      }
-      const missing = places.flatMap((place) => {
-        const board = this.boards.get(place);
-        return board === undefined || this.known.has(board) ? [] : [board];
+    const places = inTurn(this.places);
+    for (let at = 0; at < places.length && !signal.aborted; at += AT_A_TIME) {
+      const missing = places.slice(at, at + AT_A_TIME).flatMap((place) => {
+        const board = session.boardOf(this.line[place]!);
+        if (board === null) return [];
+        this.boards.set(place, board);
+        return this.known.has(board) ? [] : [board];
       });
-      if (missing.length > 0) await this.measure(session, missing);
-      if (isCurrent()) {
-        this.schedule();
-        this.showFigures(session);
+      try {
+        if (missing.length > 0) await this.measure(session, missing, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        throw error;
       }
+      if (signal.aborted) return;
+      this.schedule();
+      this.showFigures(session);
       await calm(0);
     }
   }
 
-  private async measure(session: GoSession, boards: readonly GoBoard[]): Promise<void> {
+  private async measure(session: GoSession, boards: readonly GoBoard[], signal: AbortSignal): Promise<void> {
     const { rules, handicap } = session.countTerms;
     // Counted by area: territory rules need captures, and the session knows only those of the position looked
     // at.
-    const options = { rules: { ...rules, scoring: 'area' as const }, handicap, playouts: PLAYOUTS };
+    const options = { rules: { ...rules, scoring: 'area' as const }, handicap, ...JUDGED };
     const estimates = await this.background.workers.run(
-      (pool) => pool.estimateMany(boards, options),
+      (pool) => pool.estimateMany(boards, { ...options, signal }),
       () => boards.map((board) => board.estimate(options)),
     );
-    const analyses = await this.background.workers.run(
-      (pool) => pool.analyzeMany(boards, ANALYSES),
-      () => analyzeMany(boards, ANALYSES),
-    );
+    // To send them to a worker would take as long.
+    const analyses = analyzeMany(boards, ANALYSES);
     boards.forEach((board, i) => {
       const { area, passAlive } = analyses[i]!;
       const settled = (['black', 'white'] as const).reduce(
@@ -201,6 +206,12 @@ export class Graph {
     setText('graph-estimate', estimate ? margin(estimate.margin) : '…');
     setText('graph-settled', figures ? String(figures.settled) : '…');
   }
+}
+
+/** The places in the order in which they are looked at: spread over the game first. */
+function inTurn(places: readonly number[]): readonly number[] {
+  const strides = STRIDES.map((stride) => places.filter((_, i) => i % stride === 0));
+  return [...new Set(strides.flat())];
 }
 
 function calm(ms = CALM_MS): Promise<void> {

@@ -3,15 +3,12 @@
 import { startPage } from '../shell/start.js';
 import { GoApp } from './app.js';
 import { setUpControls } from './controls.js';
-import { builtInGames } from './games/index.js';
+import { firstGame } from './games/first.js';
 
-void startPage({
+/** Fulfilled once the first board is drawn. */
+export const started = startPage({
   game: 'go',
   createApp: () => new GoApp(),
-  games: builtInGames,
   setUp: setUpControls,
-  begin(app) {
-    const first = builtInGames[0];
-    if (first) app.load(first.text, first.move);
-  },
+  begin: (app) => app.load(firstGame.text, firstGame.move),
 });

@@ -2,8 +2,8 @@
 
 import { type Color, type GoBoard, type RecordNode, toGtp, type Vertex } from 'kakoi';
 import { goPicture, type Shape, THEMES } from 'kakoi/pictures';
-import { pictureSvg } from 'kakoi/svg';
 import { element } from '../shell/elements.js';
+import { loaded } from '../shell/part.js';
 import { isSame } from '../shell/points.js';
 import { onPrint } from '../shell/print.js';
 import { say } from '../shell/words.js';
@@ -21,7 +21,7 @@ interface Move {
   readonly point: Vertex | null;
 }
 
-/** Keeps the diagrams ready for the printer; `session` gives the game on the page. */
+/** Keeps the diagrams ready for the printer; `session` gives the game on the page. The package's part svg must be there. */
 export function setUpPrinting(session: () => GoSession): void {
   onPrint(() => {
     const figures = piecesOf(session()).map(([board, moves]) => diagramOf(board, moves));
@@ -81,7 +81,11 @@ function diagramOf(start: GoBoard, moves: readonly Move[]): HTMLElement {
   const title =
     first === last ? say('Move {first}', { first }) : say('Moves {first} to {last}', { first, last });
   const figure = document.createElement('figure');
-  const svg = pictureSvg(goPicture(board, shapes), { theme: THEMES.light.plain, title, width: WIDTH });
+  const svg = loaded('svg').pictureSvg(goPicture(board, shapes), {
+    theme: THEMES.light.plain,
+    title,
+    width: WIDTH,
+  });
   const image = document.createElement('img');
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   image.alt = `${title}, ${width} × ${height}`;

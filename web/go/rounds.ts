@@ -38,7 +38,6 @@ export class Rounds {
   private readonly find = latest(stepsOf);
 
   constructor(private readonly changed: () => void) {
-    onClick('rounds-watch', () => this.watch(true));
     onClick('rounds-end', () => this.watch(false));
     onClick('rounds-back', () => this.goTo(this.at - 1));
     onClick('rounds-forward', () => this.goTo(this.at + 1));
@@ -48,7 +47,7 @@ export class Rounds {
     });
   }
 
-  private watch(on: boolean): void {
+  watch(on: boolean): void {
     this.isOn = on;
     this.goTo(0);
     element(on ? 'rounds-forward' : 'rounds-watch').focus();

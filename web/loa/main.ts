@@ -3,12 +3,12 @@
 import { startPage } from '../shell/start.js';
 import { LoaApp } from './app.js';
 import { setUpControls } from './controls.js';
-import { builtInGames } from './games/index.js';
+import { firstGame } from './games/first.js';
 
-void startPage({
+/** Fulfilled once the first board is drawn. */
+export const started = startPage({
   game: 'loa',
   createApp: () => new LoaApp(),
-  games: builtInGames,
   setUp: setUpControls,
-  begin: (app) => app.load(builtInGames.find(({ title }) => title.includes('whom'))!.text),
+  begin: (app) => app.load(firstGame.text),
 });

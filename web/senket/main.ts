@@ -5,10 +5,10 @@ import { SenketApp } from './app.js';
 import { setUpControls } from './controls.js';
 import { builtInGames } from './games/index.js';
 
-void startPage({
+/** Fulfilled once the first board is drawn. */
+export const started = startPage({
   game: 'senket',
   createApp: () => new SenketApp(),
-  games: builtInGames,
   setUp: setUpControls,
   begin: (app) => app.load(builtInGames[0]!.text),
 });

@@ -16,10 +16,11 @@ import { hideNotice, showNotice } from './notice.js';
 import { opponentOf } from './opponent.js';
 import { pageFor } from './other-pages.js';
 import { type AnyOverlay, drawLegends } from './overlay-list.js';
+import { pagePart } from './part.js';
 import { showPointerNote } from './pointer-note.js';
 import { isSame } from './points.js';
 import type { RecordCommands } from './record-commands.js';
-import { RecordView } from './record-view.js';
+import type { RecordView } from './record-view.js';
 import type { AnySession, Facts, KeptSession, NodeText, Opponent, PositionTest } from './session.js';
 import { clearAddress, copy, gameInAddress, linkTo, type SharedGame } from './share.js';
 import { withSign } from './signs.js';
@@ -552,11 +553,15 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
     if (this.isHeld) return;
     attempt(() => this.renderGame());
     attempt(() => showTransport(this.through));
-    attempt(() => {
-      this.recordView ??= new RecordView(this);
-      this.recordView.show(this.session);
-    });
+    attempt(() => this.recordView?.show(this.session));
     this.tellWatchers();
+  }
+
+  /** Loads the view of the record, for which the first board does not wait. */
+  async loadRecordView(): Promise<void> {
+    const { RecordView } = await pagePart<typeof import('./record-view.js')>('record');
+    this.recordView ??= new RecordView(this);
+    this.render();
   }
 
   private tellWatchers(): void {

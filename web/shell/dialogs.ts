@@ -1,8 +1,12 @@
 /** The dialogs that lead to another game: the one that opens records, and each game's own for a new one. */
 
+import type { App } from './app.js';
 import { element, onClick } from './elements.js';
+import { isGamesFile } from './library/file.js';
+import type { KeptGames } from './library/kept-games.js';
 import type { Library } from './library/list.js';
 import type { Opener } from './opener.js';
+import { pagePart } from './part.js';
 import { say } from './words.js';
 
 export interface BuiltInGame {
@@ -27,19 +31,54 @@ export function setUpPlainDialog(opener: Opener, button: string): () => void {
   return open;
 }
 
-/** Sets up the dialog that opens games; `library` are the reader's own. */
-export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], library: Library): void {
+/** Sets up the dialog that opens games: those that come with the page, and the reader's own. */
+export function setUpOpenDialog(opener: Opener, kept: KeptGames, app: App): void {
+  let library: Promise<Library> | null = null;
+  const load = (): Promise<Library> => {
+    library ??= loadLists(opener, kept, app);
+    library.catch(() => {
+      library = null;
+    });
+    return library;
+  };
+  opener.library = (text) => {
+    if (!isGamesFile(text)) return false;
+    void load().then((loaded) => loaded.takeOver(text));
+    return true;
+  };
   const dialog = element<HTMLDialogElement>('open-dialog');
   const file = element<HTMLInputElement>('file-input');
   const pasted = element<HTMLTextAreaElement>('sgf-text');
   onClick('open', () => {
     opener.halt();
-    void library.list().finally(() => opener.ask(dialog));
+    void load()
+      .then((loaded) => loaded.list())
+      .finally(() => opener.ask(dialog));
   });
   onClick('open-close', () => dialog.close());
   closeOnBackdrop(dialog);
 
-  games.forEach((game, index) => {
+  for (const id of ['choose-file', 'library-add']) onClick(id, () => file.click());
+  file.addEventListener('change', () => {
+    const picked = file.files?.[0];
+    // Cleared so that picking the same file again is a change again.
+    file.value = '';
+    if (picked) void opener.openFile(picked);
+  });
+
+  element('paste-form').addEventListener('submit', () => {
+    if (pasted.value.trim() !== '') opener.open(pasted.value);
+    pasted.value = '';
+  });
+}
+
+/** Loads the lists of the dialog, and shows the games that come with the page. */
+async function loadLists(opener: Opener, kept: KeptGames, app: App): Promise<Library> {
+  const [{ Library }, { builtInGames }] = await Promise.all([
+    pagePart<typeof import('./library/list.js')>('library'),
+    pagePart<{ readonly builtInGames: readonly BuiltInGame[] }>('games'),
+  ]);
+  builtInGames.forEach((game, index) => {
     const title = document.createElement('strong');
     title.textContent = say(game.title);
     const note = document.createElement('span');
@@ -56,19 +95,7 @@ export function setUpOpenDialog(opener: Opener, games: readonly BuiltInGame[], l
     item.append(button);
     element('games').append(item);
   });
-
-  for (const id of ['choose-file', 'library-add']) onClick(id, () => file.click());
-  file.addEventListener('change', () => {
-    const picked = file.files?.[0];
-    // Cleared so that picking the same file again is a change again.
-    file.value = '';
-    if (picked) void opener.openFile(picked);
-  });
-
-  element('paste-form').addEventListener('submit', () => {
-    if (pasted.value.trim() !== '') opener.open(pasted.value);
-    pasted.value = '';
-  });
+  return new Library(kept, app, opener);
 }
 
 /**

@@ -1,7 +1,10 @@
 /**
- * The parts of the package that a page loads when it first needs them: engines of their own, and workers. They come as
- * scripts, because pages that were opened from a file can import nothing.
+ * What a page loads when it first needs it: parts of the package, which are engines of their own, workers and painters, and
+ * parts of the page itself. They come as scripts, because pages that were opened from a file can import nothing.
  */
+
+import { showNotice } from './notice.js';
+import { say } from './words.js';
 
 interface Parts {
   readonly worker: Pick<typeof import('kakoi/worker'), 'createPool'>;
@@ -9,29 +12,55 @@ interface Parts {
     Pick<typeof import('kakoi/problem'), 'findProblem' | 'outcomeRank' | 'ProblemGame' | 'readQuestion'>;
   readonly endings: Pick<typeof import('kakoi/endings'), 'initEndings' | 'readWin'>;
   readonly play: Pick<typeof import('kakoi/play'), 'chooseMove' | 'initPlay' | 'searchLoa' | 'searchSenket'>;
+  readonly svg: Pick<typeof import('kakoi/svg'), 'pictureSvg'>;
 }
 type Name = keyof Parts;
+
+/** The scripts' globals: those of the package, and those of the page. */
+declare const kakoi: { readonly parts: Parts };
+declare const page: { readonly parts: Readonly<Record<string, unknown>> };
 
 /** The game of the page, which the build inserts. */
 declare const GAME: string;
 
-const asked = new Map<Name, Promise<void>>();
+const asked = new Map<string, Promise<void>>();
 
-/** The part, loaded at the first call; rejects when its script cannot be loaded, and tries again at the next call. */
+/**
+ * The part of the package, loaded at the first call; rejects when its script cannot be loaded, and tries again at the next
+ * call.
+ */
 export async function part<N extends Name>(name: N): Promise<Parts[N]> {
-  const loading = asked.get(name) ?? load(`kakoi-${GAME}-${name}.js`);
-  asked.set(name, loading);
-  loading.catch(() => asked.delete(name));
-  await loading;
+  await load(`kakoi-${GAME}-${name}.js`);
   return loaded(name);
 }
 
-/** The part, which must have been loaded. */
+/** The part of the package, which must have been loaded. */
 export function loaded<N extends Name>(name: N): Parts[N] {
-  return (globalThis as unknown as { kakoi: { parts: Parts } }).kakoi.parts[name];
+  return kakoi.parts[name];
+}
+
+/**
+ * The part of the page that `web/pages.mjs` knows by the name, loaded at the first call. When that is impossible, the page says
+ * so, and tries again at the next call.
+ */
+export async function pagePart<Module>(name: string): Promise<Module> {
+  try {
+    await load(`${GAME}-${name}.js`);
+  } catch (error) {
+    showNotice(say('This part of the page could not be loaded'), (error as Error).message);
+    throw error;
+  }
+  return page.parts[name] as Module;
 }
 
 function load(file: string): Promise<void> {
+  const loading = asked.get(file) ?? loadScript(file);
+  asked.set(file, loading);
+  loading.catch(() => asked.delete(file));
+  return loading;
+}
+
+function loadScript(file: string): Promise<void> {
   const script = document.createElement('script');
   script.src = file;
   return new Promise((done, fail) => {
@@ -39,4 +68,10 @@ function load(file: string): Promise<void> {
     script.onerror = () => fail(new Error(`${file} could not be loaded`));
     document.head.append(script);
   });
+}
+
+/** Does the work once the page has nothing else to do. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 200);
 }

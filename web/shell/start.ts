@@ -8,7 +8,7 @@ import type { App } from './app.js';
 import { setUpAppearance } from './appearance.js';
 import { Autoplay } from './autoplay.js';
 import { setUpChips } from './chips.js';
-import { type BuiltInGame, setUpOpenDialog, setUpPlainDialog } from './dialogs.js';
+import { setUpOpenDialog, setUpPlainDialog } from './dialogs.js';
 import { element, onClick, setText } from './elements.js';
 import { setUpFacts } from './facts.js';
 import { receiveRecords } from './files.js';
@@ -18,7 +18,6 @@ import { keepLayers } from './kept-layers.js';
 import { setUpKeyboard } from './keyboard.js';
 import { chooseLanguage } from './language.js';
 import { KeptGames } from './library/kept-games.js';
-import { Library } from './library/list.js';
 import { Modes } from './modes.js';
 import { hideNotice, keepingNotice } from './notice.js';
 import { workOffline } from './offline.js';
@@ -33,7 +32,6 @@ export interface PageParts<A extends App> {
   /** The game's name, under which the page keeps the reader's data apart from other games'. */
   readonly game: string;
   readonly createApp: () => A;
-  readonly games: readonly BuiltInGame[];
   /** Connects the game's own controls. */
   readonly setUp: (app: A, opener: Opener, modes: Modes) => void;
   /** Shows the first game when no kept one is there. */
@@ -74,6 +72,9 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   window.addEventListener('hashchange', () => void loaded.openShared());
   setUpSound(loaded);
   setText('version', version);
+  const { mode } = document.documentElement.dataset;
+  const record = loaded.loadRecordView();
+  if (mode === 'record') await record;
   document.documentElement.dataset.ready = 'true';
   requestAnimationFrame(() => setTimeout(() => performance.mark('first-board'))); // for measurements
   workOffline();
@@ -93,7 +94,7 @@ function connect<A extends App>(
   setUpSwitches(loaded);
   keepLayers(parts.game);
   setUpChips(loaded, modes);
-  setUpOpenDialog(opener, parts.games, new Library(kept, loaded, opener));
+  setUpOpenDialog(opener, kept, loaded);
   setUpKeyboard(loaded, autoplay, modes);
   setUpHelp(opener);
   setUpFacts(loaded, opener);

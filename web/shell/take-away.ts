@@ -1,9 +1,9 @@
 /** The board as a picture: to a file, or to the clipboard. */
 
 import type { BoardView } from 'kakoi/board';
-import { pictureSvg } from 'kakoi/svg';
 import { onClick } from './elements.js';
 import { downloadBlob } from './files.js';
+import { part } from './part.js';
 import { say } from './words.js';
 
 /** The width in pixels; enough for print. */
@@ -21,12 +21,13 @@ export function setUpTakeAway(shown: Shown): void {
   onClick('picture-png', () => {
     void pngOf(shown.view).then((png) => png && downloadBlob(`${shown.pictureName}.png`, png));
   });
-  onClick('picture-svg', () => {
+  onClick('picture-svg', async () => {
     const { view, words: title } = shown;
     if (!view?.picture) return;
-    const { theme } = view;
+    const { picture, theme } = view;
     const { coordinates } = view.config;
-    const svg = pictureSvg(view.picture, { theme, coordinates, title, width: WIDTH });
+    const { pictureSvg } = await part('svg');
+    const svg = pictureSvg(picture, { theme, coordinates, title, width: WIDTH });
     downloadBlob(`${shown.pictureName}.svg`, new Blob([svg], { type: 'image/svg+xml' }));
   });
   onClick('picture-copy', () => void copyPicture(shown));

@@ -418,6 +418,12 @@ export const SHELL = {
     '在{game}页面打开',
     '{game} 페이지에서 열기',
   ],
+  'This part of the page could not be loaded': [
+    'Dieser Teil der Seite konnte nicht geladen werden',
+    'ページのこの部分を読み込めませんでした',
+    '无法加载页面的这一部分',
+    '페이지의 이 부분을 불러올 수 없습니다',
+  ],
   'This game record could not be read': [
     'Diese Aufzeichnung ließ sich nicht lesen',
     'この棋譜は読めませんでした',

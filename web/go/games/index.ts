@@ -1,8 +1,8 @@
-/** The games that come with the page; it starts with the first. */
+/** The games that come with the page. */
 
 import type { BuiltInGame } from '../../shell/dialogs.js';
 import alphago from './alphago-lee-sedol-2016-4.sgf';
-import danAndKyu from './dan-and-kyu-2007.sgf';
+import { firstGame } from './first.js';
 import kyuPlayers from './kyu-players-2014.sgf';
 import sixPoints from './problem-six-points.sgf';
 import tripod from './problem-tripod.sgf';
@@ -12,12 +12,7 @@ import smallBoard from './small-board-2013.sgf';
 const READING = '#tab-read';
 
 export const builtInGames: readonly BuiltInGame[] = [
-  {
-    title: '1 dan – 4 kyu, Black by 10½',
-    note: '19×19, played to the end: more than half the board is alive for good.',
-    text: danAndKyu,
-    move: 291,
-  },
+  firstGame,
   {
     title: 'AlphaGo – Lee Sedol, game 4',
     note: 'Seoul 2016, 19×19. Opens at move 78, the wedge that won it.',

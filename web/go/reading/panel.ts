@@ -3,6 +3,7 @@
 import type { Color } from 'kakoi';
 import { element, enable, onClick, setText } from '../../shell/elements.js';
 import { COLORS, nameOf, say } from '../../shell/words.js';
+import type { Desk } from './desk.js';
 import type { Answered } from './question.js';
 import type { Situation, Study } from './study.js';
 import {
@@ -21,26 +22,11 @@ const CERTAINTIES = ['proved', 'read', 'likely'] as const;
 /** The largest region that the engine reads, in points. */
 const LARGEST_REGION = 64;
 
-/** The commands that the panel offers. */
-interface Commands {
-  situation(): Situation;
-  /** Plays the tried moves into the record. */
-  keep(): void;
-  /** Finds out what the position asks, and shows the answer, or lets the reader look for it. */
-  solve(hidesAnswers: boolean): void;
-  /** Opens the next game of the file; null when there is none. */
-  next: (() => void) | null;
-  /** Opens the next problem of the file that is not solved; false when all are. */
-  nextUnsolved(): boolean;
-  refresh(): void;
-}
-
-export function setUpReading(study: Study, commands: Commands): void {
-  const { situation, keep, refresh } = commands;
+export function setUpReading(study: Study, desk: Desk): void {
   for (const kind of SECTIONS) {
     for (const color of COLORS) element(`answers-${kind}`).append(rowOf(kind, color));
     for (const color of COLORS) {
-      const answer = () => study.answer(kind, color, situation());
+      const answer = () => study.answer(kind, color, desk.situation);
       onClick(`show-${kind}-${color}`, () => withAnswer(answer(), (found) => study.show(found)));
       onClick(`try-${kind}-${color}`, () => withAnswer(answer(), (found) => void study.play(found)));
     }
@@ -49,7 +35,7 @@ export function setUpReading(study: Study, commands: Commands): void {
     study.joins = (target as HTMLInputElement).checked;
   });
   const solve = (hidesAnswers: boolean) => () => {
-    commands.solve(hidesAnswers);
+    void desk.solve(hidesAnswers);
     element('board-room').scrollIntoView({ block: 'nearest' });
   };
   onClick('reading-solve', solve(false));
@@ -58,11 +44,11 @@ export function setUpReading(study: Study, commands: Commands): void {
   onClick('practice-answer', () => study.giveUp());
   onClick('practice-again', () => study.practise());
   onClick('practice-next', () => {
-    commands.next?.();
-    commands.solve(true);
+    desk.nextProblem?.();
+    void desk.solve(true);
   });
   onClick('practice-unsolved', () => {
-    if (commands.nextUnsolved()) commands.solve(true);
+    if (desk.openNextUnsolved()) void desk.solve(true);
   });
   // These run before the board presses the stone.
   for (const type of ['click', 'keydown'] as const)
@@ -77,13 +63,13 @@ export function setUpReading(study: Study, commands: Commands): void {
   onClick('reading-deeper', () => study.lookDeeper());
   onClick('reading-region', () => {
     study.drawRegion(null);
-    refresh();
+    desk.refresh();
   });
   element('status').append(element('trial')); // all pages share the row, and not this part of it
-  onClick('trial-keep', keep);
+  onClick('trial-keep', () => desk.keepTrial());
   onClick('trial-end', () => {
     study.end();
-    refresh();
+    desk.refresh();
   });
 }
 

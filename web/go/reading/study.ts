@@ -440,6 +440,11 @@ export class Study {
     return { labels: (this.trial?.played ?? []).map(({ point: vertex, text }) => ({ vertex, text })) };
   }
 
+  /** What a problem asks, in words. */
+  questionInWords({ question }: SolvedProblem): string {
+    return askedInWords(question);
+  }
+
   /** The place in the line and the verdict, in words. */
   words(): string {
     const { trial, side, verdict } = this;

@@ -8,9 +8,13 @@ export function fileOf(games: readonly KeptGame[]): string {
   return `${JSON.stringify({ kakoi: KIND, version: 1, games })}\n`;
 }
 
-/** The games in the text of such a file, without what is none; null for any other text. */
-export function gamesInFile(text: string): KeptGame[] | null {
-  if (!/^\s*\{\s*"kakoi"\s*:\s*"games"/.test(text)) return null;
+/** True for the text of such a file. */
+export function isGamesFile(text: string): boolean {
+  return /^\s*\{\s*"kakoi"\s*:\s*"games"/.test(text);
+}
+
+/** The games in the text of such a file, without what is none. */
+export function gamesInFile(text: string): KeptGame[] {
   try {
     const { games } = JSON.parse(text) as { readonly games: unknown };
     return Array.isArray(games) ? games.map(gameIn).filter((game) => game !== null) : [];

@@ -42,11 +42,6 @@ export class Library {
     this.place.addEventListener('click', () => void this.look(this.place.ariaPressed !== 'true'));
     onClick('library-save', () => void this.save());
     onClick('library-persist', () => void this.persist());
-    opener.library = (text) => {
-      const games = gamesInFile(text);
-      if (games !== null) void this.add(games);
-      return games !== null;
-    };
   }
 
   /** Shows the games as they are kept now. */
@@ -134,7 +129,9 @@ export class Library {
     download(`kakoi-games-${day}.json`, fileOf(await this.kept.everything()), 'application/json');
   }
 
-  private async add(games: readonly KeptGame[]): Promise<void> {
+  /** Takes over the games of a library's file. */
+  async takeOver(text: string): Promise<void> {
+    const games = gamesInFile(text);
     try {
       const added = await this.kept.add(games);
       await this.list();

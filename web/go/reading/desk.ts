@@ -1,0 +1,22 @@
+import type { RecordNode } from 'kakoi';
+import type { Workers } from '../../shell/workers.js';
+import type { Situation } from './study.js';
+
+/** The parts of the page's app that reading needs. */
+export interface Desk {
+  readonly workers: Workers;
+  readonly situation: Situation;
+  /** The problems of the record's file, and the one on the board. */
+  readonly problems: { readonly games: readonly RecordNode[]; readonly root: RecordNode };
+  /** Opens the next game of the file; null when there is none. */
+  readonly nextProblem: (() => void) | null;
+  openGameOfFile(index: number): void;
+  /** Opens the next problem of the file that is not solved; false when all are. */
+  openNextUnsolved(): boolean;
+  /** Plays the tried moves into the record. */
+  keepTrial(): void;
+  /** Finds out what the position asks, and shows the answer, or lets the reader look for it. */
+  solve(hidesAnswers: boolean): Promise<void>;
+  /** Shows the page anew, without what it said last. */
+  refresh(): void;
+}
