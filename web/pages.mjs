@@ -54,6 +54,7 @@ const PAGES = [
 /** The files of its own that every page loads so. */
 const ownOf = (game, own) => ({
   library: 'shell/library/list.ts',
+  kept: 'shell/library/index.ts',
   record: 'shell/record-view.ts',
   games: `${game}/games/index.ts`,
   ...own,

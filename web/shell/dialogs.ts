@@ -32,7 +32,7 @@ export function setUpPlainDialog(opener: Opener, button: string): () => void {
 }
 
 /** Sets up the dialog that opens games: those that come with the page, and the reader's own. */
-export function setUpOpenDialog(opener: Opener, kept: KeptGames, app: App): void {
+export function setUpOpenDialog(opener: Opener, kept: Promise<KeptGames>, app: App): void {
   let library: Promise<Library> | null = null;
   const load = (): Promise<Library> => {
     library ??= loadLists(opener, kept, app);
@@ -73,7 +73,7 @@ export function setUpOpenDialog(opener: Opener, kept: KeptGames, app: App): void
 }
 
 /** Loads the lists of the dialog, and shows the games that come with the page. */
-async function loadLists(opener: Opener, kept: KeptGames, app: App): Promise<Library> {
+async function loadLists(opener: Opener, kept: Promise<KeptGames>, app: App): Promise<Library> {
   const [{ Library }, { builtInGames }] = await Promise.all([
     pagePart<typeof import('./library/list.js')>('library'),
     pagePart<{ readonly builtInGames: readonly BuiltInGame[] }>('games'),
@@ -95,7 +95,7 @@ async function loadLists(opener: Opener, kept: KeptGames, app: App): Promise<Lib
     item.append(button);
     element('games').append(item);
   });
-  return new Library(kept, app, opener);
+  return new Library(await kept, app, opener);
 }
 
 /**

@@ -69,6 +69,11 @@ export class Modes {
   }
 }
 
+/** True in the mode. Asking for the size of something in it would make the browser lay the page out. */
+export function isMode(mode: string): boolean {
+  return document.documentElement.dataset.mode === mode;
+}
+
 /** 'record' for the tab of the panel 'mode-record'. */
 function nameOf(tab: HTMLElement): string {
   return tab.id.replace('tab-', '');

@@ -2,6 +2,7 @@
 
 import type { RecordNode } from 'kakoi';
 import { element } from './elements.js';
+import { isMode } from './modes.js';
 import { onPrint } from './print.js';
 import type { RecordCommands } from './record-commands.js';
 import type { AnySession } from './session.js';
@@ -46,7 +47,8 @@ export class MoveList {
       this.first = this.last = -1;
       this.fill();
     }
-    this.frame ||= requestAnimationFrame(() => this.reveal());
+    // In another mode it is out of sight; the observer brings the move into view when it is back.
+    if (isMode('record')) this.frame ||= requestAnimationFrame(() => this.reveal());
   }
 
   /** Up and down go to the moves of the rows above and below; the other arrows step through the game in any case. */

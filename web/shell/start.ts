@@ -12,17 +12,18 @@ import { setUpOpenDialog, setUpPlainDialog } from './dialogs.js';
 import { element, onClick, setText } from './elements.js';
 import { setUpFacts } from './facts.js';
 import { receiveRecords } from './files.js';
-import { GamesOpened } from './games-opened.js';
 import { setUpHelp } from './help.js';
 import { keepLayers } from './kept-layers.js';
 import { setUpKeyboard } from './keyboard.js';
 import { chooseLanguage } from './language.js';
-import { KeptGames } from './library/kept-games.js';
+import { hasBeenHere } from './library/been-here.js';
+import type { KeptGames } from './library/kept-games.js';
 import { Modes } from './modes.js';
 import { hideNotice, keepingNotice } from './notice.js';
 import { workOffline } from './offline.js';
 import { Opener } from './opener.js';
 import { listOverlays } from './overlay-list.js';
+import { pagePart } from './part.js';
 import { setUpSound } from './sound.js';
 import { setUpSwitches } from './switches.js';
 import { setUpTakeAway } from './take-away.js';
@@ -55,29 +56,55 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   app = loaded;
   const autoplay = new Autoplay(loaded);
   const opener = new Opener(loaded, autoplay);
-  const kept = new KeptGames(parts.game, loaded);
-  loaded.atOnce(() => connect(parts, loaded, autoplay, opener, kept));
+  let found: (kept: KeptGames) => void = () => {};
+  const library = new Promise<KeptGames>((done) => {
+    found = done;
+  });
+  loaded.atOnce(() => connect(parts, loaded, autoplay, opener, library));
   const isShared = await loaded.openShared();
-  if (isShared) {
+  const isFirstVisit = !(await hasBeenHere());
+  if (isFirstVisit && !isShared) await beginHere(parts, loaded);
+  if (isFirstVisit || isShared) await drawn();
+  const { current } = loaded;
+  const { version: begun } = current;
+  const { GamesOpened, KeptGames } = await pagePart<typeof import('./library/index.js')>('kept');
+  const kept = new KeptGames(parts.game, loaded);
+  if (isFirstVisit || isShared) {
+    // The reader may have begun to play.
+    const isTouched = loaded.current !== current || current.version !== begun;
     kept.begin(loaded.current);
-    kept.watch(loaded.current);
+    if (isFirstVisit) await kept.enter();
+    if (isShared || isTouched) kept.watch(loaded.current);
   } else {
-    // A shared game that cannot be opened is told of, whatever happens then.
     const isLast = await keepingNotice(() => kept.openLast());
-    if (!isLast) await keepingNotice(async () => parts.begin(loaded));
-    if (!isLast) kept.begin(loaded.current);
+    if (!isLast) {
+      await beginHere(parts, loaded);
+      kept.begin(loaded.current);
+    }
   }
+  found(kept);
   loaded.watch((session) => kept.watch(session));
   new GamesOpened(loaded, kept, autoplay);
   window.addEventListener('hashchange', () => void loaded.openShared());
   setUpSound(loaded);
   setText('version', version);
-  const { mode } = document.documentElement.dataset;
-  const record = loaded.loadRecordView();
-  if (mode === 'record') await record;
+  await loaded.loadRecordView();
+  await drawn();
   document.documentElement.dataset.ready = 'true';
-  requestAnimationFrame(() => setTimeout(() => performance.mark('first-board'))); // for measurements
   workOffline();
+}
+
+/** Shows the game that the page begins with. A shared game that could not be opened is told of all the same. */
+function beginHere<A extends App>(parts: PageParts<A>, loaded: A): Promise<void> {
+  return keepingNotice(async () => parts.begin(loaded));
+}
+
+/** Waits until the board is on the screen; scripts that are loaded then do not hold it up. */
+async function drawn(): Promise<void> {
+  const isHidden = document.visibilityState === 'hidden'; // browsers draw nothing then
+  if (!isHidden) await new Promise((done) => requestAnimationFrame(done));
+  await new Promise((done) => setTimeout(done));
+  if (performance.getEntriesByName('first-board').length === 0) performance.mark('first-board'); // for measurements
 }
 
 /** Connects the parts of the page with its app. */
@@ -86,7 +113,7 @@ function connect<A extends App>(
   loaded: A,
   autoplay: Autoplay,
   opener: Opener,
-  kept: KeptGames,
+  library: Promise<KeptGames>,
 ): void {
   const modes = new Modes(parts.game);
   setUpTransport(loaded, autoplay);
@@ -94,7 +121,7 @@ function connect<A extends App>(
   setUpSwitches(loaded);
   keepLayers(parts.game);
   setUpChips(loaded, modes);
-  setUpOpenDialog(opener, kept, loaded);
+  setUpOpenDialog(opener, library, loaded);
   setUpKeyboard(loaded, autoplay, modes);
   setUpHelp(opener);
   setUpFacts(loaded, opener);

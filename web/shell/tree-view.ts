@@ -2,6 +2,7 @@
 
 import type { RecordNode } from 'kakoi';
 import { element } from './elements.js';
+import { isMode } from './modes.js';
 import type { RecordCommands } from './record-commands.js';
 import type { AnySession } from './session.js';
 import { signsOf } from './signs.js';
@@ -58,7 +59,8 @@ export class TreeView {
 
   /** Draws before the next frame; also after a change of colours. */
   schedule(): void {
-    if (this.request === 0) {
+    // In another mode it is out of sight; the observer of its size draws it when it is back.
+    if (this.request === 0 && isMode('record')) {
       this.request = requestAnimationFrame(() => {
         this.request = 0;
         this.reveal();

@@ -4,12 +4,11 @@ import { show } from '../../js/core/errors.js';
 import { bad, checkShapes, checkTheme } from '../check.js';
 import { arrowCorners } from '../geometry/arrow.js';
 import { STONE_RADIUS, shownOf } from '../geometry/layout.js';
-import { outlineOf } from '../geometry/outline.js';
+import { traceOutline } from '../geometry/outline.js';
 import { shownIn } from '../geometry/section.js';
 import {
   AREA,
   ARROW_TAIL,
-  BADGE,
   BAND,
   BORDER_WIDTH,
   CROSS_WIDTH,
@@ -21,10 +20,8 @@ import {
   OPACITY,
   OUTLINE,
   SQUARE,
-  TILE_ROUND,
   TRIED,
 } from '../geometry/sizes.js';
-import { badgeText } from '../geometry/text.js';
 import type {
   BadgeShape,
   CrossesShape,
@@ -37,7 +34,8 @@ import type {
   Shape,
   StonesShape,
 } from '../shapes.js';
-import { FONT, type Theme } from '../theme.js';
+import type { Theme } from '../theme.js';
+import { BadgeStamps } from './badges.js';
 import { drawBackground, drawChequers, drawGrid, drawLabels } from './board.js';
 import { drawCaption } from './captions.js';
 import { type CanvasFrame, checkFrame, clipPixels, pixelOf } from './frame.js';
@@ -49,9 +47,10 @@ declare global {
   interface CanvasRenderingContext2D {}
 }
 
-/** Draws shapes as a frame and a theme have them. Stones are drawn once and stamped from then on: keep the painter. */
+/** Draws shapes as a frame and a theme have them. Stones and badges are drawn once and stamped from then on: keep the painter. */
 export class CanvasPainter {
   private readonly stamps: StoneStamps;
+  private readonly badges: BadgeStamps;
   /** For what is drawn apart; made when it is first needed. */
   private apart: CanvasRenderingContext2D | null = null;
   readonly #clip: ReturnType<typeof clipPixels>;
@@ -64,6 +63,7 @@ export class CanvasPainter {
     checkFrame(frame);
     checkTheme(theme);
     this.#clip = clipPixels(frame);
+    this.badges = new BadgeStamps(frame.cell, theme);
     this.stamps = new StoneStamps(frame.cell, frame.cell * STONE_RADIUS[frame.pattern], theme);
   }
 
@@ -125,8 +125,8 @@ export class CanvasPainter {
   private pen(context: CanvasRenderingContext2D): Pen {
     if (typeof context?.save !== 'function')
       throw bad(`the context must be that of a canvas, not ${show(context)}`);
-    const { frame, theme, stamps } = this;
-    return { context, frame, theme, stamps };
+    const { frame, theme, stamps, badges } = this;
+    return { context, frame, theme, stamps, badges };
   }
 }
 
@@ -152,13 +152,15 @@ function drawShape(pen: Pen, shape: Exclude<Shape, FadedShape>): void {
 /** Each begins with an empty path and both colours set to the shape's paint. */
 const DRAW: { readonly [K in Drawn]: (pen: Pen, shape: Extract<Shape, { kind: K }>) => void } = {
   area(pen, { points }) {
-    pen.context.fill(squaresOf(pen, points, AREA), 'evenodd');
+    traceBorder(pen, points, AREA);
+    pen.context.fill('evenodd');
   },
   outline(pen, { points, dashed = false }) {
     const { context } = pen;
     context.lineWidth = lineWidth(pen, OUTLINE.width);
     if (dashed) dash(pen, OUTLINE.dashes);
-    context.stroke(squaresOf(pen, points, OUTLINE));
+    traceBorder(pen, points, OUTLINE);
+    context.stroke();
   },
   region(pen, { rings }) {
     traceRings(pen, rings);
@@ -234,13 +236,13 @@ const DRAW: { readonly [K in Drawn]: (pen: Pen, shape: Extract<Shape, { kind: K 
 };
 
 /** The border of the points, from the corner of the board. */
-function squaresOf(
+function traceBorder(
   { context, frame: { cell, left, top } }: Pen,
   points: Iterable<Point>,
   { inset, round }: { readonly inset: number; readonly round: number },
-): Path2D {
+): void {
   context.translate(left, top);
-  return new Path2D(outlineOf(points, cell, inset * cell, round * cell));
+  traceOutline(context, points, cell, inset * cell, round * cell);
 }
 
 function dash({ context, frame }: Pen, dashes: readonly number[]): void {
@@ -294,19 +296,8 @@ function drawHeat({ context, frame, theme }: Pen, { cells }: HeatShape): void {
   }
 }
 
-function drawBadge({ context, frame, theme }: Pen, { kind, at, text, size, ink }: BadgeShape): void {
-  const [x, y] = pixelOf(frame, at);
-  const scaled = frame.cell * size;
-  const half = scaled * BADGE;
-  if (kind === 'tile') context.roundRect(x - half, y - half, 2 * half, 2 * half, half * TILE_ROUND);
-  else context.arc(x, y, half, 0, 2 * Math.PI);
-  context.fill();
-  if (text === '') return;
-  context.fillStyle = theme[ink];
-  context.font = `650 ${scaled * badgeText(text)}px ${FONT}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(text, x, y + scaled * 0.03);
+function drawBadge({ context, frame, badges }: Pen, badge: BadgeShape): void {
+  badges.draw(context, badge, ...pixelOf(frame, badge.at));
 }
 
 function drawStones(pen: Pen, { points, side, look }: StonesShape): void {

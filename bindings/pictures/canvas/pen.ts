@@ -1,5 +1,6 @@
 import type { Point, Rings, Segment } from '../shapes.js';
 import type { Theme } from '../theme.js';
+import type { BadgeStamps } from './badges.js';
 import { type CanvasFrame, pixelOf } from './frame.js';
 import type { StoneStamps } from './stones.js';
 
@@ -9,6 +10,7 @@ export interface Pen {
   readonly frame: CanvasFrame;
   readonly theme: Theme;
   readonly stamps: StoneStamps;
+  readonly badges: BadgeStamps;
 }
 
 /** The width of a line in pixels: on a crowded board it stays visible. */

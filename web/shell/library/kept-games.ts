@@ -94,6 +94,11 @@ export class KeptGames {
     return false;
   }
 
+  /** Makes this one of the tabs that have the library open, where there is nothing to be opened. */
+  async enter(): Promise<void> {
+    await isDuplicate();
+  }
+
   /** Opens a kept game; false, after saying so, when it cannot be opened. The copy of one gets a place of its own. */
   open(game: KeptGame, isCopy = false): boolean {
     const { desk, session } = this;

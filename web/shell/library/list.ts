@@ -15,6 +15,8 @@ import type { KeptGames } from './kept-games.js';
 
 /** The games that are listed at once; a search finds the others. */
 const MOST = 200;
+/** The time that a search takes from the page at once, if one game does not take longer. */
+const AT_A_TIME_MS = 8;
 /** The controls of a game: the game itself, its pin, its name, and its end. */
 const CONTROLS = 4;
 
@@ -87,17 +89,19 @@ export class Library {
     this.place.ariaPressed = String(test !== null);
   }
 
-  /** Looks through all games for the position on the board, a few at a time. */
+  /** Looks through all games for the position on the board, a few at a time, so that the page answers in between. */
   private async look(on: boolean): Promise<void> {
     const test = on ? this.app.current.positionTest : null;
     this.setPosition(test, null);
     const found = new Set<KeptGame>();
+    let since = Number.NEGATIVE_INFINITY;
     for (const [i, game] of this.games.entries()) {
-      if (test === null || this.isWanted !== test) break;
-      if (i % 8 === 0) {
+      if (performance.now() - since > AT_A_TIME_MS) {
         setText('library-said', say('{n} of {all}', { n: i, all: this.games.length }));
         await new Promise((done) => setTimeout(done));
+        since = performance.now();
       }
+      if (test === null || this.isWanted !== test) break;
       if (this.app.countPlaces(game.state, test) > 0) found.add(game);
     }
     if (this.isWanted !== test) return; // something else is looked for by now
