@@ -175,7 +175,7 @@ async function importsOf(options, outside) {
     ...options,
     ...{ format: 'esm', minify: false, sourcemap: false, write: false, outfile: 'imports.js', plugins },
   });
-  // What a bundle leaves out leaves its imports behind. Those of TypeScript that nothing uses go.
+  // Imports stay where esbuild has left out all that used them; from TypeScript it takes them, too.
   const { code } = await transform(outputFiles[0].text, { loader: 'ts' });
   const names = new Map();
   // As esbuild writes it, every import is a statement of its own.

@@ -86,7 +86,7 @@ const LIBRARY = [
  * one.
  */
 const BUDGET = {
-  'the default entry': 81_900,
+  'the default entry': 82_000, // boards are told by a module of their own, which makes reading and play 6 to 8 KB lighter
   'the slim entry and its file': 84_400,
   'Go alone': 58_900,
   'a bundle of Go alone': 57_800,

@@ -1,6 +1,6 @@
 /**
- * What a page loads when it first needs it: parts of the package, which are engines of their own, workers and painters, and
- * parts of the page itself. They come as scripts, because pages that were opened from a file can import nothing.
+ * The scripts that a page loads when it first needs them: parts of the package, which are engines of their own, workers and
+ * painters, and parts of the page itself. They come as scripts, because pages that were opened from a file can import nothing.
  */
 
 import { showNotice } from './notice.js';

@@ -8,7 +8,7 @@ const STEP_Y = [0, 1, 0, -1];
 /** Turning right first stays with the same square where two squares meet in a corner. */
 const TURNS = [1, 0, 3];
 
-/** What takes a path: a canvas, a Path2D, or a text. */
+/** A taker of a path: a canvas, a Path2D, or a text. */
 export interface PathSink {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;

@@ -440,7 +440,7 @@ export class Study {
     return { labels: (this.trial?.played ?? []).map(({ point: vertex, text }) => ({ vertex, text })) };
   }
 
-  /** What a problem asks, in words. */
+  /** The question of a problem, in words. */
   questionInWords({ question }: SolvedProblem): string {
     return askedInWords(question);
   }

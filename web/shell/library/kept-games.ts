@@ -96,7 +96,7 @@ export class KeptGames {
 
   /** Makes this one of the tabs that have the library open, where there is nothing to be opened. */
   async enter(): Promise<void> {
-    await isDuplicate();
+    await Promise.all([isDuplicate(), this.isPossible()]); // which makes the database, too
   }
 
   /** Opens a kept game; false, after saying so, when it cannot be opened. The copy of one gets a place of its own. */
