@@ -49,7 +49,7 @@ export default {
   records: {
     Terms: {
       about: "What speaks for a side, two's complement.",
-      numbers: ['concentration', 'centralisation', 'quads', 'mobility', 'uniformity'],
+      numbers: ['concentration', 'quads', 'mobility', 'uniformity'],
     },
     Position: {
       about: 'A position.',

@@ -37,7 +37,6 @@ void calls::loa_play(const loa::Position& position, int from, int to, Writer& wr
 void calls::loa_evaluate(const loa::Position& stones, Color color, Writer& writer) {
   const loa::Terms terms = loa::terms(stones, color);
   writer.record(LoaTerms{.concentration = terms.concentration,
-                         .centralisation = terms.centralisation,
                          .quads = terms.quads,
                          .mobility = terms.mobility,
                          .uniformity = terms.uniformity});

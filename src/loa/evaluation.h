@@ -2,11 +2,13 @@
 //
 // The terms are those of the literature (M. H. M. Winands, H. J. van den Herik, J. W. H. M. Uiterwijk: "An
 // evaluation function for Lines of Action", Advances in Computer Games 10, 2003; names and ideas, not their
-// weights). Each term is computed for a side by itself, in hundredths: the greater, the better for the side.
+// weights). Each term is computed for a side by itself, in hundredths: the greater, the better for the side. The weights
+// are fitted to games of the search against itself (`npm run fit:loa`).
 
 #pragma once
 
 #include "loa/moves.h"
+#include "loa/quads.h"
 
 namespace kakoi::loa {
 
@@ -15,19 +17,29 @@ struct Terms {
   /// Nearness of the stones to their centre of mass: minus their distances beyond those that so many stones
   /// must have.
   int concentration;
-  /// Average nearness of the stones to the middle of the board.
-  int centralisation;
-  /// Windows with three or four of its stones within two squares of the centre of mass: ties that hold.
+  /// Windows with three or four of its stones, which are ties that hold, and with two on a diagonal.
   int quads;
-  /// The moves that the side would have, kMove each.
+  /// The moves that the side would have.
   int mobility;
   /// Smallness of the rectangle around the stones: minus its area.
   int uniformity;
 
-  [[nodiscard]] constexpr int total() const {
-    return concentration + centralisation + quads + mobility + uniformity;
-  }
+  [[nodiscard]] constexpr int total() const { return concentration + quads + mobility + uniformity; }
 };
+
+/// The weights of an evaluation, in hundredths.
+struct Weights {
+  int concentration;  ///< for a step of average distance
+  int three;          ///< for a window with three stones
+  int four;           ///< for a window with four
+  int diagonal;       ///< for a window with two on a diagonal
+  int mobility;       ///< for a move
+  int uniformity;     ///< for a square of the rectangle
+};
+
+/// The weights in use.
+inline constexpr Weights kWeights{
+    .concentration = 123, .three = 14, .four = 20, .diagonal = 10, .mobility = 3, .uniformity = 2};
 
 namespace detail {
 
@@ -56,14 +68,6 @@ constexpr int centre_of_mass(Squares stones) {
   return 8 * rank + file;
 }
 
-/// The windows with three or four stones, by their south-west square.
-constexpr Squares firm_windows(Squares s) {
-  const Squares e = west(s);
-  const Squares n = south(s);
-  const Squares ne = south(e);
-  return ((s & e) & (n | ne)) | ((s | e) & (n & ne));
-}
-
 /// The sum of the stones' distances from the square of their centre of mass, less the least sum for so many
 /// stones.
 inline int excess_distance(Squares stones, Squares centre) {
@@ -76,43 +80,31 @@ inline int excess_distance(Squares stones, Squares centre) {
   return distances - detail::least_distances(std::popcount(stones));
 }
 
-/// The squares one step from the edge and further in, two steps and three, of each board.
-inline constexpr BySize<std::array<Squares, 3>> kMiddles = {{
-    {0x000000000E0E0E00, 0x0000000000040000, 0},
-    {0x0000001E1E1E1E00, 0x000000000C0C0000, 0},
-    {0x00003E3E3E3E3E00, 0x0000001C1C1C0000, 0x0000000008000000},
-    {0x007E7E7E7E7E7E00, 0x00003C3C3C3C0000, 0x0000001818000000},
-}};
-
-/// The terms of a side without mobility, which takes longer than all others together.
-inline Terms terms_at_rest(Squares stones, int size) {
-  const int count = std::popcount(stones);
-  if (count == 0) return {};
-  const Squares centre = square_bit(centre_of_mass(stones));
-
+/// The area of the rectangle around the stones; there must be one stone at least.
+inline int rectangle(Squares stones) {
   Squares files = stones | stones >> 32;
   files |= files >> 16;
   files = (files | files >> 8) & 0xFF;
   const int width = 64 - std::countl_zero(files) - std::countr_zero(files);
   const int height = 8 - std::countl_zero(stones) / 8 - std::countr_zero(stones) / 8;
-
-  const auto& [outer, inner, innermost] = of_size(kMiddles, size);
-  const int central =
-      std::popcount(stones & outer) + std::popcount(stones & inner) + std::popcount(stones & innermost);
-  return {.concentration = -120 * excess_distance(stones, centre) / count,
-          .centralisation = 40 * central / count,
-          .quads = 14 * std::popcount(firm_windows(stones) & grow(grow(centre))),
-          .mobility = 0,
-          .uniformity = -(width * height)};
+  return width * height;
 }
 
-/// The value of one more move.
-inline constexpr int kMove = 2;
+/// The terms of a side without mobility, which takes longer than all others together.
+inline Terms terms_at_rest(Squares stones, const Weights& weights = kWeights) {
+  if (stones == 0) return {};
+  const int distance = excess_distance(stones, square_bit(centre_of_mass(stones)));
+  const QuadCounts quads = count_quads(stones);
+  return {.concentration = -weights.concentration * distance / std::popcount(stones),
+          .quads = weights.three * quads.q3 + weights.four * quads.q4 + weights.diagonal * quads.qd,
+          .mobility = 0,
+          .uniformity = -weights.uniformity * rectangle(stones)};
+}
 
 /// The terms of a side of the position.
 inline Terms terms(const Position& position, Color color) {
-  Terms result = terms_at_rest(position.stones(color), position.size);
-  result.mobility = kMove * count_moves(position.with(color));
+  Terms result = terms_at_rest(position.stones(color));
+  result.mobility = kWeights.mobility * count_moves(position.with(color));
   return result;
 }
 

@@ -10,9 +10,8 @@ namespace {
 
 constexpr int kInfinity = 32'000;
 
-/// The evaluation with mobility rarely differs by more than this from the one without; outside this margin
-/// mobility is not counted.
-constexpr int kLazy = 90;
+/// One side rarely has so many moves more than the other; where fewer cannot matter, moves are not counted.
+constexpr int kMostMovesAhead = 45;
 
 std::uint64_t key_of(const Position& position) {
   const std::uint64_t key = mix64(mix64(position.black) + position.white);
@@ -167,11 +166,12 @@ int Search::rest(const Position& position, int alpha, int beta, int ply, int mor
   return best;
 }
 
-int Search::estimate(const Position& position, int alpha, int beta) {
-  const int score = terms_at_rest(position.own(), position.size).total() -
-                    terms_at_rest(position.enemy(), position.size).total();
-  if (score + kLazy <= alpha || score - kLazy >= beta) return score;
-  return score + kMove * (count_moves(position) - count_moves(pass(position)));
+int Search::estimate(const Position& position, int alpha, int beta) const {
+  const int score =
+      terms_at_rest(position.own(), weights_).total() - terms_at_rest(position.enemy(), weights_).total();
+  const int margin = kMostMovesAhead * weights_.mobility;
+  if (score + margin <= alpha || score - margin >= beta) return score;
+  return score + weights_.mobility * (count_moves(position) - count_moves(pass(position)));
 }
 
 /// Lists every move with its place in the order; returns how many.

@@ -34,6 +34,8 @@ struct SearchResult {
 
 class Search {
  public:
+  explicit Search(const Weights& weights = kWeights) : weights_(weights) {}
+
   /// Looks up to `depth` (1..kMaxPlies) plies ahead and at about `nodes` positions at most; the first ply is always
   /// looked at. The position must not be decided.
   SearchResult run(const Position& position, int depth, int nodes);
@@ -63,8 +65,9 @@ class Search {
   int rest(const Position& position, int alpha, int beta, int ply, int more);
   int look(const Position& position, int move, bool captures, int depth, int alpha, int beta, int ply);
   int list(const Position& position, int first, int ply, Move* moves) const;
-  static int estimate(const Position& position, int alpha, int beta);
+  [[nodiscard]] int estimate(const Position& position, int alpha, int beta) const;
 
+  Weights weights_;
   int limit_;
   int nodes_;
   bool stopped_;

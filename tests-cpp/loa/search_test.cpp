@@ -176,7 +176,6 @@ TEST(LoaEvaluation, HasPlainSumsAsItsTerms) {
     double y = 0;
     Point low{8, 8};
     Point high{-1, -1};
-    int central = 0;
     int least = 0;
     for (int i = 0; i < count; ++i) {
       const Point p = points[static_cast<std::size_t>(i)];
@@ -184,7 +183,6 @@ TEST(LoaEvaluation, HasPlainSumsAsItsTerms) {
       y += p.y;
       low = {std::min(low.x, p.x), std::min(low.y, p.y)};
       high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-      central += std::min({p.x, position.size - 1 - p.x, p.y, position.size - 1 - p.y});
       least += i == 0 ? 0 : i <= 8 ? 1 : 2;
     }
     const Point centre{static_cast<int>(std::floor(x / count + 0.5)),
@@ -195,27 +193,35 @@ TEST(LoaEvaluation, HasPlainSumsAsItsTerms) {
     };
     int distances = 0;
     for (const Point p : points) distances += distance(p);
-    int windows = 0;
+    int quads = 0;
     for (int square = 0; square < 55; ++square) {
-      if (square % 8 == 7 || distance({square % 8, square / 8}) > 2) continue;
-      windows += std::popcount(position.black & Squares{0x303} << square) >= 3 ? 1 : 0;
+      if (square % 8 == 7) continue;
+      const Squares window = position.black >> square & 0x303;
+      const bool is_diagonal = window == 0x201 || window == 0x102;
+      quads += std::popcount(window) == 4 ? 20 : std::popcount(window) == 3 ? 14 : is_diagonal ? 10 : 0;
     }
     const Terms found = terms(position, Color::kBlack);
-    ASSERT_EQ(found.concentration, -120 * (distances - least) / count);
-    ASSERT_EQ(found.centralisation, 40 * central / count);
-    ASSERT_EQ(found.quads, 14 * windows);
-    ASSERT_EQ(found.uniformity, -(high.x - low.x + 1) * (high.y - low.y + 1));
-    ASSERT_EQ(found.mobility, 2 * count_moves(position.with(Color::kBlack)));
+    ASSERT_EQ(found.concentration, -123 * (distances - least) / count);
+    ASSERT_EQ(found.quads, quads);
+    ASSERT_EQ(found.uniformity, -2 * (high.x - low.x + 1) * (high.y - low.y + 1));
+    ASSERT_EQ(found.mobility, 3 * count_moves(position.with(Color::kBlack)));
   }
 }
 
 TEST(LoaEvaluation, OfASideWithoutStonesIsNothing) {
   const Terms found = terms({0, square_bit(0), Color::kWhite}, Color::kBlack);
   EXPECT_EQ(found.concentration, 0);
-  EXPECT_EQ(found.centralisation, 0);
   EXPECT_EQ(found.quads, 0);
   EXPECT_EQ(found.mobility, 0);
   EXPECT_EQ(found.uniformity, 0);
+}
+
+/// The windows with three or four stones, by their south-west square.
+Squares firm_windows(Squares s) {
+  const Squares e = west(s);
+  const Squares n = south(s);
+  const Squares ne = south(e);
+  return ((s & e) & (n | ne)) | ((s | e) & (n & ne));
 }
 
 /// The source claims that stones in windows of three or four cannot be cut by one capture while a diagonal

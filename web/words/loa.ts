@@ -22,7 +22,6 @@ export const LOA = {
   'At first sight': ['Auf den ersten Blick', '一目での評価', '初步评估', '한눈에 본 평가'],
   'Who is ahead': ['Wer vorn liegt', '優勢な側', '谁领先', '앞선 쪽'],
   Concentration: ['Konzentration', '集中', '集中', '집중'],
-  Centralisation: ['Zentralisierung', '中央性', '中心化', '중앙성'],
   Quads: ['Quads', 'クアッド', '四格', '쿼드'],
   Mobility: ['Beweglichkeit', '可動性', '机动性', '기동성'],
   Uniformity: ['Geschlossenheit', 'まとまり', '紧凑', '고름'],

@@ -41,7 +41,7 @@ export type LoaLegality =
 export interface LoaEvaluation {
   readonly total: number;
   readonly terms: Readonly<
-    Record<'concentration' | 'centralisation' | 'quads' | 'mobility' | 'uniformity', number>
+    Record<'concentration' | 'quads' | 'mobility' | 'uniformity', number>
   >;
 }
 
@@ -366,7 +366,6 @@ export class LoaBoard extends Printed {
     const term = (index: number) => own[index]! - enemy[index]!;
     const terms = {
       concentration: term(LOA.TERMS_CONCENTRATION),
-      centralisation: term(LOA.TERMS_CENTRALISATION),
       quads: term(LOA.TERMS_QUADS),
       mobility: term(LOA.TERMS_MOBILITY),
       uniformity: term(LOA.TERMS_UNIFORMITY),

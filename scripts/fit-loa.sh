@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# Fits the weights of src/loa/evaluation.h with quads and without, and plays both against each other and against the
+# weights in use. Arguments: how many games to fit them to, how many to play in each match, positions a move, and the seed.
+set -euo pipefail
+source "$(dirname "$0")/setup.sh" build bench
+
+cmake --preset native -DKAKOI_TESTS=OFF -Wno-dev >/dev/null
+cmake --build --preset native --target kakoi_fit_loa >&2
+build/native/tests-cpp/bench/kakoi_fit_loa "$@"
