@@ -174,6 +174,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'GoBoard#vicinity': () => [[0, 0], 2],
       'GoBoard#vicinityMap': () => [[0, 0]],
       'GoBoard#influence': () => ['black', 2, { chain: [0, 1] }],
+      'GoBoard#influenceGain': () => ['black', 2],
       'GoBoard#bouzy': () => [{ dilations: 2, erosions: 1 }],
       'GoBoard#score': () => [
         {
@@ -527,6 +528,8 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
     safe: { black: safe('black'), white: safe('white') },
     lastStone: [1, 0],
     vicinityLevel: 2,
+    toPlay: 'white',
+    gainOf: 'last',
   });
   const safe = (color: 'black' | 'white') => ({
     stones: board().stones(color),
