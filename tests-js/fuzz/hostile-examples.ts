@@ -714,7 +714,7 @@ export function collectionExamples(kakoi: typeof Main, collections: typeof Colle
   };
 }
 
-export function readingExamples(kakoi: typeof Main): Examples {
+export function readingExamples(kakoi: typeof Main, reading: typeof Reading): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
   const calls: Partial<Record<keyof typeof Reading, () => Arguments>> = {
     initReading: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
@@ -760,7 +760,28 @@ export function readingExamples(kakoi: typeof Main): Examples {
       },
     ],
   };
-  return { receivers: {}, calls };
+  const searchBoard = () => {
+    const made = new reading.GoSearchBoard(board());
+    made.play('white', 'B2');
+    return made;
+  };
+  return {
+    receivers: { GoSearchBoard: searchBoard },
+    calls: {
+      ...calls,
+      'new GoSearchBoard': () => [board(), { ko: [0, 0] }],
+      'GoSearchBoard#get': () => ['B3'],
+      'GoSearchBoard#liberties': () => [[1, 0]],
+      'GoSearchBoard#chainAt': () => ['B3'],
+      'GoSearchBoard#legality': () => ['black', 'A3'],
+      'GoSearchBoard#legalMoves': () => ['black'],
+      'GoSearchBoard#play': () => ['black', 'A3'],
+      'GoSearchBoard#pass': () => [],
+      'GoSearchBoard#undo': () => [],
+      'GoSearchBoard#hash': () => [],
+      'GoSearchBoard#toString': () => [],
+    },
+  };
 }
 
 /** A stand-in for the drawing that browsers have and Node has not: every call does nothing. */

@@ -97,6 +97,7 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
     'what a position asks, and its solution': ['readProblem', 'ProblemOptions', 'ProblemReading'],
     'which of two groups is faster': ['readRace', 'RaceReading'],
     'whether two chains can be joined': ['readConnection', 'ConnectionReading'],
+    'a board to play on and take back': ['GoSearchBoard'],
     'checking the proof': ['verifyProof', 'proofFromJSON', 'LifeProof', 'ProofCheck'],
     'what is safe if its owner answers': ['readSafe', 'SafeOptions', 'SafeSide', 'SafeChain'],
   },
