@@ -88,6 +88,14 @@ export function gameExamples(kakoi: typeof Main): Examples {
       handicapPoints: () => [19, 19, 9],
       squareName: () => [[0, 7]],
       postName: () => [[2, 5], 19],
+      senketLoopArea: () => [
+        [
+          [1, 0],
+          [3, 1],
+          [2, 3],
+          [0, 2],
+        ],
+      ],
       stringifySgf: () => [[{ data: { SZ: ['9'] }, children: [{ data: { C: ['a]b'] }, children: [] }] }]],
       goRules: () => ['aga', { komi: 5.5, ko: 'simple' }],
       analyzeEach: () => [[goBoard()], ['area'], { suicide: true }],

@@ -125,7 +125,9 @@ function walk({ name: entry, exports, examples }: Entry): { callees: Callee[]; m
       missing.push(`${entry}: ${name}`);
       return;
     }
-    const isMutable = name.startsWith('new ') || /Game#|Collection#(add|addAll|remove)$|SearchBoard#(play|pass|undo)$/.test(name);
+    const isMutable =
+      name.startsWith('new ') ||
+      /Game#|Collection#(add|addAll|remove)$|SearchBoard#(play|pass|undo)$/.test(name);
     callees.push({ entry, name, isMutable, receiver, arguments: (on) => [...given(on)], call });
   };
   for (const [name, value] of Object.entries(exports as Record<string, Any>)) {

@@ -57,6 +57,7 @@ const KAKOI: Purposes = {
     'SenketBoard',
     'SenketSetup',
     'SenketIllegality',
+    'senketLoopArea',
     'Fence',
     'SenketMode',
     'SenketScore',

@@ -1,4 +1,4 @@
-// What a move would add to its colour's influence and take from the opponent's.
+// Influence that a move would add to its colour and take from the opponent.
 
 #pragma once
 
