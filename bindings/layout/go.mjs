@@ -143,6 +143,10 @@ export default {
       'Writes the empty points that the colour gets to first; those that the chain at a point does unless its number is negative.',
       'grid, position, color, reach: 0..1024, chain: point? → emptyPoints',
     ],
+    goInfluenceGain: [
+      'Writes for every point, row by row, what a stone of the colour there adds to its influence and takes from the other: a float a point, NaN where it may not play.',
+      'grid, position, color, reach: 0..1024 → gains',
+    ],
     goBouzy: [
       "Writes Bouzy's map: a 16-bit number a point, two a word.",
       'grid, position, dilations: 0..MOST_DILATIONS, erosions: 0..2147483647 → map',

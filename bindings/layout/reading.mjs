@@ -5,6 +5,7 @@ import go from './go.mjs';
 export default {
   game: 'reading',
   includes: [
+    'go/boards/rules_board.h',
     'go/reading/capture.h',
     'go/reading/connection.h',
     'go/reading/open_life.h',
@@ -18,6 +19,7 @@ export default {
   types: { ...go.types, line: { input: 'kLine' } },
 
   constants: {
+    MOST_BOARD_MOVES: [1024, 'The most moves that the board can take back.', 'go::RulesBoard::kMostMoves'],
     KO_RETAKES: [5, 'How often who wins kos may take one back at once.', 'int{go::kKoRetakes}'],
   },
 
@@ -102,6 +104,11 @@ export default {
       about: 'What the winner of a game does next.',
       numbers: ['answer: LIFE_ANSWERS', 'move: point?'],
     },
+    BoardState: {
+      about: 'The point that ko forbids on the board, and the hash of its stones in two halves.',
+      numbers: ['ko: point?', 'low', 'high'],
+    },
+    BoardChain: { about: 'A chain of the board.', sets: ['stones', 'liberties'] },
     Capture: {
       about:
         'What becomes of a chain, whether that is proven (1) or read by selective search (0), with which move the side to play gets what it wants, how many positions were looked at, and the length of the line; its points follow.',
@@ -135,6 +142,33 @@ export default {
       'Writes a LifeAnswer for a game of the last Life: to capture the target, or if `twoEyes` to make it alive, with `attackerWinsKos` or the defender; after `length` moves, whose points are the input, NO_POINT for a pass.',
       'line, length: count, twoEyes: flag, attackerWinsKos: flag, nodes → LifeAnswer',
     ],
+    readingBoardLoad: [
+      'Sets up the board that the calls below are about, which is kept between them; a negative `ko` is none.',
+      'grid, position, ko: point? →',
+    ],
+    readingBoardPlay: [
+      'Plays a move on the board and writes a BoardState; returns how many stones it captures, −1 when it is not legal or no more can be taken back.',
+      'grid, color, point → BoardState, returns int',
+    ],
+    readingBoardPass: [
+      'Passes, unless no more moves can be taken back, and writes a BoardState.',
+      'grid → BoardState',
+    ],
+    readingBoardUndo: ['Takes a move back, if there is one, and writes a BoardState.', 'grid → BoardState'],
+    readingBoardLegality: [
+      'Returns which of the LEGALITIES of go.mjs a move on the board is.',
+      'grid, color, point → returns int',
+    ],
+    readingBoardLegalMoves: ['Writes where the colour may play on the board.', 'grid, color → set'],
+    readingBoardStone: [
+      "Returns twice the number of liberties of the chain at a point, and one more if it is White's; −1 without a stone.",
+      'grid, point → returns int',
+    ],
+    readingBoardChain: [
+      'Writes the BoardChain at a point, empty without a stone.',
+      'grid, point → BoardChain',
+    ],
+    readingBoardPosition: ['Writes the Sides of the board.', 'grid → Sides'],
     readingCapture: [
       'Reads the capture of the chain at a point and writes a Capture. `color` is to play; a negative `ko` is none; with `proved` nothing but proofs will do.',
       'grid, position, point, color, ko: point?, nodes, proved: flag → Capture',

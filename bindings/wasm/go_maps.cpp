@@ -1,6 +1,7 @@
 // Go's maps for JavaScript.
 
 #include "go/maps/influence.h"
+#include "go/maps/influence_gain.h"
 #include "go/maps/vicinity.h"
 #include "go_transfer.h"
 
@@ -21,6 +22,13 @@ PointSet calls::go_influence(const Grid& grid, const go::Position& position, Col
   const PointSet& stones = position.stones(color);
   const PointSet from = chain == go::kNoPoint ? stones : expand(PointSet::of(chain) & stones, stones);
   return go::influence(position, color, from, reach, grid);
+}
+
+void calls::go_influence_gain(const Grid& grid, const go::Position& position, Color color, int reach,
+                              Writer& writer) {
+  float gains[kMaxSide * kMaxSide];
+  go::influence_gains(position, color, reach, grid, gains);
+  writer.floats(gains, grid.width * grid.height);
 }
 
 void calls::go_bouzy(const Grid& grid, const go::Position& position, int dilations, int erosions,

@@ -14,12 +14,87 @@ go::CaptureReader capture_reader;
 /// Large; holds what it found for the answers to the question that was read last.
 go::LifeReader life_reader;
 
+/// Large; a board that programs play on, which is set up anew for another.
+go::RulesBoard board;
+
+/// An empty board where the one that was set up is of another size.
+void fit_board(const Grid& grid) {
+  if (!board.is_of(grid)) board.load(go::Position::none(), go::kNoPoint, grid);
+}
+
+void write_board_state(Writer& writer) {
+  const std::uint64_t hash = board.hash();
+  writer.record(ReadingBoardState{.ko = board.ko(),
+                                  .low = static_cast<std::uint32_t>(hash),
+                                  .high = static_cast<std::uint32_t>(hash >> 32)});
+}
+
 /// Writes a move or a pass for each.
 void write_moves(const Point* moves, int count, Writer& writer) {
   for (int i = 0; i < count; ++i) writer.word(moves[i]);
 }
 
 }  // namespace
+
+void calls::reading_board_load(const Grid& grid, const go::Position& position, Point ko) {
+  board.load(position, ko, grid);
+}
+
+int calls::reading_board_play(const Grid& grid, Color color, Point point, Writer& writer) {
+  fit_board(grid);
+  const bool is_legal = board.legality(color, point) == go::Legality::kLegal;
+  const bool is_played = is_legal && board.moves() < go::RulesBoard::kMostMoves;
+  const int captured = is_played ? board.play(color, point) : -1;
+  write_board_state(writer);
+  return captured;
+}
+
+void calls::reading_board_pass(const Grid& grid, Writer& writer) {
+  fit_board(grid);
+  if (board.moves() < go::RulesBoard::kMostMoves) board.pass();
+  write_board_state(writer);
+}
+
+void calls::reading_board_undo(const Grid& grid, Writer& writer) {
+  fit_board(grid);
+  if (board.moves() > 0) board.undo();
+  write_board_state(writer);
+}
+
+int calls::reading_board_legality(const Grid& grid, Color color, Point point) {
+  fit_board(grid);
+  return static_cast<int>(board.legality(color, point));
+}
+
+PointSet calls::reading_board_legal_moves(const Grid& grid, Color color) {
+  fit_board(grid);
+  return board.legal_moves(color);
+}
+
+int calls::reading_board_stone(const Grid& grid, Point point) {
+  fit_board(grid);
+  if (!board.has_stone(point)) return -1;
+  return 2 * board.liberties(point) + static_cast<int>(board.color(point));
+}
+
+void calls::reading_board_chain(const Grid& grid, Point point, Writer& writer) {
+  fit_board(grid);
+  const PointSet nothing = PointSet::none();
+  if (!board.has_stone(point)) {
+    writer.record(ReadingBoardChain{.stones = nothing, .liberties = nothing});
+    return;
+  }
+  const PointSet stones = board.chain(point);
+  const PointSet liberties = board.chain_liberties(point);
+  writer.record(ReadingBoardChain{.stones = stones, .liberties = liberties});
+}
+
+void calls::reading_board_position(const Grid& grid, Writer& writer) {
+  fit_board(grid);
+  const go::Position position = board.position();
+  writer.set(position.black);
+  writer.set(position.white);
+}
 
 void calls::reading_capture(const Grid& grid, const go::Position& position, Point point, Color color,
                             Point ko, int nodes, bool proved, Writer& writer) {

@@ -1,7 +1,6 @@
 // Senket for JavaScript.
 
 #include <algorithm>
-#include <cstring>
 #include <limits>
 
 #include "senket/move_values.h"
@@ -104,7 +103,7 @@ void calls::senket_move_values(const senket::Position& board, Color color, bool 
   std::fill_n(changes, size * size, std::numeric_limits<float>::quiet_NaN());
   for_each_point(board.empties(),
                  [&](Point p) { changes[p.y * size + p.x] = static_cast<float>(values.value(p)); });
-  std::memcpy(writer.at(), changes, sizeof(float) * static_cast<std::size_t>(size * size));
+  writer.floats(changes, size * size);
 }
 
 int calls::senket_score(const senket::Position& board, bool by_posts, Writer& writer) {

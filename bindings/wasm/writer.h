@@ -71,6 +71,12 @@ class Writer {
     at_ += (count + 1) / 2;
   }
 
+  /// Floats, one a word.
+  void floats(const float* values, int count) {
+    std::memcpy(at_, values, sizeof(float) * static_cast<std::size_t>(count));
+    at_ += count;
+  }
+
   [[nodiscard]] std::uint32_t* at() const { return at_; }
 
  private:

@@ -34,7 +34,7 @@ export const TASKS = {
     Play: ['play', 'legality', 'legalMoves'],
     'Chains and life': ['chains', 'chainAt', 'regions', 'passAlive', 'bensonRounds'],
     Score: ['score', 'area', 'deadStones', 'judgeChains', 'ownership', 'estimate'],
-    Maps: ['bouzy', 'influence', 'vicinity', 'vicinityMap'],
+    Maps: ['bouzy', 'influence', 'influenceGain', 'vicinity', 'vicinityMap'],
     'Write it': [...BOARD['Write it'], 'toSignMap'],
   },
   GoGame: {

@@ -8,6 +8,7 @@
 #include "bench/bouzy_in_lanes.h"
 #include "go/maps/bouzy.h"
 #include "go/maps/influence.h"
+#include "go/maps/influence_gain.h"
 #include "go/maps/vicinity.h"
 #include "go/rules/moves.h"
 #include "go/safety/benson.h"
@@ -62,6 +63,12 @@ void vicinity(const Position& position, const Grid& grid) {
 
 void influence(const Position& position, const Grid& grid) {
   benchmark::DoNotOptimize(go::influence(position, Color::kBlack, 5, grid));
+}
+
+void influence_gains(const Position& position, const Grid& grid) {
+  float gains[kMaxSide * kMaxSide];
+  go::influence_gains(position, Color::kBlack, 5, grid, gains);
+  benchmark::DoNotOptimize(gains);
 }
 
 void bouzy(const Position& position, const Grid& grid) {
@@ -127,6 +134,7 @@ void add(int size, Stage stage) {
   add_work("Territory", territory);
   add_work("Vicinity", vicinity);
   add_work("Influence", influence);
+  add_work("InfluenceGains", influence_gains);
   add_work("Bouzy", bouzy);
   add_work("BouzyInLanes", bouzy_in_lanes);
 }

@@ -1,13 +1,15 @@
-// Vicinity, influence and Bouzy's map against plain versions written from their definitions, point by point.
+// Vicinity, influence, what moves gain of it, and Bouzy's map against plain versions written from their definitions, point by point.
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <deque>
 
 #include "core/symmetry.h"
 #include "go/maps/bouzy.h"
 #include "go/maps/influence.h"
+#include "go/maps/influence_gain.h"
 #include "go/maps/vicinity.h"
 #include "support/plain_go.h"
 
@@ -203,6 +205,45 @@ TEST(Influence, OfNoStoneIsNothing) {
   EXPECT_TRUE(influence(Position::none(), Color::kBlack, kForEver, Grid(32, 32)).empty());
 }
 
+/// What moves gain, with -99 for those that are not legal.
+Values gains_of(const Position& position, Color color, int reach, const Grid& grid) {
+  // One value more at the end, which must stay as it is.
+  std::vector<float> gains(static_cast<std::size_t>(grid.full.count()) + 1, 12345);
+  influence_gains(position, color, reach, grid, gains.data());
+  EXPECT_EQ(gains.back(), 12345);
+  Values values;
+  for (const float gain : gains) values.push_back(std::isnan(gain) ? -99 : static_cast<int>(gain));
+  values.pop_back();
+  return values;
+}
+
+TEST(InfluenceGain, IsWhatAStoneAddsAndTakes) {
+  const auto rows = test::diagram(R"(
+      . . . . .
+      . . X . .
+      . . . . .
+      . O . . .
+      . . . . .)");
+  // clang-format off
+  EXPECT_EQ(gains_of(test::stones(rows), Color::kBlack, 1, test::grid_of(rows)), (Values{
+      2, 1,   1,   1, 2,
+      2, 2,   -99, 2, 2,
+      3, 2,   2,   2, 3,
+      3, -99, 3,   4, 3,
+      2, 3,   3,   3, 2}));
+  // clang-format on
+}
+
+TEST(InfluenceGain, CountsWhatCapturesOpen) {
+  const auto rows = test::diagram(R"(
+      X O O .
+      X X X .)");
+  // The capture takes White's two points and leaves Black three for two; the other move gives up one point and
+  // takes one.
+  EXPECT_EQ(gains_of(test::stones(rows), Color::kBlack, 5, test::grid_of(rows)),
+            (Values{-99, -99, -99, 3, -99, -99, -99, 0}));
+}
+
 TEST(Bouzy, DilatesAndErodes) {
   const auto rows = test::diagram(R"(
       . . . . . . .
@@ -301,6 +342,32 @@ TEST_P(MapsOfSize, InfluenceOfAChainAgreesWithASearchPointByPoint) {
         ASSERT_EQ(influence(position, color, test::to_points(board, chain), reach, grid),
                   below(board, steps, reach + 1));
       }
+    }
+  });
+}
+
+/// The number of points that a colour reaches.
+int plain_influence(const PlainBoard& board, Color color, int reach) {
+  const auto steps = steps_to(board, color, stones_of(board, color));
+  return static_cast<int>(std::count_if(steps.begin(), steps.end(), [&](int step) { return step <= reach; }));
+}
+
+TEST_P(MapsOfSize, InfluenceGainAgreesWithPlayingEveryMove) {
+  on_random_boards(GetParam(), 38, [](const PlainBoard& board, test::Random& random) {
+    const Color color = random.below(2) == 0 ? Color::kBlack : Color::kWhite;
+    const int choices[] = {0, 1, 2, 5, 20, kForEver};
+    const int reach = choices[random.below(6)];
+    const auto gains = gains_of(test::to_position(board), color, reach, Grid(board.width, board.height));
+    const auto lead = [&](const PlainBoard& at) {
+      return plain_influence(at, color, reach) - plain_influence(at, opponent(color), reach);
+    };
+    const int before = lead(board);
+    // Every point of a small board, and some of a large one.
+    const int most = 1 + board.points() / 10;
+    for (int p = random.below(most); p < board.points(); p += 1 + random.below(most)) {
+      const auto move = test::plain_play(board, color, p, -1, false);
+      const int expected = move.legality == Legality::kLegal ? lead(move.after) - before : -99;
+      ASSERT_EQ(gains[static_cast<std::size_t>(p)], expected) << "at " << p << ", reach " << reach;
     }
   });
 }

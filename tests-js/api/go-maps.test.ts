@@ -1,4 +1,14 @@
-import { analyzeMany, GoBoard, init, PointSet, type ScalarMap, type Symmetry } from 'kakoi';
+import {
+  analyzeMany,
+  type Color,
+  GoBoard,
+  init,
+  opponent,
+  PointSet,
+  type ScalarMap,
+  type Symmetry,
+  type Vertex,
+} from 'kakoi';
 import { errorOf } from '../support/errors.js';
 import { randomNumbers } from '../support/random.js';
 
@@ -170,6 +180,59 @@ describe('influence', () => {
 
   test("a colour that is none is a 'bad-option'", () => {
     expect(errorOf(() => GoBoard.empty(3).influence(wrong('red'), 1))).toMatch(/^bad-option: .*'red'$/);
+  });
+});
+
+describe('influenceGain', () => {
+  /** The lead in influence of a colour, counted from influence() alone. */
+  const lead = (board: GoBoard, color: Color, reach: number) =>
+    board.influence(color, reach).size - board.influence(opponent(color), reach).size;
+
+  test('is what a stone adds to its side and takes from the other', () => {
+    const board = GoBoard.fromDiagram(`
+      . . . . .
+      . . X . .
+      . . . . .
+      . O . . .
+      . . . . .`);
+    expect(board.influenceGain('black', 1).toMap()).toEqual([
+      [2, 1, 1, 1, 2],
+      [2, 2, Number.NaN, 2, 2],
+      [3, 2, 2, 2, 3],
+      [3, Number.NaN, 3, 4, 3],
+      [2, 3, 3, 3, 2],
+    ]);
+  });
+
+  test('is the change that playing makes, captures included, and no number where a side may not play', () => {
+    const random = randomNumbers(11);
+    let captures = 0;
+    for (let i = 0; i < 60; i++) {
+      const width = 2 + Math.floor(8 * random());
+      const board = randomBoard(width, 2 + (i % 9), i / 60, random);
+      const reach = [0, 1, 3, undefined, 2 ** 40][i % 5];
+      for (const color of ['black', 'white'] as const) {
+        const gains = board.influenceGain(color, reach);
+        const before = lead(board, color, reach ?? 5);
+        for (const [at, gain] of gains.values.entries()) {
+          const point: Vertex = [at % width, Math.floor(at / width)];
+          if (board.legality(color, point) !== 'legal') {
+            expect(gain).toBeNaN();
+            continue;
+          }
+          const { board: after, captured } = board.play(color, point);
+          captures += captured.size;
+          expect(gain).toBe(lead(after, color, reach ?? 5) - before);
+        }
+      }
+    }
+    expect(captures).toBeGreaterThan(100);
+  });
+
+  test.each([[-1], [0.5], ['2'], [null]])("a reach of %p is a 'bad-option'", (reach) => {
+    expect(errorOf(() => GoBoard.empty(3).influenceGain('black', wrong(reach)))).toMatch(
+      /^bad-option: reach /,
+    );
   });
 });
 

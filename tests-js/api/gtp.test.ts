@@ -381,6 +381,10 @@ CIRCLE B3 D3 E3 G3 A2 B2 C2 D2 E2 F2 G2 D1 E1`);
       expect(values).toHaveLength(7);
       expect(values.every((value) => Math.abs(value) <= 1)).toBe(true);
     }
+    // In its own eyes Black gives up a point; in White's it would reach one and take one.
+    expect(ask(gtp, 'kakoi-influence-gain black')).toBe(
+      '-0.5 0 -0.5 0 0 0 0\n0 0 0 0 0 0 0\n-0.5 -0.5 -0.5 0 0 1 1',
+    );
     expect(ask(gtp, 'unconditional_status c1')).toBe('black_territory');
     expect(ask(gtp, 'kakoi-life b2')).toMatch(/^black first: lives.*\nwhite first: lives/);
     expect(ask(gtp, 'estimate_score')).toMatch(/^[BW]\+[\d.]+ \(upper bound: -?[\d.]+, lower: -?[\d.]+\)$/);

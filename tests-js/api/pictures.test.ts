@@ -210,6 +210,56 @@ test('what is pointed at adds to what is shown', () => {
   expect(pointsOf(around, 'outline', 'vicinity')).toHaveLength(5);
 });
 
+describe('influence of a move', () => {
+  const { influenceGain } = goOverlays;
+  const start = () => GoBoard.fromDiagram('.....\n..X..\n.....\n.....\n.O...');
+
+  test('of each next move, its gain, the best with a ring', () => {
+    const board = start();
+    const best = (toPlay: 'black' | 'white') =>
+      pointsOf(influenceGain.shapes(board, { toPlay }), 'rings', 'focus').sort();
+    const gains = board.influenceGain('white').values;
+    const most = Math.max(...gains.map((gain) => gain || 0));
+    expect(best('black')).toEqual(['2,3', '2,4']);
+    expect(best('white')).toEqual(
+      [...gains.keys()]
+        .filter((i) => gains[i] === most)
+        .map(at)
+        .sort(),
+    );
+    expect(influenceGain.describe(board, [2, 4], {})).toBe('a stone gains Black +7 of influence, the most');
+    expect(influenceGain.describe(board, [4, 0], {})).toBe('a stone gains Black −1 of influence');
+    expect(influenceGain.describe(board, [2, 1], {})).toBeNull();
+  });
+
+  test('of the last stone, or the one pointed at, what the board would be without it', () => {
+    const row = (text: string) => GoBoard.fromDiagram(text);
+    const options = { gainOf: 'last', lastStone: [3, 0] } as const;
+    const shown = (text: string) => {
+      const shapes = pointed(influenceGain, row(text), null, options);
+      const mark = (kind: string, paint: keyof Theme) =>
+        pointsOf(shapes, kind, paint)
+          .map((point) => point[0])
+          .join('');
+      return [mark('outline', 'vicinity'), mark('crosses', 'bad')];
+    };
+    // White comes to all the empty points, and Black no further than the stone.
+    expect(shown('X..O..')).toEqual(['1245', '45']);
+    // The other white stone would reach all of them.
+    expect(shown('X..O.O')).toEqual(['', '4']);
+    const said = (text: string, x: number) => influenceGain.describe(row(text), [x, 0], options);
+    expect(said('X..O..', 1)).toBe('White reaches it only from D1');
+    expect(said('X..O..', 4)).toBe('White reaches it only from D1, which keeps Black from it');
+    expect(said('X..O.O', 4)).toBe('D1 keeps Black from it');
+    expect(said('X..O.O', 3)).toBe('D1 adds 0 to White’s influence and takes 1');
+    expect(said('X..O.O', 0)).toBe('A1 adds 2 to Black’s influence and takes 0');
+    expect(influenceGain.shapes(row('X..O..'), options)).toEqual([]);
+    expect(pointed(influenceGain, row('X..O..'), null, { gainOf: 'last' })).toEqual([]);
+  });
+
+  const at = (i: number) => `${i % 5},${Math.floor(i / 5)}`;
+});
+
 describe('stones that are safe if answered', () => {
   const shown = goOverlays.safe;
   // Benson's rule proves nothing here: white to play takes one of Black's eyes if Black passes.

@@ -27,7 +27,7 @@ import { diagram } from '../support/diagrams.js';
 import { root } from '../support/run.js';
 
 const record = readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'utf8');
-const OVERLAYS = ['chains', 'benson', 'area', 'ownership', 'influence', 'vicinity'] as const;
+const OVERLAYS = ['chains', 'benson', 'area', 'ownership', 'influence', 'influenceGain', 'vicinity'] as const;
 
 let browser: Browser;
 let game: GoGame;
@@ -193,6 +193,27 @@ describe('from file://', () => {
     const [other] = board.stones('black').without(last);
     await page.locator('#board').hover({ position: await place(page, ...other!) });
     expect(pictures.has(await picture(page))).toBe(false);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the influence of a move is that of the side to play, or of the last stone, which follows the game', async () => {
+    const { page, complaints } = await openGame(url);
+    await page.locator('#slider').fill('50');
+    await showOnly(page, 'influenceGain');
+    const gains = game.boardAt(50).influenceGain('black');
+    const [x, y] = [...game.boardAt(50).empties()].find((vertex) => gains.at(vertex) > 0)!;
+    await page.locator('#board').hover({ position: await place(page, x, y) });
+    expect(await text(page, 'status-text')).toContain(
+      `a stone gains Black +${gains.at([x, y])} of influence`,
+    );
+    await page.locator('[name="gain-of"][value="last"]').check({ force: true });
+    for (const move of [50, 51]) {
+      await page.locator('#slider').fill(String(move));
+      const last = game.history[move - 1]!.vertex!;
+      await page.locator('#board').hover({ position: await place(page, ...last) });
+      expect(await text(page, 'status-text')).toContain(`${toGtp(last, 19)} adds `);
+    }
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -88,6 +88,14 @@ export function gameExamples(kakoi: typeof Main): Examples {
       handicapPoints: () => [19, 19, 9],
       squareName: () => [[0, 7]],
       postName: () => [[2, 5], 19],
+      senketLoopArea: () => [
+        [
+          [1, 0],
+          [3, 1],
+          [2, 3],
+          [0, 2],
+        ],
+      ],
       stringifySgf: () => [[{ data: { SZ: ['9'] }, children: [{ data: { C: ['a]b'] }, children: [] }] }]],
       goRules: () => ['aga', { komi: 5.5, ko: 'simple' }],
       analyzeEach: () => [[goBoard()], ['area'], { suicide: true }],
@@ -174,6 +182,7 @@ export function gameExamples(kakoi: typeof Main): Examples {
       'GoBoard#vicinity': () => [[0, 0], 2],
       'GoBoard#vicinityMap': () => [[0, 0]],
       'GoBoard#influence': () => ['black', 2, { chain: [0, 1] }],
+      'GoBoard#influenceGain': () => ['black', 2],
       'GoBoard#bouzy': () => [{ dilations: 2, erosions: 1 }],
       'GoBoard#score': () => [
         {
@@ -527,6 +536,8 @@ export function pictureExamples(kakoi: typeof Main, pictures: typeof Pictures): 
     safe: { black: safe('black'), white: safe('white') },
     lastStone: [1, 0],
     vicinityLevel: 2,
+    toPlay: 'white',
+    gainOf: 'last',
   });
   const safe = (color: 'black' | 'white') => ({
     stones: board().stones(color),
@@ -711,7 +722,7 @@ export function collectionExamples(kakoi: typeof Main, collections: typeof Colle
   };
 }
 
-export function readingExamples(kakoi: typeof Main): Examples {
+export function readingExamples(kakoi: typeof Main, reading: typeof Reading): Examples {
   const board = () => kakoi.GoBoard.fromDiagram('.XO.\nX.XO\n.XO.');
   const calls: Partial<Record<keyof typeof Reading, () => Arguments>> = {
     initReading: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
@@ -757,7 +768,28 @@ export function readingExamples(kakoi: typeof Main): Examples {
       },
     ],
   };
-  return { receivers: {}, calls };
+  const searchBoard = () => {
+    const made = new reading.GoSearchBoard(board());
+    made.play('white', 'B2');
+    return made;
+  };
+  return {
+    receivers: { GoSearchBoard: searchBoard },
+    calls: {
+      ...calls,
+      'new GoSearchBoard': () => [board(), { ko: [0, 0] }],
+      'GoSearchBoard#get': () => ['B3'],
+      'GoSearchBoard#liberties': () => [[1, 0]],
+      'GoSearchBoard#chainAt': () => ['B3'],
+      'GoSearchBoard#legality': () => ['black', 'A3'],
+      'GoSearchBoard#legalMoves': () => ['black'],
+      'GoSearchBoard#play': () => ['black', 'A3'],
+      'GoSearchBoard#pass': () => [],
+      'GoSearchBoard#undo': () => [],
+      'GoSearchBoard#hash': () => [],
+      'GoSearchBoard#toString': () => [],
+    },
+  };
 }
 
 /** A stand-in for the drawing that browsers have and Node has not: every call does nothing. */

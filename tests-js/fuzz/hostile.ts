@@ -86,7 +86,7 @@ const ENTRIES: readonly Entry[] = [
   },
   { name: 'kakoi/gtp', exports: gtp, examples: gtpExamples() },
   { name: 'kakoi/sgf', exports: sgf, examples: sgfExamples(main, sgf) },
-  { name: 'kakoi/reading', exports: reading, examples: readingExamples(main) },
+  { name: 'kakoi/reading', exports: reading, examples: readingExamples(main, reading) },
   { name: 'kakoi/endings', exports: endings, examples: endingsExamples(main) },
   { name: 'kakoi/play', exports: play, examples: playExamples(main) },
   { name: 'kakoi/collection', exports: collections, examples: collectionExamples(main, collections) },
@@ -102,7 +102,7 @@ const ENTRIES: readonly Entry[] = [
 interface Callee {
   readonly entry: string;
   readonly name: string;
-  /** Games and collections may change by a call that returns; nothing else may. */
+  /** Games, collections and boards to search on may change by a call that returns; nothing else may. */
   readonly isMutable: boolean;
   receiver(): Any;
   arguments(receiver: Any): Any[];
@@ -125,7 +125,9 @@ function walk({ name: entry, exports, examples }: Entry): { callees: Callee[]; m
       missing.push(`${entry}: ${name}`);
       return;
     }
-    const isMutable = name.startsWith('new ') || /Game#|Collection#(add|addAll|remove)$/.test(name);
+    const isMutable =
+      name.startsWith('new ') ||
+      /Game#|Collection#(add|addAll|remove)$|SearchBoard#(play|pass|undo)$/.test(name);
     callees.push({ entry, name, isMutable, receiver, arguments: (on) => [...given(on)], call });
   };
   for (const [name, value] of Object.entries(exports as Record<string, Any>)) {

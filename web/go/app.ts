@@ -2,6 +2,7 @@
 
 import {
   type ByColor,
+  type Color,
   type GoBoard,
   type GoGameOptions,
   type GoScore,
@@ -69,6 +70,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   private reads = false;
   private numbers = false;
   private vicinityLevel: number | undefined;
+  private gainOf: 'next' | 'last' = 'next';
   /** The way to count; null for that of the game's rules. */
   private scoring: Scoring | null = null;
   /** The options of the overlays, made once for a position and not for every move of the mouse. */
@@ -81,6 +83,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       lastStone: Vertex | null,
       safe: ByColor<SafeSide> | null,
       level: number | undefined,
+      toPlay: Color,
+      gainOf: 'next' | 'last',
     ): GoOverlayOptions => ({
       analysis,
       suicide,
@@ -88,6 +92,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       ownership,
       lastStone,
       safe,
+      toPlay,
+      gainOf,
       ...(level !== undefined && { vicinityLevel: level }),
     }),
   );
@@ -446,6 +452,12 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     this.render();
   }
 
+  /** Chooses what the layer of gained influence shows: each next move, or the stone played last. */
+  useGainOf(gainOf: 'next' | 'last'): void {
+    this.gainOf = gainOf;
+    this.render();
+  }
+
   /**
    * Handles a press. With a tool: uses it. On a stone: looks at it, reads it, or while the score is shown
    * marks its chain as dead or alive. On an empty point: plays there.
@@ -538,6 +550,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       session.lastStone,
       active.includes(goOverlays.safe) ? this.background.safe(board) : null,
       this.vicinityLevel,
+      session.toPlay,
+      this.gainOf,
     );
     this.rounds?.show(board, session.suicide, active.includes(goOverlays.benson));
     const layers = this.rounds?.isOn ? this.rounds.layers : active;

@@ -18,6 +18,7 @@ const LEVELS = 12;
 
 export function setUpControls(app: GoApp, opener: Opener, modes: Modes): void {
   onChoice('vicinity-level', (level) => app.useVicinityLevel(Number(level)));
+  onChoice('gain-of', (which) => app.useGainOf(which as 'next' | 'last'));
   onChoice('scoring', (way) => app.useScoring(way === 'rules' ? null : (way as Scoring)));
   onClick('score-clear', () => app.clearDead());
   onClick('score-suggest', () => app.suggestDead());

@@ -86,6 +86,15 @@ export const GO = {
       '每子向外扩展五步，然后对方或空旷处能侵蚀的部分收缩 21 次。剩下的是对归属的初步猜测，不考虑死活。',
       '모든 돌이 다섯 걸음 퍼진 뒤, 상대나 빈 곳이 깎을 수 있는 만큼 21번 줄어듭니다. 남은 것이 누가 무엇을 가질지에 대한 첫 짐작입니다. 사활은 모릅니다.',
     ],
+  'each next move': ['jedem nächsten Zug', '次の各一手', '下一手各点', '다음 각 수'],
+  'the last stone': ['dem letzten Stein', '最後の石', '最后一子', '마지막 돌'],
+  'The points that a stone would add to its side’s influence and take from the other’s. A side has influence on the empty points that it reaches in five steps; beside a stone of the other the way ends. Of the last stone, or the one pointed at: what it reaches alone, and, crossed, what it keeps from the other side.':
+    [
+      'Die Punkte, die ein Stein dem Einfluss seiner Seite hinzufügen und dem der anderen nehmen würde. Eine Seite hat Einfluss auf die leeren Punkte, die sie in fünf Schritten erreicht; neben einem Stein der anderen endet der Weg. Vom letzten Stein, oder dem, auf den gezeigt wird: was er allein erreicht und, durchkreuzt, was er der anderen Seite nimmt.',
+      '石がそこに置かれると自分の影響に加わり、相手の影響から失われる点の数です。影響とは五歩以内に届く空点で、相手の石の隣で道は終わります。最後の石、または指した石については、その石だけが届く点と、×印で相手が届かなくなる点を示します。',
+      '在该点落子给己方势力增加、从对方势力夺取的点数。势力是一方五步内能到达的空点；走到对方棋子旁即止。对最后一子或所指之子：显示只有它到达的点，并以叉号标出它使对方不能到达的点。',
+      '돌을 두면 자기 세력에 더해지고 상대 세력에서 빠지는 점의 수입니다. 세력은 다섯 걸음 안에 닿는 빈 점이며, 상대 돌 옆에서 길이 끝납니다. 마지막 돌이나 가리킨 돌은 그 돌만 닿는 점과, 가위표로 상대가 닿지 못하게 된 점을 보입니다.',
+    ],
   'What is near the stone pointed at, or played last, when only empty points count as distance: stones of either colour are crossed at no cost. Level 1 is every stone that touches it, directly or through others, and the points beside them; each further level reaches one point further.':
     [
       'Was nahe bei dem Stein ist, auf den gezeigt oder der zuletzt gespielt wurde, wenn nur leere Punkte als Entfernung zählen: Steine beider Farben kosten nichts. Stufe 1 ist jeder Stein, der ihn unmittelbar oder über andere berührt, und die Punkte daneben; jede weitere Stufe reicht einen Punkt weiter.',

@@ -72,3 +72,8 @@ export function mapWords(width: number, height: number): number {
 export function mapOfWords(width: number, height: number, words: Uint32Array): ScalarMap {
   return new ScalarMap(width, height, new Int16Array(words.buffer, words.byteOffset, width * height));
 }
+
+/** A map of floats that the engine wrote, one a word. It copies them. */
+export function mapOfFloats(width: number, height: number, words: Uint32Array): ScalarMap {
+  return new ScalarMap(width, height, new Float32Array(words.slice(0, width * height).buffer));
+}

@@ -39,6 +39,7 @@ export {
   type SafeOptions,
   type SafeSide,
 } from '../reading/safe.js';
+export { GoSearchBoard } from '../reading/search-board.js';
 
 const source: EngineSource = {
   games: ['reading'],

@@ -7,7 +7,7 @@ import { KakoiError, show, showThing } from '../core/errors.js';
 import { isSet, neither, PointSet, ROWS, setOfRows } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import { Printed } from '../core/printed.js';
-import { mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
+import { mapOfFloats, mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color, Sign, SignMap, Symmetry, Vertex, VertexLike } from '../core/types.js';
 import {
   listOf,
@@ -324,6 +324,29 @@ export class GoBoard extends Printed {
     return this.#engineSet(({ call }) =>
       call.goInfluence(width, height, colorNumber(color), steps, pointNumber(point)),
     );
+  }
+
+  /**
+   * The worth of every move in influence: how many points a stone of the colour there, captures included, adds
+   * to its influence() and takes from the other colour's, together; NaN where it may not play (ko and suicide
+   * as in legality() without options). `reach` is that of influence(), 5 by default.
+   *
+   *     . . . . .     2 1 1 1 2     black, reach 1
+   *     . . X . .     2 2   2 2
+   *     . . . . .  →  3 2 2 2 3     below the white stone a new one reaches two
+   *     . O . . .     3   3 4 3     points that no black stone did, and stands
+   *     . . . . .     2 3 3 3 2     on one of White's: 3
+   *
+   * Throws 'bad-option' unless `reach` is an integer of 0 or more.
+   */
+  influenceGain(color: Color, reach = 5): ScalarMap {
+    const { width, height } = this;
+    const number = colorNumber(validateColor(color));
+    const steps = Math.min(validateCount(reach, 'reach'), MOST_STEPS);
+    const { call, input, output } = engine('go');
+    input.set(this[POSITION]);
+    call.goInfluenceGain(width, height, number, steps);
+    return mapOfFloats(width, height, output);
   }
 
   /**

@@ -5,7 +5,7 @@ import { isPlain, KakoiError, show, showThing } from '../core/errors.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import { Printed } from '../core/printed.js';
-import { ScalarMap } from '../core/scalar-map.js';
+import { mapOfFloats, type ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color, Sign, Vertex, VertexLike } from '../core/types.js';
 import { MAX_SIZE, validateColor, validateInteger, validateOptions, validateWord } from '../core/validate.js';
 import { allocateWords, copyWords } from '../core/words.js';
@@ -176,7 +176,7 @@ export class SenketBoard extends Printed {
     const { size } = this;
     const { call, output } = this.#load();
     call.senketMoveValues(size, number, byPosts);
-    return new ScalarMap(size, size, new Float32Array(output.slice(0, size * size).buffer));
+    return mapOfFloats(size, size, output);
   }
 
   /** The position as plain data for from(): size, posts and fences. */

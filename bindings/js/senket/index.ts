@@ -7,6 +7,7 @@ export {
 } from './board.js';
 export type { Fence } from './fence.js';
 export { SenketGame, type SenketGameJson, type SenketGameOptions } from './game.js';
+export { senketLoopArea } from './loop-area.js';
 export type {
   SenketClaim,
   SenketMode,

@@ -13,12 +13,13 @@ export async function artist(asked: readonly string[]): Promise<Artist<GoSubject
   return {
     overlays,
     draw(subject, look) {
-      const { board, history, rules } = subject.play;
+      const { board, history, rules, toPlay } = subject.play;
       return goSvg(board, {
         ...look,
         overlays: shown,
         lastMove: history.at(-1)?.vertex ?? null,
         suicide: rules.suicide,
+        toPlay,
         ...(reader && { safe: reader.readSafe }),
         ...(shown.includes('score') && { score: count(subject, {}) }),
       });

@@ -6,6 +6,7 @@ import { area } from './area.js';
 import { benson } from './benson.js';
 import { chains } from './chains.js';
 import { influence } from './influence.js';
+import { influenceGain } from './influence-gain.js';
 import { checkGo, GO_OPTIONS, type GoOverlay, type GoOverlayOptions } from './options.js';
 import { ownership } from './ownership.js';
 import { safe } from './safe.js';
@@ -21,6 +22,7 @@ const checkedGo = /* @__PURE__ */ checked<GoOverlay, GoBoard, GoOverlayOptions>(
 // Written out, because the compiler lists inferred names in an order that changes from build to build.
 export type GoOverlayName =
   | 'influence'
+  | 'influenceGain'
   | 'area'
   | 'ownership'
   | 'score'
@@ -33,6 +35,7 @@ export type GoOverlayName =
 export const goOverlays: Readonly<Record<GoOverlayName, GoOverlay & Required<Pick<GoOverlay, 'said'>>>> =
   /* @__PURE__ */ checkedGo({
     influence,
+    influenceGain,
     area,
     ownership,
     score,

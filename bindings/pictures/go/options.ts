@@ -1,12 +1,12 @@
 /** The options of the overlays of Go. */
 
-import type { ByColor, GoAnalysis, GoBoard, GoScore, ScalarMap, Vertex } from '../../js/api.js';
+import type { ByColor, Color, GoAnalysis, GoBoard, GoScore, ScalarMap, Vertex } from '../../js/api.js';
 import { checkBoard } from '../../js/core/foreign.js';
 import { validateInteger } from '../../js/core/validate.js';
 import { isBoard } from '../../js/go/is-board.js';
 import type { SafeSide } from '../../js/reading/safe.js';
 import { checkChoice, checkMap, checkScore, checkVertex } from '../check.js';
-import type { Overlay, Unchecked } from '../overlay.js';
+import { type Overlay, SIDES, type Unchecked } from '../overlay.js';
 import { checkAnalysis, checkSafe } from './analysis.js';
 
 /** Options of the overlays of Go. */
@@ -27,10 +27,14 @@ export interface GoOverlayOptions {
    * where that is not known yet, shows nothing.
    */
   readonly safe?: ByColor<SafeSide> | ((board: GoBoard) => ByColor<SafeSide>) | null;
-  /** The stone that 'vicinity' is about unless another is pointed at. Default none. */
+  /** The stone that 'vicinity', and 'influenceGain' of the last stone, are about unless another is pointed at. Default none. */
   readonly lastStone?: Vertex | null;
   /** The reach of 'vicinity', in levels. Default 2. */
   readonly vicinityLevel?: number;
+  /** For 'influenceGain': whose next move it is. Default 'black'. */
+  readonly toPlay?: Color;
+  /** For 'influenceGain': what each next move would gain, or what the last stone does. Default 'next'. */
+  readonly gainOf?: 'next' | 'last';
 }
 
 export const GO_OPTIONS = [
@@ -41,6 +45,8 @@ export const GO_OPTIONS = [
   'safe',
   'lastStone',
   'vicinityLevel',
+  'toPlay',
+  'gainOf',
 ] as const;
 
 /** An overlay of Go. */
@@ -57,17 +63,21 @@ export type UncheckedGo = Unchecked<GoOverlay>;
 export function checkGo(board: GoBoard, options: GoOverlayOptions = {}): void {
   const {
     analysis,
+    gainOf = 'next',
     lastStone = null,
     ownership: known,
     safe: given,
     score: counted,
     suicide = false,
+    toPlay = 'black',
     vicinityLevel,
   } = options;
   checkBoard(board, isBoard, 'GoBoard');
   if (known !== undefined && known !== null) checkMap('ownership', known, board);
   if (vicinityLevel !== undefined) validateInteger(vicinityLevel, 1, 64, 'vicinityLevel');
   checkChoice('suicide', suicide, [true, false]);
+  checkChoice('toPlay', toPlay, SIDES);
+  checkChoice('gainOf', gainOf, ['next', 'last']);
   if (lastStone !== null) checkVertex(lastStone, board, 'lastStone');
   if (counted !== undefined) checkScore(counted, board);
   if (given !== undefined && given !== null && typeof given !== 'function') checkSafe(given, board);

@@ -29,6 +29,7 @@ const ANALYSES = [
   'hpstring/Life Of Group/kakoi-life %p',
   'dboard/Ownership/kakoi-ownership',
   'dboard/Influence/kakoi-influence',
+  'dboard/Influence Of A Move/kakoi-influence-gain %m',
   'bwboard/Area/kakoi-area',
   'plist/Dead Stones/final_status_list dead',
   'plist/Stones In Seki/final_status_list seki',
@@ -73,6 +74,12 @@ export const gogui: Commands = {
     const map = board.bouzy();
     const most = Math.max(1, ...map.values.map(Math.abs));
     return cellsText(board, (x, y) => numberText(map.at([x, y]) / most));
+  },
+  'kakoi-influence-gain'({ board }, args) {
+    const gains = board.influenceGain(args.color());
+    const of = (x: number, y: number) => gains.at([x, y]) || 0; // no move gains nothing
+    const most = Math.max(1, ...gains.values.map((gain) => Math.abs(gain) || 0));
+    return cellsText(board, (x, y) => numberText(of(x, y) / most));
   },
   'kakoi-area'({ board }) {
     const { black, white } = board.area();
