@@ -99,6 +99,7 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
     'whether two chains can be joined': ['readConnection', 'ConnectionReading'],
     'checking the proof': ['verifyProof', 'proofFromJSON', 'LifeProof', 'ProofCheck'],
     'what is safe if its owner answers': ['readSafe', 'SafeOptions', 'SafeSide', 'SafeChain'],
+    'what the last regions are worth': ['readEndgame', 'EndgameRegion'],
   },
   './endings': {
     'starting its engine': ['initEndings', 'initEndingsSync'],

@@ -9,6 +9,7 @@ import type { Opener } from '../shell/opener.js';
 import { Opponents, opponentOf } from '../shell/opponent.js';
 import { onKeptSwitch } from '../shell/switches.js';
 import type { GoApp } from './app.js';
+import { setUpEndgame } from './endgame/open.js';
 import { setUpHint } from './hint.js';
 import { setUpPrinting } from './print-diagrams.js';
 import { setUpReading } from './reading/panel.js';
@@ -24,7 +25,11 @@ export function setUpControls(app: GoApp, opener: Opener, modes: Modes): void {
   onClick('score-suggest', () => app.suggestDead());
   onKeptSwitch('numbers', (on) => app.useNumbers(on));
   setUpTools(app, modes);
-  modes.watch('count', (on) => app.useLayersOfMode(on ? ['score'] : null));
+  const useEndgame = setUpEndgame(app);
+  modes.watch('count', (on) => {
+    app.useLayersOfMode(on ? ['score'] : null);
+    useEndgame(on);
+  });
   modes.watch('read', (on) => app.useReading(on));
   setUpReading(app.study, {
     situation: () => app.situation,
