@@ -21,11 +21,11 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** A count with a sign, or a gain: at most two digits of a fraction. */
 const short = (count: number) => String(Math.round(100 * count) / 100).replace('-', '−');
 
-/** The number at the point to play first: its gain, with '!' in sente. */
+/** The number at the point to play first: its gain to a tenth, which is as much as a point has room for, with '!' in sente. */
 export function endgameLabels({ regions }: Reading): { vertex: Vertex; text: string }[] {
   return regions.flatMap(({ temperature, sente, moves }) => {
     const vertex = moves[sente ?? 'black'] ?? moves.white;
-    return vertex === null ? [] : [{ vertex, text: `${short(temperature)}${sente === null ? '' : '!'}` }];
+    return vertex === null ? [] : [{ vertex, text: `${Math.round(10 * temperature) / 10}${sente === null ? '' : '!'}` }];
   });
 }
 
