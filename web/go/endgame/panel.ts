@@ -25,7 +25,9 @@ const short = (count: number) => String(Math.round(100 * count) / 100).replace('
 export function endgameLabels({ regions }: Reading): { vertex: Vertex; text: string }[] {
   return regions.flatMap(({ temperature, sente, moves }) => {
     const vertex = moves[sente ?? 'black'] ?? moves.white;
-    return vertex === null ? [] : [{ vertex, text: `${Math.round(10 * temperature) / 10}${sente === null ? '' : '!'}` }];
+    return vertex === null
+      ? []
+      : [{ vertex, text: `${Math.round(10 * temperature) / 10}${sente === null ? '' : '!'}` }];
   });
 }
 
