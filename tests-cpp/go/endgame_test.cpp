@@ -425,7 +425,8 @@ std::int64_t proved_mean(const Endgame& endgame) {
   std::int64_t mean = 0;
   for (int i = 0; i < endgame.count; ++i) {
     const EndgameRegion& region = endgame.regions[i];
-    if (region.gap == EndgameGap::kNone && region.certainty != Certainty::kLikely) mean += region.thermograph.mean;
+    if (region.gap == EndgameGap::kNone && region.certainty != Certainty::kLikely)
+      mean += region.thermograph.mean;
   }
   return mean;
 }

@@ -1,4 +1,4 @@
-// What is left to play for when the rest of the board is settled: independent regions, each a game of its own.
+// Endgames: independent regions that are left to play for when the rest of the board is settled, each a game.
 //
 // The walls are chains that live as long as their owner answers (safety/safe.h). The parts of the board between them
 // that are nobody's safe territory are the regions. A region is independent when the chains around it live without

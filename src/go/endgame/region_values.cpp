@@ -128,7 +128,7 @@ Thermograph RegionValues::kept(const Entry& entry) const {
 void RegionValues::choose(const RegionStones& stones, RegionValue& value) {
   const RegionSet empty = game_->settle(stones).open & ~(stones.of[0] | stones.of[1]);
   const int temperature = value.thermograph.temperature;
-  // Of moves that are best when play elsewhere is as hot, the one that is best when that has become colder.
+  // Moves may be equally good when play elsewhere is as hot; the best one is then that for when it has cooled.
   const int taxes[] = {temperature, (temperature + Thermograph::kOne) / 2,
                        std::min(temperature, Thermograph::kOne)};
   for (const Color mover : {Color::kBlack, Color::kWhite}) {

@@ -9,7 +9,7 @@ import type { EndgameRegion, readEndgame } from 'kakoi/reading';
 type Say = (english: string, values?: Readonly<Record<string, string | number>>) => string;
 type Reading = ReturnType<typeof readEndgame>;
 
-/** How the page writes what the table names. */
+/** The page's way to write what the table names. */
 export interface Writing {
   readonly say: Say;
   nameOf(color: Color): string;
