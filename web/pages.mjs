@@ -64,7 +64,8 @@ const ownOf = (game, own) => ({
 const PARTS = {
   worker: "export { createPool } from 'kakoi/worker';",
   reading: [
-    "export { initReading, readSafe } from 'kakoi/reading';",
+    "export { initReading, readEndgame, readSafe } from 'kakoi/reading';",
+    "export { endgameLabels, showEndgame } from './go/endgame/panel.ts';",
     "export { findProblem, outcomeRank, ProblemGame, readQuestion } from 'kakoi/problem';",
   ].join('\n'),
   endings: "export { initEndings, readWin } from 'kakoi/endings';",

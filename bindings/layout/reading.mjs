@@ -6,6 +6,7 @@ export default {
   game: 'reading',
   includes: [
     'go/boards/rules_board.h',
+    'go/endgame/endgame.h',
     'go/reading/capture.h',
     'go/reading/connection.h',
     'go/reading/open_life.h',
@@ -20,10 +21,12 @@ export default {
 
   constants: {
     MOST_BOARD_MOVES: [1024, 'The most moves that the board can take back.', 'go::RulesBoard::kMostMoves'],
+    ENDGAME_UNIT: [65536, 'One point, in the numbers of an endgame.', 'int{go::Thermograph::kOne}'],
     KO_RETAKES: [5, 'How often who wins kos may take one back at once.', 'int{go::kKoRetakes}'],
   },
 
   enums: {
+    ENDGAME_GAPS: { is: 'go::EndgameGap', words: ['none', 'ko', 'size'] },
     LIFE_OUTCOMES: { is: 'go::LifeOutcome', words: ['unknown', 'lives', 'dies', 'seki', 'ko'] },
     CERTAINTIES: { is: 'go::Certainty', words: ['likely', 'read', 'proved'] },
     PROBLEM_KINDS: { is: 'go::ProblemKind', words: ['unknown', 'live', 'kill', 'capture', 'escape'] },
@@ -33,6 +36,30 @@ export default {
   },
 
   records: {
+    Endgame: {
+      about:
+        'Territory that is settled, in points, the positions looked at, and the number of regions, which follow.',
+      numbers: ['settled', 'nodes', 'count'],
+      lists: ['regions: EndgameRegion[count]'],
+    },
+    EndgameRegion: {
+      about:
+        "A region, why it has no value, how sure that is, who has sente (Black 1, White 2, nobody 0), and the best move of each. Mean and temperature are in the unit of endgames, as are tax and count of the corners of its walls, which follow, Black's first.",
+      numbers: [
+        'gap: ENDGAME_GAPS',
+        'certainty: CERTAINTIES',
+        'sente',
+        'mean',
+        'temperature',
+        'black: point?',
+        'white: point?',
+        'left',
+        'right',
+      ],
+      sets: ['points'],
+      lists: ['blackWall: EndgameCorner[left]', 'whiteWall: EndgameCorner[right]'],
+    },
+    EndgameCorner: { about: 'A corner of a wall.', numbers: ['tax', 'count'] },
     Safe: {
       about:
         "What is safe for a colour, Black's first, and why. Behind it as many chains and regions, links and pairs.",
@@ -118,6 +145,10 @@ export default {
   },
 
   calls: {
+    readingEndgame: [
+      'Writes an Endgame, with a search of at most so many positions for each region.',
+      'grid, position, nodes → Endgame',
+    ],
     readingSafe: [
       'Writes what is Safe for each colour, with a search of so many nodes for each question about a region.',
       'grid, position, nodes → Safe',

@@ -30,6 +30,7 @@ const COMMANDS = {
   moves: ask('moves'),
   read: ask('read'),
   safe: ask('safe'),
+  endgame: ask('endgame'),
   solve: ask('solve'),
   verify: ask('verify'),
   convert,

@@ -49,7 +49,16 @@ export interface Answer {
 }
 
 /** The commands that only some games can answer. */
-export type Question = 'analyze' | 'score' | 'dead' | 'moves' | 'read' | 'safe' | 'solve' | 'verify';
+export type Question =
+  | 'analyze'
+  | 'score'
+  | 'dead'
+  | 'endgame'
+  | 'moves'
+  | 'read'
+  | 'safe'
+  | 'solve'
+  | 'verify';
 
 /** A game's way to answer a question. */
 export interface Skill<S extends Subject> {

@@ -166,6 +166,8 @@ export const ofCommand: Readonly<Record<Exclude<CommandName, 'render'>, () => st
   read: () => answers('read', '', ['kakoi read game.sgf', 'kakoi read game.sgf --move 80 --chain D4 --json']),
   safe: () =>
     answers('safe', '', ['kakoi safe game.sgf', 'kakoi safe game.sgf --move 150 --nodes 1000 --json']),
+  endgame: () =>
+    answers('endgame', '', ['kakoi endgame game.sgf', 'kakoi endgame game.sgf --move 200 --json']),
   solve: () =>
     answers('solve', '', [
       'kakoi solve problem.sgf',

@@ -83,6 +83,8 @@ function newProgram(print: (text: string) => void, artists: readonly Artist[]): 
 
   add(program, 'safe', `find what lives though its owner only answers (${names('safe')})`);
 
+  add(program, 'endgame', `say what the last regions are worth (${names('endgame')})`);
+
   add(program, 'solve', `solve problems of life and death, and endings (${names('solve')})`);
 
   add(program, 'verify', `check proofs by the rules alone (${names('verify')})`);

@@ -34,6 +34,13 @@ void write_moves(const Point* moves, int count, Writer& writer) {
   for (int i = 0; i < count; ++i) writer.word(moves[i]);
 }
 
+/// Writes the corners of a wall.
+void write_wall(const go::Wall& wall, Writer& writer) {
+  for (int i = 0; i < wall.size; ++i) {
+    writer.record(ReadingEndgameCorner{.tax = wall.corners[i].tax, .count = wall.corners[i].count});
+  }
+}
+
 }  // namespace
 
 void calls::reading_board_load(const Grid& grid, const go::Position& position, Point ko) {
@@ -94,6 +101,30 @@ void calls::reading_board_position(const Grid& grid, Writer& writer) {
   const go::Position position = board.position();
   writer.set(position.black);
   writer.set(position.white);
+}
+
+void calls::reading_endgame(const Grid& grid, const go::Position& position, int nodes, Writer& writer) {
+  static go::EndgameReader reader;  // large; holds no state between calls
+  const go::Endgame& endgame = reader.read(position, nodes, grid);
+  writer.record(ReadingEndgame{.settled = endgame.settled,
+                               .nodes = static_cast<std::uint32_t>(endgame.nodes),
+                               .count = endgame.count});
+  for (int i = 0; i < endgame.count; ++i) {
+    const go::EndgameRegion& region = endgame.regions[i];
+    const go::Thermograph& thermograph = region.thermograph;
+    const int sente = region.is_sente_of(Color::kBlack) ? 1 : region.is_sente_of(Color::kWhite) ? 2 : 0;
+    writer.record(ReadingEndgameRegion{.gap = region.gap,
+                                       .certainty = region.certainty,
+                                       .sente = sente,
+                                       .mean = thermograph.mean,
+                                       .temperature = thermograph.temperature,
+                                       .black = region.moves[0],
+                                       .white = region.moves[1],
+                                       .left = thermograph.walls[0].size,
+                                       .right = thermograph.walls[1].size,
+                                       .points = region.points});
+    for (const go::Wall& wall : thermograph.walls) write_wall(wall, writer);
+  }
 }
 
 void calls::reading_capture(const Grid& grid, const go::Position& position, Point point, Color color,

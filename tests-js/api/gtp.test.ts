@@ -374,6 +374,7 @@ describe('analyses', () => {
 WHITE F3 F1 G1
 CIRCLE B3 D3 E3 G3 A2 B2 C2 D2 E2 F2 G2 D1 E1`);
     expect(ask(gtp, 'kakoi-safe')).toContain('CIRCLE B3');
+    expect(ask(gtp, 'kakoi-endgame')).toBe('');
     expect(ask(gtp, 'kakoi-area')).toBe('b b b b w w w\nb b b b w w w\nb b b b w w w');
     expect(ask(gtp, 'kakoi-ownership')).toBe('1 1 1 1 -1 -1 -1\n1 1 1 1 -1 -1 -1\n1 1 1 1 -1 -1 -1');
     for (const row of ask(gtp, 'kakoi-influence').split('\n')) {

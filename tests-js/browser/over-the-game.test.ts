@@ -132,3 +132,27 @@ test(
     expect(await picture(page)).toBe(before);
   }),
 );
+
+test('says in the mode Count what the last regions are worth, and loads for it when that is opened', async () => {
+  const { page, complaints } = await openPage(browser, pathToFileURL(join(pages, 'index.html')).href);
+  const rows = ['.X.XXXO.OO', 'XXXXXXOOOO', 'XXXX..OOO.', 'XXXXXXOOOO', 'XXX...OOOO', 'XXXXXXOOOO'];
+  const stones = (color: string) =>
+    rows.flatMap((row, y) =>
+      [...row].map((cell, x) => (cell === color ? `[${'abcdefghij'[x]}${'abcdef'[y]}]` : '')),
+    );
+  await drop(page, `(;SZ[10:6]AB${stones('X').join('')}AW${stones('O').join('')})`);
+  await mode(page, 'count');
+  expect(await page.locator('script[src*="reading"]').count()).toBe(0);
+  await page.locator('#worth summary').click();
+  await says(page, 'worth-regions', 'F2');
+  expect(await page.locator('#worth-regions tbody tr').allTextContents()).toEqual([
+    'F20.751.25gote',
+    'F40.50.5gote',
+  ]);
+  await page.locator('#worth-regions button').nth(1).click();
+  expect(await page.locator('#worth-regions svg').getAttribute('aria-label')).toBe(
+    'Thermograph: count 0.5, gain of a move 0.5.',
+  );
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

@@ -729,6 +729,7 @@ export function readingExamples(kakoi: typeof Main, reading: typeof Reading): Ex
     initReadingSync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     readCapture: () => [board(), 'B3', { toPlay: 'white', ko: [0, 0], nodes: 50, proved: true }],
     readSafe: () => [board(), { nodes: 50 }],
+    readEndgame: () => [board(), { nodes: 50 }],
     readLife: () => [
       board(),
       'B3',
@@ -1056,6 +1057,7 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       'WorkerPool#continuationsInShards': () => [[], { pattern: 'X', local: true }, { signal: undefined }],
       'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
       'WorkerPool#readSafe': () => [board(), { nodes: 50, signal: undefined }],
+      'WorkerPool#readEndgame': () => [board(), { nodes: 50, signal: undefined }],
       'WorkerPool#readWin': () => [
         kakoi.LoaBoard.start(),
         { nodes: 50, rules: { noMove: 'draw' }, signal: undefined },

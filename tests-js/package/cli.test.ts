@@ -263,6 +263,22 @@ describe('kakoi safe', () => {
   });
 });
 
+describe('kakoi endgame', () => {
+  const BOARD = JSON.stringify({ board: ['.X.XXXOO.O', 'XXXXXXOOOO', 'XXX...OOO.', 'XXXXXXOOOO'] });
+
+  test('says what the last regions are worth', () => {
+    expect(JSON.parse(kakoi(['endgame', '--json'], BOARD).stdout)).toMatchObject({
+      regions: [{ points: ['D2', 'E2', 'F2'], mean: 1.25, temperature: 0.75, moves: { black: 'F2' } }],
+      mean: 1.25,
+      settled: 0,
+      unread: [],
+    });
+    const { stdout } = kakoi(['endgame'], BOARD);
+    expect(stdout).toContain('1. mean 1.25, temperature 0.75, gote: black F2, white F2 (proved)');
+    expect(stdout).toContain('2 X X X 1 1 1 O O O . 2');
+  });
+});
+
 describe('kakoi solve', () => {
   // Three points in a row, where the side that plays first in the middle decides.
   const THREE = `(;GM[1]SZ[7]PL[W]AB[ac][bc][cc][dc][da][db]AW[ad][bd][cd][dd][ed][ec][eb][ea]AB[aa];W[ab])`;

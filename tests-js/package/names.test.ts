@@ -101,6 +101,7 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
     'a board to play on and take back': ['GoSearchBoard'],
     'checking the proof': ['verifyProof', 'proofFromJSON', 'LifeProof', 'ProofCheck'],
     'what is safe if its owner answers': ['readSafe', 'SafeOptions', 'SafeSide', 'SafeChain'],
+    'what the last regions are worth': ['readEndgame', 'EndgameRegion'],
   },
   './endings': {
     'starting its engine': ['initEndings', 'initEndingsSync'],

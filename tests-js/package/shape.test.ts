@@ -92,7 +92,7 @@ const BUDGET = {
   'a bundle of Go alone': 57_800,
   'a bundle of Lines of Action alone': 37_000,
   'a bundle of Senket alone': 38_900,
-  'a bundle of reading alone': 81_800,
+  'a bundle of reading alone': 91_500, // playouts, which judge walls of endgames, are 4 KB of it
   'a bundle of endings alone': 29_500,
   'a bundle of opponents alone': 59_500,
   'a bundle of collections alone': 57_000, // GoGame, which Collection.game() gives, is half of it

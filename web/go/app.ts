@@ -52,6 +52,10 @@ const AROUND = ['triangle', 'square', 'circle', 'cross', 'selected'] as const;
 /** The marks of a position, as records name them. */
 const MARKS = ['TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'LN', 'AR'];
 
+/** Words on points of the board. */
+export type BoardLabels = readonly { readonly vertex: Vertex; readonly text: string }[];
+const NO_LABELS: BoardLabels = [];
+
 /** The stones that the record marks. */
 function aroundIn(board: GoBoard, node: RecordNode): Vertex[] {
   const marks = marksOf(board, node);
@@ -69,6 +73,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   /** True in the mode that reads stones that are pressed. */
   private reads = false;
   private numbers = false;
+  /** Those of showLabels(). */
+  private labels: { readonly board: GoBoard; readonly labels: BoardLabels } | null = null;
   private vicinityLevel: number | undefined;
   private gainOf: 'next' | 'last' = 'next';
   /** The way to count; null for that of the game's rules. */
@@ -103,9 +109,17 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   );
   private readonly nobody = latest((board: GoBoard) => PointSet.empty(board.width, board.height));
   private readonly marks = latest(
-    (session: GoSession, board: GoBoard, node: RecordNode, _version: number, numbers: boolean) => {
+    (
+      session: GoSession,
+      board: GoBoard,
+      node: RecordNode,
+      _version: number,
+      numbers: boolean,
+      labels: BoardLabels,
+    ) => {
       const marks = marksOf(board, node);
-      return numbers ? { ...marks, labels: [...(marks.labels ?? []), ...session.stoneNumbers] } : marks;
+      const more = numbers ? [...labels, ...session.stoneNumbers] : labels;
+      return more.length > 0 ? { ...marks, labels: [...(marks.labels ?? []), ...more] } : marks;
     },
   );
   private readonly variations = latest((_node: RecordNode, _version: number, session: GoSession) =>
@@ -437,6 +451,21 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   }
 
   /** Shows or hides the numbers of moves on stones. */
+  /** Shows labels beside the record's, as long as the board is this one. */
+  showLabels(board: GoBoard, labels: BoardLabels): void {
+    this.labels = { board, labels };
+    this.render();
+  }
+
+  private labelsOf(board: GoBoard): BoardLabels {
+    return board === this.labels?.board ? this.labels.labels : NO_LABELS;
+  }
+
+  /** The values of the last regions of the position. */
+  endgame(): ReturnType<Background['endgame']> {
+    return this.background.endgame(this.current.board);
+  }
+
   useNumbers(numbers: boolean): void {
     this.numbers = numbers;
     this.render();
@@ -561,7 +590,7 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
         position: board,
         layerOptions: options,
         lastMove: lastMove?.vertex ?? null,
-        marks: this.marks(session, board, node, version, this.numbers),
+        marks: this.marks(session, board, node, version, this.numbers, this.labelsOf(board)),
         variations: this.variations(node, version, session),
         shapes: [...this.ko(), ...(study?.shapes(board) ?? [])],
         aim: (point) => this.aim(point),

@@ -1,7 +1,7 @@
 /** Finds slow results: who holds the points of a position in the end, which stones are dead, and the margin. */
 
 import type { ByColor, GoBoard, GoEstimate, GoGame, PointSet, ScalarMap } from 'kakoi';
-import type { SafeSide } from 'kakoi/reading';
+import type { readEndgame, SafeSide } from 'kakoi/reading';
 import { Asker } from '../shell/asker.js';
 import { part } from '../shell/part.js';
 import type { Workers } from '../shell/workers.js';
@@ -43,6 +43,23 @@ export class Background extends Asker {
       key: 'estimate',
       inPool: (pool, signal) => pool.estimate(board, { ...options, signal }),
       here: () => board.estimate(options),
+    });
+  }
+
+  /** The last regions and what they are worth. */
+  endgame(board: GoBoard): Promise<ReturnType<typeof readEndgame>> {
+    return this.ask({
+      board,
+      key: 'endgame',
+      inPool: async (pool, signal) => {
+        await (await part('reading')).initReading();
+        return pool.readEndgame(board, { signal });
+      },
+      here: async () => {
+        const { initReading, readEndgame } = await part('reading');
+        await initReading();
+        return readEndgame(board);
+      },
     });
   }
 

@@ -10,6 +10,7 @@ import { Opponents, opponentOf } from '../shell/opponent.js';
 import { pagePart, part, whenIdle } from '../shell/part.js';
 import { onKeptSwitch } from '../shell/switches.js';
 import type { GoApp } from './app.js';
+import { setUpEndgame } from './endgame/open.js';
 import { setUpHint } from './hint.js';
 import type { Scoring } from './session.js';
 
@@ -24,7 +25,11 @@ export function setUpControls(app: GoApp, opener: Opener, modes: Modes): void {
   onClick('score-suggest', () => app.suggestDead());
   onKeptSwitch('numbers', (on) => app.useNumbers(on));
   setUpTools(app, modes);
-  modes.watch('count', (on) => app.useLayersOfMode(on ? ['score'] : null));
+  const useEndgame = setUpEndgame(app);
+  modes.watch('count', (on) => {
+    app.useLayersOfMode(on ? ['score'] : null);
+    useEndgame(on);
+  });
   modes.watch('read', (on) => app.useReading(on));
   onClick('rounds-watch', () => void app.watchRounds());
   onClick('make-problem', () => void app.makeProblem());

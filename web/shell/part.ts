@@ -8,7 +8,8 @@ import { say } from './words.js';
 
 interface Parts {
   readonly worker: Pick<typeof import('kakoi/worker'), 'createPool'>;
-  readonly reading: Pick<typeof import('kakoi/reading'), 'initReading' | 'readSafe'> &
+  readonly reading: Pick<typeof import('kakoi/reading'), 'initReading' | 'readEndgame' | 'readSafe'> &
+    Pick<typeof import('../go/endgame/panel.js'), 'endgameLabels' | 'showEndgame'> &
     Pick<typeof import('kakoi/problem'), 'findProblem' | 'outcomeRank' | 'ProblemGame' | 'readQuestion'>;
   readonly endings: Pick<typeof import('kakoi/endings'), 'initEndings' | 'readWin'>;
   readonly play: Pick<typeof import('kakoi/play'), 'chooseMove' | 'initPlay' | 'searchLoa' | 'searchSenket'>;

@@ -3,6 +3,43 @@
 import type { Table } from './table.js';
 
 export const GO = {
+  'Last regions': ['Letzte Gebiete', '最後のヨセの場所', '最后的官子区域', '마지막 끝내기 구역'],
+  'What is it worth?': ['Wie viel ist es wert?', '何目の手？', '价值几目？', '몇 집짜리일까요?'],
+  'The gain of a move in the last regions, and the points to expect there. Numbers with ! are sente.': [
+    'Der Gewinn eines Zuges in den letzten Gebieten und die dort zu erwartenden Punkte. Zahlen mit ! sind Sente.',
+    '最後に残った場所での一手の価値と、そこで見込まれる目数です。! の付いた数は先手です。',
+    '最后几处一手棋的价值，以及那里预期的目数。带 ! 的数字是先手。',
+    '마지막 구역에서 한 수의 가치와 거기서 기대되는 집 수입니다. ! 표시는 선수입니다.',
+  ],
+  Point: ['Punkt', '点', '点', '점'],
+  Gain: ['Gewinn', '一手の価値', '价值', '가치'],
+  gote: ['Gote', '後手', '后手', '후수'],
+  '{color}’s sente': ['Sente von {color}', '{color}の先手', '{color}先手', '{color} 선수'],
+  exact: ['genau', '正確', '精确', '정확'],
+  'Expected: {count} points of territory for Black, before prisoners and komi.': [
+    'Zu erwarten: {count} Gebietspunkte für Schwarz, ohne Gefangene und Komi.',
+    '見込み: 黒の地が {count} 目（アゲハマとコミを除く）。',
+    '预期：黑方目数 {count}（不计提子和贴目）。',
+    '예상: 흑집 {count}집 (따낸 돌과 덤 제외).',
+  ],
+  'Kos and large regions left out: {count}.': [
+    'Ausgelassene Kos und große Gebiete: {count}.',
+    '除いたコウと大きな場所: {count}。',
+    '未计的劫和大区域：{count}。',
+    '제외한 패와 큰 구역: {count}.',
+  ],
+  'No region is small enough to count yet.': [
+    'Noch ist kein Gebiet klein genug zum Zählen.',
+    '数えられるほど小さな場所はまだありません。',
+    '还没有小到可以计算的区域。',
+    '아직 셀 수 있을 만큼 작은 구역이 없습니다.',
+  ],
+  'Thermograph: count {count}, gain of a move {gain}.': [
+    'Thermograph: {count} Punkte, Gewinn eines Zuges {gain}.',
+    'サーモグラフ: {count} 目、一手の価値 {gain}。',
+    '温度图：{count} 目，一手价值 {gain}。',
+    '온도 그래프: {count}집, 한 수의 가치 {gain}.',
+  ],
   'What would you play?': [
     'Was würdest du spielen?',
     'あなたならどこに打つ？',

@@ -1,6 +1,6 @@
 /**
- * Reading in Go: proves whether a chain can be captured or killed, solves problems, races and connections, and lists stones
- * and territory that are safe. The entry has an engine of its own, which initReading() loads, and accepts boards of any other entry.
+ * Reading in Go: proves whether a chain can be captured or killed, solves problems, races and connections, lists stones
+ * and territory that are safe, and says what the last regions are worth. The entry has an engine of its own, which initReading() loads, and accepts boards of any other entry.
  *
  * ```ts
  * import { GoBoard, init } from 'kakoi';
@@ -26,6 +26,7 @@ import { inflate, inflateSync } from '../engines/inlined.js';
 export { type CaptureOptions, type CaptureReading, readCapture } from '../reading/capture.js';
 export type { Certainty } from '../reading/certainty.js';
 export { type ConnectionReading, readConnection } from '../reading/connection.js';
+export { type EndgameRegion, readEndgame } from '../reading/endgame.js';
 export { type LifeOptions, type LifeReading, readLife } from '../reading/life.js';
 export type { LifeProof } from '../reading/life-proof.js';
 export type { ReadOptions } from '../reading/options.js';

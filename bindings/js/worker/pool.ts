@@ -46,6 +46,7 @@ import type { LoaSearchOptions, LoaSearchResult } from '../play/loa.js';
 import type { SenketSearchOptions, SenketSearchResult } from '../play/senket.js';
 import type { CaptureOptions, CaptureReading } from '../reading/capture.js';
 import type { ConnectionReading } from '../reading/connection.js';
+import type { EndgameReading } from '../reading/endgame.js';
 import type { LifeOptions, LifeReading } from '../reading/life.js';
 import { type LifeProof, lifeProof } from '../reading/life-proof.js';
 import type { ReadOptions } from '../reading/options.js';
@@ -134,6 +135,7 @@ const READS: readonly TaskName[] = [
   'readProblem',
   'readWin',
   'readSafe',
+  'readEndgame',
   'chooseMove',
   'searchLoa',
   'searchSenket',
@@ -350,6 +352,11 @@ export class WorkerPool {
   /** See readSafe() of `kakoi/reading`. Rejects as readCapture() does. */
   async readSafe(board: GoBoard, options: SafeOptions & TaskOptions = {}): Promise<ByColor<SafeSide>> {
     return this.#read('readSafe', board, [], options);
+  }
+
+  /** See readEndgame() of `kakoi/reading`. Rejects as readCapture() does. */
+  async readEndgame(board: GoBoard, options: { nodes?: number } & TaskOptions = {}): Promise<EndgameReading> {
+    return this.#read('readEndgame', board, [], options);
   }
 
   async #read<T>(name: TaskName, board: GoBoard, about: unknown[], options: TaskOptions): Promise<T> {

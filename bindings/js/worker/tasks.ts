@@ -20,6 +20,7 @@ import { type LoaSearchOptions, searchLoa } from '../play/loa.js';
 import { type SenketSearchOptions, searchSenket } from '../play/senket.js';
 import { type CaptureOptions, readCapture } from '../reading/capture.js';
 import { readConnection } from '../reading/connection.js';
+import { readEndgame } from '../reading/endgame.js';
 import { type LifeOptions, readLife } from '../reading/life.js';
 import type { LifeProof } from '../reading/life-proof.js';
 import type { ReadOptions } from '../reading/options.js';
@@ -81,6 +82,9 @@ export const TASKS = {
 
   readSafe: (boards: readonly GoBoard[], options?: SafeOptions) =>
     boards.map((board) => readSafe(board, options)),
+
+  readEndgame: (boards: readonly GoBoard[], options?: { nodes?: number }) =>
+    boards.map((board) => readEndgame(board, options)),
 
   readWin: (boards: readonly LoaBoard[], options?: WinOptions) =>
     boards.map((board) => readWin(board, options)),

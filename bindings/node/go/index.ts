@@ -6,6 +6,7 @@ import { analyze } from './analyze.js';
 import { read } from './captures.js';
 import { position, rowsOf } from './convert.js';
 import { dead } from './dead.js';
+import { endgame } from './endgame.js';
 import { moves } from './moves.js';
 import { oldRecords } from './old-records.js';
 import { fromRecord, fromRows, type GoSubject } from './read.js';
@@ -22,7 +23,7 @@ export const go: Game<GoSubject> = {
   foreign: oldRecords,
   fromRecord,
   fields: { board: fromRows, signMap: fromRows },
-  answers: { analyze, score, dead, moves, read, safe, solve, verify },
+  answers: { analyze, score, dead, endgame, moves, read, safe, solve, verify },
   formats: { sgf },
   rows: rowsOf,
   position,

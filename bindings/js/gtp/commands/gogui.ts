@@ -1,6 +1,7 @@
 /** Commands of GoGui: what it lets its users ask, and a game whose rules the program keeps. */
 
-import { type Color, opponent, PointSet } from '../../api.js';
+import { type Color, opponent, PointSet, toGtp } from '../../api.js';
+import { readEndgame } from '../../reading/endgame.js';
 import { readLife } from '../../reading/life.js';
 import { readSafe } from '../../reading/safe.js';
 import type { Arguments } from '../arguments.js';
@@ -23,6 +24,7 @@ const MOST_LIBERTIES = 4;
 const ANALYSES = [
   'gfx/Unconditional Life/kakoi-unconditional',
   'gfx/Safe If Answered/kakoi-safe',
+  'gfx/Endgame Values/kakoi-endgame',
   'gfx/Captures/kakoi-captures',
   'varpo/Capture Of Chain/kakoi-capture %p',
   'varp/Escape Of Chain/kakoi-escape %p',
@@ -61,6 +63,15 @@ export const gogui: Commands = {
       ...graphics('WHITE', safe.white.territory),
       ...graphics('CIRCLE', safe.black.stones.or(safe.white.stones)),
     ]);
+  },
+  'kakoi-endgame'({ board }) {
+    const labels = readEndgame(board).regions.flatMap(({ temperature, sente, moves }) => {
+      const place = moves[sente ?? 'black'] ?? moves.white;
+      if (place === null) return [];
+      const gain = String(Math.round(100 * temperature) / 100);
+      return [`LABEL ${toGtp(place, board.height)} ${gain}${sente === null ? '' : sente[0]}`];
+    });
+    return lines(labels);
   },
   'kakoi-captures': (session) => captures(session),
   'kakoi-capture': (session, args) => captureLine(session, args, opponent),
