@@ -18,11 +18,15 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Files that are copied as they are. */
 const COPIED = ['style.css', 'manifest.webmanifest', 'icon.svg', 'icon-512.png'];
 
-/** Every game's folder, in the order of the navigation, with its page's name there, its file, and the parts that it uses. */
+/**
+ * Every page's folder, in the order of the navigation, with its name there, its file, and the parts that it uses; the entry that
+ * its first script is made from is that of its game.
+ */
 const PAGES = [
   { game: 'go', name: 'Go', file: 'index.html', parts: ['worker', 'reading', 'play'] },
   { game: 'loa', name: 'Lines of Action', file: 'loa.html', parts: ['worker', 'endings', 'play'] },
   { game: 'senket', name: 'Senket', file: 'senket.html', parts: ['worker', 'play'] },
+  { game: 'collection', name: 'Collection', file: 'collection.html', parts: ['worker'], entry: 'go' },
 ];
 
 /** The entries that pages load when they first need them, each in the global `kakoi.parts.NAME`. */
@@ -81,7 +85,8 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
     ...options,
   };
   await mkdir(outdir, { recursive: true });
-  for (const { game, parts } of PAGES) {
+  for (const one of PAGES) {
+    const { game } = one;
     const page = { ...common, loader: { '.sgf': 'text' }, define: { ...options.define, GAME: `'${game}'` } };
     await build({
       ...page,
@@ -95,12 +100,13 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
     const used = await importsOf({ ...page, entryPoints: [here(`${game}/main.ts`)] }, async ({ path }) => {
       return /^kakoi(\/\w+)?$/.test(path) ? path : null;
     });
-    await buildPackage(outdir, { ...common, ...fromPackage }, game, parts, used);
+    await buildPackage(outdir, { ...common, ...fromPackage }, one, used);
   }
   const words = await buildWords(outdir, common);
   for (const name of COPIED) await copyFile(here(`shell/${name}`), join(outdir, name));
-  // The licence of what is bundled into the pages from others asks for this.
-  await copyFile(here('../node_modules/idb/LICENSE'), join(outdir, 'idb-license.txt'));
+  // The licences of what is bundled into the pages from others ask for this.
+  for (const name of ['idb', 'fflate'])
+    await copyFile(here(`../node_modules/${name}/LICENSE`), join(outdir, `${name}-license.txt`));
   for (const page of PAGES) await writeFile(join(outdir, page.file), edit(await assemble(page, outdir)));
   await buildServiceWorker(outdir, common, words);
 }
@@ -141,10 +147,10 @@ async function importsOf(options, outside) {
  * Builds the package for a page, with the names that are used of it, and the scripts of the page's parts. What both have in
  * common is in the former alone.
  */
-async function buildPackage(outdir, options, game, parts, used) {
+async function buildPackage(outdir, options, { game, parts, entry = game }, used) {
   const stdin = (contents) => ({ ...options, stdin: { contents, resolveDir: here('.') } });
   // The entry of one game has its engine alone.
-  const own = (module) => (module === 'kakoi' ? `kakoi/${game}` : module);
+  const own = (module) => (module === 'kakoi' ? `kakoi/${entry}` : module);
   const first = [...used].map(
     ([module, names]) => `export { ${[...names].join(', ')} } from '${own(module)}';`,
   );
@@ -159,7 +165,7 @@ async function buildPackage(outdir, options, game, parts, used) {
   const findIn = async ({ path, pluginData, ...where }, { resolve: find }) =>
     pluginData === 'found here' ? null : (await find(path, { ...where, pluginData: 'found here' })).path;
   // Modules of other games stay with the parts that need them: shared, all of them would be in the page's first script.
-  const isOfOthers = (path) => game === 'go' && /\b(loa|senket)\b/.test(path);
+  const isOfOthers = (path) => entry === 'go' && /\b(loa|senket)\b/.test(path);
   /** By file: the names that parts use of it. */
   const shared = new Map();
   for (const part of parts) {

@@ -9,6 +9,7 @@ import { KakoiError, show, withPlace } from '../core/errors.js';
 import { Reader } from '../core/reader.js';
 import type { Color, Symmetry, Vertex } from '../core/types.js';
 import {
+  listOf,
   validateBoolean,
   validateFunction,
   validateInteger,
@@ -91,6 +92,8 @@ export class Collection {
       else if (!collection.#keep(game.record, game.facts))
         throw notACollection(`game ${collection.#facts.length} has points outside its board`);
     }
+    collection.#games.fit();
+    collection.#keys.fit();
     return collection;
   }
 
@@ -145,11 +148,17 @@ export class Collection {
     return { added, faults };
   }
 
-  /** Adds the games of another collection, in their order. Returns their numbers here. */
-  addAll(other: Collection): number[] {
+  /**
+   * Adds the games of another collection, in their order; given numbers, only those games, in the order of the numbers. Returns
+   * their numbers here. Throws 'bad-option', and adds nothing, where there is none of a number.
+   */
+  addAll(other: Collection, games?: Iterable<number>): number[] {
     if (!(other instanceof Collection)) throw wrongClass('what is added', 'Collection', other);
-    return other.games().map((game) => {
-      this.#keep(other.#record(game), other.#facts[game]!);
+    const list = games === undefined ? other.games() : listOf(games, (game) => game);
+    if (list === null) throw new KakoiError('bad-option', `games must be a list, not ${show(games)}`);
+    const facts = list.map((game) => other.#factsOf(game));
+    return list.map((game, i) => {
+      this.#keep(other.#record(game), facts[i]!);
       return this.#facts.length - 1;
     });
   }

@@ -37,6 +37,12 @@ export class Pages<T extends Numbers> {
     return this.#pages.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
+  /** Gives back the room kept for games to come. */
+  fit(): void {
+    const last = this.#pages.length - 1;
+    if (last >= 0) this.#pages[last] = this.#pages[last]!.slice(0, this.#used[last]) as T;
+  }
+
   /** Adds the numbers of the next game, which fit into a page. */
   add(numbers: ArrayLike<number>): void {
     let page = this.#pages.length - 1;
