@@ -163,12 +163,17 @@ export class Adding {
     const { parts } = this.games;
     const last = parts.at(-1);
     const joins = last !== undefined && last.size + games.length <= MOST_IN_PART;
-    const part = Collection.empty();
-    if (joins) part.addAll(last);
-    part.addAll(from, games);
     const place = joins ? parts.length - 1 : parts.length;
+    let part = from;
+    if (joins || games.length < from.size) {
+      part = Collection.empty();
+      if (joins) part.addAll(last);
+      part.addAll(from, games);
+    }
+    await breathe();
     const bytes = part.toBytes();
-    this.games.add(Collection.fromBytes(bytes), place); // it takes no more memory than it needs
+    if (part !== from) part = Collection.fromBytes(bytes); // it takes no more memory than it needs
+    this.games.add(part, place);
     try {
       this.keys[place] = await this.kept.put(bytes, this.keys[place]);
       return null;
