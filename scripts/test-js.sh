@@ -21,7 +21,7 @@ if is_stale dist/THIRD-PARTY-LICENSES.txt "$engines"/*.wasm bindings package.jso
   say "package"
   node bindings/package/build.mjs >/dev/null
 fi
-if is_stale web/dist/senket.html dist/*.mjs dist/shared web/*.mjs web/{go,loa,senket,shell}; then
+if is_stale web/dist/senket.html dist/*.mjs dist/shared web/*.mjs web/{go,loa,senket,collection,shell,words}; then
   say "page"
   node web/build.mjs
 fi

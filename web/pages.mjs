@@ -19,8 +19,9 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const COPIED = ['manifest.webmanifest', 'icon.svg', 'icon-512.png'];
 
 /**
- * Every game's folder, in the order of the navigation, with its page's name there, its file, the parts of the package that
- * it uses, and the folders or files of its own that it loads when it first needs them.
+ * Every page's folder, in the order of the navigation, with its name there, its file, the parts of the package that it uses,
+ * and the folders or files of its own that it loads when it first needs them. The entry that its first script is made from is
+ * that of its game.
  */
 const PAGES = [
   {
@@ -49,16 +50,20 @@ const PAGES = [
     parts: ['worker', 'play', 'svg'],
     own: {},
   },
+  { game: 'collection', name: 'Collection', file: 'collection.html', parts: ['worker'], entry: 'go' },
 ];
 
-/** The files of its own that every page loads so. */
-const ownOf = (game, own) => ({
-  library: 'shell/library/list.ts',
-  kept: 'shell/library/index.ts',
-  record: 'shell/record-view.ts',
-  games: `${game}/games/index.ts`,
-  ...own,
-});
+/** The files of its own that a page loads so; a page of one game has some that they all have. */
+const ownOf = ({ game, own }) =>
+  own === undefined
+    ? {}
+    : {
+        library: 'shell/library/list.ts',
+        kept: 'shell/library/index.ts',
+        record: 'shell/record-view.ts',
+        games: `${game}/games/index.ts`,
+        ...own,
+      };
 
 /** The entries that pages load when they first need them, each in the global `kakoi.parts.NAME`. */
 const PARTS = {
@@ -121,7 +126,8 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
     ...options,
   };
   await mkdir(outdir, { recursive: true });
-  for (const { game, parts, own } of PAGES) {
+  for (const one of PAGES) {
+    const { game } = one;
     const page = {
       ...common,
       loader: { '.sgf': 'text' },
@@ -130,7 +136,7 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
     };
     await build({ ...page, entryPoints: [{ in: here(`${game}/style.css`), out: game }], outdir });
     const main = `export { started } from './${game}/main.js';`;
-    const modules = Object.entries(ownOf(game, own)).map(([name, file]) => {
+    const modules = Object.entries(ownOf(one)).map(([name, file]) => {
       return [name, `export * from './${file.replace(/ts$/, 'js')}';`];
     });
     await buildInParts(outdir, page, {
@@ -145,13 +151,14 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
     const used = await importsOf(sources, async ({ path }) => {
       return /^kakoi(\/\w+)?$/.test(path) ? path : null;
     });
-    await buildPackage(outdir, { ...common, ...fromPackage }, game, parts, used);
+    await buildPackage(outdir, { ...common, ...fromPackage }, one, used);
   }
   await build({ ...common, entryPoints: [here('shell/style.css')], outdir });
   const words = await buildWords(outdir, common);
   for (const name of COPIED) await copyFile(here(`shell/${name}`), join(outdir, name));
-  // The licence of what is bundled into the pages from others asks for this.
-  await copyFile(here('../node_modules/idb/LICENSE'), join(outdir, 'idb-license.txt'));
+  // The licences of what is bundled into the pages from others ask for this.
+  for (const name of ['idb', 'fflate'])
+    await copyFile(here(`../node_modules/${name}/LICENSE`), join(outdir, `${name}-license.txt`));
   for (const page of PAGES) await writeFile(join(outdir, page.file), edit(await assemble(page, outdir)));
   await buildServiceWorker(outdir, common, words);
 }
@@ -191,9 +198,9 @@ async function importsOf(options, outside) {
 }
 
 /** Builds the package for a page, with the names that are used of it, and the scripts of the page's parts. */
-async function buildPackage(outdir, options, game, parts, used) {
+async function buildPackage(outdir, options, { game, parts, entry = game }, used) {
   // The entry of one game has its engine alone.
-  const own = (module) => (module === 'kakoi' ? `kakoi/${game}` : module);
+  const own = (module) => (module === 'kakoi' ? `kakoi/${entry}` : module);
   const first = [...used].map(
     ([module, names]) => `export { ${[...names].join(', ')} } from '${own(module)}';`,
   );
@@ -204,7 +211,7 @@ async function buildPackage(outdir, options, game, parts, used) {
     parts: Object.fromEntries(parts.map((part) => [part, PARTS[part]])),
     fileOf: (part) => scriptOf(game, part),
     // Modules of other games stay with the parts that need them: shared, all of them would be in the page's first script.
-    isApart: (path) => game === 'go' && /\b(loa|senket)\b/.test(path),
+    isApart: (path) => entry === 'go' && /\b(loa|senket)\b/.test(path),
   });
 }
 
@@ -292,10 +299,10 @@ async function buildWords(outdir, common) {
 /** Builds the service worker, which keeps all files built, under a name that changes with any of them. */
 async function buildServiceWorker(outdir, common, words) {
   const built = PAGES.flatMap(({ game, file }) => [file, `${game}.js`, `${game}.css`]);
-  const scripts = PAGES.flatMap(({ game, parts, own }) => [
-    packageOf(game),
-    ...parts.map((part) => scriptOf(game, part)),
-    ...Object.keys(ownOf(game, own)).map((part) => ownScriptOf(game, part)),
+  const scripts = PAGES.flatMap((page) => [
+    packageOf(page.game),
+    ...page.parts.map((part) => scriptOf(page.game, part)),
+    ...Object.keys(ownOf(page)).map((part) => ownScriptOf(page.game, part)),
   ]);
   const files = ['style.css', ...scripts, ...COPIED, ...built, ...words].sort();
   const hash = createHash('sha256');

@@ -32,9 +32,11 @@ export default {
     CHANGE_MOVE: [0x1000, 'The bit of a move.', 'int{go::Change::kMove}'],
     CHANGE_SET_UP: [0x2000, 'The bit of a point set up.', 'int{go::Change::kSetUp}'],
     MOST_MOVES: [0x8000, 'The longest game that is kept.', 'go::kMostRecordedMoves'],
+    MOST_KEYED: [128, 'The most stones of a position that has a key.', 'go::kMostKeyedStones'],
     MOST_CHANGES: [64000, 'As many changes a game may have: it has to fit into a page.'],
     PAGE_HEAD: [3, 'The words of a game of a page before its sieve.', 'go::KeptGame::kHead'],
     WHITE_FIRST: [0x10000, 'In the second word of a game: White begins.', 'int{go::KeptGame::kWhiteFirst}'],
+    MOVES: [0x10000, 'Times the number of moves, added to the number of changes in the third word.'],
     LEFT_OUT: [0x20000, 'There too: the game is passed over.', 'int{go::KeptGame::kLeftOut}'],
   },
 
@@ -75,8 +77,8 @@ export default {
     },
     Indexed: {
       about:
-        'How many moves a game has, its points where stones of each colour ever stood; the keys of its positions follow, from the first on, two a word.',
-      numbers: ['moves'],
+        'How many moves a game has, and how many keys; its points where stones of each colour ever stood. The keys follow, of the positions with at most MOST_KEYED stones, from the first on, two a word.',
+      numbers: ['moves', 'keys'],
       sets: ['black', 'white'],
     },
     Keys: {

@@ -47,8 +47,9 @@ void calls::collection_record(const Grid& grid, int length, Writer& writer) {
 int calls::collection_index(const Grid& grid, int length, Writer& writer) {
   std::uint32_t ever[2][kMaxSide];
   auto* const keys = reinterpret_cast<go::PositionKey*>(writer.at() + CollectionIndexed::words(grid.height));
-  const int moves = go::index_game(halves<go::Change>(length), grid, ever[0], ever[1], keys);
+  const auto [moves, count] = go::index_game(halves<go::Change>(length), grid, ever[0], ever[1], keys);
   writer.record(CollectionIndexed{.moves = moves,
+                                  .keys = count,
                                   .black = PointSet::load(ever[0], grid.height),
                                   .white = PointSet::load(ever[1], grid.height)});
   return moves >= 0 ? 1 : 0;

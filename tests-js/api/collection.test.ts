@@ -206,6 +206,25 @@ describe('with its engine', () => {
     }
   });
 
+  test('takes the games of others, all or some', () => {
+    const [from, to] = [collectionOf(OPENINGS), collectionOf('(;SZ[9]PB[Own];B[aa])')];
+    expect(to.addAll(from, [2, 0])).toEqual([1, 2]);
+    expect(to.games().map((game) => to.info(game).black)).toEqual(['Own', 'Baek', 'Aki']);
+    expect(to.addAll(from)).toEqual([3, 4, 5]);
+    from.remove(1);
+    expect(errorOf(() => to.addAll(from, [0, 1]))).toBe('bad-option: there is no game 1 in the collection');
+    expect(to.size).toBe(6);
+  });
+
+  test('tells who has won, whatever the record calls it', () => {
+    const results = ['B+3.5', 'W+R', 'Black wins', '0', 'Draw', 'Void', '?', ''];
+    const collection = collectionOf(...results.map((result) => `(;SZ[9]RE[${result}];B[aa])`));
+    expect(results.map((_, game) => collection.info(game).winner)).toEqual([
+      ...['black', 'white', 'black'],
+      ...[null, null, null, null, null],
+    ]);
+  });
+
   describe('remove', () => {
     test('leaves the others their numbers, also in a file', () => {
       const collection = collectionOf(OPENINGS);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { clickOn, drawn, drop, mode, pages, place, text } from '../support/board-page.js';
+import { clickOn, drawn, drop, mode, pages, place, settled, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { root } from '../support/run.js';
 
@@ -83,6 +83,25 @@ const pictures: readonly Picture[] = [
       await hover(page, 15, 15);
     },
     says: /^16-2: .* do not count: contains White’s territory/,
+  },
+  {
+    file: 'collection.png',
+    page: 'collection.html',
+    async reach(page) {
+      const { madeGame } = await import(join(root, 'tests-js/bench/made-games.mjs'));
+      // Games that nobody played, half of them Aki's as Black and half as White.
+      const games = Array.from({ length: 600 }, (_, i) =>
+        madeGame(i).replace(i % 2 ? /PB\[[^\]]*/ : /PW\[[^\]]*/, i % 2 ? 'PB[Aki' : 'PW[Aki'),
+      );
+      const buffer = Buffer.from(games.join('\n'));
+      await page.locator('#files-input').setInputFiles({ name: 'games.sgf', mimeType: '', buffer });
+      await page.locator('#next-moves button').first().click();
+      await settled(page);
+      await page.locator('#next-moves button').first().click();
+      await page.mouse.move(0, 0);
+      await settled(page);
+    },
+    says: /^\d+ games with this position\.$/,
   },
 ];
 

@@ -47,6 +47,10 @@ test('every page leads to the others, and the chosen looks go along', async () =
   await page.waitForSelector('html[data-ready="true"]');
   expect(await page.locator('#board').getAttribute('aria-label')).toMatch(/^Senket/);
   expect(await looks()).toEqual(['dark', 'plain']);
+  await page.locator('nav a', { hasText: 'Collection' }).click();
+  await page.waitForSelector('html[data-ready="true"]');
+  expect(await page.locator('nav [aria-current="page"]').innerText()).toBe('Collection');
+  expect(await looks()).toEqual(['dark', 'plain']);
   await page.locator('nav a', { hasText: 'Go' }).click();
   await page.waitForSelector('html[data-ready="true"]');
   expect(await page.locator('#board').getAttribute('aria-label')).toMatch(/^Go board/);
@@ -153,6 +157,7 @@ test.each([
   ['index.html', 126_000, 'kakoi-go.js'],
   ['loa.html', 113_000, 'kakoi-loa.js'],
   ['senket.html', 122_000, 'kakoi-senket.js'],
+  ['collection.html', 150_000, 'kakoi-collection.js'],
 ])(
   'a first visit of %s loads less than %d bytes before the first board, and no engine that it does not need',
   async (file, most, own) => {

@@ -709,7 +709,7 @@ export function collectionExamples(kakoi: typeof Main, collections: typeof Colle
       'Collection.fromBytes': () => [collection().toBytes()],
       'Collection#toBytes': () => [],
       'Collection#add': () => ['(;SZ[9];B[cc];W[gg])', { name: 'a name', lenient: true }],
-      'Collection#addAll': () => [collection()],
+      'Collection#addAll': () => [collection(), [0]],
       'Collection#remove': () => [1],
       'Collection#games': () => [() => true],
       'Collection#info': () => [0],

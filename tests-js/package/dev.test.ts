@@ -4,7 +4,12 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium, openPage } from '../support/browser';
 import { Dev } from '../support/dev';
 
-const PAGES = { '': 'kakoi: Go, analysed', 'loa.html': /Lines of Action/, 'senket.html': /Senket/ };
+const PAGES = {
+  '': 'kakoi: Go, analysed',
+  'loa.html': /Lines of Action/,
+  'senket.html': /Senket/,
+  'collection.html': /Collection/,
+};
 
 let dev: Dev;
 let browser: Browser;

@@ -22,7 +22,7 @@ export interface BuiltInGame {
 }
 
 /** Sets up a dialog that a button opens and that only says or switches things; returns what opens it. */
-export function setUpPlainDialog(opener: Opener, button: string): () => void {
+export function setUpPlainDialog(opener: Pick<Opener, 'ask'>, button: string): () => void {
   const dialog = element<HTMLDialogElement>(`${button}-dialog`);
   const open = (): void => opener.ask(dialog);
   onClick(button, open);

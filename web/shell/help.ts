@@ -3,7 +3,7 @@
 import { setUpPlainDialog } from './dialogs.js';
 import type { Opener } from './opener.js';
 
-export function setUpHelp(opener: Opener): void {
+export function setUpHelp(opener: Pick<Opener, 'ask'>): void {
   const open = setUpPlainDialog(opener, 'help');
   document.addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof Element && event.target.matches('textarea, input, select');

@@ -5,6 +5,7 @@
  */
 
 import type { Translation } from 'kakoi/pictures';
+import { COLLECTION } from './collection.js';
 import { GO } from './go.js';
 import { LAYERS } from './layers.js';
 import { LOA } from './loa.js';
@@ -17,7 +18,12 @@ export const LANGUAGES = ['de', 'ja', 'zh', 'ko'] as const;
 
 /** Tables of all pages, and of each game: where two games mean other things by a word, each page has its own. */
 export const SHARED: Table = { ...SHELL, ...LAYERS };
-export const GAMES: Readonly<Record<string, Table>> = { go: GO, loa: LOA, senket: SENKET };
+export const GAMES: Readonly<Record<string, Table>> = {
+  go: GO,
+  loa: LOA,
+  senket: SENKET,
+  collection: COLLECTION,
+};
 
 /** The words of one language, as a page loads them. */
 export interface PageWords extends Translation {

@@ -9,6 +9,7 @@ import { KakoiError, show, withPlace } from '../core/errors.js';
 import { Reader } from '../core/reader.js';
 import type { Color, Symmetry, Vertex } from '../core/types.js';
 import {
+  listOf,
   validateBoolean,
   validateFunction,
   validateInteger,
@@ -66,7 +67,7 @@ export type AddOptions = {
 export class Collection {
   /** The games as searches take them (src/go/collection/page.h). */
   readonly #games = new Pages((length) => new Uint32Array(length));
-  /** A key for each position of each game. */
+  /** The keys of each game's positions with at most MOST_KEYED stones. */
   readonly #keys = new Pages((length) => new Uint16Array(length));
   /** The facts of each game; null for one that was removed. */
   readonly #facts: (string | null)[] = [];
@@ -91,6 +92,8 @@ export class Collection {
       else if (!collection.#keep(game.record, game.facts))
         throw notACollection(`game ${collection.#facts.length} has points outside its board`);
     }
+    collection.#games.fit();
+    collection.#keys.fit();
     return collection;
   }
 
@@ -145,11 +148,17 @@ export class Collection {
     return { added, faults };
   }
 
-  /** Adds the games of another collection, in their order. Returns their numbers here. */
-  addAll(other: Collection): number[] {
+  /**
+   * Adds the games of another collection, in their order; given numbers, only those games, in the order of the numbers. Returns
+   * their numbers here. Throws 'bad-option', and adds nothing, where there is none of a number.
+   */
+  addAll(other: Collection, games?: Iterable<number>): number[] {
     if (!(other instanceof Collection)) throw wrongClass('what is added', 'Collection', other);
-    return other.games().map((game) => {
-      this.#keep(other.#record(game), other.#facts[game]!);
+    const list = games === undefined ? other.games() : listOf(games, (game) => game);
+    if (list === null) throw new KakoiError('bad-option', `games must be a list, not ${show(games)}`);
+    const facts = list.map((game) => other.#factsOf(game));
+    return list.map((game, i) => {
+      this.#keep(other.#record(game), facts[i]!);
       return this.#facts.length - 1;
     });
   }
@@ -178,7 +187,7 @@ export class Collection {
   info(game: number): CollectionInfo {
     const facts = this.#factsOf(game);
     const [width, height] = sizeOf(this.#games.of(game));
-    return infoOf(facts, this.#keys.of(game).length - 1, width, height);
+    return infoOf(facts, movesOf(this.#games.of(game)), width, height);
   }
 
   /**
@@ -232,7 +241,7 @@ export class Collection {
         input.set(words);
         const numbers = halves.slice(0, call.collectionSequence(words.length));
         const [width, height] = sizeOf(words).sort((a, b) => a - b) as [number, number];
-        return { game, width, height, numbers, isEmpty: this.#keys.of(game).length === 1 };
+        return { game, width, height, numbers, isEmpty: movesOf(words) === 0 };
       }),
     );
   }
@@ -243,16 +252,17 @@ export class Collection {
     new Uint16Array(input.buffer, input.byteOffset, changes.length).set(changes);
     if (call.collectionIndex(width, height, changes.length) === 0) return false;
     const moves = output[LAYOUT.INDEXED_MOVES]!;
+    const count = output[LAYOUT.INDEXED_KEYS]!;
     const sets = LAYOUT.INDEXED_NUMBERS;
     const keys = sets + LAYOUT.INDEXED_SETS * height;
     const first = LAYOUT.PAGE_HEAD + 2 * height;
     const words = new Uint32Array(first + Math.ceil(changes.length / 2));
     words[0] = words.length;
     words[1] = width + height * 256 + (isWhiteFirst ? LAYOUT.WHITE_FIRST : 0);
-    words[2] = changes.length;
+    words[2] = changes.length + moves * LAYOUT.MOVES;
     words.set(output.subarray(sets, keys), LAYOUT.PAGE_HEAD);
     new Uint16Array(words.buffer, 4 * first, changes.length).set(changes);
-    this.#keys.add(new Uint16Array(output.buffer, output.byteOffset + 4 * keys, moves + 1));
+    this.#keys.add(new Uint16Array(output.buffer, output.byteOffset + 4 * keys, count));
     this.#games.add(words);
     this.#facts.push(facts);
     this.#size++;
@@ -281,7 +291,7 @@ export class Collection {
       width,
       height,
       isWhiteFirst: (words[1]! & LAYOUT.WHITE_FIRST) !== 0,
-      changes: new Uint16Array(words.buffer, first, words[2]),
+      changes: new Uint16Array(words.buffer, first, words[2]! % LAYOUT.MOVES),
     };
   }
 
@@ -350,6 +360,10 @@ const NO_GAME: KeptRecord = { width: 1, height: 1, isWhiteFirst: false, changes:
 
 function sizeOf(words: Uint32Array): [width: number, height: number] {
   return [words[1]! & 255, (words[1]! >>> 8) & 255];
+}
+
+function movesOf(words: Uint32Array): number {
+  return Math.floor(words[2]! / LAYOUT.MOVES);
 }
 
 /** The matches in a page, whose games have the numbers that `games` gives. */

@@ -11,6 +11,8 @@ export interface CollectionInfo {
   readonly date: string;
   /** As the record has it: 'B+3.5', 'W+R'. */
   readonly result: string;
+  /** The side that has won by the result; null for a draw, and where that is not said. */
+  readonly winner: Color | null;
   /** The number of moves, passes included. */
   readonly moves: number;
   readonly width: number;
@@ -50,6 +52,7 @@ export function infoOf(facts: string, moves: number, width: number, height: numb
     white: value(PW),
     date: value(DT),
     result: value(RE),
+    winner: winnerOf(value(RE)),
     moves,
     width,
     height,

@@ -32,15 +32,17 @@ export class Pages<T extends Numbers> {
     this.#room = (INPUT_WORDS * Uint32Array.BYTES_PER_ELEMENT) / make(0).BYTES_PER_ELEMENT;
   }
 
-  /** The memory that the pages take, in bytes. */
-  get bytes(): number {
-    return this.#pages.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  /** Gives back the room kept for games to come. */
+  fit(): void {
+    const last = this.#pages.length - 1;
+    if (last >= 0) this.#pages[last] = this.#pages[last]!.slice(0, this.#used[last]) as T;
   }
 
   /** Adds the numbers of the next game, which fit into a page. */
   add(numbers: ArrayLike<number>): void {
     let page = this.#pages.length - 1;
-    if (page < 0 || this.#used[page]! + numbers.length > this.#room) {
+    // A game without numbers also begins within a page, and not at its end.
+    if (page < 0 || this.#used[page]! + Math.max(1, numbers.length) > this.#room) {
       if (page >= 0) this.#pages[page] = this.#pages[page]!.slice(0, this.#used[page]) as T;
       page = this.#pages.push(this.#make(FIRST_ROOM)) - 1;
       this.#used.push(0);

@@ -187,9 +187,13 @@ export function ask({ width, height, cells, anchor, symmetries, swapColors, side
   call.collectionAsk(width, height, anchor, symmetries, swapColors, side);
 }
 
-/** The keys of the positions that are asked for, as they stand and with colours swapped; null for a pattern. */
+/**
+ * The keys of the positions that are asked for, as they stand and with colours swapped; null for a pattern, and for positions of
+ * too many stones to have one.
+ */
 export function keysOf({ board, swapColors }: Asked): [number, number] | null {
-  if (board === null) return null;
+  if (board === null || board.stones('black').size + board.stones('white').size > LAYOUT.MOST_KEYED)
+    return null;
   const { call, input, output } = engine('collection');
   input.set(board[POSITION]);
   call.collectionKeys(board.width, board.height);

@@ -2,7 +2,7 @@
 //
 //     word 0        how many words the game takes, this one included
 //     word 1        width, height · 2^8, kWhiteFirst, kLeftOut
-//     word 2        how many changes
+//     word 2        how many changes; how many moves · 2^16
 //     then          rows of the points where a black stone ever stood, and rows of those with a white one: the sieve
 //     then          the changes, two a word
 
@@ -36,7 +36,7 @@ void for_each_game(std::span<const std::uint32_t> page, Visit&& visit) {
   for (int index = 0; page.size() >= KeptGame::kHead; ++index) {
     const std::uint32_t length = page[0];
     const std::uint32_t facts = page[1];
-    const std::uint32_t changes = page[2];
+    const std::uint32_t changes = page[2] & 0xFFFFU;
     const auto width = static_cast<int>(facts & 255U);
     const auto height = static_cast<int>(facts >> 8 & 255U);
     if (width < 1 || height < 1 || width > kMaxSide || height > kMaxSide) return;

@@ -74,39 +74,46 @@ PositionKey position_key(const std::uint32_t* black, const std::uint32_t* white,
   return static_cast<PositionKey>(canonical_zobrist(black, white, width, height, false));
 }
 
-int index_game(std::span<const Change> changes, const Grid& grid, std::uint32_t* black_ever,
-               std::uint32_t* white_ever, PositionKey* keys) {
+IndexedGame index_game(std::span<const Change> changes, const Grid& grid, std::uint32_t* black_ever,
+                       std::uint32_t* white_ever, PositionKey* keys) {
   std::uint32_t* const ever[2] = {black_ever, white_ever};
   std::uint32_t now[2][kMaxSide] = {};
   std::memset(black_ever, 0, sizeof(std::uint32_t) * static_cast<std::size_t>(grid.height));
   std::memset(white_ever, 0, sizeof(std::uint32_t) * static_cast<std::size_t>(grid.height));
   TurnedHashes hashes(grid);
-  int moves = 0;
+  constexpr IndexedGame kNoGame{-1, 0};
+  IndexedGame indexed{0, 0};
+  int stones = 0;
+  const auto add_key = [&] {
+    if (stones <= kMostKeyedStones) keys[indexed.keys++] = hashes.key();
+  };
   for (const Change change : changes) {
     if (change.is_move()) {
-      if (moves == kMostRecordedMoves) return -1;
-      keys[moves++] = hashes.key();
+      if (indexed.moves == kMostRecordedMoves) return kNoGame;
+      ++indexed.moves;
+      add_key();
     }
     if (change.is_pass()) {
-      if (!change.is_move()) return -1;
+      if (!change.is_move()) return kNoGame;
       continue;
     }
     const int x = change.x();
     const int y = change.y();
-    if (x >= grid.width || y >= grid.height) return -1;
+    if (x >= grid.width || y >= grid.height) return kNoGame;
     const std::uint32_t bit = 1U << x;
     for (int color = 0; color < 2; ++color) {
       const bool is_there = (now[color][y] & bit) != 0;
       const bool will_be = change.content() == content_of(static_cast<Color>(color));
       if (is_there != will_be) {
         now[color][y] ^= bit;
+        stones += will_be ? 1 : -1;
         hashes.flip(static_cast<Color>(color), x, y);
       }
       if (will_be) ever[color][y] |= bit;
     }
   }
-  keys[moves] = hashes.key();
-  return moves;
+  add_key();
+  return indexed;
 }
 
 int find_keys(std::span<const PositionKey> keys, PositionKey one, PositionKey other, std::uint32_t* places) {

@@ -1,0 +1,73 @@
+/** The games that were found, each a link to the study board at the move. */
+
+import { element, onClick, setText } from '../shell/elements.js';
+import { nameOf, say } from '../shell/words.js';
+import type { Found } from './games.js';
+import { gamesInWords } from './words.js';
+
+/** The games listed at first, and those that each press adds. */
+const FIRST = 40;
+const MORE = 200;
+
+export class GameList {
+  private found: readonly Found[] = [];
+  private shown = 0;
+
+  constructor() {
+    onClick('match-more', () => {
+      const { shown } = this;
+      this.list(MORE);
+      element('match-list').querySelectorAll('a')[shown]?.focus();
+    });
+  }
+
+  show(found: readonly Found[]): void {
+    this.found = found;
+    this.shown = 0;
+    element('match-list').replaceChildren();
+    setText('match-count', gamesInWords(found.length));
+    this.list(FIRST);
+  }
+
+  /** The games listed, and those that could be. */
+  get games(): readonly Found[] {
+    return this.found;
+  }
+
+  private list(more: number): void {
+    const next = this.found.slice(this.shown, this.shown + more);
+    this.shown += next.length;
+    element('match-list').append(...next.map(rowOf));
+    element('match-more').hidden = this.shown === this.found.length;
+  }
+}
+
+function rowOf({ part, game, move }: Found): HTMLLIElement {
+  const { black, white, date, event, result, name } = part.info(game);
+  const row = document.createElement('li');
+  const link = document.createElement('a');
+  const players = document.createElement('strong');
+  const note = document.createElement('span');
+  players.textContent =
+    black === '' && white === ''
+      ? name || say('A game')
+      : `${black || nameOf('black')} – ${white || nameOf('white')}`;
+  note.textContent = [date, event, result, move > 0 ? say('move {n}', { n: move }) : '']
+    .filter(Boolean)
+    .join(' · ');
+  link.append(players, note);
+  link.title = name;
+  // The address holds the whole game: it is made when somebody is about to follow it.
+  const address = (): void => {
+    link.href = addressOf({ part, game, move });
+  };
+  link.href = 'index.html';
+  for (const about of ['pointerdown', 'focus', 'click', 'contextmenu']) link.addEventListener(about, address);
+  row.append(link);
+  return row;
+}
+
+/** The address of the study board with the game, at the move. */
+function addressOf({ part, game, move }: Pick<Found, 'part' | 'game' | 'move'>): string {
+  return `index.html#${new URLSearchParams({ sgf: part.toSgf(game), move: String(move) })}`;
+}

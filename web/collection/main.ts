@@ -1,0 +1,42 @@
+/** The page of collections. */
+
+import { init, version } from 'kakoi';
+import { initCollection } from 'kakoi/collection';
+import { setUpAppearance } from '../shell/appearance.js';
+import { setUpPlainDialog } from '../shell/dialogs.js';
+import { element, onClick, setText } from '../shell/elements.js';
+import { setUpHelp } from '../shell/help.js';
+import { chooseLanguage } from '../shell/language.js';
+import { hideNotice } from '../shell/notice.js';
+import { workOffline } from '../shell/offline.js';
+import { CollectionApp } from './app.js';
+
+async function start(): Promise<void> {
+  let app: CollectionApp | null = null;
+  await chooseLanguage('collection');
+  setUpAppearance(() => app?.refreshTheme());
+  try {
+    await Promise.all([init(), initCollection()]);
+  } catch (error) {
+    setText('failure-detail', error instanceof Error ? error.message : String(error));
+    element('failure').hidden = false;
+    element('main').hidden = true;
+    element('game-actions').hidden = true;
+    return;
+  }
+  const dialogs = { ask: (dialog: HTMLDialogElement) => dialog.showModal() };
+  setUpHelp(dialogs);
+  setUpPlainDialog(dialogs, 'settings');
+  setUpPlainDialog(dialogs, 'open');
+  onClick('notice-dismiss', hideNotice);
+  app = new CollectionApp();
+  performance.mark('first-board'); // for measurements
+  setText('version', version);
+  // On phones the bar of pages is longer than its room.
+  document.querySelector('nav [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  document.documentElement.dataset.ready = 'true';
+  workOffline();
+  await app.begin();
+}
+
+export const started = start();
