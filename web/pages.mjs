@@ -18,11 +18,20 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Files that are copied as they are. */
 const COPIED = ['style.css', 'manifest.webmanifest', 'icon.svg', 'icon-512.png'];
 
-/** Every game's folder, in the order of the navigation, with its page's name there, its file, and the parts that it uses. */
+/**
+ * Every game's folder, in the order of the navigation, with its page's name there, its file, the parts of the package that it
+ * uses, and the pieces of its own scripts that come later: folders with an index.ts.
+ */
 const PAGES = [
-  { game: 'go', name: 'Go', file: 'index.html', parts: ['worker', 'reading', 'play'] },
-  { game: 'loa', name: 'Lines of Action', file: 'loa.html', parts: ['worker', 'endings', 'play'] },
-  { game: 'senket', name: 'Senket', file: 'senket.html', parts: ['worker', 'play'] },
+  { game: 'go', name: 'Go', file: 'index.html', parts: ['worker', 'reading', 'play'], pieces: ['review'] },
+  {
+    game: 'loa',
+    name: 'Lines of Action',
+    file: 'loa.html',
+    parts: ['worker', 'endings', 'play'],
+    pieces: [],
+  },
+  { game: 'senket', name: 'Senket', file: 'senket.html', parts: ['worker', 'play'], pieces: [] },
 ];
 
 /** The entries that pages load when they first need them, each in the global `kakoi.parts.NAME`. */
@@ -81,7 +90,7 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
     ...options,
   };
   await mkdir(outdir, { recursive: true });
-  for (const { game, parts } of PAGES) {
+  for (const { game, parts, pieces } of PAGES) {
     const page = { ...common, loader: { '.sgf': 'text' }, define: { ...options.define, GAME: `'${game}'` } };
     await build({
       ...page,
@@ -92,6 +101,18 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
       outdir,
       plugins: [packageAsGlobal],
     });
+    for (const piece of pieces) {
+      await build({
+        ...page,
+        entryPoints: ['index.ts', 'style.css'].map((file) => ({
+          in: here(`${game}/${piece}/${file}`),
+          out: `kakoi-${game}-${piece}`,
+        })),
+        outdir,
+        globalName: `kakoi.parts.${piece}`,
+        plugins: [packageAsGlobal],
+      });
+    }
     const used = await importsOf({ ...page, entryPoints: [here(`${game}/main.ts`)] }, async ({ path }) => {
       return /^kakoi(\/\w+)?$/.test(path) ? path : null;
     });
@@ -228,9 +249,10 @@ async function buildWords(outdir, common) {
 /** Builds the service worker, which keeps all files built, under a name that changes with any of them. */
 async function buildServiceWorker(outdir, common, words) {
   const built = PAGES.flatMap(({ game, file }) => [file, `${game}.js`, `${game}.css`]);
-  const scripts = PAGES.flatMap(({ game, parts }) => [
+  const scripts = PAGES.flatMap(({ game, parts, pieces }) => [
     packageOf(game),
-    ...parts.map((part) => scriptOf(game, part)),
+    ...[...parts, ...pieces].map((part) => scriptOf(game, part)),
+    ...pieces.map((piece) => scriptOf(game, piece).replace(/js$/, 'css')),
   ]);
   const files = [...scripts, ...COPIED, ...built, ...words].sort();
   const hash = createHash('sha256');

@@ -17,6 +17,7 @@ import {
 import { type GoOverlay, type GoOverlayOptions, goOverlays, type Point, type Shape } from 'kakoi/pictures';
 import type { MoveChoice } from 'kakoi/play';
 import type { SafeSide } from 'kakoi/reading';
+import type { SgfMarks } from 'kakoi/sgf';
 import { App } from '../shell/app.js';
 import { attempt } from '../shell/attempt.js';
 import { fileNameOf } from '../shell/heading.js';
@@ -33,13 +34,14 @@ import { marksWith, pointsBetween, stonesOf } from './editing.js';
 import { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
 import { marksOf, notationOf, variationsOf } from './marks.js';
-import { choose } from './player.js';
+import { choose, weigh } from './player.js';
 import { nextUnsolved, ProblemList } from './reading/collection.js';
 import { showReading } from './reading/panel.js';
 import { Progress } from './reading/progress.js';
 import { type Situation, Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
 import { askedInWords } from './reading/words.js';
+import type { Weighing } from './review/page.js';
 import { Rounds } from './rounds.js';
 import { showEstimate, showScore } from './score-panel.js';
 import { GoSession, type Scoring } from './session.js';
@@ -74,6 +76,8 @@ export class GoApp extends App<GoSession, GoOverlay> {
   private readonly problems = new ProblemList(this.progress, (index) => this.openGameOfFile(index));
   private readonly rounds = new Rounds(() => this.say(''));
   private numbers = false;
+  /** The moves that are numbered at a position as those to play. */
+  private advice: { readonly node: RecordNode; readonly labels: SgfMarks['labels'] } | null = null;
   private vicinityLevel: number | undefined;
   /** The way to count; null for that of the game's rules. */
   private scoring: Scoring | null = null;
@@ -103,8 +107,16 @@ export class GoApp extends App<GoSession, GoOverlay> {
   );
   private readonly nobody = latest((board: GoBoard) => PointSet.empty(board.width, board.height));
   private readonly marks = latest(
-    (session: GoSession, board: GoBoard, node: RecordNode, _version: number, numbers: boolean) => {
+    (
+      session: GoSession,
+      board: GoBoard,
+      node: RecordNode,
+      _version: number,
+      numbers: boolean,
+      advice: SgfMarks['labels'] | null,
+    ) => {
       const marks = marksOf(board, node);
+      if (advice !== null) return { ...marks, labels: advice };
       return numbers ? { ...marks, labels: [...(marks.labels ?? []), ...session.stoneNumbers] } : marks;
     },
   );
@@ -130,6 +142,19 @@ export class GoApp extends App<GoSession, GoOverlay> {
   /** The moves that an opponent of the level considers, where the game stands. */
   consider(level: number, signal: AbortSignal, random?: () => number): Promise<MoveChoice<Vertex>> {
     return choose(this.session.asGame, level, this.workers, signal, random);
+  }
+
+  /** The engine's opinion of a position. */
+  weigh(board: GoBoard, about: Weighing, signal: AbortSignal): Promise<MoveChoice<Vertex>> {
+    return weigh(board, about, this.workers, signal);
+  }
+
+  /** Goes to the position and numbers the moves on it, until another is looked at. */
+  advise(node: RecordNode, line: readonly (Vertex | null)[]): void {
+    this.goToNode(node);
+    const labels = line.flatMap((vertex, i) => (vertex === null ? [] : [{ vertex, text: String(i + 1) }]));
+    this.advice = { node, labels };
+    this.render();
   }
 
   /** Finds a move for the side to play; the result plays it, or resigns. */
@@ -490,6 +515,11 @@ export class GoApp extends App<GoSession, GoOverlay> {
     return positionInWords(this.session);
   }
 
+  private adviceAt(node: RecordNode): SgfMarks['labels'] | null {
+    if (this.advice !== null && this.advice.node !== node) this.advice = null;
+    return this.advice?.labels ?? null;
+  }
+
   protected renderGame(): void {
     const { session, active } = this;
     const { board, node, version, lastMove } = session;
@@ -518,7 +548,7 @@ export class GoApp extends App<GoSession, GoOverlay> {
         position: board,
         layerOptions: options,
         lastMove: lastMove?.vertex ?? null,
-        marks: this.marks(session, board, node, version, this.numbers),
+        marks: this.marks(session, board, node, version, this.numbers, this.adviceAt(node)),
         variations: this.variations(node, version, session),
         shapes: [...this.ko(), ...this.study.shapes(board)],
         aim: (point) => this.aim(point),

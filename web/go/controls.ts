@@ -7,11 +7,14 @@ import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Modes } from '../shell/modes.js';
 import type { Opener } from '../shell/opener.js';
 import { Opponents, opponentOf } from '../shell/opponent.js';
+import { piece } from '../shell/part.js';
 import { onKeptSwitch } from '../shell/switches.js';
+import { say } from '../shell/words.js';
 import type { GoApp } from './app.js';
 import { setUpHint } from './hint.js';
 import { setUpPrinting } from './print-diagrams.js';
 import { setUpReading } from './reading/panel.js';
+import type { Page as ReviewPage, Say } from './review/page.js';
 import type { Scoring } from './session.js';
 
 /** The levels of chooseMove(), which docs/play.md describes. */
@@ -39,8 +42,25 @@ export function setUpControls(app: GoApp, opener: Opener, modes: Modes): void {
   onClick('make-problem', () => void app.makeProblem());
   new Opponents(app, LEVELS, (level, ...by) => app.findMove(level, ...by));
   setUpHint(app);
+  modes.watch('play', (on) => {
+    if (on) void loadReview(app);
+  });
   setUpPrinting(() => app.current);
   setUpNewGame(app, opener);
+}
+
+let hasReview = false;
+
+/** The look back at a game comes with the mode; where it cannot be loaded, that is tried again with the next time. */
+async function loadReview(app: GoApp): Promise<void> {
+  if (hasReview) return;
+  hasReview = true;
+  try {
+    const { setUpReview } = await piece<{ setUpReview(page: ReviewPage, say: Say): void }>('review');
+    setUpReview(app, say);
+  } catch {
+    hasReview = false;
+  }
 }
 
 function setUpNewGame(app: GoApp, opener: Opener): void {

@@ -31,6 +31,11 @@ export function loaded<N extends Name>(name: N): Parts[N] {
   return (globalThis as unknown as { kakoi: { parts: Parts } }).kakoi.parts[name];
 }
 
+/** A script of the page's own that comes when it is first needed: what its module exports. */
+export async function piece<Module>(name: string): Promise<Module> {
+  return (await part(name as Name)) as unknown as Module;
+}
+
 function load(file: string): Promise<void> {
   const script = document.createElement('script');
   script.src = file;

@@ -5,7 +5,7 @@ import type { MoveCandidate, MoveChoice } from '../play/choice.js';
 import type { Arguments } from './arguments.js';
 import { moveText } from './text.js';
 
-/** How an analysis is to be reported. */
+/** The form of an analysis, as its command asks for it. */
 export interface AnalysisTerms {
   readonly dialect: 'lz' | 'kata';
   /** The milliseconds between reports. */
@@ -77,7 +77,7 @@ function aboutAll(choice: MoveChoice<Vertex>, board: GoBoard, terms: AnalysisTer
   return [...(terms.root ? [root] : []), ...(terms.ownership ? [ownershipText(board, terms.color)] : [])];
 }
 
-/** Who will own each point, row by row from the top: 1 the side to play, -1 the other. */
+/** The owners of all points, row by row from the top: 1 the side to play, -1 the other. */
 function ownershipText(board: GoBoard, color: Color): string {
   const sign = color === 'black' ? 1 : -1;
   const owners = board.ownership(OWNERSHIP).toMap().flat();

@@ -38,7 +38,7 @@ export interface GtpOptions {
   /** Chooses the moves of `genmove` in place of kakoi's own opponent; null passes. */
   chooseMove?: (question: MoveQuestion) => Vertex | null;
   /**
-   * What is known of the moves, better and better, as analyzeMoves() of `kakoi/play` has it: for `genmove`, which plays the
+   * Tells what is known of the moves, better and better, as analyzeMoves() of `kakoi/play` has it: for `genmove`, which plays the
    * last it says, and for analyses, which go on as long as it does, and until the next command where the question is
    * `isEndless`. Both then take their time in think(). It comes before `chooseMove`.
    */
@@ -144,7 +144,7 @@ export function createGtp(options?: GtpOptions): Gtp {
     },
   };
 
-  /** What is still to be said of the answer under way when a line comes. */
+  /** The rest of the answer under way when a line comes. */
   function before(answer: OpenAnswer, line: string, isCommand: boolean): string {
     const stops = !answer.isAwaited || isInterruption(line);
     return stops || isCommand ? following(answer.end(stops)) : '';

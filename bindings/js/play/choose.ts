@@ -107,7 +107,7 @@ export function answer(question: Question): MoveChoice {
 }
 
 /**
- * What chooseMove() learns, as it learns it: a choice so far after some tens of milliseconds each, with growing numbers of
+ * Tells what chooseMove() learns, as it learns it: a choice so far after some tens of milliseconds each, with growing numbers of
  * playouts, and at last the choice itself, with pass and resignation. A loop may stop at any of them, show them in between,
  * and wait as long as it likes; asked for more, it goes on, also when other moves were chosen meanwhile. In Lines of Action
  * and Senket there is the choice alone.

@@ -110,7 +110,7 @@ export function answerGo(question: GoQuestion): MoveChoice<Vertex> {
   return ask(question, 0, 0);
 }
 
-/** What is known of the moves bit by bit, some tens of milliseconds each; the last is the choice. */
+/** The knowledge of the moves, bit by bit, some tens of milliseconds each; the last is the choice. */
 export function* answersGo(question: GoQuestion): Generator<MoveChoice<Vertex>, void> {
   const step = Math.round(WORK_OF_STEP / (question.board.width * question.board.height));
   for (let done = 0; ; ) {
