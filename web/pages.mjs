@@ -34,6 +34,7 @@ const PAGES = [
       rounds: 'go/rounds.ts',
       graph: 'go/graph.ts',
       print: 'go/print-diagrams.ts',
+      review: 'go/review/index.ts',
     },
   },
   {

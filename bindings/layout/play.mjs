@@ -17,7 +17,7 @@ export default {
 
   constants: {
     MOST_GO_LEVELS: [12, 'The levels of Go.', 'go::kLevels'],
-    GO_SHARE: [10_000, 'What is certain in the win rates of GoChoice.'],
+    GO_SHARE: [10_000, 'What is certain in the win rates of GoChoice, and a point in its leads.'],
     MOST_LOA_PLIES: [64, 'The deepest search of Lines of Action.', 'loa::kMaxPlies'],
     MOST_SENKET_PLIES: [4, 'The deepest search of Senket.', 'senket::kMaxDepth'],
   },
@@ -25,14 +25,14 @@ export default {
   records: {
     GoChoice: {
       about:
-        'A move, no point for a pass; whether to resign instead; the share of games won, in parts of GO_SHARE. Then the moves that were looked at most.',
-      numbers: ['move: point?', 'resigns: flag', 'winRate', 'count'],
+        "A move, no point for a pass; whether to resign instead; the share of games won and the mean lead of the side to play, in parts of GO_SHARE, two's complement; the games played, and whether those were all. Then the moves that were looked at most.",
+      numbers: ['move: point?', 'resigns: flag', 'winRate', 'lead', 'games', 'hasDecided: flag', 'count'],
       lists: ['candidates: GoCandidate[count]'],
     },
     GoCandidate: {
       about:
-        'A move, the games that began with it, its share as in GoChoice, and the moves expected from it on.',
-      numbers: ['move: point?', 'visits', 'winRate', 'length'],
+        'A move, the games that began with it, its share and lead as in GoChoice, and the moves expected from it on.',
+      numbers: ['move: point?', 'visits', 'winRate', 'lead', 'length'],
       lists: ['line: point?[length]'],
     },
     Found: {
@@ -44,8 +44,8 @@ export default {
 
   calls: {
     playGo: [
-      'Writes the GoChoice of an opponent. After the position comes the set of points that superko forbids; `last` and `beforeLast` are the points of the last two moves, `passed` says that the last was a pass, `komi` is in half points, and `playouts` replaces those of the level unless it is 0.',
-      'grid, goPosition, forbidden: set, color, ko: point?, last: point?, beforeLast: point?, passed: flag, suicide: flag, byTerritory: flag, komi, level: 1..MOST_GO_LEVELS, playouts, seed → GoChoice',
+      'Writes the GoChoice of an opponent. After the position comes the set of points that superko forbids; `last` and `beforeLast` are the points of the last two moves, `passed` says that the last was a pass, `komi` is in half points, and `playouts` replaces those of the level unless it is 0. `done` of the games were played by the last call, which was about the same question; 0 begins anew. It stops after `more` of them, 0 for all.',
+      'grid, goPosition, forbidden: set, color, ko: point?, last: point?, beforeLast: point?, passed: flag, suicide: flag, byTerritory: flag, komi, level: 1..MOST_GO_LEVELS, playouts, done: playouts, more: playouts, seed → GoChoice',
     ],
     playLoa: [
       'Writes the Found of a search so many plies deep, or fewer when the nodes end before; zeros for a decided position.',

@@ -1,7 +1,8 @@
 /** `kakoi gtp`: the Go Text Protocol over standard input and output. */
 
 import { readFileSync } from 'node:fs';
-import { chooseMove, initPlay } from '../js/entries/play.js';
+import { setImmediate } from 'node:timers/promises';
+import { analyzeMoves, initPlay } from '../js/entries/play.js';
 import { initReading } from '../js/entries/reading.js';
 import { createGtp, type GtpOptions } from '../js/gtp/index.js';
 import { init } from '../js/index.js';
@@ -10,28 +11,53 @@ import { standardOutput } from './output.js';
 
 /** The random games behind a move: they take some tenths of a second on 9×9. */
 const PLAYOUTS = 4000;
+/** The random games of an analysis that is not ended before: minutes. */
+const MOST_PLAYOUTS = 1_000_000;
 
 /** The opponent of `kakoi/play`. It knows only boards for a side whose turn it is not. */
-const choose: NonNullable<GtpOptions['chooseMove']> = ({ game, color, rules, budget }) => {
-  const playouts = Math.max(100, Math.round(PLAYOUTS * budget));
-  const choice =
-    color === game.toPlay
-      ? chooseMove(game, { playouts })
-      : chooseMove(game.board, { playouts, toPlay: color, komi: rules.komi });
-  return choice.move;
+const analyze: NonNullable<GtpOptions['analyze']> = ({ game, color, rules, budget, isEndless }) => {
+  const playouts = isEndless ? MOST_PLAYOUTS : Math.max(100, Math.round(PLAYOUTS * budget));
+  return color === game.toPlay
+    ? analyzeMoves(game, { playouts })
+    : analyzeMoves(game.board, { playouts, toPlay: color, komi: rules.komi });
 };
 
 /** Answers commands until `quit` or the end of the input. Rejects with OutputError. */
 export async function speakGtp(options: Pick<GtpOptions, 'size' | 'rules' | 'komi'>): Promise<void> {
   await Promise.all([init(), initReading(), initPlay()]);
-  const gtp = createGtp({ ...options, readFile: (path) => readFileSync(path), chooseMove: choose });
+  const gtp = createGtp({ ...options, readFile: (path) => readFileSync(path), analyze });
   const output = standardOutput();
-  for await (const lines of linesOf(process.stdin)) {
+  const write = async (text: string) => {
+    if (text !== '') await output.write(text);
+  };
+  const input = linesOf(process.stdin);
+  let hasCome = false;
+  const next = () => {
+    hasCome = false;
+    return input.next().finally(() => {
+      hasCome = true;
+    });
+  };
+  /** Thinks while no line comes. */
+  const think = async (isWanted: () => boolean) => {
+    while (gtp.isThinking && isWanted()) {
+      await write(gtp.think());
+      await setImmediate();
+    }
+  };
+  for (let coming = next(); ; coming = next()) {
+    await think(() => !hasCome);
+    const { done, value: lines } = await coming;
+    if (done) break;
     for (const line of lines) {
-      const answer = gtp.send(line);
       // One by one, because a command may take long, and its answer is waited for.
-      if (answer !== '') await output.write(answer);
-      if (gtp.hasQuit) return;
+      await write(gtp.send(`${line}\n`));
+      if (gtp.hasQuit) {
+        await input.return(undefined); // the input may stay open, but is not waited for
+        return;
+      }
     }
   }
+  await write(gtp.send('\n')); // ends an analysis, but no move
+  await think(() => true);
 }

@@ -8,40 +8,54 @@ namespace kakoi::wasm {
 
 namespace {
 
-/// A share as the layout counts it.
+/// A share, or points, as the layout counts them.
 int parts(float share) { return static_cast<int>(share * static_cast<float>(kPlayGoShare)); }
 
-}  // namespace
-
-void calls::play_go(const Grid& grid, const go::Position& position, const PointSet& forbidden, Color color,
-                    Point ko, Point last, Point before_last, bool passed, bool suicide, bool by_territory,
-                    int komi, int level, int playouts, std::uint64_t seed, Writer& writer) {
-  static go::Opponent player;  // large; holds no state between calls
-  go::Strength strength = go::strength_of(level);
-  if (playouts > 0) strength.playouts = playouts;
-  const go::MoveChoice& choice = player.choose({.position = position,
-                                                .to_play = color,
-                                                .ko = ko,
-                                                .last = last,
-                                                .before_last = before_last,
-                                                .passed = passed,
-                                                .suicide = suicide,
-                                                .by_territory = by_territory,
-                                                .komi = komi,
-                                                .forbidden = forbidden & grid.full},
-                                               strength, seed, grid);
+void write_choice(const go::Opponent& player, const go::MoveChoice& choice, Writer& writer) {
   writer.record(PlayGoChoice{.move = choice.move,
                              .resigns = choice.resigns ? 1U : 0U,
                              .win_rate = parts(choice.win_rate),
+                             .lead = parts(choice.lead),
+                             .games = player.games(),
+                             .has_decided = player.has_decided() ? 1U : 0U,
                              .count = choice.candidate_count});
   for (int i = 0; i < choice.candidate_count; ++i) {
     const go::MoveRecord& candidate = choice.candidates[i];
     writer.record(PlayGoCandidate{.move = candidate.move,
                                   .visits = candidate.visits,
                                   .win_rate = parts(candidate.win_rate),
+                                  .lead = parts(candidate.lead),
                                   .length = choice.line_lengths[i]});
     for (int j = 0; j < choice.line_lengths[i]; ++j) writer.word(choice.lines[i][j]);
   }
+}
+
+}  // namespace
+
+void calls::play_go(const Grid& grid, const go::Position& position, const PointSet& forbidden, Color color,
+                    Point ko, Point last, Point before_last, bool passed, bool suicide, bool by_territory,
+                    int komi, int level, int playouts, int done, int more, std::uint64_t seed,
+                    Writer& writer) {
+  static go::Opponent player;  // large; holds a search for the next call to go on with
+  static Point corner{0, 0};   // of the board of that search
+  const Point own_corner{grid.width, grid.height};
+  if (done == 0 || done != player.games() || player.has_decided() || corner != own_corner) {
+    go::Strength strength = go::strength_of(level);
+    if (playouts > 0) strength.playouts = playouts;
+    player.begin({.position = position,
+                  .to_play = color,
+                  .ko = ko,
+                  .last = last,
+                  .before_last = before_last,
+                  .passed = passed,
+                  .suicide = suicide,
+                  .by_territory = by_territory,
+                  .komi = komi,
+                  .forbidden = forbidden & grid.full},
+                 strength, seed, grid);
+    corner = own_corner;
+  }
+  write_choice(player, more == 0 ? player.decide(grid) : player.go_on(more, grid), writer);
 }
 
 void calls::play_loa(const loa::Position& position, int depth, int nodes, Writer& writer) {

@@ -45,6 +45,31 @@ TEST(Opponent, TakesTheLastLibertyThatWins) {
   EXPECT_EQ(player().choose(question_of(rows, Color::kWhite), {2000, 0}, 1, grid).move, last_liberty);
 }
 
+TEST(Opponent, ChoosesTheSameInParts) {
+  const auto rows = test::diagram(R"(
+      . . . . . . .
+      . . O . . . .
+      . . X O . . .
+      . . X O . . .
+      . . X . . . .
+      . . . . . . .
+      . . . . . . .)");
+  const Grid grid = test::grid_of(rows);
+  const auto question = question_of(rows, Color::kBlack);
+  const MoveChoice whole = player().choose(question, {700}, 5, grid);
+  player().begin(question, {700}, 5, grid);
+  EXPECT_EQ(player().go_on(1, grid).candidate_count, 1);
+  player().go_on(300, grid);
+  EXPECT_EQ(player().games(), 301);
+  EXPECT_FALSE(player().has_decided());
+  const MoveChoice& parts = player().go_on(1000, grid);
+  EXPECT_TRUE(player().has_decided());
+  EXPECT_EQ(player().games(), 700);
+  EXPECT_EQ(parts.move, whole.move);
+  EXPECT_EQ(parts.win_rate, whole.win_rate);
+  EXPECT_EQ(parts.candidates[0].visits, whole.candidates[0].visits);
+}
+
 TEST(Opponent, PassesWhenEverythingIsSettled) {
   const auto rows = test::diagram(R"(
       . X O . O

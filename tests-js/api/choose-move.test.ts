@@ -1,7 +1,7 @@
 /** Opponents: legal moves of every game, by the rules of the game, the same for the same seed. */
 
 import { GoBoard, GoGame, init, LoaGame, SenketGame } from 'kakoi';
-import { chooseMove, initPlay } from 'kakoi/play';
+import { analyzeMoves, chooseMove, initPlay, type MoveChoice } from 'kakoi/play';
 import { createPool } from 'kakoi/worker';
 
 beforeAll(async () => {
@@ -39,6 +39,7 @@ describe('Go', () => {
     expect(winRate).toBeGreaterThan(0.8);
     expect(candidates[0]).toMatchObject({ move: [5, 3] });
     expect(candidates[0]!.line[0]).toEqual([5, 3]);
+    expect(candidates[0]!.lead).toBeGreaterThan(5);
     const visits = candidates.map((candidate) => candidate.visits);
     expect(visits).toEqual([...visits].sort((a, b) => b - a));
     expect(visits.length).toBeLessThanOrEqual(16);
@@ -49,6 +50,40 @@ describe('Go', () => {
     const choices = [1, 1, 2].map((seed) => chooseMove(game, { playouts: 300, seed }));
     expect(choices[1]).toEqual(choices[0]);
     expect(choices[2]).not.toEqual(choices[0]);
+  });
+
+  describe('analyzeMoves()', () => {
+    test('learns more and more, and ends with the choice', () => {
+      const game = new GoGame({ size: 9 });
+      const steps = [...analyzeMoves(game, { playouts: 1200, seed: 4 })];
+      expect(steps.map(({ playouts }) => playouts)).toEqual([494, 988, 1200]);
+      expect(steps.at(-1)).toEqual(chooseMove(game, { playouts: 1200, seed: 4 }));
+      expect(steps[0]!.candidates.length).toBeGreaterThan(1);
+    });
+
+    test('goes on after other moves were chosen, and can be left', () => {
+      const game = new GoGame({ size: 9 });
+      const other = new GoGame({ size: 5 });
+      const steps: MoveChoice[] = [];
+      for (const step of analyzeMoves(game, { playouts: 100_000 })) {
+        steps.push(step);
+        chooseMove(other, { playouts: 50 });
+        if (steps.length === 3) break;
+      }
+      const undisturbed = analyzeMoves(game, { playouts: 100_000 })[Symbol.iterator]();
+      expect(steps).toEqual(Array.from({ length: 3 }, () => undisturbed.next().value));
+    });
+
+    test('refuses what chooseMove() refuses, at once', () => {
+      expect(codeOf(() => analyzeMoves(new GoGame(), { level: 0 }))).toBe('bad-option');
+      expect(codeOf(() => analyzeMoves(null as never))).toBe('bad-option');
+    });
+
+    test('has one answer in the other games', () => {
+      expect([...analyzeMoves(new LoaGame(), { level: 2 })]).toEqual([
+        chooseMove(new LoaGame(), { level: 2 }),
+      ]);
+    });
   });
 
   test('does not take back a ko at once', () => {
@@ -129,7 +164,13 @@ test('plays Lines of Action and Senket in the same shape', () => {
   const choice = chooseMove(loa, { level: 3 });
   expect(loa.board.moves().map(({ text }) => text)).toContain(choice.move!.text);
   expect(choice.candidates).toEqual([
-    { move: choice.move, visits: expect.any(Number), winRate: choice.winRate, line: [choice.move] },
+    {
+      move: choice.move,
+      visits: choice.playouts,
+      winRate: choice.winRate,
+      lead: null,
+      line: [choice.move],
+    },
   ]);
   const senket = new SenketGame({ size: 7 });
   const { move, resigns } = chooseMove(senket, { level: 2 });
@@ -159,7 +200,33 @@ describe('in workers', () => {
     await expect(asked).rejects.toThrow(/abort/);
   });
 
+  test('tells how it comes along', async () => {
+    const steps: MoveChoice[] = [];
+    const game = new GoGame({ size: 9 });
+    const options = { playouts: 1200, seed: 4 };
+    const choice = await pool.chooseMove(game, { ...options, onProgress: (step) => steps.push(step) });
+    expect(steps).toEqual([...analyzeMoves(game, options)]);
+    expect(choice).toEqual(steps.at(-1));
+  });
+
+  test('adds up what several trees find', async () => {
+    const game = new GoGame({ size: 9 });
+    const [one, two] = [4, 5].map((seed) => chooseMove(game, { playouts: 500, seed }));
+    const both = await pool.chooseMove(game, { playouts: 500, seed: 4, trees: 2 });
+    expect(both.playouts).toBe(1000);
+    const visits = (of: MoveChoice) =>
+      of.candidates.find(({ move }) => String(move) === String(both.candidates[0]!.move))?.visits ?? 0;
+    expect(visits(both)).toBe(visits(one!) + visits(two!));
+    expect([one!.move, two!.move]).toContainEqual(both.move);
+    expect(both.winRate).toBeCloseTo((one!.winRate + two!.winRate) / 2);
+    expect(both.candidates.length).toBeLessThanOrEqual(16);
+    await expect(pool.chooseMove(new LoaGame(), { trees: 2 } as object)).rejects.toMatchObject({
+      code: 'bad-option',
+    });
+  });
+
   test('refuses before anything is sent', async () => {
+    await expect(pool.chooseMove(new GoGame(), { trees: 0 })).rejects.toMatchObject({ code: 'bad-option' });
     await expect(pool.chooseMove(new GoGame(), { level: 20 })).rejects.toMatchObject({ code: 'bad-option' });
   });
 });

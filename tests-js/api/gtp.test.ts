@@ -2,10 +2,11 @@
 
 import { GoBoard, GoGame, init, parseVertex, type RulesName, toGtp, version } from 'kakoi';
 import { createGtp, type Gtp } from 'kakoi/gtp';
+import { analyzeMoves, initPlay } from 'kakoi/play';
 import { initReading } from 'kakoi/reading';
 import { kakoiErrorOf } from '../support/errors.js';
 
-beforeAll(() => Promise.all([init(), initReading()]));
+beforeAll(() => Promise.all([init(), initReading(), initPlay()]));
 
 /** The text of an answer, without the sign and the empty line; a failure begins with '?'. */
 function ask(gtp: Gtp, command: string): string {
@@ -465,5 +466,88 @@ describe('genmove', () => {
     expect(ask(gtp, 'lz-analyze b 100')).toMatch(
       /^\n(info move [A-E]\d visits \d+ winrate \d+ prior \d+ order \d+ pv [A-E]\d ?)+$/,
     );
+  });
+});
+
+describe('a search that is told while it goes on', () => {
+  /** The opponent of `kakoi/play`, with so many playouts a move. */
+  const searching = (playouts = 2000) =>
+    createGtp({
+      size: 9,
+      analyze: ({ game, isEndless }) => analyzeMoves(game, { playouts: isEndless ? 4000 : playouts }),
+    });
+  /** Everything said until the end of the move or the analysis. */
+  const wait = (gtp: Gtp) => {
+    let text = '';
+    while (gtp.isThinking) text += gtp.think();
+    return text;
+  };
+
+  test('a move is answered when it is found, and is that of chooseMove()', () => {
+    const gtp = searching();
+    expect(gtp.send('7 genmove b\n')).toBe('');
+    expect(gtp.isThinking).toBe(true);
+    const answer = wait(gtp);
+    const [last] = [...analyzeMoves(new GoGame({ size: 9 }), { playouts: 2000 })].slice(-1);
+    expect(answer).toBe(`=7 ${toGtp(last!.move!, 9)}\n\n`);
+    expect(ask(gtp, 'list_stones b')).toBe(toGtp(last!.move!, 9));
+  });
+
+  test('commands behind a move wait for it', () => {
+    const gtp = searching(1000);
+    expect(gtp.send('1 genmove b\n\n# a comment\n2 name\n3 reg_genmove w\n')).toMatch(
+      /^=1 [A-J]\d\n\n=2 kakoi\n\n$/,
+    );
+    expect(wait(gtp)).toMatch(/^=3 [A-J]\d\n\n$/);
+  });
+
+  test('an interruption has the move played at once', () => {
+    const gtp = searching(1_000_000);
+    expect(gtp.send('genmove b\n')).toBe('');
+    expect(gtp.send('# interrupt\n')).toMatch(/^= [A-J]\d\n\n$/);
+    expect(gtp.isThinking).toBe(false);
+  });
+
+  test('an analysis goes on until the next line', () => {
+    const gtp = searching();
+    expect(gtp.send('5 lz-analyze b 1\n')).toMatch(
+      /^=5\n(info move [A-J]\d visits \d+ winrate \d+ prior \d+ order \d+ pv [A-J]\d( [A-J]\d)* ?)+\n$/,
+    );
+    gtp.think();
+    expect(gtp.send('6 name\n')).toBe('\n=6 kakoi\n\n');
+    gtp.send('lz-analyze 1\n');
+    expect(wait(gtp)).toMatch(/^(info move .*\n)+$/); // as many playouts as it has
+    expect(gtp.think()).toBe('');
+    expect(gtp.send('\n')).toBe('\n');
+    expect(gtp.send('\n')).toBe('');
+  });
+
+  test('reports as KataGo, with the position and the owners of points', () => {
+    const gtp = searching();
+    const answer = gtp.send('kata-analyze w interval 20 maxmoves 2 rootInfo true ownership true unknown 3\n');
+    const number = String.raw`-?[\d.]+`;
+    const move = String.raw`info move [A-J]\d visits \d+ winrate ${number} scoreMean ${number} scoreLead ${number} prior ${number} lcb ${number} order \d+ pv( [A-J]\d)+ `;
+    const root = `rootInfo visits \\d+ winrate ${number} scoreLead ${number} `;
+    expect(answer).toMatch(new RegExp(`^=\n(${move}){2}${root}ownership( ${number}){81}\n$`));
+    expect(gtp.send('kata-genmove_analyze b 1\n')).toMatch(/^\n=\ninfo move .*\n$/);
+    expect(wait(gtp)).toMatch(/^(info move .*\n)*play [A-J]\d\n\n$/);
+  });
+
+  test('what is wrong is answered, and nothing is under way', () => {
+    const gtp = createGtp({ size: 5, analyze: () => [] });
+    for (const command of [
+      'genmove',
+      'lz-analyze interval',
+      'kata-analyze b x maxmoves',
+      'lz-analyze 9999999999',
+    ])
+      expect(ask(gtp, command)).toBe('? syntax error');
+    expect(ask(gtp, 'genmove b')).toBe('? internal fault: Error: there is no move');
+    expect(gtp.isThinking).toBe(false);
+    const move = (vertex: unknown) => ({ candidates: [], move: vertex, winRate: 0, playouts: 1, lead: 0 });
+    const wrong = createGtp({ size: 5, analyze: () => [move([9, 9])] as never });
+    wrong.send('genmove b\n');
+    expect(wait(wrong)).toBe('? illegal move\n\n');
+    expect(wrong.board.empties().size).toBe(25);
   });
 });

@@ -186,7 +186,7 @@ describe('Lines of Action', () => {
       await page.reload();
       await page.waitForSelector('html[data-ready="true"]');
       expect(await page.locator('#opponent-side').inputValue()).toBe('black');
-      expect(await page.locator('#opponent-level').inputValue()).toBe('5');
+      expect(await page.locator('#opponent-level').inputValue()).toBe('4');
       await move(page, 'a2', 'c2');
       await answered(page, 3);
       await page.locator('#open').click();
@@ -240,5 +240,30 @@ describe('Senket', () => {
       await page.locator('#undo').click();
       expect(await moveNumber(page)).toBe('2');
     }),
+  );
+});
+
+describe('the look back at a game', () => {
+  test(
+    'draws the chances, and names the move that lost and what was better',
+    onPage('index.html', async (page) => {
+      // Black kills at G4, but fills its own territory; White lives there, and wins by komi.
+      const record = `(;SZ[7]RU[Chinese]KM[10]PL[B]AB[ba:bg][da:dg]
+        AW[ea:eg][fa:fc][fe:fg][ga:gb][gf:gg];B[aa];W[gd];B[ab])`;
+      const buffer = Buffer.from(record);
+      await page.locator('#file-input').setInputFiles({ name: 'a.sgf', mimeType: 'text/plain', buffer });
+      await mode(page, 'play');
+      await page.locator('#review-start').click();
+      const worst = page.locator('#review-moves li').first();
+      await worst.waitFor({ timeout: 60_000 });
+      expect(await worst.innerText()).toMatch(/^Move 1, Black A7: from \d+ to \d+ %\s+Better: G4/);
+      expect(await page.locator('#review-graph').getAttribute('data-known')).toBe('4');
+      await worst.getByRole('button').click();
+      expect(await moveNumber(page)).toBe('0');
+      const { width = 0 } = (await page.locator('#review-graph').boundingBox()) ?? {};
+      await page.locator('#review-graph').click({ position: { x: width - 2, y: 40 } });
+      expect(await moveNumber(page)).toBe('3');
+    }),
+    90_000,
   );
 });

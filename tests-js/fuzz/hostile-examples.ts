@@ -676,6 +676,7 @@ export function playExamples(kakoi: typeof Main): Examples {
     initPlay: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     initPlaySync: () => [{ wasm: new Uint8Array([0, 97, 115, 109]) }],
     chooseMove: () => [new kakoi.GoGame({ size: 5 }), { level: 1, playouts: 5, seed: 1 }],
+    analyzeMoves: () => [new kakoi.GoGame({ size: 5 }), { level: 1, playouts: 5, seed: 1 }],
     createUci: () => [{ write: () => {}, search: () => new Promise(() => {}) }],
     searchLoa: () => [kakoi.LoaBoard.start(), { depth: 2, nodes: 100 }],
     searchSenket: () => [kakoi.SenketBoard.empty(7), { toPlay: 'black', depth: 1, nodes: 50, mode: 'posts' }],
@@ -1064,7 +1065,7 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       ],
       'WorkerPool#chooseMove': () => [
         new kakoi.GoGame({ size: 5 }),
-        { level: 1, playouts: 5, signal: undefined },
+        { level: 1, playouts: 5, trees: 1, onProgress: undefined, signal: undefined },
       ],
       'WorkerPool#searchLoa': () => [kakoi.LoaBoard.start(), { depth: 1, nodes: 50, signal: undefined }],
       'WorkerPool#searchSenket': () => [
@@ -1138,7 +1139,16 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
 /** Examples for GTP. The text of send() may be anything, and is tried by a fuzzer of its own. */
 export function gtpExamples(): Examples {
   const calls: Record<keyof typeof Gtp, () => Arguments> = {
-    createGtp: () => [{ size: 5, rules: 'chinese', komi: 7, readFile: () => '(;)', chooseMove: () => null }],
+    createGtp: () => [
+      {
+        size: 5,
+        rules: 'chinese',
+        komi: 7,
+        readFile: () => '(;)',
+        chooseMove: () => null,
+        analyze: () => [],
+      },
+    ],
   };
   return { receivers: {}, calls };
 }

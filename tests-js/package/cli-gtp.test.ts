@@ -68,6 +68,29 @@ test('the end of the input ends it, and a last line without an end is answered',
   expect(kakoi(['gtp'], '')).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
+test('tells an analysis while it goes on, ends it at the next command, and hears an interruption', async () => {
+  const child = spawn(process.execPath, [cli, 'gtp', '--size', '19'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  const until = async (pattern: RegExp) => {
+    while (!pattern.test(said)) await new Promise((resolve) => child.stdout.once('data', resolve));
+    said = '';
+  };
+  child.stdin.write('1 kata-analyze b 2\n');
+  await until(/^=1\ninfo move .*\ninfo move .*\n/);
+  child.stdin.write('2 name\n');
+  await until(/\n\n=2 kakoi\n\n$/);
+  child.stdin.write('3 genmove b\n');
+  child.stdin.write('# interrupt\n');
+  await until(/^=3 [A-T]\d+\n\n$/);
+  child.stdin.write('4 lz-analyze\n');
+  await until(/^=4\ninfo /);
+  child.stdin.end();
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
+});
+
 test('a program that has gone ends it quietly', async () => {
   const child = spawn(process.execPath, [cli, 'gtp'], { stdio: ['pipe', 'pipe', 'pipe'] });
   let complaint = '';
@@ -132,7 +155,9 @@ describe('Sabaki', () => {
     expect(await ask('play', 'B', 'E5')).toBe('');
     expect(await ask('play', 'W', 'E5')).toBe('? illegal move');
     expect(await ask('genmove', 'W')).toMatch(/^[A-J][1-9]$/);
-    expect(await ask('lz-analyze', 'B', '50')).toMatch(/^info move /);
+    const analysis = ask('lz-analyze', 'B', '50');
+    expect(await ask('name')).toBe('kakoi');
+    expect(await analysis).toMatch(/^info move /);
   });
 
   test('brings it to a position, and to another', async () => {

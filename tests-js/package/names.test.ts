@@ -110,7 +110,14 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
   },
   './play': {
     'starting its engine': ['initPlay', 'initPlaySync'],
-    'an opponent': ['chooseMove', 'ChooseOptions', 'GoPositionOptions', 'MoveChoice', 'MoveCandidate'],
+    'an opponent': [
+      'chooseMove',
+      'analyzeMoves',
+      'ChooseOptions',
+      'GoPositionOptions',
+      'MoveChoice',
+      'MoveCandidate',
+    ],
     'a move in Lines of Action': ['searchLoa', 'LoaSearchOptions', 'LoaSearchResult'],
     'a program for other programs': ['createUci', 'Uci', 'UciSetup'],
     'a move in Senket': ['searchSenket', 'SenketSearchOptions', 'SenketSearchResult'],

@@ -18,6 +18,7 @@ import {
 import { type GoOverlay, type GoOverlayOptions, goOverlays, type Point, type Shape } from 'kakoi/pictures';
 import type { MoveChoice } from 'kakoi/play';
 import type { SafeSide } from 'kakoi/reading';
+import type { SgfMarks } from 'kakoi/sgf';
 import { App } from '../shell/app.js';
 import { attempt } from '../shell/attempt.js';
 import { fileNameOf } from '../shell/heading.js';
@@ -35,11 +36,12 @@ import { marksWith, pointsBetween, stonesOf } from './editing.js';
 import type { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
 import { marksOf, notationOf, variationsOf } from './marks.js';
-import { choose } from './player.js';
+import { choose, weigh } from './player.js';
 import type { Desk } from './reading/desk.js';
 import type { Reading } from './reading/reading.js';
 import type { Situation, Study } from './reading/study.js';
 import type { Trial } from './reading/trial.js';
+import type { Weighing } from './review/page.js';
 import type { Rounds } from './rounds.js';
 import { showEstimate, showScore } from './score-panel.js';
 import { GoSession, type Scoring } from './session.js';
@@ -75,6 +77,8 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   private numbers = false;
   /** Those of showLabels(). */
   private labels: { readonly board: GoBoard; readonly labels: BoardLabels } | null = null;
+  /** The moves that are numbered at a position as those to play. */
+  private advice: { readonly node: RecordNode; readonly labels: SgfMarks['labels'] } | null = null;
   private vicinityLevel: number | undefined;
   private gainOf: 'next' | 'last' = 'next';
   /** The way to count; null for that of the game's rules. */
@@ -116,8 +120,10 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       _version: number,
       numbers: boolean,
       labels: BoardLabels,
+      advice: SgfMarks['labels'] | null,
     ) => {
       const marks = marksOf(board, node);
+      if (advice !== null) return { ...marks, labels: advice };
       const more = numbers ? [...labels, ...session.stoneNumbers] : labels;
       return more.length > 0 ? { ...marks, labels: [...(marks.labels ?? []), ...more] } : marks;
     },
@@ -143,6 +149,19 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   /** The moves that an opponent of the level considers, where the game stands. */
   consider(level: number, signal: AbortSignal, random?: () => number): Promise<MoveChoice<Vertex>> {
     return choose(this.session.asGame, level, this.workers, signal, random);
+  }
+
+  /** The engine's opinion of a position. */
+  weigh(board: GoBoard, about: Weighing, signal: AbortSignal): Promise<MoveChoice<Vertex>> {
+    return weigh(board, about, this.workers, signal);
+  }
+
+  /** Goes to the position and numbers the moves on it, until another is looked at. */
+  advise(node: RecordNode, line: readonly (Vertex | null)[]): void {
+    this.goToNode(node);
+    const labels = line.flatMap((vertex, i) => (vertex === null ? [] : [{ vertex, text: String(i + 1) }]));
+    this.advice = { node, labels };
+    this.render();
   }
 
   /** Finds a move for the side to play; the result plays it, or resigns. */
@@ -560,6 +579,11 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     return positionInWords(this.session);
   }
 
+  private adviceAt(node: RecordNode): SgfMarks['labels'] | null {
+    if (this.advice !== null && this.advice.node !== node) this.advice = null;
+    return this.advice?.labels ?? null;
+  }
+
   protected renderGame(): void {
     const { session, active } = this;
     const { board, node, version, lastMove } = session;
@@ -590,7 +614,15 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
         position: board,
         layerOptions: options,
         lastMove: lastMove?.vertex ?? null,
-        marks: this.marks(session, board, node, version, this.numbers, this.labelsOf(board)),
+        marks: this.marks(
+          session,
+          board,
+          node,
+          version,
+          this.numbers,
+          this.labelsOf(board),
+          this.adviceAt(node),
+        ),
         variations: this.variations(node, version, session),
         shapes: [...this.ko(), ...(study?.shapes(board) ?? [])],
         aim: (point) => this.aim(point),

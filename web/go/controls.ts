@@ -9,6 +9,7 @@ import type { Opener } from '../shell/opener.js';
 import { Opponents, opponentOf } from '../shell/opponent.js';
 import { pagePart, part, whenIdle } from '../shell/part.js';
 import { onKeptSwitch } from '../shell/switches.js';
+import { say } from '../shell/words.js';
 import type { GoApp } from './app.js';
 import { setUpEndgame } from './endgame/open.js';
 import { setUpHint } from './hint.js';
@@ -35,9 +36,26 @@ export function setUpControls(app: GoApp, opener: Opener, modes: Modes): void {
   onClick('make-problem', () => void app.makeProblem());
   new Opponents(app, LEVELS, (level, ...by) => app.findMove(level, ...by));
   setUpHint(app);
+  modes.watch('play', (on) => {
+    if (on) void loadReview(app);
+  });
   // A browser that prints waits for nothing.
   whenIdle(() => void preparePrinting(app));
   setUpNewGame(app, opener);
+}
+
+let hasReview = false;
+
+/** The look back at a game comes with the mode; where it cannot be loaded, that is tried again with the next time. */
+async function loadReview(app: GoApp): Promise<void> {
+  if (hasReview) return;
+  hasReview = true;
+  try {
+    const { setUpReview } = await pagePart<typeof import('./review/index.js')>('review');
+    setUpReview(app, say);
+  } catch {
+    hasReview = false;
+  }
 }
 
 async function preparePrinting(app: GoApp): Promise<void> {

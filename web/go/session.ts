@@ -108,7 +108,7 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
     return this.node.children.map(({ data }) => this.pointOf(data.B?.[0] ?? data.W?.[0] ?? ''));
   }
 
-  private pointOf(text: string): Vertex | null {
+  pointOf(text: string): Vertex | null {
     const { width, height } = this.board;
     const [x, y] = [0, 1].map((i) => text.trim().charCodeAt(i) - 97) as [number, number];
     return x >= 0 && x < width && y >= 0 && y < height ? [x, y] : null;

@@ -40,6 +40,28 @@ export const GO = {
     '温度图：{count} 目，一手价值 {gain}。',
     '온도 그래프: {count}집, 한 수의 가치 {gain}.',
   ],
+  'Look back': ['Rückblick', '振り返り', '回顾', '돌아보기'],
+  'Look back at the game': ['Auf die Partie zurückblicken', '対局を振り返る', '回顾这盘棋', '대국 돌아보기'],
+  'Look again': ['Noch einmal', 'もう一度', '再看一次', '다시 보기'],
+  'Black’s chances over the moves. A press goes there.': [
+    'Die Aussichten von Schwarz über die Züge. Ein Druck geht dorthin.',
+    '手ごとの黒の勝率。押すとその局面へ。',
+    '黑棋各手的胜率。点按即可跳转。',
+    '수순에 따른 흑의 승률. 누르면 그 국면으로 갑니다.',
+  ],
+  'No move lost much.': [
+    'Kein Zug hat viel verloren.',
+    '大きく損した手はありません。',
+    '没有损失很大的着法。',
+    '크게 손해 본 수가 없습니다.',
+  ],
+  'Move {number}, {color} {move}: from {before} to {after} %': [
+    'Zug {number}, {color} {move}: von {before} auf {after} %',
+    '{number}手目 {color} {move}：{before} % → {after} %',
+    '第{number}手 {color} {move}：{before} % → {after} %',
+    '{number}수 {color} {move}: {before} % → {after} %',
+  ],
+  'Better: {moves}': ['Besser: {moves}', '最善：{moves}', '更好：{moves}', '더 좋은 수: {moves}'],
   'What would you play?': [
     'Was würdest du spielen?',
     'あなたならどこに打つ？',

@@ -18,7 +18,7 @@ import { type EngineSource, type InitOptions, type InitSyncOptions, load, loadSy
 import { inflate, inflateSync } from '../engines/inlined.js';
 
 export type { MoveCandidate, MoveChoice } from '../play/choice.js';
-export { type ChooseOptions, chooseMove } from '../play/choose.js';
+export { analyzeMoves, type ChooseOptions, chooseMove } from '../play/choose.js';
 export type { GoPositionOptions } from '../play/go.js';
 export { type LoaSearchOptions, type LoaSearchResult, searchLoa } from '../play/loa.js';
 export { type SenketSearchOptions, type SenketSearchResult, searchSenket } from '../play/senket.js';

@@ -25,6 +25,11 @@ export class Arguments {
     return this.#next >= this.words.length;
   }
 
+  /** The next argument, which stays; '' when there is none. */
+  get next(): string {
+    return this.words[this.#next] ?? '';
+  }
+
   word(): string {
     const word = this.words[this.#next++];
     if (word === undefined) throw new Refusal('syntax error');

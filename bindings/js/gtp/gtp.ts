@@ -1,12 +1,4 @@
-import {
-  type Color,
-  type GoBoard,
-  type GoGame,
-  type GoRules,
-  KakoiError,
-  type RulesName,
-  type Vertex,
-} from '../api.js';
+import type { Color, GoBoard, GoGame, GoRules, RulesName, Vertex } from '../api.js';
 import { engine } from '../core/engine.js';
 import {
   validateFunction,
@@ -17,6 +9,8 @@ import {
 } from '../core/validate.js';
 import { toVertex } from '../core/vertex.js';
 import { resolveRules } from '../go/rules.js';
+import type { MoveChoice } from '../play/choice.js';
+import { OpenAnswer, reasonOf } from './answer.js';
 import { Arguments, Refusal } from './arguments.js';
 import type { Command, Commands } from './command.js';
 import { administration } from './commands/administration.js';
@@ -26,8 +20,9 @@ import { gogui } from './commands/gogui.js';
 import { play } from './commands/play.js';
 import { type ReadFile, records } from './commands/records.js';
 import { referee } from './commands/referee.js';
+import { thinking } from './commands/thinking.js';
 import { chooseMove as chooseByTrials, type MoveQuestion } from './opponent.js';
-import { answerText, readLine } from './protocol.js';
+import { answerText, isInterruption, readLine } from './protocol.js';
 import { LONGEST_SIDE, Session } from './session.js';
 
 /** Options of createGtp(). */
@@ -42,15 +37,29 @@ export interface GtpOptions {
   readFile?: ReadFile;
   /** Chooses the moves of `genmove` in place of kakoi's own opponent; null passes. */
   chooseMove?: (question: MoveQuestion) => Vertex | null;
+  /**
+   * Tells what is known of the moves, better and better, as analyzeMoves() of `kakoi/play` has it: for `genmove`, which plays the
+   * last it says, and for analyses, which go on as long as it does, and until the next command where the question is
+   * `isEndless`. Both then take their time in think(). It comes before `chooseMove`.
+   */
+  analyze?: (question: MoveQuestion & { readonly isEndless: boolean }) => Iterable<MoveChoice<Vertex>>;
 }
 
 /** A Go program that speaks GTP. Made by createGtp(). */
 export interface Gtp {
   /**
    * Takes lines with commands, in pieces that end with a line; returns their answers, each with its empty line. Never
-   * throws for what the text holds: faults are answers too. After `quit` nothing is answered.
+   * throws for what the text holds: faults are answers too. After `quit` nothing is answered. A command ends the analysis
+   * before it and waits for the move before it; `# interrupt` has that played at once.
    */
   send(text: string): string;
+  /**
+   * Goes on for some tens of milliseconds with the move or the analysis under way, and returns what it has to say, mostly
+   * nothing. To be called again and again while `isThinking`.
+   */
+  think(): string;
+  /** True while a command of `analyze` is under way. */
+  readonly isThinking: boolean;
   /** True after the command `quit`. */
   readonly hasQuit: boolean;
   /** The board as it stands, to draw it. */
@@ -59,7 +68,7 @@ export interface Gtp {
   readonly toPlay: Color;
 }
 
-const OPTION_NAMES = ['size', 'rules', 'komi', 'readFile', 'chooseMove'] as const;
+const OPTION_NAMES = ['size', 'rules', 'komi', 'readFile', 'chooseMove', 'analyze'] as const;
 
 /**
  * A Go program that speaks version 2 of the Go Text Protocol: referee, analyses and an opponent, as docs/attach.md lists
@@ -71,13 +80,15 @@ export function createGtp(options?: GtpOptions): Gtp {
   engine('go');
   engine('reading');
   const given = validateOptions(options, OPTION_NAMES);
-  const { size = 19, rules = 'japanese', komi, readFile, chooseMove = chooseByTrials } = given;
+  const { size = 19, rules = 'japanese', komi, readFile, chooseMove = chooseByTrials, analyze } = given;
   validateInteger(size, 1, LONGEST_SIDE, 'size');
   validateFunction(readFile, 'readFile');
   validateFunction(chooseMove, 'chooseMove');
+  validateFunction(analyze, 'analyze');
   const checked = typeof rules === 'string' && resolveRules(rules) ? rules : resolveRules(rules);
   const session = new Session(size, checked, komi === undefined ? undefined : validateNumber(komi, 'komi'));
   let hasQuit = false;
+  let open: OpenAnswer | null = null;
 
   const others: Commands = {
     ...administration,
@@ -85,7 +96,9 @@ export function createGtp(options?: GtpOptions): Gtp {
     ...referee,
     ...board,
     ...gogui,
-    ...genmove((question) => onBoard(chooseMove(question), question.game)),
+    ...(analyze === undefined
+      ? genmove((question) => onBoard(chooseMove(question), question.game))
+      : thinking(analyze)),
     ...records(readFile),
     quit() {
       hasQuit = true;
@@ -112,30 +125,48 @@ export function createGtp(options?: GtpOptions): Gtp {
     get toPlay() {
       return session.shown.toPlay;
     },
+    get isThinking() {
+      return open !== null && !open.isDone;
+    },
+    think() {
+      return open === null ? '' : following(open.goOn());
+    },
     send(text) {
       let answers = '';
-      for (const line of validateText(text, 'text').split('\n')) {
+      const lines = validateText(text, 'text').split('\n');
+      if (lines.at(-1) === '') lines.pop(); // behind the end of the last line
+      for (const line of lines) {
         const command = hasQuit ? null : readLine(line);
+        if (open !== null) answers += before(open, line, command !== null);
         if (command !== null) answers += answer(command.id, commands.get(command.name), command.words);
       }
       return answers;
     },
   };
 
+  /** The rest of the answer under way when a line comes. */
+  function before(answer: OpenAnswer, line: string, isCommand: boolean): string {
+    const stops = !answer.isAwaited || isInterruption(line);
+    return stops || isCommand ? following(answer.end(stops)) : '';
+  }
+
+  /** The text, after which an answer that has been closed is forgotten. */
+  function following(text: string): string {
+    if (open?.isClosed) open = null;
+    return text;
+  }
+
   function answer(id: string, command: Command | undefined, words: readonly string[]): string {
     try {
       if (command === undefined) throw new Refusal('unknown command');
-      return answerText(id, true, command(session, new Arguments(words)) ?? '');
+      const given = command(session, new Arguments(words)) ?? '';
+      if (typeof given === 'string') return answerText(id, true, given);
+      open = new OpenAnswer(id, given);
+      return following(open.goOn());
     } catch (error) {
       return answerText(id, false, reasonOf(error));
     }
   }
-}
-
-/** The text of a failure. One that is no answer of kakoi's comes from a function of the caller, or is a fault of the program. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Refusal || error instanceof KakoiError) return error.message;
-  return `internal fault: ${error}`;
 }
 
 /** The checked answer of an opponent. */

@@ -23,6 +23,11 @@ export function readLine(line: string): CommandLine | null {
   return { id, name, words: rest };
 }
 
+/** True for the comment by which GoGui asks for a move at once. */
+export function isInterruption(line: string): boolean {
+  return /^\s*#\s*interrupt\s*$/.test(line);
+}
+
 /** An answer on the wire. An empty line would end it early, so such a line gets a blank. */
 export function answerText(id: string, succeeds: boolean, text: string): string {
   const body = text.replace(CONTROL, (char) => (char === '\n' ? char : '')).replace(/\n(?=\n|$)/g, '\n ');

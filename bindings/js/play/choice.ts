@@ -7,6 +7,8 @@ export interface MoveCandidate<Move = unknown> {
   readonly visits: number;
   /** 0 to 1 for the side to play. */
   readonly winRate: number;
+  /** In Go, by how many points the side to play led at the ends of those games, on average; else null. */
+  readonly lead: number | null;
   /** The moves expected, this one first. */
   readonly line: readonly (Move | null)[];
 }
@@ -19,6 +21,10 @@ export interface MoveChoice<Move = unknown> {
   readonly resigns: boolean;
   /** The chance to win, 0 to 1, for the side to play. */
   readonly winRate: number;
+  /** As in MoveCandidate, of all games. */
+  readonly lead: number | null;
+  /** The number of random games played, or of positions searched. */
+  readonly playouts: number;
   /** The moves that were looked at most, at most 16, the most visited first; one in the other games. */
   readonly candidates: readonly MoveCandidate<Move>[];
 }

@@ -1,3 +1,4 @@
+import { engine } from '../core/engine.js';
 import { KakoiError, showThing } from '../core/errors.js';
 import { originOf } from '../core/foreign.js';
 import type { Vertex } from '../core/types.js';
@@ -14,6 +15,7 @@ import { isSenketBoard } from '../senket/is-board.js';
 import type { MoveChoice } from './choice.js';
 import {
   answerGo,
+  answersGo,
   type GoPositionOptions,
   type GoQuestion,
   POSITION_NAMES,
@@ -103,4 +105,38 @@ export function answer(question: Question): MoveChoice {
     case 'senket':
       return answerSenket(question);
   }
+}
+
+/**
+ * Tells what chooseMove() learns, as it learns it: a choice so far after some tens of milliseconds each, with growing numbers of
+ * playouts, and at last the choice itself, with pass and resignation. A loop may stop at any of them, show them in between,
+ * and wait as long as it likes; asked for more, it goes on, also when other moves were chosen meanwhile. In Lines of Action
+ * and Senket there is the choice alone.
+ *
+ * Throws as chooseMove() does, at once.
+ */
+export function analyzeMoves(
+  game: GoGame | SenketGame,
+  options?: ChooseOptions,
+): Iterable<MoveChoice<Vertex>>;
+export function analyzeMoves(game: LoaGame, options?: ChooseOptions): Iterable<MoveChoice<LoaMove>>;
+export function analyzeMoves(
+  board: GoBoard,
+  options: ChooseOptions & GoPositionOptions,
+): Iterable<MoveChoice<Vertex>>;
+export function analyzeMoves(
+  of: GoGame | LoaGame | SenketGame | GoBoard,
+  options?: ChooseOptions & Partial<GoPositionOptions>,
+): Iterable<MoveChoice> {
+  engine('play');
+  return answers(questionOf(of, options));
+}
+
+/** The answers to a question, as analyzeMoves() gives them. */
+export function answers(question: Question): Iterable<MoveChoice> {
+  return question.kind === 'go' ? answersGo(question) : answerOnce(question);
+}
+
+function* answerOnce(question: Question): Generator<MoveChoice, void> {
+  yield answer(question);
 }

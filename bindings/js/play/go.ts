@@ -29,6 +29,8 @@ const DEFAULT_KOMI = 7;
 /** More than any board has, in half points. */
 const MOST_KOMI = 4096;
 const TWO_TO_32 = 2 ** 32;
+/** The random games of a step, times the points of the board. */
+const WORK_OF_STEP = 40_000;
 
 /** A position of Go as the engine is asked about it. */
 export interface GoPositionQuestion {
@@ -103,7 +105,31 @@ function halfPoints(komi: number): number {
   return Math.max(-MOST_KOMI, Math.min(MOST_KOMI, Math.round(2 * komi)));
 }
 
+/** The choice, with all playouts that the question has. */
 export function answerGo(question: GoQuestion): MoveChoice<Vertex> {
+  return ask(question, 0, 0);
+}
+
+/** The knowledge of the moves, bit by bit, some tens of milliseconds each; the last is the choice. */
+export function* answersGo(question: GoQuestion): Generator<MoveChoice<Vertex>, void> {
+  const step = Math.round(WORK_OF_STEP / (question.board.width * question.board.height));
+  for (let done = 0; ; ) {
+    // The engine keeps one search. Another question in between has ended this one: it is done again, the same.
+    const isKept = kept === question;
+    const choice = isKept ? ask(question, done, step) : ask(question, 0, done + step);
+    const isLast = isDecided;
+    done = choice.playouts;
+    yield choice;
+    if (isLast) return;
+  }
+}
+
+/** The question that the engine's search is about, and whether that has come to its end. */
+let kept: GoQuestion | null = null;
+let isDecided = false;
+
+/** Goes on with the question for `more` playouts, 0 for all, after those that it was asked about before. */
+function ask(question: GoQuestion, done: number, more: number): MoveChoice<Vertex> {
   const { call, input, output } = engine('play');
   const { board, toPlay, ko, last, beforeLast, forbidden, seed } = question;
   const { width, height } = board;
@@ -122,19 +148,28 @@ export function answerGo(question: GoQuestion): MoveChoice<Vertex> {
     question.komi,
     question.level,
     question.playouts,
+    done,
+    more,
     seed % TWO_TO_32,
     Math.floor(seed / TWO_TO_32),
   );
-  const { move, resigns, winRate, candidates } = goChoiceOf(new Reader(output, width, height));
+  const choice = goChoiceOf(new Reader(output, width, height));
+  kept = question;
+  isDecided = choice.hasDecided;
   return {
-    move,
-    resigns,
-    winRate: winRate / GO_SHARE,
-    candidates: candidates.map(({ move, visits, winRate, line }) => ({
-      move,
-      visits,
-      winRate: winRate / GO_SHARE,
-      line,
+    move: choice.move,
+    resigns: choice.resigns,
+    ...worthOf(choice),
+    playouts: choice.games,
+    candidates: choice.candidates.map((candidate) => ({
+      move: candidate.move,
+      visits: candidate.visits,
+      ...worthOf(candidate),
+      line: candidate.line,
     })),
   };
+}
+
+function worthOf({ winRate, lead }: { winRate: number; lead: number }) {
+  return { winRate: winRate / GO_SHARE, lead: (lead | 0) / GO_SHARE };
 }

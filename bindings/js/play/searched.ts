@@ -58,6 +58,8 @@ function choiceOf<Move>(
     move,
     resigns: false,
     winRate,
-    candidates: [{ move, visits: nodes, winRate, line: [move] }],
+    lead: null,
+    playouts: nodes,
+    candidates: [{ move, visits: nodes, winRate, lead: null, line: [move] }],
   };
 }

@@ -43,6 +43,7 @@ import type { MoveChoice } from '../play/choice.js';
 import { type ChooseOptions, questionOf } from '../play/choose.js';
 import type { GoPositionOptions } from '../play/go.js';
 import type { LoaSearchOptions, LoaSearchResult } from '../play/loa.js';
+import { mergeChoices } from '../play/merge.js';
 import type { SenketSearchOptions, SenketSearchResult } from '../play/senket.js';
 import type { CaptureOptions, CaptureReading } from '../reading/capture.js';
 import type { ConnectionReading } from '../reading/connection.js';
@@ -114,7 +115,20 @@ export type ManyOptions = TaskOptions & {
   onProgress?: (progress: Progress) => void;
 };
 
+/**
+ * Options of chooseMove().
+ *
+ * @inline
+ */
+export type ChooseHow<Choice> = TaskOptions & {
+  /** Called with the choice so far, some times a second. */
+  onProgress?: (choice: Choice) => void;
+  /** The number of trees, 1 to 64, default 1: as many as there are workers make the best of them. Only in Go. */
+  trees?: number;
+};
+
 const MOST_WORKERS = 256;
+const MOST_TREES = 64;
 
 /** The least number of parts of a list for each worker, so that the last worker finishes not far behind the first. */
 const PARTS_PER_WORKER = 4;
@@ -373,21 +387,48 @@ export class WorkerPool {
     return reading!;
   }
 
-  /** See chooseMove() of `kakoi/play`. Rejects with 'not-initialised' before initPlay(). */
-  chooseMove(game: GoGame | SenketGame, options?: ChooseOptions & TaskOptions): Promise<MoveChoice<Vertex>>;
-  chooseMove(game: LoaGame, options?: ChooseOptions & TaskOptions): Promise<MoveChoice<LoaMove>>;
+  /**
+   * See chooseMove() of `kakoi/play`; `onProgress` gets what is known of the moves so far, as analyzeMoves() does. `trees`
+   * workers each search a tree of Go with all the playouts, by chance of their own; what they find is added up. Rejects
+   * with 'not-initialised' before initPlay().
+   */
+  chooseMove(
+    game: GoGame | SenketGame,
+    options?: ChooseOptions & ChooseHow<MoveChoice<Vertex>>,
+  ): Promise<MoveChoice<Vertex>>;
+  chooseMove(
+    game: LoaGame,
+    options?: ChooseOptions & ChooseHow<MoveChoice<LoaMove>>,
+  ): Promise<MoveChoice<LoaMove>>;
   chooseMove(
     board: GoBoard,
-    options: ChooseOptions & GoPositionOptions & TaskOptions,
+    options: ChooseOptions & GoPositionOptions & ChooseHow<MoveChoice<Vertex>>,
   ): Promise<MoveChoice<Vertex>>;
   async chooseMove(
     of: GoGame | LoaGame | SenketGame | GoBoard,
-    options?: ChooseOptions & Partial<GoPositionOptions> & TaskOptions,
+    options?: ChooseOptions & Partial<GoPositionOptions> & ChooseHow<never>,
   ): Promise<MoveChoice<Vertex> | MoveChoice<LoaMove>> {
-    const [{ signal }, rest] = split(options);
-    const question = questionOf(of, rest as ChooseOptions);
-    const [choice] = await this.#ask<MoveChoice<Vertex>>('chooseMove', [[question]], signal, 'play');
-    return choice!;
+    const [{ signal, onProgress }, rest] = split(options);
+    const { trees = 1, ...choosing } = rest as { trees?: number };
+    validateInteger(trees, 1, MOST_TREES, 'trees');
+    const question = questionOf(of, choosing as ChooseOptions);
+    if (trees > 1 && question.kind !== 'go')
+      throw new KakoiError('bad-option', `trees must be 1 in games other than Go, not ${trees}`);
+    const found: MoveChoice<Vertex>[] = [];
+    const tell = onProgress as ((choice: MoveChoice<Vertex>) => void) | undefined;
+    await Promise.all(
+      Array.from({ length: trees }, async (_, i) => {
+        const seed = (question.seed + i) % Number.MAX_SAFE_INTEGER;
+        const on = (choice: unknown) => {
+          found[i] = unpack(choice) as MoveChoice<Vertex>;
+          if (!signal?.aborted) tell?.(mergeChoices(found.filter(Boolean)));
+        };
+        const asked = [[{ ...question, seed }]];
+        const [choice] = await this.#ask<MoveChoice<Vertex>>('chooseMove', asked, signal, 'play', tell && on);
+        found[i] = choice!;
+      }),
+    );
+    return mergeChoices(found);
   }
 
   /** See searchLoa() of `kakoi/play`. Rejects with 'not-initialised' before initPlay(). */
@@ -534,6 +575,7 @@ export class WorkerPool {
     args: readonly unknown[],
     signal: AbortSignal | undefined,
     game: Game = 'go',
+    on?: (step: unknown) => void,
   ): Promise<T[]> {
     signal?.throwIfAborted();
     const packed = pack(args);
@@ -547,7 +589,10 @@ export class WorkerPool {
     signal?.throwIfAborted();
 
     const answer = new Promise<Answer>((resolve, reject) => {
-      const job = pool.exec('run', [module, game, name, packed], { isLong: isLong(name, args) });
+      const job = pool.exec('run', [module, game, name, packed], {
+        isLong: isLong(name, args),
+        ...(on && { on }),
+      });
       const forget =
         signal &&
         onAbort(signal, () => {
@@ -578,8 +623,10 @@ export class WorkerPool {
   }
 }
 
+type Telling<Step> = TaskOptions & { onProgress?: (step: Step) => void };
+
 /** Separates the pool's own options, which are checked, from those of the call. */
-function split(options: (ManyOptions & object) | undefined): [ManyOptions, unknown] {
+function split<Step = Progress>(options: (Telling<Step> & object) | undefined): [Telling<Step>, unknown] {
   const { signal, onProgress, ...rest } = validatePlain(options);
   if (signal !== undefined && !isSignal(signal))
     throw new KakoiError('bad-option', `signal must be an AbortSignal, not ${show(signal)}`);

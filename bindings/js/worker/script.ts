@@ -3,10 +3,10 @@
  * of the pool library.
  */
 
-import { add, type Method } from 'workerpool/src/worker.js';
+import { add, emit, type Method } from 'workerpool/src/worker.js';
 import { type Game, startSync } from '../core/engine.js';
 import { KakoiError } from '../core/errors.js';
-import { TASKS, type TaskName } from './tasks.js';
+import { STEPS, TASKS, type TaskName } from './tasks.js';
 import { pack, unpack } from './wire.js';
 
 /** The answer of a worker: the result or the KakoiError, packed. */
@@ -20,11 +20,14 @@ export interface Answer {
  * cannot call it and is ended after the pool's timeout; one that finishes in time is kept.
  */
 let listening = false;
+/** The task that runs, or ran last. */
+let running = { isCancelled: false };
 function outliveCancelling(): void {
   if (listening) return;
   listening = true;
   run.worker?.addAbortListener(async () => {
     listening = false; // each listener is called only once
+    running.isCancelled = true;
   });
 }
 
@@ -38,9 +41,12 @@ const run: Method = async (
   args: readonly unknown[],
 ): Promise<Answer> => {
   outliveCancelling();
+  running = { isCancelled: false };
   try {
     if (!started.has(game)) startSync(wasm, [game]);
     started.add(game);
+    const steps = STEPS[name] as ((...args: unknown[]) => Iterable<unknown>) | undefined;
+    if (steps !== undefined) return { result: pack([await lastOf(steps(...(unpack(args) as unknown[])))]) };
     const task = TASKS[name] as (...args: unknown[]) => unknown;
     return { result: pack(task(...(unpack(args) as unknown[]))) };
   } catch (error) {
@@ -48,5 +54,30 @@ const run: Method = async (
     return { error: pack(error) };
   }
 };
+
+/** Goes through the steps, telling each, until the last or until the task is cancelled. */
+async function lastOf(steps: Iterable<unknown>): Promise<unknown> {
+  const task = running;
+  let last: unknown;
+  for (const step of steps) {
+    last = step;
+    emit(pack(step));
+    await messages();
+    if (task.isCancelled) break;
+  }
+  return last;
+}
+
+/** Resolves when the messages that have arrived are handled. Timers would wait for milliseconds in browsers. */
+function messages(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
 
 add({ run });

@@ -15,7 +15,7 @@ import { GoGame } from '../go/game.js';
 import type { OwnershipOptions } from '../go/playouts.js';
 import { type GoScore, type ScoreOptions, TERRITORIES } from '../go/score.js';
 import type { LoaBoard } from '../loa/board.js';
-import { answer, type Question } from '../play/choose.js';
+import { answer, answers, type Question } from '../play/choose.js';
 import { type LoaSearchOptions, searchLoa } from '../play/loa.js';
 import { type SenketSearchOptions, searchSenket } from '../play/senket.js';
 import { type CaptureOptions, readCapture } from '../reading/capture.js';
@@ -123,6 +123,11 @@ export const TASKS = {
 } as const;
 
 export type TaskName = keyof typeof TASKS;
+
+/** Tasks on one item that tell how they come along, and can be stopped at any step; the last is the result. */
+export const STEPS: Partial<Record<TaskName, (items: readonly never[]) => Iterable<unknown>>> = {
+  chooseMove: ([question]: readonly Question[]) => answers(question!),
+};
 
 /**
  * The results of `answer` for each board. For an empty list, an empty board of that size is tried, to check

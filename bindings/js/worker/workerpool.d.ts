@@ -30,6 +30,8 @@ declare module 'workerpool/src/Pool.js' {
   export interface CallOptions {
     /** Not the library's option; read by the queue. */
     readonly isLong: boolean;
+    /** Called with what the method emits. */
+    readonly on?: (payload: unknown) => void;
   }
 
   export default class Pool {
@@ -49,4 +51,6 @@ declare module 'workerpool/src/worker.js' {
   }
 
   export function add(methods: Record<string, Method>): void;
+  /** Sends to the caller of the method that runs. */
+  export function emit(payload: unknown): void;
 }

@@ -19,7 +19,11 @@ constexpr std::uint8_t kNobody = 2;
 }  // namespace
 
 void MoveSearch::run(const MoveQuestion& question, const Grid& grid, int playouts, std::uint64_t seed) {
-  assert(playouts > 0);
+  begin(question, grid, seed);
+  go_on(playouts);
+}
+
+void MoveSearch::begin(const MoveQuestion& question, const Grid& grid, std::uint64_t seed) {
   start_.load(question.position, grid);
   start_.set_ko(cell_of(question.ko));
   to_play_ = question.to_play;
@@ -33,9 +37,6 @@ void MoveSearch::run(const MoveQuestion& question, const Grid& grid, int playout
   for_each_point(question.barred, [&](Point p) { barred_.add(cell_of(p)); });
   points_ = 0;
   for_each_point(grid.full, [&](Point p) { cells_[points_++] = static_cast<std::uint16_t>(cell_of(p)); });
-  // As often as the nodes last: a position gets its moves when it was met so many times.
-  const int room = kNodes / (points_ + 1);
-  expand_at_ = static_cast<std::uint32_t>(std::max(points_ > 100 ? 5 : 2, playouts / room + 1));
   random_ = Random(seed);
   std::memset(owned_, 0, sizeof owned_);
   std::memset(first_to_play_, kNobody, sizeof first_to_play_);
@@ -52,8 +53,19 @@ void MoveSearch::run(const MoveQuestion& question, const Grid& grid, int playout
   node_count_ = 1;
   board_ = start_;
   expand(nodes_[0], to_play_, last_, before_last_);
+}
+
+void MoveSearch::go_on(int playouts) {
+  assert(playouts > 0);
   for (int i = 0; i < playouts; ++i) simulate();
   list_moves();
+}
+
+/// A position gets its moves when it was met so many times: twice as many for each eighth of the nodes that are
+/// used of the second half.
+std::uint32_t MoveSearch::expand_at() const {
+  const int eighths = node_count_ / (kNodes / 8);
+  return (points_ > 100 ? 5U : 2U) << static_cast<unsigned>(std::max(0, eighths - 3));
 }
 
 /// Gives the node its moves: all that fill no eye and are not settled, and the pass.
@@ -118,7 +130,7 @@ void MoveSearch::simulate() {
   int passes = 0;
   while (passes < 2 && path_length_ <= kDeepest) {
     Node& node = nodes_[at];
-    if (node.count == 0 && node.visits - node.prior >= expand_at_) expand(node, color, last, before_last);
+    if (node.count == 0 && node.visits - node.prior >= expand_at()) expand(node, color, last, before_last);
     if (node.count == 0) break;
     const int next = best_child(node);
     const int move = nodes_[next].move;

@@ -55,7 +55,15 @@ class MoveSearch {
   /// Plays `playouts` games, at least one; the same seed finds the same.
   void run(const MoveQuestion& question, const Grid& grid, int playouts, std::uint64_t seed);
 
-  /// The moves that were looked at, most visited first. Valid until the next run.
+  /// The same in parts: begin() forgets the last question, and go_on() plays that many more games. What is found
+  /// depends on their sum alone.
+  void begin(const MoveQuestion& question, const Grid& grid, std::uint64_t seed);
+  void go_on(int playouts);
+
+  /// The games played so far.
+  [[nodiscard]] int games() const { return games_; }
+
+  /// The moves that were looked at, most visited first. Valid until more games are played.
   [[nodiscard]] int move_count() const { return move_count_; }
   [[nodiscard]] const MoveRecord& move(int i) const { return moves_[i]; }
 
@@ -87,6 +95,7 @@ class MoveSearch {
   static constexpr int kDeepest = 400;
   static constexpr int kLongestGame = kDeepest + 3 * kMaxSide * kMaxSide;
 
+  [[nodiscard]] std::uint32_t expand_at() const;
   void expand(Node& node, Color color, int last, int before_last);
   [[nodiscard]] int best_child(const Node& node) const;
   void simulate();
@@ -105,7 +114,6 @@ class MoveSearch {
   int komi_;
   int points_;
   std::uint16_t cells_[kMaxSide * kMaxSide];  // of the board
-  std::uint32_t expand_at_;
   Random random_{0};
 
   Node nodes_[kNodes];

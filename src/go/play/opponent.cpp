@@ -31,44 +31,55 @@ bool is_near(Point p, Point q) {
 // Each beats the one before in 75 to 90 of a hundred games on 9×9; docs/play.md has the figures.
 Strength strength_of(int level) {
   constexpr Strength levels[kLevels] = {
-      {1, 95},  {3, 65},  {12, 48},  {28, 36},  {60, 26},    {130, 17},
-      {300, 9}, {700, 4}, {2000, 0}, {5000, 0}, {12'000, 0}, {30'000, 0},
+      {1, 95, 90}, {2, 88, 66}, {6, 68, 34},  {20, 45, 18}, {60, 26, 8},    {130, 17, 5},
+      {300, 9, 3}, {700, 4, 1}, {2000, 0, 0}, {5000, 0, 0}, {12'000, 0, 0}, {30'000, 0, 0},
   };
   return levels[level - 1];
 }
 
-void Opponent::ask(const OpponentQuestion& question, const Grid& grid) {
-  asked_ = {.position = question.position,
-            .to_play = question.to_play,
-            .ko = question.ko,
-            .last = question.last,
-            .before_last = question.before_last,
-            .komi = question.komi,
+void Opponent::ask(const Grid& grid) {
+  asked_ = {.position = question_.position,
+            .to_play = question_.to_play,
+            .ko = question_.ko,
+            .last = question_.last,
+            .before_last = question_.before_last,
+            .komi = question_.komi,
             .settled = {PointSet::none(), PointSet::none()},
-            .barred = question.forbidden};
-  const auto suicide = question.suicide ? SuicideRule::kAllowed : SuicideRule::kForbidden;
+            .barred = question_.forbidden};
+  const auto suicide = question_.suicide ? SuicideRule::kAllowed : SuicideRule::kForbidden;
   for (const Color color : {Color::kBlack, Color::kWhite}) {
-    const PassAlive& alive = benson_.pass_alive(question.position, color, suicide, grid);
+    const PassAlive& alive = benson_.pass_alive(question_.position, color, suicide, grid);
     asked_.settled[static_cast<std::size_t>(color)] = alive.stones | alive.territory;
   }
 }
 
 /// Bars what the opponent does not see. People look where something has just happened; they overlook the rest of
 /// the board, and do not see at a far corner that stones have become short of liberties.
-void Opponent::overlook(const OpponentQuestion& question, int percent, std::uint64_t seed, const Grid& grid) {
-  if (percent == 0) return;
+void Opponent::overlook(const Grid& grid) {
+  if (strength_.overlooks == 0) return;
   const PointSet open =
-      question.position.empties(grid) - asked_.settled[0] - asked_.settled[1] - question.forbidden;
+      question_.position.empties(grid) - asked_.settled[0] - asked_.settled[1] - question_.forbidden;
+  const int stones = question_.position.occupied().count();
+  const auto place = static_cast<std::uint64_t>(cell_of(question_.last) * kCells + stones);
+  const std::uint64_t salt = mix64(seed_ ^ mix64(place));  // another at every move
   PointSet unseen = PointSet::none();
+  Point first = kNoPoint;  // what is seen even where all would be overlooked
+  int most = -1;
   for_each_point(open, [&](Point p) {
-    const auto draw = static_cast<int>(mix64(seed ^ mix64(static_cast<std::uint64_t>(cell_of(p)))) % 100);
-    const bool near = is_near(p, question.last) || is_near(p, question.before_last);
-    if (draw < (near ? percent / 3 : percent)) unseen.set(p);
+    const auto draw = static_cast<int>(mix64(salt ^ mix64(static_cast<std::uint64_t>(cell_of(p)))) % 100);
+    const bool near = is_near(p, question_.last) || is_near(p, question_.before_last);
+    if (draw < (near ? strength_.overlooks_near : strength_.overlooks)) unseen.set(p);
+    if (draw > most) {
+      most = draw;
+      first = p;
+    }
   });
-  if (unseen.count() < open.count()) asked_.barred |= unseen;
+  if (first != kNoPoint) unseen -= PointSet::of(first);
+  asked_.barred |= unseen;
 }
 
 void Opponent::take_candidates() {
+  choice_.resigns = false;
   choice_.win_rate = search_.win_rate();
   choice_.lead = search_.lead();
   choice_.candidate_count = std::min(search_.move_count(), MoveChoice::kMostCandidates);
@@ -76,6 +87,7 @@ void Opponent::take_candidates() {
     choice_.candidates[i] = search_.move(i);
     choice_.line_lengths[i] = search_.line(i, choice_.lines[i]);
   }
+  choice_.move = choice_.candidates[0].move;
 }
 
 bool Opponent::is_settled(Point p) const { return std::abs(owner_[cell_of(p)]) >= kSettled; }
@@ -95,43 +107,69 @@ bool Opponent::wins_by_passing(const Grid& grid) const {
   return (asked_.to_play == Color::kBlack ? lead : -lead) > open;
 }
 
-/// True when a pass is as good as the move: the rest of the playouts looks at what the other side does then.
-bool Opponent::gains_nothing(const MoveRecord& best, int playouts, std::uint64_t seed, const Grid& grid) {
+/// True when a pass is as good as the move: more playouts look at what the other side does then.
+bool Opponent::gains_nothing(const MoveRecord& best, const Grid& grid) {
   MoveQuestion after = asked_;
   after.to_play = opponent(asked_.to_play);
   after.ko = kNoPoint;
   after.last = kNoPoint;
   after.before_last = asked_.last;
   after.barred = PointSet::none();
-  search_.run(after, grid, playouts, seed);
+  search_.run(after, grid, std::max(strength_.playouts, kFewest), seed_ + 1);
   return 1 - search_.win_rate() > best.win_rate - kSameWinRate && -search_.lead() > best.lead - kSameLead;
+}
+
+void Opponent::begin(const OpponentQuestion& question, Strength strength, std::uint64_t seed,
+                     const Grid& grid) {
+  question_ = question;
+  strength_ = strength;
+  seed_ = seed;
+  games_ = 0;
+  ask(grid);
+  overlook(grid);
+  search_.begin(asked_, grid, seed);
+}
+
+const MoveChoice& Opponent::go_on(int playouts, const Grid& grid) {
+  assert(!has_decided());
+  playouts = std::min(playouts, strength_.playouts - games_);
+  search_.go_on(playouts);
+  games_ += playouts;
+  take_candidates();
+  if (has_decided()) finish(grid);
+  return choice_;
 }
 
 const MoveChoice& Opponent::choose(const OpponentQuestion& question, Strength strength, std::uint64_t seed,
                                    const Grid& grid) {
-  ask(question, grid);
-  overlook(question, strength.overlooks, seed, grid);
-  search_.run(asked_, grid, strength.playouts, seed);
-  take_candidates();
-  choice_.move = choice_.candidates[0].move;
-  choice_.resigns = false;
+  begin(question, strength, seed, grid);
+  return decide(grid);
+}
+
+/// Passes and resigns where a player would, and prefers what is open among equals.
+void Opponent::finish(const Grid& grid) {
   const int points = grid.full.count();
-  const int stones = question.position.occupied().count();
-  const bool is_weak = strength.playouts < kFewest;
+  const int stones = question_.position.occupied().count();
+  const bool is_weak = strength_.playouts < kFewest;
   if (is_weak) {
     // The weakest players too see when a game is over.
-    if (2 * stones < points && !question.passed) return choice_;
-    asked_.barred = question.forbidden;
-    search_.run(asked_, grid, kFewest, seed);
+    if (2 * stones < points && !question_.passed) return;
+    asked_.barred = question_.forbidden;
+    search_.run(asked_, grid, kFewest, seed_);
   }
   for_each_point(grid.full, [&](Point p) { owner_[cell_of(p)] = search_.owner(p); });
   choice_.resigns = search_.win_rate() < kHopeless && 4 * stones > points;
-  if (question.passed && wins_by_passing(grid)) {
+  if (question_.passed && wins_by_passing(grid)) {
     choice_.move = kNoPoint;
-    return choice_;
+    return;
   }
   const MoveRecord best = search_.move(0);
-  if (best.move == kNoPoint || !is_settled(best.move)) return choice_;
+  if (best.move == kNoPoint) return;
+  if (!is_settled(best.move)) {
+    // Stones thrown into what is settled would come back for ever where the rules know no superko.
+    if (is_weak && choice_.move != kNoPoint && is_settled(choice_.move)) choice_.move = best.move;
+    return;
+  }
   // A move on a settled point is often as good as any other while the game is won: rather one that is open.
   for (int i = 1; i < choice_.candidate_count && !is_weak; ++i) {
     const MoveRecord& other = choice_.candidates[i];
@@ -139,10 +177,9 @@ const MoveChoice& Opponent::choose(const OpponentQuestion& question, Strength st
       continue;
     if (other.lead < best.lead) continue;
     choice_.move = other.move;
-    return choice_;
+    return;
   }
-  if (gains_nothing(best, std::max(strength.playouts, kFewest), seed + 1, grid)) choice_.move = kNoPoint;
-  return choice_;
+  if (gains_nothing(best, grid)) choice_.move = kNoPoint;
 }
 
 }  // namespace kakoi::go

@@ -13,7 +13,9 @@ struct Strength {
   int playouts;
   /// Of a hundred moves that nothing near the last move or in danger points to, how many it does not see. Strong
   /// players see everything.
-  int overlooks;
+  int overlooks = 0;
+  /// The same of the moves near the last two.
+  int overlooks_near = 0;
 };
 
 /// The levels, the weakest first.
@@ -53,23 +55,38 @@ struct MoveChoice {
   Point lines[kMostCandidates][MoveSearch::kLongestLine];
 };
 
-/// Opponents of all strengths. An object is large (33 MB) and holds nothing between calls but its last answer.
+/// Opponents of all strengths. An object is large (36 MB).
 class Opponent {
  public:
   /// Chooses a move; the same strength and seed choose the same. Valid until the next call.
   const MoveChoice& choose(const OpponentQuestion& question, Strength strength, std::uint64_t seed,
                            const Grid& grid);
 
+  /// The same in parts: begin() forgets the last question; go_on() plays some of the games that the strength has left,
+  /// and returns what is known of the moves by then, or the choice when those were the last; decide() plays the rest.
+  void begin(const OpponentQuestion& question, Strength strength, std::uint64_t seed, const Grid& grid);
+  const MoveChoice& go_on(int playouts, const Grid& grid);
+  const MoveChoice& decide(const Grid& grid) { return go_on(strength_.playouts - games_, grid); }
+
+  /// The games played since begin(), and whether those were all.
+  [[nodiscard]] int games() const { return games_; }
+  [[nodiscard]] bool has_decided() const { return games_ == strength_.playouts; }
+
  private:
-  void ask(const OpponentQuestion& question, const Grid& grid);
-  void overlook(const OpponentQuestion& question, int percent, std::uint64_t seed, const Grid& grid);
+  void ask(const Grid& grid);
+  void overlook(const Grid& grid);
   void take_candidates();
+  void finish(const Grid& grid);
   [[nodiscard]] bool is_settled(Point p) const;
   [[nodiscard]] bool wins_by_passing(const Grid& grid) const;
-  bool gains_nothing(const MoveRecord& best, int playouts, std::uint64_t seed, const Grid& grid);
+  bool gains_nothing(const MoveRecord& best, const Grid& grid);
 
   MoveSearch search_;
   Benson benson_;
+  OpponentQuestion question_;
+  Strength strength_{};
+  std::uint64_t seed_ = 0;
+  int games_ = 0;
   MoveQuestion asked_;
   MoveChoice choice_;
   float owner_[kCells];

@@ -44,7 +44,7 @@ export const administration: Commands = {
     integers(args, count);
   },
   'kgs-game_over': () => {},
-  // Commands are short, so an interruption is heard in time when it is read as the comment that it is.
+  // A program that knows it may send interruptions, which send() hears.
   'gogui-interrupt': () => {},
 };
 

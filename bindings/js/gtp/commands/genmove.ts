@@ -1,4 +1,4 @@
-/** Commands that ask for a move. */
+/** Commands that ask for a move, of an opponent that answers at once. */
 
 import type { Color } from '../../api.js';
 import type { Commands } from '../command.js';
@@ -34,7 +34,8 @@ export function genmove(chooseMove: ChooseMove): Commands {
   };
 }
 
-function questionOf(session: Session, color: Color): MoveQuestion {
+/** The question for a move of the colour. */
+export function questionOf(session: Session, color: Color): MoveQuestion {
   const { gameByTerms: game, terms } = session;
   if (game.isOver) game.resume();
   const budget = Math.min(1, (session.secondsLeft[color] ?? HURRY) / HURRY);

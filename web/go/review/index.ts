@@ -1,0 +1,92 @@
+/** The look back at a game: the chances over its moves, and the three moves that lost most of them. */
+
+import { toGtp, type Vertex } from 'kakoi';
+import { Chances } from './chances.js';
+import { Measure, type Mistake } from './measure.js';
+import type { Page, Say } from './page.js';
+
+/** The moves of a line that are shown. */
+const LONGEST_LINE = 5;
+
+export function setUpReview(page: Page, say: Say): void {
+  const find = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
+  const button = find<HTMLButtonElement>('review-start');
+  const list = find('review-moves');
+  const state = find('review-state');
+  const chances = new Chances(find('review-graph'), (at) => {
+    const node = measure?.nodeAt(at);
+    if (node !== undefined) page.goToNode(node);
+  });
+  let measure: Measure | null = null;
+  let root: unknown = null;
+  let control = new AbortController();
+
+  const show = (isDone: boolean): void => {
+    if (measure === null) return;
+    chances.draw(measure);
+    const worst = isDone ? measure.worst : [];
+    list.replaceChildren(...worst.map(item));
+    if (!isDone) state.textContent = say('Looking…');
+    else state.textContent = worst.length === 0 ? say('No move lost much.') : '';
+  };
+
+  const start = async (): Promise<void> => {
+    control.abort();
+    control = new AbortController();
+    const { signal } = control;
+    root = page.current.root;
+    measure = new Measure(page);
+    find('review-result').hidden = false;
+    button.textContent = say('Look again');
+    show(false);
+    mark();
+    try {
+      await measure.run(signal, () => show(false));
+      show(true);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  };
+
+  const mark = (): void => chances.mark(measure?.placeOf(page.current.node) ?? null);
+  button.addEventListener('click', () => void start());
+  const follow = (): void => {
+    button.disabled = page.current.line.length < 2;
+    if (measure !== null && page.current.root === root) {
+      mark();
+      return;
+    }
+    control.abort();
+    measure = null;
+    find('review-result').hidden = true;
+    button.textContent = say('Look back at the game');
+  };
+  page.watch(follow);
+  follow();
+
+  function item({ at, color, played, before, after, line }: Mistake): HTMLLIElement {
+    const { height } = page.current.board;
+    const name = (vertex: Vertex | null) => (vertex === null ? say('pass') : toGtp(vertex, height));
+    const go = document.createElement('button');
+    go.type = 'button';
+    go.className = 'link';
+    const values = {
+      number: at + 1,
+      color: color === 'black' ? say('Black') : say('White'),
+      move: name(played),
+      before: Math.round(100 * before),
+      after: Math.round(100 * after),
+    };
+    go.textContent = say('Move {number}, {color} {move}: from {before} to {after} %', values);
+    go.addEventListener('click', () => {
+      const node = measure?.nodeAt(at);
+      if (node !== undefined) page.advise(node, line.slice(0, LONGEST_LINE));
+    });
+    const better = document.createElement('span');
+    better.className = 'quiet';
+    better.textContent = say('Better: {moves}', { moves: line.slice(0, LONGEST_LINE).map(name).join(' ') });
+    const made = document.createElement('li');
+    made.append(go, ' ', better);
+    return made;
+  }
+}
