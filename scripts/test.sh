@@ -7,7 +7,7 @@ for preset in native-asan wasm; do
   say "GoogleTest: $preset"
   cmake --preset "$preset" -DKAKOI_TESTS=ON -DKAKOI_TEST_FILES= -DKAKOI_WERROR="${CI:-OFF}" -Wno-dev >/dev/null
   cmake --build --preset "$preset"
-  ctest --preset "$preset"
+  ctest --preset "$preset" --parallel "$(getconf _NPROCESSORS_ONLN)"
 done
 bash scripts/build.sh
 say "Jest"
