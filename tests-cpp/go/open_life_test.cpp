@@ -98,6 +98,32 @@ TEST(Room, IsEmptyPointsNearerToTheGroupAndWhatLiesBetweenItAndTheWall) {
       . . # # # # . . .)"));
 }
 
+TEST(Room, OfAFightHoldsTheLibertiesOfStonesThatMayBeCapturedAndTheCornerBehindThem) {
+  const test::Rows rows = test::diagram(R"(
+      . . O X . . X O . .
+      . . O X X X X O . .
+      . . O O O O X X O .
+      . . . . . . O O O .
+      . . . . . . . . . .
+      . . . . . . . . . .)");
+  const Position position = test::stones(rows);
+  const Grid grid = test::grid_of(rows);
+  EXPECT_EQ(room_of(position, kBlack, position.black, 1, grid), test::points(R"(
+      . . . . # # . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .)"));
+  EXPECT_EQ(fighting_room_of(position, kBlack, position.black, 0, grid), test::points(R"(
+      . . . . # # . . # .
+      . . . . . . . . # .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .)"));
+}
+
 constexpr std::string_view kSixOnTheSecondLine = R"(
     . . . . . . . . . . .
     . . . . . . . . . . .

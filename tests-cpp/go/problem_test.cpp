@@ -103,6 +103,20 @@ TEST(Problem, IsACaptureWhereNoGroupFightsForEyes) {
             "capture, dies");
 }
 
+TEST(Problem, IsSolvedByACaptureBeyondTheWall) {
+  // Black has one eye at the top; the two white stones on its right are caught in a snapback, by 8,1 alone.
+  EXPECT_EQ(solve(R"(
+      . . O X . . X O .
+      . . O X X X X O .
+      . . O O O O X X O
+      . . . . . . O O O
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .)",
+                  kBlack),
+            "live, lives: 8,1");
+}
+
 TEST(Problem, IsAboutMarkedStones) {
   // Two corners, each of which whoever begins decides.
   constexpr std::string_view corners = R"(

@@ -21,6 +21,9 @@ constexpr std::uint64_t kConfirmPart = 4;
 
 constexpr std::uint64_t kCapturePart = 256;
 
+/// The nodes of regions without what fights beside them, in parts, where something does.
+constexpr std::uint64_t kQuietPart = 4;
+
 /// With less than this left no group is insisted on.
 constexpr std::uint64_t kInsistPart = 8;
 
@@ -114,15 +117,17 @@ class ProblemReader::Task {
     candidate.group = group;
     candidate.owner = owner;
     candidate.critical = candidate.half = -1;
-    PointSet last = PointSet::none();
-    for (int margin = 0; margin < kMargins; ++margin) {
-      Case& c = candidate.cases[margin];
-      c = {with_capturable(position_, room_of(position_, owner, group, margin, grid_) | group, grid_),
+    for (int i = 0; i < kCases; ++i) {
+      const bool fights = i >= kMargins;
+      const PointSet room =
+          (fights ? fighting_room_of : room_of)(position_, owner, group, margin_of(i), grid_);
+      Case& c = candidate.cases[i];
+      c = {with_capturable(position_, room | group, grid_),
            {LifeOutcome::kUnknown, LifeOutcome::kUnknown},
            {0, 0},
-           false};
-      c.is_new = c.region != last && c.region.count() <= kMostPoints;
-      last = c.region;
+           true};
+      c.is_new = c.region.count() <= kMostPoints;
+      for (int j = 0; j < i; ++j) c.is_new = c.is_new && candidate.cases[j].region != c.region;
     }
   }
 
@@ -187,20 +192,38 @@ class ProblemReader::Task {
     return c.fate[other_begins];
   }
 
-  /// Reads the group in one region after the other, until one is too hard.
+  /// The margin of a region by its number.
+  static int margin_of(int number) { return number % kMargins; }
+  /// The end of the regions of the same kind.
+  static int end_of_kind(int number) { return number < kMargins ? kMargins : kCases; }
+
+  /// Reads the group in its regions. Those where stones beside it fight are nearer to the truth.
   void examine(Candidate& candidate, std::uint64_t nodes) {
+    const bool fights = candidate.cases[kMargins].is_new;
+    examine(candidate, 0, fights ? std::max<std::uint64_t>(nodes / kQuietPart, 1) : nodes);
+    const int critical = candidate.critical;
+    const int half = candidate.half;
+    if (examine(candidate, kMargins, nodes) || candidate.critical >= 0) return;
+    candidate.critical = critical;
+    if (candidate.half < 0) candidate.half = half;
+  }
+
+  /// Reads the group in one region of a kind after the other, until one is too hard. Returns true if the group lives
+  /// whoever begins.
+  bool examine(Candidate& candidate, int first, std::uint64_t nodes) {
     const bool owner = !lives_for(candidate);
     const bool attacker = !owner;
-    bool died = false;
+    // Without what it may capture, it fares no better.
+    bool died = first > 0 && candidate.cases[0].fate[owner] == LifeOutcome::kDies;
     candidate.critical = -1;
     candidate.half = -1;
-    for (int margin = 0; margin < kMargins; ++margin) {
-      Case& c = candidate.cases[margin];
+    for (int i = first; i < end_of_kind(first); ++i) {
+      Case& c = candidate.cases[i];
       if (!c.is_new) continue;
       const LifeOutcome best = find(candidate, c, owner, nodes);
       if (best == LifeOutcome::kUnknown) {
-        if (died && lives_for(candidate)) candidate.half = margin;
-        return;
+        if (died && lives_for(candidate)) candidate.half = i;
+        return false;
       }
       if (best == LifeOutcome::kDies) {
         c.fate[attacker] = best;
@@ -209,15 +232,16 @@ class ProblemReader::Task {
         continue;
       }
       if (find(candidate, c, attacker, nodes) == LifeOutcome::kUnknown) {
-        candidate.half = margin;
+        candidate.half = i;
         // If it dies in a smaller region though its owner begins, it will hardly live here though the other one does.
-        if (!died || !lives_for(candidate)) return;
+        if (!died || !lives_for(candidate)) return false;
         c.fate[attacker] = LifeOutcome::kDies;
       }
-      candidate.critical = rank(c.fate[owner]) > rank(c.fate[attacker]) ? margin : -1;
+      candidate.critical = rank(c.fate[owner]) > rank(c.fate[attacker]) ? i : -1;
       // A group that lives here lives in every larger region.
-      if (rank(c.fate[attacker]) == 3) return;
+      if (rank(c.fate[attacker]) == 3) return true;
     }
+    return false;
   }
 
   /// Gives what is left to the groups of which it is known that they live if their owner begins.
@@ -246,7 +270,8 @@ class ProblemReader::Task {
       if (candidate.critical < 0) continue;
       const Case& c = candidate.cases[candidate.critical];
       const bool all_or_nothing = rank(c.fate[0]) + rank(c.fate[1]) == 3 && rank(c.fate[0]) % 3 == 0;
-      const int weight = candidate.group.count() + 3 * candidate.critical + (all_or_nothing ? 6 : 0);
+      const int weight =
+          candidate.group.count() + 3 * margin_of(candidate.critical) + (all_or_nothing ? 6 : 0);
       if (weight > most) {
         most = weight;
         best = &candidate;
@@ -335,9 +360,11 @@ class ProblemReader::Task {
     if (!lives_for(candidate)) {
       load(region, false, LifeOutside::kOpen);
       weigh(question_.to_play, 4, 2);
-      for (int margin = candidate.critical + 1; margin < kMargins; ++margin) {
-        if (!candidate.cases[margin].is_new) continue;
-        load(candidate.cases[margin].region, false, LifeOutside::kAttacker);
+      // All larger regions of the same kind, and the first in which stones beside it fight.
+      const int end = end_of_kind(candidate.critical);
+      for (int i = candidate.critical + 1; i < std::max(end, kMargins + 1); ++i) {
+        if (!candidate.cases[i].is_new) continue;
+        load(candidate.cases[i].region, false, LifeOutside::kAttacker);
         weigh(question_.to_play, 4, 2);
       }
     }

@@ -52,6 +52,8 @@ class ProblemReader {
 
  private:
   static constexpr int kMargins = 5;
+  /// The regions around a group: with each margin, and with each but the last where stones beside it fight.
+  static constexpr int kCases = 2 * kMargins - 1;
   static constexpr int kMostGroups = 32;
 
   /// A region around a group, and the group's fate there, if the side to play begins and if the other one does.
@@ -64,10 +66,10 @@ class ProblemReader {
   struct Candidate {
     PointSet group;
     Color owner;
-    Case cases[kMargins];
-    /// The margin of the largest region in which the fate depends on who begins; -1 when there is none.
+    Case cases[kCases];
+    /// The number of the largest region in which the fate depends on who begins; -1 when there is none.
     int critical;
-    /// The margin of a region in which its fate may well depend on who begins, but is too hard; -1 when there is none.
+    /// The number of a region in which its fate may well depend on who begins, but is too hard; -1 when there is none.
     int half;
   };
 

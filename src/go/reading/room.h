@@ -30,4 +30,9 @@ void for_each_group(const Position& position, Color color, const Grid& grid, Vis
 PointSet room_of(const Position& position, Color defender, const PointSet& group, int margin,
                  const Grid& grid);
 
+/// The same room, with the liberties of the attacker's chains beside it that have few, of friends beside those chains,
+/// and the corners that this cuts off: where a group lives or dies by what it captures.
+PointSet fighting_room_of(const Position& position, Color defender, const PointSet& group, int margin,
+                          const Grid& grid);
+
 }  // namespace kakoi::go
