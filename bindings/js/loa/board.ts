@@ -40,9 +40,7 @@ export type LoaLegality =
 /** A static evaluation of a position, for the side to move, in hundredths of a point. */
 export interface LoaEvaluation {
   readonly total: number;
-  readonly terms: Readonly<
-    Record<'concentration' | 'quads' | 'mobility' | 'uniformity', number>
-  >;
+  readonly terms: Readonly<Record<'concentration' | 'quads' | 'mobility' | 'uniformity', number>>;
 }
 
 /** The winner or a draw, and the way in which the game ended. */

@@ -10,8 +10,9 @@ import type { Color, Sign, Vertex, VertexLike } from '../core/types.js';
 import { validateColor, validateOptions } from '../core/validate.js';
 import { readVertex, toVertex } from '../core/vertex.js';
 import { copyWords } from '../core/words.js';
-import { boardOfWords, type GoBoard, hashText, illegalMove, isBoard, type Legality } from '../go/board.js';
+import { boardOfWords, type GoBoard, hashText, illegalMove, type Legality } from '../go/board.js';
 import type { Chain } from '../go/chains.js';
+import { isBoard } from '../go/is-board.js';
 import { POSITION } from '../go/position.js';
 
 /** A move as one number: the colour's number above the point's; or this. */
