@@ -20,14 +20,16 @@ export interface Answer {
  * cannot call it and is ended after the pool's timeout; one that finishes in time is kept.
  */
 let listening = false;
-/** The task that runs, or ran last. */
-let running = { isCancelled: false };
+/** The task that runs, or ran last; `ends` resolves when it has ended. */
+let running = { isCancelled: false, ends: Promise.resolve() };
 function outliveCancelling(): void {
   if (listening) return;
   listening = true;
   run.worker?.addAbortListener(async () => {
     listening = false; // each listener is called only once
     running.isCancelled = true;
+    // The library takes the end of a task for the end of the one that it began last: the next waits for this one.
+    await running.ends;
   });
 }
 
@@ -41,7 +43,11 @@ const run: Method = async (
   args: readonly unknown[],
 ): Promise<Answer> => {
   outliveCancelling();
-  running = { isCancelled: false };
+  let end = () => {};
+  const ends = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  running = { isCancelled: false, ends };
   try {
     if (!started.has(game)) startSync(wasm, [game]);
     started.add(game);
@@ -52,6 +58,8 @@ const run: Method = async (
   } catch (error) {
     if (!(error instanceof KakoiError)) throw error;
     return { error: pack(error) };
+  } finally {
+    end();
   }
 };
 
