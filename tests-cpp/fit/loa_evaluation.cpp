@@ -1,7 +1,7 @@
 // Fits the weights of src/loa/evaluation.h on games of the search against itself, once with quads and once without, and
 // plays these evaluations against each other and against the weights in use, with the same nodes a move.
 //
-//   kakoi_fit_loa [FIT_GAMES [MATCH_GAMES [NODES [SEED]]]]
+//   kakoi_fit_loa [FIT_GAMES [FIT_NODES [MATCH_GAMES [MATCH_NODES [SEED]]]]]
 
 #include <array>
 #include <cmath>
@@ -218,7 +218,7 @@ void match(const char* name, const Weights& first, const Weights& second, int ga
   std::fflush(stdout);
 }
 
-void run(int fit_games, int match_games, int nodes, std::uint64_t seed) {
+void run(int fit_games, int fit_nodes, int match_games, int match_nodes, std::uint64_t seed) {
   Random random(seed);
   const std::vector<std::size_t> plain{0, 4, 5};
   const std::vector<std::size_t> all{0, 1, 2, 3, 4, 5};
@@ -226,7 +226,7 @@ void run(int fit_games, int match_games, int nodes, std::uint64_t seed) {
   Weights without = kWeights;
   // The second round is fitted to games of the weights of the first.
   for (int round = 0; round < 2; ++round) {
-    const std::vector<Sample> samples = samples_of_games(with, fit_games, nodes, random);
+    const std::vector<Sample> samples = samples_of_games(with, fit_games, fit_nodes, random);
     const double width = spread(samples, as_array(kWeights));
     std::printf("round %d: %zu positions\n", round + 1, samples.size());
     without = rounded(samples, fit(samples, plain), width);
@@ -234,9 +234,10 @@ void run(int fit_games, int match_games, int nodes, std::uint64_t seed) {
     with = rounded(samples, fit(samples, all), width);
     print("with quads", with);
   }
-  match("with quads against without, both fitted", with, without, match_games, nodes, random);
-  match("with quads, fitted, against the weights in use", with, kWeights, match_games, nodes, random);
-  match("without quads, fitted, against the weights in use", without, kWeights, match_games, nodes, random);
+  match("with quads against without, both fitted", with, without, match_games, match_nodes, random);
+  match("with quads, fitted, against the weights in use", with, kWeights, match_games, match_nodes, random);
+  match("without quads, fitted, against the weights in use", without, kWeights, match_games, match_nodes,
+        random);
 }
 
 }  // namespace
@@ -244,6 +245,6 @@ void run(int fit_games, int match_games, int nodes, std::uint64_t seed) {
 
 int main(int argc, char** argv) {
   const auto number = [&](int i, int otherwise) { return argc > i ? std::atoi(argv[i]) : otherwise; };
-  kakoi::loa::run(number(1, 4000), number(2, 10'000), number(3, 1000),
-                  static_cast<std::uint64_t>(number(4, 1)));
+  kakoi::loa::run(number(1, 4000), number(2, 1000), number(3, 10'000), number(4, 1000),
+                  static_cast<std::uint64_t>(number(5, 1)));
 }
