@@ -107,11 +107,21 @@ async function assemble({ game, file }, outdir) {
     return `    <a href="${page.file}"${current}>${page.name}</a>\n`;
   });
   // Indents and comments are for those who read the source; nothing on the pages depends on them.
-  html = html.replace(/^ +|<!-- (?!pages ).*? -->/gm, '');
+  html = withoutComments(html).replace(/^ +/gm, '');
   html = html.replace('src="kakoi.js"', `src="${packageOf(game)}"`);
   if (!existsSync(join(outdir, 'docs/index.html'))) html = html.replace(/^ *<a href="docs\/.*\n/m, '');
   return html.replace(/^<!-- pages -->\n/m, links.join(''));
 }
+
+/** The text without comments but the one that stands for the links to all pages. */
+const withoutComments = (html) =>
+  html
+    .split('<!-- ')
+    .map((piece, i) => {
+      if (i === 0) return piece;
+      return piece.startsWith('pages ') ? `<!-- ${piece}` : piece.slice(piece.indexOf('-->') + 3);
+    })
+    .join('');
 
 /**
  * Makes the pages in `outdir`. The options are esbuild's, `fromPackage` those for the package alone; `edit` may change the

@@ -64,7 +64,7 @@ describe('bash', () => {
     expect(complete('gtp', '--r')).toEqual(['--rules']);
     expect(complete('gtp', '--rules', 'ch')).toEqual(['chinese']);
     expect(complete('gtp', '--komi', '')).toEqual([]);
-    expect(complete('render', '--overlay', 'inf')).toEqual(['influence']);
+    expect(complete('render', '--overlay', 'inf')).toEqual(['influence', 'influenceGain']);
     expect(complete('completion', '')).toEqual(['bash', 'zsh', 'fish']);
     expect(complete('score', 'game')).toEqual(['game one.sgf']);
     expect(complete('score', '--resume', 'game')).toEqual(['game one.sgf']);

@@ -14,6 +14,7 @@ export const GO = {
   Point: ['Punkt', '点', '点', '점'],
   Gain: ['Gewinn', '一手の価値', '价值', '가치'],
   gote: ['Gote', '後手', '后手', '후수'],
+  Sente: ['Sente', '先手', '先手', '선수'],
   '{color}’s sente': ['Sente von {color}', '{color}の先手', '{color}先手', '{color} 선수'],
   exact: ['genau', '正確', '精确', '정확'],
   'Expected: {count} points of territory for Black, before prisoners and komi.': [

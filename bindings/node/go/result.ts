@@ -40,7 +40,7 @@ export function readResult(text: string): RecordedResult {
 function readMargin(words: string): number | null {
   if (/[/一二三四五六七八九十]/.test(words)) return null;
   const half = /[半½반]/.test(words);
-  const digits = /(?<![\w.,])\d+([.,]\d+)?(?![\w.,])/.exec(words)?.[0] ?? (half ? '0' : '?');
+  const digits = words.match(/[\w.,]+/g)?.find((word) => /^\d+([.,]\d+)?$/.test(word)) ?? (half ? '0' : '?');
   const points = Number(digits.replace(',', '.')) + (half ? 0.5 : 0);
   // A stone of half counting is two points.
   return points < 1e4 ? points * (words.includes('子') ? 2 : 1) : null;

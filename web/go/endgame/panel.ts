@@ -55,7 +55,7 @@ export function showEndgame(room: HTMLElement, reading: Reading, writing: Writin
   }
   const head = document.createElement('thead');
   const titles = document.createElement('tr');
-  for (const title of [say('Point'), say('Gain'), say('Count'), '']) {
+  for (const title of [say('Point'), say('Gain'), say('Count'), say('Sente')]) {
     const cell = made('th', title);
     cell.scope = 'col';
     titles.append(cell);

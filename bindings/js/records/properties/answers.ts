@@ -6,7 +6,7 @@ import { validateColor } from '../../core/validate.js';
 import { RecordNode } from '../node.js';
 
 /** Words of sites and books; those that are plain English only in capitals, or where a comment begins. */
-const RIGHT = /\b(?:RIGHT|CORRECT)\b|^\s*(?:Correct\b|\+)|(?<!不)正解/u;
+const RIGHT = /\b(?:RIGHT|CORRECT)\b|^\s*(?:Correct\b|\+)|(?:^|[^不])正解/u;
 const WRONG = /\b(?:WRONG|INCORRECT)\b|^\s*(?:Wrong|Incorrect)\b|失敗|失败|不正解/u;
 const NOT_JUDGED = /\bNOTTHIS\b/u;
 
