@@ -213,6 +213,7 @@ describe('with its engine', () => {
     expect(to.addAll(from)).toEqual([3, 4, 5]);
     from.remove(1);
     expect(errorOf(() => to.addAll(from, [0, 1]))).toBe('bad-option: there is no game 1 in the collection');
+    expect(errorOf(() => to.addAll(from, [0, 0]))).toBe('bad-option: game 0 comes twice');
     expect(to.size).toBe(6);
   });
 

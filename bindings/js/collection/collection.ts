@@ -150,15 +150,20 @@ export class Collection {
 
   /**
    * Adds the games of another collection, in their order; given numbers, only those games, in the order of the numbers. Returns
-   * their numbers here. Throws 'bad-option', and adds nothing, where there is none of a number.
+   * their numbers here. Throws 'bad-option', and adds nothing, where there is none of a number, or a number comes twice.
    */
   addAll(other: Collection, games?: Iterable<number>): number[] {
     if (!(other instanceof Collection)) throw wrongClass('what is added', 'Collection', other);
-    const list = games === undefined ? other.games() : listOf(games, (game) => game);
+    const facts = new Map<number, string>();
+    const list = listOf(games ?? other.games(), (game) => {
+      const found = other.#factsOf(game);
+      if (facts.has(game)) throw new KakoiError('bad-option', `game ${game} comes twice`); // the list may be endless
+      facts.set(game, found);
+      return game;
+    });
     if (list === null) throw new KakoiError('bad-option', `games must be a list, not ${show(games)}`);
-    const facts = list.map((game) => other.#factsOf(game));
-    return list.map((game, i) => {
-      this.#keep(other.#record(game), facts[i]!);
+    return list.map((game) => {
+      this.#keep(other.#record(game), facts.get(game)!);
       return this.#facts.length - 1;
     });
   }
