@@ -72,11 +72,12 @@ TEST_P(RulesBoardOfSize, AgreesWithTheRulesOnSets) {
       ASSERT_EQ(board->play(color, p), result.captured.count());
       states.push_back({result.position, result.ko});
     }
-    const auto& [position, ko] = states.back();
+    const auto& position = states.back().position;
+    const Point ko = states.back().ko;
     ASSERT_EQ(board->position(), position);
     ASSERT_EQ(board->ko(), ko);
     ASSERT_EQ(board->hash(), zobrist_of(position, grid));
-    ASSERT_EQ(board->moves() + std::size_t{1}, states.size());
+    ASSERT_EQ(board->moves() + 1, static_cast<int>(states.size()));
     if (step % 8 != 0) continue;
     ASSERT_EQ(board->legal_moves(color), legal_moves(position, color, {.ko = ko, .suicide = false}, grid));
     for_each_point(position.occupied(), [&](Point p) {

@@ -145,6 +145,14 @@ describe('Lines of Action', () => {
     'it can be stopped, moved for, undone while it thinks, and sent away',
     onPage('loa.html', async (page) => {
       await choose(page, 'white', 6);
+      // The engine hears of it three seconds later, so that it thinks as long on every machine.
+      await page.evaluate(() => {
+        const { postMessage } = Worker.prototype;
+        Object.assign(globalThis, { postMessage });
+        Worker.prototype.postMessage = function (...message: unknown[]) {
+          setTimeout(() => (postMessage as (...of: unknown[]) => void).apply(this, message), 3000);
+        };
+      });
       await move(page, 'b1', 'b3');
       await clickOn(page, ...square('a2')); // the reader cannot move the engine's stones while it thinks
       expect(await text(page, 'status-text')).toContain('White is thinking');
@@ -186,7 +194,7 @@ describe('Lines of Action', () => {
       await page.reload();
       await page.waitForSelector('html[data-ready="true"]');
       expect(await page.locator('#opponent-side').inputValue()).toBe('black');
-      expect(await page.locator('#opponent-level').inputValue()).toBe('4');
+      expect(await page.locator('#opponent-level').inputValue()).toBe('5');
       await move(page, 'a2', 'c2');
       await answered(page, 3);
       await page.locator('#open').click();

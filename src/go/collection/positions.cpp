@@ -81,7 +81,7 @@ IndexedGame index_game(std::span<const Change> changes, const Grid& grid, std::u
   std::memset(black_ever, 0, sizeof(std::uint32_t) * static_cast<std::size_t>(grid.height));
   std::memset(white_ever, 0, sizeof(std::uint32_t) * static_cast<std::size_t>(grid.height));
   TurnedHashes hashes(grid);
-  constexpr IndexedGame kNoGame{-1, 0};
+  const IndexedGame no_game{-1, 0};
   IndexedGame indexed{0, 0};
   int stones = 0;
   const auto add_key = [&] {
@@ -89,17 +89,17 @@ IndexedGame index_game(std::span<const Change> changes, const Grid& grid, std::u
   };
   for (const Change change : changes) {
     if (change.is_move()) {
-      if (indexed.moves == kMostRecordedMoves) return kNoGame;
+      if (indexed.moves == kMostRecordedMoves) return no_game;
       ++indexed.moves;
       add_key();
     }
     if (change.is_pass()) {
-      if (!change.is_move()) return kNoGame;
+      if (!change.is_move()) return no_game;
       continue;
     }
     const int x = change.x();
     const int y = change.y();
-    if (x >= grid.width || y >= grid.height) return kNoGame;
+    if (x >= grid.width || y >= grid.height) return no_game;
     const std::uint32_t bit = 1U << x;
     for (int color = 0; color < 2; ++color) {
       const bool is_there = (now[color][y] & bit) != 0;

@@ -120,7 +120,7 @@ Thermograph RegionValues::kept(const Entry& entry) const {
     wall.size = *at++;
     wall.slope = 0;
     std::memcpy(wall.corners, at, sizeof(Wall::Corner) * static_cast<std::size_t>(wall.size));
-    at += 2 * wall.size;
+    at += std::ptrdiff_t{2} * wall.size;
   }
   return result;
 }

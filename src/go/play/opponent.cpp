@@ -60,7 +60,7 @@ void Opponent::overlook(const Grid& grid) {
   const PointSet open =
       question_.position.empties(grid) - asked_.settled[0] - asked_.settled[1] - question_.forbidden;
   const int stones = question_.position.occupied().count();
-  const auto place = static_cast<std::uint64_t>(cell_of(question_.last) * kCells + stones);
+  const auto place = static_cast<std::uint64_t>(std::int64_t{cell_of(question_.last)} * kCells + stones);
   const std::uint64_t salt = mix64(seed_ ^ mix64(place));  // another at every move
   PointSet unseen = PointSet::none();
   Point first = kNoPoint;  // what is seen even where all would be overlooked
