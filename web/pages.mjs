@@ -137,7 +137,7 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
     ...options,
   };
   await mkdir(outdir, { recursive: true });
-  for (const one of PAGES) {
+  const buildPage = async (one) => {
     const { game } = one;
     const page = {
       ...common,
@@ -163,7 +163,8 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
       return /^kakoi(\/\w+)?$/.test(path) ? path : null;
     });
     await buildPackage(outdir, { ...common, ...fromPackage }, one, used);
-  }
+  };
+  await Promise.all(PAGES.map(buildPage));
   await build({ ...common, entryPoints: [here('shell/style.css')], outdir });
   const words = await buildWords(outdir, common);
   for (const name of COPIED) await copyFile(here(`shell/${name}`), join(outdir, name));
@@ -276,14 +277,14 @@ async function buildInParts(outdir, options, { global, file, first, parts, fileO
       }));
     },
   };
-  for (const [part, contents] of Object.entries(parts)) {
-    await build({
+  const buildPart = ([part, contents]) =>
+    build({
       ...stdin(contents),
       outfile: join(outdir, fileOf(part)),
       globalName: `${global}.parts.${part}`,
       plugins: [fromFirst, ...(options.plugins ?? [])],
     });
-  }
+  await Promise.all(Object.entries(parts).map(buildPart));
 }
 
 /** The words of each language but English as a script that its readers alone load; the names of these files. */

@@ -22,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 afterEach(() => dev.stop());
 
-const untilTitled = (page: Page, text: string) => page.waitForFunction((t) => document.title === t, text);
+/** All pages are built anew before; a busy machine takes its time. */
+const untilTitled = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.title === wanted, text, { timeout: 60_000 });
 
 test('serves the pages, reloads them at a change, survives an error, and ends when told', async () => {
   const address = await dev.start('--release-engine');
@@ -53,7 +55,7 @@ test('serves the pages, reloads them at a change, survives an error, and ends wh
 
   await dev.stop();
   await expect(fetch(address)).rejects.toThrow('fetch failed');
-}, 120_000); // it builds all pages five times
+}, 300_000); // it builds all pages five times
 
 test('breakpoints hold in the sources', () => {
   const sources = (script: string): string[] => JSON.parse(dev.read(`build/dev/wasm/${script}.map`)).sources;
