@@ -71,8 +71,9 @@ function loadScript(file: string): Promise<void> {
   });
 }
 
-/** Does the work once the page has nothing else to do. */
+/** Does the work once the first board is drawn and the page has nothing else to do. */
 export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
+  if (performance.getEntriesByName('first-board').length === 0) setTimeout(() => whenIdle(work), 100);
+  else if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work, 200);
 }

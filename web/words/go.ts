@@ -29,11 +29,11 @@ export const GO = {
     '未计的劫和大区域：{count}。',
     '제외한 패와 큰 구역: {count}.',
   ],
-  'No region is small enough to count yet.': [
-    'Noch ist kein Gebiet klein genug zum Zählen.',
-    '数えられるほど小さな場所はまだありません。',
-    '还没有小到可以计算的区域。',
-    '아직 셀 수 있을 만큼 작은 구역이 없습니다.',
+  'No move in a region that is small enough to count gains anything.': [
+    'In keinem Gebiet, das klein genug zum Zählen ist, gewinnt ein Zug etwas.',
+    '数えられるほど小さな場所に、得になる手はありません。',
+    '在小到可以计算的区域里，没有能得目的着法。',
+    '셀 수 있을 만큼 작은 구역에는 이득이 되는 수가 없습니다.',
   ],
   'Thermograph: count {count}, gain of a move {gain}.': [
     'Thermograph: {count} Punkte, Gewinn eines Zuges {gain}.',

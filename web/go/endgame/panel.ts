@@ -25,7 +25,7 @@ const short = (count: number) => String(Math.round(100 * count) / 100).replace('
 export function endgameLabels({ regions }: Reading): { vertex: Vertex; text: string }[] {
   return regions.flatMap(({ temperature, sente, moves }) => {
     const vertex = moves[sente ?? 'black'] ?? moves.white;
-    return vertex === null
+    return vertex === null || temperature <= 0
       ? []
       : [{ vertex, text: `${Math.round(10 * temperature) / 10}${sente === null ? '' : '!'}` }];
   });
@@ -34,7 +34,8 @@ export function endgameLabels({ regions }: Reading): { vertex: Vertex; text: str
 /** Fills the room with the table of a reading. */
 export function showEndgame(room: HTMLElement, reading: Reading, writing: Writing): void {
   const { say, nameOf, point } = writing;
-  const { regions, unread, mean, settled } = reading;
+  const { unread, mean, settled } = reading;
+  const regions = reading.regions.filter(({ temperature }) => temperature > 0); // dame are nothing to look at
   const graph = document.createElement('div');
   const body = document.createElement('tbody');
   for (const region of regions) {
@@ -72,7 +73,9 @@ export function showEndgame(room: HTMLElement, reading: Reading, writing: Writin
   });
   const note = made(
     'p',
-    regions.length === 0 ? say('No region is small enough to count yet.') + left : sum + left,
+    regions.length === 0
+      ? say('No move in a region that is small enough to count gains anything.') + left
+      : sum + left,
   );
   room.replaceChildren(...(regions.length === 0 ? [note] : [table, note, graph]));
   if (regions[0] !== undefined) graph.replaceChildren(...thermograph(regions[0], writing));
