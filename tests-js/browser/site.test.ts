@@ -8,6 +8,7 @@ import { deflateRawSync, gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import {
   beginNewGame,
+  clickOn,
   drop,
   inSettings,
   mode,
@@ -193,6 +194,96 @@ test('a game too large for a link is not shared as one', async () => {
   await page.locator('#notice').waitFor();
   expect(await text(page, 'notice-detail')).toMatch(/too large for a link/);
   expect(new URL(page.url()).hash).toBe('');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test.each([
+  [1440, 900],
+  [1280, 800],
+  [920, 640],
+  [640, 400],
+  [390, 844],
+  [320, 640],
+])('a notice leaves the board free at %d × %d', async (width, height) => {
+  const { page, complaints } = await openPage(browser, go, { viewport: { width, height } });
+  await drop(page, '(;SZ[9');
+  const notice = (await page.locator('#notice').boundingBox())!;
+  const board = (await page.locator('#board').boundingBox())!;
+  const apart =
+    notice.x >= board.x + board.width ||
+    notice.x + notice.width <= board.x ||
+    notice.y >= board.y + board.height ||
+    notice.y + notice.height <= board.y;
+  expect([notice, board, apart]).toEqual([notice, board, true]);
+  expect(notice.x).toBeGreaterThanOrEqual(0);
+  expect(notice.x + notice.width).toBeLessThanOrEqual(width);
+  expect(notice.y + notice.height).toBeLessThanOrEqual(height);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+describe('the arrow keys', () => {
+  const tool = '[name="tool"]:checked';
+
+  test('choose among tools when the keyboard has come there, and step through the game when a tool was pressed', async () => {
+    const { page, complaints } = await openPage(browser, go);
+    await drop(page, '(;SZ[9];B[ee];W[gg];B[cc])');
+    await page.locator('#first').click();
+    await page.keyboard.press('5');
+    await page.locator('#tool-play').focus();
+    await page.keyboard.press('ArrowRight');
+    expect([await page.locator(tool).inputValue(), await moveNumber(page)]).toEqual(['black', '0']);
+    await page.locator('label:has([name="tool"][value="triangle"])').click();
+    await page.keyboard.press('ArrowRight');
+    expect([await page.locator(tool).inputValue(), await moveNumber(page)]).toEqual(['triangle', '1']);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('step through the game once the board is pressed, whatever field had them', async () => {
+    const { page, complaints } = await openPage(browser, go);
+    await drop(page, '(;SZ[9];B[ee];W[gg];B[cc])');
+    for (const field of ['#comment', '#find-text', '#jump']) {
+      await page.locator('#slider').fill('3');
+      await page.locator(field).click();
+      await page.keyboard.press('ArrowLeft');
+      expect([field, await moveNumber(page)]).toEqual([field, '3']);
+      await clickOn(page, 4, 4); // a stone: nothing is played
+      await page.keyboard.press('ArrowLeft');
+      expect([field, await moveNumber(page)]).toEqual([field, '2']);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('lead back on the page of collections, too, after a tool was pressed', async () => {
+    const { page, complaints } = await openPage(browser, address('collection.html'));
+    const board = () => page.locator('#board').getAttribute('aria-label');
+    const empty = await board();
+    await page.locator('label:has([name="tool"][value="black"])').click();
+    await clickOn(page, 3, 3);
+    expect(await board()).not.toBe(empty);
+    await page.keyboard.press('ArrowLeft');
+    expect(await board()).toBe(empty);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('words about a stone stand at it only while the mouse is on the board, and not over a group that is read', async () => {
+  const { page, complaints } = await openPage(browser, go);
+  await drop(page, '(;SZ[9]AB[ac][bc][cc][ca][cb][aa]AW[ee])');
+  const note = page.locator('#pointer-note');
+  await clickOn(page, 2, 2);
+  await note.waitFor();
+  await page.mouse.move(1, 1);
+  await note.waitFor({ state: 'hidden' });
+  await mode(page, 'read');
+  await clickOn(page, 4, 4);
+  await page.locator('#reading-group').waitFor();
+  await page.waitForSelector('html:not([data-reading])', { state: 'attached' });
+  expect(await note.isVisible()).toBe(false);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -1,6 +1,7 @@
 /** The keys of the page. Once Enter was pressed on the board, they are the board's own. */
 
 import { element } from '../shell/elements.js';
+import { shareKeys } from '../shell/keys.js';
 
 interface Commands {
   step(steps: number): void;
@@ -10,10 +11,11 @@ interface Commands {
 }
 
 export function setUpKeyboard({ step, toStart, choose }: Commands): void {
+  const isForField = shareKeys(element('board'));
   document.addEventListener('keydown', (event) => {
-    const { key, target, altKey, ctrlKey, metaKey, defaultPrevented } = event;
+    const { key, altKey, ctrlKey, metaKey, defaultPrevented } = event;
     if (defaultPrevented || altKey || ctrlKey || metaKey || document.querySelector('dialog[open]')) return;
-    if (target instanceof Element && target.matches('input:not([type="checkbox"]), select, textarea')) return;
+    if (isForField(event)) return;
     if (key === 'ArrowLeft') step(-1);
     else if (key === 'ArrowRight') step(1);
     else if (key === 'Home' && fits()) toStart();

@@ -633,8 +633,9 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     const focus = this.pointed;
     const read = focus && study?.isOn ? study.chainInWords(session, focus) : '';
     const about = focus ? pointInWords(session, layers, options, focus) : positionInWords(session);
+    // Words on a group that is read would cover it, and the panel has them.
     if (read === '') this.report(about);
-    else this.report(`${about} ${read}.`, true);
+    else this.report(`${about} ${read}.`, !(focus && study?.group?.has(focus)));
     showInfo(session);
     showScore(score, scoring, session.dead === null, this.knownDead !== null);
     showEstimate(this.showsScore ? session : null, this.background);

@@ -6,17 +6,15 @@
 import type { App } from './app.js';
 import type { Autoplay } from './autoplay.js';
 import { element } from './elements.js';
+import { shareKeys } from './keys.js';
 import type { Modes } from './modes.js';
 
 const MANY = 10;
-/** Fields that use the keys themselves. */
-const FIELDS =
-  'textarea, select, input[type="text"]:not([readonly]), input[type="search"], input[type="number"]';
 
 export function setUpKeyboard(app: App, autoplay: Autoplay, modes: Modes): void {
+  const isForField = shareKeys(element('board'));
   const isBusy = (event: Event): boolean =>
-    document.querySelector('dialog[open]') !== null ||
-    (event.target instanceof Element && event.target.matches(FIELDS));
+    document.querySelector('dialog[open]') !== null || isForField(event);
   // This runs before the board sees the key: a picked stone or a plan is given up first.
   document.addEventListener(
     'keydown',
