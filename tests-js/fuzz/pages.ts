@@ -1,20 +1,31 @@
 /**
- * The pages under a user who presses, types, drops and goes back and forth at random: nothing may be thrown,
- * the board is drawn and answers all the while, and searches that are started end. A case is a page and the
- * actions on it.
+ * The pages under a user who presses, types, drops and goes back and forth at random: nothing may be thrown, the page is never
+ * wider than its window, nothing lies over the board, and searches that are started end. Every few actions the board still
+ * answers, undo takes the answer back, what was played is there after a reload, and no game that was changed is gone. A case is
+ * a page and the actions on it.
  */
 
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/browser.js';
 import { type Finding, type Fuzzer, Random, shown } from './fuzzer.js';
 import { anyControl } from './page-controls.js';
+import { changedGames, faultOfLayout } from './page-state.js';
 
-/** A game to begin anew with, and a point that a press plays on or picks. */
+/** A game to begin anew with, and the points whose presses make a move. */
 const PAGES = [
-  { file: 'index.html', fresh: '(;GM[1]FF[4]SZ[9];B[ee])', point: [2, 2] },
-  { file: 'loa.html', fresh: '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b', point: [1, 0] },
-  { file: 'senket.html', fresh: 'Senket 9\n1. 5-4\n2. 6-6\n', point: [1, 1] },
+  { file: 'index.html', fresh: '(;GM[1]FF[4]SZ[9];B[ee])', points: [[2, 2]] },
+  {
+    file: 'loa.html',
+    fresh: '1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b',
+    points: [
+      [1, 0],
+      [1, 2],
+    ],
+  },
+  { file: 'senket.html', fresh: 'Senket 9\n1. 5-4\n2. 6-6\n', points: [[1, 1]] },
+  { file: 'collection.html', fresh: '(;GM[1]FF[4]SZ[9];B[ee];W[cc])', points: [[4, 4]] },
 ] as const;
+const COLLECTION = 'collection.html';
 
 const RECORDS = [
   '(;SZ[9];B[ee];W[gg])',
@@ -28,9 +39,19 @@ const RECORDS = [
   'Senket 5\n1. 2-2\n2. pass\n3. pass\n',
   '. X O .\n. X O .\nX X O O\n. X O .',
   '(;SZ[9];B[ee];W[ee])',
+  '(;SZ[9]C[Read <https://example.org> & learn.]AR[aa:ee]LN[cc:gg];B[ee]C[first]BM[1](;W[cc]N[a])(;W[gg]TE[1]))',
+  '(;SZ[9]AB[ab][bb][cb][db][da]AW[ac][bc][cc][dc][ec][eb][ea]PL[W]C[White kills.];W[ba]C[RIGHT])(;SZ[9]AB[aa];B[bb])',
+  `(;SZ[19]${Array.from({ length: 180 }, (_, i) => `;${'BW'[i % 2]}[${'abcdefghijklmnopqrs'[(i * 7) % 19]}${'abcdefghijklmnopqrs'[Math.floor((i * 7) / 19) % 19]}]`).join('')})`,
   '(;SZ[9',
   '{}',
+  '[]',
+  '',
+  'PK\u0003\u0004',
+  '\u0000\u0001\u0002\ufffd'.repeat(400),
+  '('.repeat(30_000),
+  '{"kakoi":1,"games":[{"id":"x"}]}',
 ] as const;
+const FILES = ['game.sgf', 'games.zip', 'position.txt', 'collection.kakoi', 'library.json', 'picture.png'];
 const KEYS = [
   ...[
     'ArrowLeft',
@@ -43,7 +64,8 @@ const KEYS = [
     'PageUp',
     'PageDown',
   ],
-  ...[' ', 'Enter', 'Escape', 'Tab', 'Shift+Tab', 'Control+z', 'Control+y', '?', 'Backspace', '5'],
+  ...[' ', 'Enter', 'Escape', 'Tab', 'Shift+Tab', 'Control+z', 'Control+y', '?', 'Backspace', '/'],
+  ...['1', '2', '3', '4', '5', '6', '9', 'Delete', 'Control+v', 'Control+a'],
 ];
 const TYPED = ['', '7', '-1', '1e9', '19', 'abc', '<b>&', '(;SZ[9];B[ee])', '囲碁 🙂', '8/8/8/8/8/8/8/b6w b'];
 const HASHES = [
@@ -73,6 +95,8 @@ let browser: Promise<Browser> | null = null;
 class Visit {
   readonly faults: string[] = [];
   readonly done: string[] = [];
+  /** The titles of the changed games that the browser keeps, by their ids. */
+  private kept = new Map<string, string>();
 
   constructor(
     private readonly page: Page,
@@ -149,9 +173,9 @@ class Visit {
       this.done.push(`key ${key}`);
       await page.keyboard.press(key);
     } else if (chance < 0.93) {
-      const record = random.pick(RECORDS);
-      this.done.push(`drop ${shown(record)}`);
-      await this.drop(record);
+      const [record, file] = [random.pick(RECORDS), random.pick(FILES)];
+      this.done.push(`drop ${file} ${shown(record, 200)}`);
+      await this.drop(record, file);
     } else if (chance < 0.95) {
       const [width, height] = random.pick(SCREENS);
       this.done.push(`window of ${width}×${height}`);
@@ -171,20 +195,33 @@ class Visit {
       await page[way]();
     }
     await this.ready();
+    await this.inspect();
   }
 
-  private async drop(text: string): Promise<void> {
+  /** Checks that the page fits its window and that its board is free. */
+  private async inspect(): Promise<void> {
+    if (!this.page.url().split('#')[0]?.endsWith(this.about.file)) return;
+    const fault = await this.page.evaluate(faultOfLayout);
+    if (fault !== null) this.faults.push(fault);
+  }
+
+  private async drop(text: string, name = 'game.sgf'): Promise<void> {
     const { page } = this;
-    await page.evaluate((content) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([content], 'game.sgf'));
-      document.querySelector('#board')?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
-    }, text);
+    await page.evaluate(
+      ([content, file]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([content], file));
+        const board = document.querySelector('#board');
+        board?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+      },
+      [text, name] as const,
+    );
+    await page.waitForSelector('html:not([data-opening])', { state: 'attached' });
   }
 
-  /** Checks that the page is whole, and that the board shows the actions on it. */
+  /** Checks that the page is whole, that the board shows the actions on it, and that nothing is lost. */
   async look(): Promise<void> {
-    const { page, about } = this;
+    const { page, about, faults } = this;
     this.done.push('look');
     if (!page.url().split('#')[0]?.endsWith(about.file)) await page.goto(this.address);
     await this.ready();
@@ -195,16 +232,77 @@ class Visit {
         alone.value = 'none';
         alone.dispatchEvent(new Event('change', { bubbles: true }));
       }
-      document.querySelector<HTMLElement>('#tool-play')?.click();
+      document.querySelector<HTMLElement>('#tab-record')?.click();
+      document.querySelector<HTMLElement>('#tool-play, [name="tool"][value="play"]')?.click();
       if ('playing' in document.documentElement.dataset)
         document.querySelector<HTMLElement>('#autoplay')?.click();
     });
     await page.setViewportSize({ width: 1280, height: 900 });
+    if (about.file === COLLECTION) await this.lookAtCollection();
+    else await this.lookAtGame();
+    const lost = await this.lostGames();
+    if (lost.length > 0) faults.push(`lost: ${lost.join(', ')}`);
+  }
+
+  private async lookAtGame(): Promise<void> {
+    const { page, about, faults } = this;
     await this.drop(about.fresh);
-    const [x, y] = about.point;
-    const before = await this.settled();
-    const at = await page.evaluate(
-      ([column, row]) => {
+    const before = [await this.settled(), await this.words()];
+    await this.play();
+    const after = [await this.settled(), await this.words()];
+    if (after[0] === before[0]) faults.push('the board does not answer a press');
+    if (after[1] === before[1]) faults.push(`no move is made: ${after[1]}`);
+    await page.keyboard.press('Control+z');
+    await this.settled();
+    if ((await this.words()) !== before[1])
+      faults.push(`undo does not take a move back: ${await this.words()}`);
+    await page.keyboard.press('Control+y');
+    await this.settled();
+    if ((await this.words()) !== after[1]) faults.push(`redo does not make it again: ${await this.words()}`);
+    await page.reload();
+    await this.ready();
+    await this.settled();
+    if ((await this.words()) !== after[1]) faults.push(`not there after a reload: ${await this.words()}`);
+  }
+
+  /** The games of the collection stay, and a press leads on to a position and back. */
+  private async lookAtCollection(): Promise<void> {
+    const { page, about, faults } = this;
+    const idle = () => page.waitForSelector('#work', { state: 'hidden' });
+    await idle();
+    await this.drop(about.fresh);
+    await idle();
+    await page.evaluate(() => {
+      document.querySelector<HTMLFormElement>('#filter-form')?.reset();
+      const player = document.querySelector('#player');
+      for (const kind of ['input', 'change']) player?.dispatchEvent(new Event(kind, { bubbles: true }));
+      const size = document.querySelector<HTMLSelectElement>('#size');
+      if (size === null) return;
+      size.value = [...size.options].find(({ textContent }) => /^9/.test(textContent ?? ''))?.value ?? '';
+      size.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await this.settled();
+    const before = await this.words();
+    await this.play();
+    await this.settled();
+    if ((await this.words()) === before) faults.push(`the board does not answer a press: ${before}`);
+    await page.keyboard.press('ArrowLeft');
+    await this.settled();
+    if ((await this.words()) !== before) faults.push(`no way back: ${await this.words()}`);
+    const games = () => page.locator('#collection-title').innerText();
+    const there = await games();
+    await page.reload();
+    await this.ready();
+    await idle();
+    if ((await games()) !== there)
+      faults.push(`lost games of the collection: ${there}, now ${await games()}`);
+  }
+
+  /** Presses the points of the page's move. */
+  private async play(): Promise<void> {
+    const { page, about } = this;
+    for (const point of about.points) {
+      const at = await page.evaluate(([column, row]) => {
         const canvas = document.querySelector('#board') as HTMLCanvasElement;
         canvas.scrollIntoView({ block: 'nearest' });
         const bounds = canvas.getBoundingClientRect();
@@ -214,12 +312,25 @@ class Visit {
           x: bounds.left + (Number(left) + column * Number(cell)) * scale,
           y: bounds.top + (Number(top) + row * Number(cell)) * scale,
         };
-      },
-      [x, y] as const,
-    );
-    await page.mouse.click(at.x, at.y);
-    await page.mouse.move(1, 1);
-    if ((await this.settled()) === before) this.faults.push('the board does not answer a press');
+      }, point);
+      await page.mouse.click(at.x, at.y);
+      await page.mouse.move(1, 1);
+    }
+  }
+
+  /** The board in words. */
+  private async words(): Promise<string> {
+    return (await this.page.locator('#board').getAttribute('aria-label')) ?? '';
+  }
+
+  /** The changed games that were in the browser at the look before and are no longer. */
+  private async lostGames(): Promise<readonly string[]> {
+    const changed = await this.page.evaluate(changedGames);
+    // The reader may delete games, which is two presses away from bringing them back.
+    const isDeleted = this.done.some((what) => /#recent-games.*×/.test(what));
+    const lost = isDeleted ? [] : [...this.kept].filter(([id]) => !changed.some(([other]) => other === id));
+    this.kept = new Map(changed);
+    return lost.map(([id, title]) => `${id} ${title}`);
   }
 
   /** The picture of the board once no search is running. */
@@ -247,7 +358,7 @@ const pageOf = (seed: number) => PAGES[seed % PAGES.length]!;
 
 export const pages: Fuzzer = {
   name: 'pages',
-  fixedCases: 3,
+  fixedCases: 4,
   share: 6,
   longestCaseMs: 300_000, // the case has patience of its own, whose finding says more
   describe: (seed) => `${ACTIONS} actions on ${pageOf(seed).file}`,
