@@ -35,6 +35,7 @@ const PAGES = [
       graph: 'go/graph.ts',
       print: 'go/print-diagrams.ts',
       review: 'go/review/index.ts',
+      stopwatch: 'go/stopwatch.ts',
     },
   },
   {
@@ -62,6 +63,7 @@ const ownOf = ({ game, own }) =>
         library: 'shell/library/list.ts',
         kept: 'shell/library/index.ts',
         record: 'shell/record-view.ts',
+        link: 'shell/link.ts',
         games: `${game}/games/index.ts`,
         ...own,
       };

@@ -45,7 +45,7 @@ import type { Weighing } from './review/page.js';
 import type { Rounds } from './rounds.js';
 import { showEstimate, showScore } from './score-panel.js';
 import { GoSession, type Scoring } from './session.js';
-import { Stopwatch, showTiming } from './stopwatch.js';
+import type { Stopwatch } from './stopwatch.js';
 import { boardInWords, pointInWords, positionInWords, refusal } from './words.js';
 
 /** Marks that single out stones. */
@@ -65,13 +65,13 @@ function aroundIn(board: GoBoard, node: RecordNode): Vertex[] {
 }
 
 export class GoApp extends App<GoSession, GoOverlay> implements Desk {
-  private readonly stopwatch = new Stopwatch(showTiming);
   readonly workers = new Workers();
   private readonly background = new Background(this.workers, () => this.render());
   /** These come when they are first needed. */
   private graph: Graph | null = null;
   private reading: Reading | null = null;
   private rounds: Rounds | null = null;
+  private stopwatch: Stopwatch | null = null;
   /** True in the mode that reads stones that are pressed. */
   private reads = false;
   private numbers = false;
@@ -189,10 +189,21 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   }
 
   protected positionChanged(): void {
-    const { board, suicide } = this.session;
     this.study?.moveTo(this.session);
     this.readMarked();
-    this.stopwatch.measure(board, suicide);
+    this.measure();
+  }
+
+  private measure(): void {
+    const { board, suicide } = this.session;
+    this.stopwatch?.measure(board, suicide);
+  }
+
+  /** Tells from now on how long the analyses of a position take. */
+  async timeAnalyses(): Promise<void> {
+    const { Stopwatch, showTiming } = await pagePart<typeof import('./stopwatch.js')>('stopwatch');
+    this.stopwatch ??= new Stopwatch(showTiming);
+    this.measure();
   }
 
   // ── Moves ──────────────────────────────────────────────────────────────

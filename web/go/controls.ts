@@ -12,7 +12,6 @@ import { onKeptSwitch } from '../shell/switches.js';
 import { say } from '../shell/words.js';
 import type { GoApp } from './app.js';
 import { setUpEndgame } from './endgame/open.js';
-import { setUpHint } from './hint.js';
 import type { Scoring } from './session.js';
 
 /** The levels of chooseMove(), which docs/play.md describes. */
@@ -35,23 +34,24 @@ export function setUpControls(app: GoApp, opener: Opener, modes: Modes): void {
   onClick('rounds-watch', () => void app.watchRounds());
   onClick('make-problem', () => void app.makeProblem());
   new Opponents(app, LEVELS, (level, ...by) => app.findMove(level, ...by));
-  setUpHint(app);
   modes.watch('play', (on) => {
     if (on) void loadReview(app);
   });
   // A browser that prints waits for nothing.
   whenIdle(() => void preparePrinting(app));
+  whenIdle(() => void app.timeAnalyses());
   setUpNewGame(app, opener);
 }
 
 let hasReview = false;
 
-/** The look back at a game comes with the mode; where it cannot be loaded, that is tried again with the next time. */
+/** Hints and the look back at a game come with the mode; where they cannot be loaded, that is tried again with the next time. */
 async function loadReview(app: GoApp): Promise<void> {
   if (hasReview) return;
   hasReview = true;
   try {
-    const { setUpReview } = await pagePart<typeof import('./review/index.js')>('review');
+    const { setUpHint, setUpReview } = await pagePart<typeof import('./review/index.js')>('review');
+    setUpHint(app);
     setUpReview(app, say);
   } catch {
     hasReview = false;

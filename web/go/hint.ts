@@ -28,8 +28,13 @@ export function setUpHint(table: Table): void {
     list.replaceChildren(...items);
     element('hint-note').hidden = items.length === 0;
   };
-  table.watch(({ node, isOver, isOpponentsTurn }) => {
+  const allow = ({ isOver, isOpponentsTurn }: AnySession): void => {
     button.disabled = isOver || isOpponentsTurn;
+  };
+  allow(table.current);
+  table.watch((session) => {
+    allow(session);
+    const { node } = session;
     if (asked === null || asked.at === node) return;
     asked.control.abort();
     asked = null;

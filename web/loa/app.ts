@@ -19,6 +19,7 @@ import {
 import type { LoaSearchOptions } from 'kakoi/play';
 import { App } from '../shell/app.js';
 import { anyOf } from '../shell/chance.js';
+import { copy } from '../shell/clipboard.js';
 import { marksWith, pointsBetween } from '../shell/editing.js';
 import { element } from '../shell/elements.js';
 import { fileNameOf } from '../shell/heading.js';
@@ -27,7 +28,6 @@ import { boardMarks, type Notation } from '../shell/marks.js';
 import { part } from '../shell/part.js';
 import { isSame } from '../shell/points.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
-import { copy } from '../shell/share.js';
 import { COLORS, say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
 import { boardFor, boardWith, notationOf, readPosition } from './editing.js';

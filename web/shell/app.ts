@@ -6,8 +6,10 @@
 import { KakoiError, type RecordNode, type Vertex } from 'kakoi';
 import { type BoardConfig, type BoardInput, BoardView } from 'kakoi/board';
 import type { Point, Shape, Theme } from 'kakoi/pictures';
+import { clearAddress, isLink } from './address.js';
 import { attempt } from './attempt.js';
 import { showBoardText } from './board-text.js';
+import { copy } from './clipboard.js';
 import { isLineTool, linesWith, type Tool } from './editing.js';
 import { element, setText } from './elements.js';
 import { download } from './files.js';
@@ -22,7 +24,6 @@ import { isSame } from './points.js';
 import type { RecordCommands } from './record-commands.js';
 import type { RecordView } from './record-view.js';
 import type { AnySession, Facts, KeptSession, NodeText, Opponent, PositionTest } from './session.js';
-import { clearAddress, copy, gameInAddress, linkTo, type SharedGame } from './share.js';
 import { withSign } from './signs.js';
 import { applyTheme } from './theme.js';
 import { type Place, showTransport } from './transport-view.js';
@@ -231,6 +232,7 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   /** Copies a link that holds the record and the place in it; the address of the page becomes that link. */
   async share(): Promise<void> {
+    const { linkTo } = await pagePart<typeof import('./link.js')>('link');
     let link: string;
     try {
       link = await linkTo(this.session.keep());
@@ -247,10 +249,13 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
 
   /** Opens the game that the address holds; false when it holds none that can be read. */
   async openShared(): Promise<boolean> {
+    if (!isLink()) return false;
     const { hash } = location;
-    let shared: SharedGame | null;
+    const part = await pagePart<typeof import('./link.js')>('link').catch(() => null);
+    if (part === null) return false; // which the page has said
+    let shared: Awaited<ReturnType<typeof part.gameInAddress>>;
     try {
-      shared = await gameInAddress(this.format.ending);
+      shared = await part.gameInAddress(this.format.ending);
     } catch (error) {
       showNotice(say('This link cannot be opened'), error instanceof Error ? error.message : String(error));
       return false;

@@ -5,6 +5,8 @@ import { Chances } from './chances.js';
 import { Measure, type Mistake } from './measure.js';
 import type { Page, Say } from './page.js';
 
+export { setUpHint } from '../hint.js';
+
 /** The moves of a line that are shown. */
 const LONGEST_LINE = 5;
 

@@ -91,14 +91,6 @@ function cutOff(): Error {
 /** Thrown when a link unpacks to more than any game needs. */
 class TooMuch extends Error {}
 
-/** Removes the game from the page's address, because another is on the board by now. */
-export function clearAddress(): void {
-  if (location.hash === '') return;
-  const link = new URL(location.href);
-  link.hash = '';
-  history.replaceState(history.state, '', link.href.replace(/#$/, ''));
-}
-
 async function through(blob: Blob, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -125,27 +117,4 @@ function base64Url(bytes: Uint8Array): string {
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
-}
-
-/**
- * Copies text; returns true when that was possible. Only pages from https:, localhost and files may use the
- * clipboard directly.
- */
-export async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copySelection(text);
-  }
-}
-
-function copySelection(text: string): boolean {
-  const field = document.createElement('textarea');
-  field.value = text;
-  document.body.append(field);
-  field.select();
-  const copied = document.execCommand('copy');
-  field.remove();
-  return copied;
 }

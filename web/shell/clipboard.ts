@@ -1,0 +1,24 @@
+/** The clipboard, as far as browsers let pages use it. */
+
+/**
+ * Copies text; returns true when that was possible. Only pages from https:, localhost and files may use the
+ * clipboard directly.
+ */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelection(text);
+  }
+}
+
+function copySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  return copied;
+}
