@@ -41,6 +41,16 @@ describe('the tables', () => {
     }
   });
 
+  test('names the buttons that play an answer by the words on them, which voice control listens for', () => {
+    for (const language of LANGUAGES) {
+      const { words } = wordsIn(language);
+      const shown = String(words['Play it']).toLowerCase();
+      for (const [english, word] of Object.entries(words)) {
+        if (english.startsWith('Play it as')) expect(String(word).toLowerCase()).toContain(shown);
+      }
+    }
+  });
+
   test('has plural forms where a language has several, and only there', () => {
     for (const language of LANGUAGES) {
       const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();

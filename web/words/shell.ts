@@ -106,7 +106,7 @@ export const SHELL = {
   Pass: ['Passen', 'パス', '停一手', '패스 (한 수 쉼)'],
   pass: ['passt', 'パス', '停一手', '패스'],
   'Back to the main line': ['Zurück zur Hauptvariante', '本譜に戻る', '回到主线', '본래 진행으로'],
-  Record: ['Aufzeichnung', '棋譜', '棋谱', '기보'],
+  Record: ['Partie', '棋譜', '棋谱', '기보'],
   'Variations as a tree: up and down change the variation': [
     'Varianten als Baum: auf und ab wechseln die Variante',
     '変化の木: 上下で変化を切り替え',

@@ -109,7 +109,7 @@ function rowOf(kind: Section, color: Color): HTMLElement {
 function attemptInWords(kind: Section, color: string): string {
   switch (kind) {
     case 'problem':
-      return say('Play the problem as {color}', { color });
+      return say('Play it as {color}, for the problem', { color });
     case 'life':
       return say('Play it as {color}, for life', { color });
     case 'capture':
