@@ -360,7 +360,7 @@ export const pages: Fuzzer = {
   name: 'pages',
   fixedCases: 4,
   share: 6,
-  longestCaseMs: 300_000, // the case has patience of its own, whose finding says more
+  longestCaseMs: 600_000, // the case has patience of its own, whose finding says more
   describe: (seed) => `${ACTIONS} actions on ${pageOf(seed).file}`,
   async run(seed): Promise<Finding | null> {
     browser ??= launchChromium();
