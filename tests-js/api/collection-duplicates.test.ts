@@ -11,6 +11,7 @@ beforeAll(() => Promise.all([init(), initCollection()]));
 
 const LIKENESSES = ['moves', 'position', 'signature'] as const;
 const SIGNATURE = [20, 22, 24, 31, 33, 35];
+const WAYS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** A record as its set-up and moves: 'AB', 'B' and so on with the point, or without for a pass. */
 interface Plain {
@@ -104,10 +105,11 @@ test.each(LIKENESSES)(
       expect(collection.size).toBe(list.length);
       const sets = collection.duplicates({ by });
       const together = new Set(sets.flatMap((set) => set.flatMap((a) => set.map((b) => `${a} ${b}`))));
-      for (const [a, one] of list.entries()) {
-        for (const [b, other] of list.entries()) {
+      const parts = list.map((game) => WAYS.map((way) => partOf(turned(game, way), by)));
+      for (const [a, [one]] of parts.entries()) {
+        for (const [b, others] of parts.entries()) {
           if (a >= b) continue;
-          const alike = areAlike(one, other, by);
+          const alike = areAlike(one!, others, by === 'moves');
           expect([a, b, together.has(`${a} ${b}`)]).toEqual([a, b, alike]);
           if (alike) pairs++;
         }
@@ -129,7 +131,7 @@ test('a game that was written down otherwise is found by its signature, one that
     { length: 40 },
     (_, i) => `;${i % 2 ? 'W' : 'B'}[${'abcdefghijklmnopqrs'[i % 19]}${'cgkos'[i % 5]}]`,
   );
-  const changed = moves.with(4, ';B[aa]').with(36, ';B[bb]');
+  const changed = moves.map((move, i) => (i === 4 ? ';B[aa]' : i === 36 ? ';B[bb]' : move));
   const { board } = GoGame.fromSgf(`(;SZ[19]${moves.join('')})`);
   const setUp = GoBoard.empty(19).with(board.stones('black'), 'black').with(board.stones('white'), 'white');
   const collection = Collection.empty();

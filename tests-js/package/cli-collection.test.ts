@@ -116,7 +116,7 @@ test('stats finds duplicates by their moves, their last positions, or six of the
     of('whole', moves),
     of('short', moves.slice(0, 38)),
     of('swapped', [moves[2]!, moves[1]!, moves[0]!, ...moves.slice(3)]),
-    of('another', moves.with(9, ';W[bb]')),
+    of('another', [...moves.slice(0, 9), ';W[bb]', ...moves.slice(10)]),
   ].join('\n');
   const found = (...by: string[]) => lines(kakoi(['stats', '--ndjson', ...by], input).stdout)[0]?.duplicates;
   expect(found()).toEqual([['whole', 'short']]);
