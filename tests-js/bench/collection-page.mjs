@@ -49,7 +49,9 @@ context.setDefaultTimeout(60 * MINUTES);
 
 /** The CPU times of the main thread's tasks in milliseconds, the longest first. */
 async function traced(page, work) {
-  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
+  });
   await page.evaluate(() => performance.mark('begin'));
   await work();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
