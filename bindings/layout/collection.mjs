@@ -9,6 +9,7 @@ export default {
     'go/collection/page.h',
     'go/collection/pattern.h',
     'go/collection/positions.h',
+    'go/collection/sequence.h',
     'layout/core.h',
   ],
   transfer: 'go_transfer.h',
@@ -60,6 +61,7 @@ export default {
       ],
     },
     SIDES: { is: 'go::SideToPlay', words: ['either', 'black', 'white'] },
+    LIKENESSES: { is: 'go::Likeness', words: ['moves', 'position', 'signature'] },
   },
 
   flags: {
@@ -115,8 +117,8 @@ export default {
       'page, length: count, local: flag → matches, returns int',
     ],
     collectionSequence: [
-      'Writes the first game of a page of so many words as a sequence that does not depend on its orientation, two numbers a word; returns how many numbers.',
-      'page, length: count → sequence, returns int',
+      'Writes that part of the first game of a page of so many words as a sequence that does not depend on its orientation, two numbers a word; returns how many numbers.',
+      'page, length: count, likeness: LIKENESSES → sequence, returns int',
     ],
   },
 };

@@ -86,16 +86,18 @@ export async function answer(task: Task, item: Item): Promise<Reply> {
     const command = COMMANDS[task.command] as Command<object>;
     const source = { name, isLine: item.line !== undefined, id: idOf(item, identity) };
     const made = await command(known, task.options, source);
-    const { fields, text, brief, agrees, holds = true } = made;
+    const { text, brief, agrees, holds = true } = made;
     notes.push(...(known.subject.notes ?? []));
     const { games = 1 } = known.subject;
     const title = visible(titleOf(item, identity));
     const several = games > 1 ? { games } : {};
     const noted = notes.length > 0 ? { notes } : {};
     const inText = () => (task.brief && brief !== undefined ? `${title}: ${brief()}\n` : text());
-    const output = task.json
-      ? `${toJson({ ...identityBeside(identity, fields), ...fields, ...several, ...noted })}\n`
-      : inText();
+    const inJson = () => {
+      const { fields } = made; // made when they are read
+      return `${toJson({ ...identityBeside(identity, fields), ...fields, ...several, ...noted })}\n`;
+    };
+    const output = task.json ? inJson() : inText();
     const remarks = task.json ? [] : remarksOn(task, item, made, notes, games);
     return { title, output, failed: !holds, remarks, agrees };
   } catch (error) {

@@ -11,8 +11,8 @@ usage, 74 the answers cannot be written, 70 internal fault. With --ndjson a faul
 
 /** About inputs that are gathered. */
 const GATHERED = `
-Inputs are records, folders of them, lines of NDJSON with 'sgf', and collections kept by --keep. Every game of every file
-is asked; one that cannot be read is told, passed over, and makes the exit status 1.`;
+Inputs are records, folders and zips of them, lines of NDJSON with 'sgf', and collections kept by --keep. Every game of every
+file is asked; one that cannot be read is told, passed over, and makes the exit status 1.`;
 
 /** The width of the texts, in columns. */
 const WIDTH = 104;
@@ -103,7 +103,8 @@ Examples:
 /** The help of `kakoi stats`. */
 export const ofStats = () => `
 Counts the games, their boards, lengths, results, dates, players and events, and finds those that are there twice, turned or
-cut short.
+cut short. With --duplicates position those are the same whose last positions are; with --duplicates signature those whose moves
+20, 22, 24, 31, 33 and 35 are, as in records of one game that differ elsewhere.
 ${GATHERED}
 
 --json prints one object: {"games", "moves", "sizes", "results", "dates", "players", "events", "duplicates"}.
@@ -111,7 +112,8 @@ ${STATUS}
 
 Examples:
   kakoi stats games/
-  kakoi stats games/ --player Shusaku --json
+  kakoi stats games.zip --player Shusaku --json
+  kakoi stats games/ --duplicates signature
   kakoi stats games/ --keep mine.kakoi`;
 
 /** The help of `kakoi gtp`. */

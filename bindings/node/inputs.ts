@@ -11,9 +11,11 @@ import type { Item } from './item.js';
 import { linesOf } from './lines.js';
 
 const LINES = ['.ndjson', '.jsonl'];
-const RECORDS = [...RECORD_ENDINGS, ...LINES];
+/** The endings of files that a folder is searched for. */
+export const RECORDS: readonly string[] = [...RECORD_ENDINGS, ...LINES];
 /** The number of lines in a batch: few enough not to delay an answer, enough to make messages to workers cheap. */
 const LINES_PER_BATCH = 32;
+const FILES_PER_BATCH = 16;
 
 /** A file with the name for its output, or the fault where one was looked for. */
 export type InputFile = Pick<Item, 'name' | 'stem' | 'fault'>;
@@ -22,7 +24,10 @@ export type InputFile = Pick<Item, 'name' | 'stem' | 'fault'>;
  * The files that the arguments name, with folders replaced by the records in them and below, in the order of
  * their names. Missing files and folders that cannot be searched are kept, so that the command reports them.
  */
-export async function findFiles(args: readonly string[]): Promise<InputFile[]> {
+export async function findFiles(
+  args: readonly string[],
+  wanted: readonly string[] = RECORDS,
+): Promise<InputFile[]> {
   const files: InputFile[] = [];
   for (const arg of args) {
     const isFolder = arg !== '-' && (await stat(arg).catch(() => null))?.isDirectory();
@@ -30,9 +35,9 @@ export async function findFiles(args: readonly string[]): Promise<InputFile[]> {
       files.push({ name: arg, stem: arg === '-' ? 'stdin' : withoutEnding(basename(arg)) });
       continue;
     }
-    const found = await searchFolder(arg, RECORDS);
+    const found = await searchFolder(arg, wanted);
     if (found.length === 0) {
-      const endings = RECORDS.map((ending) => `*${ending}`).join(' ');
+      const endings = wanted.map((ending) => `*${ending}`).join(' ');
       const fault = faultOf(new InputError('no-records', `no records (${endings}) in this folder or below`));
       found.push({ path: arg, fault });
     }
@@ -56,23 +61,37 @@ function withoutEnding(path: string): string {
   return path.slice(0, path.length - extname(path).length);
 }
 
-/** The inputs in batches, in order. Of a stream, only the lines being worked on are in memory. */
+/**
+ * The inputs in batches, in order, of `atOnce` files at most. Of a stream, only the lines being worked on are in memory.
+ */
 export async function* batches(
   files: readonly InputFile[],
   isFilter: boolean,
   isFileDone: () => void,
+  atOnce = 1,
 ): AsyncGenerator<Item[]> {
-  for (const file of files) {
+  let whole: InputFile[] = [];
+  for (const [i, file] of files.entries()) {
+    const isWhole = file.fault !== undefined || (file.name !== '-' && !isFilter && !holdsLines(file.name));
+    if (isWhole) whole.push(file);
+    if (whole.length > 0 && (!isWhole || whole.length === atOnce || i === files.length - 1)) {
+      yield whole;
+      whole.forEach(isFileDone);
+      whole = [];
+    }
+    if (isWhole) continue;
     try {
-      if (file.fault !== undefined) yield [file];
-      else if (file.name === '-') yield* fromStandardInput(file, isFilter);
-      else if (isFilter || holdsLines(file.name)) yield* fromFile(file, isFilter);
-      else yield [file];
+      yield* file.name === '-' ? fromStandardInput(file, isFilter) : fromFile(file, isFilter);
     } catch (error) {
       yield [{ ...file, fault: faultOf(error) }]; // after the lines that could be read
     }
     isFileDone();
   }
+}
+
+/** The number of files that a worker gets with a message: few where each may take long, so that all workers have some. */
+export function filesAtOnce(files: number, jobs: number): number {
+  return Math.max(1, Math.min(FILES_PER_BATCH, Math.floor(files / (8 * jobs))));
 }
 
 async function* fromFile(file: InputFile, isFilter: boolean): AsyncGenerator<Item[]> {

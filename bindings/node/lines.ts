@@ -16,6 +16,6 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   if (rest !== '') yield [withoutReturn(rest)];
 }
 
-function withoutReturn(line: string): string {
+export function withoutReturn(line: string): string {
   return line.endsWith('\r') ? line.slice(0, -1) : line;
 }

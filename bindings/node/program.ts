@@ -7,6 +7,7 @@ import type { CommandName } from './answer.js';
 import { integer, list } from './arguments.js';
 import type { FindOptions } from './collection/find.js';
 import type { GatherOptions } from './collection/run.js';
+import type { Likeness } from './collection/stats.js';
 import { FORMATS } from './commands/convert.js';
 import { formatOf, isPictureFile, type RenderOptions } from './commands/render.js';
 import type { Artist, Question } from './game.js';
@@ -119,6 +120,10 @@ function newProgram(print: (text: string) => void, artists: readonly Artist[]): 
     'stats',
     'tell what many games of Go are: sizes, results, players, duplicates',
     help.ofStats,
+  ).addOption(
+    new Option('--duplicates <part>', 'games are the same if this is: docs/collections.md')
+      .choices(['moves', 'position', 'signature'])
+      .default('moves'),
   );
 
   add(program, 'render', 'draw a position or a whole game as SVG or PNG')
@@ -180,7 +185,7 @@ function addGathering(
   return program
     .command(name)
     .description(description)
-    .argument('[inputs...]', "files, folders, kept collections, or '-' for standard input, the default")
+    .argument('[inputs...]', "files, folders, zips, kept collections, or '-' for standard input, the default")
     .option('--player <text>', 'only games of players whose names hold the text')
     .option('--event <text>', 'only games of events whose names hold the text')
     .option('--result <text>', "only games with results that begin so: 'B+'")
@@ -191,22 +196,28 @@ function addGathering(
     .option('--json', 'answer with lines of JSON')
     .option('--ndjson', 'the same, and every input is NDJSON')
     .addHelpText('after', after)
-    .action(async (inputs: string[], options: FindOptions & GatherOptions, command: Command) => {
-      if (inputs.length === 0 && process.stdin.isTTY) {
-        command.error("error: no input: name files or folders, or '-' for standard input");
-      }
-      const commands = await import('./collection/run.js');
-      const { json, ndjson } = options;
-      try {
-        process.exitCode = await commands[name](inputs.length === 0 ? ['-'] : inputs, {
-          ...options,
-          json: Boolean(json || ndjson),
-        });
-      } catch (error) {
-        if (!(error instanceof UsageError)) throw error;
-        command.error(`error: ${error.message}`);
-      }
-    });
+    .action(
+      async (
+        inputs: string[],
+        options: FindOptions & GatherOptions & { duplicates: Likeness },
+        command: Command,
+      ) => {
+        if (inputs.length === 0 && process.stdin.isTTY) {
+          command.error("error: no input: name files or folders, or '-' for standard input");
+        }
+        const commands = await import('./collection/run.js');
+        const { json, ndjson } = options;
+        try {
+          process.exitCode = await commands[name](inputs.length === 0 ? ['-'] : inputs, {
+            ...options,
+            json: Boolean(json || ndjson),
+          });
+        } catch (error) {
+          if (!(error instanceof UsageError)) throw error;
+          command.error(`error: ${error.message}`);
+        }
+      },
+    );
 }
 
 /** The places of a pattern, as kakoi/collection names them. */

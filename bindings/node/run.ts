@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Reply, Task } from './answer.js';
 import { faultOf } from './fault.js';
-import { batches, findFiles, type InputFile } from './inputs.js';
+import { batches, filesAtOnce, findFiles, type InputFile } from './inputs.js';
 import { type Item, identityIn, outputName, placeOf } from './item.js';
 import { type OldAnswer, resumedOutput, standardOutput } from './output.js';
 import { newProgress } from './progress.js';
@@ -59,7 +59,8 @@ export async function run(args: readonly string[], task: Task, options: RunOptio
   let workers: Workers | undefined;
   let stopped = false;
 
-  for await (const batch of batches(files, isFilter, () => progress.step())) {
+  const atOnce = filesAtOnce(files.length, jobs);
+  for await (const batch of batches(files, isFilter, () => progress.step(), atOnce)) {
     if (stopped) return new Promise(() => {}); // the signal's handler ends the program
     if (batch.length === 0) continue;
     const items = claim === null ? batch : batch.map(claim);

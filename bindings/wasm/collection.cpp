@@ -100,10 +100,10 @@ int calls::collection_find(int length, bool local, Writer& writer) {
   return found;
 }
 
-int calls::collection_sequence(int length, Writer& writer) {
+int calls::collection_sequence(int length, go::Likeness likeness, Writer& writer) {
   int count = 0;
   go::for_each_game(words(length), [&](int index, const go::KeptGame& game) {
-    if (index == 0) count = go::write_sequence(game, reinterpret_cast<std::uint16_t*>(writer.at()));
+    if (index == 0) count = go::write_sequence(game, likeness, reinterpret_cast<std::uint16_t*>(writer.at()));
   });
   return count;
 }

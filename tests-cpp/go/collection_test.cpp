@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 #include <memory>
+#include <set>
 #include <vector>
 
 #include "go/collection/pattern.h"
@@ -216,22 +218,85 @@ std::vector<std::uint32_t> turned(std::vector<std::uint32_t> steps, const Grid& 
   return steps;
 }
 
+/// The numbers by which a game is compared.
+std::vector<std::uint16_t> sequence_of(const Kept& kept, Likeness likeness) {
+  std::vector<std::uint16_t> sequence(kept.changes.size() * 2 + kMostPositionNumbers);
+  sequence.resize(static_cast<std::size_t>(write_sequence(kept.game(), likeness, sequence.data())));
+  return sequence;
+}
+
 TEST_P(CollectionOfSize, KnowsAGameThatIsTurned) {
   test::Random random(33);
   const Grid grid = grid_of(GetParam());
   const Grid other(grid.height, grid.width);
   for (int i = 0; i < 20; ++i) {
-    const auto steps = random_steps(grid, 40, random);
-    std::vector<std::uint16_t> sequences[3];
+    const auto steps = random_steps(grid, 80, random);
     const Kept games[] = {keep(steps, grid), keep(turned(steps, grid, true), other),
                           keep(turned(steps, grid, false), grid)};
-    for (int k = 0; k < 3; ++k) {
-      sequences[k].resize(games[k].changes.size() * 2 + 1);
-      sequences[k].resize(static_cast<std::size_t>(write_sequence(games[k].game(), sequences[k].data())));
+    for (const Likeness likeness : {Likeness::kMoves, Likeness::kPosition, Likeness::kSignature}) {
+      const auto sequence = sequence_of(games[0], likeness);
+      EXPECT_FALSE(sequence.empty());
+      EXPECT_EQ(sequence, sequence_of(games[1], likeness));
+      EXPECT_EQ(sequence, sequence_of(games[2], likeness));
     }
-    EXPECT_EQ(sequences[0], sequences[1]);
-    EXPECT_EQ(sequences[0], sequences[2]);
   }
+}
+
+/// The position turned so that it comes first among the orientations.
+std::vector<Content> first_of_turned(const std::vector<Content>& position, int size) {
+  std::vector<Content> least = position;
+  for (int symmetry = 1; symmetry < kSymmetries; ++symmetry) {
+    std::vector<Content> turned(position.size());
+    for (int y = 0; y < size; ++y) {
+      for (int x = 0; x < size; ++x) {
+        int to_x = (symmetry & 1) != 0 ? y : x;
+        int to_y = (symmetry & 1) != 0 ? x : y;
+        if ((symmetry & 2) != 0) to_y = size - 1 - to_y;
+        if ((symmetry & 4) != 0) to_x = size - 1 - to_x;
+        turned[static_cast<std::size_t>(to_y * size + to_x)] =
+            position[static_cast<std::size_t>(y * size + x)];
+      }
+    }
+    least = std::min(least, turned);
+  }
+  return least;
+}
+
+TEST(WriteSequence, OfPositionsIsEqualWhereTheStonesAre) {
+  test::Random random(72);
+  const Grid grid(5, 5);
+  std::map<std::vector<std::uint16_t>, std::vector<Content>> positions;
+  std::set<std::vector<Content>> different;
+  int equal = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const auto steps = random_steps(grid, 1 + random.below(5), random);
+    Kept kept = keep(steps, grid);
+    play_through(kept, steps, grid);
+    const auto position = first_of_turned(kept.positions.back(), 5);
+    const auto [place, is_new] = positions.emplace(sequence_of(kept, Likeness::kPosition), position);
+    EXPECT_EQ(place->second, position);
+    different.insert(position);
+    if (!is_new) ++equal;
+  }
+  EXPECT_EQ(different.size(), positions.size());
+  EXPECT_GT(equal, 100);
+  EXPECT_GT(different.size(), 100U);
+}
+
+TEST(WriteSequence, OfSignaturesIsThatOfSixMoves) {
+  std::vector<std::uint32_t> steps;
+  for (std::uint32_t i = 0; i < 40; ++i) steps.push_back((i % 2) * kWhiteWord + i / 19 * kMaxSide + i % 19);
+  const Grid grid(19, 19);
+  const auto signature = sequence_of(keep(steps, grid), Likeness::kSignature);
+  EXPECT_EQ(signature.size(), 6U);
+  for (std::size_t move = 1; move <= steps.size(); ++move) {
+    auto changed = steps;
+    changed[move - 1] += 10 * kMaxSide;
+    const bool counts = move == 20 || move == 22 || move == 24 || move == 31 || move == 33 || move == 35;
+    EXPECT_EQ(sequence_of(keep(changed, grid), Likeness::kSignature) != signature, counts) << move;
+  }
+  steps.resize(34);
+  EXPECT_TRUE(sequence_of(keep(steps, grid), Likeness::kSignature).empty());
 }
 
 TEST(FindKeys, FindsEveryPlaceOfEither) {

@@ -165,6 +165,30 @@ test('a shape is drawn and found, and its games open in the study board at the m
   await page.context().close();
 });
 
+test('games that are there more than once are listed in sets, by what is compared', async () => {
+  const { page, complaints } = await open();
+  const path = join(mkdtempSync(join(process.env.KAKOI_SCRATCH!, 'twice-')), 'twice.sgf');
+  const turned = '(;SZ[19]PB[Aki]PW[Dan];B[dd];W[pp];B[dp];W[pd])'; // the first of GAMES
+  const reordered = '(;SZ[19]PB[Aki]PW[Eve];B[pp];W[dp];B[pd];W[dd])';
+  writeFileSync(path, [GAMES[0], GAMES[3], turned, reordered].join(''));
+  await add(page, path);
+  await page.locator('#player').fill('');
+  await page.waitForFunction(() => document.querySelectorAll('#match-list strong').length === 4);
+  const sets = async (by: string) => {
+    await page.locator('#alike').selectOption(by);
+    await settled(page);
+    return page
+      .locator('#match-list li')
+      .evaluateAll((all) => all.map((row) => row.querySelector('strong')?.textContent ?? row.textContent));
+  };
+  expect(await sets('moves')).toEqual(['2 games', 'Aki – Ito', 'Aki – Dan']);
+  expect(await sets('position')).toEqual(['3 games', 'Aki – Ito', 'Aki – Dan', 'Aki – Eve']);
+  expect(await sets('signature')).toEqual([]);
+  expect(await sets('')).toHaveLength(4);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('games stay in the browser, come but once, and go out as files that come in again', async () => {
   await Promise.all([init(), initCollection()]);
   const { page, complaints } = await open();

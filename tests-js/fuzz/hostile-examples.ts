@@ -718,7 +718,7 @@ export function collectionExamples(kakoi: typeof Main, collections: typeof Colle
       'Collection#toSgf': () => [0],
       'Collection#find': () => [{ board: kakoi.GoBoard.empty(9), toPlay: 'black', limit: 2 }],
       'Collection#continuations': () => [{ ...pattern(), local: true }],
-      'Collection#duplicates': () => [],
+      'Collection#duplicates': () => [{ by: 'position' }],
     },
   };
 }
@@ -1056,6 +1056,7 @@ export function workerExamples(kakoi: typeof Main, pool: () => Workers.WorkerPoo
       ],
       'WorkerPool#findInShards': () => [[], { pattern: 'X' }, { signal: undefined }],
       'WorkerPool#continuationsInShards': () => [[], { pattern: 'X', local: true }, { signal: undefined }],
+      'WorkerPool#duplicatesInShards': () => [[], { by: 'signature', signal: undefined }],
       'WorkerPool#scoreGames': () => [['(;SZ[5];B[cc])'], many()],
       'WorkerPool#readSafe': () => [board(), { nodes: 50, signal: undefined }],
       'WorkerPool#readEndgame': () => [board(), { nodes: 50, signal: undefined }],

@@ -2,6 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { kakoi, lines, scratchFolder } from '../support/cli.js';
 
 const folder = scratchFolder();
@@ -62,6 +63,66 @@ test('lines of NDJSON are games, and a bad one is told and passed over', () => {
   const { status, stdout, stderr } = kakoi(['find', '--ndjson', '--pattern', 'X'], input);
   expect([status, lines(stdout).map(({ name }) => name)]).toEqual([1, ['7']]);
   expect(stderr).toMatch(/^standard input:2: .*'zz' is outside the 9×9 board\n$/);
+});
+
+test('a zip is a folder of records, by itself, in a folder and on standard input', () => {
+  const a = '(;SZ[9]PB[Aki];B[gc];W[cg])';
+  const bytes = zipSync({
+    'club/a.sgf': strToU8(a),
+    'club/broken.sgf': strToU8('(;SZ[9];B[zz])'),
+    'club/lines.ndjson': strToU8(`${JSON.stringify({ id: 'b', sgf: '(;SZ[9];B[cc])' })}\n\n{"id": 7}\n`),
+    'club/notes.txt': strToU8('no game'),
+    '__MACOSX/club/._a.sgf': strToU8('no game'),
+  });
+  const zips = join(folder, 'zips');
+  mkdirSync(zips);
+  const zip = join(zips, 'club.zip');
+  writeFileSync(zip, bytes);
+  const query = ['--pattern', 'X', '--json'];
+  for (const input of [zip, zips]) {
+    const { status, stdout, stderr } = kakoi(['find', input, ...query]);
+    expect(lines(stdout).map(({ name }) => name)).toEqual([`${zip}/club/a.sgf`, 'b']);
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toEqual([
+      expect.stringMatching(/club\.zip\/club\/broken\.sgf: .*'zz' is outside the 9×9 board/),
+      expect.stringMatching(/club\.zip\/club\/lines\.ndjson:3: /),
+    ]);
+  }
+  expect(lines(kakoi(['find', '-', ...query], bytes).stdout).map(({ name }) => name)).toEqual([
+    'stdin/club/a.sgf',
+    'b',
+  ]);
+  expect(lines(kakoi(['stats', zip, '--json']).stdout)).toMatchObject([{ games: 2 }]);
+});
+
+test('a zip that is damaged, or has no records, is told, and the other inputs are answered', () => {
+  const whole = zipSync({ 'a.sgf': strToU8('(;SZ[9];B[gc];W[cg])') });
+  const cut = join(folder, 'cut.zip');
+  const empty = join(folder, 'empty.zip');
+  writeFileSync(cut, whole.subarray(0, whole.length - 30));
+  writeFileSync(empty, zipSync({ 'notes.txt': strToU8('no game') }));
+  const { status, stdout, stderr } = kakoi(['stats', cut, empty, join(games, 'a.sgf'), '--json']);
+  expect([status, lines(stdout)[0]?.games]).toEqual([1, 1]);
+  expect(stderr).toMatch(/cut\.zip: the zip is damaged: .*\n.*empty\.zip: no records in this zip\n/);
+});
+
+test('stats finds duplicates by their moves, their last positions, or six of their moves', () => {
+  const moves = Array.from(
+    { length: 40 },
+    (_, i) => `;${i % 2 ? 'W' : 'B'}[${'abcdefghi'[i % 9]}${'acegi'[i % 5]}]`,
+  );
+  const of = (id: string, all: readonly string[]) => JSON.stringify({ id, sgf: `(;SZ[9]${all.join('')})` });
+  const input = [
+    of('whole', moves),
+    of('short', moves.slice(0, 38)),
+    of('swapped', [moves[2]!, moves[1]!, moves[0]!, ...moves.slice(3)]),
+    of('another', [...moves.slice(0, 9), ';W[bb]', ...moves.slice(10)]),
+  ].join('\n');
+  const found = (...by: string[]) => lines(kakoi(['stats', '--ndjson', ...by], input).stdout)[0]?.duplicates;
+  expect(found()).toEqual([['whole', 'short']]);
+  expect(found('--duplicates', 'position')).toEqual([['whole', 'swapped']]);
+  expect(found('--duplicates', 'signature')).toEqual([['whole', 'short', 'swapped', 'another']]);
+  expect(kakoi(['stats', '--duplicates', 'names'], input).status).toBe(2);
 });
 
 test('a question that is none is a wrong use', () => {

@@ -5,7 +5,7 @@ import { node, type Run, root } from './run.js';
 
 export const cli = join(root, 'dist/cli.mjs');
 
-export function kakoi(args: readonly string[], input = '', cwd = root): Run {
+export function kakoi(args: readonly string[], input: string | Uint8Array = '', cwd = root): Run {
   return node([cli, ...args], { input, cwd });
 }
 

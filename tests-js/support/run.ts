@@ -10,7 +10,10 @@ export interface Run {
 }
 
 /** Runs Node with these arguments, in the repository unless `cwd` says otherwise. */
-export function node(args: readonly string[], options: { input?: string; cwd?: string } = {}): Run {
+export function node(
+  args: readonly string[],
+  options: { input?: string | Uint8Array; cwd?: string } = {},
+): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: options.cwd ?? root,
     input: options.input ?? '',

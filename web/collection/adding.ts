@@ -41,6 +41,10 @@ const MOST_UNDER_WAY = 3;
 /** Kept collections begin so. */
 const MARK = new TextEncoder().encode('kakoi\0');
 
+function isKept(source: Uint8Array): boolean {
+  return MARK.every((byte, i) => source[i] === byte);
+}
+
 export class Adding {
   /** The keys of the parts among those that are kept; undefined for one that is not. */
   private readonly keys: (number | undefined)[] = [];
@@ -82,13 +86,17 @@ export class Adding {
     const seen = await this.index(signal);
     let [done, total, added, known] = [0, list.length, 0, 0];
     let unkept: string | null = null;
-    const take = async (whole: Collection): Promise<void> => {
-      for await (const part of partsOf(whole, signal)) {
-        const fresh = seen.without(part);
-        known += part.size - fresh.length;
-        added += fresh.length;
-        unkept = (await this.append(part, fresh)) ?? unkept;
-      }
+    const take = async (bytes: Uint8Array): Promise<void> => {
+      await breathe(signal);
+      const part = Collection.fromBytes(bytes);
+      await breathe(signal);
+      const fresh = seen.freshOf(part);
+      known += part.size - fresh.size;
+      added += fresh.size;
+      const games = [...fresh.values()];
+      const place = this.placeFor(games.length);
+      unkept = (await this.append(part, games)) ?? unkept;
+      for (const [i, key] of [...fresh.keys()].entries()) seen.keep(key, place + i);
     };
     const underWay: Promise<() => Promise<void>>[] = [];
     const finish = async (most: number): Promise<void> => {
@@ -100,7 +108,7 @@ export class Adding {
     const send = (batch: readonly Source[]): void => {
       const building = this.build(batch, signal).then((built) => async () => {
         faults.push(...built.faults);
-        await take(Collection.fromBytes(built.bytes));
+        for (const shard of built.shards) await take(shard);
         done += batch.length;
       });
       building.catch(() => {}); // it is waited for in its turn
@@ -111,17 +119,7 @@ export class Adding {
     for await (const { source, name } of sourcesOf(list, faults, (more) => {
       total += more;
     })) {
-      signal.throwIfAborted();
-      if (MARK.every((byte, i) => source[i] === byte)) {
-        try {
-          await take(Collection.fromBytes(source));
-        } catch (error) {
-          if (!(error instanceof KakoiError)) throw error;
-          faults.push(`${name}: ${error.message}`);
-        }
-        done++;
-        continue;
-      }
+      await breathe(signal);
       batch.push({ source, name });
       bytes += source.length;
       if (batch.length < MOST_IN_PART && bytes < MOST_BYTES) continue;
@@ -132,6 +130,7 @@ export class Adding {
     }
     if (batch.length > 0) send(batch);
     await finish(0);
+    await this.workers.rest(); // what they hold is more than the games of most readers take
     return { games: added, known, faults, unkept };
   }
 
@@ -139,39 +138,56 @@ export class Adding {
   private build(
     batch: readonly Source[],
     signal: AbortSignal,
-  ): Promise<{ readonly bytes: Uint8Array; readonly faults: readonly string[] }> {
+  ): Promise<{ readonly shards: readonly Uint8Array[]; readonly faults: readonly string[] }> {
     return this.workers.run(
       async (pool) => {
-        const { shards, faults } = await pool.buildShards(batch, { perShard: batch.length, signal });
-        return { bytes: shards[0]!, faults: faults.map(({ message }) => message) };
+        const options = { perShard: batch.length, mostGames: MOST_IN_PART, signal };
+        const { shards, faults } = await pool.buildShards(batch, options);
+        return { shards, faults: faults.map(({ message }) => message) };
       },
       async () => {
         const collection = Collection.empty();
         const faults: string[] = [];
         for (const { source, name } of batch) {
           await breathe(signal);
-          faults.push(...collection.add(source, { name }).faults.map(({ message }) => message));
+          try {
+            if (isKept(source)) collection.addAll(Collection.fromBytes(source));
+            else faults.push(...collection.add(source, { name }).faults.map(({ message }) => message));
+          } catch (error) {
+            if (!(error instanceof KakoiError)) throw error;
+            faults.push(`${name}: ${error.message}`);
+          }
         }
-        return { bytes: collection.toBytes(), faults };
+        const shards: Uint8Array[] = [];
+        for await (const part of partsOf(collection, signal)) shards.push(part.toBytes());
+        return { shards, faults };
       },
     );
+  }
+
+  /** The place of the next game, if it comes with so many: MOST_IN_PART places for each part. */
+  private placeFor(games: number): number {
+    const { parts } = this.games;
+    const last = parts.at(-1);
+    const joins = last !== undefined && last.size + games <= MOST_IN_PART;
+    return joins ? (parts.length - 1) * MOST_IN_PART + last.size : parts.length * MOST_IN_PART;
   }
 
   /** Puts games of a collection behind the others, and keeps them. Resolves with the reason why they are not kept, or null. */
   private async append(from: Collection, games: readonly number[]): Promise<string | null> {
     if (games.length === 0) return null;
-    const { parts } = this.games;
-    const last = parts.at(-1);
-    const joins = last !== undefined && last.size + games.length <= MOST_IN_PART;
-    const place = joins ? parts.length - 1 : parts.length;
+    const first = this.placeFor(games.length);
+    const place = Math.floor(first / MOST_IN_PART);
     let part = from;
-    if (joins || games.length < from.size) {
+    if (first % MOST_IN_PART > 0 || games.length < from.size) {
       part = Collection.empty();
-      if (joins) part.addAll(last);
+      if (first % MOST_IN_PART > 0) part.addAll(this.games.parts[place]!);
+      await breathe();
       part.addAll(from, games);
     }
     await breathe();
     const bytes = part.toBytes();
+    await breathe();
     if (part !== from) part = Collection.fromBytes(bytes); // it takes no more memory than it needs
     this.games.add(part, place);
     try {
@@ -183,41 +199,52 @@ export class Adding {
   }
 
   private async index(signal: AbortSignal): Promise<Seen> {
-    const seen = new Seen();
-    for (const part of this.games.parts) {
+    const seen = new Seen(this.games);
+    for (const [i, part] of this.games.parts.entries()) {
       await breathe(signal);
-      seen.without(part);
+      for (const [key, game] of seen.freshOf(part)) seen.keep(key, i * MOST_IN_PART + game);
     }
     return seen;
   }
 }
 
-/** Games by their facts, to find those that come again. */
+/** The games that are there, by their facts, to find those that come again. */
 class Seen {
-  private readonly games = new Map<number, [Collection, number][]>();
+  /** The place of each game, as Adding has them, by a number made of its facts, or the next one that was free. */
+  private readonly places = new Map<number, number>();
 
-  /** The games of the collection that were not seen before; from now on they have been. */
-  without(part: Collection): number[] {
-    return part.games().filter((game) => {
-      const hash = hashOf(factsOf(part.info(game)));
-      const alike = this.games.get(hash);
-      if (alike === undefined) {
-        this.games.set(hash, [[part, game]]);
-        return true;
-      }
-      const text = part.toSgf(game);
-      if (alike.some(([other, number]) => other.toSgf(number) === text)) return false;
-      alike.push([part, game]);
-      return true;
-    });
+  constructor(private readonly games: Games) {}
+
+  /** The games of a collection that were not there before, each by its number; keep() tells where they come to be. */
+  freshOf(part: Collection): Map<number, number> {
+    const fresh = new Map<number, number>();
+    for (const game of part.games()) {
+      const other = (key: number): string | undefined => {
+        const place = this.places.get(key);
+        if (place !== undefined)
+          return this.games.parts[Math.floor(place / MOST_IN_PART)]!.toSgf(place % MOST_IN_PART);
+        const own = fresh.get(key);
+        return own === undefined ? undefined : part.toSgf(own);
+      };
+      let key = hashOf(factsOf(part.info(game)));
+      let text = other(key);
+      const sgf = text === undefined ? '' : part.toSgf(game);
+      while (text !== undefined && text !== sgf) text = other(++key);
+      if (text === undefined) fresh.set(key, game);
+    }
+    return fresh;
+  }
+
+  keep(key: number, place: number): void {
+    this.places.set(key, place);
   }
 }
 
-/** FNV-1a. Texts with the same number need not be the same. */
+/** FNV-1a in 30 bits, which engines keep without an object. Texts with the same number need not be the same. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash;
+  return hash & 0x3fffffff;
 }
 
 /** The bytes of the files one by one, and those of archives; `more` is told how many files more than inputs there are. */

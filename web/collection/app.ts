@@ -10,6 +10,7 @@ import { Workers } from '../shell/workers.js';
 import { Adding } from './adding.js';
 import { Board, type Tool } from './board.js';
 import { breathe } from './breath.js';
+import { duplicatesAmong, type Likeness } from './duplicates.js';
 import { EVERYTHING, type Filter } from './filter.js';
 import { FilterForm } from './filter-form.js';
 import { GameList } from './game-list.js';
@@ -44,7 +45,8 @@ const MOST_LINES = 8;
 
 export class CollectionApp {
   private readonly games = new Games();
-  private readonly adding = new Adding(this.games, new KeptParts(), new Workers());
+  private readonly workers = new Workers();
+  private readonly adding = new Adding(this.games, new KeptParts(), this.workers);
   private readonly intake = new Intake(this.adding, () => this.gamesCame());
   private readonly board: Board;
   private readonly form: FilterForm;
@@ -54,6 +56,8 @@ export class CollectionApp {
   private readonly steps: Steps;
   private tool: Tool = 'play';
   private moves: readonly NextMove[] = [];
+  /** The number of games that have what was asked for. */
+  private matches = 0;
   /** Stops the answering of the question before, and that of what only the filter changes. */
   private asking = new AbortController();
   private filtering = new AbortController();
@@ -115,7 +119,7 @@ export class CollectionApp {
       const { question } = this.steps;
       if (question.area !== null) this.go({ ...question, place: place as Place });
     });
-    for (const id of ['swap', 'local']) element(id).addEventListener('change', () => this.ask());
+    for (const id of ['swap', 'local', 'alike']) element(id).addEventListener('change', () => this.ask());
     element('depth').addEventListener('change', () => this.askOfFilter());
     onKeptSwitch('wood', (on) => this.board.useWood(on));
     onKeptSwitch('coordinates', (on) => this.board.useCoordinates(on));
@@ -241,7 +245,11 @@ export class CollectionApp {
     this.moves = await this.games.next(query, filter, signal);
     this.showQuestion();
     this.next.show(question, this.moves, toldInWords(filter, swapColors!));
-    this.list.show(await this.games.find(query, filter, signal));
+    const found = await this.games.find(query, filter, signal);
+    this.matches = found.length;
+    const by = element<HTMLSelectElement>('alike').value as Likeness | '';
+    if (by === '') this.list.show(found);
+    else this.list.showSets(await duplicatesAmong(found, by, this.workers, signal));
     this.describe(null);
     delete document.documentElement.dataset.searching;
   }
@@ -315,7 +323,7 @@ export class CollectionApp {
     else if (point !== null && isWithin(question.area, point) && this.moves.length > 0)
       this.say(say('{place}: never played next.', { place: pointName(point, question) }));
     else {
-      const games = gamesInWords(this.list.games.length);
+      const games = gamesInWords(this.matches);
       const isWhole = question.area === null && question.open.size === 0;
       this.say(
         isWhole

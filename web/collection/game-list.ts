@@ -11,6 +11,8 @@ const MORE = 200;
 
 export class GameList {
   private found: readonly Found[] = [];
+  /** Words above games, by the places of these. */
+  private heads: ReadonlyMap<number, string> = new Map();
   private shown = 0;
 
   constructor() {
@@ -22,6 +24,24 @@ export class GameList {
   }
 
   show(found: readonly Found[]): void {
+    this.heads = new Map();
+    this.begin(found);
+  }
+
+  /** Shows games in sets, each below how many it has. */
+  showSets(sets: readonly (readonly Found[])[]): void {
+    let place = 0;
+    this.heads = new Map(
+      sets.map((set) => {
+        const head = [place, gamesInWords(set.length)] as const;
+        place += set.length;
+        return head;
+      }),
+    );
+    this.begin(sets.flat());
+  }
+
+  private begin(found: readonly Found[]): void {
     this.found = found;
     this.shown = 0;
     element('match-list').replaceChildren();
@@ -29,17 +49,29 @@ export class GameList {
     this.list(FIRST);
   }
 
-  /** The games listed, and those that could be. */
+  /** The games listed, and those that more presses would list. */
   get games(): readonly Found[] {
     return this.found;
   }
 
   private list(more: number): void {
-    const next = this.found.slice(this.shown, this.shown + more);
+    const first = this.shown;
+    const next = this.found.slice(first, first + more);
     this.shown += next.length;
-    element('match-list').append(...next.map(rowOf));
+    for (const [i, found] of next.entries()) {
+      const head = this.heads.get(first + i);
+      if (head !== undefined) element('match-list').append(headOf(head));
+      element('match-list').append(rowOf(found));
+    }
     element('match-more').hidden = this.shown === this.found.length;
   }
+}
+
+function headOf(words: string): HTMLLIElement {
+  const row = document.createElement('li');
+  row.className = 'set-head';
+  row.textContent = words;
+  return row;
 }
 
 function rowOf({ part, game, move }: Found): HTMLLIElement {

@@ -10,9 +10,11 @@ export interface Input {
 
 /** Files that may hold games: of others, a folder has many. */
 const GAMES = /\.(sgf|sgfs|kakoi|zip|txt|mgt)$/i;
+/** Hidden files, and what tools of macOS add to archives. */
+const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 
-export function isOfGames(name: string): boolean {
-  return GAMES.test(name);
+export function isOfGames(path: string): boolean {
+  return GAMES.test(path) && !HIDDEN.test(path);
 }
 
 /** Hands over what is dropped anywhere on the page. */

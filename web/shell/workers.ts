@@ -21,6 +21,13 @@ export class Workers {
     return here();
   }
 
+  /** Gives back the memory of the workers; the next run starts them again. */
+  async rest(): Promise<void> {
+    const { pool } = this;
+    this.pool = null;
+    await pool?.terminate();
+  }
+
   private async start(): Promise<WorkerPool> {
     const { createPool } = await part('worker');
     this.pool ??= createPool({ workers: 2 });

@@ -32,6 +32,11 @@ export const COLLECTION = {
   'at an edge': ['an einem Rand', '辺で', '在边上', '변에서'],
   anywhere: ['überall', 'どこでも', '任意位置', '어디서나'],
   'Whole board': ['Ganzes Brett', '盤全体', '整个棋盘', '판 전체'],
+  'of these': ['davon', 'このうち', '其中', '이 중'],
+  all: ['alle', 'すべて', '全部', '모두'],
+  'the same moves': ['gleiche Züge', '同じ手順', '着手相同', '같은 수순'],
+  'the same end': ['gleiche Endstellung', '同じ最終図', '终局相同', '같은 마지막 장면'],
+  'nearly the same': ['fast gleich', 'ほぼ同じ', '几乎相同', '거의 같음'],
   'None yet': ['Noch keine', 'まだありません', '还没有', '아직 없음'],
   'What do you play, and how often does it win?': [
     'Was spielen Sie, und wie oft gewinnt es?',

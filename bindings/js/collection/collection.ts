@@ -20,7 +20,7 @@ import { GoGame } from '../go/game.js';
 import { decodeSgf } from '../records/decode.js';
 import { stringifySgf } from '../records/write.js';
 import { addUp, type Continuation } from './continuations.js';
-import { duplicateSets } from './duplicates.js';
+import { type DuplicateOptions, duplicateSets, readLikeness } from './duplicates.js';
 import { type CollectionInfo, factsOf, infoOf, winnerIn } from './facts.js';
 import { type FiledGame, notACollection, readFile, writeFile } from './file.js';
 import { gamesOfText } from './games.js';
@@ -118,8 +118,7 @@ export class Collection {
     const { name = '', lenient = false } = validateOptions(options, ['name', 'lenient']);
     validateText(name, 'name');
     validateBoolean(lenient, 'lenient');
-    if (typeof source !== 'string' && !ArrayBuffer.isView(source))
-      throw new KakoiError('bad-option', `games come as text or bytes, not ${show(source)}`);
+    validateSource(source);
     const added: number[] = [];
     const faults: KakoiError[] = [];
     const fault = (error: unknown) => {
@@ -233,21 +232,28 @@ export class Collection {
   }
 
   /**
-   * Sets of two or more games that are equal up to orientation, or one the beginning of another: in each, this is true of
-   * every two. So a game that two others go on from differently is in a set with each. Games without moves are
-   * the beginning of none. Sorted by their first games.
+   * Sets of two or more games that are the same record, by what `by` names, however they are turned: in each, this is true of every
+   * two. 'moves' (default): they are equal, or one the beginning of another; so a game that two others go on from differently
+   * is in a set with each, and games without moves are the beginning of none. 'position': the stones at their ends are
+   * equal. 'signature': their moves 20, 22, 24, 31, 33 and 35 are on the same points (Dyer's signature), as in records of one
+   * game that differ elsewhere; shorter games are in no set. Sorted by their first games. Throws 'bad-option'.
    */
-  duplicates(): number[][] {
+  duplicates(options?: DuplicateOptions): number[][] {
+    const likeness = readLikeness(options);
     const { call, input, output } = engine('collection');
     const halves = new Uint16Array(output.buffer, output.byteOffset, output.length * 2);
+    const sequences = this.games().map((game) => {
+      const words = this.#games.of(game);
+      input.set(words);
+      const numbers = halves.slice(
+        0,
+        call.collectionSequence(words.length, LAYOUT.LIKENESSES.indexOf(likeness)),
+      );
+      const [width, height] = sizeOf(words).sort((a, b) => a - b) as [number, number];
+      return { game, width, height, numbers, isEmpty: movesOf(words) === 0 };
+    });
     return duplicateSets(
-      this.games().map((game) => {
-        const words = this.#games.of(game);
-        input.set(words);
-        const numbers = halves.slice(0, call.collectionSequence(words.length));
-        const [width, height] = sizeOf(words).sort((a, b) => a - b) as [number, number];
-        return { game, width, height, numbers, isEmpty: movesOf(words) === 0 };
-      }),
+      likeness === 'signature' ? sequences.filter(({ numbers }) => numbers.length > 0) : sequences,
     );
   }
 
@@ -358,6 +364,13 @@ export class Collection {
       if (this.#facts[game] !== null) yield game;
     }
   }
+}
+
+/** Throws 'bad-option' for what is neither text nor bytes. */
+export function validateSource<Source extends string | Uint8Array>(source: Source): Source {
+  if (typeof source !== 'string' && !ArrayBuffer.isView(source))
+    throw new KakoiError('bad-option', `games come as text or bytes, not ${show(source)}`);
+  return source;
 }
 
 /** A game that stands for one that was removed. */

@@ -1,6 +1,25 @@
-/** Games that are equal however they are turned, or one the beginning of another. */
+/** Games that are alike however they are turned, or one the beginning of another. */
 
-/** A game's moves as numbers that do not depend on its orientation. */
+import { LIKENESSES } from '#layout/collection';
+import { validateOptions, validateWord } from '../core/validate.js';
+
+/**
+ * Options of Collection.duplicates().
+ *
+ * @inline
+ */
+export type DuplicateOptions = {
+  /** The part of the games that is compared. Default 'moves'. */
+  by?: 'moves' | 'position' | 'signature';
+};
+
+/** The part that the options name. Throws 'bad-option'. */
+export function readLikeness(options: DuplicateOptions | undefined): (typeof LIKENESSES)[number] {
+  const { by = 'moves' } = validateOptions(options, ['by']);
+  return validateWord(by, LIKENESSES, 'by');
+}
+
+/** The part of a game that is compared, as numbers that do not depend on its orientation. */
 export interface Sequence {
   readonly game: number;
   readonly width: number;

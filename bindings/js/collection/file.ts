@@ -88,6 +88,13 @@ export function* readFile(source: Uint8Array): Generator<FiledGame> {
   if (at !== words.length) throw notACollection('more follows after its games');
 }
 
+/** True for bytes that begin as a kept collection does. */
+export function isKept(source: string | Uint8Array): boolean {
+  if (typeof source === 'string' || source.byteLength < 8) return false;
+  const view = new DataView(source.buffer, source.byteOffset);
+  return MARK.every((word, i) => view.getUint32(4 * i, true) === word);
+}
+
 export function notACollection(why: string): KakoiError {
   return new KakoiError('bad-option', `these bytes are not a collection: ${why}`);
 }

@@ -1,13 +1,16 @@
 /** Collections in parts, which workers and machines build and search by themselves. */
 
-import type { KakoiError } from '../core/errors.js';
-import { validateBoolean, validateOptions } from '../core/validate.js';
-import { Collection, type CollectionMatch } from './collection.js';
+import { engine } from '../core/engine.js';
+import { KakoiError, withPlace } from '../core/errors.js';
+import { validateBoolean, validateInteger, validateOptions, validateText } from '../core/validate.js';
+import { Collection, type CollectionMatch, validateSource } from './collection.js';
 import type { Continuation } from './continuations.js';
+import { type DuplicateOptions, readLikeness } from './duplicates.js';
+import { isKept } from './file.js';
 import { type CollectionQuery, type ContinuationQuery, readQuery } from './query.js';
 
 /**
- * Records to add: text, or the bytes of a file, with a name or without.
+ * Records to add: text, or the bytes of a file of records or of a kept collection, with a name or without.
  *
  * @inline
  */
@@ -16,34 +19,86 @@ export type ShardSource =
   | Uint8Array
   | { readonly source: string | Uint8Array; readonly name?: string };
 
-/** A part of a collection, as toBytes() writes it, and what could not be read. */
-export interface Shard {
-  readonly bytes: Uint8Array;
+/**
+ * A game of a part: the number of the part in its list, and that of the game in the part.
+ *
+ * @inline
+ */
+export type ShardGame = { readonly shard: number; readonly game: number };
+
+/** Parts of a collection, as toBytes() writes them, and what could not be read. */
+export interface Built {
+  readonly shards: readonly Uint8Array[];
   readonly faults: readonly KakoiError[];
 }
 
-/** A part for each list of sources. Throws as Collection.add() does. */
-export function buildShards(
-  lists: readonly (readonly ShardSource[])[],
-  options?: { lenient?: boolean },
-): Shard[] {
-  const { lenient = false } = validateOptions(options, ['lenient']);
+/**
+ * Options of WorkerPool.buildShards().
+ *
+ * @inline
+ */
+export type ShardOptions = {
+  /** As of Collection.add(). */
+  lenient?: boolean;
+  /** The most games of a part; more become further parts. Default: no limit. */
+  mostGames?: number;
+};
+
+/** The parts for each list of sources. Throws as Collection.add() does. */
+export function buildShards(lists: readonly (readonly ShardSource[])[], options?: ShardOptions): Built[] {
+  const { lenient = false, mostGames = Number.MAX_SAFE_INTEGER } = validateOptions(options, [
+    'lenient',
+    'mostGames',
+  ]);
   validateBoolean(lenient, 'lenient');
-  return lists.map((sources) => {
+  validateInteger(mostGames, 1, Number.MAX_SAFE_INTEGER, 'mostGames');
+  const sources = lists.map((list) => list.map(readSource));
+  begin();
+  return sources.map((list) => {
     const collection = Collection.empty();
     const faults: KakoiError[] = [];
-    for (const each of sources) {
-      const isNamed = typeof each === 'object' && each !== null && !ArrayBuffer.isView(each);
-      const { source, name = '' } = isNamed ? each : { source: each };
-      faults.push(...collection.add(source, { name, lenient }).faults);
+    for (const { source, name } of list) {
+      if (!isKept(source)) faults.push(...collection.add(source, { name, lenient }).faults);
+      else
+        try {
+          collection.addAll(Collection.fromBytes(source as Uint8Array));
+        } catch (error) {
+          if (!(error instanceof KakoiError)) throw error;
+          faults.push(name === '' ? error : (withPlace(error, name) as KakoiError));
+        }
     }
-    return { bytes: collection.toBytes(), faults };
+    return { shards: partsOf(collection, mostGames).map((part) => part.toBytes()), faults };
   });
+}
+
+/** A source and its name. Throws as Collection.add() does. */
+function readSource(each: ShardSource): { readonly source: string | Uint8Array; readonly name: string } {
+  const isNamed = typeof each === 'object' && each !== null && !ArrayBuffer.isView(each);
+  const { source, name = '' } = isNamed ? each : { source: each };
+  validateText(name, 'name');
+  return { source: validateSource(source), name };
+}
+
+/** The collection as parts of so many games at most: itself where it has no more. */
+function partsOf(whole: Collection, most: number): Collection[] {
+  if (whole.size <= most) return [whole];
+  const games = whole.games();
+  return Array.from({ length: Math.ceil(games.length / most) }, (_, i) => {
+    const part = Collection.empty();
+    part.addAll(whole, games.slice(i * most, (i + 1) * most));
+    return part;
+  });
+}
+
+/** Calls the engine, where the work begins: a pool that only checks the arguments reads no records (worker/check.ts). */
+function begin(): void {
+  void engine('collection').call.collectionRecord;
 }
 
 /** The matches in each part. Throws as Collection.find() and Collection.fromBytes() do. */
 export function findInShards(shards: readonly Uint8Array[], query: CollectionQuery): CollectionMatch[][] {
   readQuery(query);
+  begin();
   return shards.map((bytes) => Collection.fromBytes(bytes).find(query));
 }
 
@@ -53,5 +108,20 @@ export function continuationsInShards(
   query: ContinuationQuery,
 ): Continuation[][] {
   readQuery(query, true);
+  begin();
   return shards.map((bytes) => Collection.fromBytes(bytes).continuations(query));
+}
+
+/** The duplicates in all parts together. Throws as Collection.duplicates() and Collection.fromBytes() do. */
+export function duplicatesInShards(shards: readonly Uint8Array[], options?: DuplicateOptions): ShardGame[][] {
+  readLikeness(options);
+  begin();
+  const whole = Collection.empty();
+  const games: ShardGame[] = [];
+  shards.forEach((bytes, shard) => {
+    const part = Collection.fromBytes(bytes);
+    for (const game of part.games()) games.push({ shard, game });
+    whole.addAll(part);
+  });
+  return whole.duplicates(options).map((set) => set.map((number) => games[number]!));
 }

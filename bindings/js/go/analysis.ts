@@ -1,10 +1,11 @@
 import * as GO from '#layout/go';
 import { chainOf, chainsOf, passAliveOf } from '#layout/go.readers';
 import { engine } from '../core/engine.js';
-import { neither, type PointSet } from '../core/point-set.js';
+import { neither, type PointSet, setOfRows } from '../core/point-set.js';
 import { Reader, readSet } from '../core/reader.js';
 import { mapOfWords, mapWords, type ScalarMap } from '../core/scalar-map.js';
 import type { ByColor } from '../core/types.js';
+import { allocateWords } from '../core/words.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
 import { POSITION, type Position } from './position.js';
 
@@ -60,6 +61,32 @@ export function analyze<N extends GoAnalysisName>(
   const words = name === 'passAlive' ? output.slice(0, output[0]!) : output;
   const reader = new Reader(words, width, height, 2); // behind the lengths of the record and of its section
   return SECTIONS[name](reader) as Required<GoAnalysis>[N];
+}
+
+/**
+ * The last liberties of chains that have one only. No sets of the chains are made: a game asks at every move, and its boards would
+ * keep their memory.
+ */
+export function lastLiberties(board: Position): PointSet {
+  const { width, height } = board;
+  const { call, input, output } = engine('go');
+  input.set(board[POSITION]);
+  call.goAnalyze(width, height, 1, 1 << ANALYSIS_NAMES.indexOf('chains'), false);
+  const reader = new Reader(output, width, height, 2); // as in analyze()
+  const { blackChains, whiteChains } = chainsOf(reader);
+  const rows = allocateWords(height);
+  for (let chains = blackChains + whiteChains; chains > 0; chains--) {
+    reader.skip(height); // its stones
+    let [row, bit] = [-1, 0];
+    for (let y = 0; y < height; y++) {
+      const word = reader.word();
+      if (word === 0) continue;
+      bit = row < 0 && (word & (word - 1)) === 0 ? word : 0;
+      row = y;
+    }
+    if (bit !== 0) rows[row]! |= bit;
+  }
+  return setOfRows(width, height, rows);
 }
 
 /** The engine's words about boards of one size, with what is needed to read them. */

@@ -10,7 +10,7 @@ import type { SgfSource } from '../records/sgf-source.js';
 import { GoBoard, type Legality, type PlayResult, playedMove, tryMove } from './board.js';
 import type { Move } from './move.js';
 import { isMove, readNode, sizeOfText, writeMove } from './node.js';
-import { follow, type GoMove, type GoPlace, type Played, passFrom, placeAfter } from './place.js';
+import { checkMoves, follow, type GoMove, type GoPlace, type Played, passFrom, placeAfter } from './place.js';
 import { type RecordRules, rulesOfRecord } from './record-rules.js';
 import type { GoRules } from './rules.js';
 import { EarlierPositions } from './superko.js';
@@ -57,12 +57,12 @@ export class GoRecord extends SgfRecord<GoPlace> {
   }
 
   follow(from: GoPlace, nodes: readonly RecordNode[], all: boolean): GoPlace {
-    return follow(from, nodes, this.#read, { all });
+    return follow(from, nodes, this.#read, all);
   }
 
   /** Throws 'illegal-move' for the first move of the main line that the rules do not allow. */
   checkMainLine(): void {
-    follow(this.origin, this.tree.mainLine(), this.#read, { rules: this.written.rules });
+    checkMoves(this.origin, this.tree.mainLine(), this.#read, this.written.rules);
   }
 
   isFixed(name: string, node: RecordNode): boolean {

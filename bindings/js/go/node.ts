@@ -1,5 +1,7 @@
 /** Translates between nodes of Go records and changes of the board: https://www.red-bean.com/sgf/go.html. */
 
+import { POINT_STRIDE } from '#layout/core';
+import { WHITE_MOVE } from '#layout/go';
 import { show } from '../core/errors.js';
 import { opponent } from '../core/opponent.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
@@ -11,7 +13,6 @@ import type { NodeData } from '../records/node.js';
 import { colorOf, type Fault, letterOf, movesOf, setupOf } from '../records/setup-and-moves.js';
 import type { GoBoard } from './board.js';
 import type { Move } from './move.js';
-import { moveWord } from './replay.js';
 
 /**
  * Points to empty and stones to put, in this order, and the side to play afterwards; null where the node does
@@ -70,7 +71,7 @@ export function wordOfNode({ B, W, AB, AW, AE, PL }: NodeData, width: number, he
   const y = text.charCodeAt(1) - 97;
   // A point in capitals, a pass, or a fault.
   if (!(x >= 0 && y >= 0 && x < width && y < height)) return null;
-  return moveWord({ color: B === undefined ? 'white' : 'black', vertex: [x, y] });
+  return (B === undefined ? WHITE_MOVE : 0) + y * POINT_STRIDE + x;
 }
 
 /** True when the node makes this one move and nothing else. */

@@ -5,7 +5,7 @@ import { type RecordNode, STATE } from '../records/node.js';
 import { type GoBoard, illegalMove, type PlayResult } from './board.js';
 import type { Move } from './move.js';
 import { applySetup, type GoNode, type Setup, wordOfNode } from './node.js';
-import { moveOfWord, moveWord, Replay } from './replay.js';
+import { isPass, moveOfWord, moveWord, passage, Replay } from './replay.js';
 import type { GoRules } from './rules.js';
 
 /** A move of a game, numbered from 1. */
@@ -87,78 +87,144 @@ const KEPT = 128;
 
 /**
  * Plays through consecutive nodes from a place, and returns the place at the last. The place is kept on its
- * node, and so is every 128th on the way, or with `all` each of them. Moves are played as SGF demands, legal
- * or not; with `rules`, the first illegal one throws 'illegal-move' with its number.
+ * node, and so is every 128th on the way, or with `all` each of them. Moves are played as SGF demands, legal or not.
  */
 export function follow(
   from: GoPlace,
   nodes: readonly RecordNode[],
   read: (node: RecordNode) => GoNode,
-  { all = false, rules }: { all?: boolean; rules?: Pick<GoRules, 'ko' | 'suicide'> } = {},
+  all = false,
 ): GoPlace {
   let place = from;
   let number = nodes[0]?.parent?.moveNumber ?? 0;
   for (let first = 0; first < nodes.length; ) {
-    // Moves up to the next set-up are replayed in one batch.
-    place = { ...place, isSetUp: false };
-    const words: number[] = [];
-    /** For each node, the number of moves up to its end. */
-    const ends: number[] = [];
-    const { width, height } = place.board;
-    for (let at = first; at < nodes.length; at++) {
-      const node = nodes[at]!;
-      const word = wordOfNode(node.data, width, height);
-      if (word !== null) {
-        words.push(word);
-      } else {
-        const { setup, moves } = read(node);
-        if (setup !== null && at > first) break;
-        if (setup !== null) place = setUp(place, setup);
-        for (const move of moves) words.push(moveWord(move));
-      }
-      ends.push(words.length);
-    }
-    const start = place;
-    const replay = new Replay(start.board, words, rules && { ...rules, toPlay: start.toPlay });
-    if (replay.legality !== 'legal') {
-      const { color, vertex } = moveOfWord(words[replay.played]!);
-      throw illegalMove(color, vertex!, height, replay.legality, number + replay.played + 1);
-    }
-    let { passes, black, white } = start;
-    let done = 0;
-    for (const [i, end] of ends.entries()) {
+    const { start, words, ends } = stretchOf(place, nodes, first, read);
+    place = start;
+    if (all) place = keepEach(place, nodes.slice(first, first + ends.length), words, ends, number);
+    for (let i = 0, done = 0; i < ends.length && !all; i++) {
       const node = nodes[first + i]!;
-      const isKept = all || i === ends.length - 1 || node.depth % KEPT === 0;
-      const moves: GoMove[] = [];
-      for (; done < end; done++) {
-        const move = moveOfWord(words[done]!);
-        if (!isKept && replay.capturedCount(done) === 0) {
-          passes = move.vertex === null ? passes + 1 : 0;
-          continue;
-        }
-        const captured = replay.captured(done);
-        ({ passes, black, white } = tally({ passes, black, white }, move, captured));
-        if (isKept) moves.push(goMove(move, captured, number + done + 1));
-      }
-      if (!isKept) continue;
-      const isSetUp = start.isSetUp && i === 0;
-      place =
-        done === 0
-          ? { ...start, isSetUp, moves }
-          : {
-              ...placeOf(
-                replay.board(done - 1),
-                replay.ko(done - 1),
-                moveOfWord(words[done - 1]!),
-                { passes, black, white },
-                moves,
-              ),
-              isSetUp,
-            };
-      node[STATE] = place;
+      if (i < ends.length - 1 && node.depth % KEPT !== 0) continue;
+      const own = i === 0 ? 0 : ends[i - 1]!;
+      const end = ends[i]!;
+      if (i > 0) place = skim(place, words.slice(done, own));
+      place = keepEach(place, [node], words.slice(own, end), [end - own], number + own);
+      done = end;
     }
-    number += done;
+    number += words.length;
     first += ends.length;
+  }
+  return place;
+}
+
+/** Plays through nodes by the rules; throws 'illegal-move' for the first move that is not legal, with its number. */
+export function checkMoves(
+  from: GoPlace,
+  nodes: readonly RecordNode[],
+  read: (node: RecordNode) => GoNode,
+  rules: Pick<GoRules, 'ko' | 'suicide'>,
+): void {
+  let place = from;
+  let number = 0;
+  for (let first = 0; first < nodes.length; ) {
+    const { start, words, ends } = stretchOf(place, nodes, first, read);
+    place = skim(start, words, rules, number);
+    number += words.length;
+    first += ends.length;
+  }
+}
+
+/** Nodes up to the next set-up, whose moves can be played in one call. */
+interface Stretch {
+  /** The place before the moves, after the set-up of the first node. */
+  readonly start: GoPlace;
+  readonly words: readonly number[];
+  /** For each node, the number of moves up to its end. */
+  readonly ends: readonly number[];
+}
+
+function stretchOf(
+  from: GoPlace,
+  nodes: readonly RecordNode[],
+  first: number,
+  read: (node: RecordNode) => GoNode,
+): Stretch {
+  let start: GoPlace = { ...from, isSetUp: false };
+  const words: number[] = [];
+  const ends: number[] = [];
+  const { width, height } = from.board;
+  for (let at = first; at < nodes.length; at++) {
+    const node = nodes[at]!;
+    const word = wordOfNode(node.data, width, height);
+    if (word !== null) {
+      words.push(word);
+    } else {
+      const { setup, moves } = read(node);
+      if (setup !== null && at > first) break;
+      if (setup !== null) start = setUp(start, setup);
+      for (const move of moves) words.push(moveWord(move));
+    }
+    ends.push(words.length);
+  }
+  return { start, words, ends };
+}
+
+/** The place after moves, of which nothing else is wanted. With `rules`, throws 'illegal-move' for the first illegal one. */
+function skim(
+  from: GoPlace,
+  words: readonly number[],
+  rules?: Pick<GoRules, 'ko' | 'suicide'>,
+  number = 0,
+): GoPlace {
+  if (words.length === 0) return { ...from, isSetUp: false, moves: [] };
+  const legally = rules && { ...rules, toPlay: from.toPlay };
+  const { played, legality, board, ko, captures } = passage(from.board, words, legally);
+  if (legality !== 'legal') {
+    const { color, vertex } = moveOfWord(words[played]!);
+    throw illegalMove(color, vertex!, board.height, legality, number + played + 1);
+  }
+  let passes = 0;
+  while (passes < words.length && isPass(words[words.length - 1 - passes]!)) passes++;
+  if (passes === words.length) passes += from.passes;
+  const black = from.black + captures.black;
+  const white = from.white + captures.white;
+  return placeOf(board, ko, moveOfWord(words.at(-1)!), { passes, black, white }, []);
+}
+
+/** Plays the moves of nodes, keeps on each node its place, and returns the last. `ends` as in Stretch. */
+function keepEach(
+  start: GoPlace,
+  nodes: readonly RecordNode[],
+  words: readonly number[],
+  ends: readonly number[],
+  number: number,
+): GoPlace {
+  const replay = new Replay(start.board, words);
+  let place = start;
+  let { passes, black, white } = start;
+  let done = 0;
+  for (const [i, node] of nodes.entries()) {
+    const moves: GoMove[] = [];
+    for (; done < ends[i]!; done++) {
+      const move = moveOfWord(words[done]!);
+      const captured = replay.captured(done);
+      ({ passes, black, white } = tally({ passes, black, white }, move, captured));
+      moves.push(goMove(move, captured, number + done + 1));
+    }
+    const isSetUp = start.isSetUp && i === 0;
+    place =
+      done === 0
+        ? { ...start, isSetUp, moves }
+        : {
+            ...placeOf(
+              replay.board(done - 1),
+              replay.ko(done - 1),
+              moveOfWord(words[done - 1]!),
+              { passes, black, white },
+              moves,
+            ),
+            isSetUp,
+          };
+    node[STATE] = place;
   }
   return place;
 }

@@ -129,6 +129,9 @@ export function replayMany(games: Iterable<GameMoves>, options?: ReplayOptions):
   return batch.results;
 }
 
+/** The room of a batch at first: that for INPUT_WORDS would take longer to make than a short game to replay. */
+const FEW_WORDS = 512;
+
 /** A game in the words of a batch. */
 interface Packed {
   readonly start: number;
@@ -145,7 +148,7 @@ class Batch {
   readonly results: ReplayedGame[] = [];
   readonly #ko: number;
   readonly #flags: number;
-  readonly #words = new Uint32Array(INPUT_WORDS);
+  #words = new Uint32Array(FEW_WORDS);
   #used = 0;
   /** The number of words that the answers to the waiting games may take. */
   #answer = 0;
@@ -182,6 +185,7 @@ class Batch {
     const answer = this.#answerWords(count);
     if (this.#used + head + count > INPUT_WORDS || this.#answer + answer > OUTPUT_WORDS) this.flush();
     const start = this.#used;
+    this.#makeRoom(start + head + count);
     this.#words[start] = count;
     this.#words[start + 1] = side;
     this.#words[start + 2] = NO_POINT;
@@ -191,6 +195,13 @@ class Batch {
     this.#games.push({ start, count, leaves: end >= 0 });
     this.#used += head + count;
     this.#answer += answer;
+  }
+
+  #makeRoom(words: number): void {
+    if (words <= this.#words.length) return;
+    const grown = new Uint32Array(Math.min(INPUT_WORDS, Math.max(words, 4 * this.#words.length)));
+    grown.set(this.#words.subarray(0, this.#used));
+    this.#words = grown;
   }
 
   flush(): void {

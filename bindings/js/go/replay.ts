@@ -1,10 +1,10 @@
-import { INPUT_WORDS, OUTPUT_WORDS } from '#layout/core';
+import { INPUT_WORDS, NO_POINT, OUTPUT_WORDS } from '#layout/core';
 import * as GO from '#layout/go';
 import { engine } from '../core/engine.js';
 import { opponent } from '../core/opponent.js';
 import { type PointSet, setOfRows } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
-import type { Color, Vertex } from '../core/types.js';
+import type { ByColor, Color, Vertex } from '../core/types.js';
 import { MAX_SIZE, validateInteger } from '../core/validate.js';
 import { allocateWords, copyWords } from '../core/words.js';
 import { boardOfWords, type GoBoard, type Legality } from './board.js';
@@ -26,6 +26,11 @@ export function moveWord({ color, vertex }: Move): number {
   return side + (vertex === null ? GO.PASS : pointNumber(vertex));
 }
 
+/** True for the word of a pass. */
+export function isPass(word: number): boolean {
+  return (word & GO.PASS) !== 0;
+}
+
 /** The move of such a word. */
 export function moveOfWord(word: number): Move {
   const isWhite = word >= GO.WHITE_MOVE;
@@ -41,6 +46,60 @@ export interface Legally extends Pick<GoRules, 'ko' | 'suicide'> {
   readonly toPlay: Color;
 }
 
+/** Moves played, and the place that they lead to. */
+export interface Passage {
+  /** The number of moves played. */
+  readonly played: number;
+  /** The reason why the next move is illegal; 'legal' when all were played. */
+  readonly legality: Legality;
+  readonly board: GoBoard;
+  /** The point that simple ko forbids. */
+  readonly ko: Vertex | null;
+  /** The number of stones that each side captured; a suicide counts for the opponent. */
+  readonly captures: ByColor<number>;
+}
+
+/**
+ * Plays moves as Replay does, but gives only the place at their end: a tenth of the words to copy. With `legally`, moves
+ * are played by the rules up to the first illegal one: simple ko forbids its point to the side whose turn it is; superko looks
+ * back to the start, and accepts at most MOST_MOVES moves ('bad-option').
+ */
+export function passage(start: GoBoard, moves: readonly number[], legally?: Legally): Passage {
+  const { width, height } = start;
+  const { ko: rule = 'simple', suicide = false } = legally ?? {};
+  if (rule !== 'simple') validateInteger(moves.length, 0, MOST_MOVES, 'the number of moves under superko');
+  const flags = legally === undefined ? 0 : ruleFlags(suicide);
+  const { call, input, output } = engine('go');
+  const captures = { black: 0, white: 0 };
+  let board = start;
+  let ko = NO_POINT;
+  let mover = colorNumber(legally?.toPlay ?? 'black');
+  let played = 0;
+  let legality: Legality = 'legal';
+  do {
+    const count = Math.min(moves.length - played, MOST_MOVES);
+    input[0] = count;
+    input[1] = mover;
+    input[2] = ko;
+    input.set(board[POSITION], GO.REPLAY_HEAD);
+    const first = GO.REPLAY_HEAD + 2 * height;
+    for (let i = 0; i < count; i++) input[first + i] = moves[played + i]!;
+    call.goReplay(width, height, 1, GO.KO_RULES.indexOf(rule), flags, 0);
+    board = boardOfWords(
+      width,
+      height,
+      copyWords(output, GO.REPLAYED_NUMBERS, GO.REPLAYED_NUMBERS + 2 * height),
+    );
+    ko = output[GO.REPLAYED_KO]!;
+    captures.black += output[GO.REPLAYED_BLACK_CAPTURES]!;
+    captures.white += output[GO.REPLAYED_WHITE_CAPTURES]!;
+    played += output[GO.REPLAYED_PLAYED]!;
+    legality = GO.LEGALITIES[output[GO.REPLAYED_LEGALITY]!] as Legality;
+    if (played > 0) mover = colorNumber(opponent(moveOfWord(moves[played - 1]!).color));
+  } while (played < moves.length && legality === 'legal');
+  return { played, legality, board, ko: readPoint(ko), captures };
+}
+
 /** The answer of a call about consecutive moves, in columns with an entry for each. */
 interface Answer {
   /** The index of its first move, and of the one after its last. */
@@ -53,9 +112,7 @@ interface Answer {
 
 /**
  * Plays moves, given by their words, from a position as SGF demands, legal or not: a stone replaces whatever
- * stands on its point, then captures, or is removed with its chain. With `legally`, moves are played by the
- * rules up to the first illegal one: simple ko forbids its point to the side whose turn it is; superko looks
- * back to the start, and accepts at most MOST_MOVES moves ('bad-option').
+ * stands on its point, then captures, or is removed with its chain.
  *
  * Takes one engine call for every 6,000 moves on 19×19. The effects of a move are read only when asked for.
  */
@@ -64,16 +121,9 @@ export class Replay {
   readonly #height: number;
   readonly #moves: readonly number[];
   readonly #answers: Answer[] = [];
-  /** The number of moves played. */
-  readonly played: number;
-  /** The reason why the next move is illegal; 'legal' when all were played. */
-  readonly legality: Legality;
 
-  constructor(start: GoBoard, moves: readonly number[], legally?: Legally) {
+  constructor(start: GoBoard, moves: readonly number[]) {
     const { width, height } = start;
-    const ko = legally?.ko ?? 'simple';
-    const flags = legally === undefined ? 0 : ruleFlags(legally.suicide);
-    if (ko !== 'simple') validateInteger(moves.length, 0, MOST_MOVES, 'the number of moves under superko');
     const { call, input, output } = engine('go');
     const rows = 2 * height;
     const columns = GO.REPLAYED_NUMBERS + rows;
@@ -81,36 +131,16 @@ export class Replay {
     this.#width = width;
     this.#height = height;
     this.#moves = moves;
-    let done = 0;
-    let legality: Legality = 'legal';
-    while (done < moves.length && legality === 'legal') {
-      // Under superko each call replays the game from the start, because it looks back to there; otherwise
-      // from where the last call ended.
-      const from = ko === 'simple' ? 0 : done;
-      const chunk = moves.slice(done - from, done + most);
+    for (let done = 0; done < moves.length; done += most) {
+      const chunk = moves.slice(done, done + most);
       const before = done === 0 ? start[POSITION] : this.board(done - 1)[POSITION];
-      const isLater = from === 0 && done > 0;
-      const mover = isLater ? opponent(moveOfWord(moves[done - 1]!).color) : (legally?.toPlay ?? 'black');
-      input.set([chunk.length, colorNumber(mover), isLater ? pointNumber(this.ko(done - 1)) : -1]);
-      input.set(from === 0 ? before : start[POSITION], GO.REPLAY_HEAD);
+      input.set([chunk.length, 0, NO_POINT]); // neither the side nor a ko point matters where all is played
+      input.set(before, GO.REPLAY_HEAD);
       input.set(chunk, GO.REPLAY_HEAD + rows);
-      call.goReplay(
-        width,
-        height,
-        1,
-        GO.KO_RULES.indexOf(ko),
-        flags | GO.REPLAY_NUMBERS | GO.REPLAY_POSITIONS,
-        from,
-      );
-      const room = chunk.length - from;
-      const words = output.slice(columns, columns + room * (STEP_NUMBERS + rows)); // one copy for all moves
-      this.#answers.push({ first: done, end: done + room, words, before });
-      const played = output[GO.REPLAYED_PLAYED]!;
-      if (played < chunk.length) legality = GO.LEGALITIES[output[GO.REPLAYED_LEGALITY]!] as Legality;
-      done += played - from;
+      call.goReplay(width, height, 1, 0, GO.REPLAY_NUMBERS | GO.REPLAY_POSITIONS, 0);
+      const words = output.slice(columns, columns + chunk.length * (STEP_NUMBERS + rows)); // one copy for all moves
+      this.#answers.push({ first: done, end: done + chunk.length, words, before });
     }
-    this.played = done;
-    this.legality = legality;
   }
 
   /** The board after a move; moves count from 0. */

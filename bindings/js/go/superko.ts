@@ -4,6 +4,7 @@ import { pointNumber } from '../core/points.js';
 import type { Color, Vertex } from '../core/types.js';
 import type { RecordNode } from '../records/node.js';
 import { PathIndex } from '../records/path-index.js';
+import { lastLiberties } from './analysis.js';
 import type { GoBoard, PlayResult } from './board.js';
 import type { GoPlace } from './place.js';
 import type { GoRules } from './rules.js';
@@ -65,10 +66,7 @@ export class EarlierPositions {
     let forbidden = PointSet.empty(board.width, board.height);
     // Only a play on some chain's last liberty removes stones. Any other changes its own point alone, so its
     // hash is known without playing it.
-    let removing = forbidden;
-    for (const { liberties } of board.chains()) {
-      if (liberties.size === 1) removing = removing.or(liberties);
-    }
+    const removing = lastLiberties(board);
     for (const vertex of legal) {
       if (!removing.has(vertex) && this.#index.depthsOf(this.#hash ^ stoneHash(color, vertex)).length === 0)
         continue;

@@ -14,6 +14,8 @@ export class SgfScanner {
   /** The bounds of the current token. */
   start: number;
   end: number;
+  /** True for a value of two letters, in which nothing is escaped. */
+  isPoint = false;
   /** The position of a backslash found so far. The next one is searched only when a value may contain it. */
   #escape = -1;
 
@@ -66,9 +68,11 @@ export class SgfScanner {
       const second = text.charCodeAt(start + 2);
       if (isLetter(first) && isLetter(second)) {
         this.end = start + 4;
+        this.isPoint = true;
         return '[]';
       }
     }
+    this.isPoint = false;
     for (let at = start + 1; ; ) {
       const end = text.indexOf(']', at);
       if (end < 0) return '?'; // a value without an end

@@ -15,7 +15,12 @@ export function withSource(source: object): object {
   return options;
 }
 
-/** The source that withSource() put behind these options; undefined for any others. */
+/**
+ * Takes the source that withSource() put behind these options; undefined for any others. It is forgotten then: the short
+ * collections of V8 keep alive whatever such a map leads to, so that every record would live for seconds.
+ */
 export function sourceIn<Source>(options: unknown): Source | undefined {
-  return SOURCES.get(options as object) as Source | undefined;
+  const source = SOURCES.get(options as object) as Source | undefined;
+  if (source !== undefined) SOURCES.delete(options as object);
+  return source;
 }

@@ -108,7 +108,7 @@ class TreeReader<N extends { readonly data: Record<string, string[]> }> {
       return;
     }
     this.#reading.onValue?.(name, pos, this.#namePos);
-    const value = unescaped(word);
+    const value = this.#scanner.isPoint ? word : unescaped(word);
     const { data } = this.#last!;
     this.#values ??= data[name];
     if (this.#values === undefined) this.#values = data[name] = [value];

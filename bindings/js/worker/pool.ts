@@ -26,8 +26,9 @@ import {
 } from '../api.js';
 import type { CollectionMatch } from '../collection/collection.js';
 import { addContinuations, type Continuation } from '../collection/continuations.js';
+import type { DuplicateOptions } from '../collection/duplicates.js';
 import type { CollectionQuery, ContinuationQuery } from '../collection/query.js';
-import type { Shard, ShardSource } from '../collection/shards.js';
+import type { Built, ShardGame, ShardOptions, ShardSource } from '../collection/shards.js';
 import { engine, type Game } from '../core/engine.js';
 import { show, showThing } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
@@ -156,6 +157,7 @@ const READS: readonly TaskName[] = [
   'buildShards',
   'findInShards',
   'continuationsInShards',
+  'duplicatesInShards',
 ];
 
 /**
@@ -464,18 +466,19 @@ export class WorkerPool {
   }
 
   /**
-   * Builds a collection in parts, of `perShard` sources each (default 1,000, whatever the number of workers). Rejects with
-   * 'not-initialised' before initCollection() of `kakoi/collection`, as do the searches below. What cannot be read is told,
-   * as by Collection.add().
+   * Builds a collection in parts, of `perShard` sources each (default 1,000, whatever the number of workers), or of `mostGames`
+   * games. Rejects with 'not-initialised' before initCollection() of `kakoi/collection`, as do the searches below. What
+   * cannot be read is told, as by Collection.add().
    */
   async buildShards(
     sources: Iterable<ShardSource>,
-    options: { perShard?: number; lenient?: boolean } & ManyOptions = {},
+    options: { perShard?: number } & ShardOptions & ManyOptions = {},
   ): Promise<{ readonly shards: Uint8Array[]; readonly faults: KakoiError[] }> {
     const [many, rest] = split(options);
-    const { perShard = 1000, ...adding } = validateOptions(rest as { perShard?: number; lenient?: boolean }, [
+    const { perShard = 1000, ...adding } = validateOptions(rest as { perShard?: number } & ShardOptions, [
       'perShard',
       'lenient',
+      'mostGames',
     ]);
     validateInteger(perShard, 1, 1_000_000, 'perShard');
     const lists: ShardSource[][] = [];
@@ -484,8 +487,11 @@ export class WorkerPool {
       lists.at(-1)!.push(source);
     });
     if (list === null) throw new KakoiError('bad-option', `sources must be a list, not ${show(sources)}`);
-    const built = await this.#many<Shard>('buildShards', lists, [adding], many, 1, 'collection');
-    return { shards: built.map(({ bytes }) => bytes), faults: built.flatMap(({ faults }) => faults) };
+    const built = await this.#many<Built>('buildShards', lists, [adding], many, 1, 'collection');
+    return {
+      shards: built.flatMap(({ shards }) => shards),
+      faults: built.flatMap(({ faults }) => faults),
+    };
   }
 
   /** The matches in each part of a collection, as Collection.find() gives them. A `where` cannot be sent to workers. */
@@ -508,6 +514,21 @@ export class WorkerPool {
     );
   }
 
+  /** The duplicates in all parts together, as Collection.duplicates() has them, found by one worker. */
+  async duplicatesInShards(
+    shards: Iterable<Uint8Array>,
+    options?: DuplicateOptions & TaskOptions,
+  ): Promise<ShardGame[][]> {
+    const [{ signal }, rest] = split(options);
+    const [found] = await this.#ask<ShardGame[][]>(
+      'duplicatesInShards',
+      [[shardList(shards)], rest],
+      signal,
+      'collection',
+    );
+    return found!;
+  }
+
   async #shards<T>(
     name: TaskName,
     shards: Iterable<Uint8Array>,
@@ -515,9 +536,7 @@ export class WorkerPool {
     options: ManyOptions,
   ): Promise<T[]> {
     const [many] = split(validateOptions(options, ['signal', 'onProgress']));
-    const list = listOf(shards, (shard) => shard);
-    if (list === null) throw new KakoiError('bad-option', `shards must be a list, not ${show(shards)}`);
-    return this.#many<T>(name, list, [query], many, 1, 'collection');
+    return this.#many<T>(name, shardList(shards), [query], many, 1, 'collection');
   }
 
   async #boards<T>(
@@ -642,6 +661,13 @@ function isLong(name: TaskName, [list, options]: readonly unknown[]): boolean {
   if (READS.includes(name)) return true;
   if (name === 'analyze' || name === 'moveValues') return false;
   return (list as readonly unknown[]).length > inPart(options as PlayoutOptions | undefined) / 2;
+}
+
+/** Throws 'bad-option' for what is no list of parts of a collection. */
+function shardList(shards: Iterable<Uint8Array>): Uint8Array[] {
+  const list = listOf(shards, (shard) => shard);
+  if (list === null) throw new KakoiError('bad-option', `shards must be a list, not ${show(shards)}`);
+  return list;
 }
 
 /** True for a URL, of this realm or another. */

@@ -1,7 +1,15 @@
 /** The tasks of workers. Each answers for a list, so that one message carries many positions. */
 
+import type { DuplicateOptions } from '../collection/duplicates.js';
 import type { CollectionQuery, ContinuationQuery } from '../collection/query.js';
-import { buildShards, continuationsInShards, findInShards, type ShardSource } from '../collection/shards.js';
+import {
+  buildShards,
+  continuationsInShards,
+  duplicatesInShards,
+  findInShards,
+  type ShardOptions,
+  type ShardSource,
+} from '../collection/shards.js';
 import type { PointSet } from '../core/point-set.js';
 import type { Color, VertexLike } from '../core/types.js';
 import { MAX_SIZE, validateBoolean, validateOptions, validateWord } from '../core/validate.js';
@@ -100,13 +108,16 @@ export const TASKS = {
   moveValues: (boards: readonly SenketBoard[], color: Color, mode?: SenketMode) =>
     boards.map((board) => board.moveValues(color, mode)),
 
-  buildShards: (lists: readonly (readonly ShardSource[])[], options?: { lenient?: boolean }) =>
+  buildShards: (lists: readonly (readonly ShardSource[])[], options?: ShardOptions) =>
     buildShards(lists, options),
 
   findInShards: (shards: readonly Uint8Array[], query: CollectionQuery) => findInShards(shards, query),
 
   continuationsInShards: (shards: readonly Uint8Array[], query: ContinuationQuery) =>
     continuationsInShards(shards, query),
+
+  duplicatesInShards: (lists: readonly (readonly Uint8Array[])[], options?: DuplicateOptions) =>
+    lists.map((shards) => duplicatesInShards(shards, options)),
 
   /** A record that cannot be read fails alone; wrong options fail for all. */
   scoreGames: (records: readonly GoRecord[], options?: ScoreGamesOptions) => {

@@ -6,10 +6,11 @@ import { GoGame, init } from '../../js/index.js';
 import { faultOf } from '../fault.js';
 import { GAMES } from '../games.js';
 import { InputError } from '../input-error.js';
-import { batches, findFiles } from '../inputs.js';
+import { batches, findFiles, RECORDS } from '../inputs.js';
 import { complaint, type Item, placeOf } from '../item.js';
 import { isJson, type Line, parseFile, parseLine } from '../line.js';
 import { newProgress } from '../progress.js';
+import { isZip, itemsInZip } from './zip.js';
 
 export interface Gathered {
   readonly collection: Collection;
@@ -21,7 +22,7 @@ export interface Gathered {
 const MARK = 'kakoi\0';
 
 /**
- * The games of files, folders, standard input and lines of NDJSON, and those of kept collections. What cannot be read is told
+ * The games of files, folders, zips, standard input and lines of NDJSON, and those of kept collections. What cannot be read is told
  * on standard error, and passed over.
  */
 export async function gather(
@@ -30,25 +31,38 @@ export async function gather(
 ): Promise<Gathered> {
   await Promise.all([init(), initCollection()]);
   const collection = Collection.empty();
-  const files = await findFiles(inputs);
+  const files = await findFiles(inputs, [...RECORDS, '.zip']);
   const progress = await newProgress(files.length);
   let failed = false;
   for await (const items of batches(files, isFilter, () => progress.step())) {
-    for (const item of items) {
-      try {
-        const { faults } = await add(collection, item, lenient);
-        for (const { message } of faults) tell(item, message.replace(`${item.name}: `, ''));
-      } catch (error) {
-        tell(item, faultOf(error).message);
-      }
-    }
+    for (const item of items) for (const record of await recordsIn(item)) await take(record);
   }
   progress.stop();
   return { collection, failed };
 
+  async function take(item: Item): Promise<void> {
+    try {
+      const { faults } = await add(collection, item, lenient);
+      for (const { message } of faults) tell(item, message.replace(`${item.name}: `, ''));
+    } catch (error) {
+      tell(item, faultOf(error).message);
+    }
+  }
+
   function tell(item: Item, message: string): void {
     failed = true;
     process.stderr.write(`${complaint(item, message)}\n`);
+  }
+}
+
+/** An input with its bytes, the reason why there are none, or in the place of a zip the records in it. */
+async function recordsIn(item: Item): Promise<Item[]> {
+  if (item.fault !== undefined || item.line !== undefined) return [item];
+  try {
+    const bytes = item.bytes ?? (await readFile(item.name));
+    return isZip(bytes) ? itemsInZip(item, bytes) : [{ ...item, bytes }];
+  } catch (error) {
+    return [{ ...item, fault: faultOf(error) }];
   }
 }
 
@@ -57,11 +71,10 @@ async function add(
   item: Item,
   lenient: boolean,
 ): Promise<{ faults: readonly { readonly message: string }[] }> {
-  const { fault, line } = item;
+  const { fault, line, bytes = new Uint8Array(0) } = item;
   if (fault !== undefined) return { faults: [fault] };
   const options = { lenient };
   if (line !== undefined) return addLine(parseLine(line.text), placeOf(item));
-  const bytes = item.bytes ?? (await readFile(item.name));
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
   if (head.startsWith(MARK)) {
     collection.addAll(Collection.fromBytes(bytes));

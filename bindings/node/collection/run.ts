@@ -6,7 +6,7 @@ import { UsageError } from '../run.js';
 import { toJson } from '../visible.js';
 import { answers, type Filter, type FindOptions, queryOf, whereOf } from './find.js';
 import { type Gathered, gather, keep } from './gather.js';
-import { statsOf, statsText } from './stats.js';
+import { type Likeness, statsOf, statsText } from './stats.js';
 
 /** Options of both commands. */
 export interface GatherOptions extends Filter {
@@ -39,9 +39,12 @@ export async function find(inputs: readonly string[], options: FindOptions & Gat
   return failed ? 1 : 0;
 }
 
-export async function stats(inputs: readonly string[], options: GatherOptions): Promise<number> {
+export async function stats(
+  inputs: readonly string[],
+  options: GatherOptions & { readonly duplicates: Likeness },
+): Promise<number> {
   const { collection, failed } = await gathered(inputs, options);
-  const found = statsOf(collection, whereOf(options));
+  const found = statsOf(collection, options.duplicates, whereOf(options));
   await standardOutput().write(`${options.json ? toJson(found) : statsText(found)}\n`);
   return failed ? 1 : 0;
 }

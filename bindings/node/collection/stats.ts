@@ -22,7 +22,14 @@ export interface Stats {
 /** The most players and events that are listed. */
 const MOST = 20;
 
-export function statsOf(collection: Collection, where?: (info: CollectionInfo) => boolean): Stats {
+/** The parts of games by which duplicates may be found. */
+export type Likeness = 'moves' | 'position' | 'signature';
+
+export function statsOf(
+  collection: Collection,
+  by: Likeness,
+  where?: (info: CollectionInfo) => boolean,
+): Stats {
   const numbers = collection.games(where);
   const infos = numbers.map((game) => collection.info(game));
   const lengths = infos.map(({ moves }) => moves).sort((a, b) => a - b);
@@ -61,7 +68,7 @@ export function statsOf(collection: Collection, where?: (info: CollectionInfo) =
       .slice(0, MOST),
     events: countsOf(infos.map(({ event }) => event).filter(Boolean)),
     duplicates: collection
-      .duplicates()
+      .duplicates({ by })
       .filter((set) => set.every((game) => asked.has(game)))
       .map((set) => set.map((game) => collection.info(game).name || `game ${game}`)),
   };

@@ -28,8 +28,13 @@ export const analyze: Skill<GoSubject> = {
   area       {black, white, neutral}: Tromp-Taylor area, nothing removed as dead
   captures   {black, white}: stones captured by each`,
   answer(subject): Answer {
-    const analysis = facts(subject);
-    return { fields: analysis, text: () => toText(analysis), brief: () => toBrief(analysis) };
+    return {
+      get fields() {
+        return facts(subject);
+      },
+      text: () => toText(facts(subject)),
+      brief: () => toBrief(subject),
+    };
   },
 };
 
@@ -84,13 +89,16 @@ function toText(analysis: Analysis): string {
   ].join('\n');
 }
 
-function toBrief({ info, width, height, moves, passAlive, area }: Analysis): string {
-  const alive = bothSides((color) => passAlive[color].stones.length + passAlive[color].territory.length);
-  const names = players(info);
+function toBrief({ play }: GoSubject): string {
+  const { board, moveNumber, rules } = play;
+  const passAlive = board.passAlive({ suicide: rules.suicide });
+  const area = board.area();
+  const alive = bothSides((color) => passAlive[color].stones.size + passAlive[color].territory.size);
+  const names = players(play.info);
   return [
-    `${width}×${height}, ${counted(moves, 'move')}`,
+    `${board.width}×${board.height}, ${counted(moveNumber, 'move')}`,
     `pass-alive points: ${alive}`,
-    `area: ${bothSides((color) => area[color].length)}${names === '' ? '' : ` (${names})`}`,
+    `area: ${bothSides((color) => area[color].size)}${names === '' ? '' : ` (${names})`}`,
   ].join('; ');
 }
 

@@ -83,30 +83,32 @@ function answerScore(subject: GoSubject, options: ScoreOptions): Answer {
   const { dame, seki, falseEyes, dead, margin, result, handicapBonus } = counted;
   const stated = recordedMargin(recorded ?? '');
   const agrees = stated === null ? null : stated === margin;
-  const sides = byColor((color) => {
-    const side = counted[color];
-    return {
-      total: side.total,
-      points: points(side.points),
-      captures: side.captures,
-      deadTaken: side.deadTaken,
-    };
-  });
   return {
-    fields: {
-      game: 'go',
-      move: play.moveNumber,
-      rules,
-      handicap: play.handicap,
-      result,
-      margin,
-      ...sides,
-      dame: points(dame),
-      seki: points(seki),
-      falseEyes: points(falseEyes),
-      dead: points(dead),
-      recorded,
-      agrees,
+    get fields() {
+      const sides = byColor((color) => {
+        const side = counted[color];
+        return {
+          total: side.total,
+          points: points(side.points),
+          captures: side.captures,
+          deadTaken: side.deadTaken,
+        };
+      });
+      return {
+        game: 'go',
+        move: play.moveNumber,
+        rules,
+        handicap: play.handicap,
+        result,
+        margin,
+        ...sides,
+        dame: points(dame),
+        seki: points(seki),
+        falseEyes: points(falseEyes),
+        dead: points(dead),
+        recorded,
+        agrees,
+      };
     },
     agrees,
     brief: () => {
@@ -127,8 +129,8 @@ function answerScore(subject: GoSubject, options: ScoreOptions): Answer {
       };
       const noun = rules.scoring === 'area' ? 'area' : 'territory';
       const side = (color: 'black' | 'white') => {
-        const { total, captures, deadTaken } = sides[color];
-        const parts = [`${noun} ${sides[color].points.length}`];
+        const { total, points, captures, deadTaken } = counted[color];
+        const parts = [`${noun} ${points.size}`];
         if (rules.scoring === 'territory') parts.push(`captures ${captures}`, `dead stones ${deadTaken}`);
         if (color === 'white') {
           parts.push(`komi ${rules.komi}`);

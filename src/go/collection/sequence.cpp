@@ -1,6 +1,7 @@
 #include "go/collection/sequence.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/hash.h"
 #include "core/symmetry.h"
@@ -47,35 +48,115 @@ std::size_t skip_removed(const KeptGame& game, std::size_t at) {
   return at;
 }
 
-}  // namespace
-
-int write_sequence(const KeptGame& game, std::uint16_t* out) {
-  // Both shapes of a rectangle are brought into one.
-  unsigned left = 0;
-  for (int i = 0; i < kSymmetries; ++i) {
-    const bool turns = transposes(static_cast<Symmetry>(i));
-    if ((turns ? game.height : game.width) <= (turns ? game.width : game.height)) left |= 1U << i;
+/// The orientations of a game that may still come first.
+class Orientations {
+ public:
+  /// Both shapes of a rectangle are brought into one.
+  explicit Orientations(const KeptGame& game) {
+    for (int i = 0; i < kSymmetries; ++i) {
+      const bool turns = transposes(static_cast<Symmetry>(i));
+      if ((turns ? game.height : game.width) <= (turns ? game.width : game.height)) left_ |= 1U << i;
+    }
   }
-  int count = 0;
-  for (std::size_t at = skip_removed(game, 0); at < game.changes.size(); at = skip_removed(game, at)) {
+
+  /// The least of the values that the orientations give; those that give others are out.
+  template <typename Value>
+  std::uint32_t least(Value&& value) {
     std::uint32_t least = 0xFFFFFFFFU;
     unsigned with_least = 0;
-    std::size_t next = at;
     for (int i = 0; i < kSymmetries; ++i) {
-      if ((left >> i & 1U) == 0) continue;
-      next = at;
-      const std::uint32_t value = element(game, next, static_cast<Symmetry>(i));
-      if (value > least) continue;
-      if (value < least) with_least = 0;
-      least = value;
+      if ((left_ >> i & 1U) == 0) continue;
+      const std::uint32_t found = value(static_cast<Symmetry>(i));
+      if (found > least) continue;
+      if (found < least) with_least = 0;
+      least = found;
       with_least |= 1U << i;
     }
-    left = with_least;
+    left_ = with_least;
+    return least;
+  }
+
+ private:
+  unsigned left_ = 0;
+};
+
+int write_moves(const KeptGame& game, std::uint16_t* out) {
+  Orientations orientations(game);
+  int count = 0;
+  for (std::size_t at = skip_removed(game, 0); at < game.changes.size(); at = skip_removed(game, at)) {
+    std::size_t next = at;
+    const std::uint32_t least = orientations.least([&](Symmetry symmetry) {
+      next = at;
+      return element(game, next, symmetry);
+    });
     at = next;
     if ((least & 0x80000000U) != 0) out[count++] = static_cast<std::uint16_t>(least >> 16);
     out[count++] = static_cast<std::uint16_t>(least);
   }
   return count;
+}
+
+int write_signature(const KeptGame& game, std::uint16_t* out) {
+  constexpr std::array kMoves = {20, 22, 24, 31, 33, 35};
+  Orientations orientations(game);
+  std::size_t count = 0;
+  int move = 0;
+  for (const Change change : game.changes) {
+    if (!change.is_move() || ++move != kMoves[count]) continue;
+    const std::uint32_t least = orientations.least([&](Symmetry symmetry) {
+      return change.is_pass() ? std::uint32_t{Change::kPass}
+                              : static_cast<std::uint32_t>(turned_point(game, change, symmetry));
+    });
+    out[count++] = static_cast<std::uint16_t>(least);
+    if (count == kMoves.size()) return static_cast<int>(count);
+  }
+  return 0;
+}
+
+int write_position(const KeptGame& game, std::uint16_t* out) {
+  using Rows = std::array<std::uint32_t, kMaxSide>;
+  Rows stones[2] = {};
+  for (const Change change : game.changes) {
+    if (change.is_pass()) continue;
+    const auto y = static_cast<std::size_t>(change.y());
+    const std::uint32_t bit = 1U << change.x();
+    stones[0][y] &= ~bit;
+    stones[1][y] &= ~bit;
+    if (change.content() != Content::kEmpty) stones[change.content() == Content::kWhite ? 1 : 0][y] |= bit;
+  }
+  Rows turned[kSymmetries][2];
+  for (int i = 0; i < kSymmetries; ++i) {
+    for (int color = 0; color < 2; ++color) {
+      turned[i][color] = stones[color];
+      transform(turned[i][color], game.width, game.height, static_cast<Symmetry>(i));
+    }
+  }
+  Orientations orientations(game);
+  const auto rows = static_cast<std::size_t>(std::max(game.width, game.height));
+  int count = 0;
+  for (std::size_t y = 0; y < rows; ++y) {
+    for (int color = 0; color < 2; ++color) {
+      const std::uint32_t row =
+          orientations.least([&](Symmetry symmetry) { return turned[static_cast<int>(symmetry)][color][y]; });
+      out[count++] = static_cast<std::uint16_t>(row);
+      out[count++] = static_cast<std::uint16_t>(row >> 16);
+    }
+  }
+  return count;
+}
+
+}  // namespace
+
+int write_sequence(const KeptGame& game, Likeness likeness, std::uint16_t* out) {
+  switch (likeness) {
+    case Likeness::kPosition:
+      return write_position(game, out);
+    case Likeness::kSignature:
+      return write_signature(game, out);
+    case Likeness::kMoves:
+      break;
+  }
+  return write_moves(game, out);
 }
 
 }  // namespace kakoi::go
