@@ -375,7 +375,7 @@ describe('what a post is worth', () => {
       await page.locator('#most-threatened', { hasText: 'White threatens most by 2-1: +226.' }).waitFor();
       await hover(page, vertex('2-1'));
       expect(await status(page)).toContain('White threatens +226 here, the most.');
-      await page.locator('#undo').click();
+      await page.keyboard.press('ArrowLeft');
       await page.locator('#most-threatened', { hasText: 'Black threatens' }).waitFor();
     }),
   );
