@@ -11,7 +11,7 @@ import { randomNumbers } from '../support/random.js';
 
 beforeAll(() => Promise.all([init(), initReading()]));
 
-/** What `npm run solve:small` writes. */
+/** Proofs as `npm run solve:small` writes them. */
 const LINES = readFileSync(new URL('../fixtures/go-small-boards.ndjson', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -147,7 +147,9 @@ describe('beside all positions written down', () => {
     const faults = new Set<string | null>();
     for (let round = 0; round < 100; round++) {
       const claim = { game: 'go', proof: 'score', winner: 'black', lead: -3, toPlay: 'black' } as const;
-      faults.add(verifyProof(GoBoard.empty(2), { ...claim, answers: play.anyAnswers('black', random) }).fault);
+      faults.add(
+        verifyProof(GoBoard.empty(2), { ...claim, answers: play.anyAnswers('black', random) }).fault,
+      );
     }
     expect(faults).toContain('play goes round in circles');
     expect(faults).not.toContain(null);

@@ -551,7 +551,9 @@ valid: black D7 is captured, white first, even if black wins every ko
     expect(kakoi(['verify', '--brief'], even).stdout).toContain('valid: white does not lose, black first');
     const lost =
       '{"board":["..",".."],"proof":{"game":"go","proof":"score","winner":"white","lead":-4,"toPlay":"black","answers":{}}}';
-    expect(kakoi(['verify', '--brief'], lost).stdout).toBe('1: valid: white loses by 4 at most, black first\n');
+    expect(kakoi(['verify', '--brief'], lost).stdout).toBe(
+      '1: valid: white loses by 4 at most, black first\n',
+    );
   });
 
   test('a proof of a position within a game is one of that position', () => {

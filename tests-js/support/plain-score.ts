@@ -45,7 +45,7 @@ export function plainLead(width: number, cells: string): number {
   return lead;
 }
 
-/** What play from a position can lead to: for each position its moves, and the text of what follows or 'over'. */
+/** All positions that play can lead to: for each its moves, and the text of what follows or 'over'. */
 export class PlainPlay {
   private readonly moments = new Map<string, Moment>();
   private readonly moves = new Map<string, readonly (readonly [move: number, next: string])[]>();

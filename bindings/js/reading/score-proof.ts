@@ -1,5 +1,5 @@
 import { opponent } from '../core/opponent.js';
-import type { Color, Vertex } from '../core/types.js';
+import type { Color } from '../core/types.js';
 import { toGtp } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 import { signOf, vertexOf } from './claim.js';
@@ -88,7 +88,8 @@ function answersInAll(
       });
       const turn = (p: number | string) => (typeof p === 'number' && p !== PASS ? to[p]! : p);
       const forbidden = turn(ko);
-      const name = typeof forbidden === 'number' && forbidden !== PASS ? nameOf(forbidden, width, height) : '';
+      const name =
+        typeof forbidden === 'number' && forbidden !== PASS ? nameOf(forbidden, width, height) : '';
       const text = textOf(turned.join(''), color, name, passed);
       if (!all.has(text)) all.set(text, turn(move));
     }
@@ -211,7 +212,7 @@ class Succession {
   private readonly numbers = new Map<string, number>();
   /** The positions with the same stones, which differ in what else matters. */
   private readonly alike = new Map<string, number[]>();
-  /** What follows each position: by a stone, and by a pass. */
+  /** The positions that follow each: by a stone, and by a pass. */
   private readonly played: number[][] = [];
   private readonly passed: number[][] = [];
   /** The order in which visits ended: whatever follows a position is done before it. */

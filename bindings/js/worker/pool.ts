@@ -358,7 +358,11 @@ export class WorkerPool {
   }
 
   /** See verifyProof of `kakoi/reading`. Needs no engine. */
-  async verifyProof(board: GoBoard, proof: LifeProof | ScoreProof, options: TaskOptions = {}): Promise<ProofCheck> {
+  async verifyProof(
+    board: GoBoard,
+    proof: LifeProof | ScoreProof,
+    options: TaskOptions = {},
+  ): Promise<ProofCheck> {
     const [{ signal }] = split(validateOptions(options, ['signal']));
     const [check] = await this.#ask<ProofCheck>('verifyProof', [checkBoards([board]), proof], signal);
     return check!;

@@ -91,7 +91,8 @@ function sentence(board: GoBoard, proof: LifeProof | ScoreProof, check: ProofChe
   const said = check.valid ? 'valid' : 'not valid';
   if (isScore(proof)) {
     const { winner, lead, toPlay } = proof;
-    const result = lead < 0 ? `loses by ${-lead} at most` : lead === 0 ? 'does not lose' : `wins by ${lead} at least`;
+    const result =
+      lead < 0 ? `loses by ${-lead} at most` : lead === 0 ? 'does not lose' : `wins by ${lead} at least`;
     return `${said}: ${winner} ${result}, ${toPlay} first`;
   }
   const { claim, target, toPlay, ko, koMaster } = proof;
