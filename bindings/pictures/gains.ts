@@ -69,8 +69,8 @@ function best(points: readonly Point[]): Shape {
   return { kind: 'rings', points, radius: 0.42, width: 0.09, paint: 'focus', name: 'best' };
 }
 
-/** Above the point, or below it in the first row. */
-function plate([x, y]: Vertex, text: string): Shape {
+/** A number above the point, or below it in the first row. */
+export function plate([x, y]: Vertex, text: string): Shape {
   const at: Point = [x, y < 1 ? y + 0.85 : y - 0.85];
   return {
     kind: 'plates',

@@ -13,6 +13,7 @@ import {
   loaPicture,
   type Overlay,
   pointAt,
+  type SenketOverlayOptions,
   type Shape,
   senketOverlays,
   senketPicture,
@@ -21,6 +22,8 @@ import {
 } from 'kakoi/pictures';
 import { initReading, readSafe } from 'kakoi/reading';
 import { errorOf } from '../support/errors.js';
+import { randomNumbers } from '../support/random.js';
+import { randomBoard } from '../support/senket-boards.js';
 
 beforeAll(() => Promise.all([init(), initReading()]));
 
@@ -175,11 +178,16 @@ describe('what overlays say as data', () => {
   });
 });
 
-test('what a post is worth is shown by its size, and the best by name', () => {
-  // The author's corner, in which White's 2-1 undoes all of Black's 15².
+/** The author's corner, in which White's 2-1 undoes all of Black's 15². */
+function invasion(): SenketBoard {
   let board = SenketBoard.empty(11);
   for (const post of ['1-4', '3-5', '4-3', '6-2', '8-1', '1-9', '2-11']) board = board.play('black', post);
   for (const post of ['10-11', '11-9', '1-3']) board = board.play('white', post);
+  return board;
+}
+
+test('what a post is worth is shown by its size, and the best by name', () => {
+  const board = invasion();
   const options = { toPlay: 'white' } as const;
   const { worth } = senketOverlays;
   const cells = (paint: keyof Theme) =>
@@ -197,6 +205,71 @@ test('what a post is worth is shown by its size, and the best by name', () => {
   expect(worth.describe(board, [1.2, 9.9], options)).toBe('a post is worth +226 to White, the most');
   expect(worth.describe(board, [0, 7], options)).toBeNull(); // a post stands there
   expect(worth.shapes(board, { ...options, values: null })).toEqual([]); // not known yet
+});
+
+describe('the threats of Senket', () => {
+  const { threats } = senketOverlays;
+  const framed = (board: SenketBoard, options: SenketOverlayOptions) =>
+    threats.shapes(board, options).flatMap((shape) => (shape.kind === 'frames' ? [shape] : []));
+
+  test('are the points where the other side would gain by moving next, as playing there shows', () => {
+    const random = randomNumbers(8);
+    let points = 0;
+    for (let round = 0; round < 240; round++) {
+      const board = randomBoard(6 + (round % 6), 4 + round / 4, random);
+      const toPlay = random() < 0.5 ? 'black' : 'white';
+      const mode = random() < 0.5 ? 'area' : 'posts';
+      const other = toPlay === 'black' ? 'white' : 'black';
+      const lead = (position: SenketBoard) => {
+        const score = position.score({ mode });
+        return score[other].total - score[toPlay].total;
+      };
+      const gains = new Map<string, number>();
+      for (let x = 0; x < board.size; x++) {
+        for (let y = 0; y < board.size; y++) {
+          if (board.get([x, y]) !== 0) continue;
+          const gain = lead(board.play(other, [x, y])) - lead(board);
+          if (gain > 0) gains.set(`${[x, y]}`, gain);
+        }
+      }
+      const most = Math.max(...gains.values());
+      const sizes = new Map(
+        framed(board, { toPlay, mode }).flatMap(({ points: at, half }) =>
+          [...at].map((point) => [`${point}`, half] as const),
+        ),
+      );
+      expect([...sizes.keys()].sort()).toEqual([...gains.keys()].sort());
+      for (const [point, gain] of gains) {
+        const [x, y] = point.split(',').map(Number) as [number, number];
+        const words = `${other === 'black' ? 'Black' : 'White'} threatens +${gain} here`;
+        expect(threats.describe(board, [x, y], { toPlay, mode })).toBe(
+          gain === most ? `${words}, the most` : words,
+        );
+        for (const [less, smaller] of gains)
+          if (smaller < gain) expect(sizes.get(less)).toBeLessThanOrEqual(sizes.get(point)!);
+      }
+      points += gains.size;
+    }
+    expect(points).toBeGreaterThan(500);
+  });
+
+  test('are nothing where they are not known yet, and nothing on an empty board', () => {
+    const board = invasion();
+    expect(framed(board, { toPlay: 'black' })).not.toEqual([]);
+    expect(threats.shapes(board, { toPlay: 'black', threats: null })).toEqual([]);
+    expect(threats.describe(board, [1, 10], { toPlay: 'black', threats: null })).toBeNull();
+    expect(threats.describe(board, [-1, 3], { toPlay: 'black' })).toBeNull();
+    expect(threats.shapes(SenketBoard.empty(11), {})).toEqual([]);
+  });
+
+  test('show the values that are given, of the board’s size only', () => {
+    const board = invasion();
+    const values = board.moveValues('white');
+    expect(threats.shapes(board, { threats: values })).toEqual(threats.shapes(board, { toPlay: 'black' }));
+    expect(
+      errorOf(() => threats.shapes(board, { threats: SenketBoard.empty(9).moveValues('white') })),
+    ).toMatch(/^size-mismatch: /);
+  });
 });
 
 test('what is pointed at adds to what is shown', () => {

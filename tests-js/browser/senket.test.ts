@@ -360,6 +360,25 @@ describe('what a post is worth', () => {
         .waitFor();
     }),
   );
+
+  test(
+    'the other side’s threats are framed, and follow whose move it is',
+    onPage(async (page) => {
+      await paste(
+        page,
+        record(
+          `1-4\n10-11\n3-5 +1-4\n11-9 +10-11\n4-3 +3-5\n1-3\n6-2 +4-3\npass\n8-1 +6-2\npass\n1-9\npass\n2-11 +1-9\npass`,
+        ),
+      );
+      await mode(page, 'layers');
+      await page.locator('#overlay-threats').check({ force: true });
+      await page.locator('#most-threatened', { hasText: 'White threatens most by 2-1: +226.' }).waitFor();
+      await hover(page, vertex('2-1'));
+      expect(await status(page)).toContain('White threatens +226 here, the most.');
+      await page.keyboard.press('ArrowLeft');
+      await page.locator('#most-threatened', { hasText: 'Black threatens' }).waitFor();
+    }),
+  );
 });
 
 describe('trying moves', () => {

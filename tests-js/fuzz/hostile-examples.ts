@@ -1004,7 +1004,7 @@ export function svgExamples(kakoi: typeof Main, pictures: typeof Pictures): Exam
       kakoi.SenketBoard.empty(5).play('black', '1-1'),
       {
         ...look(),
-        overlays: ['territories', 'worth'],
+        overlays: ['territories', 'worth', 'threats'],
         section: '1-1-2-2',
         lastMove: [0, 4],
         mode: 'posts',

@@ -534,6 +534,28 @@ valid: black D7 is captured, white first, even if black wins every ko
     });
   });
 
+  test('checks proofs of the score of small boards, and says what each side is sure of', () => {
+    const written = readFileSync(fixture('go-small-boards.ndjson'), 'utf8').split('\n');
+    const solved = written.find((line) => line.includes('"board":["...","...","..."]'))!;
+    expect(kakoi(['verify'], solved)).toEqual({
+      status: 0,
+      stdout: '==> 1 <==\nvalid: black wins by 9 at least, black first\n  827 positions gone through\n',
+      stderr: '',
+    });
+    const greedy = solved.replace('"lead":9', '"lead":8').replace('"B2"', '"A1"');
+    expect(JSON.parse(kakoi(['verify', '--json'], greedy).stdout)).toMatchObject({
+      valid: false,
+      proofs: [{ claim: 'score', winner: 'black', lead: 8, toPlay: 'black', valid: false }],
+    });
+    const even = written.filter((line) => line.includes('"board":[".","."]')).join('\n');
+    expect(kakoi(['verify', '--brief'], even).stdout).toContain('valid: white does not lose, black first');
+    const lost =
+      '{"board":["..",".."],"proof":{"game":"go","proof":"score","winner":"white","lead":-4,"toPlay":"black","answers":{}}}';
+    expect(kakoi(['verify', '--brief'], lost).stdout).toBe(
+      '1: valid: white loses by 4 at most, black first\n',
+    );
+  });
+
   test('a proof of a position within a game is one of that position', () => {
     const record = '(;GM[1]SZ[7]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec];B[gg];W[ff])';
     const answer = kakoi(

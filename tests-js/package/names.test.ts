@@ -99,7 +99,7 @@ const OTHERS: Readonly<Record<string, Purposes>> = {
     'which of two groups is faster': ['readRace', 'RaceReading'],
     'whether two chains can be joined': ['readConnection', 'ConnectionReading'],
     'a board to play on and take back': ['GoSearchBoard'],
-    'checking the proof': ['verifyProof', 'proofFromJSON', 'LifeProof', 'ProofCheck'],
+    'checking the proof': ['verifyProof', 'proofFromJSON', 'LifeProof', 'ScoreProof', 'ProofCheck'],
     'what is safe if its owner answers': ['readSafe', 'SafeOptions', 'SafeSide', 'SafeChain'],
     'what the last regions are worth': ['readEndgame', 'EndgameRegion'],
   },

@@ -93,7 +93,7 @@ const BUDGET = {
   'a bundle of Go alone': 58_900,
   'a bundle of Lines of Action alone': 37_000,
   'a bundle of Senket alone': 38_900,
-  'a bundle of reading alone': 94_600, // endgames with the playouts that judge their walls, and the board that takes moves back
+  'a bundle of reading alone': 96_100, // endgames with the playouts that judge their walls, the board that takes moves back, proofs of scores
   'a bundle of endings alone': 29_500,
   'a bundle of opponents alone': 59_500,
   'a bundle of collections alone': 58_400, // GoGame, which Collection.game() gives, is half of it; duplicates are 1 KB

@@ -120,7 +120,7 @@ const WORKER = `
 
 const READING = `
   import { GoBoard, type Vertex } from 'kakoi';
-  import { type CaptureOptions, type CaptureReading, type Certainty, type ConnectionReading, initReading, initReadingSync, type LifeProof, type LifeReading, type ProblemOptions, type ProblemReading, type ProofCheck, proofFromJSON, type RaceReading, readCapture, readConnection, readLife, type ReadOptions, readProblem, readRace, readSafe, type SafeChain, verifyProof } from 'kakoi/reading';
+  import { type CaptureOptions, type CaptureReading, type Certainty, type ConnectionReading, initReading, initReadingSync, type LifeProof, type LifeReading, type ProblemOptions, type ProblemReading, type ProofCheck, proofFromJSON, type RaceReading, readCapture, readConnection, readLife, type ReadOptions, readProblem, readRace, readSafe, type SafeChain, type ScoreProof, verifyProof } from 'kakoi/reading';
   import { createPool } from 'kakoi/worker';
 
   export async function run(options: ReadOptions): Promise<readonly Vertex[]> {
@@ -142,6 +142,8 @@ const READING = `
     const liberties: 1 | 2 | undefined = chains[0]?.regions[0]?.sureLiberties;
     console.log(liberties, (await createPool().readSafe(board, { nodes: 100 })).black.territory.size);
     const checks: ProofCheck[] = life.proofs.map((proof) => verifyProof(board, proof));
+    const score: ScoreProof = { game: 'go', proof: 'score', winner: 'black', lead: 9, toPlay: 'black', answers: {} };
+    checks.push(verifyProof(board, score));
     const proofs: LifeProof[] = life.proofs.map((proof) => proofFromJSON(proof.toJSON()));
     const assumed: number[] = (await Promise.all(proofs.map((proof) => createPool().verifyProof(board, proof)))).map(({ assumes }) => assumes.length);
     console.log(assumed, proofs[0]?.toJSON().answers);

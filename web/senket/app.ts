@@ -63,11 +63,12 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   private readonly workers = new Workers();
   /** The options of the overlays, made once for a way to count and not for every move of the mouse. */
   private readonly options = latest(
-    (mode: SenketMode, toPlay: Color, values: ScalarMap | null): SenketOverlayOptions => ({
-      mode,
-      toPlay,
-      values,
-    }),
+    (
+      mode: SenketMode,
+      toPlay: Color,
+      values: ScalarMap | null,
+      threats: ScalarMap | null,
+    ): SenketOverlayOptions => ({ mode, toPlay, values, threats }),
   );
   private readonly viewPlayed = latest(viewOf);
   private readonly viewTried = latest(viewOf);
@@ -470,9 +471,11 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   protected renderGame(): void {
     const { session, counted: view, baseView, scratch, mode } = this;
     const { board } = view;
-    const isShown = this.active.includes(senketOverlays.worth);
-    const values = isShown && !this.isClosed ? this.worth.of(board, this.color, mode) : null;
-    const options = this.options(mode, this.color, values);
+    const valuesIn = (overlay: SenketOverlay, color: Color) =>
+      this.active.includes(overlay) && !this.isClosed ? this.worth.of(board, color, mode) : null;
+    const values = valuesIn(senketOverlays.worth, this.color);
+    const threats = valuesIn(senketOverlays.threats, opponent(this.color));
+    const options = this.options(mode, this.color, values, threats);
     this.looked = this.lookedAt();
     this.draw(
       {
@@ -495,31 +498,39 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
     this.report(focus === null ? about : this.focusInWords(focus, view, options));
     showPanel(session, baseView);
     this.showBest(values);
+    this.showThreats(threats);
     showScore(view);
     showChange(baseView.score, view.score, !isTried);
   }
 
   /** Names the best post of those that gain anything. */
   private showBest(values: ScalarMap | null): void {
-    const best = values && bestOf(values);
     const color = nameOf(this.color);
+    this.showMost('best-move', values, say('No single post gains {color} anything.', { color }), (about) =>
+      say('{color} gains most by {posts}: +{gain}.', { color, ...about }),
+    );
+  }
+
+  /** Names the greatest of the other side's threats. */
+  private showThreats(threats: ScalarMap | null): void {
+    const color = nameOf(opponent(this.color));
+    this.showMost('most-threatened', threats, say('{color} threatens nothing.', { color }), (about) =>
+      say('{color} threatens most by {posts}: +{gain}.', { color, ...about }),
+    );
+  }
+
+  /** Says which posts gain most, or `none`. */
+  private showMost(
+    id: string,
+    values: ScalarMap | null,
+    none: string,
+    inWords: (about: { posts: string; gain: number }) => string,
+  ): void {
+    const best = values && bestOf(values);
     const named = best?.points.slice(0, MOST_NAMED).map((point) => this.name(point)) ?? [];
     const more = (best?.points.length ?? 0) > MOST_NAMED ? ', …' : '';
-    const none = this.isClosed
-      ? say('The game is over.')
-      : say('No single post gains {color} anything.', { color });
-    setText(
-      'best-move',
-      best
-        ? say('{color} gains most by {posts}: +{gain}.', {
-            color,
-            posts: named.join(', ') + more,
-            gain: best.gain,
-          })
-        : values || this.isClosed
-          ? none
-          : '…',
-    );
+    const other = this.isClosed ? say('The game is over.') : values ? none : '…';
+    setText(id, best ? inWords({ posts: named.join(', ') + more, gain: best.gain }) : other);
   }
 
   private focusInWords(focus: Vertex, { board }: SenketView, options: SenketOverlayOptions): string {

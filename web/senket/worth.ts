@@ -16,7 +16,7 @@ export class Worth {
     return this.asker.find({
       board,
       key: `${color} ${mode}`,
-      slot: 'worth',
+      slot: `worth ${color}`,
       inPool: (pool, signal) => pool.moveValues(board, color, { mode, signal }),
       here: () => board.moveValues(color, mode),
     });

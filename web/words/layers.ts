@@ -322,6 +322,25 @@ export const LAYERS = {
     '放桩对{color}值 {value}',
     '말뚝은 {color}에게 {value}',
   ],
+  Threats: ['Drohungen', '狙い', '威胁', '위협'],
+  'the other side gains, little to much': [
+    'die andere Seite gewinnt, wenig bis viel',
+    '相手の得: 小〜大',
+    '对方得利：少至多',
+    '상대의 이득: 적음~많음',
+  ],
+  '{color} threatens {value} here, the most': [
+    '{color} droht hier {value}, am meisten',
+    '{color}の狙いはここで {value}、最大',
+    '{color}在此威胁 {value}，为最多',
+    '여기 {color}의 위협은 {value}, 가장 큼',
+  ],
+  '{color} threatens {value} here': [
+    '{color} droht hier {value}',
+    '{color}の狙いはここで {value}',
+    '{color}在此威胁 {value}',
+    '여기 {color}의 위협은 {value}',
+  ],
   '{color}’s {area} do not count: contains {enemy}’s territory at {place}': [
     'die {area} von {color} zählen nicht: enthalten das Gebiet von {enemy} bei {place}',
     '{color}の {area} は無効: {place} に{enemy}の陣地を含む',

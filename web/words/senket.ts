@@ -49,6 +49,13 @@ export const SENKET = {
       '轮到的一方在该处放桩并建所有合法栅栏时领先变化多少，逐一试走得出。只看一步：仅作准备的桩还不值什么。',
       '차례인 쪽이 그곳에 말뚝과 가능한 모든 울타리를 놓을 때 앞섬이 얼마나 바뀌는지, 하나씩 두어 구합니다. 한 수만 내다보므로 준비만 하는 말뚝은 아직 값이 없습니다.',
     ],
+  'Where the other side would gain if it were to move now, and how much: what your move should prevent, or outweigh. Found like the worth of your own moves, one move ahead.':
+    [
+      'Wo die andere Seite gewänne, wenn sie jetzt am Zug wäre, und wie viel: was Ihr Zug verhindern oder aufwiegen sollte. Wie der Wert eigener Züge gefunden, einen Zug voraus.',
+      '相手がいま打てば得をする点とその大きさです。自分の手で防ぐか、それを上回るべきものです。自分の手の価値と同じく、一手先を見て求めます。',
+      '若现在轮到对方，它在何处得利、得多少：这是你的一手应防止或压过的。求法与自己着法的价值相同，只看一步。',
+      '지금 상대 차례라면 어디서 얼마나 이득을 보는지입니다. 내 수로 막거나 그보다 더 얻어야 할 것입니다. 내 수의 가치처럼 한 수를 내다보아 구합니다.',
+    ],
   'Area + prisoners of each territory. Territories held together by fences are a set: a set scores the square of its sum, and where it has several territories, a plate says so.':
     [
       'Fläche + Gefangene jedes Gebiets. Durch Zäune zusammengehaltene Gebiete sind ein Verbund: Er zählt das Quadrat seiner Summe, und wo er mehrere Gebiete hat, sagt das ein Schild.',
@@ -184,6 +191,18 @@ export const SENKET = {
     '{color}の得になる杭は一手ではありません。',
     '没有单独一桩能让{color}方得利。',
     '말뚝 하나로 {color}이 얻는 것은 없습니다.',
+  ],
+  '{color} threatens most by {posts}: +{gain}.': [
+    '{color} droht am meisten mit {posts}: +{gain}.',
+    '{color}の最大の狙いは {posts}：+{gain}。',
+    '{color}方最大的威胁在 {posts}：+{gain}。',
+    '{color}의 가장 큰 위협은 {posts}: +{gain}.',
+  ],
+  '{color} threatens nothing.': [
+    '{color} droht nichts.',
+    '{color}に狙いはありません。',
+    '{color}方没有威胁。',
+    '{color}의 위협은 없습니다.',
   ],
   'a fence': ['ein Zaun', '柵', '栅栏', '울타리'],
   'a new post with this fence alone': [

@@ -40,6 +40,7 @@ export {
   type SafeOptions,
   type SafeSide,
 } from '../reading/safe.js';
+export type { ScoreProof } from '../reading/score-proof.js';
 export { GoSearchBoard } from '../reading/search-board.js';
 
 const source: EngineSource = {

@@ -91,6 +91,21 @@ export function chainsOf(around: readonly (readonly number[])[], cells: Cells): 
     }));
 }
 
+/** Connected empty points, and the colours of the stones beside them: 1, −1. */
+export interface PlainSpace {
+  readonly empties: readonly number[];
+  readonly signs: readonly number[];
+}
+
+export function spacesOf(around: readonly (readonly number[])[], cells: Cells): PlainSpace[] {
+  return partsOf(around, cells, (p) => cells[p]!)
+    .filter(([p]) => cells[p!] === 0)
+    .map((empties) => {
+      const signs = new Set(empties.flatMap((p) => around[p]!.map((q) => cells[q]!)));
+      return { empties, signs: [...signs].filter((sign) => sign !== 0) };
+    });
+}
+
 /** The connected parts of the board within which `kind` is the same. */
 function partsOf(
   around: readonly (readonly number[])[],

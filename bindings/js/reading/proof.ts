@@ -3,13 +3,21 @@ import { isPlain, KakoiError, show, showThing } from '../core/errors.js';
 import { checkBoard } from '../core/foreign.js';
 import { isSet, PointSet } from '../core/point-set.js';
 import type { Vertex } from '../core/types.js';
-import { MAX_SIZE, validateColor, validateCount, validatePlain, validateWord } from '../core/validate.js';
+import {
+  MAX_SIZE,
+  validateColor,
+  validateCount,
+  validateInteger,
+  validatePlain,
+  validateWord,
+} from '../core/validate.js';
 import { toVertex } from '../core/vertex.js';
 import type { GoBoard } from '../go/board.js';
 import { isBoard } from '../go/is-board.js';
 import type { LifeClaim } from './claim.js';
 import { type LifeProof, lifeProof } from './life-proof.js';
 import { MOST_POSITIONS, type ProofCheck, playOut } from './play-out.js';
+import { playOutScore, type ScoreProof } from './score-proof.js';
 
 const CLAIMS: readonly LifeProof['claim'][] = ['captured', 'stays', 'two-eyes', 'no-eyes'];
 /** More characters than the text of any position has. */
@@ -25,15 +33,38 @@ interface Checked {
  * closed; then plays its answers against every move of the other side, until the target is captured,
  * unconditionally alive, or play repeats. It uses nothing of the engine that made the proof.
  *
+ * A proof of a score is played until the game is over or what the winner cannot lose gives it the lead. The other side
+ * obeys only simple ko, and no position of stones comes back on any line: so the proof holds under every rule about
+ * longer repetitions.
+ *
  * Throws 'bad-option' for anything but a board and a proof, 'size-mismatch' for one of another size. A proof
  * that fails is no error: its `fault` says why.
  */
-export function verifyProof(board: GoBoard, proof: LifeProof): ProofCheck {
+export function verifyProof(board: GoBoard, proof: LifeProof | ScoreProof): ProofCheck {
   checkBoard(board, isBoard, 'GoBoard');
-  const { claim, answers } = checkProof({ ...validatePlain(proof, 'the proof') }, proof);
+  const given: Record<string, unknown> = { ...validatePlain(proof, 'the proof') };
+  if (given.proof === 'score') return verifyScore(board, given, proof);
+  const { claim, answers } = checkProof(given, proof);
   checkSize(claim.target, board, 'the proof is of');
   const known = new Map(answers);
-  return playOut(board, claim, (_line, key) => read(known.get(key), board));
+  return playOut(board, claim, (_line, key) => {
+    const answer = known.get(key);
+    return answer === undefined ? null : read(answer, board); // without an answer the proof claims that it is over
+  });
+}
+
+/** Checks the fields of a proof of a score, and plays it out. */
+function verifyScore(board: GoBoard, fields: Record<string, unknown>, whole: unknown): ProofCheck {
+  const { game, winner, lead, toPlay, answers } = fields;
+  if (game !== 'go' || !isPlain(answers))
+    throw new KakoiError('bad-option', `the proof must be a ScoreProof, not ${showThing(whole)}`);
+  const most = board.width * board.height;
+  const claim = {
+    winner: validateColor(winner),
+    lead: validateInteger(lead, -most, most, "the proof's lead"),
+    toPlay: validateColor(toPlay),
+  };
+  return playOutScore(board, claim, checkAnswers(answers), (name) => read(name, board));
 }
 
 /**
@@ -111,12 +142,8 @@ function checkAnswers(answers: object): Checked['answers'] {
   return list;
 }
 
-/**
- * A recorded answer as a number; null when there is none, which claims that it is over; text for the fault of
- * a bad one.
- */
-function read(answer: string | undefined, { width, height }: GoBoard): number | string | null {
-  if (answer === undefined) return null;
+/** A recorded answer as a number, −1 for a pass; text for the fault of a bad one. */
+function read(answer: string, { width, height }: GoBoard): number | string {
   if (answer === 'pass') return -1;
   try {
     const [x, y] = toVertex(answer, width, height);

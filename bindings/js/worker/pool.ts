@@ -56,6 +56,7 @@ import type { ProofCheck } from '../reading/play-out.js';
 import type { ProblemOptions, ProblemReading } from '../reading/problem.js';
 import type { RaceReading } from '../reading/race.js';
 import type { SafeOptions, SafeSide } from '../reading/safe.js';
+import type { ScoreProof } from '../reading/score-proof.js';
 import { isSenketBoard } from '../senket/is-board.js';
 import { onAbort } from './abort.js';
 import { check } from './check.js';
@@ -359,7 +360,11 @@ export class WorkerPool {
   }
 
   /** See verifyProof of `kakoi/reading`. Needs no engine. */
-  async verifyProof(board: GoBoard, proof: LifeProof, options: TaskOptions = {}): Promise<ProofCheck> {
+  async verifyProof(
+    board: GoBoard,
+    proof: LifeProof | ScoreProof,
+    options: TaskOptions = {},
+  ): Promise<ProofCheck> {
     const [{ signal }] = split(validateOptions(options, ['signal']));
     const [check] = await this.#ask<ProofCheck>('verifyProof', [checkBoards([board]), proof], signal);
     return check!;

@@ -36,6 +36,7 @@ import { type ProblemOptions, readProblem } from '../reading/problem.js';
 import { verifyProof } from '../reading/proof.js';
 import { readRace } from '../reading/race.js';
 import { readSafe, type SafeOptions } from '../reading/safe.js';
+import type { ScoreProof } from '../reading/score-proof.js';
 import { decodeSgf } from '../records/decode.js';
 import type { SenketBoard } from '../senket/board.js';
 import type { SenketMode } from '../senket/score.js';
@@ -85,7 +86,7 @@ export const TASKS = {
   readProblem: (boards: readonly GoBoard[], options: ProblemOptions) =>
     boards.map((board) => readProblem(board, options)),
 
-  verifyProof: (boards: readonly GoBoard[], proof: LifeProof) =>
+  verifyProof: (boards: readonly GoBoard[], proof: LifeProof | ScoreProof) =>
     boards.map((board) => verifyProof(board, proof)),
 
   readSafe: (boards: readonly GoBoard[], options?: SafeOptions) =>

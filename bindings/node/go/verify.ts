@@ -1,6 +1,6 @@
 /** `kakoi verify` for Go: proofs of life and death, checked by the rules alone. */
 
-import type { LifeProof, ProofCheck } from '../../js/entries/reading.js';
+import type { LifeProof, ProofCheck, ScoreProof } from '../../js/entries/reading.js';
 import { type Color, type GoBoard, KakoiError, opponent, type PointSet, toGtp } from '../../js/index.js';
 import type { Skill } from '../game.js';
 import { counted, some } from '../text.js';
@@ -9,16 +9,18 @@ import { loadReader } from './reader.js';
 
 export const verify: Skill<GoSubject> = {
   help: `whether proofs hold, by the rules alone: those that 'solve --prove --json' writes, or lines of {"board": [...], "proof": {...}}
-with what JSON makes of a proof of readLife(). Each says what it proves, and what it takes for granted.`,
+with what JSON makes of a proof of readLife(). Each says what it proves, and what it takes for granted. Proofs of a score
+hold under every rule about repetition.`,
   fields: `valid (all of them), positions (gone through), and proofs [{claim ('captured', 'stays', 'two-eyes' or 'no-eyes'),
   color, target, toPlay, ko, koMaster, valid, positions, fault, line, assumes}]; points in GTP text, a pass 'pass', fault null
-  where there is none, assumes lists of points`,
+  where there is none, assumes lists of points; of a score [{claim 'score', winner, lead (at least), toPlay, valid, positions, fault,
+  line}]`,
   async answer({ play: { board }, proofs = [] }) {
     if (proofs.length === 0)
       throw new KakoiError('bad-option', "there is no proof: one of 'proof', 'proofs' is needed");
     const { proofFromJSON, verifyProof } = await loadReader();
     const read = proofs.map((json) => {
-      const proof = proofFromJSON(json);
+      const proof = isScore(json) ? json : proofFromJSON(json);
       return { proof, check: verifyProof(board, proof) };
     });
     const holds = read.every(({ check }) => check.valid);
@@ -38,6 +40,11 @@ with what JSON makes of a proof of readLife(). Each says what it proves, and wha
   },
 };
 
+/** True for what says that it is a proof of a score; verifyProof() checks it. */
+function isScore(json: unknown): json is ScoreProof {
+  return typeof json === 'object' && json !== null && 'proof' in json && json.proof === 'score';
+}
+
 const names = (board: GoBoard, points: PointSet) => [...points].map((vertex) => toGtp(vertex, board.height));
 
 function colorOf(board: GoBoard, points: PointSet): Color | null {
@@ -50,7 +57,12 @@ function lineOf(board: GoBoard, { line }: ProofCheck): string[] {
   return line.map((vertex) => (vertex === null ? 'pass' : toGtp(vertex, board.height)));
 }
 
-function fieldsOf(board: GoBoard, proof: LifeProof, check: ProofCheck): object {
+function fieldsOf(board: GoBoard, proof: LifeProof | ScoreProof, check: ProofCheck): object {
+  const { valid, positions, fault } = check;
+  if (isScore(proof)) {
+    const { winner, lead, toPlay } = proof;
+    return { claim: 'score', winner, lead, toPlay, valid, positions, fault, line: lineOf(board, check) };
+  }
   const { claim, target, toPlay, ko, koMaster } = proof;
   return {
     claim,
@@ -59,9 +71,9 @@ function fieldsOf(board: GoBoard, proof: LifeProof, check: ProofCheck): object {
     toPlay,
     ko: ko && toGtp(ko, board.height),
     koMaster,
-    valid: check.valid,
-    positions: check.positions,
-    fault: check.fault,
+    valid,
+    positions,
+    fault,
     line: lineOf(board, check),
     assumes: check.assumes.map((points) => names(board, points)),
   };
@@ -75,7 +87,14 @@ const CLAIMS = {
 } as const;
 
 /** The check in words: 'valid: black A2 is captured, white first, even if black wins every ko'. */
-function sentence(board: GoBoard, proof: LifeProof, check: ProofCheck): string {
+function sentence(board: GoBoard, proof: LifeProof | ScoreProof, check: ProofCheck): string {
+  const said = check.valid ? 'valid' : 'not valid';
+  if (isScore(proof)) {
+    const { winner, lead, toPlay } = proof;
+    const result =
+      lead < 0 ? `loses by ${-lead} at most` : lead === 0 ? 'does not lose' : `wins by ${lead} at least`;
+    return `${said}: ${winner} ${result}, ${toPlay} first`;
+  }
   const { claim, target, toPlay, ko, koMaster } = proof;
   const defender = colorOf(board, target) ?? 'nothing';
   const isDefence = claim === 'stays' || claim === 'two-eyes';
@@ -83,7 +102,7 @@ function sentence(board: GoBoard, proof: LifeProof, check: ProofCheck): string {
   const kos = `${koMaster === winner ? 'if' : 'even if'} ${koMaster} wins every ko`;
   const banned = ko === null ? '' : `, not at ${toGtp(ko, board.height)}`;
   const about = [defender, some(names(board, target))].join(' ').trim();
-  return `${check.valid ? 'valid' : 'not valid'}: ${about} ${CLAIMS[claim]}, ${toPlay} first${banned}, ${kos}`;
+  return `${said}: ${about} ${CLAIMS[claim]}, ${toPlay} first${banned}, ${kos}`;
 }
 
 /** The extent of the check, then its finding or the proof's assumptions. */

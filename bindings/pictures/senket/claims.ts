@@ -20,16 +20,18 @@ import type { Point, Rings } from '../shapes.js';
 export interface SenketOverlayOptions {
   /** Default 'area'. */
   readonly mode?: SenketMode;
-  /** For 'worth': whose move it is. Default 'black'. */
+  /** For 'worth' and 'threats': whose move it is. Default 'black'. */
   readonly toPlay?: Color;
   /**
    * For 'worth', what moveValues() gives for that colour and mode, as from a worker; null, where it is not known yet,
    * shows nothing. Default: found, which takes milliseconds.
    */
   readonly values?: ScalarMap | null;
+  /** For 'threats', the same for the other colour. */
+  readonly threats?: ScalarMap | null;
 }
 
-export const SENKET_OPTIONS = ['mode', 'toPlay', 'values'] as const;
+export const SENKET_OPTIONS = ['mode', 'toPlay', 'values', 'threats'] as const;
 
 /** An overlay of Senket. */
 export interface SenketOverlay extends Overlay<SenketBoard, SenketOverlayOptions> {
@@ -51,12 +53,13 @@ export interface SenketView {
 const MODES = ['area', 'posts'];
 
 export function checkSenket(board: SenketBoard, options: SenketOverlayOptions = {}): void {
-  const { mode = 'area', toPlay = 'black', values } = options;
+  const { mode = 'area', toPlay = 'black', values, threats } = options;
   checkBoard(board, isSenketBoard, 'SenketBoard');
   checkChoice('mode', mode, MODES);
   checkChoice('toPlay', toPlay, SIDES);
-  if (values !== undefined && values !== null)
-    checkMap('values', values, { width: board.size, height: board.size });
+  for (const [name, map] of Object.entries({ values, threats })) {
+    if (map !== undefined && map !== null) checkMap(name, map, { width: board.size, height: board.size });
+  }
 }
 
 const inMode = (mode: SenketMode) =>

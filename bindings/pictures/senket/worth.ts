@@ -14,10 +14,15 @@ const found = {
   posts: { black: /* @__PURE__ */ inMode('posts', 'black'), white: /* @__PURE__ */ inMode('posts', 'white') },
 };
 
+/** The values of all moves of the colour, which are found once for a board. */
+export function valuesFor(board: SenketBoard, mode: SenketMode, color: Color): ScalarMap {
+  return found[mode][color](board);
+}
+
 /** Null where it is not known yet. */
 function valuesOf(board: SenketBoard, options: SenketOverlayOptions): ScalarMap | null {
   const { mode = 'area', toPlay = 'black', values } = options;
-  return values === undefined ? found[mode][toPlay](board) : values;
+  return values === undefined ? valuesFor(board, mode, toPlay) : values;
 }
 
 export const worth: UncheckedSenket = {
