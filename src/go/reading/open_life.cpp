@@ -146,7 +146,8 @@ class OpenLife {
     const bool dies = without_eyes >= 2 && !(open == kMargins - 1 && escapes);
     const int least = question_.to_play == question_.defender ? 0 : kLeastAttacked;
     if (!dies && (open < least || !escapes)) return tell(nothing_read());
-    return tell(dies ? ask(LifeOutside::kAttacker, walled, longest()) : ask(LifeOutside::kOpen, open, longest()));
+    return tell(dies ? ask(LifeOutside::kAttacker, walled, longest())
+                     : ask(LifeOutside::kOpen, open, longest()));
   }
 
   LifeReader& reader_;
