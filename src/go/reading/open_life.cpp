@@ -194,8 +194,8 @@ Sure read_surely_and_escape(LifeReader& life, CaptureReader& captures, const Pos
   return {capture, escapes};
 }
 
-/// Whether a chain of the attacker beside the target dies in the same game: then the target need not. A few stones inside
-/// the region that was read may be given up there to kill it.
+/// Whether a chain of the attacker beside the target dies in the same game: then the target need not. A few stones that
+/// are shut in by it, inside the region that was read, may be given up to kill it.
 bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, const Position& position,
                          const LifeQuestion& question, const PointSet& region, const Grid& grid,
                          std::uint64_t& taken) {
@@ -203,7 +203,8 @@ bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, const Positi
   const PointSet beside = neighbours(question.target, position.stones(attacker));
   bool dies = false;
   for_each_chain(expand(beside, position.stones(attacker)), [&](const PointSet& chain) {
-    if (dies || (chain.count() <= kMostGiven && chain.is_subset_of(region))) return;
+    const PointSet reached = expand(chain, grid.full - position.stones(question.defender));
+    if (dies || (chain.count() <= kMostGiven && reached.is_subset_of(region))) return;
     LifeQuestion asked = question;
     asked.defender = attacker;
     asked.target = chain;
