@@ -32,9 +32,6 @@ constexpr std::uint64_t kClosedPart = 8;
 /// The nodes for each chain beside a target that dies, in parts of all.
 constexpr std::uint64_t kNeighboursPart = 32;
 
-/// The most stones that are given up inside a group to kill it.
-constexpr int kMostGiven = 6;
-
 /// The nodes to read the target as a capture, in parts of those that are left, and the most.
 constexpr std::uint64_t kCapturePart = 4;
 constexpr std::uint64_t kMostForCapture = 100'000;
@@ -194,17 +191,14 @@ Sure read_surely_and_escape(LifeReader& life, CaptureReader& captures, const Pos
   return {capture, escapes};
 }
 
-/// Whether a chain of the attacker beside the target dies in the same game: then the target need not. A few stones that
-/// are shut in by it, inside the region that was read, may be given up to kill it.
+/// Whether a chain of the attacker beside the target dies in the same game: then the target need not.
 bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, const Position& position,
-                         const LifeQuestion& question, const PointSet& region, const Grid& grid,
-                         std::uint64_t& taken) {
+                         const LifeQuestion& question, const Grid& grid, std::uint64_t& taken) {
   const Color attacker = opponent(question.defender);
   const PointSet beside = neighbours(question.target, position.stones(attacker));
   bool dies = false;
   for_each_chain(expand(beside, position.stones(attacker)), [&](const PointSet& chain) {
-    const PointSet reached = expand(chain, grid.full - position.stones(question.defender));
-    if (dies || (chain.count() <= kMostGiven && reached.is_subset_of(region))) return;
+    if (dies) return;
     LifeQuestion asked = question;
     asked.defender = attacker;
     asked.target = chain;
@@ -272,7 +266,7 @@ LifeReading read_life(LifeReader& life, CaptureReader& captures, const Position&
   if (open.outcome == LifeOutcome::kUnknown) return sure;
   asked.nodes = question.nodes / kNeighboursPart;
   if (open.outcome == LifeOutcome::kDies &&
-      has_dying_neighbour(life, captures, position, asked, open.region, grid, sure.nodes))
+      has_dying_neighbour(life, captures, position, asked, grid, sure.nodes))
     return sure;
   open.nodes = sure.nodes;
   return open;
