@@ -39,7 +39,7 @@ std::string word(Certainty certainty) {
 }
 
 /// The fate of the chain at a point when a colour begins, and how sure it is.
-std::string fate(std::string_view text, Point stone, Color to_play) {
+std::string fate(std::string_view text, Point stone, Color to_play, std::uint64_t nodes = 1'000'000) {
   const test::Rows rows = test::diagram(text);
   const Position position = test::stones(rows);
   const LifeReading reading = read_life(readers().life, readers().captures, position,
@@ -48,7 +48,7 @@ std::string fate(std::string_view text, Point stone, Color to_play) {
                                          .region = PointSet::none(),
                                          .to_play = to_play,
                                          .ko = kNoPoint,
-                                         .nodes = 1'000'000},
+                                         .nodes = nodes},
                                         test::grid_of(rows));
   const std::string outcome = word(reading.outcome);
   return reading.outcome == LifeOutcome::kUnknown ? outcome : outcome + ", " + word(reading.certainty());
@@ -183,6 +183,18 @@ TEST(OpenLife, IsNotDeniedToBothOfTwoChainsThatTouch) {
     const bool white_dies = fate(race, {7, 6}, to_play).starts_with("dies");
     EXPECT_FALSE(black_dies && white_dies);
   }
+}
+
+TEST(OpenLife, IsNotGuessedOfAGroupThatIsAttackedFirstAndLeavesOnlyItsSurroundings) {
+  // White gets out through the gaps; whether Black stops it further away takes more positions to read.
+  constexpr std::string_view gaps = R"(
+      . . X . O . . X . .
+      O O O O O . . X . .
+      X X X . . . X . . .
+      . . . X . X . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .)";
+  EXPECT_EQ(fate(gaps, {0, 1}, kBlack, 40'000), "unknown");
 }
 
 /// What becomes of both chains of a race.

@@ -10,14 +10,19 @@ namespace kakoi::go {
 
 namespace {
 
-/// The regions around a group that are tried, by their margins, and how many there are.
+/// The regions around a group that are tried, by their margins: plain ones, and then those where stones beside it fight.
 constexpr int kMargins = 4;
+constexpr int kFightMargins = 2;
+constexpr int kRegions = kMargins + kFightMargins;
+
+/// The margin of the region that a group has to leave to be taken for free if the attacker begins.
+constexpr int kLeastAttacked = 2;
 
 /// The nodes of a question in each round, in parts of all; each round asks what the one before left open.
-constexpr std::uint64_t kRounds[] = {64, 8};
+constexpr std::uint64_t kRounds[] = {128, 16, 4};
 
 /// The nodes for a question in an open position, in parts of all; and what is left for it in any case.
-constexpr std::uint64_t kOpenPart = 8;
+constexpr std::uint64_t kOpenPart = 3;
 constexpr std::uint64_t kReservedPart = 16;
 
 /// Regions up to this size are read with all nodes, larger ones, which are seldom settled by many, with a part.
@@ -51,9 +56,13 @@ class OpenLife {
     for_each_group(position, question.defender, grid, [&](const PointSet& stones) {
       if (stones.intersects(question.target)) group |= stones;
     });
-    for (int margin = 0; margin < kMargins; ++margin) {
-      regions_[margin] =
-          with_capturable(position, room_of(position, question.defender, group, margin, grid) | group, grid);
+    for (int i = 0; i < kRegions; ++i) {
+      const bool fights = i >= kMargins;
+      const int margin = fights ? i - kMargins : i;
+      const PointSet room =
+          (fights ? fighting_room_of : room_of)(position, question.defender, group, margin, grid);
+      regions_[i] = with_capturable(position, room | group, grid);
+      same_[i] = static_cast<int>(std::find(regions_, regions_ + i, regions_[i]) - regions_);
     }
   }
 
@@ -63,11 +72,10 @@ class OpenLife {
       const std::uint64_t nodes = std::max<std::uint64_t>(question_.nodes / part, 1);
       // Life, the surer of the two, is asked first.
       for (const LifeOutside outside : {LifeOutside::kAttacker, LifeOutside::kOpen}) {
-        for (int margin = 0; margin < kMargins; ++margin) {
-          if (outcome(outside, margin) != LifeOutcome::kUnknown) continue;
-          const LifeReading& reading = ask(outside, margin, nodes);
-          if (outside == LifeOutside::kAttacker ? lives(reading.outcome)
-                                                : reading.outcome == LifeOutcome::kDies)
+        for (int i = 0; i < kRegions; ++i) {
+          if (same_[i] != i || outcome(outside, i) != LifeOutcome::kUnknown) continue;
+          const LifeReading& reading = ask(outside, i, std::min(nodes, left()));
+          if (outside == LifeOutside::kAttacker ? lives(reading.outcome) : dies_at_best(reading.outcome))
             return tell(reading);
         }
       }
@@ -80,17 +88,32 @@ class OpenLife {
     return outcome == LifeOutcome::kLives || outcome == LifeOutcome::kSeki;
   }
 
-  LifeOutcome& outcome(LifeOutside outside, int margin) {
-    return outcomes_[static_cast<int>(outside)][margin];
+  /// The nodes of the longest question, of which one is kept to tell what was found.
+  [[nodiscard]] std::uint64_t longest() const {
+    return std::max<std::uint64_t>(question_.nodes / kRounds[std::size(kRounds) - 1], 1);
+  }
+  [[nodiscard]] std::uint64_t left() const {
+    return question_.nodes - std::min(question_.nodes, taken_ + longest());
   }
 
-  const LifeReading& ask(LifeOutside outside, int margin, std::uint64_t nodes) {
-    asked_.region = regions_[margin];
+  LifeOutcome& outcome(LifeOutside outside, int region) {
+    return outcomes_[static_cast<int>(outside)][same_[region]];
+  }
+
+  /// Whether the target fares no better with all outside its own than, in some region, with all of it the attacker's.
+  bool dies_at_best(LifeOutcome found) {
+    bool has_ko = false;
+    for (int i = 0; i < kRegions; ++i) has_ko |= outcome(LifeOutside::kAttacker, i) == LifeOutcome::kKo;
+    return found == (has_ko ? LifeOutcome::kKo : LifeOutcome::kDies);
+  }
+
+  const LifeReading& ask(LifeOutside outside, int region, std::uint64_t nodes) {
+    asked_.region = regions_[region];
     asked_.outside = outside;
-    asked_.nodes = std::min(nodes, question_.nodes - std::min(question_.nodes, taken_));
+    asked_.nodes = nodes;
     const LifeReading& reading = reader_.read_within(position_, asked_, grid_);
     taken_ += reading.nodes;
-    outcome(outside, margin) = reading.outcome;
+    outcome(outside, region) = reading.outcome;
     return reading;
   }
 
@@ -103,8 +126,8 @@ class OpenLife {
     return reading;
   }
 
-  /// The answer when no region is certain: a group that gets out of the largest one is free. Any other without eyes in two
-  /// regions or more seldom gets away, and one that can leave its region mostly does.
+  /// The answer when no region is certain. A group without eyes in two regions or more seldom gets away. Any other mostly
+  /// does if it can leave its region; but if the attacker begins, it has to be able to leave a larger one.
   LifeReading guess(bool escapes) {
     int without_eyes = 0;
     int open = -1;
@@ -117,12 +140,11 @@ class OpenLife {
       }
       if (lives(outcome(LifeOutside::kOpen, margin))) open = margin;
     }
-    const std::uint64_t nodes = std::max<std::uint64_t>(question_.nodes / kRounds[std::size(kRounds) - 1], 1);
     const bool dies = without_eyes >= 2 && !(open == kMargins - 1 && escapes);
-    if (!dies && (open < 0 || !escapes)) return tell(nothing_read());
-    const LifeReading& again =
-        dies ? ask(LifeOutside::kAttacker, walled, nodes) : ask(LifeOutside::kOpen, open, nodes);
-    return tell(again);
+    const int least = question_.to_play == question_.defender ? 0 : kLeastAttacked;
+    if (!dies && (open < least || !escapes)) return tell(nothing_read());
+    return tell(dies ? ask(LifeOutside::kAttacker, walled, longest())
+                     : ask(LifeOutside::kOpen, open, longest()));
   }
 
   LifeReader& reader_;
@@ -130,8 +152,10 @@ class OpenLife {
   const LifeQuestion& question_;
   const Grid& grid_;
   LifeQuestion asked_;
-  PointSet regions_[kMargins];
-  LifeOutcome outcomes_[2][kMargins] = {};
+  PointSet regions_[kRegions];
+  /// The first of the regions that is the same as each.
+  int same_[kRegions];
+  LifeOutcome outcomes_[2][kRegions] = {};
   std::uint64_t taken_ = 0;
 };
 
