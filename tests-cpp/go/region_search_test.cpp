@@ -69,6 +69,48 @@ TEST(RegionSearch, FourInARowLiveAndTheSquareDies) {
   EXPECT_EQ(search(square), (Result{-1, -1}));
 }
 
+TEST(RegionSearch, LooksAtNothingBeyondTheWalls) {
+  static RegionSearch work;
+  const auto owned = [&](const test::Rows& rows, Point corner) {
+    Position position = Position::none();
+    PointSet part = PointSet::none();
+    test::for_each_cell(rows, [&](Point p, char cell) {
+      if (cell == 'X' || cell == 'x') position.black.set(p);
+      if (cell == 'O') position.white.set(p);
+      if (cell == '.' || cell == 'x') part.set(p);
+    });
+    work.load(position, part, test::grid_of(rows));
+    Random random(1);
+    work.run(1000, true, random);
+    std::vector<int> result;
+    for (const Color first : {Color::kBlack, Color::kWhite}) {
+      for (int y = 0; y < 5; ++y) {
+        for (int x = 0; x < 7; ++x) {
+          const Point p{corner.x + x, corner.y + y};
+          if (part.has(p)) result.push_back(work.owned(first, p));
+        }
+      }
+    }
+    return result;
+  };
+  const auto alone = test::diagram(R"(
+      O O O O O O O
+      O x x x x x O
+      O x . . . x O
+      O x x x x x O
+      O O O O O O O)");
+  const auto within = test::diagram(R"(
+      X X X X X X X X X X
+      X X X X O X X X X X
+      X X O O O O O O O X
+      X X O x x x x x O X
+      O O O x . . . x O O
+      X X O x x x x x O X
+      X X O O O O O O O X
+      X X X X X O X X X X)");
+  EXPECT_EQ(owned(within, {2, 2}), owned(alone, {0, 0}));
+}
+
 TEST(RegionSearch, WallsCannotBeCaptured) {
   // White's wall has no liberty at all, and Black's stone inside cannot take it.
   const auto board = test::diagram(R"(

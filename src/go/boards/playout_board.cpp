@@ -4,13 +4,13 @@
 
 namespace kakoi::go {
 
-void PlayoutBoard::load(const Position& position, const Grid& grid) {
+void PlayoutBoard::load(const Position& position, const PointSet& points) {
   std::memset(cells_, kEdge, sizeof cells_);
   std::memset(neighbours_, 0, sizeof neighbours_);  // edge cells included: they are written to, never read
   empty_count_ = 0;
   ko_ = kNoCell;
-  for_each_point(grid.full, [&](Point p) { cells_[cell_of(p)] = kEmpty; });
-  for_each_point(grid.full, [&](Point p) {
+  for_each_point(points, [&](Point p) { cells_[cell_of(p)] = kEmpty; });
+  for_each_point(points, [&](Point p) {
     const int at = cell_of(p);
     for (const int offset : kAround) {
       neighbours_[at] += cells_[at + offset] == kEdge ? kOneEdge : kOneEmpty;
@@ -18,9 +18,34 @@ void PlayoutBoard::load(const Position& position, const Grid& grid) {
     index_[at] = static_cast<std::uint16_t>(empty_count_);
     empties_[empty_count_++] = static_cast<std::uint16_t>(at);
   });
+  // The points come row by row; beside them are the eight around each.
+  first_ = empties_[0] - kStride - 1;
+  last_ = empties_[empty_count_ - 1] + kStride + 1;
   for (const Color color : {Color::kBlack, Color::kWhite}) {
-    for_each_point(position.stones(color), [&](Point p) { put(cell_of(p), code(color)); });
+    for_each_point(position.stones(color) & points, [&](Point p) { put(cell_of(p), code(color)); });
   }
+}
+
+PlayoutBoard& PlayoutBoard::operator=(const PlayoutBoard& other) {
+  const auto copy = [](auto* to, const auto* from, int count) {
+    std::memcpy(to, from, static_cast<std::size_t>(count) * sizeof *to);
+  };
+  first_ = other.first_;
+  last_ = other.last_;
+  const auto copy_cells = [&](auto* to, const auto* from) {
+    copy(to + first_, from + first_, last_ - first_ + 1);
+  };
+  copy_cells(cells_, other.cells_);
+  copy_cells(neighbours_, other.neighbours_);
+  copy_cells(head_, other.head_);
+  copy_cells(next_, other.next_);
+  copy_cells(size_, other.size_);
+  copy_cells(liberties_, other.liberties_);
+  copy_cells(index_, other.index_);
+  empty_count_ = other.empty_count_;
+  copy(empties_, other.empties_, empty_count_);
+  ko_ = other.ko_;
+  return *this;
 }
 
 }  // namespace kakoi::go

@@ -16,9 +16,19 @@ namespace kakoi::go {
 
 class PlayoutBoard {
  public:
+  PlayoutBoard() = default;
+  PlayoutBoard(const PlayoutBoard&) = default;
+  ~PlayoutBoard() = default;
+
+  /// Copies no more than the rows in use: small boards and small parts of boards cost little.
+  PlayoutBoard& operator=(const PlayoutBoard& other);
+
   /// Sets the position up; a chain without a liberty stays until it gets and loses one. No stone
   /// may lie beyond the grid, nor two on a point.
-  void load(const Position& position, const Grid& grid);
+  void load(const Position& position, const Grid& grid) { load(position, grid.full); }
+
+  /// The same with `points` alone, beyond which is the edge.
+  void load(const Position& position, const PointSet& points);
 
   [[nodiscard]] int empty_count() const { return empty_count_; }
 
@@ -76,6 +86,11 @@ class PlayoutBoard {
 
   /// The stone of the chain that follows another; going on comes back to the first.
   [[nodiscard]] int next_stone(int stone) const { return next_[stone]; }
+
+  /// Makes one chain of those of two stones, which need not touch.
+  void join(int stone, int other) {
+    if (head_[stone] != head_[other]) merge(head_[stone], head_[other]);
+  }
 
   /// Keeps the chain, and what joins it, from ever being captured or in atari.
   void secure(int chain) { liberties_[chain] = static_cast<std::int16_t>(liberties_[chain] + kSecure); }
@@ -141,6 +156,9 @@ class PlayoutBoard {
   std::uint16_t index_[kCells];
   int empty_count_;
   int ko_;
+  // The cells in use, edges included.
+  int first_;
+  int last_;
 };
 
 /// Puts a stone on an empty cell and joins it to its neighbours; captures nothing.

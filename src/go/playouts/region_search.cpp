@@ -1,5 +1,6 @@
 #include "go/playouts/region_search.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <cstdlib>
@@ -43,10 +44,16 @@ bool better(Color color, int one, int other) { return color == Color::kBlack ? o
 }  // namespace
 
 void RegionSearch::load(const Position& position, const PointSet& part, const Grid& grid) {
-  start_.load(position, grid);
+  // The walls are left out but for the stones around the part, so that the board is copied fast.
+  const PointSet played = grow<Connectivity::kEight>(part, grid);
+  start_.load(position, played);
   for (const Color color : {Color::kBlack, Color::kWhite}) {
     for_each_chain(position.stones(color), [&](const PointSet& chain) {
-      if (!chain.is_subset_of(part)) start_.secure(start_.chain(cell_of(chain.first_point())));
+      const PointSet near = chain & played;
+      if (near.empty() || chain.is_subset_of(part)) return;
+      const int stone = cell_of(near.first_point());
+      for_each_point(near, [&](Point p) { start_.join(stone, cell_of(p)); });
+      start_.secure(start_.chain(stone));
     });
   }
   points_ = 0;
@@ -225,13 +232,16 @@ void RegionSearch::back_up(Color first) {
   }
 }
 
-void RegionSearch::grow_tree(Color first, int simulations, Random& random) {
+/// Returns the number of simulations: fewer where the tree is solved.
+int RegionSearch::grow_tree(Color first, int simulations, Random& random) {
   nodes_[0] = new_node(kNoCell, first);
   node_count_ = 1;
-  for (int i = 0; i < simulations && !nodes_[0].solved; ++i) {
+  int count = 0;
+  for (; count < simulations && !nodes_[0].solved; ++count) {
     descend(first, random, false);
     back_up(first);
   }
+  return count;
 }
 
 /// Plays the tree's best moves to the end, kSamples times, and counts who owns each point.
@@ -246,12 +256,14 @@ void RegionSearch::sample(Color first, Random& random) {
   }
 }
 
-void RegionSearch::run(int simulations, bool exhaustive, Random& random) {
+int RegionSearch::run(int simulations, bool exhaustive, Random& random) {
   exhaustive_ = exhaustive;
+  int most = 0;
   for (const Color first : {Color::kBlack, Color::kWhite}) {
-    grow_tree(first, simulations, random);
+    most = std::max(most, grow_tree(first, simulations, random));
     sample(first, random);
   }
+  return most;
 }
 
 }  // namespace kakoi::go

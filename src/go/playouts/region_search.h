@@ -29,8 +29,9 @@ class RegionSearch {
   /// Searches the part loaded, once with each side to begin, and sees who owns each point when both do what
   /// looks best. An exhaustive search does not look again at positions that it has seen to the end, and half
   /// of the time looks for something better than the best move so far. So it finds what lies behind
-  /// sacrifices that nearly always fail, or finds that nothing does. In larger parts it gets nowhere.
-  void run(int simulations, bool exhaustive, Random& random);
+  /// sacrifices that nearly always fail, or finds that nothing does. In larger parts it gets nowhere. Returns the
+  /// simulations for the first mover that took more: fewer where all positions were seen to the end.
+  int run(int simulations, bool exhaustive, Random& random);
 
   /// The number of samples, out of kSamples, in which Black had the point, less those in which White had it,
   /// when `first` began.
@@ -52,7 +53,7 @@ class RegionSearch {
 
   static Node new_node(int move, Color to_play);
   [[nodiscard]] int share() const;
-  void grow_tree(Color first, int simulations, Random& random);
+  int grow_tree(Color first, int simulations, Random& random);
   void sample(Color first, Random& random);
   void expand(Node& node, Color color);
   [[nodiscard]] int best_child(const Node& node, Color color, bool elsewhere) const;

@@ -27,9 +27,9 @@ constexpr int kFar = 4;
 constexpr int kIndirect = 6;
 constexpr int kRemote = 10;
 
-/// The moves without atari that an attacker has in a line who looks at few moves; and at more, more than can matter.
-constexpr int kFewQuiet = 3;
-constexpr int kAnyQuiet = 63;
+/// The moves without atari that the attacker has in a line, by effort: captures that take more are rare, and to search
+/// for them takes most of the time.
+constexpr int kQuiet[] = {3, 3, 5};
 /// Up to so many liberties, moves beside them are among the few that are looked at first.
 constexpr int kLibertiesInReach = 2;
 
@@ -41,11 +41,11 @@ constexpr int kMostLiberties = 10;
 
 /// The positions that the loser's further efforts may take at first: kLeastPatience, and kPatience times as many as the
 /// answer took.
-constexpr int kPatience = 1;
-constexpr int kLeastPatience = 200;
-/// An answer that is still challenged then stands when the other one is expected to take so many times as much work. Of
-/// such answers hardly any turned out wrong, of the others a third.
-constexpr proof_number::Number kFarOff = 8;
+constexpr int kPatience = 2;
+constexpr int kLeastPatience = 500;
+/// An answer that is still challenged then stands when the other one is expected to take so many times as much work, by
+/// the loser's effort. Of such answers hardly any turned out wrong, of the others a third.
+constexpr Number kFarOff[] = {8, 8, 2};
 
 /// A stone with fewer liberties would be taken.
 constexpr int kShort = 2;
@@ -84,10 +84,10 @@ CaptureOutcome SelectiveCapture::challenge(CaptureOutcome outcome, Effort effort
     const CaptureOutcome again =
         search(to_play, static_cast<int>(std::min<std::int64_t>(nodes, nodes_ + patience)));
     if (again != CaptureOutcome::kUnknown) return again;
-    // An answer that few moves and the usual ones agree on stands, as the rest seldom matters.
-    if (effort == kEvery) return outcome;
     const bool escapes = outcome == CaptureOutcome::kEscapes;
-    if ((escapes ? to_capture_ : to_escape_) / kFarOff >= (escapes ? to_escape_ : to_capture_))
+    // A capture that few moves and the usual ones agree on stands, as the rest seldom matters.
+    if (effort == kEvery && !escapes) return outcome;
+    if ((escapes ? to_capture_ : to_escape_) / kFarOff[effort] >= (escapes ? to_escape_ : to_capture_))
       return outcome;
     if (nodes_ >= nodes) return again;
   }
@@ -96,7 +96,7 @@ CaptureOutcome SelectiveCapture::challenge(CaptureOutcome outcome, Effort effort
 CaptureOutcome SelectiveCapture::search(Color to_play, int limit) {
   limit_ = limit;
   pool_used_ = 0;
-  quiet_ = attack_ == kFew ? kFewQuiet : kAnyQuiet;
+  quiet_ = kQuiet[attack_];
   const Found found = visit(0, to_play, {});
   const bool attacks = to_play == attacker_;
   if (!found.is_solved()) {
@@ -132,7 +132,7 @@ void SelectiveCapture::trace(Color to_play) {
 void SelectiveCapture::play(Color color, int move) {
   if (move == kNoCell) return game_->pass();
   game_->play(color, move);
-  if (attack_ == kFew && color == attacker_ && !game_->is_taken() && game_->liberties() > 1) --quiet_;
+  if (color == attacker_ && !game_->is_taken() && game_->liberties() > 1) --quiet_;
 }
 
 /// Takes a move back, before which `quiet` moves without atari were left.

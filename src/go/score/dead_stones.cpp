@@ -34,8 +34,7 @@ constexpr int kDecided = 800;
 constexpr int kWork = 160'000;
 constexpr int kOverhead = 20;
 
-/// Factor by which high effort has more simulations. Its budget grows by the square, which pays for more
-/// searches too.
+/// Factor by which high effort has more simulations, and a larger budget.
 constexpr int kHigher = 4;
 
 }  // namespace
@@ -106,7 +105,7 @@ const PointSet& DeadStones::find(const Position& position, const Grid& grid, int
   if (effort == Effort::kFast) return dead_;
   random_ = Random(seed + 1);
   more_ = effort == Effort::kHigh ? kHigher : 1;
-  work_ = kWork * more_ * more_;
+  work_ = kWork * more_;
   search({.above = -kClear, .below = kClear, .most_points = RegionSearch::kMostPoints, .threshold = 500});
   search({.above = -900, .below = 1 - kClear, .most_points = 40, .threshold = 800});
   return dead_;
@@ -183,17 +182,17 @@ Position DeadStones::walled(const PointSet& part) {
   return {(mine[0] - part) | (position_.black & part), (mine[1] - part) | (position_.white & part)};
 }
 
-bool DeadStones::afford(int simulations, const PointSet& part) {
-  const int work = simulations * (part.count() + kOverhead);
-  if (work > work_) return false;
-  work_ -= work;
+/// Searches a part unless the budget is too small for it; returns whether it did.
+bool DeadStones::run(int simulations, bool exhaustive, const PointSet& part) {
+  const int cost = part.count() + kOverhead;
+  if (simulations * cost > work_) return false;
+  work_ -= region_search_.run(simulations, exhaustive, random_) * cost;
   return true;
 }
 
 /// Decides a part by an exhaustive search; returns true when it decided all chains of the part.
-bool DeadStones::exhaust(const PointSet& part, const PointSet& whole) {
-  if (region_search_.empty_count() > kFew || !afford(kExhaustive * more_, part)) return false;
-  region_search_.run(kExhaustive * more_, true, random_);
+bool DeadStones::exhaust(int simulations, const PointSet& part, const PointSet& whole) {
+  if (!run(simulations, true, part)) return false;
   PointSet dead = PointSet::none();
   for (const PointSet& chain : open_chains()) {
     if (!chain.is_subset_of(whole)) continue;
@@ -218,14 +217,18 @@ void DeadStones::search_part(const Pass& pass, const PointSet& part) {
 
   PointSet open = PointSet::none();  // chains that the search is not sure about
   PointSet change = whole;
-  if (exhaust(part, whole)) change = PointSet::none();
+  if (region_search_.empty_count() <= kFew) {
+    // More simulations seldom decide otherwise, so they are for what fewer leave open.
+    const bool is_decided =
+        exhaust(kExhaustive, part, whole) || (more_ > 1 && exhaust(kExhaustive * more_, part, whole));
+    if (is_decided) change = PointSet::none();
+  }
   for (const int number : kSimulations) {
     if (change.empty()) break;
-    if (!afford(number * more_, part)) {
+    if (!run(number * more_, false, part)) {
       undecided_ |= change;
       return;
     }
-    region_search_.run(number * more_, false, random_);
     open = PointSet::none();
     const PointSet before = change;
     for (const PointSet& chain : open_chains()) {

@@ -18,7 +18,7 @@ enum class Effort : std::uint8_t {
   kFast = 0,
   /// Also a search of the regions that playouts leave in doubt.
   kNormal = 1,
-  /// The same with a longer search.
+  /// The same with a longer search, in exhaustive parts where the usual one decides nothing.
   kHigh = 2,
 };
 
@@ -64,8 +64,8 @@ class DeadStones {
   void search(const Pass& pass);
   [[nodiscard]] PointSet part_around(const PointSet& seed);
   [[nodiscard]] Position walled(const PointSet& part);
-  bool afford(int simulations, const PointSet& part);
-  bool exhaust(const PointSet& part, const PointSet& whole);
+  bool run(int simulations, bool exhaustive, const PointSet& part);
+  bool exhaust(int simulations, const PointSet& part, const PointSet& whole);
   void search_part(const Pass& pass, const PointSet& part);
 
   Benson benson_;
