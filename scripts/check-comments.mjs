@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCES =
   /\.(?:c?m?[jt]s|tsx|cpp|h|css|html|sh|py|ya?ml|cmake)$|(?:^|\/)(?:CMakeLists\.txt|\.ci\/run)$/;
-const NO_SUBJECT = /(?:^|\s)(?:\/\/|\/\*\*?|#|<!--)\s+(?:What|Of|Where|Who|How|That|Whether)\b/;
+const NO_SUBJECT = /(?:^|\s)(?:\/\/\/?|\/\*\*?|#|<!--)\s+(?:What|Of|Where|Who|How|That|Whether)\b/;
 const NO_SUBJECT_BELOW = /^\*?\s*(?:What|Of|Where|Who|How|That|Whether)\b/; // below a line that only opens a comment
 const LINE_COMMENT = /^(?:\/\/|#)/;
 

@@ -21,7 +21,7 @@ constexpr std::size_t kFeatures = 6;
 constexpr std::size_t kTerms = kFeatures + 1;  // and the turn to move
 constexpr int kMostPlies = 200;                // a longer game is a draw
 
-/// What each weight of Weights is multiplied by, in their order.
+/// The factors of the weights of Weights, in their order.
 using Features = std::array<double, kFeatures>;
 
 Features features_of(const Position& position, Color color) {

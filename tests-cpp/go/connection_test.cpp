@@ -42,7 +42,7 @@ std::string word(ConnectionOutcome outcome) {
   return kWords[static_cast<int>(outcome)];
 }
 
-/// What becomes of the stones marked 'A' and 'B', of the colour to connect, with the other stones as they are.
+/// The fate of the stones marked 'A' and 'B', of the colour to connect, with the other stones as they are.
 std::string fate(std::string_view text, Color connector, Color to_play) {
   const test::Rows rows = test::diagram(text);
   Position position = test::stones(rows);

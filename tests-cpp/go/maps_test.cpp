@@ -205,7 +205,7 @@ TEST(Influence, OfNoStoneIsNothing) {
   EXPECT_TRUE(influence(Position::none(), Color::kBlack, kForEver, Grid(32, 32)).empty());
 }
 
-/// What moves gain, with -99 for those that are not legal.
+/// The gains of moves, with -99 for those that are not legal.
 Values gains_of(const Position& position, Color color, int reach, const Grid& grid) {
   // One value more at the end, which must stay as it is.
   std::vector<float> gains(static_cast<std::size_t>(grid.full.count()) + 1, 12345);

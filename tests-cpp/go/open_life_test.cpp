@@ -197,7 +197,7 @@ TEST(OpenLife, IsNotGuessedOfAGroupThatIsAttackedFirstAndLeavesOnlyItsSurroundin
   EXPECT_EQ(fate(gaps, {0, 1}, kBlack, 40'000), "unknown");
 }
 
-/// What becomes of both chains of a race.
+/// The fates of both chains of a race.
 std::string race(std::string_view text, Point a, Point b, Color to_play) {
   const test::Rows rows = test::diagram(text);
   const RaceReading reading = read_race(

@@ -38,7 +38,7 @@ struct State {
   bool passed = false;
 };
 
-/// What is known of a position: sure within so many plies (255: not known), and not sure within so many.
+/// Knowledge of a position: sure within so many plies (255: not known), and not sure within so many.
 struct Entry {
   std::uint64_t key = 0;
   std::uint8_t sure = 255;
@@ -224,7 +224,7 @@ class Board {
   struct Map {
     int to[kMostPoints];
   };
-  /// Where sets go, by their first points and by the others.
+  /// The places of the points of a set under a symmetry, by its first points and by the others.
   struct Halves {
     Bits low[kHalf];
     Bits high[kHalf];

@@ -86,7 +86,7 @@ const LIBRARY = [
  * one.
  */
 const BUDGET = {
-  // What a move gains in influence is 0.6 KB of it, reading records in strides 0.5, the area of a loop of Senket 0.2.
+  // The influence that a move gains is 0.6 KB of it, reading records in strides 0.5, the area of a loop of Senket 0.2.
   'the default entry': 83_400,
   'the slim entry and its file': 85_700,
   'Go alone': 60_000,

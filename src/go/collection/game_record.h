@@ -43,7 +43,7 @@ struct Change {
   [[nodiscard]] constexpr int point() const { return bits & 1023; }
   [[nodiscard]] constexpr int x() const { return bits % kMaxSide; }
   [[nodiscard]] constexpr int y() const { return point() / kMaxSide; }
-  /// Of no meaning for a pass.
+  /// Meaningless for a pass.
   [[nodiscard]] constexpr Content content() const { return static_cast<Content>(bits >> 10 & 3U); }
   /// The side that makes a move.
   [[nodiscard]] constexpr Color mover() const {

@@ -14,7 +14,7 @@
 
 namespace kakoi::go {
 
-/// What each side is taken to hold: stones, territory, and dead stones in it.
+/// The points that each side is taken to hold: stones, territory, and dead stones in it.
 struct LikelyWalls {
   PointSet held[2];
   /// The rest, to be played for.

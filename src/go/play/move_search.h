@@ -26,11 +26,11 @@ struct MoveQuestion {
   /// The points of the last move and of the one before, or kNoPoint.
   Point last = kNoPoint;
   Point before_last = kNoPoint;
-  /// What White has beside its area, in half points.
+  /// White's points beside its area, in half points.
   int komi = 0;
-  /// What is Black's and White's for good, stones and points: nobody plays there, and it counts as theirs.
+  /// Stones and points that are Black's and White's for good: nobody plays there, and they count as theirs.
   std::array<PointSet, 2> settled;
-  /// Where the side to play may not or will not play now.
+  /// Points where the side to play may not or will not play now.
   PointSet barred;
 };
 
@@ -74,7 +74,7 @@ class MoveSearch {
   [[nodiscard]] float win_rate() const;
   [[nodiscard]] float lead() const;
 
-  /// Who held a point at the end of the games: 1 Black always, -1 White always.
+  /// The owner of a point at the end of the games, on average: 1 Black always, -1 White always.
   [[nodiscard]] float owner(Point p) const {
     return static_cast<float>(owned_[cell_of(p)]) / static_cast<float>(games_);
   }

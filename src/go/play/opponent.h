@@ -7,11 +7,11 @@
 
 namespace kakoi::go {
 
-/// How strong an opponent is.
+/// The strength of an opponent.
 struct Strength {
   /// The games it plays out to choose a move.
   int playouts;
-  /// Of a hundred moves that nothing near the last move or in danger points to, how many it does not see. Strong
+  /// The number it does not see of a hundred moves that nothing near the last move or in danger points to. Strong
   /// players see everything.
   int overlooks = 0;
   /// The same of the moves near the last two.
@@ -36,7 +36,7 @@ struct OpponentQuestion {
   /// Points count that are surrounded, so that a move at home costs one.
   bool by_territory = false;
   int komi = 0;
-  /// Where superko forbids the side to play.
+  /// Points that superko forbids to the side to play.
   PointSet forbidden;
 };
 

@@ -9,7 +9,7 @@
 
 namespace kakoi::go {
 
-/// How sure an answer is.
+/// The certainty of an answer.
 enum class Certainty : std::uint8_t {
   /// True in a region cut out of an open position; what lies beyond may change it.
   kLikely,
@@ -87,7 +87,7 @@ class LifeReader {
   /// outside could be in danger: without assumptions, and never `proved`.
   const LifeReading& read_within(const Position& position, const LifeQuestion& question, const Grid& grid);
 
-  /// Whether the side to move, beginning with `move`, brings about an outcome that it wants in the question read
+  /// Says if the side to move, beginning with `move`, brings about an outcome that it wants in the question read
   /// last: kProven or kDisproven, or kUnknown when `nodes` more positions do not settle it.
   LifeProof brings_about(LifeOutcome outcome, Point move, std::uint64_t nodes);
 

@@ -15,7 +15,7 @@ enum Side : std::uint8_t { kDefender = 0, kAttacker = 1 };
 
 constexpr Side other_side(Side side) { return side == kDefender ? kAttacker : kDefender; }
 
-/// Who has the empty points outside the area, where nobody plays.
+/// The owner of the empty points outside the area, where nobody plays.
 enum class LifeOutside : std::uint8_t {
   /// Whoever gets there: a chain with a liberty outside cannot be captured.
   kOpen,

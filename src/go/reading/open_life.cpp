@@ -100,7 +100,7 @@ class OpenLife {
     return outcomes_[static_cast<int>(outside)][same_[region]];
   }
 
-  /// Whether the target fares no better with all outside its own than, in some region, with all of it the attacker's.
+  /// True when the target fares no better with all outside its own than, in some region, with all of it the attacker's.
   bool dies_at_best(LifeOutcome found) {
     bool has_ko = false;
     for (int i = 0; i < kRegions; ++i) has_ko |= outcome(LifeOutside::kAttacker, i) == LifeOutcome::kKo;
@@ -170,7 +170,7 @@ const LifeReading& read_closed(LifeReader& life, const Position& position, const
   return goes_on ? life.read(position, question, grid) : reading;
 }
 
-/// What is sure about the target, and whether it gets away when it is read as a capture.
+/// The sure part of an answer, and whether the target gets away when it is read as a capture.
 struct Sure {
   LifeReading life;
   bool escapes;
@@ -191,7 +191,7 @@ Sure read_surely_and_escape(LifeReader& life, CaptureReader& captures, const Pos
   return {capture, escapes};
 }
 
-/// Whether a chain of the attacker beside the target dies in the same game: then the target need not.
+/// True when a chain of the attacker beside the target dies in the same game: then the target need not.
 bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, const Position& position,
                          const LifeQuestion& question, const Grid& grid, std::uint64_t& taken) {
   const Color attacker = opponent(question.defender);

@@ -33,7 +33,7 @@ constexpr int kMostPoints = 80;
 /// A group of a single stone is a sacrifice more often than a problem.
 constexpr int kFewestStones = 2;
 
-/// How good a fate is for the group.
+/// Fates in order: the higher, the better for the group.
 int rank(LifeOutcome outcome) {
   switch (outcome) {
     case LifeOutcome::kDies:
@@ -328,7 +328,7 @@ class ProblemReader::Task {
     if (reading_.first_count > 1) prefer(candidate);
   }
 
-  /// Whether a first move in the region that was loaded last brings about the outcome; for the other side, one that
+  /// Says if a first move in the region that was loaded last brings about the outcome; for the other side, one that
   /// prevents it.
   LifeProof tries(Color color, Point move) {
     const std::uint64_t nodes = std::min(share(kMovePart), left());

@@ -103,7 +103,7 @@ class Race {
     if (reading.outcome == LifeOutcome::kDies && (reading.proved || !proved)) note(reading, fate);
   }
 
-  /// Whether a chain lies in the other one's eye: stones that are given up to spoil it. They are lost only if the other
+  /// True when a chain lies in the other one's eye: stones that are given up to spoil it. They are lost only if the other
   /// chain lives.
   [[nodiscard]] bool is_inside(const Fate& fate, const Fate& other) const {
     const PointSet eye = enclosed_with(position_, other.owner, other.chain, grid_) - other.chain;
@@ -146,7 +146,7 @@ class Race {
     infer();
   }
 
-  /// Of two chains in a race one stays: where one is captured, the other lives.
+  /// One of two chains in a race stays: where one is captured, the other lives.
   void infer() {
     const auto from = [](const Fate& captured, Fate& other) {
       if (captured.outcome != LifeOutcome::kDies || captured.needs_other) return;

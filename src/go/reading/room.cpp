@@ -4,7 +4,7 @@ namespace kakoi::go {
 
 namespace {
 
-/// How far a group reaches, in steps; up to kContested of them points that both sides reach count as its own.
+/// The reach of a group, in steps; up to kContested of them points that both sides reach count as its own.
 constexpr int kSteps = 6;
 constexpr int kContested = 2;
 
@@ -19,7 +19,7 @@ constexpr int kWeakRounds = 2;
 /// Larger empty parts beside a fight are not enclosed by it.
 constexpr int kPocket = 8;
 
-/// Where a group fights: its room, and the chains of the attacker there that may be captured.
+/// The scene of a fight: the room of a group, and the chains of the attacker there that may be captured.
 struct Fight {
   PointSet room;
   PointSet weak;

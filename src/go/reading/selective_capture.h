@@ -56,7 +56,7 @@ class SelectiveCapture {
     void add(int head);
   };
 
-  /// How far a side looks for moves.
+  /// The range in which a side looks for moves.
   enum Effort : std::uint8_t { kFew, kUsual, kEvery };
 
   CaptureOutcome search(Color to_play, int limit);
@@ -104,7 +104,7 @@ class SelectiveCapture {
   Effort defence_;
   /// The moves without atari that the attacker may still make.
   int quiet_;
-  /// What the last search that settled nothing expects of either outcome.
+  /// The proof numbers of either outcome, after a search that settled nothing.
   proof_number::Number to_capture_;
   proof_number::Number to_escape_;
   bool has_move_ = false;
