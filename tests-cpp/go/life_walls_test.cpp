@@ -114,7 +114,7 @@ TEST(LifeWalls, AreNotSafeByAnEyeInTheRegionThatIsRead) {
       X X X X . X .)");
   const Grid grid = test::grid_of(rows);
   const Position position = test::stones(rows);
-  LifeWalls walls;
+  static LifeWalls walls;
   const PointSet stones = expand(PointSet::of({3, 0}), position.white);
   PointSet region = PointSet::of({0, 0}) | PointSet::of({1, 0});
   EXPECT_FALSE(walls.find(position, kWhite, region, grid).assumed.intersects(stones));
@@ -133,7 +133,7 @@ TEST(LifeWalls, HaveNoWayOutThatOneStoneShuts) {
   const Grid grid = test::grid_of(rows);
   const Position position = test::stones(rows);
   const PointSet region = PointSet::of({0, 0}) | PointSet::of({1, 0}) | PointSet::of({2, 0});
-  LifeWalls walls;
+  static LifeWalls walls;
   EXPECT_EQ(walls.find(position, kWhite, region, grid).gaps, region);
   EXPECT_EQ(walls.in_danger(position, kWhite, true, region, grid), PointSet::of({3, 0}));
 }

@@ -27,6 +27,7 @@ void PlayoutBoard::load(const Position& position, const PointSet& points) {
 }
 
 PlayoutBoard& PlayoutBoard::operator=(const PlayoutBoard& other) {
+  if (this == &other) return *this;
   const auto copy = [](auto* to, const auto* from, int count) {
     std::memcpy(to, from, static_cast<std::size_t>(count) * sizeof *to);
   };

@@ -97,18 +97,18 @@ int write_moves(const KeptGame& game, std::uint16_t* out) {
 }
 
 int write_signature(const KeptGame& game, std::uint16_t* out) {
-  constexpr std::array kMoves = {20, 22, 24, 31, 33, 35};
+  constexpr std::array moves = {20, 22, 24, 31, 33, 35};
   Orientations orientations(game);
   std::size_t count = 0;
   int move = 0;
   for (const Change change : game.changes) {
-    if (!change.is_move() || ++move != kMoves[count]) continue;
+    if (!change.is_move() || ++move != moves[count]) continue;
     const std::uint32_t least = orientations.least([&](Symmetry symmetry) {
       return change.is_pass() ? std::uint32_t{Change::kPass}
                               : static_cast<std::uint32_t>(turned_point(game, change, symmetry));
     });
     out[count++] = static_cast<std::uint16_t>(least);
-    if (count == kMoves.size()) return static_cast<int>(count);
+    if (count == moves.size()) return static_cast<int>(count);
   }
   return 0;
 }
