@@ -113,7 +113,7 @@ test.each([
     const server = await serveCopy(headers);
     const context = await browser.newContext();
     const page = await context.newPage();
-    const tagline = () => page.locator('.tagline').innerText();
+    const tagline = () => page.locator('.tagline').textContent();
     try {
       await page.goto(server.origin);
       await ready(page);

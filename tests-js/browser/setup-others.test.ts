@@ -106,6 +106,7 @@ describe('Lines of Action', () => {
       await press('redo');
       expect(await text(page, 'status-text')).toContain('Move 1: Black g2-f2.');
       await page.locator('#open').click(); // the game from before is still there
+      await page.locator('#recent-games button').first().waitFor();
       expect(await page.locator('#recent-games button').count()).toBeGreaterThan(0);
     }),
   );
