@@ -46,6 +46,12 @@ test('the README has examples that run, among them one of the package', () => {
 describe.each(pages)('$name', (page) => {
   const examples = examplesOf(page);
 
+  /** Modules of the page's app, which its programs import, too. */
+  const modules = page.blocks.filter(({ file }) => file?.endsWith('.mjs'));
+  beforeAll(() => {
+    for (const { file, code } of modules) writeFileSync(join(folder, file!), code);
+  });
+
   for (const { code, output, language, line } of examples.filter(isCode)) {
     test(`the example of line ${line} prints what follows it`, async () => {
       const script = language.startsWith('t')
