@@ -2,7 +2,8 @@
  * The shapes that nameMove() knows, as diagrams: 'X' the side that moves, 'O' the other, '.' an empty point, '_' any
  * point, and '*' a stone of the side that moves that completes the shape. A shape lies on the board in any of its
  * orientations; in 'corner' the first row and column are the edges. The first shape that fits gives the name, so those
- * with more stones come first.
+ * with more stones come first. A stone that completes a shape touches at most one of its own side: with two the move is
+ * called 'Connect'.
  */
 
 import type { Sign, Vertex } from '../core/types.js';
@@ -46,10 +47,7 @@ export const SHAPES: readonly Pattern[] = /* @__PURE__ */ [
   shape('Table shape', '*.X/X.X/_X_'),
   shape('Table shape', 'X.X/*.X/_X_'),
   shape('Crosscut', '*O/OX'),
-  shape('Dango', '*XX/XXX'),
-  shape('Square', '*X/XX'),
   shape('Empty triangle', '*./XX'),
-  shape('Empty triangle', 'X./*X'),
   shape('Hane at the head of two', '.*/XO/XO'),
   shape('Hane', '.*/XO'),
   shape('Block', 'O*/XX'),
