@@ -189,6 +189,18 @@ test('games that are there more than once are listed in sets, by what is compare
   await page.context().close();
 });
 
+test('a zip of thousands of short games comes whole', async () => {
+  const { page, complaints } = await open();
+  const zip = join(mkdtempSync(join(process.env.KAKOI_SCRATCH!, 'zip-')), 'games.zip');
+  const games = Array.from({ length: 3000 }, (_, i) => [`${i}.sgf`, strToU8(`(;SZ[9]PB[${i}];B[ee])`)]);
+  writeFileSync(zip, zipSync(Object.fromEntries(games)));
+  await add(page, zip);
+  expect(await page.locator('#faults').isVisible()).toBe(false);
+  expect((await text(page, 'collection-title')).replace(/\D/g, '')).toBe('3000');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('games stay in the browser, come but once, and go out as files that come in again', async () => {
   await Promise.all([init(), initCollection()]);
   const { page, complaints } = await open();

@@ -3,6 +3,9 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { isOfGames } from './input.js';
 
+/** Bytes handed on at once: the unpacker calls itself for every file in them, and an archive may have thousands of a few bytes. */
+const MOST_AT_ONCE = 16_384;
+
 /** The files of the archive that may hold games, each as soon as it is unpacked. Throws where it is none, or damaged. */
 export async function* filesInZip(
   archive: Blob,
@@ -20,11 +23,13 @@ export async function* filesInZip(
   });
   unzip.register(UnzipInflate);
   const reader = archive.stream().getReader();
-  for (let next = await reader.read(); ; next = await reader.read()) {
-    unzip.push(next.value ?? new Uint8Array(0), next.done);
-    yield* ready.splice(0);
-    if (next.done) return;
-  }
+  for (let next = await reader.read(); !next.done; next = await reader.read())
+    for (let from = 0; from < next.value.length; from += MOST_AT_ONCE) {
+      unzip.push(next.value.subarray(from, from + MOST_AT_ONCE));
+      yield* ready.splice(0);
+    }
+  unzip.push(new Uint8Array(0), true);
+  yield* ready;
 }
 
 function joined(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
