@@ -33,12 +33,13 @@ export default {
     CHANGE_MOVE: [0x1000, 'The bit of a move.', 'int{go::Change::kMove}'],
     CHANGE_SET_UP: [0x2000, 'The bit of a point set up.', 'int{go::Change::kSetUp}'],
     MOST_MOVES: [0x8000, 'The longest game that is kept.', 'go::kMostRecordedMoves'],
-    MOST_KEYED: [128, 'The most stones of a position that has a key.', 'go::kMostKeyedStones'],
+    MOST_KEYED: [32, 'The most stones of a position that has a key.', 'go::kMostKeyedStones'],
     MOST_CHANGES: [64000, 'As many changes a game may have: it has to fit into a page.'],
-    PAGE_HEAD: [3, 'The words of a game of a page before its sieve.', 'go::KeptGame::kHead'],
-    WHITE_FIRST: [0x10000, 'In the second word of a game: White begins.', 'int{go::KeptGame::kWhiteFirst}'],
-    MOVES: [0x10000, 'Times the number of moves, added to the number of changes in the third word.'],
-    LEFT_OUT: [0x20000, 'There too: the game is passed over.', 'int{go::KeptGame::kLeftOut}'],
+    WHITE_FIRST: [0x10000, 'In the first word of a sieve: White begins.', 'int{go::Sieve::kWhiteFirst}'],
+    MOVES: [
+      0x10000,
+      'Times the number of moves, added to the number of changes in the first word of a record.',
+    ],
   },
 
   enums: {
@@ -111,6 +112,10 @@ export default {
     collectionAsk: [
       'Takes the pattern for collectionFind: a word a cell, which are bits of CELL, row by row, as wide and high as the grid.',
       'grid, cells, anchor: ANCHORS, symmetries: flag, swapColors: flag, side: SIDES →',
+    ],
+    collectionSift: [
+      'Looks through a page of so many words of sieves; writes the index of each that leaves the pattern a place, and returns how many.',
+      'page, length: count → places, returns int',
     ],
     collectionFind: [
       'Looks for the pattern in the games of a page of so many words; writes a Match for each that has it, and returns how many. With `local` the move that follows is the next one within the pattern.',

@@ -82,10 +82,17 @@ void calls::collection_ask(const Grid& grid, go::Anchor anchor, bool symmetries,
   search().ask(pattern);
 }
 
+int calls::collection_sift(int length, Writer& writer) {
+  int left = 0;
+  go::for_each_sieve(words(length), [&](int index, const go::Sieve& sieve) {
+    if (search().may_stand(sieve)) writer.at()[left++] = static_cast<std::uint32_t>(index);
+  });
+  return left;
+}
+
 int calls::collection_find(int length, bool local, Writer& writer) {
   int found = 0;
   go::for_each_game(words(length), [&](int index, const go::KeptGame& game) {
-    if (game.is_left_out) return;
     const go::PatternMatch match = search().find(game, local);
     if (match.move == go::History::kNever) return;
     writer.record(CollectionMatch{.game = index,

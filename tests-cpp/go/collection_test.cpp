@@ -62,14 +62,14 @@ Kept keep(const std::vector<std::uint32_t>& steps, const Grid& grid) {
   kept.keys.resize(kept.changes.size() + 1);
   const auto [moves, keys] = index_game(kept.changes, grid, ever[0], ever[1], kept.keys.data());
   kept.keys.resize(static_cast<std::size_t>(keys));
-  kept.words = {0, static_cast<std::uint32_t>(grid.width | grid.height << 8),
-                static_cast<std::uint32_t>(kept.changes.size()) | static_cast<std::uint32_t>(moves) << 16};
+  kept.words = {static_cast<std::uint32_t>(grid.width | grid.height << 8)};
   for (const auto& rows : ever) kept.words.insert(kept.words.end(), rows, rows + grid.height);
+  kept.words.push_back(static_cast<std::uint32_t>(kept.changes.size()) | static_cast<std::uint32_t>(moves)
+                                                                             << 16);
   for (std::size_t i = 0; i < kept.changes.size(); i += 2) {
     const std::uint32_t second = i + 1 < kept.changes.size() ? kept.changes[i + 1].bits : 0U;
     kept.words.push_back(kept.changes[i].bits | second << 16);
   }
-  kept.words[0] = static_cast<std::uint32_t>(kept.words.size());
   return kept;
 }
 
@@ -197,6 +197,7 @@ TEST_P(CollectionOfSize, FindsWhatStandsInAGame) {
             static_cast<std::uint8_t>(random.chance(60) ? stands : stands | (1U << random.below(3)));
       }
       search->ask(*pattern);
+      EXPECT_TRUE(search->may_stand(kept.game().sieve));
       const int move = search->find(kept.game(), false).move;
       EXPECT_EQ(move, plain_find(kept, *pattern));
       found += move != History::kNever ? 1 : 0;
@@ -312,8 +313,11 @@ TEST(FindKeys, FindsEveryPlaceOfEither) {
 }
 
 TEST(KeptGames, AreNotReadBeyondWhatIsThere) {
-  const std::vector<std::uint32_t> words = {100, 9 | 9 << 8, 4, 0, 0};
-  for_each_game(words, [](int, const KeptGame&) { FAIL() << "five words are no game"; });
+  const std::vector<std::uint32_t> no_rows = {9 | 9 << 8, 0, 0, 0};
+  for_each_game(no_rows, [](int, const KeptGame&) { FAIL() << "three rows are no board"; });
+  for_each_sieve(no_rows, [](int, const Sieve&) { FAIL() << "three rows are no board"; });
+  const std::vector<std::uint32_t> no_changes = {1 | 1 << 8, 0, 0, 4, 0};
+  for_each_game(no_changes, [](int, const KeptGame&) { FAIL() << "two changes are not four"; });
 }
 
 }  // namespace

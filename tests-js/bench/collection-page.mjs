@@ -75,7 +75,7 @@ async function memory(page, what) {
   const client = await page.context().newCDPSession(page);
   await client.send('HeapProfiler.collectGarbage');
   await client.send('HeapProfiler.collectGarbage');
-  await page.waitForTimeout(3000);
+  await page.waitForTimeout(20_000); // the browser gives back what is free after a while
   const { usedSize, backingStorageSize = 0 } = await client.send('Runtime.getHeapUsage');
   const top = await browser.newBrowserCDPSession();
   const { processInfo } = await top.send('SystemInfo.getProcessInfo');

@@ -59,14 +59,15 @@ export type AddOptions = {
 
 /**
  * Games of Go, kept so that every position of every game is found in milliseconds: their main lines, played as SGF demands,
- * with the facts about them, some 700 bytes a game. Boards may be of any size, 1 to 32, and all in one collection. Games are
+ * with the facts about them, some 850 bytes a game. Boards may be of any size, 1 to 32, and all in one collection. Games are
  * known by numbers, which never change: a game that is removed leaves its number unused.
  *
  * Every method throws 'not-initialised' before initCollection().
  */
 export class Collection {
-  /** The games as searches take them (src/go/collection/page.h). */
-  readonly #games = new Pages((length) => new Uint32Array(length));
+  /** The games as searches take them, in two parts (src/go/collection/page.h). */
+  readonly #sieves = new Pages((length) => new Uint32Array(length));
+  readonly #records = new Pages((length) => new Uint32Array(length));
   /** The keys of each game's positions with at most MOST_KEYED stones. */
   readonly #keys = new Pages((length) => new Uint16Array(length));
   /** The facts of each game; null for one that was removed. */
@@ -92,8 +93,7 @@ export class Collection {
       else if (!collection.#keep(game.record, game.facts))
         throw notACollection(`game ${collection.#facts.length} has points outside its board`);
     }
-    collection.#games.fit();
-    collection.#keys.fit();
+    for (const pages of [collection.#sieves, collection.#records, collection.#keys]) pages.fit();
     return collection;
   }
 
@@ -170,7 +170,6 @@ export class Collection {
   /** Removes a game. The others keep their numbers. Throws 'bad-option' where there is none of the number. */
   remove(game: number): void {
     this.#factsOf(game);
-    this.#games.of(game)[1]! |= LAYOUT.LEFT_OUT;
     this.#facts[game] = null;
     this.#size--;
   }
@@ -190,8 +189,8 @@ export class Collection {
   /** The facts about a game. Throws 'bad-option' where there is none of the number. */
   info(game: number): CollectionInfo {
     const facts = this.#factsOf(game);
-    const [width, height] = sizeOf(this.#games.of(game));
-    return infoOf(facts, movesOf(this.#games.of(game)), width, height);
+    const [width, height] = this.#sizeOf(game);
+    return infoOf(facts, this.#movesOf(game), width, height);
   }
 
   /**
@@ -243,14 +242,13 @@ export class Collection {
     const { call, input, output } = engine('collection');
     const halves = new Uint16Array(output.buffer, output.byteOffset, output.length * 2);
     const sequences = this.games().map((game) => {
-      const words = this.#games.of(game);
-      input.set(words);
-      const numbers = halves.slice(
-        0,
-        call.collectionSequence(words.length, LAYOUT.LIKENESSES.indexOf(likeness)),
-      );
-      const [width, height] = sizeOf(words).sort((a, b) => a - b) as [number, number];
-      return { game, width, height, numbers, isEmpty: movesOf(words) === 0 };
+      const [sieve, record] = [this.#sieves.of(game), this.#records.of(game)];
+      input.set(sieve);
+      input.set(record, sieve.length);
+      const length = sieve.length + record.length;
+      const numbers = halves.slice(0, call.collectionSequence(length, LAYOUT.LIKENESSES.indexOf(likeness)));
+      const [width, height] = this.#sizeOf(game).sort((a, b) => a - b) as [number, number];
+      return { game, width, height, numbers, isEmpty: this.#movesOf(game) === 0 };
     });
     return duplicateSets(
       likeness === 'signature' ? sequences.filter(({ numbers }) => numbers.length > 0) : sequences,
@@ -266,15 +264,15 @@ export class Collection {
     const count = output[LAYOUT.INDEXED_KEYS]!;
     const sets = LAYOUT.INDEXED_NUMBERS;
     const keys = sets + LAYOUT.INDEXED_SETS * height;
-    const first = LAYOUT.PAGE_HEAD + 2 * height;
-    const words = new Uint32Array(first + Math.ceil(changes.length / 2));
-    words[0] = words.length;
-    words[1] = width + height * 256 + (isWhiteFirst ? LAYOUT.WHITE_FIRST : 0);
-    words[2] = changes.length + moves * LAYOUT.MOVES;
-    words.set(output.subarray(sets, keys), LAYOUT.PAGE_HEAD);
-    new Uint16Array(words.buffer, 4 * first, changes.length).set(changes);
+    const sieve = new Uint32Array(1 + LAYOUT.INDEXED_SETS * height);
+    sieve[0] = width + height * 256 + (isWhiteFirst ? LAYOUT.WHITE_FIRST : 0);
+    sieve.set(output.subarray(sets, keys), 1);
+    const record = new Uint32Array(1 + Math.ceil(changes.length / 2));
+    record[0] = changes.length + moves * LAYOUT.MOVES;
+    new Uint16Array(record.buffer, 4, changes.length).set(changes);
+    this.#sieves.add(sieve);
+    this.#records.add(record);
     this.#keys.add(new Uint16Array(output.buffer, output.byteOffset + 4 * keys, count));
-    this.#games.add(words);
     this.#facts.push(facts);
     this.#size++;
     return true;
@@ -295,23 +293,30 @@ export class Collection {
   }
 
   #record(game: number): KeptRecord {
-    const words = this.#games.of(game);
-    const [width, height] = sizeOf(words);
-    const first = words.byteOffset + 4 * (LAYOUT.PAGE_HEAD + 2 * height);
+    const record = this.#records.of(game);
+    const [width, height] = this.#sizeOf(game);
     return {
       width,
       height,
-      isWhiteFirst: (words[1]! & LAYOUT.WHITE_FIRST) !== 0,
-      changes: new Uint16Array(words.buffer, first, words[2]! % LAYOUT.MOVES),
+      isWhiteFirst: (this.#sieves.of(game)[0]! & LAYOUT.WHITE_FIRST) !== 0,
+      changes: new Uint16Array(record.buffer, record.byteOffset + 4, record[0]! % LAYOUT.MOVES),
     };
+  }
+
+  #sizeOf(game: number): [width: number, height: number] {
+    const facts = this.#sieves.of(game)[0]!;
+    return [facts & 255, (facts >>> 8) & 255];
+  }
+
+  #movesOf(game: number): number {
+    return Math.floor(this.#records.of(game)[0]! / LAYOUT.MOVES);
   }
 
   /** The matches of a question. Callers' functions are called between calls of the engine, and may ask others. */
   *#found(asked: Asked): Generator<Found> {
     const { where, limit } = asked;
     let left = limit;
-    const keys = keysOf(asked);
-    for (const [words, games] of keys === null ? this.#pages() : this.#candidates(...keys)) {
+    for (const [words, games] of this.#pagesOf(this.#candidates(asked))) {
       if (left <= 0) return;
       for (const found of search(asked, words, games)) {
         if (left <= 0) return;
@@ -322,36 +327,43 @@ export class Collection {
     }
   }
 
-  *#pages(): Generator<[Uint32Array, (index: number) => number]> {
-    for (const [words, { first }] of this.#games) yield [words, (index) => first + index];
+  /** Games put together as pages, each with the numbers of its games. The next page takes the place of the one before. */
+  *#pagesOf(games: Iterable<number>): Generator<[Uint32Array, readonly number[]]> {
+    const words = new Uint32Array(engine('collection').input.length);
+    let numbers: number[] = [];
+    let used = 0;
+    for (const game of games) {
+      const [sieve, record] = [this.#sieves.of(game), this.#records.of(game)];
+      if (used + sieve.length + record.length > words.length) {
+        yield [words.subarray(0, used), numbers];
+        numbers = [];
+        used = 0;
+      }
+      words.set(sieve, used);
+      words.set(record, used + sieve.length);
+      used += sieve.length + record.length;
+      numbers.push(game);
+    }
+    if (used > 0) yield [words.subarray(0, used), numbers];
   }
 
-  /** The games with a position of either key, put together as pages. */
-  *#candidates(key: number, swapped: number): Generator<[Uint32Array, (index: number) => number]> {
+  /** The games that may have what is asked for, in the order of their numbers. */
+  *#candidates(asked: Asked): Generator<number> {
     const { input, output, call } = engine('collection');
-    let numbers: number[] = [];
-    let words = new Uint32Array(input.length);
-    let used = 0;
-    const take = (): [Uint32Array, (index: number) => number] => {
-      const these = numbers;
-      const page = words.subarray(0, used);
-      numbers = [];
-      words = new Uint32Array(input.length);
-      used = 0;
-      return [page, (index) => these[index]!];
-    };
-    for (const [keys, games] of this.#keys) {
-      new Uint16Array(input.buffer, input.byteOffset, keys.length).set(keys);
-      const places = output.slice(0, call.collectionScan(keys.length, key, swapped));
-      for (const game of this.#gamesAt(games, places)) {
-        const game_words = this.#games.of(game);
-        if (used + game_words.length > words.length) yield take();
-        words.set(game_words, used);
-        used += game_words.length;
-        numbers.push(game);
+    const keys = keysOf(asked);
+    if (keys !== null) {
+      for (const [numbers, games] of this.#keys) {
+        new Uint16Array(input.buffer, input.byteOffset, numbers.length).set(numbers);
+        yield* this.#gamesAt(games, output.slice(0, call.collectionScan(numbers.length, ...keys)));
       }
+      return;
     }
-    if (used > 0) yield take();
+    for (const [sieves, { first }] of this.#sieves) {
+      ask(asked);
+      input.set(sieves);
+      for (const index of output.slice(0, call.collectionSift(sieves.length)))
+        if (this.#facts[first + index] !== null) yield first + index;
+    }
   }
 
   /** The games that places among the keys belong to, each once. */
@@ -376,16 +388,8 @@ export function validateSource<Source extends string | Uint8Array>(source: Sourc
 /** A game that stands for one that was removed. */
 const NO_GAME: KeptRecord = { width: 1, height: 1, isWhiteFirst: false, changes: new Uint16Array(0) };
 
-function sizeOf(words: Uint32Array): [width: number, height: number] {
-  return [words[1]! & 255, (words[1]! >>> 8) & 255];
-}
-
-function movesOf(words: Uint32Array): number {
-  return Math.floor(words[2]! / LAYOUT.MOVES);
-}
-
-/** The matches in a page, whose games have the numbers that `games` gives. */
-function search(asked: Asked, words: Uint32Array, games: (index: number) => number): Found[] {
+/** The matches in a page whose games have these numbers. */
+function search(asked: Asked, words: Uint32Array, games: readonly number[]): Found[] {
   const { call, input, output } = engine('collection');
   ask(asked);
   input.set(words);
@@ -393,7 +397,7 @@ function search(asked: Asked, words: Uint32Array, games: (index: number) => numb
   return new Reader(output, asked.width, asked.height).list(count, (reader) => {
     const { game, move, symmetry, swapped, goesOn, color, point } = matchOf(reader);
     return {
-      game: games(game),
+      game: games[game]!,
       move,
       symmetry: SYMMETRIES[symmetry]!,
       swapped,

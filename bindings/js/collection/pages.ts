@@ -3,6 +3,8 @@
 import { INPUT_WORDS } from '#layout/core';
 
 const FIRST_ROOM = 1024;
+/** Pages with less room left than this share keep it: to give it back would take a copy. */
+const NEARLY_FULL = 1 / 32;
 
 type Numbers = Uint32Array | Uint16Array;
 
@@ -35,7 +37,9 @@ export class Pages<T extends Numbers> {
   /** Gives back the room kept for games to come. */
   fit(): void {
     const last = this.#pages.length - 1;
-    if (last >= 0) this.#pages[last] = this.#pages[last]!.slice(0, this.#used[last]) as T;
+    if (last < 0) return;
+    const [page, used] = [this.#pages[last]!, this.#used[last]!];
+    if (used < (1 - NEARLY_FULL) * page.length) this.#pages[last] = page.slice(0, used) as T;
   }
 
   /** Adds the numbers of the next game, which fit into a page. */
@@ -43,7 +47,7 @@ export class Pages<T extends Numbers> {
     let page = this.#pages.length - 1;
     // A game without numbers also begins within a page, and not at its end.
     if (page < 0 || this.#used[page]! + Math.max(1, numbers.length) > this.#room) {
-      if (page >= 0) this.#pages[page] = this.#pages[page]!.slice(0, this.#used[page]) as T;
+      this.fit();
       page = this.#pages.push(this.#make(FIRST_ROOM)) - 1;
       this.#used.push(0);
       this.#stretches.push({ first: this.#starts.length, count: 0 });

@@ -122,6 +122,7 @@ void PatternSearch::orient(const Pattern& pattern, Symmetry symmetry, bool swapp
   oriented.sides = turned_sides(sides_of(pattern.anchor), symmetry);
   oriented.to_play = swapped ? swapped_side(pattern.to_play) : pattern.to_play;
   oriented.stones = oriented.count = 0;
+  for (auto& rows : oriented.rows) std::fill_n(rows, oriented.height, 0U);
   for (const bool stones : {true, false}) {
     for (int y = 0; y < oriented.height; ++y) {
       for (int x = 0; x < oriented.width; ++x) {
@@ -131,6 +132,7 @@ void PatternSearch::orient(const Pattern& pattern, Symmetry symmetry, bool swapp
         if (contents == kAnything || is_stone(contents) != stones) continue;
         oriented.cells[oriented.count++] = {static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y),
                                             contents};
+        if (stones) oriented.rows[contents == kIsWhite][y] |= 1U << x;
       }
     }
     if (stones) oriented.stones = oriented.count;
@@ -139,9 +141,9 @@ void PatternSearch::orient(const Pattern& pattern, Symmetry symmetry, bool swapp
 
 /// Writes the places that the sieve leaves, as the points of the top left corner, a row of bits for each height;
 /// returns whether there are any.
-bool PatternSearch::places(const Oriented& oriented, const KeptGame& game, std::uint32_t* rows) const {
-  const int last_x = game.width - oriented.width;
-  const int last_y = game.height - oriented.height;
+bool PatternSearch::places(const Oriented& oriented, const Sieve& sieve, std::uint32_t* rows) const {
+  const int last_x = sieve.width - oriented.width;
+  const int last_y = sieve.height - oriented.height;
   if (last_x < 0 || last_y < 0) return false;
   if (anchor_ == Anchor::kBoard && (last_x > 0 || last_y > 0)) return false;
   const std::uint32_t all = 0xFFFFFFFFU >> (kMaxSide - 1 - last_x);
@@ -157,10 +159,17 @@ bool PatternSearch::places(const Oriented& oriented, const KeptGame& game, std::
     if ((oriented.sides & kAtRight) != 0) row &= 1U << last_x;
     rows[y] = row;
   }
+  if (last_x == 0 && last_y == 0) {  // the one place: whole rows are compared at once
+    for (int y = 0; y < oriented.height; ++y) {
+      if ((oriented.rows[0][y] & ~sieve.ever[0][y]) != 0 || (oriented.rows[1][y] & ~sieve.ever[1][y]) != 0)
+        return false;
+    }
+    return rows[0] != 0;
+  }
   std::uint32_t any = 1;
   for (int i = 0; i < oriented.stones && any != 0; ++i) {
     const Cell cell = oriented.cells[i];
-    const std::uint32_t* const ever = game.ever[cell.contents == kIsWhite] + cell.y;
+    const std::uint32_t* const ever = sieve.ever[cell.contents == kIsWhite] + cell.y;
     any = 0;
     for (int y = 0; y <= last_y; ++y) {
       rows[y] &= ever[y] >> cell.x;
@@ -216,6 +225,12 @@ int PatternSearch::earliest(const Oriented& oriented, int x, int y, int before, 
   return move;
 }
 
+bool PatternSearch::may_stand(const Sieve& sieve) const {
+  std::uint32_t rows[kMaxSide];
+  return std::any_of(oriented_, oriented_ + oriented_count_,
+                     [&](const Oriented& oriented) { return places(oriented, sieve, rows); });
+}
+
 PatternMatch PatternSearch::find(const KeptGame& game, bool local) {
   PatternMatch match;
   const Oriented* found = nullptr;
@@ -224,13 +239,13 @@ PatternMatch PatternSearch::find(const KeptGame& game, bool local) {
   std::uint32_t rows[kMaxSide] = {};
   for (int i = 0; i < oriented_count_ && match.move > 0; ++i) {
     const Oriented& oriented = oriented_[i];
-    if (!places(oriented, game, rows)) continue;
+    if (!places(oriented, game.sieve, rows)) continue;
     if (!is_read) history_.read(game.changes);
     is_read = true;
-    for (int y = 0; y <= game.height - oriented.height; ++y) {
+    for (int y = 0; y <= game.sieve.height - oriented.height; ++y) {
       for (std::uint32_t row = rows[y]; row != 0; row &= row - 1) {
         const int x = std::countr_zero(row);
-        const int move = earliest(oriented, x, y, match.move, game.first);
+        const int move = earliest(oriented, x, y, match.move, game.sieve.first);
         if (move == History::kNever) continue;
         match.move = move;
         place = {x, y};

@@ -59,6 +59,9 @@ class PatternSearch {
   /// Takes the question for the games to come.
   void ask(const Pattern& pattern);
 
+  /// False for most games in which the pattern never stands.
+  [[nodiscard]] bool may_stand(const Sieve& sieve) const;
+
   /// The first time that the pattern stands in the game. Of several places at that time, the one in the first
   /// symmetry, colours not swapped before swapped, topmost, then leftmost. With `local` the next move is the next one within
   /// the pattern, with moves elsewhere passed over.
@@ -82,12 +85,14 @@ class PatternSearch {
     int stones;
     int count;
     Cell cells[kMaxSide * kMaxSide];
+    /// Rows of the black and of the white stones.
+    std::uint32_t rows[2][kMaxSide];
 
     [[nodiscard]] bool looks_like(const Oriented& other) const;
   };
 
   void orient(const Pattern& pattern, Symmetry symmetry, bool swapped, Oriented& oriented) const;
-  bool places(const Oriented& oriented, const KeptGame& game, std::uint32_t* rows) const;
+  bool places(const Oriented& oriented, const Sieve& sieve, std::uint32_t* rows) const;
   [[nodiscard]] int earliest(const Oriented& oriented, int x, int y, int before, Color first) const;
   void go_on(const Oriented& oriented, Point place, bool local, PatternMatch& match) const;
 

@@ -14,8 +14,8 @@ int turned_point(const KeptGame& game, Change change, Symmetry symmetry) {
   const auto moves = static_cast<unsigned>(symmetry);
   int x = change.x();
   int y = change.y();
-  int width = game.width;
-  int height = game.height;
+  int width = game.sieve.width;
+  int height = game.sieve.height;
   if (transposes(symmetry)) {
     std::swap(x, y);
     std::swap(width, height);
@@ -55,7 +55,8 @@ class Orientations {
   explicit Orientations(const KeptGame& game) {
     for (int i = 0; i < kSymmetries; ++i) {
       const bool turns = transposes(static_cast<Symmetry>(i));
-      if ((turns ? game.height : game.width) <= (turns ? game.width : game.height)) left_ |= 1U << i;
+      if ((turns ? game.sieve.height : game.sieve.width) <= (turns ? game.sieve.width : game.sieve.height))
+        left_ |= 1U << i;
     }
   }
 
@@ -128,11 +129,11 @@ int write_position(const KeptGame& game, std::uint16_t* out) {
   for (int i = 0; i < kSymmetries; ++i) {
     for (int color = 0; color < 2; ++color) {
       turned[i][color] = stones[color];
-      transform(turned[i][color], game.width, game.height, static_cast<Symmetry>(i));
+      transform(turned[i][color], game.sieve.width, game.sieve.height, static_cast<Symmetry>(i));
     }
   }
   Orientations orientations(game);
-  const auto rows = static_cast<std::size_t>(std::max(game.width, game.height));
+  const auto rows = static_cast<std::size_t>(std::max(game.sieve.width, game.sieve.height));
   int count = 0;
   for (std::size_t y = 0; y < rows; ++y) {
     for (int color = 0; color < 2; ++color) {
