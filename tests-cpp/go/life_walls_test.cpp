@@ -158,6 +158,37 @@ Position position_of_game(test::Random& random, int moves, const Grid& grid) {
   return position;
 }
 
+TEST(LifeWalls, HoldOnlyWhereEveryWayOutIsSafe) {
+  const Grid grid(7, 7);
+  test::Random random(33);
+  const auto walls = std::make_unique<LifeWalls>();
+  const auto solver = std::make_unique<SafetySolver>();
+  int holding[2] = {};
+  for (int i = 0; i < 300; ++i) {
+    const Position position = position_of_game(random, 20 + random.below(60), grid);
+    const PointSet empties = position.empties(grid);
+    const Color winner = i % 2 == 0 ? kBlack : kWhite;
+    const PointSet& own = position.stones(winner);
+    // The whole board, or what the other side encloses or leaves open.
+    PointSet region = grid.full;
+    if (random.chance(80)) {
+      const Point p = empties.nth_point(random.below(empties.count()));
+      const PointSet stoppers = position.stones(random.chance(50) ? winner : opponent(winner));
+      region = with_capturable(position, expand(PointSet::of(p), grid.full - stoppers), grid);
+    }
+    const LifeWall& wall = walls->find(position, winner, region, grid);
+    const PointSet outside = empties - region;
+    const PointSet open = neighbours(outside, empties & region);
+    const PointSet beside = neighbours(region, own - region) | neighbours(outside, own & region);
+    const PointSet safe = solver->find(position, winner, 100, grid, region).stones;
+    const bool holds = open.is_subset_of(neighbours(safe, empties)) && beside.is_subset_of(safe);
+    EXPECT_EQ(wall.holds(), holds) << testing::PrintToString(position) << testing::PrintToString(region);
+    ++holding[holds];
+  }
+  EXPECT_GT(holding[false], 50);
+  EXPECT_GT(holding[true], 50);
+}
+
 TEST(LifeInGames, KillsNobodyByAWallThatDiesAndDeniesNoProvedCapture) {
   const Grid grid(9, 9);
   test::Random random(24);

@@ -18,12 +18,17 @@ const LifeWall& LifeWalls::find(const Position& position, Color winner, const Po
                                 const Grid& grid) {
   const PointSet& own = position.stones(winner);
   const PointSet empties = position.empties(grid);
+  const PointSet inside = empties & region;
   const PointSet outside = empties - region;
+  const PointSet ways_out = neighbours(outside, inside);
+  const PointSet around = neighbours(region, own - region) | neighbours(outside, own & region);
+  wall_ = {.assumed = PointSet::none(), .gaps = PointSet::none()};
+  // To find out what is safe takes longer than many a question.
+  if (ways_out.empty() && around.empty()) return wall_;
   const PointSet safe = safety_.find(position, winner, kSafeNodes, grid, region).stones;
-  wall_.gaps = neighbours(outside, empties & region) - neighbours(safe, empties);
-  const PointSet ways = expand(wall_.gaps, empties & region);
-  const PointSet around = neighbours(region, own - region);
-  wall_.assumed = expand(around | neighbours(outside, own & region) | neighbours(ways, own), own) - safe;
+  wall_.gaps = ways_out - neighbours(safe, empties);
+  const PointSet ways = expand(wall_.gaps, inside);
+  wall_.assumed = expand(around | neighbours(ways, own), own) - safe;
   return wall_;
 }
 
