@@ -49,7 +49,7 @@ constexpr std::string_view kSevenOnTheSecondLine = R"(
 
 TEST(Problem, OfOpenWallsHasAllFirstMovesThatSucceed) {
   EXPECT_EQ(solve(kSevenOnTheSecondLine, kBlack), "kill, dies: 2,4 8,4");
-  EXPECT_EQ(solve(kSevenOnTheSecondLine, kWhite), "live, lives: 8,4 2,4 5,4");
+  EXPECT_EQ(solve(kSevenOnTheSecondLine, kWhite), "live, lives: 2,4 5,4 8,4");
 }
 
 TEST(Problem, HasALineThatCanBePlayed) {
@@ -67,6 +67,19 @@ TEST(Problem, HasALineThatCanBePlayed) {
     MoveResult after;
     ASSERT_EQ(play(position, mover, reading.line[i], {}, grid, after), Legality::kLegal) << "move " << i + 1;
     position = after.position;
+  }
+}
+
+TEST(Problem, OnceFoundIsNotReadAgainInRegionsThatAreTooHard) {
+  const test::Rows rows = test::diagram(kSevenOnTheSecondLine);
+  const auto readers = std::make_unique<Readers>();
+  for (const Color to_play : {kBlack, kWhite}) {
+    const ProblemReading& reading = readers->problems.read(
+        readers->life, readers->captures, test::stones(rows),
+        {.to_play = to_play, .ko = kNoPoint, .marks = PointSet::none(), .nodes = 200'000},
+        test::grid_of(rows));
+    EXPECT_GT(reading.first_count, 1);
+    EXPECT_LT(reading.nodes, 60'000U);
   }
 }
 

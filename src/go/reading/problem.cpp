@@ -1,7 +1,6 @@
 #include "go/reading/problem.h"
 
 #include <algorithm>
-#include <iterator>
 
 #include "go/reading/room.h"
 #include "go/rules/moves.h"
@@ -10,8 +9,14 @@ namespace kakoi::go {
 
 namespace {
 
-/// The nodes of a question in each round, in parts of all. Most problems are settled in the first two.
-constexpr std::uint64_t kRounds[] = {2000, 250, 32, 8};
+/// The nodes of a question in each round, in parts of all. Small steps: a round that asks much of all
+/// groups costs most where a little more would have settled one.
+constexpr std::uint64_t kRounds[] = {2000, 400, 100, 32, 8};
+
+/// The nodes of another look at a group in larger regions: so many times as many as it was found with, within parts of all.
+constexpr std::uint64_t kLonger = 8;
+constexpr std::uint64_t kLeastLongerPart = 32;
+constexpr std::uint64_t kMostLongerPart = 8;
 
 /// The nodes of each question about a first move, and of a capture, in parts of all.
 constexpr std::uint64_t kMovePart = 128;
@@ -75,25 +80,16 @@ class ProblemReader::Task {
                 .region = PointSet::none()};
     find_groups();
     Candidate* best = nullptr;
+    std::uint64_t nodes = 0;
     for (const std::uint64_t part : kRounds) {
-      for (int i = 0; i < reader_.count_; ++i) examine(reader_.candidates_[i], share(part));
+      nodes = share(part);
+      for (int i = 0; i < reader_.count_; ++i) examine(reader_.candidates_[i], nodes);
       best = choose();
-      if (best != nullptr) {
-        // Larger regions are nearer to the truth, and larger groups are asked about sooner: they get another, longer
-        // look.
-        const int size = best->group.count();
-        for (int i = 0; i < reader_.count_; ++i) {
-          if (reader_.candidates_[i].group.count() >= size)
-            examine(reader_.candidates_[i],
-                    share(std::max<std::uint64_t>(part / 8, kRounds[std::size(kRounds) - 1])));
-        }
-        best = choose();
-        break;
-      }
+      if (best != nullptr) break;
     }
     if (best == nullptr) best = insist();
     for (; best != nullptr; best = choose()) {
-      if (confirm(*best)) return tell(*best);
+      if (confirm(*best) && tell(*best, nodes)) return;
       best->critical = -1;
     }
     if (!is_unsettled_) read_captures();
@@ -215,12 +211,16 @@ class ProblemReader::Task {
     const bool attacker = !owner;
     // Without what it may capture, it fares no better.
     bool died = first > 0 && candidate.cases[0].fate[owner] == LifeOutcome::kDies;
+    // A group that lives does so in every larger region, unless friends outside, which count as safe, fall there.
+    bool lived = first > 0 && candidate.cases[0].fate[owner] == LifeOutcome::kLives;
     candidate.critical = -1;
     candidate.half = -1;
     for (int i = first; i < end_of_kind(first); ++i) {
       Case& c = candidate.cases[i];
       if (!c.is_new) continue;
+      if (lived && !lives_for(candidate)) c.fate[owner] = LifeOutcome::kLives;
       const LifeOutcome best = find(candidate, c, owner, nodes);
+      lived = lived || best == LifeOutcome::kLives;
       if (best == LifeOutcome::kUnknown) {
         if (died && lives_for(candidate)) candidate.half = i;
         return false;
@@ -303,15 +303,36 @@ class ProblemReader::Task {
   void give_up() {
     reading_.kind = ProblemKind::kUnknown;
     reading_.outcome = LifeOutcome::kUnknown;
+    reading_.certainty = Certainty::kLikely;
     reading_.target = reading_.region = PointSet::none();
-    reading_.line_length = 0;
+    reading_.first_count = reading_.line_length = 0;
   }
 
-  void tell(const Candidate& candidate) {
+  /// Tells the answer about a group that was found with so many nodes. Returns false when it does not depend on who begins,
+  /// after all.
+  bool tell(Candidate& candidate, std::uint64_t nodes) {
+    find_first_moves(candidate);
+    if (!lives_for(candidate) && reading_.first_count > 1 && reading_.certainty == Certainty::kLikely) {
+      // In a larger region fewer moves kill, so one that alone does so needs no longer look.
+      const int critical = candidate.critical;
+      examine(candidate, std::clamp(kLonger * nodes, share(kLeastLongerPart), share(kMostLongerPart)));
+      if (candidate.critical < 0) {
+        give_up();
+        return false;
+      }
+      if (candidate.critical != critical) find_first_moves(candidate);
+    }
+    if (reading_.first_count > 1) prefer(candidate);
+    return true;
+  }
+
+  /// Finds all first moves that succeed in the region of a group.
+  void find_first_moves(const Candidate& candidate) {
     const Case& c = candidate.cases[candidate.critical];
     reading_.kind = lives_for(candidate) ? ProblemKind::kLive : ProblemKind::kKill;
     reading_.target = candidate.group;
     reading_.region = c.region;
+    reading_.first_count = 0;
     const LifeReading& reading = ask(candidate, c.region, false, c.asked[0]);
     reading_.outcome = reading.outcome;
     std::copy_n(reading.line, reading.line_length, reading_.line);
@@ -325,7 +346,6 @@ class ProblemReader::Task {
       if (p == reading.move || reading_.first_count == ProblemReading::kMostFirst) return;
       if (tries(question_.to_play, p) == LifeProof::kProven) reading_.first[reading_.first_count++] = p;
     });
-    if (reading_.first_count > 1) prefer(candidate);
   }
 
   /// Says if a first move in the region that was loaded last brings about the outcome; for the other side, one that
@@ -348,11 +368,15 @@ class ProblemReader::Task {
     const auto load = [&](const PointSet& region, bool other_begins, LifeOutside outside) {
       ask(candidate, region, other_begins, 0, outside);
     };
+    // Returns false if nothing is settled.
     const auto weigh = [&](Color color, int yes, int unknown) {
+      bool settles = false;
       for (int i = 0; i < reading_.first_count; ++i) {
         const LifeProof proof = tries(color, reading_.first[i]);
+        settles = settles || proof != LifeProof::kUnknown;
         weight[i] += proof == LifeProof::kProven ? yes : proof == LifeProof::kUnknown ? unknown : 0;
       }
+      return settles;
     };
     const PointSet& region = candidate.cases[candidate.critical].region;
     load(region, true, LifeOutside::kAttacker);
@@ -365,7 +389,8 @@ class ProblemReader::Task {
       for (int i = candidate.critical + 1; i < std::max(end, kMargins + 1); ++i) {
         if (!candidate.cases[i].is_new) continue;
         load(candidate.cases[i].region, false, LifeOutside::kAttacker);
-        weigh(question_.to_play, 4, 2);
+        // Larger regions of the same kind are harder.
+        if (!weigh(question_.to_play, 4, 2)) i = std::max(i, end - 1);
       }
     }
     int best = 0;
