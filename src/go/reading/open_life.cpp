@@ -30,6 +30,9 @@ constexpr std::uint64_t kReservedPart = 16;
 constexpr int kMostClosed = 36;
 constexpr std::uint64_t kClosedPart = 8;
 
+/// The most nodes for each chain beside a target that seems to die.
+constexpr std::uint64_t kMostForNeighbour = 50'000;
+
 /// The nodes to read the target as a capture, in parts of those that are left, and the most.
 constexpr std::uint64_t kCapturePart = 4;
 constexpr std::uint64_t kMostForCapture = 100'000;
@@ -214,8 +217,8 @@ bool dies_before(const PointSet& a, const PointSet& b, const PointSet& empties) 
 }
 
 /// True when a chain of the attacker beside the target dies in the same game: then the target is not said to. Each is
-/// read as it would be if it were asked about, so that of two deaths one at most is told. Stops, as if one died, when
-/// this takes more than `question.nodes` in all.
+/// read as it would be if it were asked about with so many nodes, so that of two deaths one at most is told. Stops, as if one died, once more
+/// than twice `question.nodes` are taken in all.
 bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, const Position& position,
                          const LifeQuestion& question, const Grid& grid, std::uint64_t& taken) {
   const Color attacker = opponent(question.defender);
@@ -227,6 +230,7 @@ bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, const Positi
     LifeQuestion asked = question;
     asked.defender = attacker;
     asked.target = chain;
+    asked.nodes = std::min(question.nodes, kMostForNeighbour);
     const LifeReading reading = read(life, captures, position, asked, grid);
     taken += reading.nodes;
     dies = reading.outcome == LifeOutcome::kDies || taken > 2 * question.nodes;
