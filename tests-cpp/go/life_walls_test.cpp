@@ -158,25 +158,6 @@ Position position_of_game(test::Random& random, int moves, const Grid& grid) {
   return position;
 }
 
-TEST(LifeWalls, WithOneLibertyOutsideMayBeCapturedThereHoweverOpenItIs) {
-  // Once White is at the marked points inside, it takes Black's stone in the corner by a move outside.
-  const auto [board, inside] = test::diagrams<2>(R"(
-      O . O . X .      . # . # . #
-      O O O O O X      . . . . . .
-      X X X X X .      . . . . . .
-      . . . . . .      . . . . . .
-      . . . . . .      . . . . . .)");
-  const Position position = test::stones(board);
-  const Grid grid = test::grid_of(board);
-  const PointSet outside = position.empties(grid) - test::points(inside);
-  const auto captures = std::make_unique<CaptureReader>();
-  for (const Point stone : {Point{5, 1}, Point{0, 2}}) {
-    const PointSet chain = expand(PointSet::of(stone), position.black);
-    const bool is_corner = stone == Point{5, 1};
-    EXPECT_EQ(can_be_captured(*captures, position, chain, kBlack, liberties(chain, outside), grid), is_corner);
-  }
-}
-
 TEST(LifeInGames, KillsNobodyByAWallThatDiesAndDeniesNoProvedCapture) {
   const Grid grid(9, 9);
   test::Random random(24);

@@ -12,9 +12,6 @@ constexpr int kCaptureNodes = 1000;
 /// The connected empty points outside the region that are room for eyes.
 constexpr int kRoom = 12;
 
-/// A chain with fewer liberties outside the region may be left none by one move, however much room is behind them.
-constexpr int kSureLiberties = 2;
-
 }  // namespace
 
 bool has_room(const PointSet& liberties, const PointSet& outside) {
@@ -22,8 +19,7 @@ bool has_room(const PointSet& liberties, const PointSet& outside) {
 }
 
 bool can_be_captured(CaptureReader& captures, const Position& position, const PointSet& chain, Color owner,
-                     const PointSet& outside, const Grid& grid) {
-  if (outside.count() < kSureLiberties) return true;
+                     const Grid& grid) {
   const CaptureQuestion question{.target = chain.first_point(),
                                  .to_play = opponent(owner),
                                  .ko = kNoPoint,
@@ -66,7 +62,7 @@ PointSet LifeWalls::in_danger(const Position& position, Color winner, bool may_l
     if (!has_room(free, outside)) {
       found |= expand(free, outside);
     } else if (2 * neighbours(chain, theirs).count() >= free.count() ||
-               can_be_captured(captures_, position, chain, winner, free, grid)) {
+               can_be_captured(captures_, position, chain, winner, grid)) {
       found |= free;
     }
   });

@@ -24,10 +24,9 @@ struct LifeWall {
 /// no race.
 bool has_room(const PointSet& liberties, const PointSet& outside);
 
-/// True when a chain with these liberties outside a region may be captured out there: one move leaves it none, or a reader
-/// captures it, if only by a ko, within a thousand positions.
+/// True when a reader, within a thousand positions, captures a chain that is attacked, if only by a ko.
 bool can_be_captured(CaptureReader& captures, const Position& position, const PointSet& chain, Color owner,
-                     const PointSet& outside, const Grid& grid);
+                     const Grid& grid);
 
 /// Finds walls. An object is large (3 MB) and holds no state between calls.
 class LifeWalls {
@@ -49,8 +48,8 @@ class LifeWalls {
 
   /// Points that have to join the region, because the wall that was found last is in danger: narrow room
   /// outside into which its chains, or stones played in gaps, get out; the liberties of chains that can be
-  /// captured, or have only one outside; and the liberties of chains, and of stones in gaps, that the other
-  /// side attacks from outside with at least half as many stones as they have liberties there. A side that may not leave the region, as
+  /// captured; and the liberties of chains, and of stones in gaps, that the other side attacks from outside
+  /// with at least half as many stones as they have liberties there. A side that may not leave the region, as
   /// the target's, has to win inside it: all room beyond its gaps joins. Empty when a player, too, would take
   /// the wall for granted.
   PointSet in_danger(const Position& position, Color winner, bool may_leave, const PointSet& region,

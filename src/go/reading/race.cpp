@@ -17,6 +17,9 @@ constexpr std::uint64_t kWithoutPart = 16;
 /// Larger regions, which are slow and seldom settled by many nodes, are read in the first round alone.
 constexpr int kMostPoints = 48;
 
+/// A chain around a race with fewer liberties outside may be left none there by one move.
+constexpr int kSureLiberties = 2;
+
 /// The largest shape that spoils an eye when it is captured.
 constexpr int kMostInside = 6;
 
@@ -87,9 +90,21 @@ class Race {
             .nodes = std::max<std::uint64_t>(nodes, 1)};
   }
 
+  /// True when an answer assumes a chain to stand that has a single liberty outside the region: one move there, once it has
+  /// none inside, and it is gone.
+  [[nodiscard]] bool hangs_by_one_liberty(const LifeReading& reading) const {
+    const PointSet outside = position_.empties(grid_) - reading.region;
+    bool hangs = false;
+    for_each_chain(reading.assumed, [&](const PointSet& chain) {
+      const PointSet free = liberties(chain, outside);
+      hangs |= free.any() && free.count() < kSureLiberties;
+    });
+    return hangs;
+  }
+
   void note(const LifeReading& reading, Fate& fate) {
     nodes_ += reading.nodes;
-    fate.outcome = reading.outcome;
+    fate.outcome = hangs_by_one_liberty(reading) ? LifeOutcome::kUnknown : reading.outcome;
     fate.certainty = reading.certainty();
     fate.move = reading.move;
     std::copy_n(reading.line, reading.line_length, fate.line);
@@ -177,7 +192,9 @@ class Race {
         for_each_chain(expand(neighbours(scene, own - scene), own), [&](const PointSet& chain) {
           const PointSet outside = liberties(chain, empties - scene);
           if (!closes || outside.empty()) return;
-          if (!can_be_captured(captures_, position_, chain, color, outside, grid_)) return;
+          if (outside.count() >= kSureLiberties &&
+              !can_be_captured(captures_, position_, chain, color, grid_))
+            return;
           closes = !has_room(outside, empties - scene);
           scene |= outside;
           grown = true;
