@@ -185,6 +185,68 @@ TEST(OpenLife, IsNotDeniedToBothOfTwoChainsThatTouch) {
   }
 }
 
+TEST(OpenLife, IsDeniedToOneAtMostOfTwoChainsThatTouch) {
+  // In each position of a random game, with White to play, both of two chains seem to die in the regions cut out around them.
+  struct Pair {
+    std::string_view text;
+    Point black;
+    Point white;
+  };
+  const Pair pairs[] = {{R"(
+      . X X . O O X . O
+      X . X . O . . X X
+      X . X O O O X . .
+      X X O . X O X . .
+      X . X O X O X X X
+      . O . X O O X X .
+      X O X X X O X O O
+      X X O O . X O . O
+      O . O O O X X . X)",
+                         {3, 6},
+                         {3, 7}},
+                        {R"(
+      X . X X . . O O O
+      . . . . O O O . O
+      O . . . X X . O O
+      O . . X O X O . O
+      X X X X O X O . O
+      . . X . . O X X X
+      . O O . X X O X O
+      O . . . . X . O .
+      X . X O X . O X X)",
+                         {7, 6},
+                         {6, 6}},
+                        {R"(
+      O . O . X . . . X
+      . . O O O X . . X
+      . . . . . . . O .
+      . . . O O X O X .
+      X . X O O X O X X
+      X X X . . . . X O
+      . . X X . . . X .
+      . O . . . O O O X
+      . O X X O . O O .)",
+                         {7, 6},
+                         {7, 7}}};
+  for (const auto& [text, black, white] : pairs) {
+    const bool black_dies = fate(text, black, kWhite, 20'000).starts_with("dies");
+    const bool white_dies = fate(text, white, kWhite, 20'000).starts_with("dies");
+    EXPECT_FALSE(black_dies && white_dies) << text;
+  }
+}
+
+TEST(OpenLife, IsTheSameForEveryStoneOfAChain) {
+  constexpr std::string_view text = R"(
+      . . X . O . . X . .
+      O O O O O . . X . .
+      X X X . . . X . . .
+      . . . X . X . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .)";
+  const std::string first = fate(text, {0, 1}, kWhite, 40'000);
+  for (const Point stone : {Point{2, 1}, Point{4, 0}}) EXPECT_EQ(fate(text, stone, kWhite, 40'000), first);
+}
+
 TEST(OpenLife, IsNotGuessedOfAGroupThatIsAttackedFirstAndLeavesOnlyItsSurroundings) {
   // White gets out through the gaps; whether Black stops it further away takes more positions to read.
   constexpr std::string_view gaps = R"(
@@ -197,12 +259,15 @@ TEST(OpenLife, IsNotGuessedOfAGroupThatIsAttackedFirstAndLeavesOnlyItsSurroundin
   EXPECT_EQ(fate(gaps, {0, 1}, kBlack, 40'000), "unknown");
 }
 
-/// The fates of both chains of a race.
-std::string race(std::string_view text, Point a, Point b, Color to_play) {
+RaceReading read(std::string_view text, Point a, Point b, Color to_play, std::uint64_t nodes) {
   const test::Rows rows = test::diagram(text);
-  const RaceReading reading = read_race(
-      readers().life, readers().captures, test::stones(rows),
-      {.a = a, .b = b, .to_play = to_play, .ko = kNoPoint, .nodes = 1'000'000}, test::grid_of(rows));
+  return read_race(readers().life, readers().captures, test::stones(rows),
+                   {.a = a, .b = b, .to_play = to_play, .ko = kNoPoint, .nodes = nodes}, test::grid_of(rows));
+}
+
+/// The fates of both chains of a race.
+std::string race(std::string_view text, Point a, Point b, Color to_play, std::uint64_t nodes = 1'000'000) {
+  const RaceReading reading = read(text, a, b, to_play, nodes);
   return word(reading.a) + " and " + word(reading.b);
 }
 
@@ -254,6 +319,22 @@ TEST(Race, OfStonesInsideAnEyeIsThatOfTheGroupAround) {
       O O O O O O . .
       . . . . . . . .)";
   EXPECT_EQ(race(inside, {1, 0}, {0, 1}, kWhite), "lives and dies");
+}
+
+TEST(Race, IsReadInTheRoomsOfBothWhereItsWallsAreInNoneYetThatIsLikely) {
+  // Black's wall has a narrow room above and may itself be in a race there, which takes more positions to read.
+  constexpr std::string_view narrow = R"(
+      . . . . . . . . . . .
+      O O O O O O O O O O O
+      . . . . . . . . . . .
+      X X X X X X X X X X X
+      X X X O O O O O O X .
+      O O O X X X X X O X .
+      . . . . . . . X O O .)";
+  const RaceReading few = read(narrow, {0, 5}, {3, 5}, kWhite, 20'000);
+  EXPECT_EQ(word(few.a) + " and " + word(few.b) + ", " + word(few.certainty), "dies and lives, likely");
+  const RaceReading many = read(narrow, {0, 5}, {3, 5}, kWhite, 1'000'000);
+  EXPECT_EQ(word(many.a) + " and " + word(many.b) + ", " + word(many.certainty), "dies and lives, proved");
 }
 
 }  // namespace

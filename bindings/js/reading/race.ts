@@ -29,7 +29,10 @@ export interface RaceReading {
   readonly line: readonly Vertex[];
   /** The number of positions searched. */
   readonly nodes: number;
-  /** The less certain one of the two answers; null unless both are known. */
+  /**
+   * The less certain one of the two answers; null unless both are known. 'likely' where the chains around both were
+   * taken for safe, though they are short of room.
+   */
   readonly certainty: Certainty | null;
 }
 

@@ -9,10 +9,25 @@ namespace {
 constexpr int kSafeNodes = 100;
 constexpr int kCaptureNodes = 1000;
 
-/// A chain with this many connected empty points outside the region has room for eyes, and is in no race.
+/// The connected empty points outside the region that are room for eyes.
 constexpr int kRoom = 12;
 
 }  // namespace
+
+bool has_room(const PointSet& liberties, const PointSet& outside) {
+  return expand(liberties, outside).count() >= kRoom;
+}
+
+bool can_be_captured(CaptureReader& captures, const Position& position, const PointSet& chain, Color owner,
+                     const Grid& grid) {
+  const CaptureQuestion question{.target = chain.first_point(),
+                                 .to_play = opponent(owner),
+                                 .ko = kNoPoint,
+                                 .nodes = kCaptureNodes,
+                                 .proved = false};
+  const CaptureOutcome outcome = captures.read(position, question, grid).outcome;
+  return outcome == CaptureOutcome::kCaptured || outcome == CaptureOutcome::kKo;
+}
 
 const LifeWall& LifeWalls::find(const Position& position, Color winner, const PointSet& region,
                                 const Grid& grid) {
@@ -49,26 +64,14 @@ PointSet LifeWalls::in_danger(const Position& position, Color winner, bool may_l
   for_each_chain(wall_.assumed, [&](const PointSet& chain) {
     const PointSet free = liberties(chain, outside);
     if (free.empty()) return;
-    const PointSet room = expand(free, outside);
-    if (room.count() < kRoom) {
-      found |= room;
+    if (!has_room(free, outside)) {
+      found |= expand(free, outside);
     } else if (2 * neighbours(chain, theirs).count() >= free.count() ||
-               can_be_captured(position, chain, winner, grid)) {
+               can_be_captured(captures_, position, chain, winner, grid)) {
       found |= free;
     }
   });
   return found;
-}
-
-bool LifeWalls::can_be_captured(const Position& position, const PointSet& chain, Color owner,
-                                const Grid& grid) {
-  const CaptureQuestion question{.target = chain.first_point(),
-                                 .to_play = opponent(owner),
-                                 .ko = kNoPoint,
-                                 .nodes = kCaptureNodes,
-                                 .proved = false};
-  const CaptureOutcome outcome = captures_.read(position, question, grid).outcome;
-  return outcome == CaptureOutcome::kCaptured || outcome == CaptureOutcome::kKo;
 }
 
 }  // namespace kakoi::go

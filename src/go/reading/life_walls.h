@@ -20,6 +20,14 @@ struct LifeWall {
   [[nodiscard]] bool holds() const { return assumed.empty() && gaps.empty(); }
 };
 
+/// True when liberties outside a region lead to enough connected empty points out there for eyes: whoever gets there is in
+/// no race.
+bool has_room(const PointSet& liberties, const PointSet& outside);
+
+/// True when a reader, within a thousand positions, captures a chain that is attacked, if only by a ko.
+bool can_be_captured(CaptureReader& captures, const Position& position, const PointSet& chain, Color owner,
+                     const Grid& grid);
+
 /// Finds walls. An object is large (3 MB) and holds no state between calls.
 class LifeWalls {
  public:
@@ -48,8 +56,6 @@ class LifeWalls {
                      const Grid& grid);
 
  private:
-  bool can_be_captured(const Position& position, const PointSet& chain, Color owner, const Grid& grid);
-
   SafetySolver safety_;
   CaptureReader captures_;
   LifeWall wall_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <tuple>
 
 #include "go/reading/room.h"
 #include "go/rules/moves.h"
@@ -29,8 +30,8 @@ constexpr std::uint64_t kReservedPart = 16;
 constexpr int kMostClosed = 36;
 constexpr std::uint64_t kClosedPart = 8;
 
-/// The nodes for each chain beside a target that dies, in parts of all.
-constexpr std::uint64_t kNeighboursPart = 32;
+/// The most nodes for each chain beside a target that seems to die.
+constexpr std::uint64_t kMostForNeighbour = 50'000;
 
 /// The nodes to read the target as a capture, in parts of those that are left, and the most.
 constexpr std::uint64_t kCapturePart = 4;
@@ -191,20 +192,52 @@ Sure read_surely_and_escape(LifeReader& life, CaptureReader& captures, const Pos
   return {capture, escapes};
 }
 
-/// True when a chain of the attacker beside the target dies in the same game: then the target need not.
+/// Reads a question by itself, whatever the same search says of the chains around.
+LifeReading read_alone(LifeReader& life, CaptureReader& captures, const Position& position,
+                       const LifeQuestion& question, const Grid& grid) {
+  LifeQuestion asked = question;
+  if (question.region.empty()) asked.nodes -= question.nodes / kReservedPart;
+  auto [sure, escapes] = read_surely_and_escape(life, captures, position, asked, grid);
+  if (question.region.any() || question.target.empty() || sure.outcome != LifeOutcome::kUnknown) return sure;
+  asked.nodes = std::min(question.nodes / kOpenPart, question.nodes - std::min(question.nodes, sure.nodes));
+  LifeReading open = OpenLife(life, position, asked, grid).read(escapes);
+  open.nodes += sure.nodes;
+  if (open.outcome != LifeOutcome::kUnknown) return open;
+  sure.nodes = open.nodes;
+  return sure;
+}
+
+/// An order of touching stones of different colours: of two that seem to die in the same game, the first does.
+bool dies_before(const PointSet& a, const PointSet& b, const PointSet& empties) {
+  const auto rank = [&](const PointSet& stones) {
+    const Point first = stones.first_point();
+    return std::tuple(liberties(stones, empties).count(), stones.count(), first.y, first.x);
+  };
+  return rank(a) < rank(b);
+}
+
+/// True when a chain of the attacker beside the target dies in the same game: then the target is not said to. Each is
+/// read as it would be if it were asked about with so many nodes, so that of two deaths one at most is told. Stops, as if one died, once more
+/// than twice `question.nodes` are taken in all.
 bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, const Position& position,
                          const LifeQuestion& question, const Grid& grid, std::uint64_t& taken) {
   const Color attacker = opponent(question.defender);
+  const PointSet empties = position.empties(grid);
   const PointSet beside = neighbours(question.target, position.stones(attacker));
   bool dies = false;
-  for_each_chain(expand(beside, position.stones(attacker)), [&](const PointSet& chain) {
+  const auto ask = [&](const PointSet& chain, auto read) {
     if (dies) return;
     LifeQuestion asked = question;
     asked.defender = attacker;
     asked.target = chain;
-    const LifeReading reading = read_surely(life, captures, position, asked, grid);
+    asked.nodes = std::min(question.nodes, kMostForNeighbour);
+    const LifeReading reading = read(life, captures, position, asked, grid);
     taken += reading.nodes;
-    dies = reading.outcome == LifeOutcome::kDies;
+    dies = reading.outcome == LifeOutcome::kDies || taken > 2 * question.nodes;
+  };
+  // A death that is surer than the target's counts in any case, another one only of a chain that dies before it.
+  for_each_chain(expand(beside, position.stones(attacker)), [&](const PointSet& chain) {
+    ask(chain, dies_before(chain, question.target, empties) ? read_alone : read_surely);
   });
   return dies;
 }
@@ -257,19 +290,13 @@ LifeReading read_surely(LifeReader& life, CaptureReader& captures, const Positio
 LifeReading read_life(LifeReader& life, CaptureReader& captures, const Position& position,
                       const LifeQuestion& question, const Grid& grid) {
   LifeQuestion asked = question;
-  if (question.region.empty()) asked.nodes -= question.nodes / kReservedPart;
-  auto [sure, escapes] = read_surely_and_escape(life, captures, position, asked, grid);
-  if (question.region.any() || question.target.empty() || sure.outcome != LifeOutcome::kUnknown) return sure;
-  asked.nodes = std::min(question.nodes / kOpenPart, question.nodes - std::min(question.nodes, sure.nodes));
-  LifeReading open = OpenLife(life, position, asked, grid).read(escapes);
-  sure.nodes += open.nodes;
-  if (open.outcome == LifeOutcome::kUnknown) return sure;
-  asked.nodes = question.nodes / kNeighboursPart;
-  if (open.outcome == LifeOutcome::kDies &&
-      has_dying_neighbour(life, captures, position, asked, grid, sure.nodes))
-    return sure;
-  open.nodes = sure.nodes;
-  return open;
+  if (question.region.empty()) asked.target = expand(question.target, position.stones(question.defender));
+  LifeReading found = read_alone(life, captures, position, asked, grid);
+  if (!found.likely || found.outcome != LifeOutcome::kDies) return found;
+  std::uint64_t taken = found.nodes;
+  if (has_dying_neighbour(life, captures, position, asked, grid, taken)) found = nothing_read();
+  found.nodes = taken;
+  return found;
 }
 
 }  // namespace kakoi::go

@@ -24,7 +24,9 @@ LifeReading life_by_capture(CaptureReader& captures, const Position& position, c
 LifeReading read_surely(LifeReader& life, CaptureReader& captures, const Position& position,
                         const LifeQuestion& question, const Grid& grid);
 
-/// Reads a question like read_surely(), and without a region also in open positions, where the answer is `likely`.
+/// Reads a question like read_surely(), and without a region also in open positions, where the answer is `likely`. Of two
+/// touching chains one at most is told to die so in the same game: chains beside a target that seems to die are read, too,
+/// until twice as many nodes are taken in all; what is undecided then is kUnknown.
 LifeReading read_life(LifeReader& life, CaptureReader& captures, const Position& position,
                       const LifeQuestion& question, const Grid& grid);
 

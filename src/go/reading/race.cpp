@@ -10,8 +10,15 @@ namespace {
 /// left.
 constexpr std::uint64_t kRounds[] = {16, 2, 1};
 
+/// The nodes kept for the scene of the race, and those to see whether a chain lives without a capture, in parts of all.
+constexpr std::uint64_t kScenePart = 4;
+constexpr std::uint64_t kWithoutPart = 16;
+
 /// Larger regions, which are slow and seldom settled by many nodes, are read in the first round alone.
 constexpr int kMostPoints = 48;
+
+/// A chain around a race with fewer liberties outside may be left none there by one move.
+constexpr int kSureLiberties = 2;
 
 /// The largest shape that spoils an eye when it is captured.
 constexpr int kMostInside = 6;
@@ -28,10 +35,10 @@ struct Fate {
   Point move;
   Point line[LifeReading::kLongestLine];
   int line_length;
-  /// True when the chain dies only if the other one stays.
+  /// True when the answer took it for granted that the other chain stays.
   bool needs_other;
-  /// The points of the region in which it was read last, without its own.
-  int points;
+  /// The region in which it was read last.
+  PointSet region;
 };
 
 /// One question, while it is being read.
@@ -57,9 +64,15 @@ class Race {
 
  private:
   [[nodiscard]] std::uint64_t left() const { return question_.nodes - std::min(question_.nodes, nodes_); }
+  /// The nodes left for regions that close.
+  [[nodiscard]] std::uint64_t left_to_close() const {
+    return left() - std::min(left(), question_.nodes / kScenePart);
+  }
   [[nodiscard]] bool is_settled() const {
     return a_.outcome != LifeOutcome::kUnknown && b_.outcome != LifeOutcome::kUnknown;
   }
+  /// The points of the region in which a chain was read last, without its own.
+  static int points_of(const Fate& fate) { return (fate.region - fate.chain).count(); }
   Fate& other_than(const Fate& fate) { return &fate == &a_ ? b_ : a_; }
 
   void begin(Fate& fate, Point stone) const {
@@ -77,22 +90,34 @@ class Race {
             .nodes = std::max<std::uint64_t>(nodes, 1)};
   }
 
+  /// True when an answer assumes a chain to stand that has a single liberty outside the region: one move there, once it has
+  /// none inside, and it is gone.
+  [[nodiscard]] bool hangs_by_one_liberty(const LifeReading& reading) const {
+    const PointSet outside = position_.empties(grid_) - reading.region;
+    bool hangs = false;
+    for_each_chain(reading.assumed, [&](const PointSet& chain) {
+      const PointSet free = liberties(chain, outside);
+      hangs |= free.any() && free.count() < kSureLiberties;
+    });
+    return hangs;
+  }
+
   void note(const LifeReading& reading, Fate& fate) {
     nodes_ += reading.nodes;
-    fate.outcome = reading.outcome;
+    fate.outcome = hangs_by_one_liberty(reading) ? LifeOutcome::kUnknown : reading.outcome;
     fate.certainty = reading.certainty();
     fate.move = reading.move;
     std::copy_n(reading.line, reading.line_length, fate.line);
     fate.line_length = reading.line_length;
+    fate.needs_other = (fate.outcome == LifeOutcome::kDies || fate.outcome == LifeOutcome::kSeki) &&
+                       reading.assumed.intersects(other_than(fate).chain);
   }
 
   void read_life(Fate& fate, std::uint64_t nodes) {
-    if (fate.outcome != LifeOutcome::kUnknown || fate.points > kMostPoints) return;
+    if (fate.outcome != LifeOutcome::kUnknown || points_of(fate) > kMostPoints) return;
     const LifeReading& reading = life_.read(position_, question_about(fate, nodes), grid_);
     note(reading, fate);
-    fate.points = (reading.region - fate.chain).count();
-    fate.needs_other =
-        fate.outcome == LifeOutcome::kDies && reading.assumed.intersects(other_than(fate).chain);
+    fate.region = reading.region;
   }
 
   void read_capture(Fate& fate, bool proved) {
@@ -128,7 +153,8 @@ class Race {
   void read_both() {
     for (const std::uint64_t part : kRounds) {
       for (Fate* fate : {&a_, &b_}) {
-        read_life(*fate, std::min(question_.nodes / part, left()));
+        const bool is_last = other_than(*fate).outcome != LifeOutcome::kUnknown;
+        read_life(*fate, std::min(question_.nodes / (is_last ? 1 : part), left_to_close()));
         infer();
       }
       if (is_settled()) return;
@@ -138,12 +164,84 @@ class Race {
       }
     }
     for (Fate* fate : {&a_, &b_}) {
-      if (fate->points >= LifeArea::kMostPoints) read_capture(*fate, false);
+      if (points_of(*fate) >= LifeArea::kMostPoints) read_capture(*fate, false);
       infer();
     }
+    infer_captures();
+    read_scene();
+    infer_captures();
     // Deaths that rest on the other chain hold while nothing is known against it.
-    a_.needs_other = b_.needs_other = false;
+    for (Fate* fate : {&a_, &b_}) fate->needs_other &= fate->outcome != LifeOutcome::kDies;
     infer();
+    share_seki();
+  }
+
+  /// The region that holds the rooms of both chains, and the small rooms in which chains around it may be captured. Empty
+  /// where it gets too large, or such a chain may get away into the open.
+  [[nodiscard]] PointSet scene() {
+    const PointSet empties = position_.empties(grid_);
+    PointSet scene = a_.chain | b_.chain;
+    for (const Fate* fate : {&a_, &b_}) scene |= enclosed_with(position_, fate->owner, fate->chain, grid_);
+    bool closes = true;
+    for (bool grown = true; grown && closes;) {
+      scene = with_capturable(position_, scene, grid_);
+      closes = (scene - a_.chain).count() <= LifeArea::kMostPoints;
+      grown = false;
+      for (const Color color : {Color::kBlack, Color::kWhite}) {
+        const PointSet& own = position_.stones(color);
+        for_each_chain(expand(neighbours(scene, own - scene), own), [&](const PointSet& chain) {
+          const PointSet outside = liberties(chain, empties - scene);
+          if (!closes || outside.empty()) return;
+          if (outside.count() >= kSureLiberties &&
+              !can_be_captured(captures_, position_, chain, color, grid_))
+            return;
+          closes = !has_room(outside, empties - scene);
+          scene |= outside;
+          grown = true;
+        });
+      }
+    }
+    return closes ? scene : PointSet::none();
+  }
+
+  /// Reads what is open in the scene of the race, where the chains around it count as safe.
+  void read_scene() {
+    if (is_settled() && !a_.needs_other && !b_.needs_other) return;
+    const PointSet region = scene();
+    if (region.empty()) return;
+    for (Fate* fate : {&a_, &b_}) {
+      if ((fate->outcome != LifeOutcome::kUnknown && !fate->needs_other) || region == fate->region) continue;
+      LifeQuestion asked = question_about(*fate, fate == &a_ ? left() / 2 : left());
+      asked.region = region;
+      const LifeReading& reading = life_.read_within(position_, asked, grid_);
+      if (reading.outcome == LifeOutcome::kUnknown) {
+        nodes_ += reading.nodes;
+        continue;
+      }
+      note(reading, *fate);
+      fate->region = region;
+      fate->certainty = Certainty::kLikely;
+      infer();
+    }
+  }
+
+  /// A chain that would not live if the other one could not be captured captures it.
+  void infer_captures() {
+    for (Fate* fate : {&a_, &b_}) {
+      Fate& other = other_than(*fate);
+      if (fate->outcome != LifeOutcome::kLives || other.outcome != LifeOutcome::kUnknown) continue;
+      const PointSet empties = position_.empties(grid_);
+      const PointSet beyond =
+          liberties(other.chain, empties) - enclosed_with(position_, fate->owner, fate->chain, grid_);
+      if (beyond.empty() || !beyond.is_subset_of(fate->region)) continue;
+      LifeQuestion asked = question_about(*fate, std::min(question_.nodes / kWithoutPart, left()));
+      asked.region = with_capturable(position_, ((fate->region & empties) - beyond) | fate->chain, grid_);
+      const LifeReading& reading = life_.read_within(position_, asked, grid_);
+      nodes_ += reading.nodes;
+      if (reading.outcome == LifeOutcome::kUnknown || reading.outcome == LifeOutcome::kLives) continue;
+      other.outcome = LifeOutcome::kDies;
+      other.certainty = std::min(fate->certainty, Certainty::kRead);
+    }
   }
 
   /// One of two chains in a race stays: where one is captured, the other lives.
@@ -158,6 +256,17 @@ class Race {
     };
     from(a_, b_);
     from(b_, a_);
+  }
+
+  /// A seki has two sides.
+  void share_seki() {
+    for (Fate* fate : {&a_, &b_}) {
+      Fate& other = other_than(*fate);
+      if (fate->outcome != LifeOutcome::kSeki || fate->needs_other || other.outcome != LifeOutcome::kUnknown)
+        continue;
+      other.outcome = LifeOutcome::kSeki;
+      other.certainty = fate->certainty;
+    }
   }
 
   [[nodiscard]] RaceReading tell() const {

@@ -29,8 +29,8 @@ struct RaceReading {
   Certainty certainty;
 };
 
-/// Reads the chain of each stone in the region that the race needs. Of two chains in a race one stays: where one is
-/// captured the other lives, even if that was not read.
+/// Reads the chain of each stone in the region that the race needs; if none is settled, in the rooms of both alone, which is
+/// `likely`. Of two chains in a race one stays: where one is captured the other lives, even if that was not read.
 RaceReading read_race(LifeReader& life, CaptureReader& captures, const Position& position,
                       const RaceQuestion& question, const Grid& grid);
 
