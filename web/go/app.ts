@@ -642,11 +642,11 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       boardInWords(session),
     );
     const focus = this.pointed;
-    const read = focus && study?.isOn ? study.chainInWords(session, focus) : '';
     const about = focus ? pointInWords(session, layers, options, focus) : positionInWords(session);
-    // Words on a group that is read would cover it, and the panel has them.
-    if (read === '') this.report(about);
-    else this.report(`${about} ${read}.`, !(focus && study?.group?.has(focus)));
+    // Of a group that is read the panel says all, and words on it would cover it.
+    const isRead = focus !== null && study?.group?.has(focus) === true;
+    const read = focus && study?.isOn && !isRead ? study.chainInWords(session, focus) : '';
+    this.report(read === '' ? about : `${about} ${read}.`, !isRead);
     showInfo(session);
     showScore(score, scoring, session.dead === null, this.knownDead !== null);
     showEstimate(this.showsScore ? session : null, this.background);
