@@ -8,7 +8,7 @@ import { makeOneStop } from './one-stop.js';
 import { recall, remember } from './preferences.js';
 import { say } from './words.js';
 
-/** Where `narrow.css` keeps the board and the bar in view. */
+/** The windows in which `narrow.css` keeps the board and the bar in view. */
 const IS_TALL = matchMedia('(max-width: 900px) and (min-height: 600px)');
 
 /** Called with true when the mode begins, and with false when it ends. */

@@ -210,7 +210,7 @@ function showDoubts(study: Study, answers: readonly Answered[], situation: Situa
   setText('reading-certainty', sure.join(' '));
   const open = answers.flatMap((answer) => {
     const { question, reading } = answer;
-    // Of a group that escapes for now, the life is not decided.
+    // The life of a group that escapes for now is not decided.
     const isEscape = question.kind === 'capture' && reading !== null && reading.outcome !== 'captured';
     const asked = isEscape ? study.answer('life', question.toPlay, situation) : answer;
     return asked?.question.kind !== 'capture' && asked?.reading?.outcome === 'unknown' ? [asked] : [];
