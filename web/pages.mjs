@@ -77,7 +77,7 @@ const PARTS = {
     "export { findProblem, outcomeRank, ProblemGame, readQuestion } from 'kakoi/problem';",
   ].join('\n'),
   endings: "export { initEndings, readWin } from 'kakoi/endings';",
-  play: "export { chooseMove, initPlay, searchLoa, searchSenket } from 'kakoi/play';",
+  play: "export { chooseMove, initPlay } from 'kakoi/play';",
   svg: "export { pictureSvg } from 'kakoi/svg';",
 };
 const packageOf = (game) => `kakoi-${game}.js`;

@@ -12,6 +12,7 @@ export default {
     ...loa.types,
     ...senket.types,
     goPosition: go.types.position,
+    share: { wire: ['int'], cpp: 'int', draws: [['kRange', 0, 100]] },
     komi: { wire: ['int'], cpp: 'int', draws: [['kRange', 0, 100]] },
   },
 
@@ -48,12 +49,12 @@ export default {
       'grid, goPosition, forbidden: set, color, ko: point?, last: point?, beforeLast: point?, passed: flag, suicide: flag, byTerritory: flag, komi, level: 1..MOST_GO_LEVELS, playouts, done: playouts, more: playouts, seed → GoChoice',
     ],
     playLoa: [
-      'Writes the Found of a search so many plies deep, or fewer when the nodes end before; zeros for a decided position.',
-      'position, depth: 1..MOST_LOA_PLIES, nodes → Found',
+      'Writes the Found of a search so many plies deep, or fewer when the nodes end before; zeros for a decided position. Overlooks a share of a hundred first moves, and with `varies` takes others for as good as the best, as the seed decides.',
+      'position, depth: 1..MOST_LOA_PLIES, nodes, overlooks: share, varies: flag, seed → Found',
     ],
     playSenket: [
-      'Writes the Found of a search so many plies deep, or fewer when the nodes end before.',
-      'board, color, byPosts: flag, depth: 1..MOST_SENKET_PLIES, nodes → Found',
+      'Writes the Found of a search so many plies deep, or fewer when the nodes end before. `overlooks`, `varies` and `seed` are as in playLoa.',
+      'board, color, byPosts: flag, depth: 1..MOST_SENKET_PLIES, nodes, overlooks: share, varies: flag, seed → Found',
     ],
   },
 };

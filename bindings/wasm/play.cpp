@@ -8,6 +8,10 @@ namespace kakoi::wasm {
 
 namespace {
 
+/// The worth by which moves may differ that an opponent takes for equal: a thirtieth of that at which one game in four is lost.
+constexpr int kLoaLatitude = 10;
+constexpr int kSenketLatitude = 1;
+
 /// A share, or points, as the layout counts them.
 int parts(float share) { return static_cast<int>(share * static_cast<float>(kPlayGoShare)); }
 
@@ -58,21 +62,24 @@ void calls::play_go(const Grid& grid, const go::Position& position, const PointS
   write_choice(player, more == 0 ? player.decide(grid) : player.go_on(more, grid), writer);
 }
 
-void calls::play_loa(const loa::Position& position, int depth, int nodes, Writer& writer) {
+void calls::play_loa(const loa::Position& position, int depth, int nodes, int overlooks, bool varies,
+                     std::uint64_t seed, Writer& writer) {
   if (loa::is_connected(position.own()) || loa::is_connected(position.enemy())) {
     writer.record(PlayFound{.move = 0, .score = 0, .depth = 0, .nodes = 0});
     return;
   }
   static loa::Search search;
-  const auto [move, score, plies, looked] = search.run(position, depth, nodes);
+  const Whim whim(overlooks, varies ? kLoaLatitude : 0, seed);
+  const auto [move, score, plies, looked] = search.run(position, depth, nodes, whim);
   const int word = move == loa::kNoMove ? 0 : move_word(position, loa::from_of(move), loa::to_of(move));
   writer.record(PlayFound{.move = word, .score = score, .depth = plies, .nodes = looked});
 }
 
 void calls::play_senket(const senket::Position& board, Color color, bool by_posts, int depth, int nodes,
-                        Writer& writer) {
+                        int overlooks, bool varies, std::uint64_t seed, Writer& writer) {
   static senket::Search search;
-  const auto [move, score, plies, valued] = search.run(board, color, mode_of(by_posts), depth, nodes);
+  const Whim whim(overlooks, varies ? kSenketLatitude : 0, seed);
+  const auto [move, score, plies, valued] = search.run(board, color, mode_of(by_posts), depth, nodes, whim);
   writer.record(PlayFound{.move = move, .score = score, .depth = plies, .nodes = valued});
 }
 

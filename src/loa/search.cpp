@@ -28,8 +28,10 @@ int from_table(int score, int ply) {
 
 }  // namespace
 
-SearchResult Search::run(const Position& position, int depth, int nodes) {
+SearchResult Search::run(const Position& position, int depth, int nodes, const Whim& whim) {
   assert(depth >= 1 && depth <= kMaxPlies);
+  whim_ = whim;
+  whim_.begin(key_of(position));
   limit_ = nodes;
   nodes_ = 0;
   stopped_ = false;
@@ -45,7 +47,7 @@ SearchResult Search::run(const Position& position, int depth, int nodes) {
     best_ = kNoMove;
     const int score = search(position, d, -kInfinity, kInfinity, 0);
     if (stopped_) break;
-    result = {best_, score, d, 0};
+    result = {best_, best_ == kNoMove ? score : score - whim_.bonus(best_), d, 0};
     if (nodes_ >= limit_ || score > kCertain || score < -kCertain) break;
   }
   result.nodes = nodes_;
@@ -78,7 +80,8 @@ int Search::search(const Position& position, int depth, int alpha, int beta, int
   }
 
   Move* const moves = moves_[ply];
-  const int count = list(position, first, ply, moves);
+  int count = list(position, first, ply, moves);
+  if (ply == 0) count = whim_.see(moves, count, [](const Move& move) { return move.move; });
   if (count == 0) return -search(pass(position), depth - 1, -beta, -alpha, ply + 1);
   const int below = alpha;
   int best = -kInfinity;
@@ -87,13 +90,12 @@ int Search::search(const Position& position, int depth, int alpha, int beta, int
     std::swap(moves[i], *std::max_element(moves + i, moves + count,
                                           [](const Move& a, const Move& b) { return a.order < b.order; }));
     const auto [move, captures, order] = moves[i];
-    int score = 0;
-    if (i == 0) {
-      score = look(position, move, captures, depth - 1, alpha, beta, ply);
-    } else {
-      score = look(position, move, captures, depth - 1, alpha, alpha + 1, ply);
-      if (score > alpha && score < beta) score = look(position, move, captures, depth - 1, alpha, beta, ply);
-    }
+    const int bonus = ply == 0 ? whim_.bonus(move) : 0;
+    const auto look_between = [&, move = move, captures = captures](int least, int most) {
+      return bonus + look(position, move, captures, depth - 1, least - bonus, most - bonus, ply);
+    };
+    int score = look_between(alpha, i == 0 ? beta : alpha + 1);
+    if (i > 0 && score > alpha && score < beta) score = look_between(alpha, beta);
     if (stopped_) return 0;
     if (score > best) {
       best = score;

@@ -11,6 +11,7 @@
 
 #pragma once
 
+#include "core/whim.h"
 #include "loa/evaluation.h"
 
 namespace kakoi::loa {
@@ -37,8 +38,8 @@ class Search {
   explicit Search(const Weights& weights = kWeights) : weights_(weights) {}
 
   /// Looks up to `depth` (1..kMaxPlies) plies ahead and at about `nodes` positions at most; the first ply is always
-  /// looked at. The position must not be decided.
-  SearchResult run(const Position& position, int depth, int nodes);
+  /// looked at. The position must not be decided. The whim is about the first move alone.
+  SearchResult run(const Position& position, int depth, int nodes, const Whim& whim = {});
 
  private:
   enum Bound : std::uint8_t { kNothing, kExact, kAtLeast, kAtMost };
@@ -68,6 +69,7 @@ class Search {
   [[nodiscard]] int estimate(const Position& position, int alpha, int beta) const;
 
   Weights weights_;
+  Whim whim_;
   int limit_;
   int nodes_;
   bool stopped_;

@@ -8,10 +8,15 @@ namespace {
 
 constexpr int kInfinity = 1 << 28;
 
+int number_of(Point post) { return post.y * kMaxSize + post.x; }
+
 }  // namespace
 
-SearchResult Search::run(const Position& position, Color color, Mode mode, int depth, int nodes) {
+SearchResult Search::run(const Position& position, Color color, Mode mode, int depth, int nodes,
+                         const Whim& whim) {
   assert(depth >= 1 && depth <= kMaxDepth);
+  whim_ = whim;
+  whim_.begin(static_cast<std::uint64_t>(position.empties().count() * 2 + static_cast<int>(color)));
   mode_ = mode;
   limit_ = nodes;
   nodes_ = 0;
@@ -20,7 +25,7 @@ SearchResult Search::run(const Position& position, Color color, Mode mode, int d
   for (int d = 1; d <= depth; ++d) {
     const int score = best(position, color, d, 0, -kInfinity, kInfinity, false);
     if (stopped_) break;
-    result = {move_, score, d, 0};
+    result = {move_, move_.x < 0 ? score : score - whim_.bonus(number_of(move_)), d, 0};
     if (nodes_ >= limit_) break;
   }
   result.nodes = nodes_;
@@ -30,7 +35,8 @@ SearchResult Search::run(const Position& position, Color color, Mode mode, int d
 int Search::best(const Position& position, Color color, int depth, int ply, int alpha, int beta,
                  bool passed) {
   Move* const moves = moves_[ply];
-  const int count = list_moves(position, color, moves);
+  int count = list_moves(position, color, moves);
+  if (ply == 0) count = see(moves, count);
   int best_score = -kInfinity;
   for (int i = 0; i < count; ++i) {
     // Picks the best move left, one at a time, because few of them are needed.
@@ -65,6 +71,15 @@ int Search::best(const Position& position, Color color, int depth, int ply, int 
     if (score >= beta) break;
   }
   return best_score;
+}
+
+/// Keeps the moves that are seen, worth what they seem to be, and the pass, which is the last; returns how many.
+int Search::see(Move* moves, int count) const {
+  const Move pass = moves[count - 1];
+  const int seen = whim_.see(moves, count - 1, [](const Move& move) { return number_of(move.post); });
+  for (int i = 0; i < seen; ++i) moves[i].value += whim_.bonus(number_of(moves[i].post));
+  moves[seen] = pass;
+  return seen + 1;
 }
 
 /// Lists every move and the pass; returns how many.

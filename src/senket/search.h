@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "core/whim.h"
 #include "senket/move_values.h"
 
 namespace kakoi::senket {
@@ -27,8 +28,9 @@ struct SearchResult {
 class Search {
  public:
   /// Looks up to `depth` (1..kMaxDepth) plies ahead, as long as fewer than `nodes` moves were valued. The first ply is
-  /// always looked at.
-  SearchResult run(const Position& position, Color color, Mode mode, int depth, int nodes);
+  /// always looked at. The whim is about the first move alone.
+  SearchResult run(const Position& position, Color color, Mode mode, int depth, int nodes,
+                   const Whim& whim = {});
 
  private:
   struct Move {
@@ -44,8 +46,10 @@ class Search {
 
   int best(const Position& position, Color color, int depth, int ply, int alpha, int beta, bool passed);
   int list_moves(const Position& position, Color color, Move* moves);
+  int see(Move* moves, int count) const;
 
   Mode mode_;
+  Whim whim_;
   int limit_;
   int nodes_;
   bool stopped_;

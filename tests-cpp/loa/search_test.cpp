@@ -58,6 +58,31 @@ int plain_outcome(const Position& position, int plies) {
   return moves == 0 ? -plain_outcome(pass(position), plies - 1) : best;
 }
 
+TEST(LoaSearch, PlaysOnAWhimWhatIsNearlyAsGood) {
+  constexpr int kLatitude = 10;
+  Random random(2);
+  int others = 0;
+  int worse = 0;
+  for (int round = 0; round < 500; ++round) {
+    const Position position =
+        random_position(4 + random.below(8), 4 + random.below(8), random, random_size(random));
+    if (position.is_decided()) continue;
+    const auto seed = static_cast<std::uint64_t>(round);
+    const SearchResult best = search().run(position, 1, kPlenty);
+    const SearchResult varied = search().run(position, 1, kPlenty, Whim(0, kLatitude, seed));
+    ASSERT_LE(varied.score, best.score);
+    ASSERT_GE(varied.score, best.score - kLatitude);
+    others += varied.move != best.move ? 1 : 0;
+    const SearchResult blind = search().run(position, 1, kPlenty, Whim(90, 0, seed));
+    ASSERT_LE(blind.score, best.score);
+    ASSERT_EQ(blind.move == kNoMove, best.move == kNoMove);
+    worse += blind.score < best.score ? 1 : 0;
+    ASSERT_EQ(search().run(position, 1, kPlenty, Whim(90, 0, seed)).move, blind.move);
+  }
+  EXPECT_GT(others, 30);
+  EXPECT_GT(worse, 300);
+}
+
 TEST(LoaSearch, FindsEveryWinAndNoneThatIsNot) {
   Random random(1);
   int won = 0;

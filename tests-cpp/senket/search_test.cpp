@@ -42,6 +42,39 @@ TEST(SenketSearch, PlaysTheAuthorsInvasion) {
   }
 }
 
+TEST(SenketSearch, PlaysOnAWhimWhatIsNearlyAsGood) {
+  constexpr int kLatitude = 1;
+  Random random(6);
+  int others = 0;
+  int worse = 0;
+  for (int round = 0; round < 300; ++round) {
+    const int size = 3 + round % 3;
+    const Position position = random_senket(size, 1 + random.below(size * size - 2), random);
+    SCOPED_TRACE(testing::PrintToString(position));
+    const int depth = 1 + round % 2;
+    const auto seed = static_cast<std::uint64_t>(round);
+    const int before = margin_of(position, Color::kBlack, Mode::kArea);
+    const auto best = search().run(position, Color::kBlack, Mode::kArea, depth, kPlenty);
+    for (const int overlooks : {0, 80}) {
+      const Whim whim(overlooks, kLatitude, seed);
+      const auto found = search().run(position, Color::kBlack, Mode::kArea, depth, kPlenty, whim);
+      // Its score is what the move is worth, not what it seems to be.
+      const bool passes = found.move.x < 0;
+      const Position next = passes ? position : played(position, Color::kBlack, found.move);
+      ASSERT_EQ(found.score, -plain_lead(next, Color::kWhite, Mode::kArea, depth - 1, passes) - before);
+      ASSERT_LE(found.score, best.score);
+      if (overlooks == 0) {
+        ASSERT_GE(found.score, best.score - kLatitude);
+        others += found.move != best.move ? 1 : 0;
+      } else {
+        worse += found.score < best.score ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(others, 40);
+  EXPECT_GT(worse, 100);
+}
+
 TEST(SenketSearch, LooksAtEveryLineThatMatters) {
   Random random(5);
   for (int round = 0; round < 400; ++round) {

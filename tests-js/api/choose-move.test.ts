@@ -178,6 +178,38 @@ test('plays Lines of Action and Senket in the same shape', () => {
   expect(senket.play(move!).post).toEqual(move);
 });
 
+describe.each([
+  ['Lines of Action', () => new LoaGame()],
+  ['Senket', () => new SenketGame({ size: 9 })],
+])('%s', (_, begin) => {
+  const moveOf = (level: number, seed: number) => JSON.stringify(chooseMove(begin(), { level, seed }).move);
+
+  test('goes otherwise with another seed, and the same with the same', () => {
+    const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+    for (const level of [1, 6, 8]) {
+      const moves = seeds.map((seed) => moveOf(level, seed));
+      expect(seeds.map((seed) => moveOf(level, seed))).toEqual(moves);
+      expect(new Set(moves).size).toBeGreaterThan(1);
+    }
+  });
+});
+
+test('beginners of Lines of Action overlook what others see', () => {
+  const rates = (level: number) =>
+    Array.from({ length: 20 }, (_, seed) => chooseMove(new LoaGame(), { level, seed }).winRate);
+  const mean = (list: number[]) => list.reduce((sum, rate) => sum + rate) / list.length;
+  expect(mean(rates(1))).toBeLessThan(mean(rates(4)));
+  expect(mean(rates(4))).toBeLessThan(mean(rates(6)));
+});
+
+test('Senket can be played for posts, which other games have not', () => {
+  const game = new SenketGame({ size: 7 });
+  expect(chooseMove(game, { level: 9, mode: 'posts' }).winRate).toBeLessThanOrEqual(1);
+  expect(codeOf(() => chooseMove(game, { mode: 'lines' } as object))).toBe('bad-option');
+  for (const other of [new GoGame({ size: 5 }), new LoaGame()])
+    expect(codeOf(() => chooseMove(other as GoGame, { mode: 'posts' }))).toBe('bad-option');
+});
+
 describe('in workers', () => {
   const pool = createPool({ workers: 1 });
   afterAll(() => pool.terminate());

@@ -1,5 +1,5 @@
 /**
- * Counts how often a claim of Senket is contested in games between the levels of the page's opponent, each side opening
+ * Counts how often a claim of Senket is contested in games between players of four levels, each side opening
  * with a random post: in how many games, positions (one after every turn) and ends of games.
  *
  *     npm run bench:contested -- [--games 10000] [--size 11] [--levels 1,2] [--seed 1]
@@ -12,7 +12,7 @@ import { init, opponent, SenketBoard } from 'kakoi';
 import { initPlay, searchSenket } from 'kakoi/play';
 import { randomNumbers } from './random.mjs';
 
-/** The levels of web/senket/controls.ts; `careless` is the share of turns at random. */
+/** From the weakest: limits of searchSenket(), and the share of turns at random. */
 const LEVELS = [
   { depth: 1, careless: 0.9 },
   { depth: 1, careless: 0 },

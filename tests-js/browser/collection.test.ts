@@ -9,7 +9,7 @@ import { Collection, initCollection } from 'kakoi/collection';
 import type { Browser, Page } from 'playwright-core';
 import { LANGUAGES, wordsIn } from '../../web/words/index.js';
 import { axeFindings } from '../support/axe.js';
-import { clickOn, pages, place, settled, text } from '../support/board-page.js';
+import { clickOn, drop, pages, place, settled, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
 const address = pathToFileURL(join(pages, 'collection.html')).href;
@@ -103,6 +103,46 @@ test('a folder of one’s games says at once what one plays at the third move, a
   await settled(page);
   expect(await rows(page, 'next-moves')).toEqual(['D4 3 67 %', 'D16 1 100 %']);
   expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a step leads back wherever the press before was: on a line of openings, or on the board after it', async () => {
+  const { page, complaints } = await open();
+  await add(page, folder());
+  const board = () => page.locator('#board').getAttribute('aria-label');
+  await page.locator('#opening-lines button').first().click();
+  await settled(page);
+  expect(await board()).toContain('2 black and 1 white');
+  await page.keyboard.press('ArrowLeft');
+  await settled(page);
+  expect(await board()).toContain('1 black and 1 white');
+  await clickOn(page, 9, 9);
+  await page.keyboard.press('ArrowLeft');
+  await settled(page);
+  expect(await board()).toContain('1 black and 1 white');
+  await page.locator('#opening-lines button').first().focus();
+  await page.keyboard.press('ArrowDown'); // up and down are the list's
+  expect(
+    await page
+      .locator('#opening-lines button')
+      .nth(1)
+      .evaluate((row) => row.matches(':focus')),
+  ).toBe(true);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a notice on a phone stands above the games and never over the board', async () => {
+  const { page } = await open({ viewport: { width: 360, height: 740 } });
+  await drop(page, GAMES[0]!);
+  await page.locator('#match-list strong').waitFor();
+  await page.locator('#board').scrollIntoViewIfNeeded();
+  await drop(page, GAMES[0]!); // which is there already
+  await page.locator('#notice').waitFor();
+  const notice = (await page.locator('#notice').boundingBox())!;
+  const room = (await page.locator('#board').boundingBox())!;
+  expect(notice.y).toBeGreaterThanOrEqual(0);
+  expect(notice.y + notice.height).toBeLessThanOrEqual(room.y);
   await page.context().close();
 });
 
@@ -207,7 +247,7 @@ test('games stay in the browser, come but once, and go out as files that come in
   const games = folder();
   await add(page, games);
   await add(page, games);
-  expect(await text(page, 'notice-detail')).toBe('5 games were here already.');
+  expect(await text(page, 'notice-detail')).toBe('Already here: 5 games.');
   const zip = `${games}.zip`;
   writeFileSync(zip, zipSync({ 'a/one.sgf': strToU8('(;SZ[9];B[ee])'), 'readme.md': strToU8('no') }));
   const notZip = `${games}-none.zip`;

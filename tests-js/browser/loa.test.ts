@@ -348,6 +348,7 @@ describe('the end of the game', () => {
     onPage(async (page) => {
       await page.locator('#new').click();
       await page.locator('#new-position').fill(LAST_MOVE);
+      await page.locator('#new-dialog summary').click();
       await page.locator('[name="simultaneous"][value="mover"]').check({ force: true });
       await page.locator('#new-start').click();
       await play(page, 'h1-e4');

@@ -52,7 +52,7 @@ const pictures: readonly Picture[] = [
       await drop(page, LADDER);
       await mode(page, 'read');
       await clickOn(page, 3, 5);
-      await page.locator('#show-capture-black:not([aria-disabled="true"])').click();
+      await page.locator('#show-fate-black:not([aria-disabled="true"])').click();
       await page.locator('#reading-marks').waitFor();
       await page.locator('#slider').fill('4');
       await page.locator('#slider').blur();

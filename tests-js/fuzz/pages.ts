@@ -294,8 +294,12 @@ class Visit {
     await page.reload();
     await this.ready();
     await idle();
-    if ((await games()) !== there)
+    // The page is ready before it has looked for them.
+    const isThere = (title: string) =>
+      document.querySelector<HTMLElement>('#collection-title')?.innerText === title;
+    await page.waitForFunction(isThere, there).catch(async () => {
       faults.push(`lost games of the collection: ${there}, now ${await games()}`);
+    });
   }
 
   /** Presses the points of the page's move. */

@@ -99,7 +99,7 @@ export class Intake {
       showNotice(
         say('Nothing was added'),
         known > 0
-          ? say('{games} were here already.', { games: gamesInWords(known) })
+          ? say('Already here: {games}.', { games: gamesInWords(known) })
           : say('No games were found.'),
       );
     element('faults').hidden = faults.length === 0;

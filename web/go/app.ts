@@ -16,7 +16,7 @@ import {
   type Vertex,
 } from 'kakoi';
 import { type GoOverlay, type GoOverlayOptions, goOverlays, type Point, type Shape } from 'kakoi/pictures';
-import type { MoveChoice } from 'kakoi/play';
+import type { ChooseOptions, MoveChoice } from 'kakoi/play';
 import type { SafeSide } from 'kakoi/reading';
 import type { SgfMarks } from 'kakoi/sgf';
 import { App } from '../shell/app.js';
@@ -25,6 +25,7 @@ import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import type { Notation } from '../shell/marks.js';
 import { pagePart } from '../shell/part.js';
+import { choose } from '../shell/player.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
 import type { Place } from '../shell/transport-view.js';
 import { say } from '../shell/words.js';
@@ -36,7 +37,6 @@ import { marksWith, pointsBetween, stonesOf } from './editing.js';
 import type { Graph } from './graph.js';
 import { showInfo } from './info-panel.js';
 import { marksOf, notationOf, variationsOf } from './marks.js';
-import { choose, weigh } from './player.js';
 import type { Desk } from './reading/desk.js';
 import type { Reading } from './reading/reading.js';
 import type { Situation, Study } from './reading/study.js';
@@ -146,14 +146,14 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
     }, say('This game is impossible'));
   }
 
-  /** The moves that an opponent of the level considers, where the game stands. */
-  consider(level: number, signal: AbortSignal, random?: () => number): Promise<MoveChoice<Vertex>> {
-    return choose(this.session.asGame, level, this.workers, signal, random);
+  /** The moves that an opponent considers, where the game stands. */
+  consider(how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<Vertex>> {
+    return choose(this.session.asGame, how, this.workers, signal);
   }
 
   /** The engine's opinion of a position. */
   weigh(board: GoBoard, about: Weighing, signal: AbortSignal): Promise<MoveChoice<Vertex>> {
-    return weigh(board, about, this.workers, signal);
+    return choose(board, about, this.workers, signal);
   }
 
   /** Goes to the position and numbers the moves on it, until another is looked at. */
@@ -165,9 +165,9 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   }
 
   /** Finds a move for the side to play; the result plays it, or resigns. */
-  async findMove(level: number, signal: AbortSignal, random: () => number): Promise<() => void> {
+  async findMove(how: ChooseOptions, signal: AbortSignal): Promise<() => void> {
     const { session } = this;
-    const { move, resigns } = await this.consider(level, signal, random);
+    const { move, resigns } = await this.consider(how, signal);
     return () => (resigns ? session.resign() : session.play(move ?? 'pass'));
   }
 
@@ -642,11 +642,11 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
       boardInWords(session),
     );
     const focus = this.pointed;
-    const read = focus && study?.isOn ? study.chainInWords(session, focus) : '';
     const about = focus ? pointInWords(session, layers, options, focus) : positionInWords(session);
-    // Words on a group that is read would cover it, and the panel has them.
-    if (read === '') this.report(about);
-    else this.report(`${about} ${read}.`, !(focus && study?.group?.has(focus)));
+    // The panel says all of a group that is read, and words on it would cover it.
+    const isRead = focus !== null && study?.group?.has(focus) === true;
+    const read = focus && study?.isOn && !isRead ? study.chainInWords(session, focus) : '';
+    this.report(read === '' ? about : `${about} ${read}.`, !isRead);
     showInfo(session);
     showScore(score, scoring, session.dead === null, this.knownDead !== null);
     showEstimate(this.showsScore ? session : null, this.background);

@@ -14,9 +14,6 @@ import type { GoApp } from './app.js';
 import { setUpEndgame } from './endgame/open.js';
 import type { Scoring } from './session.js';
 
-/** The levels of chooseMove(), which docs/play.md describes. */
-const LEVELS = 12;
-
 export function setUpControls(app: GoApp, opener: Opener, modes: Modes): void {
   onChoice('vicinity-level', (level) => app.useVicinityLevel(Number(level)));
   onChoice('gain-of', (which) => app.useGainOf(which as 'next' | 'last'));
@@ -33,7 +30,7 @@ export function setUpControls(app: GoApp, opener: Opener, modes: Modes): void {
   modes.watch('read', (on) => app.useReading(on));
   onClick('rounds-watch', () => void app.watchRounds());
   onClick('make-problem', () => void app.makeProblem());
-  new Opponents(app, LEVELS, (level, ...by) => app.findMove(level, ...by));
+  new Opponents(app, (...how) => app.findMove(...how));
   modes.watch('play', (on) => {
     if (on) void loadReview(app);
   });

@@ -1,7 +1,7 @@
 /** A hint in the mode Play: the moves that the engine would consider in the reader's place, gone with the next move. */
 
 import { toGtp, type Vertex } from 'kakoi';
-import type { MoveCandidate, MoveChoice } from 'kakoi/play';
+import type { ChooseOptions, MoveCandidate, MoveChoice } from 'kakoi/play';
 import { element, onClick } from '../shell/elements.js';
 import type { AnySession } from '../shell/session.js';
 import { say } from '../shell/words.js';
@@ -15,7 +15,7 @@ const LONGEST_LINE = 6;
 /** The parts of the page's app that hints need. */
 interface Table {
   readonly current: GoSession;
-  consider(level: number, signal: AbortSignal): Promise<MoveChoice<Vertex>>;
+  consider(how: ChooseOptions, signal: AbortSignal): Promise<MoveChoice<Vertex>>;
   watch(watcher: (session: AnySession) => void): void;
 }
 
@@ -48,7 +48,7 @@ export function setUpHint(table: Table): void {
     asked = { at: node, control };
     button.textContent = say('Looking…');
     try {
-      const { candidates } = await table.consider(LEVEL, control.signal);
+      const { candidates } = await table.consider({ level: LEVEL }, control.signal);
       if (!control.signal.aborted)
         show(candidates.slice(0, MOST_MOVES).map((move) => item(move, board.height)));
     } catch (error) {

@@ -234,10 +234,6 @@ export class GoSession extends Session<GoGame, Vertex | 'pass'> {
   get ko(): Vertex | null {
     return this.game.ko;
   }
-  /** The game where it stands, for an opponent to look at. */
-  get asGame(): GoGame {
-    return this.game;
-  }
   /** Ends the game with a loss of the side to play. */
   resign(): void {
     this.change(() => this.game.resign());

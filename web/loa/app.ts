@@ -16,22 +16,20 @@ import {
   type Point,
   type Shape,
 } from 'kakoi/pictures';
-import type { LoaSearchOptions } from 'kakoi/play';
+import type { ChooseOptions } from 'kakoi/play';
 import { App } from '../shell/app.js';
-import { anyOf } from '../shell/chance.js';
 import { copy } from '../shell/clipboard.js';
 import { marksWith, pointsBetween } from '../shell/editing.js';
 import { element } from '../shell/elements.js';
 import { fileNameOf } from '../shell/heading.js';
 import { latest } from '../shell/latest.js';
 import { boardMarks, type Notation } from '../shell/marks.js';
-import { part } from '../shell/part.js';
+import { choose } from '../shell/player.js';
 import { isSame } from '../shell/points.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
 import { COLORS, say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
 import { boardFor, boardWith, notationOf, readPosition } from './editing.js';
-import { anyFlip, flipped, flippedBack } from './flips.js';
 import { showPanel } from './panel.js';
 import { Proofs } from './proof.js';
 import { LoaSession } from './session.js';
@@ -39,9 +37,6 @@ import { boardInWords, pickedInWords, positionInWords, refusal, squareInWords } 
 
 /** All overlays but `moves`: the page shows the moves of the stone that is picked instead of all at once. */
 const { moves: _all, ...overlays } = loaOverlays;
-
-/** The limits of a search, and the share of moves that are made without one. */
-export type Level = LoaSearchOptions & { readonly careless?: number };
 
 export class LoaApp extends App<LoaSession, LoaOverlay> {
   /** The stone that is about to move. */
@@ -77,33 +72,10 @@ export class LoaApp extends App<LoaSession, LoaOverlay> {
   }
 
   /** Finds a move for the side to move; the result plays it. */
-  async findMove(
-    { careless = 0, ...options }: Level,
-    signal: AbortSignal,
-    random: () => number,
-  ): Promise<() => void> {
+  async findMove(how: ChooseOptions, signal: AbortSignal): Promise<() => void> {
     const { session } = this;
-    const { board } = session;
-    if (session.mustPass) return () => session.play('pass');
-    if (random() < careless) {
-      const any = anyOf(board.moves(), random);
-      return () => any && session.play(any.text);
-    }
-    const { initPlay, searchLoa } = await part('play');
-    await initPlay();
-    const flip = anyFlip(random);
-    const other = flipped(board, flip);
-    const { move } = await this.workers.run(
-      (pool) => pool.searchLoa(other, { ...options, signal }),
-      () => searchLoa(other, options),
-    );
-    if (move === null) return () => {};
-    const [from, to] = [move.from, move.to].map((square) => flippedBack(square, board, flip)) as [
-      Vertex,
-      Vertex,
-    ];
-    const found = board.moves(from).find((legal) => isSame(legal.to, to));
-    return () => found && session.play(found.text);
+    const { move } = await choose(session.asGame, how, this.workers, signal);
+    return () => session.play(move?.text ?? 'pass');
   }
 
   /** Reads a record, a position ('1bbbbbb1/… b'), or moves from the standard position. */

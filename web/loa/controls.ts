@@ -8,23 +8,13 @@ import type { Modes } from '../shell/modes.js';
 import type { Opener } from '../shell/opener.js';
 import { Opponents, opponentOf } from '../shell/opponent.js';
 import { COLORS } from '../shell/words.js';
-import type { Level, LoaApp } from './app.js';
+import type { LoaApp } from './app.js';
 import { readPosition } from './editing.js';
-
-/** The search limits of each level; measured in docs/accuracy.md, each level beats the one before. */
-const LEVELS: readonly Level[] = [
-  { depth: 1, careless: 0.92 },
-  { depth: 1 },
-  { depth: 2 },
-  { nodes: 2000 },
-  { nodes: 20_000 },
-  { nodes: 200_000 },
-];
 
 export function setUpControls(app: LoaApp, opener: Opener, modes: Modes): void {
   onChoice('quad-colors', (value) => app.useQuadColors(value === 'both' ? COLORS : [value as Color]));
   onClick('copy-fen', () => void app.copyPosition());
-  new Opponents(app, LEVELS.length, (level, ...by) => app.findMove(LEVELS[level - 1] ?? {}, ...by));
+  new Opponents(app, (...how) => app.findMove(...how));
   element('fen').addEventListener('focus', () => element<HTMLInputElement>('fen').select());
 
   setUpTools(app, modes);

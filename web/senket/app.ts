@@ -13,25 +13,23 @@ import {
   type Vertex,
 } from 'kakoi';
 import { type SenketOverlay, type SenketOverlayOptions, type Shape, senketOverlays } from 'kakoi/pictures';
-import type { SenketSearchOptions } from 'kakoi/play';
+import type { ChooseOptions } from 'kakoi/play';
 import { App } from '../shell/app.js';
-import { anyOf } from '../shell/chance.js';
 import { marksWith } from '../shell/editing.js';
 import { element, enable, setText } from '../shell/elements.js';
 import { latest } from '../shell/latest.js';
 import { boardMarks, type Notation } from '../shell/marks.js';
-import { part } from '../shell/part.js';
+import { choose } from '../shell/player.js';
 import { isSame } from '../shell/points.js';
 import type { KeptSession, Opponent } from '../shell/session.js';
 import { colorOf, count, layersInWords, nameOf, say } from '../shell/words.js';
 import { Workers } from '../shell/workers.js';
 import { boardWith, boardWithFence, isSetup, notationOf, readSetup } from './editing.js';
 import { fenceKey, trimmed } from './fences.js';
-import { anyFlip, flipped, flippedBack } from './flips.js';
 import { changeInWords, showChange, showPanel, showScore } from './panel.js';
 import { type Attempt, refusalInWords } from './refusal.js';
 import { Scratch } from './scratch.js';
-import { firstFreePoint, freePoints, SenketSession } from './session.js';
+import { firstFreePoint, SenketSession } from './session.js';
 import { type SenketView, viewOf } from './view.js';
 import { boardInWords, positionInWords } from './words.js';
 import { bestOf, Worth } from './worth.js';
@@ -42,9 +40,6 @@ import { bestOf, Worth } from './worth.js';
 const FIRST_SIZE = 17;
 /** The most posts named of those that gain equally much. */
 const MOST_NAMED = 3;
-
-/** The depth and the budget of an opponent's search. */
-export type Level = Omit<SenketSearchOptions, 'toPlay' | 'mode'> & { readonly careless?: number };
 
 export class SenketApp extends App<SenketSession, SenketOverlay> {
   private mode: SenketMode = 'area';
@@ -93,27 +88,11 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
   }
 
   /** Finds a turn for the side to play; the result plays it. */
-  async findMove(
-    { careless = 0, ...options }: Level,
-    signal: AbortSignal,
-    random: () => number,
-  ): Promise<() => void> {
+  async findMove(how: ChooseOptions, signal: AbortSignal): Promise<() => void> {
     const { session, mode } = this;
-    const { board, toPlay } = session;
-    const turnAt = (post: Vertex | null) => {
-      const fences = post === null ? [] : board.legalFences(toPlay, post);
-      return () => session.play({ post, fences });
-    };
-    if (random() < careless) return turnAt(anyOf(freePoints(board), random) ?? null);
-    const { initPlay, searchSenket } = await part('play');
-    await initPlay();
-    const flip = anyFlip(random);
-    const other = flipped(board, flip);
-    const { move } = await this.workers.run(
-      (pool) => pool.searchSenket(other, { ...options, toPlay, mode, signal }),
-      () => searchSenket(other, { ...options, toPlay, mode }),
-    );
-    return turnAt(move && flippedBack(move, board.size, flip));
+    const { move: post } = await choose(session.asGame, { ...how, mode }, this.workers, signal);
+    const fences = post === null ? [] : session.board.legalFences(session.toPlay, post);
+    return () => session.play({ post, fences });
   }
 
   protected read(text: string): SenketSession {
@@ -148,6 +127,17 @@ export class SenketApp extends App<SenketSession, SenketOverlay> {
 
   protected get notation(): Notation {
     return notationOf(this.session.board.size);
+  }
+
+  /** Moves are not tried any more in another game. */
+  override open(make: () => SenketSession, title: string): void {
+    const before = this.session;
+    super.open(make, title);
+    const trying = element<HTMLInputElement>('try');
+    if (this.session === before || !trying.checked) return;
+    trying.checked = false;
+    this.scratch = null;
+    this.moved();
   }
 
   protected override toolChanged(): void {

@@ -7,16 +7,8 @@ import { element, onChoice, onClick } from '../shell/elements.js';
 import type { Modes } from '../shell/modes.js';
 import type { Opener } from '../shell/opener.js';
 import { Opponents, opponentOf } from '../shell/opponent.js';
-import type { Level, SenketApp } from './app.js';
+import type { SenketApp } from './app.js';
 import { readSetup } from './editing.js';
-
-/** The search limits of each level; measured in docs/accuracy.md, each level beats the one before. */
-const LEVELS: readonly Level[] = [
-  { depth: 1, careless: 0.9 },
-  { depth: 1 },
-  { depth: 2 },
-  { depth: 3, nodes: 8_000_000 },
-];
 
 export function setUpControls(app: SenketApp, opener: Opener, modes: Modes): void {
   onChoice('linking', (links) => app.useLinking(links === 'all'));
@@ -27,7 +19,7 @@ export function setUpControls(app: SenketApp, opener: Opener, modes: Modes): voi
   const trying = element<HTMLInputElement>('try');
   trying.addEventListener('change', () => app.tryMoves(trying.checked));
 
-  new Opponents(app, LEVELS.length, (level, ...by) => app.findMove(LEVELS[level - 1] ?? {}, ...by));
+  new Opponents(app, (...how) => app.findMove(...how));
 
   const other = element<HTMLInputElement>('new-size');
   other.addEventListener('input', () => element<HTMLInputElement>('size-custom').click());
@@ -39,8 +31,6 @@ export function setUpControls(app: SenketApp, opener: Opener, modes: Modes): voi
   setUpNewGameDialog(
     opener,
     (choices) => {
-      trying.checked = false;
-      app.tryMoves(false);
       // An example may have chosen otherwise.
       document.querySelector<HTMLElement>('[name="mode"][value="area"]')?.click();
       const size = choices.get('size');

@@ -100,12 +100,8 @@ export class SenketSession extends Session<SenketGame, Turn> {
   }
 }
 
-/** The points without a post. */
-export function freePoints(board: SenketGame['board']): Vertex[] {
-  return [...board.posts('black').or(board.posts('white')).not()];
-}
-
 /** Any point without a post; null on a full board. */
 export function firstFreePoint(board: SenketGame['board']): Vertex | null {
-  return freePoints(board)[0] ?? null;
+  const [first] = board.posts('black').or(board.posts('white')).not();
+  return first ?? null;
 }

@@ -6,7 +6,7 @@ const FIELDS =
 
 /**
  * Returns a function that is true when the keys are the field's at which an event happens. A choice has the arrow keys only
- * when the keyboard brought the focus to it, and no field has them any more once the board is pressed.
+ * when the keyboard brought the focus to it, and neither field nor list has them any more once the board is pressed.
  */
 export function shareKeys(board: HTMLElement): (event: Event) => boolean {
   let byPointer = false;
@@ -23,7 +23,7 @@ export function shareKeys(board: HTMLElement): (event: Event) => boolean {
     });
   board.addEventListener('pointerdown', () => {
     const { activeElement } = document;
-    if (activeElement instanceof HTMLElement && activeElement.matches(FIELDS)) activeElement.blur();
+    if (activeElement instanceof HTMLElement && activeElement !== board) activeElement.blur();
   });
   return ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.matches(FIELDS)) return false;

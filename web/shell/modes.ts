@@ -8,6 +8,9 @@ import { makeOneStop } from './one-stop.js';
 import { recall, remember } from './preferences.js';
 import { say } from './words.js';
 
+/** The windows in which `narrow.css` keeps the board and the bar in view. */
+const IS_TALL = matchMedia('(max-width: 900px) and (min-height: 600px)');
+
 /** Called with true when the mode begins, and with false when it ends. */
 type Watcher = (on: boolean) => void;
 
@@ -22,7 +25,10 @@ export class Modes {
     this.tabs.forEach((tab, index) => {
       tab.title = say('{mode} (key {key})', { mode: tab.textContent ?? '', key: index + 1 });
       tab.setAttribute('aria-keyshortcuts', String(index + 1));
-      tab.addEventListener('click', () => this.choose(nameOf(tab)));
+      tab.addEventListener('click', () => {
+        this.choose(nameOf(tab));
+        bringIntoView(element(`mode-${nameOf(tab)}`));
+      });
     });
     makeOneStop(element('modes'), this.tabs, (tab) => this.choose(nameOf(tab)));
   }
@@ -67,6 +73,12 @@ export class Modes {
     if (tab !== undefined) this.choose(nameOf(tab));
     return tab !== undefined;
   }
+}
+
+/** Scrolls the page, where it is scrolled as a whole, until the mode begins below the bar, if it ends out of view. */
+function bringIntoView(mode: HTMLElement): void {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  if (scrollHeight > clientHeight && IS_TALL.matches) mode.scrollIntoView();
 }
 
 /** True in the mode. Asking for the size of something in it would make the browser lay the page out. */

@@ -19,6 +19,7 @@ export function showNotice(title: string, detail: string, way: Way | null = null
     link.href = way.href;
   }
   element('notice').hidden = false;
+  element('notice').scrollIntoView({ block: 'nearest' }); // where it is not over the page
 }
 
 /** True while the notice must stay as it is. */

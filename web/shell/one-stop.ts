@@ -9,18 +9,18 @@ export function makeOneStop(
   controls: readonly HTMLElement[],
   reached: (control: HTMLElement) => void = () => {},
 ): void {
-  makeListOneStop(bar, () => controls, reached)();
+  makeListOneStop(bar, () => controls, reached, null)();
 }
 
 /**
- * As makeOneStop(), for controls that change; the result is to be called whenever they are others. With `columns`, up and
- * down go from row to row.
+ * As makeOneStop(), for controls that change, in rows of so many; the result is to be called whenever they are others. Up and
+ * down go from row to row; with one column, left and right stay the page's. Without columns it is a bar, whichever way it lies.
  */
 export function makeListOneStop(
   bar: HTMLElement,
   all: () => readonly HTMLElement[],
   reached: (control: HTMLElement) => void = () => {},
-  columns = 1,
+  columns: number | null = 1,
 ): () => void {
   const stopAt = (target: unknown): void => {
     for (const control of all()) control.tabIndex = control === target ? 0 : -1;
@@ -39,14 +39,17 @@ export function makeListOneStop(
 }
 
 /** The place that the key leads to from the one `at`; −1 for other keys. */
-function target(key: string, at: number, count: number, columns: number): number {
+function target(key: string, at: number, count: number, columns: number | null): number {
+  const row = columns ?? 1;
+  const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
+  if (isSideways && columns === 1) return -1;
   switch (key) {
     case 'ArrowUp':
-      return (at + count - columns) % count;
+      return (at + count - row) % count;
     case 'ArrowLeft':
       return (at + count - 1) % count;
     case 'ArrowDown':
-      return (at + columns) % count;
+      return (at + row) % count;
     case 'ArrowRight':
       return (at + 1) % count;
     case 'Home':

@@ -1,7 +1,8 @@
 /** The engine as an opponent: for one side, at a level, kept with the game. It moves at the end of a line and nowhere else. */
 
 import type { Color } from 'kakoi';
-import { chance, newSeed } from './chance.js';
+import type { ChooseOptions } from 'kakoi/play';
+import { newSeed, seedOf } from './chance.js';
 import { element, setText } from './elements.js';
 import type { AnySession, Opponent } from './session.js';
 import { nameOf, say } from './words.js';
@@ -20,8 +21,14 @@ interface Table {
   watch(watcher: (session: AnySession) => void): void;
 }
 
-/** Finds a move at a level for the side to play, by chance where several are as good; the result plays it. */
-export type Find = (level: number, signal: AbortSignal, random: () => number) => Promise<() => void>;
+/** Finds a move for the side to play; the result plays it. */
+export type Find = (how: Strength, signal: AbortSignal) => Promise<() => void>;
+
+/** A level of chooseMove(), and what decides where several moves are as good. */
+type Strength = Required<Pick<ChooseOptions, 'level' | 'seed'>>;
+
+/** The levels of chooseMove(), which docs/play.md describes. */
+const LEVELS = 12;
 
 export class Opponents {
   /** The search under way. */
@@ -35,11 +42,9 @@ export class Opponents {
 
   constructor(
     private readonly table: Table,
-    levels: number,
     private readonly find: Find,
   ) {
-    for (const select of document.querySelectorAll<HTMLSelectElement>('select.level'))
-      listLevels(select, levels);
+    for (const select of document.querySelectorAll<HTMLSelectElement>('select.level')) listLevels(select);
     for (const select of [this.side, this.level])
       select.addEventListener('change', () => table.playAgainst(this.chosen));
     this.button.type = 'button';
@@ -74,7 +79,7 @@ export class Opponents {
     const { signal } = control;
     this.thought = { of: node, control };
     const pause = new Promise((done) => setTimeout(done, PAUSE_MS));
-    Promise.all([this.find(level, signal, chance(seed, node.moveNumber)), pause]).then(
+    Promise.all([this.find({ level, seed: seedOf(seed, node.moveNumber) }, signal), pause]).then(
       ([play]) => {
         if (signal.aborted) return;
         this.thought = null;
@@ -115,13 +120,13 @@ export function opponentOf(side: unknown, level: unknown, seed: unknown = newSee
   return { color: side as Color, level: Number(level) || 1, seed: Number(seed) >>> 0 };
 }
 
-function listLevels(select: HTMLSelectElement, levels: number): void {
-  const names = Array.from({ length: levels }, (_, i) => {
+function listLevels(select: HTMLSelectElement): void {
+  const names = Array.from({ length: LEVELS }, (_, i) => {
     const n = i + 1;
     const name =
       i === 0
         ? say('{n}, for beginners', { n })
-        : n === levels
+        : n === LEVELS
           ? say('{n}, the strongest', { n })
           : String(n);
     return Object.assign(document.createElement('option'), {
@@ -130,5 +135,5 @@ function listLevels(select: HTMLSelectElement, levels: number): void {
     });
   });
   select.replaceChildren(...names);
-  select.value = '2';
+  select.value = '3';
 }

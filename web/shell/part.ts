@@ -12,7 +12,7 @@ interface Parts {
     Pick<typeof import('../go/endgame/panel.js'), 'endgameLabels' | 'showEndgame'> &
     Pick<typeof import('kakoi/problem'), 'findProblem' | 'outcomeRank' | 'ProblemGame' | 'readQuestion'>;
   readonly endings: Pick<typeof import('kakoi/endings'), 'initEndings' | 'readWin'>;
-  readonly play: Pick<typeof import('kakoi/play'), 'chooseMove' | 'initPlay' | 'searchLoa' | 'searchSenket'>;
+  readonly play: Pick<typeof import('kakoi/play'), 'chooseMove' | 'initPlay'>;
   readonly svg: Pick<typeof import('kakoi/svg'), 'pictureSvg'>;
 }
 type Name = keyof Parts;

@@ -146,6 +146,10 @@ export abstract class Session<G extends Game = Game, Move = unknown> {
   get canRedo(): boolean {
     return this.game.canRedoEdit || this.after !== null;
   }
+  /** The game where it stands, for an opponent to look at. */
+  get asGame(): G {
+    return this.game;
+  }
   /** The words and marks of the position looked at. */
   protected get remarks(): Record<string, readonly string[]> {
     const { data } = this.node;

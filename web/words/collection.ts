@@ -231,7 +231,7 @@ export const COLLECTION = {
     '没有添加任何内容',
     '추가된 것이 없습니다',
   ],
-  '{games} were here already.': [
+  'Already here: {games}.': [
     'Schon hier: {games}.',
     '{games}はすでにあります。',
     '{games}已在此处。',

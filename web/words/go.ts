@@ -317,12 +317,6 @@ export const GO = {
     '此浏览器不允许页面使用 Worker，无法计算。',
     '이 브라우저는 페이지에 워커를 허용하지 않아 읽을 수 없습니다.',
   ],
-  'Can the chain be captured?': [
-    'Kann die Kette geschlagen werden?',
-    '連は取れるか',
-    '棋块能否被提？',
-    '돌무리를 잡을 수 있는가?',
-  ],
   'Does it live?': ['Lebt sie?', '活きるか', '能活吗？', '사는가?'],
   'The group is not closed in. Draw a rectangle on the board around the points where may be played, 64 at most.':
     [
@@ -686,12 +680,6 @@ export const GO = {
     '{color}で打ってみる（死活）',
     '执{color}下下看，求死活',
     '{color}으로 두어 보기, 사활',
-  ],
-  'Play it as {color}, for the capture': [
-    'Als {color} spielen, um die Kette',
-    '{color}で打ってみる（捕獲）',
-    '执{color}下下看，求吃子',
-    '{color}으로 두어 보기, 따내기',
   ],
   '{color} first: …': ['{color} zuerst: …', '{color}先: …', '{color}先：…', '{color} 선: …'],
   '{color} first: {outcome}': [

@@ -2,7 +2,7 @@ import { engine } from '../core/engine.js';
 import { KakoiError, showThing } from '../core/errors.js';
 import { originOf } from '../core/foreign.js';
 import type { Vertex } from '../core/types.js';
-import { validateInteger, validateOptions } from '../core/validate.js';
+import { validateInteger, validateOptions, validateWord } from '../core/validate.js';
 import type { GoBoard } from '../go/board.js';
 import type { GoGame } from '../go/game.js';
 import { isBoard } from '../go/is-board.js';
@@ -12,6 +12,7 @@ import type { LoaMove } from '../loa/move.js';
 import { GAMES } from '../records/games.js';
 import type { SenketGame } from '../senket/game.js';
 import { isSenketBoard } from '../senket/is-board.js';
+import { MODES, type SenketMode } from '../senket/score.js';
 import type { MoveChoice } from './choice.js';
 import {
   answerGo,
@@ -39,16 +40,18 @@ export interface ChooseOptions {
    * Senket, 1 to 1,000,000. Bounds the time: on 9×9 some 20,000 take a second.
    */
   playouts?: number;
-  /** An integer of 0 or more, default 0. Another seed plays another game of Go; the other games take no chances. */
+  /** An integer of 0 or more, default 0. Another seed plays another game. */
   seed?: number;
+  /** In Senket, the way of counting that it plays for, default 'area'; other games have none. */
+  mode?: SenketMode;
 }
 
 /** A question that can be sent to a worker. */
 export type Question = GoQuestion | LoaQuestion | SenketQuestion;
 
 /**
- * Chooses a move for the side to play: in Go by a tree search with random games, in Lines of Action and Senket by
- * searchLoa() and searchSenket(). The same game, options and seed give the same choice on every machine. Takes up to
+ * Chooses a move for the side to play: in Go by a tree search with random games, in Lines of Action and Senket by the
+ * searches of searchLoa() and searchSenket(), which may play any move that is nearly as good. Weak levels overlook moves. The same game, options and seed give the same choice on every machine. Takes up to
  * seconds at the highest levels; pool.chooseMove() of `kakoi/worker` does the same beside the page.
  *
  * In Go it keeps to the game's rules, superko included, passes when nothing is left to gain, and counts by area inside.
@@ -76,7 +79,9 @@ export function questionOf(
   options: (ChooseOptions & Partial<GoPositionOptions>) | undefined,
 ): Question {
   const ofBoard = isBoard(of);
-  const given = validateOptions(options, ['level', 'playouts', 'seed', ...(ofBoard ? POSITION_NAMES : [])]);
+  const ofSenket = !ofBoard && GAMES.has(of as object) && isSenketBoard(of.board);
+  const own = ofBoard ? POSITION_NAMES : ofSenket ? (['mode'] as const) : [];
+  const given = validateOptions(options, ['level', 'playouts', 'seed', ...own]);
   const { level = MOST_LEVEL, playouts, seed = 0 } = given;
   const strength = {
     level: validateInteger(level, 1, MOST_LEVEL, 'level'),
@@ -91,7 +96,10 @@ export function questionOf(
   if (of.isOver) throw new KakoiError('game-over', 'the game is over: there is no move to choose');
   const { board, toPlay } = of;
   if (isLoaBoard(board)) return { kind: 'loa', board, ...strength };
-  if (isSenketBoard(board)) return { kind: 'senket', board, toPlay, ...strength };
+  if (isSenketBoard(board)) {
+    const mode = validateWord(given.mode ?? 'area', MODES, 'mode');
+    return { kind: 'senket', board, toPlay, mode, ...strength };
+  }
   return { ...questionOfGame(of as GoGame), ...strength };
 }
 

@@ -8,6 +8,7 @@ import { isLoaBoard } from '../loa/is-board.js';
 import { type LoaMove, moveOfWord } from '../loa/move.js';
 import { POSITION } from '../loa/position.js';
 import { MOST_NODES } from './limits.js';
+import { NO_WHIM, type Whim, wordsOf } from './whim.js';
 
 /** Limits of a search: plies and positions. */
 export interface LoaSearchOptions {
@@ -34,13 +35,24 @@ export interface LoaSearchResult {
  * Throws 'bad-option', and 'not-initialised' before initPlay().
  */
 export function searchLoa(board: LoaBoard, options?: LoaSearchOptions): LoaSearchResult {
-  const { call, input, output } = engine('play');
-  const { [POSITION]: position, toPlay } = checkBoard(board, isLoaBoard, 'LoaBoard');
-  const { depth = MOST_LOA_PLIES, nodes = 200_000 } = validateOptions(options, ['depth', 'nodes']);
+  engine('play');
+  checkBoard(board, isLoaBoard, 'LoaBoard');
+  const limits = validateOptions(options, ['depth', 'nodes']);
+  const { depth = MOST_LOA_PLIES, nodes = 200_000 } = limits;
   validateInteger(depth, 1, MOST_LOA_PLIES, 'depth');
   validateInteger(nodes, 1, MOST_NODES, 'nodes');
-  input.set(position);
-  call.playLoa(colorNumber(toPlay), depth, nodes);
+  return lookAheadInLoa(board, limits, NO_WHIM);
+}
+
+/** As searchLoa(), of what is valid, with a whim. */
+export function lookAheadInLoa(
+  board: LoaBoard,
+  { depth = MOST_LOA_PLIES, nodes = 200_000 }: LoaSearchOptions,
+  whim: Whim,
+): LoaSearchResult {
+  const { call, input, output } = engine('play');
+  input.set(board[POSITION]);
+  call.playLoa(colorNumber(board.toPlay), depth, nodes, ...wordsOf(whim));
   const word = output[FOUND_MOVE]!;
   return {
     move: word === 0 ? null : moveOfWord(word, board.width),

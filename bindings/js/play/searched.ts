@@ -4,9 +4,10 @@ import type { Color, Vertex } from '../core/types.js';
 import type { LoaBoard } from '../loa/board.js';
 import type { LoaMove } from '../loa/move.js';
 import type { SenketBoard } from '../senket/board.js';
+import type { SenketMode } from '../senket/score.js';
 import type { MoveChoice } from './choice.js';
-import { type LoaSearchOptions, searchLoa } from './loa.js';
-import { type SenketSearchOptions, searchSenket } from './senket.js';
+import { type LoaSearchOptions, lookAheadInLoa } from './loa.js';
+import { lookAheadInSenket, type SenketSearchOptions } from './senket.js';
 import type { StrengthOfQuestion } from './strength.js';
 
 export interface LoaQuestion extends StrengthOfQuestion {
@@ -18,34 +19,61 @@ export interface SenketQuestion extends StrengthOfQuestion {
   readonly kind: 'senket';
   readonly board: SenketBoard;
   readonly toPlay: Color;
+  readonly mode: SenketMode;
 }
 
-/** The limits of the levels: one ply, two plies, and from there on positions, 1.9 times as many from level to level. */
-const LOA_LEVELS: readonly LoaSearchOptions[] = [
+/** The first moves that a level does not see. */
+interface Sight {
+  /** So many of a hundred. */
+  readonly overlooks?: number;
+}
+
+/** The levels: one ply with fewer and fewer moves overlooked, two plies, and four times as many positions from level to level. */
+const LOA_LEVELS: readonly (LoaSearchOptions & Sight)[] = [
+  { depth: 1, overlooks: 95 },
+  { depth: 1, overlooks: 91 },
+  { depth: 1, overlooks: 85 },
+  { depth: 1, overlooks: 72 },
+  { depth: 1, overlooks: 48 },
   { depth: 1 },
   { depth: 2 },
-  ...Array.from({ length: 10 }, (_, i) => ({ nodes: Math.round(200_000 / 1.9 ** (9 - i)) })),
+  { nodes: 2000 },
+  { nodes: 8000 },
+  { nodes: 32_000 },
+  { nodes: 128_000 },
+  { nodes: 512_000 },
 ];
 
-/** The limits of the levels; between two depths, the search ends where its positions do. */
-const SENKET_LEVELS: readonly Omit<SenketSearchOptions, 'toPlay'>[] = [
-  { depth: 1 },
-  { depth: 2, nodes: 30_000 },
-  ...Array.from({ length: 10 }, (_, i) => ({ depth: 3, nodes: Math.round(8_000_000 / 1.9 ** (9 - i)) })),
+/** The levels: one ply with fewer and fewer moves overlooked, two plies, and three, where the search ends with its positions. */
+const SENKET_LEVELS: readonly (Pick<Required<SenketSearchOptions>, 'depth' | 'nodes'> & Sight)[] = [
+  ...[98, 96, 93, 89, 83, 74, 55, 0].map((overlooks) => ({ depth: 1, nodes: 1, overlooks })),
+  { depth: 2, nodes: 1_000_000 },
+  { depth: 3, nodes: 1_000_000 },
+  { depth: 3, nodes: 3_000_000 },
+  { depth: 3, nodes: 8_000_000 },
 ];
 
 /** The score at which one game in four is lost. */
 const LOA_SCALE = 300;
 const SENKET_SCALE = 10;
 
-export function answerLoa({ board, level, playouts }: LoaQuestion): MoveChoice<LoaMove> {
-  const found = searchLoa(board, playouts > 0 ? { nodes: playouts } : LOA_LEVELS[level - 1]);
-  return choiceOf(found, LOA_SCALE);
+export function answerLoa({ board, level, playouts, seed }: LoaQuestion): MoveChoice<LoaMove> {
+  const { overlooks = 0, ...limits } = playouts > 0 ? { nodes: playouts } : LOA_LEVELS[level - 1]!;
+  return choiceOf(lookAheadInLoa(board, limits, { overlooks, varies: true, seed }), LOA_SCALE);
 }
 
-export function answerSenket({ board, toPlay, level, playouts }: SenketQuestion): MoveChoice<Vertex> {
-  const limits = playouts > 0 ? { depth: 3, nodes: playouts } : SENKET_LEVELS[level - 1];
-  return choiceOf(searchSenket(board, { ...limits, toPlay }), SENKET_SCALE);
+export function answerSenket({
+  board,
+  toPlay,
+  mode,
+  level,
+  playouts,
+  seed,
+}: SenketQuestion): MoveChoice<Vertex> {
+  const ofLevel = SENKET_LEVELS[level - 1]!;
+  const { overlooks = 0, ...limits } = playouts > 0 ? { depth: 3, nodes: playouts } : ofLevel;
+  const whim = { overlooks, varies: true, seed };
+  return choiceOf(lookAheadInSenket(board, { ...limits, toPlay, mode }, whim), SENKET_SCALE);
 }
 
 /** A search's result as a choice; the chance to win is a guess from the score. */

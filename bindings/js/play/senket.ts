@@ -9,6 +9,7 @@ import { isSenketBoard } from '../senket/is-board.js';
 import { POSITION } from '../senket/position.js';
 import { MODES, type SenketMode } from '../senket/score.js';
 import { MOST_NODES } from './limits.js';
+import { NO_WHIM, type Whim, wordsOf } from './whim.js';
 
 /** The side that plays, which a board does not know; limits of a search, and the way of counting. */
 export interface SenketSearchOptions {
@@ -38,15 +39,26 @@ export interface SenketSearchResult {
  * Throws 'bad-option', and 'not-initialised' before initPlay().
  */
 export function searchSenket(board: SenketBoard, options: SenketSearchOptions): SenketSearchResult {
-  const { call, input, output } = engine('play');
-  const { [POSITION]: position, size } = checkBoard(board, isSenketBoard, 'SenketBoard');
+  engine('play');
+  checkBoard(board, isSenketBoard, 'SenketBoard');
   const { toPlay, depth = 2, nodes = 1e6, mode = 'area' } = validateOptions(options, NAMES);
-  const color = colorNumber(validateColor(toPlay as Color));
+  validateColor(toPlay as Color);
   validateInteger(depth, 1, MOST_SENKET_PLIES, 'depth');
   validateInteger(nodes, 1, MOST_NODES, 'nodes');
-  const byPosts = validateWord(mode, MODES, 'mode') === 'posts';
+  validateWord(mode, MODES, 'mode');
+  return lookAheadInSenket(board, { toPlay: toPlay as Color, depth, nodes, mode }, NO_WHIM);
+}
+
+/** As searchSenket(), of what is valid, with a whim. */
+export function lookAheadInSenket(
+  board: SenketBoard,
+  { toPlay, depth, nodes, mode }: Required<SenketSearchOptions>,
+  whim: Whim,
+): SenketSearchResult {
+  const { call, input, output } = engine('play');
+  const { [POSITION]: position, size } = board;
   input.set(position);
-  call.playSenket(size, color, byPosts, depth, nodes);
+  call.playSenket(size, colorNumber(toPlay), mode === 'posts', depth, nodes, ...wordsOf(whim));
   return {
     move: readPoint(output[FOUND_MOVE]!),
     score: output[FOUND_SCORE]! | 0,

@@ -26,8 +26,13 @@ export function setUpEndgame(table: Table): (on: boolean) => void {
     const { board } = table.current;
     if (!isOn || !details.open || board === asked) return;
     asked = board;
-    const [{ endgameLabels, showEndgame }, reading] = await Promise.all([part('reading'), table.endgame()]);
+    const answer = table.endgame().catch(() => null); // another position has been asked about since
+    const [{ endgameLabels, showEndgame }, reading] = await Promise.all([part('reading'), answer]);
     if (asked !== board) return;
+    if (reading === null) {
+      asked = null;
+      return;
+    }
     showEndgame(element('worth-regions'), reading, {
       say,
       nameOf,

@@ -16,7 +16,7 @@ import {
 } from './words.js';
 
 /** The sections of the panel, each with a row for either side to move first. */
-const SECTIONS = ['problem', 'capture', 'life', 'race', 'connection'] as const;
+const SECTIONS = ['problem', 'fate', 'race', 'connection'] as const;
 type Section = (typeof SECTIONS)[number];
 const CERTAINTIES = ['proved', 'read', 'likely'] as const;
 /** The largest region that the engine reads, in points. */
@@ -27,8 +27,20 @@ export function setUpReading(study: Study, desk: Desk): void {
     for (const color of COLORS) element(`answers-${kind}`).append(rowOf(kind, color));
     for (const color of COLORS) {
       const answer = () => study.answer(kind, color, desk.situation);
-      onClick(`show-${kind}-${color}`, () => withAnswer(answer(), (found) => study.show(found)));
-      onClick(`try-${kind}-${color}`, () => withAnswer(answer(), (found) => void study.play(found)));
+      const use = (way: (found: Answered) => void) => () => {
+        const found = answer();
+        if (found === null) return;
+        way(found);
+        showBoard(element(`row-${kind}-${color}`));
+      };
+      onClick(
+        `show-${kind}-${color}`,
+        use((found) => study.show(found)),
+      );
+      onClick(
+        `try-${kind}-${color}`,
+        use((found) => void study.play(found)),
+      );
     }
   }
   element<HTMLInputElement>('reading-joins').addEventListener('change', ({ target }) => {
@@ -36,7 +48,7 @@ export function setUpReading(study: Study, desk: Desk): void {
   });
   const solve = (hidesAnswers: boolean) => () => {
     void desk.solve(hidesAnswers);
-    element('board-room').scrollIntoView({ block: 'nearest' });
+    showBoard(element('reading'));
   };
   onClick('reading-solve', solve(false));
   onClick('reading-practise', solve(true));
@@ -73,10 +85,12 @@ export function setUpReading(study: Study, desk: Desk): void {
   });
 }
 
-function withAnswer(answer: Answered | null, use: (answer: Answered) => void): void {
-  if (answer === null) return;
-  use(answer);
-  element('board-room').scrollIntoView({ block: 'nearest' }); // on phones it is out of view
+/** Brings the board into view; where it stays there, the control that was pressed, which longer words below may have covered. */
+function showBoard(pressed: HTMLElement): void {
+  const room = element('board-room');
+  const { top, bottom } = room.getBoundingClientRect();
+  const isThere = top >= 0 && bottom <= innerHeight;
+  (isThere ? pressed : room).scrollIntoView({ block: 'nearest' });
 }
 
 /**
@@ -110,10 +124,8 @@ function attemptInWords(kind: Section, color: string): string {
   switch (kind) {
     case 'problem':
       return say('Play it as {color}, for the problem', { color });
-    case 'life':
+    case 'fate':
       return say('Play it as {color}, for life', { color });
-    case 'capture':
-      return say('Play it as {color}, for the capture', { color });
     case 'race':
       return say('Play it as {color}, for the race', { color });
     default:
@@ -135,6 +147,7 @@ export function showReading(study: Study, situation: Situation, hasNext: boolean
   enable('reading-practise', canSolve);
   const practises = study.problem !== null && study.trial?.problem.question === study.problem.question;
   element('reading-practice').hidden = !practises;
+  element('reading-start').hidden = practises;
   element('practice-next').hidden = !hasNext;
   enable('practice-hint', study.hidesAnswers && trial?.at === 0);
   enable('practice-answer', study.hidesAnswers);
@@ -147,7 +160,7 @@ export function showReading(study: Study, situation: Situation, hasNext: boolean
   if (problem !== null) setText('reading-problem-heading', askedInWords(problem.question));
   element('reading-region').hidden = study.region === null;
   const answers = SECTIONS.flatMap((kind) => showAnswers(study, kind, situation));
-  showDoubts(study, answers);
+  showDoubts(study, answers, situation);
   showHints(study);
   enable('reading-pair', study.isChain(situation.board));
   element('reading-pair').setAttribute('aria-pressed', String(study.pairs || other !== null));
@@ -191,13 +204,17 @@ function showAnswers(study: Study, kind: Section, situation: Situation): Answere
 }
 
 /** Says how sure the answers are, and helps where there is none. */
-function showDoubts(study: Study, answers: readonly Answered[]): void {
+function showDoubts(study: Study, answers: readonly Answered[], situation: Situation): void {
   const found = new Set(answers.map(({ reading }) => reading?.certainty));
   const sure = CERTAINTIES.filter((certainty) => found.has(certainty)).map(certaintyInWords);
   setText('reading-certainty', sure.join(' '));
-  const open = answers.filter(
-    ({ question, reading }) => question.kind !== 'capture' && reading?.outcome === 'unknown',
-  );
+  const open = answers.flatMap((answer) => {
+    const { question, reading } = answer;
+    // The life of a group that escapes for now is not decided.
+    const isEscape = question.kind === 'capture' && reading !== null && reading.outcome !== 'captured';
+    const asked = isEscape ? study.answer('life', question.toPlay, situation) : answer;
+    return asked?.question.kind !== 'capture' && asked?.reading?.outcome === 'unknown' ? [asked] : [];
+  });
   element('reading-undecided').hidden = open.length === 0;
   const isSolved = study.problem !== null; // in a region of its own
   element('reading-open').hidden =

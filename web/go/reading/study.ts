@@ -212,12 +212,31 @@ export class Study {
   }
 
   /** The answer when that side moves first; null where the question does not arise. */
-  answer(kind: GroupQuestion['kind'] | 'problem', first: Color, situation: Situation): Answered | null {
+  answer(
+    kind: GroupQuestion['kind'] | 'problem' | 'fate',
+    first: Color,
+    situation: Situation,
+  ): Answered | null {
     const { group, other, problem } = this;
+    if (kind === 'fate') return this.fate(first, situation);
     if (kind === 'problem') return problem?.question.toPlay === first && other === null ? problem : null;
     if (group === null || !this.arises(kind, situation.board, group)) return null;
     const question = this.question(kind, first, situation, group, other);
     return { question, reading: this.reader.find(question, `${kind} ${first}`) };
+  }
+
+  /**
+   * One answer of two that would name different moves: capture shows best why a group dies, and says what is known of one whose
+   * life is not decided.
+   */
+  private fate(first: Color, situation: Situation): Answered | null {
+    const capture = this.answer('capture', first, situation);
+    const life = this.answer('life', first, situation);
+    const isCapture =
+      capture?.reading === null ||
+      capture?.reading.outcome === 'captured' ||
+      life?.reading?.outcome === 'unknown';
+    return isCapture ? (capture ?? life) : life;
   }
 
   /** True when the question arises: with another chain that of the two, otherwise those of the group. */
