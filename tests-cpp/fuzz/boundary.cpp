@@ -167,16 +167,15 @@ std::uint32_t draw_change(Case& c) {
                              : content | draw_point(c);
 }
 
-/// Appends a game as a page has it; in wild cases words that are none.
+/// Appends a game as a page has it, or only its sieve, as pages of sieves do; in wild cases words that are none.
 void append_game(Case& c, Words& words) {
-  const int changes = c.bytes.below(300);
-  const int length = wasm::kCollectionPageHead + 2 * c.height + (changes + 1) / 2;
   const auto size = static_cast<std::uint32_t>(c.width | c.height << 8);
-  words.push_back(static_cast<std::uint32_t>(length));
   words.push_back(c.is_wild && c.bytes.flag() ? c.bytes.word() : size);
+  append(words, draw_set(c));
+  append(words, draw_set(c));
+  if (c.bytes.flag()) return;
+  const int changes = c.bytes.below(300);
   words.push_back(static_cast<std::uint32_t>(changes));
-  append(words, draw_set(c));
-  append(words, draw_set(c));
   for (int i = 0; i < changes; i += 2) words.push_back(draw_change(c) | draw_change(c) << 16);
 }
 
