@@ -52,6 +52,11 @@ class PlayoutBoard {
     return hostile < (edge ? 1 : 2);
   }
 
+  /// True when no stone of the opponent is beside the point.
+  [[nodiscard]] bool is_kept_by(Color color, int at) const {
+    return neighbours(color, at) + empty_neighbours(at) == 4;
+  }
+
   /// The owner of a cell at the end of a playout: the colour of its stone, or of the stones that all its
   /// neighbours are. +1 Black, -1 White, 0 neither.
   [[nodiscard]] int owner(int at) const {

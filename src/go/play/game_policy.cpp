@@ -35,21 +35,20 @@ int centre(const Cells<6>& space) {
   return best;
 }
 
-/// The connected empty points from a cell on; none when they are more than six or touch stones of both colours.
-Cells<6> eye_space(const PlayoutBoard& board, int from) {
+/// The connected empty points from a cell on; none when they are one or more than six, or touch stones that are not of
+/// the colour.
+Cells<6> eye_space(const PlayoutBoard& board, Color color, int from) {
   Cells<6> space;
+  if (board.empty_neighbours(from) == 0 || !board.is_kept_by(color, from)) return space;
   space.add(from);
-  bool touches[2] = {false, false};
   for (int i = 0; i < space.count; ++i) {
     for (const int offset : kAround) {
       const int at = space.cells[i] + offset;
-      if (board.is_stone(at)) touches[static_cast<int>(board.color(at))] = true;
       if (!board.is_empty(at)) continue;
       if (std::find(space.cells, space.cells + space.count, at) != space.cells + space.count) continue;
-      if (space.count == 6) return {};
+      if (space.count == 6 || !board.is_kept_by(color, at)) return {};
       space.add(at);
     }
-    if (touches[0] && touches[1]) return {};
   }
   return space;
 }
@@ -57,10 +56,12 @@ Cells<6> eye_space(const PlayoutBoard& board, int from) {
 }  // namespace
 
 int vital_point(const PlayoutBoard& board, int last) {
+  if (!board.is_stone(last)) return kNoCell;
+  const Color color = board.color(last);
   for (const int offset : kAround) {
     const int from = last + offset;
     if (!board.is_empty(from)) continue;
-    const Cells<6> space = eye_space(board, from);
+    const Cells<6> space = eye_space(board, color, from);
     if (space.count < 3) continue;
     const int at = centre(space);
     if (at != kNoCell) return at;
