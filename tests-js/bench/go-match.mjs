@@ -1,17 +1,19 @@
 /**
- * Matches of the opponent for Go, colours alternating, by Chinese rules: against GNU Go (Debian's package `gnugo`), or
- * against another level of itself. Prints every game, and the share won with its 95 % interval (Wilson); a draw is half
- * a win.
+ * Matches of the opponent for Go, colours alternating, by Chinese rules: against GNU Go (Debian's package `gnugo`),
+ * against any program that speaks GTP, or against another level of itself. Prints every game, and the share won with its
+ * 95 % interval (Wilson); a draw is half a win.
  *
  *     npm run bench:play -- [--size 9] [--games 20] [--komi 7] [--level 12] [--playouts N] [--seed 1]
- *                           [--against gnugo | LEVEL] [--gnugo-level 10]
+ *                           [--against gnugo | LEVEL | "COMMAND OF A GTP PROGRAM"] [--gnugo-level 10] [--short]
  *
- * A game with GNU Go that ends with passes is counted by GNU Go, one between levels by kakoi with the dead stones that
- * it finds. The CPU time is that of this process for each of its own moves.
+ * A game with another program that ends with passes is counted by that program, one between levels by kakoi with the
+ * dead stones that it finds. With `--short`, a game with GNU Go is over when kakoi wins 95 of 100 random games and GNU
+ * Go's estimate has it ahead by four points or more. The CPU time is that of each program's process, start included,
+ * for each of its own moves; a program's is known on Linux alone.
  */
 
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GoGame, init, toGtp } from 'kakoi';
 import { chooseMove, initPlay } from 'kakoi/play';
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     seed: { ...number, default: '1' },
     against: { type: 'string', default: 'gnugo' },
     'gnugo-level': { ...number, default: '10' },
+    short: { type: 'boolean', default: false },
   },
 });
 const [size, games, komi, seed] = [values.size, values.games, values.komi, values.seed].map(Number);
@@ -36,35 +39,56 @@ await Promise.all([init(), initPlay()]);
 function kakoi(options) {
   let used = 0;
   let moves = 0;
+  let seesWin = false;
   return {
     name: `kakoi ${JSON.stringify(options)}`,
     begin: async () => {},
     played: async () => {},
     choose: async (game) => {
       const before = process.cpuUsage();
-      const { move, resigns } = chooseMove(game, { ...options, seed: seed * 100_000 + moves });
+      const { move, resigns, winRate } = chooseMove(game, { ...options, seed: seed * 100_000 + moves });
       const { user, system } = process.cpuUsage(before);
       used += (user + system) / 1e6;
       moves++;
+      seesWin = winRate >= 0.95;
       return resigns ? 'resign' : move === null ? 'pass' : toGtp(move, size);
     },
+    seesWin: () => seesWin,
     count: async (game) => game.score({ dead: 'auto' }).result,
     seconds: () => used / moves,
     end: () => {},
   };
 }
 
-/** GNU Go, spoken to by GTP. */
+/** The seconds of CPU that a process has used; NaN where Linux does not tell. */
+function secondsOf(pid) {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return Number.NaN;
+  const fields = readFileSync(file, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** GNU Go. */
 function gnuGo(level) {
-  const program = ['/usr/games/gnugo', 'gnugo'].find((name) => existsSync(name)) ?? 'gnugo';
+  const path = ['/usr/games/gnugo', 'gnugo'].find((name) => existsSync(name)) ?? 'gnugo';
   const rules = ['--chinese-rules', '--level', level, '--seed', String(seed)];
-  const child = spawn(program, ['--mode', 'gtp', ...rules]);
+  const program = gtpProgram(`GNU Go, level ${level}`, path, ['--mode', 'gtp', ...rules]);
+  return { ...program, estimate: () => program.ask('estimate_score') };
+}
+
+/** A program spoken to by GTP. */
+function gtpProgram(name, path, options) {
+  const child = spawn(path, options, { stdio: ['pipe', 'pipe', 'ignore'] });
+  let moves = 0;
+  let seconds = 0;
   const waiting = [];
   let text = '';
-  child.on('error', (error) => {
-    console.error(`gnugo does not start: ${error.message}`);
+  const fail = (reason) => {
+    console.error(`${name} has stopped: ${reason}`);
     process.exit(1);
-  });
+  };
+  child.on('error', (error) => fail(error.message));
+  child.stdin.on('error', (error) => fail(error.message));
   child.stdout.setEncoding('utf8').on('data', (chunk) => {
     text += chunk;
     for (let end = text.indexOf('\n\n'); end !== -1; end = text.indexOf('\n\n')) {
@@ -78,13 +102,20 @@ function gnuGo(level) {
       child.stdin.write(`${command}\n`);
     });
   return {
-    name: `GNU Go, level ${level}`,
+    name,
+    ask,
     begin: async () => {
       for (const command of [`boardsize ${size}`, 'clear_board', `komi ${komi}`]) await ask(command);
     },
     played: (color, move) => ask(`play ${color} ${move}`),
-    choose: async (game) => (await ask(`genmove ${game.toPlay}`)).toLowerCase(),
+    choose: async (game) => {
+      const answer = await ask(`genmove ${game.toPlay}`);
+      moves++;
+      seconds = secondsOf(child.pid);
+      return answer.toLowerCase();
+    },
     count: () => ask('final_score'),
+    seconds: () => seconds / moves,
     end: () => child.stdin.end('quit\n'),
   };
 }
@@ -98,6 +129,11 @@ async function play(black, white, judge) {
     const [own, other] = color === 'black' ? [black, white] : [white, black];
     const move = await own.choose(game);
     if (move === 'resign') return [color === 'black' ? 'W+R' : 'B+R', game.moveNumber];
+    if (values.short && own.seesWin?.() && other.estimate) {
+      const estimate = /^([BW])\+([\d.]+)/.exec(await other.estimate());
+      if (estimate?.[1] === color[0].toUpperCase() && Number(estimate[2]) >= 4)
+        return [`${estimate[1]}+`, game.moveNumber];
+    }
     game.play(move);
     await other.played(color, move);
   }
@@ -115,8 +151,14 @@ function interval(points, of) {
 
 const strength = values.playouts ? { playouts: Number(values.playouts) } : {};
 const own = kakoi({ level: Number(values.level), ...strength });
-const other =
-  values.against === 'gnugo' ? gnuGo(values['gnugo-level']) : kakoi({ level: Number(values.against) });
+/** The other player, as `--against` names it. */
+function rival() {
+  if (values.against === 'gnugo') return gnuGo(values['gnugo-level']);
+  if (/^\d+$/.test(values.against)) return kakoi({ level: Number(values.against) });
+  const [path, ...options] = values.against.trim().split(/\s+/);
+  return gtpProgram(values.against, path, options);
+}
+const other = rival();
 let points = 0;
 for (let i = 0; i < games; i++) {
   const ownColor = i % 2 === 0 ? 'B' : 'W';
@@ -126,5 +168,5 @@ for (let i = 0; i < games; i++) {
   console.log(`game ${i + 1}, as ${ownColor}: ${result} after ${moves} moves; ${share}`);
 }
 console.log(`${own.name} against ${other.name} on ${size}×${size}: ${points} of ${games}`);
-console.log(`${own.seconds().toFixed(2)} s a move`);
+console.log(`${own.seconds().toFixed(2)} s a move, the other ${other.seconds().toFixed(2)} s`);
 other.end();
