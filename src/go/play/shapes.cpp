@@ -1,32 +1,24 @@
 #include "go/play/shapes.h"
 
-#include <iterator>
-
 namespace kakoi::go {
 
 namespace {
 
-/// The surroundings of a point as the side X sees them, turned and mirrored.
+/// The surroundings of a point with Black as the side X.
 class Ring {
  public:
-  Ring(unsigned around, unsigned x, int start, bool mirrored)
-      : around_(around), x_(x), start_(start), step_(mirrored ? -1 : 1) {}
+  explicit Ring(unsigned around) : around_(around) {}
 
   /// Points are counted round from the one above: 0 above, 1 above right, 2 right, ... 7 above left.
-  [[nodiscard]] bool mine(int i) const { return at(i) == x_; }
-  [[nodiscard]] bool theirs(int i) const { return at(i) == 1 - x_; }
-  [[nodiscard]] bool empty(int i) const { return at(i) == 2; }
-  [[nodiscard]] bool edge(int i) const { return at(i) == 3; }
+  [[nodiscard]] bool mine(unsigned i) const { return at(i) == 0; }
+  [[nodiscard]] bool theirs(unsigned i) const { return at(i) == 1; }
+  [[nodiscard]] bool empty(unsigned i) const { return at(i) == 2; }
+  [[nodiscard]] bool edge(unsigned i) const { return at(i) == 3; }
 
  private:
-  [[nodiscard]] unsigned at(int i) const {
-    return around_ >> (2 * static_cast<unsigned>((start_ + step_ * i + 16) & 7)) & 3U;
-  }
+  [[nodiscard]] unsigned at(unsigned i) const { return around_ >> (2 * i) & 3U; }
 
   unsigned around_;
-  unsigned x_;
-  int start_;
-  int step_;
 };
 
 bool is_hane(const Ring& r) {
@@ -50,24 +42,33 @@ bool is_edge_move(const Ring& r) {
   return chases || blocks || descends || cuts;
 }
 
-bool is_shape(unsigned around) {
-  for (unsigned x = 0; x < 2; ++x) {
-    for (int start = 0; start < 8; start += 2) {
-      for (const bool mirrored : {false, true}) {
-        const Ring ring(around, x, start, mirrored);
-        if (is_edge_move(ring) || (!ring.edge(4) && (is_hane(ring) || is_cut(ring)))) return true;
-      }
-    }
-  }
-  return false;
+bool is_shape(const Ring& r) { return is_edge_move(r) || (!r.edge(4) && (is_hane(r) || is_cut(r))); }
+
+/// The surroundings turned by a quarter.
+unsigned turned(unsigned around) { return (around << 4 | around >> 12) & 0xFFFFU; }
+
+/// The surroundings seen in a mirror: the points above and below stay.
+unsigned mirrored(unsigned around) {
+  unsigned result = 0;
+  for (unsigned i = 0; i < 8; ++i) result |= (around >> (2 * i) & 3U) << (2 * ((8 - i) & 7U));
+  return result;
 }
+
+/// The surroundings with the colours exchanged: 0 and 1 change places, 2 and 3 stay.
+unsigned exchanged(unsigned around) { return around ^ (~(around >> 1) & 0x5555U); }
 
 }  // namespace
 
 Shapes::Shapes() {
-  for (unsigned i = 0; i < std::size(table_); ++i) {
-    table_[i] = 0;
-    for (unsigned bit = 0; bit < 32; ++bit) table_[i] |= std::uint32_t{is_shape(32 * i + bit)} << bit;
+  for (unsigned around = 0; around < 1U << 16; ++around) {
+    if (!is_shape(Ring(around))) continue;
+    for (unsigned seen : {around, mirrored(around)}) {
+      for (int i = 0; i < 4; ++i) {
+        for (const unsigned code : {seen, exchanged(seen)})
+          table_[code >> 5] |= std::uint32_t{1} << (code & 31U);
+        seen = turned(seen);
+      }
+    }
   }
 }
 

@@ -25,7 +25,7 @@ class Shapes {
   }
 
  private:
-  std::uint32_t table_[1U << 11];
+  std::uint32_t table_[1U << 11] = {};
 };
 
 }  // namespace kakoi::go
