@@ -620,6 +620,7 @@ test(
     await page.keyboard.press('Enter');
     await page.keyboard.type('The best of Ann');
     await page.keyboard.press('Enter');
+    await page.locator('#recent-games strong', { hasText: 'The best of Ann' }).waitFor(); // it is kept first
     expect(await titles()).toEqual(['Ann 2 – Bob', 'The best of Ann']);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('#recent-games') ?? null)).toBeNull();

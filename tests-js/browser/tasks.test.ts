@@ -111,7 +111,7 @@ describe('b. a finished game is counted, and a dead group corrected', () => {
     expect(await text(page, 'score-result')).toBe('W+9.5');
     await person.board(2, 2, 1);
     await settled(page);
-    console.log(await text(page, 'score-result'));
+    expect(await text(page, 'score-result')).toBe('B+7.5');
   };
   test(
     'at a desk',
