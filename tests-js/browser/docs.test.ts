@@ -30,7 +30,6 @@ const GUIDES: Readonly<Record<string, string[]>> = JSON.parse(
 /** Words that a reader may look for, and a guide that is among the results. */
 const FOUND = {
   ladder: 'Reading',
-  'dead stones from an array': 'Recipes',
   tsumego: 'Recipes',
   png: 'Recipes',
   react: 'A board for your page',
