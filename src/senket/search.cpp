@@ -16,7 +16,7 @@ SearchResult Search::run(const Position& position, Color color, Mode mode, int d
                          const Whim& whim) {
   assert(depth >= 1 && depth <= kMaxDepth);
   whim_ = whim;
-  whim_.begin(static_cast<std::uint64_t>(position.empties().count() * 2 + static_cast<int>(color)));
+  whim_.begin(2 * static_cast<std::uint64_t>(position.empties().count()) + static_cast<std::uint64_t>(color));
   mode_ = mode;
   limit_ = nodes;
   nodes_ = 0;
