@@ -412,6 +412,15 @@ describe('from file://', () => {
     }
     expect(await page.locator('#notice').isVisible()).toBe(true);
 
+    // A game that comes before the lists of the dialog do keeps it away.
+    await page.evaluate((text) => {
+      document.querySelector<HTMLElement>('#open')?.click();
+      document.querySelector<HTMLTextAreaElement>('#sgf-text')!.value = text;
+      document.querySelector<HTMLFormElement>('#paste-form')?.requestSubmit();
+    }, record);
+    await page.waitForTimeout(1000);
+    expect(await openDialog.isVisible()).toBe(false);
+
     await page.locator('#autoplay').click();
     await drop(page, record);
     await page.waitForFunction(() => !document.querySelector('#autoplay[data-playing]'));

@@ -50,10 +50,8 @@ export function setUpOpenDialog(opener: Opener, kept: Promise<KeptGames>, app: A
   const file = element<HTMLInputElement>('file-input');
   const pasted = element<HTMLTextAreaElement>('sgf-text');
   onClick('open', () => {
-    opener.halt();
-    void load()
-      .then((loaded) => loaded.list())
-      .finally(() => opener.ask(dialog));
+    const listed = load().then((loaded) => loaded.list());
+    void opener.askOnce(listed, dialog);
   });
   onClick('open-close', () => dialog.close());
   closeOnBackdrop(dialog);

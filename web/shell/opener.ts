@@ -10,6 +10,8 @@ import { say } from './words.js';
 export class Opener {
   /** Takes texts that are no records, but whole libraries; returns false for others. */
   library: (text: string) => boolean = () => false;
+  /** How often dialogs had to make way. */
+  private ways = 0;
 
   constructor(
     private readonly app: App,
@@ -17,7 +19,7 @@ export class Opener {
   ) {}
 
   /** Stops the game that plays by itself. */
-  halt(): void {
+  private halt(): void {
     this.autoplay.stop();
   }
 
@@ -25,6 +27,17 @@ export class Opener {
   ask(dialog: HTMLDialogElement): void {
     this.halt();
     dialog.showModal();
+  }
+
+  /** As ask(), once the dialog is ready; not if another game has come meanwhile. */
+  async askOnce(ready: Promise<unknown>, dialog: HTMLDialogElement): Promise<void> {
+    this.halt();
+    const { ways } = this;
+    try {
+      await ready;
+    } finally {
+      if (ways === this.ways) this.ask(dialog);
+    }
   }
 
   /**
@@ -74,6 +87,7 @@ export class Opener {
 
   /** Stops autoplay and closes the dialog, behind which neither the game nor a notice could be reached. */
   private makeWay(): void {
+    this.ways++;
     this.halt();
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   }
