@@ -10,7 +10,7 @@ import { say } from './words.js';
 export class Opener {
   /** Takes texts that are no records, but whole libraries; returns false for others. */
   library: (text: string) => boolean = () => false;
-  /** How often dialogs had to make way. */
+  /** The number of times that dialogs had to make way. */
   private ways = 0;
 
   constructor(
