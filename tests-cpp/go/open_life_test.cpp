@@ -235,28 +235,22 @@ TEST(OpenLife, IsDeniedToOneAtMostOfTwoChainsThatTouch) {
   }
 }
 
-TEST(OpenLife, IsTheSameForEveryStoneOfAChain) {
-  constexpr std::string_view text = R"(
+/// White gets out through the gaps; whether Black stops it further away takes many positions to read.
+constexpr std::string_view kGaps = R"(
       . . X . O . . X . .
       O O O O O . . X . .
       X X X . . . X . . .
       . . . X . X . . . .
       . . . . . . . . . .
       . . . . . . . . . .)";
-  const std::string first = fate(text, {0, 1}, kWhite, 40'000);
-  for (const Point stone : {Point{2, 1}, Point{4, 0}}) EXPECT_EQ(fate(text, stone, kWhite, 40'000), first);
+
+TEST(OpenLife, IsTheSameForEveryStoneOfAChain) {
+  const std::string first = fate(kGaps, {0, 1}, kWhite, 40'000);
+  for (const Point stone : {Point{2, 1}, Point{4, 0}}) EXPECT_EQ(fate(kGaps, stone, kWhite, 40'000), first);
 }
 
 TEST(OpenLife, IsNotGuessedOfAGroupThatIsAttackedFirstAndLeavesOnlyItsSurroundings) {
-  // White gets out through the gaps; whether Black stops it further away takes more positions to read.
-  constexpr std::string_view gaps = R"(
-      . . X . O . . X . .
-      O O O O O . . X . .
-      X X X . . . X . . .
-      . . . X . X . . . .
-      . . . . . . . . . .
-      . . . . . . . . . .)";
-  EXPECT_EQ(fate(gaps, {0, 1}, kBlack, 40'000), "unknown");
+  EXPECT_EQ(fate(kGaps, {0, 1}, kBlack, 40'000), "unknown");
 }
 
 RaceReading read(std::string_view text, Point a, Point b, Color to_play, std::uint64_t nodes) {

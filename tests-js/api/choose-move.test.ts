@@ -202,10 +202,21 @@ test('beginners of Lines of Action overlook what others see', () => {
   expect(mean(rates(4))).toBeLessThan(mean(rates(6)));
 });
 
-test('Senket can be played for posts, which other games have not', () => {
-  const game = new SenketGame({ size: 7 });
-  expect(chooseMove(game, { level: 9, mode: 'posts' }).winRate).toBeLessThanOrEqual(1);
-  expect(codeOf(() => chooseMove(game, { mode: 'lines' } as object))).toBe('bad-option');
+test('Senket is played for area, or for posts, which other games have not', () => {
+  const game = new SenketGame({ size: 5 });
+  for (const post of [
+    [2, 0],
+    [4, 0],
+    [0, 2],
+    [2, 1],
+    [3, 1],
+  ] as const)
+    game.play(post, game.board.legalFences(game.toPlay, post));
+  expect(chooseMove(game, { level: 9 }).move).toEqual([4, 2]);
+  expect(chooseMove(game, { level: 9, mode: 'area' }).move).toEqual([4, 2]);
+  expect(chooseMove(game, { level: 9, mode: 'posts' }).move).toEqual([0, 0]);
+  for (const mode of ['lines', '', null, 1])
+    expect(codeOf(() => chooseMove(game, { mode } as object))).toBe('bad-option');
   for (const other of [new GoGame({ size: 5 }), new LoaGame()])
     expect(codeOf(() => chooseMove(other as GoGame, { mode: 'posts' }))).toBe('bad-option');
 });

@@ -30,6 +30,7 @@ const GUIDES: Readonly<Record<string, string[]>> = JSON.parse(
 /** Words that a reader may look for, and a guide that is among the results. */
 const FOUND = {
   ladder: 'Reading',
+  'dead stones from an array': 'Dead stones and ownership', // which leads to the recipe
   tsumego: 'Recipes',
   png: 'Recipes',
   react: 'A board for your page',

@@ -10,7 +10,7 @@ import { GoGame, init, type Vertex } from 'kakoi';
 import { parseSgf } from 'kakoi/sgf';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.js';
-import { clickOn, drop, mode, moveNumber, pages, settled, text } from '../support/board-page.js';
+import { clickOn, drop, keptGames, mode, moveNumber, pages, settled, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 import { root } from '../support/run.js';
 
@@ -60,19 +60,8 @@ interface Kept {
 }
 
 /** All that is kept, as text, by the ids of the games. */
-const keptTexts = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(async () => {
-    const asked = indexedDB.open('kakoi');
-    await new Promise((done) => {
-      asked.onsuccess = done;
-    });
-    const all = asked.result.transaction('games').objectStore('games').getAll();
-    await new Promise((done) => {
-      all.onsuccess = done;
-    });
-    asked.result.close();
-    return Object.fromEntries(all.result.map((game: Kept) => [game.id, JSON.stringify(game)]));
-  });
+const keptTexts = async (page: Page): Promise<Record<string, string>> =>
+  Object.fromEntries((await keptGames<Kept>(page)).map((game) => [game.id, JSON.stringify(game)]));
 
 /** Waits until `many` games are kept whose text contains `said`. */
 const keptWith = async (page: Page, said: string, many = 1): Promise<void> => {

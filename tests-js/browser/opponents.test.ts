@@ -6,7 +6,7 @@ import { init, LoaGame, type Vertex } from 'kakoi';
 import { chooseMove, initPlay } from 'kakoi/play';
 import type { Browser, Page } from 'playwright-core';
 import { seedOf } from '../../web/shell/chance.js';
-import { beginNewGame, clickOn, mode, moveNumber, pages, text } from '../support/board-page.js';
+import { beginNewGame, clickOn, keptGames, mode, moveNumber, pages, text } from '../support/board-page.js';
 import { launchChromium, openPage } from '../support/browser.js';
 
 let browser: Browser;
@@ -43,19 +43,8 @@ const square = (name: string): Vertex => ['abcdefgh'.indexOf(name.charAt(0)), 8 
 /** The words for what the engine plays at the level, with the seed that the page has for the move. */
 async function found(page: Page, game: LoaGame, level: number): Promise<string> {
   await page.waitForTimeout(600); // the game is kept at a pause
-  const seed = await page.evaluate(async () => {
-    const asked = indexedDB.open('kakoi');
-    await new Promise((done) => {
-      asked.onsuccess = done;
-    });
-    const all = asked.result.transaction('games').objectStore('games').getAll();
-    await new Promise((done) => {
-      all.onsuccess = done;
-    });
-    asked.result.close();
-    const kept: { state: { opponent?: { seed: number } } }[] = all.result;
-    return kept.find(({ state }) => state.opponent)?.state.opponent?.seed ?? 0;
-  });
+  const kept = await keptGames<{ state: { opponent?: { seed: number } } }>(page);
+  const seed = kept.find(({ state }) => state.opponent)?.state.opponent?.seed ?? 0;
   return chooseMove(game, { level, seed: seedOf(seed, game.moveNumber) }).move?.text ?? 'pass';
 }
 

@@ -1,7 +1,7 @@
 /**
  * The tasks of a newcomer who reads nothing: what is needed is in view, under the words that one looks for, and few presses
  * away. The numbers are those of docs/pages.md. Two more tasks are done elsewhere: a board is embedded as the guide says in
- * browser/guides.test.ts, and a recipe is found by the words for it in browser/docs.test.ts.
+ * browser/guides.test.ts, and the way to a recipe is found by its words in browser/docs.test.ts.
  */
 
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,6 @@ import { root } from '../support/run.js';
 
 const address = (file: string) => pathToFileURL(join(pages, file)).href;
 const FINISHED = readFileSync(join(root, 'tests-js/fixtures/end-game-19.sgf'), 'utf8');
-const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -23,19 +22,34 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Does a task with a mouse in a window of a desktop, or with a finger on a phone. */
-const task =
-  (
-    work: (person: Person, page: Page) => Promise<void>,
-    file = 'index.html',
-    options: BrowserContextOptions = {},
-  ) =>
-  async () => {
+/** A way to do a task: with a mouse in a window of a desktop, or with a finger on a phone. */
+interface Way {
+  readonly name: string;
+  readonly options: BrowserContextOptions;
+}
+const DESK: Way = { name: 'at a desk', options: {} };
+const PHONE: Way = {
+  name: 'on a phone',
+  options: { viewport: { width: 360, height: 740 }, hasTouch: true },
+};
+
+/** Tests that a task can be done so, with so many presses and searches for something out of view. */
+function takes(
+  { name, options }: Way,
+  presses: number,
+  scrolls: number,
+  work: (person: Person, page: Page) => Promise<void>,
+  file = 'index.html',
+): void {
+  test(name, async () => {
     const { page, complaints } = await openPage(browser, address(file), options);
-    await work(new Person(page, options.hasTouch), page);
+    const person = new Person(page, options.hasTouch);
+    await work(person, page);
+    expect(person.effort).toEqual({ presses, scrolls });
     expect(complaints).toEqual([]);
     await page.context().close();
-  };
+  });
+}
 
 async function saved(person: Person): Promise<string> {
   const saving = person.page.waitForEvent('download');
@@ -82,25 +96,8 @@ describe('a. a record with variations is walked through, commented, branched, sa
     expect([await moveNumber(tomorrow), await text(tomorrow, 'game-title')]).toEqual(['2', 'Ann – Bob']);
     expect(await saved(new Person(tomorrow))).toBe(record);
   };
-  test(
-    'at a desk',
-    task(async (person, page) => {
-      await work(person, page);
-      expect(person.effort).toEqual({ presses: 6, keys: 0, scrolls: 0 });
-    }),
-  );
-  test(
-    'on a phone',
-    task(
-      async (person, page) => {
-        await work(person, page);
-        // Down to the comment, and up again to Save.
-        expect(person.effort).toEqual({ presses: 7, keys: 0, scrolls: 2 });
-      },
-      'index.html',
-      PHONE,
-    ),
-  );
+  takes(DESK, 6, 0, work);
+  takes(PHONE, 7, 2, work); // down to the comment, and up again to Save
 });
 
 describe('b. a finished game is counted, and a dead group corrected', () => {
@@ -113,24 +110,8 @@ describe('b. a finished game is counted, and a dead group corrected', () => {
     await settled(page);
     expect(await text(page, 'score-result')).toBe('B+7.5');
   };
-  test(
-    'at a desk',
-    task(async (person, page) => {
-      await work(person, page);
-      expect(person.effort).toEqual({ presses: 2, keys: 0, scrolls: 0 });
-    }),
-  );
-  test(
-    'on a phone',
-    task(
-      async (person, page) => {
-        await work(person, page);
-        expect(person.effort).toEqual({ presses: 2, keys: 0, scrolls: 0 });
-      },
-      'index.html',
-      PHONE,
-    ),
-  );
+  takes(DESK, 2, 0, work);
+  takes(PHONE, 2, 0, work);
 });
 
 /** Black kills and White lives, each with a move inside. */
@@ -162,74 +143,51 @@ describe('c. a group is asked about, the reason seen, and played', () => {
     await person.board(1, 7);
     await said(page, /^Good: /);
   };
-  test(
-    'at a desk',
-    task(async (person, page) => {
-      await work(person, page);
-      expect(person.effort).toEqual({ presses: 5, keys: 0, scrolls: 0 });
-    }),
-  );
-  test(
-    'on a phone',
-    task(
-      async (person, page) => {
-        await work(person, page);
-        expect(person.effort).toEqual({ presses: 6, keys: 0, scrolls: 0 });
-      },
-      'index.html',
-      PHONE,
-    ),
-  );
+  takes(DESK, 5, 0, work);
+  takes(PHONE, 6, 0, work);
 });
 
 describe('d. a problem is set up in the corner of a small board, and solved', () => {
-  test(
-    'at a desk',
-    task(async (person, page) => {
-      await person.press('New');
-      await person.press('9×9');
-      await person.press('Start');
-      await person.press('Set up');
-      await person.press('Black', '#editing');
-      await person.draw([0, 6], [3, 6]);
-      await person.draw([3, 7], [3, 8]);
-      await person.press('White', '#editing');
-      await person.draw([0, 5], [4, 5]);
-      await person.draw([4, 6], [4, 8]);
-      await person.press('The other side is to play');
-      await person.press('Read');
-      await person.press('Solve it yourself');
-      await said(page, /^White to kill\. You are White: /);
-      await person.board(1, 7);
-      await said(page, /^Good: /);
-      expect(person.effort).toEqual({ presses: 14, keys: 0, scrolls: 0 });
-      // The tool has ended with its mode.
-      await person.press('New');
-      await person.press('Start');
-      await person.board(4, 4);
-      expect(await moveNumber(page)).toBe('1');
-    }),
-  );
+  takes(DESK, 14, 0, async (person, page) => {
+    await person.press('New');
+    await person.press('9×9');
+    await person.press('Start');
+    await person.press('Set up');
+    await person.press('Black', '#editing');
+    await person.draw([0, 6], [3, 6]);
+    await person.draw([3, 7], [3, 8]);
+    await person.press('White', '#editing');
+    await person.draw([0, 5], [4, 5]);
+    await person.draw([4, 6], [4, 8]);
+    await person.press('The other side is to play');
+    await person.press('Read');
+    await person.press('Solve it yourself');
+    await said(page, /^White to kill\. You are White: /);
+    await person.board(1, 7);
+    await said(page, /^Good: /);
+    // The tool has ended with its mode.
+    const next = new Person(page);
+    await next.press('New');
+    await next.press('Start');
+    await next.board(4, 4);
+    expect(await moveNumber(page)).toBe('1');
+  });
 });
 
-describe('e. a game is shared, and opened elsewhere', () => {
+describe('e. a game is shared, and opened elsewhere; a link that is cut says so', () => {
   const MOST = 1400;
-  test(
-    'at a desk, with a link that says what is wrong when it is cut',
-    task(async (person, page) => {
-      await drop(page, FINISHED);
-      await person.press('Share');
-      await said(page, /[Ll]ink to this game/);
-      expect(person.effort).toEqual({ presses: 1, keys: 0, scrolls: 0 });
-      const link = page.url();
-      expect(link.length - address('index.html').length).toBeLessThan(MOST);
-      const elsewhere = await openPage(browser, link);
-      expect(await moveNumber(elsewhere.page)).toBe(await moveNumber(page));
-      const cut = await openPage(browser, link.slice(0, -40));
-      expect(await text(cut.page, 'notice-detail')).toMatch(/cut off or changed/);
-      for (const { page: other } of [elsewhere, cut]) await other.context().close();
-    }),
-  );
+  takes(DESK, 1, 0, async (person, page) => {
+    await drop(page, FINISHED);
+    await person.press('Share');
+    await said(page, /[Ll]ink to this game/);
+    const link = page.url();
+    expect(link.length - address('index.html').length).toBeLessThan(MOST);
+    const elsewhere = await openPage(browser, link);
+    expect(await moveNumber(elsewhere.page)).toBe(await moveNumber(page));
+    const cut = await openPage(browser, link.slice(0, -40));
+    expect(await text(cut.page, 'notice-detail')).toMatch(/cut off or changed/);
+    for (const { page: other } of [elsewhere, cut]) await other.context().close();
+  });
 });
 
 describe('f. a beginner plays against the engine', () => {
@@ -239,44 +197,26 @@ describe('f. a beginner plays against the engine', () => {
     await person.choose('Level', '1, for beginners');
     await person.press('Start');
   };
-  const answered = (page: Page) => page.waitForSelector('html:not([data-thinking])', { state: 'attached' });
-  test(
-    'Lines of Action',
-    task(async (person, page) => {
+  const answered = (page: Page) =>
+    page.waitForFunction(() => (document.querySelector('#slider') as HTMLInputElement).value === '2');
+  describe('Lines of Action', () => {
+    const work = async (person: Person, page: Page) => {
       await begin(person);
-      await person.board(1, 7);
-      await person.board(1, 5);
-      await page.waitForFunction(() => (document.querySelector('#slider') as HTMLInputElement).value === '2');
+      await person.board(1, 7, 1); // a finger chooses a stone by one tap
+      await person.board(1, 5, 1);
       await answered(page);
-      expect(person.effort).toEqual({ presses: 7, keys: 0, scrolls: 0 });
-    }, 'loa.html'),
-  );
-  test(
-    'Senket',
-    task(async (person, page) => {
+    };
+    takes(DESK, 7, 0, work, 'loa.html');
+    takes(PHONE, 7, 0, work, 'loa.html');
+  });
+  describe('Senket', () => {
+    const work = async (person: Person, page: Page) => {
       await begin(person);
       await person.board(4, 4);
-      await page.waitForFunction(() => (document.querySelector('#slider') as HTMLInputElement).value === '2');
       await answered(page);
-      expect(person.effort).toEqual({ presses: 6, keys: 0, scrolls: 0 });
-    }, 'senket.html'),
-  );
-  test(
-    'Lines of Action on a phone',
-    task(
-      async (person, page) => {
-        await begin(person);
-        await person.board(1, 7, 1);
-        await person.board(1, 5, 1);
-        await page.waitForFunction(
-          () => (document.querySelector('#slider') as HTMLInputElement).value === '2',
-        );
-        expect(person.effort).toEqual({ presses: 7, keys: 0, scrolls: 0 });
-      },
-      'loa.html',
-      PHONE,
-    ),
-  );
+    };
+    takes(DESK, 6, 0, work, 'senket.html');
+  });
 });
 
 describe('i. a file of sixty problems is practised', () => {
@@ -299,24 +239,8 @@ describe('i. a file of sixty problems is practised', () => {
     await said(page, /^Black to kill\. You are Black: /);
     expect(await text(page, 'collection-count')).toMatch(/^\d+ solved, /);
   };
-  test(
-    'at a desk',
-    task(async (person, page) => {
-      await work(person, page);
-      expect(person.effort).toEqual({ presses: 6, keys: 0, scrolls: 0 });
-    }),
-  );
-  test(
-    'on a phone',
-    task(
-      async (person, page) => {
-        await work(person, page);
-        expect(person.effort).toEqual({ presses: 8, keys: 0, scrolls: 0 });
-      },
-      'index.html',
-      PHONE,
-    ),
-  );
+  takes(DESK, 6, 0, work);
+  takes(PHONE, 8, 0, work);
 });
 
 describe('j. a position is looked for in twenty kept games', () => {
@@ -339,22 +263,6 @@ describe('j. a position is looked for in twenty kept games', () => {
     await person.press(`${title}…`, '#recent-games');
     expect([await moveNumber(page), await text(page, 'game-title')]).toEqual(['2', title]);
   };
-  test(
-    'at a desk',
-    task(async (person, page) => {
-      await work(person, page);
-      expect(person.effort).toEqual({ presses: 3, keys: 0, scrolls: 0 });
-    }),
-  );
-  test(
-    'on a phone',
-    task(
-      async (person, page) => {
-        await work(person, page);
-        expect(person.effort).toEqual({ presses: 3, keys: 0, scrolls: 0 });
-      },
-      'index.html',
-      PHONE,
-    ),
-  );
+  takes(DESK, 3, 0, work);
+  takes(PHONE, 3, 0, work);
 });

@@ -21,6 +21,21 @@ export async function drop(page: Page, text: string): Promise<void> {
   await page.waitForSelector('html:not([data-opening])', { state: 'attached' });
 }
 
+/** The games that the browser keeps. */
+export const keptGames = <Game>(page: Page): Promise<Game[]> =>
+  page.evaluate(async () => {
+    const asked = indexedDB.open('kakoi');
+    await new Promise((done) => {
+      asked.onsuccess = done;
+    });
+    const all = asked.result.transaction('games').objectStore('games').getAll();
+    await new Promise((done) => {
+      all.onsuccess = done;
+    });
+    asked.result.close();
+    return all.result;
+  });
+
 /** Waits until the page has drawn, which it does when the browser asks for a frame. */
 export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -11,7 +11,6 @@ const LINE = 20;
 export class Person {
   /** Clicks, taps and drags; the choice from a list is two. */
   presses = 0;
-  keys = 0;
   /** Presses before which something out of view had to be looked for. */
   scrolls = 0;
 
@@ -20,9 +19,9 @@ export class Person {
     private readonly hasFinger = false,
   ) {}
 
-  get effort(): { presses: number; keys: number; scrolls: number } {
-    const { presses, keys, scrolls } = this;
-    return { presses, keys, scrolls };
+  get effort(): { presses: number; scrolls: number } {
+    const { presses, scrolls } = this;
+    return { presses, scrolls };
   }
 
   /**
@@ -45,11 +44,6 @@ export class Person {
   async type(words: string, field: string): Promise<void> {
     await this.pressOn(this.page.getByLabel(field, { exact: true }).filter({ visible: true }));
     await this.page.keyboard.type(words);
-  }
-
-  async key(key: string, times = 1): Promise<void> {
-    for (let i = 0; i < times; i++) await this.page.keyboard.press(key);
-    this.keys += times;
   }
 
   /** Presses a point of the board; a finger does so twice, because its first tap only shows what it would do. */

@@ -51,8 +51,9 @@ export type Question = GoQuestion | LoaQuestion | SenketQuestion;
 
 /**
  * Chooses a move for the side to play: in Go by a tree search with random games, in Lines of Action and Senket by the
- * searches of searchLoa() and searchSenket(), which may play any move that is nearly as good. Weak levels overlook moves. The same game, options and seed give the same choice on every machine. Takes up to
- * seconds at the highest levels; pool.chooseMove() of `kakoi/worker` does the same beside the page.
+ * searches of searchLoa() and searchSenket(), where any move that is nearly as good as the best may be chosen. Weak levels
+ * overlook moves. The same game, options and seed give the same choice on every machine. Takes up to seconds at the
+ * highest levels; pool.chooseMove() of `kakoi/worker` does the same beside the page.
  *
  * In Go it keeps to the game's rules, superko included, passes when nothing is left to gain, and counts by area inside.
  * A GoBoard can be asked about too: `toPlay` says who plays, with `komi` (default 7) and `ko`, by area.
@@ -82,7 +83,7 @@ export function questionOf(
   const ofSenket = !ofBoard && GAMES.has(of as object) && isSenketBoard(of.board);
   const own = ofBoard ? POSITION_NAMES : ofSenket ? (['mode'] as const) : [];
   const given = validateOptions(options, ['level', 'playouts', 'seed', ...own]);
-  const { level = MOST_LEVEL, playouts, seed = 0 } = given;
+  const { level = MOST_LEVEL, playouts, seed = 0, mode = 'area' } = given;
   const strength = {
     level: validateInteger(level, 1, MOST_LEVEL, 'level'),
     playouts: playouts === undefined ? 0 : validateInteger(playouts, 1, MOST_PLAYOUTS, 'playouts'),
@@ -96,10 +97,8 @@ export function questionOf(
   if (of.isOver) throw new KakoiError('game-over', 'the game is over: there is no move to choose');
   const { board, toPlay } = of;
   if (isLoaBoard(board)) return { kind: 'loa', board, ...strength };
-  if (isSenketBoard(board)) {
-    const mode = validateWord(given.mode ?? 'area', MODES, 'mode');
-    return { kind: 'senket', board, toPlay, mode, ...strength };
-  }
+  if (isSenketBoard(board))
+    return { kind: 'senket', board, toPlay, mode: validateWord(mode, MODES, 'mode'), ...strength };
   return { ...questionOfGame(of as GoGame), ...strength };
 }
 

@@ -12,8 +12,8 @@ namespace kakoi::go {
 using PositionKey = std::uint16_t;
 PositionKey position_key(const std::uint32_t* black, const std::uint32_t* white, int width, int height);
 
-/// Positions of more stones have no key: so few games ever had all of those stones that the sieve finds them as soon.
-/// Keys of all positions would take a third of the memory of a collection, these take an eighth of that.
+/// Positions of more stones have no key: so few games ever had all of those stones that their sieves are looked through in
+/// milliseconds. Keys of all positions would take a third of the memory of a collection, these take an eighth of that.
 constexpr int kMostKeyedStones = 32;
 
 /// The numbers of a game's moves and of its keys.

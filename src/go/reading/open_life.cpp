@@ -216,9 +216,9 @@ bool dies_before(const PointSet& a, const PointSet& b, const PointSet& empties) 
   return rank(a) < rank(b);
 }
 
-/// True when a chain of the attacker beside the target dies in the same game: then the target is not said to. Each is
-/// read as it would be if it were asked about with so many nodes, so that of two deaths one at most is told. Stops, as if one died, once more
-/// than twice `question.nodes` are taken in all.
+/// True when a chain of the attacker beside the target dies in the same game: then the target is not said to die. Each
+/// chain is read as it would be if it were asked about itself, so that of two deaths one at most is told. More than twice
+/// `question.nodes` in all end it as if a chain had died.
 bool has_dying_neighbour(LifeReader& life, CaptureReader& captures, const Position& position,
                          const LifeQuestion& question, const Grid& grid, std::uint64_t& taken) {
   const Color attacker = opponent(question.defender);
