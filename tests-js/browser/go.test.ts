@@ -412,14 +412,13 @@ describe('from file://', () => {
     }
     expect(await page.locator('#notice').isVisible()).toBe(true);
 
-    // A game that comes before the lists of the dialog do keeps it away.
+    // So does a game that comes before the lists of the dialog do.
     await page.evaluate((text) => {
       document.querySelector<HTMLElement>('#open')?.click();
       document.querySelector<HTMLTextAreaElement>('#sgf-text')!.value = text;
       document.querySelector<HTMLFormElement>('#paste-form')?.requestSubmit();
     }, record);
-    await page.waitForTimeout(1000);
-    expect(await openDialog.isVisible()).toBe(false);
+    await openDialog.waitFor({ state: 'hidden' });
 
     await page.locator('#autoplay').click();
     await drop(page, record);

@@ -132,7 +132,7 @@ const annsGame = (number: number, more: object = {}) => ({
 /** Opens the dialog, which first looks for the games that are kept. */
 async function openDialog(page: Page): Promise<void> {
   await page.locator('#open').click();
-  await page.locator('#open-dialog[open]').waitFor();
+  await page.locator('#open-dialog[open]:not([aria-busy])').waitFor();
 }
 
 /** The games of the dialog 'Open' that were kept, by their titles. */

@@ -473,6 +473,7 @@ describe('games in and out', () => {
     onPage(async (page) => {
       await page.locator('#open').click();
       const games = page.locator('#games button');
+      await games.first().waitFor();
       for (let i = 0; i < (await games.count()); i++) {
         if (i > 0) await page.locator('#open').click();
         await games.nth(i).click();

@@ -50,8 +50,11 @@ export function setUpOpenDialog(opener: Opener, kept: Promise<KeptGames>, app: A
   const file = element<HTMLInputElement>('file-input');
   const pasted = element<HTMLTextAreaElement>('sgf-text');
   onClick('open', () => {
-    const listed = load().then((loaded) => loaded.list());
-    void opener.askOnce(listed, dialog);
+    dialog.setAttribute('aria-busy', 'true');
+    opener.ask(dialog);
+    void load()
+      .then((loaded) => loaded.list())
+      .finally(() => dialog.removeAttribute('aria-busy'));
   });
   onClick('open-close', () => dialog.close());
   closeOnBackdrop(dialog);

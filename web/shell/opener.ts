@@ -10,8 +10,6 @@ import { say } from './words.js';
 export class Opener {
   /** Takes texts that are no records, but whole libraries; returns false for others. */
   library: (text: string) => boolean = () => false;
-  /** The number of times that dialogs had to make way. */
-  private ways = 0;
 
   constructor(
     private readonly app: App,
@@ -27,17 +25,6 @@ export class Opener {
   ask(dialog: HTMLDialogElement): void {
     this.halt();
     dialog.showModal();
-  }
-
-  /** As ask(), once the dialog is ready; not if another game has come meanwhile. */
-  async askOnce(ready: Promise<unknown>, dialog: HTMLDialogElement): Promise<void> {
-    this.halt();
-    const { ways } = this;
-    try {
-      await ready;
-    } finally {
-      if (ways === this.ways) this.ask(dialog);
-    }
   }
 
   /**
@@ -87,7 +74,6 @@ export class Opener {
 
   /** Stops autoplay and closes the dialog, behind which neither the game nor a notice could be reached. */
   private makeWay(): void {
-    this.ways++;
     this.halt();
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   }
