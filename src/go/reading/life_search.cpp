@@ -111,6 +111,68 @@ int LifeSearch::longest_defence(const LifeState& state) const {
   return longest;
 }
 
+bool LifeSearch::wins_like(const LifeState& state, const LifeState& like) {
+  const std::uint64_t key = state.hash ^ salt_;
+  const Entry* const known = table_.find(key);
+  if (known != nullptr && known->is_settled()) return known->phi == 0;
+  const Entry* const proof = table_.find(like.hash ^ salt_);
+  if (proof == nullptr || !proof->is_settled() || proof->phi != 0 || proof->move == kNoMove) return false;
+  if (--to_liken_ < 0) return false;
+  const int move = proof->move;
+  if (move == kPass ? !may_pass(state) : (moves_of(area_, state).legal & bit(move)) == 0) return false;
+  bool captured = false;
+  const LifeState next = after(state, move, captured);
+  if (next.target != 0 && !loses_like(next, after(like, move, captured))) return false;
+  ++nodes_;
+  table_.store(key, proof_number::result(true), move, 1, 0).must = kAllPoints;
+  return true;
+}
+
+bool LifeSearch::loses_like(const LifeState& state, const LifeState& like) {
+  const std::uint64_t key = state.hash ^ salt_;
+  const auto settle = [&] {
+    table_.store(key, proof_number::result(false), kNoMove, 1, 0).must = kAllPoints;
+    return true;
+  };
+  const Entry* const known = table_.find(key);
+  if (known != nullptr && known->is_settled()) return known->delta == 0;
+  if (--to_liken_ < 0) return false;
+  ++nodes_;
+  if (guess(state) == kWon) return settle();
+  const Entry* const proof = table_.find(like.hash ^ salt_);
+  if (proof == nullptr || !proof->is_settled() || proof->delta != 0) return false;
+  const LifeMoves moves = moves_of(area_, state);
+  if (moves.is_safe || (state.turn == kDefender && is_alive(area_, state))) return false;
+  const LifeArea::Bits must = must_play(area_, state, moves);
+  const LifeArea::Bits legal = moves.legal & must & ~needless_moves(area_, state, moves.legal);
+  if (legal == 0 && must != kAllPoints) return settle();
+  // Moves that the similar position lacks need a refutation of their own. They end most comparisons, so they come first.
+  const LifeArea::Bits alike = moves_of(area_, like).legal;
+  LifeArea::Bits open = 0;
+  bool captured = false;
+  for (LifeArea::Bits rest = legal; rest != 0; rest &= rest - 1) {
+    const int move = std::countr_zero(rest);
+    const LifeState next = after(state, move, captured);
+    if (next.target == 0) return false;
+    const Entry* const reply = table_.find(next.hash ^ salt_);
+    if (reply != nullptr && reply->is_settled()) {
+      if (reply->phi != 0) return false;
+    } else if ((alike & bit(move)) == 0) {
+      return false;
+    } else {
+      open |= bit(move);
+    }
+  }
+  const auto is_refuted = [&](int move) {
+    return wins_like(after(state, move, captured), after(like, move, captured));
+  };
+  if (must == kAllPoints && may_pass(state) && !is_refuted(kPass)) return false;
+  for (; open != 0; open &= open - 1) {
+    if (!is_refuted(std::countr_zero(open))) return false;
+  }
+  return settle();
+}
+
 Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_new) {
   const LifeState& state = states_[depth];
   const std::uint64_t key = state.hash ^ salt_;
@@ -141,8 +203,6 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
   const LifeArea::Bits must = known == nullptr ? must_play(area_, state, moves) : known->must;
   const LifeArea::Bits legal = moves.legal & must & ~needless_moves(area_, state, moves.legal);
   if (legal == 0 && must != kAllPoints) return settle(false, kNoMove);
-  // The prover passes only to lift the ban of a ko: otherwise the other side would pass, too.
-  const bool may_pass = must == kAllPoints && (!is_prover || state.forbids_ban());
   const int first_child = pool_used_;
   Child* const children = &pool_[first_child];
   int count = 0;
@@ -179,7 +239,7 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
     child.set(entry->found());
     child.is_new = false;
   };
-  if (may_pass) add(kPass);
+  if (must == kAllPoints && may_pass(state)) add(kPass);
   for_each_bit(legal, add);
   if (winning != kNoMove) return settle(true, winning);
   pool_used_ += count;
@@ -189,7 +249,16 @@ Found LifeSearch::visit(int depth, const proof_number::Limits& limits, bool is_n
     states_[depth + 1] = after(state, child.move, captured);
     captured_[depth] = captured;
     path_[depth + 1] = path;
-    return visit(depth + 1, child_limits, std::exchange(child.is_new, false));
+    const Found found = visit(depth + 1, child_limits, std::exchange(child.is_new, false));
+    if (found.phi != 0 || found.rests_on != kNothing) return found;
+    // Most moves that do not touch the refutation of this one fail to it, too.
+    const LifeState refuted = states_[depth + 1];
+    for (Child* other = children; other < children + count; ++other) {
+      if (other == &child || other->phi == 0 || other->delta == 0) continue;
+      to_liken_ = kMostLikened;
+      if (wins_like(after(state, other->move, captured), refuted)) other->set(found);
+    }
+    return found;
   };
   auto [found, best] =
       proof_number::explore(children, count, is_prover, limits, descend, [&] { return nodes_ >= limit_; });

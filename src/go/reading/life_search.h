@@ -72,6 +72,8 @@ class LifeSearch {
   /// The proof number of a state that is as likely to be won as lost.
   static constexpr proof_number::Number kEven = 16;
   static constexpr int kPool = 1 << 14;
+  /// Few proofs that carry over need more.
+  static constexpr int kMostLikened = 64;
 
   struct Entry : proof_number::Entry {
     /// The points where the side to move has to play.
@@ -88,8 +90,17 @@ class LifeSearch {
   /// The guess where the side that has just moved has won.
   static constexpr int kWon = INT16_MIN;
 
+  /// True when the moves by which the side to move is known to win in `like`, a similar position, win in `state`, too.
+  /// Stores what it shows. T. Kawano, "Using similar positions to search game trees", 1996.
+  bool wins_like(const LifeState& state, const LifeState& like);
+  /// As wins_like(), for the side that has just moved.
+  bool loses_like(const LifeState& state, const LifeState& like);
   proof_number::Found visit(int depth, const proof_number::Limits& limits, bool is_new);
   [[nodiscard]] int guess(const LifeState& state);
+  /// The prover passes only to lift the ban of a ko: otherwise the other side would pass, too.
+  [[nodiscard]] bool may_pass(const LifeState& state) const {
+    return state.turn != game_.prover() || state.forbids_ban();
+  }
   [[nodiscard]] bool repeats(int depth, std::uint64_t hash, int& at) const;
 
   proof_number::Table<Entry, 1 << 17> table_;
@@ -109,6 +120,8 @@ class LifeSearch {
   bool captured_[kDeepest + 1];
   Child pool_[kPool];
   int pool_used_;
+  /// Positions that wins_like() may still look at.
+  int to_liken_;
 };
 
 }  // namespace kakoi::go
