@@ -12,6 +12,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
+import { minify } from 'terser';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -262,7 +263,7 @@ async function buildInParts(outdir, options, { global, file, first, parts, fileO
   const values = places.map((path, i) => {
     return `{ ${[...shared.get(path)].map((name) => `${name}: ${name}_${i}`).join(', ')} }`;
   });
-  await build({
+  await write({
     ...stdin([first, ...imports, `export const shared = [${values.join(', ')}];`].join('\n')),
     outfile: join(outdir, file),
     globalName: global,
@@ -280,13 +281,24 @@ async function buildInParts(outdir, options, { global, file, first, parts, fileO
     },
   };
   const buildPart = ([part, contents]) =>
-    build({
+    write({
       ...stdin(contents),
       outfile: join(outdir, fileOf(part)),
       globalName: `${global}.parts.${part}`,
       plugins: [fromFirst, ...(options.plugins ?? [])],
     });
   await Promise.all(Object.entries(parts).map(buildPart));
+}
+
+/** Builds a script. Terser packs what esbuild has made small by another 2 %. */
+async function write(options) {
+  const { outputFiles } = await build({ ...options, write: false });
+  const [script] = outputFiles.filter(({ path }) => path === options.outfile);
+  if (options.minify) {
+    const { code } = await minify(script.text, { ecma: 2020, compress: { passes: 2 } });
+    script.contents = Buffer.from(code);
+  }
+  for (const { path, contents } of outputFiles) await writeFile(path, contents);
 }
 
 /** The words of each language but English as a script that its readers alone load; the names of these files. */
