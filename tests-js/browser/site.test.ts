@@ -186,6 +186,38 @@ test.each([
   },
 );
 
+test('a dialog that is asked for before it is there opens when it is, and where it cannot come, the page says so', async () => {
+  const server = await serve('/kakoi/');
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    let answer: 'wait' | 'fail' = 'fail';
+    let come: () => void = () => {};
+    const asked = new Promise<void>((done) => {
+      come = done;
+    });
+    await page.route('**/go-dialogs.js', async (route) => {
+      if (answer === 'fail') return route.abort();
+      await asked;
+      await route.continue();
+    });
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/kakoi/index.html`);
+    await page.locator('#notice').waitFor();
+    expect(await text(page, 'notice-title')).toBe('This part of the page could not be loaded');
+    answer = 'wait';
+    await page.locator('#new').click();
+    expect(await page.locator('#new-dialog').count()).toBe(0);
+    come();
+    await page.locator('#new-dialog').waitFor();
+    await page.locator('#new-start').click();
+    await page.waitForFunction(() => document.querySelector('#moves-total')?.textContent === '0');
+  } finally {
+    await context.close();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
 test('a game too large for a link is not shared as one', async () => {
   const { page, complaints } = await openPage(browser, go);
   await drop(page, `(;SZ[19]${';B[];W[]'.repeat(10_001)})`);

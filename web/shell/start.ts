@@ -93,7 +93,7 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   const [{ Opponents }] = await Promise.all([
     pagePart<typeof import('./opponents.js')>('opponents'),
     loaded.loadRecordView(),
-    dialogs(),
+    dialogs().catch(() => {}), // which the page has said; it tries again with the next press
   ]);
   new Opponents(loaded);
   await drawn();
