@@ -9,9 +9,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
+import { minify } from 'terser';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -33,6 +34,7 @@ const PAGES = [
       reading: 'go/reading/reading.ts',
       rounds: 'go/rounds.ts',
       graph: 'go/graph.ts',
+      endgame: 'go/endgame/open.ts',
       print: 'go/print-diagrams.ts',
       review: 'go/review/index.ts',
       stopwatch: 'go/stopwatch.ts',
@@ -64,6 +66,8 @@ const ownOf = ({ game, own }) =>
         kept: 'shell/library/index.ts',
         record: 'shell/record-view.ts',
         link: 'shell/link.ts',
+        dialogs: `${game}/dialogs.ts`,
+        opponents: 'shell/opponents.ts',
         games: `${game}/games/index.ts`,
         ...own,
       };
@@ -93,23 +97,36 @@ const packageAsGlobal = {
   },
 };
 
+/** The text of a piece of HTML with the parts that it includes, which may include others. */
+async function readHtml(file) {
+  let html = await readFile(file, 'utf8');
+  const include = /^<!-- include (\S+) -->\n/m;
+  for (let found = include.exec(html); found !== null; found = include.exec(html)) {
+    const part = await readFile(join(dirname(file), found[1]), 'utf8');
+    html = html.replace(found[0], () => part);
+  }
+  // Indents and comments are for those who read the source; nothing on the pages depends on them.
+  return withoutComments(html).replace(/^ +/gm, '');
+}
+
+/** Imports HTML as text. */
+const htmlAsText = {
+  name: 'html-as-text',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.html$/ }, async ({ path }) => ({ contents: await readHtml(path), loader: 'text' }));
+  },
+};
+
 /**
  * Assembles a page: the parts it includes, links to all pages with its own marked, and to the documentation
  * if `npm run docs` has put it beside them.
  */
 async function assemble({ game, file }, outdir) {
-  let html = await readFile(here(`${game}/page.html`), 'utf8');
-  const include = /^<!-- include (\S+) -->\n/m; // parts may include others
-  for (let found = include.exec(html); found !== null; found = include.exec(html)) {
-    const part = await readFile(here(`${game}/${found[1]}`), 'utf8');
-    html = html.replace(found[0], () => part);
-  }
+  let html = await readHtml(here(`${game}/page.html`));
   const links = PAGES.map((page) => {
     const current = page.file === file ? ' aria-current="page"' : '';
     return `    <a href="${page.file}"${current}>${page.name}</a>\n`;
   });
-  // Indents and comments are for those who read the source; nothing on the pages depends on them.
-  html = withoutComments(html).replace(/^ +/gm, '');
   html = html.replace('src="kakoi.js"', `src="${packageOf(game)}"`);
   if (!existsSync(join(outdir, 'docs/index.html'))) html = html.replace(/^ *<a href="docs\/.*\n/m, '');
   return html.replace(/^<!-- pages -->\n/m, links.join(''));
@@ -145,7 +162,7 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
       ...common,
       loader: { '.sgf': 'text' },
       define: { ...options.define, GAME: `'${game}'` },
-      plugins: [packageAsGlobal],
+      plugins: [packageAsGlobal, htmlAsText],
     };
     await build({ ...page, entryPoints: [{ in: here(`${game}/style.css`), out: game }], outdir });
     const main = `export { started } from './${game}/main.js';`;
@@ -160,7 +177,7 @@ export async function buildPages(outdir, options, fromPackage = {}, edit = (html
       fileOf: (part) => ownScriptOf(game, part),
     });
     const all = [main, ...modules.map(([, text]) => text)].join('\n');
-    const sources = { ...page, plugins: [], stdin: { contents: all, resolveDir: here('.') } };
+    const sources = { ...page, plugins: [htmlAsText], stdin: { contents: all, resolveDir: here('.') } };
     const used = await importsOf(sources, async ({ path }) => {
       return /^kakoi(\/\w+)?$/.test(path) ? path : null;
     });
@@ -262,7 +279,7 @@ async function buildInParts(outdir, options, { global, file, first, parts, fileO
   const values = places.map((path, i) => {
     return `{ ${[...shared.get(path)].map((name) => `${name}: ${name}_${i}`).join(', ')} }`;
   });
-  await build({
+  await write({
     ...stdin([first, ...imports, `export const shared = [${values.join(', ')}];`].join('\n')),
     outfile: join(outdir, file),
     globalName: global,
@@ -280,13 +297,24 @@ async function buildInParts(outdir, options, { global, file, first, parts, fileO
     },
   };
   const buildPart = ([part, contents]) =>
-    build({
+    write({
       ...stdin(contents),
       outfile: join(outdir, fileOf(part)),
       globalName: `${global}.parts.${part}`,
       plugins: [fromFirst, ...(options.plugins ?? [])],
     });
   await Promise.all(Object.entries(parts).map(buildPart));
+}
+
+/** Builds a script. Terser packs what esbuild has made small by another 2 %. */
+async function write(options) {
+  const { outputFiles } = await build({ ...options, write: false });
+  const [script] = outputFiles.filter(({ path }) => path === options.outfile);
+  if (options.minify) {
+    const { code } = await minify(script.text, { ecma: 2020, compress: { passes: 2 } });
+    script.contents = Buffer.from(code);
+  }
+  for (const { path, contents } of outputFiles) await writeFile(path, contents);
 }
 
 /** The words of each language but English as a script that its readers alone load; the names of these files. */

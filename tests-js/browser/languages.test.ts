@@ -80,6 +80,16 @@ const KEPT =
   /^(kakoi|Go|Lines of Action|Senket|Scrambled Eggs|PNG|SVG|AGA|Ing|Tromp–Taylor|Standard|Quads|Komi|Handicap|Position|Name|Seki|Dame|neutral|\(\d+ neutral\)|Start|Level|X 1-4.*|Senket 17 …|\(;FF\[4\] …)$/;
 const hasWords = (words: string) => /[A-Za-z]{3}/.test(words);
 
+/** Opens all that a page loads with a mode. */
+async function openAll(page: Page): Promise<void> {
+  for (const tab of await page.locator('#modes [role="tab"]').all()) await tab.click();
+  if ((await page.locator('#rounds-watch').count()) === 0) return; // the page of Go has more
+  await page.locator('#hint').waitFor();
+  await page.locator('#tab-layers').click();
+  await page.locator('#rounds-watch').click();
+  await page.locator('#rounds-place').waitFor();
+}
+
 async function open(file: string, locale: string): Promise<{ page: Page; complaints: string[] }> {
   const opened = await openPage(browser, address(file), { locale });
   opened.page.setDefaultTimeout(5000);
@@ -120,6 +130,7 @@ test('what has no words yet, and words that nothing says any more, are listed an
   const said = saidByPages();
   for (const file of [...PAGES, 'collection.html']) {
     const page = await openMadeUp(file);
+    await openAll(page);
     for (const english of await askedOn(page)) said.add(english);
     await page.context().close();
   }
@@ -149,8 +160,10 @@ test('the list has what say(), said() and count() are given, by its type', () =>
 describe.each(PAGES)('%s', (file) => {
   test('says nothing that cannot be translated', async () => {
     const english = await open(file, 'en-GB');
+    await openAll(english.page);
     const known = new Set(await textsOf(english.page));
     const page = await openMadeUp(file);
+    await openAll(page);
     const texts = await textsOf(page);
     // The records that come with the pages of Go and Lines of Action speak English.
     const record = new Set(
@@ -165,6 +178,7 @@ describe.each(PAGES)('%s', (file) => {
   test.each(LANGUAGES)('is in %s, and shows nothing raw', async (language) => {
     const { page, complaints } = await open(file, language);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await openAll(page);
     const texts = await textsOf(page);
     expect(texts.filter((words) => /\{\w*\}|undefined|\[object/.test(words))).toEqual([]);
     expect(texts).toContain(wordsIn(language).words.Layers);

@@ -3,17 +3,18 @@
 import { init, version } from 'kakoi';
 import { initCollection } from 'kakoi/collection';
 import { setUpAppearance } from '../shell/appearance.js';
-import { setUpPlainDialog } from '../shell/dialogs.js';
 import { element, onClick, setText } from '../shell/elements.js';
 import { setUpHelp } from '../shell/help.js';
-import { chooseLanguage } from '../shell/language.js';
+import { chooseLanguage, offerLanguages } from '../shell/language.js';
 import { hideNotice } from '../shell/notice.js';
 import { workOffline } from '../shell/offline.js';
+import { setUpPlainDialog } from '../shell/plain-dialog.js';
 import { CollectionApp } from './app.js';
 
 async function start(): Promise<void> {
   let app: CollectionApp | null = null;
   await chooseLanguage('collection');
+  offerLanguages();
   setUpAppearance(() => app?.refreshTheme());
   try {
     await Promise.all([init(), initCollection()]);
@@ -25,9 +26,8 @@ async function start(): Promise<void> {
     return;
   }
   const dialogs = { ask: (dialog: HTMLDialogElement) => dialog.showModal() };
-  setUpHelp(dialogs);
-  setUpPlainDialog(dialogs, 'settings');
-  setUpPlainDialog(dialogs, 'open');
+  setUpHelp(setUpPlainDialog(dialogs, 'help'));
+  for (const button of ['settings', 'open']) onClick(button, setUpPlainDialog(dialogs, button));
   onClick('notice-dismiss', hideNotice);
   app = new CollectionApp();
   performance.mark('first-board'); // for measurements

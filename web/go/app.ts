@@ -262,10 +262,10 @@ export class GoApp extends App<GoSession, GoOverlay> implements Desk {
   }
 
   /** Turns the reading of pressed stones on or off. Problems mark the group that they are about. */
-  useReading(on: boolean): void {
+  async useReading(on: boolean): Promise<void> {
     this.reads = on;
-    if (on) void this.loadReading().then(() => this.turnReading());
-    else this.turnReading();
+    if (on) await this.loadReading();
+    this.turnReading();
   }
 
   private turnReading(): void {

@@ -5,8 +5,10 @@
 
 import { analyzeMany, type GoBoard, type RecordNode } from 'kakoi';
 import { element, setText } from '../shell/elements.js';
+import { addHtml } from '../shell/translate.js';
 import { say } from '../shell/words.js';
 import type { Background } from './background.js';
+import html from './graph.html';
 import type { GoSession } from './session.js';
 
 /** The most positions of a graph: more cannot be told apart. */
@@ -38,7 +40,7 @@ const SERIES = [
 ] as const;
 
 export class Graph {
-  private readonly canvas = element<HTMLCanvasElement>('graph');
+  private readonly canvas: HTMLCanvasElement;
   private readonly known = new WeakMap<GoBoard, Figures>();
   private session: GoSession | null = null;
   private line: readonly RecordNode[] = [];
@@ -55,6 +57,8 @@ export class Graph {
     private readonly background: Background,
     goTo: (index: number) => void,
   ) {
+    addHtml(element('over-moves'), html);
+    this.canvas = element('graph');
     new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
       this.size = { width, height };

@@ -7,7 +7,9 @@ import type { BensonRound, Color, GoBoard, PointSet } from 'kakoi';
 import type { GoOverlay, Point, Shape } from 'kakoi/pictures';
 import { element, enable, onChoice, onClick, setText } from '../shell/elements.js';
 import { latest } from '../shell/latest.js';
+import { addHtml } from '../shell/translate.js';
 import { say } from '../shell/words.js';
+import html from './rounds.html';
 import {
   type DroppedChain,
   type DroppedRegion,
@@ -38,6 +40,7 @@ export class Rounds {
   private readonly find = latest(stepsOf);
 
   constructor(private readonly changed: () => void) {
+    addHtml(element('rounds'), html);
     onClick('rounds-end', () => this.watch(false));
     onClick('rounds-back', () => this.goTo(this.at - 1));
     onClick('rounds-forward', () => this.goTo(this.at + 1));

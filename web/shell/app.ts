@@ -16,6 +16,7 @@ import { download } from './files.js';
 import type { Notation } from './marks.js';
 import { hideNotice, showNotice } from './notice.js';
 import { opponentOf } from './opponent.js';
+import type { Strength } from './opponents.js';
 import { pageFor } from './other-pages.js';
 import { type AnyOverlay, drawLegends } from './overlay-list.js';
 import { pagePart } from './part.js';
@@ -108,6 +109,8 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   /** Shows the position: on the board with `draw`, in the status line with `report`, and in the panel. */
   protected abstract renderGame(): void;
   abstract pass(): void;
+  /** Finds a move for the side to play; the result plays it. */
+  abstract findMove(how: Strength, signal: AbortSignal): Promise<() => void>;
 
   /** True when the stone may be dragged. */
   protected lift(_point: Vertex): boolean {
@@ -478,11 +481,13 @@ export abstract class App<S extends AnySession = AnySession, O extends AnyOverla
   }
 
   useWood(wood: boolean): void {
+    if (wood === this.wood) return;
     this.wood = wood;
     this.refreshTheme();
   }
 
   useCoordinates(coordinates: boolean): void {
+    if (coordinates === this.coordinates) return;
     this.coordinates = coordinates;
     this.render();
   }

@@ -2,21 +2,19 @@
 
 import type { App } from './app.js';
 import { element } from './elements.js';
-import { recall, remember } from './preferences.js';
+import { recall } from './preferences.js';
 import { say } from './words.js';
 
 export class Autoplay {
   private timer = 0;
   /** Milliseconds from move to move. */
-  private readonly speed = element<HTMLSelectElement>('speed');
+  private speed = Number(recall('speed')) || 650;
 
-  constructor(private readonly app: App) {
-    const kept = recall('speed');
-    if (kept !== null) this.speed.value = kept;
-    this.speed.addEventListener('change', () => {
-      remember('speed', this.speed.value);
-      if (this.timer !== 0) this.start();
-    });
+  constructor(private readonly app: App) {}
+
+  useSpeed(milliseconds: number): void {
+    this.speed = milliseconds;
+    if (this.timer !== 0) this.start();
   }
 
   toggle(): void {
@@ -34,7 +32,7 @@ export class Autoplay {
       this.app.step(1);
       if (this.app.at === this.app.length) this.stop();
     };
-    this.timer = window.setInterval(step, Number(this.speed.value) || 650);
+    this.timer = window.setInterval(step, this.speed);
     this.show();
   }
 

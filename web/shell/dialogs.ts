@@ -1,12 +1,20 @@
-/** The dialogs that lead to another game: the one that opens records, and each game's own for a new one. */
+/**
+ * The dialogs of a game's page, which loads them when its first board is drawn: `web/GAME/dialogs.ts` adds the one for a new
+ * game, which each game has its own of.
+ */
 
 import type { App } from './app.js';
+import type { Autoplay } from './autoplay.js';
 import { element, onClick } from './elements.js';
-import { isGamesFile } from './library/file.js';
+import { setUpFacts } from './facts.js';
+import { listLevels } from './levels.js';
 import type { KeptGames } from './library/kept-games.js';
 import type { Library } from './library/list.js';
 import type { Opener } from './opener.js';
 import { pagePart } from './part.js';
+import { closeOnBackdrop, setUpPlainDialog } from './plain-dialog.js';
+import { setUpSettings } from './settings.js';
+import { addHtml } from './translate.js';
 import { say } from './words.js';
 
 export interface BuiltInGame {
@@ -21,18 +29,40 @@ export interface BuiltInGame {
   readonly choose?: string;
 }
 
-/** Sets up a dialog that a button opens and that only says or switches things; returns what opens it. */
-export function setUpPlainDialog(opener: Pick<Opener, 'ask'>, button: string): () => void {
-  const dialog = element<HTMLDialogElement>(`${button}-dialog`);
-  const open = (): void => opener.ask(dialog);
-  onClick(button, open);
-  onClick(`${button}-close`, () => dialog.close());
-  closeOnBackdrop(dialog);
-  return open;
+/** The parts of the page that its dialogs need. */
+export interface Page<A extends App = App> {
+  readonly app: A;
+  readonly opener: Opener;
+  readonly autoplay: Autoplay;
+  /** The reader's games, once they are there. */
+  readonly kept: Promise<KeptGames>;
+}
+
+/** Opens a dialog, each by the button for it. */
+export interface Dialogs
+  extends Readonly<Record<'open' | 'new' | 'facts' | 'settings' | 'help', () => void>> {
+  /** Takes over the games of a whole library, given as text. */
+  takeOver(text: string): void;
+}
+
+/** Puts the dialogs on the page and sets up all but that for a new game. */
+export function setUpDialogs(html: string, { app, opener, autoplay, kept }: Page): Omit<Dialogs, 'new'> {
+  addHtml(document.body, html);
+  setUpSettings(app, autoplay);
+  return {
+    ...setUpOpenDialog(opener, kept, app),
+    facts: setUpFacts(app, opener),
+    settings: setUpPlainDialog(opener, 'settings'),
+    help: setUpPlainDialog(opener, 'help'),
+  };
 }
 
 /** Sets up the dialog that opens games: those that come with the page, and the reader's own. */
-export function setUpOpenDialog(opener: Opener, kept: Promise<KeptGames>, app: App): void {
+function setUpOpenDialog(
+  opener: Opener,
+  kept: Promise<KeptGames>,
+  app: App,
+): Pick<Dialogs, 'open' | 'takeOver'> {
   let library: Promise<Library> | null = null;
   const load = (): Promise<Library> => {
     library ??= loadLists(opener, kept, app);
@@ -41,21 +71,9 @@ export function setUpOpenDialog(opener: Opener, kept: Promise<KeptGames>, app: A
     });
     return library;
   };
-  opener.library = (text) => {
-    if (!isGamesFile(text)) return false;
-    void load().then((loaded) => loaded.takeOver(text));
-    return true;
-  };
   const dialog = element<HTMLDialogElement>('open-dialog');
   const file = element<HTMLInputElement>('file-input');
   const pasted = element<HTMLTextAreaElement>('sgf-text');
-  onClick('open', () => {
-    dialog.setAttribute('aria-busy', 'true');
-    opener.ask(dialog);
-    void load()
-      .then((loaded) => loaded.list())
-      .finally(() => dialog.removeAttribute('aria-busy'));
-  });
   onClick('open-close', () => dialog.close());
   closeOnBackdrop(dialog);
 
@@ -71,6 +89,17 @@ export function setUpOpenDialog(opener: Opener, kept: Promise<KeptGames>, app: A
     if (pasted.value.trim() !== '') opener.open(pasted.value);
     pasted.value = '';
   });
+
+  return {
+    open: () => {
+      dialog.setAttribute('aria-busy', 'true');
+      opener.ask(dialog);
+      void load()
+        .then((loaded) => loaded.list())
+        .finally(() => dialog.removeAttribute('aria-busy'));
+    },
+    takeOver: (text) => void load().then((loaded) => loaded.takeOver(text)),
+  };
 }
 
 /** Loads the lists of the dialog, and shows the games that come with the page. */
@@ -100,18 +129,18 @@ async function loadLists(opener: Opener, kept: Promise<KeptGames>, app: App): Pr
 }
 
 /**
- * Sets up the dialog for a new game. `start` gets the choices, once the dialog is out of the way; `wrong`
- * gives a field with an impossible value, which says why and keeps the dialog open. Fields that were not
- * chosen may hold anything.
+ * Sets up the dialog for a new game and returns what opens it. `start` gets the choices, once the dialog is out of
+ * the way; `wrong` gives a field with an impossible value, which says why and keeps the dialog open. Fields that
+ * were not chosen may hold anything.
  */
 export function setUpNewGameDialog(
   opener: Opener,
   start: (choices: FormData) => void,
   wrong: (choices: FormData) => HTMLInputElement | null,
-): void {
+): () => void {
   const dialog = element<HTMLDialogElement>('new-dialog');
   const form = element<HTMLFormElement>('new-form');
-  onClick('new', () => opener.ask(dialog));
+  listLevels(element<HTMLSelectElement>('new-level'));
   onClick('new-cancel', () => dialog.close());
   closeOnBackdrop(dialog);
   form.noValidate = true;
@@ -125,10 +154,5 @@ export function setUpNewGameDialog(
       field.reportValidity();
     }
   });
-}
-
-export function closeOnBackdrop(dialog: HTMLDialogElement): void {
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
-  });
+  return () => opener.ask(dialog);
 }

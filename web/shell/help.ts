@@ -1,10 +1,9 @@
-/** The dialog that lists the keys. */
+/** The dialog that lists the keys, opened by its button and by a key. */
 
-import { setUpPlainDialog } from './dialogs.js';
-import type { Opener } from './opener.js';
+import { onClick } from './elements.js';
 
-export function setUpHelp(opener: Pick<Opener, 'ask'>): void {
-  const open = setUpPlainDialog(opener, 'help');
+export function setUpHelp(open: () => void): void {
+  onClick('help', open);
   document.addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof Element && event.target.matches('textarea, input, select');
     if (event.key !== '?' || isTyping || document.querySelector('dialog[open]')) return;

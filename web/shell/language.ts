@@ -25,7 +25,6 @@ export async function chooseLanguage(game: string): Promise<void> {
     document.documentElement.lang = language;
     translate(document);
   }
-  offerLanguages(words === null ? 'en' : language);
 }
 
 function chosen(): string {
@@ -48,7 +47,9 @@ function load(language: string): Promise<PageWords | null> {
   });
 }
 
-function offerLanguages(current: string): void {
+/** Sets up the choice of a language among the settings. */
+export function offerLanguages(): void {
+  const current = document.documentElement.lang;
   const select = element<HTMLSelectElement>('language');
   select.replaceChildren(
     ...Object.entries(LANGUAGES).map(([value, textContent]) =>

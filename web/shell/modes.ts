@@ -11,8 +11,8 @@ import { say } from './words.js';
 /** The windows in which `narrow.css` keeps the board and the bar in view. */
 const IS_TALL = matchMedia('(max-width: 900px) and (min-height: 600px)');
 
-/** Called with true when the mode begins, and with false when it ends. */
-type Watcher = (on: boolean) => void;
+/** Called with true when the mode begins, and with false when it ends; a promise is fulfilled once all of the panel is there. */
+type Watcher = (on: boolean) => void | Promise<void>;
 
 export class Modes {
   private readonly tabs = [...element('modes').querySelectorAll<HTMLElement>('[role="tab"]')];
@@ -26,8 +26,10 @@ export class Modes {
       tab.title = say('{mode} (key {key})', { mode: tab.textContent ?? '', key: index + 1 });
       tab.setAttribute('aria-keyshortcuts', String(index + 1));
       tab.addEventListener('click', () => {
-        this.choose(nameOf(tab));
-        bringIntoView(element(`mode-${nameOf(tab)}`));
+        const begun = this.choose(nameOf(tab));
+        const show = (): void => bringIntoView(element(`mode-${nameOf(tab)}`));
+        show();
+        void begun?.then(show);
       });
     });
     makeOneStop(element('modes'), this.tabs, (tab) => this.choose(nameOf(tab)));
@@ -49,7 +51,8 @@ export class Modes {
     this.choose(this.tabs.some((tab) => nameOf(tab) === kept) ? kept! : 'layers');
   }
 
-  choose(mode: string): void {
+  /** Chooses the mode; the result is that of its watcher. */
+  choose(mode: string): void | Promise<void> {
     if (mode === this.current) return;
     const before = this.current;
     this.current = mode;
@@ -63,8 +66,9 @@ export class Modes {
     element('panel').scrollTop = 0;
     remember(`mode-${this.game}`, mode);
     this.watchers.get(before)?.(false);
-    this.watchers.get(mode)?.(true);
+    const begun = this.watchers.get(mode)?.(true);
     for (const follower of this.followers) follower();
+    return begun;
   }
 
   /** Chooses the mode with that number in the bar, from 1; returns false when there is none. */

@@ -8,15 +8,16 @@ import type { App } from './app.js';
 import { setUpAppearance } from './appearance.js';
 import { Autoplay } from './autoplay.js';
 import { setUpChips } from './chips.js';
-import { setUpOpenDialog, setUpPlainDialog } from './dialogs.js';
+import type { Dialogs, Page } from './dialogs.js';
 import { element, onClick, setText } from './elements.js';
-import { setUpFacts } from './facts.js';
 import { receiveRecords } from './files.js';
 import { setUpHelp } from './help.js';
 import { keepLayers } from './kept-layers.js';
 import { setUpKeyboard } from './keyboard.js';
 import { chooseLanguage } from './language.js';
+import { later } from './later.js';
 import { hasBeenHere } from './library/been-here.js';
+import { isGamesFile } from './library/file.js';
 import type { KeptGames } from './library/kept-games.js';
 import { Modes } from './modes.js';
 import { hideNotice, keepingNotice } from './notice.js';
@@ -24,9 +25,7 @@ import { workOffline } from './offline.js';
 import { Opener } from './opener.js';
 import { listOverlays } from './overlay-list.js';
 import { pagePart } from './part.js';
-import { setUpSound } from './sound.js';
 import { setUpSwitches } from './switches.js';
-import { setUpTakeAway } from './take-away.js';
 import { setUpTransport } from './transport.js';
 
 export interface PageParts<A extends App> {
@@ -34,7 +33,7 @@ export interface PageParts<A extends App> {
   readonly game: string;
   readonly createApp: () => A;
   /** Connects the game's own controls. */
-  readonly setUp: (app: A, opener: Opener, modes: Modes) => void;
+  readonly setUp: (app: A, modes: Modes) => void;
   /** Shows the first game when no kept one is there. */
   readonly begin: (app: A) => void;
 }
@@ -60,7 +59,11 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   const library = new Promise<KeptGames>((done) => {
     found = done;
   });
-  loaded.atOnce(() => connect(parts, loaded, autoplay, opener, library));
+  const dialogs = later(async () => {
+    const { setUp } = await pagePart<{ setUp(page: Page): Dialogs }>('dialogs');
+    return setUp({ app: loaded, opener, autoplay, kept: library });
+  });
+  loaded.atOnce(() => connect(parts, loaded, autoplay, opener, dialogs));
   const isShared = await loaded.openShared();
   const isFirstVisit = !(await hasBeenHere());
   if (isFirstVisit && !isShared) await beginHere(parts, loaded);
@@ -86,9 +89,13 @@ export async function startPage<A extends App>(parts: PageParts<A>): Promise<voi
   loaded.watch((session) => kept.watch(session));
   new GamesOpened(loaded, kept, autoplay);
   window.addEventListener('hashchange', () => void loaded.openShared());
-  setUpSound(loaded);
   setText('version', version);
-  await loaded.loadRecordView();
+  const [{ Opponents }] = await Promise.all([
+    pagePart<typeof import('./opponents.js')>('opponents'),
+    loaded.loadRecordView(),
+    dialogs().catch(() => {}), // which the page has said; it tries again with the next press
+  ]);
+  new Opponents(loaded);
   await drawn();
   document.documentElement.dataset.ready = 'true';
   workOffline();
@@ -113,7 +120,7 @@ function connect<A extends App>(
   loaded: A,
   autoplay: Autoplay,
   opener: Opener,
-  library: Promise<KeptGames>,
+  dialogs: () => Promise<Dialogs>,
 ): void {
   const modes = new Modes(parts.game);
   setUpTransport(loaded, autoplay);
@@ -121,19 +128,28 @@ function connect<A extends App>(
   setUpSwitches(loaded);
   keepLayers(parts.game);
   setUpChips(loaded, modes);
-  setUpOpenDialog(opener, library, loaded);
   setUpKeyboard(loaded, autoplay, modes);
-  setUpHelp(opener);
-  setUpFacts(loaded, opener);
-  setUpPlainDialog(opener, 'settings');
+  const ask = (name: Exclude<keyof Dialogs, 'takeOver'>) => () => {
+    const { current } = loaded;
+    void dialogs().then((all) => {
+      if (loaded.current === current) all[name](); // else a game came before the dialog
+    });
+  };
+  for (const name of ['open', 'new', 'facts', 'settings'] as const) onClick(name, ask(name));
+  setUpHelp(ask('help'));
+  opener.library = (text) => {
+    if (!isGamesFile(text)) return false;
+    void dialogs().then((all) => all.takeOver(text));
+    return true;
+  };
   onClick('save', () => loaded.save());
   onClick('share', () => void loaded.share());
-  setUpTakeAway(loaded);
   onClick('notice-dismiss', hideNotice);
   receiveRecords((record) => {
     if (typeof record === 'string') opener.open(record);
     else void opener.openFile(record);
   });
-  parts.setUp(loaded, opener, modes);
+  parts.setUp(loaded, modes);
   modes.begin();
+  loaded.refreshTheme(); // the legends' too
 }

@@ -11,8 +11,9 @@ export function setUpSwitches(app: App): void {
   const ids = Object.keys(app.overlays).filter((id) => document.getElementById(`overlay-${id}`) !== null);
   for (const id of ids) onSwitch(`overlay-${id}`, (on) => app.showOverlay(id, on));
   setUpSolo(ids);
-  onKeptSwitch('wood', (on) => app.useWood(on));
-  onKeptSwitch('coordinates', (on) => app.useCoordinates(on));
+  // Their switches come later, with the settings.
+  onKept('wood', (on) => app.useWood(on));
+  onKept('coordinates', (on) => app.useCoordinates(on));
 }
 
 /** Keeps one layer on at a time, unless the reader wants several. Layers that programs switch on stay on. */
@@ -45,6 +46,11 @@ function onSwitch(id: string, action: (on: boolean) => void): void {
   const checkbox = element<HTMLInputElement>(id);
   checkbox.addEventListener('change', () => action(checkbox.checked));
   action(checkbox.checked);
+}
+
+/** Calls back with the state in which the last visit left a switch that is on at first. */
+function onKept(id: string, action: (on: boolean) => void): void {
+  action(recall(id) !== 'off');
 }
 
 /** As onSwitch(), with the state kept from visit to visit. */

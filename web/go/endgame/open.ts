@@ -5,8 +5,10 @@ import type { readEndgame } from 'kakoi/reading';
 import { element } from '../../shell/elements.js';
 import { part } from '../../shell/part.js';
 import type { AnySession } from '../../shell/session.js';
+import { addHtml } from '../../shell/translate.js';
 import { nameOf, say } from '../../shell/words.js';
 import type { BoardLabels } from '../app.js';
+import html from './worth.html';
 
 /** The parts of the page's app that the question needs. */
 interface Table {
@@ -18,6 +20,7 @@ interface Table {
 
 /** Returns what the mode calls when it begins and ends. */
 export function setUpEndgame(table: Table): (on: boolean) => void {
+  addHtml(element('last-regions'), html);
   const details = element<HTMLDetailsElement>('worth');
   let isOn = false;
   let asked: GoBoard | null = null;

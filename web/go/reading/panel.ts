@@ -2,8 +2,10 @@
 
 import type { Color } from 'kakoi';
 import { element, enable, onClick, setText } from '../../shell/elements.js';
+import { addHtml } from '../../shell/translate.js';
 import { COLORS, nameOf, say } from '../../shell/words.js';
 import type { Desk } from './desk.js';
+import html from './panel.html';
 import type { Answered } from './question.js';
 import type { Situation, Study } from './study.js';
 import {
@@ -23,6 +25,7 @@ const CERTAINTIES = ['proved', 'read', 'likely'] as const;
 const LARGEST_REGION = 64;
 
 export function setUpReading(study: Study, desk: Desk): void {
+  addHtml(element('mode-read'), html);
   for (const kind of SECTIONS) {
     for (const color of COLORS) element(`answers-${kind}`).append(rowOf(kind, color));
     for (const color of COLORS) {

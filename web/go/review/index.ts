@@ -1,14 +1,21 @@
 /** The look back at a game: the chances over its moves, and the three moves that lost most of them. */
 
 import { toGtp, type Vertex } from 'kakoi';
+import { addHtml } from '../../shell/translate.js';
 import { Chances } from './chances.js';
 import { Measure, type Mistake } from './measure.js';
 import type { Page, Say } from './page.js';
+import html from './panel.html';
 
 export { setUpHint } from '../hint.js';
 
 /** The moves of a line that are shown. */
 const LONGEST_LINE = 5;
+
+/** Puts what the part needs into the panel of the mode. */
+export function addPanel(): void {
+  addHtml(document.getElementById('mode-play') as HTMLElement, html);
+}
 
 export function setUpReview(page: Page, say: Say): void {
   const find = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;

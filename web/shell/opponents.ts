@@ -1,0 +1,115 @@
+/** The engine as an opponent: for one side, at a level, kept with the game. It moves at the end of a line and nowhere else. */
+
+import type { ChooseOptions } from 'kakoi/play';
+import { seedOf } from './chance.js';
+import { element, setText } from './elements.js';
+import { listLevels } from './levels.js';
+import { opponentOf } from './opponent.js';
+import html from './parts/opponent.html';
+import type { AnySession, Opponent } from './session.js';
+import { addHtml } from './translate.js';
+import { nameOf, say } from './words.js';
+
+/** The pause before a move: moves that come at once are overlooked. */
+const PAUSE_MS = 350;
+
+/** The parts of the page's app that the opponent needs. */
+interface Table {
+  readonly current: AnySession;
+  /** True while the board takes no moves. */
+  waits: boolean;
+  playAgainst(opponent: Opponent | null): void;
+  /** Makes a move that was found. */
+  answer(play: () => void): void;
+  watch(watcher: (session: AnySession) => void): void;
+  /** Finds a move for the side to play; the result plays it. */
+  findMove(how: Strength, signal: AbortSignal): Promise<() => void>;
+}
+
+/** A level of chooseMove(), and what decides where several moves are as good. */
+export type Strength = Required<Pick<ChooseOptions, 'level' | 'seed'>>;
+
+export class Opponents {
+  /** The search under way. */
+  private thought: { readonly of: AnySession['node']; readonly control: AbortController } | null = null;
+  /** The node at which the reader has stopped the opponent. */
+  private stoppedAt: AnySession['node'] | null = null;
+  private readonly side: HTMLSelectElement;
+  private readonly level: HTMLSelectElement;
+  private readonly text = document.createElement('span');
+  private readonly button = document.createElement('button');
+
+  constructor(private readonly table: Table) {
+    addHtml(element('opponent'), html);
+    this.side = element('opponent-side');
+    this.level = element('opponent-level');
+    listLevels(this.level);
+    for (const select of [this.side, this.level])
+      select.addEventListener('change', () => table.playAgainst(this.chosen));
+    this.button.type = 'button';
+    this.button.id = 'opponent-stop';
+    this.button.className = 'link';
+    this.button.hidden = true;
+    this.button.addEventListener('click', () => this.stopOrGoOn());
+    this.text.id = 'opponent-state';
+    element('status-time').append(this.text, ' ', this.button);
+    table.watch((session) => this.follow(session));
+    this.follow(table.current);
+  }
+
+  private get chosen(): Opponent | null {
+    return opponentOf(this.side.value, this.level.value, this.table.current.opponent?.seed);
+  }
+
+  /** Thinks when it is the opponent's turn, and only then. */
+  follow(session: AnySession): void {
+    const { opponent, node } = session;
+    this.side.value = opponent?.color ?? 'none';
+    if (opponent !== null) this.level.value = String(opponent.level);
+    this.level.disabled = opponent === null;
+    if (this.stoppedAt !== node) this.stoppedAt = null;
+    this.thought?.control.abort();
+    this.thought = null;
+    if (opponent !== null && session.isOpponentsTurn && this.stoppedAt === null) this.think(opponent, node);
+    this.show();
+  }
+
+  private think({ level, seed }: Opponent, node: AnySession['node']): void {
+    const control = new AbortController();
+    const { signal } = control;
+    this.thought = { of: node, control };
+    const pause = new Promise((done) => setTimeout(done, PAUSE_MS));
+    Promise.all([this.table.findMove({ level, seed: seedOf(seed, node.moveNumber) }, signal), pause]).then(
+      ([play]) => {
+        if (signal.aborted) return;
+        this.thought = null;
+        this.table.waits = false;
+        this.table.answer(play);
+      },
+      (error) => {
+        if (!signal.aborted) throw error;
+      },
+    );
+  }
+
+  private stopOrGoOn(): void {
+    const { current } = this.table;
+    this.stoppedAt = this.thought === null ? null : current.node;
+    this.follow(current);
+    this.button.focus();
+  }
+
+  private show(): void {
+    const { opponent } = this.table.current;
+    const isThinking = this.thought !== null;
+    this.table.waits = isThinking;
+    const isStopped = this.stoppedAt !== null;
+    const root = document.documentElement;
+    root.toggleAttribute('data-thinking', isThinking); // for programs that look at the page
+    const color = opponent === null ? '' : nameOf(opponent.color);
+    const said = isThinking ? say('{color} is thinking…', { color }) : say('{color} has stopped.', { color });
+    setText('opponent-state', isThinking || isStopped ? said : '');
+    this.button.hidden = !isThinking && !isStopped;
+    this.button.textContent = isThinking ? say('Stop') : say('Go on');
+  }
+}
