@@ -24,14 +24,16 @@ struct Readers {
 };
 
 /// The kind, the outcome, and the first moves, as in "kill, dies: 2,4 8,4".
-std::string solve(std::string_view text, Color to_play, const PointSet& marks = PointSet::none()) {
+std::string solve(std::string_view text, Color to_play, const PointSet& marks = PointSet::none(),
+                  std::uint64_t nodes = 200'000) {
   static const auto readers = std::make_unique<Readers>();
   static constexpr const char* kKinds[] = {"unknown", "live", "kill", "capture", "escape"};
   static constexpr const char* kOutcomes[] = {"unknown", "lives", "dies", "seki", "ko"};
   const test::Rows rows = test::diagram(text);
   const ProblemReading& reading = readers->problems.read(
       readers->life, readers->captures, test::stones(rows),
-      {.to_play = to_play, .ko = kNoPoint, .marks = marks, .nodes = 200'000}, test::grid_of(rows));
+      {.to_play = to_play, .ko = kNoPoint, .marks = marks, .nodes = nodes}, test::grid_of(rows));
+  EXPECT_LE(reading.nodes, nodes);
   std::string said = kKinds[static_cast<int>(reading.kind)];
   if (reading.kind == ProblemKind::kUnknown) return said;
   said += std::string(", ") + kOutcomes[static_cast<int>(reading.outcome)] + ":";
@@ -128,6 +130,56 @@ TEST(Problem, IsSolvedByACaptureBeyondTheWall) {
       . . . . . . . . .)",
                   kBlack),
             "live, lives: 8,1");
+}
+
+TEST(Problem, IsAboutTheLargerGroupThoughItIsHarder) {
+  // Three stones in a corner, which one move kills, and seven on the second line.
+  EXPECT_EQ(solve(R"(
+      . . . X . . . . . . . . . . . . . .
+      O O O X . . . . . . . . . . . . . .
+      X X X X . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . .
+      . . . . . . . . X X X X X X X . . .
+      . . . . . . . X O O O O O O O X . .
+      . . . . . . . . . . . . . . . . . .)",
+                  kBlack),
+            "kill, dies: 8,8 14,8");
+}
+
+TEST(Problem, IsNoKillByAMoveThatFailsInALargerRegion) {
+  // After 1,1 White takes it back from 1,2, out of a region that ends at the black stones.
+  constexpr std::string_view corner = R"(
+      . O . O X . . . .
+      O . O O X . . . .
+      X . X . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .)";
+  const test::Rows rows = test::diagram(corner);
+  const Grid grid = test::grid_of(rows);
+  const auto readers = std::make_unique<Readers>();
+  MoveResult after;
+  ASSERT_EQ(play(test::stones(rows), kBlack, {1, 1}, {}, grid, after), Legality::kLegal);
+  const LifeReading& life = readers->life.read(after.position,
+                                               {.defender = kWhite,
+                                                .target = PointSet::of({3, 0}),
+                                                .region = PointSet::none(),
+                                                .to_play = kWhite,
+                                                .ko = after.ko,
+                                                .nodes = 1'000'000},
+                                               grid);
+  ASSERT_EQ(life.outcome, LifeOutcome::kLives);
+  ASSERT_TRUE(life.proved);
+  EXPECT_EQ(solve(corner, kBlack, PointSet::none(), 10'000).find("1,1"), std::string::npos);
+}
+
+TEST(Problem, LooksAtNoMorePositionsThanAllowed) {
+  for (const std::uint64_t nodes : {1, 100, 1'000, 5'000, 50'000}) {
+    SCOPED_TRACE(nodes);
+    for (const Color to_play : {kBlack, kWhite})
+      solve(kSevenOnTheSecondLine, to_play, PointSet::none(), nodes);
+  }
 }
 
 TEST(Problem, IsAboutMarkedStones) {

@@ -1,6 +1,7 @@
 #include "go/reading/problem.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "go/reading/room.h"
 #include "go/rules/moves.h"
@@ -37,6 +38,10 @@ constexpr int kMostPoints = 80;
 
 /// A group of a single stone is a sacrifice more often than a problem.
 constexpr int kFewestStones = 2;
+
+/// Groups with fewer stones are mostly part of a larger question, which gets the rounds up to this part first.
+constexpr int kFewestSure = 4;
+constexpr std::uint64_t kSmallPart = 32;
 
 /// Fates in order: the higher, the better for the group.
 int rank(LifeOutcome outcome) {
@@ -79,18 +84,18 @@ class ProblemReader::Task {
                 .nodes = 0,
                 .region = PointSet::none()};
     find_groups();
-    Candidate* best = nullptr;
-    std::uint64_t nodes = 0;
     for (const std::uint64_t part : kRounds) {
-      nodes = share(part);
-      for (int i = 0; i < reader_.count_; ++i) examine(reader_.candidates_[i], nodes);
-      best = choose();
-      if (best != nullptr) break;
+      const std::uint64_t nodes = share(part);
+      for (int i = 0; i < reader_.count_; ++i) {
+        if (!reader_.candidates_[i].is_settled) examine(reader_.candidates_[i], nodes);
+      }
+      const int fewest = part > kSmallPart ? kFewestSure : kFewestStones;
+      while (Candidate* best = choose(fewest)) {
+        if (answer(*best, nodes)) return;
+      }
     }
-    if (best == nullptr) best = insist();
-    for (; best != nullptr; best = choose()) {
-      if (confirm(*best) && tell(*best, nodes)) return;
-      best->critical = -1;
+    while (Candidate* best = insist()) {
+      if (answer(*best, share(kRounds[std::size(kRounds) - 1]))) return;
     }
     if (!is_unsettled_) read_captures();
   }
@@ -113,6 +118,7 @@ class ProblemReader::Task {
     candidate.group = group;
     candidate.owner = owner;
     candidate.critical = candidate.half = -1;
+    candidate.is_settled = false;
     for (int i = 0; i < kCases; ++i) {
       const bool fights = i >= kMargins;
       const PointSet room =
@@ -121,9 +127,10 @@ class ProblemReader::Task {
       c = {with_capturable(position_, room | group, grid_),
            {LifeOutcome::kUnknown, LifeOutcome::kUnknown},
            {0, 0},
+           kNoPoint,
            true};
-      c.is_new = c.region.count() <= kMostPoints;
-      for (int j = 0; j < i; ++j) c.is_new = c.is_new && candidate.cases[j].region != c.region;
+      c.is_used = c.region.count() <= kMostPoints;
+      for (int j = 0; j < i; ++j) c.is_used = c.is_used && candidate.cases[j].region != c.region;
     }
   }
 
@@ -183,7 +190,9 @@ class ProblemReader::Task {
   LifeOutcome find(const Candidate& candidate, Case& c, bool other_begins, std::uint64_t nodes) {
     if (c.fate[other_begins] == LifeOutcome::kUnknown && c.asked[other_begins] < nodes) {
       c.asked[other_begins] = nodes;
-      c.fate[other_begins] = ask(candidate, c.region, other_begins, std::min(nodes, left())).outcome;
+      const LifeReading& reading = ask(candidate, c.region, other_begins, std::min(nodes, left()));
+      c.fate[other_begins] = reading.outcome;
+      if (!other_begins) c.move = reading.move;
     }
     return c.fate[other_begins];
   }
@@ -195,7 +204,7 @@ class ProblemReader::Task {
 
   /// Reads the group in its regions. Those where stones beside it fight are nearer to the truth.
   void examine(Candidate& candidate, std::uint64_t nodes) {
-    const bool fights = candidate.cases[kMargins].is_new;
+    const bool fights = candidate.cases[kMargins].is_used;
     examine(candidate, 0, fights ? std::max<std::uint64_t>(nodes / kQuietPart, 1) : nodes);
     const int critical = candidate.critical;
     const int half = candidate.half;
@@ -217,7 +226,7 @@ class ProblemReader::Task {
     candidate.half = -1;
     for (int i = first; i < end_of_kind(first); ++i) {
       Case& c = candidate.cases[i];
-      if (!c.is_new) continue;
+      if (!c.is_used) continue;
       if (lived && !lives_for(candidate)) c.fate[owner] = LifeOutcome::kLives;
       const LifeOutcome best = find(candidate, c, owner, nodes);
       lived = lived || best == LifeOutcome::kLives;
@@ -262,16 +271,17 @@ class ProblemReader::Task {
   }
 
   /// The group that most probably is asked about: many stones, a large region, much at stake.
-  Candidate* choose() {
+  Candidate* choose(int fewest) {
     Candidate* best = nullptr;
     int most = -1;
     for (int i = 0; i < reader_.count_; ++i) {
       Candidate& candidate = reader_.candidates_[i];
-      if (candidate.critical < 0) continue;
+      if (candidate.critical < 0 || candidate.group.count() < fewest) continue;
       const Case& c = candidate.cases[candidate.critical];
       const bool all_or_nothing = rank(c.fate[0]) + rank(c.fate[1]) == 3 && rank(c.fate[0]) % 3 == 0;
-      const int weight =
-          candidate.group.count() + 3 * margin_of(candidate.critical) + (all_or_nothing ? 6 : 0);
+      const bool is_small = candidate.group.count() < kFewestSure;
+      const int weight = candidate.group.count() +
+                         (is_small ? 0 : 3 * margin_of(candidate.critical) + (all_or_nothing ? 6 : 0));
       if (weight > most) {
         most = weight;
         best = &candidate;
@@ -308,21 +318,43 @@ class ProblemReader::Task {
     reading_.first_count = reading_.line_length = 0;
   }
 
-  /// Tells the answer about a group that was found with so many nodes. Returns false when it does not depend on who begins,
-  /// after all.
-  bool tell(Candidate& candidate, std::uint64_t nodes) {
-    find_first_moves(candidate);
-    if (!lives_for(candidate) && reading_.first_count > 1 && reading_.certainty == Certainty::kLikely) {
-      // In a larger region fewer moves kill, so one that alone does so needs no longer look.
-      const int critical = candidate.critical;
-      examine(candidate, std::clamp(kLonger * nodes, share(kLeastLongerPart), share(kMostLongerPart)));
-      if (candidate.critical < 0) {
-        give_up();
-        return false;
-      }
-      if (candidate.critical != critical) find_first_moves(candidate);
+  /// Tells the answer about a group, unless a closer look contradicts it.
+  bool answer(Candidate& candidate, std::uint64_t nodes) {
+    if (!confirm(candidate)) {
+      candidate.is_settled = true;
+    } else if (tell(candidate, nodes)) {
+      return true;
     }
-    if (reading_.first_count > 1) prefer(candidate);
+    candidate.critical = -1;
+    return false;
+  }
+
+  /// Tells the answer about a group that was found with so many nodes. Returns false when it does not depend on who begins,
+  /// after all, or every first move found fails in a larger region.
+  bool tell(Candidate& candidate, std::uint64_t nodes) {
+    nodes = std::clamp(kLonger * nodes, share(kLeastLongerPart), share(kMostLongerPart));
+    find_first_moves(candidate);
+    // In a larger region fewer moves kill, so one that alone does so needs no longer look; and a ko may be spared.
+    const bool is_doubtful =
+        lives_for(candidate) ? reading_.outcome == LifeOutcome::kKo : reading_.first_count > 1;
+    if (is_doubtful && reading_.certainty == Certainty::kLikely && !find_again(candidate, nodes))
+      return false;
+    while (!sift(candidate)) {
+      reading_.certainty = Certainty::kLikely;
+      if (!find_again(candidate, nodes)) return false;
+    }
+    return reading_.first_count > 0;
+  }
+
+  /// Takes a longer look at a group in its regions. Returns false when nothing depends on who begins, after all.
+  bool find_again(Candidate& candidate, std::uint64_t nodes) {
+    const int critical = candidate.critical;
+    examine(candidate, nodes);
+    if (candidate.critical < 0) {
+      give_up();
+      return false;
+    }
+    if (candidate.critical != critical) find_first_moves(candidate);
     return true;
   }
 
@@ -333,17 +365,22 @@ class ProblemReader::Task {
     reading_.target = candidate.group;
     reading_.region = c.region;
     reading_.first_count = 0;
-    const LifeReading& reading = ask(candidate, c.region, false, c.asked[0]);
-    reading_.outcome = reading.outcome;
-    std::copy_n(reading.line, reading.line_length, reading_.line);
-    reading_.line_length =
-        legal_length(position_, question_.to_play, reading.line, reading.line_length, grid_);
+    // What was found is found again, unless too few nodes are left for it.
+    const LifeReading& reading = ask(candidate, c.region, false, std::min(c.asked[0], left()));
+    reading_.outcome = c.fate[0];
+    reading_.line[0] = c.move;
+    reading_.line_length = 1;
+    if (reading.move == c.move) {
+      std::copy_n(reading.line, reading.line_length, reading_.line);
+      reading_.line_length =
+          legal_length(position_, question_.to_play, reading.line, reading.line_length, grid_);
+    }
     const PointSet legal =
         legal_moves(position_, question_.to_play, {.ko = question_.ko, .suicide = false}, grid_);
-    if (reading.move == kNoPoint || !legal.has(reading.move)) return give_up();
-    reading_.first[reading_.first_count++] = reading.move;
+    if (c.move == kNoPoint || !legal.has(c.move)) return give_up();
+    reading_.first[reading_.first_count++] = c.move;
     for_each_point(c.region & legal, [&](Point p) {
-      if (p == reading.move || reading_.first_count == ProblemReading::kMostFirst) return;
+      if (p == c.move || reading_.first_count == ProblemReading::kMostFirst) return;
       if (tries(question_.to_play, p) == LifeProof::kProven) reading_.first[reading_.first_count++] = p;
     });
   }
@@ -361,62 +398,91 @@ class ProblemReader::Task {
     return proof;
   }
 
-  /// Sorts the first moves: one that succeeds in larger regions, too, or is the other side's best move, is the more
-  /// probable one.
-  void prefer(const Candidate& candidate) {
+  /// Leaves out the regions within another one of a group.
+  static void drop_within(Candidate& candidate, int number) {
+    const Case& outer = candidate.cases[number];
+    for (Case& c : candidate.cases) {
+      if (&c != &outer && c.region.is_subset_of(outer.region)) c.is_used = false;
+    }
+  }
+
+  /// Sorts the first moves: one that succeeds in other regions, too, or is the other side's best move, is the more
+  /// probable one. A move that fails to kill in another region is dropped, because life in any region is life. Returns false
+  /// when none is left; then the regions within the one where the last failed are of no more use.
+  bool sift(Candidate& candidate) {
     int weight[ProblemReading::kMostFirst] = {1};
     const auto load = [&](const PointSet& region, bool other_begins, LifeOutside outside) {
       ask(candidate, region, other_begins, 0, outside);
     };
     // Returns false if nothing is settled.
-    const auto weigh = [&](Color color, int yes, int unknown) {
+    const auto weigh = [&](Color color, int yes, int unknown, bool drops) {
       bool settles = false;
+      int kept = 0;
       for (int i = 0; i < reading_.first_count; ++i) {
         const LifeProof proof = tries(color, reading_.first[i]);
         settles = settles || proof != LifeProof::kUnknown;
-        weight[i] += proof == LifeProof::kProven ? yes : proof == LifeProof::kUnknown ? unknown : 0;
+        if (drops && proof == LifeProof::kDisproven) continue;
+        reading_.first[kept] = reading_.first[i];
+        weight[kept++] = weight[i] + (proof == LifeProof::kProven    ? yes
+                                      : proof == LifeProof::kUnknown ? unknown
+                                                                     : 0);
       }
+      reading_.first_count = kept;
       return settles;
     };
+    if (reading_.first_count == 0) return true;
+    const Point first = reading_.first[0];
     const PointSet& region = candidate.cases[candidate.critical].region;
-    load(region, true, LifeOutside::kAttacker);
-    weigh(opponent(question_.to_play), 3, 0);
     if (!lives_for(candidate)) {
-      load(region, false, LifeOutside::kOpen);
-      weigh(question_.to_play, 4, 2);
-      // All larger regions of the same kind, and the first in which stones beside it fight.
-      const int end = end_of_kind(candidate.critical);
-      for (int i = candidate.critical + 1; i < std::max(end, kMargins + 1); ++i) {
-        if (!candidate.cases[i].is_new) continue;
-        load(candidate.cases[i].region, false, LifeOutside::kAttacker);
+      for (int i = 0; i < kCases; ++i) {
+        const PointSet& other = candidate.cases[i].region;
+        if (!candidate.cases[i].is_used || i == candidate.critical || other.is_subset_of(region)) continue;
+        load(other, false, LifeOutside::kAttacker);
+        const bool settles = weigh(question_.to_play, 4, 2, reading_.certainty != Certainty::kProved);
+        if (reading_.first_count == 0) {
+          drop_within(candidate, i);
+          candidate.cases[candidate.critical].is_used = false;
+          return false;
+        }
         // Larger regions of the same kind are harder.
-        if (!weigh(question_.to_play, 4, 2)) i = std::max(i, end - 1);
+        if (!settles) i = end_of_kind(i) - 1;
+      }
+    }
+    if (reading_.first_count > 1) {
+      load(region, true, LifeOutside::kAttacker);
+      weigh(opponent(question_.to_play), 3, 0, false);
+      if (!lives_for(candidate)) {
+        load(region, false, LifeOutside::kOpen);
+        weigh(question_.to_play, 4, 2, false);
       }
     }
     int best = 0;
     for (int i = 1; i < reading_.first_count; ++i) {
       if (weight[i] > weight[best]) best = i;
     }
-    if (best == 0) return;
     std::swap(reading_.first[0], reading_.first[best]);
+    if (reading_.first[0] == first) return true;
     reading_.line[0] = reading_.first[0];
     reading_.line_length = 1;
+    return true;
   }
 
   /// Takes the largest chain that is captured, or saved, by who begins.
   void read_captures() {
     int most = 0;
-    const int nodes = static_cast<int>(std::min<std::uint64_t>(share(kCapturePart), 1'000'000));
+    const std::uint64_t nodes = std::min<std::uint64_t>(share(kCapturePart), 1'000'000);
     for (const Color owner : {opponent(question_.to_play), question_.to_play}) {
       for_each_chain(position_.stones(owner), [&](const PointSet& chain) {
-        if (chain.count() <= most || (question_.marks.any() && !question_.marks.intersects(chain))) return;
+        if (left() < 2 * nodes || chain.count() <= most ||
+            (question_.marks.any() && !question_.marks.intersects(chain)))
+          return;
         const auto read = [&](Color to_play) -> const CaptureReading& {
           const CaptureReading& reading =
               captures_.read(position_,
                              {.target = chain.first_point(),
                               .to_play = to_play,
                               .ko = to_play == question_.to_play ? question_.ko : kNoPoint,
-                              .nodes = nodes,
+                              .nodes = static_cast<int>(nodes),
                               .proved = false},
                              grid_);
           reading_.nodes += static_cast<std::uint64_t>(reading.nodes);

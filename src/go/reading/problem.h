@@ -61,7 +61,10 @@ class ProblemReader {
     PointSet region;
     LifeOutcome fate[2];
     std::uint64_t asked[2];
-    bool is_new;
+    /// The first move that was found, if the side to play begins.
+    Point move;
+    /// False when the region is too large, the same as another one, or found to mislead.
+    bool is_used;
   };
   struct Candidate {
     PointSet group;
@@ -71,6 +74,8 @@ class ProblemReader {
     int critical;
     /// The number of a region in which its fate may well depend on who begins, but is too hard; -1 when there is none.
     int half;
+    /// True when reading it on the whole board contradicts what the regions say.
+    bool is_settled;
   };
 
   class Task;
