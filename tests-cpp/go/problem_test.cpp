@@ -175,7 +175,7 @@ TEST(Problem, IsNoKillByAMoveThatFailsInALargerRegion) {
 }
 
 TEST(Problem, LooksAtNoMorePositionsThanAllowed) {
-  for (const std::uint64_t nodes : {1, 100, 1'000, 5'000, 50'000}) {
+  for (const std::uint64_t nodes : {1U, 100U, 1'000U, 5'000U, 50'000U}) {
     SCOPED_TRACE(nodes);
     for (const Color to_play : {kBlack, kWhite})
       solve(kSevenOnTheSecondLine, to_play, PointSet::none(), nodes);
