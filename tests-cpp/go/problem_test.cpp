@@ -132,22 +132,6 @@ TEST(Problem, IsSolvedByACaptureBeyondTheWall) {
             "live, lives: 8,1");
 }
 
-TEST(Problem, IsAboutTheLargerGroupThoughItIsHarder) {
-  // Three stones in a corner, which one move kills, and seven on the second line.
-  EXPECT_EQ(solve(R"(
-      . . . X . . . . . . . . . . . . . .
-      O O O X . . . . . . . . . . . . . .
-      X X X X . . . . . . . . . . . . . .
-      . . . . . . . . . . . . . . . . . .
-      . . . . . . . . . . . . . . . . . .
-      . . . . . . . . . . . . . . . . . .
-      . . . . . . . . X X X X X X X . . .
-      . . . . . . . X O O O O O O O X . .
-      . . . . . . . . . . . . . . . . . .)",
-                  kBlack),
-            "kill, dies: 8,8 14,8");
-}
-
 TEST(Problem, IsNoKillByAMoveThatFailsInALargerRegion) {
   // After 1,1 White takes it back from 1,2, out of a region that ends at the black stones.
   constexpr std::string_view corner = R"(

@@ -365,7 +365,7 @@ class ProblemReader::Task {
     reading_.target = candidate.group;
     reading_.region = c.region;
     reading_.first_count = 0;
-    // What was found is found again, unless too few nodes are left for it.
+    // The search is loaded anew with what was found, unless too few nodes are left for it.
     const LifeReading& reading = ask(candidate, c.region, false, std::min(c.asked[0], left()));
     reading_.outcome = c.fate[0];
     reading_.line[0] = c.move;
