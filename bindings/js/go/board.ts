@@ -20,7 +20,7 @@ import {
   validateSize,
 } from '../core/validate.js';
 import { readVertex, toGtp, toVertex } from '../core/vertex.js';
-import { allocateWords, copyWords } from '../core/words.js';
+import { allocateWords, copyWords, keepWords } from '../core/words.js';
 import { analyze } from './analysis.js';
 import { bensonRounds, type PassAliveInRounds } from './benson-rounds.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
@@ -548,24 +548,26 @@ export function tryMove(
 /** The result of the move that tryMove() just found legal. */
 export function playedMove(width: number, height: number): PlayResult {
   const { output } = engine('go');
-  const set = (index: number, sets: number) => {
-    const start = GO.MOVE_NUMBERS + index * height;
-    return copyWords(output, start, start + sets * height);
-  };
+  const start = GO.MOVE_NUMBERS + GO.MOVE_BLACK * height;
   return {
-    board: boardOfWords(width, height, set(GO.MOVE_BLACK, 2)),
-    captured:
-      output[GO.MOVE_COUNT] === 0
-        ? emptySet(width, height)
-        : setOfRows(width, height, set(GO.MOVE_CAPTURED, 1)),
+    board: boardOfWords(width, height, keepWords(output, start, start + 2 * height)),
+    captured: playedCapture(width, height, keepWords),
     ko: readPoint(output[GO.MOVE_KO]!),
   };
+}
+
+/** The stones that it removes. */
+export function playedCapture(width: number, height: number, copy = copyWords): PointSet {
+  const { output } = engine('go');
+  if (output[GO.MOVE_COUNT] === 0) return emptySet(width, height);
+  const start = GO.MOVE_NUMBERS + GO.MOVE_CAPTURED * height;
+  return setOfRows(width, height, copy(output, start, start + height));
 }
 
 let lastEmpty: PointSet | undefined;
 
 /** An empty set, cached while the size stays the same, because most moves capture nothing. */
-function emptySet(width: number, height: number): PointSet {
+export function emptySet(width: number, height: number): PointSet {
   if (lastEmpty?.width !== width || lastEmpty.height !== height) lastEmpty = PointSet.empty(width, height);
   return lastEmpty;
 }

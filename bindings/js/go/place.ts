@@ -1,8 +1,9 @@
 import { opponent } from '../core/opponent.js';
-import { PointSet } from '../core/point-set.js';
+import type { PointSet } from '../core/point-set.js';
+import { sharedPoint } from '../core/points.js';
 import type { Color, Vertex } from '../core/types.js';
 import { type RecordNode, STATE } from '../records/node.js';
-import { type GoBoard, illegalMove, type PlayResult } from './board.js';
+import { emptySet, type GoBoard, illegalMove, type PlayResult } from './board.js';
 import type { Move } from './move.js';
 import { applySetup, type GoNode, type Setup, wordOfNode } from './node.js';
 import { isPass, moveOfWord, moveWord, passage, Replay } from './replay.js';
@@ -70,7 +71,7 @@ export function placeAfter(
 
 /** The result of a pass. */
 export function passFrom(board: GoBoard): Played {
-  return { board, captured: PointSet.empty(board.width, board.height), ko: null };
+  return { board, captured: emptySet(board.width, board.height), ko: null };
 }
 
 /** The place after a set-up, with its history forgotten if that makes another position. */
@@ -237,11 +238,10 @@ function placeOf(
   moves: GoMove[],
 ): GoPlace {
   const madeBy = vertex === null ? null : color;
-  // The ko point is frozen, because the game hands it out.
   return {
     board,
     toPlay: opponent(color),
-    ko: ko && Object.freeze(ko),
+    ko: ko && sharedPoint(ko), // frozen, because the game hands it out
     madeBy,
     isSetUp: false,
     passes,
@@ -252,5 +252,5 @@ function placeOf(
 }
 
 function goMove({ color, vertex }: Move, captured: PointSet, number: number): GoMove {
-  return Object.freeze({ number, color, vertex: vertex && Object.freeze(vertex), captured });
+  return Object.freeze({ number, color, vertex: vertex && sharedPoint(vertex), captured });
 }

@@ -6,8 +6,8 @@ import { type PointSet, setOfRows } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import type { ByColor, Color, Vertex } from '../core/types.js';
 import { MAX_SIZE, validateInteger } from '../core/validate.js';
-import { allocateWords, copyWords } from '../core/words.js';
-import { boardOfWords, type GoBoard, type Legality } from './board.js';
+import { keepWords } from '../core/words.js';
+import { boardOfWords, emptySet, type GoBoard, type Legality } from './board.js';
 import type { Move } from './move.js';
 import { POSITION } from './position.js';
 import type { GoRules } from './rules.js';
@@ -88,7 +88,7 @@ export function passage(start: GoBoard, moves: readonly number[], legally?: Lega
     board = boardOfWords(
       width,
       height,
-      copyWords(output, GO.REPLAYED_NUMBERS, GO.REPLAYED_NUMBERS + 2 * height),
+      keepWords(output, GO.REPLAYED_NUMBERS, GO.REPLAYED_NUMBERS + 2 * height),
     );
     ko = output[GO.REPLAYED_KO]!;
     captures.black += output[GO.REPLAYED_BLACK_CAPTURES]!;
@@ -146,7 +146,7 @@ export class Replay {
   /** The board after a move; moves count from 0. */
   board(move: number): GoBoard {
     // A copy, so that a board that is kept does not keep the memory of all moves.
-    return boardOfWords(this.#width, this.#height, copyWords(this.#rows(move), 0, 2 * this.#height));
+    return boardOfWords(this.#width, this.#height, keepWords(this.#rows(move), 0, 2 * this.#height));
   }
 
   /** The point that simple ko forbids after the move. */
@@ -167,17 +167,16 @@ export class Replay {
    */
   captured(move: number): PointSet {
     const height = this.#height;
-    const set = allocateWords(height);
-    if (this.capturedCount(move) > 0) {
-      const { first, before: start } = this.#answer(move);
-      const before = move === first ? start : this.#rows(move - 1);
-      const after = this.#rows(move);
-      const { vertex } = moveOfWord(this.#moves[move]!);
-      for (let y = 0; y < height; y++) {
-        const played = vertex?.[1] === y ? 1 << vertex[0] : 0;
-        const were = played | before[y]! | before[y + height]!;
-        set[y] = were & ~(after[y]! | after[y + height]!);
-      }
+    if (this.capturedCount(move) === 0) return emptySet(this.#width, height);
+    const { first, before: start } = this.#answer(move);
+    const before = move === first ? start : this.#rows(move - 1);
+    const after = this.#rows(move);
+    const { vertex } = moveOfWord(this.#moves[move]!);
+    const set = keepWords(before, 0, height);
+    for (let y = 0; y < height; y++) {
+      const played = vertex?.[1] === y ? 1 << vertex[0] : 0;
+      const were = played | set[y]! | before[y + height]!;
+      set[y] = were & ~(after[y]! | after[y + height]!);
     }
     return setOfRows(this.#width, height, set);
   }
