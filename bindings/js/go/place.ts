@@ -107,8 +107,14 @@ export function follow(
       if (i < ends.length - 1 && node.depth % KEPT !== 0) continue;
       const own = i === 0 ? 0 : ends[i - 1]!;
       const end = ends[i]!;
-      if (i > 0) place = skim(place, words.slice(done, own));
-      place = keepEach(place, [node], words.slice(own, end), [end - own], number + own);
+      if (end - own > 1) {
+        if (i > 0) place = skim(place, words.slice(done, own));
+        place = keepEach(place, [node], words.slice(own, end), [end - own], number + own);
+      } else {
+        place = skim(place, words.slice(done, end), { moves: end - own, number: number + done });
+        if (i === 0 && start.isSetUp) place = { ...place, isSetUp: true };
+        node[STATE] = place;
+      }
       done = end;
     }
     number += words.length;
@@ -117,8 +123,11 @@ export function follow(
   return place;
 }
 
-/** Plays through nodes by the rules; throws 'illegal-move' for the first move that is not legal, with its number. */
-export function checkMoves(
+/**
+ * Plays through nodes by the rules, and keeps the place on the last one, and on each before a set-up, unless it makes
+ * several moves. Throws 'illegal-move' for the first move that is not legal, with its number.
+ */
+export function followLegally(
   from: GoPlace,
   nodes: readonly RecordNode[],
   read: (node: RecordNode) => GoNode,
@@ -128,9 +137,12 @@ export function checkMoves(
   let number = 0;
   for (let first = 0; first < nodes.length; ) {
     const { start, words, ends } = stretchOf(place, nodes, first, read);
-    place = skim(start, words, rules, number);
+    const moves = ends.at(-1)! - (ends.at(-2) ?? 0);
+    place = skim(start, words, { rules, number, moves: Math.min(moves, 1) });
+    if (ends.length === 1 && start.isSetUp) place = { ...place, isSetUp: true };
     number += words.length;
     first += ends.length;
+    if (moves <= 1) nodes[first - 1]![STATE] = place;
   }
 }
 
@@ -169,16 +181,22 @@ function stretchOf(
   return { start, words, ends };
 }
 
-/** The place after moves, of which nothing else is wanted. With `rules`, throws 'illegal-move' for the first illegal one. */
+/**
+ * The place after moves, with the last of them where a node makes it: `moves` is 1 then, and `number` how many came
+ * before. With `rules`, throws 'illegal-move' for the first illegal one.
+ */
 function skim(
   from: GoPlace,
   words: readonly number[],
-  rules?: Pick<GoRules, 'ko' | 'suicide'>,
-  number = 0,
+  {
+    moves = 0,
+    number = 0,
+    rules,
+  }: { moves?: number; number?: number; rules?: Pick<GoRules, 'ko' | 'suicide'> } = {},
 ): GoPlace {
   if (words.length === 0) return { ...from, isSetUp: false, moves: [] };
   const legally = rules && { ...rules, toPlay: from.toPlay };
-  const { played, legality, board, ko, captures } = passage(from.board, words, legally);
+  const { played, legality, board, ko, captures, captured } = passage(from.board, words, legally);
   if (legality !== 'legal') {
     const { color, vertex } = moveOfWord(words[played]!);
     throw illegalMove(color, vertex!, board.height, legality, number + played + 1);
@@ -188,7 +206,9 @@ function skim(
   if (passes === words.length) passes += from.passes;
   const black = from.black + captures.black;
   const white = from.white + captures.white;
-  return placeOf(board, ko, moveOfWord(words.at(-1)!), { passes, black, white }, []);
+  const move = moveOfWord(words.at(-1)!);
+  const made = moves > 0 ? [goMove(move, captured, number + words.length)] : [];
+  return placeOf(board, ko, move, { passes, black, white }, made);
 }
 
 /** Plays the moves of nodes, keeps on each node its place, and returns the last. `ends` as in Stretch. */
