@@ -20,7 +20,7 @@ import {
   validateSize,
 } from '../core/validate.js';
 import { readVertex, toGtp, toVertex } from '../core/vertex.js';
-import { allocateWords, copyWords, keepWords } from '../core/words.js';
+import { allocateWords, copyWords, POSITIONS } from '../core/words.js';
 import { analyze } from './analysis.js';
 import { bensonRounds, type PassAliveInRounds } from './benson-rounds.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
@@ -550,18 +550,18 @@ export function playedMove(width: number, height: number): PlayResult {
   const { output } = engine('go');
   const start = GO.MOVE_NUMBERS + GO.MOVE_BLACK * height;
   return {
-    board: boardOfWords(width, height, keepWords(output, start, start + 2 * height)),
-    captured: playedCapture(width, height, keepWords),
+    board: boardOfWords(width, height, copyWords(output, start, start + 2 * height, POSITIONS)),
+    captured: playedCapture(width, height, POSITIONS),
     ko: readPoint(output[GO.MOVE_KO]!),
   };
 }
 
 /** The stones that it removes. */
-export function playedCapture(width: number, height: number, copy = copyWords): PointSet {
+export function playedCapture(width: number, height: number, slab?: typeof POSITIONS): PointSet {
   const { output } = engine('go');
   if (output[GO.MOVE_COUNT] === 0) return emptySet(width, height);
   const start = GO.MOVE_NUMBERS + GO.MOVE_CAPTURED * height;
-  return setOfRows(width, height, copy(output, start, start + height));
+  return setOfRows(width, height, copyWords(output, start, start + height, slab));
 }
 
 let lastEmpty: PointSet | undefined;

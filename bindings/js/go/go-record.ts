@@ -10,15 +10,7 @@ import type { SgfSource } from '../records/sgf-source.js';
 import { GoBoard, type Legality, type PlayResult, playedMove, tryMove } from './board.js';
 import type { Move } from './move.js';
 import { isMove, readNode, sizeOfText, writeMove } from './node.js';
-import {
-  follow,
-  followLegally,
-  type GoMove,
-  type GoPlace,
-  type Played,
-  passFrom,
-  placeAfter,
-} from './place.js';
+import { follow, type GoMove, type GoPlace, type Played, passFrom, placeAfter } from './place.js';
 import { type RecordRules, rulesOfRecord } from './record-rules.js';
 import type { GoRules } from './rules.js';
 import { EarlierPositions } from './superko.js';
@@ -61,7 +53,7 @@ export class GoRecord extends SgfRecord<GoPlace> {
       moves: [],
     };
     try {
-      if (strict) followLegally(this.origin, this.line, this.#read, this.written.rules);
+      if (strict) follow(this.origin, this.line, this.#read, false, this.written.rules);
     } finally {
       this.goTo(this.lineEnd); // throws for faults of the text, which come before illegal moves
     }

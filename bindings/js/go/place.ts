@@ -89,12 +89,15 @@ const KEPT = 128;
 /**
  * Plays through consecutive nodes from a place, and returns the place at the last. The place is kept on its
  * node, and so is every 128th on the way, or with `all` each of them. Moves are played as SGF demands, legal or not.
+ * With `rules`, no place is kept on the way but before set-up, nor on a node with several moves, and the first move that is
+ * not legal throws 'illegal-move' with its number.
  */
 export function follow(
   from: GoPlace,
   nodes: readonly RecordNode[],
   read: (node: RecordNode) => GoNode,
   all = false,
+  rules?: Pick<GoRules, 'ko' | 'suicide'>,
 ): GoPlace {
   let place = from;
   let number = nodes[0]?.parent?.moveNumber ?? 0;
@@ -104,16 +107,16 @@ export function follow(
     if (all) place = keepEach(place, nodes.slice(first, first + ends.length), words, ends, number);
     for (let i = 0, done = 0; i < ends.length && !all; i++) {
       const node = nodes[first + i]!;
-      if (i < ends.length - 1 && node.depth % KEPT !== 0) continue;
+      if (i < ends.length - 1 && (rules || node.depth % KEPT !== 0)) continue;
       const own = i === 0 ? 0 : ends[i - 1]!;
       const end = ends[i]!;
-      if (end - own > 1) {
+      if (end - own > 1 && !rules) {
         if (i > 0) place = skim(place, words.slice(done, own));
         place = keepEach(place, [node], words.slice(own, end), [end - own], number + own);
       } else {
-        place = skim(place, words.slice(done, end), { moves: end - own, number: number + done });
+        place = skim(place, words.slice(done, end), number + done, end - own, rules);
         if (i === 0 && start.isSetUp) place = { ...place, isSetUp: true };
-        node[STATE] = place;
+        if (end - own < 2) node[STATE] = place;
       }
       done = end;
     }
@@ -121,29 +124,6 @@ export function follow(
     first += ends.length;
   }
   return place;
-}
-
-/**
- * Plays through nodes by the rules, and keeps the place on the last one, and on each before a set-up, unless it makes
- * several moves. Throws 'illegal-move' for the first move that is not legal, with its number.
- */
-export function followLegally(
-  from: GoPlace,
-  nodes: readonly RecordNode[],
-  read: (node: RecordNode) => GoNode,
-  rules: Pick<GoRules, 'ko' | 'suicide'>,
-): void {
-  let place = from;
-  let number = 0;
-  for (let first = 0; first < nodes.length; ) {
-    const { start, words, ends } = stretchOf(place, nodes, first, read);
-    const moves = ends.at(-1)! - (ends.at(-2) ?? 0);
-    place = skim(start, words, { rules, number, moves: Math.min(moves, 1) });
-    if (ends.length === 1 && start.isSetUp) place = { ...place, isSetUp: true };
-    number += words.length;
-    first += ends.length;
-    if (moves <= 1) nodes[first - 1]![STATE] = place;
-  }
 }
 
 /** Nodes up to the next set-up, whose moves can be played in one call. */
@@ -182,17 +162,15 @@ function stretchOf(
 }
 
 /**
- * The place after moves, with the last of them where a node makes it: `moves` is 1 then, and `number` how many came
- * before. With `rules`, throws 'illegal-move' for the first illegal one.
+ * The place after moves, before which there were `number` others, with the last of them where it is the node's own one.
+ * With `rules`, throws 'illegal-move' for the first illegal one.
  */
 function skim(
   from: GoPlace,
   words: readonly number[],
-  {
-    moves = 0,
-    number = 0,
-    rules,
-  }: { moves?: number; number?: number; rules?: Pick<GoRules, 'ko' | 'suicide'> } = {},
+  number = 0,
+  own = 0,
+  rules?: Pick<GoRules, 'ko' | 'suicide'>,
 ): GoPlace {
   if (words.length === 0) return { ...from, isSetUp: false, moves: [] };
   const legally = rules && { ...rules, toPlay: from.toPlay };
@@ -207,7 +185,7 @@ function skim(
   const black = from.black + captures.black;
   const white = from.white + captures.white;
   const move = moveOfWord(words.at(-1)!);
-  const made = moves > 0 ? [goMove(move, captured, number + words.length)] : [];
+  const made = own === 1 ? [goMove(move, captured, number + words.length)] : [];
   return placeOf(board, ko, move, { passes, black, white }, made);
 }
 

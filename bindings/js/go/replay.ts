@@ -6,7 +6,7 @@ import { type PointSet, setOfRows } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import type { ByColor, Color, Vertex } from '../core/types.js';
 import { MAX_SIZE, validateInteger } from '../core/validate.js';
-import { keepWords } from '../core/words.js';
+import { copyWords, POSITIONS } from '../core/words.js';
 import { boardOfWords, emptySet, type GoBoard, type Legality } from './board.js';
 import type { Move } from './move.js';
 import { POSITION } from './position.js';
@@ -95,7 +95,7 @@ export function passage(start: GoBoard, moves: readonly number[], legally?: Lega
       const before = last > 0 ? output.subarray(at + 2 * height, at + 4 * height) : board[POSITION];
       captured = removedBy(moves[played + last]!, before, after, width, height);
     }
-    board = boardOfWords(width, height, keepWords(after, 0, 2 * height));
+    board = boardOfWords(width, height, copyWords(after, 0, 2 * height, POSITIONS));
     ko = output[GO.REPLAYED_KO]!;
     captures.black += output[GO.REPLAYED_BLACK_CAPTURES]!;
     captures.white += output[GO.REPLAYED_WHITE_CAPTURES]!;
@@ -152,7 +152,11 @@ export class Replay {
   /** The board after a move; moves count from 0. */
   board(move: number): GoBoard {
     // A copy, so that a board that is kept does not keep the memory of all moves.
-    return boardOfWords(this.#width, this.#height, keepWords(this.#rows(move), 0, 2 * this.#height));
+    return boardOfWords(
+      this.#width,
+      this.#height,
+      copyWords(this.#rows(move), 0, 2 * this.#height, POSITIONS),
+    );
   }
 
   /** The point that simple ko forbids after the move. */
@@ -197,14 +201,10 @@ function removedBy(
   height: number,
 ): PointSet {
   const { vertex } = moveOfWord(word);
-  const removed = (y: number) => {
+  const rows = copyWords(before, 0, height, POSITIONS);
+  for (let y = 0; y < height; y++) {
     const played = vertex?.[1] === y ? 1 << vertex[0] : 0;
-    return (played | before[y]! | before[y + height]!) & ~(after[y]! | after[y + height]!);
-  };
-  let any = 0;
-  for (let y = 0; y < height; y++) any |= removed(y);
-  if (any === 0) return emptySet(width, height);
-  const rows = keepWords(before, 0, height);
-  for (let y = 0; y < height; y++) rows[y] = removed(y);
+    rows[y] = (played | rows[y]! | before[y + height]!) & ~(after[y]! | after[y + height]!);
+  }
   return setOfRows(width, height, rows);
 }

@@ -71,7 +71,7 @@ export class EarlierPositions {
       const hash = removing.has(vertex)
         ? hashAfter(this.#hash, color, vertex, captureBy(board, color, vertex, rules))
         : this.#hash ^ stoneHash(color, vertex);
-      if (!this.#index.has(hash)) continue;
+      if (this.#index.depthsOf(hash).length === 0) continue;
       const played = board.play(color, vertex, { suicide: rules.suicide });
       if (this.forbid(color, vertex, played, rules)) forbidden = forbidden.with(vertex);
     }

@@ -11,8 +11,7 @@ export class PathIndex<Key> {
    */
   readonly #data: NodeData[] = [];
   readonly #keys: Key[] = [];
-  /** A list only where there are several: most positions come once. */
-  readonly #depths = new Map<Key, number | number[]>();
+  readonly #depths = new Map<Key, number[]>();
 
   /** Drops the part of the path that does not lead to `node`, and returns the nodes still to be added to reach it. */
   turnTo(node: RecordNode | null): RecordNode[] {
@@ -26,10 +25,7 @@ export class PathIndex<Key> {
     while (this.#path.length > length) {
       this.#path.pop();
       this.#data.pop();
-      const key = this.#keys.pop() as Key;
-      const depths = this.#depths.get(key);
-      if (Array.isArray(depths) && depths.length > 1) depths.pop();
-      else this.#depths.delete(key);
+      this.#depths.get(this.#keys.pop() as Key)?.pop();
     }
     return missing.reverse();
   }
@@ -37,10 +33,8 @@ export class PathIndex<Key> {
   /** Appends a child of the last node. */
   add(node: RecordNode, key: Key): void {
     const depths = this.#depths.get(key);
-    const depth = this.#path.length;
-    if (depths === undefined) this.#depths.set(key, depth);
-    else if (typeof depths === 'number') this.#depths.set(key, [depths, depth]);
-    else depths.push(depth);
+    if (depths === undefined) this.#depths.set(key, [this.#path.length]);
+    else depths.push(this.#path.length);
     this.#path.push(node);
     this.#data.push(node.data);
     this.#keys.push(key);
@@ -56,14 +50,8 @@ export class PathIndex<Key> {
     return this.#keys.at(-1);
   }
 
-  /** True when a node has the key. */
-  has(key: Key): boolean {
-    return this.#depths.has(key);
-  }
-
   /** The depths of the nodes with the key, in ascending order. */
   depthsOf(key: Key): readonly number[] {
-    const depths = this.#depths.get(key) ?? [];
-    return typeof depths === 'number' ? [depths] : depths;
+    return this.#depths.get(key) ?? [];
   }
 }
