@@ -20,7 +20,7 @@ import {
   validateSize,
 } from '../core/validate.js';
 import { readVertex, toGtp, toVertex } from '../core/vertex.js';
-import { allocateWords, copyWords, POSITIONS } from '../core/words.js';
+import { allocateWords, copyWords, type POSITIONS } from '../core/words.js';
 import { analyze } from './analysis.js';
 import { bensonRounds, type PassAliveInRounds } from './benson-rounds.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
@@ -545,23 +545,21 @@ export function tryMove(
   return GO.LEGALITIES[legality] as Legality;
 }
 
-/** The result of the move that tryMove() just found legal. */
-export function playedMove(width: number, height: number): PlayResult {
+/** The result of the move that tryMove() just found legal; a game keeps it in POSITIONS. */
+export function playedMove(width: number, height: number, slab?: typeof POSITIONS): PlayResult {
   const { output } = engine('go');
-  const start = GO.MOVE_NUMBERS + GO.MOVE_BLACK * height;
+  const set = (index: number, sets: number) => {
+    const start = GO.MOVE_NUMBERS + index * height;
+    return copyWords(output, start, start + sets * height, slab);
+  };
   return {
-    board: boardOfWords(width, height, copyWords(output, start, start + 2 * height, POSITIONS)),
-    captured: playedCapture(width, height, POSITIONS),
+    board: boardOfWords(width, height, set(GO.MOVE_BLACK, 2)),
+    captured:
+      output[GO.MOVE_COUNT] === 0
+        ? emptySet(width, height)
+        : setOfRows(width, height, set(GO.MOVE_CAPTURED, 1)),
     ko: readPoint(output[GO.MOVE_KO]!),
   };
-}
-
-/** The stones that it removes. */
-export function playedCapture(width: number, height: number, slab?: typeof POSITIONS): PointSet {
-  const { output } = engine('go');
-  if (output[GO.MOVE_COUNT] === 0) return emptySet(width, height);
-  const start = GO.MOVE_NUMBERS + GO.MOVE_CAPTURED * height;
-  return setOfRows(width, height, copyWords(output, start, start + height, slab));
 }
 
 let lastEmpty: PointSet | undefined;

@@ -3,6 +3,7 @@ import { pointNumber } from '../core/points.js';
 import type { Color, Vertex } from '../core/types.js';
 import { MAX_SIZE } from '../core/validate.js';
 import { sameVertex } from '../core/vertex.js';
+import { POSITIONS } from '../core/words.js';
 import type { NodeData, RecordNode } from '../records/node.js';
 import { firstColor, isOfPlay } from '../records/setup-and-moves.js';
 import { SgfRecord } from '../records/sgf-record.js';
@@ -126,7 +127,7 @@ export class GoRecord extends SgfRecord<GoPlace> {
     const isSimple = rules.ko === 'simple';
     const legality = tryMove(board, toPlay, point, isSimple ? pointNumber(ko) : -1, rules.suicide);
     if (legality !== 'legal') return legality;
-    const played = playedMove(this.width, this.height);
+    const played = playedMove(this.width, this.height, POSITIONS);
     if (isSimple || !this.earlierPositions.forbid(toPlay, point, played, rules)) return played;
     return sameVertex(point, ko) ? 'ko' : 'superko';
   }

@@ -5,7 +5,7 @@ import type { Color, Vertex } from '../core/types.js';
 import type { RecordNode } from '../records/node.js';
 import { PathIndex } from '../records/path-index.js';
 import { lastLiberties } from './analysis.js';
-import { type GoBoard, type PlayResult, playedCapture, tryMove } from './board.js';
+import type { GoBoard, PlayResult } from './board.js';
 import type { GoPlace } from './place.js';
 import type { GoRules } from './rules.js';
 
@@ -63,15 +63,13 @@ export class EarlierPositions {
    */
   forbidden(color: Color, legal: PointSet, rules: KoRules): PointSet {
     const { board } = this.#placeAt(this.#here!.depth);
+    let forbidden = PointSet.empty(board.width, board.height);
     // Only a play on some chain's last liberty removes stones. Any other changes its own point alone, so its
     // hash is known without playing it.
     const removing = lastLiberties(board);
-    let forbidden = PointSet.empty(board.width, board.height);
     for (const vertex of legal) {
-      const hash = removing.has(vertex)
-        ? hashAfter(this.#hash, color, vertex, captureBy(board, color, vertex, rules))
-        : this.#hash ^ stoneHash(color, vertex);
-      if (this.#index.depthsOf(hash).length === 0) continue;
+      if (!removing.has(vertex) && this.#index.depthsOf(this.#hash ^ stoneHash(color, vertex)).length === 0)
+        continue;
       const played = board.play(color, vertex, { suicide: rules.suicide });
       if (this.forbid(color, vertex, played, rules)) forbidden = forbidden.with(vertex);
     }
@@ -85,12 +83,6 @@ export class EarlierPositions {
   #placeAt(depth: number): GoPlace {
     return this.#placesOf([this.#index.at(depth)])[0]!;
   }
-}
-
-/** The stones that a legal play removes. Its board is not made: games keep boards, and one that is dropped would keep its room. */
-function captureBy(board: GoBoard, color: Color, vertex: Vertex, { suicide }: KoRules): PointSet {
-  tryMove(board, color, vertex, pointNumber(null), suicide);
-  return playedCapture(board.width, board.height);
 }
 
 /** A number for a stone on a point, well mixed (the finalizer of MurmurHash3). */

@@ -17,7 +17,7 @@ import {
   validateWord,
 } from '../core/validate.js';
 import { sameVertex } from '../core/vertex.js';
-import { allocateWords, copyWords, POSITIONS } from '../core/words.js';
+import { allocateWords, copyWords } from '../core/words.js';
 import { type FenPosition, readFen, writeFen } from './fen.js';
 import { type LoaMove, makeMove, moveOfWord, PASS, readMove, type Step, stepOfWord } from './move.js';
 import { hasPosition, POSITION } from './position.js';
@@ -290,7 +290,7 @@ export class LoaBoard extends Printed {
     if (step === 'pass') return boardOfWords(this[POSITION], opponent(this.toPlay));
     const { call, output } = this.#load();
     call.loaPlay(colorNumber(this.toPlay), step.from, step.to);
-    return boardOfWords(copyWords(output, 0, LOA.POSITION_WORDS, POSITIONS), opponent(this.toPlay));
+    return boardOfWords(copyWords(output, 0, LOA.POSITION_WORDS), opponent(this.toPlay));
   }
 
   /** The move with its effects, as moves() lists it. Throws as play() does. */

@@ -8,7 +8,7 @@ import { Printed } from '../core/printed.js';
 import { mapOfFloats, type ScalarMap } from '../core/scalar-map.js';
 import type { ByColor, Color, Sign, Vertex, VertexLike } from '../core/types.js';
 import { MAX_SIZE, validateColor, validateInteger, validateOptions, validateWord } from '../core/validate.js';
-import { allocateWords, copyWords, POSITIONS } from '../core/words.js';
+import { allocateWords, copyWords } from '../core/words.js';
 import { type Fence, fencesOfRows, fenceText, makeFence, readFence, reversed } from './fence.js';
 import { hasPosition, POSITION } from './position.js';
 import { MODES, type SenketMode, type SenketScore, score } from './score.js';
@@ -235,7 +235,7 @@ export class SenketBoard extends Printed {
     if (addition === 'occupied') throw this.#occupied(color, post!);
     if (addition === 'refused') throw this.#refusal(color, given, output);
     const words = 2 * SENKET.SIDE_SETS * size;
-    return new SenketBoard(size, copyWords(output, 0, words, POSITIONS), SEAL);
+    return new SenketBoard(size, copyWords(output, 0, words), SEAL);
   }
 
   #occupied(color: Color, post: Vertex): KakoiError {
