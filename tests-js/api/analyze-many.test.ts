@@ -72,6 +72,26 @@ test('a set that is kept keeps no other answer alive', () => {
   expect(kept.length).toBeGreaterThanOrEqual(7);
 });
 
+test('a game keeps the memory of its boards alone, not of the answers that it gave on the way', () => {
+  const random = randomNumbers(3);
+  const game = new GoGame({ rules: 'chinese' });
+  const boards = [game.board];
+  while (boards.length < 1000) {
+    const points = [...game.legalMoves()];
+    game.play(points[Math.floor(random() * points.length)] ?? 'pass');
+    boards.push(game.board);
+  }
+  const memory = (value: object) =>
+    Object.getOwnPropertySymbols(value).map(
+      (symbol) => (value as Record<symbol, Uint32Array>)[symbol]!.buffer,
+    );
+  const kept = new Set([...boards, ...game.history.map(({ captured }) => captured)].flatMap(memory));
+  const captures = game.history.filter(({ captured }) => !captured.isEmpty).length;
+  const words = boards.length * 2 * 19 + captures * 19;
+  // Slabs of 4,096 words: those of the boards and what they captured, and those of the first board and the empty set.
+  expect(kept.size).toBeLessThanOrEqual(Math.ceil(words / 4000) + 3);
+});
+
 test('answers each board with what its own methods say', () => {
   const random = randomNumbers(1);
   const boards = Array.from({ length: 100 }, (_, i) =>

@@ -2,6 +2,7 @@ import { GoBoard, GoGame, type GoMove, goRules, init, toSgf, type Vertex } from 
 import { diagram } from '../support/diagrams.js';
 import { errorOf, kakoiErrorOf } from '../support/errors.js';
 import { Mailbox } from '../support/mailbox.js';
+import { randomNumbers } from '../support/random.js';
 
 beforeAll(() => init());
 
@@ -188,6 +189,55 @@ describe('moves that the rules do not know', () => {
     const error = kakoiErrorOf(() => GoGame.fromSgf(text, { strict: true }));
     expect(error).toMatchObject({ code: 'illegal-move', reason, message: expect.stringMatching(message) });
     expect(GoGame.fromSgf(text, { strict: false }).moveNumber).toBeGreaterThan(0);
+  });
+});
+
+describe('a strict reading', () => {
+  const random = randomNumbers(11);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const point = (size: number) => String.fromCharCode(97 + below(size), 97 + below(size));
+
+  /** A record of legal moves and passes, of set-up between them, and of nodes with no move or two. */
+  function legalRecord(): string {
+    const size = 2 + below(4);
+    const game = new GoGame({
+      size,
+      rules: (['chinese', 'japanese', 'aga', 'new-zealand'] as const)[below(4)]!,
+    });
+    for (let i = below(60); i > 0 && !game.isOver; i--) {
+      const points = [...game.legalMoves()];
+      if (points.length === 0 || below(20) === 0) game.pass();
+      else game.play(points[below(points.length)]!);
+    }
+    const text = game.toSgf();
+    const tail = ['', ';C[the end]', `;PL[B]`, `;AE[${point(size)}]`][below(4)]!;
+    return text.replace(/\)\s*$/, `${tail})`);
+  }
+
+  const told = (game: GoGame) => {
+    const { board, captures, ko, toPlay, isOver } = game;
+    return { diagram: board.toDiagram(), captures, ko, toPlay, isOver, legal: game.legalMoves().toDiagram() };
+  };
+
+  test('stands where a plain one does, with the same history, and goes to the same positions', () => {
+    for (let i = 0; i < 1000; i++) {
+      const text = legalRecord();
+      const [strict, plain] = [true, false].map((way) => GoGame.fromSgf(text, { strict: way })) as [
+        GoGame,
+        GoGame,
+      ];
+      expect({ text, ...told(strict) }).toEqual({ text, ...told(plain) });
+      expect(strict.history).toEqual(plain.history);
+      const number = below(plain.moveNumber + 1);
+      strict.goTo(number);
+      plain.goTo(number);
+      expect({ text, ...told(strict) }).toEqual({ text, ...told(plain) });
+    }
+  });
+
+  test('complains of the text before it complains of a move', () => {
+    const error = kakoiErrorOf(() => GoGame.fromSgf('(;SZ[3];B[aa];W[aa];B[zz])', { strict: true }));
+    expect(error).toMatchObject({ code: 'bad-sgf', message: expect.stringMatching(/'zz' is outside/) });
   });
 });
 

@@ -2,7 +2,7 @@ import { COLORS } from '#layout/core';
 import { type PointSet, setOfRows } from './point-set.js';
 import { readPoint } from './points.js';
 import type { ByColor, Color, Vertex } from './types.js';
-import { copyWords } from './words.js';
+import { copyParts, copyWords } from './words.js';
 
 /**
  * Reads numbers and sets one after the other; the functions of `#layout/NAME` read records with it. Sets have rows of
@@ -52,6 +52,16 @@ export class Reader {
     return setOfRows(this.width, this.height, copyWords(this.#words, start, this.#at));
   }
 
+  /** Sets that follow one another. */
+  sets(count: number): PointSet[] {
+    const { width, height } = this;
+    const parts = copyParts(this.#words, this.#at, height, count);
+    this.skip(count * height);
+    const sets: PointSet[] = [];
+    for (const rows of parts) sets.push(setOfRows(width, height, rows));
+    return sets;
+  }
+
   list<Item>(count: number, read: (reader: Reader, index: number) => Item): Item[] {
     const items: Item[] = [];
     for (let i = 0; i < count; i++) items.push(read(this, i)); // Array.from() takes a third longer
@@ -71,13 +81,6 @@ export class Reader {
 
   skip(words: number): void {
     this.#at += words;
-  }
-
-  /** Passes over the words, which another reader then reads. */
-  fork(words: number): Reader {
-    const start = this.#at;
-    this.skip(words);
-    return new Reader(this.#words, this.width, this.height, start);
   }
 }
 

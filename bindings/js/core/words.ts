@@ -2,29 +2,57 @@
 
 const SLAB_BYTES = 16_384;
 const WORD_BYTES = 4;
-let slab = new ArrayBuffer(0);
-let used = 0;
 
 /**
- * `length` words, all 0, shared with nothing else. Cut from a larger buffer, as Node does for small buffers:
- * a small array with its own buffer costs five times as much (0.6 µs against 0.1 µs for the rows of a 19×19
- * set), and subarray() of a large one twice as much.
+ * A buffer from which memory is cut, as Node does for small buffers: a small array with its own buffer costs five times as
+ * much (0.6 µs against 0.1 µs for the rows of a 19×19 set), and subarray() of a large one twice as much. The buffer lives
+ * as long as anything that was cut from it.
  */
-export function allocateWords(length: number): Uint32Array {
+interface Slab {
+  buffer: ArrayBuffer;
+  used: number;
+}
+
+const ANSWERS: Slab = { buffer: new ArrayBuffer(0), used: 0 };
+
+/**
+ * For what a move makes, which games keep. Apart from answers, which are mostly dropped: one position that is kept would
+ * keep two hundred of them alive.
+ */
+export const POSITIONS: Slab = { buffer: ANSWERS.buffer, used: 0 };
+
+/** `length` words, all 0, shared with nothing else. */
+export function allocateWords(length: number, slab = ANSWERS): Uint32Array {
   const bytes = length * WORD_BYTES;
-  if (used + bytes > slab.byteLength) {
-    slab = new ArrayBuffer(SLAB_BYTES);
-    used = 0;
+  if (slab.used + bytes > slab.buffer.byteLength) {
+    slab.buffer = new ArrayBuffer(SLAB_BYTES);
+    slab.used = 0;
   }
-  used += bytes;
-  return new Uint32Array(slab, used - bytes, length);
+  slab.used += bytes;
+  return new Uint32Array(slab.buffer, slab.used - bytes, length);
 }
 
 /** A copy of the words from `start` up to `end`. */
-export function copyWords(source: Uint32Array, start: number, end: number): Uint32Array {
-  const copy = allocateWords(end - start);
+export function copyWords(source: Uint32Array, start: number, end: number, slab = ANSWERS): Uint32Array {
+  const copy = allocateWords(end - start, slab);
   for (let i = start; i < end; i++) copy[i - start] = source[i]!;
   return copy;
+}
+
+/**
+ * Copies of parts of `length` words that follow one another from `start`: as many at once as the slab has room for, which
+ * makes a list of sets in three quarters of the time.
+ */
+export function copyParts(source: Uint32Array, start: number, length: number, count: number): Uint32Array[] {
+  const parts: Uint32Array[] = [];
+  for (let at = start; parts.length < count; ) {
+    const room = Math.floor((SLAB_BYTES - ANSWERS.used) / WORD_BYTES / length) || 1;
+    const words = Math.min(count - parts.length, room) * length;
+    const { buffer, byteOffset } = copyWords(source, at, (at += words));
+    for (let i = 0; i < words; i += length)
+      parts.push(new Uint32Array(buffer, byteOffset + i * WORD_BYTES, length));
+  }
+  return parts;
 }
 
 /** Number of bits that are set. */

@@ -1,5 +1,5 @@
 import * as GO from '#layout/go';
-import { chainOf, chainsOf, passAliveOf } from '#layout/go.readers';
+import { chainsOf, passAliveOf } from '#layout/go.readers';
 import { engine } from '../core/engine.js';
 import { neither, type PointSet, setOfRows } from '../core/point-set.js';
 import { Reader, readSet } from '../core/reader.js';
@@ -32,7 +32,7 @@ export type GoAnalysisOf<Names extends readonly (keyof GoAnalysis)[]> = number e
 /** The function that reads the section of each analysis. */
 const SECTIONS: { readonly [Name in GoAnalysisName]-?: (reader: Reader) => GoAnalysis[Name] } = {
   chains: readChains,
-  passAlive: (reader) => reader.sides((side) => new PassAliveRecord(side)),
+  passAlive: (reader) => reader.sides(readPassAlive),
   area: readArea,
   legalMoves: (reader) => reader.sides(readSet),
   bouzy: readMap,
@@ -57,9 +57,7 @@ export function analyze<N extends GoAnalysisName>(
   const { call, input, output } = engine('go');
   input.set(board[POSITION]);
   call.goAnalyze(width, height, 1, 1 << ANALYSIS_NAMES.indexOf(name), suicide);
-  // Sets and maps are copied as they are read; pass-alive chains are read later.
-  const words = name === 'passAlive' ? output.slice(0, output[0]!) : output;
-  const reader = new Reader(words, width, height, 2); // behind the lengths of the record and of its section
+  const reader = new Reader(output, width, height, 2); // behind the lengths of the record and of its section
   return SECTIONS[name](reader) as Required<GoAnalysis>[N];
 }
 
@@ -197,10 +195,14 @@ class AnalysisRecord {
 
 function readChains(reader: Reader): Chain[] {
   const { blackChains, whiteChains } = chainsOf(reader);
-  return reader.list(blackChains + whiteChains, (_, index) => {
-    const { stones, liberties } = chainOf(reader);
-    return { color: index < blackChains ? 'black' : 'white', stones, liberties };
-  });
+  const count = blackChains + whiteChains;
+  const sets = reader.sets(GO.CHAIN_SETS * count);
+  const chains: Chain[] = [];
+  for (let i = 0; i < count; i++) {
+    const color = i < blackChains ? 'black' : 'white';
+    chains.push({ color, stones: sets[2 * i]!, liberties: sets[2 * i + 1]! });
+  }
+  return chains;
 }
 
 function readArea(reader: Reader): GoArea {
@@ -213,48 +215,14 @@ function readMap(reader: Reader): ScalarMap {
   return mapOfWords(width, height, reader.copy(mapWords(width, height)));
 }
 
-/** One colour's part of the section; its chains are read when they are asked for, as in AnalysisRecord. */
-class PassAliveRecord implements PassAlive {
-  static #chainsDescriptor: PropertyDescriptor | undefined;
-
-  readonly stones: PointSet;
-  readonly territory: PointSet;
-  declare readonly chains: PassAlive['chains'];
-  /** The numbers of chains, regions and links. */
-  readonly #counts: readonly [number, number, number];
-  /** The reader of the chains, dropped once they are read: it keeps the answers about all boards alive. */
-  #rest: Reader | undefined;
-  #read: PassAlive['chains'] | undefined;
-
-  constructor(reader: Reader) {
-    const { chains, regions, links, stones, territory } = passAliveOf(reader);
-    this.stones = stones;
-    this.territory = territory;
-    this.#counts = [chains, regions, links];
-    this.#rest = reader.fork((chains + regions) * reader.height + links);
-    PassAliveRecord.#chainsDescriptor ??= {
-      enumerable: true,
-      get(this: PassAliveRecord) {
-        this.#read ??= this.#readChains();
-        return this.#read;
-      },
-    };
-    Object.defineProperty(this, 'chains', PassAliveRecord.#chainsDescriptor);
+/** One colour's part of the section. */
+function readPassAlive(reader: Reader): PassAlive {
+  const { chains: chainCount, regions: regionCount, links, stones, territory } = passAliveOf(reader);
+  const chains = reader.sets(chainCount).map((stones) => ({ stones, vitalRegions: [] as PointSet[] }));
+  const regions = reader.sets(regionCount);
+  for (let i = 0; i < links; i++) {
+    const link = reader.word();
+    chains[link % GO.LINK_STRIDE]!.vitalRegions.push(regions[Math.floor(link / GO.LINK_STRIDE)]!);
   }
-
-  #readChains(): PassAlive['chains'] {
-    const reader = this.#rest!;
-    this.#rest = undefined;
-    const [chainCount, regionCount, linkCount] = this.#counts;
-    const chains = reader
-      .list(chainCount, readSet)
-      .map((stones) => ({ stones, vitalRegions: [] as PointSet[] }));
-    const regions = reader.list(regionCount, readSet);
-    for (let i = 0; i < linkCount; i++) {
-      const link = reader.word();
-      const region = regions[Math.floor(link / GO.LINK_STRIDE)]!;
-      chains[link % GO.LINK_STRIDE]?.vitalRegions.push(region);
-    }
-    return chains;
-  }
+  return { stones, territory, chains };
 }

@@ -20,7 +20,7 @@ import {
   validateSize,
 } from '../core/validate.js';
 import { readVertex, toGtp, toVertex } from '../core/vertex.js';
-import { allocateWords, copyWords } from '../core/words.js';
+import { allocateWords, copyWords, type POSITIONS } from '../core/words.js';
 import { analyze } from './analysis.js';
 import { bensonRounds, type PassAliveInRounds } from './benson-rounds.js';
 import type { Chain, GoArea, PassAlive } from './chains.js';
@@ -545,12 +545,12 @@ export function tryMove(
   return GO.LEGALITIES[legality] as Legality;
 }
 
-/** The result of the move that tryMove() just found legal. */
-export function playedMove(width: number, height: number): PlayResult {
+/** The result of the move that tryMove() just found legal; a game keeps it in POSITIONS. */
+export function playedMove(width: number, height: number, slab?: typeof POSITIONS): PlayResult {
   const { output } = engine('go');
   const set = (index: number, sets: number) => {
     const start = GO.MOVE_NUMBERS + index * height;
-    return copyWords(output, start, start + sets * height);
+    return copyWords(output, start, start + sets * height, slab);
   };
   return {
     board: boardOfWords(width, height, set(GO.MOVE_BLACK, 2)),
@@ -565,7 +565,7 @@ export function playedMove(width: number, height: number): PlayResult {
 let lastEmpty: PointSet | undefined;
 
 /** An empty set, cached while the size stays the same, because most moves capture nothing. */
-function emptySet(width: number, height: number): PointSet {
+export function emptySet(width: number, height: number): PointSet {
   if (lastEmpty?.width !== width || lastEmpty.height !== height) lastEmpty = PointSet.empty(width, height);
   return lastEmpty;
 }

@@ -110,8 +110,8 @@ export class GoGame extends SgfGame<GoPlace> {
   /** Throws 'bad-option', 'bad-size', or 'size-mismatch' when `setup` is of another size than asked for. */
   constructor(options?: GoGameOptions) {
     engine('go'); // first, because 'not-initialised' precedes every other complaint
-    const { source, rules } = beginning(options);
-    const record = new GoRecord(source, rules);
+    const { source, rules, strict } = beginning(options);
+    const record = new GoRecord(source, rules, strict);
     super(record);
     this.#record = record;
   }
@@ -128,9 +128,7 @@ export class GoGame extends SgfGame<GoPlace> {
     engine('go');
     const { strict = false, ...rest } = validateOptions(options, ['strict', 'lenient', 'game']);
     validateBoolean(strict, 'strict');
-    const game = gameOfSource(readSource(text, rest, GO));
-    if (strict) game.#record.checkMainLine();
-    return game;
+    return gameOfSource(readSource(text, rest, GO), undefined, strict);
   }
 
   /** The game that toJSON() described. Throws 'bad-option', or 'bad-sgf' for its record. */
@@ -355,11 +353,13 @@ function placeFor(here: GoPlace, options?: { color?: Color }): GoPlace {
 interface Beginning {
   readonly source: SgfSource;
   readonly rules: GoRules | undefined;
+  /** True when a move of the main line that the rules do not allow is refused. */
+  readonly strict: boolean;
 }
 
 /** The game of a source. It follows `rules`, or else the rules of its record. */
-function gameOfSource(source: SgfSource, rules?: GoRules): GoGame {
-  return new GoGame(withSource({ source, rules } satisfies Beginning));
+function gameOfSource(source: SgfSource, rules?: GoRules, strict = false): GoGame {
+  return new GoGame(withSource({ source, rules, strict } satisfies Beginning));
 }
 
 /**
@@ -399,7 +399,7 @@ function beginning(options: GoGameOptions | undefined): Beginning {
   if (words !== '') data.RU = [words];
   if (handicap >= 2) data.HA = [`${handicap}`];
   const opening = writeSetup(GoBoard.empty(width, height), board, toPlay === assumed ? null : toPlay);
-  return { source: newSource(GO, { ...withInfo(data, given.info), ...opening }), rules };
+  return { source: newSource(GO, { ...withInfo(data, given.info), ...opening }), rules, strict: false };
 }
 
 /** The number of handicap stones, and the points to put them on; null when none are to be put. */

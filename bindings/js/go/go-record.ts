@@ -3,6 +3,7 @@ import { pointNumber } from '../core/points.js';
 import type { Color, Vertex } from '../core/types.js';
 import { MAX_SIZE } from '../core/validate.js';
 import { sameVertex } from '../core/vertex.js';
+import { POSITIONS } from '../core/words.js';
 import type { NodeData, RecordNode } from '../records/node.js';
 import { firstColor, isOfPlay } from '../records/setup-and-moves.js';
 import { SgfRecord } from '../records/sgf-record.js';
@@ -10,7 +11,7 @@ import type { SgfSource } from '../records/sgf-source.js';
 import { GoBoard, type Legality, type PlayResult, playedMove, tryMove } from './board.js';
 import type { Move } from './move.js';
 import { isMove, readNode, sizeOfText, writeMove } from './node.js';
-import { checkMoves, follow, type GoMove, type GoPlace, type Played, passFrom, placeAfter } from './place.js';
+import { follow, type GoMove, type GoPlace, type Played, passFrom, placeAfter } from './place.js';
 import { type RecordRules, rulesOfRecord } from './record-rules.js';
 import type { GoRules } from './rules.js';
 import { EarlierPositions } from './superko.js';
@@ -27,8 +28,11 @@ export class GoRecord extends SgfRecord<GoPlace> {
   #rules: { readonly data: NodeData; readonly words: string; readonly read: RecordRules };
   #earlier: EarlierPositions | undefined;
 
-  /** The game stands at the end of the main line. It follows `rules`, or else those of the record. */
-  constructor(source: SgfSource, rules?: GoRules) {
+  /**
+   * The game stands at the end of the main line. It follows `rules`, or else those of the record. With `strict`, throws
+   * 'illegal-move' for the first move of the main line that they do not allow.
+   */
+  constructor(source: SgfSource, rules?: GoRules, strict = false) {
     super(source);
     [this.width, this.height] = this.#size();
     const read = this.#readRules();
@@ -49,7 +53,11 @@ export class GoRecord extends SgfRecord<GoPlace> {
       white: 0,
       moves: [],
     };
-    this.goTo(this.lineEnd);
+    try {
+      if (strict) follow(this.origin, this.line, this.#read, false, this.written.rules);
+    } finally {
+      this.goTo(this.lineEnd); // throws for faults of the text, which come before illegal moves
+    }
   }
 
   get mover(): Color {
@@ -58,11 +66,6 @@ export class GoRecord extends SgfRecord<GoPlace> {
 
   follow(from: GoPlace, nodes: readonly RecordNode[], all: boolean): GoPlace {
     return follow(from, nodes, this.#read, all);
-  }
-
-  /** Throws 'illegal-move' for the first move of the main line that the rules do not allow. */
-  checkMainLine(): void {
-    checkMoves(this.origin, this.tree.mainLine(), this.#read, this.written.rules);
   }
 
   isFixed(name: string, node: RecordNode): boolean {
@@ -124,7 +127,7 @@ export class GoRecord extends SgfRecord<GoPlace> {
     const isSimple = rules.ko === 'simple';
     const legality = tryMove(board, toPlay, point, isSimple ? pointNumber(ko) : -1, rules.suicide);
     if (legality !== 'legal') return legality;
-    const played = playedMove(this.width, this.height);
+    const played = playedMove(this.width, this.height, POSITIONS);
     if (isSimple || !this.earlierPositions.forbid(toPlay, point, played, rules)) return played;
     return sameVertex(point, ko) ? 'ko' : 'superko';
   }

@@ -1,8 +1,9 @@
 import { opponent } from '../core/opponent.js';
-import { PointSet } from '../core/point-set.js';
+import type { PointSet } from '../core/point-set.js';
+import { sharedPoint } from '../core/points.js';
 import type { Color, Vertex } from '../core/types.js';
 import { type RecordNode, STATE } from '../records/node.js';
-import { type GoBoard, illegalMove, type PlayResult } from './board.js';
+import { emptySet, type GoBoard, illegalMove, type PlayResult } from './board.js';
 import type { Move } from './move.js';
 import { applySetup, type GoNode, type Setup, wordOfNode } from './node.js';
 import { isPass, moveOfWord, moveWord, passage, Replay } from './replay.js';
@@ -70,7 +71,7 @@ export function placeAfter(
 
 /** The result of a pass. */
 export function passFrom(board: GoBoard): Played {
-  return { board, captured: PointSet.empty(board.width, board.height), ko: null };
+  return { board, captured: emptySet(board.width, board.height), ko: null };
 }
 
 /** The place after a set-up, with its history forgotten if that makes another position. */
@@ -88,12 +89,15 @@ const KEPT = 128;
 /**
  * Plays through consecutive nodes from a place, and returns the place at the last. The place is kept on its
  * node, and so is every 128th on the way, or with `all` each of them. Moves are played as SGF demands, legal or not.
+ * With `rules`, no place is kept on the way but before set-up, nor on a node with several moves, and the first move that is
+ * not legal throws 'illegal-move' with its number.
  */
 export function follow(
   from: GoPlace,
   nodes: readonly RecordNode[],
   read: (node: RecordNode) => GoNode,
   all = false,
+  rules?: Pick<GoRules, 'ko' | 'suicide'>,
 ): GoPlace {
   let place = from;
   let number = nodes[0]?.parent?.moveNumber ?? 0;
@@ -103,34 +107,23 @@ export function follow(
     if (all) place = keepEach(place, nodes.slice(first, first + ends.length), words, ends, number);
     for (let i = 0, done = 0; i < ends.length && !all; i++) {
       const node = nodes[first + i]!;
-      if (i < ends.length - 1 && node.depth % KEPT !== 0) continue;
+      if (i < ends.length - 1 && (rules || node.depth % KEPT !== 0)) continue;
       const own = i === 0 ? 0 : ends[i - 1]!;
       const end = ends[i]!;
-      if (i > 0) place = skim(place, words.slice(done, own));
-      place = keepEach(place, [node], words.slice(own, end), [end - own], number + own);
+      if (end - own > 1 && !rules) {
+        if (i > 0) place = skim(place, words.slice(done, own));
+        place = keepEach(place, [node], words.slice(own, end), [end - own], number + own);
+      } else {
+        place = skim(place, words.slice(done, end), number + done, end - own, rules);
+        if (i === 0 && start.isSetUp) place = { ...place, isSetUp: true };
+        if (end - own < 2) node[STATE] = place;
+      }
       done = end;
     }
     number += words.length;
     first += ends.length;
   }
   return place;
-}
-
-/** Plays through nodes by the rules; throws 'illegal-move' for the first move that is not legal, with its number. */
-export function checkMoves(
-  from: GoPlace,
-  nodes: readonly RecordNode[],
-  read: (node: RecordNode) => GoNode,
-  rules: Pick<GoRules, 'ko' | 'suicide'>,
-): void {
-  let place = from;
-  let number = 0;
-  for (let first = 0; first < nodes.length; ) {
-    const { start, words, ends } = stretchOf(place, nodes, first, read);
-    place = skim(start, words, rules, number);
-    number += words.length;
-    first += ends.length;
-  }
 }
 
 /** Nodes up to the next set-up, whose moves can be played in one call. */
@@ -168,16 +161,20 @@ function stretchOf(
   return { start, words, ends };
 }
 
-/** The place after moves, of which nothing else is wanted. With `rules`, throws 'illegal-move' for the first illegal one. */
+/**
+ * The place after moves, before which there were `number` others, with the last of them where it is the node's own one.
+ * With `rules`, throws 'illegal-move' for the first illegal one.
+ */
 function skim(
   from: GoPlace,
   words: readonly number[],
-  rules?: Pick<GoRules, 'ko' | 'suicide'>,
   number = 0,
+  own = 0,
+  rules?: Pick<GoRules, 'ko' | 'suicide'>,
 ): GoPlace {
   if (words.length === 0) return { ...from, isSetUp: false, moves: [] };
   const legally = rules && { ...rules, toPlay: from.toPlay };
-  const { played, legality, board, ko, captures } = passage(from.board, words, legally);
+  const { played, legality, board, ko, captures, captured } = passage(from.board, words, legally);
   if (legality !== 'legal') {
     const { color, vertex } = moveOfWord(words[played]!);
     throw illegalMove(color, vertex!, board.height, legality, number + played + 1);
@@ -187,7 +184,9 @@ function skim(
   if (passes === words.length) passes += from.passes;
   const black = from.black + captures.black;
   const white = from.white + captures.white;
-  return placeOf(board, ko, moveOfWord(words.at(-1)!), { passes, black, white }, []);
+  const move = moveOfWord(words.at(-1)!);
+  const made = own === 1 ? [goMove(move, captured, number + words.length)] : [];
+  return placeOf(board, ko, move, { passes, black, white }, made);
 }
 
 /** Plays the moves of nodes, keeps on each node its place, and returns the last. `ends` as in Stretch. */
@@ -237,11 +236,10 @@ function placeOf(
   moves: GoMove[],
 ): GoPlace {
   const madeBy = vertex === null ? null : color;
-  // The ko point is frozen, because the game hands it out.
   return {
     board,
     toPlay: opponent(color),
-    ko: ko && Object.freeze(ko),
+    ko: ko && sharedPoint(ko), // frozen, because the game hands it out
     madeBy,
     isSetUp: false,
     passes,
@@ -252,5 +250,5 @@ function placeOf(
 }
 
 function goMove({ color, vertex }: Move, captured: PointSet, number: number): GoMove {
-  return Object.freeze({ number, color, vertex: vertex && Object.freeze(vertex), captured });
+  return Object.freeze({ number, color, vertex: vertex && sharedPoint(vertex), captured });
 }

@@ -6,8 +6,8 @@ import { type PointSet, setOfRows } from '../core/point-set.js';
 import { colorNumber, pointNumber, readPoint } from '../core/points.js';
 import type { ByColor, Color, Vertex } from '../core/types.js';
 import { MAX_SIZE, validateInteger } from '../core/validate.js';
-import { allocateWords, copyWords } from '../core/words.js';
-import { boardOfWords, type GoBoard, type Legality } from './board.js';
+import { copyWords, POSITIONS } from '../core/words.js';
+import { boardOfWords, emptySet, type GoBoard, type Legality } from './board.js';
 import type { Move } from './move.js';
 import { POSITION } from './position.js';
 import type { GoRules } from './rules.js';
@@ -57,6 +57,8 @@ export interface Passage {
   readonly ko: Vertex | null;
   /** The number of stones that each side captured; a suicide counts for the opponent. */
   readonly captures: ByColor<number>;
+  /** The stones that the last move removed. */
+  readonly captured: PointSet;
 }
 
 /**
@@ -68,10 +70,11 @@ export function passage(start: GoBoard, moves: readonly number[], legally?: Lega
   const { width, height } = start;
   const { ko: rule = 'simple', suicide = false } = legally ?? {};
   if (rule !== 'simple') validateInteger(moves.length, 0, MOST_MOVES, 'the number of moves under superko');
-  const flags = legally === undefined ? 0 : ruleFlags(suicide);
+  const flags = GO.REPLAY_POSITIONS | (legally === undefined ? 0 : ruleFlags(suicide));
   const { call, input, output } = engine('go');
   const captures = { black: 0, white: 0 };
   let board = start;
+  let captured = emptySet(width, height);
   let ko = NO_POINT;
   let mover = colorNumber(legally?.toPlay ?? 'black');
   let played = 0;
@@ -84,12 +87,15 @@ export function passage(start: GoBoard, moves: readonly number[], legally?: Lega
     input.set(board[POSITION], GO.REPLAY_HEAD);
     const first = GO.REPLAY_HEAD + 2 * height;
     for (let i = 0; i < count; i++) input[first + i] = moves[played + i]!;
-    call.goReplay(width, height, 1, GO.KO_RULES.indexOf(rule), flags, 0);
-    board = boardOfWords(
-      width,
-      height,
-      copyWords(output, GO.REPLAYED_NUMBERS, GO.REPLAYED_NUMBERS + 2 * height),
-    );
+    const last = count - 1;
+    call.goReplay(width, height, 1, GO.KO_RULES.indexOf(rule), flags, Math.max(last - 1, 0));
+    const at = GO.REPLAYED_NUMBERS;
+    const after = output.subarray(at, at + 2 * height);
+    if (last >= 0) {
+      const before = last > 0 ? output.subarray(at + 2 * height, at + 4 * height) : board[POSITION];
+      captured = removedBy(moves[played + last]!, before, after, width, height);
+    }
+    board = boardOfWords(width, height, copyWords(after, 0, 2 * height, POSITIONS));
     ko = output[GO.REPLAYED_KO]!;
     captures.black += output[GO.REPLAYED_BLACK_CAPTURES]!;
     captures.white += output[GO.REPLAYED_WHITE_CAPTURES]!;
@@ -97,7 +103,7 @@ export function passage(start: GoBoard, moves: readonly number[], legally?: Lega
     legality = GO.LEGALITIES[output[GO.REPLAYED_LEGALITY]!] as Legality;
     if (played > 0) mover = colorNumber(opponent(moveOfWord(moves[played - 1]!).color));
   } while (played < moves.length && legality === 'legal');
-  return { played, legality, board, ko: readPoint(ko), captures };
+  return { played, legality, board, ko: readPoint(ko), captures, captured };
 }
 
 /** The answer of a call about consecutive moves, in columns with an entry for each. */
@@ -146,7 +152,11 @@ export class Replay {
   /** The board after a move; moves count from 0. */
   board(move: number): GoBoard {
     // A copy, so that a board that is kept does not keep the memory of all moves.
-    return boardOfWords(this.#width, this.#height, copyWords(this.#rows(move), 0, 2 * this.#height));
+    return boardOfWords(
+      this.#width,
+      this.#height,
+      copyWords(this.#rows(move), 0, 2 * this.#height, POSITIONS),
+    );
   }
 
   /** The point that simple ko forbids after the move. */
@@ -161,25 +171,13 @@ export class Replay {
     return words[end - first + move - first]!;
   }
 
-  /**
-   * The stones removed by the move, including the mover's own in a suicide: points occupied before or played
-   * on that are empty afterwards.
-   */
+  /** The stones removed by the move, including the mover's own in a suicide. */
   captured(move: number): PointSet {
     const height = this.#height;
-    const set = allocateWords(height);
-    if (this.capturedCount(move) > 0) {
-      const { first, before: start } = this.#answer(move);
-      const before = move === first ? start : this.#rows(move - 1);
-      const after = this.#rows(move);
-      const { vertex } = moveOfWord(this.#moves[move]!);
-      for (let y = 0; y < height; y++) {
-        const played = vertex?.[1] === y ? 1 << vertex[0] : 0;
-        const were = played | before[y]! | before[y + height]!;
-        set[y] = were & ~(after[y]! | after[y + height]!);
-      }
-    }
-    return setOfRows(this.#width, height, set);
+    if (this.capturedCount(move) === 0) return emptySet(this.#width, height);
+    const { first, before: start } = this.#answer(move);
+    const before = move === first ? start : this.#rows(move - 1);
+    return removedBy(this.#moves[move]!, before, this.#rows(move), this.#width, height);
   }
 
   #answer(move: number): Answer {
@@ -192,4 +190,21 @@ export class Replay {
     const start = STEP_NUMBERS * (end - first) + (move - first) * 2 * this.#height;
     return words.subarray(start, start + 2 * this.#height);
   }
+}
+
+/** The points occupied before the move or played on that are empty after it. */
+function removedBy(
+  word: number,
+  before: Uint32Array,
+  after: Uint32Array,
+  width: number,
+  height: number,
+): PointSet {
+  const { vertex } = moveOfWord(word);
+  const rows = copyWords(before, 0, height, POSITIONS);
+  for (let y = 0; y < height; y++) {
+    const played = vertex?.[1] === y ? 1 << vertex[0] : 0;
+    rows[y] = (played | rows[y]! | before[y + height]!) & ~(after[y]! | after[y + height]!);
+  }
+  return setOfRows(width, height, rows);
 }

@@ -5,6 +5,7 @@
 
 import { LEAST_SIZE, MOST_SIZE } from '#layout/loa';
 import { KakoiError, show } from '../core/errors.js';
+import { sharedPoint } from '../core/points.js';
 import type { Vertex, VertexLike } from '../core/types.js';
 import { validateInteger } from '../core/validate.js';
 import { toVertex } from '../core/vertex.js';
@@ -47,14 +48,9 @@ export function squareAt(x: number, y: number, size: number): number {
   return squareOf(x, size - 1 - y);
 }
 
-const vertices: Vertex[] = [];
-
-/** The square as [x, y], frozen. Each has one shared array, because lists of moves name many. */
+/** The square as [x, y], frozen. */
 export function vertexOf(square: number, size: number): Vertex {
-  const [x, y] = [square & 7, size - 1 - (square >> 3)];
-  const key = 8 * y + x;
-  vertices[key] ??= Object.freeze([x, y] as const);
-  return vertices[key];
+  return sharedPoint([square & 7, size - 1 - (square >> 3)]);
 }
 
 /**
