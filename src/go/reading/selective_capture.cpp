@@ -27,9 +27,13 @@ constexpr int kFar = 4;
 constexpr int kIndirect = 6;
 constexpr int kRemote = 10;
 
+/// Stands for any number of moves without atari.
+constexpr int kUnlimited = 255;
 /// The moves without atari that the attacker has in a line, by effort: captures that take more are rare, and to search
 /// for them takes most of the time.
-constexpr int kQuiet[] = {3, 3, 5};
+constexpr int kQuiet[] = {3, 3, 5, kUnlimited};
+/// Budgets that leave room for that search.
+constexpr int kAmple = 40'000;
 /// Up to so many liberties, moves beside them are among the few that are looked at first.
 constexpr int kLibertiesInReach = 2;
 
@@ -45,7 +49,7 @@ constexpr int kPatience = 2;
 constexpr int kLeastPatience = 500;
 /// An answer that is still challenged then stands when the other one is expected to take so many times as much work, by
 /// the loser's effort. Of such answers hardly any turned out wrong, of the others a third.
-constexpr Number kFarOff[] = {8, 8, 2};
+constexpr Number kFarOff[] = {8, 8, 2, 2};
 
 /// A stone with fewer liberties would be taken.
 constexpr int kShort = 2;
@@ -58,20 +62,27 @@ CaptureOutcome SelectiveCapture::read(CaptureGame& game, Color to_play, int node
   attacker_ = game.attacker();
   defender_ = game.defender();
   nodes_ = 0;
-  length_ = 0;
-  has_move_ = false;
+  line_ = {};
   path_[0] = 1;
   table_.clear();
   attack_ = kFew;
   defence_ = kFew;
   CaptureOutcome outcome = search(to_play, nodes);
+  Line escape{};
   // The side that lost then makes more of an effort, until neither can.
   while (outcome != CaptureOutcome::kUnknown) {
-    Effort& effort = outcome == CaptureOutcome::kCaptured ? defence_ : attack_;
-    if (effort == kEvery) break;
-    effort = effort == kFew ? kUsual : kEvery;
+    const bool escapes = outcome == CaptureOutcome::kEscapes;
+    Effort& effort = escapes ? attack_ : defence_;
+    if (effort == (escapes && nodes >= kAmple ? kPatient : kEvery)) break;
+    effort = static_cast<Effort>(effort + 1);
+    if (effort == kPatient) escape = line_;
     const CaptureOutcome again = challenge(outcome, effort, to_play, nodes);
-    if (again == CaptureOutcome::kUnknown) return again;
+    if (again == CaptureOutcome::kUnknown) {
+      // A capture by many moves without atari that is still in doubt shows nothing: the escape before it stands.
+      if (attack_ != kPatient) return again;
+      line_ = escape;
+      return CaptureOutcome::kEscapes;
+    }
     outcome = again;
   }
   return outcome;
@@ -105,8 +116,8 @@ CaptureOutcome SelectiveCapture::search(Color to_play, int limit) {
     return CaptureOutcome::kUnknown;
   }
   const bool wins = found.phi == 0;
-  has_move_ = wins;
-  length_ = 0;
+  line_.wins = wins;
+  line_.length = 0;
   trace(to_play);
   return wins == attacks ? CaptureOutcome::kCaptured : CaptureOutcome::kEscapes;
 }
@@ -114,16 +125,15 @@ CaptureOutcome SelectiveCapture::search(Color to_play, int limit) {
 /// Follows the line of play from the position by the moves in the table.
 void SelectiveCapture::trace(Color to_play) {
   const int start = board_->moves();
-  for (Color color = to_play; length_ < kDeepest; color = opponent(color)) {
+  for (Color color = to_play; line_.length < kDeepest; color = opponent(color)) {
     const proof_number::Entry* known = table_.find(key(color));
     if (known == nullptr || known->move == kNoMove || known->move == kNoCell) break;
     if (!known->found().is_solved()) break;
-    line_[length_++] = known->move;
+    line_.moves[line_.length++] = known->move;
     play(color, known->move);
     if (game_->is_taken() || game_->liberties() >= kEscaped) break;
   }
   while (board_->moves() > start) game_->undo();
-  has_move_ = has_move_ && length_ > 0;
 }
 
 // ─── The search ───────────────────────────────────────────────────────────────────────────────────────────
@@ -132,7 +142,7 @@ void SelectiveCapture::trace(Color to_play) {
 void SelectiveCapture::play(Color color, int move) {
   if (move == kNoCell) return game_->pass();
   game_->play(color, move);
-  if (color == attacker_ && !game_->is_taken() && game_->liberties() > 1) --quiet_;
+  if (color == attacker_ && !game_->is_taken() && game_->liberties() > 1 && quiet_ != kUnlimited) --quiet_;
 }
 
 /// Takes a move back, before which `quiet` moves without atari were left.
@@ -334,7 +344,7 @@ void SelectiveCapture::find_moves(Color color, Moves& moves) {
     for (int i = 0; i < friends.count; ++i) {
       const int free = board_->liberties(friends.heads[i]);
       if (free >= kEscaped) continue;
-      if (effort == kEvery) add_liberties(moves, friends.heads[i], kFar);
+      if (effort >= kEvery) add_liberties(moves, friends.heads[i], kFar);
       if (!attacks && effort > kFew) add_captures(moves, friends.heads[i], free <= 2 ? 3 : 2, kFar);
     }
     for (int i = 0; i < count; ++i) {
@@ -362,7 +372,7 @@ void SelectiveCapture::find_attacks(const Chains& enemies, Moves& moves) {
     if (free > 3) continue;
     const int cost = 2 * (free - 1);
     add_liberties(moves, own, cost);
-    add_captures(moves, own, attack_ == kEvery ? std::min(free + 1, 3) : std::min(free, 2), cost);
+    add_captures(moves, own, attack_ >= kEvery ? std::min(free + 1, 3) : std::min(free, 2), cost);
     if (free > 2 || attack_ == kFew) continue;
     // Friends that it could be joined with may capture, too.
     int cells[kEscaped];

@@ -5,9 +5,9 @@
 // neighbours are not looked at. Each side first has the handful of moves that a player looks at, and the attacker
 // only a few moves that give no atari. The side that loses then has the moves that usually matter and, when that
 // settles it, makes every effort: it also has the liberties of friends and of long chains, and moves that help from
-// further away. The moves that matter are those that tactical readers have found: liberties, points next to them,
-// surrounding chains that are short of liberties, and moves that have to be played first (The GNU Go Program
-// Documentation, "Tactical reading").
+// further away. With many nodes the attacker at last has as many moves without atari as it likes. The moves that
+// matter are those that tactical readers have found: liberties, points next to them, surrounding chains that are
+// short of liberties, and moves that have to be played first (The GNU Go Program Documentation, "Tactical reading").
 
 #pragma once
 
@@ -27,11 +27,11 @@ class SelectiveCapture {
   CaptureOutcome read(CaptureGame& game, Color to_play, int nodes);
 
   /// True when the side that moved first wins with line(0).
-  [[nodiscard]] bool has_move() const { return has_move_; }
+  [[nodiscard]] bool has_move() const { return line_.wins && line_.length > 0; }
   /// The line of play if both sides do what the search thinks best: the number of moves, and each of them, a
   /// cell. It stops where one side passes.
-  [[nodiscard]] int line_length() const { return length_; }
-  [[nodiscard]] int line(int index) const { return line_[index]; }
+  [[nodiscard]] int line_length() const { return line_.length; }
+  [[nodiscard]] int line(int index) const { return line_.moves[index]; }
   /// The number of positions searched.
   [[nodiscard]] int nodes() const { return nodes_; }
 
@@ -57,7 +57,14 @@ class SelectiveCapture {
   };
 
   /// The range in which a side looks for moves.
-  enum Effort : std::uint8_t { kFew, kUsual, kEvery };
+  enum Effort : std::uint8_t { kFew, kUsual, kEvery, kPatient };
+
+  /// The line of play, and whether it is a win of the side that moves first.
+  struct Line {
+    bool wins = false;
+    int length = 0;
+    std::uint16_t moves[kDeepest];
+  };
 
   CaptureOutcome search(Color to_play, int limit);
   CaptureOutcome challenge(CaptureOutcome outcome, Effort effort, Color to_play, int nodes);
@@ -107,9 +114,7 @@ class SelectiveCapture {
   /// The proof numbers of either outcome, after a search that settled nothing.
   proof_number::Number to_capture_;
   proof_number::Number to_escape_;
-  bool has_move_ = false;
-  int length_ = 0;
-  std::uint16_t line_[kDeepest];
+  Line line_;
 };
 
 }  // namespace kakoi::go
