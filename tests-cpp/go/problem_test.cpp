@@ -27,16 +27,16 @@ struct Readers {
 std::string solve(std::string_view text, Color to_play, const PointSet& marks = PointSet::none(),
                   std::uint64_t nodes = 200'000) {
   static const auto readers = std::make_unique<Readers>();
-  static constexpr const char* kKinds[] = {"unknown", "live", "kill", "capture", "escape"};
-  static constexpr const char* kOutcomes[] = {"unknown", "lives", "dies", "seki", "ko"};
+  static constexpr const char* kinds[] = {"unknown", "live", "kill", "capture", "escape"};
+  static constexpr const char* outcomes[] = {"unknown", "lives", "dies", "seki", "ko"};
   const test::Rows rows = test::diagram(text);
   const ProblemReading& reading = readers->problems.read(
       readers->life, readers->captures, test::stones(rows),
       {.to_play = to_play, .ko = kNoPoint, .marks = marks, .nodes = nodes}, test::grid_of(rows));
   EXPECT_LE(reading.nodes, nodes);
-  std::string said = kKinds[static_cast<int>(reading.kind)];
+  std::string said = kinds[static_cast<int>(reading.kind)];
   if (reading.kind == ProblemKind::kUnknown) return said;
-  said += std::string(", ") + kOutcomes[static_cast<int>(reading.outcome)] + ":";
+  said += std::string(", ") + outcomes[static_cast<int>(reading.outcome)] + ":";
   for (int i = 0; i < reading.first_count; ++i)
     said += " " + std::to_string(reading.first[i].x) + "," + std::to_string(reading.first[i].y);
   return said;

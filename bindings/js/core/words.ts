@@ -48,7 +48,8 @@ export function copyParts(source: Uint32Array, start: number, length: number, co
   for (let at = start; parts.length < count; ) {
     const room = Math.floor((SLAB_BYTES - ANSWERS.used) / WORD_BYTES / length) || 1;
     const words = Math.min(count - parts.length, room) * length;
-    const { buffer, byteOffset } = copyWords(source, at, (at += words));
+    const { buffer, byteOffset } = copyWords(source, at, at + words);
+    at += words;
     for (let i = 0; i < words; i += length)
       parts.push(new Uint32Array(buffer, byteOffset + i * WORD_BYTES, length));
   }

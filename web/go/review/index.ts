@@ -14,7 +14,7 @@ const LONGEST_LINE = 5;
 
 /** Puts what the part needs into the panel of the mode. */
 export function addPanel(): void {
-  addHtml(document.getElementById('mode-play') as HTMLElement, html);
+  addHtml(document.getElementById('mode-play')!, html);
 }
 
 export function setUpReview(page: Page, say: Say): void {
